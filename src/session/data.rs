@@ -101,7 +101,7 @@ impl<'de> Deserialize<'de> for MazeSource {
             Some(File { name, maze }) => {
                 let shape = Shape::parse(&code, &options).map_err(D::Error::custom)?;
                 let maze = Maze::from_bytes(shape.grid(), maze).map_err(D::Error::custom)?;
-                Self::File(name.to_owned(), Arc::new(Loaded { shape, maze, blueprint: None }))
+                Self::File(name.to_owned(), Arc::new(Loaded { shape, maze, closed: false, blueprint: None }))
             }
         })
     }

@@ -151,7 +151,7 @@ mod tests {
             MazeSource::Generated(
                 Blueprint::new(shape.clone(), "prim".parse().expect("a method"), 7).expect("it suits"),
             ),
-            MazeSource::File("a.json".to_owned(), Loaded { shape, maze, blueprint: None }.into()),
+            MazeSource::File("a.json".to_owned(), Loaded { shape, maze, closed: false, blueprint: None }.into()),
         ]
     }
 

@@ -65,7 +65,10 @@ together-players = { NUMBER($players) ->
     }
 together-join = Join
 together-daily = Today’s maze
-together-cells = a maze of { NUMBER($cells) } cells from a file
+together-cells = { NUMBER($cells) ->
+        [one] a maze of { NUMBER($cells) } cell from a file
+       *[other] a maze of { NUMBER($cells) } cells from a file
+    }
 together-game = Game
 together-game-free-walk = free walk
 together-game-race = race
@@ -84,7 +87,10 @@ together-rules = The server walks by version { $theirs } of the rules; allowed: 
 together-bye-version = The program speaks version { $yours } of the protocol; the server allows: { $speaks }. Update the older of the two.
 together-bye-refused = The server does not let you in: { $reason }
 together-bye-unknown = The server does not know you any more. Come in again.
-together-bye-full = The room is full, with { NUMBER($players) } players.
+together-bye-full = The room is full, with { NUMBER($players) ->
+        [one] { NUMBER($players) } player
+       *[other] { NUMBER($players) } players
+    }.
 together-bye-elsewhere = You are in the room from elsewhere now, so this place has been left.
 together-bye-slow = The connection is too slow for what is told in the room.
 together-bye-flood = The server has ended the connection: more was said than is allowed.
@@ -354,7 +360,10 @@ work-make = Making the maze
 work-open = Opening the file
 work-solve = Solving the maze
 work-walls = Raising the walls
-work-events = { NUMBER($events) } events
+work-events = { NUMBER($events) ->
+        [one] { NUMBER($events) } event
+       *[other] { NUMBER($events) } events
+    }
 work-stop = Stop ({ $key })
 work-stop-touch = Stop
 
@@ -420,7 +429,7 @@ finish-again = Again
 finish-new = New maze
 finish-above = Look from above
 
-toast-map-is-off = The map is switched off, in the menu under Walking.
+toast-map-is-off = The map is switched off, in the settings under Walking.
 toast-unknown-actions = { $file }: nothing is called { $actions }, so the keys there do nothing. All else in the file counts.
 toast-keyless = { $file }: no key is left for { $actions }, since their usual ones do something else there. Give them others, or [] for none.
 toast-no-map-blindfolded = Blindfolded you have no map: go by what you feel.

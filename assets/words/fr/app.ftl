@@ -366,7 +366,7 @@ work-events = { NUMBER($events) ->
 work-stop = Arrêter ({ $key })
 work-stop-touch = Arrêter
 
-help-orbit = glisser : tourner    glisser à droite : déplacer    molette : zoom    { $frame } : tout le labyrinthe    { $race } : course    { $picture } : image    { $next } : vol
+help-orbit = glisser : tourner    glisser avec le bouton droit : déplacer    molette : zoom    { $frame } : tout le labyrinthe    { $race } : course    { $picture } : image    { $next } : vol
 help-orbit-touch = un doigt : tourner    deux doigts : déplacer et zoomer
 help-fly-touch = doigt à gauche : voler    à droite : regarder
 help-fly-free-touch = doigt à gauche : voler    à droite : regarder
@@ -428,7 +428,7 @@ finish-again = Rejouer
 finish-new = Autre labyrinthe
 finish-above = Voir d’en haut
 
-toast-map-is-off = La carte est désactivée, dans le menu sous Marche.
+toast-map-is-off = La carte est désactivée, dans les réglages sous Marche.
 toast-unknown-actions = { $file } : rien ne s’appelle { $actions } ; ces touches-là ne font donc rien. Tout le reste du fichier compte.
 toast-keyless = { $file } : il ne reste aucune touche pour { $actions }, car leurs touches habituelles y font autre chose. Donnez-leur en d’autres, ou [] pour aucune.
 toast-no-map-blindfolded = Les yeux bandés, vous n’avez pas de carte : fiez-vous au toucher.

@@ -71,36 +71,36 @@ error-format-style = le style { $style } ne dessine que des carrés ; { $braill
 error-stopped = l’écriture a été arrêtée
 
 error-format-no-measures = les mesures sont pour stl, 3mf, obj, glb et svg, pas pour { $format }
-error-format-line-width = des lignes de { $given } mm ne sont pas entre { $min } et { $max } mm
-error-format-thick-lines = des lignes de { $given } mm sont trop épaisses pour des cellules de { $size } mm ; { $most } mm au plus laissent de la place entre elles
+error-format-line-width = des lignes de { NUMBER($given) } mm ne sont pas entre { NUMBER($min) } et { NUMBER($max) } mm
+error-format-thick-lines = des lignes de { NUMBER($given) } mm sont trop épaisses pour des cellules de { NUMBER($size) } mm ; { NUMBER($most) } mm au plus laissent de la place entre elles
 error-format-no-lines = les lignes se choisissent pour svg et pdf, pas pour { $format }
 error-format-cut-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max) }, le maximum pour des lignes de découpe
 error-format-no-cuts = un trait de coupe est pour des lignes de découpe, que svg a, mais pas { $format }
 error-format-cut-colour = les lignes à découper sont en { $cut }, et les lasers distinguent les lignes par leurs couleurs ; prenez-en une autre pour les murs et le chemin
 error-format-no-labels = les étiquettes sont pour svg, pas pour { $format }
-error-layout-crowded = { $mazes } labyrinthes sont trop pour une page de { $page } mm avec des marges de { $margin } mm ; il y a de la place pour { $most } au plus, chacun sur { $least } x { $least } mm au moins
+error-layout-crowded = { NUMBER($mazes) } labyrinthes sont trop pour une page de { $page } mm avec des marges de { NUMBER($margin) } mm ; il y a de la place pour { NUMBER($most) } au plus, chacun sur { NUMBER($least) } x { NUMBER($least) } mm au moins
 error-format-pixels = { NUMBER($pixels) } pixels : ce n’est pas entre { NUMBER($min) } et { NUMBER($max) }, pour { $shape }
 error-format-no-heights = le nombre de pixels est pour { $heights }, pas pour { $format }
 error-measure-outside = { $measure ->
-        [cell-size] la taille des cellules, { $given } mm,
-        [wall-thickness] l’épaisseur des murs, { $given } mm,
-        [wall-height] la hauteur des murs, { $given } mm,
-        [plate-thickness] l’épaisseur de la plaque, { $given } mm,
-        [ball] la bille, { $given } mm,
-       *[other] le jeu du couvercle, { $given } mm,
-    } n’est pas entre { $min } et { $max } mm
-error-measure-small = des cellules de { $size } mm sont trop petites pour { $shape } ; il en faut d’au moins { $least } mm
-error-measure-thick = des murs de { $walls } mm sont trop épais pour { $shape } avec des cellules de { $size } mm ; au plus { $most } mm laissent de la place
-error-measure-wide = un trait de coupe de { $kerf } mm est trop large pour { $shape } avec des cellules de { $size } mm et des murs de { $walls } mm ; { $most } mm au plus laissent de la place
-error-measure-covered = le bord d’un couvercle, à { $lid } mm des murs, n’a pas de place dans { $shape } avec des cellules de { $size } mm ; prenez des cellules de { $enough } mm
-error-measure-rimmed = le bord d’un couvercle, à { $lid } mm de murs de { $walls } mm, n’a pas de place dans { $shape } avec des cellules de { $size } mm ; prenez des cellules de { $enough } mm, ou des murs de { $most } mm au plus
-error-measure-notched = le bord d’un couvercle n’a pas de place dans les creux de { $shape } avec des cellules de { $size } mm et des murs de { $walls } mm ; prenez des murs plus fins, ou des cellules plus grandes avec des murs aussi épais que maintenant
-error-measure-narrow = une bille de { $ball } mm demande des passages de { $needed } mm, et les plus étroits ont { $width } mm ; prenez des cellules d’au moins { $size } mm, ou des murs plus fins
-error-measure-low = des murs de { $walls } mm de haut sont trop bas pour une bille de { $ball } mm ; il faut au moins { $least } mm
-error-measure-tight = un chemin en relief demande des passages de { $needed } mm, et les plus étroits ont { $width } mm ; prenez des cellules d’au moins { $size } mm, ou des murs plus fins
-error-measure-over = des murs de { $walls } mm de haut sont trop bas pour un chemin de { $relief } mm de haut ; il faut au moins { $least } mm
-error-measure-through = une plaque de { $plate } mm est trop mince pour un creux de { $depth } mm de profondeur ; il faut au moins { $least } mm
-error-measure-deep = une rainure de { $depth } mm est trop profonde pour une bille de { $ball } mm ; au plus { $most } mm laissent de la place à côté
+        [cell-size] la taille des cellules, { NUMBER($given) } mm,
+        [wall-thickness] l’épaisseur des murs, { NUMBER($given) } mm,
+        [wall-height] la hauteur des murs, { NUMBER($given) } mm,
+        [plate-thickness] l’épaisseur de la plaque, { NUMBER($given) } mm,
+        [ball] la bille, { NUMBER($given) } mm,
+       *[other] le jeu du couvercle, { NUMBER($given) } mm,
+    } n’est pas entre { NUMBER($min) } et { NUMBER($max) } mm
+error-measure-small = des cellules de { NUMBER($size) } mm sont trop petites pour { $shape } ; il en faut d’au moins { NUMBER($least) } mm
+error-measure-thick = des murs de { NUMBER($walls) } mm sont trop épais pour { $shape } avec des cellules de { NUMBER($size) } mm ; au plus { NUMBER($most) } mm laissent de la place
+error-measure-wide = un trait de coupe de { NUMBER($kerf) } mm est trop large pour { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; { NUMBER($most) } mm au plus laissent de la place
+error-measure-covered = le bord d’un couvercle, à { NUMBER($lid) } mm des murs, n’a pas de place dans { $shape } avec des cellules de { NUMBER($size) } mm ; prenez des cellules de { NUMBER($enough) } mm
+error-measure-rimmed = le bord d’un couvercle, à { NUMBER($lid) } mm de murs de { NUMBER($walls) } mm, n’a pas de place dans { $shape } avec des cellules de { NUMBER($size) } mm ; prenez des cellules de { NUMBER($enough) } mm, ou des murs de { NUMBER($most) } mm au plus
+error-measure-notched = le bord d’un couvercle n’a pas de place dans les creux de { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; prenez des murs plus fins, ou des cellules plus grandes avec des murs aussi épais que maintenant
+error-measure-narrow = une bille de { NUMBER($ball) } mm demande des passages de { NUMBER($needed) } mm, et les plus étroits ont { NUMBER($width) } mm ; prenez des cellules d’au moins { NUMBER($size) } mm, ou des murs plus fins
+error-measure-low = des murs de { NUMBER($walls) } mm de haut sont trop bas pour une bille de { NUMBER($ball) } mm ; il faut au moins { NUMBER($least) } mm
+error-measure-tight = un chemin en relief demande des passages de { NUMBER($needed) } mm, et les plus étroits ont { NUMBER($width) } mm ; prenez des cellules d’au moins { NUMBER($size) } mm, ou des murs plus fins
+error-measure-over = des murs de { NUMBER($walls) } mm de haut sont trop bas pour un chemin de { NUMBER($relief) } mm de haut ; il faut au moins { NUMBER($least) } mm
+error-measure-through = une plaque de { NUMBER($plate) } mm est trop mince pour un creux de { NUMBER($depth) } mm de profondeur ; il faut au moins { NUMBER($least) } mm
+error-measure-deep = une rainure de { NUMBER($depth) } mm est trop profonde pour une bille de { NUMBER($ball) } mm ; au plus { NUMBER($most) } mm laissent de la place à côté
 error-measure-no-ball = une rainure est pour une bille ; dites de quelle taille
 error-file-empty = il ne contient aucune cellule
 error-file-long = il a plus de { NUMBER($most) } octets
@@ -114,10 +114,11 @@ error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
 error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } a une porte ouverte ou fermée à clé dans le bord
 error-file-line = ligne { NUMBER($line) } : { $message }
 error-file-no-code-pdf = il ne porte pas de code de partage : un livre n’en a pas pour tous ses labyrinthes, le code sous chacun refait celui-là ; d’une page d’un seul labyrinthe, d’autres programmes l’ont peut-être omis
-error-file-no-code = il ne porte pas de code de partage, qu’un { $format } de labyrinth a ; d’autres programmes l’ont peut-être omis
+error-file-no-code = il ne porte pas de code de partage, qui seul permet de refaire le labyrinthe d’un { $format } ; d’autres programmes l’ont peut-être omis, et un labyrinthe dessiné à la main ou lu dans un fichier n’en a pas
 error-file-code = son code de partage : { $wrong }
+error-file-costly = refaire le labyrinthe d’après son code de partage demande plus de { NUMBER($steps) } pas
 error-file-size = le labyrinthe est trop grand : { $wrong }
-error-mask-file-long = il a plus de { $most } octets, le maximum pour un masque
+error-mask-file-long = il a plus de { NUMBER($most) } octets, le maximum pour un masque
 error-mask-file-unknown = ce n’est ni un PNG ni du texte
 error-mask-file-nothing = il n’en reste rien : les parties sombres et transparentes d’une image sont exclues, et chaque # d’un texte
 error-mask-file-damaged = son image est endommagée : { $message }
@@ -192,6 +193,11 @@ error-arguments-radius-only = --size est pour les formes à deux dimensions ; {
     }
 error-arguments-size-only = --radius { $radius } est pour les formes à une dimension ; { $shape } prend --size LxC
 error-arguments-input-format = --input-format est pour un labyrinthe qui est lu ; nommez son fichier par --input
+error-arguments-contradiction = { $option } contredit { $other } ; retirez l’une des deux options
+error-arguments-trust = { $wrong } ; si le fichier est sûr, ajoutez --trust
+error-arguments-mask-code = --mask est pour un code de partage dont le masque est une image, et { $code } n’en a pas ; retirez --mask
+error-arguments-mask-other = --mask { $file } n’est pas l’image du masque { $hash }, d’après lequel le labyrinthe a été fait
+error-arguments-mask-missing = le masque { $hash } est une image ; nommez son fichier par --mask
 error-arguments-perfect = --unique et --access sont pour random-removals ; { $method } est parfait sans cela
 error-arguments-no-seed = aucune graine n’a pu être tirée ({ $error }) ; donnez-en une par --seed
 error-arguments-graphic = ce programme ne connaît que le terminal ; lancez labyrinth pour le mode graphique
@@ -205,7 +211,7 @@ error-arguments-both = la liste et un labyrinthe seraient tous deux écrits sous
 error-arguments-no-files = --count { $count } demande des fichiers où écrire, comme -o maze-{"{"}number{"}"}.svg ; seul json va vers la sortie standard, un labyrinthe par ligne
 error-arguments-no-mean = --count 1 n’a pas de moyenne ; --stats mesure un seul labyrinthe
 error-arguments-measured = --count sans --output mesure des labyrinthes, ce que { $option } ne change pas ; omettez l’un des deux, ou nommez des fichiers par -o maze-{"{"}number{"}"}.svg
-error-arguments-millimetres = ce n’est pas un nombre de millimètres entre { $min } et { $max }
+error-arguments-millimetres = ce n’est pas un nombre de millimètres entre { NUMBER($min) } et { NUMBER($max) }
 error-arguments-measures = les mesures sont pour les volumes et pour svg ; écrivez-en un par -o maze.stl, .3mf, .obj, .glb ou .svg
 error-arguments-flat = { $option } est pour les volumes ; l’épaisseur des lignes d’une image se dit par --line-width
 error-arguments-drawn = les lignes et les étiquettes sont pour ce qui est dessiné dans un fichier ; écrivez-en un par -o maze.svg ou .pdf
@@ -220,7 +226,7 @@ error-arguments-mask = il n’y a pas de masque « { $given } » ; il y a { $
 error-arguments-page = « { $given } » n’est pas une page ; il y a A3, A4, A5, letter et legal, ou LxH en millimètres, de 50 à 2000 chacun, comme 210x297
 error-arguments-colour = « { $given } » n’est pas une couleur ; écrivez #rrggbb, ou black, gray, red, crimson, orange, green, blue ou purple
 error-arguments-one-of = il y a { $list }
-error-arguments-margin = une marge de { $given } mm n’est pas entre 0 et { $most } mm, pour des pages de { $page } mm
+error-arguments-margin = une marge de { NUMBER($given) } mm n’est pas entre 0 et { NUMBER($most) } mm, pour des pages de { $page } mm
 error-title-letter = La police n’a pas de lettre « { $letter } », qui est dans le titre.
 error-arguments-letter = { $option } « { $text } » : la police n’a pas la lettre « { $letter } »
 error-arguments-pages = la mise en page est pour un pdf ; écrivez-en un par -o maze.pdf, un livre de nouveaux labyrinthes avec --count

@@ -45,12 +45,12 @@ cli-value-what = QUOI
 cli-value-how = COMMENT
 
 cli-text-about = Dessine un labyrinthe dans le terminal, le montre se faire, le résout et le mesure.
-cli-text-more = Dessine un labyrinthe dans le terminal, le montre se faire, le résout et le mesure. Sans options, les murs de 6 x 8 carrés tombent au hasard, un à chaque touche, jusqu’à ce qu’un chemin mène de l’entrée (en haut à gauche) à la sortie (en bas à droite) ; q quitte.
+cli-text-more = Dessine un labyrinthe dans le terminal, le montre se faire, le résout et le mesure. Sans options, un labyrinthe de 6 x 8 carrés se creuse, un pas à chaque touche ; q quitte. L’entrée est en haut à gauche, la sortie en bas à droite.
 cli-text-size = Lignes x colonnes ; 6x8 si elle est omise. Un code de partage le dit dans l’autre sens, largeur x hauteur.
 cli-text-radius = La taille des formes qui n’en ont qu’une : rayon, côté ou anneaux ; 8 si elle est omise.
 cli-text-shape = La forme des cellules et de leur contour.
-cli-text-mask = Exclut des cellules, de sorte qu’il ne reste que cela de la forme : un motif, le blanc d’une image (.png) ou les points d’un texte (.txt).
-cli-text-method = La méthode, avec au besoin ses options et ce qui suit toute méthode, comme kruskal, division+cut=random ou kruskal+braid=50. Si elle est omise, random-removals, et backtracker pour un pdf.
+cli-text-mask = Exclut des cellules, de sorte qu’il ne reste que cela de la forme : un motif, le blanc d’une image (.png) ou les points d’un texte (.txt). Avec un code de partage ou un fichier dont le masque est une image, cette image.
+cli-text-method = La méthode, avec au besoin ses options et ce qui suit toute méthode, comme kruskal, division+cut=random ou kruskal+braid=50. Si elle est omise, backtracker.
 cli-text-sparse = Mure ensuite cette part de toutes les cellules, en pourcentage, en raccourcissant des impasses.
 cli-text-braid = Ouvre ensuite cette part des impasses, en pourcentage, pour qu’il y ait des boucles.
 cli-text-loops = Ouvre ensuite cette part des murs qui restent, en pourcentage.
@@ -61,6 +61,7 @@ cli-text-blueprint = Un code de partage, qui décide de tout, comme square:20x30
 cli-text-input = Un labyrinthe d’un fichier, à dessiner, résoudre, mesurer et écrire au lieu d’un nouveau : .json, .doors, un dessin (.txt), ou une image ou un volume écrits par labyrinth (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), refaits d’après leur code de partage. - est l’entrée standard.
 cli-text-input-format = Le format de ce qui est lu, quelle que soit la fin du nom du fichier ; txt si elle ne dit rien.
 cli-text-difficulties = Essaie des graines, à partir de celle qui est donnée, jusqu’à ce que trouver le chemin soit aussi difficile que cela : easy (niveaux 1 à 3), medium (4 à 6), hard (7 à 10), ou un niveau de 1 à 10. Donnée plusieurs fois, elle vaut pour un chapitre d’un livre après l’autre, et la dernière aussi pour ceux qui suivent.
+cli-text-trust = Lit un fichier ou un code de partage quels que soient la mémoire et le travail que cela demande. Sans cette option, 128 Mio, 2^24 cellules et 2^30 pas au plus sont admis, car un petit fichier peut demander des heures.
 cli-text-delay = Millisecondes entre deux pas ; 0 montre aussitôt le résultat. Sans cette option, une touche fait avancer.
 cli-text-style = Comment il est dessiné ; par défaut, les carrés avec des filets, les autres formes avec des points braille.
 cli-text-color = Si le dessin est en couleur : par défaut sur un terminal qui a des couleurs, sauf si NO_COLOR est défini.
@@ -81,7 +82,7 @@ cli-text-manifest = Écrit en json la liste des fichiers que --count et --output
 cli-text-page-size = A3, A4, A5, letter, legal, ou largeur x hauteur en mm, comme 210x297 ; A4 si elle est omise.
 cli-text-margin = Ce qui reste blanc à chaque bord, de 0 à 100 mm ; 15 si elle est omise.
 cli-text-per-page = Combien de labyrinthes par page, de 1 à 100.
-cli-text-line-width = L’épaisseur des lignes des murs, de 0.01 à 10 mm ; si elle est omise, 0,12 de cellule, mais au plus 1.
+cli-text-line-width = L’épaisseur des lignes des murs, de 0,01 à 10 mm ; si elle est omise, 0,12 de cellule, mais au plus 1.
 cli-text-wall-color = La couleur des murs : #rrggbb, ou black, gray, red, crimson, orange, green, blue, purple.
 cli-text-path-color = La couleur du chemin.
 cli-text-labels = Avec des flèches à l’entrée et à la sortie, et le code de partage en dessous, dans un calque à part (svg).
@@ -108,7 +109,7 @@ cli-text-mode = Où il est montré, text (ou texte) : ce programme ne connaît 
 cli-text-list = Liste ce qu’il y a à choisir, avec les options de chacun et leurs bornes ; seule, quelles listes il y a.
 cli-text-completions = Affiche les complétions d’un shell.
 cli-text-manual = Affiche la page de manuel.
-cli-text-language = La langue de l’aide et du manuel et des livres, comme fr ; sans cette option, celle du système.
+cli-text-language = La langue de tout ce qui est dit, du manuel et des livres, comme fr ; sans cette option, celle du système.
 cli-text-help = Affiche cette aide ; -h est plus court.
 cli-text-version = Affiche la version.
 
@@ -184,6 +185,108 @@ cli-wrong-reason = « { $value } » n’est pas admis pour « { $argument } 
 cli-wrong-conflict = « { $argument } » ne va pas avec « { $other } »
 cli-wrong-too-many = « { $argument } » ne prend pas la valeur « { $value } »
 cli-wrong-missing = il manque { $argument }
+
+# Ce que le programme dit à côté de ses labyrinthes, et ce qu’il mesure.
+
+text-not-animated = sans animation : { $reason }
+text-search-not-shown = la recherche n’est pas montrée : { $reason }
+text-too-many-watched = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum qui puisse être montré pas à pas
+text-watch-on = une touche : continuer
+text-watch = q : quitter    pas { $step }
+text-watch-part = lignes { $lines } sur { $all-lines }, colonnes { $columns } sur { $all-columns }
+text-wide = le dessin a { $columns } colonnes et le terminal { $width }, donc ses lignes sont coupées ; -o maze.txt l’écrit en entier
+text-ends-bound = ces bouts sont éloignés, mais d’autres le sont peut-être plus : les examiner tous prendrait trop de temps
+text-mask-scaled = { $file } a { $width } x { $height } pixels, étirés à { $lines } lignes de { $columns } cellules ; --size { $fitting }x{ $columns } garde ses proportions
+
+text-farthest = la plus éloignée de la cellule { $from } : la cellule { $cell }, à { NUMBER($steps) } pas
+text-regions = régions : { NUMBER($regions) }
+text-path = chemin : { $cells ->
+    [one] { NUMBER($cells) } cellule
+   *[other] { NUMBER($cells) } cellules
+} ; pas : { NUMBER($steps) } ; cellules visitées : { NUMBER($visited) }
+
+text-parts = { " ; " }
+text-goal = but : { $goal }
+text-goal-not-drawn = non dessiné : { $things }
+text-goal-coins = { $count ->
+    [one] { NUMBER($count) } pièce
+   *[other] { NUMBER($count) } pièces
+}
+text-goal-doors = { $count ->
+    [one] { NUMBER($count) } porte et sa clé
+   *[other] { NUMBER($count) } portes et leurs clés
+}
+text-goal-minotaur = { $count } Minotaure
+text-goal-missing = pas de place pour { NUMBER($count) } de plus
+
+text-fits = difficulté { $difficulty }, après { $tried ->
+    [one] { NUMBER($tried) } graine essayée
+   *[other] { NUMBER($tried) } graines essayées
+}
+text-mazes-from = { $mazes ->
+    [one] { NUMBER($mazes) } labyrinthe
+   *[other] { NUMBER($mazes) } labyrinthes
+} à partir de { $first }
+text-mazes-fit = { $mazes ->
+    [one] { NUMBER($mazes) } labyrinthe qui convient
+   *[other] { NUMBER($mazes) } labyrinthes qui conviennent
+}, sur { NUMBER($tried) } à partir de { $first }
+
+text-none = aucun
+text-at-least = au moins { $value }
+text-cells = cellules : { NUMBER($cells) }
+text-cells-walled-off = cellules murées, non comptées ci-dessous : { NUMBER($cells) }
+text-measure-dead-ends = impasses, en % : { $value }
+text-measure-junctions = carrefours, en % : { $value }
+text-measure-cells-with-2 = cellules à 2 passages, en % : { $value }
+text-measure-cells-with-3 = cellules à 3 passages, en % : { $value }
+text-measure-cells-with-4 = cellules à 4 passages, en % : { $value }
+text-measure-cells-with-more = cellules à 5 passages ou plus, en % : { $value }
+text-measure-passages = passages par cellule : { $value }
+text-measure-path = chemin de l’entrée à la sortie, en pas : { $value }
+text-measure-on-path = cellules sur ce chemin, en % : { $value }
+text-measure-longest = plus long chemin, en pas : { $value }
+text-measure-river = rivière, en pas d’un carrefour au suivant ou à une impasse : { $value }
+text-measure-difficulty = difficulté : { $value }
+
+text-means-each = moyennes de { NUMBER($mazes) } labyrinthes par méthode, { $shape } à partir de la graine { $seed }
+text-means = moyennes de { NUMBER($mazes) } labyrinthes à partir de { $first }
+text-head-method = méthode
+text-head-type = type
+text-head-technique = technique
+text-head-dead-ends = impasses %
+text-head-junctions = carrefours %
+text-head-on-path = sur le chemin %
+text-head-path = chemin
+text-head-longest = plus long
+text-head-river = rivière
+text-head-time = µs par labyrinthe
+text-head-solver = solveur
+text-head-found = trouvés %
+text-head-steps = pas
+text-head-visited = cellules visitées
+text-not-with-a-mask = pas avec un masque
+
+text-also = (aussi { $names })
+text-after-methods = Ce qui peut suivre toute méthode, en pourcentage.
+
+cli-table-tree = arbre
+cli-table-set = ensembles
+cli-table-passages = passages
+cli-table-walls = murs
+
+cli-format-txt = Le dessin, comme dans le terminal
+cli-format-svg = Une image vectorielle, de toute forme
+cli-format-png = Une image de pixels, de toute forme
+cli-format-height-png = Les murs en altitudes, pour un terrain
+cli-format-pdf = Une page à imprimer, ou un livre
+cli-format-pbm = Un pixel par cellule et par mur ; rectangles entiers de carrés
+cli-format-json = Tout ce qu’il y a à savoir : cellules, côtés, passages, coins
+cli-format-stl = Un volume plein, à imprimer
+cli-format-3mf = Des volumes pleins avec unité et titre, à imprimer
+cli-format-obj = Des volumes pleins, pour modéliser
+cli-format-glb = Des volumes pleins, pour montrer
+cli-format-doors = Les portes au sud et à l’est de chaque cellule ; rectangles entiers de carrés
 
 cli-no-path = il n’y a pas de chemin de { $from } à { $to }
 cli-gave-up = { $solver } : abandon après { NUMBER($steps) } pas, sans chemin de { $from } à { $to }

@@ -12,19 +12,24 @@ pub struct Drawing<'d, G> {
     pub path: &'d [Cell],
     /// How many steps away each cell is, for drawings of squares as text: they show its last digits.
     pub distances: Option<&'d Distances>,
+    /// Whether the boundary has no gaps, even beside the ends.
+    pub closed: bool,
 }
 
 impl<'d, G: Geometry> Drawing<'d, G> {
     /// Of the maze alone.
     #[must_use]
     pub fn new(maze: &'d Maze<G>) -> Self {
-        Self { maze, path: &[], distances: None }
+        Self { maze, path: &[], distances: None, closed: false }
     }
 
     /// The walls on the boundary that are left out as entrance and exit: of the cells at both ends, if they lie on the
-    /// boundary, the westernmost wall there and the easternmost one.
+    /// boundary, the westernmost wall there and the easternmost one. There are none in a closed boundary.
     #[must_use]
     pub fn gaps(&self) -> [Option<Wall>; 2] {
+        if self.closed {
+            return [None; 2];
+        }
         let (grid, ends) = (self.maze.grid(), self.maze.ends());
         let farthest = |cell: Cell, sign: f32| {
             let boundary = grid.walls(cell).filter(|&wall| grid.across(wall).is_none());

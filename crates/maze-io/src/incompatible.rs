@@ -104,7 +104,9 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     match pixels {
         Some(_) if format != Format::Heightmap => return Err(Incompatible::NoHeights(format)),
         Some(pixels) => {
-            let allowed = raster::least(&shape.grid())..=*Options::PIXELS.end();
+            // A maze that needs more than the usual most gets them.
+            let least = raster::least(&shape.grid());
+            let allowed = least..=least.max(*Options::PIXELS.end());
             if !allowed.contains(&pixels) {
                 return Err(Incompatible::Pixels { pixels, allowed, shape: shape.clone() });
             }

@@ -21,7 +21,7 @@
 //!
 //! [`write()`] writes a [`Drawing`], a maze with its ends and perhaps a path, in any [`Format`], and [`write_with_progress`]
 //! says how far it has come; [`read_from`] and [`parse`] read them back as [`Loaded`], cell by cell or from the share code that
-//! they carry ([`read_code`]). [`write_whole`] writes a file whole or not at all.
+//! they carry ([`read_code`]). [`Limits`] say what reading may take. [`write_whole`] writes a file whole or not at all.
 
 mod bends;
 mod bitmap;
@@ -35,6 +35,7 @@ mod frame;
 mod glb;
 mod incompatible;
 mod json;
+mod limits;
 mod lines;
 mod loaded;
 mod mask;
@@ -57,18 +58,19 @@ mod whole;
 mod write;
 
 pub use bitmap::Rows;
-pub use code::{read_blueprint, read_code};
+pub use code::{read_blueprint, read_blueprint_with, read_code};
 pub use drawing::Drawing;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};
+pub use limits::{Limits, Reading};
 pub use lines::{Colour, Lines, ThickLines, UnknownColour};
 pub use loaded::{Loaded, MAX_BYTES, ReadError};
 pub use mask::{MAX_MASK_BYTES, MaskFileError, read_mask};
 pub use options::Options;
 pub use pdf::{About, Answers, Book, Layout, LayoutError, Marks, PageSize, Words, missing_letter};
-pub use read::{parse, read_from};
+pub use read::{parse, read_from, read_with};
 pub use solid::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};
 pub use steps::Stopped;
 pub use text::{Paint, Style, UnknownStyle, draw, draw_with, letter_of};
-pub use whole::{Target, write_whole};
+pub use whole::{Target, remove_parts, write_whole};
 pub use write::{WriteError, write, write_with_progress};

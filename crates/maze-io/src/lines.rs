@@ -67,9 +67,10 @@ impl Colour {
     pub(crate) const CUT: Self = Self([0xFF, 0, 0]);
 
     /// Those that have names.
-    const NAMED: [(&str, [u8; 3]); 8] = [
+    const NAMED: [(&str, [u8; 3]); 9] = [
         ("black", [0, 0, 0]),
         ("gray", [0x80, 0x80, 0x80]),
+        ("grey", [0x80, 0x80, 0x80]),
         ("red", [0xFF, 0, 0]),
         ("crimson", [0xDC, 0x14, 0x3C]),
         ("orange", [0xFF, 0x8C, 0]),
@@ -91,7 +92,7 @@ impl FromStr for Colour {
     type Err = UnknownColour;
 
     fn from_str(text: &str) -> Result<Self, UnknownColour> {
-        if let Some(&(_, colour)) = Self::NAMED.iter().find(|named| named.0 == text) {
+        if let Some(&(_, colour)) = Self::NAMED.iter().find(|named| named.0.eq_ignore_ascii_case(text)) {
             return Ok(Self(colour));
         }
         let digits = text
@@ -105,5 +106,5 @@ impl FromStr for Colour {
 
 /// There is no such colour.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a colour; write #rrggbb, or black, gray, red, crimson, orange, green, blue or purple")]
+#[error("`{0}` is not a color; write #rrggbb, or black, gray, red, crimson, orange, green, blue or purple")]
 pub struct UnknownColour(pub String);

@@ -4,7 +4,7 @@ use crate::Format;
 use maze_core::{AnyGrid, Blueprint, BlueprintError, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall};
 use std::io;
 
-/// The longest file that is read, in bytes.
+/// The longest file that is read unless [`Limits`](crate::Limits) say otherwise, in bytes.
 pub const MAX_BYTES: u64 = 128 << 20;
 
 /// A maze from a file.
@@ -14,6 +14,8 @@ pub struct Loaded {
     pub shape: Shape,
     /// The maze, with its [ends](Maze::ends).
     pub maze: Maze<AnyGrid>,
+    /// Whether its boundary has no gaps, even beside the ends.
+    pub closed: bool,
     /// What it can be made from, if the file says so. Its ends may be others.
     pub blueprint: Option<Blueprint>,
 }
@@ -45,6 +47,25 @@ pub enum ReadError {
     NoCode(Format),
     #[error("its share code: {0}")]
     Code(#[from] BlueprintError),
+    #[error("making the maze from its share code takes more than {steps} steps")]
+    Costly { steps: u64 },
+}
+
+impl ReadError {
+    /// Whether the file would be read with higher [`Limits`](crate::Limits), as far as is known.
+    #[must_use]
+    pub fn is_limit(&self) -> bool {
+        match self {
+            Self::TooLong | Self::Costly { .. } => true,
+            Self::Size(error) | Self::Code(BlueprintError::WrongShape(error)) => is_too_many(error),
+            _ => false,
+        }
+    }
+}
+
+/// Whether a shape has more cells than the limits allow, but not more than there can be.
+fn is_too_many(error: &ShapeError) -> bool {
+    matches!(error, ShapeError::TooMany { cells, .. } if *cells <= maze_core::MAX_CELLS)
 }
 
 /// Why a file of this format carries no share code.
@@ -57,7 +78,8 @@ fn no_code(format: Format) -> String {
         }
         format => {
             format!(
-                "it carries no share code, which every {format} of labyrinth has; other programs may have left it out"
+                "it carries no share code, by which alone the maze of a {format} can be made anew; other programs may have \
+                 left it out, and a maze that was drawn by hand or read from a file has none"
             )
         }
     }

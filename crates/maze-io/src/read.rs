@@ -1,6 +1,6 @@
 //! Reading a maze from any format that can be read back.
 
-use crate::{Format, Loaded, ReadError, code, doors, json, loaded::MAX_BYTES, text};
+use crate::{Format, Loaded, ReadError, Reading, code, doors, json, text};
 use std::io::{BufReader, Read};
 
 /// How many bytes are asked of the system at once.
@@ -12,17 +12,22 @@ const BUFFER: usize = 1 << 18;
 /// # Errors
 /// If the stream cannot be read, or what it holds is damaged.
 pub fn read_from(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
+    read_with(input, format, &Reading::default())
+}
+
+/// Reads a maze from a stream like [`read_from`], with other limits, or with the pictures of masks.
+///
+/// # Errors
+/// If the stream cannot be read, what it holds is damaged, or reading it takes more than allowed.
+pub fn read_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     match format {
-        Format::Json => return json::read(BufReader::with_capacity(BUFFER, input)),
-        format if !format.holds_cells() => return code::remade(input, format),
+        Format::Json => return json::read(BufReader::with_capacity(BUFFER, input), reading),
+        format if !format.holds_cells() => return code::remade(input, format, reading),
         _ => {}
     }
     let mut bytes = Vec::new();
-    input.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(ReadError::TooLong);
-    }
-    parse(&bytes, format)
+    input.take(reading.limits.bytes + 1).read_to_end(&mut bytes)?;
+    parse_with(&bytes, format, reading)
 }
 
 /// Reads a maze from bytes.
@@ -30,9 +35,14 @@ pub fn read_from(input: impl Read, format: Format) -> Result<Loaded, ReadError> 
 /// # Errors
 /// If they are damaged.
 pub fn parse(bytes: &[u8], format: Format) -> Result<Loaded, ReadError> {
+    parse_with(bytes, format, &Reading::default())
+}
+
+fn parse_with(bytes: &[u8], format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     match format {
-        Format::Json => return json::read(bytes),
-        format if !format.holds_cells() => return code::remade(bytes, format),
+        Format::Json => return json::read(bytes, reading),
+        format if !format.holds_cells() => return code::remade(bytes, format, reading),
+        _ if bytes.len() as u64 > reading.limits.bytes => return Err(ReadError::TooLong),
         _ => {}
     }
     let text = std::str::from_utf8(bytes).map_err(|error| {
@@ -43,6 +53,6 @@ pub fn parse(bytes: &[u8], format: Format) -> Result<Loaded, ReadError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     match format {
         Format::Doors => doors::read(text),
-        _ => text::read(text),
+        _ => text::read(text, reading),
     }
 }

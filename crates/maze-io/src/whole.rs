@@ -3,7 +3,9 @@
 use std::{
     fs::{self, File, OpenOptions, Permissions},
     io::{self, BufWriter, ErrorKind},
+    mem,
     path::{Path, PathBuf},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 use tempfile::{Builder, NamedTempFile};
 
@@ -17,7 +19,7 @@ const MAX_LINKS: usize = 40;
 ///
 /// A regular file is written under another name in the same folder, `labyrinth-….part`, brought to the disk, and
 /// renamed: whatever happens before, a full disk or the end of the program, the place holds what it held. A program
-/// that is killed or interrupted leaves the `.part` behind, which may be deleted. Symbolic links are followed, and the permissions of
+/// that is killed leaves the `.part` behind, which may be deleted; one that is interrupted can [remove it](remove_parts). Symbolic links are followed, and the permissions of
 /// a file that is replaced are kept; hard links to it still lead to the old content. Devices, pipes and files that are
 /// open already, such as `/dev/stdout`, have no place to be moved to and are written directly.
 #[derive(Debug)]
@@ -37,6 +39,18 @@ impl Target {
     /// # Errors
     /// If there can be no such file, or if it exists and must not be replaced.
     pub fn new(path: &Path, overwrite: bool) -> io::Result<Self> {
+        let target = Self::unprobed(path, overwrite)?;
+        if let Kind::Beside { place, .. } = &target.0 {
+            begun(place)?;
+        }
+        Ok(target)
+    }
+
+    /// A file of this name, in a folder in which others can be written: that is not tried again.
+    ///
+    /// # Errors
+    /// As for [`new`](Self::new), but a folder that takes no files is noticed by [`write`](Self::write).
+    pub fn unprobed(path: &Path, overwrite: bool) -> io::Result<Self> {
         let permissions = match fs::metadata(path) {
             Ok(_) if !overwrite => return Err(ErrorKind::AlreadyExists.into()),
             // Never emptied: a shell may have opened it to append.
@@ -52,7 +66,6 @@ impl Target {
             Err(error) => return Err(error),
         };
         let place = end_of_links(path)?;
-        begun(&place)?;
         Ok(Self(Kind::Beside { place, permissions, overwrite }))
     }
 
@@ -69,13 +82,15 @@ impl Target {
         match self.0 {
             Kind::Direct(file) => finish(file).map(drop),
             Kind::Beside { place, permissions, overwrite } => {
-                let (file, beside) = begun(&place)?.into_parts();
+                let Part { file, registered } = begun(&place)?;
+                let (file, beside) = file.into_parts();
                 let file = finish(file)?;
                 if let Some(permissions) = permissions {
                     file.set_permissions(permissions)?;
                 }
                 file.sync_all()?;
                 let moved = if overwrite { beside.persist(place) } else { beside.persist_noclobber(place) };
+                drop(registered);
                 moved.map_err(|error| error.error.into())
             }
         }
@@ -112,15 +127,52 @@ fn is_open(path: &Path) -> bool {
 }
 
 /// A new file beside a place, with the permissions that any new file gets. It is taken away again unless it is kept.
-fn begun(place: &Path) -> io::Result<NamedTempFile> {
+fn begun(place: &Path) -> io::Result<Part> {
     if place.file_name().is_none() {
         return Err(ErrorKind::IsADirectory.into());
     }
     let folder = place.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut parts = parts();
     let file = Builder::new()
         .prefix("labyrinth-")
         .suffix(".part")
         .rand_bytes(8)
         .make_in(folder, |path| File::create_new(path));
-    file.map_err(|error| io::Error::new(error.kind(), format!("no file can be made in {}: {error}", folder.display())))
+    let file = file.map_err(|error| {
+        io::Error::new(error.kind(), format!("no file can be made in {}: {error}", folder.display()))
+    })?;
+    parts.push(file.path().to_owned());
+    let registered = Registered(file.path().to_owned());
+    Ok(Part { file, registered })
+}
+
+/// The files that are being written beside their places.
+static PARTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn parts() -> MutexGuard<'static, Vec<PathBuf>> {
+    PARTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A file that is being written.
+struct Part {
+    file: NamedTempFile,
+    registered: Registered,
+}
+
+/// Its name among all that are being written.
+struct Registered(PathBuf);
+
+impl Drop for Registered {
+    fn drop(&mut self) {
+        parts().retain(|part| *part != self.0);
+    }
+}
+
+/// Removes what has been written of files that are not finished, before a signal ends the program. From then on no file can
+/// be begun or finished, so the program has to end.
+pub fn remove_parts() {
+    let parts = parts();
+    // Somebody else may have removed it.
+    parts.iter().for_each(|part| drop(fs::remove_file(part)));
+    mem::forget(parts);
 }

@@ -104,7 +104,8 @@ pub fn write_with_progress(
             code.iter().try_for_each(|code| writeln!(output, "{code}"))?;
         }
         Format::Svg => svg::write(drawing, &Look { title: &title, lines, measures, labels }, output, steps)?,
-        Format::Png if is_rectangle(shape) && !raster::has_room(maze.grid()) => {
+        // A pixel for each cell and wall has no room for a path.
+        Format::Png if is_rectangle(shape) && drawing.path.is_empty() && !raster::has_room(maze.grid()) => {
             steps.expect(height.into());
             pixels.write_png(Some(&title), output, || steps.step())?;
         }

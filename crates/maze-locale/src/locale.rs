@@ -90,7 +90,7 @@ impl Locale {
     /// A text by its name, with its gaps filled in.
     #[must_use]
     pub fn fill(&self, name: &str, gaps: &[(&str, &dyn fmt::Display)]) -> String {
-        let gaps: FluentArgs<'_> = gaps.iter().map(|(gap, value)| (*gap, value.to_string())).collect();
+        let gaps: FluentArgs<'_> = gaps.iter().map(|(gap, value)| (*gap, numbers::gap(value.to_string()))).collect();
         let touch = self.touch.then(|| self.format(&format!("{name}{TOUCH}"), Some(&gaps))).flatten();
         touch.or_else(|| self.format(name, Some(&gaps))).unwrap_or_else(|| name.to_owned())
     }

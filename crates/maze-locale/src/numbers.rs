@@ -1,7 +1,11 @@
 //! Numbers, as a language writes them.
 
 use crate::Language;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_bundle::{
+    FluentArgs, FluentResource, FluentValue,
+    concurrent::FluentBundle,
+    types::{FluentNumber, FluentNumberOptions},
+};
 use intl_memoizer::{Memoizable, concurrent::IntlLangMemoizer};
 use std::convert::Infallible;
 use unic_langid::LanguageIdentifier;
@@ -54,7 +58,22 @@ impl Memoizable for Digits {
     }
 }
 
-/// Lets texts say that a gap holds a number: `NUMBER($gap)`.
+/// Numbers have 53 bits there, which hold so many digits. Longer ones stay texts.
+const MOST_DIGITS: usize = 15;
+
+/// What fills a gap. A whole number is one, so that the text can choose among plurals by it, and is written digit by digit.
+pub(crate) fn gap<'a>(text: String) -> FluentValue<'a> {
+    let is_whole = text.len() <= MOST_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.parse::<f64>() {
+        Ok(value) if is_whole && (text == "0" || !text.starts_with('0')) => {
+            FluentNumber::new(value, FluentNumberOptions { use_grouping: false, ..FluentNumberOptions::default() })
+                .into()
+        }
+        _ => text.into(),
+    }
+}
+
+/// Lets texts ask for a number as the language writes it: `NUMBER($gap)`.
 pub(crate) fn teach(bundle: &mut FluentBundle<FluentResource>) {
     bundle.set_formatter(Some(write));
     bundle.add_function("NUMBER", number).expect("no other function has this name");
@@ -62,8 +81,11 @@ pub(crate) fn teach(bundle: &mut FluentBundle<FluentResource>) {
 
 fn number<'a>(given: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
     match given {
-        // Numbers have 53 bits there; longer ones stay as they are.
-        [FluentValue::String(text)] if text.len() > 15 => FluentValue::String(text.clone()),
+        [FluentValue::Number(number)] => {
+            let options = FluentNumberOptions { use_grouping: true, ..number.options.clone() };
+            FluentNumber::new(number.value, options).into()
+        }
+        [FluentValue::String(text)] if text.len() > MOST_DIGITS => FluentValue::String(text.clone()),
         [FluentValue::String(text)] => FluentValue::try_number(text).into_owned(),
         _ => FluentValue::Error,
     }
@@ -71,5 +93,8 @@ fn number<'a>(given: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> 
 
 fn write(value: &FluentValue<'_>, languages: &IntlLangMemoizer) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
+    if !number.options.use_grouping {
+        return Some(number.as_string().into_owned());
+    }
     languages.with_try_get::<Digits, _, _>((), |digits| digits.write(&number.as_string())).ok()
 }

@@ -7,7 +7,7 @@ use crate::{
     error::Error,
     fit,
     mazes::Mazes,
-    output::{target, to, write_maze},
+    output::{further, target, to, write_maze},
     pattern::Pattern,
     progress::Progress,
 };
@@ -24,19 +24,27 @@ use std::{
 /// Writes mazes with the seed of this blueprint and those that follow it.
 pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
     let mazes = Mazes::of(arguments, format, blueprint)?;
+    if arguments.file().is_none() && count > 1 {
+        return Err(Message::new("error-arguments-no-files", &[("count", &count)]).into());
+    }
     let pattern = arguments.pattern()?.ok_or_else(|| Message::new("error-arguments-unicode", &[]))?;
     if let Some(name) = pattern.literal().filter(|_| count > 1) {
         let wrong = Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]);
         return Err(wrong.into());
     }
+    let first = pattern.name(blueprint, 1, count);
     // What cannot be written is known before the work begins.
     let pages = arguments.paper.is_given().then(|| Pages::of(arguments, false, true)).transpose()?;
     pages.iter().try_for_each(|pages| pages.check_new(blueprint, count, ""))?;
-    target(Some(Path::new(&pattern.name(blueprint, 1, count))))?;
+    target(arguments.file().map(|_| Path::new(&*first)))?;
     let listed = arguments.manifest.as_deref();
     let manifest = target(listed.filter(|file| !is_standard(file)))?;
     let seeds = fit::seeds(arguments, 0, blueprint, count)?;
     let batch = Batch { mazes, pages, pattern, seeds };
+    let is_mixed = |listed: &Path| is_standard(listed) && arguments.file().is_none();
+    if let Some(listed) = listed.filter(|listed| is_mixed(listed)) {
+        return Err(Message::new("error-arguments-both", &[("file", &listed.display())]).into());
+    }
     if let Some((manifest, _)) = &manifest
         && (0..batch.seeds.len()).any(|index| batch.file(index) == *manifest)
     {
@@ -80,7 +88,7 @@ impl Batch<'_> {
     fn write(&self, index: usize) -> Result<Entry, Error> {
         let (blueprint, file, number) = (self.mazes.blueprint(self.seeds[index]), self.file(index), index as u64 + 1);
         let code = blueprint.to_string();
-        let target = target(Some(&file))?;
+        let target = if is_standard(&file) { None } else { Some(further(&file)?) };
         let of = (blueprint.shape(), Some(&blueprint));
         let path = if let Some(pages) = &self.pages {
             pages.write(&self.mazes.maze(&blueprint)?, of, target, number)?.path

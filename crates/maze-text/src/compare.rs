@@ -8,8 +8,10 @@ use crate::{
 };
 use clap::ValueEnum;
 use maze_core::{Blueprint, MazeRng, Measure, Method, NullSink, Summary, solve::Solver};
+use maze_locale::Locale;
 use std::{
     convert::Infallible,
+    fmt::Display,
     io::{self, Write},
 };
 
@@ -25,32 +27,32 @@ pub(crate) enum Compared {
 /// How many mazes are compared by default.
 pub(crate) const COMPARED: u64 = 20;
 
-/// Which measures of methods are compared: their names for programs, and the heads of their columns.
-const COLUMNS: [(&str, &str, Measure); 6] = [
-    ("dead_ends", "dead ends %", Measure::DeadEnds),
-    ("junctions", "junctions %", Measure::Junctions),
-    ("on_path", "on path %", Measure::SolutionShare),
-    ("path", "path", Measure::SolutionLength),
-    ("longest", "longest", Measure::LongestPath),
-    ("river", "river", Measure::River),
+/// Which measures of methods are compared, by their names for programs. The heads of their columns are `text-head-…`.
+const COLUMNS: [(&str, Measure); 6] = [
+    ("dead_ends", Measure::DeadEnds),
+    ("junctions", Measure::Junctions),
+    ("on_path", Measure::SolutionShare),
+    ("path", Measure::SolutionLength),
+    ("longest", Measure::LongestPath),
+    ("river", Measure::River),
 ];
 
 /// Writes what the methods give, each on the shape of this blueprint, from its seed on and finished like it.
-pub(crate) fn methods(output: &mut impl Write, like: &Blueprint, count: u64, how: As) -> io::Result<()> {
+pub(crate) fn methods(
+    output: &mut impl Write,
+    like: &Blueprint,
+    count: u64,
+    (how, locale): (As, &Locale),
+) -> io::Result<()> {
     let mut progress = Progress::of(count * Method::ALL.len() as u64);
-    let (mut table, mut records) = (
-        vec![heads(
-            "method",
-            ["type", "technique"].into_iter().chain(COLUMNS.map(|(_, head, _)| head)),
-            Some("µs a maze"),
-        )],
-        Vec::new(),
-    );
+    let columns = ["method", "type", "technique"].into_iter().chain(COLUMNS.map(|(key, _)| key)).chain(["time"]);
+    let (mut table, mut records) = (vec![heads(columns, locale)], Vec::new());
     for &method in Method::ALL {
         let made = Blueprint::new(like.shape().clone(), method, like.seed());
         let (kind, technique) = (method.info().kind.map(|kind| kind.to_string()), method.info().technique());
+        let said = |word: &str| locale.get_or(&format!("cli-table-{word}"), word).to_owned();
         let mut row =
-            vec![method.key().to_owned(), kind.clone().unwrap_or_else(|| "-".to_owned()), technique.to_owned()];
+            vec![method.key().to_owned(), kind.as_deref().map_or_else(|| "-".to_owned(), said), said(technique)];
         let mut record = Record::default();
         record.push("method", method.key());
         record.push("type", kind);
@@ -58,14 +60,15 @@ pub(crate) fn methods(output: &mut impl Write, like: &Blueprint, count: u64, how
         let measured =
             made.ok().map(|blueprint| of_many(&blueprint.with_post_process(like.post_process()), count, &mut progress));
         let all = measured.as_ref().map_or(&[][..], |(all, _)| all);
-        for (key, _, measure) in COLUMNS {
+        for (key, measure) in COLUMNS {
             let measured = Measured::By(measure);
             let bound = if measured.is_exact(all) { "" } else { ">=" };
-            row.push(format!("{bound}{}", mean(&measured.values(all))));
+            row.push(format!("{bound}{}", mean(&measured.values(all), locale)));
             measured.record(all, key, &mut record);
         }
         let taken = measured.as_ref().map(|(_, taken)| 1e6 * taken.as_secs_f64() / count as f64);
-        row.push(taken.map_or_else(|| "not with a mask".to_owned(), |taken| format!("{taken:.1}")));
+        let time = taken.map(|taken| locale.number(&format!("{taken:.1}")));
+        row.push(time.unwrap_or_else(|| locale.get("text-not-with-a-mask").to_owned()));
         record.push("microseconds", taken);
         table.push(row);
         records.push(record);
@@ -79,12 +82,19 @@ pub(crate) fn methods(output: &mut impl Write, like: &Blueprint, count: u64, how
         share => format!("+{}={share}", param.key),
     });
     let finish = finish.concat();
-    writeln!(output, "means of {count} mazes each, {}{finish} from seed {} on", like.shape(), like.seed())?;
+    let like_code = format!("{}{finish}", like.shape());
+    let gaps: [(_, &dyn Display); 3] = [("mazes", &count), ("shape", &like_code), ("seed", &like.seed())];
+    writeln!(output, "{}", locale.fill("text-means-each", &gaps))?;
     write_table(output, &table)
 }
 
 /// Writes what the solvers do in mazes with the seed of this blueprint and those that follow it.
-pub(crate) fn solvers(output: &mut impl Write, blueprint: &Blueprint, count: u64, how: As) -> io::Result<()> {
+pub(crate) fn solvers(
+    output: &mut impl Write,
+    blueprint: &Blueprint,
+    count: u64,
+    (how, locale): (As, &Locale),
+) -> io::Result<()> {
     let solve = |number| {
         let blueprint = blueprint.clone().with_seed(blueprint.seed().wrapping_add(number));
         let maze = blueprint.generate();
@@ -97,14 +107,19 @@ pub(crate) fn solvers(output: &mut impl Write, blueprint: &Blueprint, count: u64
         Ok::<_, Infallible>(Solver::ALL.iter().map(solved).collect::<Vec<_>>())
     };
     let Ok(mazes) = each(count, &mut Progress::of(count), solve);
-    let (mut table, mut records) =
-        (vec![heads("solver", ["found %", "path", "steps", "cells visited"], None)], Vec::new());
+    let (mut table, mut records) = (vec![heads(["solver", "found", "path", "steps", "visited"], locale)], Vec::new());
     for (place, solver) in Solver::ALL.iter().enumerate() {
         let all: Vec<_> = mazes.iter().filter_map(|maze| maze[place]).collect();
         let paths: Vec<f64> = all.iter().filter_map(|(path, ..)| *path).collect();
         let (steps, visited): (Vec<_>, Vec<_>) = all.iter().map(|&(_, steps, visited)| (steps, visited)).unzip();
         let found = 100.0 * paths.len() as f64 / count as f64;
-        table.push(vec![solver.key().to_owned(), format!("{found:.0}"), mean(&paths), mean(&steps), mean(&visited)]);
+        table.push(vec![
+            solver.key().to_owned(),
+            format!("{found:.0}"),
+            mean(&paths, locale),
+            mean(&steps, locale),
+            mean(&visited, locale),
+        ]);
         let mut record = Record::default();
         record.push("solver", solver.key());
         record.push("found", found);
@@ -116,18 +131,20 @@ pub(crate) fn solvers(output: &mut impl Write, blueprint: &Blueprint, count: u64
     if how != As::Text {
         return write_all(output, &records, how);
     }
-    writeln!(output, "means of {count} mazes from {blueprint} on")?;
+    let gaps: [(_, &dyn Display); 2] = [("mazes", &count), ("first", blueprint)];
+    writeln!(output, "{}", locale.fill("text-means", &gaps))?;
     write_table(output, &table)
 }
 
-fn heads<'h>(first: &'h str, columns: impl IntoIterator<Item = &'h str>, last: Option<&'h str>) -> Vec<String> {
-    [first].into_iter().chain(columns).chain(last).map(ToOwned::to_owned).collect()
+fn heads<'h>(columns: impl IntoIterator<Item = &'h str>, locale: &Locale) -> Vec<String> {
+    columns.into_iter().map(|key| locale.get(&format!("text-head-{}", key.replace('_', "-"))).to_owned()).collect()
 }
 
 /// A mean and its standard error.
-fn mean(values: &[f64]) -> String {
-    Summary::of(values)
-        .map_or_else(|| "none".to_owned(), |Summary { mean, std_error, .. }| format!("{mean:.1} ±{std_error:.1}"))
+fn mean(values: &[f64], locale: &Locale) -> String {
+    let number = |value: f64| locale.number(&format!("{value:.1}"));
+    let written = |summary: Summary| format!("{} ±{}", number(summary.mean), number(summary.std_error));
+    Summary::of(values).map_or_else(|| locale.get("text-none").to_owned(), written)
 }
 
 /// Writes rows whose columns are as wide as they must be, the first one to the left.

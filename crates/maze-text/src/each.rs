@@ -5,7 +5,7 @@ use rayon::ThreadPoolBuilder;
 use std::{
     iter,
     sync::{
-        Mutex, PoisonError,
+        Mutex, Once, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
 };
@@ -30,6 +30,7 @@ pub(crate) fn each<T: Send, E: Send>(
         let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).take_while(|&number| number < count);
         numbers.map(work).collect::<Vec<_>>()
     };
+    start_threads();
     let mut all: Vec<_> = rayon::broadcast(|_| alone(some)).into_iter().flatten().collect();
     all.sort_unstable_by_key(|&(number, _)| number);
     all.into_iter().map(|(_, done)| done).collect()
@@ -38,7 +39,22 @@ pub(crate) fn each<T: Send, E: Send>(
 /// Does work on one thread. Threads that share a maze would begin others while they wait for it, and the time of those
 /// would count as its own.
 fn alone<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    ThreadPoolBuilder::new().num_threads(1).build().expect("a thread can be started").install(work)
+    match ThreadPoolBuilder::new().num_threads(1).build() {
+        Ok(thread) => thread.install(work),
+        // A system without room for another thread still has this one.
+        Err(_) => work(),
+    }
+}
+
+/// Starts the threads that share the work, or where the system refuses that, leaves it all to this one.
+pub(crate) fn start_threads() {
+    static STARTED: Once = Once::new();
+    STARTED.call_once(|| {
+        if ThreadPoolBuilder::new().build_global().is_err() {
+            // It fails where the threads are there already, too, and then changes nothing.
+            let _ = ThreadPoolBuilder::new().num_threads(1).use_current_thread().build_global();
+        }
+    });
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What ends the program early, and how it is put into words.
 
 use crate::misfits::Misfits;
-use maze_core::{Blueprint, NoSuchCell};
+use maze_core::{Blueprint, NoSuchCell, solve::Solver};
 use maze_io::Incompatible;
 use maze_locale::{Language, Locale, Message};
 use std::{fmt::Display, io, ops::RangeInclusive, path::PathBuf};
@@ -16,10 +16,14 @@ pub(crate) enum Error {
     #[error("there is no path from {from} to {to}")]
     NoPath { from: u32, to: u32 },
     /// A solver gave up.
-    #[error("{solver} gave up after {steps} steps, without a path from {from} to {to}")]
-    GaveUp { solver: &'static str, steps: u64, from: u32, to: u32 },
+    #[error("{} gave up after {steps} steps, without a path from {from} to {to}", solver.info().name)]
+    GaveUp { solver: Solver, steps: u64, from: u32, to: u32 },
     /// Of many mazes, some were written without a path.
-    #[error("no path was found in {mazes} of {of} mazes, the first of them in {}", file.display())]
+    #[error(
+        "no path was found in {mazes} of {of} maze{}, the first of them in {}",
+        if *of == 1 { "" } else { "s" },
+        file.display()
+    )]
     Unsolved { mazes: usize, of: u64, file: PathBuf },
     /// No maze is as difficult as was asked for.
     #[error(
@@ -43,6 +47,16 @@ pub(crate) enum Error {
 }
 
 impl Error {
+    /// The exit code of the program that ends so: 1 if there is no answer, 2 if something failed.
+    pub(crate) fn code(&self) -> u8 {
+        match self {
+            Self::NoPath { .. } | Self::GaveUp { .. } | Self::Unsolved { .. } | Self::NoneFits { .. } => 1,
+            Self::Misuse(_) | Self::Output(_) | Self::File { .. } => 2,
+            // As shells have it for a program that Ctrl-C has ended.
+            Self::Interrupted => 130,
+        }
+    }
+
     /// What it says in a language: as the whole line that is printed.
     pub(crate) fn line(&self, language: Language) -> String {
         if language == Language::ENGLISH {
@@ -52,9 +66,10 @@ impl Error {
         let said = match self {
             Self::Misuse(message) => locale.say(message),
             Self::NoPath { from, to } => locale.fill("cli-no-path", &[("from", from), ("to", to)]),
-            Self::GaveUp { solver, steps, from, to } => {
-                locale.fill("cli-gave-up", &[("solver", solver), ("steps", steps), ("from", from), ("to", to)])
-            }
+            Self::GaveUp { solver, steps, from, to } => locale.fill(
+                "cli-gave-up",
+                &[("solver", &locale.solver(*solver)), ("steps", steps), ("from", from), ("to", to)],
+            ),
             Self::Unsolved { mazes, of, file } => {
                 locale.fill("cli-unsolved", &[("mazes", mazes), ("of", of), ("file", &file.display())])
             }

@@ -2,14 +2,15 @@
 
 use crate::{
     cli::{Arguments, GivenEnds},
+    each::start_threads,
     error::Error,
     misfits::Misfits,
     progress::Progress,
-    values::counted,
 };
 use maze_core::{Blueprint, Difficulty};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::{
+    fmt::Display,
     io::{self, IsTerminal, Write},
     ops::RangeInclusive,
 };
@@ -30,7 +31,8 @@ pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Bluepr
     let mut found = blueprint;
     for (seed, difficulty) in mazes {
         found = found.with_seed(seed);
-        writeln!(io::stderr(), "difficulty {difficulty}, after trying {}", counted(tried, "seed"))?;
+        let said = arguments.locale().fill("text-fits", &[("difficulty", &difficulty), ("tried", &tried)]);
+        writeln!(io::stderr(), "{said}")?;
     }
     Ok(found)
 }
@@ -46,12 +48,14 @@ pub(crate) fn seeds(
 ) -> Result<Vec<u64>, Error> {
     let Some(wanted) = arguments.difficulty(chapter) else {
         if arguments.is_random() || io::stderr().is_terminal() {
-            writeln!(io::stderr(), "{} from {blueprint} on", counted(count, "maze"))?;
+            let gaps: [(_, &dyn Display); 2] = [("mazes", &count), ("first", blueprint)];
+            writeln!(io::stderr(), "{}", arguments.locale().fill("text-mazes-from", &gaps))?;
         }
         return Ok((0..count).map(|number| blueprint.seed().wrapping_add(number)).collect());
     };
     let Found { mazes, tried } = Search::of(arguments, blueprint, wanted)?.find(count)?;
-    writeln!(io::stderr(), "{} that fit, after trying {tried} from {blueprint} on", counted(count, "maze"))?;
+    let gaps: [(_, &dyn Display); 3] = [("mazes", &count), ("tried", &tried), ("first", blueprint)];
+    writeln!(io::stderr(), "{}", arguments.locale().fill("text-mazes-fit", &gaps))?;
     Ok(mazes.into_iter().map(|(seed, _)| seed).collect())
 }
 
@@ -78,6 +82,7 @@ impl<'s> Search<'s> {
 
     /// The first seeds that fit, whatever the number of processors.
     fn find(&self, count: u64) -> Result<Found, Error> {
+        start_threads();
         let cells = self.first.shape().cells();
         let tries = (CELLS / cells).clamp(FEWEST, TRIES);
         let wave = rayon::current_num_threads() as u64 * (AT_ONCE / cells).max(1);

@@ -1,9 +1,15 @@
-//! Many mazes for a pipe, as JSON Lines: a maze a line, in order, as soon as it and those before it are made.
+//! Many mazes for a pipe, as JSON Lines: a maze a line, in order, as soon as it and those before it are made. Large mazes are
+//! written as they come, since no line of them has to be in memory.
 
 use crate::{cli::Arguments, each::each, error::Error, fit, mazes::Mazes, output::to, progress::Progress};
 use maze_core::Blueprint;
 use maze_io::{Format, write};
-use std::{io, path::PathBuf};
+use maze_locale::Message;
+use std::{
+    fmt::Display,
+    io::{self, Write},
+    path::PathBuf,
+};
 
 /// About so many cells are made before their lines are written, but at least a maze on each processor.
 const AT_ONCE: u64 = 1 << 16;
@@ -11,7 +17,14 @@ const AT_ONCE: u64 = 1 << 16;
 /// Writes mazes with the seed of this blueprint and those that follow it.
 pub(crate) fn write_lines(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
     let mazes = Mazes::of(arguments, Format::Json, blueprint)?;
+    if arguments.manifest.is_some() {
+        let gaps: [(&str, &dyn Display); 2] = [("option", &"--manifest"), ("other", &"--output -")];
+        return Err(Message::new("error-arguments-contradiction", &gaps).into());
+    }
     let seeds = fit::seeds(arguments, 0, blueprint, count)?;
+    if blueprint.shape().cells() > AT_ONCE {
+        return write_large(&mazes, &seeds);
+    }
     let line = |seed| {
         let blueprint = mazes.blueprint(seed);
         mazes.make(&blueprint, |drawing| {
@@ -32,4 +45,38 @@ pub(crate) fn write_lines(arguments: &Arguments, blueprint: &Blueprint, count: u
         unsolved.extend(without.map(|(_, &seed)| PathBuf::from(mazes.blueprint(seed).to_string())));
     }
     mazes.check_paths(count, unsolved)
+}
+
+/// Writes mazes one after the other. All processors share the making of each.
+fn write_large(mazes: &Mazes<'_>, seeds: &[u64]) -> Result<(), Error> {
+    let mut unsolved = Vec::new();
+    for &seed in seeds {
+        let blueprint = mazes.blueprint(seed);
+        let of = (blueprint.shape(), Some(&blueprint));
+        let (_, path) = mazes.make(&blueprint, |drawing| {
+            to(None, |output| {
+                let mut line = OneLine(output);
+                write(drawing, of, mazes.how, &mut line).map_err(io::Error::other)?;
+                line.0.write_all(b"\n")
+            })
+        })?;
+        if path.is_none() {
+            unsolved.push(PathBuf::from(blueprint.to_string()));
+        }
+    }
+    mazes.check_paths(seeds.len() as u64, unsolved)
+}
+
+/// Leaves out the ends of lines: in texts they are escaped, and elsewhere they mean nothing.
+struct OneLine<'o>(&'o mut dyn Write);
+
+impl Write for OneLine<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        bytes.split(|&byte| byte == b'\n').try_for_each(|part| self.0.write_all(part))?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
 }

@@ -30,12 +30,13 @@ use cli::{Arguments, Mode, Purpose};
 use compare::{COMPARED, Compared};
 use error::Error;
 use maze_core::{Blueprint, Playback, method::RowStream};
-use maze_io::{Format, Loaded, ReadError, Rows};
+use maze_io::{Format, Limits, Loaded, ReadError, Reading, Rows};
 use maze_locale::{Language, Locale, Message};
 use output::{target, to};
 use progress::Progress;
 use show::{Plan, show};
 use std::{
+    cell::Cell,
     ffi::OsString,
     fs::File,
     io::{self, IsTerminal, Read, Write},
@@ -46,23 +47,22 @@ use std::{
 /// What the text mode is called on the command line.
 const TEXT: [&str; 2] = ["text", "texte"];
 
-/// The arguments without the mode, if they ask for the text mode; the other mode is the app's own.
+/// The arguments, if they ask for the text mode; the other mode is the app's own.
 ///
 /// ```
 /// let arguments = |line: &str| line.split(' ').map(Into::into).collect::<Vec<std::ffi::OsString>>();
-/// assert_eq!(maze_text::text_mode_args(&arguments("labyrinth --mode=texte --size 6x8")), Some(arguments("labyrinth --size 6x8")));
+/// assert_eq!(maze_text::text_mode_args(&arguments("labyrinth --mode=texte --size 6x8")), Some(arguments("labyrinth --mode=texte --size 6x8")));
 /// assert_eq!(maze_text::text_mode_args(&arguments("labyrinth --mode graphic")), None);
 /// ```
 #[must_use]
 pub fn text_mode_args(arguments: &[OsString]) -> Option<Vec<OsString>> {
     let place = arguments.iter().position(|argument| argument.to_string_lossy().split('=').next() == Some("--mode"))?;
     let argument = arguments[place].to_string_lossy();
-    let (mode, end) = match argument.split_once('=') {
-        Some((_, mode)) => (mode.to_owned(), place + 1),
-        None => (arguments.get(place + 1)?.to_string_lossy().into_owned(), place + 2),
+    let mode = match argument.split_once('=') {
+        Some((_, mode)) => mode.to_owned(),
+        None => arguments.get(place + 1)?.to_string_lossy().into_owned(),
     };
-    let others = || arguments[..place].iter().chain(&arguments[end..]).cloned().collect();
-    TEXT.contains(&mode.as_str()).then(others)
+    TEXT.contains(&mode.as_str()).then(|| arguments.to_vec())
 }
 
 /// Runs the program with these arguments, the first of which is its name.
@@ -102,16 +102,7 @@ fn end(ended: Result<(), Error>, arguments: &[OsString]) -> ExitCode {
         Err(end) => {
             // Where even that cannot be printed, the exit code has to do.
             let _ = writeln!(io::stderr(), "{}", stream::harmless(&end.line(cli::language(arguments))));
-            ExitCode::from(match end {
-                Error::Misuse(_) => 2,
-                Error::Interrupted => 130,
-                Error::NoPath { .. }
-                | Error::GaveUp { .. }
-                | Error::Unsolved { .. }
-                | Error::NoneFits { .. }
-                | Error::Output(_)
-                | Error::File { .. } => 1,
-            })
+            ExitCode::from(end.code())
         }
     }
 }
@@ -131,7 +122,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
     let mut output = io::stdout().lock();
     match purpose {
         Purpose::Documentation => {
-            let language = arguments.language.unwrap_or_else(Language::of_system);
+            let language = arguments.language();
             let text = match arguments.completions {
                 Some(shell) => cli::completions(shell, language),
                 None => Locale::new(language).manual(cli::command(language))?,
@@ -140,7 +131,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
             Ok(output.flush()?)
         }
         Purpose::List(what) => {
-            list::write(&mut output, what, arguments.how)?;
+            list::write(&mut output, what, arguments.how, &arguments.locale())?;
             Ok(output.flush()?)
         }
         Purpose::Comparison(compared) => {
@@ -150,11 +141,12 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
                 Compared::Solvers => compare::solvers,
             };
             let count = arguments.count.unwrap_or(COMPARED);
-            Ok(compare(&mut output, &arguments.blueprint(purpose.written())?, count, arguments.how)?)
+            Ok(compare(&mut output, &arguments.blueprint()?, count, (arguments.how, &arguments.locale()))?)
         }
         Purpose::Measures(count) => {
             arguments.check_measured(count)?;
-            Ok(measure::write_many(&mut output, &arguments.blueprint(purpose.written())?, count, arguments.how)?)
+            let how = (arguments.how, &arguments.locale());
+            Ok(measure::write_many(&mut output, &arguments.blueprint()?, count, how)?)
         }
         Purpose::Book(_) | Purpose::Files(..) | Purpose::PageFiles(_) | Purpose::Page | Purpose::Maze(_) => {
             drop(output);
@@ -177,7 +169,10 @@ fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
     if let Some(file) = &arguments.input {
         return show_read(arguments, purpose, file);
     }
-    let blueprint = arguments.blueprint(written)?;
+    let blueprint = arguments.blueprint()?;
+    if let Some(remark) = arguments.scaled_mask(blueprint.shape()) {
+        say(&remark, arguments)?;
+    }
     match purpose {
         Purpose::Book(count) => book::write_many(&arguments.named(Some(&blueprint))?, &blueprint, count),
         Purpose::Files(count, Format::Json) if is_streamed => json_lines::write_lines(arguments, &blueprint, count),
@@ -210,15 +205,29 @@ fn write_rows(
     })
 }
 
+/// Tells something beside what was asked for.
+fn say(remark: &Message, arguments: &Arguments) -> io::Result<()> {
+    writeln!(io::stderr(), "{}", stream::harmless(&arguments.locale().say(remark)))
+}
+
 /// Shows a maze that is read.
 fn show_read(arguments: &Arguments, purpose: Purpose, file: &Path) -> Result<(), Error> {
     let format = arguments.read_as(file)?;
-    let read = if cli::is_standard(file) {
-        read(io::stdin().lock(), format)
-    } else {
-        followed(file).map_err(ReadError::Io).and_then(|input| read(input, format))
+    let is_mask_needed = Cell::new(false);
+    let pictures = |fingerprint| {
+        is_mask_needed.set(true);
+        arguments.picture(fingerprint)
     };
-    let loaded = read.map_err(|error| Message::of(file.display(), error))?;
+    let reading = Reading { limits: arguments.limits(), pictures: &pictures };
+    let read = if cli::is_standard(file) {
+        read(io::stdin().lock(), format, &reading)
+    } else {
+        followed(file).map_err(ReadError::Io).and_then(|input| read(input, format, &reading))
+    };
+    let loaded = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
+    if !is_mask_needed.get() {
+        arguments.check_no_mask(file.display())?;
+    }
     let arguments = arguments.named(loaded.blueprint.as_ref())?;
     if purpose == Purpose::Page {
         return book::write_one(&arguments, loaded);
@@ -232,7 +241,7 @@ fn show_new(arguments: &Arguments, purpose: Purpose, blueprint: Blueprint) -> Re
     let blueprint = fit::find(arguments, blueprint)?;
     let arguments = &arguments.named(Some(&blueprint))?;
     if purpose == Purpose::Page {
-        return book::write_one(arguments, made(blueprint));
+        return book::write_one(arguments, made(arguments, blueprint)?);
     }
     let mut plan = Plan::of(arguments, purpose.written(), blueprint.shape())?;
     if let Some(options) = plan.watched {
@@ -245,24 +254,27 @@ fn show_new(arguments: &Arguments, purpose: Purpose, blueprint: Blueprint) -> Re
                     plan.watched = None;
                 }
             }
-            Err(reason) => writeln!(io::stderr(), "not animated: {reason}")?,
+            Err(reason) => say(&Message::new("text-not-animated", &[]).with("reason", reason), arguments)?,
         }
     }
-    show(arguments, plan, made(blueprint))
+    show(arguments, plan, made(arguments, blueprint)?)
 }
 
-/// The maze of a blueprint, and how far it has been made.
-fn made(blueprint: Blueprint) -> Loaded {
-    let maze = blueprint.generate_with(&mut Progress::of(blueprint.shape().cells()));
-    Loaded { shape: blueprint.shape().clone(), maze, blueprint: Some(blueprint) }
+/// The maze of a blueprint, and how far it has been made. That of a share code must not take too much work.
+fn made(arguments: &Arguments, blueprint: Blueprint) -> Result<Loaded, Message> {
+    let limits = if arguments.is_coded() { arguments.limits() } else { Limits::NONE };
+    let progress = &mut Progress::of(blueprint.shape().cells());
+    Reading { limits, ..Reading::default() }.make(blueprint, progress).map_err(|error| arguments.wrong(error))
 }
 
 /// Reads a maze, or makes it anew from the share code that is all that the format has of it.
-fn read(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
+fn read(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     if format.holds_cells() {
-        return maze_io::read_from(input, format);
+        return maze_io::read_with(input, format, reading);
     }
-    Ok(made(maze_io::read_code(input, format)?.parse()?))
+    let blueprint = maze_io::read_blueprint_with(input, format, reading)?;
+    let cells = blueprint.shape().cells();
+    reading.make(blueprint, &mut Progress::of(cells))
 }
 
 /// A file that is read, and how far it has been.

@@ -11,6 +11,7 @@ use maze_core::{
     solve::Solver,
 };
 use maze_io::{Format, Style};
+use maze_locale::Locale;
 use serde::Serialize;
 use std::{
     io::{self, Write},
@@ -64,8 +65,8 @@ impl Entry {
 #[derive(Serialize)]
 struct Choice {
     name: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    about: &'static str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    about: String,
     /// As it is typed.
     #[serde(skip)]
     typed: String,
@@ -80,8 +81,8 @@ struct Choice {
 }
 
 /// Writes a list, or which lists there are.
-pub(crate) fn write(output: &mut impl Write, what: Option<What>, how: As) -> io::Result<()> {
-    let entries = what.map_or_else(lists, entries);
+pub(crate) fn write(output: &mut impl Write, what: Option<What>, how: As, locale: &Locale) -> io::Result<()> {
+    let entries = what.map_or_else(|| lists(locale), |what| entries(what, locale));
     match how {
         As::Text => {}
         As::Json => {
@@ -92,7 +93,11 @@ pub(crate) fn write(output: &mut impl Write, what: Option<What>, how: As) -> io:
     }
     let width = entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
     for Entry { name, about, aliases, options } in entries {
-        let also = if aliases.is_empty() { String::new() } else { format!(" (also {})", aliases.join(", ")) };
+        let also = if aliases.is_empty() {
+            String::new()
+        } else {
+            format!(" {}", locale.fill("text-also", &[("names", &aliases.join(", "))]))
+        };
         writeln!(output, "{}", format!("{name:width$}  {about}{also}").trim_end())?;
         for Choice { typed, default, about, .. } in options {
             let about = if about.is_empty() { String::new() } else { format!("  {about}") };
@@ -103,45 +108,56 @@ pub(crate) fn write(output: &mut impl Write, what: Option<What>, how: As) -> io:
     Ok(())
 }
 
-fn entries(what: What) -> Vec<Entry> {
+fn entries(what: What, locale: &Locale) -> Vec<Entry> {
     match what {
         What::Methods => {
             let methods = Method::ALL.iter().map(|&(mut method)| {
-                let (name, about) = (method.key().to_owned(), method.info().about.to_owned());
-                let aliases = METHODS_ALSO.iter().filter(|also| also.1 == name).map(|also| also.0).collect();
-                Entry { name, about, aliases, options: method.params().iter().map(choice).collect() }
+                let (key, about) = (method.key(), locale.about_method(&method).to_owned());
+                let aliases = METHODS_ALSO.iter().filter(|also| also.1 == key).map(|also| also.0).collect();
+                let options = method.params().iter().map(|param| choice(param, key, locale)).collect();
+                Entry { name: key.to_owned(), about, aliases, options }
             });
             let mut after = PostProcess::default();
-            let options = after.params().iter().map(choice).collect();
-            let about = "What may follow any method, in percent.".to_owned();
+            let options = after.params().iter().map(|param| choice(param, "finish", locale)).collect();
+            let about = locale.get("text-after-methods").to_owned();
             methods.chain([Entry { name: "METHOD".to_owned(), about, options, ..Entry::default() }]).collect()
         }
-        What::Shapes => ShapeKind::ALL.iter().map(shape).collect(),
+        What::Shapes => ShapeKind::ALL.iter().map(|kind| shape(kind, locale)).collect(),
         What::Masks => BuiltinMask::ALL.iter().map(|mask| named(mask.key(), "")).collect(),
         What::Solvers => {
             let entry = |solver: &Solver| {
                 let aliases = SOLVERS_ALSO.iter().filter(|also| also.1 == *solver).map(|also| also.0).collect();
-                Entry { aliases, ..named(solver.key(), solver.info().about) }
+                Entry { aliases, ..named(solver.key(), locale.about_solver(*solver)) }
             };
             Solver::ALL.iter().map(entry).collect()
         }
         What::Goals => {
             let entry = |&(mut goal): &Goal| {
-                let named = named(goal.key(), goal.info().about);
-                Entry { options: goal.params().iter().map(choice).collect(), ..named }
+                let (key, named) = (goal.key(), named(goal.key(), locale.about_goal(&goal)));
+                Entry { options: goal.params().iter().map(|param| choice(param, key, locale)).collect(), ..named }
             };
             Goal::ALL.iter().map(entry).collect()
         }
-        What::Formats => Format::ALL.iter().map(|format| named(format.extension(), format.about())).collect(),
-        What::Styles => Style::ALL.iter().map(|style| named(style.key(), style.about())).collect(),
+        What::Formats => {
+            let about = |format: Format| {
+                let name = format!("cli-format-{}", format.extension().replace('.', "-"));
+                named(format.extension(), locale.get_or(&name, format.about()))
+            };
+            Format::ALL.into_iter().map(about).collect()
+        }
+        What::Styles => {
+            let about = |style: Style| named(style.key(), locale.get_or(&format!("cli-style-{style}"), style.about()));
+            Style::ALL.into_iter().map(about).collect()
+        }
     }
 }
 
 /// The lists that there are.
-fn lists() -> Vec<Entry> {
+fn lists(locale: &Locale) -> Vec<Entry> {
     let list = |what: &What| {
         let value = what.to_possible_value()?;
-        Some(named(value.get_name(), &value.get_help().map(ToString::to_string).unwrap_or_default()))
+        let about = value.get_help().map(ToString::to_string).unwrap_or_default();
+        Some(named(value.get_name(), locale.get_or(&format!("cli-list-{}", value.get_name()), &about)))
     };
     What::value_variants().iter().filter_map(list).collect()
 }
@@ -150,12 +166,12 @@ fn named(name: &str, about: &str) -> Entry {
     Entry { name: name.to_owned(), about: about.to_owned(), ..Entry::default() }
 }
 
-fn shape(kind: &ShapeKind) -> Entry {
+fn shape(kind: &ShapeKind, locale: &Locale) -> Entry {
     let info = kind.info();
-    let style = if info.style_name.is_empty() { String::new() } else { format!(", {}", info.style_name) };
+    let style = if info.style_name.is_empty() { String::new() } else { format!(", {}", locale.style(*kind)) };
     let options = info.dimensions.iter().map(|dimension| Choice {
         name: dimension.key,
-        about: "",
+        about: String::new(),
         typed: format!("{} {:?}", dimension.key, dimension.range()),
         default: None,
         min: Some(dimension.min),
@@ -165,13 +181,13 @@ fn shape(kind: &ShapeKind) -> Entry {
     let aliases = SHAPES_ALSO.iter().filter(|also| also.1 == *kind).map(|also| also.0).collect();
     Entry {
         name: kind.key().to_owned(),
-        about: format!("{}{style}", info.cells_name),
+        about: format!("{}{style}", locale.cells(*kind)),
         aliases,
         options: options.collect(),
     }
 }
 
-fn choice(param: &Param<'_>) -> Choice {
+fn choice(param: &Param<'_>, of: &str, locale: &Locale) -> Choice {
     let (range, values): (Option<RangeInclusive<u32>>, &[_]) = match &param.value {
         Value::Choice(choice) => (None, choice.names()),
         Value::Switch(_) => (None, &["no", "yes"]),
@@ -181,7 +197,7 @@ fn choice(param: &Param<'_>) -> Choice {
     };
     Choice {
         name: param.key,
-        about: param.about,
+        about: locale.about_option(of, param).to_owned(),
         typed: option(param),
         default: Some(param.value.to_string()),
         min: range.as_ref().map(|range| *range.start()),

@@ -49,7 +49,8 @@ impl<'m> Mazes<'m> {
         let maze = self.maze(blueprint)?;
         let path = self.arguments.solver.and_then(|solver| solve(&maze, blueprint.seed(), solver));
         let steps = self.arguments.distances.then(|| maze.distances(maze.ends().from));
-        let drawing = Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), maze: &maze };
+        let drawing =
+            Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), ..Drawing::new(&maze) };
         Ok((write(&drawing)?, path.map(|path| path.len().saturating_sub(1))))
     }
 

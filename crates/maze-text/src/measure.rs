@@ -5,7 +5,8 @@ use crate::{
     progress::Progress,
     record::{As, Record, Report, write_one},
 };
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Metrics, Summary};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Metrics, SideSet, Summary};
+use maze_locale::Locale;
 use serde_json::Value;
 use std::{
     convert::Infallible,
@@ -14,54 +15,66 @@ use std::{
 };
 
 /// Reports the measures of a maze between its ends.
-pub(crate) fn report_one(report: &mut Report, maze: &Maze<AnyGrid>) {
+pub(crate) fn report_one(report: &mut Report, maze: &Maze<AnyGrid>, locale: &Locale) {
     let cells = maze.grid().len();
-    let mut progress = Progress::of(2 * cells as u64);
+    let mut progress = Progress::of(3 * cells as u64);
     let metrics = maze.metrics_with_progress(|| progress.step());
     drop(progress);
-    report.say(format!("cells: {cells}"));
+    report.answer(locale.fill("text-cells", &[("cells", &cells)]));
     if metrics.cells < cells {
-        report.say(format!("cells walled off, not counted below: {}", metrics.degrees[0]));
+        report.answer(locale.fill("text-cells-walled-off", &[("cells", &metrics.degrees[0])]));
     }
     report.field("cells", cells);
     report.field("cells_walled_off", cells - metrics.cells);
     let metrics = [metrics];
-    for (key, name, decimals, measured) in MEASURED {
+    for (key, decimals, measured) in MEASURED {
         let value = measured.values(&metrics).first().copied();
-        let bound = if measured.is_exact(&metrics) { "" } else { "at least " };
-        report.say(match value {
-            Some(value) => format!("{name}: {bound}{value:.decimals$}"),
-            None => format!("{name}: none"),
-        });
+        let written = value.map(|value| locale.number(&format!("{value:.decimals$}")));
+        report.answer(line(key, measured.is_exact(&metrics), written, locale));
         report.field(key, value);
         measured.record_bound(&metrics, key, |key, exact| report.field(key, exact));
     }
     let difficulty = maze.difficulty();
-    report.say(
-        difficulty.map_or_else(|| "difficulty: none".to_owned(), |difficulty| format!("difficulty: {difficulty}")),
-    );
+    let level = difficulty.map(|difficulty| difficulty.to_string());
+    report.answer(line("difficulty", true, level, locale));
     report.field("difficulty", difficulty.map(|difficulty| difficulty.level()));
     report.field("difficulty_points", difficulty.map(|difficulty| difficulty.points()));
 }
 
+/// A line that says what was measured, if anything was, and whether it is exact or a lower bound.
+fn line(key: &str, is_exact: bool, value: Option<String>, locale: &Locale) -> String {
+    let value = match value {
+        None => locale.get("text-none").to_owned(),
+        Some(value) if is_exact => value,
+        Some(value) => locale.fill("text-at-least", &[("value", &value)]),
+    };
+    locale.fill(&format!("text-measure-{}", key.replace('_', "-")), &[("value", &value)])
+}
+
 /// Writes the means and standard errors over the given number of mazes that differ by the seed alone.
-pub(crate) fn write_many(output: &mut impl Write, blueprint: &Blueprint, count: u64, how: As) -> io::Result<()> {
+pub(crate) fn write_many(
+    output: &mut impl Write,
+    blueprint: &Blueprint,
+    count: u64,
+    (how, locale): (As, &Locale),
+) -> io::Result<()> {
     let (all, _) = of_many(blueprint, count, &mut Progress::of(count));
     if how == As::Text {
-        writeln!(output, "{count} mazes from {blueprint} on")?;
-        for (_, name, _, measured) in MEASURED {
-            let bound = if measured.is_exact(&all) { "" } else { "at least " };
-            match Summary::of(&measured.values(&all)) {
-                Some(Summary { mean, std_error, .. }) => writeln!(output, "{name}: {bound}{mean:.3} ± {std_error:.3}")?,
-                None => writeln!(output, "{name}: none")?,
-            }
+        writeln!(output, "{}", locale.fill("text-mazes-from", &[("mazes", &count), ("first", blueprint)]))?;
+        for (key, _, measured) in MEASURED {
+            let written = |summary: Summary| {
+                let number = |value: f64| locale.number(&format!("{value:.3}"));
+                format!("{} ± {}", number(summary.mean), number(summary.std_error))
+            };
+            let written = Summary::of(&measured.values(&all)).map(written);
+            writeln!(output, "{}", line(key, measured.is_exact(&all), written, locale))?;
         }
         return output.flush();
     }
     let mut record = Record::default();
     record.push("mazes", count);
     record.push("blueprint", blueprint.to_string());
-    MEASURED.iter().for_each(|&(key, _, _, measured)| measured.record(&all, key, &mut record));
+    MEASURED.iter().for_each(|&(key, _, measured)| measured.record(&all, key, &mut record));
     write_one(output, &record, how)?;
     output.flush()
 }
@@ -72,9 +85,14 @@ pub(crate) enum Measured {
     By(Measure),
     /// The cells with this number of passages, in percent.
     CellsWith(usize),
+    /// The cells with more passages than that, in percent.
+    CellsWithMore(usize),
     /// The mean number of passages of a cell.
     Passages,
 }
+
+/// The most passages that a cell can have.
+const MOST_PASSAGES: u8 = SideSet::MAX_SIDES;
 
 impl Measured {
     /// The values of those mazes that have one.
@@ -82,7 +100,11 @@ impl Measured {
         let value = |metrics: &Metrics| match self {
             Self::By(measure) => measure.of(metrics),
             Self::CellsWith(passages) => Some(100.0 * metrics.share(passages)),
-            Self::Passages => Some((0..=8_u8).map(|n| f64::from(n) * metrics.share(n.into())).sum()),
+            Self::CellsWithMore(passages) => {
+                let more = passages + 1..=usize::from(MOST_PASSAGES);
+                Some(100.0 * more.map(|passages| metrics.share(passages)).sum::<f64>())
+            }
+            Self::Passages => Some((0..=MOST_PASSAGES).map(|n| f64::from(n) * metrics.share(n.into())).sum()),
         };
         all.iter().filter_map(value).collect()
     }
@@ -113,18 +135,20 @@ pub(crate) fn push_mean(record: &mut Record, key: &str, values: &[f64]) {
     record.push(format!("{key}_error"), value(|summary| summary.std_error));
 }
 
-/// What is measured: its name for programs, that for people, and how many decimals of it are printed of one maze.
-const MEASURED: [(&str, &str, usize, Measured); 10] = [
-    ("dead_ends", "dead ends, %", 2, Measured::By(Measure::DeadEnds)),
-    ("junctions", "junctions, %", 2, Measured::By(Measure::Junctions)),
-    ("cells_with_2", "cells with 2 passages, %", 2, Measured::CellsWith(2)),
-    ("cells_with_3", "cells with 3 passages, %", 2, Measured::CellsWith(3)),
-    ("cells_with_4", "cells with 4 passages, %", 2, Measured::CellsWith(4)),
-    ("passages", "passages of a cell", 2, Measured::Passages),
-    ("path", "path from entrance to exit, steps", 0, Measured::By(Measure::SolutionLength)),
-    ("on_path", "cells on that path, %", 2, Measured::By(Measure::SolutionShare)),
-    ("longest", "longest path, steps", 0, Measured::By(Measure::LongestPath)),
-    ("river", "river, steps from junction to junction or dead end", 2, Measured::By(Measure::River)),
+/// What is measured: its name for programs, and how many decimals of it are printed of one maze. People read
+/// `text-measure-…`.
+const MEASURED: [(&str, usize, Measured); 11] = [
+    ("dead_ends", 2, Measured::By(Measure::DeadEnds)),
+    ("junctions", 2, Measured::By(Measure::Junctions)),
+    ("cells_with_2", 2, Measured::CellsWith(2)),
+    ("cells_with_3", 2, Measured::CellsWith(3)),
+    ("cells_with_4", 2, Measured::CellsWith(4)),
+    ("passages", 2, Measured::Passages),
+    ("path", 0, Measured::By(Measure::SolutionLength)),
+    ("on_path", 2, Measured::By(Measure::SolutionShare)),
+    ("longest", 0, Measured::By(Measure::LongestPath)),
+    ("river", 2, Measured::By(Measure::River)),
+    ("cells_with_more", 2, Measured::CellsWithMore(4)),
 ];
 
 /// The measures of the given number of mazes that differ by the seed alone, in their order, and how long they took to
@@ -151,7 +175,7 @@ mod tests {
         let exact = "square:9x9/kruskal#1".parse::<Blueprint>().expect("a share code").generate().metrics();
         let bound = Metrics { longest_is_exact: false, ..exact.clone() };
         for (all, exact) in [(vec![exact.clone(); 2], true), (vec![exact, bound], false)] {
-            for (key, _, _, measured) in MEASURED {
+            for (key, _, measured) in MEASURED {
                 assert_eq!(measured.is_exact(&all), exact || key != "longest", "{key}");
             }
         }

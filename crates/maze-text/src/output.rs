@@ -11,11 +11,19 @@ use std::{
 
 /// The file that is written, if any; whether it can be written is known before the work begins.
 pub(crate) fn target(file: Option<&Path>) -> Result<Option<(PathBuf, Target)>, Error> {
-    let Some(file) = file else { return Ok(None) };
-    match Target::new(file, true) {
-        Ok(target) => Ok(Some((file.to_owned(), target))),
-        Err(error) => Err(Error::File { file: file.to_owned(), error }),
-    }
+    file.map(|file| named(file, Target::new(file, true))).transpose()
+}
+
+/// A further file in a folder in which files can be written.
+pub(crate) fn further(file: &Path) -> Result<(PathBuf, Target), Error> {
+    named(file, Target::unprobed(file, true))
+}
+
+fn named(file: &Path, target: io::Result<Target>) -> Result<(PathBuf, Target), Error> {
+    // Whatever ends the program early, no unfinished file is left behind.
+    #[cfg(unix)]
+    crate::screen::signals::listen()?;
+    target.map(|target| (file.to_owned(), target)).map_err(|error| Error::File { file: file.to_owned(), error })
 }
 
 /// Writes into a file, which is named where that fails, or to the standard output.

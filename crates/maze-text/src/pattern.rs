@@ -72,8 +72,8 @@ impl Pattern {
         self.fill(|key| match key {
             "number" => format!("{number:0digits$}"),
             "seed" => blueprint.seed().to_string(),
-            // Not every file system takes these two.
-            _ => blueprint.to_string().replace('/', "_").replace(':', "-"),
+            // Not every file system takes the first two, and in links the third begins a fragment.
+            _ => blueprint.to_string().replace(['/', '#'], "_").replace(':', "-"),
         })
     }
 }
@@ -89,7 +89,7 @@ mod tests {
             ("maze.svg", "maze.svg"),
             ("{seed}.svg", "7.svg"),
             ("a/{number}-{number}.svg", "a/003-003.svg"),
-            ("{code}", "circle-5@heart_wilson+braid=50#7_coins"),
+            ("{code}", "circle-5@heart_wilson+braid=50_7_coins"),
             ("{{seed}}{{{seed}}}", "{seed}{7}"),
             ("é{{", "é{"),
         ] {

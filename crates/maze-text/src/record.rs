@@ -16,6 +16,13 @@ pub(crate) enum As {
     Csv,
 }
 
+impl As {
+    /// What it is called on the command line.
+    pub(crate) fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
+}
+
 /// Names and values, in order. All records that are written together have the same names.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Record(Vec<(String, Value)>);
@@ -34,24 +41,37 @@ impl Record {
 /// What is said of a maze: in lines, and as a record.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
-    lines: Vec<String>,
+    /// What was asked for.
+    answers: Vec<String>,
+    /// What is told beside it.
+    remarks: Vec<String>,
     record: Record,
 }
 
 impl Report {
-    pub(crate) fn say(&mut self, line: String) {
-        self.lines.push(line);
+    pub(crate) fn answer(&mut self, line: String) {
+        self.answers.push(line);
+    }
+
+    pub(crate) fn remark(&mut self, line: String) {
+        self.remarks.push(line);
     }
 
     pub(crate) fn field(&mut self, name: impl Into<String>, value: impl Into<Value>) {
         self.record.push(name, value);
     }
 
-    pub(crate) fn write(&self, output: &mut impl Write, how: As) -> io::Result<()> {
+    /// Writes what was asked for, or all as a record.
+    pub(crate) fn write_answers(&self, output: &mut impl Write, how: As) -> io::Result<()> {
         match how {
-            As::Text => self.lines.iter().try_for_each(|line| writeln!(output, "{line}")),
+            As::Text => self.answers.iter().try_for_each(|line| writeln!(output, "{line}")),
             _ => write_one(output, &self.record, how),
         }
+    }
+
+    /// Writes what is told beside it, unless that is in the record.
+    pub(crate) fn write_remarks(&self, output: &mut impl Write, how: As) -> io::Result<()> {
+        self.remarks.iter().filter(|_| how == As::Text).try_for_each(|line| writeln!(output, "{line}"))
     }
 }
 

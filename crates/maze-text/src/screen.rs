@@ -50,6 +50,7 @@ fn leave(output: &mut impl Write) {
 pub(crate) mod signals {
     use super::{enter, leave};
     use crossterm::terminal::is_raw_mode_enabled;
+    use maze_io::remove_parts;
     pub(crate) use signal_hook::consts::{SIGQUIT, SIGTSTP};
     use signal_hook::{
         consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGWINCH},
@@ -63,8 +64,9 @@ pub(crate) mod signals {
         raise(signal)
     }
 
-    /// From now on the terminal is left before a signal ends or stops the program, and entered again when it goes on.
-    pub(super) fn listen() -> io::Result<()> {
+    /// From now on the terminal is left before a signal ends or stops the program, and entered again when it goes on. What
+    /// ends it leaves no unfinished files.
+    pub(crate) fn listen() -> io::Result<()> {
         static LISTENS: OnceLock<()> = OnceLock::new();
         if LISTENS.set(()).is_ok() {
             let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT])?;
@@ -75,6 +77,9 @@ pub(crate) mod signals {
 
     /// Does what the signal does in any program.
     fn obey(signal: i32) {
+        if ![SIGTSTP, SIGCONT].contains(&signal) {
+            remove_parts();
+        }
         if !is_raw_mode_enabled().unwrap_or(false) {
             let _ = emulate_default_handler(signal);
             return;

@@ -7,8 +7,7 @@ use crate::{
     measure,
     output::{target, to, write_maze},
     progress::Progress,
-    record::{As, Report},
-    values::counted,
+    record::Report,
     watch::{self, WatchOptions},
 };
 use anstream::AutoStream;
@@ -17,7 +16,9 @@ use maze_core::{
     solve::{Solution, Unsolved},
 };
 use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with};
+use maze_locale::{Locale, Message};
 use std::{
+    fmt::Display,
     io::{self, IsTerminal, Write},
     ops::ControlFlow,
     path::PathBuf,
@@ -50,7 +51,8 @@ impl Plan {
         let delay = arguments.delay;
         let terminal = io::stdout().is_terminal() && anstyle_query::term_supports_color();
         let watched = terminal && delay != Some(0) && written.is_none() && arguments.draws();
-        let watched = watched.then(|| WatchOptions { style, colours: has_colours(), delay });
+        let watched =
+            watched.then(|| WatchOptions { style, colours: has_colours(), delay, language: arguments.language() });
         Ok(Self { written, target, style, watched, given })
     }
 
@@ -70,15 +72,13 @@ fn has_colours() -> bool {
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
 pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<(), Error> {
-    let Loaded { shape, maze, blueprint } = loaded;
+    let Loaded { shape, maze, closed, blueprint } = loaded;
+    let locale = &arguments.locale();
     let blueprint = blueprint.as_ref();
-    let goal = blueprint.and_then(|blueprint| goal(blueprint, &maze));
+    let goal = blueprint.and_then(|blueprint| goal(blueprint, &maze, locale));
     let (farthest_apart, exact) = arguments.task(&maze);
     if !exact {
-        writeln!(
-            io::stderr(),
-            "these ends are far apart, but others may be farther: looking at all would take too long"
-        )?;
+        writeln!(io::stderr(), "{}", locale.get("text-ends-bound"))?;
     }
     let task = plan.ends(farthest_apart);
     let maze = maze.with_ends(task)?;
@@ -93,7 +93,10 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
                 Ok(()) => {
                     let _ = watch::watch(Playback::new((maze.grid(), Arc::new(journal))), watch::is_look, options)?;
                 }
-                Err(reason) => writeln!(io::stderr(), "the search is not shown: {reason}")?,
+                Err(reason) => {
+                    let said = Message::new("text-search-not-shown", &[]).with("reason", reason);
+                    writeln!(io::stderr(), "{}", locale.say(&said))?;
+                }
             }
         }
         let answer = solver.solve(&maze, task, &mut rng, &mut Progress::of(shape.cells()));
@@ -102,7 +105,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
     let steps = arguments.distances.then(|| maze.distances(task.from));
     let regions = arguments.regions.then(|| regions(&maze));
-    let drawing = Drawing { maze: &maze, path, distances: steps.as_ref() };
+    let drawing = Drawing { maze: &maze, path, distances: steps.as_ref(), closed };
     match written {
         Some(options) => {
             // What is read there is not mixed with how far it has come.
@@ -132,41 +135,42 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
             to(None, |output| output.write_all(text.as_bytes()))?;
             let (columns, [width, _]) = (watch::columns(&text), watch::room());
             if io::stdout().is_terminal() && columns > width {
-                let more = "-o maze.txt writes it whole";
-                writeln!(
-                    io::stderr(),
-                    "the drawing is {columns} columns wide and the terminal {width}, so its lines wrap; {more}"
-                )?;
+                let said = locale.fill("text-wide", &[("columns", &columns), ("width", &width)]);
+                writeln!(io::stderr(), "{said}")?;
             }
         }
     }
     let how = arguments.how;
     let terminal = io::stdout().is_terminal();
+    // Where the maze itself goes to the standard output, only what was asked for in words follows it there.
+    let is_shown = written.is_none() && arguments.draws();
     let mut report = Report::default();
+    let beside = |report: &mut Report, line: String| {
+        if is_shown { report.remark(line) } else { report.answer(line) }
+    };
     if let Some(blueprint) = blueprint {
         report.field("blueprint", blueprint.to_string());
-        if terminal {
-            report.say(blueprint.to_string());
-        } else if arguments.is_random() && how == As::Text {
-            writeln!(io::stderr(), "{blueprint}")?;
+        if terminal || arguments.is_random() {
+            report.remark(blueprint.to_string());
         }
     }
     if let Some(goal) = goal {
         report.field("goal", &*goal);
-        report.say(goal);
+        report.remark(goal);
     }
     if let Some(steps) = steps {
         let (cell, steps) = steps.farthest();
         report.field("farthest_cell", cell);
         report.field("farthest_steps", steps);
-        report.say(format!("farthest from cell {}: cell {cell}, {steps} steps", task.from));
+        let gaps: [(_, &dyn Display); 3] = [("from", &task.from), ("cell", &cell), ("steps", &steps)];
+        beside(&mut report, locale.fill("text-farthest", &gaps));
     }
     if let Some((_, count)) = regions {
         report.field("regions", count);
-        report.say(format!("regions: {count}"));
+        report.answer(locale.fill("text-regions", &[("regions", &count)]));
     }
     if arguments.stats {
-        measure::report_one(&mut report, &maze);
+        measure::report_one(&mut report, &maze, locale);
     }
     let mut unsolved = None;
     if let Some((solver, answer)) = solved {
@@ -178,39 +182,44 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         let Endpoints { from, to } = task;
         match path {
             Ok(path) => {
-                let cells = counted(path.len() as u64, "cell");
-                report.say(format!("path: {cells}; steps: {steps}; cells visited: {visited}"));
+                let gaps: [(_, &dyn Display); 3] = [("cells", &path.len()), ("steps", &steps), ("visited", &visited)];
+                beside(&mut report, locale.fill("text-path", &gaps));
             }
             Err(Unsolved::NoPath) => unsolved = Some(Error::NoPath { from, to }),
-            Err(_) => unsolved = Some(Error::GaveUp { solver: solver.info().name, steps, from, to }),
+            Err(_) => unsolved = Some(Error::GaveUp { solver, steps, from, to }),
         }
     }
-    // What is reported of a maze is not mixed with the maze, so that it can be read back.
-    let taken = if written.is_some() { arguments.file().is_none() } else { arguments.draws() };
+    report.write_remarks(&mut io::stderr().lock(), how)?;
+    // A file that goes to the standard output is not mixed with words.
+    let is_file = written.is_some() && arguments.file().is_none();
     let mut output: Box<dyn Write> =
-        if taken && !terminal { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };
-    report.write(&mut output, how)?;
+        if is_file { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };
+    report.write_answers(&mut output, how)?;
     output.flush()?;
     unsolved.map_or(Ok(()), Err)
 }
 
 /// What the maze is played for, if not for the exit alone. That is not drawn, so what lies in it is listed.
-fn goal<G: Grid>(blueprint: &Blueprint, maze: &Maze<G>) -> Option<String> {
+fn goal<G: Grid>(blueprint: &Blueprint, maze: &Maze<G>, locale: &Locale) -> Option<String> {
     let goal = Some(blueprint.goal()).filter(|&goal| goal != Goal::default())?;
     let setup = match goal.set_up(maze, blueprint.seed()) {
         Ok(setup) => setup,
-        Err(error) => return Some(format!("goal: {goal}; {error}")),
+        Err(error) => {
+            let wrong = locale.say(&error.into());
+            return Some([locale.fill("text-goal", &[("goal", &goal)]), wrong].join(locale.get("text-parts")));
+        }
     };
     let counts = [
-        (setup.coins.len(), "coins"),
-        (setup.doors.len(), "doors and keys"),
-        (usize::from(setup.hunter.is_some()), "Minotaur"),
+        (setup.coins.len(), "text-goal-coins"),
+        (setup.doors.len(), "text-goal-doors"),
+        (usize::from(setup.hunter.is_some()), "text-goal-minotaur"),
     ];
-    let things: Vec<_> =
-        counts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
-    let drawn = if things.is_empty() { String::new() } else { format!("; not drawn: {}", things.join(", ")) };
-    let missing = if setup.missing == 0 { String::new() } else { format!("; no room for {} more", setup.missing) };
-    Some(format!("goal: {goal}{drawn}{missing}"))
+    let there = counts.iter().filter(|(count, _)| *count > 0);
+    let things: Vec<_> = there.map(|(count, name)| locale.fill(name, &[("count", count)])).collect();
+    let drawn = (!things.is_empty()).then(|| locale.fill("text-goal-not-drawn", &[("things", &things.join(", "))]));
+    let missing = (setup.missing > 0).then(|| locale.fill("text-goal-missing", &[("count", &setup.missing)]));
+    let parts = [Some(locale.fill("text-goal", &[("goal", &goal)])), drawn, missing];
+    Some(parts.into_iter().flatten().collect::<Vec<_>>().join(locale.get("text-parts")))
 }
 
 /// Which region each cell belongs to, and how many regions there are.

@@ -14,7 +14,12 @@ pub(crate) fn print(answer: &Error, mistake: Option<&str>, arguments: &[OsString
     }
     if arguments.iter().any(|argument| argument.to_string_lossy().contains(char::is_control)) {
         // It quotes them as they are, and has colours of its own.
-        return io::stderr().write_all(harmless(&answer.render().to_string()).as_bytes());
+        let text = harmless(&answer.render().to_string());
+        return if answer.use_stderr() {
+            io::stderr().write_all(text.as_bytes())
+        } else {
+            io::stdout().write_all(text.as_bytes())
+        };
     }
     answer.print()
 }

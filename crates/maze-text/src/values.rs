@@ -5,7 +5,8 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Difficulty, Grid, Mask, Method, PostProcess, ShapeKind,
+    AnyGrid, Blueprint, BlueprintError, BuiltinMask, Cell, Difficulty, Grid, Mask, MaskError, Method, PostProcess,
+    ShapeError, ShapeKind,
     method::{self, Allowed, Param, Percent},
     solve::Solver,
 };
@@ -57,11 +58,6 @@ pub(crate) const METHODS_ALSO: [(&str, &str); 5] = [
 pub(crate) const SOLVERS_ALSO: [(&str, Solver); 4] =
     [("dfs", Solver::DepthFirst), ("bfs", Solver::BreadthFirst), ("astar", Solver::AStar), ("a*", Solver::AStar)];
 
-/// So many of something: `1 maze`, `2 mazes`.
-pub(crate) fn counted(count: u64, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
-}
-
 /// A name as it is spelled here.
 fn spelled(text: &str) -> String {
     text.to_lowercase().replace('_', "-")
@@ -82,18 +78,26 @@ pub(crate) fn shape_kind() -> Named<ShapeKind> {
     Named { names: || ShapeKind::ALL.iter().map(name).collect(), read }
 }
 
+/// A mask, and the file that it is from, if it is a picture.
+#[derive(Clone, Debug)]
+pub(crate) struct GivenMask {
+    pub(crate) mask: Mask,
+    pub(crate) file: Option<String>,
+}
+
 /// A mask that is built in, or a picture from a file.
-pub(crate) fn mask() -> Named<Mask> {
+pub(crate) fn mask() -> Named<GivenMask> {
     let read = |text: &str| {
         if let Some(form) = BuiltinMask::ALL.into_iter().find(|form| form.key() == spelled(text)) {
-            return Ok(Mask::Builtin(form));
+            return Ok(GivenMask { mask: Mask::Builtin(form), file: None });
         }
         if Path::new(text).extension().is_none() {
             let forms = BuiltinMask::ALL.map(BuiltinMask::key).join(", ");
             return Err(Message::new("error-arguments-mask", &[("given", &text), ("list", &forms)]));
         }
         let picture = File::open(text).map_err(Into::into).and_then(read_mask);
-        picture.map(|picture| Mask::Picture(Arc::new(picture))).map_err(Into::into)
+        let given = |picture| GivenMask { mask: Mask::Picture(Arc::new(picture)), file: Some(text.to_owned()) };
+        picture.map(given).map_err(Into::into)
     };
     Named { names: || BuiltinMask::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
 }
@@ -160,6 +164,30 @@ pub(crate) fn blueprint(text: &str) -> Result<Blueprint, Message> {
     Ok(text.parse::<Blueprint>()?)
 }
 
+/// A share code that was given, and its blueprint, unless that needs the picture of its mask first.
+#[derive(Clone, Debug)]
+pub(crate) struct Code {
+    pub(crate) text: String,
+    pub(crate) blueprint: Option<Blueprint>,
+}
+
+/// A share code that may need the picture of its mask.
+pub(crate) fn code(text: &str) -> Result<Code, Message> {
+    match text.parse::<Blueprint>() {
+        Ok(blueprint) => Ok(Code { text: text.to_owned(), blueprint: Some(blueprint) }),
+        Err(error) if missing(&error).is_some() => Ok(Code { text: text.to_owned(), blueprint: None }),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The fingerprint of the picture that a share code needs.
+pub(crate) fn missing(error: &BlueprintError) -> Option<u64> {
+    match error {
+        BlueprintError::WrongShape(ShapeError::WrongMask(MaskError::Missing(fingerprint))) => Some(*fingerprint),
+        _ => None,
+    }
+}
+
 /// A language that the program speaks.
 pub(crate) fn known_language(text: &str) -> Result<Language, Message> {
     Ok(text.parse::<Language>()?)
@@ -208,10 +236,15 @@ pub(crate) fn millimetres(measure: Measure) -> impl Fn(&str) -> Result<f32, Mess
 /// A length in millimetres.
 pub(crate) fn length(range: RangeInclusive<f32>) -> impl Fn(&str) -> Result<f32, Message> + Clone {
     move |text| {
-        let length = text.parse().ok().filter(|length| range.contains(length));
+        let length = with_point(text).parse().ok().filter(|length| range.contains(length));
         let wrong = || Message::new("error-arguments-millimetres", &[("min", range.start()), ("max", range.end())]);
         length.ok_or_else(wrong)
     }
+}
+
+/// A number that may have a decimal comma, with a point.
+pub(crate) fn with_point(text: &str) -> String {
+    if text.contains('.') { text.to_owned() } else { text.replacen(',', ".", 1) }
 }
 
 /// Lines and columns.
@@ -235,17 +268,50 @@ pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, Message> {
         let mut columns: Vec<_> = in_line().map(|cell| grid.coordinates(cell)[0]).collect();
         columns.sort_unstable();
         columns.dedup();
-        let columns: Vec<_> = columns.iter().map(ToString::to_string).collect();
-        // Of a ring's columns only some are the beginning of a cell.
-        let columns = match &columns[..] {
-            [] => {
-                let last = grid.dimensions()[1] - 1;
-                return Message::new("error-arguments-cell-line", &[("given", &text), ("last", &last)]);
-            }
-            [first, second, _, .., last] => format!("{first}, {second}, ..., {last}"),
-            few => few.join(", "),
-        };
+        if columns.is_empty() {
+            let last = grid.dimensions()[1] - 1;
+            return Message::new("error-arguments-cell-line", &[("given", &text), ("last", &last)]);
+        }
+        let columns = listed(&columns);
         let line = line.unwrap_or(0);
         Message::new("error-arguments-cell-column", &[("given", &text), ("line", &line), ("columns", &columns)])
     })
+}
+
+/// Numbers in ascending order, in parts with the same distance from one to the next: of a ring's columns only some are the
+/// beginning of a cell, and a mask leaves some out.
+fn listed(numbers: &[u32]) -> String {
+    let mut parts = Vec::new();
+    let mut rest = numbers;
+    while let [first, others @ ..] = rest {
+        let step = others.first().map(|second| second - first);
+        let length = rest.windows(2).take_while(|pair| Some(pair[1] - pair[0]) == step).count() + 1;
+        // Two numbers have some distance in any case.
+        let length = if length < 3 { 1 } else { length };
+        let (part, after) = rest.split_at(length);
+        parts.push(match part {
+            [first, second, _, .., last] => format!("{first}, {second}, ..., {last}"),
+            few => few.iter().map(u32::to_string).collect::<Vec<_>>().join(", "),
+        });
+        rest = after;
+    }
+    parts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_listed_without_those_that_lack() {
+        for (numbers, text) in [
+            (&[0, 1, 2, 3, 4][..], "0, 1, ..., 4"),
+            (&[0, 1], "0, 1"),
+            (&[7], "7"),
+            (&[0, 2, 4, 6], "0, 2, ..., 6"),
+            (&[0, 1, 2, 3, 5, 6, 7, 8], "0, 1, ..., 3, 5, 6, ..., 8"),
+        ] {
+            assert_eq!(listed(numbers), text);
+        }
+    }
 }

@@ -16,7 +16,9 @@ use crossterm::{
 };
 use maze_core::{AnyGrid, Blueprint, Cell, Event, Geometry, Journal, Mark, Playback};
 use maze_io::{Drawing, Style, draw, draw_with, letter_of};
+use maze_locale::{Language, Locale, Message};
 use std::{
+    fmt::Display,
     io::{self, Write},
     ops::ControlFlow,
     sync::Arc,
@@ -30,12 +32,12 @@ pub(crate) const MAX_EVENTS: usize = 1 << 23;
 const MAX_CELLS: u64 = 1 << 20;
 
 /// The making of a maze, or why it cannot be watched.
-pub(crate) fn record(blueprint: &Blueprint) -> Result<(Arc<AnyGrid>, Arc<Journal>), String> {
+pub(crate) fn record(blueprint: &Blueprint) -> Result<(Arc<AnyGrid>, Arc<Journal>), Message> {
     let cells = blueprint.shape().cells();
     if cells > MAX_CELLS {
-        return Err(format!("{cells} cells are more than {MAX_CELLS}, the most that can be watched"));
+        return Err(Message::new("text-too-many-watched", &[("cells", &cells), ("most", &MAX_CELLS)]));
     }
-    blueprint.record_within(MAX_EVENTS).map_err(|full| full.to_string())
+    Ok(blueprint.record_within(MAX_EVENTS)?)
 }
 
 /// How something is watched.
@@ -45,6 +47,8 @@ pub(crate) struct WatchOptions {
     pub(crate) colours: bool,
     /// Milliseconds between two steps; without them, a key goes on.
     pub(crate) delay: Option<u64>,
+    /// The language of what is said below.
+    pub(crate) language: Language,
 }
 
 /// What is a step of making: a wall. Marks come with it.
@@ -64,7 +68,7 @@ pub(crate) fn watch<G: Geometry>(
     options: WatchOptions,
 ) -> Result<ControlFlow<()>, Error> {
     let _screen = Screen::enter()?;
-    let mut view = View { top: 0, left: 0 };
+    let mut view = View { top: 0, left: 0, locale: Locale::new(options.language) };
     let (mut step, mut place) = (0, playback.maze().ends().from);
     loop {
         view.show(&playback, options, (step, place))?;
@@ -93,6 +97,7 @@ fn place_of(event: Event) -> Cell {
 struct View {
     top: usize,
     left: usize,
+    locale: Locale,
 }
 
 impl View {
@@ -122,14 +127,21 @@ impl View {
             queue!(output, MoveTo(0, row), Print(shown), Clear(ClearType::UntilNewLine))?;
         }
         let below = u16::try_from(height.min(lines.len())).unwrap_or(u16::MAX);
-        let on = if options.delay.is_none() { "any key: on    " } else { "" };
-        let mut help = format!("{on}q: leave    step {step}");
+        let locale = &self.locale;
+        let on = if options.delay.is_none() { locale.get("text-watch-on") } else { "" };
+        let parts = [on.to_owned(), locale.fill("text-watch", &[("step", &step)])];
+        let mut parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         if height < lines.len() || width < columns {
-            let seen = |from: usize, room: usize, all: usize| format!("{}-{} of {all}", from + 1, all.min(from + room));
-            let (lines, columns) = (seen(self.top, height, lines.len()), seen(self.left, width, columns));
-            help += &format!("    lines {lines}, columns {columns}");
+            let seen = |from: usize, room: usize| format!("{}-{}", from + 1, from + room);
+            let gaps: [(_, &dyn Display); 4] = [
+                ("lines", &seen(self.top, height.min(lines.len() - self.top))),
+                ("all-lines", &lines.len()),
+                ("columns", &seen(self.left, width.min(columns - self.left))),
+                ("all-columns", &columns),
+            ];
+            parts.push(locale.fill("text-watch-part", &gaps));
         }
-        let help = cut(&help, 0, width);
+        let help = cut(&parts.join("    "), 0, width);
         queue!(
             output,
             MoveTo(0, below),

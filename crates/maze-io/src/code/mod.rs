@@ -10,8 +10,8 @@ mod svg;
 pub(crate) mod text;
 mod three_mf;
 
-use crate::{Format, Loaded, ReadError};
-use maze_core::{Blueprint, ParseOptions};
+use crate::{Format, Loaded, ReadError, Reading};
+use maze_core::{Blueprint, NullSink};
 use std::io::Read;
 
 /// Reads the share code that a file carries, from which its maze is made anew. It may need a picture to be understood,
@@ -25,7 +25,7 @@ pub fn read_code(input: impl Read, format: Format) -> Result<String, ReadError> 
         Format::Svg => svg::code(input)?,
         Format::Png | Format::Heightmap => png::code(input)?,
         Format::Stl => stl::code(input)?,
-        Format::ThreeMf => three_mf::code(input)?,
+        Format::ThreeMf => three_mf::code(input)??,
         Format::Obj => obj::code(input)?,
         Format::Pdf => pdf::code(input)?,
         Format::Glb => glb::code(input)?,
@@ -39,16 +39,18 @@ pub fn read_code(input: impl Read, format: Format) -> Result<String, ReadError> 
 /// # Errors
 /// As for [`read_code`], or if the code is none, or needs a picture.
 pub fn read_blueprint(input: impl Read, format: Format) -> Result<Blueprint, ReadError> {
-    let options = ParseOptions { max_cells: format.max_cells(), ..ParseOptions::default() };
-    Ok(Blueprint::parse(&read_code(input, format)?, &options)?)
+    read_blueprint_with(input, format, &Reading::default())
+}
+
+/// Reads a blueprint like [`read_blueprint`], with other limits, or with the pictures of masks.
+///
+/// # Errors
+/// As for [`read_code`], or if the code is none, or needs a picture that is not there.
+pub fn read_blueprint_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Blueprint, ReadError> {
+    Ok(Blueprint::parse(&read_code(input, format)?, &reading.parsing(format.max_cells()))?)
 }
 
 /// Makes the maze anew whose code a file carries.
-pub(crate) fn remade(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
-    read_blueprint(input, format).map(made)
-}
-
-/// The maze of a blueprint.
-pub(crate) fn made(blueprint: Blueprint) -> Loaded {
-    Loaded { shape: blueprint.shape().clone(), maze: blueprint.generate(), blueprint: Some(blueprint) }
+pub(crate) fn remade(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
+    reading.make(read_blueprint_with(input, format, reading)?, &mut NullSink)
 }

@@ -4,6 +4,9 @@ use super::find::{LONGEST, is_code};
 use png::Decoder;
 use std::io::{self, Cursor, Read};
 
+/// The longest text that is unpacked, in bytes: a share code with the pixels of a mask is shorter.
+const LONGEST_TEXT: usize = 1 << 16;
+
 pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     input.take(LONGEST).read_to_end(&mut bytes)?;
@@ -11,6 +14,10 @@ pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {
     let Ok(reader) = Decoder::new(Cursor::new(bytes)).read_info() else { return Ok(None) };
     let info = reader.info();
     let latin = info.uncompressed_latin1_text.iter().map(|field| field.text.clone());
-    let unicode = info.utf8_text.iter().filter_map(|field| field.get_text().ok());
+    let unicode = info.utf8_text.iter().filter_map(|field| {
+        let mut field = field.clone();
+        field.decompress_text_with_limit(LONGEST_TEXT).ok()?;
+        field.get_text().ok()
+    });
     Ok(latin.chain(unicode).find(|text| is_code(text)))
 }

@@ -1,25 +1,58 @@
 //! The metadata `labyrinth:blueprint` with which the model begins.
 
 use super::find::is_code;
-use crate::loaded::MAX_BYTES;
+use crate::{ReadError, loaded::MAX_BYTES};
+use miniz_oxide::inflate::stream::{InflateState, inflate};
+use miniz_oxide::{DataFormat, MZFlush};
 use std::io::{self, Cursor, Read};
 use zip::ZipArchive;
 
-/// How many bytes of the model are looked at.
-const BEGINNING: u64 = 1 << 16;
+/// What the model is called in the archive.
+const MODEL: &str = "3D/3dmodel.model";
 
-pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {
-    // Where things lie is said at the end.
+/// How many bytes of the model are looked at.
+const BEGINNING: usize = 1 << 16;
+
+/// Within so many bytes the model begins in what is written here. So large files need not be read to their ends, where
+/// archives say what lies where.
+const START: u64 = 1 << 20;
+
+/// The length of the header of a file in an archive, before its name.
+const HEADER: usize = 30;
+
+pub(super) fn code(mut input: impl Read) -> io::Result<Result<Option<String>, ReadError>> {
     let mut bytes = Vec::new();
-    input.take(MAX_BYTES).read_to_end(&mut bytes)?;
-    // What is damaged carries no code.
-    let Ok(mut archive) = ZipArchive::new(Cursor::new(bytes)) else { return Ok(None) };
-    let Ok(model) = archive.by_name("3D/3dmodel.model") else { return Ok(None) };
-    let mut beginning = Vec::new();
-    if model.take(BEGINNING).read_to_end(&mut beginning).is_err() {
-        return Ok(None);
+    input.by_ref().take(START).read_to_end(&mut bytes)?;
+    if let Some(code) = streamed(&bytes).as_deref().and_then(code_in) {
+        return Ok(Ok(Some(code)));
     }
-    let beginning = String::from_utf8_lossy(&beginning);
-    let found = beginning.split_once("\"labyrinth:blueprint\">").and_then(|(_, rest)| rest.split_once('<'));
-    Ok(found.map(|(code, _)| code.trim().to_owned()).filter(|code| is_code(code)))
+    input.take(MAX_BYTES + 1 - START).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Ok(Err(ReadError::TooLong));
+    }
+    // What is damaged carries no code.
+    let Ok(mut archive) = ZipArchive::new(Cursor::new(bytes)) else { return Ok(Ok(None)) };
+    let Ok(model) = archive.by_name(MODEL) else { return Ok(Ok(None)) };
+    let mut beginning = Vec::new();
+    Ok(Ok(model.take(BEGINNING as u64).read_to_end(&mut beginning).ok().and_then(|_| code_in(&beginning))))
+}
+
+/// The beginning of the model, if it is packed near the beginning of the archive.
+fn streamed(bytes: &[u8]) -> Option<Vec<u8>> {
+    let at = (0..bytes.len().saturating_sub(HEADER))
+        .find(|&at| bytes[at..].starts_with(b"PK\x03\x04") && bytes[at + HEADER..].starts_with(MODEL.as_bytes()))?;
+    let number = |place: usize| usize::from(u16::from_le_bytes([bytes[at + place], bytes[at + place + 1]]));
+    let (is_deflated, [name, extra]) = (number(8) == 8, [number(26), number(28)]);
+    let packed = bytes.get(at + HEADER + name + extra..).filter(|_| is_deflated)?;
+    let mut beginning = vec![0; BEGINNING];
+    let unpacked = inflate(&mut InflateState::new(DataFormat::Raw), packed, &mut beginning, MZFlush::None);
+    beginning.truncate(unpacked.bytes_written);
+    Some(beginning)
+}
+
+fn code_in(model: &[u8]) -> Option<String> {
+    let model = String::from_utf8_lossy(model);
+    let (_, rest) = model.split_once("\"labyrinth:blueprint\">")?;
+    let (code, _) = rest.split_once('<')?;
+    Some(code.trim().to_owned()).filter(|code| is_code(code))
 }

@@ -1,6 +1,5 @@
 //! Where a reader is in its input, and how far it may go on.
 
-use crate::loaded::MAX_BYTES;
 use std::{
     cell::Cell,
     io::{self, BufRead, Read},
@@ -17,12 +16,14 @@ pub(super) struct Place {
     line: Cell<usize>,
     /// How many bytes may still be read, so that nothing in them takes much memory.
     left: Cell<u64>,
+    /// How many that are at the start.
+    most: u64,
 }
 
 impl Place {
-    /// At the start.
-    pub(super) fn start() -> Self {
-        Self { line: Cell::new(1), left: Cell::new(MAX_BYTES) }
+    /// At the start, where so many bytes may be read.
+    pub(super) fn start(most: u64) -> Self {
+        Self { line: Cell::new(1), left: Cell::new(most), most }
     }
 
     /// The number of the line, from 1 on.
@@ -32,7 +33,7 @@ impl Place {
 
     /// Something was read that need not be held, so that as much as at the start may be read again.
     pub(super) fn go_on(&self) {
-        self.left.set(MAX_BYTES);
+        self.left.set(self.most);
     }
 
     /// Whether nothing more may be read.
@@ -53,7 +54,7 @@ struct Followed<'p, R> {
 
 impl<R: BufRead> Read for Followed<'_, R> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
-        let Place { line, left } = self.place;
+        let Place { line, left, .. } = self.place;
         let read = self.input.read(bytes)?;
         line.set(line.get() + bytes[..read].iter().filter(|&&byte| byte == b'\n').count());
         left.set(left.get().saturating_sub(read as u64));

@@ -7,8 +7,10 @@ use super::{
     opened::Opened,
     place::{Place, Placed},
 };
-use crate::{Format, Loaded, ReadError};
-use maze_core::{AnyGrid, Cell, Endpoints, MAX_PIXELS, Maze, ParseOptions, Picture, Shape};
+use crate::{Format, Loaded, ReadError, Reading};
+use maze_core::{
+    AnyGrid, Blueprint, Cell, Endpoints, MAX_PIXELS, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError,
+};
 use serde::{
     Deserialize,
     de::{
@@ -24,15 +26,15 @@ use std::{
 const MAX_EARLY: usize = 1 << 19;
 
 /// Reads a maze. Where the shape comes before the cells, as it does in what is written here, one cell is held at a time.
-pub(crate) fn read(mut input: impl BufRead) -> Result<Loaded, ReadError> {
+pub(crate) fn read(mut input: impl BufRead, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     // Some editors begin a file with a mark of the byte order.
     let mut start = Vec::new();
     input.by_ref().take(3).read_to_end(&mut start)?;
     if start == "\u{feff}".as_bytes() {
         start.clear();
     }
-    let place = Place::start();
-    let mut document = Document::new(&place);
+    let place = Place::start(reading.limits.bytes);
+    let mut document = Document::new(&place, reading);
     let mut json = serde_json::Deserializer::from_reader(place.follow((&*start).chain(input)));
     let read = json.deserialize_map(&mut document).and_then(|()| json.end());
     let Err(error) = read else { return document.finish() };
@@ -56,6 +58,8 @@ enum Field {
     Mask,
     Entrance,
     Exit,
+    Closed,
+    Blueprint,
     Cells,
     /// Ignored.
     #[serde(other)]
@@ -65,11 +69,14 @@ enum Field {
 /// What has been read, each value with the line on which it ends.
 struct Document<'p> {
     place: &'p Place,
+    reading: &'p Reading<'p>,
     labyrinth: Option<Placed<u32>>,
     shape: Option<Placed<String>>,
     mask: Option<Placed<Few<String, MAX_PIXELS>>>,
     entrance: Option<Placed<Cell>>,
     exit: Option<Placed<Cell>>,
+    closed: Option<Placed<bool>>,
+    blueprint: Option<Placed<String>>,
     cells: Option<Cells>,
     /// What is wrong with a value that is well-formed.
     wrong: Option<ReadError>,
@@ -99,6 +106,8 @@ impl<'de> Visitor<'de> for &mut Document<'_> {
                 Field::Mask => set(&mut self.mask, "mask", place, map.next_value()?)?,
                 Field::Entrance => set(&mut self.entrance, "entrance", place, map.next_value()?)?,
                 Field::Exit => set(&mut self.exit, "exit", place, map.next_value()?)?,
+                Field::Closed => set(&mut self.closed, "closed", place, map.next_value()?)?,
+                Field::Blueprint => set(&mut self.blueprint, "blueprint", place, map.next_value()?)?,
                 Field::Cells if self.cells.is_some() => return Err(A::Error::duplicate_field("cells")),
                 Field::Cells => map.next_value_seed(&mut *self)?,
                 Field::Other => _ = map.next_value::<IgnoredAny>()?,
@@ -154,8 +163,20 @@ impl<'de> Visitor<'de> for Entries<'_, '_> {
 }
 
 impl<'p> Document<'p> {
-    fn new(place: &'p Place) -> Self {
-        Self { place, labyrinth: None, shape: None, mask: None, entrance: None, exit: None, cells: None, wrong: None }
+    fn new(place: &'p Place, reading: &'p Reading<'p>) -> Self {
+        Self {
+            place,
+            reading,
+            labyrinth: None,
+            shape: None,
+            mask: None,
+            entrance: None,
+            exit: None,
+            closed: None,
+            blueprint: None,
+            cells: None,
+            wrong: None,
+        }
     }
 
     fn refuse<E: Error>(&mut self, error: ReadError) -> E {
@@ -180,8 +201,12 @@ impl<'p> Document<'p> {
         });
         let mask = mask.transpose()?;
         let Placed { value, line } = self.shape.as_ref().ok_or_else(|| self.missing("shape"))?;
-        let options = ParseOptions { pictures: &|_| mask.clone(), max_cells: Format::Json.max_cells() };
-        let shape = Shape::parse(value, &options).map_err(|error| wrong(*line, &error))?;
+        let pictures = |fingerprint| mask.clone().or_else(|| (self.reading.pictures)(fingerprint));
+        let options = ParseOptions { pictures: &pictures, ..self.reading.parsing(Format::Json.max_cells()) };
+        let shape = Shape::parse(value, &options).map_err(|error| match error {
+            ShapeError::TooMany { .. } => ReadError::Size(error),
+            error => wrong(*line, &error),
+        })?;
         let maze = Maze::with_all_walls(shape.grid());
         Ok((shape, maze))
     }
@@ -206,7 +231,22 @@ impl<'p> Document<'p> {
         // The error names the later one.
         let line = if from.value > to.value { from.line } else { to.line };
         let maze = opened.maze.with_ends(Endpoints { from: from.value, to: to.value });
-        Ok(Loaded { shape: opened.shape, maze: maze.map_err(|error| wrong(line, &error))?, blueprint: None })
+        let maze = maze.map_err(|error| wrong(line, &error))?;
+        let blueprint = self.blueprint.as_ref().and_then(|code| self.blueprint(&code.value, &opened.shape, &maze));
+        let closed = self.closed.is_some_and(|closed| closed.value);
+        Ok(Loaded { shape: opened.shape, maze, closed, blueprint })
+    }
+
+    /// The blueprint of this code, if the maze is still the one that it makes: its cells may have been changed.
+    fn blueprint(&self, code: &str, shape: &Shape, maze: &Maze<AnyGrid>) -> Option<Blueprint> {
+        let picture = |_| match shape.mask() {
+            Some(Mask::Picture(picture)) => Some((**picture).clone()),
+            _ => None,
+        };
+        let options = ParseOptions { pictures: &picture, max_cells: Format::Json.max_cells() };
+        let blueprint = Blueprint::parse(code, &options).ok().filter(|blueprint| blueprint.shape() == shape)?;
+        let made = self.reading.make(blueprint, &mut NullSink).ok()?;
+        made.blueprint.filter(|_| made.maze.all_open_sides() == maze.all_open_sides())
     }
 }
 

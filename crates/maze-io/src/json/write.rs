@@ -29,6 +29,9 @@ pub(crate) fn write<W: Write>(
     }
     fields.put("entrance", &ends.from)?;
     fields.put("exit", &ends.to)?;
+    if drawing.closed {
+        fields.put("closed", &true)?;
+    }
     if !drawing.path.is_empty() {
         fields.put("solution", drawing.path)?;
     }

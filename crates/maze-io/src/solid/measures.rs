@@ -55,15 +55,15 @@ impl Default for Measures {
 
 impl Measures {
     /// With cells of this size, and what is usual with them: walls 0.6 of it high and 0.12 thick, as the plate is, but
-    /// nothing is less than 0.4 mm.
+    /// nothing is less than 0.4 mm, or more than it may be.
     #[must_use]
     pub fn of_cell(cell_size: f32) -> Self {
-        let share = |pitches: f32| (cell_size * pitches).max(NOZZLE);
+        let share = |measure: Measure, pitches: f32| (cell_size * pitches).max(NOZZLE).min(*measure.range().end());
         Self {
             cell_size,
-            wall_thickness: share(THICKNESS),
-            wall_height: share(HEIGHT),
-            plate_thickness: share(PLATE),
+            wall_thickness: share(Measure::WallThickness, THICKNESS),
+            wall_height: share(Measure::WallHeight, HEIGHT),
+            plate_thickness: share(Measure::PlateThickness, PLATE),
             ball: None,
             lid: None,
             relief: None,

@@ -10,15 +10,16 @@
 //! ```
 //!
 //! Where joints are `+`, the distance of the first two says how wide a cell is. Gaps in the boundary are entrance and exit, at
-//! most two.
+//! most two. A start or a goal elsewhere is a cell with nothing but the letter `S` or `G` in it.
 
+use super::squares::{GOAL, START};
 use crate::{
-    Format, Loaded, ReadError,
-    code::{made, text::split},
+    Format, Loaded, ReadError, Reading,
+    code::text::split,
     incompatible::is_rectangle,
     loaded::{self, rectangle},
 };
-use maze_core::{Blueprint, Endpoints, ParseOptions, Square, Wall};
+use maze_core::{Blueprint, Endpoints, NullSink, Square, Wall};
 use std::borrow::Cow;
 
 /// How a drawing is laid out, and what its walls are made of.
@@ -66,19 +67,22 @@ fn is_floor(letter: char) -> bool {
 }
 
 /// Reads a drawing of squares. Any other is made anew from the share code in its last line.
-pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
+pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     let text = &*without_colours(text);
     let (drawing, code) = split(text);
-    let options = ParseOptions { max_cells: Format::Text.max_cells(), ..ParseOptions::default() };
+    let options = reading.parsing(Format::Text.max_cells());
     match code.map(|code| Blueprint::parse(code, &options)).transpose()? {
         Some(blueprint) if is_rectangle(blueprint.shape()) => {
             let read = read_squares(drawing)?;
+            if read.shape != *blueprint.shape() {
+                return Ok(read);
+            }
             // It may have been changed by hand.
-            let same =
-                read.shape == *blueprint.shape() && read.maze.all_open_sides() == blueprint.generate().all_open_sides();
-            Ok(Loaded { blueprint: same.then_some(blueprint), ..read })
+            let made = reading.make(blueprint, &mut NullSink)?;
+            let same = read.maze.all_open_sides() == made.maze.all_open_sides();
+            Ok(Loaded { blueprint: made.blueprint.filter(|_| same), ..read })
         }
-        Some(blueprint) => Ok(made(blueprint)),
+        Some(blueprint) => reading.make(blueprint, &mut NullSink),
         None => read_squares(text),
     }
 }
@@ -138,6 +142,9 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
         if gaps.len() > 2 { Err(damaged(line, wrong.to_owned())) } else { Ok(()) }
     };
     let mut letters: Vec<char> = Vec::new();
+    // Joints of `school` are like those of `ascii`, but it never draws gaps.
+    let mut shows_gaps = true;
+    let mut marks: [Option<u32>; 2] = [None; 2];
     for (number, (line, text)) in lines().enumerate() {
         let (row, floor) = (number / 2, number % 2 == 1);
         letters.clear();
@@ -156,6 +163,7 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
                 damaged(line, format!("`{letters}` in column {}{what}", place + 1))
             };
             if floor {
+                shows_gaps &= look.joints != "+" || joint != ['│'];
                 let door = look.is_open(joint, look.across);
                 if door.ok_or_else(|| wrong(joint, place, " is neither a wall nor none"))? {
                     let right = (column < width).then(|| Wall::new(cell(column, row), Square::WEST));
@@ -163,6 +171,13 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
                 }
                 if let Some(at) = rest.iter().position(|&letter| !look.is_floor(letter)) {
                     return Err(wrong(&rest[at..=at], place + look.joint + at, " is no floor"));
+                }
+                if let Some((end, at)) = end_in(rest).filter(|_| column < width) {
+                    if marks[end].is_some() {
+                        let what = " a second time; a maze has one start S and one goal G";
+                        return Err(wrong(&rest[at..=at], place + look.joint + at, what));
+                    }
+                    marks[end] = Some(cell(column, row));
                 }
             } else {
                 if let Some(at) = joint.iter().position(|&letter| !look.joints.contains(letter)) {
@@ -178,8 +193,23 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
         }
     }
     let default = maze.ends();
-    let gap = |number: usize, default| gaps.get(number).copied().unwrap_or(default);
-    let ends = Endpoints { from: gap(0, default.from), to: gap(1, default.to) };
+    if marks.iter().flatten().count() + gaps.len() > 2 {
+        let wrong = "with S and G, a maze has no more than two ends, gaps in the boundary included".to_owned();
+        return Err(damaged(first, wrong));
+    }
+    let closed = shows_gaps && gaps.is_empty();
+    // The marks come first, then the gaps from top to bottom.
+    let mut gaps = gaps.into_iter();
+    let from = marks[0].or_else(|| gaps.next()).unwrap_or(default.from);
+    let to = marks[1].or_else(|| gaps.next()).unwrap_or(default.to);
+    let ends = Endpoints { from, to };
     let maze = maze.with_ends(ends).map_err(|error| damaged(first, error.to_string()))?;
-    Ok(Loaded { shape, maze, blueprint: None })
+    Ok(Loaded { shape, maze, closed, blueprint: None })
+}
+
+/// Which end a cell is marked as, 0 for the start and 1 for the goal, and where its letter is: the only one in it.
+fn end_in(floor: &[char]) -> Option<(usize, usize)> {
+    let mut letters = (0..).zip(floor).filter(|(_, letter)| letter.is_ascii_alphanumeric());
+    let (at, letter) = letters.next().filter(|_| letters.next().is_none())?;
+    [START, GOAL].iter().position(|end| end == letter).map(|end| (end, at))
 }

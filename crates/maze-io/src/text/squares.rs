@@ -4,6 +4,10 @@ use super::paint::Paint;
 use crate::Drawing;
 use maze_core::{Cell, Geometry, MAX_CELLS, Square, Wall};
 
+/// What marks the cell in which the path begins, and the one in which it ends, where no gap in the boundary does.
+pub(super) const START: char = 'S';
+pub(super) const GOAL: char = 'G';
+
 /// The pieces that a style is made of.
 pub(super) struct Pieces {
     /// A joint by the walls that meet in it: 1 right, 2 up, 4 left, 8 down.
@@ -182,6 +186,8 @@ struct Board<'d, G> {
     size: [u32; 2],
     /// The cell at each place, row by row; a mask leaves some out.
     cells: Vec<Option<Cell>>,
+    /// The letters that mark the ends that a reader would not find otherwise.
+    marks: [Option<(Cell, char)>; 2],
     /// Which neighbours on the path each cell has, as a mask of sides, with the highest bit for being on it.
     path: Vec<u8>,
 }
@@ -192,6 +198,11 @@ impl<'d, G: Geometry> Board<'d, G> {
     fn new(drawing: &'d Drawing<'d, G>, gaps: bool) -> Option<Self> {
         let gaps = if gaps { drawing.gaps() } else { [None; 2] };
         let grid = drawing.maze.grid();
+        let (ends, last) = (drawing.maze.ends(), grid.cells().end - 1);
+        let mark = |gap: Option<Wall>, end: Cell, usual: Cell, letter: char| {
+            (gap.is_none() && end != usual).then_some((end, letter))
+        };
+        let marks = [mark(gaps[0], ends.from, 0, START), mark(gaps[1], ends.to, last, GOAL)];
         let area = Area::of(grid);
         let cells = area.cells(grid)?;
         let mut path = vec![0; grid.len()];
@@ -205,7 +216,7 @@ impl<'d, G: Geometry> Board<'d, G> {
                 path[here as usize] |= side.map_or(0, |side| 1 << side);
             }
         }
-        Some(Self { drawing, gaps, size: area.size, cells, path })
+        Some(Self { drawing, gaps, size: area.size, cells, marks, path })
     }
 
     fn cell(&self, [column, row]: [u32; 2]) -> Option<Cell> {
@@ -260,7 +271,11 @@ impl<'d, G: Geometry> Board<'d, G> {
                 let digits = format!("{:^width$}", steps % 10_u32.pow(width.min(9) as u32));
                 paint.paint(&digits, || Some(cell), false, text);
             }
-            _ => paint.paint(piece, || Some(cell), on_path, text),
+            _ => {
+                let mark = self.marks.iter().flatten().find(|mark| mark.0 == cell);
+                let marked = mark.map(|&(_, letter)| with_middle(piece, letter));
+                paint.paint(marked.as_deref().unwrap_or(piece), || Some(cell), on_path, text);
+            }
         }
     }
 
@@ -275,6 +290,12 @@ impl<'d, G: Geometry> Board<'d, G> {
     ) {
         paint.paint(piece, || self.cell(place).filter(|_| open), on_path, text);
     }
+}
+
+/// A piece of floor with a letter in its middle.
+fn with_middle(piece: &str, letter: char) -> String {
+    let middle = (piece.chars().count() - 1) / 2;
+    piece.chars().enumerate().map(|(place, own)| if place == middle { letter } else { own }).collect()
 }
 
 #[cfg(test)]

@@ -61,7 +61,8 @@ fn what_carries_no_code_says_so() {
     let error = read_code(&plain[..], Format::Png).unwrap_err().to_string();
     assert_eq!(
         error,
-        "it carries no share code, which every png of labyrinth has; other programs may have left it out"
+        "it carries no share code, by which alone the maze of a png can be made anew; other programs may have left it out, \
+         and a maze that was drawn by hand or read from a file has none"
     );
     // The header of stl has room for 80 letters.
     let long = "square:8x8/growing-tree+newest=11+random=12+oldest=13+middle=14#18446744073709551615";
@@ -91,4 +92,33 @@ fn what_a_terminal_was_sent_is_read_without_its_colours() {
     let coloured = plain.replace('+', "\u{1b}[31m+\u{1b}[0m").replace(' ', "\u{1b}[48;5;21m \u{1b}[0m");
     let open = |text: &str| parse(text.as_bytes(), Format::Text).unwrap().maze.all_open_sides().clone();
     assert_eq!(open(&coloured), open(&plain));
+}
+
+/// A model that is longer than what is read of an archive still says its code at its beginning.
+#[test]
+fn a_body_need_not_be_read_to_its_end() {
+    let code = "square:40x40/kruskal#7";
+    let whole = crate::file(code, Format::ThreeMf);
+    assert_eq!(read_code(&whole[..whole.len() / 2], Format::ThreeMf).unwrap(), code);
+}
+
+/// A text that is packed a thousandfold is not unpacked to look for a code in it.
+#[test]
+fn a_text_in_a_picture_is_unpacked_no_farther_than_a_code_reaches() {
+    let picture = |text: String| {
+        let mut bytes = Vec::new();
+        let mut encoder = png::Encoder::new(&mut bytes, 1, 1);
+        encoder.set_color(png::ColorType::Grayscale);
+        let mut writer = encoder.write_header().unwrap();
+        let mut chunk = png::text_metadata::ITXtChunk::new("Title", text);
+        chunk.compressed = true;
+        writer.write_text_chunk(&chunk).unwrap();
+        writer.write_image_data(&[0]).unwrap();
+        writer.finish().unwrap();
+        bytes
+    };
+    let code = "square:4x3/kruskal#7";
+    assert_eq!(read_code(&picture(code.to_owned())[..], Format::Png).unwrap(), code);
+    let long = picture(format!("{code}{}", "0".repeat(1 << 20)));
+    assert!(matches!(read_code(&long[..], Format::Png), Err(ReadError::NoCode(Format::Png))));
 }

@@ -2,7 +2,7 @@
 
 use crate::{SHAPES, blueprint, file, shortest_path, squares, written};
 use maze_core::{Blueprint, Endpoints, Grid, Mask, Picture, Shape};
-use maze_io::{Drawing, Format, Style, parse};
+use maze_io::{Drawing, Format, Loaded, Style, draw, parse, write};
 use proptest::{prelude::*, sample::Index};
 
 proptest! {
@@ -114,4 +114,44 @@ fn a_mask_from_a_picture_travels_with_its_maze() {
     assert!(old.contains(&hash) && other != old);
     let error = parse(other.as_bytes(), Format::Json).unwrap_err().to_string();
     assert!(error.starts_with("line 4: the mask ") && error.contains("its file is not here"), "{error}");
+}
+
+/// What is read of a drawing, and the drawing of that.
+fn redrawn(text: &str) -> (Loaded, String) {
+    let read = parse(text.as_bytes(), Format::Text).unwrap();
+    let drawing = Drawing { closed: read.closed, ..Drawing::new(&read.maze) };
+    let drawn = draw(&drawing, Style::Ascii).unwrap();
+    (read, drawn)
+}
+
+#[test]
+fn a_closed_boundary_and_ends_inside_stay() {
+    let closed = "+---+---+---+\n|   |       |\n+---+---+---+\n";
+    assert_eq!(redrawn(closed).1, closed);
+    let inside = "+---+---+---+\n| G     | S |\n+   +---+   +\n|           |\n+---+---+---+\n";
+    let (read, drawn) = redrawn(inside);
+    assert_eq!((drawn.as_str(), read.maze.ends()), (inside, Endpoints { from: 2, to: 0 }));
+    let (shape, closed) = (&read.shape, read.closed);
+    let mut json = Vec::new();
+    let drawing = Drawing { closed, ..Drawing::new(&read.maze) };
+    write(&drawing, (shape, None), (Format::Json, Style::Ascii), &mut json).unwrap();
+    let again = parse(&json, Format::Json).unwrap();
+    assert!(again.closed && again.maze.ends() == read.maze.ends());
+    let two = inside.replace("| S |", "| G |");
+    let error = parse(two.as_bytes(), Format::Text).unwrap_err().to_string();
+    assert!(error.starts_with("line 2: `G` in column 11 a second time"), "{error}");
+    // A name is no end.
+    assert!(redrawn("+---+---+---+\n GSG    |    \n+---+---+---+\n").0.maze.ends() == Endpoints { from: 0, to: 2 });
+}
+
+#[test]
+fn the_blueprint_of_a_json_stays_unless_its_cells_were_changed() {
+    let blueprint: Blueprint = "circle:4/kruskal#7/coins".parse().unwrap();
+    let maze = blueprint.generate();
+    let mut json = Vec::new();
+    let of = (blueprint.shape(), Some(&blueprint));
+    write(&Drawing::new(&maze), of, (Format::Json, Style::Braille), &mut json).unwrap();
+    assert_eq!(parse(&json, Format::Json).unwrap().blueprint, Some(blueprint.clone()));
+    let other = String::from_utf8(json).unwrap().replace("kruskal#7", "kruskal#8");
+    assert_eq!(parse(other.as_bytes(), Format::Json).unwrap().blueprint, None);
 }

@@ -4,10 +4,7 @@ use super::{Pages, check_shape, write_whole};
 use crate::{cli::Arguments, error::Error, fit, mazes::solve, misfits, output::target, progress::Progress};
 use maze_core::{Blueprint, solve::Solver};
 use maze_io::Drawing;
-use std::{
-    io::{self, Write},
-    ops::RangeInclusive,
-};
+use std::{io::Write, ops::RangeInclusive, path::Path};
 
 /// Writes a book of so many mazes, with the seed of this blueprint and those that follow it, and as many of each further chapter.
 pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
@@ -20,11 +17,25 @@ pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u6
     let target = target(arguments.file())?;
     let seeds = |(number, chapter)| Ok((chapter, fit::seeds(arguments, number, chapter, count)?));
     let chapters = chapters.into_iter().enumerate().map(seeds).collect::<Result<Vec<_>, Error>>()?;
-    write_whole(target, |output| write(&pages, &chapters, output))
+    // A book is written even if some of its mazes have no path.
+    let mut lacking = None;
+    write_whole(target, |output| write(&pages, &chapters, output, &mut lacking))?;
+    match lacking {
+        Some((mazes, of)) => {
+            let file = arguments.file().unwrap_or(Path::new("-")).to_owned();
+            Err(Error::Unsolved { mazes, of, file })
+        }
+        None => Ok(()),
+    }
 }
 
-/// Writes chapters, each of which has the seeds of its mazes.
-fn write(pages: &Pages<'_>, chapters: &[(&Blueprint, Vec<u64>)], output: &mut dyn Write) -> Result<(), Error> {
+/// Writes chapters, each of which has the seeds of its mazes, and notes how many mazes of how many have no path.
+fn write(
+    pages: &Pages<'_>,
+    chapters: &[(&Blueprint, Vec<u64>)],
+    output: &mut dyn Write,
+    lacking: &mut Option<(usize, u64)>,
+) -> Result<(), Error> {
     let Pages { arguments, words, .. } = pages;
     // Several chapters have their own ends.
     let first = chapters[0].0;
@@ -40,7 +51,7 @@ fn write(pages: &Pages<'_>, chapters: &[(&Blueprint, Vec<u64>)], output: &mut dy
             let blueprint = (*chapter).clone().with_seed(seed);
             let maze = arguments.with_ends(blueprint.generate(), given)?;
             let answer = pages.add(&mut book, &maze, (blueprint.shape(), Some(&blueprint)), number)?;
-            unsolved += u64::from(!answer.is_solved());
+            unsolved += usize::from(!answer.is_solved());
             let level = || maze.difficulty().map(|difficulty| difficulty.level());
             if let Some(level) = words.has_cover().then(level).flatten() {
                 let level = level..=level;
@@ -64,7 +75,7 @@ fn write(pages: &Pages<'_>, chapters: &[(&Blueprint, Vec<u64>)], output: &mut dy
     book.finish()?;
     drop(progress);
     if unsolved > 0 {
-        writeln!(io::stderr(), "no path was found in {unsolved} of {total} mazes")?;
+        *lacking = Some((unsolved, total));
     }
     Ok(())
 }

@@ -40,6 +40,8 @@ pub(crate) struct Pages<'p> {
     words: Words,
     /// How their paths are found, if they are shown.
     solver: Option<Solver>,
+    /// Whether the boundaries have no gaps.
+    closed: bool,
 }
 
 impl<'p> Pages<'p> {
@@ -49,7 +51,13 @@ impl<'p> Pages<'p> {
         let apart = matches!(layout.answers, Answers::End | Answers::Next);
         let words = Words::of(arguments, (is_book, is_coded), apart)?;
         let answered = arguments.paper.asks_for_answers(is_book);
-        Ok(Self { arguments, layout, words, solver: arguments.solver.or(answered.then_some(Solver::BreadthFirst)) })
+        Ok(Self {
+            arguments,
+            layout,
+            words,
+            solver: arguments.solver.or(answered.then_some(Solver::BreadthFirst)),
+            closed: false,
+        })
     }
 
     /// Begins a document of this title, with the share code of its maze if it has only one.
@@ -79,7 +87,8 @@ impl<'p> Pages<'p> {
     ) -> io::Result<Answer> {
         let path = self.solver.and_then(|solver| solve(maze, self.seed(blueprint), solver));
         let words = self.words(maze, (shape, blueprint), number);
-        let drawing = Drawing { path: path.as_deref().unwrap_or_default(), ..Drawing::new(maze) };
+        let path_cells = path.as_deref().unwrap_or_default();
+        let drawing = Drawing { path: path_cells, closed: self.closed, ..Drawing::new(maze) };
         book.add(&drawing, words.get())?;
         Ok(Answer { wanted: self.solver.is_some(), path: path.map(|path| path.len().saturating_sub(1)) })
     }

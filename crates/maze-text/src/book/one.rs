@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 
 /// Writes a page of this maze.
 pub(crate) fn write_one(arguments: &Arguments, loaded: Loaded) -> Result<(), Error> {
-    let Loaded { shape, maze, blueprint } = loaded;
+    let Loaded { shape, maze, closed, blueprint } = loaded;
     let of = (&shape, blueprint.as_ref());
     check_shape(&shape)?;
-    let pages = Pages::of(arguments, false, blueprint.is_some())?;
+    let pages = Pages { closed, ..Pages::of(arguments, false, blueprint.is_some())? };
     let maze = arguments.with_ends(maze, arguments.given_ends(&shape.grid())?)?;
     pages.check(&maze, of, 1, "")?;
     if pages.write(&maze, of, target(arguments.file())?, 1)?.is_solved() {

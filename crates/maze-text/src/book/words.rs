@@ -3,7 +3,7 @@
 use crate::{cli::Arguments, pattern::Pattern};
 use maze_core::Blueprint;
 use maze_io::missing_letter;
-use maze_locale::{Language, Locale, Message};
+use maze_locale::{Locale, Message};
 use std::ops::RangeInclusive;
 
 /// What is written in a book.
@@ -48,7 +48,7 @@ impl Words {
         has_answers: bool,
     ) -> Result<Self, Message> {
         let paper = &arguments.paper;
-        let locale = Locale::new(arguments.language.unwrap_or_else(Language::of_system));
+        let locale = arguments.locale();
         let usual = if is_book { locale.fill("book-maze", &[("number", &"{number}")]) } else { String::new() };
         let title = paper.title.as_deref().unwrap_or(&usual);
         let footer = paper.footer.as_deref().unwrap_or_default();

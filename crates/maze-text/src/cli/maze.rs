@@ -1,8 +1,9 @@
 //! Which maze the arguments describe.
 
 use super::{Arguments, Ends};
+use crate::values::GivenMask;
 use maze_core::{
-    Blueprint, Method, PostProcess, Shape, ShapeKind,
+    Blueprint, IncompatibleMethod, Method, PostProcess, Shape, ShapeKind,
     method::{Backtracker, Generator, RandomRemovals, RowStream},
 };
 use maze_io::{Format, Rows};
@@ -11,15 +12,15 @@ use rand::{TryRng, rngs::SysRng};
 use std::{fmt::Display, ops::RangeInclusive};
 
 impl Arguments {
-    /// The maze that the arguments describe, to be written in this format if it is.
-    pub(crate) fn blueprint(&self, written: Option<Format>) -> Result<Blueprint, Message> {
+    /// The maze that the arguments describe.
+    pub(crate) fn blueprint(&self) -> Result<Blueprint, Message> {
         if self.input_format.is_some() {
             return Err(Message::new("error-arguments-input-format", &[]));
         }
-        if let Some(blueprint) = &self.blueprint {
-            return Ok(blueprint.clone());
+        if let Some(code) = &self.blueprint {
+            return self.coded(code);
         }
-        let (mut method, post_process) = self.finished(written)?;
+        let (mut method, post_process) = self.finished()?;
         if let Method::RandomRemovals(removals) = &mut method {
             removals.unique |= self.unique;
             removals.access |= self.access;
@@ -27,13 +28,19 @@ impl Arguments {
             return Err(Message::new("error-arguments-perfect", &[("method", &method.key())]));
         }
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
-        let blueprint = Blueprint::new(shape, method, seed)?;
+        let blueprint = Blueprint::new(shape, method, seed).map_err(|error| match (&error, &self.mask) {
+            // People know the mask by its file.
+            (IncompatibleMethod { method, mask: Some(_) }, Some(GivenMask { file: Some(file), .. })) => {
+                Message::new("error-method-mask", &[("method", method), ("mask", file)])
+            }
+            _ => error.into(),
+        })?;
         Ok(blueprint.with_post_process(post_process))
     }
 
     /// The method, and what is done after it, however that is said.
-    fn finished(&self, written: Option<Format>) -> Result<(Method, PostProcess), Message> {
-        let usual = || (self.usual_method(written), PostProcess::NONE);
+    fn finished(&self) -> Result<(Method, PostProcess), Message> {
+        let usual = || (self.usual_method(), PostProcess::NONE);
         let (method, mut post_process) = self.method.unwrap_or_else(usual);
         let PostProcess { sparse, braid, loops } = &mut post_process;
         for (given, share, key) in
@@ -50,11 +57,11 @@ impl Arguments {
         Ok((method, post_process))
     }
 
-    /// The method where none is said: on pages, which are for pencils, a perfect one with long ways; anywhere else that of the
-    /// C program, which its own options also mean.
-    fn usual_method(&self, written: Option<Format>) -> Method {
-        let is_page = written == Some(Format::Pdf) && !self.unique && !self.access;
-        if is_page { Backtracker::DEFAULT.into() } else { RandomRemovals::DEFAULT.into() }
+    /// The method where none is said: one for perfect mazes with long ways, or that of the C program if its options or nothing
+    /// but its mode are given.
+    fn usual_method(&self) -> Method {
+        let is_as_in_c = self.unique || self.access || self.given == ["mode"];
+        if is_as_in_c { RandomRemovals::DEFAULT.into() } else { Backtracker::DEFAULT.into() }
     }
 
     /// The shape that the arguments describe. Errors name its size as it was given.
@@ -84,7 +91,7 @@ impl Arguments {
         let size = given.into_iter().map(allowed).collect::<Result<Vec<u32>, _>>()?;
         let shape = Shape::new(kind, &size)?;
         match &self.mask {
-            Some(mask) => Ok(shape.with_mask(mask.clone())?),
+            Some(given) => Ok(shape.with_mask(given.mask.clone())?),
             None => Ok(shape),
         }
     }
@@ -99,7 +106,7 @@ impl Arguments {
             Some(Format::Png) if lines.saturating_mul(columns) > maze_core::MAX_CELLS => (1 << 30) - 1,
             _ => return Ok(None),
         };
-        let (method, post_process) = self.finished(written)?;
+        let (method, post_process) = self.finished()?;
         let streams = matches!(method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
         let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
         let made = self.blueprint.is_none() && self.input.is_none() && post_process == PostProcess::default();

@@ -10,6 +10,7 @@ mod maze;
 mod paper;
 mod purpose;
 mod short;
+mod trusted;
 
 pub(crate) use completions::completions;
 pub(crate) use files::is_standard;
@@ -23,8 +24,8 @@ use crate::{
     list::What,
     record::As,
     values::{
-        blueprint, cell, format, format_read, known_language, levels, mask, method, number, option, percent,
-        shape_kind, size, solver, style,
+        Code, GivenMask, cell, code, format, format_read, known_language, levels, mask, method, number, option,
+        percent, shape_kind, size, solver, style,
     },
 };
 use body::BodyArguments;
@@ -32,12 +33,12 @@ use clap::{ArgAction, ColorChoice, Parser, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use lines::LineArguments;
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Endpoints, Mask, Maze, Method, NoSuchCell, PostProcess, Shape, ShapeKind,
+    AnyGrid, Cell, Endpoints, Maze, Method, NoSuchCell, PostProcess, Shape, ShapeKind,
     method::{Param, Percent},
     solve::Solver,
 };
 use maze_io::{Format, Incompatible, Options, Style};
-use maze_locale::{Language, Message};
+use maze_locale::{Language, Locale, Message};
 use paper::PaperArguments;
 use std::{ops::RangeInclusive, path::PathBuf};
 
@@ -66,8 +67,8 @@ fn more([after, examples]: [&str; 2], about: impl Fn(&Param<'_>) -> String) -> S
 
 /// Draw a maze in the terminal, watch it being made, solve it and measure it.
 ///
-/// Without options, walls of 6 x 8 squares fall at random, one at each key that you press, until there is a path from
-/// the entrance (top left) to the exit (bottom right); q leaves.
+/// Without options, a maze of 6 x 8 squares is carved, a step at each key that you press; q leaves. The entrance is at the top
+/// left, the exit at the bottom right.
 #[derive(Parser, Clone, Debug)]
 #[command(
     name = "labyrinth-text",
@@ -90,12 +91,12 @@ pub(crate) struct Arguments {
     shape: ShapeKind,
 
     /// Leave cells out, so that this is left of the shape: a form, or the white of a picture (.png), or the dots of a text
-    /// (.txt).
-    #[arg(long, value_name = "MASK|FILE", value_parser = mask(), conflicts_with = "blueprint", help_heading = MAZE)]
-    mask: Option<Mask>,
+    /// (.txt). With a share code or a file whose mask is a picture, that picture.
+    #[arg(long, value_name = "MASK|FILE", value_parser = mask(), help_heading = MAZE)]
+    mask: Option<GivenMask>,
 
     /// The method, and perhaps options of it and of what is done after any method, such as kruskal, division+cut=random or
-    /// kruskal+braid=50. If it is left out, random-removals, and for a pdf backtracker.
+    /// kruskal+braid=50. If it is left out, backtracker.
     #[arg(long, value_name = "METHOD", value_parser = method(), conflicts_with = "blueprint", help_heading = MAZE)]
     method: Option<(Method, PostProcess)>,
 
@@ -130,18 +131,23 @@ pub(crate) struct Arguments {
     difficulties: Vec<RangeInclusive<u32>>,
 
     /// A share code, which decides all of it, such as square:20x30/kruskal#42.
-    #[arg(long, value_name = "CODE", value_parser = blueprint, help_heading = MAZE)]
-    blueprint: Option<Blueprint>,
+    #[arg(long, value_name = "CODE", value_parser = code, help_heading = MAZE)]
+    blueprint: Option<Code>,
 
     /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, a drawing
     /// (.txt), or a picture, page or body that labyrinth wrote (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), which is made anew by its share
     /// code. `-` is the standard input.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "mask", "method", "sparse", "braid", "loops", "unique", "access", "count", "compare"], help_heading = MAZE)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "count", "compare"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
 
     /// The format of what is read, whatever the file's name ends in; txt if that says nothing.
     #[arg(long, value_name = "FORMAT", value_parser = format_read, help_heading = MAZE)]
     input_format: Option<Format>,
+
+    /// Read a file or a share code however much memory and work that takes. Without it, at most 128 MiB, 2^24 cells and 2^30
+    /// steps are allowed, since a short file can ask for hours.
+    #[arg(long, help_heading = MAZE)]
+    trust: bool,
 
     /// Milliseconds between two steps; 0 shows what comes out at once. Without it, a key goes on.
     #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = number(0..=60_000), allow_negative_numbers = true, help_heading = DRAWING)]
@@ -244,7 +250,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, ignore_case = true, value_name = "WHAT", num_args = 0..=1, help_heading = OTHERS)]
     pub(crate) list: Option<Option<What>>,
 
-    /// The language of the help, of the manual page and of books, such as fr; that of the system if it is left out.
+    /// The language of all that is said, of the manual page and of books, such as fr; that of the system if it is left out.
     #[arg(long, value_name = "LANGUAGE", value_parser = known_language, help_heading = OTHERS)]
     pub(crate) language: Option<Language>,
 
@@ -305,6 +311,16 @@ pub(crate) enum Mode {
 }
 
 impl Arguments {
+    /// The language of what is said.
+    pub(crate) fn language(&self) -> Language {
+        self.language.unwrap_or_else(Language::of_system)
+    }
+
+    /// The words in that language.
+    pub(crate) fn locale(&self) -> Locale {
+        Locale::new(self.language())
+    }
+
     /// Whether it is drawn, unless it is written.
     pub(crate) fn draws(&self) -> bool {
         !self.quiet && self.how == As::Text

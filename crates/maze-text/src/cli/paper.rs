@@ -1,6 +1,6 @@
 //! How mazes are laid out on paper.
 
-use crate::values::{Named, blueprint, length, number};
+use crate::values::{Named, blueprint, length, number, with_point};
 use clap::{Args, builder::PossibleValue};
 use maze_core::Blueprint;
 use maze_io::{Answers, Layout, Lines, Marks, PageSize};
@@ -95,7 +95,7 @@ impl PaperArguments {
 }
 
 fn page(text: &str) -> Result<PageSize, Message> {
-    text.parse().map_err(|_| Message::new("error-arguments-page", &[("given", &text)]))
+    with_point(text).parse().map_err(|_| Message::new("error-arguments-page", &[("given", &text)]))
 }
 
 fn marks() -> Named<Marks> {
@@ -111,7 +111,7 @@ fn values<T>(named: &[(&'static str, T, &'static str)]) -> Vec<PossibleValue> {
 }
 
 fn find<T: Copy>(text: &str, named: &[(&'static str, T, &'static str)]) -> Result<T, Message> {
-    let known = named.iter().find(|named| named.0 == text).map(|named| named.1);
+    let known = named.iter().find(|named| named.0.eq_ignore_ascii_case(text)).map(|named| named.1);
     known.ok_or_else(|| {
         let names: Vec<_> = named.iter().map(|named| named.0).collect();
         Message::new("error-arguments-one-of", &[("list", &names.join(", "))])

@@ -2,7 +2,7 @@
 //! in silence.
 
 use super::Arguments;
-use crate::{compare::Compared, list::What};
+use crate::{compare::Compared, list::What, record::As};
 use clap::{CommandFactory, Error, FromArgMatches, parser::ValueSource};
 use maze_core::solve::Solver;
 use maze_io::Format;
@@ -32,14 +32,14 @@ pub(crate) enum Purpose {
     Maze(Option<Format>),
 }
 
-/// What every purpose has: nobody is told that these do nothing.
-const ALWAYS: &str = "mode color language";
+/// What every purpose has, or what harms none: nobody is told that these do nothing.
+const ALWAYS: &str = "mode color language quiet trust";
 
 /// Options that have an effect together, by their names.
 const NEW: &str = "size radius shape mask method sparse braid loops unique access seed blueprint";
 const READ: &str = "input input-format seed";
 const ENDS: &str = "solve from to ends";
-const TOLD: &str = "distances regions quiet stats as";
+const TOLD: &str = "distances regions stats as";
 const FILE: &str = "output format";
 const LINES: &str = "line-width wall-color path-color";
 const PAGE: &str = "page-size margin marks answers title footer";
@@ -186,6 +186,12 @@ impl Arguments {
                 let gaps: [(_, &dyn Display); 3] =
                     [("option", &option), ("given", &given), ("chapters", &self.chapters(purpose))];
                 Some(Message::new("error-arguments-chapters", &gaps))
+            }
+            // Not to wait is what happens anyway where nothing is watched.
+            "delay" if self.delay == Some(0) => None,
+            "style" | "delay" if purpose == Purpose::Maze(None) && self.how != As::Text => {
+                let (option, other) = (format!("--{option}"), format!("--as {}", self.how.name()));
+                Some(Message::new("error-arguments-contradiction", &[("option", &option), ("other", &other)]))
             }
             option => {
                 let has_effect = is_in(ALWAYS, option) || groups.iter().any(|group| is_in(group, option));

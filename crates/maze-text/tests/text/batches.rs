@@ -36,7 +36,7 @@ fn each_file_of_a_batch_is_what_its_maze_alone_would_be() {
             let name = match placeholder {
                 "seed" => format!("maze-{seed}.{format}"),
                 "number" => format!("maze-{number:02}.{format}"),
-                _ => format!("maze-square-6x5_kruskal#{seed}.{format}"),
+                _ => format!("maze-square-6x5_kruskal_{seed}.{format}"),
             };
             let alone = run(&["--blueprint", &format!("square:6x5/kruskal#{seed}"), "--solve", "--format", format]);
             assert_eq!(fs::read(Path::new(&folder).join(&name)).unwrap(), alone.stdout, "{name}");

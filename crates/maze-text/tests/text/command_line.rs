@@ -31,10 +31,116 @@ fn french_spellings_are_understood() {
 }
 
 #[test]
-fn the_default_is_the_c_programs() {
+fn the_default_is_a_perfect_maze_and_the_c_programs_where_its_options_ask_for_that() {
     let output = run(&["--seed", "5"]);
     assert_eq!(text(&output).lines().count(), 13);
-    assert_eq!(output.stdout, run(&["--blueprint", "square:8x6/random-removals#5"]).stdout);
+    assert_eq!(output.stdout, run(&["--blueprint", "square:8x6/backtracker#5"]).stdout);
+    for format in ["txt", "svg", "json", "stl", "obj"] {
+        let made = run(&["--seed", "5", "--format", format]).stdout;
+        assert_eq!(made, run(&["--blueprint", "square:8x6/backtracker#5", "--format", format]).stdout, "{format}");
+    }
+    for (asked, method) in [
+        (&["--unique", "--seed", "5"][..], "/random-removals+unique=yes#5"),
+        (&["--access", "--seed", "5"], "/random-removals+access=yes#5"),
+        (&["--mode=texte"], "/random-removals#"),
+        (&["--mode=texte", "--seed", "5"], "/backtracker#5"),
+    ] {
+        let made = run(asked);
+        let code = if asked.len() == 1 { reported(&made) } else { text(&run(&[asked, &["--as", "json"]].concat())) };
+        assert!(code.contains(method), "{asked:?}: {code}");
+    }
+}
+
+#[test]
+fn what_contradicts_itself_is_refused_with_both_options() {
+    for (line, both) in [
+        (&["--as", "json", "--style", "ascii"][..], ["--style", "--as json"]),
+        (&["--as", "csv", "--delay", "20"], ["--delay", "--as csv"]),
+        (&["--count", "2", "--format", "json", "-o", "-", "--manifest", "a"], ["--manifest", "--output -"]),
+    ] {
+        let output = run(line);
+        let said = reported(&output);
+        assert!(output.status.code() == Some(2) && both.iter().all(|option| said.contains(option)), "{line:?}: {said}");
+    }
+    for harmless in [&["--quiet"][..], &["--quiet", "--style", "box"], &["--delay", "0"], &["--trust"]] {
+        for line in [&["--seed", "1"][..], &["--list"], &["--manual"], &["--seed", "1", "--count", "2"]] {
+            if harmless.len() == 1 || line == ["--seed", "1"] {
+                assert!(run(&[line, harmless].concat()).status.success(), "{line:?} {harmless:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_mask_goes_with_the_code_that_needs_it() {
+    let [mask, other, svg] = ["needed.txt", "other.txt", "needed.svg"].map(scratch);
+    // Combs whose teeth are here and there, which takes more letters than a share code may have.
+    let rows = |seed: u64| {
+        (0..200_u64).map(move |row| {
+            let dot = |column: u64| {
+                column % 2 == 0 || row == 0 || (seed + row * 75 + column).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 63 == 0
+            };
+            (0..150).map(|column| if dot(column) { '.' } else { '#' }).collect::<String>()
+        })
+    };
+    std::fs::write(&mask, rows(0).collect::<Vec<_>>().join("\n")).unwrap();
+    std::fs::write(&other, rows(1).collect::<Vec<_>>().join("\n")).unwrap();
+    let asked = ["--size", "200x150", "--method", "kruskal", "--seed", "1"];
+    let made = run(&[&asked[..], &["--mask", &mask, "-o", &svg, "--as", "json"]].concat());
+    let code = text(&made).split('"').nth(3).unwrap_or_default().to_owned();
+    if code.contains("@1.") {
+        panic!("this mask is in the code: {code}");
+    }
+    for source in [["--input", &svg], ["--blueprint", &code]] {
+        let read = |more: &[&str]| run(&[&source[..], &["--quiet", "--stats"], more].concat());
+        assert!(text(&read(&["--mask", &mask])).starts_with("cells: 2"), "{:?}", read(&["--mask", &mask]));
+        for (more, said) in
+            [(&[][..], "name its file by --mask"), (&["--mask", &other], "is not the picture of the mask")]
+        {
+            assert!(reported(&read(more)).contains(said), "{source:?}: {:?}", read(more));
+        }
+    }
+    let needless = run(&["--blueprint", CODE, "--mask", &mask]);
+    assert!(needless.status.code() == Some(2) && reported(&needless).contains("leave --mask out"), "{needless:?}");
+}
+
+#[test]
+fn what_takes_too_much_work_needs_trust() {
+    let code = "square:1000x1000/origin-shift+steps=1000#1";
+    let svg = scratch("costly.svg");
+    let title = |code: &str| format!("<svg xmlns=\"http://www.w3.org/2000/svg\"><title>{code}</title></svg>");
+    std::fs::write(&svg, title("square:16384x16384/kruskal#1")).unwrap();
+    let refused = run(&["--input", &svg, "--quiet"]);
+    assert!(refused.status.code() == Some(2) && reported(&refused).contains("add --trust"), "{refused:?}");
+    std::fs::write(&svg, title("square:8x6/kruskal#1")).unwrap();
+    assert!(run(&["--input", &svg, "--quiet", "--trust"]).status.success());
+    let blueprint: maze_core::Blueprint = code.parse().unwrap();
+    let limits = maze_io::Limits { steps: 1_000, ..maze_io::Limits::default() };
+    let reading = maze_io::Reading { limits, ..maze_io::Reading::default() };
+    let error = reading.make(blueprint, &mut maze_core::NullSink).unwrap_err();
+    assert!(error.is_limit() && error.to_string().contains("more than 1000 steps"), "{error}");
+}
+
+#[test]
+fn in_french_all_is_french() {
+    for (line, said) in [
+        (&["--list", "methods"][..], "Tire à pile ou face"),
+        (&["--list", "formats"], "Une image vectorielle"),
+        (&["--blueprint", CODE, "--stats"], "impasses, en\u{a0}%\u{a0}: "),
+        (&["--compare", "--size", "3x3", "--count", "2", "--seed", "1"], "impasses\u{a0}%"),
+        (&["--blueprint", CODE, "--quiet", "--solve"], "cellules visitées"),
+        (&["--blueprint", CODE, "--quiet", "--distances"], "la plus éloignée"),
+        (
+            &["--blueprint", CODE, "--cell-size", "2,5", "-o", "/dev/null", "--format", "stl", "--stats"],
+            "cellules\u{a0}: 12",
+        ),
+        (&["--count", "3", "--seed", "1"], "3 labyrinthes à partir de square:8x6/backtracker#1"),
+    ] {
+        let output = run(&[&["--language", "fr"], line].concat());
+        assert!(output.status.success() && text(&output).contains(said), "{line:?}: {output:?}");
+    }
+    let dead_ends = text(&run(&["--language", "fr", "--blueprint", CODE, "--stats"]));
+    assert!(dead_ends.contains(','), "a decimal comma: {dead_ends}");
 }
 
 #[test]
@@ -183,6 +289,11 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--shape", "circle", "--style", "box"], "the style box draws squares only; braille draws every shape"),
         (vec!["--from", "48"], "`48` is not a cell; write a number in 0..=47, or a line and a column, such as 0,0"),
         (vec!["--from", "-1"], "`-1` is not a cell"),
+        (
+            vec!["--mask", "ring", "--size", "9x9", "--method", "kruskal", "--from", "4,4"],
+            "line 4 has the columns 0, 1, 2, 6, 7, 8",
+        ),
+        (vec!["--wall-color", "pink", "-o", "a.svg"], "`pink` is not a color"),
         (vec!["--to", "9,9"], "`9,9` is not a cell; write a line in 0..=5 and a column"),
         (vec!["--to", "5,9"], "`5,9` is not a cell; line 5 has the columns 0, 1, ..., 7"),
         (vec!["--size", "4x2", "--to", "1,2"], "line 1 has the columns 0, 1\n"),
@@ -417,6 +528,9 @@ fn names_are_known_in_capitals_too() {
     let output = run(&[&names[..], &["--size", "20x20", "--seed", "1"]].concat());
     assert!(output.status.success(), "{output:?}");
     assert!(run(&["--list", "Methods", "--as", "JSON"]).status.success());
+    let colours =
+        ["--wall-color", "Grey", "--path-color", "RED", "--solve", "--marks", "Arrows", "-o", &scratch("names.pdf")];
+    assert!(run(&colours).status.success(), "{:?}", run(&colours));
 }
 
 #[test]

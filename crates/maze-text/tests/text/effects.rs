@@ -11,7 +11,6 @@ const OPTIONS: &[(&[&str], &[&str])] = &[
     (&[], &["--style", "ascii"]),
     (&[], &["--distances"]),
     (&[], &["--regions"]),
-    (&[], &["--quiet"]),
     (&[], &["--delay", "5"]),
     (&[], &["--solve"]),
     (&["--solve"], &["--from", "40"]),
@@ -51,6 +50,20 @@ const OPTIONS: &[(&[&str], &[&str])] = &[
     (&[], &["--cover", "A book"]),
     (&["--cover", "A book"], &["--subtitle", "Another"]),
 ];
+
+/// Options that are never refused, those that say which maze it is or what is done with it, and those that need a file.
+const OTHERS: &str = "mode color language quiet trust help version list completions manual count compare input output format \
+    size radius shape mask method sparse loops unique access blueprint difficulty";
+
+#[test]
+fn no_option_is_forgotten() {
+    let help = crate::text(&crate::run(&["--help"]));
+    let lines = help.lines().filter_map(|line| line.trim_start().strip_prefix("-").map(|_| line.trim_start()));
+    let names = lines.filter_map(|line| line.split("--").nth(1)?.split([' ', '[', ',', '=']).next());
+    let known: Vec<&str> = OPTIONS.iter().map(|(_, option)| &option[0][2..]).chain(OTHERS.split_whitespace()).collect();
+    let forgotten: Vec<&str> = names.filter(|name| !known.contains(name)).collect();
+    assert!(forgotten.is_empty() && help.contains("--kerf"), "{forgotten:?}");
+}
 
 /// What comes out, or nothing if it is refused.
 fn come_out(line: &[&str], folder: &Path) -> Option<Vec<Vec<u8>>> {
@@ -106,8 +119,7 @@ fn of_drawings() {
 fn of_a_file_in_each_format() {
     for ending in ["txt", "svg", "png", "height.png", "pdf", "pbm", "json", "stl", "3mf", "obj", "glb", "doors"] {
         let file = format!("maze.{ending}");
-        // What is written is not drawn anyway.
-        has_effects_or_is_refused(ending, &[&NEW[..], &["-o", &file]].concat(), &["--quiet"]);
+        has_effects_or_is_refused(ending, &[&NEW[..], &["-o", &file]].concat(), &[]);
     }
 }
 
@@ -115,7 +127,7 @@ fn of_a_file_in_each_format() {
 fn of_files_that_are_read() {
     let source = scratch("effects.json");
     assert!(command(&NEW).args(["-o", &source]).status().unwrap().success());
-    has_effects_or_is_refused("read", &["--input", &source, "-o", "maze.svg"], &["--quiet", "--input-format"]);
+    has_effects_or_is_refused("read", &["--input", &source, "-o", "maze.svg"], &["--input-format"]);
     let page = ["--input", &source, "-o", "maze.pdf", "--title", "One"];
     has_effects_or_is_refused("read-page", &page, &["--title", "--input-format"]);
 }

@@ -34,8 +34,9 @@ fn cells_that_are_walled_off_are_reported() {
 fn the_regions_of_a_maze_are_coloured_and_counted() {
     let regions = |code: &str| {
         let output = run(&["--blueprint", code, "--style", "school", "--regions", "--color", "always"]);
-        let count: usize = reported(&output).trim().strip_prefix("regions: ").unwrap().parse().unwrap();
-        let drawing = text(&output);
+        let text = text(&output);
+        let (drawing, count) = text.split_once("regions: ").unwrap();
+        let count: usize = count.trim().parse().unwrap();
         let colours: std::collections::BTreeSet<_> = drawing
             .split('\u{1b}')
             .filter(|part| part.starts_with("[48;"))

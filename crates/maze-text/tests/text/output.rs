@@ -29,7 +29,7 @@ fn rows_are_not_written_one_by_one_where_more_is_asked_for() {
 
 #[test]
 fn what_is_reported_of_a_maze_is_not_mixed_with_it() {
-    let output = run(&["--size", "4x6", "--method", "prim", "--style", "ascii", "--solve", "--distances", "--stats"]);
+    let output = run(&["--size", "4x6", "--method", "prim", "--style", "ascii", "--solve", "--distances"]);
     let lines: Vec<_> = reported(&output).lines().map(ToOwned::to_owned).collect();
     // Nobody gave a seed: the code is reported, or else the maze would be lost.
     let code = lines[0].parse::<Blueprint>().unwrap();
@@ -41,6 +41,9 @@ fn what_is_reported_of_a_maze_is_not_mixed_with_it() {
     // Where nothing is drawn, it is what was asked for.
     let quiet = run(&["--blueprint", CODE, "--quiet", "--solve"]);
     assert!(text(&quiet).starts_with("path: ") && quiet.stderr.is_empty(), "{quiet:?}");
+    // Measures are asked for, too, and come where the drawing does.
+    let measured = run(&["--blueprint", CODE, "--stats"]);
+    assert!(text(&measured).contains("\ncells: 12\n") && measured.stderr.is_empty(), "{measured:?}");
     let rows = run(&["--size", "4x6", "--method", "eller", "--format", "pbm"]);
     let seed = reported(&rows);
     let again = run(&[
@@ -84,8 +87,8 @@ fn files_that_cannot_be_written_are_named() {
             2,
             "`maze.gif` does not end in .txt, .svg, .png, .height.png, .pdf, .pbm, .json, .stl, .3mf, .obj, .glb or .doors",
         ),
-        ("/no/such/folder/maze.txt", 1, "/no/such/folder/maze.txt cannot be written: "),
-        ("/no/such/folder/maze.pbm", 1, "/no/such/folder/maze.pbm cannot be written: "),
+        ("/no/such/folder/maze.txt", 2, "/no/such/folder/maze.txt cannot be written: "),
+        ("/no/such/folder/maze.pbm", 2, "/no/such/folder/maze.pbm cannot be written: "),
     ] {
         let output = run(&["--seed", "1", "--method", "eller", "-o", file]);
         let error = String::from_utf8_lossy(&output.stderr);
@@ -139,7 +142,7 @@ fn a_full_disk_is_an_error_whatever_is_written() {
     ] {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let output = command(arguments).stdout(full).output().unwrap();
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {output:?}");
         assert!(reported(&output).contains("No space left") && !reported(&output).contains("panicked"), "{output:?}");
     }
 }

@@ -116,7 +116,7 @@ mod unix {
             let output = limited.args(written(&file)).output().unwrap();
             let reported = String::from_utf8_lossy(&output.stderr);
             assert!(
-                output.status.code() == Some(1) && reported.contains("cannot be written: "),
+                output.status.code() == Some(2) && reported.contains("cannot be written: "),
                 "{format}: {reported}"
             );
             assert_eq!(fs::read(&file).unwrap(), OLD);
@@ -133,7 +133,7 @@ mod unix {
             let output = json("/dev/full");
             let reported = String::from_utf8_lossy(&output.stderr);
             assert!(
-                output.status.code() == Some(1) && reported.starts_with("error: /dev/full cannot be written"),
+                output.status.code() == Some(2) && reported.starts_with("error: /dev/full cannot be written"),
                 "{reported}"
             );
         }
@@ -146,5 +146,28 @@ mod unix {
         let more = OpenOptions::new().append(true).open(&file).unwrap();
         assert!(command(&arguments).stdout(more).status().unwrap().success());
         assert_eq!(fs::read(&file).unwrap(), output.stdout.repeat(2), "what was there stays");
+    }
+
+    /// A signal ends the program in the midst of a large file.
+    #[test]
+    fn signals_leave_no_unfinished_file() {
+        for signal in ["INT", "TERM", "HUP"] {
+            let folder = folder(&format!("signal-{signal}"));
+            let file = folder.join("maze.svg");
+            fs::write(&file, OLD).unwrap();
+            let arguments = ["--size", "1500x1500", "--method", "kruskal", "--seed", "1", "-o", file.to_str().unwrap()];
+            let mut child = command(&arguments).stderr(std::process::Stdio::null()).spawn().unwrap();
+            let begun = || names(&folder).iter().any(|name| name.ends_with(".part"));
+            while !begun() {
+                assert!(child.try_wait().unwrap().is_none(), "it ended before its file was begun");
+                std::thread::yield_now();
+            }
+            let kill = Command::new("kill").args(["-s", signal, &child.id().to_string()]).status().unwrap();
+            assert!(kill.success());
+            let status = child.wait().unwrap();
+            assert!(!status.success(), "{signal}: {status:?}");
+            assert_eq!(names(&folder), ["maze.svg"], "{signal}");
+            assert_eq!(fs::read(&file).unwrap(), OLD);
+        }
     }
 }

@@ -20,7 +20,7 @@ fn wrong_ends_are_reported_before_anything_is_shown() {
 
 #[test]
 fn ctrl_c_leaves_a_sane_terminal() {
-    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
+    let mut terminal = Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     terminal.press("\u{3}");
     assert_eq!(terminal.end().exit_code(), 130);
@@ -42,7 +42,7 @@ fn a_drawing_wider_than_the_terminal_is_reported() {
 #[test]
 fn signals_leave_a_sane_terminal() {
     for signal in ["TERM", "HUP", "INT", "QUIT"] {
-        let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
+        let mut terminal = Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1"]);
         terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
         terminal.send(signal);
         let status = terminal.end();
@@ -53,7 +53,7 @@ fn signals_leave_a_sane_terminal() {
 #[cfg(unix)]
 #[test]
 fn ctrl_backslash_quits() {
-    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1"]);
+    let mut terminal = Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     terminal.press("\u{1c}");
     let status = terminal.end();
@@ -63,7 +63,8 @@ fn ctrl_backslash_quits() {
 #[cfg(unix)]
 #[test]
 fn a_stopped_program_leaves_a_sane_terminal_and_goes_on() {
-    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--style", "ascii"]);
+    let mut terminal =
+        Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1", "--style", "ascii"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
     terminal.press(" ");
     terminal.wait("a step", |screen| screen.contents().contains("step 1"));
@@ -82,7 +83,8 @@ fn a_stopped_program_leaves_a_sane_terminal_and_goes_on() {
 
 #[test]
 fn a_dumb_terminal_gets_no_cursor_moves_and_no_colours() {
-    let mut terminal = Terminal::start_in(&["--size", "4x5", "--seed", "1", "--distances"], "dumb");
+    let mut terminal =
+        Terminal::start_in(&["--size", "4x5", "--method", "random-removals", "--seed", "1", "--distances"], "dumb");
     let mut bytes = Vec::new();
     while let Ok(more) = terminal.bytes.recv_timeout(PATIENCE) {
         bytes.extend(more);

@@ -6,7 +6,8 @@ use vt100::Color;
 
 #[test]
 fn each_key_takes_one_wall_away_until_q() {
-    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--style", "ascii"]);
+    let mut terminal =
+        Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1", "--style", "ascii"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     assert!(terminal.screen.screen().alternate_screen(), "it is drawn in place");
     // 2 x 5 + 2 x 4 walls in the boundary less two gaps, and 4 x 4 + 3 x 5 inside.
@@ -66,14 +67,35 @@ fn the_search_is_watched_too() {
 
 #[test]
 fn with_a_delay_it_goes_on_by_itself() {
-    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--delay", "5", "--style", "ascii"]);
+    let mut terminal = Terminal::start(&[
+        "--size",
+        "4x5",
+        "--method",
+        "random-removals",
+        "--seed",
+        "1",
+        "--delay",
+        "5",
+        "--style",
+        "ascii",
+    ]);
     terminal.wait("the share code", |screen| screen.contents().contains("square:5x4/random-removals#1"));
     assert!(terminal.end().success() && terminal.is_sane());
 }
 
 #[test]
 fn without_waiting_the_finished_maze_is_shown_at_once() {
-    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--attente", "0", "--distances"]);
+    let mut terminal = Terminal::start(&[
+        "--size",
+        "4x5",
+        "--method",
+        "random-removals",
+        "--seed",
+        "1",
+        "--attente",
+        "0",
+        "--distances",
+    ]);
     assert!(terminal.end().success());
     assert!(!terminal.screen.screen().contents().contains(HELP));
     assert!(colours(terminal.screen.screen()).len() > 4, "distances are coloured");
@@ -99,7 +121,8 @@ fn it_is_drawn_anew_when_the_terminal_changes_its_size() {
 #[test]
 fn in_a_drawing_larger_than_the_terminal_each_step_is_seen() {
     for style in ["ascii", "braille"] {
-        let mut terminal = Terminal::start(&["--size", "40x90", "--seed", "3", "--style", style]);
+        let mut terminal =
+            Terminal::start(&["--size", "40x90", "--method", "random-removals", "--seed", "3", "--style", style]);
         terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
         let mut seen = std::collections::BTreeSet::new();
         for step in 1..=12 {

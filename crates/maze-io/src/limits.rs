@@ -1,0 +1,67 @@
+//! What reading a file may take: files come from strangers, and a short one can ask for a great deal of work.
+
+use crate::{Loaded, ReadError, loaded::MAX_BYTES};
+use maze_core::{Blueprint, MAX_CELLS, ParseOptions, Picture, Sink, StopWhen};
+
+/// The most that reading a file may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Bytes that are read or unpacked, as far as they have to be in memory at once.
+    pub bytes: u64,
+    /// Cells of the maze.
+    pub cells: u64,
+    /// Steps of making the maze from its share code.
+    pub steps: u64,
+}
+
+impl Limits {
+    /// No limits, for files from trusted sources.
+    pub const NONE: Self = Self { bytes: u64::MAX - 1, cells: MAX_CELLS, steps: u64::MAX };
+}
+
+impl Default for Limits {
+    /// 128 MiB, 2^24 cells and 2^30 steps: at most some seconds and some hundred megabytes.
+    fn default() -> Self {
+        Self { bytes: MAX_BYTES, cells: 1 << 24, steps: 1 << 30 }
+    }
+}
+
+/// What reading a file needs, and what it may take.
+#[derive(Clone, Copy)]
+pub struct Reading<'p> {
+    /// The most that it may take.
+    pub limits: Limits,
+    /// Finds the picture of a mask by its fingerprint.
+    pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
+}
+
+impl Default for Reading<'_> {
+    /// The default limits, and no pictures.
+    fn default() -> Self {
+        Self { limits: Limits::default(), pictures: &|_| None }
+    }
+}
+
+impl Reading<'_> {
+    /// How share codes are parsed, of mazes with at most so many cells.
+    pub(crate) fn parsing(&self, max_cells: u64) -> ParseOptions<'_> {
+        ParseOptions { max_cells: max_cells.min(self.limits.cells), pictures: self.pictures }
+    }
+
+    /// Makes the maze of a blueprint, and reports to a sink how.
+    ///
+    /// # Errors
+    /// If that takes more steps than allowed.
+    pub fn make(&self, blueprint: Blueprint, sink: &mut impl Sink) -> Result<Loaded, ReadError> {
+        let (mut steps, most) = (0, self.limits.steps);
+        let mut limited = StopWhen(|| {
+            steps += 1;
+            steps > most
+        });
+        let maze = blueprint.generate_with(&mut (&mut limited, sink));
+        if steps > most {
+            return Err(ReadError::Costly { steps: most });
+        }
+        Ok(Loaded { shape: blueprint.shape().clone(), maze, closed: false, blueprint: Some(blueprint) })
+    }
+}

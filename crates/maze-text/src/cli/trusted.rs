@@ -1,0 +1,85 @@
+//! Share codes and files, which may come from strangers, and the picture that is a mask of theirs.
+
+use super::Arguments;
+use crate::values::{Code, GivenMask, missing};
+use maze_core::{Blueprint, Mask, ParseOptions, Picture, Shape};
+use maze_io::{Limits, ReadError};
+use maze_locale::Message;
+use std::fmt::Display;
+
+impl Arguments {
+    /// What reading a file or a share code may take.
+    pub(crate) fn limits(&self) -> Limits {
+        if self.trust { Limits::NONE } else { Limits::default() }
+    }
+
+    /// Whether the maze is that of a share code.
+    pub(crate) fn is_coded(&self) -> bool {
+        self.blueprint.is_some()
+    }
+
+    /// The blueprint of a share code.
+    pub(super) fn coded(&self, code: &Code) -> Result<Blueprint, Message> {
+        if let Some(blueprint) = &code.blueprint {
+            self.check_no_mask(&code.text)?;
+            return Ok(blueprint.clone());
+        }
+        let options = ParseOptions { pictures: &|fingerprint| self.picture(fingerprint), ..ParseOptions::default() };
+        Blueprint::parse(&code.text, &options).map_err(|error| self.wrong(error.into()))
+    }
+
+    /// The picture that was given as a mask, if it is the one with this fingerprint.
+    pub(crate) fn picture(&self, fingerprint: u64) -> Option<Picture> {
+        match &self.mask {
+            Some(GivenMask { mask: Mask::Picture(picture), .. }) if picture.fingerprint() == fingerprint => {
+                Some((**picture).clone())
+            }
+            _ => None,
+        }
+    }
+
+    /// Refuses a mask for a maze that needs none.
+    pub(crate) fn check_no_mask(&self, code: impl Display) -> Result<(), Message> {
+        match self.mask {
+            Some(_) => Err(Message::new("error-arguments-mask-code", &[("code", &code)])),
+            None => Ok(()),
+        }
+    }
+
+    /// What is wrong with a file or a share code, and which option helps.
+    pub(crate) fn wrong(&self, error: ReadError) -> Message {
+        let fingerprint = if let ReadError::Code(error) = &error { missing(error) } else { None };
+        let Some(fingerprint) = fingerprint else {
+            let is_limit = error.is_limit() && !self.trust;
+            let wrong = Message::from(error);
+            return if is_limit { Message::new("error-arguments-trust", &[]).with("wrong", wrong) } else { wrong };
+        };
+        let hash = format!("{fingerprint:016x}");
+        match self.mask.as_ref().and_then(|given| given.file.as_ref()) {
+            Some(file) => Message::new("error-arguments-mask-other", &[("file", file), ("hash", &hash)]),
+            None => Message::new("error-arguments-mask-missing", &[("hash", &hash)]),
+        }
+    }
+
+    /// A remark that the picture of a mask is stretched, if it is, with the size that keeps its proportions.
+    pub(crate) fn scaled_mask(&self, shape: &Shape) -> Option<Message> {
+        let given = self.mask.as_ref().filter(|_| !self.is_coded())?;
+        let (GivenMask { mask: Mask::Picture(picture), file: Some(file) }, &[columns, lines]) = (given, shape.size())
+        else {
+            return None;
+        };
+        let text = picture.to_text();
+        let (width, height) = (text.lines().next()?.chars().count(), text.lines().count());
+        let fitting = (f64::from(columns) * height as f64 / width as f64).round().max(1.0);
+        let gaps: [(&str, &dyn Display); 6] = [
+            ("file", file),
+            ("width", &width),
+            ("height", &height),
+            ("lines", &lines),
+            ("columns", &columns),
+            ("fitting", &fitting),
+        ];
+        // Whole numbers of cells differ a little from what would fit.
+        ((fitting - f64::from(lines)).abs() > 1.0).then(|| Message::new("text-mask-scaled", &gaps))
+    }
+}
