@@ -1,25 +1,52 @@
 """Logs in, reads the maze, and walks to its exit: python3 walk.py [http://127.0.0.1:7878]"""
-import collections, json, sys, urllib.request
-server, headers = (sys.argv[1:] or ["http://127.0.0.1:7878"])[0], {}
+import collections, json, random, sys, time, urllib.error, urllib.request
+server, headers = (sys.argv[1:] or ["http://127.0.0.1:7878"])[0].rstrip("/"), {}
 def ask(method, path, body=None):
-    answer = urllib.request.urlopen(urllib.request.Request(server + path, body, headers, method=method)).read()
-    return answer and json.loads(answer)
-headers["Authorization"] = "Bearer " + ask("POST", "/login", "🐍".encode())["token"]
-maze = ask("GET", "/game")
-came_from, queue = {maze["entrance"]: None}, collections.deque([maze["entrance"]])
-while queue:  # breadth first: from cell to cell, through the sides that are passages
-    cell = queue.popleft()
-    for side in maze["cells"][cell]["passages"]:
-        beyond = maze["cells"][cell]["sides"][side]
-        if beyond not in came_from:
-            came_from[beyond] = (cell, side)
-            queue.append(beyond)
-way, cell = [], maze["exit"]
-while came_from[cell]:
-    cell, side = came_from[cell]
-    way.insert(0, side)
-for side in way:
-    place = ask("POST", f"/move/{side}")
-    print(f"cell {place['cell']}, row {place['i']}, column {place['j']}")
-print("the exit is reached" if place["won"] else "this is not the exit")
-ask("DELETE", "/login")
+    while True:
+        try:
+            answer = urllib.request.urlopen(urllib.request.Request(server + path, body, headers, method=method)).read()
+            return answer and json.loads(answer)
+        except urllib.error.HTTPError as error:
+            if error.code != 429:  # 429 is "too often": it says after how many seconds to try again
+                raise
+            time.sleep(int(error.headers.get("Retry-After", 1)))
+def log_in(symbols="🐍🦀🐹🐘🐫🐪🐳🐋🐦🐧🐤🐥🦆🦅🦉🦇🐺🐗🐴🐝🐛🦋🐌🐞🐜🦂🐢🦎🐙🦑🦐🐡🐠🐟🐬🦈🐊🐅🐆🦍🦏🐖🐏🐑🐐🦌🐕🐩🐈🐓🦃🐇🐁🐀🦔🐉"):
+    for symbol in random.sample(symbols, len(symbols)):
+        try:
+            return ask("POST", "/login", symbol.encode())["token"]
+        except urllib.error.HTTPError as error:
+            if error.code != 409:  # 409: somebody in the room has this emoji, so try another one
+                raise
+    sys.exit("the room is full")
+def way_through(maze):
+    came_from, queue = {maze["entrance"]: None}, collections.deque([maze["entrance"]])
+    while queue:  # breadth first: from cell to cell, through the sides that are passages
+        cell = queue.popleft()
+        for side in maze["cells"][cell]["passages"]:
+            beyond = maze["cells"][cell]["sides"][side]
+            if beyond not in came_from:
+                came_from[beyond] = (cell, side)
+                queue.append(beyond)
+    way, cell = [], maze["exit"]
+    while came_from[cell]:
+        cell, side = came_from[cell]
+        way.insert(0, side)
+    return way
+try:
+    headers["Authorization"] = "Bearer " + log_in()
+    place = {"won": False}
+    for side in way_through(ask("GET", "/game")):
+        place = ask("POST", f"/move/{side}")
+        print(f"cell {place['cell']}, row {place['i']}, column {place['j']}")
+    print("the exit is reached" if place["won"] else "this is not the exit")
+except urllib.error.HTTPError as error:
+    sys.exit("the server says: " + json.loads(error.read()).get("detail", error.reason))
+except urllib.error.URLError as error:
+    sys.exit(f"{server} does not answer: {error.reason}")
+except KeyboardInterrupt:
+    sys.exit("stopped")
+finally:
+    try:
+        ask("DELETE", "/login")
+    except urllib.error.URLError:
+        pass  # it never began, or the server is gone

@@ -41,6 +41,7 @@ error-allowed-numbers = a number in { $min }..={ $max }
 error-allowed-numbers-or-none = a number in { $min }..={ $max }, or none
 error-out-of-range = { $value } is outside { $min }..={ $max }
 
+error-code-newer-rules = the code follows version { $given } of the rules, and this program knows version { $known }; update the program
 error-code-seed = `{ $given }` has no seed; end it with # and a number, such as square:20x30/kruskal#42
 error-code-seed-number = the seed `{ $given }` is not a number in 0..={ $max }
 error-code-method = `{ $given }` has no method; write one of { $list } after a /, such as square:20x30/kruskal#42

@@ -54,6 +54,7 @@ error-allowed-numbers = un nombre entre { NUMBER($min) } et { NUMBER($max) }
 error-allowed-numbers-or-none = un nombre entre { NUMBER($min) } et { NUMBER($max) }, ou none (aucune limite)
 error-out-of-range = { NUMBER($value) } n’est pas entre { NUMBER($min) } et { NUMBER($max) }
 
+error-code-newer-rules = le code suit la version { $given } des règles, et ce programme connaît la version { $known } ; mettez le programme à jour
 error-code-seed = « { $given } » n’a pas de graine ; terminez par # et un nombre, comme square:20x30/kruskal#42
 error-code-seed-number = la graine « { $given } » n’est pas un nombre entre 0 et { NUMBER($max) }
 error-code-method = « { $given } » n’a pas de méthode ; écrivez après un / l’une de celles-ci : { $list }, comme dans square:20x30/kruskal#42

@@ -2,7 +2,7 @@
 
 use crate::{
     AnyGrid, Goal, Grid, IncompatibleMethod, Journal, JournalFull, Maze, MazeRng, Method, NullSink, ParseOptions,
-    PostProcess, Shape, ShapeError, Sink,
+    PostProcess, RULES_VERSION, Shape, ShapeError, Sink,
     goal::GoalError,
     method::{self, Guarantees, MethodError},
 };
@@ -15,6 +15,9 @@ use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 /// `square:20x30/kruskal#42`, `hexagon-flat:9/division+cut=random+depth=4#7`, `circle:15@heart/backtracker+braid=50#1`
 /// or `square:20x30/kruskal#42/coins+time=90`. Options that have their default value are left out, and so is the goal
 /// if it is to reach the exit.
+///
+/// A code may begin with the version of the [rules](crate::RULES_VERSION) that it follows, such as `v1/`. Without one it
+/// follows version 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blueprint {
     shape: Shape,
@@ -99,14 +102,15 @@ impl Blueprint {
         self.generate_with(&mut NullSink)
     }
 
-    /// Makes the maze, and reports to a sink how. It is left unfinished where the sink breaks.
+    /// Makes the maze, and reports to a sink how. If the sink breaks, the maze is left as it is then, and nothing in it says
+    /// so: ask the sink, or use [`carve`](Self::carve), which returns whether it broke.
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "the method suits the grid")]
     pub fn generate_with(&self, sink: &mut impl Sink) -> Maze<AnyGrid> {
         let grid = self.shape.grid();
         let mut maze = self.method.start(grid.clone());
         let mut rng = MazeRng::new(self.seed);
-        let carved = grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS);
+        let carved = self.method.run(&grid, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS);
         let _ = carved.is_continue().then(|| self.post_process.run(&mut maze, &mut rng, sink));
         maze
     }
@@ -151,7 +155,7 @@ impl Blueprint {
         // What is done afterwards depends on the maze, so that is made too.
         let mut maze = self.method.start(grid);
         let mut rng = MazeRng::new(self.seed);
-        grid.carve(&self.method, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS)?;
+        self.method.run(grid, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS)?;
         self.post_process.run(&mut maze, &mut rng, sink)
     }
 
@@ -160,7 +164,7 @@ impl Blueprint {
     /// # Errors
     /// If it is no share code, the maze is too large, or the picture of its mask is not found.
     pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, BlueprintError> {
-        let code = code.trim();
+        let code = without_rules(code.trim())?;
         let (rest, seed) = code.split_once('#').ok_or_else(|| BlueprintError::Seed(code.to_owned()))?;
         let (seed, goal) = seed.split_once('/').map_or((seed, None), |(seed, goal)| (seed, Some(goal)));
         let (shape, method) = rest.split_once('/').ok_or_else(|| BlueprintError::Method(code.to_owned()))?;
@@ -190,6 +194,22 @@ impl FromStr for Blueprint {
     }
 }
 
+// A code without a version follows version 1. Before the version rises, decide how such codes are read, and write the new
+// version into codes.
+const _: () = assert!(RULES_VERSION == 1, "codes without a version would mean other mazes");
+
+/// A share code without the version that it may begin with.
+fn without_rules(code: &str) -> Result<&str, BlueprintError> {
+    let Some((version, rest)) = code.strip_prefix('v').and_then(|code| code.split_once('/')) else { return Ok(code) };
+    let is_version = version.bytes().all(|letter| letter.is_ascii_digit()) && !version.starts_with('0');
+    match version.parse() {
+        // No shape has such a name, which is what the error will say.
+        _ if !is_version || version.is_empty() => Ok(code),
+        Ok(RULES_VERSION) => Ok(rest),
+        _ => Err(BlueprintError::NewerRules(version.to_owned())),
+    }
+}
+
 /// Why a blueprint's method runs on its grid.
 const SUITS: &str = "a blueprint has a method that suits its grid";
 
@@ -198,6 +218,10 @@ const SUITS: &str = "a blueprint has a method that suits its grid";
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum BlueprintError {
+    #[error(
+        "the code follows version {0} of the rules, and this program knows version {RULES_VERSION}; update the program"
+    )]
+    NewerRules(String),
     #[error("`{0}` has no seed; end it with # and a number, such as {EXAMPLE}")]
     Seed(String),
     #[error("the seed `{0}` is not a number in 0..={max}", max = u64::MAX)]

@@ -166,6 +166,8 @@ mod wall;
 /// The version of the rules that decide which maze a share code means, how the code is written, where a recorded walk
 /// leads, what lies in a maze that is played and how a recorded game ends. Where it is the same, these are the same to the last bit, on every machine and in every release.
 ///
+/// A [code](Blueprint) without a version is of version 1, and one of a newer version is refused.
+///
 /// Codes are frozen: it is raised only for a fault that cannot be mended otherwise, together with the golden mazes and
 /// the digests that say so. New shapes, methods and options leave it as it is, for what was there means what it meant.
 pub const RULES_VERSION: u32 = 1;
@@ -176,12 +178,13 @@ pub use difficulty::Difficulty;
 pub use game::Game;
 pub use goal::Goal;
 pub use grid::{
-    Absent, Circle, Corners, Cursor, Dimension, Flat, Geometry, Grid, HexRectangle, Hexagon, Lines, Masked, Octagon,
-    Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle, TriangleRectangle, flatten_wall,
+    Absent, Circle, Corners, Cursor, Dimension, Flat, Geometry, Grid, GridVisitor, HexRectangle, Hexagon, Lines,
+    Masked, Octagon, Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle, TriangleRectangle,
+    flatten_wall,
 };
 pub use journal::{Event, Journal, JournalFull, Playback};
 pub use mask::{BuiltinMask, MAX_LETTERS, MAX_PIXELS, Mask, MaskError, Picture, PixelsError};
-pub use maze::{Endpoints, Maze, NoSuchCell, NotOfGrid};
+pub use maze::{Endpoints, Maze, NoSuchCell, NoSuchWall, NotOfGrid};
 pub use measure::Measure;
 pub use method::{IncompatibleMethod, Method, PostProcess};
 pub use metrics::{Distances, Metrics, Summary};

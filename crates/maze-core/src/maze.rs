@@ -23,7 +23,9 @@ impl Endpoints {
 
 /// A grid, the open sides of each cell, and where paths through the maze begin and end: the whole state of a maze.
 ///
-/// As a [`Sink`] it does what it hears.
+/// As a [`Sink`] it does what it hears, and trusts methods to name a wall by both its half-edges: with debug assertions it
+/// panics if they are not twins on its grid, without them the maze is broken then. [`open_wall`](Self::open_wall) and
+/// [`close_wall`](Self::close_wall) check.
 #[derive(Clone, Debug)]
 pub struct Maze<G> {
     grid: G,
@@ -68,20 +70,26 @@ impl<G: Grid> Maze<G> {
         to_bytes(self.ends, &self.open)
     }
 
-    /// Reads a maze that was written [as bytes](Self::to_bytes).
+    /// Reads a maze that was written [as bytes](Self::to_bytes). The bytes do not name their grid: keep its share code
+    /// beside them.
     ///
     /// # Errors
-    /// If the bytes are not those of a maze on this grid.
+    /// If the bytes are not those of a maze on this grid: other cells, a passage to the outside, or one that only one of its
+    /// two cells knows.
     pub fn from_bytes(grid: G, bytes: &[u8]) -> Result<Self, NotOfGrid> {
         let mut words = bytes.chunks(2).map(|word| word.try_into().map(u16::from_le_bytes).map_err(|_| NotOfGrid));
         let mut word = || words.next().unwrap_or(Err(NotOfGrid));
         let mut cell = || -> Result<Cell, NotOfGrid> { Ok(Cell::from(word()?) | Cell::from(word()?) << 16) };
         let ends = Endpoints { from: cell()?, to: cell()? };
+        let open = grid.cells().map(|_| word().map(SideSet::from_bits)).collect::<Result<Vec<_>, _>>()?;
         let mut maze = Self::with_all_walls(grid);
-        for cell in maze.grid.cells() {
-            for side in SideSet::from_bits(word()?) {
-                let halves = halves(&maze.grid, Wall::new(cell, side))?;
-                maze.open.insert_if::<G>(true, halves);
+        for (cell, &sides) in (0..).zip(&open) {
+            for side in sides {
+                let [wall, twin] = halves(&maze.grid, Wall::new(cell, side)).ok_or(NotOfGrid)?;
+                if !open[twin.cell as usize].contains(twin.side) {
+                    return Err(NotOfGrid);
+                }
+                maze.open.insert_if::<G>(true, [wall, twin]);
             }
         }
         if words.next().is_some() { Err(NotOfGrid) } else { maze.with_ends(ends).map_err(|_| NotOfGrid) }
@@ -136,6 +144,37 @@ impl<G: Grid> Maze<G> {
         walls.find(|&wall| self.grid.twin(wall).cell == to)
     }
 
+    /// Opens the wall between two cells, named by either of its half-edges.
+    ///
+    /// # Errors
+    /// If the grid has no such wall, or it is on the boundary. Then nothing has been done.
+    ///
+    /// ```
+    /// use maze_core::{Maze, Shape, Square, Wall};
+    ///
+    /// let mut maze = Maze::with_all_walls("square:2x1".parse::<Shape>()?.grid());
+    /// maze.open_wall(Wall::new(0, Square::EAST))?;
+    /// assert!(maze.is_open(Wall::new(1, Square::WEST)));
+    /// let error = maze.open_wall(Wall::new(0, Square::NORTH)).unwrap_err();
+    /// assert_eq!(error.to_string(), "no other cell lies across side 3 of cell 0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn open_wall(&mut self, wall: Wall) -> Result<(), NoSuchWall> {
+        let halves = halves(&self.grid, wall).ok_or(NoSuchWall { wall })?;
+        self.open.insert_if::<G>(true, halves);
+        Ok(())
+    }
+
+    /// Closes the wall between two cells, named by either of its half-edges.
+    ///
+    /// # Errors
+    /// As for [`open_wall`](Self::open_wall).
+    pub fn close_wall(&mut self, wall: Wall) -> Result<(), NoSuchWall> {
+        let halves = halves(&self.grid, wall).ok_or(NoSuchWall { wall })?;
+        self.open.remove_if::<G>(true, halves);
+        Ok(())
+    }
+
     /// Whether one can pass through here.
     #[must_use]
     pub fn is_open(&self, wall: Wall) -> bool {
@@ -157,6 +196,11 @@ impl<G: Grid> Maze<G> {
     /// The passages, each once, by both half-edges.
     pub fn all_passages(&self) -> impl Iterator<Item = [Wall; 2]> {
         self.grid.inner_walls().filter(|halves| self.is_open(halves[0]))
+    }
+
+    /// Whether these are the two half-edges of a wall between two cells.
+    fn has(&self, halves: [Wall; 2]) -> bool {
+        self::halves(&self.grid, halves[0]) == Some(halves)
     }
 
     /// Whether every cell can be reached from every other. O(n α(n)).
@@ -186,6 +230,7 @@ impl<G: Grid> Sink for Maze<G> {
 
     #[inline]
     fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        debug_assert!(!condition || self.has(halves), "{halves:?} are not the half-edges of one wall");
         self.open.insert_if::<G>(condition, halves);
         ControlFlow::Continue(())
     }
@@ -207,6 +252,7 @@ impl<G: Grid> Sink for Maze<G> {
 
     #[inline]
     fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+        debug_assert!(!condition || self.has(halves), "{halves:?} are not the half-edges of one wall");
         self.open.remove_if::<G>(condition, halves);
         ControlFlow::Continue(())
     }
@@ -228,17 +274,24 @@ pub(crate) fn byte_count<G: Grid>(grid: &G) -> usize {
     8 + 2 * grid.len()
 }
 
-/// Both half-edges of a wall between two cells that a grid may have.
-pub(crate) fn halves<G: Grid>(grid: &G, wall: Wall) -> Result<[Wall; 2], NotOfGrid> {
+/// Both half-edges of a wall between two cells, if the grid has it.
+pub(crate) fn halves<G: Grid>(grid: &G, wall: Wall) -> Option<[Wall; 2]> {
     let is_there = (wall.cell as usize) < grid.len() && wall.side < grid.side_count(wall.cell);
     let twin = if is_there { grid.across(wall) } else { None };
-    twin.map(|twin| [wall, twin]).ok_or(NotOfGrid)
+    twin.map(|twin| [wall, twin])
 }
 
-/// Bytes that are read are not those of a maze, or of what happened to one, on that grid.
+/// A maze, or a journal of what happened to one, does not belong to a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("these bytes were not written on this grid, or are damaged")]
+#[error("this was not written on this grid, or is damaged")]
 pub struct NotOfGrid;
+
+/// A wall between two cells that a maze does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no other cell lies across side {side} of cell {cell}", side = wall.side, cell = wall.cell)]
+pub struct NoSuchWall {
+    wall: Wall,
+}
 
 /// A cell that a maze does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

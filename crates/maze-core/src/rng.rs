@@ -1,7 +1,7 @@
 //! The source of randomness: the same seed gives the same numbers on every machine and in every release.
 
 use crate::{Cell, Grid, Side, SideSet};
-use rand::{Rng, SeedableRng};
+use rand::Rng;
 use rand_pcg::Pcg64Mcg;
 
 /// A seeded random number generator. Every draw is exactly uniform.
@@ -20,7 +20,7 @@ impl MazeRng {
     /// Starts the sequence that belongs to `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { pcg: Pcg64Mcg::seed_from_u64(seed), pool: 0, pool_bits: 0 }
+        Self { pcg: Pcg64Mcg::new(expanded(seed)), pool: 0, pool_bits: 0 }
     }
 
     /// A number in `0..n`, each equally likely.
@@ -162,15 +162,16 @@ impl MazeRng {
     /// the set.
     ///
     /// # Panics
-    /// If the cell has none of these sides, with debug assertions; without them it never returns then.
+    /// If the cell has none of these sides.
     #[inline]
     pub fn choose_side_by_rejection(&mut self, side_count: u8, sides: SideSet) -> Side {
-        debug_assert!(!(sides & SideSet::all(side_count)).is_empty(), "a choice needs at least one side");
         loop {
             let side = self.below_few(side_count, SideSet::MAX_SIDES);
             if sides.contains(side) {
                 return side;
             }
+            // Asked only here, since most draws succeed at once.
+            assert!(!(sides & SideSet::all(side_count)).is_empty(), "a choice needs at least one side");
         }
     }
 
@@ -227,12 +228,33 @@ impl MazeRng {
     }
 }
 
+/// The 128 bits of state that a seed means: four outputs of PCG-XSH-RR 64/32, the lowest first. Libraries choose this as
+/// they like, and share codes depend on it.
+fn expanded(seed: u64) -> u128 {
+    const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
+    const INCREMENT: u64 = 11_634_580_027_462_260_723;
+    let mut state = seed;
+    (0..4).fold(0, |bits, number| {
+        state = state.wrapping_mul(MULTIPLIER).wrapping_add(INCREMENT);
+        #[expect(clippy::cast_possible_truncation, reason = "the output is the lower half")]
+        let shifted = (((state >> 18) ^ state) >> 27) as u32;
+        let output = shifted.rotate_right((state >> 59) as u32);
+        bits | u128::from(output) << (32 * number)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use rand::SeedableRng as _;
 
     proptest! {
+        #[test]
+        fn a_seed_means_what_it_meant_when_a_library_expanded_it(seed in any::<u64>()) {
+            prop_assert_eq!(Pcg64Mcg::new(expanded(seed)), Pcg64Mcg::seed_from_u64(seed));
+        }
+
         #[test]
         fn what_is_passed_over_is_what_would_be_drawn(
             seed in any::<u64>(), drawn in 0..=64_u32, coins in 0..1000_u64, words in 0..9_u64,

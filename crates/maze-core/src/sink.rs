@@ -18,8 +18,15 @@ pub enum Mark {
     Cursor,
     /// The cell lies on the path that was found.
     Path,
-    /// The cell belongs to this set, chamber or region; fewer than 2^29 of them.
+    /// The cell belongs to this set, chamber or region. A [`Journal`](crate::Journal) writes a number above
+    /// [`MAX_REGION`](Self::MAX_REGION) down as that one.
     Region(u32),
+}
+
+impl Mark {
+    /// The largest number of a region that a [`Journal`](crate::Journal) tells from others: 2^30 - 6. No method has as
+    /// many regions.
+    pub const MAX_REGION: u32 = (1 << 30) - 6;
 }
 
 /// What a method reports to, event by event.
@@ -31,7 +38,7 @@ pub trait Sink {
     /// that otherwise.
     const MARKS: bool;
 
-    /// The wall was opened: its two cells are joined now.
+    /// The wall was opened: its two cells are joined now. The half-edges are twins.
     fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()>;
 
     /// The wall was opened if the condition holds: for random choices, where a sink may do without an unpredictable branch.

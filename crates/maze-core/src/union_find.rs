@@ -32,10 +32,10 @@ impl UnionFind {
     /// Puts each of `0..len` into a set of its own.
     ///
     /// # Panics
-    /// If `len` is more than 2^32.
+    /// If `len` is 2^32 or more.
     #[must_use]
     pub fn new(len: usize) -> Self {
-        let end = u32::try_from(len).expect("at most 2^32 elements");
+        let end = u32::try_from(len).expect("fewer than 2^32 elements");
         Self { parents: (0..end).collect(), ranks: vec![0; len], count: len }
     }
 

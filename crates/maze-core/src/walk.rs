@@ -39,8 +39,8 @@ const SKIN: f32 = 1e-4;
 /// How often it is pushed out of walls before a step is given up; between two walls it takes two.
 const PUSHES: usize = 6;
 
-/// The most cells that a circle may touch at once, were all walls around it open. It is smaller than a cell, and no
-/// more than eight cells meet in a point.
+/// The number of cells that a circle can touch on usual grids, if all walls around it are open. The circle is smaller than a
+/// cell, and at most eight cells meet in a point. Further cells are kept on the heap.
 const REACH: usize = 12;
 
 impl Walker {
@@ -183,12 +183,10 @@ impl Walker {
     /// others are behind these.
     fn touching<G: Geometry>(&self, maze: &Maze<G>, cell: Cell, point: Point) -> Option<(Point, f32)> {
         let grid = maze.grid();
-        let mut cells = [cell; REACH];
-        let mut found = 1;
+        let mut reached = Reached::of(cell);
         let mut looked_at = 0;
         let mut nearest: Option<(Point, f32)> = None;
-        while looked_at < found {
-            let cell = cells[looked_at];
+        while let Some(cell) = reached.get(looked_at) {
             looked_at += 1;
             for wall in grid.walls(cell) {
                 let (at, distance) = nearest_on_wall(grid, wall, point);
@@ -199,16 +197,44 @@ impl Walker {
                     if nearest.is_none_or(|(_, smallest)| distance < smallest) {
                         nearest = Some((at, distance));
                     }
-                } else if let Some(twin) = grid.across(wall)
-                    && found < REACH
-                    && !cells[..found].contains(&twin.cell)
-                {
-                    cells[found] = twin.cell;
-                    found += 1;
+                } else if let Some(twin) = grid.across(wall) {
+                    reached.add(twin.cell);
                 }
             }
         }
         nearest
+    }
+}
+
+/// The cells that a circle touches, in the order in which they were found.
+struct Reached {
+    first: [Cell; REACH],
+    /// The number of cells in `first`.
+    count: usize,
+    /// Further cells. It allocates nothing while it is empty.
+    rest: Vec<Cell>,
+}
+
+impl Reached {
+    fn of(cell: Cell) -> Self {
+        Self { first: [cell; REACH], count: 1, rest: Vec::new() }
+    }
+
+    fn get(&self, number: usize) -> Option<Cell> {
+        self.first[..self.count].get(number).or_else(|| self.rest.get(number.checked_sub(REACH)?)).copied()
+    }
+
+    /// Adds a cell unless it is among them.
+    fn add(&mut self, cell: Cell) {
+        if self.first[..self.count].contains(&cell) || self.rest.contains(&cell) {
+            return;
+        }
+        if self.count < REACH {
+            self.first[self.count] = cell;
+            self.count += 1;
+        } else {
+            self.rest.push(cell);
+        }
     }
 }
 

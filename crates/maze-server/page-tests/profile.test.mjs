@@ -1,61 +1,96 @@
-// Who one is, also where one comes from another server.
+// The profile: kept by the browser or by the page, and never taken over from a link.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 
-const stored = new Map();
-globalThis.localStorage = {
-  getItem: (key) => stored.get(key) ?? null,
-  setItem: (key, value) => stored.set(key, value),
-  removeItem: (key) => stored.delete(key),
-};
+/** Storage that can be blocked, as in a private window. */
+function storage() {
+  const stored = new Map();
+  const area = { isBlocked: false, clear: () => stored.clear() };
+  const guarded = (act) => (...given) => {
+    if (area.isBlocked) throw new DOMException('blocked', 'SecurityError');
+    return act(...given);
+  };
+  area.getItem = guarded((key) => stored.get(key) ?? null);
+  area.setItem = guarded((key, value) => stored.set(key, value));
+  area.removeItem = guarded((key) => stored.delete(key));
+  return area;
+}
+
+globalThis.localStorage = storage();
+globalThis.sessionStorage = storage();
 globalThis.location = { pathname: '/', search: '?room=a', hash: '' };
 globalThis.history = { replaceState: (_, __, address) => (globalThis.location.hash = new URL(address, 'http://b/').hash) };
 const { arrive, pageOf } = await import('../page/elsewhere.js');
-const { account, changeProfile, setAccount, visitor } = await import('../page/profile.js');
+const { account, changeProfile, freeSymbol, keepPlace, placeIn, profile, resetProfile, setAccount, SYMBOLS, visitor } = await import('../page/profile.js');
 
-const ZOE = { symbol: '🦊', name: 'Zoé', account: 'secret' };
 const query = '?room=a';
 
-function be({ symbol, name, account: token }) {
-  stored.clear();
+function be({ symbol, name, token }) {
   changeProfile({ symbol, name });
   setAccount(token ? { name, token } : null);
 }
 
-/** Goes from a server to another, where one was somebody before. */
-function go(from, before) {
-  be(from);
-  const address = pageOf('http://b/', query);
-  if (before) be(before);
-  else stored.clear();
+/** Opens a link. */
+function follow(address) {
   globalThis.location.hash = new URL(address).hash;
   arrive();
-  return visitor();
 }
 
-beforeEach(() => stored.clear());
-
-test('whoever goes to another server is the same one there, by the same account', () => {
-  assert.deepEqual(go(ZOE, null), ZOE);
-  assert.deepEqual(go(ZOE, { symbol: '🐸', name: 'Ali' }), ZOE, 'who was a guest there');
-  assert.deepEqual(go(ZOE, { ...ZOE, account: 'old' }), ZOE, 'by the token that is good');
-  const guest = { symbol: '🐸' };
-  assert.deepEqual(go({ ...guest, name: '' }, null), guest);
+beforeEach(() => {
+  localStorage.isBlocked = sessionStorage.isBlocked = false;
+  resetProfile();
+  localStorage.clear();
 });
 
-test('the token is sent to no server, and stays in no address', () => {
-  be(ZOE);
-  const address = new URL(pageOf('http://b/', query));
-  assert.equal(address.search, query);
-  assert.match(address.hash, /secret/);
-  go(ZOE, null);
+test('on another server one has the same name and emoji, if one was nobody there', () => {
+  be({ symbol: '🦊', name: 'Zoé' });
+  const address = pageOf('http://b/', query);
+  resetProfile();
+  follow(address);
+  assert.deepEqual(visitor(), { symbol: '🦊', name: 'Zoé' });
   assert.equal(globalThis.location.hash, '');
 });
 
-test('an address that somebody made makes nobody another one', () => {
-  const ali = { symbol: '🐸', name: 'Ali', account: 'own' };
-  assert.deepEqual(go(ZOE, ali), ali);
-  assert.deepEqual(go({ symbol: '🦊', name: 'Zoé' }, ali), ali);
-  assert.equal(account().token, 'own');
+test('no account is in the address of another server', () => {
+  be({ symbol: '🦊', name: 'Zoé', token: 'secret' });
+  assert.doesNotMatch(pageOf('http://b/', query), /secret/);
+});
+
+test('no link makes anybody somebody else, or signs them in', () => {
+  const link = 'http://b/?room=a#symbol=%F0%9F%90%8D&name=Mallory&account=secret';
+  follow(link);
+  assert.equal(account(), null, 'a new visitor');
+  for (const token of [undefined, 'own']) {
+    be({ symbol: '🐸', name: 'Ali', token });
+    follow(link);
+    assert.deepEqual(visitor(), { symbol: '🐸', name: 'Ali', ...(token && { account: token }) });
+  }
+});
+
+test('where the browser stores nothing, the page remembers', () => {
+  localStorage.isBlocked = sessionStorage.isBlocked = true;
+  const { symbol } = profile();
+  changeProfile({ name: 'Ali' });
+  setAccount({ name: 'Ali', token: 'own' });
+  keepPlace('a', 'seat');
+  assert.deepEqual(visitor(), { symbol, name: 'Ali', account: 'own' });
+  assert.equal(placeIn('a'), 'seat');
+  setAccount(null);
+  keepPlace('a', '');
+  assert.deepEqual([visitor(), placeIn('a')], [{ symbol, name: 'Ali' }, '']);
+});
+
+test('the next pupil at a device begins as nobody', () => {
+  be({ symbol: '🐸', name: 'Ali', token: 'own' });
+  resetProfile();
+  assert.deepEqual([profile().name, account()], ['', null]);
+});
+
+test('two classes of guests find an emoji that is free', () => {
+  assert.ok(new Set(SYMBOLS).size === SYMBOLS.length && SYMBOLS.length >= 60, `${SYMBOLS.length}`);
+  const taken = [];
+  for (let guest = 0; guest < 60; guest += 1) taken.push(freeSymbol(taken));
+  assert.equal(new Set(taken).size, 60);
+  assert.equal(freeSymbol(SYMBOLS), undefined);
 });

@@ -9,7 +9,7 @@ function connected(t, options = {}) {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   t.after(() => mock.timers.reset());
   const sockets = [];
-  const heard = { states: [], messages: [], byes: [], tokens: [] };
+  const heard = { states: [], messages: [], byes: [], tokens: [], refused: [] };
   const connect = () => {
     const socket = { sent: [], send: (text) => socket.sent.push(JSON.parse(text)), close: () => (socket.isClosed = true) };
     sockets.push(socket);
@@ -17,7 +17,7 @@ function connected(t, options = {}) {
   };
   const on = {
     message: (kind) => heard.messages.push(kind),
-    state: (state) => heard.states.push(state),
+    state: (state, isRefused) => (heard.states.push(state), heard.refused.push(isRefused)),
     bye: (reason) => heard.byes.push(reason),
     returned: () => {},
     token: (token) => heard.tokens.push(token),
@@ -146,4 +146,14 @@ test('what an old socket says is not heard', (t) => {
   server.wait(1000);
   old.onmessage({ data: JSON.stringify(welcome) });
   assert.deepEqual(server.heard.messages, []);
+});
+
+test('a socket that never opened was refused, one that is lost later was not', (t) => {
+  const server = connected(t);
+  server.lose();
+  assert.equal(server.heard.refused.at(-1), true);
+  server.wait(1000);
+  server.open();
+  server.lose();
+  assert.equal(server.heard.refused.at(-1), false);
 });

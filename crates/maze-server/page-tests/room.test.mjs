@@ -56,7 +56,7 @@ test('coins that were taken lie there no more, and are counted', () => {
 
 test('in a game of one\'s own coins and keys are there until one has them, and again when one begins anew', () => {
   const room = roomOf('free_walk', 'open');
-  room.lay({ coins: [5, 6], doors: [{ cell: 1, side: 0, key: 7 }] });
+  room.lay({ coins: [5, 6], doors: [{ cell: 1, side: 0, key: 7 }], light: 'day' });
   room.event({ game: { player: 1, event: { CoinTaken: 5 } } });
   room.event({ game: { player: 1, event: { KeyTaken: 0 } } });
   assert.deepEqual([[...room.coins], [...room.keys]], [[6], [0]]);
@@ -66,10 +66,10 @@ test('in a game of one\'s own coins and keys are there until one has them, and a
 
 test('in a hunt the welcome says which coins are left, and in the next maze all are', () => {
   const room = roomOf('hunt', { running: { since: 0, until: 99 } });
-  room.lay({ coins: [3, 4, 5], doors: [] });
+  room.lay({ coins: [3, 4, 5], doors: [], light: 'day' });
   assert.deepEqual([...room.coins], [3, 4]);
   room.event({ maze: { code: 'square:2x1/kruskal#2' } });
-  room.lay({ coins: [1, 2], doors: [] });
+  room.lay({ coins: [1, 2], doors: [], light: 'day' });
   assert.deepEqual([...room.coins], [1, 2]);
 });
 
@@ -97,4 +97,45 @@ test('nobody is ready for the next race because of the last', () => {
 test('one has to go to the exit, but in a hunt to the coins', () => {
   const maze = { exit: 9 };
   assert.deepEqual(['free_walk', 'race', 'hunt'].map((game) => roomOf(game, 'open').exitOf(maze)), [9, 9, null]);
+});
+
+test('one sees all once one is there, and who watches always does', () => {
+  const room = roomOf('free_walk', 'open');
+  room.lay({ coins: [], doors: [], light: 'blindfold' });
+  assert.equal(room.light, 'blindfold');
+  room.event(finished(1, 50));
+  assert.equal(room.light, 'day');
+  room.again();
+  assert.equal(room.light, 'blindfold');
+  room.you = null;
+  assert.equal(room.light, 'day');
+});
+
+test('the place in a race is that of the race, not that of the board', () => {
+  const room = roomOf('race', { running: { since: 0, until: 99 } }, [who(1), who(2), who(3)]);
+  assert.equal(room.place, null);
+  room.event(finished(2, 50));
+  room.event(finished(1, 70));
+  room.event({ ranked: { player: 1, place: 11, of: 30 } });
+  assert.deepEqual([room.place, room.ranked], [{ place: 2, of: 3 }, { place: 11, of: 30 }]);
+  room.event({ phase: 'over' });
+  const last = { player: 3, after: null, coins: 0 };
+  room.event({ standings: [{ player: 2, after: 50, coins: 0 }, { player: 1, after: 70, coins: 0 }, last] });
+  assert.deepEqual(room.place, { place: 2, of: 3 });
+});
+
+test('those who are there at the same moment, or have as many coins, share a place', () => {
+  const race = roomOf('race', 'over');
+  race.event({ standings: [{ player: 2, after: 50, coins: 0 }, { player: 1, after: 50, coins: 0 }] });
+  assert.deepEqual(race.place, { place: 1, of: 2 });
+  const hunt = roomOf('hunt', 'over', [who(1), who(2), who(3)]);
+  hunt.event({ standings: [{ player: 2, after: null, coins: 5 }, { player: 3, after: null, coins: 2 }, { player: 1, after: null, coins: 2 }] });
+  assert.deepEqual(hunt.place, { place: 2, of: 3 });
+});
+
+test('results are known as one\'s own by name, and those of guests by emoji', () => {
+  const room = roomOf('race', 'lobby', [who(1), { ...who(2), name: null }]);
+  assert.deepEqual([room.owns({ name: 'P1', symbol: '🐸' }), room.owns({ name: null, symbol: '🦊' })], [true, false]);
+  room.you = 2;
+  assert.deepEqual([room.owns({ name: 'P1', symbol: '🦊' }), room.owns({ name: null, symbol: '🦊' }), room.owns({ name: null, symbol: '🐸' })], [false, true, false]);
 });

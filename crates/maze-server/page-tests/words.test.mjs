@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Problem } from '../page/api.js';
-import { byeText, problem } from '../page/reasons.js';
-import { count, time, word } from '../page/speech.js';
+import { byeText, byeType, problem } from '../page/reasons.js';
+import { choose, count, percent, time, word } from '../page/speech.js';
 import { WORDS } from '../page/words.js';
 
 const page = new URL('../page/', import.meta.url);
@@ -15,7 +15,7 @@ const source = readdirSync(page)
   .join('\n');
 
 test('all languages have the same keys, with the same values in them', () => {
-  const values = (text) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  const values = (text) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const [language, words] of Object.entries(WORDS)) {
     assert.deepEqual(Object.keys(words), Object.keys(WORDS.en), language);
     for (const [key, text] of Object.entries(words)) {
@@ -43,16 +43,16 @@ test('no word is left that nobody asks for', () => {
 });
 
 test('values stand where they belong', () => {
-  assert.equal(word('placed', { place: 2, of: 7 }), 'Place 2 of 7');
+  assert.equal(word('race_placed', { place: 2, of: 7 }), 'Place 2 of 7');
   assert.deepEqual([count('players', 1), count('players', 1000)], ['1 player', '1,000 players']);
 });
 
 test('times are read as people say them', () => {
-  assert.deepEqual([time(9.98), time(65.25, 2), time(-1), time(59.999)], ['9.9 s', '1:05.25', '0.0 s', '59.9 s']);
+  assert.deepEqual([time(9.98), time(65.25, 2), time(-1), time(59.999)], ['9.9\u00a0s', '1:05.25', '0.0\u00a0s', '59.9\u00a0s']);
 });
 
 test('why one is not let in is told in words', () => {
-  assert.match(byeText('refused', '`Zoé` is in the room already; allowed: another name'), /called so\. Take another/);
+  assert.match(byeText('refused', '`Zoé` is in the room already; allowed: another name'), /name or emoji already\. Choose another/);
   assert.match(byeText('refused', 'say hello first'), /say hello first$/);
 });
 
@@ -65,4 +65,33 @@ test('a problem that is not known is told by its status, with what the server sa
   assert.match(problem(new Problem(500, { type: '/problems/new', detail: 'the moon is full' })), /500.*the moon is full/);
   assert.match(problem(new Problem(0)), /does not answer/);
   assert.match(problem(new Problem(504)), /too long/);
+});
+
+test('what ended a connection is known by a word', () => {
+  assert.equal(byeType('refused', '`🦊` is in the room already; allowed: another name'), 'name-taken');
+  assert.deepEqual([byeType('refused', 'say hello first'), byeType('full', 30), byeType('closed', null)], ['refused', 'full', 'closed']);
+});
+
+test('French has non-breaking spaces, and names no gender', () => {
+  const all = Object.entries(WORDS.fr);
+  assert.deepEqual(all.filter(([, text]) => / [:;?!%»]|« /.test(text)), []);
+  assert.deepEqual(all.filter(([key, text]) => !/^(phase|problem)_/.test(key) && /\b(joueurs?|spectateurs?|prêts?|connecté|arrivé|parti|sorti|attrapé|le premier)\b(?! la)/i.test(text)), []);
+});
+
+test('shares are written as in the language', (t) => {
+  globalThis.dispatchEvent ??= () => true;
+  globalThis.document ??= { documentElement: {} };
+  t.after(() => choose('en'));
+  assert.equal(percent(0.974), '97%');
+  choose('fr');
+  assert.match(percent(0.974), /^97[\u00a0\u202f]%$/);
+});
+
+test('old tablets know all that the page uses', () => {
+  const young = source.match(/\.(toReversed|toSorted|toSpliced|findLast|findLastIndex)\(|Object\.groupBy|structuredClone|Promise\.withResolvers/g);
+  assert.deepEqual(young, null);
+  const style = readFileSync(new URL('style.css', page), 'utf8');
+  // What does not know how to mix colors takes the line before.
+  const mixed = style.split('\n').flatMap((line, at, lines) => (line.includes('background: color-mix(') ? [lines[at - 1]] : []));
+  assert.ok(mixed.length > 0 && mixed.every((line) => /background: (?!color-mix)/.test(line)), mixed.join());
 });

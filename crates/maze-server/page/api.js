@@ -29,7 +29,7 @@
 
 /**
  * What lies in a maze: in a hunt for all, else for each player alone.
- * @typedef {{ coins: number[], doors: Door[] }} Things
+ * @typedef {{ coins: number[], doors: Door[], light: import('./dark.js').Light }} Things
  */
 
 /** @typedef {{ cell: number, side: number, key: number }} Door a locked one, and the cell of its key */
@@ -116,6 +116,26 @@ export const api = {
   maze: (/** @type {string} */ id) => ask(`${room(id)}/maze`, { cache: 'no-cache' }),
   /** @returns {Promise<Things>} */
   things: (/** @type {string} */ id) => ask(`${room(id)}/things`, { cache: 'no-cache' }),
+  /** The addresses under which other devices reach the server, as far as it knows them. @returns {Promise<{ addresses: string[] }>} */
+  addresses: () => ask('addresses'),
+  /** A QR code, as a picture. */
+  qr: (/** @type {string} */ text) => new URL(`qr.svg?text=${encodeURIComponent(text)}`, document.baseURI).href,
+  /** The emojis of those in a room. @returns {Promise<string[]>} */
+  symbols: async (/** @type {string} */ id) => (await ask(`${room(id)}/players`)).map((/** @type {{ symbol: string }} */ who) => who.symbol),
+  /**
+   * Why a socket to a room was refused. Browsers do not tell, but a plain request to the same address is refused alike.
+   * @returns {Promise<Problem | null>}
+   */
+  async whyNot(/** @type {string} */ id) {
+    try {
+      await ask(`${room(id)}/ws`, { redirect: 'manual' });
+    } catch (error) {
+      const problem = /** @type {Problem} */ (error);
+      // These say only that the request was no upgrade, or that the server does not answer.
+      return problem.status === 0 || problem.status === 400 || problem.status === 426 ? null : problem;
+    }
+    return null;
+  },
   /** @returns {Promise<Entry[]>} */
   board: async (/** @type {string} */ id, /** @type {string} */ kind) =>
     (await ask(`${room(id)}/board?kind=${kind}`)).entries,

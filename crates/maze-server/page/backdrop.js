@@ -154,7 +154,7 @@ export class Backdrop {
  * @param {Path2D} path
  * @param {import('./maze.js').Line[]} loop
  */
-function draw(path, loop) {
+export function draw(path, loop) {
   path.moveTo(...loop[0].from);
   for (const line of loop) trace(path, line);
   path.closePath();

@@ -4,18 +4,19 @@ import { api } from './api.js';
 import { h } from './dom.js';
 import { Rarely } from './rarely.js';
 import { problem } from './reasons.js';
-import { number, time } from './speech.js';
+import { number, percent, time } from './speech.js';
 
 const KINDS = ['hand', 'script'];
 
-/** The most that are shown. */
+/** The most that are shown, beside one's own. */
 const MOST = 50;
 
 /**
  * @param {string} room
  * @param {HTMLElement | null} ghosts of its runs
+ * @param {(entry: import('./api.js').Entry) => boolean} isOwn
  */
-export function boardOf(room, ghosts) {
+export function boardOf(room, ghosts, isOwn) {
   let kind = KINDS[0];
   let fetches = 0;
   const fetching = new Rarely(fetch);
@@ -46,7 +47,8 @@ export function boardOf(room, ghosts) {
     try {
       const entries = await api.board(room, kind);
       if (number !== fetches) return;
-      body.replaceChildren(...entries.slice(0, MOST).map(row));
+      const shown = entries.filter((entry, index) => index < MOST || isOwn(entry));
+      body.replaceChildren(...shown.map((entry) => row(entry, isOwn(entry))));
       table.hidden = entries.length === 0;
       message.replaceChildren(...(entries.length === 0 ? [h('span', { say: 'board_none' })] : []));
     } catch (error) {
@@ -82,11 +84,14 @@ export function boardOf(room, ghosts) {
   };
 }
 
-/** @param {import('./api.js').Entry} entry */
-function row({ place, symbol, name, seconds, steps, optimality }) {
-  const share = optimality === null || optimality === undefined ? '' : `${number(Math.round(optimality * 100))} %`;
+/**
+ * @param {import('./api.js').Entry} entry
+ * @param {boolean} isOwn
+ */
+function row({ place, symbol, name, seconds, steps, optimality }, isOwn) {
+  const share = optimality === null || optimality === undefined ? '' : percent(optimality);
   return h(
-    'tr',
+    `tr${isOwn ? '.own' : ''}`,
     {},
     h('td', {}, ['🥇', '🥈', '🥉'][place - 1] ?? String(place)),
     h('td', {}, `${symbol} ${name ?? ''}`),

@@ -59,6 +59,9 @@ export function announce(text) {
   if (live) live.textContent = text;
 }
 
+/** Removes all toasts. */
+export const hush = () => document.getElementById('toasts')?.replaceChildren();
+
 /**
  * Shows something for a few seconds, and says it.
  * @param {string} text

@@ -1,7 +1,7 @@
-// The app, and the pages of other servers. What a browser remembers of this page it does not know on those, so they are
-// told who comes: behind the # of the address, which no server is sent, and which they take away at once.
+// The app, and the pages of other servers. Browsers keep what they remember by server, so a page is told the name and the
+// emoji of who comes: behind the # of the address, which is sent to no server, and which the page removes at once.
 
-import { adopt, visitor } from './profile.js';
+import { adopt, profile } from './profile.js';
 
 /** With what addresses of a server begin. @param {string} node */
 const rootOf = (node) => node.replace(/\/*$/, '/');
@@ -14,22 +14,22 @@ export const appOf = ({ id, node }) =>
   new URL(`app/#room=${encodeURIComponent(id)}`, node ? rootOf(node) : document.baseURI).href;
 
 /**
- * The page of another server, as the one who one is here. Such an address is gone to, and shown nowhere: it may have
- * the token of an account.
+ * The page of another server, with the name and emoji used here.
  * @param {string} node its address
  * @param {string} query
  */
 export function pageOf(node, query) {
   const page = new URL(query, rootOf(node));
-  page.hash = String(new URLSearchParams(visitor()));
+  const { symbol, name } = profile();
+  page.hash = String(new URLSearchParams({ symbol, ...(name.trim() && { name: name.trim() }) }));
   return page.href;
 }
 
-/** Takes over who one was there from where one comes. */
+/** Takes over the name and emoji used on the server from which one comes. */
 export function arrive() {
   const told = new URLSearchParams(location.hash.slice(1));
   const symbol = told.get('symbol');
   if (symbol === null) return;
-  adopt({ symbol, name: told.get('name') ?? '', account: told.get('account') ?? '' });
+  adopt({ symbol, name: told.get('name') ?? '' });
   history.replaceState(null, '', location.pathname + location.search);
 }

@@ -48,8 +48,7 @@ export function ghostsOf(id, room, changed) {
     changed();
   }
 
-  /** @param {import('./api.js').Entry} entry */
-  const isMine = ({ name, symbol }) => name === (room.me?.name ?? null) && (name !== null || symbol === room.me?.symbol);
+  const isMine = (/** @type {import('./api.js').Entry} */ entry) => room.owns(entry);
 
   /**
    * @param {import('./maze.js').Maze} maze

@@ -4,6 +4,7 @@ import { api } from './api.js';
 import { h, toast } from './dom.js';
 import { appOf } from './elsewhere.js';
 import { languageChoice } from './language.js';
+import { copy, isForOthers, linkTo } from './share.js';
 import { word } from './speech.js';
 
 /** From so wide a window on, players and board stand beside the maze. */
@@ -29,27 +30,38 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
   const title = h('h1');
   const code = h('p.code');
   const status = h('span', { role: 'status' });
-  const alert = h('p.connection', {}, status, h('button', { type: 'button', say: 'retry', click: retry }));
-  const link = new URL(`?room=${encodeURIComponent(room)}`, document.baseURI).href;
+  const reason = h('span.reason', { role: 'status' });
+  const alert = h('p.connection', {}, status, reason, h('button', { type: 'button', say: 'retry', click: retry }));
+  const felt = h('p.felt', { 'aria-hidden': 'true' });
   const app = h('a.button.quiet', { say: 'in_3d', href: appOf({ id: room }), hidden: true });
   // What is wrong with the room, the connection to it tells.
   api.find(room).then((found) => (app.hidden = !found.app), () => {});
-  const copy = () => navigator.clipboard?.writeText(link).then(() => toast(word('shared')), () => {});
+  const share = async () => {
+    const link = await linkTo(room);
+    // If nothing can be copied, the link itself is shown.
+    toast((await copy(link)) ? word('shared') : link);
+  };
+  const invitation = watch ? invite(room) : null;
   const tool = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {() => void} */ click) =>
     h(`button.tool.to-${label}`, { type: 'button', label, click }, sign);
   const toggle = tool('panel', '☰', () => open(panel.hidden));
   const panel = h(
     'aside.panel',
-    { id: 'panel', label: 'panel' },
+    { id: 'panel', label: 'panel', tabindex: -1 },
+    invitation?.code,
     people,
     board,
-    h('div.row.panel-foot', {}, h('button.quiet', { type: 'button', say: 'share', click: copy }), app, languageChoice()),
+    h('div.row.panel-foot', {}, h('button.quiet', { type: 'button', say: 'share', click: share }), app, languageChoice()),
   );
   const open = (/** @type {boolean} */ isOpen) => {
+    const hadFocus = panel.contains(document.activeElement);
     panel.hidden = !isOpen;
     toggle.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen && !WIDE.matches) panel.focus();
+    else if (hadFocus) toggle.focus();
   };
-  open(watch || WIDE.matches);
+  panel.hidden = !watch && !WIDE.matches;
+  toggle.setAttribute('aria-expanded', String(!panel.hidden));
   const tools = h(
     'div.tools',
     {},
@@ -66,7 +78,7 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
       'header.bar',
       {},
       tool('leave', '←', leave),
-      h('div.bar-title', {}, title, watch ? h('p.link', {}, link.replace(/^https?:\/\//, '')) : code),
+      h('div.bar-title', {}, title, invitation?.link ?? code),
       stage.clock,
       watch ? null : toggle,
     ),
@@ -77,7 +89,7 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
       low,
       stage.large,
       stage.card,
-      h('div.top', {}, alert, eyes),
+      h('div.top', {}, alert, eyes, felt),
     ),
     panel,
   );
@@ -95,5 +107,31 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
     open(false);
     camera.canvas.focus();
   };
-  return { element, fold, title, code, status, alert, covered };
+  /**
+   * Closes the panel where it hides the maze.
+   * @returns {boolean} whether it was open
+   */
+  const closePanel = () => {
+    if (watch || WIDE.matches || panel.hidden) return false;
+    open(false);
+    return true;
+  };
+  return { element, fold, closePanel, title, code, status, reason, alert, felt, covered };
+}
+
+/**
+ * The way into a room that a projector shows: an address to type, and its QR code.
+ * @param {string} room
+ */
+function invite(room) {
+  const link = h('p.link');
+  const picture = h('img', { alt: '' });
+  const code = h('section.invitation', {}, h('h2', { say: 'scan' }), picture);
+  code.hidden = true;
+  picture.addEventListener('load', () => (code.hidden = false));
+  linkTo(room).then((address) => {
+    link.textContent = address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+    if (isForOthers(address)) picture.src = api.qr(address);
+  });
+  return { link, code };
 }

@@ -1,15 +1,11 @@
 // Where it begins: which screen the address asks for.
 
-import { api } from './api.js';
-import { h } from './dom.js';
+import { door } from './door.js';
 import { arrive, pageOf } from './elsewhere.js';
-import { header, lobby, queryOf } from './lobby.js';
-import { roomName } from './names.js';
+import { lobby, queryOf } from './lobby.js';
 import { play } from './play.js';
 import { placeIn } from './profile.js';
-import { problem } from './reasons.js';
 import { language, word } from './speech.js';
-import { youForm } from './you.js';
 
 const screen = /** @type {HTMLElement} */ (document.getElementById('screen'));
 
@@ -17,26 +13,35 @@ let leaveScreen = () => {};
 
 /**
  * Shows what the address says.
- * @param {{ message?: string, isIn?: boolean }} [how] why one is here; whether one has said that one wants to go in
+ * @param {{ message?: string, refusal?: string, isIn?: boolean }} [how] the message to show; the type of the refusal
+ * that led here; whether the player has chosen to join
  */
-function show({ message = '', isIn = false } = {}) {
+function show({ message = '', refusal = '', isIn = false } = {}) {
   leaveScreen();
   document.title = word('title');
   const query = new URLSearchParams(location.search);
   const watch = query.has('watch');
   const room = query.get('room') ?? (watch ? 'default' : null);
-  const back = (/** @type {string} */ why = '') => go('', { message: why });
+  const toRooms = (/** @type {string} */ why = '') => go('', { message: why });
+  // A refused player stays at the room's door, and can try again.
+  const back = (/** @type {string} */ why = '', /** @type {string} */ type = '') =>
+    KEEPS_ROOM.test(type) && !watch ? show({ message: why, refusal: type }) : toRooms(why);
   if (room === null) leaveScreen = lobby(screen, enter, message);
-  else if (watch || isIn || placeIn(room)) leaveScreen = play(screen, room, watch, back);
-  else leaveScreen = door(room);
+  else if (watch || isIn || (!refusal && placeIn(room))) leaveScreen = play(screen, room, watch, back);
+  else leaveScreen = door(screen, room, { enter, toRooms, message, refusal });
 }
+
+/** Refusals that can be resolved at the door. */
+const KEEPS_ROOM = /^(refused|full|name-|symbol-)/;
 
 /**
  * @param {string} query
  * @param {Parameters<typeof show>[0]} [how]
  */
 function go(query, how) {
-  history.pushState(null, '', `${location.pathname}${query}`);
+  const address = `${location.pathname}${query}`;
+  // Another try at the same door adds no step to the history.
+  if (address !== location.pathname + location.search) history.pushState(null, '', address);
   show(how);
 }
 
@@ -44,36 +49,6 @@ function go(query, how) {
 function enter({ id, node }, watch) {
   if (node) location.assign(pageOf(node, queryOf(id, watch)));
   else go(queryOf(id, watch), { isIn: true });
-}
-
-/**
- * Before a room that somebody was sent to.
- * @param {string} id
- */
-function door(id) {
-  /** @type {import('./api.js').RoomInfo | null} */
-  let room = null;
-  const join = (/** @type {boolean} */ watch) => () => room && enter(room, watch);
-  const title = h('h2');
-  const note = h('p.note', { role: 'alert' });
-  const buttons = h(
-    'div.row',
-    {},
-    h('button', { say: 'join', click: join(false) }),
-    h('button.quiet', { say: 'watch', click: join(true) }),
-    h('button.quiet', { say: 'to_rooms', click: () => go('') }),
-  );
-  screen.replaceChildren(header(), h('main.lobby.door', {}, youForm(), h('section.card', {}, title, note, buttons)));
-  api.find(id).then(
-    (found) => {
-      // There one says who one is.
-      if (found.node) return location.replace(pageOf(found.node, location.search));
-      room = found;
-      title.textContent = roomName(found);
-    },
-    (error) => (note.textContent = problem(error)),
-  );
-  return () => {};
 }
 
 document.documentElement.lang = language;

@@ -1,10 +1,10 @@
 // What moves: players, coins, crowds and the hunter, on top of the backdrop.
 
-import { Backdrop } from './backdrop.js';
+import { Backdrop, draw } from './backdrop.js';
 import { trace } from './maze.js';
 import { gathered } from './scene.js';
 
-/** @typedef {{ player: number | null, x: number, y: number, symbol: string, name: string, hue: number, isMain: boolean }} Figure the main one is oneself, or who is followed */
+/** @typedef {{ player: number | null, x: number, y: number, symbol: string, name: string, hue: number, isMain: boolean, isOwn?: boolean }} Figure the main one is oneself, or who is followed */
 
 /**
  * @typedef {object} Scene
@@ -14,6 +14,7 @@ import { gathered } from './scene.js';
  * @property {Iterable<number>} coins cells
  * @property {Lock[]} locks
  * @property {{ x: number, y: number } | null} hunter
+ * @property {{ lit: number[], seen: number[] } | null} dark the cells that are seen, and dimly; none if all are
  */
 
 /** @typedef {{ cell: number, side: number, key: number | null, hue: number }} Lock a closed door, and where its key lies */
@@ -25,6 +26,9 @@ const FONT = 'system-ui, sans-serif';
 
 /** How much of what is behind it a ghost hides. */
 const GHOSTLY = 0.45;
+
+/** How brightly cells are drawn that a torch has left. */
+const DIM = 0.3;
 
 export class Painter {
   #context;
@@ -77,13 +81,58 @@ export class Painter {
    * @param {number} now
    * @returns {boolean} whether the next picture is another although nothing moves
    */
-  paint({ coins, locks, hunter, ghosts, ...people }, now) {
+  paint(scene, now) {
     const context = this.#context;
     const { view } = this;
     context.setTransform(this.#density, 0, 0, this.#density, 0, 0);
     context.clearRect(0, 0, view.width, view.height);
-    const colours = /** @type {any} */ (this.#colours);
-    const isUnfinished = this.backdrop.show(context, view, colours, this.#density, now);
+    if (!scene.dark) return this.#paintAll(scene, now);
+    const { lit, seen } = scene.dark;
+    this.#within(seen, () => {
+      context.globalAlpha = DIM;
+      this.#paintMaze(now);
+    });
+    const isUnfinished = this.#within(lit, () => this.#paintAll(scene, now));
+    // Players see themselves, blindfolded too.
+    for (const figure of scene.figures) if (figure.isOwn) this.#figure(figure);
+    return isUnfinished;
+  }
+
+  /**
+   * Paints in some cells only.
+   * @template T
+   * @param {number[]} cells
+   * @param {() => T} paint
+   * @returns {T}
+   */
+  #within(cells, paint) {
+    const context = this.#context;
+    const { view } = this;
+    const path = new Path2D();
+    for (const cell of cells) draw(path, this.maze.outline(cell));
+    const [x, y] = view.toScreen(0, 0);
+    context.save();
+    context.transform(view.scale, 0, 0, view.scale, x, y);
+    context.clip(path);
+    context.setTransform(this.#density, 0, 0, this.#density, 0, 0);
+    const painted = paint();
+    context.restore();
+    return painted;
+  }
+
+  /** @param {number} now */
+  #paintMaze(now) {
+    return this.backdrop.show(this.#context, this.view, /** @type {any} */ (this.#colours), this.#density, now);
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {number} now
+   */
+  #paintAll({ coins, locks, hunter, ghosts, ...people }, now) {
+    const context = this.#context;
+    const { view } = this;
+    const isUnfinished = this.#paintMaze(now);
     if (this.exit !== null) this.#sign('🏁', this.exit);
     const { figures, crowds } = gathered(people.figures, people.crowds, 1.7 * this.reach);
     this.#coins(coins);
@@ -96,7 +145,7 @@ export class Painter {
     for (const figure of figures) this.#figure(figure);
     this.#taken = [];
     // The names in front first: of two that overlap one is left out.
-    for (const figure of [...ghosts, ...figures].toReversed()) this.#name(figure);
+    for (const figure of [...ghosts, ...figures].reverse()) this.#name(figure);
     return isUnfinished;
   }
 
@@ -195,7 +244,8 @@ export class Painter {
   #crowd(mazeX, mazeY, count) {
     const context = this.#context;
     const [x, y] = this.view.toScreen(mazeX, mazeY);
-    const radius = (12 + 5 * Math.log2(count)) * this.magnification;
+    // Within its cell, so that the walls and other players beside it are seen.
+    const radius = Math.min(12 + 5 * Math.log2(count), Math.max(this.view.scale * 0.42, 13)) * this.magnification;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
     context.globalAlpha = 0.75;

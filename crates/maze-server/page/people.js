@@ -4,7 +4,7 @@ import { h } from './dom.js';
 import { variant } from './protocol.js';
 import { count, time, word } from './speech.js';
 
-/** The most that are listed one by one. */
+/** The most that are listed one by one, beside oneself. */
 const MOST = 100;
 
 /** Core's ticks in a second, of which the times of runs are made. */
@@ -27,7 +27,8 @@ export function peopleOf(room, followed, choose, guide) {
   function update() {
     title.textContent = count('players', room.players.size);
     const focused = /** @type {HTMLElement | null} */ (list.contains(document.activeElement) ? document.activeElement : null);
-    list.replaceChildren(...room.ranking.slice(0, MOST).map(item));
+    const shown = room.ranking.filter(({ player }, index) => index < MOST || player === room.you);
+    list.replaceChildren(...shown.map(item));
     if (focused) list.querySelector(`[data-player="${focused.dataset.player}"]`)?.focus();
   }
 

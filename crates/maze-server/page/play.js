@@ -1,6 +1,7 @@
 // The second screen: a room, the maze in it, and everybody in that, live.
 
 import { api } from './api.js';
+import { stayAwake } from './awake.js';
 import { boardOf } from './board.js';
 import { Clock } from './clock.js';
 import { say, toast } from './dom.js';
@@ -13,12 +14,12 @@ import { padOf } from './pad.js';
 import { peopleOf } from './people.js';
 import { keepPlace, placeIn, visitor } from './profile.js';
 import { Connection, variant } from './protocol.js';
-import { byeText, problem } from './reasons.js';
+import { byeText, byeType, problem } from './reasons.js';
 import { Room } from './room.js';
 import { sightOf } from './sight.js';
 import { LANGUAGE_CHANGED, word } from './speech.js';
 import { stageOf } from './stage.js';
-import { tellEvent, tellHow, tellPlace, tellWall } from './tell.js';
+import { feltText, tellEvent, tellHow, tellPlace, tellWall } from './tell.js';
 import { Walker } from './walker.js';
 
 /** How often what shows time is written anew, in milliseconds. */
@@ -31,7 +32,7 @@ const CALM = matchMedia('(prefers-reduced-motion: reduce)');
  * @param {HTMLElement} screen
  * @param {string} id of the room
  * @param {boolean} watch
- * @param {(message?: string) => void} leave to the rooms
+ * @param {(message?: string, type?: string) => void} leave the room, with a message and the type of the refusal
  * @returns {() => void} takes the screen away
  */
 export function play(screen, id, watch, leave) {
@@ -55,9 +56,10 @@ export function play(screen, id, watch, leave) {
       update();
       camera.canvas.focus();
     },
+    closed: () => camera.canvas.focus(),
   });
   const people = peopleOf(room, () => eyes.player, choose, sight.guide?.element ?? null);
-  const board = boardOf(id, watch ? null : ghosts.element);
+  const board = boardOf(id, watch ? null : ghosts.element, (entry) => room.owns(entry));
   const pad = padOf(() => walker);
   const page = layout({
     room: id,
@@ -82,7 +84,7 @@ export function play(screen, id, watch, leave) {
       state: connected,
       returned: (milliseconds) => clock.returned(milliseconds),
       token: (token) => !watch && keepPlace(id, token),
-      bye: (reason, body) => leave(byeText(reason, body)),
+      bye: (reason, body) => leave(byeText(reason, body), byeType(reason, body)),
     },
     { token: watch ? '' : placeIn(id) },
   );
@@ -91,6 +93,7 @@ export function play(screen, id, watch, leave) {
   const online = () => connection.retry();
   addEventListener('online', online);
   addEventListener(LANGUAGE_CHANGED, update);
+  const release = watch ? stayAwake() : () => {};
   if (!watch) camera.canvas.focus();
   update();
 
@@ -102,7 +105,7 @@ export function play(screen, id, watch, leave) {
 
   function escape() {
     if (eyes.player !== null) eyes.pick(null);
-    else if (watch) goAway();
+    else if (!stage.close() && !page.closePanel() && watch) goAway();
   }
 
   /** @param {number} player whose eyes to look through */
@@ -117,12 +120,16 @@ export function play(screen, id, watch, leave) {
     update();
   }
 
-  /** @param {import('./protocol.js').State} state */
-  function connected(state) {
+  /**
+   * @param {import('./protocol.js').State} state
+   * @param {boolean} isRefused
+   */
+  function connected(state, isRefused) {
     if (state === 'lost') {
       wasLost = true;
-      find();
+      find(isRefused);
     }
+    if (state === 'open') page.reason.textContent = '';
     isOpen = state === 'open';
     if (isOpen && eyes.player !== null) look(eyes.player);
     page.alert.classList.toggle('is-lost', !isOpen && wasLost);
@@ -135,12 +142,18 @@ export function play(screen, id, watch, leave) {
     if (!isOpen) walker?.release();
   }
 
-  /** Looks whether the room is still there, or at another server. */
-  async function find() {
+  /**
+   * Finds out whether the room still exists, or is on another server, and why the connection was refused.
+   * @param {boolean} isRefused
+   */
+  async function find(isRefused) {
     try {
       const { node } = await api.find(id);
-      if (node) location.replace(pageOf(node, location.search));
+      if (node) return location.replace(pageOf(node, location.search));
+      const why = isRefused ? await api.whyNot(id) : null;
+      page.reason.textContent = why && !isOpen ? problem(why) : '';
     } catch (error) {
+      page.reason.textContent = isOpen ? '' : problem(error);
       if (/** @type {Partial<import('./api.js').Problem>} */ (error).type === 'unknown-room') leave(problem(error));
     }
   }
@@ -225,6 +238,13 @@ export function play(screen, id, watch, leave) {
   function arrive() {
     pad.update();
     if (walker) tellPlace(walker, room.exitOf(walker.maze));
+    feel();
+  }
+
+  /** Tells blindfolded players where they can go. */
+  function feel() {
+    page.felt.hidden = room.light !== 'blindfold' || !walker;
+    if (walker && !page.felt.hidden) page.felt.textContent = feltText(walker);
   }
 
   /** What changes when something has happened, or the language has. */
@@ -237,6 +257,7 @@ export function play(screen, id, watch, leave) {
     // Hunts are not ranked.
     board.element.hidden = room.game === 'hunt';
     pad.update();
+    feel();
     people.update();
     stage.update();
     sight.update();
@@ -246,6 +267,7 @@ export function play(screen, id, watch, leave) {
     connection.close();
     clearInterval(timer);
     keys.close();
+    release();
     sight.close();
     board.close();
     removeEventListener('online', online);

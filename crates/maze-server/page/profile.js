@@ -1,39 +1,57 @@
-// Who one is: what was typed last, and a name that is kept by a passphrase.
+// The player's profile: emoji, name, and the account that keeps the name.
 
 import { keep, kept } from './store.js';
 
 const KEY = 'labyrinth.profile';
 const ACCOUNT = 'labyrinth.account';
 
-export const SYMBOLS = [...'🦊🐻🐼🐸🐙🦉🦄🐝🐢🐬🐯🦁🐨🐰🐧🦖🚀⭐🍄🌵👻🤖🎈🍉'];
+/** The emojis that are offered: enough for two classes of guests. */
+export const SYMBOLS = [
+  ...'🦊🐻🐼🐸🐙🦉🦄🐝🐢🐬🐯🦁🐨🐰🐧🦖🚀⭐🍄🌵👻🤖🎈🍉🐶🐱🐭🐹🐷🐮🐵🐔🦆🦅🦇🐺🐗🐴🦋🐌🐞🐜🦂🦎🐊🐳🦈🐘🦒🦔🦩🦜🍎🍋🍒🍓🥝🥕🌽🥐🍩🍪🎲🎸🎺⚽🏀🎯🚲🚂🛸🌈🔥🌻',
+];
 
-/** @returns {{ symbol: string, name: string }} */
+/** @typedef {{ symbol: string, name: string, isPicked?: boolean }} Profile `isPicked` if the emoji was chosen by hand */
+
+/** @returns {Profile} */
 export function profile() {
   return kept(KEY) ?? newProfile();
 }
 
-/** A first emoji, by chance, as guests in a room have different ones. */
+/** @param {readonly string[]} from */
+const any = (from) => from[Math.floor(Math.random() * from.length)];
+
+/** A profile with a random emoji, since guests in a room need different ones. */
 function newProfile() {
-  const first = { symbol: SYMBOLS[Math.floor(Math.random() * SYMBOLS.length)], name: '' };
+  const first = { symbol: any(SYMBOLS), name: '' };
   keep(KEY, first);
   return first;
 }
 
 /**
- * Is from now on who one was on another server. A link may lie, so whoever is somebody here stays that one: with an
- * account of another name, or as a guest before a guest.
- * @param {{ symbol: string, name: string, account: string }} told
+ * A random emoji that is not taken; undefined if all are.
+ * @param {readonly string[]} taken
+ * @returns {string | undefined}
  */
-export function adopt({ symbol, name, account: token }) {
-  const mine = account();
-  if (token === '' ? kept(KEY) !== null : mine !== null && mine.name !== name) return;
-  keep(KEY, { symbol, name });
-  if (token !== '') setAccount({ name, token });
+export const freeSymbol = (taken) => any(SYMBOLS.filter((symbol) => !taken.includes(symbol)));
+
+/**
+ * Takes over the name and emoji that a link brings from another server, unless there is a profile here. A link never
+ * brings an account: anybody can write one.
+ * @param {{ symbol: string, name: string }} told
+ */
+export function adopt({ symbol, name }) {
+  if (kept(KEY) === null) keep(KEY, { symbol, name, isPicked: true });
 }
 
-/** @param {Partial<ReturnType<typeof profile>>} changes */
+/** @param {Partial<Profile>} changes */
 export function changeProfile(changes) {
   keep(KEY, { ...profile(), ...changes });
+}
+
+/** Forgets the profile and the account: the next pupil uses this device. */
+export function resetProfile() {
+  keep(KEY, null);
+  setAccount(null);
 }
 
 /** @returns {import('./api.js').Account | null} */
@@ -43,7 +61,7 @@ export const account = () => kept(ACCOUNT);
 export const setAccount = (signedIn) => keep(ACCOUNT, signedIn);
 
 /**
- * What one says on coming in.
+ * The fields of a hello that say who comes.
  * @returns {import('./protocol.js').Visitor}
  */
 export function visitor() {
@@ -56,11 +74,11 @@ export function visitor() {
   };
 }
 
-/** The token by which one comes back to a room after the page was loaded again, in this tab. */
-export const placeIn = (/** @type {string} */ room) => kept(`labyrinth.place.${room}`, globalThis.sessionStorage) ?? '';
+/** The token that resumes the place in a room after a reload, in this tab. */
+export const placeIn = (/** @type {string} */ room) => kept(`labyrinth.place.${room}`, 'sessionStorage') ?? '';
 
 /**
  * @param {string} room
  * @param {string} token
  */
-export const keepPlace = (room, token) => keep(`labyrinth.place.${room}`, token || null, globalThis.sessionStorage);
+export const keepPlace = (room, token) => keep(`labyrinth.place.${room}`, token || null, 'sessionStorage');

@@ -20,7 +20,7 @@ const NO_EVENT = 0xffff_ffff;
 /**
  * @typedef {object} Callbacks
  * @property {(kind: string, body: any) => void} message
- * @property {(state: State) => void} state
+ * @property {(state: State, isRefused: boolean) => void} state refused if the socket never opened
  * @property {(reason: string, body: any) => void} bye it ends, and is not tried again
  * @property {(milliseconds: number) => void} returned a ping
  * @property {(token: string) => void} token to come back by; empty if it is good for nothing any more
@@ -49,6 +49,8 @@ export class Connection {
   #isResuming = false;
   /** Whether a word has come over this socket. */
   #isHeard = false;
+  /** Whether this socket has opened. */
+  #isOpened = false;
   #silence = 0;
   #nonce = 0;
   #pinged = 0;
@@ -99,7 +101,7 @@ export class Connection {
   /** @param {State} state */
   #enter(state) {
     this.#state = state;
-    this.on.state(state);
+    this.on.state(state, state === 'lost' && !this.#isOpened);
   }
 
   #drop() {
@@ -117,9 +119,13 @@ export class Connection {
     this.#socket = socket;
     this.#isResuming = this.#token !== '';
     this.#isHeard = false;
+    this.#isOpened = false;
     this.#silence = 0;
     this.#enter('connecting');
-    socket.onopen = () => socket.send(JSON.stringify({ hello: this.#hello() }));
+    socket.onopen = () => {
+      this.#isOpened = true;
+      socket.send(JSON.stringify({ hello: this.#hello() }));
+    };
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(data));
     };

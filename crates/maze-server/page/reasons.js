@@ -32,12 +32,18 @@ export function problem(error) {
 }
 
 /**
+ * The type of what ended the connection: that of the problem, otherwise the reason itself.
+ * @param {string} reason
+ * @param {any} body
+ */
+export const byeType = (reason, body) => (typeof body === 'string' && SENTENCES.find(([sentence]) => sentence.test(body))?.[1]) || reason;
+
+/**
  * Why the connection has ended.
  * @param {string} reason
  * @param {any} body
  */
 export function byeText(reason, body) {
   const said = typeof body === 'string' ? body : '';
-  const type = SENTENCES.find(([sentence]) => sentence.test(said))?.[1] ?? '';
-  return word(`bye_${reason}`, { why: inWords(type) ?? said, n: typeof body === 'number' ? body : '' });
+  return word(`bye_${reason}`, { why: inWords(byeType(reason, body)) ?? said, n: typeof body === 'number' ? body : '' });
 }

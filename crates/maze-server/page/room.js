@@ -41,6 +41,8 @@ export class Room {
   finished = new Map();
   /** @type {Standing[] | null} */
   standings = null;
+  /** The light of the maze. @type {import('./dark.js').Light} */
+  #light = 'day';
   /** One's own place on the board. @type {{ place: number, of: number } | null} */
   ranked = null;
 
@@ -81,8 +83,9 @@ export class Room {
    * What lies in the maze.
    * @param {import('./api.js').Things} things
    */
-  lay({ coins, doors }) {
+  lay({ coins, doors, light }) {
     this.doors = doors;
+    this.#light = light;
     this.#coins = coins;
     if (!this.#isTold) this.coins = new Set(coins);
   }
@@ -94,9 +97,45 @@ export class Room {
     this.#layAgain();
   }
 
+  /** The light in force: spectators, and players whose run is over, see everything. */
+  get light() {
+    return this.you === null || this.finished.has(this.you) ? 'day' : this.#light;
+  }
+
+  /**
+   * The own place in a race or hunt: among those who have finished so far, or among all when it is over.
+   * @returns {{ place: number, of: number } | null}
+   */
+  get place() {
+    if (this.you === null || this.game === 'free_walk') return null;
+    const own = this.standings?.find(({ player }) => player === this.you);
+    if (own) return { place: this.placeOf(own), of: this.standings?.length ?? 0 };
+    const finish = this.finished.get(this.you);
+    if (this.game !== 'race' || finish?.result.outcome !== 'Won') return null;
+    const won = [...this.finished.values()].filter(({ result }) => result.outcome === 'Won');
+    return { place: 1 + won.filter(({ after }) => after < finish.after).length, of: this.players.size };
+  }
+
+  /**
+   * The place of a standing. Equal results share a place.
+   * @param {Standing} standing
+   */
+  placeOf(standing) {
+    return 1 + (this.standings ?? []).filter((other) => isBefore(other, standing, this.game)).length;
+  }
+
   /** @returns {Who | undefined} */
   get me() {
     return this.you === null ? undefined : this.players.get(this.you);
+  }
+
+  /**
+   * Whether a board's entry is one's own: boards identify players by name, and guests by emoji.
+   * @param {Pick<import('./api.js').Entry, 'name' | 'symbol'>} entry
+   */
+  owns({ name, symbol }) {
+    const { me } = this;
+    return me !== undefined && name === me.name && (name !== null || symbol === me.symbol);
   }
 
   /**
@@ -145,6 +184,7 @@ export class Room {
     this.code = code;
     this.coins.clear();
     this.doors = [];
+    this.#light = 'day';
     this.#coins = [];
     this.#isTold = false;
     this.keys.clear();
@@ -191,4 +231,15 @@ export class Room {
     this.coins.delete(cell);
     this.taken.set(player, (this.taken.get(player) ?? 0) + 1);
   }
+}
+
+/**
+ * Whether a result is better than another.
+ * @param {Standing} one
+ * @param {Standing} other
+ * @param {Room['game']} game
+ */
+function isBefore(one, other, game) {
+  if (game === 'hunt') return one.coins > other.coins;
+  return (one.after ?? Infinity) < (other.after ?? Infinity);
 }

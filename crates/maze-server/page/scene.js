@@ -31,7 +31,7 @@ export function figuresOf(room, others, own, followed = null) {
     };
   });
   const { me } = room;
-  if (own && me) figures.push({ player: me.player, x: own[0], y: own[1], symbol: me.symbol, name: me.name ?? '', hue: 0, isMain: true });
+  if (own && me) figures.push({ player: me.player, x: own[0], y: own[1], symbol: me.symbol, name: me.name ?? '', hue: 0, isMain: true, isOwn: true });
   return figures;
 }
 
@@ -46,7 +46,7 @@ export function figuresOf(room, others, own, followed = null) {
 export function playerAt(figures, x, y, reach) {
   const far = (/** @type {import('./painter.js').Figure} */ figure) => Math.hypot(figure.x - x, figure.y - y);
   // Of two that are equally near it is the one in front.
-  const nearest = figures.toReversed().filter((figure) => far(figure) <= reach).sort((a, b) => far(a) - far(b))[0];
+  const nearest = figures.filter((figure) => far(figure) <= reach).reverse().sort((a, b) => far(a) - far(b))[0];
   return nearest?.player ?? null;
 }
 

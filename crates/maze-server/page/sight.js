@@ -1,6 +1,7 @@
 // What one sees of a room: where everybody is, whom the map follows, and the ghosts beside oneself.
 
 import { cameraOf } from './camera.js';
+import { Dark } from './dark.js';
 import { eyesOf } from './eyes.js';
 import { ghostsOf } from './ghosts.js';
 import { guideOf } from './guide.js';
@@ -25,6 +26,8 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
   const others = new Others();
   /** @type {import('./others.js').Snapshot['you']} */
   let own = null;
+  /** @type {Dark | null} */
+  let darkness = null;
 
   const at = (/** @type {number} */ now) => walker()?.glide.at(now) ?? null;
   const seen = (now = performance.now()) => others.at(clock.shown(now));
@@ -51,6 +54,7 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
       coins: room.coins,
       locks: locksOf(room, own),
       hunter: hunterOf(own),
+      dark: dark(),
     }),
     isMoving: () => others.isMoving || (walker()?.glide.isMoving ?? false) || ghosts.isMoving(clock.tick(performance.now())),
     followed,
@@ -59,6 +63,13 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
     covered,
   });
   if (watch) camera.magnify(PROJECTED);
+
+  /** The cells that are seen in the dark; null by day. */
+  function dark() {
+    if (room.light === 'day' || !darkness) return null;
+    darkness.look(room.light, walker()?.cells ?? [], own?.ticks ?? 0);
+    return darkness;
+  }
 
   /** @returns {import('./maze.js').Point | null} */
   function followed() {
@@ -103,6 +114,7 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
     },
     /** @param {import('./maze.js').Maze} maze */
     show(maze) {
+      darkness = new Dark(maze);
       camera.show(maze, room.exitOf(maze));
       guide?.show(maze);
       // Hunts are not ranked.

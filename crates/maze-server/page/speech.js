@@ -45,6 +45,9 @@ export function count(key, n) {
 /** @param {number} n */
 export const number = (n) => n.toLocaleString(language);
 
+/** A share in percent. @param {number} share */
+export const percent = (share) => Math.round(share * 100).toLocaleString(language, { style: 'unit', unit: 'percent' });
+
 /**
  * A day as people write it, without the year.
  * @param {string} date as in `2026-11-22`
@@ -64,5 +67,5 @@ export function time(seconds, digits = 1) {
     maximumFractionDigits: digits,
     minimumIntegerDigits: rounded < 60 ? 1 : 2,
   });
-  return rounded < 60 ? `${rest} s` : `${Math.floor(rounded / 60)}:${rest}`;
+  return rounded < 60 ? `${rest}\u00a0s` : `${Math.floor(rounded / 60)}:${rest}`;
 }

@@ -2,15 +2,15 @@
 
 import { TICKS } from './clock.js';
 import { h, say } from './dom.js';
-import { called } from './names.js';
-import { runTime } from './people.js';
 import { variant } from './protocol.js';
+import { resultsOf } from './results.js';
 import { count, number, time, word } from './speech.js';
 
 /**
  * @typedef {object} Actions
  * @property {(ready: boolean) => void} ready
  * @property {() => void} begin again, alone
+ * @property {() => void} closed the results
  */
 
 /**
@@ -20,20 +20,26 @@ import { count, number, time, word } from './speech.js';
 export function stageOf(room, on) {
   const clock = h('output.clock', { 'aria-live': 'off' });
   const large = h('div.countdown', { 'aria-hidden': 'true' });
-  const button = h('button.wide', { type: 'button', click: () => on.ready(!room.me?.ready) });
+  const button = h('button.wide', { type: 'button', click: press });
   const note = h('p.note');
   const foot = h('div.foot', {}, note, button);
-  const list = h('ol.standings');
-  const title = h('h2');
-  const facts = h('p.facts');
-  const again = h('button.wide', { type: 'button', say: 'walk_again', click: on.begin });
-  const close = h('button.quiet.icon.close', { type: 'button', label: 'close', click: () => (isClosed = true, update()) }, '✕');
-  const card = h('section.card.results', { role: 'dialog', label: 'results' }, close, title, facts, list, again);
-  let isClosed = false;
+  const results = resultsOf(room, on);
+  /** Whether the player asked for the next race, and so is ready when it comes. */
+  let goesOn = false;
+
+  function press() {
+    const isReady = !room.me?.ready;
+    goesOn = isReady && variant(room.phase)[0] === 'over';
+    on.ready(isReady);
+  }
 
   /** What changes when something has happened. */
   function update() {
     const [phase] = variant(room.phase);
+    if (phase === 'lobby' && goesOn) {
+      goesOn = false;
+      on.ready(true);
+    }
     const plays = room.you !== null;
     const isWaiting = phase === 'lobby' || phase === 'countdown';
     foot.hidden = !isWaiting && phase !== 'over' && phase !== 'changing';
@@ -45,43 +51,7 @@ export function stageOf(room, on) {
     if (phase === 'changing') note.textContent = word('changing');
     else if (room.players.size === 0) note.textContent = word('nobody_yet');
     else note.textContent = word(isWaiting ? 'ready_count' : 'again_count', counts);
-    results(phase, plays);
-  }
-
-  /**
-   * @param {string} phase
-   * @param {boolean} plays
-   */
-  function results(phase, plays) {
-    const mine = room.you === null ? undefined : room.finished.get(room.you);
-    const isRace = room.standings !== null && phase !== 'running';
-    if (!mine && !isRace) isClosed = false;
-    card.hidden = isClosed || (!mine && !isRace);
-    if (card.hidden) return;
-    const outcome = { Won: 'won', TimeUp: 'time_up', Caught: 'caught' }[mine?.result.outcome ?? ''];
-    title.textContent = word(outcome ?? 'over');
-    facts.textContent = mine ? resultFacts(mine).join(' · ') : '';
-    list.replaceChildren(...(isRace ? room.standings ?? [] : []).slice(0, 20).map(standing));
-    again.hidden = !plays || phase !== 'open';
-  }
-
-  /** @param {{ after: number, result: import('./room.js').Result }} finish */
-  function resultFacts({ after, result }) {
-    // In a race the time is what counts there, from its start on; the board has that of the run, from the first step on.
-    const told = [runTime(room.game === 'race' ? after : result.ticks), count('steps', result.steps)];
-    if (result.coins > 0) told.push(count('coins', result.coins));
-    if (result.fewest_steps && result.outcome === 'Won') {
-      told.push(word('of_best', { n: number(Math.round((result.fewest_steps / Math.max(result.steps, 1)) * 100)) }));
-    }
-    if (room.ranked) told.push(word('placed', { place: number(room.ranked.place), of: number(room.ranked.of) }));
-    return told;
-  }
-
-  /** @param {import('./room.js').Standing} standing */
-  function standing({ player, after, coins }) {
-    const who = room.players.get(player);
-    const came = room.game === 'hunt' ? count('coins', coins) : after === null ? word('not_finished') : runTime(after);
-    return h(`li${player === room.you ? '.own' : ''}`, {}, h('span.who', {}, called(who)), h('span.state', {}, came));
+    results.update(phase);
   }
 
   /**
@@ -122,5 +92,5 @@ export function stageOf(room, on) {
     return parts;
   }
 
-  return { clock, large, foot, card, update, tick };
+  return { clock, large, foot, card: results.card, close: results.close, update, tick };
 }

@@ -1,13 +1,19 @@
-// What the browser remembers. Where it may not, everything works but for that.
+// Values that the browser stores. If storage is blocked, the page keeps them for as long as it is open.
+
+/** Values that the browser did not store. @type {Map<string, unknown>} */
+const unstored = new Map();
+
+/** @typedef {'localStorage' | 'sessionStorage'} Area */
 
 /**
  * @param {string} key
- * @param {Storage} [storage]
+ * @param {Area} [area]
  * @returns {any}
  */
-export function kept(key, storage = globalThis.localStorage) {
+export function kept(key, area = 'localStorage') {
+  if (unstored.has(key)) return unstored.get(key);
   try {
-    return JSON.parse(storage.getItem(key) ?? 'null');
+    return JSON.parse(globalThis[area].getItem(key) ?? 'null');
   } catch {
     return null;
   }
@@ -16,13 +22,15 @@ export function kept(key, storage = globalThis.localStorage) {
 /**
  * @param {string} key
  * @param {unknown} value nothing to forget it
- * @param {Storage} [storage]
+ * @param {Area} [area]
  */
-export function keep(key, value, storage = globalThis.localStorage) {
+export function keep(key, value, area = 'localStorage') {
+  unstored.delete(key);
   try {
-    if (value == null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(value));
+    if (value == null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, JSON.stringify(value));
   } catch {
-    // A private window, or no room.
+    // Storage is blocked or full.
+    unstored.set(key, value ?? null);
   }
 }

@@ -12,6 +12,9 @@ import { keep, kept } from './store.js';
 /** By which the browser remembers who has been told how one walks. */
 const KEY = 'labyrinth.told';
 
+/** The number of finishers of a race that are announced: those of a whole class would cover the maze. */
+const FIRST = 3;
+
 /** Rooms with more players do not tell who comes and goes. */
 const FEW = 40;
 
@@ -38,10 +41,11 @@ export function tellEvent(room, tick, event) {
   if (kind === 'joined' && !isOwn && room.players.size < FEW) toast(word('joined', { who: called(body) }));
   else if (kind === 'left' && room.players.size < FEW && room.players.has(body.player)) toast(word('left', { who: who() }));
   else if (kind === 'finished' && isOwn) announce(word(body.result.outcome === 'Won' ? 'won' : 'over'));
-  else if (kind === 'finished' && body.result.outcome === 'Won') {
+  else if (kind === 'finished' && body.result.outcome === 'Won' && (room.game === 'free_walk' || room.finished.size < FIRST)) {
     const ticks = room.game === 'race' ? body.after : body.result.ticks;
     toast(word('somebody_won', { who: who(), time: runTime(ticks) }));
   } else if (kind === 'abandoned' && isOwn) toast(word('abandoned'));
+  else if (kind === 'not_kept' && isOwn) toast(word('not_kept'));
   else if (kind === 'game') {
     const [happened] = variant(body.event);
     if (GAME_EVENTS[happened]) toast(word(GAME_EVENTS[happened]));
@@ -77,6 +81,13 @@ export function tellPlace(walker, exit) {
   const place = word('cell', { cell: walker.cell, ways: open.map((way) => word(wind(way))).join(', ') });
   announce(walker.cell === exit ? `${word('at_exit')} ${place}` : place);
 }
+
+/**
+ * The directions of the ways out of the own cell.
+ * @param {import('./walker.js').Walker} walker
+ */
+export const feltText = (walker) =>
+  word('felt', { ways: walker.ways.filter((way) => way.open).map((way) => word(wind(way))).join(', ') });
 
 /** @param {import('./maze.js').Way} way */
 export const tellWall = (way) => announce(word('wall', { wind: word(wind(way)) }));

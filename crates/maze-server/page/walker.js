@@ -76,6 +76,11 @@ export class Walker {
     return this.maze.ways(cell).map((way) => ({ ...way, open: way.open && !this.#locked.has(`${cell} ${way.side}`) }));
   }
 
+  /** The cells that the player stands in: two during a step. */
+  get cells() {
+    return [this.cell, ...this.#steps.slice(0, 1)];
+  }
+
   /** Whether one goes on without stopping. */
   get isHeld() {
     return this.keys.direction !== null || this.held !== null;

@@ -7,6 +7,7 @@
 pub mod accounts;
 mod figures;
 mod http;
+mod invite;
 mod maze;
 mod options;
 mod recorder;

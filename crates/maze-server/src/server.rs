@@ -3,6 +3,7 @@
 use crate::{
     figures::measure,
     http::{ALL_BODIES, App, NoApp, Server, Visitors, answer, router},
+    invite,
     options::{LogFormat, Options, Task},
     recorder::Recorder,
     room::CROWD,
@@ -84,6 +85,7 @@ pub fn run(options: &Options) -> ExitCode {
                 return Ok(writeln!(io::stdout(), "copied {accounts} accounts, {rooms} rooms and {runs} runs")?);
             }
             let listener = listen(options.listen).await?;
+            invite::announce(listener.local_addr()?, options);
             serve(options, listener, told_to_stop()).await
         })
     });
@@ -135,6 +137,7 @@ pub async fn serve(
     })?;
     let visitors = Arc::new(Visitors::new(options.trusted_proxy.clone(), options.max_per_address));
     let opening = open_stored(rooms.clone());
+    let addresses: Arc<[String]> = invite::addresses(address, options.url.as_deref()).into();
     let server = Server {
         rooms: rooms.clone(),
         store,
@@ -144,6 +147,7 @@ pub async fn serve(
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
         bodies: Arc::new(Semaphore::new(ALL_BODIES)),
+        addresses: addresses.clone(),
         ways: Ways::default(),
         app,
     };

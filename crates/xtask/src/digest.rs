@@ -2,7 +2,7 @@
 //! in a browser.
 
 use crate::{
-    cargo,
+    cargo, may_skip,
     packages::{self, WEB_ASSEMBLY},
     root, run, run_if_possible, target_directory,
 };
@@ -19,9 +19,10 @@ pub(crate) fn digest() -> Result<(), String> {
     run(Command::new("node").arg(&script).arg(&program))?;
     match packages::for_browsers() {
         Ok(()) => run_if_possible(Command::new("node").arg(&script).arg(&program).arg("--browser")),
-        Err(missing) => {
+        Err(missing) if may_skip() => {
             eprintln!("a browser is not asked: {missing}");
             Ok(())
         }
+        Err(missing) => Err(missing),
     }
 }

@@ -1,5 +1,5 @@
-//! `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest`, `compare` and `speed`: each installs what a
-//! fresh machine lacks, and goes on.
+//! `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest`, `compare` and `speed`: each offers to install
+//! what the machine lacks, and goes on.
 
 mod arrows;
 mod digest;
@@ -12,47 +12,56 @@ mod web;
 mod web_test;
 
 use std::{
+    io::{self, Write},
     path::{Path, PathBuf},
     process::{Command, ExitCode, ExitStatus},
     sync::LazyLock,
 };
 
 const HELP: &str = "\
-The project's own commands. Each first installs what the machine lacks.
+The project's own commands. Each says first what the machine lacks, and asks whether to install it; with --yes it does
+not ask. Without a terminal to ask in, nothing is installed.
 
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
 cargo xtask serve [ARGUMENTS] lets people walk together: a server, and its page at http://127.0.0.1:7878
 cargo xtask web [--serve]     makes the app for browsers, as a folder of files; serves it at http://127.0.0.1:7878/app/
 cargo xtask web --test        makes it, and has it tested in Chromium; ONLY=words runs the tests of such names
 cargo xtask package           makes packages for Linux: an archive, a .deb, and their checksums
-cargo xtask test              all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation
+cargo xtask test [--yes]      all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation;
+                              LABYRINTH_SKIP_MISSING=1 leaves out what needs PostgreSQL, Node or Chromium if they are missing
 cargo xtask arrows            whether nothing depends on what it must not (ARCHITECTURE.md)
 cargo xtask digest            whether mazes and walks have the same bits natively and as WebAssembly
 cargo xtask compare           measures all methods, and writes docs/comparison.md
 cargo xtask speed             measures how fast they are beside other libraries, and writes docs/speed.md and its plot";
 
 fn main() -> ExitCode {
-    let mut arguments = std::env::args().skip(1);
-    let done = match arguments.next().as_deref() {
-        Some("play") => play::play(&arguments.collect::<Vec<_>>()),
-        Some("serve") => run(cargo().args(["run", "--package", "maze-server", "--"]).args(arguments)),
-        Some("web") => web::web(&arguments.collect::<Vec<_>>()),
-        Some("package") => package::package(),
-        Some("test") => test::test(),
-        Some("arrows") => arrows::arrows(),
-        Some("digest") => digest::digest(),
-        Some(program @ ("compare" | "speed")) => {
-            run(cargo().args(["run", "--release", "--locked", "--package", "maze-bench", "--bin", program]))
-        }
-        Some("help" | "--help" | "-h") => {
-            eprintln!("{HELP}");
+    let arguments: Vec<_> = std::env::args().skip(1).filter(|argument| argument != YES).collect();
+    let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["help" | "--help" | "-h", ..]
+        | ["package" | "test" | "arrows" | "digest" | "compare" | "speed" | "web", "--help" | "-h"] => {
+            // Nobody may be there to read it.
+            let _ = writeln!(io::stdout(), "{HELP}");
             return ExitCode::SUCCESS;
         }
-        Some(other) => {
+        ["play", ..] => play::play(&arguments[1..]),
+        ["serve", ..] => run(cargo().args(["run", "--package", "maze-server", "--"]).args(&arguments[1..])),
+        ["web", ..] => web::web(&arguments[1..]),
+        ["package"] => package::package(),
+        ["test"] => test::test(),
+        ["arrows"] => arrows::arrows(),
+        ["digest"] => digest::digest(),
+        [program @ ("compare" | "speed")] => {
+            run(cargo().args(["run", "--release", "--locked", "--package", "maze-bench", "--bin", program]))
+        }
+        [command @ ("package" | "test" | "arrows" | "digest" | "compare" | "speed"), other, ..] => {
+            eprintln!("error: `cargo xtask {command}` does not know `{other}`\n\n{HELP}");
+            return ExitCode::from(2);
+        }
+        [other, ..] => {
             eprintln!("error: there is no command `{other}`\n\n{HELP}");
             return ExitCode::from(2);
         }
-        None => {
+        [] => {
             eprintln!("{HELP}");
             return ExitCode::from(2);
         }
@@ -64,6 +73,19 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The argument that agrees to whatever is to be installed.
+const YES: &str = "--yes";
+
+/// Whether the user agrees to what is to be installed without being asked.
+fn is_agreed() -> bool {
+    std::env::args().any(|argument| argument == YES)
+}
+
+/// Whether tests may be left out that need what is missing.
+fn may_skip() -> bool {
+    std::env::var_os("LABYRINTH_SKIP_MISSING").is_some_and(|value| value == "1")
 }
 
 /// Cargo, in the root of the workspace.
@@ -92,9 +114,9 @@ fn run(command: &mut Command) -> Result<(), String> {
     run_with(command, |status| status.success())
 }
 
-/// Runs a script that says so, and ends with 77, where something is missing that it needs.
+/// Runs a script that ends with 77 where something is missing that it needs. That is an error unless it may be skipped.
 fn run_if_possible(script: &mut Command) -> Result<(), String> {
-    run_with(script, |status| status.success() || status.code() == Some(77))
+    run_with(script, |status| status.success() || status.code() == Some(77) && may_skip())
 }
 
 fn run_with(command: &mut Command, is_fine: fn(ExitStatus) -> bool) -> Result<(), String> {

@@ -1,7 +1,9 @@
 //! What has to be installed, and how.
 
-use crate::{root, run};
+use crate::{YES, is_agreed, root, run};
 use std::{
+    env, fs,
+    io::{self, IsTerminal},
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
@@ -15,11 +17,11 @@ struct Needed {
 /// The Rust target of browsers.
 pub(crate) const WEB_ASSEMBLY: &str = "wasm32-unknown-unknown";
 
+/// What finds the drivers of graphics cards.
+const VULKAN: Needed = Needed { file: "libvulkan.so.1", package: "libvulkan1" };
+
 /// Rendering without a graphics card.
-const SOFTWARE_VULKAN: [Needed; 2] = [
-    Needed { file: "libvulkan.so.1", package: "libvulkan1" },
-    Needed { file: "libvulkan_lvp.so", package: "mesa-vulkan-drivers" },
-];
+const SOFTWARE_VULKAN: Needed = Needed { file: "libvulkan_lvp.so", package: "mesa-vulkan-drivers" };
 
 /// A window on X11; Wayland's own library comes with every desktop that speaks it.
 const WINDOW: [Needed; 6] = [
@@ -40,16 +42,15 @@ const COMPRESSION: Needed = Needed { file: "brotli", package: "brotli" };
 /// The database of servers that run on many machines.
 const POSTGRES: Needed = Needed { file: "postgresql", package: "postgresql" };
 
-/// Makes sure that what is stored in PostgreSQL can be tested, or says that it is not.
-pub(crate) fn for_databases() {
-    if let Err(missing) = install([POSTGRES].iter()) {
-        eprintln!("PostgreSQL is not tested: {missing}");
-    }
-}
-
 /// A browser, and what installs the library that drives it.
 const BROWSER: [Needed; 3] =
     [NODE, Needed { file: "npm", package: "npm" }, Needed { file: "chromium", package: "chromium" }];
+
+/// Makes sure that everything can be tested: pictures, what is stored in PostgreSQL, and pages in a browser.
+pub(crate) fn for_tests() -> Result<(), String> {
+    install(vulkan().chain([&POSTGRES]).chain(&BROWSER))?;
+    browser_driver()
+}
 
 /// Makes sure that pages can be tested in a browser.
 pub(crate) fn for_browsers() -> Result<(), String> {
@@ -63,6 +64,7 @@ fn browser_driver() -> Result<(), String> {
     if tests.join("node_modules").is_dir() {
         return Ok(());
     }
+    agree(&format!("playwright-core, which drives the browser, by npm into {}", tests.display()), "npm install there")?;
     let quiet = ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
     run(Command::new("npm").args(quiet).current_dir(tests))
 }
@@ -74,12 +76,45 @@ pub(crate) fn for_packaging() -> Result<(), String> {
 
 /// Makes sure that pictures can be rendered.
 pub(crate) fn for_pictures() -> Result<(), String> {
-    install(SOFTWARE_VULKAN.iter())
+    unless_unknown(install(vulkan()))
 }
 
 /// Makes sure that a window can be opened.
 pub(crate) fn for_windows() -> Result<(), String> {
-    install(SOFTWARE_VULKAN.iter().chain(&WINDOW))
+    unless_unknown(install(vulkan().chain(&WINDOW)))
+}
+
+/// What Vulkan needs: the renderer without a graphics card only if there is no other driver.
+fn vulkan() -> impl Iterator<Item = &'static Needed> {
+    let needed: &[Needed] = if has_driver() { &[VULKAN] } else { &[VULKAN, SOFTWARE_VULKAN] };
+    needed.iter()
+}
+
+/// Whether there is a driver for Vulkan, of a graphics card or not: a manifest where the loader looks for them.
+fn has_driver() -> bool {
+    let named = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"].iter().any(|name| env::var_os(name).is_some());
+    let data = env::var_os("XDG_DATA_DIRS").unwrap_or_default();
+    let home = env::home_dir().map(|home| home.join(".local/share"));
+    // The fourth is that of NixOS.
+    let folders = ["/etc", "/usr/share", "/usr/local/share", "/run/opengl-driver/share"].map(PathBuf::from);
+    let mut folders = folders.into_iter().chain(home).chain(env::split_paths(&data));
+    named || folders.any(|folder| has_manifest(&folder.join("vulkan/icd.d")))
+}
+
+fn has_manifest(folder: &Path) -> bool {
+    let files = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    files.into_iter().any(|file| file.path().extension().is_some_and(|extension| extension == "json"))
+}
+
+/// On systems whose packages are not known, libraries may lie anywhere. The program itself says what it does not find.
+fn unless_unknown(installed: Result<(), String>) -> Result<(), String> {
+    installed.or_else(|missing| {
+        if succeeds("apt-get", &["--version"]) {
+            return Err(missing);
+        }
+        eprintln!("{missing}, if the program does not start");
+        Ok(())
+    })
 }
 
 /// Makes sure that programs can be compiled to WebAssembly, and run.
@@ -130,7 +165,7 @@ fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {
     if !root && !succeeds("sudo", &["-n", "true"]) {
         return Err(format!("these are missing: {}; run\n    sudo sh -c '{by_hand}'", missing.join(", ")));
     }
-    eprintln!("installing {}", missing.join(", "));
+    agree(&missing.join(", "), &format!("{}{by_hand}", if root { "" } else { "as root: " }))?;
     let apt = |arguments: &[&str]| {
         let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
         if !root {
@@ -142,12 +177,33 @@ fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {
     apt(&[&["install", "-q", "-y", "--no-install-recommends"], &*missing].concat())
 }
 
+/// Says what is missing, and asks whether it may be installed, unless the user has agreed already.
+fn agree(missing: &str, by_hand: &str) -> Result<(), String> {
+    eprintln!("missing: {missing}");
+    if is_agreed() {
+        return Ok(());
+    }
+    let refused = format!("missing: {missing}; {YES} installs it, or do it yourself: {by_hand}");
+    if !io::stdin().is_terminal() {
+        return Err(refused);
+    }
+    eprint!("Install it? [y/N] ");
+    let mut answer = String::new();
+    let read = io::stdin().read_line(&mut answer).map_err(|error| error.to_string());
+    read.and_then(|_| if is_yes(&answer) { Ok(()) } else { Err(refused) })
+}
+
+fn is_yes(answer: &str) -> bool {
+    ["y", "yes", "o", "oui"].contains(&answer.trim().to_lowercase().as_str())
+}
+
 /// Whether a library or a program lies where the system looks for them.
 fn is_there(file: &str) -> bool {
     let folders = ["/usr/lib", "/usr/lib64", "/usr/local/lib"].map(str::to_owned);
     let triple = format!("/usr/lib/{}-linux-gnu", std::env::consts::ARCH);
-    let programs = std::env::var_os("PATH").unwrap_or_default();
-    let folders = folders.iter().chain([&triple]).map(PathBuf::from).chain(std::env::split_paths(&programs));
+    let [programs, libraries] = ["PATH", "LD_LIBRARY_PATH"].map(|name| env::var_os(name).unwrap_or_default());
+    let folders = folders.iter().chain([&triple]).map(PathBuf::from);
+    let folders = folders.chain(env::split_paths(&programs)).chain(env::split_paths(&libraries));
     folders.map(|folder| folder.join(file)).any(|path| path.exists())
 }
 
@@ -163,4 +219,32 @@ fn succeeds(program: &str, arguments: &[&str]) -> bool {
     let quiet =
         Command::new(program).args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     quiet.is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_driver_is_found_by_its_manifest_wherever_it_lies() -> io::Result<()> {
+        let folder = env::temp_dir().join(format!("labyrinth-icd-{}", std::process::id()));
+        assert!(!has_manifest(&folder), "no folder");
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join("README"), "")?;
+        assert!(!has_manifest(&folder), "no manifest");
+        fs::write(folder.join("nvidia_icd.json"), "{}")?;
+        assert!(has_manifest(&folder));
+        fs::remove_dir_all(folder)
+    }
+
+    #[test]
+    fn nothing_is_installed_unless_somebody_says_yes() {
+        assert!(["y\n", "Yes", " oui "].into_iter().all(is_yes));
+        assert!(["", "\n", "n", "no", "yesterday"].into_iter().all(|answer| !is_yes(answer)));
+        // No terminal and no --yes: that is how tests run mostly.
+        if !io::stdin().is_terminal() {
+            let refused = agree("postgresql", "apt-get install postgresql").expect_err("nobody agreed");
+            assert!(refused.contains("--yes") && refused.contains("apt-get install postgresql"), "{refused}");
+        }
+    }
 }

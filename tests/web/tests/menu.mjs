@@ -35,7 +35,7 @@ export default {
   async 'the menu folds and unfolds, and makes a maze'({ page, shoot }) {
     await finish(page);
     const button = await find(page, generates);
-    assert.ok(button, 'there is what generates');
+    assert.ok(button, 'the button that generates is seen: does picture.mjs have the color of its ground?');
     await page.keyboard.press('m');
     await frames(page);
     assert.ok(!await find(page, generates), 'it is folded away');

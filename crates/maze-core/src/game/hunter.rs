@@ -113,6 +113,7 @@ impl Hunter {
                 report(GameEvent::LostTrack);
             }
             self.to = match self.trail {
+                // A search over few cells: the trail was in sight or within hearing, and is nearer with every step.
                 Some(trail) => self.paths.next(maze, self.from, trail, u32::MAX).unwrap_or(self.from),
                 None => self.roam(maze),
             };
@@ -167,6 +168,38 @@ impl Roaming {
         match self {
             Self::Robot(robot) => robot.step(maze, rng),
             Self::Path(path) => path.next(),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::Shape;
+
+    /// A search for the player begins where the hunter noticed it last, which is never out of sight and hearing. So it
+    /// does not grow with the maze, not even in a hall without walls, where it looks at more cells than anywhere else.
+    #[test]
+    fn a_step_of_the_hunt_looks_at_few_cells_however_large_the_maze() {
+        const SIDE: u32 = 300;
+        let maze = Maze::without_walls("square:300x300".parse::<Shape>().unwrap().grid());
+        for level in [Level::Easy, Level::Middle, Level::Hard] {
+            let middle = SIDE * SIDE / 2 + SIDE / 2;
+            let mut hunter = Hunter::new(&maze, Lair { cell: middle, level }, 1);
+            let (mut rng, mut player, mut hunting) = (MazeRng::new(1), middle + 3, 0);
+            for tick in 0..20_000 {
+                if tick % 40 == 0 {
+                    player = maze.neighbours(player).nth(rng.index(maze.degree(player) as usize)).unwrap();
+                }
+                hunter.tick(&maze, player, tick % 400 < 100, &mut |_| ());
+                hunting += u32::from(hunter.is_hunting());
+                let farthest = u32::from(level.sight()).max(level.hearing()) as usize + 2;
+                // The path along a diagonal of that length takes √2 times as many steps.
+                let most = 4 * farthest * farthest + 20;
+                assert!(hunter.paths.looked_at() <= most, "{level:?}: {} cells", hunter.paths.looked_at());
+            }
+            assert!(hunting > 1_000, "{level:?} hunts");
         }
     }
 }

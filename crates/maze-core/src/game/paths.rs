@@ -48,6 +48,12 @@ impl Paths {
         None
     }
 
+    /// The number of cells that the last search found.
+    #[cfg(test)]
+    pub(super) fn looked_at(&self) -> usize {
+        self.queue.len()
+    }
+
     fn find(&mut self, cell: Cell) {
         let found_by = &mut self.found_by[cell as usize];
         if *found_by != self.search {

@@ -33,8 +33,8 @@ impl Level {
         }
     }
 
-    /// How many ticks the hunter takes from cell to cell. One who walks takes 35, one who sprints 18, where cells are 1
-    /// apart.
+    /// How many ticks the hunter takes from cell to cell. A walking player takes 36, a sprinting one 18, both
+    /// rounded up, where cells are 1 apart.
     #[must_use]
     pub fn ticks_a_step(self) -> u32 {
         match self {

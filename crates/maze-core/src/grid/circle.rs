@@ -3,6 +3,7 @@
 use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     cursor::look_up_step,
+    lines::part_of_row,
     shaped::{Dimension, ShapeInfo, Shaped},
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
@@ -332,7 +333,7 @@ impl Geometry for Circle {
     }
 
     fn longest_step(&self) -> f32 {
-        // A ring's cells are at most π/2 wide, measured along the ring.
+        // A bound: a ring's cells are at most π/2 wide, measured along the ring.
         std::f32::consts::FRAC_PI_2
     }
 
@@ -349,8 +350,8 @@ impl Geometry for Circle {
 impl Lines for Circle {
     #[inline]
     fn row_cells(&self, columns: Range<u32>, ring: u32) -> Range<Cell> {
-        let (start, width) = (self.start(ring), self.width(ring));
-        start + columns.start.div_ceil(width)..start + columns.end.div_ceil(width).min(cells(ring))
+        let width = self.width(ring);
+        part_of_row(self.start(ring), cells(ring), columns.start.div_ceil(width)..columns.end.div_ceil(width))
     }
 
     #[inline]

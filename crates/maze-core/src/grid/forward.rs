@@ -40,6 +40,9 @@ macro_rules! forward_grid {
         fn dimensions(&self) -> [u32; 2] {
             $to!(self, grid => grid.dimensions())
         }
+        fn accept<V: crate::GridVisitor>(&self, visitor: V) -> V::Output {
+            $to!(self, grid => grid.accept(visitor))
+        }
     };
 }
 

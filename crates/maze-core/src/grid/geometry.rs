@@ -18,6 +18,7 @@ use std::ops::Deref;
 ///   arc](Self::arc_center), to the last bit;
 /// - [`locate`](Self::locate) finds a cell from its center;
 /// - no wall is nearer to the center of its cell than the [clearance](Self::clearance);
+/// - [`longest_step`](Self::longest_step) is no shorter than a step between neighbors;
 /// - at most eight cells meet in a point.
 pub trait Geometry: Grid {
     /// A cell's corners, clockwise; side `i` runs from corner `i` to corner `i + 1`.
@@ -43,8 +44,8 @@ pub trait Geometry: Grid {
         None
     }
 
-    /// The cell that holds a point of the plane; of a point on a wall, one of the cells beside it, or none. O(n) by
-    /// default.
+    /// The cell that holds a point of the plane; of a point on a wall, one of the cells beside it, or none. A point far
+    /// away or with a coordinate that is no number is in no cell. O(n) by default.
     fn locate(&self, point: Point) -> Option<Cell> {
         self.cells().find(|&cell| outline::holds(self, cell, point))
     }
@@ -55,7 +56,8 @@ pub trait Geometry: Grid {
         walls.map(|wall| nearest_on_wall(self, wall, self.center(wall.cell)).1).fold(f32::INFINITY, f32::min)
     }
 
-    /// The longest distance between the centers of two neighbours. O(n) by default.
+    /// No two neighbors' centers are farther apart than this. It is at most twice as long as the longest such distance,
+    /// which it is by default, in O(n).
     fn longest_step(&self) -> f32 {
         let steps = self.inner_walls().map(|halves| {
             let [[ax, ay], [bx, by]] = halves.map(|half| self.center(half.cell));

@@ -107,11 +107,14 @@ pub(super) fn corners<S: Orientation>(line: u32, halves: i32) -> Corners {
     }))
 }
 
-/// The line and the position in half cells of the hexagon that holds a point. `even` tells whether the positions on a
-/// line are even. The plane is full of hexagons: the answer may lie outside the grid.
+/// The line and the position in half cells of the hexagon that holds a point; `None` if a coordinate is not finite. `even`
+/// tells whether the positions on a line are even. The plane is full of hexagons: the answer may lie outside the grid.
 #[expect(clippy::cast_possible_truncation, reason = "out-of-range points saturate, and are then outside the grid")]
 #[expect(clippy::cast_precision_loss, reason = "exact for everything inside a grid")]
-pub(super) fn locate<S: Orientation>(point: Point, even: impl Fn(i32) -> bool) -> (i32, i32) {
+pub(super) fn locate<S: Orientation>(point: Point, even: impl Fn(i32) -> bool) -> Option<(i32, i32)> {
+    if !point.iter().all(|part| part.is_finite()) {
+        return None;
+    }
     let [along, across] = S::along_and_across(point);
     let before = ((across - 2.0 * THIRD) / (3.0 * THIRD)).floor() as i32;
     let candidate = |line: i32| {
@@ -122,5 +125,5 @@ pub(super) fn locate<S: Orientation>(point: Point, even: impl Fn(i32) -> bool) -
     };
     // A point lies in the hexagon whose center is nearest, and that is on one of the two lines beside it.
     let (lower, upper) = (candidate(before), candidate(before.saturating_add(1)));
-    if lower.0 <= upper.0 { lower.1 } else { upper.1 }
+    Some(if lower.0 <= upper.0 { lower.1 } else { upper.1 })
 }

@@ -4,6 +4,7 @@ use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     divisor::Divisor,
     hex::{self, Flat, Orientation, Pointy},
+    lines::part_of_row,
     shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
@@ -170,7 +171,7 @@ impl<S: Orientation> Geometry for HexRectangle<S> {
     }
 
     fn locate(&self, point: Point) -> Option<Cell> {
-        let (line, halves) = hex::locate::<S>(point, |line| line % 2 == 0);
+        let (line, halves) = hex::locate::<S>(point, |line| line % 2 == 0)?;
         let line = u32::try_from(line).ok()?;
         let position = u32::try_from(halves).ok()? / 2;
         (position < self.length && line < self.lines).then(|| line * self.length + position)
@@ -188,8 +189,7 @@ impl<S: Orientation> Geometry for HexRectangle<S> {
 impl<S: Orientation> Lines for HexRectangle<S> {
     #[inline]
     fn row_cells(&self, positions: Range<u32>, line: u32) -> Range<Cell> {
-        let start = line * self.length;
-        start + positions.start..start + positions.end.min(self.length)
+        part_of_row(line * self.length, self.length, positions)
     }
 
     #[inline]

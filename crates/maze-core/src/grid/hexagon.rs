@@ -3,6 +3,7 @@
 use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     hex::{self, Flat, Orientation, Pointy},
+    lines::part_of_row,
     row_step::RowStep,
     shaped::{RADIUS, ShapeInfo, Shaped},
 };
@@ -209,9 +210,9 @@ impl<S: Orientation> Geometry for Hexagon<S> {
 
     fn locate(&self, point: Point) -> Option<Cell> {
         let radius = self.radius.cast_signed();
-        let (line, halves) = hex::locate::<S>(point, |line| (line - radius) % 2 == 0);
+        let (line, halves) = hex::locate::<S>(point, |line| (line ^ radius) & 1 == 0)?;
         let line = u32::try_from(line).ok().filter(|&line| line <= 2 * self.radius)?;
-        let position = u32::try_from(halves - line.abs_diff(self.radius).cast_signed()).ok()? / 2;
+        let position = u32::try_from(halves).ok()?.checked_sub(line.abs_diff(self.radius))? / 2;
         (position < length(self.radius, line)).then(|| self.starts[line as usize] + position)
     }
 
@@ -227,9 +228,9 @@ impl<S: Orientation> Geometry for Hexagon<S> {
 impl<S: Orientation> Lines for Hexagon<S> {
     #[inline]
     fn row_cells(&self, columns: Range<u32>, line: u32) -> Range<Cell> {
-        let (start, length) = (self.starts[line as usize], length(self.radius, line));
-        let position = |column: u32| column.saturating_sub(self.radius.saturating_sub(line)).min(length);
-        start + position(columns.start)..start + position(columns.end)
+        let position = |column: u32| column.saturating_sub(self.radius.saturating_sub(line));
+        let positions = position(columns.start)..position(columns.end);
+        part_of_row(self.starts[line as usize], length(self.radius, line), positions)
     }
 
     #[inline]

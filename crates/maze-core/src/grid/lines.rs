@@ -19,7 +19,8 @@ use std::ops::Range;
 ///   form none;
 /// - where columns [wrap](Self::wraps), there are at least three rows: with two, each would touch the other twice.
 pub trait Lines: Grid + Send + Sync {
-    /// The cells of a row that lie in a range of columns. O(log n) by default.
+    /// The cells of a row that lie in a range of columns, of which those that the grid does not have are empty. O(log n) by
+    /// default.
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
         // The first cell that does not come before a place.
         let first = |place: [u32; 2]| {
@@ -86,4 +87,11 @@ pub trait Lines: Grid + Send + Sync {
         }
         most
     }
+}
+
+/// The cells at these positions of a row that begins with `start` and has `length` cells.
+#[inline]
+pub(super) fn part_of_row(start: Cell, length: u32, positions: Range<u32>) -> Range<Cell> {
+    let from = positions.start.min(length);
+    start + from..start + positions.end.min(length).max(from)
 }

@@ -20,24 +20,32 @@ pub struct Masked<G> {
 /// The number of cells left out.
 const GONE: Cell = Cell::MAX;
 
+/// A corner that is nearer to an axis than this lies on it.
+const ROUNDING: f32 = 1e-2;
+
 /// The most pieces that an error names.
 const NAMED: usize = 4;
 
 impl<G: Geometry> Masked<G> {
-    /// Leaves out the cells whose middle the mask does not cover; of a form, only the largest piece stays.
+    /// Leaves out the cells whose middle the mask does not cover; of a form, only the largest piece stays. The mask is laid
+    /// over the rectangle around all corners.
     ///
     /// # Errors
     /// If no cell stays, or the cells that a picture leaves are not connected.
     pub fn new(whole: G, mask: Mask) -> Result<Self, MaskError> {
-        let mut size = [f32::MIN_POSITIVE; 2];
+        let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
         for cell in whole.cells() {
             for corner in whole.corners(cell).iter() {
-                size = [0, 1].map(|axis| size[axis].max(corner[axis]));
+                low = [0, 1].map(|axis| low[axis].min(corner[axis]));
+                high = [0, 1].map(|axis| high[axis].max(corner[axis]));
             }
         }
+        // The shapes begin at the origin, but for rounding, which must not move a mask.
+        low = low.map(|low| if low.abs() < ROUNDING { 0.0 } else { low });
+        let size = [0, 1].map(|axis| (high[axis] - low[axis]).max(f32::MIN_POSITIVE));
         let stays = |cell: &Cell| {
             let center = whole.center(*cell);
-            mask.covers([0, 1].map(|axis| center[axis] / size[axis]))
+            mask.covers([0, 1].map(|axis| (center[axis] - low[axis]) / size[axis]))
         };
         let covered = whole.cells().filter(stays).collect();
         let masked = Self::of(mask, whole, covered);

@@ -56,6 +56,9 @@ use std::ops::Range;
 /// - every cell can be reached from every other when no wall stands;
 /// - there are at most [`MAX_CELLS`](crate::MAX_CELLS) cells, with at most [`MAX_SIDES`](Self::MAX_SIDES) sides each.
 ///
+/// On a grid that breaks them the result is unspecified. Methods that walk at random until they have been everywhere do
+/// not end if they cannot get there, but stop when the [sink](crate::Sink) breaks.
+///
 /// A grid that is drawn or walked in says where it lies by [`plane`](Self::plane). One whose cells lie in unbroken rows
 /// says so by [`lines`](Self::lines), which some methods need.
 ///
@@ -170,6 +173,12 @@ pub trait Grid: Sized {
             .fold([1, 1], |[columns, rows], [column, row]| [columns.max(column + 1), rows.max(row + 1)])
     }
 
+    /// Runs a visitor on this grid, or, if the grid forwards its calls to another one, on that one.
+    #[inline]
+    fn accept<V: GridVisitor>(&self, visitor: V) -> V::Output {
+        visitor.visit(self)
+    }
+
     /// The lines on which the cells lie; `None` if there are none, or they are broken.
     #[inline]
     fn lines(&self) -> Option<&impl Lines> {
@@ -181,6 +190,15 @@ pub trait Grid: Sized {
     fn plane(&self) -> Option<&impl Geometry> {
         None::<&Absent>
     }
+}
+
+/// An operation on a grid of any type. It is compiled for the grid that [accepts](Grid::accept) it.
+pub trait GridVisitor {
+    /// The result.
+    type Output;
+
+    /// Runs on this grid.
+    fn visit<G: Grid>(self, grid: &G) -> Self::Output;
 }
 
 /// The half-edge across, of a grid that says by itself which sides lead to a neighbour and what the twin of a wall is.

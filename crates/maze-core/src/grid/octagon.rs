@@ -4,6 +4,7 @@ use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     cursor::look_up_step,
     divisor::Divisor,
+    lines::part_of_row,
     shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
@@ -270,9 +271,9 @@ impl Lines for Octagon {
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
         let start = row * self.length();
         if row + 1 == self.height {
-            start + columns.start..start + columns.end.min(self.width)
+            part_of_row(start, self.width, columns)
         } else {
-            start + 2 * columns.start..start + (2 * columns.end).min(self.length())
+            part_of_row(start, self.length(), columns.start.saturating_mul(2)..columns.end.saturating_mul(2))
         }
     }
 

@@ -3,6 +3,7 @@
 use super::{
     Corners, Geometry, Grid, Lines, across_by_twin,
     divisor::Divisor,
+    lines::part_of_row,
     shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
 };
 use crate::{Cell, Point, Side, SideSet, SideSets, Wall};
@@ -148,8 +149,7 @@ impl Geometry for Square {
 impl Lines for Square {
     #[inline]
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
-        let start = row * self.width;
-        start + columns.start..start + columns.end.min(self.width)
+        part_of_row(row * self.width, self.width, columns)
     }
 
     #[inline]

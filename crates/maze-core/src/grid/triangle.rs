@@ -2,6 +2,7 @@
 
 use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
+    lines::part_of_row,
     row_step::RowStep,
     shaped::{Dimension, ShapeInfo, Shaped},
     triangles,
@@ -184,8 +185,8 @@ impl Geometry for Triangle {
 impl Lines for Triangle {
     #[inline]
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
-        let (start, length) = (self.start(row), self.length(row));
-        start + (2 * columns.start).min(length)..start + (2 * columns.end).min(length)
+        let positions = columns.start.saturating_mul(2)..columns.end.saturating_mul(2);
+        part_of_row(self.start(row), self.length(row), positions)
     }
 
     #[inline]

@@ -3,6 +3,7 @@
 use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     divisor::Divisor,
+    lines::part_of_row,
     shaped::{Dimension, SIDE_LENGTHS, ShapeInfo, Shaped},
     triangles,
 };
@@ -152,9 +153,8 @@ impl Geometry for TriangleRectangle {
 impl Lines for TriangleRectangle {
     #[inline]
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
-        let start = row * self.width;
         let position = |column: u32| if column < self.columns() { 2 * column } else { self.width };
-        start + position(columns.start)..start + position(columns.end)
+        part_of_row(row * self.width, self.width, position(columns.start)..position(columns.end))
     }
 
     #[inline]

@@ -59,9 +59,13 @@ pub(super) fn corners([position, row]: [u32; 2]) -> Corners {
     })
 }
 
-/// Position and row of the triangle that holds a point, which may lie outside the grid.
+/// Position and row of the triangle that holds a point, which may lie outside the grid; `None` west or north of the
+/// origin, or if a coordinate is not finite.
 #[expect(clippy::cast_possible_truncation, reason = "out-of-range points saturate, and are then outside the grid")]
 pub(super) fn locate([x, y]: Point) -> Option<[u32; 2]> {
+    if !(x.is_finite() && y.is_finite()) {
+        return None;
+    }
     let (across, up) = (x / HALF, y / HEIGHT);
     let (position, row) = (across.floor(), up.floor());
     let ([across_share, up_share], row) = ([across - position, up - row], u32::try_from(row as i32).ok()?);

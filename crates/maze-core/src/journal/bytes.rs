@@ -41,7 +41,8 @@ impl Journal {
 
     /// Lets an event happen again.
     fn happen<G: Grid>(&mut self, grid: &G, cell: Cell, what: u32) -> Result<(), NotOfGrid> {
-        let walls = || halves(grid, Wall::new(cell, u8::try_from(what >> 2).map_err(|_| NotOfGrid)?));
+        let side = u8::try_from(what >> 2).map_err(|_| NotOfGrid);
+        let walls = || side.and_then(|side| halves(grid, Wall::new(cell, side)).ok_or(NotOfGrid));
         // Without a limit it never breaks.
         let _ = match what & 3 {
             OPENED => self.open(walls()?),

@@ -9,7 +9,7 @@ mod state;
 pub use event::Event;
 pub use playback::Playback;
 
-use crate::{Cell, Endpoints, Grid, Mark, Maze, SideSets, Sink, Wall};
+use crate::{Cell, Endpoints, Grid, Mark, Maze, SideSets, Sink, Wall, maze::halves};
 use record::{CLOSED, KEPT, OPENED, Record};
 use state::State;
 use std::ops::ControlFlow;
@@ -85,6 +85,21 @@ impl Journal {
     /// If more happened than the limit allows. What came before it can be played.
     pub fn check(&self) -> Result<(), JournalFull> {
         if self.full { Err(JournalFull { limit: self.limit }) } else { Ok(()) }
+    }
+
+    /// Whether this can have happened on a grid: whether it has these cells, and every wall is one between two of them.
+    /// O(cells + events).
+    #[must_use]
+    pub fn fits<G: Grid>(&self, grid: &G) -> bool {
+        let open = &self.chapters[0].start.open;
+        let has = |[wall, twin]: [Wall; 2]| halves(grid, wall) == Some([wall, twin]);
+        let is_passage = |wall| halves(grid, wall).is_some_and(|[_, twin]| open.contains(twin));
+        open.len() == grid.len()
+            && grid.cells().all(|cell| open.get(cell).into_iter().all(|side| is_passage(Wall::new(cell, side))))
+            && self.events().all(|event| match event {
+                Event::Opened(halves) | Event::Closed(halves) | Event::Kept(halves) => has(halves),
+                Event::Marked { cell, .. } => (cell as usize) < grid.len(),
+            })
     }
 
     /// How many events lie between two copies of the state: 2^17, or twice the cells if they are more. Replay begins at

@@ -4,7 +4,7 @@ use super::{
     Event, Journal,
     state::{State, View},
 };
-use crate::{Endpoints, Grid, Mark, Maze, NoSuchCell, SideSets, Wall};
+use crate::{Endpoints, Grid, Mark, Maze, NoSuchCell, NotOfGrid, SideSets, Wall};
 use std::sync::Arc;
 
 /// A place in a journal, and the maze as it was there.
@@ -32,14 +32,27 @@ pub struct Playback<G> {
 
 impl<G: Grid> Playback<G> {
     /// Stands before the first event of a journal that was written on this grid. The maze has the ends of the one that
-    /// the journal is about.
+    /// the journal is about. The journal of another grid with as many cells plays a wrong maze;
+    /// [`try_new`](Self::try_new) checks that.
+    ///
+    /// # Panics
+    /// If the journal is of a grid with another number of cells.
     #[must_use]
     pub fn new((grid, journal): (G, Arc<Journal>)) -> Self {
+        assert_eq!(grid.len(), journal.now.open.len(), "the journal is of another grid");
         let State { open, kept, marks } = journal.chapters[0].start.clone();
         let marks = marks.into_iter().map(Mark::from).collect();
         let mut maze = Maze::with_open_sides(grid, open);
         *maze.ends_mut() = journal.ends;
         Self { journal, position: 0, maze, kept, marks }
+    }
+
+    /// The same, of a journal and a grid that may not belong together. O(cells + events).
+    ///
+    /// # Errors
+    /// If they do not [fit](Journal::fits).
+    pub fn try_new((grid, journal): (G, Arc<Journal>)) -> Result<Self, NotOfGrid> {
+        if journal.fits(&grid) { Ok(Self::new((grid, journal))) } else { Err(NotOfGrid) }
     }
 
     /// The same playback of a maze with other ends.

@@ -33,7 +33,8 @@ impl From<Mark> for PackedMark {
             Mark::Frontier => 2,
             Mark::Cursor => 3,
             Mark::Path => 4,
-            Mark::Region(region) => REGIONS + region,
+            // Above it, a record has no room for the kind of event.
+            Mark::Region(region) => REGIONS + region.min(Mark::MAX_REGION),
         })
     }
 }

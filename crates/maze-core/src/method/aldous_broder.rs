@@ -8,7 +8,8 @@ use std::ops::ControlFlow;
 /// first time. Every possible maze is equally likely, but the last cells take long to find.
 ///
 /// # Complexity
-/// O(n log n) expected time on plane grids, as a random walk takes to see all of them; 1 byte a cell.
+/// O(n log² n) expected time on plane grids, in which a random walk sees all cells: about n · ln² n / 2 steps, 34 a cell
+/// at 4,000 cells. 1 byte a cell.
 ///
 /// # Source
 /// A. Broder, "Generating random spanning trees", FOCS 1989; D. Aldous, SIAM J. Discrete Math. 3 (1990);

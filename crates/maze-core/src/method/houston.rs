@@ -13,7 +13,8 @@ use std::ops::ControlFlow;
 /// that were chosen beforehand has the right law, whatever else the walk found.
 ///
 /// # Complexity
-/// O(n log n) expected time on plane grids; 2 bytes a cell.
+/// O(n log n) expected time on plane grids; 2 bytes a cell. It is no faster than [`Wilson`](super::Wilson): each takes
+/// about 7 steps a cell at 900 squares. Keeping all that the first walk found would take about 3, but other mazes.
 ///
 /// # Source
 /// Robin Houston's remark on <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>; for its law,

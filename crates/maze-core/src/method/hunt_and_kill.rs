@@ -1,16 +1,19 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
 use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, Param, visited::Visited};
-use crate::{Grid, Mark, MazeRng, Sink, Wall};
-use std::ops::ControlFlow;
+use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall};
+use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 
 /// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,
 /// for an unvisited cell beside the maze, joins it by a random wall, and walks on from there. Like the backtracker's
 /// mazes, with even fewer dead ends.
 ///
+/// The first walk always begins in cell 0, whatever the seed.
+///
 /// # Complexity
-/// O(n) time on whole shapes, where every cell but the first has a neighbour with a lower number: one round of the hunt
-/// is enough there. Where a mask leaves cells out it may take several rounds, each O(n). 1 byte a cell.
+/// O(n) time and 1 byte a cell on whole shapes, where every cell but the first has a neighbor with a lower number: one
+/// round of the hunt is enough there. Where a mask leaves cells out the hunt passes over some of them and comes back for
+/// them later: O(n log n) time at most, and 8 bytes for each cell that waits.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>.
@@ -55,18 +58,12 @@ impl Generator for HuntAndKill {
 impl GridGenerator for HuntAndKill {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut visited = Visited::none(grid);
-        let mut left = grid.len();
-        let mut from = 0;
-        // Where every cell has a neighbour with a lower number, the first unvisited cell lies beside the maze, and one
-        // round of hunting is enough. Where cells were passed over, another one follows.
-        while left > 0 {
-            let Some(hunted) = visited.next_unvisited(from) else {
-                from = 0;
-                continue;
-            };
-            from = hunted + 1;
+        let mut hunt = Hunt::default();
+        while let Some(hunted) = hunt.next(&visited) {
             let beside = visited.sides_to_visited(grid, hunted);
-            if beside.is_empty() && left < grid.len() {
+            if beside.is_empty() && hunted > 0 {
+                hunt.has_passed_over = true;
+                sink.idle()?;
                 continue;
             }
             if !beside.is_empty() {
@@ -76,9 +73,11 @@ impl GridGenerator for HuntAndKill {
             let mut cell = hunted;
             loop {
                 visited.add(cell);
-                left -= 1;
                 sink.mark(cell, Mark::Cursor)?;
                 let unvisited = visited.sides_to_unvisited(grid, cell);
+                if hunt.has_passed_over {
+                    hunt.note(grid, cell, unvisited);
+                }
                 if unvisited.is_empty() {
                     sink.mark(cell, Mark::Visited)?;
                     break;
@@ -91,5 +90,195 @@ impl GridGenerator for HuntAndKill {
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+/// Where the hunt is in its round, and which cells it has to come back for.
+///
+/// In the first round it looks at every unvisited cell, and passes over those without a visited neighbor. When such a cell
+/// gets one, it is queued for the next round. So later rounds look only at cells beside the maze.
+#[derive(Default)]
+struct Hunt {
+    /// The cell from which the round goes on.
+    from: Cell,
+    is_first_round_over: bool,
+    /// Whether an unvisited cell was passed over; on whole shapes none ever is.
+    has_passed_over: bool,
+    /// The cells beside the maze that this round still comes to, and those for the next one. Some are listed more than
+    /// once, or visited by now.
+    ahead: BinaryHeap<Reverse<Cell>>,
+    behind: BinaryHeap<Reverse<Cell>>,
+}
+
+impl Hunt {
+    /// The next cell to look at; `None` if no unvisited cell can be reached.
+    fn next(&mut self, visited: &Visited) -> Option<Cell> {
+        let next = if self.is_first_round_over { None } else { visited.next_unvisited(self.from) };
+        let next = next.or_else(|| {
+            self.is_first_round_over = true;
+            self.next_beside(visited)
+        })?;
+        self.from = next + 1;
+        Some(next)
+    }
+
+    fn next_beside(&mut self, visited: &Visited) -> Option<Cell> {
+        loop {
+            while let Some(Reverse(cell)) = self.ahead.pop() {
+                if !visited.has(cell) {
+                    return Some(cell);
+                }
+            }
+            if self.behind.is_empty() {
+                return None;
+            }
+            mem::swap(&mut self.ahead, &mut self.behind);
+            self.from = 0;
+        }
+    }
+
+    /// Notes the unvisited neighbors of a cell that was visited, unless the first round comes to them anyway.
+    fn note<G: Grid>(&mut self, grid: &G, cell: Cell, unvisited: SideSet) {
+        for side in unvisited {
+            let neighbor = grid.twin(Wall::new(cell, side)).cell;
+            if neighbor < self.from {
+                self.behind.push(Reverse(neighbor));
+            } else if self.is_first_round_over {
+                self.ahead.push(Reverse(neighbor));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::{BuiltinMask, Mask, Maze, Picture, Shape, ShapeKind, SideSets};
+    use proptest::prelude::*;
+    use std::{cell, sync::Arc};
+
+    /// The hunt as the textbook has it: each round looks at all cells.
+    fn by_rounds<G: Grid>(grid: &G, bias: Bias, rng: &mut MazeRng) -> SideSets {
+        let mut maze = Maze::with_all_walls(grid);
+        let mut visited = Visited::none(grid);
+        let mut left = grid.len();
+        while left > 0 {
+            for hunted in grid.cells() {
+                let beside = visited.sides_to_visited(grid, hunted);
+                if visited.has(hunted) || beside.is_empty() && left < grid.len() {
+                    continue;
+                }
+                let mut open = |cell, sides, rng: &mut MazeRng| {
+                    let wall = Wall::new(cell, bias.choose(grid, cell, sides, rng));
+                    let _: ControlFlow<()> = maze.open([wall, grid.twin(wall)]);
+                    grid.twin(wall).cell
+                };
+                if !beside.is_empty() {
+                    open(hunted, beside, rng);
+                }
+                let mut cell = hunted;
+                loop {
+                    visited.add(cell);
+                    left -= 1;
+                    let unvisited = visited.sides_to_unvisited(grid, cell);
+                    if unvisited.is_empty() {
+                        break;
+                    }
+                    cell = open(cell, unvisited, rng);
+                }
+            }
+        }
+        maze.into_open_sides()
+    }
+
+    /// A corridor two cells wide that winds through a square of this many bends, each of which the hunt meets from
+    /// behind.
+    fn snake(bends: usize) -> Shape {
+        let side = 3 * bends - 1;
+        let is_gap = |x: usize, y: usize| x % 3 == 2 && !(if x % 6 == 2 { side - 2..side } else { 0..2 }).contains(&y);
+        let rows: Vec<Vec<bool>> = (0..side).map(|y| (0..side).map(|x| !is_gap(x, y)).collect()).collect();
+        let picture = Mask::Picture(Arc::new(Picture::new(&rows).unwrap()));
+        Shape::new(ShapeKind::Square, &[u32::try_from(side).unwrap(); 2]).unwrap().with_mask(picture).unwrap()
+    }
+
+    /// A grid that counts the calls for a cell's neighbors.
+    struct Counted<G>(G, cell::Cell<usize>);
+
+    impl<G: Grid> Grid for Counted<G> {
+        fn len(&self) -> usize {
+            self.0.len()
+        }
+
+        fn side_count(&self, cell: Cell) -> u8 {
+            self.0.side_count(cell)
+        }
+
+        fn across(&self, wall: Wall) -> Option<Wall> {
+            self.0.across(wall)
+        }
+
+        fn neighbour_sides(&self, cell: Cell) -> SideSet {
+            self.1.set(self.1.get() + 1);
+            self.0.neighbour_sides(cell)
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn it_finds_what_a_search_of_all_cells_finds(
+            kind in prop::sample::select(ShapeKind::ALL),
+            size in 2..24_u32,
+            form in prop::sample::select(&BuiltinMask::ALL),
+            bends in 1..8_usize,
+            winds in any::<bool>(),
+            bias in 0..=100_u32,
+            seed in any::<u64>(),
+        ) {
+            let shape = if winds {
+                snake(bends)
+            } else {
+                let whole = Shape::new(kind, &vec![size; kind.dimensions().len()]).unwrap();
+                whole.clone().with_mask(Mask::Builtin(form)).unwrap_or(whole)
+            };
+            let (grid, mut method) = (shape.grid(), HuntAndKill::DEFAULT);
+            method.params()[0].set(&bias.to_string()).unwrap();
+            let expected = by_rounds(&grid, method.bias, &mut MazeRng::new(seed));
+            let maze = method.generate(&grid, &mut MazeRng::new(seed));
+            prop_assert_eq!(maze.all_open_sides(), &expected);
+        }
+    }
+
+    #[test]
+    fn it_looks_at_a_cell_a_few_times_however_a_mask_winds() {
+        for bends in [8, 16, 32, 64] {
+            let grid = Counted(snake(bends).grid(), cell::Cell::new(0));
+            let maze = HuntAndKill::DEFAULT.generate(&grid, &mut MazeRng::new(1));
+            assert!(maze.is_perfect());
+            let [asked, cells] = [grid.1.get(), grid.len()];
+            assert!(asked <= 8 * cells, "{asked} times, {cells} cells");
+        }
+    }
+
+    #[test]
+    fn it_ends_where_cells_cannot_be_reached() {
+        /// Cells in pairs that nothing joins, which breaks a law of grids.
+        struct Pairs;
+
+        impl Grid for Pairs {
+            fn len(&self) -> usize {
+                6
+            }
+
+            fn side_count(&self, _: Cell) -> u8 {
+                1
+            }
+
+            fn across(&self, wall: Wall) -> Option<Wall> {
+                Some(Wall::new(wall.cell ^ 1, 0))
+            }
+        }
+
+        assert_eq!(HuntAndKill::DEFAULT.generate(Pairs, &mut MazeRng::new(1)).passage_count(), 1);
     }
 }

@@ -68,7 +68,7 @@ pub use sidewinder::Sidewinder;
 pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
-use crate::{Grid, Lines, Mask, Maze, MazeRng, Sink, keys};
+use crate::{Grid, GridVisitor, Lines, Mask, Maze, MazeRng, Sink, keys};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// Lists every method once, and what it runs on; from here it gets into share codes, menus, tests and benchmarks.
@@ -93,7 +93,8 @@ macro_rules! methods {
             }
 
             /// Makes a maze on a grid, and reports to the sink how; it breaks when the sink does. The maze that the
-            /// sink holds must begin as the method [wants](MethodInfo::builds_walls).
+            /// sink holds must begin as the method [wants](MethodInfo::builds_walls). It is compiled for each kind of
+            /// grid, [those inside](Grid::accept) others too, so no question is passed on in its loops.
             ///
             /// # Errors
             /// If the method needs lines and the grid has none; then nothing has been done.
@@ -103,8 +104,16 @@ macro_rules! methods {
                 rng: &mut MazeRng,
                 sink: &mut S,
             ) -> Result<ControlFlow<()>, IncompatibleMethod> {
-                match self { $(Self::$method(method) => run_on!($needed, method, grid, rng, sink)),+ }
-                    .ok_or_else(|| IncompatibleMethod::new(self, None))
+                grid.accept(Run { method: self, rng, sink }).ok_or_else(|| IncompatibleMethod::new(self, None))
+            }
+        }
+
+        impl<S: Sink> GridVisitor for Run<'_, S> {
+            type Output = Option<ControlFlow<()>>;
+
+            fn visit<G: Grid>(self, grid: &G) -> Option<ControlFlow<()>> {
+                let Self { method, rng, sink } = self;
+                match method { $(Method::$method(method) => run_on!($needed, method, grid, rng, sink)),+ }
             }
         }
 
@@ -129,6 +138,13 @@ macro_rules! methods {
             };
         }
     };
+}
+
+/// A method that is about to run; `None` comes of it where it needs lines and the grid has none.
+struct Run<'r, S> {
+    method: &'r Method,
+    rng: &'r mut MazeRng,
+    sink: &'r mut S,
 }
 
 /// Runs a method as a function of its own: all of them in one would share the registers of one.

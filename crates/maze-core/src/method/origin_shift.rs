@@ -6,8 +6,11 @@ use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the path towards one
 /// cell, the origin. Then the origin moves to a random neighbour, again and again: the old origin now leads to the new
-/// one, and the new one's own path is walled up. At every moment the maze is perfect, and in the long run every
+/// one, and the new one's own path is walled up. After every move the maze is perfect, and in the long run every
 /// possible maze is equally likely.
+///
+/// The default number of moves is not the long run. With 10 moves a cell the origin never comes to 2 % of 10 x 10
+/// squares, 8 % of 100 x 100 and 10 % of 200 x 200, which keep the paths of the first tree. With 50 it comes to all.
 ///
 /// # Complexity
 /// O(n · steps) time; 2 bytes a cell, and 4 for each cell of the widest front of the search.
@@ -42,7 +45,7 @@ impl Generator for OriginShift {
     const INFO: MethodInfo = MethodInfo {
         key: "origin-shift",
         name: "Origin shift",
-        about: "Lets the root of a tree wander: the maze is perfect at every moment, and never the same.",
+        about: "Lets the root of a tree wander: the maze is perfect after every move, and never the same.",
         kind: Some(MethodKind::Tree),
         builds_walls: false,
     };

@@ -93,6 +93,9 @@ pub trait Choice {
     /// Which one it is now.
     fn index(&self) -> usize;
     /// Makes it another one, an index into the [names](Self::names).
+    ///
+    /// # Panics
+    /// If there is no such name.
     fn set_index(&mut self, index: usize);
 }
 

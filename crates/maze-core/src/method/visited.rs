@@ -20,6 +20,12 @@ impl Visited {
         self.0[cell as usize] = true;
     }
 
+    /// Whether a cell has been visited.
+    #[inline]
+    pub(super) fn has(&self, cell: Cell) -> bool {
+        self.0[cell as usize]
+    }
+
     /// The first cell from this one on that has not been visited.
     pub(super) fn next_unvisited(&self, from: Cell) -> Option<Cell> {
         let passed = self.0[from as usize..].iter().position(|&visited| !visited)?;

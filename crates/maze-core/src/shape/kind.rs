@@ -2,15 +2,11 @@
 
 use super::ShapeError;
 use crate::{
-    Cell, Circle, Corners, Cursor, Flat, Geometry, Grid, HexRectangle, Hexagon, IncompatibleMethod, Lines, Masked,
-    MazeRng, Method, Octagon, Point, Pointy, Side, SideSet, SideSets, Sink, Square, Triangle, TriangleRectangle, Wall,
+    Cell, Circle, Corners, Cursor, Flat, Geometry, Grid, HexRectangle, Hexagon, Lines, Masked, Octagon, Point, Pointy,
+    Side, SideSet, SideSets, Square, Triangle, TriangleRectangle, Wall,
     grid::{Dimension, ShapeInfo, Shaped, forward_geometry, forward_grid, forward_lines},
 };
-use std::{
-    ops::{ControlFlow, Range},
-    str::FromStr,
-    sync::Arc,
-};
+use std::{ops::Range, str::FromStr, sync::Arc};
 
 /// Lists every shape once; from here it gets into share codes, menus, tests and benchmarks.
 macro_rules! shapes {
@@ -135,32 +131,14 @@ impl Lines for WholeGrid {
 
 /// The grid of any [`Shape`](super::Shape).
 ///
-/// What it is asked, it looks up the shape for at every call, which suits drawing and walking. Methods run on the grid
-/// inside and pay nothing.
+/// What it is asked, it looks up the shape for at every call, which suits drawing and walking. Methods
+/// [run](crate::Method::run) on the grid inside and pay nothing.
 #[derive(Clone, Debug)]
 pub enum AnyGrid {
     /// All cells of a shape.
     Whole(WholeGrid),
     /// Those that a mask has left.
     Masked(Arc<Masked<WholeGrid>>),
-}
-
-impl AnyGrid {
-    /// Runs a method on the grid inside. The shape is matched here, once, outside the method's loops.
-    pub(crate) fn carve(
-        &self,
-        method: &Method,
-        rng: &mut MazeRng,
-        sink: &mut impl Sink,
-    ) -> Result<ControlFlow<()>, IncompatibleMethod> {
-        match self {
-            Self::Whole(whole) => on_shape!(whole, grid => method.run(grid, rng, sink)),
-            Self::Masked(masked) => {
-                let carved = method.run(&**masked, rng, sink);
-                carved.map_err(|_| IncompatibleMethod::new(method, Some(masked.mask())))
-            }
-        }
-    }
 }
 
 /// Evaluates an expression on the grid inside: `inside!(any, grid => …)`.

@@ -69,7 +69,7 @@ impl Shape {
         Ok(Self { kind, size, masked: None })
     }
 
-    /// The same shape, with the cells left out that the mask does not cover. O(n α(n)).
+    /// The same shape, with the cells left out that the mask does not cover, in place of an earlier mask. O(n α(n)).
     ///
     /// # Errors
     /// If the shape has more than [`MAX_MASKED_CELLS`], the cells that stay are none, or those of a picture do not hang

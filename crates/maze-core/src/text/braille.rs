@@ -48,7 +48,11 @@ impl Dots {
         line[column] |= [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]][y % 4][x % 2];
     }
 
-    /// Draws a line from point to point.
+    /// Draws a line from point to point. The raster takes a byte for each character between the origin and a point of the
+    /// line, so a point far away takes a lot of memory.
+    ///
+    /// # Panics
+    /// If there is not enough memory for that.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length")]
     pub fn line(&mut self, points: impl Iterator<Item = Point>) {
         let mut last = None;

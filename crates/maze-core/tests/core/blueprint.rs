@@ -1,8 +1,8 @@
 //! Share codes say everything, say it shortly, and always mean the same maze.
 
-use crate::{blueprints, masked_shapes, methods, shapes};
+use crate::{blueprints, finished_blueprints, masked_shapes, methods, shapes};
 use maze_core::{
-    Blueprint, BuiltinMask, Mask, Maze, Method, Picture, PostProcess, RULES_VERSION, Shape,
+    Blueprint, BlueprintError, BuiltinMask, Mask, Maze, Method, Picture, PostProcess, RULES_VERSION, Shape,
     method::{Percent, Value},
 };
 use proptest::prelude::*;
@@ -44,6 +44,33 @@ proptest! {
     #[test]
     fn no_text_makes_it_panic(text in "\\PC*") {
         let _ = text.parse::<Blueprint>();
+    }
+
+    #[test]
+    fn a_damaged_share_code_is_refused_or_that_of_another_maze(
+        blueprint in finished_blueprints(300),
+        damage in prop::collection::vec((0.0..1.0, 0..3, "[-0-9a-z:@/+=#.\\PC]"), 1..4),
+    ) {
+        let mut code: Vec<char> = blueprint.to_string().chars().collect();
+        for (place, deed, text) in damage {
+            let place = (place * code.len() as f64) as usize;
+            // It takes letters away, puts some in, or does both.
+            code.splice(place..(place + usize::from(deed != 0)).min(code.len()), text.chars().filter(|_| deed != 1));
+        }
+        let code: String = code.into_iter().collect();
+        if let Ok(read) = code.parse::<Blueprint>() {
+            prop_assert!(read.shape().cells() <= maze_core::MAX_CELLS);
+            prop_assert_eq!(read.to_string().parse(), Ok(read));
+        }
+    }
+
+    #[test]
+    fn a_code_may_say_which_rules_it_follows(blueprint in finished_blueprints(300), newer in 2..=u64::MAX) {
+        let code = blueprint.to_string();
+        prop_assert_eq!(format!(" v1/{code}").parse(), Ok(blueprint));
+        let error = format!("v{newer}/{code}").parse::<Blueprint>().unwrap_err();
+        prop_assert_eq!(&error, &BlueprintError::NewerRules(newer.to_string()));
+        prop_assert!(error.to_string().ends_with("update the program"));
     }
 
     #[test]
@@ -89,6 +116,14 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
             "`square:20x30#1` has no method; write one of METHODS after a /, such as square:20x30/kruskal#42",
         ),
         ("star:3/kruskal#1", "there is no shape `star`; there are SHAPES"),
+        (
+            "v2/what/is=in#it",
+            "the code follows version 2 of the rules, and this program knows version 1; update the program",
+        ),
+        ("v0/kruskal#1", "there is no shape `v0`; there are SHAPES"),
+        ("v01/kruskal#1", "there is no shape `v01`; there are SHAPES"),
+        ("v/kruskal#1", "there is no shape `v`; there are SHAPES"),
+        ("v+1/kruskal#1", "`+1` follows the size; options follow the method, as in square:20x30/kruskal+1"),
         ("square:0x3/kruskal#1", "width 0 is outside 1..=32768"),
         ("square:3x40000/kruskal#1", "height 40000 is outside 1..=32768"),
         ("square:32768x32768/kruskal#1", "1073741824 cells are more than 268435456"),

@@ -1,9 +1,9 @@
 //! A journal plays forward, back, and to any moment.
 
-use crate::{blueprints, finished_blueprints};
+use crate::{blueprints, finished_blueprints, shapes};
 use maze_core::{
-    Blueprint, Endpoints, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, Playback, SideSets, Sink, Wall,
-    solve::Solver,
+    Blueprint, Endpoints, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, NotOfGrid, Playback, Shape, SideSets,
+    Sink, Square, Wall, solve::Solver,
 };
 use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::{ops::ControlFlow, sync::Arc};
@@ -96,7 +96,7 @@ proptest! {
 }
 
 #[test]
-fn bytes_of_another_grid_are_refused() {
+fn bytes_that_a_grid_cannot_have_written_are_refused() {
     let [small, large] =
         ["square:3x3", "square:3x4"].map(|shape| format!("{shape}/kruskal#1").parse::<Blueprint>().unwrap());
     let [(small, of_small), (large, of_large)] = [small, large].map(|blueprint| blueprint.record());
@@ -106,6 +106,71 @@ fn bytes_of_another_grid_are_refused() {
     let mut out_of_it = Maze::with_all_walls(&small).to_bytes();
     out_of_it[0] = 9;
     assert!(Maze::from_bytes(&small, &out_of_it).is_err(), "there is no cell 9 to begin in");
+    let open = |cell: usize, sides: u8| {
+        let mut bytes = Maze::with_all_walls(&small).to_bytes();
+        bytes[8 + 2 * cell] = sides;
+        bytes
+    };
+    assert!(Maze::from_bytes(&small, &open(0, 1 << Square::EAST)).is_err(), "only one of its cells knows the passage");
+    assert!(Maze::from_bytes(&small, &open(0, 1 << Square::WEST)).is_err(), "it leads to the outside");
+    assert!(Maze::from_bytes(&small, &open(0, 1 << 7)).is_err(), "there is no such side");
+    // As many cells in other rows.
+    let [wide, high] =
+        ["square:6x2", "square:2x6"].map(|shape| format!("{shape}/kruskal#1").parse::<Blueprint>().unwrap());
+    assert!(Maze::from_bytes(high.shape().grid(), &wide.generate().to_bytes()).is_err());
+}
+
+proptest! {
+    #[test]
+    fn a_journal_fits_the_grid_that_it_was_written_on(blueprint in finished_blueprints(8), other in shapes(8)) {
+        let (grid, journal) = blueprint.record();
+        prop_assert!(journal.fits(&grid));
+        // Where it is said to fit another grid, it can be played there.
+        let other = other.grid();
+        match Playback::try_new((&other, journal)) {
+            Ok(playback) => {
+                prop_assert_eq!(other.len(), grid.len());
+                can_be_played(playback, &[0.5])?;
+            }
+            Err(error) => prop_assert_eq!(error, NotOfGrid),
+        }
+    }
+}
+
+#[test]
+fn a_journal_of_another_grid_is_not_played() {
+    let record = |code: &str| code.parse::<Blueprint>().unwrap().record();
+    let [(wide, of_wide), (high, of_high)] = ["square:6x2/kruskal#1", "square:2x6/kruskal#1"].map(record);
+    assert!(Playback::try_new((&wide, of_high.clone())).is_err() && Playback::try_new((&high, of_wide)).is_err());
+    let mut begun = Maze::without_walls(&high);
+    begun.close_wall(Wall::new(0, Square::SOUTH)).unwrap();
+    assert!(!Journal::new(&begun).fits(&wide), "it has other passages at first");
+    assert!(Playback::try_new((&high, of_high)).is_ok());
+}
+
+#[test]
+#[should_panic(expected = "the journal is of another grid")]
+fn a_journal_of_fewer_cells_is_not_played() {
+    let (_, journal) = "square:3x3/kruskal#1".parse::<Blueprint>().unwrap().record();
+    let _ = Playback::new(("square:3x4".parse::<Shape>().unwrap().grid(), journal));
+}
+
+#[test]
+fn regions_are_told_apart_up_to_the_last() {
+    let maze = Maze::with_all_walls("square:2x1".parse::<Shape>().unwrap().grid());
+    let mut journal = Journal::new(&maze);
+    let last = Mark::MAX_REGION;
+    for (region, written) in [(0, 0), (last - 1, last - 1), (last, last), (7, 7), (u32::MAX, last)] {
+        let _ = journal.mark(1, Mark::Region(region));
+        let Some(Event::Marked { cell, new, .. }) = journal.events().last() else { panic!("it was marked") };
+        assert_eq!((cell, new), (1, Mark::Region(written)));
+    }
+    assert!(Journal::from_bytes(maze.grid(), &journal.to_bytes()).unwrap().events().eq(journal.events()));
+    // Divisions number their regions by the places that they divide. Rows of unequal length have the most places.
+    for code in ["circle:9362", "hexagon-flat:9458", "square:16384x16384", "triangle:16384", "octagon:11585x11585"] {
+        let [columns, rows] = code.parse::<Shape>().unwrap().grid().dimensions();
+        assert!(2 * u64::from(columns) * u64::from(rows) <= last.into(), "{code}");
+    }
 }
 
 proptest! {

@@ -164,6 +164,20 @@ pub(crate) fn every_cell_can_be_reached(grid: &impl Grid) -> TestCaseResult {
     Ok(())
 }
 
+/// Whether each corner turns right, or runs straight on.
+pub(crate) fn cells_are_convex(grid: &impl Geometry) -> TestCaseResult {
+    for cell in grid.cells() {
+        let corners = grid.corners(cell);
+        let corner = |number: usize| corners[number % corners.len()].map(f64::from);
+        for number in 0..corners.len() {
+            let [a, b, c] = [0, 1, 2].map(|next| corner(number + next));
+            let turn = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
+            prop_assert!(turn > -1e-5, "corner {} of cell {}: {}", number + 1, cell, turn);
+        }
+    }
+    Ok(())
+}
+
 /// How far away from a center the nearest wall is.
 pub(crate) fn no_wall_is_nearer_than_the_clearance(grid: &impl Geometry) -> Result<f32, TestCaseError> {
     let distances = walls(grid).flat_map(|wall| {

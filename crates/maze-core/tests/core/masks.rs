@@ -1,6 +1,9 @@
 //! Masks from pictures: those that are small enough travel in the share code.
 
-use maze_core::{Blueprint, Geometry, MAX_LETTERS, Mask, MaskError, ParseOptions, Picture, PixelsError, Shape};
+use maze_core::{
+    AnyGrid, Blueprint, BuiltinMask, Cell, Corners, Geometry, Grid, MAX_LETTERS, Mask, MaskError, Masked, ParseOptions,
+    Picture, PixelsError, Shape, Wall,
+};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -114,5 +117,60 @@ fn letters_that_are_no_pixels_say_why() {
     ] {
         let refused = format!("square:3x3@{mask}").parse::<Shape>().unwrap_err();
         assert_eq!(refused, MaskError::from(error).into(), "{mask}");
+    }
+}
+
+#[test]
+fn another_mask_takes_the_place_of_the_first() {
+    let masked = |form| Mask::Builtin(form);
+    let [heart, ring] = [BuiltinMask::Heart, BuiltinMask::Ring].map(masked);
+    let both = "square:30x30".parse::<Shape>().unwrap().with_mask(heart).unwrap().with_mask(ring).unwrap();
+    assert_eq!(both, "square:30x30@ring".parse().unwrap());
+    assert_eq!(both.cells(), "square:30x30@ring".parse::<Shape>().unwrap().cells());
+}
+
+/// Squares that do not begin at the origin.
+#[derive(Debug)]
+struct Moved(AnyGrid, [f32; 2]);
+
+impl Grid for Moved {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn side_count(&self, cell: Cell) -> u8 {
+        self.0.side_count(cell)
+    }
+
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        self.0.across(wall)
+    }
+
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        self.0.coordinates(cell)
+    }
+}
+
+impl Geometry for Moved {
+    fn corners(&self, cell: Cell) -> Corners {
+        let moved = |point: &[f32; 2]| [point[0] + self.1[0], point[1] + self.1[1]];
+        let corners: Vec<_> = self.0.corners(cell).iter().map(moved).collect();
+        corners[..].try_into().unwrap()
+    }
+}
+
+#[test]
+fn a_mask_is_laid_over_the_cells_wherever_they_are() {
+    let whole = "square:20x30".parse::<Shape>().unwrap();
+    for form in BuiltinMask::ALL {
+        let expected = whole.clone().with_mask(Mask::Builtin(form)).unwrap().grid();
+        let expected: Vec<_> = expected.cells().map(|cell| expected.coordinates(cell)).collect();
+        for by in [[-64.0, 8.0], [16.0, -10.0], [-10.0, -15.0]] {
+            let masked = Masked::new(Moved(whole.grid(), by), Mask::Builtin(form)).unwrap();
+            assert!(
+                masked.cells().map(|cell| masked.coordinates(cell)).eq(expected.iter().copied()),
+                "{form:?} {by:?}"
+            );
+        }
     }
 }

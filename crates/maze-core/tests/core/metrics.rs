@@ -1,7 +1,7 @@
 //! Measures, against what can be counted by hand or by brute force.
 
 use crate::finished_blueprints;
-use maze_core::{Blueprint, Grid, Maze, Shape};
+use maze_core::{Blueprint, Grid, Maze, Shape, Summary};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 
 /// Where no path leads.
@@ -156,4 +156,17 @@ fn a_bound_that_may_be_too_low_says_so() {
     let ring = Maze::without_walls("circle:110@ring".parse::<Shape>().unwrap().grid()).diameter_ends();
     let truth = Maze::without_walls("circle:30@ring".parse::<Shape>().unwrap().grid()).diameter_ends();
     assert!(truth.exact && !ring.exact, "{ring:?}");
+}
+
+#[test]
+fn a_summary_is_that_of_a_sample() {
+    let summary = Summary::of(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).unwrap();
+    // The squares of the distances from the mean add up to 32; a sample of 8 has 7 degrees of freedom.
+    let expected = [5.0, (32.0_f64 / 7.0).sqrt(), (32.0_f64 / 56.0).sqrt()];
+    for (value, expected) in [summary.mean, summary.std_dev, summary.std_error].into_iter().zip(expected) {
+        assert!((value - expected).abs() < 1e-12, "{summary:?}");
+    }
+    assert!(Summary::of(&[]).is_none() && Summary::of(&[3.0]).is_none(), "one value says nothing of its error");
+    let same = Summary::of(&[3.0; 2]).unwrap();
+    assert_eq!([same.mean, same.std_dev, same.std_error], [3.0, 0.0, 0.0]);
 }

@@ -22,11 +22,14 @@ fn check<G: Geometry>(maze: &Maze<G>) -> Result<(), TestCaseError> {
         for next in maze.neighbours(cell) {
             let [[x, y], [to_x, to_y]] = [cell, next].map(|cell| maze.grid().center(cell));
             let [east, south] = [to_x - x, to_y - y];
-            let (along, across) = (if east > 0.0 { Bearing::East } else { Bearing::West }, south.abs());
-            // On rings one goes round a corner, so only what clearly leads aside has to be told so.
-            if east.abs() > 2.5 * across {
-                prop_assert!(here.ways.iter().any(|&way| between(way, along) <= 1), "{:?} {:?}", here, along);
-            }
+            // Passages along a ring bend, so only those that clearly lead in one direction are checked.
+            let is_told = |along, ahead: f32, across: f32| {
+                ahead < 2.5 * across.abs() || here.ways.iter().any(|&way| between(way, along) <= 1)
+            };
+            prop_assert!(is_told(Bearing::North, -south, east), "{:?} of {}, north", here, cell);
+            prop_assert!(is_told(Bearing::East, east, south), "{:?} of {}, east", here, cell);
+            prop_assert!(is_told(Bearing::South, south, east), "{:?} of {}, south", here, cell);
+            prop_assert!(is_told(Bearing::West, -east, south), "{:?} of {}, west", here, cell);
         }
     }
     Ok(())
@@ -52,4 +55,15 @@ fn on_squares_the_four_sides_are_the_four_directions() {
     let all = [Bearing::North, Bearing::East, Bearing::South, Bearing::West];
     assert_eq!(Surroundings::of(&maze, 4).ways, all);
     assert_eq!(Surroundings::of(&maze, 0).ways, [Bearing::East, Bearing::South]);
+}
+
+#[test]
+fn on_octagons_and_hexagons_ways_lead_between_the_four_directions_too() {
+    use Bearing::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+    let around =
+        |code: &str, cell| Surroundings::of(&Maze::without_walls(code.parse::<Shape>().unwrap().grid()), cell).ways;
+    // The middle octagon lies after two rows of three octagons, and its own first octagon with its square.
+    let eight = [North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest];
+    assert_eq!(around("octagon:3x3", 7), eight);
+    assert_eq!(around("hexagon-pointy:1", 3), [NorthEast, East, SouthEast, SouthWest, West, NorthWest]);
 }

@@ -23,3 +23,10 @@ proptest! {
         prop_assert_eq!(sets.count(), labels.len());
     }
 }
+
+#[test]
+#[cfg(target_pointer_width = "64")]
+#[should_panic(expected = "fewer than 2^32 elements")]
+fn there_are_no_more_elements_than_numbers() {
+    let _ = UnionFind::new(1 << 32);
+}

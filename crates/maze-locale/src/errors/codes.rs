@@ -2,11 +2,14 @@
 
 use super::options::methods;
 use crate::Message;
-use maze_core::BlueprintError;
+use maze_core::{BlueprintError, RULES_VERSION};
 
 impl From<BlueprintError> for Message {
     fn from(error: BlueprintError) -> Self {
         match error {
+            BlueprintError::NewerRules(given) => {
+                Self::new("error-code-newer-rules", &[("given", &given), ("known", &RULES_VERSION)])
+            }
             BlueprintError::Seed(given) => Self::new("error-code-seed", &[("given", &given)]),
             BlueprintError::SeedNumber(given) => {
                 Self::new("error-code-seed-number", &[("given", &given), ("max", &u64::MAX)])

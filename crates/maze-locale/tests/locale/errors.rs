@@ -20,7 +20,8 @@ fn told<E: Display + Into<Message>>(error: E) -> Told {
 }
 
 /// Share codes with which something is wrong.
-const CODES: [&str; 25] = [
+const CODES: [&str; 26] = [
+    "v2/square:20x30/kruskal#1",
     "square:20x30",
     "square:20x30/kruskal",
     "square:20x30/kruskal#x",

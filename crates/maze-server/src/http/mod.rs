@@ -8,6 +8,7 @@ mod boards;
 mod connection;
 mod health;
 mod in_room;
+mod invite;
 mod maze;
 mod opening;
 mod page;
@@ -73,6 +74,8 @@ pub(crate) struct Server {
     pub(crate) opening: Arc<DefaultDirectRateLimiter>,
     /// A permit for each byte of mazes that may still be read.
     pub(crate) bodies: Arc<Semaphore>,
+    /// Where other devices reach it.
+    pub(crate) addresses: Arc<[String]>,
     /// The ways of runs.
     pub(crate) ways: Ways,
     /// The web app, if it has been built.
@@ -104,6 +107,8 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(boards::run))
         .routes(routes!(accounts::create))
         .routes(routes!(accounts::open, accounts::close))
+        .routes(routes!(invite::addresses))
+        .routes(routes!(invite::code))
         .routes(routes!(health::alive))
         .routes(routes!(health::ready))
         .routes(routes!(health::metrics))

@@ -3,7 +3,7 @@
 use super::{InRoom, Problem, Server, problem::ProblemSchema};
 use crate::{room::Facts, store::StoredRoom};
 use axum::{Json, extract::State};
-use maze_core::{Cell, Grid, Side};
+use maze_core::{Cell, Grid, Side, goal::Light};
 use maze_protocol::{Course, Kind, Phase, RoomRules, Who};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -85,6 +85,27 @@ pub(crate) struct Things {
     coins: Vec<Cell>,
     /// The locked doors, in the order in which their keys can be reached.
     doors: Vec<LockedDoor>,
+    /// The light in which each player walks.
+    light: SeenBy,
+}
+
+/// The light in which a player walks: `day`, `blindfold`, or a torch that burns for this number of ticks of a run.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum SeenBy {
+    Day,
+    Blindfold,
+    Torch(u32),
+}
+
+impl From<Light> for SeenBy {
+    fn from(light: Light) -> Self {
+        match light {
+            Light::Torch(ticks) => Self::Torch(ticks),
+            Light::Blindfold => Self::Blindfold,
+            _ => Self::Day,
+        }
+    }
 }
 
 /// A passage that is closed until its key is held.
@@ -104,14 +125,14 @@ pub(crate) struct LockedDoor {
 pub(crate) async fn things(InRoom { handle, .. }: InRoom) -> Json<Things> {
     let facts = handle.facts();
     if facts.game == RoomRules::Hunt {
-        return Json(Things { coins: facts.course.coins().to_vec(), doors: Vec::new() });
+        return Json(Things { coins: facts.course.coins().to_vec(), doors: Vec::new(), light: SeenBy::Day });
     }
     let setup = facts.course.run().game().setup();
     let doors = setup.doors.iter().map(|door| {
         let [wall, _] = door.halves;
         LockedDoor { cell: wall.cell, side: wall.side, key: door.key }
     });
-    Json(Things { coins: setup.coins.clone(), doors: doors.collect() })
+    Json(Things { coins: setup.coins.clone(), doors: doors.collect(), light: setup.light.into() })
 }
 
 /// Where somebody is.

@@ -44,7 +44,6 @@ pub(crate) async fn upgrade(
     InRoom { handle, .. }: InRoom,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
-    let upgrade = upgrade.map_err(|error| Problem::new(error.status(), error.body_text()))?;
     let permit = server.connections.clone().try_acquire_owned();
     let full =
         |_| Problem::new(StatusCode::SERVICE_UNAVAILABLE, "too many are connected").of("too-many").in_seconds(30);
@@ -54,6 +53,8 @@ pub(crate) async fn upgrade(
             .of("too-many")
             .in_seconds(30)
     })?;
+    // Checked last: browsers hide why a socket was refused, so the page repeats the request without an upgrade.
+    let upgrade = upgrade.map_err(|error| Problem::new(error.status(), error.body_text()))?;
     let upgrade = upgrade
         .max_message_size(MAX_CLIENT_FRAME)
         .max_frame_size(MAX_CLIENT_FRAME)

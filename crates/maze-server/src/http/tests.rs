@@ -92,6 +92,7 @@ async fn each_of_many_who_watch_sees_all_in_turns() -> Outcome {
         connections: Arc::new(Semaphore::new(10)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(NonZeroU32::MIN))),
         bodies: Arc::new(Semaphore::new(ALL_BODIES)),
+        addresses: Arc::default(),
         ways: Ways::default(),
         app: None,
     };

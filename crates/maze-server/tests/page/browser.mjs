@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What to leave with where something is missing that the tests need. */
+/** The status to exit with where something is missing, and LABYRINTH_SKIP_MISSING allows that. */
 export const SKIPPED = 77;
 
 export const SIZES = {
@@ -12,27 +12,37 @@ export const SIZES = {
   projector: { viewport: { width: 1920, height: 1080 } },
 };
 
-function skip(why) {
-  console.log(`skipped: ${why}`);
-  process.exit(SKIPPED);
+function missing(what) {
+  if (process.env.LABYRINTH_SKIP_MISSING === '1') {
+    console.log(`skipped: ${what}`);
+    process.exit(SKIPPED);
+  }
+  console.error(`${what}; LABYRINTH_SKIP_MISSING=1 skips what needs it`);
+  process.exit(1);
 }
 
-/** The browser, with further arguments; where there is none, it ends with a word. */
+/** Starts the browser, with further arguments. Where there is none, the test fails, unless it may be skipped. */
 export async function launch(more = []) {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) skip(`there is no ${executablePath}`);
+  if (!existsSync(executablePath)) missing(`there is no ${executablePath}`);
   let playwright;
   try {
     // By `require`, which also looks where NODE_PATH says.
     playwright = createRequire(import.meta.url)('playwright-core');
   } catch {
-    skip('playwright-core is not installed (npm install)');
+    missing('playwright-core is not installed (npm install)');
   }
   return playwright.chromium.launch({ executablePath, args: ['--no-sandbox', ...more] });
 }
 
-/** A page of somebody's own, which fails the test if anything is wrong on it. */
-export async function open(browser, url, { size = 'laptop', locale = 'en', colorScheme = 'dark', problems = [] } = {}) {
+/** How much of a canvas is painted, 0 to 1: pages have it as `painted`. */
+const PAINTED = `window.painted = (canvas) => {
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  return data.filter((part, at) => at % 4 === 3 && part > 0).length * 4 / data.length;
+}`;
+
+/** A page of somebody's own, which fails the test if anything is wrong on it. The script runs before those of the page. */
+export async function open(browser, url, { size = 'laptop', locale = 'en', colorScheme = 'dark', problems = [], script = '' } = {}) {
   const context = await browser.newContext({ ...SIZES[size], locale, colorScheme });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
@@ -40,6 +50,7 @@ export async function open(browser, url, { size = 'laptop', locale = 'en', color
   page.on('console', (message) => {
     if (/Content Security Policy|SyntaxError/.test(message.text())) problems.push(`${url}: ${message.text()}`);
   });
+  await page.addInitScript(`${PAINTED}\n${script}`);
   await page.goto(url);
   return page;
 }

@@ -1,4 +1,5 @@
-// A room of another server is on that one's page, whichever way one comes, and one is the same there.
+// A room of another server is on that one's page, whichever way one comes, by the same name. Accounts stay where they
+// are: one signs in again.
 //
 //     node nodes.mjs http://127.0.0.1:8080/ http://127.0.0.1:8081/ ROOM   (the room is on the first)
 
@@ -10,12 +11,20 @@ const [one, two, room] = process.argv.slice(2);
 const problems = [];
 const browser = await launch();
 
+/** Signs in under the name that is in the form, or registers it. */
+async function signIn(page, button = 'Sign in') {
+  await page.getByText('Protect your name').click();
+  await page.getByLabel('Passphrase').fill('correct horse battery');
+  await page.getByRole('button', { name: button }).click();
+  await page.getByText('Zoé is yours.').waitFor();
+}
+
 async function comeIn(page, name) {
   // Nothing of who comes stays in the address.
   await page.waitForURL(`${one}?room=${room}`);
   await page.getByRole('button', { name: 'Join' }).waitFor();
   assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), name);
-  if (name) await page.getByText(`${name} is yours.`).waitFor();
+  if (name) await signIn(page);
   await page.getByRole('button', { name: 'Join' }).click();
   await page.locator('.people li.own').waitFor();
   await page.context().close();
@@ -24,10 +33,7 @@ async function comeIn(page, name) {
 try {
   const listed = await open(browser, two, { problems });
   await listed.getByLabel('Name', { exact: true }).fill('Zoé');
-  await listed.getByText('Keep this name').click();
-  await listed.getByLabel('Passphrase').fill('correct horse battery');
-  await listed.getByRole('button', { name: 'Keep it' }).click();
-  await listed.getByText('Zoé is yours.').waitFor();
+  await signIn(listed, 'Register name');
   // Under a name that is kept only its own account comes in.
   await listed.locator(`[data-key="join ${room}"]`).click();
   await comeIn(listed, 'Zoé');

@@ -78,19 +78,29 @@ async function step(page, { key, cell }) {
   await said(page, `Cell ${cell};`);
 }
 
-/** What is painted. */
-const painted = (page) => page.evaluate(() => document.querySelector('canvas').toDataURL());
+/** The picture once it has been the same for some frames: what moves shows another in each. */
+const atRest = (page) =>
+  page.evaluate(async () => {
+    const canvas = document.querySelector('canvas');
+    let [before, same] = ['', 0];
+    while (same < 12) {
+      await new Promise(requestAnimationFrame);
+      const now = canvas.toDataURL();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+    return before;
+  });
+
+const differs = (page, before) => page.waitForFunction((old) => document.querySelector('canvas').toDataURL() !== old, before);
 
 async function seeEachOtherMove(zoe, ali, way) {
   // On a phone the list is folded away.
   await ali.locator('.people li', { hasText: 'Zoé' }).waitFor({ state: 'attached' });
   await zoe.locator('.people li', { hasText: 'Ali' }).waitFor();
-  await ali.waitForTimeout(500);
-  const before = await painted(ali);
-  await ali.waitForTimeout(300);
-  assert.equal(await painted(ali), before, 'nothing moves while nobody walks');
+  const before = await atRest(ali);
   await step(zoe, way[0]);
-  await ali.waitForFunction((old) => document.querySelector('canvas').toDataURL() !== old, before);
+  await differs(ali, before);
 }
 
 async function comeBack(page, way) {
@@ -118,12 +128,9 @@ async function ghosts(code) {
   const box = page.getByRole('checkbox', { name: 'Ghosts' });
   await box.uncheck();
   await step(page, first);
-  await page.waitForTimeout(500);
-  const alone = await painted(page);
-  await page.waitForTimeout(300);
-  assert.equal(await painted(page), alone, 'nobody else is there');
+  const alone = await atRest(page);
   await box.check();
-  await page.waitForFunction((old) => document.querySelector('canvas').toDataURL() !== old, alone);
+  await differs(page, alone);
   await picture(page, 'ghost-laptop');
   await page.context().close();
 }
@@ -166,16 +173,18 @@ async function race(room) {
   await follow(zoe);
   for (const page of [zoe, ali]) await page.getByRole('button', { name: 'Again' }).click();
   await zoe.getByRole('heading', { name: 'square:4x3/backtracker#3' }).waitFor();
-  await zoe.getByRole('button', { name: 'I am ready' }).waitFor();
+  // Who wanted another is ready for it.
+  await zoe.getByRole('button', { name: 'Not yet, wait' }).waitFor();
 }
 
-/** A shape a picture. */
+/** Every shape is drawn: it has floor, and more of it than of the ground around. A picture each. */
 async function shapes() {
   const codes = ['hexagon-pointy:6/wilson#1', 'circle:8/backtracker#1', 'tri:20x12/kruskal#1', 'octagon:10x8/kruskal#1'];
   for (const code of codes) {
     const room = await post('rooms', { code, game: 'hunt' });
     const page = await open(browser, `${wire.url}?watch&room=${room.id}`, { problems, locale: 'fr', colorScheme: 'light' });
-    await page.waitForTimeout(700);
+    await page.locator('.connection').waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => painted(document.querySelector('canvas')) > 0.25);
     await picture(page, code.split(':')[0]);
     await page.context().close();
   }

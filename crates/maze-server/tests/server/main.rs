@@ -6,6 +6,7 @@ mod app;
 mod client;
 mod ends;
 mod faults;
+mod invite;
 mod nodes;
 mod page;
 mod people;

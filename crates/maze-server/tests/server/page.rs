@@ -2,6 +2,7 @@
 
 use crate::{
     Failure, app,
+    client::Client,
     postgres::Postgres,
     running::{CORRIDOR, Running},
 };
@@ -35,6 +36,21 @@ fn two_people_in_two_browsers_see_each_other_race_and_find_themselves_on_the_boa
     let server = Running::start()?;
     let script = folder("tests/page").join("together.mjs");
     node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)).arg(PICTURES))
+}
+
+#[test]
+fn a_class_comes_in_by_phones_and_races() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let script = folder("tests/page").join("class.mjs");
+    node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)).arg(PICTURES))
+}
+
+#[test]
+fn whoever_cannot_connect_is_told_why() -> Result<(), Failure> {
+    let server = Running::with(&["--max-connections", "1"])?;
+    let (_fox, _) = Client::join(&server, "default", "🦊")?;
+    let script = folder("tests/page").join("refused.mjs");
+    node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)))
 }
 
 #[test]

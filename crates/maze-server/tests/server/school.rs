@@ -6,7 +6,7 @@ use crate::{
 };
 use maze_core::{Blueprint, Endpoints, Grid};
 use maze_protocol::side_names;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 #[test]
 fn one_comes_in_with_an_emoji_in_any_form() -> Result<(), Failure> {
@@ -140,16 +140,22 @@ fn in_every_shape_the_names_of_sides_lead_to_the_exit() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_script_of_the_documentation_walks_to_the_exit() -> Result<(), Failure> {
+fn a_class_runs_the_script_of_the_documentation_at_once() -> Result<(), Failure> {
     if Command::new("python3").arg("--version").output().is_err() {
         eprintln!("skipped: there is no python3");
         return Ok(());
     }
     let server = Running::with(&["--code", "square:4x3/backtracker#2"])?;
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/walk.py");
-    let walked = Command::new("python3").arg(script).arg(format!("http://{}", server.address)).output()?;
-    let (said, wrong) = (String::from_utf8_lossy(&walked.stdout), String::from_utf8_lossy(&walked.stderr));
-    assert!(walked.status.success(), "{wrong}");
-    assert!(said.trim_end().ends_with("the exit is reached"), "{said}");
+    let mut pupil = Command::new("python3");
+    pupil.arg(script).arg(format!("http://{}", server.address)).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let class: Vec<_> = (0..30).map(|_| pupil.spawn()).collect::<Result<_, _>>()?;
+    for pupil in class {
+        let walked = pupil.wait_with_output()?;
+        let (said, wrong) = (String::from_utf8_lossy(&walked.stdout), String::from_utf8_lossy(&walked.stderr));
+        assert!(walked.status.success(), "{wrong}");
+        assert!(said.trim_end().ends_with("the exit is reached"), "{said}");
+    }
+    assert_eq!(server.get("/players")?.json(), serde_json::json!([]), "all have left");
     Ok(())
 }

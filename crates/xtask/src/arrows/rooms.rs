@@ -25,9 +25,6 @@ pub(super) fn of_app(files: &Files) -> Vec<String> {
 /// What makes mazes row by row is no method: its rows are those of squares.
 const ROWS: &str = "method/stream.rs";
 
-/// The grid of any shape, which runs methods on the one inside.
-const ANY_GRID: &str = "shape/kind.rs";
-
 /// The grid that a mask leaves of any shape.
 const MASKED: &str = "grid/masked.rs";
 
@@ -40,7 +37,7 @@ pub(super) fn of_core(files: &Files) -> Vec<String> {
     let is_grid = |file: &str| file.starts_with("grid/") && !file.ends_with("mod.rs");
     let grids: Vec<_> = files.that_say(&["Shaped"]).filter(|file| is_grid(file)).collect();
     let is_shape = |file: &str| file.starts_with("shape/") || file == MASKED || grids.contains(&file);
-    let knows_no_method = |file: &str| (file.starts_with("grid/") || file.starts_with("shape/")) && file != ANY_GRID;
+    let knows_no_method = |file: &str| file.starts_with("grid/") || file.starts_with("shape/");
     let runs = |file: &str| (file.starts_with("method/") || file.starts_with("solve/")) && file != ROWS;
     let mut faults = Vec::new();
     for (file, imports) in files.imports() {

@@ -68,6 +68,7 @@ proptest! {
             laws::a_cell_is_found_from_points_in_it(&plane, share)?;
             laws::no_cell_is_found_beyond_the_boundary(&plane)?;
             laws::no_wall_is_nearer_than_the_clearance(&plane)?;
+            laws::cells_are_convex(&plane)?;
         }
     }
 
@@ -189,4 +190,43 @@ fn worlds_are_what_they_are_for() {
     assert!(torus.cells().flat_map(|cell| torus.walls(cell)).all(|wall| torus.across(wall).is_some()), "no boundary");
     let stairs = super::stairs::Stairs::new([4, 3]);
     assert_eq!(stairs.inner_walls().filter(|halves| halves[0].side == super::stairs::STAIRS).count(), 4);
+}
+
+/// A fan of cells around a short spine, one at each end and 15 on both sides. All come near each point of the spine.
+fn fan() -> Mesh {
+    const CELLS: i32 = 15;
+    let above = |number: i32| vec![[number, 0], [number, 1], [number + 1, 1], [number + 1, 0]];
+    let below = |number: i32| vec![[number, 0], [number + 1, 0], [number + 1, -1], [number, -1]];
+    let [west, east] = [[[0, 0], [0, -1], [0, 1]], [[CELLS, 0], [CELLS, 1], [CELLS, -1]]];
+    let ends = [west.to_vec(), east.to_vec()];
+    let outlines: Vec<_> = (0..CELLS).map(above).chain((0..CELLS).map(below)).chain(ends).collect();
+    Mesh::new(&outlines, |[number, far]| {
+        let turn = std::f32::consts::PI * (1.0 - number as f32 / CELLS as f32);
+        let (sin, cos) = turn.sin_cos();
+        match far {
+            0 => [0.01 * number as f32, 0.0],
+            // North is up.
+            1 => [20.0 * cos, -20.0 * sin - 1.0],
+            _ => [20.0 * cos, 20.0 * sin + 1.0],
+        }
+    })
+}
+
+#[test]
+fn no_wall_is_overlooked_where_many_cells_come_near_a_point() {
+    let grid = fan();
+    laws::across_is_its_own_inverse(&grid).unwrap();
+    laws::cells_are_convex(&grid).unwrap();
+    let mut maze = Maze::without_walls(grid);
+    let mut walker = Walker::enter(&maze, 0.2).unwrap();
+    // Beside the spine's first point, and nearer than the radius to all the others.
+    let place = [0.005, 0.005];
+    assert!(walker.stand_at(&maze, place), "there is no wall");
+    // The farthest walls that lead away from the spine, above and below.
+    for cell in [13, 15 + 13] {
+        let wall = maze.grid().neighbour_walls(cell).find(|&wall| maze.grid().twin(wall).cell == cell + 1).unwrap();
+        maze.close_wall(wall).unwrap();
+        assert!(!walker.stand_at(&maze, place), "it touches the wall after cell {cell}");
+        maze.open_wall(wall).unwrap();
+    }
 }

@@ -1,0 +1,54 @@
+// The address of a room for other devices, and the clipboard.
+
+import { api } from './api.js';
+
+/** Host names by which every machine means itself. */
+const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
+
+/**
+ * The address of a room for other devices. A page that was opened as `localhost` asks the server for an address in the
+ * network.
+ * @param {string} room
+ * @returns {Promise<string>}
+ */
+export async function linkTo(room) {
+  const query = room === 'default' ? '' : `?room=${encodeURIComponent(room)}`;
+  const { hostname } = new URL(document.baseURI);
+  const own = new URL(query || '.', document.baseURI);
+  own.hash = '';
+  if (!LOOPBACK.test(hostname)) return own.href;
+  const { addresses } = await api.addresses().catch(() => ({ addresses: [] }));
+  return addresses.length > 0 ? new URL(query, addresses[0]).href : own.href;
+}
+
+/** Whether an address works on other devices. @param {string} address */
+export const isForOthers = (address) => !LOOPBACK.test(new URL(address).hostname);
+
+/**
+ * Copies a text. Browsers offer their clipboard only to pages that came over https or from the machine itself.
+ * @param {string} text
+ * @returns {Promise<boolean>} whether it was copied
+ */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+/** @param {string} text */
+function copySelected(text) {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'unseen';
+  field.readOnly = true;
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  focused?.focus();
+  return isCopied;
+}

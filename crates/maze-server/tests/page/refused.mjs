@@ -1,0 +1,21 @@
+// A server to which no more connections are possible says so on the page.
+//
+//     node refused.mjs http://127.0.0.1:8080/   (full, with one player)
+
+import assert from 'node:assert/strict';
+import { launch, open } from './browser.mjs';
+
+const [server] = process.argv.slice(2);
+
+const problems = [];
+const browser = await launch();
+
+try {
+  const page = await open(browser, `${server}?watch`, { problems, locale: 'fr' });
+  await page.locator('.connection', { hasText: 'Il y en a déjà trop.' }).waitFor();
+  await page.getByRole('button', { name: 'Essayer maintenant' }).waitFor();
+  assert.deepEqual(problems, []);
+} finally {
+  await browser.close();
+}
+console.log('the page says why');

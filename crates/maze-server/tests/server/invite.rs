@@ -1,0 +1,75 @@
+//! How others find the server, and why it lets no more of them in.
+
+use crate::{Failure, running::Running};
+use serde_json::json;
+use std::{
+    io::{BufRead, BufReader},
+    process::{Command, Stdio},
+};
+use tempfile::TempDir;
+
+#[test]
+fn the_server_says_under_which_addresses_other_devices_reach_it() -> Result<(), Failure> {
+    let alone = Running::start()?;
+    assert_eq!(alone.get("/addresses")?.json(), json!({ "addresses": [] }));
+    let named = Running::with(&["--url", "https://maze.example.org"])?;
+    assert_eq!(named.get("/addresses")?.json(), json!({ "addresses": ["https://maze.example.org/"] }));
+    Ok(())
+}
+
+#[test]
+fn the_start_says_where_to_come_in_but_not_to_programs() -> Result<(), Failure> {
+    for (format, hint) in [("text", true), ("json", false)] {
+        let folder = TempDir::new()?;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
+        command.args(["--listen", "127.0.0.1:0", "--log", "info", "--log-format", format, "--database"]);
+        command.arg(folder.path().join("labyrinth.sqlite")).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn()?;
+        // The log says that it is open after all else was said.
+        let log = BufReader::new(child.stderr.take().ok_or("no log")?);
+        let open = log.lines().find(|line| line.as_ref().is_ok_and(|line| line.contains("open")));
+        child.kill()?;
+        let said = String::from_utf8(child.wait_with_output()?.stdout)?;
+        assert!(open.is_some(), "{format}: {said}");
+        assert_eq!(said.contains("On this machine:   http://127.0.0.1:"), hint, "{format}: {said}");
+        assert_eq!(said.contains("--listen 0.0.0.0:"), hint, "{format}: {said}");
+    }
+    Ok(())
+}
+
+#[test]
+fn an_address_is_a_picture_that_phones_read() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let code = server.get("/qr.svg?text=http%3A%2F%2F192.168.1.5%3A7878%2F")?;
+    assert_eq!((code.status, &*code.kind), (200, "image/svg+xml"));
+    assert!(code.text.contains("<svg") && !code.text.contains("192.168"), "{}", code.text);
+    let long = server.get(&format!("/qr.svg?text={}", "x".repeat(301)))?;
+    assert!(long.status == 400 && long.text.contains("at most 300"), "{}", long.text);
+    Ok(())
+}
+
+#[test]
+fn why_a_socket_is_refused_is_answered_to_a_plain_request() -> Result<(), Failure> {
+    let server = Running::with(&["--max-connections", "1"])?;
+    let plain = server.get("/rooms/default/ws")?;
+    assert_eq!(plain.status, 400, "there is room, and it is no socket: {}", plain.text);
+    let (_fox, _) = crate::client::Client::join(&server, "default", "🦊")?;
+    let full = server.get("/rooms/default/ws")?;
+    assert_eq!((full.status, &full.json()["type"]), (503, &json!("/problems/too-many")), "{}", full.text);
+    Ok(())
+}
+
+#[test]
+fn a_room_says_what_is_seen_by_in_it() -> Result<(), Failure> {
+    let server = Running::start()?;
+    for (goal, light) in
+        [("", json!("day")), ("/blindfold", json!("blindfold")), ("/night+torch=3", json!({ "torch": 600 }))]
+    {
+        let room = server.open(&format!("square:3x1/kruskal#1{goal}"), "free_walk")?;
+        assert_eq!(server.get(&format!("/rooms/{room}/things"))?.json()["light"], light, "{goal}");
+    }
+    // A hunt is seen by all, and has no game of one's own.
+    let hunt = server.open("square:3x1/kruskal#1/night+torch=3", "hunt")?;
+    assert_eq!(server.get(&format!("/rooms/{hunt}/things"))?.json()["light"], "day");
+    Ok(())
+}
