@@ -78,7 +78,9 @@ fn a_mask_goes_with_the_code_that_needs_it() {
     let rows = |seed: u64| {
         (0..200_u64).map(move |row| {
             let dot = |column: u64| {
-                column % 2 == 0 || row == 0 || (seed + row * 75 + column).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 63 == 0
+                column.is_multiple_of(2)
+                    || row == 0
+                    || (seed + row * 75 + column).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 63 == 0
             };
             (0..150).map(|column| if dot(column) { '.' } else { '#' }).collect::<String>()
         })
