@@ -203,7 +203,7 @@ fn no_error_is_forgotten() {
         "the grid does not lie in the plane",
         "cannot work row by row",
         "corners are more than",
-        "these bytes were not written",
+        "this was not written on this grid",
         "there is no cell ",
         "there is no style",
     ];
