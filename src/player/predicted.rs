@@ -114,6 +114,7 @@ impl Predicted {
             return;
         }
         let Some(stretch) = self.predictor.push(self.input) else { return };
+        let gait = stretch.input().gait();
         match self.untold.last_mut() {
             Some(last) if last.input() == stretch.input() && last.ticks < u8::MAX => last.ticks += 1,
             _ => self.untold.push(stretch),
@@ -123,7 +124,7 @@ impl Predicted {
         let entered = (mem::replace(&mut self.cell, here) != here).then_some(here);
         path.extend(entered);
         if let Some(game) = &mut self.game {
-            game.tick(entered, self.input.gait(), |_: GameEvent| ());
+            game.tick(entered, gait, |_: GameEvent| ());
         }
     }
 

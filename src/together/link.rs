@@ -62,6 +62,8 @@ pub enum News {
     Ranked([u32; 2]),
     /// One's run became longer than is kept.
     Abandoned,
+    /// The own run is over but not kept.
+    NotKept,
     /// What was asked for is not done.
     Refused(Refusal),
     /// One is in no room any more.
@@ -263,6 +265,7 @@ impl Together {
             Event::Finished { player, result, .. } if Some(*player) == you => self.news.push(News::Finished(*result)),
             Event::Ranked { player, place, of } if Some(*player) == you => self.news.push(News::Ranked([*place, *of])),
             Event::Abandoned { player } if Some(*player) == you => self.news.push(News::Abandoned),
+            Event::NotKept { player } if Some(*player) == you => self.news.push(News::NotKept),
             _ => {}
         }
         room.note(tick, event);

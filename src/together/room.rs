@@ -98,7 +98,11 @@ impl Room {
                 self.code = code;
                 self.begin_anew(tick);
             }
-            Event::Stepped { .. } | Event::Game { .. } | Event::Ranked { .. } | Event::Abandoned { .. } => {}
+            Event::Stepped { .. }
+            | Event::Game { .. }
+            | Event::Ranked { .. }
+            | Event::Abandoned { .. }
+            | Event::NotKept { .. } => {}
         }
     }
 

@@ -19,6 +19,7 @@ fn tell(news: On<RoomNews>, locale: Res<Locale>, mut commands: Commands) {
         News::Refused(reason) => refusal(reason, &locale),
         News::Ranked([place, of]) => locale.fill("together-ranked", &[("place", place), ("of", of)]),
         News::Abandoned => locale.get("together-abandoned").to_owned(),
+        News::NotKept => locale.get("together-not-kept").to_owned(),
         _ => return,
     };
     commands.trigger(Toast(text));

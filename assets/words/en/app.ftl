@@ -82,6 +82,7 @@ together-result = { NUMBER($seconds) } s, { NUMBER($steps) } steps
 together-no-maze = The maze of the room cannot be shown here: { $error }
 together-ranked = Your run is kept: place { NUMBER($place) } of { NUMBER($of) }.
 together-abandoned = Your run has become too long to be kept. You may walk on.
+together-not-kept = The server could not keep this run. It is not on the board.
 together-unreachable = The server cannot be reached: { $error }
 together-rules = The server walks by version { $theirs } of the rules; allowed: { $ours }. Update the older of the two.
 together-bye-version = The program speaks version { $yours } of the protocol; the server allows: { $speaks }. Update the older of the two.

@@ -81,6 +81,7 @@ together-result = { NUMBER($seconds) } s, { NUMBER($steps) } pas
 together-no-maze = Le labyrinthe de la salle ne peut pas être affiché ici : { $error }
 together-ranked = Votre parcours est conservé : place { NUMBER($place) } sur { NUMBER($of) }.
 together-abandoned = Votre parcours est devenu trop long pour être conservé. Vous pouvez continuer.
+together-not-kept = Le serveur n’a pas pu conserver ce parcours. Il ne figure pas au classement.
 together-unreachable = Le serveur est injoignable : { $error }
 together-rules = Le serveur suit la version { $theirs } des règles ; admise ici : { $ours }. Mettez à jour le plus ancien des deux.
 together-bye-version = Le programme parle la version { $yours } du protocole ; le serveur admet : { $speaks }. Mettez à jour le plus ancien des deux.

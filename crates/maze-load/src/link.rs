@@ -5,8 +5,8 @@ use maze_protocol::{
     Bye, ClientMessage, Encoding, Frame, Hello, Kind, PROTOCOL, ServerMessage, Welcome, decode_binary, encode,
 };
 use std::{
-    net::SocketAddr,
-    sync::atomic::{AtomicU64, Ordering::Relaxed},
+    net::{Ipv4Addr, SocketAddr},
+    sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed},
     time::Duration,
 };
 use tokio::{
@@ -15,7 +15,7 @@ use tokio::{
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
-    tungstenite::{self, Message, protocol::WebSocketConfig},
+    tungstenite::{self, Message, client::IntoClientRequest, http::HeaderValue, protocol::WebSocketConfig},
 };
 
 /// For how long nothing may be heard, or nothing may go through.
@@ -115,6 +115,13 @@ pub(crate) struct Door {
     pub(crate) receive_buffer: Option<u32>,
 }
 
+/// Another address for each connection, as behind a proxy: what is measured is the server, not its limits by address.
+fn next_address() -> HeaderValue {
+    static NEXT: AtomicU32 = AtomicU32::new(1);
+    let host = Ipv4Addr::from_bits(0x0a00_0000 | NEXT.fetch_add(1, Relaxed) & 0x00ff_ffff);
+    HeaderValue::from_str(&host.to_string()).unwrap_or(HeaderValue::from_static("10.0.0.0"))
+}
+
 /// A connection to a room.
 #[derive(Debug)]
 pub(crate) struct Link<'t> {
@@ -139,7 +146,9 @@ impl<'t> Link<'t> {
             .read_buffer_size(READ_BUFFER)
             .write_buffer_size(0)
             .max_write_buffer_size(WRITE_BUFFER);
-        let (socket, _) = client_async_with_config(&door.url, tcp, Some(config)).await?;
+        let mut request = door.url.as_str().into_client_request()?;
+        request.headers_mut().insert("x-forwarded-for", next_address());
+        let (socket, _) = client_async_with_config(request, tcp, Some(config)).await?;
         let mut link = Self { socket, traffic };
         link.say(&ClientMessage::Hello(hello)).await?;
         match link.hear().await? {

@@ -13,7 +13,7 @@
 //! use maze_protocol::*;
 //!
 //! // Says who comes. `name` may be missing; `kind` is `hand` or `script`, and decides on which board results are kept.
-//! let hello = r#"{"hello":{"protocol":2,"name":"Zoé","symbol":"🦊","kind":"script"}}"#;
+//! let hello = r#"{"hello":{"protocol":3,"name":"Zoé","symbol":"🦊","kind":"script"}}"#;
 //! let ClientMessage::Hello(hello) = decode_text(hello)? else { unreachable!() };
 //! let Ok(Visit::Play(profile)) = hello.visit() else { unreachable!() };
 //!
@@ -24,7 +24,7 @@
 //! let welcome = ServerMessage::Welcome(Box::new(room.welcome(Some(you), "8f3a".to_owned(), 0)));
 //! let told = encode(&welcome, Encoding::Text)?;
 //! assert_eq!(told, Frame::Text([
-//!     r#"{"welcome":{"protocol":2,"rules":1,"you":1,"token":"8f3a","code":"square:2x1/kruskal#1","#,
+//!     r#"{"welcome":{"protocol":3,"rules":1,"you":1,"token":"8f3a","code":"square:2x1/kruskal#1","#,
 //!     r#""game":"free_walk","phase":"open","tick":0,"event":0,"#,
 //!     r#""players":[{"player":1,"name":"Zoé","symbol":"🦊","kind":"script","ready":false,"coins":0,"#,
 //!     r#""finished":null}],"coins":[],"standings":[]}}"#,
@@ -77,7 +77,7 @@
 //!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.
 //!   Whose token is not known any more is told [`Bye::Unknown`], and comes in anew.
 //! - **Mazes** are not sent: the share code of the welcome makes the same one everywhere, and a page gets it over HTTP.
-//! - **Versions**: a client that speaks another [`PROTOCOL`] is told `{"bye":{"version":{"yours":7,"speaks":2}}}`. Every
+//! - **Versions**: a client that speaks another [`PROTOCOL`] is told `{"bye":{"version":{"yours":7,"speaks":3}}}`. Every
 //!   reason why a connection ends is a [`Bye`].
 //! - **Limits** are in [`limits`]: a frame of a client has at most 1 KiB.
 //!
@@ -139,7 +139,7 @@ pub use message::{
 };
 pub use name::{Name, NameError, Symbol, SymbolError};
 pub use predictor::Predictor;
-pub use result::{FinishedRun, RunError, verify};
+pub use result::{FinishedRun, RANKING, RunError, verify};
 pub use room::{Happened, JoinError, Room, SERVER_TICKS_A_SECOND, TICKS_A_SNAPSHOT};
 pub use scene::Scene;
 pub use side::{SideName, UnknownSide, side_called, side_names};

@@ -2,8 +2,9 @@
 
 use crate::limits::{MAX_NAME, MAX_NAME_BYTES, MAX_SYMBOL_BYTES};
 use std::{fmt, str::FromStr};
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{UnicodeNormalization, char::canonical_combining_class};
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_security::{GeneralSecurityProfile, general_security_profile::IdentifierType, skeleton};
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The most code points of one character, so that no name climbs out of its line by a heap of accents. Written
@@ -12,7 +13,8 @@ const MAX_POINTS: usize = 8;
 
 /// What a player is called: 1 to 20 characters, as people count them.
 ///
-/// It is normalised (NFKC) and trimmed, so that names that look alike mostly are alike.
+/// It is normalized (NFKC) and trimmed, and has no invisible characters. Names that look alike have the same
+/// [skeleton](Self::skeleton).
 ///
 /// With the feature `filter`, for servers, what hurts is refused as far as the list of `rustrict` knows it: mostly
 /// English, also disguised, and here and there a name that means no harm. Numbers never hurt, but right behind one or two
@@ -58,16 +60,27 @@ impl Name {
         &self.0
     }
 
-    /// The name in lower case: the same for names that are [alike](Self::is_like).
+    /// The name in lower case.
     #[must_use]
     pub fn folded(&self) -> String {
         self.0.chars().flat_map(char::to_lowercase).collect()
     }
 
-    /// Whether it is told apart from another only by upper and lower case, or not at all.
+    /// The name as it looks: the same for all names that are [alike](Self::is_like), by the table of confusable
+    /// characters of Unicode (UTS 39). Joiners and marks below letters are ignored, as they are easily overlooked.
+    #[must_use]
+    pub fn skeleton(&self) -> String {
+        // Upper case first makes `ß` and `ss` alike, and `ı` and `i`.
+        let folded = self.0.to_uppercase().to_lowercase();
+        let seen = |point: &char| !is_joiner(*point) && canonical_combining_class(*point) != BELOW;
+        let seen: String = folded.nfd().filter(seen).collect();
+        skeleton(&seen).flat_map(char::to_lowercase).collect()
+    }
+
+    /// Whether people could take it for another.
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
-        self.folded() == other.folded()
+        self.skeleton() == other.skeleton()
     }
 }
 
@@ -85,7 +98,8 @@ impl FromStr for Name {
         if text.len() > MAX_NAME_BYTES {
             return Err(NameError::Bytes(text.len()));
         }
-        let name: String = text.nfkc().collect();
+        // A variation selector only chooses between two pictures of an emoji.
+        let name: String = text.nfkc().filter(|point| !matches!(point, '\u{fe0e}' | '\u{fe0f}')).collect();
         // One space is as wide as many.
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.len() > MAX_NAME_BYTES {
@@ -124,7 +138,17 @@ fn is_blank(point: char) -> bool {
     // Letters and signs that are drawn as nothing.
     const BLANK: [char; 8] =
         ['\u{115f}', '\u{1160}', '\u{17b4}', '\u{17b5}', '\u{2800}', '\u{3164}', '\u{ffa0}', '\u{fffc}'];
-    point.general_category_group() == GeneralCategoryGroup::Other || BLANK.contains(&point)
+    point.general_category_group() == GeneralCategoryGroup::Other
+        || point.identifier_type() == Some(IdentifierType::Default_Ignorable)
+        || BLANK.contains(&point)
+}
+
+/// The combining class of marks below a letter.
+const BELOW: u8 = 220;
+
+/// Whether a code point only joins or separates its neighbors.
+fn is_joiner(point: char) -> bool {
+    matches!(point, '\u{200c}' | '\u{200d}' | '\u{17d2}' | '\u{2d7f}')
 }
 
 /// Whether a name may hurt others.
@@ -132,13 +156,75 @@ fn is_rude(name: &str) -> bool {
     #[cfg(feature = "filter")]
     {
         use rustrict::{CensorStr, Type};
-        without_numbers(name).is(Type::INAPPROPRIATE & Type::MODERATE_OR_HIGHER)
+        without_numbers(name).is(Type::INAPPROPRIATE & Type::MODERATE_OR_HIGHER) || is_rude_in_french(name)
     }
     #[cfg(not(feature = "filter"))]
     {
         let _ = name;
         false
     }
+}
+
+/// Whether a name has a French insult as a word, which the list of `rustrict` mostly lacks. Only whole words count: many
+/// harmless ones contain them, such as `député`.
+#[cfg(feature = "filter")]
+fn is_rude_in_french(name: &str) -> bool {
+    const INSULTS: [&str; 36] = [
+        "abruti",
+        "abrutie",
+        "batard",
+        "batarde",
+        "bite",
+        "bougnoule",
+        "branleur",
+        "branleuse",
+        "chatte",
+        "chiasse",
+        "chiotte",
+        "connard",
+        "connarde",
+        "connasse",
+        "couille",
+        "couilles",
+        "cul",
+        "encule",
+        "enculee",
+        "enfoire",
+        "fdp",
+        "filsdepute",
+        "gouine",
+        "merde",
+        "merdeux",
+        "negro",
+        "ntm",
+        "pd",
+        "pede",
+        "petasse",
+        "pute",
+        "putain",
+        "salaud",
+        "salope",
+        "tapette",
+        "tg",
+    ];
+    let plain: String = name.nfd().filter(|&point| canonical_combining_class(point) == 0).collect();
+    let letter = |point: char| match point {
+        '0' => 'o',
+        '1' | '!' => 'i',
+        '3' => 'e',
+        '4' | '@' => 'a',
+        '5' | '$' => 's',
+        other => other,
+    };
+    // Digits at the end of a word are a number, or letters.
+    let is_insult = |word: &str| {
+        let without_number = word.trim_end_matches(|digit: char| digit.is_ascii_digit());
+        let read = |word: &str| word.chars().map(letter).filter(|point| point.is_alphabetic()).collect::<String>();
+        [word, without_number].iter().any(|word| INSULTS.contains(&&*read(word)))
+    };
+    let plain = plain.to_lowercase();
+    let split = |point: char| point.is_whitespace() || matches!(point, '_' | '-' | '.' | '\'' | ',');
+    plain.split(split).any(is_insult) || is_insult(&plain)
 }
 
 /// A name as it is read for what hurts. That takes digits for letters, as in `sh1t`, and would find something in

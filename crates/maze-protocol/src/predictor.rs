@@ -47,6 +47,8 @@ impl Predictor {
         }
         let next = self.next.checked_add(1)?;
         let stretch = Stretch::of(self.next, input);
+        // At the pace of the room.
+        let input = stretch.input();
         self.next = next;
         self.pending.push_back((stretch.seq, input));
         self.walker.tick(&self.maze, input, |_| ());

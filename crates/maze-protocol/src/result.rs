@@ -6,10 +6,16 @@ use crate::{
     message::{Kind, PlayerId},
 };
 use maze_core::{
-    RULES_VERSION,
+    Gait, RULES_VERSION,
     game::{GameResult, ReplayError, RunRecord},
 };
 use serde::{Deserialize, Serialize};
+
+/// The version of what decides a place on a board: core's rules, and those of rooms. Boards of different versions never
+/// mix. Version 2 has one pace for all.
+pub const RANKING: u32 = 2;
+
+const _: () = assert!(RULES_VERSION == 1, "other rules of core need another RANKING, too");
 
 /// A run that is over, with all that it takes to see it again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,6 +45,8 @@ pub enum RunError {
     Cells { cells: u64, most: u64 },
     #[error("it has {ticks} ticks in {stretches} stretches; allowed: {MAX_RUN_TICKS} in {MAX_STRETCHES}")]
     Long { ticks: u64, stretches: usize },
+    #[error("it sprints, but in rooms all walk at one pace")]
+    Sprint,
     #[error("its inputs lead to no end")]
     Unfinished,
     #[error("it goes on for {0} ticks after its end")]
@@ -73,6 +81,9 @@ pub fn verify(run: &FinishedRun, max_cells: u64) -> Result<GameResult, RunError>
     // The last tick is the one in which it is found to be too long.
     if ticks > u64::from(MAX_RUN_TICKS) + 1 || stretches > MAX_STRETCHES + 1 {
         return Err(RunError::Long { ticks, stretches });
+    }
+    if record.inputs.runs().any(|(input, _)| input.gait() == Gait::Sprint) {
+        return Err(RunError::Sprint);
     }
     let replayed = record.replay()?;
     let found = replayed.game().result().ok_or(RunError::Unfinished)?;

@@ -3,7 +3,7 @@
 use crate::{
     store::{Store, StoreError},
     token::random_hex,
-    work::{WORKERS, WorkError},
+    work::{PASSPHRASES, WorkError},
 };
 use argon2::{
     Argon2, PasswordHasher, PasswordVerifier,
@@ -63,7 +63,7 @@ impl Store {
     /// Keeps a name for whoever knows the passphrase, and logs them in.
     ///
     /// # Errors
-    /// If the name is taken, also in other case, or the passphrase is too short or too long.
+    /// If the name, or one that looks like it, is taken, or the passphrase is too short or too long.
     pub async fn create_account(&self, name: &Name, passphrase: &str) -> Result<Session, AccountError> {
         let characters = passphrase.chars().count();
         if !(SHORTEST..=LONGEST).contains(&characters) {
@@ -74,13 +74,15 @@ impl Store {
             return Err(AccountError::Taken(name.clone()));
         }
         let passphrase = passphrase.to_owned();
-        let hash = WORKERS.soon(move || {
+        let hash = PASSPHRASES.soon(move || {
             Argon2::default().hash_password(passphrase.as_bytes()).map(|hash: PasswordHash| hash.to_string())
         });
         let hash = hash.await?.map_err(hash_error)?;
-        let add = "INSERT INTO accounts (folded, name, passphrase, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        let add = "INSERT INTO accounts (folded, name, passphrase, at, skeleton) VALUES ($1, $2, $3, $4, $5) \
+                   ON CONFLICT DO NOTHING";
         let add =
             sqlx::query(add).bind(name.folded()).bind(name.as_str()).bind(hash).bind(Timestamp::now().as_second());
+        let add = add.bind(name.skeleton());
         match self.within(async { Ok(add.execute(self.pool()).await?) }).await?.rows_affected() {
             0 => Err(AccountError::Taken(name.clone())),
             _ => Ok(self.add_session(name.clone()).await?),
@@ -102,7 +104,7 @@ impl Store {
         let account: Option<(String, String)> = self.within(async { Ok(account.await?) }).await?;
         let (kept, hash) = account.ok_or_else(wrong)?;
         let passphrase = passphrase.to_owned();
-        let verified = WORKERS.soon(move || {
+        let verified = PASSPHRASES.soon(move || {
             let hash = PasswordHash::new(&hash).map_err(password_hash::Error::from)?;
             Argon2::default().verify_password(passphrase.as_bytes(), &hash)
         });
@@ -142,12 +144,13 @@ impl Store {
         session.map(|(name, _)| name.parse().map_err(StoreError::content)).transpose()
     }
 
-    /// Whether a name is kept by somebody, in whatever case.
+    /// Whether a name, or one that looks like it, is kept by somebody.
     ///
     /// # Errors
     /// If the database does not answer.
     pub async fn is_kept(&self, name: &Name) -> Result<bool, StoreError> {
-        let kept = sqlx::query("SELECT 1 FROM accounts WHERE folded = $1").bind(name.folded());
+        let kept = sqlx::query("SELECT 1 FROM accounts WHERE skeleton = $1 OR folded = $2 LIMIT 1");
+        let kept = kept.bind(name.skeleton()).bind(name.folded());
         let kept = kept.fetch_optional(self.pool());
         Ok(self.within(async { Ok(kept.await?) }).await?.is_some())
     }

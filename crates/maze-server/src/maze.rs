@@ -1,11 +1,12 @@
 //! The maze of a room: made where nobody waits, and written once for all who ask for it.
 
-use crate::work::{WORKERS, WorkError};
+use crate::work::{MAZES, WorkError};
 use axum::body::Bytes;
 use flate2::{Compression, read::GzEncoder};
-use maze_core::{AnyGrid, Blueprint, BlueprintError, Goal, ParseOptions, Shape};
+use maze_core::{AnyGrid, Blueprint, BlueprintError, Goal, ParseOptions, Picture, Shape, ShapeError};
 use maze_io::{Drawing, Format, ReadError, Style, check, draw, parse, write};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
+use serde::{Deserialize, de::IgnoredAny};
 use sha2::{Digest, Sha256};
 use std::{io::Read, sync::Arc};
 use tokio::sync::OnceCell;
@@ -24,6 +25,44 @@ pub(crate) enum Wanted {
 pub(crate) struct Made {
     pub(crate) course: Arc<Course>,
     pub(crate) shape: Shape,
+    /// A maze from a file as this server writes it, which says no more than the maze.
+    pub(crate) json: Option<String>,
+}
+
+/// A maze from a file, as far as it decides how large the maze is. Other fields than those that are written are errors.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    shape: String,
+    mask: Option<Vec<String>>,
+    #[serde(rename = "labyrinth")]
+    _labyrinth: IgnoredAny,
+    #[serde(rename = "entrance")]
+    _entrance: IgnoredAny,
+    #[serde(rename = "exit")]
+    _exit: IgnoredAny,
+    #[serde(rename = "cells")]
+    _cells: IgnoredAny,
+    #[serde(default, rename = "generator")]
+    _generator: IgnoredAny,
+    #[serde(default, rename = "blueprint")]
+    _blueprint: IgnoredAny,
+    #[serde(default, rename = "solution")]
+    _solution: IgnoredAny,
+}
+
+impl Head {
+    /// Refuses a maze of more cells before memory is taken for any.
+    fn check(json: &str, most: u64) -> Result<(), MakeError> {
+        let Self { shape, mask, .. } = serde_json::from_str(json).map_err(MakeError::Head)?;
+        let picture = mask.and_then(|rows| Picture::from_text(&rows.join("\n")).ok());
+        let options = ParseOptions { pictures: &|_| picture.clone(), max_cells: most };
+        match Shape::parse(&shape, &options) {
+            Err(ShapeError::TooMany { cells, most }) => Err(MakeError::Cells { cells, most }),
+            // Reading the whole says what else is wrong, and where.
+            _ => Ok(()),
+        }
+    }
 }
 
 /// Why there is no such maze.
@@ -35,6 +74,8 @@ pub(crate) enum MakeError {
     Cells { cells: u64, most: u64 },
     #[error(transparent)]
     Code(#[from] BlueprintError),
+    #[error("the maze cannot be read: {0}")]
+    Head(serde_json::Error),
     #[error("the maze cannot be read: {0}")]
     Json(#[from] ReadError),
     #[error(transparent)]
@@ -48,7 +89,7 @@ pub(crate) enum MakeError {
 impl Wanted {
     /// Makes it, if it has at most so many cells.
     pub(crate) async fn make(self, most: u64) -> Result<Made, MakeError> {
-        WORKERS.soon(move || self.made(most)).await?
+        MAZES.soon(move || self.made(most)).await?
     }
 
     fn made(&self, most: u64) -> Result<Made, MakeError> {
@@ -62,12 +103,16 @@ impl Wanted {
                 let options = ParseOptions { max_cells: most, ..ParseOptions::default() };
                 let blueprint = Blueprint::parse(code, &options)?;
                 let shape = within(blueprint.shape())?;
-                Ok(Made { course: Arc::new(Course::of(&blueprint)?), shape })
+                Ok(Made { course: Arc::new(Course::of(&blueprint)?), shape, json: None })
             }
             Self::Json(json) => {
+                Head::check(json, most)?;
                 let loaded = parse(json.as_bytes(), Format::Json)?;
                 let shape = within(&loaded.shape)?;
-                Ok(Made { course: Arc::new(Course::given(loaded.maze, Goal::default(), 0)?), shape })
+                let course = Course::given(loaded.maze, Goal::default(), 0)?;
+                let written = text(&course, &shape)?;
+                let json = String::from_utf8(written).map_err(|error| broken(&error))?;
+                Ok(Made { course: Arc::new(course), shape, json: Some(json) })
             }
         }
     }
@@ -95,7 +140,7 @@ impl Written {
         self.json
             .get_or_try_init(|| async {
                 let (course, shape) = (course.clone(), shape.clone());
-                WORKERS.soon(move || json(&course, &shape)).await?
+                MAZES.soon(move || json(&course, &shape)).await?
             })
             .await
     }
@@ -105,7 +150,7 @@ impl Written {
         let drawn = self.drawn.get_or_try_init(|| async {
             let course = course.clone();
             let style = check(shape, (Format::Text, Style::Ascii)).map_or(Style::Braille, |()| Style::Ascii);
-            let drawn = WORKERS.soon(move || draw(&Drawing::<AnyGrid>::new(course.maze()), style)).await?;
+            let drawn = MAZES.soon(move || draw(&Drawing::<AnyGrid>::new(course.maze()), style)).await?;
             drawn.map(Bytes::from).map_err(|error| broken(&error))
         });
         drawn.await.cloned()
@@ -117,11 +162,17 @@ fn broken(error: &dyn std::fmt::Display) -> MakeError {
     MakeError::Broken
 }
 
-fn json(course: &Course, shape: &Shape) -> Result<Json, MakeError> {
+/// A maze as a text of JSON.
+fn text(course: &Course, shape: &Shape) -> Result<Vec<u8>, MakeError> {
     let drawing = Drawing::new(course.maze());
-    let mut plain = Vec::new();
-    write(&drawing, (shape, course.blueprint()), (Format::Json, Style::default_for(shape.kind())), &mut plain)
+    let mut text = Vec::new();
+    write(&drawing, (shape, course.blueprint()), (Format::Json, Style::default_for(shape.kind())), &mut text)
         .map_err(|error| broken(&error))?;
+    Ok(text)
+}
+
+fn json(course: &Course, shape: &Shape) -> Result<Json, MakeError> {
+    let plain = text(course, shape)?;
     let mut gzip = Vec::new();
     GzEncoder::new(&*plain, Compression::default()).read_to_end(&mut gzip).map_err(|error| broken(&error))?;
     // A weak tag is that of all forms.

@@ -1,19 +1,19 @@
 //! Runs that are over: walked again by the rules, kept, and told.
 //!
-//! A run counts once this is done. Rooms do not wait for it: what is over waits in a queue, and is walked again where it
-//! holds up nobody.
+//! A run counts once this is done. Rooms do not wait for it: each run has a task of its own, so that one that cannot be
+//! kept yet holds up no other. The player of a run that is not kept is told so.
 
 use crate::{
     room::{Back, Care},
     store::{Epoch, Kept, RunId, Store, StoreError},
-    work::WORKERS,
+    work::RUNS,
 };
 use maze_protocol::{Bye, FinishedRun, Profile, verify};
 use std::{sync::Arc, time::Duration};
-use tokio::{sync::mpsc, task::JoinHandle, time::sleep};
+use tokio::{sync::Semaphore, time::sleep};
 
-/// How many runs may wait. More are not kept, which their players are not told.
-const WAITING: usize = 1024;
+/// How many runs may wait. More are not kept.
+const WAITING: u32 = 1024;
 
 /// How long to wait before a database is asked again, and how often: for an hour, in which somebody may make room on a
 /// full disk.
@@ -36,43 +36,55 @@ struct Waiting {
 /// Where runs are handed in.
 #[derive(Clone)]
 pub(crate) struct Recorder {
-    /// Runs, and after the last one nothing.
-    queue: mpsc::Sender<Option<Waiting>>,
+    store: Store,
+    max_cells: u64,
+    /// A permit for each run that may still wait.
+    places: Arc<Semaphore>,
 }
 
 impl Recorder {
-    /// Begins to keep runs in mazes of at most so many cells. The task goes on until it is told to [end](Self::end).
-    pub(crate) fn start(store: Store, max_cells: u64) -> (Self, JoinHandle<()>) {
-        let (queue, mut waiting) = mpsc::channel::<Option<Waiting>>(WAITING);
-        let task = tokio::spawn(async move {
-            while let Some(Some(next)) = waiting.recv().await {
-                keep(&store, max_cells, next).await;
-            }
-        });
-        (Self { queue }, task)
+    /// Keeps runs in mazes of at most so many cells.
+    pub(crate) fn new(store: Store, max_cells: u64) -> Self {
+        Self { store, max_cells, places: Arc::new(Semaphore::new(WAITING as usize)) }
     }
 
-    /// What was handed in so far is kept, and nothing more.
+    /// Waits until all runs that were handed in are kept. Later ones are refused.
     pub(crate) async fn end(&self) {
-        // It may have ended already.
-        let _ = self.queue.send(None).await;
+        // The permits of all runs are back.
+        if self.places.acquire_many(WAITING).await.is_ok() {
+            self.places.close();
+        }
     }
 
     /// Hands in a run.
     pub(crate) fn record(&self, room: &Care, finished: Finished) {
-        let waiting = Waiting { room: room.id.clone(), epoch: room.epoch, finished };
-        if self.queue.try_send(Some(waiting)).is_err() {
+        let Ok(place) = self.places.clone().try_acquire_owned() else {
             metrics::counter!("labyrinth_runs_total", "outcome" => "too many").increment(1);
             tracing::error!(room = &*room.id, "a run is not kept: {WAITING} others wait");
-        }
+            tokio::spawn(async move { finished.back.not_kept(finished.run.player).await });
+            return;
+        };
+        // Of two equal runs the one that is over first has the lower number, and the better place.
+        let id = RunId::draw();
+        let waiting = Waiting { room: room.id.clone(), epoch: room.epoch, finished };
+        let (store, max_cells) = (self.store.clone(), self.max_cells);
+        tokio::spawn(async move {
+            keep(&store, max_cells, id, waiting).await;
+            drop(place);
+        });
     }
 }
 
-async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: Waiting) {
+async fn keep(
+    store: &Store,
+    max_cells: u64,
+    id: Result<RunId, StoreError>,
+    Waiting { room, epoch, finished }: Waiting,
+) {
     let Finished { who, run, back } = finished;
     let run = Arc::new(run);
     let copy = run.clone();
-    let outcome = match WORKERS.eventually(move || verify(&copy, max_cells)).await {
+    let outcome = match RUNS.eventually(move || verify(&copy, max_cells)).await {
         Err(error) => {
             tracing::error!(room = &*room, %error, "a run broke what walks it again");
             "broken"
@@ -81,7 +93,7 @@ async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: 
             tracing::info!(room = &*room, %error, "a run is not ranked");
             "not ranked"
         }
-        Ok(Ok(_)) => match keep_once(store, &room, epoch, &who, &run).await {
+        Ok(Ok(_)) => match keep_once(store, id, &room, epoch, &who, &run).await {
             Ok(kept) => {
                 back.ranked(run.player, kept.place, kept.of).await;
                 "kept"
@@ -97,6 +109,9 @@ async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: 
             }
         },
     };
+    if outcome != "kept" {
+        back.not_kept(run.player).await;
+    }
     metrics::counter!("labyrinth_runs_total", "outcome" => outcome).increment(1);
 }
 
@@ -104,12 +119,13 @@ async fn keep(store: &Store, max_cells: u64, Waiting { room, epoch, finished }: 
 /// in a later epoch, if the server has come to own the room again meanwhile.
 async fn keep_once(
     store: &Store,
+    id: Result<RunId, StoreError>,
     room: &str,
     mut epoch: Epoch,
     who: &Profile,
     run: &FinishedRun,
 ) -> Result<Kept, StoreError> {
-    let id = RunId::draw()?;
+    let id = id?;
     for _ in 1..TIMES {
         match store.keep_run(id, room, epoch, who, run).await {
             Err(error @ (StoreError::Database(_) | StoreError::Slow)) => {

@@ -16,7 +16,7 @@ use maze_protocol::{Bye, Name};
 use std::{
     collections::BTreeSet,
     future::pending,
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     net::SocketAddr,
     num::NonZeroU32,
     process::ExitCode,
@@ -48,6 +48,13 @@ const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// How long the end waits for runs that are not kept yet.
 const LAST_RUNS: Duration = Duration::from_secs(30);
 
+/// Open files beside those of connections: of the database, and of answers.
+const SPARE_FILES: u64 = 256;
+
+/// How long runs that are on no board are kept, in seconds, and how often old ones are deleted.
+const RUNS_KEPT: i64 = 30 * 24 * 60 * 60;
+const PRUNING: Duration = Duration::from_hours(1);
+
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -72,7 +79,7 @@ pub enum ServeError {
     Io(#[from] io::Error),
 }
 
-/// Does what the options say: mostly, running a server until it is told to stop by Ctrl+C or SIGTERM. What is wrong is
+/// Does what the options say: mostly, running a server until it is told to stop by Ctrl+C, SIGTERM or SIGHUP. What is wrong is
 /// said in one line.
 #[must_use]
 pub fn run(options: &Options) -> ExitCode {
@@ -81,8 +88,12 @@ pub fn run(options: &Options) -> ExitCode {
         runtime.block_on(async {
             if let Some(Task::Copy { from, to, .. }) = &options.task {
                 let Copied { accounts, rooms, runs, .. } =
-                    copy(&Store::open(from).await?, &Store::open_alone(to).await?).await?;
+                    copy(&Store::open_existing(from).await?, &Store::open_alone(to).await?).await?;
                 return Ok(writeln!(io::stdout(), "copied {accounts} accounts, {rooms} rooms and {runs} runs")?);
+            }
+            // Each connection takes a descriptor, and systems begin with as few as 1,024.
+            if let Err(error) = rlimit::increase_nofile_limit(u64::from(options.max_connections) + SPARE_FILES) {
+                tracing::warn!(%error, "the limit of open files stays as it is");
             }
             let listener = listen(options.listen).await?;
             invite::announce(listener.local_addr()?, options);
@@ -123,7 +134,7 @@ pub async fn serve(
     };
     let app = App::find(options.app.as_deref())?;
     let store = Store::open_alone(&options.database).await?;
-    let (recorder, recording) = Recorder::start(store.clone(), options.max_cells);
+    let recorder = Recorder::new(store.clone(), options.max_cells);
     let limits = Limits {
         cells: options.max_cells,
         total_cells: options.max_total_cells,
@@ -137,6 +148,7 @@ pub async fn serve(
     })?;
     let visitors = Arc::new(Visitors::new(options.trusted_proxy.clone(), options.max_per_address));
     let opening = open_stored(rooms.clone());
+    let last_store = store.clone();
     let addresses: Arc<[String]> = invite::addresses(address, options.url.as_deref()).into();
     let server = Server {
         rooms: rooms.clone(),
@@ -151,6 +163,7 @@ pub async fn serve(
         ways: Ways::default(),
         app,
     };
+    let pruning = prune(server.store.clone());
     let beating = beat(server.clone());
     let _ = names.await;
     tracing::info!(%address, "open");
@@ -161,6 +174,7 @@ pub async fn serve(
         stop.await;
         tracing::info!("ending");
         opening.abort();
+        pruning.abort();
         last.close_all(&Bye::Stopping).await;
         // Nobody else waits for it.
         let _ = closed.send(());
@@ -182,11 +196,7 @@ pub async fn serve(
         // Who still takes in what is told, or says half of a question, is not waited for any longer.
         () = last_answers => {}
     }
-    let kept = timeout(LAST_RUNS, async {
-        recorder.end().await;
-        recording.await
-    });
-    if kept.await.is_err() {
+    if timeout(LAST_RUNS, recorder.end()).await.is_err() {
         tracing::error!("some runs are not kept");
     }
     // Not before: of a room that another takes no run would be kept any more.
@@ -194,6 +204,9 @@ pub async fn serve(
     let _ = beating.await;
     if let Err(error) = rooms.node().await.leave().await {
         tracing::warn!(%error, "others learn only later that this server has ended");
+    }
+    if let Err(error) = last_store.close().await {
+        tracing::warn!(%error, "the newest results are in the file that ends in -wal; keep it beside the database");
     }
     Ok(())
 }
@@ -229,14 +242,30 @@ fn beat(Server { rooms, metrics, visitors, is_writing, .. }: Server) -> JoinHand
     })
 }
 
+/// Deletes old runs that are on no board, again and again.
+fn prune(store: Store) -> JoinHandle<()> {
+    tokio::spawn(async move {
+        loop {
+            match store.prune(RUNS_KEPT).await {
+                Ok(0) => {}
+                Ok(runs) => tracing::info!(runs, "old runs that were on no board are deleted"),
+                Err(error) => tracing::warn!(%error, "old runs are not deleted"),
+            }
+            sleep(PRUNING).await;
+        }
+    })
+}
+
 async fn told_to_stop() {
     let interrupt = signal::ctrl_c();
     #[cfg(unix)]
     {
-        if let Ok(mut terminate) = signal::unix::signal(signal::unix::SignalKind::terminate()) {
+        use signal::unix::{SignalKind, signal};
+        if let (Ok(mut terminate), Ok(mut hang_up)) = (signal(SignalKind::terminate()), signal(SignalKind::hangup())) {
             tokio::select! {
                 _ = interrupt => {}
                 _ = terminate.recv() => {}
+                _ = hang_up.recv() => {}
             }
             return;
         }
@@ -248,6 +277,8 @@ fn start_log(options: &Options) -> Result<(), ServeError> {
     let filter = EnvFilter::try_new(&options.log);
     let filter = filter.map_err(|error| ServeError::Log { given: options.log.clone(), error })?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // Files of logs have no escape sequences.
+    let log = log.with_ansi(io::stderr().is_terminal());
     match options.log_format {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().init(),

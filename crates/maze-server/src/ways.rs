@@ -5,7 +5,7 @@
 
 use crate::{
     store::{RunId, StoredRun},
-    work::{WORKERS, WorkError},
+    work::{GHOSTS, WorkError},
 };
 use maze_core::{
     Cell, RULES_VERSION,
@@ -49,7 +49,7 @@ impl Ways {
 }
 
 async fn find(record: RunRecord) -> Result<Option<Way>, WorkError> {
-    let way = WORKERS.soon(move || way(&record)).await;
+    let way = GHOSTS.soon(move || way(&record)).await;
     Ok(way?.inspect_err(|error| tracing::error!(%error, "a run that is kept cannot be walked again")).ok())
 }
 

@@ -1,5 +1,5 @@
 //! What keeps a core busy for long: making mazes, writing and drawing them, walking runs again, hashing passphrases. It
-//! is done where nobody waits for a core, and only so much of it at once that rooms go on.
+//! is done where nobody waits for a core, and only so much of each kind at once that rooms go on.
 
 use std::{
     num::NonZeroUsize,
@@ -19,11 +19,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How many wait for their turn who are waited for: a school that logs in.
 const WAITING: usize = 100;
 
-/// Those who do it for all of this process.
-pub(crate) static WORKERS: LazyLock<Workers> = LazyLock::new(|| {
-    let cores = available_parallelism().map_or(1, NonZeroUsize::get);
-    Workers::new(at_once(cores), WAITING, PATIENCE)
-});
+/// Each kind of work has workers of its own, so that none can starve another.
+pub(crate) static MAZES: LazyLock<Workers> = LazyLock::new(Workers::of_one_kind);
+pub(crate) static PASSPHRASES: LazyLock<Workers> = LazyLock::new(Workers::of_one_kind);
+pub(crate) static RUNS: LazyLock<Workers> = LazyLock::new(Workers::of_one_kind);
+pub(crate) static GHOSTS: LazyLock<Workers> = LazyLock::new(Workers::of_one_kind);
 
 /// Those who do what keeps a core busy.
 pub(crate) struct Workers {
@@ -49,6 +49,11 @@ pub enum WorkError {
 }
 
 impl Workers {
+    fn of_one_kind() -> Self {
+        let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+        Self::new(at_once(cores), WAITING, PATIENCE)
+    }
+
     fn new(most: usize, waiting: usize, patience: Duration) -> Self {
         let (free, places) = (Arc::new(Semaphore::new(most)), Semaphore::new(waiting));
         Self { free, line: Mutex::default(), places, patience }
@@ -100,9 +105,9 @@ async fn done<T: Send + 'static>(
     })
 }
 
-/// As many as half of the cores.
+/// A quarter of the cores for each kind of work, and at least one.
 fn at_once(cores: usize) -> usize {
-    (cores / 2).max(1)
+    (cores / 4).max(1)
 }
 
 #[cfg(test)]
@@ -113,8 +118,8 @@ mod tests {
     use tokio::sync::oneshot;
 
     #[test]
-    fn half_of_the_cores_work_and_at_least_one() {
-        assert_eq!([1, 2, 3, 4, 9].map(at_once), [1, 1, 1, 2, 4]);
+    fn a_quarter_of_the_cores_does_one_kind_of_work_and_at_least_one_does() {
+        assert_eq!([1, 2, 4, 8, 9, 16].map(at_once), [1, 1, 1, 2, 2, 4]);
     }
 
     /// Begins work that lasts until the answer is dropped.
@@ -171,6 +176,19 @@ mod tests {
         }
         assert_ne!(there?.1, thread::current().id(), "it held up others");
         assert_eq!(said.try_iter().collect::<Vec<_>>(), ["first", "must", "second", "third"]);
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn no_kind_of_work_starves_another() -> Result<(), Box<dyn Error>> {
+        let [mazes, runs] = [1, 1].map(|most| Arc::new(Workers::new(most, 1, Duration::ZERO)));
+        let _busy = occupied(&mazes).await?;
+        assert!(matches!(mazes.soon(|| ()).await, Err(WorkError::Busy)));
+        runs.soon(|| ()).await?;
+        let kinds = [&MAZES, &PASSPHRASES, &RUNS, &GHOSTS].map(|kind| Arc::as_ptr(&kind.free));
+        for (index, kind) in kinds.iter().enumerate() {
+            assert!(!kinds[..index].contains(kind), "two kinds share their workers");
+        }
         Ok(())
     }
 

@@ -90,7 +90,7 @@ pub struct Resume {
 pub struct Stretch {
     /// The number of its first input.
     pub seq: u32,
-    /// How one goes.
+    /// The gait. In rooms a sprint is as fast as a walk.
     #[serde(with = "GaitName")]
     pub gait: Gait,
     /// Where to, as core's [`heading`](maze_core::heading): 65,536 make a full turn, clockwise from the east.
@@ -115,13 +115,15 @@ fn one() -> u8 {
 }
 
 impl Stretch {
-    /// The input of each of its ticks.
+    /// The input of each of its ticks, at the pace of rooms: a sprint is a walk.
+    ///
+    /// Steps, the page and scripts can only walk, and share boards and races with the app. Server and
+    /// [`Predictor`](crate::Predictor) both read inputs here, so they agree.
     #[must_use]
     pub fn input(self) -> Input {
         match self.gait {
             Gait::Stand => Input::Stand,
-            Gait::Walk => Input::Walk(self.heading),
-            Gait::Sprint => Input::Sprint(self.heading),
+            Gait::Walk | Gait::Sprint => Input::Walk(self.heading),
         }
     }
 

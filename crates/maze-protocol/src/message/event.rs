@@ -87,6 +87,11 @@ pub enum Event {
         #[serde(deserialize_with = "bounded::text_if_any::<_, { crate::limits::MAX_CODE_BYTES }>")]
         code: Option<String>,
     },
+    /// A player's run is over but not kept: the server had no time or no room for it, or the run does not count.
+    NotKept {
+        /// The player.
+        player: PlayerId,
+    },
 }
 
 pub(super) fn standings<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<Standing>, D::Error> {

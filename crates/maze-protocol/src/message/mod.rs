@@ -17,4 +17,4 @@ pub use who::{Finish, Kind, PlayerId, Who};
 
 /// The version of the protocol. Client and server must speak the same one: a client of another is told so in
 /// [`Bye::Version`], which, like the first field of [`Hello`], is the same in all of them.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;

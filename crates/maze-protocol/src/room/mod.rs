@@ -68,6 +68,8 @@ pub enum JoinError {
     Full,
     #[error("`{0}` is in the room already; allowed: another name, or as a guest another emoji")]
     Taken(String),
+    #[error("{0} players are in the room from this address, which is all that are allowed")]
+    Crowded(usize),
 }
 
 impl Room {
@@ -233,7 +235,7 @@ impl From<JoinError> for Bye {
     fn from(error: JoinError) -> Self {
         match error {
             JoinError::Full => Self::Full(u32::try_from(MAX_PLAYERS).unwrap_or(u32::MAX)),
-            JoinError::Taken(_) => Self::Refused(error.to_string()),
+            JoinError::Taken(_) | JoinError::Crowded(_) => Self::Refused(error.to_string()),
         }
     }
 }

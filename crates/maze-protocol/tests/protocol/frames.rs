@@ -118,6 +118,7 @@ fn events() -> impl Strategy<Value = Event> {
         (ids(), any::<u32>(), results()).prop_map(|(player, after, result)| Event::Finished { player, after, result }),
         (ids(), any::<[u32; 2]>()).prop_map(|(player, [place, of])| Event::Ranked { player, place, of }),
         ids().prop_map(|player| Event::Abandoned { player }),
+        ids().prop_map(|player| Event::NotKept { player }),
         standings().prop_map(Event::Standings),
         option::of("[ -~]{0,80}").prop_map(|code| Event::Maze { code }),
     ]
@@ -240,8 +241,8 @@ fn json_is_what_the_docs_say() {
     }
     let short = decode_text(r#"{"input":{"seq":1,"gait":"stand"}}"#);
     assert_eq!(short, Ok(ClientMessage::Input(Stretch { seq: 1, gait: Gait::Stand, heading: 0, ticks: 1 })));
-    let guest = decode_text(r#"{"hello":{"protocol":2,"symbol":"🦊"}}"#);
-    let hello = Hello { protocol: 2, symbol: Some("🦊".to_owned()), ..Hello::default() };
+    let guest = decode_text(r#"{"hello":{"protocol":3,"symbol":"🦊"}}"#);
+    let hello = Hello { protocol: 3, symbol: Some("🦊".to_owned()), ..Hello::default() };
     assert_eq!(guest, Ok(ClientMessage::Hello(hello)));
 }
 
@@ -264,27 +265,27 @@ fn what_is_wrong_with_a_frame_is_said_with_what_is_allowed() {
     ] {
         assert!(error(text).contains(what), "{text}: {}", error(text));
     }
-    let long = format!(r#"{{"hello":{{"protocol":2,"name":"{}"}}}}"#, "x".repeat(161));
+    let long = format!(r#"{{"hello":{{"protocol":3,"name":"{}"}}}}"#, "x".repeat(161));
     assert!(error(&long).contains("invalid length 161, expected a text of at most 160 bytes"), "{}", error(&long));
     let longer = " ".repeat(limits::MAX_CLIENT_FRAME + 1);
     assert_eq!(error(&longer), "the frame has 1025 bytes; allowed for a client's message: 1024");
     let binary = decode_binary::<ClientMessage>(&[9]).expect_err("there is no tenth message").to_string();
-    assert!(binary.starts_with("the binary frame is not a client's message of version 2"), "{binary}");
+    assert!(binary.starts_with("the binary frame is not a client's message of version 3"), "{binary}");
 }
 
 #[test]
 fn a_hello_of_any_other_version_is_known_as_that() {
-    let known = |error| assert_eq!(error, FrameError::Version(3));
+    let known = |error| assert_eq!(error, FrameError::Version(4));
     // As later versions may write it: more fields, other types.
     known(
-        decode_text::<ClientMessage>(r#"{"hello":{"protocol":3,"avatar":[1,2,3],"name":{"first":"Zoé"}}}"#)
-            .expect_err("3"),
+        decode_text::<ClientMessage>(r#"{"hello":{"protocol":4,"avatar":[1,2,3],"name":{"first":"Zoé"}}}"#)
+            .expect_err("4"),
     );
-    known(decode_binary::<ClientMessage>(&[0, 3, 250, 250, 250, 250, 250, 250, 250, 250, 250, 250]).expect_err("3"));
+    known(decode_binary::<ClientMessage>(&[0, 4, 250, 250, 250, 250, 250, 250, 250, 250, 250, 250]).expect_err("4"));
     // One that has the form of ours is refused when it is let in.
-    let same = decode_text::<ClientMessage>(r#"{"hello":{"protocol":3,"symbol":"🦊"}}"#).unwrap();
+    let same = decode_text::<ClientMessage>(r#"{"hello":{"protocol":4,"symbol":"🦊"}}"#).unwrap();
     let ClientMessage::Hello(hello) = same else { panic!() };
-    assert_eq!(hello.visit(), Err(Bye::Version { yours: 3, speaks: PROTOCOL }));
+    assert_eq!(hello.visit(), Err(Bye::Version { yours: 4, speaks: PROTOCOL }));
 }
 
 #[test]

@@ -1,6 +1,11 @@
 //! Names that are kept by a passphrase.
 
-use super::{Problem, Server, admission::shown, problem::ProblemSchema, visitors::Proving};
+use super::{
+    Problem, Server,
+    admission::{shown, token_of},
+    problem::ProblemSchema,
+    visitors::Proving,
+};
 use crate::accounts::{AccountError, LONGEST, SHORTEST, Session};
 use axum::{
     Json,
@@ -53,16 +58,22 @@ impl From<AccountError> for Problem {
     }
 }
 
-/// Keeps a name.
+/// Keeps a name that no other player has in a room now. Who plays under it shows the token of the login, too.
 #[utoipa::path(post, path = "/accounts", tag = "accounts", request_body = Credentials, responses(
     (status = 201, body = OpenSession), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema),
     (status = 429, body = ProblemSchema)))]
 pub(crate) async fn create(
     State(server): State<Server>,
     _: Proving,
+    headers: HeaderMap,
     given: Result<Json<Credentials>, JsonRejection>,
 ) -> Result<(StatusCode, Json<OpenSession>), Problem> {
     let (name, passphrase) = read(given)?;
+    // Whoever plays under the name may keep it, and shows that by the token of the room.
+    if server.rooms.has_other(&name, token_of(&headers)).await {
+        let detail = format!("somebody called `{name}` is in a room; allowed: when they have left, or another name");
+        return Err(Problem::new(StatusCode::CONFLICT, detail).of("name-taken"));
+    }
     let session = server.store.create_account(&name, &passphrase).await?;
     Ok((StatusCode::CREATED, Json(session.into())))
 }

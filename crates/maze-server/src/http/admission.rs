@@ -33,7 +33,7 @@ pub(crate) async fn admit(store: &Store, mut hello: Hello) -> Result<Visit, Refu
             Some(token) => store.account_of(&token).await.map_err(Refused::Store)?,
             None => None,
         };
-        if own.is_none_or(|own| !own.is_like(name)) {
+        if own.is_none_or(|own| own.folded() != name.folded()) {
             return Err(Refused::Kept(name.clone()));
         }
     }

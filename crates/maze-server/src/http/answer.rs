@@ -13,13 +13,36 @@ use hyper_util::{
 };
 use std::{pin::pin, sync::Arc, time::Duration};
 use tokio::{
-    net::TcpListener,
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
     select,
-    sync::{mpsc, watch},
+    sync::{Semaphore, mpsc, watch},
+    time::timeout,
 };
 
 /// How long one may take to ask something, and how long a connection stays open through which nothing is asked.
 const HEADERS: Duration = Duration::from_secs(10);
+
+/// What a connection is told that is one too many from its address.
+const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/problem+json\r\nRetry-After: 30\r\n\
+Connection: close\r\nContent-Length: 134\r\n\r\n{\"type\":\"/problems/too-many\",\"title\":\"Too Many Requests\",\"status\":429,\"detail\":\"too many are connected from where you are; try again\"}";
+
+/// How many connections are told so at once, and for how long each is heard meanwhile. More are closed without a word.
+const REFUSED_AT_ONCE: usize = 64;
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+/// Tells a client that there are too many, and hears out what it sends: a system that has not taken in all that came
+/// throws away what it was to say last.
+async fn refuse(mut stream: TcpStream) {
+    let _ = timeout(LAST_WORDS, async {
+        stream.write_all(TOO_MANY).await?;
+        stream.shutdown().await?;
+        let mut heard = [0; 1024];
+        while stream.read(&mut heard).await? > 0 {}
+        Ok::<_, std::io::Error>(())
+    })
+    .await;
+}
 
 /// Answers until it is told to stop; then no more is taken, and what was asked is answered.
 pub(crate) async fn answer(
@@ -34,13 +57,22 @@ pub(crate) async fn answer(
     let (stopping, stopped) = watch::channel(());
     // All have ended when nobody holds the other end any more.
     let (open, mut all_closed) = mpsc::channel::<()>(1);
+    let refusing = Arc::new(Semaphore::new(REFUSED_AT_ONCE));
     let mut stop = pin!(stop);
     loop {
         let (stream, peer) = select! {
             () = &mut stop => break,
             accepted = Listener::accept(&mut listener) => accepted,
         };
-        let Some(connected) = visitors.connect(visitors.direct(peer)) else { continue };
+        let Some(connected) = visitors.connect(visitors.direct(peer)) else {
+            if let Ok(place) = refusing.clone().try_acquire_owned() {
+                tokio::spawn(async move {
+                    refuse(stream).await;
+                    drop(place);
+                });
+            }
+            continue;
+        };
         // What is told is told at once.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection is gone already");

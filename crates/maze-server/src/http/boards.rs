@@ -1,7 +1,10 @@
 //! Boards of results, and the runs behind them.
 
 use super::{InRoom, Problem, Server, problem::ProblemSchema};
-use crate::store::{Entry, RunId};
+use crate::{
+    store::{Entry, RunId},
+    work::MAZES,
+};
 use axum::{
     Json,
     extract::{
@@ -92,7 +95,9 @@ pub(crate) async fn of_code(
     asked: Result<Query<OfCode>, QueryRejection>,
 ) -> Result<Json<Board>, Problem> {
     let Query(OfCode { code, kind }) = asked.map_err(|error| Problem::bad(error.body_text()))?;
-    let code = canonical(&code, server.rooms.max_cells()).map_err(|error| Problem::from(&error))?;
+    // A mask may have to be drawn for it.
+    let most = server.rooms.max_cells();
+    let code = MAZES.soon(move || canonical(&code, most)).await?.map_err(|error| Problem::from(&error))?;
     board(&server, Some(code), kind).await
 }
 

@@ -37,6 +37,9 @@ impl FromRequestParts<Server> for InRoom {
         if id.len() > 40 {
             return Err(OpenError::Unknown("…".to_owned()).into());
         }
+        if id.chars().any(char::is_control) {
+            return Err(Problem::bad("the id of a room has no control characters"));
+        }
         let path = parts.uri.path_and_query().map_or("", |path| path.as_str());
         Self::find(server, id, path).await
     }

@@ -102,6 +102,7 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(school::login, school::logout))
         .routes(routes!(school::game))
         .routes(routes!(school::step))
+        .routes(routes!(school::ready, school::unready))
         .routes(routes!(boards::of_room))
         .routes(routes!(boards::of_code))
         .routes(routes!(boards::run))
@@ -111,8 +112,7 @@ pub(crate) fn router(server: Server) -> Router {
         .routes(routes!(invite::code))
         .routes(routes!(health::alive))
         .routes(routes!(health::ready))
-        .routes(routes!(health::metrics))
-        .layer(DefaultBodyLimit::max(BODY));
+        .routes(routes!(health::metrics));
     let (answers, api) = all.split_for_parts();
     let patient = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE);
     let policy = HeaderValue::from_static(page::POLICY);
@@ -122,8 +122,10 @@ pub(crate) fn router(server: Server) -> Router {
         .route("/rooms/{id}/login", post(school::login).delete(school::logout))
         .route("/rooms/{id}/game", get(school::game))
         .route("/rooms/{id}/move/{direction}", post(school::step))
+        .route("/rooms/{id}/ready", post(school::ready).delete(school::unready))
         .route("/", get(page::index))
         .route("/page/{file}", get(page::file))
+        .layer(DefaultBodyLimit::max(BODY))
         .layer(patient)
         .route("/ws", get(socket::upgrade))
         .route("/rooms/{id}/ws", get(socket::upgrade))

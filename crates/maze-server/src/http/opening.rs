@@ -13,7 +13,7 @@ use futures_util::StreamExt;
 use maze_protocol::RoomRules;
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use utoipa::ToSchema;
 
@@ -44,14 +44,14 @@ pub(crate) struct NewRoom {
     (status = 429, body = ProblemSchema)))]
 pub(crate) async fn open(
     State(server): State<Server>,
-    Asked { room: NewRoom { code, maze, game }, _held }: Asked,
+    Asked { room: NewRoom { code, maze, game }, address, _held }: Asked,
 ) -> Result<Response, Problem> {
     let wanted = match (code, maze) {
         (Some(code), None) => Wanted::Code(code),
         (None, Some(maze)) => Wanted::Json(Box::<str>::from(maze).into()),
         _ => return Err(Problem::bad("a room has either a share code or a maze").allowing(["code", "maze"])),
     };
-    let id = server.rooms.open_new(wanted, game).await?;
+    let id = server.rooms.open_new(wanted, game, address).await?;
     let InRoom { handle, .. } = InRoom::find(&server, &id, &format!("/rooms/{id}")).await?;
     Ok((StatusCode::CREATED, [(LOCATION, format!("/rooms/{id}"))], Json(RoomInfo::new(id, &handle.facts(), &server)))
         .into_response())
@@ -60,6 +60,7 @@ pub(crate) async fn open(
 /// The room that is asked for. Whether one may be opened now is found out before anything is read of what is sent.
 pub(crate) struct Asked {
     room: NewRoom,
+    address: Option<IpAddr>,
     /// For what was sent.
     _held: OwnedSemaphorePermit,
 }
@@ -70,11 +71,11 @@ impl FromRequest<Server> for Asked {
     async fn from_request(request: Request, server: &Server) -> Result<Self, Problem> {
         let (parts, body) = request.into_parts();
         server.rooms.check_count()?;
-        limited(&parts, &server.visitors, &server.visitors.openings)?;
+        let address = limited(&parts, &server.visitors, &server.visitors.openings)?;
         server.opening.check().map_err(|_| busy("too many rooms are opened at once"))?;
         let (bytes, held) = read(body, &server.bodies).await?;
         let Json(room) = Json::from_bytes(&bytes)?;
-        Ok(Self { room, _held: held })
+        Ok(Self { room, address, _held: held })
     }
 }
 

@@ -137,7 +137,7 @@ impl From<OpenError> for Problem {
     fn from(error: OpenError) -> Self {
         match error {
             OpenError::Unknown(_) => Self::new(StatusCode::NOT_FOUND, error).of("unknown-room"),
-            OpenError::Full(_) | OpenError::NoSpace { .. } => {
+            OpenError::Full(_) | OpenError::NoSpace { .. } | OpenError::Share { .. } => {
                 Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-many").in_seconds(60)
             }
             OpenError::Maze(error) => error.into(),
@@ -157,7 +157,7 @@ impl From<MakeError> for Problem {
             MakeError::Code(error) => Self::from(&error),
             MakeError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
             MakeError::Work(error) => error.into(),
-            MakeError::Json(_) | MakeError::Course(_) => Self::bad(error),
+            MakeError::Head(_) | MakeError::Json(_) | MakeError::Course(_) => Self::bad(error),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::{
     rooms::Place,
     visitors::Coming,
 };
-use crate::room::{Entered, StepError, Stepped, Wish};
+use crate::room::{Entered, StepError, Stepped, Unready, Wish};
 use axum::{
     Form, Json,
     body::Bytes,
@@ -81,10 +81,11 @@ pub(crate) struct LoggedIn {
     (status = 429, body = ProblemSchema)))]
 pub(crate) async fn login(
     State(server): State<Server>,
-    _: Coming,
+    Coming(address): Coming,
     InRoom { id, handle }: InRoom,
     request: Request,
 ) -> Result<Response, Problem> {
+    let secure = if is_secure(request.headers()) { "; Secure" } else { "" };
     let Login { symbol, name, account } = Login::read(request).await?;
     let hello = Hello {
         protocol: PROTOCOL,
@@ -96,10 +97,10 @@ pub(crate) async fn login(
         resume: None,
     };
     let Visit::Play(profile) = admit(&server.store, hello).await? else { return Err(Problem::nobody()) };
-    let entered = handle.join(profile, Wish::Http).await?;
+    let entered = handle.join(profile, Wish::Http, address).await?;
     let Entered { player, token, .. } = entered.map_err(|error| joining(&error))?;
     let player = player.ok_or_else(Problem::nobody)?.0;
-    let cookie = format!("player={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}");
+    let cookie = format!("player={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}{secure}");
     let logged_in = LoggedIn { player, token, game: format!("/rooms/{id}/game") };
     Ok(([(SET_COOKIE, cookie)], Json(logged_in)).into_response())
 }
@@ -132,6 +133,35 @@ pub(crate) async fn game(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> R
     let facts = handle.facts();
     let drawing = facts.written.drawing(&facts.course, handle.shape()).await?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], drawing).into_response())
+}
+
+/// Whether the client reached the proxy by HTTPS.
+fn is_secure(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme.as_bytes().eq_ignore_ascii_case(b"https"))
+}
+
+/// Says that one is ready for the race or hunt, or, after its end, for another. In a free walk one begins again at the
+/// entrance.
+#[utoipa::path(post, path = "/ready", tag = "walking", responses((status = 204), (status = 401, body = ProblemSchema),
+    (status = 409, body = ProblemSchema)))]
+pub(crate) async fn ready(room: InRoom, headers: HeaderMap) -> Result<StatusCode, Problem> {
+    say_ready(room, &headers, true).await
+}
+
+/// Says that one is not ready any more.
+#[utoipa::path(delete, path = "/ready", tag = "walking", responses((status = 204),
+    (status = 401, body = ProblemSchema), (status = 409, body = ProblemSchema)))]
+pub(crate) async fn unready(room: InRoom, headers: HeaderMap) -> Result<StatusCode, Problem> {
+    say_ready(room, &headers, false).await
+}
+
+async fn say_ready(InRoom { handle, .. }: InRoom, headers: &HeaderMap, ready: bool) -> Result<StatusCode, Problem> {
+    let token = token_of(headers).ok_or_else(Problem::nobody)?;
+    match handle.ready(token, ready).await? {
+        Ok(()) => Ok(StatusCode::NO_CONTENT),
+        Err(Unready::Unknown) => Err(Problem::nobody()),
+        Err(Unready::Refused(refusal)) => Err(Problem::new(StatusCode::CONFLICT, refusal).of("not-now")),
+    }
 }
 
 /// Where one is after a step.

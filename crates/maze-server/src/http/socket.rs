@@ -19,7 +19,7 @@ use axum::{
 use maze_protocol::{
     Bye, ClientMessage, Encoding, ServerMessage, Visit, decode_binary, decode_text, limits::MAX_CLIENT_FRAME,
 };
-use std::{sync::Arc, time::Duration};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 use tokio::{sync::OwnedSemaphorePermit, time::timeout};
 
 /// How long a hello may take.
@@ -61,17 +61,17 @@ pub(crate) async fn upgrade(
         .read_buffer_size(READ)
         .write_buffer_size(WHOLE)
         .max_write_buffer_size(WRITE);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, server, handle, (permit, connected))))
+    Ok(upgrade.on_upgrade(move |socket| serve(socket, server, (handle, address), (permit, connected))))
 }
 
 async fn serve(
     mut socket: WebSocket,
     server: Server,
-    handle: Handle,
+    (handle, address): (Handle, Option<IpAddr>),
     _counted: (OwnedSemaphorePermit, Arc<Connected>),
 ) {
     metrics::gauge!("labyrinth_connections").increment(1);
-    let why = match welcome(&mut socket, &server, &handle).await {
+    let why = match welcome(&mut socket, &server, &handle, address).await {
         Ok((encoding, entered)) => {
             let (player, connection) = (entered.player, entered.connection);
             let why = Connection::new(&mut socket, encoding, handle.clone(), &entered).keep(entered).await;
@@ -99,6 +99,7 @@ async fn welcome(
     socket: &mut WebSocket,
     server: &Server,
     handle: &Handle,
+    address: Option<IpAddr>,
 ) -> Result<(Encoding, Entered), Option<(Encoding, Bye)>> {
     let frame = timeout(HELLO, next(socket)).await;
     let late = Bye::Refused(format!("nothing was said within {} s; say hello first", HELLO.as_secs()));
@@ -113,7 +114,7 @@ async fn welcome(
         Visit::Watch => handle.watch().await.map_err(closed)?,
         Visit::Resume(resume) => handle.resume(resume).await.map_err(closed)?.map_err(refused)?,
         Visit::Play(profile) => {
-            let joined = handle.join(profile, Wish::Socket).await.map_err(closed)?;
+            let joined = handle.join(profile, Wish::Socket, address).await.map_err(closed)?;
             joined.map_err(|error| refused(error.into()))?
         }
     };

@@ -80,7 +80,7 @@ impl Watcher {
 async fn each_of_many_who_watch_sees_all_in_turns() -> Outcome {
     let folder = TempDir::new()?;
     let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
-    let (recorder, _) = Recorder::start(store.clone(), 100);
+    let recorder = Recorder::new(store.clone(), 100);
     let rooms = rooms_on(store.clone(), recorder).await?;
     let (id, room) = corridor(&rooms).await?;
     let server = Server {

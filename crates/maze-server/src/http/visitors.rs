@@ -1,7 +1,7 @@
 //! From where somebody asks, and how much may come from one address.
 //!
 //! Behind a proxy all come from its address, so a proxy that is trusted says from where they come: `X-Forwarded-For`. If
-//! it does not say so, its visitors have no address, and only the limits for all hold for them.
+//! it does not say so, or in a way that cannot be read, its visitors share its own address and the limits of that.
 
 use super::{Problem, Server};
 use axum::{
@@ -57,14 +57,15 @@ impl Visitors {
 
     /// The address from which a request comes. Each proxy adds the one from which it was asked, so that only what is said
     /// to those that are trusted counts.
-    fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> Option<IpAddr> {
-        self.direct(peer).or_else(|| {
+    fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+        let forwarded = || {
             // What somebody has written in front of it may be anything.
             let lines = headers.get_all("x-forwarded-for").iter().rev();
             let hops = lines.flat_map(|line| line.as_bytes().rsplit(|&byte| byte == b','));
-            let mut hops = hops.map_while(|hop| str::from_utf8(hop).ok()?.trim().parse::<IpAddr>().ok());
+            let mut hops = hops.map_while(|hop| address_of(str::from_utf8(hop).ok()?.trim()));
             hops.find(|hop| !self.proxies.contains(&hop.to_canonical())).map(network)
-        })
+        };
+        self.direct(peer).or_else(forwarded).unwrap_or_else(|| network(peer.ip()))
     }
 
     /// Counts a connection for as long as it is held; none if there are too many from its address.
@@ -95,6 +96,12 @@ impl Visitors {
         self.openings.retain_recent();
         self.passphrases.retain_recent();
     }
+}
+
+/// Reads an address, with a port or without one.
+fn address_of(hop: &str) -> Option<IpAddr> {
+    let with_port = || hop.parse::<SocketAddr>().ok().map(|address| address.ip());
+    hop.parse().ok().or_else(with_port)
 }
 
 /// The part of an address that is given to one place: of the sixth version the first half.
@@ -154,7 +161,7 @@ pub(crate) fn limited(
     limit: &DefaultKeyedRateLimiter<IpAddr>,
 ) -> Result<Option<IpAddr>, Problem> {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let address = peer.and_then(|&ConnectInfo(peer)| visitors.address(peer, &parts.headers));
+    let address = peer.map(|&ConnectInfo(peer)| visitors.address(peer, &parts.headers));
     if address.is_some_and(|address| limit.check_key(&address).is_err()) {
         let detail = "this is asked too often from where you are; try again in a while";
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(5));
@@ -176,10 +183,18 @@ mod tests {
             let headers = HeaderMap::from_iter([("x-forwarded-for".parse().expect("a name"), said)]);
             visitors.address((Ipv4Addr::LOCALHOST, 80).into(), &headers)
         };
-        let own = Some(Ipv4Addr::new(192, 0, 2, 1).into());
-        for said in [&b"192.0.2.1"[..], b"198.51.100.7, 192.0.2.1", b"\xff, 192.0.2.1", b"x,192.0.2.1, 127.0.0.1"] {
+        let own: IpAddr = Ipv4Addr::new(192, 0, 2, 1).into();
+        for said in [
+            &b"192.0.2.1"[..],
+            b"198.51.100.7, 192.0.2.1",
+            b"\xff, 192.0.2.1",
+            b"x,192.0.2.1, 127.0.0.1",
+            b"198.51.100.7, 192.0.2.1:50123",
+        ] {
             assert_eq!(from(said), own, "{said:?}");
         }
-        assert_eq!(from(b"192.0.2.1, x"), None, "a proxy that says nothing that can be read");
+        for said in [&b"192.0.2.1, x"[..], b"unknown", b"192.0.2.1,", b""] {
+            assert_eq!(from(said), Ipv4Addr::LOCALHOST, "a proxy that says nothing that can be read: {said:?}");
+        }
     }
 }

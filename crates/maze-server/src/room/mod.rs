@@ -17,11 +17,14 @@ use crate::{
 };
 use maze_core::{Cell, Grid, Shape, Side};
 use maze_protocol::{
-    Bye, ClientMessage, Course, JoinError, PlayerId, Profile, Refusal, Resume, Room, RoomRules, UnknownSide, Who,
+    Bye, ClientMessage, Course, JoinError, Name, PlayerId, Profile, Refusal, Resume, Room, RoomRules, UnknownSide, Who,
 };
-use std::sync::{
-    Arc,
-    atomic::{AtomicU32, Ordering},
+use std::{
+    net::IpAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -65,7 +68,9 @@ pub(crate) struct Handle {
 
 /// What is said to a room.
 enum Command {
-    Join { profile: Profile, line: Wish, reply: oneshot::Sender<Result<Entered, JoinError>> },
+    Join { profile: Profile, line: (Wish, Option<IpAddr>), reply: oneshot::Sender<Result<Entered, JoinError>> },
+    HasOther { name: Name, token: Option<TokenHash>, reply: oneshot::Sender<bool> },
+    Ready { token: TokenHash, ready: bool, reply: oneshot::Sender<Result<(), Unready>> },
     Resume { resume: Resume, reply: oneshot::Sender<Result<Entered, Bye>> },
     Watch { reply: oneshot::Sender<Entered> },
     Say { player: PlayerId, message: ClientMessage },
@@ -76,6 +81,7 @@ enum Command {
     Leave { token: TokenHash, reply: oneshot::Sender<bool> },
     Changed { course: Arc<Course> },
     Ranked { player: PlayerId, place: u32, of: u32 },
+    NotKept { player: PlayerId },
     Close { why: Bye },
 }
 
@@ -137,6 +143,15 @@ pub(crate) enum StepError {
     Refused(Cell, Refusal),
 }
 
+/// Why a player is not made ready.
+#[derive(Debug)]
+pub(crate) enum Unready {
+    /// Unknown token.
+    Unknown,
+    /// Not in this phase.
+    Refused(Refusal),
+}
+
 /// The room is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the room is closed")]
@@ -153,9 +168,24 @@ impl Handle {
         self.commands.send(command).await.map_err(|_| Closed)
     }
 
-    /// Lets somebody in.
-    pub(crate) async fn join(&self, profile: Profile, line: Wish) -> Result<Result<Entered, JoinError>, Closed> {
-        self.ask(|reply| Command::Join { profile, line, reply }).await
+    /// Lets a player in, from this address if that is known.
+    pub(crate) async fn join(
+        &self,
+        profile: Profile,
+        line: Wish,
+        address: Option<IpAddr>,
+    ) -> Result<Result<Entered, JoinError>, Closed> {
+        self.ask(|reply| Command::Join { profile, line: (line, address), reply }).await
+    }
+
+    /// Whether somebody other than the holder of the token is called so here.
+    pub(crate) async fn has_other(&self, name: Name, token: Option<TokenHash>) -> Result<bool, Closed> {
+        self.ask(|reply| Command::HasOther { name, token, reply }).await
+    }
+
+    /// Says for the holder of a token whether it is ready.
+    pub(crate) async fn ready(&self, token: TokenHash, ready: bool) -> Result<Result<(), Unready>, Closed> {
+        self.ask(|reply| Command::Ready { token, ready, reply }).await
     }
 
     /// Lets somebody in again.
@@ -236,7 +266,7 @@ impl Handle {
 pub(crate) fn open(made: Made, game: RoomRules, recorder: Recorder, care: Care) -> (Handle, RoomTask) {
     let (commands, heard) = mpsc::channel(COMMANDS);
     let tick = Arc::new(AtomicU32::new(0));
-    let Made { course, shape } = made;
+    let Made { course, shape, .. } = made;
     let room = Room::new(course, game);
     let (task, published) = RoomTask::new(room, recorder, care, (heard, commands.downgrade()), tick.clone());
     let Published { moments, facts } = published;

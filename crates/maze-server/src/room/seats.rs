@@ -1,10 +1,11 @@
 //! Who sits in a room: by which token they are known, and how they are told.
 
-use super::{Letter, Letters, Told, letters::MOST};
+use super::{Letter, Letters, Told, Wish, letters::MOST};
 use crate::token::TokenHash;
-use maze_protocol::{Bye, PlayerId, Profile};
+use maze_protocol::{Bye, Name, PlayerId, Profile};
 use std::{
     collections::{BTreeMap, HashMap},
+    net::IpAddr,
     sync::Arc,
     time::Duration,
 };
@@ -15,6 +16,9 @@ const AWAY: Duration = Duration::from_mins(1);
 
 /// For how long one who asks by HTTP may ask nothing.
 const SILENT: Duration = Duration::from_mins(10);
+
+/// The most seats of a room for one address, which may be that of a whole school.
+pub(super) const MOST_FROM_ONE: usize = 250;
 
 /// All seats of a room.
 #[derive(Default)]
@@ -27,6 +31,8 @@ pub(super) struct Seats {
 struct Seat {
     profile: Profile,
     token: TokenHash,
+    /// Where the player came from, if that is known.
+    address: Option<IpAddr>,
     line: Line,
 }
 
@@ -46,11 +52,30 @@ impl Seats {
         self.by_player.is_empty()
     }
 
-    /// Gives somebody a seat who asks something soon, or is connected in a moment.
-    pub(super) fn sit(&mut self, player: PlayerId, profile: Profile, token: TokenHash) {
-        let line = Line::Away { until: Instant::now() + AWAY };
+    /// Gives a player a seat. A player with a socket is connected in a moment.
+    pub(super) fn sit(
+        &mut self,
+        player: PlayerId,
+        profile: Profile,
+        token: TokenHash,
+        (wish, address): (Wish, Option<IpAddr>),
+    ) {
+        let patience = if wish == Wish::Http { SILENT } else { AWAY };
+        let line = Line::Away { until: Instant::now() + patience };
         self.by_token.insert(token, player);
-        self.by_player.insert(player, Seat { profile, token, line });
+        self.by_player.insert(player, Seat { profile, token, address, line });
+    }
+
+    /// Whether an address has all the seats that it may have.
+    pub(super) fn is_crowded(&self, address: Option<IpAddr>) -> bool {
+        let from_there = self.by_player.values().filter(|seat| seat.address == address);
+        address.is_some() && from_there.count() >= MOST_FROM_ONE
+    }
+
+    /// Whether somebody else than the holder of the token is called so.
+    pub(super) fn has_other(&self, name: &Name, token: Option<TokenHash>) -> bool {
+        let is_called_so = |seat: &Seat| seat.profile.name.as_ref().is_some_and(|own| own.is_like(name));
+        self.by_player.values().any(|seat| is_called_so(seat) && Some(seat.token) != token)
     }
 
     /// The number of the next connection.
@@ -143,5 +168,40 @@ impl Seat {
             // Who has no room for it is told nothing more anyway.
             let _ = letters.try_send(Letter::Bye(why));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::token::Token;
+    use maze_protocol::Kind;
+    use std::{error::Error, net::Ipv4Addr};
+
+    fn seats(wish: Wish, address: Option<IpAddr>, count: usize) -> Result<Seats, Box<dyn Error>> {
+        let mut seats = Seats::default();
+        for number in 0..count {
+            let profile = Profile { name: None, symbol: "🦊".parse()?, kind: Kind::Script };
+            let player = PlayerId(u32::try_from(number)?);
+            seats.sit(player, profile, Token::random()?.hash(), (wish, address));
+        }
+        Ok(seats)
+    }
+
+    #[test]
+    fn a_login_by_http_lasts_ten_minutes_before_its_first_request() -> Result<(), Box<dyn Error>> {
+        let [http, socket] = [seats(Wish::Http, None, 1)?, seats(Wish::Socket, None, 1)?];
+        let later = |minutes| Instant::now() + Duration::from_mins(minutes);
+        assert_eq!([http.gone(later(9)).len(), socket.gone(later(9)).len()], [0, 1]);
+        assert_eq!(http.gone(later(11)).len(), 1);
+        Ok(())
+    }
+
+    #[test]
+    fn one_address_does_not_fill_a_room() -> Result<(), Box<dyn Error>> {
+        let [one, other] = [1, 2].map(|host| Some(Ipv4Addr::new(192, 0, 2, host).into()));
+        let seats = seats(Wish::Http, one, MOST_FROM_ONE)?;
+        assert_eq!([seats.is_crowded(one), seats.is_crowded(other)], [true, false]);
+        Ok(())
     }
 }

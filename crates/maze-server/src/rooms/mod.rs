@@ -8,12 +8,14 @@ use crate::{
     recorder::Recorder,
     room::Handle,
     store::{Epoch, NewRoom, Node, Said, Store, StoreError, StoredRoom, Summary},
+    token::TokenHash,
 };
 use jiff::{Timestamp, tz::TimeZone};
 use maze_core::daily::Date;
-use maze_protocol::{Bye, RoomRules};
+use maze_protocol::{Bye, Name, RoomRules};
 use std::{
     collections::BTreeMap,
+    net::IpAddr,
     sync::{Arc, PoisonError, RwLock},
 };
 use tokio::task::JoinSet;
@@ -61,6 +63,8 @@ pub(crate) struct Rooms {
 struct Open {
     handle: Handle,
     epoch: Epoch,
+    /// From where it was opened, if that is known.
+    opener: Option<IpAddr>,
     /// What other servers were told of it last.
     told: Option<Summary>,
 }
@@ -205,6 +209,16 @@ impl Rooms {
             self.store.add_room(&room).await?;
         }
         Ok(())
+    }
+
+    /// Whether somebody other than the holder of the token is called so in a room that is open here.
+    pub(crate) async fn has_other(&self, name: &Name, token: Option<TokenHash>) -> bool {
+        let asking = self.all_here().into_iter().map(|room| {
+            let name = name.clone();
+            // Nobody is in a room that is closed.
+            async move { room.has_other(name, token).await.unwrap_or(false) }
+        });
+        asking.collect::<JoinSet<_>>().join_all().await.contains(&true)
     }
 
     /// Sends everybody away.

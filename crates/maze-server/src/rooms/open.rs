@@ -11,12 +11,16 @@ use crate::{
 use maze_protocol::RoomRules;
 use std::{
     collections::BTreeSet,
+    net::IpAddr,
     sync::{Arc, PoisonError},
     time::Duration,
 };
 
 /// For how long a room is there when nobody is in it.
 const LINGER: Duration = Duration::from_mins(10);
+
+/// One address may open rooms with one part in so many of all cells.
+const SHARE: u64 = 4;
 
 /// Why a room is not open.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +33,11 @@ pub(crate) enum OpenError {
         "the maze has {cells} cells, and all rooms have {taken}; allowed: {most} together; try again when one is closed"
     )]
     NoSpace { cells: u64, taken: u64, most: u64 },
+    #[error(
+        "the maze has {cells} cells, and rooms opened from this address have {taken}; allowed: {most} together; try \
+         again when one is closed"
+    )]
+    Share { cells: u64, taken: u64, most: u64 },
     #[error(transparent)]
     Maze(#[from] MakeError),
     #[error(transparent)]
@@ -67,22 +76,38 @@ impl Rooms {
     }
 
     /// Opens a room that somebody wants.
-    pub(crate) async fn open_new(self: &Arc<Self>, wanted: Wanted, game: RoomRules) -> Result<String, OpenError> {
+    pub(crate) async fn open_new(
+        self: &Arc<Self>,
+        wanted: Wanted,
+        game: RoomRules,
+        address: Option<IpAddr>,
+    ) -> Result<String, OpenError> {
         self.check_count()?;
-        let (code, maze) = match &wanted {
-            Wanted::Code(code) => (Some(code.clone()), None),
-            Wanted::Json(json) => (None, Some(json.clone())),
+        let code = match &wanted {
+            Wanted::Code(code) => Some(code.clone()),
+            Wanted::Json(_) => None,
         };
-        let new = wanted.make(self.limits.cells).await?;
+        let mut new = wanted.make(self.limits.cells).await?;
+        let maze = new.json.take();
         // As it is written, not as it was typed.
         let code = code.map(|code| new.course.blueprint().map_or(code, ToString::to_string));
-        let id = random_hex::<4>().map_err(StoreError::from)?;
-        let room = NewRoom { id: id.clone(), code, maze, game };
         let _one = self.opening.lock().await;
         self.check_count()?;
         self.check_space(&new)?;
-        self.store.add_room(&room).await?;
-        self.start(StoredRoom { id: id.clone(), code: room.code, game, node: None, summary: None }, new).await?;
+        self.check_share(&new, address)?;
+        let mut room = NewRoom { id: String::new(), code, maze, game };
+        loop {
+            room.id = random_hex::<4>().map_err(StoreError::from)?;
+            // Another room may have drawn the same id.
+            if self.store.add_room(&room).await? {
+                break;
+            }
+        }
+        let NewRoom { id, code, .. } = room;
+        self.start(StoredRoom { id: id.clone(), code, game, node: None, summary: None }, new).await?;
+        if let Some(opened) = self.open.write().unwrap_or_else(PoisonError::into_inner).get_mut(&*id) {
+            opened.opener = address;
+        }
         Ok(id)
     }
 
@@ -138,7 +163,7 @@ impl Rooms {
         self.open
             .write()
             .unwrap_or_else(PoisonError::into_inner)
-            .insert(id.clone(), Open { handle, epoch, told: None });
+            .insert(id.clone(), Open { handle, epoch, told: None, opener: None });
         let rooms = Arc::downgrade(self);
         metrics::gauge!("labyrinth_rooms").increment(1);
         tracing::info!(room = &*id, "a room is open");
@@ -170,6 +195,19 @@ impl Rooms {
     pub(crate) fn check_count(&self) -> Result<(), OpenError> {
         let open = self.all_here().len();
         if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
+    }
+
+    /// Keeps one address from taking the cells of all others.
+    fn check_share(&self, Made { shape, .. }: &Made, address: Option<IpAddr>) -> Result<(), OpenError> {
+        let (cells, most) = (shape.cells(), self.limits.total_cells / SHARE);
+        let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
+        let own = open.values().filter(|room| address.is_some() && room.opener == address);
+        let taken: u64 = own.map(|room| room.handle.shape().cells()).sum();
+        // One maze is allowed, however large.
+        if taken > 0 && cells > most.saturating_sub(taken) {
+            return Err(OpenError::Share { cells, taken, most });
+        }
+        Ok(())
     }
 
     fn check_space(&self, Made { shape, .. }: &Made) -> Result<(), OpenError> {

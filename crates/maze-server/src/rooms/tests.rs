@@ -23,7 +23,7 @@ pub(crate) type Outcome = Result<(), Box<dyn Error>>;
 /// A server without rooms, on a database of its own.
 async fn rooms(folder: &TempDir) -> Result<Arc<Rooms>, Box<dyn Error>> {
     let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
-    let (recorder, _) = Recorder::start(store.clone(), 100);
+    let recorder = Recorder::new(store.clone(), 100);
     rooms_on(store, recorder).await
 }
 
@@ -35,7 +35,7 @@ pub(crate) async fn rooms_on(store: Store, recorder: Recorder) -> Result<Arc<Roo
 
 /// A room in which two steps to the east lead to the exit.
 pub(crate) async fn corridor(rooms: &Arc<Rooms>) -> Result<(String, Handle), Box<dyn Error>> {
-    let id = rooms.open_new(Wanted::Code(CORRIDOR.to_owned()), RoomRules::FreeWalk).await?;
+    let id = rooms.open_new(Wanted::Code(CORRIDOR.to_owned()), RoomRules::FreeWalk, None).await?;
     let room = rooms.here(&id).ok_or("it is not there")?;
     Ok((id, room))
 }
@@ -43,7 +43,7 @@ pub(crate) async fn corridor(rooms: &Arc<Rooms>) -> Result<(String, Handle), Box
 /// Somebody who comes in.
 pub(crate) async fn join(room: &Handle, symbol: &str, wish: Wish) -> Result<Entered, Box<dyn Error>> {
     let profile = Profile { name: None, symbol: symbol.parse()?, kind: Kind::Hand };
-    Ok(timeout(PATIENCE, room.join(profile, wish)).await???)
+    Ok(timeout(PATIENCE, room.join(profile, wish, None)).await???)
 }
 
 fn stored(id: &str, code: Option<&str>, maze: Option<&str>) -> NewRoom {
@@ -136,7 +136,7 @@ async fn nobody_waits_for_those_who_take_in_nothing() -> Outcome {
 async fn what_was_finished_is_kept_at_the_end_whoever_still_has_to_do_with_the_rooms() -> Outcome {
     let folder = TempDir::new()?;
     let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
-    let (recorder, recording) = Recorder::start(store.clone(), 100);
+    let recorder = Recorder::new(store.clone(), 100);
     let rooms = rooms_on(store, recorder.clone()).await?;
     let (_, room) = corridor(&rooms).await?;
     let fox = join(&room, "🦊", Wish::Http).await?;
@@ -145,8 +145,7 @@ async fn what_was_finished_is_kept_at_the_end_whoever_still_has_to_do_with_the_r
         assert!(stepped.is_ok_and(|stepped| stepped.is_ok_and(|stepped| stepped.moved)));
     }
     rooms.close_all(&Bye::Stopping).await;
-    recorder.end().await;
-    timeout(PATIENCE, recording).await??;
+    timeout(PATIENCE, recorder.end()).await?;
     assert_eq!(rooms.store.board(CORRIDOR, Kind::Hand, 10).await?.len(), 1);
     Ok(())
 }

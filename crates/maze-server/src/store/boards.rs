@@ -7,7 +7,7 @@ use super::{
     word::{choice, word},
 };
 use maze_core::game::GameResult;
-use maze_protocol::{Kind, Profile};
+use maze_protocol::{Kind, Profile, RANKING};
 
 /// A line of a board: the best run of a player.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,8 +54,13 @@ impl Store {
     pub async fn board(&self, code: &str, kind: Kind, most: u32) -> Result<Vec<Entry>, StoreError> {
         let best = "SELECT id, name, symbol, at, outcome, ticks, steps, coins, fewest_steps FROM bests \
                     JOIN runs ON runs.id = bests.run WHERE bests.code = $1 AND bests.kind = $2 \
-                    ORDER BY rank, run LIMIT $3";
-        let best = sqlx::query_as(best).bind(code).bind(word(kind)?).bind(i64::from(most)).fetch_all(self.pool());
+                    AND bests.ranking = $4 ORDER BY rank, run LIMIT $3";
+        let best = sqlx::query_as(best)
+            .bind(code)
+            .bind(word(kind)?)
+            .bind(i64::from(most))
+            .bind(i64::from(RANKING))
+            .fetch_all(self.pool());
         let rows: Vec<EntryRow> = self.within(async { Ok(best.await?) }).await?;
         let entry = |(place, row): (u32, EntryRow)| {
             let EntryRow { id, name, symbol, at, result } = row;
@@ -67,11 +72,12 @@ impl Store {
     /// The place of a player's best run, and how many players there are.
     pub(super) async fn place(&self, board: &Board, player: &str) -> Result<(u32, u32), StoreError> {
         let place = "SELECT COUNT(*) FROM bests AS mine JOIN bests ON bests.code = mine.code \
-                     AND bests.kind = mine.kind AND (bests.rank, bests.run) <= (mine.rank, mine.run) \
-                     WHERE mine.code = $1 AND mine.kind = $2 AND mine.player = $3";
+                     AND bests.kind = mine.kind AND bests.ranking = mine.ranking AND (bests.rank, bests.run) <= (mine.rank, mine.run) \
+                     WHERE mine.code = $1 AND mine.kind = $2 AND mine.player = $3 AND mine.ranking = $4";
         let place = sqlx::query_scalar(place).bind(&board.code).bind(&board.kind).bind(player);
-        let of = sqlx::query_scalar("SELECT COUNT(*) FROM bests WHERE code = $1 AND kind = $2");
-        let of = of.bind(&board.code).bind(&board.kind);
+        let place = place.bind(i64::from(RANKING));
+        let of = sqlx::query_scalar("SELECT COUNT(*) FROM bests WHERE code = $1 AND kind = $2 AND ranking = $3");
+        let of = of.bind(&board.code).bind(&board.kind).bind(i64::from(RANKING));
         Ok((small(place.fetch_one(self.pool()).await?)?, small(of.fetch_one(self.pool()).await?)?))
     }
 }
@@ -82,9 +88,11 @@ pub(super) struct Board {
     pub(super) kind: String,
 }
 
-/// By what a player is told from others on a board. A name is never taken for an emoji.
-pub(super) fn player(who: &Profile) -> String {
-    who.name.as_ref().map_or_else(|| format!("symbol {}", who.symbol), |name| format!("name {}", name.folded()))
+/// By what a player is told from others on a board. A name is never taken for an emoji, nor an account for the guests who
+/// were called so before it was made.
+pub(super) fn player(who: &Profile, has_account: bool) -> String {
+    let kind = if has_account { "account" } else { "name" };
+    who.name.as_ref().map_or_else(|| format!("symbol {}", who.symbol), |name| format!("{kind} {}", name.folded()))
 }
 
 impl TryFrom<ResultRow> for GameResult {

@@ -32,8 +32,10 @@ struct Table {
     columns: &'static [Column],
 }
 
-const ACCOUNTS: Table =
-    Table { name: "accounts", columns: &[Text("folded"), Text("name"), Text("passphrase"), Number("at")] };
+const ACCOUNTS: Table = Table {
+    name: "accounts",
+    columns: &[Text("folded"), Text("skeleton"), Text("name"), Text("passphrase"), Number("at")],
+};
 const SESSIONS: Table =
     Table { name: "sessions", columns: &[Text("selector"), Bytes("digest"), Text("account"), Number("expires")] };
 const ROOMS: Table =
@@ -56,8 +58,10 @@ const RUNS: Table = Table {
         Number("at"),
     ],
 };
-const BESTS: Table =
-    Table { name: "bests", columns: &[Text("code"), Text("kind"), Text("player"), Bytes("rank"), Number("run")] };
+const BESTS: Table = Table {
+    name: "bests",
+    columns: &[Text("code"), Text("kind"), Number("ranking"), Text("player"), Bytes("rank"), Number("run")],
+};
 
 /// Copies everything as it is at this moment, or nothing, into a database that is open and empty. No server should run on
 /// that.
@@ -67,6 +71,8 @@ const BESTS: Table =
 pub async fn copy(from: &Store, to: &Store) -> Result<Copied, StoreError> {
     let mut source = from.pool().begin_with(from.database.begin_snapshot()).await?;
     let mut target = to.pool().begin().await?;
+    from.database.wait_in_transaction(&mut source).await?;
+    to.database.wait_in_transaction(&mut target).await?;
     for table in [ACCOUNTS, SESSIONS, ROOMS, RUNS, BESTS] {
         table.is_empty(&mut target).await?;
     }

@@ -70,6 +70,22 @@ impl Database {
         connection.execute(settings).await.map(|_| ())
     }
 
+    /// Lets a transaction wait for another database for as long as that takes.
+    pub(super) async fn wait_in_transaction(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        if self == Self::Postgres {
+            connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0").await?;
+        }
+        Ok(())
+    }
+
+    /// Writes all that was committed into the one file that is kept.
+    pub(super) async fn settle(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        if self == Self::Sqlite {
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;
+        }
+        Ok(())
+    }
+
     /// Begins to read everything as it is at one moment.
     pub(super) fn begin_snapshot(self) -> &'static str {
         match self {

@@ -9,6 +9,12 @@ use sqlx::migrate::MigrateError;
 pub enum StoreError {
     #[error("`{0}` is no database; allowed: `sqlite:PATH`, a path, `postgres://USER:PASSWORD@HOST/NAME`")]
     Address(String),
+    #[error("there is no database `{0}`")]
+    Missing(String),
+    #[error("the database `{0}` has the form of another version; start a server of this version on it once, then copy")]
+    OtherVersion(String),
+    #[error("a server at {0} runs on this database already; allowed: an address of its own for each, by --url")]
+    SameUrl(String),
     #[error("the database `{database}` cannot be opened: {source}")]
     Open { database: String, source: sqlx::Error },
     #[error("the database `{0}` is in use by a server; allowed: one server on a file, several on a PostgreSQL")]

@@ -30,6 +30,11 @@ impl Node {
                 let mut transaction = connection.begin().await?;
                 let forget = format!("DELETE FROM nodes WHERE {}", database.is_gone());
                 sqlx::query(AssertSqlSafe(forget)).execute(&mut *transaction).await?;
+                let same = format!("SELECT COUNT(*) FROM nodes WHERE url = $1 AND {}", database.is_live());
+                let same: i64 = sqlx::query_scalar(AssertSqlSafe(same)).bind(url).fetch_one(&mut *transaction).await?;
+                if same > 0 {
+                    return Err(StoreError::SameUrl(url.to_owned()));
+                }
                 let enter = format!("INSERT INTO nodes (id, url, beat) VALUES ($1, $2, {})", database.now());
                 let enter = sqlx::query(AssertSqlSafe(enter)).bind(i64::from(id)).bind(url);
                 enter.execute(&mut *transaction).await?;

@@ -1,11 +1,12 @@
 //! A database that is open.
 
 use super::{
-    database::{Database, without_password},
+    database::{Database, file, without_password},
     epoch::Tenures,
     error::StoreError,
     lock::lock,
 };
+use maze_protocol::Name;
 use sqlx::{
     AnyConnection, AnyPool, Connection,
     any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers},
@@ -47,14 +48,40 @@ impl Store {
     /// # Errors
     /// If it is no database, cannot be reached, or was made by a later version.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
+        make_private(address)?;
+        Self::open_as(address, true).await
+    }
+
+    /// Opens a database that is there, and changes nothing in it.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if the file is not there; [`StoreError::OtherVersion`] if it has another form.
+    pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
+        match file(address)? {
+            Some(path) if !path.is_file() => Err(StoreError::Missing(without_password(address))),
+            _ => Self::open_as(address, false).await,
+        }
+    }
+
+    async fn open_as(address: &str, changes: bool) -> Result<Self, StoreError> {
         install_default_drivers();
         let (database, options) = Database::parse(address)?;
         let shown = || without_password(address);
         // By one connection at first: its error says what is wrong, where a pool would try again until time is up.
         let connection = timeout(PATIENCE, database.connect(&options)).await.map_err(|_| StoreError::Slow)?;
         let mut connection = connection.map_err(|source| StoreError::Open { database: shown(), source })?;
-        let migrated = sqlx::migrate!().run_direct(None, &mut connection, false).await;
-        migrated.map_err(|source| StoreError::Migrate { database: shown(), source })?;
+        let migrator = sqlx::migrate!();
+        if changes {
+            let migrated = migrator.run_direct(None, &mut connection, false).await;
+            migrated.map_err(|source| StoreError::Migrate { database: shown(), source })?;
+            add_skeletons(&mut connection).await?;
+        } else {
+            let newest = migrator.iter().map(|migration| migration.version).max();
+            let form = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut connection).await;
+            if form.ok() != newest {
+                return Err(StoreError::OtherVersion(shown()));
+            }
+        }
         connection.close().await?;
         let pool = AnyPoolOptions::new()
             .max_connections(database.connections())
@@ -74,6 +101,16 @@ impl Store {
     pub async fn open_alone(address: &str) -> Result<Self, StoreError> {
         let lock = lock(address)?.map(Arc::new);
         Ok(Self { _lock: lock, ..Self::open(address).await? })
+    }
+
+    /// Closes it, with all that was acknowledged in its one file if it is one.
+    ///
+    /// # Errors
+    /// If the database does not do it.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        let settled = self.within(async { Ok(self.database.settle(&mut *self.pool.acquire().await?).await?) }).await;
+        self.pool.close().await;
+        settled
     }
 
     /// Whether the database answers.
@@ -102,6 +139,34 @@ impl Store {
     pub(crate) async fn within<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
         timeout(PATIENCE, work).await.unwrap_or(Err(StoreError::Slow))
     }
+}
+
+/// Makes the file of a database, if it is missing, so that only its owner can read it: it has the hashes of passphrases.
+fn make_private(address: &str) -> Result<(), StoreError> {
+    #[cfg(unix)]
+    if let Some(path) = file(address)? {
+        use std::os::unix::fs::OpenOptionsExt;
+        // Where it cannot be made, opening it says why.
+        let _ = File::options().create_new(true).write(true).mode(0o600).open(path);
+    }
+    #[cfg(not(unix))]
+    let _ = address;
+    Ok(())
+}
+
+/// Adds the skeletons of names of accounts that were made before there were any. Of names that look alike, the first one
+/// made has it.
+async fn add_skeletons(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    let old = sqlx::query_as("SELECT folded, name FROM accounts WHERE skeleton IS NULL ORDER BY at, folded");
+    let old: Vec<(String, String)> = old.fetch_all(&mut *connection).await?;
+    for (folded, name) in old {
+        // A name that is not allowed any more is found by its own letters only.
+        let Ok(name) = name.parse::<Name>() else { continue };
+        let add = "UPDATE accounts SET skeleton = $1 WHERE folded = $2 \
+                   AND NOT EXISTS (SELECT 1 FROM accounts WHERE skeleton = $1)";
+        sqlx::query(add).bind(name.skeleton()).bind(folded).execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// Whether a connection can be used again. On a full disk SQLite ends a transaction by itself, so that ending it fails, and

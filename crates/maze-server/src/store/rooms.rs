@@ -67,14 +67,14 @@ pub struct Said {
 type Row = (String, Option<String>, String, Option<String>, Option<String>);
 
 impl Store {
-    /// Keeps a new room, which nobody owns yet. One that is there already stays as it is.
+    /// Keeps a new room, which nobody owns yet. One that is there already stays as it is. Says whether it is new.
     ///
     /// # Errors
     /// If the database does not do it.
-    pub async fn add_room(&self, room: &NewRoom) -> Result<(), StoreError> {
+    pub async fn add_room(&self, room: &NewRoom) -> Result<bool, StoreError> {
         let add = "INSERT INTO rooms (id, code, maze, game, epoch) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING";
         let add = sqlx::query(add).bind(&room.id).bind(&room.code).bind(&room.maze).bind(word(room.game)?);
-        self.within(async { Ok(add.execute(self.pool()).await.map(|_| ())?) }).await
+        self.within(async { Ok(add.execute(self.pool()).await?.rows_affected() == 1) }).await
     }
 
     /// All rooms of all nodes, by their ids.

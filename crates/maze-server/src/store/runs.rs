@@ -10,7 +10,7 @@ use super::{
 };
 use jiff::Timestamp;
 use maze_core::game::{GameResult, RunRecord};
-use maze_protocol::{FinishedRun, Kind, Name, Profile};
+use maze_protocol::{FinishedRun, Kind, Name, Profile, RANKING};
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
 use sqlx::AnyConnection;
@@ -78,17 +78,23 @@ impl Store {
     ) -> Result<Kept, StoreError> {
         let rank = rank_bytes(&run.result).ok_or_else(|| StoreError::NoRank(format!("{:?}", run.result.outcome)))?;
         let board = Board { code: run.record.blueprint.to_string(), kind: word(run.kind)? };
-        let player = player(who);
+        // Only its owner comes in under a name that is kept.
+        let has_account = match &who.name {
+            Some(name) => self.is_kept(name).await?,
+            None => false,
+        };
+        let player = player(who, has_account);
         let turn = self.turn().await?;
         let id = self
             .within(async {
                 let mut transaction = self.pool().begin().await?;
                 self.hold_room(&mut transaction, room, epoch).await?;
                 let id = add_run(&mut transaction, id, &board, who, run).await?;
-                let best = "INSERT INTO bests (code, kind, player, rank, run) VALUES ($1, $2, $3, $4, $5) \
-                            ON CONFLICT (code, kind, player) DO UPDATE SET rank = excluded.rank, run = excluded.run \
+                let best = "INSERT INTO bests (code, kind, player, rank, run, ranking) VALUES ($1, $2, $3, $4, $5, $6) \
+                            ON CONFLICT (code, kind, ranking, player) DO UPDATE SET rank = excluded.rank, run = excluded.run \
                             WHERE excluded.rank < bests.rank";
                 let best = sqlx::query(best).bind(&board.code).bind(&board.kind).bind(&player).bind(rank).bind(id.0);
+                let best = best.bind(i64::from(RANKING));
                 best.execute(&mut *transaction).await?;
                 transaction.commit().await?;
                 Ok(id)
@@ -98,6 +104,16 @@ impl Store {
         drop(turn);
         let (place, of) = self.within(self.place(&board, &player)).await?;
         Ok(Kept { run: id, place, of })
+    }
+
+    /// Deletes runs that are on no board and older than so many seconds. Says how many.
+    ///
+    /// # Errors
+    /// If the database does not do it.
+    pub async fn prune(&self, older: i64) -> Result<u64, StoreError> {
+        let prune = "DELETE FROM runs WHERE at < $1 AND NOT EXISTS (SELECT 1 FROM bests WHERE bests.run = runs.id)";
+        let prune = sqlx::query(prune).bind(Timestamp::now().as_second() - older);
+        self.within(async { Ok(prune.execute(self.pool()).await?.rows_affected()) }).await
     }
 
     /// A run, to be seen again.

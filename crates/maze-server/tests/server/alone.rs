@@ -23,9 +23,13 @@ fn a_second_server_on_a_file_is_refused_and_nobody_is_sent_away() -> Result<(), 
     let copy =
         |from: &str, to: &str| Command::new(env!("CARGO_BIN_EXE_labyrinth-server")).args(["copy", from, to]).output();
     assert!(copy(&database, &path("copy.sqlite"))?.status.success());
-    let refused = copy(&path("other.sqlite"), &database)?;
+    let refused = copy(&path("copy.sqlite"), &database)?;
     let said = String::from_utf8(refused.stderr)?;
     assert!(!refused.status.success() && said.contains("is in use by a server"), "{said}");
+    let refused = copy(&path("typo.sqlite"), &path("other.sqlite"))?;
+    let said = String::from_utf8(refused.stderr)?;
+    assert!(!refused.status.success() && said.contains("there is no database"), "{said}");
+    assert!(!folder.path().join("typo.sqlite").exists() && !folder.path().join("other.sqlite").exists());
     // As soon as it has ended, however it has, another may.
     first.kill()?;
     Process::start(&database)?;

@@ -1,6 +1,6 @@
 //! How the server ends.
 
-use crate::{Failure, client::Client, running::Running};
+use crate::{Failure, client::Client, process::Process, running::Running};
 use maze_protocol::Bye;
 use maze_server::store::Store;
 use tempfile::TempDir;
@@ -32,5 +32,29 @@ fn a_server_that_ends_leaves_its_rooms_to_others() -> Result<(), Failure> {
     assert_eq!(owner()?, Some(format!("http://{}", server.address)));
     server.end()?;
     assert_eq!(owner()?, None);
+    Ok(())
+}
+
+/// What ends a server as its user would.
+#[cfg(unix)]
+#[test]
+fn one_private_file_holds_everything_after_a_signal() -> Result<(), Failure> {
+    use std::{fs, os::unix::fs::PermissionsExt};
+    for signal in ["TERM", "HUP", "INT"] {
+        let folder = TempDir::new()?;
+        let database = folder.path().join("labyrinth.sqlite");
+        let server = Process::start(&database.display().to_string())?;
+        assert_eq!(fs::metadata(&database)?.permissions().mode() & 0o777, 0o600);
+        let room = server.open("square:4x4/kruskal#1")?;
+        let ended = server.end(signal)?;
+        assert!(ended.success(), "SIG{signal}: {ended}");
+        let alone = TempDir::new()?;
+        let copy = alone.path().join("copy.sqlite");
+        fs::copy(&database, &copy)?;
+        let kept = Runtime::new()?.block_on(async {
+            Ok::<_, Failure>(Store::open(&copy.display().to_string()).await?.room(&room).await?.is_some())
+        })?;
+        assert!(kept, "the file alone has the room after SIG{signal}");
+    }
     Ok(())
 }

@@ -3,11 +3,10 @@
 use crate::{
     Failure, app,
     client::Client,
-    postgres::Postgres,
+    postgres::{Postgres, missing},
     running::{CORRIDOR, Running},
 };
 use std::{
-    io::{self, Write},
     path::{Path, PathBuf},
     process::{Command, Output},
 };
@@ -81,14 +80,13 @@ fn folder(name: &str) -> PathBuf {
 /// Runs a script, if there is Node.
 fn node(script: &mut Command) -> Result<(), Failure> {
     if Command::new("node").arg("--version").output().is_err() {
-        writeln!(io::stderr(), "skipped: there is no Node")?;
-        return Ok(());
+        return Ok(missing("Node")?);
     }
     let Output { status, stdout, stderr } = script.output()?;
     let said = String::from_utf8_lossy(&stdout);
     match status.code() {
         Some(0) => Ok(()),
-        Some(SKIPPED) => Ok(write!(io::stderr(), "{said}")?),
+        Some(SKIPPED) => Ok(missing(&format!("what a script needs: {said}"))?),
         _ => Err(format!("{said}\n{}", String::from_utf8_lossy(&stderr)).into()),
     }
 }

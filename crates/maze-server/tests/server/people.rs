@@ -47,3 +47,18 @@ fn two_cannot_have_the_same_name_in_a_room() -> Result<(), Failure> {
     assert!(matches!(second.bye()?, Bye::Refused(why) if why.contains("is in the room already")));
     Ok(())
 }
+
+#[test]
+fn a_name_is_not_kept_while_somebody_else_plays_under_it() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let login = json!({"symbol": "🐙", "name": "Zoé"}).to_string();
+    let player = server.post("/login", "application/json", &login)?.json();
+    let token = player["token"].as_str().ok_or("nobody came in")?;
+    let wanted = json!({"name": "zoé", "passphrase": "a long passphrase"}).to_string();
+    let keep = |token| server.post_json_as("/accounts", token, &wanted);
+    let refused = keep("0123")?;
+    assert_eq!((refused.status, &refused.json()["type"]), (409, &"/problems/name-taken".into()));
+    let kept = keep(token)?;
+    assert_eq!(kept.status, 201, "{}", kept.text);
+    Ok(())
+}

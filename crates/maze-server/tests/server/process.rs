@@ -4,7 +4,7 @@ use crate::{Failure, running::CORRIDOR};
 use serde_json::Value;
 use std::{
     net::TcpListener,
-    process::{Child, Command, Stdio},
+    process::{Child, Command, ExitStatus, Stdio},
     time::Duration,
 };
 
@@ -40,6 +40,12 @@ impl Process {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
+    }
+
+    /// Ends it by a signal, and waits until it has ended.
+    pub(crate) fn end(mut self, signal: &str) -> Result<ExitStatus, Failure> {
+        self.signal(signal)?;
+        Ok(self.child.wait()?)
     }
 
     /// Stops it, or lets it go on.

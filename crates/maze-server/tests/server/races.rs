@@ -52,3 +52,20 @@ fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_
     assert_eq!(server.get(&format!("/rooms/{room}"))?.json()["code"], "square:2x1/kruskal#2");
     Ok(())
 }
+
+#[test]
+fn players_by_http_are_ready_and_begin_a_race() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let room = server.open("square:2x1/kruskal#1", "race")?;
+    let (mut watcher, _) = Client::watch(&server, &room)?;
+    let login = server.post(&format!("/rooms/{room}/login"), "text/plain", "🐍")?.json();
+    let token = login["token"].as_str().ok_or("nobody came in")?;
+    let path = format!("/rooms/{room}/ready");
+    assert_eq!(server.post_as(&path, "0123")?.status, 401);
+    assert_eq!(server.post_as(&path, token)?.status, 204);
+    watcher.event(|event| matches!(event, Event::Phase(Phase::Running { .. })).then_some(()))?;
+    let refused = server.post_as(&path, token)?;
+    assert_eq!((refused.status, &refused.json()["type"]), (409, &"/problems/not-now".into()));
+    assert_eq!(server.post_as(&format!("/rooms/{room}/move/E"), token)?.json()["won"], true);
+    Ok(())
+}

@@ -172,12 +172,67 @@ fn what_is_not_there_and_what_is_too_long_is_a_problem_too() -> Result<(), Failu
 fn all_rooms_together_have_no_more_cells_than_allowed() -> Result<(), Failure> {
     // The default room has 3.
     let server = Running::with(&["--max-total-cells", "21"])?;
-    server.open("square:4x4/kruskal#1", "free_walk")?;
-    server.open("square:2x1/kruskal#1", "free_walk")?;
-    let full = server.post("/rooms", "application/json", &json!({"code": "square:2x1/kruskal#1"}).to_string())?;
+    let open = |from: &str, code: &str| server.post_from(from, "/rooms", &json!({ "code": code }).to_string());
+    assert_eq!(open("192.0.2.1", "square:4x4/kruskal#1")?.status, 201);
+    assert_eq!(open("192.0.2.2", "square:2x1/kruskal#1")?.status, 201);
+    let full = open("192.0.2.3", "square:2x1/kruskal#1")?;
     assert_eq!((full.status, &*full.kind), (429, "application/problem+json"));
     assert!(full.headers.contains_key("retry-after"));
     let why = "the maze has 2 cells, and all rooms have 21; allowed: 21 together";
     assert!(full.json()["detail"].as_str().unwrap_or_default().contains(why), "{}", full.text);
+    Ok(())
+}
+
+#[test]
+fn a_maze_of_a_file_is_kept_as_the_server_writes_it_and_measured_before_it_is_made() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let blueprint: Blueprint = "square:3x2/kruskal#1".parse()?;
+    let mut file = Vec::new();
+    let maze = blueprint.generate();
+    write(&Drawing::new(&maze), (blueprint.shape(), None), (Format::Json, Style::Braille), &mut file)?;
+    let good: Value = serde_json::from_slice(&file)?;
+    let open = |maze: &Value| server.post("/rooms", "application/json", &json!({"maze": maze}).to_string());
+    let mut more = good.clone();
+    more["filler"] = "x".into();
+    let refused = open(&more)?;
+    assert_eq!(refused.status, 400, "{}", refused.text);
+    assert!(refused.text.contains("filler"), "{}", refused.text);
+    let mut large = good.clone();
+    large["shape"] = "square:4000x4000".into();
+    let refused = open(&large)?;
+    assert_eq!((refused.status, &refused.json()["type"]), (413, &"/problems/too-large".into()), "{}", refused.text);
+    // What is no part of the maze is not kept.
+    let mut long = good.clone();
+    long["generator"] = "x".repeat(100_000).into();
+    assert_eq!(open(&long)?.status, 201);
+    let database = server.folder().join("labyrinth.sqlite");
+    let kept = tokio::runtime::Runtime::new()?.block_on(async {
+        let store = maze_server::store::Store::open(&database.display().to_string()).await?;
+        let mut kept = Vec::new();
+        for room in store.rooms().await? {
+            kept.extend(store.maze(&room.id).await?);
+        }
+        Ok::<_, Failure>(kept)
+    })?;
+    assert!(!kept.is_empty() && kept.iter().all(|maze| maze.len() < 10_000));
+    Ok(())
+}
+
+#[test]
+fn an_id_that_no_room_can_have_is_a_bad_request() -> Result<(), Failure> {
+    let server = Running::start()?;
+    assert_eq!(server.get("/rooms/%00")?.status, 400);
+    Ok(())
+}
+
+#[test]
+fn one_address_does_not_take_the_cells_of_all_others() -> Result<(), Failure> {
+    let server = Running::with(&["--max-total-cells", "100"])?;
+    let open = |from: &str, code: &str| server.post_from(from, "/rooms", &json!({ "code": code }).to_string());
+    assert_eq!(open("192.0.2.1", "square:5x5/kruskal#1")?.status, 201);
+    let refused = open("192.0.2.1", "square:2x1/kruskal#1")?;
+    assert_eq!((refused.status, &refused.json()["type"]), (429, &"/problems/too-many".into()));
+    assert!(refused.text.contains("allowed: 25 together"), "{}", refused.text);
+    assert_eq!(open("192.0.2.2", "square:2x1/kruskal#1")?.status, 201);
     Ok(())
 }

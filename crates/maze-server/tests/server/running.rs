@@ -76,6 +76,11 @@ impl Running {
         Self::start_in(folder, &[])
     }
 
+    /// The folder of its database.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     /// Ends it as it should be ended.
     pub(crate) fn end(&mut self) -> Result<(), Failure> {
         drop(self.stop.take());
@@ -104,6 +109,13 @@ impl Running {
     pub(crate) fn post_as(&self, path: &str, token: &str) -> Result<Answer, Failure> {
         let request = agent().post(format!("http://{}{path}", self.address));
         answer(request.header("authorization", format!("Bearer {token}")).send_empty()?)
+    }
+
+    /// Posts JSON, as the one who has this token.
+    pub(crate) fn post_json_as(&self, path: &str, token: &str, body: &str) -> Result<Answer, Failure> {
+        let request = agent().post(format!("http://{}{path}", self.address));
+        let request = request.header("authorization", format!("Bearer {token}"));
+        answer(request.header("content-type", "application/json").send(body)?)
     }
 
     /// Posts from elsewhere, as a proxy says.

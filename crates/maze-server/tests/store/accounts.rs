@@ -10,6 +10,7 @@ use maze_server::accounts::AccountError;
 on_both!(
     who_knows_the_passphrase_is_logged_in,
     a_name_that_is_kept_is_taken_in_any_case,
+    a_name_that_looks_like_one_that_is_kept_is_taken,
     a_token_that_is_wrong_or_expired_is_nobodys,
     a_passphrase_that_is_not_allowed_is_refused_with_what_is,
     what_could_log_somebody_in_is_not_stored,
@@ -49,6 +50,19 @@ async fn a_name_that_is_kept_is_taken_in_any_case(place: &Place) -> Outcome {
     assert!(matches!(both, (Ok(_), Err(AccountError::Taken(_))) | (Err(AccountError::Taken(_)), Ok(_))), "{both:?}");
     assert!(store.is_kept(&one).await? && store.is_kept(&other).await?);
     assert!(!store.is_kept(&"Zoe".parse()?).await?);
+    Ok(())
+}
+
+async fn a_name_that_looks_like_one_that_is_kept_is_taken(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    store.create_account(&"Anna".parse()?, PASSPHRASE).await?;
+    // As accounts were before there were skeletons.
+    place.meddle("UPDATE accounts SET skeleton = NULL").await?;
+    let store = place.open().await?;
+    let cyrillic: Name = "\u{410}nn\u{430}".parse()?;
+    assert!(store.is_kept(&cyrillic).await?);
+    let taken = store.create_account(&cyrillic, PASSPHRASE).await.expect_err("it looks the same");
+    assert!(matches!(taken, AccountError::Taken(_)), "{taken}");
     Ok(())
 }
 

@@ -17,6 +17,9 @@ on_both!(
     a_run_that_nobody_would_keep_is_refused,
     all_runs_that_end_at_once_are_kept,
     a_run_that_is_kept_again_is_there_once,
+    who_keeps_a_name_does_not_inherit_the_results_of_guests,
+    boards_of_other_rules_are_not_mixed_in,
+    old_runs_are_deleted_unless_they_are_on_a_board,
 );
 
 async fn a_run_is_kept_with_all_that_it_takes_to_see_it_again(place: &Place) -> Outcome {
@@ -33,6 +36,40 @@ async fn a_run_is_kept_with_all_that_it_takes_to_see_it_again(place: &Place) -> 
     assert_eq!((stored.name.as_deref(), &*stored.symbol), (Some("Zoé"), "🦊"));
     assert_eq!(store.run(RunId(kept.run.0 + 1)).await?, None);
     assert!(kept.run.0 < 1 << 53, "JavaScript can count so far");
+    Ok(())
+}
+
+async fn who_keeps_a_name_does_not_inherit_the_results_of_guests(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (_node, epoch) = owner(&store).await?;
+    store.keep_run(RunId::draw()?, "r", epoch, &named("Zoé")?, &won(200)?).await?;
+    store.create_account(&"Zoé".parse()?, "correct horse").await?;
+    let own = store.keep_run(RunId::draw()?, "r", epoch, &named("Zoé")?, &won(300)?).await?;
+    assert_eq!((own.place, own.of), (2, 2));
+    Ok(())
+}
+
+async fn boards_of_other_rules_are_not_mixed_in(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (_node, epoch) = owner(&store).await?;
+    store.keep_run(RunId::draw()?, "r", epoch, &guest("🦊")?, &won(200)?).await?;
+    place.meddle("UPDATE bests SET ranking = 1").await?;
+    assert_eq!(store.board(CODE, Kind::Hand, 10).await?.len(), 0);
+    let kept = store.keep_run(RunId::draw()?, "r", epoch, &guest("🦊")?, &won(300)?).await?;
+    assert_eq!((kept.place, kept.of), (1, 1));
+    assert_eq!(store.board(CODE, Kind::Hand, 10).await?.len(), 1);
+    Ok(())
+}
+
+async fn old_runs_are_deleted_unless_they_are_on_a_board(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (_node, epoch) = owner(&store).await?;
+    let best = store.keep_run(RunId::draw()?, "r", epoch, &guest("🦊")?, &won(200)?).await?;
+    let worse = store.keep_run(RunId::draw()?, "r", epoch, &guest("🦊")?, &won(300)?).await?;
+    assert_eq!(store.prune(60).await?, 0, "they are new");
+    place.meddle("UPDATE runs SET at = 0").await?;
+    assert_eq!(store.prune(60).await?, 1);
+    assert!(store.run(best.run).await?.is_some() && store.run(worse.run).await?.is_none());
     Ok(())
 }
 

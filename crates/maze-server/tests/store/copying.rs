@@ -6,7 +6,7 @@ use crate::{
     walkers::{CODE, guest, named, owner, won},
 };
 use maze_protocol::Kind;
-use maze_server::store::{Copied, RunId, StoreError, StoredRoom, copy};
+use maze_server::store::{Copied, RunId, Store, StoreError, StoredRoom, copy};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_has_everything_and_is_made_once() -> Outcome {
@@ -35,5 +35,23 @@ async fn a_copy_has_everything_and_is_made_once() -> Outcome {
     let error = copy(&from, &to).await.expect_err("there is something already");
     assert!(matches!(error, StoreError::NotEmpty { table: "accounts", rows: 1 }), "{error}");
     assert_eq!(to.board(CODE, Kind::Hand, 10).await?.len(), 2);
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_source_that_is_there_is_copied_and_nothing_is_changed_in_it() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("typo.sqlite");
+    let address = path.display().to_string();
+    let error = Store::open_existing(&address).await.expect_err("it is not there");
+    assert!(matches!(error, StoreError::Missing(_)), "{error}");
+    assert!(!path.exists());
+    let place = Place::sqlite()?;
+    place.open().await?;
+    Store::open_existing(&place.address).await?;
+    let older = "DELETE FROM _sqlx_migrations WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)";
+    place.meddle(older).await?;
+    let error = Store::open_existing(&place.address).await.expect_err("it has the form of an older version");
+    assert!(matches!(error, StoreError::OtherVersion(_)), "{error}");
     Ok(())
 }

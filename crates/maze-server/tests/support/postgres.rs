@@ -1,7 +1,7 @@
 //! A PostgreSQL of our own, made from Debian's packages, which goes away with the tests.
 
 use std::{
-    fs,
+    env, fs,
     io::{self, Write},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -19,8 +19,7 @@ impl Postgres {
     /// Starts one, or says that there is none on this machine.
     pub(crate) fn start() -> io::Result<Option<Self>> {
         let Some(programs) = programs() else {
-            writeln!(io::stderr(), "skipped: there is no PostgreSQL in /usr/lib/postgresql")?;
-            return Ok(None);
+            return missing("PostgreSQL in /usr/lib/postgresql").map(|()| None);
         };
         let made = as_postgres("mktemp").stdout(Stdio::piped()).args(["-d", "/tmp/postgres.XXXXXX"]).output()?;
         let folder = PathBuf::from(String::from_utf8_lossy(&made.stdout).trim());
@@ -64,6 +63,14 @@ impl Drop for Postgres {
         drop(self.cleaner.stdin.take());
         let _ = self.cleaner.wait();
     }
+}
+
+/// What is missing on this machine fails a test, unless `LABYRINTH_SKIP_MISSING=1` allows to skip it.
+pub(crate) fn missing(what: &str) -> io::Result<()> {
+    if env::var_os("LABYRINTH_SKIP_MISSING").is_some_and(|value| value == "1") {
+        return writeln!(io::stderr(), "skipped: there is no {what}");
+    }
+    Err(io::Error::other(format!("there is no {what}; install it, or set LABYRINTH_SKIP_MISSING=1 to skip such tests")))
 }
 
 /// The folder with the programs of the newest version.

@@ -1,7 +1,7 @@
 //! How a room comes to its next maze.
 
 use super::{Care, RoomTask};
-use crate::{room::Command, work::WORKERS};
+use crate::{room::Command, work::MAZES};
 use maze_protocol::{Bye, Course};
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ impl RoomTask {
         let Care { id, epoch, store, .. } = &self.care;
         let (id, epoch, store, back) = (id.clone(), *epoch, store.clone(), self.back.clone());
         tokio::spawn(async move {
-            let made = WORKERS.eventually(move || {
+            let made = MAZES.eventually(move || {
                 let seeds = (0..SEEDS).map(|more| blueprint.seed().wrapping_add(more));
                 seeds.map(|seed| Course::of(&blueprint.clone().with_seed(seed))).find_map(Result::ok)
             });

@@ -92,6 +92,11 @@ impl Back {
         self.say(Command::Ranked { player, place, of }).await;
     }
 
+    /// A run is not kept.
+    pub(crate) async fn not_kept(&self, player: PlayerId) {
+        self.say(Command::NotKept { player }).await;
+    }
+
     /// The room belongs to somebody else.
     pub(crate) async fn close(&self, why: Bye) {
         self.say(Command::Close { why }).await;

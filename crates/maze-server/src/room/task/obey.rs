@@ -2,11 +2,11 @@
 
 use super::RoomTask;
 use crate::{
-    room::{Call, Command, Entered, Letters, Roll, SideOf, StepError, Told, Wish},
+    room::{Call, Command, Entered, Letters, Roll, SideOf, StepError, Told, Unready, Wish, seats::MOST_FROM_ONE},
     token::{Token, TokenHash},
 };
 use maze_protocol::{Bye, ClientMessage, Event, JoinError, PlayerId, Profile, Refusal, Resume, ServerMessage};
-use std::{ops::ControlFlow, sync::Arc};
+use std::{net::IpAddr, ops::ControlFlow, sync::Arc};
 use tokio::sync::oneshot;
 
 impl RoomTask {
@@ -18,6 +18,8 @@ impl RoomTask {
                     self.leave(player);
                 }
             }
+            Command::HasOther { name, token, reply } => answer(reply, self.seats.has_other(&name, token)),
+            Command::Ready { token, ready, reply } => answer(reply, self.ready(token, ready)),
             Command::Resume { resume, reply } => answer(reply, self.resume(resume)),
             Command::Watch { reply } => answer(reply, self.watch()),
             Command::Say { player, message: ClientMessage::Leave } => self.leave(player),
@@ -41,20 +43,24 @@ impl RoomTask {
                 self.room.change(course);
             }
             Command::Ranked { player, place, of } => self.ranked.push(Event::Ranked { player, place, of }),
+            Command::NotKept { player } => self.ranked.push(Event::NotKept { player }),
             Command::Close { why } => return ControlFlow::Break(why),
         }
         ControlFlow::Continue(())
     }
 
-    fn join(&mut self, profile: Profile, line: Wish) -> Result<Entered, JoinError> {
+    fn join(&mut self, profile: Profile, line: (Wish, Option<IpAddr>)) -> Result<Entered, JoinError> {
+        if self.seats.is_crowded(line.1) {
+            return Err(JoinError::Crowded(MOST_FROM_ONE));
+        }
         let token = Token::random().map_err(|error| {
             tracing::error!(%error, "the system has no random numbers");
             JoinError::Full
         })?;
         let player = self.room.join(profile.clone())?;
         self.roll = None;
-        self.seats.sit(player, profile, token.hash());
-        let (connection, letters) = match line {
+        self.seats.sit(player, profile, token.hash(), line);
+        let (connection, letters) = match line.0 {
             Wish::Socket => self.seats.connect(player),
             Wish::Http => (0, Letters::None),
         };
@@ -107,6 +113,11 @@ impl RoomTask {
             Ok(player) => drop(self.calls.insert(player, reply)),
             Err(error) => answer(reply, Err(error)),
         }
+    }
+
+    fn ready(&mut self, token: TokenHash, ready: bool) -> Result<(), Unready> {
+        let player = self.seats.known_by(token).ok_or(Unready::Unknown)?;
+        self.room.hear(player, &ClientMessage::Ready { ready }).map_err(Unready::Refused)
     }
 
     fn begin_step(&mut self, token: TokenHash, side: SideOf) -> Result<PlayerId, StepError> {
