@@ -92,7 +92,7 @@ error-measure-outside = { $measure ->
     } n’est pas entre { NUMBER($min) } et { NUMBER($max) } mm
 error-measure-small = des cellules de { NUMBER($size) } mm sont trop petites pour { $shape } ; il en faut d’au moins { NUMBER($least) } mm
 error-measure-thick = des murs de { NUMBER($walls) } mm sont trop épais pour { $shape } avec des cellules de { NUMBER($size) } mm ; au plus { NUMBER($most) } mm laissent de la place
-error-measure-wide = un trait de coupe de { NUMBER($kerf) } mm est trop large pour { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; { NUMBER($most) } mm au plus laissent de la place
+error-measure-wide = une saignée de { NUMBER($kerf) } mm est trop large pour { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; { NUMBER($most) } mm au plus laissent de la place
 error-measure-covered = le bord d’un couvercle, à { NUMBER($lid) } mm des murs, n’a pas de place dans { $shape } avec des cellules de { NUMBER($size) } mm ; prenez des cellules de { NUMBER($enough) } mm
 error-measure-rimmed = le bord d’un couvercle, à { NUMBER($lid) } mm de murs de { NUMBER($walls) } mm, n’a pas de place dans { $shape } avec des cellules de { NUMBER($size) } mm ; prenez des cellules de { NUMBER($enough) } mm, ou des murs de { NUMBER($most) } mm au plus
 error-measure-notched = le bord d’un couvercle n’a pas de place dans les creux de { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; prenez des murs plus fins, ou des cellules plus grandes avec des murs aussi épais que maintenant
