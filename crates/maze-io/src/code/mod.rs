@@ -15,7 +15,7 @@ use maze_core::{Blueprint, NullSink};
 use std::io::Read;
 
 /// Reads the share code that a file carries, from which its maze is made anew. It may need a picture to be understood,
-/// as [`ParseOptions`] say.
+/// as [`ParseOptions`](maze_core::ParseOptions) say.
 ///
 /// # Errors
 /// If the stream cannot be read, or carries no code: other programs may have left it out, and the format may have none.
