@@ -2,11 +2,12 @@
 
 use super::{
     look::Look,
+    orbit::FARTHEST,
     view::{MazeCamera, View},
 };
 use crate::{
     input::{keys::Keys, pointer::PointerLock},
-    maze::bounds::MazeBounds,
+    maze::{bounds::MazeBounds, plane::Plane},
     schedule::CameraSystems,
     session::shown::InFocus,
     settings::form::Settings,
@@ -15,6 +16,9 @@ use bevy::prelude::*;
 
 /// The lowest height of the eye.
 const LOWEST: f32 = 0.1;
+
+/// How large a maze counts at least where it says how far away one can fly, in cell pitches.
+const LEAST_ROOM: f32 = 10.0;
 
 /// Where the flying eye is.
 #[derive(Resource, Clone, Default, Debug)]
@@ -44,7 +48,7 @@ fn fly(
     keys: Keys,
     lock: Res<PointerLock>,
     (settings, time): (Res<Settings>, Res<Time>),
-    maze: Option<InFocus<&MazeBounds>>,
+    maze: Option<InFocus<(&MazeBounds, &Plane)>>,
     mut fly: ResMut<Fly>,
 ) {
     let look = keys.look(lock.0);
@@ -52,10 +56,16 @@ fn fly(
         fly.look.turn(settings.walking.turn(look));
     }
     // Large mazes are crossed faster.
-    let speed =
-        (0.2 * maze.map_or(0.0, |bounds| bounds.size())).clamp(2.5, 30.0) * if keys.sprints() { 4.0 } else { 1.0 };
+    let speed = (0.2 * maze.as_ref().map_or(0.0, |maze| maze.0.size())).clamp(2.5, 30.0)
+        * if keys.sprints() { 4.0 } else { 1.0 };
     let go = keys.go();
     let direction = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.ascend();
     fly.position += direction * speed * time.delta_secs();
     fly.position.y = fly.position.y.max(LOWEST);
+    if let Some(maze) = maze {
+        let (bounds, plane) = maze.into_inner();
+        // No farther away than one can zoom out.
+        let (middle, farthest) = (plane.to_world(bounds.middle(), 0.0), FARTHEST * bounds.size().max(LEAST_ROOM));
+        fly.position = middle + (fly.position - middle).clamp_length_max(farthest);
+    }
 }

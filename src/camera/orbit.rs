@@ -23,14 +23,21 @@ use bevy::{
     math::primitives::ViewFrustum,
     prelude::*,
 };
-use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
+use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera, PanOrbitCameraPlugin};
+use std::f32::consts::{FRAC_PI_2, PI};
 
 /// How the camera looks at a new maze, in radians: a little from the side, and rather from above.
 const YAW: f32 = 0.35;
 const PITCH: f32 = 0.95;
 
 /// How many times farther than where the whole maze just fills the picture one can zoom out.
-const FARTHEST: f32 = 3.0;
+pub(super) const FARTHEST: f32 = 3.0;
+
+/// A maze that is so many times longer than wide is seen along its length: across, it would be a line.
+const SLENDER: f32 = 16.0;
+
+/// How high the far end of a slender maze is in the picture, as a share of the way from its middle to its edge.
+const HORIZON: f32 = 0.85;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(PanOrbitCameraPlugin)
@@ -66,7 +73,7 @@ pub(super) fn steering() -> PanOrbitCamera {
         target_yaw: YAW,
         target_pitch: PITCH,
         target_radius: 10.0,
-        pitch_upper_limit: Some(std::f32::consts::FRAC_PI_2),
+        pitch_upper_limit: Some(FRAC_PI_2),
         pitch_lower_limit: Some(0.03),
         zoom_lower_limit: 0.8,
         initialized: true,
@@ -109,21 +116,23 @@ fn frame(
         framed.wanted = true;
     }
     framed.wanted |= keys.just_pressed(Action::Frame);
+    if focused.is_added() {
+        hold_at(bounds, *plane, &mut orbit);
+    }
     let size = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
     let room = Some((size, *insets));
-    let moved = framed.camera != targets(&orbit);
+    let moved = !is_near(framed.camera, targets(&orbit));
     let other_room = framed.room != room && **view == View::Orbit && !moved;
     // A window that is folded away has no room at all; what is wanted waits until it is seen again.
     if !(framed.wanted || other_room) || size.min_element() < 1.0 {
         return;
     }
     let free = (size - Vec2::new(insets.left + insets.right, insets.bottom + insets.top)).max(0.2 * size) * 0.94;
-    orbit.target_yaw = YAW;
-    orbit.target_pitch = PITCH;
-    orbit.target_focus = plane.to_world(bounds.middle(), 0.0);
-    let turn = pose(&orbit).rotation;
     // A point that lies z before the focus is seen under this slope from a distance of d: |x| / (d - z).
     let slope = free / size.y * (0.5 * NARROW).tan();
+    (orbit.target_yaw, orbit.target_pitch) = direction(bounds, slope.y);
+    orbit.target_focus = plane.to_world(bounds.middle(), 0.0);
+    let turn = pose(&orbit).rotation;
     let seen =
         bounds.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| plane.to_world(corner, height)));
     let seen = seen.chain(bounds.beacons.iter().flat_map(|&at| beacon_outline(at).map(|point| plane.offset() + point)));
@@ -142,8 +151,36 @@ fn frame(
     let (eye, back) = (pose(&orbit).translation, turn * Vec3::Z);
     orbit.target_radius = eye.y / back.y;
     orbit.target_focus = eye - orbit.target_radius * back;
-    orbit.zoom_upper_limit = Some(FARTHEST * orbit.target_radius);
+    orbit.zoom_upper_limit = Some(FARTHEST * orbit.target_radius.max(bounds.size()));
     *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), wanted: false };
+}
+
+/// Yaw and pitch from which the whole maze is seen, if the picture reaches up to this slope.
+fn direction(bounds: &MazeBounds, slope: f32) -> (f32, f32) {
+    let [width, height] = bounds.rectangle().size().to_array();
+    if width.max(height) < SLENDER * width.min(height) {
+        return (YAW, PITCH);
+    }
+    // From the end where the entrance mostly is. What is infinitely far away lies within the picture.
+    (if width > height { -FRAC_PI_2 } else { PI }, (HORIZON * slope).atan())
+}
+
+/// Keeps what the camera turns around within the maze, so that nobody loses it by panning.
+fn hold_at(bounds: &MazeBounds, plane: Plane, orbit: &mut PanOrbitCamera) {
+    let size = bounds.rectangle().size();
+    orbit.focus_bounds_origin = plane.to_world(bounds.middle(), 0.5 * WALL_HEIGHT);
+    orbit.focus_bounds_shape = Some(FocusBoundsShape::Cuboid(Cuboid::new(size.x, WALL_HEIGHT, size.y)));
+}
+
+/// How much of the camera's place, and of its angles in radians, is rounded at most.
+const ROUNDING: f32 = 1e-5;
+
+/// Whether the camera is where it was, but for roundings.
+fn is_near(before: [f32; 6], now: [f32; 6]) -> bool {
+    let ([x, y, z, yaw, pitch, radius], [now_x, now_y, now_z, now_yaw, now_pitch, now_radius]) = (before, now);
+    let moved = Vec4::new(now_x - x, now_y - y, now_z - z, now_radius - radius).length();
+    let size = now_radius.max(now_x.abs()).max(now_z.abs());
+    moved < ROUNDING * size && (now_yaw - yaw).abs().max((now_pitch - pitch).abs()) < ROUNDING
 }
 
 /// All that decides where the camera is to be.

@@ -21,7 +21,7 @@ use crate::{
 };
 use bevy::{
     light::{CascadeShadowConfig, DirectionalLightShadowMap},
-    mesh::Indices,
+    mesh::VertexAttributeValues,
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
@@ -73,19 +73,23 @@ fn lay_ground(
     Ok(())
 }
 
+/// How long a piece of the ground is at most along each side, in cell pitches: where a larger one leaves the picture, its
+/// edge is inexact.
+const PIECE: f32 = 30_000.0;
+
 /// A square of this side. Its texture coordinates are in cell pitches, so that what it is made of keeps its size.
 fn ground(side: f32) -> Mesh {
-    let half = 0.5 * side;
-    let corners = [[-half, -half], [-half, half], [half, half], [half, -half]];
-    Plane3d::default()
-        .mesh()
-        .size(side, side)
-        .build()
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners.map(|[x, z]| [x, 0.0, z]).to_vec())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, vec![[0.0, 1.0, 0.0]; 4])
-        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, corners.to_vec())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, vec![[1.0, 0.0, 0.0, 1.0]; 4])
-        .with_inserted_indices(Indices::U32(vec![0, 1, 2, 0, 2, 3]))
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
+    let cuts = (side / PIECE) as u32;
+    let square = Plane3d::default().mesh().size(side, side).subdivisions(cuts).build();
+    let Some(VertexAttributeValues::Float32x3(places)) = square.attribute(Mesh::ATTRIBUTE_POSITION) else {
+        return square;
+    };
+    let texels: Vec<[f32; 2]> = places.iter().map(|&[x, _, z]| [x, z]).collect();
+    let tangents = vec![[1.0, 0.0, 0.0, 1.0]; places.len()];
+    square
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, texels)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
 }
 
 /// Lights all mazes, from the first one on.
@@ -128,23 +132,28 @@ const LIFTED: [f32; 2] = [1.0, 4.0];
 /// Of a maze of this size the fog seen from above is as the theme has it; of a larger one it is as many times thinner.
 const CLEAR: f32 = 256.0;
 
-/// Fog lets one see farther from above than from between the walls, and from above the whole maze.
+/// Inside, fog hides what is far away. From above it begins behind the maze, and hides only where the ground ends.
 fn spread_fog(
     camera: Single<(Ref<Transform>, &mut DistanceFog), With<MazeCamera>>,
-    maze: Option<InFocus<(Ref<Focused>, &MazeBounds)>>,
-    theme: Res<Theme>,
-    daytime: Res<Daytime>,
+    maze: Option<InFocus<(Ref<Focused>, &MazeBounds, &Plane)>>,
+    (theme, daytime, view): (Res<Theme>, Res<Daytime>, Res<State<View>>),
 ) {
     let (place, mut fog) = camera.into_inner();
-    let (another, size) = maze.map_or((false, CLEAR), |maze| (maze.0.is_added(), maze.1.size()));
-    if !place.is_changed() && !theme.is_changed() && !daytime.is_changed() && !another {
+    let another = maze.as_ref().is_some_and(|maze| maze.0.is_added());
+    if !place.is_changed() && !theme.is_changed() && !daytime.is_changed() && !view.is_changed() && !another {
         return;
     }
+    let (size, farthest) =
+        maze.map_or((CLEAR, 0.0), |maze| (maze.1.size(), maze.1.farthest_from(maze.2.from_world(place.translation))));
+    let Sight { start, end } = theme.fog.above;
     let thin = (size / CLEAR).max(1.0);
+    let begin = (thin * start).max(farthest.hypot(place.translation.y));
+    let above = Sight { start: begin, end: begin + (thin * (end - start)).max(begin) };
     let Sight { start, end } = theme.fog.inside;
-    let share = ((place.translation.y - LIFTED[0]) / (LIFTED[1] - LIFTED[0])).clamp(0.0, 1.0);
+    let lifted = ((place.translation.y - LIFTED[0]) / (LIFTED[1] - LIFTED[0])).clamp(0.0, 1.0);
+    let share = if **view == View::Orbit { 1.0 } else { lifted };
     let from = |inside: f32, above: f32| inside + share * (above - inside);
-    let (start, end) = (from(start, thin * theme.fog.above.start), from(end, thin * theme.fog.above.end));
+    let (start, end) = (from(start, above.start), from(end, above.end));
     fog.color = theme.light.at(daytime.0).sky;
     fog.falloff = FogFalloff::Linear { start, end };
 }

@@ -22,8 +22,9 @@ pub struct InSky(Vec3);
 /// How much of the light from everywhere does not come from the sky.
 pub(super) const REST: f32 = 0.35;
 
-/// How far away the dome is: farther than fog lets anything be seen, and nearer than the camera's far plane.
-const FAR: f32 = 3_500.0;
+/// How far away the sky is, in cell pitches: behind the largest maze at the farthest zoom. The depths of the engine reach
+/// to infinity, whatever the camera's far plane is.
+const FAR: f32 = 1e6;
 
 /// How large the sun looks, as its radius in radians: larger than it is, as one remembers it.
 const SUN: f32 = 0.022;

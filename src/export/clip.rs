@@ -96,7 +96,7 @@ struct Frame {
 }
 
 impl Clip {
-    /// Begins one. Its pictures are scaled to this width in pixels, if one is given.
+    /// Begins one. Its pictures are scaled to this width in pixels, if one is given; all have the size of the first one.
     pub(crate) fn begin(file: ClipFile, length: Length, width: Option<u32>) -> Self {
         let (frames, waiting) = mpsc::sync_channel(WAITING);
         let writing = Job::start(move || {
@@ -162,13 +162,14 @@ impl From<ClipError> for Message {
     }
 }
 
-/// The frames one by one, each of the width that is wanted, with the number of the one after it.
+/// The frames one by one, all of one size, of the width that is wanted, each with the number of the one after it.
 fn each_frame(
     frames: &Receiver<Frame>,
     width: Option<u32>,
     mut write: impl FnMut(RgbImage, u32, u32) -> Result<(), ClipError>,
 ) -> Result<(), ClipError> {
     let mut before: Option<(RgbImage, u32)> = None;
+    let mut size: Option<[u32; 2]> = None;
     loop {
         let Frame { number, image } = frames.recv().map_err(|_| ClipError::BrokenOff)?;
         let from = match before.take() {
@@ -180,15 +181,42 @@ fn each_frame(
             // From its first frame on something is seen.
             None => 0,
         };
-        let Some(image) = image else { return Ok(()) };
-        before = Some((scaled(image, width), from));
+        let Some(image) = image else {
+            return if size.is_some() { Ok(()) } else { Err(ClipError::BrokenOff) };
+        };
+        let size = *size.get_or_insert_with(|| clip_size(&image, width));
+        before = Some((fitted(image, size), from));
     }
 }
 
-fn scaled(image: RgbImage, width: Option<u32>) -> RgbImage {
-    let Some(width) = width.filter(|&width| width != image.width()) else { return image };
-    let height = (u64::from(image.height()) * u64::from(width) / u64::from(image.width().max(1))).max(1);
-    imageops::resize(&image, width, u32::try_from(height).unwrap_or(1), imageops::FilterType::Triangle)
+/// The size of a clip that begins with a picture and is to have a width.
+fn clip_size(image: &RgbImage, width: Option<u32>) -> [u32; 2] {
+    let width = width.unwrap_or(image.width());
+    [width, scaled(image.height(), width, image.width())]
+}
+
+/// A length in a picture of which another length is scaled to a third one.
+fn scaled(length: u32, to: u32, from: u32) -> u32 {
+    u32::try_from(u64::from(length) * u64::from(to) / u64::from(from.max(1))).unwrap_or(u32::MAX).max(1)
+}
+
+/// The picture scaled to a size. One of another shape is whole, between black bars.
+fn fitted(image: RgbImage, [width, height]: [u32; 2]) -> RgbImage {
+    if image.dimensions() == (width, height) {
+        return image;
+    }
+    let by_width = [width, scaled(image.height(), width, image.width())];
+    let by_height = [scaled(image.width(), height, image.height()), height];
+    let [part_width, part_height] = if by_width[1] <= height { by_width } else { by_height };
+    let part = imageops::resize(&image, part_width, part_height, imageops::FilterType::Triangle);
+    if [part_width, part_height] == [width, height] {
+        return part;
+    }
+    let mut whole = RgbImage::new(width, height);
+    let [left, top] =
+        [width.saturating_sub(part_width), height.saturating_sub(part_height)].map(|gap| i64::from(gap / 2));
+    imageops::replace(&mut whole, &part, left, top);
+    whole
 }
 
 fn write_gif(target: Target, frames: &Receiver<Frame>, length: Length, width: Option<u32>) -> Result<(), ClipError> {
@@ -344,6 +372,36 @@ mod tests {
         );
         assert_ne!(picture(25), picture(0));
         assert_eq!(fs::read_dir(&place).expect("a folder").count(), 30);
+        fs::remove_dir_all(folder).expect("it can be removed");
+    }
+
+    #[test]
+    fn a_window_of_another_size_does_not_change_the_size_of_the_clip() {
+        let folder = folder("resized");
+        let wide = RgbImage::from_pixel(120, 40, Rgb([200, 200, 200]));
+        for name in ["clip.gif", "frames"] {
+            let clip = Clip::begin(ClipFile::new(&folder.join(name), false).expect("writable"), LENGTH, Some(30));
+            for (number, image) in [(0, picture(0)), (10, wide.clone()), (20, RgbImage::new(7, 90))] {
+                clip.push(number, image);
+            }
+            clip.end(LENGTH.frames()).wait().expect("no panic").expect("written");
+        }
+        let png =
+            |number: u32| image::open(folder.join(format!("frames/{number:05}.png"))).expect("a picture").to_rgb8();
+        for number in [0, 10, 20] {
+            assert_eq!(png(number).dimensions(), (30, 20), "frame {number}");
+        }
+        let middle = png(10);
+        let tones = [0, 4, 6, 10, 14, 16, 19].map(|y| middle.get_pixel(15, y)[0]);
+        assert_eq!(tones, [0, 0, 200, 200, 200, 0, 0], "all of it is there, between bars");
+        let mut decoder = gif::DecodeOptions::new()
+            .read_info(fs::File::open(folder.join("clip.gif")).expect("it is there"))
+            .expect("a GIF");
+        let whole = (decoder.width(), decoder.height());
+        while let Some(frame) = decoder.read_next_frame().expect("whole") {
+            let end = (frame.left + frame.width, frame.top + frame.height);
+            assert!(end.0 <= whole.0 && end.1 <= whole.1, "{end:?} is outside of {whole:?}");
+        }
         fs::remove_dir_all(folder).expect("it can be removed");
     }
 

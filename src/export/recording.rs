@@ -1,4 +1,5 @@
-//! Recordings of the window: what is seen in it, without the menu, as a clip in the folder of pictures.
+//! Recordings of the window: what is seen in it, without the menu, as a clip in the folder of pictures. A strip at the top
+//! says that it is recorded, and is cut off.
 
 use super::{
     clip::{Clip, ClipFile, Length},
@@ -7,7 +8,7 @@ use super::{
 use crate::{
     input::{
         action::Action,
-        keys::{Keys, any_just_pressed},
+        keys::{Keys, Listen, Presses, any_just_pressed},
     },
     locale::Locale,
     platform::{HAS_THREADS, awake, files},
@@ -19,8 +20,9 @@ use bevy::{
     app::AppExit,
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
-    window::PrimaryWindow,
+    window::{PrimaryWindow, WindowCloseRequested},
 };
+use image::{RgbImage, imageops};
 use maze_io::WriteError;
 use std::time::Duration;
 
@@ -32,6 +34,10 @@ pub struct RecordOrStop;
 #[derive(Resource, Default)]
 pub struct Recorder(Option<Recording>);
 
+/// How many rows of pixels at the top of the window are no part of the picture. The display of the recording says so.
+#[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]
+pub struct Covered(pub u32);
+
 struct Recording {
     clip: Clip,
     length: Length,
@@ -39,8 +45,18 @@ struct Recording {
     began: Duration,
     /// How many of its frames have been asked for.
     frames: u32,
+    /// How long it has lasted.
+    passed: Duration,
     /// The title of the window before.
     title: String,
+}
+
+impl Recorder {
+    /// How many seconds have been recorded, and how many there are at most, while something is recorded.
+    #[must_use]
+    pub fn progress(&self) -> Option<(u64, u64)> {
+        self.0.as_ref().map(|recording| (recording.passed.as_secs(), recording.length.seconds.into()))
+    }
 }
 
 /// Whether the window is being recorded: then no menu lies over the picture.
@@ -51,7 +67,10 @@ pub fn is_recording(recorder: Res<Recorder>) -> bool {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Recorder>()
+        .init_resource::<Covered>()
+        .add_message::<WindowCloseRequested>()
         .add_observer(record_or_stop)
+        .add_systems(PreUpdate, stop_by_escape.after(Listen).run_if(is_recording))
         .add_systems(
             Update,
             (
@@ -59,12 +78,30 @@ pub(super) fn plugin(app: &mut App) {
                 take.run_if(is_recording).in_set(LabyrinthSystems::Finish),
             ),
         )
-        .add_systems(Last, end_with_the_program.run_if(on_message::<AppExit>).before(super::writing::finish_writing));
+        .add_systems(
+            Last,
+            end_with_the_window
+                .run_if(on_message::<AppExit>.or_eager(on_message::<WindowCloseRequested>))
+                .before(super::writing::finish_writing),
+        );
     awake::while_moving(app, is_recording);
 }
 
 fn ask_by_key(keys: Keys, mut commands: Commands) {
     if keys.just_pressed(Action::Record) {
+        commands.trigger(RecordOrStop);
+    }
+}
+
+/// The key that leads back from everything ends the recording, and does nothing else then.
+fn stop_by_escape(mut presses: ResMut<Presses>, mut commands: Commands) {
+    let mut asked = false;
+    presses.bypass_change_detection().refuse(|press| {
+        let stops = press == Action::Pause;
+        asked |= stops;
+        stops
+    });
+    if asked {
         commands.trigger(RecordOrStop);
     }
 }
@@ -94,7 +131,8 @@ fn record_or_stop(
             let length = Length { seconds: seconds.whole(), rate: rate.whole() };
             let clip = Clip::begin(file, length, Some(width.whole()));
             let title = std::mem::replace(&mut window.title, locale.get("recording-title").to_owned());
-            recorder.0 = Some(Recording { clip, length, began: time.elapsed(), frames: 0, title });
+            recorder.0 =
+                Some(Recording { clip, length, began: time.elapsed(), frames: 0, passed: Duration::ZERO, title });
         }
         Err(error) => {
             let error = locale.say(&NotSaved::of(&path, WriteError::Io(error)).into());
@@ -112,7 +150,8 @@ fn take(
     mut commands: Commands,
 ) {
     let Some(recording) = &mut recorder.0 else { return };
-    let due = due(time.elapsed().saturating_sub(recording.began), recording.length);
+    recording.passed = time.elapsed().saturating_sub(recording.began);
+    let due = due(recording.passed, recording.length);
     if due >= recording.length.frames() {
         if let Some(recording) = recorder.0.take() {
             recording.end(&mut writing, &mut window);
@@ -124,13 +163,19 @@ fn take(
     }
     recording.frames = due + 1;
     commands.spawn(Screenshot::primary_window()).observe(
-        move |captured: On<ScreenshotCaptured>, recorder: Res<Recorder>| {
+        move |captured: On<ScreenshotCaptured>, recorder: Res<Recorder>, covered: Res<Covered>| {
             let image = captured.image.clone().try_into_dynamic();
             if let (Some(recording), Ok(image)) = (&recorder.0, image) {
-                recording.clip.offer(due, image.to_rgb8());
+                recording.clip.offer(due, below(image.to_rgb8(), covered.0));
             }
         },
     );
+}
+
+/// The picture without so many rows at its top.
+fn below(image: RgbImage, rows: u32) -> RgbImage {
+    let rows = rows.min(image.height().saturating_sub(1));
+    if rows == 0 { image } else { imageops::crop_imm(&image, 0, rows, image.width(), image.height() - rows).to_image() }
 }
 
 /// The frame that is due when this much time has passed.
@@ -145,7 +190,8 @@ impl Recording {
     }
 }
 
-fn end_with_the_program(mut recorder: ResMut<Recorder>, mut writing: ResMut<Writing>) {
+/// A window that is closed gives no more pictures.
+fn end_with_the_window(mut recorder: ResMut<Recorder>, mut writing: ResMut<Writing>) {
     if let Some(Recording { clip, frames, .. }) = recorder.0.take() {
         writing.0.push(clip.end(frames));
     }

@@ -7,9 +7,10 @@ use crate::{
         view::{MazeCamera, View},
     },
     player::walk::Walk,
+    quality::level::Level,
     session::shown::OfMaze,
     theme::{
-        file::Theme,
+        choose::Darkness,
         materials::{Part, ThemeMaterials},
     },
 };
@@ -30,6 +31,9 @@ type OfTorch = (With<Flame>, Without<Torch>, Without<MazeCamera>);
 /// Where the torch is held, as the eye sees it: right, up, back.
 const HAND: Vec3 = Vec3::new(0.13, -0.1, -0.27);
 
+/// How far its flame leans, in radians, when it flickers most.
+const SWAY: f32 = 0.9;
+
 /// How bright it burns, in lumens, and how far that is seen.
 const LUMENS: f32 = 42_000.0;
 const REACH: f32 = 9.0;
@@ -38,7 +42,7 @@ const REACH: f32 = 9.0;
 const WANING: f32 = 0.4;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Darkened>().add_observer(put_out);
+    app.add_observer(put_out);
 }
 
 /// Whoever goes out at night takes a torch.
@@ -71,11 +75,13 @@ pub(super) fn carry(
     walks: Query<(&Walk, &CameraMount)>,
     mut torches: Query<(&Torch, &mut Transform, &mut Visibility, &Children), Without<MazeCamera>>,
     mut flames: Query<(&mut PointLight, &mut Transform), OfTorch>,
-    view: Res<State<View>>,
+    (view, level): (Res<State<View>>, Res<Level>),
 ) {
     for (&Torch(walk), mut transform, mut visibility, children) in &mut torches {
         let Ok((walk, mount)) = walks.get(walk) else { continue };
-        let strength = walk.game().filter(|_| *view.get() == View::Walk).map(|game| strength(walk, game));
+        let game = walk.game().filter(|_| *view.get() == View::Walk);
+        let flicker = game.filter(|_| !level.reduced_motion).map_or(0.0, |game| flicker(walk, game));
+        let strength = game.map(|game| strength(game) * (1.0 + flicker));
         visibility.set_if_neq(if strength.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         *transform = Transform::from_translation(mount.pose.transform_point(HAND))
             .with_rotation(mount.pose.rotation * Quat::from_rotation_z(0.12));
@@ -84,56 +90,38 @@ pub(super) fn carry(
                 let strength = strength.unwrap_or(0.0);
                 light.intensity = LUMENS * strength;
                 flame.scale = Vec3::new(1.0, 0.3 + 0.7 * strength, 1.0) * strength.sqrt();
+                flame.rotation = Quat::from_rotation_z(SWAY * flicker);
             }
         }
     }
 }
 
-/// How bright a torch burns, 0 to a little more than 1.
+/// How bright a torch burns that does not flicker, 0 to 1.
 #[expect(clippy::cast_precision_loss, reason = "brightness need not be exact")]
-fn strength(walk: &Walk, game: &Game<Arc<AnyGrid>>) -> f32 {
+fn strength(game: &Game<Arc<AnyGrid>>) -> f32 {
     let (Light::Torch(all), Some(left)) = (game.setup().light, game.torch_left()) else { return 0.0 };
     if left == 0 {
         return 0.0;
     }
-    let seconds = (game.ticks() as f32 + walk.part_of_tick()) / TICKS_A_SECOND as f32;
-    let waves = [(7.1, 0.05), (12.7, 0.04), (23.3, 0.03)];
-    let flicker: f32 = waves.iter().map(|(speed, height)| height * (speed * seconds).sin()).sum();
     let share = (left as f32 / all as f32 / WANING).min(1.0);
-    (0.25 + 0.75 * share) * (1.0 + flicker)
+    0.25 + 0.75 * share
 }
 
-/// The light in which one walks, and the theme as it is by day and in the dark, as long as that is dark.
-#[derive(Resource, Default)]
-pub(super) struct Darkened {
-    light: Option<Light>,
-    themes: Option<[Theme; 2]>,
+/// How much brighter a torch burns at this moment, as a share of its strength.
+#[expect(clippy::cast_precision_loss, reason = "brightness need not be exact")]
+fn flicker(walk: &Walk, game: &Game<Arc<AnyGrid>>) -> f32 {
+    let seconds = (game.ticks() as f32 + walk.part_of_tick()) / TICKS_A_SECOND as f32;
+    let waves = [(7.1, 0.05), (12.7, 0.04), (23.3, 0.03)];
+    waves.iter().map(|(speed, height)| height * (speed * seconds).sin()).sum()
 }
 
 /// Has one walk in the dark, and see everything again from above.
-pub(super) fn darken(
-    view: Res<State<View>>,
-    walks: Query<&Walk>,
-    mut theme: ResMut<Theme>,
-    mut darkened: ResMut<Darkened>,
-) {
+pub(super) fn darken(view: Res<State<View>>, walks: Query<&Walk>, mut darkness: ResMut<Darkness>) {
     let inside = *view.get() == View::Walk;
     let light = walks.iter().filter(|_| inside).find_map(|walk| Some(walk.game()?.setup().light));
-    if light == darkened.light && !theme.is_changed() {
-        return;
-    }
-    darkened.light = light;
-    let wanted = |day: &Theme| match light {
-        Some(Light::Torch(_)) => Some(day.by_starlight()),
-        Some(Light::Blindfold) => Some(day.blindfolded()),
-        _ => None,
-    };
-    // Meanwhile another theme may have been chosen.
-    let day = match &darkened.themes {
-        Some([day, dark]) if *dark == *theme => day.clone(),
-        _ => theme.clone(),
-    };
-    let dark = wanted(&day);
-    theme.set_if_neq(dark.clone().unwrap_or_else(|| day.clone()));
-    darkened.themes = dark.map(|dark| [day, dark]);
+    darkness.set_if_neq(match light {
+        Some(Light::Torch(_)) => Darkness::Starlight,
+        Some(Light::Blindfold) => Darkness::Blindfold,
+        _ => Darkness::None,
+    });
 }

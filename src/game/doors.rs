@@ -11,7 +11,7 @@ use crate::{
         passage::middle_of,
         plane::{Plane, WALL_HEIGHT, WALL_THICKNESS},
         walls::{
-            mesh::wall_mesh,
+            mesh::{Build, wall_mesh},
             shape::{WallStyle, wall_shape},
         },
     },
@@ -57,7 +57,7 @@ pub(super) fn spawn_doors(
         let sign = Sign::of(number);
         let (shape, mut transform) = wall_shape(grid, wall, WallStyle::Kept);
         transform.translation += plane.offset();
-        let panel = (Mesh3d(assets.meshes.add(wall_mesh(shape, None))), assets.fixed.door(sign), transform);
+        let panel = (Mesh3d(assets.meshes.add(wall_mesh(shape, Build::Plain))), assets.fixed.door(sign), transform);
         let door = commands.spawn((Door(number), of, panel)).id();
         for place in places_of_signs(grid, wall, plane) {
             // As the sign lies to the door.

@@ -20,6 +20,8 @@ type Material = MeshMaterial3d<StandardMaterial>;
 impl FromWorld for GameMaterials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
+        // Its mesh has the colors.
+        let flame = materials.add(StandardMaterial { unlit: true, ..default() });
         let mut add = |base_color: Color, glow: f32| {
             let emissive = base_color.to_linear() * glow;
             materials.add(StandardMaterial { base_color, emissive, perceptual_roughness: 0.75, ..default() })
@@ -32,7 +34,7 @@ impl FromWorld for GameMaterials {
             horn: add(Color::srgb(0.86, 0.80, 0.66), 0.05),
             calm: add(Color::srgb(0.65, 0.42, 0.12), 0.4),
             hunting: add(Color::srgb(1.0, 0.16, 0.05), 40.0),
-            flame: add(Color::srgb(1.0, 0.62, 0.22), 12.0),
+            flame,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What lies and lives in a maze that is played, as meshes, made once for all mazes.
 
 use super::sign::{COUNT, Sign};
+use crate::maze::torches::flame;
 use bevy::{asset::RenderAssetUsages, mesh::PrimitiveTopology, prelude::*};
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -52,7 +53,7 @@ impl FromWorld for GameMeshes {
             },
             torch: [
                 meshes.add(part(Cylinder::new(0.009, 0.15), at(0.0, -0.075, 0.0))),
-                meshes.add(part(Sphere::new(0.02), at(0.0, 0.02, 0.0).with_scale(Vec3::new(1.0, 1.9, 1.0)))),
+                meshes.add(flame(0.017).translated_by(0.012 * Vec3::Y)),
             ],
         }
     }

@@ -1,9 +1,11 @@
 //! Keys, mouse, gamepads and fingers: what the user can ask for, and how.
 
+mod absolute;
 pub mod action;
 pub mod bindings;
 pub mod button;
 pub mod exchange;
+mod held;
 pub mod keys;
 mod labels;
 pub mod pad;
@@ -25,6 +27,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         pad::plugin,
         rumble::plugin,
         pointer::plugin,
+        absolute::plugin,
         touch::plugin,
     ));
 }

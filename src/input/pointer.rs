@@ -1,6 +1,6 @@
 //! Who has the pointer: the menu, or what looks around. Never both.
 
-use super::{touch::TouchOnly, unattended::Unattended};
+use super::{held::HeldPointer, touch::TouchOnly, unattended::Unattended};
 use crate::{
     platform::{self, awake},
     schedule::InputSystems,
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_mouse_turns(app, is_locked);
 }
 
-fn is_locked(lock: Res<PointerLock>, unattended: Res<Unattended>) -> bool {
+pub(super) fn is_locked(lock: Res<PointerLock>, unattended: Res<Unattended>) -> bool {
     lock.0 && !unattended.0
 }
 
@@ -63,12 +63,13 @@ fn grab_cursor(
 }
 
 /// A pointer that is only kept in the window would come to its edge, and appear there when it is let go.
-fn keep_in_middle(mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+fn keep_in_middle(mut windows: Query<&mut Window, With<PrimaryWindow>>, mut held: ResMut<HeldPointer>) {
     for mut window in &mut windows {
         let middle = 0.5 * window.size();
         let near = |pointer: Vec2| pointer.distance(middle) < 0.25 * window.size().min_element();
         if window.focused && !window.cursor_position().is_some_and(near) {
             window.set_cursor_position(Some(middle));
+            held.put(middle);
         }
     }
 }

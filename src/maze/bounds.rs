@@ -33,6 +33,13 @@ impl MazeBounds {
         (self.max[0] - self.min[0]).max(self.max[1] - self.min[1])
     }
 
+    /// The distance from a point to the farthest corner of the rectangle.
+    #[must_use]
+    pub fn farthest_from(&self, point: Point) -> f32 {
+        let along = |axis: usize| (point[axis] - self.min[axis]).abs().max((point[axis] - self.max[axis]).abs());
+        along(0).hypot(along(1))
+    }
+
     /// The middle.
     #[must_use]
     pub fn middle(&self) -> Point {

@@ -1,6 +1,7 @@
 //! What of a large maze is shown in full fades into what is painted, so that nobody sees where the one ends: walls become thin
 //! and low with the distance, while the painted floor covers the one that is laid.
 
+use crate::session::aside::with_material;
 use bevy::{
     asset::{RenderAssetUsages, embedded_asset, embedded_path},
     image::ImageSampler,
@@ -88,6 +89,7 @@ impl MaterialExtension for Fading {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Viewpoint>();
+    with_material::<FadingFloor>(app);
     if app.is_plugin_added::<PbrPlugin>() {
         load_shader_library!(app, "fade.wgsl");
         embedded_asset!(app, "flat.wgsl");

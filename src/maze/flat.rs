@@ -10,6 +10,7 @@ use super::{
     floor_paint::{self, FloorPaint},
     near::{NearTiles, Tiling},
     plane::to_world,
+    relief::{MeasureRelief, Relief},
     tiles::{SIDE, Tiles, pitches},
 };
 use crate::{
@@ -42,6 +43,8 @@ pub struct FlatFloor {
     left: usize,
     /// How often the floor had been painted when its colours were taken.
     paint_version: u32,
+    /// How often the shades had come or gone.
+    relief_version: u32,
     /// How often tiles of the floor had come and gone when they were left out, and of how many blocks they were.
     laid_version: u32,
     blocks_cut: usize,
@@ -81,6 +84,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .after(floor::lay)
             .after(floor_paint::paint_anew)
+            .after(MeasureRelief)
             .in_set(LabyrinthSystems::Sync),
     );
     awake::while_moving(app, |mazes: Query<&FlatFloor>| mazes.iter().any(|flat| !flat.is_painted()));
@@ -98,6 +102,7 @@ fn insert_flat(come: On<Add, NearTiles>, mazes: Query<(&NearTiles, &Tiles)>, mut
             next: 0,
             left: all,
             paint_version: 0,
+            relief_version: 0,
             laid_version: 0,
             blocks_cut: 0,
         };
@@ -108,15 +113,16 @@ fn insert_flat(come: On<Add, NearTiles>, mazes: Query<(&NearTiles, &Tiles)>, mut
 
 /// Takes up what has changed: the texels of some cells, or all.
 fn follow(
-    mut mazes: Query<(&mut FlatFloor, &FloorPaint, &Timeline, &Changes, &Tiles)>,
+    mut mazes: Query<(&mut FlatFloor, &FloorPaint, &Relief, &Timeline, &Changes, &Tiles)>,
     images: Res<Assets<Image>>,
     theme: Res<Theme>,
     mut cells: Local<Vec<Cell>>,
 ) {
-    for (mut flat, floor, timeline, changes, tiles) in &mut mazes {
+    for (mut flat, floor, relief, timeline, changes, tiles) in &mut mazes {
         let flat = flat.bypass_change_detection();
-        if flat.paint_version != floor.times_painted() {
-            flat.paint_version = floor.times_painted();
+        let versions = (floor.times_painted(), relief.changes());
+        if (flat.paint_version, flat.relief_version) != versions {
+            (flat.paint_version, flat.relief_version) = versions;
             flat.left = flat.all;
             flat.blocks.iter_mut().for_each(|block| block.stale = true);
             continue;
@@ -134,15 +140,18 @@ fn follow(
     }
 }
 
+/// What is painted of a maze, as it is.
+type Painted = (&'static FloorPaint, &'static Relief, &'static Timeline, &'static MazeBounds);
+
 /// Paints the next blocks, each in pieces: where it lies, its texels, its image.
 fn paint(
-    mut mazes: Query<(Entity, &mut FlatFloor, &FloorPaint, &Timeline, &MazeBounds, Tiling)>,
+    mut mazes: Query<(Entity, &mut FlatFloor, Painted, Tiling)>,
     mut painter: Painter,
     budget: Budget,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    for (maze, mut flat, floor, timeline, bounds, (plane, tiles, _)) in &mut mazes {
+    for (maze, mut flat, (floor, relief, timeline, bounds), (plane, tiles, _)) in &mut mazes {
         if budget::waits(&flat) || flat.is_painted() || floor.times_painted() == 0 {
             continue;
         }
@@ -161,7 +170,7 @@ fn paint(
             let block = &mut flat.blocks[number];
             if std::mem::take(&mut block.touched) {
                 // Another image, not this one anew: of that, only the largest version would go to the graphics card.
-                let image = images.add(flat_image(&block.texels, TEXELS));
+                let image = images.add(flat_image(&block.texels, TEXELS, block.shades(relief)));
                 block.parts.paint(&image, block.has_holes, &mut painter);
             } else if block.stale {
                 block.texels.clear();
@@ -296,6 +305,13 @@ impl FlatFloor {
 const BULGE: f32 = 0.25;
 
 impl Block {
+    /// The shade of each texel, if they are known.
+    fn shades(&self, relief: &Relief) -> Option<Vec<u8>> {
+        let shades = relief.shades()?;
+        let shade = |cell: Option<Cell>| cell.and_then(|cell| shades.get(cell as usize).copied()).unwrap_or(0);
+        Some(self.cells.iter().map(|&cell| shade(cell)).collect())
+    }
+
     /// Paints the texels of a cell, which lies between these points.
     fn touch(&mut self, cell: Cell, (least, most): (Vec2, Vec2), look: &Look<'_>) {
         let texel =

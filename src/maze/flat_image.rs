@@ -70,8 +70,28 @@ fn mean(texels: [Texel; 4]) -> Texel {
     [colour(0), colour(1), colour(2), u8::try_from(opacity).unwrap_or(u8::MAX)]
 }
 
-/// The image of these texels, so many a row and as many rows: a power of two.
-pub(super) fn flat_image(texels: &[Texel], side: usize) -> Image {
+/// How much of a shade is seen in each smaller version of an image: where walls can be seen, none; all of it where their
+/// mean would be one tone everywhere.
+const SHADE_SEEN: [u32; 3] = [0, PARTS / 2, PARTS];
+
+/// How many [`PARTS`] of its light the brightest shade makes of a texel, and the darkest one.
+const SHADES: [u32; 2] = [PARTS * 3 / 2, PARTS / 4];
+
+/// A texel in a shade, 0 to 255, of which so many [`PARTS`] are seen.
+fn shaded(texel: Texel, shade: u8, seen: u32) -> Texel {
+    let ([brightest, darkest], [most, shade]) = (SHADES, [u8::MAX, shade].map(u32::from));
+    let parts_of_shade = (brightest * (most - shade) + darkest * shade) / most;
+    let parts = (PARTS * (PARTS - seen) + parts_of_shade * seen) / PARTS;
+    let part = |part: usize| {
+        let light = parts * u32::from(LIGHT.of_byte[usize::from(texel[part])]) / PARTS;
+        LIGHT.to_byte[light.min(u32::from(FULL)) as usize]
+    };
+    [part(0), part(1), part(2), texel[3]]
+}
+
+/// The image of these texels, so many a row and as many rows: a power of two. Its smaller versions are in these shades, one
+/// a texel.
+pub(super) fn flat_image(texels: &[Texel], side: usize, shades: Option<Vec<u8>>) -> Image {
     let length = u32::try_from(side).unwrap_or(u32::MAX);
     let size = Extent3d { width: length, height: length, depth_or_array_layers: 1 };
     let format = TextureFormat::Rgba8UnormSrgb;
@@ -89,16 +109,25 @@ pub(super) fn flat_image(texels: &[Texel], side: usize) -> Image {
     });
     let mut data = Vec::with_capacity(texels.len() * 4 * 4 / 3 + 4);
     data.extend_from_slice(texels.as_flattened());
-    let (mut level, mut side) = (texels.to_vec(), side);
-    while side > 1 {
+    let (mut level, mut shades, mut side) = (texels.to_vec(), shades, side);
+    for number in 1..image.texture_descriptor.mip_level_count as usize {
         let half = side / 2;
-        level = (0..half * half)
-            .map(|texel| {
-                let first = 2 * (texel / half) * side + 2 * (texel % half);
-                mean([level[first], level[first + 1], level[first + side], level[first + side + 1]])
-            })
-            .collect();
-        data.extend_from_slice(level.as_flattened());
+        let four = |texel: usize| {
+            let first = 2 * (texel / half) * side + 2 * (texel % half);
+            [first, first + 1, first + side, first + side + 1]
+        };
+        level = (0..half * half).map(|texel| mean(four(texel).map(|place| level[place]))).collect();
+        shades = shades.map(|shades| {
+            let mean = |texel| four(texel).map(|place| u32::from(shades[place])).iter().sum::<u32>() / 4;
+            (0..half * half).map(|texel| u8::try_from(mean(texel)).unwrap_or(u8::MAX)).collect()
+        });
+        let seen = SHADE_SEEN[number.min(SHADE_SEEN.len() - 1)];
+        match &shades {
+            None => data.extend_from_slice(level.as_flattened()),
+            Some(shades) => {
+                data.extend(level.iter().zip(shades).flat_map(|(&texel, &shade)| shaded(texel, shade, seen)))
+            }
+        }
         side = half;
     }
     image.data = Some(data);
@@ -119,7 +148,7 @@ mod tests {
             _ => black,
         };
         let texels: Vec<Texel> = (0..16).map(texel).collect();
-        let image = flat_image(&texels, 4);
+        let image = flat_image(&texels, 4, None);
         let data = image.data.expect("it was just made");
         assert_eq!((data.len(), image.texture_descriptor.mip_level_count), (4 * (16 + 4 + 1), 3));
         // Half of the light is more than half of the byte.
@@ -127,5 +156,17 @@ mod tests {
         assert_eq!(data[64..80].as_chunks::<4>().0, [half, half, half, gap]);
         assert_eq!(data[80..], [188, 188, 188, 191]);
         assert_eq!([0, 128, 256].map(|parts| mixed(black, white, parts)), [black, half, white]);
+    }
+
+    #[test]
+    fn shades_are_seen_from_far_away_only() {
+        let grey: Vec<Texel> = vec![[100, 100, 100, 255]; 16];
+        let shades = (0..16).map(|texel| if texel % 4 < 2 { 0 } else { 255 }).collect();
+        let data = flat_image(&grey, 4, Some(shades)).data.expect("it was just made");
+        let tones: Vec<u8> = data.as_chunks::<4>().0.iter().map(|texel| texel[0]).collect();
+        assert_eq!(tones[..16], [100; 16], "all of it is near");
+        let [bright, dark] = [tones[16], tones[17]];
+        assert!(bright > 100 && dark < 85 && tones[16..20] == [bright, dark, bright, dark], "{tones:?}");
+        assert!((70..100).contains(&tones[20]), "the mean of both: {tones:?}");
     }
 }

@@ -168,7 +168,7 @@ pub(super) fn paint(
 pub(super) fn paint_anew(
     mut mazes: Query<(&mut FloorPaint, &Timeline, &NearTiles)>,
     (theme, time, budget): (Res<Theme>, Res<Time>, Budget),
-    mut images: ResMut<Assets<Image>>,
+    (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
     mut commands: Commands,
 ) {
     for (mut paint, timeline, near) in &mut mazes {
@@ -201,10 +201,10 @@ pub(super) fn paint_anew(
         paint.took += begin.elapsed();
         if texels.len() < timeline.now().marks().len() {
             paint.work = Some(Work::Paint(texels));
-        } else if let Some(mut image) = images.get_mut(&paint.image) {
+        } else {
             // The last row may have texels of no cell.
             texels.resize((paint.side * paint.side) as usize, Texel::default());
-            image.data = Some(texels.into_flattened());
+            rows.replace(texels, &paint.image, &mut images);
             paint.times += 1;
         }
     }

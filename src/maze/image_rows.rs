@@ -60,6 +60,14 @@ impl ChangedRows {
         };
         self.0.extend(rows.into_iter().map(row));
     }
+
+    /// Replaces all texels of an image. Rows of it that were written before are out of date then.
+    pub(super) fn replace(&mut self, texels: Vec<Texel>, handle: &Handle<Image>, images: &mut Assets<Image>) {
+        if let Some(mut image) = images.get_mut(handle) {
+            image.data = Some(texels.into_flattened());
+        }
+        self.0.retain(|row| row.image != handle.id());
+    }
 }
 
 /// Writes texels into an image; all that it has then.
@@ -91,5 +99,71 @@ fn send(mut changed: ResMut<ChangedRows>, images: Res<RenderAssets<GpuImage>>, q
         };
         let size = Extent3d { height: 1, ..image.texture_descriptor.size };
         queue.write_texture(place, &row.texels, layout, size);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        LabyrinthPlugin,
+        maze::floor_paint::FloorPaint,
+        session::{
+            requests::Generate,
+            shown::focused,
+            timeline::{Seek, SeekMaze, Timeline},
+        },
+    };
+    use bevy::{input::InputPlugin, state::app::StatesPlugin, time::TimeUpdateStrategy, transform::TransformPlugin};
+    use std::time::Duration;
+
+    /// The program without a renderer, at so many frames a second.
+    fn app(frames: f32) -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin, InputPlugin, TransformPlugin))
+            .init_asset::<Mesh>()
+            .init_asset::<Image>()
+            .init_asset::<StandardMaterial>()
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(1.0 / frames)))
+            .add_plugins(LabyrinthPlugin);
+        app.finish();
+        app.cleanup();
+        app.update();
+        app.world_mut().trigger(Generate("square:30x30/kruskal#1".parse().expect("a share code")));
+        while focused(app.world()).is_none() {
+            app.update();
+        }
+        app
+    }
+
+    #[test]
+    fn at_any_frame_rate_the_rows_that_follow_an_image_are_those_that_it_has() {
+        for frames in [2.0, 18.0, 60.0] {
+            let mut app = app(frames);
+            let maze = focused(app.world()).expect("it was waited for").id();
+            app.world_mut().trigger(SeekMaze { maze, seek: Seek::Start });
+            app.update();
+            let mut timeline = app.world_mut().get_mut::<Timeline>(maze).expect("a maze has one");
+            // The last frame has few events, so that they are sent as rows.
+            let events = timeline.now().len();
+            timeline.chosen_speed = Some(0.9 * frames);
+            app.world_mut().trigger(SeekMaze { maze, seek: Seek::To(events - 5) });
+            app.update();
+            app.world_mut().trigger(SeekMaze { maze, seek: Seek::PlayOrPause });
+            let mut sent = 0;
+            for _ in 0..30 {
+                app.update();
+                let image = app.world().get::<FloorPaint>(maze).expect("a maze has one").image().clone();
+                let images = app.world().resource::<Assets<Image>>();
+                let data = images.get(&image).and_then(|image| image.data.as_ref()).expect("it is painted");
+                for Row { number, texels, .. } in &app.world().resource::<ChangedRows>().0 {
+                    let begin = *number as usize * texels.len();
+                    assert_eq!(*texels, data[begin..][..texels.len()], "row {number} at {frames} frames a second");
+                    sent += 1;
+                }
+            }
+            let timeline = app.world().get::<Timeline>(maze).expect("a maze has one");
+            assert!(timeline.at_end() && sent > 0, "{sent} rows were sent at {frames} frames a second");
+        }
     }
 }

@@ -15,6 +15,7 @@ mod image_rows;
 pub mod near;
 pub(crate) mod passage;
 pub mod plane;
+mod relief;
 mod tiles;
 pub mod torches;
 pub mod walls;
@@ -25,5 +26,6 @@ use crate::session::shown::ShownMaze;
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.register_required_components::<ShownMaze, plane::Plane>();
     app.add_plugins((bounds::plugin, tiles::plugin, fade::plugin, near::plugin, image_rows::plugin));
-    app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, flat::plugin, gates::plugin, torches::plugin));
+    app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, relief::plugin));
+    app.add_plugins((flat::plugin, gates::plugin, torches::plugin));
 }

@@ -8,7 +8,7 @@ use crate::{
 };
 use bevy::{
     prelude::*,
-    render::renderer::{RenderAdapter, RenderDevice},
+    render::renderer::{RenderAdapter, RenderAdapterInfo, RenderDevice},
 };
 
 /// The quality in force.
@@ -26,6 +26,8 @@ pub struct Level {
     pub shadows: bool,
     /// Whether nothing moves that need not.
     pub reduced_motion: bool,
+    /// Whether the processor draws the pictures of the window.
+    pub software: bool,
     /// Whether graphics cards can compute into images; without it the effects that need it are left out.
     pub computes: bool,
     /// Whether a light may have several shadow maps, finer ones for what is near.
@@ -42,6 +44,7 @@ impl Default for Level {
             resolution: 1.0,
             shadows: true,
             reduced_motion: false,
+            software: false,
             computes: true,
             cascades: true,
         }
@@ -53,6 +56,10 @@ impl Default for Level {
 pub fn usual_anti_aliasing(quality: Quality) -> AntiAliasing {
     if quality >= Quality::Medium { AntiAliasing::Morphological } else { AntiAliasing::Multisampling }
 }
+
+/// How many percent of the window's pixels a processor draws along each side, and how it smooths edges, where nothing else
+/// is wanted: so it draws twice as many pictures.
+const BY_SOFTWARE: (f32, AntiAliasing) = (50.0, AntiAliasing::Off);
 
 /// How many images ambient occlusion writes at once.
 const IMAGES: u32 = 5;
@@ -71,8 +78,14 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_moving(app, resource_changed::<Level>);
 }
 
-/// Whether the machine can do all that there is.
-fn find_limits(device: Option<Res<RenderDevice>>, adapter: Option<Res<RenderAdapter>>, mut level: ResMut<Level>) {
+/// Finds out what the machine draws with, and what it cannot do.
+fn find_limits(
+    device: Option<Res<RenderDevice>>,
+    adapter: Option<Res<RenderAdapter>>,
+    info: Option<Res<RenderAdapterInfo>>,
+    mut level: ResMut<Level>,
+) {
+    level.software = info.is_some_and(|info| info.device_type == wgpu::DeviceType::Cpu);
     let (Some(device), Some(adapter)) = (device, adapter) else { return };
     let computes = adapter.get_downlevel_capabilities().flags.contains(wgpu::DownlevelFlags::COMPUTE_SHADERS);
     level.computes = computes && device.limits().max_storage_textures_per_shader_stage >= IMAGES;
@@ -88,8 +101,11 @@ fn follow_settings(settings: Res<Settings>, measuring: Option<Res<Measuring>>, m
     // What is measured is the middle one.
     let suiting = look.measured.unwrap_or(if measuring.is_some() { Quality::Medium } else { Quality::Low });
     let quality = look.quality.unwrap_or(suiting);
-    let anti_aliasing = settings.video.anti_aliasing.unwrap_or(usual_anti_aliasing(quality));
+    // Who has chosen a quality gets all of it.
+    let (most, usual) =
+        if level.software && look.quality.is_none() { BY_SOFTWARE } else { (100.0, usual_anti_aliasing(quality)) };
+    let anti_aliasing = settings.video.anti_aliasing.unwrap_or(usual);
     let (shadows, reduced_motion) = (settings.video.shadows, look.reduced_motion);
-    let resolution = 0.01 * settings.video.resolution.get();
+    let resolution = 0.01 * settings.video.resolution.get().min(most);
     level.set_if_neq(Level { quality, suiting, anti_aliasing, resolution, shadows, reduced_motion, ..*level });
 }

@@ -7,6 +7,20 @@ use bevy::{ecs::entity_disabling::Disabled, prelude::*};
 #[derive(Component, Clone)]
 struct Aside;
 
+/// Has the renderer look again at what comes back, for each kind of material.
+#[derive(Resource, Default)]
+struct Marks(Vec<fn(&mut EntityWorldMut<'_>)>);
+
+/// Has what is of such a material be seen as it is when it comes back.
+pub(crate) fn with_material<M: Material>(app: &mut App) {
+    app.init_resource::<Marks>();
+    app.world_mut().resource_mut::<Marks>().0.push(|entity| {
+        if let Some(mut material) = entity.get_mut::<MeshMaterial3d<M>>() {
+            material.set_changed();
+        }
+    });
+}
+
 /// Sets the maze in focus aside, if there is one: until it comes back, it and all that belongs to it is neither seen nor
 /// at work, and stays as it is. What shines is to be put out before.
 pub(crate) fn set_aside(world: &mut World) {
@@ -22,6 +36,7 @@ pub(crate) fn set_aside(world: &mut World) {
 /// Brings back what was set aside.
 pub(crate) fn bring_back(world: &mut World) {
     let all: Vec<Entity> = world.query_filtered::<Entity, (With<Aside>, Allow<Disabled>)>().iter(world).collect();
+    let marks = world.get_resource::<Marks>().map_or_else(Vec::new, |marks| marks.0.clone());
     for entity in all {
         let mut entity = world.entity_mut(entity);
         entity.remove::<(Aside, Disabled)>();
@@ -29,8 +44,31 @@ pub(crate) fn bring_back(world: &mut World) {
         if let Some(mut mesh) = entity.get_mut::<Mesh3d>() {
             mesh.set_changed();
         }
-        if let Some(mut material) = entity.get_mut::<MeshMaterial3d<StandardMaterial>>() {
-            material.set_changed();
-        }
+        marks.iter().for_each(|mark| mark(&mut entity));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::shown::Focused;
+
+    #[test]
+    fn what_comes_back_counts_as_changed_whatever_it_is_made_of() {
+        let mut app = App::new();
+        with_material::<StandardMaterial>(&mut app);
+        let looks = (Mesh3d::default(), MeshMaterial3d::<StandardMaterial>::default());
+        let maze = app.world_mut().spawn((Focused, looks)).id();
+        set_aside(app.world_mut());
+        assert!(focused(app.world()).is_none());
+        app.world_mut().clear_trackers();
+        bring_back(app.world_mut());
+        let changed = |world: &World| {
+            let material = world.entity(maze).get_ref::<MeshMaterial3d<StandardMaterial>>();
+            material.is_some_and(|material| material.is_changed())
+        };
+        assert!(changed(app.world()));
+        app.world_mut().clear_trackers();
+        assert!(!changed(app.world()), "only then");
     }
 }

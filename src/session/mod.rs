@@ -19,6 +19,7 @@ pub mod task;
 pub mod timeline;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
+    aside::with_material::<bevy::pbr::StandardMaterial>(app);
     app.init_resource::<hold::MazeHeld>().add_plugins((
         shown::plugin,
         generation::plugin,

@@ -21,6 +21,18 @@ pub struct Daytime(pub Hour);
 #[derive(Resource, Clone, Debug)]
 pub struct ThemeFolders(pub Vec<PathBuf>);
 
+/// How dark it is where one walks: the theme in force is as much darker than the chosen one.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Darkness {
+    /// As the hour has it.
+    #[default]
+    None,
+    /// Only stars shine.
+    Starlight,
+    /// Nothing is seen.
+    Blindfold,
+}
+
 /// A request to read the files of all themes again.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct ReadThemes;
@@ -49,18 +61,24 @@ pub(super) fn read(_: On<ReadThemes>, folders: Res<ThemeFolders>, mut themes: Re
 }
 
 pub(super) fn follow_settings(
-    settings: Res<Settings>,
+    (settings, darkness): (Res<Settings>, Res<Darkness>),
     themes: Res<Themes>,
     (mut theme, mut daytime): (ResMut<Theme>, ResMut<Daytime>),
     mut before: Local<Option<Look>>,
     mut commands: Commands,
 ) {
-    if before.as_ref() == Some(&settings.look) && !themes.is_changed() {
+    if before.as_ref() == Some(&settings.look) && !themes.is_changed() && !darkness.is_changed() {
         return;
     }
     let chosen = if settings.look.high_contrast { CONTRAST } else { &settings.look.theme };
     match themes.get(chosen) {
-        Ok(chosen) => _ = theme.set_if_neq(chosen.clone()),
+        Ok(chosen) => {
+            theme.set_if_neq(match *darkness {
+                Darkness::None => chosen.clone(),
+                Darkness::Starlight => chosen.by_starlight(),
+                Darkness::Blindfold => chosen.blindfolded(),
+            });
+        }
         Err(error) => commands.trigger(Complaint(error)),
     }
     daytime.set_if_neq(Daytime(settings.look.hour.unwrap_or(theme.hour)));

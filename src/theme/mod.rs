@@ -21,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<choose::ThemeFolders>()
         .init_resource::<file::Theme>()
         .init_resource::<choose::Daytime>()
+        .init_resource::<choose::Darkness>()
         .init_resource::<textures::TextureFolder>()
         .init_resource::<textures::Textures>()
         .init_resource::<materials::ThemeMaterials>()
@@ -29,8 +30,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                choose::follow_settings
-                    .run_if(resource_changed::<Settings>.or_eager(resource_changed::<library::Themes>)),
+                choose::follow_settings.run_if(
+                    resource_changed::<Settings>
+                        .or_eager(resource_changed::<library::Themes>)
+                        .or_eager(resource_changed::<choose::Darkness>),
+                ),
                 textures::begin.run_if(resource_changed::<file::Theme>.or_eager(resource_changed::<Level>)),
                 textures::take.run_if(textures::are_being_made),
                 materials::change
@@ -39,5 +43,10 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LabyrinthSystems::Advance),
         );
-    awake::while_moving(app, resource_changed::<file::Theme>.or_eager(resource_changed::<choose::Daytime>));
+    awake::while_moving(
+        app,
+        resource_changed::<file::Theme>
+            .or_eager(resource_changed::<choose::Daytime>)
+            .or_eager(resource_changed::<choose::Darkness>),
+    );
 }

@@ -62,6 +62,7 @@ pub fn plugin(app: &mut App) {
                 )
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),
+                hud::recording::show.run_if(is_recording),
                 reader::say_aloud,
                 layout::set_insets,
             )

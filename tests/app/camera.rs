@@ -1,7 +1,11 @@
 //! Orbit, fly, and the flights from view to view: the camera goes where the keys send it.
 
-use crate::{app, app_showing, camera, generate, now, seek, tap, timeline, view, wait};
-use bevy::{camera::RenderTargetInfo, prelude::*};
+use crate::{app, app_showing, camera, generate, now, of_maze, seek, tap, timeline, view, wait};
+use bevy::{
+    camera::RenderTargetInfo,
+    pbr::{DistanceFog, FogFalloff},
+    prelude::*,
+};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     camera::{
@@ -12,6 +16,7 @@ use labyrinth::{
         keys::TextInputFocused,
         pointer::{PointerLock, PointerOverUi},
     },
+    maze::{bounds::MazeBounds, plane::to_world},
     player::walk::RestartWalk,
     race::control::StartRace,
     session::{shown::focused, timeline::Seek},
@@ -225,4 +230,77 @@ fn keys_typed_into_a_field_do_nothing_else() {
     app.world_mut().resource_mut::<TextInputFocused>().0 = true;
     tap(&mut app, KeyCode::KeyC);
     assert_eq!(view(&app), View::Orbit);
+}
+
+/// The corners of the ground that the maze covers.
+fn corners(app: &App) -> [Vec3; 4] {
+    let bounds = of_maze::<MazeBounds>(app.world());
+    let ([left, top], [right, bottom]) = (bounds.min, bounds.max);
+    [[left, top], [right, top], [right, bottom], [left, bottom]].map(|point| to_world(point, 0.0))
+}
+
+#[test]
+fn from_above_fog_begins_behind_the_maze_however_far_one_zooms_out() {
+    for code in ["square:60x60/prim#1", "square:4x2000/prim#1", "square:3x3/prim#1"] {
+        let mut app = app_showing(code);
+        wait(&mut app, 2.0);
+        for (pitch, near) in [(0.03, false), (0.95, false), (1.57, false), (0.03, true)] {
+            let world = app.world_mut();
+            let mut orbit = world.query::<&mut PanOrbitCamera>().single_mut(world).unwrap();
+            orbit.target_pitch = pitch;
+            orbit.target_radius = if near { orbit.zoom_lower_limit } else { orbit.zoom_upper_limit.unwrap() };
+            wait(&mut app, 3.0);
+            let eye = camera(&mut app).translation;
+            let farthest = corners(&app).map(|corner| corner.distance(eye)).into_iter().fold(0.0, f32::max);
+            let world = app.world_mut();
+            let fog = world.query_filtered::<&DistanceFog, With<MazeCamera>>().single(world).unwrap();
+            let FogFalloff::Linear { start, end } = fog.falloff else { panic!("{fog:?}") };
+            assert!(start >= 0.999 * farthest && end > start, "{code}, {pitch}: {start} to {end}, {farthest} away");
+        }
+    }
+}
+
+#[test]
+fn keys_lose_the_maze_neither_above_it_nor_in_flight() {
+    let zoom_out = |view| if view == View::Orbit { KeyCode::KeyQ } else { KeyCode::KeyE };
+    for keys in [Some(KeyCode::KeyW), Some(KeyCode::KeyA), None] {
+        for view in [View::Orbit, View::Fly] {
+            let mut app = app_showing("square:9x9/prim#1");
+            wait(&mut app, 2.0);
+            app.world_mut().resource_mut::<NextState<View>>().set(view);
+            wait(&mut app, 2.0);
+            KeyCode::ShiftLeft.press(app.world_mut());
+            keys.unwrap_or(zoom_out(view)).press(app.world_mut());
+            wait(&mut app, 40.0);
+            let eye = camera(&mut app).translation;
+            let nearest = corners(&app).map(|corner| corner.distance(eye)).into_iter().fold(f32::INFINITY, f32::min);
+            assert!(nearest < 60.0, "{view:?}, {keys:?}: {nearest} away");
+            if view == View::Orbit {
+                let (focus, corners) = (orbit(&mut app).target_focus, corners(&app));
+                let inside = focus.x >= corners[0].x - 1e-3
+                    && focus.x <= corners[1].x + 1e-3
+                    && focus.z >= corners[0].z - 1e-3
+                    && focus.z <= corners[2].z + 1e-3;
+                assert!(inside, "{keys:?}: it turns around {focus}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_slender_maze_is_seen_along_its_length_with_both_ends() {
+    for code in ["square:4x2000/prim#1", "square:2000x4/prim#1"] {
+        let mut app = app_showing(code);
+        wait(&mut app, 3.0);
+        let eye = camera(&mut app);
+        let seen = corners(&app).map(|corner| eye.rotation.inverse() * (corner - eye.translation));
+        // In pixels from the middle of the picture.
+        let pixels = seen.map(|seen| seen.truncate() / -seen.z / (0.5 * 0.75_f32).tan() * 360.0);
+        for (pixel, seen) in pixels.iter().zip(seen) {
+            assert!(seen.z < 0.0 && pixel.x.abs() < 640.0 && pixel.y.abs() < 360.0, "{code}: {pixel}");
+        }
+        let widest = pixels.iter().flat_map(|a| pixels.map(|b| (a.y - b.y, (a.x - b.x).abs())));
+        let near = widest.filter(|(down, _)| down.abs() < 1.0).map(|(_, across)| across).fold(0.0, f32::max);
+        assert!(near > 200.0, "{code}: its near end is {near} pixels wide");
+    }
 }

@@ -1,11 +1,25 @@
 //! Mazes are saved as files, as the text program writes them, never over other files, and opened again.
 
-use crate::{app, app_showing, of_maze, only, seek, timeline, update_until, walk};
-use bevy::prelude::*;
+use crate::{app, app_showing, of_maze, only, seek, tap, timeline, update_until, walk};
+use bevy::{
+    app::AppExit,
+    asset::RenderAssetUsages,
+    prelude::*,
+    render::{
+        render_resource::{Extent3d, TextureDimension, TextureFormat},
+        view::screenshot::{Screenshot, ScreenshotCaptured},
+    },
+    window::{PrimaryWindow, WindowCloseRequested},
+};
 use labyrinth::{
     camera::view::View,
-    export::{maze_file::SaveMaze, writing::Folders},
+    export::{
+        maze_file::SaveMaze,
+        recording::{Covered, RecordOrStop, Recorder},
+        writing::Folders,
+    },
     maze::walls::StandingWall,
+    pause::SettingsOpen,
     race::{control::StartRace, model::Race},
     session::{
         requests::{Open, Solve},
@@ -17,7 +31,10 @@ use labyrinth::{
 };
 use maze_core::{Endpoints, Geometry, Grid, solve::Solver};
 use maze_io::{Format, read_from};
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -155,4 +172,71 @@ fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
         assert!(toast.starts_with("Not opened. ") && toast.contains(reason), "{toast}");
         assert_eq!(timeline(&app).source.to_string(), "circle:4/kruskal#3");
     }
+}
+
+/// A program that records its window, of which the first picture has come.
+fn recording(folder: &Path) -> App {
+    let mut app = app_showing("square:5x5/kruskal#3");
+    app.insert_resource(Folders { mazes: folder.to_owned(), pictures: folder.to_owned() });
+    app.world_mut().spawn((Window::default(), PrimaryWindow));
+    app.world_mut().trigger(RecordOrStop);
+    app.update();
+    let world = app.world_mut();
+    world.insert_resource(Covered(10));
+    let shot = world.query_filtered::<Entity, With<Screenshot>>().iter(world).next().unwrap();
+    let size = Extent3d { width: 80, height: 60, depth_or_array_layers: 1 };
+    let (format, usages) = (TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::all());
+    let image = Image::new_fill(size, TextureDimension::D2, &[200, 100, 50, 255], format, usages);
+    world.trigger(ScreenshotCaptured { entity: shot, image });
+    assert!(is_being_recorded(&app));
+    app
+}
+
+fn is_being_recorded(app: &App) -> bool {
+    app.world().resource::<Recorder>().progress().is_some()
+}
+
+/// The names of all files, each with its width and height as a GIF says them.
+fn recorded(folder: &Path) -> Vec<(String, [u8; 4])> {
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let size = |path: &Path| fs::read(path).unwrap()[6..10].try_into().unwrap();
+    files.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), size(&path))).collect()
+}
+
+/// The only file, without the strip that says that it is recorded: 720 x 450 pixels.
+fn whole_recording() -> Vec<(String, [u8; 4])> {
+    let [width, height] = [720_u16, 450].map(u16::to_le_bytes);
+    vec![("labyrinth-1.gif".to_owned(), [width[0], width[1], height[0], height[1]])]
+}
+
+#[test]
+fn escape_ends_a_recording_and_does_nothing_else() {
+    let folder = folder("recorded");
+    let mut app = recording(&folder);
+    tap(&mut app, KeyCode::Escape);
+    assert!(!is_being_recorded(&app) && !app.world().resource::<SettingsOpen>().0);
+    update_until(&mut app, |world| world.resource::<Toasts>().texts().any(|text| text.starts_with("Saved: ")));
+    assert_eq!(recorded(&folder), whole_recording());
+    tap(&mut app, KeyCode::Escape);
+    assert!(!is_being_recorded(&app), "it begins no other one");
+}
+
+#[test]
+fn a_window_that_is_closed_and_a_program_that_ends_finish_the_recording() {
+    let folder = folder("closed");
+    let mut app = recording(&folder);
+    let world = app.world_mut();
+    let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap();
+    world.write_message(WindowCloseRequested { window });
+    app.update();
+    assert!(!is_being_recorded(&app), "no more pictures are asked for");
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    assert_eq!(recorded(&folder), whole_recording());
+
+    let folder = self::folder("ended");
+    let mut app = recording(&folder);
+    app.world_mut().write_message(AppExit::from_code(130));
+    app.update();
+    assert_eq!(recorded(&folder), whole_recording());
 }

@@ -18,12 +18,12 @@ use labyrinth::{
         torches::{TorchLight, Torches},
         walls::{Sinking, StandingWall},
     },
-    quality::measure::suiting,
+    quality::{level::Level, measure::suiting},
     session::{
         shown::focused,
         timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::{form::Settings, look::Quality},
+    settings::{form::Settings, look::Quality, video::AntiAliasing},
 };
 use maze_core::Grid;
 use std::time::Duration;
@@ -107,6 +107,39 @@ fn what_was_measured_never_changes_what_was_chosen() {
     app.world_mut().resource_mut::<Settings>().look.quality = None;
     app.update();
     assert!(effects(&mut app).contains(&"SSAO"), "automatic is as measured");
+}
+
+#[test]
+fn a_processor_draws_fewer_pixels_unless_a_quality_was_chosen() {
+    let mut app = app_showing("square:3x3/prim#1");
+    app.world_mut().resource_mut::<Level>().software = true;
+    let mut level = |change: fn(&mut Settings)| {
+        change(&mut app.world_mut().resource_mut::<Settings>());
+        app.update();
+        let level = app.world().resource::<Level>();
+        (level.quality, level.resolution, level.anti_aliasing)
+    };
+    assert_eq!(level(|_| ()), (Quality::Low, 0.5, AntiAliasing::Off));
+    assert_eq!(level(|settings| settings.video.anti_aliasing = Some(AntiAliasing::Fast)).2, AntiAliasing::Fast);
+    let chosen = level(|settings| settings.look.quality = Some(Quality::Low));
+    assert_eq!(chosen, (Quality::Low, 1.0, AntiAliasing::Fast), "what was chosen is in force");
+}
+
+#[test]
+fn the_sky_is_behind_all_that_can_be_seen() {
+    let mut app = app_showing("square:3x3/prim#1");
+    choose(&mut app, Quality::Medium);
+    let world = app.world_mut();
+    let sky: Vec<Handle<Mesh>> =
+        world.query_filtered::<&Mesh3d, With<InSky>>().iter(world).map(|mesh| mesh.0.clone()).collect();
+    // The largest maze, at the farthest zoom.
+    let farthest = 4.0 * 32_768.0;
+    let beyond = sky.iter().any(|mesh| {
+        let mesh = app.world().resource::<Assets<Mesh>>().get(mesh).unwrap();
+        let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|places| places.as_float3()).unwrap();
+        places.iter().all(|&place| Vec3::from(place).length() > farthest)
+    });
+    assert!(beyond, "a dome is farther than {farthest} away");
 }
 
 /// The copies of walls that sink, by how deep they are.

@@ -174,10 +174,11 @@ record-pictures = PNG pictures
 record-seconds = At most
 record-rate = Frames
 record-width = Width
-record-hint = The menu is hidden meanwhile; { $key } ends it ({ $key } also starts it).
+record-hint = The menu is hidden meanwhile; { $key } or { $pause } ends it ({ $key } also starts it).
 record-about = It will be in { $folder }
 
 recording-title = ● labyrinth – recording
+recording-stop = { $escape } or { $record } stops recording
 
 menu-poster = Save a poster: the whole maze from above
 
@@ -560,6 +561,7 @@ settings-theme = Theme
 settings-hour = Hour of the day
 settings-quality = Quality
 settings-quality-auto = automatic ({ $quality })
+settings-quality-hint = Automatic also halves the resolution if the processor draws the pictures instead of a graphics card.
 settings-window = Window
 settings-window-hint = Borderless leaves other windows within reach.
 settings-window-part = window

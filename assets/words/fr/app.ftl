@@ -176,10 +176,11 @@ record-pictures = images PNG
 record-seconds = Au plus
 record-rate = Images
 record-width = Largeur
-record-hint = Le menu est caché pendant ce temps ; { $key } termine (et { $key } commence aussi).
+record-hint = Le menu est caché pendant ce temps ; { $key } ou { $pause } termine (et { $key } commence aussi).
 record-about = Ce sera dans { $folder }
 
 recording-title = ● labyrinth – enregistrement
+recording-stop = { $escape } ou { $record } pour arrêter l’enregistrement
 
 menu-poster = Enregistrer une affiche : le labyrinthe entier vu d’en haut
 
@@ -577,6 +578,7 @@ settings-theme = Thème
 settings-hour = Heure du jour
 settings-quality = Qualité
 settings-quality-auto = automatique ({ $quality })
+settings-quality-hint = Le choix automatique divise la résolution par deux lorsque le processeur dessine à la place d’une carte graphique.
 settings-window = Fenêtre
 settings-window-hint = Sans bord, les autres fenêtres restent à portée.
 settings-window-part = fenêtre

@@ -1,6 +1,9 @@
 //! Pictures, rendered without a window.
 
-use super::stage::{Stage, check_whole};
+use super::{
+    signals,
+    stage::{Stage, check_whole},
+};
 use crate::{
     camera::view::View,
     export::{png, poster::ground},
@@ -61,6 +64,7 @@ pub const MAX_TILED: u32 = 131_072;
 /// # Errors
 /// If there is no graphics adapter, or the file cannot be written: a message that says so.
 pub fn take(picture: &Picture) -> Result<AppExit, String> {
+    signals::end_in_order();
     let cannot_write = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", picture.file.display());
     if picture.view != Viewpoint::Top {
         check_whole(picture.size)?;

@@ -1,4 +1,4 @@
-//! Says in one line what is missing, where there is no graphics adapter or no display.
+//! Finds a graphics adapter that works, and says in one line what is missing where there is none, or no display.
 
 use bevy::{
     prelude::*,
@@ -8,10 +8,19 @@ use bevy::{
     },
     tasks::block_on,
 };
-use std::{panic, process::ExitCode, sync::Arc};
+use std::{
+    panic::{self, AssertUnwindSafe},
+    process::ExitCode,
+    sync::{Arc, OnceLock},
+};
+use wgpu::{DeviceDescriptor, Features, Instance, InstanceDescriptor, PowerPreference, RequestAdapterOptions};
 
-const NO_ADAPTER: &str = "no graphics adapter with Vulkan was found; install its driver, or a software one: \
-    apt-get install mesa-vulkan-drivers";
+/// What to do where no adapter works.
+const INSTALL: &str = if cfg!(target_os = "linux") {
+    "install its driver, or a software one: apt-get install mesa-vulkan-drivers (on Debian and Ubuntu)"
+} else {
+    "install the newest driver of the graphics card"
+};
 
 const NO_DISPLAY: &str = "no display was found (neither DISPLAY nor WAYLAND_DISPLAY leads to one); \
     start it on a desktop, or render a picture: labyrinth --blueprint square:20x30/kruskal#42 --screenshot maze.png";
@@ -19,33 +28,91 @@ const NO_DISPLAY: &str = "no display was found (neither DISPLAY nor WAYLAND_DISP
 /// The variable that says by which interfaces adapters are looked for, for this and other programs.
 const CHOSEN: &str = "WGPU_BACKEND";
 
-/// Looks for an adapter, which Bevy would only panic about, and says how Bevy finds it.
+/// The interfaces to graphics adapters, in the order in which they are tried. OpenGL is the last one: its libraries write
+/// complaints of their own where there is no display.
+const TRIED: [(Backends, &str); 4] = [
+    (Backends::VULKAN, "Vulkan"),
+    (Backends::METAL, "Metal"),
+    (Backends::DX12, "DirectX 12"),
+    (Backends::GL, "OpenGL"),
+];
+
+/// The interface that works, or why none does.
+static FOUND: OnceLock<Result<Backends, String>> = OnceLock::new();
+
+/// Looks for an adapter that gives a device, which Bevy would only panic about, and says how Bevy finds it.
 ///
 /// # Errors
 /// If there is none, with what to do about it.
 pub fn find_adapter() -> Result<RenderPlugin, String> {
-    let adapter = |backends| {
-        let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
-            backends,
-            ..wgpu::InstanceDescriptor::new_without_display_handle()
-        });
-        block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default())).is_ok()
-    };
-    let backends = match std::env::var(CHOSEN).ok().filter(|chosen| !chosen.is_empty()) {
-        Some(chosen) => {
-            let backends = Backends::from_comma_list(&chosen);
-            Some(backends).filter(|&backends| adapter(backends)).ok_or_else(|| {
-                format!("no graphics adapter was found by {CHOSEN}={chosen}; leave it out, or take vulkan or gl")
-            })?
-        }
-        // OpenGL is asked last: its libraries write complaints of their own where there is no display.
-        None => [Backends::PRIMARY, Backends::GL].into_iter().find(|&backends| adapter(backends)).ok_or(NO_ADAPTER)?,
-    };
-    Ok(RenderPlugin {
-        render_creation: WgpuSettings { backends: Some(backends), ..default() }.into(),
-        synchronous_pipeline_compilation: true,
+    let chosen = std::env::var(CHOSEN).ok().filter(|chosen| !chosen.is_empty());
+    let backends = FOUND.get_or_init(|| first_that_works(chosen.as_deref(), give_device)).clone()?;
+    let settings = WgpuSettings {
+        backends: Some(backends),
+        disabled_features: Some(Features::all_experimental_mask()),
         ..default()
+    };
+    Ok(RenderPlugin { render_creation: settings.into(), synchronous_pipeline_compilation: true, ..default() })
+}
+
+/// The first interface that works, of those that are chosen or else of all.
+fn first_that_works(
+    chosen: Option<&str>,
+    try_one: impl Fn(Backends) -> Result<(), Refusal>,
+) -> Result<Backends, String> {
+    let wanted = chosen.map_or(Backends::all(), Backends::from_comma_list);
+    let mut failed = Vec::new();
+    for (backend, name) in TRIED.into_iter().filter(|&(backend, _)| wanted.contains(backend)) {
+        match try_one(backend) {
+            Ok(()) => {
+                failed.iter().for_each(|failure| eprintln!("warning: {failure}; {name} is used instead"));
+                return Ok(backend);
+            }
+            Err(Refusal::NoAdapter) => {}
+            Err(Refusal::NoDevice(reason)) => failed.push(format!("{name} does not work: {reason}")),
+        }
+    }
+    Err(match (chosen, failed.is_empty()) {
+        (Some(chosen), true) => {
+            format!("no graphics adapter was found by {CHOSEN}={chosen}; leave it out, or take vulkan or gl")
+        }
+        (Some(chosen), false) => format!("{} ({CHOSEN}={chosen}); leave {CHOSEN} out", failed.join("; ")),
+        (None, true) => format!("no graphics adapter was found; {INSTALL}"),
+        (None, false) => format!("{}; {INSTALL}", failed.join("; ")),
     })
+}
+
+/// Why an interface cannot be used.
+#[derive(Clone, Debug)]
+enum Refusal {
+    NoAdapter,
+    NoDevice(String),
+}
+
+/// Has an interface give a device with all that its adapter can do, as Bevy does. Some drivers panic instead of refusing.
+fn give_device(backends: Backends) -> Result<(), Refusal> {
+    let device = || {
+        let instance =
+            Instance::new(InstanceDescriptor { backends, ..InstanceDescriptor::new_without_display_handle() });
+        let power_preference = PowerPreference::HighPerformance;
+        let options = RequestAdapterOptions { power_preference, ..default() };
+        let adapter = block_on(instance.request_adapter(&options)).map_err(|_| Refusal::NoAdapter)?;
+        let mut required_features = adapter.features();
+        required_features.remove(Features::all_experimental_mask());
+        let descriptor = DeviceDescriptor { required_features, required_limits: adapter.limits(), ..default() };
+        let device = block_on(adapter.request_device(&descriptor));
+        device.map(drop).map_err(|error| Refusal::NoDevice(error.to_string()))
+    };
+    without_panic(device)
+}
+
+/// Has a panic be a refusal, and nothing be said of it.
+fn without_panic(attempt: impl FnOnce() -> Result<(), Refusal>) -> Result<(), Refusal> {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(|_| ()));
+    let result = panic::catch_unwind(AssertUnwindSafe(attempt));
+    panic::set_hook(usual);
+    result.unwrap_or_else(|_| Err(Refusal::NoDevice("its driver crashed".to_owned())))
 }
 
 /// Looks for a display.
@@ -79,4 +146,53 @@ pub fn expect_display<T>(open: impl FnOnce() -> T) -> T {
 pub fn fail(message: &str) -> ExitCode {
     eprintln!("error: {message}");
     ExitCode::FAILURE
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused() -> Result<(), Refusal> {
+        Err(Refusal::NoDevice("no device".to_owned()))
+    }
+
+    fn crashed() -> Result<(), Refusal> {
+        panic!("a driver")
+    }
+
+    fn missing() -> Result<(), Refusal> {
+        Err(Refusal::NoAdapter)
+    }
+
+    #[test]
+    fn an_interface_that_gives_no_device_or_panics_is_followed_by_the_next_one() {
+        for broken in [refused, crashed, missing] as [fn() -> Result<(), Refusal>; 3] {
+            for (works, _) in TRIED {
+                let found = first_that_works(None, |one| if one == works { Ok(()) } else { without_panic(broken) });
+                assert_eq!(found, Ok(works));
+            }
+        }
+    }
+
+    #[test]
+    fn where_none_works_a_line_says_why_and_what_to_do() {
+        let none = first_that_works(None, |_| Err(Refusal::NoAdapter)).expect_err("there is none");
+        assert!(none.contains("no graphics adapter was found") && none.contains(INSTALL), "{none}");
+        let broken = first_that_works(None, |_| refused()).expect_err("none works");
+        assert!(broken.contains("DirectX 12 does not work: no device") && broken.contains(INSTALL), "{broken}");
+        let chosen = first_that_works(Some("dx12"), |_| refused()).expect_err("it does not work");
+        assert!(chosen.contains("WGPU_BACKEND=dx12") && !chosen.contains("Vulkan"), "{chosen}");
+    }
+
+    #[test]
+    fn only_what_was_chosen_is_tried_and_a_bad_choice_is_told() {
+        let tried = std::cell::RefCell::new(Vec::new());
+        let found = first_that_works(Some("gl,vulkan"), |one| {
+            tried.borrow_mut().push(one);
+            if one == Backends::GL { Ok(()) } else { refused() }
+        });
+        assert_eq!((found, tried.into_inner()), (Ok(Backends::GL), vec![Backends::VULKAN, Backends::GL]));
+        let bad = first_that_works(Some("bogus"), |_| Ok(())).expect_err("there is no such interface");
+        assert!(bad.contains("WGPU_BACKEND=bogus"), "{bad}");
+    }
 }

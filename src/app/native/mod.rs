@@ -8,5 +8,6 @@ mod log;
 pub mod poster;
 pub mod record;
 mod removals;
+mod signals;
 mod stage;
 pub mod window;

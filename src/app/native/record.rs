@@ -1,6 +1,9 @@
 //! Recordings, rendered without a window: as smooth as was asked for, however long each picture takes.
 
-use super::stage::{Stage, check_whole};
+use super::{
+    signals,
+    stage::{Stage, check_whole},
+};
 use crate::{
     camera::view::View,
     export::clip::{Clip, ClipFile, Length},
@@ -53,6 +56,7 @@ const MAKING: f32 = 0.85;
 /// # Errors
 /// If there is no graphics adapter, or the recording cannot be written: a message that says so.
 pub fn record(recording: &Recording) -> Result<AppExit, String> {
+    signals::end_in_order();
     check_whole(recording.size)?;
     if recording.scene == Scene::Carving && recording.maze.blueprint().is_none() {
         return Err(format!("{} says nothing of how it was carved; record --scene race or walk", recording.maze));

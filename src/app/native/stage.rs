@@ -210,7 +210,8 @@ fn update_until(app: &mut App, stopped: &AtomicBool, done: impl Fn(&World) -> bo
         if done(app.world()) {
             return Ok(());
         }
-        if stopped.load(Relaxed) {
+        // A signal stops it, too.
+        if stopped.load(Relaxed) || app.should_exit().is_some() {
             return Err("it was stopped".to_owned());
         }
         app.update();

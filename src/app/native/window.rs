@@ -1,6 +1,6 @@
 //! The program in a window.
 
-use super::{files as dialogs, graphics, log, poster};
+use super::{files as dialogs, graphics, log, poster, signals};
 use crate::{
     LabyrinthPlugin,
     app::{
@@ -10,7 +10,7 @@ use crate::{
     audio,
     input::rebind::BindingsFile,
     locale::Locale,
-    platform::{bell::ring, files, pads},
+    platform::{files, pads},
     quality::measure,
     records::best::RunsFolder,
     schedule::run_on_one_thread,
@@ -20,7 +20,7 @@ use crate::{
     ui,
 };
 use bevy::{
-    app::{AppExit, TerminalCtrlCHandlerPlugin, ctrlc},
+    app::AppExit,
     prelude::*,
     window::{
         Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
@@ -63,7 +63,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(renderer)
         .set(log::plugin(first.log.clone()));
-    end_by_ctrl_c();
+    signals::end_in_order();
     let language = first.language.unwrap_or_else(Language::of_system);
     let mut app = App::new();
     graphics::expect_display(|| _ = app.add_plugins(defaults));
@@ -88,18 +88,6 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
 /// Draws no more pictures a second than were chosen.
 fn limit_frames(settings: Res<Settings>, mut pace: ResMut<FramepaceSettings>) {
     pace.limiter = settings.video.frame_limit.map_or(Limiter::Off, |limit| Limiter::from_framerate(limit.get().into()));
-}
-
-/// Has Ctrl-C in the terminal end the program though it rests: Bevy notices it in the next frame only. To be called
-/// before Bevy's own handler is there.
-fn end_by_ctrl_c() {
-    let handler = || {
-        TerminalCtrlCHandlerPlugin::gracefully_exit();
-        ring();
-    };
-    if let Err(error) = ctrlc::try_set_handler(handler) {
-        warn!("Ctrl-C ends the program at once: {error}");
-    }
 }
 
 /// Makes the window smaller than a screen that is smaller than the window.

@@ -70,7 +70,7 @@ fn burn(
             commands.entity(maze).remove::<Torches>();
         }
         let Some(torches) = wanted.filter(|_| before.is_none() || theme.is_changed()) else { continue };
-        let [stick, flame] = shapes.get_or_insert_with(|| [stick(), flame()].map(|mesh| meshes.add(mesh))).clone();
+        let [stick, flame] = shapes.get_or_insert_with(|| [stick(), flame(0.026)].map(|mesh| meshes.add(mesh))).clone();
         let mut burning = Torches { all: Vec::new(), entities: Vec::new() };
         for Place { at, away, phase } in places(timeline.now().maze(), timeline.source.seed(), torches.share.get()) {
             let foot = Transform::from_translation(plane.to_world(at, STICK_AT))
@@ -102,16 +102,22 @@ fn stick() -> Mesh {
         .translated_by(Vec3::Y * 0.065)
 }
 
-/// A drop with its tip up.
-fn flame() -> Mesh {
-    let drop = Sphere::new(0.026).mesh().uv(10, 8).rotated_by(Quat::from_rotation_x(-FRAC_PI_2));
-    let mut drop = drop;
+/// How much red, green and blue a flame has at its foot, in its middle and at its tip.
+const FLAME_COLORS: [Vec3; 3] = [Vec3::new(1.0, 0.85, 0.5), Vec3::new(1.0, 0.6, 0.2), Vec3::new(0.85, 0.2, 0.04)];
+
+/// A drop with its tip up, which is redder at its tip; so thick at its foot.
+pub(crate) fn flame(radius: f32) -> Mesh {
+    let mut drop = Sphere::new(radius).mesh().uv(12, 12).rotated_by(Quat::from_rotation_x(-FRAC_PI_2));
+    let mut colors = Vec::new();
     if let Some(bevy::mesh::VertexAttributeValues::Float32x3(places)) = drop.attribute_mut(Mesh::ATTRIBUTE_POSITION) {
         for [x, y, z] in places {
-            let up = (*y / 0.026).max(0.0);
+            let up = (*y / radius).max(0.0);
             let narrow = 1.0 - 0.7 * up;
             (*x, *y, *z) = (*x * narrow, *y * (1.0 + 1.4 * up), *z * narrow);
+            let [foot, middle, tip] = FLAME_COLORS;
+            let color = if up < 0.5 { foot.lerp(middle, 2.0 * up) } else { middle.lerp(tip, 2.0 * up - 1.0) };
+            colors.push(color.extend(1.0).to_array());
         }
     }
-    drop
+    drop.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
 }

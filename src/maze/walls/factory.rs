@@ -2,7 +2,7 @@
 
 use super::{
     index::StandingWall,
-    mesh::wall_mesh,
+    mesh::{Build, wall_mesh},
     shape::{WallShape, WallStyle, wall_shape},
     sinking,
 };
@@ -11,7 +11,6 @@ use crate::{
     session::shown::OfMaze,
     theme::{
         file::Theme,
-        finish::Masonry,
         materials::{Part, ThemeMaterials, VARIANTS},
         textures::Textures,
     },
@@ -26,9 +25,9 @@ type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 /// What all walls of a maze share.
 #[derive(Component)]
 pub(super) struct WallAssets {
-    /// The mesh of every shape that has been needed, and how walls are built and covered.
+    /// The mesh of every shape that has been needed, and how walls are built.
     meshes: BTreeMap<WallShape, Handle<Mesh>>,
-    masonry: Option<Masonry>,
+    build: Build,
     /// What decides which wall is of which variant.
     seed: u64,
     inner: [MeshMaterial3d<StandardMaterial>; VARIANTS],
@@ -50,7 +49,7 @@ impl WallAssets {
     pub(super) fn new(seed: u64, shared: &ThemeMaterials, materials: &mut Assets<StandardMaterial>) -> Self {
         Self {
             meshes: BTreeMap::new(),
-            masonry: None,
+            build: Build::Plain,
             seed,
             inner: std::array::from_fn(|variant| shared.get(Part::Inner(variant))),
             boundary: shared.get(Part::Boundary),
@@ -61,14 +60,14 @@ impl WallAssets {
     }
 
     /// Builds all walls in another way, those that stand too.
-    pub(super) fn rebuild(&mut self, masonry: Option<Masonry>, meshes: &mut Assets<Mesh>) {
-        if self.masonry == masonry {
+    pub(super) fn rebuild(&mut self, build: Build, meshes: &mut Assets<Mesh>) {
+        if self.build == build {
             return;
         }
-        self.masonry = masonry;
+        self.build = build;
         for (&shape, handle) in &self.meshes {
             if let Some(mut mesh) = meshes.get_mut(handle) {
-                *mesh = wall_mesh(shape, masonry);
+                *mesh = wall_mesh(shape, build);
             }
         }
     }
@@ -141,8 +140,8 @@ impl WallFactory<'_> {
     pub(super) fn looks(&mut self, wall: Wall, style: WallStyle) -> WallLooks {
         let (shape, mut transform) = wall_shape(self.grid, wall, style);
         transform.translation += self.plane.offset();
-        let masonry = self.assets.masonry;
-        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, masonry)));
+        let build = self.assets.build;
+        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, build)));
         let mesh = Mesh3d(mesh.clone());
         (mesh, self.assets.material(style, middle_of(self.grid, wall).into()), transform)
     }

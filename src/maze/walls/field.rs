@@ -21,6 +21,7 @@ use crate::{
     quality::level::Level,
     schedule::LabyrinthSystems,
     session::{
+        aside::with_material,
         changes::{Changes, MazeChanged},
         timeline::Timeline,
     },
@@ -46,6 +47,7 @@ pub struct WallField {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    with_material::<FieldMaterial>(app);
     if app.is_plugin_added::<PbrPlugin>() {
         embedded_asset!(app, "field.wgsl");
         app.add_plugins(MaterialPlugin::<FieldMaterial>::default());

@@ -28,10 +28,44 @@ struct Level {
     light: f32,
 }
 
+/// How a wall is built.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Build {
+    /// From foot to top in one piece.
+    Plain,
+    /// In courses of which one sees the joints, so that somebody close by sees how far away it is.
+    Courses,
+    /// In the way of the theme, and covered by an image.
+    Masonry(Masonry),
+}
+
+/// How much light comes to the foot of a wall without masonry.
+const FOOT: f32 = 0.5;
+
+/// How many courses a wall has, how far above and below its middle a joint is seen, and how much light is left there.
+const COURSES: u8 = 3;
+const JOINT: f32 = 0.008;
+const IN_JOINT: f32 = 0.72;
+
+/// A wall without masonry, which gets darker towards the floor, with the joints between so many courses.
+fn plain_levels(courses: u8, height: f32) -> Vec<Level> {
+    let light = |at: f32| FOOT + (1.0 - FOOT) * at / height;
+    let level = |height: f32, share: f32| Level { height, out: 0.0, light: share * light(height) };
+    let joints = (1..courses).flat_map(|course| {
+        let at = height * f32::from(course) / f32::from(courses);
+        [level(at - JOINT, 1.0), level(at, IN_JOINT), level(at + JOINT, 1.0)]
+    });
+    [level(0.0, 1.0)].into_iter().chain(joints).chain([level(height, 1.0)]).collect()
+}
+
 /// The wall from foot to top. It is darker towards the floor, as if less light came there, and under its cap.
-fn levels(profile: Option<Profile>, height: f32) -> Vec<Level> {
+fn levels(build: Build, height: f32) -> Vec<Level> {
     let level = |height, out, light| Level { height, out, light };
-    let Some(Profile { base, cap, edge }) = profile else { return vec![level(0.0, 0.0, 0.5), level(height, 0.0, 1.0)] };
+    let Profile { base, cap, edge } = match build {
+        Build::Plain => return plain_levels(1, height),
+        Build::Courses => return plain_levels(COURSES, height),
+        Build::Masonry(masonry) => masonry.profile,
+    };
     let [base_height, base_out, cap_height, cap_out, edge] =
         [base.height, base.out, cap.height, cap.out, edge].map(|measure| measure.get());
     let mut all = vec![level(0.0, base_out, 0.45)];
@@ -66,25 +100,25 @@ struct Rib {
 ///
 /// With masonry, its texture coordinates are in cell pitches, along the wall and down from its top; along the wall a
 /// pitch is a little longer or shorter, so that a whole number of modules covers it.
-pub(crate) fn wall_mesh(shape: WallShape, masonry: Option<Masonry>) -> Mesh {
-    built(shape, masonry, FACETS)
+pub(crate) fn wall_mesh(shape: WallShape, build: Build) -> Mesh {
+    built(shape, build, FACETS)
 }
 
 /// The same, plain and with the fewest corners.
 pub(super) fn rough_wall_mesh(shape: WallShape) -> Mesh {
-    built(shape, None, ROUGH_FACETS)
+    built(shape, Build::Plain, ROUGH_FACETS)
 }
 
 /// The same without posts: two faces and a top.
 pub(super) fn bare_wall_mesh(shape: WallShape) -> Mesh {
-    built(shape, None, 0)
+    built(shape, Build::Plain, 0)
 }
 
-fn built(shape: WallShape, masonry: Option<Masonry>, facets: u8) -> Mesh {
+fn built(shape: WallShape, build: Build, facets: u8) -> Mesh {
     let [thickness, height] = [WALL_THICKNESS, WALL_HEIGHT].map(|size| size * shape.style.growth());
-    let module = masonry.map(|masonry| masonry.module);
+    let module = if let Build::Masonry(masonry) = build { Some(masonry.module) } else { None };
     let ribs = ribs(shape, (0.5 * thickness, facets), module);
-    let levels = levels(masonry.map(|masonry| masonry.profile), height);
+    let levels = levels(build, height);
     let place =
         |at: Vec2, side: Vec2, level: Level| to_world((at + (0.5 * thickness + level.out) * side).into(), level.height);
     let level = |direction: Vec2| to_world(direction.into(), 0.0);
@@ -112,7 +146,7 @@ fn built(shape: WallShape, masonry: Option<Masonry>, facets: u8) -> Mesh {
             (Vec3::Y, tangent, [vertex(0, -across), vertex(1, across)])
         }));
     }
-    strips.mesh(masonry.is_some())
+    strips.mesh(module.is_some())
 }
 
 /// From the tip of one post, of this radius and so many facets a quarter, to that of the other.
@@ -199,6 +233,20 @@ impl Strips {
 mod tests {
     use super::*;
     use crate::maze::walls::shape::{LEAST, WallStyle};
+
+    #[test]
+    fn a_wall_in_courses_has_joints_wherever_one_looks_and_gets_darker_towards_its_foot() {
+        let levels = levels(Build::Courses, WALL_HEIGHT);
+        assert!(levels.windows(2).all(|pair| pair[0].height < pair[1].height), "from foot to top");
+        // What is seen of a wall at arm's length, by an eye that looks straight ahead.
+        for eye in [0.25, 0.33, 0.45] {
+            let near = levels.iter().filter(|level| (level.height - eye * WALL_HEIGHT / 0.6).abs() < 0.12);
+            let lights: Vec<f32> = near.map(|level| level.light).collect();
+            let (least, most) = lights.iter().fold((1.0_f32, 0.0_f32), |(a, b), &light| (a.min(light), b.max(light)));
+            assert!(most > 1.25 * least, "{eye}: {lights:?}");
+        }
+        assert!(levels.last().is_some_and(|top| top.light > 1.9 * levels[0].light));
+    }
 
     #[test]
     fn no_post_shows_in_the_face_of_another_wall() {

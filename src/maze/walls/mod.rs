@@ -25,12 +25,13 @@ use crate::{
     schedule::LabyrinthSystems,
     session::{shown::ShownMaze, timeline::Timeline},
     settings::look::Quality,
-    theme::{file::Theme, finish::Masonry, materials::ThemeMaterials},
+    theme::{file::Theme, materials::ThemeMaterials},
 };
 use bevy::prelude::*;
 use factory::WallAssets;
 use index::{WallEntities, are_coming};
 use maze_core::{AnyGrid, Grid};
+use mesh::Build;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin).add_systems(
@@ -59,7 +60,7 @@ fn begin(
     let (maze, timeline) = mazes.get(come.entity)?;
     let (grid, cells) = (maze.grid().clone(), maze.grid().len());
     let mut assets = WallAssets::new(timeline.source.seed(), &shared, &mut materials);
-    assets.rebuild(masonry(&theme, &level, &grid), &mut meshes);
+    assets.rebuild(fitting(&theme, &level, &grid), &mut meshes);
     let mut entity = commands.entity(come.entity);
     entity.insert((Walls::none(cells), assets));
     if cells > from.0 {
@@ -73,8 +74,13 @@ fn begin(
 /// In larger mazes walls are plain: there are too many to draw each of them finely.
 const FINE: usize = 1 << 14;
 
-fn masonry(theme: &Theme, level: &Level, grid: &AnyGrid) -> Option<Masonry> {
-    (level.quality >= Quality::Medium && grid.len() <= FINE).then(|| theme.walls.masonry())
+/// How the walls of a maze are built.
+fn fitting(theme: &Theme, level: &Level, grid: &AnyGrid) -> Build {
+    match level.quality {
+        _ if grid.len() > FINE => Build::Plain,
+        Quality::Low => Build::Courses,
+        Quality::Medium | Quality::High => Build::Masonry(theme.walls.masonry()),
+    }
 }
 
 /// Builds the walls in the way of the theme.
@@ -85,6 +91,6 @@ fn build(
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for (maze, mut assets) in &mut mazes {
-        assets.rebuild(masonry(&theme, &level, maze.grid()), &mut meshes);
+        assets.rebuild(fitting(&theme, &level, maze.grid()), &mut meshes);
     }
 }

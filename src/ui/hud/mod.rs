@@ -11,6 +11,7 @@ pub(crate) mod place;
 mod plan;
 pub(crate) mod progress;
 pub(crate) mod race_board;
+pub(crate) mod recording;
 pub(crate) mod room;
 mod sheet;
 mod sign;

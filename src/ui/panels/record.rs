@@ -27,7 +27,8 @@ pub(crate) fn record(
         number(ui, locale.get("record-seconds"), &mut chosen.seconds, " s");
         number(ui, locale.get("record-rate"), &mut chosen.rate, " /s");
         number(ui, locale.get("record-width"), &mut chosen.width, " px");
-        let hint = locale.fill("record-hint", &[("key", &bindings.key(Action::Record))]);
+        let keys = [Action::Record, Action::Pause].map(|action| bindings.key(action));
+        let hint = locale.fill("record-hint", &[("key", &keys[0]), ("pause", &keys[1])]);
         if ui.add(Button::new(locale.get("menu-record-window"))).on_hover_text(&hint).clicked() {
             commands.trigger(RecordOrStop);
         }

@@ -84,7 +84,7 @@ pub(super) fn entries() -> impl Iterator<Item = &'static Entry> {
 static ENTRIES: &[Entry] = &[
     entry!(Video, "settings-theme", of_theme, look.theme, theme),
     entry!(Video, "settings-hour", plain, look.hour, hour),
-    entry!(Video, "settings-quality", plain, look.quality, quality),
+    entry!(Video, "settings-quality", says!("settings-quality-hint"), look.quality, quality),
     entry!(Video, "settings-window", says!("settings-window-hint"), video.window, |ui, settings, around| {
         let kinds = [
             (WindowKind::Windowed, "settings-window-part"),

@@ -215,6 +215,44 @@ fn at_night_a_torch_burns_down_and_from_above_it_is_day() {
 }
 
 #[test]
+fn at_night_another_setting_does_not_let_the_sun_shine() {
+    let mut app = playing("square:3x3/kruskal#3/night");
+    wait(&mut app, 0.1);
+    for change in [
+        |settings: &mut Settings| settings.look.theme = "ice".to_owned(),
+        |settings: &mut Settings| settings.look.high_contrast = true,
+        |settings: &mut Settings| settings.look.reduced_motion = true,
+    ] {
+        change(&mut app.world_mut().resource_mut::<Settings>());
+        for _ in 0..4 {
+            app.update();
+            assert_eq!(lights(&mut app).0, 0.0);
+        }
+    }
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Orbit);
+    wait(&mut app, 0.2);
+    assert!(lights(&mut app).0 > 1_000.0, "from above it is day");
+}
+
+#[test]
+fn a_torch_flickers_unless_motion_is_reduced() {
+    for reduced in [false, true] {
+        let mut app = playing("square:3x3/kruskal#3/night");
+        app.world_mut().resource_mut::<Settings>().look.reduced_motion = reduced;
+        KeyCode::KeyS.press(app.world_mut());
+        wait(&mut app, 0.2);
+        let seen: Vec<f32> = (0..20)
+            .map(|_| {
+                app.update();
+                lights(&mut app).1
+            })
+            .collect();
+        let steady = seen.windows(2).all(|pair| (pair[0] - pair[1]).abs() < 1e-3 * pair[0]);
+        assert_eq!(steady, reduced, "{seen:?}");
+    }
+}
+
+#[test]
 fn who_is_blindfolded_sees_nothing() {
     let mut app = playing("square:3x3/kruskal#3/blindfold");
     app.update();

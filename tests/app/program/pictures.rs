@@ -154,7 +154,8 @@ fn the_walk_picture_shows_walls_floor_and_sky() {
     let (sky, floor) = (colour(160, 6), colour(200, 190));
     assert!(apart(sky, floor) > 0.1, "sky {sky:?}, floor {floor:?}");
     for x in [4, 315] {
-        let wall = colour(x, 70);
+        // Between two joints.
+        let wall = colour(x, 56);
         assert!(
             apart(wall, sky) > 0.1 && apart(wall, floor) > 0.1,
             "at {x}: wall {wall:?}, sky {sky:?}, floor {floor:?}"
@@ -183,4 +184,16 @@ fn head_on_no_wall_has_black_spots() {
     let pixels = (0..300).flat_map(|y| (0..480).map(move |x| (x, y)));
     let black: Vec<_> = pixels.filter(|&(x, y)| shade(x, y) < 0.01).collect();
     assert!(black.is_empty(), "{black:?}");
+}
+
+#[test]
+fn from_far_away_a_large_maze_is_no_plate() {
+    // A pixel covers so many cells that single walls cannot be told apart.
+    let size = UVec2::new(100, 64);
+    let (image, _) =
+        render(&picture("square:300x300/kruskal#1", Viewpoint::Orbit, 1.0, size), FloorOverlay::Algorithm).unwrap();
+    let patches = (0..5).flat_map(|x| (0..5).map(move |y| Vec2::new(36.0 + 7.0 * x as f32, 20.0 + 6.0 * y as f32)));
+    let seen: Vec<f32> = patches.map(|at| brightness(&image, at)).collect();
+    let (darkest, brightest) = seen.iter().fold((1.0_f32, 0.0_f32), |(a, b), &seen| (a.min(seen), b.max(seen)));
+    assert!(brightest > 1.4 * darkest, "{seen:?}");
 }

@@ -1,0 +1,94 @@
+//! Looking around by where the pointer is, where nothing tells how far it moves: over VNC, in some virtual machines.
+
+use super::{
+    held::HeldPointer,
+    pointer::{PointerLock, is_locked},
+};
+use bevy::{
+    ecs::message::MessageCursor,
+    input::{InputSystems, mouse::MouseMotion},
+    prelude::*,
+    window::CursorMoved,
+};
+
+/// How far a mouse moves at most for each pixel that the pointer does. What tells more tells places, not movements.
+const FASTEST: f32 = 20.0;
+
+/// So many pixels more, since the pointer stops at the window's edge.
+const SLACK: f32 = 8.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HeldPointer>()
+        .add_message::<CursorMoved>()
+        .add_message::<MouseMotion>()
+        .add_systems(PreUpdate, follow.before(InputSystems).run_if(is_locked))
+        .add_systems(
+            PostUpdate,
+            (|mut held: ResMut<HeldPointer>| *held = HeldPointer::default()).run_if(resource_changed::<PointerLock>),
+        );
+}
+
+/// Takes the pointer's movement for that of a mouse that tells none, or tells places instead.
+fn follow(
+    mut moved: MessageReader<CursorMoved>,
+    mut motions: ResMut<Messages<MouseMotion>>,
+    mut read: Local<MessageCursor<MouseMotion>>,
+    mut held: ResMut<HeldPointer>,
+) {
+    let told: Vec2 = read.read(&motions).map(|motion| motion.delta).sum();
+    let seen: Vec2 = moved.read().map(|moved| held.moved_to(moved.position)).sum();
+    let places = seen != Vec2::ZERO && told.length() > FASTEST * (seen.length() + SLACK);
+    if told != Vec2::ZERO && !places {
+        held.silent = 0;
+    } else if seen != Vec2::ZERO {
+        held.silent = held.silent.saturating_add(1);
+        // What was told of this movement may have come in the frame before.
+        if places || held.silent > 1 {
+            motions.write(MouseMotion { delta: seen - told });
+            read.clear(&motions);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What looks around while the pointer goes to these places, one a frame, and a mouse tells these movements.
+    fn looks(frames: &[(Option<Vec2>, Option<Vec2>)]) -> Vec<Vec2> {
+        let mut app = App::new();
+        app.init_resource::<super::super::unattended::Unattended>().insert_resource(PointerLock(true));
+        app.add_plugins(plugin);
+        app.update();
+        let mut read = MessageCursor::<MouseMotion>::default();
+        let mut looks = Vec::new();
+        for &(place, told) in frames {
+            if let Some(position) = place {
+                app.world_mut().write_message(CursorMoved { window: Entity::PLACEHOLDER, position, delta: None });
+            }
+            if let Some(delta) = told {
+                app.world_mut().write_message(MouseMotion { delta });
+            }
+            app.update();
+            let motions = app.world().resource::<Messages<MouseMotion>>();
+            looks.push(read.read(motions).map(|motion| motion.delta).sum());
+        }
+        looks
+    }
+
+    #[test]
+    fn the_pointer_counts_only_where_the_mouse_tells_no_movements() {
+        let places = [0.0, 10.0, 20.0, 35.0].map(|x| Some(Vec2::new(600.0 + x, 400.0)));
+        let [_, step, same, wider] = [0.0, 10.0, 10.0, 15.0].map(|x| Vec2::new(x, 0.0));
+        let silent = looks(&places.map(|place| (place, None)));
+        assert_eq!(silent, [Vec2::ZERO, Vec2::ZERO, same, wider], "nothing is told");
+        let told = Vec2::new(31.0, -16.0);
+        assert_eq!(looks(&places.map(|place| (place, Some(told)))), [told; 4], "a mouse faster than the pointer");
+        assert_eq!(looks(&[(None, Some(told)); 3]), [told; 3], "a pointer that is locked");
+        let late = looks(&[(places[0], None), (None, Some(told)), (places[1], None), (None, Some(told))]);
+        assert_eq!(late, [Vec2::ZERO, told, Vec2::ZERO, told], "the pointer follows a frame later");
+        let far = Some(Vec2::new(15_000.0, 9_000.0));
+        let tablet = looks(&places.map(|place| (place, far)));
+        assert_eq!(tablet[1..], [step, same, wider], "a tablet");
+    }
+}

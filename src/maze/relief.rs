@@ -1,0 +1,130 @@
+//! How far from the entrance the cells of a large maze lie, as shades: where walls are too small to be seen, these show how
+//! the passages run, and where regions border on one another.
+
+use super::{budget::Budget, near::NearTiles};
+use crate::{
+    platform::{awake, job::Job},
+    schedule::LabyrinthSystems,
+    session::timeline::Timeline,
+    toast::Complaint,
+};
+use bevy::prelude::*;
+use maze_core::{Cell, Grid, Maze};
+
+/// The shades of a maze, from the time on that it is carved.
+#[derive(Component, Default)]
+pub(super) struct Relief {
+    state: State,
+    /// How often the shades have come or gone.
+    changes: u32,
+}
+
+#[derive(Default)]
+enum State {
+    #[default]
+    Flat,
+    Measured(Job<Vec<u8>>),
+    Shaded(Vec<u8>),
+    /// They could not be measured.
+    Failed,
+}
+
+/// The shade of a cell that the entrance does not lead to.
+const UNREACHED: u8 = u8::MAX / 2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<NearTiles, Relief>();
+    app.add_systems(Update, measure.in_set(LabyrinthSystems::Sync).in_set(MeasureRelief));
+    awake::while_waiting(app, |mazes: Query<&Relief>| {
+        mazes.iter().any(|relief| matches!(relief.state, State::Measured(_)))
+    });
+}
+
+/// When [`Relief`] is written.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct MeasureRelief;
+
+/// Measures a maze that has been carved, and forgets the shades of one that is carved again.
+fn measure(mut mazes: Query<(&mut Relief, &Timeline, &NearTiles)>, budget: Budget, mut commands: Commands) {
+    for (mut relief, timeline, near) in &mut mazes {
+        let relief = relief.bypass_change_detection();
+        if !near.is_large() {
+            continue;
+        }
+        if !timeline.is_carved() {
+            relief.changes += u32::from(matches!(relief.state, State::Shaded(_)));
+            relief.state = State::Flat;
+            continue;
+        }
+        if matches!(relief.state, State::Flat) {
+            let maze = timeline.now().maze().clone();
+            relief.state = State::Measured(Job::start(move || shades(&maze)));
+        }
+        let State::Measured(job) = &mut relief.state else { continue };
+        let measured = if budget.is_unlimited() { Some(job.wait()) } else { job.result() };
+        match measured {
+            None => continue,
+            Some(Ok(shades)) => relief.state = State::Shaded(shades),
+            Some(Err(broken)) => {
+                commands.trigger(Complaint(broken.into()));
+                relief.state = State::Failed;
+            }
+        }
+        relief.changes += 1;
+    }
+}
+
+impl Relief {
+    /// How often the shades have come or gone.
+    pub(super) fn changes(&self) -> u32 {
+        self.changes
+    }
+
+    /// The shade of each cell, from 0 at the entrance to 255 at the farthest one, if they are known.
+    pub(super) fn shades(&self) -> Option<&[u8]> {
+        if let State::Shaded(shades) = &self.state { Some(shades) } else { None }
+    }
+}
+
+/// The shades of all cells: the share of the cells that lie nearer to the entrance. So there are as many cells of each
+/// shade, whichever method has carved the maze.
+fn shades<G: Grid>(maze: &Maze<G>) -> Vec<u8> {
+    let distances = maze.distances(maze.ends().from);
+    let cells = || 0..Cell::try_from(maze.grid().len()).unwrap_or(Cell::MAX);
+    let mut nearer = vec![0_u64; distances.farthest().1 as usize + 2];
+    let mut all = 0;
+    for steps in cells().filter_map(|cell| distances.get(cell)) {
+        nearer[steps as usize + 1] += 1;
+        all += 1;
+    }
+    for steps in 1..nearer.len() {
+        nearer[steps] += nearer[steps - 1];
+    }
+    let shade = |steps: u32| u8::try_from(nearer[steps as usize] * u64::from(u8::MAX) / all).unwrap_or(u8::MAX);
+    cells().map(|cell| distances.get(cell).map_or(UNREACHED, shade)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::Blueprint;
+
+    #[test]
+    fn shades_are_spread_evenly_and_grow_with_the_distance() {
+        for method in ["backtracker", "kruskal", "prim", "division"] {
+            let blueprint: Blueprint = format!("square:60x60/{method}#1").parse().expect("a share code");
+            let maze = crate::session::source::MazeSource::Generated(blueprint).maze();
+            let distances = maze.distances(maze.ends().from);
+            let shades = shades(&maze);
+            for (cell, shade) in (0..).zip(&shades) {
+                for wall in maze.grid().walls(cell).filter(|&wall| maze.is_open(wall)) {
+                    let Some(twin) = maze.grid().across(wall) else { continue };
+                    let farther = distances.get(twin.cell) > distances.get(cell);
+                    assert!(!farther || shades[twin.cell as usize] >= *shade, "{method}: {cell}");
+                }
+            }
+            let dark = shades.iter().filter(|&&shade| shade > 127).count();
+            assert!((1500..2100).contains(&dark), "{method}: {dark} of 3600 are dark");
+        }
+    }
+}
