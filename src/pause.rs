@@ -1,17 +1,27 @@
-//! The settings and the help, opened and closed by keys: time stands still meanwhile, unless one is in a room with others.
+//! The panels that cover everything, and what stops the clock of a run: the one place that decides it.
 
 use crate::{
+    camera::view::View,
     input::{
         action::Action,
         keys::{Keys, KeysTaken, any_just_pressed},
         pointer::PointerLock,
+        unattended::Unattended,
     },
+    locale::Locale,
     platform::awake::{self, Paused},
-    player::map::LargeMap,
+    player::{
+        clock::ClockStopped,
+        map::LargeMap,
+        restart::{AskRestart, RestartAsked},
+        walk::{RestartWalk, Walk},
+    },
     schedule::{InputSystems, LabyrinthSystems},
+    session::fair::{AnswerHelp, HelpAsked},
+    toast::Toast,
     together::{link::Together, watch::Watched},
 };
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 /// Whether the settings are open.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,45 +31,123 @@ pub struct SettingsOpen(pub bool);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HelpOpen(pub bool);
 
-pub(super) fn plugin(app: &mut App) {
-    let changed = || resource_changed::<SettingsOpen>.or_eager(resource_changed::<HelpOpen>);
-    app.init_resource::<SettingsOpen>()
-        .init_resource::<HelpOpen>()
-        .add_systems(Update, open_by_key.run_if(any_just_pressed).in_set(InputSystems::Pause))
-        .add_systems(
-            Update,
-            stop.run_if(changed().or_eager(resource_changed::<Together>)).in_set(LabyrinthSystems::Lead),
-        );
-    awake::while_moving(app, changed());
+/// Whether the pause panel of a walk is open.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PauseOpen(pub bool);
+
+/// Whether the menu is unfolded. The menu says so.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MenuUnfolded(pub bool);
+
+/// The panels that cover everything.
+#[derive(SystemParam)]
+pub(crate) struct Panels<'w, 's> {
+    pub(crate) settings: ResMut<'w, SettingsOpen>,
+    pub(crate) help: ResMut<'w, HelpOpen>,
+    pub(crate) pause: ResMut<'w, PauseOpen>,
+    restart: ResMut<'w, RestartAsked>,
+    asked: Res<'w, HelpAsked>,
+    commands: Commands<'w, 's>,
 }
 
-/// The key of the settings first leads back from the help, from the large map, and from somebody's eyes.
-fn open_by_key(
-    keys: Keys,
-    (map, watched): (Res<LargeMap>, Res<Watched>),
-    (mut settings, mut help): (ResMut<SettingsOpen>, ResMut<HelpOpen>),
-) {
+impl Panels<'_, '_> {
+    /// Whether one of them is open.
+    pub(crate) fn any(&self) -> bool {
+        self.settings.0 || self.help.0 || self.pause.0 || self.asks()
+    }
+
+    /// Whether a question waits for its answer.
+    pub(crate) fn asks(&self) -> bool {
+        self.restart.0 || self.asked.help().is_some()
+    }
+
+    /// Whether the key that restarts concerns the walk: a second press of it answers the question that the first asked.
+    fn may_restart(&self) -> bool {
+        !self.settings.0 && !self.help.0 && self.asked.help().is_none()
+    }
+
+    /// Closes the topmost one. A question is answered with no.
+    pub(crate) fn back(&mut self) {
+        if self.asked.help().is_some() {
+            self.commands.trigger(AnswerHelp(false));
+        } else if self.restart.0 {
+            self.restart.0 = false;
+        } else if self.help.0 {
+            self.help.0 = false;
+        } else if self.settings.0 {
+            self.settings.0 = false;
+        } else {
+            self.pause.0 = false;
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let changed = || {
+        resource_changed::<SettingsOpen>
+            .or_eager(resource_changed::<HelpOpen>)
+            .or_eager(resource_changed::<PauseOpen>)
+            .or_eager(resource_changed::<RestartAsked>)
+            .or_eager(resource_changed::<HelpAsked>)
+    };
+    app.init_resource::<SettingsOpen>()
+        .init_resource::<HelpOpen>()
+        .init_resource::<PauseOpen>()
+        .init_resource::<MenuUnfolded>()
+        .add_systems(Update, open_by_key.run_if(any_just_pressed).in_set(InputSystems::Pause))
+        .add_systems(OnExit(View::Walk), |mut pause: ResMut<PauseOpen>| _ = pause.set_if_neq(PauseOpen(false)))
+        .add_observer(|_: On<RestartWalk>, mut pause: ResMut<PauseOpen>| {
+            pause.set_if_neq(PauseOpen(false));
+        })
+        .add_systems(Update, (stop_clock, hold_pointer).chain().in_set(LabyrinthSystems::Lead));
+    awake::while_moving(app, changed().or_eager(resource_changed::<ClockStopped>));
+}
+
+/// The key that pauses leads back first: from a panel, from the large map and from somebody's eyes.
+fn open_by_key(keys: Keys, (map, watched): (Res<LargeMap>, Res<Watched>), view: Res<State<View>>, mut panels: Panels) {
     for press in keys.presses() {
         match press {
-            Action::Pause if help.0 => help.0 = false,
-            Action::Pause => settings.0 = !settings.0 && !map.0 && watched.who().is_none(),
-            Action::Help => (settings.0, help.0) = (false, !help.0),
+            Action::Pause if panels.any() => panels.back(),
+            Action::Pause if map.0 || watched.who().is_some() => {}
+            Action::Pause if *view.get() == View::Walk => panels.pause.0 = true,
+            Action::Pause => panels.settings.0 = true,
+            Action::Restart if *view.get() == View::Walk && panels.may_restart() => {
+                panels.commands.trigger(AskRestart);
+            }
+            Action::Help if panels.asks() => {}
+            Action::Help => (panels.settings.0, panels.help.0) = (false, !panels.help.0),
             _ => {}
         }
     }
 }
 
-/// Others in a room do not wait. Whoever held the pointer holds it again afterwards.
-fn stop(
-    (settings, help): (Res<SettingsOpen>, Res<HelpOpen>),
-    together: Res<Together>,
-    mut paused: ResMut<Paused>,
-    mut taken: ResMut<KeysTaken>,
-    mut lock: ResMut<PointerLock>,
-    mut held: Local<bool>,
+/// Stops the clock of a run as long as something covers the walk or leads away from it: a panel, the unfolded menu, the
+/// large map, another view, another window. Panels stop everything else too. Others in a room do not wait, so nothing
+/// stops there. The screensaver plays under a menu that is not seen.
+fn stop_clock(
+    panels: Panels,
+    (menu, map, view): (Res<MenuUnfolded>, Res<LargeMap>, Res<State<View>>),
+    unattended: Res<Unattended>,
+    (windows, walks): (Query<&Window>, Query<&Walk>),
+    (together, locale): (Res<Together>, Res<Locale>),
+    (mut paused, mut stopped): (ResMut<Paused>, ResMut<ClockStopped>),
+    (mut was_away, mut commands): (Local<bool>, Commands),
 ) {
-    let open = settings.0 || help.0;
-    paused.set_if_neq(Paused(open && together.room().is_none()));
+    let covered = panels.any();
+    let focused = windows.iter().all(|window| window.focused);
+    let away = (covered || menu.0 || map.0 || *view.get() != View::Walk || !focused) && !unattended.0;
+    let alone = together.room().is_none();
+    paused.set_if_neq(Paused(covered && alone));
+    stopped.set_if_neq(ClockStopped(away && alone));
+    if away && !std::mem::replace(&mut *was_away, away) && !alone && walks.iter().any(Walk::is_on) {
+        commands.trigger(Toast(locale.get("toast-clock-goes-on").to_owned()));
+    }
+    *was_away = away;
+}
+
+/// Panels take the keys and the pointer, which is held again afterwards if it was before.
+fn hold_pointer(panels: Panels, mut taken: ResMut<KeysTaken>, mut lock: ResMut<PointerLock>, mut held: Local<bool>) {
+    let open = panels.any();
     if taken.set_if_neq(KeysTaken(open)) {
         let holds = !open && *held;
         *held = lock.0;

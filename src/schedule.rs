@@ -60,6 +60,8 @@ pub enum CameraSystems {
     Steer,
     /// The walker.
     Walk,
+    /// Whether the run has help.
+    Judge,
     /// What follows the walker: how its eye moves, what it has seen.
     Walked,
     /// What follows from that: map and compass, marks.
@@ -74,6 +76,8 @@ pub enum CameraSystems {
     Game,
     /// The ghost of the best run.
     Ghost,
+    /// What is seen of a run from above.
+    Above,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -91,7 +95,20 @@ pub(super) fn plugin(app: &mut App) {
         I::Pause,
         I::OpenMap,
     );
-    let camera = (C::Fly, C::Steer, C::Walk, C::Walked, C::Charted, C::Learn, C::Race, C::Together, C::Game, C::Ghost);
+    let camera = (
+        C::Fly,
+        C::Steer,
+        C::Walk,
+        C::Judge,
+        C::Walked,
+        C::Charted,
+        C::Learn,
+        C::Race,
+        C::Together,
+        C::Game,
+        C::Ghost,
+        C::Above,
+    );
     app.configure_sets(Update, (Lead, Input, Connect, Generate, Advance, Sync, Camera, Hear, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))
         .configure_sets(Update, camera.chain().in_set(Camera));

@@ -7,7 +7,7 @@ pub mod orbit;
 mod picking;
 pub mod pointer;
 pub(crate) mod standpoint;
-mod transition;
+pub(crate) mod transition;
 mod turn;
 pub mod view;
 

@@ -22,7 +22,7 @@ const DURATION: f32 = 0.9;
 
 /// A flight from one view to another, if one is under way.
 #[derive(Resource, Default, Debug)]
-pub(super) struct CameraTransition(Option<Departure>);
+pub(crate) struct CameraTransition(Option<Departure>);
 
 #[derive(Debug)]
 struct Departure {
@@ -33,7 +33,7 @@ struct Departure {
 }
 
 impl CameraTransition {
-    pub(super) fn is_under_way(&self) -> bool {
+    pub(crate) fn is_under_way(&self) -> bool {
         self.0.is_some()
     }
 }

@@ -11,7 +11,11 @@ use crate::{
         job::Job,
         order::{Order, Tally},
     },
-    session::{shown::InFocus, timeline::Timeline},
+    session::{
+        fair::{Fair, Help},
+        shown::InFocus,
+        timeline::Timeline,
+    },
     settings::{export::ExportChoices, form::Settings},
     toast::Toast,
 };
@@ -74,14 +78,19 @@ fn save(
     maze: Option<InFocus<&Timeline>>,
     (folders, settings): (Res<Folders>, Res<Settings>),
     mut writing: ResMut<Writing>,
-    mut commands: Commands,
+    (mut fair, mut commands): (Fair, Commands),
     locale: Res<Locale>,
 ) {
     let Some(timeline) = maze else {
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
-    let SaveMaze { file, replaces } = request.event().clone();
+    let request = request.event().clone();
+    let again = request.clone();
+    if fair.asks(Help::File, |commands| commands.trigger(again)) {
+        return;
+    }
+    let SaveMaze { file, replaces } = request;
     let file = folders.mazes.join(file);
     let new = WriteMaze::new(file, &timeline, settings.export.clone());
     writing.0.push(Job::order(WriteMaze { replaces, ..new }));

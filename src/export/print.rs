@@ -8,7 +8,11 @@ use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, files, job::Job},
     schedule::LabyrinthSystems,
-    session::{shown::InFocus, timeline::Timeline},
+    session::{
+        fair::{Fair, Help},
+        shown::InFocus,
+        timeline::Timeline,
+    },
     settings::form::Settings,
     toast::Toast,
 };
@@ -36,12 +40,15 @@ fn print(
     maze: Option<InFocus<&Timeline>>,
     (settings, locale): (Res<Settings>, Res<Locale>),
     mut printing: ResMut<Printing>,
-    mut commands: Commands,
+    (mut fair, mut commands): (Fair, Commands),
 ) {
     let Some(timeline) = maze else {
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
+    if fair.asks(Help::File, |commands| commands.trigger(PrintMaze)) {
+        return;
+    }
     let file = files::first_free(|number| files::passing().join(format!("labyrinth-{number}.pdf")));
     printing.0 = Some(Job::order(WriteMaze::new(file, &timeline, settings.export.clone())));
 }

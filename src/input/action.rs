@@ -60,7 +60,7 @@ pub enum Action {
     Ready,
     /// Take a picture of the window.
     Screenshot,
-    /// Make the map large, or small again.
+    /// Make the map large, or small again; if held, for as long as that.
     LargeMap,
     /// Turn the map with the walker, or keep north up.
     TurnMap,
@@ -78,7 +78,9 @@ pub enum Action {
     Screensaver,
     /// Fill the whole screen, or do so no more.
     Fullscreen,
-    /// Stop time, and open the settings; or close them, and go on.
+    /// Begin the run again.
+    Restart,
+    /// Pause a walk; elsewhere, open the settings. Then back.
     #[serde(alias = "FreePointer")]
     Pause,
     /// Open the help, or close it.
@@ -107,7 +109,7 @@ pub enum Action {
 
 impl Action {
     /// Those that a key is pressed for, in the order in which they are listed.
-    pub const BUTTONS: [Self; 37] = [
+    pub const BUTTONS: [Self; 38] = [
         Self::Sprint,
         Self::LookLeft,
         Self::LookRight,
@@ -116,6 +118,7 @@ impl Action {
         Self::NextView,
         Self::Menu,
         Self::Pause,
+        Self::Restart,
         Self::Help,
         Self::Generate,
         Self::PreviousMaze,

@@ -71,7 +71,7 @@ pub struct KeysTaken(pub bool);
 pub struct Turning(pub Vec2);
 
 /// What can be asked for while a panel takes all other keys.
-const ALWAYS: [Action; 4] = [Action::Pause, Action::Help, Action::Fullscreen, Action::Screenshot];
+const ALWAYS: [Action; 5] = [Action::Pause, Action::Restart, Action::Help, Action::Fullscreen, Action::Screenshot];
 
 /// The buttons that went down since the last frame, in order: each as often as it did, however short it was.
 #[derive(Resource, Default, Debug)]

@@ -3,6 +3,7 @@
 
 use super::{
     autopilot::Autopilot,
+    clock::clock_runs,
     explored::{Explored, walls_around},
     map::LargeMap,
     route,
@@ -44,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         by_key.run_if(on_message::<KeyboardInput>.and_then(in_state(View::Walk))).in_set(CameraSystems::Steer),
     );
-    awake::while_time_moves(app, in_state(View::Walk).and_eager(is_on));
+    awake::while_time_moves(app, in_state(View::Walk).and_eager(is_on).and_eager(clock_runs));
 }
 
 fn is_on(walks: Query<(&Walk, &Autopilot)>) -> bool {

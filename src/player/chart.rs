@@ -101,6 +101,11 @@ impl Chart {
         all.filter_map(|at| self.patches.get(&at))
     }
 
+    /// All patches.
+    pub fn patches(&self) -> impl Iterator<Item = &Patch> {
+        self.patches.values()
+    }
+
     /// The rectangle of the plane in which all lies that is known.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {

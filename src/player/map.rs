@@ -5,8 +5,11 @@ use crate::{
     camera::view::View,
     input::{
         action::Action,
+        bindings::Bindings,
         keys::{Keys, any_just_pressed},
+        pad::Pads,
         pointer::PointerLock,
+        uses::Use,
     },
     locale::Locale,
     schedule::InputSystems,
@@ -14,17 +17,27 @@ use crate::{
     toast::Toast,
 };
 use bevy::prelude::*;
+use std::time::Duration;
 
 /// Whether the map is large, so that one can point at it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LargeMap(pub bool);
 
+/// When the key went down that made the map large, until it is released.
+#[derive(Resource, Default)]
+struct HeldSince(Option<Duration>);
+
+/// A key that is held longer than this shows the large map only as long as it is held.
+const HELD: Duration = Duration::from_millis(400);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LargeMap>()
+        .init_resource::<HeldSince>()
         .add_systems(
             Update,
             (
                 by_key.run_if(any_just_pressed.and_then(in_state(View::Walk))),
+                release.run_if(|since: Res<HeldSince>| since.0.is_some()),
                 // Whoever looks around again has done with it.
                 (|mut large: ResMut<LargeMap>, lock: Res<PointerLock>| large.0 &= !lock.0)
                     .run_if(resource_changed::<PointerLock>),
@@ -41,11 +54,12 @@ fn by_key(
     mut large: ResMut<LargeMap>,
     mut lock: ResMut<PointerLock>,
     mut settings: ResMut<Settings>,
-    locale: Res<Locale>,
-    mut commands: Commands,
+    (time, mut since): (Res<Time<Real>>, ResMut<HeldSince>),
+    (locale, mut commands): (Res<Locale>, Commands),
 ) {
     for press in keys.presses() {
         match press {
+            Action::LargeMap if walk.as_ref().is_some_and(|walk| walk.finished) => {}
             Action::LargeMap if !settings.walking.map => {
                 commands.trigger(Toast(locale.get("toast-map-is-off").to_owned()));
             }
@@ -54,6 +68,7 @@ fn by_key(
             }
             Action::LargeMap => {
                 large.0 = !large.0;
+                since.0 = large.0.then(|| time.elapsed());
                 // The pointer is needed on the large map, and nowhere else.
                 lock.set_if_neq(PointerLock(!large.0));
             }
@@ -66,5 +81,23 @@ fn by_key(
             }
             _ => {}
         }
+    }
+}
+
+/// Closes the large map when its key is released, unless that was only tapped.
+fn release(
+    (keys, pads, bindings): (Res<ButtonInput<KeyCode>>, Res<Pads>, Res<Bindings>),
+    time: Res<Time<Real>>,
+    mut since: ResMut<HeldSince>,
+    (mut large, mut lock): (ResMut<LargeMap>, ResMut<PointerLock>),
+) {
+    let what = Use::Button(Action::LargeMap);
+    if keys.any_pressed(bindings.keys(what).iter().copied()) || pads.holds_any(bindings.pad(what)) {
+        return;
+    }
+    let held = since.0.take().is_some_and(|since| time.elapsed() >= since + HELD);
+    if held && large.0 {
+        large.0 = false;
+        lock.set_if_neq(PointerLock(true));
     }
 }

@@ -1,16 +1,20 @@
 //! The one who walks inside the maze.
 
+pub mod assist;
 pub mod auto_walk;
 pub mod autopilot;
 pub mod chalk;
 pub mod chart;
+pub mod clock;
 pub mod compass;
 pub mod explored;
 mod going;
+pub mod known;
 pub mod lessons;
 pub mod map;
 pub mod predicted;
 mod refusals;
+pub mod restart;
 mod route;
 mod stride;
 pub mod trail;
@@ -19,12 +23,15 @@ pub mod walk;
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.add_plugins((
         walk::plugin,
+        assist::plugin,
+        restart::plugin,
         stride::plugin,
         explored::plugin,
         trail::plugin,
         chart::plugin,
         compass::plugin,
         map::plugin,
+        known::plugin,
         chalk::plugin,
         auto_walk::plugin,
         lessons::plugin,

@@ -6,6 +6,7 @@
 
 use super::{
     autopilot::Autopilot,
+    clock::{ClockStopped, clock_runs},
     going::{Going, locked_door},
     predicted::{Predicted, Shared},
 };
@@ -67,6 +68,8 @@ pub struct Walk {
     locked: Option<u32>,
     /// Whether the exit has been reached, or the game is over.
     pub finished: bool,
+    /// Whether the run has had help, so that it does not count.
+    pub assisted: bool,
 }
 
 /// A request to begin the walk anew, and its game.
@@ -91,6 +94,8 @@ pub struct RunEnded {
     pub record: Option<RunRecord>,
     /// What came of it.
     pub result: GameResult,
+    /// Whether it had help, so that it does not count.
+    pub assisted: bool,
 }
 
 impl Walk {
@@ -122,6 +127,7 @@ impl Walk {
             path: vec![here],
             locked: None,
             finished: false,
+            assisted: false,
         })
     }
 
@@ -129,6 +135,12 @@ impl Walk {
     #[must_use]
     pub fn game(&self) -> Option<&Game<Arc<AnyGrid>>> {
         self.going.game()
+    }
+
+    /// Whether the clock of a game has started, and the game is not over.
+    #[must_use]
+    pub fn is_on(&self) -> bool {
+        self.game().is_some() && self.going.ticks() > 0 && !self.finished
     }
 
     /// What came of the game, once it is over.
@@ -233,12 +245,14 @@ impl fmt::Debug for Walk {
             .field("in_room", &self.predicted().is_some())
             .field("locked", &self.locked)
             .field("finished", &self.finished)
+            .field("assisted", &self.assisted)
             .finish_non_exhaustive()
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(restart)
+    app.init_resource::<ClockStopped>()
+        .add_observer(restart)
         .add_observer(begin_game)
         .add_observer(leave_game)
         .add_observer(|come: On<Insert, Shared>, mut commands: Commands| begin_anew(come.entity, &mut commands))
@@ -246,13 +260,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(View::Walk), leave_finished.run_if(not(is_unattended)))
         .add_systems(
             Update,
-            (begin.run_if(not_walking), walk, look_out)
+            (begin.run_if(not_walking), walk.run_if(clock_runs), look_out)
                 .chain()
                 .run_if(in_state(View::Walk))
                 .in_set(CameraSystems::Walk),
         );
     // Its clock goes on while one stands.
-    awake::while_time_moves(app, in_state(View::Walk).and_eager(is_under_way));
+    awake::while_time_moves(app, in_state(View::Walk).and_eager(is_under_way).and_eager(clock_runs));
 }
 
 fn is_under_way(walks: Query<&Walk>) -> bool {
@@ -372,7 +386,7 @@ fn walk(
     happened.into_iter().for_each(|event| commands.trigger(Happened { walk: entity, event }));
     if let Some((run, result)) = walk.going.run().and_then(|run| Some((run, run.game().result()?))) {
         let record = timeline.source.blueprint().map(|blueprint| run.record(blueprint));
-        commands.trigger(RunEnded { maze, record, result });
+        commands.trigger(RunEnded { maze, record, result, assisted: walk.assisted });
     }
 }
 

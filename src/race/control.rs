@@ -15,6 +15,8 @@ use crate::{
     schedule::{CameraSystems, InputSystems},
     session::{
         changes::{Changes, MazeChanged},
+        fair::{Fair, Help},
+        hold::Hold,
         shown::{InFocus, OfMaze},
         timeline::{Seek, SeekMaze, Timeline},
     },
@@ -89,14 +91,20 @@ fn start(
     old: Query<Entity, With<Race>>,
     mut commands: Commands,
     mut assets: BodyAssets,
-    locale: Res<Locale>,
+    (locale, mut hold, mut fair): (Res<Locale>, Hold, Fair),
 ) {
+    if hold.refuses() {
+        return;
+    }
     let Some((maze, timeline)) = maze.map(Single::into_inner) else {
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
     if settings.robots.is_empty() {
         commands.trigger(Toast(locale.get("toast-no-robots").to_owned()));
+        return;
+    }
+    if fair.asks(Help::Robots, |commands| commands.trigger(StartRace)) {
         return;
     }
     old.iter().for_each(|race| commands.entity(race).despawn());

@@ -67,7 +67,7 @@ fn look_up(
     files.reading = Some((maze, job));
 }
 
-/// Keeps a run that is better than the best one before.
+/// Keeps a run that is better than the best one before, unless it is assisted.
 fn keep(
     ended: On<RunEnded>,
     mut bests: Query<&mut BestRun>,
@@ -78,9 +78,11 @@ fn keep(
     if unattended.0 {
         return;
     }
-    let RunEnded { maze, record: Some(record), result } = ended.event() else { return };
+    let RunEnded { maze, record: Some(record), result, assisted } = ended.event() else { return };
     let before = bests.get_mut(*maze).ok();
-    let beats = result.rank().is_some() && before.as_ref().is_none_or(|best| best.kept.result.rank() < result.rank());
+    let beats = !assisted
+        && result.rank().is_some()
+        && before.as_ref().is_none_or(|best| best.kept.result.rank() < result.rank());
     if !beats {
         if let Some(mut best) = before {
             best.is_new = false;

@@ -3,6 +3,7 @@
 use super::{
     carving::Carving,
     data::Recorded,
+    fair::{Fair, Help},
     hold::Hold,
     limits::MaxEvents,
     orders::{Make, Read, Search},
@@ -93,7 +94,7 @@ fn solve(
     maze: Option<InFocus<(Entity, &Timeline)>>,
     mut task: ResMut<MazeTask>,
     most: Res<MaxEvents>,
-    (mut hold, mut commands): (Hold, Commands),
+    (mut hold, mut fair, mut commands): (Hold, Fair, Commands),
     locale: Res<Locale>,
 ) {
     if hold.refuses() {
@@ -108,6 +109,9 @@ fn solve(
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
+    if fair.asks(Help::Path, move |commands| commands.trigger(Solve(solver))) {
+        return;
+    }
     task.start(TaskKind::Solve, Search { carved: timeline.carved(), solver, most: most.get() }).solves = Some(shown);
 }
 

@@ -3,6 +3,7 @@
 use super::{
     changes::{Changes, MazeChanged},
     data::Carved,
+    fair::{Fair, Help},
     hold::Hold,
     orders::finished,
     shown::{InFocus, ShownMaze},
@@ -196,29 +197,28 @@ fn seek(action: Action) -> Option<Seek> {
     })
 }
 
-fn follow(request: On<SeekMaze>, mut mazes: Query<(&mut Timeline, &mut Changes)>, mut hold: Hold) {
+fn follow(request: On<SeekMaze>, mut mazes: Query<(&mut Timeline, &mut Changes)>, (mut hold, mut fair): (Hold, Fair)) {
     if hold.refuses() {
         return;
     }
     let Ok((mut timeline, mut changes)) = mazes.get_mut(request.maze) else { return };
-    let position = timeline.playback.position();
+    let (position, length) = (timeline.playback.position(), timeline.playback.len());
     let target = match request.seek {
         Seek::Start => 0,
         Seek::StepBack => position.saturating_sub(1),
         Seek::StepForward => position + 1,
-        Seek::End => timeline.playback.len(),
+        Seek::End => length,
         Seek::To(target) => target,
-        Seek::PlayOrPause => {
-            if timeline.at_end() {
-                go(&mut timeline, 0, &mut changes);
-                timeline.playing = true;
-            } else {
-                timeline.playing = !timeline.playing;
-            }
-            return;
-        }
+        Seek::PlayOrPause if position == length => 0,
+        Seek::PlayOrPause => position,
     };
-    timeline.playing = false;
+    let plays = request.seek == Seek::PlayOrPause;
+    let again = *request.event();
+    let moves = plays || target.min(length) != position;
+    if moves && fair.asks(Help::Playback, move |commands| commands.trigger(again)) {
+        return;
+    }
+    timeline.playing = plays && (position == length || !timeline.playing);
     go(&mut timeline, target, &mut changes);
 }
 

@@ -12,6 +12,7 @@ use crate::{
         pointer::{PointerLock, PointerOverUi},
     },
     race::control::StopRace,
+    session::fair::Fair,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use maze_protocol::{ClientMessage, PlayerId};
@@ -82,8 +83,12 @@ fn watch(
     mut watched: ResMut<Watched>,
     view: Res<State<View>>,
     mut next: ResMut<NextState<View>>,
-    mut commands: Commands,
+    (mut fair, mut commands): (Fair, Commands),
 ) {
+    // Other eyes see ahead.
+    if fair.refuses_in_room() {
+        return;
+    }
     let Watch(player) = *request.event();
     // It is with robots or with people.
     commands.trigger(StopRace);

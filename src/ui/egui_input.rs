@@ -8,6 +8,7 @@ use crate::{
         touch::{FingersOnUi, TakeFingers},
     },
     platform::awake::Wake,
+    player::map::LargeMap,
 };
 use bevy::{
     ecs::entity::EntityHashSet,
@@ -25,7 +26,7 @@ use std::time::Duration;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
-        (take_clicks_of_any_length, drop_known_modifiers, let_pointer_linger)
+        (take_clicks_of_any_length, drop_known_modifiers, leave_tab, let_pointer_linger)
             .chain()
             .after(EguiPreUpdateSet::ProcessInput)
             .before(EguiPreUpdateSet::BeginPass),
@@ -150,6 +151,19 @@ fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>)
     for (mut context, mut input) in &mut contexts {
         let known = context.get_mut().input(|input| input.modifiers);
         input.events.retain(|event| *event != egui::Event::ModifiersChanged(known));
+    }
+}
+
+/// Whoever walks has the key Tab, too: while the pointer is held, and on the large map.
+fn leave_tab(
+    lock: Res<PointerLock>,
+    (map, covered): (Res<LargeMap>, Res<KeysTaken>),
+    mut inputs: Query<&mut EguiInput>,
+) {
+    if lock.0 || map.0 && !covered.0 {
+        for mut input in &mut inputs {
+            input.events.retain(|event| !matches!(event, egui::Event::Key { key: egui::Key::Tab, .. }));
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::{
         pointer::PointerLock,
         unattended::{Unattended, is_unattended},
     },
+    pause::MenuUnfolded,
     schedule::InputSystems,
     settings::form::Settings,
 };
@@ -57,6 +58,13 @@ pub(super) fn plugin(app: &mut App) {
         (fold_by_key.run_if(any_just_pressed), fold_inside.run_if(state_changed::<View>.and_eager(not(is_unattended))))
             .chain()
             .in_set(InputSystems::OpenMenu),
+    );
+    app.add_systems(
+        Last,
+        (|open: Res<MenuOpen>, mut unfolded: ResMut<MenuUnfolded>| {
+            unfolded.set_if_neq(MenuUnfolded(open.0));
+        })
+        .run_if(resource_changed::<MenuOpen>),
     );
 }
 

@@ -9,7 +9,9 @@ mod hud;
 mod layout;
 mod pad;
 mod panels;
+mod pause;
 mod pictures;
+mod question;
 mod reader;
 mod settings;
 mod symbols;
@@ -37,11 +39,13 @@ pub fn plugin(app: &mut App) {
                 layout::clear,
                 (
                     hud::names::show,
+                    hud::here::show,
                     panels::menu::show,
                     (
                         hud::room::show,
                         hud::help::show,
                         hud::goal::show,
+                        hud::run::show,
                         hud::place::show,
                         hud::compass::show,
                         hud::hint::show,
@@ -54,8 +58,10 @@ pub fn plugin(app: &mut App) {
                     )
                         .chain()
                         .run_if(layout::leaves_room),
+                    pause::show,
                     settings::show,
                     help::show,
+                    question::show,
                     hud::toasts::show,
                     hud::progress::show,
                     hud::stick::show,

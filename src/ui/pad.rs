@@ -9,7 +9,7 @@ use crate::{
         pad::{PadEvent, Pads, TakePads},
         touch::TakeFingers,
     },
-    pause::SettingsOpen,
+    pause::Panels,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -53,15 +53,15 @@ struct Memory {
     chosen: Option<Id>,
     /// The direction that is held, and when it counts again.
     held: Option<(Key, Duration)>,
-    /// Whether a panel was open that one goes about in.
-    open: bool,
+    /// Which panels were open: the menu, the settings, the help. Others choose their first button themselves.
+    open: [bool; 3],
 }
 
 fn drive(
     mut pressed: MessageReader<PadEvent>,
     (pads, time): (Res<Pads>, Res<Time<Real>>),
     mut contexts: Query<(Entity, &mut EguiContext)>,
-    (menu, mut settings, mut in_menu): (Res<MenuOpen>, ResMut<SettingsOpen>, ResMut<PadInMenu>),
+    (menu, mut panels, mut in_menu): (Res<MenuOpen>, Panels, ResMut<PadInMenu>),
     mut memory: Local<Memory>,
     mut events: MessageWriter<EguiInputEvent>,
 ) {
@@ -72,15 +72,17 @@ fn drive(
     if !popup {
         memory.chosen = chosen.or(memory.chosen);
     }
-    let open = menu.0 || settings.0;
-    *in_menu = PadInMenu { cross: open || chosen.is_some(), rest: settings.0 || chosen.is_some() };
+    let covered = panels.any();
+    let open = menu.0 || covered;
+    *in_menu = PadInMenu { cross: open || chosen.is_some(), rest: covered || chosen.is_some() };
     let mut keys = Vec::new();
     // Whoever opens a panel with a gamepad wants to choose something in it.
-    if open && !std::mem::replace(&mut memory.open, open) && pads.leads() {
+    let opened = [menu.0, panels.settings.0, panels.help.0];
+    if opened.into_iter().zip(memory.open).any(|(is, was)| is && !was) && pads.leads() {
         memory.chosen = None;
         keys.push(Key::Tab);
     }
-    memory.open = open;
+    memory.open = opened;
     let pressed = pressed.read().filter_map(|event| match event {
         PadEvent::Button(_, button, true) => Some(*button),
         _ => None,
@@ -90,7 +92,7 @@ fn drive(
         match button {
             _ if direction.is_some() => {}
             PadButton::South if in_menu.rest => keys.push(Key::Enter),
-            PadButton::East if settings.0 && !popup => settings.0 = false,
+            PadButton::East if covered && !popup => panels.back(),
             PadButton::East if in_menu.rest => keys.push(Key::Escape),
             PadButton::LeftShoulder | PadButton::RightShoulder if in_menu.rest => {
                 let back = button == PadButton::LeftShoulder;
@@ -110,7 +112,7 @@ fn drive(
             },
             // Arrows move the caret of a text, and lead behind what lies over everything.
             (true, Some(_))
-                if (ctx.text_edit_focused() || settings.0 || popup) && matches!(key, Key::ArrowUp | Key::ArrowDown) =>
+                if (ctx.text_edit_focused() || covered || popup) && matches!(key, Key::ArrowUp | Key::ArrowDown) =>
             {
                 send(&mut events, entity, Key::Tab, key == Key::ArrowUp);
             }

@@ -120,7 +120,7 @@ fn taps_count_as_often_as_they_happen() {
 #[test]
 fn what_is_pressed_right_after_the_next_view_is_meant_for_that_view() {
     let mut app = app_showing("square:9x9/prim#1");
-    for key in [KeyCode::KeyC, KeyCode::KeyC, KeyCode::KeyN, KeyCode::Digit2] {
+    for key in [KeyCode::KeyC, KeyCode::KeyC, KeyCode::KeyM, KeyCode::Digit2] {
         key.press(app.world_mut());
         key.release(app.world_mut());
     }

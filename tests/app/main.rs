@@ -16,6 +16,7 @@ mod program;
 mod race;
 mod records;
 mod removals;
+mod run;
 mod schedule;
 mod screensaver;
 mod session;

@@ -211,6 +211,6 @@ fn a_race_goes_on_as_long_as_no_wall_moves() {
 fn only_those_run_who_are_chosen() {
     let mut app = app_showing("square:5x5/kruskal#1");
     app.world_mut().resource_mut::<Settings>().robots = vec![Solver::Tremaux];
-    tap(&mut app, KeyCode::KeyR);
+    tap(&mut app, KeyCode::KeyY);
     assert_eq!(race(&app).racers.iter().map(|racer| racer.solver).collect::<Vec<_>>(), [Solver::Tremaux]);
 }

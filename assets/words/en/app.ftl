@@ -126,6 +126,9 @@ together-lost-game = lost
 help-watch = You look through somebody’s eyes   { $pause } or { $go }: back
 
 toast-held = In a room the maze stays as it is. Leave the room to make, change or solve one.
+toast-clock-goes-on = The clock goes on: the others in the room do not wait.
+toast-no-help-in-room = In a room there is no help during a run.
+toast-no-restart-in-room = In a room a run starts again only when it is over.
 
 quality-low = low
 quality-medium = medium
@@ -161,6 +164,7 @@ daily-result = labyrinth { $date }: { $goal }, { $time }, { NUMBER($steps) } ste
 daily-optimality = , { NUMBER($percent) } % of the shortest path
 
 finish-best = Your best until now: { $time }, { NUMBER($steps) } steps
+finish-assisted = Assisted: this run is not ranked.
 finish-new-best = That is your best run; its ghost will walk beside you.
 
 toast-run-unreadable = The best run is not known: { $error }
@@ -249,6 +253,7 @@ dialog-masks = Pictures and text files
 toast-no-dialog = The system has no dialog to choose files (on Linux by xdg-desktop-portal or zenity). Type the name instead.
 menu-preview-large = The maze is too large to be seen here before it is saved.
 menu-preview-failed = The file cannot be shown here, but it can be saved.
+menu-preview-hidden = Not shown during a run without help.
 menu-preview-size = { NUMBER($size) } kB
 menu-drawing = Drawn by
 drawing-ascii = plus signs and dashes
@@ -430,6 +435,31 @@ finish-shortest = a shortest way
 finish-again = Again
 finish-new = New maze
 finish-above = Look from above
+pause-title = Paused
+pause-in-room = The others in the room do not wait: the clock goes on.
+pause-resume = Resume
+pause-restart = Restart
+pause-leave = Leave the maze
+
+restart-title = Restart the run?
+restart-about = The run so far is discarded. Your best run stays.
+
+assist-title = This marks the run as assisted
+assist-path = The path would be shown on the floor.
+assist-distances = The floor would show how far each cell is.
+assist-playback = The timeline would move walls around you, and the game would end without a result.
+assist-robots = Robots would run ahead of you through the maze.
+assist-whole-maze = You would see what you have not explored yet.
+assist-file = The file would show what you have not explored yet.
+assist-agree = Continue, assisted
+assist-decline = No help
+
+run-paused = Paused at { $time }
+run-paused-outside = Paused at { $time }. You see what you have explored. { $key }: back into the maze
+run-paused-outside-touch = Paused at { $time }. You see what you have explored. The menu leads back.
+run-assisted = Assisted: not ranked
+run-show-whole-maze = Show the whole maze …
+run-you-are-here = You are here
 
 toast-map-is-off = The map is switched off, in the settings under Walking.
 toast-unknown-actions = { $file }: nothing is called { $actions }, so the keys there do nothing. All else in the file counts.
@@ -654,7 +684,8 @@ action-look-up = Look up
 action-look-down = Look down
 action-next-view = Next view: orbit, fly, walk
 action-menu = Menu
-action-pause = Pause and settings
+action-pause = Pause; from above: settings
+action-restart = Restart the run
 action-help = Help
 action-generate = New maze
 action-previous-maze = The maze before
@@ -671,7 +702,7 @@ action-step-forward = Playback: one event on
 action-jump-to-end = Playback: to the end
 action-slower = Playback: slower
 action-faster = Playback: faster
-action-large-map = Large map
+action-large-map = Large map (tap or hold)
 action-turn-map = The map turns, or not
 action-toggle-trail = Trail of your steps
 action-chalk-arrow = Chalk: arrow

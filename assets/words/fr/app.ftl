@@ -128,6 +128,9 @@ together-lost-game = perdu
 help-watch = Vous voyez par les yeux d’un autre   { $pause } ou { $go } : retour
 
 toast-held = Dans une salle, le labyrinthe reste tel quel. Quittez-la pour en faire, en changer ou en résoudre un.
+toast-clock-goes-on = Le chrono continue : dans la salle, personne n’attend.
+toast-no-help-in-room = Dans une salle, il n’y a pas d’aide pendant un parcours.
+toast-no-restart-in-room = Dans une salle, un parcours ne recommence qu’une fois terminé.
 
 quality-low = basse
 quality-medium = moyenne
@@ -163,6 +166,7 @@ daily-result = labyrinth { $date } : { $goal }, { $time }, { NUMBER($steps) } p
 daily-optimality = , { NUMBER($percent) } % du plus court chemin
 
 finish-best = Votre record jusqu’ici : { $time }, { NUMBER($steps) } pas
+finish-assisted = Avec aide : ce parcours n’est pas classé.
 finish-new-best = C’est votre meilleur parcours ; son fantôme marchera à vos côtés.
 
 toast-run-unreadable = Le meilleur parcours n’est pas connu : { $error }
@@ -251,6 +255,7 @@ dialog-masks = Images et fichiers texte
 toast-no-dialog = Le système n’a pas de fenêtre pour choisir des fichiers (sous Linux, par xdg-desktop-portal ou zenity). Tapez plutôt le nom.
 menu-preview-large = Le labyrinthe est trop grand pour être vu ici avant d’être enregistré.
 menu-preview-failed = Le fichier ne peut pas être montré ici, mais il peut être enregistré.
+menu-preview-hidden = Pas d’aperçu pendant un parcours sans aide.
 menu-preview-size = { NUMBER($size) } ko
 menu-drawing = Tracé par
 drawing-ascii = signes plus et tirets
@@ -429,6 +434,31 @@ finish-shortest = un plus court chemin
 finish-again = Rejouer
 finish-new = Autre labyrinthe
 finish-above = Voir d’en haut
+pause-title = Pause
+pause-in-room = Dans la salle, personne n’attend : le chrono continue.
+pause-resume = Reprendre
+pause-restart = Recommencer
+pause-leave = Quitter le labyrinthe
+
+restart-title = Recommencer le parcours ?
+restart-about = Le parcours en cours est abandonné. Votre record reste.
+
+assist-title = Le parcours sera marqué « avec aide »
+assist-path = Le chemin apparaîtrait sur le sol.
+assist-distances = Le sol montrerait la distance de chaque cellule.
+assist-playback = La lecture déplacerait des murs autour de vous, et la partie finirait sans résultat.
+assist-robots = Des robots courraient devant vous dans le labyrinthe.
+assist-whole-maze = Vous verriez ce que vous n’avez pas encore exploré.
+assist-file = Le fichier montrerait ce que vous n’avez pas encore exploré.
+assist-agree = Continuer avec aide
+assist-decline = Sans aide
+
+run-paused = En pause à { $time }
+run-paused-outside = En pause à { $time }. Vous voyez ce que vous avez exploré. { $key } : retour dans le labyrinthe
+run-paused-outside-touch = En pause à { $time }. Vous voyez ce que vous avez exploré. Le menu y ramène.
+run-assisted = Avec aide : non classé
+run-show-whole-maze = Montrer tout le labyrinthe…
+run-you-are-here = Vous êtes ici
 
 toast-map-is-off = La carte est désactivée, dans les réglages sous Marche.
 toast-unknown-actions = { $file } : rien ne s’appelle { $actions } ; ces touches-là ne font donc rien. Tout le reste du fichier compte.
@@ -671,7 +701,8 @@ action-look-up = Regarder vers le haut
 action-look-down = Regarder vers le bas
 action-next-view = Vue suivante : orbite, vol, marche
 action-menu = Menu
-action-pause = Pause et réglages
+action-pause = Pause ; d’en haut : réglages
+action-restart = Recommencer le parcours
 action-help = Aide
 action-generate = Nouveau labyrinthe
 action-previous-maze = Le labyrinthe d’avant
@@ -688,7 +719,7 @@ action-step-forward = Lecture : un pas en avant
 action-jump-to-end = Lecture : à la fin
 action-slower = Lecture : plus lente
 action-faster = Lecture : plus rapide
-action-large-map = Grande carte
+action-large-map = Grande carte (appuyer ou maintenir)
 action-turn-map = La carte tourne, ou non
 action-toggle-trail = Trace de vos pas
 action-chalk-arrow = Craie : flèche

@@ -11,7 +11,11 @@ use crate::{
     platform::{awake, files, job::Job},
     quality::level::Level,
     schedule::LabyrinthSystems,
-    session::{shown::InFocus, timeline::Timeline},
+    session::{
+        fair::{Fair, Help},
+        shown::InFocus,
+        timeline::Timeline,
+    },
     settings::form::Settings,
     toast::Toast,
 };
@@ -56,17 +60,18 @@ fn save(
     maze: Option<InFocus<(&Timeline, &MazeBounds, &DistancesFrom)>>,
     (settings, level, folders): (Res<Settings>, Res<Level>, Res<Folders>),
     (mut task, mut work): (ResMut<PosterTask>, ResMut<Work>),
-    mut commands: Commands,
+    (mut fair, mut commands): (Fair, Commands),
     locale: Res<Locale>,
 ) {
     let Some((timeline, bounds, &from)) = maze.map(Single::into_inner) else {
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
-    if task.0.is_some() {
+    let SavePoster(longer) = *request.event();
+    if task.0.is_some() || fair.asks(Help::File, move |commands| commands.trigger(SavePoster(longer))) {
         return;
     }
-    let (maze, size) = ((timeline.still(), from), poster_size(bounds, request.0));
+    let (maze, size) = ((timeline.still(), from), poster_size(bounds, longer));
     let (look, floor) = (settings.look.clone().with_quality(Some(level.quality)), settings.floor);
     let file = files::first_free(|number| folders.pictures.join(format!("labyrinth-poster-{number}.png")));
     let (stopped, progress) = <(Arc<AtomicBool>, Arc<AtomicU32>)>::default();

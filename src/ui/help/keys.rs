@@ -36,6 +36,7 @@ const GROUPS: [(&str, &[Action]); 4] = [
     (
         "guide-keys-walk",
         &[
+            Action::Restart,
             Action::Sprint,
             Action::LookLeft,
             Action::LookRight,

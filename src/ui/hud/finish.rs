@@ -58,8 +58,10 @@ pub(crate) fn show(
             let ended = words::ended(walk, &locale);
             reader::live(&ui.heading(ended), ended);
             let best = maze.and_then(|(_, best)| best).map(|best| words::compared(best, &locale));
+            let assisted = walk.assisted.then(|| locale.get("finish-assisted").to_owned());
             words::outcome(walk, &locale)
                 .into_iter()
+                .chain(assisted)
                 .chain(best)
                 .for_each(|line| reader::live(&ui.label(&line), &line));
         });

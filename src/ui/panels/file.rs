@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 pub(crate) fn save(
     ui: &mut Ui,
     settings: &mut Settings,
-    (timeline, previewed): (Option<&Timeline>, &mut Previewed),
+    (timeline, previewed, hidden): (Option<&Timeline>, &mut Previewed, bool),
     locale: &Locale,
     folders: &Folders,
     commands: &mut Commands,
@@ -47,7 +47,11 @@ pub(crate) fn save(
         });
         if let (Some(timeline), Ok(format)) = (timeline, &format) {
             options(ui, &mut settings.export, timeline.source.shape(), *format, locale);
-            previewed.show(ui, timeline, (*format, &settings.export), locale);
+            if hidden {
+                explain(ui, locale.get("menu-preview-hidden"));
+            } else {
+                previewed.show(ui, timeline, (*format, &settings.export), locale);
+            }
         }
         ui.horizontal_wrapped(|ui| {
             let save = ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-file")));

@@ -27,7 +27,10 @@ use crate::{
     quality::screen::ToggleFullscreen,
     records::best::BestRun,
     screensaver::control::StartScreensaver,
-    session::{playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics, timeline::Timeline},
+    session::{
+        fair::Unassisted, playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics,
+        timeline::Timeline,
+    },
     settings::{
         control::{GenerateFromSettings, Validation},
         form::{SEED, Settings},
@@ -74,7 +77,7 @@ pub(crate) fn show(
     (validation, history): (Res<Validation>, Res<History>),
     (past, mut pictures): (Res<RecentMazes>, ResMut<Pictures>),
     (folders, posters): (Res<Folders>, Option<Res<PosterTask>>),
-    colours: Res<Theme>,
+    (colours, unassisted): (Res<Theme>, Res<Unassisted>),
     (link, mut directory, mut draft): (Res<Together>, ResMut<Directory>, Local<Draft>),
     (mut typed, mut previewed): (Local<Typed>, Local<Previewed>),
     (mut day, mut longer): (Local<Option<Date>>, Local<LongerSide>),
@@ -136,9 +139,11 @@ pub(crate) fn show(
             if let Some((timeline, measured, ..)) = maze {
                 statistics(ui, measured, timeline, &locale);
             }
-            recent(ui, &mut edited, (&past, &mut pictures), &locale, &mut requests.commands);
+            // Pictures of the maze would show what a run without help has not explored.
+            let hidden = timeline.filter(|_| unassisted.0).and_then(|timeline| timeline.source.blueprint());
+            recent(ui, &mut edited, (&past, &mut pictures, hidden), &locale, &mut requests.commands);
             share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
-            save(ui, &mut edited, (timeline, &mut previewed), &locale, &folders, &mut requests.commands);
+            save(ui, &mut edited, (timeline, &mut previewed, unassisted.0), &locale, &folders, &mut requests.commands);
             if let (Some((_, _, bounds, ..)), Some(posters)) = (maze, &posters) {
                 poster(ui, &mut longer, (bounds, posters), &locale, &folders, &mut requests.commands);
             }

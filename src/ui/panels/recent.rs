@@ -9,6 +9,7 @@ use crate::{
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::Ui;
+use maze_core::Blueprint;
 
 /// How many there are beside one another.
 const COLUMNS: usize = 3;
@@ -16,7 +17,7 @@ const COLUMNS: usize = 3;
 pub(crate) fn recent(
     ui: &mut Ui,
     settings: &mut Settings,
-    (mazes, pictures): (&RecentMazes, &mut Pictures),
+    (mazes, pictures, hidden): (&RecentMazes, &mut Pictures, Option<&Blueprint>),
     locale: &Locale,
     commands: &mut Commands,
 ) {
@@ -24,7 +25,7 @@ pub(crate) fn recent(
         explain(ui, locale.get("menu-recent-about"));
         let gap = ui.spacing().item_spacing.x;
         let side = (ui.available_width() + gap) / COLUMNS as f32 - gap;
-        let mazes: Vec<_> = mazes.iter().collect();
+        let mazes: Vec<_> = mazes.iter().filter(|past| hidden != Some(&past.blueprint)).collect();
         for row in mazes.chunks(COLUMNS) {
             ui.horizontal(|ui| {
                 for past in row {

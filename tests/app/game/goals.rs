@@ -7,7 +7,11 @@ use crate::{
     seek, timeline, update_until, wait, walk,
 };
 use bevy::prelude::*;
-use labyrinth::{game::news::News, player::walk::RestartWalk, session::timeline::Seek};
+use labyrinth::{
+    game::news::News,
+    player::walk::RestartWalk,
+    session::{fair::AnswerHelp, timeline::Seek},
+};
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{
     Cell, Geometry,
@@ -148,6 +152,9 @@ fn a_maze_that_is_carved_again_ends_the_run_without_result() {
     app.update();
     let before = walk(&app).position();
     seek(&mut app, Seek::StepBack);
+    assert!(walk(&app).game().is_some(), "the user has to agree");
+    app.world_mut().trigger(AnswerHelp(true));
+    app.update();
     app.update();
     assert!(walk(&app).game().is_none() && walk(&app).position() == before, "one walks on freely");
     seek(&mut app, Seek::End);

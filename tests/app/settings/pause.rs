@@ -1,11 +1,11 @@
-//! The settings stop time, and take the keys.
+//! The settings and the pause panel stop time, and take the keys.
 
 use crate::{app_showing, now, player::walking, seek, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
     input::pointer::PointerLock,
-    pause::{HelpOpen, SettingsOpen},
+    pause::{HelpOpen, PauseOpen, SettingsOpen},
     platform::awake::Paused,
     player::map::LargeMap,
     session::timeline::Seek,
@@ -43,7 +43,7 @@ fn keys_do_nothing_else_while_the_settings_are_open() {
     KeyCode::KeyW.press(app.world_mut());
     wait(&mut app, 1.0);
     KeyCode::KeyW.release(app.world_mut());
-    for key in [KeyCode::KeyC, KeyCode::KeyN, KeyCode::Enter] {
+    for key in [KeyCode::KeyC, KeyCode::KeyM, KeyCode::Enter] {
         tap(&mut app, key);
     }
     wait(&mut app, 0.1);
@@ -59,12 +59,12 @@ fn keys_do_nothing_else_while_the_settings_are_open() {
 #[test]
 fn the_key_leads_back_from_the_large_map_first() {
     let mut app = walking("square:5x5/kruskal#1");
-    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyM);
     assert!(app.world().resource::<LargeMap>().0);
     tap(&mut app, KeyCode::Escape);
     assert!(!app.world().resource::<LargeMap>().0 && !open(&app));
     tap(&mut app, KeyCode::Escape);
-    assert!(open(&app));
+    assert!(app.world().resource::<PauseOpen>().0 && !open(&app));
 }
 
 #[test]

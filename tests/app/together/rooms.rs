@@ -8,12 +8,20 @@ use bevy::prelude::*;
 use labyrinth::{
     camera::view::View,
     game::things::Coin,
+    pause::PauseOpen,
     player::{
+        assist::ShowWholeMaze,
         predicted::Shared,
         walk::{RestartWalk, Walk},
     },
+    race::{control::StartRace, model::Race},
     schedule::CameraSystems,
-    session::{requests::Generate, timeline::Seek},
+    session::{
+        fair::HelpAsked,
+        requests::{Generate, Solve},
+        timeline::Seek,
+    },
+    settings::{form::Settings, overlay::FloorOverlay},
     toast::Toasts,
     together::{
         avatars::Avatar,
@@ -23,7 +31,7 @@ use labyrinth::{
     },
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Geometry, Input, heading};
+use maze_core::{Geometry, Input, heading, solve::Solver};
 use maze_protocol::{ClientMessage, Event, Kind, Phase, PlayerId, Profile, RoomRules, Stretch};
 
 /// The server of a room, instead of a socket.
@@ -132,7 +140,7 @@ fn in_a_room_nothing_changes_the_maze_and_afterwards_everything_may() {
     let mut app = app();
     generate(&mut app, CODE);
     join(&mut app, CODE, RoomRules::FreeWalk);
-    for key in [KeyCode::Enter, KeyCode::Home, KeyCode::Space, KeyCode::KeyX, KeyCode::F10] {
+    for key in [KeyCode::Enter, KeyCode::Home, KeyCode::Space, KeyCode::KeyO, KeyCode::F10] {
         tap(&mut app, key);
         wait(&mut app, 0.1);
         assert!(timeline(&app).source.to_string() == CODE && timeline(&app).at_end(), "{key:?}");
@@ -277,4 +285,34 @@ fn a_lost_connection_keeps_one_where_one_is_and_comes_back() {
     KeyCode::KeyW.release(app.world_mut());
     wait(&mut app, 1.0);
     assert_eq!(walk(&app).predicted().unwrap().bits(), fake(&mut app).server.bits());
+}
+
+#[test]
+fn in_a_room_a_run_goes_on_whatever_covers_it_and_has_no_help() {
+    let mut app = app_showing("square:5x5/kruskal#9");
+    join(&mut app, CODE, RoomRules::FreeWalk);
+    set_view(&mut app, View::Walk);
+    KeyCode::KeyS.press(app.world_mut());
+    wait(&mut app, 0.3);
+    KeyCode::KeyS.release(app.world_mut());
+    assert!(walk(&app).is_on());
+    tap(&mut app, KeyCode::Escape);
+    wait(&mut app, 0.2);
+    assert!(app.world().resource::<PauseOpen>().0);
+    assert!(toasts(&app).iter().any(|text| text.starts_with("The clock goes on")), "{:?}", toasts(&app));
+    let before = walk(&app).time();
+    wait(&mut app, 1.0);
+    assert!(walk(&app).time() > before, "others do not wait");
+    tap(&mut app, KeyCode::KeyR);
+    assert!(walk(&app).is_on(), "and nobody starts again alone");
+    tap(&mut app, KeyCode::Escape);
+    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    app.world_mut().trigger(StartRace);
+    app.world_mut().trigger(Solve(Solver::BreadthFirst));
+    app.world_mut().trigger(ShowWholeMaze);
+    wait(&mut app, 0.2);
+    assert_eq!(app.world().resource::<Settings>().floor, FloorOverlay::Algorithm);
+    assert!(only::<Race>(app.world()).is_none() && timeline(&app).solved.is_none());
+    assert!(!walk(&app).assisted && app.world().resource::<HelpAsked>().help().is_none());
+    assert!(toasts(&app).iter().any(|text| text.starts_with("In a room there is no help")), "{:?}", toasts(&app));
 }

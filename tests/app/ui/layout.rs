@@ -85,6 +85,7 @@ pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
         "map",
         "large-map",
         "room",
+        "run",
         "countdown",
         "switched",
     ];
@@ -134,7 +135,7 @@ fn from_above_no_panel_lies_on_another() {
         check(&mut app, size, &["help", "menu", "timeline"]);
         notify(&mut app);
         check(&mut app, size, &["help", "menu", "timeline", "toasts"]);
-        tap(&mut app, KeyCode::KeyM);
+        tap(&mut app, KeyCode::KeyN);
         check(&mut app, size, &["help", "timeline", "toasts", "unfold"]);
         let area = *app.world().resource::<ViewportInsets>();
         let [width, height] = size.map(|side| side as f32);
@@ -194,7 +195,7 @@ fn in_a_room_no_panel_lies_on_another() {
         seek(&mut app, Seek::End);
         join(&mut app, 30);
         // In a narrow window there is room for the menu or the room.
-        tap(&mut app, KeyCode::KeyM);
+        tap(&mut app, KeyCode::KeyN);
         check(&mut app, size, &["countdown", "help", "room", "timeline", "unfold"]);
     }
 }
@@ -216,7 +217,7 @@ fn while_nobody_is_there_no_panel_lies_over_the_picture() {
             })
             .collect();
         assert!(shown.is_empty(), "{shown:?}");
-        tap(&mut app, KeyCode::KeyM);
+        tap(&mut app, KeyCode::KeyN);
         let expected: Vec<&str> = before.keys().map(String::as_str).collect();
         check(&mut app, size, &expected);
     }
@@ -233,10 +234,10 @@ fn in_a_race_no_panel_lies_on_another() {
             700..1000 => check(&mut app, size, &["help", "race", "timeline", "unfold"]),
             _ => check(&mut app, size, &["help", "menu", "race", "timeline"]),
         }
-        tap(&mut app, KeyCode::KeyM);
+        tap(&mut app, KeyCode::KeyN);
         if narrow {
             check(&mut app, size, &["help", "menu", "timeline"]);
-            tap(&mut app, KeyCode::KeyM);
+            tap(&mut app, KeyCode::KeyN);
         }
         app.world_mut().resource_mut::<NextState<View>>().set(View::Spectate);
         check(&mut app, size, &["help", "race", "unfold"]);
@@ -250,14 +251,14 @@ fn inside_the_maze_the_view_is_free() {
         seek(&mut app, Seek::Start);
         app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
         check(&mut app, size, &["compass", "help", "hint", "map", "unfold"]);
-        tap(&mut app, KeyCode::KeyM);
+        tap(&mut app, KeyCode::KeyN);
         check(&mut app, size, &["compass", "help", "hint", "map", "menu"]);
-        tap(&mut app, KeyCode::KeyN);
+        tap(&mut app, KeyCode::KeyM);
         check(&mut app, size, &["compass", "help", "hint", "large-map", "menu"]);
-        tap(&mut app, KeyCode::KeyM);
-        check(&mut app, size, &["compass", "help", "hint", "large-map", "unfold"]);
-        tap(&mut app, KeyCode::KeyM);
         tap(&mut app, KeyCode::KeyN);
+        check(&mut app, size, &["compass", "help", "hint", "large-map", "unfold"]);
+        tap(&mut app, KeyCode::KeyN);
+        tap(&mut app, KeyCode::KeyM);
         let world = app.world_mut();
         world.query::<&mut Walk>().single_mut(world).unwrap().finished = true;
         notify(&mut app);
@@ -271,7 +272,7 @@ fn a_menu_that_was_folded_stays_folded_after_a_walk() {
     for folded in [false, true] {
         let mut app = app_in(size);
         if folded {
-            tap(&mut app, KeyCode::KeyM);
+            tap(&mut app, KeyCode::KeyN);
         }
         for view in [View::Walk, View::Orbit] {
             app.world_mut().resource_mut::<NextState<View>>().set(view);
@@ -286,15 +287,15 @@ fn on_a_phone_no_panel_lies_on_another() {
     let mut app = app_in(PHONE);
     by_fingers(&mut app);
     check(&mut app, PHONE, &["help", "timeline", "unfold"]);
-    tap(&mut app, KeyCode::KeyM);
+    tap(&mut app, KeyCode::KeyN);
     check(&mut app, PHONE, &["menu"]);
     let mut app = playing(PHONE, "square:4x4/kruskal#1");
     by_fingers(&mut app);
-    check(&mut app, PHONE, &["compass", "goal", "help", "hint", "map", "unfold"]);
+    check(&mut app, PHONE, &["compass", "goal", "help", "hint", "map", "run", "unfold"]);
     let map = panels(&mut app)["map"];
     assert!(map.bottom() < 460.0, "there is room below for fingers that steer: {map:?}");
-    tap(&mut app, KeyCode::KeyN);
-    check(&mut app, PHONE, &["compass", "goal", "help", "hint", "large-map", "unfold"]);
+    tap(&mut app, KeyCode::KeyM);
+    check(&mut app, PHONE, &["compass", "goal", "help", "hint", "large-map", "run", "unfold"]);
 }
 
 #[test]
@@ -348,7 +349,7 @@ fn the_blindfolded_have_neither_map_nor_compass() {
     for size in SIZES {
         let mut app = playing(size, "square:4x4/kruskal#1/blindfold");
         check(&mut app, size, &["goal", "help", "hint", "unfold"]);
-        tap(&mut app, KeyCode::KeyN);
+        tap(&mut app, KeyCode::KeyM);
         check(&mut app, size, &["goal", "help", "hint", "toasts", "unfold"]);
     }
 }

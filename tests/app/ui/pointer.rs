@@ -123,7 +123,7 @@ fn a_click_on_the_large_map_leads_there() {
     app.world_mut().trigger(SeekMaze { maze, seek: Seek::End });
     app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
     (0..60).for_each(|_| app.update());
-    tap(&mut app, KeyCode::KeyN, Key::Character("n".into()));
+    tap(&mut app, KeyCode::KeyM, Key::Character("m".into()));
     let state = |app: &App| (app.world().resource::<LargeMap>().0, app.world().resource::<PointerLock>().0);
     assert_eq!(state(&app), (true, false));
     // What is known lies in the middle of it.

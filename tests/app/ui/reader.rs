@@ -156,7 +156,7 @@ fn what_is_told_is_said_aloud_once_if_that_is_wanted() {
 }
 
 /// What is chosen, by its name.
-fn chosen(app: &mut App) -> String {
+pub(super) fn chosen(app: &mut App) -> String {
     let world = app.world_mut();
     let output = world.query::<&EguiOutput>().single(world).unwrap();
     let focus = output.platform_output.accesskit_update.as_ref().unwrap().focus;
@@ -167,7 +167,7 @@ fn chosen(app: &mut App) -> String {
     })
 }
 
-fn press_key(app: &mut App, key: egui::Key) {
+pub(super) fn press_key(app: &mut App, key: egui::Key) {
     let world = app.world_mut();
     let context = world.query_filtered::<Entity, With<EguiContext>>().single(world).unwrap();
     for pressed in [true, false] {

@@ -18,7 +18,7 @@ fn the_large_map_opens_in_the_smallest_window_with_the_largest_letters() {
     tap(&mut app, KeyCode::KeyC);
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 1.2);
-    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyM);
     rest(&mut app);
     // It may lie over the panels.
     let ids = [egui::Id::new("large-map"), egui::Id::new(Some("large-map"))];
@@ -57,11 +57,11 @@ fn in_the_smallest_window_the_largest_letters_leave_room_for_the_menu_and_for_th
     let scale = context(&mut app).zoom_factor();
     assert!(scale > 1.2 && scale < 2.0, "{scale}");
     let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(640.0, 480.0) / scale);
-    tap(&mut app, KeyCode::KeyM);
+    tap(&mut app, KeyCode::KeyN);
     rest(&mut app);
     let menu = panels(&mut app)["menu"];
     assert!(window.contains_rect(menu) && menu.height() > 300.0, "{menu:?} in {window:?}");
-    tap(&mut app, KeyCode::KeyM);
+    tap(&mut app, KeyCode::KeyN);
     app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
     rest(&mut app);
     let world = app.world_mut();

@@ -26,9 +26,9 @@ fn hints_go_one_by_one_when_they_are_done() {
     turn_to(&mut app, 2.0);
     app.update();
     assert_eq!(hint(&app), Some(Lesson::Map));
-    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyM);
     assert_eq!(hint(&app), Some(Lesson::Chalk));
-    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyM);
     tap(&mut app, KeyCode::Digit2);
     app.update();
     assert_eq!(hint(&app), None);
@@ -53,7 +53,7 @@ fn the_blindfolded_are_not_told_of_what_they_cannot_see() {
     settings(&mut app).walking.learned.insert(Lesson::Move);
     let walking = &app.world().resource::<Settings>().walking;
     assert_eq!((current(walking, true), current(walking, false)), (None, Some(Lesson::Map)));
-    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyM);
     assert!(!app.world().resource::<LargeMap>().0);
     assert!(app.world().resource::<Toasts>().texts().any(|text| text.starts_with("Blindfolded")));
 }

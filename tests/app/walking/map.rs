@@ -13,6 +13,7 @@ use labyrinth::{
         walk::{RestartWalk, Walk},
     },
 };
+use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, flatten_wall};
 use std::{collections::HashSet, f32::consts::TAU, sync::Arc};
 
@@ -124,20 +125,40 @@ fn a_key_makes_the_map_large_and_frees_the_pointer_and_another_turns_it() {
     let mut app = walking("square:6x6/kruskal#1");
     let state = |app: &App| (app.world().resource::<LargeMap>().0, app.world().resource::<PointerLock>().0);
     assert_eq!(state(&app), (false, true));
-    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyM);
     assert_eq!(state(&app), (true, false));
-    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyM);
     assert_eq!(state(&app), (false, true));
     let turns = settings(&mut app).walking.map_turns;
     tap(&mut app, KeyCode::KeyH);
     assert_ne!(settings(&mut app).walking.map_turns, turns);
     settings(&mut app).walking.map = false;
-    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyM);
     assert_eq!(state(&app), (false, true), "it is switched off");
     settings(&mut app).walking.map = true;
-    tap(&mut app, KeyCode::KeyN);
+    tap(&mut app, KeyCode::KeyM);
     tap(&mut app, KeyCode::KeyC);
     assert!(!state(&app).0, "it goes with the walk");
+}
+
+#[test]
+fn a_key_that_is_held_shows_the_large_map_as_long_as_that() {
+    use labyrinth::input::pointer::PointerLock;
+    let mut app = walking("square:6x6/kruskal#1");
+    let state = |app: &App| (app.world().resource::<LargeMap>().0, app.world().resource::<PointerLock>().0);
+    for key in [KeyCode::Tab, KeyCode::KeyM] {
+        key.press(app.world_mut());
+        wait(&mut app, 1.0);
+        assert_eq!(state(&app), (true, false), "{key:?}");
+        key.release(app.world_mut());
+        wait(&mut app, 0.1);
+        assert_eq!(state(&app), (false, true), "{key:?}");
+        tap(&mut app, key);
+        wait(&mut app, 1.0);
+        assert_eq!(state(&app), (true, false), "{key:?} was tapped");
+        tap(&mut app, key);
+        assert_eq!(state(&app), (false, true), "{key:?}");
+    }
 }
 
 #[test]

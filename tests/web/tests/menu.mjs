@@ -36,10 +36,10 @@ export default {
     await finish(page);
     const button = await find(page, generates);
     assert.ok(button, 'the button that generates is seen: does picture.mjs have the color of its ground?');
-    await page.keyboard.press('m');
+    await page.keyboard.press('n');
     await frames(page);
     assert.ok(!await find(page, generates), 'it is folded away');
-    await page.keyboard.press('m');
+    await page.keyboard.press('n');
     await frames(page);
     await shoot('menu');
     await page.mouse.click(...middle(button));

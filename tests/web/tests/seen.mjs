@@ -26,7 +26,7 @@ const isColoured = (pixel) => Math.max(...pixel) - Math.min(...pixel) > 50;
 export default {
   async 'walls are seen where the maze has walls, and floor where it has none'({ page, shoot }) {
     await finish(page);
-    await page.keyboard.press('m');
+    await page.keyboard.press('n');
     await frames(page);
     // Down over the picture: the camera turns until it looks straight down.
     await page.mouse.move(360, 150);
@@ -42,7 +42,7 @@ export default {
   async 'a large maze has a floor, not the ground below it'({ page, shoot }) {
     await go(page, LARGE);
     await finish(page);
-    await page.keyboard.press('m');
+    await page.keyboard.press('n');
     await frames(page, 30);
     await shoot('large');
     const { pixel } = await picture(page);
@@ -56,7 +56,7 @@ export default {
   async 'from afar the floor of a very large maze has no holes'({ page, shoot }) {
     await go(page, PAINTED);
     await finish(page);
-    await page.keyboard.press('m');
+    await page.keyboard.press('n');
     for (const side of ['the first side', 'the second', 'the third']) {
       await frames(page, 20);
       await shoot(`painted from ${side}`);

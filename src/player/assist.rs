@@ -1,0 +1,90 @@
+//! Whether a run has had help. Help is seen from what is on screen, so it counts however it got there.
+
+use super::walk::Walk;
+use crate::{
+    input::unattended::Unattended,
+    locale::Locale,
+    race::model::Race,
+    schedule::{CameraSystems, LabyrinthSystems},
+    session::{
+        fair::{Assist, Fair, Help, Unassisted},
+        hold::MazeHeld,
+        shown::OfMaze,
+        timeline::Timeline,
+    },
+    settings::{form::Settings, overlay::FloorOverlay},
+    toast::Toast,
+};
+use bevy::prelude::*;
+
+/// A request to see the whole maze from above in the middle of a run.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct ShowWholeMaze;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(assist)
+        // The view shows all of it as soon as the run is assisted.
+        .add_observer(|_: On<ShowWholeMaze>, mut fair: Fair| _ = fair.asks(Help::WholeMaze, |_| ()))
+        .add_observer(|_: On<Remove, Walk>, mut unassisted: ResMut<Unassisted>| {
+            unassisted.set_if_neq(Unassisted(false));
+        })
+        .add_systems(
+            Update,
+            (
+                ask_for_distances
+                    .run_if(resource_changed::<Settings>.or_eager(resource_changed::<MazeHeld>))
+                    .after(LabyrinthSystems::Input)
+                    .before(LabyrinthSystems::Connect),
+                notice.in_set(CameraSystems::Judge),
+            ),
+        );
+}
+
+fn assist(_: On<Assist>, mut walks: Query<&mut Walk>, mut unassisted: ResMut<Unassisted>) {
+    walks.iter_mut().filter(|walk| walk.is_on()).for_each(|mut walk| walk.assisted = true);
+    unassisted.set_if_neq(Unassisted(false));
+}
+
+/// Marks a run as assisted as soon as something helps in it. A server refuses all help, so it judges runs in rooms.
+fn notice(
+    mut walks: Query<(&mut Walk, &OfMaze)>,
+    mazes: Query<&Timeline>,
+    races: Query<&OfMaze, With<Race>>,
+    (settings, unattended): (Res<Settings>, Res<Unattended>),
+    mut unassisted: ResMut<Unassisted>,
+) {
+    let mut fair = false;
+    for (mut walk, of) in walks.iter_mut().filter(|(walk, _)| walk.is_on() && !walk.assisted) {
+        let helps = settings.floor == FloorOverlay::Distances
+            || mazes.get(of.0).is_ok_and(|timeline| timeline.solved.is_some())
+            || races.iter().any(|race| race.0 == of.0);
+        if helps && !unattended.0 {
+            walk.assisted = true;
+        } else {
+            fair = true;
+        }
+    }
+    unassisted.set_if_neq(Unassisted(fair && !unattended.0));
+}
+
+/// In an unassisted run the floor shows distances only if the user agrees, and in a room never.
+fn ask_for_distances(
+    mut settings: ResMut<Settings>,
+    mut before: Local<FloorOverlay>,
+    (held, mut fair): (Res<MazeHeld>, Fair),
+    (locale, mut commands): (Res<Locale>, Commands),
+) {
+    let wanted = settings.floor == FloorOverlay::Distances;
+    let shown = *before == FloorOverlay::Distances;
+    if wanted && held.0 {
+        settings.floor = if shown { FloorOverlay::default() } else { *before };
+        commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
+    } else if wanted && !shown && fair.asks(Help::Distances, show_distances) {
+        settings.floor = *before;
+    }
+    *before = settings.floor;
+}
+
+fn show_distances(commands: &mut Commands) {
+    commands.queue(|world: &mut World| world.resource_mut::<Settings>().floor = FloorOverlay::Distances);
+}

@@ -1,0 +1,125 @@
+//! The view from above during a run: a model of what has been explored takes the place of the maze, unless the run is
+//! assisted, and a marker shows where the player is.
+
+mod mesh;
+
+use self::mesh::{marker, model};
+use super::{chart::Chart, explored::Explored, walk::Walk};
+use crate::{
+    camera::{
+        transition::CameraTransition,
+        view::{MazeCamera, View},
+    },
+    maze::plane::{Plane, WALL_HEIGHT},
+    schedule::CameraSystems,
+    session::{
+        fair::Unassisted,
+        shown::{InFocus, OfMaze, ShownMaze},
+    },
+    theme::file::Theme,
+};
+use bevy::{
+    camera::visibility::RenderLayers,
+    light::{NotShadowCaster, NotShadowReceiver},
+    prelude::*,
+};
+
+/// The render layer that the camera shows instead of the maze's during an unassisted run.
+const LAYER: usize = 1;
+
+/// The entity is the model of what has been explored.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(NotShadowCaster, NotShadowReceiver)]
+pub struct KnownModel;
+
+/// The entity marks where the player is, seen from above.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(NotShadowCaster, NotShadowReceiver)]
+pub struct HereMarker;
+
+/// The material of both: their vertices have colors, which no light changes.
+#[derive(Resource)]
+struct Unlit(Handle<StandardMaterial>);
+
+/// The height of the marker above the walls, and its size as a share of its distance from the camera.
+const ABOVE: f32 = 0.15;
+const SHARE: f32 = 0.02;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Unlit>().add_systems(Update, (cover, mark).chain().in_set(CameraSystems::Above));
+}
+
+impl FromWorld for Unlit {
+    fn from_world(world: &mut World) -> Self {
+        let material = StandardMaterial { unlit: true, fog_enabled: false, cull_mode: None, ..default() };
+        Self(world.resource_mut::<Assets<StandardMaterial>>().add(material))
+    }
+}
+
+/// Whether the maze itself must not be seen: from above, and on the flight from there back into the maze.
+fn is_covered(view: View, transition: &CameraTransition, unassisted: Unassisted) -> bool {
+    let above = matches!(view, View::Orbit | View::Fly);
+    unassisted.0 && (above || view == View::Walk && transition.is_under_way())
+}
+
+/// Shows the model instead of the maze, or the maze again. The camera's layer changes, so that no wall has to.
+fn cover(
+    (view, transition, unassisted): (Res<State<View>>, Res<CameraTransition>, Res<Unassisted>),
+    camera: Single<(Entity, Has<RenderLayers>), With<MazeCamera>>,
+    walk: Option<Single<(&Walk, &OfMaze, &Chart, &Explored)>>,
+    mazes: Query<(&ShownMaze, &Plane)>,
+    (theme, unlit): (Res<Theme>, Res<Unlit>),
+    models: Query<Entity, With<KnownModel>>,
+    (mut meshes, mut commands): (ResMut<Assets<Mesh>>, Commands),
+) {
+    let (camera, was_covered) = *camera;
+    let covers = is_covered(*view.get(), &transition, *unassisted);
+    if covers == was_covered {
+        return;
+    }
+    if !covers {
+        commands.entity(camera).remove::<RenderLayers>();
+        models.iter().for_each(|model| commands.entity(model).despawn());
+        return;
+    }
+    commands.entity(camera).insert(RenderLayers::layer(LAYER));
+    let Some((walk, of, chart, explored)) = walk.map(Single::into_inner) else { return };
+    // A blindfolded player has no map from above either.
+    let Some((shown, plane)) = mazes.get(of.0).ok().filter(|_| !walk.is_blindfolded()) else { return };
+    commands.spawn((
+        Name::new("What is known"),
+        KnownModel,
+        *of,
+        RenderLayers::layer(LAYER),
+        Mesh3d(meshes.add(model(shown.grid(), walk.game(), chart, explored, &theme))),
+        MeshMaterial3d(unlit.0.clone()),
+        Transform::from_translation(plane.offset()),
+    ));
+}
+
+/// Marks where the player is, for whoever looks from above.
+fn mark(
+    view: Res<State<View>>,
+    walk: Option<Single<(&Walk, &OfMaze)>>,
+    plane: InFocus<&Plane>,
+    camera: Single<&Transform, (With<MazeCamera>, Without<HereMarker>)>,
+    mut markers: Query<(Entity, &mut Transform), With<HereMarker>>,
+    unlit: Res<Unlit>,
+    (mut meshes, mut commands): (ResMut<Assets<Mesh>>, Commands),
+) {
+    let above = matches!(view.get(), View::Orbit | View::Fly);
+    let Some((walk, of)) = walk.map(Single::into_inner).filter(|(walk, _)| above && walk.is_on()) else {
+        markers.iter().for_each(|(marker, _)| commands.entity(marker).despawn());
+        return;
+    };
+    let at = plane.to_world(walk.position(), WALL_HEIGHT + ABOVE);
+    let size = (SHARE * camera.translation.distance(at)).max(0.45);
+    let place = Transform::from_translation(at).with_rotation(Quat::from_rotation_y(walk.yaw()));
+    let place = place.with_scale(Vec3::splat(size));
+    if let Ok((_, mut transform)) = markers.single_mut() {
+        transform.set_if_neq(place);
+        return;
+    }
+    let look = (Mesh3d(meshes.add(marker())), MeshMaterial3d(unlit.0.clone()));
+    commands.spawn((Name::new("You are here"), HereMarker, *of, RenderLayers::from_layers(&[0, LAYER]), look, place));
+}

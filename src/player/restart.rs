@@ -1,0 +1,54 @@
+//! A run is restarted by a key or left. Restarting asks first, unless the run has just begun.
+
+use super::walk::{RestartWalk, Walk};
+use crate::{camera::view::View, locale::Locale, toast::Toast};
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// Whether the user is asked if the run is to be restarted.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RestartAsked(pub bool);
+
+/// A request to restart the run, once the user agrees if it has been on for a while.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct AskRestart;
+
+/// A request to leave the walk. The view from above follows.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct LeaveWalk;
+
+/// A younger run is restarted without a question.
+const JUST_BEGUN: Duration = Duration::from_secs(5);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RestartAsked>()
+        .add_observer(ask)
+        .add_observer(leave)
+        .add_observer(|_: On<RestartWalk>, mut asked: ResMut<RestartAsked>| asked.0 = false)
+        .add_systems(OnExit(View::Walk), |mut asked: ResMut<RestartAsked>| {
+            asked.set_if_neq(RestartAsked(false));
+        });
+}
+
+fn ask(
+    _: On<AskRestart>,
+    walk: Option<Single<&Walk>>,
+    mut asked: ResMut<RestartAsked>,
+    locale: Res<Locale>,
+    mut commands: Commands,
+) {
+    let Some(walk) = walk else { return };
+    if walk.predicted().is_some() && !walk.finished {
+        commands.trigger(Toast(locale.get("toast-no-restart-in-room").to_owned()));
+    } else if asked.0 || walk.finished || walk.time() < JUST_BEGUN {
+        commands.trigger(RestartWalk);
+    } else {
+        asked.0 = true;
+    }
+}
+
+fn leave(_: On<LeaveWalk>, walks: Query<(Entity, &Walk)>, mut next: ResMut<NextState<View>>, mut commands: Commands) {
+    let alone = walks.iter().filter(|(_, walk)| walk.predicted().is_none());
+    alone.for_each(|(walk, _)| commands.entity(walk).despawn());
+    next.set(View::Orbit);
+}

@@ -1,0 +1,112 @@
+//! A run without help: a request that would show more than the player has explored asks first.
+
+use super::hold::MazeHeld;
+use crate::{locale::Locale, toast::Toast};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use std::fmt;
+
+/// Whether a run is on that has had no help so far. The player's systems keep it up to date.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unassisted(pub bool);
+
+/// A kind of help in a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Help {
+    /// A search that paints the path on the floor.
+    Path,
+    /// The floor's colors as distances.
+    Distances,
+    /// Another moment of the timeline.
+    Playback,
+    /// A race of robots in the same maze.
+    Robots,
+    /// The whole maze, seen from above.
+    WholeMaze,
+    /// A file, a picture or a print of the whole maze.
+    File,
+}
+
+impl Help {
+    /// The name of the text that describes it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Path => "assist-path",
+            Self::Distances => "assist-distances",
+            Self::Playback => "assist-playback",
+            Self::Robots => "assist-robots",
+            Self::WholeMaze => "assist-whole-maze",
+            Self::File => "assist-file",
+        }
+    }
+}
+
+/// The request for help that waits for the user's answer, if one does.
+#[derive(Resource, Default)]
+pub struct HelpAsked(Option<(Help, Request)>);
+
+/// Makes a request again, once the user has agreed.
+type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
+
+impl HelpAsked {
+    /// The kind of help in question.
+    #[must_use]
+    pub fn help(&self) -> Option<Help> {
+        self.0.as_ref().map(|(help, _)| *help)
+    }
+}
+
+impl fmt::Debug for HelpAsked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("HelpAsked").field(&self.help()).finish()
+    }
+}
+
+/// The user's answer: whether help may mark the run as assisted.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct AnswerHelp(pub bool);
+
+/// Marks the run as assisted.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct Assist;
+
+/// Holds back requests for help in an unassisted run.
+#[derive(SystemParam)]
+pub(crate) struct Fair<'w, 's> {
+    unassisted: Res<'w, Unassisted>,
+    held: Res<'w, MazeHeld>,
+    asked: ResMut<'w, HelpAsked>,
+    locale: Res<'w, Locale>,
+    commands: Commands<'w, 's>,
+}
+
+impl Fair<'_, '_> {
+    /// Whether the user has to agree to this help first. If so, the request is made again after that. In a room, where
+    /// runs are compared, help is refused.
+    pub(crate) fn asks(&mut self, help: Help, again: impl FnOnce(&mut Commands) + Send + Sync + 'static) -> bool {
+        if self.unassisted.0 && !self.refuses_in_room() {
+            self.asked.0 = Some((help, Box::new(again)));
+        }
+        self.unassisted.0
+    }
+
+    /// Whether help is refused, since a run is on in a room. The user sees why.
+    pub(crate) fn refuses_in_room(&mut self) -> bool {
+        let refuses = self.unassisted.0 && self.held.0;
+        if refuses {
+            self.commands.trigger(Toast(self.locale.get("toast-no-help-in-room").to_owned()));
+        }
+        refuses
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Unassisted>().init_resource::<HelpAsked>().add_observer(answer);
+}
+
+fn answer(answer: On<AnswerHelp>, mut asked: ResMut<HelpAsked>, mut commands: Commands) {
+    if let Some((_, again)) = asked.0.take().filter(|_| answer.0) {
+        commands.trigger(Assist);
+        again(&mut commands);
+    }
+}

@@ -1,0 +1,93 @@
+//! Questions that wait for an answer: whether a run may be assisted, and whether it is to be restarted.
+
+use super::{reader::covering, theme};
+use crate::{
+    locale::Locale,
+    player::{restart::RestartAsked, walk::RestartWalk},
+    session::fair::{AnswerHelp, Help, HelpAsked},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Button, Color32, Id, Modal, RichText},
+};
+
+/// The width of a question and the height of its buttons, in pixels.
+const WIDTH: f32 = 360.0;
+const BUTTON: f32 = 34.0;
+
+/// A question.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Question {
+    Help(Help),
+    Restart,
+}
+
+impl Question {
+    /// The names of its texts: the title, what is at stake, yes, no.
+    fn texts(self) -> [&'static str; 4] {
+        match self {
+            Self::Help(help) => ["assist-title", help.name(), "assist-agree", "assist-decline"],
+            Self::Restart => ["restart-title", "restart-about", "pause-restart", "pause-resume"],
+        }
+    }
+
+    /// Whether the safe answer is no, so that it is the first choice.
+    fn prefers_no(self) -> bool {
+        matches!(self, Self::Help(_))
+    }
+}
+
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    (asked, mut restart): (Res<HelpAsked>, ResMut<RestartAsked>),
+    locale: Res<Locale>,
+    mut shown: Local<Option<Question>>,
+    mut commands: Commands,
+) {
+    let question = asked.help().map(Question::Help).or(restart.0.then_some(Question::Restart));
+    let opens = *shown != question;
+    *shown = question;
+    let (Some(question), Ok(ctx)) = (question, contexts.ctx_mut()) else { return };
+    let [title, about, yes, no] = question.texts().map(|name| locale.get(name));
+    let mut answer = None;
+    let modal = Modal::new(Id::new("question")).frame(theme::covering(ctx)).show(ctx, |ui| {
+        covering(ui, title);
+        ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - theme::FRAME - 2.0 * theme::GAP));
+        ui.heading(title);
+        ui.label(about);
+        ui.add_space(8.0);
+        ui.columns(2, |columns| {
+            for (column, (agrees, name)) in columns.iter_mut().zip([(false, no), (true, yes)]) {
+                let preferred = agrees != question.prefers_no();
+                let text = RichText::new(name);
+                let button = if preferred {
+                    let ground = column.visuals().selection.bg_fill;
+                    Button::new(text.strong().color(Color32::WHITE)).fill(ground)
+                } else {
+                    Button::new(text)
+                };
+                let button = column.add_sized([column.available_width(), BUTTON], button.wrap());
+                if opens && preferred {
+                    button.request_focus();
+                }
+                if button.clicked() {
+                    answer = Some(agrees);
+                }
+            }
+        });
+    });
+    if modal.backdrop_response.clicked() {
+        answer = Some(false);
+    }
+    match (answer, question) {
+        (Some(agrees), Question::Help(_)) => commands.trigger(AnswerHelp(agrees)),
+        (Some(agrees), Question::Restart) => {
+            restart.0 = false;
+            if agrees {
+                commands.trigger(RestartWalk);
+            }
+        }
+        (None, _) => {}
+    }
+}

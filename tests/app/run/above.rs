@@ -1,0 +1,116 @@
+//! From above, a run without help shows what has been explored, and nothing else.
+
+use super::{answer, press, running};
+use crate::{now, only, tap, view, wait, walk};
+use bevy::{camera::visibility::RenderLayers, mesh::VertexAttributeValues, prelude::*};
+use labyrinth::{
+    camera::view::{MazeCamera, View},
+    maze::plane::from_world,
+    player::{
+        assist::ShowWholeMaze,
+        explored::Explored,
+        known::{HereMarker, KnownModel},
+    },
+};
+use maze_core::{Geometry, Grid};
+
+/// The layers that the camera shows.
+fn layers(app: &mut App) -> RenderLayers {
+    let world = app.world_mut();
+    let camera = world.query_filtered::<Option<&RenderLayers>, With<MazeCamera>>().single(world).unwrap();
+    camera.cloned().unwrap_or_default()
+}
+
+/// Whether the maze itself is seen.
+fn shows_maze(app: &mut App) -> bool {
+    layers(app).intersects(&RenderLayers::default())
+}
+
+/// The corners of the model of what is known.
+fn model(app: &mut App) -> Option<Vec<[f32; 3]>> {
+    let world = app.world_mut();
+    let mesh = world.query_filtered::<&Mesh3d, With<KnownModel>>().single(world).ok()?.0.clone();
+    let mesh = world.resource::<Assets<Mesh>>().get(&mesh).unwrap();
+    let Some(VertexAttributeValues::Float32x3(corners)) = mesh.attribute(Mesh::ATTRIBUTE_POSITION) else { return None };
+    Some(corners.clone())
+}
+
+/// Few and many cells: walls that are entities, and a field.
+const CODES: [&str; 3] = ["square:9x9/kruskal#3", "hex-flat:8x8/kruskal#3/coins", "square:257x257/kruskal#3"];
+
+#[test]
+fn from_above_only_what_is_explored_is_seen_and_where_one_is() {
+    for code in CODES {
+        let mut app = running(code);
+        press(&mut app, KeyCode::KeyW, 2.0);
+        assert!(shows_maze(&mut app) && model(&mut app).is_none(), "{code}: inside");
+        for view_now in [View::Orbit, View::Fly] {
+            tap(&mut app, KeyCode::KeyC);
+            assert_eq!(view(&app), view_now);
+            for _ in 0..80 {
+                assert!(!shows_maze(&mut app), "{code}: {view_now:?}");
+                app.update();
+            }
+            let corners = model(&mut app).unwrap();
+            assert!(corners.len() > 20, "{code}");
+            let grid = now(&app).maze().grid().clone();
+            let explored = only::<Explored>(app.world()).unwrap();
+            let centers: Vec<Vec2> = explored.known().iter().map(|&cell| grid.center(cell).into()).collect();
+            assert!(centers.len() < grid.len(), "{code}: not all is known");
+            let farthest = corners.iter().map(|&[x, _, z]| {
+                let at = Vec2::new(x, z);
+                centers.iter().map(|center| center.distance(at)).fold(f32::INFINITY, f32::min)
+            });
+            let farthest = farthest.fold(0.0, f32::max);
+            assert!(farthest < 0.85, "{code}: something lies {farthest} from all that is known");
+            let position = walk(&app).position();
+            let world = app.world_mut();
+            let marker = world.query_filtered::<&Transform, With<HereMarker>>().single(world).unwrap();
+            assert!(Vec2::from(from_world(marker.translation)).distance(position.into()) < 1e-3, "{code}");
+        }
+        // On the flight back the maze would be seen from above, too.
+        tap(&mut app, KeyCode::KeyC);
+        assert_eq!(view(&app), View::Walk);
+        assert!(!shows_maze(&mut app), "{code}");
+        wait(&mut app, 1.2);
+        assert!(shows_maze(&mut app) && model(&mut app).is_none() && only::<HereMarker>(app.world()).is_none());
+    }
+}
+
+#[test]
+fn whoever_agrees_to_help_sees_the_whole_maze() {
+    let mut app = running("square:9x9/kruskal#3");
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    app.world_mut().trigger(ShowWholeMaze);
+    answer(&mut app, false);
+    assert!(!shows_maze(&mut app));
+    app.world_mut().trigger(ShowWholeMaze);
+    answer(&mut app, true);
+    assert!(shows_maze(&mut app) && model(&mut app).is_none() && walk(&app).assisted);
+    assert!(only::<HereMarker>(app.world()).is_some(), "and where one is");
+}
+
+#[test]
+fn before_a_run_and_after_it_the_maze_is_seen_whole() {
+    let mut app = crate::game::playing("square:5x5/kruskal#3");
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 0.2);
+    assert!(shows_maze(&mut app), "the clock has not started");
+    tap(&mut app, KeyCode::KeyC);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    crate::player::walk_to(&mut app, 24);
+    assert!(walk(&app).finished);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 0.2);
+    assert!(shows_maze(&mut app));
+}
+
+#[test]
+fn who_plays_blindfolded_has_no_map_from_above_either() {
+    let mut app = running("square:5x5/kruskal#3/blindfold");
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 0.2);
+    assert!(!shows_maze(&mut app) && model(&mut app).is_none());
+}
