@@ -91,7 +91,7 @@ error-measure-outside = { $measure ->
     } n’est pas entre { $min } et { $max } mm
 error-measure-small = des cellules de { $size } mm sont trop petites pour { $shape } ; il en faut d’au moins { $least } mm
 error-measure-thick = des murs de { $walls } mm sont trop épais pour { $shape } avec des cellules de { $size } mm ; au plus { $most } mm laissent de la place
-error-measure-wide = un trait de coupe de { $kerf } mm est trop large pour { $shape } avec des cellules de { $size } mm et des murs de { $walls } mm ; { $most } mm au plus laissent de la place
+error-measure-wide = une saignée de { $kerf } mm est trop large pour { $shape } avec des cellules de { $size } mm et des murs de { $walls } mm ; { $most } mm au plus laissent de la place
 error-measure-covered = le bord d’un couvercle, à { $lid } mm des murs, n’a pas de place dans { $shape } avec des cellules de { $size } mm ; prenez des cellules de { $enough } mm
 error-measure-rimmed = le bord d’un couvercle, à { $lid } mm de murs de { $walls } mm, n’a pas de place dans { $shape } avec des cellules de { $size } mm ; prenez des cellules de { $enough } mm, ou des murs de { $most } mm au plus
 error-measure-notched = le bord d’un couvercle n’a pas de place dans les creux de { $shape } avec des cellules de { $size } mm et des murs de { $walls } mm ; prenez des murs plus fins, ou des cellules plus grandes avec des murs aussi épais que maintenant

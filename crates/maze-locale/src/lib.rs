@@ -17,6 +17,7 @@ mod command;
 mod english;
 mod errors;
 mod language;
+mod legend;
 mod locale;
 #[cfg(feature = "clap")]
 mod manual;
@@ -30,5 +31,6 @@ mod pseudo;
 
 pub use english::english_names;
 pub use language::{Language, UnknownLanguage};
+pub use legend::LegendColor;
 pub use locale::Locale;
 pub use message::Message;

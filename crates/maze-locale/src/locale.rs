@@ -82,7 +82,6 @@ impl Locale {
     }
 
     /// A text without gaps, if there is one by this name.
-    #[cfg(feature = "clap")]
     pub(crate) fn found(&self, name: &str) -> Option<&str> {
         self.texts.get(name).map(String::as_str)
     }

@@ -17,11 +17,18 @@ enum Said {
     Text(String, Vec<(String, Message)>),
 }
 
+/// The longest value that a message repeats whole, in characters. A share code with a mask may be far longer.
+const LONGEST: usize = 400;
+
+/// How many characters of a longer value are repeated: from its beginning and from its end.
+const REPEATED: [usize; 2] = [240, 80];
+
 impl Message {
-    /// A text by its name, with what fills its gaps.
+    /// A text by its name, with what fills its gaps. Of a value that is very long, only the beginning and the end are
+    /// repeated.
     #[must_use]
     pub fn new(name: &str, gaps: &[(&str, &dyn fmt::Display)]) -> Self {
-        let gaps = gaps.iter().map(|(gap, value)| ((*gap).to_owned(), Self::from(value.to_string())));
+        let gaps = gaps.iter().map(|(gap, value)| ((*gap).to_owned(), Self::from(shortened(value.to_string()))));
         Self(Said::Text(name.to_owned(), gaps.collect()))
     }
 
@@ -39,6 +46,18 @@ impl Message {
     pub fn of(what: impl fmt::Display, wrong: impl Into<Self>) -> Self {
         Self::new("error-of", &[("what", &what)]).with("wrong", wrong)
     }
+}
+
+/// A value as a message repeats it.
+fn shortened(value: String) -> String {
+    let length = value.chars().count();
+    if length <= LONGEST {
+        return value;
+    }
+    let [begin, end] = REPEATED;
+    let begin: String = value.chars().take(begin).collect();
+    let end: String = value.chars().skip(length - end).collect();
+    format!("{begin}…{end}")
 }
 
 impl From<String> for Message {

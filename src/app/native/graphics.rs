@@ -10,8 +10,14 @@ use bevy::{
 };
 use std::{panic, process::ExitCode, sync::Arc};
 
-const NO_ADAPTER: &str = "no graphics adapter with Vulkan was found; install its driver, or a software one: \
-    apt-get install mesa-vulkan-drivers";
+const NO_ADAPTER: &str = if cfg!(windows) {
+    "no graphics adapter with DirectX 12, Vulkan or OpenGL was found; install the driver of the graphics card"
+} else if cfg!(target_os = "macos") {
+    "no graphics adapter with Metal was found; labyrinth needs a Mac with Metal"
+} else {
+    "no graphics adapter with Vulkan was found; install its driver, or a software one: mesa-vulkan-drivers on Debian and \
+     Ubuntu, vulkan-swrast on Arch, mesa-vulkan-drivers on Fedora"
+};
 
 const NO_DISPLAY: &str = "no display was found (neither DISPLAY nor WAYLAND_DISPLAY leads to one); \
     start it on a desktop, or render a picture: labyrinth --blueprint square:20x30/kruskal#42 --screenshot maze.png";

@@ -5,6 +5,7 @@ pub(crate) mod finish;
 pub(crate) mod goal;
 pub(crate) mod help;
 pub(crate) mod hint;
+pub(crate) mod legend;
 pub(crate) mod map;
 pub(crate) mod names;
 pub(crate) mod place;

@@ -248,3 +248,14 @@ fn stand_in(parts: &[&str], mut text: &str) -> bool {
         None => false,
     })
 }
+
+#[test]
+fn a_long_value_is_not_repeated_whole() {
+    let code = format!("square:9x9@{}/kruskal", "Ab-".repeat(60_000));
+    let error = code.parse::<maze_core::Blueprint>().expect_err("it has no seed");
+    let said = Message::from(error).to_string();
+    assert!(said.starts_with("`square:9x9@Ab-") && said.contains("-Ab-/kruskal` has no seed"), "{said}");
+    assert!(said.chars().count() < 500, "{} characters", said.chars().count());
+    let list = "method, ".repeat(49);
+    assert!(Message::new("error-option-none", &[("key", &list), ("option", &"x")]).to_string().contains(&list));
+}

@@ -2,6 +2,7 @@
 
 mod code;
 mod errors;
+mod legend;
 mod locale;
 mod readme;
 mod words;
