@@ -69,12 +69,13 @@ async function load() {
   if (await fonts) tell('fonts', await fonts);
 }
 
-/** Keys that belong to the browser never reach the app, which would swallow them. */
-for (const type of ['keydown', 'keyup']) {
-  window.addEventListener(type, (event) => {
-    if (/^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
-  }, { capture: true });
-}
+/**
+ * Keys that belong to the browser never reach the app, which would swallow them. A key that is let go always does: it may
+ * have been pressed before Ctrl was.
+ */
+window.addEventListener('keydown', (event) => {
+  if (/^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
+}, { capture: true });
 
 // A pinch on a trackpad comes as small turns of the wheel with Ctrl. The app has them ten times as large, by which what is
 // seen follows the fingers; the page itself stays as large as it is.
@@ -142,11 +143,10 @@ async function give(what, file) {
   tell('file', [what, file.name, new Uint8Array(await file.arrayBuffer())]);
 }
 
-const ENDINGS = { maze: '.json,.doors,.txt', mask: '.png,.txt', bindings: '.ron' };
-on('choose', (what) => {
+on('choose', ([what, endings]) => {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = ENDINGS[what];
+  input.accept = endings;
   input.addEventListener('change', () => [...input.files].forEach((file) => give(what, file)));
   input.click();
 });
@@ -154,8 +154,7 @@ window.addEventListener('dragover', (event) => event.preventDefault());
 window.addEventListener('drop', (event) => {
   event.preventDefault();
   const [file] = event.dataTransfer.files;
-  const ending = file?.name.toLowerCase().match(/\.(png|ron)$/)?.[1];
-  if (file) give({ png: 'mask', ron: 'bindings' }[ending] ?? 'maze', file);
+  if (file) give('dropped', file);
 });
 
 // The app says that its first picture is there.

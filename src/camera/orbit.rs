@@ -231,11 +231,7 @@ fn see_all_of_picture(mut cameras: Query<(&Camera, &Projection, &GlobalTransform
 struct Shift(Vec2);
 
 fn shift_wanted(insets: &ViewportInsets, view: View) -> Vec2 {
-    if view == View::Orbit {
-        0.5 * Vec2::new(insets.right - insets.left, insets.bottom - insets.top)
-    } else {
-        Vec2::ZERO
-    }
+    if !view.is_inside() { 0.5 * Vec2::new(insets.right - insets.left, insets.bottom - insets.top) } else { Vec2::ZERO }
 }
 
 fn is_shifting(
@@ -248,7 +244,7 @@ fn is_shifting(
     shift.0 != shift_wanted(&insets, **view) || shift.0 != Vec2::ZERO && !cameras.is_empty()
 }
 
-/// Moves the picture's middle into the middle of the free part of the window, while orbiting.
+/// Moves the picture's middle into the middle of the free part of the window, except inside the maze.
 fn center_in_free_part(
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,

@@ -17,6 +17,12 @@ pub enum View {
 }
 
 impl View {
+    /// Whether the camera is between the walls.
+    #[must_use]
+    pub fn is_inside(self) -> bool {
+        matches!(self, Self::Walk | Self::Spectate)
+    }
+
     pub(super) fn next(self) -> Self {
         match self {
             Self::Orbit => Self::Fly,

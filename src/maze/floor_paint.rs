@@ -10,7 +10,7 @@ use crate::{
         shown::ShownMaze,
         timeline::Timeline,
     },
-    settings::{form::Settings, overlay::FloorOverlay},
+    settings::{floor::FloorShown, overlay::FloorOverlay},
     theme::{file::Theme, textures::Textures},
     toast::Complaint,
 };
@@ -77,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
 fn insert_paint(
     come: On<Add, ShownMaze>,
     mazes: Query<(&Timeline, &DistancesFrom)>,
-    (theme, textures, settings): (Res<Theme>, Res<Textures>, Res<Settings>),
+    (theme, textures, floor): (Res<Theme>, Res<Textures>, FloorShown),
     mut commands: Commands,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
@@ -98,7 +98,7 @@ fn insert_paint(
         material: materials.add(theme.floor(&image, &textures)),
         image,
         side,
-        shows: (settings.floor, from),
+        shows: (floor.get(), from),
         finished: false,
         steps: None,
         stale: true,
@@ -113,10 +113,11 @@ fn insert_paint(
 /// Paints the cells that were marked anew. What concerns more cells than those is only noted.
 pub(super) fn paint(
     mut mazes: Query<(&mut FloorPaint, &Timeline, &Changes, &DistancesFrom)>,
-    (settings, theme, textures): (Res<Settings>, Res<Theme>, Res<Textures>),
+    (floor, theme, textures): (FloorShown, Res<Theme>, Res<Textures>),
     (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
+    let overlay = floor.get();
     for (mut paint, timeline, changes, from) in &mut mazes {
         let paint = paint.bypass_change_detection();
         if (theme.is_changed() || textures.is_changed())
@@ -127,7 +128,7 @@ pub(super) fn paint(
         if theme.is_changed() {
             (paint.painted, paint.stale) = (None, true);
         }
-        let shows = (settings.floor, *from);
+        let shows = (overlay, *from);
         if paint.shows != shows {
             (paint.shows, paint.stale) = (shows, true);
             // What was asked for is seen at once.
@@ -137,13 +138,13 @@ pub(super) fn paint(
             continue;
         }
         // The path that a search has found is always seen.
-        let marks_matter = settings.floor == FloorOverlay::Algorithm || timeline.solved.is_some();
+        let marks_matter = overlay == FloorOverlay::Algorithm || timeline.solved.is_some();
         let mut marked = Vec::new();
         for change in changes.iter() {
             match change {
                 MazeChanged::CellMarked(cell, mark) if marks_matter => marked.push((cell, mark)),
                 MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) => {
-                    paint.stale |= settings.floor == FloorOverlay::Distances;
+                    paint.stale |= overlay == FloorOverlay::Distances;
                 }
                 MazeChanged::CellMarked(..) | MazeChanged::WallKept(..) => {}
                 MazeChanged::Jumped => paint.stale = true,

@@ -2,6 +2,7 @@
 
 use super::bytes;
 use bevy::prelude::*;
+use maze_io::Format;
 use serde::{Deserialize, Serialize};
 use std::{
     fs::File,
@@ -28,6 +29,17 @@ pub enum Choose {
     Mask,
     /// What keys and buttons are for.
     Bindings,
+}
+
+impl Choose {
+    /// How the names of such files end.
+    pub(crate) fn endings(self) -> Vec<&'static str> {
+        match self {
+            Self::Maze => Format::READ.iter().map(|format| format.extension()).collect(),
+            Self::Mask => vec!["png", "txt"],
+            Self::Bindings => vec!["ron"],
+        }
+    }
 }
 
 impl Chosen {

@@ -30,8 +30,11 @@ pub(crate) enum Answer {
     NoDialog,
 }
 
-/// Nobody is as quick as this to choose nothing: so soon, a system without dialogs answers.
-const AT_ONCE: Duration = Duration::from_secs(1);
+/// If no file comes sooner than this, the system has no dialog: none can be drawn and closed in that time.
+const AT_ONCE: Duration = Duration::from_millis(150);
+
+/// Whether a system may have no dialogs: Windows and macOS always have them.
+const MAY_HAVE_NONE: bool = !cfg!(any(windows, target_os = "macos"));
 
 /// Asks the user for a file.
 pub(crate) fn ask(question: Question) -> Job<Answer> {
@@ -45,7 +48,7 @@ pub(crate) fn ask(question: Question) -> Job<Answer> {
         };
         match chosen {
             Some(file) => Answer::File(file),
-            None if begun.elapsed() < AT_ONCE => Answer::NoDialog,
+            None if MAY_HAVE_NONE && begun.elapsed() < AT_ONCE => Answer::NoDialog,
             None => Answer::Nothing,
         }
     })

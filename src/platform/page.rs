@@ -116,15 +116,16 @@ pub(crate) fn link_to(code: &str) -> Option<String> {
 
 /// Has the user choose a file.
 pub(crate) fn choose(what: Choose) {
-    say("choose", &key(what).into());
+    let endings: Vec<_> = what.endings().into_iter().map(|ending| format!(".{ending}")).collect();
+    say("choose", &Array::of2(&key(what).into(), &endings.join(",").into()));
 }
 
-/// Has this called with each file that the user chooses or drops.
-pub(crate) fn on_file(mut heard: impl FnMut(Choose, Chosen) + 'static) {
+/// Has this called with each file that the user chooses, and what for, or drops.
+pub(crate) fn on_file(mut heard: impl FnMut(Option<Choose>, Chosen) + 'static) {
     hear("file", move |detail| {
         let detail = Array::from(&detail);
         let [what, name] = [0, 1].map(|at| detail.get(at).as_string().unwrap_or_default());
-        let what = [Choose::Mask, Choose::Bindings].into_iter().find(|&one| what == key(one)).unwrap_or(Choose::Maze);
+        let what = [Choose::Maze, Choose::Mask, Choose::Bindings].into_iter().find(|&one| what == key(one));
         heard(what, Chosen::Held(name.into(), Uint8Array::new(&detail.get(2)).to_vec().into()));
     });
 }

@@ -25,7 +25,7 @@ use crate::{
     schedule::CameraSystems,
     session::{
         playable::Playable,
-        shown::{InFocus, OfMaze},
+        shown::{InFocus, OfMaze, ShownMaze},
         timeline::Timeline,
     },
     settings::form::Settings,
@@ -253,6 +253,7 @@ impl fmt::Debug for Walk {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClockStopped>()
         .add_observer(restart)
+        .add_observer(begin_finished)
         .add_observer(begin_game)
         .add_observer(leave_game)
         .add_observer(|come: On<Insert, Shared>, mut commands: Commands| begin_anew(come.entity, &mut commands))
@@ -299,6 +300,15 @@ fn restart(_: On<RestartWalk>, walks: Query<(Entity, &Walk)>, mut commands: Comm
     alone.for_each(|(walk, _)| commands.entity(walk).despawn());
 }
 
+/// A maze that comes during a walk is finished: the player is never walled into one that is still being carved.
+fn begin_finished(come: On<Add, ShownMaze>, view: Res<State<View>>, mut mazes: Query<&mut Timeline>) {
+    if *view.get() == View::Walk
+        && let Ok(mut timeline) = mazes.get_mut(come.entity)
+    {
+        timeline.finish();
+    }
+}
+
 /// A game that has come begins, unless one has already set out without it.
 fn begin_game(come: On<Insert, Playable>, walks: Query<(Entity, &Walk, &OfMaze)>, mut commands: Commands) {
     let waits = |walk: &Walk| walk.game().is_some() || walk.going.ticks() == 0;
@@ -335,7 +345,7 @@ fn begin(
             // Whoever looks at another window needs the pointer there.
             lock.0 = windows.iter().all(|window| window.focused);
         }
-        Err(error) => error!("{error}"),
+        Err(error) => error_once!("{error}"),
     }
 }
 

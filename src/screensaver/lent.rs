@@ -4,15 +4,23 @@ use crate::{
     camera::standpoint::Standpoint,
     race::model::Pace,
     session::{aside::bring_back, requests::CancelTask, shown::focused},
-    settings::form::Settings,
-    theme::file::Theme,
+    settings::{form::Settings, overlay::FloorOverlay, walking::Lesson},
+    theme::{file::Theme, number::Hour},
 };
 use bevy::prelude::*;
+use maze_core::solve::Solver;
+use std::collections::BTreeSet;
 
-/// What comes back at the end. The maze itself is set aside meanwhile.
+/// What comes back at the end: of the settings, only what the screensaver changes, since others may change meanwhile. The
+/// maze itself is set aside.
 #[derive(Clone, Debug)]
 pub(super) struct Lent {
-    settings: Settings,
+    theme: String,
+    hour: Option<Hour>,
+    floor: FloorOverlay,
+    learned: BTreeSet<Lesson>,
+    trail: bool,
+    robots: Vec<Solver>,
     pace: Pace,
     pub(super) standpoint: Standpoint,
 }
@@ -21,7 +29,17 @@ impl Lent {
     /// Takes note of what is to come back.
     pub(super) fn note(world: &mut World) -> Option<Self> {
         let standpoint = Standpoint::of(world)?;
-        Some(Self { settings: world.resource::<Settings>().clone(), pace: *world.resource::<Pace>(), standpoint })
+        let settings = world.resource::<Settings>();
+        Some(Self {
+            theme: settings.look.theme.clone(),
+            hour: settings.look.hour,
+            floor: settings.floor,
+            learned: settings.walking.learned.clone(),
+            trail: settings.walking.trail,
+            robots: settings.robots.clone(),
+            pace: *world.resource::<Pace>(),
+            standpoint,
+        })
     }
 
     /// Gives everything back, in place of the maze that was shown meanwhile, if one was.
@@ -34,11 +52,10 @@ impl Lent {
             world.flush();
             bring_back(world);
         }
-        // What was measured of the machine meanwhile is true all the same.
-        let measured = world.resource::<Settings>().look.measured;
-        let mut settings = self.settings;
-        settings.look.measured = measured;
-        world.insert_resource(settings);
+        let mut settings = world.resource_mut::<Settings>();
+        (settings.look.theme, settings.look.hour) = (self.theme, self.hour);
+        (settings.walking.learned, settings.walking.trail) = (self.learned, self.trail);
+        (settings.floor, settings.robots) = (self.floor, self.robots);
         // So that what was set aside takes on what has been measured.
         world.resource_mut::<Theme>().set_changed();
         world.insert_resource(self.pace);

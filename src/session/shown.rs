@@ -52,7 +52,8 @@ pub(super) fn plugin(app: &mut App) {
 fn clear_away(gone: On<Remove, ShownMaze>, all: Query<(Entity, &OfMaze)>, mut commands: Commands) {
     let maze = gone.entity;
     let of_it: Vec<Entity> = all.iter().filter(|(_, of)| of.0 == maze).map(|(entity, _)| entity).collect();
-    commands.queue(move |world: &mut World| of_it.into_iter().for_each(|entity| _ = world.despawn(entity)));
+    // Some of it goes with other parts of it.
+    commands.queue(move |world: &mut World| of_it.into_iter().for_each(|entity| _ = world.try_despawn(entity)));
 }
 
 fn take_focus(given: On<Insert, Focused>, others: Query<Entity, With<Focused>>, mut commands: Commands) {

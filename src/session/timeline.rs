@@ -74,6 +74,12 @@ impl Timeline {
         Self::new(source, Playback::new(journal), None)
     }
 
+    /// Goes to the end at once, and stands still.
+    pub(crate) fn finish(&mut self) {
+        self.playback.seek(self.playback.len());
+        (self.playing, self.carry) = (false, 0.0);
+    }
+
     /// As it is now, standing still: for a picture.
     #[must_use]
     pub fn still(&self) -> Self {

@@ -1,10 +1,12 @@
 //! What is done with the fields: they are checked, and make a maze.
 
 use super::{
+    floor::FloorInside,
     form::{FieldErrors, MaskChoice, Settings},
     masks,
 };
 use crate::{
+    camera::view::View,
     input::{
         action::Action,
         keys::{Keys, Listen, Turning, any_just_pressed},
@@ -96,7 +98,12 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct CheckSettings;
 
-fn ask_by_key(keys: Keys, mut commands: Commands, mut settings: ResMut<Settings>) {
+fn ask_by_key(
+    keys: Keys,
+    mut commands: Commands,
+    mut settings: ResMut<Settings>,
+    (mut inside, view): (ResMut<FloorInside>, Res<State<View>>),
+) {
     if keys.just_pressed(Action::Generate) {
         commands.trigger(GenerateFromSettings);
     }
@@ -104,7 +111,11 @@ fn ask_by_key(keys: Keys, mut commands: Commands, mut settings: ResMut<Settings>
         commands.trigger(Solve(settings.solver));
     }
     for _ in keys.presses().filter(|&press| press == Action::CycleOverlay) {
-        settings.floor = settings.floor.next();
+        if view.is_inside() {
+            inside.0 = inside.0.next();
+        } else {
+            settings.floor = settings.floor.next();
+        }
     }
 }
 

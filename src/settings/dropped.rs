@@ -16,18 +16,13 @@ use crate::{
 };
 use bevy::{prelude::*, window::FileDragAndDrop};
 use maze_io::Format;
-use std::{
-    fs::File,
-    path::{Path, PathBuf},
-};
-
 /// A file that the user chose, and what for.
 #[derive(Event, Clone, Debug)]
 pub struct Take(pub Choose, pub Chosen);
 
 /// Files that were dropped, as long as it is not known what for.
 #[derive(Resource, Default)]
-struct Dropped(Vec<(PathBuf, Job<Choose>)>);
+struct Dropped(Vec<(Chosen, Job<Choose>)>);
 
 pub(super) fn plugin(app: &mut App) {
     let is_any_there = |dropped: Res<Dropped>| !dropped.0.is_empty();
@@ -41,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 fn hear(mut drops: MessageReader<FileDragAndDrop>, mut dropped: ResMut<Dropped>) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf: file, .. } = drop.clone() {
-            let looked_at = file.clone();
+            let (file, looked_at) = (Chosen::from(file.clone()), Chosen::from(file));
             dropped.0.push((file, Job::start(move || purpose(&looked_at))));
         }
     }
@@ -51,15 +46,15 @@ fn sort(mut dropped: ResMut<Dropped>, mut commands: Commands) {
     dropped.0.retain_mut(|(file, purpose)| {
         let Some(purpose) = purpose.result() else { return true };
         // Who reads it says what is wrong with it.
-        commands.trigger(Take(purpose.unwrap_or(Choose::Maze), file.clone().into()));
+        commands.trigger(Take(purpose.unwrap_or(Choose::Maze), file.clone()));
         false
     });
 }
 
 /// What a file is for. A picture is a mask unless it carries a share code: then it is one of a maze.
-fn purpose(file: &Path) -> Choose {
-    let ends_in = |ending| file.extension().is_some_and(|its| its.eq_ignore_ascii_case(ending));
-    let carries_maze = || File::open(file).is_ok_and(|file| maze_io::read_code(file, Format::Png).is_ok());
+pub(crate) fn purpose(file: &Chosen) -> Choose {
+    let ends_in = |ending| file.name().extension().is_some_and(|its| its.eq_ignore_ascii_case(ending));
+    let carries_maze = || file.open().is_ok_and(|file| maze_io::read_code(file, Format::Png).is_ok());
     match () {
         () if ends_in("png") && !carries_maze() => Choose::Mask,
         () if ends_in("ron") => Choose::Bindings,

@@ -5,6 +5,7 @@ use crate::{
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
+        unattended::is_unattended,
     },
     schedule::{InputSystems, LabyrinthSystems},
     session::{
@@ -68,7 +69,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<History>()
         .add_observer(go_back)
         .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(InputSystems::Choose))
-        .add_systems(Update, note.run_if(any_match_filter::<Added<Focused>>).in_set(LabyrinthSystems::Finish));
+        .add_systems(
+            Update,
+            // The mazes of the screensaver are nothing to go back to.
+            note.run_if(any_match_filter::<Added<Focused>>.and_eager(not(is_unattended)))
+                .in_set(LabyrinthSystems::Finish),
+        );
 }
 
 fn note(maze: InFocus<&Timeline>, mut history: ResMut<History>) {

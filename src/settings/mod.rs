@@ -4,6 +4,7 @@ mod changes;
 pub mod control;
 pub mod dropped;
 pub mod export;
+pub mod floor;
 pub mod form;
 pub mod history;
 pub mod look;
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<form::Settings>().add_plugins((
         control::plugin,
         dropped::plugin,
+        floor::plugin,
         history::plugin,
         recent::plugin,
         saved::plugin,

@@ -1,5 +1,6 @@
 //! What a settings file holds, value by value: one that is damaged costs itself alone.
 
+use crate::theme::number::OutOfRange;
 use maze_locale::Message;
 use ron::value::RawValue;
 use serde::{
@@ -25,7 +26,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<(T, Vec<Message>),
             continue;
         };
         let Ok(Fields(within)) = value.into_rust() else {
-            wrong.push(damage(&name, &error.code));
+            wrong.push(damage(&name, reason(&error.code)));
             continue;
         };
         let mut kept = Vec::new();
@@ -33,7 +34,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<(T, Vec<Message>),
             let field = format!("{inner}:{}", value.get_ron());
             match alone(&format!("{name}:({field})")) {
                 Ok(_) => kept.push(field),
-                Err(error) => wrong.push(damage(&format!("{name}.{inner}"), &error.code)),
+                Err(error) => wrong.push(damage(&format!("{name}.{inner}"), reason(&error.code))),
             }
         }
         let field = format!("{name}:({})", kept.join(","));
@@ -44,8 +45,14 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<(T, Vec<Message>),
 }
 
 /// Says what is wrong with a field.
-pub(super) fn damage(field: &str, what: &dyn fmt::Display) -> Message {
-    Message::new("damage-part", &[("part", &field), ("damage", what)])
+pub(super) fn damage(field: &str, what: impl Into<Message>) -> Message {
+    Message::new("damage-part", &[("part", &field)]).with("damage", what)
+}
+
+/// Why a value does not read.
+fn reason(error: &ron::Error) -> Message {
+    let text = error.to_string();
+    OutOfRange::from_text(&text).map_or_else(|| text.into(), Message::from)
 }
 
 /// The fields of a structure, as they are written.

@@ -3,7 +3,10 @@
 use super::share_code::read_code;
 use crate::{
     input::unattended::is_unattended,
-    platform::{job::Job, kept},
+    platform::{
+        job::{Job, JobError},
+        kept,
+    },
     schedule::LabyrinthSystems,
     session::{
         shown::{Focused, InFocus},
@@ -100,11 +103,20 @@ fn note(maze: InFocus<&Timeline>, mut recent: ResMut<RecentMazes>, mut keeper: R
     }
 }
 
-/// Nothing is written before all has been read.
 fn keep(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
+    attend(&mut file, &mut recent, &mut keeper, false);
+}
+
+/// What is due is written before the program ends.
+fn finish(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
+    attend(&mut file, &mut recent, &mut keeper, true);
+}
+
+/// Takes what was read, and writes what is due once all has been read; waits for that if the program ends.
+fn attend(file: &mut RecentFile, recent: &mut RecentMazes, keeper: &mut Keeper, ends: bool) {
     let Some(path) = file.0.clone() else { return keeper.is_due = false };
     if let Some(reading) = &mut keeper.reading {
-        let Some(read) = reading.result() else { return };
+        let Some(read) = done(reading, ends) else { return };
         keeper.reading = None;
         match read {
             Ok(Ok(older)) => recent.add_older(older),
@@ -117,26 +129,28 @@ fn keep(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut keepe
             Err(broken) => warn!("{broken}"),
         }
     }
-    if let Some(writing) = &mut keeper.writing {
-        match writing.result() {
-            None => return,
-            Some(Ok(Err(error))) => warn!("{}: {}", path.display(), Message::from(error)),
-            Some(Err(broken)) => warn!("{broken}"),
-            Some(Ok(Ok(()))) => {}
+    loop {
+        if let Some(writing) = &mut keeper.writing {
+            match done(writing, ends) {
+                None => return,
+                Some(Ok(Err(error))) => warn!("{}: {}", path.display(), Message::from(error)),
+                Some(Err(broken)) => warn!("{broken}"),
+                Some(Ok(Ok(()))) => {}
+            }
+            keeper.writing = None;
         }
-        keeper.writing = None;
-    }
-    if std::mem::take(&mut keeper.is_due) {
+        if !std::mem::take(&mut keeper.is_due) {
+            return;
+        }
         let text: String = recent.iter().flat_map(|past| [past.code.as_str(), "\n"]).collect();
+        let path = path.clone();
         keeper.writing = Some(Job::start(move || kept::write(&path, &text)));
     }
 }
 
-/// What is being written is whole before the program ends.
-fn finish(mut keeper: ResMut<Keeper>) {
-    if let Some(Ok(Err(error))) = keeper.writing.take().map(|mut writing| writing.wait()) {
-        warn!("{}", Message::from(error));
-    }
+/// What came of a job, if it is done or has to be waited for.
+fn done<T: Send + 'static>(job: &mut Job<T>, ends: bool) -> Option<Result<T, JobError>> {
+    if ends { Some(job.wait()) } else { job.result() }
 }
 
 /// A line is a share code. What can be shown no more, such as one whose mask is gone, is left out.
@@ -172,6 +186,24 @@ mod tests {
         assert_eq!(seeds(&recent), [1, 3, 2, 7]);
         (0..100).for_each(|seed| recent.note(&maze(seed)));
         assert_eq!((recent.0.len(), seeds(&recent)[0]), (MOST, 99));
+    }
+
+    #[test]
+    fn at_the_end_what_came_last_is_written_too() {
+        let path = std::env::temp_dir().join(format!("labyrinth-recent-due-{}", std::process::id()));
+        kept::write(&path, "square:3x3/kruskal#1\n").expect("written");
+        let (read_from, written_to) = (path.clone(), path.clone());
+        let mut keeper = Keeper {
+            reading: Some(Job::start(move || read(&read_from))),
+            writing: Some(Job::start(move || kept::write(&written_to, "square:3x3/kruskal#2\n"))),
+            is_due: true,
+        };
+        let (mut file, mut recent) = (RecentFile(Some(path.clone())), RecentMazes::default());
+        recent.note(&maze(3));
+        attend(&mut file, &mut recent, &mut keeper, true);
+        let written = read(&path).expect("it is there");
+        assert_eq!(written.first().map(|past| past.blueprint.seed()), Some(3));
+        std::fs::remove_file(path).expect("it can be removed");
     }
 
     #[test]

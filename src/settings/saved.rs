@@ -145,11 +145,10 @@ fn load(
         Ok((mut kept, mut damage)) => {
             let language = kept.language.as_ref().and_then(|tag| tag.parse().ok());
             chosen = language.map(|language| locale.in_language(language));
-            let locale = chosen.as_ref().unwrap_or(&locale);
             match read_code(&kept.code) {
                 Ok(blueprint) => settings.show(&blueprint),
                 Err(error) => {
-                    damage.push(parts::damage("code", &locale.say(&error)));
+                    damage.push(parts::damage("code", error));
                     kept.code = usual_code();
                 }
             }

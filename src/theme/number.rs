@@ -1,5 +1,6 @@
 //! Numbers that say themselves how small and how large they may be.
 
+use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{ops::RangeInclusive, str::FromStr};
 
@@ -24,6 +25,21 @@ pub struct OutOfRange {
     value: f32,
     min: u32,
     max: u32,
+}
+
+impl OutOfRange {
+    /// The error as its own text says it. Reading a file turns errors into texts.
+    pub(crate) fn from_text(text: &str) -> Option<Self> {
+        let (value, range) = text.split_once(" is outside ")?;
+        let (min, max) = range.split_once("..=")?;
+        Some(Self { value: value.parse().ok()?, min: min.parse().ok()?, max: max.parse().ok()? })
+    }
+}
+
+impl From<OutOfRange> for Message {
+    fn from(OutOfRange { value, min, max }: OutOfRange) -> Self {
+        Self::new("error-out-of-range", &[("value", &value), ("min", &min), ("max", &max)])
+    }
 }
 
 impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
@@ -71,5 +87,19 @@ impl<const MIN: u32, const MAX: u32> FromStr for Within<MIN, MAX> {
     fn from_str(text: &str) -> Result<Self, String> {
         let value: f32 = text.parse().map_err(|_| format!("`{text}` is not a number from {MIN} to {MAX}"))?;
         Self::try_from(value).map_err(|error| error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_out_of_range_is_known_from_its_text() {
+        for value in [150.0, -0.5] {
+            let error = Within::<0, 100>::try_from(value).expect_err("it is out of range");
+            assert_eq!(OutOfRange::from_text(&error.to_string()), Some(error));
+        }
+        assert_eq!(OutOfRange::from_text("the pen is outside the box"), None);
     }
 }

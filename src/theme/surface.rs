@@ -1,6 +1,6 @@
 //! What a surface looks like close by: images that repeat without a seam, made by `symbios-texture`.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use symbios_texture::{
     TextureGenerator, TextureMap,
     ashlar::{AshlarConfig, AshlarGenerator},
@@ -17,7 +17,7 @@ use symbios_texture::{
 };
 
 /// What there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
 pub enum Surface {
     /// Blocks of stone in courses.
     Ashlar,

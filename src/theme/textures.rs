@@ -6,13 +6,21 @@ use super::{
     surface::{SIDE, Surface, Texture},
     texture_cache,
 };
-use crate::{platform::job::Job, quality::level::Level, settings::look::Quality};
+use crate::{
+    platform::{
+        job::Job,
+        order::{Order, Tally},
+    },
+    quality::level::Level,
+    settings::look::Quality,
+};
 use bevy::{
     asset::RenderAssetUsages,
     image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor},
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
+use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, path::PathBuf};
 use symbios_texture::TextureMap;
 
@@ -26,7 +34,7 @@ pub struct Textures {
     /// Whether surfaces are shown at all.
     shown: bool,
     images: BTreeMap<Key, Images>,
-    jobs: Vec<(Key, Job<Result<TextureMap, String>>)>,
+    jobs: Vec<(Key, Job<Result<Made, String>>)>,
 }
 
 /// A surface, and how strong it is, in hundredths.
@@ -41,6 +49,33 @@ pub(crate) struct Images {
     pub(crate) normal: Handle<Image>,
     /// How much light reaches it, and how rough it is.
     pub(crate) orm: Handle<Image>,
+}
+
+/// To make the images of a surface, or to read them in this folder: seconds of work.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct MakeImages {
+    surface: Surface,
+    strength: f32,
+    folder: Option<PathBuf>,
+}
+
+/// The texels of the images of a surface, each with smaller ones for what is far away.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Made {
+    shade: Vec<u8>,
+    normal: Vec<u8>,
+    orm: Vec<u8>,
+    levels: u32,
+}
+
+impl Order for MakeImages {
+    type Done = Result<Made, String>;
+
+    fn carry_out(self, _: &Tally) -> Self::Done {
+        let texture = texture_cache::get(self.surface, self.folder.as_deref())?;
+        let map = strengthen(texture, self.strength);
+        Ok(Made { shade: map.albedo, normal: map.normal, orm: map.roughness, levels: map.mip_level_count })
+    }
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share in hundredths")]
@@ -77,9 +112,8 @@ pub(super) fn begin(theme: Res<Theme>, level: Res<Level>, folder: Res<TextureFol
         let key = key(finish);
         let there = textures.images.contains_key(&key) || textures.jobs.iter().any(|(one, _)| *one == key);
         if !there {
-            let folder = folder.0.clone();
-            let job = move || Ok(strengthen(texture_cache::get(finish.surface, folder.as_deref())?, finish.strength));
-            textures.bypass_change_detection().jobs.push((key, Job::start(job)));
+            let order = MakeImages { surface: finish.surface, strength: finish.strength, folder: folder.0.clone() };
+            textures.bypass_change_detection().jobs.push((key, Job::order(order)));
         }
     }
 }
@@ -97,9 +131,9 @@ pub(super) fn take(mut textures: ResMut<Textures>, mut images: ResMut<Assets<Ima
         match made.map_err(|error| error.to_string()).and_then(|made| made) {
             Ok(map) => {
                 let images = Images {
-                    shade: images.add(image(map.albedo, map.mip_level_count, TextureFormat::Rgba8UnormSrgb)),
-                    normal: images.add(image(map.normal, map.mip_level_count, TextureFormat::Rgba8Unorm)),
-                    orm: images.add(image(map.roughness, map.mip_level_count, TextureFormat::Rgba8Unorm)),
+                    shade: images.add(image(map.shade, map.levels, TextureFormat::Rgba8UnormSrgb)),
+                    normal: images.add(image(map.normal, map.levels, TextureFormat::Rgba8Unorm)),
+                    orm: images.add(image(map.orm, map.levels, TextureFormat::Rgba8Unorm)),
                 };
                 textures.images.insert(key, images);
             }

@@ -56,12 +56,17 @@ impl Address {
         if !(is_known && is_plain && !host.is_empty() && has_port == is_port) {
             return Err(wrong());
         }
-        let is_here =
-            || host == "localhost" || host.trim_matches(['[', ']']).parse().is_ok_and(|ip: IpAddr| ip.is_loopback());
-        if encrypted_only && uri.scheme_str() != Some("https") && !is_here() {
+        if encrypted_only && uri.scheme_str() != Some("https") && !is_this_machine(host) {
             return Err(NoAddress::Unencrypted(whole));
         }
         Ok(Self(whole))
+    }
+
+    /// Whether nobody on the network can read what is sent there: it is encrypted, or stays on this machine.
+    #[must_use]
+    pub fn is_private(&self) -> bool {
+        let host = self.0.parse::<Uri>().ok().and_then(|uri| uri.host().map(str::to_owned));
+        self.0.starts_with("https://") || host.is_some_and(|host| is_this_machine(&host))
     }
 
     /// The address of something that is asked for, by its path.
@@ -75,6 +80,11 @@ impl Address {
     pub fn socket(&self, room: &str) -> String {
         format!("ws{}/rooms/{}/ws", self.0.trim_start_matches("http"), escaped(room))
     }
+}
+
+/// Whether a host is the machine that the program runs on.
+fn is_this_machine(host: &str) -> bool {
+    host == "localhost" || host.trim_matches(['[', ']']).parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
 }
 
 /// As it was typed, with what may be left out.
@@ -109,6 +119,21 @@ mod tests {
         assert_eq!(secure.socket("a"), "wss://maze.example/rooms/a/ws");
         for typed in ["localhost", "http://maze.example", "[::1]:7878", "http://a:1"] {
             assert!(Address::parse(typed).is_ok(), "{typed}");
+        }
+    }
+
+    #[test]
+    fn only_encrypted_addresses_and_those_of_this_machine_are_private() {
+        for (typed, is_private) in [
+            ("https://maze.example", true),
+            ("localhost", true),
+            ("127.0.0.1:7878", true),
+            ("[::1]:7878", true),
+            ("maze.example", false),
+            ("http://192.168.1.7:7878", false),
+            ("localhost.example", false),
+        ] {
+            assert_eq!(Address::parse(typed).expect("an address").is_private(), is_private, "{typed}");
         }
     }
 

@@ -12,13 +12,16 @@ use crate::{
 };
 use bevy::{
     ecs::entity::EntityHashSet,
-    input::touch::{TouchInput, TouchPhase},
+    input::{
+        keyboard::{Key, KeyboardInput},
+        touch::{TouchInput, TouchPhase},
+    },
     prelude::*,
 };
 use bevy_egui::{
     EguiContext, EguiContextSettings, EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet,
     egui::{self},
-    input::{EguiContextPointerPosition, EguiInputEvent, EguiWantsInput},
+    input::{EguiContextPointerPosition, EguiInputEvent, EguiWantsInput, ModifierKeysState},
 };
 use maze_sound::{Place, Sound};
 use std::time::Duration;
@@ -26,7 +29,7 @@ use std::time::Duration;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
-        (take_clicks_of_any_length, drop_known_modifiers, leave_tab, let_pointer_linger)
+        (take_clicks_of_any_length, drop_known_modifiers, give_keys_their_modifiers, leave_tab, let_pointer_linger)
             .chain()
             .after(EguiPreUpdateSet::ProcessInput)
             .before(EguiPreUpdateSet::BeginPass),
@@ -167,6 +170,46 @@ fn leave_tab(
     }
 }
 
+/// The library gives all keys of a frame the modifiers that are held at its end. A key that was pressed with Ctrl is no
+/// letter, even if both are let go before a slow frame ends.
+fn give_keys_their_modifiers(
+    mut keys: MessageReader<KeyboardInput>,
+    at_end: Res<ModifierKeysState>,
+    mut held: Local<ModifierKeysState>,
+    mut inputs: Query<&mut EguiInput>,
+) {
+    for key in keys.read() {
+        let down = key.state.is_pressed();
+        match &key.logical_key {
+            Key::Shift => held.shift = down,
+            Key::Control => held.ctrl = down,
+            Key::Alt => held.alt = down,
+            Key::Super | Key::Meta => held.win = down,
+            Key::Character(letter) if down && at_end.text_input_is_allowed() && !held.text_input_is_allowed() => {
+                inputs.iter_mut().for_each(|mut input| untype(&mut input.events, letter, held.to_egui_modifiers()));
+            }
+            _ => {}
+        }
+    }
+    // Modifiers that are let go in another window are not heard of.
+    *held = *at_end;
+}
+
+/// Makes a letter that was typed what its key means with these modifiers.
+fn untype(events: &mut Vec<egui::Event>, letter: &str, held: egui::Modifiers) {
+    let typed = |event: &egui::Event| matches!(event, egui::Event::Text(text) if text == letter);
+    let Some(at) = events.iter().position(typed) else { return };
+    events.remove(at);
+    if let Some(egui::Event::Key { modifiers, .. }) = events.get_mut(at) {
+        *modifiers = held;
+    }
+    match letter {
+        "c" if held.command => events.insert(at, egui::Event::Copy),
+        "x" if held.command => events.insert(at, egui::Event::Cut),
+        _ => {}
+    }
+}
+
 /// A button that is held for long is pressed all the same when it is let go: between two frames of a slow device a short
 /// tap is long, too.
 fn take_clicks_of_any_length(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
@@ -195,5 +238,49 @@ fn let_pointer_linger(
             lingering.insert(context);
             wakes.write(Wake::Now);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::{ecs::system::RunSystemOnce, input::ButtonState};
+
+    fn key(logical_key: Key, state: ButtonState) -> KeyboardInput {
+        let (key_code, window) = (KeyCode::KeyA, Entity::PLACEHOLDER);
+        KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window }
+    }
+
+    fn pressed(modifiers: egui::Modifiers) -> egui::Event {
+        egui::Event::Key { key: egui::Key::A, physical_key: None, pressed: true, repeat: false, modifiers }
+    }
+
+    /// What egui is told of an A, pressed with this key between press and release, all in one frame.
+    fn told(with: Option<Key>) -> Vec<egui::Event> {
+        let mut world = World::new();
+        world.init_resource::<Messages<KeyboardInput>>();
+        world.init_resource::<ModifierKeysState>();
+        let events = vec![egui::Event::Text("a".to_owned()), pressed(egui::Modifiers::NONE)];
+        world.spawn(EguiInput(egui::RawInput { events, ..default() }));
+        let letter = || Key::Character("a".into());
+        if let Some(with) = &with {
+            world.write_message(key(with.clone(), ButtonState::Pressed));
+        }
+        world.write_message(key(letter(), ButtonState::Pressed));
+        world.write_message(key(letter(), ButtonState::Released));
+        if let Some(with) = with {
+            world.write_message(key(with, ButtonState::Released));
+        }
+        world.run_system_once(give_keys_their_modifiers).expect("it runs");
+        world.query::<&EguiInput>().single(&world).expect("one").events.clone()
+    }
+
+    #[test]
+    fn a_key_pressed_with_ctrl_in_a_single_frame_is_no_letter() {
+        let letter = egui::Event::Text("a".to_owned());
+        assert_eq!(told(None), [letter.clone(), pressed(egui::Modifiers::NONE)]);
+        assert_eq!(told(Some(Key::Shift)), [letter, pressed(egui::Modifiers::NONE)]);
+        let [egui::Event::Key { modifiers, .. }] = told(Some(Key::Control))[..] else { panic!("a key alone") };
+        assert!(modifiers.ctrl);
     }
 }

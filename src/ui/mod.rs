@@ -52,6 +52,7 @@ pub fn plugin(app: &mut App) {
                         hud::map::show,
                         hud::race_board::show,
                         hud::timeline_bar::show,
+                        hud::legend::show_inside,
                         hud::switched::show,
                         hud::subtitles::show,
                         hud::finish::show,

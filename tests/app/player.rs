@@ -294,3 +294,13 @@ fn the_settings_free_the_pointer_and_a_click_holds_it_again() {
     tap(&mut app, MouseButton::Left);
     assert!(turns(&mut app), "a click holds it again");
 }
+
+#[test]
+fn a_new_maze_in_a_walk_begins_finished() {
+    let mut app = walking("square:6x6/backtracker#1");
+    generate(&mut app, "square:8x8/backtracker#2");
+    wait(&mut app, 0.2);
+    assert_eq!(view(&app), View::Walk);
+    assert!(timeline(&app).at_end() && !timeline(&app).playing);
+    assert!(walk(&app).game().is_some(), "its game is played at once");
+}

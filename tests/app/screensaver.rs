@@ -6,6 +6,7 @@ use crate::{
 };
 use bevy::{
     ecs::entity_disabling::Disabled,
+    input::touch::{TouchInput, TouchPhase},
     prelude::*,
     time::TimeUpdateStrategy,
     window::{CursorMoved, CursorOptions, PrimaryWindow},
@@ -13,7 +14,12 @@ use bevy::{
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     camera::view::View,
-    input::{pointer::PointerLock, unattended::Unattended},
+    input::{
+        button::PadButton,
+        pad::{PadAxis, PadEvent},
+        pointer::PointerLock,
+        unattended::Unattended,
+    },
     maze::walls::{StandingWall, Walls},
     player::{chalk::Chalk, walk::Walk},
     race::model::{Pace, Race},
@@ -27,7 +33,12 @@ use labyrinth::{
         task::MazeTask,
         timeline::{Seek, Timeline},
     },
-    settings::{form::Settings, saved::SettingsFile},
+    settings::{
+        form::Settings,
+        history::{GoBack, History},
+        saved::SettingsFile,
+        together::Account,
+    },
     theme::{file::Theme, library::Themes, number::Hour},
     toast::Toasts,
 };
@@ -229,6 +240,44 @@ fn a_walk_in_a_maze_from_a_file_is_not_lost() {
     tap(&mut app, KeyCode::KeyF);
     (0..5).for_each(|_| app.update());
     assert!(!is_on(&app) && walk(&app).finished);
+}
+
+#[test]
+fn a_finger_and_a_gamepad_end_it_too() {
+    let finger = |app: &mut App| {
+        let (phase, position, window) = (TouchPhase::Started, Vec2::splat(50.0), Entity::PLACEHOLDER);
+        app.world_mut().write_message(TouchInput { phase, position, window, force: None, id: 1 });
+    };
+    let button = |app: &mut App| _ = app.world_mut().write_message(PadEvent::Button(0, PadButton::South, true));
+    let stick = |app: &mut App| _ = app.world_mut().write_message(PadEvent::Axis(0, PadAxis::LeftX, 0.9));
+    let uses: [(&str, &dyn Fn(&mut App)); 3] = [("finger", &finger), ("button", &button), ("stick", &stick)];
+    for (name, used) in uses {
+        let mut app = app_showing("square:5x5/kruskal#1");
+        start(&mut app);
+        app.world_mut().write_message(PadEvent::Axis(0, PadAxis::RightX, 0.1));
+        wait(&mut app, 2.0);
+        assert!(is_on(&app), "{name}: a stick at rest is nobody");
+        used(&mut app);
+        (0..5).for_each(|_| app.update());
+        assert!(!is_on(&app), "{name}");
+    }
+}
+
+#[test]
+fn its_mazes_are_nothing_to_go_back_to_and_what_came_meanwhile_stays() {
+    let mut app = app_showing("square:9x9/kruskal#1");
+    generate(&mut app, "square:9x9/kruskal#2");
+    start(&mut app);
+    let seen = watch(&mut app, 60.0);
+    assert!(!seen.mazes.is_empty());
+    let token = Account { server: "http://a".to_owned(), name: "Ada".to_owned(), token: "secret".to_owned() };
+    app.world_mut().resource_mut::<Settings>().together.account = Some(token.clone());
+    tap(&mut app, KeyCode::KeyF);
+    update_until(&mut app, |world| !world.contains_resource::<Screensaver>());
+    assert_eq!(app.world().resource::<Settings>().together.account, Some(token));
+    let history = app.world().resource::<History>();
+    let codes = [GoBack::Before, GoBack::After].map(|to| history.to(to).map(ToString::to_string));
+    assert_eq!(codes, [Some("square:9x9/kruskal#1".to_owned()), None]);
 }
 
 fn point(app: &mut App, x: f32) {

@@ -33,7 +33,7 @@ statistic-longest = longest path
 statistic-river = river: steps per junction
 
 menu-no-limit = no limit
-menu-floor = Floor
+menu-floor = Floor, from above
 
 floor-algorithm = algorithm state
 floor-distances = distance from a cell
@@ -52,6 +52,7 @@ together-name = Name
 together-account = Keep this name for yourself
 together-account-about = With a passphrase of 8 characters or more the name is yours alone on this server. There is no e-mail: a forgotten passphrase cannot be replaced.
 together-passphrase = Passphrase
+together-unencrypted-passphrase = The connection is not encrypted: others on the network can read the passphrase. Ask for an https:// address, or use a passphrase that you use nowhere else.
 together-account-in = It is mine: sign in
 together-account-keep = Keep it for me
 together-account-own = yours alone
@@ -280,6 +281,8 @@ format-doors = Kruskal’s doors (.doors)
 
 race-title = Race
 race-clock = { $time }
+race-fold = Fold the table
+race-unfold = Show the table
 race-robot = robot
 race-steps = steps
 race-time = time
@@ -360,6 +363,14 @@ bar-per-second = { NUMBER($speed) ->
        *[other] { NUMBER($speed) } events/s
     }
 bar-at-once = all at once
+bar-legend = Legend
+bar-legend-hint = What the colors mean
+legend-unmarked = Not marked
+legend-distances = From near to far
+legend-wall = Wall
+legend-boundary = Outer wall
+legend-entrance = Entrance
+legend-exit = Exit
 bar-making = Making the maze …
 bar-no-maze = There is no maze yet.
 
@@ -420,6 +431,7 @@ compass-nw = NW
 map-title = What you know of the maze
 map-hint = click: walk there    { $key }: close
 map-hint-touch = touch: walk there
+map-enlarge = Enlarge ({ $key })
 map-north-up = Keep north up ({ $key })
 map-turning = Turn the map with you ({ $key })
 
@@ -659,6 +671,8 @@ subtitle-won = Fanfare
 subtitle-lost = A low chord
 subtitle-refused = A lock holds
 unit-mebibytes = MiB
+settings-legend = Legend
+settings-legend-hint = Names the colors of the floor and the walls beside the timeline.
 settings-memory = Memory for playback
 settings-memory-hint = For what is played step by step; what takes more is shown finished.
 settings-file = These settings are in { $file }.

@@ -47,14 +47,12 @@ fn is_open(dialog: Res<Dialog>) -> bool {
 
 fn choose(request: On<Choose>, mut dialog: ResMut<Dialog>, folders: Res<Folders>, locale: Res<Locale>) {
     let what = *request.event();
-    let (title, kind, endings) = match what {
-        Choose::Maze => {
-            ("dialog-open-maze", "dialog-mazes", Format::READ.iter().map(|format| format.extension()).collect())
-        }
-        Choose::Mask => ("dialog-open-mask", "dialog-masks", vec!["png", "txt"]),
-        Choose::Bindings => ("dialog-open-bindings", "dialog-bindings", vec!["ron"]),
+    let (title, kind) = match what {
+        Choose::Maze => ("dialog-open-maze", "dialog-mazes"),
+        Choose::Mask => ("dialog-open-mask", "dialog-masks"),
+        Choose::Bindings => ("dialog-open-bindings", "dialog-bindings"),
     };
-    let kind = (locale.get(kind).to_owned(), endings);
+    let kind = (locale.get(kind).to_owned(), what.endings());
     let question = Question { title: locale.get(title).to_owned(), kind, folder: folders.mazes.clone(), new: None };
     dialog.0.get_or_insert_with(|| (Purpose::Take(what), ask(question)));
 }

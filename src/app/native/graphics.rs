@@ -15,9 +15,9 @@ use std::{
 };
 use wgpu::{DeviceDescriptor, Features, Instance, InstanceDescriptor, PowerPreference, RequestAdapterOptions};
 
-/// What to do where no adapter works.
+/// What to do if no adapter works.
 const INSTALL: &str = if cfg!(target_os = "linux") {
-    "install its driver, or a software one: apt-get install mesa-vulkan-drivers (on Debian and Ubuntu)"
+    "install its driver, or a software one: mesa-vulkan-drivers on Debian, Ubuntu and Fedora, vulkan-swrast on Arch"
 } else {
     "install the newest driver of the graphics card"
 };

@@ -21,19 +21,29 @@ use crate::{
 };
 use bevy::{
     app::AppExit,
+    ecs::system::NonSendMarker,
     prelude::*,
     window::{
         Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
     },
+    winit::WINIT_WINDOWS,
 };
 use bevy_framepace::{FramepacePlugin, FramepaceSettings, Limiter};
 use maze_locale::Language;
+use resvg::{
+    tiny_skia::{self, Pixmap},
+    usvg::{self, Tree},
+};
+use winit::window::Icon;
 
 /// How large the window is at first, in pixels, if the screen has room for it.
 const SIZE: UVec2 = UVec2::new(1280, 800);
 
 /// Below this, in pixels, the panels would lie on one another.
 const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
+
+/// How wide and high the window's icon is, in pixels.
+const ICON: u32 = 128;
 
 /// What a system takes from a screen for its own bars, as a share of it.
 const BARS: f32 = 0.1;
@@ -80,7 +90,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     #[cfg(target_os = "linux")]
     app.add_plugins(crate::platform::keyboard::plugin);
     app.add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
-        .add_systems(Startup, (begin, fit_screen));
+        .add_systems(Startup, (begin, fit_screen, set_icon));
     audio::play_aloud(&mut app);
     log::run(app, &Locale::new(language))
 }
@@ -88,6 +98,25 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
 /// Draws no more pictures a second than were chosen.
 fn limit_frames(settings: Res<Settings>, mut pace: ResMut<FramepaceSettings>) {
     pace.limiter = settings.video.frame_limit.map_or(Limiter::Off, |limit| Limiter::from_framerate(limit.get().into()));
+}
+
+/// Gives the window its icon, for systems that have no other source for it.
+fn set_icon(windows: Query<Entity, With<PrimaryWindow>>, _on_main_thread: NonSendMarker) {
+    let icon = icon();
+    for window in &windows {
+        WINIT_WINDOWS.with_borrow(|all| all.get_window(window).map(|window| window.set_window_icon(icon.clone())));
+    }
+}
+
+fn icon() -> Option<Icon> {
+    let drawing = Tree::from_data(include_bytes!("../../../web/icon.svg"), &usvg::Options::default()).ok()?;
+    let mut picture = Pixmap::new(ICON, ICON)?;
+    #[expect(clippy::cast_precision_loss, reason = "it is small")]
+    let scale = ICON as f32 / drawing.size().width();
+    resvg::render(&drawing, tiny_skia::Transform::from_scale(scale, scale), &mut picture.as_mut());
+    let straight = picture.pixels().iter().map(|pixel| pixel.demultiply());
+    let texels = straight.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]).collect();
+    Icon::from_rgba(texels, ICON, ICON).ok()
 }
 
 /// Makes the window smaller than a screen that is smaller than the window.
@@ -103,5 +132,13 @@ fn fit_screen(monitors: Query<(&Monitor, Has<PrimaryMonitor>)>, mut windows: Que
         if size != fitting && screen.min_element() > 0.0 {
             window.resolution.set_physical_resolution(fitting.x, fitting.y);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_window_has_an_icon() {
+        assert!(super::icon().is_some());
     }
 }

@@ -1,6 +1,7 @@
 //! The address of the page follows the maze on screen, and the maze follows the address.
 
 use crate::{
+    input::unattended::is_unattended,
     platform::page::{self, Said, heard},
     schedule::LabyrinthSystems,
     session::{
@@ -30,7 +31,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             follow_address.run_if(heard(Said::Moved)).in_set(LabyrinthSystems::Input),
-            follow_maze.in_set(LabyrinthSystems::Finish),
+            // The mazes of the screensaver are no steps of the page's history.
+            follow_maze.run_if(not(is_unattended)).in_set(LabyrinthSystems::Finish),
         ),
     );
 }

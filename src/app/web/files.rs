@@ -7,13 +7,13 @@ use crate::{
         page,
     },
     schedule::LabyrinthSystems,
-    settings::dropped::Take,
+    settings::dropped::{Take, purpose},
 };
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     let (put, inbox) = Inbox::<(Choose, Chosen)>::new();
-    page::on_file(move |what, file| put((what, file)));
+    page::on_file(move |what, file| put((what.unwrap_or_else(|| purpose(&file)), file)));
     app.insert_resource(inbox)
         .add_observer(|request: On<Choose>| page::choose(*request.event()))
         .add_systems(Update, take.in_set(LabyrinthSystems::Input));

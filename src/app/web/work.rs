@@ -8,6 +8,7 @@ use crate::{
         statistics::MeasureMaze,
     },
     settings::control::ReadMask,
+    theme::textures::MakeImages,
     together::made::MakeRoom,
 };
 
@@ -24,5 +25,6 @@ pub(super) fn serve() {
         Skill::of::<WritePicture>(),
         Skill::of::<DrawThumbnail>(),
         Skill::of::<DrawPreview>(),
+        Skill::of::<MakeImages>(),
     ]);
 }

@@ -89,7 +89,7 @@ fn foot(ui: &mut Ui, locale: &Locale, bindings: &Bindings) -> bool {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let text = locale.fill("settings-close", &[("key", &bindings.key(Action::Pause))]);
         let text = RichText::new(text).strong().color(Color32::WHITE);
-        ui.add(Button::new(text).fill(theme::ACCENT.gamma_multiply(0.8))).clicked()
+        ui.add(Button::new(text).fill(ui.visuals().selection.bg_fill)).clicked()
     })
     .inner
 }

@@ -49,7 +49,7 @@ pub(crate) fn show(
     walker: Option<Single<Walker>>,
     mazes: Query<(&Timeline, &Plane, &Chalk)>,
     view: Res<State<View>>,
-    (mut settings, mut large): (ResMut<Settings>, ResMut<LargeMap>),
+    (settings, mut large): (Res<Settings>, ResMut<LargeMap>),
     (available, colours, touch): (Res<AvailableRect>, Res<Theme>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
@@ -81,12 +81,7 @@ pub(crate) fn show(
             large.0 = false;
         }
     } else if drawing.small(ctx, available.rect, (settings.walking.map_turns, touch.0), (&locale, &bindings)) {
-        // A finger has no key to make it large with.
-        if touch.0 {
-            large.0 = true;
-        } else {
-            settings.walking.map_turns ^= true;
-        }
+        large.0 = true;
     }
 }
 
@@ -134,8 +129,9 @@ impl Drawing<'_> {
             self.draw(&mut sheet);
             sheet.rim(locale.get("compass-n"));
             let hint = if turns { "map-north-up" } else { "map-turning" };
-            let hint = locale.fill(hint, &[("key", &bindings.key(Action::TurnMap))]);
-            response.on_hover_text(hint).clicked()
+            let [enlarge, turn] = [("map-enlarge", Action::LargeMap), (hint, Action::TurnMap)]
+                .map(|(hint, action)| locale.fill(hint, &[("key", &bindings.key(action))]));
+            response.on_hover_text(format!("{enlarge}\n{turn}")).clicked()
         });
         shown.inner
     }

@@ -6,6 +6,7 @@ pub(crate) mod goal;
 pub(crate) mod help;
 pub(crate) mod here;
 pub(crate) mod hint;
+pub(crate) mod legend;
 pub(crate) mod map;
 pub(crate) mod names;
 pub(crate) mod place;

@@ -12,26 +12,33 @@ use crate::{
     theme::file::Theme,
     ui::{
         layout::{AvailableRect, MenuOpen},
+        reader::explained,
         theme,
     },
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Button, RichText, ScrollArea, Slider, Ui, Window},
+    egui::{self, Align2, Button, Label, RichText, ScrollArea, Slider, Ui, Window},
 };
 
-/// How wide the board is, in pixels.
-const WIDTH: f32 = 388.0;
+/// How wide the board is, in pixels: with everything, and with signs and results only.
+const WIDTH: [f32; 2] = [388.0, 216.0];
+
+/// Which part of the room the board takes at most before it becomes slim.
+const SHARE: f32 = 0.4;
+
+/// How wide a column of a slim board is at most, in pixels.
+const SLIM_COLUMN: f32 = 92.0;
 
 /// How much room the maze needs beside the board, in pixels.
-const BESIDE: f32 = 200.0;
+const BESIDE: f32 = 300.0;
 
 /// The board: a line for each robot, the pace, and buttons.
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (race, mut pace): (Option<Single<&mut Race>>, ResMut<Pace>),
+    (race, mut pace, mut folded): (Option<Single<&mut Race>>, ResMut<Pace>, Local<bool>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     view: Res<State<View>>,
     locale: Res<Locale>,
@@ -44,7 +51,9 @@ pub(crate) fn show(
     let Some(mut race) = race.filter(|_| has_room) else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
     // A narrow window has room for one of both: first for the board, and for the menu when it is open again.
-    if open.0 && available.rect.width() < BESIDE + WIDTH {
+    let is_slim = WIDTH[0] > SHARE * available.rect.width();
+    let width = WIDTH[usize::from(is_slim)];
+    if open.0 && available.rect.width() < BESIDE + width {
         if race.is_added() {
             open.0 = false;
         }
@@ -53,36 +62,65 @@ pub(crate) fn show(
     let window = Window::new("race").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let height = available.rect.height();
     let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
-        ui.set_width(WIDTH - theme::FRAME);
+        if !*folded {
+            ui.set_width(width - theme::FRAME);
+        }
         ui.horizontal(|ui| {
+            let (sign, hint) = if *folded { ("⏵", "race-unfold") } else { ("⏷", "race-fold") };
+            if explained(ui.button(sign), locale.get(hint)).clicked() {
+                *folded ^= true;
+            }
             ui.label(RichText::new(locale.get("race-title")).strong());
             ui.label(RichText::new(locale.fill("race-clock", &[("time", &time(race.clock))])).color(theme::FAINT));
         });
+        if *folded {
+            return;
+        }
         if race.waits && !race.is_over() {
             let key = bindings.key(Action::JumpToEnd);
-            ui.label(RichText::new(locale.fill("race-waits", &[("key", &key)])).color(theme::WRONG));
+            let waits = RichText::new(locale.fill("race-waits", &[("key", &key)])).color(theme::WRONG);
+            ui.add(Label::new(waits).wrap());
         }
         let mut chosen = None;
         let racers = |ui: &mut Ui| {
-            for title in ["", "race-robot", "race-steps", "race-time", ""] {
-                ui.label(RichText::new(locale.get(title)).small().color(theme::FAINT));
+            if !is_slim {
+                for title in ["", "race-robot", "race-steps", "race-time", ""] {
+                    ui.label(RichText::new(locale.get(title)).small().color(theme::FAINT));
+                }
+                ui.end_row();
             }
-            ui.end_row();
             for (number, racer) in race.racers.iter().enumerate() {
-                ui.label(theme::robot_sign(racer.solver, &colours));
-                ui.label(locale.solver(racer.solver));
-                ui.label(racer.steps().to_string());
-                ui.label(status(racer, &locale));
                 let spectated = *view.get() == View::Spectate && race.spectated == number;
                 let hint = locale.fill("race-spectate-hint", &[("key", &bindings.key(Action::Spectate))]);
-                if ui.add(Button::selectable(spectated, locale.get("race-spectate"))).on_hover_text(hint).clicked() {
+                let name = locale.solver(racer.solver);
+                let spectates = if is_slim {
+                    // The sign stands for the robot, and its name is in the hint.
+                    let button = Button::selectable(spectated, theme::robot_sign(racer.solver, &colours));
+                    explained(ui.add(button), &format!("{name}\n{hint}"))
+                } else {
+                    ui.label(theme::robot_sign(racer.solver, &colours));
+                    ui.label(name);
+                    ui.label(racer.steps().to_string());
+                    ui.label(status(racer, &locale));
+                    ui.add(Button::selectable(spectated, locale.get("race-spectate"))).on_hover_text(hint)
+                };
+                if spectates.clicked() {
                     chosen = Some(number);
+                }
+                if is_slim {
+                    ui.add(Label::new(name).truncate());
+                    ui.label(status(racer, &locale));
                 }
                 ui.end_row();
             }
         };
         ScrollArea::vertical().max_height(height - 130.0).show(ui, |ui| {
-            egui::Grid::new("racers").num_columns(5).min_col_width(0.0).spacing([8.0, 4.0]).show(ui, racers);
+            egui::Grid::new("racers")
+                .num_columns(if is_slim { 3 } else { 5 })
+                .min_col_width(0.0)
+                .max_col_width(if is_slim { SLIM_COLUMN } else { f32::INFINITY })
+                .spacing([8.0, 4.0])
+                .show(ui, racers);
         });
         if let Some(number) = chosen {
             race.spectated = number;
@@ -90,12 +128,12 @@ pub(crate) fn show(
         }
         ui.horizontal(|ui| {
             ui.label(locale.get("race-pace"));
-            ui.spacing_mut().slider_width = 110.0;
+            ui.spacing_mut().slider_width = if is_slim { 60.0 } else { 110.0 };
             let slider = Slider::new(&mut pace.0, PACES[0]..=PACES[1]).logarithmic(true).show_value(false);
             ui.add(slider);
             ui.label(locale.fill("race-per-second", &[("steps", &timeline_bar::round(pace.0))]));
         });
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             if ui.button(locale.get("race-again")).clicked() {
                 commands.trigger(StartRace);
             }
@@ -108,8 +146,11 @@ pub(crate) fn show(
             }
         });
     });
-    let left = window.map_or(available.rect.right(), |window| window.response.rect.left());
-    *available.rect.right_mut() = left - theme::GAP;
+    // Folded it is a corner, which takes no room from the maze.
+    if !*folded {
+        let left = window.map_or(available.rect.right(), |window| window.response.rect.left());
+        *available.rect.right_mut() = left - theme::GAP;
+    }
 }
 
 fn status(racer: &Racer, locale: &Locale) -> RichText {

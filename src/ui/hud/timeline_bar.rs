@@ -1,5 +1,6 @@
 //! The timeline's bar at the bottom.
 
+use super::legend;
 use crate::{
     camera::view::View,
     input::{action::Action, bindings::Bindings},
@@ -10,6 +11,8 @@ use crate::{
         task::MazeTask,
         timeline::{MAX_SPEED, MIN_SPEED, Seek, SeekMaze, Timeline},
     },
+    settings::form::Settings,
+    theme::file::Theme,
     ui::{layout::AvailableRect, reader::explained, theme},
 };
 use bevy::prelude::*;
@@ -29,12 +32,16 @@ const ONE_LINE: [f32; 2] = [440.0, 620.0];
 /// How much room a share code needs at least, in pixels.
 const CODE: f32 = 150.0;
 
+/// A wider bar has room for the share code beside any title, in pixels.
+const WIDE: f32 = 480.0;
+
 pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: Option<InFocus<(Entity, &mut Timeline)>>,
     task: Res<MazeTask>,
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
+    (mut settings, colors): (ResMut<Settings>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -62,7 +69,9 @@ pub(crate) fn show(
             let width_of = |text: &String| ui.painter().layout_no_wrap(text.clone(), font, theme::FAINT).size().x;
             let taken = come.as_ref().map_or(0.0, |come| width_of(come) + ui.spacing().item_spacing.x);
             ui.scope(|ui| {
-                ui.set_max_width(ui.available_width() - taken);
+                // A share code keeps its room beside a long title, if the bar is wide.
+                let code = if ui.available_width() > WIDE { CODE + 2.0 * ui.spacing().item_spacing.x } else { 0.0 };
+                ui.set_max_width(ui.available_width() - taken - code);
                 ui.add(Label::new(title(&timeline, &locale)).truncate());
             });
             come.map(|come| ui.label(come));
@@ -80,11 +89,16 @@ pub(crate) fn show(
             commands.trigger(SeekMaze { maze, seek: Seek::To(target) });
         }
         let (playing, searched) = (timeline.playing, timeline.solved.is_some());
+        // A low window has no room for it.
+        let has_legend = settings.playback.legend && !available.is_low;
+        let mut turns_legend = false;
         let mut buttons = |ui: &mut Ui| {
             self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
             if searched && carving(ui, &locale, &bindings) {
                 commands.trigger(ShowCarving);
             }
+            let button = Button::selectable(has_legend, locale.get("bar-legend"));
+            turns_legend |= ui.add(button).on_hover_text(locale.get("bar-legend-hint")).clicked();
         };
         let speed = if width < ONE_LINE[usize::from(searched)] {
             ui.horizontal_wrapped(&mut buttons);
@@ -99,6 +113,12 @@ pub(crate) fn show(
         };
         if speed.is_some() {
             timeline.chosen_speed = speed;
+        }
+        if turns_legend {
+            settings.playback.legend ^= true;
+        }
+        if has_legend {
+            legend::show(ui, width, (&timeline, settings.floor), &colors, &locale);
         }
     });
     let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());

@@ -35,7 +35,7 @@ pub(crate) fn goal(
 fn lacking(goal: &str, playable: &Playable, locale: &Locale) -> Option<String> {
     let setup = match playable.game() {
         Ok(game) => game.setup(),
-        Err(error) => return Some(error.to_string()),
+        Err(error) => return Some(locale.say(&(*error).into())),
     };
     let nothing_to_take = goal == Goal::from(maze_core::goal::Coins::default()).key() && setup.coins.is_empty();
     let found = setup.coins.len() + setup.doors.len();

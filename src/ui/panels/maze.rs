@@ -112,7 +112,12 @@ pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mist
             (name, locale.about_method(method))
         });
         let names: Vec<_> = names.enumerate().map(|(index, (name, about))| (index, name, about)).collect();
-        choice_told(ui, "method", &mut settings.method, names.into_iter());
+        let mut chosen = settings.method;
+        choice_told(ui, "method", &mut chosen, names.into_iter());
+        // One that is unsuited cannot be chosen. One that was chosen before the mask stays, with what is wrong below.
+        if !(masked && settings.methods[chosen].needs_lines()) {
+            settings.method = chosen;
+        }
     });
     let method = &mut settings.methods[settings.method];
     let key = method.key();

@@ -72,7 +72,7 @@ fn apart(
     };
     text(ui, locale.get("together-name"), &mut chosen.name, wrong.as_ref());
     if let (Ok(server), false, None) = (&server, is_guest, &wrong) {
-        account(ui, chosen.account_at(&server.to_string()), passphrase, locale, commands);
+        account(ui, chosen.account_at(&server.to_string()), server.is_private(), passphrase, locale, commands);
     }
     line(ui, locale.get("together-symbol"), |ui| symbol(ui, &mut chosen.symbol));
     ui.add_space(4.0);
@@ -103,7 +103,14 @@ fn apart(
 }
 
 /// Whether the name is one's own, and the passphrase by which it becomes that.
-fn account(ui: &mut Ui, account: Option<&Account>, passphrase: &mut String, locale: &Locale, commands: &mut Commands) {
+fn account(
+    ui: &mut Ui,
+    account: Option<&Account>,
+    is_private: bool,
+    passphrase: &mut String,
+    locale: &Locale,
+    commands: &mut Commands,
+) {
     if account.is_some() {
         passphrase.clear();
         line(ui, "", |ui| {
@@ -119,6 +126,9 @@ fn account(ui: &mut Ui, account: Option<&Account>, passphrase: &mut String, loca
         line(ui, locale.get("together-passphrase"), |ui| {
             ui.add(TextEdit::singleline(passphrase).password(true).desired_width(f32::INFINITY));
         });
+        if !is_private {
+            show_error(ui, Some(&locale.get("together-unencrypted-passphrase").to_owned()));
+        }
         ui.horizontal(|ui| {
             for (word, is_new) in [("together-account-in", false), ("together-account-keep", true)] {
                 if ui.add_enabled(!passphrase.is_empty(), Button::new(locale.get(word))).clicked() {

@@ -271,6 +271,9 @@ static ENTRIES: &[Entry] = &[
         &mut settings.together.server
     )),
     entry!(Network, "together-name", plain, together.name, |ui, settings, _| text(ui, &mut settings.together.name)),
+    entry!(Video, "settings-legend", says!("settings-legend-hint"), playback.legend, |ui, settings, _| {
+        switch(ui, &mut settings.playback.legend);
+    }),
     entry!(Files, "settings-memory", says!("settings-memory-hint"), playback.memory, |ui, settings, around| {
         let unit = format!(" {}", around.locale.get("unit-mebibytes"));
         slider(ui, &mut settings.playback.memory, &unit);
@@ -351,7 +354,7 @@ mod tests {
                 signs: Some(PadKind::Nintendo),
                 vibration: true,
             },
-            playback: PlaybackChoices { memory: Within::clamped(7.0) },
+            playback: PlaybackChoices { legend: !usual.playback.legend, memory: Within::clamped(7.0) },
             together: TogetherChoices { server: "elsewhere".to_owned(), name: "Ada".to_owned(), ..together },
             language: Some("fr".to_owned()),
             ..usual.clone()

@@ -1,8 +1,9 @@
 //! The floor shows how far each cell is.
 
-use crate::{app_showing, now, of_maze, of_maze_mut, seek, timeline, update_until};
+use crate::{app_showing, now, of_maze, of_maze_mut, seek, tap, timeline, update_until, view, wait};
 use bevy::{mesh::VertexAttributeValues, prelude::*};
 use labyrinth::{
+    camera::view::View,
     maze::{floor::Floor, floor_paint::DistancesFrom, near::NearTiles},
     session::{
         requests::Solve,
@@ -10,9 +11,40 @@ use labyrinth::{
         timeline::{Seek, Timeline},
     },
     settings::{form::Settings, overlay::FloorOverlay},
+    theme::file::Theme,
 };
-use maze_core::solve::Solver;
+use maze_core::{Mark, solve::Solver};
 use std::collections::BTreeMap;
+
+#[test]
+fn inside_the_floor_is_plain_until_the_user_asks() {
+    let mut app = app_showing("square:9x9/kruskal#4");
+    seek(&mut app, Seek::End);
+    wait(&mut app, 0.5);
+    let shades = |app: &App| {
+        let images = app.world().resource::<Assets<Image>>();
+        let texels = images.iter().find_map(|(_, image)| image.data.as_ref().filter(|data| data.len() == 4 * 81));
+        let texels = texels.unwrap().chunks(4).map(<[u8]>::to_vec);
+        texels.collect::<std::collections::BTreeSet<_>>()
+    };
+    let blank = app.world().resource::<Theme>().mark(Mark::Blank).to_srgba().to_u8_array().to_vec();
+    let above = shades(&app);
+    assert!(!above.contains(&blank), "the method's colors");
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    wait(&mut app, 0.5);
+    assert_eq!(view(&app), View::Walk);
+    assert_eq!(shades(&app).into_iter().collect::<Vec<_>>(), [blank.clone()]);
+    tap(&mut app, KeyCode::KeyV);
+    wait(&mut app, 0.5);
+    assert_eq!(shades(&app), above, "asked for");
+    assert_eq!(app.world().resource::<Settings>().floor, FloorOverlay::Algorithm, "from above it stays");
+    // The next walk begins without them.
+    for view in [View::Orbit, View::Walk] {
+        app.world_mut().resource_mut::<NextState<View>>().set(view);
+        wait(&mut app, 0.5);
+    }
+    assert_eq!(shades(&app).into_iter().collect::<Vec<_>>(), [blank]);
+}
 
 #[test]
 fn the_floor_shows_how_far_each_cell_is() {

@@ -230,8 +230,7 @@ fn in_a_race_no_panel_lies_on_another() {
         race(&mut app);
         let narrow = size[0] < 1000;
         match size[0] {
-            ..700 => check(&mut app, size, &["help", "race", "unfold"]),
-            700..1000 => check(&mut app, size, &["help", "race", "timeline", "unfold"]),
+            ..1000 => check(&mut app, size, &["help", "race", "timeline", "unfold"]),
             _ => check(&mut app, size, &["help", "menu", "race", "timeline"]),
         }
         tap(&mut app, KeyCode::KeyN);
@@ -242,6 +241,31 @@ fn in_a_race_no_panel_lies_on_another() {
         app.world_mut().resource_mut::<NextState<View>>().set(View::Spectate);
         check(&mut app, size, &["help", "race", "unfold"]);
     }
+}
+
+#[test]
+fn a_race_leaves_room_for_the_maze() {
+    for size in SIZES.into_iter().chain([[960, 600]]) {
+        let mut app = app_in(size);
+        race(&mut app);
+        rest(&mut app);
+        let taken = app.world().resource::<ViewportInsets>();
+        let left = size[0] as f32 - taken.left - taken.right;
+        assert!(left > 0.33 * size[0] as f32, "{size:?}: {taken:?}");
+    }
+}
+
+#[test]
+fn the_legend_lies_in_the_bar_of_the_timeline_unless_it_is_folded() {
+    let mut app = app_in([1280, 720]);
+    let height = |app: &mut App| {
+        rest(app);
+        panels(app)["timeline"].height()
+    };
+    let with = height(&mut app);
+    app.world_mut().resource_mut::<Settings>().playback.legend = false;
+    let without = height(&mut app);
+    assert!(with > without + 10.0 && with < without + 60.0, "{with} and {without}");
 }
 
 #[test]

@@ -137,6 +137,24 @@ fn a_click_on_the_large_map_leads_there() {
 }
 
 #[test]
+fn a_click_on_the_small_map_enlarges_it() {
+    let mut app = app();
+    let maze = focused(app.world()).unwrap().id();
+    app.world_mut().trigger(SeekMaze { maze, seek: Seek::End });
+    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
+    (0..60).for_each(|_| app.update());
+    app.world_mut().resource_mut::<PointerLock>().0 = false;
+    (0..3).for_each(|_| app.update());
+    let map = context(&mut app).memory(|memory| memory.area_rect(egui::Id::new("map"))).expect("it is seen");
+    point(&mut app, Vec2::new(map.center().x, map.center().y));
+    app.update();
+    click(&mut app);
+    app.update();
+    assert!(app.world().resource::<LargeMap>().0);
+    assert!(app.world().resource::<Settings>().walking.map_turns, "it is turned by its key only");
+}
+
+#[test]
 fn tab_leaves_the_keys_to_the_scene_but_for_those_that_go_about_in_the_menu() {
     let mut app = app();
     let playing = timeline(&app).playing;

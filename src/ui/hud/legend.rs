@@ -1,0 +1,214 @@
+//! The legend: what the colors of the floor and the walls mean.
+
+use crate::{
+    camera::view::View,
+    locale::Locale,
+    session::{shown::InFocus, timeline::Timeline},
+    settings::{floor::FloorShown, form::Settings, overlay::FloorOverlay},
+    theme::file::Theme,
+    ui::{layout::AvailableRect, theme},
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{
+        self, Align2, Color32, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui, WidgetInfo,
+        WidgetText, WidgetType, Window, vec2,
+    },
+};
+use maze_core::{Blueprint, Mark};
+use maze_locale::LegendColor;
+
+/// How wide the legend is inside the maze, where it has no timeline beside it, in pixels.
+const INSIDE: f32 = 240.0;
+
+/// How many regions stand for all of them.
+const REGIONS: u32 = 4;
+
+/// How many steps stand for the distances.
+const STEPS: u8 = 5;
+
+/// A line of the legend.
+struct Entry<'a> {
+    /// The color, or several side by side.
+    colors: Vec<Color>,
+    is_wall: bool,
+    meaning: &'a str,
+}
+
+impl<'a> Entry<'a> {
+    fn floor(color: impl Into<Color>, meaning: &'a str) -> Self {
+        Self { colors: vec![color.into()], is_wall: false, meaning }
+    }
+
+    fn wall(color: impl Into<Color>, meaning: &'a str) -> Self {
+        Self { is_wall: true, ..Self::floor(color, meaning) }
+    }
+}
+
+/// Shows the legend inside the maze while the floor shows something there.
+pub(crate) fn show_inside(
+    mut contexts: EguiContexts,
+    maze: Option<InFocus<&Timeline>>,
+    (view, floor): (Res<State<View>>, FloorShown),
+    (available, settings): (Res<AvailableRect>, Res<Settings>),
+    (colors, locale): (Res<Theme>, Res<Locale>),
+) {
+    let (Ok(ctx), Some(timeline)) = (contexts.ctx_mut(), maze) else { return };
+    let asked_for = floor.get() != FloorOverlay::None && settings.playback.legend;
+    if !view.is_inside() || !asked_for || available.is_low || available.rect.width() < 3.0 * INSIDE {
+        return;
+    }
+    let window = Window::new("legend").title_bar(false).resizable(false).frame(theme::slim(ctx));
+    window.anchor(Align2::RIGHT_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
+        ui.set_width(INSIDE);
+        show(ui, INSIDE, (&timeline, floor.get()), &colors, &locale);
+    });
+}
+
+/// Shows the legend of what the floor shows in as many lines of this width as it takes.
+pub(super) fn show(
+    ui: &mut Ui,
+    width: f32,
+    (timeline, shows): (&Timeline, FloorOverlay),
+    colors: &Theme,
+    locale: &Locale,
+) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(14.0, 4.0);
+        entries(timeline, shows, colors, locale).iter().for_each(|one| entry(ui, width, one));
+    });
+}
+
+fn entries<'a>(timeline: &Timeline, shows: FloorOverlay, colors: &Theme, locale: &'a Locale) -> Vec<Entry<'a>> {
+    let finished = timeline.at_end();
+    let blueprint = timeline.source.blueprint();
+    let marks = match (&timeline.solved, blueprint.map(Blueprint::method)) {
+        (Some((solver, _)), _) => locale.solver_legend(*solver),
+        (None, Some(method)) if timeline.now().len() > 0 => locale.method_legend(&method),
+        _ => Vec::new(),
+    };
+    let carves = timeline.solved.is_none();
+    let mark = |mark| if finished { colors.settled(mark) } else { colors.mark(mark) };
+    let mut entries = Vec::new();
+    for (color, meaning) in marks {
+        let seen = match color {
+            LegendColor::Path => true,
+            LegendColor::Kept => !finished,
+            _ => shows == FloorOverlay::Algorithm,
+        };
+        if !seen {
+            continue;
+        }
+        entries.push(match color {
+            LegendColor::Kept => Entry::wall(colors.walls.kept, meaning),
+            // At the end nothing is left to be reached: some methods have no mark for every cell.
+            LegendColor::Blank if finished && carves => Entry::floor(mark(Mark::Blank), locale.get("legend-unmarked")),
+            LegendColor::Blank => Entry::floor(mark(Mark::Blank), meaning),
+            LegendColor::Cursor => Entry::floor(mark(Mark::Cursor), meaning),
+            LegendColor::Frontier => Entry::floor(mark(Mark::Frontier), meaning),
+            LegendColor::Visited => Entry::floor(mark(Mark::Visited), meaning),
+            LegendColor::Path => Entry::floor(mark(Mark::Path), meaning),
+            LegendColor::Region => {
+                let regions = (0..REGIONS).map(|region| mark(Mark::Region(region)));
+                Entry { colors: regions.collect(), is_wall: false, meaning }
+            }
+        });
+    }
+    if shows == FloorOverlay::Distances {
+        let steps = (0..STEPS).map(|step| colors.distance(f32::from(step) / f32::from(STEPS - 1)));
+        entries.push(Entry { colors: steps.collect(), is_wall: false, meaning: locale.get("legend-distances") });
+    }
+    entries.extend([
+        Entry::wall(colors.walls.inner, locale.get("legend-wall")),
+        Entry::wall(colors.walls.boundary, locale.get("legend-boundary")),
+        Entry::wall(colors.gates.entrance, locale.get("legend-entrance")),
+        Entry::wall(colors.gates.exit, locale.get("legend-exit")),
+    ]);
+    entries
+}
+
+/// A swatch and its meaning, which stay on one line together.
+fn entry(ui: &mut Ui, width: f32, entry: &Entry<'_>) {
+    let side = ui.text_style_height(&TextStyle::Small);
+    let stripe = if entry.colors.len() > 1 { 0.5 * side } else { side };
+    #[expect(clippy::cast_precision_loss, reason = "there are few")]
+    let swatch = vec2(stripe * entry.colors.len() as f32, side);
+    let gap = 0.4 * side;
+    let text = WidgetText::from(RichText::new(entry.meaning).small());
+    let text = text.into_galley(ui, Some(TextWrapMode::Wrap), width - swatch.x - gap, TextStyle::Small);
+    let size = vec2(swatch.x + gap + text.size().x, text.size().y.max(side));
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, entry.meaning));
+    let mut swatch = egui::Rect::from_min_size(place.min, swatch);
+    // A wall is seen from above as a bar.
+    if entry.is_wall {
+        swatch = swatch.shrink2(vec2(0.0, 0.3 * side));
+    }
+    let mut left = swatch.with_max_x(swatch.left() + stripe);
+    for color in &entry.colors {
+        let [red, green, blue, _] = color.to_srgba().to_u8_array();
+        ui.painter().rect_filled(left, 0.0, Color32::from_rgb(red, green, blue));
+        left = left.translate(vec2(stripe, 0.0));
+    }
+    ui.painter().rect_stroke(swatch, 0.0, Stroke::new(1.0, theme::RIM), StrokeKind::Outside);
+    let ink = ui.visuals().text_color();
+    ui.painter().galley(egui::pos2(swatch.right() + gap, place.top()), text, ink);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        session::source::MazeSource,
+        theme::library::{DEFAULT, Themes},
+    };
+    use maze_core::{Event, Method, Playback};
+
+    #[test]
+    fn every_color_of_the_floor_is_in_the_legend_while_it_is_seen() {
+        let (themes, locale) = (Themes::default(), Locale::default());
+        let colors = themes.get(DEFAULT).expect("it is built in");
+        for method in Method::ALL {
+            let blueprint: Blueprint = format!("square:7x7/{}#3", method.key()).parse().expect("a share code");
+            let mut playback = Playback::new(blueprint.record());
+            let legend = |playback: &Playback<_>| {
+                let timeline = Timeline::new(MazeSource::Generated(blueprint.clone()), playback.clone(), None);
+                let entries = entries(&timeline, FloorOverlay::Algorithm, colors, &locale);
+                entries.into_iter().flat_map(|entry| entry.colors).collect::<Vec<_>>()
+            };
+            let begins = legend(&playback);
+            assert!(begins.contains(&colors.mark(Mark::Blank)), "{}", method.key());
+            while let Some(event) = playback.forward() {
+                let seen = match event {
+                    Event::Marked { new: Mark::Region(_), .. } => colors.mark(Mark::Region(0)),
+                    Event::Marked { new, .. } => colors.mark(new),
+                    Event::Kept(_) => colors.walls.kept.into(),
+                    Event::Opened(_) | Event::Closed(_) => continue,
+                };
+                assert!(begins.contains(&seen), "{}: {event:?}", method.key());
+            }
+            let ends = legend(&playback);
+            let settled = playback.marks().iter().map(|mark| match mark {
+                Mark::Region(_) => colors.settled(Mark::Region(0)),
+                mark => colors.settled(*mark),
+            });
+            settled.for_each(|color| assert!(ends.contains(&color), "{}: {color:?}", method.key()));
+        }
+    }
+
+    #[test]
+    fn distances_have_a_scale_and_a_plain_floor_has_no_marks() {
+        let (themes, locale) = (Themes::default(), Locale::default());
+        let colors = themes.get(DEFAULT).expect("it is built in");
+        let blueprint: Blueprint = "square:3x3/prim#1".parse().expect("a share code");
+        let timeline = Timeline::new(MazeSource::Generated(blueprint.clone()), Playback::new(blueprint.record()), None);
+        let colors_of = |shows| {
+            let entries = entries(&timeline, shows, colors, &locale);
+            entries.into_iter().filter(|entry| !entry.is_wall).map(|entry| entry.colors).collect::<Vec<_>>()
+        };
+        let [scale] = &colors_of(FloorOverlay::Distances)[..] else { panic!("one scale") };
+        assert_eq!((scale.first(), scale.last()), (Some(&colors.distance(0.0)), Some(&colors.distance(1.0))));
+        assert_eq!(colors_of(FloorOverlay::None), Vec::<Vec<Color>>::new());
+    }
+}
