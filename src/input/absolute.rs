@@ -1,9 +1,6 @@
 //! Looking around by where the pointer is, where nothing tells how far it moves: over VNC, in some virtual machines.
 
-use super::{
-    held::HeldPointer,
-    pointer::{PointerLock, is_locked},
-};
+use super::{held::HeldPointer, pointer::is_locked};
 use bevy::{
     ecs::message::MessageCursor,
     input::{InputSystems, mouse::MouseMotion},
@@ -21,11 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeldPointer>()
         .add_message::<CursorMoved>()
         .add_message::<MouseMotion>()
-        .add_systems(PreUpdate, follow.before(InputSystems).run_if(is_locked))
-        .add_systems(
-            PostUpdate,
-            (|mut held: ResMut<HeldPointer>| *held = HeldPointer::default()).run_if(resource_changed::<PointerLock>),
-        );
+        .add_systems(PreUpdate, follow.before(InputSystems).run_if(is_locked));
 }
 
 /// Takes the pointer's movement for that of a mouse that tells none, or tells places instead.
@@ -53,6 +46,7 @@ fn follow(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::input::pointer::PointerLock;
 
     /// What looks around while the pointer goes to these places, one a frame, and a mouse tells these movements.
     fn looks(frames: &[(Option<Vec2>, Option<Vec2>)]) -> Vec<Vec2> {

@@ -31,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             (
                 grab_cursor.run_if(resource_changed::<PointerLock>.or_eager(resource_changed::<Unattended>)),
+                forget_place.run_if(resource_changed::<PointerLock>),
                 keep_in_middle.run_if(is_locked.and_eager(|| platform::PLACES_POINTER)),
             )
                 .chain(),
@@ -60,6 +61,11 @@ fn grab_cursor(
             if lock.0 && !unattended.0 && !touch.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
         cursor.visible = !lock.0 && !unattended.0;
     }
+}
+
+/// The place where the pointer was held last time says nothing about this time.
+fn forget_place(mut held: ResMut<HeldPointer>) {
+    *held = HeldPointer::default();
 }
 
 /// A pointer that is only kept in the window would come to its edge, and appear there when it is let go.

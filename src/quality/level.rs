@@ -9,6 +9,7 @@ use crate::{
 use bevy::{
     prelude::*,
     render::renderer::{RenderAdapter, RenderAdapterInfo, RenderDevice},
+    window::PrimaryWindow,
 };
 
 /// The quality in force.
@@ -26,7 +27,7 @@ pub struct Level {
     pub shadows: bool,
     /// Whether nothing moves that need not.
     pub reduced_motion: bool,
-    /// Whether the processor draws the pictures of the window.
+    /// Whether a window is rendered by the processor.
     pub software: bool,
     /// Whether graphics cards can compute into images; without it the effects that need it are left out.
     pub computes: bool,
@@ -57,8 +58,8 @@ pub fn usual_anti_aliasing(quality: Quality) -> AntiAliasing {
     if quality >= Quality::Medium { AntiAliasing::Morphological } else { AntiAliasing::Multisampling }
 }
 
-/// How many percent of the window's pixels a processor draws along each side, and how it smooths edges, where nothing else
-/// is wanted: so it draws twice as many pictures.
+/// Resolution in percent and anti-aliasing of a window that is rendered by the processor, if no quality was chosen: twice
+/// the frame rate of full resolution.
 const BY_SOFTWARE: (f32, AntiAliasing) = (50.0, AntiAliasing::Off);
 
 /// How many images ambient occlusion writes at once.
@@ -83,9 +84,11 @@ fn find_limits(
     device: Option<Res<RenderDevice>>,
     adapter: Option<Res<RenderAdapter>>,
     info: Option<Res<RenderAdapterInfo>>,
+    windows: Query<(), With<PrimaryWindow>>,
     mut level: ResMut<Level>,
 ) {
-    level.software = info.is_some_and(|info| info.device_type == wgpu::DeviceType::Cpu);
+    // Pictures without a window may take their time.
+    level.software = !windows.is_empty() && info.is_some_and(|info| info.device_type == wgpu::DeviceType::Cpu);
     let (Some(device), Some(adapter)) = (device, adapter) else { return };
     let computes = adapter.get_downlevel_capabilities().flags.contains(wgpu::DownlevelFlags::COMPUTE_SHADERS);
     level.computes = computes && device.limits().max_storage_textures_per_shader_stage >= IMAGES;
@@ -101,7 +104,7 @@ fn follow_settings(settings: Res<Settings>, measuring: Option<Res<Measuring>>, m
     // What is measured is the middle one.
     let suiting = look.measured.unwrap_or(if measuring.is_some() { Quality::Medium } else { Quality::Low });
     let quality = look.quality.unwrap_or(suiting);
-    // Who has chosen a quality gets all of it.
+    // A chosen quality is in force as it is.
     let (most, usual) =
         if level.software && look.quality.is_none() { BY_SOFTWARE } else { (100.0, usual_anti_aliasing(quality)) };
     let anti_aliasing = settings.video.anti_aliasing.unwrap_or(usual);
