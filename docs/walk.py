@@ -32,13 +32,28 @@ def way_through(maze):
         cell, side = came_from[cell]
         way.insert(0, side)
     return way
+def step(side):
+    place = ask("POST", f"/move/{side}")
+    print(f"cell {place['cell']}, row {place['i']}, column {place['j']}")
+    return place["won"]
+def tries(function, *arguments):
+    try:
+        return function(*arguments)
+    except urllib.error.HTTPError as error:
+        if error.code != 409:  # 409: not now
+            raise
 try:
     headers["Authorization"] = "Bearer " + log_in()
-    place = {"won": False}
-    for side in way_through(ask("GET", "/game")):
-        place = ask("POST", f"/move/{side}")
-        print(f"cell {place['cell']}, row {place['i']}, column {place['j']}")
-    print("the exit is reached" if place["won"] else "this is not the exit")
+    won = None
+    while won is None:  # in a race: until all are ready and it begins
+        way = way_through(ask("GET", "/game"))
+        tries(ask, "POST", "/ready")
+        won = tries(step, way[0]) if way else True
+        if won is None:
+            time.sleep(1)
+    for side in way[1:]:
+        won = step(side)
+    print("the exit is reached" if won else "this is not the exit")
 except urllib.error.HTTPError as error:
     sys.exit("the server says: " + json.loads(error.read()).get("detail", error.reason))
 except urllib.error.URLError as error:

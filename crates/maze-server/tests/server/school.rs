@@ -146,15 +146,20 @@ fn a_class_runs_the_script_of_the_documentation_at_once() -> Result<(), Failure>
         return Ok(());
     }
     let server = Running::with(&["--code", "square:4x3/backtracker#2"])?;
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/walk.py");
-    let mut pupil = Command::new("python3");
-    pupil.arg(script).arg(format!("http://{}", server.address)).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let class: Vec<_> = (0..30).map(|_| pupil.spawn()).collect::<Result<_, _>>()?;
-    for pupil in class {
-        let walked = pupil.wait_with_output()?;
-        let (said, wrong) = (String::from_utf8_lossy(&walked.stdout), String::from_utf8_lossy(&walked.stderr));
-        assert!(walked.status.success(), "{wrong}");
-        assert!(said.trim_end().ends_with("the exit is reached"), "{said}");
+    let race = server.open("square:4x3/backtracker#3", "race")?;
+    // In a race the script says that it is ready, and waits.
+    for (path, pupils) in [(String::new(), 30), (format!("/rooms/{race}"), 3)] {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/walk.py");
+        let mut pupil = Command::new("python3");
+        pupil.arg(script).arg(format!("http://{}{path}", server.address));
+        pupil.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let class: Vec<_> = (0..pupils).map(|_| pupil.spawn()).collect::<Result<_, _>>()?;
+        for pupil in class {
+            let walked = pupil.wait_with_output()?;
+            let (said, wrong) = (String::from_utf8_lossy(&walked.stdout), String::from_utf8_lossy(&walked.stderr));
+            assert!(walked.status.success(), "{wrong}");
+            assert!(said.trim_end().ends_with("the exit is reached"), "{said}");
+        }
     }
     assert_eq!(server.get("/players")?.json(), serde_json::json!([]), "all have left");
     Ok(())
