@@ -12,7 +12,7 @@ use crate::{
         shown::OfMaze,
         timeline::Timeline,
     },
-    settings::{form::Settings, overlay::FloorOverlay},
+    settings::{floor::FloorInside, overlay::FloorOverlay},
     toast::Toast,
 };
 use bevy::prelude::*;
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 ask_for_distances
-                    .run_if(resource_changed::<Settings>.or_eager(resource_changed::<MazeHeld>))
+                    .run_if(resource_changed::<FloorInside>.or_eager(resource_changed::<MazeHeld>))
                     .after(LabyrinthSystems::Input)
                     .before(LabyrinthSystems::Connect),
                 notice.in_set(CameraSystems::Judge),
@@ -50,12 +50,12 @@ fn notice(
     mut walks: Query<(&mut Walk, &OfMaze)>,
     mazes: Query<&Timeline>,
     races: Query<&OfMaze, With<Race>>,
-    (settings, unattended): (Res<Settings>, Res<Unattended>),
+    (floor, unattended): (Res<FloorInside>, Res<Unattended>),
     mut unassisted: ResMut<Unassisted>,
 ) {
     let mut fair = false;
     for (mut walk, of) in walks.iter_mut().filter(|(walk, _)| walk.is_on() && !walk.assisted) {
-        let helps = settings.floor == FloorOverlay::Distances
+        let helps = floor.0 == FloorOverlay::Distances
             || mazes.get(of.0).is_ok_and(|timeline| timeline.solved.is_some())
             || races.iter().any(|race| race.0 == of.0);
         if helps && !unattended.0 {
@@ -67,24 +67,24 @@ fn notice(
     unassisted.set_if_neq(Unassisted(fair && !unattended.0));
 }
 
-/// In an unassisted run the floor shows distances only if the user agrees, and in a room never.
+/// In an unassisted run the floor shows distances only if the user agrees, and in a room never. It is plain instead, so
+/// that the key that shows them leads on.
 fn ask_for_distances(
-    mut settings: ResMut<Settings>,
-    mut before: Local<FloorOverlay>,
+    mut floor: ResMut<FloorInside>,
     (held, mut fair): (Res<MazeHeld>, Fair),
     (locale, mut commands): (Res<Locale>, Commands),
 ) {
-    let wanted = settings.floor == FloorOverlay::Distances;
-    let shown = *before == FloorOverlay::Distances;
-    if wanted && held.0 {
-        settings.floor = if shown { FloorOverlay::default() } else { *before };
-        commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
-    } else if wanted && !shown && fair.asks(Help::Distances, show_distances) {
-        settings.floor = *before;
+    if floor.0 != FloorOverlay::Distances {
+        return;
     }
-    *before = settings.floor;
+    if held.0 {
+        floor.0 = FloorOverlay::None;
+        commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
+    } else if fair.asks(Help::Distances, show_distances) {
+        floor.0 = FloorOverlay::None;
+    }
 }
 
 fn show_distances(commands: &mut Commands) {
-    commands.queue(|world: &mut World| world.resource_mut::<Settings>().floor = FloorOverlay::Distances);
+    commands.insert_resource(FloorInside(FloorOverlay::Distances));
 }

@@ -101,8 +101,14 @@ fn mask(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &Mistak
     show_error(ui, mistakes.get(MASK));
 }
 
-/// The method and its options.
-pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &Mistakes) {
+/// The method, its options, and what the floor shows of it.
+pub(crate) fn method(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    floor: &mut FloorOverlay,
+    locale: &Locale,
+    mistakes: &Mistakes,
+) {
     line(ui, locale.get("menu-method"), |ui| {
         let masked = settings.mask != MaskChoice::Whole;
         let names = settings.methods.iter().map(|method| {
@@ -133,9 +139,9 @@ pub(crate) fn method(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mist
             FloorOverlay::None => "floor-none",
         };
         let names = FloorOverlay::ALL.map(|shows| (shows, locale.get(name(shows)).to_owned()));
-        choice(ui, "floor", &mut settings.floor, names.into_iter());
+        choice(ui, "floor", floor, names.into_iter());
     });
-    if settings.floor == FloorOverlay::Distances {
+    if *floor == FloorOverlay::Distances {
         explain(ui, locale.get("floor-distances-hint"));
     }
 }

@@ -33,6 +33,7 @@ use crate::{
     },
     settings::{
         control::{GenerateFromSettings, Validation},
+        floor::FloorInside,
         form::{SEED, Settings},
         history::{GoBack, History},
         recent::RecentMazes,
@@ -77,7 +78,7 @@ pub(crate) fn show(
     (validation, history): (Res<Validation>, Res<History>),
     (past, mut pictures): (Res<RecentMazes>, ResMut<Pictures>),
     (folders, posters): (Res<Folders>, Option<Res<PosterTask>>),
-    (colours, unassisted): (Res<Theme>, Res<Unassisted>),
+    (colours, unassisted, mut inside): (Res<Theme>, Res<Unassisted>, ResMut<FloorInside>),
     (link, mut directory, mut draft): (Res<Together>, ResMut<Directory>, Local<Draft>),
     (mut typed, mut previewed): (Local<Typed>, Local<Previewed>),
     (mut day, mut longer): (Local<Option<Date>>, Local<LongerSide>),
@@ -123,7 +124,13 @@ pub(crate) fn show(
             let mut edited = settings.bypass_change_detection().clone();
             maze::shape(ui, &mut edited, &locale, mistakes, &mut requests.commands);
             ui.separator();
-            maze::method(ui, &mut edited, &locale, mistakes);
+            let mut floor = if view.is_inside() { inside.0 } else { edited.floor };
+            maze::method(ui, &mut edited, &mut floor, &locale, mistakes);
+            if view.is_inside() {
+                inside.set_if_neq(FloorInside(floor));
+            } else {
+                edited.floor = floor;
+            }
             maze::post_process(ui, &mut edited, &locale, mistakes);
             ui.separator();
             let playable = maze.and_then(|(timeline, _, _, playable, _)| Some((timeline, playable?)));

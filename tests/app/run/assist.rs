@@ -11,7 +11,7 @@ use labyrinth::{
     race::{control::StartRace, model::Race},
     records::{best::BestRun, ghost::Ghost},
     session::{fair::Help, requests::Solve, timeline::Seek},
-    settings::{form::Settings, overlay::FloorOverlay},
+    settings::{floor::FloorInside, overlay::FloorOverlay},
 };
 use maze_core::{game::Outcome, solve::Solver};
 
@@ -19,11 +19,11 @@ use maze_core::{game::Outcome, solve::Solver};
 type Request = fn(&mut App);
 
 fn floor(app: &App) -> FloorOverlay {
-    app.world().resource::<Settings>().floor
+    app.world().resource::<FloorInside>().0
 }
 
 fn show_distances(app: &mut App) {
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    app.insert_resource(FloorInside(FloorOverlay::Distances));
     (0..3).for_each(|_| app.update());
 }
 
@@ -89,9 +89,8 @@ fn a_better_assisted_run_leaves_the_best_one_and_its_ghost() {
 
 #[test]
 fn each_kind_of_help_asks_does_nothing_if_it_is_declined_and_asks_only_once() {
-    let unchanged = |app: &App| {
-        timeline(app).at_end() && only::<Race>(app.world()).is_none() && floor(app) == FloorOverlay::Algorithm
-    };
+    let unchanged =
+        |app: &App| timeline(app).at_end() && only::<Race>(app.world()).is_none() && floor(app) == FloorOverlay::None;
     let requests: [(Help, Request); 6] = [
         (Help::Playback, |app| seek(app, Seek::StepBack)),
         (Help::Playback, |app| seek(app, Seek::PlayOrPause)),

@@ -21,7 +21,7 @@ use labyrinth::{
         requests::{Generate, Solve},
         timeline::Seek,
     },
-    settings::{form::Settings, overlay::FloorOverlay},
+    settings::{floor::FloorInside, overlay::FloorOverlay},
     toast::Toasts,
     together::{
         avatars::Avatar,
@@ -306,12 +306,12 @@ fn in_a_room_a_run_goes_on_whatever_covers_it_and_has_no_help() {
     tap(&mut app, KeyCode::KeyR);
     assert!(walk(&app).is_on(), "and nobody starts again alone");
     tap(&mut app, KeyCode::Escape);
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    app.insert_resource(FloorInside(FloorOverlay::Distances));
     app.world_mut().trigger(StartRace);
     app.world_mut().trigger(Solve(Solver::BreadthFirst));
     app.world_mut().trigger(ShowWholeMaze);
     wait(&mut app, 0.2);
-    assert_eq!(app.world().resource::<Settings>().floor, FloorOverlay::Algorithm);
+    assert_eq!(app.world().resource::<FloorInside>().0, FloorOverlay::None);
     assert!(only::<Race>(app.world()).is_none() && timeline(&app).solved.is_none());
     assert!(!walk(&app).assisted && app.world().resource::<HelpAsked>().help().is_none());
     assert!(toasts(&app).iter().any(|text| text.starts_with("In a room there is no help")), "{:?}", toasts(&app));
