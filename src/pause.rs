@@ -1,4 +1,4 @@
-//! The panels that cover everything, and what stops the clock of a run: the one place that decides it.
+//! The panels that cover the whole window, and the single place that decides when the clock of a run stops.
 
 use crate::{
     camera::view::View,
@@ -35,11 +35,11 @@ pub struct HelpOpen(pub bool);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PauseOpen(pub bool);
 
-/// Whether the menu is unfolded. The menu says so.
+/// Whether the menu is unfolded. Written by the menu.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MenuUnfolded(pub bool);
 
-/// The panels that cover everything.
+/// The panels that cover the whole window.
 #[derive(SystemParam)]
 pub(crate) struct Panels<'w, 's> {
     pub(crate) settings: ResMut<'w, SettingsOpen>,
@@ -51,7 +51,7 @@ pub(crate) struct Panels<'w, 's> {
 }
 
 impl Panels<'_, '_> {
-    /// Whether one of them is open.
+    /// Whether any panel is open.
     pub(crate) fn any(&self) -> bool {
         self.settings.0 || self.help.0 || self.pause.0 || self.asks()
     }
@@ -61,12 +61,12 @@ impl Panels<'_, '_> {
         self.restart.0 || self.asked.help().is_some()
     }
 
-    /// Whether the key that restarts concerns the walk: a second press of it answers the question that the first asked.
+    /// Whether the restart key acts on the walk. It may if its own question is open: a second press confirms it.
     fn may_restart(&self) -> bool {
         !self.settings.0 && !self.help.0 && self.asked.help().is_none()
     }
 
-    /// Closes the topmost one. A question is answered with no.
+    /// Closes the topmost panel. Closing a question answers it with no.
     pub(crate) fn back(&mut self) {
         if self.asked.help().is_some() {
             self.commands.trigger(AnswerHelp(false));
@@ -103,7 +103,8 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_moving(app, changed().or_eager(resource_changed::<ClockStopped>));
 }
 
-/// The key that pauses leads back first: from a panel, from the large map and from somebody's eyes.
+/// Opens panels by key. The pause key first closes what is open: a panel, the large map or the view through another
+/// player's eyes.
 fn open_by_key(keys: Keys, (map, watched): (Res<LargeMap>, Res<Watched>), view: Res<State<View>>, mut panels: Panels) {
     for press in keys.presses() {
         match press {
@@ -121,9 +122,9 @@ fn open_by_key(keys: Keys, (map, watched): (Res<LargeMap>, Res<Watched>), view: 
     }
 }
 
-/// Stops the clock of a run as long as something covers the walk or leads away from it: a panel, the unfolded menu, the
-/// large map, another view, another window. Panels stop everything else too. Others in a room do not wait, so nothing
-/// stops there. The screensaver plays under a menu that is not seen.
+/// Stops the clock of a run while the walk is covered or left: by a panel, the unfolded menu, the large map, another
+/// view or another window. Panels also pause everything else. In a room nothing stops, since the other players go on.
+/// The screensaver never stops the clock, although its menu may be unfolded.
 fn stop_clock(
     panels: Panels,
     (menu, map, view): (Res<MenuUnfolded>, Res<LargeMap>, Res<State<View>>),
@@ -145,7 +146,7 @@ fn stop_clock(
     *was_away = away;
 }
 
-/// Panels take the keys and the pointer, which is held again afterwards if it was before.
+/// Gives keys and pointer to an open panel. If the pointer was locked before, it is locked again when the panel closes.
 fn hold_pointer(panels: Panels, mut taken: ResMut<KeysTaken>, mut lock: ResMut<PointerLock>, mut held: Local<bool>) {
     let open = panels.any();
     if taken.set_if_neq(KeysTaken(open)) {

@@ -60,7 +60,7 @@ pub enum CameraSystems {
     Steer,
     /// The walker.
     Walk,
-    /// Whether the run has help.
+    /// Decides whether the run is assisted.
     Judge,
     /// What follows the walker: how its eye moves, what it has seen.
     Walked,
@@ -76,7 +76,7 @@ pub enum CameraSystems {
     Game,
     /// The ghost of the best run.
     Ghost,
-    /// What is seen of a run from above.
+    /// Updates the model of the maze and the marker for the views from above.
     Above,
 }
 

@@ -17,7 +17,7 @@ use bevy::prelude::*;
 /// The lowest height of the eye.
 const LOWEST: f32 = 0.1;
 
-/// How large a maze counts at least where it says how far away one can fly, in cell pitches.
+/// The smallest size that limits the flying distance, in cell pitches. Smaller mazes count as this large.
 const LEAST_ROOM: f32 = 10.0;
 
 /// Where the flying eye is.
@@ -64,7 +64,7 @@ fn fly(
     fly.position.y = fly.position.y.max(LOWEST);
     if let Some(maze) = maze {
         let (bounds, plane) = maze.into_inner();
-        // No farther away than one can zoom out.
+        // The limit is the same as for zooming out.
         let (middle, farthest) = (plane.to_world(bounds.middle(), 0.0), FARTHEST * bounds.size().max(LEAST_ROOM));
         fly.position = middle + (fly.position - middle).clamp_length_max(farthest);
     }

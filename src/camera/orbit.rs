@@ -33,10 +33,10 @@ const PITCH: f32 = 0.95;
 /// How many times farther than where the whole maze just fills the picture one can zoom out.
 pub(super) const FARTHEST: f32 = 3.0;
 
-/// A maze that is so many times longer than wide is seen along its length: across, it would be a line.
+/// A maze is framed along its length if its sides differ by at least this factor. Across, it would be a thin line.
 const SLENDER: f32 = 16.0;
 
-/// How high the far end of a slender maze is in the picture, as a share of the way from its middle to its edge.
+/// The height of the horizon in the picture of a slender maze, as a share of the way from the center to the edge.
 const HORIZON: f32 = 0.85;
 
 pub(super) fn plugin(app: &mut App) {
@@ -155,27 +155,27 @@ fn frame(
     *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), wanted: false };
 }
 
-/// Yaw and pitch from which the whole maze is seen, if the picture reaches up to this slope.
+/// The yaw and pitch that frame the whole maze. The top edge of the picture has this slope.
 fn direction(bounds: &MazeBounds, slope: f32) -> (f32, f32) {
     let [width, height] = bounds.rectangle().size().to_array();
     if width.max(height) < SLENDER * width.min(height) {
         return (YAW, PITCH);
     }
-    // From the end where the entrance mostly is. What is infinitely far away lies within the picture.
+    // Looks from the end that usually has the entrance. The horizon lies within the picture.
     (if width > height { -FRAC_PI_2 } else { PI }, (HORIZON * slope).atan())
 }
 
-/// Keeps what the camera turns around within the maze, so that nobody loses it by panning.
+/// Keeps the focus of the camera within the maze, so that panning never loses it.
 fn hold_at(bounds: &MazeBounds, plane: Plane, orbit: &mut PanOrbitCamera) {
     let size = bounds.rectangle().size();
     orbit.focus_bounds_origin = plane.to_world(bounds.middle(), 0.5 * WALL_HEIGHT);
     orbit.focus_bounds_shape = Some(FocusBoundsShape::Cuboid(Cuboid::new(size.x, WALL_HEIGHT, size.y)));
 }
 
-/// How much of the camera's place, and of its angles in radians, is rounded at most.
+/// The largest rounding error of the camera: relative for its position, in radians for its angles.
 const ROUNDING: f32 = 1e-5;
 
-/// Whether the camera is where it was, but for roundings.
+/// Whether the camera has not moved, except for rounding errors.
 fn is_near(before: [f32; 6], now: [f32; 6]) -> bool {
     let ([x, y, z, yaw, pitch, radius], [now_x, now_y, now_z, now_yaw, now_pitch, now_radius]) = (before, now);
     let moved = Vec4::new(now_x - x, now_y - y, now_z - z, now_radius - radius).length();
@@ -244,7 +244,7 @@ fn is_shifting(
     shift.0 != shift_wanted(&insets, **view) || shift.0 != Vec2::ZERO && !cameras.is_empty()
 }
 
-/// Moves the picture's middle into the middle of the free part of the window, except inside the maze.
+/// Centers the picture in the part of the window that no panel covers, except inside the maze.
 fn center_in_free_part(
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,

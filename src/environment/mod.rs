@@ -73,8 +73,8 @@ fn lay_ground(
     Ok(())
 }
 
-/// How long a piece of the ground is at most along each side, in cell pitches: where a larger one leaves the picture, its
-/// edge is inexact.
+/// The largest side of a piece of the ground, in cell pitches. A larger piece would be clipped inexactly at the edge of
+/// the picture.
 const PIECE: f32 = 30_000.0;
 
 /// A square of this side. Its texture coordinates are in cell pitches, so that what it is made of keeps its size.
@@ -132,7 +132,8 @@ const LIFTED: [f32; 2] = [1.0, 4.0];
 /// Of a maze of this size the fog seen from above is as the theme has it; of a larger one it is as many times thinner.
 const CLEAR: f32 = 256.0;
 
-/// Inside, fog hides what is far away. From above it begins behind the maze, and hides only where the ground ends.
+/// Sets the range of the fog. Inside, fog hides what is far away. From above it begins behind the maze and hides only
+/// the end of the ground.
 fn spread_fog(
     camera: Single<(Ref<Transform>, &mut DistanceFog), With<MazeCamera>>,
     maze: Option<InFocus<(Ref<Focused>, &MazeBounds, &Plane)>>,

@@ -22,8 +22,8 @@ pub struct InSky(Vec3);
 /// How much of the light from everywhere does not come from the sky.
 pub(super) const REST: f32 = 0.35;
 
-/// How far away the sky is, in cell pitches: behind the largest maze at the farthest zoom. The depths of the engine reach
-/// to infinity, whatever the camera's far plane is.
+/// The distance of the sky in cell pitches: behind the largest maze at the farthest zoom. The depth buffer reaches to
+/// infinity, so the camera's far plane does not matter.
 const FAR: f32 = 1e6;
 
 /// How large the sun looks, as its radius in radians: larger than it is, as one remembers it.

@@ -96,7 +96,7 @@ struct Frame {
 }
 
 impl Clip {
-    /// Begins one. Its pictures are scaled to this width in pixels, if one is given; all have the size of the first one.
+    /// Begins a clip. All frames have the size of the first one, scaled to `width` pixels if it is given.
     pub(crate) fn begin(file: ClipFile, length: Length, width: Option<u32>) -> Self {
         let (frames, waiting) = mpsc::sync_channel(WAITING);
         let writing = Job::start(move || {
@@ -162,7 +162,7 @@ impl From<ClipError> for Message {
     }
 }
 
-/// The frames one by one, all of one size, of the width that is wanted, each with the number of the one after it.
+/// Calls `write` for each frame with its number and the number of the next one. All frames are scaled to one size.
 fn each_frame(
     frames: &Receiver<Frame>,
     width: Option<u32>,
@@ -178,7 +178,7 @@ fn each_frame(
                 number
             }
             Some((_, from)) => from,
-            // From its first frame on something is seen.
+            // The first picture is also shown in the frames before it.
             None => 0,
         };
         let Some(image) = image else {
@@ -189,18 +189,18 @@ fn each_frame(
     }
 }
 
-/// The size of a clip that begins with a picture and is to have a width.
+/// The size of a clip, given its first picture and its width.
 fn clip_size(image: &RgbImage, width: Option<u32>) -> [u32; 2] {
     let width = width.unwrap_or(image.width());
     [width, scaled(image.height(), width, image.width())]
 }
 
-/// A length in a picture of which another length is scaled to a third one.
+/// Scales a length by `to / from`.
 fn scaled(length: u32, to: u32, from: u32) -> u32 {
     u32::try_from(u64::from(length) * u64::from(to) / u64::from(from.max(1))).unwrap_or(u32::MAX).max(1)
 }
 
-/// The picture scaled to a size. One of another shape is whole, between black bars.
+/// Scales a picture to a size. A picture of another aspect ratio gets black bars.
 fn fitted(image: RgbImage, [width, height]: [u32; 2]) -> RgbImage {
     if image.dimensions() == (width, height) {
         return image;

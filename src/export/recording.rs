@@ -1,5 +1,5 @@
-//! Recordings of the window: what is seen in it, without the menu, as a clip in the folder of pictures. A strip at the top
-//! says that it is recorded, and is cut off.
+//! Records the window without the menu, as a clip in the folder of pictures. An indicator covers a strip at the top,
+//! which is cropped from the clip.
 
 use super::{
     clip::{Clip, ClipFile, Length},
@@ -34,25 +34,25 @@ pub struct RecordOrStop;
 #[derive(Resource, Default)]
 pub struct Recorder(Option<Recording>);
 
-/// How many rows of pixels at the top of the window are no part of the picture. The display of the recording says so.
+/// The height in pixels of the recording indicator at the top of the window, which is cropped from each frame.
 #[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]
 pub struct Covered(pub u32);
 
 struct Recording {
     clip: Clip,
     length: Length,
-    /// When it began, in real time: it shows things as fast as they were seen.
+    /// Its beginning in real time: a clip plays at the speed at which the user saw it.
     began: Duration,
     /// How many of its frames have been asked for.
     frames: u32,
-    /// How long it has lasted.
+    /// Its length so far.
     passed: Duration,
     /// The title of the window before.
     title: String,
 }
 
 impl Recorder {
-    /// How many seconds have been recorded, and how many there are at most, while something is recorded.
+    /// The seconds recorded so far and their maximum, while the window is recorded.
     #[must_use]
     pub fn progress(&self) -> Option<(u64, u64)> {
         self.0.as_ref().map(|recording| (recording.passed.as_secs(), recording.length.seconds.into()))
@@ -93,7 +93,7 @@ fn ask_by_key(keys: Keys, mut commands: Commands) {
     }
 }
 
-/// The key that leads back from everything ends the recording, and does nothing else then.
+/// Ends the recording if the key for pausing is pressed. The press has no other effect.
 fn stop_by_escape(mut presses: ResMut<Presses>, mut commands: Commands) {
     let mut asked = false;
     presses.bypass_change_detection().refuse(|press| {
@@ -172,7 +172,7 @@ fn take(
     );
 }
 
-/// The picture without so many rows at its top.
+/// Crops this many rows from the top of a picture.
 fn below(image: RgbImage, rows: u32) -> RgbImage {
     let rows = rows.min(image.height().saturating_sub(1));
     if rows == 0 { image } else { imageops::crop_imm(&image, 0, rows, image.width(), image.height() - rows).to_image() }
@@ -190,7 +190,7 @@ impl Recording {
     }
 }
 
-/// A window that is closed gives no more pictures.
+/// Finishes the clip when the window is closed or the program ends.
 fn end_with_the_window(mut recorder: ResMut<Recorder>, mut writing: ResMut<Writing>) {
     if let Some(Recording { clip, frames, .. }) = recorder.0.take() {
         writing.0.push(clip.end(frames));

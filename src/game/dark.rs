@@ -25,27 +25,27 @@ pub struct Torch(Entity);
 #[derive(Component)]
 pub(super) struct Flame;
 
-/// Only what is part of a torch.
+/// The filter for the flame of a torch.
 type OfTorch = (With<Flame>, Without<Torch>, Without<MazeCamera>);
 
 /// Where the torch is held, as the eye sees it: right, up, back.
 const HAND: Vec3 = Vec3::new(0.13, -0.1, -0.27);
 
-/// How far its flame leans, in radians, when it flickers most.
+/// How far the flame leans when it flickers, in radians per unit of flicker.
 const SWAY: f32 = 0.9;
 
-/// How bright it burns, in lumens, and how far that is seen.
+/// The brightness of a torch in lumens, and the range of its light.
 const LUMENS: f32 = 42_000.0;
 const REACH: f32 = 9.0;
 
-/// The part of its time, at the end, in which it gets weaker.
+/// The share of the burning time, at its end, in which the torch dims.
 const WANING: f32 = 0.4;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(put_out);
 }
 
-/// Whoever goes out at night takes a torch.
+/// Gives a torch to a player whose game has torches.
 pub(super) fn take_torch(
     walks: Query<(Entity, &Walk, &OfMaze), Added<Walk>>,
     (meshes, fixed, of_theme): (Res<GameMeshes>, Res<GameMaterials>, Res<ThemeMaterials>),
@@ -70,7 +70,7 @@ fn put_out(gone: On<Remove, Walk>, torches: Query<(Entity, &Torch)>, mut command
     }
 }
 
-/// The torch goes with the eye, flickers, and burns down.
+/// Moves the torch with the camera, and makes it flicker and burn down.
 pub(super) fn carry(
     walks: Query<(&Walk, &CameraMount)>,
     mut torches: Query<(&Torch, &mut Transform, &mut Visibility, &Children), Without<MazeCamera>>,
@@ -96,7 +96,7 @@ pub(super) fn carry(
     }
 }
 
-/// How bright a torch burns that does not flicker, 0 to 1.
+/// The brightness of a torch without flicker, from 0 to 1.
 #[expect(clippy::cast_precision_loss, reason = "brightness need not be exact")]
 fn strength(game: &Game<Arc<AnyGrid>>) -> f32 {
     let (Light::Torch(all), Some(left)) = (game.setup().light, game.torch_left()) else { return 0.0 };
@@ -107,7 +107,7 @@ fn strength(game: &Game<Arc<AnyGrid>>) -> f32 {
     0.25 + 0.75 * share
 }
 
-/// How much brighter a torch burns at this moment, as a share of its strength.
+/// The flicker of a torch at this moment: a share of its strength, which may be negative.
 #[expect(clippy::cast_precision_loss, reason = "brightness need not be exact")]
 fn flicker(walk: &Walk, game: &Game<Arc<AnyGrid>>) -> f32 {
     let seconds = (game.ticks() as f32 + walk.part_of_tick()) / TICKS_A_SECOND as f32;
@@ -115,7 +115,7 @@ fn flicker(walk: &Walk, game: &Game<Arc<AnyGrid>>) -> f32 {
     waves.iter().map(|(speed, height)| height * (speed * seconds).sin()).sum()
 }
 
-/// Has one walk in the dark, and see everything again from above.
+/// Darkens the theme inside the maze if the game is played in the dark.
 pub(super) fn darken(view: Res<State<View>>, walks: Query<&Walk>, mut darkness: ResMut<Darkness>) {
     let inside = *view.get() == View::Walk;
     let light = walks.iter().filter(|_| inside).find_map(|walk| Some(walk.game()?.setup().light));

@@ -20,7 +20,7 @@ type Material = MeshMaterial3d<StandardMaterial>;
 impl FromWorld for GameMaterials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
-        // Its mesh has the colors.
+        // The colors are in the vertices of its mesh.
         let flame = materials.add(StandardMaterial { unlit: true, ..default() });
         let mut add = |base_color: Color, glow: f32| {
             let emissive = base_color.to_linear() * glow;

@@ -1,4 +1,5 @@
-//! Looking around by where the pointer is, where nothing tells how far it moves: over VNC, in some virtual machines.
+//! Looking around by the pointer's position if the mouse reports no usable motion, as over VNC and in some virtual
+//! machines.
 
 use super::{held::HeldPointer, pointer::is_locked};
 use bevy::{
@@ -8,10 +9,11 @@ use bevy::{
     window::CursorMoved,
 };
 
-/// How far a mouse moves at most for each pixel that the pointer does. What tells more tells places, not movements.
+/// The fastest mouse, in units of motion per pixel of the pointer. A device that reports more reports absolute
+/// positions as motion.
 const FASTEST: f32 = 20.0;
 
-/// So many pixels more, since the pointer stops at the window's edge.
+/// The tolerance in pixels, since the pointer stops at the window's edge.
 const SLACK: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -21,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, follow.before(InputSystems).run_if(is_locked));
 }
 
-/// Takes the pointer's movement for that of a mouse that tells none, or tells places instead.
+/// Replaces mouse motion by the pointer's movement if there is no motion or if it is absolute.
 fn follow(
     mut moved: MessageReader<CursorMoved>,
     mut motions: ResMut<Messages<MouseMotion>>,
@@ -35,7 +37,7 @@ fn follow(
         held.silent = 0;
     } else if seen != Vec2::ZERO {
         held.silent = held.silent.saturating_add(1);
-        // What was told of this movement may have come in the frame before.
+        // The motion of this movement may have been reported in the frame before.
         if places || held.silent > 1 {
             motions.write(MouseMotion { delta: seen - told });
             read.clear(&motions);
@@ -48,7 +50,7 @@ mod tests {
     use super::*;
     use crate::input::pointer::PointerLock;
 
-    /// What looks around while the pointer goes to these places, one a frame, and a mouse tells these movements.
+    /// The motion in each frame, given the pointer's position and the reported motion of each frame.
     fn looks(frames: &[(Option<Vec2>, Option<Vec2>)]) -> Vec<Vec2> {
         let mut app = App::new();
         app.init_resource::<super::super::unattended::Unattended>().insert_resource(PointerLock(true));

@@ -60,7 +60,7 @@ pub enum Action {
     Ready,
     /// Take a picture of the window.
     Screenshot,
-    /// Make the map large, or small again; if held, for as long as that.
+    /// Toggle the large map, or show it while the key is held.
     LargeMap,
     /// Turn the map with the walker, or keep north up.
     TurnMap,
@@ -78,9 +78,9 @@ pub enum Action {
     Screensaver,
     /// Fill the whole screen, or do so no more.
     Fullscreen,
-    /// Begin the run again.
+    /// Restart the run.
     Restart,
-    /// Pause a walk; elsewhere, open the settings. Then back.
+    /// Pause a walk, or open the settings in other views. If a panel is open, close it.
     #[serde(alias = "FreePointer")]
     Pause,
     /// Open the help, or close it.

@@ -63,7 +63,7 @@ fn grab_cursor(
     }
 }
 
-/// The place where the pointer was held last time says nothing about this time.
+/// Forgets the position from the last time that the pointer was locked.
 fn forget_place(mut held: ResMut<HeldPointer>) {
     *held = HeldPointer::default();
 }

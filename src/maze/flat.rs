@@ -41,9 +41,9 @@ pub struct FlatFloor {
     /// The block that is looked at next, and how many have to be.
     next: usize,
     left: usize,
-    /// How often the floor had been painted when its colours were taken.
+    /// The version of the floor's paint that the colors come from.
     paint_version: u32,
-    /// How often the shades had come or gone.
+    /// The version of the shades that the texels have.
     relief_version: u32,
     /// How often tiles of the floor had come and gone when they were left out, and of how many blocks they were.
     laid_version: u32,
@@ -140,10 +140,10 @@ fn follow(
     }
 }
 
-/// What is painted of a maze, as it is.
+/// The components of a maze that its floor is painted from.
 type Painted = (&'static FloorPaint, &'static Relief, &'static Timeline, &'static MazeBounds);
 
-/// Paints the next blocks, each in pieces: where it lies, its texels, its image.
+/// Paints the next blocks, each in steps: its location, its texels, its image.
 fn paint(
     mut mazes: Query<(Entity, &mut FlatFloor, Painted, Tiling)>,
     mut painter: Painter,
@@ -305,7 +305,7 @@ impl FlatFloor {
 const BULGE: f32 = 0.25;
 
 impl Block {
-    /// The shade of each texel, if they are known.
+    /// The shade of each texel, if the shades are known.
     fn shades(&self, relief: &Relief) -> Option<Vec<u8>> {
         let shades = relief.shades()?;
         let shade = |cell: Option<Cell>| cell.and_then(|cell| shades.get(cell as usize).copied()).unwrap_or(0);

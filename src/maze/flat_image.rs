@@ -70,14 +70,14 @@ fn mean(texels: [Texel; 4]) -> Texel {
     [colour(0), colour(1), colour(2), u8::try_from(opacity).unwrap_or(u8::MAX)]
 }
 
-/// How much of a shade is seen in each smaller version of an image: where walls can be seen, none; all of it where their
-/// mean would be one tone everywhere.
+/// The strength of the shades in each mip level, in [`PARTS`]: none while walls are visible, all once they would
+/// average to a single tone.
 const SHADE_SEEN: [u32; 3] = [0, PARTS / 2, PARTS];
 
-/// How many [`PARTS`] of its light the brightest shade makes of a texel, and the darkest one.
+/// The light of a texel in the brightest and the darkest shade, in [`PARTS`].
 const SHADES: [u32; 2] = [PARTS * 3 / 2, PARTS / 4];
 
-/// A texel in a shade, 0 to 255, of which so many [`PARTS`] are seen.
+/// Shades a texel. The shade is from 0 to 255, and `seen` is its strength in [`PARTS`].
 fn shaded(texel: Texel, shade: u8, seen: u32) -> Texel {
     let ([brightest, darkest], [most, shade]) = (SHADES, [u8::MAX, shade].map(u32::from));
     let parts_of_shade = (brightest * (most - shade) + darkest * shade) / most;
@@ -89,8 +89,8 @@ fn shaded(texel: Texel, shade: u8, seen: u32) -> Texel {
     [part(0), part(1), part(2), texel[3]]
 }
 
-/// The image of these texels, so many a row and as many rows: a power of two. Its smaller versions are in these shades, one
-/// a texel.
+/// The square image of these texels, whose side is a power of two. Its smaller mip levels are shaded by `shades`, one
+/// for each texel.
 pub(super) fn flat_image(texels: &[Texel], side: usize, shades: Option<Vec<u8>>) -> Image {
     let length = u32::try_from(side).unwrap_or(u32::MAX);
     let size = Extent3d { width: length, height: length, depth_or_array_layers: 1 };

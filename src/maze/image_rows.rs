@@ -61,7 +61,7 @@ impl ChangedRows {
         self.0.extend(rows.into_iter().map(row));
     }
 
-    /// Replaces all texels of an image. Rows of it that were written before are out of date then.
+    /// Replaces all texels of an image and drops its pending rows, which are outdated.
     pub(super) fn replace(&mut self, texels: Vec<Texel>, handle: &Handle<Image>, images: &mut Assets<Image>) {
         if let Some(mut image) = images.get_mut(handle) {
             image.data = Some(texels.into_flattened());
@@ -117,7 +117,7 @@ mod tests {
     use bevy::{input::InputPlugin, state::app::StatesPlugin, time::TimeUpdateStrategy, transform::TransformPlugin};
     use std::time::Duration;
 
-    /// The program without a renderer, at so many frames a second.
+    /// The program without a renderer, at this frame rate.
     fn app(frames: f32) -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin, InputPlugin, TransformPlugin))
@@ -140,11 +140,11 @@ mod tests {
     fn at_any_frame_rate_the_rows_that_follow_an_image_are_those_that_it_has() {
         for frames in [2.0, 18.0, 60.0] {
             let mut app = app(frames);
-            let maze = focused(app.world()).expect("it was waited for").id();
+            let maze = focused(app.world()).expect("the maze has been generated").id();
             app.world_mut().trigger(SeekMaze { maze, seek: Seek::Start });
             app.update();
             let mut timeline = app.world_mut().get_mut::<Timeline>(maze).expect("a maze has one");
-            // The last frame has few events, so that they are sent as rows.
+            // The last frame has so few events that they are sent as rows.
             let events = timeline.now().len();
             timeline.chosen_speed = Some(0.9 * frames);
             app.world_mut().trigger(SeekMaze { maze, seek: Seek::To(events - 5) });

@@ -1,5 +1,5 @@
-//! How far from the entrance the cells of a large maze lie, as shades: where walls are too small to be seen, these show how
-//! the passages run, and where regions border on one another.
+//! Shades the cells of a large maze by their distance from the entrance. If the walls are too small to be seen, the
+//! shades show the course of the passages and the borders between regions.
 
 use super::{budget::Budget, near::NearTiles};
 use crate::{
@@ -11,11 +11,11 @@ use crate::{
 use bevy::prelude::*;
 use maze_core::{Cell, Grid, Maze};
 
-/// The shades of a maze, from the time on that it is carved.
+/// The shades of a maze, once it is carved.
 #[derive(Component, Default)]
 pub(super) struct Relief {
     state: State,
-    /// How often the shades have come or gone.
+    /// The version of the shades.
     changes: u32,
 }
 
@@ -25,11 +25,11 @@ enum State {
     Flat,
     Measured(Job<Vec<u8>>),
     Shaded(Vec<u8>),
-    /// They could not be measured.
+    /// The measuring failed.
     Failed,
 }
 
-/// The shade of a cell that the entrance does not lead to.
+/// The shade of a cell that cannot be reached from the entrance.
 const UNREACHED: u8 = u8::MAX / 2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,11 +40,11 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// When [`Relief`] is written.
+/// The system set that updates [`Relief`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct MeasureRelief;
 
-/// Measures a maze that has been carved, and forgets the shades of one that is carved again.
+/// Computes the shades of carved mazes in the background, and drops those of mazes that are being carved again.
 fn measure(mut mazes: Query<(&mut Relief, &Timeline, &NearTiles)>, budget: Budget, mut commands: Commands) {
     for (mut relief, timeline, near) in &mut mazes {
         let relief = relief.bypass_change_detection();
@@ -75,19 +75,19 @@ fn measure(mut mazes: Query<(&mut Relief, &Timeline, &NearTiles)>, budget: Budge
 }
 
 impl Relief {
-    /// How often the shades have come or gone.
+    /// The version of the shades: it changes whenever they appear or vanish.
     pub(super) fn changes(&self) -> u32 {
         self.changes
     }
 
-    /// The shade of each cell, from 0 at the entrance to 255 at the farthest one, if they are known.
+    /// The shade of each cell, from 0 at the entrance to 255 at the farthest one, if the shades are known.
     pub(super) fn shades(&self) -> Option<&[u8]> {
         if let State::Shaded(shades) = &self.state { Some(shades) } else { None }
     }
 }
 
-/// The shades of all cells: the share of the cells that lie nearer to the entrance. So there are as many cells of each
-/// shade, whichever method has carved the maze.
+/// The shades of all cells. A shade is the share of cells that are nearer to the entrance, so every shade has equally
+/// many cells for any method.
 fn shades<G: Grid>(maze: &Maze<G>) -> Vec<u8> {
     let distances = maze.distances(maze.ends().from);
     let cells = || 0..Cell::try_from(maze.grid().len()).unwrap_or(Cell::MAX);

@@ -27,12 +27,12 @@ pub enum Choose {
     Maze,
     /// A mask.
     Mask,
-    /// What keys and buttons are for.
+    /// Bindings of keys and buttons.
     Bindings,
 }
 
 impl Choose {
-    /// How the names of such files end.
+    /// The extensions of such files.
     pub(crate) fn endings(self) -> Vec<&'static str> {
         match self {
             Self::Maze => Format::READ.iter().map(|format| format.extension()).collect(),

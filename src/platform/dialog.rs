@@ -30,10 +30,11 @@ pub(crate) enum Answer {
     NoDialog,
 }
 
-/// If no file comes sooner than this, the system has no dialog: none can be drawn and closed in that time.
+/// If the dialog closes without a file faster than this, the system has no dialog. A user cannot close one in that
+/// time.
 const AT_ONCE: Duration = Duration::from_millis(150);
 
-/// Whether a system may have no dialogs: Windows and macOS always have them.
+/// Whether the system may lack file dialogs. Windows and macOS always have them.
 const MAY_HAVE_NONE: bool = !cfg!(any(windows, target_os = "macos"));
 
 /// Asks the user for a file.

@@ -120,7 +120,7 @@ pub(crate) fn choose(what: Choose) {
     say("choose", &Array::of2(&key(what).into(), &endings.join(",").into()));
 }
 
-/// Has this called with each file that the user chooses, and what for, or drops.
+/// Registers a callback for each file that the user chooses or drops. A chosen file comes with its purpose.
 pub(crate) fn on_file(mut heard: impl FnMut(Option<Choose>, Chosen) + 'static) {
     hear("file", move |detail| {
         let detail = Array::from(&detail);

@@ -1,4 +1,4 @@
-//! Whether a run has had help. Help is seen from what is on screen, so it counts however it got there.
+//! Notices help during a run. Any help on screen counts, however it was requested.
 
 use super::walk::Walk;
 use crate::{
@@ -23,7 +23,7 @@ pub struct ShowWholeMaze;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(assist)
-        // The view shows all of it as soon as the run is assisted.
+        // The view reveals the maze as soon as the run is assisted, so there is nothing to repeat.
         .add_observer(|_: On<ShowWholeMaze>, mut fair: Fair| _ = fair.asks(Help::WholeMaze, |_| ()))
         .add_observer(|_: On<Remove, Walk>, mut unassisted: ResMut<Unassisted>| {
             unassisted.set_if_neq(Unassisted(false));
@@ -45,7 +45,7 @@ fn assist(_: On<Assist>, mut walks: Query<&mut Walk>, mut unassisted: ResMut<Una
     unassisted.set_if_neq(Unassisted(false));
 }
 
-/// Marks a run as assisted as soon as something helps in it. A server refuses all help, so it judges runs in rooms.
+/// Marks a run as assisted as soon as help is on screen.
 fn notice(
     mut walks: Query<(&mut Walk, &OfMaze)>,
     mazes: Query<&Timeline>,
@@ -67,8 +67,8 @@ fn notice(
     unassisted.set_if_neq(Unassisted(fair && !unattended.0));
 }
 
-/// In an unassisted run the floor shows distances only if the user agrees, and in a room never. It is plain instead, so
-/// that the key that shows them leads on.
+/// Asks before an unassisted run shows distances on the floor. In a room they are refused. It is plain instead, so that
+/// the key that shows them leads on.
 fn ask_for_distances(
     mut floor: ResMut<FloorInside>,
     (held, mut fair): (Res<MazeHeld>, Fair),

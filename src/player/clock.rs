@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-/// Whether the walker waits, and the clock with it, since something covers the walk or leads away from it. In a room
-/// the clock always goes on. [`crate::pause`] decides.
+/// Whether the player and the clock are stopped because the walk is covered or left. Never set in a room. Written by
+/// [`crate::pause`].
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockStopped(pub bool);
 
-/// Whether the clock of a run goes on.
+/// Whether the clock of a run is running.
 #[must_use]
 pub fn clock_runs(stopped: Res<ClockStopped>) -> bool {
     !stopped.0

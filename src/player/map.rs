@@ -19,15 +19,15 @@ use crate::{
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// Whether the map is large, so that one can point at it.
+/// Whether the map is enlarged, so that the user can click on it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LargeMap(pub bool);
 
-/// When the key went down that made the map large, until it is released.
+/// When the key was pressed that enlarged the map, until it is released.
 #[derive(Resource, Default)]
 struct HeldSince(Option<Duration>);
 
-/// A key that is held longer than this shows the large map only as long as it is held.
+/// If the key is held longer than this, releasing it closes the large map.
 const HELD: Duration = Duration::from_millis(400);
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 by_key.run_if(any_just_pressed.and_then(in_state(View::Walk))),
                 release.run_if(|since: Res<HeldSince>| since.0.is_some()),
-                // Whoever looks around again has done with it.
+                // Looking around again closes it.
                 (|mut large: ResMut<LargeMap>, lock: Res<PointerLock>| large.0 &= !lock.0)
                     .run_if(resource_changed::<PointerLock>),
             )
@@ -84,7 +84,7 @@ fn by_key(
     }
 }
 
-/// Closes the large map when its key is released, unless that was only tapped.
+/// Closes the large map when its key is released, unless the key was only tapped.
 fn release(
     (keys, pads, bindings): (Res<ButtonInput<KeyCode>>, Res<Pads>, Res<Bindings>),
     time: Res<Time<Real>>,

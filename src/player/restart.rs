@@ -1,23 +1,23 @@
-//! A run is restarted by a key or left. Restarting asks first, unless the run has just begun.
+//! Restarts and leaves runs. Restarting asks first, unless the run has just begun.
 
 use super::walk::{RestartWalk, Walk};
 use crate::{camera::view::View, locale::Locale, toast::Toast};
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// Whether the user is asked if the run is to be restarted.
+/// Whether the question is open if the run should be restarted.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RestartAsked(pub bool);
 
-/// A request to restart the run, once the user agrees if it has been on for a while.
+/// A request to restart the run. If the run has lasted a while, the user is asked first.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct AskRestart;
 
-/// A request to leave the walk. The view from above follows.
+/// A request to leave the walk for the view from above.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct LeaveWalk;
 
-/// A younger run is restarted without a question.
+/// A run shorter than this is restarted without a question.
 const JUST_BEGUN: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {

@@ -68,7 +68,7 @@ pub struct Walk {
     locked: Option<u32>,
     /// Whether the exit has been reached, or the game is over.
     pub finished: bool,
-    /// Whether the run has had help, so that it does not count.
+    /// Whether the run has had help, so that it is not ranked.
     pub assisted: bool,
 }
 
@@ -94,7 +94,7 @@ pub struct RunEnded {
     pub record: Option<RunRecord>,
     /// What came of it.
     pub result: GameResult,
-    /// Whether it had help, so that it does not count.
+    /// Whether it had help, so that it is not ranked.
     pub assisted: bool,
 }
 
@@ -137,7 +137,7 @@ impl Walk {
         self.going.game()
     }
 
-    /// Whether the clock of a game has started, and the game is not over.
+    /// Whether the clock of the game has started and the game is not over.
     #[must_use]
     pub fn is_on(&self) -> bool {
         self.game().is_some() && self.going.ticks() > 0 && !self.finished
@@ -300,7 +300,7 @@ fn restart(_: On<RestartWalk>, walks: Query<(Entity, &Walk)>, mut commands: Comm
     alone.for_each(|(walk, _)| commands.entity(walk).despawn());
 }
 
-/// A maze that comes during a walk is finished: the player is never walled into one that is still being carved.
+/// Finishes a maze that appears during a walk, so that the player is not walled in while it is carved.
 fn begin_finished(come: On<Add, ShownMaze>, view: Res<State<View>>, mut mazes: Query<&mut Timeline>) {
     if *view.get() == View::Walk
         && let Ok(mut timeline) = mazes.get_mut(come.entity)

@@ -27,7 +27,7 @@ pub struct Level {
     pub shadows: bool,
     /// Whether nothing moves that need not.
     pub reduced_motion: bool,
-    /// Whether a window is rendered by the processor.
+    /// Whether the window is rendered by the processor.
     pub software: bool,
     /// Whether graphics cards can compute into images; without it the effects that need it are left out.
     pub computes: bool,
@@ -58,8 +58,8 @@ pub fn usual_anti_aliasing(quality: Quality) -> AntiAliasing {
     if quality >= Quality::Medium { AntiAliasing::Morphological } else { AntiAliasing::Multisampling }
 }
 
-/// Resolution in percent and anti-aliasing of a window that is rendered by the processor, if no quality was chosen: twice
-/// the frame rate of full resolution.
+/// The resolution in percent and the anti-aliasing for rendering by the processor, if no quality was chosen. This
+/// doubles the frame rate.
 const BY_SOFTWARE: (f32, AntiAliasing) = (50.0, AntiAliasing::Off);
 
 /// How many images ambient occlusion writes at once.
@@ -79,7 +79,7 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_moving(app, resource_changed::<Level>);
 }
 
-/// Finds out what the machine draws with, and what it cannot do.
+/// Finds out how the machine renders and what it does not support.
 fn find_limits(
     device: Option<Res<RenderDevice>>,
     adapter: Option<Res<RenderAdapter>>,
@@ -87,7 +87,7 @@ fn find_limits(
     windows: Query<(), With<PrimaryWindow>>,
     mut level: ResMut<Level>,
 ) {
-    // Pictures without a window may take their time.
+    // Without a window, the time for a picture does not matter.
     level.software = !windows.is_empty() && info.is_some_and(|info| info.device_type == wgpu::DeviceType::Cpu);
     let (Some(device), Some(adapter)) = (device, adapter) else { return };
     let computes = adapter.get_downlevel_capabilities().flags.contains(wgpu::DownlevelFlags::COMPUTE_SHADERS);
@@ -101,10 +101,10 @@ fn find_limits(
 
 fn follow_settings(settings: Res<Settings>, measuring: Option<Res<Measuring>>, mut level: ResMut<Level>) {
     let look = &settings.look;
-    // What is measured is the middle one.
+    // The measurement runs at medium quality.
     let suiting = look.measured.unwrap_or(if measuring.is_some() { Quality::Medium } else { Quality::Low });
     let quality = look.quality.unwrap_or(suiting);
-    // A chosen quality is in force as it is.
+    // A chosen quality is never reduced.
     let (most, usual) =
         if level.software && look.quality.is_none() { BY_SOFTWARE } else { (100.0, usual_anti_aliasing(quality)) };
     let anti_aliasing = settings.video.anti_aliasing.unwrap_or(usual);

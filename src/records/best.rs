@@ -67,7 +67,7 @@ fn look_up(
     files.reading = Some((maze, job));
 }
 
-/// Keeps a run that is better than the best one before, unless it is assisted.
+/// Keeps an unassisted run that is better than the previous best one.
 fn keep(
     ended: On<RunEnded>,
     mut bests: Query<&mut BestRun>,

@@ -1,4 +1,4 @@
-//! What the user lends to the screensaver, and gets back as it was.
+//! The user's state that is restored after the screensaver.
 
 use crate::{
     camera::standpoint::Standpoint,
@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use maze_core::solve::Solver;
 use std::collections::BTreeSet;
 
-/// What comes back at the end: of the settings, only what the screensaver changes, since others may change meanwhile. The
-/// maze itself is set aside.
+/// The state to restore. It has only those settings that the screensaver changes, since others may change meanwhile.
+/// The maze itself is set aside.
 #[derive(Clone, Debug)]
 pub(super) struct Lent {
     theme: String,
@@ -26,7 +26,7 @@ pub(super) struct Lent {
 }
 
 impl Lent {
-    /// Takes note of what is to come back.
+    /// Saves the current state.
     pub(super) fn note(world: &mut World) -> Option<Self> {
         let standpoint = Standpoint::of(world)?;
         let settings = world.resource::<Settings>();

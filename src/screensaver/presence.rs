@@ -1,4 +1,4 @@
-//! What ends the screensaver: any key or button, the wheel, a finger, a gamepad, or a pointer that is clearly moved.
+//! Ends the screensaver on input: a key or button, the wheel, a touch, a gamepad, or a clear movement of the pointer.
 
 use super::control::{EndScreensaver, Screensaver};
 use crate::input::pad::PadEvent;
@@ -14,13 +14,13 @@ use bevy::{
 };
 use std::time::Duration;
 
-/// How far a stick is pushed, 0 to 1: more than one at rest says.
+/// The deflection of a stick that counts as input, from 0 to 1. It is above the drift of a stick at rest.
 const PUSHED: f32 = 0.5;
 
-/// How far the pointer is moved by somebody, in pixels: more than by a table that shakes.
+/// The pointer movement that counts as input, in pixels. It is above that of a shaking table.
 const MOVED: f32 = 24.0;
 
-/// The hand that has started it may still move for so long.
+/// After the start, movement is ignored for this long: the hand may still be moving.
 const SETTLES: Duration = Duration::from_secs(1);
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,7 +40,7 @@ fn notice(
     mut commands: Commands,
 ) {
     if saver.is_added() {
-        // What started it does not end it.
+        // The input that started it does not end it.
         keys.clear();
         buttons.clear();
         fingers.clear();
@@ -55,7 +55,7 @@ fn notice(
     for event in pads.read() {
         used |= match *event {
             PadEvent::Button(_, _, down) => down,
-            // A stick springs back after it has started the screensaver.
+            // A stick that has started the screensaver springs back.
             PadEvent::Axis(_, _, pushed) => pushed.abs() > PUSHED && !settles,
             PadEvent::Connected(..) | PadEvent::Disconnected(_) => false,
         };

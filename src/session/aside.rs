@@ -3,15 +3,15 @@
 use super::shown::{OfMaze, focused};
 use bevy::{ecs::entity_disabling::Disabled, prelude::*};
 
-/// It is set aside, with what is to come back.
+/// Marks the entities that are set aside.
 #[derive(Component, Clone)]
 struct Aside;
 
-/// Has the renderer look again at what comes back, for each kind of material.
+/// Functions that mark the material of a restored entity as changed, one for each type of material.
 #[derive(Resource, Default)]
 struct Marks(Vec<fn(&mut EntityWorldMut<'_>)>);
 
-/// Has what is of such a material be seen as it is when it comes back.
+/// Registers a material, so that restored entities are rendered with its current state.
 pub(crate) fn with_material<M: Material>(app: &mut App) {
     app.init_resource::<Marks>();
     app.world_mut().resource_mut::<Marks>().0.push(|entity| {

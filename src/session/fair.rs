@@ -1,11 +1,11 @@
-//! A run without help: a request that would show more than the player has explored asks first.
+//! Runs without help: a request that would reveal more than the player has explored asks first.
 
 use super::hold::MazeHeld;
 use crate::{locale::Locale, toast::Toast};
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::fmt;
 
-/// Whether a run is on that has had no help so far. The player's systems keep it up to date.
+/// Whether a run is in progress that has had no help so far. The player's systems update it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unassisted(pub bool);
 
@@ -27,7 +27,7 @@ pub enum Help {
 }
 
 impl Help {
-    /// The name of the text that describes it.
+    /// The name of the text that describes this help.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -41,15 +41,15 @@ impl Help {
     }
 }
 
-/// The request for help that waits for the user's answer, if one does.
+/// The request for help that waits for the user's answer, if any.
 #[derive(Resource, Default)]
 pub struct HelpAsked(Option<(Help, Request)>);
 
-/// Makes a request again, once the user has agreed.
+/// Repeats a request after the user has agreed.
 type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
 
 impl HelpAsked {
-    /// The kind of help in question.
+    /// The kind of help that was requested.
     #[must_use]
     pub fn help(&self) -> Option<Help> {
         self.0.as_ref().map(|(help, _)| *help)
@@ -70,7 +70,7 @@ pub struct AnswerHelp(pub bool);
 #[derive(Event, Clone, Copy, Debug)]
 pub struct Assist;
 
-/// Holds back requests for help in an unassisted run.
+/// Intercepts requests for help in an unassisted run.
 #[derive(SystemParam)]
 pub(crate) struct Fair<'w, 's> {
     unassisted: Res<'w, Unassisted>,
@@ -81,8 +81,8 @@ pub(crate) struct Fair<'w, 's> {
 }
 
 impl Fair<'_, '_> {
-    /// Whether the user has to agree to this help first. If so, the request is made again after that. In a room, where
-    /// runs are compared, help is refused.
+    /// Returns whether the request must wait, and asks the user in that case. `again` repeats the request if the user
+    /// agrees. In a room, where runs are compared, help is refused.
     pub(crate) fn asks(&mut self, help: Help, again: impl FnOnce(&mut Commands) + Send + Sync + 'static) -> bool {
         if self.unassisted.0 && !self.refuses_in_room() {
             self.asked.0 = Some((help, Box::new(again)));
@@ -90,7 +90,7 @@ impl Fair<'_, '_> {
         self.unassisted.0
     }
 
-    /// Whether help is refused, since a run is on in a room. The user sees why.
+    /// Returns whether help is refused because a run is in progress in a room. Shows the reason to the user.
     pub(crate) fn refuses_in_room(&mut self) -> bool {
         let refuses = self.unassisted.0 && self.held.0;
         if refuses {

@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 fn clear_away(gone: On<Remove, ShownMaze>, all: Query<(Entity, &OfMaze)>, mut commands: Commands) {
     let maze = gone.entity;
     let of_it: Vec<Entity> = all.iter().filter(|(_, of)| of.0 == maze).map(|(entity, _)| entity).collect();
-    // Some of it goes with other parts of it.
+    // Despawning an entity may despawn others of the maze.
     commands.queue(move |world: &mut World| of_it.into_iter().for_each(|entity| _ = world.try_despawn(entity)));
 }
 

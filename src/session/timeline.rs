@@ -74,7 +74,7 @@ impl Timeline {
         Self::new(source, Playback::new(journal), None)
     }
 
-    /// Goes to the end at once, and stands still.
+    /// Jumps to the end and stops.
     pub(crate) fn finish(&mut self) {
         self.playback.seek(self.playback.len());
         (self.playing, self.carry) = (false, 0.0);

@@ -1,10 +1,10 @@
-//! What the floor shows in each view: what the settings say from above, and nothing inside the maze until asked.
+//! The overlay of the floor in each view: the setting from above, and none inside the maze until the user asks for it.
 
 use super::{form::Settings, overlay::FloorOverlay};
 use crate::camera::view::View;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-/// What the floor shows inside the maze: nothing until the user asks for it, and nothing again on the next walk.
+/// The overlay of the floor inside the maze: none until the user asks for it. Leaving the maze resets it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FloorInside(pub FloorOverlay);
 
@@ -14,7 +14,7 @@ impl Default for FloorInside {
     }
 }
 
-/// What the floor shows in the current view.
+/// The overlay of the floor in the current view.
 #[derive(SystemParam)]
 pub(crate) struct FloorShown<'w> {
     settings: Res<'w, Settings>,
@@ -23,7 +23,7 @@ pub(crate) struct FloorShown<'w> {
 }
 
 impl FloorShown<'_> {
-    /// What it shows.
+    /// Returns the overlay.
     pub(crate) fn get(&self) -> FloorOverlay {
         if self.view.is_inside() { self.inside.0 } else { self.settings.floor }
     }

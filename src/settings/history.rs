@@ -71,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(InputSystems::Choose))
         .add_systems(
             Update,
-            // The mazes of the screensaver are nothing to go back to.
+            // The mazes of the screensaver do not enter the history.
             note.run_if(any_match_filter::<Added<Focused>>.and_eager(not(is_unattended)))
                 .in_set(LabyrinthSystems::Finish),
         );

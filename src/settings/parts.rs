@@ -49,7 +49,7 @@ pub(super) fn damage(field: &str, what: impl Into<Message>) -> Message {
     Message::new("damage-part", &[("part", &field)]).with("damage", what)
 }
 
-/// Why a value does not read.
+/// The reason why a value cannot be parsed.
 fn reason(error: &ron::Error) -> Message {
     let text = error.to_string();
     OutOfRange::from_text(&text).map_or_else(|| text.into(), Message::from)

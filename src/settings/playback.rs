@@ -1,15 +1,15 @@
-//! How the making of a maze is played.
+//! Settings of playback.
 
 use crate::{session::limits::USUAL_MEMORY, theme::number::Within};
 use serde::{Deserialize, Serialize};
 
-/// How the making of a maze, and a search in it, are recorded and explained.
+/// Settings for recording and explaining the carving of a maze and the search in it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PlaybackChoices {
     /// Whether a legend explains the colors of the floor and the walls.
     pub legend: bool,
-    /// How much memory that takes at most, in MiB. What takes more is shown finished.
+    /// The memory limit of a recording in MiB. A maze that needs more is shown finished.
     pub memory: Within<1, 2048>,
 }
 

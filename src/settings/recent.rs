@@ -107,12 +107,12 @@ fn keep(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut keepe
     attend(&mut file, &mut recent, &mut keeper, false);
 }
 
-/// What is due is written before the program ends.
+/// Writes pending changes before the program ends.
 fn finish(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
     attend(&mut file, &mut recent, &mut keeper, true);
 }
 
-/// Takes what was read, and writes what is due once all has been read; waits for that if the program ends.
+/// Takes over the file's mazes once they are read, then writes pending changes. Blocks if the program ends.
 fn attend(file: &mut RecentFile, recent: &mut RecentMazes, keeper: &mut Keeper, ends: bool) {
     let Some(path) = file.0.clone() else { return keeper.is_due = false };
     if let Some(reading) = &mut keeper.reading {
@@ -120,7 +120,7 @@ fn attend(file: &mut RecentFile, recent: &mut RecentMazes, keeper: &mut Keeper, 
         keeper.reading = None;
         match read {
             Ok(Ok(older)) => recent.add_older(older),
-            // What cannot be read shall not be replaced either.
+            // A file that cannot be read is not overwritten.
             Ok(Err(error)) => {
                 warn!("{}: {}", path.display(), Message::from(error));
                 file.0 = None;
@@ -148,12 +148,13 @@ fn attend(file: &mut RecentFile, recent: &mut RecentMazes, keeper: &mut Keeper, 
     }
 }
 
-/// What came of a job, if it is done or has to be waited for.
+/// The result of a job, if it is done. Waits for it if the program ends.
 fn done<T: Send + 'static>(job: &mut Job<T>, ends: bool) -> Option<Result<T, JobError>> {
     if ends { Some(job.wait()) } else { job.result() }
 }
 
-/// A line is a share code. What can be shown no more, such as one whose mask is gone, is left out.
+/// Reads a share code from each line. Codes that can no longer be shown, such as those with a missing mask, are left
+/// out.
 fn read(file: &Path) -> io::Result<Vec<PastMaze>> {
     let text = match kept::read(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => String::new(),

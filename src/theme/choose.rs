@@ -21,15 +21,15 @@ pub struct Daytime(pub Hour);
 #[derive(Resource, Clone, Debug)]
 pub struct ThemeFolders(pub Vec<PathBuf>);
 
-/// How dark it is where one walks: the theme in force is as much darker than the chosen one.
+/// The darkness inside the maze, by which the current theme is darker than the chosen one.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Darkness {
-    /// As the hour has it.
+    /// The light of the hour.
     #[default]
     None,
-    /// Only stars shine.
+    /// Starlight only.
     Starlight,
-    /// Nothing is seen.
+    /// Nothing is visible.
     Blindfold,
 }
 

@@ -28,7 +28,7 @@ pub struct OutOfRange {
 }
 
 impl OutOfRange {
-    /// The error as its own text says it. Reading a file turns errors into texts.
+    /// Parses the error from its own text, since deserialization turns errors into texts.
     pub(crate) fn from_text(text: &str) -> Option<Self> {
         let (value, range) = text.split_once(" is outside ")?;
         let (min, max) = range.split_once("..=")?;

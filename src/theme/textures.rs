@@ -51,7 +51,7 @@ pub(crate) struct Images {
     pub(crate) orm: Handle<Image>,
 }
 
-/// To make the images of a surface, or to read them in this folder: seconds of work.
+/// An order to make the images of a surface, or to read them from a cache folder. Takes seconds.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct MakeImages {
     surface: Surface,
@@ -59,7 +59,7 @@ pub(crate) struct MakeImages {
     folder: Option<PathBuf>,
 }
 
-/// The texels of the images of a surface, each with smaller ones for what is far away.
+/// The texels of the images of a surface, each with its mip levels.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Made {
     shade: Vec<u8>,

@@ -62,7 +62,7 @@ impl Address {
         Ok(Self(whole))
     }
 
-    /// Whether nobody on the network can read what is sent there: it is encrypted, or stays on this machine.
+    /// Whether the connection is private: it is encrypted or stays on this machine.
     #[must_use]
     pub fn is_private(&self) -> bool {
         let host = self.0.parse::<Uri>().ok().and_then(|uri| uri.host().map(str::to_owned));
@@ -82,7 +82,7 @@ impl Address {
     }
 }
 
-/// Whether a host is the machine that the program runs on.
+/// Whether a host is this machine.
 fn is_this_machine(host: &str) -> bool {
     host == "localhost" || host.trim_matches(['[', ']']).parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
 }

@@ -62,7 +62,7 @@ pub enum News {
     Ranked([u32; 2]),
     /// One's run became longer than is kept.
     Abandoned,
-    /// The own run is over but not kept.
+    /// The own run is over, but the server could not keep it.
     NotKept,
     /// What was asked for is not done.
     Refused(Refusal),

@@ -85,7 +85,7 @@ fn watch(
     mut next: ResMut<NextState<View>>,
     (mut fair, mut commands): (Fair, Commands),
 ) {
-    // Other eyes see ahead.
+    // The view through another player's eyes counts as help.
     if fair.refuses_in_room() {
         return;
     }

@@ -149,7 +149,7 @@ fn hear_presses(outputs: Query<&EguiFullOutput>, mut sounds: Sounds) {
     }
 }
 
-/// The library reports in every frame which modifier keys are down, and for each report the menu would be drawn at once.
+/// Drops reports of unchanged modifiers. `bevy_egui` sends one in every frame, and each would redraw the menu.
 fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
     for (mut context, mut input) in &mut contexts {
         let known = context.get_mut().input(|input| input.modifiers);
@@ -157,7 +157,7 @@ fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>)
     }
 }
 
-/// Whoever walks has the key Tab, too: while the pointer is held, and on the large map.
+/// Reserves Tab for the walk while the pointer is locked or the large map is open.
 fn leave_tab(
     lock: Res<PointerLock>,
     (map, covered): (Res<LargeMap>, Res<KeysTaken>),
@@ -170,8 +170,8 @@ fn leave_tab(
     }
 }
 
-/// The library gives all keys of a frame the modifiers that are held at its end. A key that was pressed with Ctrl is no
-/// letter, even if both are let go before a slow frame ends.
+/// Corrects the modifiers of keys. `bevy_egui` gives all keys of a frame the modifiers at its end, so a Ctrl
+/// combination that is released within a slow frame would type a letter.
 fn give_keys_their_modifiers(
     mut keys: MessageReader<KeyboardInput>,
     at_end: Res<ModifierKeysState>,
@@ -191,11 +191,11 @@ fn give_keys_their_modifiers(
             _ => {}
         }
     }
-    // Modifiers that are let go in another window are not heard of.
+    // Modifiers that are released in another window are not reported.
     *held = *at_end;
 }
 
-/// Makes a letter that was typed what its key means with these modifiers.
+/// Replaces a typed letter by its key combination with these modifiers.
 fn untype(events: &mut Vec<egui::Event>, letter: &str, held: egui::Modifiers) {
     let typed = |event: &egui::Event| matches!(event, egui::Event::Text(text) if text == letter);
     let Some(at) = events.iter().position(typed) else { return };
@@ -210,8 +210,7 @@ fn untype(events: &mut Vec<egui::Event>, letter: &str, held: egui::Modifiers) {
     }
 }
 
-/// A button that is held for long is pressed all the same when it is let go: between two frames of a slow device a short
-/// tap is long, too.
+/// Removes the time limit of clicks: between two frames of a slow device even a short tap takes long.
 fn take_clicks_of_any_length(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     for mut context in &mut contexts {
         context.get_mut().options_mut(|options| {
@@ -255,7 +254,7 @@ mod tests {
         egui::Event::Key { key: egui::Key::A, physical_key: None, pressed: true, repeat: false, modifiers }
     }
 
-    /// What egui is told of an A, pressed with this key between press and release, all in one frame.
+    /// The events that egui receives for an A, pressed and released within one frame while this key is held.
     fn told(with: Option<Key>) -> Vec<egui::Event> {
         let mut world = World::new();
         world.init_resource::<Messages<KeyboardInput>>();

@@ -49,11 +49,11 @@ pub(super) fn plugin(app: &mut App) {
 /// What is remembered from frame to frame.
 #[derive(Default)]
 struct Memory {
-    /// What was chosen last in a panel, where one comes back to.
+    /// The widget that had the focus last, to which it returns.
     chosen: Option<Id>,
-    /// The direction that is held, and when it counts again.
+    /// The direction that is held, and when it repeats.
     held: Option<(Key, Duration)>,
-    /// Which panels were open: the menu, the settings, the help. Others choose their first button themselves.
+    /// Whether the menu, the settings and the help were open. Other panels focus their first button themselves.
     open: [bool; 3],
 }
 
@@ -76,7 +76,7 @@ fn drive(
     let open = menu.0 || covered;
     *in_menu = PadInMenu { cross: open || chosen.is_some(), rest: covered || chosen.is_some() };
     let mut keys = Vec::new();
-    // Whoever opens a panel with a gamepad wants to choose something in it.
+    // Focuses the first widget of a panel that is opened with a gamepad.
     let opened = [menu.0, panels.settings.0, panels.help.0];
     if opened.into_iter().zip(memory.open).any(|(is, was)| is && !was) && pads.leads() {
         memory.chosen = None;

@@ -21,7 +21,7 @@ use bevy_egui::{
 const WIDTH: f32 = 280.0;
 const BUTTON: f32 = 34.0;
 
-/// A choice of the panel.
+/// A button of the panel.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Choice {
     Resume,
@@ -34,7 +34,7 @@ enum Choice {
 impl Choice {
     const ALL: [Self; 5] = [Self::Resume, Self::Restart, Self::Leave, Self::Settings, Self::Help];
 
-    /// The name of its text, and the key that does the same, if one does.
+    /// The name of its text, and the action of the key that does the same, if any.
     fn told(self) -> (&'static str, Option<Action>) {
         match self {
             Self::Resume => ("pause-resume", Some(Action::Pause)),
@@ -59,7 +59,7 @@ pub(super) fn show(
     *opened = open;
     let (true, Ok(ctx)) = (open, contexts.ctx_mut()) else { return };
     let in_room = together.room().is_some();
-    // A server restarts runs only once they are over.
+    // In a room, a run can only be restarted once it is over.
     let restarts = walk.is_some_and(|walk| walk.finished || !in_room);
     let mut chosen = None;
     let modal = Modal::new(Id::new("pause")).frame(theme::covering(ctx)).show(ctx, |ui| {

@@ -1,4 +1,4 @@
-//! Questions that wait for an answer: whether a run may be assisted, and whether it is to be restarted.
+//! Questions to the user: whether a run may be assisted, and whether it should be restarted.
 
 use super::{reader::covering, theme};
 use crate::{
@@ -24,7 +24,7 @@ pub(super) enum Question {
 }
 
 impl Question {
-    /// The names of its texts: the title, what is at stake, yes, no.
+    /// The names of its texts: the title, the consequences, yes, no.
     fn texts(self) -> [&'static str; 4] {
         match self {
             Self::Help(help) => ["assist-title", help.name(), "assist-agree", "assist-decline"],
@@ -32,7 +32,7 @@ impl Question {
         }
     }
 
-    /// Whether the safe answer is no, so that it is the first choice.
+    /// Whether no is the safe answer and has the focus.
     fn prefers_no(self) -> bool {
         matches!(self, Self::Help(_))
     }

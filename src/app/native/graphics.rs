@@ -1,4 +1,4 @@
-//! Finds a graphics adapter that works, and says in one line what is missing where there is none, or no display.
+//! Finds a working graphics adapter. If there is none, or no display, reports in one line what is missing.
 
 use bevy::{
     prelude::*,
@@ -25,11 +25,11 @@ const INSTALL: &str = if cfg!(target_os = "linux") {
 const NO_DISPLAY: &str = "no display was found (neither DISPLAY nor WAYLAND_DISPLAY leads to one); \
     start it on a desktop, or render a picture: labyrinth --blueprint square:20x30/kruskal#42 --screenshot maze.png";
 
-/// The variable that says by which interfaces adapters are looked for, for this and other programs.
+/// The environment variable that selects the graphics interfaces, for this and other programs.
 const CHOSEN: &str = "WGPU_BACKEND";
 
-/// The interfaces to graphics adapters, in the order in which they are tried. OpenGL is the last one: its libraries write
-/// complaints of their own where there is no display.
+/// The graphics interfaces in the order in which they are tried. OpenGL is last because its libraries print errors of
+/// their own if there is no display.
 const TRIED: [(Backends, &str); 4] = [
     (Backends::VULKAN, "Vulkan"),
     (Backends::METAL, "Metal"),
@@ -40,10 +40,11 @@ const TRIED: [(Backends, &str); 4] = [
 /// The interface that works, or why none does.
 static FOUND: OnceLock<Result<Backends, String>> = OnceLock::new();
 
-/// Looks for an adapter that gives a device, which Bevy would only panic about, and says how Bevy finds it.
+/// Looks for an adapter that can create a device and returns the plugin that makes Bevy use it. Bevy itself would panic
+/// if there were none.
 ///
 /// # Errors
-/// If there is none, with what to do about it.
+/// If there is no such adapter. The text says what to do.
 pub fn find_adapter() -> Result<RenderPlugin, String> {
     let chosen = std::env::var(CHOSEN).ok().filter(|chosen| !chosen.is_empty());
     let backends = FOUND.get_or_init(|| first_that_works(chosen.as_deref(), give_device)).clone()?;
@@ -55,7 +56,7 @@ pub fn find_adapter() -> Result<RenderPlugin, String> {
     Ok(RenderPlugin { render_creation: settings.into(), synchronous_pipeline_compilation: true, ..default() })
 }
 
-/// The first interface that works, of those that are chosen or else of all.
+/// Returns the first interface that works, among the chosen ones or, if none are chosen, all.
 fn first_that_works(
     chosen: Option<&str>,
     try_one: impl Fn(Backends) -> Result<(), Refusal>,
@@ -89,7 +90,7 @@ enum Refusal {
     NoDevice(String),
 }
 
-/// Has an interface give a device with all that its adapter can do, as Bevy does. Some drivers panic instead of refusing.
+/// Creates a device with all features of the adapter, as Bevy does. Some drivers panic instead of returning an error.
 fn give_device(backends: Backends) -> Result<(), Refusal> {
     let device = || {
         let instance =
@@ -106,7 +107,7 @@ fn give_device(backends: Backends) -> Result<(), Refusal> {
     without_panic(device)
 }
 
-/// Has a panic be a refusal, and nothing be said of it.
+/// Turns a panic into a refusal and suppresses its message.
 fn without_panic(attempt: impl FnOnce() -> Result<(), Refusal>) -> Result<(), Refusal> {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(|_| ()));

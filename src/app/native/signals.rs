@@ -1,4 +1,4 @@
-//! Signals that end the program: it writes first what it is writing, and leaves no half of a file.
+//! Handles signals that end the program: it finishes the files that it is writing first.
 
 use crate::platform::bell::ring;
 use bevy::{
@@ -6,8 +6,8 @@ use bevy::{
     prelude::*,
 };
 
-/// Has Ctrl-C in the terminal, and on Unix a request of the system or a terminal that is closed, end the program in order
-/// though it rests: Bevy notices it in the next frame only. To be called before Bevy's own handler is there.
+/// Makes Ctrl-C, and on Unix also SIGTERM and SIGHUP, end the program in order. Bevy only notices a signal in the next
+/// frame, so an idle program is woken. Must be called before Bevy installs its own handler.
 pub(super) fn end_in_order() {
     if let Err(error) = ctrlc::try_set_handler(end) {
         warn!("Ctrl-C ends the program at once: {error}");
@@ -16,7 +16,7 @@ pub(super) fn end_in_order() {
     unix::listen();
 }
 
-/// The second time, the program ends at once.
+/// Requests the end of the program. A second signal ends it at once.
 fn end() {
     TerminalCtrlCHandlerPlugin::gracefully_exit();
     ring();

@@ -210,7 +210,7 @@ fn update_until(app: &mut App, stopped: &AtomicBool, done: impl Fn(&World) -> bo
         if done(app.world()) {
             return Ok(());
         }
-        // A signal stops it, too.
+        // A signal also stops it.
         if stopped.load(Relaxed) || app.should_exit().is_some() {
             return Err("it was stopped".to_owned());
         }

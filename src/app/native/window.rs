@@ -42,7 +42,7 @@ const SIZE: UVec2 = UVec2::new(1280, 800);
 /// Below this, in pixels, the panels would lie on one another.
 const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
 
-/// How wide and high the window's icon is, in pixels.
+/// The side of the window's icon, in pixels.
 const ICON: u32 = 128;
 
 /// What a system takes from a screen for its own bars, as a share of it.
@@ -100,7 +100,7 @@ fn limit_frames(settings: Res<Settings>, mut pace: ResMut<FramepaceSettings>) {
     pace.limiter = settings.video.frame_limit.map_or(Limiter::Off, |limit| Limiter::from_framerate(limit.get().into()));
 }
 
-/// Gives the window its icon, for systems that have no other source for it.
+/// Sets the icon of the window on systems that have no other source for it.
 fn set_icon(windows: Query<Entity, With<PrimaryWindow>>, _on_main_thread: NonSendMarker) {
     let icon = icon();
     for window in &windows {

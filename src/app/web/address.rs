@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             follow_address.run_if(heard(Said::Moved)).in_set(LabyrinthSystems::Input),
-            // The mazes of the screensaver are no steps of the page's history.
+            // The mazes of the screensaver do not enter the browser's history.
             follow_maze.run_if(not(is_unattended)).in_set(LabyrinthSystems::Finish),
         ),
     );

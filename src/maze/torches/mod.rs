@@ -102,10 +102,10 @@ fn stick() -> Mesh {
         .translated_by(Vec3::Y * 0.065)
 }
 
-/// How much red, green and blue a flame has at its foot, in its middle and at its tip.
+/// The colors of a flame at its foot, in its middle and at its tip.
 const FLAME_COLORS: [Vec3; 3] = [Vec3::new(1.0, 0.85, 0.5), Vec3::new(1.0, 0.6, 0.2), Vec3::new(0.85, 0.2, 0.04)];
 
-/// A drop with its tip up, which is redder at its tip; so thick at its foot.
+/// A flame: a drop with its tip up, redder towards the tip, with this radius at its foot.
 pub(crate) fn flame(radius: f32) -> Mesh {
     let mut drop = Sphere::new(radius).mesh().uv(12, 12).rotated_by(Quat::from_rotation_x(-FRAC_PI_2));
     let mut colors = Vec::new();

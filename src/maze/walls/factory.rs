@@ -25,7 +25,7 @@ type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 /// What all walls of a maze share.
 #[derive(Component)]
 pub(super) struct WallAssets {
-    /// The mesh of every shape that has been needed, and how walls are built.
+    /// The mesh of each wall shape in use, and the style of the walls.
     meshes: BTreeMap<WallShape, Handle<Mesh>>,
     build: Build,
     /// What decides which wall is of which variant.

@@ -20,7 +20,7 @@ const ROUGH_FACETS: u8 = 1;
 /// of a smaller style or direction.
 const SLIM: f32 = 0.96;
 
-/// A height of the profile: how far the wall stands out there, and how much light comes there.
+/// A level of the profile: its height, how far the wall protrudes, and its brightness.
 #[derive(Clone, Copy)]
 struct Level {
     height: f32,
@@ -28,26 +28,26 @@ struct Level {
     light: f32,
 }
 
-/// How a wall is built.
+/// The style of a wall.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Build {
-    /// From foot to top in one piece.
+    /// Without joints.
     Plain,
-    /// In courses of which one sees the joints, so that somebody close by sees how far away it is.
+    /// In courses with visible joints, which help to judge distances near a wall.
     Courses,
-    /// In the way of the theme, and covered by an image.
+    /// With the profile and the texture of the theme.
     Masonry(Masonry),
 }
 
-/// How much light comes to the foot of a wall without masonry.
+/// The brightness at the foot of a wall without masonry.
 const FOOT: f32 = 0.5;
 
-/// How many courses a wall has, how far above and below its middle a joint is seen, and how much light is left there.
+/// The number of courses, half the height of a joint, and the brightness of a joint.
 const COURSES: u8 = 3;
 const JOINT: f32 = 0.008;
 const IN_JOINT: f32 = 0.72;
 
-/// A wall without masonry, which gets darker towards the floor, with the joints between so many courses.
+/// The profile of a wall without masonry, darker towards the floor, with joints between its courses.
 fn plain_levels(courses: u8, height: f32) -> Vec<Level> {
     let light = |at: f32| FOOT + (1.0 - FOOT) * at / height;
     let level = |height: f32, share: f32| Level { height, out: 0.0, light: share * light(height) };
@@ -58,7 +58,7 @@ fn plain_levels(courses: u8, height: f32) -> Vec<Level> {
     [level(0.0, 1.0)].into_iter().chain(joints).chain([level(height, 1.0)]).collect()
 }
 
-/// The wall from foot to top. It is darker towards the floor, as if less light came there, and under its cap.
+/// The profile of a wall from foot to top. It is darker towards the floor and under its cap.
 fn levels(build: Build, height: f32) -> Vec<Level> {
     let level = |height, out, light| Level { height, out, light };
     let Profile { base, cap, edge } = match build {
@@ -238,7 +238,7 @@ mod tests {
     fn a_wall_in_courses_has_joints_wherever_one_looks_and_gets_darker_towards_its_foot() {
         let levels = levels(Build::Courses, WALL_HEIGHT);
         assert!(levels.windows(2).all(|pair| pair[0].height < pair[1].height), "from foot to top");
-        // What is seen of a wall at arm's length, by an eye that looks straight ahead.
+        // The part of a wall that is visible at arm's length.
         for eye in [0.25, 0.33, 0.45] {
             let near = levels.iter().filter(|level| (level.height - eye * WALL_HEIGHT / 0.6).abs() < 0.12);
             let lights: Vec<f32> = near.map(|level| level.light).collect();

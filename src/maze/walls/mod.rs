@@ -74,7 +74,7 @@ fn begin(
 /// In larger mazes walls are plain: there are too many to draw each of them finely.
 const FINE: usize = 1 << 14;
 
-/// How the walls of a maze are built.
+/// The style of the walls that suits the quality and the size of the maze.
 fn fitting(theme: &Theme, level: &Level, grid: &AnyGrid) -> Build {
     match level.quality {
         _ if grid.len() > FINE => Build::Plain,
@@ -83,7 +83,7 @@ fn fitting(theme: &Theme, level: &Level, grid: &AnyGrid) -> Build {
     }
 }
 
-/// Builds the walls in the way of the theme.
+/// Builds the walls in the style of the theme.
 fn build(
     mut mazes: Query<(&ShownMaze, &mut WallAssets)>,
     theme: Res<Theme>,

@@ -1,4 +1,4 @@
-//! Meshes of what has been explored, in the colors of the map, and of the marker above the player.
+//! Meshes for the explored part of the maze, in the colors of the map, and for the marker above the player.
 
 use crate::{
     game::sign::Sign,
@@ -24,15 +24,15 @@ const TRAIL: Color = Color::srgb_u8(0x2f, 0xb5, 0x92);
 const MARKER: Color = Color::WHITE;
 const RIM: Color = Color::srgb_u8(0x14, 0x1a, 0x24);
 
-/// The brightness of the sides of a wall, which no light shades: those along x and those along y.
+/// The brightness of the sides of a wall along x and along y, since the material is unlit.
 const SIDES: [f32; 2] = [0.72, 0.55];
 
-/// The heights of trail and things above the floor, and the width of the trail.
+/// The heights of the trail and of things above the floor, and the width of the trail.
 const TRAIL_AT: f32 = 0.02;
 const THING_AT: f32 = 0.12;
 const TRAIL_WIDTH: f32 = 0.12;
 
-/// The model of what has been explored, in a plane that lies at the origin.
+/// The model of the explored part of the maze, in a plane at the origin.
 pub(super) fn model(
     grid: &AnyGrid,
     game: Option<&Game<Arc<AnyGrid>>>,
@@ -77,7 +77,7 @@ pub(super) fn marker() -> Mesh {
     shape.mesh()
 }
 
-/// A mesh in the making.
+/// A mesh under construction.
 #[derive(Default)]
 struct Shape {
     positions: Vec<Vec3>,
@@ -93,7 +93,7 @@ impl Shape {
         number
     }
 
-    /// Triangles from the middle to an outline around it.
+    /// Adds a triangle fan around a center.
     fn fan(&mut self, middle: Point, outline: &[Point], height: f32, color: Color) {
         let middle = self.point(to_world(middle, height), color);
         let outline: Vec<u32> = outline.iter().map(|&at| self.point(to_world(at, height), color)).collect();
@@ -114,7 +114,7 @@ impl Shape {
         self.indices.extend([a, b, c, a, c, d]);
     }
 
-    /// The corners around a line of this width, which reach half the width beyond its ends.
+    /// The corners of a line of this width, which extends half the width beyond its ends.
     fn around([from, to]: [Point; 2], width: f32) -> [Vec2; 4] {
         let [from, to] = [from, to].map(Vec2::from);
         let along = 0.5 * width * (to - from).normalize_or_zero();
@@ -126,7 +126,7 @@ impl Shape {
         self.quad(Self::around(ends, width).map(|at| to_world(at.into(), height)), color);
     }
 
-    /// A wall or a door.
+    /// Adds a wall or a door.
     fn block(&mut self, ends: [Point; 2], thickness: f32, height: f32, color: Color) {
         let corners = Self::around(ends, thickness);
         let [low, high] = [0.0, height].map(|height| corners.map(|at| to_world(at.into(), height)));

@@ -1,5 +1,5 @@
-//! The view from above during a run: a model of what has been explored takes the place of the maze, unless the run is
-//! assisted, and a marker shows where the player is.
+//! The view from above during a run: a marker shows the player, and in an unassisted run a model of the explored part
+//! replaces the maze.
 
 mod mesh;
 
@@ -24,24 +24,24 @@ use bevy::{
     prelude::*,
 };
 
-/// The render layer that the camera shows instead of the maze's during an unassisted run.
+/// The render layer of the model, which the camera renders instead of the maze.
 const LAYER: usize = 1;
 
-/// The entity is the model of what has been explored.
+/// Marks the model of the explored part of the maze.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(NotShadowCaster, NotShadowReceiver)]
 pub struct KnownModel;
 
-/// The entity marks where the player is, seen from above.
+/// Marks the entity that shows the player's position from above.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(NotShadowCaster, NotShadowReceiver)]
 pub struct HereMarker;
 
-/// The material of both: their vertices have colors, which no light changes.
+/// The unlit material of the model and the marker, which have vertex colors.
 #[derive(Resource)]
 struct Unlit(Handle<StandardMaterial>);
 
-/// The height of the marker above the walls, and its size as a share of its distance from the camera.
+/// The height of the marker above the walls, and its size as a share of the distance from the camera.
 const ABOVE: f32 = 0.15;
 const SHARE: f32 = 0.02;
 
@@ -56,13 +56,13 @@ impl FromWorld for Unlit {
     }
 }
 
-/// Whether the maze itself must not be seen: from above, and on the flight from there back into the maze.
+/// Whether the maze itself is hidden: from above, and during the transition from there back into the maze.
 fn is_covered(view: View, transition: &CameraTransition, unassisted: Unassisted) -> bool {
     let above = matches!(view, View::Orbit | View::Fly);
     unassisted.0 && (above || view == View::Walk && transition.is_under_way())
 }
 
-/// Shows the model instead of the maze, or the maze again. The camera's layer changes, so that no wall has to.
+/// Switches between the model and the maze. It changes the render layer of the camera, not of every wall.
 fn cover(
     (view, transition, unassisted): (Res<State<View>>, Res<CameraTransition>, Res<Unassisted>),
     camera: Single<(Entity, Has<RenderLayers>), With<MazeCamera>>,
@@ -84,7 +84,7 @@ fn cover(
     }
     commands.entity(camera).insert(RenderLayers::layer(LAYER));
     let Some((walk, of, chart, explored)) = walk.map(Single::into_inner) else { return };
-    // A blindfolded player has no map from above either.
+    // A blindfolded player has no map, so there is no model either.
     let Some((shown, plane)) = mazes.get(of.0).ok().filter(|_| !walk.is_blindfolded()) else { return };
     commands.spawn((
         Name::new("What is known"),
@@ -97,7 +97,7 @@ fn cover(
     ));
 }
 
-/// Marks where the player is, for whoever looks from above.
+/// Places the marker at the player in the views from above.
 fn mark(
     view: Res<State<View>>,
     walk: Option<Single<(&Walk, &OfMaze)>>,

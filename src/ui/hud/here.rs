@@ -1,4 +1,4 @@
-//! The words beside the marker of the player, seen from above.
+//! The label of the player's marker in the views from above.
 
 use crate::{
     camera::view::MazeCamera,
@@ -12,10 +12,10 @@ use bevy_egui::{
     egui::{Align2, Color32, FontId, LayerId, pos2, vec2},
 };
 
-/// The distance of the words from the middle of the marker, in sizes of the marker.
+/// The distance of the label from the center of the marker, in sizes of the marker.
 const ABOVE: f32 = 1.6;
 
-/// The size of the words, in pixels.
+/// The font size of the label, in pixels.
 const SIZE: f32 = 14.0;
 
 pub(crate) fn show(

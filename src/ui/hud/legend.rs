@@ -19,18 +19,18 @@ use bevy_egui::{
 use maze_core::{Blueprint, Mark};
 use maze_locale::LegendColor;
 
-/// How wide the legend is inside the maze, where it has no timeline beside it, in pixels.
+/// The width of the legend inside the maze, where there is no timeline, in pixels.
 const INSIDE: f32 = 240.0;
 
-/// How many regions stand for all of them.
+/// The number of regions in a swatch.
 const REGIONS: u32 = 4;
 
-/// How many steps stand for the distances.
+/// The number of steps in the swatch of the distances.
 const STEPS: u8 = 5;
 
 /// A line of the legend.
 struct Entry<'a> {
-    /// The color, or several side by side.
+    /// The colors of the swatch, side by side.
     colors: Vec<Color>,
     is_wall: bool,
     meaning: &'a str,
@@ -46,7 +46,7 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Shows the legend inside the maze while the floor shows something there.
+/// Shows the legend inside the maze while the floor has an overlay there.
 pub(crate) fn show_inside(
     mut contexts: EguiContexts,
     maze: Option<InFocus<&Timeline>>,
@@ -66,7 +66,7 @@ pub(crate) fn show_inside(
     });
 }
 
-/// Shows the legend of what the floor shows in as many lines of this width as it takes.
+/// Shows the legend of an overlay, wrapped at this width.
 pub(super) fn show(
     ui: &mut Ui,
     width: f32,
@@ -102,7 +102,7 @@ fn entries<'a>(timeline: &Timeline, shows: FloorOverlay, colors: &Theme, locale:
         }
         entries.push(match color {
             LegendColor::Kept => Entry::wall(colors.walls.kept, meaning),
-            // At the end nothing is left to be reached: some methods have no mark for every cell.
+            // At the end every cell is reached, but some methods leave cells unmarked.
             LegendColor::Blank if finished && carves => Entry::floor(mark(Mark::Blank), locale.get("legend-unmarked")),
             LegendColor::Blank => Entry::floor(mark(Mark::Blank), meaning),
             LegendColor::Cursor => Entry::floor(mark(Mark::Cursor), meaning),
@@ -128,7 +128,7 @@ fn entries<'a>(timeline: &Timeline, shows: FloorOverlay, colors: &Theme, locale:
     entries
 }
 
-/// A swatch and its meaning, which stay on one line together.
+/// Shows a swatch and its meaning as a unit that does not wrap.
 fn entry(ui: &mut Ui, width: f32, entry: &Entry<'_>) {
     let side = ui.text_style_height(&TextStyle::Small);
     let stripe = if entry.colors.len() > 1 { 0.5 * side } else { side };
@@ -141,7 +141,7 @@ fn entry(ui: &mut Ui, width: f32, entry: &Entry<'_>) {
     let (place, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, entry.meaning));
     let mut swatch = egui::Rect::from_min_size(place.min, swatch);
-    // A wall is seen from above as a bar.
+    // A wall looks like a bar from above.
     if entry.is_wall {
         swatch = swatch.shrink2(vec2(0.0, 0.3 * side));
     }

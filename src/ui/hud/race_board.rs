@@ -22,16 +22,16 @@ use bevy_egui::{
     egui::{self, Align2, Button, Label, RichText, ScrollArea, Slider, Ui, Window},
 };
 
-/// How wide the board is, in pixels: with everything, and with signs and results only.
+/// The width of the full and of the slim board, in pixels. The slim one has only signs and results.
 const WIDTH: [f32; 2] = [388.0, 216.0];
 
-/// Which part of the room the board takes at most before it becomes slim.
+/// The share of the width that the board may take before it becomes slim.
 const SHARE: f32 = 0.4;
 
-/// How wide a column of a slim board is at most, in pixels.
+/// The maximum width of a column of the slim board, in pixels.
 const SLIM_COLUMN: f32 = 92.0;
 
-/// How much room the maze needs beside the board, in pixels.
+/// The width that the maze needs beside the board, in pixels.
 const BESIDE: f32 = 300.0;
 
 /// The board: a line for each robot, the pace, and buttons.
@@ -94,7 +94,7 @@ pub(crate) fn show(
                 let hint = locale.fill("race-spectate-hint", &[("key", &bindings.key(Action::Spectate))]);
                 let name = locale.solver(racer.solver);
                 let spectates = if is_slim {
-                    // The sign stands for the robot, and its name is in the hint.
+                    // A slim board has only the sign of the robot. Its name is in the hint.
                     let button = Button::selectable(spectated, theme::robot_sign(racer.solver, &colours));
                     explained(ui.add(button), &format!("{name}\n{hint}"))
                 } else {
@@ -146,7 +146,7 @@ pub(crate) fn show(
             }
         });
     });
-    // Folded it is a corner, which takes no room from the maze.
+    // A folded board is so small that it does not move the maze.
     if !*folded {
         let left = window.map_or(available.rect.right(), |window| window.response.rect.left());
         *available.rect.right_mut() = left - theme::GAP;

@@ -1,5 +1,5 @@
-//! While the window is recorded: since when, for how long at most, and what ends it. It lies on a strip at the top that is
-//! cut off the recording.
+//! The indicator of a recording: the time so far, the maximum, and the key that stops it. It covers a strip at the top
+//! that is cropped from the clip.
 
 use crate::{
     export::recording::{Covered, Recorder},
@@ -13,7 +13,7 @@ use bevy_egui::{
     egui::{Align2, Area, Color32, Frame, Id, Label, Margin, Order, RichText, Sense, vec2},
 };
 
-/// The color of the dot.
+/// The color of the recording dot.
 const RED: Color32 = Color32::from_rgb(0xff, 0x45, 0x3a);
 
 pub(crate) fn show(

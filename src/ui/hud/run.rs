@@ -1,4 +1,4 @@
-//! The state of a run: paused or assisted; and, from above, the request for the whole maze. Fingers pause here.
+//! The state of a run, paused or assisted, with buttons to show the whole maze from above and to pause by touch.
 
 use crate::{
     camera::view::View,

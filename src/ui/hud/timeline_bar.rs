@@ -32,7 +32,7 @@ const ONE_LINE: [f32; 2] = [440.0, 620.0];
 /// How much room a share code needs at least, in pixels.
 const CODE: f32 = 150.0;
 
-/// A wider bar has room for the share code beside any title, in pixels.
+/// A bar wider than this has room for the share code beside any title, in pixels.
 const WIDE: f32 = 480.0;
 
 pub(crate) fn show(
@@ -61,15 +61,15 @@ pub(crate) fn show(
         };
         let (position, length) = (timeline.now().position(), timeline.now().len());
         ui.horizontal(|ui| {
-            // In a maze from a file nothing has happened. The position is never cut off; the title is, where there is no
-            // room for both.
+            // A maze from a file has no events. If there is no room for both, the title is truncated, never the
+            // position.
             let gaps = [("position", &position as _), ("length", &length as _)];
             let come = (length > 0).then(|| format!("|  {}", locale.fill("bar-position", &gaps)));
             let font = TextStyle::Body.resolve(ui.style());
             let width_of = |text: &String| ui.painter().layout_no_wrap(text.clone(), font, theme::FAINT).size().x;
             let taken = come.as_ref().map_or(0.0, |come| width_of(come) + ui.spacing().item_spacing.x);
             ui.scope(|ui| {
-                // A share code keeps its room beside a long title, if the bar is wide.
+                // In a wide bar, a long title is truncated to leave room for the share code.
                 let code = if ui.available_width() > WIDE { CODE + 2.0 * ui.spacing().item_spacing.x } else { 0.0 };
                 ui.set_max_width(ui.available_width() - taken - code);
                 ui.add(Label::new(title(&timeline, &locale)).truncate());
@@ -89,7 +89,7 @@ pub(crate) fn show(
             commands.trigger(SeekMaze { maze, seek: Seek::To(target) });
         }
         let (playing, searched) = (timeline.playing, timeline.solved.is_some());
-        // A low window has no room for it.
+        // A low window has no room for the legend.
         let has_legend = settings.playback.legend && !available.is_low;
         let mut turns_legend = false;
         let mut buttons = |ui: &mut Ui| {

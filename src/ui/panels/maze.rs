@@ -120,7 +120,7 @@ pub(crate) fn method(
         let names: Vec<_> = names.enumerate().map(|(index, (name, about))| (index, name, about)).collect();
         let mut chosen = settings.method;
         choice_told(ui, "method", &mut chosen, names.into_iter());
-        // One that is unsuited cannot be chosen. One that was chosen before the mask stays, with what is wrong below.
+        // An unsuitable method cannot be chosen. One chosen before the mask stays, and the error is shown below.
         if !(masked && settings.methods[chosen].needs_lines()) {
             settings.method = chosen;
         }

@@ -146,7 +146,7 @@ pub(crate) fn show(
             if let Some((timeline, measured, ..)) = maze {
                 statistics(ui, measured, timeline, &locale);
             }
-            // Pictures of the maze would show what a run without help has not explored.
+            // A picture of the maze would reveal what an unassisted run has not explored.
             let hidden = timeline.filter(|_| unassisted.0).and_then(|timeline| timeline.source.blueprint());
             recent(ui, &mut edited, (&past, &mut pictures, hidden), &locale, &mut requests.commands);
             share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
