@@ -43,7 +43,8 @@ impl Order for DrawThumbnail {
         }
         let (maze, mut png) = (source.maze(), Vec::new());
         let how = (Format::Png, Style::default_for(shape.kind()));
-        maze_io::write(&Drawing::new(&maze), (shape, None), how, &mut png).ok()?;
+        let drawing = Drawing { closed: source.is_closed(), ..Drawing::new(&maze) };
+        maze_io::write(&drawing, (shape, None), how, &mut png).ok()?;
         let picture = image::load_from_memory_with_format(&png, ImageFormat::Png).ok()?.into_luma8();
         let (width, height) = picture.dimensions();
         let [width, height] = [width, height].map(|side| (side * SIDE / width.max(height)).max(1));

@@ -29,7 +29,7 @@ pub(crate) struct Written<'a> {
     pub(crate) bytes: &'a [u8],
 }
 
-/// A source, as its share code or that of its shape; the picture of its mask; and if it is a file, its name and maze.
+/// A source, as its share code or that of its shape; the picture of its mask; and if it is a file, its name and maze, and whether its boundary is closed.
 #[derive(Serialize, Deserialize)]
 struct Source<'a> {
     code: String,
@@ -43,6 +43,7 @@ struct File<'a> {
     name: &'a str,
     #[serde(borrow, serialize_with = "bytes::serialize")]
     maze: &'a [u8],
+    closed: bool,
 }
 
 impl Serialize for Carved {
@@ -85,7 +86,7 @@ impl Serialize for MazeSource {
                 Source { code: blueprint.to_string(), picture, file: None }.serialize(serializer)
             }
             Self::File(name, loaded) => {
-                let file = Some(File { name, maze: &loaded.maze.to_bytes() });
+                let file = Some(File { name, maze: &loaded.maze.to_bytes(), closed: loaded.closed });
                 Source { code: loaded.shape.to_string(), picture, file }.serialize(serializer)
             }
         }
@@ -98,10 +99,10 @@ impl<'de> Deserialize<'de> for MazeSource {
         let options = ParseOptions { pictures: &|_| picture.clone(), ..ParseOptions::default() };
         Ok(match file {
             None => Self::Generated(Blueprint::parse(&code, &options).map_err(D::Error::custom)?),
-            Some(File { name, maze }) => {
+            Some(File { name, maze, closed }) => {
                 let shape = Shape::parse(&code, &options).map_err(D::Error::custom)?;
                 let maze = Maze::from_bytes(shape.grid(), maze).map_err(D::Error::custom)?;
-                Self::File(name.to_owned(), Arc::new(Loaded { shape, maze, closed: false, blueprint: None }))
+                Self::File(name.to_owned(), Arc::new(Loaded { shape, maze, closed, blueprint: None }))
             }
         })
     }

@@ -151,14 +151,15 @@ mod tests {
             MazeSource::Generated(
                 Blueprint::new(shape.clone(), "prim".parse().expect("a method"), 7).expect("it suits"),
             ),
-            MazeSource::File("a.json".to_owned(), Loaded { shape, maze, closed: false, blueprint: None }.into()),
+            MazeSource::File("a.json".to_owned(), Loaded { shape, maze, closed: true, blueprint: None }.into()),
         ]
     }
 
     /// All that is seen of it from the first moment to the last.
     fn seen(recorded: &Recorded) -> Vec<String> {
         let mut playback = Playback::new(recorded.journal.clone());
-        let mut seen = vec![format!("{} {:?}", recorded.source, playback.maze().ends())];
+        let source = &recorded.source;
+        let mut seen = vec![format!("{source} {} {:?}", source.is_closed(), playback.maze().ends())];
         loop {
             seen.push(format!("{:?} {:?}", playback.maze().all_open_sides(), playback.marks()));
             if playback.forward().is_none() {

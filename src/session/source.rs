@@ -41,6 +41,12 @@ impl MazeSource {
         }
     }
 
+    /// Whether its boundary has no gaps beside the ends when it is drawn.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        matches!(self, Self::File(_, loaded) if loaded.closed)
+    }
+
     /// What it is played for: a maze from a file, to reach the exit.
     #[must_use]
     pub fn goal(&self) -> Goal {

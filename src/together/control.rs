@@ -128,7 +128,7 @@ fn open(
         Some(MazeSource::File(_, loaded)) => {
             let write = move || {
                 let mut json = Vec::new();
-                let drawing = Drawing::new(&loaded.maze);
+                let drawing = Drawing { closed: loaded.closed, ..Drawing::new(&loaded.maze) };
                 let how = (Format::Json, Style::default_for(loaded.shape.kind()));
                 maze_io::write(&drawing, (&loaded.shape, None), how, &mut json)?;
                 String::from_utf8(json).map_err(|error| Message::from(error.to_string()))

@@ -156,6 +156,18 @@ fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
 }
 
 #[test]
+fn a_closed_boundary_stays_closed_when_it_is_saved_again() {
+    let folder = folder("closed");
+    let mut app = app();
+    app.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
+    let drawing = "+---+---+\n| S   G |\n+---+---+\n";
+    fs::write(folder.join("closed.txt"), drawing).unwrap();
+    open(&mut app, folder.join("closed.txt"));
+    save(&mut app, "again.txt");
+    assert_eq!(fs::read_to_string(folder.join("again.txt")).unwrap(), drawing);
+}
+
+#[test]
 fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
     let folder = folder("refused");
     let mut app = app_showing("circle:4/kruskal#3");
@@ -174,7 +186,7 @@ fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
     }
 }
 
-/// A program that records its window, of which the first picture has come.
+/// A program that records its window and has received the first picture.
 fn recording(folder: &Path) -> App {
     let mut app = app_showing("square:5x5/kruskal#3");
     app.insert_resource(Folders { mazes: folder.to_owned(), pictures: folder.to_owned() });
@@ -196,14 +208,14 @@ fn is_being_recorded(app: &App) -> bool {
     app.world().resource::<Recorder>().progress().is_some()
 }
 
-/// The names of all files, each with its width and height as a GIF says them.
+/// The names of all files, each with the bytes of its width and height from the header of the GIF.
 fn recorded(folder: &Path) -> Vec<(String, [u8; 4])> {
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let size = |path: &Path| fs::read(path).unwrap()[6..10].try_into().unwrap();
     files.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), size(&path))).collect()
 }
 
-/// The only file, without the strip that says that it is recorded: 720 x 450 pixels.
+/// The only file, cropped by the height of the indicator: 720 x 450 pixels.
 fn whole_recording() -> Vec<(String, [u8; 4])> {
     let [width, height] = [720_u16, 450].map(u16::to_le_bytes);
     vec![("labyrinth-1.gif".to_owned(), [width[0], width[1], height[0], height[1]])]
