@@ -29,7 +29,7 @@ pub enum Darkness {
     None,
     /// Starlight only.
     Starlight,
-    /// Nothing is visible.
+    /// Complete darkness.
     Blindfold,
 }
 

@@ -232,7 +232,7 @@ fn keys_typed_into_a_field_do_nothing_else() {
     assert_eq!(view(&app), View::Orbit);
 }
 
-/// The corners of the ground that the maze covers.
+/// The corners of the ground below the maze.
 fn corners(app: &App) -> [Vec3; 4] {
     let bounds = of_maze::<MazeBounds>(app.world());
     let ([left, top], [right, bottom]) = (bounds.min, bounds.max);

@@ -115,7 +115,8 @@ pub(crate) struct Door {
     pub(crate) receive_buffer: Option<u32>,
 }
 
-/// Another address for each connection, as behind a proxy: what is measured is the server, not its limits by address.
+/// Returns another address for each connection, as behind a proxy, so that limits by address do not affect the
+/// measurement.
 fn next_address() -> HeaderValue {
     static NEXT: AtomicU32 = AtomicU32::new(1);
     let host = Ipv4Addr::from_bits(0x0a00_0000 | NEXT.fetch_add(1, Relaxed) & 0x00ff_ffff);

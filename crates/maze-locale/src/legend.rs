@@ -1,7 +1,6 @@
 //! The legend: what the colors of the floor and the walls mean while a method or a solver is shown.
 //!
-//! The words say which colors there are: a method or a solver uses those that have an entry under its name, and the floor
-//! that is not marked yet.
+//! The texts define which colors are used: those with an entry for the method or the solver, and unmarked floor.
 
 use crate::Locale;
 use maze_core::{Mark, Method, solve::Solver};
@@ -17,11 +16,11 @@ pub enum LegendColor {
     Frontier,
     /// The floor marked as done.
     Visited,
-    /// The floors of sets, chambers or regions, a color each.
+    /// The floors of sets, chambers or regions, each in its own color.
     Region,
     /// The floor of the path that was found.
     Path,
-    /// The walls that stay for good while others may still open.
+    /// The walls that stay while others may still open.
     Kept,
 }
 
@@ -30,7 +29,7 @@ impl LegendColor {
     pub const ALL: [Self; 7] =
         [Self::Cursor, Self::Frontier, Self::Visited, Self::Region, Self::Path, Self::Blank, Self::Kept];
 
-    /// Its name in the names of texts.
+    /// Its part of the names of texts.
     fn key(self) -> &'static str {
         match self {
             Self::Blank => "blank",

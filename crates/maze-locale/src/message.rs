@@ -17,22 +17,22 @@ enum Said {
     Text(String, Vec<(String, Message)>),
 }
 
-/// The longest value that a message repeats whole, in characters. A share code with a mask may be far longer.
+/// The longest value that a message shows in full, in characters. A share code with a mask may be far longer.
 const LONGEST: usize = 400;
 
-/// How many characters of a longer value are repeated: from its beginning and from its end.
+/// The number of characters that are shown of a longer value, from its beginning and from its end.
 const REPEATED: [usize; 2] = [240, 80];
 
 impl Message {
-    /// A text by its name, with what fills its gaps. Of a value that is very long, only the beginning and the end are
-    /// repeated.
+    /// Creates a message from the name of its text and the values of its placeholders. Very long values are shortened
+    /// to their beginning and end.
     #[must_use]
     pub fn new(name: &str, gaps: &[(&str, &dyn fmt::Display)]) -> Self {
         let gaps = gaps.iter().map(|(gap, value)| ((*gap).to_owned(), Self::from(shortened(value.to_string()))));
         Self(Said::Text(name.to_owned(), gaps.collect()))
     }
 
-    /// The same with another gap, which is filled by what is to be said itself.
+    /// Adds a placeholder whose value is itself a message.
     #[must_use]
     pub fn with(mut self, gap: &str, message: impl Into<Self>) -> Self {
         if let Said::Text(_, gaps) = &mut self.0 {
@@ -41,14 +41,14 @@ impl Message {
         self
     }
 
-    /// What is wrong with something that has a name, such as a file.
+    /// An error about something with a name, such as a file.
     #[must_use]
     pub fn of(what: impl fmt::Display, wrong: impl Into<Self>) -> Self {
         Self::new("error-of", &[("what", &what)]).with("wrong", wrong)
     }
 }
 
-/// A value as a message repeats it.
+/// Shortens a value for a message.
 fn shortened(value: String) -> String {
     let length = value.chars().count();
     if length <= LONGEST {

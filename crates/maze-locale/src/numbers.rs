@@ -58,10 +58,12 @@ impl Memoizable for Digits {
     }
 }
 
-/// Numbers have 53 bits there, which hold so many digits. Longer ones stay texts.
+/// The most digits of a number. Fluent numbers are `f64`, whose 53 bits hold all numbers of this length. Longer ones
+/// stay texts.
 const MOST_DIGITS: usize = 15;
 
-/// What fills a gap. A whole number is one, so that the text can choose among plurals by it, and is written digit by digit.
+/// The Fluent value for a placeholder. Whole numbers become Fluent numbers without grouping, so that texts can select
+/// plurals.
 pub(crate) fn gap<'a>(text: String) -> FluentValue<'a> {
     let is_whole = text.len() <= MOST_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse::<f64>() {
@@ -73,7 +75,7 @@ pub(crate) fn gap<'a>(text: String) -> FluentValue<'a> {
     }
 }
 
-/// Lets texts ask for a number as the language writes it: `NUMBER($gap)`.
+/// Adds the function `NUMBER($gap)`, which formats a number for the language.
 pub(crate) fn teach(bundle: &mut FluentBundle<FluentResource>) {
     bundle.set_formatter(Some(write));
     bundle.add_function("NUMBER", number).expect("no other function has this name");

@@ -1,5 +1,5 @@
-//! `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest`, `compare` and `speed`: each offers to install
-//! what the machine lacks, and goes on.
+//! `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest`, `compare` and `speed`. Each offers to
+//! install what the machine lacks.
 
 mod arrows;
 mod digest;
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["help" | "--help" | "-h", ..]
         | ["package" | "test" | "arrows" | "digest" | "compare" | "speed" | "web", "--help" | "-h"] => {
-            // Nobody may be there to read it.
+            // A closed output is not an error.
             let _ = writeln!(io::stdout(), "{HELP}");
             return ExitCode::SUCCESS;
         }
@@ -75,15 +75,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// The argument that agrees to whatever is to be installed.
+/// The argument that agrees to all installations.
 const YES: &str = "--yes";
 
-/// Whether the user agrees to what is to be installed without being asked.
+/// Whether the user agrees to all installations.
 fn is_agreed() -> bool {
     std::env::args().any(|argument| argument == YES)
 }
 
-/// Whether tests may be left out that need what is missing.
+/// Whether tests with missing requirements may be skipped.
 fn may_skip() -> bool {
     std::env::var_os("LABYRINTH_SKIP_MISSING").is_some_and(|value| value == "1")
 }
@@ -109,12 +109,12 @@ fn target_directory() -> Result<PathBuf, String> {
     program.ancestors().nth(2).map(PathBuf::from).ok_or_else(|| format!("{} lies in no folder", program.display()))
 }
 
-/// Runs a command, and says which one failed.
+/// Runs a command and names it if it fails.
 fn run(command: &mut Command) -> Result<(), String> {
     run_with(command, |status| status.success())
 }
 
-/// Runs a script that ends with 77 where something is missing that it needs. That is an error unless it may be skipped.
+/// Runs a script that exits with 77 if a requirement is missing. That is an error unless it may be skipped.
 fn run_if_possible(script: &mut Command) -> Result<(), String> {
     run_with(script, |status| status.success() || status.code() == Some(77) && may_skip())
 }

@@ -17,7 +17,7 @@ struct Needed {
 /// The Rust target of browsers.
 pub(crate) const WEB_ASSEMBLY: &str = "wasm32-unknown-unknown";
 
-/// What finds the drivers of graphics cards.
+/// The Vulkan loader, which finds the drivers of graphics cards.
 const VULKAN: Needed = Needed { file: "libvulkan.so.1", package: "libvulkan1" };
 
 /// Rendering without a graphics card.
@@ -33,32 +33,33 @@ const WINDOW: [Needed; 6] = [
     Needed { file: "libxkbcommon-x11.so.0", package: "libxkbcommon-x11-0" },
 ];
 
-/// What runs WebAssembly.
+/// The runtime for WebAssembly.
 const NODE: Needed = Needed { file: "node", package: "nodejs" };
 
-/// What compresses the app for browsers, for servers that send it so.
+/// Compresses the app for browsers.
 const COMPRESSION: Needed = Needed { file: "brotli", package: "brotli" };
 
 /// The database of servers that run on many machines.
 const POSTGRES: Needed = Needed { file: "postgresql", package: "postgresql" };
 
-/// A browser, and what installs the library that drives it.
+/// A browser, and the tools that install its driver.
 const BROWSER: [Needed; 3] =
     [NODE, Needed { file: "npm", package: "npm" }, Needed { file: "chromium", package: "chromium" }];
 
-/// Makes sure that everything can be tested: pictures, what is stored in PostgreSQL, and pages in a browser.
+/// Installs what all tests need: for pictures, for PostgreSQL and for pages in a browser.
 pub(crate) fn for_tests() -> Result<(), String> {
     install(vulkan().chain([&POSTGRES]).chain(&BROWSER))?;
     browser_driver()
 }
 
-/// Makes sure that pages can be tested in a browser.
+/// Installs what the tests of pages in a browser need.
 pub(crate) fn for_browsers() -> Result<(), String> {
     install(BROWSER.iter())?;
     browser_driver()
 }
 
-/// Installs the library beside the tests of the server's page, which lend it to all others, unless one is there.
+/// Installs the browser driver beside the tests of the server's page, unless it is there. All other tests use it from
+/// there.
 fn browser_driver() -> Result<(), String> {
     let tests = root().join("crates/maze-server/tests/page");
     if tests.join("node_modules").is_dir() {
@@ -69,33 +70,33 @@ fn browser_driver() -> Result<(), String> {
     run(Command::new("npm").args(quiet).current_dir(tests))
 }
 
-/// Makes sure that packages can be made: what says which libraries the programs need.
+/// Installs what packaging needs: the tool that lists the libraries of a program.
 pub(crate) fn for_packaging() -> Result<(), String> {
     install([Needed { file: "dpkg-shlibdeps", package: "dpkg-dev" }].iter())
 }
 
-/// Makes sure that pictures can be rendered.
+/// Installs what rendering pictures needs.
 pub(crate) fn for_pictures() -> Result<(), String> {
     unless_unknown(install(vulkan()))
 }
 
-/// Makes sure that a window can be opened.
+/// Installs what opening a window needs.
 pub(crate) fn for_windows() -> Result<(), String> {
     unless_unknown(install(vulkan().chain(&WINDOW)))
 }
 
-/// What Vulkan needs: the renderer without a graphics card only if there is no other driver.
+/// The requirements of Vulkan. The software renderer is only one of them if there is no other driver.
 fn vulkan() -> impl Iterator<Item = &'static Needed> {
     let needed: &[Needed] = if has_driver() { &[VULKAN] } else { &[VULKAN, SOFTWARE_VULKAN] };
     needed.iter()
 }
 
-/// Whether there is a driver for Vulkan, of a graphics card or not: a manifest where the loader looks for them.
+/// Whether there is a Vulkan driver: a manifest in one of the folders that the loader searches.
 fn has_driver() -> bool {
     let named = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"].iter().any(|name| env::var_os(name).is_some());
     let data = env::var_os("XDG_DATA_DIRS").unwrap_or_default();
     let home = env::home_dir().map(|home| home.join(".local/share"));
-    // The fourth is that of NixOS.
+    // The fourth folder is used by NixOS.
     let folders = ["/etc", "/usr/share", "/usr/local/share", "/run/opengl-driver/share"].map(PathBuf::from);
     let mut folders = folders.into_iter().chain(home).chain(env::split_paths(&data));
     named || folders.any(|folder| has_manifest(&folder.join("vulkan/icd.d")))
@@ -106,7 +107,8 @@ fn has_manifest(folder: &Path) -> bool {
     files.into_iter().any(|file| file.path().extension().is_some_and(|extension| extension == "json"))
 }
 
-/// On systems whose packages are not known, libraries may lie anywhere. The program itself says what it does not find.
+/// Turns the error into a warning on systems without `apt-get`, where libraries may be anywhere. The program itself
+/// reports what it does not find.
 fn unless_unknown(installed: Result<(), String>) -> Result<(), String> {
     installed.or_else(|missing| {
         if succeeds("apt-get", &["--version"]) {
@@ -177,7 +179,7 @@ fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {
     apt(&[&["install", "-q", "-y", "--no-install-recommends"], &*missing].concat())
 }
 
-/// Says what is missing, and asks whether it may be installed, unless the user has agreed already.
+/// Reports what is missing and asks whether to install it, unless the user has already agreed.
 fn agree(missing: &str, by_hand: &str) -> Result<(), String> {
     eprintln!("missing: {missing}");
     if is_agreed() {
@@ -241,7 +243,7 @@ mod tests {
     fn nothing_is_installed_unless_somebody_says_yes() {
         assert!(["y\n", "Yes", " oui "].into_iter().all(is_yes));
         assert!(["", "\n", "n", "no", "yesterday"].into_iter().all(|answer| !is_yes(answer)));
-        // No terminal and no --yes: that is how tests run mostly.
+        // Tests mostly run without a terminal and without --yes.
         if !io::stdin().is_terminal() {
             let refused = agree("postgresql", "apt-get install postgresql").expect_err("nobody agreed");
             assert!(refused.contains("--yes") && refused.contains("apt-get install postgresql"), "{refused}");

@@ -15,7 +15,7 @@ use std::{
 };
 use wgpu::{DeviceDescriptor, Features, Instance, InstanceDescriptor, PowerPreference, RequestAdapterOptions};
 
-/// What to do if no adapter works.
+/// The advice for a user without a working adapter.
 const INSTALL: &str = if cfg!(target_os = "linux") {
     "install its driver, or a software one: mesa-vulkan-drivers on Debian, Ubuntu and Fedora, vulkan-swrast on Arch"
 } else {

@@ -38,7 +38,7 @@ fn inside_the_floor_is_plain_until_the_user_asks() {
     wait(&mut app, 0.5);
     assert_eq!(shades(&app), above, "asked for");
     assert_eq!(app.world().resource::<Settings>().floor, FloorOverlay::Algorithm, "from above it stays");
-    // The next walk begins without them.
+    // The next walk begins without the colors.
     for view in [View::Orbit, View::Walk] {
         app.world_mut().resource_mut::<NextState<View>>().set(view);
         wait(&mut app, 0.5);

@@ -188,7 +188,7 @@ fn head_on_no_wall_has_black_spots() {
 
 #[test]
 fn from_far_away_a_large_maze_is_no_plate() {
-    // A pixel covers so many cells that single walls cannot be told apart.
+    // A pixel covers too many cells to show single walls.
     let size = UVec2::new(100, 64);
     let (image, _) =
         render(&picture("square:300x300/kruskal#1", Viewpoint::Orbit, 1.0, size), FloorOverlay::Algorithm).unwrap();

@@ -1,4 +1,4 @@
-//! From above, a run without help shows what has been explored, and nothing else.
+//! From above, an unassisted run shows only what has been explored.
 
 use super::{answer, press, running};
 use crate::{now, only, tap, view, wait, walk};
@@ -14,19 +14,19 @@ use labyrinth::{
 };
 use maze_core::{Geometry, Grid};
 
-/// The layers that the camera shows.
+/// The render layers of the camera.
 fn layers(app: &mut App) -> RenderLayers {
     let world = app.world_mut();
     let camera = world.query_filtered::<Option<&RenderLayers>, With<MazeCamera>>().single(world).unwrap();
     camera.cloned().unwrap_or_default()
 }
 
-/// Whether the maze itself is seen.
+/// Whether the camera renders the maze itself.
 fn shows_maze(app: &mut App) -> bool {
     layers(app).intersects(&RenderLayers::default())
 }
 
-/// The corners of the model of what is known.
+/// The vertices of the model of the explored part.
 fn model(app: &mut App) -> Option<Vec<[f32; 3]>> {
     let world = app.world_mut();
     let mesh = world.query_filtered::<&Mesh3d, With<KnownModel>>().single(world).ok()?.0.clone();
@@ -35,7 +35,7 @@ fn model(app: &mut App) -> Option<Vec<[f32; 3]>> {
     Some(corners.clone())
 }
 
-/// Few and many cells: walls that are entities, and a field.
+/// Small and large mazes: walls as entities, and walls as a field.
 const CODES: [&str; 3] = ["square:9x9/kruskal#3", "hex-flat:8x8/kruskal#3/coins", "square:257x257/kruskal#3"];
 
 #[test]
@@ -68,7 +68,7 @@ fn from_above_only_what_is_explored_is_seen_and_where_one_is() {
             let marker = world.query_filtered::<&Transform, With<HereMarker>>().single(world).unwrap();
             assert!(Vec2::from(from_world(marker.translation)).distance(position.into()) < 1e-3, "{code}");
         }
-        // On the flight back the maze would be seen from above, too.
+        // The transition back would also show the maze from above.
         tap(&mut app, KeyCode::KeyC);
         assert_eq!(view(&app), View::Walk);
         assert!(!shows_maze(&mut app), "{code}");

@@ -1,4 +1,4 @@
-//! A run counts only if it had no help, and help asks first.
+//! A run is ranked only without help, and help asks first.
 
 use super::{GOALS, answer, asked, running};
 use crate::{game::playing, of_maze, only, player::walk_to, seek, timeline, update_until, wait, walk};
@@ -15,7 +15,7 @@ use labyrinth::{
 };
 use maze_core::{game::Outcome, solve::Solver};
 
-/// Asks for help.
+/// A request for help.
 type Request = fn(&mut App);
 
 fn floor(app: &App) -> FloorOverlay {
@@ -27,7 +27,7 @@ fn show_distances(app: &mut App) {
     (0..3).for_each(|_| app.update());
 }
 
-/// Goes to all that is to be had, and to the exit.
+/// Collects everything and walks to the exit.
 fn finish(app: &mut App) {
     let setup = walk(app).game().unwrap().setup().clone();
     let exit = timeline(app).ends().to;

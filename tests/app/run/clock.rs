@@ -1,4 +1,4 @@
-//! Whatever covers a walk, or leads away from it, stops its clock.
+//! The clock stops while the walk is covered or left.
 
 use super::{press, running};
 use crate::{tap, wait, walk};

@@ -1,4 +1,4 @@
-//! A run: with help or without, paused, restarted and left, and what is seen of it from above.
+//! Runs with and without help, paused, restarted, left, and viewed from above.
 
 mod above;
 mod assist;
@@ -13,7 +13,7 @@ use leafwing_input_manager::prelude::Buttonlike;
 /// Each goal.
 const GOALS: [&str; 6] = ["", "/coins", "/keys+doors=1", "/minotaur+level=easy", "/night", "/blindfold"];
 
-/// A program in which the clock of a run goes on.
+/// A program with a run whose clock is running.
 fn running(code: &str) -> App {
     let mut app = playing(code);
     press(&mut app, KeyCode::KeyS, 0.1);

@@ -1,4 +1,4 @@
-//! A run is restarted and left.
+//! Restarting and leaving a run.
 
 use super::{GOALS, press, running};
 use crate::{only, player::walk_to, tap, timeline, view, wait, walk};

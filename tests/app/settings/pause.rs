@@ -1,4 +1,4 @@
-//! The settings and the pause panel stop time, and take the keys.
+//! The settings and the pause panel stop time and take the keys.
 
 use crate::{app_showing, now, player::walking, seek, tap, timeline, view, wait, walk};
 use bevy::prelude::*;

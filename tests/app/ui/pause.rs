@@ -1,4 +1,4 @@
-//! The pause panel and questions, by keys and as screen readers tell of them.
+//! The pause panel and the questions, by keyboard and for screen readers.
 
 use super::{
     layout::{playing, rest},

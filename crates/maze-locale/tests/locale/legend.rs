@@ -1,4 +1,4 @@
-//! Whether the legend names the colors that methods and solvers use, all of them and no others.
+//! The legend names exactly the colors that methods and solvers use.
 
 use maze_core::{AnyGrid, Blueprint, Event, Journal, MazeRng, Method, Playback, solve::Solver};
 use maze_locale::{Language, LegendColor, Locale};
