@@ -44,7 +44,10 @@ pub(super) fn run(mut app: App, locale: &Locale) -> Result<AppExit, String> {
         error!("{crash}\n{}", Backtrace::force_capture());
         usual(crash);
     }));
-    panic::catch_unwind(AssertUnwindSafe(|| app.run())).map_err(|_| {
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| app.run()));
+    // Threads that are still writing end with the program.
+    maze_io::remove_parts();
+    ended.map_err(|_| {
         let log = files::log().filter(|log| log.exists());
         let log = log.as_deref().unwrap_or(Path::new("stderr")).display();
         locale.fill("crash-told", &[("file", &log)])
