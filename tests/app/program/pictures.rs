@@ -7,7 +7,10 @@ use labyrinth::{
     camera::view::MazeCamera,
     maze::plane::{WALL_HEIGHT, to_world},
     session::source::MazeSource,
-    settings::{look::Look, overlay::FloorOverlay},
+    settings::{
+        look::{Look, Quality},
+        overlay::FloorOverlay,
+    },
     theme::library::Themes,
 };
 use maze_core::{Cell, Geometry, Grid, Mark};
@@ -75,6 +78,30 @@ fn from_above_walls_are_seen_where_the_maze_has_walls() {
             }
         }
         assert!(walls > 10 && gaps > 10, "{code}: both have been looked at");
+    }
+}
+
+#[test]
+fn at_each_quality_the_maze_stands_out_from_its_floor() {
+    for quality in [Quality::Low, Quality::Medium, Quality::High] {
+        let mut picture = picture("square:6x5/backtracker#1", Viewpoint::Orbit, 1.0, UVec2::new(480, 360));
+        picture.look.quality = Some(quality);
+        let (image, mut app) = render(&picture, FloorOverlay::None).unwrap();
+        let maze = timeline(&app).now().maze().clone();
+        let world = app.world_mut();
+        let (camera, eye) =
+            world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
+        let seen = |point, height| brightness(&image, camera.world_to_viewport(eye, to_world(point, height)).unwrap());
+        let grid = maze.grid();
+        let mean = |seen: Vec<f32>| seen.iter().sum::<f32>() / seen.len() as f32;
+        let floor = mean(grid.cells().map(|cell| seen(grid.center(cell), 0.0)).collect());
+        let closed = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !maze.is_open(wall));
+        let middle = |wall| {
+            let [a, b] = grid.ends(wall).map(Vec2::from);
+            (0.5 * (a + b)).into()
+        };
+        let tops = mean(closed.map(|wall| seen(middle(wall), WALL_HEIGHT)).collect());
+        assert!(tops > floor + 0.15, "{quality:?}: walls look {tops}, the floor {floor}");
     }
 }
 
