@@ -128,8 +128,8 @@ help-watch = You look through somebody’s eyes   { $pause } or { $go }: back
 
 toast-held = In a room the maze stays as it is. Leave the room to make, change or solve one.
 toast-clock-goes-on = The clock goes on: the others in the room do not wait.
-toast-no-help-in-room = In a room there is no help during a run.
-toast-no-restart-in-room = In a room a run starts again only when it is over.
+toast-no-help-in-room = In a room, there is no help during a run.
+toast-no-restart-in-room = In a room, a run can only be restarted once it is over.
 
 quality-low = low
 quality-medium = medium
@@ -179,7 +179,7 @@ record-pictures = PNG pictures
 record-seconds = At most
 record-rate = Frames
 record-width = Width
-record-hint = The menu is hidden meanwhile; { $key } or { $pause } ends it ({ $key } also starts it).
+record-hint = Hides the menu. { $key } or { $pause } stops the recording ({ $key } also starts it).
 record-about = It will be in { $folder }
 
 recording-title = ● labyrinth – recording
@@ -468,7 +468,7 @@ assist-decline = No help
 
 run-paused = Paused at { $time }
 run-paused-outside = Paused at { $time }. You see what you have explored. { $key }: back into the maze
-run-paused-outside-touch = Paused at { $time }. You see what you have explored. The menu leads back.
+run-paused-outside-touch = Paused at { $time }. You see what you have explored. Use the menu to go back.
 run-assisted = Assisted: not ranked
 run-show-whole-maze = Show the whole maze …
 run-you-are-here = You are here

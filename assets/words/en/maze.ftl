@@ -7,8 +7,8 @@ dimension-radius = Radius
 dimension-side = Side
 dimension-rings = Rings
 
-# The legend beside the timeline: what a color means while a method carves, or a solver searches. One entry for each color
-# that it uses, in words for a pupil of ten years.
+# The legend beside the timeline: the meaning of each color while a method carves or a solver searches. Only colors in
+# use have an entry. The words should suit ten-year-olds.
 
 legend-method-blank = Not reached yet
 legend-method-aldous-broder-cursor = Walker

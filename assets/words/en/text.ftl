@@ -1,4 +1,4 @@
-# What the text program tells beside its mazes, and what it measures.
+# Remarks and measures of the text program.
 
 text-not-animated = not animated: { $reason }
 text-search-not-shown = the search is not shown: { $reason }
@@ -7,7 +7,7 @@ text-watch-on = any key: on
 text-watch = q: leave    step { $step }
 text-watch-part = lines { $lines } of { $all-lines }, columns { $columns } of { $all-columns }
 text-wide = the drawing is { $columns } columns wide and the terminal { $width }, so its lines wrap; -o maze.txt writes it whole
-text-ends-bound = these ends are far apart, but others may be farther: looking at all would take too long
+text-ends-bound = these ends are far apart, but others may be farther: checking all of them would take too long
 text-mask-scaled = { $file } has { $width } x { $height } pixels, and is stretched to { $lines } lines of { $columns } cells; --size { $fitting }x{ $columns } keeps its proportions
 
 text-farthest = farthest from cell { $from }: cell { $cell }, { $steps ->
@@ -83,4 +83,4 @@ text-head-visited = cells visited
 text-not-with-a-mask = not with a mask
 
 text-also = (also { $names })
-text-after-methods = What may follow any method, in percent.
+text-after-methods = Options for every method, in percent.

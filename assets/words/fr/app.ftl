@@ -181,7 +181,7 @@ record-pictures = images PNG
 record-seconds = Au plus
 record-rate = Images
 record-width = Largeur
-record-hint = Le menu est caché pendant ce temps ; { $key } ou { $pause } termine (et { $key } commence aussi).
+record-hint = Masque le menu. { $key } ou { $pause } arrête l’enregistrement ({ $key } le démarre aussi).
 record-about = Ce sera dans { $folder }
 
 recording-title = ● labyrinth – enregistrement
@@ -467,7 +467,7 @@ assist-decline = Sans aide
 
 run-paused = En pause à { $time }
 run-paused-outside = En pause à { $time }. Vous voyez ce que vous avez exploré. { $key } : retour dans le labyrinthe
-run-paused-outside-touch = En pause à { $time }. Vous voyez ce que vous avez exploré. Le menu y ramène.
+run-paused-outside-touch = En pause à { $time }. Vous voyez ce que vous avez exploré. Passez par le menu pour revenir dans le labyrinthe.
 run-assisted = Avec aide : non classé
 run-show-whole-maze = Montrer tout le labyrinthe…
 run-you-are-here = Vous êtes ici

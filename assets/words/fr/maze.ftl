@@ -149,8 +149,8 @@ solver-right-hand-about = Garde la main droite au mur ; peut tourner sans fin a
 solver-tremaux = Trémaux
 solver-tremaux-about = Marque les passages à la craie et n’en prend aucun une troisième fois : trouve le chemin dans tout labyrinthe.
 
-# La légende près de la frise : ce que veut dire une couleur pendant qu’une méthode creuse ou qu’un solveur cherche. Une
-# entrée par couleur employée, en mots pour un enfant de dix ans.
+# La légende près de la frise : le sens de chaque couleur pendant qu’une méthode creuse ou qu’un solveur cherche. Seules
+# les couleurs employées ont une entrée. Les mots conviennent à un enfant de dix ans.
 
 legend-method-blank = Pas encore atteint
 legend-method-aldous-broder-cursor = Marcheur

@@ -109,7 +109,7 @@ cli-text-mode = Où il est montré, text (ou texte) : ce programme ne connaît 
 cli-text-list = Liste ce qu’il y a à choisir, avec les options de chacun et leurs bornes ; seule, quelles listes il y a.
 cli-text-completions = Affiche les complétions d’un shell.
 cli-text-manual = Affiche la page de manuel.
-cli-text-language = La langue de tout ce qui est dit, du manuel et des livres, comme fr ; sans cette option, celle du système.
+cli-text-language = La langue des messages, du manuel et des livres, comme fr ; sans cette option, celle du système.
 cli-text-help = Affiche cette aide ; -h est plus court.
 cli-text-version = Affiche la version.
 
@@ -186,7 +186,7 @@ cli-wrong-conflict = « { $argument } » ne va pas avec « { $other } »
 cli-wrong-too-many = « { $argument } » ne prend pas la valeur « { $value } »
 cli-wrong-missing = il manque { $argument }
 
-# Ce que le programme dit à côté de ses labyrinthes, et ce qu’il mesure.
+# Les remarques et les mesures du programme en mode texte.
 
 text-not-animated = sans animation : { $reason }
 text-search-not-shown = la recherche n’est pas montrée : { $reason }
@@ -268,7 +268,7 @@ text-head-visited = cellules visitées
 text-not-with-a-mask = pas avec un masque
 
 text-also = (aussi { $names })
-text-after-methods = Ce qui peut suivre toute méthode, en pourcentage.
+text-after-methods = Options communes à toutes les méthodes, en pourcentage.
 
 cli-table-tree = arbre
 cli-table-set = ensembles

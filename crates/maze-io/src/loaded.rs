@@ -78,8 +78,8 @@ fn no_code(format: Format) -> String {
         }
         format => {
             format!(
-                "it carries no share code, by which alone the maze of a {format} can be made anew; other programs may have \
-                 left it out, and a maze that was drawn by hand or read from a file has none"
+                "it has no share code, which is needed to restore the maze of a {format}; other programs may have removed \
+                 it, and mazes that were drawn by hand or read from a file have none"
             )
         }
     }

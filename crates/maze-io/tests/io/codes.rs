@@ -61,8 +61,8 @@ fn what_carries_no_code_says_so() {
     let error = read_code(&plain[..], Format::Png).unwrap_err().to_string();
     assert_eq!(
         error,
-        "it carries no share code, by which alone the maze of a png can be made anew; other programs may have left it out, \
-         and a maze that was drawn by hand or read from a file has none"
+        "it has no share code, which is needed to restore the maze of a png; other programs may have removed it, and mazes \
+         that were drawn by hand or read from a file have none"
     );
     // The header of stl has room for 80 letters.
     let long = "square:8x8/growing-tree+newest=11+random=12+oldest=13+middle=14#18446744073709551615";
