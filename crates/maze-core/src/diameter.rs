@@ -75,7 +75,7 @@ impl<G: Grid> Maze<G> {
         let mut best = FarApart { ends: Endpoints { from: entrance, to: entrance }, steps: 0, exact: true };
         let (mut work, mut all_exact) = (WORK, true);
         for first in std::iter::once(entrance).chain(self.grid().cells()) {
-            // Nothing is far away in a cell that is walled off.
+            // A region of a single cell has no longest path.
             if known[first as usize] || self.degree(first) == 0 && first != entrance {
                 continue;
             }
@@ -84,7 +84,7 @@ impl<G: Grid> Maze<G> {
                 known[cell as usize] = true;
                 distances[cell as usize] = UNREACHED;
             }
-            // A region that is too small for a longer path is not looked at.
+            // A region that is too small for a longer path is skipped.
             if first != entrance && connected.len() <= best.steps as usize + 1 {
                 continue;
             }
@@ -148,7 +148,7 @@ impl<G: Grid> Maze<G> {
     }
 }
 
-/// How far the farthest wanted cell is from each cell of a region: at least, and at most.
+/// The lower and upper bound of each cell's distance to the farthest wanted cell.
 struct Bounds(Vec<[u32; 2]>);
 
 impl Bounds {

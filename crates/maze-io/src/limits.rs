@@ -1,9 +1,9 @@
-//! What reading a file may take: files come from strangers, and a short one can ask for a great deal of work.
+//! Limits for reading files, since even a short file from a stranger can ask for a lot of work.
 
 use crate::{Loaded, ReadError, loaded::MAX_BYTES};
 use maze_core::{Blueprint, MAX_CELLS, ParseOptions, Picture, Sink, StopWhen};
 
-/// The most that reading a file may take.
+/// The limits for reading a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Bytes that are read or unpacked, as far as they have to be in memory at once.
@@ -20,16 +20,16 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// 128 MiB, 2^24 cells and 2^30 steps: at most some seconds and some hundred megabytes.
+    /// 128 MiB, 2^24 cells and 2^30 steps, which take at most a few seconds and a few hundred megabytes.
     fn default() -> Self {
         Self { bytes: MAX_BYTES, cells: 1 << 24, steps: 1 << 30 }
     }
 }
 
-/// What reading a file needs, and what it may take.
+/// Options for reading a file.
 #[derive(Clone, Copy)]
 pub struct Reading<'p> {
-    /// The most that it may take.
+    /// The limits for reading it.
     pub limits: Limits,
     /// Finds the picture of a mask by its fingerprint.
     pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
@@ -43,7 +43,7 @@ impl Default for Reading<'_> {
 }
 
 impl Reading<'_> {
-    /// How share codes are parsed, of mazes with at most so many cells.
+    /// The options for parsing share codes, with this limit on cells.
     pub(crate) fn parsing(&self, max_cells: u64) -> ParseOptions<'_> {
         ParseOptions { max_cells: max_cells.min(self.limits.cells), pictures: self.pictures }
     }

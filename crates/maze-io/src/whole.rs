@@ -172,7 +172,7 @@ impl Drop for Registered {
 /// be begun or finished, so the program has to end.
 pub fn remove_parts() {
     let parts = parts();
-    // Somebody else may have removed it.
+    // The file may already be gone.
     parts.iter().for_each(|part| drop(fs::remove_file(part)));
     mem::forget(parts);
 }

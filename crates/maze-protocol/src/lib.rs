@@ -77,7 +77,7 @@
 //!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.
 //!   Whose token is not known any more is told [`Bye::Unknown`], and comes in anew.
 //! - **Mazes** are not sent: the share code of the welcome makes the same one everywhere, and a page gets it over HTTP.
-//! - **Versions**: a client that speaks another [`PROTOCOL`] is told `{"bye":{"version":{"yours":7,"speaks":3}}}`. Every
+//! - **Versions**: a client with another [`PROTOCOL`] gets `{"bye":{"version":{"yours":7,"speaks":3}}}`. Every
 //!   reason why a connection ends is a [`Bye`].
 //! - **Limits** are in [`limits`]: a frame of a client has at most 1 KiB.
 //!

@@ -33,8 +33,8 @@ impl Level {
         }
     }
 
-    /// How many ticks the hunter takes from cell to cell. A walking player takes 36, a sprinting one 18, both
-    /// rounded up, where cells are 1 apart.
+    /// The number of ticks that the hunter takes from cell to cell. If cells are 1 apart, a walking player takes 36 and
+    /// a sprinting one 18, both rounded up.
     #[must_use]
     pub fn ticks_a_step(self) -> u32 {
         match self {

@@ -131,8 +131,8 @@ impl Lines for WholeGrid {
 
 /// The grid of any [`Shape`](super::Shape).
 ///
-/// What it is asked, it looks up the shape for at every call, which suits drawing and walking. Methods
-/// [run](crate::Method::run) on the grid inside and pay nothing.
+/// Each call dispatches on the shape, which is fast enough for drawing and walking. Methods [run](crate::Method::run)
+/// on the grid inside, without this cost.
 #[derive(Clone, Debug)]
 pub enum AnyGrid {
     /// All cells of a shape.

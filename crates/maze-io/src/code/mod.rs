@@ -14,8 +14,8 @@ use crate::{Format, Loaded, ReadError, Reading};
 use maze_core::{Blueprint, NullSink};
 use std::io::Read;
 
-/// Reads the share code that a file carries, from which its maze is made anew. It may need a picture to be understood,
-/// as [`ParseOptions`](maze_core::ParseOptions) say.
+/// Reads the share code in a file, from which its maze can be generated again. Parsing it may need a picture, see
+/// [`ParseOptions`](maze_core::ParseOptions).
 ///
 /// # Errors
 /// If the stream cannot be read, or carries no code: other programs may have left it out, and the format may have none.
@@ -50,7 +50,7 @@ pub fn read_blueprint_with(input: impl Read, format: Format, reading: &Reading<'
     Ok(Blueprint::parse(&read_code(input, format)?, &reading.parsing(format.max_cells()))?)
 }
 
-/// Makes the maze anew whose code a file carries.
+/// Generates the maze from the share code in a file.
 pub(crate) fn remade(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     reading.make(read_blueprint_with(input, format, reading)?, &mut NullSink)
 }

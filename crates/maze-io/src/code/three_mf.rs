@@ -7,14 +7,14 @@ use miniz_oxide::{DataFormat, MZFlush};
 use std::io::{self, Cursor, Read};
 use zip::ZipArchive;
 
-/// What the model is called in the archive.
+/// The path of the model in the archive.
 const MODEL: &str = "3D/3dmodel.model";
 
 /// How many bytes of the model are looked at.
 const BEGINNING: usize = 1 << 16;
 
-/// Within so many bytes the model begins in what is written here. So large files need not be read to their ends, where
-/// archives say what lies where.
+/// The model of a file that this crate wrote begins within this many bytes. Therefore large files need not be read to
+/// the directory at their end.
 const START: u64 = 1 << 20;
 
 /// The length of the header of a file in an archive, before its name.

@@ -16,12 +16,12 @@ pub(super) struct Place {
     line: Cell<usize>,
     /// How many bytes may still be read, so that nothing in them takes much memory.
     left: Cell<u64>,
-    /// How many that are at the start.
+    /// The limit at the start.
     most: u64,
 }
 
 impl Place {
-    /// At the start, where so many bytes may be read.
+    /// Creates a position at the start, with a limit in bytes.
     pub(super) fn start(most: u64) -> Self {
         Self { line: Cell::new(1), left: Cell::new(most), most }
     }

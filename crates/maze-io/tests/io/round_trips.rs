@@ -116,7 +116,7 @@ fn a_mask_from_a_picture_travels_with_its_maze() {
     assert!(error.starts_with("line 4: the mask ") && error.contains("its file is not here"), "{error}");
 }
 
-/// What is read of a drawing, and the drawing of that.
+/// The maze that is read from a drawing, and its own drawing.
 fn redrawn(text: &str) -> (Loaded, String) {
     let read = parse(text.as_bytes(), Format::Text).unwrap();
     let drawing = Drawing { closed: read.closed, ..Drawing::new(&read.maze) };
