@@ -1,4 +1,4 @@
-// What is seen at night, and blindfolded.
+// The visible cells at night and when blindfolded.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

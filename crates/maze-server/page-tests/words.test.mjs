@@ -91,7 +91,7 @@ test('old tablets know all that the page uses', () => {
   const young = source.match(/\.(toReversed|toSorted|toSpliced|findLast|findLastIndex)\(|Object\.groupBy|structuredClone|Promise\.withResolvers/g);
   assert.deepEqual(young, null);
   const style = readFileSync(new URL('style.css', page), 'utf8');
-  // What does not know how to mix colors takes the line before.
+  // Browsers without `color-mix` use the line before.
   const mixed = style.split('\n').flatMap((line, at, lines) => (line.includes('background: color-mix(') ? [lines[at - 1]] : []));
   assert.ok(mixed.length > 0 && mixed.every((line) => /background: (?!color-mix)/.test(line)), mixed.join());
 });

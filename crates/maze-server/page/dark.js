@@ -1,12 +1,12 @@
-// Night and blindfold: the cells that a player sees. Pure.
+// The cells that a player sees at night and when blindfolded. Pure.
 
-/** How far a torch shines, in cell pitches; as far as in the app. */
+/** The range of a torch in cell pitches, as in the app. */
 const TORCH = 4;
 
-/** @typedef {'day' | 'blindfold' | { torch: number }} Light the torch burns for so many ticks of a run */
+/** @typedef {'day' | 'blindfold' | { torch: number }} Light `torch` is its burning time, in ticks of a run */
 
 /**
- * The cells in straight sight of one, and itself.
+ * A cell and the cells in straight sight of it.
  * @param {import('./maze.js').Maze} maze
  * @param {number} here
  * @param {number} reach in cell pitches
@@ -28,7 +28,7 @@ export function litFrom(maze, here, reach) {
 }
 
 /**
- * Whether the straight line between the middles of two cells runs through passages alone.
+ * Whether the straight line between the centers of two cells crosses no wall.
  * @param {import('./maze.js').Maze} maze
  * @param {number} from
  * @param {number} to
@@ -51,7 +51,7 @@ function sees(maze, from, to, reach) {
 }
 
 /**
- * At which share of a line it crosses another; NaN if it does not.
+ * The position along a line, as a share, where it crosses another line; NaN if it does not.
  * @param {import('./maze.js').Point} start
  * @param {import('./maze.js').Point} way
  * @param {import('./maze.js').Point} a
@@ -66,7 +66,7 @@ function crossing([x, y], [dx, dy], [ax, ay], [bx, by]) {
   return beside >= 0 && beside <= 1 ? at : NaN;
 }
 
-/** The cells that are seen in the dark. */
+/** The cells that are visible in the dark. */
 export class Dark {
   /** The cells that are lit now. @type {number[]} */
   lit = [];

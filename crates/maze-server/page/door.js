@@ -10,7 +10,7 @@ import { problem } from './reasons.js';
 import { word } from './speech.js';
 import { youForm } from './you.js';
 
-/** How often a guest's random emoji is replaced without asking. */
+/** The number of attempts to replace a guest's random emoji without asking. */
 const TRIES = 8;
 
 let tries = 0;

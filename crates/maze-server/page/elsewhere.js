@@ -1,5 +1,5 @@
-// The app, and the pages of other servers. Browsers keep what they remember by server, so a page is told the name and the
-// emoji of who comes: behind the # of the address, which is sent to no server, and which the page removes at once.
+// Links to the app and to the pages of other servers. Browsers store data separately for each server, so the link passes
+// on the name and the emoji. They are in its fragment, which is never sent to a server and which the page removes at once.
 
 import { adopt, profile } from './profile.js';
 

@@ -1,7 +1,7 @@
-//! Runs that are over: walked again by the rules, kept, and told.
+//! Verifies finished runs by the rules, stores them, and reports the result to the room.
 //!
-//! A run counts once this is done. Rooms do not wait for it: each run has a task of its own, so that one that cannot be
-//! kept yet holds up no other. The player of a run that is not kept is told so.
+//! A run counts once this is done. Rooms do not wait for it. Each run has its own task, so that a failing run never
+//! delays others. If a run cannot be kept, its player gets a message.
 
 use crate::{
     room::{Back, Care},
@@ -12,7 +12,7 @@ use maze_protocol::{Bye, FinishedRun, Profile, verify};
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, time::sleep};
 
-/// How many runs may wait. More are not kept.
+/// The maximum number of waiting runs. Further runs are not kept.
 const WAITING: u32 = 1024;
 
 /// How long to wait before a database is asked again, and how often: for an hour, in which somebody may make room on a
@@ -38,19 +38,19 @@ struct Waiting {
 pub(crate) struct Recorder {
     store: Store,
     max_cells: u64,
-    /// A permit for each run that may still wait.
+    /// A permit for each further run that may wait.
     places: Arc<Semaphore>,
 }
 
 impl Recorder {
-    /// Keeps runs in mazes of at most so many cells.
+    /// Creates a recorder for mazes with at most `max_cells` cells.
     pub(crate) fn new(store: Store, max_cells: u64) -> Self {
         Self { store, max_cells, places: Arc::new(Semaphore::new(WAITING as usize)) }
     }
 
-    /// Waits until all runs that were handed in are kept. Later ones are refused.
+    /// Waits until all pending runs are kept. Later runs are rejected.
     pub(crate) async fn end(&self) {
-        // The permits of all runs are back.
+        // All permits are available once no run is pending.
         if self.places.acquire_many(WAITING).await.is_ok() {
             self.places.close();
         }

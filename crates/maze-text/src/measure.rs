@@ -135,7 +135,7 @@ pub(crate) fn push_mean(record: &mut Record, key: &str, values: &[f64]) {
     record.push(format!("{key}_error"), value(|summary| summary.std_error));
 }
 
-/// What is measured: its name for programs, and how many decimals of it are printed of one maze. People read
+/// The measures: the machine-readable name, and the number of decimals for a single maze. The names for people are
 /// `text-measure-…`.
 const MEASURED: [(&str, usize, Measured); 11] = [
     ("dead_ends", 2, Measured::By(Measure::DeadEnds)),

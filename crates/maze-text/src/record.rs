@@ -17,7 +17,7 @@ pub(crate) enum As {
 }
 
 impl As {
-    /// What it is called on the command line.
+    /// Its name on the command line.
     pub(crate) fn name(self) -> String {
         self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
     }
@@ -38,12 +38,12 @@ impl Record {
     }
 }
 
-/// What is said of a maze: in lines, and as a record.
+/// The output for a maze, as lines and as a record.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
-    /// What was asked for.
+    /// The results that were requested.
     answers: Vec<String>,
-    /// What is told beside it.
+    /// Remarks besides the results.
     remarks: Vec<String>,
     record: Record,
 }
@@ -61,7 +61,7 @@ impl Report {
         self.record.push(name, value);
     }
 
-    /// Writes what was asked for, or all as a record.
+    /// Writes the results, or everything as a record.
     pub(crate) fn write_answers(&self, output: &mut impl Write, how: As) -> io::Result<()> {
         match how {
             As::Text => self.answers.iter().try_for_each(|line| writeln!(output, "{line}")),
@@ -69,7 +69,7 @@ impl Report {
         }
     }
 
-    /// Writes what is told beside it, unless that is in the record.
+    /// Writes the remarks, unless they are in the record.
     pub(crate) fn write_remarks(&self, output: &mut impl Write, how: As) -> io::Result<()> {
         self.remarks.iter().filter(|_| how == As::Text).try_for_each(|line| writeln!(output, "{line}"))
     }

@@ -64,8 +64,8 @@ pub(crate) mod signals {
         raise(signal)
     }
 
-    /// From now on the terminal is left before a signal ends or stops the program, and entered again when it goes on. What
-    /// ends it leaves no unfinished files.
+    /// Installs signal handlers. They leave the terminal before the program ends or is suspended, enter it again when
+    /// it continues, and remove unfinished files at the end.
     pub(crate) fn listen() -> io::Result<()> {
         static LISTENS: OnceLock<()> = OnceLock::new();
         if LISTENS.set(()).is_ok() {

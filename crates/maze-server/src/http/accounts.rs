@@ -58,7 +58,8 @@ impl From<AccountError> for Problem {
     }
 }
 
-/// Keeps a name that no other player has in a room now. Who plays under it shows the token of the login, too.
+/// Creates an account for a name, unless another player currently uses it in a room. If the client itself is that
+/// player, it sends the token of the room.
 #[utoipa::path(post, path = "/accounts", tag = "accounts", request_body = Credentials, responses(
     (status = 201, body = OpenSession), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema),
     (status = 429, body = ProblemSchema)))]
@@ -69,7 +70,7 @@ pub(crate) async fn create(
     given: Result<Json<Credentials>, JsonRejection>,
 ) -> Result<(StatusCode, Json<OpenSession>), Problem> {
     let (name, passphrase) = read(given)?;
-    // Whoever plays under the name may keep it, and shows that by the token of the room.
+    // The token of the room proves that the player with this name is the client itself.
     if server.rooms.has_other(&name, token_of(&headers)).await {
         let detail = format!("somebody called `{name}` is in a room; allowed: when they have left, or another name");
         return Err(Problem::new(StatusCode::CONFLICT, detail).of("name-taken"));

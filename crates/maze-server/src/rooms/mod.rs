@@ -215,7 +215,7 @@ impl Rooms {
     pub(crate) async fn has_other(&self, name: &Name, token: Option<TokenHash>) -> bool {
         let asking = self.all_here().into_iter().map(|room| {
             let name = name.clone();
-            // Nobody is in a room that is closed.
+            // A closed room has no players.
             async move { room.has_other(name, token).await.unwrap_or(false) }
         });
         asking.collect::<JoinSet<_>>().join_all().await.contains(&true)

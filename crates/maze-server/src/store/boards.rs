@@ -88,8 +88,8 @@ pub(super) struct Board {
     pub(super) kind: String,
 }
 
-/// By what a player is told from others on a board. A name is never taken for an emoji, nor an account for the guests who
-/// were called so before it was made.
+/// The key of a player on a board. Names and emojis never collide, and neither do an account and guests who used its
+/// name before.
 pub(super) fn player(who: &Profile, has_account: bool) -> String {
     let kind = if has_account { "account" } else { "name" };
     who.name.as_ref().map_or_else(|| format!("symbol {}", who.symbol), |name| format!("{kind} {}", name.folded()))

@@ -103,10 +103,10 @@ impl Store {
         Ok(Self { _lock: lock, ..Self::open(address).await? })
     }
 
-    /// Closes it, with all that was acknowledged in its one file if it is one.
+    /// Closes the database. All acknowledged changes of SQLite are then in its single file.
     ///
     /// # Errors
-    /// If the database does not do it.
+    /// If the database fails.
     pub async fn close(&self) -> Result<(), StoreError> {
         let settled = self.within(async { Ok(self.database.settle(&mut *self.pool.acquire().await?).await?) }).await;
         self.pool.close().await;

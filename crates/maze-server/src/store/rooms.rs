@@ -67,10 +67,11 @@ pub struct Said {
 type Row = (String, Option<String>, String, Option<String>, Option<String>);
 
 impl Store {
-    /// Keeps a new room, which nobody owns yet. One that is there already stays as it is. Says whether it is new.
+    /// Stores a new room without an owner. An existing room with this id is not changed. Returns whether the room is
+    /// new.
     ///
     /// # Errors
-    /// If the database does not do it.
+    /// If the database fails.
     pub async fn add_room(&self, room: &NewRoom) -> Result<bool, StoreError> {
         let add = "INSERT INTO rooms (id, code, maze, game, epoch) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING";
         let add = sqlx::query(add).bind(&room.id).bind(&room.code).bind(&room.maze).bind(word(room.game)?);

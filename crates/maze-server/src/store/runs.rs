@@ -106,10 +106,10 @@ impl Store {
         Ok(Kept { run: id, place, of })
     }
 
-    /// Deletes runs that are on no board and older than so many seconds. Says how many.
+    /// Deletes runs that are on no board and older than `older` seconds. Returns their number.
     ///
     /// # Errors
-    /// If the database does not do it.
+    /// If the database fails.
     pub async fn prune(&self, older: i64) -> Result<u64, StoreError> {
         let prune = "DELETE FROM runs WHERE at < $1 AND NOT EXISTS (SELECT 1 FROM bests WHERE bests.run = runs.id)";
         let prune = sqlx::query(prune).bind(Timestamp::now().as_second() - older);

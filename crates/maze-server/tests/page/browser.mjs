@@ -35,13 +35,13 @@ export async function launch(more = []) {
   return playwright.chromium.launch({ executablePath, args: ['--no-sandbox', ...more] });
 }
 
-/** How much of a canvas is painted, 0 to 1: pages have it as `painted`. */
+/** Defines `painted` in pages: the painted share of a canvas, from 0 to 1. */
 const PAINTED = `window.painted = (canvas) => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   return data.filter((part, at) => at % 4 === 3 && part > 0).length * 4 / data.length;
 }`;
 
-/** A page of somebody's own, which fails the test if anything is wrong on it. The script runs before those of the page. */
+/** Opens a page with its own storage. Errors on the page fail the test. `script` runs before the scripts of the page. */
 export async function open(browser, url, { size = 'laptop', locale = 'en', colorScheme = 'dark', problems = [], script = '' } = {}) {
   const context = await browser.newContext({ ...SIZES[size], locale, colorScheme });
   context.setDefaultTimeout(60_000);

@@ -173,7 +173,7 @@ async function race(room) {
   await follow(zoe);
   for (const page of [zoe, ali]) await page.getByRole('button', { name: 'Again' }).click();
   await zoe.getByRole('heading', { name: 'square:4x3/backtracker#3' }).waitFor();
-  // Who wanted another is ready for it.
+  // A player who asked for another race is ready for it.
   await zoe.getByRole('button', { name: 'Not yet, wait' }).waitFor();
 }
 

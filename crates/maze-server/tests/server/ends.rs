@@ -35,7 +35,7 @@ fn a_server_that_ends_leaves_its_rooms_to_others() -> Result<(), Failure> {
     Ok(())
 }
 
-/// What ends a server as its user would.
+/// Ends a server by signals, as its user would.
 #[cfg(unix)]
 #[test]
 fn one_private_file_holds_everything_after_a_signal() -> Result<(), Failure> {

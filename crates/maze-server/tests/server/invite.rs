@@ -1,4 +1,4 @@
-//! How others find the server, and why it lets no more of them in.
+//! The server's addresses for other devices, and the reasons for refusing players.
 
 use crate::{Failure, running::Running};
 use serde_json::json;
@@ -25,7 +25,7 @@ fn the_start_says_where_to_come_in_but_not_to_programs() -> Result<(), Failure> 
         command.args(["--listen", "127.0.0.1:0", "--log", "info", "--log-format", format, "--database"]);
         command.arg(folder.path().join("labyrinth.sqlite")).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
-        // The log says that it is open after all else was said.
+        // The log reports the open server last.
         let log = BufReader::new(child.stderr.take().ok_or("no log")?);
         let open = log.lines().find(|line| line.as_ref().is_ok_and(|line| line.contains("open")));
         child.kill()?;

@@ -201,7 +201,7 @@ fn a_maze_of_a_file_is_kept_as_the_server_writes_it_and_measured_before_it_is_ma
     large["shape"] = "square:4000x4000".into();
     let refused = open(&large)?;
     assert_eq!((refused.status, &refused.json()["type"]), (413, &"/problems/too-large".into()), "{}", refused.text);
-    // What is no part of the maze is not kept.
+    // Fields that are not part of the maze are not stored.
     let mut long = good.clone();
     long["generator"] = "x".repeat(100_000).into();
     assert_eq!(open(&long)?.status, 201);

@@ -111,7 +111,7 @@ impl Running {
         answer(request.header("authorization", format!("Bearer {token}")).send_empty()?)
     }
 
-    /// Posts JSON, as the one who has this token.
+    /// Posts JSON with a token.
     pub(crate) fn post_json_as(&self, path: &str, token: &str, body: &str) -> Result<Answer, Failure> {
         let request = agent().post(format!("http://{}{path}", self.address));
         let request = request.header("authorization", format!("Bearer {token}"));

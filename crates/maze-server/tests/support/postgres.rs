@@ -65,7 +65,7 @@ impl Drop for Postgres {
     }
 }
 
-/// What is missing on this machine fails a test, unless `LABYRINTH_SKIP_MISSING=1` allows to skip it.
+/// Fails a test because a requirement is missing, or skips it if `LABYRINTH_SKIP_MISSING=1` is set.
 pub(crate) fn missing(what: &str) -> io::Result<()> {
     if env::var_os("LABYRINTH_SKIP_MISSING").is_some_and(|value| value == "1") {
         return writeln!(io::stderr(), "skipped: there is no {what}");

@@ -32,7 +32,7 @@ pub(crate) enum Purpose {
     Maze(Option<Format>),
 }
 
-/// What every purpose has, or what harms none: nobody is told that these do nothing.
+/// Options that every purpose accepts, even if they have no effect.
 const ALWAYS: &str = "mode color language quiet trust";
 
 /// Options that have an effect together, by their names.

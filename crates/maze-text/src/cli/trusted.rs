@@ -1,4 +1,4 @@
-//! Share codes and files, which may come from strangers, and the picture that is a mask of theirs.
+//! Share codes and files, which may come from strangers, and the pictures of their masks.
 
 use super::Arguments;
 use crate::values::{Code, GivenMask, missing};
@@ -8,12 +8,12 @@ use maze_locale::Message;
 use std::fmt::Display;
 
 impl Arguments {
-    /// What reading a file or a share code may take.
+    /// The limits for reading a file or a share code.
     pub(crate) fn limits(&self) -> Limits {
         if self.trust { Limits::NONE } else { Limits::default() }
     }
 
-    /// Whether the maze is that of a share code.
+    /// Whether the maze is given by a share code.
     pub(crate) fn is_coded(&self) -> bool {
         self.blueprint.is_some()
     }
@@ -46,7 +46,7 @@ impl Arguments {
         }
     }
 
-    /// What is wrong with a file or a share code, and which option helps.
+    /// The message for an error in a file or a share code. It names an option that helps, if there is one.
     pub(crate) fn wrong(&self, error: ReadError) -> Message {
         let fingerprint = if let ReadError::Code(error) = &error { missing(error) } else { None };
         let Some(fingerprint) = fingerprint else {
