@@ -102,8 +102,8 @@ impl Blueprint {
         self.generate_with(&mut NullSink)
     }
 
-    /// Makes the maze, and reports to a sink how. If the sink breaks, the maze is left as it is then, and nothing in it says
-    /// so: ask the sink, or use [`carve`](Self::carve), which returns whether it broke.
+    /// Makes the maze and reports each step to a sink. If the sink breaks, the maze stays incomplete without any sign
+    /// of it: check the sink, or use [`carve`](Self::carve), which returns whether it broke.
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "the method suits the grid")]
     pub fn generate_with(&self, sink: &mut impl Sink) -> Maze<AnyGrid> {
@@ -203,7 +203,7 @@ fn without_rules(code: &str) -> Result<&str, BlueprintError> {
     let Some((version, rest)) = code.strip_prefix('v').and_then(|code| code.split_once('/')) else { return Ok(code) };
     let is_version = version.bytes().all(|letter| letter.is_ascii_digit()) && !version.starts_with('0');
     match version.parse() {
-        // No shape has such a name, which is what the error will say.
+        // No shape has such a name, so parsing the shape reports the error.
         _ if !is_version || version.is_empty() => Ok(code),
         Ok(RULES_VERSION) => Ok(rest),
         _ => Err(BlueprintError::NewerRules(version.to_owned())),

@@ -21,12 +21,12 @@ const WORK: usize = 1 << 24;
 const SEARCHES: usize = 4;
 
 impl<G: Grid> Maze<G> {
-    /// The two cells that are farthest apart among all that a path connects. If regions of the maze have equally long
-    /// paths, that of the entrance counts.
+    /// The two connected cells that are farthest apart. If several regions have equally long paths, the entrance's
+    /// region is preferred.
     ///
     /// Always exact in mazes without loops, and in those of at most 4096 cells; with loops, most often up to some
-    /// hundred thousand cells. Where it is not, the search was ended after looking at 2^24 cells, or after four
-    /// searches of a region where that is more.
+    /// hundred thousand cells. Otherwise the search was stopped after visiting 2^24 cells, or after four searches of a
+    /// region if that is more.
     ///
     /// # Complexity
     /// O(n) time in mazes without loops. With loops, a few searches do in most mazes, but n where all cells lie alike,
@@ -48,8 +48,8 @@ impl<G: Grid> Maze<G> {
     }
 
     /// The hardest pair of entrance and exit: the two connected cells on the boundary that are farthest apart; if no
-    /// cell with a passage is on the boundary, the two of them all. As exact as [`diameter_ends`](Self::diameter_ends),
-    /// and found in the same way.
+    /// cell with a passage is on the boundary, any two connected cells. As exact as
+    /// [`diameter_ends`](Self::diameter_ends), and found in the same way.
     ///
     /// ```
     /// let maze = "hexagon-flat:9/better-division+braid=100#903268233".parse::<maze_core::Blueprint>()?.generate();
@@ -65,8 +65,7 @@ impl<G: Grid> Maze<G> {
         self.far_apart(|cell| is_closed || on_boundary(cell), &mut || ())
     }
 
-    /// The two of the wanted cells that are farthest apart among those that a path connects. `step` is called at most
-    /// twice a cell.
+    /// The two connected wanted cells that are farthest apart. `step` is called at most twice a cell.
     pub(crate) fn far_apart(&self, wanted: impl Fn(Cell) -> bool, step: &mut impl FnMut()) -> FarApart {
         let cells = self.grid().len();
         let (mut distances, mut connected) = (vec![UNREACHED; cells], Vec::new());
@@ -97,8 +96,8 @@ impl<G: Grid> Maze<G> {
         FarApart { exact: all_exact, ..best }
     }
 
-    /// The two of the wanted cells that are farthest apart in a region, the cells of which are given, nearest to the first
-    /// one first. All distances are unknown before and after.
+    /// The two wanted cells of a region that are farthest apart. The cells of the region are given in the order of
+    /// their distance from the first one. All distances are unknown before and after.
     fn far_apart_in(
         &self,
         connected: &[Cell],

@@ -23,9 +23,9 @@ impl Endpoints {
 
 /// A grid, the open sides of each cell, and where paths through the maze begin and end: the whole state of a maze.
 ///
-/// As a [`Sink`] it does what it hears, and trusts methods to name a wall by both its half-edges: with debug assertions it
-/// panics if they are not twins on its grid, without them the maze is broken then. [`open_wall`](Self::open_wall) and
-/// [`close_wall`](Self::close_wall) check.
+/// As a [`Sink`] it applies the events, and relies on methods to name both half-edges of a wall. If they are not twins
+/// on its grid, it panics with debug assertions; without them, the maze is corrupted. [`open_wall`](Self::open_wall)
+/// and [`close_wall`](Self::close_wall) check.
 #[derive(Clone, Debug)]
 pub struct Maze<G> {
     grid: G,
@@ -74,8 +74,8 @@ impl<G: Grid> Maze<G> {
     /// beside them.
     ///
     /// # Errors
-    /// If the bytes are not those of a maze on this grid: other cells, a passage to the outside, or one that only one of its
-    /// two cells knows.
+    /// If the bytes are not those of a maze on this grid: other cells, a passage to the outside, or a passage that is
+    /// open on one side only.
     pub fn from_bytes(grid: G, bytes: &[u8]) -> Result<Self, NotOfGrid> {
         let mut words = bytes.chunks(2).map(|word| word.try_into().map(u16::from_le_bytes).map_err(|_| NotOfGrid));
         let mut word = || words.next().unwrap_or(Err(NotOfGrid));
@@ -147,7 +147,7 @@ impl<G: Grid> Maze<G> {
     /// Opens the wall between two cells, named by either of its half-edges.
     ///
     /// # Errors
-    /// If the grid has no such wall, or it is on the boundary. Then nothing has been done.
+    /// If the grid has no such wall, or it is on the boundary. The maze is unchanged in these cases.
     ///
     /// ```
     /// use maze_core::{Maze, Shape, Square, Wall};
@@ -281,12 +281,12 @@ pub(crate) fn halves<G: Grid>(grid: &G, wall: Wall) -> Option<[Wall; 2]> {
     twin.map(|twin| [wall, twin])
 }
 
-/// A maze, or a journal of what happened to one, does not belong to a grid.
+/// The error for a maze or a journal that does not belong to a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this was not written on this grid, or is damaged")]
 pub struct NotOfGrid;
 
-/// A wall between two cells that a maze does not have.
+/// The error for a wall between two cells that the maze does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no other cell lies across side {side} of cell {cell}", side = wall.side, cell = wall.cell)]
 pub struct NoSuchWall {

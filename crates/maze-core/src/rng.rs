@@ -170,7 +170,7 @@ impl MazeRng {
             if sides.contains(side) {
                 return side;
             }
-            // Asked only here, since most draws succeed at once.
+            // Checked only here, since most draws succeed at once.
             assert!(!(sides & SideSet::all(side_count)).is_empty(), "a choice needs at least one side");
         }
     }
@@ -228,8 +228,8 @@ impl MazeRng {
     }
 }
 
-/// The 128 bits of state that a seed means: four outputs of PCG-XSH-RR 64/32, the lowest first. Libraries choose this as
-/// they like, and share codes depend on it.
+/// Expands a seed to 128 bits of state: four outputs of PCG-XSH-RR 64/32, the lowest first. Libraries differ in this,
+/// and share codes depend on it.
 fn expanded(seed: u64) -> u128 {
     const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
     const INCREMENT: u64 = 11_634_580_027_462_260_723;

@@ -18,14 +18,13 @@ pub enum Mark {
     Cursor,
     /// The cell lies on the path that was found.
     Path,
-    /// The cell belongs to this set, chamber or region. A [`Journal`](crate::Journal) writes a number above
-    /// [`MAX_REGION`](Self::MAX_REGION) down as that one.
+    /// The cell belongs to this set, chamber or region. A [`Journal`](crate::Journal) stores a number above
+    /// [`MAX_REGION`](Self::MAX_REGION) as that one.
     Region(u32),
 }
 
 impl Mark {
-    /// The largest number of a region that a [`Journal`](crate::Journal) tells from others: 2^30 - 6. No method has as
-    /// many regions.
+    /// The largest region number that a [`Journal`](crate::Journal) can store: 2^30 - 6. No method has as many regions.
     pub const MAX_REGION: u32 = (1 << 30) - 6;
 }
 

@@ -104,7 +104,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     match pixels {
         Some(_) if format != Format::Heightmap => return Err(Incompatible::NoHeights(format)),
         Some(pixels) => {
-            // A maze that needs more than the usual most gets them.
+            // A maze that needs more than the usual maximum gets it.
             let least = raster::least(&shape.grid());
             let allowed = least..=least.max(*Options::PIXELS.end());
             if !allowed.contains(&pixels) {

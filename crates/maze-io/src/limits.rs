@@ -6,7 +6,7 @@ use maze_core::{Blueprint, MAX_CELLS, ParseOptions, Picture, Sink, StopWhen};
 /// The limits for reading a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes that are read or unpacked, as far as they have to be in memory at once.
+    /// Bytes that have to be in memory at once for reading or unpacking.
     pub bytes: u64,
     /// Cells of the maze.
     pub cells: u64,
@@ -48,7 +48,7 @@ impl Reading<'_> {
         ParseOptions { max_cells: max_cells.min(self.limits.cells), pictures: self.pictures }
     }
 
-    /// Makes the maze of a blueprint, and reports to a sink how.
+    /// Makes the maze of a blueprint and reports each step to a sink.
     ///
     /// # Errors
     /// If that takes more steps than allowed.

@@ -52,7 +52,7 @@ pub enum ReadError {
 }
 
 impl ReadError {
-    /// Whether the file would be read with higher [`Limits`](crate::Limits), as far as is known.
+    /// Whether higher [`Limits`](crate::Limits) might allow reading the file.
     #[must_use]
     pub fn is_limit(&self) -> bool {
         match self {
@@ -63,7 +63,7 @@ impl ReadError {
     }
 }
 
-/// Whether a shape has more cells than the limits allow, but not more than there can be.
+/// Whether a shape has more cells than the limits allow, but not more than any maze can have.
 fn is_too_many(error: &ShapeError) -> bool {
     matches!(error, ShapeError::TooMany { cells, .. } if *cells <= maze_core::MAX_CELLS)
 }

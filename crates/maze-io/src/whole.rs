@@ -46,7 +46,7 @@ impl Target {
         Ok(target)
     }
 
-    /// A file of this name, in a folder in which others can be written: that is not tried again.
+    /// Creates a target in a folder that is known to be writable, without probing it again.
     ///
     /// # Errors
     /// As for [`new`](Self::new), but a folder that takes no files is noticed by [`write`](Self::write).
@@ -146,20 +146,20 @@ fn begun(place: &Path) -> io::Result<Part> {
     Ok(Part { file, registered })
 }
 
-/// The files that are being written beside their places.
+/// The temporary files that are being written.
 static PARTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn parts() -> MutexGuard<'static, Vec<PathBuf>> {
     PARTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A file that is being written.
+/// A temporary file that is being written.
 struct Part {
     file: NamedTempFile,
     registered: Registered,
 }
 
-/// Its name among all that are being written.
+/// A registered name in [`PARTS`].
 struct Registered(PathBuf);
 
 impl Drop for Registered {
@@ -168,8 +168,8 @@ impl Drop for Registered {
     }
 }
 
-/// Removes what has been written of files that are not finished, before a signal ends the program. From then on no file can
-/// be begun or finished, so the program has to end.
+/// Removes unfinished files before a signal ends the program. Afterwards no file can be begun or finished, so the
+/// program has to end.
 pub fn remove_parts() {
     let parts = parts();
     // The file may already be gone.

@@ -11,8 +11,8 @@ use maze_core::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The version of what decides a place on a board: core's rules, and those of rooms. Boards of different versions never
-/// mix. Version 2 has one pace for all.
+/// The version of the ranking: core's rules and those of rooms. Boards of different versions never mix. Version 2 has
+/// one pace for all.
 pub const RANKING: u32 = 2;
 
 const _: () = assert!(RULES_VERSION == 1, "other rules of core need another RANKING, too");

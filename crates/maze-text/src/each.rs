@@ -41,17 +41,17 @@ pub(crate) fn each<T: Send, E: Send>(
 fn alone<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     match ThreadPoolBuilder::new().num_threads(1).build() {
         Ok(thread) => thread.install(work),
-        // A system without room for another thread still has this one.
+        // If no other thread can be started, this one does the work.
         Err(_) => work(),
     }
 }
 
-/// Starts the threads that share the work, or where the system refuses that, leaves it all to this one.
+/// Starts the threads that share the work. If the system refuses, this thread does all of it.
 pub(crate) fn start_threads() {
     static STARTED: Once = Once::new();
     STARTED.call_once(|| {
         if ThreadPoolBuilder::new().build_global().is_err() {
-            // It fails where the threads are there already, too, and then changes nothing.
+            // It also fails if the threads already exist, which is harmless.
             let _ = ThreadPoolBuilder::new().num_threads(1).use_current_thread().build_global();
         }
     });

@@ -47,12 +47,12 @@ pub(crate) enum Error {
 }
 
 impl Error {
-    /// The exit code of the program that ends so: 1 if there is no answer, 2 if something failed.
+    /// The exit code for this error: 1 if there is no answer, 2 if something failed.
     pub(crate) fn code(&self) -> u8 {
         match self {
             Self::NoPath { .. } | Self::GaveUp { .. } | Self::Unsolved { .. } | Self::NoneFits { .. } => 1,
             Self::Misuse(_) | Self::Output(_) | Self::File { .. } => 2,
-            // As shells have it for a program that Ctrl-C has ended.
+            // The convention of shells for a program that Ctrl-C ended.
             Self::Interrupted => 130,
         }
     }

@@ -1,5 +1,5 @@
-//! Many mazes for a pipe, as JSON Lines: a maze a line, in order, as soon as it and those before it are made. Large mazes are
-//! written as they come, since no line of them has to be in memory.
+//! Writes many mazes as JSON Lines: one maze per line, in order, as soon as it and those before it are made. Large
+//! mazes are streamed, so that their lines never have to be in memory.
 
 use crate::{cli::Arguments, each::each, error::Error, fit, mazes::Mazes, output::to, progress::Progress};
 use maze_core::Blueprint;
@@ -67,7 +67,7 @@ fn write_large(mazes: &Mazes<'_>, seeds: &[u64]) -> Result<(), Error> {
     mazes.check_paths(seeds.len() as u64, unsolved)
 }
 
-/// Leaves out the ends of lines: in texts they are escaped, and elsewhere they mean nothing.
+/// Removes line breaks: in strings they are escaped, and elsewhere they are insignificant.
 struct OneLine<'o>(&'o mut dyn Write);
 
 impl Write for OneLine<'_> {

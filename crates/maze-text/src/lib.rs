@@ -205,7 +205,7 @@ fn write_rows(
     })
 }
 
-/// Tells something beside what was asked for.
+/// Prints a remark.
 fn say(remark: &Message, arguments: &Arguments) -> io::Result<()> {
     writeln!(io::stderr(), "{}", stream::harmless(&arguments.locale().say(remark)))
 }
@@ -260,7 +260,7 @@ fn show_new(arguments: &Arguments, purpose: Purpose, blueprint: Blueprint) -> Re
     show(arguments, plan, made(arguments, blueprint)?)
 }
 
-/// The maze of a blueprint, and how far it has been made. That of a share code must not take too much work.
+/// Makes the maze of a blueprint and shows the progress. The work for a share code is limited.
 fn made(arguments: &Arguments, blueprint: Blueprint) -> Result<Loaded, Message> {
     let limits = if arguments.is_coded() { arguments.limits() } else { Limits::NONE };
     let progress = &mut Progress::of(blueprint.shape().cells());

@@ -14,7 +14,7 @@ pub(crate) fn target(file: Option<&Path>) -> Result<Option<(PathBuf, Target)>, E
     file.map(|file| named(file, Target::new(file, true))).transpose()
 }
 
-/// A further file in a folder in which files can be written.
+/// Another file in a folder that is known to be writable.
 pub(crate) fn further(file: &Path) -> Result<(PathBuf, Target), Error> {
     named(file, Target::unprobed(file, true))
 }

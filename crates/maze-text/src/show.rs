@@ -142,7 +142,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     }
     let how = arguments.how;
     let terminal = io::stdout().is_terminal();
-    // Where the maze itself goes to the standard output, only what was asked for in words follows it there.
+    // If the maze itself goes to the standard output, only requested results follow it there.
     let is_shown = written.is_none() && arguments.draws();
     let mut report = Report::default();
     let beside = |report: &mut Report, line: String| {
@@ -190,7 +190,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         }
     }
     report.write_remarks(&mut io::stderr().lock(), how)?;
-    // A file that goes to the standard output is not mixed with words.
+    // A file on the standard output is not mixed with text.
     let is_file = written.is_some() && arguments.file().is_none();
     let mut output: Box<dyn Write> =
         if is_file { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };

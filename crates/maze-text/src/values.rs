@@ -286,7 +286,7 @@ fn listed(numbers: &[u32]) -> String {
     while let [first, others @ ..] = rest {
         let step = others.first().map(|second| second - first);
         let length = rest.windows(2).take_while(|pair| Some(pair[1] - pair[0]) == step).count() + 1;
-        // Two numbers have some distance in any case.
+        // Two numbers always have a single distance, so a part needs at least three.
         let length = if length < 3 { 1 } else { length };
         let (part, after) = rest.split_at(length);
         parts.push(match part {

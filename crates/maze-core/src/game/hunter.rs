@@ -178,8 +178,8 @@ mod tests {
     use super::*;
     use crate::Shape;
 
-    /// A search for the player begins where the hunter noticed it last, which is never out of sight and hearing. So it
-    /// does not grow with the maze, not even in a hall without walls, where it looks at more cells than anywhere else.
+    /// The cost of a step does not grow with the maze. The hunter only searches for the cell where it last noticed the
+    /// player, which is within sight or hearing. A hall without walls is the worst case.
     #[test]
     fn a_step_of_the_hunt_looks_at_few_cells_however_large_the_maze() {
         const SIDE: u32 = 300;

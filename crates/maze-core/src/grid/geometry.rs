@@ -56,8 +56,8 @@ pub trait Geometry: Grid {
         walls.map(|wall| nearest_on_wall(self, wall, self.center(wall.cell)).1).fold(f32::INFINITY, f32::min)
     }
 
-    /// No two neighbors' centers are farther apart than this. It is at most twice as long as the longest such distance,
-    /// which it is by default, in O(n).
+    /// An upper bound of the distance between the centers of two neighbors, at most twice the longest such distance. By
+    /// default it is exactly that distance, in O(n).
     fn longest_step(&self) -> f32 {
         let steps = self.inner_walls().map(|halves| {
             let [[ax, ay], [bx, by]] = halves.map(|half| self.center(half.cell));

@@ -107,8 +107,8 @@ pub(super) fn corners<S: Orientation>(line: u32, halves: i32) -> Corners {
     }))
 }
 
-/// The line and the position in half cells of the hexagon that holds a point; `None` if a coordinate is not finite. `even`
-/// tells whether the positions on a line are even. The plane is full of hexagons: the answer may lie outside the grid.
+/// The line and the position in half cells of the hexagon that holds a point; `None` if a coordinate is not finite.
+/// `even` returns whether the positions on a line are even. The result may lie outside the grid.
 #[expect(clippy::cast_possible_truncation, reason = "out-of-range points saturate, and are then outside the grid")]
 #[expect(clippy::cast_precision_loss, reason = "exact for everything inside a grid")]
 pub(super) fn locate<S: Orientation>(point: Point, even: impl Fn(i32) -> bool) -> Option<(i32, i32)> {

@@ -19,8 +19,7 @@ use std::ops::Range;
 ///   form none;
 /// - where columns [wrap](Self::wraps), there are at least three rows: with two, each would touch the other twice.
 pub trait Lines: Grid + Send + Sync {
-    /// The cells of a row that lie in a range of columns, of which those that the grid does not have are empty. O(log n) by
-    /// default.
+    /// The cells of a row in a range of columns. Columns outside the grid have no cells. O(log n) by default.
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
         // The first cell that does not come before a place.
         let first = |place: [u32; 2]| {

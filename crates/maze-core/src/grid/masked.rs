@@ -27,8 +27,8 @@ const ROUNDING: f32 = 1e-2;
 const NAMED: usize = 4;
 
 impl<G: Geometry> Masked<G> {
-    /// Leaves out the cells whose middle the mask does not cover; of a form, only the largest piece stays. The mask is laid
-    /// over the rectangle around all corners.
+    /// Removes the cells whose center the mask does not cover. For a form, only the largest piece stays. The mask is
+    /// laid over the bounding rectangle of all corners.
     ///
     /// # Errors
     /// If no cell stays, or the cells that a picture leaves are not connected.
@@ -40,7 +40,7 @@ impl<G: Geometry> Masked<G> {
                 high = [0, 1].map(|axis| high[axis].max(corner[axis]));
             }
         }
-        // The shapes begin at the origin, but for rounding, which must not move a mask.
+        // The shapes begin at the origin, except for rounding errors, which must not move a mask.
         low = low.map(|low| if low.abs() < ROUNDING { 0.0 } else { low });
         let size = [0, 1].map(|axis| (high[axis] - low[axis]).max(f32::MIN_POSITIVE));
         let stays = |cell: &Cell| {

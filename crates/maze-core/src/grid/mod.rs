@@ -56,8 +56,8 @@ use std::ops::Range;
 /// - every cell can be reached from every other when no wall stands;
 /// - there are at most [`MAX_CELLS`](crate::MAX_CELLS) cells, with at most [`MAX_SIDES`](Self::MAX_SIDES) sides each.
 ///
-/// On a grid that breaks them the result is unspecified. Methods that walk at random until they have been everywhere do
-/// not end if they cannot get there, but stop when the [sink](crate::Sink) breaks.
+/// On a grid that breaks them the result is unspecified. Methods with random walks do not terminate if they cannot
+/// reach all cells, but they stop if the [sink](crate::Sink) breaks.
 ///
 /// A grid that is drawn or walked in says where it lies by [`plane`](Self::plane). One whose cells lie in unbroken rows
 /// says so by [`lines`](Self::lines), which some methods need.

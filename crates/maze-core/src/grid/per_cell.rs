@@ -76,7 +76,7 @@ impl<const N: usize> PerCell<N> {
 /// A set of sides for each cell, such as those that are open: a byte a cell on grids whose cells have at most 8 sides,
 /// two on others.
 ///
-/// Two are equal if all their sets are, however many bytes they take.
+/// Two values are equal if all their sets are equal, regardless of their size in bytes.
 #[derive(Clone)]
 pub struct SideSets {
     low: Vec<u8>,

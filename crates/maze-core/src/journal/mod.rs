@@ -87,8 +87,8 @@ impl Journal {
         if self.full { Err(JournalFull { limit: self.limit }) } else { Ok(()) }
     }
 
-    /// Whether this can have happened on a grid: whether it has these cells, and every wall is one between two of them.
-    /// O(cells + events).
+    /// Whether the journal is valid on a grid: the grid has these cells, and every wall is between two of them. O(cells
+    /// + events).
     #[must_use]
     pub fn fits<G: Grid>(&self, grid: &G) -> bool {
         let open = &self.chapters[0].start.open;

@@ -31,12 +31,12 @@ pub struct Playback<G> {
 }
 
 impl<G: Grid> Playback<G> {
-    /// Stands before the first event of a journal that was written on this grid. The maze has the ends of the one that
-    /// the journal is about. The journal of another grid with as many cells plays a wrong maze;
+    /// Creates a playback before the first event of a journal that was recorded on this grid. The maze has the ends of
+    /// the recorded maze. A journal of another grid with the same number of cells plays a wrong maze;
     /// [`try_new`](Self::try_new) checks that.
     ///
     /// # Panics
-    /// If the journal is of a grid with another number of cells.
+    /// If the journal's grid has another number of cells.
     #[must_use]
     pub fn new((grid, journal): (G, Arc<Journal>)) -> Self {
         assert_eq!(grid.len(), journal.now.open.len(), "the journal is of another grid");
@@ -47,7 +47,7 @@ impl<G: Grid> Playback<G> {
         Self { journal, position: 0, maze, kept, marks }
     }
 
-    /// The same, of a journal and a grid that may not belong together. O(cells + events).
+    /// Creates a playback like [`new`](Self::new), but checks that the journal belongs to the grid. O(cells + events).
     ///
     /// # Errors
     /// If they do not [fit](Journal::fits).

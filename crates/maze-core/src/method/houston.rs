@@ -14,7 +14,8 @@ use std::ops::ControlFlow;
 ///
 /// # Complexity
 /// O(n log n) expected time on plane grids; 2 bytes a cell. It is no faster than [`Wilson`](super::Wilson): each takes
-/// about 7 steps a cell at 900 squares. Keeping all that the first walk found would take about 3, but other mazes.
+/// about 7 steps a cell at 900 squares. Keeping all cells of the first walk would take about 3, but would make other
+/// mazes.
 ///
 /// # Source
 /// Robin Houston's remark on <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>; for its law,

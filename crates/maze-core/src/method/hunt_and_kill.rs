@@ -12,8 +12,8 @@ use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 ///
 /// # Complexity
 /// O(n) time and 1 byte a cell on whole shapes, where every cell but the first has a neighbor with a lower number: one
-/// round of the hunt is enough there. Where a mask leaves cells out the hunt passes over some of them and comes back for
-/// them later: O(n log n) time at most, and 8 bytes for each cell that waits.
+/// round of the hunt is enough there. With a mask, the hunt may skip cells and return to them later: at most O(n log n)
+/// time, and 8 bytes for each queued cell.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>.
@@ -93,25 +93,25 @@ impl GridGenerator for HuntAndKill {
     }
 }
 
-/// Where the hunt is in its round, and which cells it has to come back for.
+/// The position of the hunt in its round, and the cells to which it has to return.
 ///
-/// In the first round it looks at every unvisited cell, and passes over those without a visited neighbor. When such a cell
-/// gets one, it is queued for the next round. So later rounds look only at cells beside the maze.
+/// The first round checks every unvisited cell, and skips those without a visited neighbor. If such a cell gets one, it
+/// is queued for the next round. Later rounds only check cells beside the maze.
 #[derive(Default)]
 struct Hunt {
-    /// The cell from which the round goes on.
+    /// The cell at which the round continues.
     from: Cell,
     is_first_round_over: bool,
-    /// Whether an unvisited cell was passed over; on whole shapes none ever is.
+    /// Whether an unvisited cell was skipped. This never happens on whole shapes.
     has_passed_over: bool,
-    /// The cells beside the maze that this round still comes to, and those for the next one. Some are listed more than
-    /// once, or visited by now.
+    /// The queued cells beside the maze for the rest of this round, and for the next one. Some are listed more than
+    /// once or already visited.
     ahead: BinaryHeap<Reverse<Cell>>,
     behind: BinaryHeap<Reverse<Cell>>,
 }
 
 impl Hunt {
-    /// The next cell to look at; `None` if no unvisited cell can be reached.
+    /// The next cell to check; `None` if no unvisited cell can be reached.
     fn next(&mut self, visited: &Visited) -> Option<Cell> {
         let next = if self.is_first_round_over { None } else { visited.next_unvisited(self.from) };
         let next = next.or_else(|| {
@@ -137,7 +137,7 @@ impl Hunt {
         }
     }
 
-    /// Notes the unvisited neighbors of a cell that was visited, unless the first round comes to them anyway.
+    /// Queues the unvisited neighbors of a visited cell, unless the first round reaches them anyway.
     fn note<G: Grid>(&mut self, grid: &G, cell: Cell, unvisited: SideSet) {
         for side in unvisited {
             let neighbor = grid.twin(Wall::new(cell, side)).cell;
@@ -158,7 +158,7 @@ mod tests {
     use proptest::prelude::*;
     use std::{cell, sync::Arc};
 
-    /// The hunt as the textbook has it: each round looks at all cells.
+    /// The textbook version of the hunt: each round checks all cells.
     fn by_rounds<G: Grid>(grid: &G, bias: Bias, rng: &mut MazeRng) -> SideSets {
         let mut maze = Maze::with_all_walls(grid);
         let mut visited = Visited::none(grid);
@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn it_ends_where_cells_cannot_be_reached() {
-        /// Cells in pairs that nothing joins, which breaks a law of grids.
+        /// Cells in unconnected pairs, which violate a law of grids.
         struct Pairs;
 
         impl Grid for Pairs {

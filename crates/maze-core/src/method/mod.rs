@@ -92,9 +92,9 @@ macro_rules! methods {
                 match self { $(Self::$method(_) => needs_lines!($needed)),+ }
             }
 
-            /// Makes a maze on a grid, and reports to the sink how; it breaks when the sink does. The maze that the
-            /// sink holds must begin as the method [wants](MethodInfo::builds_walls). It is compiled for each kind of
-            /// grid, [those inside](Grid::accept) others too, so no question is passed on in its loops.
+            /// Makes a maze on a grid and reports each step to the sink. Breaks if the sink breaks. The sink's maze
+            /// must begin as the method [requires](MethodInfo::builds_walls). It is compiled for each type of grid,
+            /// also for [wrapped](Grid::accept) ones, so its loops need no dispatch.
             ///
             /// # Errors
             /// If the method needs lines and the grid has none; then nothing has been done.
@@ -140,7 +140,7 @@ macro_rules! methods {
     };
 }
 
-/// A method that is about to run; `None` comes of it where it needs lines and the grid has none.
+/// A method that is about to run. The result is `None` if it needs lines and the grid has none.
 struct Run<'r, S> {
     method: &'r Method,
     rng: &'r mut MazeRng,

@@ -9,8 +9,9 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// one, and the new one's own path is walled up. After every move the maze is perfect, and in the long run every
 /// possible maze is equally likely.
 ///
-/// The default number of moves is not the long run. With 10 moves a cell the origin never comes to 2 % of 10 x 10
-/// squares, 8 % of 100 x 100 and 10 % of 200 x 200, which keep the paths of the first tree. With 50 it comes to all.
+/// The default number of moves is too small for that. With 10 moves per cell the origin never visits 2 % of 10 x 10
+/// squares, 8 % of 100 x 100 and 10 % of 200 x 200. These cells keep the paths of the first tree. With 50 moves it
+/// visits all cells.
 ///
 /// # Complexity
 /// O(n · steps) time; 2 bytes a cell, and 4 for each cell of the widest front of the search.

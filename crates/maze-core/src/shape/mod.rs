@@ -69,7 +69,8 @@ impl Shape {
         Ok(Self { kind, size, masked: None })
     }
 
-    /// The same shape, with the cells left out that the mask does not cover, in place of an earlier mask. O(n α(n)).
+    /// The same shape with this mask instead of an earlier one. Cells that the mask does not cover are left out. O(n
+    /// α(n)).
     ///
     /// # Errors
     /// If the shape has more than [`MAX_MASKED_CELLS`], the cells that stay are none, or those of a picture do not hang

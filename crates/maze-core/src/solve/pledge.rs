@@ -14,8 +14,8 @@ use crate::{MazeRng, Side};
 /// pass by; then it goes round the outer boundary until it loses [patience](Robot::PATIENCE).
 ///
 /// It walks as a point would in the plane, so that "straight" and "turn" mean the same on every cell shape: it crosses
-/// a cell from where it came in, turns at the corners of walls, and lets go in the middle of a turn. For that cells have
-/// to be convex, as those of all shapes are.
+/// a cell from where it came in, turns at the corners of walls, and lets go in the middle of a turn. This requires
+/// convex cells, which all shapes have.
 ///
 /// # Complexity
 /// O(1) a step; no memory but a count and where it crossed the last side.

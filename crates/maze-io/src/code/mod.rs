@@ -45,7 +45,7 @@ pub fn read_blueprint(input: impl Read, format: Format) -> Result<Blueprint, Rea
 /// Reads a blueprint like [`read_blueprint`], with other limits, or with the pictures of masks.
 ///
 /// # Errors
-/// As for [`read_code`], or if the code is none, or needs a picture that is not there.
+/// As for [`read_code`], or if the code is invalid or needs a missing picture.
 pub fn read_blueprint_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Blueprint, ReadError> {
     Ok(Blueprint::parse(&read_code(input, format)?, &reading.parsing(format.max_cells()))?)
 }

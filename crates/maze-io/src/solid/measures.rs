@@ -55,7 +55,7 @@ impl Default for Measures {
 
 impl Measures {
     /// With cells of this size, and what is usual with them: walls 0.6 of it high and 0.12 thick, as the plate is, but
-    /// nothing is less than 0.4 mm, or more than it may be.
+    /// each at least 0.4 mm and at most its own maximum.
     #[must_use]
     pub fn of_cell(cell_size: f32) -> Self {
         let share = |measure: Measure, pitches: f32| (cell_size * pitches).max(NOZZLE).min(*measure.range().end());

@@ -207,7 +207,8 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
     Ok(Loaded { shape, maze, closed, blueprint: None })
 }
 
-/// Which end a cell is marked as, 0 for the start and 1 for the goal, and where its letter is: the only one in it.
+/// The end that a cell is marked as, 0 for the start and 1 for the goal, and the position of its letter, the only one
+/// in the cell.
 fn end_in(floor: &[char]) -> Option<(usize, usize)> {
     let mut letters = (0..).zip(floor).filter(|(_, letter)| letter.is_ascii_alphanumeric());
     let (at, letter) = letters.next().filter(|_| letters.next().is_none())?;

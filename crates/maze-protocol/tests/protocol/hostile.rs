@@ -137,7 +137,7 @@ impl Crowd {
     }
 }
 
-/// How far everybody walks in a tick of core's, whatever gait they ask for.
+/// The distance that a player walks in a tick of core, at any gait.
 const PACE: f32 = 1.7 / 60.0;
 
 proptest! {

@@ -29,7 +29,7 @@ pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u6
     }
 }
 
-/// Writes chapters, each of which has the seeds of its mazes, and notes how many mazes of how many have no path.
+/// Writes chapters, each with the seeds of its mazes, and counts the mazes without a path.
 fn write(
     pages: &Pages<'_>,
     chapters: &[(&Blueprint, Vec<u64>)],

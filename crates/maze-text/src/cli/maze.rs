@@ -29,7 +29,7 @@ impl Arguments {
         }
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
         let blueprint = Blueprint::new(shape, method, seed).map_err(|error| match (&error, &self.mask) {
-            // People know the mask by its file.
+            // The user knows the mask by its file.
             (IncompatibleMethod { method, mask: Some(_) }, Some(GivenMask { file: Some(file), .. })) => {
                 Message::new("error-method-mask", &[("method", method), ("mask", file)])
             }
@@ -57,8 +57,8 @@ impl Arguments {
         Ok((method, post_process))
     }
 
-    /// The method where none is said: one for perfect mazes with long ways, or that of the C program if its options or nothing
-    /// but its mode are given.
+    /// The default method: one for perfect mazes with long paths, or that of the C program if its options or only its
+    /// mode are given.
     fn usual_method(&self) -> Method {
         let is_as_in_c = self.unique || self.access || self.given == ["mode"];
         if is_as_in_c { RandomRemovals::DEFAULT.into() } else { Backtracker::DEFAULT.into() }

@@ -250,7 +250,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, ignore_case = true, value_name = "WHAT", num_args = 0..=1, help_heading = OTHERS)]
     pub(crate) list: Option<Option<What>>,
 
-    /// The language of all that is said, of the manual page and of books, such as fr; that of the system if it is left out.
+    /// The language of messages, of the manual page and of books, such as fr; that of the system if it is left out.
     #[arg(long, value_name = "LANGUAGE", value_parser = known_language, help_heading = OTHERS)]
     pub(crate) language: Option<Language>,
 
@@ -311,7 +311,7 @@ pub(crate) enum Mode {
 }
 
 impl Arguments {
-    /// The language of what is said.
+    /// The language of messages.
     pub(crate) fn language(&self) -> Language {
         self.language.unwrap_or_else(Language::of_system)
     }

@@ -187,7 +187,7 @@ impl Arguments {
                     [("option", &option), ("given", &given), ("chapters", &self.chapters(purpose))];
                 Some(Message::new("error-arguments-chapters", &gaps))
             }
-            // Not to wait is what happens anyway where nothing is watched.
+            // Without watching there is no delay anyway.
             "delay" if self.delay == Some(0) => None,
             "style" | "delay" if purpose == Purpose::Maze(None) && self.how != As::Text => {
                 let (option, other) = (format!("--{option}"), format!("--as {}", self.how.name()));
