@@ -123,7 +123,7 @@ export const api = {
   /** The emojis of those in a room. @returns {Promise<string[]>} */
   symbols: async (/** @type {string} */ id) => (await ask(`${room(id)}/players`)).map((/** @type {{ symbol: string }} */ who) => who.symbol),
   /**
-   * Why a socket to a room was refused. Browsers do not tell, but a plain request to the same address is refused alike.
+   * The reason why a socket to a room was refused. Browsers hide it, but a plain request to the same address gets it too.
    * @returns {Promise<Problem | null>}
    */
   async whyNot(/** @type {string} */ id) {

@@ -4,7 +4,7 @@ import { Backdrop, draw } from './backdrop.js';
 import { trace } from './maze.js';
 import { gathered } from './scene.js';
 
-/** @typedef {{ player: number | null, x: number, y: number, symbol: string, name: string, hue: number, isMain: boolean, isOwn?: boolean }} Figure the main one is oneself, or who is followed */
+/** @typedef {{ player: number | null, x: number, y: number, symbol: string, name: string, hue: number, isMain: boolean, isOwn?: boolean }} Figure the main one is the own or the followed player */
 
 /**
  * @typedef {object} Scene
@@ -14,7 +14,7 @@ import { gathered } from './scene.js';
  * @property {Iterable<number>} coins cells
  * @property {Lock[]} locks
  * @property {{ x: number, y: number } | null} hunter
- * @property {{ lit: number[], seen: number[] } | null} dark the cells that are seen, and dimly; none if all are
+ * @property {{ lit: number[], seen: number[] } | null} dark the lit cells and the dimly visible ones; null if all cells are visible
  */
 
 /** @typedef {{ cell: number, side: number, key: number | null, hue: number }} Lock a closed door, and where its key lies */
@@ -27,7 +27,7 @@ const FONT = 'system-ui, sans-serif';
 /** How much of what is behind it a ghost hides. */
 const GHOSTLY = 0.45;
 
-/** How brightly cells are drawn that a torch has left. */
+/** The brightness of cells that the torch no longer lights. */
 const DIM = 0.3;
 
 export class Painter {

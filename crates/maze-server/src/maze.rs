@@ -25,11 +25,11 @@ pub(crate) enum Wanted {
 pub(crate) struct Made {
     pub(crate) course: Arc<Course>,
     pub(crate) shape: Shape,
-    /// A maze from a file as this server writes it, which says no more than the maze.
+    /// A maze from a file, written again by this server, so that it has no other data.
     pub(crate) json: Option<String>,
 }
 
-/// A maze from a file, as far as it decides how large the maze is. Other fields than those that are written are errors.
+/// The fields of a maze file that determine its size. Unknown fields are errors.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Head {
@@ -52,14 +52,14 @@ struct Head {
 }
 
 impl Head {
-    /// Refuses a maze of more cells before memory is taken for any.
+    /// Rejects a maze with more cells before allocating memory for it.
     fn check(json: &str, most: u64) -> Result<(), MakeError> {
         let Self { shape, mask, .. } = serde_json::from_str(json).map_err(MakeError::Head)?;
         let picture = mask.and_then(|rows| Picture::from_text(&rows.join("\n")).ok());
         let options = ParseOptions { pictures: &|_| picture.clone(), max_cells: most };
         match Shape::parse(&shape, &options) {
             Err(ShapeError::TooMany { cells, most }) => Err(MakeError::Cells { cells, most }),
-            // Reading the whole says what else is wrong, and where.
+            // Reading the whole file reports all other errors with their position.
             _ => Ok(()),
         }
     }

@@ -51,7 +51,7 @@ const LAST_RUNS: Duration = Duration::from_secs(30);
 /// Open files beside those of connections: of the database, and of answers.
 const SPARE_FILES: u64 = 256;
 
-/// The retention of runs that are on no board, in seconds, and the interval of deleting old ones.
+/// How long runs that are on no board are kept, in seconds, and how often old ones are deleted.
 const RUNS_KEPT: i64 = 30 * 24 * 60 * 60;
 const PRUNING: Duration = Duration::from_hours(1);
 
@@ -79,7 +79,8 @@ pub enum ServeError {
     Io(#[from] io::Error),
 }
 
-/// Runs the command of the options, usually a server until Ctrl+C, SIGTERM or SIGHUP. Reports an error in one line.
+/// Does what the options say: mostly, running a server until it is told to stop by Ctrl+C, SIGTERM or SIGHUP. What is wrong is
+/// said in one line.
 #[must_use]
 pub fn run(options: &Options) -> ExitCode {
     let ended = start_log(options).and_then(|()| {
@@ -241,7 +242,7 @@ fn beat(Server { rooms, metrics, visitors, is_writing, .. }: Server) -> JoinHand
     })
 }
 
-/// Regularly deletes old runs that are on no board.
+/// Deletes old runs that are on no board, again and again.
 fn prune(store: Store) -> JoinHandle<()> {
     tokio::spawn(async move {
         loop {

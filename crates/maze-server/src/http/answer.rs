@@ -23,16 +23,16 @@ use tokio::{
 /// How long one may take to ask something, and how long a connection stays open through which nothing is asked.
 const HEADERS: Duration = Duration::from_secs(10);
 
-/// The response to a connection above the limit of its address.
+/// What a connection is told that is one too many from its address.
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/problem+json\r\nRetry-After: 30\r\n\
 Connection: close\r\nContent-Length: 134\r\n\r\n{\"type\":\"/problems/too-many\",\"title\":\"Too Many Requests\",\"status\":429,\"detail\":\"too many are connected from where you are; try again\"}";
 
-/// The number of such responses at once, and how long each may take. Further connections are closed without a response.
+/// How many connections are told so at once, and for how long each is heard meanwhile. More are closed without a word.
 const REFUSED_AT_ONCE: usize = 64;
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
-/// Rejects a client and reads what it sends. If a socket is closed with unread data, the system may discard the
-/// response.
+/// Tells a client that there are too many, and hears out what it sends: a system that has not taken in all that came
+/// throws away what it was to say last.
 async fn refuse(mut stream: TcpStream) {
     let _ = timeout(LAST_WORDS, async {
         stream.write_all(TOO_MANY).await?;

@@ -78,7 +78,7 @@ impl Database {
         Ok(())
     }
 
-    /// Writes all that was committed into the one file that is kept.
+    /// Writes all committed changes into the database file.
     pub(super) async fn settle(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         if self == Self::Sqlite {
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;

@@ -52,7 +52,7 @@ impl Store {
         Self::open_as(address, true).await
     }
 
-    /// Opens a database that is there, and changes nothing in it.
+    /// Opens an existing database without changing it.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if the file is not there; [`StoreError::OtherVersion`] if it has another form.
@@ -141,12 +141,12 @@ impl Store {
     }
 }
 
-/// Makes the file of a database, if it is missing, so that only its owner can read it: it has the hashes of passphrases.
+/// Creates a missing database file so that only its owner can read it, since it has the hashes of passphrases.
 fn make_private(address: &str) -> Result<(), StoreError> {
     #[cfg(unix)]
     if let Some(path) = file(address)? {
         use std::os::unix::fs::OpenOptionsExt;
-        // Where it cannot be made, opening it says why.
+        // If this fails, opening the file reports the reason.
         let _ = File::options().create_new(true).write(true).mode(0o600).open(path);
     }
     #[cfg(not(unix))]
@@ -154,13 +154,12 @@ fn make_private(address: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Adds the skeletons of names of accounts that were made before there were any. Of names that look alike, the first one
-/// made has it.
+/// Adds the missing skeletons of older accounts. Among names that look alike, only the oldest account gets one.
 async fn add_skeletons(connection: &mut AnyConnection) -> Result<(), StoreError> {
     let old = sqlx::query_as("SELECT folded, name FROM accounts WHERE skeleton IS NULL ORDER BY at, folded");
     let old: Vec<(String, String)> = old.fetch_all(&mut *connection).await?;
     for (folded, name) in old {
-        // A name that is not allowed any more is found by its own letters only.
+        // A name that is no longer allowed gets no skeleton.
         let Ok(name) = name.parse::<Name>() else { continue };
         let add = "UPDATE accounts SET skeleton = $1 WHERE folded = $2 \
                    AND NOT EXISTS (SELECT 1 FROM accounts WHERE skeleton = $1)";

@@ -78,7 +78,7 @@ impl Store {
     ) -> Result<Kept, StoreError> {
         let rank = rank_bytes(&run.result).ok_or_else(|| StoreError::NoRank(format!("{:?}", run.result.outcome)))?;
         let board = Board { code: run.record.blueprint.to_string(), kind: word(run.kind)? };
-        // Only its owner comes in under a name that is kept.
+        // A registered name can only be used by its owner.
         let has_account = match &who.name {
             Some(name) => self.is_kept(name).await?,
             None => false,

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The status to exit with where something is missing, and LABYRINTH_SKIP_MISSING allows that. */
+/** The exit status if a requirement is missing and LABYRINTH_SKIP_MISSING is set. */
 export const SKIPPED = 77;
 
 export const SIZES = {
@@ -21,7 +21,7 @@ function missing(what) {
   process.exit(1);
 }
 
-/** Starts the browser, with further arguments. Where there is none, the test fails, unless it may be skipped. */
+/** Starts the browser with these arguments. Without a browser, the test fails or is skipped. */
 export async function launch(more = []) {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) missing(`there is no ${executablePath}`);

@@ -1,4 +1,4 @@
-// A class comes in: by phones on plain http, to a room in which others are already.
+// A class joins an occupied room with phones over plain http.
 //
 //     node class.mjs http://127.0.0.1:8080/ [FOLDER FOR PICTURES]
 
@@ -8,7 +8,7 @@ import { launch, open } from './browser.mjs';
 
 const [server = 'http://127.0.0.1:8080/', pictures] = process.argv.slice(2);
 
-/** The server under a name: browsers trust this machine by its number, and no other that speaks plain http. */
+/** The server under a host name: over plain http, browsers only trust the address of this machine. */
 const school = new URL(server);
 school.hostname = 'school.example';
 
@@ -32,7 +32,7 @@ const openRoom = async (code, game) => (await post('rooms', { code, game })).id;
 const phone = (query, more) => open(browser, `${school.href}${query}`, { problems, size: 'phone', ...more });
 const own = (page) => page.locator('.people li.own');
 
-/** Has a page believe that somebody was here before. */
+/** A script that stores a profile, as from an earlier visit. */
 const as = (profile) => `localStorage.setItem('labyrinth.profile', '${JSON.stringify(profile)}')`;
 
 /** Each test by its name. */
@@ -173,7 +173,7 @@ const tests = {
     await page.getByLabel('Name', { exact: true }).fill('Zoé');
     await page.getByRole('button', { name: 'Join' }).click();
     await own(page).waitFor({ state: 'attached' });
-    // The others are sockets of another page: they are ready at once, and walk as soon as they may.
+    // The other players are sockets of another page. They are ready at once, and walk as soon as the race starts.
     const others = await open(browser, school.href, { problems });
     await others.evaluate(race, { room, count: 29 });
     await page.waitForFunction(() => document.querySelectorAll('.people li').length === 30);
@@ -194,7 +194,7 @@ const tests = {
     await page.keyboard.press('Escape');
     await page.locator('.results').waitFor({ state: 'hidden' });
     assert.ok(await page.evaluate(() => document.activeElement.matches('canvas')));
-    // All want another, and are ready for it.
+    // All players ask for another race, and are ready for it.
     await page.getByRole('button', { name: 'Again' }).click();
     await page.getByRole('button', { name: 'Not yet, wait' }).waitFor();
     await others.context().close();
@@ -202,7 +202,7 @@ const tests = {
   },
 };
 
-/** In a page: has a number of players come into a room, race, and ask for another race. */
+/** Runs in a page: a number of players join a room, race, and ask for another race. */
 async function race({ room, count }) {
   window.there = 0;
   const page = await (await fetch('page/protocol.js')).text();

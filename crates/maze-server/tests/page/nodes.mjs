@@ -1,5 +1,5 @@
-// A room of another server is on that one's page, whichever way one comes, by the same name. Accounts stay where they
-// are: one signs in again.
+// A room of another server opens on that server's page with the same name. Accounts are not transferred, so the player
+// signs in again.
 //
 //     node nodes.mjs http://127.0.0.1:8080/ http://127.0.0.1:8081/ ROOM   (the room is on the first)
 
