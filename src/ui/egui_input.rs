@@ -8,7 +8,7 @@ use crate::{
         touch::{FingersOnUi, TakeFingers},
     },
     platform::awake::Wake,
-    player::map::LargeMap,
+    player::{map::LargeMap, walk::Walk},
 };
 use bevy::{
     ecs::entity::EntityHashSet,
@@ -157,13 +157,15 @@ fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>)
     }
 }
 
-/// Reserves Tab for the walk while the pointer is locked or the large map is open.
+/// Reserves Tab for the walk while the pointer is locked or the large map is open. After the end it leads to the panel.
 fn leave_tab(
     lock: Res<PointerLock>,
     (map, covered): (Res<LargeMap>, Res<KeysTaken>),
+    walks: Query<&Walk>,
     mut inputs: Query<&mut EguiInput>,
 ) {
-    if lock.0 || map.0 && !covered.0 {
+    let ended = walks.iter().any(|walk| walk.finished);
+    if !ended && (lock.0 || map.0 && !covered.0) {
         for mut input in &mut inputs {
             input.events.retain(|event| !matches!(event, egui::Event::Key { key: egui::Key::Tab, .. }));
         }

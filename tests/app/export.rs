@@ -163,8 +163,8 @@ fn a_closed_boundary_stays_closed_when_it_is_saved_again() {
     let drawing = "+---+---+\n| S   G |\n+---+---+\n";
     fs::write(folder.join("closed.txt"), drawing).unwrap();
     open(&mut app, folder.join("closed.txt"));
-    save(&mut app, "again.txt");
-    assert_eq!(fs::read_to_string(folder.join("again.txt")).unwrap(), drawing);
+    save(&mut app, "again.json");
+    assert!(read_from(fs::File::open(folder.join("again.json")).unwrap(), Format::Json).unwrap().closed);
 }
 
 #[test]

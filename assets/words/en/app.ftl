@@ -33,7 +33,7 @@ statistic-longest = longest path
 statistic-river = river: steps per junction
 
 menu-no-limit = no limit
-menu-floor = Floor, from above
+menu-floor = Floor
 
 floor-algorithm = algorithm state
 floor-distances = distance from a cell

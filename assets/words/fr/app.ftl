@@ -32,7 +32,7 @@ statistic-longest = plus long chemin
 statistic-river = longueur des couloirs (pas par carrefour)
 
 menu-no-limit = sans limite
-menu-floor = Sol, vu d’en haut
+menu-floor = Sol
 
 floor-algorithm = état de l’algorithme
 floor-distances = distance à une cellule

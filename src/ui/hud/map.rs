@@ -26,6 +26,9 @@ use std::sync::Arc;
 const SMALL: [f32; 2] = [110.0, 184.0];
 const SHOWS: f32 = 7.5;
 
+/// The maximum width of the small map above fingers that steer, in pixels.
+const ABOVE_FINGERS: f32 = 150.0;
+
 /// How wide and high what is known is drawn at least, in pixels, however small the window is.
 const SIDE: f32 = 40.0;
 
@@ -108,7 +111,7 @@ impl Drawing<'_> {
         (locale, bindings): (&Locale, &Bindings),
     ) -> bool {
         let [least, most] = SMALL;
-        let side = room.size().min_elem().min(most);
+        let side = room.size().min_elem().min(if touch { ABOVE_FINGERS } else { most });
         if side < least {
             return false;
         }

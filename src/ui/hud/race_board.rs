@@ -32,7 +32,7 @@ const SHARE: f32 = 0.4;
 const SLIM_COLUMN: f32 = 92.0;
 
 /// The width that the maze needs beside the board, in pixels.
-const BESIDE: f32 = 300.0;
+const BESIDE: f32 = 360.0;
 
 /// The board: a line for each robot, the pace, and buttons.
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]

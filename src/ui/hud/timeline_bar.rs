@@ -89,16 +89,24 @@ pub(crate) fn show(
             commands.trigger(SeekMaze { maze, seek: Seek::To(target) });
         }
         let (playing, searched) = (timeline.playing, timeline.solved.is_some());
-        // A low window has no room for the legend.
-        let has_legend = settings.playback.legend && !available.is_low;
+        // A small window has no room for the legend: a button opens it.
+        let docks = width >= ONE_LINE[0] && !available.is_low;
+        let has_legend = settings.playback.legend && docks;
         let mut turns_legend = false;
         let mut buttons = |ui: &mut Ui| {
             self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
             if searched && carving(ui, &locale, &bindings) {
                 commands.trigger(ShowCarving);
             }
-            let button = Button::selectable(has_legend, locale.get("bar-legend"));
-            turns_legend |= ui.add(button).on_hover_text(locale.get("bar-legend-hint")).clicked();
+            if docks {
+                let button = Button::selectable(has_legend, locale.get("bar-legend"));
+                turns_legend |= ui.add(button).on_hover_text(locale.get("bar-legend-hint")).clicked();
+            } else {
+                ui.menu_button(locale.get("bar-legend"), |ui| {
+                    ui.set_max_width(WIDTH[0]);
+                    legend::show(ui, WIDTH[0], (&timeline, settings.floor), &colors, &locale);
+                });
+            }
         };
         let speed = if width < ONE_LINE[usize::from(searched)] {
             ui.horizontal_wrapped(&mut buttons);
