@@ -3,6 +3,7 @@
 use crate::{
     camera::view::View,
     locale::Locale,
+    player::map::LargeMap,
     session::{shown::InFocus, timeline::Timeline},
     settings::{floor::FloorShown, form::Settings, overlay::FloorOverlay},
     theme::file::Theme,
@@ -51,12 +52,12 @@ pub(crate) fn show_inside(
     mut contexts: EguiContexts,
     maze: Option<InFocus<&Timeline>>,
     (view, floor): (Res<State<View>>, FloorShown),
-    (available, settings): (Res<AvailableRect>, Res<Settings>),
+    (available, settings, map): (Res<AvailableRect>, Res<Settings>, Res<LargeMap>),
     (colors, locale): (Res<Theme>, Res<Locale>),
 ) {
     let (Ok(ctx), Some(timeline)) = (contexts.ctx_mut(), maze) else { return };
     let asked_for = floor.get() != FloorOverlay::None && settings.playback.legend;
-    if !view.is_inside() || !asked_for || available.is_low || available.rect.width() < 3.0 * INSIDE {
+    if !view.is_inside() || !asked_for || map.0 || available.is_low || available.rect.width() < 3.0 * INSIDE {
         return;
     }
     let window = Window::new("legend").title_bar(false).resizable(false).frame(theme::slim(ctx));
