@@ -3,7 +3,7 @@
 use crate::{
     camera::view::View,
     locale::Locale,
-    player::map::LargeMap,
+    player::{map::LargeMap, walk::Walk},
     session::{shown::InFocus, timeline::Timeline},
     settings::{floor::FloorShown, form::Settings, overlay::FloorOverlay},
     theme::file::Theme,
@@ -50,14 +50,15 @@ impl<'a> Entry<'a> {
 /// Shows the legend inside the maze while the floor has an overlay there.
 pub(crate) fn show_inside(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<&Timeline>>,
+    (maze, walk): (Option<InFocus<&Timeline>>, Option<Single<&Walk>>),
     (view, floor): (Res<State<View>>, FloorShown),
     (available, settings, map): (Res<AvailableRect>, Res<Settings>, Res<LargeMap>),
     (colors, locale): (Res<Theme>, Res<Locale>),
 ) {
     let (Ok(ctx), Some(timeline)) = (contexts.ctx_mut(), maze) else { return };
     let asked_for = floor.get() != FloorOverlay::None && settings.playback.legend;
-    if !view.is_inside() || !asked_for || map.0 || available.is_low || available.rect.width() < 3.0 * INSIDE {
+    let covered = map.0 || walk.is_some_and(|walk| walk.finished);
+    if !view.is_inside() || !asked_for || covered || available.is_low || available.rect.width() < 3.0 * INSIDE {
         return;
     }
     let window = Window::new("legend").title_bar(false).resizable(false).frame(theme::slim(ctx));
