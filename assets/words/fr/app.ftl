@@ -29,7 +29,7 @@ statistic-junctions = carrefours, %
 statistic-solution = sur le chemin de la sortie, %
 statistic-solution-length = pas jusqu’à la sortie
 statistic-longest = plus long chemin
-statistic-river = longueur des couloirs (pas par carrefour)
+statistic-river = couloirs (pas par carrefour)
 
 menu-no-limit = sans limite
 menu-floor = Sol

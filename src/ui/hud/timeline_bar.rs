@@ -35,6 +35,9 @@ const CODE: f32 = 150.0;
 /// A bar wider than this has room for the share code beside any title, in pixels.
 const WIDE: f32 = 480.0;
 
+/// The free height below which the bar has no room for the legend, in pixels.
+const LEGEND_HEIGHT: f32 = 500.0;
+
 pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: Option<InFocus<(Entity, &mut Timeline)>>,
@@ -90,7 +93,7 @@ pub(crate) fn show(
         }
         let (playing, searched) = (timeline.playing, timeline.solved.is_some());
         // A small window has no room for the legend: a button opens it.
-        let docks = width >= ONE_LINE[0] && !available.is_low;
+        let docks = width >= ONE_LINE[0] && available.rect.height() >= LEGEND_HEIGHT;
         let has_legend = settings.playback.legend && docks;
         let mut turns_legend = false;
         let mut buttons = |ui: &mut Ui| {
