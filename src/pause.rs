@@ -4,7 +4,7 @@ use crate::{
     camera::view::View,
     input::{
         action::Action,
-        keys::{Keys, KeysTaken, any_just_pressed},
+        keys::{Keys, KeysTaken, MenuUnfolded, any_just_pressed},
         pointer::PointerLock,
         unattended::Unattended,
     },
@@ -34,10 +34,6 @@ pub struct HelpOpen(pub bool);
 /// Whether the pause panel of a walk is open.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PauseOpen(pub bool);
-
-/// Whether the menu is unfolded. Written by the menu.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct MenuUnfolded(pub bool);
 
 /// The panels that cover the whole window.
 #[derive(SystemParam)]
@@ -93,7 +89,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsOpen>()
         .init_resource::<HelpOpen>()
         .init_resource::<PauseOpen>()
-        .init_resource::<MenuUnfolded>()
         .add_systems(Update, open_by_key.run_if(any_just_pressed).in_set(InputSystems::Pause))
         .add_systems(OnExit(View::Walk), |mut pause: ResMut<PauseOpen>| _ = pause.set_if_neq(PauseOpen(false)))
         .add_observer(|_: On<RestartWalk>, mut pause: ResMut<PauseOpen>| {
@@ -146,11 +141,22 @@ fn stop_clock(
     *was_away = away;
 }
 
-/// Gives keys and pointer to an open panel. If the pointer was locked before, it is locked again when the panel closes.
-fn hold_pointer(panels: Panels, mut taken: ResMut<KeysTaken>, mut lock: ResMut<PointerLock>, mut held: Local<bool>) {
+/// Gives keys and pointer to an open panel. If the pointer was locked before, it is locked again when the panel closes,
+/// unless nothing looks around any more.
+fn hold_pointer(
+    panels: Panels,
+    (view, walks): (Res<State<View>>, Query<&Walk>),
+    (mut taken, mut lock): (ResMut<KeysTaken>, ResMut<PointerLock>),
+    mut held: Local<bool>,
+) {
     let open = panels.any();
     if taken.set_if_neq(KeysTaken(open)) {
-        let holds = !open && *held;
+        let looks = match view.get() {
+            View::Walk => walks.iter().all(|walk| !walk.finished),
+            View::Fly => true,
+            View::Orbit | View::Spectate => false,
+        };
+        let holds = !open && *held && looks;
         *held = lock.0;
         lock.set_if_neq(PointerLock(holds));
     }

@@ -127,10 +127,10 @@ on('save', ([name, bytes]) => {
 document.addEventListener('pointerlockchange', () => {
   if (document.pointerLockElement === null) tell('pointer-freed');
 });
-document.addEventListener('pointerlockerror', () => tell('pointer-freed'));
+document.addEventListener('pointerlockerror', () => tell('pointer-refused'));
 
 // Phones have no pointer to lock, and may lack even the question.
-Element.prototype.requestPointerLock ??= () => queueMicrotask(() => tell('pointer-freed'));
+Element.prototype.requestPointerLock ??= () => queueMicrotask(() => tell('pointer-refused'));
 Document.prototype.exitPointerLock ??= () => {};
 
 on('fullscreen', () => {

@@ -2,9 +2,6 @@
 
 use bevy::prelude::*;
 
-/// The tolerance between the requested and the reported position, in pixels.
-const THERE: f32 = 2.0;
-
 /// The position of the locked pointer.
 #[derive(Resource, Default, Debug)]
 pub(super) struct HeldPointer {
@@ -20,16 +17,18 @@ pub(super) struct HeldPointer {
 impl HeldPointer {
     /// Notes that the program moves the pointer, which does not count as movement.
     pub(super) fn put(&mut self, place: Vec2) {
-        if self.put.is_none() {
-            (self.put, self.before) = (Some(place), self.last);
+        if self.put.replace(place).is_none() {
+            self.before = self.last;
         }
     }
 
     /// Returns how far the user has moved the pointer, given its new position.
     pub(super) fn moved_to(&mut self, here: Vec2) -> Vec2 {
-        if self.put.is_some_and(|place| here.distance(place) < THERE) {
-            self.last = self.put.take();
-            return Vec2::ZERO;
+        // A position nearer to the requested one than to the last one comes after the request.
+        let is_there = |place: &mut Vec2| self.last.is_none_or(|last| here.distance(*place) <= here.distance(last));
+        if let Some(place) = self.put.take_if(is_there) {
+            let began = self.last.replace(here).is_some();
+            return if began { here - place } else { Vec2::ZERO };
         }
         let Some(last) = self.last.replace(here) else { return Vec2::ZERO };
         // A device that reports absolute positions ignores the request.
@@ -55,6 +54,14 @@ mod tests {
         held.put(Vec2::splat(100.0));
         // A late report, then the requested position, then a new movement.
         assert_eq!(moved(&mut held, &[(35.0, 15.0), (100.0, 100.0), (90.0, 100.0)]), Vec2::new(-5.0, 0.0));
+    }
+
+    #[test]
+    fn a_user_who_moves_while_the_pointer_is_put_into_the_middle_moves_only_that_far() {
+        let mut held = HeldPointer::default();
+        moved(&mut held, &[(10.0, 10.0)]);
+        held.put(Vec2::splat(100.0));
+        assert_eq!(moved(&mut held, &[(107.0, 98.0), (110.0, 98.0)]), Vec2::new(10.0, -2.0));
     }
 
     #[test]

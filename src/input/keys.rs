@@ -27,6 +27,10 @@ use leafwing_input_manager::prelude::*;
 #[derive(Resource, Default, Debug)]
 pub struct TextInputFocused(pub bool);
 
+/// Whether the menu is unfolded, as the menu reports.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MenuUnfolded(pub bool);
+
 /// Which keys concern the menu now. The menu says so.
 #[derive(Resource, Default, Debug)]
 pub struct MenuHasFocus {
@@ -34,11 +38,17 @@ pub struct MenuHasFocus {
     pub keys: bool,
     /// That which leads back.
     pub escape: bool,
+    /// Tab, which moves the focus.
+    pub tab: bool,
 }
 
 impl MenuHasFocus {
     fn takes(&self, key: KeyCode) -> bool {
-        if key == KeyCode::Escape { self.escape } else { self.keys && MENU_KEYS.contains(&key) }
+        match key {
+            KeyCode::Escape => self.escape,
+            KeyCode::Tab => self.tab,
+            _ => self.keys && MENU_KEYS.contains(&key),
+        }
     }
 }
 
@@ -271,6 +281,7 @@ const SYSTEM_KEYS: [KeyCode; 6] = [
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TextInputFocused>()
+        .init_resource::<MenuUnfolded>()
         .init_resource::<MenuHasFocus>()
         .init_resource::<PadInMenu>()
         .init_resource::<KeysTaken>()

@@ -22,8 +22,10 @@ pub(crate) fn is_there() -> bool {
 pub(crate) enum Said {
     /// The user goes back or forward in its history, or changes its address.
     Moved,
-    /// The browser has freed the pointer, or refused to lock it.
+    /// The browser has freed the pointer.
     PointerFreed,
+    /// The browser has refused to lock the pointer.
+    PointerRefused,
 }
 
 /// Says that there is a picture.
@@ -77,6 +79,7 @@ pub(crate) fn heard(what: Said) -> impl FnMut() -> bool {
     let name = match what {
         Said::Moved => "moved",
         Said::PointerFreed => "pointer-freed",
+        Said::PointerRefused => "pointer-refused",
     };
     hear(name, move |_| {
         note.store(true, Relaxed);

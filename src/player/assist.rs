@@ -7,7 +7,7 @@ use crate::{
     race::model::Race,
     schedule::{CameraSystems, LabyrinthSystems},
     session::{
-        fair::{Assist, Fair, Help, Unassisted},
+        fair::{Assist, Fair, Help, HelpAsked, Unassisted},
         hold::MazeHeld,
         shown::OfMaze,
         timeline::Timeline,
@@ -25,8 +25,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(assist)
         // The view reveals the maze as soon as the run is assisted, so there is nothing to repeat.
         .add_observer(|_: On<ShowWholeMaze>, mut fair: Fair| _ = fair.asks(Help::WholeMaze, |_| ()))
-        .add_observer(|_: On<Remove, Walk>, mut unassisted: ResMut<Unassisted>| {
+        .add_observer(|_: On<Remove, Walk>, mut unassisted: ResMut<Unassisted>, mut asked: ResMut<HelpAsked>| {
             unassisted.set_if_neq(Unassisted(false));
+            asked.withdraw();
         })
         .add_systems(
             Update,
@@ -64,7 +65,9 @@ fn notice(
             fair = true;
         }
     }
-    unassisted.set_if_neq(Unassisted(fair && !unattended.0));
+    // The screensaver hides nothing of its own mazes. Until it has set the user's maze aside, that one stays hidden.
+    let hides = !unattended.0 || unassisted.0;
+    unassisted.set_if_neq(Unassisted(fair && hides));
 }
 
 /// Asks before an unassisted run shows distances on the floor. In a room they are refused. It is plain instead, so that

@@ -6,7 +6,7 @@ use crate::{
     input::{
         action::Action,
         bindings::Bindings,
-        keys::{Keys, any_just_pressed},
+        keys::{Keys, KeysTaken, MenuUnfolded, any_just_pressed},
         pad::Pads,
         pointer::PointerLock,
         uses::Use,
@@ -54,7 +54,7 @@ fn by_key(
     mut large: ResMut<LargeMap>,
     mut lock: ResMut<PointerLock>,
     mut settings: ResMut<Settings>,
-    (time, mut since): (Res<Time<Real>>, ResMut<HeldSince>),
+    (time, mut since, menu): (Res<Time<Real>>, ResMut<HeldSince>, Res<MenuUnfolded>),
     (locale, mut commands): (Res<Locale>, Commands),
 ) {
     for press in keys.presses() {
@@ -70,7 +70,7 @@ fn by_key(
                 large.0 = !large.0;
                 since.0 = large.0.then(|| time.elapsed());
                 // The pointer is needed on the large map, and nowhere else.
-                lock.set_if_neq(PointerLock(!large.0));
+                lock.set_if_neq(PointerLock(!large.0 && !menu.0));
             }
             Action::Pause if large.0 => large.0 = false,
             Action::TurnMap => settings.walking.map_turns ^= true,
@@ -87,6 +87,7 @@ fn by_key(
 /// Closes the large map when its key is released, unless the key was only tapped.
 fn release(
     (keys, pads, bindings): (Res<ButtonInput<KeyCode>>, Res<Pads>, Res<Bindings>),
+    (menu, covered): (Res<MenuUnfolded>, Res<KeysTaken>),
     time: Res<Time<Real>>,
     mut since: ResMut<HeldSince>,
     (mut large, mut lock): (ResMut<LargeMap>, ResMut<PointerLock>),
@@ -98,6 +99,6 @@ fn release(
     let held = since.0.take().is_some_and(|since| time.elapsed() >= since + HELD);
     if held && large.0 {
         large.0 = false;
-        lock.set_if_neq(PointerLock(true));
+        lock.set_if_neq(PointerLock(!menu.0 && !covered.0));
     }
 }

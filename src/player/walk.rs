@@ -301,8 +301,13 @@ fn restart(_: On<RestartWalk>, walks: Query<(Entity, &Walk)>, mut commands: Comm
 }
 
 /// Finishes a maze that appears during a walk, so that the player is not walled in while it is carved.
-fn begin_finished(come: On<Add, ShownMaze>, view: Res<State<View>>, mut mazes: Query<&mut Timeline>) {
+fn begin_finished(
+    come: On<Add, ShownMaze>,
+    (view, unattended): (Res<State<View>>, Res<Unattended>),
+    mut mazes: Query<&mut Timeline>,
+) {
     if *view.get() == View::Walk
+        && !unattended.0
         && let Ok(mut timeline) = mazes.get_mut(come.entity)
     {
         timeline.finish();

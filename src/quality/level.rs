@@ -60,7 +60,7 @@ pub fn usual_anti_aliasing(quality: Quality) -> AntiAliasing {
 
 /// The resolution in percent and the anti-aliasing for rendering by the processor, if no quality was chosen. This
 /// doubles the frame rate.
-const BY_SOFTWARE: (f32, AntiAliasing) = (50.0, AntiAliasing::Off);
+const BY_SOFTWARE: (f32, AntiAliasing) = (0.5, AntiAliasing::Off);
 
 /// How many images ambient occlusion writes at once.
 const IMAGES: u32 = 5;
@@ -105,10 +105,10 @@ fn follow_settings(settings: Res<Settings>, measuring: Option<Res<Measuring>>, m
     let suiting = look.measured.unwrap_or(if measuring.is_some() { Quality::Medium } else { Quality::Low });
     let quality = look.quality.unwrap_or(suiting);
     // A chosen quality is never reduced.
-    let (most, usual) =
-        if level.software && look.quality.is_none() { BY_SOFTWARE } else { (100.0, usual_anti_aliasing(quality)) };
+    let (share, usual) =
+        if level.software && look.quality.is_none() { BY_SOFTWARE } else { (1.0, usual_anti_aliasing(quality)) };
     let anti_aliasing = settings.video.anti_aliasing.unwrap_or(usual);
     let (shadows, reduced_motion) = (settings.video.shadows, look.reduced_motion);
-    let resolution = 0.01 * settings.video.resolution.get().min(most);
+    let resolution = 0.01 * settings.video.resolution.get() * share;
     level.set_if_neq(Level { quality, suiting, anti_aliasing, resolution, shadows, reduced_motion, ..*level });
 }

@@ -16,7 +16,7 @@ use crate::{
     session::{
         changes::{Changes, MazeChanged},
         fair::{Fair, Help},
-        hold::Hold,
+        hold::MazeHeld,
         shown::{InFocus, OfMaze},
         timeline::{Seek, SeekMaze, Timeline},
     },
@@ -91,9 +91,10 @@ fn start(
     old: Query<Entity, With<Race>>,
     mut commands: Commands,
     mut assets: BodyAssets,
-    (locale, mut hold, mut fair): (Res<Locale>, Hold, Fair),
+    (locale, held, mut fair): (Res<Locale>, Res<MazeHeld>, Fair),
 ) {
-    if hold.refuses() {
+    if held.0 {
+        commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
         return;
     }
     let Some((maze, timeline)) = maze.map(Single::into_inner) else {

@@ -54,6 +54,11 @@ impl HelpAsked {
     pub fn help(&self) -> Option<Help> {
         self.0.as_ref().map(|(help, _)| *help)
     }
+
+    /// Drops the request, if one waits.
+    pub(crate) fn withdraw(&mut self) {
+        self.0 = None;
+    }
 }
 
 impl fmt::Debug for HelpAsked {

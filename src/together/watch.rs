@@ -12,7 +12,7 @@ use crate::{
         pointer::{PointerLock, PointerOverUi},
     },
     race::control::StopRace,
-    session::fair::Fair,
+    session::fair::{Fair, Unassisted},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use maze_protocol::{ClientMessage, PlayerId};
@@ -52,10 +52,15 @@ pub(super) fn choose(
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
     bodies: Query<(&Avatar, &GlobalTransform, &Visibility)>,
     (over_ui, lock): (Res<PointerOverUi>, Res<PointerLock>),
+    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
     mut pressed: Local<Option<Vec2>>,
     mut commands: Commands,
 ) {
     let (Ok(window), Ok((camera, eye))) = (window.single(), camera.single()) else { return };
+    // From above, bodies are hidden during a run.
+    if unassisted.0 && !view.is_inside() {
+        return;
+    }
     // A pointer that is held points to the middle.
     let pointer = if lock.0 { Some(0.5 * window.size()) } else { window.cursor_position() };
     let Some(pointer) = pointer else { return };

@@ -3,7 +3,7 @@
 use crate::{
     audio::speaker::Sounds,
     input::{
-        keys::{KeysTaken, Listen, MenuHasFocus, TextInputFocused},
+        keys::{KeysTaken, Listen, MenuHasFocus, MenuUnfolded, TextInputFocused},
         pointer::{PointerLock, PointerOverUi, TakePointer},
         touch::{FingersOnUi, TakeFingers},
     },
@@ -53,7 +53,7 @@ fn take_keys(
     mut contexts: Query<&mut EguiContext>,
     mut text_input: ResMut<TextInputFocused>,
     mut focus: ResMut<MenuHasFocus>,
-    covered: Res<KeysTaken>,
+    (covered, menu): (Res<KeysTaken>, Res<MenuUnfolded>),
 ) {
     let (mut typed, mut chosen, mut list) = (false, false, false);
     for mut context in &mut contexts {
@@ -63,7 +63,7 @@ fn take_keys(
         list |= egui::Popup::is_any_open(context);
     }
     text_input.0 = typed;
-    *focus = MenuHasFocus { keys: chosen, escape: list || chosen && !covered.0 };
+    *focus = MenuHasFocus { keys: chosen, escape: list || chosen && !covered.0, tab: menu.0 };
 }
 
 /// A finger belongs to what it was put down on.
@@ -157,15 +157,16 @@ fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>)
     }
 }
 
-/// Reserves Tab for the walk while the pointer is locked or the large map is open. After the end it leads to the panel.
+/// Reserves Tab for the walk while the pointer is locked or the large map is open, unless the menu is unfolded or the
+/// walk is over: then it moves the focus.
 fn leave_tab(
     lock: Res<PointerLock>,
-    (map, covered): (Res<LargeMap>, Res<KeysTaken>),
+    (map, covered, menu): (Res<LargeMap>, Res<KeysTaken>, Res<MenuUnfolded>),
     walks: Query<&Walk>,
     mut inputs: Query<&mut EguiInput>,
 ) {
     let ended = walks.iter().any(|walk| walk.finished);
-    if !ended && (lock.0 || map.0 && !covered.0) {
+    if !ended && !menu.0 && (lock.0 || map.0 && !covered.0) {
         for mut input in &mut inputs {
             input.events.retain(|event| !matches!(event, egui::Event::Key { key: egui::Key::Tab, .. }));
         }

@@ -3,13 +3,13 @@
 use super::theme;
 use crate::{
     camera::view::{View, ViewportInsets},
+    export::recording::Recorder,
     input::{
         action::Action,
-        keys::{Keys, any_just_pressed},
+        keys::{Keys, MenuUnfolded, any_just_pressed},
         pointer::PointerLock,
         unattended::{Unattended, is_unattended},
     },
-    pause::MenuUnfolded,
     schedule::InputSystems,
     settings::form::Settings,
 };
@@ -61,10 +61,11 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         Last,
-        (|open: Res<MenuOpen>, mut unfolded: ResMut<MenuUnfolded>| {
-            unfolded.set_if_neq(MenuUnfolded(open.0));
+        // A recording hides the menu.
+        (|open: Res<MenuOpen>, recorder: Res<Recorder>, mut unfolded: ResMut<MenuUnfolded>| {
+            unfolded.set_if_neq(MenuUnfolded(open.0 && recorder.progress().is_none()));
         })
-        .run_if(resource_changed::<MenuOpen>),
+        .run_if(resource_changed::<MenuOpen>.or_eager(resource_changed::<Recorder>)),
     );
 }
 

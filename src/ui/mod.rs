@@ -59,14 +59,12 @@ pub fn plugin(app: &mut App) {
                     )
                         .chain()
                         .run_if(layout::leaves_room),
-                    pause::show,
-                    settings::show,
-                    help::show,
-                    question::show,
-                    hud::toasts::show,
-                    hud::progress::show,
-                    hud::stick::show,
                 )
+                    .chain()
+                    .run_if(not(is_recording).and_then(not(is_unattended))),
+                // Panels that take the keys are seen even in a recording.
+                (pause::show, settings::show, help::show, question::show).chain().run_if(not(is_unattended)),
+                (hud::toasts::show, hud::progress::show, hud::stick::show)
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),
                 hud::recording::show.run_if(is_recording),

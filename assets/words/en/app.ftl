@@ -128,7 +128,7 @@ help-watch = You look through somebody’s eyes   { $pause } or { $go }: back
 
 toast-held = In a room the maze stays as it is. Leave the room to make, change or solve one.
 toast-clock-goes-on = The clock goes on: the others in the room do not wait.
-toast-no-help-in-room = In a room there is no help during a run.
+toast-no-help-in-room = In a room there is no help, since its runs are compared.
 toast-no-restart-in-room = In a room a run can only be restarted once it is over.
 
 quality-low = low

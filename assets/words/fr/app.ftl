@@ -130,7 +130,7 @@ help-watch = Vous voyez par les yeux d’un autre   { $pause } ou { $go } : ret
 
 toast-held = Dans une salle, le labyrinthe reste tel quel. Quittez-la pour en faire, en changer ou en résoudre un.
 toast-clock-goes-on = Le chrono continue : dans la salle, personne n’attend.
-toast-no-help-in-room = Dans une salle, il n’y a pas d’aide pendant un parcours.
+toast-no-help-in-room = Dans une salle, il n’y a pas d’aide, car les parcours y sont comparés.
 toast-no-restart-in-room = Dans une salle, un parcours ne recommence qu’une fois terminé.
 
 quality-low = basse

@@ -1,16 +1,13 @@
 //! Handles signals that end the program: it finishes the files that it is writing first.
 
 use crate::platform::bell::ring;
-use bevy::{
-    app::{TerminalCtrlCHandlerPlugin, ctrlc},
-    prelude::*,
-};
+use bevy::app::{TerminalCtrlCHandlerPlugin, ctrlc};
 
 /// Makes Ctrl-C, and on Unix also SIGTERM and SIGHUP, end the program in order. Bevy only notices a signal in the next
 /// frame, so an idle program is woken. Must be called before Bevy installs its own handler.
 pub(super) fn end_in_order() {
     if let Err(error) = ctrlc::try_set_handler(end) {
-        warn!("Ctrl-C ends the program at once: {error}");
+        eprintln!("warning: Ctrl-C ends the program at once: {error}");
     }
     #[cfg(unix)]
     unix::listen();
@@ -24,7 +21,6 @@ fn end() {
 
 #[cfg(unix)]
 mod unix {
-    use bevy::prelude::*;
     use signal_hook::{
         consts::{SIGHUP, SIGTERM},
         iterator::Signals,
@@ -37,7 +33,7 @@ mod unix {
             thread::Builder::new().name("signals".to_owned()).spawn(wait)
         });
         if let Err(error) = listening {
-            warn!("a signal ends the program at once: {error}");
+            eprintln!("warning: a signal ends the program at once: {error}");
         }
     }
 }

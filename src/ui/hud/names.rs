@@ -2,6 +2,7 @@
 
 use crate::{
     camera::view::{MazeCamera, View},
+    session::fair::Unassisted,
     together::{avatars::Avatar, link::Together},
     ui::{layout::AvailableRect, symbols, theme},
 };
@@ -26,13 +27,17 @@ pub(crate) fn show(
     together: Res<Together>,
     camera: Query<(&Camera, &Transform), With<MazeCamera>>,
     bodies: Query<(&Avatar, &Transform, &Visibility)>,
-    view: Res<State<View>>,
+    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
     available: Res<AvailableRect>,
 ) {
     let (Some(room), Ok((camera, eye)), Ok(ctx)) = (together.room(), camera.single(), contexts.ctx_mut()) else {
         return;
     };
-    let [near, far] = if matches!(view.get(), View::Walk | View::Spectate) { INSIDE } else { OUTSIDE };
+    // From above, names would show where the others are in the part of the maze that is hidden during a run.
+    if unassisted.0 && !view.is_inside() {
+        return;
+    }
+    let [near, far] = if view.is_inside() { INSIDE } else { OUTSIDE };
     // Neither has a parent, and what this frame moved is not yet in its `GlobalTransform`.
     let looking = GlobalTransform::from(*eye);
     let painter = ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect);

@@ -34,7 +34,12 @@ pub(crate) fn show(
     let touches = touch.0 && inside;
     let waits = (walk.is_on() && stopped.0).then(|| {
         let (time, key) = (minutes(walk.time().as_secs()), bindings.key(Action::NextView));
-        let name = if inside || walk.assisted { "run-paused" } else { "run-paused-outside" };
+        let name = match view.get() {
+            View::Walk | View::Spectate => "run-paused",
+            _ if walk.assisted => "run-paused",
+            View::Fly if !touch.0 => "run-paused-outside",
+            View::Fly | View::Orbit => "run-paused-outside-touch",
+        };
         locale.fill(name, &[("time", &time), ("key", &key)])
     });
     let assisted = walk.assisted.then(|| locale.get("run-assisted").to_owned());

@@ -10,7 +10,9 @@ use labyrinth::{
         assist::ShowWholeMaze,
         explored::Explored,
         known::{HereMarker, KnownModel},
+        walk::Walk,
     },
+    screensaver::control::StartScreensaver,
 };
 use maze_core::{Geometry, Grid};
 
@@ -113,4 +115,22 @@ fn who_plays_blindfolded_has_no_map_from_above_either() {
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 0.2);
     assert!(!shows_maze(&mut app) && model(&mut app).is_none());
+}
+
+#[test]
+fn the_screensaver_shows_nothing_of_a_run_before_it_has_set_the_maze_aside() {
+    for views in 0..2 {
+        let mut app = running("square:9x9/kruskal#3");
+        (0..views).for_each(|_| tap(&mut app, KeyCode::KeyC));
+        wait(&mut app, 1.2);
+        app.world_mut().trigger(StartScreensaver::default());
+        let mut frames = 0;
+        while only::<Walk>(app.world()).is_some_and(Walk::is_on) {
+            assert!(view(&app) == View::Walk || !shows_maze(&mut app), "frame {frames}");
+            app.update();
+            frames += 1;
+            assert!(frames < 10_000, "it is never set aside");
+        }
+        assert!(frames > 2);
+    }
 }

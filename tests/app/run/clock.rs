@@ -4,7 +4,8 @@ use super::{press, running};
 use crate::{tap, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    pause::{HelpOpen, MenuUnfolded, PauseOpen, SettingsOpen},
+    input::keys::MenuUnfolded,
+    pause::{HelpOpen, PauseOpen, SettingsOpen},
     player::clock::ClockStopped,
 };
 
