@@ -4,6 +4,7 @@ use super::{GOALS, answer, asked, running};
 use crate::{game::playing, of_maze, only, player::walk_to, seek, timeline, update_until, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
+    export::{maze_file::SaveMaze, writing::Folders},
     player::{
         assist::ShowWholeMaze,
         walk::{RestartWalk, Walk},
@@ -14,6 +15,7 @@ use labyrinth::{
     settings::{floor::FloorInside, overlay::FloorOverlay},
 };
 use maze_core::{game::Outcome, solve::Solver};
+use std::path::PathBuf;
 
 /// A request for help.
 type Request = fn(&mut App);
@@ -25,6 +27,12 @@ fn floor(app: &App) -> FloorOverlay {
 fn show_distances(app: &mut App) {
     app.insert_resource(FloorInside(FloorOverlay::Distances));
     (0..3).for_each(|_| app.update());
+}
+
+fn save(app: &mut App) {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    app.insert_resource(Folders { mazes: folder.clone(), pictures: folder });
+    app.world_mut().trigger(SaveMaze { file: PathBuf::from("assisted.txt"), replaces: true });
 }
 
 /// Collects everything and walks to the exit.
@@ -91,13 +99,14 @@ fn a_better_assisted_run_leaves_the_best_one_and_its_ghost() {
 fn each_kind_of_help_asks_does_nothing_if_it_is_declined_and_asks_only_once() {
     let unchanged =
         |app: &App| timeline(app).at_end() && only::<Race>(app.world()).is_none() && floor(app) == FloorOverlay::None;
-    let requests: [(Help, Request); 6] = [
+    let requests: [(Help, Request); 7] = [
         (Help::Playback, |app| seek(app, Seek::StepBack)),
         (Help::Playback, |app| seek(app, Seek::PlayOrPause)),
         (Help::Playback, |app| seek(app, Seek::To(3))),
         (Help::Robots, |app| app.world_mut().trigger(StartRace)),
         (Help::Distances, show_distances),
         (Help::WholeMaze, |app| app.world_mut().trigger(ShowWholeMaze)),
+        (Help::File, save),
     ];
     for (help, request) in requests {
         let mut app = running("square:5x5/kruskal#3");
@@ -110,7 +119,7 @@ fn each_kind_of_help_asks_does_nothing_if_it_is_declined_and_asks_only_once() {
         request(&mut app);
         answer(&mut app, true);
         assert!(walk(&app).assisted, "{help:?}");
-        assert_eq!(unchanged(&app), help == Help::WholeMaze, "{help:?} is done");
+        assert_eq!(unchanged(&app), matches!(help, Help::WholeMaze | Help::File), "{help:?} is done");
         show_distances(&mut app);
         assert_eq!((asked(&app), floor(&app)), (None, FloorOverlay::Distances), "it is not asked again");
     }

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use labyrinth::{
     camera::view::View,
+    input::pointer::PointerLock,
     pause::{HelpOpen, PauseOpen, SettingsOpen},
     player::assist::ShowWholeMaze,
     session::fair::HelpAsked,
@@ -50,7 +51,9 @@ fn the_first_choice_resumes_and_the_others_do_what_they_say() {
     tap(&mut app, KeyCode::Escape);
     rest(&mut app);
     press(&mut app, "Leave the maze");
+    rest(&mut app);
     assert_eq!(view(&app), View::Orbit);
+    assert!(!app.world().resource::<PointerLock>().0, "the pointer is free from above");
 }
 
 #[test]

@@ -5,7 +5,12 @@ use crate::{seek, tap, wait};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, pos2};
 use labyrinth::{
-    camera::view::View, player::walk::Walk, session::timeline::Seek, settings::form::Settings, theme::number::Within,
+    camera::view::View,
+    input::pointer::PointerLock,
+    player::{clock::ClockStopped, map::LargeMap, walk::Walk},
+    session::timeline::Seek,
+    settings::form::Settings,
+    theme::number::Within,
 };
 
 #[test]
@@ -81,4 +86,27 @@ fn what_goes_on_without_being_held_is_told_until_it_ends() {
         rest(&mut app);
         assert_eq!(panels(&mut app).contains_key("switched"), is_on);
     }
+}
+
+#[test]
+fn the_unfolded_menu_stops_the_clock_and_takes_tab() {
+    let mut app = playing([1280, 720], "square:6x6/kruskal#1");
+    let stopped = |app: &App| app.world().resource::<ClockStopped>().0;
+    assert!(!stopped(&app));
+    tap(&mut app, KeyCode::KeyN);
+    rest(&mut app);
+    assert!(stopped(&app));
+    tap(&mut app, KeyCode::Tab);
+    rest(&mut app);
+    assert!(!app.world().resource::<LargeMap>().0, "Tab moves the focus in the menu");
+    tap(&mut app, KeyCode::KeyM);
+    tap(&mut app, KeyCode::KeyM);
+    rest(&mut app);
+    assert!(!app.world().resource::<PointerLock>().0, "the menu keeps the pointer");
+    tap(&mut app, KeyCode::KeyN);
+    rest(&mut app);
+    assert!(!stopped(&app));
+    tap(&mut app, KeyCode::Tab);
+    rest(&mut app);
+    assert!(app.world().resource::<LargeMap>().0 && stopped(&app));
 }
