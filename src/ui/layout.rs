@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(InputSystems::OpenMenu),
     );
     app.add_systems(
-        Last,
+        First,
         // A recording hides the menu.
         (|open: Res<MenuOpen>, recorder: Res<Recorder>, mut unfolded: ResMut<MenuUnfolded>| {
             unfolded.set_if_neq(MenuUnfolded(open.0 && recorder.progress().is_none()));

@@ -92,6 +92,7 @@ fn what_goes_on_without_being_held_is_told_until_it_ends() {
 fn the_unfolded_menu_stops_the_clock_and_takes_tab() {
     let mut app = playing([1280, 720], "square:6x6/kruskal#1");
     let stopped = |app: &App| app.world().resource::<ClockStopped>().0;
+    rest(&mut app);
     assert!(!stopped(&app));
     tap(&mut app, KeyCode::KeyN);
     rest(&mut app);
