@@ -19,6 +19,8 @@ struct Terminal {
     keys: Box<dyn Write + Send>,
     bytes: Receiver<Vec<u8>>,
     screen: Parser,
+    /// The number of bytes that the program has written.
+    read: usize,
     program: Box<dyn Child + Send + Sync>,
 }
 
@@ -58,14 +60,18 @@ impl Terminal {
             }
         });
         let keys = pair.master.take_writer().unwrap();
-        Self { master: pair.master, keys, bytes, screen: Parser::new(side(LINES), side(COLUMNS), 0), program }
+        let screen = Parser::new(side(LINES), side(COLUMNS), 0);
+        Self { master: pair.master, keys, bytes, screen, read: 0, program }
     }
 
     /// Waits until the screen is as it should be.
     fn wait(&mut self, what: &str, done: impl Fn(&vt100::Screen) -> bool) {
         while !done(self.screen.screen()) {
             match self.bytes.recv_timeout(PATIENCE) {
-                Ok(bytes) => self.screen.process(&bytes),
+                Ok(bytes) => {
+                    self.read += bytes.len();
+                    self.screen.process(&bytes);
+                }
                 Err(_) => panic!("{what} does not come:\n{}", self.screen.screen().contents()),
             }
         }
