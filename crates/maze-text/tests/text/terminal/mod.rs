@@ -19,8 +19,8 @@ struct Terminal {
     keys: Box<dyn Write + Send>,
     bytes: Receiver<Vec<u8>>,
     screen: Parser,
-    /// The number of bytes that the program has written.
-    read: usize,
+    /// All that the program has written.
+    written: Vec<u8>,
     program: Box<dyn Child + Send + Sync>,
 }
 
@@ -61,7 +61,7 @@ impl Terminal {
         });
         let keys = pair.master.take_writer().unwrap();
         let screen = Parser::new(side(LINES), side(COLUMNS), 0);
-        Self { master: pair.master, keys, bytes, screen, read: 0, program }
+        Self { master: pair.master, keys, bytes, screen, written: Vec::new(), program }
     }
 
     /// Waits until the screen is as it should be.
@@ -69,7 +69,7 @@ impl Terminal {
         while !done(self.screen.screen()) {
             match self.bytes.recv_timeout(PATIENCE) {
                 Ok(bytes) => {
-                    self.read += bytes.len();
+                    self.written.extend(&bytes);
                     self.screen.process(&bytes);
                 }
                 Err(_) => panic!("{what} does not come:\n{}", self.screen.screen().contents()),
