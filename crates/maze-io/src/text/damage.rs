@@ -1,6 +1,6 @@
-//! What can be wrong with a drawing.
+//! Errors in drawings.
 
-/// What can be wrong with a drawing of squares as text.
+/// An error in a drawing of squares as text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
