@@ -4,7 +4,10 @@ error-of = { $what }: { $wrong }
 
 error-shape-unknown = there is no shape `{ $given }`; there are { $list }
 error-shape-number = the size `{ $given }` is not a size of { $shape }; write { $example }
-error-shape-count = { $shape } takes { $wanted } numbers as its size, not { $given }; write { $example }
+error-shape-count = { $shape } takes { $wanted } { $wanted ->
+    [one] number
+   *[other] numbers
+} as its size, not { $given }; write { $example }
 error-shape-options = `+{ $option }` follows the size; options follow the method, as in square:20x30/kruskal+{ $option }
 error-shape-range = { $key } { $value } is outside { $min }..={ $max }
 error-shape-too-many = { $cells } cells are more than { $most }
@@ -12,11 +15,14 @@ error-shape-too-many = { $cells } cells are more than { $most }
 error-mask-unknown = there is no mask `{ $given }`; there are { $list }, and the hashes or pixels of pictures
 error-mask-missing = the mask { $hash } is a picture, and its file is not here; open the file first
 error-mask-size = a mask of { $width } x { $height } pixels is outside 1..={ $most } either way
-error-mask-ragged = line { $line } of the mask has { $given } pixels, not { $wanted }
+error-mask-ragged = line { $line } of the mask has { $given } { $given ->
+    [one] pixel
+   *[other] pixels
+}, not { $wanted }
 error-mask-letter = `{ $letter }` in line { $line }, column { $column } of the mask is not allowed; write . for a cell that stays, # for one left out
 error-mask-empty = the mask { $mask } leaves no cell; take a larger size
 error-mask-empty-picture = the mask leaves no cell; take a larger size, or a picture with larger bright parts
-error-mask-pieces = the mask leaves { $count } pieces, which must be connected: { $pieces }
+error-mask-pieces = the mask leaves { $count } pieces, which must be connected; how many cells each has, and where: { $pieces }
 
 error-pixels-version = a mask in version { $given } of the form is not known; there is version 1
 error-pixels-size = `{ $given }` is not the size of a mask; write width x height, each in 1..={ $most }, such as 24x18
@@ -87,9 +93,22 @@ error-file-empty = there is no cell in it
 error-file-long = it is longer than { $most } bytes
 error-file-utf8 = line { $line }: this is not UTF-8 text
 error-file-doors = line { $line }: `{ $given }` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15
-error-file-ragged = line { $line } has { $given } { $unit }, not { $wanted }
+error-file-ragged = line { $line } has { $given } { $given ->
+    [one] { $unit }
+   *[other] { $unit }s
+}, not { $wanted }
 error-file-boundary = line { $line }: cell { $column } has an open or locked door in the boundary
 error-file-line = line { $line }: { $message }
+error-drawing-braille = a drawing in braille does not say which cells it shows; its last line must be the share code
+error-drawing-upper = this is not the upper boundary of a maze, such as +---+---+
+error-drawing-length = joints are { $pitch } letters apart, and { $length } letters do not end in one
+error-drawing-lower = here the lower boundary of the maze should be, such as +---+---+
+error-drawing-third-gap = a third gap in the boundary; there is one entrance and one exit, and no cell may be left out
+error-drawing-wall = `{ $given }` in column { $column } is neither a wall nor none
+error-drawing-floor = `{ $given }` in column { $column } is no floor
+error-drawing-second-end = `{ $given }` in column { $column } a second time; a maze has one start S and one goal G
+error-drawing-joint = `{ $given }` in column { $column }, where a joint should be
+error-drawing-third-end = with S and G, a maze has no more than two ends, gaps in the boundary included
 error-file-no-code-pdf = it carries no share code: a book has none for all of its mazes, the code below each makes that one anew; from a page of one maze, other programs may have left it out
 error-file-no-code = it has no share code, which is needed to restore the maze of a { $format }; other programs may have removed it, and mazes that were drawn by hand or read from a file have none
 error-file-code = its share code: { $wrong }

@@ -34,6 +34,10 @@ text-goal-doors = { $count ->
 text-goal-minotaur = { $count } Minotaur
 text-goal-missing = no room for { $count } more
 
+text-difficulty = { $level } of { $most } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
 text-fits = difficulty { $difficulty }, after trying { $tried ->
     [one] { $tried } seed
    *[other] { $tried } seeds

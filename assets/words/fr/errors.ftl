@@ -29,7 +29,7 @@ error-mask-ragged = la ligne { NUMBER($line) } du masque a { NUMBER($given) ->
 error-mask-letter = « { $letter } », à la ligne { NUMBER($line) }, colonne { NUMBER($column) } du masque, n’est pas admis ; écrivez . pour une cellule qui reste, # pour une cellule exclue
 error-mask-empty = le masque { $mask } ne laisse aucune cellule ; prenez une taille plus grande
 error-mask-empty-picture = le masque ne laisse aucune cellule ; prenez une taille plus grande, ou une image avec de plus grandes parties claires
-error-mask-pieces = le masque laisse { NUMBER($count) } morceaux, qui doivent être reliés : { $pieces }
+error-mask-pieces = le masque laisse { NUMBER($count) } morceaux, qui doivent être reliés ; nombre de cellules et place de chacun : { $pieces }
 
 error-pixels-version = la version { $given } de cette écriture d’un masque n’est pas connue ; il y a la version 1
 error-pixels-size = « { $given } » n’est pas la taille d’un masque ; écrivez largeur x hauteur, chacune entre 1 et { NUMBER($most) }, comme 24x18
@@ -108,12 +108,28 @@ error-file-long = il a plus de { NUMBER($most) } octets
 error-file-utf8 = ligne { NUMBER($line) } : ce n’est pas du texte UTF-8
 error-file-doors = ligne { NUMBER($line) } : « { $given } » n’est pas un nombre de portes ; admis : 0, 1, 3, 4, 5, 7, 12, 13, 15
 error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
-        [cells] cellules
-        [letters] lettres
+        [cell] { NUMBER($given) ->
+            [one] cellule
+           *[other] cellules
+        }
+        [letter] { NUMBER($given) ->
+            [one] lettre
+           *[other] lettres
+        }
        *[other] { $unit }
     }, et non { NUMBER($wanted) }
 error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } a une porte ouverte ou fermée à clé dans le bord
 error-file-line = ligne { NUMBER($line) } : { $message }
+error-drawing-braille = un dessin en braille ne dit pas quelles cellules il montre ; sa dernière ligne doit être le code de partage
+error-drawing-upper = ce n’est pas le bord supérieur d’un labyrinthe, comme +---+---+
+error-drawing-length = les coins sont espacés de { NUMBER($pitch) } caractères, et { NUMBER($length) } caractères ne finissent pas sur un coin
+error-drawing-lower = le bord inférieur du labyrinthe devrait être ici, comme +---+---+
+error-drawing-third-gap = une troisième ouverture dans le bord ; il y a une entrée et une sortie, et aucune cellule ne peut manquer
+error-drawing-wall = « { $given } » à la colonne { NUMBER($column) } n’est ni un mur ni un passage
+error-drawing-floor = « { $given } » à la colonne { NUMBER($column) } n’est pas un sol
+error-drawing-second-end = « { $given } » à la colonne { NUMBER($column) } pour la deuxième fois ; un labyrinthe a un seul départ S et un seul but G
+error-drawing-joint = « { $given } » à la colonne { NUMBER($column) }, où devrait être un coin
+error-drawing-third-end = avec S et G, un labyrinthe n’a pas plus de deux bouts, ouvertures dans le bord comprises
 error-file-no-code-pdf = il ne porte pas de code de partage : un livre n’en a pas pour tous ses labyrinthes, le code sous chacun refait celui-là ; d’une page d’un seul labyrinthe, d’autres programmes l’ont peut-être omis
 error-file-no-code = il ne contient pas de code de partage, indispensable pour retrouver le labyrinthe d’un { $format } ; un autre programme l’a peut-être supprimé, et un labyrinthe dessiné à la main ou lu dans un fichier n’en a pas
 error-file-code = son code de partage : { $wrong }

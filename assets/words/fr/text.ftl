@@ -94,7 +94,7 @@ cli-text-marks = Ce qui montre où commencer et où aller ; des flèches si rie
 cli-text-answers = Où les chemins sont montrés ; si rien n’est dit, à la fin d’un livre, ou sur place si un seul labyrinthe est résolu.
 cli-text-title = Ce qui est au-dessus de chaque labyrinthe ; dans un livre, si rien n’est dit, Labyrinthe {"{"}number{"}"}. {"{"}number{"}"}, {"{"}code{"}"}, {"{"}seed{"}"} et {"{"}difficulty{"}"} deviennent ceux du labyrinthe ; {"{{"} et {"}}"} sont des accolades.
 cli-text-footer = Ce qui est au-dessous de chaque labyrinthe ; {"{"}code{"}"} si rien n’est dit.
-cli-text-pixels = Combien de pixels a le plus long côté d’une carte d’altitudes (height.png) : de 3 par cellule, marge d’une cellule à chaque bout comprise, comme 30 pour 8 cellules, à 65 536 ; 1 024 si l’option est omise et que le labyrinthe y tient.
+cli-text-pixels = Combien de pixels a le plus long côté d’une carte d’altitudes (height.png) : de 3 par cellule, marge d’une cellule à chaque bout comprise, comme 30 pour 8 cellules, à 65 536, ou autant qu’il en faut au labyrinthe ; 1 024 si l’option est omise et que le labyrinthe y tient.
 cli-text-cell-size = Largeur d’une cellule ; 10 si elle est omise, 5 en svg, et les autres mesures grandissent avec elle. Avec l’une de ces options, obj et glb ont la taille qu’elles disent ; sans elles, une unité par cellule.
 cli-text-wall-thickness = Épaisseur des murs ; 0,12 cellule si elle est omise, mais au moins 0,4.
 cli-text-wall-height = Hauteur des murs au-dessus du sol ; 0,6 cellule si elle est omise.
@@ -219,6 +219,10 @@ text-goal-doors = { $count ->
 text-goal-minotaur = { $count } Minotaure
 text-goal-missing = pas de place pour { NUMBER($count) } de plus
 
+text-difficulty = { $level } sur { $most } ({ $points ->
+    [one] { NUMBER($points) } point
+   *[other] { NUMBER($points) } points
+})
 text-fits = difficulté { $difficulty }, après { $tried ->
     [one] { NUMBER($tried) } graine essayée
    *[other] { NUMBER($tried) } graines essayées
@@ -293,7 +297,10 @@ cli-gave-up = { $solver } : abandon après { NUMBER($steps) } pas, sans chemin 
 cli-interrupted = interrompu
 cli-no-output = le labyrinthe ne peut pas être écrit : { $error }
 cli-no-file = { $file } ne peut pas être écrit : { $error }
-cli-unsolved = pas de chemin dans { NUMBER($mazes) } des { NUMBER($of) } labyrinthes, le premier dans { $file }
+cli-unsolved = { $of ->
+    [one] pas de chemin dans le labyrinthe, écrit dans { $file }
+   *[other] pas de chemin dans { NUMBER($mazes) } des { NUMBER($of) } labyrinthes, le premier dans { $file }
+}
 cli-range = { $least } à { $most }
 cli-none-fits = aucun des { NUMBER($tried) } labyrinthes à partir de { $first } n’a la difficulté { $wanted } ; { $found }
 cli-fits-no-path = aucun n’a de chemin vers la sortie

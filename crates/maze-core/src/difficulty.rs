@@ -1,6 +1,6 @@
 //! How hard it is to find the way through a maze.
 
-use crate::{Cell, Grid, Maze, metrics::UNREACHED};
+use crate::{Cell, Grid, Maze, keys::plural, metrics::UNREACHED};
 use std::fmt;
 
 /// How hard it is to find the way through a maze, from [one end to the other](Maze::ends).
@@ -62,7 +62,8 @@ impl Difficulty {
 /// Its level and its points.
 impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} of {} ({} points)", self.level(), Self::MAX_LEVEL, self.points)
+        let s = plural(&self.points);
+        write!(f, "{} of {} ({} point{s})", self.level(), Self::MAX_LEVEL, self.points)
     }
 }
 

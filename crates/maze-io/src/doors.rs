@@ -76,7 +76,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
         let line = row + 1;
         let given = parts.clone().count();
         if given != width {
-            return Err(ReadError::Ragged { line, unit: "cells", wanted: width, given });
+            return Err(ReadError::Ragged { line, unit: "cell", wanted: width, given });
         }
         for (place, part) in parts.enumerate() {
             let code = part.parse::<u8>().ok().filter(|code| {

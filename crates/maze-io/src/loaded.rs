@@ -1,6 +1,6 @@
 //! What every reader gives back: a maze, or what is wrong with the file.
 
-use crate::Format;
+use crate::{DrawingError, Format};
 use maze_core::{AnyGrid, Blueprint, BlueprintError, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall};
 use std::io;
 
@@ -29,18 +29,20 @@ pub enum ReadError {
     Empty,
     #[error("{0}")]
     Io(#[from] io::Error),
-    #[error("it is longer than {MAX_BYTES} bytes")]
-    TooLong,
+    #[error("it is longer than {0} bytes")]
+    TooLong(u64),
     #[error("line {line}: this is not UTF-8 text")]
     NotUtf8 { line: usize },
     #[error("line {line}: `{given}` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15")]
     InvalidDoors { line: usize, given: String },
-    #[error("line {line} has {given} {unit}, not {wanted}")]
+    #[error("line {line} has {given} {unit}{}, not {wanted}", if *given == 1 { "" } else { "s" })]
     Ragged { line: usize, unit: &'static str, wanted: usize, given: usize },
     #[error("line {line}: cell {column} has an open or locked door in the boundary")]
     OnBoundary { line: usize, column: usize },
     #[error("line {line}: {message}")]
     Line { line: usize, message: String },
+    #[error("line {line}: {error}")]
+    Drawing { line: usize, error: DrawingError },
     #[error("the maze is too large: {0}")]
     Size(#[from] ShapeError),
     #[error("{}", no_code(*.0))]
@@ -56,7 +58,7 @@ impl ReadError {
     #[must_use]
     pub fn is_limit(&self) -> bool {
         match self {
-            Self::TooLong | Self::Costly { .. } => true,
+            Self::TooLong(_) | Self::Costly { .. } => true,
             Self::Size(error) | Self::Code(BlueprintError::WrongShape(error)) => is_too_many(error),
             _ => false,
         }

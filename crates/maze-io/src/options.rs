@@ -18,8 +18,8 @@ pub struct Options {
     pub lines: Option<Lines>,
     /// Whether an `svg` has labels: arrows at the entrance and the exit, and the share code below.
     pub labels: bool,
-    /// How many pixels the longer side of a heightmap has, from 3 a cell to 65,536, with the white around the maze, as wide as a
-    /// cell; 1,024 if that is not said and the maze has room in so many.
+    /// The number of pixels along the longer side of a heightmap: from 3 per cell to 65,536, or more if the maze needs more.
+    /// The margin, one cell wide, is included. The default is 1,024 if the maze fits.
     pub pixels: Option<u32>,
 }
 

@@ -26,7 +26,7 @@ pub fn read_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Res
         _ => {}
     }
     let mut bytes = Vec::new();
-    input.take(reading.limits.bytes + 1).read_to_end(&mut bytes)?;
+    input.take(reading.limits.bytes.saturating_add(1)).read_to_end(&mut bytes)?;
     parse_with(&bytes, format, reading)
 }
 
@@ -42,7 +42,7 @@ fn parse_with(bytes: &[u8], format: Format, reading: &Reading<'_>) -> Result<Loa
     match format {
         Format::Json => return json::read(bytes, reading),
         format if !format.holds_cells() => return code::remade(bytes, format, reading),
-        _ if bytes.len() as u64 > reading.limits.bytes => return Err(ReadError::TooLong),
+        _ if bytes.len() as u64 > reading.limits.bytes => return Err(ReadError::TooLong(reading.limits.bytes)),
         _ => {}
     }
     let text = std::str::from_utf8(bytes).map_err(|error| {

@@ -105,7 +105,11 @@ pub fn write_with_progress(
         }
         Format::Svg => svg::write(drawing, &Look { title: &title, lines, measures, labels }, output, steps)?,
         // A pixel for each cell and wall has no room for a path.
-        Format::Png if is_rectangle(shape) && drawing.path.is_empty() && !raster::has_room(maze.grid()) => {
+        Format::Png
+            if is_rectangle(shape)
+                && drawing.path.is_empty()
+                && !raster::png_has_lines([pixels.width, pixels.height]) =>
+        {
             steps.expect(height.into());
             pixels.write_png(Some(&title), output, || steps.step())?;
         }

@@ -16,7 +16,11 @@ pub(crate) enum Error {
     #[error("there is no path from {from} to {to}")]
     NoPath { from: u32, to: u32 },
     /// A solver gave up.
-    #[error("{} gave up after {steps} steps, without a path from {from} to {to}", solver.info().name)]
+    #[error(
+        "{} gave up after {steps} step{}, without a path from {from} to {to}",
+        solver.info().name,
+        if *steps == 1 { "" } else { "s" }
+    )]
     GaveUp { solver: Solver, steps: u64, from: u32, to: u32 },
     /// Of many mazes, some were written without a path.
     #[error(

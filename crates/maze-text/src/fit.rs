@@ -4,6 +4,7 @@ use crate::{
     cli::{Arguments, GivenEnds},
     each::start_threads,
     error::Error,
+    measure,
     misfits::Misfits,
     progress::Progress,
 };
@@ -31,7 +32,9 @@ pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Bluepr
     let mut found = blueprint;
     for (seed, difficulty) in mazes {
         found = found.with_seed(seed);
-        let said = arguments.locale().fill("text-fits", &[("difficulty", &difficulty), ("tried", &tried)]);
+        let locale = arguments.locale();
+        let difficulty = measure::difficulty(difficulty, &locale);
+        let said = locale.fill("text-fits", &[("difficulty", &difficulty), ("tried", &tried)]);
         writeln!(io::stderr(), "{said}")?;
     }
     Ok(found)

@@ -26,11 +26,11 @@ mod watch;
 
 use clap::{ColorChoice, Command, error::ErrorKind};
 pub use cli::language;
-use cli::{Arguments, Mode, Purpose};
+use cli::{Arguments, Mode, Purpose, Streamed};
 use compare::{COMPARED, Compared};
 use error::Error;
-use maze_core::{Blueprint, Playback, method::RowStream};
-use maze_io::{Format, Limits, Loaded, ReadError, Reading, Rows};
+use maze_core::{Blueprint, Playback};
+use maze_io::{Format, Limits, Loaded, ReadError, Reading};
 use maze_locale::{Language, Locale, Message};
 use output::{target, to};
 use progress::Progress;
@@ -182,16 +182,19 @@ fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
     }
 }
 
-/// Writes a maze row by row, which is never there as a whole.
+/// Writes a maze row by row.
 fn write_rows(
     arguments: &Arguments,
     written: Option<Format>,
-    (rows, seed): (Rows<RowStream>, u64),
+    Streamed { rows, seed, blueprint }: Streamed,
 ) -> Result<(), Error> {
     let target = target(arguments.named(None)?.file())?;
+    let code = blueprint.map(|blueprint| blueprint.to_string());
     if arguments.is_random() {
-        // It may be too large for a share code.
-        writeln!(io::stderr(), "--seed {seed}")?;
+        match &code {
+            Some(code) => writeln!(io::stderr(), "{code}")?,
+            None => writeln!(io::stderr(), "--seed {seed}")?,
+        }
     }
     let mut progress = Progress::of(rows.height);
     let rows = rows.with_default_gaps();
@@ -200,7 +203,7 @@ fn write_rows(
         Ok(())
     };
     to(target, |mut output| match written {
-        Some(Format::Png) => rows.write_png(None, &mut output, report),
+        Some(Format::Png) => rows.write_png(code.as_deref(), &mut output, report),
         _ => rows.write_pbm(&mut output, report),
     })
 }

@@ -5,11 +5,12 @@ use crate::{
     progress::Progress,
     record::{As, Record, Report, write_one},
 };
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Measure, Metrics, SideSet, Summary};
+use maze_core::{AnyGrid, Blueprint, Difficulty, Grid, Maze, Measure, Metrics, SideSet, Summary};
 use maze_locale::Locale;
 use serde_json::Value;
 use std::{
     convert::Infallible,
+    fmt::Display,
     io::{self, Write},
     time::{Duration, Instant},
 };
@@ -35,10 +36,17 @@ pub(crate) fn report_one(report: &mut Report, maze: &Maze<AnyGrid>, locale: &Loc
         measured.record_bound(&metrics, key, |key, exact| report.field(key, exact));
     }
     let difficulty = maze.difficulty();
-    let level = difficulty.map(|difficulty| difficulty.to_string());
+    let level = difficulty.map(|known| self::difficulty(known, locale));
     report.answer(line("difficulty", true, level, locale));
     report.field("difficulty", difficulty.map(|difficulty| difficulty.level()));
     report.field("difficulty_points", difficulty.map(|difficulty| difficulty.points()));
+}
+
+/// A difficulty in words: its level and its points.
+pub(crate) fn difficulty(difficulty: Difficulty, locale: &Locale) -> String {
+    let gaps: [(_, &dyn Display); 3] =
+        [("level", &difficulty.level()), ("most", &Difficulty::MAX_LEVEL), ("points", &difficulty.points())];
+    locale.fill("text-difficulty", &gaps)
 }
 
 /// A line that says what was measured, if anything was, and whether it is exact or a lower bound.

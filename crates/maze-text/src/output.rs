@@ -21,7 +21,6 @@ pub(crate) fn further(file: &Path) -> Result<(PathBuf, Target), Error> {
 
 fn named(file: &Path, target: io::Result<Target>) -> Result<(PathBuf, Target), Error> {
     // A signal leaves no unfinished file behind.
-    #[cfg(unix)]
     crate::screen::signals::listen()?;
     target.map(|target| (file.to_owned(), target)).map_err(|error| Error::File { file: file.to_owned(), error })
 }

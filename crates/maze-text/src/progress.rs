@@ -1,4 +1,4 @@
-//! How far long work has come: a bar with an estimate, on a terminal, as soon as a second has passed.
+//! A progress bar on the terminal, with an estimate of the time left. It appears after a second.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use maze_core::{Cell, Mark, Sink, SquareBlock, SquareRow, Wall};
@@ -62,7 +62,7 @@ impl Progress {
         // Without a terminal it stays hidden.
         if self.bar.is_hidden() && anstyle_query::term_supports_color() {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
-            if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent} %, {eta} left") {
+            if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent} %, {eta}") {
                 self.bar.set_style(style.progress_chars("█▉▊▋▌▍▎▏ "));
             }
         }

@@ -18,7 +18,6 @@ pub(crate) struct Screen;
 
 impl Screen {
     pub(crate) fn enter() -> io::Result<Self> {
-        #[cfg(unix)]
         signals::listen()?;
         let screen = Self;
         enter(&mut io::stdout())?;
@@ -43,6 +42,35 @@ fn leave(output: &mut impl Write) {
     // There is nothing left to report a failure to.
     let _ = execute!(output, Show, EnableLineWrap, LeaveAlternateScreen);
     let _ = disable_raw_mode();
+}
+
+/// The events by which a console ends the program: Ctrl-C, Ctrl-Break, and that its window closes.
+#[cfg(windows)]
+pub(crate) mod signals {
+    use super::leave;
+    use crossterm::terminal::is_raw_mode_enabled;
+    use maze_io::remove_parts;
+    use std::{io, process, sync::OnceLock};
+
+    /// The exit code of a program that Ctrl-C ended: `STATUS_CONTROL_C_EXIT`.
+    const ENDED: i32 = 0xC000_013A_u32.cast_signed();
+
+    /// From now on the terminal is left before such an event ends the program, which leaves no unfinished files.
+    pub(crate) fn listen() -> io::Result<()> {
+        static LISTENS: OnceLock<()> = OnceLock::new();
+        if LISTENS.set(()).is_ok() {
+            ctrlc::set_handler(end).map_err(io::Error::other)?;
+        }
+        Ok(())
+    }
+
+    fn end() {
+        remove_parts();
+        if is_raw_mode_enabled().unwrap_or(false) {
+            leave(&mut io::stdout().lock());
+        }
+        process::exit(ENDED);
+    }
 }
 
 /// Signals, which the system sends and some keys stand for.

@@ -15,7 +15,7 @@ use crossterm::{
     terminal::{Clear, ClearType, size},
 };
 use maze_core::{AnyGrid, Blueprint, Cell, Event, Geometry, Journal, Mark, Playback};
-use maze_io::{Drawing, Style, draw, draw_with, letter_of};
+use maze_io::{Plain, Sheet, Style};
 use maze_locale::{Language, Locale, Message};
 use std::{
     fmt::Display,
@@ -67,14 +67,17 @@ pub(crate) fn watch<G: Geometry>(
     is_step: fn(Event) -> bool,
     options: WatchOptions,
 ) -> Result<ControlFlow<()>, Error> {
+    let mut view = View::new(playback.maze().grid(), options)?;
     let _screen = Screen::enter()?;
-    let mut view = View { top: 0, left: 0, locale: Locale::new(options.language) };
     let (mut step, mut place) = (0, playback.maze().ends().from);
     loop {
-        view.show(&playback, options, (step, place))?;
+        view.show(&playback, (step, place))?;
         match wait(options.delay)? {
             Answer::On => {}
-            Answer::DrawAgain => continue,
+            Answer::DrawAgain => {
+                view.painted.clear();
+                continue;
+            }
             Answer::Leave => return Ok(ControlFlow::Break(())),
         }
         let Some(event) = std::iter::from_fn(|| playback.forward()).find(|&event| is_step(event)) else {
@@ -97,58 +100,82 @@ fn place_of(event: Event) -> Cell {
 struct View {
     top: usize,
     left: usize,
+    sheet: Sheet,
+    /// The lines on the screen. Empty if the screen has to be painted as a whole.
+    painted: Vec<String>,
     locale: Locale,
+    options: WatchOptions,
 }
 
 impl View {
-    /// Draws the maze after some steps, the last of which happened in a cell that is to be seen.
-    fn show<G: Geometry>(
-        &mut self,
-        playback: &Playback<G>,
-        options: WatchOptions,
-        (step, place): (u64, Cell),
-    ) -> Result<(), Error> {
-        let drawing = Drawing::new(playback.maze());
-        let text = if options.colours {
-            draw_with(&drawing, options.style, &Colours::new(Floor::Marks(playback.marks()), options.style))
-        } else {
-            draw(&drawing, options.style)
-        }?;
-        let lines: Vec<&str> = text.lines().collect();
-        let columns = columns(&text);
+    fn new<G: Geometry>(grid: &G, options: WatchOptions) -> Result<Self, Error> {
+        let sheet = Sheet::new(grid, options.style)?;
+        Ok(Self { top: 0, left: 0, sheet, painted: Vec::new(), locale: Locale::new(options.language), options })
+    }
+
+    /// Shows the maze after some steps, the last of which happened in a cell that is to be seen.
+    fn show<G: Geometry>(&mut self, playback: &Playback<G>, (step, place): (u64, Cell)) -> Result<(), Error> {
+        let (maze, options, [lines, columns]) = (playback.maze(), self.options, self.sheet.size());
         let [width, height] = room();
         let height = height.saturating_sub(1).max(1);
-        let [line, column] = letter_of(playback.maze().grid(), options.style, place);
-        self.top = follow(self.top, line, height, lines.len());
+        let [line, column] = self.sheet.letter_of(maze.grid(), place);
+        self.top = follow(self.top, line, height, lines);
         self.left = follow(self.left, column, width, columns);
-        let mut output = io::stdout().lock();
-        for (row, line) in (0..).zip(lines.iter().skip(self.top).take(height)) {
-            let shown = cut(line, self.left, width);
-            queue!(output, MoveTo(0, row), Print(shown), Clear(ClearType::UntilNewLine))?;
-        }
-        let below = u16::try_from(height.min(lines.len())).unwrap_or(u16::MAX);
-        let locale = &self.locale;
-        let on = if options.delay.is_none() { locale.get("text-watch-on") } else { "" };
+        let part = [self.top..self.top.saturating_add(height), self.left..self.left.saturating_add(width)];
+        let mut drawn = if options.colours {
+            let colours = Colours::new(Floor::Marks(playback.marks()), options.style);
+            self.sheet.draw(maze, &colours, part)
+        } else {
+            self.sheet.draw(maze, &Plain, part)
+        };
+        drawn.push(self.below(step, [width, height]));
+        self.paint(drawn, width)
+    }
+
+    /// The line below the maze: as many of its parts as there is room for.
+    fn below(&self, step: u64, [width, height]: [usize; 2]) -> String {
+        let (locale, [lines, all_columns]) = (&self.locale, self.sheet.size());
+        let on = if self.options.delay.is_none() { locale.get("text-watch-on") } else { "" };
         let parts = [on.to_owned(), locale.fill("text-watch", &[("step", &step)])];
         let mut parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        if height < lines.len() || width < columns {
+        if height < lines || width < all_columns {
             let seen = |from: usize, room: usize| format!("{}-{}", from + 1, from + room);
             let gaps: [(_, &dyn Display); 4] = [
-                ("lines", &seen(self.top, height.min(lines.len() - self.top))),
-                ("all-lines", &lines.len()),
-                ("columns", &seen(self.left, width.min(columns - self.left))),
-                ("all-columns", &columns),
+                ("lines", &seen(self.top, height.min(lines - self.top))),
+                ("all-lines", &lines),
+                ("columns", &seen(self.left, width.min(all_columns - self.left))),
+                ("all-columns", &all_columns),
             ];
             parts.push(locale.fill("text-watch-part", &gaps));
         }
-        let help = cut(&parts.join("    "), 0, width);
-        queue!(
-            output,
-            MoveTo(0, below),
-            Print(help),
-            Clear(ClearType::UntilNewLine),
-            Clear(ClearType::FromCursorDown)
-        )?;
+        let mut below = parts.remove(0);
+        for part in parts {
+            let longer = format!("{below}    {part}");
+            if columns(&longer) <= width {
+                below = longer;
+            }
+        }
+        below.chars().take(width).collect()
+    }
+
+    /// Writes the lines that are not on the screen yet.
+    fn paint(&mut self, drawn: Vec<String>, width: usize) -> Result<(), Error> {
+        let mut output = io::stdout().lock();
+        if self.painted.len() != drawn.len() {
+            self.painted.clear();
+            queue!(output, Clear(ClearType::All))?;
+        }
+        for (row, line) in (0..).zip(&drawn) {
+            if self.painted.get(usize::from(row)) == Some(line) {
+                continue;
+            }
+            queue!(output, MoveTo(0, row), Print(line))?;
+            // After a full line the cursor still stands on its last character.
+            if columns(line) < width {
+                queue!(output, Clear(ClearType::UntilNewLine))?;
+            }
+        }
+        self.painted = drawn;
         Ok(output.flush()?)
     }
 }
@@ -161,7 +188,14 @@ pub(crate) fn room() -> [usize; 2] {
 
 /// How many columns a drawing has.
 pub(crate) fn columns(text: &str) -> usize {
-    text.lines().map(|line| letters(line).filter(|letter| letter.1).count()).max().unwrap_or(0)
+    let in_line = |line: &str| {
+        // Escape sequences are not seen: they begin with this character, and those of colours end with the letter m.
+        let parts = line.split('\u{1B}').enumerate();
+        let seen =
+            parts.map(|(number, part)| if number == 0 { part } else { part.split_once('m').map_or("", |part| part.1) });
+        seen.map(|part| part.chars().count()).sum()
+    };
+    text.lines().map(in_line).max().unwrap_or(0)
 }
 
 /// Where a view begins so that a place is seen: as before if it is, or else with the place in its middle.
@@ -169,28 +203,6 @@ fn follow(before: usize, place: usize, room: usize, all: usize) -> usize {
     let last = all.saturating_sub(room);
     let seen = place >= before && place - before < room;
     if seen { before.min(last) } else { place.saturating_sub(room / 2).min(last) }
-}
-
-/// What a line consists of: each character, and whether it is seen; those of escape sequences are not.
-fn letters(line: &str) -> impl Iterator<Item = (char, bool)> {
-    let mut escape = false;
-    line.chars().map(move |letter| {
-        escape |= letter == '\u{1B}';
-        let seen = !escape;
-        escape &= letter != 'm';
-        (letter, seen)
-    })
-}
-
-/// A part of a line, with all of its colours.
-fn cut(line: &str, left: usize, width: usize) -> String {
-    let mut column = 0;
-    let kept = letters(line).filter(|&(_, seen)| {
-        let here = column;
-        column += usize::from(seen);
-        !seen || here >= left && here - left < width
-    });
-    kept.map(|(letter, _)| letter).collect()
 }
 
 enum Answer {

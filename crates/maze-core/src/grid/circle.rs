@@ -221,6 +221,10 @@ impl Grid for Circle {
         })
     }
 
+    fn is_connected(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn twin(&self, Wall { cell, side }: Wall) -> Wall {
         if cell == 0 {

@@ -25,6 +25,9 @@ macro_rules! forward_grid {
         fn all_neighbour_sides(&self) -> SideSets {
             $to!(self, grid => grid.all_neighbour_sides())
         }
+        fn is_connected(&self) -> bool {
+            $to!(self, grid => grid.is_connected())
+        }
         fn twin(&self, wall: Wall) -> Wall {
             $to!(self, grid => grid.twin(wall))
         }

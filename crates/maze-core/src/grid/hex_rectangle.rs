@@ -125,6 +125,10 @@ impl<S: Orientation> Grid for HexRectangle<S> {
                 | self.beside[1].only_if(line + 1 == self.lines))
     }
 
+    fn is_connected(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, hex::opposite(wall.side))

@@ -161,6 +161,10 @@ impl<S: Orientation> Grid for Hexagon<S> {
                 | after.only_if(line == 2 * self.radius))
     }
 
+    fn is_connected(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, hex::opposite(wall.side))

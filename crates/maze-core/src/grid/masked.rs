@@ -100,7 +100,7 @@ impl<G: Geometry> Masked<G> {
     fn in_pieces(&self, pieces: &[Vec<Cell>]) -> MaskError {
         let named = pieces.iter().take(NAMED).map(|piece| {
             let [x, y] = self.center(piece[0]);
-            format!("{} cells around ({x:.1}, {y:.1})", piece.len())
+            format!("{} ({x:.1}, {y:.1})", piece.len())
         });
         let rest = if pieces.len() > NAMED { ", …" } else { "" };
         let named = named.collect::<Vec<_>>().join(", ") + rest;
@@ -143,6 +143,11 @@ impl<G: Geometry> Grid for Masked<G> {
 
     fn all_neighbour_sides(&self) -> SideSets {
         self.neighbours.clone()
+    }
+
+    fn is_connected(&self) -> bool {
+        // Otherwise there would be no such grid.
+        true
     }
 
     #[inline]

@@ -56,8 +56,7 @@ use std::ops::Range;
 /// - every cell can be reached from every other when no wall stands;
 /// - there are at most [`MAX_CELLS`](crate::MAX_CELLS) cells, with at most [`MAX_SIDES`](Self::MAX_SIDES) sides each.
 ///
-/// On a grid that breaks them the result is unspecified. Methods with random walks do not terminate if they cannot
-/// reach all cells, but they stop if the [sink](crate::Sink) breaks.
+/// On a grid that breaks them the result is unspecified. If only the second law is broken, all methods terminate.
 ///
 /// A grid that is drawn or walked in says where it lies by [`plane`](Self::plane). One whose cells lie in unbroken rows
 /// says so by [`lines`](Self::lines), which some methods need.
@@ -132,6 +131,11 @@ pub trait Grid: Sized {
         SideSets::from_sets::<Self>(self.cells().map(|cell| self.neighbour_sides(cell)))
     }
 
+    /// Whether every cell can be reached from every other when no wall stands, as the laws demand. O(n) by default.
+    fn is_connected(&self) -> bool {
+        reachable(self, 0).into_iter().all(|is_reachable| is_reachable)
+    }
+
     /// The other half-edge of a wall between two cells. On the boundary it is unspecified.
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
@@ -199,6 +203,22 @@ pub trait GridVisitor {
 
     /// Runs on this grid.
     fn visit<G: Grid>(self, grid: &G) -> Self::Output;
+}
+
+/// Whether each cell can be reached from this one when no wall stands.
+pub(crate) fn reachable<G: Grid>(grid: &G, from: Cell) -> Vec<bool> {
+    let mut found = vec![false; grid.len()];
+    found[from as usize] = true;
+    let mut left = vec![from];
+    while let Some(cell) = left.pop() {
+        for neighbour in grid.neighbour_walls(cell).map(|wall| grid.twin(wall).cell) {
+            if !found[neighbour as usize] {
+                found[neighbour as usize] = true;
+                left.push(neighbour);
+            }
+        }
+    }
+    found
 }
 
 /// The half-edge across, of a grid that says by itself which sides lead to a neighbour and what the twin of a wall is.

@@ -152,6 +152,10 @@ impl Grid for Octagon {
                 | without(0b1110_0000, row == 0))
     }
 
+    fn is_connected(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         let (row, position) = self.by_length.split(wall.cell);

@@ -95,6 +95,10 @@ impl Grid for Square {
         SideSets::from_bytes(all)
     }
 
+    fn is_connected(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         Wall::new(wall.cell.wrapping_add(self.steps[usize::from(wall.side & 3)]), wall.side ^ 2)

@@ -90,6 +90,10 @@ impl Grid for TriangleRectangle {
             | SideSet::of(triangles::previous(even)).only_if(position > 0)
     }
 
+    fn is_connected(&self) -> bool {
+        true
+    }
+
     #[inline]
     fn twin(&self, wall: Wall) -> Wall {
         Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, wall.side)

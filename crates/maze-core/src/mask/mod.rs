@@ -194,7 +194,7 @@ pub enum MaskError {
     Missing(u64),
     #[error("a mask of {width} x {height} pixels is outside 1..={MAX_PIXELS} either way")]
     Size { width: usize, height: usize },
-    #[error("line {line} of the mask has {given} pixels, not {wanted}")]
+    #[error("line {line} of the mask has {given} pixel{s}, not {wanted}", s = keys::plural(given))]
     Ragged { line: usize, wanted: usize, given: usize },
     #[error(
         "`{letter}` in line {line}, column {column} of the mask is not allowed; write . for a cell that stays, # for one left out"
@@ -204,7 +204,7 @@ pub enum MaskError {
     Empty(Mask),
     #[error("the mask leaves no cell; take a larger size, or a picture with larger bright parts")]
     EmptyPicture,
-    #[error("the mask leaves {count} pieces, which must be connected: {pieces}")]
+    #[error("the mask leaves {count} pieces, which must be connected; how many cells each has, and where: {pieces}")]
     Pieces { count: usize, pieces: String },
 }
 

@@ -47,10 +47,10 @@ impl Generator for AldousBroder {
 
 impl GridGenerator for AldousBroder {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let mut walks = Walks::new(grid);
-        let mut left = grid.len() - 1;
         let mut here = grid.cursor(rng.cell(grid));
+        let mut walks = Walks::new(grid, here.cell);
         walks.add(here.cell);
+        let mut left = walks.left();
         sink.mark(here.cell, Mark::Cursor)?;
         while left > 0 {
             let side = walks.choose(grid, here, rng);

@@ -54,7 +54,8 @@ impl Generator for Houston {
 impl GridGenerator for Houston {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let [start, goal] = [rng.cell(grid), rng.cell(grid)];
-        let mut walks = Walks::new(grid);
+        let mut walks = Walks::new(grid, start);
+        let goal = if walks.has(goal) { start } else { goal };
         // From a cell that has not been found yet, and from the start, no path leads back.
         let mut ways_back = vec![NOWHERE; grid.len()];
         let mut here = grid.cursor(start);

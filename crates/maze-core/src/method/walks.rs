@@ -1,6 +1,6 @@
 //! Random walks, and the maze that they meet.
 
-use crate::{Cell, Cursor, Grid, MazeRng, Side};
+use crate::{Cell, Cursor, Grid, MazeRng, Side, grid::reachable};
 
 /// For each cell, whether it is in the maze, and the side by which the walk left it last: a byte a cell, as walks jump
 /// about in memory.
@@ -17,10 +17,21 @@ const ON_BOUNDARY: u8 = 16;
 const IN_MAZE: u8 = 32;
 
 impl Walks {
-    /// Nothing is in the maze yet.
-    pub(super) fn new<G: Grid>(grid: &G) -> Self {
+    /// An empty maze. Cells that cannot be reached from this one count as part of it, so that every walk ends.
+    pub(super) fn new<G: Grid>(grid: &G, from: Cell) -> Self {
         let is_inside = |cell| grid.neighbour_sides(cell).len() == u32::from(grid.side_count(cell));
-        Self { cells: grid.cells().map(|cell| if is_inside(cell) { 0 } else { ON_BOUNDARY }).collect() }
+        let mut walks =
+            Self { cells: grid.cells().map(|cell| if is_inside(cell) { 0 } else { ON_BOUNDARY }).collect() };
+        if !grid.is_connected() {
+            let unreachable = (0..).zip(reachable(grid, from)).filter(|&(_, is_reachable)| !is_reachable);
+            unreachable.for_each(|(cell, _)| walks.add(cell));
+        }
+        walks
+    }
+
+    /// The number of cells that are not in the maze.
+    pub(super) fn left(&self) -> usize {
+        self.cells.iter().filter(|&cell| cell & IN_MAZE == 0).count()
     }
 
     /// Adds a cell to the maze.

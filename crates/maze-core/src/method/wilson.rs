@@ -46,8 +46,8 @@ impl Generator for Wilson {
 
 impl GridGenerator for Wilson {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        let mut walks = Walks::new(grid);
         let root = rng.cell(grid);
+        let mut walks = Walks::new(grid, root);
         walks.add(root);
         sink.mark(root, Mark::Visited)?;
         join_the_rest(grid, walks, rng, sink)

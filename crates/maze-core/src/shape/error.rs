@@ -1,7 +1,11 @@
 //! What can be wrong with a shape.
 
 use super::ShapeKind;
-use crate::{grid::Dimension, keys::list, mask::MaskError};
+use crate::{
+    grid::Dimension,
+    keys::{list, plural},
+    mask::MaskError,
+};
 
 /// What can be wrong with a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -12,8 +16,8 @@ pub enum ShapeError {
     Unknown(String),
     #[error("the size `{given}` is not a size of {key}; write {example}", key = kind.key(), example = kind.example())]
     Number { kind: ShapeKind, given: String },
-    #[error("{key} takes {wanted} numbers as its size, not {given}; write {example}",
-        key = kind.key(), wanted = kind.dimensions().len(), example = kind.example())]
+    #[error("{key} takes {wanted} number{s} as its size, not {given}; write {example}",
+        key = kind.key(), wanted = kind.dimensions().len(), s = plural(&kind.dimensions().len()), example = kind.example())]
     Count { kind: ShapeKind, given: usize },
     #[error("`+{0}` follows the size; options follow the method, as in square:20x30/kruskal+{0}")]
     Options(String),

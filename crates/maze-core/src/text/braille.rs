@@ -1,6 +1,7 @@
 //! Lines as braille dots: eight to a character.
 
 use crate::{Point, wall::length};
+use std::ops::Range;
 
 /// A raster of braille dots, two wide and four high to a character, that grows as lines are drawn on it. What lies west
 /// or north of the origin is drawn at its edge.
@@ -16,6 +17,9 @@ use crate::{Point, wall::length};
 pub struct Dots {
     /// How many lie between two points at distance 1.
     pitch: f32,
+    /// The first column and row of characters.
+    first: [usize; 2],
+    grows: bool,
     /// Eight to a character, line by line.
     lines: Vec<Vec<u8>>,
 }
@@ -24,28 +28,54 @@ impl Dots {
     /// An empty raster with the given number of dots between two points at distance 1.
     #[must_use]
     pub fn new(pitch: f32) -> Self {
-        Self { pitch, lines: Vec::new() }
+        Self { pitch, first: [0; 2], grows: true, lines: Vec::new() }
+    }
+
+    /// A part of such a raster: these columns and rows of characters. It does not grow, and ignores dots outside.
+    ///
+    /// ```
+    /// use maze_core::Dots;
+    ///
+    /// let mut dots = Dots::part(4.0, [3..6, 0..1]);
+    /// dots.line([[0.0, 0.0], [2.25, 0.0], [2.25, 1.75]].into_iter());
+    /// assert_eq!(dots.text(|_, _, letter, text| text.push(letter)), "⠉⢹\n");
+    /// ```
+    #[must_use]
+    pub fn part(pitch: f32, [columns, rows]: [Range<usize>; 2]) -> Self {
+        Self {
+            pitch,
+            first: [columns.start, rows.start],
+            grows: false,
+            lines: vec![vec![0; columns.len()]; rows.len()],
+        }
     }
 
     /// The dots of a character, by its column and row: a bit each, as Unicode numbers them.
     #[must_use]
     pub fn at(&self, column: usize, row: usize) -> u8 {
-        self.lines.get(row).and_then(|line| line.get(column)).copied().unwrap_or(0)
+        let dots = self.inside([column, row]).and_then(|[column, row]| self.lines.get(row)?.get(column));
+        dots.copied().unwrap_or(0)
+    }
+
+    /// The place of a character in the raster, unless it lies before the first column or row.
+    fn inside(&self, [column, row]: [usize; 2]) -> Option<[usize; 2]> {
+        Some([column.checked_sub(self.first[0])?, row.checked_sub(self.first[1])?])
     }
 
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is negative lies at the edge")]
     fn dot(&mut self, point: Point) {
         let [x, y] = point.map(|part| (part * self.pitch).round() as usize);
-        let (column, row) = (x / 2, y / 4);
-        if self.lines.len() <= row {
+        let Some([column, row]) = self.inside([x / 2, y / 4]) else { return };
+        if self.grows && self.lines.len() <= row {
             self.lines.resize(row + 1, Vec::new());
         }
-        let line = &mut self.lines[row];
-        if line.len() <= column {
+        let Some(line) = self.lines.get_mut(row) else { return };
+        if self.grows && line.len() <= column {
             line.resize(column + 1, 0);
         }
+        let Some(character) = line.get_mut(column) else { return };
         // The order in which Unicode numbers the dots: down the left side, down the right side, and then the lowest two.
-        line[column] |= [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]][y % 4][x % 2];
+        *character |= [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]][y % 4][x % 2];
     }
 
     /// Draws a line from point to point. The raster takes a byte for each character between the origin and a point of the
@@ -72,10 +102,11 @@ impl Dots {
     #[must_use]
     pub fn text(&self, mut write: impl FnMut(usize, usize, char, &mut String)) -> String {
         let width = self.lines.iter().map(Vec::len).max().unwrap_or(0);
+        let [first_column, first_row] = self.first;
         let mut text = String::new();
-        for row in 0..self.lines.len() {
+        for row in first_row..first_row + self.lines.len() {
             let mut line = String::new();
-            for column in 0..width {
+            for column in first_column..first_column + width {
                 write(column, row, letter(self.at(column, row)), &mut line);
             }
             text.push_str(line.trim_end());

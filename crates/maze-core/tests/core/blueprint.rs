@@ -130,7 +130,7 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("square:3/kruskal#1", "square takes 2 numbers as its size, not 1; write square:20x30 (width x height)"),
         (
             "hexagon-flat:3x3/kruskal#1",
-            "hexagon-flat takes 1 numbers as its size, not 2; write hexagon-flat:20 (radius)",
+            "hexagon-flat takes 1 number as its size, not 2; write hexagon-flat:20 (radius)",
         ),
         ("square:-3x3/kruskal#1", "the size `-3x3` is not a size of square; write square:20x30 (width x height)"),
         ("square:3x3/magic#1", "there is no method `magic`; there are METHODS"),
@@ -229,13 +229,15 @@ fn masks_that_do_not_do_say_why() {
     }
     let ragged = Picture::new(&[vec![true; 3], vec![true; 2]]).unwrap_err().to_string();
     assert_eq!(ragged, "line 2 of the mask has 2 pixels, not 3");
+    let ragged = Picture::new(&[vec![true; 3], vec![true; 1]]).unwrap_err().to_string();
+    assert_eq!(ragged, "line 2 of the mask has 1 pixel, not 3");
     // A short file that would take gigabytes if its lines were filled up first.
     let bad = Picture::from_text(&(".".repeat(1 << 17) + &"\n".repeat(1 << 17)));
     assert!(matches!(bad, Err(maze_core::MaskError::Size { .. })));
     let parted = Mask::Picture(std::sync::Arc::new(Picture::from_text(".#...\n##...").unwrap()));
     let error = "square:5x2".parse::<Shape>().unwrap().with_mask(parted).unwrap_err().to_string();
-    let expected = "leaves 2 pieces, which must be connected: 6 cells around (2.5, 0.5), 1 cells around (0.5, 0.5)";
-    assert_eq!(error, format!("the mask {expected}"));
+    let expected = "the mask leaves 2 pieces, which must be connected; how many cells each has, and where: ";
+    assert_eq!(error, format!("{expected}6 (2.5, 0.5), 1 (0.5, 0.5)"));
 }
 
 #[test]

@@ -61,6 +61,7 @@ proptest! {
         let (grid, plain) = (shape.grid(), Plain(shape.grid()));
         prop_assert_eq!(grid.cells(), plain.cells());
         prop_assert_eq!(grid.dimensions(), plain.dimensions());
+        prop_assert_eq!(grid.is_connected(), plain.is_connected());
         prop_assert_eq!(grid.inner_walls().collect::<Vec<_>>(), plain.inner_walls().collect::<Vec<_>>());
         for cell in grid.cells() {
             prop_assert_eq!(grid.neighbour_sides(cell), plain.neighbour_sides(cell));

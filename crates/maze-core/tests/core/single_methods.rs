@@ -5,13 +5,57 @@ use crate::{
     methods_with_options, shapes,
 };
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Playback, Shape, UnionFind, Wall,
+    AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Playback, Shape, StopWhen, UnionFind, Wall,
     method::{BetterDivision, Bounded, Division, Generator as _, RandomRemovals},
 };
 use proptest::prelude::*;
 use std::{collections::BTreeMap, ops::ControlFlow};
 
+/// Two rings of cells that nothing joins, which breaks a law of grids.
+struct Rings(u32);
+
+impl Grid for Rings {
+    fn len(&self) -> usize {
+        2 * self.0 as usize
+    }
+
+    fn side_count(&self, _: Cell) -> u8 {
+        2
+    }
+
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        let (ring, place) = (wall.cell / self.0, wall.cell % self.0);
+        let step = if wall.side == 0 { 1 } else { self.0 - 1 };
+        Some(Wall::new(ring * self.0 + (place + step) % self.0, 1 - wall.side))
+    }
+}
+
+#[test]
+fn random_walks_make_a_maze_of_the_cells_that_they_can_reach() {
+    for method in ["aldous-broder", "wilson", "houston"] {
+        let maze = method.parse::<Method>().unwrap().generate(Rings(9), &mut MazeRng::new(1)).unwrap();
+        assert_eq!(maze.passage_count(), 8, "{method}");
+    }
+}
+
 proptest! {
+    #[test]
+    fn methods_end_though_cells_cannot_be_reached(method in methods_with_options(), seed in any::<u64>()) {
+        let rings = Rings(9);
+        prop_assert!(!rings.is_connected());
+        let mut steps = 0;
+        let mut limit = StopWhen(|| {
+            steps += 1;
+            steps > 100_000
+        });
+        let ended = method.run(&rings, &mut MazeRng::new(seed), &mut limit);
+        if method.needs_lines() {
+            prop_assert!(ended.is_err());
+        } else {
+            prop_assert_eq!(ended, Ok(ControlFlow::Continue(())));
+        }
+    }
+
     #[test]
     fn random_removals_join_the_entrance_and_the_exit(shape in shapes(14), seed in any::<u64>(), unique in any::<bool>()) {
         let method = Method::RandomRemovals(RandomRemovals { unique, access: false });

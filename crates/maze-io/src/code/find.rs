@@ -7,8 +7,9 @@ pub(super) const LONGEST: u64 = 1 << 24;
 
 /// Whether this may be a share code, and nothing else that stands in the same place.
 pub(super) fn is_code(text: &str) -> bool {
-    let shape = text.split_once('/').map_or("", |(shape, _)| shape);
-    shape.contains(':') && text.contains('#') && !text.contains(char::is_whitespace)
+    // The version of the rules may stand before the shape.
+    let shape = text.split('/').take(2).any(|part| part.contains(':'));
+    shape && text.contains('/') && text.contains('#') && !text.contains(char::is_whitespace)
 }
 
 /// What a stream begins with, up to so many bytes, as text; what is no UTF-8 in it is replaced.

@@ -10,7 +10,7 @@ mod svg;
 pub(crate) mod text;
 mod three_mf;
 
-use crate::{Format, Loaded, ReadError, Reading};
+use crate::{Format, Loaded, ReadError, Reading, loaded::MAX_BYTES};
 use maze_core::{Blueprint, NullSink};
 use std::io::Read;
 
@@ -20,12 +20,17 @@ use std::io::Read;
 /// # Errors
 /// If the stream cannot be read, or carries no code: other programs may have left it out, and the format may have none.
 pub fn read_code(input: impl Read, format: Format) -> Result<String, ReadError> {
+    code_within(input, format, MAX_BYTES)
+}
+
+/// Reads the share code of a file and keeps at most `most` bytes in memory.
+fn code_within(input: impl Read, format: Format, most: u64) -> Result<String, ReadError> {
     let code = match format {
         Format::Text => text::code(input)?,
         Format::Svg => svg::code(input)?,
         Format::Png | Format::Heightmap => png::code(input)?,
         Format::Stl => stl::code(input)?,
-        Format::ThreeMf => three_mf::code(input)??,
+        Format::ThreeMf => three_mf::code(input, most)??,
         Format::Obj => obj::code(input)?,
         Format::Pdf => pdf::code(input)?,
         Format::Glb => glb::code(input)?,
@@ -47,7 +52,7 @@ pub fn read_blueprint(input: impl Read, format: Format) -> Result<Blueprint, Rea
 /// # Errors
 /// As for [`read_code`], or if the code is invalid or needs a missing picture.
 pub fn read_blueprint_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Blueprint, ReadError> {
-    Ok(Blueprint::parse(&read_code(input, format)?, &reading.parsing(format.max_cells()))?)
+    Ok(Blueprint::parse(&code_within(input, format, reading.limits.bytes)?, &reading.parsing(format.max_cells()))?)
 }
 
 /// Generates the maze from the share code in a file.

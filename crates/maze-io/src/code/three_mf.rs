@@ -1,7 +1,7 @@
 //! The metadata `labyrinth:blueprint` with which the model begins.
 
 use super::find::is_code;
-use crate::{ReadError, loaded::MAX_BYTES};
+use crate::ReadError;
 use miniz_oxide::inflate::stream::{InflateState, inflate};
 use miniz_oxide::{DataFormat, MZFlush};
 use std::io::{self, Cursor, Read};
@@ -20,15 +20,16 @@ const START: u64 = 1 << 20;
 /// The length of the header of a file in an archive, before its name.
 const HEADER: usize = 30;
 
-pub(super) fn code(mut input: impl Read) -> io::Result<Result<Option<String>, ReadError>> {
+/// Reads the code of an archive of at most `most` bytes, or of any length if the model comes first.
+pub(super) fn code(mut input: impl Read, most: u64) -> io::Result<Result<Option<String>, ReadError>> {
     let mut bytes = Vec::new();
     input.by_ref().take(START).read_to_end(&mut bytes)?;
     if let Some(code) = streamed(&bytes).as_deref().and_then(code_in) {
         return Ok(Ok(Some(code)));
     }
-    input.take(MAX_BYTES + 1 - START).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MAX_BYTES {
-        return Ok(Err(ReadError::TooLong));
+    input.take(most.saturating_add(1).saturating_sub(START)).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Ok(Err(ReadError::TooLong(most)));
     }
     // What is damaged carries no code.
     let Ok(mut archive) = ZipArchive::new(Cursor::new(bytes)) else { return Ok(Ok(None)) };

@@ -40,7 +40,7 @@ pub(crate) fn read(mut input: impl BufRead, reading: &Reading<'_>) -> Result<Loa
     let Err(error) = read else { return document.finish() };
     Err(match document.wrong {
         Some(wrong) => wrong,
-        None if place.is_exhausted() => ReadError::TooLong,
+        None if place.is_exhausted() => ReadError::TooLong(reading.limits.bytes),
         None if error.is_io() => ReadError::Io(error.into()),
         None => {
             let message = error.to_string();

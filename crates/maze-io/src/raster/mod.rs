@@ -29,10 +29,10 @@ use std::{
 const PITCH: [u32; 2] = [20, 4];
 
 /// The longest side of a picture, in pixels, as long as cells are not at their smallest.
-const LONGEST: f32 = 8_192.0;
+const LONGEST: u32 = 8_192;
 
 /// The most cells of a rectangle of squares that are drawn.
-const MAX_SQUARES: usize = 1 << 20;
+const MAX_SQUARES: u64 = 1 << 20;
 
 /// How many pixels a band has. A pixel takes a byte.
 const BAND: usize = 1 << 23;
@@ -46,15 +46,24 @@ const LEVEL: DeflateCompression = DeflateCompression::Level(4);
 /// How much longer it takes to draw a cell than to find out where it lies.
 const EFFORT: u64 = 8;
 
-/// Whether a rectangle of squares is small enough to be drawn, rather than shown by a pixel for each cell and wall.
-pub(super) fn has_room(squares: &AnyGrid) -> bool {
-    squares.len() <= MAX_SQUARES && LONGEST / Frame::of(squares).size().max_element() >= PITCH[1] as f32
+/// Whether a `png` of a whole rectangle of squares is drawn with lines. Larger ones have a pixel for each cell and wall, as
+/// long as they show no path.
+///
+/// ```
+/// assert!(maze_io::png_has_lines([1024, 1024]) && !maze_io::png_has_lines([1025, 1024]));
+/// assert!(maze_io::png_has_lines([2046, 1]) && !maze_io::png_has_lines([2047, 1]));
+/// ```
+#[must_use]
+pub fn png_has_lines([width, height]: [u64; 2]) -> bool {
+    // With the white around it, as wide as a cell on both sides.
+    let longest = u64::from(LONGEST / PITCH[1]).saturating_sub(2);
+    width.saturating_mul(height) <= MAX_SQUARES && width.max(height) <= longest
 }
 
 /// How many pixels a cell of pitch 1 is wide in a picture that reaches so far.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 8192")]
 fn pitch(frame: Frame) -> u32 {
-    ((LONGEST / frame.size().max_element()) as u32).clamp(PITCH[1], PITCH[0])
+    ((LONGEST as f32 / frame.size().max_element()) as u32).clamp(PITCH[1], PITCH[0])
 }
 
 /// Writes a picture.

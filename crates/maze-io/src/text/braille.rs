@@ -3,7 +3,8 @@
 use super::paint::Paint;
 use crate::Drawing;
 use glam::Vec2;
-use maze_core::{Cell, Dots, Geometry, flatten_wall};
+use maze_core::{Cell, Dots, Geometry, Point, flatten_wall};
+use std::{collections::BTreeSet, ops::Range};
 
 /// How many dots lie between two cells of pitch 1.
 const DOTS: f32 = 5.0;
@@ -26,6 +27,11 @@ pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, paint: &impl Paint) ->
         walls.line(flatten_wall(grid, wall, PIECE));
     }
     path.line(drawing.path.iter().map(|&cell| grid.center(cell)));
+    write(grid, [&walls, &path], pitch, paint)
+}
+
+/// Writes the dots of walls and of the path, the latter where no walls are.
+fn write<G: Geometry>(grid: &G, [walls, path]: [&Dots; 2], pitch: f32, paint: &impl Paint) -> String {
     walls.text(|column, row, letter, text| {
         let on_path = letter == ' ' && path.at(column, row) != 0;
         let letter = if on_path { PATH } else { letter };
@@ -36,9 +42,73 @@ pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, paint: &impl Paint) ->
     })
 }
 
-/// Where a cell's middle lies in such a drawing: the line, and the character in it.
+/// The size of the drawing of a grid without a path, and the measures by which cells are found in it.
+pub(super) struct Layout {
+    /// The number of lines, and of columns of characters.
+    pub(super) size: [usize; 2],
+    /// Of points this far apart along both axes, at least one lies in every cell.
+    spacing: f32,
+    /// No point of a cell is farther from its middle than this.
+    margin: f32,
+}
+
+impl Layout {
+    pub(super) fn new<G: Geometry>(grid: &G) -> Self {
+        let boundary = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| grid.across(wall).is_none());
+        let size = boundary
+            .flat_map(|wall| flatten_wall(grid, wall, PIECE))
+            .map(character)
+            .fold([0; 2], |size, at| [0, 1].map(|axis| size[axis].max(at[axis] + 1)));
+        // There are no walls in a circle around the middle of each cell.
+        Self { size, spacing: grid.clearance().clamp(0.05, 1.0), margin: 2.0 * grid.longest_step().max(1.0) }
+    }
+
+    /// Draws these lines and columns of characters.
+    pub(super) fn draw<G: Geometry>(
+        &self,
+        drawing: &Drawing<'_, G>,
+        paint: &impl Paint,
+        [lines, columns]: [Range<usize>; 2],
+    ) -> String {
+        let grid = drawing.maze.grid();
+        let part = [columns, lines];
+        let [mut walls, path] = [Dots::part(DOTS, part.clone()), Dots::new(DOTS)];
+        for cell in self.cells_near(grid, &part) {
+            for wall in drawing.walls_of(cell..cell + 1) {
+                walls.line(flatten_wall(grid, wall, PIECE));
+            }
+        }
+        write(grid, [&walls, &path], DOTS, paint)
+    }
+
+    /// All cells that these columns and lines touch, and some more.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        clippy::cast_sign_loss,
+        reason = "few points"
+    )]
+    fn cells_near<G: Geometry>(&self, grid: &G, [columns, lines]: &[Range<usize>; 2]) -> BTreeSet<Cell> {
+        let points = |characters: &Range<usize>, dots: f32| {
+            let [first, last] = [characters.start, characters.end].map(|at| at as f32 * dots / DOTS);
+            let first = (first - self.margin).max(0.0);
+            let steps = ((last + self.margin - first) / self.spacing).ceil() as u32;
+            (0..=steps).map(move |step| first + step as f32 * self.spacing)
+        };
+        let columns: Vec<f32> = points(columns, 2.0).collect();
+        let points = points(lines, 4.0).flat_map(|y| columns.iter().map(move |&x| [x, y]));
+        points.filter_map(|point| grid.locate(point)).collect()
+    }
+}
+
+/// The line and the column of the character in which a point lies.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shapes begin at the origin")]
-pub(super) fn letter_of<G: Geometry>(grid: &G, cell: Cell) -> [usize; 2] {
-    let [x, y] = grid.center(cell).map(|part| (part * DOTS).round() as usize);
+fn character(point: Point) -> [usize; 2] {
+    let [x, y] = point.map(|part| (part * DOTS).round() as usize);
     [y / 4, x / 2]
+}
+
+/// Where a cell's middle lies in a drawing without a path: the line, and the character in it.
+pub(super) fn letter_of<G: Geometry>(grid: &G, cell: Cell) -> [usize; 2] {
+    character(grid.center(cell))
 }

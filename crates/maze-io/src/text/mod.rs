@@ -1,16 +1,20 @@
 //! A maze as text, in any style; what is drawn of squares can be read back.
 
 mod braille;
+mod damage;
 mod paint;
+mod pieces;
 mod read;
+mod sheet;
 mod squares;
 mod style;
 
 use crate::{Drawing, incompatible::Incompatible};
-use maze_core::{Cell, Geometry};
-pub use paint::Paint;
-use paint::Plain;
+pub use damage::DrawingError;
+use maze_core::Geometry;
+pub use paint::{Paint, Plain};
 pub(crate) use read::read;
+pub use sheet::Sheet;
 pub use style::{Style, UnknownStyle};
 
 /// The maze as lines of text.
@@ -39,15 +43,5 @@ pub fn draw_with<G: Geometry>(
     match style.pieces() {
         Some(pieces) => squares::draw(drawing, pieces, paint).ok_or(Incompatible::Style(style)),
         None => Ok(braille::draw(drawing, paint)),
-    }
-}
-
-/// Where a cell's middle lies in a [drawing](draw) without a path: the line, and the character in it. Unspecified where
-/// the style cannot draw the grid.
-#[must_use]
-pub fn letter_of<G: Geometry>(grid: &G, style: Style, cell: Cell) -> [usize; 2] {
-    match style.pieces() {
-        Some(pieces) => squares::letter_of(grid, pieces, cell),
-        None => braille::letter_of(grid, cell),
     }
 }

@@ -10,7 +10,8 @@ pub trait Paint {
 }
 
 /// Without colours.
-pub(super) struct Plain;
+#[derive(Clone, Copy, Debug)]
+pub struct Plain;
 
 impl Paint for Plain {
     fn paint(&self, piece: &str, _: impl FnOnce() -> Option<Cell>, _: bool, text: &mut String) {

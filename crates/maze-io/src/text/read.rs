@@ -12,14 +12,17 @@
 //! Where joints are `+`, the distance of the first two says how wide a cell is. Gaps in the boundary are entrance and exit, at
 //! most two. A start or a goal elsewhere is a cell with nothing but the letter `S` or `G` in it.
 
-use super::squares::{GOAL, START};
+use super::{
+    DrawingError,
+    squares::{GOAL, START},
+};
 use crate::{
     Format, Loaded, ReadError, Reading,
     code::text::split,
     incompatible::is_rectangle,
     loaded::{self, rectangle},
 };
-use maze_core::{Blueprint, Endpoints, NullSink, Square, Wall};
+use maze_core::{Blueprint, Endpoints, NoSuchCell, NullSink, Square, Wall};
 use std::borrow::Cow;
 
 /// How a drawing is laid out, and what its walls are made of.
@@ -96,7 +99,7 @@ fn without_colours(text: &str) -> Cow<'_, str> {
 }
 
 fn read_squares(text: &str) -> Result<Loaded, ReadError> {
-    let damaged = |line: usize, message: String| ReadError::Line { line, message };
+    let damaged = |line, error| ReadError::Drawing { line, error };
     let lines = || {
         (1..)
             .zip(text.trim_end().lines())
@@ -105,28 +108,20 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
     };
     let (first, upper) = lines().next().ok_or(ReadError::Empty)?;
     if upper.contains(|letter| ('\u{2800}'..'\u{2900}').contains(&letter)) {
-        let wrong = "a drawing in braille does not say which cells it shows; its last line must be the share code";
-        return Err(damaged(first, wrong.to_owned()));
+        return Err(damaged(first, DrawingError::Braille));
     }
-    let wrong = || damaged(first, "this is not the upper boundary of a maze, such as +---+---+".to_owned());
-    let look = Look::of(upper).ok_or_else(wrong)?;
+    let look = Look::of(upper).ok_or(damaged(first, DrawingError::UpperBoundary))?;
     // Where joints may be blank, the end of a line may be missing, even of the first one.
     let blank = look.joints.contains(' ');
     let lengths = || lines().map(|(_, text)| text.chars().count());
     let length = if blank { lengths().max() } else { lengths().next() }.unwrap_or(0);
     if length % look.pitch != look.joint || length < look.pitch {
         let pitch = look.pitch;
-        return Err(damaged(
-            first,
-            format!("joints are {pitch} letters apart, and {length} letters do not end in one"),
-        ));
+        return Err(damaged(first, DrawingError::Length { pitch, length }));
     }
     let count = lines().count();
     if count % 2 != 1 || count < 3 {
-        return Err(damaged(
-            first + count - 1,
-            "here the lower boundary of the maze should be, such as +---+---+".to_owned(),
-        ));
+        return Err(damaged(first + count - 1, DrawingError::LowerBoundary));
     }
     let [width, height] = [length / look.pitch, count / 2];
     let (shape, mut maze) = rectangle([width, height])?;
@@ -138,8 +133,7 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
             return Ok(());
         }
         gaps.push(wall.cell);
-        let wrong = "a third gap in the boundary; there is one entrance and one exit, and no cell may be left out";
-        if gaps.len() > 2 { Err(damaged(line, wrong.to_owned())) } else { Ok(()) }
+        if gaps.len() > 2 { Err(damaged(line, DrawingError::ThirdGap)) } else { Ok(()) }
     };
     let mut letters: Vec<char> = Vec::new();
     // Joints of `school` are like those of `ascii`, but it never draws gaps.
@@ -151,40 +145,38 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
         letters.extend(text.chars());
         let given = letters.len();
         if given > length || !floor && !blank && given < length {
-            return Err(ReadError::Ragged { line, unit: "letters", wanted: length, given });
+            return Err(ReadError::Ragged { line, unit: "letter", wanted: length, given });
         }
         letters.resize(length, ' ');
         for column in 0..=width {
             let place = column * look.pitch;
             let (joint, rest) = letters[place..].split_at(look.joint);
             let rest = &rest[..rest.len().min(look.pitch - look.joint)];
-            let wrong = |letters: &[char], place: usize, what: &str| {
-                let letters: String = letters.iter().collect();
-                damaged(line, format!("`{letters}` in column {}{what}", place + 1))
+            let wrong = |letters: &[char], place: usize, error: fn(String, usize) -> DrawingError| {
+                damaged(line, error(letters.iter().collect(), place + 1))
             };
             if floor {
                 shows_gaps &= look.joints != "+" || joint != ['│'];
                 let door = look.is_open(joint, look.across);
-                if door.ok_or_else(|| wrong(joint, place, " is neither a wall nor none"))? {
+                if door.ok_or_else(|| wrong(joint, place, DrawingError::NoWall))? {
                     let right = (column < width).then(|| Wall::new(cell(column, row), Square::WEST));
                     open(right.unwrap_or_else(|| Wall::new(cell(column - 1, row), Square::EAST)), line)?;
                 }
                 if let Some(at) = rest.iter().position(|&letter| !look.is_floor(letter)) {
-                    return Err(wrong(&rest[at..=at], place + look.joint + at, " is no floor"));
+                    return Err(wrong(&rest[at..=at], place + look.joint + at, DrawingError::NoFloor));
                 }
                 if let Some((end, at)) = end_in(rest).filter(|_| column < width) {
                     if marks[end].is_some() {
-                        let what = " a second time; a maze has one start S and one goal G";
-                        return Err(wrong(&rest[at..=at], place + look.joint + at, what));
+                        return Err(wrong(&rest[at..=at], place + look.joint + at, DrawingError::SecondEnd));
                     }
                     marks[end] = Some(cell(column, row));
                 }
             } else {
                 if let Some(at) = joint.iter().position(|&letter| !look.joints.contains(letter)) {
-                    return Err(wrong(&joint[at..=at], place + at, ", where a joint should be"));
+                    return Err(wrong(&joint[at..=at], place + at, DrawingError::NoJoint));
                 }
                 let door = look.is_open(rest, look.along);
-                let door = door.ok_or_else(|| wrong(rest, place + look.joint, " is neither a wall nor none"))?;
+                let door = door.ok_or_else(|| wrong(rest, place + look.joint, DrawingError::NoWall))?;
                 if door && column < width {
                     let below = (row < height).then(|| Wall::new(cell(column, row), Square::NORTH));
                     open(below.unwrap_or_else(|| Wall::new(cell(column, row - 1), Square::SOUTH)), line)?;
@@ -194,8 +186,7 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
     }
     let default = maze.ends();
     if marks.iter().flatten().count() + gaps.len() > 2 {
-        let wrong = "with S and G, a maze has no more than two ends, gaps in the boundary included".to_owned();
-        return Err(damaged(first, wrong));
+        return Err(damaged(first, DrawingError::ThirdEnd));
     }
     let closed = shows_gaps && gaps.is_empty();
     // The marks come first, then the gaps from top to bottom.
@@ -203,7 +194,8 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
     let from = marks[0].or_else(|| gaps.next()).unwrap_or(default.from);
     let to = marks[1].or_else(|| gaps.next()).unwrap_or(default.to);
     let ends = Endpoints { from, to };
-    let maze = maze.with_ends(ends).map_err(|error| damaged(first, error.to_string()))?;
+    let there = |error: NoSuchCell| ReadError::Line { line: first, message: error.to_string() };
+    let maze = maze.with_ends(ends).map_err(there)?;
     Ok(Loaded { shape, maze, closed, blueprint: None })
 }
 

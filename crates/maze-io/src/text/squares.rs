@@ -1,133 +1,107 @@
 //! Squares as text: joints, and walls and floors between them.
 
-use super::paint::Paint;
+use super::{paint::Paint, pieces::Pieces};
 use crate::Drawing;
 use maze_core::{Cell, Geometry, MAX_CELLS, Square, Wall};
+use std::ops::Range;
 
 /// What marks the cell in which the path begins, and the one in which it ends, where no gap in the boundary does.
 pub(super) const START: char = 'S';
 pub(super) const GOAL: char = 'G';
 
-/// The pieces that a style is made of.
-pub(super) struct Pieces {
-    /// A joint by the walls that meet in it: 1 right, 2 up, 4 left, 8 down.
-    joints: [&'static str; 16],
-    /// A wall along a row, and none there; a wall along a column, and none there.
-    along: [&'static str; 2],
-    across: [&'static str; 2],
-    /// The wall at the right boundary, along a column.
-    right: &'static str,
-    /// A floor; it is as wide as a wall along a row.
-    floor: &'static str,
-    /// A floor on the path, by the sides through which the path leads: 1 right, 2 down, 4 left, 8 up.
-    path: [&'static str; 16],
-    /// Where the path goes through to the right, and downwards.
-    through: [&'static str; 2],
-    /// Whether entrance and exit are gaps in the boundary.
-    gaps: bool,
-}
-
-pub(super) const ASCII: Pieces = Pieces {
-    joints: ["+"; 16],
-    along: ["---", "   "],
-    across: ["|", " "],
-    right: "|",
-    floor: "   ",
-    path: [" * "; 16],
-    through: ["*", " * "],
-    gaps: true,
-};
-
-pub(super) const SCHOOL: Pieces = Pieces {
-    joints: ["+"; 16],
-    along: ["-", " "],
-    across: ["│", " "],
-    right: "|",
-    floor: " ",
-    path: ["█"; 16],
-    through: [" ", " "],
-    gaps: false,
-};
-
-pub(super) const BOX: Pieces = Pieces {
-    joints: [" ", "╶", "╵", "└", "╴", "─", "┘", "┴", "╷", "┌", "│", "├", "┐", "┬", "┤", "┼"],
-    along: ["───", "   "],
-    across: ["│", " "],
-    right: "│",
-    floor: "   ",
-    path: [
-        " • ",
-        " ╺━",
-        " ╻ ",
-        " ┏━",
-        "━╸ ",
-        "━━━",
-        "━┓ ",
-        "━┳━",
-        " ╹ ",
-        " ┗━",
-        " ┃ ",
-        " ┣━",
-        "━┛ ",
-        "━┻━",
-        "━┫ ",
-        "━╋━",
-    ],
-    through: ["━", " ┃ "],
-    gaps: true,
-};
-
-pub(super) const BLOCKS: Pieces = Pieces {
-    joints: ["  ", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██"],
-    along: ["██", "  "],
-    across: ["██", "  "],
-    right: "██",
-    floor: "  ",
-    path: ["··"; 16],
-    through: ["··", "··"],
-    gaps: true,
-};
-
 /// Draws a maze of squares, its first row at the top; `None` if its cells are not squares beside one another.
 pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint: &impl Paint) -> Option<String> {
-    let board = Board::new(drawing, pieces.gaps)?;
-    let [columns, rows] = board.size;
+    let layout = Layout::new(drawing.maze.grid())?;
     let mut text = String::new();
-    for row in 0..=rows {
-        for column in 0..=columns {
-            text.push_str(board.joint(column, row).map_or(pieces.across[1], |walls| pieces.joints[walls]));
-            if column < columns {
-                let through = board.path_leads([column, row.wrapping_sub(1)], Square::SOUTH);
-                let open = !board.wall_above(column, row);
-                let piece = if through { pieces.through[1] } else { pieces.along[usize::from(open)] };
-                board.write_ground([column, row], (open, through), piece, paint, &mut text);
-            }
-        }
+    layout.draw(drawing, pieces, paint, [0..layout.size(pieces)[0], 0..usize::MAX], |line| {
+        // Trailing spaces are left out.
+        text.push_str(line.trim_end());
         text.push('\n');
-        if row == rows {
-            break;
-        }
-        for column in 0..=columns {
-            let wall = board.wall_left(column, row);
-            let piece = if column == columns && wall { pieces.right } else { pieces.across[usize::from(!wall)] };
-            let through = board.path_leads([column.wrapping_sub(1), row], Square::EAST);
-            let piece = if through { pieces.through[0] } else { piece };
-            board.write_ground([column, row], (!wall, through), piece, paint, &mut text);
-            if column < columns {
-                board.write_floor([column, row], pieces, paint, &mut text);
-            }
-        }
-        text.push('\n');
-    }
-    // What ends in nothing need not be written.
-    Some(text.lines().flat_map(|line| [line.trim_end(), "\n"]).collect())
+    });
+    Some(text)
 }
 
-/// Where a cell's floor begins in such a drawing: the line, and the character in it.
-pub(super) fn letter_of<G: Geometry>(grid: &G, pieces: &Pieces, cell: Cell) -> [usize; 2] {
-    let [column, row] = Area::of(grid).place(grid, cell).map(|part| part as usize);
-    let [wall, floor] = [pieces.across[0], pieces.floor].map(|piece| piece.chars().count());
-    [2 * row + 1, column * (wall + floor) + wall]
+/// Where the cells of a grid of squares lie.
+pub(super) struct Layout {
+    area: Area,
+    /// The cell at each place, row by row; a mask leaves some out.
+    cells: Vec<Option<Cell>>,
+}
+
+impl Layout {
+    /// `None` if the cells are not squares beside one another.
+    pub(super) fn new<G: Geometry>(grid: &G) -> Option<Self> {
+        let area = Area::of(grid);
+        let cells = area.cells(grid)?;
+        Some(Self { area, cells })
+    }
+
+    /// The number of lines, and of columns of characters.
+    pub(super) fn size(&self, pieces: &Pieces) -> [usize; 2] {
+        let ([columns, rows], [wall, floor]) = (self.area.size, pieces.widths());
+        [2 * rows as usize + 1, columns as usize * (wall + floor) + wall]
+    }
+
+    /// Where a cell's floor begins in a drawing: the line, and the character in it.
+    pub(super) fn letter_of<G: Geometry>(&self, grid: &G, pieces: &Pieces, cell: Cell) -> [usize; 2] {
+        let [column, row] = self.area.place(grid, cell).map(|part| part as usize);
+        let [wall, floor] = pieces.widths();
+        [2 * row + 1, column * (wall + floor) + wall]
+    }
+
+    /// Draws these lines and columns of characters, line by line.
+    pub(super) fn draw<G: Geometry>(
+        &self,
+        drawing: &Drawing<'_, G>,
+        pieces: &Pieces,
+        paint: &impl Paint,
+        [lines, columns]: [Range<usize>; 2],
+        mut hand_over: impl FnMut(&str),
+    ) {
+        let board = Board::new(drawing, self, pieces);
+        let mut pen = Pen { columns, at: 0, paint, text: String::new() };
+        for line in lines {
+            pen.text.clear();
+            board.write_line(line, &mut pen);
+            hand_over(&pen.text);
+        }
+    }
+}
+
+/// Writes a line of characters, as far as its columns are drawn.
+struct Pen<'p, P> {
+    columns: Range<usize>,
+    /// The column of the next piece.
+    at: usize,
+    paint: &'p P,
+    text: String,
+}
+
+impl<P: Paint> Pen<'_, P> {
+    /// Writes a piece that lies on the floor of a cell, or on none.
+    fn paint(&mut self, piece: &str, cell: impl FnOnce() -> Option<Cell>, on_path: bool) {
+        let piece = self.drawn(piece);
+        if !piece.is_empty() {
+            self.paint.paint(piece, cell, on_path, &mut self.text);
+        }
+    }
+
+    /// Writes a piece without colours.
+    fn write(&mut self, piece: &str) {
+        let piece = self.drawn(piece);
+        self.text.push_str(piece);
+    }
+
+    /// The part of a piece that is drawn.
+    fn drawn<'t>(&self, piece: &'t str) -> &'t str {
+        let [start, end] = [self.columns.start, self.columns.end].map(|column| column.saturating_sub(self.at));
+        // It has no more characters than bytes.
+        if start == 0 && end >= piece.len() {
+            return piece;
+        }
+        let byte = |letter| piece.char_indices().nth(letter).map_or(piece.len(), |(byte, _)| byte);
+        &piece[byte(start)..byte(end)]
+    }
 }
 
 /// The rectangle of places around all cells: a mask may leave out whole rows and columns at the edges.
@@ -181,31 +155,28 @@ impl Area {
 /// Where walls stand, seen with the first row at the top.
 struct Board<'d, G> {
     drawing: &'d Drawing<'d, G>,
+    layout: &'d Layout,
+    pieces: &'d Pieces,
     gaps: [Option<Wall>; 2],
-    /// How many columns and rows there are.
-    size: [u32; 2],
-    /// The cell at each place, row by row; a mask leaves some out.
-    cells: Vec<Option<Cell>>,
     /// The letters that mark the ends that a reader would not find otherwise.
     marks: [Option<(Cell, char)>; 2],
-    /// Which neighbours on the path each cell has, as a mask of sides, with the highest bit for being on it.
+    /// Which neighbours on the path each cell has, as a mask of sides, with the highest bit for being on it. Empty without a
+    /// path.
     path: Vec<u8>,
 }
 
 const ON_PATH: u8 = 0x80;
 
 impl<'d, G: Geometry> Board<'d, G> {
-    fn new(drawing: &'d Drawing<'d, G>, gaps: bool) -> Option<Self> {
-        let gaps = if gaps { drawing.gaps() } else { [None; 2] };
+    fn new(drawing: &'d Drawing<'d, G>, layout: &'d Layout, pieces: &'d Pieces) -> Self {
+        let gaps = if pieces.gaps { drawing.gaps() } else { [None; 2] };
         let grid = drawing.maze.grid();
         let (ends, last) = (drawing.maze.ends(), grid.cells().end - 1);
         let mark = |gap: Option<Wall>, end: Cell, usual: Cell, letter: char| {
             (gap.is_none() && end != usual).then_some((end, letter))
         };
         let marks = [mark(gaps[0], ends.from, 0, START), mark(gaps[1], ends.to, last, GOAL)];
-        let area = Area::of(grid);
-        let cells = area.cells(grid)?;
-        let mut path = vec![0; grid.len()];
+        let mut path = if drawing.path.is_empty() { Vec::new() } else { vec![0; grid.len()] };
         for &cell in drawing.path {
             path[cell as usize] |= ON_PATH;
         }
@@ -216,13 +187,66 @@ impl<'d, G: Geometry> Board<'d, G> {
                 path[here as usize] |= side.map_or(0, |side| 1 << side);
             }
         }
-        Some(Self { drawing, gaps, size: area.size, cells, marks, path })
+        Self { drawing, layout, pieces, gaps, marks, path }
+    }
+
+    /// Writes a line of characters: a row of joints and the walls between them, or one of floors.
+    #[expect(clippy::cast_possible_truncation, reason = "there are fewer places than 2^32")]
+    fn write_line(&self, line: usize, pen: &mut Pen<'_, impl Paint>) {
+        let (pieces, [wall, floor]) = (self.pieces, self.pieces.widths());
+        let (columns, row) = (self.layout.area.size[0] as usize, (line / 2) as u32);
+        let first = pen.columns.start / (wall + floor);
+        let last = (pen.columns.end / (wall + floor)).min(columns);
+        for (column, place) in (first..=last).map(|column| (column, [column as u32, row])) {
+            pen.at = column * (wall + floor);
+            let is_inside = column < columns;
+            if line.is_multiple_of(2) {
+                pen.write(self.joint(place).map_or(pieces.across[1], |walls| pieces.joints[walls]));
+                if is_inside {
+                    pen.at += wall;
+                    self.write_along(place, pen);
+                }
+            } else {
+                self.write_across(place, is_inside, pen);
+                if is_inside {
+                    pen.at += wall;
+                    self.write_floor(place, pen);
+                }
+            }
+        }
+    }
+
+    /// Writes the wall above a place, or the ground that lies there.
+    fn write_along(&self, place: [u32; 2], pen: &mut Pen<'_, impl Paint>) {
+        let [column, row] = place;
+        let through = self.path_leads([column, row.wrapping_sub(1)], Square::SOUTH);
+        let open = !self.wall_above(column, row);
+        let piece = if through { self.pieces.through[1] } else { self.pieces.along[usize::from(open)] };
+        self.write_ground(place, (open, through), piece, pen);
+    }
+
+    /// Writes the wall to the left of a place, which is the right boundary if the place is not inside, or the ground.
+    fn write_across(&self, place: [u32; 2], is_inside: bool, pen: &mut Pen<'_, impl Paint>) {
+        let [column, row] = place;
+        let wall = self.wall_left(column, row);
+        let through = self.path_leads([column.wrapping_sub(1), row], Square::EAST);
+        let piece = match (through, wall) {
+            (true, _) => self.pieces.through[0],
+            (false, true) if !is_inside => self.pieces.right,
+            (false, wall) => self.pieces.across[usize::from(!wall)],
+        };
+        self.write_ground(place, (!wall, through), piece, pen);
     }
 
     fn cell(&self, [column, row]: [u32; 2]) -> Option<Cell> {
-        let [columns, rows] = self.size;
+        let [columns, rows] = self.layout.area.size;
         let inside = column < columns && row < rows;
-        inside.then(|| self.cells[(row * columns + column) as usize]).flatten()
+        inside.then(|| self.layout.cells[(row * columns + column) as usize]).flatten()
+    }
+
+    /// Whether a cell is on the path, and the sides by which the path leads through it.
+    fn path_in(&self, cell: Cell) -> u8 {
+        self.path.get(cell as usize).copied().unwrap_or(0)
     }
 
     /// Whether a wall stands on a side of a place, or, if there is no such place, on the side of its neighbour.
@@ -241,7 +265,7 @@ impl<'d, G: Geometry> Board<'d, G> {
     }
 
     /// The walls that meet at the top left of a place: 1 right, 2 up, 4 left, 8 down. `None` if no cell lies there.
-    fn joint(&self, column: u32, row: u32) -> Option<usize> {
+    fn joint(&self, [column, row]: [u32; 2]) -> Option<usize> {
         let [before, above] = [column, row].map(|part| part.wrapping_sub(1));
         let around = [[column, row], [column, above], [before, above], [before, row]];
         let arms = [
@@ -256,12 +280,13 @@ impl<'d, G: Geometry> Board<'d, G> {
 
     /// Whether the path leads through a side of a place.
     fn path_leads(&self, place: [u32; 2], side: u8) -> bool {
-        self.cell(place).is_some_and(|cell| self.path[cell as usize] >> side & 1 == 1)
+        self.cell(place).is_some_and(|cell| self.path_in(cell) >> side & 1 == 1)
     }
 
-    fn write_floor(&self, place: [u32; 2], pieces: &Pieces, paint: &impl Paint, text: &mut String) {
-        let Some(cell) = self.cell(place) else { return text.push_str(pieces.floor) };
-        let path = self.path[cell as usize];
+    fn write_floor(&self, place: [u32; 2], pen: &mut Pen<'_, impl Paint>) {
+        let pieces = self.pieces;
+        let Some(cell) = self.cell(place) else { return pen.write(pieces.floor) };
+        let path = self.path_in(cell);
         let on_path = path & ON_PATH != 0;
         let piece = if on_path { pieces.path[usize::from(path & !ON_PATH)] } else { pieces.floor };
         match self.drawing.distances.and_then(|steps| steps.get(cell)) {
@@ -269,26 +294,19 @@ impl<'d, G: Geometry> Board<'d, G> {
                 // As many of the last digits as there is room for.
                 let width = piece.chars().count();
                 let digits = format!("{:^width$}", steps % 10_u32.pow(width.min(9) as u32));
-                paint.paint(&digits, || Some(cell), false, text);
+                pen.paint(&digits, || Some(cell), false);
             }
             _ => {
                 let mark = self.marks.iter().flatten().find(|mark| mark.0 == cell);
                 let marked = mark.map(|&(_, letter)| with_middle(piece, letter));
-                paint.paint(marked.as_deref().unwrap_or(piece), || Some(cell), on_path, text);
+                pen.paint(marked.as_deref().unwrap_or(piece), || Some(cell), on_path);
             }
         }
     }
 
     /// Writes what lies on the ground of the cell at a place, or in a gap between walls, or a wall.
-    fn write_ground(
-        &self,
-        place: [u32; 2],
-        (open, on_path): (bool, bool),
-        piece: &str,
-        paint: &impl Paint,
-        text: &mut String,
-    ) {
-        paint.paint(piece, || self.cell(place).filter(|_| open), on_path, text);
+    fn write_ground(&self, place: [u32; 2], (open, on_path): (bool, bool), piece: &str, pen: &mut Pen<'_, impl Paint>) {
+        pen.paint(piece, || self.cell(place).filter(|_| open), on_path);
     }
 }
 
@@ -296,37 +314,4 @@ impl<'d, G: Geometry> Board<'d, G> {
 fn with_middle(piece: &str, letter: char) -> String {
     let middle = (piece.chars().count() - 1) / 2;
     piece.chars().enumerate().map(|(place, own)| if place == middle { letter } else { own }).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_joint_has_the_arms_that_its_number_says() {
-        // The arms of the characters, as Unicode names them: right, up, left, down.
-        let named = [
-            (" ", ""),
-            ("╶", "r"),
-            ("╵", "u"),
-            ("└", "ru"),
-            ("╴", "l"),
-            ("─", "rl"),
-            ("┘", "ul"),
-            ("┴", "rul"),
-            ("╷", "d"),
-            ("┌", "rd"),
-            ("│", "ud"),
-            ("├", "rud"),
-            ("┐", "ld"),
-            ("┬", "rld"),
-            ("┤", "uld"),
-            ("┼", "ruld"),
-        ];
-        for (number, joint) in BOX.joints.into_iter().enumerate() {
-            let arms = ["r", "u", "l", "d"].into_iter().enumerate().filter(|(arm, _)| number >> arm & 1 == 1);
-            let arms: String = arms.map(|(_, name)| name).collect();
-            assert!(named.contains(&(joint, &arms)), "{joint} for {arms}");
-        }
-    }
 }

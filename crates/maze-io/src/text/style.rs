@@ -1,6 +1,6 @@
 //! The styles in which a maze is drawn as text, and what they are called.
 
-use super::squares::{self, Pieces};
+use super::pieces::{self, Pieces};
 use maze_core::ShapeKind;
 use std::{fmt, str::FromStr};
 
@@ -63,10 +63,10 @@ impl Style {
     /// What squares are drawn with, if it is a style for squares alone.
     pub(super) fn pieces(self) -> Option<&'static Pieces> {
         match self {
-            Self::Ascii => Some(&squares::ASCII),
-            Self::School => Some(&squares::SCHOOL),
-            Self::Box => Some(&squares::BOX),
-            Self::Blocks => Some(&squares::BLOCKS),
+            Self::Ascii => Some(&pieces::ASCII),
+            Self::School => Some(&pieces::SCHOOL),
+            Self::Box => Some(&pieces::BOX),
+            Self::Blocks => Some(&pieces::BLOCKS),
             Self::Braille => None,
         }
     }

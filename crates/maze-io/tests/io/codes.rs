@@ -1,7 +1,7 @@
 //! Files carry their share code, and are opened by it.
 
 use crate::{SHAPES, blueprint, file, written};
-use maze_io::{Drawing, Format, ReadError, Style, parse, read_code};
+use maze_io::{Drawing, Format, Limits, ReadError, Reading, Style, parse, read_code, read_with};
 use proptest::prelude::*;
 
 const CODED: [Format; 8] =
@@ -39,6 +39,15 @@ fn other_programs_may_have_changed_the_file() {
     ] {
         assert_eq!(read_code(given.as_bytes(), format).unwrap(), code, "{format}");
     }
+}
+
+#[test]
+fn a_code_may_begin_with_the_version_of_the_rules() {
+    let svg = |code: &str| format!("<svg><title>{code}</title></svg>");
+    let read = parse(svg("v1/square:3x3/kruskal#1").as_bytes(), Format::Svg).unwrap();
+    assert_eq!(read.blueprint.unwrap().to_string(), "square:3x3/kruskal#1");
+    let newer = parse(svg("v2/square:3x3/kruskal#1").as_bytes(), Format::Svg).unwrap_err();
+    assert!(matches!(newer, ReadError::Code(maze_core::BlueprintError::NewerRules(_))), "{newer}");
 }
 
 #[test]
@@ -100,6 +109,30 @@ fn a_body_need_not_be_read_to_its_end() {
     let code = "square:40x40/kruskal#7";
     let whole = crate::file(code, Format::ThreeMf);
     assert_eq!(read_code(&whole[..whole.len() / 2], Format::ThreeMf).unwrap(), code);
+}
+
+#[test]
+fn the_limit_of_bytes_counts_for_bodies_that_others_have_packed() {
+    use std::io::{Cursor, Write};
+    use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+
+    let code = "square:4x3/kruskal#7";
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    // A picture stands before the model.
+    archive.start_file("Metadata/thumbnail.png", stored).unwrap();
+    archive.write_all(&vec![0; 3 << 20]).unwrap();
+    archive.start_file("3D/3dmodel.model", stored).unwrap();
+    write!(archive, "<model><metadata name=\"labyrinth:blueprint\">{code}</metadata></model>").unwrap();
+    let bytes = archive.finish().unwrap().into_inner();
+    let read = |most| {
+        let limits = Limits { bytes: most, ..Limits::default() };
+        read_with(&bytes[..], Format::ThreeMf, &Reading { limits, ..Reading::default() })
+    };
+    assert!(matches!(read(2 << 20), Err(ReadError::TooLong(most)) if most == 2 << 20));
+    for most in [bytes.len() as u64, Limits::NONE.bytes, u64::MAX] {
+        assert_eq!(read(most).unwrap().blueprint.unwrap().to_string(), code);
+    }
 }
 
 /// A text that is packed a thousandfold is not unpacked to look for a code in it.

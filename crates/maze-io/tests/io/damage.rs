@@ -83,7 +83,7 @@ fn what_is_damaged_is_named_by_its_line() {
         ("", Format::Doors, "there is no cell in it"),
         ("0 0\n0 2\n", Format::Doors, "line 2: `2` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15"),
         ("0 x\n", Format::Doors, "line 1: `x` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15"),
-        ("0 0\n0\n", Format::Doors, "line 2 has 1 cells, not 2"),
+        ("0 0\n0\n", Format::Doors, "line 2 has 1 cell, not 2"),
         ("0 4\n", Format::Doors, "line 1: cell 2 has an open or locked door in the boundary"),
         ("0 0\n1 0\n", Format::Doors, "line 2: cell 1 has an open or locked door in the boundary"),
         ("\n\n", Format::Text, "there is no cell in it"),

@@ -1,8 +1,11 @@
 //! What is drawn as text, in every style.
 
-use crate::strokes::{Spot, far};
+use crate::{
+    SHAPES,
+    strokes::{Spot, far},
+};
 use maze_core::{Blueprint, BuiltinMask, Grid, Mask, Maze, Shape, ShapeKind, Wall};
-use maze_io::{Drawing, Format, Incompatible, Style, check, draw, write};
+use maze_io::{Drawing, Format, Incompatible, Plain, Sheet, Style, check, draw, write};
 use proptest::prelude::*;
 
 const CODE: &str = "square:4x3/kruskal#7";
@@ -58,6 +61,33 @@ fn each_style_draws_the_same_maze_its_own_way() {
         (Style::Braille, vec!["⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⡇", "⡖⠒⢲  ⡖⠒⢲⠒⠒⡇", "⡇ ⠸  ⠇ ⠸  ⠇", "⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⡀"]),
     ] {
         assert_eq!(drawn(CODE, style).lines().collect::<Vec<_>>(), expected, "{style:?}");
+    }
+}
+
+/// A part of a drawing is what can be seen of the whole through a window.
+#[test]
+fn a_part_of_a_drawing_is_cut_out_of_the_whole() {
+    for shape in SHAPES {
+        let maze = format!("{shape}/kruskal#3").parse::<Blueprint>().unwrap().generate();
+        for style in Style::ALL.into_iter().filter(|style| shape.starts_with("square") || *style == Style::Braille) {
+            let sheet = Sheet::new(maze.grid(), style).unwrap();
+            let whole = draw(&Drawing::new(&maze), style).unwrap();
+            let whole: Vec<Vec<char>> = whole.lines().map(|line| line.chars().collect()).collect();
+            let [lines, columns] = sheet.size();
+            assert_eq!([lines, columns], [whole.len(), whole.iter().map(Vec::len).max().unwrap()], "{shape} {style}");
+            for [top, left] in [[0, 0], [1, 1], [2, 5], [3, 8], [lines / 2, columns / 2], [lines - 1, columns - 1]] {
+                for [height, width] in [[1, 1], [2, 3], [3, 11], [lines, columns], [usize::MAX - lines, 4]] {
+                    let part = [top..top + height, left..left + width];
+                    let drawn = sheet.draw(&maze, &Plain, part.clone());
+                    let expected = whole[top..lines.min(top + height)].iter().map(|line| {
+                        let line: String = line.iter().skip(left).take(width).collect();
+                        line.trim_end().to_owned()
+                    });
+                    let drawn: Vec<_> = drawn.iter().map(|line| line.trim_end().to_owned()).collect();
+                    assert_eq!(drawn, expected.collect::<Vec<_>>(), "{shape} {style} {part:?}");
+                }
+            }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Pictures show the maze, pixel by pixel.
 
-use crate::{SHAPES, blueprint, file};
+use crate::{SHAPES, blueprint, file, shortest_path};
 use maze_core::{AnyGrid, Geometry, Grid, Maze};
 use maze_io::{Drawing, Format, Options, Style, write};
 use std::io::Cursor;
@@ -68,6 +68,26 @@ fn a_picture_is_dark_where_walls_are() {
                 assert!(if stands { near } else { !at(x, y) }, "{code}: {wall:?}");
             }
         }
+    }
+}
+
+#[test]
+fn a_solved_maze_is_drawn_with_its_path_however_large_it_is() {
+    for code in ["square:3000x20/kruskal#1", "square:1100x1100/kruskal#1"] {
+        let blueprint = blueprint(code);
+        let maze = blueprint.generate();
+        let path = shortest_path(&maze);
+        let pixels = Pixels::of(&file(code, Format::Png));
+        // The margin is as wide as a cell.
+        let pitch = (pixels.width / (maze.grid().dimensions()[0] as usize + 2)) as f32;
+        let red = |cell: u32| {
+            let [x, y] = maze.grid().center(cell).map(|part| (pitch * (part + 1.0)) as usize);
+            // The middle of a cell may lie between two pixels.
+            let near = [[x, y], [x - 1, y], [x, y - 1], [x - 1, y - 1]];
+            near.into_iter().any(|[x, y]| pixels.colours[y * pixels.width + x] == [220, 20, 60])
+        };
+        assert!(path.iter().all(|&cell| red(cell)), "{code}: the path");
+        assert_eq!(maze.grid().cells().filter(|&cell| red(cell)).count(), path.len(), "{code}: nothing else");
     }
 }
 

@@ -117,7 +117,7 @@ impl From<ReadError> for Message {
         match error {
             ReadError::Empty => Self::new("error-file-empty", &[]),
             ReadError::Io(error) => error.into(),
-            ReadError::TooLong => Self::new("error-file-long", &[("most", &maze_io::MAX_BYTES)]),
+            ReadError::TooLong(most) => Self::new("error-file-long", &[("most", &most)]),
             ReadError::NotUtf8 { line } => Self::new("error-file-utf8", &[("line", &line)]),
             ReadError::InvalidDoors { line, given } => {
                 Self::new("error-file-doors", &[("line", &line), ("given", &given)])
@@ -132,6 +132,9 @@ impl From<ReadError> for Message {
             // What stands there is a matter of the format, and said by what reads it.
             ReadError::Line { line, message } => {
                 Self::new("error-file-line", &[("line", &line), ("message", &message)])
+            }
+            ReadError::Drawing { line, error } => {
+                Self::new("error-file-line", &[("line", &line)]).with("message", error)
             }
             ReadError::NoCode(Format::Pdf) => Self::new("error-file-no-code-pdf", &[]),
             ReadError::NoCode(format) => Self::new("error-file-no-code", &[("format", &format)]),

@@ -2,6 +2,7 @@
 //! it says by itself.
 
 mod codes;
+mod drawings;
 mod files;
 mod masks;
 mod measures;

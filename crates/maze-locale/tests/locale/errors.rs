@@ -6,8 +6,8 @@ use maze_core::{
     goal::ExitUnreachable, method::Bounded,
 };
 use maze_io::{
-    Colour, Drawing, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options, PageSize, ReadError,
-    Relief, Stopped, Style, Words, WriteError,
+    Colour, Drawing, DrawingError, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options, PageSize,
+    ReadError, Relief, Stopped, Style, Words, WriteError,
 };
 use maze_locale::{Language, Locale, Message};
 use std::{fmt::Display, fs, io};
@@ -20,7 +20,7 @@ fn told<E: Display + Into<Message>>(error: E) -> Told {
 }
 
 /// Share codes with which something is wrong.
-const CODES: [&str; 26] = [
+const CODES: [&str; 27] = [
     "v2/square:20x30/kruskal#1",
     "square:20x30",
     "square:20x30/kruskal",
@@ -29,6 +29,7 @@ const CODES: [&str; 26] = [
     "cube:3/kruskal#1",
     "square:axb/kruskal#1",
     "square:20/kruskal#1",
+    "circle:20x30/kruskal#1",
     "square:20x30+braid=5/kruskal#1",
     "square:0x30/kruskal#1",
     "square:9999999x9999999/kruskal#1",
@@ -57,7 +58,9 @@ fn all() -> Vec<Told> {
     let many = format!("square:20x30@1.24x18.{}/kruskal#1", "A".repeat(2_000));
     all.push(told(many.parse::<Blueprint>().expect_err("too many letters")));
     all.extend(["", ".?"].map(|text| told(Picture::from_text(text).expect_err("it is wrong"))));
-    all.push(told(Picture::new(&[vec![true; 2], vec![true]]).expect_err("it is ragged")));
+    for ragged in [1, 3] {
+        all.push(told(Picture::new(&[vec![true; 2], vec![true; ragged]]).expect_err("it is ragged")));
+    }
     for text in ["##\n##", ".#.\n.#."] {
         let mask = Picture::from_text(text).map(|picture| Mask::Picture(picture.into()));
         let shape = Shape::new(ShapeKind::Square, &[3, 2]).expect("a shape");
@@ -127,18 +130,31 @@ fn all() -> Vec<Told> {
     all.push(told("b9".parse::<PageSize>().expect_err("it is none")));
     let files = [
         ReadError::Empty,
-        ReadError::TooLong,
+        ReadError::TooLong(134_217_728),
         ReadError::NotUtf8 { line: 3 },
         ReadError::InvalidDoors { line: 3, given: "9".to_owned() },
-        ReadError::Ragged { line: 3, unit: "cells", wanted: 5, given: 4 },
+        ReadError::Ragged { line: 3, unit: "cell", wanted: 5, given: 4 },
+        ReadError::Ragged { line: 3, unit: "letter", wanted: 5, given: 1 },
         ReadError::OnBoundary { line: 3, column: 4 },
         ReadError::Line { line: 3, message: "missing field `shape`".to_owned() },
+        ReadError::Drawing { line: 3, error: DrawingError::Length { pitch: 4, length: 6 } },
         ReadError::NoCode(Format::Svg),
         ReadError::NoCode(Format::Pdf),
         ReadError::Code("square:2x2".parse::<maze_core::Blueprint>().expect_err("it has no seed")),
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
     ];
     all.extend(files.map(told));
+    for error in [DrawingError::NoWall, DrawingError::NoFloor, DrawingError::SecondEnd, DrawingError::NoJoint] {
+        all.push(told(error("#".to_owned(), 7)));
+    }
+    let drawings = [
+        DrawingError::Braille,
+        DrawingError::UpperBoundary,
+        DrawingError::LowerBoundary,
+        DrawingError::ThirdGap,
+        DrawingError::ThirdEnd,
+    ];
+    all.extend(drawings.map(told));
     all.extend([MaskFileError::TooLong, MaskFileError::Unknown, MaskFileError::Nothing].map(told));
     all
 }

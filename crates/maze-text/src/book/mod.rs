@@ -117,7 +117,10 @@ impl<'p> Pages<'p> {
         self.words.of_maze(|key| match key {
             "number" => number.to_string(),
             "seed" => self.seed(blueprint).to_string(),
-            "difficulty" => maze.difficulty().map_or("none".to_owned(), |difficulty| difficulty.level().to_string()),
+            "difficulty" => match maze.difficulty() {
+                Some(difficulty) => difficulty.level().to_string(),
+                None => self.arguments.locale().get("text-none").to_owned(),
+            },
             _ => called(shape, blueprint),
         })
     }

@@ -28,6 +28,11 @@ pub(crate) struct LineArguments {
 }
 
 impl LineArguments {
+    /// Whether anything is said of lines or labels.
+    pub(crate) fn are_given(&self) -> bool {
+        self.lines().is_some() || self.labels
+    }
+
     /// The lines, if anything is said of them.
     pub(crate) fn lines(&self) -> Option<Lines> {
         let Self { line_width, wall_color, path_color, .. } = *self;

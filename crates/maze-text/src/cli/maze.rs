@@ -1,15 +1,23 @@
 //! Which maze the arguments describe.
 
 use super::{Arguments, Ends};
-use crate::values::GivenMask;
+use crate::{record::As, values::GivenMask};
 use maze_core::{
     Blueprint, IncompatibleMethod, Method, PostProcess, Shape, ShapeKind,
     method::{Backtracker, Generator, RandomRemovals, RowStream},
 };
-use maze_io::{Format, Rows};
+use maze_io::{Format, Rows, png_has_lines};
 use maze_locale::Message;
 use rand::{TryRng, rngs::SysRng};
 use std::{fmt::Display, ops::RangeInclusive};
+
+/// A maze that is written row by row, and is never in memory as a whole.
+pub(crate) struct Streamed {
+    pub(crate) rows: Rows<RowStream>,
+    pub(crate) seed: u64,
+    /// Its blueprint, unless it is too large for one.
+    pub(crate) blueprint: Option<Blueprint>,
+}
 
 impl Arguments {
     /// The maze that the arguments describe.
@@ -96,14 +104,13 @@ impl Arguments {
         }
     }
 
-    /// The rows of the maze, if it is to be written row by row, and its seed.
-    pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<(Rows<RowStream>, u64)>, Message> {
+    /// The rows of the maze, if it is to be written row by row.
+    pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<Streamed>, Message> {
         let [lines, columns] = self.size.unwrap_or([6, 8]);
         // The most lines: a side of a PNG has at most 2^31 - 1 pixels.
         let max = match written {
             Some(Format::Pbm) => 1 << 62,
-            // Smaller ones are drawn.
-            Some(Format::Png) if lines.saturating_mul(columns) > maze_core::MAX_CELLS => (1 << 30) - 1,
+            Some(Format::Png) if !png_has_lines([columns, lines]) => (1 << 30) - 1,
             _ => return Ok(None),
         };
         let (method, post_process) = self.finished()?;
@@ -115,6 +122,8 @@ impl Arguments {
         let refused = self.input_format.is_some() || self.unique || self.access;
         let named = self.count.is_some() || self.pattern()?.is_some_and(|pattern| pattern.literal().is_none());
         let more = self.body.are_given()
+            || self.lines.are_given()
+            || self.how != As::Text
             || self.pixels.is_some()
             || !self.difficulties.is_empty()
             || self.solver.is_some()
@@ -134,7 +143,9 @@ impl Arguments {
         };
         let seed = self.drawn_seed()?;
         let rows = RowStream::new(width, lines, method, seed).map_err(|error| Message::from(error.to_string()))?;
-        Ok(Some((Rows { width: columns, height: lines, rows }, seed)))
+        let shape = Shape::new(self.shape, &[width, u32::try_from(lines).unwrap_or(u32::MAX)]);
+        let blueprint = shape.ok().and_then(|shape| Blueprint::new(shape, method, seed).ok());
+        Ok(Some(Streamed { rows: Rows { width: columns, height: lines, rows }, seed, blueprint }))
     }
 
     /// Whether the seed was drawn or looked for, so that nobody can make the maze again unless its code is printed.

@@ -16,6 +16,7 @@ pub(crate) use completions::completions;
 pub(crate) use files::is_standard;
 pub use language::language;
 pub(crate) use language::{answer, command};
+pub(crate) use maze::Streamed;
 pub(crate) use purpose::Purpose;
 pub(crate) use short::short;
 
@@ -235,8 +236,9 @@ pub(crate) struct Arguments {
     pub(crate) paper: PaperArguments,
 
     /// How many pixels the longer side of a heightmap (height.png) has: from 3 a cell, and as many for a margin of a
-    /// cell at each end, such as 30 for 8 cells, to 65,536; 1,024 if that is left out and the maze has room in so many.
-    #[arg(long, value_name = "N", value_parser = number(1..=1 << 16), allow_negative_numbers = true, help_heading = FILES)]
+    /// cell at each end, such as 30 for 8 cells, to 65,536, or as many as the maze needs; 1,024 if that is left out and the
+    /// maze has room in so many.
+    #[arg(long, value_name = "N", value_parser = number(1..=1 << 17), allow_negative_numbers = true, help_heading = FILES)]
     pub(crate) pixels: Option<u64>,
 
     #[command(flatten)]

@@ -7,11 +7,16 @@ mod books;
 mod command_line;
 mod drawings;
 mod effects;
+mod french;
+mod help;
+mod large;
 mod measures;
+mod misuse;
 mod output;
 mod recipes;
 mod records;
 mod terminal;
+mod trusted;
 mod whole;
 
 use std::{

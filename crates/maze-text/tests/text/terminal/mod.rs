@@ -19,6 +19,8 @@ struct Terminal {
     keys: Box<dyn Write + Send>,
     bytes: Receiver<Vec<u8>>,
     screen: Parser,
+    /// All that the program has written.
+    written: Vec<u8>,
     program: Box<dyn Child + Send + Sync>,
 }
 
@@ -58,14 +60,18 @@ impl Terminal {
             }
         });
         let keys = pair.master.take_writer().unwrap();
-        Self { master: pair.master, keys, bytes, screen: Parser::new(side(LINES), side(COLUMNS), 0), program }
+        let screen = Parser::new(side(LINES), side(COLUMNS), 0);
+        Self { master: pair.master, keys, bytes, screen, written: Vec::new(), program }
     }
 
     /// Waits until the screen is as it should be.
     fn wait(&mut self, what: &str, done: impl Fn(&vt100::Screen) -> bool) {
         while !done(self.screen.screen()) {
             match self.bytes.recv_timeout(PATIENCE) {
-                Ok(bytes) => self.screen.process(&bytes),
+                Ok(bytes) => {
+                    self.written.extend(&bytes);
+                    self.screen.process(&bytes);
+                }
                 Err(_) => panic!("{what} does not come:\n{}", self.screen.screen().contents()),
             }
         }

@@ -23,6 +23,38 @@ fn each_key_takes_one_wall_away_until_q() {
 }
 
 #[test]
+fn a_step_writes_only_the_lines_that_it_changes() {
+    let mut terminal = Terminal::start(&["--size", "11x19", "--seed", "1", "--style", "ascii", "--color", "never"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let whole = terminal.written.len();
+    for step in 1..=40 {
+        let before = terminal.written.len();
+        terminal.press(" ");
+        terminal.wait("the next step", |screen| is_at(screen, step));
+        let written = terminal.written.len() - before;
+        assert!(6 * written < whole, "step {step}: {written} bytes, and {whole} for the whole screen");
+    }
+    // 12 lines of walls along rows, and 11 of walls along columns.
+    assert_eq!(walls(terminal.screen.screen()), 12 * 19 + 11 * 20 - 2 - 40);
+    terminal.press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn a_line_as_wide_as_the_terminal_is_seen_to_its_end() {
+    // 20 cells of 4 characters, of which the terminal has room for 80.
+    let mut terminal = Terminal::start(&["--size", "40x40", "--seed", "1", "--style", "ascii", "--color", "never"]);
+    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let lines: Vec<String> = terminal.screen.screen().rows(0, COLUMNS).collect();
+    assert!(lines[..20].iter().step_by(2).all(|line| line.len() == 80 && line.ends_with("+---")), "{lines:#?}");
+    // The cursor stands on the last character of a full line, and what clears the rest of a line would clear that, too.
+    let written = String::from_utf8_lossy(&terminal.written);
+    assert!(written.contains("+---") && !written.contains("+---\u{1b}[K"), "{written}");
+    terminal.press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
 fn the_set_of_each_cell_is_shown_in_colour() {
     let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--method", "kruskal"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));

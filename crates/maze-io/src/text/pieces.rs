@@ -1,0 +1,121 @@
+//! The characters that squares are drawn with.
+
+/// The pieces that a style is made of.
+pub(super) struct Pieces {
+    /// A joint by the walls that meet in it: 1 right, 2 up, 4 left, 8 down.
+    pub(super) joints: [&'static str; 16],
+    /// A wall along a row, and none there; a wall along a column, and none there.
+    pub(super) along: [&'static str; 2],
+    pub(super) across: [&'static str; 2],
+    /// The wall at the right boundary, along a column.
+    pub(super) right: &'static str,
+    /// A floor; it is as wide as a wall along a row.
+    pub(super) floor: &'static str,
+    /// A floor on the path, by the sides through which the path leads: 1 right, 2 down, 4 left, 8 up.
+    pub(super) path: [&'static str; 16],
+    /// Where the path goes through to the right, and downwards.
+    pub(super) through: [&'static str; 2],
+    /// Whether entrance and exit are gaps in the boundary.
+    pub(super) gaps: bool,
+}
+
+pub(super) const ASCII: Pieces = Pieces {
+    joints: ["+"; 16],
+    along: ["---", "   "],
+    across: ["|", " "],
+    right: "|",
+    floor: "   ",
+    path: [" * "; 16],
+    through: ["*", " * "],
+    gaps: true,
+};
+
+pub(super) const SCHOOL: Pieces = Pieces {
+    joints: ["+"; 16],
+    along: ["-", " "],
+    across: ["│", " "],
+    right: "|",
+    floor: " ",
+    path: ["█"; 16],
+    through: [" ", " "],
+    gaps: false,
+};
+
+pub(super) const BOX: Pieces = Pieces {
+    joints: [" ", "╶", "╵", "└", "╴", "─", "┘", "┴", "╷", "┌", "│", "├", "┐", "┬", "┤", "┼"],
+    along: ["───", "   "],
+    across: ["│", " "],
+    right: "│",
+    floor: "   ",
+    path: [
+        " • ",
+        " ╺━",
+        " ╻ ",
+        " ┏━",
+        "━╸ ",
+        "━━━",
+        "━┓ ",
+        "━┳━",
+        " ╹ ",
+        " ┗━",
+        " ┃ ",
+        " ┣━",
+        "━┛ ",
+        "━┻━",
+        "━┫ ",
+        "━╋━",
+    ],
+    through: ["━", " ┃ "],
+    gaps: true,
+};
+
+pub(super) const BLOCKS: Pieces = Pieces {
+    joints: ["  ", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██", "██"],
+    along: ["██", "  "],
+    across: ["██", "  "],
+    right: "██",
+    floor: "  ",
+    path: ["··"; 16],
+    through: ["··", "··"],
+    gaps: true,
+};
+
+impl Pieces {
+    /// The widths in characters of a wall along a column and of a floor.
+    pub(super) fn widths(&self) -> [usize; 2] {
+        [self.across[0], self.floor].map(|piece| piece.chars().count())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_joint_has_the_arms_that_its_number_says() {
+        // The arms of the characters, as Unicode names them: right, up, left, down.
+        let named = [
+            (" ", ""),
+            ("╶", "r"),
+            ("╵", "u"),
+            ("└", "ru"),
+            ("╴", "l"),
+            ("─", "rl"),
+            ("┘", "ul"),
+            ("┴", "rul"),
+            ("╷", "d"),
+            ("┌", "rd"),
+            ("│", "ud"),
+            ("├", "rud"),
+            ("┐", "ld"),
+            ("┬", "rld"),
+            ("┤", "uld"),
+            ("┼", "ruld"),
+        ];
+        for (number, joint) in BOX.joints.into_iter().enumerate() {
+            let arms = ["r", "u", "l", "d"].into_iter().enumerate().filter(|(arm, _)| number >> arm & 1 == 1);
+            let arms: String = arms.map(|(_, name)| name).collect();
+            assert!(named.contains(&(joint, &arms)), "{joint} for {arms}");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The program in French.
+
+use crate::{CODE, reported, run, text};
+
+#[test]
+fn french_spellings_are_understood() {
+    let english = run(&["--size", "5x7", "--seed", "3", "--access", "--unique", "--delay", "0"]);
+    for access in ["--accès", "--acces"] {
+        let french = run(&["--taille", "5x7", "--graine", "3", access, "--unique", "--attente", "0"]);
+        assert!(english.status.success() && english.stdout == french.stdout, "{french:?}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_said_in_the_language_that_is_asked_for() {
+    for wrong in [
+        &["--sed", "3"][..],
+        &["--seed"],
+        &["--seed", "x"],
+        &["--quiet=1"],
+        &["--list", "x"],
+        &["--size", "3x3", "--blueprint", CODE],
+        &["--relief", "-o", "a.stl"],
+        &["--ball", "5"],
+        &["--solve", "--from", "99"],
+    ] {
+        let output = run(&[&["--language", "fr"], wrong].concat());
+        let said = reported(&output);
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+        assert!(said.starts_with("erreur\u{a0}: ") && !said.contains("error"), "{wrong:?}: {said}");
+    }
+}
+
+#[test]
+fn in_french_all_is_french() {
+    for (line, said) in [
+        (&["--list", "methods"][..], "Tire à pile ou face"),
+        (&["--list", "formats"], "Une image vectorielle"),
+        (&["--blueprint", CODE, "--stats"], "impasses, en\u{a0}%\u{a0}: "),
+        (&["--compare", "--size", "3x3", "--count", "2", "--seed", "1"], "impasses\u{a0}%"),
+        (&["--blueprint", CODE, "--quiet", "--solve"], "cellules visitées"),
+        (&["--blueprint", CODE, "--quiet", "--distances"], "la plus éloignée"),
+        (
+            &["--blueprint", CODE, "--cell-size", "2,5", "-o", "/dev/null", "--format", "stl", "--stats"],
+            "cellules\u{a0}: 12",
+        ),
+        (&["--count", "3", "--seed", "1"], "3 labyrinthes à partir de square:8x6/backtracker#1"),
+    ] {
+        let output = run(&[&["--language", "fr"], line].concat());
+        assert!(output.status.success() && text(&output).contains(said), "{line:?}: {output:?}");
+    }
+    let measured = run(&["--language", "fr", "--blueprint", "square:9x9/kruskal#1", "--stats", "--quiet"]);
+    assert!(text(&measured).contains(" sur 10 (") && !text(&measured).contains(" of "), "{measured:?}");
+    let found = run(&["--language", "fr", "--size", "9x9", "--seed", "1", "--difficulty", "medium"]);
+    assert!(reported(&found).contains(" sur 10 ("), "{found:?}");
+    let dead_ends = text(&run(&["--language", "fr", "--blueprint", CODE, "--stats"]));
+    assert!(dead_ends.contains(','), "a decimal comma: {dead_ends}");
+}

@@ -1,0 +1,112 @@
+//! Help, completions and the manual page.
+
+use crate::{run, text};
+
+#[test]
+fn the_short_help_fits_on_a_screen() {
+    let short = run(&["-h"]);
+    let lines = text(&short).lines().count();
+    assert!(short.status.success() && (10..24).contains(&lines), "{lines} lines");
+    assert!(text(&short).contains("--help says the rest") && !text(&short).contains("--line-width"));
+    assert!(text(&run(&["--help"])).contains("--line-width <MM>"));
+}
+
+#[test]
+fn the_help_lists_what_there_is() {
+    let help = text(&run(&["--help"]));
+    for reported in ["+order=random|fixed", "+braid=0..=100", "a-star", "--aide", "texte", "--mask", "-h, --help"] {
+        assert!(help.contains(reported), "{reported}: {help}");
+    }
+    assert!(help.find("--size").unwrap() < help.find("--completions").unwrap(), "what one wants first comes first");
+    assert_eq!(text(&run(&["--aide"])), help);
+    let strange = run(&["--help", "a\u{1b}[2Jb"]);
+    assert!(strange.status.success() && text(&strange) == help, "help goes to the standard output: {strange:?}");
+}
+
+#[test]
+fn completions_and_the_manual_come_from_the_arguments() {
+    for shell in ["bash", "fish", "zsh"] {
+        let completions = text(&run(&["--completions", shell]));
+        for offered in ["blueprint", "hexagon-flat", "hunt-and-kill", "tremaux", "heart"] {
+            assert!(completions.contains(offered), "{shell}: {offered}");
+        }
+    }
+    assert!(text(&run(&["--manual"])).starts_with(".ie"));
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_completes_the_names_that_people_type_and_files_only_where_they_belong() {
+    let completions = text(&run(&["--completions", "bash"]));
+    let complete = |option: &str, begun: &str| {
+        let words = format!("COMP_WORDS=(labyrinth-text {option} '{begun}'); COMP_CWORD=2; compopt() {{ :; }}");
+        let call =
+            "_labyrinth__text labyrinth-text \"${COMP_WORDS[2]}\" \"${COMP_WORDS[1]}\"; echo \"${COMPREPLY[@]}\"";
+        let script = format!("{completions}\n{words}\n{call}");
+        let mut bash = std::process::Command::new("bash");
+        let done = bash.args(["-c", &script]).current_dir(env!("CARGO_MANIFEST_DIR")).output();
+        done.ok().map(|output| text(&output).trim_end().to_owned())
+    };
+    if complete("--shape", "").is_none() {
+        eprintln!("skipped: there is no bash");
+        return;
+    }
+    for (option, begun, completed) in [
+        ("--method", "df", "dfs"),
+        ("--method", "recursive-", "recursive-backtracker recursive-division"),
+        ("--solve", "bf", "bfs"),
+        ("--solve", "ast", "astar"),
+        ("--shape", "th", "theta"),
+        ("--format", "sv", "svg"),
+        ("--difficulty", "", "easy medium hard"),
+        ("--seed", "Car", "Car"),
+        ("--title", "sr", "sr"),
+        ("--output", "Car", "Cargo.toml"),
+        ("-o", "Car", "Cargo.toml"),
+        ("--input", "Car", "Cargo.toml"),
+    ] {
+        assert_eq!(complete(option, begun).unwrap(), completed, "{option} {begun}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn fish_and_zsh_complete_masks_by_names_and_files() {
+    use std::fs;
+
+    let folder = crate::scratch("completions");
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).unwrap();
+    fs::write(format!("{folder}/hedgehog.png"), "").unwrap();
+    let shown = |shell: &str, language: &str, script: &str| {
+        let completions = run(&["--completions", shell, "--language", language]);
+        fs::write(format!("{folder}/_labyrinth-text"), &completions.stdout).unwrap();
+        let mut command = std::process::Command::new(shell);
+        let done = command.args(["-c", script]).current_dir(&folder).env("HOME", &folder).env("TERM", "dumb").output();
+        if done.is_err() {
+            eprintln!("skipped: there is no {shell}");
+        }
+        done.ok().map(|output| text(&output))
+    };
+    let fish = "source _labyrinth-text
+        for option in mask shape; complete -C \"labyrinth-text --$option h\"; end";
+    // It completes nothing but in a terminal.
+    let zsh = r#"zmodload zsh/zpty
+        zpty -b terminal zsh -f -i
+        zpty -w terminal "fpath=($PWD \$fpath); autoload -U compinit; compinit -u -D"
+        zpty -w terminal "listed() { zle list-choices; zle -R; print EN''D }; zle -N listed; bindkey '^I' listed; print REA''DY"
+        zpty -r -m terminal ready '*READY*'
+        for option in mask shape; do
+            zpty -w -n terminal "labyrinth-text --$option h"$'\t'
+            zpty -r -m terminal list '*END*' && print -r -- $list
+            zpty -w -n terminal $'\x15'
+        done"#;
+    for language in ["en", "fr"] {
+        for (shell, script) in [("fish", fish), ("zsh", zsh)] {
+            let Some(shown) = shown(shell, language, script) else { continue };
+            let (masks, shapes) = shown.split_once("hex").unwrap_or_default();
+            assert!(masks.contains("heart") && masks.contains("hedgehog.png"), "{shell} {language}: {shown}");
+            assert!(!shapes.contains("hedgehog"), "only where they belong: {shell} {language}: {shown}");
+        }
+    }
+}
