@@ -16,7 +16,11 @@ use crate::{
         mount::{CameraMount, MountableCamera},
         view::{EYE_CLEARANCE, View},
     },
-    input::{keys::Keys, pointer::PointerLock, unattended::{Unattended, is_unattended}},
+    input::{
+        keys::Keys,
+        pointer::PointerLock,
+        unattended::{Unattended, is_unattended},
+    },
     maze::{
         passage::middle_of,
         plane::{Plane, WALL_THICKNESS, from_world},

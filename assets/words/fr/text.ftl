@@ -385,6 +385,7 @@ cli-serve-max-rooms = Le plus grand nombre de salles
 cli-serve-max-connections = Le plus grand nombre de connexions en même temps
 cli-serve-max-per-address = Le plus grand nombre de connexions en même temps d’une adresse, qui peut être celle de toute une école
 cli-serve-trusted-proxy = Les mandataires dont on croit le X-Forwarded-For
+cli-serve-allow-origin = Les origines des sites web dont les pages peuvent utiliser le serveur ; * pour tous, none pour la seule page du serveur
 cli-serve-log = Ce qui est noté, comme info ou maze_server=debug,sqlx=warn
 cli-serve-log-format = Comment c’est noté
 cli-serve-help = Affiche cette aide

@@ -1,7 +1,7 @@
 //! A maze to be walked together, with all that is the same for everybody. Server and client make the same one of the
 //! same share code.
 
-use crate::limits::{MAX_COINS, MAX_STEPS};
+use crate::limits::{MAX_COINS, MAX_HUNTED_CELLS, MAX_PLAYERS, MAX_STEPS};
 use maze_core::{
     AnyGrid, Blueprint, Cell, Game, Geometry, Goal, Grid, Maze, Point, RULES_VERSION, StopWhen, WalkError,
     game::Run,
@@ -119,6 +119,16 @@ impl Course {
     #[must_use]
     pub fn hunt_ticks(&self) -> Option<u32> {
         self.hunt_ticks
+    }
+
+    /// The most players of a room in which each plays for itself. There are fewer in large mazes with a Minotaur: each
+    /// player has one, which searches the maze within a tick and remembers every cell.
+    #[must_use]
+    pub fn most_players(&self) -> usize {
+        if self.run.game().hunter().is_none() {
+            return MAX_PLAYERS;
+        }
+        (MAX_HUNTED_CELLS / self.maze.grid().len()).clamp(1, MAX_PLAYERS)
     }
 
     /// The least and the greatest coordinates of the middles of its cells.

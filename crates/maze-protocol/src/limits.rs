@@ -9,6 +9,9 @@ pub const MAX_SERVER_FRAME: usize = 3 << 18;
 /// The most players in a room. Who only watches is no player, and is not counted.
 pub const MAX_PLAYERS: usize = 1000;
 
+/// The most cells of the mazes of all players of a room together, if a Minotaur is after each of them.
+pub const MAX_HUNTED_CELLS: usize = 5_000_000;
+
 /// The most players that a client is told of one by one.
 pub const MAX_TOLD: usize = 64;
 

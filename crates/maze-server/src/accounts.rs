@@ -155,6 +155,22 @@ impl Store {
         Ok(self.within(async { Ok(kept.await?) }).await?.is_some())
     }
 
+    /// Deletes unused accounts and frees their names: those older than this number of seconds, without a run on a board
+    /// and without a valid session. Returns their number.
+    ///
+    /// # Errors
+    /// Returns an error if the database does.
+    pub async fn prune_accounts(&self, older: i64) -> Result<u64, StoreError> {
+        let now = Timestamp::now().as_second();
+        // Accounts of older versions have runs under `name`.
+        let prune = "DELETE FROM accounts WHERE at < $1 \
+                     AND folded NOT IN (SELECT account FROM sessions WHERE expires > $2) \
+                     AND 'account ' || folded NOT IN (SELECT player FROM bests) \
+                     AND 'name ' || folded NOT IN (SELECT player FROM bests)";
+        let prune = sqlx::query(prune).bind(now - older).bind(now);
+        self.within(async { Ok(prune.execute(self.pool()).await?.rows_affected()) }).await
+    }
+
     async fn add_session(&self, name: Name) -> Result<Session, StoreError> {
         let token = random_hex::<{ TOKEN / 2 }>()?;
         let now = Timestamp::now().as_second();

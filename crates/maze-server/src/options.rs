@@ -74,6 +74,11 @@ pub struct Options {
     )]
     pub trusted_proxy: Vec<IpAddr>,
 
+    /// The origins of the websites whose pages may use the server; * for all, none for only the server's own page
+    #[arg(long, env = "LABYRINTH_ALLOW_ORIGIN", value_name = "ORIGIN", value_delimiter = ',', default_value = "*",
+          value_parser = origin)]
+    pub allow_origin: Vec<String>,
+
     /// What is logged, such as info or maze_server=debug,sqlx=warn
     #[arg(long, env = "LABYRINTH_LOG", value_name = "FILTER", default_value = "info,sqlx=warn")]
     pub log: String,
@@ -89,6 +94,16 @@ pub struct Options {
     /// Print the version
     #[arg(short = 'V', long, action = ArgAction::Version)]
     version: Option<bool>,
+}
+
+/// Checks an origin.
+fn origin(given: &str) -> Result<String, String> {
+    let host = given.split_once("://").filter(|(scheme, _)| ["http", "https"].contains(scheme)).map(|(_, host)| host);
+    let is_host = host.is_some_and(|host| !host.is_empty() && !host.trim_end_matches('/').contains(['/', ' ', '@']));
+    if is_host || ["*", "none"].contains(&given) {
+        return Ok(given.to_owned());
+    }
+    Err("allowed: an origin such as https://maze.example.org, * or none".to_owned())
 }
 
 /// What a server can do instead of letting people walk.

@@ -140,3 +140,59 @@ async fn keep_once(
     }
     store.keep_run(id, room, epoch, who, run).await
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        room::{Handle, Letter, Letters, Wish},
+        rooms::tests::{Outcome, PATIENCE, corridor, join, rooms_on},
+        token::TokenHash,
+    };
+    use maze_protocol::{Event, ServerMessage};
+    use std::error::Error;
+    use tokio::time::timeout;
+
+    /// Walks to the exit of the corridor.
+    async fn win(room: &Handle, token: &str) -> Result<(), Box<dyn Error>> {
+        for _ in 0..2 {
+            let stepped = room.step(TokenHash::of(token), Box::new(|_, _| Ok(0))).await?;
+            stepped.map_err(|error| format!("{error:?}"))?;
+        }
+        Ok(())
+    }
+
+    /// Returns whether the next run is kept or not kept.
+    async fn is_kept(letters: &mut Letters) -> bool {
+        loop {
+            let Letter::Told(told) = letters.next().await else { return false };
+            for one in told.iter() {
+                if let ServerMessage::Event(numbered) = one.message() {
+                    match numbered.event {
+                        Event::Ranked { .. } => return true,
+                        Event::NotKept { .. } => return false,
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn who_finishes_while_too_many_runs_wait_is_told_that_the_run_is_not_kept() -> Outcome {
+        let folder = tempfile::tempdir()?;
+        let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
+        let recorder = Recorder::new(store.clone(), 100);
+        let rooms = rooms_on(store, recorder.clone()).await?;
+        let (_, room) = corridor(&rooms).await?;
+        let all_wait = recorder.places.acquire_many(WAITING).await?;
+        let mut fox = join(&room, "🦊", Wish::Socket).await?;
+        win(&room, &fox.token).await?;
+        assert!(!timeout(PATIENCE, is_kept(&mut fox.letters)).await?);
+        drop(all_wait);
+        let mut frog = join(&room, "🐸", Wish::Socket).await?;
+        win(&room, &frog.token).await?;
+        assert!(timeout(PATIENCE, is_kept(&mut frog.letters)).await?);
+        Ok(())
+    }
+}

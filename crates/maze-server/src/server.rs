@@ -2,17 +2,17 @@
 
 use crate::{
     figures::measure,
-    http::{ALL_BODIES, App, NoApp, Server, Visitors, answer, router},
+    http::{ALL_BODIES, App, NoApp, Origins, Server, Visitors, answer, router},
     invite,
     options::{LogFormat, Options, Task},
     recorder::Recorder,
     room::CROWD,
-    rooms::{Limits, OpenError, Rooms},
+    rooms::{LINGER, Limits, OpenError, Rooms},
     store::{Copied, Store, StoreError, copy, is_shared},
     ways::Ways,
 };
 use governor::{Quota, RateLimiter};
-use maze_protocol::{Bye, Name};
+use maze_protocol::Name;
 use std::{
     collections::BTreeSet,
     future::pending,
@@ -51,8 +51,10 @@ const LAST_RUNS: Duration = Duration::from_secs(30);
 /// Open files beside those of connections: of the database, and of answers.
 const SPARE_FILES: u64 = 256;
 
-/// How long runs that are on no board are kept, in seconds, and how often old ones are deleted.
+/// The age in seconds at which runs that are on no board, and unused accounts, are deleted; and the time between two
+/// deletions.
 const RUNS_KEPT: i64 = 30 * 24 * 60 * 60;
+const NAMES_KEPT: i64 = 90 * 24 * 60 * 60;
 const PRUNING: Duration = Duration::from_hours(1);
 
 /// Why a server does not start.
@@ -140,6 +142,7 @@ pub async fn serve(
         total_cells: options.max_total_cells,
         rooms: options.max_rooms as usize,
         crowd: CROWD,
+        linger: LINGER,
     };
     let rooms = Arc::new(Rooms::new(store.clone(), url, recorder.clone(), limits).await?);
     rooms.open_default(options.code.as_deref()).await.map_err(|error| match error {
@@ -159,6 +162,7 @@ pub async fn serve(
         connections: Arc::new(Semaphore::new(options.max_connections as usize)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(ROOMS).allow_burst(ROOMS_AT_ONCE))),
         bodies: Arc::new(Semaphore::new(ALL_BODIES)),
+        origins: Origins::new(&options.allow_origin),
         addresses: addresses.clone(),
         ways: Ways::default(),
         app,
@@ -175,7 +179,7 @@ pub async fn serve(
         tracing::info!("ending");
         opening.abort();
         pruning.abort();
-        last.close_all(&Bye::Stopping).await;
+        last.end().await;
         // Nobody else waits for it.
         let _ = closed.send(());
     };
@@ -242,7 +246,7 @@ fn beat(Server { rooms, metrics, visitors, is_writing, .. }: Server) -> JoinHand
     })
 }
 
-/// Deletes old runs that are on no board, again and again.
+/// Deletes old runs that are on no board, and accounts that are not used, again and again.
 fn prune(store: Store) -> JoinHandle<()> {
     tokio::spawn(async move {
         loop {
@@ -250,6 +254,11 @@ fn prune(store: Store) -> JoinHandle<()> {
                 Ok(0) => {}
                 Ok(runs) => tracing::info!(runs, "old runs that were on no board are deleted"),
                 Err(error) => tracing::warn!(%error, "old runs are not deleted"),
+            }
+            match store.prune_accounts(NAMES_KEPT).await {
+                Ok(0) => {}
+                Ok(names) => tracing::info!(names, "names that nobody used are free again"),
+                Err(error) => tracing::warn!(%error, "unused names are not freed"),
             }
             sleep(PRUNING).await;
         }

@@ -64,8 +64,8 @@ pub struct Happened {
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum JoinError {
-    #[error("the room is full: {MAX_PLAYERS} players")]
-    Full,
+    #[error("the room is full: {0} players")]
+    Full(usize),
     #[error("`{0}` is in the room already; allowed: another name, or as a guest another emoji")]
     Taken(String),
     #[error("{0} players are in the room from this address, which is all that are allowed")]
@@ -89,8 +89,9 @@ impl Room {
     /// # Errors
     /// If the room is full, or somebody is in it who is called so.
     pub fn join(&mut self, profile: Profile) -> Result<PlayerId, JoinError> {
-        if self.players.len() == MAX_PLAYERS {
-            return Err(JoinError::Full);
+        let most = if self.plays() { self.course.most_players() } else { MAX_PLAYERS };
+        if self.players.len() >= most {
+            return Err(JoinError::Full(most));
         }
         if self.players.iter().any(|player| player.profile.is_like(&profile)) {
             let called = profile.name.map_or_else(|| profile.symbol.to_string(), |name| name.to_string());
@@ -141,6 +142,14 @@ impl Room {
             ClientMessage::Hello(_) | ClientMessage::Watch { .. } | ClientMessage::Ping { .. } => {}
         }
         Ok(())
+    }
+
+    /// Sets whether a race or hunt waits until this player is ready. It does at first. A player that has been silent for
+    /// long is not awaited, so that it does not hold up the others.
+    pub fn set_awaited(&mut self, player: PlayerId, is_awaited: bool) {
+        if let Ok(index) = self.index(player) {
+            self.players[index].is_awaited = is_awaited;
+        }
     }
 
     /// Lets a tick of the server pass, and says what happened since the last one.
@@ -234,7 +243,7 @@ impl Room {
 impl From<JoinError> for Bye {
     fn from(error: JoinError) -> Self {
         match error {
-            JoinError::Full => Self::Full(u32::try_from(MAX_PLAYERS).unwrap_or(u32::MAX)),
+            JoinError::Full(most) => Self::Full(u32::try_from(most).unwrap_or(u32::MAX)),
             JoinError::Taken(_) | JoinError::Crowded(_) => Self::Refused(error.to_string()),
         }
     }

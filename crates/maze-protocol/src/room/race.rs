@@ -3,6 +3,7 @@
 //! It begins a moment after all players are ready, or a while after most are. It ends when all have come to an end, or
 //! all coins are taken; the last have as much time again as the first has taken, and a minute at least. It is followed
 //! by another with the next seed when all want that, or after a moment most. Without players it begins at the lobby again.
+//! Players that are not [awaited](Room::set_awaited) and not ready do not count among all or most.
 
 use super::{Player, Room, SERVER_TICKS_A_SECOND, inbox::INPUTS_A_TICK, player::Ended};
 use crate::message::{Event, Phase, RoomRules, Standing};
@@ -26,17 +27,17 @@ impl Room {
     /// Goes on to the phase that the tick brings.
     pub(super) fn advance(&mut self) {
         let now = self.tick;
-        let players = self.players.len();
         let ready = self.players.iter().filter(|player| player.ready).count();
+        let awaited = self.players.iter().filter(|player| player.ready || player.is_awaited).count();
         match self.phase {
-            Phase::Lobby if players > 0 && ready == players => self.enter(Phase::Countdown { start: now + SOON }),
-            Phase::Lobby if 2 * ready > players => self.enter(Phase::Countdown { start: now + LATER }),
-            Phase::Countdown { .. } if 2 * ready <= players => self.enter(Phase::Lobby),
+            Phase::Lobby if ready > 0 && ready == awaited => self.enter(Phase::Countdown { start: now + SOON }),
+            Phase::Lobby if 2 * ready > awaited => self.enter(Phase::Countdown { start: now + LATER }),
+            Phase::Countdown { .. } if 2 * ready <= awaited => self.enter(Phase::Lobby),
             Phase::Countdown { start } if start <= now => self.start(),
-            Phase::Countdown { start } if ready == players && start > now + SOON => {
+            Phase::Countdown { start } if ready == awaited && start > now + SOON => {
                 self.enter(Phase::Countdown { start: now + SOON });
             }
-            Phase::Running { .. } | Phase::Over if players == 0 => {
+            Phase::Running { .. } | Phase::Over if self.players.is_empty() => {
                 self.begin_anew();
                 self.enter(Phase::Lobby);
             }
@@ -47,7 +48,7 @@ impl Room {
                     self.enter(Phase::Running { since, until: grace });
                 }
             }
-            Phase::Over if ready == players || 2 * ready > players && self.pause <= now => {
+            Phase::Over if ready > 0 && (ready == awaited || 2 * ready > awaited && self.pause <= now) => {
                 self.players.iter_mut().for_each(Player::unready);
                 if self.course.blueprint().is_some() {
                     self.enter(Phase::Changing);

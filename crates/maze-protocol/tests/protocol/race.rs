@@ -137,6 +137,34 @@ fn it_begins_later_if_only_most_are_ready_and_not_if_they_are_not_any_more() {
 }
 
 #[test]
+fn a_race_does_not_wait_for_players_that_are_not_awaited() {
+    let (mut room, players) = room(course(CODE), RoomRules::Race, 5);
+    let await_others = |room: &mut Room, is_awaited| {
+        players[1..].iter().for_each(|&player| room.set_awaited(player, is_awaited));
+        room.tick();
+        room.phase()
+    };
+    assert_eq!(await_others(&mut room, false), Phase::Lobby, "nobody is ready");
+    all_ready(&mut room, &players[..1]);
+    assert_eq!(await_others(&mut room, true), Phase::Lobby);
+    assert_eq!(await_others(&mut room, false), Phase::Countdown { start: room.ticks() + 90 });
+    assert_eq!(await_others(&mut room, true), Phase::Lobby, "they are back");
+    all_ready(&mut room, &players[4..]);
+    await_others(&mut room, false);
+    until(&mut room, is_running);
+    assert_eq!(room.players().len(), 5, "all of them race");
+    for player in [players[0], players[4]] {
+        step_to_exit(&mut room, player);
+    }
+    until(&mut room, |phase| phase == Phase::Over);
+    (0..300).for_each(|_| drop(room.tick()));
+    assert_eq!(room.phase(), Phase::Over, "nobody wants another");
+    all_ready(&mut room, &players[..1]);
+    room.tick();
+    assert_eq!(room.phase(), Phase::Changing);
+}
+
+#[test]
 fn whoever_changes_its_mind_often_is_told_of_once_a_tick() {
     let (mut room, players) = room(course(CODE), RoomRules::Race, 3);
     room.tick();
@@ -299,6 +327,19 @@ fn a_full_room_lets_nobody_in_until_somebody_leaves() {
     assert_eq!(Bye::from(error), Bye::Full(1_000));
     room.leave(players[500]);
     room.join(somebody(1_000)).expect("there is room");
+}
+
+#[test]
+fn a_large_maze_with_minotaurs_lets_in_fewer() {
+    let full = |code: &str, rules, players: usize| {
+        let (mut room, _) = room(course(code), rules, players);
+        room.join(somebody(players)).is_err()
+    };
+    let large = "square:500x200/kruskal#1/minotaur";
+    assert!(!full(large, RoomRules::FreeWalk, 49) && full(large, RoomRules::FreeWalk, 50));
+    assert!(!full(large, RoomRules::Hunt, 50), "in a hunt there are none");
+    assert!(!full("square:500x200/kruskal#1", RoomRules::FreeWalk, 50));
+    assert!(!full("square:50x50/kruskal#1/minotaur", RoomRules::FreeWalk, 999));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{
     Problem, Server,
     admission::{shown, token_of},
     problem::ProblemSchema,
-    visitors::Proving,
+    visitors::{Keeping, Proving},
 };
 use crate::accounts::{AccountError, LONGEST, SHORTEST, Session};
 use axum::{
@@ -65,7 +65,7 @@ impl From<AccountError> for Problem {
     (status = 429, body = ProblemSchema)))]
 pub(crate) async fn create(
     State(server): State<Server>,
-    _: Proving,
+    _: (Proving, Keeping),
     headers: HeaderMap,
     given: Result<Json<Credentials>, JsonRejection>,
 ) -> Result<(StatusCode, Json<OpenSession>), Problem> {

@@ -21,8 +21,8 @@ pub(crate) enum Refused {
     Store(StoreError),
 }
 
-/// Lets in whoever says hello, under a name that nobody else keeps.
-pub(crate) async fn admit(store: &Store, mut hello: Hello) -> Result<Visit, Refused> {
+/// Checks a hello: another account must not own the name. Returns whether the client's own account does.
+pub(crate) async fn admit(store: &Store, mut hello: Hello) -> Result<(Visit, bool), Refused> {
     let account = hello.account.take();
     let visit = hello.visit().map_err(Refused::Bye)?;
     if let Visit::Play(profile) = &visit
@@ -36,8 +36,9 @@ pub(crate) async fn admit(store: &Store, mut hello: Hello) -> Result<Visit, Refu
         if own.is_none_or(|own| own.folded() != name.folded()) {
             return Err(Refused::Kept(name.clone()));
         }
+        return Ok((visit, true));
     }
-    Ok(visit)
+    Ok((visit, false))
 }
 
 impl Refused {

@@ -1,6 +1,6 @@
 //! Taking connections, and answering what is asked through them. Who takes long to ask is not waited for.
 
-use super::visitors::Visitors;
+use super::{stream::Stream, visitors::Visitors};
 use axum::{Router, extract::ConnectInfo, http::Request, serve::Listener};
 use hyper::{
     body::Incoming,
@@ -13,11 +13,10 @@ use hyper_util::{
 };
 use std::{pin::pin, sync::Arc, time::Duration};
 use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpStream},
+    io::AsyncWriteExt,
+    net::TcpListener,
     select,
     sync::{Semaphore, mpsc, watch},
-    time::timeout,
 };
 
 /// How long one may take to ask something, and how long a connection stays open through which nothing is asked.
@@ -27,21 +26,15 @@ const HEADERS: Duration = Duration::from_secs(10);
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/problem+json\r\nRetry-After: 30\r\n\
 Connection: close\r\nContent-Length: 134\r\n\r\n{\"type\":\"/problems/too-many\",\"title\":\"Too Many Requests\",\"status\":429,\"detail\":\"too many are connected from where you are; try again\"}";
 
-/// How many connections are told so at once, and for how long each is heard meanwhile. More are closed without a word.
+/// The most connections that are told so at the same time. More are closed without an answer.
 const REFUSED_AT_ONCE: usize = 64;
-const LAST_WORDS: Duration = Duration::from_secs(2);
 
-/// Tells a client that there are too many, and hears out what it sends: a system that has not taken in all that came
-/// throws away what it was to say last.
-async fn refuse(mut stream: TcpStream) {
-    let _ = timeout(LAST_WORDS, async {
-        stream.write_all(TOO_MANY).await?;
-        stream.shutdown().await?;
-        let mut heard = [0; 1024];
-        while stream.read(&mut heard).await? > 0 {}
-        Ok::<_, std::io::Error>(())
-    })
-    .await;
+/// Tells a client that there are too many.
+async fn refuse(mut stream: Stream) {
+    // The answer fits into the socket's buffer. The client may be gone.
+    if stream.write_all(TOO_MANY).await.is_ok() {
+        let _ = stream.shutdown().await;
+    }
 }
 
 /// Answers until it is told to stop; then no more is taken, and what was asked is answered.
@@ -67,7 +60,7 @@ pub(crate) async fn answer(
         let Some(connected) = visitors.connect(visitors.direct(peer)) else {
             if let Ok(place) = refusing.clone().try_acquire_owned() {
                 tokio::spawn(async move {
-                    refuse(stream).await;
+                    refuse(Stream::new(stream)).await;
                     drop(place);
                 });
             }
@@ -85,7 +78,7 @@ pub(crate) async fn answer(
             request.extensions_mut().insert(counted.clone());
             router.call(request)
         });
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let connection = http.serve_connection(TokioIo::new(Stream::new(stream)), service).with_upgrades();
         let (mut stopped, open) = (stopped.clone(), open.clone());
         tokio::spawn(async move {
             let mut connection = pin!(connection);

@@ -1,6 +1,6 @@
 //! Boards of results, and the runs behind them.
 
-use super::{InRoom, Problem, Server, problem::ProblemSchema};
+use super::{InRoom, Problem, Server, problem::ProblemSchema, visitors::Fetching};
 use crate::{
     store::{Entry, RunId},
     work::MAZES,
@@ -144,9 +144,10 @@ pub(crate) struct WholeRun {
 
 /// A run that is kept.
 #[utoipa::path(get, path = "/runs/{run}", tag = "results", params(("run" = i64, Path)),
-    responses((status = 200, body = WholeRun), (status = 404, body = ProblemSchema)))]
+    responses((status = 200, body = WholeRun), (status = 404, body = ProblemSchema), (status = 429, body = ProblemSchema)))]
 pub(crate) async fn run(
     State(server): State<Server>,
+    _: Fetching,
     run: Result<Path<i64>, PathRejection>,
 ) -> Result<([(HeaderName, &'static str); 1], Json<WholeRun>), Problem> {
     let Path(run) = run.map_err(|error| Problem::bad(error.body_text()))?;

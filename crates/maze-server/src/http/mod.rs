@@ -11,11 +11,13 @@ mod in_room;
 mod invite;
 mod maze;
 mod opening;
+mod origins;
 mod page;
 mod problem;
 mod rooms;
 mod school;
 mod socket;
+mod stream;
 #[cfg(test)]
 mod tests;
 mod visitors;
@@ -23,6 +25,7 @@ mod visitors;
 pub(crate) use answer::answer;
 pub(crate) use app::{App, NoApp};
 pub(crate) use opening::ALL_BODIES;
+pub(crate) use origins::Origins;
 pub(crate) use visitors::Visitors;
 
 use crate::{rooms::Rooms, store::Store, ways::Ways};
@@ -30,9 +33,10 @@ use axum::{
     Router,
     extract::{DefaultBodyLimit, Request},
     http::{
-        HeaderValue, Method, StatusCode,
-        header::{AUTHORIZATION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS},
+        HeaderValue, StatusCode,
+        header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS},
     },
+    middleware,
     routing::{get, post},
 };
 use governor::DefaultDirectRateLimiter;
@@ -45,8 +49,7 @@ use std::{
 };
 use tokio::sync::Semaphore;
 use tower_http::{
-    catch_panic::CatchPanicLayer, cors::CorsLayer, set_header::SetResponseHeaderLayer, timeout::TimeoutLayer,
-    trace::TraceLayer,
+    catch_panic::CatchPanicLayer, set_header::SetResponseHeaderLayer, timeout::TimeoutLayer, trace::TraceLayer,
 };
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -74,6 +77,8 @@ pub(crate) struct Server {
     pub(crate) opening: Arc<DefaultDirectRateLimiter>,
     /// A permit for each byte of mazes that may still be read.
     pub(crate) bodies: Arc<Semaphore>,
+    /// Which websites may use it.
+    pub(crate) origins: Origins,
     /// Where other devices reach it.
     pub(crate) addresses: Arc<[String]>,
     /// The ways of runs.
@@ -136,12 +141,8 @@ pub(crate) fn router(server: Server) -> Router {
         .fallback(unknown)
         .layer(SetResponseHeaderLayer::overriding(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")))
         .layer(SetResponseHeaderLayer::overriding(REFERRER_POLICY, HeaderValue::from_static("no-referrer")))
-        .layer(
-            CorsLayer::new()
-                .allow_origin(tower_http::cors::Any)
-                .allow_methods([Method::GET, Method::POST, Method::DELETE])
-                .allow_headers([AUTHORIZATION, CONTENT_TYPE]),
-        )
+        .layer(middleware::from_fn_with_state(server.origins.clone(), origins::check))
+        .layer(server.origins.cors())
         .layer(CatchPanicLayer::new())
         .layer(TraceLayer::new_for_http())
         .with_state(server)

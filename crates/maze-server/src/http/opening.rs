@@ -1,7 +1,7 @@
 //! Opening rooms.
 
 use super::{InRoom, Problem, Server, problem::ProblemSchema, rooms::RoomInfo, visitors::limited};
-use crate::maze::Wanted;
+use crate::{maze::Wanted, work::MAZES};
 use axum::{
     Json,
     body::Body,
@@ -74,9 +74,14 @@ impl FromRequest<Server> for Asked {
         let address = limited(&parts, &server.visitors, &server.visitors.openings)?;
         server.opening.check().map_err(|_| busy("too many rooms are opened at once"))?;
         let (bytes, held) = read(body, &server.bodies).await?;
-        let Json(room) = Json::from_bytes(&bytes)?;
-        Ok(Self { room, address, _held: held })
+        Ok(Self { room: parse(bytes).await?, address, _held: held })
     }
+}
+
+/// Parses a body, which may take a while, where nobody waits for it.
+async fn parse(bytes: Vec<u8>) -> Result<NewRoom, Problem> {
+    let Json(room) = MAZES.soon(move || Json::from_bytes(&bytes)).await??;
+    Ok(room)
 }
 
 fn busy(detail: &str) -> Problem {
@@ -107,6 +112,7 @@ async fn read(body: Body, free: &Arc<Semaphore>) -> Result<(Vec<u8>, OwnedSemaph
 #[cfg(test)]
 mod tests {
     use super::*;
+    use futures_util::FutureExt;
 
     #[tokio::test]
     async fn what_all_send_at_once_is_held_as_far_as_there_is_memory_for_it() -> Result<(), Problem> {
@@ -118,6 +124,16 @@ mod tests {
         drop(read("1234".into(), &free).await?);
         drop(first);
         drop(read("1234567890".into(), &free).await?);
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn a_long_body_is_parsed_where_nobody_waits_for_it() -> Result<(), Problem> {
+        let body = format!(r#"{{"maze": [{}0]}}"#, "0,".repeat(2 << 20));
+        let mut parsing = Box::pin(parse(body.into()));
+        assert!((&mut parsing).now_or_never().is_none(), "it was parsed while others waited");
+        assert!(parsing.await?.maze.is_some());
+        assert!(parse(b"{".to_vec()).await.is_err_and(|problem| problem.into_response().status() == 400));
         Ok(())
     }
 

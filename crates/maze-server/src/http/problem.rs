@@ -140,6 +140,8 @@ impl From<OpenError> for Problem {
             OpenError::Full(_) | OpenError::NoSpace { .. } | OpenError::Share { .. } => {
                 Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-many").in_seconds(60)
             }
+            OpenError::Ending => Self::new(StatusCode::SERVICE_UNAVAILABLE, error).of("unavailable").in_seconds(60),
+            OpenError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
             OpenError::Maze(error) => error.into(),
             OpenError::Store(error) => error.into(),
             OpenError::Closed(closed) => closed.into(),

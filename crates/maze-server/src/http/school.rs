@@ -8,7 +8,7 @@ use super::{
     rooms::Place,
     visitors::Coming,
 };
-use crate::room::{Entered, StepError, Stepped, Unready, Wish};
+use crate::room::{Arrival, Entered, StepError, Stepped, Unready, Wish};
 use axum::{
     Form, Json,
     body::Bytes,
@@ -96,8 +96,8 @@ pub(crate) async fn login(
         watch: false,
         resume: None,
     };
-    let Visit::Play(profile) = admit(&server.store, hello).await? else { return Err(Problem::nobody()) };
-    let entered = handle.join(profile, Wish::Http, address).await?;
+    let (Visit::Play(profile), owns_name) = admit(&server.store, hello).await? else { return Err(Problem::nobody()) };
+    let entered = handle.join(profile, Arrival { wish: Wish::Http, address, owns_name }).await?;
     let Entered { player, token, .. } = entered.map_err(|error| joining(&error))?;
     let player = player.ok_or_else(Problem::nobody)?.0;
     let cookie = format!("player={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_AGE}{secure}");

@@ -6,7 +6,7 @@ use super::{
     connection::{Connection, unread},
     visitors::{Coming, Connected},
 };
-use crate::room::{Closed, Entered, Handle, Told, Wish};
+use crate::room::{Arrival, Closed, Entered, Handle, Told, Wish};
 use axum::{
     Extension,
     extract::{
@@ -109,12 +109,13 @@ async fn welcome(
         return Err(refused(Bye::Refused("say hello first".to_owned())));
     };
     let closed = |Closed| refused(Bye::Closed);
-    let visit = admit(&server.store, hello).await.map_err(|error| refused(error.into()))?;
+    let (visit, owns_name) = admit(&server.store, hello).await.map_err(|error| refused(error.into()))?;
     let entered = match visit {
         Visit::Watch => handle.watch().await.map_err(closed)?,
         Visit::Resume(resume) => handle.resume(resume).await.map_err(closed)?.map_err(refused)?,
         Visit::Play(profile) => {
-            let joined = handle.join(profile, Wish::Socket, address).await.map_err(closed)?;
+            let arrival = Arrival { wish: Wish::Socket, address, owns_name };
+            let joined = handle.join(profile, arrival).await.map_err(closed)?;
             joined.map_err(|error| refused(error.into()))?
         }
     };

@@ -1,6 +1,6 @@
 //! Those who only watch, when they are so many that they are told in turns.
 
-use super::{ALL_BODIES, Server, Visitors, answer, router};
+use super::{ALL_BODIES, Origins, Server, Visitors, answer, router};
 use crate::{
     recorder::Recorder,
     room::Wish,
@@ -92,6 +92,7 @@ async fn each_of_many_who_watch_sees_all_in_turns() -> Outcome {
         connections: Arc::new(Semaphore::new(10)),
         opening: Arc::new(RateLimiter::direct(Quota::per_second(NonZeroU32::MIN))),
         bodies: Arc::new(Semaphore::new(ALL_BODIES)),
+        origins: Origins::All,
         addresses: Arc::default(),
         ways: Ways::default(),
         app: None,

@@ -29,6 +29,14 @@ const OPENINGS_AT_ONCE: NonZeroU32 = NonZeroU32::new(60).expect("not 0");
 const PASSPHRASES: NonZeroU32 = NonZeroU32::new(30).expect("not 0");
 const PASSPHRASES_AT_ONCE: NonZeroU32 = NonZeroU32::new(60).expect("not 0");
 
+/// New accounts from an address: the rate per minute, and the burst.
+const ACCOUNTS: NonZeroU32 = NonZeroU32::new(2).expect("not 0");
+const ACCOUNTS_AT_ONCE: NonZeroU32 = NonZeroU32::new(100).expect("not 0");
+
+/// Runs fetched from an address: the rate per second, and the burst. The page fetches two for each maze.
+const RUNS: NonZeroU32 = NonZeroU32::new(20).expect("not 0");
+const RUNS_AT_ONCE: NonZeroU32 = NonZeroU32::new(600).expect("not 0");
+
 /// What has come from which address.
 pub(crate) struct Visitors {
     proxies: Vec<IpAddr>,
@@ -38,6 +46,8 @@ pub(crate) struct Visitors {
     comings: DefaultKeyedRateLimiter<IpAddr>,
     pub(crate) openings: DefaultKeyedRateLimiter<IpAddr>,
     passphrases: DefaultKeyedRateLimiter<IpAddr>,
+    accounts: DefaultKeyedRateLimiter<IpAddr>,
+    runs: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 impl Visitors {
@@ -45,8 +55,10 @@ impl Visitors {
         let comings = RateLimiter::keyed(Quota::per_second(COMINGS).allow_burst(COMINGS_AT_ONCE));
         let openings = RateLimiter::keyed(Quota::per_second(OPENINGS).allow_burst(OPENINGS_AT_ONCE));
         let passphrases = RateLimiter::keyed(Quota::per_minute(PASSPHRASES).allow_burst(PASSPHRASES_AT_ONCE));
+        let accounts = RateLimiter::keyed(Quota::per_minute(ACCOUNTS).allow_burst(ACCOUNTS_AT_ONCE));
+        let runs = RateLimiter::keyed(Quota::per_second(RUNS).allow_burst(RUNS_AT_ONCE));
         let proxies = proxies.into_iter().map(|proxy| proxy.to_canonical()).collect();
-        Self { proxies, most, connected: Mutex::default(), comings, openings, passphrases }
+        Self { proxies, most, connected: Mutex::default(), comings, openings, passphrases, accounts, runs }
     }
 
     /// The address at the other end of a connection, unless that is a proxy's.
@@ -95,6 +107,8 @@ impl Visitors {
         self.comings.retain_recent();
         self.openings.retain_recent();
         self.passphrases.retain_recent();
+        self.accounts.retain_recent();
+        self.runs.retain_recent();
     }
 }
 
@@ -151,6 +165,28 @@ impl FromRequestParts<Server> for Proving {
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Problem> {
         limited(parts, &server.visitors, &server.visitors.passphrases).map(|_| Self)
+    }
+}
+
+/// A request for a new account that is within the limit of its address.
+pub(crate) struct Keeping;
+
+impl FromRequestParts<Server> for Keeping {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Problem> {
+        limited(parts, &server.visitors, &server.visitors.accounts).map(|_| Self)
+    }
+}
+
+/// A request for a run that is within the limit of its address.
+pub(crate) struct Fetching;
+
+impl FromRequestParts<Server> for Fetching {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Problem> {
+        limited(parts, &server.visitors, &server.visitors.runs).map(|_| Self)
     }
 }
 

@@ -68,7 +68,7 @@ pub(crate) struct Handle {
 
 /// What is said to a room.
 enum Command {
-    Join { profile: Profile, line: (Wish, Option<IpAddr>), reply: oneshot::Sender<Result<Entered, JoinError>> },
+    Join { profile: Profile, arrival: Arrival, reply: oneshot::Sender<Result<Entered, JoinError>> },
     HasOther { name: Name, token: Option<TokenHash>, reply: oneshot::Sender<bool> },
     Ready { token: TokenHash, ready: bool, reply: oneshot::Sender<Result<(), Unready>> },
     Resume { resume: Resume, reply: oneshot::Sender<Result<Entered, Bye>> },
@@ -92,6 +92,16 @@ pub(crate) enum Wish {
     Socket,
     /// By asking.
     Http,
+}
+
+/// The circumstances of a join.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arrival {
+    pub(crate) wish: Wish,
+    /// The client's address, if it is known.
+    pub(crate) address: Option<IpAddr>,
+    /// Whether the client's account owns the name.
+    pub(crate) owns_name: bool,
 }
 
 /// Somebody who has come in.
@@ -168,14 +178,9 @@ impl Handle {
         self.commands.send(command).await.map_err(|_| Closed)
     }
 
-    /// Lets a player in, from this address if that is known.
-    pub(crate) async fn join(
-        &self,
-        profile: Profile,
-        line: Wish,
-        address: Option<IpAddr>,
-    ) -> Result<Result<Entered, JoinError>, Closed> {
-        self.ask(|reply| Command::Join { profile, line: (line, address), reply }).await
+    /// Lets a player in.
+    pub(crate) async fn join(&self, profile: Profile, arrival: Arrival) -> Result<Result<Entered, JoinError>, Closed> {
+        self.ask(|reply| Command::Join { profile, arrival, reply }).await
     }
 
     /// Whether somebody other than the holder of the token is called so here.

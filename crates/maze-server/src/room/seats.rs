@@ -1,8 +1,8 @@
 //! Who sits in a room: by which token they are known, and how they are told.
 
-use super::{Letter, Letters, Told, Wish, letters::MOST};
+use super::{Arrival, Letter, Letters, Told, Wish, letters::MOST};
 use crate::token::TokenHash;
-use maze_protocol::{Bye, Name, PlayerId, Profile};
+use maze_protocol::{Bye, Kind, Name, PlayerId, Profile};
 use std::{
     collections::{BTreeMap, HashMap},
     net::IpAddr,
@@ -16,6 +16,9 @@ const AWAY: Duration = Duration::from_mins(1);
 
 /// For how long one who asks by HTTP may ask nothing.
 const SILENT: Duration = Duration::from_mins(10);
+
+/// After this time without a request or a connection, a lobby no longer waits for a player.
+const AWAITED: Duration = Duration::from_secs(30);
 
 /// The most seats of a room for one address, which may be that of a whole school.
 pub(super) const MOST_FROM_ONE: usize = 250;
@@ -41,9 +44,12 @@ enum Line {
         connection: u32,
         letters: mpsc::Sender<Letter>,
     },
-    /// Comes back, or asks, until then.
+    /// Asks by HTTP, or has lost the connection.
     Away {
-        until: Instant,
+        /// The time of its last request, or of the loss of its connection.
+        since: Instant,
+        /// The seat is freed after this time.
+        kept: Duration,
     },
 }
 
@@ -58,10 +64,9 @@ impl Seats {
         player: PlayerId,
         profile: Profile,
         token: TokenHash,
-        (wish, address): (Wish, Option<IpAddr>),
+        Arrival { wish, address, .. }: Arrival,
     ) {
-        let patience = if wish == Wish::Http { SILENT } else { AWAY };
-        let line = Line::Away { until: Instant::now() + patience };
+        let line = Line::away(if wish == Wish::Http { SILENT } else { AWAY });
         self.by_token.insert(token, player);
         self.by_player.insert(player, Seat { profile, token, address, line });
     }
@@ -100,15 +105,34 @@ impl Seats {
         if let Some(seat) = self.by_player.get_mut(&player)
             && matches!(seat.line, Line::Connected { connection: own, .. } if own == connection)
         {
-            seat.line = Line::Away { until: Instant::now() + AWAY };
+            seat.line = Line::away(AWAY);
+        }
+    }
+
+    /// The player with this name and kind, if there is one.
+    pub(super) fn called(&self, name: &Name, kind: Kind) -> Option<PlayerId> {
+        let is_it = |seat: &Seat| {
+            seat.profile.kind == kind && seat.profile.name.as_ref().is_some_and(|own| own.folded() == name.folded())
+        };
+        self.by_player.iter().find(|(_, seat)| is_it(seat)).map(|(&player, _)| player)
+    }
+
+    /// Gives a player a new token, and ends its connection.
+    pub(super) fn hand_over(&mut self, player: PlayerId, token: TokenHash) {
+        if let Some(seat) = self.by_player.get_mut(&player) {
+            seat.end(Bye::Elsewhere);
+            seat.line = Line::away(SILENT);
+            self.by_token.remove(&seat.token);
+            self.by_token.insert(token, player);
+            seat.token = token;
         }
     }
 
     /// Who has this token. One who asks has not left.
     pub(super) fn known_by(&mut self, token: TokenHash) -> Option<PlayerId> {
         let player = *self.by_token.get(&token)?;
-        if let Some(Seat { line: Line::Away { until }, .. }) = self.by_player.get_mut(&player) {
-            *until = Instant::now() + SILENT;
+        if let Some(Seat { line: line @ Line::Away { .. }, .. }) = self.by_player.get_mut(&player) {
+            *line = Line::away(SILENT);
         }
         Some(player)
     }
@@ -135,8 +159,14 @@ impl Seats {
 
     /// Those who have been away for too long.
     pub(super) fn gone(&self, now: Instant) -> Vec<PlayerId> {
-        let is_gone = |seat: &Seat| matches!(seat.line, Line::Away { until } if until < now);
+        let is_gone = |seat: &Seat| matches!(seat.line, Line::Away { since, kept } if since + kept < now);
         self.by_player.iter().filter(|(_, seat)| is_gone(seat)).map(|(&player, _)| player).collect()
+    }
+
+    /// Returns all players, and whether a lobby waits for each.
+    pub(super) fn awaited(&self, now: Instant) -> impl Iterator<Item = (PlayerId, bool)> {
+        let is_awaited = move |seat: &Seat| !matches!(seat.line, Line::Away { since, .. } if since + AWAITED < now);
+        self.by_player.iter().map(move |(&player, seat)| (player, is_awaited(seat)))
     }
 
     /// Tells one player something.
@@ -152,6 +182,12 @@ impl Seats {
     }
 }
 
+impl Line {
+    fn away(kept: Duration) -> Self {
+        Self::Away { since: Instant::now(), kept }
+    }
+}
+
 impl Seat {
     /// Who does not take in what is told is disconnected, and may come back.
     fn tell(&mut self, told: Arc<[Arc<Told>]>) {
@@ -159,7 +195,7 @@ impl Seat {
             && !told.is_empty()
             && letters.try_send(Letter::Told(told)).is_err()
         {
-            self.line = Line::Away { until: Instant::now() + AWAY };
+            self.line = Line::away(AWAY);
         }
     }
 
@@ -175,7 +211,6 @@ impl Seat {
 mod tests {
     use super::*;
     use crate::token::Token;
-    use maze_protocol::Kind;
     use std::{error::Error, net::Ipv4Addr};
 
     fn seats(wish: Wish, address: Option<IpAddr>, count: usize) -> Result<Seats, Box<dyn Error>> {
@@ -183,7 +218,7 @@ mod tests {
         for number in 0..count {
             let profile = Profile { name: None, symbol: "🦊".parse()?, kind: Kind::Script };
             let player = PlayerId(u32::try_from(number)?);
-            seats.sit(player, profile, Token::random()?.hash(), (wish, address));
+            seats.sit(player, profile, Token::random()?.hash(), Arrival { wish, address, owns_name: false });
         }
         Ok(seats)
     }
@@ -194,6 +229,18 @@ mod tests {
         let later = |minutes| Instant::now() + Duration::from_mins(minutes);
         assert_eq!([http.gone(later(9)).len(), socket.gone(later(9)).len()], [0, 1]);
         assert_eq!(http.gone(later(11)).len(), 1);
+        Ok(())
+    }
+
+    #[test]
+    fn a_lobby_waits_half_a_minute_for_who_asks_nothing() -> Result<(), Box<dyn Error>> {
+        let mut seats = seats(Wish::Http, None, 2)?;
+        let connected = seats.connect(PlayerId(1));
+        let after = |seconds| seats.awaited(Instant::now() + Duration::from_secs(seconds)).collect::<Vec<_>>();
+        assert_eq!(after(29), [(PlayerId(0), true), (PlayerId(1), true)]);
+        assert_eq!(after(31), [(PlayerId(0), false), (PlayerId(1), true)], "one of them is connected");
+        seats.lose(PlayerId(1), connected.0);
+        assert!(seats.awaited(Instant::now() + Duration::from_secs(31)).all(|(_, is_awaited)| !is_awaited));
         Ok(())
     }
 

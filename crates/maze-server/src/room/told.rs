@@ -25,6 +25,11 @@ impl Told {
         Arc::new(Self::new(message))
     }
 
+    #[cfg(test)]
+    pub(crate) fn message(&self) -> &ServerMessage {
+        &self.message
+    }
+
     /// What goes through a socket; nothing if the message is longer than clients take.
     pub(crate) fn frame(&self, encoding: Encoding) -> Option<Message> {
         match encoding {

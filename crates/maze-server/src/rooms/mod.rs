@@ -17,6 +17,7 @@ use std::{
     collections::BTreeMap,
     net::IpAddr,
     sync::{Arc, PoisonError, RwLock},
+    time::Duration,
 };
 use tokio::task::JoinSet;
 
@@ -27,6 +28,9 @@ pub(crate) const DEFAULT: &str = "default";
 
 /// The share code that it has at first.
 const FIRST: &str = "square:20x20/backtracker#1";
+
+/// An empty room is closed after this time. The default room stays.
+pub(crate) const LINGER: Duration = Duration::from_mins(10);
 
 /// The room whose maze the date decides.
 pub(crate) const DAILY: &str = "daily";
@@ -42,13 +46,15 @@ pub(crate) struct Limits {
     pub(crate) rooms: usize,
     /// The most of those who only watch a room who are told at once.
     pub(crate) crowd: usize,
+    /// An empty room is closed after this time.
+    pub(crate) linger: Duration,
 }
 
 /// All rooms.
 pub(crate) struct Rooms {
     open: RwLock<BTreeMap<Arc<str>, Open>>,
-    /// One room is opened after the other, so that none is opened twice.
-    opening: tokio::sync::Mutex<()>,
+    /// Locked while a room is opened, so that none is opened twice. True once the server is ending.
+    opening: Arc<tokio::sync::Mutex<bool>>,
     /// Held while one that is stored is made and opened.
     reopening: tokio::sync::Mutex<()>,
     store: Store,
@@ -80,8 +86,7 @@ pub(crate) enum Place {
 impl Rooms {
     /// No rooms yet, on a server that others reach by this address.
     pub(crate) async fn new(store: Store, url: String, recorder: Recorder, limits: Limits) -> Result<Self, StoreError> {
-        let (open, opening, reopening) =
-            (RwLock::default(), tokio::sync::Mutex::default(), tokio::sync::Mutex::default());
+        let (open, opening, reopening) = (RwLock::default(), Arc::default(), tokio::sync::Mutex::default());
         let node = Arc::new(Node::join(&store, &url).await?).into();
         Ok(Self { open, opening, reopening, store, node, url, recorder, limits })
     }
@@ -101,7 +106,9 @@ impl Rooms {
         let beaten = self.node().await.beat().await;
         if matches!(beaten, Err(StoreError::NodeLost)) {
             tracing::warn!("others take this server for gone; it begins again");
-            self.close_all(&Bye::Stopping).await;
+            // Otherwise a room that is being opened would stay open for the old node.
+            let _none_opens = self.opening.lock().await;
+            self.close_all().await;
             *self.node.write().await = Arc::new(Node::join(&self.store, &self.url).await?);
             return Ok(());
         }
@@ -221,12 +228,15 @@ impl Rooms {
         asking.collect::<JoinSet<_>>().join_all().await.contains(&true)
     }
 
+    /// Closes all rooms, and opens none from now on.
+    pub(crate) async fn end(&self) {
+        *self.opening.lock().await = true;
+        self.close_all().await;
+    }
+
     /// Sends everybody away.
-    pub(crate) async fn close_all(&self, why: &Bye) {
-        let closing = self.all_here().into_iter().map(|handle| {
-            let why = why.clone();
-            async move { handle.close(why).await }
-        });
+    async fn close_all(&self) {
+        let closing = self.all_here().into_iter().map(|handle| async move { handle.close(Bye::Stopping).await });
         closing.collect::<JoinSet<_>>().join_all().await;
     }
 }

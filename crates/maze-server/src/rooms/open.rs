@@ -13,11 +13,8 @@ use std::{
     collections::BTreeSet,
     net::IpAddr,
     sync::{Arc, PoisonError},
-    time::Duration,
 };
-
-/// For how long a room is there when nobody is in it.
-const LINGER: Duration = Duration::from_mins(10);
+use tokio::sync::OwnedMutexGuard;
 
 /// One address may open rooms with one part in so many of all cells.
 const SHARE: u64 = 4;
@@ -38,6 +35,10 @@ pub(crate) enum OpenError {
          again when one is closed"
     )]
     Share { cells: u64, taken: u64, most: u64 },
+    #[error("the server is ending, and opens no rooms; try again in a minute")]
+    Ending,
+    #[error("the server could not open the room, which is a fault of the server")]
+    Broken,
     #[error(transparent)]
     Maze(#[from] MakeError),
     #[error(transparent)]
@@ -91,7 +92,7 @@ impl Rooms {
         let maze = new.json.take();
         // As it is written, not as it was typed.
         let code = code.map(|code| new.course.blueprint().map_or(code, ToString::to_string));
-        let _one = self.opening.lock().await;
+        let turn = self.turn().await?;
         self.check_count()?;
         self.check_space(&new)?;
         self.check_share(&new, address)?;
@@ -104,10 +105,8 @@ impl Rooms {
             }
         }
         let NewRoom { id, code, .. } = room;
-        self.start(StoredRoom { id: id.clone(), code, game, node: None, summary: None }, new).await?;
-        if let Some(opened) = self.open.write().unwrap_or_else(PoisonError::into_inner).get_mut(&*id) {
-            opened.opener = address;
-        }
+        let room = StoredRoom { id: id.clone(), code, game, node: None, summary: None };
+        self.start(room, new, address, turn).await?;
         Ok(id)
     }
 
@@ -147,23 +146,62 @@ impl Rooms {
             Wanted::Json(maze.ok_or_else(|| OpenError::Unknown(room.id.clone()))?)
         };
         let made = wanted.make(self.limits.cells).await?;
-        let _one = self.opening.lock().await;
+        let turn = self.turn().await?;
         self.check_space(&made)?;
-        self.start(room, made).await
+        self.start(room, made, None, turn).await
     }
 
-    /// Makes this server the owner of a room, and starts it. If another has it, nothing happens.
-    async fn start(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<Option<Epoch>, OpenError> {
+    /// Waits for the turn to open a room.
+    ///
+    /// # Errors
+    /// If the server is ending.
+    async fn turn(&self) -> Result<OwnedMutexGuard<bool>, OpenError> {
+        let is_ending = self.opening.clone().lock_owned().await;
+        if *is_ending { Err(OpenError::Ending) } else { Ok(is_ending) }
+    }
+
+    /// Makes this server the owner of a room, and starts it. Does nothing if another server owns it or it is open already.
+    ///
+    /// This goes on if the client's request is cancelled. A room that is owned but not open would be closed to everybody, and
+    /// waiting runs of its previous epoch would be lost.
+    pub(super) async fn start(
+        self: &Arc<Self>,
+        room: StoredRoom,
+        made: Made,
+        opener: Option<IpAddr>,
+        turn: OwnedMutexGuard<bool>,
+    ) -> Result<Option<Epoch>, OpenError> {
+        let rooms = self.clone();
+        let starting = tokio::spawn(async move {
+            let _turn = turn;
+            rooms.own(room, made, opener).await
+        });
+        starting.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a room is not opened");
+            Err(OpenError::Broken)
+        })
+    }
+
+    async fn own(
+        self: &Arc<Self>,
+        room: StoredRoom,
+        made: Made,
+        opener: Option<IpAddr>,
+    ) -> Result<Option<Epoch>, OpenError> {
+        // Another request may have opened it while its maze was made.
+        if self.here(&room.id).is_some() {
+            return Ok(None);
+        }
         let node = self.node().await;
         let Some(epoch) = self.store.own_room(&node, &room.id).await? else { return Ok(None) };
         let id: Arc<str> = room.id.into();
-        let linger = (*id != *DEFAULT).then_some(LINGER);
+        let linger = (*id != *DEFAULT).then_some(self.limits.linger);
         let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger, crowd: self.limits.crowd };
         let (handle, task) = room::open(made, room.game, self.recorder.clone(), care);
         self.open
             .write()
             .unwrap_or_else(PoisonError::into_inner)
-            .insert(id.clone(), Open { handle, epoch, told: None, opener: None });
+            .insert(id.clone(), Open { handle, epoch, told: None, opener });
         let rooms = Arc::downgrade(self);
         metrics::gauge!("labyrinth_rooms").increment(1);
         tracing::info!(room = &*id, "a room is open");

@@ -1,19 +1,21 @@
 //! Rooms that are opened, opened again, and closed.
 
-use super::{DEFAULT, FIRST, Limits, Place, Rooms};
+use super::{DEFAULT, FIRST, Limits, OpenError, Place, Rooms};
 use crate::{
-    maze::Wanted,
+    maze::{Made, Wanted},
     recorder::Recorder,
-    room::{Entered, Handle, Letter, Wish},
-    store::{NewRoom, Node, Store},
+    room::{Arrival, Entered, Handle, Letter, Wish},
+    store::{NewRoom, Node, Store, StoreError, StoredRoom},
     token::TokenHash,
 };
 use maze_protocol::{Bye, Kind, Profile, RoomRules};
 use std::{collections::BTreeSet, error::Error, sync::Arc, time::Duration};
 use tempfile::TempDir;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 const CORRIDOR: &str = "square:3x1/kruskal#1";
+
+const LIMITS: Limits = Limits { cells: 400, total_cells: 420, rooms: 10, crowd: 1, linger: PATIENCE };
 
 /// How long a test waits for what it expects.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
@@ -29,7 +31,10 @@ async fn rooms(folder: &TempDir) -> Result<Arc<Rooms>, Box<dyn Error>> {
 
 /// A server without rooms, on this database.
 pub(crate) async fn rooms_on(store: Store, recorder: Recorder) -> Result<Arc<Rooms>, Box<dyn Error>> {
-    let limits = Limits { cells: 400, total_cells: 420, rooms: 10, crowd: 1 };
+    rooms_within(LIMITS, store, recorder).await
+}
+
+async fn rooms_within(limits: Limits, store: Store, recorder: Recorder) -> Result<Arc<Rooms>, Box<dyn Error>> {
     Ok(Arc::new(Rooms::new(store, "http://one".to_owned(), recorder, limits).await?))
 }
 
@@ -43,7 +48,8 @@ pub(crate) async fn corridor(rooms: &Arc<Rooms>) -> Result<(String, Handle), Box
 /// Somebody who comes in.
 pub(crate) async fn join(room: &Handle, symbol: &str, wish: Wish) -> Result<Entered, Box<dyn Error>> {
     let profile = Profile { name: None, symbol: symbol.parse()?, kind: Kind::Hand };
-    Ok(timeout(PATIENCE, room.join(profile, wish, None)).await???)
+    let arrival = Arrival { wish, address: None, owns_name: false };
+    Ok(timeout(PATIENCE, room.join(profile, arrival)).await???)
 }
 
 fn stored(id: &str, code: Option<&str>, maze: Option<&str>) -> NewRoom {
@@ -144,8 +150,115 @@ async fn what_was_finished_is_kept_at_the_end_whoever_still_has_to_do_with_the_r
         let stepped = timeout(PATIENCE, room.step(TokenHash::of(&fox.token), Box::new(|_, _| Ok(0)))).await?;
         assert!(stepped.is_ok_and(|stepped| stepped.is_ok_and(|stepped| stepped.moved)));
     }
-    rooms.close_all(&Bye::Stopping).await;
+    rooms.end().await;
     timeout(PATIENCE, recorder.end()).await?;
     assert_eq!(rooms.store.board(CORRIDOR, Kind::Hand, 10).await?.len(), 1);
+    Ok(())
+}
+
+/// A room that is stored, and its maze.
+async fn stored_and_made(rooms: &Arc<Rooms>, id: &str) -> Result<(StoredRoom, Made), Box<dyn Error>> {
+    rooms.store.add_room(&stored(id, Some(CORRIDOR), None)).await?;
+    let room = rooms.store.room(id).await?.ok_or("it is not there")?;
+    Ok((room, Wanted::Code(CORRIDOR.to_owned()).make(400).await?))
+}
+
+#[tokio::test]
+async fn a_room_that_is_opened_while_its_maze_is_made_is_not_opened_twice() -> Outcome {
+    let folder = TempDir::new()?;
+    let rooms = rooms(&folder).await?;
+    let (room, made) = stored_and_made(&rooms, "r").await?;
+    let turn = rooms.opening.clone().lock_owned().await;
+    let own = rooms.clone();
+    let again = room.clone();
+    let second = tokio::spawn(async move { own.reopen(again).await.map_err(|error| error.to_string()) });
+    // The second has made the maze, too, and waits for its turn.
+    while Arc::strong_count(&rooms.opening) < 3 {
+        sleep(Duration::from_millis(1)).await;
+    }
+    assert!(rooms.start(room, made, None, turn).await?.is_some());
+    let first = rooms.here("r").ok_or("it is not there")?;
+    let fox = join(&first, "🦊", Wish::Http).await?;
+    assert_eq!(second.await??, None);
+    let now = rooms.here("r").ok_or("it is not there")?;
+    assert!(now.seated(TokenHash::of(&fox.token)).await?, "the room has been replaced");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_room_whose_client_has_gone_is_opened_all_the_same() -> Outcome {
+    let folder = TempDir::new()?;
+    let rooms = rooms(&folder).await?;
+    let (room, _) = stored_and_made(&rooms, "r").await?;
+    // While this connection writes, the room cannot be owned.
+    let mut writer = rooms.store.pool().acquire().await?;
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *writer).await?;
+    let mut opening = Box::pin(rooms.reopen(room));
+    while rooms.opening.try_lock().is_ok() {
+        let early = timeout(Duration::from_millis(1), &mut opening).await;
+        assert!(early.is_err(), "it is open already");
+    }
+    drop(opening);
+    sqlx::query("ROLLBACK").execute(&mut *writer).await?;
+    timeout(PATIENCE, async {
+        while rooms.here("r").is_none() {
+            sleep(Duration::from_millis(1)).await;
+        }
+    })
+    .await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_server_that_ends_opens_no_rooms() -> Outcome {
+    let folder = TempDir::new()?;
+    let rooms = rooms(&folder).await?;
+    rooms.open_default(None).await?;
+    rooms.end().await;
+    let asked = rooms.find(DEFAULT).await.map(|_| ());
+    assert!(matches!(asked, Err(OpenError::Ending)), "{asked:?}");
+    let wanted = Wanted::Code(CORRIDOR.to_owned());
+    let opened = rooms.open_new(wanted, RoomRules::FreeWalk, None).await;
+    assert!(matches!(opened, Err(OpenError::Ending)), "{opened:?}");
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_server_that_is_taken_for_gone_also_closes_the_room_that_it_is_opening() -> Outcome {
+    let folder = TempDir::new()?;
+    let rooms = rooms(&folder).await?;
+    let turn = rooms.opening.clone().lock_owned().await;
+    // On a file, the last one that joins has all rooms.
+    Node::join(&rooms.store, "http://two").await?;
+    assert!(matches!(rooms.node().await.beat().await, Err(StoreError::NodeLost)));
+    let mut beat = Box::pin(rooms.beat());
+    let early = timeout(Duration::from_millis(300), &mut beat).await;
+    assert!(early.is_err(), "it did not wait for the room that is being opened");
+    drop(turn);
+    timeout(PATIENCE, beat).await??;
+    Ok(())
+}
+
+#[tokio::test]
+async fn an_empty_room_goes_away_unless_it_is_the_one_that_is_always_there() -> Outcome {
+    let folder = TempDir::new()?;
+    let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
+    let recorder = Recorder::new(store.clone(), 100);
+    let limits = Limits { linger: Duration::from_secs(1), ..LIMITS };
+    let rooms = rooms_within(limits, store, recorder).await?;
+    rooms.open_default(Some(CORRIDOR)).await?;
+    let (id, room) = corridor(&rooms).await?;
+    let fox = join(&room, "🦊", Wish::Http).await?;
+    sleep(Duration::from_millis(1500)).await;
+    assert!(rooms.here(&id).is_some(), "somebody is in it");
+    room.leave(TokenHash::of(&fox.token)).await?;
+    timeout(PATIENCE, async {
+        while rooms.store.room(&id).await?.is_some() {
+            sleep(Duration::from_millis(10)).await;
+        }
+        Ok::<_, StoreError>(())
+    })
+    .await??;
+    assert!(rooms.here(&id).is_none() && rooms.here(DEFAULT).is_some());
     Ok(())
 }

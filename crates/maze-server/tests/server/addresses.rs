@@ -36,6 +36,32 @@ fn from_one_address_nobody_tries_passphrases_or_comes_in_without_end() -> Result
 }
 
 #[test]
+fn from_one_address_nobody_fetches_runs_without_end() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let fetch = |address| server.get_from(address, "/runs/1").map(|answer| answer.status);
+    let statuses = (0..OFTEN).map(|_| fetch("192.0.2.1")).collect::<Result<Vec<_>, _>>()?;
+    assert!(statuses[..100].iter().all(|&status| status == 404), "a class may");
+    assert!(statuses.contains(&429));
+    assert_eq!(fetch("192.0.2.2")?, 404);
+    Ok(())
+}
+
+#[test]
+fn who_is_refused_before_all_is_sent_is_heard_out_and_told_why() -> Result<(), Failure> {
+    // The default room is the only one.
+    let server = Running::with(&["--max-rooms", "1"])?;
+    let mut stream = TcpStream::connect(&server.address)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    let body = vec![b' '; 8 << 20];
+    write!(stream, "POST /rooms HTTP/1.1\r\nHost: x\r\nContent-Length: {}\r\n\r\n", body.len())?;
+    stream.write_all(&body)?;
+    let mut heard = Vec::new();
+    stream.read_to_end(&mut heard)?;
+    assert!(heard.starts_with(b"HTTP/1.1 429"), "{}", String::from_utf8_lossy(&heard));
+    Ok(())
+}
+
+#[test]
 fn a_network_of_the_sixth_version_is_one_address() -> Result<(), Failure> {
     let server = Running::start()?;
     let path = "/accounts/session";
@@ -98,7 +124,7 @@ fn who_takes_too_long_to_ask_is_not_waited_for() -> Result<(), Failure> {
     });
     for stream in both {
         // It ends, without an answer, before the test loses its patience.
-        assert_eq!(stream?.read(&mut [0; 1])?, 0);
+        assert_eq!(stream?.read_to_end(&mut Vec::new())?, 0);
     }
     Ok(())
 }

@@ -15,6 +15,7 @@ fn a_second_server_on_a_file_is_refused_and_nobody_is_sent_away() -> Result<(), 
     let path = |name: &str| folder.path().join(name).display().to_string();
     let database = path("labyrinth.sqlite");
     let first = Process::start(&database)?;
+    let room = first.open("square:3x3/kruskal#1")?;
     let mut fox = Client::connect_to(&first.address, "default", Encoding::Binary)?;
     fox.greet(hello("🦊"))?;
     assert!(Process::start(&database).is_err(), "it serves");
@@ -23,6 +24,10 @@ fn a_second_server_on_a_file_is_refused_and_nobody_is_sent_away() -> Result<(), 
     let copy =
         |from: &str, to: &str| Command::new(env!("CARGO_BIN_EXE_labyrinth-server")).args(["copy", from, to]).output();
     assert!(copy(&database, &path("copy.sqlite"))?.status.success());
+    // The copy is all that it takes to go on elsewhere.
+    let restored = Process::start(&path("copy.sqlite"))?;
+    assert_eq!(restored.get(&format!("/rooms/{room}"))?["code"], "square:3x3/kruskal#1");
+    assert!(restored.end("TERM")?.success());
     let refused = copy(&path("copy.sqlite"), &database)?;
     let said = String::from_utf8(refused.stderr)?;
     assert!(!refused.status.success() && said.contains("is in use by a server"), "{said}");

@@ -2,14 +2,20 @@
 
 use crate::{
     Failure,
-    client::{Client, hello, you},
+    client::{Client, PATIENCE, hello, you},
     postgres::Postgres,
     process::Process,
     running::CORRIDOR,
 };
 use maze_core::MazeRng;
 use maze_protocol::{ClientMessage, Encoding, Event, Hello, PlayerId, ServerMessage};
-use std::{collections::BTreeMap, thread, time::Duration};
+use std::{
+    collections::BTreeMap,
+    process::{Command, Stdio},
+    sync::mpsc,
+    thread,
+    time::Duration,
+};
 use tempfile::TempDir;
 
 /// How often the server is killed; `LABYRINTH_KILLS` is another number.
@@ -19,13 +25,16 @@ const KILLS: u32 = 4;
 const WALKERS: usize = 12;
 
 /// Walks to the exit again and again until the connection is gone: the best time of which it was told that it is kept.
-fn walk(address: &str, name: &str) -> Result<Option<u32>, Failure> {
+/// Says so each time.
+fn walk(address: &str, name: &str, told: &mpsc::Sender<()>) -> Result<Option<u32>, Failure> {
     let mut client = Client::connect_to(address, "default", Encoding::Binary)?;
     let welcome = client.greet(Hello { name: Some(name.to_owned()), ..hello("🦊") })?;
     let own = you(&welcome)?;
     let mut kept = None;
     while let Ok(ticks) = run(&mut client, own) {
         kept = Some(kept.map_or(ticks, |best: u32| best.min(ticks)));
+        // Only the first is waited for.
+        let _ = told.send(());
         // One begins again after a second at the earliest.
         thread::sleep(Duration::from_millis(500));
         if client.say(&ClientMessage::Ready { ready: true }).is_err() {
@@ -60,13 +69,16 @@ fn what_was_acknowledged_outlasts_a_server_that_is_killed_and_rooms_come_back() 
         if rooms.len() < 5 {
             rooms.push(server.open("square:3x3/kruskal#1")?);
         }
+        let (told, was_told) = mpsc::channel();
         let walkers: Vec<_> = (0..WALKERS)
             .map(|walker| {
-                let (address, name) = (server.address.clone(), format!("w{walker}"));
-                thread::spawn(move || (name.clone(), walk(&address, &name)))
+                let (address, name, told) = (server.address.clone(), format!("w{walker}"), told.clone());
+                thread::spawn(move || (name.clone(), walk(&address, &name, &told)))
             })
             .collect();
-        thread::sleep(Duration::from_millis(1500 + u64::from(rng.below(2500))));
+        // At a different moment each time, but after the first result.
+        was_told.recv_timeout(PATIENCE)?;
+        thread::sleep(Duration::from_millis(rng.below(2500).into()));
         server.kill()?;
         for walker in walkers {
             let (name, walked) = walker.join().map_err(|_| "a walker panicked")?;
@@ -87,7 +99,6 @@ fn what_was_acknowledged_outlasts_a_server_that_is_killed_and_rooms_come_back() 
             assert_eq!(server.get(&format!("/rooms/{room}"))?["code"], "square:3x3/kruskal#1");
         }
     }
-    assert!(!kept.is_empty(), "nobody was told anything");
     Ok(())
 }
 
@@ -113,7 +124,7 @@ fn a_server_that_was_stopped_has_lost_its_rooms_and_writes_nothing_into_them() -
     });
     assert!(taken, "nobody has taken the room");
     one.signal("CONT")?;
-    // Whatever the first says to those who are still there, it keeps nothing.
+    // The first server keeps no run, and closes its connections.
     let _ = fox.say(&ClientMessage::Step { side: 0 });
     let ranked = fox.until(|said| match said {
         ServerMessage::Event(numbered) => {
@@ -122,8 +133,47 @@ fn a_server_that_was_stopped_has_lost_its_rooms_and_writes_nothing_into_them() -
         ServerMessage::Bye(_) => Some(false),
         _ => None,
     });
-    assert!(!ranked.unwrap_or(false), "a run was kept by a server that had lost the room");
+    assert!(!ranked?, "a run was kept by a server that had lost the room");
     let board = two.get(&format!("/board?code={}", CORRIDOR.replace('#', "%23")))?;
     assert_eq!(board["entries"], serde_json::json!([]));
+    Ok(())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn while_a_disk_is_full_people_walk_on_and_their_runs_are_kept_once_there_is_room() -> Result<(), Failure> {
+    let folder = TempDir::new()?;
+    let database = folder.path().join("labyrinth.sqlite").display().to_string();
+    // Writing beyond the limit of file sizes is then an error, and does not kill the server.
+    let mut shell = Command::new("sh");
+    shell.args(["-c", r#"trap '' XFSZ; exec "$0" "$@""#, env!("CARGO_BIN_EXE_labyrinth-server")]);
+    shell.stderr(Stdio::null());
+    let server = Process::start_by(shell, &database)?;
+    let limit = |bytes: &str| -> Result<(), Failure> {
+        let size = format!("--fsize={bytes}:");
+        let status = Command::new("prlimit").args(["--pid", &server.id().to_string(), &size]).status()?;
+        if status.success() { Ok(()) } else { Err(format!("prlimit: {status}").into()) }
+    };
+    let mut fox = Client::connect_to(&server.address, "default", Encoding::Binary)?;
+    let own = you(&fox.greet(hello("🦊"))?)?;
+    fox.step(0)?;
+    limit("1")?;
+    fox.say(&ClientMessage::Step { side: 0 })?;
+    fox.event(|event| matches!(*event, Event::Finished { player, .. } if player == own).then_some(()))?;
+    let ready = |wanted: bool| {
+        (0..300).any(|_| {
+            thread::sleep(Duration::from_millis(100));
+            server.get("/readyz").is_ok() == wanted
+        })
+    };
+    assert!(ready(false), "it says that it can work");
+    // One walks on.
+    fox.say(&ClientMessage::Step { side: 2 })?;
+    fox.event(|event| matches!(*event, Event::Stepped { cell: 1, arrived: true, .. }).then_some(()))?;
+    limit("unlimited")?;
+    fox.event(|event| matches!(*event, Event::Ranked { player, .. } if player == own).then_some(()))?;
+    assert!(ready(true), "it says that it cannot work");
+    let board = server.get("/rooms/default/board")?;
+    assert_eq!(board["entries"][0]["symbol"], "🦊");
     Ok(())
 }

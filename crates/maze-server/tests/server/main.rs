@@ -8,6 +8,7 @@ mod ends;
 mod faults;
 mod invite;
 mod nodes;
+mod origins;
 mod page;
 mod people;
 #[path = "../support/postgres.rs"]

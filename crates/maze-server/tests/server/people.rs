@@ -37,6 +37,32 @@ fn a_kept_name_is_only_for_those_who_know_the_passphrase() -> Result<(), Failure
 }
 
 #[test]
+fn who_keeps_a_name_goes_on_in_another_window_where_it_was() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let wanted = json!({"name": "Zoé", "passphrase": "a long passphrase"}).to_string();
+    let kept = server.post("/accounts", "application/json", &wanted)?.json();
+    let named = |account: Option<&str>| Hello {
+        name: Some("Zoé".to_owned()),
+        account: account.map(str::to_owned),
+        ..hello("🦊")
+    };
+    let account = kept["token"].as_str();
+    let mut first = Client::connect(&server, "default", Encoding::Text)?;
+    let before = first.greet(named(account))?;
+    assert_eq!(first.step(0)?, 1);
+    let mut second = Client::connect(&server, "default", Encoding::Text)?;
+    let after = second.greet(named(account))?;
+    assert_eq!(first.bye()?, Bye::Elsewhere);
+    assert_eq!((after.you, after.players.len()), (before.you, 1));
+    assert_ne!(after.token, before.token);
+    assert_eq!(second.step(0)?, 2, "it goes on from the cell where it was");
+    // A script has a board of its own, so it does not go on as a hand.
+    let login = json!({"symbol": "🦊", "name": "Zoé", "account": account}).to_string();
+    assert_eq!(server.post("/login", "application/json", &login)?.status, 409);
+    Ok(())
+}
+
+#[test]
 fn two_cannot_have_the_same_name_in_a_room() -> Result<(), Failure> {
     let server = Running::start()?;
     let named = |name: &str, symbol: &str| Hello { name: Some(name.to_owned()), ..hello(symbol) };

@@ -3,8 +3,8 @@
 use crate::{Failure, running::CORRIDOR};
 use serde_json::Value;
 use std::{
-    net::TcpListener,
-    process::{Child, Command, ExitStatus, Stdio},
+    io::{BufRead, BufReader},
+    process::{Child, ChildStdout, Command, ExitStatus, Stdio},
     time::Duration,
 };
 
@@ -12,17 +12,32 @@ use std::{
 pub(crate) struct Process {
     child: Child,
     pub(crate) address: String,
+    /// Read no further, but kept open.
+    _said: BufReader<ChildStdout>,
 }
 
 impl Process {
     /// Starts one on a database, and waits until it answers.
     pub(crate) fn start(database: &str) -> Result<Self, Failure> {
-        // Whoever else takes the port in between makes the server end, and with it the test.
-        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?.to_string();
-        let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
-        command.args(["--listen", &address, "--database", database, "--code", CORRIDOR, "--log", "error"]);
-        let child = command.stdout(Stdio::null()).spawn()?;
-        let mut process = Self { child, address };
+        Self::start_by(Command::new(env!("CARGO_BIN_EXE_labyrinth-server")), database)
+    }
+
+    /// Starts one by a command that runs the server with the arguments that follow.
+    pub(crate) fn start_by(mut command: Command, database: &str) -> Result<Self, Failure> {
+        command.args(["--listen", "127.0.0.1:0", "--database", database, "--code", CORRIDOR, "--log", "error"]);
+        let mut child = command.stdout(Stdio::piped()).spawn()?;
+        let mut said = BufReader::new(child.stdout.take().ok_or("it is piped")?);
+        // It says which port the system has given it.
+        let address = loop {
+            let mut line = String::new();
+            if said.read_line(&mut line)? == 0 {
+                return Err(format!("the server ended: {}", child.wait()?).into());
+            }
+            if let Some(url) = line.trim().strip_prefix("On this machine:") {
+                break url.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
+            }
+        };
+        let mut process = Self { child, address, _said: said };
         for _ in 0..600 {
             if process.get("/readyz").is_ok() {
                 return Ok(process);
@@ -52,6 +67,12 @@ impl Process {
     pub(crate) fn signal(&self, signal: &str) -> Result<(), Failure> {
         let status = Command::new("kill").args(["-s", signal, &self.child.id().to_string()]).status()?;
         if status.success() { Ok(()) } else { Err(format!("kill -s {signal}: {status}").into()) }
+    }
+
+    /// Its number.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     pub(crate) fn get(&self, path: &str) -> Result<Value, Failure> {

@@ -124,6 +124,11 @@ impl Running {
         answer(request.header("content-type", "application/json").send(body)?)
     }
 
+    /// Gets from elsewhere, as a proxy says.
+    pub(crate) fn get_from(&self, address: &str, path: &str) -> Result<Answer, Failure> {
+        answer(agent().get(format!("http://{}{path}", self.address)).header("x-forwarded-for", address).call()?)
+    }
+
     /// Says this, word by word, and hears all that is answered.
     pub(crate) fn raw(&self, said: &str) -> Result<Vec<u8>, Failure> {
         let mut stream = TcpStream::connect(&self.address)?;

@@ -33,6 +33,21 @@ fn one_comes_in_with_an_emoji_in_any_form() -> Result<(), Failure> {
 }
 
 #[test]
+fn the_cookie_of_who_comes_by_https_is_sent_over_https_alone() -> Result<(), Failure> {
+    let server = Running::start()?;
+    for (scheme, symbol, is_secure) in [("https", "🦊", true), ("http", "🐸", false)] {
+        let answer = server.raw(&format!(
+            "POST /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Forwarded-Proto: {scheme}\r\nContent-Length: 4\r\n\r\n\
+             {symbol}"
+        ))?;
+        let answer = String::from_utf8(answer)?;
+        let cookie = answer.lines().find(|line| line.starts_with("set-cookie: ")).ok_or("there is no cookie")?;
+        assert_eq!(cookie.contains("; Secure"), is_secure, "{scheme}: {cookie}");
+    }
+    Ok(())
+}
+
+#[test]
 fn who_cannot_come_in_is_told_why() -> Result<(), Failure> {
     let server = Running::start()?;
     server.login("🦊")?;

@@ -3,9 +3,10 @@
 use crate::{
     Outcome,
     place::{Place, on_both},
+    walkers::{named, owner, won},
 };
 use maze_protocol::{Name, limits::MAX_TOKEN_BYTES};
-use maze_server::accounts::AccountError;
+use maze_server::{accounts::AccountError, store::RunId};
 
 on_both!(
     who_knows_the_passphrase_is_logged_in,
@@ -14,6 +15,7 @@ on_both!(
     a_token_that_is_wrong_or_expired_is_nobodys,
     a_passphrase_that_is_not_allowed_is_refused_with_what_is,
     what_could_log_somebody_in_is_not_stored,
+    a_name_that_nobody_uses_is_free_again,
 );
 
 const PASSPHRASE: &str = "über den Wolken";
@@ -102,5 +104,22 @@ async fn what_could_log_somebody_in_is_not_stored(place: &Place) -> Outcome {
     assert_eq!(place.texts("SELECT name || passphrase FROM accounts").await?.matches("$argon2id$").count(), 1);
     let kept = place.texts("SELECT selector FROM sessions").await?;
     assert!(token.starts_with(&kept) && kept.len() < token.len() / 2);
+    Ok(())
+}
+
+async fn a_name_that_nobody_uses_is_free_again(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let (_node, epoch) = owner(&store).await?;
+    for name in ["Ann", "Bo", "Cleo"] {
+        store.create_account(&name.parse()?, PASSPHRASE).await?;
+    }
+    store.keep_run(RunId::draw()?, "r", epoch, &named("Ann")?, &won(300)?).await?;
+    place.meddle("UPDATE sessions SET expires = 0 WHERE account <> 'bo'").await?;
+    assert_eq!(store.prune_accounts(60).await?, 0, "all are new");
+    place.meddle("UPDATE accounts SET at = at - 100").await?;
+    assert_eq!(store.prune_accounts(60).await?, 1);
+    let kept = [store.is_kept(&"Ann".parse()?).await?, store.is_kept(&"Bo".parse()?).await?];
+    assert_eq!(kept, [true, true], "the one has a run on a board, the other is logged in");
+    assert!(!store.is_kept(&"Cleo".parse()?).await?);
     Ok(())
 }

@@ -55,3 +55,18 @@ async fn only_a_source_that_is_there_is_copied_and_nothing_is_changed_in_it() ->
     assert!(matches!(error, StoreError::OtherVersion(_)), "{error}");
     Ok(())
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_from_postgres_to_postgres_waits_for_a_slow_source() -> Outcome {
+    let (Some(source), Some(target)) = (Place::postgres()?, Place::postgres()?) else { return Ok(()) };
+    let (from, to) = (source.open().await?, target.open().await?);
+    owner(&from).await?;
+    let session = from.create_account(&"Zoé".parse()?, "correct horse").await?;
+    // For longer than a transaction of a server may be idle.
+    source.meddle("ALTER TABLE sessions RENAME TO quick").await?;
+    source.meddle("CREATE VIEW sessions AS SELECT quick.* FROM quick, (SELECT pg_sleep(4)) AS wait").await?;
+    let copied = copy(&from, &to).await?;
+    assert_eq!((copied.accounts, copied.sessions, copied.rooms), (1, 1, 1));
+    assert_eq!(to.account_of(&session.token).await?, Some("Zoé".parse()?));
+    Ok(())
+}

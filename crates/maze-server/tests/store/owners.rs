@@ -101,6 +101,21 @@ async fn servers_share_a_postgres() -> Outcome {
 }
 
 #[tokio::test]
+async fn two_servers_with_one_address_are_refused_until_the_first_is_gone() -> Outcome {
+    let Some(place) = Place::postgres()? else { return Ok(()) };
+    let (one, other) = (place.open().await?, place.open().await?);
+    let first = Node::join(&one, "http://one").await?;
+    Node::join(&other, "http://two").await?;
+    let refused = Node::join(&other, "http://one").await.map(|_| ());
+    assert!(matches!(&refused, Err(StoreError::SameUrl(url)) if url == "http://one"), "{refused:?}");
+    // Neither is disturbed by it.
+    first.beat().await?;
+    first.leave().await?;
+    Node::join(&other, "http://one").await?;
+    Ok(())
+}
+
+#[tokio::test]
 async fn the_last_process_that_opens_a_file_owns_its_rooms() -> Outcome {
     let place = Place::sqlite()?;
     let (old_store, new_store) = (place.open().await?, place.open().await?);

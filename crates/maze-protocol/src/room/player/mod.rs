@@ -22,6 +22,8 @@ pub(super) struct Player {
     pub(super) id: PlayerId,
     pub(super) profile: Profile,
     pub(super) ready: bool,
+    /// Whether a race waits for it.
+    pub(super) is_awaited: bool,
     /// What was told of that.
     told_ready: bool,
     body: Body,
@@ -74,6 +76,7 @@ impl Player {
             id,
             profile,
             ready: false,
+            is_awaited: true,
             told_ready: false,
             body: Body::at_entrance(course, plays),
             inbox: Inbox::default(),

@@ -57,7 +57,7 @@ impl Player {
             Body::Playing(run) => [run.game().ticks(), run.game().steps(), run.game().coins()],
             Body::Strolling(_) => [u32::MAX, 0, self.coins],
         };
-        let ready = u32::from(self.ready) | u32::from(self.told_ready) << 1;
+        let ready = u32::from(self.ready) | u32::from(self.told_ready) << 1 | u32::from(!self.is_awaited) << 2;
         [
             self.id.0,
             ready,

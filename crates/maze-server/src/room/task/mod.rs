@@ -211,6 +211,9 @@ impl RoomTask {
             for player in self.seats.gone(now) {
                 self.leave(player);
             }
+            for (player, is_awaited) in self.seats.awaited(now) {
+                self.room.set_awaited(player, is_awaited);
+            }
         }
         self.roll = None;
         let happened = self.room.tick();
@@ -231,5 +234,51 @@ impl RoomTask {
             let moment = self.turns.moment(self.room.scene(), self.shared.receiver_count());
             self.moments.send_replace(Arc::new(moment));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        room::{Arrival, Wish},
+        rooms::tests::Outcome,
+        store::{NewRoom, Node},
+        token::TokenHash,
+    };
+    use maze_protocol::{Course, Kind, Profile, RoomRules};
+
+    #[tokio::test]
+    async fn a_race_begins_without_those_who_log_in_and_then_ask_nothing() -> Outcome {
+        let folder = tempfile::tempdir()?;
+        let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
+        let node = Node::join(&store, "http://one").await?;
+        let stored = NewRoom { id: "r".to_owned(), code: None, maze: None, game: RoomRules::Race };
+        store.add_room(&stored).await?;
+        let epoch = store.own_room(&node, "r").await?.ok_or("another has it")?;
+        let care = Care { id: "r".into(), epoch, store: store.clone(), linger: None, crowd: 1 };
+        let room = Room::new(Course::of(&"square:3x1/kruskal#1".parse()?)?, RoomRules::Race);
+        let (commands, heard) = mpsc::channel(1);
+        let back = commands.downgrade();
+        let (mut task, _published) =
+            RoomTask::new(room, Recorder::new(store, 100), care, (heard, back), Arc::default());
+        let arrival = Arrival { wish: Wish::Http, address: None, owns_name: false };
+        let log_in = |task: &mut RoomTask, symbol: &str| -> Result<TokenHash, Box<dyn std::error::Error>> {
+            let profile = Profile { name: None, symbol: symbol.parse()?, kind: Kind::Script };
+            Ok(TokenHash::of(&task.join(profile, arrival)?.token))
+        };
+        let fox = log_in(&mut task, "🦊")?;
+        for symbol in ["🐸", "🐙", "🐝"] {
+            log_in(&mut task, symbol)?;
+        }
+        task.ready(fox, true).map_err(|error| format!("{error:?}"))?;
+        let mut phase_after = |seconds| {
+            let now = Instant::now() + Duration::from_secs(seconds);
+            (0..2 * SERVER_TICKS_A_SECOND).for_each(|_| task.pass(now));
+            task.room.phase()
+        };
+        assert_eq!(phase_after(29), Phase::Lobby);
+        assert!(matches!(phase_after(31), Phase::Countdown { .. }));
+        Ok(())
     }
 }

@@ -2,19 +2,23 @@
 
 use super::RoomTask;
 use crate::{
-    room::{Call, Command, Entered, Letters, Roll, SideOf, StepError, Told, Unready, Wish, seats::MOST_FROM_ONE},
+    room::{
+        Arrival, Call, Command, Entered, Letters, Roll, SideOf, StepError, Told, Unready, Wish, seats::MOST_FROM_ONE,
+    },
     token::{Token, TokenHash},
 };
-use maze_protocol::{Bye, ClientMessage, Event, JoinError, PlayerId, Profile, Refusal, Resume, ServerMessage};
-use std::{net::IpAddr, ops::ControlFlow, sync::Arc};
+use maze_protocol::{
+    Bye, ClientMessage, Event, JoinError, PlayerId, Profile, Refusal, Resume, ServerMessage, limits::MAX_PLAYERS,
+};
+use std::{ops::ControlFlow, sync::Arc};
 use tokio::sync::oneshot;
 
 impl RoomTask {
     pub(super) fn obey(&mut self, command: Command) -> ControlFlow<Bye> {
         match command {
-            Command::Join { profile, line, reply } => {
+            Command::Join { profile, arrival, reply } => {
                 // Whoever has gone meanwhile does not keep a seat of which nobody knows the token.
-                if let Err(Ok(Entered { player: Some(player), .. })) = reply.send(self.join(profile, line)) {
+                if let Err(Ok(Entered { player: Some(player), .. })) = reply.send(self.join(profile, arrival)) {
                     self.leave(player);
                 }
             }
@@ -49,18 +53,26 @@ impl RoomTask {
         ControlFlow::Continue(())
     }
 
-    fn join(&mut self, profile: Profile, line: (Wish, Option<IpAddr>)) -> Result<Entered, JoinError> {
-        if self.seats.is_crowded(line.1) {
-            return Err(JoinError::Crowded(MOST_FROM_ONE));
-        }
+    pub(super) fn join(&mut self, profile: Profile, arrival: Arrival) -> Result<Entered, JoinError> {
         let token = Token::random().map_err(|error| {
             tracing::error!(%error, "the system has no random numbers");
-            JoinError::Full
+            JoinError::Full(MAX_PLAYERS)
         })?;
-        let player = self.room.join(profile.clone())?;
-        self.roll = None;
-        self.seats.sit(player, profile, token.hash(), line);
-        let (connection, letters) = match line.0 {
+        let own = profile.name.as_ref().filter(|_| arrival.owns_name);
+        let player = if let Some(player) = own.and_then(|name| self.seats.called(name, profile.kind)) {
+            // The same person, in another window or on another device, goes on there.
+            self.seats.hand_over(player, token.hash());
+            player
+        } else {
+            if self.seats.is_crowded(arrival.address) {
+                return Err(JoinError::Crowded(MOST_FROM_ONE));
+            }
+            let player = self.room.join(profile.clone())?;
+            self.roll = None;
+            self.seats.sit(player, profile, token.hash(), arrival);
+            player
+        };
+        let (connection, letters) = match arrival.wish {
             Wish::Socket => self.seats.connect(player),
             Wish::Http => (0, Letters::None),
         };
@@ -115,7 +127,7 @@ impl RoomTask {
         }
     }
 
-    fn ready(&mut self, token: TokenHash, ready: bool) -> Result<(), Unready> {
+    pub(super) fn ready(&mut self, token: TokenHash, ready: bool) -> Result<(), Unready> {
         let player = self.seats.known_by(token).ok_or(Unready::Unknown)?;
         self.room.hear(player, &ClientMessage::Ready { ready }).map_err(Unready::Refused)
     }
