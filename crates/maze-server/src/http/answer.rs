@@ -22,11 +22,11 @@ use tokio::{
 /// How long one may take to ask something, and how long a connection stays open through which nothing is asked.
 const HEADERS: Duration = Duration::from_secs(10);
 
-/// What a connection is told that is one too many from its address.
+/// The response to a connection above the limit of its address.
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/problem+json\r\nRetry-After: 30\r\n\
 Connection: close\r\nContent-Length: 134\r\n\r\n{\"type\":\"/problems/too-many\",\"title\":\"Too Many Requests\",\"status\":429,\"detail\":\"too many are connected from where you are; try again\"}";
 
-/// The most connections that are told so at the same time. More are closed without an answer.
+/// The maximum number of such responses at the same time. Further connections are closed without a response.
 const REFUSED_AT_ONCE: usize = 64;
 
 /// Tells a client that there are too many.

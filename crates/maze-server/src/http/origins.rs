@@ -26,7 +26,8 @@ pub(crate) enum Origins {
 }
 
 impl Origins {
-    /// Those of the options, in which `*` stands for all. What cannot be a header is no origin of a browser.
+    /// Parses the origins of the options, in which `*` stands for all. Values that cannot be headers are dropped, since no
+    /// browser sends them.
     pub(crate) fn new(allowed: &[String]) -> Self {
         if allowed.iter().any(|origin| origin == "*") {
             return Self::All;
@@ -35,7 +36,7 @@ impl Origins {
         Self::Only(origins.filter_map(|origin| HeaderValue::try_from(origin).ok()).collect())
     }
 
-    /// What browsers are told of it.
+    /// The CORS headers of responses.
     pub(super) fn cors(&self) -> CorsLayer {
         let allowed = match self {
             Self::All => AllowOrigin::any(),

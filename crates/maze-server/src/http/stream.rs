@@ -15,7 +15,7 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-/// How long the client may take to close its end.
+/// The time that the client has to close its end.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// A connection whose end is heard out.

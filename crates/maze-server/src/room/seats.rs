@@ -128,7 +128,7 @@ impl Seats {
         }
     }
 
-    /// Who has this token. One who asks has not left.
+    /// The player with this token. A request shows that the player has not left.
     pub(super) fn known_by(&mut self, token: TokenHash) -> Option<PlayerId> {
         let player = *self.by_token.get(&token)?;
         if let Some(Seat { line: line @ Line::Away { .. }, .. }) = self.by_player.get_mut(&player) {
