@@ -51,8 +51,7 @@ pub(super) fn choose(
     window: Query<&Window, With<PrimaryWindow>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
     bodies: Query<(&Avatar, &GlobalTransform, &Visibility)>,
-    (over_ui, lock): (Res<PointerOverUi>, Res<PointerLock>),
-    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
+    (over_ui, lock, view, unassisted): (Res<PointerOverUi>, Res<PointerLock>, Res<State<View>>, Res<Unassisted>),
     mut pressed: Local<Option<Vec2>>,
     mut commands: Commands,
 ) {

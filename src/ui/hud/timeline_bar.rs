@@ -41,9 +41,8 @@ const LEGEND_HEIGHT: f32 = 500.0;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: Option<InFocus<(Entity, &mut Timeline)>>,
-    task: Res<MazeTask>,
+    (task, view): (Res<MazeTask>, Res<State<View>>),
     mut available: ResMut<AvailableRect>,
-    view: Res<State<View>>,
     (mut settings, colors): (ResMut<Settings>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
