@@ -81,10 +81,8 @@ fn a_solved_maze_is_drawn_with_its_path_however_large_it_is() {
         // The margin is as wide as a cell.
         let pitch = (pixels.width / (maze.grid().dimensions()[0] as usize + 2)) as f32;
         let red = |cell: u32| {
-            let [x, y] = maze.grid().center(cell).map(|part| (pitch * (part + 1.0)) as usize);
-            // Lines thinner than a pixel are pale.
-            let [red, green, _] = pixels.colours[y * pixels.width + x];
-            red > green.saturating_add(60)
+            let [x, y] = maze.grid().center(cell).map(|part| (pitch * (part + 1.0)).round() as usize);
+            pixels.colours[y * pixels.width + x] == [220, 20, 60]
         };
         assert!(path.iter().all(|&cell| red(cell)), "{code}: the path");
         assert_eq!(maze.grid().cells().filter(|&cell| red(cell)).count(), path.len(), "{code}: nothing else");
