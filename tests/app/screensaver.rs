@@ -250,8 +250,7 @@ fn a_finger_and_a_gamepad_end_it_too() {
     };
     let button = |app: &mut App| _ = app.world_mut().write_message(PadEvent::Button(0, PadButton::South, true));
     let stick = |app: &mut App| _ = app.world_mut().write_message(PadEvent::Axis(0, PadAxis::LeftX, 0.9));
-    let uses: [(&str, fn(&mut App)); 3] = [("finger", finger), ("button", button), ("stick", stick)];
-    for (name, used) in uses {
+    for (name, used) in [("finger", finger as fn(&mut App)), ("button", button), ("stick", stick)] {
         let mut app = app_showing("square:5x5/kruskal#1");
         start(&mut app);
         app.world_mut().write_message(PadEvent::Axis(0, PadAxis::RightX, 0.1));
