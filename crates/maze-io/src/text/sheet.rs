@@ -14,7 +14,7 @@ use std::ops::Range;
 /// let maze = "square:2000x2000/kruskal#7".parse::<Blueprint>()?.generate();
 /// let sheet = Sheet::new(maze.grid(), Style::Ascii)?;
 /// assert_eq!(sheet.size(), [4001, 8001]);
-/// assert_eq!(sheet.draw(&maze, &Plain, [0..3, 0..9]), ["+---+---+", "        |", "+---+   +"]);
+/// assert_eq!(sheet.draw(&maze, &Plain, [0..3, 0..9]), ["+---+---+", "         ", "+---+---+"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Sheet(Layout);

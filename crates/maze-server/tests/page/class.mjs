@@ -187,7 +187,11 @@ const tests = {
     await east();
     await page.locator('.standings .own').waitFor();
     assert.match(await page.locator('.standings .own').textContent(), /^30.*Zoé/);
-    assert.ok(await page.locator('.standings .own').evaluate((line) => line.getBoundingClientRect().bottom <= line.closest('.results').getBoundingClientRect().bottom));
+    // The list is replaced when results arrive, so the line is looked up anew each time.
+    await page.waitForFunction(() => {
+      const line = document.querySelector('.results .standings .own');
+      return line && line.getBoundingClientRect().bottom <= line.closest('.results').getBoundingClientRect().bottom;
+    });
     assert.equal(await page.locator('.standings li').count(), 21);
     await page.locator('.results .facts', { hasText: 'Place 30 of 30' }).waitFor();
     await picture(page, 'results-of-30-phone');
