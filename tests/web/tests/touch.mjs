@@ -7,7 +7,7 @@ import { FIELD, RIM, patches, picture } from '../picture.mjs';
 /** The wall around the maze, as it is seen from above. */
 async function seen(page) {
   await frames(page, 8);
-  const found = patches(await picture(page), RIM, 100);
+  const found = patches(await picture(page), RIM, 10);
   assert.ok(found.length > 0, 'the wall around the maze is seen');
   const box = found.reduce((all, patch) => ({
     left: Math.min(all.left, patch.left), right: Math.max(all.right, patch.right),
