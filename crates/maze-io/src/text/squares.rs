@@ -5,7 +5,7 @@ use crate::Drawing;
 use maze_core::{Cell, Geometry, MAX_CELLS, Square, Wall};
 use std::ops::Range;
 
-/// What marks the cell in which the path begins, and the one in which it ends, where no gap in the boundary does.
+/// The marks of the cells where the path begins and ends, if the boundary has no gaps there.
 pub(super) const START: char = 'S';
 pub(super) const GOAL: char = 'G';
 

@@ -187,7 +187,7 @@ const tests = {
     await east();
     await page.locator('.standings .own').waitFor();
     assert.match(await page.locator('.standings .own').textContent(), /^30.*Zoé/);
-    // The list is replaced when results arrive, so the line is looked up anew each time.
+    // Arriving results replace the list, so each attempt looks the line up again.
     await page.waitForFunction(() => {
       const line = document.querySelector('.results .standings .own');
       return line && line.getBoundingClientRect().bottom <= line.closest('.results').getBoundingClientRect().bottom;
