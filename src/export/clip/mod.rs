@@ -1,9 +1,13 @@
 //! Moving pictures, written while they are taken: as a GIF, or as a folder of numbered PNG pictures.
 
+mod animation;
+mod frames;
+
 use super::{png, writing::NotSaved};
 use crate::platform::job::Job;
-use gif::{DisposalMethod, Encoder, Extension, Repeat};
-use image::{Rgb, RgbImage, imageops};
+use animation::write_gif;
+use frames::{ClipError, Frame, each_frame};
+use image::RgbImage;
 use maze_io::{Target, write_whole};
 use maze_locale::Message;
 use std::{
@@ -16,9 +20,6 @@ use std::{
 
 /// How many frames may wait for being written.
 const WAITING: usize = 32;
-
-/// How fast colours are chosen, 1 (best) to 30 (fastest).
-const COLOURS_SPEED: i32 = 10;
 
 /// How long a clip is, and how smooth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,13 +89,6 @@ pub(crate) struct Clip {
     writing: Job<Result<PathBuf, NotSaved>>,
 }
 
-/// What is seen from a frame on, until another one comes.
-struct Frame {
-    number: u32,
-    /// `None` ends the clip.
-    image: Option<RgbImage>,
-}
-
 impl Clip {
     /// Begins a clip. All frames have the size of the first one, scaled to `width` pixels if it is given.
     pub(crate) fn begin(file: ClipFile, length: Length, width: Option<u32>) -> Self {
@@ -102,7 +96,7 @@ impl Clip {
         let writing = Job::start(move || {
             let path = file.path;
             let written = match file.kind {
-                Kind::Gif(target) => write_gif(target, &waiting, length, width),
+                Kind::Gif(target) => write_gif(target, &waiting, length.rate, width),
                 Kind::Folder { beside } => write_folder(&beside, &path, &waiting, width),
             };
             written.map(|()| path.clone()).map_err(|error| Message::of(path.display(), error).into())
@@ -139,145 +133,6 @@ impl Clip {
     }
 }
 
-/// Why a clip was not written.
-#[derive(thiserror::Error, Debug)]
-enum ClipError {
-    #[error("{0}")]
-    Io(#[from] io::Error),
-    #[error(transparent)]
-    Gif(#[from] gif::EncodingError),
-    #[error(transparent)]
-    Png(#[from] ::png::EncodingError),
-    #[error("the recording was broken off")]
-    BrokenOff,
-}
-
-impl From<ClipError> for Message {
-    fn from(error: ClipError) -> Self {
-        match error {
-            ClipError::Io(error) => error.into(),
-            ClipError::BrokenOff => Self::new("clip-broken-off", &[]),
-            error => error.to_string().into(),
-        }
-    }
-}
-
-/// Calls `write` for each frame with its number and the number of the next one. All frames are scaled to one size.
-fn each_frame(
-    frames: &Receiver<Frame>,
-    width: Option<u32>,
-    mut write: impl FnMut(RgbImage, u32, u32) -> Result<(), ClipError>,
-) -> Result<(), ClipError> {
-    let mut before: Option<(RgbImage, u32)> = None;
-    let mut size: Option<[u32; 2]> = None;
-    loop {
-        let Frame { number, image } = frames.recv().map_err(|_| ClipError::BrokenOff)?;
-        let from = match before.take() {
-            Some((image, from)) if from < number => {
-                write(image, from, number)?;
-                number
-            }
-            Some((_, from)) => from,
-            // The first picture is also shown in the frames before it.
-            None => 0,
-        };
-        let Some(image) = image else {
-            return if size.is_some() { Ok(()) } else { Err(ClipError::BrokenOff) };
-        };
-        let size = *size.get_or_insert_with(|| clip_size(&image, width));
-        before = Some((fitted(image, size), from));
-    }
-}
-
-/// The size of a clip, given its first picture and its width.
-fn clip_size(image: &RgbImage, width: Option<u32>) -> [u32; 2] {
-    let width = width.unwrap_or(image.width());
-    [width, scaled(image.height(), width, image.width())]
-}
-
-/// Scales a length by `to / from`.
-fn scaled(length: u32, to: u32, from: u32) -> u32 {
-    u32::try_from(u64::from(length) * u64::from(to) / u64::from(from.max(1))).unwrap_or(u32::MAX).max(1)
-}
-
-/// Scales a picture to a size. A picture of another aspect ratio gets black bars.
-fn fitted(image: RgbImage, [width, height]: [u32; 2]) -> RgbImage {
-    if image.dimensions() == (width, height) {
-        return image;
-    }
-    let by_width = [width, scaled(image.height(), width, image.width())];
-    let by_height = [scaled(image.width(), height, image.height()), height];
-    let [part_width, part_height] = if by_width[1] <= height { by_width } else { by_height };
-    let part = imageops::resize(&image, part_width, part_height, imageops::FilterType::Triangle);
-    if [part_width, part_height] == [width, height] {
-        return part;
-    }
-    let mut whole = RgbImage::new(width, height);
-    let [left, top] =
-        [width.saturating_sub(part_width), height.saturating_sub(part_height)].map(|gap| i64::from(gap / 2));
-    imageops::replace(&mut whole, &part, left, top);
-    whole
-}
-
-fn write_gif(target: Target, frames: &Receiver<Frame>, length: Length, width: Option<u32>) -> Result<(), ClipError> {
-    target.write(|output| {
-        let mut encoder: Option<Encoder<_>> = None;
-        let mut output = Some(output);
-        let mut shown: Option<RgbImage> = None;
-        // In hundredths of a second since the beginning, so that roundings do not add up.
-        let time = |frame: u32| u64::from(frame) * 100 / u64::from(length.rate);
-        each_frame(frames, width, |image, from, to| {
-            if encoder.is_none()
-                && let Some(output) = output.take()
-            {
-                let [width, height] =
-                    [image.width(), image.height()].map(|side| u16::try_from(side).unwrap_or(u16::MAX));
-                let mut begun = Encoder::new(output, width, height, &[])?;
-                begun.set_repeat(Repeat::Infinite)?;
-                begun.write_raw_extension(Extension::Comment.into(), &[maze_version::program().as_bytes()])?;
-                encoder = Some(begun);
-            }
-            let mut frame = gif_frame(&image, shown.as_ref());
-            frame.delay = u16::try_from(time(to) - time(from)).unwrap_or(u16::MAX);
-            if let Some(encoder) = &mut encoder {
-                encoder.write_frame(&frame)?;
-            }
-            shown = Some(image);
-            Ok(())
-        })
-    })
-}
-
-/// What of a picture differs from the one before: the rest is transparent, which takes little room.
-fn gif_frame(image: &RgbImage, before: Option<&RgbImage>) -> gif::Frame<'static> {
-    let before = before.filter(|before| before.dimensions() == image.dimensions());
-    let differs = |x, y, pixel: &Rgb<u8>| before.is_none_or(|before| before.get_pixel(x, y) != pixel);
-    let (mut low, mut high) = ([u32::MAX; 2], [0; 2]);
-    for (x, y, _) in image.enumerate_pixels().filter(|&(x, y, pixel)| differs(x, y, pixel)) {
-        low = [low[0].min(x), low[1].min(y)];
-        high = [high[0].max(x), high[1].max(y)];
-    }
-    if low[0] > high[0] {
-        // Nothing differs; but a frame has a pixel.
-        (low, high) = ([0; 2], [0; 2]);
-    }
-    let [width, height] = [0, 1].map(|axis| high[axis] - low[axis] + 1);
-    let part = imageops::crop_imm(image, low[0], low[1], width, height).to_image();
-    let mut pixels: Vec<u8> = Vec::with_capacity(4 * part.len() / 3);
-    for (x, y, pixel) in part.enumerate_pixels() {
-        let [red, green, blue] = pixel.0;
-        if differs(low[0] + x, low[1] + y, pixel) {
-            pixels.extend([red, green, blue, u8::MAX]);
-        } else {
-            pixels.extend([0; 4]);
-        }
-    }
-    let short = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
-    let mut frame = gif::Frame::from_rgba_speed(short(width), short(height), &mut pixels, COLOURS_SPEED);
-    (frame.left, frame.top, frame.dispose) = (short(low[0]), short(low[1]), DisposalMethod::Keep);
-    frame
-}
-
 fn write_folder(beside: &Path, place: &Path, frames: &Receiver<Frame>, width: Option<u32>) -> Result<(), ClipError> {
     let write = || {
         each_frame(frames, width, |image, from, to| {
@@ -299,6 +154,7 @@ fn write_folder(beside: &Path, place: &Path, frames: &Receiver<Frame>, width: Op
 #[cfg(test)]
 mod tests {
     use super::*;
+    use image::Rgb;
 
     const LENGTH: Length = Length { seconds: 1, rate: 30 };
 
