@@ -11,6 +11,7 @@ pub mod game;
 pub mod input;
 pub mod locale;
 pub mod maze;
+pub mod overlay;
 pub mod pause;
 pub mod platform;
 pub mod player;
@@ -25,6 +26,7 @@ pub mod theme;
 pub mod toast;
 pub mod together;
 pub mod ui;
+pub mod vocabulary;
 
 use bevy::prelude::*;
 
@@ -42,7 +44,7 @@ impl Plugin for LabyrinthPlugin {
             input::plugin,
             settings::plugin,
             (session::plugin, pause::plugin),
-            maze::plugin,
+            (maze::plugin, overlay::plugin),
             (quality::plugin, environment::plugin),
             camera::plugin,
             player::plugin,

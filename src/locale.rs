@@ -1,6 +1,5 @@
 //! What the user reads, in the language that was chosen, or else in that of the system.
 
-use crate::settings::form::Settings;
 use bevy::prelude::*;
 use maze_io::Format;
 use maze_locale::Language;
@@ -59,15 +58,12 @@ impl Deref for Locale {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Locale>()
-        .add_systems(PostStartup, speak)
-        .add_systems(PreUpdate, speak.run_if(resource_changed::<Settings>));
+    app.init_resource::<Locale>();
 }
 
-/// Takes the words of the language that is chosen. One that there is no more, or not yet, counts as none.
-fn speak(settings: Res<Settings>, mut locale: ResMut<Locale>) {
-    let chosen = settings.language.as_ref().and_then(|tag| tag.parse().ok());
-    let language = chosen.unwrap_or(locale.usual());
+/// Takes the words of the language with the chosen tag, or of the usual one if that language is not available.
+pub(crate) fn speak(chosen: Option<&str>, mut locale: ResMut<Locale>) {
+    let language = chosen.and_then(|tag| tag.parse().ok()).unwrap_or(locale.usual());
     if language != locale.language() {
         locale.words = locale.words.in_language(language);
     }

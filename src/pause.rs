@@ -1,7 +1,6 @@
 //! The panels that cover the whole window, and the single place that decides when the clock of a run stops.
 
 use crate::{
-    camera::view::View,
     input::{
         action::Action,
         keys::{Keys, KeysTaken, MenuUnfolded, any_just_pressed},
@@ -20,6 +19,7 @@ use crate::{
     session::fair::{AnswerHelp, HelpAsked},
     toast::Toast,
     together::{link::Together, watch::Watched},
+    vocabulary::view::View,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 

@@ -35,6 +35,8 @@ pub enum InputSystems {
     Cancel,
     /// Asks for another maze, or the next view.
     Choose,
+    /// Changes the overlay of the floor.
+    Overlay,
     /// Asks to see through a robot's eyes.
     Spectate,
     /// Asks to see through the eyes of somebody in the room, and comes back from there.
@@ -80,6 +82,14 @@ pub enum CameraSystems {
     Above,
 }
 
+/// Updates the state of the gamepads, in `PreUpdate`.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TakePads;
+
+/// Asks gamepads to shake, in `Last`.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct AskToShake;
+
 pub(super) fn plugin(app: &mut App) {
     use CameraSystems as C;
     use InputSystems as I;
@@ -87,6 +97,7 @@ pub(super) fn plugin(app: &mut App) {
     let input = (
         I::Cancel,
         I::Choose,
+        I::Overlay,
         I::Spectate,
         I::Watch,
         I::GrabPointer,

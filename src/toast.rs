@@ -1,6 +1,9 @@
 //! Toasts: what went wrong or was done, shown for a few seconds and logged.
 
-use crate::{locale::Locale, platform::awake};
+use crate::{
+    locale::Locale,
+    platform::{awake, job::JobFailed},
+};
 use bevy::prelude::*;
 use maze_locale::Message;
 use std::time::Duration;
@@ -31,6 +34,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Toasts>()
         .add_observer(report)
         .add_observer(complain)
+        .add_observer(|failed: On<JobFailed>, mut commands: Commands| {
+            commands.trigger(Complaint(failed.0.clone().into()));
+        })
         .add_systems(PreUpdate, forget.run_if(are_shown));
     awake::while_moving(app, resource_changed::<Toasts>);
     awake::while_waiting(app, are_shown);

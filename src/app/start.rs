@@ -4,8 +4,8 @@ use super::removals::RemovalsShown;
 use crate::{
     screensaver::{acts::Programme, control::StartScreensaver},
     session::requests::{Generate, Open},
-    settings::{control::GenerateFromSettings, form::Settings, look::Quality},
-    theme::number::Hour,
+    settings::{control::GenerateFromSettings, form::Settings},
+    vocabulary::{number::Hour, quality::Quality},
 };
 use bevy::prelude::*;
 use maze_core::Blueprint;

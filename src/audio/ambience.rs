@@ -6,7 +6,8 @@ use super::{
     speaker::Speaker,
 };
 use crate::{
-    maze::{plane::Plane, torches::Torches},
+    environment::torches::Torches,
+    maze::plane::Plane,
     player::walk::Walk,
     session::{shown::InFocus, timeline::Timeline},
     theme::file::Theme,

@@ -1,10 +1,11 @@
 //! Who hears: the camera, above the maze or in it.
 
 use crate::{
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     maze::plane::Plane,
     player::walk::Walk,
     session::{changes::Changes, shown::InFocus, timeline::Timeline},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Game, Geometry, Maze, Point};

@@ -6,10 +6,10 @@ use super::{
     speaker::Sounds,
 };
 use crate::{
-    camera::view::View,
     platform::awake,
     player::walk::Walk,
     session::{shown::InFocus, timeline::Timeline},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use maze_core::{Distances, Geometry};

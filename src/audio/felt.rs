@@ -2,11 +2,10 @@
 
 use super::speaker::Heard;
 use crate::{
-    input::{
-        pad::Pads,
-        rumble::{AskToShake, Rumble, Shake},
-    },
+    input::pad::Pads,
+    schedule::AskToShake,
     settings::form::Settings,
+    vocabulary::pad::{Rumble, Shake},
 };
 use bevy::prelude::*;
 use maze_sound::Sound;

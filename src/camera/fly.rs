@@ -1,16 +1,13 @@
 //! Free flight: where one looks, with the same keys as walking, and up and down.
 
-use super::{
-    look::Look,
-    orbit::FARTHEST,
-    view::{MazeCamera, View},
-};
+use super::{look::Look, orbit::FARTHEST, view::MazeCamera};
 use crate::{
     input::{keys::Keys, pointer::PointerLock},
     maze::{bounds::MazeBounds, plane::Plane},
     schedule::CameraSystems,
     session::shown::InFocus,
     settings::form::Settings,
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 

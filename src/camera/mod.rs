@@ -12,7 +12,7 @@ mod turn;
 pub mod view;
 
 use crate::{
-    camera::view::{MazeCamera, NARROW, View, ViewportInsets, near},
+    camera::view::{MazeCamera, NARROW, ViewportInsets, near},
     input::{
         action::Action,
         keys::{Keys, Listen, any_just_pressed},
@@ -21,6 +21,7 @@ use crate::{
     platform::awake,
     schedule::InputSystems,
     session::shown::InFocus,
+    vocabulary::view::View,
 };
 use bevy::{camera::SubCameraView, prelude::*};
 

@@ -2,7 +2,7 @@
 
 use super::{
     turn::turn,
-    view::{MazeCamera, NARROW, View, ViewportInsets},
+    view::{MazeCamera, NARROW, ViewportInsets},
 };
 use crate::{
     input::{action::Action, keys::Keys},
@@ -17,6 +17,7 @@ use crate::{
         timeline::Timeline,
     },
     settings::form::Settings,
+    vocabulary::view::View,
 };
 use bevy::{
     camera::{SubCameraView, primitives::Frustum, visibility::VisibilitySystems},

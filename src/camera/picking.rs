@@ -1,12 +1,13 @@
 //! A click or a tap on a cell, from which distances are then shown.
 
-use super::view::{MazeCamera, View};
+use super::view::MazeCamera;
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
     maze::{floor_paint::DistancesFrom, plane::Plane},
     schedule::LabyrinthSystems,
     session::shown::{InFocus, ShownMaze},
-    settings::{form::Settings, overlay::FloorOverlay},
+    settings::form::Settings,
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use maze_core::Geometry;

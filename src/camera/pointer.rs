@@ -1,6 +1,6 @@
 //! Takes the pointer at a click, to look around with it.
 
-use super::{mount::Mounts, view::View};
+use super::mount::Mounts;
 use crate::{
     input::{
         action::Action,
@@ -8,6 +8,7 @@ use crate::{
         pointer::{PointerLock, PointerOverUi},
     },
     schedule::InputSystems,
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 

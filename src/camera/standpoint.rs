@@ -1,12 +1,7 @@
 //! From where the user looks, to be remembered and taken up again.
 
-use super::{
-    fly::Fly,
-    mount::Mounted,
-    orbit::Framed,
-    view::{MazeCamera, View},
-};
-use crate::input::pointer::PointerLock;
+use super::{fly::Fly, mount::Mounted, orbit::Framed, view::MazeCamera};
+use crate::{input::pointer::PointerLock, vocabulary::view::View};
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 

@@ -6,13 +6,14 @@ use super::{
     look::Look,
     mount::Mounts,
     orbit,
-    view::{MazeCamera, NARROW, View, near},
+    view::{MazeCamera, NARROW, near},
 };
 use crate::{
     input::pointer::{PointerOverUi, TakePointer},
     platform::awake,
     schedule::{CameraSystems, LabyrinthSystems},
     settings::form::Settings,
+    vocabulary::view::View,
 };
 use bevy::{prelude::*, transform::TransformSystems};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};

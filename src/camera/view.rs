@@ -1,36 +1,7 @@
-//! What there is to be looked at with, and in which ways.
+//! The camera that shows the maze.
 
+use crate::maze::near::NearCamera;
 use bevy::{core_pipeline::tonemapping::Tonemapping, pbr::DistanceFog, prelude::*};
-
-/// How the camera is steered.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum View {
-    /// Turning around the maze.
-    #[default]
-    Orbit,
-    /// Flying freely.
-    Fly,
-    /// Walking inside.
-    Walk,
-    /// Looking through the eyes of a robot.
-    Spectate,
-}
-
-impl View {
-    /// Whether the camera is between the walls.
-    #[must_use]
-    pub fn is_inside(self) -> bool {
-        matches!(self, Self::Walk | Self::Spectate)
-    }
-
-    pub(super) fn next(self) -> Self {
-        match self {
-            Self::Orbit => Self::Fly,
-            Self::Fly => Self::Walk,
-            Self::Walk | Self::Spectate => Self::Orbit,
-        }
-    }
-}
 
 /// How bright light becomes a colour. In browsers without the tables that take half a megabyte to fetch.
 const TONES: Tonemapping =
@@ -38,7 +9,7 @@ const TONES: Tonemapping =
 
 /// The camera that shows the maze.
 #[derive(Component, Clone, Copy, Debug, Default)]
-#[require(Camera3d, Msaa::Sample4, DistanceFog, Tonemapping = TONES)]
+#[require(NearCamera, Camera3d, Msaa::Sample4, DistanceFog, Tonemapping = TONES)]
 pub struct MazeCamera;
 
 /// How much the eye sees from top to bottom above the maze, in radians.

@@ -1,9 +1,10 @@
-//! Light, ground and background.
+//! Light, torches, ground and background.
 
 pub mod sky;
+pub mod torches;
 
 use crate::{
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     maze::{
         bounds::MazeBounds,
         near::{NearTiles, REACH},
@@ -12,12 +13,12 @@ use crate::{
     quality::level::Level,
     schedule::LabyrinthSystems,
     session::shown::{Focused, InFocus, OfMaze},
-    settings::look::Quality,
     theme::{
         choose::Daytime,
         file::{Sight, Theme},
         materials::{Part, ThemeMaterials},
     },
+    vocabulary::{quality::Quality, view::View},
 };
 use bevy::{
     light::{CascadeShadowConfig, DirectionalLightShadowMap},
@@ -32,6 +33,7 @@ struct Sun;
 
 pub(super) fn plugin(app: &mut App) {
     sky::plugin(app);
+    torches::plugin(app);
     app.init_resource::<GlobalAmbientLight>()
         .init_resource::<ClearColor>()
         .init_resource::<DirectionalLightShadowMap>()

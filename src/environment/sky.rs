@@ -6,8 +6,8 @@ use crate::{
     maze::bounds::MazeBounds,
     quality::level::Level,
     schedule::LabyrinthSystems,
-    settings::look::Quality,
     theme::{choose::Daytime, daylight::Daylight, file::Theme},
+    vocabulary::quality::Quality,
 };
 use bevy::{
     light::{EnvironmentMapLight, NotShadowCaster, NotShadowReceiver},

@@ -2,11 +2,12 @@
 
 use super::{
     content::Content,
-    writing::{Folders, NotSaved, Writing},
+    writing::{NotSaved, Writing},
 };
 use crate::{
     locale::Locale,
     platform::{
+        files::Folders,
         given::give,
         job::Job,
         order::{Order, Tally},

@@ -3,7 +3,7 @@
 
 use super::{
     clip::{Clip, ClipFile, Length},
-    writing::{Folders, NotSaved, Writing},
+    writing::{NotSaved, Writing},
 };
 use crate::{
     input::{
@@ -11,7 +11,10 @@ use crate::{
         keys::{Keys, Listen, Presses, any_just_pressed},
     },
     locale::Locale,
-    platform::{HAS_THREADS, awake, files},
+    platform::{
+        HAS_THREADS, awake,
+        files::{self, Folders},
+    },
     schedule::LabyrinthSystems,
     settings::{form::Settings, recording::RecordingChoices},
     toast::Toast,

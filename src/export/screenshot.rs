@@ -2,7 +2,7 @@
 
 use super::{
     png,
-    writing::{Folders, NotSaved, Writing},
+    writing::{NotSaved, Writing},
 };
 use crate::{
     input::{
@@ -10,7 +10,8 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     platform::{
-        bytes, files,
+        bytes,
+        files::{self, Folders},
         given::give,
         job::Job,
         order::{Order, Tally},

@@ -2,7 +2,10 @@
 
 use crate::{
     locale::Locale,
-    platform::{files, job::Job},
+    platform::{
+        files::{self, Folders},
+        job::Job,
+    },
     schedule::LabyrinthSystems,
     settings::form::Settings,
     toast::Toast,
@@ -15,22 +18,6 @@ use std::{
     io::ErrorKind,
     path::{Path, PathBuf},
 };
-
-/// Where files without a folder, and pictures, are written.
-#[derive(Resource, Clone, Debug)]
-pub struct Folders {
-    /// For mazes.
-    pub mazes: PathBuf,
-    /// For pictures of the window.
-    pub pictures: PathBuf,
-}
-
-impl Default for Folders {
-    fn default() -> Self {
-        let [mazes, pictures] = files::users();
-        Self { mazes, pictures }
-    }
-}
 
 /// A request to have the system open a folder or a file. Pages cannot do that.
 #[derive(Event, Clone, Debug)]

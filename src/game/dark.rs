@@ -2,10 +2,7 @@
 
 use super::{materials::GameMaterials, meshes::GameMeshes};
 use crate::{
-    camera::{
-        mount::CameraMount,
-        view::{MazeCamera, View},
-    },
+    camera::{mount::CameraMount, view::MazeCamera},
     player::walk::Walk,
     quality::level::Level,
     session::shown::OfMaze,
@@ -13,6 +10,7 @@ use crate::{
         choose::Darkness,
         materials::{Part, ThemeMaterials},
     },
+    vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
 use maze_core::{AnyGrid, Game, TICKS_A_SECOND, goal::Light};

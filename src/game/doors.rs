@@ -2,7 +2,6 @@
 
 use super::{
     meshes::{POST, turned_round},
-    sign::Sign,
     thing::{Thing, ThingAssets},
 };
 use crate::{
@@ -18,6 +17,7 @@ use crate::{
     platform::awake,
     player::walk::Happened,
     session::shown::OfMaze,
+    vocabulary::sign::Sign,
 };
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Game, Geometry, Point, Wall, game::GameEvent};

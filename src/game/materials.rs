@@ -1,6 +1,6 @@
 //! What games look like in every theme: words tell doors apart by their colours.
 
-use super::sign::{COUNT, Sign};
+use crate::vocabulary::sign::{COUNT, Sign};
 use bevy::prelude::*;
 
 /// Materials that are the same in all themes.

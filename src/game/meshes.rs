@@ -1,7 +1,9 @@
 //! What lies and lives in a maze that is played, as meshes, made once for all mazes.
 
-use super::sign::{COUNT, Sign};
-use crate::maze::torches::flame;
+use crate::{
+    environment::torches::flame,
+    vocabulary::sign::{COUNT, Sign},
+};
 use bevy::{asset::RenderAssetUsages, mesh::PrimitiveTopology, prelude::*};
 use std::f32::consts::{FRAC_PI_2, PI};
 

@@ -6,13 +6,12 @@ mod materials;
 mod meshes;
 pub mod minotaur;
 pub mod news;
-pub mod sign;
 mod thing;
 pub mod things;
 pub mod ways;
 pub mod words;
 
-use crate::{camera::view::View, player::walk::Walk, schedule::CameraSystems};
+use crate::{player::walk::Walk, schedule::CameraSystems, vocabulary::view::View};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {

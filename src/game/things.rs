@@ -3,7 +3,6 @@
 use super::{
     doors::spawn_doors,
     minotaur::spawn_minotaur,
-    sign::Sign,
     thing::{Thing, ThingAssets},
 };
 use crate::{
@@ -12,6 +11,7 @@ use crate::{
     player::walk::{Happened, Walk},
     session::{playable::Playable, shown::OfMaze},
     theme::materials::Part,
+    vocabulary::sign::Sign,
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashMap, prelude::*};
 use maze_core::{Cell, Geometry, game::GameEvent};

@@ -1,11 +1,11 @@
 //! What is told of a game in words: what is to be done, how far one has come, what happens, and what came of it.
 
-use super::sign::Sign;
 use crate::{
     locale::{Locale, minutes},
     maze::passage::middle_of,
     player::walk::Walk,
     records::best::BestRun,
+    vocabulary::sign::Sign,
 };
 use maze_core::{
     AnyGrid, Game, Geometry, Goal, TICKS_A_SECOND, Wall,

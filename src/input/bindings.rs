@@ -2,13 +2,13 @@
 
 use super::{
     action::Action,
-    button::{Button, Device, PadButton, PadKind},
+    button::{Button, Device},
     labels::Labels,
     table::Table,
     uses::{SLOTS, Use},
     written::Written,
 };
-use crate::locale::Locale;
+use crate::vocabulary::pad::PadButton;
 use bevy::{input::keyboard::NativeKeyCode, prelude::*};
 use leafwing_input_manager::prelude::*;
 
@@ -129,48 +129,10 @@ impl Bindings {
         }
     }
 
-    /// What is written on the first key of an action, or on its first button of the gamepad that is used, for help. What one
-    /// looks around with beside the mouse is the keys to the left and right.
-    #[must_use]
-    pub fn key(&self, action: Action) -> String {
-        let uses: &[Use] = match action {
-            Action::Move => &[Use::Forward, Use::Left, Use::Back, Use::Right],
-            Action::Ascend => &[Use::Up, Use::Down],
-            Action::Look => &[Use::Button(Action::LookLeft), Use::Button(Action::LookRight)],
-            _ => &[Use::Button(action)],
-        };
-        if let Some(signs) = self.names.pad {
-            let buttons = uses.iter().filter_map(|&what| self.pad(what).first());
-            let buttons: Vec<_> = buttons.map(|&button| signs.sign(button)).collect();
-            if let Some(stick) = self.names.stick(action) {
-                return stick.to_owned();
-            } else if buttons.len() == uses.len() {
-                return buttons.join(" ");
-            }
-        }
-        let keys: Vec<_> =
-            uses.iter().filter_map(|&what| self.keys(what).first()).map(|&key| self.key_label(key)).collect();
-        // Signs are read one by one, words are not.
-        let between = if keys.iter().all(|key| key.chars().count() == 1) { "" } else { " " };
-        keys.join(between)
-    }
-
-    /// Whether help names the buttons of a gamepad.
-    #[must_use]
-    pub fn helps_with_pad(&self) -> bool {
-        self.names.pad.is_some()
-    }
-
     /// Whether a key moves forward.
     #[must_use]
     pub fn is_forward(&self, key: KeyCode) -> bool {
         self.keys(Use::Forward).contains(&key)
-    }
-
-    /// What is written on the key that moves forward.
-    #[must_use]
-    pub fn forward(&self) -> String {
-        self.keys(Use::Forward).first().map_or_else(String::new, |&key| self.key_label(key))
     }
 
     /// What something is for that is pressed.
@@ -199,42 +161,6 @@ impl Bindings {
             map.insert_one_to_many(action, self.keys(Use::Button(action)).iter().copied());
         }
         map
-    }
-
-    /// What is written on the keys of a use, or on its buttons of the gamepad that is used, for help.
-    #[must_use]
-    pub fn labels(&self, what: Use) -> Vec<String> {
-        match self.names.pad {
-            Some(signs) => self.pad(what).iter().map(|&button| signs.sign(button).to_owned()).collect(),
-            None => self.keys(what).iter().map(|&key| self.key_label(key)).collect(),
-        }
-    }
-
-    /// Whether something else is printed on a key than was known. Only for letters: what other keys give depends on Shift.
-    pub(super) fn is_printed_otherwise(&self, key: KeyCode, text: &str) -> bool {
-        text.chars().all(char::is_alphabetic) && self.key_label(key) != text.to_uppercase()
-    }
-
-    /// Notes what is printed on a key.
-    pub(crate) fn note_printed(&mut self, key: KeyCode, text: &str) {
-        self.names.note_printed(key, text);
-    }
-
-    /// What a key or a button is called, on a gamepad with these signs.
-    #[must_use]
-    pub fn label(&self, button: Button, signs: PadKind, locale: &Locale) -> String {
-        match button {
-            Button::Key(key) => self.key_label(key),
-            Button::Mouse(MouseButton::Other(number)) => locale.fill("mouse-other", &[("number", &number)]),
-            Button::Mouse(button) => locale.get(&format!("mouse-{}", format!("{button:?}").to_lowercase())).to_owned(),
-            Button::Pad(button) => signs.sign(button).to_owned(),
-        }
-    }
-
-    /// What a key is called.
-    #[must_use]
-    pub fn key_label(&self, key: KeyCode) -> String {
-        self.names.key(key)
     }
 }
 
@@ -426,13 +352,5 @@ mod tests {
         for action in [Action::Menu, Action::Pause, Action::NextView] {
             assert_eq!(bindings.pad(Use::Button(action)).len(), 1, "{action:?}");
         }
-    }
-
-    #[test]
-    fn keys_are_called_what_is_printed_on_them() {
-        let mut bindings = Bindings::default();
-        bindings.note_printed(KeyCode::KeyW, "z");
-        bindings.note_printed(KeyCode::KeyA, "q");
-        assert_eq!((bindings.key(Action::Move), bindings.forward()), ("ZQSD".to_owned(), "Z".to_owned()));
     }
 }

@@ -2,10 +2,13 @@
 
 use super::rebind::{Rebind, understand};
 use crate::{
-    export::writing::Folders,
     input::bindings::Bindings,
     locale::Locale,
-    platform::{chosen::Chosen, files, given::give},
+    platform::{
+        chosen::Chosen,
+        files::{self, Folders},
+        given::give,
+    },
     toast::Toast,
 };
 use bevy::prelude::*;

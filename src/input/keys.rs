@@ -1,16 +1,12 @@
 //! Which keys are down, and which went down: each press counts, however short it is.
 
 use super::{
-    action::Action,
-    bindings::Bindings,
-    button::{Button, PadButton},
-    pad::{PadEvent, Pads, TakePads},
-    pointer::PointerOverUi,
-    rebind::Rebinding,
-    switched::Switched,
-    touch::TouchSteering,
-    unattended::Unattended,
-    uses::Use,
+    action::Action, bindings::Bindings, button::Button, pad::Pads, pointer::PointerOverUi, rebind::Rebinding,
+    switched::Switched, touch::TouchSteering, unattended::Unattended, uses::Use,
+};
+use crate::{
+    schedule::TakePads,
+    vocabulary::pad::{PadButton, PadEvent},
 };
 use bevy::{
     ecs::system::SystemParam,

@@ -1,7 +1,7 @@
 //! What keys and buttons are called: as is printed on the keyboard, in the user's language, by the signs of the gamepad.
 
-use super::{action::Action, button::PadKind};
-use crate::locale::Locale;
+use super::action::Action;
+use crate::{locale::Locale, vocabulary::pad::PadKind};
 use bevy::{platform::collections::HashMap, prelude::*};
 
 /// What keys and buttons are called, as far as that is known.

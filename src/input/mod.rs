@@ -4,14 +4,16 @@ mod absolute;
 pub mod action;
 pub mod bindings;
 pub mod button;
+mod called;
 pub mod exchange;
 mod held;
+#[cfg(target_os = "linux")]
+pub(crate) mod keyboard;
 pub mod keys;
 mod labels;
 pub mod pad;
 pub mod pointer;
 pub mod rebind;
-pub mod rumble;
 pub mod switched;
 mod table;
 pub mod touch;
@@ -25,7 +27,6 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         exchange::plugin,
         keys::plugin,
         pad::plugin,
-        rumble::plugin,
         pointer::plugin,
         absolute::plugin,
         touch::plugin,

@@ -1,11 +1,11 @@
 //! Gamepads: what is held of them, and what their sticks say. Where they come from does not matter here.
 
-use super::{
-    bindings::Bindings,
-    button::{PadButton, PadKind},
-    unattended::Unattended,
+use super::{bindings::Bindings, unattended::Unattended};
+use crate::{
+    platform::awake,
+    schedule::{LabyrinthSystems, TakePads},
+    vocabulary::pad::{PadAxis, PadButton, PadEvent, PadKind, Rumble},
 };
-use crate::{platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
 use bevy::{
     input::{InputSystems, keyboard::KeyboardInput, mouse::MouseButtonInput},
     platform::collections::HashSet,
@@ -13,34 +13,15 @@ use bevy::{
 };
 use std::collections::BTreeMap;
 
-/// How fast a stick that is pushed all the way turns the view at the usual speed: like a mouse that moves by so many pixels a
-/// second.
-const TURN: f32 = 1000.0;
-
-/// Something happened to a gamepad, which has a number as long as it is there.
-#[derive(Message, Clone, Copy, Debug, PartialEq)]
-pub enum PadEvent {
-    /// It is there now.
-    Connected(u32, PadKind),
-    /// It is there no more.
-    Disconnected(u32),
-    /// A button went down, or up.
-    Button(u32, PadButton, bool),
-    /// An axis of a stick is here now: -1 to 1, to the right and up.
-    Axis(u32, PadAxis, f32),
-}
-
-/// An axis of a stick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PadAxis {
-    /// The left stick, to the right.
-    LeftX,
-    /// The left stick, up.
-    LeftY,
-    /// The right stick, to the right.
-    RightX,
-    /// The right stick, up.
-    RightY,
+/// The user's preferences for gamepads, which the settings write.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct PadTuning {
+    /// The dead zone of the sticks, as a share of their way.
+    pub dead_zone: f32,
+    /// The speed at which a fully pushed stick turns the view, in pixels of a mouse per second.
+    pub turn: f32,
+    /// The signs shown for the buttons, or `None` for those of the gamepad.
+    pub signs: Option<PadKind>,
 }
 
 /// One that is there.
@@ -140,16 +121,14 @@ impl Pads {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pads>()
+        .init_resource::<PadTuning>()
         .add_message::<PadEvent>()
+        .add_message::<Rumble>()
         .configure_sets(PreUpdate, TakePads.after(InputSystems))
         .add_systems(PreUpdate, take.in_set(TakePads).run_if(on_message::<PadEvent>.or_eager(is_there)))
         .add_systems(Update, help.run_if(resource_changed::<Pads>).in_set(LabyrinthSystems::Lead));
     awake::while_moving(app, is_used);
 }
-
-/// When [`Pads`] hears of what happened.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct TakePads;
 
 fn is_there(pads: Res<Pads>) -> bool {
     pads.is_there()
@@ -163,23 +142,20 @@ fn take(
     mut events: MessageReader<PadEvent>,
     (mut keys, mut buttons): (MessageReader<KeyboardInput>, MessageReader<MouseButtonInput>),
     mut pads: ResMut<Pads>,
-    (settings, unattended, time): (Res<Settings>, Res<Unattended>, Res<Time>),
+    (tuning, unattended, time): (Res<PadTuning>, Res<Unattended>, Res<Time>),
 ) {
     pads.leads &= keys.read().count() + buttons.read().count() == 0;
-    let choices = settings.pad;
-    let dead_zone = 0.01 * choices.dead_zone.get();
+    let dead_zone = tuning.dead_zone;
     events.read().for_each(|&event| pads.hear(event, dead_zone));
-    pads.chosen = choices.signs;
+    pads.chosen = tuning.signs;
     let pushed = |stick: fn(&Pad) -> Vec2| {
         let all: Vec2 = pads.pads.values().map(|pad| beyond(stick(pad), dead_zone)).sum();
         if unattended.0 { Vec2::ZERO } else { all.clamp_length_max(1.0) }
     };
     let (left, right) = (pushed(|pad| pad.left), pushed(|pad| pad.right));
-    // How fast the mouse is does not matter to a stick, though both end in the same turn.
-    let speed = TURN * choices.speed.get() / settings.walking.mouse_speed.get();
     // A small push turns slowly, for aiming.
     let turn = right * right.length() * Vec2::new(1.0, -1.0);
-    (pads.left, pads.right, pads.look) = (left, right, speed * time.delta_secs() * turn);
+    (pads.left, pads.right, pads.look) = (left, right, tuning.turn * time.delta_secs() * turn);
 }
 
 /// Help names the buttons of what is used.

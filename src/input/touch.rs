@@ -1,7 +1,7 @@
 //! Fingers inside a maze: one at the left holds a stick to walk with, one at the right looks around.
 
 use super::unattended::Unattended;
-use crate::{camera::view::View, platform::awake};
+use crate::{platform::awake, vocabulary::view::View};
 use bevy::{
     input::{
         InputSystems,

@@ -1,10 +1,10 @@
 //! The bindings file, as it is written.
 
 use super::{
-    button::PadButton,
     table::Table,
     uses::{Use, UseName},
 };
+use crate::vocabulary::pad::PadButton;
 use bevy::{
     platform::collections::HashMap,
     prelude::{KeyCode, MouseButton},

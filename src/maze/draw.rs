@@ -2,11 +2,11 @@
 
 /// What is drawn for a place.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Draw(u64);
+pub(crate) struct Draw(u64);
 
 impl Draw {
     /// The finisher of SplitMix64.
-    pub(super) fn of(seed: u64, place: u64) -> Self {
+    pub(crate) fn of(seed: u64, place: u64) -> Self {
         let mut bits = seed.wrapping_add(place.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -15,12 +15,12 @@ impl Draw {
 
     /// A share, 0 to 1, of which there are three.
     #[expect(clippy::cast_possible_truncation, reason = "the lowest bits")]
-    pub(super) fn share(self, number: u32) -> f32 {
+    pub(crate) fn share(self, number: u32) -> f32 {
         f32::from((self.0 >> (16 * number)) as u16) / f32::from(u16::MAX)
     }
 
     /// One of so many.
-    pub(super) fn below(self, count: usize) -> usize {
+    pub(crate) fn below(self, count: usize) -> usize {
         (self.0 >> 48) as usize % count.max(1)
     }
 }

@@ -5,14 +5,13 @@ use super::{
     floor_mesh::floor_mesh,
     floor_paint::{self, FloorPaint},
     near::{NearTiles, Tiling, Tour},
+    refinement::Refinement,
     walls::{FieldFollows, WallField},
 };
 use crate::{
     platform::awake,
-    quality::level::Level,
     schedule::LabyrinthSystems,
     session::shown::{OfMaze, ShownMaze},
-    settings::look::Quality,
     theme::file::Theme,
 };
 use bevy::prelude::*;
@@ -48,8 +47,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Has the floor laid anew, if it is to have another surface.
-fn take_up(mut mazes: Query<(&mut Floor, &NearTiles)>, (theme, level): (Res<Theme>, Res<Level>)) {
-    let finish = theme.floor.surface.filter(|_| level.quality >= Quality::Medium);
+fn take_up(mut mazes: Query<(&mut Floor, &NearTiles)>, (theme, refinement): (Res<Theme>, Res<Refinement>)) {
+    let finish = theme.floor.surface.filter(|_| refinement.fine);
     let surface = finish.map(|finish| finish.scale);
     for (mut floor, near) in &mut mazes {
         if floor.surface != surface {

@@ -3,16 +3,18 @@
 
 use super::{budget::Budget, flat_image::Texel, image_rows::ChangedRows, near::NearTiles};
 use crate::{
-    platform::{awake, job::Job},
+    platform::{
+        awake,
+        job::{Job, JobFailed},
+    },
     schedule::LabyrinthSystems,
     session::{
         changes::{Changes, MazeChanged},
         shown::ShownMaze,
         timeline::Timeline,
     },
-    settings::{floor::FloorShown, overlay::FloorOverlay},
     theme::{file::Theme, textures::Textures},
-    toast::Complaint,
+    vocabulary::overlay::FloorOverlay,
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -27,6 +29,10 @@ use web_time::Instant;
 /// The cell from which distances are shown: the entrance, until another one is chosen.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DistancesFrom(pub Option<Cell>);
+
+/// The overlay that floors show. It is written from outside this room.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PaintedOverlay(pub FloorOverlay);
 
 /// The image of a maze's floor.
 #[derive(Component)]
@@ -66,7 +72,7 @@ const TIMES_AS_LONG: u32 = 10;
 const PIECE: usize = 1 << 13;
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<ShownMaze, DistancesFrom>();
+    app.init_resource::<PaintedOverlay>().register_required_components::<ShownMaze, DistancesFrom>();
     app.add_observer(insert_paint).add_systems(Update, (paint, paint_anew).chain().in_set(LabyrinthSystems::Sync));
     awake::while_moving(app, |mazes: Query<&FloorPaint>| {
         mazes.iter().any(|paint| !paint.is_painted() && !paint.is_measured())
@@ -77,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
 fn insert_paint(
     come: On<Add, ShownMaze>,
     mazes: Query<(&Timeline, &DistancesFrom)>,
-    (theme, textures, floor): (Res<Theme>, Res<Textures>, FloorShown),
+    (theme, textures, overlay): (Res<Theme>, Res<Textures>, Res<PaintedOverlay>),
     mut commands: Commands,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
@@ -98,7 +104,7 @@ fn insert_paint(
         material: materials.add(theme.floor(&image, &textures)),
         image,
         side,
-        shows: (floor.get(), from),
+        shows: (overlay.0, from),
         finished: false,
         steps: None,
         stale: true,
@@ -113,11 +119,11 @@ fn insert_paint(
 /// Paints the cells that were marked anew. What concerns more cells than those is only noted.
 pub(super) fn paint(
     mut mazes: Query<(&mut FloorPaint, &Timeline, &Changes, &DistancesFrom)>,
-    (floor, theme, textures): (FloorShown, Res<Theme>, Res<Textures>),
+    (overlay, theme, textures): (Res<PaintedOverlay>, Res<Theme>, Res<Textures>),
     (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let overlay = floor.get();
+    let PaintedOverlay(overlay) = *overlay;
     for (mut paint, timeline, changes, from) in &mut mazes {
         let paint = paint.bypass_change_detection();
         if (theme.is_changed() || textures.is_changed())
@@ -193,7 +199,7 @@ pub(super) fn paint_anew(
                     paint.work = Some(Work::Measure(job));
                     continue;
                 };
-                paint.steps = steps.map_err(|broken| commands.trigger(Complaint(broken.into()))).ok();
+                paint.steps = steps.map_err(|broken| commands.trigger(JobFailed(broken))).ok();
                 paint.unpainted()
             }
         };

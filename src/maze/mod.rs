@@ -2,7 +2,7 @@
 
 pub mod bounds;
 pub mod budget;
-mod draw;
+pub(crate) mod draw;
 mod fade;
 pub mod flat;
 mod flat_image;
@@ -15,17 +15,17 @@ mod image_rows;
 pub mod near;
 pub(crate) mod passage;
 pub mod plane;
+pub mod refinement;
 mod relief;
 mod tiles;
-pub mod torches;
 pub mod walls;
 pub mod whole;
 
 use crate::session::shown::ShownMaze;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.register_required_components::<ShownMaze, plane::Plane>();
+    app.init_resource::<refinement::Refinement>().register_required_components::<ShownMaze, plane::Plane>();
     app.add_plugins((bounds::plugin, tiles::plugin, fade::plugin, near::plugin, image_rows::plugin));
     app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, relief::plugin));
-    app.add_plugins((flat::plugin, gates::plugin, torches::plugin));
+    app.add_plugins((flat::plugin, gates::plugin));
 }

@@ -6,9 +6,7 @@ use super::{
     plane::Plane,
     tiles::Tiles,
 };
-use crate::{
-    camera::view::MazeCamera, platform::HAS_STORAGE_BUFFERS, schedule::LabyrinthSystems, session::shown::ShownMaze,
-};
+use crate::{platform::HAS_STORAGE_BUFFERS, schedule::LabyrinthSystems, session::shown::ShownMaze};
 use bevy::{
     camera::ScalingMode,
     pbr::{DistanceFog, FogFalloff},
@@ -26,6 +24,10 @@ impl Default for LargeFrom {
         Self(if HAS_STORAGE_BUFFERS { 1 << 16 } else { 1 << 10 })
     }
 }
+
+/// Marks the camera near which large mazes are shown in full.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct NearCamera;
 
 /// A tile of a large maze is shown in full where a pitch is at least so many pixels. Paint begins to cover it at a distance so
 /// many times shorter.
@@ -105,7 +107,7 @@ type Eye = (&'static Camera, &'static Transform, &'static Projection, &'static D
 /// Where there is no camera, all are near.
 fn choose(
     mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>,
-    camera: Option<Single<Eye, With<MazeCamera>>>,
+    camera: Option<Single<Eye, With<NearCamera>>>,
     (mut viewpoint, mut images): (ResMut<Viewpoint>, ResMut<Assets<Image>>),
 ) {
     let seen = camera.map_or(Seen::ALL, |camera| {

@@ -3,10 +3,12 @@
 
 use super::{budget::Budget, near::NearTiles};
 use crate::{
-    platform::{awake, job::Job},
+    platform::{
+        awake,
+        job::{Job, JobFailed},
+    },
     schedule::LabyrinthSystems,
     session::timeline::Timeline,
-    toast::Complaint,
 };
 use bevy::prelude::*;
 use maze_core::{Cell, Grid, Maze};
@@ -66,7 +68,7 @@ fn measure(mut mazes: Query<(&mut Relief, &Timeline, &NearTiles)>, budget: Budge
             None => continue,
             Some(Ok(shades)) => relief.state = State::Shaded(shades),
             Some(Err(broken)) => {
-                commands.trigger(Complaint(broken.into()));
+                commands.trigger(JobFailed(broken));
                 relief.state = State::Failed;
             }
         }

@@ -1,7 +1,24 @@
 //! Where files lie, and how new ones are named.
 
+use bevy::ecs::resource::Resource;
 use directories::{ProjectDirs, UserDirs};
 use std::path::{Path, PathBuf};
+
+/// Where files without a folder, and pictures, are written.
+#[derive(Resource, Clone, Debug)]
+pub struct Folders {
+    /// For mazes.
+    pub mazes: PathBuf,
+    /// For pictures of the window.
+    pub pictures: PathBuf,
+}
+
+impl Default for Folders {
+    fn default() -> Self {
+        let [mazes, pictures] = users();
+        Self { mazes, pictures }
+    }
+}
 
 /// The first of some numbered names, from 1, that no file has yet.
 pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {

@@ -5,6 +5,7 @@ use super::{
     bell::ring,
     order::{Order, Tally},
 };
+use bevy::ecs::event::Event;
 use maze_locale::Message;
 use std::{
     any::Any,
@@ -35,6 +36,10 @@ struct Placed {
 #[derive(thiserror::Error, Clone, Debug, PartialEq, Eq)]
 #[error("an error in the program: {0}")]
 pub(crate) struct JobError(String);
+
+/// Reports a job that failed, for rooms that show nothing to the user themselves.
+#[derive(Event, Clone, Debug)]
+pub(crate) struct JobFailed(pub(crate) JobError);
 
 impl From<JobError> for Message {
     fn from(JobError(reason): JobError) -> Self {

@@ -13,8 +13,6 @@ pub(crate) mod given;
 pub(crate) mod inbox;
 pub(crate) mod job;
 pub(crate) mod kept;
-#[cfg(target_os = "linux")]
-pub(crate) mod keyboard;
 #[cfg(not(target_family = "wasm"))]
 mod no_page;
 pub(crate) mod order;

@@ -4,6 +4,7 @@ use super::walk::Walk;
 use crate::{
     input::unattended::Unattended,
     locale::Locale,
+    overlay::FloorInside,
     race::model::Race,
     schedule::{CameraSystems, LabyrinthSystems},
     session::{
@@ -12,8 +13,8 @@ use crate::{
         shown::OfMaze,
         timeline::Timeline,
     },
-    settings::{floor::FloorInside, overlay::FloorOverlay},
     toast::Toast,
+    vocabulary::overlay::FloorOverlay,
 };
 use bevy::prelude::*;
 

@@ -10,7 +10,7 @@ use super::{
     walk::Walk,
 };
 use crate::{
-    camera::{look::Look, mount::CameraMount, view::View},
+    camera::{look::Look, mount::CameraMount},
     input::{bindings::Bindings, keys::TextInputFocused, pointer::PointerLock},
     locale::Locale,
     platform::awake,
@@ -18,6 +18,7 @@ use crate::{
     session::{shown::OfMaze, timeline::Timeline},
     settings::form::Settings,
     toast::Toast,
+    vocabulary::view::View,
 };
 use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},

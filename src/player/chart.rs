@@ -6,7 +6,6 @@ use super::{
     walk::Walk,
 };
 use crate::{
-    camera::view::View,
     maze::passage::middle_of,
     schedule::CameraSystems,
     session::{
@@ -14,6 +13,7 @@ use crate::{
         shown::OfMaze,
         timeline::Timeline,
     },
+    vocabulary::view::View,
 };
 use bevy::{
     platform::collections::{HashMap, HashSet},

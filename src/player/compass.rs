@@ -5,11 +5,11 @@ use crate::{
     camera::{
         look::{Look, shorter_turn},
         mount::CameraMount,
-        view::View,
     },
     schedule::CameraSystems,
     session::{shown::OfMaze, timeline::Timeline},
     settings::form::Settings,
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use maze_core::Geometry;

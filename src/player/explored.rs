@@ -2,9 +2,9 @@
 
 use super::walk::Walk;
 use crate::{
-    camera::view::View,
     schedule::CameraSystems,
     session::{shown::OfMaze, timeline::Timeline},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Game, Grid, Maze, SideSet, game::sees, goal::Light};

@@ -2,13 +2,14 @@
 
 use super::{chalk::Chalk, compass::Compass, map::LargeMap, walk::Walk};
 use crate::{
-    camera::{look::shorter_turn, view::View},
+    camera::look::shorter_turn,
     schedule::CameraSystems,
     session::shown::OfMaze,
     settings::{
         form::Settings,
         walking::{Lesson, Walking},
     },
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 

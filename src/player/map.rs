@@ -2,7 +2,6 @@
 
 use super::walk::Walk;
 use crate::{
-    camera::view::View,
     input::{
         action::Action,
         bindings::Bindings,
@@ -15,6 +14,7 @@ use crate::{
     schedule::InputSystems,
     settings::form::Settings,
     toast::Toast,
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use std::time::Duration;

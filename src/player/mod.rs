@@ -19,10 +19,11 @@ mod route;
 mod stride;
 pub mod trail;
 pub mod walk;
+mod walking;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.add_plugins((
-        walk::plugin,
+        walking::plugin,
         assist::plugin,
         restart::plugin,
         stride::plugin,

@@ -3,7 +3,6 @@
 
 use super::walk::Walk;
 use crate::{
-    camera::view::View,
     input::{
         action::Action,
         bindings::Bindings,
@@ -12,6 +11,7 @@ use crate::{
     locale::Locale,
     session::{shown::InFocus, timeline::Timeline},
     toast::Toast,
+    vocabulary::view::View,
 };
 use bevy::{app::RunFixedMainLoopSystems, prelude::*};
 

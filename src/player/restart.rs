@@ -1,7 +1,7 @@
 //! Restarts and leaves runs. Restarting asks first, unless the run has just begun.
 
 use super::walk::{RestartWalk, Walk};
-use crate::{camera::view::View, locale::Locale, toast::Toast};
+use crate::{locale::Locale, toast::Toast, vocabulary::view::View};
 use bevy::prelude::*;
 use std::time::Duration;
 

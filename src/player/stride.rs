@@ -2,11 +2,7 @@
 //! who want that.
 
 use super::walk::Walk;
-use crate::{
-    camera::{mount::CameraMount, view::View},
-    schedule::CameraSystems,
-    settings::form::Settings,
-};
+use crate::{camera::mount::CameraMount, schedule::CameraSystems, settings::form::Settings, vocabulary::view::View};
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 

@@ -2,9 +2,10 @@
 
 use super::{level::Level, resolution::Resolution};
 use crate::{
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     schedule::LabyrinthSystems,
-    settings::{look::Quality, video::AntiAliasing},
+    settings::video::AntiAliasing,
+    vocabulary::{quality::Quality, view::View},
 };
 use bevy::{
     anti_alias::{

@@ -2,9 +2,12 @@
 
 use super::measure::Measuring;
 use crate::{
+    maze::refinement::Refinement,
     platform::awake,
     schedule::LabyrinthSystems,
-    settings::{form::Settings, look::Quality, video::AntiAliasing},
+    settings::{form::Settings, video::AntiAliasing},
+    theme::textures::SurfacesShown,
+    vocabulary::quality::Quality,
 };
 use bevy::{
     prelude::*,
@@ -68,13 +71,17 @@ const IMAGES: u32 = 5;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Level>().add_systems(Startup, find_limits).add_systems(
         Update,
-        follow_settings
-            .run_if(
+        (
+            follow_settings.run_if(
                 resource_changed::<Settings>
                     .or_eager(resource_added::<Measuring>)
                     .or_eager(resource_removed::<Measuring>),
-            )
-            .in_set(LabyrinthSystems::Advance),
+            ),
+            apply.run_if(resource_changed::<Level>),
+        )
+            .chain()
+            .after(LabyrinthSystems::Generate)
+            .before(LabyrinthSystems::Advance),
     );
     awake::while_moving(app, resource_changed::<Level>);
 }
@@ -111,4 +118,11 @@ fn follow_settings(settings: Res<Settings>, measuring: Option<Res<Measuring>>, m
     let (shadows, reduced_motion) = (settings.video.shadows, look.reduced_motion);
     let resolution = 0.01 * settings.video.resolution.get() * share;
     level.set_if_neq(Level { quality, suiting, anti_aliasing, resolution, shadows, reduced_motion, ..*level });
+}
+
+/// Applies the level to the rooms that do not know levels.
+fn apply(level: Res<Level>, mut refinement: ResMut<Refinement>, mut surfaces: ResMut<SurfacesShown>) {
+    let fine = level.quality >= Quality::Medium;
+    refinement.set_if_neq(Refinement { fine, sinks: !level.reduced_motion });
+    surfaces.set_if_neq(SurfacesShown(fine));
 }

@@ -1,11 +1,8 @@
 //! Which quality suits the machine: how fast it draws the first pictures of the middle one.
 
 use crate::{
-    maze::walls::Walls,
-    platform::awake,
-    schedule::LabyrinthSystems,
-    session::shown::InFocus,
-    settings::{form::Settings, look::Quality},
+    maze::walls::Walls, platform::awake, schedule::LabyrinthSystems, session::shown::InFocus, settings::form::Settings,
+    vocabulary::quality::Quality,
 };
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
 use std::time::Duration;

@@ -4,7 +4,7 @@ use super::model::{Race, Racer};
 use crate::{
     camera::{
         mount::{CameraMount, MountableCamera},
-        view::{MazeCamera, View},
+        view::MazeCamera,
     },
     maze::plane::Plane,
     session::shown::OfMaze,
@@ -14,6 +14,7 @@ use crate::{
         marks::robot_number,
         materials::{Part, ThemeMaterials},
     },
+    vocabulary::view::View,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::f32::consts::PI;

@@ -5,7 +5,6 @@ use super::{
     model::{Pace, Race},
 };
 use crate::{
-    camera::view::View,
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
@@ -22,6 +21,7 @@ use crate::{
     },
     settings::form::Settings,
     toast::Toast,
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 

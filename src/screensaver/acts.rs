@@ -2,7 +2,6 @@
 
 use super::draw;
 use crate::{
-    camera::view::View,
     player::{auto_walk::WalkToExit, walk::Walk},
     race::{
         control::{StartRace, StopRace},
@@ -16,7 +15,8 @@ use crate::{
         timeline::Timeline,
     },
     settings::form::Settings,
-    theme::{library::Themes, number::Hour},
+    theme::library::Themes,
+    vocabulary::{number::Hour, view::View},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use maze_core::{Blueprint, MazeRng, solve::Solver};

@@ -5,7 +5,6 @@ use super::{
     lent::Lent,
 };
 use crate::{
-    camera::view::View,
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
@@ -15,8 +14,9 @@ use crate::{
     platform::awake,
     schedule::LabyrinthSystems,
     session::{hold::Hold, task::MazeTask},
-    settings::{form::Settings, overlay::FloorOverlay, walking::Lesson},
+    settings::{form::Settings, walking::Lesson},
     toast::Toast,
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{app::AppExit, prelude::*};
 use bevy_panorbit_camera::PanOrbitCamera;

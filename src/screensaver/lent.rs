@@ -4,8 +4,9 @@ use crate::{
     camera::standpoint::Standpoint,
     race::model::Pace,
     session::{aside::bring_back, requests::CancelTask, shown::focused},
-    settings::{form::Settings, overlay::FloorOverlay, walking::Lesson},
-    theme::{file::Theme, number::Hour},
+    settings::{form::Settings, walking::Lesson},
+    theme::file::Theme,
+    vocabulary::{number::Hour, overlay::FloorOverlay},
 };
 use bevy::prelude::*;
 use maze_core::solve::Solver;

@@ -1,7 +1,7 @@
 //! Ends the screensaver on input: a key or button, the wheel, a touch, a gamepad, or a clear movement of the pointer.
 
 use super::control::{EndScreensaver, Screensaver};
-use crate::input::pad::PadEvent;
+use crate::vocabulary::pad::PadEvent;
 use bevy::{
     input::{
         ButtonState,

@@ -1,23 +1,23 @@
 //! What is done with the fields: they are checked, and make a maze.
 
 use super::{
-    floor::FloorInside,
     form::{FieldErrors, MaskChoice, Settings},
     masks,
 };
 use crate::{
-    camera::view::View,
     input::{
         action::Action,
         keys::{Keys, Listen, Turning, any_just_pressed},
+        pad::PadTuning,
         switched::Switched,
     },
+    locale::{self, Locale},
     platform::{
         chosen::Chosen,
         job::Job,
         order::{Order, Tally},
     },
-    schedule::InputSystems,
+    schedule::{InputSystems, TakePads},
     session::{
         limits::MaxEvents,
         requests::{ChangeGoal, Generate, Solve},
@@ -80,7 +80,11 @@ pub(super) fn plugin(app: &mut App) {
     let turning = |settings: Res<Settings>, mut turning: ResMut<Turning>| {
         turning.0 = settings.walking.key_turn();
     };
-    app.add_systems(PreUpdate, (limit, turning, switch.before(Listen)).run_if(resource_changed::<Settings>));
+    let speak = |settings: Res<Settings>, locale: ResMut<Locale>| locale::speak(settings.language.as_deref(), locale);
+    app.add_systems(PostStartup, speak).add_systems(
+        PreUpdate,
+        (limit, turning, speak, tune_pads.before(TakePads), switch.before(Listen)).run_if(resource_changed::<Settings>),
+    );
     app.init_resource::<Validation>()
         .init_resource::<Opening>()
         .add_observer(generate)
@@ -94,28 +98,29 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, (check.in_set(CheckSettings), change_goal).chain().run_if(resource_changed::<Settings>));
 }
 
+/// The speed at which a fully pushed stick turns the view by default, in pixels of a mouse per second.
+const STICK_TURN: f32 = 1000.0;
+
+fn tune_pads(settings: Res<Settings>, mut tuning: ResMut<PadTuning>) {
+    let choices = settings.pad;
+    *tuning = PadTuning {
+        dead_zone: 0.01 * choices.dead_zone.get(),
+        // The speed of the mouse does not matter to a stick, though both end in the same turn.
+        turn: STICK_TURN * choices.speed.get() / settings.walking.mouse_speed.get(),
+        signs: choices.signs,
+    };
+}
+
 /// When [`Validation`] is made of the fields.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct CheckSettings;
 
-fn ask_by_key(
-    keys: Keys,
-    mut commands: Commands,
-    mut settings: ResMut<Settings>,
-    (mut inside, view): (ResMut<FloorInside>, Res<State<View>>),
-) {
+fn ask_by_key(keys: Keys, mut commands: Commands, settings: Res<Settings>) {
     if keys.just_pressed(Action::Generate) {
         commands.trigger(GenerateFromSettings);
     }
     if keys.just_pressed(Action::Solve) {
         commands.trigger(Solve(settings.solver));
-    }
-    for _ in keys.presses().filter(|&press| press == Action::CycleOverlay) {
-        if view.is_inside() {
-            inside.0 = inside.0.next();
-        } else {
-            settings.floor = settings.floor.next();
-        }
     }
 }
 

@@ -1,10 +1,10 @@
 //! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
 
 use super::{
-    export::ExportChoices, look::Look, overlay::FloorOverlay, pad::PadChoices, playback::PlaybackChoices,
-    recording::RecordingChoices, sound::SoundChoices, together::TogetherChoices, video::Video, walking::Walking,
+    export::ExportChoices, look::Look, pad::PadChoices, playback::PlaybackChoices, recording::RecordingChoices,
+    sound::SoundChoices, together::TogetherChoices, video::Video, walking::Walking,
 };
-use crate::session::limits::check_cells;
+use crate::{session::limits::check_cells, vocabulary::overlay::FloorOverlay};
 use bevy::prelude::*;
 use maze_core::{
     Blueprint, BuiltinMask, Dimension, Goal, Mask, Method, Picture, PostProcess, Shape, ShapeKind, method::Param,

@@ -1,8 +1,11 @@
 //! What everything shall look like.
 
 use super::changes::take_change;
-use crate::theme::{library::DEFAULT, number::Hour};
+use crate::vocabulary::{number::Hour, quality::Quality};
 use serde::{Deserialize, Serialize};
+
+/// The name of the theme to begin with.
+pub const DEFAULT_THEME: &str = "model";
 
 /// A theme, an hour of the day, and how much is done for its beauty.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
@@ -20,33 +23,6 @@ pub struct Look {
     pub reduced_motion: bool,
     /// Whether everything is black, white and strong colours, whatever the theme is.
     pub high_contrast: bool,
-}
-
-/// How much is done for the beauty of the picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
-pub enum Quality {
-    /// As little as possible: for rendering in software, and in a browser.
-    #[default]
-    Low,
-    /// What any graphics card does well.
-    Medium,
-    /// All there is.
-    High,
-}
-
-impl Quality {
-    /// All levels, from the least.
-    pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
-
-    /// Its name, in small letters.
-    #[must_use]
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Low => "low",
-            Self::Medium => "medium",
-            Self::High => "high",
-        }
-    }
 }
 
 impl Look {
@@ -78,7 +54,7 @@ impl Look {
 impl Default for Look {
     fn default() -> Self {
         Self {
-            theme: DEFAULT.to_owned(),
+            theme: DEFAULT_THEME.to_owned(),
             hour: None,
             quality: None,
             measured: None,

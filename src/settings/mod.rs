@@ -4,12 +4,10 @@ mod changes;
 pub mod control;
 pub mod dropped;
 pub mod export;
-pub mod floor;
 pub mod form;
 pub mod history;
 pub mod look;
 pub mod masks;
-pub mod overlay;
 pub mod pad;
 mod parts;
 pub mod playback;
@@ -26,7 +24,6 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<form::Settings>().add_plugins((
         control::plugin,
         dropped::plugin,
-        floor::plugin,
         history::plugin,
         recent::plugin,
         saved::plugin,

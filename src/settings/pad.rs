@@ -1,6 +1,6 @@
 //! How gamepads are used.
 
-use crate::{input::button::PadKind, theme::number::Within};
+use crate::vocabulary::{number::Within, pad::PadKind};
 use serde::{Deserialize, Serialize};
 
 /// How gamepads are used.

@@ -1,6 +1,6 @@
 //! What a settings file holds, value by value: one that is damaged costs itself alone.
 
-use crate::theme::number::OutOfRange;
+use crate::vocabulary::number::OutOfRange;
 use maze_locale::Message;
 use ron::value::RawValue;
 use serde::{

@@ -1,6 +1,6 @@
 //! Settings of playback.
 
-use crate::{session::limits::USUAL_MEMORY, theme::number::Within};
+use crate::{session::limits::USUAL_MEMORY, vocabulary::number::Within};
 use serde::{Deserialize, Serialize};
 
 /// Settings for recording and explaining the carving of a maze and the search in it.

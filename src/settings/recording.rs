@@ -1,6 +1,6 @@
 //! How recordings of the window shall be made.
 
-use crate::theme::number::Within;
+use crate::vocabulary::number::Within;
 use serde::{Deserialize, Serialize};
 
 /// How recordings of the window are made.

@@ -6,7 +6,6 @@ use super::{
     export::ExportChoices,
     form::Settings,
     look::Look,
-    overlay::FloorOverlay,
     pad::PadChoices,
     parts,
     playback::PlaybackChoices,
@@ -22,6 +21,7 @@ use crate::{
     locale::Locale,
     platform::{MAY_VANISH, awake, files, job::Job, kept},
     toast::Toast,
+    vocabulary::overlay::FloorOverlay,
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_locale::Message;

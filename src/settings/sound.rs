@@ -1,6 +1,6 @@
 //! What is heard, and how loud.
 
-use crate::theme::number::UpTo;
+use crate::vocabulary::number::UpTo;
 use maze_sound::Volumes;
 use serde::{Deserialize, Serialize};
 

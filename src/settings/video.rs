@@ -1,6 +1,6 @@
 //! How the picture comes to the screen.
 
-use crate::theme::number::Within;
+use crate::vocabulary::number::Within;
 use serde::{Deserialize, Serialize};
 
 /// The window, and what is done with the picture in it.

@@ -1,7 +1,8 @@
 //! How one walks: what the eye sees, how the mouse turns it, and what helps one to find the way.
 
-use crate::{maze::plane::WALL_HEIGHT, theme::number::Within};
+use crate::vocabulary::number::Within;
 use bevy::math::Vec2;
+use maze_io::HEIGHT;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -77,7 +78,7 @@ impl Walking {
     /// How high the eye is, in cell pitches.
     #[must_use]
     pub fn eye(&self) -> f32 {
-        0.01 * self.eye_height.get() * WALL_HEIGHT
+        0.01 * self.eye_height.get() * HEIGHT
     }
 
     /// How far a mouse that moved by these pixels, to the right and down, turns the view, in radians to the right and

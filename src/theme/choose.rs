@@ -2,13 +2,16 @@
 
 use super::{
     file::Theme,
-    library::{CONTRAST, DEFAULT, ThemeError, Themes},
-    number::Hour,
+    library::{CONTRAST, ThemeError, Themes},
 };
 use crate::{
     platform::files,
-    settings::{form::Settings, look::Look},
+    settings::{
+        form::Settings,
+        look::{DEFAULT_THEME, Look},
+    },
     toast::Complaint,
+    vocabulary::number::Hour,
 };
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -45,7 +48,7 @@ impl Default for ThemeFolders {
 
 impl FromWorld for Theme {
     fn from_world(world: &mut World) -> Self {
-        world.resource::<Themes>().get(DEFAULT).expect("it is built in").clone()
+        world.resource::<Themes>().get(DEFAULT_THEME).expect("it is built in").clone()
     }
 }
 

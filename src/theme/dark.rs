@@ -1,9 +1,7 @@
 //! A theme in the dark, as one walks through it at night or blindfolded.
 
-use super::{
-    file::{Fog, Light, Rgb, Sight, Sky, Theme},
-    number::{Share, UpTo},
-};
+use super::file::{Fog, Light, Rgb, Sight, Sky, Theme};
+use crate::vocabulary::number::{Share, UpTo};
 
 /// What is seen by the stars, in candelas per square metre: a little more than nothing.
 const STARS: f32 = 8.0;

@@ -6,10 +6,8 @@
 //! between these, each colour and brightness changes linearly with `h`. What shines directly fades within 6° of the
 //! horizon, above and below, where sun and moon take turns.
 
-use super::{
-    file::{Light, Sky},
-    number::Hour,
-};
+use super::file::{Light, Sky};
+use crate::vocabulary::number::Hour;
 use bevy::prelude::*;
 
 /// The latitude, and how far the sun stands north of the equator, in radians.

@@ -2,7 +2,7 @@
 
 use super::finish::Masonry;
 pub use super::finish::{Finish, Profile};
-use super::number::{Hour, Share, UpTo};
+use crate::vocabulary::number::{Hour, Share, UpTo};
 use bevy::prelude::*;
 use serde::Deserialize;
 

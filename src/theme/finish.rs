@@ -1,9 +1,7 @@
 //! What a theme says of things close by: of what surface they are, and how walls are built.
 
-use super::{
-    number::{Share, UpTo},
-    surface::Surface,
-};
+use super::surface::Surface;
+use crate::vocabulary::number::{Share, UpTo};
 use serde::Deserialize;
 
 /// A surface, and how it is used.

@@ -1,6 +1,7 @@
 //! All themes: those that are built in, and those in files, which take their place or stand beside them.
 
 use super::file::Theme;
+use crate::settings::look::DEFAULT_THEME;
 use bevy::prelude::*;
 use maze_locale::Message;
 use std::{
@@ -8,14 +9,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The theme to begin with.
-pub const DEFAULT: &str = "model";
-
 /// The theme of those who need high contrast.
 pub(super) const CONTRAST: &str = "contrast";
 
 const BUILT_IN: [(&str, &str); 7] = [
-    (DEFAULT, include_str!("../../assets/themes/model.ron")),
+    (DEFAULT_THEME, include_str!("../../assets/themes/model.ron")),
     ("dungeon", include_str!("../../assets/themes/dungeon.ron")),
     ("garden", include_str!("../../assets/themes/garden.ron")),
     ("brick", include_str!("../../assets/themes/brick.ron")),

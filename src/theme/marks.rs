@@ -1,9 +1,7 @@
 //! What is seen of marks, distances and robots in a theme.
 
-use super::{
-    file::{ROBOT_COLOURS, Theme},
-    number::Share,
-};
+use super::file::{ROBOT_COLOURS, Theme};
+use crate::vocabulary::number::Share;
 use bevy::{
     color::{Luminance, color_difference::EuclideanDistance},
     prelude::*,

@@ -8,12 +8,11 @@ pub mod finish;
 pub mod library;
 pub mod marks;
 pub(crate) mod materials;
-pub mod number;
 pub mod surface;
 mod texture_cache;
 pub mod textures;
 
-use crate::{platform::awake, quality::level::Level, schedule::LabyrinthSystems, settings::form::Settings};
+use crate::{platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<choose::Daytime>()
         .init_resource::<choose::Darkness>()
         .init_resource::<textures::TextureFolder>()
+        .init_resource::<textures::SurfacesShown>()
         .init_resource::<textures::Textures>()
         .init_resource::<materials::ThemeMaterials>()
         .add_observer(choose::read)
@@ -35,7 +35,8 @@ pub(super) fn plugin(app: &mut App) {
                         .or_eager(resource_changed::<library::Themes>)
                         .or_eager(resource_changed::<choose::Darkness>),
                 ),
-                textures::begin.run_if(resource_changed::<file::Theme>.or_eager(resource_changed::<Level>)),
+                textures::begin
+                    .run_if(resource_changed::<file::Theme>.or_eager(resource_changed::<textures::SurfacesShown>)),
                 textures::take.run_if(textures::are_being_made),
                 materials::change
                     .run_if(resource_changed::<file::Theme>.or_eager(resource_changed::<textures::Textures>)),

@@ -6,13 +6,9 @@ use super::{
     surface::{SIDE, Surface, Texture},
     texture_cache,
 };
-use crate::{
-    platform::{
-        job::Job,
-        order::{Order, Tally},
-    },
-    quality::level::Level,
-    settings::look::Quality,
+use crate::platform::{
+    job::Job,
+    order::{Order, Tally},
 };
 use bevy::{
     asset::RenderAssetUsages,
@@ -27,6 +23,10 @@ use symbios_texture::TextureMap;
 /// Where images are kept for the next start; `None` keeps none.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct TextureFolder(pub Option<PathBuf>);
+
+/// Whether surfaces are shown as images. It is written from outside this room.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SurfacesShown(pub bool);
 
 /// The images that there are, and those that are being made.
 #[derive(Resource, Default)]
@@ -102,8 +102,12 @@ impl Textures {
 }
 
 /// Begins to make what the theme needs and is not there yet.
-pub(super) fn begin(theme: Res<Theme>, level: Res<Level>, folder: Res<TextureFolder>, mut textures: ResMut<Textures>) {
-    let shown = level.quality >= Quality::Medium;
+pub(super) fn begin(
+    (theme, shown): (Res<Theme>, Res<SurfacesShown>),
+    folder: Res<TextureFolder>,
+    mut textures: ResMut<Textures>,
+) {
+    let SurfacesShown(shown) = *shown;
     if textures.shown != shown {
         textures.shown = shown;
     }

@@ -4,12 +4,13 @@ use super::link::Together;
 use crate::{
     camera::{
         mount::{CameraMount, MountedBy},
-        view::{MazeCamera, View},
+        view::MazeCamera,
     },
     maze::plane::Plane,
     player::predicted::Shared,
     session::shown::{InFocus, OfMaze},
     settings::form::Settings,
+    vocabulary::view::View,
 };
 use bevy::{platform::collections::HashMap, prelude::*};
 use maze_core::Point;

@@ -6,13 +6,13 @@ use super::{
     room::Room,
 };
 use crate::{
-    camera::view::View,
     input::pointer::PointerLock,
     player::{
         predicted::Shared,
         walk::{Happened, RestartWalk, Walk},
     },
     session::shown::OfMaze,
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use maze_protocol::{ClientMessage, Phase};

@@ -2,10 +2,7 @@
 
 use super::{avatars::Avatar, link::Together};
 use crate::{
-    camera::{
-        mount::MountableCamera,
-        view::{MazeCamera, View},
-    },
+    camera::{mount::MountableCamera, view::MazeCamera},
     input::{
         action::Action,
         keys::Keys,
@@ -13,6 +10,7 @@ use crate::{
     },
     race::control::StopRace,
     session::fair::{Fair, Unassisted},
+    vocabulary::view::View,
 };
 use bevy::{prelude::*, window::PrimaryWindow};
 use maze_protocol::{ClientMessage, PlayerId};

@@ -2,7 +2,7 @@
 
 use super::theme;
 use crate::{
-    camera::view::{View, ViewportInsets},
+    camera::view::ViewportInsets,
     export::recording::Recorder,
     input::{
         action::Action,
@@ -12,6 +12,7 @@ use crate::{
     },
     schedule::InputSystems,
     settings::form::Settings,
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

@@ -3,13 +3,10 @@
 
 use super::{egui_input::give_pointer, layout::MenuOpen};
 use crate::{
-    input::{
-        button::PadButton,
-        keys::PadInMenu,
-        pad::{PadEvent, Pads, TakePads},
-        touch::TakeFingers,
-    },
+    input::{keys::PadInMenu, pad::Pads, touch::TakeFingers},
     pause::Panels,
+    schedule::TakePads,
+    vocabulary::pad::{PadButton, PadEvent},
 };
 use bevy::prelude::*;
 use bevy_egui::{

@@ -12,7 +12,7 @@ use labyrinth::{
     audio::{speaker::Speaker, subtitles::Subtitles},
     session::timeline::Seek,
     settings::form::Settings,
-    theme::number::Within,
+    vocabulary::number::Within,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::Geometry;

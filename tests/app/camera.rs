@@ -10,7 +10,7 @@ use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     camera::{
         mount::{CameraMount, Mounted},
-        view::{MazeCamera, View, ViewportInsets},
+        view::{MazeCamera, ViewportInsets},
     },
     input::{
         keys::TextInputFocused,
@@ -20,6 +20,7 @@ use labyrinth::{
     player::walk::RestartWalk,
     race::control::StartRace,
     session::{shown::focused, timeline::Seek},
+    vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{Geometry, Grid};

@@ -12,14 +12,13 @@ use bevy::{
     window::{PrimaryWindow, WindowCloseRequested},
 };
 use labyrinth::{
-    camera::view::View,
     export::{
         maze_file::SaveMaze,
         recording::{Covered, RecordOrStop, Recorder},
-        writing::Folders,
     },
     maze::walls::StandingWall,
     pause::SettingsOpen,
+    platform::files::Folders,
     race::{control::StartRace, model::Race},
     session::{
         requests::{Open, Solve},
@@ -28,6 +27,7 @@ use labyrinth::{
     },
     settings::form::Settings,
     toast::Toasts,
+    vocabulary::view::View,
 };
 use maze_core::{Endpoints, Geometry, Grid, solve::Solver};
 use maze_io::{Format, read_from};

@@ -7,13 +7,13 @@ use bevy::{
     window::{PrimaryWindow, WindowFocused},
 };
 use labyrinth::{
-    camera::view::View,
     input::{
         keys::{MenuHasFocus, TextInputFocused},
         pointer::PointerLock,
     },
     player::{chalk::Chalk, map::LargeMap},
     session::timeline::Seek,
+    vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 

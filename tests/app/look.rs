@@ -11,11 +11,13 @@ use bevy::{
     prelude::*,
 };
 use labyrinth::{
-    camera::view::{MazeCamera, View},
-    environment::sky::InSky,
+    camera::view::MazeCamera,
+    environment::{
+        sky::InSky,
+        torches::{TorchLight, Torches},
+    },
     maze::{
         plane::WALL_HEIGHT,
-        torches::{TorchLight, Torches},
         walls::{Sinking, StandingWall},
     },
     quality::{level::Level, measure::suiting},
@@ -23,7 +25,8 @@ use labyrinth::{
         shown::focused,
         timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::{form::Settings, look::Quality, video::AntiAliasing},
+    settings::{form::Settings, video::AntiAliasing},
+    vocabulary::{quality::Quality, view::View},
 };
 use maze_core::Grid;
 use std::time::Duration;

@@ -32,7 +32,7 @@ use bevy::{
 };
 use labyrinth::{
     LabyrinthPlugin,
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     player::walk::Walk,
     schedule::run_on_one_thread,
     session::{
@@ -41,6 +41,7 @@ use labyrinth::{
         timeline::{Seek, SeekMaze, Timeline},
     },
     settings::saved::SettingsFile,
+    vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{AnyGrid, Blueprint, Playback};

@@ -7,15 +7,13 @@ use crate::{
 };
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::View,
-    input::{
-        bindings::Bindings,
-        button::{PadButton, PadKind},
-        pad::{PadAxis, PadEvent, Pads},
-        rumble::{Rumble, Shake},
-    },
+    input::{bindings::Bindings, pad::Pads},
     session::timeline::Seek,
     settings::form::Settings,
+    vocabulary::{
+        pad::{PadAxis, PadButton, PadEvent, PadKind, Rumble, Shake},
+        view::View,
+    },
 };
 use leafwing_input_manager::prelude::Buttonlike;
 
@@ -52,7 +50,8 @@ fn the_left_stick_walks_and_the_right_one_looks_around() {
     let turned = walk(&app).yaw();
     assert!(turned < yaw - 0.3, "to the right: {yaw} {turned}");
     // How fast the mouse is does not matter to it.
-    app.world_mut().resource_mut::<Settings>().walking.mouse_speed = labyrinth::theme::number::Within::clamped(400.0);
+    app.world_mut().resource_mut::<Settings>().walking.mouse_speed =
+        labyrinth::vocabulary::number::Within::clamped(400.0);
     wait(&mut app, 0.5);
     let again = walk(&app).yaw() - turned;
     assert!((again - (turned - yaw)).abs() < 0.2, "{} {again}", turned - yaw);

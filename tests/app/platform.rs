@@ -7,10 +7,10 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 use labyrinth::{
-    camera::view::View,
     race::{control::StartRace, model::Race},
     session::timeline::Seek,
     toast::Toast,
+    vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use std::time::Duration;

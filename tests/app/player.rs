@@ -3,8 +3,8 @@
 use crate::{app_showing, camera, generate, now, of_maze, seek, tap, timeline, update_until, view, wait, walk};
 use bevy::{prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
 use labyrinth::{
-    camera::view::View,
     session::timeline::{Seek, Timeline},
+    vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};

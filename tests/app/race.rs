@@ -3,7 +3,7 @@
 use crate::{app_showing, generate, now, only, seek, tap, timeline, update_until, view};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     maze::plane::{from_world, to_world},
     race::{
         bodies::Robot,
@@ -12,6 +12,7 @@ use labyrinth::{
     },
     session::timeline::Seek,
     settings::{form::Settings, walking::Walking},
+    vocabulary::view::View,
 };
 use maze_core::{Blueprint, Event, Geometry, MazeRng, solve::Solver};
 

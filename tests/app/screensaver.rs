@@ -13,13 +13,7 @@ use bevy::{
 };
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
-    camera::view::View,
-    input::{
-        button::PadButton,
-        pad::{PadAxis, PadEvent},
-        pointer::PointerLock,
-        unattended::Unattended,
-    },
+    input::{pointer::PointerLock, unattended::Unattended},
     maze::walls::{StandingWall, Walls},
     player::{chalk::Chalk, walk::Walk},
     race::model::{Pace, Race},
@@ -39,8 +33,13 @@ use labyrinth::{
         saved::SettingsFile,
         together::Account,
     },
-    theme::{file::Theme, library::Themes, number::Hour},
+    theme::{file::Theme, library::Themes},
     toast::Toasts,
+    vocabulary::{
+        number::Hour,
+        pad::{PadAxis, PadButton, PadEvent},
+        view::View,
+    },
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::Blueprint;

@@ -12,9 +12,9 @@ use labyrinth::{
         file::Theme,
         library::Themes,
         marks::contrast,
-        number::Hour,
     },
     toast::Toasts,
+    vocabulary::number::Hour,
 };
 use maze_core::{Mark, solve::Solver};
 use std::{fs, path::PathBuf};

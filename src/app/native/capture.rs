@@ -5,11 +5,11 @@ use super::{
     stage::{Stage, check_whole},
 };
 use crate::{
-    camera::view::View,
     export::{png, poster::ground},
     maze::{bounds::MazeBounds, floor_paint::DistancesFrom, plane::to_world},
     session::{source::MazeSource, timeline::Timeline},
-    settings::{look::Look, overlay::FloorOverlay},
+    settings::look::Look,
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{app::AppExit, camera::ScalingMode, prelude::*};
 use bevy_panorbit_camera::PanOrbitCamera;

@@ -9,11 +9,9 @@ use crate::{
     export::{clip::Length, poster::MIN_SIDE},
     platform::files,
     session::{open, source::MazeSource},
-    settings::{
-        look::{Look, Quality},
-        share_code::read_code,
-    },
-    theme::{library::Themes, number::Hour},
+    settings::{look::Look, share_code::read_code},
+    theme::library::Themes,
+    vocabulary::{number::Hour, quality::Quality},
 };
 use bevy::{log::tracing_subscriber::EnvFilter, math::UVec2};
 use clap::{ArgAction, ArgGroup, Command, CommandFactory, Parser, ValueEnum, builder::PossibleValue};

@@ -3,13 +3,14 @@
 use crate::{
     export::{
         maze_file::{SaveMaze, SaveMazeAs},
-        writing::{Folders, OpenBySystem},
+        writing::OpenBySystem,
     },
     locale::Locale,
     platform::{
         awake,
         chosen::Choose,
         dialog::{Answer, Question, ask, open},
+        files::Folders,
         job::Job,
     },
     schedule::LabyrinthSystems,

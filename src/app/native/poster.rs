@@ -4,11 +4,15 @@ use super::capture::write_poster;
 use crate::{
     export::{
         poster::{PosterTask, SavePoster, StopPoster, poster_size},
-        writing::{Folders, NotSaved},
+        writing::NotSaved,
     },
     locale::Locale,
     maze::{bounds::MazeBounds, floor_paint::DistancesFrom},
-    platform::{awake, files, job::Job},
+    platform::{
+        awake,
+        files::{self, Folders},
+        job::Job,
+    },
     quality::level::Level,
     schedule::LabyrinthSystems,
     session::{

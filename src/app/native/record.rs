@@ -5,7 +5,6 @@ use super::{
     stage::{Stage, check_whole},
 };
 use crate::{
-    camera::view::View,
     export::clip::{Clip, ClipFile, Length},
     player::auto_walk::WalkToExit,
     race::control::StartRace,
@@ -13,7 +12,8 @@ use crate::{
         source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::{look::Look, overlay::FloorOverlay},
+    settings::look::Look,
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_locale::Message;

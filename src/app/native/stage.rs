@@ -13,8 +13,9 @@ use crate::{
         source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::{form::Settings, look::Look, overlay::FloorOverlay},
+    settings::{form::Settings, look::Look},
     theme::textures::{TextureFolder, Textures},
+    vocabulary::overlay::FloorOverlay,
 };
 use bevy::{
     camera::RenderTarget,

@@ -88,7 +88,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .add_plugins((LabyrinthPlugin, ui::plugin, measure::plugin, poster::plugin, dialogs::plugin))
         .add_plugins((FramepacePlugin, removals::plugin, pads::plugin));
     #[cfg(target_os = "linux")]
-    app.add_plugins(crate::platform::keyboard::plugin);
+    app.add_plugins(crate::input::keyboard::plugin);
     app.add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
         .add_systems(Startup, (begin, fit_screen, set_icon));
     audio::play_aloud(&mut app);

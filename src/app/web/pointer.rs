@@ -1,11 +1,11 @@
 //! The browser may refuse to lock the pointer, and takes the key Esc itself to unlock it.
 
 use crate::{
-    camera::view::View,
     input::pointer::PointerLock,
     pause::PauseOpen,
     platform::page::{Said, heard},
     schedule::InputSystems,
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 

@@ -1,13 +1,13 @@
 //! Tells the page what is going on, for who cannot see the picture and for tests.
 
 use crate::{
-    camera::view::View,
     maze::walls::{StandingWall, WallField, Walls},
     platform::page,
     player::walk::Walk,
     schedule::LabyrinthSystems,
     session::{shown::InFocus, timeline::Timeline},
     toast::Toasts,
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use serde::Serialize;

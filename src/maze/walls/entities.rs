@@ -8,8 +8,7 @@ use super::{
     sinking::{self, Sinking},
 };
 use crate::{
-    maze::plane::Plane,
-    quality::level::Level,
+    maze::{plane::Plane, refinement::Refinement},
     schedule::LabyrinthSystems,
     session::{
         changes::{Changes, MazeChanged},
@@ -77,7 +76,7 @@ fn put_right(
 
 fn follow_changes(
     mut mazes: Query<(Entity, &Changes, &mut Walls, &mut WallEntities, &mut WallAssets, &Plane, &Timeline)>,
-    (sinking, level, time): (Query<(), With<Sinking>>, Res<Level>, Res<Time>),
+    (sinking, refinement, time): (Query<(), With<Sinking>>, Res<Refinement>, Res<Time>),
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -91,9 +90,9 @@ fn follow_changes(
         for change in changes.iter() {
             match change {
                 MazeChanged::WallOpened(halves) => {
-                    if sinking::sinks(timeline, &level, many) && walls.stands(halves) {
+                    if sinking::sinks(timeline, *refinement, many) && walls.stands(halves) {
                         many += 1;
-                        factory.sink(halves[0], sinking::raises_dust(&level), time.elapsed(), &mut commands);
+                        factory.sink(halves[0], refinement.fine, time.elapsed(), &mut commands);
                     }
                     despawn_both_copies(&mut commands, walls, halves);
                 }

@@ -17,8 +17,8 @@ use crate::{
         budget::{self, Budget},
         near::{Tiling, Tour},
         passage::middle_of,
+        refinement::Refinement,
     },
-    quality::level::Level,
     schedule::LabyrinthSystems,
     session::{
         aside::with_material,
@@ -119,7 +119,7 @@ fn changed_wall(change: MazeChanged) -> Option<Wall> {
 
 fn follow_changes(
     mut mazes: Query<(Entity, &Changes, &mut WallField, &mut WallAssets, Tiling, &Timeline)>,
-    (sinking, level, time): (Query<(), With<Sinking>>, Res<Level>, Res<Time>),
+    (sinking, refinement, time): (Query<(), With<Sinking>>, Res<Refinement>, Res<Time>),
     mut commands: Commands,
     (mut meshes, mut images): (ResMut<Assets<Mesh>>, ResMut<Assets<Image>>),
 ) {
@@ -153,10 +153,10 @@ fn follow_changes(
                 let opens = matches!(change, MazeChanged::WallOpened(_));
                 // What fades would be whole again as it sinks.
                 let is_whole = || near.is_whole(middle_of(grid, wall).into());
-                if opens && stood && sinking::sinks(timeline, &level, many) && is_whole() {
+                if opens && stood && sinking::sinks(timeline, *refinement, many) && is_whole() {
                     many += 1;
                     let mut factory = WallFactory { maze, plane, grid, assets: &mut assets, meshes: &mut meshes };
-                    factory.sink(wall, sinking::raises_dust(&level), time.elapsed(), &mut commands);
+                    factory.sink(wall, refinement.fine, time.elapsed(), &mut commands);
                 }
                 field.put_right(wall, states, now, &assets);
             }

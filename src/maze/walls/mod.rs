@@ -19,12 +19,10 @@ pub use index::{StandingWall, Walls};
 pub use sinking::Sinking;
 
 use crate::{
-    maze::near::LargeFrom,
+    maze::{near::LargeFrom, refinement::Refinement},
     platform::awake,
-    quality::level::Level,
     schedule::LabyrinthSystems,
     session::{shown::ShownMaze, timeline::Timeline},
-    settings::look::Quality,
     theme::{file::Theme, materials::ThemeMaterials},
 };
 use bevy::prelude::*;
@@ -37,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin).add_systems(
         Update,
         build
-            .run_if(resource_changed::<Theme>.or_eager(resource_changed::<Level>))
+            .run_if(resource_changed::<Theme>.or_eager(resource_changed::<Refinement>))
             .in_set(LabyrinthSystems::Sync)
             .before(entities::EntitiesFollow),
     );
@@ -51,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 fn begin(
     come: On<Add, ShownMaze>,
     mazes: Query<(&ShownMaze, &Timeline)>,
-    (theme, level, shared): (Res<Theme>, Res<Level>, Res<ThemeMaterials>),
+    (theme, refinement, shared): (Res<Theme>, Res<Refinement>, Res<ThemeMaterials>),
     from: Res<LargeFrom>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -60,7 +58,7 @@ fn begin(
     let (maze, timeline) = mazes.get(come.entity)?;
     let (grid, cells) = (maze.grid().clone(), maze.grid().len());
     let mut assets = WallAssets::new(timeline.source.seed(), &shared, &mut materials);
-    assets.rebuild(fitting(&theme, &level, &grid), &mut meshes);
+    assets.rebuild(fitting(&theme, *refinement, &grid), &mut meshes);
     let mut entity = commands.entity(come.entity);
     entity.insert((Walls::none(cells), assets));
     if cells > from.0 {
@@ -74,12 +72,14 @@ fn begin(
 /// In larger mazes walls are plain: there are too many to draw each of them finely.
 const FINE: usize = 1 << 14;
 
-/// The style of the walls that suits the quality and the size of the maze.
-fn fitting(theme: &Theme, level: &Level, grid: &AnyGrid) -> Build {
-    match level.quality {
-        _ if grid.len() > FINE => Build::Plain,
-        Quality::Low => Build::Courses,
-        Quality::Medium | Quality::High => Build::Masonry(theme.walls.masonry()),
+/// The style of the walls that suits the refinement and the size of the maze.
+fn fitting(theme: &Theme, refinement: Refinement, grid: &AnyGrid) -> Build {
+    if grid.len() > FINE {
+        Build::Plain
+    } else if refinement.fine {
+        Build::Masonry(theme.walls.masonry())
+    } else {
+        Build::Courses
     }
 }
 
@@ -87,10 +87,10 @@ fn fitting(theme: &Theme, level: &Level, grid: &AnyGrid) -> Build {
 fn build(
     mut mazes: Query<(&ShownMaze, &mut WallAssets)>,
     theme: Res<Theme>,
-    level: Res<Level>,
+    refinement: Res<Refinement>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for (maze, mut assets) in &mut mazes {
-        assets.rebuild(fitting(&theme, &level, maze.grid()), &mut meshes);
+        assets.rebuild(fitting(&theme, *refinement, maze.grid()), &mut meshes);
     }
 }

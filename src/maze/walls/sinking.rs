@@ -2,8 +2,10 @@
 //! is a copy that nothing else knows of.
 
 use crate::{
-    maze::plane::WALL_HEIGHT, platform::awake, quality::level::Level, schedule::LabyrinthSystems,
-    session::timeline::Timeline, settings::look::Quality,
+    maze::{plane::WALL_HEIGHT, refinement::Refinement},
+    platform::awake,
+    schedule::LabyrinthSystems,
+    session::timeline::Timeline,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
 use std::time::Duration;
@@ -41,13 +43,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether a wall that opens sinks, while this many copies are there already.
-pub(super) fn sinks(timeline: &Timeline, level: &Level, already: usize) -> bool {
-    timeline.playing && timeline.speed() <= FAST && !level.reduced_motion && already < MOST
-}
-
-/// Whether dust rises where a wall sinks.
-pub(super) fn raises_dust(level: &Level) -> bool {
-    level.quality >= Quality::Medium
+pub(super) fn sinks(timeline: &Timeline, refinement: Refinement, already: usize) -> bool {
+    timeline.playing && timeline.speed() <= FAST && refinement.sinks && already < MOST
 }
 
 /// A wall that begins to sink.

@@ -5,10 +5,9 @@ use super::{
     motors::{self, AllMotors},
     pressed::Pressed,
 };
-use crate::input::{
-    button::{PadButton, PadKind},
-    pad::{PadAxis, PadEvent},
-    rumble::AskToShake,
+use crate::{
+    schedule::AskToShake,
+    vocabulary::pad::{PadAxis, PadButton, PadEvent, PadKind},
 };
 use bevy::prelude::*;
 use evdev::{AbsoluteAxisCode, Device, EventType, KeyCode};

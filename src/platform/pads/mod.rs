@@ -20,7 +20,7 @@ use page as source;
 use system as source;
 
 use super::inbox::Inbox;
-use crate::input::pad::{PadEvent, TakePads};
+use crate::{schedule::TakePads, vocabulary::pad::PadEvent};
 use bevy::prelude::*;
 
 /// Listens to all gamepads, now and later.

@@ -1,6 +1,6 @@
 //! The motors of the gamepads on Linux, which the kernel runs.
 
-use crate::input::rumble::{Rumble, Shake};
+use crate::vocabulary::pad::{Rumble, Shake};
 use bevy::prelude::*;
 use evdev::{Device, FFEffect, FFEffectCode, FFEffectData, FFEffectKind, FFReplay, FFTrigger};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -4,9 +4,9 @@ use super::{
     super::events::{hear, say},
     standard::{Standard, kind},
 };
-use crate::input::{
-    pad::PadEvent,
-    rumble::{AskToShake, Rumble},
+use crate::{
+    schedule::AskToShake,
+    vocabulary::pad::{PadEvent, Rumble},
 };
 use bevy::prelude::*;
 use js_sys::{Array, Float32Array};

@@ -1,6 +1,6 @@
 //! Which buttons of a gamepad are down. Some are told of twice, and triggers by how far they are pulled.
 
-use crate::input::{button::PadButton, pad::PadEvent};
+use crate::vocabulary::pad::{PadButton, PadEvent};
 use std::collections::BTreeSet;
 
 /// How far a trigger is pulled before that counts, and how far it is let go before it does no more, as shares of all the way.

@@ -1,10 +1,7 @@
 //! Gamepads in the standard layout of the web's Gamepad API: <https://www.w3.org/TR/gamepad/#remapping>.
 
 use super::pressed::Pressed;
-use crate::input::{
-    button::{PadButton, PadKind},
-    pad::{PadAxis, PadEvent},
-};
+use crate::vocabulary::pad::{PadAxis, PadButton, PadEvent, PadKind};
 
 /// Its buttons, in its order.
 const BUTTONS: [PadButton; 16] = [

@@ -1,10 +1,7 @@
 //! Gamepads as Windows and macOS tell of them: a thread waits for what happens.
 
 use super::pressed::Pressed;
-use crate::input::{
-    button::{PadButton, PadKind},
-    pad::{PadAxis, PadEvent},
-};
+use crate::vocabulary::pad::{PadAxis, PadButton, PadEvent, PadKind};
 use bevy::prelude::*;
 use gilrs::{Axis, Button, Event, EventType, Gilrs};
 use std::{collections::BTreeMap, thread};

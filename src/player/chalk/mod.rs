@@ -6,7 +6,7 @@ pub mod strokes;
 
 use super::{explored::walls_around, walk::Walk};
 use crate::{
-    camera::{look::Look, mount::CameraMount, view::View},
+    camera::{look::Look, mount::CameraMount},
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
@@ -19,6 +19,7 @@ use crate::{
         timeline::Timeline,
     },
     theme::materials::{Part, ThemeMaterials},
+    vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
 use maze_core::{Geometry, Maze};

@@ -1,13 +1,13 @@
 //! Meshes for the explored part of the maze, in the colors of the map, and for the marker above the player.
 
 use crate::{
-    game::sign::Sign,
     maze::plane::{WALL_HEIGHT, WALL_THICKNESS, to_world},
     player::{
         chart::{Chart, Thing},
         explored::{Explored, Knowledge},
     },
     theme::file::Theme,
+    vocabulary::sign::Sign,
 };
 use bevy::{
     asset::RenderAssetUsages,

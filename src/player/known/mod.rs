@@ -6,10 +6,7 @@ mod mesh;
 use self::mesh::{marker, model};
 use super::{chart::Chart, explored::Explored, walk::Walk};
 use crate::{
-    camera::{
-        transition::CameraTransition,
-        view::{MazeCamera, View},
-    },
+    camera::{transition::CameraTransition, view::MazeCamera},
     maze::plane::{Plane, WALL_HEIGHT},
     schedule::CameraSystems,
     session::{
@@ -17,6 +14,7 @@ use crate::{
         shown::{InFocus, OfMaze, ShownMaze},
     },
     theme::file::Theme,
+    vocabulary::view::View,
 };
 use bevy::{
     camera::visibility::RenderLayers,

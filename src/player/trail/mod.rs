@@ -4,12 +4,12 @@ mod mesh;
 
 use super::walk::Walk;
 use crate::{
-    camera::view::View,
     maze::plane::Plane,
     schedule::CameraSystems,
     session::shown::OfMaze,
     settings::form::Settings,
     theme::materials::{Part, ThemeMaterials},
+    vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashSet, prelude::*};
 use mesh::Footprint;

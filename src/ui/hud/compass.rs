@@ -1,12 +1,13 @@
 //! The compass: a strip of directions, of which the middle is where one looks.
 
 use crate::{
-    camera::{look::shorter_turn, view::View},
+    camera::look::shorter_turn,
     locale::Locale,
     player::{compass::Compass, walk::Walk},
     settings::form::Settings,
     theme::file::Theme,
     ui::{hud::sheet::Inks, layout::AvailableRect, theme},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

@@ -2,7 +2,6 @@
 
 use super::plan::Plan;
 use crate::{
-    camera::view::View,
     game::words,
     locale::Locale,
     player::walk::{RestartWalk, Walk},
@@ -11,6 +10,7 @@ use crate::{
     settings::control::GenerateFromSettings,
     together::control::LeaveRoom,
     ui::{layout::AvailableRect, reader, theme},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

@@ -2,12 +2,12 @@
 
 use super::sign::draw_sign;
 use crate::{
-    camera::view::View,
-    game::{news::News, sign::Sign, words},
+    game::{news::News, words},
     locale::Locale,
     player::walk::Walk,
     session::{shown::InFocus, timeline::Timeline},
     ui::{layout::AvailableRect, reader, theme},
+    vocabulary::{sign::Sign, view::View},
 };
 use bevy::prelude::*;
 use bevy_egui::{

@@ -1,13 +1,13 @@
 //! Help for the view one is in.
 
 use crate::{
-    camera::view::View,
     input::{action::Action, bindings::Bindings, pointer::PointerLock},
     locale::Locale,
     player::{autopilot::Autopilot, walk::Walk},
     session::{shown::InFocus, timeline::Timeline},
     together::watch::Watched,
     ui::{layout::AvailableRect, theme},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

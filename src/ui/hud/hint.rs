@@ -2,12 +2,12 @@
 
 use super::help::looks_with;
 use crate::{
-    camera::view::View,
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
     player::{lessons, walk::Walk},
     settings::{form::Settings, walking::Lesson},
     ui::{layout::AvailableRect, theme},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

@@ -1,13 +1,14 @@
 //! The legend: what the colors of the floor and the walls mean.
 
 use crate::{
-    camera::view::View,
     locale::Locale,
+    overlay::FloorShown,
     player::{map::LargeMap, walk::Walk},
     session::{shown::InFocus, timeline::Timeline},
-    settings::{floor::FloorShown, form::Settings, overlay::FloorOverlay},
+    settings::form::Settings,
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -161,16 +162,13 @@ fn entry(ui: &mut Ui, width: f32, entry: &Entry<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        session::source::MazeSource,
-        theme::library::{DEFAULT, Themes},
-    };
+    use crate::{session::source::MazeSource, settings::look::DEFAULT_THEME, theme::library::Themes};
     use maze_core::{Event, Method, Playback};
 
     #[test]
     fn every_color_of_the_floor_is_in_the_legend_while_it_is_seen() {
         let (themes, locale) = (Themes::default(), Locale::default());
-        let colors = themes.get(DEFAULT).expect("it is built in");
+        let colors = themes.get(DEFAULT_THEME).expect("it is built in");
         for method in Method::ALL {
             let blueprint: Blueprint = format!("square:7x7/{}#3", method.key()).parse().expect("a share code");
             let mut playback = Playback::new(blueprint.record());
@@ -202,7 +200,7 @@ mod tests {
     #[test]
     fn distances_have_a_scale_and_a_plain_floor_has_no_marks() {
         let (themes, locale) = (Themes::default(), Locale::default());
-        let colors = themes.get(DEFAULT).expect("it is built in");
+        let colors = themes.get(DEFAULT_THEME).expect("it is built in");
         let blueprint: Blueprint = "square:3x3/prim#1".parse().expect("a share code");
         let timeline = Timeline::new(MazeSource::Generated(blueprint.clone()), Playback::new(blueprint.record()), None);
         let colors_of = |shows| {

@@ -2,7 +2,7 @@
 
 use super::sheet::{Inks, Sheet};
 use crate::{
-    camera::{look::Look, mount::CameraMount, view::View},
+    camera::{look::Look, mount::CameraMount},
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
     maze::plane::Plane,
@@ -11,6 +11,7 @@ use crate::{
     settings::form::Settings,
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},
+    vocabulary::view::View,
 };
 use bevy::{math::Rect as Area, prelude::*};
 use bevy_egui::{

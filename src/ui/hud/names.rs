@@ -1,10 +1,11 @@
 //! Emoji and name above everybody in the room. What is far away fades.
 
 use crate::{
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     session::fair::Unassisted,
     together::{avatars::Avatar, link::Together},
     ui::{layout::AvailableRect, symbols, theme},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

@@ -1,12 +1,12 @@
 //! Where one stands, told in words: what the place is, and which way one can go on. Screen readers say it as it changes.
 
 use crate::{
-    camera::view::View,
     locale::Locale,
     player::{explored::walls_around, walk::Walk},
     session::{shown::OfMaze, timeline::Timeline},
     settings::form::Settings,
     ui::{layout::AvailableRect, reader, theme},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

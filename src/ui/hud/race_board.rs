@@ -2,7 +2,6 @@
 
 use super::timeline_bar;
 use crate::{
-    camera::view::View,
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     race::{
@@ -15,6 +14,7 @@ use crate::{
         reader::explained,
         theme,
     },
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

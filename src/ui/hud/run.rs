@@ -1,7 +1,6 @@
 //! The state of a run, paused or assisted, with buttons to show the whole maze from above and to pause by touch.
 
 use crate::{
-    camera::view::View,
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::{Locale, minutes},
     pause::PauseOpen,
@@ -13,6 +12,7 @@ use crate::{
         reader::{self, explained},
         theme,
     },
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

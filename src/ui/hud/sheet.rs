@@ -2,7 +2,6 @@
 
 use super::sign::{sign_colour, sign_mesh};
 use crate::{
-    game::sign::Sign,
     player::{
         chalk::{Mark, place::Place, strokes::Figure},
         chart::{Floor, Thing},
@@ -10,6 +9,7 @@ use crate::{
     },
     theme::file::Theme,
     ui::theme,
+    vocabulary::sign::Sign,
 };
 use bevy::{
     color::{Color, ColorToPacked},

@@ -1,6 +1,6 @@
 //! The signs of doors and keys, drawn among words and on maps.
 
-use crate::game::sign::Sign;
+use crate::vocabulary::sign::Sign;
 use bevy::prelude::*;
 use bevy_egui::egui::{Color32, Mesh, Pos2, Sense, Shape, Ui, vec2};
 

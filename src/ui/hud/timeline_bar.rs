@@ -2,7 +2,6 @@
 
 use super::legend;
 use crate::{
-    camera::view::View,
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     session::{
@@ -14,6 +13,7 @@ use crate::{
     settings::form::Settings,
     theme::file::Theme,
     ui::{layout::AvailableRect, reader::explained, theme},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{

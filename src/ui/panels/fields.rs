@@ -2,8 +2,8 @@
 
 use crate::{
     locale::Locale,
-    theme::number::Within,
     ui::{reader::labelled, theme},
+    vocabulary::number::Within,
 };
 use bevy_egui::egui::{
     self, CollapsingHeader, ComboBox, Response, RichText, Slider, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText,

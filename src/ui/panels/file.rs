@@ -9,10 +9,10 @@ use crate::{
     export::{
         maze_file::{SaveMaze, SaveMazeAs},
         print::PrintMaze,
-        writing::{Folders, OpenBySystem},
+        writing::OpenBySystem,
     },
     locale::Locale,
-    platform::{HAS_FOLDERS, chosen::Choose},
+    platform::{HAS_FOLDERS, chosen::Choose, files::Folders},
     session::{requests::Open, timeline::Timeline},
     settings::form::Settings,
 };

@@ -7,9 +7,9 @@ use crate::{
     settings::{
         control::OpenMask,
         form::{MASK, METHOD, MaskChoice, SIZE, Settings},
-        overlay::FloorOverlay,
     },
     ui::reader::explained,
+    vocabulary::overlay::FloorOverlay,
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{Align, Key, Layout, TextEdit, Ui};

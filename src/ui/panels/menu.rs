@@ -17,13 +17,13 @@ use super::{
     together::{Draft, together},
 };
 use crate::{
-    camera::view::View,
-    export::{poster::PosterTask, writing::Folders},
+    export::poster::PosterTask,
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     maze::bounds::MazeBounds,
+    overlay::FloorInside,
     pause::{HelpOpen, SettingsOpen},
-    platform,
+    platform::{self, files::Folders},
     quality::screen::ToggleFullscreen,
     records::best::BestRun,
     screensaver::control::StartScreensaver,
@@ -33,7 +33,6 @@ use crate::{
     },
     settings::{
         control::{GenerateFromSettings, Validation},
-        floor::FloorInside,
         form::{SEED, Settings},
         history::{GoBack, History},
         recent::RecentMazes,
@@ -46,6 +45,7 @@ use crate::{
         reader::explained,
         theme,
     },
+    vocabulary::view::View,
 };
 use bevy::{app::AppExit, prelude::*};
 use bevy_egui::{

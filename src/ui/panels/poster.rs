@@ -2,12 +2,10 @@
 
 use super::fields::{explain, line, section};
 use crate::{
-    export::{
-        poster::{PosterTask, SavePoster, StopPoster, poster_size},
-        writing::Folders,
-    },
+    export::poster::{PosterTask, SavePoster, StopPoster, poster_size},
     locale::Locale,
     maze::bounds::MazeBounds,
+    platform::files::Folders,
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{ProgressBar, Slider, Ui};

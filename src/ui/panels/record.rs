@@ -2,9 +2,10 @@
 
 use super::fields::{explain, line, number, section};
 use crate::{
-    export::{recording::RecordOrStop, writing::Folders},
+    export::recording::RecordOrStop,
     input::{action::Action, bindings::Bindings},
     locale::Locale,
+    platform::files::Folders,
     settings::form::Settings,
 };
 use bevy::prelude::Commands;

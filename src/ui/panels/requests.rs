@@ -1,6 +1,6 @@
 //! What the menu asks for.
 
-use crate::{camera::view::View, locale::Locale, platform::may_copy, toast::Toast};
+use crate::{locale::Locale, platform::may_copy, toast::Toast, vocabulary::view::View};
 use bevy::{app::AppExit, ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::Ui;
 

@@ -3,7 +3,7 @@
 use crate::{
     input::{
         bindings::Bindings,
-        button::{Device, PadKind},
+        button::Device,
         exchange::ExportBindings,
         rebind::{Rebind, Rebinding},
         uses::{SLOTS, Use},
@@ -11,6 +11,7 @@ use crate::{
     locale::Locale,
     platform::chosen::Choose,
     ui::{panels::fields::named, reader::called, theme},
+    vocabulary::pad::PadKind,
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, RichText, Ui, vec2};

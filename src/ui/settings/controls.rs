@@ -2,9 +2,10 @@
 
 use super::around::Around;
 use crate::{
-    settings::{form::Settings, look::Quality, video::FrameLimit},
-    theme::{file::Theme, number::Hour},
+    settings::{form::Settings, video::FrameLimit},
+    theme::file::Theme,
     ui::panels::fields::{VALUE, choice},
+    vocabulary::{number::Hour, quality::Quality},
 };
 use bevy_egui::egui::{Slider, TextEdit, Ui};
 use maze_locale::Language;

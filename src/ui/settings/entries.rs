@@ -6,13 +6,13 @@ use super::{
     tab::Tab,
 };
 use crate::{
-    input::button::PadKind,
     platform::{HAS_MOTORS, voice::HAS_VOICE},
     settings::{
         form::Settings,
         video::{AntiAliasing, WindowKind},
     },
     ui::panels::fields::{choice, slider},
+    vocabulary::pad::PadKind,
 };
 use bevy_egui::egui::Ui;
 
@@ -285,7 +285,7 @@ mod tests {
     use super::*;
     use crate::{
         settings::{
-            look::{Look, Quality},
+            look::Look,
             pad::PadChoices,
             playback::PlaybackChoices,
             sound::SoundChoices,
@@ -293,7 +293,10 @@ mod tests {
             video::Video,
             walking::{Lesson, Walking},
         },
-        theme::number::{Hour, Within},
+        vocabulary::{
+            number::{Hour, Within},
+            quality::Quality,
+        },
     };
 
     /// Settings of which nothing that can be set is what it was at first.

@@ -8,11 +8,10 @@ use bevy::{
     prelude::*,
 };
 use labyrinth::{
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     game::{
         doors::Door,
         minotaur::Minotaur,
-        sign::Sign,
         things::{Coin, Key},
     },
     maze::plane::from_world,
@@ -20,6 +19,7 @@ use labyrinth::{
     session::timeline::Seek,
     settings::form::Settings,
     theme::{library::Themes, marks::contrast},
+    vocabulary::{sign::Sign, view::View},
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{Cell, Geometry, Mark};

@@ -3,12 +3,7 @@
 use super::{Told, game, playing, set_up};
 use crate::{only, player::walk_to, timeline, update_until, wait, walk};
 use bevy::prelude::*;
-use labyrinth::{
-    game::{sign, words},
-    locale::Locale,
-    player::walk::RestartWalk,
-    records::best::BestRun,
-};
+use labyrinth::{game::words, locale::Locale, player::walk::RestartWalk, records::best::BestRun, vocabulary::sign};
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{Goal, game::GameEvent};
 

@@ -3,15 +3,15 @@
 use crate::{app_showing, now, of_maze, of_maze_mut, seek, tap, timeline, update_until, view, wait};
 use bevy::{mesh::VertexAttributeValues, prelude::*};
 use labyrinth::{
-    camera::view::View,
     maze::{floor::Floor, floor_paint::DistancesFrom, near::NearTiles},
     session::{
         requests::Solve,
         shown::{OfMaze, focused},
         timeline::{Seek, Timeline},
     },
-    settings::{form::Settings, overlay::FloorOverlay},
+    settings::form::Settings,
     theme::file::Theme,
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use maze_core::{Mark, solve::Solver};
 use std::collections::{BTreeMap, BTreeSet};

@@ -17,7 +17,8 @@ use labyrinth::{
         walls::{StandingWall, WallField},
     },
     session::{requests::Show, shown::focused},
-    settings::{overlay::FloorOverlay, walking::Walking},
+    settings::walking::Walking,
+    vocabulary::overlay::FloorOverlay,
 };
 use maze_core::{AnyGrid, Geometry, Grid, Point, Wall, flatten_wall};
 use std::{

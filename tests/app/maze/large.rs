@@ -18,7 +18,8 @@ use labyrinth::{
         shown::{OfMaze, focused},
         timeline::Seek,
     },
-    settings::{form::Settings, overlay::FloorOverlay, saved::SettingsFile},
+    settings::{form::Settings, saved::SettingsFile},
+    vocabulary::overlay::FloorOverlay,
 };
 use maze_core::{Geometry, Grid, Point, ShapeKind, Wall};
 use std::collections::BTreeSet;

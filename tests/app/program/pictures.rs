@@ -7,11 +7,9 @@ use labyrinth::{
     camera::view::MazeCamera,
     maze::plane::{WALL_HEIGHT, to_world},
     session::source::MazeSource,
-    settings::{
-        look::{Look, Quality},
-        overlay::FloorOverlay,
-    },
+    settings::look::Look,
     theme::library::Themes,
+    vocabulary::{overlay::FloorOverlay, quality::Quality},
 };
 use maze_core::{Cell, Geometry, Grid, Mark};
 use std::path::PathBuf;

@@ -6,17 +6,16 @@ use bevy::prelude::*;
 use image::DynamicImage;
 use labyrinth::{
     app::poster,
-    export::{
-        poster::{PosterTask, SavePoster, StopPoster, poster_size},
-        writing::Folders,
-    },
+    export::poster::{PosterTask, SavePoster, StopPoster, poster_size},
     maze::{bounds::MazeBounds, floor_paint::DistancesFrom},
+    platform::files::Folders,
     session::{
         requests::{Open, Solve},
         timeline::{Seek, Timeline},
     },
-    settings::{overlay::FloorOverlay, saved::SettingsFile},
+    settings::saved::SettingsFile,
     toast::Toasts,
+    vocabulary::overlay::FloorOverlay,
 };
 use maze_core::{Grid, solve::Solver};
 use std::path::{Path, PathBuf};

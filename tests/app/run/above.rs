@@ -4,7 +4,7 @@ use super::{answer, press, running};
 use crate::{now, only, tap, view, wait, walk};
 use bevy::{camera::visibility::RenderLayers, mesh::VertexAttributeValues, prelude::*};
 use labyrinth::{
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     maze::plane::from_world,
     player::{
         assist::ShowWholeMaze,
@@ -13,6 +13,7 @@ use labyrinth::{
         walk::Walk,
     },
     screensaver::control::StartScreensaver,
+    vocabulary::view::View,
 };
 use maze_core::{Geometry, Grid};
 

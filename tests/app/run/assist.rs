@@ -4,7 +4,9 @@ use super::{GOALS, answer, asked, running};
 use crate::{game::playing, of_maze, only, player::walk_to, seek, timeline, update_until, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    export::{maze_file::SaveMaze, writing::Folders},
+    export::maze_file::SaveMaze,
+    overlay::FloorInside,
+    platform::files::Folders,
     player::{
         assist::ShowWholeMaze,
         walk::{RestartWalk, Walk},
@@ -12,7 +14,7 @@ use labyrinth::{
     race::{control::StartRace, model::Race},
     records::{best::BestRun, ghost::Ghost},
     session::{fair::Help, requests::Solve, timeline::Seek},
-    settings::{floor::FloorInside, overlay::FloorOverlay},
+    vocabulary::overlay::FloorOverlay,
 };
 use maze_core::{game::Outcome, solve::Solver};
 use std::path::PathBuf;

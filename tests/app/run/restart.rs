@@ -4,13 +4,13 @@ use super::{GOALS, press, running};
 use crate::{only, player::walk_to, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::View,
     pause::{PauseOpen, SettingsOpen},
     player::{
         restart::{LeaveWalk, RestartAsked},
         walk::Walk,
     },
     records::best::BestRun,
+    vocabulary::view::View,
 };
 
 fn asks(app: &App) -> bool {

@@ -5,7 +5,6 @@ use crate::{
 };
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::View,
     maze::{floor_paint::DistancesFrom, walls::StandingWall},
     race::{control::StartRace, model::Race},
     session::{
@@ -16,8 +15,8 @@ use labyrinth::{
         timeline::{Seek, Timeline},
     },
     settings::form::Settings,
-    theme::number::Within,
     toast::Toasts,
+    vocabulary::{number::Within, view::View},
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{Blueprint, Grid, Mark, Wall, solve::Solver};

@@ -3,20 +3,22 @@
 use crate::{app_built, generate, tap, update_until, view};
 use bevy::{prelude::*, window::FileDragAndDrop};
 use labyrinth::{
-    camera::view::View,
-    export::writing::Folders,
     input::{
         action::Action,
         bindings::Bindings,
-        button::{Button, Device, PadButton},
+        button::{Button, Device},
         exchange::ExportBindings,
-        pad::PadEvent,
         rebind::{BindingsFile, Rebind, Rebinding},
         uses::Use,
     },
     pause::SettingsOpen,
+    platform::files::Folders,
     settings::saved::SettingsFile,
     toast::Toasts,
+    vocabulary::{
+        pad::{PadButton, PadEvent},
+        view::View,
+    },
 };
 use std::{
     fs,

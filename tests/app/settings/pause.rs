@@ -3,12 +3,12 @@
 use crate::{app_showing, now, player::walking, seek, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::View,
     input::pointer::PointerLock,
     pause::{HelpOpen, PauseOpen, SettingsOpen},
     platform::awake::Paused,
     player::map::LargeMap,
     session::timeline::Seek,
+    vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 

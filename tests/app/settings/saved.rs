@@ -9,14 +9,16 @@ use labyrinth::{
         control::GenerateFromSettings,
         form::Settings,
         look::Look,
-        overlay::FloorOverlay,
         saved::SettingsFile,
         together::{Account, TogetherChoices},
         video::{AntiAliasing, Video, WindowKind},
         walking::{Lesson, Walking},
     },
-    theme::number::{Hour, Within},
     toast::Toasts,
+    vocabulary::{
+        number::{Hour, Within},
+        overlay::FloorOverlay,
+    },
 };
 use maze_core::{Blueprint, method::Percent};
 use std::{

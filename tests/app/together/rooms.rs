@@ -6,8 +6,8 @@ use crate::{
 };
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::View,
     game::things::Coin,
+    overlay::FloorInside,
     pause::PauseOpen,
     player::{
         assist::ShowWholeMaze,
@@ -21,7 +21,6 @@ use labyrinth::{
         requests::{Generate, Solve},
         timeline::Seek,
     },
-    settings::{floor::FloorInside, overlay::FloorOverlay},
     toast::Toasts,
     together::{
         avatars::Avatar,
@@ -29,6 +28,7 @@ use labyrinth::{
         link::{Command, Stage, Together},
         watch::Watch,
     },
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{Geometry, Input, heading, solve::Solver};

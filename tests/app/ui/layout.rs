@@ -1,34 +1,30 @@
 //! Panels in windows of every size: none lies on another, and none is cut off.
 
-use super::reader::{listen, press};
-use crate::{app_built, generate, only, seek, tap, wait};
-use bevy::{
-    a11y::AccessibilityPlugin,
-    camera::{Camera, RenderTargetInfo},
-    prelude::*,
-    shader::Shader,
-    window::ExitCondition,
+use super::{
+    panels::{app_in, context, panels, playing, race, rest},
+    reader::{listen, press},
 };
-use bevy_egui::{EguiContext, egui};
+use crate::{seek, tap, wait};
+use bevy::prelude::*;
+use bevy_egui::egui;
 use labyrinth::{
-    camera::view::{MazeCamera, View, ViewportInsets},
+    camera::view::ViewportInsets,
     input::touch::TouchOnly,
     locale::Locale,
     pause::{HelpOpen, SettingsOpen},
     player::walk::Walk,
-    race::{control::StartRace, model::Race},
     session::timeline::Seek,
-    settings::{form::Settings, saved::SettingsFile},
+    settings::form::Settings,
     toast::Toast,
     together::{
         address::Address,
         link::{Together, Visit},
     },
-    ui,
+    vocabulary::view::View,
 };
-use maze_core::{RULES_VERSION, solve::Solver};
+use maze_core::RULES_VERSION;
 use maze_protocol::{Kind, PROTOCOL, Phase, PlayerId, RoomRules, ServerMessage, Welcome, Who};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 /// The smallest size, two that are narrow, and a usual one.
 const SIZES: [[u32; 2]; 4] = [[640, 480], [700, 500], [900, 600], [1280, 720]];
@@ -39,65 +35,6 @@ const PHONE: [u32; 2] = [360, 640];
 /// There are fingers, and no keys.
 fn by_fingers(app: &mut App) {
     app.insert_resource(TouchOnly(true)).insert_resource(Locale::default().for_touch());
-}
-
-/// A program with its menu, in a window of this size.
-pub(super) fn app_in([width, height]: [u32; 2]) -> App {
-    let mut app = app_built(SettingsFile(None), |app| {
-        let no_window = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
-        app.init_asset::<Shader>().add_plugins((no_window, AccessibilityPlugin, ui::plugin));
-    });
-    let world = app.world_mut();
-    let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
-    camera.computed.target_info =
-        Some(RenderTargetInfo { physical_size: UVec2::new(width, height), scale_factor: 1.0 });
-    generate(&mut app, "hex-flat:12x10/growing-tree#123456789");
-    rest(&mut app);
-    app
-}
-
-/// Lets everything find its place.
-pub(super) fn rest(app: &mut App) {
-    for _ in 0..8 {
-        app.update();
-    }
-}
-
-/// What draws the panels.
-pub(super) fn context(app: &mut App) -> egui::Context {
-    let world = app.world_mut();
-    world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().clone()
-}
-
-/// Where the panels lie that are seen.
-pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
-    let names = [
-        "menu",
-        "unfold",
-        "timeline",
-        "help",
-        "goal",
-        "race",
-        "finish",
-        "toasts",
-        "compass",
-        "hint",
-        "map",
-        "large-map",
-        "room",
-        "run",
-        "countdown",
-        "switched",
-    ];
-    // Windows are named by their optional titles.
-    let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];
-    let names: HashMap<egui::Id, &str> = names.into_iter().flat_map(ids).collect();
-    context(app).memory(|memory| {
-        let seen = memory.areas().visible_layer_ids().into_iter().filter(|layer| layer.order == egui::Order::Middle);
-        let name = |id| names.get(&id).map_or_else(|| format!("{id:?}"), |&name| name.to_owned());
-        let rects = seen.filter_map(|layer| Some((name(layer.id), memory.area_rect(layer.id)?)));
-        rects.filter(|(_, rect)| rect.is_positive()).collect()
-    })
 }
 
 /// Sees that panels lie inside, and beside one another, and that just these are there.
@@ -112,13 +49,6 @@ fn check(app: &mut App, size: [u32; 2], expected: &[&str]) {
             assert!(!rect.shrink(0.5).intersects(*another), "{size:?}: {name} at {rect:?}, {other} at {another:?}");
         }
     }
-}
-
-pub(super) fn race(app: &mut App) {
-    app.world_mut().resource_mut::<Settings>().robots = Solver::ROBOTS.to_vec();
-    app.world_mut().trigger(StartRace);
-    app.update();
-    assert!(only::<Race>(app.world()).is_some());
 }
 
 fn notify(app: &mut App) {
@@ -329,22 +259,6 @@ fn in_a_room_on_a_phone_one_can_still_get_ready() {
     seek(&mut app, Seek::End);
     join(&mut app, 30);
     check(&mut app, PHONE, &["countdown", "help", "room", "timeline", "unfold"]);
-}
-
-/// Walks in a finished maze of this code, in the first frame in which its goal is told.
-pub(super) fn playing(size: [u32; 2], code: &str) -> App {
-    let mut app = app_in(size);
-    generate(&mut app, code);
-    seek(&mut app, Seek::End);
-    rest(&mut app);
-    app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
-    for _ in 0..200 {
-        app.update();
-        if panels(&mut app).contains_key("goal") {
-            return app;
-        }
-    }
-    panic!("no goal is told");
 }
 
 #[test]

@@ -1,19 +1,19 @@
 //! The pause panel and the questions, by keyboard and for screen readers.
 
 use super::{
-    layout::{playing, rest},
+    panels::{playing, rest},
     reader::{chosen, listen, press, press_key},
 };
 use crate::{tap, view, wait, walk};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use labyrinth::{
-    camera::view::View,
     input::pointer::PointerLock,
     pause::{HelpOpen, PauseOpen, SettingsOpen},
     player::assist::ShowWholeMaze,
     session::fair::HelpAsked,
     settings::form::Settings,
+    vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 

@@ -1,7 +1,7 @@
 //! The menu and the scene never react to the same input. Nothing is drawn here.
 
 use super::{
-    layout::context,
+    panels::context,
     reader::{listen, middle_of},
 };
 use crate::{app_built, of_maze, of_maze_mut, only, timeline, update_until, view};
@@ -20,7 +20,7 @@ use bevy::{
 };
 use bevy_egui::egui;
 use labyrinth::{
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     input::{
         keys::{MenuHasFocus, TextInputFocused},
         pointer::{PointerLock, PointerOverUi},
@@ -34,8 +34,9 @@ use labyrinth::{
         shown::focused,
         timeline::{Seek, SeekMaze},
     },
-    settings::{form::Settings, overlay::FloorOverlay, saved::SettingsFile},
+    settings::{form::Settings, saved::SettingsFile},
     ui,
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use std::time::Duration;
 

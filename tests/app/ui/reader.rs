@@ -1,6 +1,6 @@
 //! What a screen reader is told: everything that can be pressed or set has a name, and the state of a walk is said.
 
-use super::layout::{app_in, context, rest};
+use super::panels::{app_in, context, rest};
 use crate::{seek, tap, wait};
 use bevy::{a11y::ActionRequest, prelude::*, window::PrimaryWindow};
 use bevy_egui::{
@@ -9,8 +9,8 @@ use bevy_egui::{
     input::EguiInputEvent,
 };
 use labyrinth::{
-    audio::spoken::Say, camera::view::View, locale::Locale, pause::SettingsOpen, player::walk::Walk,
-    session::timeline::Seek, settings::form::Settings, toast::Toast,
+    audio::spoken::Say, locale::Locale, pause::SettingsOpen, player::walk::Walk, session::timeline::Seek,
+    settings::form::Settings, toast::Toast, vocabulary::view::View,
 };
 use std::collections::HashMap;
 

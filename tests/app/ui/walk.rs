@@ -1,16 +1,15 @@
 //! What lies over the picture on a walk: in low windows, in large letters, and for whoever goes by keys.
 
-use super::layout::{app_in, context, panels, playing, race, rest};
+use super::panels::{app_in, context, panels, playing, race, rest};
 use crate::{seek, tap, wait};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, pos2};
 use labyrinth::{
-    camera::view::View,
     input::pointer::PointerLock,
     player::{clock::ClockStopped, map::LargeMap, walk::Walk},
     session::timeline::Seek,
     settings::form::Settings,
-    theme::number::Within,
+    vocabulary::{number::Within, view::View},
 };
 
 #[test]

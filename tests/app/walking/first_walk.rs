@@ -5,10 +5,10 @@ use super::{press_for, settings, turn_to, walking};
 use crate::{app_with, camera, only, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::View,
     player::{lessons::current, map::LargeMap},
     settings::{form::Settings, saved::SettingsFile, walking::Lesson},
     toast::Toasts,
+    vocabulary::view::View,
 };
 use std::{fs, path::PathBuf};
 

@@ -3,7 +3,7 @@
 use super::{SHAPES, settings, walking};
 use crate::{camera, now, timeline};
 use bevy::prelude::*;
-use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_THICKNESS, theme::number::Within};
+use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_THICKNESS, vocabulary::number::Within};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{AnyGrid, Geometry, Grid, Maze, MazeRng, flatten_wall};
 use std::sync::Arc;

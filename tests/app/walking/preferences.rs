@@ -3,7 +3,7 @@
 use super::{press_for, settings, walking};
 use crate::{camera, wait};
 use bevy::prelude::*;
-use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_HEIGHT, theme::number::Within};
+use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_HEIGHT, vocabulary::number::Within};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 
 fn fov(app: &mut App) -> f32 {

@@ -4,7 +4,6 @@ use super::{SHAPES, arrive, settings, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::View,
     maze::plane::from_world,
     player::{
         auto_walk::WalkTo,
@@ -12,6 +11,7 @@ use labyrinth::{
         trail::{Footprints, Trail},
         walk::RestartWalk,
     },
+    vocabulary::view::View,
 };
 use maze_core::{Cell, Geometry};
 

@@ -1,24 +1,12 @@
-//! Circles in a graph of files.
+//! Circles in a graph of files or rooms.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// From each file to those it imports from.
+/// From each file or room to those it imports from.
 pub(super) type Graph = BTreeMap<String, BTreeSet<String>>;
 
-/// The same imports between what lies directly in the source folder: its files, and its folders as one each.
-pub(super) fn folders(files: &Graph) -> Graph {
-    let folder = |file: &str| file.split_inclusive('/').next().unwrap_or(file).to_owned();
-    let mut folders = Graph::new();
-    for (file, imports) in files {
-        let file = folder(file);
-        let imports = imports.iter().map(|import| folder(import)).filter(|import| *import != file);
-        folders.entry(file.clone()).or_default().extend(imports.collect::<Vec<_>>());
-    }
-    folders
-}
-
 /// A shortest circle through each file that is on one, but for files on a circle that was named already. The first file
-/// is named again at the end.
+/// is named again at the end. Rooms are treated like files.
 pub(super) fn circles(graph: &Graph) -> Vec<Vec<String>> {
     let mut named = BTreeSet::new();
     let mut found = Vec::new();
@@ -79,13 +67,5 @@ mod tests {
     #[test]
     fn a_file_that_only_leads_to_a_circle_is_not_on_it() {
         assert_eq!(circles(&graph(&[("a", "b"), ("b", "c"), ("c", "b")])), [vec!["b", "c", "b"]]);
-    }
-
-    #[test]
-    fn within_a_folder_circles_are_not_seen_and_between_folders_they_are() {
-        let inside = [("grid/a.rs", "grid/b.rs"), ("grid/b.rs", "grid/a.rs"), ("method/x.rs", "grid/a.rs")];
-        assert!(circles(&folders(&graph(&inside))).is_empty());
-        let between = [inside[2], ("grid/b.rs", "shape.rs"), ("shape.rs", "method/y.rs")];
-        assert_eq!(circles(&folders(&graph(&between))), [vec!["grid/", "shape.rs", "method/", "grid/"]]);
     }
 }

@@ -67,12 +67,24 @@ impl Files {
         graph
     }
 
+    /// From each room to those that it names. A room is a folder or a file in the source folder, other than the roots of
+    /// crates. Here re-exports and plugins count too, and so does each module on the way to what a path names.
+    pub(super) fn rooms(&self) -> Graph {
+        let mut graph = Graph::new();
+        for (name, module) in &self.0 {
+            let Some(room) = room_of(&module.file) else { continue };
+            let ways = module.code.all_paths().flat_map(|path| (1..=path.len()).map(|end| &path[..end]));
+            let rooms = ways.filter_map(|way| match self.resolve(name, way, 0)? {
+                Target::Module(target) | Target::Item(target) => room_of(&self.0.get(&target)?.file),
+            });
+            graph.entry(room.to_owned()).or_default().extend(rooms.filter(|other| *other != room).map(str::to_owned));
+        }
+        graph
+    }
+
     /// Each file, and the paths that are imported or named in it, those into other crates too.
     pub(super) fn paths(&self) -> impl Iterator<Item = (&str, &Names)> {
-        self.0.values().flat_map(|Module { file, code }| {
-            let paths = code.paths.iter().chain(code.names.values()).chain(&code.globs);
-            paths.map(|path| (&**file, path))
-        })
+        self.0.values().flat_map(|Module { file, code }| code.all_paths().map(|path| (&**file, path)))
     }
 
     /// The files in whose code one of these words stands.
@@ -144,6 +156,11 @@ fn module_of(file: &str) -> Names {
     if path == "lib" { Vec::new() } else { path.split('/').map(str::to_owned).collect() }
 }
 
+/// The folder of the source folder that a file lies in, or the file itself if it lies in none.
+fn room_of(file: &str) -> Option<&str> {
+    file.split_inclusive('/').next().filter(|room| !["lib.rs", "main.rs"].contains(room))
+}
+
 fn child(module: &[String], name: &str) -> Names {
     module.iter().cloned().chain([name.to_owned()]).collect()
 }
@@ -197,6 +214,36 @@ mod tests {
         let child = ("room/wall.rs", "use super::Size; pub struct Wall;");
         let parent = ("room/mod.rs", "mod wall; pub struct Size; fn f() -> wall::Wall { wall::Wall }");
         assert_eq!(imports(&[child, parent]), ["room/mod.rs: room/wall.rs", "room/wall.rs: room/mod.rs"]);
+    }
+
+    /// The circles of rooms in a made-up crate of two rooms, with such a `house/mod.rs`.
+    fn circles_of_rooms(house: &str, lib: &str) -> Vec<String> {
+        let texts = [
+            ("lib.rs", lib),
+            ("house/mod.rs", house),
+            ("house/door.rs", "pub struct Door; pub fn plugin() {}"),
+            ("garden.rs", "use crate::house::door::Door; pub struct Tree; pub fn plugin() {}"),
+        ];
+        let texts = texts.map(|(file, text)| (file.to_owned(), text.to_owned())).into();
+        let graph = Files::parse(&texts).expect("it is Rust").rooms();
+        crate::arrows::circles::circles(&graph).into_iter().map(|circle| circle.join(" -> ")).collect()
+    }
+
+    #[test]
+    fn rooms_are_on_a_circle_by_any_of_their_files_and_by_re_exports_and_plugins() {
+        let lib = "mod house; mod garden; fn build() { add((house::plugin, garden::plugin)); }";
+        assert!(circles_of_rooms("pub mod door;", lib).is_empty());
+        for house in [
+            "pub mod door; use crate::garden::Tree;",
+            "pub mod door; pub use crate::garden::Tree;",
+            "pub mod door; pub use crate::garden::*;",
+            "pub mod door; fn build() { add(crate::garden::plugin); }",
+            "pub mod door; fn plant(_: super::garden::Tree) {}",
+        ] {
+            assert_eq!(circles_of_rooms(house, lib), ["garden.rs -> house/ -> garden.rs"], "{house}");
+        }
+        let through_root = "mod house; mod garden; pub use garden::Tree;";
+        assert_eq!(circles_of_rooms("pub mod door; use crate::Tree;", through_root).len(), 1);
     }
 
     #[test]

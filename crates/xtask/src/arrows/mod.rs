@@ -21,27 +21,28 @@ const WITHOUT_CIRCLES: [&str; 8] = [
     "crates/xtask",
     ".",
 ];
-/// Those in which only folders must not: a trait and what its defaults are made by know one another.
-const WITHOUT_CIRCLES_OF_FOLDERS: [&str; 1] = ["crates/maze-core"];
+/// Those whose rooms must not, the folders and files in their source folder. Files of one room of `maze-core` may: a trait
+/// and what its defaults are made by know one another.
+const ROOMS_WITHOUT_CIRCLES: [&str; 2] = ["crates/maze-core", "."];
 
 /// Checks all arrows, and names each that points the wrong way.
 pub(crate) fn arrows() -> Result<(), String> {
     eprintln!("> arrows between crates and files");
     let root = root();
     let mut faults = packages::faults()?;
-    let imports = |package: &str| Ok::<_, String>(Files::read(&root.join(package).join("src"))?.imports());
+    let files = |package: &str| Files::read(&root.join(package).join("src"));
     let mut name_circles = |package, graph: &Graph| {
         let circles = circles::circles(graph).into_iter();
         faults.extend(circles.map(|circle| format!("{package}: a circle of imports: {}", circle.join(" -> "))));
     };
     for package in WITHOUT_CIRCLES {
-        name_circles(package, &imports(package)?);
+        name_circles(package, &files(package)?.imports());
     }
-    for package in WITHOUT_CIRCLES_OF_FOLDERS {
-        name_circles(package, &circles::folders(&imports(package)?));
+    for package in ROOMS_WITHOUT_CIRCLES {
+        name_circles(package, &files(package)?.rooms());
     }
-    faults.extend(rooms::of_core(&Files::read(&root.join("crates/maze-core/src"))?));
-    faults.extend(rooms::of_app(&Files::read(&root.join("src"))?));
+    faults.extend(rooms::of_core(&files("crates/maze-core")?));
+    faults.extend(rooms::of_app(&files(".")?));
     match &*faults {
         [] => Ok(()),
         _ => Err(format!("what must not depend on what (ARCHITECTURE.md):\n  {}", faults.join("\n  "))),

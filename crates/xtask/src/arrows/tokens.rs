@@ -28,6 +28,11 @@ impl Code {
         code
     }
 
+    /// All paths that are imported, re-exported or named.
+    pub(super) fn all_paths(&self) -> impl Iterator<Item = &Names> {
+        self.paths.iter().chain(self.names.values()).chain(&self.globs)
+    }
+
     fn add(&mut self, tokens: TokenStream) {
         let tokens: Vec<_> = tokens.into_iter().collect();
         let mut rest = &*tokens;

@@ -1,7 +1,7 @@
 //! What is printed on the keys, as the X server knows it. Under Wayland there is one too, for older programs.
 
-use super::job::Job;
-use crate::{input::bindings::Bindings, schedule::LabyrinthSystems};
+use super::bindings::Bindings;
+use crate::{platform::job::Job, schedule::LabyrinthSystems};
 use bevy::prelude::*;
 use std::error::Error;
 use x11rb::{connection::Connection, protocol::xproto::ConnectionExt};

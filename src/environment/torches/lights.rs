@@ -3,12 +3,12 @@
 
 use super::{Torch, Torches};
 use crate::{
-    camera::view::{MazeCamera, View},
+    camera::view::MazeCamera,
     platform::awake,
     quality::level::Level,
     schedule::LabyrinthSystems,
-    settings::look::Quality,
     theme::file::Theme,
+    vocabulary::{quality::Quality, view::View},
 };
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;

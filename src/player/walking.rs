@@ -1,0 +1,209 @@
+//! Begins walks, moves the walker by the keys and ends walks.
+//!
+//! The walker moves in fixed ticks, whatever the frame rate, and the eye smoothly between the last two; it looks around
+//! in every frame.
+
+use super::{
+    autopilot::Autopilot,
+    clock::{ClockStopped, clock_runs},
+    going::locked_door,
+    predicted::Shared,
+    walk::{Happened, RADIUS, RestartWalk, RunEnded, Walk},
+};
+use crate::{
+    camera::{
+        look::Look,
+        mount::{CameraMount, MountableCamera},
+    },
+    input::{
+        keys::Keys,
+        pointer::PointerLock,
+        unattended::{Unattended, is_unattended},
+    },
+    maze::plane::{Plane, from_world},
+    platform::awake,
+    schedule::CameraSystems,
+    session::{
+        playable::Playable,
+        shown::{InFocus, OfMaze, ShownMaze},
+        timeline::Timeline,
+    },
+    settings::form::Settings,
+    toast::Complaint,
+    vocabulary::view::View,
+};
+use bevy::prelude::*;
+use maze_core::{Input, heading};
+
+/// How fast one turns who walks without steering: the fraction of the remaining turn, per second.
+const TURNING: f32 = 5.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ClockStopped>()
+        .add_observer(restart)
+        .add_observer(begin_finished)
+        .add_observer(begin_game)
+        .add_observer(leave_game)
+        .add_observer(|come: On<Insert, Shared>, mut commands: Commands| begin_anew(come.entity, &mut commands))
+        .add_observer(|gone: On<Remove, Shared>, mut commands: Commands| begin_anew(gone.entity, &mut commands))
+        .add_systems(OnEnter(View::Walk), leave_finished.run_if(not(is_unattended)))
+        .add_systems(
+            Update,
+            (begin.run_if(not_walking), walk.run_if(clock_runs), look_out)
+                .chain()
+                .run_if(in_state(View::Walk))
+                .in_set(CameraSystems::Walk),
+        );
+    // Its clock goes on while one stands.
+    awake::while_time_moves(app, in_state(View::Walk).and_eager(is_under_way).and_eager(clock_runs));
+}
+
+fn is_under_way(walks: Query<&Walk>) -> bool {
+    walks.iter().any(|walk| walk.going.ticks() > 0 && !walk.finished)
+}
+
+fn not_walking(walks: Query<(), With<Walk>>) -> bool {
+    walks.is_empty()
+}
+
+fn leave_finished(mut commands: Commands, walks: Query<(Entity, &Walk)>) {
+    // In a room only its server can let one begin again.
+    let left = walks.iter().filter(|(_, walk)| walk.finished && walk.predicted().is_none());
+    left.for_each(|(entity, _)| commands.entity(entity).despawn());
+}
+
+/// Who walks alone does not do so in a room, and the other way round.
+fn begin_anew(maze: Entity, commands: &mut Commands) {
+    commands.run_system_cached_with(
+        |maze: In<Entity>, walks: Query<(Entity, &OfMaze), With<Walk>>, mut commands: Commands| {
+            walks.iter().filter(|(_, of)| of.0 == *maze).for_each(|(walk, _)| commands.entity(walk).despawn());
+        },
+        maze,
+    );
+}
+
+/// Takes the old walk away: the view begins another. In a room only its server can let one begin anew.
+fn restart(_: On<RestartWalk>, walks: Query<(Entity, &Walk)>, mut commands: Commands) {
+    let alone = walks.iter().filter(|(_, walk)| walk.predicted().is_none());
+    alone.for_each(|(walk, _)| commands.entity(walk).despawn());
+}
+
+/// Finishes a maze that appears during a walk, so that the player is not walled in while it is carved.
+fn begin_finished(
+    come: On<Add, ShownMaze>,
+    (view, unattended): (Res<State<View>>, Res<Unattended>),
+    mut mazes: Query<&mut Timeline>,
+) {
+    if *view.get() == View::Walk
+        && !unattended.0
+        && let Ok(mut timeline) = mazes.get_mut(come.entity)
+    {
+        timeline.finish();
+    }
+}
+
+/// A game that has come begins, unless one has already set out without it.
+fn begin_game(come: On<Insert, Playable>, walks: Query<(Entity, &Walk, &OfMaze)>, mut commands: Commands) {
+    let waits = |walk: &Walk| walk.game().is_some() || walk.going.ticks() == 0;
+    for (walk, ..) in walks.iter().filter(|(_, walk, of)| of.0 == come.entity && waits(walk)) {
+        commands.entity(walk).despawn();
+    }
+}
+
+/// A maze that is carved again is no place for a game: one walks on without it.
+fn leave_game(gone: On<Remove, Playable>, mut walks: Query<(&mut Walk, &OfMaze)>) {
+    for (mut walk, _) in walks.iter_mut().filter(|(_, of)| of.0 == gone.entity) {
+        walk.going.leave_game();
+        walk.locked = None;
+    }
+}
+
+fn begin(
+    mut commands: Commands,
+    maze: InFocus<(Entity, &Timeline, Option<&Playable>, Option<&Shared>)>,
+    mut lock: ResMut<PointerLock>,
+    windows: Query<&Window>,
+) {
+    let (maze, timeline, playable, shared) = maze.into_inner();
+    let room = shared.and_then(|shared| Some((shared, shared.you?)));
+    // Where one stands in a room, its server says first.
+    if shared.is_some() && room.is_none() {
+        return;
+    }
+    let game = playable
+        .and_then(|playable| playable.game().inspect_err(|error| commands.trigger(Complaint((**error).into()))).ok());
+    match Walk::begin(timeline, game, room) {
+        Ok(walk) => {
+            commands.spawn((Name::new("Player"), OfMaze(maze), walk));
+            // Whoever looks at another window needs the pointer there.
+            lock.0 = windows.iter().all(|window| window.focused);
+        }
+        Err(error) => error_once!("{error}"),
+    }
+}
+
+fn walk(
+    keys: Keys,
+    mut lock: ResMut<PointerLock>,
+    (settings, time): (Res<Settings>, Res<Time>),
+    mazes: Query<(&Timeline, Option<&Shared>)>,
+    walk: Single<(Entity, &mut Walk, &OfMaze, &mut Autopilot)>,
+    mut commands: Commands,
+) {
+    let (entity, mut walk, &OfMaze(maze), mut pilot) = walk.into_inner();
+    let walk = &mut *walk;
+    let Ok((timeline, shared)) = mazes.get(maze) else { return };
+    if walk.finished {
+        return;
+    }
+    walk.look.turn(settings.walking.turn(keys.look(lock.0)));
+    if shared.is_some_and(|shared| !shared.may_walk) {
+        return;
+    }
+    let go = keys.go();
+    let towards = heading(from_world(walk.look.level(go)));
+    let keyed = match (go == Vec2::ZERO, keys.sprints()) {
+        (true, _) => Input::Stand,
+        (false, false) => Input::Walk(towards),
+        (false, true) => Input::Sprint(towards),
+    };
+    let mut happened = Vec::new();
+    // After a stall a frame counts as a quarter of a second, so few ticks are made up for.
+    walk.tick.tick(time.delta());
+    for _ in 0..walk.tick.times_finished_this_tick() {
+        walk.before = walk.position();
+        // Keys go first.
+        let input = (keyed == Input::Stand).then(|| pilot.input(walk.before)).flatten().unwrap_or(keyed);
+        walk.finished = walk.going.tick(timeline.now().maze(), input, &mut walk.path, &mut happened);
+        walk.locked = walk.game().and_then(|game| locked_door(game, walk.going.walker(), RADIUS, input));
+        if walk.finished {
+            // What comes next is chosen with the pointer.
+            lock.0 = false;
+            break;
+        }
+    }
+    if let Some(yaw) = pilot.yaw(walk.position()) {
+        let share = 1.0 - (-TURNING * time.delta_secs()).exp();
+        walk.look = walk.look.towards(Look { yaw, ..walk.look }, share);
+    }
+    happened.into_iter().for_each(|event| commands.trigger(Happened { walk: entity, event }));
+    if let Some((run, result)) = walk.going.run().and_then(|run| Some((run, run.game().result()?))) {
+        let record = timeline.source.blueprint().map(|blueprint| run.record(blueprint));
+        commands.trigger(RunEnded { maze, record, result, assisted: walk.assisted });
+    }
+}
+
+/// Lets the camera look through the walker's eyes.
+fn look_out(
+    walk: Single<(Entity, &Walk, &OfMaze, &mut CameraMount)>,
+    planes: Query<&Plane>,
+    settings: Res<Settings>,
+    mut camera: MountableCamera,
+) {
+    let (entity, walk, of, mut mount) = walk.into_inner();
+    let Ok(&plane) = planes.get(of.0) else { return };
+    // At the exit one chooses with the pointer what comes next.
+    *mount =
+        CameraMount { pose: walk.pose(plane, settings.walking.eye()), looks_around: !walk.finished, widening: 0.0 };
+    camera.mount(entity);
+}

@@ -1,0 +1,8 @@
+//! Terms that several rooms share and none of them owns. This room depends on no other.
+
+pub mod number;
+pub mod overlay;
+pub mod pad;
+pub mod quality;
+pub mod sign;
+pub mod view;

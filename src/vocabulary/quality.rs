@@ -1,0 +1,30 @@
+//! The levels of quality.
+
+use serde::{Deserialize, Serialize};
+
+/// How much is done for the beauty of the picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+pub enum Quality {
+    /// As little as possible: for rendering in software, and in a browser.
+    #[default]
+    Low,
+    /// What any graphics card does well.
+    Medium,
+    /// All there is.
+    High,
+}
+
+impl Quality {
+    /// All levels, from the least.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
+
+    /// Its name, in small letters.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::Medium => "medium",
+            Self::High => "high",
+        }
+    }
+}
