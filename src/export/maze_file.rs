@@ -5,20 +5,14 @@ use super::{
     writing::{NotSaved, Writing},
 };
 use crate::{
-    locale::Locale,
     platform::{
         files::Folders,
         given::give,
         job::Job,
         order::{Order, Tally},
     },
-    session::{
-        fair::{Fair, Help},
-        shown::InFocus,
-        timeline::Timeline,
-    },
+    session::{fair::Fair, shown::InFocus, timeline::Timeline},
     settings::{export::ExportChoices, form::Settings},
-    toast::Toast,
 };
 use bevy::prelude::*;
 use maze_io::Format;
@@ -79,18 +73,11 @@ fn save(
     maze: Option<InFocus<&Timeline>>,
     (folders, settings): (Res<Folders>, Res<Settings>),
     mut writing: ResMut<Writing>,
-    (mut fair, mut commands): (Fair, Commands),
-    locale: Res<Locale>,
+    mut fair: Fair,
 ) {
-    let Some(timeline) = maze else {
-        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
-        return;
-    };
     let request = request.event().clone();
     let again = request.clone();
-    if fair.asks(Help::File, |commands| commands.trigger(again)) {
-        return;
-    }
+    let Some(timeline) = fair.maze_for_file(maze, |commands| commands.trigger(again)) else { return };
     let SaveMaze { file, replaces } = request;
     let file = folders.mazes.join(file);
     let new = WriteMaze::new(file, &timeline, settings.export.clone());

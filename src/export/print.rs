@@ -8,11 +8,7 @@ use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, files, job::Job},
     schedule::LabyrinthSystems,
-    session::{
-        fair::{Fair, Help},
-        shown::InFocus,
-        timeline::Timeline,
-    },
+    session::{fair::Fair, shown::InFocus, timeline::Timeline},
     settings::form::Settings,
     toast::Toast,
 };
@@ -38,17 +34,11 @@ pub(super) fn plugin(app: &mut App) {
 fn print(
     _: On<PrintMaze>,
     maze: Option<InFocus<&Timeline>>,
-    (settings, locale): (Res<Settings>, Res<Locale>),
+    settings: Res<Settings>,
     mut printing: ResMut<Printing>,
-    (mut fair, mut commands): (Fair, Commands),
+    mut fair: Fair,
 ) {
-    let Some(timeline) = maze else {
-        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
-        return;
-    };
-    if fair.asks(Help::File, |commands| commands.trigger(PrintMaze)) {
-        return;
-    }
+    let Some(timeline) = fair.maze_for_file(maze, |commands| commands.trigger(PrintMaze)) else { return };
     let file = files::first_free(|number| files::passing().join(format!("labyrinth-{number}.pdf")));
     printing.0 = Some(Job::order(WriteMaze::new(file, &timeline, settings.export.clone())));
 }

@@ -1,13 +1,21 @@
 //! Runs without help: a request that would reveal more than the player has explored asks first.
 
 use super::hold::MazeHeld;
-use crate::{locale::Locale, toast::Toast};
+use crate::{locale::Locale, toast::Toast, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::fmt;
 
 /// Whether a run is in progress that has had no help so far. The player's systems update it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unassisted(pub bool);
+
+impl Unassisted {
+    /// Whether the maze, and the players in it, are hidden in this view: from above during such a run.
+    #[must_use]
+    pub fn hides_maze(self, view: View) -> bool {
+        self.0 && !view.is_inside()
+    }
+}
 
 /// A kind of help in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,6 +101,19 @@ impl Fair<'_, '_> {
             self.asked.0 = Some((help, Box::new(again)));
         }
         self.unassisted.0
+    }
+
+    /// Returns the maze on screen if it may be written into a file, a picture or a print now. Otherwise tells the user that
+    /// there is no maze, or asks like [`Self::asks`].
+    pub(crate) fn maze_for_file<M>(
+        &mut self,
+        maze: Option<M>,
+        again: impl FnOnce(&mut Commands) + Send + Sync + 'static,
+    ) -> Option<M> {
+        if maze.is_none() {
+            self.commands.trigger(Toast(self.locale.get("bar-no-maze").to_owned()));
+        }
+        maze.filter(|_| !self.asks(Help::File, again))
     }
 
     /// Returns whether help is refused because a run is in progress in a room. Shows the reason to the user.

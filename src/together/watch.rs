@@ -55,7 +55,7 @@ pub(super) fn choose(
 ) {
     let (Ok(window), Ok((camera, eye))) = (window.single(), camera.single()) else { return };
     // From above, bodies are hidden during a run.
-    if unassisted.0 && !view.is_inside() {
+    if unassisted.hides_maze(**view) {
         return;
     }
     // A pointer that is held points to the middle.

@@ -15,11 +15,7 @@ use crate::{
     },
     quality::level::Level,
     schedule::LabyrinthSystems,
-    session::{
-        fair::{Fair, Help},
-        shown::InFocus,
-        timeline::Timeline,
-    },
+    session::{fair::Fair, shown::InFocus, timeline::Timeline},
     settings::form::Settings,
     toast::Toast,
 };
@@ -64,17 +60,14 @@ fn save(
     maze: Option<InFocus<(&Timeline, &MazeBounds, &DistancesFrom)>>,
     (settings, level, folders): (Res<Settings>, Res<Level>, Res<Folders>),
     (mut task, mut work): (ResMut<PosterTask>, ResMut<Work>),
-    (mut fair, mut commands): (Fair, Commands),
-    locale: Res<Locale>,
+    mut fair: Fair,
 ) {
-    let Some((timeline, bounds, &from)) = maze.map(Single::into_inner) else {
-        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
-        return;
-    };
-    let SavePoster(longer) = *request.event();
-    if task.0.is_some() || fair.asks(Help::File, move |commands| commands.trigger(SavePoster(longer))) {
+    if task.0.is_some() {
         return;
     }
+    let SavePoster(longer) = *request.event();
+    let Some(maze) = fair.maze_for_file(maze, move |commands| commands.trigger(SavePoster(longer))) else { return };
+    let (timeline, bounds, &from) = maze.into_inner();
     let (maze, size) = ((timeline.still(), from), poster_size(bounds, longer));
     let (look, floor) = (settings.look.clone().with_quality(Some(level.quality)), settings.floor);
     let file = files::first_free(|number| folders.pictures.join(format!("labyrinth-poster-{number}.png")));

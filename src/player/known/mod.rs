@@ -56,8 +56,7 @@ impl FromWorld for Unlit {
 
 /// Whether the maze itself is hidden: from above, and during the transition from there back into the maze.
 fn is_covered(view: View, transition: &CameraTransition, unassisted: Unassisted) -> bool {
-    let above = matches!(view, View::Orbit | View::Fly);
-    unassisted.0 && (above || view == View::Walk && transition.is_under_way())
+    unassisted.hides_maze(view) || unassisted.0 && view == View::Walk && transition.is_under_way()
 }
 
 /// Switches between the model and the maze. It changes the render layer of the camera, not of every wall.
@@ -105,7 +104,7 @@ fn mark(
     unlit: Res<Unlit>,
     (mut meshes, mut commands): (ResMut<Assets<Mesh>>, Commands),
 ) {
-    let above = matches!(view.get(), View::Orbit | View::Fly);
+    let above = !view.is_inside();
     let Some((walk, of)) = walk.map(Single::into_inner).filter(|(walk, _)| above && walk.is_on()) else {
         markers.iter().for_each(|(marker, _)| commands.entity(marker).despawn());
         return;

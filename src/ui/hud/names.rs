@@ -35,7 +35,7 @@ pub(crate) fn show(
         return;
     };
     // From above, names would show where the others are in the part of the maze that is hidden during a run.
-    if unassisted.0 && !view.is_inside() {
+    if unassisted.hides_maze(**view) {
         return;
     }
     let [near, far] = if view.is_inside() { INSIDE } else { OUTSIDE };
