@@ -94,7 +94,23 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(|_: On<RestartWalk>, mut pause: ResMut<PauseOpen>| {
             pause.set_if_neq(PauseOpen(false));
         })
-        .add_systems(Update, (stop_clock, hold_pointer).chain().in_set(LabyrinthSystems::Lead));
+        .add_systems(
+            Update,
+            (
+                stop_clock.run_if(
+                    changed()
+                        .or_eager(resource_changed::<MenuUnfolded>)
+                        .or_eager(resource_changed::<LargeMap>)
+                        .or_eager(resource_changed::<State<View>>)
+                        .or_eager(resource_changed::<Unattended>)
+                        .or_eager(resource_changed::<Together>)
+                        .or_eager(any_match_filter::<Changed<Window>>),
+                ),
+                hold_pointer.run_if(changed()),
+            )
+                .chain()
+                .in_set(LabyrinthSystems::Lead),
+        );
     awake::while_moving(app, changed().or_eager(resource_changed::<ClockStopped>));
 }
 
