@@ -1,12 +1,12 @@
-//! What the keys and buttons of the bindings are called, for help and for the settings.
+//! The names of the bound keys and buttons, for help and for the settings.
 
 use super::{action::Action, bindings::Bindings, button::Button, uses::Use};
 use crate::{locale::Locale, vocabulary::pad::PadKind};
 use bevy::prelude::*;
 
 impl Bindings {
-    /// What is written on the first key of an action, or on its first button of the gamepad that is used, for help. What one
-    /// looks around with beside the mouse is the keys to the left and right.
+    /// The label of the first key of an action, or of its first button on the gamepad in use, for help. For looking around
+    /// it is those of the keys to the left and right.
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         let uses: &[Use] = match action {
@@ -37,13 +37,13 @@ impl Bindings {
         self.names.pad.is_some()
     }
 
-    /// What is written on the key that moves forward.
+    /// The label of the key that moves forward.
     #[must_use]
     pub fn forward(&self) -> String {
         self.keys(Use::Forward).first().map_or_else(String::new, |&key| self.key_label(key))
     }
 
-    /// What is written on the keys of a use, or on its buttons of the gamepad that is used, for help.
+    /// The labels of the keys of a use, or of its buttons on the gamepad in use, for help.
     #[must_use]
     pub fn labels(&self, what: Use) -> Vec<String> {
         match self.names.pad {
@@ -62,7 +62,7 @@ impl Bindings {
         self.names.note_printed(key, text);
     }
 
-    /// What a key or a button is called, on a gamepad with these signs.
+    /// The name of a key or a button, on a gamepad with these signs.
     #[must_use]
     pub fn label(&self, button: Button, signs: PadKind, locale: &Locale) -> String {
         match button {
@@ -73,7 +73,7 @@ impl Bindings {
         }
     }
 
-    /// What a key is called.
+    /// The name of a key.
     #[must_use]
     pub fn key_label(&self, key: KeyCode) -> String {
         self.names.key(key)

@@ -1,8 +1,8 @@
-//! How finely mazes are shown. Whoever knows what the machine can do and what the user wants writes it.
+//! The level of detail of mazes. It is written from outside this room.
 
 use bevy::prelude::*;
 
-/// How finely mazes are shown.
+/// The level of detail of mazes.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refinement {
     /// Whether walls have masonry and the floor has its surface, and sinking walls raise dust.

@@ -35,7 +35,7 @@ use crate::{
 use bevy::prelude::*;
 use maze_core::{Input, heading};
 
-/// How fast one turns who walks without steering: the fraction of the remaining turn, per second.
+/// The speed at which a player on autopilot turns: the fraction of the remaining turn per second.
 const TURNING: f32 = 5.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -72,7 +72,7 @@ fn leave_finished(mut commands: Commands, walks: Query<(Entity, &Walk)>) {
     left.for_each(|(entity, _)| commands.entity(entity).despawn());
 }
 
-/// Who walks alone does not do so in a room, and the other way round.
+/// Removes the walks in a maze that has come into a room or has left one. A walk alone and a walk in a room differ.
 fn begin_anew(maze: Entity, commands: &mut Commands) {
     commands.run_system_cached_with(
         |maze: In<Entity>, walks: Query<(Entity, &OfMaze), With<Walk>>, mut commands: Commands| {
@@ -82,7 +82,7 @@ fn begin_anew(maze: Entity, commands: &mut Commands) {
     );
 }
 
-/// Takes the old walk away: the view begins another. In a room only its server can let one begin anew.
+/// Removes the walk, and the view begins another. In a room only the server can restart it.
 fn restart(_: On<RestartWalk>, walks: Query<(Entity, &Walk)>, mut commands: Commands) {
     let alone = walks.iter().filter(|(_, walk)| walk.predicted().is_none());
     alone.for_each(|(walk, _)| commands.entity(walk).despawn());
@@ -126,7 +126,7 @@ fn begin(
 ) {
     let (maze, timeline, playable, shared) = maze.into_inner();
     let room = shared.and_then(|shared| Some((shared, shared.you?)));
-    // Where one stands in a room, its server says first.
+    // In a room the server places the player first.
     if shared.is_some() && room.is_none() {
         return;
     }
@@ -135,7 +135,7 @@ fn begin(
     match Walk::begin(timeline, game, room) {
         Ok(walk) => {
             commands.spawn((Name::new("Player"), OfMaze(maze), walk));
-            // Whoever looks at another window needs the pointer there.
+            // A user in another window needs the pointer there.
             lock.0 = windows.iter().all(|window| window.focused);
         }
         Err(error) => error_once!("{error}"),
@@ -177,7 +177,7 @@ fn walk(
         walk.finished = walk.going.tick(timeline.now().maze(), input, &mut walk.path, &mut happened);
         walk.locked = walk.game().and_then(|game| locked_door(game, walk.going.walker(), RADIUS, input));
         if walk.finished {
-            // What comes next is chosen with the pointer.
+            // The panel at the end needs the pointer.
             lock.0 = false;
             break;
         }

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// Something happened to a gamepad, which has a number as long as it is there.
+/// An event of a gamepad, which has a number while it is connected.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum PadEvent {
-    /// It is there now.
+    /// It was connected.
     Connected(u32, PadKind),
-    /// It is there no more.
+    /// It was disconnected.
     Disconnected(u32),
     /// A button went down, or up.
     Button(u32, PadButton, bool),
@@ -88,17 +88,17 @@ impl PadButton {
     ];
 }
 
-/// Whose signs are on the buttons of a gamepad.
+/// The maker of a gamepad, which decides the signs on its buttons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PadKind {
-    /// Those of Xbox, which most others have too.
+    /// Xbox, whose signs most other makers use too.
     #[default]
     Xbox,
-    /// Those of PlayStation.
+    /// PlayStation.
     PlayStation,
-    /// Those of Nintendo.
+    /// Nintendo.
     Nintendo,
-    /// Those of the Steam Deck.
+    /// Steam Deck.
     SteamDeck,
 }
 
@@ -106,7 +106,7 @@ impl PadKind {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Xbox, Self::PlayStation, Self::Nintendo, Self::SteamDeck];
 
-    /// That of a maker's number on the USB.
+    /// Returns the kind with this vendor ID of USB.
     #[must_use]
     pub fn of_vendor(vendor: u16) -> Self {
         match vendor {
@@ -128,7 +128,7 @@ impl PadKind {
         }
     }
 
-    /// What is printed on a button.
+    /// The sign on a button.
     #[must_use]
     pub fn sign(self, button: PadButton) -> &'static str {
         use PadButton as B;
@@ -163,7 +163,7 @@ pub struct Rumble {
     pub shake: Shake,
 }
 
-/// How a gamepad shakes.
+/// A way to shake a gamepad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shake {
     /// Shortly and lightly: something was touched.
@@ -173,7 +173,7 @@ pub enum Shake {
 }
 
 impl Shake {
-    /// How strongly the heavy motor runs, and the light one, as shares of all they can, and for how many milliseconds.
+    /// The strengths of the heavy and the light motor, from 0 to 1, and the duration in milliseconds.
     #[must_use]
     pub fn motors(self) -> (f32, f32, u16) {
         match self {

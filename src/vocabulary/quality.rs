@@ -2,15 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How much is done for the beauty of the picture.
+/// The effort that is made for the beauty of the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 pub enum Quality {
-    /// As little as possible: for rendering in software, and in a browser.
+    /// With as few effects as possible, for rendering in software and in a browser.
     #[default]
     Low,
-    /// What any graphics card does well.
+    /// For any graphics card.
     Medium,
-    /// All there is.
+    /// With all effects.
     High,
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// How the camera is steered.
+/// A view, which decides what steers the camera.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum View {
     /// Turning around the maze.

@@ -6,7 +6,7 @@ use image::{Rgb, RgbImage, imageops};
 use maze_io::Target;
 use std::sync::mpsc::Receiver;
 
-/// How fast colours are chosen, 1 (best) to 30 (fastest).
+/// The speed of choosing colours, from 1 (best) to 30 (fastest).
 const COLOURS_SPEED: i32 = 10;
 
 pub(super) fn write_gif(
@@ -43,7 +43,7 @@ pub(super) fn write_gif(
     })
 }
 
-/// What of a picture differs from the one before: the rest is transparent, which takes little room.
+/// The part of a picture that differs from the one before. The rest is transparent, which takes little room.
 fn gif_frame(image: &RgbImage, before: Option<&RgbImage>) -> gif::Frame<'static> {
     let before = before.filter(|before| before.dimensions() == image.dimensions());
     let differs = |x, y, pixel: &Rgb<u8>| before.is_none_or(|before| before.get_pixel(x, y) != pixel);

@@ -4,7 +4,7 @@ use image::{RgbImage, imageops};
 use maze_locale::Message;
 use std::{io, sync::mpsc::Receiver};
 
-/// What is seen from a frame on, until another one comes.
+/// A picture that is shown from a frame on, until the next one.
 pub(super) struct Frame {
     pub(super) number: u32,
     /// `None` ends the clip.

@@ -42,7 +42,7 @@ pub(super) fn rest(app: &mut App) {
     }
 }
 
-/// What draws the panels.
+/// The context of egui.
 pub(super) fn context(app: &mut App) -> egui::Context {
     let world = app.world_mut();
     world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().clone()
@@ -86,7 +86,7 @@ pub(super) fn race(app: &mut App) {
     assert!(only::<Race>(app.world()).is_some());
 }
 
-/// Walks in a finished maze of this code, in the first frame in which its goal is told.
+/// A walk in a finished maze of this code, in the first frame that shows its goal.
 pub(super) fn playing(size: [u32; 2], code: &str) -> App {
     let mut app = app_in(size);
     generate(&mut app, code);
