@@ -178,9 +178,9 @@ pub use difficulty::Difficulty;
 pub use game::Game;
 pub use goal::Goal;
 pub use grid::{
-    Absent, Circle, Corners, Cursor, Dimension, Flat, Geometry, Grid, GridVisitor, HexRectangle, Hexagon, Lines,
-    Masked, Octagon, Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle, TriangleRectangle,
-    flatten_wall,
+    Absent, Chart, Circle, Corners, Cursor, Dimension, Flat, Geometry, Grid, GridVisitor, HexRectangle, Hexagon,
+    Isometry, Lines, Masked, Octagon, Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle,
+    TriangleRectangle, flatten_wall,
 };
 pub use journal::{Event, Journal, JournalFull, Playback};
 pub use mask::{BuiltinMask, MAX_LETTERS, MAX_PIXELS, Mask, MaskError, Picture, PixelsError};

@@ -1,6 +1,6 @@
 //! Grids behind a pointer, and how one grid forwards what it is asked to another.
 
-use super::{Corners, Cursor, Geometry, Grid, Lines};
+use super::{Chart, Corners, Cursor, Geometry, Grid, Isometry, Lines};
 use crate::{Cell, Point, Side, SideSet, SideSets, Wall};
 use std::{ops::Range, sync::Arc};
 
@@ -64,6 +64,15 @@ macro_rules! forward_geometry {
         fn arc_center(&self, wall: Wall) -> Option<Point> {
             $to!(self, grid => grid.arc_center(wall))
         }
+        fn chart(&self, cell: Cell) -> Chart {
+            $to!(self, grid => grid.chart(cell))
+        }
+        fn transition(&self, wall: Wall) -> Isometry {
+            $to!(self, grid => grid.transition(wall))
+        }
+        fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
+            $to!(self, grid => grid.locate_in(chart, point))
+        }
         fn locate(&self, point: Point) -> Option<Cell> {
             $to!(self, grid => grid.locate(point))
         }
@@ -126,6 +135,10 @@ macro_rules! pointers {
 
             fn plane(&self) -> Option<&impl Geometry> {
                 (**self).plane()
+            }
+
+            fn geometry(&self) -> Option<&impl Geometry> {
+                (**self).geometry()
             }
         }
 

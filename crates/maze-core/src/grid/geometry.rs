@@ -1,22 +1,31 @@
-//! Where a grid lies in the plane.
+//! Where the cells of a grid lie: in the plane, or in charts that are glued along sides.
 
-use super::{Grid, nearest_on_wall, outline};
+use super::{Grid, Isometry, nearest_on_wall, outline};
 use crate::{Cell, Point, SideSet, Wall, wall::length};
 use std::ops::Deref;
 
-/// A grid that lies in the plane: where the corners of its cells are, and what follows from that. So it can be drawn and
-/// walked in.
+/// A grid whose cells are polygons: where their corners are, and what follows from that. So it can be drawn and walked in.
 ///
 /// Only [`corners`](Self::corners) must be written. The other answers are slow but right; what a grid can say faster, it
 /// overrides.
+///
+/// # Charts
+///
+/// A *chart* is a piece of the plane in which some cells have common coordinates. A grid in the plane has one chart, and
+/// says nothing more. The cells of a cube lie in six charts, one for each face; floors lie in one chart each. Where a side leads to
+/// another chart, or back into the same one at another place as on a torus, the [transition](Self::transition) of the
+/// side says how the plane beyond it is laid to the plane on this side. Such a grid returns itself by
+/// [`Grid::geometry`], but not by [`Grid::plane`].
 ///
 /// The x axis points east and the y axis south, as on a page: the first row is the northernmost one, and what turns from
 /// x to y turns clockwise. Neighbouring centers are about 1 apart.
 ///
 /// Laws:
 /// - both half-edges of a wall have the same two [ends](Self::ends), reversed, and the same [center of the
-///   arc](Self::arc_center), to the last bit;
-/// - [`locate`](Self::locate) finds a cell from its center;
+///   arc](Self::arc_center): to the last bit where the [transition](Self::transition) is the identity, else after it, up
+///   to rounding;
+/// - the transitions of both half-edges undo one another, up to rounding;
+/// - [`locate_in`](Self::locate_in) finds a cell from its center;
 /// - no wall is nearer to the center of its cell than the [clearance](Self::clearance);
 /// - [`longest_step`](Self::longest_step) is no shorter than a step between neighbors;
 /// - at most eight cells meet in a point.
@@ -44,10 +53,31 @@ pub trait Geometry: Grid {
         None
     }
 
-    /// The cell that holds a point of the plane; of a point on a wall, one of the cells beside it, or none. A point far
+    /// The chart in which a cell lies.
+    #[inline]
+    fn chart(&self, _: Cell) -> Chart {
+        0
+    }
+
+    /// How the chart beyond a side lies to the chart on this side: where a point that is given in the coordinates on this
+    /// side has the same place in the coordinates on the other. The identity in one plane, and on the boundary.
+    #[inline]
+    fn transition(&self, _: Wall) -> Isometry {
+        Isometry::IDENTITY
+    }
+
+    /// The cell that holds a point of a chart, as [`locate`](Self::locate) says it of the first. O(n) by default.
+    fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
+        match chart {
+            0 => self.locate(point),
+            _ => self.cells().find(|&cell| self.chart(cell) == chart && outline::holds(self, cell, point)),
+        }
+    }
+
+    /// The cell that holds a point of the plane, or of the first chart; of a point on a wall, one of the cells beside it, or none. A point far
     /// away or with a coordinate that is no number is in no cell. O(n) by default.
     fn locate(&self, point: Point) -> Option<Cell> {
-        self.cells().find(|&cell| outline::holds(self, cell, point))
+        self.cells().find(|&cell| self.chart(cell) == 0 && outline::holds(self, cell, point))
     }
 
     /// How far from the center of every cell there is certainly no wall. O(n) by default.
@@ -59,8 +89,9 @@ pub trait Geometry: Grid {
     /// An upper bound of the distance between the centers of two neighbors, at most twice the longest such distance. By
     /// default it is exactly that distance, in O(n).
     fn longest_step(&self) -> f32 {
-        let steps = self.inner_walls().map(|halves| {
-            let [[ax, ay], [bx, by]] = halves.map(|half| self.center(half.cell));
+        let steps = self.inner_walls().map(|[wall, twin]| {
+            let [ax, ay] = self.transition(wall).apply(self.center(wall.cell));
+            let [bx, by] = self.center(twin.cell);
             length([bx - ax, by - ay])
         });
         steps.fold(f32::MIN_POSITIVE, f32::max)
@@ -72,6 +103,9 @@ pub trait Geometry: Grid {
         outline::wind(self, wall)
     }
 }
+
+/// The number of a chart, from 0.
+pub type Chart = u32;
 
 /// A cell's corner points, in order.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,6 @@
 //! A shape with cells left out.
 
-use super::{Corners, Geometry, Grid, across_by_twin};
+use super::{Chart, Corners, Geometry, Grid, Isometry, across_by_twin};
 use crate::{Cell, Mask, Point, SideSet, SideSets, UnionFind, Wall, mask::MaskError};
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -165,6 +165,10 @@ impl<G: Geometry> Grid for Masked<G> {
     }
 
     fn plane(&self) -> Option<&impl Geometry> {
+        self.whole.plane().map(|_| self)
+    }
+
+    fn geometry(&self) -> Option<&impl Geometry> {
         Some(self)
     }
 }
@@ -184,6 +188,18 @@ impl<G: Geometry> Geometry for Masked<G> {
 
     fn arc_center(&self, wall: Wall) -> Option<Point> {
         self.whole.arc_center(self.old(wall))
+    }
+
+    fn chart(&self, cell: Cell) -> Chart {
+        self.whole.chart(self.old[cell as usize])
+    }
+
+    fn transition(&self, wall: Wall) -> Isometry {
+        self.whole.transition(self.old(wall))
+    }
+
+    fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
+        self.whole.locate_in(chart, point).map(|cell| self.new[cell as usize]).filter(|&cell| cell != GONE)
     }
 
     fn locate(&self, point: Point) -> Option<Cell> {

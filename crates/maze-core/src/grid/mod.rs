@@ -10,6 +10,7 @@ mod geometry;
 mod hex;
 mod hex_rectangle;
 mod hexagon;
+mod isometry;
 mod lines;
 mod masked;
 mod octagon;
@@ -26,10 +27,11 @@ pub use absent::Absent;
 pub use circle::Circle;
 pub use cursor::Cursor;
 pub use flatten::flatten_wall;
-pub use geometry::{Corners, Geometry, TooManyCorners};
+pub use geometry::{Chart, Corners, Geometry, TooManyCorners};
 pub use hex::{Flat, Orientation, Pointy};
 pub use hex_rectangle::HexRectangle;
 pub use hexagon::Hexagon;
+pub use isometry::Isometry;
 pub use lines::Lines;
 pub use masked::Masked;
 pub use octagon::Octagon;
@@ -58,7 +60,8 @@ use std::ops::Range;
 ///
 /// On a grid that breaks them the result is unspecified. If only the second law is broken, all methods terminate.
 ///
-/// A grid that is drawn or walked in says where it lies by [`plane`](Self::plane). One whose cells lie in unbroken rows
+/// A grid that is drawn or walked in says where it lies by [`plane`](Self::plane), or by [`geometry`](Self::geometry) if it
+/// lies in no plane. One whose cells lie in unbroken rows
 /// says so by [`lines`](Self::lines), which some methods need.
 ///
 /// ```
@@ -193,6 +196,13 @@ pub trait Grid: Sized {
     #[inline]
     fn plane(&self) -> Option<&impl Geometry> {
         None::<&Absent>
+    }
+
+    /// Where the cells lie, in the plane or in [charts](Geometry#charts) that are glued along sides; `None` if that is not
+    /// known.
+    #[inline]
+    fn geometry(&self) -> Option<&impl Geometry> {
+        self.plane()
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::ShapeError;
 use crate::{
-    Cell, Circle, Corners, Cursor, Flat, Geometry, Grid, HexRectangle, Hexagon, Lines, Masked, Octagon, Point, Pointy,
-    Side, SideSet, SideSets, Square, Triangle, TriangleRectangle, Wall,
+    Cell, Chart, Circle, Corners, Cursor, Flat, Geometry, Grid, HexRectangle, Hexagon, Isometry, Lines, Masked,
+    Octagon, Point, Pointy, Side, SideSet, SideSets, Square, Triangle, TriangleRectangle, Wall,
     grid::{Dimension, ShapeInfo, Shaped, forward_geometry, forward_grid, forward_lines},
 };
 use std::{ops::Range, str::FromStr, sync::Arc};

@@ -2,14 +2,15 @@
 //! that is in the library works on them, or says that it cannot.
 
 mod dodecagons;
+mod glued;
 mod mesh;
 mod stairs;
 mod suite;
 mod torus;
 mod voronoi;
 
-use self::{mesh::Mesh, stairs::Stairs, torus::Torus};
-use maze_core::{Cell, Geometry, Grid, Lines, Wall};
+use self::{glued::Glued, mesh::Mesh, stairs::Stairs, torus::Torus};
+use maze_core::{Cell, Chart, Corners, Geometry, Grid, Isometry, Lines, Wall};
 use proptest::prelude::*;
 
 /// Any of them.
@@ -18,6 +19,7 @@ enum World {
     Mesh(Mesh),
     Torus(Torus),
     Stairs(Stairs),
+    Glued(Glued),
 }
 
 /// Evaluates an expression on the grid inside.
@@ -27,6 +29,7 @@ macro_rules! inside {
             World::Mesh($grid) => $value,
             World::Torus($grid) => $value,
             World::Stairs($grid) => $value,
+            World::Glued($grid) => $value,
         }
     };
 }
@@ -55,6 +58,36 @@ impl Grid for World {
     fn plane(&self) -> Option<&impl Geometry> {
         if let Self::Mesh(mesh) = self { Some(mesh) } else { None }
     }
+
+    fn geometry(&self) -> Option<&impl Geometry> {
+        if let Self::Stairs(_) = self { None } else { Some(self) }
+    }
+}
+
+/// Evaluates an expression on the geometry inside.
+macro_rules! laid {
+    ($world:expr, $grid:ident => $value:expr) => {
+        match $world {
+            World::Mesh($grid) => $value,
+            World::Torus($grid) => $value,
+            World::Glued($grid) => $value,
+            World::Stairs(_) => unreachable!("it has no geometry"),
+        }
+    };
+}
+
+impl Geometry for World {
+    fn corners(&self, cell: Cell) -> Corners {
+        laid!(self, grid => grid.corners(cell))
+    }
+
+    fn chart(&self, cell: Cell) -> Chart {
+        laid!(self, grid => grid.chart(cell))
+    }
+
+    fn transition(&self, wall: Wall) -> Isometry {
+        laid!(self, grid => grid.transition(wall))
+    }
 }
 
 /// A world of any kind, from the smallest to one of about 5 by 5 cells.
@@ -62,7 +95,13 @@ fn worlds() -> impl Strategy<Value = World> {
     let others = (any::<bool>(), [1..6_u32, 1..6]).prop_map(|(torus, size)| {
         if torus { World::Torus(Torus::new(size)) } else { World::Stairs(Stairs::new(size)) }
     });
-    prop_oneof![meshes().prop_map(World::Mesh), others]
+    prop_oneof![meshes().prop_map(World::Mesh), others, glued().prop_map(World::Glued)]
+}
+
+/// A world in charts that are glued along sides.
+fn glued() -> impl Strategy<Value = Glued> {
+    let make: [fn([u32; 2]) -> Glued; 4] = [Glued::floors, Glued::moebius, Glued::klein, |[edge, _]| Glued::cube(edge)];
+    (prop::sample::select(make.to_vec()), [1..6_u32, 1..6]).prop_map(|(make, size)| make(size))
 }
 
 /// Dodecagons or Voronoi cells.

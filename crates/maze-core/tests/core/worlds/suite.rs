@@ -63,12 +63,14 @@ proptest! {
         laws::across_is_its_own_inverse(&world)?;
         laws::each_inner_wall_is_listed_once(&world)?;
         laws::every_cell_can_be_reached(&world)?;
+        if let Some(geometry) = world.geometry() {
+            laws::both_half_edges_have_the_same_ends(&geometry)?;
+            laws::a_cell_is_found_from_points_in_it(&geometry, share)?;
+            laws::no_wall_is_nearer_than_the_clearance(&geometry)?;
+            laws::cells_are_convex(&geometry)?;
+        }
         if let Some(plane) = world.plane() {
-            laws::both_half_edges_have_the_same_ends(&plane)?;
-            laws::a_cell_is_found_from_points_in_it(&plane, share)?;
             laws::no_cell_is_found_beyond_the_boundary(&plane)?;
-            laws::no_wall_is_nearer_than_the_clearance(&plane)?;
-            laws::cells_are_convex(&plane)?;
         }
     }
 

@@ -1,5 +1,5 @@
-//! Squares on a torus: who leaves in the east comes back in the west, and from the south to the north. It has no boundary
-//! and lies in no plane, but has rows and columns.
+//! Squares on a torus: who leaves in the east comes back in the west, and from the south to the north. It has no boundary.
+//! It lies in one chart, but in no plane, and has rows and columns.
 //!
 //! ```text
 //!     8   9  10  11
@@ -13,7 +13,7 @@
 //!     0   1   2   3
 //! ```
 
-use maze_core::{Cell, Grid, Lines, Wall};
+use maze_core::{Cell, Corners, Geometry, Grid, Isometry, Lines, Wall};
 
 #[derive(Clone, Debug)]
 pub(super) struct Torus {
@@ -51,6 +51,29 @@ impl Grid for Torus {
 
     fn lines(&self) -> Option<&impl Lines> {
         Some(self)
+    }
+
+    fn geometry(&self) -> Option<&impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for Torus {
+    fn corners(&self, cell: Cell) -> Corners {
+        let [x, y] = self.coordinates(cell).map(|part| part as f32);
+        Corners::new([[x + 1.0, y], [x + 1.0, y + 1.0], [x, y + 1.0], [x, y]])
+    }
+
+    fn transition(&self, Wall { cell, side }: Wall) -> Isometry {
+        let [column, row] = self.coordinates(cell);
+        let [width, height] = [self.columns, self.rows].map(|length| length as f32);
+        match side {
+            0 if column + 1 == self.columns => Isometry::shift([-width, 0.0]),
+            1 if row + 1 == self.rows => Isometry::shift([0.0, -height]),
+            2 if column == 0 => Isometry::shift([width, 0.0]),
+            3 if row == 0 => Isometry::shift([0.0, height]),
+            _ => Isometry::IDENTITY,
+        }
     }
 }
 

@@ -1,0 +1,123 @@
+//! Maps of the plane that keep distances: how one chart is laid beside another.
+
+use crate::Point;
+
+/// A map of the plane that keeps distances: a turn about the origin, or a reflection, and then a shift.
+///
+/// The identity returns what it is given to the last bit, so a grid that lies in one plane pays nothing for it.
+///
+/// ```
+/// use maze_core::Isometry;
+///
+/// // The square east of a cube's face: its west side is where the face's south side was.
+/// let over_the_edge = Isometry::between([[1.0, 1.0], [0.0, 1.0]], [[0.0, 0.0], [0.0, 1.0]], false);
+/// assert_eq!(over_the_edge.apply([0.5, 0.75]), [-0.25, 0.5]);
+/// assert_eq!(over_the_edge.inverse().apply([-0.25, 0.5]), [0.5, 0.75]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Isometry {
+    /// Where the vector to `[1.0, 0.0]` is turned.
+    east: Point,
+    /// Whether what turns clockwise turns counterclockwise afterwards.
+    is_mirrored: bool,
+    shift: Point,
+}
+
+impl Default for Isometry {
+    fn default() -> Self {
+        Self::IDENTITY
+    }
+}
+
+impl Isometry {
+    /// Leaves every point where it is.
+    pub const IDENTITY: Self = Self { east: [1.0, 0.0], is_mirrored: false, shift: [0.0, 0.0] };
+
+    /// Adds a vector to every point.
+    #[must_use]
+    pub const fn shift(by: Point) -> Self {
+        Self { shift: by, ..Self::IDENTITY }
+    }
+
+    /// The map that takes the first point of one line to the first of another, equally long one, and so the last. There are
+    /// two such maps; a mirrored one also exchanges the two sides of the line.
+    #[must_use]
+    pub fn between(from: [Point; 2], onto: [Point; 2], is_mirrored: bool) -> Self {
+        let [[ax, ay], [bx, by]] = from.map(|point| point.map(f64::from));
+        let [[cx, cy], [dx, dy]] = onto.map(|point| point.map(f64::from));
+        // As complex numbers: the quotient of the two lines, where a mirrored map conjugates the first.
+        let ([x, y], [u, v]) = ([bx - ax, by - ay], [dx - cx, dy - cy]);
+        let y = if is_mirrored { -y } else { y };
+        let [re, im] = [u * x + v * y, v * x - u * y];
+        let length = (re * re + im * im).sqrt();
+        let mut map = Self { east: nearest([re / length, im / length]), is_mirrored, shift: [0.0, 0.0] };
+        // The middles of both lines, so that rounding is shared by their ends.
+        let middle = map.apply(nearest([0.5 * (ax + bx), 0.5 * (ay + by)])).map(f64::from);
+        map.shift = nearest([0.5 * (cx + dx) - middle[0], 0.5 * (cy + dy) - middle[1]]);
+        map
+    }
+
+    /// Whether it leaves every point where it is.
+    #[must_use]
+    pub fn is_identity(&self) -> bool {
+        *self == Self::IDENTITY
+    }
+
+    /// Whether it is a reflection: whether what turns clockwise turns counterclockwise afterwards.
+    #[must_use]
+    pub fn is_mirrored(&self) -> bool {
+        self.is_mirrored
+    }
+
+    /// Where a point comes to lie.
+    #[must_use]
+    pub fn apply(&self, point: Point) -> Point {
+        if self.is_identity() {
+            return point;
+        }
+        let [x, y] = self.turn(point);
+        [x + self.shift[0], y + self.shift[1]]
+    }
+
+    /// What becomes of a vector, which has a direction and a length but no place.
+    #[must_use]
+    pub fn turn(&self, [x, y]: Point) -> Point {
+        let [cos, sin] = self.east;
+        if self.east == [1.0, 0.0] {
+            return [x, if self.is_mirrored { -y } else { y }];
+        }
+        let y = if self.is_mirrored { -y } else { y };
+        [cos * x - sin * y, sin * x + cos * y]
+    }
+
+    /// The map that undoes this one.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let [cos, sin] = self.east;
+        let back = Self { east: if self.is_mirrored { [cos, sin] } else { [cos, -sin] }, shift: [0.0, 0.0], ..*self };
+        let [x, y] = back.turn(self.shift);
+        Self { shift: [-x, -y], ..back }
+    }
+
+    /// The map that does this one first, and then another.
+    #[must_use]
+    pub fn then(&self, next: &Self) -> Self {
+        if self.is_identity() {
+            return *next;
+        }
+        // However many are done one after the other, it stays a turn: its length is 1 but for one rounding.
+        let [x, y] = next.turn(self.east).map(f64::from);
+        let length = (x * x + y * y).sqrt();
+        Self {
+            east: nearest([x / length, y / length]),
+            is_mirrored: self.is_mirrored != next.is_mirrored,
+            shift: next.apply(self.shift),
+        }
+    }
+}
+
+/// The nearest point with coordinates of 32 bits.
+#[expect(clippy::cast_possible_truncation, reason = "as exact as a coordinate")]
+fn nearest(point: [f64; 2]) -> Point {
+    point.map(|part| part as f32 + 0.0)
+}
