@@ -18,17 +18,43 @@ use bevy::{
 
 /// What shows a block.
 pub(super) struct Parts {
-    material: Handle<StandardMaterial>,
-    fading_material: Handle<FadingFloor>,
-    /// What lies alone, and what lies on the floor that is laid.
-    alone: Part,
-    fading: Part,
+    /// What lies alone.
+    alone: Part<StandardMaterial>,
+    /// What lies on the floor that is laid.
+    fading: Part<FadingFloor>,
 }
 
 /// Some tiles of a block, a bit each, once they have been chosen.
-struct Part {
+struct Part<M: Material> {
     entity: Entity,
+    material: Handle<M>,
     tiles: Option<u64>,
+}
+
+impl<M: Material> Part<M> {
+    fn spawn(material: Handle<M>, bundle: impl Bundle, commands: &mut Commands<'_, '_>) -> Self {
+        Self { entity: commands.spawn(bundle).id(), material, tiles: None }
+    }
+
+    /// Shows these tiles, if they are others than before, by this mesh.
+    fn show(
+        &mut self,
+        tiles: u64,
+        mesh: impl FnOnce() -> Mesh,
+        meshes: &mut Assets<Mesh>,
+        commands: &mut Commands<'_, '_>,
+    ) {
+        if self.tiles.replace(tiles) == Some(tiles) {
+            return;
+        }
+        let mut entity = commands.entity(self.entity);
+        if tiles == 0 {
+            entity.remove::<Mesh3d>();
+        } else {
+            // Bevy forgets the material of an entity that loses its mesh, until the material is inserted anew.
+            entity.insert((Mesh3d(meshes.add(mesh())), MeshMaterial3d(self.material.clone())));
+        }
+    }
 }
 
 /// What they are made of.
@@ -47,20 +73,19 @@ const OVERLAP: f32 = 1.0;
 impl Parts {
     /// Of a block of which nothing is shown yet.
     pub(super) fn spawn(as_what: impl Bundle + Clone, painter: &Painter<'_>, commands: &mut Commands<'_, '_>) -> Self {
-        let (material, fading_material) = (painter.materials.reserve_handle(), painter.fading.reserve_handle());
-        let alone = (as_what.clone(), MeshMaterial3d(material.clone()), NotShadowCaster);
-        // The shadows of its walls are in its colours.
-        let fading = (as_what, MeshMaterial3d(fading_material.clone()), NotShadowCaster, NotShadowReceiver);
-        let part = |entity| Part { entity, tiles: None };
-        let [alone, fading] = [commands.spawn(alone).id(), commands.spawn(fading).id()].map(part);
-        Self { material, fading_material, alone, fading }
+        let (material, fading) = (painter.materials.reserve_handle(), painter.fading.reserve_handle());
+        Self {
+            alone: Part::spawn(material, (as_what.clone(), NotShadowCaster), commands),
+            // The shadows of its walls are in its colours.
+            fading: Part::spawn(fading, (as_what, NotShadowCaster, NotShadowReceiver), commands),
+        }
     }
 
     /// Shows an image, in which there may be holes.
     pub(super) fn paint(&self, image: &Handle<Image>, has_holes: bool, painter: &mut Painter<'_>) {
         let theme = &painter.theme;
-        _ = painter.materials.insert(&self.material, theme.flat_floor(image, has_holes));
-        _ = painter.fading.insert(&self.fading_material, painter.viewpoint.floor(theme.fading_floor(image)));
+        _ = painter.materials.insert(&self.alone.material, theme.flat_floor(image, has_holes));
+        _ = painter.fading.insert(&self.fading.material, painter.viewpoint.floor(theme.fading_floor(image)));
     }
 
     /// Shows these tiles, which lie alone or on the floor that is laid, of a plane that is so large: the image begins there.
@@ -72,24 +97,12 @@ impl Parts {
         meshes: &mut Assets<Mesh>,
         commands: &mut Commands<'_, '_>,
     ) {
-        let mut show = |part: &mut Part, tiles: u64, mesh: &dyn Fn() -> Mesh| {
-            if part.tiles.replace(tiles) == Some(tiles) {
-                return;
-            }
-            let mut entity = commands.entity(part.entity);
-            if tiles == 0 {
-                entity.remove::<Mesh3d>()
-            } else {
-                entity.insert(Mesh3d(meshes.add(mesh())))
-            };
-        };
-        show(&mut self.alone, alone, &|| {
-            quads(squares(alone).into_iter().map(|square| square.inflate(OVERLAP).intersect(plane)), origin)
-        });
+        let lonely =
+            || quads(squares(alone).into_iter().map(|square| square.inflate(OVERLAP).intersect(plane)), origin);
+        self.alone.show(alone, lonely, meshes, commands);
         // What is not opaque must not lie on itself.
-        show(&mut self.fading, fading, &|| {
-            seen_through(quads(squares(fading).into_iter().map(|square| square.intersect(plane)), origin))
-        });
+        let laid = || seen_through(quads(squares(fading).into_iter().map(|square| square.intersect(plane)), origin));
+        self.fading.show(fading, laid, meshes, commands);
     }
 }
 

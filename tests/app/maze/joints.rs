@@ -133,7 +133,7 @@ fn look(app: &mut App, eye: Transform, fov: f32) -> Image {
 }
 
 /// What the camera sees.
-fn seen(app: &mut App) -> Image {
+pub(super) fn seen(app: &mut App) -> Image {
     #[derive(Resource)]
     struct Seen(Image);
     let world = app.world_mut();

@@ -1,16 +1,23 @@
 //! A large maze: in full near the camera, painted farther away.
 
-use crate::{app_built, generate, now, of_maze, seek, timeline, update_until};
+use super::joints::seen;
+use crate::{
+    app_built, generate, now, of_maze,
+    program::pictures::{brightness, picture},
+    seek, timeline, update_until,
+};
 use bevy::{
     mesh::{Indices, MeshTag, VertexAttributeValues},
     prelude::*,
 };
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
+    app::capture::{Viewpoint, render},
     camera::view::MazeCamera,
     maze::{
         bounds::MazeBounds,
         near::{LargeFrom, NearTiles},
+        plane::to_world,
         walls::WallField,
         whole::is_all_there,
     },
@@ -249,4 +256,31 @@ fn from_afar_a_cell_has_its_own_place_and_walls_are_seen_where_they_stand() {
     assert!(by_walls.values().all(|colours| colours.len() == 1), "as many walls, the same colour: {by_walls:?}");
     let all: BTreeSet<_> = by_walls.values().flatten().collect();
     assert_eq!(all.len(), by_walls.len(), "another colour for another number of walls: {by_walls:?}");
+}
+
+/// What is seen from straight above the middle of a maze of 260 x 260 squares, from this height.
+fn seen_from(height: f32, app: &mut App) -> Image {
+    let world = app.world_mut();
+    let camera = world.query_filtered::<Entity, With<MazeCamera>>().single(world).unwrap();
+    let projection = Projection::Perspective(PerspectiveProjection { fov: 1.0, near: 0.03, far: 2000.0, ..default() });
+    let middle = to_world([130.0, 130.0], 0.0);
+    let eye = Transform::from_translation(middle + height * Vec3::Y).looking_at(middle, Vec3::NEG_Z);
+    world.entity_mut(camera).remove::<PanOrbitCamera>().insert((eye, projection));
+    (0..3).for_each(|_| app.update());
+    rest(app);
+    (0..3).for_each(|_| app.update());
+    seen(app)
+}
+
+#[test]
+fn a_large_maze_that_was_seen_from_near_is_whole_again_from_afar() {
+    let code = "square:260x260/kruskal#1";
+    let (_, mut app) = render(&picture(code, Viewpoint::Top, 1.0, UVec2::new(240, 240)), FloorOverlay::None).unwrap();
+    let [afar, near, again] = [260.0, 6.0, 260.0].map(|height| seen_from(height, &mut app));
+    let places = || (20..220).step_by(8).flat_map(|y| (20..220).step_by(8).map(move |x| Vec2::new(x as f32, y as f32)));
+    assert!(places().any(|at| (brightness(&near, at) - brightness(&afar, at)).abs() > 0.05), "it was seen from near");
+    for at in places() {
+        let [before, after] = [&afar, &again].map(|image| brightness(image, at));
+        assert!((before - after).abs() < 0.02, "at {at} it looked {before}, and now {after}");
+    }
 }
