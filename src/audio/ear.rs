@@ -7,7 +7,8 @@ use crate::{
     session::{changes::Changes, shown::InFocus, timeline::Timeline},
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Cell, Game, Geometry, Maze, Point};
+use maze_core::{AnyGrid, Cell, Geometry, Maze, Point};
+use maze_play::Game;
 use maze_sound::{Listener, Place, Ways};
 use std::sync::Arc;
 

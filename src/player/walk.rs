@@ -36,8 +36,9 @@ use crate::{
     toast::Complaint,
 };
 use bevy::prelude::*;
-use maze_core::{
-    AnyGrid, Cell, Game, Grid, Input, Point, TICKS_A_SECOND, WalkError, Walker,
+use maze_core::{AnyGrid, Cell, Grid, Point};
+use maze_play::{
+    Game, Input, TICKS_A_SECOND, WalkError, Walker,
     game::{GameEvent, GameResult, Run, RunRecord},
     goal::Light,
     heading,
@@ -404,7 +405,7 @@ fn walk(
     }
     happened.into_iter().for_each(|event| commands.trigger(Happened { walk: entity, event }));
     if let Some((run, result)) = walk.going.run().and_then(|run| Some((run, run.game().result()?))) {
-        let record = timeline.source.blueprint().map(|blueprint| run.record(blueprint));
+        let record = timeline.source.challenge().map(|challenge| run.record(challenge));
         commands.trigger(RunEnded { maze, record, result, assisted: walk.assisted });
     }
 }

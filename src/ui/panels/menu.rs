@@ -52,7 +52,8 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
 };
-use maze_core::{daily::Date, solve::Solver};
+use maze_core::solve::Solver;
+use maze_play::daily::Date;
 
 /// What the menu says of the maze on screen.
 type Shown =

@@ -10,7 +10,7 @@ use labyrinth::{
     records::best::BestRun,
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Goal, game::GameEvent};
+use maze_play::{Goal, game::GameEvent};
 
 fn locale() -> Locale {
     Locale::default()

@@ -14,7 +14,8 @@ use labyrinth::{
     session::{fair::Help, requests::Solve, timeline::Seek},
     settings::{floor::FloorInside, overlay::FloorOverlay},
 };
-use maze_core::{game::Outcome, solve::Solver};
+use maze_core::solve::Solver;
+use maze_play::game::Outcome;
 use std::path::PathBuf;
 
 /// A request for help.

@@ -35,7 +35,7 @@ use clap_complete::Shell;
 use lines::LineArguments;
 use maze_core::{
     AnyGrid, Cell, Endpoints, Maze, Method, NoSuchCell, PostProcess, Shape, ShapeKind,
-    method::{Param, Percent},
+    options::{Param, Percent},
     solve::Solver,
 };
 use maze_io::{Format, Incompatible, Options, Style};
