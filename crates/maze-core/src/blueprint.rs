@@ -236,7 +236,7 @@ pub enum BlueprintError {
     #[error(transparent)]
     WrongMethod(#[from] MethodError),
     #[error(
-        "the code ends in a goal, `/{0}`, which a blueprint does not have; leave it out, or read a `maze_play::Challenge`"
+        "the code ends in a goal, `/{0}`, which a blueprint does not have; leave it out, or read a `Challenge` of maze-play"
     )]
     Goal(String),
     #[error(transparent)]

@@ -96,10 +96,9 @@
 //!
 //! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Solver`](solve::Solver), [`BuiltinMask`] and
 //!   [`Picture`] are written as text and read back with the same checks; walls, events, marks, metrics and solutions as
-//!   plain data. Off by default. A [mask from a
-//!   picture](Mask::Picture) that is too large for a share code is written as the picture's fingerprint, and refused
-//!   when it is read back: keep the picture beside it, write the code as a string, and read that by
-//!   [`Blueprint::parse`], which is given the picture.
+//!   plain data. Off by default. A [mask from a picture](Mask::Picture) that is too large for a share code is written as
+//!   the picture's fingerprint, and refused when it is read back: keep the picture beside it, write the code as a string,
+//!   and read that by [`Blueprint::parse`], which is given the picture.
 //!
 //! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and by the methods of the same mazes, by
 //!   [`Division`](method::Division), and of squares by [`Sidewinder`](method::Sidewinder) and by

@@ -161,8 +161,8 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("square:3x3/prim+by=luck#1", "by `luck` is not allowed; allowed: cells, walls, weights"),
         (
             "square:3x3/kruskal#1/coins",
-            "the code ends in a goal, `/coins`, which a blueprint does not have; leave it out, or read a \
-             `maze_play::Challenge`",
+            "the code ends in a goal, `/coins`, which a blueprint does not have; leave it out, or read a `Challenge` \
+             of maze-play",
         ),
     ] {
         let message = message.replace("METHODS", &methods).replace("SHAPES", &shapes);

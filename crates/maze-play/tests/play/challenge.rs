@@ -25,7 +25,7 @@ proptest! {
     fn a_blueprint_has_no_goal_and_says_so(blueprint in finished_blueprints(9), goal in goals()) {
         let code = format!("{blueprint}/{goal}");
         let error = code.parse::<Blueprint>().unwrap_err().to_string();
-        let wanted = format!("the code ends in a goal, `/{goal}`, which a blueprint does not have; leave it out, or read a `maze_play::Challenge`");
+        let wanted = format!("the code ends in a goal, `/{goal}`, which a blueprint does not have; leave it out, or read a `Challenge` of maze-play");
         prop_assert_eq!(error, wanted);
         let read = Blueprint::parse_prefix(&code, &Default::default()).unwrap();
         prop_assert_eq!(read, (blueprint, Some(&*goal.to_string())));
@@ -69,7 +69,7 @@ fn what_is_wrong_with_the_maze_is_said_as_of_its_blueprint() {
     {
         let error = code.parse::<Blueprint>().unwrap_err();
         assert_eq!(code.parse::<Challenge>().unwrap_err().to_string(), error.to_string(), "{code}");
-        assert_eq!(format!("{code}/keys").parse::<Challenge>().is_err(), true);
+        assert!(format!("{code}/keys").parse::<Challenge>().is_err());
         assert_eq!(code.parse::<Challenge>(), Err(ChallengeError::WrongMaze(error)));
     }
     assert_eq!("v1/square:2x2/prim#1/keys".parse::<Challenge>().unwrap().to_string(), "square:2x2/prim#1/keys");
