@@ -234,7 +234,7 @@ fn write_gif(target: Target, frames: &Receiver<Frame>, length: Length, width: Op
                     [image.width(), image.height()].map(|side| u16::try_from(side).unwrap_or(u16::MAX));
                 let mut begun = Encoder::new(output, width, height, &[])?;
                 begun.set_repeat(Repeat::Infinite)?;
-                begun.write_raw_extension(Extension::Comment.into(), &[maze_version::program().as_bytes()])?;
+                begun.write_raw_extension(Extension::Comment.into(), &[maze_io::version::program().as_bytes()])?;
                 encoder = Some(begun);
             }
             let mut frame = gif_frame(&image, shown.as_ref());
@@ -350,7 +350,7 @@ mod tests {
         for ((screen, _), at) in seen.iter().zip([0, 20, 20, 40]) {
             assert_eq!(*screen, picture(at).into_raw(), "{at}");
         }
-        let program = maze_version::program();
+        let program = maze_io::version::program();
         let bytes = fs::read(&written).expect("it is there");
         assert!(bytes.windows(program.len()).any(|part| part == program.as_bytes()), "it says what made it");
         fs::remove_dir_all(folder).expect("it can be removed");

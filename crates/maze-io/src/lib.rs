@@ -54,6 +54,7 @@ mod svg;
 mod text;
 mod three_mf;
 mod tour;
+pub mod version;
 mod whole;
 mod write;
 

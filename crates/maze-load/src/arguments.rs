@@ -18,7 +18,7 @@ const OTHER_FILES: u64 = 64;
 /// behaved was dropped, and server and walkers agreed on where they are to the last bit; 1 if not; 2 if something else
 /// is wrong.
 #[derive(Parser, Clone, Debug)]
-#[command(name = "labyrinth-load", version = maze_version::VERSION)]
+#[command(name = "labyrinth-load", version)]
 pub struct Arguments {
     /// The server.
     #[arg(long, value_name = "URL", default_value = "ws://127.0.0.1:7878")]

@@ -105,7 +105,7 @@ impl Batch<'_> {
 
 /// Writes a manifest, a maze a line.
 fn list(entries: &[Entry], output: &mut dyn Write) -> io::Result<()> {
-    let generator = serde_json::to_string(&maze_version::program())?;
+    let generator = serde_json::to_string(&maze_io::version::program())?;
     write!(output, "{{\n\"generator\": {generator},\n\"mazes\": [")?;
     let mut before = "\n";
     for entry in entries {

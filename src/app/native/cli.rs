@@ -33,7 +33,7 @@ use std::{fmt::Display, io, path::PathBuf};
     disable_help_subcommand = true,
     group(ArgGroup::new("rendered").args(["screenshot", "record"])),
     group(ArgGroup::new("maze").args(["blueprint", "input"])),
-    version = maze_version::VERSION,
+    version = maze_io::version::VERSION,
     after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
     square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\nThe menu shows the code of every maze."
 )]

@@ -20,7 +20,7 @@ pub(crate) fn write<W: Write>(
     let (maze, ends) = (drawing.maze, drawing.maze.ends());
     let mut fields = Fields { output, separator: "{" };
     fields.put("labyrinth", &VERSION)?;
-    fields.put("generator", &maze_version::program())?;
+    fields.put("generator", &crate::version::program())?;
     fields.put("shape", &shape.to_string())?;
     if let Some(Mask::Picture(picture)) = shape.mask() {
         fields.put("mask", &picture.to_text().lines().collect::<Vec<_>>())?;

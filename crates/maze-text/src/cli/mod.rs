@@ -73,7 +73,7 @@ fn more([after, examples]: [&str; 2], about: impl Fn(&Param<'_>) -> String) -> S
 #[derive(Parser, Clone, Debug)]
 #[command(
     name = "labyrinth-text",
-    version = maze_version::VERSION,
+    version = maze_io::version::VERSION,
     after_help = more(["After any method, in percent:", "Examples:"], |param| param.about.to_owned()),
     disable_help_flag = true,
     disable_version_flag = true

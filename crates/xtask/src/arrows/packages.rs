@@ -16,7 +16,7 @@ const BEVY: &str = "bevy";
 /// What belongs to a terminal, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 15] = [
+const ARROWS: [Arrows; 14] = [
     // Its feature `threads` brings rayon; that it has none without is seen of `maze-play`.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows {
@@ -24,35 +24,22 @@ const ARROWS: [Arrows; 15] = [
         knows: &["maze-core"],
         never: &[BEVY, "getrandom", "rayon", "tokio", "mio", "web-time"],
     },
-    Arrows { package: "maze-version", knows: &[], never: &[BEVY] },
-    Arrows { package: "maze-io", knows: &["maze-core", "maze-play", "maze-version"], never: &SCREENS },
+    Arrows { package: "maze-io", knows: &["maze-core", "maze-play"], never: &SCREENS },
     Arrows {
         package: "maze-locale",
         knows: &["maze-core", "maze-io", "maze-play"],
         never: &[BEVY, "crossterm", "indicatif"],
     },
-    Arrows {
-        package: "maze-text",
-        knows: &["maze-core", "maze-io", "maze-locale", "maze-play", "maze-version"],
-        never: &[BEVY],
-    },
+    Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-locale", "maze-play"], never: &[BEVY] },
     Arrows {
         package: "maze-protocol",
         knows: &["maze-core", "maze-play"],
         never: &[BEVY, "getrandom", "rayon", "tokio", "mio", "web-time"],
     },
-    Arrows {
-        package: "maze-server",
-        knows: &["maze-core", "maze-io", "maze-play", "maze-protocol", "maze-version"],
-        never: &[BEVY],
-    },
+    Arrows { package: "maze-server", knows: &["maze-core", "maze-io", "maze-play", "maze-protocol"], never: &[BEVY] },
     Arrows { package: "maze-pulse", knows: &[], never: &SCREENS },
     Arrows { package: "maze-sound", knows: &["maze-core"], never: &SCREENS },
-    Arrows {
-        package: "maze-load",
-        knows: &["maze-core", "maze-play", "maze-protocol", "maze-version"],
-        never: &[BEVY],
-    },
+    Arrows { package: "maze-load", knows: &["maze-core", "maze-play", "maze-protocol"], never: &[BEVY] },
     Arrows { package: "maze-digest", knows: &["maze-core", "maze-play"], never: &[BEVY] },
     Arrows { package: "maze-bench", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "xtask", knows: &[], never: &[BEVY] },
@@ -68,7 +55,6 @@ const ARROWS: [Arrows; 15] = [
             "maze-server",
             "maze-sound",
             "maze-text",
-            "maze-version",
         ],
         never: &[],
     },
