@@ -25,7 +25,7 @@ use labyrinth::{
     },
 };
 use leafwing_input_manager::prelude::{ActionState, InputManagerPlugin};
-use maze_core::Blueprint;
+use maze_play::Challenge;
 use std::time::Duration;
 
 /// As many cells as have walls that are entities.
@@ -89,10 +89,10 @@ fn labyrinth(code: &str) -> App {
 
 /// How long it takes from the request until the maze is made, and then until all is there that is to be seen.
 fn generate(app: &mut App, code: &str) -> [Duration; 2] {
-    let blueprint: Blueprint = code.parse().unwrap();
+    let challenge: Challenge = code.parse().unwrap();
     let before = focused(app.world()).map(|maze| maze.id());
     let start = ThreadTime::now();
-    app.world_mut().trigger(Generate(blueprint));
+    app.world_mut().trigger(Generate(challenge));
     while focused(app.world()).is_none_or(|maze| Some(maze.id()) == before) {
         app.update();
     }

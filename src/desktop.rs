@@ -41,10 +41,10 @@ pub(crate) fn main() -> ExitCode {
         Some(Rendered::Picture(picture)) => capture::take(&picture),
         Some(Rendered::Recording(recording)) => record::record(&recording),
         None => {
-            let blueprint = arguments.described().map_err(|error| error.to_string())?;
+            let challenge = arguments.described().map_err(|error| error.to_string())?;
             let removals = arguments.removals.shown();
             let Arguments { input: file, theme, hour, quality, language, log, screensaver, .. } = arguments;
-            window::open(InitialMaze { blueprint, file, theme, hour, quality, language, log, screensaver, removals })
+            window::open(InitialMaze { challenge, file, theme, hour, quality, language, log, screensaver, removals })
         }
     });
     match exit {

@@ -8,15 +8,15 @@ use crate::{
     vocabulary::{number::Hour, quality::Quality},
 };
 use bevy::prelude::*;
-use maze_core::Blueprint;
 use maze_locale::Language;
+use maze_play::Challenge;
 use std::path::PathBuf;
 
 /// The maze to begin with, if one was asked for: by a blueprint, or from a file; and what everything looks like.
 #[derive(Resource, Default)]
 pub struct InitialMaze {
     /// What to make.
-    pub blueprint: Option<Blueprint>,
+    pub challenge: Option<Challenge>,
     /// What to read.
     pub file: Option<PathBuf>,
     /// The theme.
@@ -42,16 +42,16 @@ pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut comman
         settings.language = Some(language.tag().to_owned());
     }
     if first.screensaver {
-        let programme = Programme { theme: first.theme.clone(), hour: first.hour, blueprint: first.blueprint.clone() };
+        let programme = Programme { theme: first.theme.clone(), hour: first.hour, challenge: first.challenge.clone() };
         commands.trigger(StartScreensaver { programme, alone: true });
     } else if let Some(file) = &first.file {
         commands.trigger(Open(file.clone().into()));
-    } else if let Some(blueprint) = &first.blueprint {
+    } else if let Some(challenge) = &first.challenge {
         if let Some(shown) = first.removals {
             commands.insert_resource(shown);
         }
-        settings.show(blueprint);
-        commands.trigger(Generate(blueprint.clone()));
+        settings.show(challenge);
+        commands.trigger(Generate(challenge.clone()));
     } else {
         commands.trigger(GenerateFromSettings);
     }

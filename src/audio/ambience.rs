@@ -13,7 +13,8 @@ use crate::{
     theme::file::Theme,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Game, Geometry, Grid, Maze, Point};
+use maze_core::{AnyGrid, Geometry, Grid, Maze, Point};
+use maze_play::Game;
 use maze_sound::{Command, Mood, Place};
 use std::sync::Arc;
 

@@ -8,7 +8,8 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Cell, Game, Geometry, Maze, Point};
+use maze_core::{AnyGrid, Cell, Geometry, Maze, Point};
+use maze_play::Game;
 use maze_sound::{Listener, Place, Ways};
 use std::sync::Arc;
 

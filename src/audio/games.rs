@@ -6,8 +6,9 @@ use crate::{
     player::walk::{Happened, Walk},
 };
 use bevy::prelude::*;
-use maze_core::{
-    AnyGrid, Game, Geometry,
+use maze_core::{AnyGrid, Geometry};
+use maze_play::{
+    Game,
     game::{GameEvent, Outcome},
 };
 use maze_sound::{Place, Sound};

@@ -59,7 +59,7 @@ impl Content {
         match format {
             Format::Pdf => self.write_pages(drawing, output),
             _ => {
-                let shape = (self.source.shape(), self.source.blueprint());
+                let shape = (self.source.shape(), self.source.challenge());
                 maze_io::write_with_progress(&drawing, shape, self.how(format), output, report)
             }
         }
@@ -73,7 +73,7 @@ impl Content {
         let drawing = Drawing { path: looked_for.as_deref().unwrap_or(drawing.path), ..drawing };
         let words = self.words(&name);
         let title = if words.title.is_empty() { &name } else { words.title };
-        let code = self.source.blueprint().map(ToString::to_string);
+        let code = self.source.challenge().map(ToString::to_string);
         let mut book = Book::begin(output, layout, About { title: title.to_owned(), code, ..About::default() })?;
         book.add(&drawing, words)?;
         book.finish()?;
@@ -91,7 +91,7 @@ impl Content {
 
     /// The share code, or the shape.
     fn name(&self) -> String {
-        self.source.blueprint().map_or_else(|| self.source.shape().to_string(), ToString::to_string)
+        self.source.challenge().map_or_else(|| self.source.shape().to_string(), ToString::to_string)
     }
 
     fn words<'w>(&'w self, name: &'w str) -> Words<'w> {

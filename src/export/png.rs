@@ -8,7 +8,7 @@ use std::io::Write;
 pub(crate) fn begin<W: Write>(output: W, width: u32, height: u32) -> Result<Writer<W>, EncodingError> {
     let mut encoder = Encoder::new(output, width, height);
     encoder.set_color(ColorType::Rgb);
-    encoder.add_text_chunk("Software".to_owned(), maze_version::program())?;
+    encoder.add_text_chunk("Software".to_owned(), maze_io::version::program())?;
     encoder.write_header()
 }
 
@@ -30,6 +30,6 @@ mod tests {
         assert_eq!(image::load_from_memory(&bytes).expect("a picture").to_rgb8(), image);
         let reader = png::Decoder::new(std::io::Cursor::new(&bytes)).read_info().expect("a picture");
         let said = &reader.info().uncompressed_latin1_text[0];
-        assert_eq!((&*said.keyword, &*said.text), ("Software", &*maze_version::program()));
+        assert_eq!((&*said.keyword, &*said.text), ("Software", &*maze_io::version::program()));
     }
 }

@@ -13,7 +13,8 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
-use maze_core::{AnyGrid, Game, TICKS_A_SECOND, goal::Light};
+use maze_core::AnyGrid;
+use maze_play::{Game, TICKS_A_SECOND, goal::Light};
 use std::sync::Arc;
 
 /// The entity is the torch of a walk.

@@ -20,7 +20,8 @@ use crate::{
     vocabulary::sign::Sign,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Game, Geometry, Point, Wall, game::GameEvent};
+use maze_core::{AnyGrid, Geometry, Point, Wall};
+use maze_play::{Game, game::GameEvent};
 use std::{f32::consts::FRAC_PI_2, sync::Arc};
 
 /// The entity is a door, a number of the game's, as long as it is not open.

@@ -12,7 +12,8 @@ use crate::{
     theme::materials::Part,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Game, Geometry};
+use maze_core::{AnyGrid, Geometry};
+use maze_play::Game;
 use std::{f32::consts::TAU, sync::Arc};
 
 /// The entity is the one who hunts.

@@ -2,7 +2,7 @@
 
 use crate::player::walk::{Happened, Walk};
 use bevy::prelude::*;
-use maze_core::{Game, TICKS_A_SECOND, game::GameEvent};
+use maze_play::{Game, TICKS_A_SECOND, game::GameEvent};
 
 /// For how many ticks something is told.
 const STAY: u32 = 5 * TICKS_A_SECOND;

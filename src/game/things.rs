@@ -14,7 +14,8 @@ use crate::{
     vocabulary::sign::Sign,
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashMap, prelude::*};
-use maze_core::{Cell, Geometry, game::GameEvent};
+use maze_core::{Cell, Geometry};
+use maze_play::game::GameEvent;
 use std::collections::BTreeSet;
 
 /// The entity is the coin of a cell.
@@ -174,7 +175,7 @@ pub(super) fn spin(
         *near = (Some(game.cell()), cells.iter().filter_map(|cell| laid.coins.get(cell).copied()).collect());
     }
     #[expect(clippy::cast_precision_loss, reason = "an angle need not be exact")]
-    let seconds = (game.ticks() as f32 + walk.part_of_tick()) / maze_core::TICKS_A_SECOND as f32;
+    let seconds = (game.ticks() as f32 + walk.part_of_tick()) / maze_play::TICKS_A_SECOND as f32;
     let turned = Quat::from_rotation_y(SPIN * seconds);
     for thing in near.1.iter().copied().chain(&keys) {
         if let Ok(mut transform) = things.get_mut(thing) {

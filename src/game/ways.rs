@@ -1,6 +1,7 @@
 //! Shortest ways to what a game is played for.
 
-use maze_core::{Cell, Game, Grid, Maze};
+use maze_core::{Cell, Grid, Maze};
+use maze_play::Game;
 
 /// Shortest ways that win a game in this maze, all of whose doors are open: from key to key and to the exit, or to each
 /// coin and to the exit. A step that several ones have in common is in the first of them only. None if there is no such

@@ -7,8 +7,9 @@ use crate::{
     records::best::BestRun,
     vocabulary::sign::Sign,
 };
-use maze_core::{
-    AnyGrid, Game, Geometry, Goal, TICKS_A_SECOND, Wall,
+use maze_core::{AnyGrid, Geometry, Wall};
+use maze_play::{
+    Game, Goal, TICKS_A_SECOND,
     game::{GameEvent, Outcome, Sense},
 };
 use std::{f32::consts::TAU, sync::Arc};

@@ -115,7 +115,7 @@ mod tests {
     fn shades_are_spread_evenly_and_grow_with_the_distance() {
         for method in ["backtracker", "kruskal", "prim", "division"] {
             let blueprint: Blueprint = format!("square:60x60/{method}#1").parse().expect("a share code");
-            let maze = crate::session::source::MazeSource::Generated(blueprint).maze();
+            let maze = crate::session::source::MazeSource::Generated(blueprint.into()).maze();
             let distances = maze.distances(maze.ends().from);
             let shades = shades(&maze);
             for (cell, shade) in (0..).zip(&shades) {

@@ -1,7 +1,8 @@
 //! Walks along a way, tick by tick, as keys would: what it does is recorded like anything else.
 
 use bevy::prelude::*;
-use maze_core::{Input, Point, heading};
+use maze_core::Point;
+use maze_play::{Input, heading};
 
 /// How near a point of the way has to be come to before the next one is headed for; and how near the last one.
 const PASSES: f32 = 0.16;

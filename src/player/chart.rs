@@ -19,7 +19,8 @@ use bevy::{
     platform::collections::{HashMap, HashSet},
     prelude::*,
 };
-use maze_core::{AnyGrid, Cell, Game, Geometry, Grid, Maze, Point, SideSet, Wall, flatten_wall};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, SideSet, Wall, flatten_wall};
+use maze_play::Game;
 use std::sync::Arc;
 
 /// How wide and high a patch is, in cell pitches.

@@ -7,7 +7,8 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Cell, Game, Grid, Maze, SideSet, game::sees, goal::Light};
+use maze_core::{AnyGrid, Cell, Grid, Maze, SideSet};
+use maze_play::{Game, game::sees, goal::Light};
 use std::sync::Arc;
 
 /// How far one sees along passages, in cell pitches.

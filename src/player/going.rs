@@ -1,8 +1,9 @@
 //! How one walks: freely, in a game, or in a room.
 
 use super::predicted::Predicted;
-use maze_core::{
-    AnyGrid, Cell, Game, Geometry, Grid, Input, Maze, Point, Walker, flatten_wall,
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
+use maze_play::{
+    Game, Input, Walker,
     game::{GameEvent, GameResult, Run},
 };
 use std::{f32::consts::TAU, sync::Arc};

@@ -1,8 +1,9 @@
 //! Walking in a room: what one does is done at once, told to the server, and corrected by what that says.
 
 use bevy::prelude::*;
-use maze_core::{
-    AnyGrid, Cell, Gait, Game, Input, Point, Walker,
+use maze_core::{AnyGrid, Cell, Point};
+use maze_play::{
+    Gait, Game, Input, Walker,
     game::{GameEvent, GameResult},
 };
 use maze_protocol::{Course, Predictor, Stretch, You};

@@ -14,8 +14,9 @@ use crate::{
     session::timeline::Timeline,
 };
 use bevy::prelude::*;
-use maze_core::{
-    AnyGrid, Cell, Game, Grid, Point, TICKS_A_SECOND, WalkError, Walker,
+use maze_core::{AnyGrid, Cell, Grid, Point};
+use maze_play::{
+    Game, TICKS_A_SECOND, WalkError, Walker,
     game::{GameEvent, GameResult, Run, RunRecord},
     goal::Light,
 };

@@ -33,7 +33,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use maze_core::{Input, heading};
+use maze_play::{Input, heading};
 
 /// The speed at which a player on autopilot turns: the fraction of the remaining turn per second.
 const TURNING: f32 = 5.0;
@@ -188,7 +188,7 @@ fn walk(
     }
     happened.into_iter().for_each(|event| commands.trigger(Happened { walk: entity, event }));
     if let Some((run, result)) = walk.going.run().and_then(|run| Some((run, run.game().result()?))) {
-        let record = timeline.source.blueprint().map(|blueprint| run.record(blueprint));
+        let record = timeline.source.challenge().map(|challenge| run.record(challenge));
         commands.trigger(RunEnded { maze, record, result, assisted: walk.assisted });
     }
 }

@@ -61,9 +61,9 @@ fn look_up(
 ) {
     let maze = come.entity;
     commands.entity(maze).remove::<BestRun>();
-    let blueprint = mazes.get(maze).ok().and_then(|timeline| timeline.source.blueprint());
-    let (Some(blueprint), Some(folder)) = (blueprint.cloned(), folder.0.clone()) else { return };
-    let job = Job::start(move || store::read(&store::file(&folder, &blueprint), &blueprint));
+    let challenge = mazes.get(maze).ok().and_then(|timeline| timeline.source.challenge());
+    let (Some(challenge), Some(folder)) = (challenge.cloned(), folder.0.clone()) else { return };
+    let job = Job::start(move || store::read(&store::file(&folder, &challenge), &challenge));
     files.reading = Some((maze, job));
 }
 
@@ -92,7 +92,7 @@ fn keep(
     let kept = KeptRun { record: record.clone(), result: *result };
     if let Some(folder) = folder.0.clone() {
         let kept = kept.clone();
-        files.writing.push(Job::start(move || store::keep(&store::file(&folder, &kept.record.blueprint), &kept)));
+        files.writing.push(Job::start(move || store::keep(&store::file(&folder, &kept.record.challenge), &kept)));
     }
     commands.entity(*maze).insert(BestRun { kept, is_new: true });
 }

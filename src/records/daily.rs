@@ -1,6 +1,6 @@
 //! Which day it is.
 
-use maze_core::daily::Date;
+use maze_play::daily::Date;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 /// The days from 1970-01-01 to 2025-12-31, the day before the first that has a maze.

@@ -10,8 +10,9 @@ use crate::{
     session::{playable::Playable, shown::OfMaze},
 };
 use bevy::{light::NotShadowCaster, prelude::*};
-use maze_core::{
-    AnyGrid, Input, Point, Recording,
+use maze_core::{AnyGrid, Point};
+use maze_play::{
+    Input, Recording,
     game::{Run, RunRecord},
 };
 use std::sync::Arc;

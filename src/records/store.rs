@@ -1,11 +1,11 @@
 //! The files that keep runs, a file for each share code.
 
 use crate::platform::kept;
-use maze_core::{
-    Blueprint,
+use maze_locale::Message;
+use maze_play::{
+    Challenge,
     game::{GameResult, RunRecord},
 };
-use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{
     fmt::Write as _,
@@ -25,9 +25,9 @@ pub struct KeptRun {
 
 /// The file of the best run with this share code, in a folder of runs. The name of a file has no room for the pixels of a
 /// mask: their fingerprint stands for them.
-pub(super) fn file(folder: &Path, blueprint: &Blueprint) -> PathBuf {
-    let code = blueprint.to_string();
-    let code = match blueprint.shape().mask() {
+pub(super) fn file(folder: &Path, challenge: &Challenge) -> PathBuf {
+    let code = challenge.to_string();
+    let code = match challenge.blueprint.shape().mask() {
         Some(mask) => code.replace(&*mask.code(), &mask.to_string()),
         None => code,
     };
@@ -48,17 +48,17 @@ pub(super) fn file(folder: &Path, blueprint: &Blueprint) -> PathBuf {
 ///
 /// # Errors
 /// If its file cannot be read, or is damaged: a message that says so.
-pub(super) fn read(file: &Path, blueprint: &Blueprint) -> Result<Option<KeptRun>, Message> {
+pub(super) fn read(file: &Path, challenge: &Challenge) -> Result<Option<KeptRun>, Message> {
     let text = match kept::read(file) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(Message::of(file.display(), error)),
     };
     let kept: KeptRun = ron::from_str(&text).map_err(|error| Message::of(file.display(), error.to_string()))?;
-    if kept.record.blueprint == *blueprint {
+    if kept.record.challenge == *challenge {
         Ok(Some(kept))
     } else {
-        let of = Message::new("run-of-another", &[("code", &kept.record.blueprint)]);
+        let of = Message::new("run-of-another", &[("code", &kept.record.challenge)]);
         Err(Message::of(file.display(), of))
     }
 }
@@ -68,7 +68,7 @@ pub(super) fn read(file: &Path, blueprint: &Blueprint) -> Result<Option<KeptRun>
 /// # Errors
 /// If the file cannot be read or written, in which case it is as it was: a message that says so.
 pub(super) fn keep(file: &Path, kept: &KeptRun) -> Result<(), Message> {
-    match read(file, &kept.record.blueprint)? {
+    match read(file, &kept.record.challenge)? {
         Some(before) if before.result.rank() >= kept.result.rank() => Ok(()),
         _ => write(file, kept),
     }
@@ -82,19 +82,19 @@ fn write(file: &Path, kept: &KeptRun) -> Result<(), Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_core::{
+    use maze_play::{
         Input,
         game::{Game, Run},
     };
     use std::fs;
 
     fn run(code: &str) -> KeptRun {
-        let blueprint: Blueprint = code.parse().expect("a share code");
-        let mut run = Run::new(Game::of(&blueprint).expect("an exit"), 0.2).expect("room");
+        let challenge: Challenge = code.parse().expect("a share code");
+        let mut run = Run::new(Game::of(&challenge).expect("an exit"), 0.2).expect("room");
         while run.game().result().is_none() {
             run.tick(Input::Walk(0), |_| ());
         }
-        KeptRun { record: run.record(&blueprint), result: run.game().result().expect("it is over") }
+        KeptRun { record: run.record(&challenge), result: run.game().result().expect("it is over") }
     }
 
     #[test]
@@ -103,9 +103,9 @@ mod tests {
         let codes = ["square:2x1/kruskal#1", "square:2x1/kruskal#1/night", "square:2x1@ring/kruskal#1/night"];
         let mut names: Vec<_> = codes.iter().map(|code| file(&folder, &code.parse().expect("a share code"))).collect();
         let kept = run(codes[0]);
-        assert_eq!(read(&names[0], &kept.record.blueprint), Ok(None));
+        assert_eq!(read(&names[0], &kept.record.challenge), Ok(None));
         write(&names[0], &kept).expect("it can be written");
-        assert_eq!(read(&names[0], &kept.record.blueprint), Ok(Some(kept.clone())));
+        assert_eq!(read(&names[0], &kept.record.challenge), Ok(Some(kept.clone())));
         let other = read(&names[0], &codes[1].parse().expect("a share code")).expect_err("another maze").to_string();
         assert!(other.contains("it is of square:2x1/kruskal#1"), "{other}");
         let with_ticks = |ticks| KeptRun { result: GameResult { ticks, ..kept.result }, ..kept.clone() };
@@ -113,9 +113,9 @@ mod tests {
         for next in [&worse, &better, &kept] {
             keep(&names[0], next).expect("it can be read and written");
         }
-        assert_eq!(read(&names[0], &kept.record.blueprint), Ok(Some(better)), "the best one stays");
+        assert_eq!(read(&names[0], &kept.record.challenge), Ok(Some(better)), "the best one stays");
         fs::write(&names[0], "(record:").expect("written");
-        assert!(read(&names[0], &kept.record.blueprint).is_err(), "a damaged file is reported");
+        assert!(read(&names[0], &kept.record.challenge).is_err(), "a damaged file is reported");
         assert!(keep(&names[0], &kept).is_err() && fs::read(&names[0]).is_ok_and(|text| text == b"(record:"));
         fs::remove_dir_all(folder).expect("it can be removed");
         names.sort();

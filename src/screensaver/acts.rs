@@ -19,7 +19,8 @@ use crate::{
     vocabulary::{number::Hour, view::View},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use maze_core::{Blueprint, MazeRng, solve::Solver};
+use maze_core::{MazeRng, solve::Solver};
+use maze_play::Challenge;
 use std::time::Duration;
 
 /// What is shown, where it does not change by itself.
@@ -30,7 +31,7 @@ pub struct Programme {
     /// The hour of the day; without it, the hour that suits each theme.
     pub hour: Option<Hour>,
     /// The first maze; those after it have other seeds.
-    pub blueprint: Option<Blueprint>,
+    pub challenge: Option<Challenge>,
 }
 
 /// An act.
@@ -95,7 +96,7 @@ pub(super) struct Show {
     /// Whether the walk has set out.
     walks: bool,
     /// The maze that is shown.
-    maze: Option<Blueprint>,
+    maze: Option<Challenge>,
     rng: MazeRng,
 }
 
@@ -238,13 +239,13 @@ impl Show {
         (!running.is_empty()).then(|| running[self.rng.index(running.len())])
     }
 
-    fn next_maze(&mut self) -> Blueprint {
-        match (&self.programme.blueprint, &self.maze) {
+    fn next_maze(&mut self) -> Challenge {
+        match (&self.programme.challenge, &self.maze) {
             (Some(first), None) => first.clone(),
             (Some(first), Some(_)) => first.clone().with_seed(draw::seed(&mut self.rng)),
             (None, before) => {
-                let before = before.as_ref().map(|maze| maze.shape().kind());
-                draw::maze(before, &mut self.rng)
+                let before = before.as_ref().map(|maze| maze.blueprint.shape().kind());
+                draw::maze(before, &mut self.rng).into()
             }
         }
     }

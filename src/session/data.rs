@@ -3,8 +3,9 @@
 
 use super::source::MazeSource;
 use crate::platform::bytes;
-use maze_core::{AnyGrid, Blueprint, Journal, Mask, Maze, ParseOptions, Picture, Shape};
+use maze_core::{AnyGrid, Journal, Mask, Maze, ParseOptions, Picture, Shape};
 use maze_io::Loaded;
+use maze_play::Challenge;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::sync::Arc;
 
@@ -82,8 +83,8 @@ impl Serialize for MazeSource {
             _ => None,
         };
         match self {
-            Self::Generated(blueprint) => {
-                Source { code: blueprint.to_string(), picture, file: None }.serialize(serializer)
+            Self::Generated(challenge) => {
+                Source { code: challenge.to_string(), picture, file: None }.serialize(serializer)
             }
             Self::File(name, loaded) => {
                 let file = Some(File { name, maze: &loaded.maze.to_bytes(), closed: loaded.closed });
@@ -98,11 +99,11 @@ impl<'de> Deserialize<'de> for MazeSource {
         let Source { code, picture, file } = Source::deserialize(deserializer)?;
         let options = ParseOptions { pictures: &|_| picture.clone(), ..ParseOptions::default() };
         Ok(match file {
-            None => Self::Generated(Blueprint::parse(&code, &options).map_err(D::Error::custom)?),
+            None => Self::Generated(Challenge::parse(&code, &options).map_err(D::Error::custom)?),
             Some(File { name, maze, closed }) => {
                 let shape = Shape::parse(&code, &options).map_err(D::Error::custom)?;
                 let maze = Maze::from_bytes(shape.grid(), maze).map_err(D::Error::custom)?;
-                Self::File(name.to_owned(), Arc::new(Loaded { shape, maze, closed, blueprint: None }))
+                Self::File(name.to_owned(), Arc::new(Loaded { shape, maze, closed, challenge: None }))
             }
         })
     }

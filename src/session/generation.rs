@@ -65,14 +65,14 @@ fn generate(
     if hold.refuses() {
         return;
     }
-    let Generate(blueprint) = request.event().clone();
-    let shown = maze.and_then(|timeline| timeline.source.blueprint().cloned());
-    if shown.is_some_and(|shown| shown != blueprint && shown.with_goal(blueprint.goal()) == blueprint) {
+    let Generate(challenge) = request.event().clone();
+    let shown = maze.and_then(|timeline| timeline.source.challenge().cloned());
+    if shown.is_some_and(|shown| shown != challenge && shown.blueprint == challenge.blueprint) {
         task.0 = None;
-        commands.trigger(ChangeGoal(blueprint.goal()));
+        commands.trigger(ChangeGoal(challenge.goal));
         return;
     }
-    let source = MazeSource::Generated(blueprint);
+    let source = MazeSource::Generated(challenge);
     task.start(TaskKind::Make, Make { source, recorded: Some(most.get()) });
 }
 

@@ -16,10 +16,10 @@ pub fn read(file: &Chosen) -> Result<MazeSource, Message> {
     let wrong = |error: Message| Message::of(name.display(), error);
     let input = file.open().map_err(ReadError::Io);
     if !format.holds_cells() {
-        let blueprint =
-            input.and_then(|input| maze_io::read_blueprint(input, format)).map_err(|error| wrong(error.into()))?;
-        check_cells(blueprint.shape().clone()).map_err(wrong)?;
-        return Ok(MazeSource::Generated(blueprint));
+        let challenge =
+            input.and_then(|input| maze_io::read_challenge(input, format)).map_err(|error| wrong(error.into()))?;
+        check_cells(challenge.blueprint.shape().clone()).map_err(wrong)?;
+        return Ok(MazeSource::Generated(challenge));
     }
     let loaded = input.and_then(|input| maze_io::read_from(input, format)).map_err(|error| wrong(error.into()))?;
     check_cells(loaded.shape.clone()).map_err(wrong)?;

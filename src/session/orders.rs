@@ -60,21 +60,21 @@ impl Order for Make {
 
     fn carry_out(self, tally: &Tally) -> Outcome {
         let Self { source, recorded } = self;
-        let (MazeSource::Generated(blueprint), Some(most)) = (&source, recorded) else {
+        let (MazeSource::Generated(challenge), Some(most)) = (&source, recorded) else {
             let maze = source.maze();
             return Ok(TaskOutput::finished(source, &maze));
         };
-        let (grid, journal) = blueprint.empty_journal();
+        let (grid, journal) = challenge.blueprint.empty_journal();
         let mut journal = journal.with_limit(most);
-        begin(tally, blueprint, &grid);
-        let _unfinished = blueprint.carve(&grid, &mut (&mut journal, Counting(tally)));
+        begin(tally, &challenge.blueprint, &grid);
+        let _unfinished = challenge.blueprint.carve(&grid, &mut (&mut journal, Counting(tally)));
         if journal.check().is_ok() {
             let recorded = Recorded { source, journal: (grid, Arc::new(journal)) };
             return Ok(TaskOutput { recorded, solved: None, most: None });
         }
         drop(journal);
-        begin(tally, blueprint, &grid);
-        let maze = blueprint.generate_with(&mut Counting(tally));
+        begin(tally, &challenge.blueprint, &grid);
+        let maze = challenge.blueprint.generate_with(&mut Counting(tally));
         Ok(TaskOutput { most: Some(most), ..TaskOutput::finished(source, &maze) })
     }
 }
@@ -131,6 +131,7 @@ mod tests {
     use super::*;
     use maze_core::{Blueprint, Endpoints, Mask, Picture, Playback, Shape};
     use maze_io::Loaded;
+    use maze_play::Challenge;
     use serde::de::DeserializeOwned;
 
     /// What is read of what is written.
@@ -140,18 +141,18 @@ mod tests {
     }
 
     fn sources() -> Vec<MazeSource> {
-        let blueprint = |code: &str| code.parse::<Blueprint>().expect("a share code");
+        let challenge = |code: &str| code.parse::<Challenge>().expect("a share code");
         let picture = Picture::from_text("..#\n.##\n...").expect("a mask");
         let shape = "square:9x6".parse::<Shape>().and_then(|shape| shape.with_mask(Mask::Picture(picture.into())));
         let shape = shape.expect("the cells hang together");
         let ends = Endpoints { from: 3, to: 5 };
         let maze = Maze::with_all_walls(shape.grid()).with_ends(ends).expect("it has these cells");
         vec![
-            MazeSource::Generated(blueprint("circle:5@heart/kruskal+braid=50#7/coins+time=90")),
+            MazeSource::Generated(challenge("circle:5@heart/kruskal+braid=50#7/coins+time=90")),
             MazeSource::Generated(
-                Blueprint::new(shape.clone(), "prim".parse().expect("a method"), 7).expect("it suits"),
+                Blueprint::new(shape.clone(), "prim".parse().expect("a method"), 7).expect("it suits").into(),
             ),
-            MazeSource::File("a.json".to_owned(), Loaded { shape, maze, closed: true, blueprint: None }.into()),
+            MazeSource::File("a.json".to_owned(), Loaded { shape, maze, closed: true, challenge: None }.into()),
         ]
     }
 

@@ -3,7 +3,8 @@
 use super::{hold::Hold, requests::ChangeGoal, shown::InFocus, source::MazeSource, timeline::Timeline};
 use crate::schedule::LabyrinthSystems;
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Game, goal::ExitUnreachable};
+use maze_core::AnyGrid;
+use maze_play::{Game, goal::ExitUnreachable};
 use std::sync::Arc;
 
 /// The game of a maze on screen before its first tick, or why there is none. A maze has it while it is finished, and
@@ -53,8 +54,8 @@ fn change_goal(
     }
     let Some((maze, mut timeline)) = maze.map(Single::into_inner) else { return };
     let ChangeGoal(goal) = *request.event();
-    let MazeSource::Generated(blueprint) = &mut timeline.source else { return };
-    *blueprint = blueprint.clone().with_goal(goal);
+    let MazeSource::Generated(challenge) = &mut timeline.source else { return };
+    *challenge = challenge.clone().with_goal(goal);
     if timeline.is_carved() {
         commands.entity(maze).insert(Playable::of(&timeline));
     }

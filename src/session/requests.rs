@@ -3,12 +3,13 @@
 use super::source::MazeSource;
 use crate::platform::chosen::Chosen;
 use bevy::prelude::*;
-use maze_core::{Blueprint, Goal, solve::Solver};
+use maze_core::solve::Solver;
+use maze_play::{Challenge, Goal};
 
 /// A request to make a maze. A newer one takes the place of an older. If nothing but the goal is another one than that of
 /// the maze on screen, this is played for it instead.
 #[derive(Event, Clone, Debug)]
-pub struct Generate(pub Blueprint);
+pub struct Generate(pub Challenge);
 
 /// A request to show a maze from a file.
 #[derive(Event, Clone, Debug)]

@@ -1,33 +1,40 @@
 //! Where the maze on screen comes from: it was made, or read from a file.
 
-use maze_core::{AnyGrid, Blueprint, Goal, Maze, Shape};
+use maze_core::{AnyGrid, Blueprint, Maze, Shape};
 use maze_io::Loaded;
+use maze_play::{Challenge, Goal};
 use std::{fmt, sync::Arc};
 
 /// Where a maze comes from.
 #[derive(Clone, Debug)]
 pub enum MazeSource {
-    /// It was made by this blueprint.
-    Generated(Blueprint),
+    /// It was made from this challenge.
+    Generated(Challenge),
     /// It was read from a file of this name.
     File(String, Arc<Loaded>),
 }
 
 impl MazeSource {
-    /// What decided the maze, if it was made.
+    /// Its challenge, if it was not read from a file.
     #[must_use]
-    pub fn blueprint(&self) -> Option<&Blueprint> {
+    pub fn challenge(&self) -> Option<&Challenge> {
         match self {
-            Self::Generated(blueprint) => Some(blueprint),
+            Self::Generated(challenge) => Some(challenge),
             Self::File(..) => None,
         }
+    }
+
+    /// Its blueprint, if it was not read from a file.
+    #[must_use]
+    pub fn blueprint(&self) -> Option<&Blueprint> {
+        self.challenge().map(|challenge| &challenge.blueprint)
     }
 
     /// Its shape.
     #[must_use]
     pub fn shape(&self) -> &Shape {
         match self {
-            Self::Generated(blueprint) => blueprint.shape(),
+            Self::Generated(challenge) => challenge.blueprint.shape(),
             Self::File(_, loaded) => &loaded.shape,
         }
     }
@@ -36,7 +43,7 @@ impl MazeSource {
     #[must_use]
     pub fn maze(&self) -> Maze<AnyGrid> {
         match self {
-            Self::Generated(blueprint) => blueprint.generate(),
+            Self::Generated(challenge) => challenge.blueprint.generate(),
             Self::File(_, loaded) => loaded.maze.clone(),
         }
     }
@@ -50,7 +57,7 @@ impl MazeSource {
     /// What it is played for: a maze from a file, to reach the exit.
     #[must_use]
     pub fn goal(&self) -> Goal {
-        self.blueprint().map_or_else(Goal::default, Blueprint::goal)
+        self.challenge().map_or_else(Goal::default, |challenge| challenge.goal)
     }
 
     /// The seed of the random draws of solvers.
@@ -64,7 +71,7 @@ impl MazeSource {
 impl fmt::Display for MazeSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Generated(blueprint) => blueprint.fmt(f),
+            Self::Generated(challenge) => challenge.fmt(f),
             Self::File(name, _) => f.write_str(name),
         }
     }

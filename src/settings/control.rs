@@ -27,14 +27,15 @@ use crate::{
     toast::Complaint,
 };
 use bevy::prelude::*;
-use maze_core::{Blueprint, Goal, Picture};
+use maze_core::Picture;
 use maze_locale::Message;
+use maze_play::{Challenge, Goal};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The fields, checked whenever they have changed: a maze, or what is wrong.
 #[derive(Resource, Debug, Default)]
-pub struct Validation(pub Option<Result<Blueprint, FieldErrors>>);
+pub struct Validation(pub Option<Result<Challenge, FieldErrors>>);
 
 /// A request to make what the fields say.
 #[derive(Event, Clone, Copy, Debug)]
@@ -128,8 +129,8 @@ fn generate(_: On<GenerateFromSettings>, mut settings: ResMut<Settings>, mut com
     if settings.random_seed {
         settings.draw_seed();
     }
-    match settings.blueprint() {
-        Ok(blueprint) => commands.trigger(Generate(blueprint)),
+    match settings.challenge() {
+        Ok(challenge) => commands.trigger(Generate(challenge)),
         Err(errors) => errors.into_values().for_each(|error| commands.trigger(Complaint(error))),
     }
 }
@@ -160,7 +161,7 @@ fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut c
 }
 
 fn check(settings: Res<Settings>, mut validation: ResMut<Validation>) {
-    validation.0 = Some(settings.blueprint());
+    validation.0 = Some(settings.challenge());
 }
 
 /// Another goal needs no other maze: it applies at once to the one on screen, if the fields say nothing else that is new.
@@ -171,12 +172,12 @@ fn change_goal(
     mut commands: Commands,
 ) {
     let Some(Ok(chosen)) = &validation.0 else { return };
-    let goal = chosen.goal();
+    let goal = chosen.goal;
     if before.replace(goal) == Some(goal) {
         return;
     }
-    let shown = maze.and_then(|timeline| timeline.source.blueprint().cloned());
-    if shown.is_some_and(|shown| shown != *chosen && shown.with_goal(goal) == *chosen) {
+    let shown = maze.as_ref().and_then(|timeline| timeline.source.challenge());
+    if shown.is_some_and(|shown| shown != chosen && shown.blueprint == chosen.blueprint) {
         commands.trigger(ChangeGoal(goal));
     }
 }

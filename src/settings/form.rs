@@ -7,10 +7,12 @@ use super::{
 use crate::{session::limits::check_cells, vocabulary::overlay::FloorOverlay};
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, BuiltinMask, Dimension, Goal, Mask, Method, Picture, PostProcess, Shape, ShapeKind, method::Param,
-    method::Value, solve::Solver,
+    Blueprint, BuiltinMask, Dimension, Mask, Method, Picture, PostProcess, Shape, ShapeKind,
+    options::{Param, Value},
+    solve::Solver,
 };
 use maze_locale::Message;
+use maze_play::{Challenge, Goal};
 use rand::{TryRng, rngs::SysRng};
 use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, path::PathBuf, sync::Arc};
 
@@ -159,7 +161,7 @@ impl Settings {
     ///
     /// # Errors
     /// If a field does not hold what it should: a message for each that does not.
-    pub fn blueprint(&self) -> Result<Blueprint, FieldErrors> {
+    pub fn challenge(&self) -> Result<Challenge, FieldErrors> {
         let mut errors = FieldErrors::new();
         let mut size = Vec::new();
         for dimension in self.kind.dimensions() {
@@ -186,12 +188,12 @@ impl Settings {
         let shape = self.mask.cut_out_of(shape).map_err(|error| FieldErrors::from([(MASK, error)]))?;
         let blueprint = Blueprint::new(shape, method, seed.unwrap_or_default());
         let blueprint = blueprint.map_err(|error| FieldErrors::from([(METHOD, error.into())]))?;
-        Ok(blueprint.with_post_process(self.post_process).with_goal(goal))
+        Ok(Challenge { blueprint: blueprint.with_post_process(self.post_process), goal })
     }
 
     /// Fills the fields in by a maze.
-    pub fn show(&mut self, blueprint: &Blueprint) {
-        let shape = blueprint.shape();
+    pub fn show(&mut self, challenge: &Challenge) {
+        let shape = challenge.blueprint.shape();
         self.kind = shape.kind();
         for (dimension, value) in self.kind.dimensions().iter().zip(shape.size()) {
             self.sizes.insert(dimension.key, value.to_string());
@@ -201,7 +203,7 @@ impl Settings {
             Some(Mask::Builtin(mask)) => MaskChoice::Builtin(*mask),
             Some(Mask::Picture(picture)) => MaskChoice::Picture(Some(picture.clone())),
         };
-        let (mut method, mut goal) = (blueprint.method(), blueprint.goal());
+        let (mut method, mut goal) = (challenge.blueprint.method(), challenge.goal);
         if let Some(index) = self.methods.iter().position(|one| one.key() == method.key()) {
             self.method = index;
             self.methods[index] = method;
@@ -212,8 +214,8 @@ impl Settings {
             self.goals[index] = goal;
             self.read_numbers(goal.key(), &goal.params());
         }
-        self.post_process = blueprint.post_process();
-        self.seed = blueprint.seed().to_string();
+        self.post_process = challenge.blueprint.post_process();
+        self.seed = challenge.blueprint.seed().to_string();
     }
 
     /// A dimension as it was typed, if its shape can have it.

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 use bevy::prelude::*;
-use maze_core::Blueprint;
+use maze_play::Challenge;
 use std::collections::VecDeque;
 
 /// How many mazes are remembered.
@@ -25,7 +25,7 @@ const MOST: usize = 100;
 /// The mazes that were shown, in the order in which one goes back and forth among them.
 #[derive(Resource, Debug, Default)]
 pub struct History {
-    mazes: VecDeque<Blueprint>,
+    mazes: VecDeque<Challenge>,
     /// The one on screen, or the last one before it that has a share code.
     at: usize,
 }
@@ -41,7 +41,7 @@ pub enum GoBack {
 
 impl History {
     /// Notes a maze that is shown. One that is new takes the place of those from which one has come back.
-    pub fn note(&mut self, shown: &Blueprint) {
+    pub fn note(&mut self, shown: &Challenge) {
         if let Some(at) = self.mazes.iter().position(|maze| maze == shown) {
             self.at = at;
             return;
@@ -56,7 +56,7 @@ impl History {
 
     /// Where one comes to from the maze on screen.
     #[must_use]
-    pub fn to(&self, to: GoBack) -> Option<&Blueprint> {
+    pub fn to(&self, to: GoBack) -> Option<&Challenge> {
         let at = match to {
             GoBack::Before => self.at.checked_sub(1)?,
             GoBack::After => self.at + 1,
@@ -78,8 +78,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn note(maze: InFocus<&Timeline>, mut history: ResMut<History>) {
-    if let Some(blueprint) = maze.source.blueprint() {
-        history.note(blueprint);
+    if let Some(challenge) = maze.source.challenge() {
+        history.note(challenge);
     }
 }
 
@@ -99,9 +99,9 @@ fn go_back(
     mut settings: ResMut<Settings>,
     (mut hold, mut commands): (Hold, Commands),
 ) {
-    if let Some(blueprint) = history.to(*request.event()).filter(|_| !hold.refuses()) {
-        settings.show(blueprint);
-        commands.trigger(Generate(blueprint.clone()));
+    if let Some(challenge) = history.to(*request.event()).filter(|_| !hold.refuses()) {
+        settings.show(challenge);
+        commands.trigger(Generate(challenge.clone()));
     }
 }
 
@@ -109,12 +109,12 @@ fn go_back(
 mod tests {
     use super::*;
 
-    fn maze(seed: u64) -> Blueprint {
+    fn maze(seed: u64) -> Challenge {
         format!("square:3x3/kruskal#{seed}").parse().expect("a share code")
     }
 
     fn seeds(history: &History) -> [Option<u64>; 2] {
-        [GoBack::Before, GoBack::After].map(|to| history.to(to).map(Blueprint::seed))
+        [GoBack::Before, GoBack::After].map(|to| history.to(to).map(|maze| maze.blueprint.seed()))
     }
 
     #[test]
@@ -134,6 +134,6 @@ mod tests {
         let mut history = History::default();
         (0..1000).for_each(|seed| history.note(&maze(seed)));
         assert_eq!((history.mazes.len(), seeds(&history)), (MOST, [Some(998), None]));
-        assert_eq!(history.mazes[0].seed(), 900);
+        assert_eq!(history.mazes[0].blueprint.seed(), 900);
     }
 }

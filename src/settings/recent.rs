@@ -14,8 +14,8 @@ use crate::{
     },
 };
 use bevy::{app::AppExit, prelude::*};
-use maze_core::Blueprint;
 use maze_locale::Message;
+use maze_play::Challenge;
 use std::{
     io::{self, ErrorKind},
     path::{Path, PathBuf},
@@ -32,7 +32,7 @@ pub struct RecentFile(pub Option<PathBuf>);
 #[derive(Clone, Debug, PartialEq)]
 pub struct PastMaze {
     /// What decided it.
-    pub blueprint: Blueprint,
+    pub challenge: Challenge,
     /// Its share code.
     pub code: String,
 }
@@ -56,10 +56,10 @@ impl RecentMazes {
     }
 
     /// Notes a maze that is shown.
-    pub fn note(&mut self, shown: &Blueprint) {
+    pub fn note(&mut self, shown: &Challenge) {
         let code = shown.to_string();
         self.0.retain(|past| past.code != code);
-        self.0.insert(0, PastMaze { blueprint: shown.clone(), code });
+        self.0.insert(0, PastMaze { challenge: shown.clone(), code });
         self.0.truncate(MOST);
     }
 
@@ -97,8 +97,8 @@ fn begin(file: Res<RecentFile>, mut keeper: ResMut<Keeper>) {
 }
 
 fn note(maze: InFocus<&Timeline>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
-    if let Some(blueprint) = maze.source.blueprint() {
-        recent.note(blueprint);
+    if let Some(challenge) = maze.source.challenge() {
+        recent.note(challenge);
         keeper.is_due = true;
     }
 }
@@ -160,7 +160,7 @@ fn read(file: &Path) -> io::Result<Vec<PastMaze>> {
         Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
         read => read?,
     };
-    let past = |code: &str| Some(PastMaze { blueprint: read_code(code).ok()?, code: code.to_owned() });
+    let past = |code: &str| Some(PastMaze { challenge: read_code(code).ok()?, code: code.to_owned() });
     Ok(text.lines().filter_map(past).take(MOST).collect())
 }
 
@@ -168,12 +168,12 @@ fn read(file: &Path) -> io::Result<Vec<PastMaze>> {
 mod tests {
     use super::*;
 
-    fn maze(seed: u64) -> Blueprint {
+    fn maze(seed: u64) -> Challenge {
         format!("square:3x3/kruskal#{seed}").parse().expect("a share code")
     }
 
     fn seeds(recent: &RecentMazes) -> Vec<u64> {
-        recent.iter().map(|past| past.blueprint.seed()).collect()
+        recent.iter().map(|past| past.challenge.blueprint.seed()).collect()
     }
 
     #[test]
@@ -203,7 +203,7 @@ mod tests {
         recent.note(&maze(3));
         attend(&mut file, &mut recent, &mut keeper, true);
         let written = read(&path).expect("it is there");
-        assert_eq!(written.first().map(|past| past.blueprint.seed()), Some(3));
+        assert_eq!(written.first().map(|past| past.challenge.blueprint.seed()), Some(3));
         std::fs::remove_file(path).expect("it can be removed");
     }
 
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(read(&file).expect("no file is no mistake"), []);
         kept::write(&file, "square:3x3/kruskal#5\nnonsense\n\nsquare:9x9/prim#6\n").expect("written");
         let read = read(&file).expect("it is there");
-        assert_eq!(read.iter().map(|past| past.blueprint.seed()).collect::<Vec<_>>(), [5, 6]);
+        assert_eq!(read.iter().map(|past| past.challenge.blueprint.seed()).collect::<Vec<_>>(), [5, 6]);
         std::fs::remove_file(file).expect("it can be removed");
     }
 }

@@ -146,7 +146,7 @@ fn load(
             let language = kept.language.as_ref().and_then(|tag| tag.parse().ok());
             chosen = language.map(|language| locale.in_language(language));
             match read_code(&kept.code) {
-                Ok(blueprint) => settings.show(&blueprint),
+                Ok(challenge) => settings.show(&challenge),
                 Err(error) => {
                     damage.push(parts::damage("code", error));
                     kept.code = usual_code();
@@ -194,12 +194,12 @@ fn set_aside(file: &Path) -> io::Result<PathBuf> {
 
 /// What stands in the fields before the user touches them is no choice: it may come from the command line.
 fn begin(settings: Res<Settings>, mut saver: ResMut<Saver>) {
-    saver.seen = settings.blueprint().ok().map(|blueprint| SavedSettings::of(&settings, &blueprint));
+    saver.seen = settings.challenge().ok().map(|challenge| SavedSettings::of(&settings, &challenge));
 }
 
 /// The share code of the maze that is shown to whoever has chosen none.
 fn usual_code() -> String {
-    Settings::default().blueprint().map_or_else(|_| String::new(), |usual| usual.to_string())
+    Settings::default().challenge().map_or_else(|_| String::new(), |usual| usual.to_string())
 }
 
 fn yes() -> bool {
@@ -224,10 +224,10 @@ impl SavedSettings {
         settings.folder.clone_from(&self.folder);
     }
 
-    fn of(settings: &Settings, blueprint: &maze_core::Blueprint) -> Self {
+    fn of(settings: &Settings, challenge: &maze_play::Challenge) -> Self {
         // A seed that is drawn anew each time is not chosen.
-        let seed = if settings.random_seed { 0 } else { blueprint.seed() };
-        let code = blueprint.clone().with_seed(seed).to_string();
+        let seed = if settings.random_seed { 0 } else { challenge.blueprint.seed() };
+        let code = challenge.clone().with_seed(seed).to_string();
         Self {
             version: VERSION,
             code,
@@ -250,8 +250,8 @@ impl SavedSettings {
 
 /// Notes what has been chosen, if it makes a maze.
 fn note(settings: Res<Settings>, validation: Res<Validation>, mut saver: ResMut<Saver>, time: Res<Time<Real>>) {
-    let Some(Ok(blueprint)) = &validation.0 else { return };
-    let now = SavedSettings::of(&settings, blueprint);
+    let Some(Ok(challenge)) = &validation.0 else { return };
+    let now = SavedSettings::of(&settings, challenge);
     let Some(seen) = saver.seen.replace(now.clone()).filter(|seen| *seen != now) else { return };
     let mut chosen = saver.chosen.take().unwrap_or_else(|| now.clone());
     // What has not been touched stays as it was chosen before.
@@ -321,7 +321,7 @@ mod tests {
 
     #[test]
     fn whatever_is_missing_is_as_it_was_at_first() {
-        let usual = SavedSettings::of(&Settings::default(), &Settings::default().blueprint().expect("a maze"));
+        let usual = SavedSettings::of(&Settings::default(), &Settings::default().challenge().expect("a maze"));
         let within = "look:(),video:(),sound:(),walking:(),pad:(),playback:(),export:(),recording:(),together:()";
         for fields in ["", within] {
             let read: SavedSettings = ron::from_str(&format!("({fields})")).expect("all may be missing");

@@ -124,7 +124,7 @@ fn open(
     };
     match maze.map(|timeline| timeline.source.clone()) {
         None => commands.trigger(Toast(locale.get("bar-no-maze").to_owned())),
-        Some(MazeSource::Generated(blueprint)) => fetches.open(&server, Ok(&blueprint.to_string()), request.0),
+        Some(MazeSource::Generated(challenge)) => fetches.open(&server, Ok(&challenge.to_string()), request.0),
         Some(MazeSource::File(_, loaded)) => {
             let write = move || {
                 let mut json = Vec::new();

@@ -7,8 +7,8 @@ use super::{
 use crate::platform::bell::ring;
 use bevy::prelude::Resource;
 use ehttp::{Headers, Request, Response};
-use maze_core::game::RunRecord;
 use maze_locale::Message;
+use maze_play::game::RunRecord;
 use maze_protocol::{Phase, RoomRules};
 use serde::{Deserialize, de::DeserializeOwned};
 use std::{

@@ -33,7 +33,7 @@ fn take(
 ) {
     let (Answer::Run(Ok(record)), Some(maze)) = (&answered.answer, maze) else { return };
     let (maze, timeline, _) = maze.into_inner();
-    if answered.is_from_here(&together) && timeline.source.blueprint() == Some(&record.blueprint) {
+    if answered.is_from_here(&together) && timeline.source.challenge() == Some(&record.challenge) {
         commands.entity(maze).insert(Rival((**record).clone()));
     }
 }

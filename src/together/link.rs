@@ -3,11 +3,9 @@
 
 use super::{address::Address, room::Room};
 use bevy::prelude::Resource;
-use maze_core::{
-    Cell, RULES_VERSION,
-    game::{GameEvent, GameResult},
-};
+use maze_core::{Cell, RULES_VERSION};
 use maze_locale::Message;
+use maze_play::game::{GameEvent, GameResult};
 use maze_protocol::{Bye, ClientMessage, Event, Hello, PROTOCOL, Phase, Refusal, Resume, ServerMessage, Welcome, You};
 use std::{mem, time::Duration};
 

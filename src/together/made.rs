@@ -5,9 +5,10 @@ use crate::{
     session::{data::Written, limits::check_cells, source::MazeSource},
     settings::share_code::read_code,
 };
-use maze_core::{AnyGrid, Goal, Maze};
+use maze_core::{AnyGrid, Maze};
 use maze_io::Format;
 use maze_locale::Message;
+use maze_play::Goal;
 use maze_protocol::{Course, CourseError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::sync::Arc;
@@ -33,9 +34,9 @@ impl Order for MakeRoom {
     fn carry_out(self, _: &Tally) -> Result<Made, Message> {
         let (source, course) = match self {
             Self::Of(code) => {
-                let blueprint = read_code(&code)?;
-                let course = Course::of(&blueprint);
-                (MazeSource::Generated(blueprint), course)
+                let challenge = read_code(&code)?;
+                let course = Course::of(&challenge);
+                (MazeSource::Generated(challenge), course)
             }
             Self::Told { room, json } => {
                 let loaded = maze_io::parse(&json, Format::Json)?;
@@ -75,7 +76,7 @@ impl<'de> Deserialize<'de> for Made {
         let Written { source, bytes } = Written::deserialize(deserializer)?;
         let maze = Maze::from_bytes(source.shape().grid(), bytes).map_err(D::Error::custom)?;
         let course = match &source {
-            MazeSource::Generated(blueprint) => Course::made(blueprint, maze),
+            MazeSource::Generated(challenge) => Course::made(challenge, maze),
             MazeSource::File(..) => given(maze),
         };
         Ok(Self { course: course.map_err(D::Error::custom)?.into(), source })

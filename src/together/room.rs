@@ -1,7 +1,8 @@
 //! What is known of a room.
 
 use super::others::Others;
-use maze_core::{Cell, game::GameResult};
+use maze_core::Cell;
+use maze_play::game::GameResult;
 use maze_protocol::{
     Event, Finish, Known, MissedSnapshot, Phase, PlayerId, RoomRules, SERVER_TICKS_A_SECOND, Snapshot, Standing,
     Welcome, Who, You,
@@ -182,7 +183,7 @@ impl Room {
         self.player(player).map_or(0, |who| who.coins)
     }
 
-    /// After how many of core's ticks somebody's game was over, and what came of it.
+    /// After how many game ticks somebody's game was over, and what came of it.
     #[must_use]
     pub fn end_of(&self, player: PlayerId) -> Option<(u32, GameResult)> {
         self.ends.get(&player).copied()

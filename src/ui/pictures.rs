@@ -73,7 +73,7 @@ impl Pictures {
             if self.0.len() >= MOST {
                 self.0.clear();
             }
-            let order = DrawThumbnail(MazeSource::Generated(blueprint.clone()));
+            let order = DrawThumbnail(MazeSource::Generated(blueprint.clone().into()));
             self.0.insert(code.to_owned(), Picture::Drawing(Job::order(order)));
         }
         let picture = self.0.get_mut(code)?;

@@ -134,7 +134,8 @@ fn strip(pairs: Vec<[Vec2; 2]>) -> (Vec<Vec2>, Vec<[usize; 3]>) {
 #[cfg(test)]
 mod tests {
     use super::{COUNT, Sign};
-    use maze_core::{Goal, method::Value};
+    use maze_core::options::Value;
+    use maze_play::Goal;
 
     #[test]
     fn signs_face_up_and_every_door_has_one_of_its_own() {

@@ -44,7 +44,8 @@ use labyrinth::{
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{AnyGrid, Blueprint, Playback};
+use maze_core::{AnyGrid, Playback};
+use maze_play::Challenge;
 use std::{sync::Arc, time::Duration};
 
 /// How long a frame lasts in these tests.
@@ -79,12 +80,12 @@ fn app_built(file: SettingsFile, more: impl FnOnce(&mut App)) -> App {
 
 /// Makes a maze, and waits until it stands.
 fn generate(app: &mut App, code: &str) {
-    let blueprint: Blueprint = code.parse().unwrap();
-    app.world_mut().trigger(Generate(blueprint.clone()));
+    let challenge: Challenge = code.parse().unwrap();
+    app.world_mut().trigger(Generate(challenge.clone()));
     update_until(app, |world| {
         focused(world)
             .and_then(|maze| maze.get::<Timeline>())
-            .is_some_and(|timeline| timeline.source.blueprint() == Some(&blueprint))
+            .is_some_and(|timeline| timeline.source.challenge() == Some(&challenge))
     });
 }
 

@@ -107,9 +107,9 @@ pub(crate) fn steer_to(app: &mut App, goal: Cell, mut steer: impl FnMut(&mut App
 #[test]
 fn keys_alone_make_a_maze_and_lead_to_its_exit() {
     let mut app = app_showing("square:5x5/kruskal#1");
-    let before = timeline(&app).source.blueprint().cloned();
+    let before = timeline(&app).source.challenge().cloned();
     tap(&mut app, KeyCode::Enter);
-    update_until(&mut app, |world| of_maze::<Timeline>(world).source.blueprint() != before.as_ref());
+    update_until(&mut app, |world| of_maze::<Timeline>(world).source.challenge() != before.as_ref());
     tap(&mut app, KeyCode::End);
     tap(&mut app, KeyCode::KeyC);
     tap(&mut app, KeyCode::KeyC);

@@ -75,7 +75,7 @@ fn a_worse_run_does_not_replace_the_best_one() {
     KeyCode::KeyS.release(app.world_mut());
     wait(&mut app, 1.0);
     win(&mut app);
-    assert!(walk(&app).time().as_secs_f32() > 0.5 + kept.result.ticks as f32 / maze_core::TICKS_A_SECOND as f32);
+    assert!(walk(&app).time().as_secs_f32() > 0.5 + kept.result.ticks as f32 / maze_play::TICKS_A_SECOND as f32);
     assert!(!best(&app).is_new && best(&app).kept == kept);
 }
 

@@ -42,7 +42,7 @@ use labyrinth::{
     },
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::Blueprint;
+use maze_play::Challenge;
 use std::{collections::BTreeSet, path::PathBuf, time::Duration};
 
 /// A file or folder of its own for each test.
@@ -334,9 +334,9 @@ fn nothing_of_it_is_kept_and_what_was_chosen_before_is() {
 #[test]
 fn what_was_asked_for_on_the_command_line_stays() {
     let mut app = app();
-    let blueprint: Blueprint = "circle:5/prim#7".parse().unwrap();
+    let challenge: Challenge = "circle:5/prim#7".parse().unwrap();
     let programme =
-        Programme { theme: Some("brick".to_owned()), hour: Hour::try_from(5.0).ok(), blueprint: Some(blueprint) };
+        Programme { theme: Some("brick".to_owned()), hour: Hour::try_from(5.0).ok(), challenge: Some(challenge) };
     app.world_mut().trigger(StartScreensaver { programme, alone: true });
     app.update();
     let seen = watch(&mut app, 180.0);

@@ -51,6 +51,7 @@ error-code-newer-rules = the code follows version { $given } of the rules, and t
 error-code-seed = `{ $given }` has no seed; end it with # and a number, such as square:20x30/kruskal#42
 error-code-seed-number = the seed `{ $given }` is not a number in 0..={ $max }
 error-code-method = `{ $given }` has no method; write one of { $list } after a /, such as square:20x30/kruskal#42
+error-code-goal = the code ends in a goal, `/{ $given }`, which a blueprint does not have; leave it out, or read a `Challenge` of maze-play
 
 error-exit-unreachable = no path leads from cell { $from } to the exit, cell { $to }, so nothing can be played for
 error-walker = radius { $radius } is outside 0.01..={ $largest }, what fits through this maze

@@ -58,6 +58,7 @@ error-code-newer-rules = le code suit la version { $given } des règles, et ce p
 error-code-seed = « { $given } » n’a pas de graine ; terminez par # et un nombre, comme square:20x30/kruskal#42
 error-code-seed-number = la graine « { $given } » n’est pas un nombre entre 0 et { NUMBER($max) }
 error-code-method = « { $given } » n’a pas de méthode ; écrivez après un / l’une de celles-ci : { $list }, comme dans square:20x30/kruskal#42
+error-code-goal = le code se termine par un but, « /{ $given } », qu’un labyrinthe seul n’a pas ; retirez-le, ou lisez un `Challenge` de maze-play
 
 error-exit-unreachable = aucun chemin ne mène de la cellule { $from } à la sortie, la cellule { $to } : il n’y a rien à jouer
 error-walker = le rayon { NUMBER($radius) } n’est pas entre 0,01 et { NUMBER($largest) }, ce qui passe dans ce labyrinthe

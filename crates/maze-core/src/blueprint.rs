@@ -1,20 +1,23 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Goal, Grid, IncompatibleMethod, Journal, JournalFull, Maze, MazeRng, Method, NullSink, ParseOptions,
+    AnyGrid, Grid, IncompatibleMethod, Journal, JournalFull, Maze, MazeRng, Method, NullSink, ParseOptions,
     PostProcess, RULES_VERSION, Shape, ShapeError, Sink,
-    goal::GoalError,
     method::{self, Guarantees, MethodError},
+    options,
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 
-/// Everything that decides a maze, and what it is played for: shape, size, mask, method, options, seed, goal. The same
-/// blueprint makes the same maze, on every machine and in every release.
+/// Everything that decides a maze: shape, size, mask, method, options, seed. The same blueprint makes the same maze, on
+/// every machine and in every release.
 ///
-/// Its text form is the *share code*: `shape:size@mask/method+option#seed/goal+option`, such as
-/// `square:20x30/kruskal#42`, `hexagon-flat:9/division+cut=random+depth=4#7`, `circle:15@heart/backtracker+braid=50#1`
-/// or `square:20x30/kruskal#42/coins+time=90`. Options that have their default value are left out, and so is the goal
-/// if it is to reach the exit.
+/// Its text form is the *share code*: `shape:size@mask/method+option#seed`, such as `square:20x30/kruskal#42`,
+/// `hexagon-flat:9/division+cut=random+depth=4#7` or `circle:15@heart/backtracker+braid=50#1`. Options that have their
+/// default value are left out.
+///
+/// A code of a maze that is played ends in a goal, such as `square:20x30/kruskal#42/coins+time=90`. A blueprint has
+/// none, so [`parse`](Self::parse) returns an error; [`parse_prefix`](Self::parse_prefix) returns the goal unread. The crate
+/// `maze-play` reads it.
 ///
 /// A code may begin with the version of the [rules](crate::RULES_VERSION) that it follows, such as `v1/`. Without one it
 /// follows version 1.
@@ -24,11 +27,10 @@ pub struct Blueprint {
     method: Method,
     post_process: PostProcess,
     seed: u64,
-    goal: Goal,
 }
 
 impl Blueprint {
-    /// A blueprint without post-processing, whose goal is to reach the exit.
+    /// A blueprint without post-processing.
     ///
     /// # Errors
     /// If the method cannot work on the shape.
@@ -36,7 +38,7 @@ impl Blueprint {
         if method.needs_lines() && shape.grid().lines().is_none() {
             return Err(IncompatibleMethod::new(&method, shape.mask()));
         }
-        Ok(Self { shape, method, post_process: PostProcess::NONE, seed, goal: Goal::default() })
+        Ok(Self { shape, method, post_process: PostProcess::NONE, seed })
     }
 
     /// The same blueprint with other post-processing.
@@ -49,12 +51,6 @@ impl Blueprint {
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Self {
         Self { seed, ..self }
-    }
-
-    /// The same blueprint with another goal. The maze stays the same.
-    #[must_use]
-    pub fn with_goal(self, goal: impl Into<Goal>) -> Self {
-        Self { goal: goal.into(), ..self }
     }
 
     /// Shape, size and mask.
@@ -79,12 +75,6 @@ impl Blueprint {
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
-    }
-
-    /// What the maze is played for, and options.
-    #[must_use]
-    pub fn goal(&self) -> Goal {
-        self.goal
     }
 
     /// What is certain about the maze.
@@ -162,8 +152,23 @@ impl Blueprint {
     /// Reads a share code.
     ///
     /// # Errors
-    /// If it is no share code, the maze is too large, or the picture of its mask is not found.
+    /// If it is no share code, it ends in a goal, the maze is too large, or the picture of its mask is not found.
     pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, BlueprintError> {
+        match Self::parse_prefix(code, options)? {
+            (blueprint, None) => Ok(blueprint),
+            (_, Some(goal)) => Err(BlueprintError::Goal(goal.to_owned())),
+        }
+    }
+
+    /// Reads a share code up to its seed, and returns the goal that follows, if there is one, without looking at it: in
+    /// `square:20x30/kruskal#42/coins` that is `coins`.
+    ///
+    /// # Errors
+    /// If it is no share code up to there, the maze is too large, or the picture of its mask is not found.
+    pub fn parse_prefix<'c>(
+        code: &'c str,
+        options: &ParseOptions<'_>,
+    ) -> Result<(Self, Option<&'c str>), BlueprintError> {
         let code = without_rules(code.trim())?;
         let (rest, seed) = code.split_once('#').ok_or_else(|| BlueprintError::Seed(code.to_owned()))?;
         let (seed, goal) = seed.split_once('/').map_or((seed, None), |(seed, goal)| (seed, Some(goal)));
@@ -171,8 +176,7 @@ impl Blueprint {
         let shape = Shape::parse(shape, options)?;
         let (method, post_process) = method::parse(method)?;
         let seed = seed.parse().map_err(|_| BlueprintError::SeedNumber(seed.to_owned()))?;
-        let goal = goal.map_or(Ok(Goal::default()), str::parse)?;
-        Ok(Self::new(shape, method, seed)?.with_post_process(post_process).with_goal(goal))
+        Ok((Self::new(shape, method, seed)?.with_post_process(post_process), goal))
     }
 }
 
@@ -180,9 +184,8 @@ impl fmt::Display for Blueprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.shape, self.method)?;
         let mut post_process = self.post_process;
-        method::write_options(f, &mut post_process.params(), &mut PostProcess::default().params())?;
-        write!(f, "#{}", self.seed)?;
-        if self.goal == Goal::default() { Ok(()) } else { write!(f, "/{}", self.goal) }
+        options::write(f, &mut post_process.params(), &mut PostProcess::default().params())?;
+        write!(f, "#{}", self.seed)
     }
 }
 
@@ -232,8 +235,10 @@ pub enum BlueprintError {
     WrongShape(#[from] ShapeError),
     #[error(transparent)]
     WrongMethod(#[from] MethodError),
-    #[error(transparent)]
-    WrongGoal(#[from] GoalError),
+    #[error(
+        "the code ends in a goal, `/{0}`, which a blueprint does not have; leave it out, or read a `Challenge` of maze-play"
+    )]
+    Goal(String),
     #[error(transparent)]
     Incompatible(#[from] IncompatibleMethod),
 }

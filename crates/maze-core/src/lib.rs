@@ -88,33 +88,17 @@
 //! # Ok::<(), maze_core::BlueprintError>(())
 //! ```
 //!
-//! # Walks
+//! # Playing
 //!
-//! A [`Walker`] is a circle that slides along walls, for games. In fixed [ticks](Walker::tick) the same [inputs](Input)
-//! lead to the same place on every machine, so a [`Recording`] of them is a replay.
-//!
-//! What one sees of a cell can be said in words: its [`Surroundings`].
-//!
-//! # Games
-//!
-//! A [`Goal`] says what a maze is played for: coins, keys and doors, a Minotaur. It is the end of a share code, and
-//! changes nothing of the maze. A [`Game`] knows its rules, tick by tick; a [`game::Run`] is a walker who plays.
-//! [`daily`] has a maze and a goal for each day.
-//!
-//! ```
-//! let game = maze_core::Game::of(&"square:6x3/wilson#4/coins".parse()?)?;
-//! assert_eq!(game.coins_left().collect::<Vec<_>>(), [5, 6, 8, 12, 16]);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+//! The crate `maze-play` has a walker that slides along walls, goals such as coins or a Minotaur, games and replays.
 //!
 //! # Features
 //!
-//! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Goal`], [`Solver`](solve::Solver),
-//!   [`BuiltinMask`], [`Picture`] and [dates](daily::Date) are written as text and read back with the same checks; walls,
-//!   events, marks, inputs, metrics, solutions and what came of games as plain data. Off by default. A [mask from a
-//!   picture](Mask::Picture) that is too large for a share code is written as the picture's fingerprint, and refused
-//!   when it is read back: keep the picture beside it, write the code as a string, and read that by
-//!   [`Blueprint::parse`], which is given the picture.
+//! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Solver`](solve::Solver), [`BuiltinMask`] and
+//!   [`Picture`] are written as text and read back with the same checks; walls, events, marks, metrics and solutions as
+//!   plain data. Off by default. A [mask from a picture](Mask::Picture) that is too large for a share code is written as
+//!   the picture's fingerprint, and refused when it is read back: keep the picture beside it, write the code as a string,
+//!   and read that by [`Blueprint::parse`], which is given the picture.
 //!
 //! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and by the methods of the same mazes, by
 //!   [`Division`](method::Division), and of squares by [`Sidewinder`](method::Sidewinder) and by
@@ -133,11 +117,8 @@
 #![warn(clippy::pedantic)]
 
 mod blueprint;
-pub mod daily;
 mod diameter;
 mod difficulty;
-pub mod game;
-pub mod goal;
 mod grid;
 mod journal;
 mod keys;
@@ -146,6 +127,7 @@ mod maze;
 mod measure;
 pub mod method;
 mod metrics;
+pub mod options;
 mod rng;
 #[cfg(feature = "serde")]
 mod serde;
@@ -155,12 +137,9 @@ mod sink;
 pub mod solve;
 mod square_block;
 mod square_row;
-mod surroundings;
 mod text;
 mod threads;
-mod tick;
 mod union_find;
-mod walk;
 mod wall;
 
 /// The version of the rules that decide which maze a share code means, how the code is written, where a recorded walk
@@ -175,12 +154,10 @@ pub const RULES_VERSION: u32 = 1;
 pub use blueprint::{Blueprint, BlueprintError};
 pub use diameter::FarApart;
 pub use difficulty::Difficulty;
-pub use game::Game;
-pub use goal::Goal;
 pub use grid::{
     Absent, Chart, Circle, Corners, Cursor, Dimension, Flat, Geometry, Grid, GridVisitor, HexRectangle, Hexagon,
     Isometry, Lines, Masked, Octagon, Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle,
-    TriangleRectangle, flatten_wall,
+    TriangleRectangle, flatten_wall, nearest_on_wall,
 };
 pub use journal::{Event, Journal, JournalFull, Playback};
 pub use mask::{BuiltinMask, MAX_LETTERS, MAX_PIXELS, Mask, MaskError, Picture, PixelsError};
@@ -194,12 +171,9 @@ pub use sides::{SideSet, Sides};
 pub use sink::{Mark, NullSink, Sink, StopWhen};
 pub use square_block::SquareBlock;
 pub use square_row::SquareRow;
-pub use surroundings::{Bearing, Place, Surroundings};
 pub use text::Dots;
-pub use tick::{Gait, Input, Recording, TICKS_A_SECOND, heading};
 pub use union_find::UnionFind;
-pub use walk::{WalkError, Walker};
-pub use wall::{Cell, Point, Side, Wall};
+pub use wall::{Cell, Point, Side, Wall, length};
 
 /// Tests the code in the README.
 #[cfg(doctest)]

@@ -1,9 +1,7 @@
 //! With the feature `serde`: what has a share code is written as that, and read back with the same checks. A large
 //! picture is not in the code of its mask, so what has such a mask is refused when it is read back.
 
-use crate::{
-    Blueprint, BuiltinMask, Goal, Method, Picture, Shape, ShapeKind, daily::Date, method::Bounded, solve::Solver,
-};
+use crate::{Blueprint, BuiltinMask, Method, Picture, Shape, ShapeKind, options::Bounded, solve::Solver};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 /// Written as text, and read as that.
@@ -28,8 +26,6 @@ as_text! {
     Blueprint: ToString::to_string,
     Shape: ToString::to_string,
     Method: ToString::to_string,
-    Goal: ToString::to_string,
-    Date: ToString::to_string,
     ShapeKind: |kind| kind.key(),
     BuiltinMask: |mask| mask.key(),
     Solver: |solver| solver.key(),

@@ -9,10 +9,12 @@ pub type Side = u8;
 /// A point of the plane, `[x, y]`, in cell pitches: neighbouring cells' centers are one apart.
 pub type Point = [f32; 2];
 
-/// How far a point is from the origin. Every platform has its own `hypot`; this has the same bits on all of them.
+/// The length of a vector, which is the distance of a point from the origin. Every platform has its own `hypot`; this has
+/// the same bits on all of them.
 #[inline]
+#[must_use]
 #[expect(clippy::cast_possible_truncation, reason = "as exact as a coordinate")]
-pub(crate) fn length(point: Point) -> f32 {
+pub fn length(point: Point) -> f32 {
     let [x, y] = point.map(f64::from);
     (x * x + y * y).sqrt() as f32
 }

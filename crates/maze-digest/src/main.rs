@@ -6,9 +6,10 @@
 //! lines in `digest.txt`; the lines that are there stay as they are for as long as [`RULES_VERSION`] does.
 
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Input, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION,
-    Recording, Shape, ShapeKind, SideSets, Walker, flatten_wall,
+    AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION, Shape,
+    ShapeKind, SideSets, flatten_wall,
 };
+use maze_play::{Input, Recording, Walker};
 use std::{process::ExitCode, sync::Arc};
 
 const GOLDEN: &str = include_str!("../../maze-core/tests/core/golden.txt");

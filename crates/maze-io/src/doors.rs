@@ -98,5 +98,5 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
             cell += 1;
         }
     }
-    Ok(Loaded { shape, maze, closed: false, blueprint: None })
+    Ok(Loaded { shape, maze, closed: false, challenge: None })
 }

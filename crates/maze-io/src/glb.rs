@@ -1,5 +1,6 @@
 //! The maze and the path as a binary glTF, for showing.
 
+use crate::version::program;
 use crate::{
     Drawing,
     solid::{Measures, Part, Solid, upright},
@@ -15,7 +16,6 @@ use gltf::json::{
     validation::{Checked::Valid, USize64},
 };
 use maze_core::Geometry;
-use maze_version::program;
 use serde_json::value::to_raw_value;
 use std::{
     collections::BTreeMap,

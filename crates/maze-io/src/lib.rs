@@ -54,11 +54,12 @@ mod svg;
 mod text;
 mod three_mf;
 mod tour;
+pub mod version;
 mod whole;
 mod write;
 
 pub use bitmap::Rows;
-pub use code::{read_blueprint, read_blueprint_with, read_code};
+pub use code::{read_challenge, read_challenge_with, read_code};
 pub use drawing::Drawing;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};

@@ -1,7 +1,8 @@
 //! Limits for reading files, since even a short file from a stranger can ask for a lot of work.
 
 use crate::{Loaded, ReadError, loaded::MAX_BYTES};
-use maze_core::{Blueprint, MAX_CELLS, ParseOptions, Picture, Sink, StopWhen};
+use maze_core::{MAX_CELLS, ParseOptions, Picture, Sink, StopWhen};
+use maze_play::Challenge;
 
 /// The limits for reading a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,20 +49,20 @@ impl Reading<'_> {
         ParseOptions { max_cells: max_cells.min(self.limits.cells), pictures: self.pictures }
     }
 
-    /// Makes the maze of a blueprint and reports each step to a sink.
+    /// Makes the maze of a challenge and reports each step to a sink.
     ///
     /// # Errors
     /// If that takes more steps than allowed.
-    pub fn make(&self, blueprint: Blueprint, sink: &mut impl Sink) -> Result<Loaded, ReadError> {
+    pub fn make(&self, challenge: Challenge, sink: &mut impl Sink) -> Result<Loaded, ReadError> {
         let (mut steps, most) = (0, self.limits.steps);
         let mut limited = StopWhen(|| {
             steps += 1;
             steps > most
         });
-        let maze = blueprint.generate_with(&mut (&mut limited, sink));
+        let maze = challenge.blueprint.generate_with(&mut (&mut limited, sink));
         if steps > most {
             return Err(ReadError::Costly { steps: most });
         }
-        Ok(Loaded { shape: blueprint.shape().clone(), maze, closed: false, blueprint: Some(blueprint) })
+        Ok(Loaded { shape: challenge.blueprint.shape().clone(), maze, closed: false, challenge: Some(challenge) })
     }
 }

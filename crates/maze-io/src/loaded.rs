@@ -1,7 +1,8 @@
 //! What every reader gives back: a maze, or what is wrong with the file.
 
 use crate::{DrawingError, Format};
-use maze_core::{AnyGrid, Blueprint, BlueprintError, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall};
+use maze_core::{AnyGrid, BlueprintError, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall};
+use maze_play::{Challenge, ChallengeError};
 use std::io;
 
 /// The longest file that is read unless [`Limits`](crate::Limits) say otherwise, in bytes.
@@ -16,8 +17,8 @@ pub struct Loaded {
     pub maze: Maze<AnyGrid>,
     /// Whether its boundary has no gaps, even beside the ends.
     pub closed: bool,
-    /// What it can be made from, if the file says so. Its ends may be others.
-    pub blueprint: Option<Blueprint>,
+    /// The challenge of its share code, if the file has one that makes this maze. The ends may differ.
+    pub challenge: Option<Challenge>,
 }
 
 /// What can be wrong with a file.
@@ -48,7 +49,7 @@ pub enum ReadError {
     #[error("{}", no_code(*.0))]
     NoCode(Format),
     #[error("its share code: {0}")]
-    Code(#[from] BlueprintError),
+    Code(#[from] ChallengeError),
     #[error("making the maze from its share code takes more than {steps} steps")]
     Costly { steps: u64 },
 }
@@ -59,7 +60,9 @@ impl ReadError {
     pub fn is_limit(&self) -> bool {
         match self {
             Self::TooLong(_) | Self::Costly { .. } => true,
-            Self::Size(error) | Self::Code(BlueprintError::WrongShape(error)) => is_too_many(error),
+            Self::Size(error) | Self::Code(ChallengeError::WrongMaze(BlueprintError::WrongShape(error))) => {
+                is_too_many(error)
+            }
             _ => false,
         }
     }

@@ -1,5 +1,6 @@
 //! The maze and the path as an OBJ, for modelling.
 
+use crate::version::program;
 use crate::{
     Drawing,
     solid::{Measures, Part, Solid, upright},
@@ -7,7 +8,6 @@ use crate::{
 };
 use glam::Vec3;
 use maze_core::Geometry;
-use maze_version::program;
 use std::io::{self, Write};
 
 /// Writes an object for each body, the y axis pointing up, a unit a cell; in millimetres if its measures are given. Comments hold the program and the share code.

@@ -1,5 +1,6 @@
 //! The maze as a binary STL, for printing.
 
+use crate::version::program;
 use crate::{
     Drawing,
     solid::{Measures, Part, Solid},
@@ -7,7 +8,6 @@ use crate::{
 };
 use glam::Vec3;
 use maze_core::Geometry;
-use maze_version::program;
 use std::io::{self, Write};
 
 /// How many bytes a file begins with, of which the format says nothing.

@@ -1,5 +1,6 @@
 //! The maze and the path as a 3MF, for printing: a zipped XML that knows its unit, its title and what belongs together.
 
+use crate::version::program;
 use crate::{
     Drawing,
     frame::{Frame, MARGIN},
@@ -9,7 +10,6 @@ use crate::{
 };
 use glam::{Vec2, Vec3};
 use maze_core::Geometry;
-use maze_version::program;
 use std::io::{self, Write};
 use zip::{ZipWriter, write::SimpleFileOptions};
 

@@ -13,7 +13,8 @@ use crate::{
     svg::{self, Look},
     three_mf,
 };
-use maze_core::{AnyGrid, Blueprint, Grid, Shape};
+use maze_core::{AnyGrid, Grid, Shape};
+use maze_play::Challenge;
 use std::{
     io::{self, Write},
     ops::ControlFlow,
@@ -49,7 +50,7 @@ impl From<io::Error> for WriteError {
 /// If the drawing is not of this shape, or its path leads through a cell that the maze does not have.
 pub fn write(
     drawing: &Drawing<'_, AnyGrid>,
-    shape: (&Shape, Option<&Blueprint>),
+    shape: (&Shape, Option<&Challenge>),
     how: impl Into<Options>,
     output: &mut impl Write,
 ) -> Result<(), WriteError> {
@@ -82,7 +83,7 @@ pub fn write(
 /// As [`write()`].
 pub fn write_with_progress(
     drawing: &Drawing<'_, AnyGrid>,
-    (shape, blueprint): (&Shape, Option<&Blueprint>),
+    (shape, challenge): (&Shape, Option<&Challenge>),
     how: impl Into<Options>,
     output: &mut impl Write,
     mut report: impl FnMut(u64, u64) -> ControlFlow<()>,
@@ -93,7 +94,7 @@ pub fn write_with_progress(
     let Options { format, style, measures, lines, labels, pixels: asked, .. } = options;
     let (measures, lines) = (measures.as_ref(), lines.unwrap_or_default());
     let maze = drawing.maze;
-    let code = blueprint.map(Blueprint::to_string);
+    let code = challenge.map(Challenge::to_string);
     let title = code.clone().unwrap_or_else(|| shape.to_string());
     let code = code.as_deref();
     let [width, height] = maze.grid().dimensions();
@@ -120,7 +121,7 @@ pub fn write_with_progress(
             steps.expect(height.into());
             pixels.write_pbm(output, || steps.step())?;
         }
-        Format::Json => json::write(drawing, shape, blueprint, output, steps)?,
+        Format::Json => json::write(drawing, shape, challenge, output, steps)?,
         Format::Stl => stl::write(drawing, (code, &measures.copied().unwrap_or_default()), output, steps)?,
         Format::ThreeMf => {
             let measures = &measures.copied().unwrap_or_default();
@@ -131,8 +132,8 @@ pub fn write_with_progress(
         Format::Doors => {
             // Which doors are locked is known only from how the maze was made.
             let mut locks = Locks::of(maze.grid());
-            if let Some(blueprint) = blueprint {
-                let _ = blueprint.generate_with(&mut locks);
+            if let Some(challenge) = challenge {
+                let _ = challenge.blueprint.generate_with(&mut locks);
             }
             output.write_all(doors::write(maze, &locks).as_bytes())?;
         }

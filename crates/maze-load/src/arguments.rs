@@ -6,7 +6,7 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
     value_parser,
 };
-use maze_core::{Blueprint, TICKS_A_SECOND};
+use maze_play::{Challenge, ChallengeError, TICKS_A_SECOND};
 use maze_protocol::{Course, RoomRules, limits::MAX_PLAYERS};
 
 /// Files that are open beside the connections.
@@ -18,7 +18,7 @@ const OTHER_FILES: u64 = 64;
 /// behaved was dropped, and server and walkers agreed on where they are to the last bit; 1 if not; 2 if something else
 /// is wrong.
 #[derive(Parser, Clone, Debug)]
-#[command(name = "labyrinth-load", version = maze_version::VERSION)]
+#[command(name = "labyrinth-load", version)]
 pub struct Arguments {
     /// The server.
     #[arg(long, value_name = "URL", default_value = "ws://127.0.0.1:7878")]
@@ -50,7 +50,7 @@ pub struct Arguments {
 
     /// The share code of the maze of every room.
     #[arg(long, value_name = "CODE", default_value = "square:20x20/kruskal#1", value_parser = code)]
-    pub code: Blueprint,
+    pub code: Challenge,
 
     /// What is played.
     #[arg(long, value_name = "GAME", default_value = "free_walk", value_parser = game())]
@@ -126,11 +126,11 @@ impl Arguments {
     }
 }
 
-fn code(text: &str) -> Result<Blueprint, String> {
-    let blueprint: Blueprint = text.parse().map_err(|error: maze_core::BlueprintError| error.to_string())?;
-    let course = Course::of(&blueprint).map_err(|error| error.to_string())?;
+fn code(text: &str) -> Result<Challenge, String> {
+    let challenge: Challenge = text.parse().map_err(|error: ChallengeError| error.to_string())?;
+    let course = Course::of(&challenge).map_err(|error| error.to_string())?;
     if course.doors().is_empty() {
-        Ok(blueprint)
+        Ok(challenge)
     } else {
         Err("it has locked doors, and the walkers look for no keys; allowed: another goal".to_owned())
     }

@@ -1,7 +1,8 @@
 //! Where a walker takes itself to be before the server has said so.
 
 use crate::pilot::PACE;
-use maze_core::{Input, Point};
+use maze_core::Point;
+use maze_play::Input;
 use maze_protocol::{Course, Predictor, Stretch, You};
 use std::f32::consts::TAU;
 

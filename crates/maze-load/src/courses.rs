@@ -1,6 +1,6 @@
 //! The mazes that are walked, each made once for all rooms that have it.
 
-use maze_core::{Blueprint, BlueprintError};
+use maze_play::{Challenge, ChallengeError};
 use maze_protocol::{Course, CourseError};
 use std::{
     collections::HashMap,
@@ -18,7 +18,7 @@ pub(crate) enum NoCourse {
     #[error("the room's maze has no share code, so nobody here knows the way")]
     NoCode,
     #[error("the server's share code `{code}` cannot be read: {error}")]
-    Code { code: String, error: BlueprintError },
+    Code { code: String, error: ChallengeError },
     #[error("the server's share code `{code}` cannot be walked: {error}")]
     Course { code: String, error: CourseError },
 }
@@ -39,6 +39,6 @@ impl Courses {
 }
 
 fn make(code: &str) -> Result<Course, NoCourse> {
-    let blueprint: Blueprint = code.parse().map_err(|error| NoCourse::Code { code: code.to_owned(), error })?;
-    Course::of(&blueprint).map_err(|error| NoCourse::Course { code: code.to_owned(), error })
+    let challenge: Challenge = code.parse().map_err(|error| NoCourse::Code { code: code.to_owned(), error })?;
+    Course::of(&challenge).map_err(|error| NoCourse::Course { code: code.to_owned(), error })
 }

@@ -58,7 +58,7 @@ pub async fn run(arguments: Arguments) -> Result<Report, LoadError> {
         lookup_host(&host).await.and_then(|mut all| all.next().ok_or_else(|| std::io::ErrorKind::NotFound.into()));
     let address = address.map_err(|error| LoadError::Address { host, error })?;
     let rooms = open_rooms(&arguments).await?;
-    let ticks_a_frame = u8::try_from(maze_core::TICKS_A_SECOND / arguments.inputs_per_second).unwrap_or(u8::MAX);
+    let ticks_a_frame = u8::try_from(maze_play::TICKS_A_SECOND / arguments.inputs_per_second).unwrap_or(u8::MAX);
     let shared = Arc::new(Shared::new(arguments.server.clone(), address, rooms, ticks_a_frame));
     let empty = moment(&arguments, &shared).await?;
 

@@ -4,7 +4,7 @@ use crate::{
     link::{Link, Lost, hello},
     shared::Shared,
 };
-use maze_core::Input;
+use maze_play::Input;
 use maze_protocol::{ClientMessage, Stretch};
 use std::{sync::Arc, time::Duration};
 use tokio::time::{sleep, timeout};

@@ -1,8 +1,7 @@
 //! Finding one's way as a person does: straight from cell to cell, with a rest where the way forks.
 
-use maze_core::{
-    AnyGrid, Cell, Endpoints, Geometry, Input, Maze, MazeRng, NullSink, Point, TICKS_A_SECOND, heading, solve::Solver,
-};
+use maze_core::{AnyGrid, Cell, Endpoints, Geometry, Maze, MazeRng, NullSink, Point, solve::Solver};
+use maze_play::{Input, TICKS_A_SECOND, heading};
 use maze_protocol::Course;
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use crate::{
     shared::Shared,
     walker::{Learnt, Walker},
 };
-use maze_core::TICKS_A_SECOND;
+use maze_play::TICKS_A_SECOND;
 use maze_protocol::{ClientMessage, ServerMessage};
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 use tokio::{

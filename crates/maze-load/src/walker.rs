@@ -1,7 +1,7 @@
 //! A walker without its connection: what it does in a frame, and what it makes of what it is told.
 
 use crate::{body::Body, pilot::Pilot};
-use maze_core::TICKS_A_SECOND;
+use maze_play::TICKS_A_SECOND;
 use maze_protocol::{ClientMessage, Course, Event, Phase, PlayerId, ServerMessage, Welcome};
 use std::{mem::discriminant, sync::Arc};
 

@@ -1,10 +1,11 @@
 //! Methods, goals, solvers, shapes and options, which say themselves in English what they are called.
 
 use maze_core::{
-    Goal, Method, PostProcess, ShapeKind,
-    method::{Param, Value},
+    Method, PostProcess, ShapeKind,
+    options::{Param, Value},
     solve::Solver,
 };
+use maze_play::Goal;
 use std::collections::BTreeMap;
 
 /// All that names itself in English, by the name that its text has in other languages.

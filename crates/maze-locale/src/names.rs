@@ -1,7 +1,8 @@
 //! What methods, goals, solvers, shapes and options are called in the user's language.
 
 use crate::{Locale, english::in_small_letters};
-use maze_core::{Goal, Method, ShapeKind, method::Param, solve::Solver};
+use maze_core::{Method, ShapeKind, options::Param, solve::Solver};
+use maze_play::Goal;
 
 impl Locale {
     /// What a method is called.

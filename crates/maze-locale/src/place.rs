@@ -1,7 +1,7 @@
 //! The place where somebody stands, told in words.
 
 use crate::Locale;
-use maze_core::Surroundings;
+use maze_play::Surroundings;
 
 impl Locale {
     /// What a place is, and which way one can go on: `Junction: north, east, south`.

@@ -4,7 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use maze_core::{Blueprint, Gait, MazeRng};
+use maze_core::MazeRng;
+use maze_play::{Challenge, Gait};
 use maze_protocol::{
     ClientMessage, Course, Encoding, Kind, PlayerId, Profile, Room, RoomRules, ServerMessage, Stretch, View, encode,
 };
@@ -12,8 +13,8 @@ use std::hint::black_box;
 
 /// A room in which so many have walked about for ten seconds.
 fn room(players: usize) -> (Room, Vec<PlayerId>, u32) {
-    let blueprint: Blueprint = "square:40x40/kruskal+braid=50#1".parse().unwrap();
-    let mut room = Room::new(Course::of(&blueprint).unwrap(), RoomRules::FreeWalk);
+    let challenge: Challenge = "square:40x40/kruskal+braid=50#1".parse().unwrap();
+    let mut room = Room::new(Course::of(&challenge).unwrap(), RoomRules::FreeWalk);
     let profile = |number| {
         let name = Some(format!("No {number}").parse().unwrap());
         Profile { name, symbol: "🦊".parse().unwrap(), kind: Kind::Hand }

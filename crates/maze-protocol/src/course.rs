@@ -2,11 +2,11 @@
 //! same share code.
 
 use crate::limits::{MAX_COINS, MAX_HUNTED_CELLS, MAX_PLAYERS, MAX_STEPS};
-use maze_core::{
-    AnyGrid, Blueprint, Cell, Game, Geometry, Goal, Grid, Maze, Point, RULES_VERSION, StopWhen, WalkError,
+use maze_core::{AnyGrid, Blueprint, Cell, Geometry, Grid, Maze, Point, RULES_VERSION, StopWhen, options::Bounded};
+use maze_play::{
+    Challenge, Game, Goal, WalkError,
     game::Run,
     goal::{Coins, Door, ExitUnreachable},
-    method::Bounded,
 };
 
 /// The radius of all walkers, in cell pitches. It is the app's: a thinner one would cut corners.
@@ -15,14 +15,14 @@ pub const RADIUS: f32 = 0.18;
 /// A maze to be walked together. Making it takes as long as the maze does, so it is made where nobody waits for it.
 #[derive(Clone, Debug)]
 pub struct Course {
-    blueprint: Option<Blueprint>,
+    challenge: Option<Challenge>,
     /// A player's run before its first tick.
     run: Run<AnyGrid>,
     /// The maze with all doors open.
     maze: Maze<AnyGrid>,
     /// The coins of a hunt, in ascending order.
     coins: Vec<Cell>,
-    /// After how many of core's ticks a hunt is over.
+    /// After how many game ticks a hunt is over.
     hunt_ticks: Option<u32>,
     /// The least and the greatest coordinates of the middles of its cells.
     bounds: [Point; 2],
@@ -42,23 +42,23 @@ pub enum CourseError {
 }
 
 impl Course {
-    /// That of a share code. The code of a stranger is read with a limit of cells, by
+    /// That of a challenge. The code of a stranger is read with a limit of cells, by
     /// [`ParseOptions`](maze_core::ParseOptions).
     ///
     /// # Errors
     /// If the maze takes more than [`MAX_STEPS`] to make, no path leads to the exit, or walkers do not fit between the
     /// walls.
-    pub fn of(blueprint: &Blueprint) -> Result<Self, CourseError> {
-        Self::made(blueprint, generate_within(blueprint, MAX_STEPS).ok_or(CourseError::Costly)?)
+    pub fn of(challenge: &Challenge) -> Result<Self, CourseError> {
+        Self::made(challenge, generate_within(&challenge.blueprint, MAX_STEPS).ok_or(CourseError::Costly)?)
     }
 
-    /// The same, of the maze that the share code has made.
+    /// The same, of the maze that the challenge has made.
     ///
     /// # Errors
     /// If no path leads to the exit, or walkers do not fit between the walls.
-    pub fn made(blueprint: &Blueprint, maze: Maze<AnyGrid>) -> Result<Self, CourseError> {
-        let course = Self::given(maze, blueprint.goal(), blueprint.seed())?;
-        Ok(Self { blueprint: Some(blueprint.clone()), ..course })
+    pub fn made(challenge: &Challenge, maze: Maze<AnyGrid>) -> Result<Self, CourseError> {
+        let course = Self::given(maze, challenge.goal, challenge.blueprint.seed())?;
+        Ok(Self { challenge: Some(challenge.clone()), ..course })
     }
 
     /// That of a maze that has no share code, from a file. What is achieved in it has no board.
@@ -76,13 +76,13 @@ impl Course {
         let bounds = centers.fold(none, |[least, most], center| {
             [[0, 1].map(|axis| least[axis].min(center[axis])), [0, 1].map(|axis| most[axis].max(center[axis]))]
         });
-        Ok(Self { blueprint: None, run, maze, coins: hunt.coins, hunt_ticks: hunt.time_limit, bounds })
+        Ok(Self { challenge: None, run, maze, coins: hunt.coins, hunt_ticks: hunt.time_limit, bounds })
     }
 
-    /// Its share code, if it has one.
+    /// Its challenge, if it has a share code.
     #[must_use]
-    pub fn blueprint(&self) -> Option<&Blueprint> {
-        self.blueprint.as_ref()
+    pub fn challenge(&self) -> Option<&Challenge> {
+        self.challenge.as_ref()
     }
 
     /// The version of the rules that decide it.
@@ -115,7 +115,7 @@ impl Course {
         &self.coins
     }
 
-    /// After how many of core's ticks a hunt is over, if its share code says so.
+    /// After how many game ticks a hunt is over, if its share code says so.
     #[must_use]
     pub fn hunt_ticks(&self) -> Option<u32> {
         self.hunt_ticks

@@ -18,8 +18,8 @@
 //! let Ok(Visit::Play(profile)) = hello.visit() else { unreachable!() };
 //!
 //! // The server has a room, and lets her in.
-//! let blueprint: maze_core::Blueprint = "square:2x1/kruskal#1".parse()?;
-//! let mut room = Room::new(Course::of(&blueprint)?, RoomRules::FreeWalk);
+//! let challenge: maze_play::Challenge = "square:2x1/kruskal#1".parse()?;
+//! let mut room = Room::new(Course::of(&challenge)?, RoomRules::FreeWalk);
 //! let you = room.join(profile)?;
 //! let welcome = ServerMessage::Welcome(Box::new(room.welcome(Some(you), "8f3a".to_owned(), 0)));
 //! let told = encode(&welcome, Encoding::Text)?;
@@ -99,14 +99,14 @@
 //!
 //! # For whoever writes a client that predicts
 //!
-//! A [`Predictor`] walks at once and is corrected by each snapshot; [`Known`] knows the others. Both ends run core's
+//! A [`Predictor`] walks at once and is corrected by each snapshot; [`Known`] knows the others. Both ends run the same
 //! walking code, so while no input is more than 250 ms late there is nothing to correct, to the last bit.
 //!
 //! # Where this differs from what was planned
 //!
 //! - A snapshot goes on from the last one that was *sent*, not acknowledged: a WebSocket loses nothing on the way, so
 //!   acknowledging would cost a message for each, and memory for several, and say nothing that is not known.
-//! - A step is walked by core's own inputs instead of jumping from cell to cell: one kind of movement, one kind of
+//! - A step is walked by inputs instead of jumping from cell to cell: one kind of movement, one kind of
 //!   record, one replay, one kind of ghost, and the same pace by construction.
 //! - Hand or script is what somebody says on coming in, and decides the board; both may step and both may send inputs,
 //!   as it makes no difference to how fast one is.

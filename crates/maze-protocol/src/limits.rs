@@ -53,4 +53,4 @@ pub const MAX_CREDIT: u8 = 15;
 pub const MAX_STRETCHES: usize = 1 << 17;
 
 /// The most ticks of a run that is recorded, a day. A longer one is not kept.
-pub const MAX_RUN_TICKS: u32 = 24 * 60 * 60 * maze_core::TICKS_A_SECOND;
+pub const MAX_RUN_TICKS: u32 = 24 * 60 * 60 * maze_play::TICKS_A_SECOND;

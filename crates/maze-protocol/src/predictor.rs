@@ -4,18 +4,19 @@ use crate::{
     course::Course,
     message::{Stretch, You},
 };
-use maze_core::{AnyGrid, Input, Maze, Point, Sink, Walker, goal::Door};
+use maze_core::{AnyGrid, Maze, Point, Sink};
+use maze_play::{Input, Walker, goal::Door};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// The most inputs that may be on their way, four seconds. With more there is no connection worth the name, and one
 /// stands still.
-const MOST: usize = 4 * maze_core::TICKS_A_SECOND as usize;
+const MOST: usize = 4 * maze_play::TICKS_A_SECOND as usize;
 
 /// A client's own walker: it does at once what it tells the server, and does it again from where the server says that
 /// it was. As both run the same code, the two mostly agree to the last bit.
 ///
-/// Once a core tick it is [given](Self::push) an input, and what comes of that is sent. What the server says
-/// [corrects](Self::correct) it.
+/// Each game tick it [takes](Self::push) an input, which is sent to the server. Snapshots of the server
+/// [correct](Self::correct) it.
 #[derive(Clone, Debug)]
 pub struct Predictor {
     maze: Maze<AnyGrid>,

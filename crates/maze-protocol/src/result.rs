@@ -5,8 +5,9 @@ use crate::{
     limits::{MAX_RUN_TICKS, MAX_STRETCHES},
     message::{Kind, PlayerId},
 };
-use maze_core::{
-    Gait, RULES_VERSION,
+use maze_core::RULES_VERSION;
+use maze_play::{
+    Gait,
     game::{GameResult, ReplayError, RunRecord},
 };
 use serde::{Deserialize, Serialize};
@@ -73,7 +74,7 @@ pub fn verify(run: &FinishedRun, max_cells: u64) -> Result<GameResult, RunError>
     if record.radius.to_bits() != RADIUS.to_bits() {
         return Err(RunError::Radius(record.radius));
     }
-    let cells = record.blueprint.shape().cells();
+    let cells = record.challenge.blueprint.shape().cells();
     if cells > max_cells {
         return Err(RunError::Cells { cells, most: max_cells });
     }

@@ -4,8 +4,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use maze_core::{
-    Gait, MazeRng,
+use maze_core::MazeRng;
+use maze_play::{
+    Gait,
     game::{GameResult, Outcome},
 };
 use maze_protocol::{

@@ -3,8 +3,9 @@
 use crate::work::{MAZES, WorkError};
 use axum::body::Bytes;
 use flate2::{Compression, read::GzEncoder};
-use maze_core::{AnyGrid, Blueprint, BlueprintError, Goal, ParseOptions, Picture, Shape, ShapeError};
+use maze_core::{AnyGrid, ParseOptions, Picture, Shape, ShapeError};
 use maze_io::{Drawing, Format, ReadError, Style, check, draw, parse, write};
+use maze_play::{Challenge, ChallengeError, Goal};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
 use serde::{Deserialize, de::IgnoredAny};
 use sha2::{Digest, Sha256};
@@ -73,7 +74,7 @@ pub(crate) enum MakeError {
     #[error("the maze has {cells} cells; allowed here: at most {most}")]
     Cells { cells: u64, most: u64 },
     #[error(transparent)]
-    Code(#[from] BlueprintError),
+    Code(#[from] ChallengeError),
     #[error("the maze cannot be read: {0}")]
     Head(serde_json::Error),
     #[error("the maze cannot be read: {0}")]
@@ -101,9 +102,9 @@ impl Wanted {
             Self::Code(code) if code.len() > MAX_CODE_BYTES => Err(MakeError::LongCode(code.len())),
             Self::Code(code) => {
                 let options = ParseOptions { max_cells: most, ..ParseOptions::default() };
-                let blueprint = Blueprint::parse(code, &options)?;
-                let shape = within(blueprint.shape())?;
-                Ok(Made { course: Arc::new(Course::of(&blueprint)?), shape, json: None })
+                let challenge = Challenge::parse(code, &options)?;
+                let shape = within(challenge.blueprint.shape())?;
+                Ok(Made { course: Arc::new(Course::of(&challenge)?), shape, json: None })
             }
             Self::Json(json) => {
                 Head::check(json, most)?;
@@ -166,7 +167,7 @@ fn broken(error: &dyn std::fmt::Display) -> MakeError {
 fn text(course: &Course, shape: &Shape) -> Result<Vec<u8>, MakeError> {
     let drawing = Drawing::new(course.maze());
     let mut text = Vec::new();
-    write(&drawing, (shape, course.blueprint()), (Format::Json, Style::default_for(shape.kind())), &mut text)
+    write(&drawing, (shape, course.challenge()), (Format::Json, Style::default_for(shape.kind())), &mut text)
         .map_err(|error| broken(&error))?;
     Ok(text)
 }

@@ -10,7 +10,7 @@ use std::{
 
 /// Lets people walk a maze together: from the app, from a page in a browser, or with a script.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "labyrinth-server", version = maze_version::VERSION, args_conflicts_with_subcommands = true,
+#[command(name = "labyrinth-server", version = maze_io::version::VERSION, args_conflicts_with_subcommands = true,
           disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
 pub struct Options {
     /// What to do instead of letting people walk

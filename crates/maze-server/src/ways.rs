@@ -7,10 +7,8 @@ use crate::{
     store::{RunId, StoredRun},
     work::{GHOSTS, WorkError},
 };
-use maze_core::{
-    Cell, RULES_VERSION,
-    game::{ReplayError, RunRecord},
-};
+use maze_core::{Cell, RULES_VERSION};
+use maze_play::game::{ReplayError, RunRecord};
 use std::{collections::VecDeque, sync::Arc};
 use tokio::sync::{Mutex, OnceCell};
 

@@ -11,9 +11,10 @@ use crate::{
     pattern::Pattern,
     progress::Progress,
 };
-use maze_core::{AnyGrid, Blueprint};
+use maze_core::AnyGrid;
 use maze_io::{Drawing, Format};
 use maze_locale::Message;
+use maze_play::Challenge;
 use serde::Serialize;
 use std::{
     io::{self, Write},
@@ -21,9 +22,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Writes mazes with the seed of this blueprint and those that follow it.
-pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
-    let mazes = Mazes::of(arguments, format, blueprint)?;
+/// Writes mazes with the seed of this challenge and those that follow it.
+pub(crate) fn write(arguments: &Arguments, format: Format, challenge: &Challenge, count: u64) -> Result<(), Error> {
+    let mazes = Mazes::of(arguments, format, challenge)?;
     if arguments.file().is_none() && count > 1 {
         return Err(Message::new("error-arguments-no-files", &[("count", &count)]).into());
     }
@@ -32,14 +33,14 @@ pub(crate) fn write(arguments: &Arguments, format: Format, blueprint: &Blueprint
         let wrong = Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]);
         return Err(wrong.into());
     }
-    let first = pattern.name(blueprint, 1, count);
+    let first = pattern.name(challenge, 1, count);
     // What cannot be written is known before the work begins.
     let pages = arguments.paper.is_given().then(|| Pages::of(arguments, false, true)).transpose()?;
-    pages.iter().try_for_each(|pages| pages.check_new(blueprint, count, ""))?;
+    pages.iter().try_for_each(|pages| pages.check_new(challenge, count, ""))?;
     target(arguments.file().map(|_| Path::new(&*first)))?;
     let listed = arguments.manifest.as_deref();
     let manifest = target(listed.filter(|file| !is_standard(file)))?;
-    let seeds = fit::seeds(arguments, 0, blueprint, count)?;
+    let seeds = fit::seeds(arguments, 0, challenge, count)?;
     let batch = Batch { mazes, pages, pattern, seeds };
     let is_mixed = |listed: &Path| is_standard(listed) && arguments.file().is_none();
     if let Some(listed) = listed.filter(|listed| is_mixed(listed)) {
@@ -80,23 +81,23 @@ struct Entry {
 
 impl Batch<'_> {
     fn file(&self, index: usize) -> PathBuf {
-        let blueprint = self.mazes.blueprint(self.seeds[index]);
-        self.pattern.name(&blueprint, index as u64 + 1, self.seeds.len() as u64).into()
+        let challenge = self.mazes.challenge(self.seeds[index]);
+        self.pattern.name(&challenge, index as u64 + 1, self.seeds.len() as u64).into()
     }
 
     /// Makes a maze and writes it.
     fn write(&self, index: usize) -> Result<Entry, Error> {
-        let (blueprint, file, number) = (self.mazes.blueprint(self.seeds[index]), self.file(index), index as u64 + 1);
-        let code = blueprint.to_string();
+        let (challenge, file, number) = (self.mazes.challenge(self.seeds[index]), self.file(index), index as u64 + 1);
+        let code = challenge.to_string();
         let target = if is_standard(&file) { None } else { Some(further(&file)?) };
-        let of = (blueprint.shape(), Some(&blueprint));
+        let of = (challenge.blueprint.shape(), Some(&challenge));
         let path = if let Some(pages) = &self.pages {
-            pages.write(&self.mazes.maze(&blueprint)?, of, target, number)?.path
+            pages.write(&self.mazes.maze(&challenge)?, of, target, number)?.path
         } else {
             let write = |drawing: &Drawing<'_, AnyGrid>| {
                 write_maze(target, drawing, of, self.mazes.how, |_, _| ControlFlow::Continue(()))
             };
-            self.mazes.make(&blueprint, write)?.1
+            self.mazes.make(&challenge, write)?.1
         };
         Ok(Entry { number, file, blueprint: code, path })
     }
@@ -104,7 +105,7 @@ impl Batch<'_> {
 
 /// Writes a manifest, a maze a line.
 fn list(entries: &[Entry], output: &mut dyn Write) -> io::Result<()> {
-    let generator = serde_json::to_string(&maze_version::program())?;
+    let generator = serde_json::to_string(&maze_io::version::program())?;
     write!(output, "{{\n\"generator\": {generator},\n\"mazes\": [")?;
     let mut before = "\n";
     for entry in entries {

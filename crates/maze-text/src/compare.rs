@@ -9,6 +9,7 @@ use crate::{
 use clap::ValueEnum;
 use maze_core::{Blueprint, MazeRng, Measure, Method, NullSink, Summary, solve::Solver};
 use maze_locale::Locale;
+use maze_play::Challenge;
 use std::{
     convert::Infallible,
     fmt::Display,
@@ -37,13 +38,14 @@ const COLUMNS: [(&str, Measure); 6] = [
     ("river", Measure::River),
 ];
 
-/// Writes what the methods give, each on the shape of this blueprint, from its seed on and finished like it.
+/// Writes what the methods give, each on the shape of this challenge, from its seed on and finished like it.
 pub(crate) fn methods(
     output: &mut impl Write,
-    like: &Blueprint,
+    challenge: &Challenge,
     count: u64,
     (how, locale): (As, &Locale),
 ) -> io::Result<()> {
+    let like = &challenge.blueprint;
     let mut progress = Progress::of(count * Method::ALL.len() as u64);
     let columns = ["method", "type", "technique"].into_iter().chain(COLUMNS.map(|(key, _)| key)).chain(["time"]);
     let (mut table, mut records) = (vec![heads(columns, locale)], Vec::new());
@@ -88,18 +90,18 @@ pub(crate) fn methods(
     write_table(output, &table)
 }
 
-/// Writes what the solvers do in mazes with the seed of this blueprint and those that follow it.
+/// Writes what the solvers do in mazes with the seed of this challenge and those that follow it.
 pub(crate) fn solvers(
     output: &mut impl Write,
-    blueprint: &Blueprint,
+    challenge: &Challenge,
     count: u64,
     (how, locale): (As, &Locale),
 ) -> io::Result<()> {
     let solve = |number| {
-        let blueprint = blueprint.clone().with_seed(blueprint.seed().wrapping_add(number));
-        let maze = blueprint.generate();
+        let challenge = challenge.clone().with_seed(challenge.blueprint.seed().wrapping_add(number));
+        let maze = challenge.blueprint.generate();
         let solved = |solver: &Solver| {
-            let mut rng = MazeRng::new(blueprint.seed());
+            let mut rng = MazeRng::new(challenge.blueprint.seed());
             let solution = solver.solve(&maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?;
             let path = solution.path.ok().map(|path| path.len().saturating_sub(1) as f64);
             Some((path, solution.steps as f64, solution.visited as f64))
@@ -131,7 +133,7 @@ pub(crate) fn solvers(
     if how != As::Text {
         return write_all(output, &records, how);
     }
-    let gaps: [(_, &dyn Display); 2] = [("mazes", &count), ("first", blueprint)];
+    let gaps: [(_, &dyn Display); 2] = [("mazes", &count), ("first", challenge)];
     writeln!(output, "{}", locale.fill("text-means", &gaps))?;
     write_table(output, &table)
 }

@@ -1,9 +1,10 @@
 //! What ends the program early, and how it is put into words.
 
 use crate::misfits::Misfits;
-use maze_core::{Blueprint, NoSuchCell, solve::Solver};
+use maze_core::{NoSuchCell, solve::Solver};
 use maze_io::Incompatible;
 use maze_locale::{Language, Locale, Message};
+use maze_play::Challenge;
 use std::{fmt::Display, io, ops::RangeInclusive, path::PathBuf};
 
 /// What ends the program.
@@ -38,7 +39,7 @@ pub(crate) enum Error {
             format!("they have {levels}, and {} comes nearest; {advice}", found.nearest)
         })
     )]
-    NoneFits { first: Box<Blueprint>, tried: u64, wanted: RangeInclusive<u32>, found: Option<Box<Misfits>> },
+    NoneFits { first: Box<Challenge>, tried: u64, wanted: RangeInclusive<u32>, found: Option<Box<Misfits>> },
     /// Somebody pressed Ctrl-C.
     #[error("interrupted")]
     Interrupted,

@@ -8,7 +8,8 @@ use crate::{
     misfits::Misfits,
     progress::Progress,
 };
-use maze_core::{Blueprint, Difficulty};
+use maze_core::Difficulty;
+use maze_play::Challenge;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::{
     fmt::Display,
@@ -24,12 +25,12 @@ const FEWEST: u64 = 10;
 /// About so many cells each processor makes before it is seen whether that is enough.
 const AT_ONCE: u64 = 1 << 14;
 
-/// The blueprint, or if a difficulty is asked for, the first one with this seed or a following one that has it. Says how
-/// many were tried.
-pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Blueprint, Error> {
-    let Some(wanted) = arguments.difficulty(0) else { return Ok(blueprint) };
-    let Found { mazes, tried } = Search::of(arguments, &blueprint, wanted)?.find(1)?;
-    let mut found = blueprint;
+/// The challenge, or if a difficulty was requested, the first one from its seed on that has it. Reports the number of
+/// tries.
+pub(crate) fn find(arguments: &Arguments, challenge: Challenge) -> Result<Challenge, Error> {
+    let Some(wanted) = arguments.difficulty(0) else { return Ok(challenge) };
+    let Found { mazes, tried } = Search::of(arguments, &challenge, wanted)?.find(1)?;
+    let mut found = challenge;
     for (seed, difficulty) in mazes {
         found = found.with_seed(seed);
         let locale = arguments.locale();
@@ -40,24 +41,24 @@ pub(crate) fn find(arguments: &Arguments, blueprint: Blueprint) -> Result<Bluepr
     Ok(found)
 }
 
-/// The seeds of so many mazes: that of this blueprint and those that follow it, and if a difficulty is asked for, the first
-/// ones of them that have it; of a book, those of the chapter with this number, from 0 on. Says which they are where nobody
-/// could know, or where somebody looks on, and how many were tried.
+/// Consecutive seeds from that of the challenge on. If a difficulty was requested for this chapter, counted from 0, only
+/// seeds of mazes that have it. Reports the first seed if it was drawn, or if the error output is a terminal, and the number
+/// of tries.
 pub(crate) fn seeds(
     arguments: &Arguments,
     chapter: usize,
-    blueprint: &Blueprint,
+    challenge: &Challenge,
     count: u64,
 ) -> Result<Vec<u64>, Error> {
     let Some(wanted) = arguments.difficulty(chapter) else {
         if arguments.is_random() || io::stderr().is_terminal() {
-            let gaps: [(_, &dyn Display); 2] = [("mazes", &count), ("first", blueprint)];
+            let gaps: [(_, &dyn Display); 2] = [("mazes", &count), ("first", challenge)];
             writeln!(io::stderr(), "{}", arguments.locale().fill("text-mazes-from", &gaps))?;
         }
-        return Ok((0..count).map(|number| blueprint.seed().wrapping_add(number)).collect());
+        return Ok((0..count).map(|number| challenge.blueprint.seed().wrapping_add(number)).collect());
     };
-    let Found { mazes, tried } = Search::of(arguments, blueprint, wanted)?.find(count)?;
-    let gaps: [(_, &dyn Display); 3] = [("mazes", &count), ("tried", &tried), ("first", blueprint)];
+    let Found { mazes, tried } = Search::of(arguments, challenge, wanted)?.find(count)?;
+    let gaps: [(_, &dyn Display); 3] = [("mazes", &count), ("tried", &tried), ("first", challenge)];
     writeln!(io::stderr(), "{}", arguments.locale().fill("text-mazes-fit", &gaps))?;
     Ok(mazes.into_iter().map(|(seed, _)| seed).collect())
 }
@@ -73,20 +74,20 @@ struct Search<'s> {
     arguments: &'s Arguments,
     given: GivenEnds,
     /// The first one that is tried.
-    first: &'s Blueprint,
+    first: &'s Challenge,
     wanted: &'s RangeInclusive<u32>,
 }
 
 impl<'s> Search<'s> {
-    fn of(arguments: &'s Arguments, first: &'s Blueprint, wanted: &'s RangeInclusive<u32>) -> Result<Self, Error> {
-        let given = arguments.given_ends(&first.shape().grid())?;
+    fn of(arguments: &'s Arguments, first: &'s Challenge, wanted: &'s RangeInclusive<u32>) -> Result<Self, Error> {
+        let given = arguments.given_ends(&first.blueprint.shape().grid())?;
         Ok(Self { arguments, given, first, wanted })
     }
 
     /// The first seeds that fit, whatever the number of processors.
     fn find(&self, count: u64) -> Result<Found, Error> {
         start_threads();
-        let cells = self.first.shape().cells();
+        let cells = self.first.blueprint.shape().cells();
         let tries = (CELLS / cells).clamp(FEWEST, TRIES);
         let wave = rayon::current_num_threads() as u64 * (AT_ONCE / cells).max(1);
         let mut progress = Progress::of(count);
@@ -95,19 +96,19 @@ impl<'s> Search<'s> {
         loop {
             let numbers = found.tried..found.tried.saturating_add(wave);
             let looked: Vec<_> = numbers.into_par_iter().map(|number| self.look(number)).collect::<Result<_, _>>()?;
-            for (blueprint, difficulty) in looked {
+            for (challenge, difficulty) in looked {
                 found.tried += 1;
                 in_vain += 1;
                 match difficulty {
                     Some(difficulty) if self.wanted.contains(&difficulty.level()) => {
-                        found.mazes.push((blueprint.seed(), difficulty));
+                        found.mazes.push((challenge.blueprint.seed(), difficulty));
                         if found.mazes.len() as u64 == count {
                             return Ok(found);
                         }
                         (misfits, in_vain) = (None, 0);
                     }
                     Some(difficulty) => {
-                        let other = Misfits::of(blueprint, difficulty);
+                        let other = Misfits::of(challenge, difficulty);
                         misfits = Some(match misfits {
                             None => other,
                             Some(known) => known.and(other, self.wanted),
@@ -128,14 +129,14 @@ impl<'s> Search<'s> {
         }
     }
 
-    fn numbered(&self, number: u64) -> Blueprint {
-        self.first.clone().with_seed(self.first.seed().wrapping_add(number))
+    fn numbered(&self, number: u64) -> Challenge {
+        self.first.clone().with_seed(self.first.blueprint.seed().wrapping_add(number))
     }
 
     /// How difficult a maze is, if it has a path.
-    fn look(&self, number: u64) -> Result<(Blueprint, Option<Difficulty>), Error> {
-        let blueprint = self.numbered(number);
-        let maze = self.arguments.with_ends(blueprint.generate(), self.given)?;
-        Ok((blueprint, maze.difficulty()))
+    fn look(&self, number: u64) -> Result<(Challenge, Option<Difficulty>), Error> {
+        let challenge = self.numbered(number);
+        let maze = self.arguments.with_ends(challenge.blueprint.generate(), self.given)?;
+        Ok((challenge, maze.difficulty()))
     }
 }

@@ -2,9 +2,9 @@
 //! mazes are streamed, so that their lines never have to be in memory.
 
 use crate::{cli::Arguments, each::each, error::Error, fit, mazes::Mazes, output::to, progress::Progress};
-use maze_core::Blueprint;
 use maze_io::{Format, write};
 use maze_locale::Message;
+use maze_play::Challenge;
 use std::{
     fmt::Display,
     io::{self, Write},
@@ -14,22 +14,23 @@ use std::{
 /// About so many cells are made before their lines are written, but at least a maze on each processor.
 const AT_ONCE: u64 = 1 << 16;
 
-/// Writes mazes with the seed of this blueprint and those that follow it.
-pub(crate) fn write_lines(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
-    let mazes = Mazes::of(arguments, Format::Json, blueprint)?;
+/// Writes mazes with the seed of this challenge and those that follow it.
+pub(crate) fn write_lines(arguments: &Arguments, challenge: &Challenge, count: u64) -> Result<(), Error> {
+    let mazes = Mazes::of(arguments, Format::Json, challenge)?;
     if arguments.manifest.is_some() {
         let gaps: [(&str, &dyn Display); 2] = [("option", &"--manifest"), ("other", &"--output -")];
         return Err(Message::new("error-arguments-contradiction", &gaps).into());
     }
-    let seeds = fit::seeds(arguments, 0, blueprint, count)?;
-    if blueprint.shape().cells() > AT_ONCE {
+    let seeds = fit::seeds(arguments, 0, challenge, count)?;
+    if challenge.blueprint.shape().cells() > AT_ONCE {
         return write_large(&mazes, &seeds);
     }
     let line = |seed| {
-        let blueprint = mazes.blueprint(seed);
-        mazes.make(&blueprint, |drawing| {
+        let challenge = mazes.challenge(seed);
+        mazes.make(&challenge, |drawing| {
             let mut line = Vec::new();
-            write(drawing, (blueprint.shape(), Some(&blueprint)), mazes.how, &mut line).map_err(io::Error::other)?;
+            write(drawing, (challenge.blueprint.shape(), Some(&challenge)), mazes.how, &mut line)
+                .map_err(io::Error::other)?;
             // In texts they are escaped, and elsewhere they mean nothing.
             line.retain(|&byte| byte != b'\n');
             line.push(b'\n');
@@ -37,12 +38,12 @@ pub(crate) fn write_lines(arguments: &Arguments, blueprint: &Blueprint, count: u
         })
     };
     let mut unsolved = Vec::new();
-    let wave = (AT_ONCE / blueprint.shape().cells()).max(rayon::current_num_threads() as u64);
+    let wave = (AT_ONCE / challenge.blueprint.shape().cells()).max(rayon::current_num_threads() as u64);
     for seeds in seeds.chunks(wave as usize) {
         let made = each(seeds.len() as u64, &mut Progress::of(0), |index| line(seeds[index as usize]))?;
         to(None, |output| made.iter().try_for_each(|(line, _)| output.write_all(line)))?;
         let without = made.iter().zip(seeds).filter(|((_, path), _)| path.is_none());
-        unsolved.extend(without.map(|(_, &seed)| PathBuf::from(mazes.blueprint(seed).to_string())));
+        unsolved.extend(without.map(|(_, &seed)| PathBuf::from(mazes.challenge(seed).to_string())));
     }
     mazes.check_paths(count, unsolved)
 }
@@ -51,9 +52,9 @@ pub(crate) fn write_lines(arguments: &Arguments, blueprint: &Blueprint, count: u
 fn write_large(mazes: &Mazes<'_>, seeds: &[u64]) -> Result<(), Error> {
     let mut unsolved = Vec::new();
     for &seed in seeds {
-        let blueprint = mazes.blueprint(seed);
-        let of = (blueprint.shape(), Some(&blueprint));
-        let (_, path) = mazes.make(&blueprint, |drawing| {
+        let challenge = mazes.challenge(seed);
+        let of = (challenge.blueprint.shape(), Some(&challenge));
+        let (_, path) = mazes.make(&challenge, |drawing| {
             to(None, |output| {
                 let mut line = OneLine(output);
                 write(drawing, of, mazes.how, &mut line).map_err(io::Error::other)?;
@@ -61,7 +62,7 @@ fn write_large(mazes: &Mazes<'_>, seeds: &[u64]) -> Result<(), Error> {
             })
         })?;
         if path.is_none() {
-            unsolved.push(PathBuf::from(blueprint.to_string()));
+            unsolved.push(PathBuf::from(challenge.to_string()));
         }
     }
     mazes.check_paths(seeds.len() as u64, unsolved)

@@ -29,9 +29,10 @@ pub use cli::language;
 use cli::{Arguments, Mode, Purpose, Streamed};
 use compare::{COMPARED, Compared};
 use error::Error;
-use maze_core::{Blueprint, Playback};
+use maze_core::Playback;
 use maze_io::{Format, Limits, Loaded, ReadError, Reading};
 use maze_locale::{Language, Locale, Message};
+use maze_play::Challenge;
 use output::{target, to};
 use progress::Progress;
 use show::{Plan, show};
@@ -141,12 +142,12 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
                 Compared::Solvers => compare::solvers,
             };
             let count = arguments.count.unwrap_or(COMPARED);
-            Ok(compare(&mut output, &arguments.blueprint()?, count, (arguments.how, &arguments.locale()))?)
+            Ok(compare(&mut output, &arguments.challenge()?, count, (arguments.how, &arguments.locale()))?)
         }
         Purpose::Measures(count) => {
             arguments.check_measured(count)?;
             let how = (arguments.how, &arguments.locale());
-            Ok(measure::write_many(&mut output, &arguments.blueprint()?, count, how)?)
+            Ok(measure::write_many(&mut output, &arguments.challenge()?, count, how)?)
         }
         Purpose::Book(_) | Purpose::Files(..) | Purpose::PageFiles(_) | Purpose::Page | Purpose::Maze(_) => {
             drop(output);
@@ -169,16 +170,16 @@ fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
     if let Some(file) = &arguments.input {
         return show_read(arguments, purpose, file);
     }
-    let blueprint = arguments.blueprint()?;
-    if let Some(remark) = arguments.scaled_mask(blueprint.shape()) {
+    let challenge = arguments.challenge()?;
+    if let Some(remark) = arguments.scaled_mask(challenge.blueprint.shape()) {
         say(&remark, arguments)?;
     }
     match purpose {
-        Purpose::Book(count) => book::write_many(&arguments.named(Some(&blueprint))?, &blueprint, count),
-        Purpose::Files(count, Format::Json) if is_streamed => json_lines::write_lines(arguments, &blueprint, count),
-        Purpose::Files(count, format) => batch::write(arguments, format, &blueprint, count),
-        Purpose::PageFiles(count) => batch::write(arguments, Format::Pdf, &blueprint, count),
-        _ => show_new(arguments, purpose, blueprint),
+        Purpose::Book(count) => book::write_many(&arguments.named(Some(&challenge))?, &challenge, count),
+        Purpose::Files(count, Format::Json) if is_streamed => json_lines::write_lines(arguments, &challenge, count),
+        Purpose::Files(count, format) => batch::write(arguments, format, &challenge, count),
+        Purpose::PageFiles(count) => batch::write(arguments, Format::Pdf, &challenge, count),
+        _ => show_new(arguments, purpose, challenge),
     }
 }
 
@@ -231,7 +232,7 @@ fn show_read(arguments: &Arguments, purpose: Purpose, file: &Path) -> Result<(),
     if !is_mask_needed.get() {
         arguments.check_no_mask(file.display())?;
     }
-    let arguments = arguments.named(loaded.blueprint.as_ref())?;
+    let arguments = arguments.named(loaded.challenge.as_ref())?;
     if purpose == Purpose::Page {
         return book::write_one(&arguments, loaded);
     }
@@ -240,15 +241,15 @@ fn show_read(arguments: &Arguments, purpose: Purpose, file: &Path) -> Result<(),
 }
 
 /// Shows a new maze.
-fn show_new(arguments: &Arguments, purpose: Purpose, blueprint: Blueprint) -> Result<(), Error> {
-    let blueprint = fit::find(arguments, blueprint)?;
-    let arguments = &arguments.named(Some(&blueprint))?;
+fn show_new(arguments: &Arguments, purpose: Purpose, challenge: Challenge) -> Result<(), Error> {
+    let challenge = fit::find(arguments, challenge)?;
+    let arguments = &arguments.named(Some(&challenge))?;
     if purpose == Purpose::Page {
-        return book::write_one(arguments, made(arguments, blueprint)?);
+        return book::write_one(arguments, made(arguments, challenge)?);
     }
-    let mut plan = Plan::of(arguments, purpose.written(), blueprint.shape())?;
+    let mut plan = Plan::of(arguments, purpose.written(), challenge.blueprint.shape())?;
     if let Some(options) = plan.watched {
-        match watch::record(&blueprint) {
+        match watch::record(&challenge.blueprint) {
             Ok(recorded) => {
                 let playback = Playback::new(recorded);
                 let ends = plan.ends(playback.maze().ends());
@@ -260,14 +261,14 @@ fn show_new(arguments: &Arguments, purpose: Purpose, blueprint: Blueprint) -> Re
             Err(reason) => say(&Message::new("text-not-animated", &[]).with("reason", reason), arguments)?,
         }
     }
-    show(arguments, plan, made(arguments, blueprint)?)
+    show(arguments, plan, made(arguments, challenge)?)
 }
 
-/// Makes the maze of a blueprint and shows the progress. The work for a share code is limited.
-fn made(arguments: &Arguments, blueprint: Blueprint) -> Result<Loaded, Message> {
+/// Makes the maze of a challenge and shows the progress. The work for a share code is limited.
+fn made(arguments: &Arguments, challenge: Challenge) -> Result<Loaded, Message> {
     let limits = if arguments.is_coded() { arguments.limits() } else { Limits::NONE };
-    let progress = &mut Progress::of(blueprint.shape().cells());
-    Reading { limits, ..Reading::default() }.make(blueprint, progress).map_err(|error| arguments.wrong(error))
+    let progress = &mut Progress::of(challenge.blueprint.shape().cells());
+    Reading { limits, ..Reading::default() }.make(challenge, progress).map_err(|error| arguments.wrong(error))
 }
 
 /// Reads a maze, or makes it anew from the share code that is all that the format has of it.
@@ -275,9 +276,9 @@ fn read(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loade
     if format.holds_cells() {
         return maze_io::read_with(input, format, reading);
     }
-    let blueprint = maze_io::read_blueprint_with(input, format, reading)?;
-    let cells = blueprint.shape().cells();
-    reading.make(blueprint, &mut Progress::of(cells))
+    let challenge = maze_io::read_challenge_with(input, format, reading)?;
+    let cells = challenge.blueprint.shape().cells();
+    reading.make(challenge, &mut Progress::of(cells))
 }
 
 /// A file that is read, and how far it has been.

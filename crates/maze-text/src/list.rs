@@ -6,12 +6,13 @@ use crate::{
 };
 use clap::ValueEnum;
 use maze_core::{
-    BuiltinMask, Goal, Method, PostProcess, ShapeKind,
-    method::{Param, Value},
+    BuiltinMask, Method, PostProcess, ShapeKind,
+    options::{Param, Value},
     solve::Solver,
 };
 use maze_io::{Format, Style};
 use maze_locale::Locale;
+use maze_play::Goal;
 use serde::Serialize;
 use std::{
     io::{self, Write},

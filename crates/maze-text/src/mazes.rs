@@ -4,8 +4,9 @@ use crate::{
     cli::{Arguments, GivenEnds},
     error::Error,
 };
-use maze_core::{AnyGrid, Blueprint, Cell, Maze, MazeRng, NullSink, solve::Solver};
+use maze_core::{AnyGrid, Cell, Maze, MazeRng, NullSink, solve::Solver};
 use maze_io::{Drawing, Format, Options, Style, check};
+use maze_play::Challenge;
 use std::path::PathBuf;
 
 /// How all of them are made.
@@ -13,13 +14,13 @@ pub(crate) struct Mazes<'m> {
     arguments: &'m Arguments,
     pub(crate) how: Options,
     given: GivenEnds,
-    blueprint: &'m Blueprint,
+    challenge: &'m Challenge,
 }
 
 impl<'m> Mazes<'m> {
     /// Mazes like this one, to be written in a format.
-    pub(crate) fn of(arguments: &'m Arguments, format: Format, blueprint: &'m Blueprint) -> Result<Self, Error> {
-        let shape = blueprint.shape();
+    pub(crate) fn of(arguments: &'m Arguments, format: Format, challenge: &'m Challenge) -> Result<Self, Error> {
+        let shape = challenge.blueprint.shape();
         let how = if arguments.paper.is_given() {
             // Which lines have room there, the layout says.
             (format, Style::default_for(shape.kind())).into()
@@ -28,26 +29,26 @@ impl<'m> Mazes<'m> {
         };
         check(shape, how)?;
         let given = arguments.given_ends(&shape.grid())?;
-        Ok(Self { arguments, how, given, blueprint })
+        Ok(Self { arguments, how, given, challenge })
     }
 
-    pub(crate) fn blueprint(&self, seed: u64) -> Blueprint {
-        self.blueprint.clone().with_seed(seed)
+    pub(crate) fn challenge(&self, seed: u64) -> Challenge {
+        self.challenge.clone().with_seed(seed)
     }
 
     /// Makes a maze.
-    pub(crate) fn maze(&self, blueprint: &Blueprint) -> Result<Maze<AnyGrid>, Error> {
-        Ok(self.arguments.with_ends(blueprint.generate(), self.given)?)
+    pub(crate) fn maze(&self, challenge: &Challenge) -> Result<Maze<AnyGrid>, Error> {
+        Ok(self.arguments.with_ends(challenge.blueprint.generate(), self.given)?)
     }
 
     /// Makes a maze and has it written. Gives what came of that, and how many steps long its path is, if one was found.
     pub(crate) fn make<T>(
         &self,
-        blueprint: &Blueprint,
+        challenge: &Challenge,
         write: impl FnOnce(&Drawing<'_, AnyGrid>) -> Result<T, Error>,
     ) -> Result<(T, Option<usize>), Error> {
-        let maze = self.maze(blueprint)?;
-        let path = self.arguments.solver.and_then(|solver| solve(&maze, blueprint.seed(), solver));
+        let maze = self.maze(challenge)?;
+        let path = self.arguments.solver.and_then(|solver| solve(&maze, challenge.blueprint.seed(), solver));
         let steps = self.arguments.distances.then(|| maze.distances(maze.ends().from));
         let drawing =
             Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), ..Drawing::new(&maze) };

@@ -7,6 +7,7 @@ use crate::{
 };
 use maze_core::{AnyGrid, Blueprint, Difficulty, Grid, Maze, Measure, Metrics, SideSet, Summary};
 use maze_locale::Locale;
+use maze_play::Challenge;
 use serde_json::Value;
 use std::{
     convert::Infallible,
@@ -62,13 +63,13 @@ fn line(key: &str, is_exact: bool, value: Option<String>, locale: &Locale) -> St
 /// Writes the means and standard errors over the given number of mazes that differ by the seed alone.
 pub(crate) fn write_many(
     output: &mut impl Write,
-    blueprint: &Blueprint,
+    challenge: &Challenge,
     count: u64,
     (how, locale): (As, &Locale),
 ) -> io::Result<()> {
-    let (all, _) = of_many(blueprint, count, &mut Progress::of(count));
+    let (all, _) = of_many(&challenge.blueprint, count, &mut Progress::of(count));
     if how == As::Text {
-        writeln!(output, "{}", locale.fill("text-mazes-from", &[("mazes", &count), ("first", blueprint)]))?;
+        writeln!(output, "{}", locale.fill("text-mazes-from", &[("mazes", &count), ("first", challenge)]))?;
         for (key, _, measured) in MEASURED {
             let written = |summary: Summary| {
                 let number = |value: f64| locale.number(&format!("{value:.3}"));
@@ -81,7 +82,7 @@ pub(crate) fn write_many(
     }
     let mut record = Record::default();
     record.push("mazes", count);
-    record.push("blueprint", blueprint.to_string());
+    record.push("blueprint", challenge.to_string());
     MEASURED.iter().for_each(|&(key, _, measured)| measured.record(&all, key, &mut record));
     write_one(output, &record, how)?;
     output.flush()

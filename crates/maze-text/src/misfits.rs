@@ -1,6 +1,7 @@
 //! Mazes that are not as difficult as was asked for.
 
-use maze_core::{Blueprint, Difficulty};
+use maze_core::Difficulty;
+use maze_play::Challenge;
 use std::ops::RangeInclusive;
 
 /// Mazes that were tried in vain.
@@ -9,7 +10,7 @@ pub(crate) struct Misfits {
     /// The least and the highest of their levels.
     pub(crate) levels: RangeInclusive<u32>,
     /// The one that is nearest to what was asked for.
-    pub(crate) nearest: Blueprint,
+    pub(crate) nearest: Challenge,
     difficulty: Difficulty,
 }
 
@@ -18,7 +19,7 @@ type Advice = (&'static str, &'static str);
 
 impl Misfits {
     /// One maze.
-    pub(crate) fn of(nearest: Blueprint, difficulty: Difficulty) -> Self {
+    pub(crate) fn of(nearest: Challenge, difficulty: Difficulty) -> Self {
         Self { levels: difficulty.level()..=difficulty.level(), nearest, difficulty }
     }
 

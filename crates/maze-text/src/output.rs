@@ -1,8 +1,9 @@
 //! Where a maze is written: into a file, or to the standard output.
 
 use crate::{error::Error, stream};
-use maze_core::{AnyGrid, Blueprint, Shape};
+use maze_core::{AnyGrid, Shape};
 use maze_io::{Drawing, Options, Target, WriteError, write_with_progress};
+use maze_play::Challenge;
 use std::{
     io::{self, BufWriter, Write},
     ops::ControlFlow,
@@ -44,7 +45,7 @@ pub(crate) fn to(
 pub(crate) fn write_maze(
     target: Option<(PathBuf, Target)>,
     drawing: &Drawing<'_, AnyGrid>,
-    of: (&Shape, Option<&Blueprint>),
+    of: (&Shape, Option<&Challenge>),
     how: Options,
     report: impl FnMut(u64, u64) -> ControlFlow<()>,
 ) -> Result<(), Error> {

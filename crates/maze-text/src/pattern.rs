@@ -1,7 +1,7 @@
 //! Names of files in which placeholders stand for what differs from maze to maze, such as `maze-{seed}.svg`.
 
-use maze_core::Blueprint;
 use maze_locale::Message;
+use maze_play::Challenge;
 
 /// A name with placeholders.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,13 +67,13 @@ impl Pattern {
     }
 
     /// The name of a maze, which has this number of so many. Numbers begin with 1 and have as many digits as the last.
-    pub(crate) fn name(&self, blueprint: &Blueprint, number: u64, count: u64) -> String {
+    pub(crate) fn name(&self, challenge: &Challenge, number: u64, count: u64) -> String {
         let digits = count.to_string().len();
         self.fill(|key| match key {
             "number" => format!("{number:0digits$}"),
-            "seed" => blueprint.seed().to_string(),
+            "seed" => challenge.blueprint.seed().to_string(),
             // Not every file system takes the first two, and in links the third begins a fragment.
-            _ => blueprint.to_string().replace(['/', '#'], "_").replace(':', "-"),
+            _ => challenge.to_string().replace(['/', '#'], "_").replace(':', "-"),
         })
     }
 }
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn placeholders_become_what_they_stand_for() {
-        let blueprint: Blueprint = "circle:5@heart/wilson+braid=50#7/coins".parse().expect("a share code");
+        let challenge: Challenge = "circle:5@heart/wilson+braid=50#7/coins".parse().expect("a share code");
         for (pattern, name) in [
             ("maze.svg", "maze.svg"),
             ("{seed}.svg", "7.svg"),
@@ -94,7 +94,7 @@ mod tests {
             ("é{{", "é{"),
         ] {
             let parsed = Pattern::parse(pattern).expect(pattern);
-            assert_eq!(parsed.name(&blueprint, 3, 120), name);
+            assert_eq!(parsed.name(&challenge, 3, 120), name);
             let literal = (!name.contains(['7', '3'])).then(|| name.to_owned());
             assert_eq!(parsed.literal(), literal, "{pattern}");
         }

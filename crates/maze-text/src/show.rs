@@ -12,11 +12,12 @@ use crate::{
 };
 use anstream::AutoStream;
 use maze_core::{
-    Blueprint, Endpoints, Goal, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
+    Endpoints, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
     solve::{Solution, Unsolved},
 };
 use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with};
 use maze_locale::{Locale, Message};
+use maze_play::{Challenge, Goal};
 use std::{
     fmt::Display,
     io::{self, IsTerminal, Write},
@@ -72,10 +73,10 @@ fn has_colours() -> bool {
 
 /// Draws or writes, measures and solves one maze, as far as that was asked for.
 pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<(), Error> {
-    let Loaded { shape, maze, closed, blueprint } = loaded;
+    let Loaded { shape, maze, closed, challenge } = loaded;
     let locale = &arguments.locale();
-    let blueprint = blueprint.as_ref();
-    let goal = blueprint.and_then(|blueprint| goal(blueprint, &maze, locale));
+    let challenge = challenge.as_ref();
+    let goal = challenge.and_then(|challenge| goal(challenge, &maze, locale));
     let (farthest_apart, exact) = arguments.task(&maze);
     if !exact {
         writeln!(io::stderr(), "{}", locale.get("text-ends-bound"))?;
@@ -85,7 +86,8 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     let Plan { written, target, style, watched, .. } = plan;
     let mut solved = None;
     if let Some(solver) = arguments.solver {
-        let mut rng = MazeRng::new(blueprint.map_or(arguments.seed.unwrap_or(0), Blueprint::seed));
+        let mut rng =
+            MazeRng::new(challenge.map_or(arguments.seed.unwrap_or(0), |challenge| challenge.blueprint.seed()));
         if let Some(options) = watched {
             let mut journal = Journal::new(&maze).with_limit(watch::MAX_EVENTS);
             let _ = solver.solve(&maze, task, &mut rng.clone(), &mut journal);
@@ -117,7 +119,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
                 }
                 ControlFlow::Continue(())
             };
-            write_maze(target, &drawing, (&shape, blueprint), options, report)?;
+            write_maze(target, &drawing, (&shape, challenge), options, report)?;
         }
         None if !arguments.draws() => {}
         None => {
@@ -148,10 +150,10 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     let beside = |report: &mut Report, line: String| {
         if is_shown { report.remark(line) } else { report.answer(line) }
     };
-    if let Some(blueprint) = blueprint {
-        report.field("blueprint", blueprint.to_string());
+    if let Some(challenge) = challenge {
+        report.field("blueprint", challenge.to_string());
         if terminal || arguments.is_random() {
-            report.remark(blueprint.to_string());
+            report.remark(challenge.to_string());
         }
     }
     if let Some(goal) = goal {
@@ -200,9 +202,9 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
 }
 
 /// What the maze is played for, if not for the exit alone. That is not drawn, so what lies in it is listed.
-fn goal<G: Grid>(blueprint: &Blueprint, maze: &Maze<G>, locale: &Locale) -> Option<String> {
-    let goal = Some(blueprint.goal()).filter(|&goal| goal != Goal::default())?;
-    let setup = match goal.set_up(maze, blueprint.seed()) {
+fn goal<G: Grid>(challenge: &Challenge, maze: &Maze<G>, locale: &Locale) -> Option<String> {
+    let goal = Some(challenge.goal).filter(|&goal| goal != Goal::default())?;
+    let setup = match goal.set_up(maze, challenge.blueprint.seed()) {
         Ok(setup) => setup,
         Err(error) => {
             let wrong = locale.say(&error.into());

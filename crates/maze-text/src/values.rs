@@ -5,13 +5,14 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, Blueprint, BlueprintError, BuiltinMask, Cell, Difficulty, Grid, Mask, MaskError, Method, PostProcess,
-    ShapeError, ShapeKind,
-    method::{self, Allowed, Param, Percent},
+    AnyGrid, BlueprintError, BuiltinMask, Cell, Difficulty, Grid, Mask, MaskError, Method, PostProcess, ShapeError,
+    ShapeKind, method,
+    options::{Allowed, Param, Percent},
     solve::Solver,
 };
 use maze_io::{Format, Measure, Style, read_mask};
 use maze_locale::{Language, Message};
+use maze_play::{Challenge, ChallengeError};
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
 
 /// A value that has a name: the names are listed in the help, and completed by shells.
@@ -160,30 +161,32 @@ pub(crate) fn style() -> Named<Style> {
 }
 
 /// A share code.
-pub(crate) fn blueprint(text: &str) -> Result<Blueprint, Message> {
-    Ok(text.parse::<Blueprint>()?)
+pub(crate) fn challenge(text: &str) -> Result<Challenge, Message> {
+    Ok(text.parse::<Challenge>()?)
 }
 
-/// A share code that was given, and its blueprint, unless that needs the picture of its mask first.
+/// A share code that was given, and its challenge, unless that needs the picture of its mask first.
 #[derive(Clone, Debug)]
 pub(crate) struct Code {
     pub(crate) text: String,
-    pub(crate) blueprint: Option<Blueprint>,
+    pub(crate) challenge: Option<Challenge>,
 }
 
 /// A share code that may need the picture of its mask.
 pub(crate) fn code(text: &str) -> Result<Code, Message> {
-    match text.parse::<Blueprint>() {
-        Ok(blueprint) => Ok(Code { text: text.to_owned(), blueprint: Some(blueprint) }),
-        Err(error) if missing(&error).is_some() => Ok(Code { text: text.to_owned(), blueprint: None }),
+    match text.parse::<Challenge>() {
+        Ok(challenge) => Ok(Code { text: text.to_owned(), challenge: Some(challenge) }),
+        Err(error) if missing(&error).is_some() => Ok(Code { text: text.to_owned(), challenge: None }),
         Err(error) => Err(error.into()),
     }
 }
 
 /// The fingerprint of the picture that a share code needs.
-pub(crate) fn missing(error: &BlueprintError) -> Option<u64> {
+pub(crate) fn missing(error: &ChallengeError) -> Option<u64> {
     match error {
-        BlueprintError::WrongShape(ShapeError::WrongMask(MaskError::Missing(fingerprint))) => Some(*fingerprint),
+        ChallengeError::WrongMaze(BlueprintError::WrongShape(ShapeError::WrongMask(MaskError::Missing(
+            fingerprint,
+        )))) => Some(*fingerprint),
         _ => None,
     }
 }

@@ -41,7 +41,8 @@ pub(crate) fn test() -> Result<(), String> {
     quiet(&mut tests);
     run(tests.arg("test").args(PROJECT).arg("--locked"))?;
     run(cargo().arg("test").args(BENCHMARKS).arg("--locked"))?;
-    run(cargo().args("test --locked --package maze-core --features serde --test serde".split(' ')))?;
+    let serde = "test --locked --package maze-core --package maze-play --features maze-core/serde,maze-play/serde";
+    run(cargo().args(serde.split(' ')).args(["--test", "serde"]))?;
     run(cargo()
         .args("clippy --locked --package maze-core --all-targets --features threads -- --deny warnings".split(' ')))?;
     run(cargo().args("test --locked --package maze-core --features threads --lib --test core".split(' ')))?;
@@ -60,15 +61,17 @@ fn publishing() -> Result<(), String> {
     run(cargo().args(["publish", "--dry-run", "--locked", "--allow-dirty", "--package", "maze-core"]))
 }
 
-/// Runs what shows how the library is used: each example ends in an error if it does not do what it says.
+/// Runs what shows how the libraries are used: each example ends in an error if it does not do what it says.
 fn examples() -> Result<(), String> {
-    let folder = root().join("crates/maze-core/examples");
-    let read = |error| format!("{} cannot be read: {error}", folder.display());
-    for file in fs::read_dir(&folder).map_err(read)? {
-        let path = file.map_err(read)?.path();
-        let mut example = cargo();
-        example.args(["run", "--locked", "--package", "maze-core", "--example"]).args(path.file_stem());
-        run(example.stdout(Stdio::null()))?;
+    for package in ["maze-core", "maze-play"] {
+        let folder = root().join("crates").join(package).join("examples");
+        let read = |error| format!("{} cannot be read: {error}", folder.display());
+        for file in fs::read_dir(&folder).map_err(read)? {
+            let path = file.map_err(read)?.path();
+            let mut example = cargo();
+            example.args(["run", "--locked", "--package", package, "--example"]).args(path.file_stem());
+            run(example.stdout(Stdio::null()))?;
+        }
     }
     Ok(())
 }

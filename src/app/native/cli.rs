@@ -16,8 +16,8 @@ use crate::{
 use bevy::{log::tracing_subscriber::EnvFilter, math::UVec2};
 use clap::{ArgAction, ArgGroup, Command, CommandFactory, Parser, ValueEnum, builder::PossibleValue};
 use clap_complete::Shell;
-use maze_core::Blueprint;
 use maze_locale::{Language, Locale, Message};
+use maze_play::Challenge;
 use std::{fmt::Display, io, path::PathBuf};
 
 /// Watch a maze being carved in 3D, then step inside and walk it.
@@ -31,7 +31,7 @@ use std::{fmt::Display, io, path::PathBuf};
     disable_help_subcommand = true,
     group(ArgGroup::new("rendered").args(["screenshot", "record"])),
     group(ArgGroup::new("maze").args(["blueprint", "input"])),
-    version = maze_version::VERSION,
+    version = maze_io::version::VERSION,
     after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
     square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\nThe menu shows the code of every maze."
 )]
@@ -47,7 +47,7 @@ pub struct Arguments {
 
     /// The share code of the maze to begin with.
     #[arg(long, value_name = "CODE", value_parser = read_code)]
-    pub blueprint: Option<Blueprint>,
+    pub blueprint: Option<Challenge>,
 
     /// A maze from a file to begin with: .json, .doors, a drawing (.txt), or a picture or body that carries its share code (.svg,
     /// .png, .pdf, .stl, .3mf, .obj, .glb).
@@ -219,8 +219,11 @@ impl Arguments {
     ///
     /// # Errors
     /// If there is no such maze.
-    pub fn described(&self) -> Result<Option<Blueprint>, Message> {
-        self.blueprint.clone().map_or_else(|| self.removals.blueprint(), |blueprint| Ok(Some(blueprint)))
+    pub fn described(&self) -> Result<Option<Challenge>, Message> {
+        match &self.blueprint {
+            Some(challenge) => Ok(Some(challenge.clone())),
+            None => Ok(self.removals.blueprint()?.map(Challenge::from)),
+        }
     }
 
     /// The maze that was asked for, if one was.
@@ -326,7 +329,7 @@ mod tests {
         let parse = |line: &str| Arguments::try_parse_from(line.split(' '));
         let code = |line: &str| {
             let arguments = parse(line).map_err(|error| error.to_string())?;
-            Ok::<_, String>(arguments.described()?.map(|blueprint| blueprint.to_string()))
+            Ok::<_, String>(arguments.described()?.map(|challenge| challenge.to_string()))
         };
         let whole = "labyrinth --mode=graphique --taille 6x8 --graine 5 --unique --accès --attente 100";
         assert_eq!(code(whole), Ok(Some("square:8x6/random-removals+unique=yes+access=yes#5".to_owned())));

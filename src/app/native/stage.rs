@@ -82,9 +82,9 @@ impl Stage {
     /// # Errors
     /// If there is no graphics adapter, or nothing comes back from it: a message that says so.
     pub(super) fn new(maze: &MazeSource, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
-        match maze.blueprint().cloned() {
-            Some(blueprint) => {
-                Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(blueprint)))
+        match maze.challenge().cloned() {
+            Some(challenge) => {
+                Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(challenge)))
             }
             None => {
                 let maze = (Timeline::of_finished(maze.clone()), DistancesFrom::default());

@@ -16,13 +16,13 @@ use crate::{
     together::{address::Address, control::JoinRoom},
 };
 use bevy::prelude::*;
-use maze_core::Blueprint;
+use maze_play::Challenge;
 
 /// What stands before a room of the server that the page has come from.
 const ROOM: &str = "room=";
 
 /// The maze that the address names.
-pub(super) fn named() -> Option<Blueprint> {
+pub(super) fn named() -> Option<Challenge> {
     page::address().and_then(|code| read_code(&code).ok())
 }
 
@@ -67,9 +67,9 @@ fn follow_address(
         return;
     }
     match read_code(&code) {
-        Ok(blueprint) => {
-            settings.show(&blueprint);
-            commands.trigger(Generate(blueprint));
+        Ok(challenge) => {
+            settings.show(&challenge);
+            commands.trigger(Generate(challenge));
         }
         Err(error) => commands.trigger(Complaint(error)),
     }
@@ -98,5 +98,5 @@ fn follow_maze(
 
 /// The share code of a maze; one from a file has none.
 fn fragment(timeline: &Timeline) -> String {
-    timeline.source.blueprint().map_or_else(String::new, Blueprint::to_string)
+    timeline.source.challenge().map_or_else(String::new, Challenge::to_string)
 }

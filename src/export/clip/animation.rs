@@ -29,7 +29,7 @@ pub(super) fn write_gif(
                     [image.width(), image.height()].map(|side| u16::try_from(side).unwrap_or(u16::MAX));
                 let mut begun = Encoder::new(output, width, height, &[])?;
                 begun.set_repeat(Repeat::Infinite)?;
-                begun.write_raw_extension(Extension::Comment.into(), &[maze_version::program().as_bytes()])?;
+                begun.write_raw_extension(Extension::Comment.into(), &[maze_io::version::program().as_bytes()])?;
                 encoder = Some(begun);
             }
             let mut frame = gif_frame(&image, shown.as_ref());

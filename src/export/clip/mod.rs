@@ -206,7 +206,7 @@ mod tests {
         for ((screen, _), at) in seen.iter().zip([0, 20, 20, 40]) {
             assert_eq!(*screen, picture(at).into_raw(), "{at}");
         }
-        let program = maze_version::program();
+        let program = maze_io::version::program();
         let bytes = fs::read(&written).expect("it is there");
         assert!(bytes.windows(program.len()).any(|part| part == program.as_bytes()), "it says what made it");
         fs::remove_dir_all(folder).expect("it can be removed");

@@ -14,7 +14,8 @@ use bevy::{
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
-use maze_core::{AnyGrid, Game, Geometry, Point};
+use maze_core::{AnyGrid, Geometry, Point};
+use maze_play::Game;
 use std::{f32::consts::TAU, sync::Arc};
 
 const ENTERED: Color = Color::srgb_u8(0x4d, 0x5d, 0x75);

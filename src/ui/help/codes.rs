@@ -6,7 +6,7 @@ use crate::{
     ui::{pictures::Pictures, theme},
 };
 use bevy_egui::egui::{Color32, FontId, RichText, TextFormat, Ui, text::LayoutJob};
-use maze_core::Blueprint;
+use maze_play::Challenge;
 
 /// A code, part by part: how it is written, its colour, and the name of what is said of it.
 const PARTS: [(&str, Color32, &str); 5] = [
@@ -27,7 +27,7 @@ const EXAMPLES: [(&str, &str); 5] = [
 ];
 
 /// Explains codes. Says which maze is wanted, if one is.
-pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Option<Blueprint> {
+pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Option<Challenge> {
     ui.label(locale.get("guide-codes"));
     ui.add_space(6.0);
     let mut code = LayoutJob::default();
@@ -49,9 +49,9 @@ pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Opt
     let mut wanted = None;
     for (code, name) in EXAMPLES {
         ui.add_space(6.0);
-        let Ok(blueprint) = code.parse::<Blueprint>() else { continue };
-        if card(ui, (code, &blueprint), (code, locale.get(name), locale.get("guide-code-open")), pictures) {
-            wanted = Some(blueprint);
+        let Ok(challenge) = code.parse::<Challenge>() else { continue };
+        if card(ui, (code, &challenge), (code, locale.get(name), locale.get("guide-code-open")), pictures) {
+            wanted = Some(challenge);
         }
     }
     wanted
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn the_examples_are_codes_of_which_the_first_is_the_one_that_is_explained() {
         for (code, _) in EXAMPLES {
-            assert_eq!(code.parse::<Blueprint>().expect(code).to_string(), code);
+            assert_eq!(code.parse::<Challenge>().expect(code).to_string(), code);
         }
         assert_eq!(PARTS.map(|(part, ..)| part).concat(), EXAMPLES[0].0);
     }

@@ -3,18 +3,19 @@
 use super::card::card;
 use crate::{locale::Locale, ui::pictures::Pictures};
 use bevy_egui::egui::Ui;
-use maze_core::{Blueprint, Method};
+use maze_core::Method;
+use maze_play::Challenge;
 
 /// Shows all methods. Says which maze is wanted, if one is.
-pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Option<Blueprint> {
+pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Option<Challenge> {
     ui.label(locale.get("guide-methods"));
     let mut wanted = None;
     for method in Method::ALL {
         ui.add_space(6.0);
         let code = format!("square:12x12/{}#1", method.key());
-        let Ok(blueprint) = code.parse::<Blueprint>() else { continue };
+        let Ok(challenge) = code.parse::<Challenge>() else { continue };
         let words = (locale.method(method), locale.about_method(method), locale.get("guide-methods-try"));
-        if card(ui, (&code, &blueprint), words, pictures) {
+        if card(ui, (&code, &challenge), words, pictures) {
             wanted = format!("square:20x20/{}#1", method.key()).parse().ok();
         }
     }

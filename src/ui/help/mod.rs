@@ -73,9 +73,9 @@ pub(super) fn show(
         });
         closes = foot(ui, &locale, &bindings);
     });
-    if let Some(blueprint) = wanted {
-        settings.show(&blueprint);
-        commands.trigger(Generate(blueprint));
+    if let Some(challenge) = wanted {
+        settings.show(&challenge);
+        commands.trigger(Generate(challenge));
         closes = true;
     }
     if closes || modal.backdrop_response.clicked() {

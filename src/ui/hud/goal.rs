@@ -17,7 +17,8 @@ use bevy_egui::{
         WidgetText, pos2, text::TextWrapping,
     },
 };
-use maze_core::{AnyGrid, Game, game::Hunter};
+use maze_core::AnyGrid;
+use maze_play::{Game, game::Hunter};
 use std::sync::Arc;
 
 /// How wide it is at most, in pixels, and in which steps it grows: so it does not tremble as its clock goes on.

@@ -173,7 +173,7 @@ mod tests {
             let blueprint: Blueprint = format!("square:7x7/{}#3", method.key()).parse().expect("a share code");
             let mut playback = Playback::new(blueprint.record());
             let legend = |playback: &Playback<_>| {
-                let timeline = Timeline::new(MazeSource::Generated(blueprint.clone()), playback.clone(), None);
+                let timeline = Timeline::new(MazeSource::Generated(blueprint.clone().into()), playback.clone(), None);
                 let entries = entries(&timeline, FloorOverlay::Algorithm, colors, &locale);
                 entries.into_iter().flat_map(|entry| entry.colors).collect::<Vec<_>>()
             };
@@ -202,7 +202,8 @@ mod tests {
         let (themes, locale) = (Themes::default(), Locale::default());
         let colors = themes.get(DEFAULT_THEME).expect("it is built in");
         let blueprint: Blueprint = "square:3x3/prim#1".parse().expect("a share code");
-        let timeline = Timeline::new(MazeSource::Generated(blueprint.clone()), Playback::new(blueprint.record()), None);
+        let timeline =
+            Timeline::new(MazeSource::Generated(blueprint.clone().into()), Playback::new(blueprint.record()), None);
         let colors_of = |shows| {
             let entries = entries(&timeline, shows, colors, &locale);
             entries.into_iter().filter(|entry| !entry.is_wall).map(|entry| entry.colors).collect::<Vec<_>>()

@@ -20,7 +20,8 @@ use bevy_egui::{
         self, Align, Align2, Context, CursorIcon, Frame, Id, Label, Layout, Margin, Order, RichText, Sense, Ui, Window,
     },
 };
-use maze_core::{AnyGrid, Cell, Game, Geometry};
+use maze_core::{AnyGrid, Cell, Geometry};
+use maze_play::Game;
 use std::sync::Arc;
 
 /// How wide the small map is, in pixels: at least and at most; and how many cell pitches it shows.

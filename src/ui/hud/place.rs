@@ -13,7 +13,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Area, Id},
 };
-use maze_core::Surroundings;
+use maze_play::Surroundings;
 
 pub(crate) fn show(
     mut contexts: EguiContexts,

@@ -19,7 +19,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Area, Button, Id, Label, RichText, Ui, Window},
 };
-use maze_core::{TICKS_A_SECOND, game::Outcome};
+use maze_play::{TICKS_A_SECOND, game::Outcome};
 use maze_protocol::{Phase, RoomRules, Who};
 use std::time::Duration;
 

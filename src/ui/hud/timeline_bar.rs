@@ -20,7 +20,8 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Label, RichText, Slider, TextStyle, Ui, Window},
 };
-use maze_core::{Blueprint, Goal, solve::Unsolved};
+use maze_core::{Blueprint, solve::Unsolved};
+use maze_play::Goal;
 
 /// How wide the bar is at least and at most, in pixels.
 const WIDTH: [f32; 2] = [240.0, 860.0];

@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{Button, RichText, Ui};
-use maze_core::{
+use maze_play::{
     TICKS_A_SECOND,
     daily::{DailyResult, Date},
 };
@@ -42,13 +42,14 @@ pub(crate) fn daily(
                 *chosen = None;
             }
         });
-        let maze = date.maze();
+        let challenge = date.challenge();
         if ui.button(locale.get("daily-play")).on_hover_text(locale.get("daily-play-hint")).clicked() {
-            settings.show(&maze);
-            commands.trigger(Generate(maze.clone()));
+            settings.show(&challenge);
+            commands.trigger(Generate(challenge.clone()));
         }
-        explain(ui, &locale.fill("daily-about", &[("code", &maze)]));
-        let best = shown.filter(|(timeline, _)| timeline.source.blueprint() == Some(&maze)).and_then(|(_, best)| best);
+        explain(ui, &locale.fill("daily-about", &[("code", &challenge)]));
+        let best =
+            shown.filter(|(timeline, _)| timeline.source.challenge() == Some(&challenge)).and_then(|(_, best)| best);
         if let Some(best) = best {
             let line = line(DailyResult::new(date, best.kept.result), locale);
             ui.label(&line);

@@ -8,7 +8,7 @@ use crate::{
 use bevy_egui::egui::{
     self, CollapsingHeader, ComboBox, Response, RichText, Slider, TextEdit, TextStyle, TextWrapMode, Ui, WidgetText,
 };
-use maze_core::method::{Param, Percent, Value};
+use maze_core::options::{Param, Percent, Value};
 use std::collections::BTreeMap;
 
 /// The options that are numbers, as they were typed, by method and option.

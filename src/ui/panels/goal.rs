@@ -7,7 +7,7 @@ use crate::{
     settings::form::Settings,
 };
 use bevy_egui::egui::Ui;
-use maze_core::Goal;
+use maze_play::Goal;
 
 pub(crate) fn goal(
     ui: &mut Ui,
@@ -37,7 +37,7 @@ fn lacking(goal: &str, playable: &Playable, locale: &Locale) -> Option<String> {
         Ok(game) => game.setup(),
         Err(error) => return Some(locale.say(&(*error).into())),
     };
-    let nothing_to_take = goal == Goal::from(maze_core::goal::Coins::default()).key() && setup.coins.is_empty();
+    let nothing_to_take = goal == Goal::from(maze_play::goal::Coins::default()).key() && setup.coins.is_empty();
     let found = setup.coins.len() + setup.doors.len();
     (setup.missing > 0 || nothing_to_take).then(|| locale.fill(&format!("goal-{goal}-lacking"), &[("found", &found)]))
 }

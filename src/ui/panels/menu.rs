@@ -52,7 +52,8 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
 };
-use maze_core::{daily::Date, solve::Solver};
+use maze_core::solve::Solver;
+use maze_play::daily::Date;
 
 /// What the menu says of the maze on screen.
 type Shown =
@@ -108,7 +109,7 @@ pub(crate) fn show(
         ui.set_width(WIDTH - theme::FRAME);
         ui.horizontal(|ui| {
             ui.heading(locale.get("title"));
-            ui.label(RichText::new(maze_version::VERSION).small().color(theme::FAINT));
+            ui.label(RichText::new(maze_io::version::VERSION).small().color(theme::FAINT));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if explained(ui.button("«"), &fold("menu-fold")).clicked() {
                     open.0 = false;

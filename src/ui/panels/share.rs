@@ -12,15 +12,16 @@ use crate::{
     ui::theme,
 };
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
-use maze_core::{Blueprint, Mask};
+use maze_core::Mask;
 use maze_locale::Message;
+use maze_play::Challenge;
 
 /// The code that is being typed, and what it is read as: once, on a worker, since its mask may be a large file.
 #[derive(Default)]
 pub(crate) struct Typed {
     code: String,
-    reading: Option<Job<Result<Blueprint, Message>>>,
-    read: Option<Result<Blueprint, Message>>,
+    reading: Option<Job<Result<Challenge, Message>>>,
+    read: Option<Result<Challenge, Message>>,
     /// Whether it is to be opened as soon as it has been read.
     wanted: bool,
 }
@@ -46,8 +47,8 @@ pub(crate) fn share(
     locale: &Locale,
     requests: &mut Requests,
 ) {
-    if let Some(blueprint) = timeline.and_then(|timeline| timeline.source.blueprint()) {
-        let code = blueprint.to_string();
+    if let Some(challenge) = timeline.and_then(|timeline| timeline.source.challenge()) {
+        let code = challenge.to_string();
         ui.label(RichText::new(locale.get("menu-share")).small().color(theme::FAINT));
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -62,7 +63,7 @@ pub(crate) fn share(
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });
         });
-        if let Some(Mask::Picture(picture)) = blueprint.shape().mask()
+        if let Some(Mask::Picture(picture)) = challenge.blueprint.shape().mask()
             && picture.packed().is_none()
         {
             explain(ui, locale.get("menu-share-large-mask"));
@@ -90,10 +91,10 @@ pub(crate) fn share(
     });
     typed.wanted |= wanted.inner;
     match &typed.read {
-        Some(Ok(blueprint)) if typed.wanted => {
-            settings.show(blueprint);
+        Some(Ok(challenge)) if typed.wanted => {
+            settings.show(challenge);
             settings.code.clear();
-            requests.commands.trigger(Generate(blueprint.clone()));
+            requests.commands.trigger(Generate(challenge.clone()));
         }
         Some(Err(error)) => show_error(ui, Some(&locale.say(error))),
         _ => {}

@@ -13,10 +13,8 @@ use labyrinth::{
     session::{fair::AnswerHelp, timeline::Seek},
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{
-    Cell, Geometry,
-    game::{GameEvent, Outcome},
-};
+use maze_core::{Cell, Geometry};
+use maze_play::game::{GameEvent, Outcome};
 
 /// Squares, hexagons, rings and triangles.
 const SHAPES: [&str; 4] = ["square:5x5", "hex-flat:5x4", "circle:4", "tri:8x5"];
@@ -38,7 +36,7 @@ fn play_to_the_end(app: &mut App, code: &str) -> Outcome {
     let told = app.world().resource::<Told>();
     assert_eq!(told.ended.len(), 1, "{code}");
     let (ended, record) = (&told.ended[0], told.ended[0].record.clone().unwrap());
-    assert_eq!(record.blueprint.to_string(), code);
+    assert_eq!(record.challenge.to_string(), code);
     let mut again = record.begin().unwrap();
     let mut events = Vec::new();
     record.inputs.inputs().for_each(|input| again.tick(input, |event| events.push(event)));

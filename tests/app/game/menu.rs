@@ -7,7 +7,7 @@ use labyrinth::{
     session::{playable::Playable, shown::focused, timeline::Seek},
     settings::{form::Settings, share_code::read_code},
 };
-use maze_core::{Blueprint, Goal};
+use maze_play::{Challenge, Goal};
 
 /// Goals with the options that each has, and others.
 const GOALS: [&str; 10] = [
@@ -26,11 +26,11 @@ const GOALS: [&str; 10] = [
 #[test]
 fn every_goal_is_read_and_comes_back_from_the_fields() {
     for goal in GOALS {
-        let blueprint = read_code(&format!("circle:5/prim#8/{goal}")).unwrap();
-        assert_eq!(blueprint.goal().to_string(), goal);
+        let challenge = read_code(&format!("circle:5/prim#8/{goal}")).unwrap();
+        assert_eq!(challenge.goal.to_string(), goal);
         let mut settings = Settings::default();
-        settings.show(&blueprint);
-        assert_eq!(settings.blueprint(), Ok(blueprint), "{goal}");
+        settings.show(&challenge);
+        assert_eq!(settings.challenge(), Ok(challenge), "{goal}");
     }
     assert!(Goal::ALL.iter().all(|goal| GOALS.contains(&goal.key())), "all are tested");
     let error = read_code("square:9x9/kruskal#1/treasure").expect_err("there is no such goal").to_string();
@@ -42,14 +42,14 @@ fn a_mistake_in_a_goals_option_stands_beside_it() {
     let mut settings = Settings::default();
     settings.show(&"square:5x5/prim#1/coins".parse().unwrap());
     settings.numbers.insert(("coins", "time"), "soon".to_owned());
-    let mistakes = settings.blueprint().expect_err("it is no number");
+    let mistakes = settings.challenge().expect_err("it is no number");
     assert_eq!(mistakes["time"].to_string(), "`soon` is not a whole number from 1 to 86400");
 }
 
 fn choose(app: &mut App, code: &str) {
-    let blueprint: Blueprint = code.parse().unwrap();
+    let challenge: Challenge = code.parse().unwrap();
     let mut settings = app.world_mut().resource_mut::<Settings>();
-    settings.show(&blueprint);
+    settings.show(&challenge);
     settings.random_seed = false;
     (0..3).for_each(|_| app.update());
 }

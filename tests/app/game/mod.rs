@@ -12,7 +12,8 @@ use labyrinth::{
     player::walk::{Happened, RunEnded, Walk},
     session::playable::Playable,
 };
-use maze_core::{AnyGrid, Game, game::GameEvent};
+use maze_core::AnyGrid;
+use maze_play::{Game, game::GameEvent};
 use std::sync::Arc;
 
 /// What happened in all games, and what came of them.

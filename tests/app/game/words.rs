@@ -5,7 +5,7 @@ use crate::{only, player::walk_to, timeline, update_until, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{game::words, locale::Locale, player::walk::RestartWalk, records::best::BestRun, vocabulary::sign};
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Goal, game::GameEvent};
+use maze_play::{Goal, game::GameEvent};
 
 fn locale() -> Locale {
     Locale::default()

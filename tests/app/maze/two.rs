@@ -28,7 +28,7 @@ fn show_beside(app: &mut App, code: &str, plane: Plane) -> Entity {
     let (grid, mut journal) = blueprint.empty_journal();
     let _never_full = blueprint.carve(&grid, &mut journal);
     let playback = Playback::new((grid, Arc::new(journal)));
-    let timeline = Timeline::new(MazeSource::Generated(blueprint), playback, None);
+    let timeline = Timeline::new(MazeSource::Generated(blueprint.into()), playback, None);
     let maze = app.world_mut().spawn((timeline.into_maze(), plane)).id();
     update_until(app, |world| world.get::<Walls>(maze).is_some_and(Walls::are_right));
     maze

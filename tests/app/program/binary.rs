@@ -299,5 +299,5 @@ fn help_and_version_are_printed() {
     let completions = labyrinth(&["--completions", "bash"]);
     assert!(String::from_utf8_lossy(&completions.stdout).contains("complete -F _labyrinth "), "{completions:?}");
     let version = labyrinth(&["--version"]);
-    assert_eq!(String::from_utf8_lossy(&version.stdout), format!("labyrinth {}\n", maze_version::VERSION));
+    assert_eq!(String::from_utf8_lossy(&version.stdout), format!("labyrinth {}\n", maze_io::version::VERSION));
 }

@@ -16,7 +16,8 @@ use labyrinth::{
     session::{fair::Help, requests::Solve, timeline::Seek},
     vocabulary::overlay::FloorOverlay,
 };
-use maze_core::{game::Outcome, solve::Solver};
+use maze_core::solve::Solver;
+use maze_play::game::Outcome;
 use std::path::PathBuf;
 
 /// A request for help.

@@ -6,8 +6,8 @@ use labyrinth::{
     session::{shown::focused, timeline::Seek},
     settings::form::{MaskChoice, Settings},
 };
-use maze_core::Blueprint;
 use maze_io::{Drawing, Format, Style};
+use maze_play::Challenge;
 use std::{fs, path::PathBuf};
 
 fn drop(app: &mut App, name: &str, bytes: &[u8]) {
@@ -26,14 +26,20 @@ fn a_maze_is_shown() {
 
 #[test]
 fn a_picture_of_a_maze_is_that_maze_and_its_carving_can_be_seen() {
-    let blueprint: Blueprint = "hex-flat:6x5/wilson#3".parse().unwrap();
-    let maze = blueprint.generate();
+    let challenge: Challenge = "hex-flat:6x5/wilson#3".parse().unwrap();
+    let maze = challenge.blueprint.generate();
     let (drawing, mut picture) = (Drawing::new(&maze), Vec::new());
-    maze_io::write(&drawing, (blueprint.shape(), Some(&blueprint)), (Format::Png, Style::Ascii), &mut picture).unwrap();
+    maze_io::write(
+        &drawing,
+        (challenge.blueprint.shape(), Some(&challenge)),
+        (Format::Png, Style::Ascii),
+        &mut picture,
+    )
+    .unwrap();
     let mut app = app();
     drop(&mut app, "a-maze.png", &picture);
     update_until(&mut app, |world| focused(world).is_some());
-    assert_eq!(timeline(&app).source.blueprint(), Some(&blueprint));
+    assert_eq!(timeline(&app).source.challenge(), Some(&challenge));
     assert!(now(&app).len() > 100);
     seek(&mut app, Seek::End);
     assert_eq!(now(&app).maze().all_open_sides(), maze.all_open_sides());

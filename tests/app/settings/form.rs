@@ -12,9 +12,10 @@ use labyrinth::{
     toast::Toasts,
 };
 use maze_core::{
-    Blueprint, BuiltinMask, Method, ShapeKind,
-    method::{Percent, Value},
+    BuiltinMask, Method, ShapeKind,
+    options::{Percent, Value},
 };
+use maze_play::Challenge;
 
 fn choose_method(settings: &mut Settings, key: &str) {
     settings.method = settings.methods.iter().position(|method| method.key() == key).unwrap();
@@ -34,13 +35,13 @@ fn fields_become_a_maze() {
         settings.numbers.insert(("division", "depth"), "3".to_owned());
         settings.seed = "99".to_owned();
     });
-    assert_eq!(filled.blueprint().unwrap().to_string(), "hexagon-flat:7/division+cut=random+walls=single+depth=3#99");
+    assert_eq!(filled.challenge().unwrap().to_string(), "hexagon-flat:7/division+cut=random+walls=single+depth=3#99");
 }
 
 #[test]
 fn every_shape_has_a_size_before_one_is_typed() {
     for &kind in ShapeKind::ALL {
-        assert!(settings(|settings| settings.kind = kind).blueprint().is_ok(), "{kind:?}");
+        assert!(settings(|settings| settings.kind = kind).challenge().is_ok(), "{kind:?}");
     }
 }
 
@@ -53,7 +54,7 @@ fn a_mistake_is_shown_beside_its_field() {
         choose_method(settings, "better-division");
         settings.numbers.insert(("better-division", "room"), "0".to_owned());
     });
-    let mistakes = wrong.blueprint().unwrap_err();
+    let mistakes = wrong.challenge().unwrap_err();
     assert_eq!(mistakes.keys().copied().collect::<Vec<_>>(), ["height", "room", SEED, "width"]);
     assert_eq!(mistakes["width"].to_string(), "`0` is not a whole number from 1 to 32768");
     assert_eq!(mistakes["room"].to_string(), "`0` is not a whole number from 1 to 65536");
@@ -69,10 +70,10 @@ fn the_sizes_that_are_named_are_those_that_can_be_shown() {
                     settings.sizes.insert(dimension.key, text.to_owned());
                 })
             };
-            let error = with("3a").blueprint().unwrap_err()[dimension.key].to_string();
+            let error = with("3a").challenge().unwrap_err()[dimension.key].to_string();
             let most: u32 = error.rsplit(' ').next().unwrap().parse().unwrap();
-            assert!(with(&most.to_string()).blueprint().is_ok(), "{kind:?}: {error}");
-            assert!(with(&(most + 1).to_string()).blueprint().is_err(), "{kind:?}: {error}");
+            assert!(with(&most.to_string()).challenge().is_ok(), "{kind:?}: {error}");
+            assert!(with(&(most + 1).to_string()).challenge().is_err(), "{kind:?}: {error}");
         }
     }
 }
@@ -85,8 +86,8 @@ fn a_maze_that_is_too_large_to_show_is_refused() {
             settings.sizes.insert("height", "4096".to_owned());
         })
     };
-    assert!(with_side("4096").blueprint().is_ok());
-    let mistakes = with_side("4097").blueprint().unwrap_err();
+    assert!(with_side("4096").challenge().is_ok());
+    let mistakes = with_side("4097").challenge().unwrap_err();
     assert_eq!(mistakes[SIZE].to_string(), "16781312 cells are more than 16777216, the most that can be shown");
 }
 
@@ -108,8 +109,8 @@ fn every_method_and_shape_can_be_shown_in_the_fields_and_read_back() {
     for &kind in ShapeKind::ALL {
         for &method in Method::ALL {
             let size = ["4", "6"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>().join("x");
-            let blueprint: Blueprint = format!("{}:{size}/{method}#8", kind.key()).parse().unwrap();
-            assert_eq!(settings(|settings| settings.show(&blueprint)).blueprint(), Ok(blueprint));
+            let challenge: Challenge = format!("{}:{size}/{method}#8", kind.key()).parse().unwrap();
+            assert_eq!(settings(|settings| settings.show(&challenge)).challenge(), Ok(challenge));
         }
     }
 }
@@ -123,9 +124,9 @@ fn masks_and_finishes_are_part_of_the_maze() {
         settings.post_process.braid = Percent::new(30).unwrap();
         settings.seed = "9".to_owned();
     });
-    let blueprint = filled.blueprint().unwrap();
-    assert_eq!(blueprint.to_string(), "circle:12@heart/backtracker+braid=30#9");
-    assert_eq!(settings(|settings| settings.show(&blueprint)).blueprint(), Ok(blueprint));
+    let challenge = filled.challenge().unwrap();
+    assert_eq!(challenge.to_string(), "circle:12@heart/backtracker+braid=30#9");
+    assert_eq!(settings(|settings| settings.show(&challenge)).challenge(), Ok(challenge));
 }
 
 #[test]
@@ -134,7 +135,7 @@ fn a_method_that_cannot_run_says_why() {
         settings.mask = MaskChoice::Builtin(BuiltinMask::Ring);
         choose_method(settings, "sidewinder");
     });
-    let mistakes = wrong.blueprint().unwrap_err();
+    let mistakes = wrong.challenge().unwrap_err();
     assert!(mistakes[METHOD].to_string().starts_with("sidewinder works along whole lines of cells"), "{mistakes:?}");
 }
 

@@ -21,10 +21,10 @@ fn a_mask_that_parts_the_maze_says_where() {
     let parted = settings(|settings| {
         settings.mask = MaskChoice::Picture(Some(Arc::new(Picture::new(&rows).unwrap())));
     });
-    let mistakes = parted.blueprint().unwrap_err();
+    let mistakes = parted.challenge().unwrap_err();
     assert!(mistakes[MASK].to_string().contains("leaves 2 pieces"), "{mistakes:?}");
     let unopened = settings(|settings| settings.mask = MaskChoice::Picture(None));
-    assert!(unopened.blueprint().unwrap_err()[MASK].to_string().contains("first"));
+    assert!(unopened.challenge().unwrap_err()[MASK].to_string().contains("first"));
 }
 
 #[test]

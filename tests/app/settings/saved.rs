@@ -20,7 +20,8 @@ use labyrinth::{
         overlay::FloorOverlay,
     },
 };
-use maze_core::{Blueprint, method::Percent};
+use maze_core::options::Percent;
+use maze_play::Challenge;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -43,7 +44,7 @@ fn end(mut app: App, file: &Path) -> Option<String> {
 #[test]
 fn what_was_chosen_is_there_again() {
     let file = file("chosen");
-    let chosen: Blueprint = "hex-pointy:16x19@ring/prim+by=weights+loops=5#123/coins+time=75".parse().unwrap();
+    let chosen: Challenge = "hex-pointy:16x19@ring/prim+by=weights+loops=5#123/coins+time=75".parse().unwrap();
     let mut app = app_with(SettingsFile(Some(file.clone())));
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.show(&chosen);
@@ -84,7 +85,7 @@ fn what_was_chosen_is_there_again() {
     end(app, &file);
     let app = app_with(SettingsFile(Some(file)));
     let settings = app.world().resource::<Settings>();
-    assert_eq!(settings.blueprint(), Ok(chosen));
+    assert_eq!(settings.challenge(), Ok(chosen));
     assert!(!settings.random_seed && settings.floor == FloorOverlay::Distances && settings.look == look);
     assert_eq!((&settings.walking, settings.video), (&walking, video));
     assert_eq!(settings.together, together);
@@ -136,7 +137,7 @@ fn only_what_the_user_touches_is_kept() {
     let text = "(code: \"square:7x5/kruskal#3\", random_seed: true, floor: Plain)";
     fs::write(&file, text).unwrap();
     let begun_with = |code: Option<&str>| {
-        let first = InitialMaze { blueprint: code.map(|code| code.parse().unwrap()), file: None, ..default() };
+        let first = InitialMaze { challenge: code.map(|code| code.parse().unwrap()), file: None, ..default() };
         app_built(SettingsFile(Some(file.clone())), |app| {
             app.insert_resource(first).add_systems(Startup, begin);
         })
@@ -164,7 +165,7 @@ fn only_what_the_user_touches_is_kept() {
 
 #[test]
 fn a_maze_from_the_command_line_is_followed_by_new_ones() {
-    let first = InitialMaze { blueprint: Some("circle:4/prim#9".parse().unwrap()), ..default() };
+    let first = InitialMaze { challenge: Some("circle:4/prim#9".parse().unwrap()), ..default() };
     let mut app = app_built(SettingsFile(None), |app| {
         app.insert_resource(first).add_systems(Startup, begin);
     });
@@ -209,7 +210,7 @@ fn a_damaged_value_costs_itself_alone_and_the_file_as_it_was_is_not_lost() {
         let mut app = app_with(SettingsFile(Some(file.clone())));
         app.update();
         let settings = app.world().resource::<Settings>();
-        assert_eq!(settings.blueprint().unwrap().to_string(), "hex-flat:4x4/prim#1");
+        assert_eq!(settings.challenge().unwrap().to_string(), "hex-flat:4x4/prim#1");
         assert_eq!((settings.floor, settings.look.theme.as_str()), (FloorOverlay::Distances, "ice"));
         let aside = file.with_extension(format!("damaged-{}.ron", number + 1));
         let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
@@ -240,7 +241,7 @@ fn a_damaged_file_costs_the_choices_but_is_not_lost() {
         fs::write(&file, damage).unwrap();
         let mut app = app_with(SettingsFile(Some(file.clone())));
         app.update();
-        assert_eq!(app.world().resource::<Settings>().blueprint(), Settings::default().blueprint());
+        assert_eq!(app.world().resource::<Settings>().challenge(), Settings::default().challenge());
         let aside = folder.join(format!("settings.damaged-{}.ron", number + 1));
         let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
         assert!(toasts.iter().any(|text| text.contains(&aside.display().to_string())), "{toasts:?}");

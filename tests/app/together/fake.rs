@@ -88,7 +88,7 @@ impl Server {
             }
         }
         if self.room.phase() == maze_protocol::Phase::Changing {
-            let next = self.room.next_blueprint().unwrap();
+            let next = self.room.next_challenge().unwrap();
             self.room.change(Course::of(&next).unwrap());
         }
         if self.you.is_some() && self.is_connected && self.room.ticks().is_multiple_of(TICKS_A_SNAPSHOT) {

@@ -6,10 +6,8 @@ use labyrinth::{
     settings::together::{Account, TogetherChoices},
     together::link::{Command, Farewell, News, Stage, Together, Visit},
 };
-use maze_core::{
-    RULES_VERSION,
-    game::{GameResult, Outcome},
-};
+use maze_core::RULES_VERSION;
+use maze_play::game::{GameResult, Outcome};
 use maze_protocol::{
     Bye, ClientMessage, Event, Finish, Hello, Kind, Numbered, Other, PROTOCOL, Phase, PlayerId, Resume, RoomRules,
     ServerMessage, Snapshot, Standing, Welcome, Who, You,

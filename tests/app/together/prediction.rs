@@ -6,7 +6,8 @@ use labyrinth::{
     session::{source::MazeSource, timeline::Timeline},
     together::link::{Command, News, Stage, Together},
 };
-use maze_core::{AnyGrid, Blueprint, Cell, Game, Input, MazeRng};
+use maze_core::{AnyGrid, Cell, MazeRng};
+use maze_play::{Challenge, Game, Input};
 use maze_protocol::{Course, RoomRules};
 use std::{sync::Arc, time::Duration};
 
@@ -35,11 +36,11 @@ struct Client {
 
 impl Client {
     fn new(code: &str, now: Duration) -> Self {
-        let blueprint: Blueprint = code.parse().unwrap();
-        let course = Arc::new(Course::of(&blueprint).unwrap());
-        let timeline = Timeline::of_finished(MazeSource::Generated(blueprint.clone()));
+        let challenge: Challenge = code.parse().unwrap();
+        let course = Arc::new(Course::of(&challenge).unwrap());
+        let timeline = Timeline::of_finished(MazeSource::Generated(challenge.clone()));
         let maze = timeline.now().maze();
-        let game = Game::new(maze.clone(), blueprint.goal(), blueprint.seed()).unwrap();
+        let game = Game::new(maze.clone(), challenge.goal, challenge.blueprint.seed()).unwrap();
         let mut link = Together::default();
         link.join(visit(), now);
         let shared = Shared { course, plays: true, may_walk: true, you: None, next: 0 };

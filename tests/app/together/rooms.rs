@@ -31,7 +31,8 @@ use labyrinth::{
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Geometry, Input, heading, solve::Solver};
+use maze_core::{Geometry, solve::Solver};
+use maze_play::{Input, heading};
 use maze_protocol::{ClientMessage, Event, Kind, Phase, PlayerId, Profile, RoomRules, Stretch};
 
 /// The server of a room, instead of a socket.
@@ -222,7 +223,7 @@ fn a_race_is_got_ready_for_begins_for_all_at_once_and_goes_on_in_the_next_maze()
     KeyCode::KeyG.press(app.world_mut());
     update_until(&mut app, |world| {
         only::<Shared>(world).is_some_and(|shared| {
-            shared.course.blueprint().is_some_and(|blueprint| blueprint.seed() == 2) && shared.you.is_some()
+            shared.course.challenge().is_some_and(|challenge| challenge.blueprint.seed() == 2) && shared.you.is_some()
         })
     });
     assert_eq!(timeline(&app).source.to_string(), "square:6x6/prim#2");

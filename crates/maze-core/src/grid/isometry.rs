@@ -83,9 +83,6 @@ impl Isometry {
     #[must_use]
     pub fn turn(&self, [x, y]: Point) -> Point {
         let [cos, sin] = self.east;
-        if self.east == [1.0, 0.0] {
-            return [x, if self.is_mirrored { -y } else { y }];
-        }
         let y = if self.is_mirrored { -y } else { y };
         [cos * x - sin * y, sin * x + cos * y]
     }

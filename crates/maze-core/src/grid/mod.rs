@@ -35,7 +35,7 @@ pub use isometry::Isometry;
 pub use lines::Lines;
 pub use masked::Masked;
 pub use octagon::Octagon;
-pub(crate) use outline::nearest_on_wall;
+pub use outline::nearest_on_wall;
 pub use per_cell::SideSets;
 pub(crate) use shaped::Shaped;
 pub use shaped::{Dimension, ShapeInfo};

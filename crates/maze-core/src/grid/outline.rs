@@ -12,8 +12,17 @@ fn cross(u: Point, v: Point) -> f32 {
     u[0] * v[1] - u[1] * v[0]
 }
 
-/// The point of a wall that is nearest to a point, and the distance.
-pub(crate) fn nearest_on_wall<G: Geometry>(grid: &G, wall: Wall, point: Point) -> (Point, f32) {
+/// The point of a wall that is nearest to a point, and the distance. The wall may be straight or an arc.
+///
+/// ```
+/// let grid = "square:2x1".parse::<maze_core::Shape>()?.grid();
+/// // From the middle of the first cell to its wall in the east.
+/// let (nearest, distance) = maze_core::nearest_on_wall(&grid, maze_core::Wall::new(0, 0), [0.5, 0.5]);
+/// assert_eq!((nearest, distance), ([1.0, 0.5], 0.5));
+/// # Ok::<(), maze_core::ShapeError>(())
+/// ```
+#[must_use]
+pub fn nearest_on_wall<G: Geometry>(grid: &G, wall: Wall, point: Point) -> (Point, f32) {
     let [a, b] = grid.ends(wall);
     let nearest = if let Some(middle) = grid.arc_center(wall) {
         let [from, to, out] = [a, b, point].map(|end| difference(end, middle));

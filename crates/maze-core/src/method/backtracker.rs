@@ -1,7 +1,7 @@
 //! The recursive backtracker, without the recursion.
 
-use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, Order, Param, trail::Trail};
-use crate::{Cell, Grid, Mark, MazeRng, Side, SideSet, Sink, Wall};
+use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, Order, trail::Trail};
+use crate::{Cell, Grid, Mark, MazeRng, Side, SideSet, Sink, Wall, options::Param};
 use std::ops::ControlFlow;
 
 /// Walks to random unvisited neighbours and carves as it goes; where there is none, it goes back the way it came until

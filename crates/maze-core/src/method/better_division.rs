@@ -1,11 +1,14 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
 use super::{
-    Bounded, Generator, GridGenerator, Guarantees, MethodInfo, Param, Value,
+    Generator, GridGenerator, Guarantees, MethodInfo,
     frontier::Frontier,
     packed::{pack, unpack},
 };
-use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
+use crate::{
+    Cell, Grid, Mark, MazeRng, Sink, Wall,
+    options::{Bounded, Param, Value},
+};
 use std::ops::{ControlFlow, Range};
 
 /// Begins with one region of all cells. Each region is split in two: from two seeds on its boundary, two parts grow by

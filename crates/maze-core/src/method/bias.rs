@@ -1,7 +1,9 @@
 //! A leaning towards one direction.
 
-use super::{Param, Percent, Value};
-use crate::{Cell, Grid, MazeRng, Side, SideSet, Wall};
+use crate::{
+    Cell, Grid, MazeRng, Side, SideSet, Wall,
+    options::{Param, Percent, Value},
+};
 
 /// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never
 /// leaves the row where it need not.

@@ -1,10 +1,10 @@
 //! The binary tree.
 
 use super::{
-    Bias, Generator, LineGenerator, MethodInfo, MethodKind, Param,
+    Bias, Generator, LineGenerator, MethodInfo, MethodKind,
     runs::{CarvesRows, Draws, Row, carve_rows},
 };
-use crate::{Lines, MazeRng, Sink, SquareRow};
+use crate::{Lines, MazeRng, Sink, SquareRow, options::Param};
 use std::ops::ControlFlow;
 
 /// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be

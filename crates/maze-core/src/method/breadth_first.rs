@@ -1,7 +1,7 @@
 //! Breadth first: the tree of shortest paths.
 
-use super::{Generator, GridGenerator, MethodInfo, MethodKind, Order, Param, trail::Trail};
-use crate::{Grid, Mark, MazeRng, Sink, Wall};
+use super::{Generator, GridGenerator, MethodInfo, MethodKind, Order, trail::Trail};
+use crate::{Grid, Mark, MazeRng, Sink, Wall, options::Param};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Visits the unvisited neighbours of each cell in the order in which the cells were found, and opens the wall to each.

@@ -1,9 +1,10 @@
 //! The growing tree: many methods in one, by the choice of the cell to grow from.
 
-use super::{
-    Bias, Bounded, Generator, GridGenerator, MethodInfo, MethodKind, Param, Value, frontier::Frontier, trail::Trail,
+use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, frontier::Frontier, trail::Trail};
+use crate::{
+    Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall,
+    options::{Bounded, Param, Value},
 };
-use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// How often one of the four choices is made, beside the others.

@@ -1,7 +1,7 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
-use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, Param, visited::Visited};
-use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall};
+use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, visited::Visited};
+use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall, options::Param};
 use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 
 /// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,

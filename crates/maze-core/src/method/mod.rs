@@ -6,7 +6,6 @@ mod better_division;
 mod bias;
 mod binary_tree;
 mod boruvka;
-mod bounded;
 mod breadth_first;
 mod division;
 mod eller;
@@ -17,11 +16,9 @@ mod houston;
 mod hunt_and_kill;
 mod kruskal;
 mod kruskal_by_tiles;
-mod options;
 mod order;
 mod origin_shift;
 mod packed;
-mod param;
 mod parts;
 mod post_process;
 mod prim;
@@ -45,7 +42,6 @@ pub use better_division::BetterDivision;
 pub use bias::Bias;
 pub use binary_tree::BinaryTree;
 pub use boruvka::Boruvka;
-pub use bounded::{Bounded, OutOfRange, Percent};
 pub use breadth_first::BreadthFirst;
 pub use division::{Cut, Division, Walls};
 pub use eller::Eller;
@@ -54,12 +50,8 @@ pub use growing_tree::{GrowingTree, Weight};
 pub use houston::Houston;
 pub use hunt_and_kill::HuntAndKill;
 pub use kruskal::Kruskal;
-pub use options::OptionError;
-pub(crate) use options::{read_options, write_options};
 pub use order::Order;
 pub use origin_shift::OriginShift;
-pub(crate) use param::choice;
-pub use param::{Allowed, Choice, Limit, Number, Param, ParamError, Value};
 pub use post_process::PostProcess;
 pub use prim::{Growth, Prim};
 pub use random_removals::RandomRemovals;
@@ -68,7 +60,10 @@ pub use sidewinder::Sidewinder;
 pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
-use crate::{Grid, GridVisitor, Lines, Mask, Maze, MazeRng, Sink, keys};
+use crate::{
+    Grid, GridVisitor, Lines, Mask, Maze, MazeRng, Sink, keys,
+    options::{self, OptionError, Param},
+};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// Lists every method once, and what it runs on; from here it gets into share codes, menus, tests and benchmarks.
@@ -301,7 +296,7 @@ impl fmt::Display for Method {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.key())?;
         let (mut set, mut default) = (*self, self.default_options());
-        write_options(f, &mut set.params(), &mut default.params())
+        options::write(f, &mut set.params(), &mut default.params())
     }
 }
 
@@ -309,8 +304,8 @@ impl FromStr for Method {
     type Err = MethodError;
 
     fn from_str(text: &str) -> Result<Self, MethodError> {
-        let (mut method, options) = split(text)?;
-        read_options(method.key(), method.params(), options)?;
+        let (mut method, parts) = split(text)?;
+        options::read(method.key(), method.params(), parts)?;
         Ok(method)
     }
 }
@@ -320,9 +315,9 @@ impl FromStr for Method {
 /// # Errors
 /// If there is no such method or option, or a value is not allowed.
 pub fn parse(text: &str) -> Result<(Method, PostProcess), MethodError> {
-    let ((mut method, options), mut post_process) = (split(text)?, PostProcess::default());
+    let ((mut method, parts), mut post_process) = (split(text)?, PostProcess::default());
     let key = method.key();
-    read_options(key, method.params().into_iter().chain(post_process.params()).collect(), options)?;
+    options::read(key, method.params().into_iter().chain(post_process.params()).collect(), parts)?;
     Ok((method, post_process))
 }
 

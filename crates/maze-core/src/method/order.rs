@@ -1,7 +1,9 @@
 //! The order in which a search visits a cell's neighbours.
 
-use super::{Param, Value, param::choice};
-use crate::{MazeRng, Side, SideSet};
+use crate::{
+    MazeRng, Side, SideSet, choice,
+    options::{Param, Value},
+};
 
 choice! {
     /// In which order neighbours are visited.

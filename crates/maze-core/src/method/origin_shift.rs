@@ -1,7 +1,11 @@
 //! Origin shift: a tree whose root wanders.
 
-use super::{Bounded, Generator, GridGenerator, MethodInfo, MethodKind, Param, Value};
-use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
+use super::{Generator, GridGenerator, MethodInfo, MethodKind};
+use crate::{
+    Grid, Mark, MazeRng, Sink, Wall,
+    grid::per_cell::NOWHERE,
+    options::{Bounded, Param, Value},
+};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the path towards one

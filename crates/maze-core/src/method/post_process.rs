@@ -1,7 +1,9 @@
 //! What turns a finished maze into another one: dead ends shortened or opened, and loops.
 
-use super::{Param, Percent, Value};
-use crate::{Cell, Endpoints, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
+use crate::{
+    Cell, Endpoints, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall,
+    options::{Param, Percent, Value},
+};
 use std::ops::ControlFlow;
 
 /// Options after any method, in percent. They are done in this order.

@@ -1,13 +1,15 @@
 //! Prim's algorithm: a tree that grows from one cell.
 
 use super::{
-    Generator, GridGenerator, Kruskal, MethodInfo, MethodKind, Param, Value,
+    Generator, GridGenerator, Kruskal, MethodInfo, MethodKind,
     frontier::Frontier,
     packed::{pack, unpack},
-    param::choice,
     weights::{Weights, order},
 };
-use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall};
+use crate::{
+    Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall, choice,
+    options::{Param, Value},
+};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 choice! {

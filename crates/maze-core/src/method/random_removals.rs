@@ -1,7 +1,7 @@
 //! Random removals: walls fall until there is a path.
 
 use super::{
-    Generator, GridGenerator, Guarantees, MethodInfo, MethodKind, Param, Value,
+    Generator, GridGenerator, Guarantees, MethodInfo, MethodKind,
     kruskal::lightest_tree,
     packed::unpack,
     sets::Sets,
@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     Endpoints, Grid, Lines, Maze, MazeRng, Sink, Wall,
+    options::{Param, Value},
     solve::{BreadthFirst, Solve},
 };
 use std::ops::ControlFlow;

@@ -1,10 +1,10 @@
 //! The sidewinder.
 
 use super::{
-    Bias, Generator, LineGenerator, MethodInfo, MethodKind, Param,
+    Bias, Generator, LineGenerator, MethodInfo, MethodKind,
     runs::{CarvesRows, Draws, Row, carve_rows},
 };
-use crate::{Lines, MazeRng, Sink, SquareRow, Wall};
+use crate::{Lines, MazeRng, Sink, SquareRow, Wall, options::Param};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last

@@ -3,7 +3,7 @@
 use crate::{blueprints, finished_blueprints, masked_shapes, methods, shapes};
 use maze_core::{
     Blueprint, BlueprintError, BuiltinMask, Mask, Maze, Method, Picture, PostProcess, RULES_VERSION, Shape,
-    method::{Percent, Value},
+    options::{Percent, Value},
 };
 use proptest::prelude::*;
 
@@ -159,6 +159,11 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
             "eller works along whole lines of cells, and the mask ring breaks them; take another method, or no mask",
         ),
         ("square:3x3/prim+by=luck#1", "by `luck` is not allowed; allowed: cells, walls, weights"),
+        (
+            "square:3x3/kruskal#1/coins",
+            "the code ends in a goal, `/coins`, which a blueprint does not have; leave it out, or read a `Challenge` \
+             of maze-play",
+        ),
     ] {
         let message = message.replace("METHODS", &methods).replace("SHAPES", &shapes);
         assert_eq!(code.parse::<Blueprint>().unwrap_err().to_string(), message, "{code}");

@@ -1,7 +1,7 @@
 //! What the options after a method guarantees.
 
 use crate::{blueprints, finished_blueprints, shapes};
-use maze_core::{Blueprint, Grid, Maze, Playback, PostProcess, UnionFind, method::Percent};
+use maze_core::{Blueprint, Grid, Maze, Playback, PostProcess, UnionFind, options::Percent};
 use proptest::prelude::*;
 
 fn dead_ends<G: Grid>(maze: &Maze<G>) -> usize {

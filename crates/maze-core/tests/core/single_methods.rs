@@ -6,7 +6,8 @@ use crate::{
 };
 use maze_core::{
     AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Playback, Shape, StopWhen, UnionFind, Wall,
-    method::{BetterDivision, Bounded, Division, Generator as _, RandomRemovals},
+    method::{BetterDivision, Division, Generator as _, RandomRemovals},
+    options::Bounded,
 };
 use proptest::prelude::*;
 use std::{collections::BTreeMap, ops::ControlFlow};

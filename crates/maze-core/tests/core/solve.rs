@@ -7,7 +7,7 @@ use crate::{
 };
 use maze_core::{
     Blueprint, Cell, Endpoints, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, UnionFind,
-    method::Percent,
+    options::Percent,
     solve::{AnyRobot, Solution, Solver, Unsolved},
 };
 use proptest::{

@@ -11,7 +11,8 @@ pub(crate) mod text;
 mod three_mf;
 
 use crate::{Format, Loaded, ReadError, Reading, loaded::MAX_BYTES};
-use maze_core::{Blueprint, NullSink};
+use maze_core::NullSink;
+use maze_play::Challenge;
 use std::io::Read;
 
 /// Reads the share code in a file, from which its maze can be generated again. Parsing it may need a picture, see
@@ -39,23 +40,23 @@ fn code_within(input: impl Read, format: Format, most: u64) -> Result<String, Re
     code.ok_or(ReadError::NoCode(format))
 }
 
-/// Reads the blueprint whose share code a file carries, of a maze that the format has room for.
+/// Reads the challenge whose share code a file carries, of a maze that the format has room for.
 ///
 /// # Errors
 /// As for [`read_code`], or if the code is none, or needs a picture.
-pub fn read_blueprint(input: impl Read, format: Format) -> Result<Blueprint, ReadError> {
-    read_blueprint_with(input, format, &Reading::default())
+pub fn read_challenge(input: impl Read, format: Format) -> Result<Challenge, ReadError> {
+    read_challenge_with(input, format, &Reading::default())
 }
 
-/// Reads a blueprint like [`read_blueprint`], with other limits, or with the pictures of masks.
+/// Reads a challenge like [`read_challenge`], with other limits, or with the pictures of masks.
 ///
 /// # Errors
 /// As for [`read_code`], or if the code is invalid or needs a missing picture.
-pub fn read_blueprint_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Blueprint, ReadError> {
-    Ok(Blueprint::parse(&code_within(input, format, reading.limits.bytes)?, &reading.parsing(format.max_cells()))?)
+pub fn read_challenge_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Challenge, ReadError> {
+    Ok(Challenge::parse(&code_within(input, format, reading.limits.bytes)?, &reading.parsing(format.max_cells()))?)
 }
 
 /// Generates the maze from the share code in a file.
 pub(crate) fn remade(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
-    reading.make(read_blueprint_with(input, format, reading)?, &mut NullSink)
+    reading.make(read_challenge_with(input, format, reading)?, &mut NullSink)
 }

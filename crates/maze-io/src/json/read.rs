@@ -8,9 +8,8 @@ use super::{
     place::{Place, Placed},
 };
 use crate::{Format, Loaded, ReadError, Reading};
-use maze_core::{
-    AnyGrid, Blueprint, Cell, Endpoints, MAX_PIXELS, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError,
-};
+use maze_core::{AnyGrid, Cell, Endpoints, MAX_PIXELS, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError};
+use maze_play::Challenge;
 use serde::{
     Deserialize,
     de::{
@@ -232,21 +231,22 @@ impl<'p> Document<'p> {
         let line = if from.value > to.value { from.line } else { to.line };
         let maze = opened.maze.with_ends(Endpoints { from: from.value, to: to.value });
         let maze = maze.map_err(|error| wrong(line, &error))?;
-        let blueprint = self.blueprint.as_ref().and_then(|code| self.blueprint(&code.value, &opened.shape, &maze));
+        let challenge = self.blueprint.as_ref().and_then(|code| self.challenge(&code.value, &opened.shape, &maze));
         let closed = self.closed.is_some_and(|closed| closed.value);
-        Ok(Loaded { shape: opened.shape, maze, closed, blueprint })
+        Ok(Loaded { shape: opened.shape, maze, closed, challenge })
     }
 
-    /// The blueprint of this code, if the maze is still the one that it makes: its cells may have been changed.
-    fn blueprint(&self, code: &str, shape: &Shape, maze: &Maze<AnyGrid>) -> Option<Blueprint> {
+    /// The challenge of this code, if the maze is still the one that it makes: its cells may have been changed.
+    fn challenge(&self, code: &str, shape: &Shape, maze: &Maze<AnyGrid>) -> Option<Challenge> {
         let picture = |_| match shape.mask() {
             Some(Mask::Picture(picture)) => Some((**picture).clone()),
             _ => None,
         };
         let options = ParseOptions { pictures: &picture, max_cells: Format::Json.max_cells() };
-        let blueprint = Blueprint::parse(code, &options).ok().filter(|blueprint| blueprint.shape() == shape)?;
-        let made = self.reading.make(blueprint, &mut NullSink).ok()?;
-        made.blueprint.filter(|_| made.maze.all_open_sides() == maze.all_open_sides())
+        let challenge =
+            Challenge::parse(code, &options).ok().filter(|challenge| challenge.blueprint.shape() == shape)?;
+        let made = self.reading.make(challenge, &mut NullSink).ok()?;
+        made.challenge.filter(|_| made.maze.all_open_sides() == maze.all_open_sides())
     }
 }
 

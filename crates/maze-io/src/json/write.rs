@@ -2,7 +2,8 @@
 
 use super::{VERSION, entry::Entry};
 use crate::{Drawing, steps::Steps};
-use maze_core::{AnyGrid, Blueprint, Grid, Mask, Shape};
+use maze_core::{AnyGrid, Grid, Mask, Shape};
+use maze_play::Challenge;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -12,20 +13,20 @@ const COLLECTED: usize = 1 << 16;
 pub(crate) fn write<W: Write>(
     drawing: &Drawing<'_, AnyGrid>,
     shape: &Shape,
-    blueprint: Option<&Blueprint>,
+    challenge: Option<&Challenge>,
     output: &mut W,
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
     let (maze, ends) = (drawing.maze, drawing.maze.ends());
     let mut fields = Fields { output, separator: "{" };
     fields.put("labyrinth", &VERSION)?;
-    fields.put("generator", &maze_version::program())?;
+    fields.put("generator", &crate::version::program())?;
     fields.put("shape", &shape.to_string())?;
     if let Some(Mask::Picture(picture)) = shape.mask() {
         fields.put("mask", &picture.to_text().lines().collect::<Vec<_>>())?;
     }
-    if let Some(blueprint) = blueprint {
-        fields.put("blueprint", &blueprint.to_string())?;
+    if let Some(challenge) = challenge {
+        fields.put("blueprint", &challenge.to_string())?;
     }
     fields.put("entrance", &ends.from)?;
     fields.put("exit", &ends.to)?;

@@ -76,7 +76,7 @@ impl<W: Write> Book<W> {
         // First, so that whoever looks for the share code need not look far.
         objects.write(info, |chunk| {
             let mut data = chunk.indirect(info).start::<DocumentInfo<'_>>();
-            let program = maze_version::program();
+            let program = crate::version::program();
             data.title(TextStr(&about.title)).creator(TextStr(&program)).producer(TextStr(&program));
             if let Some(code) = &about.code {
                 data.pair(Name(b"Blueprint"), Str(code.as_bytes()));

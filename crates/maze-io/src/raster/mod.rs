@@ -89,7 +89,7 @@ pub(super) fn describe<W: Write>(encoder: &mut Encoder<'_, W>, title: Option<&st
     if let Some(title) = title {
         encoder.add_text_chunk("Title".to_owned(), title.to_owned())?;
     }
-    Ok(encoder.add_text_chunk("Software".to_owned(), maze_version::program())?)
+    Ok(encoder.add_text_chunk("Software".to_owned(), crate::version::program())?)
 }
 
 /// Puts the numbers of colours side by side, in bytes that begin with the leftmost pixel.

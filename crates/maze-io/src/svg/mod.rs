@@ -54,7 +54,7 @@ pub(super) fn write<G: Geometry>(
     let beside = Vec2::new(frame.size().x, 0.0);
     let extent = frame.size() + if kerf.is_some() { beside } else { Vec2::ZERO };
     let [width, height] = (scale.cell * extent).map(rounded).to_array();
-    let (size, program) = (format!(r#"height="{height}mm""#), maze_version::program());
+    let (size, program) = (format!(r#"height="{height}mm""#), crate::version::program());
     writeln!(
         output,
         r#"<svg {size} viewBox="0 0 {width} {height}" width="{width}mm" xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd">

@@ -22,7 +22,8 @@ use crate::{
     incompatible::is_rectangle,
     loaded::{self, rectangle},
 };
-use maze_core::{Blueprint, Endpoints, NoSuchCell, NullSink, Square, Wall};
+use maze_core::{Endpoints, NoSuchCell, NullSink, Square, Wall};
+use maze_play::Challenge;
 use std::borrow::Cow;
 
 /// How a drawing is laid out, and what its walls are made of.
@@ -74,18 +75,18 @@ pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<Loaded, ReadErro
     let text = &*without_colours(text);
     let (drawing, code) = split(text);
     let options = reading.parsing(Format::Text.max_cells());
-    match code.map(|code| Blueprint::parse(code, &options)).transpose()? {
-        Some(blueprint) if is_rectangle(blueprint.shape()) => {
+    match code.map(|code| Challenge::parse(code, &options)).transpose()? {
+        Some(challenge) if is_rectangle(challenge.blueprint.shape()) => {
             let read = read_squares(drawing)?;
-            if read.shape != *blueprint.shape() {
+            if read.shape != *challenge.blueprint.shape() {
                 return Ok(read);
             }
             // It may have been changed by hand.
-            let made = reading.make(blueprint, &mut NullSink)?;
+            let made = reading.make(challenge, &mut NullSink)?;
             let same = read.maze.all_open_sides() == made.maze.all_open_sides();
-            Ok(Loaded { blueprint: made.blueprint.filter(|_| same), ..read })
+            Ok(Loaded { challenge: made.challenge.filter(|_| same), ..read })
         }
-        Some(blueprint) => reading.make(blueprint, &mut NullSink),
+        Some(challenge) => reading.make(challenge, &mut NullSink),
         None => read_squares(text),
     }
 }
@@ -196,7 +197,7 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
     let ends = Endpoints { from, to };
     let there = |error: NoSuchCell| ReadError::Line { line: first, message: error.to_string() };
     let maze = maze.with_ends(ends).map_err(there)?;
-    Ok(Loaded { shape, maze, closed, blueprint: None })
+    Ok(Loaded { shape, maze, closed, challenge: None })
 }
 
 /// The end that a cell is marked as, 0 for the start and 1 for the goal, and the position of its letter, the only one

@@ -2,6 +2,7 @@
 
 use crate::{SHAPES, blueprint, file, written};
 use maze_io::{Drawing, Format, Limits, ReadError, Reading, Style, parse, read_code, read_with};
+use maze_play::ChallengeError;
 use proptest::prelude::*;
 
 const CODED: [Format; 8] =
@@ -18,7 +19,7 @@ proptest! {
             let style = Style::default_for(blueprint(&code).shape().kind());
             let bytes = written(&Drawing::new(&maze), &blueprint(&code), format, style);
             let read = parse(&bytes, format).unwrap();
-            prop_assert_eq!(read.blueprint.map(|blueprint| blueprint.to_string()), Some(code.clone()), "{}", format);
+            prop_assert_eq!(read.challenge.map(|challenge| challenge.to_string()), Some(code.clone()), "{}", format);
             prop_assert_eq!(read.maze.all_open_sides(), maze.all_open_sides(), "{}", format);
             prop_assert_eq!(read.shape.to_string(), shape);
         }
@@ -45,9 +46,12 @@ fn other_programs_may_have_changed_the_file() {
 fn a_code_may_begin_with_the_version_of_the_rules() {
     let svg = |code: &str| format!("<svg><title>{code}</title></svg>");
     let read = parse(svg("v1/square:3x3/kruskal#1").as_bytes(), Format::Svg).unwrap();
-    assert_eq!(read.blueprint.unwrap().to_string(), "square:3x3/kruskal#1");
+    assert_eq!(read.challenge.unwrap().to_string(), "square:3x3/kruskal#1");
     let newer = parse(svg("v2/square:3x3/kruskal#1").as_bytes(), Format::Svg).unwrap_err();
-    assert!(matches!(newer, ReadError::Code(maze_core::BlueprintError::NewerRules(_))), "{newer}");
+    assert!(
+        matches!(newer, ReadError::Code(ChallengeError::WrongMaze(maze_core::BlueprintError::NewerRules(_)))),
+        "{newer}"
+    );
 }
 
 #[test]
@@ -88,11 +92,11 @@ fn what_was_changed_by_hand_is_as_it_is_drawn() {
     let drawn = String::from_utf8(file(code, Format::Text)).unwrap();
     assert!(drawn.ends_with(&format!("\n{code}\n")), "{drawn}");
     let read = parse(drawn.as_bytes(), Format::Text).unwrap();
-    assert!(read.blueprint.is_some());
+    assert!(read.challenge.is_some());
     let another = drawn.replace("#7", "#8");
     let read_another = parse(another.as_bytes(), Format::Text).unwrap();
     assert_eq!(read_another.maze.all_open_sides(), read.maze.all_open_sides());
-    assert!(read_another.blueprint.is_none(), "it is not the maze of that code");
+    assert!(read_another.challenge.is_none(), "it is not the maze of that code");
 }
 
 #[test]
@@ -131,7 +135,7 @@ fn the_limit_of_bytes_counts_for_bodies_that_others_have_packed() {
     };
     assert!(matches!(read(2 << 20), Err(ReadError::TooLong(most)) if most == 2 << 20));
     for most in [bytes.len() as u64, Limits::NONE.bytes, u64::MAX] {
-        assert_eq!(read(most).unwrap().blueprint.unwrap().to_string(), code);
+        assert_eq!(read(most).unwrap().challenge.unwrap().to_string(), code);
     }
 }
 

@@ -58,7 +58,7 @@ proptest! {
         prop_assume!(check(blueprint.shape(), how).is_ok());
         let maze = blueprint.generate();
         let mut bytes = Vec::new();
-        write(&Drawing::new(&maze), (blueprint.shape(), Some(&blueprint)), how, &mut bytes).unwrap();
+        write(&Drawing::new(&maze), (blueprint.shape(), Some(&blueprint.clone().into())), how, &mut bytes).unwrap();
         let picture = String::from_utf8(bytes).unwrap();
         let [walls, plate] = ["cut-walls", "cut-plate"].map(|layer| outlines(&picture, layer));
         for outlines in [&walls, &plate] {

@@ -71,14 +71,14 @@ fn what_a_format_cannot_hold_is_refused() {
 fn the_example_in_the_documentation_is_what_is_written() {
     let page = include_str!("../../../../docs/files.md");
     let example = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
-    let example = example.replace("labyrinth 0.2.0", &maze_version::program());
+    let example = example.replace("labyrinth 0.2.0", &maze_io::version::program());
     assert_eq!(String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap(), example);
     assert_eq!(parse(example.as_bytes(), Format::Json).unwrap().maze.passage_count(), 1);
 }
 
 #[test]
 fn files_say_which_program_wrote_them() {
-    let program = maze_version::program();
+    let program = maze_io::version::program();
     for format in Format::ALL {
         let bytes = file("square:5x4/kruskal#5", format);
         let says = if format == Format::ThreeMf {
@@ -98,7 +98,7 @@ fn files_hold_the_share_code_of_their_maze() {
     let code = "circle:4/kruskal+braid=30#5";
     let title = |format| String::from_utf8_lossy(&file(code, format)).into_owned();
     assert!(title(Format::Svg).contains(&format!("<title>{code}</title>")), "{}", title(Format::Svg));
-    let program = maze_version::program();
+    let program = maze_io::version::program();
     assert!(title(Format::Stl).starts_with(&format!("{program} {code}\0")));
     assert!(title(Format::Obj).starts_with(&format!("# {program}\n# {code}\n")));
     let glb = file(code, Format::Glb);

@@ -18,6 +18,7 @@ mod whole;
 
 use maze_core::{AnyGrid, Blueprint, Maze, MazeRng, solve::Solver};
 use maze_io::{Drawing, Format, Style, write};
+use maze_play::Challenge;
 use proptest::prelude::*;
 
 fn blueprint(code: &str) -> Blueprint {
@@ -31,7 +32,8 @@ fn shortest_path(maze: &Maze<AnyGrid>) -> Vec<u32> {
 
 fn written(drawing: &Drawing<'_, AnyGrid>, blueprint: &Blueprint, format: Format, style: Style) -> Vec<u8> {
     let mut bytes = Vec::new();
-    write(drawing, (blueprint.shape(), Some(blueprint)), (format, style), &mut bytes).unwrap();
+    write(drawing, (blueprint.shape(), Some(&Challenge::from(blueprint.clone()))), (format, style), &mut bytes)
+        .unwrap();
     bytes
 }
 

@@ -176,7 +176,7 @@ fn a_heightmap_is_high_on_walls_and_low_on_floors() {
         let maze = blueprint.generate();
         let options = Options { pixels: longer, ..(Format::Heightmap, Style::Braille).into() };
         let mut bytes = Vec::new();
-        write(&Drawing::new(&maze), (blueprint.shape(), Some(&blueprint)), options, &mut bytes).unwrap();
+        write(&Drawing::new(&maze), (blueprint.shape(), Some(&blueprint.clone().into())), options, &mut bytes).unwrap();
         let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().unwrap();
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut pixels).unwrap();

@@ -3,6 +3,7 @@
 use crate::{SHAPES, blueprint, file, shortest_path, squares, written};
 use maze_core::{Blueprint, Endpoints, Grid, Mask, Picture, Shape};
 use maze_io::{Drawing, Format, Loaded, Style, draw, parse, write};
+use maze_play::Challenge;
 use proptest::{prelude::*, sample::Index};
 
 proptest! {
@@ -145,13 +146,13 @@ fn a_closed_boundary_and_ends_inside_stay() {
 }
 
 #[test]
-fn the_blueprint_of_a_json_stays_unless_its_cells_were_changed() {
-    let blueprint: Blueprint = "circle:4/kruskal#7/coins".parse().unwrap();
-    let maze = blueprint.generate();
+fn the_challenge_of_a_json_stays_unless_its_cells_were_changed() {
+    let challenge: Challenge = "circle:4/kruskal#7/coins".parse().unwrap();
+    let maze = challenge.blueprint.generate();
     let mut json = Vec::new();
-    let of = (blueprint.shape(), Some(&blueprint));
+    let of = (challenge.blueprint.shape(), Some(&challenge));
     write(&Drawing::new(&maze), of, (Format::Json, Style::Braille), &mut json).unwrap();
-    assert_eq!(parse(&json, Format::Json).unwrap().blueprint, Some(blueprint.clone()));
+    assert_eq!(parse(&json, Format::Json).unwrap().challenge, Some(challenge.clone()));
     let other = String::from_utf8(json).unwrap().replace("kruskal#7", "kruskal#8");
-    assert_eq!(parse(other.as_bytes(), Format::Json).unwrap().blueprint, None);
+    assert_eq!(parse(other.as_bytes(), Format::Json).unwrap().challenge, None);
 }

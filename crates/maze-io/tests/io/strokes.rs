@@ -124,7 +124,7 @@ fn a_scalable_picture_is_as_large_as_was_asked_for_in_layers() {
         };
         let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
         let mut bytes = Vec::new();
-        write(&drawing, (blueprint.shape(), Some(&blueprint)), how, &mut bytes).unwrap();
+        write(&drawing, (blueprint.shape(), Some(&blueprint.clone().into())), how, &mut bytes).unwrap();
         let picture = String::from_utf8(bytes).unwrap();
         let tree = resvg::usvg::Tree::from_str(&picture, &resvg::usvg::Options::default()).unwrap();
         let corners = || maze.grid().cells().flat_map(|cell| maze.grid().corners(cell).to_vec());

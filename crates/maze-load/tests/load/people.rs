@@ -1,7 +1,7 @@
 //! A room with walkers in it, in the same process.
 
-use maze_core::Blueprint;
 use maze_load::{Learnt, Walker};
+use maze_play::Challenge;
 use maze_protocol::{
     Backlog, ClientMessage, Course, Event, Kind, Phase, PlayerId, Profile, Room, RoomRules, ServerMessage,
     TICKS_A_SNAPSHOT, View,
@@ -27,7 +27,7 @@ struct Seat {
 
 /// The maze of a share code.
 pub(crate) fn course(code: &str) -> Arc<Course> {
-    Arc::new(Course::of(&code.parse::<Blueprint>().unwrap()).unwrap())
+    Arc::new(Course::of(&code.parse::<Challenge>().unwrap()).unwrap())
 }
 
 impl World {
@@ -73,7 +73,7 @@ impl World {
                 seat.down.push_back((due, ServerMessage::Event(event)));
             }
             if event == Event::Phase(Phase::Changing) {
-                let next = room.next_blueprint().unwrap();
+                let next = room.next_challenge().unwrap();
                 room.change(Course::of(&next).unwrap());
             }
         }

@@ -1,8 +1,9 @@
 //! Walkers walk as the rules let them, to where they want.
 
 use crate::people::{World, course};
-use maze_core::{Blueprint, Shape, ShapeKind};
+use maze_core::{Shape, ShapeKind};
 use maze_load::{Learnt, Pilot};
+use maze_play::Challenge;
 use maze_protocol::{ClientMessage, Phase, RoomRules, SERVER_TICKS_A_SECOND};
 use proptest::prelude::*;
 
@@ -44,7 +45,7 @@ proptest! {
 
     #[test]
     fn in_any_maze_with_any_delay_walkers_are_right_about_where_they_are(code in prop::sample::select(codes()), seed: u16, ticks_a_frame in prop::sample::select(&[2_u8, 4, 6, 10][..]), delay in 0..6_u32) {
-        let code = code.parse::<Blueprint>().unwrap().with_seed(seed.into()).to_string();
+        let code = code.parse::<Challenge>().unwrap().with_seed(seed.into()).to_string();
         for (finished, wrong) in walk(&code, ticks_a_frame, delay, 180) {
             prop_assert!(finished > 0);
             prop_assert_eq!(wrong, 0);
@@ -109,7 +110,7 @@ fn in_a_hunt_walkers_find_all_coins() {
     let mut is_over = false;
     for _ in 0..300 * SERVER_TICKS_A_SECOND {
         world.tick(6, |_, _| ());
-        is_over |= world.room.phase() == Phase::Over || world.room.course().blueprint().unwrap().seed() != 5;
+        is_over |= world.room.phase() == Phase::Over || world.room.course().challenge().unwrap().blueprint.seed() != 5;
     }
     assert!(is_over, "{} of {coins} coins are left", world.room.coins_left().count());
 }

@@ -3,6 +3,17 @@
 use super::options::methods;
 use crate::Message;
 use maze_core::{BlueprintError, RULES_VERSION};
+use maze_play::ChallengeError;
+
+impl From<ChallengeError> for Message {
+    fn from(error: ChallengeError) -> Self {
+        match error {
+            ChallengeError::WrongMaze(error) => error.into(),
+            ChallengeError::WrongGoal(error) => error.into(),
+            other => other.to_string().into(),
+        }
+    }
+}
 
 impl From<BlueprintError> for Message {
     fn from(error: BlueprintError) -> Self {
@@ -17,7 +28,7 @@ impl From<BlueprintError> for Message {
             BlueprintError::Method(given) => Self::new("error-code-method", &[("given", &given), ("list", &methods())]),
             BlueprintError::WrongShape(error) => error.into(),
             BlueprintError::WrongMethod(error) => error.into(),
-            BlueprintError::WrongGoal(error) => error.into(),
+            BlueprintError::Goal(given) => Self::new("error-code-goal", &[("given", &given)]),
             BlueprintError::Incompatible(error) => error.into(),
             other => other.to_string().into(),
         }

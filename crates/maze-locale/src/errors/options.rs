@@ -2,11 +2,12 @@
 
 use crate::Message;
 use maze_core::{
-    Goal, IncompatibleMethod, Method,
-    goal::GoalError,
-    method::{Allowed, MethodError, OptionError, OutOfRange, ParamError},
+    IncompatibleMethod, Method,
+    method::MethodError,
+    options::{Allowed, OptionError, OutOfRange, ParamError},
     solve::{Solver, SolverError},
 };
+use maze_play::{Goal, goal::GoalError};
 
 impl From<MethodError> for Message {
     fn from(error: MethodError) -> Self {

@@ -1,7 +1,8 @@
 //! What cannot be played, walked or seen again.
 
 use crate::Message;
-use maze_core::{JournalFull, WalkError, game::ReplayError, goal::ExitUnreachable};
+use maze_core::JournalFull;
+use maze_play::{WalkError, game::ReplayError, goal::ExitUnreachable};
 
 impl From<ExitUnreachable> for Message {
     fn from(ExitUnreachable { from, to }: ExitUnreachable) -> Self {

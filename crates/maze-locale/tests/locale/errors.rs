@@ -1,15 +1,13 @@
 //! Whether errors can be said in every language, and in English are what they say themselves.
 
 use crate::{code::sources, path, words::texts};
-use maze_core::{
-    Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, WalkError, game::ReplayError,
-    goal::ExitUnreachable, method::Bounded,
-};
+use maze_core::{Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, options::Bounded};
 use maze_io::{
     Colour, Drawing, DrawingError, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options, PageSize,
     ReadError, Relief, Stopped, Style, Words, WriteError,
 };
 use maze_locale::{Language, Locale, Message};
+use maze_play::{Challenge, WalkError, game::ReplayError, goal::ExitUnreachable};
 use std::{fmt::Display, fs, io};
 
 /// What an error says itself, and what becomes of it.
@@ -51,8 +49,9 @@ const CODES: [&str; 27] = [
 ];
 
 fn all() -> Vec<Told> {
-    let wrong = |code: &str| code.parse::<Blueprint>().map(|_| code.to_owned()).expect_err("it is wrong");
+    let wrong = |code: &str| code.parse::<Challenge>().map(|_| code.to_owned()).expect_err("it is wrong");
     let mut all: Vec<_> = CODES.map(|code| told(wrong(code))).into();
+    all.push(told("square:2x2/kruskal#1/keys".parse::<Blueprint>().expect_err("it has a goal")));
     let few = ParseOptions { max_cells: 7, ..ParseOptions::default() };
     all.push(told(Shape::parse("square:3x3", &few).expect_err("too many")));
     let many = format!("square:20x30@1.24x18.{}/kruskal#1", "A".repeat(2_000));
@@ -140,7 +139,7 @@ fn all() -> Vec<Told> {
         ReadError::Drawing { line: 3, error: DrawingError::Length { pitch: 4, length: 6 } },
         ReadError::NoCode(Format::Svg),
         ReadError::NoCode(Format::Pdf),
-        ReadError::Code("square:2x2".parse::<maze_core::Blueprint>().expect_err("it has no seed")),
+        ReadError::Code("square:2x2".parse::<Challenge>().expect_err("it has no seed")),
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
     ];
     all.extend(files.map(told));

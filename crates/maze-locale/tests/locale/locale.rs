@@ -1,7 +1,8 @@
 //! What a locale says.
 
-use maze_core::{Bearing, Blueprint, Cell, Grid, Method, Place, Shape, ShapeKind, Surroundings, solve::Solver};
+use maze_core::{Blueprint, Cell, Grid, Method, Shape, ShapeKind, solve::Solver};
 use maze_locale::{Language, Locale};
+use maze_play::{Bearing, Place, Surroundings};
 
 fn locale(tag: &str) -> Locale {
     Locale::new(tag.parse().expect("a language"))

@@ -4,7 +4,8 @@ use crate::{
     bounded,
     message::who::{Kind, PlayerId},
 };
-use maze_core::{Gait, Input, Side};
+use maze_core::Side;
+use maze_play::{Gait, Input};
 use serde::{Deserialize, Serialize};
 
 /// What a client tells the server. Neither places nor times are in it: where one is and when, the server finds out.
@@ -81,7 +82,7 @@ pub struct Resume {
     pub event: u32,
 }
 
-/// The same input for some ticks, [60](maze_core::TICKS_A_SECOND) a second.
+/// The same input for some ticks, [60](maze_play::TICKS_A_SECOND) a second.
 ///
 /// Inputs are numbered one by one and done in that order, each once: a number that was there before is ignored, and so
 /// is one below it. Numbers may be left out. Who stands still need not say so.
@@ -93,7 +94,7 @@ pub struct Stretch {
     /// The gait. In rooms a sprint is as fast as a walk.
     #[serde(with = "GaitName")]
     pub gait: Gait,
-    /// Where to, as core's [`heading`](maze_core::heading): 65,536 make a full turn, clockwise from the east.
+    /// Where to, as a [`heading`](maze_play::heading): 65,536 make a full turn, clockwise from the east.
     #[serde(default)]
     pub heading: u16,
     /// For how many ticks. They take as many numbers.

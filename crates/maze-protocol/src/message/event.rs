@@ -4,10 +4,8 @@ use crate::{
     bounded,
     message::who::{PlayerId, Who},
 };
-use maze_core::{
-    Cell,
-    game::{GameEvent, GameResult},
-};
+use maze_core::Cell;
+use maze_play::game::{GameEvent, GameResult};
 use serde::{Deserialize, Serialize};
 
 /// What happens in a room.
@@ -59,7 +57,7 @@ pub enum Event {
     Finished {
         /// Who.
         player: PlayerId,
-        /// How many of core's ticks after the player came, or after the race began.
+        /// The time in game ticks since the player came, or since the race began.
         after: u32,
         /// What came of it.
         result: GameResult,
@@ -140,7 +138,7 @@ pub enum Phase {
 pub struct Standing {
     /// Who.
     pub player: PlayerId,
-    /// In a race: how many of core's ticks it took to win; none for those who have not.
+    /// In a race: how many game ticks it took to win; none for those who have not.
     pub after: Option<u32>,
     /// How many coins were taken.
     pub coins: u32,

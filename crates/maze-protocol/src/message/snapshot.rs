@@ -51,7 +51,7 @@ pub struct You {
     pub bits: [u32; 2],
     /// The cell in which one is.
     pub cell: Cell,
-    /// How many of core's ticks one's run has taken, or a hunt so far.
+    /// The length of one's run, or of a hunt so far, in game ticks.
     pub ticks: u32,
     /// How many coins one has.
     pub coins: u32,

@@ -1,7 +1,7 @@
 //! Who is in a room.
 
 use crate::bounded;
-use maze_core::game::GameResult;
+use maze_play::game::GameResult;
 use serde::{Deserialize, Serialize};
 
 /// A player of a room. No two of a room ever have the same, also if the one has left before the other came.
@@ -35,7 +35,7 @@ pub struct Who {
 /// How a player's game was over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finish {
-    /// How many of core's ticks after the player came, or after the race began.
+    /// The time in game ticks since the player came, or since the race began.
     pub after: u32,
     /// What came of it.
     pub result: GameResult,

@@ -1,7 +1,7 @@
-//! A player's inputs on their way to being done: one a tick of core's, no sooner and not much later.
+//! A player's inputs on their way to being done: one a game tick, no sooner and not much later.
 //!
-//! A player lives on a timeline of its own, which the server's clock drives: with each of the server's ticks two more of
-//! core's have to be decided. Inputs that are there decide them. If there are none, up to [`MAX_CREDIT`] ticks stay
+//! A player lives on a timeline of its own, which the server's clock drives: with each of the server's ticks two more
+//! game ticks have to be decided. Inputs that are there decide them. If there are none, up to [`MAX_CREDIT`] ticks stay
 //! undecided, for inputs that are late; what is older is decided to have been spent standing. So whoever sends more than
 //! time allows goes no faster, whoever sends nothing does not stop the clock, and a pause of the connection of up to
 //! 250 ms is made up for as soon as it is over.
@@ -14,10 +14,10 @@ use crate::{
     limits::{MAX_CREDIT, MAX_WAITING},
     message::Stretch,
 };
-use maze_core::Input;
+use maze_play::Input;
 use std::collections::VecDeque;
 
-/// How many of core's ticks there are in one of the server's.
+/// Game ticks in a tick of the server.
 pub(super) const INPUTS_A_TICK: u8 = 2;
 
 #[derive(Clone, Debug, Default)]

@@ -20,12 +20,12 @@ use crate::{
     message::{Bye, ClientMessage, Event, Phase, PlayerId, Refusal, RoomRules, Standing},
     result::FinishedRun,
 };
-use maze_core::Blueprint;
+use maze_play::Challenge;
 use player::{Player, Report};
 use std::sync::Arc;
 
 /// How many ticks of the server a second has.
-pub const SERVER_TICKS_A_SECOND: u32 = maze_core::TICKS_A_SECOND / inbox::INPUTS_A_TICK as u32;
+pub const SERVER_TICKS_A_SECOND: u32 = maze_play::TICKS_A_SECOND / inbox::INPUTS_A_TICK as u32;
 
 /// After how many ticks of the server clients are told where everybody is, 10 times a second. They draw others 100 ms
 /// late, between two such places.
@@ -196,7 +196,7 @@ impl Room {
         let steps = self.players.iter_mut().flat_map(|player| player.stop_steps(&self.course));
         self.happened.events.extend(steps);
         self.course = course.into();
-        let code = self.course.blueprint().map(ToString::to_string);
+        let code = self.course.challenge().map(ToString::to_string);
         self.happened.events.push(Event::Maze { code });
         self.begin_anew();
         if self.rules != RoomRules::FreeWalk {
@@ -204,13 +204,13 @@ impl Room {
         }
     }
 
-    /// The share code of the next race or hunt: the same with the next seed. The room asks for it by
+    /// The challenge of the next race or hunt: the same with the next seed. The room asks for it by
     /// [`Phase::Changing`], and gets it by [`change`](Self::change). A maze without a code is played again as it is, and so
     /// is one whose next makes no course: the room waits until it gets one.
     #[must_use]
-    pub fn next_blueprint(&self) -> Option<Blueprint> {
-        let blueprint = self.course.blueprint()?;
-        Some(blueprint.clone().with_seed(blueprint.seed().wrapping_add(1)))
+    pub fn next_challenge(&self) -> Option<Challenge> {
+        let challenge = self.course.challenge()?;
+        Some(challenge.clone().with_seed(challenge.blueprint.seed().wrapping_add(1)))
     }
 
     fn index(&self, player: PlayerId) -> Result<usize, usize> {

@@ -50,7 +50,7 @@ impl Room {
             }
             Phase::Over if ready > 0 && (ready == awaited || 2 * ready > awaited && self.pause <= now) => {
                 self.players.iter_mut().for_each(Player::unready);
-                if self.course.blueprint().is_some() {
+                if self.course.challenge().is_some() {
                     self.enter(Phase::Changing);
                 } else {
                     self.change(self.course.clone());
@@ -103,7 +103,7 @@ impl Room {
     }
 }
 
-/// After how many of core's ticks a player has won.
+/// After how many game ticks a player has won.
 fn time(player: &Player) -> Option<u32> {
     player.ended.filter(Ended::is_won).map(|ended| ended.after)
 }

@@ -19,7 +19,7 @@ impl Room {
             rules: self.course.rules_version(),
             you,
             token,
-            code: self.course.blueprint().map(ToString::to_string),
+            code: self.course.challenge().map(ToString::to_string),
             game: self.rules,
             phase: self.phase,
             tick: self.tick,

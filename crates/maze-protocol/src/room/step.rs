@@ -5,7 +5,8 @@
 //! as ghosts like all others.
 
 use crate::message::Refusal;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Input, Maze, Point, Side, TICKS_A_SECOND, Wall, heading};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Side, Wall};
+use maze_play::{Input, TICKS_A_SECOND, heading};
 
 /// How far from a point one may be to have arrived there: a bit more than half of what one walks in a tick.
 const ARRIVED: f32 = 0.015;

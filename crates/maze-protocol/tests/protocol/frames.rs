@@ -1,6 +1,6 @@
 //! The same messages in text and in binary frames, and nothing else.
 
-use maze_core::{
+use maze_play::{
     Gait,
     game::{GameEvent, GameResult, Outcome, Sense},
 };

@@ -2,10 +2,8 @@
 //! the same bits.
 
 use crate::people::{position, somebody};
-use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Gait, Geometry, Goal, Grid, Mask, Maze, MazeRng, Point, Shape, ShapeKind, Sink,
-    UnionFind,
-};
+use maze_core::{AnyGrid, BuiltinMask, Geometry, Grid, Mask, Maze, MazeRng, Point, Shape, ShapeKind, Sink, UnionFind};
+use maze_play::{Challenge, Gait, Goal};
 use maze_protocol::{ClientMessage, Course, Happened, PlayerId, RADIUS, Room, RoomRules, Stretch};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -186,8 +184,8 @@ proptest! {
     #[test]
     fn the_same_words_lead_to_the_same_bits(seed in any::<u64>(), acts in acts(), rules in 0..3_usize) {
         let rules = [RoomRules::FreeWalk, RoomRules::Race, RoomRules::Hunt][rules];
-        let blueprint = "circle:5/wilson#1/coins".parse::<Blueprint>().unwrap().with_seed(seed);
-        let mut crowds = [0, 1].map(|_| Crowd::new(Course::of(&blueprint).unwrap(), rules));
+        let challenge = "circle:5/wilson#1/coins".parse::<Challenge>().unwrap().with_seed(seed);
+        let mut crowds = [0, 1].map(|_| Crowd::new(Course::of(&challenge).unwrap(), rules));
         for act in &acts {
             let [first, second] = crowds.each_mut().map(|crowd| crowd.act(act));
             prop_assert_eq!(first, second);
@@ -198,9 +196,9 @@ proptest! {
 
 #[test]
 fn a_room_has_the_same_bits_on_every_machine() {
-    let blueprint: Blueprint = "circle:6/wilson#3/coins".parse().unwrap();
+    let challenge: Challenge = "circle:6/wilson#3/coins".parse().unwrap();
     let mut rng = MazeRng::new(7);
-    let mut crowd = Crowd::new(Course::of(&blueprint).unwrap(), RoomRules::FreeWalk);
+    let mut crowd = Crowd::new(Course::of(&challenge).unwrap(), RoomRules::FreeWalk);
     (0..5).for_each(|_| drop(crowd.act(&Act::Join)));
     for _ in 0..20_000 {
         let who = rng.index(5);

@@ -1,7 +1,7 @@
 //! One input a tick: no more, not much later, each once.
 
 use crate::people::{open_room, position, walk};
-use maze_core::Gait;
+use maze_play::Gait;
 use maze_protocol::{ClientMessage, PlayerId, Room, Stretch};
 
 const CODE: &str = "square:40x1/kruskal#1";

@@ -1,12 +1,13 @@
 //! Rooms with people in them, for the tests.
 
-use maze_core::{AnyGrid, Blueprint, Cell, Gait, Grid, Maze, Side, Wall};
+use maze_core::{AnyGrid, Cell, Grid, Maze, Side, Wall};
+use maze_play::{Challenge, Gait};
 use maze_protocol::{ClientMessage, Course, Event, Happened, Kind, PlayerId, Profile, Room, RoomRules, Stretch};
 use std::collections::VecDeque;
 
 /// The maze of a share code.
 pub(crate) fn course(code: &str) -> Course {
-    Course::of(&code.parse::<Blueprint>().unwrap()).unwrap()
+    Course::of(&code.parse::<Challenge>().unwrap()).unwrap()
 }
 
 /// Somebody with a name that nobody else has.

@@ -1,7 +1,7 @@
 //! A client that runs the same code is where the server says that it is.
 
 use crate::people::{course, room};
-use maze_core::Input;
+use maze_play::Input;
 use maze_protocol::{ClientMessage, Predictor, RoomRules, Stretch, You};
 use proptest::prelude::*;
 use std::collections::VecDeque;
@@ -117,7 +117,7 @@ fn a_door_is_open_for_the_client_when_it_is_for_the_server() {
         let heading = {
             let grid = server.course().maze().grid();
             let [from, to] = [halves[1], halves[0]].map(|half| maze_core::Geometry::center(grid, half.cell));
-            maze_core::heading([to[0] - from[0], to[1] - from[1]])
+            maze_play::heading([to[0] - from[0], to[1] - from[1]])
         };
         for _ in 0..15 {
             for _ in 0..2 {

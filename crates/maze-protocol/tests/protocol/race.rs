@@ -104,7 +104,7 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     all_ready(&mut room, &players[..2]);
     let read = until(&mut room, |phase| phase == Phase::Changing).len();
     assert!((75..=80).contains(&read), "the third can read the standings for six seconds, not for {read} more ticks");
-    let next = room.next_blueprint().unwrap();
+    let next = room.next_challenge().unwrap();
     assert_eq!(next.to_string(), "square:6x3/wilson#5");
     room.change(maze_protocol::Course::of(&next).unwrap());
     let happened = room.tick();

@@ -1,7 +1,7 @@
 //! A run counts if its inputs lead to what it claims.
 
 use crate::people::{open_room, somebody, step_to_exit, steps};
-use maze_core::{Input, Recording, game::Outcome};
+use maze_play::{Input, Recording, game::Outcome};
 use maze_protocol::{Event, FinishedRun, Kind, Profile, Room, RoomRules, RunError, limits, verify};
 
 const CODE: &str = "square:6x3/wilson#4";
@@ -58,7 +58,7 @@ fn a_run_that_was_tampered_with_is_refused() {
     assert!(matches!(tampered(&|run| run.result.coins += 1), RunError::Other { .. }));
     assert!(matches!(tampered(&|run| run.result.fewest_steps = None), RunError::Other { .. }));
     assert!(matches!(tampered(&|run| run.result.outcome = Outcome::TimeUp), RunError::Other { .. }));
-    let other_maze = tampered(&|run| run.record.blueprint = run.record.blueprint.clone().with_seed(5));
+    let other_maze = tampered(&|run| run.record.challenge = run.record.challenge.clone().with_seed(5));
     assert!(matches!(other_maze, RunError::Unfinished | RunError::Other { .. }), "{other_maze:?}");
     assert!(matches!(with_inputs(&|runs| runs.truncate(runs.len() - 1)), RunError::Unfinished));
     assert_eq!(with_inputs(&|runs| runs.push((Input::Stand, 3))), RunError::GoesOn(3));
@@ -87,8 +87,8 @@ fn sprint(input: Input) -> Input {
     }
 }
 
-fn with_empty(run: &FinishedRun) -> maze_core::game::RunRecord {
-    maze_core::game::RunRecord { inputs: Recording::default(), ..run.record.clone() }
+fn with_empty(run: &FinishedRun) -> maze_play::game::RunRecord {
+    maze_play::game::RunRecord { inputs: Recording::default(), ..run.record.clone() }
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_run_that_grows_without_end_is_not_kept() {
 #[test]
 fn a_maze_without_a_share_code_has_no_board() {
     let maze = CODE.parse::<maze_core::Blueprint>().unwrap().generate();
-    let course = maze_protocol::Course::given(maze, maze_core::Goal::default(), 4).unwrap();
+    let course = maze_protocol::Course::given(maze, maze_play::Goal::default(), 4).unwrap();
     let (mut room, players) = crate::people::room(course, RoomRules::FreeWalk, 1);
     let happened = step_to_exit(&mut room, players[0]);
     assert!(

@@ -1,7 +1,8 @@
 //! Scripts go cell by cell, through what is open, and no faster than hands.
 
 use crate::people::{open_room, position, ready, room, steps, walk, way};
-use maze_core::{BuiltinMask, Geometry, Goal, Grid, Mask, Maze, Shape, ShapeKind};
+use maze_core::{BuiltinMask, Geometry, Grid, Mask, Maze, Shape, ShapeKind};
+use maze_play::Goal;
 use maze_protocol::{ClientMessage, Course, Event, Happened, Refusal, RoomRules};
 use proptest::prelude::*;
 
@@ -87,7 +88,7 @@ fn who_is_on_the_way_is_told_when_to_step_again() {
     }
     assert_eq!(left[0], 36, "a cell at walking pace");
     assert!(left.is_sorted_by(|a, b| a > b), "it comes nearer: {left:?}");
-    assert_eq!(left.len(), 18, "36 of core's ticks are 18 of the server's, and in the last of them it arrives");
+    assert_eq!(left.len(), 18, "36 game ticks are 18 of the server's, and in the last of them it arrives");
 }
 
 #[test]

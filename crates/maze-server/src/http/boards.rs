@@ -13,8 +13,9 @@ use axum::{
     },
     http::{HeaderName, StatusCode, header::CACHE_CONTROL},
 };
-use maze_core::{
-    Blueprint, BlueprintError, Cell, ParseOptions, TICKS_A_SECOND,
+use maze_core::{Cell, ParseOptions};
+use maze_play::{
+    Challenge, ChallengeError, TICKS_A_SECOND,
     game::{GameResult, RunRecord},
 };
 use maze_protocol::Kind;
@@ -84,7 +85,7 @@ pub(crate) async fn of_room(
     asked: Result<Query<OfKind>, QueryRejection>,
 ) -> Result<Json<Board>, Problem> {
     let Query(OfKind { kind }) = asked.map_err(|error| Problem::bad(error.body_text()))?;
-    board(&server, handle.facts().course.blueprint().map(ToString::to_string), kind).await
+    board(&server, handle.facts().course.challenge().map(ToString::to_string), kind).await
 }
 
 /// The board of a share code.
@@ -102,9 +103,9 @@ pub(crate) async fn of_code(
 }
 
 /// A share code as it is kept, however it was typed.
-fn canonical(code: &str, max_cells: u64) -> Result<String, BlueprintError> {
+fn canonical(code: &str, max_cells: u64) -> Result<String, ChallengeError> {
     let options = ParseOptions { max_cells, ..ParseOptions::default() };
-    Ok(Blueprint::parse(code, &options)?.to_string())
+    Ok(Challenge::parse(code, &options)?.to_string())
 }
 
 async fn board(server: &Server, code: Option<String>, kind: Kind) -> Result<Json<Board>, Problem> {
@@ -155,7 +156,7 @@ pub(crate) async fn run(
     let stored =
         stored.ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, format!("there is no run {run}")).of("not-found"))?;
     let way = server.ways.of(&stored).await.map(|way| way.to_vec());
-    let code = stored.record.blueprint.to_string();
+    let code = stored.record.challenge.to_string();
     let whole = WholeRun { code, rules: stored.rules, result: stored.result, record: stored.record, way };
     // It never changes, but a way that nobody had time to find out may be there the next time.
     let keep = if whole.way.is_some() { "max-age=86400" } else { "no-cache" };

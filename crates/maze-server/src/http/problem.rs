@@ -10,6 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use maze_core::{BlueprintError, ShapeError, method::MethodError};
+use maze_play::ChallengeError;
 use maze_protocol::limits::MAX_CODE_BYTES;
 use problem_details::ProblemDetails;
 use serde::Serialize;
@@ -180,6 +181,15 @@ impl From<StoreError> for Problem {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again")
             .of("unavailable")
             .in_seconds(5)
+    }
+}
+
+impl From<&ChallengeError> for Problem {
+    fn from(error: &ChallengeError) -> Self {
+        match error {
+            ChallengeError::WrongMaze(error) => error.into(),
+            _ => Self::bad(error).of("wrong-code"),
+        }
     }
 }
 

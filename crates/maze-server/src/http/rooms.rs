@@ -3,7 +3,8 @@
 use super::{InRoom, Problem, Server, problem::ProblemSchema};
 use crate::{room::Facts, store::StoredRoom};
 use axum::{Json, extract::State};
-use maze_core::{Cell, Grid, Side, goal::Light};
+use maze_core::{Cell, Grid, Side};
+use maze_play::goal::Light;
 use maze_protocol::{Course, Kind, Phase, RoomRules, Who};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -37,7 +38,7 @@ pub(crate) struct RoomInfo {
 impl RoomInfo {
     /// What is told of a room of this server.
     pub(crate) fn new(id: String, facts: &Facts, server: &Server) -> Self {
-        let code = facts.course.blueprint().map(ToString::to_string);
+        let code = facts.course.challenge().map(ToString::to_string);
         let room = StoredRoom { id, code, game: facts.game, node: None, summary: Some(facts.summary()) };
         Self::of(room, server)
     }

@@ -61,8 +61,8 @@ mod tests {
 
     #[test]
     fn each_has_its_turn_and_few_have_it_at_once() {
-        let blueprint = "square:3x3/kruskal#1".parse().expect("a share code");
-        let mut room = Room::new(Arc::new(Course::of(&blueprint).expect("a course")), RoomRules::FreeWalk);
+        let challenge = "square:3x3/kruskal#1".parse().expect("a share code");
+        let mut room = Room::new(Arc::new(Course::of(&challenge).expect("a course")), RoomRules::FreeWalk);
         let mut turns = Turns::new(CROWD);
         for watchers in [0, 1, 1999, 2000, 2001, 10_000, 9_900, 2000, 1600, 1400, 0] {
             let mut told = vec![0; watchers];

@@ -11,7 +11,7 @@ use crate::{
     token::TokenHash,
 };
 use jiff::{Timestamp, tz::TimeZone};
-use maze_core::daily::Date;
+use maze_play::daily::Date;
 use maze_protocol::{Bye, Name, RoomRules};
 use std::{
     collections::BTreeMap,
@@ -201,7 +201,7 @@ impl Rooms {
         for room in &mut rooms {
             if let Some(handle) = self.here(&room.id) {
                 let facts = handle.facts();
-                room.code = facts.course.blueprint().map(ToString::to_string);
+                room.code = facts.course.challenge().map(ToString::to_string);
                 (room.node, room.summary) = (None, Some(facts.summary()));
             }
         }
@@ -244,7 +244,7 @@ impl Rooms {
 /// The id of the room of today, and the share code of its maze.
 fn daily() -> (String, String) {
     let date = today();
-    (format!("{DAILY}-{date}"), date.maze().to_string())
+    (format!("{DAILY}-{date}"), date.challenge().to_string())
 }
 
 /// The day that it is now in UTC.

@@ -91,7 +91,7 @@ impl Rooms {
         let mut new = wanted.make(self.limits.cells).await?;
         let maze = new.json.take();
         // As it is written, not as it was typed.
-        let code = code.map(|code| new.course.blueprint().map_or(code, ToString::to_string));
+        let code = code.map(|code| new.course.challenge().map_or(code, ToString::to_string));
         let turn = self.turn().await?;
         self.check_count()?;
         self.check_space(&new)?;

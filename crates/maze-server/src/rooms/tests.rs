@@ -92,7 +92,7 @@ async fn the_room_that_is_always_there_keeps_its_maze_until_another_is_wanted() 
         let rooms = rooms(&folder).await?;
         rooms.open_default(wanted).await?;
         let facts = rooms.here(DEFAULT).ok_or("it is not there")?.facts();
-        assert_eq!(facts.course.blueprint().map(ToString::to_string).as_deref(), Some(code), "{wanted:?}");
+        assert_eq!(facts.course.challenge().map(ToString::to_string).as_deref(), Some(code), "{wanted:?}");
     }
     Ok(())
 }

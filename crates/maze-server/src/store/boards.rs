@@ -6,7 +6,7 @@ use super::{
     runs::RunId,
     word::{choice, word},
 };
-use maze_core::game::GameResult;
+use maze_play::game::GameResult;
 use maze_protocol::{Kind, Profile, RANKING};
 
 /// A line of a board: the best run of a player.

@@ -1,6 +1,6 @@
 //! Core's rank of a result as bytes that both databases sort in the same way.
 
-use maze_core::game::{GameResult, Outcome};
+use maze_play::game::{GameResult, Outcome};
 
 /// Bytes that are the smaller, the greater [`GameResult::rank`] is; `None` where that is.
 pub(super) fn rank_bytes(result: &GameResult) -> Option<Vec<u8>> {

@@ -9,7 +9,7 @@ use super::{
     word::{choice, word},
 };
 use jiff::Timestamp;
-use maze_core::game::{GameResult, RunRecord};
+use maze_play::game::{GameResult, RunRecord};
 use maze_protocol::{FinishedRun, Kind, Name, Profile, RANKING};
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
@@ -77,7 +77,7 @@ impl Store {
         run: &FinishedRun,
     ) -> Result<Kept, StoreError> {
         let rank = rank_bytes(&run.result).ok_or_else(|| StoreError::NoRank(format!("{:?}", run.result.outcome)))?;
-        let board = Board { code: run.record.blueprint.to_string(), kind: word(run.kind)? };
+        let board = Board { code: run.record.challenge.to_string(), kind: word(run.kind)? };
         // A registered name can only be used by its owner.
         let has_account = match &who.name {
             Some(name) => self.is_kept(name).await?,

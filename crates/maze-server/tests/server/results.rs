@@ -5,7 +5,7 @@ use crate::{
     client::{Client, hello, you},
     running::{CORRIDOR, Running},
 };
-use maze_core::game::RunRecord;
+use maze_play::game::RunRecord;
 use maze_protocol::{Encoding, Event, Hello, Kind};
 
 #[test]

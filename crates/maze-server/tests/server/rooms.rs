@@ -19,8 +19,8 @@ fn the_default_room_and_that_of_today_are_listed_and_today_has_one_maze() -> Res
     let [daily, default] = listed;
     assert_eq!((&default["id"], &default["game"]), (&json!("default"), &json!("free_walk")));
     let id = daily["id"].as_str().unwrap_or_default();
-    let date: maze_core::daily::Date = id.trim_start_matches("daily-").parse()?;
-    assert_eq!((&daily["code"], &daily["players"]), (&json!(date.maze().to_string()), &Value::Null), "it sleeps");
+    let date: maze_play::daily::Date = id.trim_start_matches("daily-").parse()?;
+    assert_eq!((&daily["code"], &daily["players"]), (&json!(date.challenge().to_string()), &Value::Null), "it sleeps");
     // It opens as soon as somebody asks for it, by either name.
     for open in asked {
         assert_eq!((&open["id"], &open["code"], &open["players"]), (&daily["id"], &daily["code"], &json!(0)));

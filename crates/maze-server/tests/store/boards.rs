@@ -1,11 +1,11 @@
-//! Boards show the best run of each player, in core's order.
+//! Boards show the best run of each player, by the order of [`Rank`](maze_play::game::Rank).
 
 use crate::{
     Failure, Outcome,
     place::{Place, on_both},
     walkers::{CODE, guest, named, owner, won},
 };
-use maze_core::game;
+use maze_play::game;
 use maze_protocol::{FinishedRun, Kind};
 use maze_server::store::{RunId, StoreError};
 use std::collections::BTreeSet;
@@ -119,11 +119,11 @@ async fn each_code_and_kind_has_a_board_of_its_own(place: &Place) -> Outcome {
     let (_node, epoch) = owner(&store).await?;
     let who = guest("🐙")?;
     let mut other = won(200)?;
-    other.record.blueprint = "square:6x3/wilson#5".parse()?;
+    other.record.challenge = "square:6x3/wilson#5".parse()?;
     for run in [won(300)?, FinishedRun { kind: Kind::Script, ..won(100)? }, other] {
         let kept = store.keep_run(RunId::draw()?, "r", epoch, &who, &run).await?;
         assert_eq!((kept.place, kept.of), (1, 1));
-        let board = store.board(&run.record.blueprint.to_string(), run.kind, 10).await?;
+        let board = store.board(&run.record.challenge.to_string(), run.kind, 10).await?;
         assert_eq!(board.iter().map(|entry| entry.run).collect::<Vec<_>>(), [kept.run]);
     }
     Ok(())

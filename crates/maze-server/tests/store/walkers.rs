@@ -1,7 +1,7 @@
 //! Players, and runs that they could have finished.
 
 use crate::Failure;
-use maze_core::{
+use maze_play::{
     Input, Recording,
     game::{GameResult, Outcome, RunRecord},
 };
@@ -29,7 +29,7 @@ pub(crate) fn won(ticks: u32) -> Result<FinishedRun, Failure> {
         kind: Kind::Hand,
         rules: maze_core::RULES_VERSION,
         record: RunRecord {
-            blueprint: CODE.parse()?,
+            challenge: CODE.parse()?,
             radius: RADIUS,
             inputs: Recording::from(vec![(Input::Walk(16_384), ticks), (Input::Stand, 1), (Input::Sprint(7), 3)]),
         },

@@ -2,14 +2,15 @@
 
 use super::{Pages, check_shape, write_whole};
 use crate::{cli::Arguments, error::Error, fit, mazes::solve, misfits, output::target, progress::Progress};
-use maze_core::{Blueprint, solve::Solver};
+use maze_core::solve::Solver;
 use maze_io::Drawing;
+use maze_play::Challenge;
 use std::{io::Write, ops::RangeInclusive, path::Path};
 
-/// Writes a book of so many mazes, with the seed of this blueprint and those that follow it, and as many of each further chapter.
-pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u64) -> Result<(), Error> {
-    let chapters: Vec<&Blueprint> = [blueprint].into_iter().chain(&arguments.paper.chapters).collect();
-    chapters.iter().try_for_each(|chapter| check_shape(chapter.shape()))?;
+/// Writes a book of `count` mazes with consecutive seeds, and as many of each further chapter.
+pub(crate) fn write_many(arguments: &Arguments, challenge: &Challenge, count: u64) -> Result<(), Error> {
+    let chapters: Vec<&Challenge> = [challenge].into_iter().chain(&arguments.paper.chapters).collect();
+    chapters.iter().try_for_each(|chapter| check_shape(chapter.blueprint.shape()))?;
     let pages = Pages::of(arguments, true, true)?;
     for (place, chapter) in chapters.iter().enumerate() {
         pages.check_new(chapter, count, &pages.words.heading(place, chapter))?;
@@ -32,14 +33,14 @@ pub(crate) fn write_many(arguments: &Arguments, blueprint: &Blueprint, count: u6
 /// Writes chapters, each with the seeds of its mazes, and counts the mazes without a path.
 fn write(
     pages: &Pages<'_>,
-    chapters: &[(&Blueprint, Vec<u64>)],
+    chapters: &[(&Challenge, Vec<u64>)],
     output: &mut dyn Write,
     lacking: &mut Option<(usize, u64)>,
 ) -> Result<(), Error> {
     let Pages { arguments, words, .. } = pages;
     // Several chapters have their own ends.
     let first = chapters[0].0;
-    let given = arguments.given_ends(&first.shape().grid())?;
+    let given = arguments.given_ends(&first.blueprint.shape().grid())?;
     let total = chapters.iter().map(|(_, seeds)| seeds.len() as u64).sum();
     let mut progress = Progress::of(total);
     let mut book = pages.begin(output, words.book(total), None)?;
@@ -48,9 +49,9 @@ fn write(
         book.chapter(&words.heading(place, chapter))?;
         for &seed in seeds {
             number += 1;
-            let blueprint = (*chapter).clone().with_seed(seed);
-            let maze = arguments.with_ends(blueprint.generate(), given)?;
-            let answer = pages.add(&mut book, &maze, (blueprint.shape(), Some(&blueprint)), number)?;
+            let challenge = (*chapter).clone().with_seed(seed);
+            let maze = arguments.with_ends(challenge.blueprint.generate(), given)?;
+            let answer = pages.add(&mut book, &maze, (challenge.blueprint.shape(), Some(&challenge)), number)?;
             unsolved += usize::from(!answer.is_solved());
             let level = || maze.difficulty().map(|difficulty| difficulty.level());
             if let Some(level) = words.has_cover().then(level).flatten() {
@@ -63,9 +64,9 @@ fn write(
     }
     if words.has_cover() {
         // A maze that is not in the book.
-        let ornament = first.clone().with_seed(first.seed().wrapping_sub(1));
-        let maze = arguments.with_ends(ornament.generate(), given)?;
-        let path = solve(&maze, ornament.seed(), Solver::BreadthFirst).unwrap_or_default();
+        let ornament = first.clone().with_seed(first.blueprint.seed().wrapping_sub(1));
+        let maze = arguments.with_ends(ornament.blueprint.generate(), given)?;
+        let path = solve(&maze, ornament.blueprint.seed(), Solver::BreadthFirst).unwrap_or_default();
         let (title, footer) = (&words.book(total), &words.subtitle(total, levels.as_ref()));
         book.cover(
             &Drawing { path: &path, ..Drawing::new(&maze) },

@@ -8,9 +8,10 @@ pub(crate) use many::write_many;
 pub(crate) use one::write_one;
 
 use crate::{cli::Arguments, error::Error, mazes::solve, output::to};
-use maze_core::{AnyGrid, Blueprint, Maze, Shape, solve::Solver};
+use maze_core::{AnyGrid, Maze, Shape, solve::Solver};
 use maze_io::{About, Answers, Book, Drawing, Format, Layout, Style, Target, check};
 use maze_locale::Message;
+use maze_play::Challenge;
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -82,11 +83,11 @@ impl<'p> Pages<'p> {
         &self,
         book: &mut Book<&mut dyn Write>,
         maze: &Maze<AnyGrid>,
-        (shape, blueprint): (&Shape, Option<&Blueprint>),
+        (shape, challenge): (&Shape, Option<&Challenge>),
         number: u64,
     ) -> io::Result<Answer> {
-        let path = self.solver.and_then(|solver| solve(maze, self.seed(blueprint), solver));
-        let words = self.words(maze, (shape, blueprint), number);
+        let path = self.solver.and_then(|solver| solve(maze, self.seed(challenge), solver));
+        let words = self.words(maze, (shape, challenge), number);
         let path_cells = path.as_deref().unwrap_or_default();
         let drawing = Drawing { path: path_cells, closed: self.closed, ..Drawing::new(maze) };
         book.add(&drawing, words.get())?;
@@ -97,7 +98,7 @@ impl<'p> Pages<'p> {
     fn check(
         &self,
         maze: &Maze<AnyGrid>,
-        of: (&Shape, Option<&Blueprint>),
+        of: (&Shape, Option<&Challenge>),
         number: u64,
         heading: &str,
     ) -> Result<(), Error> {
@@ -106,28 +107,28 @@ impl<'p> Pages<'p> {
     }
 
     /// The same for new mazes, the last of which has this number, before they are made.
-    pub(crate) fn check_new(&self, blueprint: &Blueprint, number: u64, heading: &str) -> Result<(), Error> {
-        let maze = Maze::with_all_walls(blueprint.shape().grid());
+    pub(crate) fn check_new(&self, challenge: &Challenge, number: u64, heading: &str) -> Result<(), Error> {
+        let maze = Maze::with_all_walls(challenge.blueprint.shape().grid());
         let ends = self.arguments.given_ends(maze.grid())?.or(maze.ends());
-        self.check(&maze.with_ends(ends)?, (blueprint.shape(), Some(blueprint)), number, heading)
+        self.check(&maze.with_ends(ends)?, (challenge.blueprint.shape(), Some(challenge)), number, heading)
     }
 
     /// What is written beside a maze with this number.
-    fn words(&self, maze: &Maze<AnyGrid>, (shape, blueprint): (&Shape, Option<&Blueprint>), number: u64) -> MazeWords {
+    fn words(&self, maze: &Maze<AnyGrid>, (shape, challenge): (&Shape, Option<&Challenge>), number: u64) -> MazeWords {
         self.words.of_maze(|key| match key {
             "number" => number.to_string(),
-            "seed" => self.seed(blueprint).to_string(),
+            "seed" => self.seed(challenge).to_string(),
             "difficulty" => match maze.difficulty() {
                 Some(difficulty) => difficulty.level().to_string(),
                 None => self.arguments.locale().get("text-none").to_owned(),
             },
-            _ => called(shape, blueprint),
+            _ => called(shape, challenge),
         })
     }
 
     /// The seed of a maze, or the one that is given where it has none.
-    fn seed(&self, blueprint: Option<&Blueprint>) -> u64 {
-        blueprint.map_or(self.arguments.seed.unwrap_or(0), Blueprint::seed)
+    fn seed(&self, challenge: Option<&Challenge>) -> u64 {
+        challenge.map_or(self.arguments.seed.unwrap_or(0), |challenge| challenge.blueprint.seed())
     }
 }
 
@@ -137,8 +138,8 @@ fn check_shape(shape: &Shape) -> Result<(), Error> {
 }
 
 /// A maze by its share code, or if it has none, by its shape.
-fn called(shape: &Shape, blueprint: Option<&Blueprint>) -> String {
-    blueprint.map_or_else(|| shape.to_string(), ToString::to_string)
+fn called(shape: &Shape, challenge: Option<&Challenge>) -> String {
+    challenge.map_or_else(|| shape.to_string(), ToString::to_string)
 }
 
 /// Writes a document whole, or not at all.

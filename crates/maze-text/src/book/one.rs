@@ -2,16 +2,17 @@
 
 use super::{Answer, Pages, called, check_shape, write_whole};
 use crate::{cli::Arguments, error::Error, output::target};
-use maze_core::{AnyGrid, Blueprint, Maze, Shape};
+use maze_core::{AnyGrid, Maze, Shape};
 use maze_io::{Loaded, Target};
+use maze_play::Challenge;
 use std::path::{Path, PathBuf};
 
 /// Writes a page of this maze.
 pub(crate) fn write_one(arguments: &Arguments, loaded: Loaded) -> Result<(), Error> {
-    let Loaded { shape, maze, closed, blueprint } = loaded;
-    let of = (&shape, blueprint.as_ref());
+    let Loaded { shape, maze, closed, challenge } = loaded;
+    let of = (&shape, challenge.as_ref());
     check_shape(&shape)?;
-    let pages = Pages { closed, ..Pages::of(arguments, false, blueprint.is_some())? };
+    let pages = Pages { closed, ..Pages::of(arguments, false, challenge.is_some())? };
     let maze = arguments.with_ends(maze, arguments.given_ends(&shape.grid())?)?;
     pages.check(&maze, of, 1, "")?;
     if pages.write(&maze, of, target(arguments.file())?, 1)?.is_solved() {
@@ -25,14 +26,14 @@ impl Pages<'_> {
     pub(crate) fn write(
         &self,
         maze: &Maze<AnyGrid>,
-        (shape, blueprint): (&Shape, Option<&Blueprint>),
+        (shape, challenge): (&Shape, Option<&Challenge>),
         target: Option<(PathBuf, Target)>,
         number: u64,
     ) -> Result<Answer, Error> {
         let mut answer = Answer::default();
         write_whole(target, |output| {
-            let mut book = self.begin(output, called(shape, blueprint), blueprint.map(ToString::to_string))?;
-            answer = self.add(&mut book, maze, (shape, blueprint), number)?;
+            let mut book = self.begin(output, called(shape, challenge), challenge.map(ToString::to_string))?;
+            answer = self.add(&mut book, maze, (shape, challenge), number)?;
             book.finish()?;
             Ok(())
         })?;

@@ -1,9 +1,9 @@
 //! What is written in a book, in the user's language where the arguments do not say it.
 
 use crate::{cli::Arguments, pattern::Pattern};
-use maze_core::Blueprint;
 use maze_io::missing_letter;
 use maze_locale::{Locale, Message};
+use maze_play::Challenge;
 use std::ops::RangeInclusive;
 
 /// What is written in a book.
@@ -97,14 +97,14 @@ impl Words {
     }
 
     /// Above a chapter, the number of which is counted from 0; nothing if it has no heading.
-    pub(super) fn heading(&self, number: usize, chapter: &Blueprint) -> String {
+    pub(super) fn heading(&self, number: usize, chapter: &Challenge) -> String {
         let pattern = self.headings.get(number).or(self.headings.last());
         pattern.map_or(String::new(), |pattern| {
             pattern.fill(|key| match key {
                 "chapter" => (number + 1).to_string(),
-                "shape" => self.locale.cells(chapter.shape().kind()).to_owned(),
-                "size" => chapter.shape().size().iter().map(u32::to_string).collect::<Vec<_>>().join(" × "),
-                _ => self.locale.method(&chapter.method()).to_owned(),
+                "shape" => self.locale.cells(chapter.blueprint.shape().kind()).to_owned(),
+                "size" => chapter.blueprint.shape().size().iter().map(u32::to_string).collect::<Vec<_>>().join(" × "),
+                _ => self.locale.method(&chapter.blueprint.method()).to_owned(),
             })
         })
     }

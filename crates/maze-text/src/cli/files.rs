@@ -2,9 +2,9 @@
 
 use super::Arguments;
 use crate::pattern::Pattern;
-use maze_core::Blueprint;
 use maze_io::Format;
 use maze_locale::Message;
+use maze_play::Challenge;
 use std::path::Path;
 
 impl Arguments {
@@ -24,10 +24,10 @@ impl Arguments {
     }
 
     /// The same, with the file named for this maze, or for one that has no share code.
-    pub(crate) fn named(&self, blueprint: Option<&Blueprint>) -> Result<Self, Message> {
+    pub(crate) fn named(&self, challenge: Option<&Challenge>) -> Result<Self, Message> {
         let Some(pattern) = self.pattern()? else { return Ok(self.clone()) };
-        let name = match blueprint {
-            Some(blueprint) => pattern.name(blueprint, 1, 1),
+        let name = match challenge {
+            Some(challenge) => pattern.name(challenge, 1, 1),
             None => pattern.literal().ok_or_else(|| Message::new("error-arguments-no-code", &[]))?,
         };
         Ok(Self { output: Some(name.into()), ..self.clone() })

@@ -8,6 +8,7 @@ use maze_core::{
 };
 use maze_io::{Format, Rows, png_has_lines};
 use maze_locale::Message;
+use maze_play::Challenge;
 use rand::{TryRng, rngs::SysRng};
 use std::{fmt::Display, ops::RangeInclusive};
 
@@ -21,7 +22,7 @@ pub(crate) struct Streamed {
 
 impl Arguments {
     /// The maze that the arguments describe.
-    pub(crate) fn blueprint(&self) -> Result<Blueprint, Message> {
+    pub(crate) fn challenge(&self) -> Result<Challenge, Message> {
         if self.input_format.is_some() {
             return Err(Message::new("error-arguments-input-format", &[]));
         }
@@ -43,7 +44,7 @@ impl Arguments {
             }
             _ => error.into(),
         })?;
-        Ok(blueprint.with_post_process(post_process))
+        Ok(blueprint.with_post_process(post_process).into())
     }
 
     /// The method, and what is done after it, however that is said.

@@ -35,7 +35,7 @@ use clap_complete::Shell;
 use lines::LineArguments;
 use maze_core::{
     AnyGrid, Cell, Endpoints, Maze, Method, NoSuchCell, PostProcess, Shape, ShapeKind,
-    method::{Param, Percent},
+    options::{Param, Percent},
     solve::Solver,
 };
 use maze_io::{Format, Incompatible, Options, Style};
@@ -73,7 +73,7 @@ fn more([after, examples]: [&str; 2], about: impl Fn(&Param<'_>) -> String) -> S
 #[derive(Parser, Clone, Debug)]
 #[command(
     name = "labyrinth-text",
-    version = maze_version::VERSION,
+    version = maze_io::version::VERSION,
     after_help = more(["After any method, in percent:", "Examples:"], |param| param.about.to_owned()),
     disable_help_flag = true,
     disable_version_flag = true

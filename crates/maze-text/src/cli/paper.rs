@@ -1,10 +1,10 @@
 //! How mazes are laid out on paper.
 
-use crate::values::{Named, blueprint, length, number, with_point};
+use crate::values::{Named, challenge, length, number, with_point};
 use clap::{Args, builder::PossibleValue};
-use maze_core::Blueprint;
 use maze_io::{Answers, Layout, Lines, Marks, PageSize};
 use maze_locale::Message;
+use maze_play::Challenge;
 
 const PAPER: &str = "Pages";
 
@@ -25,8 +25,8 @@ pub(crate) struct PaperArguments {
 
     /// A further chapter of a book, from this share code and the seeds that follow it: as many mazes, numbered on, with their
     /// answers at the end of all. It can be given several times.
-    #[arg(long = "chapter", value_name = "CODE", value_parser = blueprint, requires = "count", conflicts_with_all = ["from", "to"], help_heading = PAPER)]
-    pub(crate) chapters: Vec<Blueprint>,
+    #[arg(long = "chapter", value_name = "CODE", value_parser = challenge, requires = "count", conflicts_with_all = ["from", "to"], help_heading = PAPER)]
+    pub(crate) chapters: Vec<Challenge>,
 
     /// What stands above the first page of a chapter; "{shape}, {size} – {method}" if there are several or a cover, if it is left out.
     /// These, and {chapter}, its number, become those of the chapter. Given several times, it is for one chapter after the other,

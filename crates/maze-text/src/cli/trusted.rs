@@ -2,9 +2,10 @@
 
 use super::Arguments;
 use crate::values::{Code, GivenMask, missing};
-use maze_core::{Blueprint, Mask, ParseOptions, Picture, Shape};
+use maze_core::{Mask, ParseOptions, Picture, Shape};
 use maze_io::{Limits, ReadError};
 use maze_locale::Message;
+use maze_play::Challenge;
 use std::fmt::Display;
 
 impl Arguments {
@@ -18,14 +19,14 @@ impl Arguments {
         self.blueprint.is_some()
     }
 
-    /// The blueprint of a share code.
-    pub(super) fn coded(&self, code: &Code) -> Result<Blueprint, Message> {
-        if let Some(blueprint) = &code.blueprint {
+    /// The challenge of a share code.
+    pub(super) fn coded(&self, code: &Code) -> Result<Challenge, Message> {
+        if let Some(challenge) = &code.challenge {
             self.check_no_mask(&code.text)?;
-            return Ok(blueprint.clone());
+            return Ok(challenge.clone());
         }
         let options = ParseOptions { pictures: &|fingerprint| self.picture(fingerprint), ..ParseOptions::default() };
-        Blueprint::parse(&code.text, &options).map_err(|error| self.wrong(error.into()))
+        Challenge::parse(&code.text, &options).map_err(|error| self.wrong(error.into()))
     }
 
     /// The picture that was given as a mask, if it is the one with this fingerprint.

@@ -88,6 +88,6 @@ fn what_takes_too_much_work_needs_trust() {
     let blueprint: maze_core::Blueprint = code.parse().unwrap();
     let limits = maze_io::Limits { steps: 1_000, ..maze_io::Limits::default() };
     let reading = maze_io::Reading { limits, ..maze_io::Reading::default() };
-    let error = reading.make(blueprint, &mut maze_core::NullSink).unwrap_err();
+    let error = reading.make(blueprint.into(), &mut maze_core::NullSink).unwrap_err();
     assert!(error.is_limit() && error.to_string().contains("more than 1000 steps"), "{error}");
 }

@@ -17,26 +17,30 @@ const BEVY: &str = "bevy";
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
 const ARROWS: [Arrows; 14] = [
-    // Its feature `threads` brings rayon; that it has none without is seen of `maze-protocol`.
+    // Its feature `threads` brings rayon; that it has none without is seen of `maze-play`.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
-    Arrows { package: "maze-version", knows: &[], never: &[BEVY] },
-    Arrows { package: "maze-io", knows: &["maze-core", "maze-version"], never: &SCREENS },
-    Arrows { package: "maze-locale", knows: &["maze-core", "maze-io"], never: &[BEVY, "crossterm", "indicatif"] },
-    Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-locale", "maze-version"], never: &[BEVY] },
     Arrows {
-        package: "maze-protocol",
+        package: "maze-play",
         knows: &["maze-core"],
         never: &[BEVY, "getrandom", "rayon", "tokio", "mio", "web-time"],
     },
+    Arrows { package: "maze-io", knows: &["maze-core", "maze-play"], never: &SCREENS },
     Arrows {
-        package: "maze-server",
-        knows: &["maze-core", "maze-io", "maze-protocol", "maze-version"],
-        never: &[BEVY],
+        package: "maze-locale",
+        knows: &["maze-core", "maze-io", "maze-play"],
+        never: &[BEVY, "crossterm", "indicatif"],
     },
+    Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-locale", "maze-play"], never: &[BEVY] },
+    Arrows {
+        package: "maze-protocol",
+        knows: &["maze-core", "maze-play"],
+        never: &[BEVY, "getrandom", "rayon", "tokio", "mio", "web-time"],
+    },
+    Arrows { package: "maze-server", knows: &["maze-core", "maze-io", "maze-play", "maze-protocol"], never: &[BEVY] },
     Arrows { package: "maze-pulse", knows: &[], never: &SCREENS },
     Arrows { package: "maze-sound", knows: &["maze-core"], never: &SCREENS },
-    Arrows { package: "maze-load", knows: &["maze-core", "maze-protocol", "maze-version"], never: &[BEVY] },
-    Arrows { package: "maze-digest", knows: &["maze-core"], never: &[BEVY] },
+    Arrows { package: "maze-load", knows: &["maze-core", "maze-play", "maze-protocol"], never: &[BEVY] },
+    Arrows { package: "maze-digest", knows: &["maze-core", "maze-play"], never: &[BEVY] },
     Arrows { package: "maze-bench", knows: &["maze-core"], never: &[BEVY] },
     Arrows { package: "xtask", knows: &[], never: &[BEVY] },
     Arrows {
@@ -45,12 +49,12 @@ const ARROWS: [Arrows; 14] = [
             "maze-core",
             "maze-io",
             "maze-locale",
+            "maze-play",
             "maze-protocol",
             "maze-pulse",
             "maze-server",
             "maze-sound",
             "maze-text",
-            "maze-version",
         ],
         never: &[],
     },

@@ -31,8 +31,8 @@ const MASKED: &str = "grid/masked.rs";
 /// What a pure library knows nothing of: files, clocks, threads, the machine that it runs on.
 const IMPURE: [&str; 8] = ["env", "fs", "io", "net", "os", "process", "thread", "time"];
 
-/// A method or solver runs on any grid, so it knows no shape; a shape knows no method and no solver. Nothing knows the
-/// machine that it runs on.
+/// A method or solver runs on any grid, so it knows no shape; a shape knows no method and no solver. The crate is
+/// [pure](of_pure).
 pub(super) fn of_core(files: &Files) -> Vec<String> {
     let is_grid = |file: &str| file.starts_with("grid/") && !file.ends_with("mod.rs");
     let grids: Vec<_> = files.that_say(&["Shaped"]).filter(|file| is_grid(file)).collect();
@@ -44,6 +44,12 @@ pub(super) fn of_core(files: &Files) -> Vec<String> {
         let wrong = |import: &&String| runs(&file) && is_shape(import) || knows_no_method(&file) && runs(import);
         faults.extend(imports.iter().filter(wrong).map(|import| format!("{file} imports from {import}")));
     }
+    faults.extend(of_pure(files));
+    faults
+}
+
+/// Nothing in a pure library knows the machine that it runs on.
+pub(super) fn of_pure(files: &Files) -> Vec<String> {
     let is_impure = |path: &[String]| match path {
         [first, second, ..] => ["std", "core", "alloc"].contains(&&**first) && IMPURE.contains(&&**second),
         _ => false,
@@ -51,8 +57,7 @@ pub(super) fn of_core(files: &Files) -> Vec<String> {
     let impure = files.paths().filter(|(_, path)| is_impure(path));
     let impure: BTreeSet<_> =
         impure.map(|(file, path)| format!("{file} knows {}: it must be pure", path.join("::"))).collect();
-    faults.extend(impure);
-    faults
+    impure.into_iter().collect()
 }
 
 #[cfg(test)]
@@ -100,11 +105,12 @@ mod tests {
 
     #[test]
     fn nothing_knows_the_machine() {
-        let knows = |text| of_core(&files([("walk.rs", text)]));
+        let knows = |text| of_pure(&files([("walk.rs", text)]));
         assert!(knows("use std::{fmt, ops::Range}; fn thread() { time::now() } // std::fs").is_empty());
         assert_eq!(knows("use std::{fmt, time::{Duration, Instant}};").len(), 2);
         assert_eq!(knows("fn f() { ::std::thread::yield_now(); }").len(), 1);
         assert_eq!(knows("pub use std::env as surroundings;"), ["walk.rs knows std::env: it must be pure"]);
         assert_eq!(knows("use std::fs::*;").len(), 1);
+        assert_eq!(of_core(&files([("maze.rs", "use std::fs::*;")])).len(), 1);
     }
 }

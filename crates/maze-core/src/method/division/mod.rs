@@ -4,12 +4,14 @@ mod chamber;
 mod quarters;
 
 use super::{
-    Bounded, Generator, Guarantees, LineGenerator, MethodInfo, MethodKind, Param, Value,
-    param::choice,
+    Generator, Guarantees, LineGenerator, MethodInfo, MethodKind,
     parts::{self, Part, is_large},
     report::Report,
 };
-use crate::{Lines, MazeRng, Sink};
+use crate::{
+    Lines, MazeRng, Sink, choice,
+    options::{Bounded, Param, Value},
+};
 use chamber::{Chamber, Field};
 use quarters::Found;
 use std::ops::{ControlFlow, Range};

@@ -3,8 +3,8 @@
 mod choose;
 mod squares;
 
-use super::{Bias, Generator, LineGenerator, MethodInfo, MethodKind, Param};
-use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
+use super::{Bias, Generator, LineGenerator, MethodInfo, MethodKind};
+use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall, options::Param};
 use choose::choose;
 use squares::SquareFront;
 use std::{

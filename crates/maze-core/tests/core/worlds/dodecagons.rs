@@ -37,7 +37,7 @@ fn corners([column, row]: [i32; 2]) -> Vec<[Surd; 2]> {
 }
 
 /// So many dodecagons in a row, and so many rows; and the triangles that lie between three of them.
-pub(super) fn dodecagons([columns, rows]: [i32; 2]) -> Mesh {
+pub(crate) fn dodecagons([columns, rows]: [i32; 2]) -> Mesh {
     let places =
         |[columns, rows]: [i32; 2]| (0..rows).flat_map(move |row| (0..columns).map(move |column| [column, row]));
     let mut outlines: Vec<_> = places([columns, rows]).map(corners).collect();

@@ -4,14 +4,14 @@ use maze_core::{Cell, Corners, Geometry, Grid, Point, Wall};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
-pub(super) struct Mesh {
+pub(crate) struct Mesh {
     corners: Vec<Corners>,
     across: BTreeMap<Wall, Wall>,
 }
 
 impl Mesh {
     /// Cells by their outlines, clockwise. What a corner is called decides whether two cells share it.
-    pub(super) fn new<C: Ord + Copy>(outlines: &[Vec<C>], point: impl Fn(C) -> Point) -> Self {
+    pub(crate) fn new<C: Ord + Copy>(outlines: &[Vec<C>], point: impl Fn(C) -> Point) -> Self {
         let mut walls = BTreeMap::new();
         for (cell, outline) in (0..).zip(outlines) {
             for (side, (&corner, &next)) in (0..).zip(outline.iter().zip(outline.iter().cycle().skip(1))) {

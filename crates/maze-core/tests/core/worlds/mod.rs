@@ -1,21 +1,23 @@
-//! What is to come: grids with more sides, with an outline that depends on a seed, without a boundary, or in no plane. All
-//! that is in the library works on them, or says that it cannot.
+//! Grids unlike the built-in ones: more sides, an outline that depends on a seed, no boundary, or no plane.
 
-mod dodecagons;
-mod glued;
-mod mesh;
-mod stairs;
-mod suite;
-mod torus;
-mod voronoi;
+pub(crate) mod dodecagons;
+pub(crate) mod fan;
+pub(crate) mod glued;
+pub(crate) mod mesh;
+pub(crate) mod stairs;
+pub(crate) mod torus;
+pub(crate) mod voronoi;
 
 use self::{glued::Glued, mesh::Mesh, stairs::Stairs, torus::Torus};
-use maze_core::{Cell, Chart, Corners, Geometry, Grid, Isometry, Lines, Wall};
+use crate::methods_with_options;
+use maze_core::{
+    Cell, Chart, Corners, Geometry, Grid, Isometry, Lines, Maze, MazeRng, NullSink, PostProcess, Wall, options::Percent,
+};
 use proptest::prelude::*;
 
 /// Any of them.
 #[derive(Clone, Debug)]
-enum World {
+pub(crate) enum World {
     Mesh(Mesh),
     Torus(Torus),
     Stairs(Stairs),
@@ -91,7 +93,7 @@ impl Geometry for World {
 }
 
 /// A world of any kind, from the smallest to one of about 5 by 5 cells.
-fn worlds() -> impl Strategy<Value = World> {
+pub(crate) fn worlds() -> impl Strategy<Value = World> {
     let others = (any::<bool>(), [1..6_u32, 1..6]).prop_map(|(torus, size)| {
         if torus { World::Torus(Torus::new(size)) } else { World::Stairs(Stairs::new(size)) }
     });
@@ -105,8 +107,21 @@ fn glued() -> impl Strategy<Value = Glued> {
 }
 
 /// Dodecagons or Voronoi cells.
-fn meshes() -> impl Strategy<Value = Mesh> {
+pub(crate) fn meshes() -> impl Strategy<Value = Mesh> {
     (any::<bool>(), [1..6_u32, 1..6], any::<u64>()).prop_map(|(regular, size, seed)| {
         if regular { dodecagons::dodecagons(size.map(|length| length as i32)) } else { voronoi::voronoi(size, seed) }
+    })
+}
+
+/// A maze of a world that was made in any way, and whether all of its cells are connected for certain.
+pub(crate) fn mazes() -> impl Strategy<Value = (Maze<World>, bool)> {
+    let shares = [0..=100_u32, 0..=100, 0..=100].prop_map(|shares| shares.map(|share| Percent::new(share).unwrap()));
+    let made = (worlds(), methods_with_options(), any::<u64>(), shares);
+    made.prop_filter_map("methods suit worlds", |(world, method, seed, [sparse, braid, loops])| {
+        let mut rng = MazeRng::new(seed);
+        let mut maze = method.generate(world, &mut rng).ok()?;
+        let _ = PostProcess { sparse, braid, loops }.run(&mut maze, &mut rng, &mut NullSink);
+        let is_connected = method.guarantees().connected && sparse == Percent::constant::<0>();
+        Some((maze, is_connected))
     })
 }

@@ -12,16 +12,16 @@
 use maze_core::{Cell, Grid, Wall};
 
 /// The side of a cell at which its stairs are.
-pub(super) const STAIRS: u8 = 4;
+pub(crate) const STAIRS: u8 = 4;
 
 #[derive(Clone, Debug)]
-pub(super) struct Stairs {
+pub(crate) struct Stairs {
     columns: u32,
     rows: u32,
 }
 
 impl Stairs {
-    pub(super) fn new([columns, rows]: [u32; 2]) -> Self {
+    pub(crate) fn new([columns, rows]: [u32; 2]) -> Self {
         Self { columns, rows }
     }
 }

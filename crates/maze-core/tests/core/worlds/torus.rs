@@ -16,14 +16,14 @@
 use maze_core::{Cell, Corners, Geometry, Grid, Isometry, Lines, Wall};
 
 #[derive(Clone, Debug)]
-pub(super) struct Torus {
+pub(crate) struct Torus {
     columns: u32,
     rows: u32,
 }
 
 impl Torus {
     /// At least three columns and rows: of two, each would touch the other twice.
-    pub(super) fn new([columns, rows]: [u32; 2]) -> Self {
+    pub(crate) fn new([columns, rows]: [u32; 2]) -> Self {
         Self { columns: columns.max(3), rows: rows.max(3) }
     }
 }

@@ -82,7 +82,7 @@ impl Sites {
 }
 
 /// A site somewhere in each square of a rectangle, and their cells.
-pub(super) fn voronoi([columns, rows]: [u32; 2], seed: u64) -> Mesh {
+pub(crate) fn voronoi([columns, rows]: [u32; 2], seed: u64) -> Mesh {
     let mut rng = MazeRng::new(seed);
     let mut site =
         |corner: [u32; 2]| corner.map(|part| i128::from(part) * PITCH + 1 + i128::from(rng.below(PITCH as u32 - 1)));

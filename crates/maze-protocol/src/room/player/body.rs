@@ -1,7 +1,8 @@
 //! How a player is in the maze.
 
 use crate::course::Course;
-use maze_core::{AnyGrid, Maze, Walker, game::Run};
+use maze_core::{AnyGrid, Maze};
+use maze_play::{Walker, game::Run};
 
 /// How a player is in the maze.
 #[derive(Clone, Debug)]

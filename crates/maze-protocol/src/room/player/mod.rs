@@ -12,8 +12,9 @@ use crate::{
     result::FinishedRun,
 };
 use body::Body;
-use maze_core::{
-    Cell, Input, Side, TICKS_A_SECOND, Walker,
+use maze_core::{Cell, Side};
+use maze_play::{
+    Input, TICKS_A_SECOND, Walker,
     game::{GameEvent, GameResult, Outcome},
 };
 
@@ -31,7 +32,7 @@ pub(super) struct Player {
     steps: Steps,
     /// Where it looks.
     heading: u16,
-    /// How many of core's ticks were decided since it began, or since the race did.
+    /// The number of game ticks that were decided since it began, or since the race did.
     clock: u32,
     /// How its game ended.
     pub(super) ended: Option<Ended>,
@@ -230,8 +231,8 @@ impl Player {
         self.ended = Some(Ended { after, ticks: result.ticks, result: Some(result) });
         self.coins = result.coins;
         report(self.id, Report::Event(Event::Finished { player: self.id, after, result }));
-        if let (Body::Playing(run), Some(blueprint)) = (body, course.blueprint()) {
-            let record = run.record(blueprint);
+        if let (Body::Playing(run), Some(challenge)) = (body, course.challenge()) {
+            let record = run.record(challenge);
             let rules = course.rules_version();
             let run = FinishedRun { player: self.id, kind: self.profile.kind, rules, record, result };
             report(self.id, Report::Run(run));

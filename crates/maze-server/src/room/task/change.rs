@@ -11,20 +11,20 @@ const SEEDS: u64 = 16;
 impl RoomTask {
     /// Makes the next maze where nobody waits for it.
     pub(super) fn begin_change(&self) {
-        let Some(blueprint) = self.room.next_blueprint() else { return };
+        let Some(challenge) = self.room.next_challenge() else { return };
         let Care { id, epoch, store, .. } = &self.care;
         let (id, epoch, store, back) = (id.clone(), *epoch, store.clone(), self.back.clone());
         tokio::spawn(async move {
             let made = MAZES.eventually(move || {
-                let seeds = (0..SEEDS).map(|more| blueprint.seed().wrapping_add(more));
-                seeds.map(|seed| Course::of(&blueprint.clone().with_seed(seed))).find_map(Result::ok)
+                let seeds = (0..SEEDS).map(|more| challenge.blueprint.seed().wrapping_add(more));
+                seeds.map(|seed| Course::of(&challenge.clone().with_seed(seed))).find_map(Result::ok)
             });
             let Ok(Some(course)) = made.await else {
                 tracing::error!(room = &*id, "no next maze can be walked");
                 return back.close(Bye::Closed).await;
             };
-            if let Some(blueprint) = course.blueprint()
-                && let Err(error) = store.change_room(&id, epoch, &blueprint.to_string()).await
+            if let Some(challenge) = course.challenge()
+                && let Err(error) = store.change_room(&id, epoch, &challenge.to_string()).await
             {
                 // It is played all the same; after a restart the room has the maze before.
                 tracing::error!(room = &*id, %error, "the next maze of the room is not kept");

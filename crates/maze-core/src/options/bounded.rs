@@ -1,0 +1,62 @@
+//! Numbers that cannot be out of range.
+
+use std::{fmt, ops::RangeInclusive};
+
+/// A whole number in `MIN..=MAX`.
+///
+/// ```
+/// use maze_core::options::{Bounded, Percent};
+///
+/// assert_eq!(Percent::new(30)?.get(), 30);
+/// assert_eq!(Bounded::<1, 8>::new(9).unwrap_err().to_string(), "9 is outside 1..=8");
+/// # Ok::<(), maze_core::options::OutOfRange>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Bounded<const MIN: u32, const MAX: u32>(u32);
+
+/// A share in percent.
+pub type Percent = Bounded<0, 100>;
+
+/// A number outside the range allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{value} is outside {min}..={max}")]
+pub struct OutOfRange {
+    /// The number.
+    pub value: u32,
+    /// The smallest number allowed.
+    pub min: u32,
+    /// The largest number allowed.
+    pub max: u32,
+}
+
+impl<const MIN: u32, const MAX: u32> Bounded<MIN, MAX> {
+    /// The numbers allowed.
+    pub const RANGE: RangeInclusive<u32> = MIN..=MAX;
+
+    /// This number.
+    ///
+    /// # Errors
+    /// If it is out of range.
+    pub const fn new(value: u32) -> Result<Self, OutOfRange> {
+        if MIN <= value && value <= MAX { Ok(Self(value)) } else { Err(OutOfRange { value, min: MIN, max: MAX }) }
+    }
+
+    /// A number that is written in the program; one out of range does not compile.
+    #[must_use]
+    pub const fn constant<const VALUE: u32>() -> Self {
+        const { assert!(MIN <= VALUE && VALUE <= MAX) };
+        Self(VALUE)
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
+impl<const MIN: u32, const MAX: u32> fmt::Display for Bounded<MIN, MAX> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,0 +1,56 @@
+//! Any shape, method or blueprint, for properties that hold for all of them.
+
+use maze_core::{
+    Blueprint, BuiltinMask, Mask, Method, PostProcess, Shape, ShapeKind,
+    options::{Percent, Value},
+};
+use proptest::prelude::*;
+
+/// Any kind of shape, with sizes from the smallest up to about `most`.
+pub(crate) fn shapes(most: u32) -> impl Strategy<Value = Shape> {
+    (prop::sample::select(ShapeKind::ALL), 0..=most, 0..=most).prop_map(|(kind, first, second)| {
+        let sizes = kind.dimensions().iter().zip([first, second]).map(|(dimension, value)| value.max(dimension.min));
+        Shape::new(kind, &sizes.collect::<Vec<_>>()).unwrap()
+    })
+}
+
+/// Any kind of shape with some of its cells left out.
+pub(crate) fn masked_shapes(most: u32) -> impl Strategy<Value = Shape> {
+    (shapes(most), prop::sample::select(&BuiltinMask::ALL))
+        .prop_filter_map("cells are connected", |(shape, form)| shape.with_mask(Mask::Builtin(form)).ok())
+}
+
+/// Every method, with default options.
+pub(crate) fn methods() -> impl Strategy<Value = Method> {
+    prop::sample::select(Method::ALL)
+}
+
+/// Any method with any of its options, also those that leave loops.
+pub(crate) fn methods_with_options() -> impl Strategy<Value = Method> {
+    (methods(), prop::collection::vec(0..8_u32, 4)).prop_map(|(mut method, choices)| {
+        for (param, choice) in method.params().iter_mut().zip(choices) {
+            let names = match &param.value {
+                Value::Choice(choice) => choice.names().iter().map(ToString::to_string).collect(),
+                Value::Switch(_) => vec!["yes".to_owned(), "no".to_owned()],
+                _ => (0..8).map(|number| number.to_string()).chain(["none".to_owned()]).collect::<Vec<_>>(),
+            };
+            // Not every option takes every text; those that do not stay as they are.
+            let _ = param.set(&names[choice as usize % names.len()]);
+        }
+        method
+    })
+}
+
+/// Any blueprint without post-processing.
+pub(crate) fn blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
+    (shapes(most), methods_with_options(), any::<u64>())
+        .prop_filter_map("methods suit shapes", |(shape, method, seed)| Blueprint::new(shape, method, seed).ok())
+}
+
+/// Any blueprint with any post-processing.
+pub(crate) fn finished_blueprints(most: u32) -> impl Strategy<Value = Blueprint> {
+    (blueprints(most), [0..=100_u32, 0..=100, 0..=100]).prop_map(|(blueprint, shares)| {
+        let [sparse, braid, loops] = shares.map(|share| Percent::new(share).unwrap());
+        blueprint.with_post_process(PostProcess { sparse, braid, loops })
+    })
+}

@@ -1,0 +1,75 @@
+//! Coins at dead ends.
+
+use super::{GoalInfo, Rules, Setup, places::Places, search_tree::SearchTree};
+use crate::TICKS_A_SECOND;
+use maze_core::{
+    Grid, MazeRng,
+    options::{Bounded, Param, Value},
+};
+
+/// Take every coin, then reach the exit. With a time limit, take as many as it allows: when time is up, the coins held
+/// count.
+///
+/// A coin lies in each dead end but entrance and exit. In a maze with loops coins also lie where the two ways around a
+/// loop meet, so that there is something to find in every maze with more than a few cells. With `count` the given
+/// number of them is chosen at random.
+///
+/// ```text
+/// square:6x3/wilson#4/coins
+/// +---+---+---+---+---+---+
+/// |in                   o |
+/// +---+---+---+   +---+---+
+/// | o       o |           |
+/// +---+   +---+   +---+   +
+/// | o             | o  out|
+/// +---+---+---+---+---+---+
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Coins {
+    /// The most seconds that the game takes.
+    pub time: Option<Bounded<1, 86_400>>,
+    /// How many coins there are at most.
+    pub count: Option<Bounded<1, 10_000>>,
+}
+
+impl Rules for Coins {
+    const INFO: GoalInfo = GoalInfo {
+        key: "coins",
+        name: "Coins",
+        about: "Take the coins at dead ends, all of them or as many as time allows, then reach the exit.",
+    };
+    const DEFAULT: Self = Self { time: None, count: None };
+
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![
+            Param {
+                key: "time",
+                name: "Time",
+                about: "Seconds until the game ends; then the coins held count.",
+                value: Value::Limit(&mut self.time),
+            },
+            Param {
+                key: "count",
+                name: "Coins",
+                about: "How many coins there are at most; without it, one at every dead end.",
+                value: Value::Limit(&mut self.count),
+            },
+        ]
+    }
+
+    fn set_up<G: Grid>(&self, places: &Places<'_, G>, rng: &mut MazeRng, setup: &mut Setup) {
+        let mut coins: Vec<_> = places.inside().filter(|&cell| places.is_remote(cell)).collect();
+        if let Some(count) = self.count.map(Bounded::get) {
+            rng.shuffle(&mut coins);
+            coins.truncate(count as usize);
+            coins.sort_unstable();
+            #[expect(clippy::cast_possible_truncation, reason = "no more than the count")]
+            let found = coins.len() as u32;
+            setup.missing = count - found;
+        }
+        setup.time_limit = self.time.map(|seconds| seconds.get() * TICKS_A_SECOND);
+        let tree = SearchTree::new(places.maze);
+        setup.fewest_steps = tree.tour(coins.iter().copied(), places.maze.ends().to, places.to_exit());
+        setup.coins = coins;
+    }
+}

@@ -1,0 +1,44 @@
+//! The Minotaur.
+
+use super::{GoalInfo, Lair, Level, Rules, Setup, places::Places};
+use maze_core::{
+    Cell, Grid, MazeRng,
+    options::{Param, Value},
+};
+
+/// Reach the exit before the Minotaur catches you. It catches you when it is in the same cell.
+///
+/// It begins in a random cell, at least half as far from the entrance as the farthest one. While it knows nothing it
+/// goes about with the [mind](Level::mind) of its level. It [sees](Level::sight) you in a straight line through open
+/// passages, and [hears](Level::hearing) you sprint; then it comes on the shortest path to where it saw or heard you last. If it
+/// notices nothing there, it has lost you.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Minotaur {
+    /// Its level.
+    pub level: Level,
+}
+
+impl Rules for Minotaur {
+    const INFO: GoalInfo =
+        GoalInfo { key: "minotaur", name: "Minotaur", about: "Reach the exit before the Minotaur catches you." };
+    const DEFAULT: Self = Self { level: Level::Middle };
+
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![Param {
+            key: "level",
+            name: "Level",
+            about: "How fast the Minotaur is, how well it hears, and how it looks for you.",
+            value: Value::Choice(&mut self.level),
+        }]
+    }
+
+    fn set_up<G: Grid>(&self, places: &Places<'_, G>, rng: &mut MazeRng, setup: &mut Setup) {
+        let least = places.farthest().div_ceil(2).max(2);
+        let cells: Vec<Cell> = places.inside().filter(|&cell| places.distance(cell) >= least).collect();
+        if cells.is_empty() {
+            setup.missing = 1;
+        } else {
+            setup.hunter = Some(Lair { cell: cells[rng.index(cells.len())], level: self.level });
+        }
+    }
+}

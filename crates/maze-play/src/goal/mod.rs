@@ -1,0 +1,200 @@
+//! What a maze is played for: which goals there are, and their options. Each works on every maze.
+//!
+//! A [`Goal`] is the end of a [challenge's](crate::Challenge) share code, such as
+//! `square:20x30/kruskal#42/coins+time=90`; it changes nothing of the maze. On a maze it is [set up](Goal::set_up): the seed decides where coins, doors, keys and a hunter are. A
+//! [`Game`](crate::game::Game) plays it.
+
+mod blindfold;
+mod coins;
+mod exit;
+mod keys;
+mod level;
+mod minotaur;
+mod night;
+mod places;
+mod search_tree;
+mod setup;
+
+pub use blindfold::Blindfold;
+pub use coins::Coins;
+pub use exit::Exit;
+pub use keys::Keys;
+pub use level::Level;
+pub use minotaur::Minotaur;
+pub use night::Night;
+pub use places::ExitUnreachable;
+pub use setup::{Door, Lair, Light, Setup};
+
+use maze_core::{
+    Grid, Maze, MazeRng,
+    options::{self, OptionError, Param},
+};
+use places::Places;
+use std::{fmt, str::FromStr};
+
+/// A goal with its options.
+trait Rules: Copy {
+    /// What is known of it, whatever its options.
+    const INFO: GoalInfo;
+    /// It with its usual options, which a share code leaves out.
+    const DEFAULT: Self;
+
+    /// Its options, to be read and set.
+    fn params(&mut self) -> Vec<Param<'_>> {
+        Vec::new()
+    }
+
+    /// Changes what is usual: no things, no limits, and the fewest steps are those to the exit.
+    fn set_up<G: Grid>(&self, places: &Places<'_, G>, rng: &mut MazeRng, setup: &mut Setup);
+}
+
+/// What is known of a goal, whatever its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GoalInfo {
+    /// Its name in share codes.
+    pub key: &'static str,
+    /// Its display name.
+    pub name: &'static str,
+    /// What is to be done, in one sentence.
+    pub about: &'static str,
+}
+
+/// Lists every goal once; from here it gets into share codes, menus and tests.
+macro_rules! goals {
+    ($($goal:ident,)+) => {
+        /// Any of the goals, with its options.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        #[expect(missing_docs, reason = "the goals say it")]
+        pub enum Goal {
+            $($goal($goal),)+
+        }
+
+        impl Goal {
+            /// Every goal, with default options.
+            pub const ALL: &[Self] = &[$(Self::$goal($goal::DEFAULT)),+];
+        }
+
+        $(
+            impl Default for $goal {
+                fn default() -> Self {
+                    Self::DEFAULT
+                }
+            }
+
+            impl From<$goal> for Goal {
+                fn from(goal: $goal) -> Self {
+                    Self::$goal(goal)
+                }
+            }
+        )+
+
+        /// Evaluates an expression on the goal inside, compiled once for each.
+        macro_rules! inside {
+            ($any:expr, $g:ident => $value:expr) => {
+                match $any { $(Goal::$goal($g) => $value),+ }
+            };
+        }
+    };
+}
+
+goals! {
+    Exit,
+    Coins,
+    Keys,
+    Minotaur,
+    Night,
+    Blindfold,
+}
+
+impl Goal {
+    /// What is known of it, whatever its options.
+    #[must_use]
+    pub fn info(&self) -> &'static GoalInfo {
+        fn info<R: Rules>(_: &R) -> &'static GoalInfo {
+            &R::INFO
+        }
+        inside!(self, goal => info(goal))
+    }
+
+    /// Its name in share codes.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        self.info().key
+    }
+
+    /// Its options, to be read and set.
+    pub fn params(&mut self) -> Vec<Param<'_>> {
+        inside!(self, goal => goal.params())
+    }
+
+    /// This goal with default options.
+    #[must_use]
+    pub fn default_options(self) -> Self {
+        fn default<R: Rules + Into<Goal>>(_: R) -> Goal {
+            R::DEFAULT.into()
+        }
+        inside!(self, goal => default(goal))
+    }
+
+    /// What the goal puts into a maze, and its limits. The same maze and seed give the same on every machine; the draws
+    /// are others than those that make the maze. O(n log n).
+    ///
+    /// Where there is no room for all that was asked for there is less, and [`Setup::missing`] says so.
+    ///
+    /// # Errors
+    /// If no path leads to the exit.
+    pub fn set_up<G: Grid>(&self, maze: &Maze<G>, seed: u64) -> Result<Setup, ExitUnreachable> {
+        /// So that these draws are not those of the maze.
+        const STREAM: u64 = 0x676f_616c_0000_0001;
+        let places = Places::new(maze)?;
+        let mut setup = Setup::of(&places);
+        let mut rng = MazeRng::new(seed ^ STREAM);
+        inside!(self, goal => goal.set_up(&places, &mut rng, &mut setup));
+        Ok(setup)
+    }
+}
+
+/// To reach the exit.
+impl Default for Goal {
+    fn default() -> Self {
+        Exit::DEFAULT.into()
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())?;
+        let (mut set, mut default) = (*self, self.default_options());
+        options::write(f, &mut set.params(), &mut default.params())
+    }
+}
+
+impl FromStr for Goal {
+    type Err = GoalError;
+
+    fn from_str(text: &str) -> Result<Self, GoalError> {
+        let mut parts = text.split('+');
+        let key = parts.next().unwrap_or_default();
+        let goal = Self::ALL.iter().copied().find(|goal| goal.key() == key);
+        let mut goal = goal.ok_or_else(|| GoalError::Unknown(key.to_owned()))?;
+        options::read(goal.key(), goal.params(), parts)?;
+        Ok(goal)
+    }
+}
+
+/// The names of all goals, for a message.
+fn keys() -> String {
+    Goal::ALL.iter().map(Goal::key).collect::<Vec<_>>().join(", ")
+}
+
+/// What can be wrong with a goal's share code.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum GoalError {
+    #[error("there is no goal `{0}`; there are {list}", list = keys())]
+    Unknown(String),
+    #[error(transparent)]
+    Options(#[from] OptionError),
+}

@@ -1,0 +1,41 @@
+//! By torchlight.
+
+use super::{GoalInfo, Light, Rules, Setup, places::Places};
+use crate::{TICKS_A_SECOND, tick::TICKS_A_CELL};
+use maze_core::{
+    Grid, MazeRng,
+    options::{Bounded, Param, Value},
+};
+
+/// Reach the exit by the light of a torch that burns down. When it is out, one gropes on in the dark.
+///
+/// How long it burns depends on the maze: so many times as long as one walks along a shortest path to the exit, but no
+/// less than ten seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Night {
+    /// How often one could walk to the exit by its light, if one knew the way.
+    pub torch: Bounded<1, 20>,
+}
+
+/// The least that a torch burns.
+const LEAST: u32 = 10 * TICKS_A_SECOND;
+
+impl Rules for Night {
+    const INFO: GoalInfo =
+        GoalInfo { key: "night", name: "Night", about: "Reach the exit by a torch that burns down." };
+    const DEFAULT: Self = Self { torch: Bounded::constant::<3>() };
+
+    fn params(&mut self) -> Vec<Param<'_>> {
+        vec![Param {
+            key: "torch",
+            name: "Torch",
+            about: "How many times as long it burns as the shortest path takes.",
+            value: Value::Number(&mut self.torch),
+        }]
+    }
+
+    fn set_up<G: Grid>(&self, places: &Places<'_, G>, _: &mut MazeRng, setup: &mut Setup) {
+        let path = places.to_exit().saturating_mul(TICKS_A_CELL);
+        setup.light = Light::Torch(path.saturating_mul(self.torch.get()).max(LEAST));
+    }
+}

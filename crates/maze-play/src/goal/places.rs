@@ -1,0 +1,91 @@
+//! Where in a maze things can lie.
+
+use maze_core::{Cell, Distances, Grid, Maze};
+
+/// A maze, and what goals ask of it.
+pub(super) struct Places<'m, G> {
+    pub(super) maze: &'m Maze<G>,
+    /// How far each cell is from the entrance.
+    distances: Distances,
+}
+
+/// The distance of a cell to which no path leads.
+const UNREACHED: u32 = u32::MAX;
+
+impl<'m, G: Grid> Places<'m, G> {
+    pub(super) fn new(maze: &'m Maze<G>) -> Result<Self, ExitUnreachable> {
+        let ends = maze.ends();
+        let distances = maze.distances(ends.from);
+        if distances.get(ends.to).is_none() {
+            return Err(ExitUnreachable { from: ends.from, to: ends.to });
+        }
+        Ok(Self { maze, distances })
+    }
+
+    /// The distance of a cell from the entrance.
+    pub(super) fn distance(&self, cell: Cell) -> u32 {
+        self.distances.get(cell).unwrap_or(UNREACHED)
+    }
+
+    /// How far the exit is from the entrance.
+    pub(super) fn to_exit(&self) -> u32 {
+        self.distance(self.maze.ends().to)
+    }
+
+    /// How far the farthest cell is from the entrance.
+    pub(super) fn farthest(&self) -> u32 {
+        self.distances.farthest().1
+    }
+
+    /// The cells that can be reached but for entrance and exit, in ascending order.
+    pub(super) fn inside(&self) -> impl Iterator<Item = Cell> {
+        let ends = self.maze.ends();
+        let cells = self.maze.grid().cells().filter(move |&cell| cell != ends.from && cell != ends.to);
+        cells.filter(|&cell| self.distance(cell) != UNREACHED)
+    }
+
+    /// Whether no passage leads on, away from the entrance: so it is in a dead end, and, in mazes with loops, where the
+    /// two ways around one meet. Where two neighbours are so for each other, only the first of them counts.
+    pub(super) fn is_remote(&self, cell: Cell) -> bool {
+        let here = self.distance(cell);
+        self.maze.neighbours(cell).all(|next| {
+            let there = self.distance(next);
+            there < here || there == here && next > cell
+        })
+    }
+
+    /// How far each cell is from the nearest one of a shortest path from the entrance to the exit.
+    pub(super) fn off_path(&self) -> Vec<u32> {
+        let mut cell = self.maze.ends().to;
+        let mut found = vec![cell];
+        while let Some(nearer) = self.maze.neighbours(cell).find(|&next| self.distance(next) < self.distance(cell)) {
+            cell = nearer;
+            found.push(cell);
+        }
+        let mut off = vec![UNREACHED; self.maze.grid().len()];
+        for &cell in &found {
+            off[cell as usize] = 0;
+        }
+        let mut next = 0;
+        while let Some(&cell) = found.get(next) {
+            next += 1;
+            for neighbour in self.maze.neighbours(cell) {
+                if off[neighbour as usize] == UNREACHED {
+                    off[neighbour as usize] = off[cell as usize] + 1;
+                    found.push(neighbour);
+                }
+            }
+        }
+        off
+    }
+}
+
+/// No path leads to the exit, so that no goal can be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no path leads from cell {from} to the exit, cell {to}, so nothing can be played for")]
+pub struct ExitUnreachable {
+    /// The entrance.
+    pub from: Cell,
+    /// The exit.
+    pub to: Cell,
+}

@@ -1,0 +1,130 @@
+//! What a cell is to whoever stands in it, and which way its passages lead: what can be said of a walk in words.
+
+use crate::heading;
+use maze_core::{Cell, Geometry, Maze, Wall};
+
+/// One of eight directions on a map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Bearing {
+    /// Up on a map.
+    North,
+    /// Up and to the right.
+    NorthEast,
+    /// To the right.
+    East,
+    /// Down and to the right.
+    SouthEast,
+    /// Down.
+    South,
+    /// Down and to the left.
+    SouthWest,
+    /// To the left.
+    West,
+    /// Up and to the left.
+    NorthWest,
+}
+
+impl Bearing {
+    /// All of them, clockwise from north.
+    pub const ALL: [Self; 8] = [
+        Self::North,
+        Self::NorthEast,
+        Self::East,
+        Self::SouthEast,
+        Self::South,
+        Self::SouthWest,
+        Self::West,
+        Self::NorthWest,
+    ];
+
+    /// That of a vector to the right and down.
+    fn of(vector: [f32; 2]) -> Self {
+        // Clockwise from the right, in 65536ths of a turn.
+        let eighths = (u32::from(heading(vector)) + 4096) / 8192;
+        Self::ALL[(eighths as usize + 2) % 8]
+    }
+
+    /// Its name in small letters, such as `north-east`.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::North => "north",
+            Self::NorthEast => "north-east",
+            Self::East => "east",
+            Self::SouthEast => "south-east",
+            Self::South => "south",
+            Self::SouthWest => "south-west",
+            Self::West => "west",
+            Self::NorthWest => "north-west",
+        }
+    }
+}
+
+/// What a cell is, by how many passages lead out of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// None.
+    Closed,
+    /// One.
+    DeadEnd,
+    /// Two.
+    Passage,
+    /// Three or more.
+    Junction,
+}
+
+impl Place {
+    /// Its name in small letters, such as `dead-end`.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Closed => "closed",
+            Self::DeadEnd => "dead-end",
+            Self::Passage => "passage",
+            Self::Junction => "junction",
+        }
+    }
+}
+
+/// What surrounds whoever stands in a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Surroundings {
+    /// What the cell is.
+    pub place: Place,
+    /// Which way its passages lead, clockwise from north. Where two of them lead nearly the same way, as on rings with many
+    /// cells side by side, it is there twice.
+    pub ways: Vec<Bearing>,
+}
+
+impl Surroundings {
+    /// Those of a cell, as its passages are now.
+    ///
+    /// ```
+    /// use maze_core::Blueprint;
+    /// use maze_play::{Bearing, Place, Surroundings};
+    ///
+    /// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+    /// let here = Surroundings::of(&maze, 9);
+    /// assert_eq!(here.place, Place::Junction);
+    /// assert_eq!(here.ways, [Bearing::North, Bearing::East, Bearing::South]);
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
+    #[must_use]
+    pub fn of<G: Geometry>(maze: &Maze<G>, cell: Cell) -> Self {
+        let grid = maze.grid();
+        let [x, y] = grid.center(cell);
+        let towards = |side| {
+            let [a, b] = grid.ends(Wall::new(cell, side));
+            Bearing::of([0.5 * (a[0] + b[0]) - x, 0.5 * (a[1] + b[1]) - y])
+        };
+        let mut ways: Vec<Bearing> = maze.open_sides(cell).into_iter().map(towards).collect();
+        ways.sort_unstable();
+        let place = match ways.len() {
+            0 => Place::Closed,
+            1 => Place::DeadEnd,
+            2 => Place::Passage,
+            _ => Place::Junction,
+        };
+        Self { place, ways }
+    }
+}

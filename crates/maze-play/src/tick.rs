@@ -1,0 +1,199 @@
+//! Walking in fixed ticks: what a server and a replay need to come to the same place.
+
+use crate::Walker;
+use maze_core::{Cell, Geometry, Maze, Point};
+use std::{f64::consts::TAU, iter};
+
+/// How many ticks a second has.
+pub const TICKS_A_SECOND: u32 = 60;
+
+/// Cell pitches a second.
+const WALK: f64 = 1.7;
+const SPRINT: f64 = 3.4;
+
+/// How many ticks one who walks takes from cell to cell where they are 1 apart, rounded up.
+pub(crate) const TICKS_A_CELL: u32 = 36;
+
+/// What a walker does for one tick. Headings are [`u16`], see [`heading`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Input {
+    /// It stays where it is.
+    #[default]
+    Stand,
+    /// It walks, 1.7 cell pitches a second.
+    Walk(u16),
+    /// It sprints, twice as fast.
+    Sprint(u16),
+}
+
+/// How a walker goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Gait {
+    /// It stays where it is.
+    #[default]
+    Stand,
+    /// It walks.
+    Walk,
+    /// It sprints.
+    Sprint,
+}
+
+/// The heading of a vector, rounded to the nearest: 65,536 make a full turn, clockwise from the x axis, so 16,384 is
+/// south. That of `[0.0, 0.0]` is 0.
+///
+/// ```
+/// assert_eq!(maze_play::heading([0.0, 2.5]), 16_384);
+/// assert_eq!(maze_play::heading([1.0, -1.0]), 57_344);
+/// ```
+#[must_use]
+#[expect(clippy::cast_possible_truncation, reason = "less than a turn")]
+pub fn heading([x, y]: Point) -> u16 {
+    let turn = libm::atan2(f64::from(y), f64::from(x)) / TAU;
+    ((turn * 65_536.0).round() as i32).rem_euclid(65_536) as u16
+}
+
+impl Input {
+    /// How it goes, wherever.
+    #[must_use]
+    pub fn gait(self) -> Gait {
+        match self {
+            Self::Stand => Gait::Stand,
+            Self::Walk(_) => Gait::Walk,
+            Self::Sprint(_) => Gait::Sprint,
+        }
+    }
+
+    /// Three bytes: how it goes (0 stand, 1 walk, 2 sprint), and the heading, its lower byte first.
+    #[must_use]
+    pub fn to_bytes(self) -> [u8; 3] {
+        let (gait, heading) = match self {
+            Self::Stand => (0, 0),
+            Self::Walk(heading) => (1, heading),
+            Self::Sprint(heading) => (2, heading),
+        };
+        let [low, high] = heading.to_le_bytes();
+        [gait, low, high]
+    }
+
+    /// Reads [`to_bytes`](Self::to_bytes); `None` for bytes that it never gives.
+    #[must_use]
+    pub fn from_bytes([gait, low, high]: [u8; 3]) -> Option<Self> {
+        match (gait, u16::from_le_bytes([low, high])) {
+            (0, 0) => Some(Self::Stand),
+            (1, heading) => Some(Self::Walk(heading)),
+            (2, heading) => Some(Self::Sprint(heading)),
+            _ => None,
+        }
+    }
+
+    /// How far it goes in a tick if nothing is in the way.
+    #[expect(clippy::cast_possible_truncation, reason = "as exact as a coordinate")]
+    fn step(self) -> Point {
+        let (heading, pace) = match self {
+            Self::Stand => return [0.0, 0.0],
+            Self::Walk(heading) => (heading, WALK),
+            Self::Sprint(heading) => (heading, SPRINT),
+        };
+        let (sin, cos) = libm::sincos(TAU * f64::from(heading) / 65_536.0);
+        [cos, sin].map(|part| (part * pace / f64::from(TICKS_A_SECOND)) as f32)
+    }
+}
+
+impl Walker {
+    /// Lets a tick pass, and calls `entered` with each other cell that it enters.
+    ///
+    /// Where it comes to depends on where it was, its radius, the maze and the input, and on nothing else: the same
+    /// inputs lead to the same [bits](Self::bits) on every machine.
+    pub fn tick<G: Geometry>(&mut self, maze: &Maze<G>, input: Input, entered: impl FnMut(Cell)) {
+        self.move_by_with(maze, input.step(), entered);
+    }
+
+    /// The bits of its [position](Self::position): equal bits, equal walks from here on.
+    #[must_use]
+    pub fn bits(&self) -> [u32; 2] {
+        self.position().map(f32::to_bits)
+    }
+}
+
+/// A walk as its inputs, one a tick. Equal ones in a row take no more space than one.
+///
+/// ```
+/// use maze_core::Blueprint;
+/// use maze_play::{Input, Recording, Walker};
+///
+/// let maze = "circle:5/prim#1".parse::<Blueprint>()?.generate();
+/// let start = Walker::enter(&maze, 0.2)?;
+/// let (mut walker, mut recording) = (start, Recording::default());
+/// for tick in 0..600 {
+///     let input = Input::Walk(tick / 60 * 7_000);
+///     walker.tick(&maze, input, |_| ());
+///     recording.push(input);
+/// }
+/// let mut ghost = start;
+/// recording.replay(&maze, &mut ghost, |_| ());
+/// assert_eq!(ghost.bits(), walker.bits());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "Vec<(Input, u32)>", into = "Vec<(Input, u32)>"))]
+pub struct Recording {
+    /// Each input, and for how many ticks it lasts; two in a row differ.
+    runs: Vec<(Input, u32)>,
+}
+
+impl Recording {
+    /// Adds a tick.
+    pub fn push(&mut self, input: Input) {
+        self.extend([(input, 1)]);
+    }
+
+    /// Each input, and for how many ticks it lasts, for keeping it. [`extend`](Extend::extend) reads it back.
+    #[must_use]
+    pub fn runs(&self) -> impl ExactSizeIterator<Item = (Input, u32)> {
+        self.runs.iter().copied()
+    }
+
+    /// How many ticks it lasts.
+    #[must_use]
+    pub fn ticks(&self) -> u64 {
+        self.runs.iter().map(|&(_, ticks)| u64::from(ticks)).sum()
+    }
+
+    /// The inputs, one a tick.
+    pub fn inputs(&self) -> impl Iterator<Item = Input> {
+        self.runs.iter().flat_map(|&(input, ticks)| iter::repeat_n(input, ticks as usize))
+    }
+
+    /// Lets a walker do all of it, and calls `entered` with each other cell that it enters.
+    pub fn replay<G: Geometry>(&self, maze: &Maze<G>, walker: &mut Walker, mut entered: impl FnMut(Cell)) {
+        self.inputs().for_each(|input| walker.tick(maze, input, &mut entered));
+    }
+}
+
+/// Adds inputs, and for how many ticks each lasts.
+impl Extend<(Input, u32)> for Recording {
+    fn extend<I: IntoIterator<Item = (Input, u32)>>(&mut self, runs: I) {
+        for (input, ticks) in runs.into_iter().filter(|&(_, ticks)| ticks > 0) {
+            match self.runs.last_mut() {
+                Some((last, so_far)) if *last == input && so_far.checked_add(ticks).is_some() => *so_far += ticks,
+                _ => self.runs.push((input, ticks)),
+            }
+        }
+    }
+}
+
+impl From<Vec<(Input, u32)>> for Recording {
+    fn from(runs: Vec<(Input, u32)>) -> Self {
+        let mut recording = Self::default();
+        recording.extend(runs);
+        recording
+    }
+}
+
+impl From<Recording> for Vec<(Input, u32)> {
+    fn from(recording: Recording) -> Self {
+        recording.runs
+    }
+}

@@ -1,0 +1,147 @@
+//! Whether one escapes the Minotaur: most often, on the middle level.
+
+use maze_core::{AnyGrid, Cell, Grid, Maze};
+use maze_play::{
+    Challenge, Gait, Game,
+    game::{Outcome, sees},
+};
+
+/// How many ticks one takes from cell to cell.
+const WALK: u32 = 35;
+const SPRINT: u32 = 18;
+
+/// How far one sees.
+const SIGHT: u16 = 15;
+
+/// One who walks to the exit until the Minotaur is seen, then runs away from it, and waits where it is not, until four
+/// seconds have passed without seeing it.
+struct Player {
+    /// Which cells it has been in, unless it knows the maze.
+    known: Option<Vec<bool>>,
+    /// Where the Minotaur was seen last, and when.
+    seen: Option<(Cell, u32)>,
+    /// Where it goes, in how many ticks it is there, and how.
+    next: Cell,
+    left: u32,
+    gait: Gait,
+}
+
+impl Player {
+    /// One who knows the maze, or who looks for the exit in one that it does not know.
+    fn new(knows: bool, maze: &Maze<AnyGrid>) -> Self {
+        let known = (!knows).then(|| vec![false; maze.grid().len()]);
+        Self { known, seen: None, next: 0, left: 0, gait: Gait::Walk }
+    }
+
+    fn knows(&self, cell: Cell) -> bool {
+        self.known.as_ref().is_none_or(|known| known[cell as usize])
+    }
+
+    /// A tick: the cell that it enters, if it does.
+    fn tick(&mut self, game: &Game<AnyGrid>) -> Option<Cell> {
+        let minotaur = game.hunter().unwrap().cell();
+        if sees(game.maze(), game.cell(), minotaur, SIGHT) {
+            self.seen = Some((minotaur, game.ticks()));
+        }
+        if self.left == 0 {
+            self.seen = self.seen.filter(|&(_, then)| game.ticks() <= then + 240);
+            self.decide(game);
+        }
+        self.left -= 1;
+        (self.left == 0 && self.next != game.cell()).then_some(self.next)
+    }
+
+    fn decide(&mut self, game: &Game<AnyGrid>) {
+        let (maze, here) = (game.maze(), game.cell());
+        if let Some(known) = &mut self.known {
+            known[here as usize] = true;
+        }
+        let from_target = maze.distances(self.target(maze, here));
+        let Some((minotaur, _)) = self.seen else {
+            let next = maze.neighbours(here).min_by_key(|&next| from_target.get(next));
+            (self.next, self.left, self.gait) = (next.unwrap_or(here), WALK, Gait::Walk);
+            return;
+        };
+        let level = game.hunter().unwrap().level();
+        let [mine, its] = [here, minotaur].map(|cell| maze.distances(cell));
+        // How many ticks it is at a cell before the Minotaur is.
+        let lead = |cell| {
+            let [mine, its] = [&mine, &its].map(|distances| i64::from(distances.get(cell).unwrap()));
+            its * i64::from(level.ticks_a_step()) - mine * i64::from(SPRINT)
+        };
+        // The cells where it is first all along the path, and where that begins.
+        let mut safe = vec![(here, here)];
+        let mut looked_at = 0;
+        while let Some(&(cell, first)) = safe.get(looked_at) {
+            looked_at += 1;
+            if self.knows(cell) {
+                let is_new = |next: &Cell| lead(*next) > i64::from(SPRINT) && safe.iter().all(|known| known.0 != *next);
+                let found: Vec<_> = maze.neighbours(cell).filter(is_new).collect();
+                safe.extend(found.into_iter().map(|next| (next, if cell == here { next } else { first })));
+            }
+        }
+        let worth = |cell: Cell| {
+            let hidden = if sees(maze, minotaur, cell, SIGHT) { 0 } else { 200 };
+            lead(cell).min(600) + hidden - i64::from(from_target.get(cell).unwrap())
+        };
+        let out = safe.iter().find(|found| found.0 == maze.ends().to);
+        let (_, first) = *out.unwrap_or_else(|| safe.iter().max_by_key(|found| worth(found.0)).unwrap());
+        let is_near = its.get(here).unwrap() <= level.hearing() || sees(maze, minotaur, here, SIGHT);
+        (self.next, self.left, self.gait) = match (first == here, is_near || out.is_some()) {
+            (true, _) => (here, 6, Gait::Stand),
+            (false, true) => (first, SPRINT, Gait::Sprint),
+            (false, false) => (first, WALK, Gait::Walk),
+        };
+    }
+
+    /// The exit, or the nearest cell in which it has not been.
+    fn target(&self, maze: &Maze<AnyGrid>, here: Cell) -> Cell {
+        let distances = maze.distances(here);
+        let unknown = maze.grid().cells().filter(|&cell| self.known.is_some() && !self.knows(cell));
+        let nearest = unknown.filter(|&cell| distances.get(cell).is_some()).min_by_key(|&cell| distances.get(cell));
+        nearest.unwrap_or(maze.ends().to)
+    }
+}
+
+/// How a game ends; `None` if neither gets to anything in ten minutes.
+fn play(code: &str, knows: bool) -> Option<Outcome> {
+    let mut game = Game::of(&code.parse::<Challenge>().unwrap()).unwrap();
+    let mut player = Player::new(knows, game.maze());
+    while game.result().is_none() && game.ticks() < 36_000 {
+        let entered = player.tick(&game);
+        game.tick(entered, player.gait, |_| ());
+    }
+    game.result().map(|result| result.outcome)
+}
+
+/// In how many of so many mazes of each kind one escapes.
+const SEEDS: u32 = 20;
+const MAZES: [&str; 6] = [
+    "square:12x12/kruskal",
+    "square:20x20/backtracker",
+    "square:16x16/wilson+braid=100",
+    "hexagon-flat:7/prim",
+    "circle:9/kruskal+braid=30",
+    "octagon:10x10/houston",
+];
+
+fn escapes(mazes: &str, level: &str, knows: bool) -> u32 {
+    let won = |seed: &u32| play(&format!("{mazes}#{seed}/minotaur+level={level}"), knows) == Some(Outcome::Won);
+    (0..SEEDS).filter(won).count() as u32
+}
+
+#[test]
+fn a_good_walker_escapes_in_most_mazes_and_the_levels_differ() {
+    let [easy, middle, hard] = ["easy", "middle", "hard"]
+        .map(|level| [true, false].map(|knows| MAZES.map(|mazes| escapes(mazes, level, knows))));
+    for (mazes, escapes) in MAZES.iter().zip(middle[0]) {
+        assert!(2 * escapes > SEEDS, "{escapes} of {SEEDS} from {mazes}");
+    }
+    let percent = |escapes: [[u32; 6]; 2]| escapes.map(|of| of.iter().sum::<u32>() * 100 / (SEEDS * 6));
+    let [easy, middle, hard] = [easy, middle, hard].map(percent);
+    // First who knows the maze, then who does not.
+    for knows in [0, 1] {
+        assert!(easy[knows] > middle[knows] + 3 && middle[knows] > hard[knows] + 20, "{easy:?} {middle:?} {hard:?}");
+    }
+    assert!(middle[0] > 60 && middle[1] > 40 && hard[0] > 20, "{middle:?} {hard:?}");
+}

@@ -1,0 +1,70 @@
+//! What is said of a cell to whoever stands in it.
+
+use crate::{masked_shapes, shapes};
+use maze_core::{Cell, Geometry, Maze, MazeRng, Method, Shape};
+use maze_play::{Bearing, Place, Surroundings};
+use proptest::prelude::*;
+
+/// How many eighths of a turn lie between two directions, the shorter way round.
+fn between(one: Bearing, other: Bearing) -> usize {
+    let apart = (one as usize).abs_diff(other as usize);
+    apart.min(8 - apart)
+}
+
+/// That each passage is told at both of its ends, once, and leads to roughly where it is said to.
+fn check<G: Geometry>(maze: &Maze<G>) -> Result<(), TestCaseError> {
+    for cell in 0..maze.grid().len() as Cell {
+        let here = Surroundings::of(maze, cell);
+        let passages = maze.open_sides(cell).len() as usize;
+        prop_assert_eq!(here.ways.len(), passages);
+        let place = [Place::Closed, Place::DeadEnd, Place::Passage, Place::Junction][passages.min(3)];
+        prop_assert_eq!(here.place, place);
+        prop_assert!(here.ways.is_sorted(), "clockwise from north");
+        for next in maze.neighbours(cell) {
+            let [[x, y], [to_x, to_y]] = [cell, next].map(|cell| maze.grid().center(cell));
+            let [east, south] = [to_x - x, to_y - y];
+            // Passages along a ring bend, so only those that clearly lead in one direction are checked.
+            let is_told = |along, ahead: f32, across: f32| {
+                ahead < 2.5 * across.abs() || here.ways.iter().any(|&way| between(way, along) <= 1)
+            };
+            prop_assert!(is_told(Bearing::North, -south, east), "{:?} of {}, north", here, cell);
+            prop_assert!(is_told(Bearing::East, east, south), "{:?} of {}, east", here, cell);
+            prop_assert!(is_told(Bearing::South, south, east), "{:?} of {}, south", here, cell);
+            prop_assert!(is_told(Bearing::West, -east, south), "{:?} of {}, west", here, cell);
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn a_place_is_what_its_passages_make_it(shape in shapes(9), seed in 0..9_u64) {
+        check(&Method::ALL[0].generate(shape.grid(), &mut MazeRng::new(seed)).unwrap())?;
+        check(&Maze::without_walls(shape.grid()))?;
+        check(&Maze::with_all_walls(shape.grid()))?;
+    }
+
+    #[test]
+    fn so_it_is_where_cells_are_left_out(shape in masked_shapes(12)) {
+        check(&Maze::without_walls(shape.grid()))?;
+    }
+}
+
+#[test]
+fn on_squares_the_four_sides_are_the_four_directions() {
+    let maze = Maze::without_walls("square:3x3".parse::<Shape>().unwrap().grid());
+    let all = [Bearing::North, Bearing::East, Bearing::South, Bearing::West];
+    assert_eq!(Surroundings::of(&maze, 4).ways, all);
+    assert_eq!(Surroundings::of(&maze, 0).ways, [Bearing::East, Bearing::South]);
+}
+
+#[test]
+fn on_octagons_and_hexagons_ways_lead_between_the_four_directions_too() {
+    use Bearing::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+    let around =
+        |code: &str, cell| Surroundings::of(&Maze::without_walls(code.parse::<Shape>().unwrap().grid()), cell).ways;
+    // The middle octagon lies after two rows of three octagons, and its own first octagon with its square.
+    let eight = [North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest];
+    assert_eq!(around("octagon:3x3", 7), eight);
+    assert_eq!(around("hexagon-pointy:1", 3), [NorthEast, East, SouthEast, SouthWest, West, NorthWest]);
+}
