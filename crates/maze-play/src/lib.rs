@@ -29,8 +29,8 @@
 //!
 //! # Walking
 //!
-//! A [`Walker`] is a circle that slides along walls, in any maze that lies in a plane. It is moved by vectors, or in
-//! fixed [ticks](Walker::tick) by [inputs](Input). The same inputs lead to the same place on every machine, so a
+//! A [`Walker`] is a circle that slides along walls, in any maze whose cells lie in a plane, or in charts that are glued
+//! along sides. It is moved by vectors, or in fixed [ticks](Walker::tick) by [inputs](Input). The same inputs lead to the same place on every machine, so a
 //! [`Recording`] of them is a replay.
 //!
 //! ```
@@ -86,7 +86,7 @@ pub use game::Game;
 pub use goal::Goal;
 pub use surroundings::{Bearing, Place, Surroundings};
 pub use tick::{Gait, Input, Recording, TICKS_A_SECOND, heading};
-pub use walk::{WalkError, Walker};
+pub use walk::{Pose, WalkError, Walker};
 
 /// Tests the code in the README.
 #[cfg(doctest)]

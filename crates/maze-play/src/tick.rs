@@ -109,7 +109,8 @@ impl Walker {
         self.move_by_with(maze, input.step(), entered);
     }
 
-    /// The bits of its [position](Self::position): equal bits, equal walks from here on.
+    /// The bits of its [position](Self::position): in a plane, equal bits mean equal walks from here on. In charts, all of
+    /// the [pose](Self::pose) decides.
     #[must_use]
     pub fn bits(&self) -> [u32; 2] {
         self.position().map(f32::to_bits)

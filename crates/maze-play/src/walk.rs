@@ -1,6 +1,6 @@
 //! A walker: a circle that slides along walls.
 
-use maze_core::{Cell, Geometry, Maze, Point, length, nearest_on_wall};
+use maze_core::{Cell, Chart, Geometry, Isometry, Maze, Point, length, nearest_on_wall};
 
 /// A circle in a maze. However far and fast it is moved, it stays on its side of every wall.
 ///
@@ -20,8 +20,30 @@ use maze_core::{Cell, Geometry, Maze, Point, length, nearest_on_wall};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Walker {
-    position: Point,
+    pose: Pose,
     radius: f32,
+}
+
+/// Where a walker stands, and how it lies there.
+///
+/// In a plane, `chart` is 0 and `frame` the identity. Where [charts](Geometry#charts) are glued along sides, a walker
+/// goes on into the next chart, and its frame is turned along: so whoever keeps the same heading goes straight on, and
+/// comes back from a Möbius strip mirrored.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pose {
+    /// The chart.
+    pub chart: Chart,
+    /// The center, in the chart's coordinates.
+    pub position: Point,
+    /// How directions of the walker, as those of its inputs, lie in the chart. It has no shift.
+    pub frame: Isometry,
+}
+
+impl From<Point> for Pose {
+    /// A place in a plane.
+    fn from(position: Point) -> Self {
+        Self { chart: 0, position, frame: Isometry::IDENTITY }
+    }
 }
 
 /// A walker that does not fit.
@@ -65,27 +87,36 @@ impl Walker {
         if !(0.01..=largest).contains(&radius) {
             return Err(WalkError { radius, largest });
         }
-        Ok(Self { position: center, radius })
+        let pose = Pose { chart: grid.chart(cell), ..Pose::from(center) };
+        Ok(Self { pose, radius })
     }
 
     /// Stands somewhere else at once, if that is in the maze and a circle of its radius touches no wall there: where a
     /// server says that it is. Else it stays, and the answer is no.
     #[must_use]
-    pub fn stand_at<G: Geometry>(&mut self, maze: &Maze<G>, position: Point) -> bool {
+    pub fn stand_at<G: Geometry>(&mut self, maze: &Maze<G>, pose: impl Into<Pose>) -> bool {
+        let pose = pose.into();
+        let [x, y] = pose.position;
         // A point on the line between two cells may be in neither.
         let beside = [[0.0, 0.0], [SKIN, 0.0], [0.0, SKIN], [-SKIN, 0.0], [0.0, -SKIN]];
-        let cell = beside.iter().find_map(|by| maze.grid().locate([position[0] + by[0], position[1] + by[1]]));
-        let is_free = cell.is_some_and(|cell| self.touching(maze, cell, position).is_none());
+        let cell = beside.iter().find_map(|by| maze.grid().locate_in(pose.chart, [x + by[0], y + by[1]]));
+        let is_free = cell.is_some_and(|cell| self.touching(maze, cell, pose.position).is_none());
         if is_free {
-            self.position = position;
+            self.pose = pose;
         }
         is_free
     }
 
-    /// Where its center is.
+    /// Where it stands, and how it lies there.
+    #[must_use]
+    pub fn pose(&self) -> Pose {
+        self.pose
+    }
+
+    /// Where its center is, in the coordinates of its chart.
     #[must_use]
     pub fn position(&self) -> Point {
-        self.position
+        self.pose.position
     }
 
     /// Its radius.
@@ -97,11 +128,12 @@ impl Walker {
     /// The cell that its center is in.
     #[must_use]
     pub fn cell<G: Geometry>(&self, grid: &G) -> Cell {
-        grid.locate(self.position).unwrap_or_else(|| nearest(grid, self.position))
+        let Pose { chart, position, .. } = self.pose;
+        grid.locate_in(chart, position).unwrap_or_else(|| nearest(grid, chart, position))
     }
 
-    /// Moves by a vector as far as walls let it, sliding along them, and says whether it entered other cells on the way
-    /// by calling `entered` with each.
+    /// Moves by a vector of its [frame](Pose::frame) as far as walls let it, sliding along them, and says whether it
+    /// entered other cells on the way by calling `entered` with each.
     pub fn move_by_with<G: Geometry>(&mut self, maze: &Maze<G>, by: Point, mut entered: impl FnMut(Cell)) {
         self.leave_walls(maze);
         let distance = length(by);
@@ -113,18 +145,17 @@ impl Walker {
         while left > 0.0 {
             let stride = left.min(0.5 * self.radius);
             left -= stride;
-            let step = [by[0] / distance * stride, by[1] / distance * stride];
-            let Some(next) = self.pushed_out(maze, cell, [self.position[0] + step[0], self.position[1] + step[1]])
-            else {
-                return;
-            };
+            let [x, y] = self.pose.frame.turn(by);
+            let step = [x / distance * stride, y / distance * stride];
+            let from = self.pose.position;
+            let Some(next) = self.pushed_out(maze, cell, [from[0] + step[0], from[1] + step[1]]) else { return };
             // Where it is stopped now, it stays for the rest of the way.
-            let moved = length(difference(next, self.position));
+            let moved = length(difference(next, from));
             if moved < 1e-3 * stride {
                 return;
             }
-            self.position = next;
-            let here = self.cell(maze.grid());
+            self.pose.position = next;
+            let here = self.arrive(maze, cell);
             if here != cell {
                 cell = here;
                 entered(cell);
@@ -132,7 +163,30 @@ impl Walker {
         }
     }
 
-    /// Moves by a vector as far as walls let it, sliding along them.
+    /// The cell in which its center is after a step from a cell. If that is in another chart, or elsewhere in this one, it
+    /// changes to the coordinates there.
+    fn arrive<G: Geometry>(&mut self, maze: &Maze<G>, from: Cell) -> Cell {
+        let grid = maze.grid();
+        let position = self.pose.position;
+        if grid.locate_in(self.pose.chart, position) == Some(from) {
+            return from;
+        }
+        let mut found = None;
+        self.each_beside(maze, from, position, |cell, map, _| {
+            if found.is_none() && grid.locate_in(grid.chart(cell), map.apply(position)) == Some(cell) {
+                found = Some((cell, *map));
+            }
+        });
+        let Some((cell, map)) = found else { return self.cell(grid) };
+        self.pose = Pose {
+            chart: grid.chart(cell),
+            position: map.apply(position),
+            frame: self.pose.frame.then(&map).without_shift(),
+        };
+        cell
+    }
+
+    /// Moves by a vector of its [frame](Pose::frame) as far as walls let it, sliding along them.
     pub fn move_by<G: Geometry>(&mut self, maze: &Maze<G>, by: Point) {
         self.move_by_with(maze, by, |_| ());
     }
@@ -140,7 +194,7 @@ impl Walker {
     /// Whether it touches no wall.
     #[must_use]
     pub fn is_free<G: Geometry>(&self, maze: &Maze<G>) -> bool {
-        self.touching(maze, self.cell(maze.grid()), self.position).is_none()
+        self.touching(maze, self.cell(maze.grid()), self.pose.position).is_none()
     }
 
     /// Walls may rise where it stands, while a maze is still being made: then it moves towards the middle of its cell
@@ -151,11 +205,11 @@ impl Walker {
         }
         let cell = self.cell(maze.grid());
         let center = maze.grid().center(cell);
-        let from = self.position;
+        let from = self.pose.position;
         for tenth in 1_u8..=10 {
             let share = 0.1 * f32::from(tenth);
             let point = [from[0] + share * (center[0] - from[0]), from[1] + share * (center[1] - from[1])];
-            self.position = point;
+            self.pose.position = point;
             if self.touching(maze, cell, point).is_none() {
                 return;
             }
@@ -168,7 +222,7 @@ impl Walker {
         let mut point = target;
         for _ in 0..PUSHES {
             let Some((nearest, distance)) = self.touching(maze, cell, point) else {
-                return (length(difference(point, self.position)) < 0.9 * self.radius).then_some(point);
+                return (length(difference(point, self.pose.position)) < 0.9 * self.radius).then_some(point);
             };
             if distance <= f32::EPSILON {
                 return None;
@@ -183,12 +237,34 @@ impl Walker {
     /// that can be seen through open passages from `cell`, on which or beside which the point lies, are looked at:
     /// others are behind these.
     fn touching<G: Geometry>(&self, maze: &Maze<G>, cell: Cell, point: Point) -> Option<(Point, f32)> {
+        let mut nearest: Option<(Point, f32)> = None;
+        self.each_beside(maze, cell, point, |_, map, touched| {
+            if let Some((at, distance)) = touched
+                && nearest.is_none_or(|(_, smallest)| distance < smallest)
+            {
+                nearest = Some((map.inverse().apply(at), distance));
+            }
+        });
+        nearest
+    }
+
+    /// Calls `look` with each cell that a circle here touches, from `cell` on through open passages; with the map from the
+    /// coordinates of that one's chart to its own; and with the nearest closed wall of it that the circle touches, in its
+    /// own coordinates.
+    fn each_beside<G: Geometry>(
+        &self,
+        maze: &Maze<G>,
+        cell: Cell,
+        point: Point,
+        mut look: impl FnMut(Cell, &Isometry, Option<(Point, f32)>),
+    ) {
         let grid = maze.grid();
         let mut reached = Reached::of(cell);
         let mut looked_at = 0;
-        let mut nearest: Option<(Point, f32)> = None;
-        while let Some(cell) = reached.get(looked_at) {
+        while let Some((cell, map)) = reached.get(looked_at) {
             looked_at += 1;
+            let point = map.apply(point);
+            let mut nearest: Option<(Point, f32)> = None;
             for wall in grid.walls(cell) {
                 let (at, distance) = nearest_on_wall(grid, wall, point);
                 if distance >= self.radius {
@@ -199,42 +275,43 @@ impl Walker {
                         nearest = Some((at, distance));
                     }
                 } else if let Some(twin) = grid.across(wall) {
-                    reached.add(twin.cell);
+                    reached.add(twin.cell, || map.then(&grid.transition(wall)));
                 }
             }
+            look(cell, &map, nearest);
         }
-        nearest
     }
 }
 
-/// The cells that a circle touches, in the order in which they were found.
+/// The cells that a circle touches, in the order in which they were found, and how their coordinates lie to those of the
+/// first.
 struct Reached {
-    first: [Cell; REACH],
+    first: [(Cell, Isometry); REACH],
     /// The number of cells in `first`.
     count: usize,
     /// Further cells. It allocates nothing while it is empty.
-    rest: Vec<Cell>,
+    rest: Vec<(Cell, Isometry)>,
 }
 
 impl Reached {
     fn of(cell: Cell) -> Self {
-        Self { first: [cell; REACH], count: 1, rest: Vec::new() }
+        Self { first: [(cell, Isometry::IDENTITY); REACH], count: 1, rest: Vec::new() }
     }
 
-    fn get(&self, number: usize) -> Option<Cell> {
+    fn get(&self, number: usize) -> Option<(Cell, Isometry)> {
         self.first[..self.count].get(number).or_else(|| self.rest.get(number.checked_sub(REACH)?)).copied()
     }
 
     /// Adds a cell unless it is among them.
-    fn add(&mut self, cell: Cell) {
-        if self.first[..self.count].contains(&cell) || self.rest.contains(&cell) {
+    fn add(&mut self, cell: Cell, map: impl FnOnce() -> Isometry) {
+        if self.first[..self.count].iter().chain(&self.rest).any(|&(reached, _)| reached == cell) {
             return;
         }
         if self.count < REACH {
-            self.first[self.count] = cell;
+            self.first[self.count] = (cell, map());
             self.count += 1;
         } else {
-            self.rest.push(cell);
+            self.rest.push((cell, map()));
         }
     }
 }
@@ -243,8 +320,9 @@ fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
 }
 
-/// The cell whose center is nearest: for a point that rounding has put on the boundary.
-fn nearest<G: Geometry>(grid: &G, point: Point) -> Cell {
+/// The cell of a chart whose center is nearest: for a point that rounding has put on the boundary.
+fn nearest<G: Geometry>(grid: &G, chart: Chart, point: Point) -> Cell {
     let distance = |cell: &Cell| length(difference(grid.center(*cell), point));
-    grid.cells().min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()
+    let cells = grid.cells().filter(|&cell| grid.chart(cell) == chart);
+    cells.min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or_default()
 }

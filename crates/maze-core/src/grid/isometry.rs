@@ -82,9 +82,18 @@ impl Isometry {
     /// What becomes of a vector, which has a direction and a length but no place.
     #[must_use]
     pub fn turn(&self, [x, y]: Point) -> Point {
+        if self.is_identity() {
+            return [x, y];
+        }
         let [cos, sin] = self.east;
         let y = if self.is_mirrored { -y } else { y };
         [cos * x - sin * y, sin * x + cos * y]
+    }
+
+    /// What it does to vectors, without the shift.
+    #[must_use]
+    pub fn without_shift(&self) -> Self {
+        Self { shift: [0.0, 0.0], ..*self }
     }
 
     /// The map that undoes this one.

@@ -1,15 +1,16 @@
 //! Lines of sight.
 
-use maze_core::{Cell, Geometry, Grid, Maze};
+use maze_core::{Cell, Geometry, Grid, Isometry, Maze, Point, Wall, length};
 
 /// How far apart the points are that are looked at on a line, in cell pitches.
 const STRIDE: f32 = 1.0 / 16.0;
 
 /// Whether one sees the middle of a cell from the middle of another: whether the line between them, no longer than
-/// `farthest` cell pitches, leads through open passages only. Where the grid does not lie in the plane one sees as far
-/// as the neighbours.
+/// `farthest` cell pitches, leads through open passages only. In [charts](Geometry#charts) that are glued along
+/// sides, light goes straight on into the next chart, and one sees a cell that is seen in any direction. Where it is not
+/// known where cells lie, one sees as far as the neighbors.
 ///
-/// Lines are looked along in steps of 1/16, so what is thinner than that may be overlooked. No step leads past a corner
+/// In a plane, lines are looked along in steps of 1/16, so what is thinner than that may be overlooked. No step leads past a corner
 /// from a cell to another that it has no passage to.
 ///
 /// # Panics
@@ -32,7 +33,12 @@ pub fn sees<G: Grid>(maze: &Maze<G>, from: Cell, to: Cell, farthest: u16) -> boo
         here = cell;
         is_free
     };
-    let Some(plane) = maze.grid().plane() else { return goes_to(to) };
+    let Some(plane) = maze.grid().plane() else {
+        return maze
+            .grid()
+            .geometry()
+            .map_or_else(|| goes_to(to), |geometry| sees_far(maze, geometry, [from, to], farthest));
+    };
     let [[x, y], end] = [from, to].map(|cell| plane.center(cell));
     let [dx, dy] = [end[0] - x, end[1] - y];
     let length = (dx * dx + dy * dy).sqrt();
@@ -52,4 +58,57 @@ pub fn sees<G: Grid>(maze: &Maze<G>, from: Cell, to: Cell, farthest: u16) -> boo
     });
     // A point on a wall may be in no cell; those beside it are.
     points.filter_map(|point| plane.locate(point)).all(&mut goes_to) && goes_to(to)
+}
+
+/// A cell that is seen through open passages, how the coordinates there lie to those of the eye, and between which two
+/// directions from the eye it is seen, the one to the left first.
+type Glimpse = (Cell, Isometry, Option<[Point; 2]>);
+
+/// Whether one sees the middle of a cell from the middle of another, in cells that are laid beside one another as light
+/// goes through them. O(c) for c cells that are seen, each as often as it is.
+fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell; 2], farthest: u16) -> bool {
+    let eye = geometry.center(from);
+    let farthest = f32::from(farthest);
+    let from_eye = |map: &Isometry, point: Point| {
+        let [x, y] = map.apply(point);
+        [x - eye[0], y - eye[1]]
+    };
+    let mut glimpses: Vec<Glimpse> = vec![(from, Isometry::IDENTITY, None)];
+    while let Some((cell, map, between)) = glimpses.pop() {
+        let middle = from_eye(&map, geometry.center(cell));
+        let is_between = between.is_none_or(|[left, right]| turns(left, middle) >= 0.0 && turns(middle, right) >= 0.0);
+        if cell == to && is_between && length(middle) <= farthest {
+            return true;
+        }
+        for side in maze.open_sides(cell) {
+            let wall = Wall::new(cell, side);
+            let Some(twin) = maze.grid().across(wall) else { continue };
+            let [a, b] = geometry.ends(wall).map(|end| from_eye(&map, end));
+            // Mirrors exchange left and right. What is seen from behind is where the light came from.
+            let [a, b] = if map.is_mirrored() { [b, a] } else { [a, b] };
+            if turns(a, b) <= 0.0 || distance_to_line(a, b) > farthest {
+                continue;
+            }
+            let between = between.map_or([a, b], |[left, right]| {
+                [if turns(left, a) > 0.0 { a } else { left }, if turns(b, right) > 0.0 { b } else { right }]
+            });
+            if turns(between[0], between[1]) > 0.0 {
+                glimpses.push((twin.cell, geometry.transition(twin).then(&map), Some(between)));
+            }
+        }
+    }
+    false
+}
+
+/// How far `b` lies to the right of `a`, times both lengths.
+fn turns(a: Point, b: Point) -> f32 {
+    a[0] * b[1] - a[1] * b[0]
+}
+
+/// How far a line is from the origin.
+fn distance_to_line(a: Point, b: Point) -> f32 {
+    let along = [b[0] - a[0], b[1] - a[1]];
+    let share = -(a[0] * along[0] + a[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);
+    let share = share.clamp(0.0, 1.0);
+    length([a[0] + share * along[0], a[1] + share * along[1]])
 }

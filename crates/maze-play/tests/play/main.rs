@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "what a test measures decides no maze")]
 
 mod challenge;
+mod charts;
 mod daily;
 mod games;
 mod goals;

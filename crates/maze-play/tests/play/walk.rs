@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use std::{f64::consts::PI, fmt::Debug};
 
 /// A maze in which each inner wall stands with a certain chance: with loops and with cells that cannot be reached.
-fn ruin<G: Grid + Clone>(grid: G, standing: u32, rng: &mut MazeRng) -> Maze<G> {
+pub(crate) fn ruin<G: Grid + Clone>(grid: G, standing: u32, rng: &mut MazeRng) -> Maze<G> {
     let mut maze = Maze::with_all_walls(grid.clone());
     for halves in grid.inner_walls() {
         if rng.below(100) >= standing {
@@ -51,7 +51,7 @@ fn clearance(maze: &Maze<impl Geometry>, [x, y]: Point) -> f64 {
     least
 }
 
-fn fraction(rng: &mut MazeRng) -> f32 {
+pub(crate) fn fraction(rng: &mut MazeRng) -> f32 {
     rng.below(1 << 20) as f32 / (1 << 20) as f32
 }
 
@@ -188,7 +188,7 @@ fn walked_shapes() -> impl Strategy<Value = Shape> {
     prop_oneof![shapes(5), masked_shapes(8)]
 }
 
-fn inputs() -> impl Strategy<Value = Input> {
+pub(crate) fn inputs() -> impl Strategy<Value = Input> {
     prop_oneof![Just(Input::Stand), any::<u16>().prop_map(Input::Walk), any::<u16>().prop_map(Input::Sprint)]
 }
 

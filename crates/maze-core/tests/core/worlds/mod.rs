@@ -101,7 +101,7 @@ pub(crate) fn worlds() -> impl Strategy<Value = World> {
 }
 
 /// A world in charts that are glued along sides.
-fn glued() -> impl Strategy<Value = Glued> {
+pub(crate) fn glued() -> impl Strategy<Value = Glued> {
     let make: [fn([u32; 2]) -> Glued; 4] = [Glued::floors, Glued::moebius, Glued::klein, |[edge, _]| Glued::cube(edge)];
     (prop::sample::select(make.to_vec()), [1..6_u32, 1..6]).prop_map(|(make, size)| make(size))
 }

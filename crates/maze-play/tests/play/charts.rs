@@ -1,0 +1,230 @@
+//! Walking and seeing where cells lie in charts that are glued along sides.
+
+use crate::{
+    walk::{fraction, inputs, ruin},
+    worlds::{glued, glued::Glued, meshes, torus::Torus},
+};
+use maze_core::{Cell, Geometry, Grid, Isometry, Maze, MazeRng, Point, Shape, UnionFind, Wall, nearest_on_wall};
+use maze_play::{Pose, Recording, Walker, game::sees};
+use proptest::{prelude::*, test_runner::TestCaseResult};
+use std::fmt::Debug;
+
+const RADIUS: f32 = 0.2;
+
+/// Whether two poses are one but for rounding.
+fn is_same(a: Pose, b: Pose) -> bool {
+    let near = |[ax, ay]: Point, [bx, by]: Point| (ax - bx).hypot(ay - by) < 1e-3;
+    let turns = |pose: Pose| [[1.0, 0.0], [0.0, 1.0]].map(|way| pose.frame.turn(way));
+    let [a_turns, b_turns] = [a, b].map(turns);
+    a.chart == b.chart && near(a.position, b.position) && (0..2).all(|way| near(a_turns[way], b_turns[way]))
+}
+
+/// Where one comes to by these moves from the middle of a cell, where no wall stands.
+fn moved<G: Geometry>(grid: G, cell: Cell, moves: &[Point]) -> Pose {
+    let maze = Maze::without_walls(grid);
+    let mut walker = Walker::enter_at(&maze, cell, RADIUS).unwrap();
+    moves.iter().for_each(|&by| walker.move_by(&maze, by));
+    walker.pose()
+}
+
+/// How one stands in the middle of a cell at first.
+fn standing(grid: &impl Geometry, cell: Cell) -> Pose {
+    Pose { chart: grid.chart(cell), ..Pose::from(grid.center(cell)) }
+}
+
+#[test]
+fn straight_on_around_a_torus_one_comes_back_as_one_went() {
+    let torus = Torus::new([4, 3]);
+    for cell in torus.cells() {
+        // Once around in both directions, and three times one way while four times the other.
+        for by in [[4.0, 0.0], [0.0, -3.0], [12.0, 12.0]] {
+            let back = moved(&torus, cell, &[by]);
+            assert!(is_same(back, standing(&torus, cell)), "from {cell} by {by:?}: {back:?}");
+        }
+    }
+}
+
+#[test]
+fn around_a_moebius_strip_one_comes_back_mirrored_and_after_twice_as_one_went() {
+    let strip = Glued::moebius([5, 3]);
+    for cell in strip.cells() {
+        let before = standing(&strip, cell);
+        let [x, y] = before.position;
+        let once = moved(&strip, cell, &[[5.0, 0.0]]);
+        assert!(once.frame.is_mirrored(), "{once:?}");
+        let opposite = Pose { position: [x, 3.0 - y], ..once };
+        assert!(is_same(once, opposite), "from {cell}: {once:?}");
+        let south = once.frame.turn([0.0, 1.0]);
+        assert!(south[1] < -0.999, "what was to the right is to the left");
+        let twice = moved(&strip, cell, &[[10.0, 0.0]]);
+        assert!(is_same(twice, before), "from {cell}: {twice:?}");
+    }
+}
+
+#[test]
+fn straight_on_around_a_cube_one_comes_back_as_one_went() {
+    let cube = Glued::cube(3);
+    for cell in cube.cells() {
+        for by in [[12.0, 0.0], [-12.0, 0.0], [0.0, 12.0], [0.0, -12.0]] {
+            let back = moved(&cube, cell, &[by]);
+            assert!(is_same(back, standing(&cube, cell)), "from {cell} by {by:?}: {back:?}");
+        }
+    }
+}
+
+#[test]
+fn around_a_corner_of_a_cube_three_quarters_of_a_turn_lead_back() {
+    let cube = Glued::cube(1);
+    for face in cube.cells() {
+        // Around the corner in the south-east there are only three faces.
+        let back = moved(&cube, face, &[[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0]]);
+        let before = standing(&cube, face);
+        let turned = Pose { frame: back.frame, ..before };
+        assert!(is_same(back, turned), "from {face}: {back:?}");
+        // Who went on to the west now goes north: a quarter is missing.
+        let west = back.frame.turn([-1.0, 0.0]);
+        assert!(!back.frame.is_mirrored() && west[1] < -0.999, "{west:?}");
+    }
+}
+
+#[test]
+fn stairs_lead_from_floor_to_floor_and_back() {
+    let floors = Glued::floors([4, 3]);
+    let below = standing(&floors, 0);
+    let above = moved(&floors, 0, &[[1.0, 0.0]]);
+    assert_eq!((below.chart, above.chart), (0, 1));
+    assert!(is_same(above, Pose { chart: 1, position: [below.position[0] + 1.0, below.position[1]], ..below }));
+    assert!(is_same(moved(&floors, 0, &[[1.0, 0.0], [-1.0, 0.0]]), below));
+    // Beside the stairs one stays on one's floor.
+    let beside = moved(&floors, 0, &[[0.0, 1.0], [1.0, 0.0], [0.0, -1.0]]);
+    assert_eq!((beside.chart, floors.locate_in(0, beside.position)), (0, Some(1)));
+}
+
+/// Walks about in a ruin by moves of any length.
+fn walk_about<G: Geometry + Clone + Debug>(grid: G, seed: u64, moves: u32) -> TestCaseResult {
+    let mut rng = MazeRng::new(seed);
+    let maze = ruin(grid, 20 + seed as u32 % 60, &mut rng);
+    let grid = maze.grid();
+    let mut reach = UnionFind::new(grid.len());
+    maze.all_passages().for_each(|[wall, twin]| _ = reach.union(wall.cell, twin.cell));
+    let mut walker = Walker::enter(&maze, 0.05 + 0.35 * fraction(&mut rng)).unwrap();
+    let start = walker.cell(grid);
+    for _ in 0..moves {
+        let length = 10.0_f32.powf(4.0 * fraction(&mut rng) - 3.0);
+        let angle = std::f32::consts::TAU * fraction(&mut rng);
+        walker.move_by(&maze, [length * angle.cos(), length * angle.sin()]);
+        let here = walker.cell(grid);
+        let Pose { chart, position, .. } = walker.pose();
+        prop_assert_eq!(grid.locate_in(chart, position), Some(here));
+        prop_assert!(reach.equiv(here, start));
+        for wall in grid.walls(here).filter(|&wall| !maze.is_open(wall)) {
+            let (_, distance) = nearest_on_wall(grid, wall, position);
+            prop_assert!(distance > walker.radius() - 1e-4, "{walker:?} is {distance} from {wall:?}");
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn nobody_walks_through_walls_in_charts(world in glued(), size in [1..6_u32, 1..6], seed in any::<u64>()) {
+        walk_about(world, seed, 200)?;
+        walk_about(Torus::new(size), seed, 200)?;
+    }
+
+    #[test]
+    fn a_recorded_walk_through_charts_is_replayed_to_the_same_pose(
+        world in glued(), seed in any::<u64>(), runs in prop::collection::vec((inputs(), 1..90_u32), 1..20),
+    ) {
+        let maze = ruin(world, 10, &mut MazeRng::new(seed));
+        let start = Walker::enter(&maze, RADIUS).unwrap();
+        let (mut walker, mut recording, mut entered) = (start, Recording::default(), Vec::new());
+        for (input, ticks) in runs {
+            for _ in 0..ticks {
+                walker.tick(&maze, input, |cell| entered.push(cell));
+                recording.push(input);
+            }
+        }
+        let (mut ghost, mut seen) = (start, Vec::new());
+        recording.replay(&maze, &mut ghost, |cell| seen.push(cell));
+        prop_assert_eq!((ghost.pose(), seen), (walker.pose(), entered));
+        // Whoever is put where it came to goes on like it.
+        let mut other = start;
+        prop_assert!(other.stand_at(&maze, walker.pose()));
+        prop_assert_eq!(other.pose(), walker.pose());
+    }
+
+    #[test]
+    fn who_sees_a_cell_is_seen_from_there(world in glued(), seed in any::<u64>(), cells in any::<[prop::sample::Index; 2]>()) {
+        let maze = ruin(world, 40, &mut MazeRng::new(seed));
+        let [a, b] = cells.map(|cell| cell.index(maze.grid().len()) as Cell);
+        prop_assert_eq!(sees(&maze, a, b, 6), sees(&maze, b, a, 6));
+    }
+
+    #[test]
+    fn in_a_plane_light_goes_through_charts_as_along_a_line(
+        mesh in meshes(), seed in any::<u64>(), cells in any::<[prop::sample::Index; 2]>(),
+    ) {
+        let maze = ruin(mesh.clone(), 40, &mut MazeRng::new(seed));
+        let mut charted = Maze::with_all_walls(InNoPlane(mesh.clone()));
+        maze.all_passages().for_each(|[wall, _]| charted.open_wall(wall).unwrap());
+        let [from, to] = cells.map(|cell| cell.index(mesh.len()) as Cell);
+        // Lines that pass near a corner may go on either side of it.
+        let ends = [from, to].map(|cell| mesh.center(cell));
+        let corners = mesh.cells().flat_map(|cell| mesh.corners(cell).to_vec());
+        prop_assume!(corners.into_iter().all(|corner| distance(corner, ends) > 0.08));
+        prop_assert_eq!(sees(&charted, from, to, 5), sees(&maze, from, to, 5));
+    }
+}
+
+/// How far a point is from a line.
+fn distance(point: Point, [a, b]: [Point; 2]) -> f32 {
+    let along = [b[0] - a[0], b[1] - a[1]];
+    let to = [point[0] - a[0], point[1] - a[1]];
+    let share = (to[0] * along[0] + to[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]).max(1e-9);
+    let share = share.clamp(0.0, 1.0);
+    (to[0] - share * along[0]).hypot(to[1] - share * along[1])
+}
+
+/// A grid that says where its cells lie, but not that it is a plane.
+#[derive(Clone, Debug)]
+struct InNoPlane<G>(G);
+
+impl<G: Geometry> Grid for InNoPlane<G> {
+    const MAX_SIDES: u8 = G::MAX_SIDES;
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn side_count(&self, cell: Cell) -> u8 {
+        self.0.side_count(cell)
+    }
+
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        self.0.across(wall)
+    }
+
+    fn geometry(&self) -> Option<&impl Geometry> {
+        Some(&self.0)
+    }
+}
+
+#[test]
+fn one_sees_over_the_seams() {
+    let torus = Maze::without_walls(Torus::new([6, 3]));
+    assert!(sees(&torus, 0, 5, 1), "to the west, over the seam");
+    assert!(!sees(&torus, 0, 3, 2), "it is three cells away in both directions");
+    let strip = Maze::without_walls(Glued::moebius([6, 3]));
+    assert!(sees(&strip, 0, 6 + 6 + 5, 1), "the last cell of the last row is beside the first of the first");
+    assert!(!sees(&strip, 0, 5, 1));
+    let cube = Maze::without_walls(Glued::cube(1));
+    let seen = cube.grid().cells().filter(|&face| sees(&cube, 0, face, 1)).count();
+    assert_eq!(seen, 5, "all faces but the opposite one");
+}
+
+#[test]
+fn a_frame_in_a_plane_stays_as_it_is() {
+    let pose = moved("square:3x3".parse::<Shape>().unwrap().grid(), 0, &[[1.0, 1.0]]);
+    assert_eq!((pose.chart, pose.frame), (0, Isometry::IDENTITY));
+}
