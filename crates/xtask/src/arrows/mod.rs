@@ -11,19 +11,18 @@ use circles::Graph;
 use imports::Files;
 
 /// The crates whose files must not import one another in a circle.
-const WITHOUT_CIRCLES: [&str; 9] = [
+const WITHOUT_CIRCLES: [&str; 8] = [
     "crates/maze-bench",
     "crates/maze-digest",
     "crates/maze-io",
     "crates/maze-locale",
-    "crates/maze-play",
     "crates/maze-protocol",
     "crates/maze-text",
     "crates/xtask",
     ".",
 ];
 /// Those in which only folders must not: a trait and what its defaults are made by know one another.
-const WITHOUT_CIRCLES_OF_FOLDERS: [&str; 1] = ["crates/maze-core"];
+const WITHOUT_CIRCLES_OF_FOLDERS: [&str; 2] = ["crates/maze-core", "crates/maze-play"];
 
 /// Checks all arrows, and names each that points the wrong way.
 pub(crate) fn arrows() -> Result<(), String> {
