@@ -155,7 +155,7 @@ impl Walker {
                 return;
             }
             self.pose.position = next;
-            let here = self.arrive(maze, cell);
+            let here = self.arrive(maze, cell, from);
             if here != cell {
                 cell = here;
                 entered(cell);
@@ -163,27 +163,32 @@ impl Walker {
         }
     }
 
-    /// The cell in which its center is after a step from a cell. If that is in another chart, or elsewhere in this one, it
-    /// changes to the coordinates there.
-    fn arrive<G: Geometry>(&mut self, maze: &Maze<G>, from: Cell) -> Cell {
+    /// The cell in which its center is after a step from another point, in a cell. If that is in another chart, or
+    /// elsewhere in this one, it changes to the coordinates there.
+    fn arrive<G: Geometry>(&mut self, maze: &Maze<G>, mut cell: Cell, mut from: Point) -> Cell {
         let grid = maze.grid();
-        let position = self.pose.position;
-        if grid.locate_in(self.pose.chart, position) == Some(from) {
-            return from;
+        if grid.plane().is_some() {
+            return self.cell(grid);
         }
-        let mut found = None;
-        self.each_beside(maze, from, position, |cell, map, _| {
-            if found.is_none() && grid.locate_in(grid.chart(cell), map.apply(position)) == Some(cell) {
-                found = Some((cell, *map));
+        // Side by side, since around a corner two ways may lead to two places.
+        for _ in 0..REACH {
+            let Pose { chart, position, frame } = self.pose;
+            if grid.locate_in(chart, position) == Some(cell) {
+                return cell;
             }
-        });
-        let Some((cell, map)) = found else { return self.cell(grid) };
-        self.pose = Pose {
-            chart: grid.chart(cell),
-            position: map.apply(position),
-            frame: self.pose.frame.then(&map).without_shift(),
-        };
-        cell
+            let mut sides =
+                grid.walls(cell).filter(|&wall| maze.is_open(wall) && leaves(grid.ends(wall), from, position));
+            let Some((wall, twin)) = sides.find_map(|wall| Some((wall, grid.across(wall)?))) else { break };
+            let map = grid.transition(wall);
+            cell = twin.cell;
+            from = map.apply(from);
+            self.pose = Pose {
+                chart: grid.chart(cell),
+                position: map.apply(position),
+                frame: frame.then(&map).without_shift(),
+            };
+        }
+        self.cell(grid)
     }
 
     /// Moves by a vector of its [frame](Pose::frame) as far as walls let it, sliding along them.
@@ -237,34 +242,13 @@ impl Walker {
     /// that can be seen through open passages from `cell`, on which or beside which the point lies, are looked at:
     /// others are behind these.
     fn touching<G: Geometry>(&self, maze: &Maze<G>, cell: Cell, point: Point) -> Option<(Point, f32)> {
-        let mut nearest: Option<(Point, f32)> = None;
-        self.each_beside(maze, cell, point, |_, map, touched| {
-            if let Some((at, distance)) = touched
-                && nearest.is_none_or(|(_, smallest)| distance < smallest)
-            {
-                nearest = Some((map.inverse().apply(at), distance));
-            }
-        });
-        nearest
-    }
-
-    /// Calls `look` with each cell that a circle here touches, from `cell` on through open passages; with the map from the
-    /// coordinates of that one's chart to its own; and with the nearest closed wall of it that the circle touches, in its
-    /// own coordinates.
-    fn each_beside<G: Geometry>(
-        &self,
-        maze: &Maze<G>,
-        cell: Cell,
-        point: Point,
-        mut look: impl FnMut(Cell, &Isometry, Option<(Point, f32)>),
-    ) {
         let grid = maze.grid();
         let mut reached = Reached::of(cell);
         let mut looked_at = 0;
+        let mut nearest: Option<(Point, f32)> = None;
         while let Some((cell, map)) = reached.get(looked_at) {
             looked_at += 1;
             let point = map.apply(point);
-            let mut nearest: Option<(Point, f32)> = None;
             for wall in grid.walls(cell) {
                 let (at, distance) = nearest_on_wall(grid, wall, point);
                 if distance >= self.radius {
@@ -272,14 +256,14 @@ impl Walker {
                 }
                 if !maze.is_open(wall) {
                     if nearest.is_none_or(|(_, smallest)| distance < smallest) {
-                        nearest = Some((at, distance));
+                        nearest = Some((map.inverse().apply(at), distance));
                     }
                 } else if let Some(twin) = grid.across(wall) {
                     reached.add(twin.cell, || map.then(&grid.transition(wall)));
                 }
             }
-            look(cell, &map, nearest);
         }
+        nearest
     }
 }
 
@@ -318,6 +302,15 @@ impl Reached {
 
 fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
+}
+
+/// Whether a step leads out of a cell over a straight side, which runs clockwise.
+fn leaves([a, b]: [Point; 2], from: Point, to: Point) -> bool {
+    let beside = |[a, b]: [Point; 2], point: Point| {
+        let ([x, y], [u, v]) = (difference(b, a), difference(point, a));
+        x * v - y * u
+    };
+    beside([a, b], to) <= 0.0 && beside([from, to], a) <= 0.0 && beside([from, to], b) >= 0.0
 }
 
 /// The cell of a chart whose center is nearest: for a point that rounding has put on the boundary.
