@@ -33,7 +33,8 @@ struct Part<M: Material> {
 
 impl<M: Material> Part<M> {
     fn spawn(material: Handle<M>, bundle: impl Bundle, commands: &mut Commands<'_, '_>) -> Self {
-        Self { entity: commands.spawn(bundle).id(), material, tiles: None }
+        let entity = commands.spawn((bundle, MeshMaterial3d(material.clone()))).id();
+        Self { entity, material, tiles: None }
     }
 
     /// Shows these tiles, if they are others than before, by this mesh.
