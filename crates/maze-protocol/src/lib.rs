@@ -125,6 +125,8 @@ mod name;
 mod predictor;
 mod result;
 mod room;
+#[cfg(feature = "filter")]
+mod rude;
 mod scene;
 mod side;
 mod view;

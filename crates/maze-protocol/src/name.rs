@@ -1,6 +1,8 @@
 //! What players are called, and their emoji.
 
 use crate::limits::{MAX_NAME, MAX_NAME_BYTES, MAX_SYMBOL_BYTES};
+#[cfg(feature = "filter")]
+use crate::rude::hurts;
 use std::{fmt, str::FromStr};
 use unicode_normalization::{UnicodeNormalization, char::canonical_combining_class};
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
@@ -14,11 +16,11 @@ const MAX_POINTS: usize = 8;
 /// What a player is called: 1 to 20 characters, as people count them.
 ///
 /// It is normalized (NFKC) and trimmed, and has no invisible characters. Names that look alike have the same
-/// [skeleton](Self::skeleton).
+/// [skeleton](Self::skeletons).
 ///
-/// With the feature `filter`, for servers, what hurts is refused as far as the list of `rustrict` knows it: mostly
-/// English, also disguised, and here and there a name that means no harm. Numbers never hurt, but right behind one or two
-/// letters, where they may stand for letters. That list takes 18 MB and, when the first name is read, some tens of
+/// With the feature `filter`, for servers, insults are refused: those of the list of `rustrict`, mostly English, also
+/// disguised, and French ones. Only whole words count, since many first names contain one. Numbers never hurt, but right
+/// behind one or two letters, where they may stand for letters. That list takes 18 MB and, when the first name is read, some tens of
 /// milliseconds: a server reads one before it opens.
 ///
 /// ```
@@ -66,21 +68,25 @@ impl Name {
         self.0.chars().flat_map(char::to_lowercase).collect()
     }
 
-    /// The name as it looks: the same for all names that are [alike](Self::is_like), by the table of confusable
-    /// characters of Unicode (UTS 39). Joiners and marks below letters are ignored, as they are easily overlooked.
+    /// The name as it looks, by the table of confusable characters of Unicode (UTS 39): read in lower case, and as it is
+    /// written, since a capital `I` looks like `l`. Names are [alike](Self::is_like) if they have one in common. Joiners and
+    /// marks below letters are ignored, as they are easily overlooked.
     #[must_use]
-    pub fn skeleton(&self) -> String {
+    pub fn skeletons(&self) -> [String; 2] {
         // Upper case first makes `ß` and `ss` alike, and `ı` and `i`.
-        let folded = self.0.to_uppercase().to_lowercase();
-        let seen = |point: &char| !is_joiner(*point) && canonical_combining_class(*point) != BELOW;
-        let seen: String = folded.nfd().filter(seen).collect();
-        skeleton(&seen).flat_map(char::to_lowercase).collect()
+        let folded = with_latin_capitals(&self.0).to_uppercase().to_lowercase();
+        [folded, self.0.clone()].map(|text| {
+            let seen = |point: &char| !is_joiner(*point) && canonical_combining_class(*point) != BELOW;
+            let seen: String = text.nfd().filter(seen).collect();
+            skeleton(&seen).flat_map(char::to_lowercase).collect()
+        })
     }
 
     /// Whether people could take it for another.
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
-        self.skeleton() == other.skeleton()
+        let others = other.skeletons();
+        self.folded() == other.folded() || self.skeletons().iter().any(|skeleton| others.contains(skeleton))
     }
 }
 
@@ -115,7 +121,7 @@ impl FromStr for Name {
             _ if name.graphemes(true).any(|character| character.chars().count() > MAX_POINTS) => {
                 Err(NameError::Heap(name))
             }
-            _ if is_rude(&name) => Err(NameError::Rude(name)),
+            _ if hurts(&name) => Err(NameError::Rude(name)),
             _ => Ok(Self(name)),
         }
     }
@@ -143,6 +149,16 @@ fn is_blank(point: char) -> bool {
         || BLANK.contains(&point)
 }
 
+/// A name with Latin capitals instead of those of other scripts that look like them, if their small letters do not.
+fn with_latin_capitals(name: &str) -> String {
+    let latin = |text: String| skeleton(&text).next().filter(char::is_ascii_alphabetic);
+    let read = |point: char| match latin(point.to_lowercase().collect()) {
+        None if point.is_uppercase() => latin(point.into()).unwrap_or(point),
+        _ => point,
+    };
+    name.chars().map(read).collect()
+}
+
 /// The combining class of marks below a letter.
 const BELOW: u8 = 220;
 
@@ -151,108 +167,10 @@ fn is_joiner(point: char) -> bool {
     matches!(point, '\u{200c}' | '\u{200d}' | '\u{17d2}' | '\u{2d7f}')
 }
 
-/// Whether a name may hurt others.
-fn is_rude(name: &str) -> bool {
-    #[cfg(feature = "filter")]
-    {
-        use rustrict::{CensorStr, Type};
-        without_numbers(name).is(Type::INAPPROPRIATE & Type::MODERATE_OR_HIGHER) || is_rude_in_french(name)
-    }
-    #[cfg(not(feature = "filter"))]
-    {
-        let _ = name;
-        false
-    }
-}
-
-/// Whether a name has a French insult as a word, which the list of `rustrict` mostly lacks. Only whole words count: many
-/// harmless ones contain them, such as `député`.
-#[cfg(feature = "filter")]
-fn is_rude_in_french(name: &str) -> bool {
-    const INSULTS: [&str; 36] = [
-        "abruti",
-        "abrutie",
-        "batard",
-        "batarde",
-        "bite",
-        "bougnoule",
-        "branleur",
-        "branleuse",
-        "chatte",
-        "chiasse",
-        "chiotte",
-        "connard",
-        "connarde",
-        "connasse",
-        "couille",
-        "couilles",
-        "cul",
-        "encule",
-        "enculee",
-        "enfoire",
-        "fdp",
-        "filsdepute",
-        "gouine",
-        "merde",
-        "merdeux",
-        "negro",
-        "ntm",
-        "pd",
-        "pede",
-        "petasse",
-        "pute",
-        "putain",
-        "salaud",
-        "salope",
-        "tapette",
-        "tg",
-    ];
-    let plain: String = name.nfd().filter(|&point| canonical_combining_class(point) == 0).collect();
-    let letter = |point: char| match point {
-        '0' => 'o',
-        '1' | '!' => 'i',
-        '3' => 'e',
-        '4' | '@' => 'a',
-        '5' | '$' => 's',
-        other => other,
-    };
-    // Digits at the end of a word are a number, or letters.
-    let is_insult = |word: &str| {
-        let without_number = word.trim_end_matches(|digit: char| digit.is_ascii_digit());
-        let read = |word: &str| word.chars().map(letter).filter(|point| point.is_alphabetic()).collect::<String>();
-        [word, without_number].iter().any(|word| INSULTS.contains(&&*read(word)))
-    };
-    let plain = plain.to_lowercase();
-    let split = |point: char| point.is_whitespace() || matches!(point, '_' | '-' | '.' | '\'' | ',');
-    plain.split(split).any(is_insult) || is_insult(&plain)
-}
-
-/// A name as it is read for what hurts. That takes digits for letters, as in `sh1t`, and would find something in
-/// `Walker 493` and `Bob 5`, so numbers are left out: those behind a word, and at the end of one. Digits among a few
-/// letters stay. Names of people that are like what hurts are left out, too.
-#[cfg(feature = "filter")]
-fn without_numbers(name: &str) -> String {
-    /// With fewer letters digits may be letters, too.
-    const WORD: usize = 3;
-    const PEOPLE: [&str; 7] = ["analia", "fuchs", "hancock", "hooker", "kuntz", "phuc", "sexton"];
-    let is_word = |text: &str| text.chars().filter(|letter| letter.is_alphabetic()).count() >= WORD;
-    let mut read = Vec::new();
-    let mut words = name.split(' ').peekable();
-    let mut before = "";
-    while let Some(word) = words.next() {
-        let letters = word.trim_end_matches(|digit: char| digit.is_ascii_digit());
-        if letters.is_empty() {
-            if words.peek().is_some() && !is_word(before) {
-                read.push(word);
-            }
-        } else if !is_word(letters) {
-            read.push(word);
-        } else if !PEOPLE.contains(&&*letters.to_lowercase()) {
-            read.push(letters);
-        }
-        before = word;
-    }
-    read.join(" ")
+/// Without the filter, no name is an insult.
+#[cfg(not(feature = "filter"))]
+fn hurts(_: &str) -> bool {
+    false
 }
 
 /// A player's emoji, exactly one, in its full form.

@@ -1,5 +1,7 @@
 // What is asked of the server over HTTP.
 
+import { language } from './speech.js';
+
 /**
  * @typedef {object} RoomInfo of a room of another server, little is known
  * @property {string} id
@@ -39,7 +41,7 @@
  * @typedef {object} Said
  * @property {string} [type] an address whose last part is a word that stays the same
  * @property {string} [title]
- * @property {string} [detail] in English
+ * @property {string} [detail] in the chosen language, if the server has words for it
  * @property {number} [least] that is allowed
  * @property {number} [most]
  */
@@ -67,7 +69,9 @@ export class Problem extends Error {
 async function ask(path, options) {
   let answer;
   try {
-    answer = await fetch(new URL(path, document.baseURI), options);
+    // Not the browser's language, but the chosen one.
+    const headers = { 'Accept-Language': language, ...options?.headers };
+    answer = await fetch(new URL(path, document.baseURI), { ...options, headers });
   } catch {
     throw new Problem(0);
   }

@@ -65,7 +65,9 @@ export function stageOf(room, on) {
     const starts = left > 0 ? String(left) : phase === 'running' && tick - body.since < TICKS ? word('go') : '';
     if (large.textContent !== starts) {
       large.textContent = starts;
-      large.classList.toggle('soon', left <= 3);
+      large.classList.toggle('soon', left > 0 && left <= 3);
+      // Words are longer than numbers.
+      large.classList.toggle('go', left === 0);
       // Begins the movement of a new number.
       large.getAnimations().forEach((/** @type {Animation} */ animation) => (animation.currentTime = 0));
     }

@@ -195,6 +195,8 @@ export default {
   problem_no_such_shape: 'There is no such shape. Begin with one, as in square:20x30/kruskal#42.',
   problem_no_such_size: 'The size does not fit the shape. Squares have two numbers, as in square:20x30; circles have one, as in circle:12.',
   problem_size_out_of_range: 'The size is not between {least} and {most}.',
+  problem_too_costly: 'Making this maze takes too long. Choose a smaller one, or another method.',
+  problem_body_too_large: 'That is too much text; at most {most} bytes are allowed.',
   problem_wrong_code: 'The share code will not do: {why}',
   problem: 'The server has a problem ({status}). {why}',
 };

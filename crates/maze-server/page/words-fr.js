@@ -195,6 +195,8 @@ export default {
   problem_no_such_shape: 'Il n’y a pas de telle forme. Commencez par une forme, comme dans square:20x30/kruskal#42.',
   problem_no_such_size: 'La taille ne va pas avec la forme. Un carré a deux nombres, comme dans square:20x30 ; un cercle en a un, comme dans circle:12.',
   problem_size_out_of_range: 'La taille n’est pas entre {least} et {most}.',
+  problem_too_costly: 'Créer ce labyrinthe prendrait trop de temps. Choisissez-en un plus petit ou une autre méthode.',
+  problem_body_too_large: 'Le texte est trop long ; {most} octets au plus sont permis.',
   problem_wrong_code: 'Le code de partage ne va pas : {why}',
   problem: 'Le serveur a un problème ({status}). {why}',
 };

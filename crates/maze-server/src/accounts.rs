@@ -74,15 +74,17 @@ impl Store {
             return Err(AccountError::Taken(name.clone()));
         }
         let passphrase = passphrase.to_owned();
-        let hash = PASSPHRASES.soon(move || {
+        let hash = PASSPHRASES.soon(None, move || {
             Argon2::default().hash_password(passphrase.as_bytes()).map(|hash: PasswordHash| hash.to_string())
         });
         let hash = hash.await?.map_err(hash_error)?;
-        let add = "INSERT INTO accounts (folded, name, passphrase, at, skeleton) VALUES ($1, $2, $3, $4, $5) \
+        let add = "INSERT INTO accounts (folded, name, passphrase, at, skeleton, skeleton_as_written) \
+                   VALUES ($1, $2, $3, $4, $5, $6) \
                    ON CONFLICT DO NOTHING";
         let add =
             sqlx::query(add).bind(name.folded()).bind(name.as_str()).bind(hash).bind(Timestamp::now().as_second());
-        let add = add.bind(name.skeleton());
+        let [skeleton, as_written] = name.skeletons();
+        let add = add.bind(skeleton).bind(as_written);
         match self.within(async { Ok(add.execute(self.pool()).await?) }).await?.rows_affected() {
             0 => Err(AccountError::Taken(name.clone())),
             _ => Ok(self.add_session(name.clone()).await?),
@@ -104,7 +106,7 @@ impl Store {
         let account: Option<(String, String)> = self.within(async { Ok(account.await?) }).await?;
         let (kept, hash) = account.ok_or_else(wrong)?;
         let passphrase = passphrase.to_owned();
-        let verified = PASSPHRASES.soon(move || {
+        let verified = PASSPHRASES.soon(None, move || {
             let hash = PasswordHash::new(&hash).map_err(password_hash::Error::from)?;
             Argon2::default().verify_password(passphrase.as_bytes(), &hash)
         });
@@ -149,8 +151,10 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn is_kept(&self, name: &Name) -> Result<bool, StoreError> {
-        let kept = sqlx::query("SELECT 1 FROM accounts WHERE skeleton = $1 OR folded = $2 LIMIT 1");
-        let kept = kept.bind(name.skeleton()).bind(name.folded());
+        let kept = "SELECT 1 FROM accounts WHERE skeleton IN ($1, $2) OR skeleton_as_written IN ($1, $2) \
+                    OR folded = $3 LIMIT 1";
+        let [skeleton, as_written] = name.skeletons();
+        let kept = sqlx::query(kept).bind(skeleton).bind(as_written).bind(name.folded());
         let kept = kept.fetch_optional(self.pool());
         Ok(self.within(async { Ok(kept.await?) }).await?.is_some())
     }

@@ -9,7 +9,7 @@ use maze_play::{Challenge, ChallengeError, Goal};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
 use serde::{Deserialize, de::IgnoredAny};
 use sha2::{Digest, Sha256};
-use std::{io::Read, sync::Arc};
+use std::{io::Read, net::IpAddr, sync::Arc};
 use tokio::sync::OnceCell;
 
 /// Which maze a room shall have.
@@ -88,9 +88,9 @@ pub(crate) enum MakeError {
 }
 
 impl Wanted {
-    /// Makes it, if it has at most so many cells.
-    pub(crate) async fn make(self, most: u64) -> Result<Made, MakeError> {
-        MAZES.soon(move || self.made(most)).await?
+    /// Makes it, if it has at most this number of cells. The work is charged to the address.
+    pub(crate) async fn make(self, most: u64, by: Option<IpAddr>) -> Result<Made, MakeError> {
+        MAZES.soon(by, move || self.made(most)).await?
     }
 
     fn made(&self, most: u64) -> Result<Made, MakeError> {
@@ -141,7 +141,7 @@ impl Written {
         self.json
             .get_or_try_init(|| async {
                 let (course, shape) = (course.clone(), shape.clone());
-                MAZES.soon(move || json(&course, &shape)).await?
+                MAZES.soon(None, move || json(&course, &shape)).await?
             })
             .await
     }
@@ -151,7 +151,7 @@ impl Written {
         let drawn = self.drawn.get_or_try_init(|| async {
             let course = course.clone();
             let style = check(shape, (Format::Text, Style::Ascii)).map_or(Style::Braille, |()| Style::Ascii);
-            let drawn = MAZES.soon(move || draw(&Drawing::<AnyGrid>::new(course.maze()), style)).await?;
+            let drawn = MAZES.soon(None, move || draw(&Drawing::<AnyGrid>::new(course.maze()), style)).await?;
             drawn.map(Bytes::from).map_err(|error| broken(&error))
         });
         drawn.await.cloned()

@@ -84,7 +84,7 @@ async fn keep(
     let Finished { who, run, back } = finished;
     let run = Arc::new(run);
     let copy = run.clone();
-    let outcome = match RUNS.eventually(move || verify(&copy, max_cells)).await {
+    let outcome = match RUNS.eventually(None, move || verify(&copy, max_cells)).await {
         Err(error) => {
             tracing::error!(room = &*room, %error, "a run broke what walks it again");
             "broken"

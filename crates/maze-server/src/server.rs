@@ -98,8 +98,9 @@ pub fn run(options: &Options) -> ExitCode {
                 tracing::warn!(%error, "the limit of open files stays as it is");
             }
             let listener = listen(options.listen).await?;
-            invite::announce(listener.local_addr()?, options);
-            serve(options, listener, told_to_stop()).await
+            let address = listener.local_addr()?;
+            // Not earlier: if the server does not start, nobody may be told its addresses.
+            serve_and_tell(options, listener, told_to_stop(), || invite::announce(address, options)).await
         })
     });
     match ended {
@@ -124,6 +125,16 @@ pub async fn serve(
     options: &Options,
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
+    serve_and_tell(options, listener, stop, || ()).await
+}
+
+/// Runs a server, and calls `open` when clients can connect.
+async fn serve_and_tell(
+    options: &Options,
+    listener: TcpListener,
+    stop: impl Future<Output = ()> + Send + 'static,
+    open: impl FnOnce(),
 ) -> Result<(), ServeError> {
     let metrics = measure();
     // The list of names that hurt is read now, not when the first one comes.
@@ -170,6 +181,7 @@ pub async fn serve(
     let pruning = prune(server.store.clone());
     let beating = beat(server.clone());
     let _ = names.await;
+    open();
     tracing::info!(%address, "open");
     let connections = server.connections.clone();
     let last = rooms.clone();

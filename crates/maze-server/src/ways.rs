@@ -9,7 +9,7 @@ use crate::{
 };
 use maze_core::{Cell, RULES_VERSION};
 use maze_play::game::{ReplayError, RunRecord};
-use std::{collections::VecDeque, sync::Arc};
+use std::{collections::VecDeque, net::IpAddr, sync::Arc};
 use tokio::sync::{Mutex, OnceCell};
 
 /// How many ways are kept.
@@ -26,14 +26,14 @@ type Found = Arc<OnceCell<Option<Way>>>;
 pub(crate) struct Ways(Arc<Mutex<VecDeque<(RunId, Found)>>>);
 
 impl Ways {
-    /// The way of a run; none if today's rules would lead elsewhere.
-    pub(crate) async fn of(&self, run: &StoredRun) -> Option<Way> {
+    /// The way of a run; none if today's rules would lead elsewhere. Finding it is charged to the address.
+    pub(crate) async fn of(&self, run: &StoredRun, by: Option<IpAddr>) -> Option<Way> {
         if run.rules != RULES_VERSION {
             return None;
         }
         let found = self.kept(run.id).await;
         // Where too much is to be done, one does without.
-        found.get_or_try_init(|| find(run.record.clone())).await.ok()?.clone()
+        found.get_or_try_init(|| find(run.record.clone(), by)).await.ok()?.clone()
     }
 
     async fn kept(&self, run: RunId) -> Found {
@@ -46,8 +46,8 @@ impl Ways {
     }
 }
 
-async fn find(record: RunRecord) -> Result<Option<Way>, WorkError> {
-    let way = GHOSTS.soon(move || way(&record)).await;
+async fn find(record: RunRecord, by: Option<IpAddr>) -> Result<Option<Way>, WorkError> {
+    let way = GHOSTS.soon(by, move || way(&record)).await;
     Ok(way?.inspect_err(|error| tracing::error!(%error, "a run that is kept cannot be walked again")).ok())
 }
 

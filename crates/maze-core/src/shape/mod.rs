@@ -130,9 +130,13 @@ impl Shape {
         let kind: ShapeKind = key.parse()?;
         let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
         let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
-        let shape = Self::new(kind, &size)?;
+        let too_many = |cells| ShapeError::TooMany { cells, most: options.max_cells.min(MAX_CELLS) };
+        let shape = Self::new(kind, &size).map_err(|error| match error {
+            ShapeError::TooMany { cells, .. } => too_many(cells),
+            other => other,
+        })?;
         if shape.cells() > options.max_cells {
-            return Err(ShapeError::TooMany { cells: shape.cells(), most: options.max_cells });
+            return Err(too_many(shape.cells()));
         }
         match mask {
             Some(mask) => shape.with_mask(Mask::find(mask, options.pictures)?),

@@ -62,6 +62,7 @@ impl From<AccountError> for Problem {
 /// player, it sends the token of the room.
 #[utoipa::path(post, path = "/accounts", tag = "accounts", request_body = Credentials, responses(
     (status = 201, body = OpenSession), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema),
+    (status = 413, body = ProblemSchema), (status = 415, body = ProblemSchema), (status = 422, body = ProblemSchema),
     (status = 429, body = ProblemSchema)))]
 pub(crate) async fn create(
     State(server): State<Server>,
@@ -81,7 +82,9 @@ pub(crate) async fn create(
 
 /// Shows that a name is one's own.
 #[utoipa::path(post, path = "/accounts/session", tag = "accounts", request_body = Credentials, responses(
-    (status = 200, body = OpenSession), (status = 401, body = ProblemSchema), (status = 429, body = ProblemSchema)))]
+    (status = 200, body = OpenSession), (status = 400, body = ProblemSchema), (status = 401, body = ProblemSchema),
+    (status = 413, body = ProblemSchema), (status = 415, body = ProblemSchema), (status = 422, body = ProblemSchema),
+    (status = 429, body = ProblemSchema)))]
 pub(crate) async fn open(
     State(server): State<Server>,
     _: Proving,

@@ -1,6 +1,10 @@
 //! Boards of results, and the runs behind them.
 
-use super::{InRoom, Problem, Server, problem::ProblemSchema, visitors::Fetching};
+use super::{
+    InRoom, Problem, Server,
+    problem::ProblemSchema,
+    visitors::{Client, Fetching},
+};
 use crate::{
     store::{Entry, RunId},
     work::MAZES,
@@ -90,15 +94,16 @@ pub(crate) async fn of_room(
 
 /// The board of a share code.
 #[utoipa::path(get, path = "/board", tag = "results", params(OfCode),
-    responses((status = 200, body = Board), (status = 400, body = ProblemSchema)))]
+    responses((status = 200, body = Board), (status = 400, body = ProblemSchema), (status = 413, body = ProblemSchema)))]
 pub(crate) async fn of_code(
     State(server): State<Server>,
+    Client(by): Client,
     asked: Result<Query<OfCode>, QueryRejection>,
 ) -> Result<Json<Board>, Problem> {
     let Query(OfCode { code, kind }) = asked.map_err(|error| Problem::bad(error.body_text()))?;
     // A mask may have to be drawn for it.
     let most = server.rooms.max_cells();
-    let code = MAZES.soon(move || canonical(&code, most)).await?.map_err(|error| Problem::from(&error))?;
+    let code = MAZES.soon(by, move || canonical(&code, most)).await?.map_err(|error| Problem::from(&error))?;
     board(&server, Some(code), kind).await
 }
 
@@ -148,14 +153,14 @@ pub(crate) struct WholeRun {
     responses((status = 200, body = WholeRun), (status = 404, body = ProblemSchema), (status = 429, body = ProblemSchema)))]
 pub(crate) async fn run(
     State(server): State<Server>,
-    _: Fetching,
+    Fetching(by): Fetching,
     run: Result<Path<i64>, PathRejection>,
 ) -> Result<([(HeaderName, &'static str); 1], Json<WholeRun>), Problem> {
     let Path(run) = run.map_err(|error| Problem::bad(error.body_text()))?;
     let stored = server.store.run(RunId(run)).await?;
     let stored =
         stored.ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, format!("there is no run {run}")).of("not-found"))?;
-    let way = server.ways.of(&stored).await.map(|way| way.to_vec());
+    let way = server.ways.of(&stored, by).await.map(|way| way.to_vec());
     let code = stored.record.challenge.to_string();
     let whole = WholeRun { code, rules: stored.rules, result: stored.result, record: stored.record, way };
     // It never changes, but a way that nobody had time to find out may be there the next time.

@@ -5,10 +5,12 @@ mod admission;
 mod answer;
 mod app;
 mod boards;
+mod body;
 mod connection;
 mod health;
 mod in_room;
 mod invite;
+mod language;
 mod maze;
 mod opening;
 mod origins;
@@ -130,7 +132,9 @@ pub(crate) fn router(server: Server) -> Router {
         .route("/rooms/{id}/ready", post(school::ready).delete(school::unready))
         .route("/", get(page::index))
         .route("/page/{file}", get(page::file))
+        .layer(middleware::from_fn(language::translate))
         .layer(DefaultBodyLimit::max(BODY))
+        .layer(middleware::from_fn(body::read_small))
         .layer(patient)
         .route("/ws", get(socket::upgrade))
         .route("/rooms/{id}/ws", get(socket::upgrade))

@@ -1,6 +1,6 @@
 //! Opening rooms.
 
-use super::{InRoom, Problem, Server, problem::ProblemSchema, rooms::RoomInfo, visitors::limited};
+use super::{BODY, InRoom, Problem, Server, problem::ProblemSchema, rooms::RoomInfo, visitors::limited};
 use crate::{maze::Wanted, work::MAZES};
 use axum::{
     Json,
@@ -41,7 +41,7 @@ pub(crate) struct NewRoom {
 /// Opens a room.
 #[utoipa::path(post, path = "/rooms", tag = "rooms", request_body = NewRoom, responses(
     (status = 201, body = RoomInfo), (status = 400, body = ProblemSchema), (status = 413, body = ProblemSchema),
-    (status = 429, body = ProblemSchema)))]
+    (status = 422, body = ProblemSchema), (status = 429, body = ProblemSchema)))]
 pub(crate) async fn open(
     State(server): State<Server>,
     Asked { room: NewRoom { code, maze, game }, address, _held }: Asked,
@@ -74,13 +74,15 @@ impl FromRequest<Server> for Asked {
         let address = limited(&parts, &server.visitors, &server.visitors.openings)?;
         server.opening.check().map_err(|_| busy("too many rooms are opened at once"))?;
         let (bytes, held) = read(body, &server.bodies).await?;
-        Ok(Self { room: parse(bytes).await?, address, _held: held })
+        Ok(Self { room: parse(bytes, address).await?, address, _held: held })
     }
 }
 
-/// Parses a body, which may take a while, where nobody waits for it.
-async fn parse(bytes: Vec<u8>) -> Result<NewRoom, Problem> {
-    let Json(room) = MAZES.soon(move || Json::from_bytes(&bytes)).await??;
+/// Parses a body. A long one takes a while, so it is parsed where nobody waits for it.
+async fn parse(bytes: Vec<u8>, by: Option<IpAddr>) -> Result<NewRoom, Problem> {
+    let is_long = bytes.len() > BODY;
+    let parse = move || Json::from_bytes(&bytes);
+    let Json(room) = if is_long { MAZES.soon(by, parse).await? } else { parse() }?;
     Ok(room)
 }
 
@@ -101,7 +103,7 @@ async fn read(body: Body, free: &Arc<Semaphore>) -> Result<(Vec<u8>, OwnedSemaph
         let chunk = chunk.map_err(|error| Problem::bad(format!("the maze breaks off: {error}")))?;
         if chunk.len() > LONGEST - read.len() {
             let detail = format!("the maze is longer than {LONGEST} bytes, which is all that is allowed");
-            return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, detail).of("too-large"));
+            return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, detail).of("body-too-large").at_most(LONGEST));
         }
         held.merge(take(chunk.len())?);
         read.extend_from_slice(&chunk);
@@ -130,10 +132,10 @@ mod tests {
     #[tokio::test]
     async fn a_long_body_is_parsed_where_nobody_waits_for_it() -> Result<(), Problem> {
         let body = format!(r#"{{"maze": [{}0]}}"#, "0,".repeat(2 << 20));
-        let mut parsing = Box::pin(parse(body.into()));
+        let mut parsing = Box::pin(parse(body.into(), None));
         assert!((&mut parsing).now_or_never().is_none(), "it was parsed while others waited");
         assert!(parsing.await?.maze.is_some());
-        assert!(parse(b"{".to_vec()).await.is_err_and(|problem| problem.into_response().status() == 400));
+        assert!(parse(b"{".to_vec(), None).await.is_err_and(|problem| problem.into_response().status() == 400));
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! What cannot be done, as RFC 9457 has it: what was given, and what is allowed.
 
+use super::BODY;
 use crate::{maze::MakeError, room::Closed, rooms::OpenError, store::StoreError, work::WorkError};
 use axum::{
     extract::rejection::JsonRejection,
@@ -10,12 +11,16 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use maze_core::{BlueprintError, ShapeError, method::MethodError};
+use maze_locale::{Locale, Message};
 use maze_play::ChallengeError;
-use maze_protocol::limits::MAX_CODE_BYTES;
+use maze_protocol::{CourseError, limits::MAX_CODE_BYTES};
 use problem_details::ProblemDetails;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
+
+/// The longest detail, in characters.
+const LONGEST: usize = 800;
 
 /// What cannot be done, and why.
 #[derive(Clone, Debug)]
@@ -26,6 +31,8 @@ pub(crate) struct Problem {
     more: Box<More>,
     retry_after: Option<u64>,
     location: Option<String>,
+    /// The detail for clients of other languages.
+    said: Option<Box<Message>>,
 }
 
 /// What a problem says beside the fields of every problem.
@@ -46,8 +53,9 @@ pub(crate) struct ProblemSchema {
     /// What it is, if more can be said than the status does, in a word that stays the same, so that others can say it in
     /// their own language: `/problems/wall`, `no-such-side`, `busy`, `not-now`, `unknown-token`, `name-taken`, `name-kept`,
     /// `name-not-allowed`, `wrong-passphrase`, `passphrase-length`, `full`, `too-often`, `too-many`, `too-large`,
-    /// `unknown-room`, `not-found`, `elsewhere`, `unavailable`; of a share code `code-too-long`, `no-seed`,
-    /// `no-such-seed`, `no-method`, `no-such-method`, `no-such-shape`, `no-such-size`, `size-out-of-range`, `wrong-code`.
+    /// `body-too-large`, `unknown-room`, `not-found`, `elsewhere`, `unavailable`; of a share code `code-too-long`, `no-seed`,
+    /// `no-such-seed`, `no-method`, `no-such-method`, `no-such-shape`, `no-such-size`, `size-out-of-range`, `too-costly`,
+    /// `wrong-code`.
     r#type: Option<String>,
     /// What the status is called.
     title: String,
@@ -66,8 +74,8 @@ pub(crate) struct ProblemSchema {
 impl Problem {
     #[expect(clippy::needless_pass_by_value, reason = "it says whatever is at hand")]
     pub(crate) fn new(status: StatusCode, detail: impl ToString) -> Self {
-        let detail = detail.to_string();
-        Self { status, kind: None, detail, more: Box::default(), retry_after: None, location: None }
+        let detail = shortened(detail.to_string());
+        Self { status, kind: None, detail, more: Box::default(), retry_after: None, location: None, said: None }
     }
 
     pub(crate) fn bad(detail: impl ToString) -> Self {
@@ -110,15 +118,40 @@ impl Problem {
         self
     }
 
+    /// The detail in the words of all languages.
+    pub(crate) fn saying(self, said: impl Into<Message>) -> Self {
+        Self { said: Some(Box::new(said.into())), ..self }
+    }
+
+    /// The problem in a language, if there are words for it.
+    pub(crate) fn said_in(self, locale: &Locale) -> Self {
+        match self.said {
+            Some(said) => Self { detail: shortened(locale.say(&said)), said: None, ..self },
+            None => self,
+        }
+    }
+
     /// In how many seconds it may be allowed.
     pub(crate) fn in_seconds(self, seconds: u64) -> Self {
         Self { retry_after: Some(seconds.max(1)), ..self }
     }
 }
 
+/// Shortens what repeats a long request, to its beginning and end.
+fn shortened(detail: String) -> String {
+    let length = detail.chars().count();
+    if length <= LONGEST {
+        return detail;
+    }
+    let begin: String = detail.chars().take(LONGEST / 2).collect();
+    let end: String = detail.chars().skip(length - LONGEST / 4).collect();
+    format!("{begin}…{end}")
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let Self { status, kind, detail, more, retry_after, location } = self;
+        let translatable = self.said.is_some().then(|| self.clone());
+        let Self { status, kind, detail, more, retry_after, location, said: _ } = self;
         let mut problem = ProblemDetails::from_status_code(status).with_detail(detail).with_extensions(*more);
         if let Some(kind) = kind.and_then(|kind| Uri::try_from(format!("/problems/{kind}")).ok()) {
             problem = problem.with_type(kind);
@@ -129,6 +162,9 @@ impl IntoResponse for Problem {
         }
         if let Some(address) = location.and_then(|address| HeaderValue::try_from(address).ok()) {
             response.headers_mut().insert(LOCATION, address);
+        }
+        if let Some(problem) = translatable {
+            response.extensions_mut().insert(problem);
         }
         response
     }
@@ -160,7 +196,20 @@ impl From<MakeError> for Problem {
             MakeError::Code(error) => Self::from(&error),
             MakeError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
             MakeError::Work(error) => error.into(),
-            MakeError::Head(_) | MakeError::Json(_) | MakeError::Course(_) => Self::bad(error),
+            MakeError::Course(error) => Self::from(error),
+            MakeError::Head(_) | MakeError::Json(_) => Self::bad(error),
+        }
+    }
+}
+
+impl From<CourseError> for Problem {
+    fn from(error: CourseError) -> Self {
+        let problem = Self::bad(&error);
+        match error {
+            CourseError::Costly => problem.of("too-costly"),
+            CourseError::Exit(error) => problem.saying(error).of("wrong-code"),
+            CourseError::Walker(error) => problem.saying(error).of("wrong-code"),
+            _ => problem,
         }
     }
 }
@@ -169,6 +218,7 @@ impl From<WorkError> for Problem {
     fn from(error: WorkError) -> Self {
         match error {
             WorkError::Busy => Self::new(StatusCode::SERVICE_UNAVAILABLE, error).of("unavailable").in_seconds(5),
+            WorkError::Often => Self::new(StatusCode::TOO_MANY_REQUESTS, error).of("too-often").in_seconds(5),
             WorkError::Broken => Self::new(StatusCode::INTERNAL_SERVER_ERROR, error),
         }
     }
@@ -188,14 +238,14 @@ impl From<&ChallengeError> for Problem {
     fn from(error: &ChallengeError) -> Self {
         match error {
             ChallengeError::WrongMaze(error) => error.into(),
-            _ => Self::bad(error).of("wrong-code"),
+            _ => Self::bad(error).saying(error.clone()).of("wrong-code"),
         }
     }
 }
 
 impl From<&BlueprintError> for Problem {
     fn from(error: &BlueprintError) -> Self {
-        let problem = Self::bad(error);
+        let problem = Self::bad(error).saying(error.clone());
         match error {
             BlueprintError::Seed(_) => problem.of("no-seed"),
             BlueprintError::SeedNumber(_) => problem.of("no-such-seed"),
@@ -208,7 +258,9 @@ impl From<&BlueprintError> for Problem {
             BlueprintError::WrongShape(ShapeError::Range { dimension, .. }) => {
                 problem.of("size-out-of-range").at_least(dimension.min).at_most(dimension.max)
             }
-            BlueprintError::WrongShape(ShapeError::TooMany { most, .. }) => problem.of("too-large").at_most(*most),
+            BlueprintError::WrongShape(ShapeError::TooMany { most, .. }) => {
+                Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..problem }.of("too-large").at_most(*most)
+            }
             _ => problem.of("wrong-code"),
         }
     }
@@ -222,6 +274,10 @@ impl From<Closed> for Problem {
 
 impl From<JsonRejection> for Problem {
     fn from(rejection: JsonRejection) -> Self {
-        Self::new(rejection.status(), rejection.body_text())
+        let problem = Self::new(rejection.status(), rejection.body_text());
+        match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => problem.of("body-too-large").at_most(BODY),
+            _ => problem,
+        }
     }
 }

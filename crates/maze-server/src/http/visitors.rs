@@ -11,6 +11,7 @@ use axum::{
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::{
     collections::HashMap,
+    convert::Infallible,
     net::{IpAddr, Ipv6Addr, SocketAddr},
     num::NonZeroU32,
     sync::{Arc, Mutex, PoisonError},
@@ -180,14 +181,31 @@ impl FromRequestParts<Server> for Keeping {
 }
 
 /// A request for a run that is within the limit of its address.
-pub(crate) struct Fetching;
+pub(crate) struct Fetching(pub(crate) Option<IpAddr>);
 
 impl FromRequestParts<Server> for Fetching {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Problem> {
-        limited(parts, &server.visitors, &server.visitors.runs).map(|_| Self)
+        limited(parts, &server.visitors, &server.visitors.runs).map(Self)
     }
+}
+
+/// The address that a request comes from, without a limit.
+pub(crate) struct Client(pub(crate) Option<IpAddr>);
+
+impl FromRequestParts<Server> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Self, Infallible> {
+        Ok(Self(address(parts, &server.visitors)))
+    }
+}
+
+/// The address that a request comes from, if it is known.
+fn address(parts: &Parts, visitors: &Visitors) -> Option<IpAddr> {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    peer.map(|&ConnectInfo(peer)| visitors.address(peer, &parts.headers))
 }
 
 /// The address of somebody who asks, if it does not ask too often from there.
@@ -196,8 +214,7 @@ pub(crate) fn limited(
     visitors: &Visitors,
     limit: &DefaultKeyedRateLimiter<IpAddr>,
 ) -> Result<Option<IpAddr>, Problem> {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let address = peer.map(|&ConnectInfo(peer)| visitors.address(peer, &parts.headers));
+    let address = address(parts, visitors);
     if address.is_some_and(|address| limit.check_key(&address).is_err()) {
         let detail = "this is asked too often from where you are; try again in a while";
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(5));

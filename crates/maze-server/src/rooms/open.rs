@@ -88,7 +88,7 @@ impl Rooms {
             Wanted::Code(code) => Some(code.clone()),
             Wanted::Json(_) => None,
         };
-        let mut new = wanted.make(self.limits.cells).await?;
+        let mut new = wanted.make(self.limits.cells, address).await?;
         let maze = new.json.take();
         // As it is written, not as it was typed.
         let code = code.map(|code| new.course.challenge().map_or(code, ToString::to_string));
@@ -145,7 +145,7 @@ impl Rooms {
             let maze = self.store.maze(&room.id).await?;
             Wanted::Json(maze.ok_or_else(|| OpenError::Unknown(room.id.clone()))?)
         };
-        let made = wanted.make(self.limits.cells).await?;
+        let made = wanted.make(self.limits.cells, None).await?;
         let turn = self.turn().await?;
         self.check_space(&made)?;
         self.start(room, made, None, turn).await
@@ -196,7 +196,8 @@ impl Rooms {
         let Some(epoch) = self.store.own_room(&node, &room.id).await? else { return Ok(None) };
         let id: Arc<str> = room.id.into();
         let linger = (*id != *DEFAULT).then_some(self.limits.linger);
-        let care = Care { id: id.clone(), epoch, store: self.store.clone(), linger, crowd: self.limits.crowd };
+        let (store, crowd) = (self.store.clone(), self.limits.crowd);
+        let care = Care { id: id.clone(), epoch, store, linger, crowd, opener };
         let (handle, task) = room::open(made, room.game, self.recorder.clone(), care);
         self.open
             .write()

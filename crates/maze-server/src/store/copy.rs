@@ -34,7 +34,14 @@ struct Table {
 
 const ACCOUNTS: Table = Table {
     name: "accounts",
-    columns: &[Text("folded"), Text("skeleton"), Text("name"), Text("passphrase"), Number("at")],
+    columns: &[
+        Text("folded"),
+        Text("skeleton"),
+        Text("skeleton_as_written"),
+        Text("name"),
+        Text("passphrase"),
+        Number("at"),
+    ],
 };
 const SESSIONS: Table =
     Table { name: "sessions", columns: &[Text("selector"), Bytes("digest"), Text("account"), Number("expires")] };

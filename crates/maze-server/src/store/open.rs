@@ -4,14 +4,14 @@ use super::{
     database::{Database, file, without_password},
     epoch::Tenures,
     error::StoreError,
-    lock::lock,
+    lock::{Locks, lock},
 };
 use maze_protocol::Name;
 use sqlx::{
     AnyConnection, AnyPool, Connection,
     any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers},
 };
-use std::{fs::File, future::Future, sync::Arc, time::Duration};
+use std::{future::Future, sync::Arc, time::Duration};
 use tokio::{
     sync::{Mutex, Semaphore},
     time::timeout,
@@ -38,7 +38,7 @@ pub struct Store {
     keeping: Arc<Semaphore>,
     /// Held while a room comes to be owned.
     pub(super) tenures: Arc<Mutex<Tenures>>,
-    _lock: Option<Arc<File>>,
+    _lock: Option<Arc<Locks>>,
 }
 
 impl Store {
@@ -99,6 +99,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::InUse`] if another process has opened the file so, or this one has and still holds the store.
     pub async fn open_alone(address: &str) -> Result<Self, StoreError> {
+        make_private(address)?;
         let lock = lock(address)?.map(Arc::new);
         Ok(Self { _lock: lock, ..Self::open(address).await? })
     }
@@ -145,7 +146,7 @@ impl Store {
 fn make_private(address: &str) -> Result<(), StoreError> {
     #[cfg(unix)]
     if let Some(path) = file(address)? {
-        use std::os::unix::fs::OpenOptionsExt;
+        use std::{fs::File, os::unix::fs::OpenOptionsExt};
         // If this fails, opening the file reports the reason.
         let _ = File::options().create_new(true).write(true).mode(0o600).open(path);
     }
@@ -156,14 +157,23 @@ fn make_private(address: &str) -> Result<(), StoreError> {
 
 /// Adds the missing skeletons of older accounts. Among names that look alike, only the oldest account gets one.
 async fn add_skeletons(connection: &mut AnyConnection) -> Result<(), StoreError> {
-    let old = sqlx::query_as("SELECT folded, name FROM accounts WHERE skeleton IS NULL ORDER BY at, folded");
+    let old = sqlx::query_as(
+        "SELECT folded, name FROM accounts \
+                              WHERE skeleton IS NULL OR skeleton_as_written IS NULL ORDER BY at, folded",
+    );
     let old: Vec<(String, String)> = old.fetch_all(&mut *connection).await?;
     for (folded, name) in old {
         // A name that is no longer allowed gets no skeleton.
         let Ok(name) = name.parse::<Name>() else { continue };
-        let add = "UPDATE accounts SET skeleton = $1 WHERE folded = $2 \
-                   AND NOT EXISTS (SELECT 1 FROM accounts WHERE skeleton = $1)";
-        sqlx::query(add).bind(name.skeleton()).bind(folded).execute(&mut *connection).await?;
+        let add = [
+            "UPDATE accounts SET skeleton = $1 WHERE folded = $2 \
+             AND NOT EXISTS (SELECT 1 FROM accounts WHERE skeleton = $1)",
+            "UPDATE accounts SET skeleton_as_written = $1 WHERE folded = $2 \
+             AND NOT EXISTS (SELECT 1 FROM accounts WHERE skeleton_as_written = $1)",
+        ];
+        for (add, skeleton) in add.into_iter().zip(name.skeletons()) {
+            sqlx::query(add).bind(skeleton).bind(&folded).execute(&mut *connection).await?;
+        }
     }
     Ok(())
 }

@@ -6,8 +6,15 @@ use crate::{
     running::Running,
 };
 use std::{
-    io::{Read, Write},
+    fs::hard_link,
+    io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
+    process::Command,
+    sync::{
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
+    },
+    thread,
 };
 
 /// How often one may ask from an address, at the most, before one is told to wait.
@@ -126,5 +133,107 @@ fn who_takes_too_long_to_ask_is_not_waited_for() -> Result<(), Failure> {
         // It ends, without an answer, before the test loses its patience.
         assert_eq!(stream?.read_to_end(&mut Vec::new())?, 0);
     }
+    Ok(())
+}
+
+#[test]
+fn a_small_room_opens_soon_though_another_address_asks_for_costly_ones() -> Result<(), Failure> {
+    const COSTLY: usize = 8;
+    let server = Running::start()?;
+    let (answered, (say, heard)) = (AtomicUsize::new(0), mpsc::channel());
+    thread::scope(|scope| {
+        for seed in 0..COSTLY {
+            let (say, server, answered) = (say.clone(), &server, &answered);
+            scope.spawn(move || {
+                let body = format!(r#"{{"code":"square:300x300/origin-shift+steps=200#{seed}"}}"#);
+                let status = server.post_from("192.0.2.1", "/rooms", &body).map(|answer| answer.status);
+                answered.fetch_add(1, Ordering::SeqCst);
+                let _ = say.send(status.is_ok());
+            });
+        }
+        assert!(heard.recv_timeout(PATIENCE)?, "a costly room is answered");
+        let small = server.post_from("192.0.2.2", "/rooms", r#"{"code":"square:5x5/kruskal#1"}"#)?;
+        assert_eq!(small.status, 201, "{}", small.text);
+        let before = answered.load(Ordering::SeqCst);
+        assert!(before <= COSTLY / 2, "{before} of {COSTLY} came before it");
+        Ok(())
+    })
+}
+
+/// The head of the next response on a connection.
+fn head(stream: &mut BufReader<TcpStream>) -> Result<String, Failure> {
+    let (mut head, mut length) = (String::new(), 0);
+    loop {
+        let mut line = String::new();
+        if stream.read_line(&mut line)? == 0 {
+            return Err(format!("the connection ended after {head:?}").into());
+        }
+        let line = line.to_ascii_lowercase();
+        if let Some(said) = line.strip_prefix("content-length:") {
+            length = said.trim().parse()?;
+        }
+        if line.trim().is_empty() {
+            stream.read_exact(&mut vec![0; length])?;
+            return Ok(head);
+        }
+        head.push_str(&line);
+    }
+}
+
+#[test]
+fn a_connection_outlasts_refusals_or_says_that_it_ends() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let stream = TcpStream::connect(&server.address)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    let mut stream = BufReader::new(stream);
+    let mut post = |body: &[u8]| {
+        let head_of = format!(
+            "POST /accounts/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+            body.len()
+        );
+        stream.get_mut().write_all(head_of.as_bytes())?;
+        stream.get_mut().write_all(body)?;
+        head(&mut stream)
+    };
+    let body = format!(r#"{{"name":"Ann","passphrase":"{}"}}"#, "x".repeat(10_000));
+    let heads = (0..100).map(|_| post(body.as_bytes())).collect::<Result<Vec<_>, _>>()?;
+    assert!(heads.iter().any(|head| head.starts_with("http/1.1 429")), "it is refused at last");
+    assert!(heads.iter().all(|head| !head.contains("connection: close")));
+    let long = post(&vec![b' '; 20 << 10])?;
+    assert!(long.contains("connection: close"), "{long}");
+    Ok(())
+}
+
+#[test]
+fn a_second_server_on_a_file_is_refused_before_it_names_an_address() -> Result<(), Failure> {
+    let server = Running::start()?;
+    let [file, link] = ["labyrinth.sqlite", "link.sqlite"].map(|name| server.folder().join(name));
+    hard_link(&file, &link)?;
+    for database in if cfg!(target_os = "linux") { &[&file, &link][..] } else { &[&file] } {
+        let mut second = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
+        let second = second.args(["--listen", "127.0.0.1:0", "--database"]).arg(database).output()?;
+        assert!(!second.status.success());
+        assert_eq!(String::from_utf8_lossy(&second.stdout), "");
+        let said = String::from_utf8_lossy(&second.stderr).into_owned();
+        assert!(said.contains("in use by a server"), "{said}");
+    }
+    Ok(())
+}
+
+#[test]
+fn what_is_too_large_is_told_with_the_limit_that_it_breaks() -> Result<(), Failure> {
+    let server = Running::start()?;
+    for size in ["400x400", "30000x30000"] {
+        let code = server.post("/rooms", "application/json", &format!(r#"{{"code":"square:{size}/kruskal#1"}}"#))?;
+        assert_eq!((code.status, &code.json()["type"]), (413, &"/problems/too-large".into()), "{}", code.text);
+        assert!(code.json()["most"] == 100_000 && code.json()["detail"].to_string().contains("at most 100000"));
+    }
+    let body = format!(r#"{{"name":"Ann","passphrase":"{}"}}"#, "x".repeat(20_000));
+    let long = server.post("/accounts", "application/json", &body)?;
+    assert_eq!((long.status, &long.json()["type"]), (413, &"/problems/body-too-large".into()));
+    let seed = server.get(&format!("/board?code=square:5x5/kruskal%23{}", "7".repeat(6000)))?;
+    assert!(seed.status == 400 && seed.text.len() < 2000, "{}", seed.text);
+    let api = server.get("/openapi.json")?.json();
+    assert!(api["paths"]["/accounts"]["post"]["responses"]["422"].is_object());
     Ok(())
 }

@@ -59,10 +59,12 @@ async fn a_name_that_looks_like_one_that_is_kept_is_taken(place: &Place) -> Outc
     let store = place.open().await?;
     store.create_account(&"Anna".parse()?, PASSPHRASE).await?;
     // As accounts were before there were skeletons.
-    place.meddle("UPDATE accounts SET skeleton = NULL").await?;
+    place.meddle("UPDATE accounts SET skeleton = NULL, skeleton_as_written = NULL").await?;
     let store = place.open().await?;
     let cyrillic: Name = "\u{410}nn\u{430}".parse()?;
     assert!(store.is_kept(&cyrillic).await?);
+    store.create_account(&"Pablo".parse()?, PASSPHRASE).await?;
+    assert!(store.is_kept(&"PabIo".parse()?).await?, "a capital I looks like l");
     let taken = store.create_account(&cyrillic, PASSPHRASE).await.expect_err("it looks the same");
     assert!(matches!(taken, AccountError::Taken(_)), "{taken}");
     Ok(())

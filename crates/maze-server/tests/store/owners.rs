@@ -10,6 +10,7 @@ use maze_protocol::Kind;
 use maze_server::store::{Node, RunId, Store, StoreError};
 use std::{
     env,
+    fs::hard_link,
     io::{BufRead, BufReader},
     os::unix::fs::symlink,
     process::Command,
@@ -80,7 +81,9 @@ async fn one_server_at_a_time_has_a_file_by_whatever_name() -> Outcome {
     let path = |name: &str| folder.path().join(name).display().to_string();
     let first = Store::open_alone(&path("a.sqlite")).await?;
     symlink(path("a.sqlite"), path("b.sqlite"))?;
-    for name in ["a.sqlite", "b.sqlite"] {
+    hard_link(path("a.sqlite"), path("d.sqlite"))?;
+    let names = ["a.sqlite", "b.sqlite", "d.sqlite"];
+    for name in if cfg!(target_os = "linux") { &names[..] } else { &names[..2] } {
         let error = Store::open_alone(&path(name)).await.expect_err("the first has it").to_string();
         assert!(error.contains(name) && error.contains("in use by a server; allowed: one server on a file"), "{error}");
     }

@@ -12,10 +12,10 @@ impl RoomTask {
     /// Makes the next maze where nobody waits for it.
     pub(super) fn begin_change(&self) {
         let Some(challenge) = self.room.next_challenge() else { return };
-        let Care { id, epoch, store, .. } = &self.care;
-        let (id, epoch, store, back) = (id.clone(), *epoch, store.clone(), self.back.clone());
+        let Care { id, epoch, store, opener, .. } = &self.care;
+        let (id, epoch, store, opener, back) = (id.clone(), *epoch, store.clone(), *opener, self.back.clone());
         tokio::spawn(async move {
-            let made = MAZES.eventually(move || {
+            let made = MAZES.eventually(opener, move || {
                 let seeds = (0..SEEDS).map(|more| challenge.blueprint.seed().wrapping_add(more));
                 seeds.map(|seed| Course::of(&challenge.clone().with_seed(seed))).find_map(Result::ok)
             });

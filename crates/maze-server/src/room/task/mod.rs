@@ -14,6 +14,7 @@ use maze_protocol::{Backlog, Bye, Event, Phase, PlayerId, Room, SERVER_TICKS_A_S
 use std::{
     collections::HashMap,
     mem,
+    net::IpAddr,
     ops::ControlFlow,
     sync::{
         Arc,
@@ -47,6 +48,8 @@ pub(crate) struct Care {
     pub(crate) linger: Option<Duration>,
     /// How many of those who only watch are told at once.
     pub(crate) crowd: usize,
+    /// The address that its mazes are charged to, if it is known.
+    pub(crate) opener: Option<IpAddr>,
 }
 
 /// Why a room is no more.
@@ -256,7 +259,7 @@ mod tests {
         let stored = NewRoom { id: "r".to_owned(), code: None, maze: None, game: RoomRules::Race };
         store.add_room(&stored).await?;
         let epoch = store.own_room(&node, "r").await?.ok_or("another has it")?;
-        let care = Care { id: "r".into(), epoch, store: store.clone(), linger: None, crowd: 1 };
+        let care = Care { id: "r".into(), epoch, store: store.clone(), linger: None, crowd: 1, opener: None };
         let room = Room::new(Course::of(&"square:3x1/kruskal#1".parse()?)?, RoomRules::Race);
         let (commands, heard) = mpsc::channel(1);
         let back = commands.downgrade();
