@@ -306,9 +306,10 @@ fn difference(a: Point, b: Point) -> Point {
 
 /// Whether a step leads out of a cell over a straight side, which runs clockwise.
 fn leaves([a, b]: [Point; 2], from: Point, to: Point) -> bool {
-    let beside = |[a, b]: [Point; 2], point: Point| {
-        let ([x, y], [u, v]) = (difference(b, a), difference(point, a));
-        x * v - y * u
+    // Above zero to the right of a line.
+    let beside = |[start, end]: [Point; 2], point: Point| {
+        let (along, across) = (difference(end, start), difference(point, start));
+        along[0] * across[1] - along[1] * across[0]
     };
     beside([a, b], to) <= 0.0 && beside([from, to], a) <= 0.0 && beside([from, to], b) >= 0.0
 }
