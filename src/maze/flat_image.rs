@@ -70,9 +70,9 @@ fn mean(texels: [Texel; 4]) -> Texel {
     [colour(0), colour(1), colour(2), u8::try_from(opacity).unwrap_or(u8::MAX)]
 }
 
-/// The strength of the shades in each mip level, in [`PARTS`]: none while walls are visible, all once they would
-/// average to a single tone.
-const SHADE_SEEN: [u32; 3] = [0, PARTS / 2, PARTS];
+/// The strength of the shades in each mip level, in [`PARTS`]: less of them in the first, where a texel is a cell and
+/// regions with more walls still look darker than others.
+const SHADE_SEEN: [u32; 2] = [PARTS / 2, PARTS];
 
 /// The light of a texel in the brightest and the darkest shade, in [`PARTS`].
 const SHADES: [u32; 2] = [PARTS * 3 / 2, PARTS / 4];
@@ -89,8 +89,7 @@ fn shaded(texel: Texel, shade: u8, seen: u32) -> Texel {
     [part(0), part(1), part(2), texel[3]]
 }
 
-/// The square image of these texels, whose side is a power of two. Its smaller mip levels are shaded by `shades`, one
-/// for each texel.
+/// The square image of these texels, whose side is a power of two. It is shaded by `shades`, one for each texel.
 pub(super) fn flat_image(texels: &[Texel], side: usize, shades: Option<Vec<u8>>) -> Image {
     let length = u32::try_from(side).unwrap_or(u32::MAX);
     let size = Extent3d { width: length, height: length, depth_or_array_layers: 1 };
@@ -108,19 +107,21 @@ pub(super) fn flat_image(texels: &[Texel], side: usize, shades: Option<Vec<u8>>)
         ..default()
     });
     let mut data = Vec::with_capacity(texels.len() * 4 * 4 / 3 + 4);
-    data.extend_from_slice(texels.as_flattened());
     let (mut level, mut shades, mut side) = (texels.to_vec(), shades, side);
-    for number in 1..image.texture_descriptor.mip_level_count as usize {
-        let half = side / 2;
-        let four = |texel: usize| {
-            let first = 2 * (texel / half) * side + 2 * (texel % half);
-            [first, first + 1, first + side, first + side + 1]
-        };
-        level = (0..half * half).map(|texel| mean(four(texel).map(|place| level[place]))).collect();
-        shades = shades.map(|shades| {
-            let mean = |texel| four(texel).map(|place| u32::from(shades[place])).iter().sum::<u32>() / 4;
-            (0..half * half).map(|texel| u8::try_from(mean(texel)).unwrap_or(u8::MAX)).collect()
-        });
+    for number in 0..image.texture_descriptor.mip_level_count as usize {
+        if number > 0 {
+            let half = side / 2;
+            let four = |texel: usize| {
+                let first = 2 * (texel / half) * side + 2 * (texel % half);
+                [first, first + 1, first + side, first + side + 1]
+            };
+            level = (0..half * half).map(|texel| mean(four(texel).map(|place| level[place]))).collect();
+            shades = shades.map(|shades| {
+                let mean = |texel| four(texel).map(|place| u32::from(shades[place])).iter().sum::<u32>() / 4;
+                (0..half * half).map(|texel| u8::try_from(mean(texel)).unwrap_or(u8::MAX)).collect()
+            });
+            side = half;
+        }
         let seen = SHADE_SEEN[number.min(SHADE_SEEN.len() - 1)];
         match &shades {
             None => data.extend_from_slice(level.as_flattened()),
@@ -128,7 +129,6 @@ pub(super) fn flat_image(texels: &[Texel], side: usize, shades: Option<Vec<u8>>)
                 data.extend(level.iter().zip(shades).flat_map(|(&texel, &shade)| shaded(texel, shade, seen)))
             }
         }
-        side = half;
     }
     image.data = Some(data);
     image
@@ -159,14 +159,15 @@ mod tests {
     }
 
     #[test]
-    fn shades_are_seen_from_far_away_only() {
+    fn shades_are_seen_from_where_a_cell_is_a_texel_and_more_from_farther_away() {
         let grey: Vec<Texel> = vec![[100, 100, 100, 255]; 16];
         let shades = (0..16).map(|texel| if texel % 4 < 2 { 0 } else { 255 }).collect();
         let data = flat_image(&grey, 4, Some(shades)).data.expect("it was just made");
         let tones: Vec<u8> = data.as_chunks::<4>().0.iter().map(|texel| texel[0]).collect();
-        assert_eq!(tones[..16], [100; 16], "all of it is near");
-        let [bright, dark] = [tones[16], tones[17]];
-        assert!(bright > 100 && dark < 85 && tones[16..20] == [bright, dark, bright, dark], "{tones:?}");
+        let [near, far] = [0, 16].map(|first| [tones[first], tones[first + if first == 0 { 2 } else { 1 }]]);
+        assert!(far[0] > near[0] && near[0] > 100 && near[1] < 100 && far[1] < near[1], "{tones:?}");
+        assert_eq!(tones[..16], [near[0], near[0], near[1], near[1]].repeat(4));
+        assert_eq!(tones[16..20], far.repeat(2));
         assert!((70..100).contains(&tones[20]), "the mean of both: {tones:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Shades the cells of a large maze by their distance from the entrance. If the walls are too small to be seen, the
+//! Shades the cells of a large maze by their distance from the entrance. Where the walls are too small to be seen, the
 //! shades show the course of the passages and the borders between regions.
 
 use super::{budget::Budget, near::NearTiles};
