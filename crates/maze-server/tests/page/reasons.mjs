@@ -31,7 +31,7 @@ const codes = [
   'square:5x5@nonsense/kruskal#1',
   'square:5x5@heart/eller#1',
   'square:5x5/kruskal=nonsense#1',
-  'square:5x5/kruskal#1=nonsense',
+  'square:5x5/kruskal#1/nonsense',
 ];
 const names = ['a'.repeat(30), 'a'.repeat(500), 'a\u0007b', `e${'\u0301'.repeat(20)}`];
 const passphrase = 'correct horse battery';

@@ -27,7 +27,7 @@ fn the_start_says_where_to_come_in_but_not_to_programs() -> Result<(), Failure> 
         let mut child = command.spawn()?;
         // The log reports the open server last.
         let log = BufReader::new(child.stderr.take().ok_or("no log")?);
-        let open = log.lines().find(|line| line.as_ref().is_ok_and(|line| line.contains("open")));
+        let open = log.lines().find(|line| line.as_ref().is_ok_and(|line| line.contains("address")));
         child.kill()?;
         let said = String::from_utf8(child.wait_with_output()?.stdout)?;
         assert!(open.is_some(), "{format}: {said}");

@@ -113,7 +113,7 @@ fn a_maze_is_compressed_for_those_who_can_read_that_and_known_again_in_either_fo
 fn what_cannot_be_opened_is_refused_with_what_is_allowed() -> Result<(), Failure> {
     let server = Running::with(&["--max-cells", "100", "--max-rooms", "2"])?;
     for (body, status, why) in [
-        (json!({"code": "square:11x10/kruskal#1"}), 400, "100"),
+        (json!({"code": "square:11x10/kruskal#1"}), 413, "100"),
         (json!({"code": "square:3x3/kruskal"}), 400, "has no seed"),
         (json!({"code": "square:3x3/nothing#1"}), 400, "nothing"),
         (json!({"code": "square:3x3/kruskal#1", "game": "chess"}), 422, "unknown variant `chess`"),
