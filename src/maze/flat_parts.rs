@@ -18,9 +18,9 @@ use bevy::{
 
 /// What shows a block.
 pub(super) struct Parts {
-    /// What lies alone.
+    /// The tiles without a laid floor.
     alone: Part<StandardMaterial>,
-    /// What lies on the floor that is laid.
+    /// The tiles that cover a laid floor.
     fading: Part<FadingFloor>,
 }
 
@@ -52,7 +52,7 @@ impl<M: Material> Part<M> {
         if tiles == 0 {
             entity.remove::<Mesh3d>();
         } else {
-            // Bevy forgets the material of an entity that loses its mesh, until the material is inserted anew.
+            // When an entity loses its mesh, Bevy drops its material instance, and only inserting the material restores it.
             entity.insert((Mesh3d(meshes.add(mesh())), MeshMaterial3d(self.material.clone())));
         }
     }

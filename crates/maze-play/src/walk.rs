@@ -24,18 +24,18 @@ pub struct Walker {
     radius: f32,
 }
 
-/// Where a walker stands, and how it lies there.
+/// The position and orientation of a walker.
 ///
-/// In a plane, `chart` is 0 and `frame` the identity. Where [charts](Geometry#charts) are glued along sides, a walker
-/// goes on into the next chart, and its frame is turned along: so whoever keeps the same heading goes straight on, and
-/// comes back from a Möbius strip mirrored.
+/// In a plane, `chart` is 0 and `frame` the identity. When a walker enters another [chart](Geometry#charts), the
+/// transition turns its frame. So a constant heading follows a straight line, and one turn around a Möbius strip mirrors
+/// the walker.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
     /// The chart.
     pub chart: Chart,
     /// The center, in the chart's coordinates.
     pub position: Point,
-    /// How directions of the walker, as those of its inputs, lie in the chart. It has no shift.
+    /// The map from the walker's directions, which include the headings of inputs, to those of the chart. It has no shift.
     pub frame: Isometry,
 }
 
@@ -107,7 +107,7 @@ impl Walker {
         is_free
     }
 
-    /// Where it stands, and how it lies there.
+    /// Its position and orientation.
     #[must_use]
     pub fn pose(&self) -> Pose {
         self.pose
@@ -170,7 +170,7 @@ impl Walker {
         if grid.plane().is_some() {
             return self.cell(grid);
         }
-        // Side by side, since around a corner two ways may lead to two places.
+        // One side after another, since two routes around a corner may end at different places.
         for _ in 0..REACH {
             let Pose { chart, position, frame } = self.pose;
             if grid.locate_in(chart, position) == Some(cell) {

@@ -10,7 +10,7 @@ use unicode_normalization::{UnicodeNormalization, char::canonical_combining_clas
 const PEOPLE: [&str; 11] =
     ["bich", "dikshit", "dong", "ho", "hooker", "kilian", "kuntz", "nga", "phuc", "phuong", "ufuk"];
 
-/// What no name of a person contains.
+/// Strings that no person's name contains.
 const ROOTS: [&str; 17] = [
     "bitch",
     "bougnoul",

@@ -99,7 +99,7 @@ pub fn run(options: &Options) -> ExitCode {
             }
             let listener = listen(options.listen).await?;
             let address = listener.local_addr()?;
-            // Not earlier: if the server does not start, nobody may be told its addresses.
+            // A server that does not start must not print its addresses.
             serve_and_tell(options, listener, told_to_stop(), || invite::announce(address, options)).await
         })
     });

@@ -260,7 +260,7 @@ fn from_afar_a_cell_has_its_own_place_and_walls_are_seen_where_they_stand() {
     assert_eq!(all.len(), by_walls.len(), "another colour for another number of walls: {by_walls:?}");
 }
 
-/// What is seen from straight above the middle of a maze of 260 x 260 squares, from this height.
+/// The picture from this height above the middle of a maze of 260 x 260 squares.
 fn seen_from(height: f32, app: &mut App) -> Image {
     let world = app.world_mut();
     let camera = world.query_filtered::<Entity, With<MazeCamera>>().single(world).unwrap();

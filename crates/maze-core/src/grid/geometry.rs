@@ -59,8 +59,8 @@ pub trait Geometry: Grid {
         0
     }
 
-    /// How the chart beyond a side lies to the chart on this side: where a point that is given in the coordinates on this
-    /// side has the same place in the coordinates on the other. The identity in one plane, and on the boundary.
+    /// The map from the coordinates on this side of a wall to those on the other side. In one plane, and on the boundary,
+    /// it is the identity.
     #[inline]
     fn transition(&self, _: Wall) -> Isometry {
         Isometry::IDENTITY

@@ -79,7 +79,7 @@ impl Isometry {
         [x + self.shift[0], y + self.shift[1]]
     }
 
-    /// What becomes of a vector, which has a direction and a length but no place.
+    /// Applies the map to a vector. Vectors have no position, so the shift is left out.
     #[must_use]
     pub fn turn(&self, [x, y]: Point) -> Point {
         if self.is_identity() {
@@ -90,7 +90,7 @@ impl Isometry {
         [cos * x - sin * y, sin * x + cos * y]
     }
 
-    /// What it does to vectors, without the shift.
+    /// The same map without the shift.
     #[must_use]
     pub fn without_shift(&self) -> Self {
         Self { shift: [0.0, 0.0], ..*self }

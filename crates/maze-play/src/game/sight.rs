@@ -60,12 +60,12 @@ pub fn sees<G: Grid>(maze: &Maze<G>, from: Cell, to: Cell, farthest: u16) -> boo
     points.filter_map(|point| plane.locate(point)).all(&mut goes_to) && goes_to(to)
 }
 
-/// A cell that is seen through open passages, how the coordinates there lie to those of the eye, and between which two
-/// directions from the eye it is seen, the one to the left first.
+/// A visible cell, the map from its coordinates to those of the eye, and the two directions between which it is visible,
+/// the left one first.
 type Glimpse = (Cell, Isometry, Option<[Point; 2]>);
 
-/// Whether one sees the middle of a cell from the middle of another, in cells that are laid beside one another as light
-/// goes through them. O(c) for c cells that are seen, each as often as it is.
+/// Whether the middle of a cell is visible from the middle of another. The cells are unfolded into one plane along the
+/// light. O(c), where c counts the visible cells, and a cell that is visible in two directions twice.
 fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell; 2], farthest: u16) -> bool {
     let eye = geometry.center(from);
     let farthest = f32::from(farthest);
@@ -84,7 +84,7 @@ fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell
             let wall = Wall::new(cell, side);
             let Some(twin) = maze.grid().across(wall) else { continue };
             let [a, b] = geometry.ends(wall).map(|end| from_eye(&map, end));
-            // Mirrors exchange left and right. What is seen from behind is where the light came from.
+            // Mirrors exchange left and right. A side that is seen from behind is the one through which the cell was entered.
             let [a, b] = if map.is_mirrored() { [b, a] } else { [a, b] };
             if turns(a, b) <= 0.0 || distance_to_line(a, b) > farthest {
                 continue;
@@ -100,12 +100,12 @@ fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell
     false
 }
 
-/// How far `b` lies to the right of `a`, times both lengths.
+/// The sine of the turn from `a` to the right to `b`, times both lengths.
 fn turns(a: Point, b: Point) -> f32 {
     a[0] * b[1] - a[1] * b[0]
 }
 
-/// How far a line is from the origin.
+/// The distance from the origin to a line segment.
 fn distance_to_line(a: Point, b: Point) -> f32 {
     let along = [b[0] - a[0], b[1] - a[1]];
     let share = -(a[0] * along[0] + a[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);

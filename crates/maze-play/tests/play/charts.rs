@@ -19,7 +19,7 @@ fn is_same(a: Pose, b: Pose) -> bool {
     a.chart == b.chart && near(a.position, b.position) && (0..2).all(|way| near(a_turns[way], b_turns[way]))
 }
 
-/// Where one comes to by these moves from the middle of a cell, where no wall stands.
+/// The pose after these moves from the middle of a cell, in a maze without walls.
 fn moved<G: Geometry>(grid: G, cell: Cell, moves: &[Point]) -> Pose {
     let maze = Maze::without_walls(grid);
     let mut walker = Walker::enter_at(&maze, cell, RADIUS).unwrap();
@@ -27,7 +27,7 @@ fn moved<G: Geometry>(grid: G, cell: Cell, moves: &[Point]) -> Pose {
     walker.pose()
 }
 
-/// How one stands in the middle of a cell at first.
+/// The first pose in the middle of a cell.
 fn standing(grid: &impl Geometry, cell: Cell) -> Pose {
     Pose { chart: grid.chart(cell), ..Pose::from(grid.center(cell)) }
 }
@@ -81,7 +81,7 @@ fn around_a_corner_of_a_cube_three_quarters_of_a_turn_lead_back() {
         let before = standing(&cube, face);
         let turned = Pose { frame: back.frame, ..before };
         assert!(is_same(back, turned), "from {face}: {back:?}");
-        // Who went on to the west now goes north: a quarter is missing.
+        // West has become north, since a quarter of the turn is missing.
         let west = back.frame.turn([-1.0, 0.0]);
         assert!(!back.frame.is_mirrored() && west[1] < -0.999, "{west:?}");
     }
@@ -148,7 +148,7 @@ proptest! {
         let (mut ghost, mut seen) = (start, Vec::new());
         recording.replay(&maze, &mut ghost, |cell| seen.push(cell));
         prop_assert_eq!((ghost.pose(), seen), (walker.pose(), entered));
-        // Whoever is put where it came to goes on like it.
+        // A walker that is put there continues in the same way.
         let mut other = start;
         prop_assert!(other.stand_at(&maze, walker.pose()));
         prop_assert_eq!(other.pose(), walker.pose());
@@ -177,7 +177,7 @@ proptest! {
     }
 }
 
-/// How far a point is from a line.
+/// The distance from a point to a line segment.
 fn distance(point: Point, [a, b]: [Point; 2]) -> f32 {
     let along = [b[0] - a[0], b[1] - a[1]];
     let to = [point[0] - a[0], point[1] - a[1]];

@@ -1,4 +1,4 @@
-//! What clients send before they are answered.
+//! Request bodies that have to be read before the answer.
 
 use super::{BODY, Problem};
 use axum::{

@@ -1,4 +1,4 @@
-//! What keeps a core busy for long: making mazes, writing and drawing them, walking runs again, hashing passphrases. It
+//! Work that keeps a core busy for long: making mazes, writing and drawing them, walking runs again, hashing passphrases. It
 //! is done where nobody waits for a core, and only so much of each kind at once that rooms go on.
 
 mod line;
@@ -25,7 +25,7 @@ pub(crate) static PASSPHRASES: LazyLock<Workers> = LazyLock::new(Workers::of_one
 pub(crate) static RUNS: LazyLock<Workers> = LazyLock::new(Workers::of_one_kind);
 pub(crate) static GHOSTS: LazyLock<Workers> = LazyLock::new(Workers::of_one_kind);
 
-/// Those who do what keeps a core busy.
+/// The threads for work that keeps a core busy.
 pub(crate) struct Workers {
     line: Arc<Line>,
     waiting: usize,

@@ -45,7 +45,7 @@ const asks = () => [
   api.signIn('Zoé', 'another passphrase'),
   api.maze('nowhere'),
 ];
-/** What is refused, in the language that was chosen. */
+/** Refusals, in the chosen language. */
 async function refusals() {
   return (await Promise.allSettled(asks())).map(({ status, reason }) => {
     assert.equal(status, 'rejected');

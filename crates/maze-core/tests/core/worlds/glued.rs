@@ -11,7 +11,7 @@ pub(crate) struct Glued {
     across: BTreeMap<Wall, (Wall, Isometry)>,
 }
 
-/// What a corner is called: where it is in space, or in the plane.
+/// The name of a corner: its position in space or in the plane.
 type Corner = [i32; 3];
 
 impl Glued {
