@@ -160,7 +160,7 @@ async fn what_was_finished_is_kept_at_the_end_whoever_still_has_to_do_with_the_r
 async fn stored_and_made(rooms: &Arc<Rooms>, id: &str) -> Result<(StoredRoom, Made), Box<dyn Error>> {
     rooms.store.add_room(&stored(id, Some(CORRIDOR), None)).await?;
     let room = rooms.store.room(id).await?.ok_or("it is not there")?;
-    Ok((room, Wanted::Code(CORRIDOR.to_owned()).make(400).await?))
+    Ok((room, Wanted::Code(CORRIDOR.to_owned()).make(400, None).await?))
 }
 
 #[tokio::test]
