@@ -36,7 +36,11 @@ const ARROWS: [Arrows; 14] = [
         knows: &["maze-core", "maze-play"],
         never: &[BEVY, "getrandom", "rayon", "tokio", "mio", "web-time"],
     },
-    Arrows { package: "maze-server", knows: &["maze-core", "maze-io", "maze-play", "maze-protocol"], never: &[BEVY] },
+    Arrows {
+        package: "maze-server",
+        knows: &["maze-core", "maze-io", "maze-locale", "maze-play", "maze-protocol"],
+        never: &[BEVY],
+    },
     Arrows { package: "maze-pulse", knows: &[], never: &SCREENS },
     Arrows { package: "maze-sound", knows: &["maze-core"], never: &SCREENS },
     Arrows { package: "maze-load", knows: &["maze-core", "maze-play", "maze-protocol"], never: &[BEVY] },
