@@ -116,6 +116,7 @@ mod tests {
     }
 
     /// An address.
+    #[expect(clippy::unnecessary_wraps, reason = "work without an address is the server's own")]
     fn from(last: u8) -> Option<IpAddr> {
         Some(IpAddr::from([192, 0, 2, last]))
     }
