@@ -1,8 +1,8 @@
 //! Lines of sight.
 
-use maze_core::{Cell, Geometry, Grid, Isometry, Maze, Point, Wall, length};
+use maze_core::{Cell, Geometry, Grid, Isometry, Maze, Point, Wall, length, nearest_on_wall};
 
-/// How far apart the points are that are looked at on a line, in cell pitches.
+/// The distance between the points of a line that are checked, in cell pitches.
 const STRIDE: f32 = 1.0 / 16.0;
 
 /// Whether one sees the middle of a cell from the middle of another: whether the line between them, no longer than
@@ -86,7 +86,8 @@ fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell
             let [a, b] = geometry.ends(wall).map(|end| from_eye(&map, end));
             // Mirrors exchange left and right. A side that is seen from behind is the one through which the cell was entered.
             let [a, b] = if map.is_mirrored() { [b, a] } else { [a, b] };
-            if turns(a, b) <= 0.0 || distance_to_line(a, b) > farthest {
+            let (_, distance) = nearest_on_wall(geometry, wall, map.inverse().apply(eye));
+            if turns(a, b) <= 0.0 || distance > farthest {
                 continue;
             }
             let between = between.map_or([a, b], |[left, right]| {
@@ -103,12 +104,4 @@ fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell
 /// The sine of the turn from `a` to the right to `b`, times both lengths.
 fn turns(a: Point, b: Point) -> f32 {
     a[0] * b[1] - a[1] * b[0]
-}
-
-/// The distance from the origin to a line segment.
-fn distance_to_line(a: Point, b: Point) -> f32 {
-    let along = [b[0] - a[0], b[1] - a[1]];
-    let share = -(a[0] * along[0] + a[1] * along[1]) / (along[0] * along[0] + along[1] * along[1]);
-    let share = share.clamp(0.0, 1.0);
-    length([a[0] + share * along[0], a[1] + share * along[1]])
 }
