@@ -2,22 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod json;
+
+use json::{json, refused};
 use maze_core::{
     Blueprint, BuiltinMask, Endpoints, Event, Mark, Mask, MaskError, Method, Metrics, ParseOptions, Picture,
     PostProcess, Shape, ShapeKind, Wall, solve::Solver,
 };
-use serde::{Serialize, de::DeserializeOwned};
-use std::{
-    fmt::{Debug, Display},
-    str::FromStr,
-};
-
-/// The JSON of a value, which is read back as the same.
-fn json<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> String {
-    let json = serde_json::to_string(value).unwrap();
-    assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), value);
-    json
-}
 
 #[test]
 fn what_has_a_share_code_is_written_as_that() {
@@ -41,11 +32,6 @@ fn what_has_a_share_code_is_written_as_that() {
 
 #[test]
 fn what_is_wrong_is_refused_with_the_same_message() {
-    fn refused<T: DeserializeOwned + FromStr<Err: Display> + Debug>(text: &str) {
-        let message = text.parse::<T>().err().unwrap().to_string();
-        let json = serde_json::to_string(text).unwrap();
-        assert_eq!(serde_json::from_str::<T>(&json).unwrap_err().to_string(), message);
-    }
     refused::<Blueprint>("square:20x30/kruskal");
     refused::<Blueprint>("square:0x30/kruskal#1");
     refused::<Blueprint>("square:9x9@heart/eller#1");

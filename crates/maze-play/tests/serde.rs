@@ -2,23 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../../maze-core/tests/json/mod.rs"]
+mod json;
+
+use json::{json, refused};
 use maze_play::{
     Challenge, Goal, Input, Recording,
     daily::Date,
     game::{GameResult, Outcome, RunRecord},
 };
-use serde::{Serialize, de::DeserializeOwned};
-use std::{
-    fmt::{Debug, Display},
-    str::FromStr,
-};
-
-/// The JSON of a value, which is read back as the same.
-fn json<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> String {
-    let json = serde_json::to_string(value).unwrap();
-    assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), value);
-    json
-}
 
 #[test]
 fn what_has_a_share_code_is_written_as_that() {
@@ -33,11 +25,6 @@ fn what_has_a_share_code_is_written_as_that() {
 
 #[test]
 fn what_is_wrong_is_refused_with_the_same_message() {
-    fn refused<T: DeserializeOwned + FromStr<Err: Display> + Debug>(text: &str) {
-        let message = text.parse::<T>().err().unwrap().to_string();
-        let json = serde_json::to_string(text).unwrap();
-        assert_eq!(serde_json::from_str::<T>(&json).unwrap_err().to_string(), message);
-    }
     refused::<Challenge>("square:20x30/kruskal/coins");
     refused::<Challenge>("square:20x30/kruskal#1/gold");
     refused::<Goal>("coins+time=0");
