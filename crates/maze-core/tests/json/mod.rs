@@ -1,4 +1,4 @@
-//! What serialization owes every type: a value is read back as it was written, and invalid text is refused as by `parse`.
+//! Helpers for the tests of serialization.
 
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
