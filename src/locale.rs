@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use maze_io::Format;
 use maze_locale::Language;
-use std::ops::Deref;
+use std::{ops::Deref, time::Duration};
 
 /// The words in the user's language.
 #[derive(Resource, Debug, Default)]
@@ -30,6 +30,13 @@ pub fn minutes(seconds: u64) -> String {
 }
 
 impl Locale {
+    /// Minutes, seconds and tenths, as a clock shows them in this language.
+    #[must_use]
+    pub fn tenths(&self, time: Duration) -> String {
+        let tenths = time.as_millis() / 100;
+        format!("{}:{}", tenths / 600, self.number(&format!("{:02}.{}", tenths / 10 % 60, tenths % 10)))
+    }
+
     /// The words in this language, as long as none is chosen in the menu.
     #[must_use]
     pub fn new(usual: Language) -> Self {
@@ -66,5 +73,19 @@ pub(crate) fn speak(chosen: Option<&str>, mut locale: ResMut<Locale>) {
     let language = chosen.and_then(|tag| tag.parse().ok()).unwrap_or(locale.usual());
     if language != locale.language() {
         locale.words = locale.words.in_language(language);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_the_decimal_separator_of_the_language() {
+        for (tag, short, long) in [("en", "0:09.8", "12:00.0"), ("fr", "0:09,8", "12:00,0")] {
+            let locale = Locale::new(tag.parse().expect("a language"));
+            assert_eq!(locale.tenths(Duration::from_millis(9_870)), short);
+            assert_eq!(locale.tenths(Duration::from_secs(720)), long);
+        }
     }
 }

@@ -1,13 +1,17 @@
-//! The overlay of the floor in each view: the setting from above, and none inside the maze until the user asks for it.
+//! The overlay of the floor in each view: the setting from above, and none inside the maze until the user asks for it, or
+//! while a run hides the floor.
 
 use crate::{
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
     },
+    locale::Locale,
     maze::floor_paint::PaintedOverlay,
     schedule::{InputSystems, LabyrinthSystems},
+    session::fair::Unassisted,
     settings::form::Settings,
+    toast::Toast,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -28,12 +32,19 @@ pub(crate) struct FloorShown<'w> {
     settings: Res<'w, Settings>,
     inside: Res<'w, FloorInside>,
     view: Res<'w, State<View>>,
+    unassisted: Res<'w, Unassisted>,
 }
 
 impl FloorShown<'_> {
     /// Returns the overlay.
     pub(crate) fn get(&self) -> FloorOverlay {
-        if self.view.is_inside() { self.inside.0 } else { self.settings.floor }
+        if self.view.is_inside() {
+            self.inside.0
+        } else if self.unassisted.hides_maze(**self.view) {
+            FloorOverlay::None
+        } else {
+            self.settings.floor
+        }
     }
 }
 
@@ -54,11 +65,19 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Changes the overlay of the current view by key.
-fn cycle(keys: Keys, view: Res<State<View>>, mut inside: ResMut<FloorInside>, mut settings: ResMut<Settings>) {
+/// Changes the overlay of the current view by key, unless a run hides the floor.
+fn cycle(
+    keys: Keys,
+    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
+    mut inside: ResMut<FloorInside>,
+    mut settings: ResMut<Settings>,
+    (locale, mut commands): (Res<Locale>, Commands),
+) {
     for _ in keys.presses().filter(|&press| press == Action::CycleOverlay) {
         if view.is_inside() {
             inside.0 = inside.0.next();
+        } else if unassisted.hides_maze(**view) {
+            commands.trigger(Toast(locale.get("toast-floor-hidden").to_owned()));
         } else {
             settings.floor = settings.floor.next();
         }

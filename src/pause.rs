@@ -16,7 +16,10 @@ use crate::{
         walk::{RestartWalk, Walk},
     },
     schedule::{InputSystems, LabyrinthSystems},
-    session::fair::{AnswerHelp, HelpAsked},
+    session::{
+        discard::{AnswerDiscard, DiscardAsked},
+        fair::{AnswerHelp, HelpAsked},
+    },
     toast::Toast,
     together::{link::Together, watch::Watched},
     vocabulary::view::View,
@@ -43,6 +46,7 @@ pub(crate) struct Panels<'w, 's> {
     pub(crate) pause: ResMut<'w, PauseOpen>,
     restart: ResMut<'w, RestartAsked>,
     asked: Res<'w, HelpAsked>,
+    discard: Res<'w, DiscardAsked>,
     commands: Commands<'w, 's>,
 }
 
@@ -54,18 +58,20 @@ impl Panels<'_, '_> {
 
     /// Whether a question waits for its answer.
     pub(crate) fn asks(&self) -> bool {
-        self.restart.0 || self.asked.help().is_some()
+        self.restart.0 || self.asked.help().is_some() || self.discard.is_open()
     }
 
     /// Whether the restart key acts on the walk. It may if its own question is open: a second press confirms it.
     fn may_restart(&self) -> bool {
-        !self.settings.0 && !self.help.0 && self.asked.help().is_none()
+        !self.settings.0 && !self.help.0 && self.asked.help().is_none() && !self.discard.is_open()
     }
 
     /// Closes the topmost panel. Closing a question answers it with no.
     pub(crate) fn back(&mut self) {
         if self.asked.help().is_some() {
             self.commands.trigger(AnswerHelp(false));
+        } else if self.discard.is_open() {
+            self.commands.trigger(AnswerDiscard(false));
         } else if self.restart.0 {
             self.restart.0 = false;
         } else if self.help.0 {
@@ -85,6 +91,7 @@ pub(super) fn plugin(app: &mut App) {
             .or_eager(resource_changed::<PauseOpen>)
             .or_eager(resource_changed::<RestartAsked>)
             .or_eager(resource_changed::<HelpAsked>)
+            .or_eager(resource_changed::<DiscardAsked>)
     };
     app.init_resource::<SettingsOpen>()
         .init_resource::<HelpOpen>()

@@ -78,7 +78,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input),
-                take.run_if(is_recording).in_set(LabyrinthSystems::Finish),
+                // A window that closes is no longer rendered.
+                take.run_if(is_recording.and_then(not(on_message::<WindowCloseRequested>)))
+                    .in_set(LabyrinthSystems::Finish),
             ),
         )
         .add_systems(

@@ -20,8 +20,9 @@ type Material = MeshMaterial3d<StandardMaterial>;
 impl FromWorld for GameMaterials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
-        // The colors are in the vertices of its mesh.
-        let flame = materials.add(StandardMaterial { unlit: true, ..default() });
+        // The light is in the vertices of its mesh, and adds to what is behind it.
+        let flame = StandardMaterial { unlit: true, alpha_mode: AlphaMode::Add, fog_enabled: false, ..default() };
+        let flame = materials.add(flame);
         let mut add = |base_color: Color, glow: f32| {
             let emissive = base_color.to_linear() * glow;
             materials.add(StandardMaterial { base_color, emissive, perceptual_roughness: 0.75, ..default() })

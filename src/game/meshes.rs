@@ -4,7 +4,11 @@ use crate::{
     environment::torches::flame,
     vocabulary::sign::{COUNT, Sign},
 };
-use bevy::{asset::RenderAssetUsages, mesh::PrimitiveTopology, prelude::*};
+use bevy::{
+    asset::RenderAssetUsages,
+    mesh::{PrimitiveTopology, VertexAttributeValues},
+    prelude::*,
+};
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// The meshes of all games.
@@ -55,10 +59,40 @@ impl FromWorld for GameMeshes {
             },
             torch: [
                 meshes.add(part(Cylinder::new(0.009, 0.15), at(0.0, -0.075, 0.0))),
-                meshes.add(flame(0.017).translated_by(0.012 * Vec3::Y)),
+                meshes.add(glowing_flame(0.017).translated_by(0.012 * Vec3::Y)),
             ],
         }
     }
+}
+
+/// The drops of a glowing flame, one inside the other: the size and the light of each. Their lights add up, from a faint
+/// red rim to a hot core.
+const DROPS: [(f32, Vec3); 5] = [
+    (1.7, Vec3::new(0.08, 0.018, 0.002)),
+    (1.3, Vec3::new(0.2, 0.055, 0.006)),
+    (1.0, Vec3::new(0.55, 0.17, 0.02)),
+    (0.72, Vec3::new(0.9, 0.36, 0.06)),
+    (0.42, Vec3::new(1.6, 1.0, 0.4)),
+];
+
+/// The share of a drop's light at its tip.
+const TIP_LIGHT: f32 = 0.35;
+
+/// The flame of the torch that is carried. Close to the eye, the surface of a single drop would look solid.
+fn glowing_flame(radius: f32) -> Mesh {
+    joined(DROPS.map(|(size, light)| {
+        let drop = flame(size * radius);
+        let mut colors = Vec::new();
+        if let Some(VertexAttributeValues::Float32x3(places)) = drop.attribute(Mesh::ATTRIBUTE_POSITION) {
+            let tip = places.iter().map(|place| place[1]).fold(radius, f32::max);
+            colors.extend(places.iter().map(|&[_, y, _]| {
+                // The foot fades out where the flame meets the stick.
+                let share = if y < 0.0 { 1.0 + y / (size * radius) } else { 1.0 - (1.0 - TIP_LIGHT) * y / tip };
+                (share.max(0.0) * light).extend(1.0).to_array()
+            }));
+        }
+        drop.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
+    }))
 }
 
 fn at(x: f32, y: f32, z: f32) -> Transform {
@@ -197,4 +231,26 @@ fn arm() -> Mesh {
 /// A turn by half, so that what faces one side faces the other.
 pub(super) fn turned_round() -> Quat {
     Quat::from_rotation_y(PI)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_glowing_flame_is_brightest_inside_and_fades_towards_its_rim_and_foot() {
+        let mesh = glowing_flame(1.0);
+        let (Some(VertexAttributeValues::Float32x3(places)), Some(VertexAttributeValues::Float32x4(colors))) =
+            (mesh.attribute(Mesh::ATTRIBUTE_POSITION), mesh.attribute(Mesh::ATTRIBUTE_COLOR))
+        else {
+            panic!("places and colors");
+        };
+        let vertices: Vec<_> = places.iter().zip(colors).map(|(&[x, y, z], color)| (x.hypot(z), y, color[0])).collect();
+        let around: Vec<_> = vertices.iter().filter(|vertex| vertex.1.abs() < 1e-3).collect();
+        for (near, far) in around.iter().flat_map(|near| around.iter().map(move |far| (near, far))) {
+            assert!(near.0 >= far.0 - 1e-3 || near.2 > far.2, "{near:?} {far:?}");
+        }
+        let lowest = vertices.iter().min_by(|a, b| a.1.total_cmp(&b.1)).expect("there are vertices");
+        assert!(lowest.2 < 1e-3 && around.len() > 20, "{lowest:?}");
+    }
 }

@@ -23,21 +23,28 @@ use std::time::Duration;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct LargeMap(pub bool);
 
-/// When the key was pressed that enlarged the map, until it is released.
+/// The press that enlarged the map, until its key is released.
 #[derive(Resource, Default)]
-struct HeldSince(Option<Duration>);
+struct Enlarging(Option<Press>);
+
+struct Press {
+    at: Duration,
+    /// Whether the key was still down when [`HELD`] had passed. Frames may take longer than that, so the time of the
+    /// release alone does not tell.
+    is_held: bool,
+}
 
 /// If the key is held longer than this, releasing it closes the large map.
 const HELD: Duration = Duration::from_millis(400);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LargeMap>()
-        .init_resource::<HeldSince>()
+        .init_resource::<Enlarging>()
         .add_systems(
             Update,
             (
                 by_key.run_if(any_just_pressed.and_then(in_state(View::Walk))),
-                release.run_if(|since: Res<HeldSince>| since.0.is_some()),
+                release.run_if(|enlarging: Res<Enlarging>| enlarging.0.is_some()),
                 // Looking around again closes it.
                 (|mut large: ResMut<LargeMap>, lock: Res<PointerLock>| large.0 &= !lock.0)
                     .run_if(resource_changed::<PointerLock>),
@@ -54,7 +61,7 @@ fn by_key(
     mut large: ResMut<LargeMap>,
     mut lock: ResMut<PointerLock>,
     mut settings: ResMut<Settings>,
-    (time, mut since, menu): (Res<Time<Real>>, ResMut<HeldSince>, Res<MenuUnfolded>),
+    (time, mut enlarging, menu): (Res<Time<Real>>, ResMut<Enlarging>, Res<MenuUnfolded>),
     (locale, mut commands): (Res<Locale>, Commands),
 ) {
     for press in keys.presses() {
@@ -68,7 +75,7 @@ fn by_key(
             }
             Action::LargeMap => {
                 large.0 = !large.0;
-                since.0 = large.0.then(|| time.elapsed());
+                enlarging.0 = large.0.then(|| Press { at: time.elapsed(), is_held: false });
                 // The pointer is needed on the large map, and nowhere else.
                 lock.set_if_neq(PointerLock(!large.0 && !menu.0));
             }
@@ -89,14 +96,17 @@ fn release(
     (keys, pads, bindings): (Res<ButtonInput<KeyCode>>, Res<Pads>, Res<Bindings>),
     (menu, covered): (Res<MenuUnfolded>, Res<KeysTaken>),
     time: Res<Time<Real>>,
-    mut since: ResMut<HeldSince>,
+    mut enlarging: ResMut<Enlarging>,
     (mut large, mut lock): (ResMut<LargeMap>, ResMut<PointerLock>),
 ) {
+    let Some(press) = &mut enlarging.0 else { return };
     let what = Use::Button(Action::LargeMap);
     if keys.any_pressed(bindings.keys(what).iter().copied()) || pads.holds_any(bindings.pad(what)) {
+        press.is_held |= time.elapsed() >= press.at + HELD;
         return;
     }
-    let held = since.0.take().is_some_and(|since| time.elapsed() >= since + HELD);
+    let held = press.is_held;
+    enlarging.0 = None;
     if held && large.0 {
         large.0 = false;
         lock.set_if_neq(PointerLock(!menu.0 && !covered.0));

@@ -1,7 +1,14 @@
-//! Restarts and leaves runs. Restarting asks first, unless the run has just begun.
+//! Restarts and leaves runs. Restarting asks first, unless the run has just begun; so does another maze.
 
 use super::walk::{RestartWalk, Walk};
-use crate::{locale::Locale, toast::Toast, vocabulary::view::View};
+use crate::{
+    input::unattended::Unattended,
+    locale::Locale,
+    schedule::CameraSystems,
+    session::discard::{DiscardAsked, RunAtStake},
+    toast::Toast,
+    vocabulary::view::View,
+};
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -17,7 +24,7 @@ pub struct AskRestart;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct LeaveWalk;
 
-/// A run shorter than this is restarted without a question.
+/// A run shorter than this is restarted or discarded without a question.
 const JUST_BEGUN: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,7 +34,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(|_: On<RestartWalk>, mut asked: ResMut<RestartAsked>| asked.0 = false)
         .add_systems(OnExit(View::Walk), |mut asked: ResMut<RestartAsked>| {
             asked.set_if_neq(RestartAsked(false));
-        });
+        })
+        .add_observer(|_: On<Remove, Walk>, mut stake: ResMut<RunAtStake>, mut asked: ResMut<DiscardAsked>| {
+            stake.set_if_neq(RunAtStake(false));
+            asked.withdraw();
+        })
+        .add_systems(Update, judge.in_set(CameraSystems::Judge));
+}
+
+/// Notices a run that is too long to be discarded without a question. The screensaver discards its own runs.
+fn judge(walks: Query<&Walk>, unattended: Res<Unattended>, mut stake: ResMut<RunAtStake>) {
+    let lasts = |walk: &Walk| walk.is_on() && walk.time() >= JUST_BEGUN;
+    stake.set_if_neq(RunAtStake(!unattended.0 && walks.iter().any(lasts)));
 }
 
 fn ask(

@@ -3,6 +3,7 @@
 use super::{
     carving::Carving,
     data::Recorded,
+    discard::Discard,
     fair::{Fair, Help},
     hold::Hold,
     limits::MaxEvents,
@@ -60,12 +61,16 @@ fn generate(
     maze: Option<InFocus<&Timeline>>,
     mut task: ResMut<MazeTask>,
     most: Res<MaxEvents>,
-    (mut hold, mut commands): (Hold, Commands),
+    (mut hold, mut discard, mut commands): (Hold, Discard, Commands),
 ) {
     if hold.refuses() {
         return;
     }
     let Generate(challenge) = request.event().clone();
+    let again = Generate(challenge.clone());
+    if discard.asks(|commands| commands.trigger(again)) {
+        return;
+    }
     let shown = maze.and_then(|timeline| timeline.source.challenge().cloned());
     if shown.is_some_and(|shown| shown != challenge && shown.blueprint == challenge.blueprint) {
         task.0 = None;
@@ -81,11 +86,15 @@ fn show(request: On<Show>, mut task: ResMut<MazeTask>) {
     task.start(TaskKind::Make, Make { source, recorded: None });
 }
 
-fn open(request: On<Open>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>, mut hold: Hold) {
+fn open(request: On<Open>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>, (mut hold, mut discard): (Hold, Discard)) {
     if hold.refuses() {
         return;
     }
     let Open(file) = request.event().clone();
+    let again = Open(file.clone());
+    if discard.asks(|commands| commands.trigger(again)) {
+        return;
+    }
     task.start(TaskKind::Open, Read { file, recorded: most.get() });
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod aside;
 pub mod carving;
 pub mod changes;
 pub(crate) mod data;
+pub mod discard;
 pub mod fair;
 pub mod generation;
 pub mod hold;
@@ -23,6 +24,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
     aside::with_material::<bevy::pbr::StandardMaterial>(app);
     app.init_resource::<hold::MazeHeld>().add_plugins((
         shown::plugin,
+        discard::plugin,
         fair::plugin,
         generation::plugin,
         carving::plugin,

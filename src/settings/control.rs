@@ -19,6 +19,7 @@ use crate::{
     },
     schedule::{InputSystems, TakePads},
     session::{
+        discard::Discard,
         limits::MaxEvents,
         requests::{ChangeGoal, Generate, Solve},
         shown::InFocus,
@@ -125,7 +126,11 @@ fn ask_by_key(keys: Keys, mut commands: Commands, settings: Res<Settings>) {
     }
 }
 
-fn generate(_: On<GenerateFromSettings>, mut settings: ResMut<Settings>, mut commands: Commands) {
+fn generate(_: On<GenerateFromSettings>, mut settings: ResMut<Settings>, mut discard: Discard, mut commands: Commands) {
+    // No seed is drawn for a maze that the user may decline.
+    if discard.asks(|commands| commands.trigger(GenerateFromSettings)) {
+        return;
+    }
     if settings.random_seed {
         settings.draw_seed();
     }

@@ -1,10 +1,13 @@
-//! Questions to the user: whether a run may be assisted, and whether it should be restarted.
+//! Questions to the user: whether a run may be assisted, restarted, or discarded for another maze.
 
 use super::{reader::covering, theme};
 use crate::{
     locale::Locale,
     player::{restart::RestartAsked, walk::RestartWalk},
-    session::fair::{AnswerHelp, Help, HelpAsked},
+    session::{
+        discard::{AnswerDiscard, DiscardAsked},
+        fair::{AnswerHelp, Help, HelpAsked},
+    },
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -21,6 +24,7 @@ const BUTTON: f32 = 34.0;
 pub(super) enum Question {
     Help(Help),
     Restart,
+    Discard,
 }
 
 impl Question {
@@ -29,23 +33,27 @@ impl Question {
         match self {
             Self::Help(help) => ["assist-title", help.name(), "assist-agree", "assist-decline"],
             Self::Restart => ["restart-title", "restart-about", "pause-restart", "pause-resume"],
+            Self::Discard => ["discard-title", "discard-about", "discard-agree", "discard-decline"],
         }
     }
 
     /// Whether no is the safe answer and has the focus.
     fn prefers_no(self) -> bool {
-        matches!(self, Self::Help(_))
+        // The key that asks for another maze presses buttons too, and repeats while it is held.
+        matches!(self, Self::Help(_) | Self::Discard)
     }
 }
 
 pub(super) fn show(
     mut contexts: EguiContexts,
-    (asked, mut restart): (Res<HelpAsked>, ResMut<RestartAsked>),
+    (asked, discard, mut restart): (Res<HelpAsked>, Res<DiscardAsked>, ResMut<RestartAsked>),
     locale: Res<Locale>,
     mut shown: Local<Option<Question>>,
     mut commands: Commands,
 ) {
-    let question = asked.help().map(Question::Help).or(restart.0.then_some(Question::Restart));
+    let question = asked.help().map(Question::Help);
+    let question = question.or(discard.is_open().then_some(Question::Discard));
+    let question = question.or(restart.0.then_some(Question::Restart));
     let opens = *shown != question;
     *shown = question;
     let (Some(question), Ok(ctx)) = (question, contexts.ctx_mut()) else { return };
@@ -82,6 +90,7 @@ pub(super) fn show(
     }
     match (answer, question) {
         (Some(agrees), Question::Help(_)) => commands.trigger(AnswerHelp(agrees)),
+        (Some(agrees), Question::Discard) => commands.trigger(AnswerDiscard(agrees)),
         (Some(agrees), Question::Restart) => {
             restart.0 = false;
             if agrees {

@@ -36,6 +36,7 @@ use labyrinth::{
     player::walk::Walk,
     schedule::run_on_one_thread,
     session::{
+        discard::AnswerDiscard,
         requests::Generate,
         shown::focused,
         timeline::{Seek, SeekMaze, Timeline},
@@ -78,10 +79,11 @@ fn app_built(file: SettingsFile, more: impl FnOnce(&mut App)) -> App {
     app
 }
 
-/// Makes a maze, and waits until it stands.
+/// Makes a maze, and waits until it stands. A run may be discarded for it.
 fn generate(app: &mut App, code: &str) {
     let challenge: Challenge = code.parse().unwrap();
     app.world_mut().trigger(Generate(challenge.clone()));
+    app.world_mut().trigger(AnswerDiscard(true));
     update_until(app, |world| {
         focused(world)
             .and_then(|maze| maze.get::<Timeline>())

@@ -456,6 +456,11 @@ pause-leave = Leave the maze
 restart-title = Restart the run?
 restart-about = The run so far is discarded. Your best run stays.
 
+discard-title = Discard the run?
+discard-about = Another maze ends the run so far. Your best run stays.
+discard-agree = Discard run
+discard-decline = Keep run
+
 assist-title = This marks the run as assisted
 assist-path = The path would be shown on the floor.
 assist-distances = The floor would show how far each cell is.
@@ -468,11 +473,13 @@ assist-decline = No help
 
 run-paused = Paused at { $time }
 run-paused-outside = Paused at { $time }. You see what you have explored. { $key }: back into the maze
+run-paused-above = Paused at { $time }. You see what you have explored. { $key } twice: back into the maze
 run-paused-outside-touch = Paused at { $time }. You see what you have explored. Use the menu to go back.
 run-assisted = Assisted: not ranked
 run-show-whole-maze = Show the whole maze …
 run-you-are-here = You are here
 
+toast-floor-hidden = The colors of the floor are hidden until the run ends.
 toast-map-is-off = The map is switched off, in the settings under Walking.
 toast-unknown-actions = { $file }: nothing is called { $actions }, so the keys there do nothing. All else in the file counts.
 toast-keyless = { $file }: no key is left for { $actions }, since their usual ones do something else there. Give them others, or [] for none.

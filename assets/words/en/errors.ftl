@@ -143,6 +143,7 @@ theme-long = { $size } bytes are more than { $most }, the most that a theme may 
 run-of-another = it is of { $code }
 file-exists = { $file } exists already, so nothing was written
 clip-broken-off = the recording was broken off
+clip-empty = nothing was recorded yet
 
 together-no-address = `{ $given }` is no address of a server; allowed: HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878
 together-unencrypted = `{ $given }` cannot be talked to: this page has come over https, from where browsers allow only servers at https://, and those on this machine; or open the page that the server itself has, under /app

@@ -455,6 +455,11 @@ pause-leave = Quitter le labyrinthe
 restart-title = Recommencer le parcours ?
 restart-about = Le parcours en cours est abandonné. Votre record reste.
 
+discard-title = Abandonner le parcours ?
+discard-about = Un autre labyrinthe met fin au parcours en cours. Votre record reste.
+discard-agree = Abandonner
+discard-decline = Garder le parcours
+
 assist-title = Le parcours sera marqué « avec aide »
 assist-path = Le chemin apparaîtrait sur le sol.
 assist-distances = Le sol montrerait la distance de chaque cellule.
@@ -467,11 +472,13 @@ assist-decline = Sans aide
 
 run-paused = En pause à { $time }
 run-paused-outside = En pause à { $time }. Vous voyez ce que vous avez exploré. { $key } : retour dans le labyrinthe
+run-paused-above = En pause à { $time }. Vous voyez ce que vous avez exploré. Deux fois { $key } : retour dans le labyrinthe
 run-paused-outside-touch = En pause à { $time }. Vous voyez ce que vous avez exploré. Passez par le menu pour revenir dans le labyrinthe.
 run-assisted = Avec aide : non classé
 run-show-whole-maze = Montrer tout le labyrinthe…
 run-you-are-here = Vous êtes ici
 
+toast-floor-hidden = Les couleurs du sol restent cachées jusqu’à la fin du parcours.
 toast-map-is-off = La carte est désactivée, dans les réglages sous Marche.
 toast-unknown-actions = { $file } : rien ne s’appelle { $actions } ; ces touches-là ne font donc rien. Tout le reste du fichier compte.
 toast-keyless = { $file } : il ne reste aucune touche pour { $actions }, car leurs touches habituelles y font autre chose. Donnez-leur en d’autres, ou [] pour aucune.

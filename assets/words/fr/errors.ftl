@@ -164,6 +164,7 @@ theme-long = { NUMBER($size) } octets, c’est plus que { NUMBER($most) }, le ma
 run-of-another = c’est un parcours de { $code }
 file-exists = { $file } existe déjà : rien n’a été écrit
 clip-broken-off = le film a été interrompu
+clip-empty = rien n’a encore été filmé
 
 together-no-address = « { $given } » n’est pas l’adresse d’un serveur ; admis : HÔTE ou HÔTE:PORT après http:// ou https://, comme http://127.0.0.1:7878
 together-unencrypted = « { $given } » est hors d’atteinte : cette page est venue par https, d’où les navigateurs ne permettent que les serveurs en https:// et ceux de cette machine ; ouvrez plutôt la page que le serveur a lui-même, sous /app

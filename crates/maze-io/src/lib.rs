@@ -74,5 +74,5 @@ pub use read::{parse, read_from, read_with};
 pub use solid::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};
 pub use steps::Stopped;
 pub use text::{DrawingError, Paint, Plain, Sheet, Style, UnknownStyle, draw, draw_with};
-pub use whole::{Target, remove_parts, write_whole};
+pub use whole::{Target, remove_old_parts, remove_parts, write_whole};
 pub use write::{WriteError, write, write_with_progress};

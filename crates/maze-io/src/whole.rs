@@ -1,11 +1,13 @@
 //! Files that come to be whole or not at all: written beside their place, and moved there when they are finished.
 
 use std::{
+    ffi::OsStr,
     fs::{self, File, OpenOptions, Permissions},
     io::{self, BufWriter, ErrorKind},
     mem,
     path::{Path, PathBuf},
     sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 use tempfile::{Builder, NamedTempFile};
 
@@ -19,9 +21,10 @@ const MAX_LINKS: usize = 40;
 ///
 /// A regular file is written under another name in the same folder, `labyrinth-….part`, brought to the disk, and
 /// renamed: whatever happens before, a full disk or the end of the program, the place holds what it held. A program
-/// that is killed leaves the `.part` behind, which may be deleted; one that is interrupted can [remove it](remove_parts). Symbolic links are followed, and the permissions of
-/// a file that is replaced are kept; hard links to it still lead to the old content. Devices, pipes and files that are
-/// open already, such as `/dev/stdout`, have no place to be moved to and are written directly.
+/// that is killed leaves the `.part` behind, which [can be removed later](remove_old_parts); one that is interrupted can
+/// [remove it](remove_parts). Symbolic links are followed, and the permissions of a file that is replaced are kept; hard
+/// links to it still lead to the old content. Devices, pipes and files that are open already, such as `/dev/stdout`,
+/// have no place to be moved to and are written directly.
 #[derive(Debug)]
 pub struct Target(Kind);
 
@@ -133,17 +136,45 @@ fn begun(place: &Path) -> io::Result<Part> {
     }
     let folder = place.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut parts = parts();
-    let file = Builder::new()
-        .prefix("labyrinth-")
-        .suffix(".part")
-        .rand_bytes(8)
-        .make_in(folder, |path| File::create_new(path));
+    let file =
+        Builder::new().prefix(BEGIN).suffix(END).rand_bytes(RANDOM).make_in(folder, |path| File::create_new(path));
     let file = file.map_err(|error| {
         io::Error::new(error.kind(), format!("no file can be made in {}: {error}", folder.display()))
     })?;
     parts.push(file.path().to_owned());
     let registered = Registered(file.path().to_owned());
     Ok(Part { file, registered })
+}
+
+/// The name of a temporary file: its begin, the number of random letters and digits, and its end.
+const BEGIN: &str = "labyrinth-";
+const RANDOM: usize = 8;
+const END: &str = ".part";
+
+/// Removes the temporary files in a folder that a killed program left behind: those not written to for this long.
+///
+/// # Errors
+/// If the folder cannot be read or a file cannot be removed.
+pub fn remove_old_parts(folder: &Path, age: Duration) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if !is_part(&entry.file_name()) {
+            continue;
+        }
+        // Those of a link itself, not of what it leads to.
+        let found = entry.metadata()?;
+        // A time in the future is not old.
+        if found.is_file() && found.modified()?.elapsed().is_ok_and(|passed| passed >= age) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a temporary file may have this name.
+fn is_part(name: &OsStr) -> bool {
+    let random = name.to_str().and_then(|name| name.strip_prefix(BEGIN)?.strip_suffix(END));
+    random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
 /// The temporary files that are being written.

@@ -34,3 +34,5 @@ pub use language::{Language, UnknownLanguage};
 pub use legend::LegendColor;
 pub use locale::Locale;
 pub use message::Message;
+#[cfg(feature = "clap")]
+pub use mistake::shorten_values;

@@ -49,7 +49,7 @@ impl Message {
 }
 
 /// Shortens a value for a message.
-fn shortened(value: String) -> String {
+pub(crate) fn shortened(value: String) -> String {
     let length = value.chars().count();
     if length <= LONGEST {
         return value;

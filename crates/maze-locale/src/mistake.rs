@@ -1,6 +1,6 @@
 //! What is wrong with a command line, in the user's language.
 
-use crate::{Locale, Message};
+use crate::{Locale, Message, message::shortened};
 use clap::{
     Error,
     error::{ContextKind, ContextValue, ErrorKind},
@@ -38,6 +38,19 @@ impl Locale {
         };
         let wrong = self.fill("cli-error", &[("error", &wrong)]);
         Some(format!("{wrong}\n\n{}\n", self.get("cli-more-help")))
+    }
+}
+
+/// Shortens the values in an error of the command line as [`Message`] does, also those that clap words itself.
+pub fn shorten_values(error: &mut Error) {
+    let values: Vec<_> = error.context().map(|(kind, value)| (kind, value.clone())).collect();
+    for (kind, value) in values {
+        let short = match value {
+            ContextValue::String(text) => ContextValue::String(shortened(text)),
+            ContextValue::Strings(texts) => ContextValue::Strings(texts.into_iter().map(shortened).collect()),
+            _ => continue,
+        };
+        error.insert(kind, short);
     }
 }
 

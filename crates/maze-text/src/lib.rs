@@ -230,7 +230,7 @@ fn show_read(arguments: &Arguments, purpose: Purpose, file: &Path) -> Result<(),
     };
     let loaded = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
     if !is_mask_needed.get() {
-        arguments.check_no_mask(file.display())?;
+        arguments.check_mask_of(&loaded.shape, file.display())?;
     }
     let arguments = arguments.named(loaded.challenge.as_ref())?;
     if purpose == Purpose::Page {

@@ -10,7 +10,10 @@ use crate::{
     audio,
     input::rebind::BindingsFile,
     locale::Locale,
-    platform::{files, pads},
+    platform::{
+        files::{self, Folders},
+        pads,
+    },
     quality::measure,
     records::best::RunsFolder,
     schedule::run_on_one_thread,
@@ -23,6 +26,7 @@ use bevy::{
     app::AppExit,
     ecs::system::NonSendMarker,
     prelude::*,
+    tasks::IoTaskPool,
     window::{
         Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
     },
@@ -34,6 +38,7 @@ use resvg::{
     tiny_skia::{self, Pixmap},
     usvg::{self, Tree},
 };
+use std::time::Duration;
 use winit::window::Icon;
 
 /// How large the window is at first, in pixels, if the screen has room for it.
@@ -90,9 +95,24 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     #[cfg(target_os = "linux")]
     app.add_plugins(crate::input::keyboard::plugin);
     app.add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
-        .add_systems(Startup, (begin, fit_screen, set_icon));
+        .add_systems(Startup, (begin, fit_screen, set_icon, remove_old_parts));
     audio::play_aloud(&mut app);
     log::run(app, &Locale::new(language))
+}
+
+/// The age of a temporary file that no running program writes any more.
+const OLD: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Removes what a killed program left in the folder of recordings.
+fn remove_old_parts(folders: Res<Folders>) {
+    let folder = folders.pictures.clone();
+    IoTaskPool::get()
+        .spawn(async move {
+            if let Err(error) = maze_io::remove_old_parts(&folder, OLD) {
+                debug!("old temporary files in {}: {error}", folder.display());
+            }
+        })
+        .detach();
 }
 
 /// Draws no more pictures a second than were chosen.

@@ -22,6 +22,8 @@ pub(super) enum ClipError {
     Png(#[from] ::png::EncodingError),
     #[error("the recording was broken off")]
     BrokenOff,
+    #[error("nothing was recorded yet")]
+    Empty,
 }
 
 impl From<ClipError> for Message {
@@ -29,6 +31,7 @@ impl From<ClipError> for Message {
         match error {
             ClipError::Io(error) => error.into(),
             ClipError::BrokenOff => Self::new("clip-broken-off", &[]),
+            ClipError::Empty => Self::new("clip-empty", &[]),
             error => error.to_string().into(),
         }
     }
@@ -54,7 +57,7 @@ pub(super) fn each_frame(
             None => 0,
         };
         let Some(image) = image else {
-            return if size.is_some() { Ok(()) } else { Err(ClipError::BrokenOff) };
+            return if size.is_some() { Ok(()) } else { Err(ClipError::Empty) };
         };
         let size = *size.get_or_insert_with(|| clip_size(&image, width));
         before = Some((fitted(image, size), from));

@@ -262,6 +262,19 @@ mod tests {
     }
 
     #[test]
+    fn a_clip_that_ends_before_its_first_frame_says_that_nothing_was_recorded() {
+        let folder = folder("empty");
+        for name in ["clip.gif", "frames"] {
+            let file = ClipFile::new(&folder.join(name), false).expect("it can be written");
+            let ended = Clip::begin(file, LENGTH, None).end(90).wait().expect("no panic");
+            let said = Message::from(ended.expect_err("there was no frame")).to_string();
+            assert!(said.contains("nothing was recorded yet"), "{said}");
+        }
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+        fs::remove_dir_all(folder).expect("it can be removed");
+    }
+
+    #[test]
     fn what_is_broken_off_leaves_nothing_behind() {
         let folder = folder("broken");
         for name in ["clip.gif", "frames"] {

@@ -23,13 +23,13 @@ use bevy_egui::{
 };
 
 /// The width of the full and of the slim board, in pixels. The slim one has only signs and results.
-const WIDTH: [f32; 2] = [388.0, 216.0];
+const WIDTH: [f32; 2] = [440.0, 260.0];
 
 /// The share of the width that the board may take before it becomes slim.
 const SHARE: f32 = 0.4;
 
-/// The maximum width of a column of the slim board, in pixels.
-const SLIM_COLUMN: f32 = 92.0;
+/// The maximum width of a robot's name, in pixels. A longer one takes a second line.
+const NAME: [f32; 2] = [150.0, 100.0];
 
 /// The width that the maze needs beside the board, in pixels.
 const BESIDE: f32 = 360.0;
@@ -71,7 +71,9 @@ pub(crate) fn show(
                 *folded ^= true;
             }
             ui.label(RichText::new(locale.get("race-title")).strong());
-            ui.label(RichText::new(locale.fill("race-clock", &[("time", &time(race.clock))])).color(theme::FAINT));
+            ui.label(
+                RichText::new(locale.fill("race-clock", &[("time", &locale.tenths(race.clock))])).color(theme::FAINT),
+            );
         });
         if *folded {
             return;
@@ -99,17 +101,17 @@ pub(crate) fn show(
                     explained(ui.add(button), &format!("{name}\n{hint}"))
                 } else {
                     ui.label(theme::robot_sign(racer.solver, &colours));
-                    ui.label(name);
-                    ui.label(racer.steps().to_string());
-                    ui.label(status(racer, &locale));
+                    wrapped(ui, name, NAME[0]);
+                    ui.add(Label::new(racer.steps().to_string()).extend());
+                    ui.add(Label::new(status(racer, &locale)).extend());
                     ui.add(Button::selectable(spectated, locale.get("race-spectate"))).on_hover_text(hint)
                 };
                 if spectates.clicked() {
                     chosen = Some(number);
                 }
                 if is_slim {
-                    ui.add(Label::new(name).truncate());
-                    ui.label(status(racer, &locale));
+                    wrapped(ui, name, NAME[1]);
+                    ui.add(Label::new(status(racer, &locale)).extend());
                 }
                 ui.end_row();
             }
@@ -118,7 +120,6 @@ pub(crate) fn show(
             egui::Grid::new("racers")
                 .num_columns(if is_slim { 3 } else { 5 })
                 .min_col_width(0.0)
-                .max_col_width(if is_slim { SLIM_COLUMN } else { f32::INFINITY })
                 .spacing([8.0, 4.0])
                 .show(ui, racers);
         });
@@ -153,19 +154,21 @@ pub(crate) fn show(
     }
 }
 
+/// A label that breaks its lines at this width.
+fn wrapped(ui: &mut Ui, text: &str, width: f32) {
+    ui.scope(|ui| {
+        ui.set_max_width(width);
+        ui.add(Label::new(text).wrap());
+    });
+}
+
 fn status(racer: &Racer, locale: &Locale) -> RichText {
     match racer.status {
         RacerStatus::Running => RichText::new(locale.get("race-running")).color(theme::FAINT),
         RacerStatus::Arrived(place, taken) => {
-            let text = locale.fill("race-arrived", &[("place", &place), ("time", &time(taken))]);
+            let text = locale.fill("race-arrived", &[("place", &place), ("time", &locale.tenths(taken))]);
             RichText::new(text).strong().color(theme::ACCENT)
         }
         RacerStatus::GaveUp => RichText::new(locale.get("race-gave-up")).color(theme::WRONG),
     }
-}
-
-/// Minutes, seconds and tenths.
-fn time(time: std::time::Duration) -> String {
-    let tenths = time.as_millis() / 100;
-    format!("{}:{:02}.{}", tenths / 600, tenths / 10 % 60, tenths % 10)
 }

@@ -37,8 +37,10 @@ pub(crate) fn show(
         let name = match view.get() {
             View::Walk | View::Spectate => "run-paused",
             _ if walk.assisted => "run-paused",
-            View::Fly if !touch.0 => "run-paused-outside",
-            View::Fly | View::Orbit => "run-paused-outside-touch",
+            _ if touch.0 => "run-paused-outside-touch",
+            View::Fly => "run-paused-outside",
+            // The key leads to the flight first.
+            View::Orbit => "run-paused-above",
         };
         locale.fill(name, &[("time", &time), ("key", &key)])
     });

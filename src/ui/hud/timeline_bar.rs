@@ -4,6 +4,7 @@ use super::legend;
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
+    maze::floor_paint::PaintedOverlay,
     session::{
         carving::ShowCarving,
         shown::InFocus,
@@ -44,7 +45,7 @@ pub(crate) fn show(
     maze: Option<InFocus<(Entity, &mut Timeline)>>,
     (task, view): (Res<MazeTask>, Res<State<View>>),
     mut available: ResMut<AvailableRect>,
-    (mut settings, colors): (ResMut<Settings>, Res<Theme>),
+    (mut settings, floor, colors): (ResMut<Settings>, Res<PaintedOverlay>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -107,7 +108,7 @@ pub(crate) fn show(
             } else {
                 ui.menu_button(locale.get("bar-legend"), |ui| {
                     ui.set_max_width(WIDTH[0]);
-                    legend::show(ui, WIDTH[0], (&timeline, settings.floor), &colors, &locale);
+                    legend::show(ui, WIDTH[0], (&timeline, floor.0), &colors, &locale);
                 });
             }
         };
@@ -129,7 +130,7 @@ pub(crate) fn show(
             settings.playback.legend ^= true;
         }
         if has_legend {
-            legend::show(ui, width, (&timeline, settings.floor), &colors, &locale);
+            legend::show(ui, width, (&timeline, floor.0), &colors, &locale);
         }
     });
     let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());

@@ -5,7 +5,7 @@ use crate::{now, only, tap, view, wait, walk};
 use bevy::{camera::visibility::RenderLayers, mesh::VertexAttributeValues, prelude::*};
 use labyrinth::{
     camera::view::MazeCamera,
-    maze::plane::from_world,
+    maze::{floor_paint::PaintedOverlay, plane::from_world},
     player::{
         assist::ShowWholeMaze,
         explored::Explored,
@@ -13,7 +13,8 @@ use labyrinth::{
         walk::Walk,
     },
     screensaver::control::StartScreensaver,
-    vocabulary::view::View,
+    settings::form::Settings,
+    vocabulary::{overlay::FloorOverlay, view::View},
 };
 use maze_core::{Geometry, Grid};
 
@@ -134,4 +135,21 @@ fn the_screensaver_shows_nothing_of_a_run_before_it_has_set_the_maze_aside() {
         }
         assert!(frames > 2);
     }
+}
+
+#[test]
+fn the_floor_has_no_overlay_while_a_run_hides_it_and_the_key_changes_nothing() {
+    let mut app = running("square:9x9/kruskal#3");
+    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    let overlays = |app: &App| (app.world().resource::<Settings>().floor, app.world().resource::<PaintedOverlay>().0);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    assert_eq!(overlays(&app), (FloorOverlay::Distances, FloorOverlay::None));
+    tap(&mut app, KeyCode::KeyV);
+    assert_eq!(overlays(&app), (FloorOverlay::Distances, FloorOverlay::None));
+    app.world_mut().trigger(ShowWholeMaze);
+    answer(&mut app, true);
+    assert_eq!(overlays(&app), (FloorOverlay::Distances, FloorOverlay::Distances), "the whole maze is shown");
+    tap(&mut app, KeyCode::KeyV);
+    assert_ne!(overlays(&app).0, FloorOverlay::Distances);
 }

@@ -1,7 +1,7 @@
 //! Restarting and leaving a run.
 
 use super::{GOALS, press, running};
-use crate::{only, player::walk_to, tap, timeline, view, wait, walk};
+use crate::{of_maze, only, player::walk_to, tap, timeline, update_until, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
     pause::{PauseOpen, SettingsOpen},
@@ -10,6 +10,10 @@ use labyrinth::{
         walk::Walk,
     },
     records::best::BestRun,
+    session::{
+        discard::{AnswerDiscard, DiscardAsked},
+        timeline::Timeline,
+    },
     vocabulary::view::View,
 };
 
@@ -75,4 +79,38 @@ fn restarting_keeps_the_best_run_and_leaving_ends_the_walk() {
     wait(&mut app, 0.1);
     assert!(only::<Walk>(app.world()).is_none());
     assert_eq!((view(&app), app.world().resource::<PauseOpen>().0), (View::Orbit, false));
+}
+
+#[test]
+fn another_maze_asks_first_too_from_above_and_keeps_the_run_unless_the_user_agrees() {
+    let asks = |app: &App| app.world().resource::<DiscardAsked>().is_open();
+    let code = "square:9x9/kruskal#3";
+    let mut app = running(code);
+    wait(&mut app, 5.5);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    for _ in 0..2 {
+        tap(&mut app, KeyCode::Enter);
+        assert!(asks(&app));
+        tap(&mut app, KeyCode::Escape);
+        wait(&mut app, 0.2);
+        assert!(!asks(&app) && walk(&app).is_on(), "the run goes on");
+        assert_eq!(timeline(&app).source.to_string(), code);
+    }
+    tap(&mut app, KeyCode::Enter);
+    app.world_mut().trigger(AnswerDiscard(true));
+    update_until(&mut app, |world| of_maze::<Timeline>(world).source.to_string() != code);
+    app.update();
+    assert!(!asks(&app) && only::<Walk>(app.world()).is_none_or(|walk| !walk.is_on()));
+}
+
+#[test]
+fn a_run_that_has_just_begun_is_discarded_without_a_question() {
+    let code = "square:9x9/kruskal#3";
+    let mut app = running(code);
+    tap(&mut app, KeyCode::KeyC);
+    wait(&mut app, 1.2);
+    tap(&mut app, KeyCode::Enter);
+    assert!(!app.world().resource::<DiscardAsked>().is_open());
+    update_until(&mut app, |world| of_maze::<Timeline>(world).source.to_string() != code);
 }

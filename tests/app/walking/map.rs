@@ -2,7 +2,7 @@
 
 use super::{SHAPES, explore, press_for, settings, turn_to, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
-use bevy::prelude::*;
+use bevy::{prelude::*, time::TimeUpdateStrategy};
 use labyrinth::{
     maze::plane::from_world,
     player::{
@@ -15,7 +15,7 @@ use labyrinth::{
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, flatten_wall};
-use std::{collections::HashSet, f32::consts::TAU, sync::Arc};
+use std::{collections::HashSet, f32::consts::TAU, sync::Arc, time::Duration};
 
 /// Whether a closed wall lies between two points.
 fn is_hidden(maze: &Maze<Arc<AnyGrid>>, from: Vec2, to: Vec2) -> bool {
@@ -159,6 +159,30 @@ fn a_key_that_is_held_shows_the_large_map_as_long_as_that() {
         tap(&mut app, key);
         assert_eq!(state(&app), (false, true), "{key:?}");
     }
+}
+
+#[test]
+fn a_tap_keeps_the_map_large_even_if_frames_take_longer_than_a_hold() {
+    let mut app = walking("square:6x6/kruskal#1");
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
+    let is_large = |app: &App| app.world().resource::<LargeMap>().0;
+    KeyCode::KeyM.press(app.world_mut());
+    KeyCode::KeyM.release(app.world_mut());
+    app.update();
+    app.update();
+    assert!(is_large(&app), "pressed and released in one frame");
+    tap(&mut app, KeyCode::KeyM);
+    assert!(!is_large(&app));
+    tap(&mut app, KeyCode::KeyM);
+    app.update();
+    assert!(is_large(&app), "released in the next frame");
+    tap(&mut app, KeyCode::KeyM);
+    KeyCode::KeyM.press(app.world_mut());
+    app.update();
+    app.update();
+    KeyCode::KeyM.release(app.world_mut());
+    app.update();
+    assert!(!is_large(&app), "held for two frames");
 }
 
 #[test]

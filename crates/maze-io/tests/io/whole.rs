@@ -1,10 +1,11 @@
 //! Files are written whole or not at all, whatever ends the writing.
 
-use maze_io::write_whole;
+use maze_io::{remove_old_parts, write_whole};
 use std::{
     fs::{self, File},
     io::{self, Write},
     path::{Path, PathBuf},
+    time::{Duration, SystemTime},
 };
 
 const OLD: &[u8] = b"what was there";
@@ -60,6 +61,27 @@ fn a_file_is_replaced_only_where_that_is_wanted() {
     assert_eq!((fs::read(&raced).unwrap(), names(raced.parent().unwrap()).len()), (OLD.to_vec(), 1));
     write_whole(&file, true, new).unwrap();
     assert_eq!(fs::read(&file).unwrap(), b"new");
+}
+
+#[test]
+fn only_old_temporary_files_of_this_program_are_removed() {
+    let folder = folder("old-parts");
+    let day = Duration::from_secs(86_400);
+    let write = |name: &str, age: Duration| {
+        let file = File::create(folder.join(name)).unwrap();
+        file.set_modified(SystemTime::now() - age).unwrap();
+    };
+    write("labyrinth-a1B2c3D4.part", 2 * day);
+    write("labyrinth-new45678.part", day / 2);
+    let others =
+        ["labyrinth-1.part", "labyrinth-a1B2c3D4.gif", "labyrinth-a1-2c3D4.part", "my-labyrinth-a1B2c3D4.part"];
+    others.iter().for_each(|name| write(name, 2 * day));
+    fs::create_dir(folder.join("labyrinth-folder78.part")).unwrap();
+    remove_old_parts(&folder, day).unwrap();
+    let mut left = [&others[..], &["labyrinth-folder78.part", "labyrinth-new45678.part"]].concat();
+    left.sort_unstable();
+    assert_eq!(names(&folder), left);
+    assert!(remove_old_parts(&folder.join("none"), day).is_err());
 }
 
 #[cfg(unix)]

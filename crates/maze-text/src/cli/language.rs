@@ -2,7 +2,7 @@
 
 use super::{Arguments, more};
 use clap::{Command, CommandFactory, Error};
-use maze_locale::{Language, Locale};
+use maze_locale::{Language, Locale, shorten_values};
 use std::ffi::OsString;
 
 /// The language that the arguments ask for, or that of the system. Whether there is one of this name is looked at when they
@@ -33,17 +33,20 @@ pub(crate) fn command(language: Language) -> Command {
     locale.help(command, "text").after_help(more)
 }
 
-/// What a command line has to answer to these arguments, in their language, and if that is a mistake, its words.
+/// The answer of a command line to these arguments in their language, and the words for it if they are wrong. Very long
+/// values are shortened.
 pub(crate) fn answer(
-    english: Error,
+    mut english: Error,
     arguments: &[OsString],
     command: impl FnOnce(Language) -> Command,
 ) -> (Error, Option<String>) {
     let language = language(arguments);
     if language == Language::ENGLISH {
+        shorten_values(&mut english);
         return (english, None);
     }
-    let answer = command(language).try_get_matches_from(arguments).err().unwrap_or(english);
+    let mut answer = command(language).try_get_matches_from(arguments).err().unwrap_or(english);
+    shorten_values(&mut answer);
     let mistake = answer.use_stderr().then(|| Locale::new(language).mistake(&answer)).flatten();
     (answer, mistake)
 }

@@ -22,7 +22,7 @@ impl Arguments {
     /// The challenge of a share code.
     pub(super) fn coded(&self, code: &Code) -> Result<Challenge, Message> {
         if let Some(challenge) = &code.challenge {
-            self.check_no_mask(&code.text)?;
+            self.check_mask_of(challenge.blueprint.shape(), &code.text)?;
             return Ok(challenge.clone());
         }
         let options = ParseOptions { pictures: &|fingerprint| self.picture(fingerprint), ..ParseOptions::default() };
@@ -39,11 +39,17 @@ impl Arguments {
         }
     }
 
-    /// Refuses a mask for a maze that needs none.
-    pub(crate) fn check_no_mask(&self, code: impl Display) -> Result<(), Message> {
-        match self.mask {
-            Some(_) => Err(Message::new("error-arguments-mask-code", &[("code", &code)])),
-            None => Ok(()),
+    /// Refuses a mask for a maze that has none or another one. `source` is its share code or file.
+    pub(crate) fn check_mask_of(&self, shape: &Shape, source: impl Display) -> Result<(), Message> {
+        match (&self.mask, shape.mask()) {
+            (None, _) => Ok(()),
+            (Some(GivenMask { mask: given, .. }), Some(mask)) if given == mask => Ok(()),
+            (Some(GivenMask { mask, file }), Some(Mask::Picture(picture))) => {
+                let given = file.clone().unwrap_or_else(|| mask.to_string());
+                let hash = format!("{:016x}", picture.fingerprint());
+                Err(Message::new("error-arguments-mask-other", &[("file", &given), ("hash", &hash)]))
+            }
+            _ => Err(Message::new("error-arguments-mask-code", &[("code", &source)])),
         }
     }
 

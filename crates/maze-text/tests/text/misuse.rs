@@ -211,3 +211,17 @@ fn what_is_wrong_has_its_exit_code_though_nobody_reads_it() {
         assert_eq!(child.wait().unwrap().code(), Some(2), "{line:?}");
     }
 }
+
+#[test]
+fn errors_do_not_repeat_a_long_value_in_full() {
+    let long = "x".repeat(100_000);
+    let code = format!("square:3x3@1.3x3.{long}/kruskal#1");
+    for language in ["en", "fr"] {
+        for given in [["--blueprint", &code], ["--seed", &long], ["--shape", &long]] {
+            let output = run(&[&["--language", language][..], &given].concat());
+            let said = reported(&output);
+            assert_eq!(output.status.code(), Some(2), "{language} {}", given[0]);
+            assert!(said.contains('…') && said.len() < 4_000, "{language} {}: {} bytes", given[0], said.len());
+        }
+    }
+}

@@ -76,6 +76,25 @@ fn a_mask_goes_with_the_code_that_needs_it() {
 }
 
 #[test]
+fn a_mask_that_is_in_the_code_may_be_given_again_but_no_other() {
+    let [mask, other, svg] = ["packed.txt", "other-packed.txt", "packed.svg"].map(scratch);
+    std::fs::write(&mask, "..#\n.##\n...\n").unwrap();
+    std::fs::write(&other, "...\n.##\n...\n").unwrap();
+    let asked = ["--size", "3x3", "--method", "kruskal", "--seed", "1"];
+    let made = run(&[&asked[..], &["--mask", &mask, "-o", &svg, "--as", "json"]].concat());
+    let code = text(&made).split('"').nth(3).unwrap_or_default().to_owned();
+    assert!(code.contains("@1."), "{made:?}");
+    for source in [["--input", &svg], ["--blueprint", &code]] {
+        let read = |mask: &str| run(&[&source[..], &["--quiet", "--mask", mask]].concat());
+        assert!(read(&mask).status.success(), "{source:?}: {:?}", read(&mask));
+        for wrong in [&other, "heart"] {
+            let said = reported(&read(wrong));
+            assert!(said.contains(wrong) && said.contains("is not the picture of the mask"), "{source:?}: {said}");
+        }
+    }
+}
+
+#[test]
 fn what_takes_too_much_work_needs_trust() {
     let code = "square:1000x1000/origin-shift+steps=1000#1";
     let svg = scratch("costly.svg");

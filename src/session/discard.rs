@@ -1,0 +1,72 @@
+//! Requests for another maze that would discard a run: the user is asked first, unless the run has just begun.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+use std::fmt;
+
+/// Whether a run is in progress that is too long to be discarded without a question. The player's systems update it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RunAtStake(pub bool);
+
+/// The request for another maze that waits for the user's answer, if any.
+#[derive(Resource, Default)]
+pub struct DiscardAsked(Option<Request>);
+
+/// Repeats a request after the user has agreed.
+type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
+
+impl DiscardAsked {
+    /// Whether a request waits.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Drops the request, if one waits.
+    pub(crate) fn withdraw(&mut self) {
+        self.0 = None;
+    }
+}
+
+impl fmt::Debug for DiscardAsked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("DiscardAsked").field(&self.is_open()).finish()
+    }
+}
+
+/// The user's answer: whether the run may be discarded.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct AnswerDiscard(pub bool);
+
+/// Intercepts requests that would discard a run.
+#[derive(SystemParam)]
+pub(crate) struct Discard<'w> {
+    at_stake: Res<'w, RunAtStake>,
+    asked: ResMut<'w, DiscardAsked>,
+}
+
+impl Discard<'_> {
+    /// Returns whether the request must wait, and asks the user in that case. `again` repeats the request if the user
+    /// agrees.
+    pub(crate) fn asks(&mut self, again: impl FnOnce(&mut Commands) + Send + Sync + 'static) -> bool {
+        if self.at_stake.0 {
+            self.asked.0 = Some(Box::new(again));
+        }
+        self.at_stake.0
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RunAtStake>().init_resource::<DiscardAsked>().add_observer(answer);
+}
+
+fn answer(
+    answer: On<AnswerDiscard>,
+    mut asked: ResMut<DiscardAsked>,
+    mut at_stake: ResMut<RunAtStake>,
+    mut commands: Commands,
+) {
+    if let Some(again) = asked.0.take().filter(|_| answer.0) {
+        at_stake.0 = false;
+        again(&mut commands);
+    }
+}
