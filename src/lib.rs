@@ -10,7 +10,6 @@ pub mod export;
 pub mod game;
 pub mod input;
 pub mod locale;
-pub mod maze;
 pub mod overlay;
 pub mod pause;
 pub mod platform;
@@ -44,7 +43,7 @@ impl Plugin for LabyrinthPlugin {
             input::plugin,
             settings::plugin,
             (session::plugin, pause::plugin),
-            (maze::plugin, overlay::plugin),
+            overlay::plugin,
             (quality::plugin, environment::plugin),
             camera::plugin,
             player::plugin,

@@ -7,7 +7,6 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     locale::Locale,
-    maze::floor_paint::PaintedOverlay,
     schedule::{InputSystems, LabyrinthSystems},
     session::fair::Unassisted,
     settings::form::Settings,
@@ -25,6 +24,10 @@ impl Default for FloorInside {
         Self(FloorOverlay::None)
     }
 }
+
+/// The overlay that floors show.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PaintedOverlay(pub FloorOverlay);
 
 /// The overlay of the floor in the current view.
 #[derive(SystemParam)]
@@ -54,15 +57,28 @@ pub(super) fn plugin(app: &mut App) {
         painted.set_if_neq(PaintedOverlay(floor.get()));
     };
     app.init_resource::<FloorInside>()
+        .init_resource::<PaintedOverlay>()
         .add_systems(OnExit(View::Walk), forget)
         .add_systems(OnExit(View::Spectate), forget)
         .add_systems(
             Update,
             (
                 cycle.run_if(any_just_pressed).in_set(InputSystems::Overlay),
-                paint.after(LabyrinthSystems::Advance).before(LabyrinthSystems::Sync),
+                (paint, show).chain().after(LabyrinthSystems::Advance).before(LabyrinthSystems::Sync),
             ),
         );
+}
+
+/// Has all floors show the overlay.
+fn show(painted: Res<PaintedOverlay>, mut mazes: Query<&mut bevy_maze::FloorOverlay>) {
+    let overlay = match painted.0 {
+        FloorOverlay::Algorithm => bevy_maze::FloorOverlay::Algorithm,
+        FloorOverlay::Distances => bevy_maze::FloorOverlay::Distances,
+        FloorOverlay::None => bevy_maze::FloorOverlay::None,
+    };
+    for mut shown in &mut mazes {
+        shown.set_if_neq(overlay);
+    }
 }
 
 /// Changes the overlay of the current view by key, unless a run hides the floor.

@@ -18,8 +18,9 @@ pub mod subtitles;
 mod volumes;
 mod walls;
 
-use crate::{schedule::LabyrinthSystems, session::shown::ShownMaze};
+use crate::schedule::LabyrinthSystems;
 use bevy::prelude::*;
+use bevy_maze::ShownMaze;
 use ear::Ear;
 use speaker::{Heard, Speaker, speak};
 use spoken::Say;

@@ -3,13 +3,13 @@
 use super::{look::Look, orbit::FARTHEST, view::MazeCamera};
 use crate::{
     input::{keys::Keys, pointer::PointerLock},
-    maze::{bounds::MazeBounds, plane::Plane},
     schedule::CameraSystems,
     session::shown::InFocus,
     settings::form::Settings,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::{MazeBounds, Plane};
 
 /// The lowest height of the eye.
 const LOWEST: f32 = 0.1;

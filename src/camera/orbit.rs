@@ -4,18 +4,11 @@ use super::{
     turn::turn,
     view::{MazeCamera, NARROW, ViewportInsets},
 };
+use crate::session::source::MazeSource;
 use crate::{
     input::{action::Action, keys::Keys},
-    maze::{
-        bounds::MazeBounds,
-        gates::beacon_outline,
-        plane::{Plane, WALL_HEIGHT},
-    },
     schedule::{CameraSystems, LabyrinthSystems},
-    session::{
-        shown::{Focused, InFocus},
-        timeline::Timeline,
-    },
+    session::shown::{Focused, InFocus},
     settings::form::Settings,
     vocabulary::view::View,
 };
@@ -24,7 +17,9 @@ use bevy::{
     math::primitives::ViewFrustum,
     prelude::*,
 };
+use bevy_maze::{MazeBounds, Plane};
 use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera, PanOrbitCameraPlugin};
+use maze_io::HEIGHT as WALL_HEIGHT;
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// How the camera looks at a new maze, in radians: a little from the side, and rather from above.
@@ -103,17 +98,17 @@ pub(super) struct Framed {
 /// nobody has moved the camera since, whenever there comes to be more room or less.
 fn frame(
     keys: Keys,
-    maze: InFocus<(Ref<Focused>, &Timeline, &MazeBounds, &Plane)>,
+    maze: InFocus<(Ref<Focused>, &MazeSource, &MazeBounds, &Plane)>,
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,
     camera: Single<(&Camera, &mut PanOrbitCamera), With<MazeCamera>>,
     mut framed: ResMut<Framed>,
 ) {
     let (camera, mut orbit) = camera.into_inner();
-    let (focused, timeline, bounds, plane) = maze.into_inner();
+    let (focused, source, bounds, plane) = maze.into_inner();
     // Another maze of the same size is seen from where the last one was seen.
-    if focused.is_added() && framed.shape.as_ref() != Some(timeline.source.shape()) {
-        framed.shape = Some(timeline.source.shape().clone());
+    if focused.is_added() && framed.shape.as_ref() != Some(source.shape()) {
+        framed.shape = Some(source.shape().clone());
         framed.wanted = true;
     }
     framed.wanted |= keys.just_pressed(Action::Frame);
@@ -136,7 +131,7 @@ fn frame(
     let turn = pose(&orbit).rotation;
     let seen =
         bounds.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| plane.to_world(corner, height)));
-    let seen = seen.chain(bounds.beacons.iter().flat_map(|&at| beacon_outline(at).map(|point| plane.offset() + point)));
+    let seen = seen.chain(bounds.beacons.as_flattened().iter().map(|&point| plane.offset() + point));
     let seen: Vec<Vec3> = seen.map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
     // Along each axis, a point at one end of the picture and one at its other end say how far away the camera must be,
     // and where the middle between them is: what is near looks larger, so it is not the maze's.

@@ -3,13 +3,13 @@
 use super::view::MazeCamera;
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
-    maze::{floor_paint::DistancesFrom, plane::Plane},
     schedule::LabyrinthSystems,
-    session::shown::{InFocus, ShownMaze},
+    session::shown::InFocus,
     settings::form::Settings,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
+use bevy_maze::{DistancesFrom, Plane, ShownMaze};
 use maze_core::Geometry;
 
 /// A pointer that moved farther between press and release, in pixels, has turned the maze.

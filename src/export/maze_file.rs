@@ -4,6 +4,7 @@ use super::{
     content::Content,
     writing::{NotSaved, Writing},
 };
+use crate::session::{shown::Solved, source::MazeSource};
 use crate::{
     platform::{
         files::Folders,
@@ -11,7 +12,7 @@ use crate::{
         job::Job,
         order::{Order, Tally},
     },
-    session::{fair::Fair, shown::InFocus, timeline::Timeline},
+    session::{fair::Fair, shown::InFocus},
     settings::{export::ExportChoices, form::Settings},
 };
 use bevy::prelude::*;
@@ -58,9 +59,9 @@ impl Order for WriteMaze {
 }
 
 impl WriteMaze {
-    /// To write the maze that a timeline shows into a new file.
-    pub(super) fn new(file: PathBuf, timeline: &Timeline, choices: ExportChoices) -> Self {
-        Self { file, replaces: false, content: Content::of(timeline, choices) }
+    /// To write the maze that comes from there, with the path that was found, into a new file.
+    pub(super) fn new(file: PathBuf, (source, solved): (&MazeSource, Option<&Solved>), choices: ExportChoices) -> Self {
+        Self { file, replaces: false, content: Content::of(source, solved, choices) }
     }
 }
 
@@ -70,16 +71,16 @@ pub(super) fn plugin(app: &mut App) {
 
 fn save(
     request: On<SaveMaze>,
-    maze: Option<InFocus<&Timeline>>,
+    maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
     (folders, settings): (Res<Folders>, Res<Settings>),
     mut writing: ResMut<Writing>,
     mut fair: Fair,
 ) {
     let request = request.event().clone();
     let again = request.clone();
-    let Some(timeline) = fair.maze_for_file(maze, |commands| commands.trigger(again)) else { return };
+    let Some(maze) = fair.maze_for_file(maze, |commands| commands.trigger(again)) else { return };
     let SaveMaze { file, replaces } = request;
     let file = folders.mazes.join(file);
-    let new = WriteMaze::new(file, &timeline, settings.export.clone());
+    let new = WriteMaze::new(file, maze.into_inner(), settings.export.clone());
     writing.0.push(Job::order(WriteMaze { replaces, ..new }));
 }

@@ -4,11 +4,12 @@ use super::{
     maze_file::WriteMaze,
     writing::{NotSaved, OpenBySystem},
 };
+use crate::session::{shown::Solved, source::MazeSource};
 use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, files, job::Job},
     schedule::LabyrinthSystems,
-    session::{fair::Fair, shown::InFocus, timeline::Timeline},
+    session::{fair::Fair, shown::InFocus},
     settings::form::Settings,
     toast::Toast,
 };
@@ -33,14 +34,14 @@ pub(super) fn plugin(app: &mut App) {
 
 fn print(
     _: On<PrintMaze>,
-    maze: Option<InFocus<&Timeline>>,
+    maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
     settings: Res<Settings>,
     mut printing: ResMut<Printing>,
     mut fair: Fair,
 ) {
-    let Some(timeline) = fair.maze_for_file(maze, |commands| commands.trigger(PrintMaze)) else { return };
+    let Some(maze) = fair.maze_for_file(maze, |commands| commands.trigger(PrintMaze)) else { return };
     let file = files::first_free(|number| files::passing().join(format!("labyrinth-{number}.pdf")));
-    printing.0 = Some(Job::order(WriteMaze::new(file, &timeline, settings.export.clone())));
+    printing.0 = Some(Job::order(WriteMaze::new(file, maze.into_inner(), settings.export.clone())));
 }
 
 fn show(mut printing: ResMut<Printing>, locale: Res<Locale>, mut commands: Commands) {

@@ -15,7 +15,6 @@ use crate::{
     locale::Locale,
     platform::awake,
     schedule::CameraSystems,
-    session::{shown::OfMaze, timeline::Timeline},
     settings::form::Settings,
     toast::Toast,
     vocabulary::view::View,
@@ -24,6 +23,7 @@ use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
     prelude::*,
 };
+use bevy_maze::{OfMaze, Timeline};
 use maze_core::Cell;
 use std::time::Duration;
 

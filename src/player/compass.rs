@@ -7,11 +7,11 @@ use crate::{
         mount::CameraMount,
     },
     schedule::CameraSystems,
-    session::{shown::OfMaze, timeline::Timeline},
     settings::form::Settings,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Timeline};
 use maze_core::Geometry;
 use std::f32::consts::TAU;
 

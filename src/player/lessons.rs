@@ -4,7 +4,6 @@ use super::{chalk::Chalk, compass::Compass, map::LargeMap, walk::Walk};
 use crate::{
     camera::look::shorter_turn,
     schedule::CameraSystems,
-    session::shown::OfMaze,
     settings::{
         form::Settings,
         walking::{Lesson, Walking},
@@ -12,6 +11,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::OfMaze;
 
 /// How far one has to have turned, in radians, and how many cells entered, to know how to move.
 const TURNED: f32 = 0.8;

@@ -10,6 +10,7 @@ use super::{
     predicted::Shared,
     walk::{Happened, RADIUS, RestartWalk, RunEnded, Walk},
 };
+use crate::session::source::MazeSource;
 use crate::{
     camera::{
         look::Look,
@@ -20,19 +21,15 @@ use crate::{
         pointer::PointerLock,
         unattended::{Unattended, is_unattended},
     },
-    maze::plane::{Plane, from_world},
     platform::awake,
     schedule::CameraSystems,
-    session::{
-        playable::Playable,
-        shown::{InFocus, OfMaze, ShownMaze},
-        timeline::Timeline,
-    },
+    session::{playable::Playable, shown::InFocus},
     settings::form::Settings,
     toast::Complaint,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Plane, ShownMaze, Timeline, from_world};
 use maze_play::{Input, heading};
 
 /// The speed at which a player on autopilot turns: the fraction of the remaining turn per second.
@@ -146,13 +143,13 @@ fn walk(
     keys: Keys,
     mut lock: ResMut<PointerLock>,
     (settings, time): (Res<Settings>, Res<Time>),
-    mazes: Query<(&Timeline, Option<&Shared>)>,
+    mazes: Query<(&Timeline, &MazeSource, Option<&Shared>)>,
     walk: Single<(Entity, &mut Walk, &OfMaze, &mut Autopilot)>,
     mut commands: Commands,
 ) {
     let (entity, mut walk, &OfMaze(maze), mut pilot) = walk.into_inner();
     let walk = &mut *walk;
-    let Ok((timeline, shared)) = mazes.get(maze) else { return };
+    let Ok((timeline, source, shared)) = mazes.get(maze) else { return };
     if walk.finished {
         return;
     }
@@ -188,7 +185,7 @@ fn walk(
     }
     happened.into_iter().for_each(|event| commands.trigger(Happened { walk: entity, event }));
     if let Some((run, result)) = walk.going.run().and_then(|run| Some((run, run.game().result()?))) {
-        let record = timeline.source.challenge().map(|challenge| run.record(challenge));
+        let record = source.challenge().map(|challenge| run.record(challenge));
         commands.trigger(RunEnded { maze, record, result, assisted: walk.assisted });
     }
 }

@@ -2,11 +2,10 @@
 
 use super::measure::Measuring;
 use crate::{
-    maze::refinement::Refinement,
     platform::awake,
     schedule::LabyrinthSystems,
     settings::{form::Settings, video::AntiAliasing},
-    theme::textures::SurfacesShown,
+    theme::{look::Refinement, textures::SurfacesShown},
     vocabulary::quality::Quality,
 };
 use bevy::{

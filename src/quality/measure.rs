@@ -1,10 +1,11 @@
 //! Which quality suits the machine: how fast it draws the first pictures of the middle one.
 
 use crate::{
-    maze::walls::Walls, platform::awake, schedule::LabyrinthSystems, session::shown::InFocus, settings::form::Settings,
+    platform::awake, schedule::LabyrinthSystems, session::shown::InFocus, settings::form::Settings,
     vocabulary::quality::Quality,
 };
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
+use bevy_maze::Walls;
 use std::time::Duration;
 use wgpu::DeviceType;
 

@@ -6,8 +6,6 @@ use crate::{
         mount::{CameraMount, MountableCamera},
         view::MazeCamera,
     },
-    maze::plane::Plane,
-    session::shown::OfMaze,
     settings::form::Settings,
     theme::{
         file::ROBOT_COLOURS,
@@ -17,6 +15,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_maze::{OfMaze, Plane};
 use std::f32::consts::PI;
 
 /// The body of the robot of this number, not seen before it has been put where the robot is.

@@ -4,6 +4,7 @@ use super::{
     bodies::{BodyAssets, robots, sync_robots},
     model::{Pace, Race},
 };
+use crate::session::source::MazeSource;
 use crate::{
     input::{
         action::Action,
@@ -13,17 +14,17 @@ use crate::{
     platform::awake,
     schedule::{CameraSystems, InputSystems},
     session::{
-        changes::{Changes, MazeChanged},
         fair::{Fair, Help},
         hold::MazeHeld,
-        shown::{InFocus, OfMaze},
-        timeline::{Seek, SeekMaze, Timeline},
+        seek::{Seek, SeekMaze},
+        shown::InFocus,
     },
     settings::form::Settings,
     toast::Toast,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::{MazeChanged, OfMaze, Timeline};
 
 /// A request to start a race of the robots that are chosen.
 #[derive(Event, Clone, Copy, Debug)]
@@ -86,7 +87,7 @@ fn ask_by_key(
 
 fn start(
     _: On<StartRace>,
-    maze: Option<InFocus<(Entity, &Timeline)>>,
+    maze: Option<InFocus<(Entity, &Timeline, &MazeSource)>>,
     settings: Res<Settings>,
     old: Query<Entity, With<Race>>,
     mut commands: Commands,
@@ -97,7 +98,7 @@ fn start(
         commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
         return;
     }
-    let Some((maze, timeline)) = maze.map(Single::into_inner) else {
+    let Some((maze, timeline, source)) = maze.map(Single::into_inner) else {
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
@@ -113,7 +114,7 @@ fn start(
     if !timeline.at_end() {
         commands.trigger(SeekMaze { maze, seek: Seek::End });
     }
-    let race = Race::begin(timeline, &settings.robots);
+    let race = Race::begin(timeline, source.seed(), &settings.robots);
     let bodies = robots(&race, &mut assets);
     let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
     for (robot, visor) in bodies {
@@ -122,12 +123,13 @@ fn start(
 }
 
 /// Robots wait while other walls stand than those that they run between: the maze is being carved again.
-fn wait(mazes: Query<(&Timeline, &Changes)>, mut races: Query<(&mut Race, &OfMaze)>) {
-    let moves_walls =
-        |change| matches!(change, MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) | MazeChanged::Jumped);
+fn wait(mazes: Query<&Timeline>, mut races: Query<(&mut Race, &OfMaze)>) {
+    let moves_walls = |change: &MazeChanged| {
+        matches!(change, MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) | MazeChanged::Jumped)
+    };
     for (mut race, of) in &mut races {
-        let Ok((timeline, changes)) = mazes.get(of.0) else { continue };
-        if !changes.iter().any(moves_walls) {
+        let Ok(timeline) = mazes.get(of.0) else { continue };
+        if !timeline.changes().iter().any(moves_walls) {
             continue;
         }
         let waits = !race.has_the_walls_of(timeline.now().maze());

@@ -1,6 +1,7 @@
 //! The acts of the screensaver: what each begins with, when it is over, and what comes next.
 
 use super::draw;
+use crate::session::shown::focused;
 use crate::{
     player::{auto_walk::WalkToExit, walk::Walk},
     race::{
@@ -8,17 +9,16 @@ use crate::{
         model::{Pace, Race, Racer, RacerStatus},
     },
     session::{
-        aside,
         requests::{Generate, Solve},
         shown::InFocus,
         task::MazeTask,
-        timeline::Timeline,
     },
     settings::form::Settings,
     theme::library::Themes,
     vocabulary::{number::Hour, view::View},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_maze::{Timeline, aside};
 use maze_core::{MazeRng, solve::Solver};
 use maze_play::Challenge;
 use std::time::Duration;
@@ -161,7 +161,7 @@ impl Show {
             Act::Leaving => false,
             Act::Carving => scene.maze.as_ref().is_some_and(|timeline| timeline.at_end()),
             Act::Race => scene.race.as_ref().is_none_or(|race| race.is_over()),
-            Act::Search => scene.maze.as_ref().is_some_and(|maze| maze.solved.is_some() && maze.at_end()),
+            Act::Search => scene.maze.as_ref().is_some_and(|maze| maze.is_search() && maze.at_end()),
             Act::Ride => {
                 let racer = scene.race.as_ref().and_then(|race| race.racers.get(race.spectated));
                 racer.is_none_or(|racer| racer.status != RacerStatus::Running)
@@ -178,7 +178,11 @@ impl Show {
             Act::Leaving => {}
             Act::Carving => {
                 if before == Act::Leaving {
-                    hands.commands.queue(aside::set_aside);
+                    hands.commands.queue(|world: &mut World| {
+                        if let Some(maze) = focused(world).map(|maze| maze.id()) {
+                            aside::set_aside(world, maze);
+                        }
+                    });
                 }
                 let theme = self.programme.theme.clone();
                 let theme =

@@ -3,12 +3,13 @@
 use crate::{
     camera::standpoint::Standpoint,
     race::model::Pace,
-    session::{aside::bring_back, requests::CancelTask, shown::focused},
+    session::{requests::CancelTask, shown::focused},
     settings::{form::Settings, walking::Lesson},
     theme::file::Theme,
     vocabulary::{number::Hour, overlay::FloorOverlay},
 };
 use bevy::prelude::*;
+use bevy_maze::aside::bring_back;
 use maze_core::solve::Solver;
 use std::collections::BTreeSet;
 

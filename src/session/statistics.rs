@@ -1,7 +1,8 @@
 //! What is measured of the maze on screen, beside what its method gives on average. Measuring takes a while, so it
 //! is done on a worker.
 
-use super::{data::Carved, shown::ShownMaze, timeline::Timeline};
+use super::data::Carved;
+use super::source::MazeSource;
 use crate::{
     platform::{
         job::Job,
@@ -11,6 +12,7 @@ use crate::{
     toast::Complaint,
 };
 use bevy::prelude::*;
+use bevy_maze::{ShownMaze, Timeline};
 use maze_core::{Blueprint, Measure, Metrics, StopWhen, Summary};
 use serde::{Deserialize, Serialize};
 
@@ -66,9 +68,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin).add_systems(Update, finish.in_set(LabyrinthSystems::Advance));
 }
 
-fn begin(come: On<Add, ShownMaze>, timelines: Query<&Timeline>, mut commands: Commands) -> Result {
-    let timeline = timelines.get(come.entity)?;
-    let job = Job::order(MeasureMaze(timeline.carved()));
+fn begin(come: On<Add, ShownMaze>, mazes: Query<(&Timeline, &MazeSource)>, mut commands: Commands) -> Result {
+    let (timeline, source) = mazes.get(come.entity)?;
+    let carved = Carved { source: source.clone(), maze: timeline.finished_maze() };
+    let job = Job::order(MeasureMaze(carved));
     commands.entity(come.entity).insert((Statistics::default(), Measuring(job)));
     Ok(())
 }

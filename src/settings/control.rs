@@ -4,6 +4,7 @@ use super::{
     form::{FieldErrors, MaskChoice, Settings},
     masks,
 };
+use crate::session::source::MazeSource;
 use crate::{
     input::{
         action::Action,
@@ -23,7 +24,6 @@ use crate::{
         limits::MaxEvents,
         requests::{ChangeGoal, Generate, Solve},
         shown::InFocus,
-        timeline::Timeline,
     },
     toast::Complaint,
 };
@@ -172,7 +172,7 @@ fn check(settings: Res<Settings>, mut validation: ResMut<Validation>) {
 /// Another goal needs no other maze: it applies at once to the one on screen, if the fields say nothing else that is new.
 fn change_goal(
     validation: Res<Validation>,
-    maze: Option<InFocus<&Timeline>>,
+    maze: Option<InFocus<&MazeSource>>,
     mut before: Local<Option<Goal>>,
     mut commands: Commands,
 ) {
@@ -181,7 +181,7 @@ fn change_goal(
     if before.replace(goal) == Some(goal) {
         return;
     }
-    let shown = maze.as_ref().and_then(|timeline| timeline.source.challenge());
+    let shown = maze.as_ref().and_then(|source| source.challenge());
     if shown.is_some_and(|shown| shown != chosen && shown.blueprint == chosen.blueprint) {
         commands.trigger(ChangeGoal(goal));
     }

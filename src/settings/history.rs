@@ -1,6 +1,7 @@
 //! The mazes that were shown, so that one can go back to them.
 
 use super::form::Settings;
+use crate::session::source::MazeSource;
 use crate::{
     input::{
         action::Action,
@@ -12,7 +13,6 @@ use crate::{
         hold::Hold,
         requests::Generate,
         shown::{Focused, InFocus},
-        timeline::Timeline,
     },
 };
 use bevy::prelude::*;
@@ -77,8 +77,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn note(maze: InFocus<&Timeline>, mut history: ResMut<History>) {
-    if let Some(challenge) = maze.source.challenge() {
+fn note(maze: InFocus<&MazeSource>, mut history: ResMut<History>) {
+    if let Some(challenge) = maze.challenge() {
         history.note(challenge);
     }
 }

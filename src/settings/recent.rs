@@ -1,6 +1,7 @@
 //! The mazes that were shown last, also before the program was started: kept in a file, the newest first.
 
 use super::share_code::read_code;
+use crate::session::source::MazeSource;
 use crate::{
     input::unattended::is_unattended,
     platform::{
@@ -8,10 +9,7 @@ use crate::{
         kept,
     },
     schedule::LabyrinthSystems,
-    session::{
-        shown::{Focused, InFocus},
-        timeline::Timeline,
-    },
+    session::shown::{Focused, InFocus},
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_locale::Message;
@@ -96,8 +94,8 @@ fn begin(file: Res<RecentFile>, mut keeper: ResMut<Keeper>) {
     }
 }
 
-fn note(maze: InFocus<&Timeline>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
-    if let Some(challenge) = maze.source.challenge() {
+fn note(maze: InFocus<&MazeSource>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
+    if let Some(challenge) = maze.challenge() {
         recent.note(challenge);
         keeper.is_due = true;
     }

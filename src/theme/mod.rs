@@ -6,6 +6,7 @@ pub mod daylight;
 pub mod file;
 pub mod finish;
 pub mod library;
+pub mod look;
 pub mod marks;
 pub(crate) mod materials;
 pub mod surface;
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<textures::SurfacesShown>()
         .init_resource::<textures::Textures>()
         .init_resource::<materials::ThemeMaterials>()
+        .init_resource::<look::Refinement>()
         .add_observer(choose::read)
         .add_systems(PreStartup, |mut commands: Commands| commands.trigger(choose::ReadThemes))
         .add_systems(
@@ -40,6 +42,11 @@ pub(super) fn plugin(app: &mut App) {
                 textures::take.run_if(textures::are_being_made),
                 materials::change
                     .run_if(resource_changed::<file::Theme>.or_eager(resource_changed::<textures::Textures>)),
+                look::show.run_if(
+                    resource_changed::<file::Theme>
+                        .or_eager(resource_changed::<textures::Textures>)
+                        .or_eager(resource_changed::<look::Refinement>),
+                ),
             )
                 .chain()
                 .in_set(LabyrinthSystems::Advance),

@@ -6,13 +6,13 @@ use crate::{
         mount::{CameraMount, MountedBy},
         view::MazeCamera,
     },
-    maze::plane::Plane,
     player::predicted::Shared,
-    session::shown::{InFocus, OfMaze},
+    session::shown::InFocus,
     settings::form::Settings,
     vocabulary::view::View,
 };
 use bevy::{platform::collections::HashMap, prelude::*};
+use bevy_maze::{OfMaze, Plane};
 use maze_core::Point;
 use maze_protocol::PlayerId;
 

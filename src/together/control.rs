@@ -11,7 +11,7 @@ use crate::{
     input::{action::Action, keys::Keys},
     locale::Locale,
     platform::{awake, job::Job},
-    session::{shown::InFocus, source::MazeSource, timeline::Timeline},
+    session::{shown::InFocus, source::MazeSource},
     settings::form::Settings,
     toast::{Complaint, Toast},
 };
@@ -114,7 +114,7 @@ pub(super) fn ask_by_key(keys: Keys, mut commands: Commands) {
 fn open(
     request: On<OpenRoom>,
     (settings, fetches, locale): (Res<Settings>, Res<Fetches>, Res<Locale>),
-    maze: Option<InFocus<&Timeline>>,
+    maze: Option<InFocus<&MazeSource>>,
     mut writing: ResMut<Writing>,
     mut commands: Commands,
 ) {
@@ -122,7 +122,7 @@ fn open(
         Ok(server) => server,
         Err(error) => return commands.trigger(Complaint(error.into())),
     };
-    match maze.map(|timeline| timeline.source.clone()) {
+    match maze.map(|source| source.clone()) {
         None => commands.trigger(Toast(locale.get("bar-no-maze").to_owned())),
         Some(MazeSource::Generated(challenge)) => fetches.open(&server, Ok(&challenge.to_string()), request.0),
         Some(MazeSource::File(_, loaded)) => {

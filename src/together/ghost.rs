@@ -5,11 +5,8 @@ use super::{
     fetch::{Answer, Fetches},
     link::Together,
 };
-use crate::{
-    player::predicted::Shared,
-    records::ghost::Rival,
-    session::{shown::InFocus, timeline::Timeline},
-};
+use crate::session::source::MazeSource;
+use crate::{player::predicted::Shared, records::ghost::Rival, session::shown::InFocus};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,12 +25,12 @@ fn ask(answered: On<Answered>, together: Res<Together>, fetches: Res<Fetches>) {
 fn take(
     answered: On<Answered>,
     together: Res<Together>,
-    maze: Option<InFocus<(Entity, &Timeline, &Shared)>>,
+    maze: Option<InFocus<(Entity, &MazeSource, &Shared)>>,
     mut commands: Commands,
 ) {
     let (Answer::Run(Ok(record)), Some(maze)) = (&answered.answer, maze) else { return };
-    let (maze, timeline, _) = maze.into_inner();
-    if answered.is_from_here(&together) && timeline.source.challenge() == Some(&record.challenge) {
+    let (maze, source, _) = maze.into_inner();
+    if answered.is_from_here(&together) && source.challenge() == Some(&record.challenge) {
         commands.entity(maze).insert(Rival((**record).clone()));
     }
 }

@@ -10,7 +10,7 @@ use crate::{
 use bevy::prelude::*;
 use labyrinth::{
     audio::{speaker::Speaker, subtitles::Subtitles},
-    session::timeline::Seek,
+    session::seek::Seek,
     settings::form::Settings,
     vocabulary::number::Within,
 };

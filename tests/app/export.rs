@@ -11,19 +11,19 @@ use bevy::{
     },
     window::{PrimaryWindow, WindowCloseRequested},
 };
+use bevy_maze::{StandingWall, Timeline};
 use labyrinth::{
     export::{
         maze_file::SaveMaze,
         recording::{Covered, RecordOrStop, Recorder},
     },
-    maze::walls::StandingWall,
     pause::SettingsOpen,
     platform::files::Folders,
     race::{control::StartRace, model::Race},
     session::{
         requests::{Open, Solve},
+        seek::Seek,
         shown::focused,
-        timeline::{Seek, Timeline},
     },
     settings::form::Settings,
     toast::Toasts,

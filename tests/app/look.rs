@@ -10,25 +10,23 @@ use bevy::{
     post_process::{bloom::Bloom, dof::DepthOfField},
     prelude::*,
 };
+use bevy_maze::{Sinking, StandingWall, Timeline};
 use labyrinth::{
     camera::view::MazeCamera,
     environment::{
         sky::InSky,
         torches::{TorchLight, Torches},
     },
-    maze::{
-        plane::WALL_HEIGHT,
-        walls::{Sinking, StandingWall},
-    },
     quality::{level::Level, measure::suiting},
     session::{
+        seek::{Seek, SeekMaze},
         shown::focused,
-        timeline::{Seek, SeekMaze, Timeline},
     },
     settings::{form::Settings, video::AntiAliasing},
     vocabulary::{quality::Quality, view::View},
 };
 use maze_core::Grid;
+use maze_io::HEIGHT as WALL_HEIGHT;
 use std::time::Duration;
 
 fn choose(app: &mut App, quality: Quality) {

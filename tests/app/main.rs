@@ -30,6 +30,7 @@ use bevy::{
     ecs::component::Mutable, input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy,
     transform::TransformPlugin,
 };
+use bevy_maze::Timeline;
 use labyrinth::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
@@ -38,8 +39,8 @@ use labyrinth::{
     session::{
         discard::AnswerDiscard,
         requests::Generate,
+        seek::{Seek, SeekMaze},
         shown::focused,
-        timeline::{Seek, SeekMaze, Timeline},
     },
     settings::saved::SettingsFile,
     vocabulary::view::View,

@@ -8,7 +8,7 @@ use crate::{
 use bevy::prelude::*;
 use labyrinth::{
     input::{bindings::Bindings, pad::Pads},
-    session::timeline::Seek,
+    session::seek::Seek,
     settings::form::Settings,
     vocabulary::{
         pad::{PadAxis, PadButton, PadEvent, PadKind, Rumble, Shake},

@@ -2,10 +2,8 @@
 
 use crate::{app_showing, camera, generate, now, of_maze, seek, tap, timeline, update_until, view, wait, walk};
 use bevy::{prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
-use labyrinth::{
-    session::timeline::{Seek, Timeline},
-    vocabulary::view::View,
-};
+use bevy_maze::Timeline;
+use labyrinth::{session::seek::Seek, vocabulary::view::View};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
 use std::{f32::consts::TAU, sync::Arc, time::Duration};

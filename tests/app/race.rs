@@ -2,15 +2,15 @@
 
 use crate::{app_showing, generate, now, only, seek, tap, timeline, update_until, view};
 use bevy::prelude::*;
+use bevy_maze::{from_world, to_world};
 use labyrinth::{
     camera::view::MazeCamera,
-    maze::plane::{from_world, to_world},
     race::{
         bodies::Robot,
         control::{StartRace, StopRace},
         model::{Pace, Race, RacerStatus},
     },
-    session::timeline::Seek,
+    session::seek::Seek,
     settings::{form::Settings, walking::Walking},
     vocabulary::view::View,
 };

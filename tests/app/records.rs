@@ -8,7 +8,7 @@ use labyrinth::{
         best::{BestRun, RunsFolder},
         ghost::Ghost,
     },
-    session::timeline::Seek,
+    session::seek::Seek,
     settings::saved::SettingsFile,
 };
 use leafwing_input_manager::prelude::Buttonlike;

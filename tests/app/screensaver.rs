@@ -11,10 +11,10 @@ use bevy::{
     time::TimeUpdateStrategy,
     window::{CursorMoved, CursorOptions, PrimaryWindow},
 };
+use bevy_maze::{StandingWall, Timeline, Walls};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     input::{pointer::PointerLock, unattended::Unattended},
-    maze::walls::{StandingWall, Walls},
     player::{chalk::Chalk, walk::Walk},
     race::model::{Pace, Race},
     records::best::RunsFolder,
@@ -24,8 +24,8 @@ use labyrinth::{
     },
     session::{
         requests::{Generate, Open},
+        seek::Seek,
         task::MazeTask,
-        timeline::{Seek, Timeline},
     },
     settings::{
         form::Settings,

@@ -2,9 +2,9 @@
 
 use crate::{app_built, app_showing, generate, seek, timeline};
 use bevy::{color::Oklaba, prelude::*};
+use bevy_maze::StandingWall;
 use labyrinth::{
-    maze::walls::StandingWall,
-    session::timeline::Seek,
+    session::seek::Seek,
     settings::{form::Settings, look::Look, saved::SettingsFile},
     theme::{
         choose::{Daytime, ReadThemes, ThemeFolders},

@@ -6,12 +6,12 @@ use super::{
 };
 use crate::{
     export::{png, poster::ground},
-    maze::{bounds::MazeBounds, floor_paint::DistancesFrom, plane::to_world},
-    session::{source::MazeSource, timeline::Timeline},
+    session::source::MazeSource,
     settings::look::Look,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{app::AppExit, camera::ScalingMode, prelude::*};
+use bevy_maze::{DistancesFrom, MazeBounds, Timeline, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use image::{RgbImage, imageops};
 use maze_core::Point;
@@ -111,7 +111,7 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
 /// # Errors
 /// If it was stopped, there is no graphics adapter, or the picture cannot be written.
 pub fn write_poster(
-    maze: (Timeline, DistancesFrom),
+    maze: (MazeSource, Timeline, DistancesFrom),
     (look, floor): (&Look, FloorOverlay),
     size: UVec2,
     target: Target,

@@ -9,13 +9,14 @@ use crate::{
     player::auto_walk::WalkToExit,
     race::control::StartRace,
     session::{
+        seek::{Seek, SeekMaze},
         source::MazeSource,
-        timeline::{Seek, SeekMaze, Timeline},
     },
     settings::look::Look,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{app::AppExit, prelude::*};
+use bevy_maze::Timeline;
 use maze_locale::Message;
 use std::{path::PathBuf, time::Duration};
 

@@ -1,17 +1,17 @@
 //! The program without a window: a maze, and a camera that pictures are taken with.
 
 use super::graphics;
+use crate::session::shown::maze_on_screen;
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
-    maze::{budget::AtOnce, floor_paint::DistancesFrom, whole::is_all_there},
     platform::files,
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
+        seek::{Seek, SeekMaze},
         shown::{Focused, focused},
         source::MazeSource,
-        timeline::{Seek, SeekMaze, Timeline},
     },
     settings::{form::Settings, look::Look},
     theme::textures::{TextureFolder, Textures},
@@ -29,6 +29,7 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
+use bevy_maze::{AtOnce, DistancesFrom, Timeline, is_all_there};
 use std::{
     sync::{
         Arc,
@@ -87,7 +88,8 @@ impl Stage {
                 Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(challenge)))
             }
             None => {
-                let maze = (Timeline::of_finished(maze.clone()), DistancesFrom::default());
+                let timeline = Timeline::of_finished(&maze.maze());
+                let maze = (maze.clone(), timeline, DistancesFrom::default());
                 Self::showing(maze, look, floor, size, Arc::default())
             }
         }
@@ -98,13 +100,15 @@ impl Stage {
     /// # Errors
     /// As [`Self::new`], or if it is stopped.
     pub(super) fn showing(
-        (timeline, from): (Timeline, DistancesFrom),
+        (source, timeline, from): (MazeSource, Timeline, DistancesFrom),
         look: &Look,
         floor: FloorOverlay,
         size: UVec2,
         stopped: Arc<AtomicBool>,
     ) -> Result<Self, String> {
-        Self::begin(look, floor, size, stopped, |world| _ = world.spawn((Focused, from, timeline.into_maze())))
+        Self::begin(look, floor, size, stopped, |world| {
+            _ = world.spawn((Focused, from, maze_on_screen(source, timeline)))
+        })
     }
 
     fn begin(

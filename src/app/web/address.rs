@@ -1,5 +1,6 @@
 //! The address of the page follows the maze on screen, and the maze follows the address.
 
+use crate::session::source::MazeSource;
 use crate::{
     input::unattended::is_unattended,
     platform::page::{self, Said, heard},
@@ -9,7 +10,6 @@ use crate::{
         requests::Generate,
         shown::InFocus,
         task::MazeTask,
-        timeline::Timeline,
     },
     settings::{form::Settings, share_code::read_code},
     toast::Complaint,
@@ -48,13 +48,13 @@ fn enter_room(mut commands: Commands) {
 
 /// Makes the maze that the address names now.
 fn follow_address(
-    maze: Option<InFocus<&Timeline>>,
+    maze: Option<InFocus<&MazeSource>>,
     mut settings: ResMut<Settings>,
     mut hold: Hold,
     mut commands: Commands,
 ) {
     let Some(code) = page::address().filter(|code| !code.is_empty()) else { return };
-    let shown = maze.map(|timeline| fragment(&timeline));
+    let shown = maze.map(|source| fragment(&source));
     if shown.as_deref() == Some(&code) {
         return;
     }
@@ -79,14 +79,14 @@ fn follow_address(
 /// room the address is that of the room; while a maze is being made, it may be the address that asks for it.
 fn follow_maze(
     (held, task): (Res<MazeHeld>, Res<MazeTask>),
-    maze: Option<InFocus<(Entity, Ref<Timeline>)>>,
+    maze: Option<InFocus<(Entity, Ref<MazeSource>)>>,
     mut named: Local<Option<Entity>>,
 ) {
-    let Some((maze, timeline)) = maze.map(Single::into_inner) else { return };
-    if held.0 || task.progress().is_some() || *named == Some(maze) && !timeline.is_changed() {
+    let Some((maze, source)) = maze.map(Single::into_inner) else { return };
+    if held.0 || task.progress().is_some() || *named == Some(maze) && !source.is_changed() {
         return;
     }
-    let fragment = fragment(&timeline);
+    let fragment = fragment(&source);
     let first = named.is_none();
     let same = named.replace(maze) == Some(maze);
     // What is seen until the room's maze comes has no step of its own.
@@ -97,6 +97,6 @@ fn follow_maze(
 }
 
 /// The share code of a maze; one from a file has none.
-fn fragment(timeline: &Timeline) -> String {
-    timeline.source.challenge().map_or_else(String::new, Challenge::to_string)
+fn fragment(source: &MazeSource) -> String {
+    source.challenge().map_or_else(String::new, Challenge::to_string)
 }

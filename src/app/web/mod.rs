@@ -11,7 +11,6 @@ use crate::{
     LabyrinthPlugin, audio,
     input::{rebind::BindingsFile, touch::TouchOnly},
     locale::Locale,
-    maze::walls::Walls,
     platform::{files as kept, pads, page},
     records::best::RunsFolder,
     schedule::run_on_one_thread,
@@ -20,6 +19,7 @@ use crate::{
     ui,
 };
 use bevy::{log::LogPlugin, prelude::*};
+use bevy_maze::Walls;
 use maze_locale::Language;
 
 /// The element of the page that is drawn on.

@@ -4,14 +4,13 @@ mod mesh;
 
 use super::walk::Walk;
 use crate::{
-    maze::plane::Plane,
     schedule::CameraSystems,
-    session::shown::OfMaze,
     settings::form::Settings,
     theme::materials::{Part, ThemeMaterials},
     vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashSet, prelude::*};
+use bevy_maze::{OfMaze, Plane};
 use mesh::Footprint;
 
 /// How far apart footprints are, in cell pitches.

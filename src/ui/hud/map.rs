@@ -5,9 +5,7 @@ use crate::{
     camera::{look::Look, mount::CameraMount},
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
-    maze::plane::Plane,
     player::{auto_walk::WalkTo, chalk::Chalk, chart::Chart, explored::Explored, map::LargeMap, walk::Walk},
-    session::{shown::OfMaze, timeline::Timeline},
     settings::form::Settings,
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},
@@ -20,6 +18,7 @@ use bevy_egui::{
         self, Align, Align2, Context, CursorIcon, Frame, Id, Label, Layout, Margin, Order, RichText, Sense, Ui, Window,
     },
 };
+use bevy_maze::{OfMaze, Plane, Timeline};
 use maze_core::{AnyGrid, Cell, Geometry};
 use maze_play::Game;
 use std::sync::Arc;

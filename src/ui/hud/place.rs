@@ -3,7 +3,6 @@
 use crate::{
     locale::Locale,
     player::{explored::walls_around, walk::Walk},
-    session::{shown::OfMaze, timeline::Timeline},
     settings::form::Settings,
     ui::{layout::AvailableRect, reader, theme},
     vocabulary::view::View,
@@ -13,6 +12,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Area, Id},
 };
+use bevy_maze::{OfMaze, Timeline};
 use maze_play::Surroundings;
 
 pub(crate) fn show(

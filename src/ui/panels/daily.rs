@@ -4,10 +4,11 @@ use super::{
     fields::{explain, section},
     requests::copy,
 };
+use crate::session::source::MazeSource;
 use crate::{
     locale::{Locale, minutes},
     records::{best::BestRun, daily::today},
-    session::{requests::Generate, timeline::Timeline},
+    session::requests::Generate,
     settings::form::Settings,
 };
 use bevy::prelude::Commands;
@@ -21,7 +22,7 @@ pub(crate) fn daily(
     ui: &mut Ui,
     chosen: &mut Option<Date>,
     settings: &mut Settings,
-    shown: Option<(&Timeline, Option<&BestRun>)>,
+    shown: Option<(&MazeSource, Option<&BestRun>)>,
     locale: &Locale,
     commands: &mut Commands,
 ) {
@@ -48,8 +49,7 @@ pub(crate) fn daily(
             commands.trigger(Generate(challenge.clone()));
         }
         explain(ui, &locale.fill("daily-about", &[("code", &challenge)]));
-        let best =
-            shown.filter(|(timeline, _)| timeline.source.challenge() == Some(&challenge)).and_then(|(_, best)| best);
+        let best = shown.filter(|(source, _)| source.challenge() == Some(&challenge)).and_then(|(_, best)| best);
         if let Some(best) = best {
             let line = line(DailyResult::new(date, best.kept.result), locale);
             ui.label(&line);

@@ -5,6 +5,8 @@ use super::{
     preview::Previewed,
     written::options,
 };
+use crate::session::shown::Solved;
+use crate::session::source::MazeSource;
 use crate::{
     export::{
         maze_file::{SaveMaze, SaveMazeAs},
@@ -13,7 +15,7 @@ use crate::{
     },
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose, files::Folders},
-    session::{requests::Open, timeline::Timeline},
+    session::requests::Open,
     settings::form::Settings,
 };
 use bevy::prelude::*;
@@ -24,7 +26,7 @@ use std::path::{Path, PathBuf};
 pub(crate) fn save(
     ui: &mut Ui,
     settings: &mut Settings,
-    (timeline, previewed, hidden): (Option<&Timeline>, &mut Previewed, bool),
+    (maze, previewed, hidden): (Option<(&MazeSource, Option<&Solved>)>, &mut Previewed, bool),
     locale: &Locale,
     folders: &Folders,
     commands: &mut Commands,
@@ -45,12 +47,12 @@ pub(crate) fn save(
         line(ui, locale.get("menu-file"), |ui| {
             ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
         });
-        if let (Some(timeline), Ok(format)) = (timeline, &format) {
-            options(ui, &mut settings.export, timeline.source.shape(), *format, locale);
+        if let (Some(maze), Ok(format)) = (maze, &format) {
+            options(ui, &mut settings.export, maze.0.shape(), *format, locale);
             if hidden {
                 explain(ui, locale.get("menu-preview-hidden"));
             } else {
-                previewed.show(ui, timeline, (*format, &settings.export), locale);
+                previewed.show(ui, maze, (*format, &settings.export), locale);
             }
         }
         ui.horizontal_wrapped(|ui| {

@@ -1,18 +1,15 @@
 //! The part of the menu that says what the maze is played for.
 
 use super::fields::{Mistakes, choice_told, explain, line, option, show_error};
-use crate::{
-    locale::Locale,
-    session::{playable::Playable, timeline::Timeline},
-    settings::form::Settings,
-};
+use crate::session::source::MazeSource;
+use crate::{locale::Locale, session::playable::Playable, settings::form::Settings};
 use bevy_egui::egui::Ui;
 use maze_play::Goal;
 
 pub(crate) fn goal(
     ui: &mut Ui,
     settings: &mut Settings,
-    shown: Option<(&Timeline, &Playable)>,
+    shown: Option<(&MazeSource, &Playable)>,
     locale: &Locale,
     mistakes: &Mistakes,
 ) {
@@ -27,7 +24,7 @@ pub(crate) fn goal(
     for param in goal.params() {
         option(ui, (key, param), &mut settings.numbers, locale, mistakes);
     }
-    let playable = shown.filter(|(timeline, _)| timeline.source.goal().key() == key).map(|(_, playable)| playable);
+    let playable = shown.filter(|(source, _)| source.goal().key() == key).map(|(_, playable)| playable);
     show_error(ui, playable.and_then(|playable| lacking(key, playable, locale)).as_ref());
 }
 

@@ -16,21 +16,19 @@ use super::{
     statistics::statistics,
     together::{Draft, together},
 };
+use crate::session::shown::Solved;
+use crate::session::source::MazeSource;
 use crate::{
     export::poster::PosterTask,
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    maze::bounds::MazeBounds,
     overlay::FloorInside,
     pause::{HelpOpen, SettingsOpen},
     platform::{self, files::Folders},
     quality::screen::ToggleFullscreen,
     records::best::BestRun,
     screensaver::control::StartScreensaver,
-    session::{
-        fair::Unassisted, playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics,
-        timeline::Timeline,
-    },
+    session::{fair::Unassisted, playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics},
     settings::{
         control::{GenerateFromSettings, Validation},
         form::{SEED, Settings},
@@ -52,12 +50,18 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
 };
+use bevy_maze::MazeBounds;
 use maze_core::solve::Solver;
 use maze_play::daily::Date;
 
 /// What the menu says of the maze on screen.
-type Shown =
-    (&'static Timeline, &'static Statistics, &'static MazeBounds, Option<&'static Playable>, Option<&'static BestRun>);
+type Shown = (
+    (&'static MazeSource, Option<&'static Solved>),
+    &'static Statistics,
+    &'static MazeBounds,
+    Option<&'static Playable>,
+    Option<&'static BestRun>,
+);
 
 /// How wide the menu is, in pixels, and how high what does not scroll.
 const WIDTH: f32 = 330.0;
@@ -87,7 +91,8 @@ pub(crate) fn show(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let maze = maze.map(Single::into_inner);
-    let timeline = maze.map(|(timeline, ..)| timeline);
+    let content = maze.map(|(content, ..)| content);
+    let source = content.map(|(source, _)| source);
     let fold = |name| locale.fill(name, &[("key", &bindings.key(Action::Menu))]);
     let corner = Align2::LEFT_TOP;
     if !open.0 {
@@ -134,7 +139,7 @@ pub(crate) fn show(
             }
             maze::post_process(ui, &mut edited, &locale, mistakes);
             ui.separator();
-            let playable = maze.and_then(|(timeline, _, _, playable, _)| Some((timeline, playable?)));
+            let playable = maze.and_then(|((source, _), _, _, playable, _)| Some((source, playable?)));
             goal(ui, &mut edited, playable, &locale, mistakes);
             ui.separator();
             seed(ui, &mut edited, &locale, mistakes);
@@ -144,14 +149,14 @@ pub(crate) fn show(
             together(ui, &mut edited.together, &mut draft, walkers, &locale, &mut requests.commands);
             robots(ui, &mut edited, &colours, &locale, &bindings, &mut requests.commands);
             ui.separator();
-            if let Some((timeline, measured, ..)) = maze {
-                statistics(ui, measured, timeline, &locale);
+            if let Some(((source, _), measured, ..)) = maze {
+                statistics(ui, measured, source, &locale);
             }
             // A picture of the maze would reveal what an unassisted run has not explored.
-            let hidden = timeline.filter(|_| unassisted.0).and_then(|timeline| timeline.source.blueprint());
+            let hidden = source.filter(|_| unassisted.0).and_then(MazeSource::blueprint);
             recent(ui, &mut edited, (&past, &mut pictures, hidden), &locale, &mut requests.commands);
-            share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
-            save(ui, &mut edited, (timeline, &mut previewed, unassisted.0), &locale, &folders, &mut requests.commands);
+            share(ui, &mut edited, (source, &mut typed), &locale, &mut requests);
+            save(ui, &mut edited, (content, &mut previewed, unassisted.0), &locale, &folders, &mut requests.commands);
             if let (Some((_, _, bounds, ..)), Some(posters)) = (maze, &posters) {
                 poster(ui, &mut longer, (bounds, posters), &locale, &folders, &mut requests.commands);
             }
@@ -159,7 +164,7 @@ pub(crate) fn show(
                 ui,
                 &mut day,
                 &mut edited,
-                maze.map(|(timeline, .., best)| (timeline, best)),
+                maze.map(|((source, _), .., best)| (source, best)),
                 &locale,
                 &mut requests.commands,
             );

@@ -4,10 +4,11 @@ use super::{
     fields::{explain, show_error},
     requests::{Requests, copy},
 };
+use crate::session::source::MazeSource;
 use crate::{
     locale::Locale,
     platform::{job::Job, link_to},
-    session::{requests::Generate, timeline::Timeline},
+    session::requests::Generate,
     settings::{form::Settings, share_code::read_code},
     ui::theme,
 };
@@ -43,11 +44,11 @@ impl Typed {
 pub(crate) fn share(
     ui: &mut Ui,
     settings: &mut Settings,
-    (timeline, typed): (Option<&Timeline>, &mut Typed),
+    (source, typed): (Option<&MazeSource>, &mut Typed),
     locale: &Locale,
     requests: &mut Requests,
 ) {
-    if let Some(challenge) = timeline.and_then(|timeline| timeline.source.challenge()) {
+    if let Some(challenge) = source.and_then(MazeSource::challenge) {
         let code = challenge.to_string();
         ui.label(RichText::new(locale.get("menu-share")).small().color(theme::FAINT));
         ui.horizontal(|ui| {

@@ -1,19 +1,16 @@
 //! The part of the menu that shows what was measured of the maze, beside what its method gives on average.
 
 use super::fields::explain;
-use crate::{
-    locale::Locale,
-    session::{statistics::Statistics, timeline::Timeline},
-    ui::theme,
-};
+use crate::session::source::MazeSource;
+use crate::{locale::Locale, session::statistics::Statistics, ui::theme};
 use bevy_egui::egui::{Grid, RichText, Ui};
 use maze_core::Summary;
 
-pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, timeline: &Timeline, locale: &Locale) {
+pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, source: &MazeSource, locale: &Locale) {
     if statistics.0.is_empty() {
         return;
     }
-    let title = timeline.source.blueprint().map_or_else(
+    let title = source.blueprint().map_or_else(
         || locale.get("statistic-title-read").to_owned(),
         |blueprint| locale.fill("statistic-title", &[("method", &locale.method(&blueprint.method()))]),
     );

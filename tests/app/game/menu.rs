@@ -4,7 +4,7 @@ use super::{game, playing, set_up};
 use crate::{app_showing, of_maze, seek, timeline, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    session::{playable::Playable, shown::focused, timeline::Seek},
+    session::{playable::Playable, seek::Seek, shown::focused},
     settings::{form::Settings, share_code::read_code},
 };
 use maze_play::{Challenge, Goal};

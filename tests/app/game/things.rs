@@ -7,6 +7,7 @@ use bevy::{
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
+use bevy_maze::from_world;
 use labyrinth::{
     camera::view::MazeCamera,
     game::{
@@ -14,9 +15,8 @@ use labyrinth::{
         minotaur::Minotaur,
         things::{Coin, Key},
     },
-    maze::plane::from_world,
     player::walk::RestartWalk,
-    session::timeline::Seek,
+    session::seek::Seek,
     settings::form::Settings,
     theme::{library::Themes, marks::contrast},
     vocabulary::{sign::Sign, view::View},

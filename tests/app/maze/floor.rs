@@ -2,13 +2,9 @@
 
 use crate::{app_showing, now, of_maze, of_maze_mut, seek, tap, timeline, update_until, view, wait};
 use bevy::{mesh::VertexAttributeValues, prelude::*};
+use bevy_maze::{DistancesFrom, Floor, NearTiles, OfMaze, Timeline};
 use labyrinth::{
-    maze::{floor::Floor, floor_paint::DistancesFrom, near::NearTiles},
-    session::{
-        requests::Solve,
-        shown::{OfMaze, focused},
-        timeline::{Seek, Timeline},
-    },
+    session::{requests::Solve, seek::Seek, shown::focused},
     settings::form::Settings,
     theme::file::Theme,
     vocabulary::{overlay::FloorOverlay, view::View},

@@ -7,20 +7,17 @@ use bevy::{
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
+use bevy_maze::{LargeFrom, StandingWall, WallField, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     app::capture::{Viewpoint, render},
     camera::view::MazeCamera,
-    maze::{
-        near::LargeFrom,
-        plane::{WALL_THICKNESS, to_world},
-        walls::{StandingWall, WallField},
-    },
     session::{requests::Show, shown::focused},
     settings::walking::Walking,
     vocabulary::overlay::FloorOverlay,
 };
 use maze_core::{AnyGrid, Geometry, Grid, Point, Wall, flatten_wall};
+use maze_io::THICKNESS as WALL_THICKNESS;
 use std::{
     collections::{BTreeMap, BTreeSet},
     f32::consts::PI,

@@ -10,21 +10,12 @@ use bevy::{
     mesh::{Indices, MeshTag, VertexAttributeValues},
     prelude::*,
 };
+use bevy_maze::{LargeFrom, MazeBounds, NearTiles, OfMaze, WallField, is_all_there, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     app::capture::{Viewpoint, render},
     camera::view::MazeCamera,
-    maze::{
-        bounds::MazeBounds,
-        near::{LargeFrom, NearTiles},
-        plane::to_world,
-        walls::WallField,
-        whole::is_all_there,
-    },
-    session::{
-        shown::{OfMaze, focused},
-        timeline::Seek,
-    },
+    session::{seek::Seek, shown::focused},
     settings::{form::Settings, saved::SettingsFile},
     vocabulary::overlay::FloorOverlay,
 };

@@ -2,18 +2,15 @@
 
 use crate::{app_showing, only, update_until};
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Plane, StandingWall, Timeline, Walls};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
-    maze::{
-        plane::Plane,
-        walls::{StandingWall, Walls},
-    },
     race::{bodies::Robot, control::StartRace, model::Race},
     session::{
         requests::Solve,
-        shown::{Focused, OfMaze, focused},
+        seek::{Seek, SeekMaze},
+        shown::{Focused, focused},
         source::MazeSource,
-        timeline::{Seek, SeekMaze, Timeline},
     },
 };
 use maze_core::{Blueprint, Grid, Playback, Wall, solve::Solver};

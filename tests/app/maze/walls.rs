@@ -2,17 +2,14 @@
 
 use crate::{app_built, app_showing, generate, now, of_maze, seek, timeline, update_until};
 use bevy::{mesh::MeshTag, prelude::*};
+use bevy_maze::{LargeFrom, OfMaze, StandingWall, Timeline, WallField, Walls};
 use labyrinth::{
-    maze::{
-        near::LargeFrom,
-        walls::{StandingWall, WallField, Walls},
-    },
     schedule::LabyrinthSystems,
     session::{
         requests::Generate,
-        shown::{OfMaze, focused},
+        seek::{Seek, SeekMaze},
+        shown::focused,
         source::MazeSource,
-        timeline::{Seek, SeekMaze, Timeline},
     },
     settings::saved::SettingsFile,
 };

@@ -2,16 +2,17 @@
 
 use crate::{theme::apart, timeline};
 use bevy::prelude::*;
+use bevy_maze::to_world;
 use labyrinth::{
     app::capture::{Picture, Viewpoint, render},
     camera::view::MazeCamera,
-    maze::plane::{WALL_HEIGHT, to_world},
     session::source::MazeSource,
     settings::look::Look,
     theme::library::Themes,
     vocabulary::{overlay::FloorOverlay, quality::Quality},
 };
 use maze_core::{Cell, Geometry, Grid, Mark};
+use maze_io::HEIGHT as WALL_HEIGHT;
 use std::path::PathBuf;
 
 /// A picture that is looked at instead of being written.

@@ -3,15 +3,15 @@
 use super::pictures::brightness;
 use crate::{app_built, focused, generate, now, of_maze, of_maze_mut, seek, update_until};
 use bevy::prelude::*;
+use bevy_maze::{DistancesFrom, MazeBounds, Timeline};
 use image::DynamicImage;
 use labyrinth::{
     app::poster,
     export::poster::{PosterTask, SavePoster, StopPoster, poster_size},
-    maze::{bounds::MazeBounds, floor_paint::DistancesFrom},
     platform::files::Folders,
     session::{
         requests::{Open, Solve},
-        timeline::{Seek, Timeline},
+        seek::Seek,
     },
     settings::saved::SettingsFile,
     toast::Toasts,

@@ -3,9 +3,10 @@
 use super::{answer, press, running};
 use crate::{now, only, tap, view, wait, walk};
 use bevy::{camera::visibility::RenderLayers, mesh::VertexAttributeValues, prelude::*};
+use bevy_maze::from_world;
 use labyrinth::{
     camera::view::MazeCamera,
-    maze::{floor_paint::PaintedOverlay, plane::from_world},
+    overlay::PaintedOverlay,
     player::{
         assist::ShowWholeMaze,
         explored::Explored,

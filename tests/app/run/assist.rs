@@ -13,7 +13,7 @@ use labyrinth::{
     },
     race::{control::StartRace, model::Race},
     records::{best::BestRun, ghost::Ghost},
-    session::{fair::Help, requests::Solve, timeline::Seek},
+    session::{fair::Help, requests::Solve, seek::Seek},
     vocabulary::overlay::FloorOverlay,
 };
 use maze_core::solve::Solver;

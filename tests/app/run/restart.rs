@@ -3,6 +3,7 @@
 use super::{GOALS, press, running};
 use crate::{of_maze, only, player::walk_to, tap, timeline, update_until, view, wait, walk};
 use bevy::prelude::*;
+use bevy_maze::Timeline;
 use labyrinth::{
     pause::{PauseOpen, SettingsOpen},
     player::{
@@ -10,10 +11,7 @@ use labyrinth::{
         walk::Walk,
     },
     records::best::BestRun,
-    session::{
-        discard::{AnswerDiscard, DiscardAsked},
-        timeline::Timeline,
-    },
+    session::discard::{AnswerDiscard, DiscardAsked},
     vocabulary::view::View,
 };
 

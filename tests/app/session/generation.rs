@@ -4,15 +4,15 @@ use crate::{
     app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, tap, timeline, update_until, view, walk,
 };
 use bevy::prelude::*;
+use bevy_maze::{DistancesFrom, StandingWall, Timeline};
 use labyrinth::{
-    maze::{floor_paint::DistancesFrom, walls::StandingWall},
     race::{control::StartRace, model::Race},
     session::{
         requests::{CancelTask, Generate, Solve},
+        seek::Seek,
         shown::focused,
         statistics::Statistics,
         task::MazeTask,
-        timeline::{Seek, Timeline},
     },
     settings::form::Settings,
     toast::Toasts,

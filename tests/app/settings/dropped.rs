@@ -3,7 +3,7 @@
 use crate::{app, now, seek, timeline, update_until};
 use bevy::{prelude::*, window::FileDragAndDrop};
 use labyrinth::{
-    session::{shown::focused, timeline::Seek},
+    session::{seek::Seek, shown::focused},
     settings::form::{MaskChoice, Settings},
 };
 use maze_io::{Drawing, Format, Style};

@@ -1,9 +1,10 @@
 //! One walks at once, and is where the server says: to the last bit, also over a bad line.
 
 use super::{fake::Server, seconds, visit};
+use bevy_maze::Timeline;
 use labyrinth::{
     player::predicted::{Predicted, Shared},
-    session::{source::MazeSource, timeline::Timeline},
+    session::source::MazeSource,
     together::link::{Command, News, Stage, Together},
 };
 use maze_core::{AnyGrid, Cell, MazeRng};

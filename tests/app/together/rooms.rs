@@ -19,7 +19,7 @@ use labyrinth::{
     session::{
         fair::HelpAsked,
         requests::{Generate, Solve},
-        timeline::Seek,
+        seek::Seek,
     },
     toast::Toasts,
     together::{

@@ -13,7 +13,7 @@ use labyrinth::{
     locale::Locale,
     pause::{HelpOpen, SettingsOpen},
     player::walk::Walk,
-    session::timeline::Seek,
+    session::seek::Seek,
     settings::form::Settings,
     toast::Toast,
     together::{

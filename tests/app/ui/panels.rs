@@ -12,7 +12,7 @@ use bevy_egui::{EguiContext, egui};
 use labyrinth::{
     camera::view::MazeCamera,
     race::{control::StartRace, model::Race},
-    session::timeline::Seek,
+    session::seek::Seek,
     settings::{form::Settings, saved::SettingsFile},
     ui,
     vocabulary::view::View,

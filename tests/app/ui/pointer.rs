@@ -19,6 +19,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 use bevy_egui::egui;
+use bevy_maze::DistancesFrom;
 use labyrinth::{
     camera::view::MazeCamera,
     input::{
@@ -26,13 +27,12 @@ use labyrinth::{
         pointer::{PointerLock, PointerOverUi},
         touch::TouchSteering,
     },
-    maze::floor_paint::DistancesFrom,
     pause::SettingsOpen,
     player::{autopilot::Autopilot, map::LargeMap},
     session::{
         requests::Generate,
+        seek::{Seek, SeekMaze},
         shown::focused,
-        timeline::{Seek, SeekMaze},
     },
     settings::{form::Settings, saved::SettingsFile},
     ui,

@@ -9,7 +9,7 @@ use bevy_egui::{
     input::EguiInputEvent,
 };
 use labyrinth::{
-    audio::spoken::Say, locale::Locale, pause::SettingsOpen, player::walk::Walk, session::timeline::Seek,
+    audio::spoken::Say, locale::Locale, pause::SettingsOpen, player::walk::Walk, session::seek::Seek,
     settings::form::Settings, toast::Toast, vocabulary::view::View,
 };
 use std::collections::HashMap;

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, pos2};
 use labyrinth::{
     input::pointer::PointerLock,
     player::{clock::ClockStopped, map::LargeMap, walk::Walk},
-    session::timeline::Seek,
+    session::seek::Seek,
     settings::form::Settings,
     vocabulary::{number::Within, view::View},
 };

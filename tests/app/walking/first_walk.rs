@@ -106,7 +106,7 @@ fn keys_that_make_no_sense_while_walking_say_so_and_do_nothing() {
 #[test]
 fn while_the_maze_is_carved_its_making_is_steered_from_inside() {
     use crate::{app_showing, seek};
-    use labyrinth::session::timeline::Seek;
+    use labyrinth::session::seek::Seek;
     let mut app = app_showing("square:8x8/backtracker#1");
     seek(&mut app, Seek::To(40));
     tap(&mut app, KeyCode::KeyC);

@@ -3,15 +3,13 @@
 use super::{SHAPES, explore, press_for, settings, turn_to, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
 use bevy::{prelude::*, time::TimeUpdateStrategy};
-use labyrinth::{
-    maze::plane::from_world,
-    player::{
-        chart::Chart,
-        compass::Compass,
-        explored::{Explored, Knowledge, SIGHT},
-        map::LargeMap,
-        walk::{RestartWalk, Walk},
-    },
+use bevy_maze::from_world;
+use labyrinth::player::{
+    chart::Chart,
+    compass::Compass,
+    explored::{Explored, Knowledge, SIGHT},
+    map::LargeMap,
+    walk::{RestartWalk, Walk},
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, flatten_wall};

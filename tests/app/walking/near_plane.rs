@@ -3,9 +3,10 @@
 use super::{SHAPES, settings, walking};
 use crate::{camera, now, timeline};
 use bevy::prelude::*;
-use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_THICKNESS, vocabulary::number::Within};
+use labyrinth::{camera::view::MazeCamera, vocabulary::number::Within};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{AnyGrid, Geometry, Grid, Maze, MazeRng, flatten_wall};
+use maze_io::THICKNESS as WALL_THICKNESS;
 use std::sync::Arc;
 
 /// How far a point of the plane is from the middle of the nearest wall.

@@ -3,8 +3,9 @@
 use super::{press_for, settings, walking};
 use crate::{camera, wait};
 use bevy::prelude::*;
-use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_HEIGHT, vocabulary::number::Within};
+use labyrinth::{camera::view::MazeCamera, vocabulary::number::Within};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
+use maze_io::HEIGHT as WALL_HEIGHT;
 
 fn fov(app: &mut App) -> f32 {
     let world = app.world_mut();

@@ -3,8 +3,8 @@
 use super::{SHAPES, arrive, settings, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
 use bevy::prelude::*;
+use bevy_maze::from_world;
 use labyrinth::{
-    maze::plane::from_world,
     player::{
         auto_walk::WalkTo,
         explored::Explored,

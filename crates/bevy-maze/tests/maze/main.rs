@@ -1,0 +1,1 @@
+//! The plugin in an app without a renderer.
