@@ -4,11 +4,13 @@ use super::{
     turn::turn,
     view::{MazeCamera, NARROW, ViewportInsets},
 };
-use crate::session::source::MazeSource;
 use crate::{
     input::{action::Action, keys::Keys},
     schedule::{CameraSystems, LabyrinthSystems},
-    session::shown::{Focused, InFocus},
+    session::{
+        shown::{Focused, InFocus},
+        source::MazeSource,
+    },
     settings::form::Settings,
     vocabulary::view::View,
 };

@@ -4,7 +4,6 @@ use super::{
     content::Content,
     writing::{NotSaved, Writing},
 };
-use crate::session::{shown::Solved, source::MazeSource};
 use crate::{
     platform::{
         files::Folders,
@@ -12,7 +11,11 @@ use crate::{
         job::Job,
         order::{Order, Tally},
     },
-    session::{fair::Fair, shown::InFocus},
+    session::{
+        fair::Fair,
+        shown::{InFocus, Solved},
+        source::MazeSource,
+    },
     settings::{export::ExportChoices, form::Settings},
 };
 use bevy::prelude::*;

@@ -4,12 +4,15 @@ use super::{
     maze_file::WriteMaze,
     writing::{NotSaved, OpenBySystem},
 };
-use crate::session::{shown::Solved, source::MazeSource};
 use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, files, job::Job},
     schedule::LabyrinthSystems,
-    session::{fair::Fair, shown::InFocus},
+    session::{
+        fair::Fair,
+        shown::{InFocus, Solved},
+        source::MazeSource,
+    },
     settings::form::Settings,
     toast::Toast,
 };

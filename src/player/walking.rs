@@ -10,7 +10,6 @@ use super::{
     predicted::Shared,
     walk::{Happened, RADIUS, RestartWalk, RunEnded, Walk},
 };
-use crate::session::source::MazeSource;
 use crate::{
     camera::{
         look::Look,
@@ -23,7 +22,7 @@ use crate::{
     },
     platform::awake,
     schedule::CameraSystems,
-    session::{playable::Playable, shown::InFocus},
+    session::{playable::Playable, shown::InFocus, source::MazeSource},
     settings::form::Settings,
     toast::Complaint,
     vocabulary::view::View,

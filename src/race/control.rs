@@ -4,7 +4,6 @@ use super::{
     bodies::{BodyAssets, robots, sync_robots},
     model::{Pace, Race},
 };
-use crate::session::source::MazeSource;
 use crate::{
     input::{
         action::Action,
@@ -18,6 +17,7 @@ use crate::{
         hold::MazeHeld,
         seek::{Seek, SeekMaze},
         shown::InFocus,
+        source::MazeSource,
     },
     settings::form::Settings,
     toast::Toast,

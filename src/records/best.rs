@@ -1,14 +1,13 @@
 //! The best run of each share code: read when its maze can be played, and kept when it has been beaten.
 
 use super::store::{self, KeptRun};
-use crate::session::source::MazeSource;
 use crate::{
     input::unattended::Unattended,
     locale::Locale,
     platform::{awake, job::Job},
     player::walk::RunEnded,
     schedule::LabyrinthSystems,
-    session::playable::Playable,
+    session::{playable::Playable, source::MazeSource},
     toast::Toast,
 };
 use bevy::{app::AppExit, ecs::entity_disabling::Disabled, prelude::*};

@@ -1,7 +1,6 @@
 //! The acts of the screensaver: what each begins with, when it is over, and what comes next.
 
 use super::draw;
-use crate::session::shown::focused;
 use crate::{
     player::{auto_walk::WalkToExit, walk::Walk},
     race::{
@@ -10,7 +9,7 @@ use crate::{
     },
     session::{
         requests::{Generate, Solve},
-        shown::InFocus,
+        shown::{InFocus, focused},
         task::MazeTask,
     },
     settings::form::Settings,

@@ -1,7 +1,9 @@
 //! The carving of a maze, kept while a search in it is shown, so that one can go back to it.
 
-use super::shown::Solved;
-use super::{hold::Hold, shown::InFocus};
+use super::{
+    hold::Hold,
+    shown::{InFocus, Solved},
+};
 use crate::{
     input::{
         action::Action,

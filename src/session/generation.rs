@@ -2,20 +2,16 @@
 
 use super::{
     carving::Carving,
-    data::Recorded,
+    data::{Carved, Recorded},
     discard::Discard,
     fair::{Fair, Help},
     hold::Hold,
     limits::MaxEvents,
     orders::{Make, Read, Search},
     requests::{CancelTask, ChangeGoal, Generate, Open, Show, Solve},
-    shown::{Focused, InFocus},
+    shown::{Focused, InFocus, Solved, maze_on_screen},
     source::MazeSource,
     task::{MazeTask, TaskKind},
-};
-use super::{
-    data::Carved,
-    shown::{Solved, maze_on_screen},
 };
 use crate::{
     input::{

@@ -1,8 +1,7 @@
 //! What is measured of the maze on screen, beside what its method gives on average. Measuring takes a while, so it
 //! is done on a worker.
 
-use super::data::Carved;
-use super::source::MazeSource;
+use super::{data::Carved, source::MazeSource};
 use crate::{
     platform::{
         job::Job,

@@ -4,7 +4,6 @@ use super::{
     form::{FieldErrors, MaskChoice, Settings},
     masks,
 };
-use crate::session::source::MazeSource;
 use crate::{
     input::{
         action::Action,
@@ -24,6 +23,7 @@ use crate::{
         limits::MaxEvents,
         requests::{ChangeGoal, Generate, Solve},
         shown::InFocus,
+        source::MazeSource,
     },
     toast::Complaint,
 };

@@ -1,7 +1,6 @@
 //! The mazes that were shown, so that one can go back to them.
 
 use super::form::Settings;
-use crate::session::source::MazeSource;
 use crate::{
     input::{
         action::Action,
@@ -13,6 +12,7 @@ use crate::{
         hold::Hold,
         requests::Generate,
         shown::{Focused, InFocus},
+        source::MazeSource,
     },
 };
 use bevy::prelude::*;

@@ -1,7 +1,6 @@
 //! The mazes that were shown last, also before the program was started: kept in a file, the newest first.
 
 use super::share_code::read_code;
-use crate::session::source::MazeSource;
 use crate::{
     input::unattended::is_unattended,
     platform::{
@@ -9,7 +8,10 @@ use crate::{
         kept,
     },
     schedule::LabyrinthSystems,
-    session::shown::{Focused, InFocus},
+    session::{
+        shown::{Focused, InFocus},
+        source::MazeSource,
+    },
 };
 use bevy::{app::AppExit, prelude::*};
 use maze_locale::Message;

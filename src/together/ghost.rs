@@ -5,8 +5,11 @@ use super::{
     fetch::{Answer, Fetches},
     link::Together,
 };
-use crate::session::source::MazeSource;
-use crate::{player::predicted::Shared, records::ghost::Rival, session::shown::InFocus};
+use crate::{
+    player::predicted::Shared,
+    records::ghost::Rival,
+    session::{shown::InFocus, source::MazeSource},
+};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {

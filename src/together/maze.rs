@@ -90,10 +90,13 @@ fn refuse(error: &Message, locale: &Locale, commands: &mut Commands) {
     commands.trigger(LeaveRoom);
 }
 
+/// The maze on screen, and whether it can be played.
+type Shown = (Entity, &'static Timeline, &'static MazeSource, Has<Playable>);
+
 /// What has been made is shown, unless it is on screen; there it becomes that of the room.
 pub(super) fn put_on_screen(
     mut maze: ResMut<RoomMaze>,
-    shown: Option<InFocus<(Entity, &Timeline, &MazeSource, Has<Playable>)>>,
+    shown: Option<InFocus<Shown>>,
     (together, fetches, task): (Res<Together>, Res<Fetches>, Res<MazeTask>),
     mut commands: Commands,
 ) {

@@ -1,6 +1,6 @@
 //! Orbit, fly, and the flights from view to view: the camera goes where the keys send it.
 
-use crate::{app, app_showing, camera, generate, now, of_maze, seek, tap, timeline, view, wait};
+use crate::{app, app_showing, camera, generate, now, of_maze, seek, tap, view, wait};
 use bevy::{
     camera::RenderTargetInfo,
     pbr::{DistanceFog, FogFalloff},
@@ -81,14 +81,11 @@ fn the_beacons_too_are_seen_beside_the_panels() {
         generate(&mut app, code);
         wait(&mut app, 4.0);
         let eye = camera(&mut app);
-        let ends = timeline(&app).ends();
-        for cell in [ends.from, ends.to] {
-            for point in bevy_maze::beacon_outline(now(&app).maze().grid().center(cell)) {
-                let seen = eye.rotation.inverse() * (point - eye.translation);
-                // In pixels from the middle of the free area.
-                let [x, y] = [seen.x, seen.y].map(|aside| aside / -seen.z / (0.5 * 0.75_f32).tan() * 360.0);
-                assert!(x.abs() < 0.5 * (1280.0 - 342.0) && y.abs() < 0.5 * (720.0 - 168.0), "{code}: {x} {y}");
-            }
+        for &point in of_maze::<MazeBounds>(app.world()).beacons.as_flattened() {
+            let seen = eye.rotation.inverse() * (point - eye.translation);
+            // In pixels from the middle of the free area.
+            let [x, y] = [seen.x, seen.y].map(|aside| aside / -seen.z / (0.5 * 0.75_f32).tan() * 360.0);
+            assert!(x.abs() < 0.5 * (1280.0 - 342.0) && y.abs() < 0.5 * (720.0 - 168.0), "{code}: {x} {y}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What each quality adds to the picture, and that nothing of it stays when it is taken back.
 
-use crate::{app, app_showing, generate, now, of_maze_mut, only, seek, timeline, update_until, wait};
+use crate::{app, app_showing, generate, now, of_maze_mut, only, seek, source, update_until, wait};
 use bevy::{
     anti_alias::smaa::Smaa,
     camera::Hdr,
@@ -263,5 +263,5 @@ fn few_torches_give_light_however_many_burn() {
     assert!((1..24).contains(&few), "{few}");
     let world = app.world_mut();
     assert_eq!(world.query::<&TorchLight>().iter(world).count(), few, "those of the maze before went with it");
-    assert_eq!(timeline(&app).source.to_string(), "square:6x6/kruskal#1");
+    assert_eq!(source(&app).to_string(), "square:6x6/kruskal#1");
 }

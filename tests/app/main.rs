@@ -41,6 +41,7 @@ use labyrinth::{
         requests::Generate,
         seek::{Seek, SeekMaze},
         shown::focused,
+        source::MazeSource,
     },
     settings::saved::SettingsFile,
     vocabulary::view::View,
@@ -87,8 +88,8 @@ fn generate(app: &mut App, code: &str) {
     app.world_mut().trigger(AnswerDiscard(true));
     update_until(app, |world| {
         focused(world)
-            .and_then(|maze| maze.get::<Timeline>())
-            .is_some_and(|timeline| timeline.source.challenge() == Some(&challenge))
+            .and_then(|maze| maze.get::<MazeSource>())
+            .is_some_and(|source| source.challenge() == Some(&challenge))
     });
 }
 
@@ -131,6 +132,11 @@ fn of_maze_mut<C: Component<Mutability = Mutable>>(app: &mut App) -> Mut<'_, C> 
 }
 
 fn timeline(app: &App) -> &Timeline {
+    of_maze(app.world())
+}
+
+/// Where the maze that keys and menu are about comes from.
+fn source(app: &App) -> &MazeSource {
     of_maze(app.world())
 }
 

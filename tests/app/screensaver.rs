@@ -1,8 +1,8 @@
 //! The screensaver shows act after act, until somebody comes; then all is as it was.
 
 use crate::{
-    app, app_built, app_showing, camera, focused, generate, now, of_maze, only, player::walk_to, seek, tap, timeline,
-    update_until, view, wait, walk,
+    app, app_built, app_showing, camera, focused, generate, now, of_maze, only, player::walk_to, seek, source, tap,
+    timeline, update_until, view, wait, walk,
 };
 use bevy::{
     ecs::entity_disabling::Disabled,
@@ -101,7 +101,7 @@ fn watch(app: &mut App, seconds: f32) -> Seen {
         assert_eq!(world.resource::<Themes>().get(theme).unwrap(), world.resource::<Theme>(), "{theme} is in force");
         seen.themes.insert(theme.clone());
         if let Some(timeline) = focused(world).and_then(|maze| maze.get::<Timeline>()) {
-            seen.mazes.insert(timeline.source.to_string());
+            seen.mazes.insert(source(app).to_string());
             let (position, all) = (timeline.now().position() as f32, timeline.now().len() as f32);
             seen.uncarved = seen.uncarved.max(1.0 - position / all);
         }
@@ -151,7 +151,7 @@ fn state(app: &mut App) -> impl PartialEq + std::fmt::Debug + use<> {
     let world = app.world();
     let walk = only::<Walk>(world).map(|walk| (walk.path().to_vec(), walk.time(), walk.position(), walk.finished));
     let race = only::<Race>(world).map(|race| race.racers.iter().map(|racer| racer.steps()).collect::<Vec<_>>());
-    let maze = (timeline(app).source.to_string(), now(app).position(), now(app).maze().all_open_sides().clone());
+    let maze = (source(app).to_string(), now(app).position(), now(app).maze().all_open_sides().clone());
     let marks = of_maze::<Chalk>(world).iter().count();
     let settings = world.resource::<Settings>().clone();
     let used = (world.resource::<Pace>().0, world.resource::<PointerLock>().0, world.resource::<Theme>().clone());

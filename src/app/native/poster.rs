@@ -1,7 +1,6 @@
 //! Posters of the maze on screen: it is rendered part by part by a second program without a window, on a thread of its own.
 
 use super::capture::write_poster;
-use crate::session::source::MazeSource;
 use crate::{
     export::{
         poster::{PosterTask, SavePoster, StopPoster, poster_size},
@@ -15,7 +14,7 @@ use crate::{
     },
     quality::level::Level,
     schedule::LabyrinthSystems,
-    session::{fair::Fair, shown::InFocus},
+    session::{fair::Fair, shown::InFocus, source::MazeSource},
     settings::form::Settings,
     toast::Toast,
 };

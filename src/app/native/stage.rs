@@ -1,7 +1,6 @@
 //! The program without a window: a maze, and a camera that pictures are taken with.
 
 use super::graphics;
-use crate::session::shown::maze_on_screen;
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
@@ -10,7 +9,7 @@ use crate::{
     session::{
         requests::Generate,
         seek::{Seek, SeekMaze},
-        shown::{Focused, focused},
+        shown::{Focused, focused, maze_on_screen},
         source::MazeSource,
     },
     settings::{form::Settings, look::Look},

@@ -1,6 +1,5 @@
 //! The address of the page follows the maze on screen, and the maze follows the address.
 
-use crate::session::source::MazeSource;
 use crate::{
     input::unattended::is_unattended,
     platform::page::{self, Said, heard},
@@ -9,6 +8,7 @@ use crate::{
         hold::{Hold, MazeHeld},
         requests::Generate,
         shown::InFocus,
+        source::MazeSource,
         task::MazeTask,
     },
     settings::{form::Settings, share_code::read_code},

@@ -1,8 +1,11 @@
 //! Tells the page what is going on, for who cannot see the picture and for tests.
 
-use crate::session::source::MazeSource;
 use crate::{
-    platform::page, player::walk::Walk, schedule::LabyrinthSystems, session::shown::InFocus, toast::Toasts,
+    platform::page,
+    player::walk::Walk,
+    schedule::LabyrinthSystems,
+    session::{shown::InFocus, source::MazeSource},
+    toast::Toasts,
     vocabulary::view::View,
 };
 use bevy::prelude::*;

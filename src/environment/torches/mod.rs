@@ -6,9 +6,9 @@ mod place;
 
 pub use lights::TorchLight;
 
-use crate::session::source::MazeSource;
 use crate::{
     schedule::LabyrinthSystems,
+    session::source::MazeSource,
     theme::{
         file::Theme,
         materials::{Part, ThemeMaterials},
@@ -48,15 +48,18 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, burn.in_set(LabyrinthSystems::Sync));
 }
 
+/// What decides where the torches of a maze are.
+type Lit = (Ref<'static, Timeline>, &'static MazeSource, &'static Plane);
+
 /// Lights the torches of a maze that is finished, and puts them out where it no longer is.
 fn burn(
-    mazes: Query<(Entity, Ref<Timeline>, &MazeSource, &Plane, Option<&Torches>)>,
+    mazes: Query<(Entity, Lit, Option<&Torches>)>,
     (theme, materials): (Res<Theme>, Res<ThemeMaterials>),
     mut shapes: Local<Option<[Handle<Mesh>; 2]>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    for (maze, timeline, source, plane, before) in &mazes {
+    for (maze, (timeline, source, plane), before) in &mazes {
         if !timeline.is_changed() && !theme.is_changed() {
             continue;
         }

@@ -1,12 +1,11 @@
 //! What one plays for, how far one has come, and what has happened.
 
 use super::sign::draw_sign;
-use crate::session::source::MazeSource;
 use crate::{
     game::{news::News, words},
     locale::Locale,
     player::walk::Walk,
-    session::shown::InFocus,
+    session::{shown::InFocus, source::MazeSource},
     ui::{layout::AvailableRect, reader, theme},
     vocabulary::{sign::Sign, view::View},
 };

@@ -1,12 +1,13 @@
 //! The legend: what the colors of the floor and the walls mean.
 
-use crate::session::shown::Solved;
-use crate::session::source::MazeSource;
 use crate::{
     locale::Locale,
     overlay::FloorShown,
     player::{map::LargeMap, walk::Walk},
-    session::shown::InFocus,
+    session::{
+        shown::{InFocus, Solved},
+        source::MazeSource,
+    },
     settings::form::Settings,
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},

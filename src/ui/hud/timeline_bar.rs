@@ -1,8 +1,6 @@
 //! The timeline's bar at the bottom.
 
 use super::legend;
-use crate::session::shown::Solved;
-use crate::session::source::MazeSource;
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
@@ -10,7 +8,8 @@ use crate::{
     session::{
         carving::ShowCarving,
         seek::{Seek, SeekMaze},
-        shown::InFocus,
+        shown::{InFocus, Solved},
+        source::MazeSource,
         task::MazeTask,
     },
     settings::form::Settings,
@@ -43,9 +42,12 @@ const WIDE: f32 = 480.0;
 /// The free height below which the bar has no room for the legend, in pixels.
 const LEGEND_HEIGHT: f32 = 500.0;
 
+/// What the bar says of a maze.
+type Shown = (Entity, &'static mut Timeline, &'static MazeSource, Option<&'static Solved>);
+
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<(Entity, &mut Timeline, &MazeSource, Option<&Solved>)>>,
+    maze: Option<InFocus<Shown>>,
     (task, view): (Res<MazeTask>, Res<State<View>>),
     mut available: ResMut<AvailableRect>,
     (mut settings, floor, colors): (ResMut<Settings>, Res<PaintedOverlay>, Res<Theme>),

@@ -4,11 +4,10 @@ use super::{
     fields::{explain, section},
     requests::copy,
 };
-use crate::session::source::MazeSource;
 use crate::{
     locale::{Locale, minutes},
     records::{best::BestRun, daily::today},
-    session::requests::Generate,
+    session::{requests::Generate, source::MazeSource},
     settings::form::Settings,
 };
 use bevy::prelude::Commands;

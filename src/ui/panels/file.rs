@@ -5,8 +5,6 @@ use super::{
     preview::Previewed,
     written::options,
 };
-use crate::session::shown::Solved;
-use crate::session::source::MazeSource;
 use crate::{
     export::{
         maze_file::{SaveMaze, SaveMazeAs},
@@ -15,7 +13,7 @@ use crate::{
     },
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose, files::Folders},
-    session::requests::Open,
+    session::{requests::Open, shown::Solved, source::MazeSource},
     settings::form::Settings,
 };
 use bevy::prelude::*;

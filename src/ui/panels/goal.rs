@@ -1,8 +1,11 @@
 //! The part of the menu that says what the maze is played for.
 
 use super::fields::{Mistakes, choice_told, explain, line, option, show_error};
-use crate::session::source::MazeSource;
-use crate::{locale::Locale, session::playable::Playable, settings::form::Settings};
+use crate::{
+    locale::Locale,
+    session::{playable::Playable, source::MazeSource},
+    settings::form::Settings,
+};
 use bevy_egui::egui::Ui;
 use maze_play::Goal;
 

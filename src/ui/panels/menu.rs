@@ -16,8 +16,6 @@ use super::{
     statistics::statistics,
     together::{Draft, together},
 };
-use crate::session::shown::Solved;
-use crate::session::source::MazeSource;
 use crate::{
     export::poster::PosterTask,
     input::{action::Action, bindings::Bindings},
@@ -28,7 +26,14 @@ use crate::{
     quality::screen::ToggleFullscreen,
     records::best::BestRun,
     screensaver::control::StartScreensaver,
-    session::{fair::Unassisted, playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics},
+    session::{
+        fair::Unassisted,
+        playable::Playable,
+        requests::Solve,
+        shown::{InFocus, Solved},
+        source::MazeSource,
+        statistics::Statistics,
+    },
     settings::{
         control::{GenerateFromSettings, Validation},
         form::{SEED, Settings},

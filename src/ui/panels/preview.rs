@@ -1,8 +1,6 @@
 //! What the file will hold that the menu would save.
 
 use super::fields::{explain, show_error};
-use crate::session::shown::Solved;
-use crate::session::source::MazeSource;
 use crate::{
     export::{
         content::Content,
@@ -10,6 +8,7 @@ use crate::{
     },
     locale::Locale,
     platform::job::Job,
+    session::{shown::Solved, source::MazeSource},
     settings::export::ExportChoices,
     ui::theme,
 };

@@ -4,11 +4,10 @@ use super::{
     fields::{explain, show_error},
     requests::{Requests, copy},
 };
-use crate::session::source::MazeSource;
 use crate::{
     locale::Locale,
     platform::{job::Job, link_to},
-    session::requests::Generate,
+    session::{requests::Generate, source::MazeSource},
     settings::{form::Settings, share_code::read_code},
     ui::theme,
 };

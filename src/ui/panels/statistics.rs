@@ -1,8 +1,11 @@
 //! The part of the menu that shows what was measured of the maze, beside what its method gives on average.
 
 use super::fields::explain;
-use crate::session::source::MazeSource;
-use crate::{locale::Locale, session::statistics::Statistics, ui::theme};
+use crate::{
+    locale::Locale,
+    session::{source::MazeSource, statistics::Statistics},
+    ui::theme,
+};
 use bevy_egui::egui::{Grid, RichText, Ui};
 use maze_core::Summary;
 

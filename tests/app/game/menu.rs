@@ -1,7 +1,7 @@
 //! Goals in the menu, the settings and share codes.
 
 use super::{game, playing, set_up};
-use crate::{app_showing, of_maze, seek, timeline, walk};
+use crate::{app_showing, of_maze, seek, source, walk};
 use bevy::prelude::*;
 use labyrinth::{
     session::{playable::Playable, seek::Seek, shown::focused},
@@ -64,10 +64,10 @@ fn another_goal_applies_at_once_to_the_maze_that_stands() {
     assert!(set_up(&app).setup().coins.is_empty());
     choose(&mut app, "square:6x6/kruskal#4/coins");
     assert_eq!(focused(app.world()).unwrap().id(), maze, "it is not made again");
-    assert_eq!(timeline(&app).source.to_string(), "square:6x6/kruskal#4/coins");
+    assert_eq!(source(&app).to_string(), "square:6x6/kruskal#4/coins");
     assert!(!set_up(&app).setup().coins.is_empty());
     choose(&mut app, "square:6x6/kruskal#5/keys");
-    assert_eq!(timeline(&app).source.to_string(), "square:6x6/kruskal#4/coins", "another maze has to be asked for");
+    assert_eq!(source(&app).to_string(), "square:6x6/kruskal#4/coins", "another maze has to be asked for");
 }
 
 #[test]

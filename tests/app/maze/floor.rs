@@ -72,7 +72,7 @@ fn the_floor_shows_how_far_each_cell_is() {
     let [red, _, blue] = [0, 1, 2].map(|part| texels[4 * 40 + part]);
     assert!(blue > 150 && red < 80, "the cell that was chosen is the nearest one: {red} {blue}");
     app.world_mut().trigger(Solve(Solver::AStar));
-    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
+    update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
     let texel = |app: &App, cell: usize| {
         let images = app.world().resource::<Assets<Image>>();
         let texels = images.iter().filter_map(|(_, image)| image.data.as_ref()).find(|data| data.len() == 4 * 81);

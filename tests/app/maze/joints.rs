@@ -1,7 +1,9 @@
 //! Pictures of where walls meet, rendered in software: at every angle, straight or curved, they look like one piece.
 
-use crate::program::pictures::{brightness, picture};
-use crate::timeline;
+use crate::{
+    program::pictures::{brightness, picture},
+    source, timeline,
+};
 use bevy::{
     camera::RenderTarget,
     prelude::*,
@@ -58,7 +60,7 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
 
 /// What is seen from the same place when the walls are a field.
 fn as_a_field(app: &mut App) -> Image {
-    let source = timeline(app).source.clone();
+    let source = source(app).clone();
     let world = app.world_mut();
     let (camera, &eye, projection) =
         world.query_filtered::<(Entity, &Transform, &Projection), With<MazeCamera>>().single(world).unwrap();

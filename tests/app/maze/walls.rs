@@ -9,7 +9,6 @@ use labyrinth::{
         requests::Generate,
         seek::{Seek, SeekMaze},
         shown::focused,
-        source::MazeSource,
     },
     settings::saved::SettingsFile,
 };
@@ -136,7 +135,7 @@ fn walls_follow_a_timeline_that_takes_the_place_of_another() {
     let (grid, mut journal) = blueprint.empty_journal();
     let _never_full = blueprint.carve(&grid, &mut journal);
     let playback = Playback::new((grid, Arc::new(journal)));
-    let timeline = Timeline::new(MazeSource::Generated(blueprint.into()), playback, None);
+    let timeline = Timeline::carving(playback);
     let maze = focused(app.world()).unwrap().id();
     app.world_mut().entity_mut(maze).insert(timeline);
     app.update();

@@ -64,7 +64,7 @@ fn the_maze_on_screen_is_saved_as_it_is_and_in_its_own_proportions() {
     assert!((150..200).contains(&carved.size().y), "{:?}", carved.size());
     seek(&mut app, Seek::End);
     app.world_mut().trigger(Solve(Solver::BreadthFirst));
-    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
+    update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
     seek(&mut app, Seek::End);
     let solved = save(&mut app, 600, &folder.join("labyrinth-poster-2.png"));
     // In the picture that was taken later there are fewer walls, and there is a path.

@@ -1,6 +1,6 @@
 //! Choices come back at the next start.
 
-use crate::{app_built, app_with, timeline, update_until};
+use crate::{app_built, app_with, source, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     app::start::{InitialMaze, begin},
@@ -170,7 +170,7 @@ fn a_maze_from_the_command_line_is_followed_by_new_ones() {
         app.insert_resource(first).add_systems(Startup, begin);
     });
     update_until(&mut app, |world| focused(world).is_some());
-    assert_eq!(timeline(&app).source.to_string(), "circle:4/prim#9");
+    assert_eq!(source(&app).to_string(), "circle:4/prim#9");
     assert!(app.world().resource::<Settings>().random_seed);
 }
 

@@ -2,7 +2,7 @@
 //! sense say so.
 
 use super::{press_for, settings, turn_to, walking};
-use crate::{app_with, camera, only, tap, timeline, view, wait, walk};
+use crate::{app_with, camera, only, source, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
     player::{lessons::current, map::LargeMap},
@@ -85,12 +85,12 @@ fn keys_that_make_no_sense_while_walking_say_so_and_do_nothing() {
         KeyCode::Equal,
     ] {
         let mut app = walking("square:5x5/kruskal#1");
-        let (code, speed) = (timeline(&app).source.to_string(), timeline(&app).speed());
+        let (code, speed) = (source(&app).to_string(), timeline(&app).speed());
         let before = camera(&mut app);
         tap(&mut app, key);
         wait(&mut app, 0.5);
         assert!(timeline(&app).at_end() && !timeline(&app).playing, "{key:?}");
-        assert_eq!((timeline(&app).source.to_string(), timeline(&app).speed(), view(&app)), (code, speed, View::Walk));
+        assert_eq!((source(&app).to_string(), timeline(&app).speed(), view(&app)), (code, speed, View::Walk));
         assert!(camera(&mut app).translation.distance(before.translation) < 1e-3, "{key:?}");
         let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
         assert!(toasts.len() == 1 && toasts[0].ends_with("(C)."), "{key:?}: {toasts:?}");
