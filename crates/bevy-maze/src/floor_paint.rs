@@ -219,8 +219,9 @@ impl FloorPaint {
         self.times
     }
 
-    /// Its image: the colours of the cells, in the order of their numbers.
-    pub(super) fn image(&self) -> &Handle<Image> {
+    /// Its image: the colors of the cells, in the order of their numbers.
+    #[must_use]
+    pub fn image(&self) -> &Handle<Image> {
         &self.image
     }
 
