@@ -1,4 +1,4 @@
-//! The maze on screen that everything is about, and what is known of it beside its timeline.
+//! The maze in focus, and the components that the app adds to a maze on screen.
 
 use super::source::MazeSource;
 use crate::{platform::awake, schedule::LabyrinthSystems};
@@ -13,17 +13,17 @@ pub struct Focused;
 /// Something of that maze; a system that asks for it does not run while there is none.
 pub type InFocus<'w, 's, D> = Single<'w, 's, D, With<Focused>>;
 
-/// What the search found that the timeline of a maze plays.
+/// The result of the search that the timeline of a maze plays.
 #[derive(Component, Clone, Debug)]
 #[component(immutable)]
 pub struct Solved {
-    /// By which method.
+    /// The solver.
     pub solver: Solver,
-    /// What it found.
+    /// Its solution.
     pub solution: Solution,
 }
 
-/// What a maze on screen is spawned with, which comes from there.
+/// Returns the components of a maze on screen from this source.
 #[must_use]
 pub fn maze_on_screen(source: MazeSource, timeline: Timeline) -> impl Bundle {
     (LookSeed(source.seed()), source, MazeBundle::from(timeline))

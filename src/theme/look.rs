@@ -1,4 +1,4 @@
-//! What mazes look like in the theme in force, for `bevy-maze`.
+//! The look of mazes in the theme in force, for `bevy-maze`.
 
 use super::{
     file::{Finish, Theme},
@@ -26,7 +26,7 @@ impl Default for Refinement {
     }
 }
 
-/// Has mazes look as the theme says.
+/// Applies the theme to all mazes.
 pub(super) fn show(
     (theme, textures, materials): (Res<Theme>, Res<Textures>, Res<ThemeMaterials>),
     refinement: Res<Refinement>,
@@ -67,7 +67,7 @@ impl Theme {
         }
     }
 
-    /// How walls are built, and how they are covered.
+    /// Returns the profile of walls from medium quality on.
     fn masonry(&self) -> Masonry {
         let Profile { base, cap, edge } = self.walls.profile;
         let course = |course: super::finish::Course| Course { height: course.height.get(), out: course.out.get() };
@@ -75,7 +75,7 @@ impl Theme {
         Masonry { base: course(base), cap: course(cap), edge: edge.get(), module }
     }
 
-    /// What the floor is made of.
+    /// Returns the material of the floor, without its image of the cells.
     fn floor(&self, textures: &Textures) -> StandardMaterial {
         let glow = self.floor.glow.get();
         let images = self.floor.surface.and_then(|finish| textures.get(finish));
@@ -92,7 +92,7 @@ impl Theme {
         }
     }
 
-    /// The colors of the floor's cells.
+    /// Returns the colors of the floor's cells.
     #[must_use]
     pub fn floor_colors(&self) -> FloorColors {
         let floor = &self.floor;

@@ -7,18 +7,18 @@ use maze_core::{AnyGrid, Blueprint, Maze};
 use maze_play::{Input, TICKS_A_SECOND, Walker, heading};
 use std::f32::consts::PI;
 
-/// How high the eyes are, and how wide the walker is, half across, in cell pitches.
+/// The height of the eyes and the radius of the walker, in cell pitches.
 const EYES: f32 = 0.33;
 const RADIUS: f32 = 0.15;
 
-/// How fast it turns, in radians a second.
+/// The turning speed, in radians per second.
 const TURN: f32 = 2.0;
 
 #[derive(Component)]
 struct Walk {
     maze: Maze<AnyGrid>,
     walker: Walker,
-    /// Where it looks: radians, clockwise from the x axis.
+    /// The direction of view in radians, clockwise from the x axis.
     yaw: f32,
 }
 

@@ -1,4 +1,4 @@
-//! A maze can be set aside for others, and comes back as it was.
+//! Sets a maze aside and brings it back unchanged.
 
 use crate::shown::OfMaze;
 use bevy::{ecs::entity_disabling::Disabled, prelude::*};
@@ -11,8 +11,8 @@ struct Aside;
 #[derive(Resource, Default)]
 struct Marks(Vec<fn(&mut EntityWorldMut<'_>)>);
 
-/// Registers a material, so that restored entities are rendered with its current state. The standard material and those
-/// of this crate are registered.
+/// Registers a material, so that restored entities are rendered with its current state. The standard material and the
+/// materials of this crate are registered already.
 pub fn with_material<M: Material>(app: &mut App) {
     app.init_resource::<Marks>();
     app.world_mut().resource_mut::<Marks>().0.push(|entity| {
@@ -22,8 +22,8 @@ pub fn with_material<M: Material>(app: &mut App) {
     });
 }
 
-/// Sets a maze aside: until it comes back, it and all that belongs to it is neither seen nor at work, and stays as it is.
-/// Lights that belong to it are to be put out before.
+/// Disables a maze and everything that belongs to it until [`bring_back`]: it is neither drawn nor updated. Remove its
+/// lights before, since the renderer keeps them.
 pub fn set_aside(world: &mut World, maze: Entity) {
     let mut all = world.query::<(Entity, &OfMaze)>();
     let of_it = all.iter(world).filter(|(_, of)| of.0 == maze).map(|(entity, _)| entity);
@@ -33,7 +33,7 @@ pub fn set_aside(world: &mut World, maze: Entity) {
     }
 }
 
-/// Brings back all that was set aside.
+/// Enables all mazes that were set aside.
 pub fn bring_back(world: &mut World) {
     let all: Vec<Entity> = world.query_filtered::<Entity, (With<Aside>, Allow<Disabled>)>().iter(world).collect();
     let marks = world.get_resource::<Marks>().map_or_else(Vec::new, |marks| marks.0.clone());

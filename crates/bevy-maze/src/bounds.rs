@@ -13,7 +13,7 @@ pub struct MazeBounds {
     pub max: Point,
     /// The points that lie farthest out in each of many directions.
     pub outline: Vec<Point>,
-    /// The points of both beacons that stand out farthest, if the plane lies at the origin.
+    /// The outermost points of both beacons, if the maze lies at the world's origin.
     pub beacons: [[Vec3; 4]; 2],
 }
 

@@ -1,5 +1,4 @@
-//! Whether mazes on screen need further frames. A program that draws only when something moves asks this at the end of a
-//! frame, for example as run conditions of systems in `Last`.
+//! Run conditions for programs that draw a frame only when it is needed. Use them in `Last`.
 
 use crate::{
     flat::FlatFloor,
@@ -12,7 +11,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Whether something moves as time passes: a timeline plays, or walls sink.
+/// Returns whether something moves with time: a timeline plays, or walls sink.
 pub fn moves(timelines: Query<&Timeline>, sinking: Query<(), With<Sinking>>) -> bool {
     timelines.iter().any(|timeline| timeline.playing) || !sinking.is_empty()
 }
@@ -20,7 +19,7 @@ pub fn moves(timelines: Query<&Timeline>, sinking: Query<(), With<Sinking>>) -> 
 /// The parts of a maze that come piece by piece.
 type Parts = (&'static Walls, &'static Floor, &'static FloorPaint, &'static NearTiles, Option<&'static FlatFloor>);
 
-/// Whether something changed in this frame, or more of a maze comes in the next.
+/// Returns whether a timeline changed in this frame, or the next frame will show more of a maze.
 pub fn is_coming(mazes: Query<Parts>, changed: Query<(), Changed<Timeline>>) -> bool {
     let is_coming =
         |(walls, floor, paint, near, flat): (&Walls, &Floor, &FloorPaint, &NearTiles, Option<&FlatFloor>)| {
@@ -32,7 +31,8 @@ pub fn is_coming(mazes: Query<Parts>, changed: Query<(), Changed<Timeline>>) -> 
     !changed.is_empty() || mazes.iter().any(is_coming)
 }
 
-/// Whether a task measures a maze, after which its floor changes. A few frames a second are enough meanwhile.
+/// Returns whether a background task measures a maze, after which its floor will change. A few frames per second are enough
+/// until then.
 pub fn is_measured(mazes: Query<EntityRef, With<Timeline>>) -> bool {
     mazes.iter().any(|maze| {
         maze.get::<FloorPaint>().is_some_and(FloorPaint::is_measured)

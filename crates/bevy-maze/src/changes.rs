@@ -1,24 +1,24 @@
-//! What has changed in a maze on screen, for whoever shows it.
+//! Changes in a maze on screen, for the systems that show them.
 
 use maze_core::{Cell, Event, Mark, Wall};
 
 /// A change in a maze on screen.
 #[derive(Clone, Copy, Debug)]
 pub enum MazeChanged {
-    /// This wall opened.
+    /// A wall opened. Both of its sides are given.
     WallOpened([Wall; 2]),
-    /// This wall closed.
+    /// A wall closed.
     WallClosed([Wall; 2]),
-    /// Whether this wall is kept for good.
+    /// The method decided to keep a wall, or the decision was taken back.
     WallKept([Wall; 2], bool),
-    /// This cell was marked anew.
+    /// A cell has another mark.
     CellMarked(Cell, Mark),
-    /// Anything may have changed.
+    /// The timeline jumped: anything may have changed.
     Jumped,
 }
 
 impl MazeChanged {
-    /// What an event changes when it happens.
+    /// Returns the change that an event makes.
     pub(crate) fn by(event: Event) -> Self {
         match event {
             Event::Opened(halves) => Self::WallOpened(halves),
@@ -28,7 +28,7 @@ impl MazeChanged {
         }
     }
 
-    /// What an event changes when it is taken back.
+    /// Returns the change that taking an event back makes.
     pub(crate) fn by_undoing(event: Event) -> Self {
         match event {
             Event::Opened(halves) => Self::WallClosed(halves),
@@ -38,7 +38,7 @@ impl MazeChanged {
         }
     }
 
-    /// The cells that look different from afar.
+    /// Returns the cells that look different from afar.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         let [one, other] = match self {
             Self::WallOpened(halves) | Self::WallClosed(halves) => halves.map(|half| Some(half.cell)),
@@ -49,17 +49,16 @@ impl MazeChanged {
     }
 }
 
-/// What has changed in a maze on screen, in order. A frame shows what has changed until it begins to show; what changes
-/// after that, the next frame shows.
+/// The changes of a timeline, in order. Changes that are noted after a frame has begun to show them wait for the next one.
 #[derive(Debug)]
 pub(crate) struct Changes {
     all: Vec<MazeChanged>,
-    /// How many of them this frame shows.
+    /// The number of changes that this frame shows.
     due: usize,
 }
 
 impl Default for Changes {
-    /// Walls and marks may be those of another moment before the first frame.
+    /// A new timeline may be at another moment than the walls on screen.
     fn default() -> Self {
         Self { all: vec![MazeChanged::Jumped], due: 0 }
     }
@@ -71,17 +70,17 @@ impl Changes {
         self.all.extend(changes);
     }
 
-    /// All that this frame shows.
+    /// Returns the changes that this frame shows.
     pub(crate) fn due(&self) -> &[MazeChanged] {
         &self.all[..self.due]
     }
 
-    /// Has all that has changed shown in this frame.
+    /// Has this frame show all changes.
     pub(crate) fn fall_due(&mut self) {
         self.due = self.all.len();
     }
 
-    /// Forgets what has been shown.
+    /// Removes the changes that this frame has shown.
     pub(crate) fn forget_shown(&mut self) {
         self.all.drain(..std::mem::take(&mut self.due));
     }

@@ -5,7 +5,7 @@
 pub struct Draw(u64);
 
 impl Draw {
-    /// Draws for a place in a maze of this seed: by the finisher of SplitMix64.
+    /// Returns the draw for a place in a maze of this seed, by the finisher of SplitMix64.
     #[must_use]
     pub fn of(seed: u64, place: u64) -> Self {
         let mut bits = seed.wrapping_add(place.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));

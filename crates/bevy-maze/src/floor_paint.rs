@@ -173,7 +173,7 @@ pub(super) fn paint_anew(
             .is_some_and(|painted| paint.work.is_some() || timeline.playing && time.elapsed() < painted + again);
         if paint.stale && !waits {
             (paint.painted, paint.stale, paint.took) = (Some(time.elapsed()), false, Duration::ZERO);
-            // What does not take long is there at once.
+            // Small mazes are measured at once.
             paint.begin(timeline, !near.is_large() || budget.is_unlimited());
         }
         let mut texels = match paint.work.take() {
@@ -219,7 +219,7 @@ impl FloorPaint {
         self.times
     }
 
-    /// Its image: the colors of the cells, in the order of their numbers.
+    /// Returns the image of the cells' colors, row by row in the order of the cells' numbers.
     #[must_use]
     pub fn image(&self) -> &Handle<Image> {
         &self.image
@@ -251,7 +251,7 @@ impl FloorPaint {
         }
     }
 
-    /// Begins to paint all cells. What has to be measured before is measured at once, or by a task.
+    /// Begins to paint all cells. Distances are measured at once, or by a task.
     fn begin(&mut self, timeline: &Timeline, at_once: bool) {
         self.finished = timeline.at_end();
         let (overlay, from) = self.shows;

@@ -15,7 +15,7 @@ use std::f32::consts::PI;
 const BEACON_HEIGHT: f32 = 0.7;
 const BEACON_RADIUS: f32 = 0.26;
 
-/// How high above the walls the middle of a beacon hangs.
+/// The height of the middle of a beacon above the walls.
 const BEACON_ABOVE: f32 = 0.75;
 
 /// The points of a beacon that stand out farthest, if it hangs over this point of a plane that lies at the origin.
@@ -25,7 +25,7 @@ pub(crate) fn beacon_outline([x, y]: Point, walls: WallSize) -> [Vec3; 4] {
         .map(|[aside, on]| to_world([x + aside, y + on], top))
 }
 
-/// The entity is a disc or a beacon at an end of a maze.
+/// A disc or a beacon at the entrance or the exit.
 #[derive(Component, Clone, Copy, Debug)]
 struct Gate {
     is_exit: bool,
@@ -56,7 +56,7 @@ fn spawn_gates(
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
     let beacon = meshes.add(Cone::new(BEACON_RADIUS, BEACON_HEIGHT));
     let ends = timeline.ends();
-    // Where one comes out where one went in, the exit's are a smaller disc on the other, and a beacon in the other.
+    // If both ends are the same cell, a smaller disc lies on the entrance's, and a smaller beacon hangs in its beacon.
     let second = if ends.from == ends.to { 0.6 } else { 1.0 };
     for (cell, is_exit, size) in [(ends.from, false, 1.0), (ends.to, true, second)] {
         let center = grid.center(cell);
@@ -73,7 +73,7 @@ fn spawn_gates(
     Ok(())
 }
 
-/// Makes gates of what a new look says.
+/// Applies a new look to the gates.
 fn follow_look(mut gates: Query<(&Gate, &OfMaze, &mut MeshMaterial3d<StandardMaterial>)>, looks: Looks) {
     for (gate, &OfMaze(maze), mut material) in &mut gates {
         if looks.changed(maze) {

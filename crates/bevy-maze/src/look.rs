@@ -1,100 +1,103 @@
-//! What mazes look like: what walls, floor and gates are made of.
+//! The look of mazes: the materials of walls, floor and gates, and the colors of the floor.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use maze_core::Mark;
 
-/// In how many variants there are walls. Each region of a maze has one of them, so that one finds one's way.
+/// The number of variants of walls. Each region of a maze has one of them, which helps a walker to find the way.
 pub const VARIANTS: usize = 4;
 
-/// How much farther away the ground around a maze should count as it is, in the least steps of depth (see
-/// [`StandardMaterial::depth_bias`]): it lies close below the floor, and depths of something so large are inexact, above all
-/// by WebGL2, which has few steps for what is far away.
+/// The [depth bias](StandardMaterial::depth_bias) of a ground around the maze. The ground lies close below the floor, and
+/// the depths of such a large mesh are inexact, above all in WebGL2, so without the bias the two would flicker.
 pub const GROUND_DEPTH_BIAS: f32 = -32.0;
 
-/// What a maze looks like. A maze without this component looks like [`DefaultLook`].
+/// The look of a maze. Mazes without this component have the [`DefaultLook`].
 #[derive(Component, Clone, Debug)]
 pub struct MazeLook {
-    /// What walls are made of.
+    /// The look of walls.
     pub walls: WallLook,
-    /// What the floor is made of.
+    /// The look of the floor.
     pub floor: FloorLook,
-    /// What stands at both ends.
+    /// The look of the entrance and the exit.
     pub gates: GateLook,
 }
 
-/// What mazes without a look of their own look like.
+/// The look of all mazes without a [`MazeLook`].
 #[derive(Resource, Clone, Debug)]
 pub struct DefaultLook(pub MazeLook);
 
-/// What walls are made of, and how they are built.
+/// The materials and the profile of walls.
 #[derive(Clone, Debug)]
 pub struct WallLook {
-    /// A wall between two cells, in each variant.
+    /// Walls between two cells, one for each variant.
     pub inner: [WallMaterial; VARIANTS],
-    /// A wall that is kept for good while others may still open. In a finished maze, it looks like other inner walls.
+    /// Walls that the method has decided to keep, while other walls may still open. In a finished maze they look like
+    /// other inner walls.
     pub kept: [WallMaterial; VARIANTS],
-    /// A wall on the boundary.
+    /// Walls on the boundary.
     pub boundary: WallMaterial,
-    /// How walls are built. In large mazes they are plain.
+    /// The profile of walls. Walls of mazes with more than 16,384 cells are plain.
     pub build: Build,
-    /// How rough the walls of large mazes are, 0 (a mirror) to 1 (chalk).
+    /// The roughness of the walls of large mazes, 0 (a mirror) to 1 (chalk).
     pub roughness: f32,
-    /// How much the walls of large mazes reflect, 0 to 1.
+    /// The reflectance of the walls of large mazes, 0 to 1.
     pub reflectance: f32,
     /// Whether walls that open sink into the ground, instead of vanishing.
     pub sinks: bool,
-    /// What dust is made of, if it rises where a wall sinks.
+    /// The material of the dust that rises where a wall sinks. Without it there is no dust.
     pub dust: Option<Handle<StandardMaterial>>,
 }
 
-/// What a wall is made of.
+/// The material of a wall.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WallMaterial {
-    /// Its material. If it has images, walls that are [built of masonry](Build::Masonry) show them.
+    /// The material. Its images are visible on walls with a [masonry](Build::Masonry) profile only.
     pub material: Handle<StandardMaterial>,
-    /// Its color where it is too far away for a material: in large mazes.
+    /// The color in large mazes, whose walls share one material.
     pub color: Color,
 }
 
-/// How walls are built.
+/// The profile of walls.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Build {
-    /// Without joints.
+    /// Flat faces.
     Plain,
-    /// In courses with visible joints, which help to judge distances near a wall.
+    /// Courses with visible joints, which help to judge distances near a wall.
     Courses,
-    /// With this profile, and the images of its material.
+    /// A base and a cap, and the images of the material.
     Masonry(Masonry),
 }
 
-/// The profile of a wall, and how its material covers it. All lengths are in cell pitches.
+/// The base and the cap of walls, and the scale of their images. All lengths are in cell pitches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Masonry {
-    /// What stands out at the foot.
+    /// The base.
     pub base: Course,
-    /// What stands out at the top.
+    /// The cap.
     pub cap: Course,
-    /// How much of the upper edges is cut off.
+    /// The width of the chamfer of the upper edges.
     pub edge: f32,
-    /// A wall is covered by a whole number of these: so what it is made of goes on in the next wall.
+    /// The length of a module. Images are stretched so that a whole number of modules covers each wall, so they continue in
+    /// the next wall without a seam.
     pub module: f32,
 }
 
-/// A part of a wall that stands out from it. All lengths are in cell pitches.
+/// A protruding part of a wall. All lengths are in cell pitches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Course {
-    /// How high it is; 0 if there is none.
+    /// Its height, 0 for none.
     pub height: f32,
-    /// How far it stands out.
+    /// The distance by which it protrudes.
     pub out: f32,
 }
 
-/// What the floor is made of.
+/// The material and the colors of the floor.
 #[derive(Clone, Debug)]
 pub struct FloorLook {
-    /// Its material. Its color, and what it shines with if that is not black, come from an image of the cells.
+    /// The material. Its color texture is replaced by an image of the cells, and its emissive texture, too, unless
+    /// `emissive` is black.
     pub material: StandardMaterial,
-    /// How many cell pitches the images cover that the material shows by the second texture coordinates, if it has such.
+    /// The side of the square, in cell pitches, that the material's images cover by the second texture coordinates. Without
+    /// it the floor has no such coordinates.
     pub surface: Option<f32>,
     /// The colors of the cells.
     pub colors: FloorColors,
@@ -103,13 +106,13 @@ pub struct FloorLook {
 /// The colors of the cells.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FloorColors {
-    /// Where nothing is marked.
+    /// Cells without a mark.
     pub blank: Color,
-    /// Where the method or the solver has been.
+    /// Cells that the method or the solver has visited.
     pub visited: Color,
-    /// What it will look at next.
+    /// Cells that it may visit next.
     pub frontier: Color,
-    /// Where it is.
+    /// The cell that it is in.
     pub cursor: Color,
     /// The path to the exit.
     pub path: Color,
@@ -122,15 +125,15 @@ pub struct FloorColors {
 /// The colors of regions. All shares are 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Regions {
-    /// The dullest one's saturation; the brightest one's is 0.15 more.
+    /// The least saturation; the greatest is 0.15 more.
     pub saturation: f32,
-    /// The darkest one's lightness; the lightest one's is 0.15 more.
+    /// The least lightness; the greatest is 0.15 more.
     pub lightness: f32,
-    /// How much they fade to the color of blank cells in a finished maze.
+    /// The share of the color of blank cells that is mixed in when the maze is finished.
     pub fade: f32,
 }
 
-/// What stands at both ends.
+/// The materials at the entrance and the exit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GateLook {
     /// The disc at the entrance, and the beacon above it.
@@ -140,7 +143,7 @@ pub struct GateLook {
 }
 
 impl FloorColors {
-    /// What a mark looks like.
+    /// Returns the color of a mark.
     #[must_use]
     pub fn mark(&self, mark: Mark) -> Color {
         match mark {
@@ -150,7 +153,7 @@ impl FloorColors {
             Mark::Cursor => self.cursor,
             Mark::Path => self.path,
             Mark::Region(region) => {
-                // Steps by the golden angle: numbers near each other get hues far apart.
+                // Steps by the golden angle, so that the hues of successive numbers are far apart.
                 let (hue, band) = (region.wrapping_mul(2_654_435_769), region.wrapping_mul(0x9E37_79B1) >> 13 & 3);
                 #[expect(clippy::cast_precision_loss, reason = "a hue need not be exact")]
                 let (hue, band) = (hue as f32 / u32::MAX as f32 * 360.0, band as f32);
@@ -160,14 +163,14 @@ impl FloorColors {
         }
     }
 
-    /// What a mark looks like in a finished maze: regions, whose colors told them apart, fade.
+    /// Returns the color of a mark in a finished maze, in which the colors of regions fade.
     #[must_use]
     pub fn settled(&self, mark: Mark) -> Color {
         let color = self.mark(mark);
         if matches!(mark, Mark::Region(_)) { color.mix(&self.blank, self.regions.fade) } else { color }
     }
 
-    /// What a distance looks like, given as a share of the greatest, 0 to 1.
+    /// Returns the color of a distance, given as a share of the greatest distance, 0 to 1.
     #[must_use]
     pub fn distance(&self, share: f32) -> Color {
         let [saturation, lightness] = self.distances;
@@ -176,17 +179,17 @@ impl FloorColors {
 }
 
 impl FloorLook {
-    /// The floor that is painted in this image.
+    /// Returns the material of the floor with this image of the cells.
     pub(crate) fn painted(&self, image: &Handle<Image>) -> StandardMaterial {
         StandardMaterial {
             base_color_texture: Some(image.clone()),
-            // What does not shine does not cost a second look at the image.
+            // A floor that does not glow saves a texture lookup.
             emissive_texture: (self.material.emissive != LinearRgba::BLACK).then(|| image.clone()),
             ..self.material.clone()
         }
     }
 
-    /// The floor from afar, in this image. It may have holes, in which the ground is seen.
+    /// Returns the material of the floor seen from afar. Its image may have holes, in which the ground is visible.
     pub(crate) fn flat(&self, image: &Handle<Image>, has_holes: bool) -> StandardMaterial {
         StandardMaterial {
             normal_map_texture: None,
@@ -197,7 +200,7 @@ impl FloorLook {
         }
     }
 
-    /// The same where it lies on the floor that is laid, and covers it by and by.
+    /// Returns the material of the floor seen from afar where it covers the detailed floor gradually.
     pub(crate) fn fading(&self, image: &Handle<Image>) -> StandardMaterial {
         StandardMaterial {
             alpha_mode: AlphaMode::Blend,
@@ -253,7 +256,7 @@ impl FromWorld for DefaultLook {
     }
 }
 
-/// What each maze looks like: by its own look, or by that of all.
+/// Looks up the look of each maze.
 #[derive(SystemParam)]
 pub(crate) struct Looks<'w, 's> {
     own: Query<'w, 's, Ref<'static, MazeLook>>,
@@ -261,12 +264,12 @@ pub(crate) struct Looks<'w, 's> {
 }
 
 impl Looks<'_, '_> {
-    /// What a maze looks like.
+    /// Returns the look of a maze.
     pub(crate) fn of(&self, maze: Entity) -> &MazeLook {
         self.own.get(maze).map_or(&self.default.0, Ref::into_inner)
     }
 
-    /// Whether that may have changed.
+    /// Returns whether it may have changed in this frame.
     pub(crate) fn changed(&self, maze: Entity) -> bool {
         self.own.get(maze).map_or_else(|_| self.default.is_changed(), |look| look.is_changed())
     }

@@ -14,7 +14,7 @@ use bevy::{
 };
 use maze_core::Grid;
 
-/// Whether the graphics card has storage buffers: WebGL2 has none.
+/// Whether there are storage buffers, which WebGL2 lacks.
 pub(crate) const HAS_STORAGE_BUFFERS: bool = !cfg!(target_family = "wasm");
 
 /// A maze of more cells than this is large: its walls are a field, and only what is near the camera is shown in full.

@@ -1,22 +1,22 @@
-//! What the floor of a maze shows.
+//! The overlay of a maze's floor.
 
 use crate::shown::ShownMaze;
 use bevy::prelude::*;
 use maze_core::Cell;
 
-/// What the floor of a maze shows.
+/// The overlay of a maze's floor.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FloorOverlay {
-    /// The state of the method, or of the solver.
+    /// The marks of the method or of the solver.
     #[default]
     Algorithm,
-    /// How many steps away each cell is.
+    /// The number of steps to each cell.
     Distances,
-    /// Nothing but the path that a search has found.
+    /// No overlay except the path of a search.
     None,
 }
 
-/// The cell from which distances are shown: the entrance, until another one is chosen.
+/// The cell from which [distances](FloorOverlay::Distances) are measured. Without it, they are measured from the entrance.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DistancesFrom(pub Option<Cell>);
 

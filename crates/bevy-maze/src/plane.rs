@@ -1,42 +1,42 @@
-//! Where a maze's plane lies in the world, and how large its walls are.
+//! The position of a maze in the world, and the size of its walls.
 
 use crate::shown::ShownMaze;
 use bevy::prelude::*;
 use maze_core::Point;
 
-/// Where the origin of a maze's plane lies on the ground, in cell pitches: mazes can lie beside one another. The plane is
-/// flat, and its y axis points south (+Z).
+/// The position of the maze's origin on the ground, in cell pitches. The maze's x axis points along +X, its y axis, which is
+/// south, along +Z. Mazes at different positions lie side by side.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 #[component(immutable)]
 pub struct Plane(pub Vec2);
 
 impl Plane {
-    /// A point of the plane, at a height.
+    /// Returns the place of a point at this height.
     #[must_use]
     pub fn to_world(self, point: Point, height: f32) -> Vec3 {
         self.offset() + to_world(point, height)
     }
 
-    /// The point of the plane below a place.
+    /// Returns the point below a place.
     #[must_use]
     pub fn from_world(self, place: Vec3) -> Point {
         from_world(place - self.offset())
     }
 
-    /// From the world's origin to the plane's.
+    /// Returns the vector from the world's origin to the maze's.
     #[must_use]
     pub fn offset(self) -> Vec3 {
         to_world(self.0.into(), 0.0)
     }
 }
 
-/// How high and how thick the walls of a maze are, in cell pitches. They are spawned so: later changes need another maze.
+/// The height and thickness of the walls of a maze, in cell pitches. They cannot change after the maze is spawned.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 #[component(immutable)]
 pub struct WallSize {
-    /// From the floor to the top.
+    /// The distance from the floor to the top.
     pub height: f32,
-    /// From face to face.
+    /// The distance between the two faces.
     pub thickness: f32,
 }
 
@@ -46,13 +46,13 @@ impl Default for WallSize {
     }
 }
 
-/// A point of a plane that lies at the origin, at a height.
+/// Returns the place of a point at this height, for a maze at the world's origin.
 #[must_use]
 pub fn to_world([x, y]: Point, height: f32) -> Vec3 {
     Vec3::new(x, height, y)
 }
 
-/// The point of a plane that lies at the origin below a place.
+/// Returns the point below a place, for a maze at the world's origin.
 #[must_use]
 pub fn from_world(place: Vec3) -> Point {
     [place.x, place.z]

@@ -68,7 +68,7 @@ impl Relief {
         self.changes
     }
 
-    /// Whether they are being measured.
+    /// Returns whether a task measures them.
     pub(super) fn is_measured(&self) -> bool {
         matches!(self.state, State::Measured(_))
     }

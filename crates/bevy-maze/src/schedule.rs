@@ -1,18 +1,18 @@
-//! When the systems of this crate run.
+//! The order of the systems.
 
 use bevy::prelude::*;
 
-/// The order of the systems in `Update`. Systems that move a [`Timeline`](crate::Timeline) or change a look by themselves
-/// run before [`MazeSystems::Show`], so that the change is seen in the same frame.
+/// The order of the systems in `Update`. Move a [`Timeline`](crate::Timeline) before [`MazeSystems::Choose`], and change a
+/// look before [`MazeSystems::Show`], to see the effect in the same frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MazeSystems {
-    /// Moves the timelines that play.
+    /// Advances the timelines that play.
     Play,
-    /// Takes up what has changed, and which parts of large mazes are near the camera.
+    /// Collects the changes, and chooses the parts of large mazes that are near the camera.
     Choose,
-    /// Shows what has changed.
+    /// Updates walls and floor.
     Show,
-    /// Forgets the changes that have been shown.
+    /// Removes the changes that were shown.
     Forget,
 }
 

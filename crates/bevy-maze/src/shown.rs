@@ -1,27 +1,27 @@
-//! A maze on screen is an entity. Whatever belongs to it says so, and goes with it.
+//! The entity of a maze on screen, and the entities that belong to it.
 
 use crate::timeline::Timeline;
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Maze, Playback};
 use std::sync::Arc;
 
-/// The entity is a maze on screen: its grid, which stays what it is. It is spawned by a [`MazeBundle`], so whoever
-/// observes that it comes (`On<Add, ShownMaze>`) finds a [`Timeline`] beside it. Its timeline can be replaced
-/// (`On<Insert, Timeline>`), for example by that of a search.
+/// A maze on screen. It has a grid, which never changes, and a [`Timeline`], which can be replaced, for example by the
+/// timeline of a search. Spawn a [`MazeBundle`] to get one.
 #[derive(Component, Debug)]
 #[component(immutable)]
 pub struct ShownMaze(Arc<AnyGrid>);
 
 impl ShownMaze {
-    /// The grid of the maze.
+    /// Returns the grid.
     #[must_use]
     pub fn grid(&self) -> &Arc<AnyGrid> {
         &self.0
     }
 }
 
-/// What a maze on screen is spawned with. All else comes by itself: a [`Plane`](crate::Plane), a
-/// [`FloorOverlay`](crate::FloorOverlay) and more, which can be spawned beside it to have other values than the default.
+/// The components of a maze on screen. Others are added with their defaults: [`Plane`](crate::Plane),
+/// [`WallSize`](crate::WallSize), [`FloorOverlay`](crate::FloorOverlay) and [`LookSeed`]. Spawn them beside the bundle to
+/// choose other values.
 #[derive(Bundle, Debug)]
 pub struct MazeBundle {
     maze: ShownMaze,
@@ -29,13 +29,13 @@ pub struct MazeBundle {
 }
 
 impl MazeBundle {
-    /// A finished maze.
+    /// Creates a finished maze.
     #[must_use]
     pub fn new(maze: Maze<AnyGrid>) -> Self {
         Timeline::of_finished(&maze).into()
     }
 
-    /// A maze that is carved as it was recorded.
+    /// Creates a maze that is carved as it was recorded.
     #[must_use]
     pub fn carving(playback: Playback<Arc<AnyGrid>>) -> Self {
         Timeline::carving(playback).into()
@@ -48,14 +48,14 @@ impl From<Timeline> for MazeBundle {
     }
 }
 
-/// The entity belongs to that maze, and goes with it.
+/// Marks an entity that belongs to a maze, and is despawned with it.
 ///
-/// It is no relationship: a list of hundreds of thousands of walls would be searched for each that opens.
+/// This is no relationship of Bevy, whose list of hundreds of thousands of walls would be searched each time a wall opens.
 #[derive(Component, Clone, Copy, Debug)]
 #[component(immutable)]
 pub struct OfMaze(pub Entity);
 
-/// What is different about walls of this maze that look alike in others: which of them are of which variant.
+/// Decides which walls of a maze have which variant of the look.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[component(immutable)]
 pub struct LookSeed(pub u64);

@@ -1,4 +1,4 @@
-//! The timeline: where the viewer stands in the making of a maze, or in a search in it.
+//! The timeline: playback of the carving of a maze, or of a search in it.
 
 use crate::{
     changes::{Changes, MazeChanged},
@@ -8,50 +8,53 @@ use bevy::prelude::*;
 use maze_core::{AnyGrid, Endpoints, Journal, Maze, Playback};
 use std::sync::Arc;
 
-/// The slowest playback, in events a second.
+/// The slowest playback, in events per second.
 pub const MIN_SPEED: f32 = 1.0;
 
-/// The fastest playback, in events a second; beyond it everything happens at once.
+/// The fastest finite playback, in events per second.
 pub const MAX_SPEED: f32 = 1_000_000.0;
 
-/// How long a timeline takes to play, in seconds.
+/// The duration of playback at the default speed, in seconds.
 const PLAYING_TIME: f32 = 10.0;
 
-/// If more events than this happen in one frame, the maze is compared, bit by bit, instead of following each.
+/// If more events than this happen in one frame, the walls are compared with the maze instead of following each event.
 const MANY: usize = 20_000;
 
-/// How far the making of a maze on screen, or a search in it, has come.
+/// Plays how a maze is carved, or how it is searched.
+///
+/// Both directions are possible: [`seek`](Self::seek) goes to any moment, and walls and floor follow in the same frame if
+/// that happens before [`MazeSystems::Choose`].
 #[derive(Component, Debug)]
 pub struct Timeline {
-    /// Whether it goes on by itself.
+    /// Whether it advances with time.
     pub playing: bool,
-    /// Events a second that the user wants, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all at once. Without it, the
-    /// timeline plays for about ten seconds.
+    /// The speed in events per second, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all events at once. Without it,
+    /// playback takes about ten seconds.
     pub chosen_speed: Option<f32>,
     default_speed: f32,
     playback: Playback<Arc<AnyGrid>>,
     is_search: bool,
     /// The fraction of an event carried over to the next frame.
     carry: f32,
-    /// Whether it has not been seen yet as it begins.
+    /// Whether no frame has shown its beginning yet.
     fresh: bool,
     changes: Changes,
 }
 
 impl Timeline {
-    /// The making of a maze. It stands at the beginning, and plays, if there is something to play.
+    /// Creates the timeline of a carving, which plays from the beginning.
     #[must_use]
     pub fn carving(playback: Playback<Arc<AnyGrid>>) -> Self {
         Self::new(playback, false)
     }
 
-    /// A search in a finished maze, likewise.
+    /// Creates the timeline of a search in a finished maze, which plays from the beginning.
     #[must_use]
     pub fn search(playback: Playback<Arc<AnyGrid>>) -> Self {
         Self::new(playback, true)
     }
 
-    /// A finished maze, in which nothing happens.
+    /// Creates the timeline of a finished maze, without events.
     #[must_use]
     pub fn of_finished(maze: &Maze<AnyGrid>) -> Self {
         Self::carving(Playback::new((Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze)))))
@@ -78,25 +81,25 @@ impl Timeline {
         (self.playing, self.carry) = (false, 0.0);
     }
 
-    /// As it is now, standing still: for a picture.
+    /// Returns a paused copy of it at the same moment.
     #[must_use]
     pub fn still(&self) -> Self {
         Self { playing: false, ..Self::new(self.playback.clone(), self.is_search) }
     }
 
-    /// Events a second, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all at once.
+    /// Returns the speed in events per second, which may be infinite.
     #[must_use]
     pub fn speed(&self) -> f32 {
         self.chosen_speed.unwrap_or(self.default_speed)
     }
 
-    /// The maze as it is now, and its marks.
+    /// Returns the maze at this moment, and its marks.
     #[must_use]
     pub fn now(&self) -> &Playback<Arc<AnyGrid>> {
         &self.playback
     }
 
-    /// The maze as it is when everything has happened.
+    /// Returns the maze at the end of the timeline.
     #[must_use]
     pub fn finished_maze(&self) -> Maze<Arc<AnyGrid>> {
         let mut playback = self.playback.clone();
@@ -104,37 +107,37 @@ impl Timeline {
         playback.maze().clone()
     }
 
-    /// Where one goes in, and where one comes out.
+    /// Returns the entrance and the exit.
     #[must_use]
     pub fn ends(&self) -> Endpoints {
         self.playback.maze().ends()
     }
 
-    /// Whether everything has happened.
+    /// Returns whether it is at the end.
     #[must_use]
     pub fn at_end(&self) -> bool {
         self.playback.position() == self.playback.len()
     }
 
-    /// Whether a search in a finished maze is played.
+    /// Returns whether it plays a search.
     #[must_use]
     pub fn is_search(&self) -> bool {
         self.is_search
     }
 
-    /// Whether the maze is finished. It stays so while a search in it is played.
+    /// Returns whether the maze is finished, as it is during a search.
     #[must_use]
     pub fn is_carved(&self) -> bool {
         self.is_search || self.at_end()
     }
 
-    /// What has changed and is shown in this frame, in order. It is known from [`MazeSystems::Choose`] on.
+    /// Returns the changes that this frame shows, in order. They are known from [`MazeSystems::Choose`] on.
     #[must_use]
     pub fn changes(&self) -> &[MazeChanged] {
         self.changes.due()
     }
 
-    /// Goes to the moment at which the given number of events have happened, or to the end if that comes first.
+    /// Goes to the moment after the given number of events, or to the end if there are fewer.
     pub fn seek(&mut self, position: usize) {
         let playback = &mut self.playback;
         let target = position.min(playback.len());
@@ -151,10 +154,10 @@ impl Timeline {
         }
     }
 
-    /// Lets happen what is due after so many seconds.
+    /// Advances by this many seconds.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "due is small and never negative")]
     fn play(&mut self, seconds: f32) {
-        // A new timeline is seen once as it begins.
+        // One frame shows the beginning.
         if std::mem::take(&mut self.fresh) {
             return;
         }

@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, burn.in_set(LabyrinthSystems::Sync));
 }
 
-/// What decides where the torches of a maze are.
+/// The components of a maze that decide the places of its torches.
 type Lit = (Ref<'static, Timeline>, &'static MazeSource, &'static Plane);
 
 /// Lights the torches of a maze that is finished, and puts them out where it no longer is.

@@ -52,10 +52,10 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// What the legend says something of: the timeline of a maze, where the maze comes from, and what a search found.
+/// The timeline of a maze, its source, and the result of a search.
 pub(super) type Shown<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>);
 
-/// The same, as it is asked for.
+/// The query for [`Shown`].
 type Carved = (&'static Timeline, &'static MazeSource, Option<&'static Solved>);
 
 /// Shows the legend inside the maze while the floor has an overlay there.

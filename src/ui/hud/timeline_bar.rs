@@ -42,7 +42,7 @@ const WIDE: f32 = 480.0;
 /// The free height below which the bar has no room for the legend, in pixels.
 const LEGEND_HEIGHT: f32 = 500.0;
 
-/// What the bar says of a maze.
+/// The components of the maze in the bar.
 type Shown = (Entity, &'static mut Timeline, &'static MazeSource, Option<&'static Solved>);
 
 pub(crate) fn show(

@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct EntitiesFollow;
 
-/// Gives walls that stand the materials of a new look: they come anew.
+/// Despawns all walls, so that they come again with the materials of a new look.
 pub(super) fn respawn(commands: &mut Commands, shown: &mut Walls, walls: &mut WallEntities) {
     for entity in walls.entities.iter_mut().filter(|entity| **entity != Entity::PLACEHOLDER) {
         commands.entity(std::mem::replace(entity, Entity::PLACEHOLDER)).despawn();

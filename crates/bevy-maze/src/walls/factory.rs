@@ -56,7 +56,7 @@ impl WallAssets {
         }
     }
 
-    /// Takes the materials of a look. Whether they are others than before, so that walls that stand have to get them.
+    /// Takes over the materials of a look. Returns whether they differ from the former ones.
     pub(super) fn take(&mut self, look: &WallLook) -> bool {
         let (inner, boundary) = (look.inner.each_ref().map(handle), handle(&look.boundary));
         let new = self.inner != inner || self.boundary != boundary;
@@ -129,7 +129,7 @@ impl WallFactory<'_> {
         (StandingWall(wall), OfMaze(self.maze), mesh, material, transform, visibility)
     }
 
-    /// Lets a copy of a wall sink into the ground, from this moment on. Dust rises there, if it is made of something.
+    /// Lets a copy of a wall sink into the ground from this moment on, and raises dust if it has a material.
     pub(super) fn sink(
         &mut self,
         wall: Wall,

@@ -201,7 +201,7 @@ fn put_right(
     }
 }
 
-/// Paints the walls as their look says.
+/// Applies a new look to the walls, and the end of the timeline to kept walls.
 fn repaint(
     mut mazes: Query<(Entity, &mut Walls, &WallField, &Timeline)>,
     looks: Looks,

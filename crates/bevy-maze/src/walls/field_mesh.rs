@@ -14,7 +14,7 @@ use bevy::{
 /// How many pieces a row has: as many as one image may be wide anywhere.
 pub(super) const ROW: usize = 1 << 10;
 
-/// The meshes of fields whose walls have one size, once there has been such a field.
+/// The meshes of rows, by the size of their walls and the detail.
 #[derive(Resource, Default)]
 pub(super) struct RowMeshes(Vec<(WallSize, Detail, Handle<Mesh>)>);
 

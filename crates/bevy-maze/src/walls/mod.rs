@@ -63,8 +63,7 @@ fn begin(
     Ok(())
 }
 
-/// What fills the place of a wall in an opening, such as a door: a mesh without joints, and where it stands in a plane that
-/// lies at the origin.
+/// Returns the mesh and the transform of a panel that fills a wall's place, such as a door, in a maze at the world's origin.
 #[must_use]
 pub fn panel(grid: &AnyGrid, wall: Wall, size: WallSize) -> (Mesh, Transform) {
     let (shape, place) = wall_shape(grid, wall, WallStyle::Kept);
@@ -74,12 +73,12 @@ pub fn panel(grid: &AnyGrid, wall: Wall, size: WallSize) -> (Mesh, Transform) {
 /// In larger mazes walls are plain: there are too many to draw each of them finely.
 const FINE: usize = 1 << 14;
 
-/// How the walls of a maze are built: as its look says, unless there are too many of them.
+/// Returns the profile of the walls of a maze, which is plain if there are too many of them.
 fn fitting(look: &WallLook, grid: &AnyGrid) -> Build {
     if grid.len() > FINE { Build::Plain } else { look.build }
 }
 
-/// Builds walls as a new look says, and of what it says.
+/// Applies a new look to the walls.
 fn follow_look(
     mut mazes: Query<(Entity, &ShownMaze, &mut WallAssets, &mut Walls, Option<&mut WallEntities>)>,
     looks: Looks,

@@ -35,7 +35,7 @@ fn carving(code: &str) -> MazeBundle {
     MazeBundle::carving(Playback::new(blueprint(code).record()))
 }
 
-/// Shows a maze, and waits until all of it is there.
+/// Spawns a maze, and updates until it is complete.
 fn show(app: &mut App, maze: impl Bundle) -> Entity {
     let maze = app.world_mut().spawn(maze).id();
     settle(app, maze);
@@ -53,7 +53,7 @@ fn settle(app: &mut App, maze: Entity) {
     panic!("it never comes");
 }
 
-/// How often each wall of a maze stands, by its lower half-edge.
+/// The number of copies of each wall, by its lower half-edge.
 fn standing(app: &mut App, maze: Entity) -> BTreeMap<Wall, usize> {
     let grid = app.world().get::<Timeline>(maze).expect("a maze has one").now().maze().grid().clone();
     let mut count = BTreeMap::new();
@@ -64,7 +64,7 @@ fn standing(app: &mut App, maze: Entity) -> BTreeMap<Wall, usize> {
     count
 }
 
-/// How often each wall of a maze should stand, if inner walls stand so often.
+/// The expected number of copies of each closed wall, of which inner walls have `inner`.
 fn closed<G: Grid>(maze: &Maze<G>, inner: usize) -> BTreeMap<Wall, usize> {
     let grid = maze.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !maze.is_open(wall));
