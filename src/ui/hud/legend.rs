@@ -56,12 +56,12 @@ impl<'a> Entry<'a> {
 pub(super) type Shown<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>);
 
 /// The query for [`Shown`].
-type Carved = (&'static Timeline, &'static MazeSource, Option<&'static Solved>);
+type ShownQuery = (&'static Timeline, &'static MazeSource, Option<&'static Solved>);
 
 /// Shows the legend inside the maze while the floor has an overlay there.
 pub(crate) fn show_inside(
     mut contexts: EguiContexts,
-    (maze, walk): (Option<InFocus<Carved>>, Option<Single<&Walk>>),
+    (maze, walk): (Option<InFocus<ShownQuery>>, Option<Single<&Walk>>),
     (view, floor): (Res<State<View>>, FloorShown),
     (available, settings, map): (Res<AvailableRect>, Res<Settings>, Res<LargeMap>),
     (colors, locale): (Res<Theme>, Res<Locale>),
