@@ -25,7 +25,6 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_maze::Timeline;
-use maze_core::Playback;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MaxEvents>()
@@ -121,7 +120,7 @@ fn solve(
     if fair.asks(Help::Path, move |commands| commands.trigger(Solve(solver))) {
         return;
     }
-    let carved = Carved { source: source.clone(), maze: timeline.finished_maze() };
+    let carved = Carved::new(source, timeline);
     task.start(TaskKind::Solve, Search { carved, solver, most: most.get() }).solves = Some(shown);
 }
 
@@ -148,8 +147,7 @@ fn finish(
     if let Some(full) = made.unplayed() {
         commands.trigger(Toast(locale.fill("toast-unplayed", &[("error", &locale.say(&full.into()))])));
     }
-    let Recorded { source, journal } = made.recorded;
-    let playback = Playback::new(journal);
+    let Recorded { source, playback } = made.recorded;
     if let Some(maze) = solves {
         // A search that was given up is not waited for.
         let Some((solver, solution)) = made.solved else { return };
@@ -169,7 +167,7 @@ fn finish(
             timeline.chosen_speed = before.chosen_speed;
             commands.entity(old).despawn();
         }
-        commands.spawn((Focused, maze_on_screen(source, timeline)));
+        commands.spawn((Focused, maze_on_screen(source, timeline, made.layout)));
     }
     if let Some(solver) = then {
         commands.trigger(Solve(solver));

@@ -3,7 +3,7 @@
 use super::source::MazeSource;
 use crate::{platform::awake, schedule::LabyrinthSystems};
 use bevy::prelude::*;
-use bevy_maze::{LookSeed, MazeBundle, MazePlugin, MazeSystems, Timeline, busy};
+use bevy_maze::{LookSeed, MazeBundle, MazeLayout, MazePlugin, MazeSystems, Timeline, busy};
 use maze_core::solve::{Solution, Solver};
 
 /// The maze that keys, menu, camera, walker and race are about. There is at most one: it is taken from the others.
@@ -23,10 +23,14 @@ pub struct Solved {
     pub solution: Solution,
 }
 
-/// Returns the components of a maze on screen from this source.
+/// Returns the components of a maze on screen from this source, whose layout may have been computed elsewhere.
 #[must_use]
-pub fn maze_on_screen(source: MazeSource, timeline: Timeline) -> impl Bundle {
-    (LookSeed(source.seed()), source, MazeBundle::from(timeline))
+pub fn maze_on_screen(source: MazeSource, timeline: Timeline, layout: Option<MazeLayout>) -> impl Bundle {
+    let maze = match layout {
+        Some(layout) => MazeBundle::with_layout(timeline, layout),
+        None => MazeBundle::from(timeline),
+    };
+    (LookSeed(source.seed()), source, maze)
 }
 
 /// The maze that keys, menu, camera, walker and race are about, if there is one.

@@ -58,8 +58,8 @@ impl Order for MeasureMaze {
     type Done = Vec<Metrics>;
 
     fn carry_out(self, tally: &Tally) -> Vec<Metrics> {
-        let Self(Carved { source, maze }) = self;
-        measure(maze.metrics(), source.blueprint(), || tally.is_cancelled())
+        let Self(carved) = self;
+        measure(carved.maze().metrics(), carved.source.blueprint(), || tally.is_cancelled())
     }
 }
 
@@ -69,8 +69,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(come: On<Add, ShownMaze>, mazes: Query<(&Timeline, &MazeSource)>, mut commands: Commands) -> Result {
     let (timeline, source) = mazes.get(come.entity)?;
-    let carved = Carved { source: source.clone(), maze: timeline.finished_maze() };
-    let job = Job::order(MeasureMaze(carved));
+    let job = Job::order(MeasureMaze(Carved::new(source, timeline)));
     commands.entity(come.entity).insert((Statistics::default(), Measuring(job)));
     Ok(())
 }

@@ -1,8 +1,7 @@
 //! The ground that a maze covers.
 
-use crate::{gates::beacon_outline, plane::WallSize, shown::ShownMaze, timeline::Timeline};
 use bevy::prelude::*;
-use maze_core::{Cell, Geometry, Grid, Point};
+use maze_core::{AnyGrid, Cell, Endpoints, Geometry, Grid, Point};
 
 /// The ground that a maze on screen covers, in its plane.
 #[derive(Component, Clone, Debug, Default)]
@@ -13,8 +12,8 @@ pub struct MazeBounds {
     pub max: Point,
     /// The points that lie farthest out in each of many directions.
     pub outline: Vec<Point>,
-    /// The outermost points of both beacons, if the maze lies at the world's origin.
-    pub beacons: [[Vec3; 4]; 2],
+    /// The points below both beacons.
+    pub beacons: [Point; 2],
 }
 
 /// How many directions the outline is known in.
@@ -47,23 +46,12 @@ impl MazeBounds {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_observer(insert_bounds);
-}
-
-fn insert_bounds(come: On<Add, ShownMaze>, mazes: Query<(&Timeline, &WallSize)>, mut commands: Commands) -> Result {
-    let (timeline, &walls) = mazes.get(come.entity)?;
-    commands.entity(come.entity).insert(measure(timeline, walls));
-    Ok(())
-}
-
+/// Computes the bounds of a maze with these ends.
 #[expect(clippy::cast_precision_loss, reason = "a small number")]
-fn measure(timeline: &Timeline, walls: WallSize) -> MazeBounds {
-    let grid = timeline.now().maze().grid();
+pub(super) fn measure(grid: &AnyGrid, ends: Endpoints) -> MazeBounds {
     // What lies farthest out belongs to a cell on the boundary.
     let on_boundary = |&cell: &Cell| grid.walls(cell).any(|wall| grid.across(wall).is_none());
     let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(|cell| grid.corners(cell).to_vec()).collect();
-    let ends = timeline.ends();
     let farthest = |direction: Vec2| {
         let along = |point: &&Point| direction.dot(Vec2::from(**point));
         corners.iter().max_by(|a, b| along(a).total_cmp(&along(b))).copied().unwrap_or_default()
@@ -72,7 +60,7 @@ fn measure(timeline: &Timeline, walls: WallSize) -> MazeBounds {
     MazeBounds {
         min: [farthest(Vec2::NEG_X)[0], farthest(Vec2::NEG_Y)[1]],
         max: [farthest(Vec2::X)[0], farthest(Vec2::Y)[1]],
-        beacons: [ends.from, ends.to].map(|cell| beacon_outline(grid.center(cell), walls)),
+        beacons: [ends.from, ends.to].map(|cell| grid.center(cell)),
         outline: (0..DIRECTIONS).map(|step| farthest(Vec2::from_angle(turn * (step as f32 + 0.5)))).collect(),
     }
 }

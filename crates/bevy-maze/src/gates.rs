@@ -18,8 +18,9 @@ const BEACON_RADIUS: f32 = 0.26;
 /// The height of the middle of a beacon above the walls.
 const BEACON_ABOVE: f32 = 0.75;
 
-/// The points of a beacon that stand out farthest, if it hangs over this point of a plane that lies at the origin.
-pub(crate) fn beacon_outline([x, y]: Point, walls: WallSize) -> [Vec3; 4] {
+/// Returns the outermost points of a beacon above a point, in a maze at the world's origin.
+#[must_use]
+pub fn beacon_outline([x, y]: Point, walls: WallSize) -> [Vec3; 4] {
     let top = walls.height + BEACON_ABOVE + 0.5 * BEACON_HEIGHT;
     [[BEACON_RADIUS, 0.0], [0.0, BEACON_RADIUS], [-BEACON_RADIUS, 0.0], [0.0, -BEACON_RADIUS]]
         .map(|[aside, on]| to_world([x + aside, y + on], top))

@@ -60,6 +60,7 @@ pub use draw::Draw;
 pub use flat::FlatFloor;
 pub use floor::Floor;
 pub use floor_paint::FloorPaint;
+pub use gates::beacon_outline;
 pub use look::{
     Build, Course, DefaultLook, FloorColors, FloorLook, GROUND_DEPTH_BIAS, GateLook, Masonry, MazeLook, Regions,
     VARIANTS, WallLook, WallMaterial,
@@ -69,7 +70,7 @@ pub use overlay::{DistancesFrom, FloorOverlay};
 pub use passage::{Passage, middle_of};
 pub use plane::{Plane, WallSize, from_world, to_world};
 pub use schedule::MazeSystems;
-pub use shown::{LookSeed, MazeBundle, OfMaze, ShownMaze};
+pub use shown::{LookSeed, MazeBundle, MazeLayout, OfMaze, ShownMaze};
 pub use timeline::{MAX_SPEED, MIN_SPEED, Timeline};
 pub use walls::{Sinking, StandingWall, WallField, Walls, panel};
 pub use whole::is_all_there;
@@ -93,7 +94,7 @@ impl Plugin for MazePlugin {
             timeline::plugin,
             plane::plugin,
         ));
-        app.add_plugins((bounds::plugin, tiles::plugin, fade::plugin, near::plugin, image_rows::plugin));
+        app.add_plugins((fade::plugin, near::plugin, image_rows::plugin));
         app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, relief::plugin));
         app.add_plugins((flat::plugin, gates::plugin));
     }

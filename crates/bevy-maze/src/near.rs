@@ -92,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn insert_near(
-    come: On<Add, Tiles>,
+    come: On<Add, ShownMaze>,
     mazes: Query<(&ShownMaze, &Tiles)>,
     from: Res<LargeFrom>,
     mut commands: Commands,

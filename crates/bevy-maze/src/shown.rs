@@ -1,8 +1,12 @@
 //! The entity of a maze on screen, and the entities that belong to it.
 
-use crate::timeline::Timeline;
+use crate::{
+    bounds::{MazeBounds, measure},
+    tiles::Tiles,
+    timeline::Timeline,
+};
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Maze, Playback};
+use maze_core::{AnyGrid, Endpoints, Maze, Playback};
 use std::sync::Arc;
 
 /// A maze on screen. It has a grid, which never changes, and a [`Timeline`], which can be replaced, for example by the
@@ -26,6 +30,24 @@ impl ShownMaze {
 pub struct MazeBundle {
     maze: ShownMaze,
     timeline: Timeline,
+    layout: MazeLayout,
+}
+
+/// Measures of a maze that take time for a large one. A [`MazeBundle`] computes them; a program can compute them on another
+/// thread instead.
+#[derive(Bundle, Debug)]
+pub struct MazeLayout {
+    bounds: MazeBounds,
+    tiles: Tiles,
+}
+
+impl MazeLayout {
+    /// Computes the layout of a maze with these ends. O(cells).
+    #[must_use]
+    pub fn new(grid: &AnyGrid, ends: Endpoints) -> Self {
+        let bounds = measure(grid, ends);
+        Self { tiles: Tiles::new(grid, &bounds), bounds }
+    }
 }
 
 impl MazeBundle {
@@ -40,11 +62,18 @@ impl MazeBundle {
     pub fn carving(playback: Playback<Arc<AnyGrid>>) -> Self {
         Timeline::carving(playback).into()
     }
+
+    /// Creates the maze of a timeline, whose layout has been computed.
+    #[must_use]
+    pub fn with_layout(timeline: Timeline, layout: MazeLayout) -> Self {
+        Self { maze: ShownMaze(timeline.now().maze().grid().clone()), timeline, layout }
+    }
 }
 
 impl From<Timeline> for MazeBundle {
     fn from(timeline: Timeline) -> Self {
-        Self { maze: ShownMaze(timeline.now().maze().grid().clone()), timeline }
+        let layout = MazeLayout::new(timeline.now().maze().grid(), timeline.ends());
+        Self::with_layout(timeline, layout)
     }
 }
 

@@ -2,7 +2,6 @@
 //! lies in, so that the cells of a tile are near each other on every shape.
 
 use super::bounds::MazeBounds;
-use crate::shown::ShownMaze;
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Point};
 
@@ -18,16 +17,6 @@ pub(super) struct Tiles {
     cells: Vec<Cell>,
     /// Where the cells of each tile begin, and where those of the last one end.
     starts: Vec<usize>,
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_observer(insert_tiles);
-}
-
-fn insert_tiles(come: On<Add, MazeBounds>, mazes: Query<(&ShownMaze, &MazeBounds)>, mut commands: Commands) -> Result {
-    let (maze, bounds) = mazes.get(come.entity)?;
-    commands.entity(come.entity).insert(Tiles::new(maze.grid(), bounds));
-    Ok(())
 }
 
 impl Tiles {

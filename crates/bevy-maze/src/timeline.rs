@@ -102,9 +102,7 @@ impl Timeline {
     /// Returns the maze at the end of the timeline.
     #[must_use]
     pub fn finished_maze(&self) -> Maze<Arc<AnyGrid>> {
-        let mut playback = self.playback.clone();
-        playback.seek(playback.len());
-        playback.maze().clone()
+        if self.at_end() { self.playback.maze().clone() } else { Playback::new(self.playback.recording()).finish() }
     }
 
     /// Returns the entrance and the exit.

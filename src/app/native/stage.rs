@@ -106,7 +106,7 @@ impl Stage {
         stopped: Arc<AtomicBool>,
     ) -> Result<Self, String> {
         Self::begin(look, floor, size, stopped, |world| {
-            _ = world.spawn((Focused, from, maze_on_screen(source, timeline)))
+            _ = world.spawn((Focused, from, maze_on_screen(source, timeline, None)))
         })
     }
 

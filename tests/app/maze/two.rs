@@ -25,7 +25,7 @@ fn show_beside(app: &mut App, code: &str, plane: Plane) -> Entity {
     let (grid, mut journal) = blueprint.empty_journal();
     let _never_full = blueprint.carve(&grid, &mut journal);
     let playback = Playback::new((grid, Arc::new(journal)));
-    let maze = maze_on_screen(MazeSource::Generated(blueprint.into()), Timeline::carving(playback));
+    let maze = maze_on_screen(MazeSource::Generated(blueprint.into()), Timeline::carving(playback), None);
     let maze = app.world_mut().spawn((maze, plane)).id();
     update_until(app, |world| world.get::<Walls>(maze).is_some_and(Walls::are_right));
     maze

@@ -50,7 +50,7 @@ fn put_right(
         let walls = &mut *walls;
         let (now, grid) = (timeline.now(), walls.grid.clone());
         let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
-        for _ in 0..SLICE.min(shown.behind) {
+        for _ in 0..shown.behind.min(SLICE as usize) {
             let cell = walls.next;
             walls.next = (cell + 1) % grid.cells().end;
             for wall in grid.walls(cell) {
@@ -70,7 +70,7 @@ fn put_right(
                 repaint(&mut commands, walls, halves, now.is_kept(wall), &mut factory);
             }
         }
-        shown.behind = shown.behind.saturating_sub(SLICE);
+        shown.behind = shown.behind.saturating_sub(SLICE as usize);
     }
 }
 
@@ -131,7 +131,7 @@ fn spawn_both_copies(
         let second = half == second(halves);
         walls.entities[index(half)] = commands.spawn(factory.bundle(half, second, style)).id();
     }
-    walls.overlapping = true;
+    walls.overlapping_from = 0;
 }
 
 fn repaint(
@@ -154,25 +154,28 @@ fn repaint(
 }
 
 fn overlap_at_the_end((shown, walls, timeline): (&Walls, &WallEntities, &Timeline)) -> bool {
-    walls.overlapping && shown.are_right() && timeline.at_end()
+    walls.overlapping_from < walls.grid.cells().end && shown.are_right() && timeline.at_end()
 }
 
 fn there_are_overlaps_at_the_end(mazes: Query<(&Walls, &WallEntities, &Timeline)>) -> bool {
     mazes.iter().any(overlap_at_the_end)
 }
 
-/// Takes away the second copy of every inner wall that stayed.
+/// Despawns the second copy of every inner wall that stayed, a slice of cells each frame.
 fn remove_overlapping_walls(mut mazes: Query<(&Walls, &mut WallEntities, &Timeline)>, mut commands: Commands) {
     for (_, mut walls, _) in
         mazes.iter_mut().filter(|(shown, walls, timeline)| overlap_at_the_end((shown, walls, timeline)))
     {
         let grid = walls.grid.clone();
-        for second in grid.inner_walls().map(second) {
-            if let Some(second) = walls.take(second) {
-                commands.entity(second).despawn();
+        let end = grid.cells().end.min(walls.overlapping_from + SLICE);
+        for wall in (walls.overlapping_from..end).flat_map(|cell| grid.walls(cell)) {
+            if grid.across(wall).is_some_and(|twin| second([wall, twin]) == wall)
+                && let Some(copy) = walls.take(wall)
+            {
+                commands.entity(copy).despawn();
             }
         }
-        walls.overlapping = false;
+        walls.overlapping_from = end;
     }
 }
 

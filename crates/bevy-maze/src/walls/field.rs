@@ -35,8 +35,6 @@ use std::{collections::BTreeMap, sync::Arc};
 #[derive(Component, Debug)]
 pub struct WallField {
     grid: Arc<AnyGrid>,
-    /// The most sides that a cell has.
-    sides: usize,
     size: WallSize,
     /// Of the tiles that are there, the walls: of both halves of a wall, the lower one counts.
     patches: BTreeMap<usize, Patch>,
@@ -68,8 +66,7 @@ pub(crate) struct FieldFollows;
 impl WallField {
     /// The field of a maze, without any patch yet.
     pub(super) fn new(grid: Arc<AnyGrid>, size: WallSize) -> Self {
-        let sides = grid.cells().map(|cell| grid.side_count(cell)).max().unwrap_or(0).into();
-        Self { grid, sides, size, patches: BTreeMap::new(), tour: Tour::default() }
+        Self { grid, size, patches: BTreeMap::new(), tour: Tour::default() }
     }
 
     /// Whether the walls of a tile are there.
@@ -182,7 +179,7 @@ fn put_right(
             let Some((tile, detail)) = field.tour.next(near, |_| true) else { return false };
             let mut patch = field.patches.remove(&tile).unwrap_or_else(|| {
                 let look = |material: &mut FieldMaterial| paint(material, shown.kept_stand_out, &looks.of(maze).walls);
-                builder.patch((maze, plane), (&*field.grid, field.sides, field.size), tiles.cells(tile), detail, look)
+                builder.patch((maze, plane), (&*field.grid, field.size), tiles.cells(tile), detail, look)
             });
             builder.show(&mut patch, detail);
             if !patch.is_right

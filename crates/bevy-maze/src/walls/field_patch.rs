@@ -76,11 +76,12 @@ impl PatchBuilder<'_, '_> {
     pub(super) fn patch(
         &mut self,
         (maze, plane): (Entity, Plane),
-        (grid, sides, size): (&AnyGrid, usize, WallSize),
+        (grid, size): (&AnyGrid, WallSize),
         cells: &[Cell],
         detail: Detail,
         looks: impl FnOnce(&mut FieldMaterial),
     ) -> Patch {
+        let sides = cells.iter().map(|&cell| usize::from(grid.side_count(cell))).max().unwrap_or(0);
         let mut places = vec![Place::default(); cells.len() * sides];
         let mut pieces: Vec<[f32; 4]> = Vec::with_capacity(2 * ROW);
         for (number, wall) in lower_halves(grid, cells) {

@@ -59,15 +59,15 @@ pub(super) struct WallEntities {
     pub(super) entities: Vec<Entity>,
     /// Whether a wall is shown as kept for good, likewise; both copies are the same.
     pub(super) kept: Vec<bool>,
-    /// Whether some walls stand twice.
-    pub(super) overlapping: bool,
+    /// Inner walls of the cells from this one on may stand twice, up to the last cell.
+    pub(super) overlapping_from: Cell,
     /// The cells from here on may have other walls than the maze, as many as are [behind](Walls); after the last
     /// cell comes the first.
     pub(super) next: Cell,
 }
 
 /// How many cells' walls are put right in a frame.
-pub(super) const SLICE: usize = 1 << 13;
+pub(super) const SLICE: u32 = 1 << 13;
 
 /// No cell has more sides.
 pub(super) const STRIDE: usize = <AnyGrid as Grid>::MAX_SIDES as usize;
@@ -81,7 +81,7 @@ impl WallEntities {
     pub(super) fn none(grid: Arc<AnyGrid>) -> Self {
         let entities = vec![Entity::PLACEHOLDER; grid.len() * STRIDE];
         let kept = vec![false; entities.len()];
-        Self { grid, entities, kept, overlapping: false, next: 0 }
+        Self { grid, entities, kept, overlapping_from: 0, next: 0 }
     }
 
     pub(super) fn entity(&self, wall: Wall) -> Option<Entity> {
