@@ -15,6 +15,7 @@ pub mod overlay;
 pub mod pause;
 pub mod platform;
 pub mod player;
+pub mod preferences;
 pub mod quality;
 pub mod race;
 pub mod records;
@@ -42,7 +43,7 @@ impl Plugin for LabyrinthPlugin {
             toast::plugin,
             theme::plugin,
             input::plugin,
-            settings::plugin,
+            (preferences::plugin, settings::plugin),
             (session::plugin, pause::plugin),
             (maze::plugin, overlay::plugin),
             (quality::plugin, environment::plugin),

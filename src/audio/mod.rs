@@ -1,6 +1,7 @@
 //! What is heard: what happens in the program is told to a mixer, which has a thread of its own where there is a device.
 
 mod ambience;
+pub mod choices;
 mod ear;
 mod exit_call;
 mod felt;
@@ -18,14 +19,15 @@ pub mod subtitles;
 mod volumes;
 mod walls;
 
-use crate::{schedule::LabyrinthSystems, session::shown::ShownMaze};
+use crate::{preferences::register::AddPreferences, schedule::LabyrinthSystems, session::shown::ShownMaze};
 use bevy::prelude::*;
 use ear::Ear;
 use speaker::{Heard, Speaker, speak};
 use spoken::Say;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Speaker>()
+    app.add_preferences::<choices::SoundChoices>()
+        .init_resource::<Speaker>()
         .init_resource::<Ear>()
         .add_message::<Heard>()
         .add_message::<Say>()

@@ -1,5 +1,6 @@
 //! One camera, and the ways to steer it: orbit around the maze, fly freely, look through the eyes of who is inside.
 
+pub mod eye;
 mod fly;
 pub(crate) mod look;
 pub mod mount;
@@ -19,6 +20,7 @@ use crate::{
         switched::Switched,
     },
     platform::awake,
+    preferences::register::AddPreferences,
     schedule::InputSystems,
     session::shown::InFocus,
     vocabulary::view::View,
@@ -32,7 +34,9 @@ const STILL: f32 = 1e-4;
 const FAR: f32 = 20_000.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_state::<View>()
+    app.add_preferences::<eye::Eye>()
+        .add_preferences::<eye::Motion>()
+        .init_state::<View>()
         .init_resource::<ViewportInsets>()
         .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
         .add_systems(Startup, spawn)

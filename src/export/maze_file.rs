@@ -1,6 +1,7 @@
 //! The maze on screen as a file.
 
 use super::{
+    choices::ExportChoices,
     content::Content,
     writing::{NotSaved, Writing},
 };
@@ -12,7 +13,6 @@ use crate::{
         order::{Order, Tally},
     },
     session::{fair::Fair, shown::InFocus, timeline::Timeline},
-    settings::{export::ExportChoices, form::Settings},
 };
 use bevy::prelude::*;
 use maze_io::Format;
@@ -71,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
 fn save(
     request: On<SaveMaze>,
     maze: Option<InFocus<&Timeline>>,
-    (folders, settings): (Res<Folders>, Res<Settings>),
+    (folders, choices): (Res<Folders>, Res<ExportChoices>),
     mut writing: ResMut<Writing>,
     mut fair: Fair,
 ) {
@@ -80,6 +80,6 @@ fn save(
     let Some(timeline) = fair.maze_for_file(maze, |commands| commands.trigger(again)) else { return };
     let SaveMaze { file, replaces } = request;
     let file = folders.mazes.join(file);
-    let new = WriteMaze::new(file, &timeline, settings.export.clone());
+    let new = WriteMaze::new(file, &timeline, choices.clone());
     writing.0.push(Job::order(WriteMaze { replaces, ..new }));
 }

@@ -20,9 +20,12 @@ mod stride;
 pub mod trail;
 pub mod walk;
 mod walking;
+pub mod walking_choices;
+
+use crate::preferences::register::AddPreferences;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_plugins((
+    app.add_preferences::<walking_choices::Walking>().add_plugins((
         walking::plugin,
         assist::plugin,
         restart::plugin,

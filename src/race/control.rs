@@ -1,10 +1,11 @@
 //! Races are started, run and end.
 
 use super::{
-    bodies::{BodyAssets, robots, sync_robots},
+    bodies::{self, BodyAssets, sync_robots},
     model::{Pace, Race},
 };
 use crate::{
+    camera::eye::Eye,
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
@@ -19,15 +20,29 @@ use crate::{
         shown::{InFocus, OfMaze},
         timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::form::Settings,
     toast::Toast,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use maze_core::solve::Solver;
 
-/// A request to start a race of the robots that are chosen.
+/// The robots that the user chose for races.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Robots(pub Vec<Solver>);
+
+impl Default for Robots {
+    fn default() -> Self {
+        Self(Solver::ROBOTS.to_vec())
+    }
+}
+
+/// A request to start a race of the robots that the user chose.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct StartRace;
+
+/// A request to start a race of these robots.
+#[derive(Event, Clone, Debug)]
+pub struct StartRaceOf(pub Vec<Solver>);
 
 /// A request to end the race.
 #[derive(Event, Clone, Copy, Debug)]
@@ -35,7 +50,11 @@ pub struct StopRace;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Pace(6.0))
+        .init_resource::<Robots>()
         .add_observer(start)
+        .add_observer(|_: On<StartRace>, chosen: Res<Robots>, mut commands: Commands| {
+            commands.trigger(StartRaceOf(chosen.0.clone()));
+        })
         .add_observer(|_: On<StopRace>, races: Query<Entity, With<Race>>, mut commands: Commands| {
             races.iter().for_each(|race| commands.entity(race).despawn());
         })
@@ -49,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
                     sync_robots.run_if(
                         any_match_filter::<Changed<Race>>
                             .or_eager(state_changed::<View>)
-                            .or_eager(resource_changed::<Settings>),
+                            .or_eager(resource_changed::<Eye>),
                     ),
                 )
                     .chain()
@@ -85,9 +104,8 @@ fn ask_by_key(
 }
 
 fn start(
-    _: On<StartRace>,
+    request: On<StartRaceOf>,
     maze: Option<InFocus<(Entity, &Timeline)>>,
-    settings: Res<Settings>,
     old: Query<Entity, With<Race>>,
     mut commands: Commands,
     mut assets: BodyAssets,
@@ -101,11 +119,15 @@ fn start(
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
-    if settings.robots.is_empty() {
+    let StartRaceOf(robots) = request.event();
+    if robots.is_empty() {
         commands.trigger(Toast(locale.get("toast-no-robots").to_owned()));
         return;
     }
-    if fair.asks(Help::Robots, |commands| commands.trigger(StartRace)) {
+    if fair.asks(Help::Robots, {
+        let request = request.event().clone();
+        move |commands| commands.trigger(request)
+    }) {
         return;
     }
     old.iter().for_each(|race| commands.entity(race).despawn());
@@ -113,8 +135,8 @@ fn start(
     if !timeline.at_end() {
         commands.trigger(SeekMaze { maze, seek: Seek::End });
     }
-    let race = Race::begin(timeline, &settings.robots);
-    let bodies = robots(&race, &mut assets);
+    let race = Race::begin(timeline, robots);
+    let bodies = bodies::robots(&race, &mut assets);
     let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
     for (robot, visor) in bodies {
         commands.spawn((robot, ChildOf(race))).with_child(visor);

@@ -12,6 +12,7 @@ pub mod limits;
 pub mod open;
 pub(crate) mod orders;
 pub mod playable;
+pub mod playback;
 mod progress;
 pub mod requests;
 pub mod shown;
@@ -31,6 +32,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         timeline::plugin,
         changes::plugin,
         playable::plugin,
+        playback::plugin,
         statistics::plugin,
     ));
 }

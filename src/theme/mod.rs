@@ -6,17 +6,20 @@ pub mod daylight;
 pub mod file;
 pub mod finish;
 pub mod library;
+pub mod look;
 pub mod marks;
 pub(crate) mod materials;
 pub mod surface;
 mod texture_cache;
 pub mod textures;
 
-use crate::{platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
+use crate::{platform::awake, preferences::register::AddPreferences, schedule::LabyrinthSystems};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<library::Themes>()
+    app.add_preferences::<look::Look>()
+        .init_resource::<look::Staged>()
+        .init_resource::<library::Themes>()
         .init_resource::<choose::ThemeFolders>()
         .init_resource::<file::Theme>()
         .init_resource::<choose::Daytime>()
@@ -30,8 +33,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                choose::follow_settings.run_if(
-                    resource_changed::<Settings>
+                choose::follow_look.run_if(
+                    resource_changed::<look::Look>
+                        .or_eager(resource_changed::<look::Staged>)
                         .or_eager(resource_changed::<library::Themes>)
                         .or_eager(resource_changed::<choose::Darkness>),
                 ),

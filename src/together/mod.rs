@@ -3,6 +3,7 @@
 pub mod account;
 pub mod address;
 pub mod avatars;
+pub mod choices;
 pub mod control;
 pub mod directory;
 pub mod fetch;
@@ -20,6 +21,7 @@ pub mod watch;
 
 use crate::{
     player::predicted::Shared,
+    preferences::register::AddPreferences,
     schedule::{CameraSystems, InputSystems, LabyrinthSystems},
 };
 use avatars::Avatar;
@@ -30,6 +32,7 @@ use link::Together;
 use watch::is_watching;
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_preferences::<choices::TogetherChoices>();
     app.add_plugins((
         control::plugin,
         directory::plugin,

@@ -14,6 +14,7 @@ use bevy::{
 use labyrinth::{
     export::{
         maze_file::SaveMaze,
+        place::TypedFile,
         recording::{Covered, RecordOrStop, Recorder},
     },
     maze::walls::StandingWall,
@@ -25,7 +26,6 @@ use labyrinth::{
         shown::focused,
         timeline::{Seek, Timeline},
     },
-    settings::form::Settings,
     toast::Toasts,
     vocabulary::view::View,
 };
@@ -99,7 +99,7 @@ fn a_file_that_is_there_is_not_lost() {
     assert_eq!(fs::read_to_string(folder.join("maze.svg")).unwrap(), "precious");
     // The name that is offered is free, again and again.
     for number in 2..4 {
-        let name = app.world().resource::<Settings>().file.clone();
+        let name = app.world().resource::<TypedFile>().0.clone();
         assert_eq!(name, format!("maze-{number}.svg"));
         assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
         assert!(save(&mut app, &name).contains("exists already"));

@@ -34,6 +34,7 @@ use labyrinth::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
     player::walk::Walk,
+    preferences::saved::SettingsFile,
     schedule::run_on_one_thread,
     session::{
         discard::AnswerDiscard,
@@ -41,7 +42,6 @@ use labyrinth::{
         shown::focused,
         timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::saved::SettingsFile,
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;

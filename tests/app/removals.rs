@@ -3,7 +3,7 @@
 use crate::{app_built, generate, timeline, wait};
 use labyrinth::{
     app::removals::{RemovalsShown, plugin},
-    settings::saved::SettingsFile,
+    preferences::saved::SettingsFile,
 };
 use std::time::Duration;
 

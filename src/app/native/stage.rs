@@ -1,11 +1,13 @@
 //! The program without a window: a maze, and a camera that pictures are taken with.
 
-use super::graphics;
+use super::{graphics, picture_look::PictureLook};
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
     maze::{budget::AtOnce, floor_paint::DistancesFrom, whole::is_all_there},
+    overlay::FloorAbove,
     platform::files,
+    quality::video::QualityChoice,
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
@@ -13,7 +15,6 @@ use crate::{
         source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::{form::Settings, look::Look},
     theme::textures::{TextureFolder, Textures},
     vocabulary::overlay::FloorOverlay,
 };
@@ -81,7 +82,7 @@ impl Stage {
     ///
     /// # Errors
     /// If there is no graphics adapter, or nothing comes back from it: a message that says so.
-    pub(super) fn new(maze: &MazeSource, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
+    pub(super) fn new(maze: &MazeSource, look: &PictureLook, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
         match maze.challenge().cloned() {
             Some(challenge) => {
                 Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(challenge)))
@@ -99,7 +100,7 @@ impl Stage {
     /// As [`Self::new`], or if it is stopped.
     pub(super) fn showing(
         (timeline, from): (Timeline, DistancesFrom),
-        look: &Look,
+        look: &PictureLook,
         floor: FloorOverlay,
         size: UVec2,
         stopped: Arc<AtomicBool>,
@@ -108,7 +109,7 @@ impl Stage {
     }
 
     fn begin(
-        look: &Look,
+        look: &PictureLook,
         floor: FloorOverlay,
         size: UVec2,
         stopped: Arc<AtomicBool>,
@@ -129,8 +130,10 @@ impl Stage {
         .init_resource::<AtOnce>()
         .init_resource::<Captured>();
         run_on_one_thread(&mut app);
-        let mut settings = app.world_mut().resource_mut::<Settings>();
-        (settings.floor, settings.look) = (floor, look.clone());
+        let world = app.world_mut();
+        world.insert_resource(FloorAbove { floor });
+        world.insert_resource(look.look.clone());
+        world.resource_mut::<QualityChoice>().quality.replace(look.quality);
         app.finish();
         app.cleanup();
 

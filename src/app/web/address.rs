@@ -11,7 +11,7 @@ use crate::{
         task::MazeTask,
         timeline::Timeline,
     },
-    settings::{form::Settings, share_code::read_code},
+    settings::{form::Draft, share_code::read_code},
     toast::Complaint,
     together::{address::Address, control::JoinRoom},
 };
@@ -47,12 +47,7 @@ fn enter_room(mut commands: Commands) {
 }
 
 /// Makes the maze that the address names now.
-fn follow_address(
-    maze: Option<InFocus<&Timeline>>,
-    mut settings: ResMut<Settings>,
-    mut hold: Hold,
-    mut commands: Commands,
-) {
+fn follow_address(maze: Option<InFocus<&Timeline>>, mut draft: ResMut<Draft>, mut hold: Hold, mut commands: Commands) {
     let Some(code) = page::address().filter(|code| !code.is_empty()) else { return };
     let shown = maze.map(|timeline| fragment(&timeline));
     if shown.as_deref() == Some(&code) {
@@ -68,7 +63,7 @@ fn follow_address(
     }
     match read_code(&code) {
         Ok(challenge) => {
-            settings.show(&challenge);
+            draft.show(&challenge);
             commands.trigger(Generate(challenge));
         }
         Err(error) => commands.trigger(Complaint(error)),

@@ -2,12 +2,12 @@
 
 mod mesh;
 
-use super::walk::Walk;
+use super::{walk::Walk, walking_choices::Walking};
 use crate::{
+    input::unattended::Unattended,
     maze::plane::Plane,
     schedule::CameraSystems,
     session::shown::OfMaze,
-    settings::form::Settings,
     theme::materials::{Part, ThemeMaterials},
     vocabulary::view::View,
 };
@@ -107,10 +107,10 @@ fn tread(
 fn hide(
     mut walks: Query<(&Walk, &mut Trail)>,
     mut chunks: Query<&mut Visibility, With<Footprints>>,
-    (settings, view): (Res<Settings>, Res<State<View>>),
+    (walking, view, unattended): (Res<Walking>, Res<State<View>>, Res<Unattended>),
 ) {
     for (walk, mut trail) in &mut walks {
-        let hidden = !settings.walking.trail || (walk.is_blindfolded() && *view.get() == View::Walk);
+        let hidden = !walking.trail || unattended.0 || (walk.is_blindfolded() && *view.get() == View::Walk);
         if trail.hidden != hidden {
             trail.hidden = hidden;
             let mut chunks = chunks.iter_many_mut(&trail.chunks);

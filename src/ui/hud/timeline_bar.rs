@@ -7,11 +7,11 @@ use crate::{
     maze::floor_paint::PaintedOverlay,
     session::{
         carving::ShowCarving,
+        playback::PlaybackChoices,
         shown::InFocus,
         task::MazeTask,
         timeline::{MAX_SPEED, MIN_SPEED, Seek, SeekMaze, Timeline},
     },
-    settings::form::Settings,
     theme::file::Theme,
     ui::{layout::AvailableRect, reader::explained, theme},
     vocabulary::view::View,
@@ -45,7 +45,7 @@ pub(crate) fn show(
     maze: Option<InFocus<(Entity, &mut Timeline)>>,
     (task, view): (Res<MazeTask>, Res<State<View>>),
     mut available: ResMut<AvailableRect>,
-    (mut settings, floor, colors): (ResMut<Settings>, Res<PaintedOverlay>, Res<Theme>),
+    (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -95,7 +95,7 @@ pub(crate) fn show(
         let (playing, searched) = (timeline.playing, timeline.solved.is_some());
         // A small window has no room for the legend: a button opens it.
         let docks = width >= ONE_LINE[0] && available.rect.height() >= LEGEND_HEIGHT;
-        let has_legend = settings.playback.legend && docks;
+        let has_legend = choices.legend && docks;
         let mut turns_legend = false;
         let mut buttons = |ui: &mut Ui| {
             self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
@@ -127,7 +127,7 @@ pub(crate) fn show(
             timeline.chosen_speed = speed;
         }
         if turns_legend {
-            settings.playback.legend ^= true;
+            choices.legend ^= true;
         }
         if has_legend {
             legend::show(ui, width, (&timeline, floor.0), &colors, &locale);

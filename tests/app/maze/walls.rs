@@ -7,6 +7,7 @@ use labyrinth::{
         near::LargeFrom,
         walls::{StandingWall, WallField, Walls},
     },
+    preferences::saved::SettingsFile,
     schedule::LabyrinthSystems,
     session::{
         requests::Generate,
@@ -14,7 +15,6 @@ use labyrinth::{
         source::MazeSource,
         timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::saved::SettingsFile,
 };
 use maze_core::{Blueprint, Grid, Method, Playback, ShapeKind, Wall};
 use std::{collections::BTreeMap, sync::Arc};
