@@ -9,7 +9,7 @@ use crate::{
     },
     locale::Locale,
     maze::floor_paint::PaintedOverlay,
-    preferences::{describe::preferences, register::AddPreferences},
+    preferences::describe::preferences,
     schedule::{InputSystems, LabyrinthSystems},
     session::fair::Unassisted,
     toast::Toast,
@@ -66,8 +66,7 @@ pub(super) fn plugin(app: &mut App) {
     let paint = |floor: FloorShown, mut painted: ResMut<PaintedOverlay>| {
         painted.set_if_neq(PaintedOverlay(floor.get()));
     };
-    app.add_preferences::<FloorAbove>()
-        .init_resource::<FloorInside>()
+    app.init_resource::<FloorInside>()
         .add_systems(OnExit(View::Walk), forget)
         .add_systems(OnExit(View::Spectate), forget)
         .add_systems(

@@ -19,15 +19,14 @@ pub mod subtitles;
 mod volumes;
 mod walls;
 
-use crate::{preferences::register::AddPreferences, schedule::LabyrinthSystems, session::shown::ShownMaze};
+use crate::{schedule::LabyrinthSystems, session::shown::ShownMaze};
 use bevy::prelude::*;
 use ear::Ear;
 use speaker::{Heard, Speaker, speak};
 use spoken::Say;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_preferences::<choices::SoundChoices>()
-        .init_resource::<Speaker>()
+    app.init_resource::<Speaker>()
         .init_resource::<Ear>()
         .add_message::<Heard>()
         .add_message::<Say>()

@@ -20,7 +20,6 @@ use crate::{
         switched::Switched,
     },
     platform::awake,
-    preferences::register::AddPreferences,
     schedule::InputSystems,
     session::shown::InFocus,
     vocabulary::view::View,
@@ -34,9 +33,7 @@ const STILL: f32 = 1e-4;
 const FAR: f32 = 20_000.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_preferences::<eye::Eye>()
-        .add_preferences::<eye::Motion>()
-        .init_state::<View>()
+    app.init_state::<View>()
         .init_resource::<ViewportInsets>()
         .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
         .add_systems(Startup, spawn)

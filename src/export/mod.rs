@@ -17,10 +17,7 @@ pub mod screenshot;
 pub(crate) mod thumbnail;
 pub mod writing;
 
-use crate::preferences::register::AddPreferences;
-
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_preferences::<choices::ExportChoices>().add_preferences::<recording_choices::RecordingChoices>();
     app.add_plugins((
         place::plugin,
         writing::plugin,

@@ -1,9 +1,6 @@
 //! Where mazes are saved: the folder of the last file, and the name of the next one.
 
-use crate::{
-    platform::files::Folders,
-    preferences::{describe::preferences, register::AddPreferences},
-};
+use crate::{platform::files::Folders, preferences::describe::preferences};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
@@ -28,7 +25,6 @@ impl Default for TypedFile {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypedFile>()
         .init_resource::<Folders>()
-        .add_preferences::<LastFolder>()
         .add_systems(PreUpdate, follow.run_if(resource_changed::<LastFolder>));
 }
 

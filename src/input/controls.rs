@@ -10,7 +10,6 @@ use crate::{
     preferences::{
         control::{Few, choice, percent, switch},
         describe::preferences,
-        register::AddPreferences,
     },
     schedule::TakePads,
     vocabulary::{number::Within, pad::PadKind},
@@ -95,7 +94,7 @@ impl Controls {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_preferences::<Controls>().add_preferences::<PadChoices>().add_systems(
+    app.add_systems(
         PreUpdate,
         (
             (switch_keys.before(Listen), turn).run_if(resource_changed::<Controls>),

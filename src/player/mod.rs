@@ -22,10 +22,8 @@ pub mod walk;
 mod walking;
 pub mod walking_choices;
 
-use crate::preferences::register::AddPreferences;
-
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_preferences::<walking_choices::Walking>().add_plugins((
+    app.add_plugins((
         walking::plugin,
         assist::plugin,
         restart::plugin,

@@ -13,11 +13,9 @@ pub mod saved;
 
 use bevy::prelude::*;
 use language::{Language, speak};
-use register::AddPreferences;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(saved::plugin)
-        .add_preferences::<Language>()
         .add_systems(PostStartup, speak)
         .add_systems(PreUpdate, speak.run_if(resource_changed::<Language>));
 }

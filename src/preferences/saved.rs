@@ -60,8 +60,9 @@ struct Value {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsFile>()
         .init_resource::<Saver>()
-        .add_systems(PreStartup, load)
-        .add_systems(PostStartup, begin)
+        // Nothing else touches preferences so early.
+        .add_systems(PreStartup, load.ambiguous_with_all())
+        .add_systems(PostStartup, begin.ambiguous_with_all())
         .add_systems(Last, write.run_if(is_busy.or_eager(on_message::<AppExit>)).after(Note));
     awake::while_waiting(app, is_busy);
 }
@@ -72,7 +73,8 @@ struct Note;
 
 /// Notes the changes of a resource of preferences.
 pub(super) fn follow<T: Preferences>(app: &mut App) {
-    app.add_systems(Last, note::<T>.run_if(resource_changed::<T>).in_set(Note));
+    // Each notes its own values, so their order does not matter.
+    app.add_systems(Last, note::<T>.run_if(resource_changed::<T>).in_set(Note).ambiguous_with(Note));
 }
 
 fn is_busy(saver: Res<Saver>) -> bool {

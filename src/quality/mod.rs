@@ -9,9 +9,6 @@ pub mod screen;
 mod shading;
 pub mod video;
 
-use crate::preferences::register::AddPreferences;
-
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_preferences::<video::QualityChoice>().add_preferences::<video::Video>();
     app.add_plugins((level::plugin, effects::plugin, resolution::plugin, screen::plugin, shading::plugin));
 }

@@ -5,7 +5,6 @@ use crate::{
     preferences::{
         control::{mebibytes, switch},
         describe::preferences,
-        register::AddPreferences,
     },
     vocabulary::number::Within,
 };
@@ -24,7 +23,7 @@ preferences! {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_preferences::<PlaybackChoices>().add_systems(PreUpdate, limit.run_if(resource_changed::<PlaybackChoices>));
+    app.add_systems(PreUpdate, limit.run_if(resource_changed::<PlaybackChoices>));
 }
 
 fn limit(choices: Res<PlaybackChoices>, mut most: ResMut<MaxEvents>) {

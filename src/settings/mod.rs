@@ -8,13 +8,6 @@ pub mod masks;
 pub mod recent;
 pub mod share_code;
 
-use crate::preferences::register::AddPreferences;
-
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.add_preferences::<form::Draft>().add_plugins((
-        control::plugin,
-        dropped::plugin,
-        history::plugin,
-        recent::plugin,
-    ));
+    app.add_plugins((control::plugin, dropped::plugin, history::plugin, recent::plugin));
 }

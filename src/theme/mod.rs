@@ -13,12 +13,11 @@ pub mod surface;
 mod texture_cache;
 pub mod textures;
 
-use crate::{platform::awake, preferences::register::AddPreferences, schedule::LabyrinthSystems};
+use crate::{platform::awake, schedule::LabyrinthSystems};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_preferences::<look::Look>()
-        .init_resource::<look::Staged>()
+    app.init_resource::<look::Staged>()
         .init_resource::<library::Themes>()
         .init_resource::<choose::ThemeFolders>()
         .init_resource::<file::Theme>()

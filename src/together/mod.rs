@@ -21,7 +21,6 @@ pub mod watch;
 
 use crate::{
     player::predicted::Shared,
-    preferences::register::AddPreferences,
     schedule::{CameraSystems, InputSystems, LabyrinthSystems},
 };
 use avatars::Avatar;
@@ -32,7 +31,6 @@ use link::Together;
 use watch::is_watching;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_preferences::<choices::TogetherChoices>();
     app.add_plugins((
         control::plugin,
         directory::plugin,
