@@ -1,4 +1,4 @@
-//! What is heard, and how loud.
+//! The preferences of sound.
 
 use crate::{
     platform::voice::HAS_VOICE,
@@ -14,7 +14,7 @@ use maze_sound::Volumes;
 pub type Volume = UpTo<100>;
 
 preferences! {
-    /// What is heard, and how loud.
+    /// The preferences of sound.
     #[derive(Copy)]
     pub struct SoundChoices in "sound" {
         /// Everything.
@@ -23,7 +23,7 @@ preferences! {
         plays_music: bool = true, on Sound as "sound-music" by switch;
         /// Music, while it is on.
         music: Volume = Volume::clamped(70.0), on Sound as "sound-music-volume" by percent if plays_music;
-        /// What happens: steps, walls, coins, doors, the Minotaur.
+        /// Events: steps, walls, coins, doors, the Minotaur.
         effects: Volume = Volume::clamped(100.0), on Sound as "sound-effects" hint "sound-effects-hint" by percent;
         /// Wind and torches.
         ambience: Volume = Volume::clamped(100.0), on Sound as "sound-ambience" hint "sound-ambience-hint" by percent;

@@ -1,4 +1,4 @@
-//! What the eye sees, and how it moves from place to place.
+//! The preferences of the camera.
 
 use crate::{
     preferences::{
@@ -10,10 +10,10 @@ use crate::{
 use maze_io::HEIGHT;
 
 preferences! {
-    /// The eye of whoever is in the maze.
+    /// The eye of the walker.
     #[derive(Copy)]
     pub struct Eye in "walking" {
-        /// How much it sees from top to bottom, in degrees.
+        /// The vertical field of view, in degrees.
         field_of_view: Within<50, 100> = Within::clamped(69.0), on Walking as "walking-field-of-view" by degrees;
         /// Its height, in percent of the walls.
         eye_height: Within<20, 90> = Within::clamped(60.0), on Walking as "walking-eye-height" by percent;
@@ -21,17 +21,17 @@ preferences! {
 }
 
 preferences! {
-    /// How much moves.
+    /// The amount of motion.
     #[derive(Copy)]
     pub struct Motion in "look" {
-        /// Whether nothing moves that need not.
+        /// Whether unnecessary motion is left out.
         reduced_motion: bool = false,
             on Accessibility as "settings-reduced-motion" hint "settings-reduced-motion-hint" by switch;
     }
 }
 
 impl Eye {
-    /// How much it sees from top to bottom, in radians.
+    /// The vertical field of view, in radians.
     #[must_use]
     pub fn fov(&self) -> f32 {
         self.field_of_view.get().to_radians()

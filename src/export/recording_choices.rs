@@ -1,9 +1,9 @@
-//! How recordings of the window are made.
+//! The options of recordings of the window.
 
 use crate::{preferences::describe::preferences, vocabulary::number::Within};
 
 preferences! {
-    /// How recordings of the window are made.
+    /// The options of recordings of the window.
     #[derive(Copy)]
     pub struct RecordingChoices in "recording" {
         /// Their longest duration, in seconds.

@@ -1,4 +1,4 @@
-//! How the mouse, keys and gamepads steer.
+//! The preferences of mouse, keys and gamepads.
 
 use super::{
     keys::{Listen, Turning},
@@ -17,10 +17,10 @@ use crate::{
 use bevy::prelude::*;
 
 preferences! {
-    /// How the mouse and keys steer.
+    /// The preferences of mouse and keys.
     #[derive(Copy)]
     pub struct Controls in "walking" {
-        /// How fast the mouse turns the view, in percent of the usual.
+        /// The speed of the mouse, in percent of the default.
         mouse_speed: Within<10, 400> = Within::clamped(100.0), on Controls as "walking-mouse-speed" by percent;
         /// Whether the mouse, moved forward, looks down.
         inverted: bool = false, on Controls as "walking-inverted" by switch;
@@ -38,10 +38,10 @@ preferences! {
 }
 
 preferences! {
-    /// How gamepads are used.
+    /// The preferences of gamepads.
     #[derive(Copy)]
     pub struct PadChoices in "pad" {
-        /// How fast the right stick turns the view, in percent of the usual.
+        /// The speed of the right stick, in percent of the default.
         speed: Within<10, 400> = Within::clamped(100.0), on Controls as "settings-pad-speed" by percent;
         /// The dead zone of the sticks, in percent of their way: worn sticks do not come back to the middle.
         dead_zone: Within<0, 60> = Within::clamped(15.0),
@@ -63,25 +63,24 @@ impl Few for Option<PadKind> {
     ];
 }
 
-/// How far a pixel of mouse movement turns at the usual speed, in radians.
+/// The turn by a pixel of mouse movement at the default speed, in radians.
 const TURN: f32 = 0.0025;
 
-/// How fast keys turn the view, in radians a second.
+/// The speed at which keys turn the view, in radians a second.
 const KEY_TURN: f32 = 2.0;
 
 /// The speed at which a fully pushed stick turns the view by default, in pixels of a mouse per second.
 const STICK_TURN: f32 = 1000.0;
 
 impl Controls {
-    /// How far a mouse that moved by these pixels, to the right and down, turns the view, in radians to the right and
-    /// down.
+    /// Returns the turn of the view by a movement of the mouse: from pixels to radians, each to the right and down.
     #[must_use]
     pub fn turn(&self, moved: Vec2) -> Vec2 {
         moved * self.turn_a_pixel()
     }
 
-    /// How many pixels a second a mouse would move, to the right and down, for what keys turn. The speed of the mouse does
-    /// not matter to keys.
+    /// Returns the movement of the mouse that turns the view as fast as keys do, in pixels a second to the right and down.
+    /// Keys are as fast at any speed of the mouse.
     #[must_use]
     pub fn key_turn(&self) -> Vec2 {
         KEY_TURN / self.turn_a_pixel()

@@ -1,4 +1,4 @@
-//! What a walker sees, and what helps to find the way.
+//! The preferences of walking: aids for finding the way, and the movement of the eye.
 
 use crate::preferences::{
     control::{Control, switch},
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 preferences! {
-    /// What a walker sees, and what helps to find the way.
+    /// The preferences of walking.
     pub struct Walking in "walking" {
         /// Whether there is a map of what is known.
         map: bool = true, on Walking as "walking-map" by switch;
@@ -18,11 +18,11 @@ preferences! {
         compass: bool = true, on Walking as "walking-compass" by switch;
         /// Whether the compass shows where the exit is.
         exit_on_compass: bool = false, on Walking as "walking-exit-on-compass" by switch if compass;
-        /// Whether the walker's own steps are seen, on the floor and on the map.
+        /// Whether the walker leaves a trail on the floor and on the map.
         trail: bool = true, on Walking as "walking-trail" hint "walking-trail-hint" by switch;
-        /// The hints that are no longer needed.
+        /// The hints that have been followed.
         learned: BTreeSet<Lesson> = BTreeSet::new(), on Walking as "walking-hints" by again;
-        /// Whether words say what place the walker is at, and which ways lead on.
+        /// Whether the place and the ways on are described in words.
         tells_place: bool = false,
             on Accessibility as "walking-tells-place" hint "walking-tells-place-hint" by switch;
         /// Whether the eye moves up and down with each step.
@@ -32,14 +32,14 @@ preferences! {
     }
 }
 
-/// What a hint says during the first walk.
+/// A hint of the first walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 pub enum Lesson {
-    /// How to move and to look around.
+    /// Moving and looking around.
     Move,
-    /// That there is a map.
+    /// The map.
     Map,
-    /// How to leave marks.
+    /// Leaving marks.
     Chalk,
 }
 

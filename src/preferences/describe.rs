@@ -26,13 +26,13 @@ pub struct Preference<T: 'static> {
     pub differs: fn(&T, &T) -> bool,
     /// Makes it that of another resource.
     pub reset: fn(&mut T, &T),
-    /// How the settings page shows it, if it does.
+    /// Its line on the settings page, or `None` if it has none.
     pub shown: Option<Shown<T>>,
 }
 
 /// A preference on the settings page.
 pub struct Shown<T: 'static> {
-    /// What is said of it.
+    /// Its texts.
     pub label: Label,
     /// The control that changes it.
     pub control: fn(&mut T) -> Control<'_>,
@@ -40,7 +40,7 @@ pub struct Shown<T: 'static> {
     pub is_enabled: fn(&T) -> bool,
 }
 
-/// What the settings page says of a preference.
+/// The texts of a preference on the settings page.
 #[derive(Clone, Copy, Debug)]
 pub struct Label {
     /// The page.

@@ -1,4 +1,4 @@
-//! What the user prefers: each preference is described once, where it is used. Saving, recovery from damage, resetting,
+//! Preferences of the user. The room that uses a preference describes it once. Saving, recovery from damage, resetting,
 //! search and the settings page follow from that description.
 
 pub mod chosen;

@@ -6,7 +6,7 @@ pub enum Page {
     /// The picture.
     #[default]
     Video,
-    /// What is heard.
+    /// Sound.
     Sound,
     /// Walking in a maze.
     Walking,

@@ -22,7 +22,7 @@ use std::{
     time::Duration,
 };
 
-/// How long the preferences have to stay the same before they are written. What may vanish writes them at once.
+/// The delay between the last change and writing the file. A page may vanish at any time, so there is none.
 const PAUSE: Duration = if MAY_VANISH { Duration::ZERO } else { Duration::from_secs(1) };
 
 /// The version of the file's format. Changing what a field means increases it.
@@ -52,8 +52,8 @@ struct Saver {
 struct Value {
     /// The value in the file, or to be written into it.
     kept: String,
-    /// The value when it was last looked at. What is there before the user changes it is no choice: the menu may show a
-    /// maze from the command line.
+    /// The value when it was last compared. Only a difference from it is a choice of the user, as the menu may begin with
+    /// a maze from the command line.
     seen: Option<String>,
 }
 
@@ -89,7 +89,7 @@ fn load(world: &mut World) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return note_all(world),
         Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(Message::from(error)),
         Err(error) => {
-            // What cannot be read is not replaced either.
+            // An unreadable file is never replaced.
             world.resource_mut::<SettingsFile>().0 = None;
             let locale = world.resource::<Locale>();
             let gaps: [(&str, &dyn std::fmt::Display); 2] =
@@ -162,7 +162,7 @@ fn set_aside(file: &Path) -> io::Result<PathBuf> {
     kept::rename(file, &aside).map(|()| aside)
 }
 
-/// Notes all preferences as what the file is to hold.
+/// Takes all values as those of the file.
 fn note_all(world: &mut World) {
     world.resource_scope(|world, registry: Mut<Registry>| {
         let kept =
@@ -172,7 +172,7 @@ fn note_all(world: &mut World) {
     });
 }
 
-/// Looks at the preferences for the first time.
+/// Takes all values as seen.
 fn begin(world: &mut World) {
     world.resource_scope(|world, mut saver: Mut<Saver>| {
         for entry in world.resource::<Registry>().iter() {
@@ -235,7 +235,7 @@ fn write(
 }
 
 impl Saver {
-    /// What the file is to hold.
+    /// The text of the file.
     fn text(&self) -> String {
         let mut text = format!("(\n    version: {VERSION},\n");
         let mut open = None;

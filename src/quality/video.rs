@@ -31,17 +31,17 @@ preferences! {
     /// The window, and what is done with the picture in it.
     #[derive(Copy)]
     pub struct Video in "video" {
-        /// How much of the screen the window fills.
+        /// The part of the screen that the window fills.
         window: WindowKind = WindowKind::default(),
             on Video as "settings-window" hint "settings-window-hint" by choice where HAS_WINDOW;
-        /// How many of the window's pixels the scene has along each side, in percent.
+        /// The width and height of the scene, in percent of those of the window.
         resolution: Within<25, 100> = Within::clamped(100.0),
             on Video as "settings-resolution" hint "settings-resolution-hint" by percent;
         /// Whether a frame is shown only when the screen begins a new one: never half of it.
         vsync: bool = true, on Video as "settings-vsync" hint "settings-vsync-hint" by switch where HAS_WINDOW;
         /// The highest frame rate.
         frame_limit: Option<FrameLimit> = None, on Video as "settings-frame-limit" by rates where HAS_WINDOW;
-        /// How edges are smoothed, or `None` for what suits the quality.
+        /// The anti-aliasing, or `None` for that of the quality.
         anti_aliasing: Option<AntiAliasing> = None,
             on Video as "settings-anti-aliasing" hint "settings-anti-aliasing-hint" by choice;
         /// Whether the sun casts shadows.
@@ -54,7 +54,7 @@ preferences! {
     }
 }
 
-/// How much of the screen the window fills.
+/// The part of the screen that the window fills.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 pub enum WindowKind {
     /// A part.
@@ -66,7 +66,7 @@ pub enum WindowKind {
     Exclusive,
 }
 
-/// How edges are smoothed.
+/// A method of anti-aliasing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub enum AntiAliasing {
     /// Not at all.

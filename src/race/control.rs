@@ -23,7 +23,7 @@ use crate::{
     toast::Toast,
     vocabulary::view::View,
 };
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use maze_core::solve::Solver;
 
 /// The robots that the user chose for races.
@@ -52,9 +52,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Pace(6.0))
         .init_resource::<Robots>()
         .add_observer(start)
-        .add_observer(|_: On<StartRace>, chosen: Res<Robots>, mut commands: Commands| {
-            commands.trigger(StartRaceOf(chosen.0.clone()));
-        })
+        .add_observer(start_of)
         .add_observer(|_: On<StopRace>, races: Query<Entity, With<Race>>, mut commands: Commands| {
             races.iter().for_each(|race| commands.entity(race).despawn());
         })
@@ -103,43 +101,57 @@ fn ask_by_key(
     }
 }
 
-fn start(
-    request: On<StartRaceOf>,
-    maze: Option<InFocus<(Entity, &Timeline)>>,
-    old: Query<Entity, With<Race>>,
-    mut commands: Commands,
-    mut assets: BodyAssets,
-    (locale, held, mut fair): (Res<Locale>, Res<MazeHeld>, Fair),
-) {
-    if held.0 {
-        commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
-        return;
-    }
-    let Some((maze, timeline)) = maze.map(Single::into_inner) else {
-        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
-        return;
-    };
-    let StartRaceOf(robots) = request.event();
-    if robots.is_empty() {
-        commands.trigger(Toast(locale.get("toast-no-robots").to_owned()));
-        return;
-    }
-    if fair.asks(Help::Robots, {
-        let request = request.event().clone();
-        move |commands| commands.trigger(request)
-    }) {
-        return;
-    }
-    old.iter().for_each(|race| commands.entity(race).despawn());
-    // Robots run in the finished maze.
-    if !timeline.at_end() {
-        commands.trigger(SeekMaze { maze, seek: Seek::End });
-    }
-    let race = Race::begin(timeline, robots);
-    let bodies = bodies::robots(&race, &mut assets);
-    let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
-    for (robot, visor) in bodies {
-        commands.spawn((robot, ChildOf(race))).with_child(visor);
+fn start(_: On<StartRace>, chosen: Res<Robots>, start: Starter) {
+    start.start(&chosen.0, |commands| commands.trigger(StartRace));
+}
+
+fn start_of(request: On<StartRaceOf>, start: Starter) {
+    let again = request.event().clone();
+    start.start(&request.0, |commands| commands.trigger(again));
+}
+
+/// Starts races.
+#[derive(SystemParam)]
+struct Starter<'w, 's> {
+    maze: Option<InFocus<'w, 's, (Entity, &'static Timeline)>>,
+    old: Query<'w, 's, Entity, With<Race>>,
+    assets: BodyAssets<'w>,
+    locale: Res<'w, Locale>,
+    held: Res<'w, MazeHeld>,
+    fair: Fair<'w, 's>,
+    commands: Commands<'w, 's>,
+}
+
+impl Starter<'_, '_> {
+    /// Starts a race of these robots, or says why that cannot be. `again` repeats the request once the user has agreed.
+    fn start(self, robots: &[Solver], again: impl FnOnce(&mut Commands) + Send + Sync + 'static) {
+        let Self { maze, old, mut assets, locale, held, mut fair, mut commands } = self;
+        if held.0 {
+            commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
+            return;
+        }
+        let Some((maze, timeline)) = maze.map(Single::into_inner) else {
+            commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
+            return;
+        };
+        if robots.is_empty() {
+            commands.trigger(Toast(locale.get("toast-no-robots").to_owned()));
+            return;
+        }
+        if fair.asks(Help::Robots, again) {
+            return;
+        }
+        old.iter().for_each(|race| commands.entity(race).despawn());
+        // Robots run in the finished maze.
+        if !timeline.at_end() {
+            commands.trigger(SeekMaze { maze, seek: Seek::End });
+        }
+        let race = Race::begin(timeline, robots);
+        let bodies = bodies::robots(&race, &mut assets);
+        let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
+        for (robot, visor) in bodies {
+            commands.spawn((robot, ChildOf(race))).with_child(visor);
+        }
     }
 }
 

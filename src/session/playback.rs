@@ -11,7 +11,7 @@ use crate::{
 use bevy::prelude::*;
 
 preferences! {
-    /// How the carving of a maze, and the search in it, is recorded and explained.
+    /// The preferences of recording and explaining the carving of a maze, and the search in it.
     #[derive(Copy)]
     pub struct PlaybackChoices in "playback" {
         /// Whether a legend explains the colors of the floor and the walls.

@@ -1,8 +1,8 @@
-//! What pictures of the program without a window look like.
+//! The look of pictures that the program takes without a window.
 
 use crate::{theme::look::Look, vocabulary::quality::Quality};
 
-/// What a picture looks like.
+/// The look of a picture.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PictureLook {
     /// The theme and the hour.

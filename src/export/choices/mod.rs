@@ -1,4 +1,4 @@
-//! How mazes are written into files.
+//! The options of exported files.
 
 mod body;
 mod paper;
@@ -11,20 +11,20 @@ pub use paper::{Cut, LineChoices, Page, Picture};
 use serde::{Deserialize, Serialize};
 
 preferences! {
-    /// How mazes are written into files.
+    /// The options of exported files.
     #[derive(Serialize, Deserialize)]
     pub struct ExportChoices in "export" {
-        /// The key of the style of drawings as text, or that which suits the cells.
+        /// The key of the style of text drawings, or `None` for that of the cells.
         style: Option<String> = None;
-        /// How large bodies are, or as is usual for their format.
+        /// The measures of solid bodies, or `None` for those of the format.
         body: Option<Body> = None;
-        /// What lines look like in pictures and on pages, or as is usual.
+        /// The look of lines in pictures and on pages, or `None` for the default.
         lines: Option<LineChoices> = None;
-        /// How many pixels the longer side of a heightmap has, or as is usual.
+        /// The longer side of a heightmap in pixels, or `None` for the default.
         pixels: Option<u32> = None;
-        /// How a maze lies on its page.
+        /// The page.
         page: Page = Page::default();
-        /// What belongs to a picture of lines.
+        /// The picture of lines.
         picture: Picture = Picture::default();
     }
 }

@@ -61,7 +61,7 @@ use maze_play::daily::Date;
 type Shown =
     (&'static Timeline, &'static Statistics, &'static MazeBounds, Option<&'static Playable>, Option<&'static BestRun>);
 
-/// What the menu edits.
+/// The resources that the menu edits.
 #[derive(SystemParam)]
 pub(crate) struct Fields<'w, 's> {
     draft: Edited<'w, 's, Draft>,

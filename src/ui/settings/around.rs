@@ -1,4 +1,4 @@
-//! What the settings page has to know beside the preferences.
+//! The context of the controls on the settings page.
 
 use crate::{
     locale::Locale,
@@ -11,7 +11,7 @@ use bevy::prelude::*;
 /// The name of the preference that is explained by its value.
 const THEME: &str = "settings-theme";
 
-/// What the settings page has to know beside the preferences.
+/// The context of the controls on the settings page.
 pub(super) struct Around<'a> {
     pub(super) locale: &'a Locale,
     pub(super) themes: &'a Themes,

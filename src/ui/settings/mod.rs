@@ -48,7 +48,7 @@ pub(super) struct Seen {
     device: Device,
 }
 
-/// What pages show beside their preferences.
+/// The resources for the rest of the pages, below their preferences.
 type Beside<'w, 's> = (Res<'w, Bindings>, Res<'w, Pads>, ResMut<'w, Rebinding>, pages::Places<'w>, Commands<'w, 's>);
 
 /// Shows the settings, while they are open. Preferences are changed in the world, whichever resources hold them.
@@ -177,11 +177,14 @@ fn line(ui: &mut Ui, label: &Label, entry: &dyn Entry, around: &Around<'_>, worl
         part(ui, rest, &mut |ui| {
             labelled(ui, named, |ui| {
                 entry.show(world, &mut |is_enabled, control| {
-                    let Control::Reset(text) = control else {
-                        return ui.add_enabled_ui(is_enabled, |ui| draw(ui, control, around)).inner;
-                    };
-                    resets |= ui.add_enabled(!is_usual, Button::new(around.locale.get(text))).clicked();
-                    false
+                    if let Control::Reset(text) = control {
+                        resets |= ui.add_enabled(!is_usual, Button::new(around.locale.get(text))).clicked();
+                        return false;
+                    }
+                    if !is_enabled {
+                        ui.disable();
+                    }
+                    draw(ui, control, around)
                 });
             });
         });

@@ -1,4 +1,4 @@
-//! What pages of the settings say beside their preferences: where files lie, what this program is.
+//! The rest of the pages of the settings, below their preferences: places of files, and facts on the program.
 
 use super::buttons::Buttons;
 use crate::{
@@ -20,7 +20,7 @@ pub(crate) struct Places<'w> {
     runs: Res<'w, RunsFolder>,
 }
 
-/// What a page says beside its preferences.
+/// Shows the rest of a page.
 pub(super) fn more(
     ui: &mut Ui,
     page: Page,
