@@ -62,7 +62,7 @@ impl FloorShown<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let forget = |mut inside: ResMut<FloorInside>| *inside = FloorInside::default();
+    let forget = |mut inside: ResMut<FloorInside>| _ = inside.set_if_neq(FloorInside::default());
     let paint = |floor: FloorShown, mut painted: ResMut<PaintedOverlay>| {
         painted.set_if_neq(PaintedOverlay(floor.get()));
     };

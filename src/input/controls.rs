@@ -114,10 +114,10 @@ fn turn(controls: Res<Controls>, mut turning: ResMut<Turning>) {
 }
 
 fn tune_pads(choices: Res<PadChoices>, controls: Res<Controls>, mut tuning: ResMut<PadTuning>) {
-    *tuning = PadTuning {
+    tuning.set_if_neq(PadTuning {
         dead_zone: 0.01 * choices.dead_zone.get(),
         // The speed of the mouse does not matter to a stick, though both end in the same turn.
         turn: STICK_TURN * choices.speed.get() / controls.mouse_speed.get(),
         signs: choices.signs,
-    };
+    });
 }

@@ -45,8 +45,11 @@ pub(super) fn plugin(app: &mut App) {
                 by_key.run_if(any_just_pressed.and_then(in_state(View::Walk))),
                 release.run_if(|enlarging: Res<Enlarging>| enlarging.0.is_some()),
                 // Looking around again closes it.
-                (|mut large: ResMut<LargeMap>, lock: Res<PointerLock>| large.0 &= !lock.0)
-                    .run_if(resource_changed::<PointerLock>),
+                (|mut large: ResMut<LargeMap>, lock: Res<PointerLock>| {
+                    let stays = LargeMap(large.0 && !lock.0);
+                    large.set_if_neq(stays);
+                })
+                .run_if(resource_changed::<PointerLock>),
             )
                 .chain()
                 .in_set(InputSystems::OpenMap),
