@@ -1,19 +1,29 @@
-//! The overlay of the floor in each view: the setting from above, and none inside the maze until the user asks for it, or
+//! The overlay of the floor in each view: the chosen one from above, and none inside the maze until the user asks for it, or
 //! while a run hides the floor.
 
 use crate::{
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
+        unattended::Unattended,
     },
     locale::Locale,
+    preferences::describe::preferences,
     schedule::{InputSystems, LabyrinthSystems},
     session::fair::Unassisted,
-    settings::form::Settings,
     toast::Toast,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
+
+preferences! {
+    /// The overlay of the floor for the views from above.
+    #[derive(Copy)]
+    pub struct FloorAbove {
+        /// The overlay.
+        floor: FloorOverlay = FloorOverlay::default();
+    }
+}
 
 /// The overlay of the floor inside the maze: none until the user asks for it. Leaving the maze resets it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +42,11 @@ pub struct PaintedOverlay(pub FloorOverlay);
 /// The overlay of the floor in the current view.
 #[derive(SystemParam)]
 pub(crate) struct FloorShown<'w> {
-    settings: Res<'w, Settings>,
+    above: Res<'w, FloorAbove>,
     inside: Res<'w, FloorInside>,
     view: Res<'w, State<View>>,
     unassisted: Res<'w, Unassisted>,
+    unattended: Res<'w, Unattended>,
 }
 
 impl FloorShown<'_> {
@@ -45,14 +56,16 @@ impl FloorShown<'_> {
             self.inside.0
         } else if self.unassisted.hides_maze(**self.view) {
             FloorOverlay::None
+        } else if self.unattended.0 {
+            FloorOverlay::Algorithm
         } else {
-            self.settings.floor
+            self.above.floor
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let forget = |mut inside: ResMut<FloorInside>| *inside = FloorInside::default();
+    let forget = |mut inside: ResMut<FloorInside>| _ = inside.set_if_neq(FloorInside::default());
     let paint = |floor: FloorShown, mut painted: ResMut<PaintedOverlay>| {
         painted.set_if_neq(PaintedOverlay(floor.get()));
     };
@@ -86,7 +99,7 @@ fn cycle(
     keys: Keys,
     (view, unassisted): (Res<State<View>>, Res<Unassisted>),
     mut inside: ResMut<FloorInside>,
-    mut settings: ResMut<Settings>,
+    mut above: ResMut<FloorAbove>,
     (locale, mut commands): (Res<Locale>, Commands),
 ) {
     for _ in keys.presses().filter(|&press| press == Action::CycleOverlay) {
@@ -95,7 +108,7 @@ fn cycle(
         } else if unassisted.hides_maze(**view) {
             commands.trigger(Toast(locale.get("toast-floor-hidden").to_owned()));
         } else {
-            settings.floor = settings.floor.next();
+            above.floor = above.floor.next();
         }
     }
 }

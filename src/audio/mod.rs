@@ -1,6 +1,7 @@
 //! What is heard: what happens in the program is told to a mixer, which has a thread of its own where there is a device.
 
 mod ambience;
+pub mod choices;
 mod ear;
 mod exit_call;
 mod felt;

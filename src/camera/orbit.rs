@@ -1,6 +1,7 @@
 //! The orbit camera: drag to turn, right-drag to pan, wheel to zoom, a key to frame the whole maze.
 
 use super::{
+    eye::Motion,
     turn::turn,
     view::{MazeCamera, NARROW, ViewportInsets},
 };
@@ -11,7 +12,6 @@ use crate::{
         shown::{Focused, InFocus},
         source::MazeSource,
     },
-    settings::form::Settings,
     vocabulary::view::View,
 };
 use bevy::{
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                smooth.run_if(resource_changed::<Settings>),
+                smooth.run_if(resource_changed::<Motion>),
                 turn.run_if(in_state(View::Orbit)),
                 frame,
                 center_in_free_part.run_if(is_shifting),
@@ -193,9 +193,9 @@ fn targets(orbit: &PanOrbitCamera) -> [f32; 6] {
 }
 
 /// The camera follows at once where nothing shall move that need not.
-fn smooth(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera>) {
+fn smooth(motion: Res<Motion>, mut cameras: Query<&mut PanOrbitCamera>) {
     let usual = PanOrbitCamera::default();
-    let smooth = |usual: f32| if settings.look.reduced_motion { 0.0 } else { usual };
+    let smooth = |usual: f32| if motion.reduced_motion { 0.0 } else { usual };
     for mut orbit in &mut cameras {
         orbit.orbit_smoothness = smooth(usual.orbit_smoothness);
         orbit.pan_smoothness = smooth(usual.pan_smoothness);
@@ -251,12 +251,12 @@ fn is_shifting(
 fn center_in_free_part(
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,
-    (settings, time): (Res<Settings>, Res<Time>),
+    (motion, time): (Res<Motion>, Res<Time>),
     mut cameras: Query<&mut Camera, With<MazeCamera>>,
     mut shift: ResMut<Shift>,
 ) {
     let (shift, target) = (&mut shift.0, shift_wanted(&insets, **view));
-    let near = shift.distance(target) < 0.5 || settings.look.reduced_motion;
+    let near = shift.distance(target) < 0.5 || motion.reduced_motion;
     let next = if near { target } else { shift.lerp(target, (12.0 * time.delta_secs()).min(1.0)) };
     for mut camera in &mut cameras {
         let scale = camera.target_scaling_factor().unwrap_or(1.0);

@@ -3,9 +3,9 @@
 use super::view::MazeCamera;
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
+    overlay::FloorAbove,
     schedule::LabyrinthSystems,
     session::shown::InFocus,
-    settings::form::Settings,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -19,7 +19,7 @@ const STILL: f32 = 4.0;
 const FINGER_STILL: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let distances = |settings: Res<Settings>| settings.floor == FloorOverlay::Distances;
+    let distances = |above: Res<FloorAbove>| above.floor == FloorOverlay::Distances;
     app.add_systems(
         Update,
         (clicked.pipe(choose), tapped.pipe(choose))

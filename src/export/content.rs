@@ -1,9 +1,7 @@
 //! What a file of a maze holds: the maze, written as was chosen.
 
-use crate::{
-    session::{shown::Solved, source::MazeSource},
-    settings::export::ExportChoices,
-};
+use super::choices::ExportChoices;
+use crate::session::{shown::Solved, source::MazeSource};
 use maze_core::{AnyGrid, Cell, Maze, MazeRng, NullSink, solve::Solver};
 use maze_io::{About, Answers, Book, Drawing, Format, Layout, Options, Words, WriteError, missing_letter};
 use maze_locale::Message;

@@ -1,6 +1,7 @@
 //! The maze on screen as a file.
 
 use super::{
+    choices::ExportChoices,
     content::Content,
     writing::{NotSaved, Writing},
 };
@@ -16,7 +17,6 @@ use crate::{
         shown::{InFocus, Solved},
         source::MazeSource,
     },
-    settings::{export::ExportChoices, form::Settings},
 };
 use bevy::prelude::*;
 use maze_io::Format;
@@ -75,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
 fn save(
     request: On<SaveMaze>,
     maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
-    (folders, settings): (Res<Folders>, Res<Settings>),
+    (folders, choices): (Res<Folders>, Res<ExportChoices>),
     mut writing: ResMut<Writing>,
     mut fair: Fair,
 ) {
@@ -84,6 +84,6 @@ fn save(
     let Some(maze) = fair.maze_for_file(maze, |commands| commands.trigger(again)) else { return };
     let SaveMaze { file, replaces } = request;
     let file = folders.mazes.join(file);
-    let new = WriteMaze::new(file, maze.into_inner(), settings.export.clone());
+    let new = WriteMaze::new(file, maze.into_inner(), choices.clone());
     writing.0.push(Job::order(WriteMaze { replaces, ..new }));
 }

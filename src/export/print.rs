@@ -1,6 +1,7 @@
 //! The maze on screen as a page, shown by what the system has for pages, from where it is printed.
 
 use super::{
+    choices::ExportChoices,
     maze_file::WriteMaze,
     writing::{NotSaved, OpenBySystem},
 };
@@ -13,7 +14,6 @@ use crate::{
         shown::{InFocus, Solved},
         source::MazeSource,
     },
-    settings::form::Settings,
     toast::Toast,
 };
 use bevy::prelude::*;
@@ -38,13 +38,13 @@ pub(super) fn plugin(app: &mut App) {
 fn print(
     _: On<PrintMaze>,
     maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
-    settings: Res<Settings>,
+    choices: Res<ExportChoices>,
     mut printing: ResMut<Printing>,
     mut fair: Fair,
 ) {
     let Some(maze) = fair.maze_for_file(maze, |commands| commands.trigger(PrintMaze)) else { return };
     let file = files::first_free(|number| files::passing().join(format!("labyrinth-{number}.pdf")));
-    printing.0 = Some(Job::order(WriteMaze::new(file, maze.into_inner(), settings.export.clone())));
+    printing.0 = Some(Job::order(WriteMaze::new(file, maze.into_inner(), choices.clone())));
 }
 
 fn show(mut printing: ResMut<Printing>, locale: Res<Locale>, mut commands: Commands) {

@@ -12,10 +12,12 @@ use super::{
 };
 use crate::{
     camera::{
+        eye::Eye,
         look::Look,
         mount::{CameraMount, MountableCamera},
     },
     input::{
+        controls::Controls,
         keys::Keys,
         pointer::PointerLock,
         unattended::{Unattended, is_unattended},
@@ -23,7 +25,6 @@ use crate::{
     platform::awake,
     schedule::CameraSystems,
     session::{playable::Playable, shown::InFocus, source::MazeSource},
-    settings::form::Settings,
     toast::Complaint,
     vocabulary::view::View,
 };
@@ -141,7 +142,7 @@ fn begin(
 fn walk(
     keys: Keys,
     mut lock: ResMut<PointerLock>,
-    (settings, time): (Res<Settings>, Res<Time>),
+    (controls, time): (Res<Controls>, Res<Time>),
     mazes: Query<(&Timeline, &MazeSource, Option<&Shared>)>,
     walk: Single<(Entity, &mut Walk, &OfMaze, &mut Autopilot)>,
     mut commands: Commands,
@@ -152,7 +153,7 @@ fn walk(
     if walk.finished {
         return;
     }
-    walk.look.turn(settings.walking.turn(keys.look(lock.0)));
+    walk.look.turn(controls.turn(keys.look(lock.0)));
     if shared.is_some_and(|shared| !shared.may_walk) {
         return;
     }
@@ -193,13 +194,12 @@ fn walk(
 fn look_out(
     walk: Single<(Entity, &Walk, &OfMaze, &mut CameraMount)>,
     planes: Query<&Plane>,
-    settings: Res<Settings>,
+    sight: Res<Eye>,
     mut camera: MountableCamera,
 ) {
     let (entity, walk, of, mut mount) = walk.into_inner();
     let Ok(&plane) = planes.get(of.0) else { return };
     // At the exit one chooses with the pointer what comes next.
-    *mount =
-        CameraMount { pose: walk.pose(plane, settings.walking.eye()), looks_around: !walk.finished, widening: 0.0 };
+    *mount = CameraMount { pose: walk.pose(plane, sight.height()), looks_around: !walk.finished, widening: 0.0 };
     camera.mount(entity);
 }

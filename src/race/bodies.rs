@@ -3,10 +3,10 @@
 use super::model::{Race, Racer};
 use crate::{
     camera::{
+        eye::Eye,
         mount::{CameraMount, MountableCamera},
         view::MazeCamera,
     },
-    settings::form::Settings,
     theme::{
         file::ROBOT_COLOURS,
         marks::robot_number,
@@ -68,7 +68,7 @@ fn forms() -> [Mesh; ROBOT_COLOURS] {
 pub(super) fn sync_robots(
     races: Query<(&Race, &OfMaze, &Children)>,
     planes: Query<&Plane>,
-    (view, settings): (Res<State<View>>, Res<Settings>),
+    (view, sight): (Res<State<View>>, Res<Eye>),
     mut robots: Query<(Entity, &Robot, &mut Transform, &mut Visibility, &mut CameraMount), Without<MazeCamera>>,
     mut camera: MountableCamera,
 ) {
@@ -81,7 +81,7 @@ pub(super) fn sync_robots(
             let facing = Quat::from_rotation_y(racer.yaw());
             *transform = Transform::from_translation(plane.to_world(place, 0.205)).with_rotation(facing);
             let eyes = Quat::from_euler(EulerRot::YXZ, racer.yaw(), -0.08, 0.0);
-            mount.pose = Transform::from_translation(plane.to_world(place, settings.walking.eye())).with_rotation(eyes);
+            mount.pose = Transform::from_translation(plane.to_world(place, sight.height())).with_rotation(eyes);
             // One does not see oneself from inside.
             let inside = *view.get() == View::Spectate && race.spectated == number;
             visibility.set_if_neq(if inside { Visibility::Hidden } else { Visibility::Inherited });

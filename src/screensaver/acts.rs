@@ -2,9 +2,10 @@
 
 use super::draw;
 use crate::{
+    camera::eye::Motion,
     player::{auto_walk::WalkToExit, walk::Walk},
     race::{
-        control::{StartRace, StopRace},
+        control::{StartRaceOf, StopRace},
         model::{Pace, Race, Racer, RacerStatus},
     },
     session::{
@@ -12,8 +13,10 @@ use crate::{
         shown::{InFocus, focused},
         task::MazeTask,
     },
-    settings::form::Settings,
-    theme::library::Themes,
+    theme::{
+        library::Themes,
+        look::{Look, Staged},
+    },
     vocabulary::{number::Hour, view::View},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -74,7 +77,9 @@ pub(super) struct Scene<'w, 's> {
 /// What an act changes in the program.
 #[derive(SystemParam)]
 pub(super) struct Stagehands<'w, 's> {
-    pub(super) settings: ResMut<'w, Settings>,
+    motion: Res<'w, Motion>,
+    look: Res<'w, Look>,
+    staged: ResMut<'w, Staged>,
     pace: ResMut<'w, Pace>,
     view: ResMut<'w, NextState<View>>,
     themes: Res<'w, Themes>,
@@ -172,7 +177,7 @@ impl Show {
     /// Has the next act begin.
     fn go_on(&mut self, scene: &mut Scene<'_, '_>, hands: &mut Stagehands<'_, '_>) {
         let before = self.act;
-        (self.act, self.since, self.ended) = (before.next(hands.settings.look.reduced_motion), self.clock, None);
+        (self.act, self.since, self.ended) = (before.next(hands.motion.reduced_motion), self.clock, None);
         match self.act {
             Act::Leaving => {}
             Act::Carving => {
@@ -184,10 +189,9 @@ impl Show {
                     });
                 }
                 let theme = self.programme.theme.clone();
-                let theme =
-                    theme.unwrap_or_else(|| draw::theme(&hands.themes, &hands.settings.look.theme, &mut self.rng));
-                let look = hands.settings.look.clone().with(Some(theme), self.programme.hour);
-                hands.settings.look = look;
+                let shown = hands.staged.over(&hands.look).0;
+                let theme = theme.unwrap_or_else(|| draw::theme(&hands.themes, shown, &mut self.rng));
+                hands.staged.0 = Some((theme, self.programme.hour));
                 let maze = self.next_maze();
                 self.maze = Some(maze.clone());
                 hands.view.as_mut().set_if_neq(View::Orbit);
@@ -195,8 +199,7 @@ impl Show {
             }
             Act::Race => {
                 hands.pace.0 = PACES[0];
-                hands.settings.robots = Solver::ROBOTS.to_vec();
-                hands.commands.trigger(StartRace);
+                hands.commands.trigger(StartRaceOf(Solver::ROBOTS.to_vec()));
             }
             Act::Search => {
                 hands.commands.trigger(StopRace);
@@ -212,8 +215,7 @@ impl Show {
                         let mut robots: Vec<Solver> = robots.collect();
                         self.rng.shuffle(&mut robots);
                         robots.truncate(1);
-                        hands.settings.robots = robots;
-                        hands.commands.trigger(StartRace);
+                        hands.commands.trigger(StartRaceOf(robots));
                     }
                 }
                 hands.view.set(View::Spectate);

@@ -10,6 +10,7 @@ pub mod limits;
 pub mod open;
 pub(crate) mod orders;
 pub mod playable;
+pub mod playback;
 mod progress;
 pub mod requests;
 pub mod seek;
@@ -27,6 +28,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         carving::plugin,
         seek::plugin,
         playable::plugin,
+        playback::plugin,
         statistics::plugin,
     ));
 }

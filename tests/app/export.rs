@@ -15,6 +15,7 @@ use bevy_maze::{StandingWall, Timeline};
 use labyrinth::{
     export::{
         maze_file::SaveMaze,
+        place::TypedFile,
         recording::{Covered, RecordOrStop, Recorder},
     },
     pause::SettingsOpen,
@@ -26,7 +27,6 @@ use labyrinth::{
         shown::{Solved, focused},
         source::MazeSource,
     },
-    settings::form::Settings,
     toast::Toasts,
     vocabulary::view::View,
 };
@@ -100,7 +100,7 @@ fn a_file_that_is_there_is_not_lost() {
     assert_eq!(fs::read_to_string(folder.join("maze.svg")).unwrap(), "precious");
     // The name that is offered is free, again and again.
     for number in 2..4 {
-        let name = app.world().resource::<Settings>().file.clone();
+        let name = app.world().resource::<TypedFile>().0.clone();
         assert_eq!(name, format!("maze-{number}.svg"));
         assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
         assert!(save(&mut app, &name).contains("exists already"));

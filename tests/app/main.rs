@@ -35,6 +35,7 @@ use labyrinth::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
     player::walk::Walk,
+    preferences::saved::SettingsFile,
     schedule::run_on_one_thread,
     session::{
         discard::AnswerDiscard,
@@ -43,7 +44,6 @@ use labyrinth::{
         shown::focused,
         source::MazeSource,
     },
-    settings::saved::SettingsFile,
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;

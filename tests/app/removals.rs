@@ -3,8 +3,8 @@
 use crate::{app_built, generate, of_maze, timeline, wait};
 use labyrinth::{
     app::removals::{RemovalsShown, plugin},
+    preferences::saved::SettingsFile,
     session::shown::Solved,
-    settings::saved::SettingsFile,
 };
 use std::time::Duration;
 

@@ -1,13 +1,13 @@
 //! Pictures, rendered without a window.
 
 use super::{
+    picture_look::PictureLook,
     signals,
     stage::{Stage, check_whole},
 };
 use crate::{
     export::{png, poster::ground},
     session::source::MazeSource,
-    settings::look::Look,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{app::AppExit, camera::ScalingMode, prelude::*};
@@ -50,7 +50,7 @@ pub struct Picture {
     /// Its size in pixels.
     pub size: UVec2,
     /// What everything looks like.
-    pub look: Look,
+    pub look: PictureLook,
 }
 
 /// How large the parts are that a large picture is rendered in, in pixels.
@@ -112,7 +112,7 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
 /// If it was stopped, there is no graphics adapter, or the picture cannot be written.
 pub fn write_poster(
     maze: (MazeSource, Timeline, DistancesFrom),
-    (look, floor): (&Look, FloorOverlay),
+    (look, floor): (&PictureLook, FloorOverlay),
     size: UVec2,
     target: Target,
     (stopped, done): (Arc<AtomicBool>, impl FnMut(f32)),

@@ -1,12 +1,13 @@
 //! Posters of the maze on screen: it is rendered part by part by a second program without a window, on a thread of its own.
 
-use super::capture::write_poster;
+use super::{capture::write_poster, picture_look::PictureLook};
 use crate::{
     export::{
         poster::{PosterTask, SavePoster, StopPoster, poster_size},
         writing::NotSaved,
     },
     locale::Locale,
+    overlay::FloorAbove,
     platform::{
         awake,
         files::{self, Folders},
@@ -15,7 +16,7 @@ use crate::{
     quality::level::Level,
     schedule::LabyrinthSystems,
     session::{fair::Fair, shown::InFocus, source::MazeSource},
-    settings::form::Settings,
+    theme::look::Look,
     toast::Toast,
 };
 use bevy::{app::AppExit, prelude::*};
@@ -58,7 +59,7 @@ fn is_busy(task: Res<PosterTask>) -> bool {
 fn save(
     request: On<SavePoster>,
     maze: Option<InFocus<(&Timeline, &MazeSource, &MazeBounds, &DistancesFrom)>>,
-    (settings, level, folders): (Res<Settings>, Res<Level>, Res<Folders>),
+    (look, above, level, folders): (Res<Look>, Res<FloorAbove>, Res<Level>, Res<Folders>),
     (mut task, mut work): (ResMut<PosterTask>, ResMut<Work>),
     mut fair: Fair,
 ) {
@@ -69,7 +70,8 @@ fn save(
     let Some(maze) = fair.maze_for_file(maze, move |commands| commands.trigger(SavePoster(longer))) else { return };
     let (timeline, source, bounds, &from) = maze.into_inner();
     let (maze, size) = ((source.clone(), timeline.still(), from), poster_size(bounds, longer));
-    let (look, floor) = (settings.look.clone().with_quality(Some(level.quality)), settings.floor);
+    let look = PictureLook { look: look.clone(), quality: Some(level.quality) };
+    let floor = above.floor;
     let file = files::first_free(|number| folders.pictures.join(format!("labyrinth-poster-{number}.png")));
     let (stopped, progress) = <(Arc<AtomicBool>, Arc<AtomicU32>)>::default();
     let (asked, counted) = (stopped.clone(), progress.clone());

@@ -1,10 +1,12 @@
 //! The program without a window: a maze, and a camera that pictures are taken with.
 
-use super::graphics;
+use super::{graphics, picture_look::PictureLook};
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
+    overlay::FloorAbove,
     platform::files,
+    quality::video::QualityChoice,
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
@@ -12,7 +14,6 @@ use crate::{
         shown::{Focused, focused, maze_on_screen},
         source::MazeSource,
     },
-    settings::{form::Settings, look::Look},
     theme::textures::{TextureFolder, Textures},
     vocabulary::overlay::FloorOverlay,
 };
@@ -81,7 +82,7 @@ impl Stage {
     ///
     /// # Errors
     /// If there is no graphics adapter, or nothing comes back from it: a message that says so.
-    pub(super) fn new(maze: &MazeSource, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
+    pub(super) fn new(maze: &MazeSource, look: &PictureLook, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
         match maze.challenge().cloned() {
             Some(challenge) => {
                 Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(challenge)))
@@ -100,7 +101,7 @@ impl Stage {
     /// As [`Self::new`], or if it is stopped.
     pub(super) fn showing(
         (source, timeline, from): (MazeSource, Timeline, DistancesFrom),
-        look: &Look,
+        look: &PictureLook,
         floor: FloorOverlay,
         size: UVec2,
         stopped: Arc<AtomicBool>,
@@ -111,7 +112,7 @@ impl Stage {
     }
 
     fn begin(
-        look: &Look,
+        look: &PictureLook,
         floor: FloorOverlay,
         size: UVec2,
         stopped: Arc<AtomicBool>,
@@ -132,8 +133,10 @@ impl Stage {
         .init_resource::<AtOnce>()
         .init_resource::<Captured>();
         run_on_one_thread(&mut app);
-        let mut settings = app.world_mut().resource_mut::<Settings>();
-        (settings.floor, settings.look) = (floor, look.clone());
+        let world = app.world_mut();
+        world.insert_resource(FloorAbove { floor });
+        world.insert_resource(look.look.clone());
+        world.resource_mut::<QualityChoice>().quality.replace(look.quality);
         app.finish();
         app.cleanup();
 

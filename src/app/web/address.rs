@@ -11,7 +11,7 @@ use crate::{
         source::MazeSource,
         task::MazeTask,
     },
-    settings::{form::Settings, share_code::read_code},
+    settings::{form::Draft, share_code::read_code},
     toast::Complaint,
     together::{address::Address, control::JoinRoom},
 };
@@ -49,7 +49,7 @@ fn enter_room(mut commands: Commands) {
 /// Makes the maze that the address names now.
 fn follow_address(
     maze: Option<InFocus<&MazeSource>>,
-    mut settings: ResMut<Settings>,
+    mut draft: ResMut<Draft>,
     mut hold: Hold,
     mut commands: Commands,
 ) {
@@ -68,7 +68,7 @@ fn follow_address(
     }
     match read_code(&code) {
         Ok(challenge) => {
-            settings.show(&challenge);
+            draft.show(&challenge);
             commands.trigger(Generate(challenge));
         }
         Err(error) => commands.trigger(Complaint(error)),

@@ -12,10 +12,11 @@ use crate::{
     input::{rebind::BindingsFile, touch::TouchOnly},
     locale::Locale,
     platform::{files as kept, pads, page},
+    preferences::saved::SettingsFile,
     records::best::RunsFolder,
     schedule::run_on_one_thread,
     session::shown::InFocus,
-    settings::{recent::RecentFile, saved::SettingsFile},
+    settings::recent::RecentFile,
     ui,
 };
 use bevy::{log::LogPlugin, prelude::*};

@@ -2,10 +2,10 @@
 
 mod mesh;
 
-use super::walk::Walk;
+use super::{walk::Walk, walking_choices::Walking};
 use crate::{
+    input::unattended::Unattended,
     schedule::CameraSystems,
-    settings::form::Settings,
     theme::materials::{Part, ThemeMaterials},
     vocabulary::view::View,
 };
@@ -106,10 +106,10 @@ fn tread(
 fn hide(
     mut walks: Query<(&Walk, &mut Trail)>,
     mut chunks: Query<&mut Visibility, With<Footprints>>,
-    (settings, view): (Res<Settings>, Res<State<View>>),
+    (walking, view, unattended): (Res<Walking>, Res<State<View>>, Res<Unattended>),
 ) {
     for (walk, mut trail) in &mut walks {
-        let hidden = !settings.walking.trail || (walk.is_blindfolded() && *view.get() == View::Walk);
+        let hidden = !walking.trail || unattended.0 || (walk.is_blindfolded() && *view.get() == View::Walk);
         if trail.hidden != hidden {
             trail.hidden = hidden;
             let mut chunks = chunks.iter_many_mut(&trail.chunks);

@@ -5,10 +5,10 @@ use crate::{
     overlay::FloorShown,
     player::{map::LargeMap, walk::Walk},
     session::{
+        playback::PlaybackChoices,
         shown::{InFocus, Solved},
         source::MazeSource,
     },
-    settings::form::Settings,
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},
     vocabulary::{overlay::FloorOverlay, view::View},
@@ -63,11 +63,11 @@ pub(crate) fn show_inside(
     mut contexts: EguiContexts,
     (maze, walk): (Option<InFocus<ShownQuery>>, Option<Single<&Walk>>),
     (view, floor): (Res<State<View>>, FloorShown),
-    (available, settings, map): (Res<AvailableRect>, Res<Settings>, Res<LargeMap>),
+    (available, choices, map): (Res<AvailableRect>, Res<PlaybackChoices>, Res<LargeMap>),
     (colors, locale): (Res<Theme>, Res<Locale>),
 ) {
     let (Ok(ctx), Some(maze)) = (contexts.ctx_mut(), maze) else { return };
-    let asked_for = floor.get() != FloorOverlay::None && settings.playback.legend;
+    let asked_for = floor.get() != FloorOverlay::None && choices.legend;
     let covered = map.0 || walk.is_some_and(|walk| walk.finished);
     if !view.is_inside() || !asked_for || covered || available.is_low || available.rect.width() < 3.0 * INSIDE {
         return;
@@ -171,7 +171,10 @@ fn entry(ui: &mut Ui, width: f32, entry: &Entry<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{session::source::MazeSource, settings::look::DEFAULT_THEME, theme::library::Themes};
+    use crate::{
+        session::source::MazeSource,
+        theme::{library::Themes, look::DEFAULT_THEME},
+    };
     use maze_core::{Event, Method, Playback};
 
     #[test]

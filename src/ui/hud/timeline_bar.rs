@@ -7,12 +7,12 @@ use crate::{
     overlay::PaintedOverlay,
     session::{
         carving::ShowCarving,
+        playback::PlaybackChoices,
         seek::{Seek, SeekMaze},
         shown::{InFocus, Solved},
         source::MazeSource,
         task::MazeTask,
     },
-    settings::form::Settings,
     theme::file::Theme,
     ui::{layout::AvailableRect, reader::explained, theme},
     vocabulary::view::View,
@@ -50,7 +50,7 @@ pub(crate) fn show(
     maze: Option<InFocus<Shown>>,
     (task, view): (Res<MazeTask>, Res<State<View>>),
     mut available: ResMut<AvailableRect>,
-    (mut settings, floor, colors): (ResMut<Settings>, Res<PaintedOverlay>, Res<Theme>),
+    (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -100,7 +100,7 @@ pub(crate) fn show(
         let (playing, searched) = (timeline.playing, timeline.is_search());
         // A small window has no room for the legend: a button opens it.
         let docks = width >= ONE_LINE[0] && available.rect.height() >= LEGEND_HEIGHT;
-        let has_legend = settings.playback.legend && docks;
+        let has_legend = choices.legend && docks;
         let mut turns_legend = false;
         let mut buttons = |ui: &mut Ui| {
             self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
@@ -132,7 +132,7 @@ pub(crate) fn show(
             timeline.chosen_speed = speed;
         }
         if turns_legend {
-            settings.playback.legend ^= true;
+            choices.legend ^= true;
         }
         if has_legend {
             legend::show(ui, width, ((&timeline, source, solved), floor.0), &colors, &locale);

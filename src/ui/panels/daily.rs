@@ -8,7 +8,7 @@ use crate::{
     locale::{Locale, minutes},
     records::{best::BestRun, daily::today},
     session::{requests::Generate, source::MazeSource},
-    settings::form::Settings,
+    settings::form::Draft,
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{Button, RichText, Ui};
@@ -20,7 +20,7 @@ use maze_play::{
 pub(crate) fn daily(
     ui: &mut Ui,
     chosen: &mut Option<Date>,
-    settings: &mut Settings,
+    draft: &mut Draft,
     shown: Option<(&MazeSource, Option<&BestRun>)>,
     locale: &Locale,
     commands: &mut Commands,
@@ -44,7 +44,7 @@ pub(crate) fn daily(
         });
         let challenge = date.challenge();
         if ui.button(locale.get("daily-play")).on_hover_text(locale.get("daily-play-hint")).clicked() {
-            settings.show(&challenge);
+            draft.show(&challenge);
             commands.trigger(Generate(challenge.clone()));
         }
         explain(ui, &locale.fill("daily-about", &[("code", &challenge)]));

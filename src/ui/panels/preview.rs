@@ -3,13 +3,13 @@
 use super::fields::{explain, show_error};
 use crate::{
     export::{
+        choices::ExportChoices,
         content::Content,
         preview::{DrawPreview, Preview, Seen},
     },
     locale::Locale,
     platform::job::Job,
     session::{shown::Solved, source::MazeSource},
-    settings::export::ExportChoices,
     ui::theme,
 };
 use bevy_egui::egui::{

@@ -13,9 +13,9 @@ use bevy_maze::{LargeFrom, StandingWall, WallField, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     app::capture::{Viewpoint, render},
+    camera::eye::Eye,
     camera::view::MazeCamera,
     session::{requests::Show, shown::focused},
-    settings::walking::Walking,
     vocabulary::overlay::FloorOverlay,
 };
 use maze_core::{AnyGrid, Geometry, Grid, Point, Wall, flatten_wall};
@@ -205,7 +205,7 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
                     *visibility = if stands { Visibility::Inherited } else { Visibility::Hidden };
                 }
                 let eye = Vec2::from(corner) + 0.5 * front;
-                let level = |point| to_world(point, Walking::default().eye());
+                let level = |point| to_world(point, Eye::default().height());
                 let at = Transform::from_translation(level(eye.into())).looking_at(level(corner), Vec3::Y);
                 let image = look(&mut app, at, FOV);
                 let row: Vec<f32> = (2..158).map(|x| brightness(&image, Vec2::new(x as f32, 20.0))).collect();

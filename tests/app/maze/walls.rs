@@ -4,13 +4,13 @@ use crate::{app_built, app_showing, generate, now, of_maze, seek, timeline, upda
 use bevy::{mesh::MeshTag, prelude::*};
 use bevy_maze::{LargeFrom, OfMaze, StandingWall, Timeline, WallField, Walls};
 use labyrinth::{
+    preferences::saved::SettingsFile,
     schedule::LabyrinthSystems,
     session::{
         requests::Generate,
         seek::{Seek, SeekMaze},
         shown::focused,
     },
-    settings::saved::SettingsFile,
 };
 use maze_core::{Blueprint, Grid, Method, Playback, ShapeKind, Wall};
 use std::{collections::BTreeMap, sync::Arc};

@@ -6,15 +6,18 @@ use crate::{
 use bevy::prelude::*;
 use bevy_maze::{DistancesFrom, StandingWall, Timeline};
 use labyrinth::{
-    race::{control::StartRace, model::Race},
+    race::{
+        control::{Robots, StartRace},
+        model::Race,
+    },
     session::{
+        playback::PlaybackChoices,
         requests::{CancelTask, Generate, Solve},
         seek::Seek,
         shown::{Solved, focused},
         statistics::Statistics,
         task::MazeTask,
     },
-    settings::form::Settings,
     toast::Toasts,
     vocabulary::{number::Within, view::View},
 };
@@ -240,7 +243,7 @@ fn a_search_in_a_maze_that_is_gone_is_reported() {
 #[test]
 fn what_takes_too_many_events_is_shown_finished_and_reported() {
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().playback.memory = Within::clamped(1.0);
+    app.world_mut().resource_mut::<PlaybackChoices>().memory = Within::clamped(1.0);
     app.update();
     let code = "square:160x160/backtracker#4";
     generate(&mut app, code);
@@ -281,7 +284,7 @@ fn what_cannot_be_done_now_is_reported() {
         assert_eq!(toast(&app).as_deref(), Some("There is no maze yet."));
     }
     generate(&mut app, "square:3x3/kruskal#1");
-    app.world_mut().resource_mut::<Settings>().robots.clear();
+    app.world_mut().resource_mut::<Robots>().0.clear();
     app.world_mut().trigger(StartRace);
     app.update();
     assert_eq!(toast(&app).as_deref(), Some("No robot is chosen to race."));

@@ -4,7 +4,7 @@ use crate::{app, now, seek, source, update_until};
 use bevy::{prelude::*, window::FileDragAndDrop};
 use labyrinth::{
     session::{seek::Seek, shown::focused},
-    settings::form::{MaskChoice, Settings},
+    settings::form::{Draft, MaskChoice},
 };
 use maze_io::{Drawing, Format, Style};
 use maze_play::Challenge;
@@ -51,6 +51,6 @@ fn a_picture_becomes_the_mask() {
     image::GrayImage::from_pixel(4, 3, image::Luma([250])).save(folder.join("to-drop.png")).unwrap();
     let mut app = app();
     drop(&mut app, "DROPPED.PNG", &fs::read(folder.join("to-drop.png")).unwrap());
-    let is_opened = |world: &World| matches!(world.resource::<Settings>().mask, MaskChoice::Picture(Some(_)));
+    let is_opened = |world: &World| matches!(world.resource::<Draft>().mask, MaskChoice::Picture(Some(_)));
     update_until(&mut app, is_opened);
 }

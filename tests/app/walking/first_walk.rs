@@ -1,19 +1,23 @@
 //! The first walk needs no manual: hints say what can be done, and go for good when it has been done; keys that make no
 //! sense say so.
 
-use super::{press_for, settings, turn_to, walking};
+use super::{press_for, turn_to, walking};
 use crate::{app_with, camera, only, source, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    player::{lessons::current, map::LargeMap},
-    settings::{form::Settings, saved::SettingsFile, walking::Lesson},
+    player::{
+        lessons::current,
+        map::LargeMap,
+        walking_choices::{Lesson, Walking},
+    },
+    preferences::saved::SettingsFile,
     toast::Toasts,
     vocabulary::view::View,
 };
 use std::{fs, path::PathBuf};
 
 fn hint(app: &App) -> Option<Lesson> {
-    current(&app.world().resource::<Settings>().walking, false)
+    current(app.world().resource::<Walking>(), false)
 }
 
 #[test]
@@ -39,7 +43,7 @@ fn what_was_learned_in_another_order_is_not_told_and_no_map_needs_no_hint() {
     let mut app = walking("square:1x12/backtracker#1");
     tap(&mut app, KeyCode::Digit2);
     app.update();
-    settings(&mut app).walking.map = false;
+    app.world_mut().resource_mut::<Walking>().map = false;
     press_for(&mut app, KeyCode::KeyW, 3.0);
     turn_to(&mut app, 1.0);
     turn_to(&mut app, 2.0);
@@ -50,8 +54,8 @@ fn what_was_learned_in_another_order_is_not_told_and_no_map_needs_no_hint() {
 #[test]
 fn the_blindfolded_are_not_told_of_what_they_cannot_see() {
     let mut app = walking("square:1x12/backtracker#1/blindfold");
-    settings(&mut app).walking.learned.insert(Lesson::Move);
-    let walking = &app.world().resource::<Settings>().walking;
+    app.world_mut().resource_mut::<Walking>().learned.insert(Lesson::Move);
+    let walking = app.world().resource::<Walking>();
     assert_eq!((current(walking, true), current(walking, false)), (None, Some(Lesson::Map)));
     tap(&mut app, KeyCode::KeyM);
     assert!(!app.world().resource::<LargeMap>().0);
@@ -64,7 +68,7 @@ fn hints_are_shown_once_ever() {
     let _ = fs::remove_file(&file);
     let mut app = app_with(SettingsFile(Some(file.clone())));
     assert_eq!(hint(&app), Some(Lesson::Move));
-    settings(&mut app).walking.learned.insert(Lesson::Move);
+    app.world_mut().resource_mut::<Walking>().learned.insert(Lesson::Move);
     app.update();
     app.world_mut().write_message(AppExit::Success);
     app.update();

@@ -1,30 +1,32 @@
-//! How mazes are written into files.
+//! The options of exported files.
 
 mod body;
 mod paper;
 
+use crate::preferences::describe::preferences;
 pub use body::{Along, Body};
 use maze_core::ShapeKind;
 use maze_io::{Format, Options, Style};
 pub use paper::{Cut, LineChoices, Page, Picture};
 use serde::{Deserialize, Serialize};
 
-/// How mazes are written into files.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct ExportChoices {
-    /// The key of the style of drawings as text, or that which suits the cells.
-    pub style: Option<String>,
-    /// How large bodies are, or as is usual for their format.
-    pub body: Option<Body>,
-    /// What lines look like in pictures and on pages, or as is usual.
-    pub lines: Option<LineChoices>,
-    /// How many pixels the longer side of a heightmap has, or as is usual.
-    pub pixels: Option<u32>,
-    /// How a maze lies on its page.
-    pub page: Page,
-    /// What belongs to a picture of lines.
-    pub picture: Picture,
+preferences! {
+    /// The options of exported files.
+    #[derive(Serialize, Deserialize)]
+    pub struct ExportChoices in "export" {
+        /// The key of the style of text drawings, or `None` for that of the cells.
+        style: Option<String> = None;
+        /// The measures of solid bodies, or `None` for those of the format.
+        body: Option<Body> = None;
+        /// The look of lines in pictures and on pages, or `None` for the default.
+        lines: Option<LineChoices> = None;
+        /// The longer side of a heightmap in pixels, or `None` for the default.
+        pixels: Option<u32> = None;
+        /// The page.
+        page: Page = Page::default();
+        /// The picture of lines.
+        picture: Picture = Picture::default();
+    }
 }
 
 impl ExportChoices {
@@ -89,9 +91,8 @@ mod tests {
 
     #[test]
     fn what_an_older_version_kept_still_reads() {
-        let kept = "(style: Some(\"box\"), body: Some((cell_size: 12.0, wall_thickness: 1.0, wall_height: 5.0, plate_thickness: 2.0, lid: true)))";
-        let choices: ExportChoices = ron::from_str(kept).expect("it is complete");
-        assert_eq!(choices.body.map(|body| (body.cell_size, body.lid, body.along)), Some((12.0, true, Along::Nothing)));
-        assert_eq!(choices.page, Page::default());
+        let kept = "(cell_size: 12.0, wall_thickness: 1.0, wall_height: 5.0, plate_thickness: 2.0, lid: true)";
+        let body: Body = ron::from_str(kept).expect("it is complete");
+        assert_eq!((body.cell_size, body.lid, body.along), (12.0, true, Along::Nothing));
     }
 }

@@ -2,21 +2,31 @@
 
 /// A page of the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) enum Tab {
+pub enum Page {
+    /// The picture.
     #[default]
     Video,
+    /// Sound.
     Sound,
+    /// Walking in a maze.
     Walking,
+    /// Keys, mouse and gamepads.
     Controls,
+    /// The language.
     Language,
+    /// Accessibility.
     Accessibility,
+    /// Servers.
     Network,
+    /// Files.
     Files,
+    /// The program itself.
     About,
 }
 
-impl Tab {
-    pub(super) const ALL: [Self; 9] = [
+impl Page {
+    /// All pages, in the order in which they are shown.
+    pub const ALL: [Self; 9] = [
         Self::Video,
         Self::Sound,
         Self::Walking,
@@ -29,7 +39,8 @@ impl Tab {
     ];
 
     /// The name of its text.
-    pub(super) fn name(self) -> &'static str {
+    #[must_use]
+    pub fn name(self) -> &'static str {
         match self {
             Self::Video => "settings-tab-video",
             Self::Sound => "settings-tab-sound",

@@ -1,6 +1,9 @@
 //! As whom, and on which server, one walks together with others.
 
-use crate::platform::own_server;
+use crate::{
+    platform::own_server,
+    preferences::{control::text, describe::preferences},
+};
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
 
@@ -12,18 +15,19 @@ pub const SYMBOLS: [&str; 64] = [
     "🚲", "⚽", "🎲", "🎈", "🎩", "👑", "💎",
 ];
 
-/// As whom, and on which server, one walks together with others.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct TogetherChoices {
-    /// The address of the server, as it was typed.
-    pub server: String,
-    /// What one is called; guests have no name.
-    pub name: String,
-    /// One's emoji.
-    pub symbol: String,
-    /// The name that is one's own.
-    pub account: Option<Account>,
+preferences! {
+    /// The server, and the player's name and emoji there.
+    pub struct TogetherChoices in "together" {
+        /// The address of the server, as it was typed.
+        server: String = own_server().unwrap_or_else(|| "http://127.0.0.1:7878".to_owned()),
+            on Network as "together-server" by text;
+        /// The player's name; guests have none.
+        name: String = String::new(), on Network as "together-name" by text;
+        /// The player's emoji.
+        symbol: String = any_symbol();
+        /// The registered name.
+        account: Option<Account> = None;
+    }
 }
 
 /// A name that is kept by a passphrase, of somebody whom the server knows.
@@ -46,12 +50,7 @@ impl TogetherChoices {
     }
 }
 
-impl Default for TogetherChoices {
-    /// Some emoji or other, as guests with the same one cannot be in one room.
-    fn default() -> Self {
-        let drawn = SysRng.try_next_u32().unwrap_or_default() as usize % SYMBOLS.len();
-        let server = own_server().unwrap_or_else(|| "http://127.0.0.1:7878".to_owned());
-        let symbol = SYMBOLS[drawn].to_owned();
-        Self { server, name: String::new(), symbol, account: None }
-    }
+/// Draws an emoji, as guests with the same one cannot be in one room.
+fn any_symbol() -> String {
+    SYMBOLS[SysRng.try_next_u32().unwrap_or_default() as usize % SYMBOLS.len()].to_owned()
 }
