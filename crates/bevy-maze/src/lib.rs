@@ -10,7 +10,7 @@
 //! use maze_core::Blueprint;
 //!
 //! fn show(mut commands: Commands) {
-//!     let blueprint: Blueprint = "hexagon:9/kruskal#7".parse().expect("a share code");
+//!     let blueprint: Blueprint = "hexagon-flat:9/kruskal#7".parse().expect("a share code");
 //!     commands.spawn(MazeBundle::new(blueprint.generate()));
 //!     commands.spawn((Camera3d::default(), Transform::from_xyz(0.0, 20.0, 12.0).looking_at(Vec3::ZERO, Vec3::Y)));
 //!     commands.spawn((DirectionalLight::default(), Transform::from_xyz(3.0, 9.0, 5.0).looking_at(Vec3::ZERO, Vec3::Y)));

@@ -10,7 +10,7 @@ use std::{collections::BTreeMap, time::Duration};
 
 const CODES: [&str; 5] = [
     "square:7x6/kruskal#1",
-    "hexagon:4/division#2",
+    "hexagon-flat:4/division#2",
     "circle:5/prim#3",
     "triangle:5/backtracker#4",
     "octagon:5x4/wilson#5",
