@@ -263,3 +263,23 @@ fn every_shape_can_be_shown() {
         assert_eq!(standing(&mut app, maze), closed(&Maze::with_all_walls(shape.grid()), 1), "{shape}");
     }
 }
+
+#[test]
+fn the_share_codes_of_documents_and_examples_are_valid() {
+    let texts = [
+        include_str!("../../README.md"),
+        include_str!("../../src/lib.rs"),
+        include_str!("../../examples/carving.rs"),
+        include_str!("../../examples/maze.rs"),
+        include_str!("../../examples/two_mazes.rs"),
+        include_str!("../../examples/walk.rs"),
+    ];
+    for text in texts {
+        let quoted = text.split('"').skip(1).step_by(2);
+        let codes: Vec<_> = quoted.filter(|quoted| quoted.contains('#') && !quoted.contains('\n')).collect();
+        assert!(!codes.is_empty());
+        for code in codes {
+            assert!(code.parse::<Blueprint>().is_ok(), "{code}");
+        }
+    }
+}
