@@ -4,7 +4,7 @@ mod animation;
 mod frames;
 
 use super::{png, writing::NotSaved};
-use crate::platform::job::Job;
+use crate::platform::{files, job::Job};
 use animation::write_gif;
 use frames::{ClipError, Frame, each_frame};
 use image::RgbImage;
@@ -73,9 +73,13 @@ impl ClipFile {
             if path.exists() {
                 return Err(ErrorKind::AlreadyExists.into());
             }
-            let mut name = path.file_name().ok_or(ErrorKind::InvalidFilename)?.to_owned();
-            name.push(".part");
-            let beside = path.with_file_name(name);
+            let name = path.file_name().ok_or(ErrorKind::InvalidFilename)?;
+            // A program that was killed has left its folder behind.
+            let beside = files::first_free(|number| {
+                let mut name = name.to_owned();
+                name.push(if number == 1 { ".part".to_owned() } else { format!("-{number}.part") });
+                path.with_file_name(name)
+            });
             fs::create_dir(&beside)?;
             Kind::Folder { beside }
         };
@@ -228,6 +232,22 @@ mod tests {
         );
         assert_ne!(picture(25), picture(0));
         assert_eq!(fs::read_dir(&place).expect("a folder").count(), 30);
+        fs::remove_dir_all(folder).expect("it can be removed");
+    }
+
+    #[test]
+    fn the_leftover_of_a_killed_program_is_not_in_the_way() {
+        let folder = folder("leftover");
+        let leftover = folder.join("frames.part");
+        fs::create_dir(&leftover).expect("a new folder");
+        fs::write(leftover.join("00000.png"), "what was seen").expect("a new file");
+        let place = folder.join("frames");
+        let clip = Clip::begin(ClipFile::new(&place, false).expect("it can be written"), LENGTH, Some(30));
+        clip.push(0, picture(0));
+        clip.end(LENGTH.frames()).wait().expect("no panic").expect("written");
+        assert_eq!(fs::read_dir(&place).expect("a folder").count(), 30);
+        let left = fs::read_to_string(leftover.join("00000.png"));
+        assert_eq!(left.expect("it is still there"), "what was seen");
         fs::remove_dir_all(folder).expect("it can be removed");
     }
 
