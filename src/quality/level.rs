@@ -75,7 +75,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             follow_choices.run_if(
-                resource_changed::<QualityChoice>
+                resource_changed::<Level>
+                    .or_eager(resource_changed::<QualityChoice>)
                     .or_eager(resource_changed::<Video>)
                     .or_eager(resource_changed::<Motion>)
                     .or_eager(resource_added::<Measuring>)
