@@ -11,8 +11,9 @@ use crate::platform::{
     order::{Order, Tally},
 };
 use maze_core::{
-    AnyGrid, Journal, JournalFull, Mark, Maze, MazeRng, Sink as _,
-    solve::{Solution, Solver},
+    AnyGrid, Journal, Mark, Maze, MazeRng, Sink as _,
+    journal::JournalFull,
+    solve::{Outcome, Solver},
 };
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
@@ -26,7 +27,7 @@ pub(crate) type Outcome = Result<TaskOutput, Message>;
 pub(crate) struct TaskOutput {
     pub(super) recorded: Recorded,
     /// What a search has found, if it was one.
-    pub(super) solved: Option<(Solver, Solution)>,
+    pub(super) solved: Option<(Solver, Outcome)>,
     /// How much may be played at most, if it was more: then nothing can be.
     pub(super) most: Option<usize>,
 }
@@ -112,10 +113,10 @@ impl Order for Search {
         let mut journal = Journal::new(&maze).with_limit(most);
         let rng = || MazeRng::new(source.seed());
         let sink = &mut (&mut journal, &mut counting);
-        let mut answer = solver.solve(&maze, maze.ends(), &mut rng(), sink).continue_value();
+        let mut answer = solver.solve_with(&maze, maze.ends(), &mut rng(), sink).continue_value();
         let is_unplayed = journal.check().is_err();
         if is_unplayed {
-            answer = solver.solve(&maze, maze.ends(), &mut rng(), &mut counting).continue_value();
+            answer = solver.solve_with(&maze, maze.ends(), &mut rng(), &mut counting).continue_value();
             journal = Journal::new(&maze);
             let path = answer.as_ref().and_then(|answer| answer.path.as_deref().ok()).unwrap_or_default();
             let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Path));

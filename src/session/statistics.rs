@@ -11,7 +11,10 @@ use crate::{
     toast::Complaint,
 };
 use bevy::prelude::*;
-use maze_core::{Blueprint, Measure, Metrics, StopWhen, Summary};
+use maze_core::{
+    Blueprint, Metrics, StopWhen,
+    metrics::{Measure, Summary},
+};
 use serde::{Deserialize, Serialize};
 
 /// One measure of this maze, and of others that differ by the seed alone.

@@ -7,7 +7,8 @@ use super::{
 use crate::{session::limits::check_cells, vocabulary::overlay::FloorOverlay};
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, BuiltinMask, Dimension, Mask, Method, Picture, PostProcess, Shape, ShapeKind,
+    Blueprint, BuiltinMask, Mask, Method, Picture, PostProcess, Shape, ShapeKind,
+    grid::Dimension,
     options::{Param, Value},
     solve::Solver,
 };

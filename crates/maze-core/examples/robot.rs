@@ -5,13 +5,13 @@
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
 use maze_core::{
-    Blueprint, MazeRng, NullSink, SideSet,
-    solve::{Decision, Percept, Robot, Solve, Solver, SolverInfo},
+    Blueprint, MazeRng, SideSet,
+    solve::{Decision, Percept, Robot, Solution, Solve, Solver, SolverInfo},
 };
 use std::error::Error;
 
 /// Goes straight on three times out of four, else where chance leads; never back unless it must.
-#[derive(Default)]
+#[derive(Clone)]
 struct Runner;
 
 impl Robot for Runner {
@@ -39,12 +39,9 @@ impl Robot for Runner {
 fn main() -> Result<(), Box<dyn Error>> {
     let maze = "octagon:6x5/sidewinder#2".parse::<Blueprint>()?.generate();
     println!("{maze}");
-    let run = Runner::solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-    let solution = run.continue_value().ok_or("stopped")?;
-    let path = solution.path?;
-    println!("The runner took {} steps; its path, without the detours: {path:?}", solution.steps);
+    let Solution { path, steps, .. } = Runner.solve(&maze)?;
+    println!("The runner took {steps} steps; its path, without the detours: {path:?}");
     // In a perfect maze there is one path, whoever finds it.
-    let shortest = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-    assert_eq!(shortest.continue_value().ok_or("stopped")?.path?, path);
+    assert_eq!(Solver::BreadthFirst.solve(&maze)?.path, path);
     Ok(())
 }

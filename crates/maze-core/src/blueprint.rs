@@ -1,9 +1,10 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Grid, IncompatibleMethod, Journal, JournalFull, Maze, MazeRng, Method, NullSink, ParseOptions,
-    PostProcess, RULES_VERSION, Shape, ShapeError, Sink,
-    method::{self, Guarantees, MethodError},
+    AnyGrid, Grid, Journal, Maze, MazeRng, Method, NullSink, ParseOptions, PostProcess, RULES_VERSION, Shape,
+    ShapeError, Sink,
+    journal::JournalFull,
+    method::{self, Guarantees, IncompatibleMethod, MethodError},
     options,
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};

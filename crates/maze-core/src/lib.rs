@@ -79,13 +79,12 @@
 //! [robots](solve::Robot) see nothing but the cell in which they stand. The example `robot` writes one.
 //!
 //! ```
-//! use maze_core::{MazeRng, NullSink, solve::Solver};
+//! use maze_core::solve::Solver;
 //!
 //! # let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
-//! let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-//! let path = solution.continue_value().and_then(|solution| solution.path.ok());
-//! assert_eq!(path, Some(vec![0, 1, 2, 3, 9, 10, 11, 17]));
-//! # Ok::<(), maze_core::BlueprintError>(())
+//! let solution = Solver::AStar.solve(&maze)?;
+//! assert_eq!(solution.path, [0, 1, 2, 3, 9, 10, 11, 17]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Playing
@@ -117,27 +116,24 @@
 #![warn(clippy::pedantic)]
 
 mod blueprint;
-mod diameter;
-mod difficulty;
-mod grid;
-mod journal;
+mod bulk;
+pub mod grid;
+pub mod journal;
 mod keys;
-mod mask;
-mod maze;
-mod measure;
+pub mod laws;
+pub mod mask;
+pub mod maze;
 pub mod method;
-mod metrics;
+pub mod metrics;
 pub mod options;
 mod rng;
 #[cfg(feature = "serde")]
 mod serde;
-mod shape;
-mod sides;
-mod sink;
+pub mod shape;
+pub mod sides;
+pub mod sink;
 pub mod solve;
-mod square_block;
-mod square_row;
-mod text;
+pub mod text;
 mod threads;
 mod union_find;
 mod wall;
@@ -152,28 +148,18 @@ mod wall;
 pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError};
-pub use diameter::FarApart;
-pub use difficulty::Difficulty;
-pub use grid::{
-    Absent, Chart, Circle, Corners, Cursor, Dimension, Flat, Geometry, Grid, GridVisitor, HexRectangle, Hexagon,
-    Isometry, Lines, Masked, Octagon, Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle,
-    TriangleRectangle, flatten_wall, nearest_on_wall,
-};
-pub use journal::{Event, Journal, JournalFull, Playback};
-pub use mask::{BuiltinMask, MAX_LETTERS, MAX_PIXELS, Mask, MaskError, Picture, PixelsError};
-pub use maze::{Endpoints, Maze, NoSuchCell, NoSuchWall, NotOfGrid};
-pub use measure::Measure;
-pub use method::{IncompatibleMethod, Method, PostProcess};
-pub use metrics::{Distances, Metrics, Summary};
+pub use grid::{Geometry, Grid, Lines, MAX_CELLS, flatten_wall};
+pub use journal::{Event, Journal, Playback};
+pub use mask::{BuiltinMask, Mask, Picture};
+pub use maze::{Endpoints, Maze};
+pub use method::{Method, PostProcess};
+pub use metrics::{Difficulty, Distances, Metrics};
 pub use rng::MazeRng;
-pub use shape::{AnyGrid, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, ShapeError, ShapeKind, WholeGrid};
-pub use sides::{SideSet, Sides};
+pub use shape::{AnyGrid, ParseOptions, Shape, ShapeError, ShapeKind};
+pub use sides::SideSet;
 pub use sink::{Mark, NullSink, Sink, StopWhen};
-pub use square_block::SquareBlock;
-pub use square_row::SquareRow;
-pub use text::Dots;
 pub use union_find::UnionFind;
-pub use wall::{Cell, Point, Side, Wall, length};
+pub use wall::{Cell, Point, Side, Wall};
 
 /// Tests the code in the README.
 #[cfg(doctest)]

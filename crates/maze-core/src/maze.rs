@@ -1,6 +1,6 @@
 //! A maze: a grid, and which of its walls are open.
 
-use crate::{Cell, Grid, SideSet, SideSets, Sink, SquareBlock, SquareRow, UnionFind, Wall};
+use crate::{Cell, Grid, SideSet, Sink, UnionFind, Wall, grid::SideSets, sink::Batch};
 use std::ops::ControlFlow;
 
 /// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
@@ -150,7 +150,7 @@ impl<G: Grid> Maze<G> {
     /// If the grid has no such wall, or it is on the boundary. The maze is unchanged in these cases.
     ///
     /// ```
-    /// use maze_core::{Maze, Shape, Square, Wall};
+    /// use maze_core::{Maze, Shape, Wall, grid::Square};
     ///
     /// let mut maze = Maze::with_all_walls("square:2x1".parse::<Shape>()?.grid());
     /// maze.open_wall(Wall::new(0, Square::EAST))?;
@@ -235,13 +235,9 @@ impl<G: Grid> Sink for Maze<G> {
         ControlFlow::Continue(())
     }
 
-    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
-        SquareRow::add_all(rows, self.open.low_mut());
-        ControlFlow::Continue(())
-    }
-
-    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        block.open_in(self.open.low_mut());
+    #[inline]
+    fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
+        batch.apply(self.open.low_mut());
         ControlFlow::Continue(())
     }
 
@@ -254,11 +250,6 @@ impl<G: Grid> Sink for Maze<G> {
     fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
         debug_assert!(!condition || self.has(halves), "{halves:?} are not the half-edges of one wall");
         self.open.remove_if::<G>(condition, halves);
-        ControlFlow::Continue(())
-    }
-
-    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        block.close_in(self.open.low_mut());
         ControlFlow::Continue(())
     }
 }

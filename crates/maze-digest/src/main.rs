@@ -7,7 +7,7 @@
 
 use maze_core::{
     AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION, Shape,
-    ShapeKind, SideSets, flatten_wall,
+    ShapeKind, flatten_wall, grid::SideSets,
 };
 use maze_play::{Input, Recording, Walker};
 use std::{process::ExitCode, sync::Arc};

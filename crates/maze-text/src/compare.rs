@@ -7,7 +7,11 @@ use crate::{
     record::{As, Record, write_all},
 };
 use clap::ValueEnum;
-use maze_core::{Blueprint, MazeRng, Measure, Method, NullSink, Summary, solve::Solver};
+use maze_core::{
+    Blueprint, MazeRng, Method, NullSink,
+    metrics::{Measure, Summary},
+    solve::Solver,
+};
 use maze_locale::Locale;
 use maze_play::Challenge;
 use std::{
@@ -102,7 +106,7 @@ pub(crate) fn solvers(
         let maze = challenge.blueprint.generate();
         let solved = |solver: &Solver| {
             let mut rng = MazeRng::new(challenge.blueprint.seed());
-            let solution = solver.solve(&maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?;
+            let solution = solver.solve_with(&maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?;
             let path = solution.path.ok().map(|path| path.len().saturating_sub(1) as f64);
             Some((path, solution.steps as f64, solution.visited as f64))
         };

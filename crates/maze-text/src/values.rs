@@ -5,8 +5,9 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, BlueprintError, BuiltinMask, Cell, Difficulty, Grid, Mask, MaskError, Method, PostProcess, ShapeError,
-    ShapeKind, method,
+    AnyGrid, BlueprintError, BuiltinMask, Cell, Difficulty, Grid, Mask, Method, PostProcess, ShapeError, ShapeKind,
+    mask::MaskError,
+    method,
     options::{Allowed, Param, Percent},
     solve::Solver,
 };

@@ -4,7 +4,7 @@ mod picture;
 mod uniform;
 
 use maze_bench::{docs, generate, machine, methods};
-use maze_core::{Blueprint, Maze, Method, Shape, Summary};
+use maze_core::{Blueprint, Maze, Method, Shape, metrics::Summary};
 use peak_alloc::PeakAlloc;
 use std::{fmt::Write, fs, time::Instant};
 

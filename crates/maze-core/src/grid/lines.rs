@@ -1,6 +1,6 @@
 //! Rows and columns.
 
-use super::Grid;
+use super::{Grid, Square};
 use crate::{Cell, Side, SideSet, Wall};
 use std::ops::Range;
 
@@ -69,11 +69,11 @@ pub trait Lines: Grid + Send + Sync {
         false
     }
 
-    /// Whether each cell has one neighbour in the next column, which is the next of its row, and one in the next row, in
-    /// the same column, and no other neighbours but those that see it so; and its sides are numbered as those of a
-    /// [`Square`](crate::Square). Then lines can be made without looking at their cells.
-    fn is_square(&self) -> bool {
-        false
+    /// The grid of squares that this is, if it is one. Methods then carve many cells at a time. A grid that is not made
+    /// of [`Square`] keeps the default.
+    #[inline]
+    fn as_square(&self) -> Option<&Square> {
+        None
     }
 
     /// The largest number of cells with the same coordinates. O(n) by default.

@@ -9,7 +9,7 @@ mod state;
 pub use event::Event;
 pub use playback::Playback;
 
-use crate::{Cell, Endpoints, Grid, Mark, Maze, SideSets, Sink, Wall, maze::halves};
+use crate::{Cell, Endpoints, Grid, Mark, Maze, Sink, Wall, grid::SideSets, maze::halves};
 use record::{CLOSED, KEPT, OPENED, Record};
 use state::State;
 use std::ops::ControlFlow;

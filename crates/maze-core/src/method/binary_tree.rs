@@ -4,7 +4,7 @@ use super::{
     Bias, Generator, LineGenerator, MethodInfo, MethodKind,
     runs::{CarvesRows, Draws, Row, carve_rows},
 };
-use crate::{Lines, MazeRng, Sink, SquareRow, options::Param};
+use crate::{Lines, MazeRng, Sink, bulk::SquareRow, options::Param};
 use std::ops::ControlFlow;
 
 /// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be

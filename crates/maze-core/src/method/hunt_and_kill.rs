@@ -154,7 +154,7 @@ impl Hunt {
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::{BuiltinMask, Mask, Maze, Picture, Shape, ShapeKind, SideSets};
+    use crate::{BuiltinMask, Mask, Maze, Picture, Shape, ShapeKind, grid::SideSets};
     use proptest::prelude::*;
     use std::{cell, sync::Arc};
 

@@ -61,7 +61,9 @@ pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
 use crate::{
-    Grid, GridVisitor, Lines, Mask, Maze, MazeRng, Sink, keys,
+    Grid, Lines, Mask, Maze, MazeRng, Sink,
+    grid::GridVisitor,
+    keys,
     options::{self, OptionError, Param},
 };
 use std::{fmt, ops::ControlFlow, str::FromStr};

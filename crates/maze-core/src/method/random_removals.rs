@@ -135,7 +135,7 @@ impl RandomRemovals {
 
 /// Which cells lie on the path through a maze without loops.
 fn path<G: Grid, S: Sink>(tree: &Maze<G>, sink: &mut S) -> ControlFlow<(), Vec<bool>> {
-    let solution = BreadthFirst::solve(tree, tree.ends(), &mut MazeRng::new(0), sink)?;
+    let solution = BreadthFirst.solve_with(tree, tree.ends(), &mut MazeRng::new(0), sink)?;
     let mut on_path = vec![false; tree.grid().len()];
     solution.path.into_iter().flatten().for_each(|cell| on_path[cell as usize] = true);
     ControlFlow::Continue(on_path)

@@ -4,7 +4,7 @@ use super::{
     Bias, Generator, LineGenerator, MethodInfo, MethodKind,
     runs::{CarvesRows, Draws, Row, carve_rows},
 };
-use crate::{Lines, MazeRng, Sink, SquareRow, Wall, options::Param};
+use crate::{Lines, MazeRng, Sink, Wall, bulk::SquareRow, options::Param};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last

@@ -2,9 +2,12 @@
 
 use super::ShapeError;
 use crate::{
-    Cell, Chart, Circle, Corners, Cursor, Flat, Geometry, Grid, HexRectangle, Hexagon, Isometry, Lines, Masked,
-    Octagon, Point, Pointy, Side, SideSet, SideSets, Square, Triangle, TriangleRectangle, Wall,
-    grid::{Dimension, ShapeInfo, Shaped, forward_geometry, forward_grid, forward_lines},
+    Cell, Geometry, Grid, Lines, Point, Side, SideSet, Wall,
+    grid::{
+        Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Octagon, Pointy,
+        ShapeInfo, Shaped, SideSets, Size, Square, Triangle, TriangleRectangle, forward_geometry, forward_grid,
+        forward_lines,
+    },
 };
 use std::{ops::Range, str::FromStr, sync::Arc};
 
@@ -28,8 +31,8 @@ macro_rules! shapes {
                 match self { $(Self::$kind => &<$grid>::INFO),+ }
             }
 
-            pub(super) fn build(self, size: [u32; 2]) -> WholeGrid {
-                match self { $(Self::$kind => WholeGrid::$kind(<$grid>::new(size))),+ }
+            pub(super) fn build(self, size: Size) -> WholeGrid {
+                match self { $(Self::$kind => WholeGrid::$kind(<$grid>::with_size(size))),+ }
             }
         }
 
@@ -93,7 +96,7 @@ impl ShapeKind {
         self.info().dimensions
     }
 
-    pub(super) fn count(self, size: [u32; 2]) -> u64 {
+    pub(super) fn count(self, size: Size) -> u64 {
         (self.info().count)(size)
     }
 }
@@ -113,7 +116,7 @@ impl Grid for WholeGrid {
     forward_grid!(on_shape);
 
     fn lines(&self) -> Option<&impl Lines> {
-        Some(self)
+        on_shape!(self, grid => grid.lines().is_some()).then_some(self)
     }
 
     fn plane(&self) -> Option<&impl Geometry> {
@@ -125,8 +128,20 @@ impl Geometry for WholeGrid {
     forward_geometry!(on_shape);
 }
 
+/// Evaluates an expression on the lines of a shape.
+macro_rules! on_lines {
+    ($whole:expr, $lines:ident => $value:expr) => {
+        on_shape!($whole, grid => {
+            let $lines = grid.lines().expect(HAS_LINES);
+            $value
+        })
+    };
+}
+
+const HAS_LINES: &str = "a shape without lines does not return itself as its lines";
+
 impl Lines for WholeGrid {
-    forward_lines!(on_shape);
+    forward_lines!(on_lines);
 }
 
 /// The grid of any [`Shape`](super::Shape).
@@ -158,7 +173,7 @@ impl Grid for AnyGrid {
 
     fn lines(&self) -> Option<&impl Lines> {
         match self {
-            Self::Whole(whole) => Some(whole),
+            Self::Whole(whole) => whole.lines(),
             Self::Masked(_) => None,
         }
     }

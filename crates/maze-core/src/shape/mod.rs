@@ -6,16 +6,16 @@ mod kind;
 pub use error::ShapeError;
 pub use kind::{AnyGrid, ShapeKind, WholeGrid};
 
-use crate::{Grid, Mask, Masked, Picture};
+use crate::{
+    Grid, MAX_CELLS, Mask, Picture,
+    grid::{Masked, Size, SizeError},
+};
 use std::{
     fmt,
     hash::{Hash, Hasher},
     str::FromStr,
     sync::Arc,
 };
-
-/// The largest number of cells of a grid, 2^28.
-pub const MAX_CELLS: u64 = 1 << 28;
 
 /// The largest number of cells of a grid from which a mask leaves some out, 2^24.
 pub const MAX_MASKED_CELLS: u64 = 1 << 24;
@@ -40,7 +40,7 @@ impl Default for ParseOptions<'_> {
 #[derive(Clone, Debug)]
 pub struct Shape {
     kind: ShapeKind,
-    size: [u32; 2],
+    size: Size,
     /// The grid that a mask has left, if one was laid over it: finding out whether it does is building it.
     masked: Option<Arc<Masked<WholeGrid>>>,
 }
@@ -52,21 +52,10 @@ impl Shape {
     /// If there are too few or too many numbers, one of them is out of range, or the cells would be more than
     /// [`MAX_CELLS`].
     pub fn new(kind: ShapeKind, size: &[u32]) -> Result<Self, ShapeError> {
-        let dimensions = kind.dimensions();
-        if size.len() != dimensions.len() {
+        if size.len() != kind.dimensions().len() {
             return Err(ShapeError::Count { kind, given: size.len() });
         }
-        for (&value, &dimension) in size.iter().zip(dimensions) {
-            if !dimension.range().contains(&value) {
-                return Err(ShapeError::Range { value, dimension });
-            }
-        }
-        let size = [size[0], size.get(1).copied().unwrap_or(0)];
-        let cells = kind.count(size);
-        if cells > MAX_CELLS {
-            return Err(ShapeError::TooMany { cells, most: MAX_CELLS });
-        }
-        Ok(Self { kind, size, masked: None })
+        Ok(Self { kind, size: kind.info().check(size)?, masked: None })
     }
 
     /// The same shape with this mask instead of an earlier one. Cells that the mask does not cover are left out. O(n
@@ -78,7 +67,7 @@ impl Shape {
     pub fn with_mask(self, mask: Mask) -> Result<Self, ShapeError> {
         let cells = self.kind.count(self.size);
         if cells > MAX_MASKED_CELLS {
-            return Err(ShapeError::TooMany { cells, most: MAX_MASKED_CELLS });
+            return Err(SizeError::TooMany { cells, most: MAX_MASKED_CELLS }.into());
         }
         let masked = Masked::new(self.kind.build(self.size), mask)?;
         Ok(Self { masked: Some(Arc::new(masked)), ..self })
@@ -130,13 +119,13 @@ impl Shape {
         let kind: ShapeKind = key.parse()?;
         let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
         let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
-        let too_many = |cells| ShapeError::TooMany { cells, most: options.max_cells.min(MAX_CELLS) };
+        let too_many = |cells| SizeError::TooMany { cells, most: options.max_cells.min(MAX_CELLS) };
         let shape = Self::new(kind, &size).map_err(|error| match error {
-            ShapeError::TooMany { cells, .. } => too_many(cells),
+            ShapeError::WrongSize(SizeError::TooMany { cells, .. }) => too_many(cells).into(),
             other => other,
         })?;
         if shape.cells() > options.max_cells {
-            return Err(too_many(shape.cells()));
+            return Err(too_many(shape.cells()).into());
         }
         match mask {
             Some(mask) => shape.with_mask(Mask::find(mask, options.pictures)?),

@@ -1,6 +1,6 @@
 //! Breadth-first search.
 
-use super::{Endpoints, Solution, Solve, SolverInfo, tree::Tree};
+use super::{Endpoints, Outcome, Solve, SolverInfo, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -14,11 +14,10 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// E. F. Moore, "The shortest path through a maze" (1959).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::BreadthFirst.solve(&maze)?.path;
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
@@ -31,7 +30,7 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// |                           |         * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct BreadthFirst;
@@ -44,12 +43,13 @@ impl Solve for BreadthFirst {
         finds_shortest: true,
     };
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
+    ) -> ControlFlow<(), Outcome> {
         let mut tree = Tree::new(maze, ends.from);
         let (mut waiting, mut steps) = (VecDeque::from([ends.from]), 0);
         while let Some(cell) = waiting.pop_front() {

@@ -1,6 +1,6 @@
 //! Dead ends filled until only paths are left.
 
-use super::{BreadthFirst, Endpoints, Solution, Solve, SolverInfo};
+use super::{BreadthFirst, Endpoints, Outcome, Solve, SolverInfo};
 use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -14,11 +14,10 @@ use std::ops::ControlFlow;
 /// W. D. Pullen, *Think Labyrinth*, "Dead end filler"; the method of filling in a drawing is older.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::DeadEndFilling.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::DeadEndFilling.solve(&maze)?.path;
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
 /// | *   *   *         |                   |
@@ -30,7 +29,7 @@ use std::ops::ControlFlow;
 /// |                           |         * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct DeadEndFilling;
@@ -43,12 +42,13 @@ impl Solve for DeadEndFilling {
         finds_shortest: true,
     };
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         rng: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
+    ) -> ControlFlow<(), Outcome> {
         let grid = maze.grid();
         let mut left = Maze::with_open_sides(grid, maze.all_open_sides().clone());
         let mut dead_ends: Vec<_> = grid.cells().filter(|&cell| left.degree(cell) == 1).collect();
@@ -67,8 +67,8 @@ impl Solve for DeadEndFilling {
                 dead_ends.push(twin.cell);
             }
         }
-        let solution = BreadthFirst::solve(&left, ends, rng, sink)?;
+        let solution = BreadthFirst.solve_with(&left, ends, rng, sink)?;
         let visited = solution.visited + filled;
-        ControlFlow::Continue(Solution { steps: solution.steps + filled as u64, visited, ..solution })
+        ControlFlow::Continue(Outcome { steps: solution.steps + filled as u64, visited, ..solution })
     }
 }

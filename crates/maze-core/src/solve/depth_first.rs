@@ -1,6 +1,6 @@
 //! Depth-first search.
 
-use super::{Endpoints, Solution, Solve, SolverInfo, tree::Tree};
+use super::{Endpoints, Outcome, Solve, SolverInfo, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -14,11 +14,10 @@ use std::ops::ControlFlow;
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882); R. Tarjan, SIAM J. Comput. 1 (1972).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::DepthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::DepthFirst.solve(&maze)?.path;
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
 /// | *       *   *   * |                   |
@@ -30,7 +29,7 @@ use std::ops::ControlFlow;
 /// | *   *   *                 | *   *   * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct DepthFirst;
@@ -43,12 +42,13 @@ impl Solve for DepthFirst {
         finds_shortest: false,
     };
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
+    ) -> ControlFlow<(), Outcome> {
         let mut tree = Tree::new(maze, ends.from);
         let (mut cell, mut steps) = (ends.from, 1);
         // Which sides of the cell have not been tried yet, one bit a side; the last is tried first.

@@ -8,6 +8,7 @@ mod bidirectional;
 mod breadth_first;
 mod dead_end_filling;
 mod depth_first;
+mod dijkstra;
 mod pledge;
 mod random_mouse;
 mod robot;
@@ -20,25 +21,49 @@ pub use bidirectional::Bidirectional;
 pub use breadth_first::BreadthFirst;
 pub use dead_end_filling::DeadEndFilling;
 pub use depth_first::DepthFirst;
+pub use dijkstra::Dijkstra;
 pub use pledge::Pledge;
 pub use random_mouse::RandomMouse;
 pub use robot::{Decision, Percept, Robot, RobotRun};
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 
-use crate::{Cell, Endpoints, Grid, Maze, MazeRng, Sink, keys};
+use crate::{Cell, Endpoints, Grid, Maze, MazeRng, NullSink, Sink, keys};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
-/// What came of it.
+/// A path through a maze, and what it took to find it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solution {
-    /// The cells from the first to the last, each beside the one before and none twice; or why there are none.
-    pub path: Result<Vec<Cell>, Unsolved>,
-    /// How many cells were looked at, or how many steps a robot took.
+    /// The cells from the first to the last, each beside the one before and none twice.
+    pub path: Vec<Cell>,
+    /// The number of cells that were looked at, or of steps that a robot took.
     pub steps: u64,
-    /// How many different cells were seen.
+    /// The number of different cells that were seen.
     pub visited: usize,
+}
+
+/// The outcome of a search, successful or not, and what it took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Outcome {
+    /// The path as in [`Solution`], or why there is none.
+    pub path: Result<Vec<Cell>, Unsolved>,
+    /// The number of cells that were looked at, or of steps that a robot took.
+    pub steps: u64,
+    /// The number of different cells that were seen.
+    pub visited: usize,
+}
+
+impl Outcome {
+    /// The solution, if there is a path.
+    ///
+    /// # Errors
+    /// If there is none, or the solver gave up.
+    pub fn solution(self) -> Result<Solution, Unsolved> {
+        let Self { path, steps, visited } = self;
+        path.map(|path| Solution { path, steps, visited })
+    }
 }
 
 /// Why no path was found.
@@ -57,21 +82,44 @@ pub enum Unsolved {
     NoCompass,
 }
 
-/// A solver, which sees the whole maze. What sees less is a [`Robot`], and every robot is a solver.
+/// A solver with its options, which sees the whole maze. One that sees only its own cell is a [`Robot`], and every robot
+/// is a solver.
+///
+/// ```
+/// use maze_core::{Blueprint, solve::{AStar, Solve}};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// assert_eq!(AStar.solve(&maze)?.path, [0, 1, 2, 3, 9, 10, 11, 17]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Solve {
     /// What is known of it before it begins.
     const INFO: SolverInfo;
 
-    /// Looks for a path, and reports to the sink what it thinks of cells.
+    /// Finds a path from one [end](Maze::ends) of the maze to the other. Random choices are those of seed 1.
+    ///
+    /// # Errors
+    /// If there is no path, or the solver gives up.
+    fn solve<G: Grid>(&self, maze: &Maze<G>) -> Result<Solution, Unsolved> {
+        solved(self.solve_with(maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink))
+    }
+
+    /// Looks for a path between any two cells, and reports to the sink what it thinks of cells.
     ///
     /// # Errors
     /// Breaks when the sink does.
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         rng: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution>;
+    ) -> ControlFlow<(), Outcome>;
+}
+
+/// The solution of a search whose sink never breaks.
+fn solved(outcome: ControlFlow<(), Outcome>) -> Result<Solution, Unsolved> {
+    outcome.continue_value().ok_or(Unsolved::GaveUp)?.solution()
 }
 
 /// What is known of a solver before it begins.
@@ -115,20 +163,36 @@ macro_rules! solvers {
                 }
             }
 
-            /// Looks for a path, and reports to the sink what it thinks of cells.
+            /// Finds a path from one [end](Maze::ends) of the maze to the other. Random choices are those of seed 1.
+            ///
+            /// # Errors
+            /// If there is no path, or the solver gives up.
+            ///
+            /// ```
+            /// use maze_core::{Blueprint, solve::Solver};
+            ///
+            /// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+            /// assert_eq!(Solver::AStar.solve(&maze)?.path, [0, 1, 2, 3, 9, 10, 11, 17]);
+            /// # Ok::<(), Box<dyn std::error::Error>>(())
+            /// ```
+            pub fn solve<G: Grid>(self, maze: &Maze<G>) -> Result<Solution, Unsolved> {
+                solved(self.solve_with(maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink))
+            }
+
+            /// Looks for a path between any two cells, and reports to the sink what it thinks of cells.
             ///
             /// # Errors
             /// Breaks when the sink does.
-            pub fn solve<G: Grid, S: Sink>(
+            pub fn solve_with<G: Grid, S: Sink>(
                 self,
                 maze: &Maze<G>,
                 ends: Endpoints,
                 rng: &mut MazeRng,
                 sink: &mut S,
-            ) -> ControlFlow<(), Solution> {
+            ) -> ControlFlow<(), Outcome> {
                 match self {
-                    $(Self::$search => $search::solve(maze, ends, rng, sink),)+
-                    $(Self::$robot => $robot::solve(maze, ends, rng, sink)),+
+                    $(Self::$search => $search.solve_with(maze, ends, rng, sink),)+
+                    $(Self::$robot => $robot::default().solve_with(maze, ends, rng, sink)),+
                 }
             }
         }
@@ -146,7 +210,7 @@ macro_rules! solvers {
             #[must_use]
             pub fn begin<G: Grid>(solver: Solver, maze: &Maze<G>, ends: Endpoints) -> Option<Self> {
                 match solver {
-                    $(Solver::$robot => Some(Self::$robot(RobotRun::begin(maze, ends))),)+
+                    $(Solver::$robot => Some(Self::$robot(RobotRun::begin($robot::default(), maze, ends))),)+
                     _ => None,
                 }
             }

@@ -150,8 +150,11 @@ impl Robot for Pledge {
         finds_shortest: false,
     };
     const HAS_COMPASS: bool = true;
-    // Nobody has seen it take four steps a cell to the outer boundary.
-    const PATIENCE: u64 = 50;
+
+    // It has never taken four steps a cell to the outer boundary.
+    fn patience(&self) -> u64 {
+        50
+    }
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
         let (from, behind) = match (self.stage, here.entered_by) {

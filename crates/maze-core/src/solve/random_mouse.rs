@@ -17,11 +17,10 @@ use crate::{MazeRng, SideSet};
 /// W. D. Pullen, *Think Labyrinth*, "Random mouse".
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::RandomMouse.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::RandomMouse.solve(&maze)?.path;
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
 /// | *   *   *         |                   |
@@ -33,7 +32,7 @@ use crate::{MazeRng, SideSet};
 /// |         *   *   *   *   * |         * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomMouse;

@@ -1,6 +1,6 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
-use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::report_path};
+use super::{Endpoints, Outcome, Solve, SolverInfo, Unsolved, tree::report_path};
 use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -41,19 +41,48 @@ pub enum Decision {
     GiveUp,
 }
 
-/// A solver that sees nothing but the cell in which it stands.
-pub trait Robot: Default {
+/// A solver that sees nothing but the cell in which it stands. Its fields are its options and its memory; each run
+/// begins with a clone of it.
+///
+/// ```
+/// use maze_core::{
+///     Blueprint, MazeRng,
+///     solve::{Decision, Percept, Robot, Solve, SolverInfo},
+/// };
+///
+/// /// Goes back where it came from, unless there is another way: then by the first of them.
+/// #[derive(Clone)]
+/// struct First;
+///
+/// impl Robot for First {
+///     const INFO: SolverInfo =
+///         SolverInfo { key: "first", name: "First", about: "Takes the first way.", finds_shortest: false };
+///
+///     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
+///         let on = here.open.into_iter().find(|&side| Some(side) != here.entered_by);
+///         on.or(here.entered_by).map_or(Decision::NoPath, Decision::Go)
+///     }
+/// }
+///
+/// let maze = "square:6x1/kruskal#1".parse::<Blueprint>()?.generate();
+/// assert_eq!(First.solve(&maze)?.path, [0, 1, 2, 3, 4, 5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Robot: Clone {
     /// What is known of it before it begins.
     const INFO: SolverInfo;
     /// Whether it marks the passages that it goes through with chalk, at both their ends.
     const CHALKS: bool = false;
     /// Whether it has a compass.
     const HAS_COMPASS: bool = false;
-    /// After how many steps for each cell of the maze it gives up.
-    const PATIENCE: u64 = 1_000;
 
     /// Decides where to go. One who decides to walk into a wall is taken to give up.
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision;
+
+    /// The number of steps for each cell of the maze after which it gives up.
+    fn patience(&self) -> u64 {
+        1_000
+    }
 }
 
 const MAX_SIDES: usize = SideSet::MAX_SIDES as usize;
@@ -74,11 +103,11 @@ pub struct RobotRun<R> {
 impl<R: Robot> RobotRun<R> {
     /// Puts a robot at the beginning of its ends.
     #[must_use]
-    pub fn begin<G: Grid>(maze: &Maze<G>, ends: Endpoints) -> Self {
+    pub fn begin<G: Grid>(robot: R, maze: &Maze<G>, ends: Endpoints) -> Self {
         let chalk = vec![[0; MAX_SIDES]; if R::CHALKS { maze.grid().len() } else { 0 }];
         let is_lost = R::HAS_COMPASS && ends.from != ends.to && maze.grid().plane().is_none();
         let unsolved = is_lost.then_some(Unsolved::NoCompass);
-        Self { robot: R::default(), ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
+        Self { robot, ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
     }
 
     /// The cell in which it stands.
@@ -112,7 +141,7 @@ impl<R: Robot> RobotRun<R> {
         }
         let decision = if maze.open_sides(self.cell).is_empty() {
             Decision::NoPath
-        } else if self.steps >= R::PATIENCE.saturating_mul(maze.grid().len() as u64) {
+        } else if self.steps >= self.robot.patience().saturating_mul(maze.grid().len() as u64) {
             Decision::GiveUp
         } else {
             self.decide(maze, rng)
@@ -177,13 +206,14 @@ impl<R: Robot> RobotRun<R> {
 impl<R: Robot> Solve for R {
     const INFO: SolverInfo = <R as Robot>::INFO;
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         rng: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
-        let mut walk = RobotRun::<R>::begin(maze, ends);
+    ) -> ControlFlow<(), Outcome> {
+        let mut walk = RobotRun::begin(self.clone(), maze, ends);
         let mut seen = vec![false; maze.grid().len()];
         // Where each cell lies on the path so far, if it does.
         let mut place = vec![usize::MAX; maze.grid().len()];
@@ -209,6 +239,6 @@ impl<R: Robot> Solve for R {
         let path = walk.unsolved.map_or(Ok(path), Err);
         report_path(path.as_deref(), sink)?;
         let visited = seen.into_iter().filter(|&seen| seen).count();
-        ControlFlow::Continue(Solution { path, steps: walk.steps, visited })
+        ControlFlow::Continue(Outcome { path, steps: walk.steps, visited })
     }
 }

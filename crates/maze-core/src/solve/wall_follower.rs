@@ -17,11 +17,10 @@ use crate::{MazeRng, Side};
 /// Known since antiquity; W. H. Matthews, *Mazes and Labyrinths* (1922), chapter 21.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::RightHand.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::RightHand.solve(&maze)?.path;
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
 /// | *   *   *     |   |   |   |           |
@@ -33,7 +32,7 @@ use crate::{MazeRng, Side};
 /// |   |               |       |       | * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RightHand {

@@ -1,8 +1,9 @@
 //! Masks from pictures: those that are small enough travel in the share code.
 
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Corners, Geometry, Grid, MAX_LETTERS, Mask, MaskError, Masked, ParseOptions,
-    Picture, PixelsError, Shape, Wall,
+    AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Mask, ParseOptions, Picture, Shape, Wall,
+    grid::{Corners, Masked},
+    mask::{MAX_LETTERS, MaskError, PixelsError},
 };
 use proptest::prelude::*;
 use std::sync::Arc;

@@ -171,11 +171,11 @@ impl Division {
                     *regions += 1;
                 }
             }
-            if grid.is_square() && chamber.is_cut_in_single_cells(at) {
+            if grid.as_square().is_some() && chamber.is_cut_in_single_cells(at) {
                 chamber.build_single(grid, rng, sink)?;
                 continue;
             }
-            if grid.is_square() {
+            if grid.as_square().is_some() {
                 chamber.build_straight(grid, at, rng, sink)?;
             } else {
                 chamber.find_walls(field, at, &mut walls);

@@ -1,5 +1,13 @@
 //! What can be measured of a maze.
 
+mod diameter;
+mod difficulty;
+mod measure;
+
+pub use diameter::FarApart;
+pub use difficulty::Difficulty;
+pub use measure::Measure;
+
 use crate::{Cell, Grid, Maze, SideSet};
 use std::fmt;
 
