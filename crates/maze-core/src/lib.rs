@@ -99,6 +99,9 @@
 //!   the picture's fingerprint, and refused when it is read back: keep the picture beside it, write the code as a string,
 //!   and read that by [`Blueprint::parse`], which is given the picture.
 //!
+//! - `petgraph`: a reference to a [`Maze`] implements the traits of petgraph's module `visit`, so that its algorithms run
+//!   on mazes. Off by default.
+//!
 //! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and by the methods of the same mazes, by
 //!   [`Division`](method::Division), and of squares by [`Sidewinder`](method::Sidewinder) and by
 //!   [`BinaryTree`](method::BinaryTree) without a bias, are made on the threads of rayon's current pool. They are the same
@@ -126,6 +129,8 @@ pub mod maze;
 pub mod method;
 pub mod metrics;
 pub mod options;
+#[cfg(feature = "petgraph")]
+pub mod petgraph;
 mod rng;
 #[cfg(feature = "serde")]
 mod serde;

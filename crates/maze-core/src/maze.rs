@@ -187,6 +187,26 @@ impl<G: Grid> Maze<G> {
         self.open_sides(cell).len()
     }
 
+    /// The dead ends: cells with a single passage, in ascending order.
+    ///
+    /// ```
+    /// let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+    /// assert_eq!(maze.dead_ends().collect::<Vec<_>>(), [0, 5, 6, 8, 12, 17]);
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
+    pub fn dead_ends(&self) -> impl Iterator<Item = Cell> {
+        self.grid.cells().filter(|&cell| self.degree(cell) == 1)
+    }
+
+    /// Closes the first passage of a dead end, and returns it. A cell without a passage, or one of the ends, stays.
+    pub(crate) fn fill_dead_end(&mut self, cell: Cell, ends: Endpoints) -> Option<[Wall; 2]> {
+        let side = self.open_sides(cell).first().filter(|_| cell != ends.from && cell != ends.to)?;
+        let wall = Wall::new(cell, side);
+        let halves = [wall, self.grid.twin(wall)];
+        self.open.remove_if::<G>(true, halves);
+        Some(halves)
+    }
+
     /// How many passages there are.
     #[must_use]
     pub fn passage_count(&self) -> usize {

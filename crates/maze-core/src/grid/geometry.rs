@@ -97,10 +97,10 @@ pub trait Geometry: Grid {
         steps.fold(f32::MIN_POSITIVE, f32::max)
     }
 
-    /// What a side is called: by default the nearest of the eight winds in which it lies from the center. Where a cell
-    /// has more sides than that, two may have the same name.
+    /// The name of a side: by default that of the [`Bearing`](super::Bearing) at which it lies from the center. If a cell has more than eight sides,
+    /// two may have the same name.
     fn side_name(&self, wall: Wall) -> &'static str {
-        outline::wind(self, wall)
+        outline::bearing_name(self, wall)
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a grid must say of itself: which cell lies across which side. The rest has defaults.
 
 mod absent;
+mod bearing;
 mod circle;
 mod cursor;
 pub(crate) mod divisor;
@@ -24,6 +25,7 @@ mod triangle_rectangle;
 mod triangles;
 
 pub use absent::Absent;
+pub use bearing::Bearing;
 pub use circle::Circle;
 pub use cursor::Cursor;
 pub use flatten::flatten_wall;

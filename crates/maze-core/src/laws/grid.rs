@@ -3,6 +3,8 @@
 use super::{BrokenLaw, ensure, said, walls};
 use crate::{Grid, MAX_CELLS, SideSet, Wall, grid::reachable};
 
+const CONNECTED: &str = "every cell can be reached when no wall stands";
+
 /// Checks the laws of [`Grid`], and that what the grid overrides agrees with [`across`](Grid::across).
 ///
 /// # Errors
@@ -13,8 +15,9 @@ use crate::{Grid, MAX_CELLS, SideSet, Wall, grid::reachable};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_grid<G: Grid>(grid: &G) -> Result<(), BrokenLaw> {
-    const CELLS: &str = "a grid has from 1 to 2^28 cells";
-    ensure((1..=MAX_CELLS).contains(&(grid.len() as u64)), CELLS, || format!("it has {}", grid.len()))?;
+    ensure((1..=MAX_CELLS).contains(&(grid.len() as u64)), "a grid has from 1 to 2^28 cells", || {
+        format!("it has {}", grid.len())
+    })?;
     let most = grid.max_sides().min(G::MAX_SIDES).min(SideSet::MAX_SIDES);
     for cell in grid.cells() {
         let sides = grid.side_count(cell);
@@ -26,7 +29,6 @@ pub fn check_grid<G: Grid>(grid: &G) -> Result<(), BrokenLaw> {
     for cell in grid.cells() {
         neighbours(grid, cell)?;
     }
-    const CONNECTED: &str = "every cell can be reached when no wall stands";
     let cut_off = reachable(grid, 0).into_iter().position(|is_reached| !is_reached);
     ensure(cut_off.is_none(), CONNECTED, || format!("cell {} cannot", cut_off.unwrap_or_default()))?;
     ensure(grid.is_connected(), CONNECTED, || "is_connected denies it".to_owned())?;

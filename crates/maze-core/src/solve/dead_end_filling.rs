@@ -1,7 +1,7 @@
 //! Dead ends filled until only paths are left.
 
 use super::{BreadthFirst, Endpoints, Outcome, Solve, SolverInfo};
-use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall};
+use crate::{Grid, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the path. In a perfect
@@ -49,18 +49,11 @@ impl Solve for DeadEndFilling {
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<(), Outcome> {
-        let grid = maze.grid();
-        let mut left = Maze::with_open_sides(grid, maze.all_open_sides().clone());
-        let mut dead_ends: Vec<_> = grid.cells().filter(|&cell| left.degree(cell) == 1).collect();
+        let mut left = Maze::with_open_sides(maze.grid(), maze.all_open_sides().clone());
+        let mut dead_ends: Vec<_> = left.dead_ends().collect();
         let mut filled = 0;
         while let Some(cell) = dead_ends.pop() {
-            if cell == ends.from || cell == ends.to {
-                continue;
-            }
-            let Some(side) = left.open_sides(cell).first() else { continue };
-            let wall = Wall::new(cell, side);
-            let twin = grid.twin(wall);
-            left.close([wall, twin])?;
+            let Some([_, twin]) = left.fill_dead_end(cell, ends) else { continue };
             sink.mark(cell, Mark::Visited)?;
             filled += 1;
             if left.degree(twin.cell) == 1 {

@@ -173,7 +173,7 @@ fn hide<G: Grid>(
     let opened_before = [0].into_iter().chain(order.iter().copied());
     let keys = opened_before.take(order.len()).map(|zone| {
         let draws = [(); DRAWS].map(|()| cells[zone][rng.index(cells[zone].len())]);
-        draws.into_iter().max_by_key(|&cell| off_path[cell as usize]).unwrap_or_default()
+        draws.into_iter().max_by_key(|&cell| off_path.get(cell)).unwrap_or_default()
     });
     keys.collect()
 }
