@@ -13,11 +13,11 @@ use crate::platform::{
 use maze_core::{
     AnyGrid, Journal, Mark, Maze, MazeRng, Sink as _,
     journal::JournalFull,
-    solve::{Outcome, Solver},
+    solve::{Attempt, Solver},
 };
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::{ops::ControlFlow, sync::Arc};
 
 /// What came of it.
 pub(crate) type Outcome = Result<TaskOutput, Message>;
@@ -27,7 +27,7 @@ pub(crate) type Outcome = Result<TaskOutput, Message>;
 pub(crate) struct TaskOutput {
     pub(super) recorded: Recorded,
     /// What a search has found, if it was one.
-    pub(super) solved: Option<(Solver, Outcome)>,
+    pub(super) solved: Option<(Solver, Attempt)>,
     /// How much may be played at most, if it was more: then nothing can be.
     pub(super) most: Option<usize>,
 }
@@ -75,7 +75,8 @@ impl Order for Make {
         }
         drop(journal);
         begin(tally, &challenge.blueprint, &grid);
-        let maze = challenge.blueprint.generate_with(&mut Counting(tally));
+        let (ControlFlow::Continue(maze) | ControlFlow::Break(maze)) =
+            challenge.blueprint.generate_with(&mut Counting(tally));
         Ok(TaskOutput { most: Some(most), ..TaskOutput::finished(source, &maze) })
     }
 }

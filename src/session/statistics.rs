@@ -107,8 +107,8 @@ fn measure(here: Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> b
     let others = (0..count).map_while(|other| {
         let blueprint = blueprint?;
         let seed = blueprint.seed().wrapping_add(1 + other);
-        let maze = blueprint.clone().with_seed(seed).generate_with(&mut StopWhen(&stopped));
-        (!stopped()).then(|| maze.metrics())
+        let made = blueprint.clone().with_seed(seed).generate_with(&mut StopWhen(&stopped));
+        made.continue_value().filter(|_| !stopped()).map(|maze| maze.metrics())
     });
     std::iter::once(here).chain(others).collect()
 }

@@ -20,7 +20,7 @@ use crate::{
 use bevy::prelude::*;
 use maze_core::{
     AnyGrid, Endpoints, Event, Playback,
-    solve::{Outcome, Solver},
+    solve::{Attempt, Solver},
 };
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ pub struct Timeline {
     /// Where the maze comes from.
     pub source: MazeSource,
     /// What the search found that this plays, if it plays one.
-    pub solved: Option<(Solver, Outcome)>,
+    pub solved: Option<(Solver, Attempt)>,
     /// Whether it goes on by itself.
     pub playing: bool,
     /// Events a second that the user wants, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all at once: also of the next
@@ -61,7 +61,7 @@ impl Timeline {
     /// Stands at the beginning, and plays, if there is something to play.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
-    pub fn new(source: MazeSource, playback: Playback<Arc<AnyGrid>>, solved: Option<(Solver, Outcome)>) -> Self {
+    pub fn new(source: MazeSource, playback: Playback<Arc<AnyGrid>>, solved: Option<(Solver, Attempt)>) -> Self {
         let default_speed = (playback.len() as f32 / PLAYING_TIME).clamp(MIN_SPEED, MAX_SPEED);
         let playing = playback.len() > 0;
         Self { source, solved, playing, chosen_speed: None, default_speed, playback, carry: 0.0, fresh: true }

@@ -26,8 +26,18 @@
 //! which cell lies [across](Grid::across) which. A [`Wall`] is named by a cell and a side, so the wall between two cells
 //! has two names, its half-edges.
 //!
-//! A [`Shape`] makes the grids that are built in: squares, hexagons, triangles, rings, octagons, also
-//! [masked](Shape::with_mask). A grid of your own needs three functions; the example `cylinder` writes one. It lies in a
+//! The module [`grid`] has those that are built in, and a [`Shape`] makes them by their share codes, also
+//! [masked](Shape::with_mask):
+//!
+//! | cells | tessellation | grids |
+//! |---|---|---|
+//! | squares | orthogonal, gamma | [`Square`](grid::Square) |
+//! | triangles | delta | [`Triangle`](grid::Triangle), [`TriangleRectangle`](grid::TriangleRectangle) |
+//! | hexagons | sigma | [`Hexagon`](grid::Hexagon), [`HexRectangle`](grid::HexRectangle) |
+//! | octagons and squares | upsilon | [`Octagon`](grid::Octagon) |
+//! | rings | polar, theta | [`Circle`](grid::Circle) |
+//!
+//! A grid of your own needs three functions; the example `cylinder` writes one, and [`laws`] checks it. It lies in a
 //! plane if it says [where](Geometry), and can then be drawn and walked in; some methods work along its
 //! [rows](Lines).
 //!

@@ -4,6 +4,16 @@ use crate::{Cell, Grid, SideSet, Sink, UnionFind, Wall, grid::SideSets, sink::Ba
 use std::ops::ControlFlow;
 
 /// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
+///
+/// ```
+/// use maze_core::{Endpoints, Maze, grid::Square};
+///
+/// let maze = Maze::without_walls(Square::new(6, 3)?);
+/// assert_eq!(maze.ends(), Endpoints { from: 0, to: 17 });
+/// let maze = maze.with_ends(Endpoints { from: 5, to: 12 })?;
+/// assert_eq!(maze.ends().to, 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Endpoints {
@@ -26,6 +36,16 @@ impl Endpoints {
 /// As a [`Sink`] it applies the events, and relies on methods to name both half-edges of a wall. If they are not twins
 /// on its grid, it panics with debug assertions; without them, the maze is corrupted. [`open_wall`](Self::open_wall)
 /// and [`close_wall`](Self::close_wall) check.
+///
+/// ```
+/// use maze_core::{Maze, Wall, grid::Square};
+///
+/// let mut maze = Maze::with_all_walls(Square::new(3, 1)?);
+/// maze.open_wall(Wall::new(0, Square::EAST))?;
+/// assert_eq!(maze.neighbours(1).collect::<Vec<_>>(), [0]);
+/// assert_eq!((maze.passage_count(), maze.is_connected()), (1, false));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Maze<G> {
     grid: G,

@@ -34,6 +34,38 @@ impl Mark {
 ///
 /// Every call may answer [`ControlFlow::Break`], upon which the method returns at once: this stops a long run.
 /// A wall comes as both its half-edges, because the method has them at hand and the sink would have to compute them.
+///
+/// ```
+/// use maze_core::{Blueprint, Cell, Mark, Sink, Wall};
+/// use std::ops::ControlFlow;
+///
+/// /// Writes down which cells a method marks as visited.
+/// struct Visits(Vec<Cell>);
+///
+/// impl Sink for Visits {
+///     const MARKS: bool = true;
+///
+///     fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+///         ControlFlow::Continue(())
+///     }
+///
+///     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+///         ControlFlow::Continue(())
+///     }
+///
+///     fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
+///         if mark == Mark::Visited {
+///             self.0.push(cell);
+///         }
+///         ControlFlow::Continue(())
+///     }
+/// }
+///
+/// let mut visits = Visits(Vec::new());
+/// assert!("square:6x3/prim#1".parse::<Blueprint>()?.generate_with(&mut visits).is_continue());
+/// assert!(visits.0.len() >= 18);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Sink {
     /// Whether marks and kept walls are wanted, and walls in the order in which the method opens them. It does no work for
     /// that otherwise.
@@ -181,6 +213,17 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
 }
 
 /// A sink that stops the method as soon as the function returns `true`.
+///
+/// ```
+/// use maze_core::{Blueprint, StopWhen};
+/// use std::time::{Duration, Instant};
+///
+/// let start = Instant::now();
+/// let made = "square:100x100/aldous-broder#1".parse::<Blueprint>()?
+///     .generate_with(&mut StopWhen(|| start.elapsed() > Duration::from_secs(600)));
+/// assert!(made.is_continue());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct StopWhen<F>(pub F);
 
@@ -226,6 +269,15 @@ impl<F: FnMut() -> bool> Sink for StopWhen<F> {
 }
 
 /// A sink that ignores everything.
+///
+/// ```
+/// use maze_core::{Blueprint, Endpoints, MazeRng, NullSink, solve::Solver};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// let found = Solver::AStar.solve_with(&maze, Endpoints { from: 5, to: 6 }, &mut MazeRng::new(1), &mut NullSink);
+/// assert!(found.continue_value().is_some_and(|attempt| attempt.path.is_ok()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct NullSink;
 

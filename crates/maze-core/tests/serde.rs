@@ -25,7 +25,7 @@ fn what_has_a_share_code_is_written_as_that() {
     for &solver in Solver::ALL {
         assert_eq!(json(&solver), format!("\"{solver}\""));
     }
-    for mask in BuiltinMask::ALL {
+    for &mask in BuiltinMask::ALL {
         assert_eq!(json(&mask), format!("\"{}\"", mask.key()));
     }
 }

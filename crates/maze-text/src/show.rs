@@ -13,7 +13,7 @@ use crate::{
 use anstream::AutoStream;
 use maze_core::{
     Endpoints, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
-    solve::{Outcome, Unsolved},
+    solve::{Attempt, Unsolved},
 };
 use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with};
 use maze_locale::{Locale, Message};
@@ -176,7 +176,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     }
     let mut unsolved = None;
     if let Some((solver, answer)) = solved {
-        let Outcome { path, steps, visited } = answer;
+        let Attempt { path, steps, visited } = answer;
         report.field("solver", solver.key());
         report.field("solution", path.as_ref().ok().map(|path| path.len() - 1));
         report.field("steps", steps);

@@ -40,7 +40,8 @@ use crate::Wall;
 /// }
 ///
 /// let mut count = Count(0);
-/// "square:20x30/eller#1".parse::<Blueprint>()?.generate_with(&mut count);
+/// let made = "square:20x30/eller#1".parse::<Blueprint>()?.generate_with(&mut count);
+/// assert!(made.is_continue());
 /// assert_eq!(count.0, 20 * 30 - 1);
 /// # Ok::<(), maze_core::BlueprintError>(())
 /// ```

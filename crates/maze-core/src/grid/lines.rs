@@ -18,6 +18,17 @@ use std::ops::Range;
 ///   that [wraps](Self::wraps) or there are several [cells at a place](Self::max_cells_per_place); those at one place
 ///   form none;
 /// - where columns [wrap](Self::wraps), there are at least three rows: with two, each would touch the other twice.
+///
+/// ```
+/// use maze_core::{Grid, Lines, MazeRng, grid::TriangleRectangle, method::{Eller, LineGenerator}, Maze};
+///
+/// let grid = TriangleRectangle::new(9, 4)?;
+/// assert_eq!(grid.row_cells(1..3, 2), 20..24);
+/// let mut maze = Maze::with_all_walls(&grid);
+/// assert!(Eller::default().run(&grid, &mut MazeRng::new(1), &mut maze).is_continue());
+/// assert!(maze.is_perfect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Lines: Grid + Send + Sync {
     /// The cells of a row in a range of columns. Columns outside the grid have no cells. O(log n) by default.
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {

@@ -6,6 +6,14 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 /// The cells of a grid that a mask covers, numbered in their old order. They keep their coordinates, but the lines are
 /// broken.
+///
+/// ```
+/// use maze_core::{BuiltinMask, Grid, Mask, grid::{Masked, Square}};
+///
+/// let grid = Masked::new(Square::new(20, 20)?, Mask::Builtin(BuiltinMask::Heart))?;
+/// assert!(grid.len() < 400 && grid.lines().is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Masked<G> {
     mask: Mask,

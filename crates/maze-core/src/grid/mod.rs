@@ -248,6 +248,23 @@ pub trait Grid: Sized {
 }
 
 /// An operation on a grid of any type. It is compiled for the grid that [accepts](Grid::accept) it.
+///
+/// ```
+/// use maze_core::{Grid, Shape, grid::GridVisitor};
+///
+/// struct Name;
+///
+/// impl GridVisitor for Name {
+///     type Output = &'static str;
+///
+///     fn visit<G: Grid>(self, _: &G) -> &'static str {
+///         std::any::type_name::<G>()
+///     }
+/// }
+///
+/// assert!("circle:5".parse::<Shape>()?.grid().accept(Name).ends_with("Circle"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait GridVisitor {
     /// The result.
     type Output;

@@ -77,6 +77,16 @@ impl<const N: usize> PerCell<N> {
 /// two on others.
 ///
 /// Two values are equal if all their sets are equal, regardless of their size in bytes.
+///
+/// ```
+/// use maze_core::{Blueprint, SideSet};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// let open = maze.all_open_sides();
+/// assert_eq!(open.get(0), maze.open_sides(0));
+/// assert_eq!(open.iter().map(SideSet::len).sum::<u32>(), 2 * 17);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct SideSets {
     low: Vec<u8>,

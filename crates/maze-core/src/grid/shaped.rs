@@ -28,6 +28,11 @@ pub(crate) const SIDE_LENGTHS: [Dimension; 2] =
 pub(crate) const RADIUS: [Dimension; 1] = [Dimension { key: "radius", min: 0, max: 9_458 }];
 
 /// What is known of a kind of shape.
+///
+/// ```
+/// let info = maze_core::ShapeKind::Circle.info();
+/// assert_eq!((info.key, info.dimensions[0].key, info.dimensions[0].max), ("circle", "rings", 9_362));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ShapeInfo {
     /// Its name in share codes.

@@ -23,6 +23,14 @@ pub trait Generator: Copy + PartialEq {
 }
 
 /// A method that runs on every grid.
+///
+/// ```
+/// use maze_core::{MazeRng, grid::Octagon, method::{GridGenerator, Wilson}};
+///
+/// let maze = Wilson::default().generate(Octagon::new(5, 4)?, &mut MazeRng::new(1));
+/// assert!(maze.is_perfect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait GridGenerator: Generator {
     /// Makes a maze on the grid, and reports to the sink how.
     ///
@@ -41,6 +49,16 @@ pub trait GridGenerator: Generator {
 }
 
 /// A method that works along lines of cells.
+///
+/// ```
+/// use maze_core::{Maze, MazeRng, grid::Circle, method::{LineGenerator, Sidewinder}};
+///
+/// let grid = Circle::new(5)?;
+/// let mut maze = Maze::with_all_walls(&grid);
+/// assert!(Sidewinder::default().run(&grid, &mut MazeRng::new(1), &mut maze).is_continue());
+/// assert!(maze.is_perfect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait LineGenerator: Generator {
     /// Makes a maze on the grid, and reports to the sink how.
     ///
@@ -96,6 +114,14 @@ impl fmt::Display for MethodKind {
 }
 
 /// What is certain about a maze.
+///
+/// ```
+/// use maze_core::{Blueprint, method::Guarantees};
+///
+/// let braided: Blueprint = "square:9x9/kruskal+braid=50#1".parse()?;
+/// assert_eq!(braided.guarantees(), Guarantees::CONNECTED);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guarantees {
     /// Every cell can be reached from every other.

@@ -229,7 +229,7 @@ mod tests {
         fn it_finds_what_a_search_of_all_cells_finds(
             kind in prop::sample::select(ShapeKind::ALL),
             size in 2..24_u32,
-            form in prop::sample::select(&BuiltinMask::ALL),
+            form in prop::sample::select(BuiltinMask::ALL),
             bends in 1..8_usize,
             winds in any::<bool>(),
             bias in 0..=100_u32,

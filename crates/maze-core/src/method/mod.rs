@@ -72,6 +72,15 @@ use std::{fmt, ops::ControlFlow, str::FromStr};
 macro_rules! methods {
     ($($method:ident on $needed:ident,)+) => {
         /// Any of the methods, with its options.
+///
+/// ```
+/// use maze_core::{Method, method::{Division, Kruskal}};
+///
+/// assert_eq!(Method::from(Kruskal), "kruskal".parse()?);
+/// let division: Method = "division+cut=random".parse()?;
+/// assert!(matches!(division, Method::Division(Division { depth: None, .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "the methods say it")]
@@ -264,8 +273,17 @@ impl Method {
         Ok(Maze::with_open_sides(grid, open))
     }
 
-    /// The maze before the method begins.
-    pub(crate) fn start<G: Grid>(&self, grid: G) -> Maze<G> {
+    /// The maze before the method begins: with all walls, or without inner ones if the method
+    /// [builds walls](MethodInfo::builds_walls).
+    ///
+    /// ```
+    /// use maze_core::{Method, grid::Square};
+    ///
+    /// let start = "division".parse::<Method>()?.start(Square::new(2, 2)?);
+    /// assert_eq!(start.passage_count(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn start<G: Grid>(&self, grid: G) -> Maze<G> {
         self.info().start(grid)
     }
 }

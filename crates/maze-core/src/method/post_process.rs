@@ -7,6 +7,17 @@ use crate::{
 use std::ops::ControlFlow;
 
 /// Options after any method, in percent. They are done in this order.
+///
+/// ```
+/// use maze_core::{MazeRng, Method, NullSink, PostProcess, grid::Square, options::Percent};
+///
+/// let mut rng = MazeRng::new(1);
+/// let mut maze = "backtracker".parse::<Method>()?.generate(Square::new(12, 8)?, &mut rng)?;
+/// let braid = PostProcess { braid: Percent::new(100)?, ..PostProcess::NONE };
+/// assert!(braid.run(&mut maze, &mut rng, &mut NullSink).is_continue());
+/// assert_eq!(maze.dead_ends().count(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PostProcess {

@@ -3,6 +3,13 @@
 use crate::{Cell, Endpoints, Grid, Maze, SideSet, metrics::UNREACHED};
 
 /// Two cells that are far apart.
+///
+/// ```
+/// let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+/// let farthest = maze.diameter_ends();
+/// assert_eq!(maze.distances(farthest.ends.from).get(farthest.ends.to), Some(farthest.steps));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FarApart {

@@ -120,7 +120,9 @@ impl<G: Grid> Maze<G> {
         branch_of[ends.to as usize] = ON_PATH;
         // From here on, the distances of the cells of branches are those from the path.
         let depths = &mut distances;
-        found.iter().for_each(|&cell| depths[cell as usize] = 1);
+        for &cell in &found {
+            depths[cell as usize] = 1;
+        }
         self.spread(&mut found, |cell, next| {
             let is_free = branch_of[next as usize] == UNREACHED;
             if is_free {

@@ -80,6 +80,14 @@ pub(crate) const UNREACHED: u32 = u32::MAX;
 
 /// How far each cell of a maze is from one of them, in passages on a shortest path; see [`Maze::distances`]. 4 bytes a
 /// cell.
+///
+/// ```
+/// let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+/// let distances = maze.distances(0);
+/// let (cell, steps) = distances.farthest();
+/// assert_eq!((distances.from(), distances.get(cell)), (0, Some(steps)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Distances {
     from: Cell,
@@ -205,6 +213,14 @@ fn river(degrees: &[usize; DEGREES]) -> f64 {
 }
 
 /// One measure over many mazes.
+///
+/// ```
+/// use maze_core::metrics::Summary;
+///
+/// let summary = Summary::of(&[1.0, 2.0, 3.0]).ok_or("too few values")?;
+/// assert_eq!((summary.mean, summary.std_dev), (2.0, 1.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Summary {

@@ -9,7 +9,7 @@ use crate::{
         forward_lines,
     },
 };
-use std::{ops::Range, str::FromStr, sync::Arc};
+use std::{fmt, ops::Range, str::FromStr, sync::Arc};
 
 /// Lists every shape once; from here it gets into share codes, menus, tests and benchmarks.
 macro_rules! shapes {
@@ -101,6 +101,12 @@ impl ShapeKind {
     }
 }
 
+impl fmt::Display for ShapeKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
 impl FromStr for ShapeKind {
     type Err = ShapeError;
 
@@ -148,6 +154,14 @@ impl Lines for WholeGrid {
 ///
 /// Each call dispatches on the shape, which is fast enough for drawing and walking. Methods [run](crate::Method::run)
 /// on the grid inside, without this cost.
+///
+/// ```
+/// use maze_core::{AnyGrid, Grid, Shape};
+///
+/// let grids: Vec<AnyGrid> = vec!["square:4x4".parse::<Shape>()?.grid(), "circle:3@ring".parse::<Shape>()?.grid()];
+/// assert!(grids[0].lines().is_some() && grids[1].lines().is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub enum AnyGrid {
     /// All cells of a shape.

@@ -21,12 +21,26 @@ use std::{
 pub const MAX_MASKED_CELLS: u64 = 1 << 24;
 
 /// What reading a share code needs, and what it allows.
+///
+/// ```
+/// use maze_core::{ParseOptions, Shape};
+///
+/// let small = ParseOptions { max_cells: 1_000, ..ParseOptions::default() };
+/// let error = Shape::parse("square:40x40", &small).unwrap_err();
+/// assert_eq!(error.to_string(), "1600 cells are more than 1000");
+/// ```
 #[derive(Clone, Copy)]
 pub struct ParseOptions<'p> {
     /// The most cells allowed, before a mask leaves some out.
     pub max_cells: u64,
     /// Finds the picture of a mask by its fingerprint.
     pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
+}
+
+impl fmt::Debug for ParseOptions<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ParseOptions").field("max_cells", &self.max_cells).finish_non_exhaustive()
+    }
 }
 
 impl Default for ParseOptions<'_> {
@@ -37,6 +51,15 @@ impl Default for ParseOptions<'_> {
 }
 
 /// A shape of a certain size, perhaps with cells left out, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
+///
+/// ```
+/// use maze_core::{Grid, Shape, ShapeKind};
+///
+/// let shape = Shape::new(ShapeKind::Circle, &[12])?;
+/// assert_eq!(shape, "circle:12".parse()?);
+/// assert_eq!(shape.grid().len() as u64, shape.cells());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Shape {
     kind: ShapeKind,

@@ -1,6 +1,6 @@
 //! A*: a search that knows where the goal lies.
 
-use super::{Endpoints, Outcome, Solve, SolverInfo, Unsolved, tree::report_path};
+use super::{Attempt, Endpoints, Solve, SolverInfo, Unsolved, tree::report_path};
 use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Sink, metrics::UNREACHED};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
@@ -50,7 +50,7 @@ impl Solve for AStar {
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Outcome> {
+    ) -> ControlFlow<(), Attempt> {
         let grid = maze.grid();
         let plane = grid.plane();
         let plane = plane.map(|plane| (plane, plane.center(ends.to), f64::from(plane.longest_step())));
@@ -90,7 +90,7 @@ impl Solve for AStar {
         let found = distances[ends.to as usize] != UNREACHED;
         let path = if found { Ok(downhill(maze, &distances, ends.to)) } else { Err(Unsolved::NoPath) };
         report_path(path.as_deref(), sink)?;
-        ControlFlow::Continue(Outcome { path, steps, visited })
+        ControlFlow::Continue(Attempt { path, steps, visited })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Two searches that meet.
 
 use super::{
-    Endpoints, Outcome, Solve, SolverInfo, Unsolved,
+    Attempt, Endpoints, Solve, SolverInfo, Unsolved,
     tree::{Tree, report_path},
 };
 use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink};
@@ -52,7 +52,7 @@ impl Solve for Bidirectional {
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Outcome> {
+    ) -> ControlFlow<(), Attempt> {
         let mut trees = [ends.from, ends.to].map(|root| Tree::new(maze, root));
         let mut fronts = [vec![ends.from], vec![ends.to]];
         let (mut steps, mut visited) = (0, if ends.from == ends.to { 1 } else { 2 });
@@ -82,6 +82,6 @@ impl Solve for Bidirectional {
         });
         let path = path.ok_or(Unsolved::NoPath);
         report_path(path.as_deref(), sink)?;
-        ControlFlow::Continue(Outcome { path, steps, visited })
+        ControlFlow::Continue(Attempt { path, steps, visited })
     }
 }

@@ -1,6 +1,6 @@
 //! Breadth-first search.
 
-use super::{Endpoints, Outcome, Solve, SolverInfo, tree::Tree};
+use super::{Attempt, Endpoints, Solve, SolverInfo, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -49,7 +49,7 @@ impl Solve for BreadthFirst {
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Outcome> {
+    ) -> ControlFlow<(), Attempt> {
         let mut tree = Tree::new(maze, ends.from);
         let (mut waiting, mut steps) = (VecDeque::from([ends.from]), 0);
         while let Some(cell) = waiting.pop_front() {

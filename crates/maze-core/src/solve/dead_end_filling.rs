@@ -1,6 +1,6 @@
 //! Dead ends filled until only paths are left.
 
-use super::{BreadthFirst, Endpoints, Outcome, Solve, SolverInfo};
+use super::{Attempt, BreadthFirst, Endpoints, Solve, SolverInfo};
 use crate::{Grid, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
@@ -48,7 +48,7 @@ impl Solve for DeadEndFilling {
         ends: Endpoints,
         rng: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Outcome> {
+    ) -> ControlFlow<(), Attempt> {
         let mut left = Maze::with_open_sides(maze.grid(), maze.all_open_sides().clone());
         let mut dead_ends: Vec<_> = left.dead_ends().collect();
         let mut filled = 0;
@@ -62,6 +62,6 @@ impl Solve for DeadEndFilling {
         }
         let solution = BreadthFirst.solve_with(&left, ends, rng, sink)?;
         let visited = solution.visited + filled;
-        ControlFlow::Continue(Outcome { steps: solution.steps + filled as u64, visited, ..solution })
+        ControlFlow::Continue(Attempt { steps: solution.steps + filled as u64, visited, ..solution })
     }
 }

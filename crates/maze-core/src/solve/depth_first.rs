@@ -1,6 +1,6 @@
 //! Depth-first search.
 
-use super::{Endpoints, Outcome, Solve, SolverInfo, tree::Tree};
+use super::{Attempt, Endpoints, Solve, SolverInfo, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -48,7 +48,7 @@ impl Solve for DepthFirst {
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Outcome> {
+    ) -> ControlFlow<(), Attempt> {
         let mut tree = Tree::new(maze, ends.from);
         let (mut cell, mut steps) = (ends.from, 1);
         // Which sides of the cell have not been tried yet, one bit a side; the last is tried first.

@@ -1,6 +1,6 @@
 //! Dijkstra's algorithm: the cheapest path, where passages have costs.
 
-use super::{Endpoints, Outcome, Solve, SolverInfo, tree::Tree};
+use super::{Attempt, Endpoints, Solve, SolverInfo, tree::Tree};
 use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
@@ -53,7 +53,7 @@ impl<F: Fn(Wall) -> u32> Solve for Dijkstra<F> {
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Outcome> {
+    ) -> ControlFlow<(), Attempt> {
         let mut tree = Tree::new(maze, ends.from);
         let mut costs = vec![u64::MAX; maze.grid().len()];
         costs[ends.from as usize] = 0;

@@ -43,10 +43,10 @@ pub struct Solution {
     pub visited: usize,
 }
 
-/// The outcome of a search, successful or not, and what it took.
+/// A search for a path, successful or not, and what it took.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Outcome {
+pub struct Attempt {
     /// The path as in [`Solution`], or why there is none.
     pub path: Result<Vec<Cell>, Unsolved>,
     /// The number of cells that were looked at, or of steps that a robot took.
@@ -55,7 +55,7 @@ pub struct Outcome {
     pub visited: usize,
 }
 
-impl Outcome {
+impl Attempt {
     /// The solution, if there is a path.
     ///
     /// # Errors
@@ -114,12 +114,12 @@ pub trait Solve {
         ends: Endpoints,
         rng: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Outcome>;
+    ) -> ControlFlow<(), Attempt>;
 }
 
 /// The solution of a search whose sink never breaks.
-fn solved(outcome: ControlFlow<(), Outcome>) -> Result<Solution, Unsolved> {
-    outcome.continue_value().ok_or(Unsolved::GaveUp)?.solution()
+fn solved(attempt: ControlFlow<(), Attempt>) -> Result<Solution, Unsolved> {
+    attempt.continue_value().ok_or(Unsolved::GaveUp)?.solution()
 }
 
 /// What is known of a solver before it begins.
@@ -139,6 +139,15 @@ pub struct SolverInfo {
 macro_rules! solvers {
     (searches: $($search:ident,)+; robots: $($robot:ident,)+) => {
         /// Any of the solvers.
+///
+/// ```
+/// use maze_core::{Blueprint, solve::Solver};
+///
+/// let maze = "circle:9/kruskal#1".parse::<Blueprint>()?.generate();
+/// let path = "a-star".parse::<Solver>()?.solve(&maze)?.path;
+/// assert!(Solver::ALL.iter().all(|solver| solver.solve(&maze).is_ok_and(|solution| solution.path == path)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "the solvers say it")]
@@ -189,7 +198,7 @@ macro_rules! solvers {
                 ends: Endpoints,
                 rng: &mut MazeRng,
                 sink: &mut S,
-            ) -> ControlFlow<(), Outcome> {
+            ) -> ControlFlow<(), Attempt> {
                 match self {
                     $(Self::$search => $search.solve_with(maze, ends, rng, sink),)+
                     $(Self::$robot => $robot::default().solve_with(maze, ends, rng, sink)),+
@@ -198,6 +207,15 @@ macro_rules! solvers {
         }
 
         /// Any of the robots on its run through a maze.
+///
+/// ```
+/// use maze_core::{Blueprint, MazeRng, solve::{AnyRobot, Solver}};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// let mut robot = AnyRobot::begin(Solver::Tremaux, &maze, maze.ends()).ok_or("no robot")?;
+/// assert!(robot.step(&maze, &mut MazeRng::new(1)).is_some_and(|cell| cell == robot.cell()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
         #[derive(Clone, Debug)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "the robots say it")]

@@ -1,6 +1,6 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
-use super::{Endpoints, Outcome, Solve, SolverInfo, Unsolved, tree::report_path};
+use super::{Attempt, Endpoints, Solve, SolverInfo, Unsolved, tree::report_path};
 use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -88,6 +88,16 @@ pub trait Robot: Clone {
 const MAX_SIDES: usize = SideSet::MAX_SIDES as usize;
 
 /// A robot on its way through a maze.
+///
+/// ```
+/// use maze_core::{Blueprint, MazeRng, solve::{RightHand, RobotRun}};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// let (mut run, mut rng) = (RobotRun::begin(RightHand::default(), &maze, maze.ends()), MazeRng::new(1));
+/// while run.step(&maze, &mut rng).is_some() {}
+/// assert!(run.is_done() && run.steps() >= 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct RobotRun<R> {
     robot: R,
@@ -212,7 +222,7 @@ impl<R: Robot> Solve for R {
         ends: Endpoints,
         rng: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Outcome> {
+    ) -> ControlFlow<(), Attempt> {
         let mut walk = RobotRun::begin(self.clone(), maze, ends);
         let mut seen = vec![false; maze.grid().len()];
         // Where each cell lies on the path so far, if it does.
@@ -239,6 +249,6 @@ impl<R: Robot> Solve for R {
         let path = walk.unsolved.map_or(Ok(path), Err);
         report_path(path.as_deref(), sink)?;
         let visited = seen.into_iter().filter(|&seen| seen).count();
-        ControlFlow::Continue(Outcome { path, steps: walk.steps, visited })
+        ControlFlow::Continue(Attempt { path, steps: walk.steps, visited })
     }
 }

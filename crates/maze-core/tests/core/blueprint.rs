@@ -256,7 +256,7 @@ fn the_forms_fit_every_shape() {
         "circle:16",
         "octagon:24x24",
     ] {
-        for form in BuiltinMask::ALL {
+        for &form in BuiltinMask::ALL {
             let shape: Shape = format!("{code}@{}", form.key()).parse().unwrap();
             let whole = code.parse::<Shape>().unwrap().cells();
             assert!((whole / 4..whole * 9 / 10).contains(&shape.cells()), "{shape}: {} of {whole}", shape.cells());

@@ -163,7 +163,7 @@ impl Geometry for Moved {
 #[test]
 fn a_mask_is_laid_over_the_cells_wherever_they_are() {
     let whole = "square:20x30".parse::<Shape>().unwrap();
-    for form in BuiltinMask::ALL {
+    for &form in BuiltinMask::ALL {
         let expected = whole.clone().with_mask(Mask::Builtin(form)).unwrap().grid();
         let expected: Vec<_> = expected.cells().map(|cell| expected.coordinates(cell)).collect();
         for by in [[-64.0, 8.0], [16.0, -10.0], [-10.0, -15.0]] {

@@ -9,7 +9,7 @@ use maze_core::{
     Blueprint, Cell, Endpoints, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, NullSink, PostProcess, Shape,
     UnionFind, Wall,
     options::Percent,
-    solve::{AnyRobot, Dijkstra, Outcome, Solve, Solver, Unsolved},
+    solve::{AnyRobot, Attempt, Dijkstra, Solve, Solver, Unsolved},
 };
 use proptest::{
     prelude::*,
@@ -17,7 +17,7 @@ use proptest::{
 };
 use std::collections::BTreeMap;
 
-pub(crate) fn solve(solver: Solver, maze: &Maze<impl Grid>, ends: Endpoints) -> (Outcome, Journal) {
+pub(crate) fn solve(solver: Solver, maze: &Maze<impl Grid>, ends: Endpoints) -> (Attempt, Journal) {
     let mut journal = Journal::new(maze);
     let solution = solver.solve_with(maze, ends, &mut MazeRng::new(7), &mut journal);
     (solution.continue_value().unwrap(), journal)
