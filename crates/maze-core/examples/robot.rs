@@ -5,8 +5,8 @@
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
 use maze_core::{
-    Blueprint, MazeRng, SideSet,
-    solve::{Decision, Percept, Robot, Solution, Solve, Solver, SolverInfo},
+    Blueprint, Info, MazeRng, SideSet,
+    solve::{Decision, Percept, Robot, Solution, Solve, Solver},
 };
 use std::error::Error;
 
@@ -15,12 +15,8 @@ use std::error::Error;
 struct Runner;
 
 impl Robot for Runner {
-    const INFO: SolverInfo = SolverInfo {
-        key: "runner",
-        name: "Runner",
-        about: "Runs straight on where it can, and remembers nothing.",
-        finds_shortest: false,
-    };
+    const INFO: Info =
+        Info { key: "runner", name: "Runner", about: "Runs straight on where it can, and remembers nothing." };
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let Some(back) = here.entered_by else { return Decision::Go(rng.choose_side(here.open)) };

@@ -131,6 +131,7 @@
 mod blueprint;
 mod bulk;
 pub mod grid;
+mod info;
 pub mod journal;
 mod keys;
 pub mod laws;
@@ -164,6 +165,7 @@ pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError};
 pub use grid::{Geometry, Grid, Lines, MAX_CELLS, flatten_wall};
+pub use info::Info;
 pub use journal::{Event, Journal, Playback};
 pub use mask::{BuiltinMask, Mask, Picture};
 pub use maze::{Endpoints, Maze};

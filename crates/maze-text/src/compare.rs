@@ -55,7 +55,7 @@ pub(crate) fn methods(
     let (mut table, mut records) = (vec![heads(columns, locale)], Vec::new());
     for &method in Method::ALL {
         let made = Blueprint::new(like.shape().clone(), method, like.seed());
-        let (kind, technique) = (method.info().kind.map(|kind| kind.to_string()), method.info().technique());
+        let (kind, technique) = (method.kind().map(|kind| kind.to_string()), method.technique());
         let said = |word: &str| locale.get_or(&format!("cli-table-{word}"), word).to_owned();
         let mut row =
             vec![method.key().to_owned(), kind.as_deref().map_or_else(|| "-".to_owned(), said), said(technique)];

@@ -59,7 +59,7 @@ fn main() -> Result<(), String> {
         let blueprint = blueprint(PICTURED, method, 3).map_err(|error| error.to_string())?;
         picture::draw(&blueprint.generate()).save(docs.join(&picture)).map_err(|error| message(&error))?;
         let info = method.info();
-        let (name, technique) = (info.name, info.technique());
+        let (name, technique) = (info.name, method.technique());
         let kind = info.kind.map_or_else(String::new, |kind| kind.to_string());
         writeln!(page, "| ![]({picture}) | **{name}**<br>`{method}` | {kind} | {technique} | {row} |")
             .map_err(|error| message(&error))?;

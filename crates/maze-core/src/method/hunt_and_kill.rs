@@ -1,7 +1,7 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
-use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, visited::Visited};
-use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall, options::Param};
+use super::{Bias, Generator, GridGenerator, MethodKind, visited::Visited};
+use crate::{Cell, Grid, Info, Mark, MazeRng, SideSet, Sink, Wall, options::Param};
 use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 
 /// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,
@@ -41,13 +41,12 @@ pub struct HuntAndKill {
 }
 
 impl Generator for HuntAndKill {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "hunt-and-kill",
         name: "Hunt and kill",
         about: "Walks until it is stuck, then hunts row by row for a new start: long corridors, few dead ends.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {

@@ -1,7 +1,7 @@
 //! A*: a search that knows where the goal lies.
 
-use super::{Attempt, Endpoints, Solve, SolverInfo, Unsolved, tree::report_path};
-use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Sink, metrics::UNREACHED};
+use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
+use crate::{Cell, Geometry, Grid, Info, Mark, Maze, MazeRng, Sink, metrics::UNREACHED};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Always goes on from the cell through which the path would be shortest if it led straight to the goal from there. It
@@ -37,12 +37,12 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 pub struct AStar;
 
 impl Solve for AStar {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "a-star",
         name: "A*",
         about: "Goes on where the path would be shortest if it led straight to the goal: finds a shortest path.",
-        finds_shortest: true,
     };
+    const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(
         &self,

@@ -1,10 +1,10 @@
 //! Two searches that meet.
 
 use super::{
-    Attempt, Endpoints, Solve, SolverInfo, Unsolved,
+    Attempt, Endpoints, Solve, Unsolved,
     tree::{Tree, report_path},
 };
-use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink};
+use crate::{Cell, Grid, Info, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one,
@@ -39,12 +39,12 @@ use std::ops::ControlFlow;
 pub struct Bidirectional;
 
 impl Solve for Bidirectional {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "bidirectional",
         name: "Bidirectional",
         about: "Searches from both ends until the two searches meet: finds a shortest path.",
-        finds_shortest: true,
     };
+    const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(
         &self,

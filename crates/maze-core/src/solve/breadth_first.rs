@@ -1,7 +1,7 @@
 //! Breadth-first search.
 
-use super::{Attempt, Endpoints, Solve, SolverInfo, tree::Tree};
-use crate::{Grid, Mark, Maze, MazeRng, Sink};
+use super::{Attempt, Endpoints, Solve, tree::Tree};
+use crate::{Grid, Info, Mark, Maze, MazeRng, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The path that it
@@ -36,12 +36,12 @@ use std::{collections::VecDeque, ops::ControlFlow};
 pub struct BreadthFirst;
 
 impl Solve for BreadthFirst {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "breadth-first",
         name: "Breadth first",
         about: "Looks at all cells in the order of their distance: finds a shortest path.",
-        finds_shortest: true,
     };
+    const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(
         &self,

@@ -1,7 +1,7 @@
 //! Dead ends filled until only paths are left.
 
-use super::{Attempt, BreadthFirst, Endpoints, Solve, SolverInfo};
-use crate::{Grid, Mark, Maze, MazeRng, Sink};
+use super::{Attempt, BreadthFirst, Endpoints, Solve};
+use crate::{Grid, Info, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the path. In a perfect
@@ -35,12 +35,12 @@ use std::ops::ControlFlow;
 pub struct DeadEndFilling;
 
 impl Solve for DeadEndFilling {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "dead-end-filling",
         name: "Dead-end filling",
         about: "Fills dead ends, and what becomes one, until only paths are left.",
-        finds_shortest: true,
     };
+    const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(
         &self,

@@ -1,7 +1,7 @@
 //! Depth-first search.
 
-use super::{Attempt, Endpoints, Solve, SolverInfo, tree::Tree};
-use crate::{Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
+use super::{Attempt, Endpoints, Solve, tree::Tree};
+use crate::{Grid, Info, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Goes on into cells where it has not been as long as there are any, and turns back where there are none. It finds a
@@ -35,11 +35,10 @@ use std::ops::ControlFlow;
 pub struct DepthFirst;
 
 impl Solve for DepthFirst {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "depth-first",
         name: "Depth first",
         about: "Follows one path as far as it goes, and turns back at dead ends.",
-        finds_shortest: false,
     };
 
     fn solve_with<G: Grid, S: Sink>(

@@ -1,7 +1,7 @@
 //! Dijkstra's algorithm: the cheapest path, where passages have costs.
 
-use super::{Attempt, Endpoints, Solve, SolverInfo, tree::Tree};
-use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall};
+use super::{Attempt, Endpoints, Solve, tree::Tree};
+use crate::{Grid, Info, Mark, Maze, MazeRng, Sink, Wall};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Goes on from the cell that is cheapest to reach, and so finds a path whose passages cost least in total. The cost of a
@@ -40,11 +40,10 @@ impl<F: Fn(Wall) -> u32> Dijkstra<F> {
 }
 
 impl<F: Fn(Wall) -> u32> Solve for Dijkstra<F> {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "dijkstra",
         name: "Dijkstra",
         about: "Goes on where it is cheapest to come: finds a path that costs least.",
-        finds_shortest: false,
     };
 
     fn solve_with<G: Grid, S: Sink>(

@@ -28,7 +28,7 @@ pub use robot::{Decision, Percept, Robot, RobotRun};
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 
-use crate::{Cell, Endpoints, Grid, Maze, MazeRng, NullSink, Sink, keys};
+use crate::{Cell, Endpoints, Grid, Info, Maze, MazeRng, NullSink, Sink, keys};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// A path through a maze, and what it took to find it.
@@ -93,8 +93,10 @@ pub enum Unsolved {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Solve {
-    /// What is known of it before it begins.
-    const INFO: SolverInfo;
+    /// Its names.
+    const INFO: Info;
+    /// Whether a path that it finds is a shortest one, also in mazes with loops.
+    const FINDS_SHORTEST: bool = false;
 
     /// Finds a path from one [end](Maze::ends) of the maze to the other. Random choices are those of seed 1.
     ///
@@ -120,19 +122,6 @@ pub trait Solve {
 /// The solution of a search whose sink never breaks.
 fn solved(attempt: ControlFlow<(), Attempt>) -> Result<Solution, Unsolved> {
     attempt.continue_value().ok_or(Unsolved::GaveUp)?.solution()
-}
-
-/// What is known of a solver before it begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SolverInfo {
-    /// Its name on the command line.
-    pub key: &'static str,
-    /// Its display name.
-    pub name: &'static str,
-    /// What it does, in one sentence.
-    pub about: &'static str,
-    /// Whether a path that it finds is a shortest one, also in mazes with loops.
-    pub finds_shortest: bool,
 }
 
 /// Lists every solver once.
@@ -163,9 +152,18 @@ macro_rules! solvers {
             /// The solvers that are robots.
             pub const ROBOTS: &[Self] = &[$(Self::$robot),+];
 
-            /// What is known of it before it begins.
+            /// Whether a path that it finds is a shortest one, also in mazes with loops.
             #[must_use]
-            pub fn info(self) -> &'static SolverInfo {
+            pub fn finds_shortest(self) -> bool {
+                match self {
+                    $(Self::$search => $search::FINDS_SHORTEST,)+
+                    $(Self::$robot => <$robot as Solve>::FINDS_SHORTEST),+
+                }
+            }
+
+            /// Its names.
+            #[must_use]
+            pub fn info(self) -> &'static Info {
                 match self {
                     $(Self::$search => &<$search as Solve>::INFO,)+
                     $(Self::$robot => &<$robot as Solve>::INFO),+

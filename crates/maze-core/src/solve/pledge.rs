@@ -1,10 +1,7 @@
 //! Pledge: a hand on the wall, and a compass.
 
-use super::{
-    SolverInfo,
-    robot::{Decision, Percept, Robot},
-};
-use crate::{MazeRng, Side};
+use super::robot::{Decision, Percept, Robot};
+use crate::{Info, MazeRng, Side};
 
 /// Goes straight in one direction until it meets a wall, keeps the right hand on that wall and counts its turns; as
 /// soon as it looks in the first direction again and has turned as often to the right as to the left, it lets go and
@@ -143,11 +140,10 @@ impl Pledge {
 }
 
 impl Robot for Pledge {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "pledge",
         name: "Pledge",
         about: "Follows the wall and counts its turns, so that no island holds it; made for getting out.",
-        finds_shortest: false,
     };
     const HAS_COMPASS: bool = true;
 

@@ -1,10 +1,7 @@
 //! The random mouse.
 
-use super::{
-    SolverInfo,
-    robot::{Decision, Percept, Robot},
-};
-use crate::{MazeRng, SideSet};
+use super::robot::{Decision, Percept, Robot};
+use crate::{Info, MazeRng, SideSet};
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
 /// remembers nothing, and gives up when it loses [patience](Robot::PATIENCE), which happens in mazes of more than some ten
@@ -38,12 +35,8 @@ use crate::{MazeRng, SideSet};
 pub struct RandomMouse;
 
 impl Robot for RandomMouse {
-    const INFO: SolverInfo = SolverInfo {
-        key: "random-mouse",
-        name: "Random mouse",
-        about: "Runs any way but back, and remembers nothing.",
-        finds_shortest: false,
-    };
+    const INFO: Info =
+        Info { key: "random-mouse", name: "Random mouse", about: "Runs any way but back, and remembers nothing." };
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let on = here.open - here.entered_by.map_or(SideSet::EMPTY, SideSet::of);

@@ -1,7 +1,7 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
-use super::{Attempt, Endpoints, Solve, SolverInfo, Unsolved, tree::report_path};
-use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
+use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
+use crate::{Cell, Geometry, Grid, Info, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// All that a robot sees.
@@ -47,7 +47,7 @@ pub enum Decision {
 /// ```
 /// use maze_core::{
 ///     Blueprint, MazeRng,
-///     solve::{Decision, Percept, Robot, Solve, SolverInfo},
+///     solve::{Decision, Percept, Robot, Solve},
 /// };
 ///
 /// /// Goes back where it came from, unless there is another way: then by the first of them.
@@ -55,8 +55,7 @@ pub enum Decision {
 /// struct First;
 ///
 /// impl Robot for First {
-///     const INFO: SolverInfo =
-///         SolverInfo { key: "first", name: "First", about: "Takes the first way.", finds_shortest: false };
+///     const INFO: Info = Info { key: "first", name: "First", about: "Takes the first way." };
 ///
 ///     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
 ///         let on = here.open.into_iter().find(|&side| Some(side) != here.entered_by);
@@ -69,8 +68,8 @@ pub enum Decision {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Robot: Clone {
-    /// What is known of it before it begins.
-    const INFO: SolverInfo;
+    /// Its names.
+    const INFO: Info;
     /// Whether it marks the passages that it goes through with chalk, at both their ends.
     const CHALKS: bool = false;
     /// Whether it has a compass.
@@ -214,7 +213,7 @@ impl<R: Robot> RobotRun<R> {
 
 /// Every robot is a solver. It walks to the end, and its path is where it went, without the loops.
 impl<R: Robot> Solve for R {
-    const INFO: SolverInfo = <R as Robot>::INFO;
+    const INFO: Info = <R as Robot>::INFO;
 
     fn solve_with<G: Grid, S: Sink>(
         &self,

@@ -1,10 +1,7 @@
 //! Trémaux: chalk marks on the floor.
 
-use super::{
-    SolverInfo,
-    robot::{Decision, Percept, Robot},
-};
-use crate::{MazeRng, SideSet};
+use super::robot::{Decision, Percept, Robot};
+use crate::{Info, MazeRng, SideSet};
 
 /// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
 /// been it turns back, if it came by a passage for the first time, and else takes the passage with the fewest marks;
@@ -38,11 +35,10 @@ use crate::{MazeRng, SideSet};
 pub struct Tremaux;
 
 impl Robot for Tremaux {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "tremaux",
         name: "Trémaux",
         about: "Marks passages with chalk, and takes none a third time: finds the path in every maze.",
-        finds_shortest: false,
     };
     const CHALKS: bool = true;
 

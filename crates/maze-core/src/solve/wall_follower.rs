@@ -1,10 +1,7 @@
 //! One hand on the wall.
 
-use super::{
-    SolverInfo,
-    robot::{Decision, Percept, Robot},
-};
-use crate::{MazeRng, Side};
+use super::robot::{Decision, Percept, Robot};
+use crate::{Info, MazeRng, Side};
 
 /// Keeps the right hand on the wall, beginning with one beside which it stands. In a perfect maze it finds every cell, and
 /// with the hand on the boundary all that lies there; where walls stand in islands it may walk round one of them for ever,
@@ -67,11 +64,10 @@ fn decide(first: &mut Option<Side>, here: &Percept<'_>, right: bool) -> Decision
 }
 
 impl Robot for RightHand {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "right-hand",
         name: "Right hand on the wall",
         about: "Keeps the right hand on the wall; may walk round an island for ever, and notices it.",
-        finds_shortest: false,
     };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
@@ -80,11 +76,10 @@ impl Robot for RightHand {
 }
 
 impl Robot for LeftHand {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "left-hand",
         name: "Left hand on the wall",
         about: "Keeps the left hand on the wall; may walk round an island for ever, and notices it.",
-        finds_shortest: false,
     };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {

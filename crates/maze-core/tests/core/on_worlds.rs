@@ -19,7 +19,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 /// The maze that a method begins with.
 fn start<G: Grid>(method: Method, grid: G) -> Maze<G> {
-    if method.info().builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
+    if method.builds_walls() { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
 }
 
 /// Whether a method makes, reports and plays back what it guarantees, or refuses and does nothing.

@@ -2,8 +2,8 @@
 
 use crate::solve::solve;
 use maze_core::{
-    Blueprint, Endpoints, Geometry, Grid, Maze, MazeRng, Shape, Sink, Wall,
-    solve::{Decision, LeftHand, Percept, RightHand, Robot, RobotRun, Solve, Solver, SolverInfo, Unsolved},
+    Blueprint, Endpoints, Geometry, Grid, Info, Maze, MazeRng, Shape, Sink, Wall,
+    solve::{Decision, LeftHand, Percept, RightHand, Robot, RobotRun, Solve, Solver, Unsolved},
 };
 
 #[test]
@@ -60,11 +60,10 @@ fn pledge_lets_go_in_the_middle_of_a_turn() {
 struct Stubborn<const SIDE: u8>;
 
 impl<const SIDE: u8> Robot for Stubborn<SIDE> {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "stubborn",
         name: "Stubborn",
         about: "Goes back where it came from, and else always the same way.",
-        finds_shortest: false,
     };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {

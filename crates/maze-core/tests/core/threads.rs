@@ -58,7 +58,7 @@ fn whoever_listens_does_not_change_a_large_maze() {
         let blueprint = parsed(code);
         let maze = blueprint.generate();
         assert!(blueprint.guarantees() != Guarantees::PERFECT || maze.is_perfect(), "{code}");
-        let walls = blueprint.method().info().builds_walls;
+        let walls = blueprint.method().builds_walls();
         let grid = maze.grid().clone();
         let mut heard = if walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) };
         let _: ControlFlow<()> = blueprint.carve(maze.grid(), &mut Attentive(&mut heard));

@@ -1,8 +1,8 @@
 //! Locked doors, and their keys.
 
-use super::{Door, GoalInfo, Rules, Setup, places::Places, search_tree::SearchTree};
+use super::{Door, Rules, Setup, places::Places, search_tree::SearchTree};
 use maze_core::{
-    Cell, Grid, MazeRng,
+    Cell, Grid, Info, MazeRng,
     options::{Bounded, Param, Value},
 };
 
@@ -32,7 +32,7 @@ pub struct Keys {
 }
 
 impl Rules for Keys {
-    const INFO: GoalInfo = GoalInfo {
+    const INFO: Info = Info {
         key: "keys",
         name: "Keys",
         about: "Find the keys and open the doors, behind the last of which lies the exit.",

@@ -3,8 +3,8 @@
 mod choose;
 mod squares;
 
-use super::{Bias, Generator, LineGenerator, MethodInfo, MethodKind};
-use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall, bulk::Batch, options::Param};
+use super::{Bias, Generator, LineGenerator, MethodKind};
+use crate::{Cell, Info, Lines, Mark, MazeRng, Sink, Wall, bulk::Batch, options::Param};
 use choose::choose;
 use squares::SquareFront;
 use std::{
@@ -48,13 +48,12 @@ pub struct Eller {
 }
 
 impl Generator for Eller {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "eller",
         name: "Eller",
         about: "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.",
-        kind: Some(MethodKind::Set),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
