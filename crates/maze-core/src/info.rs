@@ -17,6 +17,6 @@ pub struct Info {
     pub key: &'static str,
     /// The display name.
     pub name: &'static str,
-    /// What it does, in one sentence.
+    /// A sentence about it.
     pub about: &'static str,
 }

@@ -1,6 +1,6 @@
 //! A maze as a graph of `petgraph`, with the feature `petgraph`: cells are nodes, and passages are undirected edges.
 //!
-//! A reference to a maze implements the traits of [`petgraph::visit`](::petgraph::visit), so the algorithms of that crate
+//! A reference to a maze implements the traits of [`petgraph::visit`], so the algorithms of that crate
 //! run on it. Passages have no weight; algorithms that need one take a function of the [`Passage`].
 //!
 //! ```

@@ -21,7 +21,7 @@ use rand_pcg::Pcg64Mcg;
 #[derive(Clone, Debug)]
 pub struct MazeRng {
     pcg: Pcg64Mcg,
-    /// What is left of the last word; small draws share one word.
+    /// The rest of the last word; small draws share one word.
     pool: u64,
     pool_bits: u32,
 }

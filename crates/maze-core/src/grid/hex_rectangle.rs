@@ -27,7 +27,7 @@ pub struct HexRectangle<S> {
     lines: u32,
     length: u32,
     by_length: Divisor,
-    /// What to add to a cell of an even or odd line to get its neighbour, a side each.
+    /// The difference between a cell of an even or odd line and its neighbor across each side.
     steps: [[u32; 6]; 2],
     /// The sides of a cell of an even or odd line that are on the boundary if the cell is at the start or at the end of
     /// its line.

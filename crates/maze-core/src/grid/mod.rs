@@ -63,7 +63,7 @@ pub const MAX_CELLS: u64 = 1 << 28;
 /// Laws:
 /// - [`across`](Self::across) is its own inverse, and leads to another cell, to each by one side at most;
 /// - every cell can be reached from every other when no wall stands;
-/// - there are at most [`MAX_CELLS`](crate::MAX_CELLS) cells, with at most [`MAX_SIDES`](Self::MAX_SIDES) sides each.
+/// - there are at most [`MAX_CELLS`] cells, with at most [`MAX_SIDES`](Self::MAX_SIDES) sides each.
 ///
 /// On a grid that breaks them the result is unspecified. If only the second law is broken, all methods terminate.
 ///
@@ -214,7 +214,7 @@ pub trait Grid: Sized {
         }
     }
 
-    /// How many columns and rows there are.
+    /// The numbers of columns and rows.
     fn dimensions(&self) -> [u32; 2] {
         self.cells()
             .map(|cell| self.coordinates(cell))

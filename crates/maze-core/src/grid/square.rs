@@ -26,7 +26,7 @@ pub struct Square {
     height: u32,
     width: u32,
     by_width: Divisor,
-    /// What to add to a cell to get its neighbour, a side each.
+    /// The difference between a cell and its neighbor across each side.
     steps: [u32; 4],
 }
 

@@ -36,7 +36,7 @@ pub struct TriangleRectangle {
     width: u32,
     height: u32,
     by_width: Divisor,
-    /// What to add to a cell that stands on its tip or even to get its neighbour, a side each.
+    /// The difference between a cell, on its tip or upright, and its neighbor across each side.
     steps: [[i32; 3]; 2],
 }
 

@@ -6,7 +6,7 @@ use crate::{
     grid::{length, nearest_on_wall},
 };
 
-/// How much rounding may move a point.
+/// The most that rounding may move a point.
 const ROUNDING: f32 = 1e-4;
 
 /// Checks the laws of [`Geometry`], except that at most eight cells meet in a point.

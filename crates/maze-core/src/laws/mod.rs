@@ -41,9 +41,9 @@ use crate::{Grid, Wall};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{law}: {found}")]
 pub struct BrokenLaw {
-    /// What should hold.
+    /// The law.
     pub law: &'static str,
-    /// A case in which it does not.
+    /// A case in which it does not hold.
     pub found: String,
 }
 

@@ -8,7 +8,7 @@ use std::{fmt, ops::ControlFlow};
 pub trait Generator: Copy + PartialEq {
     /// Its names.
     const INFO: Info;
-    /// How it comes to a whole, if it is of a kind that has a name.
+    /// Its kind after W. Pullen, if it has one.
     const KIND: Option<MethodKind> = None;
     /// Whether it begins without inner walls and builds them, instead of taking walls away.
     const BUILDS_WALLS: bool = false;

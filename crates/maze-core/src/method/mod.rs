@@ -232,7 +232,7 @@ impl Method {
         self.info().key
     }
 
-    /// How it comes to a whole, if it is of a kind that has a name.
+    /// Its kind after W. Pullen, if it has one.
     #[must_use]
     pub fn kind(&self) -> Option<MethodKind> {
         fn kind<M: Generator>(_: &M) -> Option<MethodKind> {
@@ -250,7 +250,7 @@ impl Method {
         inside!(self, method => builds_walls(method))
     }
 
-    /// What it makes, as tables call it: `passages` or `walls`.
+    /// `passages` if it carves passages, `walls` if it builds walls.
     #[must_use]
     pub fn technique(&self) -> &'static str {
         if self.builds_walls() { "walls" } else { "passages" }

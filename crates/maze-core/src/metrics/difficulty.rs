@@ -76,7 +76,7 @@ struct Branch {
 }
 
 impl<G: Grid> Maze<G> {
-    /// How hard it is to find the way from one of its ends to the other; `None` if there is none. O(n), some 12
+    /// The difficulty of the way from one of its ends to the other; `None` if there is none. O(n), some 12
     /// bytes a cell.
     #[must_use]
     pub fn difficulty(&self) -> Option<Difficulty> {

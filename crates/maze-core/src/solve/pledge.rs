@@ -27,7 +27,7 @@ use crate::{Info, MazeRng, Side};
 /// let maze = "square:10x4/wilson+loops=30#1".parse::<Blueprint>()?.generate();
 /// let ends = Endpoints { from: 14, to: 39 };
 /// let path = |solver: Solver| {
-///     let solution = solver.solve(&maze, ends, &mut MazeRng::new(1), &mut NullSink);
+///     let solution = solver.solve_with(&maze, ends, &mut MazeRng::new(1), &mut NullSink);
 ///     solution.continue_value().unwrap().path
 /// };
 /// assert!(path(Solver::RightHand).is_err());

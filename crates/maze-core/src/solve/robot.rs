@@ -46,7 +46,7 @@ pub enum Decision {
 ///
 /// ```
 /// use maze_core::{
-///     Blueprint, MazeRng,
+///     Blueprint, Info, MazeRng,
 ///     solve::{Decision, Percept, Robot, Solve},
 /// };
 ///
