@@ -8,7 +8,7 @@ use crate::{Info, MazeRng, Side};
 /// walks on straight. So it gets away from islands on which a [`RightHand`](super::RightHand) is caught.
 ///
 /// It finds every goal on the outer boundary that can be reached at all, in mazes with loops too. A goal inside it may
-/// pass by; then it goes round the outer boundary until it loses [patience](Robot::PATIENCE).
+/// pass by; then it goes round the outer boundary until it loses [patience](Robot::patience).
 ///
 /// It walks as a point would in the plane, so that "straight" and "turn" mean the same on every cell shape: it crosses
 /// a cell from where it came in, turns at the corners of walls, and lets go in the middle of a turn. This requires

@@ -4,7 +4,7 @@ use super::robot::{Decision, Percept, Robot};
 use crate::{Info, MazeRng, SideSet};
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
-/// remembers nothing, and gives up when it loses [patience](Robot::PATIENCE), which happens in mazes of more than some ten
+/// remembers nothing, and gives up when it loses [patience](Robot::patience), which happens in mazes of more than some ten
 /// thousand cells.
 ///
 /// # Complexity
