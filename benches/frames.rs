@@ -7,6 +7,7 @@
 use bevy::{
     input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, transform::TransformPlugin,
 };
+use bevy_maze::{StandingWall, Timeline, is_all_there};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 use cpu_time::ThreadTime;
 use criterion::{
@@ -16,12 +17,11 @@ use criterion::{
 use labyrinth::{
     LabyrinthPlugin,
     input::{action::Action, bindings::Bindings},
-    maze::{walls::StandingWall, whole::is_all_there},
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
+        seek::{Seek, SeekMaze},
         shown::focused,
-        timeline::{Seek, SeekMaze, Timeline},
     },
 };
 use leafwing_input_manager::prelude::{ActionState, InputManagerPlugin};

@@ -10,11 +10,11 @@ pub mod export;
 pub mod game;
 pub mod input;
 pub mod locale;
-pub mod maze;
 pub mod overlay;
 pub mod pause;
 pub mod platform;
 pub mod player;
+pub mod preferences;
 pub mod quality;
 pub mod race;
 pub mod records;
@@ -29,6 +29,28 @@ pub mod ui;
 pub mod vocabulary;
 
 use bevy::prelude::*;
+use preferences::register::AddPreferences;
+
+/// All preferences, in the order in which the settings page shows them.
+fn all_preferences(app: &mut App) {
+    app.add_preferences::<settings::form::Draft>()
+        .add_preferences::<camera::eye::Motion>()
+        .add_preferences::<theme::look::Look>()
+        .add_preferences::<quality::video::QualityChoice>()
+        .add_preferences::<quality::video::Video>()
+        .add_preferences::<overlay::FloorAbove>()
+        .add_preferences::<session::playback::PlaybackChoices>()
+        .add_preferences::<audio::choices::SoundChoices>()
+        .add_preferences::<camera::eye::Eye>()
+        .add_preferences::<player::walking_choices::Walking>()
+        .add_preferences::<input::controls::Controls>()
+        .add_preferences::<input::controls::PadChoices>()
+        .add_preferences::<preferences::language::Language>()
+        .add_preferences::<together::choices::TogetherChoices>()
+        .add_preferences::<export::choices::ExportChoices>()
+        .add_preferences::<export::recording_choices::RecordingChoices>()
+        .add_preferences::<export::place::LastFolder>();
+}
 
 /// All of the program but what needs a window or a renderer: so it can be tested without either.
 pub struct LabyrinthPlugin;
@@ -42,9 +64,9 @@ impl Plugin for LabyrinthPlugin {
             toast::plugin,
             theme::plugin,
             input::plugin,
-            settings::plugin,
+            (all_preferences, preferences::plugin, settings::plugin),
             (session::plugin, pause::plugin),
-            (maze::plugin, overlay::plugin),
+            overlay::plugin,
             (quality::plugin, environment::plugin),
             camera::plugin,
             player::plugin,

@@ -1,20 +1,29 @@
-//! The overlay of the floor in each view: the setting from above, and none inside the maze until the user asks for it, or
+//! The overlay of the floor in each view: the chosen one from above, and none inside the maze until the user asks for it, or
 //! while a run hides the floor.
 
 use crate::{
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
+        unattended::Unattended,
     },
     locale::Locale,
-    maze::floor_paint::PaintedOverlay,
+    preferences::describe::preferences,
     schedule::{InputSystems, LabyrinthSystems},
     session::fair::Unassisted,
-    settings::form::Settings,
     toast::Toast,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
+
+preferences! {
+    /// The overlay of the floor for the views from above.
+    #[derive(Copy)]
+    pub struct FloorAbove {
+        /// The overlay.
+        floor: FloorOverlay = FloorOverlay::default();
+    }
+}
 
 /// The overlay of the floor inside the maze: none until the user asks for it. Leaving the maze resets it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,13 +35,18 @@ impl Default for FloorInside {
     }
 }
 
+/// The overlay that floors show.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PaintedOverlay(pub FloorOverlay);
+
 /// The overlay of the floor in the current view.
 #[derive(SystemParam)]
 pub(crate) struct FloorShown<'w> {
-    settings: Res<'w, Settings>,
+    above: Res<'w, FloorAbove>,
     inside: Res<'w, FloorInside>,
     view: Res<'w, State<View>>,
     unassisted: Res<'w, Unassisted>,
+    unattended: Res<'w, Unattended>,
 }
 
 impl FloorShown<'_> {
@@ -42,27 +56,42 @@ impl FloorShown<'_> {
             self.inside.0
         } else if self.unassisted.hides_maze(**self.view) {
             FloorOverlay::None
+        } else if self.unattended.0 {
+            FloorOverlay::Algorithm
         } else {
-            self.settings.floor
+            self.above.floor
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let forget = |mut inside: ResMut<FloorInside>| *inside = FloorInside::default();
+    let forget = |mut inside: ResMut<FloorInside>| _ = inside.set_if_neq(FloorInside::default());
     let paint = |floor: FloorShown, mut painted: ResMut<PaintedOverlay>| {
         painted.set_if_neq(PaintedOverlay(floor.get()));
     };
     app.init_resource::<FloorInside>()
+        .init_resource::<PaintedOverlay>()
         .add_systems(OnExit(View::Walk), forget)
         .add_systems(OnExit(View::Spectate), forget)
         .add_systems(
             Update,
             (
                 cycle.run_if(any_just_pressed).in_set(InputSystems::Overlay),
-                paint.after(LabyrinthSystems::Advance).before(LabyrinthSystems::Sync),
+                (paint, show).chain().after(LabyrinthSystems::Advance).before(LabyrinthSystems::Sync),
             ),
         );
+}
+
+/// Has all floors show the overlay.
+fn show(painted: Res<PaintedOverlay>, mut mazes: Query<&mut bevy_maze::FloorOverlay>) {
+    let overlay = match painted.0 {
+        FloorOverlay::Algorithm => bevy_maze::FloorOverlay::Algorithm,
+        FloorOverlay::Distances => bevy_maze::FloorOverlay::Distances,
+        FloorOverlay::None => bevy_maze::FloorOverlay::None,
+    };
+    for mut shown in &mut mazes {
+        shown.set_if_neq(overlay);
+    }
 }
 
 /// Changes the overlay of the current view by key, unless a run hides the floor.
@@ -70,7 +99,7 @@ fn cycle(
     keys: Keys,
     (view, unassisted): (Res<State<View>>, Res<Unassisted>),
     mut inside: ResMut<FloorInside>,
-    mut settings: ResMut<Settings>,
+    mut above: ResMut<FloorAbove>,
     (locale, mut commands): (Res<Locale>, Commands),
 ) {
     for _ in keys.presses().filter(|&press| press == Action::CycleOverlay) {
@@ -79,7 +108,7 @@ fn cycle(
         } else if unassisted.hides_maze(**view) {
             commands.trigger(Toast(locale.get("toast-floor-hidden").to_owned()));
         } else {
-            settings.floor = settings.floor.next();
+            above.floor = above.floor.next();
         }
     }
 }

@@ -8,4 +8,4 @@ pub mod start;
 pub mod web;
 
 #[cfg(not(target_family = "wasm"))]
-pub use native::{capture, cli, graphics, poster, record, window};
+pub use native::{capture, cli, graphics, picture_look, poster, record, window};

@@ -2,9 +2,10 @@
 
 use crate::{
     platform::awake,
-    session::{requests::Solve, shown::InFocus, timeline::Timeline},
+    session::{requests::Solve, shown::InFocus},
 };
 use bevy::prelude::*;
+use bevy_maze::Timeline;
 use maze_core::{Grid, solve::Solver};
 use std::time::Duration;
 
@@ -51,7 +52,7 @@ fn show(
             *stage = Stage::Carving;
         }
         // Whoever solves it has the path already.
-        _ if timeline.solved.is_some() => *stage = Stage::Over,
+        _ if timeline.is_search() => *stage = Stage::Over,
         Stage::Carving if timeline.at_end() => *stage = Stage::Finished(time.elapsed()),
         Stage::Finished(since) if time.elapsed() - since > REGIONS => {
             commands.trigger(Solve(Solver::BreadthFirst));
@@ -67,7 +68,7 @@ fn show(
 /// How many events a second let a wall fall after every pause, in the mean.
 #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
 fn speed(timeline: &Timeline, pause: Duration) -> f32 {
-    let carved = timeline.carved();
-    let walls = carved.maze.grid().cells().map(|cell| carved.maze.degree(cell)).sum::<u32>() / 2;
+    let carved = timeline.finished_maze();
+    let walls = carved.grid().cells().map(|cell| carved.degree(cell)).sum::<u32>() / 2;
     timeline.now().len() as f32 / (walls.max(1) as f32 * pause.as_secs_f32())
 }

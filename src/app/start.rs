@@ -2,13 +2,15 @@
 
 use super::removals::RemovalsShown;
 use crate::{
+    preferences::language::Language,
+    quality::video::QualityChoice,
     screensaver::{acts::Programme, control::StartScreensaver},
     session::requests::{Generate, Open},
-    settings::{control::GenerateFromSettings, form::Settings},
+    settings::{control::GenerateFromSettings, form::Draft},
+    theme::look::Look,
     vocabulary::{number::Hour, quality::Quality},
 };
 use bevy::prelude::*;
-use maze_locale::Language;
 use maze_play::Challenge;
 use std::path::PathBuf;
 
@@ -26,7 +28,7 @@ pub struct InitialMaze {
     /// How much is done for the beauty of the picture.
     pub quality: Option<Quality>,
     /// The language of all texts.
-    pub language: Option<Language>,
+    pub language: Option<maze_locale::Language>,
     /// What is noted while the program runs, as `RUST_LOG` has it.
     pub log: Option<String>,
     /// Whether it is the screensaver that is shown, on the whole screen.
@@ -35,11 +37,21 @@ pub struct InitialMaze {
     pub removals: Option<RemovalsShown>,
 }
 
-/// Asks for the first maze. The settings show it, as far as they can, but it is not their user's choice.
-pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut commands: Commands) {
-    settings.look = settings.look.clone().with(first.theme.clone(), first.hour).with_quality(first.quality);
+/// Asks for the first maze. The menu and the settings show what the command line asked for, but it is no choice of the user.
+pub fn begin(
+    first: Res<InitialMaze>,
+    mut draft: ResMut<Draft>,
+    (mut look, mut quality, mut chosen): (ResMut<Look>, ResMut<QualityChoice>, ResMut<Language>),
+    mut commands: Commands,
+) {
+    if first.theme.is_some() || first.hour.is_some() {
+        look.replace(first.theme.clone(), first.hour);
+    }
+    if first.quality.is_some() {
+        quality.quality.replace(first.quality);
+    }
     if let Some(language) = first.language {
-        settings.language = Some(language.tag().to_owned());
+        chosen.language.replace(Some(language.tag().to_owned()));
     }
     if first.screensaver {
         let programme = Programme { theme: first.theme.clone(), hour: first.hour, challenge: first.challenge.clone() };
@@ -50,7 +62,7 @@ pub fn begin(first: Res<InitialMaze>, mut settings: ResMut<Settings>, mut comman
         if let Some(shown) = first.removals {
             commands.insert_resource(shown);
         }
-        settings.show(challenge);
+        draft.show(challenge);
         commands.trigger(Generate(challenge.clone()));
     } else {
         commands.trigger(GenerateFromSettings);

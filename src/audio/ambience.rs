@@ -5,14 +5,9 @@ use super::{
     ground::ground,
     speaker::Speaker,
 };
-use crate::{
-    environment::torches::Torches,
-    maze::plane::Plane,
-    player::walk::Walk,
-    session::{shown::InFocus, timeline::Timeline},
-    theme::file::Theme,
-};
+use crate::{environment::torches::Torches, player::walk::Walk, session::shown::InFocus, theme::file::Theme};
 use bevy::prelude::*;
+use bevy_maze::{Plane, Timeline};
 use maze_core::{AnyGrid, Geometry, Grid, Maze, Point};
 use maze_play::Game;
 use maze_sound::{Command, Mood, Place};

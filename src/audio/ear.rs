@@ -1,13 +1,8 @@
 //! Who hears: the camera, above the maze or in it.
 
-use crate::{
-    camera::view::MazeCamera,
-    maze::plane::Plane,
-    player::walk::Walk,
-    session::{changes::Changes, shown::InFocus, timeline::Timeline},
-    vocabulary::view::View,
-};
+use crate::{camera::view::MazeCamera, player::walk::Walk, session::shown::InFocus, vocabulary::view::View};
 use bevy::prelude::*;
+use bevy_maze::{Plane, Timeline};
 use maze_core::{AnyGrid, Cell, Geometry, Maze, Point};
 use maze_play::Game;
 use maze_sound::{Listener, Place, Ways};
@@ -66,12 +61,12 @@ pub(super) fn walked<'a>(timeline: &'a Timeline, walk: Option<&'a Walk>) -> &'a 
 pub(super) fn listen(
     mut ear: ResMut<Ear>,
     camera: Single<&Transform, With<MazeCamera>>,
-    maze: InFocus<(&Timeline, &Plane, &Changes)>,
+    maze: InFocus<(&Timeline, &Plane)>,
     walk: Option<Single<&Walk>>,
     view: Res<State<View>>,
     mut opened: Local<usize>,
 ) {
-    let (timeline, plane, changes) = maze.into_inner();
+    let (timeline, plane) = maze.into_inner();
     let maze = walked(timeline, walk.as_ref().map(|walk| **walk));
     let place = camera.translation;
     let (yaw, ..) = camera.rotation.to_euler(EulerRot::YXZ);
@@ -81,7 +76,7 @@ pub(super) fn listen(
     let here = ear.inside.then(|| maze.grid().locate(ear.listener.at)).flatten();
     // A door that opens changes them.
     let doors = walk.as_ref().and_then(|walk| walk.game()).map_or(0, open_doors);
-    if here != ear.here || !changes.is_empty() || *opened != doors {
+    if here != ear.here || !timeline.changes().is_empty() || *opened != doors {
         *opened = doors;
         ear.here = here;
         ear.ways = here.map_or_else(Ways::default, |here| Ways::around(maze, here, FARTHEST));

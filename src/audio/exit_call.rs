@@ -5,13 +5,9 @@ use super::{
     ear::{Ear, REACH, walked},
     speaker::Sounds,
 };
-use crate::{
-    platform::awake,
-    player::walk::Walk,
-    session::{shown::InFocus, timeline::Timeline},
-    vocabulary::view::View,
-};
+use crate::{platform::awake, player::walk::Walk, session::shown::InFocus, vocabulary::view::View};
 use bevy::prelude::*;
+use bevy_maze::Timeline;
 use maze_core::{Distances, Geometry};
 use maze_sound::{Sound, Way};
 use std::time::Duration;

@@ -2,9 +2,8 @@
 
 use super::speaker::Heard;
 use crate::{
-    input::pad::Pads,
+    input::{controls::PadChoices, pad::Pads},
     schedule::AskToShake,
-    settings::form::Settings,
     vocabulary::pad::{Rumble, Shake},
 };
 use bevy::prelude::*;
@@ -18,8 +17,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether somebody wants to feel what is heard.
-pub(super) fn is_wanted(settings: Res<Settings>) -> bool {
-    settings.pad.vibration
+pub(super) fn is_wanted(choices: Res<PadChoices>) -> bool {
+    choices.vibration
 }
 
 fn feel(mut heard: MessageReader<Heard>, pads: Res<Pads>, mut rumbles: MessageWriter<Rumble>) {

@@ -1,11 +1,9 @@
 //! What happens in games.
 
 use super::{ear::Ear, speaker::Sounds};
-use crate::{
-    maze::passage::middle_of,
-    player::walk::{Happened, Walk},
-};
+use crate::player::walk::{Happened, Walk};
 use bevy::prelude::*;
+use bevy_maze::middle_of;
 use maze_core::{AnyGrid, Geometry};
 use maze_play::{
     Game,

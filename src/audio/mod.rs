@@ -1,6 +1,7 @@
 //! What is heard: what happens in the program is told to a mixer, which has a thread of its own where there is a device.
 
 mod ambience;
+pub mod choices;
 mod ear;
 mod exit_call;
 mod felt;
@@ -18,8 +19,9 @@ pub mod subtitles;
 mod volumes;
 mod walls;
 
-use crate::{schedule::LabyrinthSystems, session::shown::ShownMaze};
+use crate::schedule::LabyrinthSystems;
 use bevy::prelude::*;
+use bevy_maze::ShownMaze;
 use ear::Ear;
 use speaker::{Heard, Speaker, speak};
 use spoken::Say;

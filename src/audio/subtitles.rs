@@ -1,7 +1,7 @@
 //! What is read instead of heard, or beside it.
 
-use super::speaker::Heard;
-use crate::{platform::awake, settings::form::Settings};
+use super::{choices::SoundChoices, speaker::Heard};
+use crate::platform::awake;
 use bevy::prelude::*;
 use maze_sound::{Place, Sound};
 use std::time::Duration;
@@ -60,8 +60,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether somebody wants to read them.
-pub(super) fn are_wanted(settings: Res<Settings>) -> bool {
-    settings.sound.subtitles
+pub(super) fn are_wanted(choices: Res<SoundChoices>) -> bool {
+    choices.subtitles
 }
 
 fn are_there(subtitles: Res<Subtitles>) -> bool {
@@ -71,11 +71,11 @@ fn are_there(subtitles: Res<Subtitles>) -> bool {
 fn write_down(
     mut heard: MessageReader<Heard>,
     mut subtitles: ResMut<Subtitles>,
-    (settings, time): (Res<Settings>, Res<Time<Real>>),
+    (choices, time): (Res<SoundChoices>, Res<Time<Real>>),
 ) {
     let now = time.elapsed();
-    subtitles.0.retain(|subtitle| settings.sound.subtitles && now - subtitle.heard < STAYS);
-    if !settings.sound.subtitles {
+    subtitles.0.retain(|subtitle| choices.subtitles && now - subtitle.heard < STAYS);
+    if !choices.subtitles {
         return;
     }
     for &Heard(sound, place) in heard.read() {

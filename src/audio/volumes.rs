@@ -1,19 +1,18 @@
 //! How loud everything is, as the user wants it.
 
-use super::speaker::Speaker;
-use crate::settings::form::Settings;
+use super::{choices::SoundChoices, speaker::Speaker};
 use bevy::prelude::*;
 use maze_sound::{Command, Volumes};
 
 /// Tells how loud everything is, whenever that changes, or another one plays it.
 pub(super) fn set(
-    settings: Res<Settings>,
+    choices: Res<SoundChoices>,
     windows: Query<&Window>,
     speaker: Res<Speaker>,
     mut said: Local<Option<(Volumes, bool)>>,
 ) {
     let away = !windows.is_empty() && windows.iter().all(|window| !window.focused);
-    let now = (settings.sound.volumes(), away && settings.sound.mute_unfocused);
+    let now = (choices.volumes(), away && choices.mute_unfocused);
     if *said == Some(now) && !speaker.is_changed() {
         return;
     }

@@ -1,14 +1,9 @@
 //! Walls that fall and rise while a maze is carved.
 
 use super::{ear::Ear, speaker::Sounds};
-use crate::{
-    maze::passage::middle_of,
-    session::{
-        changes::{Changes, MazeChanged},
-        shown::{InFocus, ShownMaze},
-    },
-};
+use crate::session::shown::InFocus;
 use bevy::prelude::*;
+use bevy_maze::{MazeChanged, ShownMaze, Timeline, middle_of};
 use maze_core::Point;
 use maze_sound::Sound;
 
@@ -18,9 +13,9 @@ const MOST: usize = 100;
 /// How large the regions are whose walls sound alike, in cell pitches.
 const REGION: f32 = 4.0;
 
-pub(super) fn fall(maze: InFocus<(&Changes, &ShownMaze)>, ear: Res<Ear>, mut sounds: Sounds) {
-    let (changes, maze) = maze.into_inner();
-    let moved = changes.iter().filter_map(|change| match change {
+pub(super) fn fall(maze: InFocus<(&Timeline, &ShownMaze)>, ear: Res<Ear>, mut sounds: Sounds) {
+    let (timeline, maze) = maze.into_inner();
+    let moved = timeline.changes().iter().filter_map(|&change| match change {
         MazeChanged::WallOpened([half, _]) | MazeChanged::WallClosed([half, _]) => Some(half),
         _ => None,
     });

@@ -2,14 +2,13 @@
 
 use super::{look::Look, orbit::FARTHEST, view::MazeCamera};
 use crate::{
-    input::{keys::Keys, pointer::PointerLock},
-    maze::{bounds::MazeBounds, plane::Plane},
+    input::{controls::Controls, keys::Keys, pointer::PointerLock},
     schedule::CameraSystems,
     session::shown::InFocus,
-    settings::form::Settings,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::{MazeBounds, Plane};
 
 /// The lowest height of the eye.
 const LOWEST: f32 = 0.1;
@@ -44,13 +43,13 @@ fn take_off(camera: Single<&Transform, With<MazeCamera>>, mut fly: ResMut<Fly>) 
 fn fly(
     keys: Keys,
     lock: Res<PointerLock>,
-    (settings, time): (Res<Settings>, Res<Time>),
+    (controls, time): (Res<Controls>, Res<Time>),
     maze: Option<InFocus<(&MazeBounds, &Plane)>>,
     mut fly: ResMut<Fly>,
 ) {
     let look = keys.look(lock.0);
     if look != Vec2::ZERO {
-        fly.look.turn(settings.walking.turn(look));
+        fly.look.turn(controls.turn(look));
     }
     // Large mazes are crossed faster.
     let speed = (0.2 * maze.as_ref().map_or(0.0, |maze| maze.0.size())).clamp(2.5, 30.0)

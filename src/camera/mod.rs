@@ -1,5 +1,6 @@
 //! One camera, and the ways to steer it: orbit around the maze, fly freely, look through the eyes of who is inside.
 
+pub mod eye;
 mod fly;
 pub(crate) mod look;
 pub mod mount;

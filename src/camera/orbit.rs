@@ -1,22 +1,17 @@
 //! The orbit camera: drag to turn, right-drag to pan, wheel to zoom, a key to frame the whole maze.
 
 use super::{
+    eye::Motion,
     turn::turn,
     view::{MazeCamera, NARROW, ViewportInsets},
 };
 use crate::{
     input::{action::Action, keys::Keys},
-    maze::{
-        bounds::MazeBounds,
-        gates::beacon_outline,
-        plane::{Plane, WALL_HEIGHT},
-    },
     schedule::{CameraSystems, LabyrinthSystems},
     session::{
         shown::{Focused, InFocus},
-        timeline::Timeline,
+        source::MazeSource,
     },
-    settings::form::Settings,
     vocabulary::view::View,
 };
 use bevy::{
@@ -24,7 +19,9 @@ use bevy::{
     math::primitives::ViewFrustum,
     prelude::*,
 };
+use bevy_maze::{MazeBounds, Plane, WallSize, beacon_outline};
 use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera, PanOrbitCameraPlugin};
+use maze_io::HEIGHT as WALL_HEIGHT;
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// How the camera looks at a new maze, in radians: a little from the side, and rather from above.
@@ -45,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                smooth.run_if(resource_changed::<Settings>),
+                smooth.run_if(resource_changed::<Motion>),
                 turn.run_if(in_state(View::Orbit)),
                 frame,
                 center_in_free_part.run_if(is_shifting),
@@ -103,17 +100,17 @@ pub(super) struct Framed {
 /// nobody has moved the camera since, whenever there comes to be more room or less.
 fn frame(
     keys: Keys,
-    maze: InFocus<(Ref<Focused>, &Timeline, &MazeBounds, &Plane)>,
+    maze: InFocus<(Ref<Focused>, &MazeSource, &MazeBounds, &Plane)>,
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,
     camera: Single<(&Camera, &mut PanOrbitCamera), With<MazeCamera>>,
     mut framed: ResMut<Framed>,
 ) {
     let (camera, mut orbit) = camera.into_inner();
-    let (focused, timeline, bounds, plane) = maze.into_inner();
+    let (focused, source, bounds, plane) = maze.into_inner();
     // Another maze of the same size is seen from where the last one was seen.
-    if focused.is_added() && framed.shape.as_ref() != Some(timeline.source.shape()) {
-        framed.shape = Some(timeline.source.shape().clone());
+    if focused.is_added() && framed.shape.as_ref() != Some(source.shape()) {
+        framed.shape = Some(source.shape().clone());
         framed.wanted = true;
     }
     framed.wanted |= keys.just_pressed(Action::Frame);
@@ -136,7 +133,12 @@ fn frame(
     let turn = pose(&orbit).rotation;
     let seen =
         bounds.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| plane.to_world(corner, height)));
-    let seen = seen.chain(bounds.beacons.iter().flat_map(|&at| beacon_outline(at).map(|point| plane.offset() + point)));
+    let seen = seen.chain(
+        bounds
+            .beacons
+            .iter()
+            .flat_map(|&at| beacon_outline(at, WallSize::default()).map(|point| plane.offset() + point)),
+    );
     let seen: Vec<Vec3> = seen.map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
     // Along each axis, a point at one end of the picture and one at its other end say how far away the camera must be,
     // and where the middle between them is: what is near looks larger, so it is not the maze's.
@@ -191,9 +193,9 @@ fn targets(orbit: &PanOrbitCamera) -> [f32; 6] {
 }
 
 /// The camera follows at once where nothing shall move that need not.
-fn smooth(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera>) {
+fn smooth(motion: Res<Motion>, mut cameras: Query<&mut PanOrbitCamera>) {
     let usual = PanOrbitCamera::default();
-    let smooth = |usual: f32| if settings.look.reduced_motion { 0.0 } else { usual };
+    let smooth = |usual: f32| if motion.reduced_motion { 0.0 } else { usual };
     for mut orbit in &mut cameras {
         orbit.orbit_smoothness = smooth(usual.orbit_smoothness);
         orbit.pan_smoothness = smooth(usual.pan_smoothness);
@@ -249,12 +251,12 @@ fn is_shifting(
 fn center_in_free_part(
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,
-    (settings, time): (Res<Settings>, Res<Time>),
+    (motion, time): (Res<Motion>, Res<Time>),
     mut cameras: Query<&mut Camera, With<MazeCamera>>,
     mut shift: ResMut<Shift>,
 ) {
     let (shift, target) = (&mut shift.0, shift_wanted(&insets, **view));
-    let near = shift.distance(target) < 0.5 || settings.look.reduced_motion;
+    let near = shift.distance(target) < 0.5 || motion.reduced_motion;
     let next = if near { target } else { shift.lerp(target, (12.0 * time.delta_secs()).min(1.0)) };
     for mut camera in &mut cameras {
         let scale = camera.target_scaling_factor().unwrap_or(1.0);

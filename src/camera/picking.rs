@@ -3,13 +3,13 @@
 use super::view::MazeCamera;
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
-    maze::{floor_paint::DistancesFrom, plane::Plane},
+    overlay::FloorAbove,
     schedule::LabyrinthSystems,
-    session::shown::{InFocus, ShownMaze},
-    settings::form::Settings,
+    session::shown::InFocus,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
+use bevy_maze::{DistancesFrom, Plane, ShownMaze};
 use maze_core::Geometry;
 
 /// A pointer that moved farther between press and release, in pixels, has turned the maze.
@@ -19,7 +19,7 @@ const STILL: f32 = 4.0;
 const FINGER_STILL: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let distances = |settings: Res<Settings>| settings.floor == FloorOverlay::Distances;
+    let distances = |above: Res<FloorAbove>| above.floor == FloorOverlay::Distances;
     app.add_systems(
         Update,
         (clicked.pipe(choose), tapped.pipe(choose))

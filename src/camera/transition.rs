@@ -2,6 +2,7 @@
 //! move that need not.
 
 use super::{
+    eye::{Eye, Motion},
     fly::Fly,
     look::Look,
     mount::Mounts,
@@ -12,7 +13,6 @@ use crate::{
     input::pointer::{PointerOverUi, TakePointer},
     platform::awake,
     schedule::{CameraSystems, LabyrinthSystems},
-    settings::form::Settings,
     vocabulary::view::View,
 };
 use bevy::{prelude::*, transform::TransformSystems};
@@ -68,13 +68,13 @@ pub(super) fn plugin(app: &mut App) {
 fn depart(
     camera: Single<(&Transform, &Projection), With<MazeCamera>>,
     mut transition: ResMut<CameraTransition>,
-    (settings, time): (Res<Settings>, Res<Time>),
+    (motion, time): (Res<Motion>, Res<Time>),
 ) {
     // The view that the program begins with is not flown to.
     if time.elapsed_secs() > 0.0 {
         let from_fov = if let Projection::Perspective(eye) = camera.1 { eye.fov } else { NARROW };
         transition.0 =
-            Some(Departure { from: *camera.0, from_fov, done: if settings.look.reduced_motion { 1.0 } else { 0.0 } });
+            Some(Departure { from: *camera.0, from_fov, done: if motion.reduced_motion { 1.0 } else { 0.0 } });
     }
 }
 
@@ -89,13 +89,13 @@ fn place(
     fly: Res<Fly>,
     mounts: Mounts,
     mut transition: ResMut<CameraTransition>,
-    (settings, time): (Res<Settings>, Res<Time>),
+    (sight, time): (Res<Eye>, Res<Time>),
 ) {
     let (mut transform, mut projection, orbit) = camera.into_inner();
     let (mut to, mut fov) = match (view.get(), mounts.current()) {
         (View::Fly, _) => (fly.pose(), NARROW),
         (View::Orbit, _) => (orbit::pose(orbit), NARROW),
-        (View::Walk | View::Spectate, Some(mount)) => (mount.pose, settings.walking.fov() * (1.0 + mount.widening)),
+        (View::Walk | View::Spectate, Some(mount)) => (mount.pose, sight.fov() * (1.0 + mount.widening)),
         // The eyes that were looked through are gone: the next view is flown to from here.
         _ => (*transform, if let Projection::Perspective(eye) = &*projection { eye.fov } else { NARROW }),
     };

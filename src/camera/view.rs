@@ -1,7 +1,7 @@
 //! The camera that shows the maze.
 
-use crate::maze::near::NearCamera;
 use bevy::{core_pipeline::tonemapping::Tonemapping, pbr::DistanceFog, prelude::*};
+use bevy_maze::NearCamera;
 
 /// How bright light becomes a colour. In browsers without the tables that take half a megabyte to fetch.
 const TONES: Tonemapping =

@@ -5,14 +5,9 @@ pub mod torches;
 
 use crate::{
     camera::view::MazeCamera,
-    maze::{
-        bounds::MazeBounds,
-        near::{NearTiles, REACH},
-        plane::Plane,
-    },
     quality::level::Level,
     schedule::LabyrinthSystems,
-    session::shown::{Focused, InFocus, OfMaze},
+    session::shown::{Focused, InFocus},
     theme::{
         choose::Daytime,
         file::{Sight, Theme},
@@ -26,6 +21,7 @@ use bevy::{
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
+use bevy_maze::{MazeBounds, NearTiles, OfMaze, Plane, REACH};
 
 /// The light that casts the shadows.
 #[derive(Component)]

@@ -3,7 +3,6 @@
 
 use crate::{
     camera::view::MazeCamera,
-    maze::bounds::MazeBounds,
     quality::level::Level,
     schedule::LabyrinthSystems,
     theme::{choose::Daytime, daylight::Daylight, file::Theme},
@@ -14,6 +13,7 @@ use bevy::{
     mesh::VertexAttributeValues,
     prelude::*,
 };
+use bevy_maze::MazeBounds;
 
 /// The dome around the camera, or the sun or the moon in it: where it is from there.
 #[derive(Component, Debug)]

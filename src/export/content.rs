@@ -1,9 +1,7 @@
 //! What a file of a maze holds: the maze, written as was chosen.
 
-use crate::{
-    session::{source::MazeSource, timeline::Timeline},
-    settings::export::ExportChoices,
-};
+use super::choices::ExportChoices;
+use crate::session::{shown::Solved, source::MazeSource};
 use maze_core::{AnyGrid, Cell, Maze, solve::Solver};
 use maze_io::{About, Answers, Book, Drawing, Format, Layout, Options, Words, WriteError, missing_letter};
 use maze_locale::Message;
@@ -22,10 +20,10 @@ pub(crate) struct Content {
 }
 
 impl Content {
-    /// The maze that a timeline shows, with its path if it has been solved.
-    pub(crate) fn of(timeline: &Timeline, choices: ExportChoices) -> Self {
-        let path = timeline.solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok()).unwrap_or_default();
-        Self { source: timeline.source.clone(), path, choices }
+    /// The maze that comes from there, with its path if it has been solved.
+    pub(crate) fn of(source: &MazeSource, solved: Option<&Solved>, choices: ExportChoices) -> Self {
+        let path = solved.and_then(|solved| solved.solution.path.clone().ok()).unwrap_or_default();
+        Self { source: source.clone(), path, choices }
     }
 
     /// How it is written in a format.

@@ -1,6 +1,7 @@
 //! The maze on screen as a file.
 
 use super::{
+    choices::ExportChoices,
     content::Content,
     writing::{NotSaved, Writing},
 };
@@ -11,8 +12,11 @@ use crate::{
         job::Job,
         order::{Order, Tally},
     },
-    session::{fair::Fair, shown::InFocus, timeline::Timeline},
-    settings::{export::ExportChoices, form::Settings},
+    session::{
+        fair::Fair,
+        shown::{InFocus, Solved},
+        source::MazeSource,
+    },
 };
 use bevy::prelude::*;
 use maze_io::Format;
@@ -58,9 +62,9 @@ impl Order for WriteMaze {
 }
 
 impl WriteMaze {
-    /// To write the maze that a timeline shows into a new file.
-    pub(super) fn new(file: PathBuf, timeline: &Timeline, choices: ExportChoices) -> Self {
-        Self { file, replaces: false, content: Content::of(timeline, choices) }
+    /// To write the maze that comes from there, with the path that was found, into a new file.
+    pub(super) fn new(file: PathBuf, (source, solved): (&MazeSource, Option<&Solved>), choices: ExportChoices) -> Self {
+        Self { file, replaces: false, content: Content::of(source, solved, choices) }
     }
 }
 
@@ -70,16 +74,16 @@ pub(super) fn plugin(app: &mut App) {
 
 fn save(
     request: On<SaveMaze>,
-    maze: Option<InFocus<&Timeline>>,
-    (folders, settings): (Res<Folders>, Res<Settings>),
+    maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
+    (folders, choices): (Res<Folders>, Res<ExportChoices>),
     mut writing: ResMut<Writing>,
     mut fair: Fair,
 ) {
     let request = request.event().clone();
     let again = request.clone();
-    let Some(timeline) = fair.maze_for_file(maze, |commands| commands.trigger(again)) else { return };
+    let Some(maze) = fair.maze_for_file(maze, |commands| commands.trigger(again)) else { return };
     let SaveMaze { file, replaces } = request;
     let file = folders.mazes.join(file);
-    let new = WriteMaze::new(file, &timeline, settings.export.clone());
+    let new = WriteMaze::new(file, maze.into_inner(), choices.clone());
     writing.0.push(Job::order(WriteMaze { replaces, ..new }));
 }

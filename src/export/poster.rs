@@ -1,7 +1,7 @@
 //! Posters of the maze on screen: what can be asked for, and how far it is. Who has a second renderer makes them.
 
-use crate::maze::bounds::MazeBounds;
 use bevy::prelude::*;
+use bevy_maze::MazeBounds;
 use std::sync::{
     Arc,
     atomic::{AtomicU32, Ordering::Relaxed},

@@ -139,8 +139,8 @@ impl Write for Counted {
 mod tests {
     use super::*;
     use crate::{
+        export::choices::{ExportChoices, LineChoices, Page, Picture},
         session::source::MazeSource,
-        settings::export::{ExportChoices, LineChoices, Page, Picture},
     };
     use bevy::utils::default;
 

@@ -1,6 +1,7 @@
 //! The maze on screen as a page, shown by what the system has for pages, from where it is printed.
 
 use super::{
+    choices::ExportChoices,
     maze_file::WriteMaze,
     writing::{NotSaved, OpenBySystem},
 };
@@ -8,8 +9,11 @@ use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, files, job::Job},
     schedule::LabyrinthSystems,
-    session::{fair::Fair, shown::InFocus, timeline::Timeline},
-    settings::form::Settings,
+    session::{
+        fair::Fair,
+        shown::{InFocus, Solved},
+        source::MazeSource,
+    },
     toast::Toast,
 };
 use bevy::prelude::*;
@@ -33,14 +37,14 @@ pub(super) fn plugin(app: &mut App) {
 
 fn print(
     _: On<PrintMaze>,
-    maze: Option<InFocus<&Timeline>>,
-    settings: Res<Settings>,
+    maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
+    choices: Res<ExportChoices>,
     mut printing: ResMut<Printing>,
     mut fair: Fair,
 ) {
-    let Some(timeline) = fair.maze_for_file(maze, |commands| commands.trigger(PrintMaze)) else { return };
+    let Some(maze) = fair.maze_for_file(maze, |commands| commands.trigger(PrintMaze)) else { return };
     let file = files::first_free(|number| files::passing().join(format!("labyrinth-{number}.pdf")));
-    printing.0 = Some(Job::order(WriteMaze::new(file, &timeline, settings.export.clone())));
+    printing.0 = Some(Job::order(WriteMaze::new(file, maze.into_inner(), choices.clone())));
 }
 
 fn show(mut printing: ResMut<Printing>, locale: Res<Locale>, mut commands: Commands) {

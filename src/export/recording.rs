@@ -3,6 +3,7 @@
 
 use super::{
     clip::{Clip, ClipFile, Length},
+    recording_choices::RecordingChoices,
     writing::{NotSaved, Writing},
 };
 use crate::{
@@ -16,7 +17,6 @@ use crate::{
         files::{self, Folders},
     },
     schedule::LabyrinthSystems,
-    settings::{form::Settings, recording::RecordingChoices},
     toast::Toast,
 };
 use bevy::{
@@ -114,7 +114,7 @@ fn stop_by_escape(mut presses: ResMut<Presses>, mut commands: Commands) {
 fn record_or_stop(
     _: On<RecordOrStop>,
     (mut recorder, mut writing): (ResMut<Recorder>, ResMut<Writing>),
-    (settings, folders): (Res<Settings>, Res<Folders>),
+    (choices, folders): (Res<RecordingChoices>, Res<Folders>),
     time: Res<Time<Real>>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     mut commands: Commands,
@@ -128,7 +128,7 @@ fn record_or_stop(
         commands.trigger(Toast(locale.get("toast-no-recordings").to_owned()));
         return;
     }
-    let RecordingChoices { seconds, rate, width, pictures } = settings.recording;
+    let RecordingChoices { seconds, rate, width, pictures } = *choices;
     let ending = if pictures { "" } else { ".gif" };
     let path = files::first_free(|number| folders.pictures.join(format!("labyrinth-{number}{ending}")));
     match ClipFile::new(&path, false) {

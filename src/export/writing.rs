@@ -1,5 +1,6 @@
 //! Files that are being written: on a worker, whole or not at all, and never over others.
 
+use super::place::TypedFile;
 use crate::{
     locale::Locale,
     platform::{
@@ -7,7 +8,6 @@ use crate::{
         job::Job,
     },
     schedule::LabyrinthSystems,
-    settings::form::Settings,
     toast::Toast,
 };
 use bevy::{app::AppExit, prelude::*};
@@ -63,29 +63,18 @@ impl From<NotSaved> for Message {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Folders>()
-        .init_resource::<Writing>()
+    app.init_resource::<Writing>()
         .add_systems(
             Update,
             report.run_if(|writing: Res<Writing>| !writing.0.is_empty()).in_set(LabyrinthSystems::Generate),
         )
-        .add_systems(PreUpdate, follow_folder.run_if(resource_changed::<Settings>))
         .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
-}
-
-/// Mazes go where the last file was chosen, if that folder is still there.
-fn follow_folder(settings: Res<Settings>, mut folders: ResMut<Folders>, mut last: Local<Option<PathBuf>>) {
-    if *last != settings.folder {
-        last.clone_from(&settings.folder);
-        let chosen = settings.folder.clone().filter(|folder| folder.is_dir());
-        folders.mazes = chosen.unwrap_or_else(|| Folders::default().mazes);
-    }
 }
 
 fn report(
     mut writing: ResMut<Writing>,
     mut commands: Commands,
-    mut settings: ResMut<Settings>,
+    mut typed: ResMut<TypedFile>,
     folders: Res<Folders>,
     locale: Res<Locale>,
 ) {
@@ -98,8 +87,8 @@ fn report(
             Err(NotSaved::Exists(file)) => {
                 let new = another(&file);
                 // What is asked for by the same button next is free.
-                if folders.mazes.join(settings.file.trim()) == file {
-                    settings.file = new.strip_prefix(&folders.mazes).unwrap_or(&new).display().to_string();
+                if folders.mazes.join(typed.0.trim()) == file {
+                    typed.0 = new.strip_prefix(&folders.mazes).unwrap_or(&new).display().to_string();
                 }
                 locale.fill("toast-exists", &[("file", &file.display()), ("new", &new.display())])
             }

@@ -5,7 +5,6 @@ use crate::{
     camera::{mount::CameraMount, view::MazeCamera},
     player::walk::Walk,
     quality::level::Level,
-    session::shown::OfMaze,
     theme::{
         choose::Darkness,
         materials::{Part, ThemeMaterials},
@@ -13,6 +12,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
+use bevy_maze::OfMaze;
 use maze_core::AnyGrid;
 use maze_play::{Game, TICKS_A_SECOND, goal::Light};
 use std::sync::Arc;

@@ -4,23 +4,11 @@ use super::{
     meshes::{POST, turned_round},
     thing::{Thing, ThingAssets},
 };
-use crate::{
-    camera::view::MazeCamera,
-    maze::{
-        passage::middle_of,
-        plane::{Plane, WALL_HEIGHT, WALL_THICKNESS},
-        walls::{
-            mesh::{Build, wall_mesh},
-            shape::{WallStyle, wall_shape},
-        },
-    },
-    platform::awake,
-    player::walk::Happened,
-    session::shown::OfMaze,
-    vocabulary::sign::Sign,
-};
+use crate::{camera::view::MazeCamera, platform::awake, player::walk::Happened, vocabulary::sign::Sign};
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Plane, WallSize, middle_of, panel};
 use maze_core::{AnyGrid, Geometry, Point, Wall};
+use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use maze_play::{Game, game::GameEvent};
 use std::{f32::consts::FRAC_PI_2, sync::Arc};
 
@@ -56,9 +44,9 @@ pub(super) fn spawn_doors(
     for (number, door) in (0..).zip(&game.setup().doors) {
         let wall = door.halves[0];
         let sign = Sign::of(number);
-        let (shape, mut transform) = wall_shape(grid, wall, WallStyle::Kept);
+        let (mesh, mut transform) = panel(grid, wall, WallSize::default());
         transform.translation += plane.offset();
-        let panel = (Mesh3d(assets.meshes.add(wall_mesh(shape, Build::Plain))), assets.fixed.door(sign), transform);
+        let panel = (Mesh3d(assets.meshes.add(mesh)), assets.fixed.door(sign), transform);
         let door = commands.spawn((Door(number), of, panel)).id();
         for place in places_of_signs(grid, wall, plane) {
             // As the sign lies to the door.

@@ -6,12 +6,11 @@ use super::{
 };
 use crate::{
     camera::{look::shorter_turn, view::MazeCamera},
-    maze::{passage::Passage, plane::Plane},
     player::walk::Walk,
-    session::shown::OfMaze,
     theme::materials::Part,
 };
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Passage, Plane};
 use maze_core::{AnyGrid, Geometry};
 use maze_play::Game;
 use std::{f32::consts::TAU, sync::Arc};

@@ -7,13 +7,13 @@ use super::{
 };
 use crate::{
     camera::view::MazeCamera,
-    maze::plane::Plane,
     player::walk::{Happened, Walk},
-    session::{playable::Playable, shown::OfMaze},
+    session::playable::Playable,
     theme::materials::Part,
     vocabulary::sign::Sign,
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashMap, prelude::*};
+use bevy_maze::{OfMaze, Plane};
 use maze_core::{Cell, Geometry};
 use maze_play::game::GameEvent;
 use std::collections::BTreeSet;

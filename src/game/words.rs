@@ -2,11 +2,11 @@
 
 use crate::{
     locale::{Locale, minutes},
-    maze::passage::middle_of,
     player::walk::Walk,
     records::best::BestRun,
     vocabulary::sign::Sign,
 };
+use bevy_maze::middle_of;
 use maze_core::{AnyGrid, Geometry, Wall};
 use maze_play::{
     Game, Goal, TICKS_A_SECOND,

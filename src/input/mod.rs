@@ -5,6 +5,7 @@ pub mod action;
 pub mod bindings;
 pub mod button;
 mod called;
+pub mod controls;
 pub mod exchange;
 mod held;
 #[cfg(target_os = "linux")]
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
     app.init_resource::<unattended::Unattended>().add_plugins((
         rebind::plugin,
         exchange::plugin,
+        controls::plugin,
         keys::plugin,
         pad::plugin,
         pointer::plugin,

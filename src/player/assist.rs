@@ -10,13 +10,12 @@ use crate::{
     session::{
         fair::{Assist, Fair, Help, HelpAsked, Unassisted},
         hold::MazeHeld,
-        shown::OfMaze,
-        timeline::Timeline,
     },
     toast::Toast,
     vocabulary::overlay::FloorOverlay,
 };
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Timeline};
 
 /// A request to see the whole maze from above in the middle of a run.
 #[derive(Event, Clone, Copy, Debug)]
@@ -58,7 +57,7 @@ fn notice(
     let mut fair = false;
     for (mut walk, of) in walks.iter_mut().filter(|(walk, _)| walk.is_on() && !walk.assisted) {
         let helps = floor.0 == FloorOverlay::Distances
-            || mazes.get(of.0).is_ok_and(|timeline| timeline.solved.is_some())
+            || mazes.get(of.0).is_ok_and(Timeline::is_search)
             || races.iter().any(|race| race.0 == of.0);
         if helps && !unattended.0 {
             walk.assisted = true;

@@ -11,12 +11,10 @@ use super::{
 };
 use crate::{
     camera::{look::Look, mount::CameraMount},
-    input::{bindings::Bindings, keys::TextInputFocused, pointer::PointerLock},
+    input::{bindings::Bindings, controls::Controls, keys::TextInputFocused, pointer::PointerLock},
     locale::Locale,
     platform::awake,
     schedule::CameraSystems,
-    session::{shown::OfMaze, timeline::Timeline},
-    settings::form::Settings,
     toast::Toast,
     vocabulary::view::View,
 };
@@ -24,6 +22,7 @@ use bevy::{
     input::{ButtonState, keyboard::KeyboardInput},
     prelude::*,
 };
+use bevy_maze::{OfMaze, Timeline};
 use maze_core::Cell;
 use std::time::Duration;
 
@@ -55,7 +54,7 @@ fn is_on(walks: Query<(&Walk, &Autopilot)>) -> bool {
 
 fn by_key(
     mut keys: MessageReader<KeyboardInput>,
-    (bindings, text_input, settings): (Res<Bindings>, Res<TextInputFocused>, Res<Settings>),
+    (bindings, text_input, controls): (Res<Bindings>, Res<TextInputFocused>, Res<Controls>),
     walk: Single<(&Walk, &OfMaze, &CameraMount, &mut Autopilot)>,
     mazes: Query<&Timeline>,
     time: Res<Time<Real>>,
@@ -71,7 +70,7 @@ fn by_key(
         let is_forward = bindings.is_forward(key.key_code);
         let before = std::mem::replace(&mut *tapped, is_forward.then(|| time.elapsed()));
         let twice = is_forward && before.is_some_and(|before| time.elapsed() < before + DOUBLE);
-        let Some(timeline) = mazes.get(of.0).ok().filter(|_| twice && settings.walking.auto_walk) else { continue };
+        let Some(timeline) = mazes.get(of.0).ok().filter(|_| twice && controls.auto_walk) else { continue };
         *tapped = None;
         let (maze, at) = (walls_around(walk, timeline), walk.position());
         let ahead = Look::of(mount.pose.rotation).level(Vec2::Y).xz();

@@ -5,20 +5,12 @@ use super::{
     explored::{Explored, walls_around},
     walk::Walk,
 };
-use crate::{
-    maze::passage::middle_of,
-    schedule::CameraSystems,
-    session::{
-        changes::{Changes, MazeChanged},
-        shown::OfMaze,
-        timeline::Timeline,
-    },
-    vocabulary::view::View,
-};
+use crate::{schedule::CameraSystems, vocabulary::view::View};
 use bevy::{
     platform::collections::{HashMap, HashSet},
     prelude::*,
 };
+use bevy_maze::{MazeChanged, OfMaze, Timeline, middle_of};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, SideSet, Wall, flatten_wall};
 use maze_play::Game;
 use std::sync::Arc;
@@ -174,13 +166,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn draw(mazes: Query<(&Timeline, &Changes)>, walks: Query<(&Walk, &OfMaze, &Explored, &mut Chart)>) {
+fn draw(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &Explored, &mut Chart)>) {
     for (walk, of, explored, mut chart) in walks {
-        let (Ok((timeline, changes)), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { continue };
+        let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { continue };
         let maze = walls_around(walk, timeline);
         let sides = maze.open_sides(here);
         let is_known = |halves: [Wall; 2]| halves.iter().any(|half| explored.knows(half.cell));
-        let moved = changes.iter().any(|change| match change {
+        let moved = timeline.changes().iter().any(|&change| match change {
             MazeChanged::WallOpened(halves) | MazeChanged::WallClosed(halves) => is_known(halves),
             MazeChanged::Jumped => true,
             _ => false,

@@ -1,17 +1,16 @@
 //! The compass: which way one looks, and, for those who want to know, where the exit is.
 
-use super::walk::Walk;
+use super::{walk::Walk, walking_choices::Walking};
 use crate::{
     camera::{
         look::{Look, shorter_turn},
         mount::CameraMount,
     },
     schedule::CameraSystems,
-    session::{shown::OfMaze, timeline::Timeline},
-    settings::form::Settings,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Timeline};
 use maze_core::Geometry;
 use std::f32::consts::TAU;
 
@@ -29,11 +28,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, turn.run_if(in_state(View::Walk)).in_set(CameraSystems::Charted));
 }
 
-fn turn(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &CameraMount, &mut Compass)>, settings: Res<Settings>) {
+fn turn(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &CameraMount, &mut Compass)>, walking: Res<Walking>) {
     for (walk, of, mount, mut compass) in walks {
         let Ok(timeline) = mazes.get(of.0) else { continue };
         let heading = (-Look::of(mount.pose.rotation).yaw).rem_euclid(TAU);
-        let exit = settings.walking.exit_on_compass.then(|| {
+        let exit = walking.exit_on_compass.then(|| {
             let to = Vec2::from(timeline.now().maze().grid().center(timeline.ends().to)) - Vec2::from(walk.position());
             // The plane's y axis points south.
             shorter_turn(heading, to.x.atan2(-to.y))

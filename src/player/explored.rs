@@ -1,12 +1,9 @@
 //! What the walker knows of the maze: the cells that it entered, and those that it saw from there along open passages.
 
 use super::walk::Walk;
-use crate::{
-    schedule::CameraSystems,
-    session::{shown::OfMaze, timeline::Timeline},
-    vocabulary::view::View,
-};
+use crate::{schedule::CameraSystems, vocabulary::view::View};
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Timeline};
 use maze_core::{AnyGrid, Cell, Grid, Maze, SideSet};
 use maze_play::{Game, game::sees, goal::Light};
 use std::sync::Arc;

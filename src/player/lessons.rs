@@ -1,17 +1,17 @@
 //! What whoever walks for the first time is told, a hint at a time. Each goes for good when what it tells has been done.
 
-use super::{chalk::Chalk, compass::Compass, map::LargeMap, walk::Walk};
+use super::{
+    chalk::Chalk,
+    compass::Compass,
+    map::LargeMap,
+    walk::Walk,
+    walking_choices::{Lesson, Walking},
+};
 use crate::{
-    camera::look::shorter_turn,
-    schedule::CameraSystems,
-    session::shown::OfMaze,
-    settings::{
-        form::Settings,
-        walking::{Lesson, Walking},
-    },
-    vocabulary::view::View,
+    camera::look::shorter_turn, input::unattended::is_unattended, schedule::CameraSystems, vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::OfMaze;
 
 /// How far one has to have turned, in radians, and how many cells entered, to know how to move.
 const TURNED: f32 = 0.8;
@@ -36,16 +36,18 @@ pub fn current(walking: &Walking, blindfolded: bool) -> Option<Lesson> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let remain = |settings: Res<Settings>| current(&settings.walking, false).is_some();
-    app.register_required_components::<Walk, Turned>()
-        .add_systems(Update, learn.run_if(in_state(View::Walk).and_then(remain)).in_set(CameraSystems::Learn));
+    let remain = |walking: Res<Walking>| current(&walking, false).is_some();
+    app.register_required_components::<Walk, Turned>().add_systems(
+        Update,
+        learn.run_if(in_state(View::Walk).and_then(remain).and_then(not(is_unattended))).in_set(CameraSystems::Learn),
+    );
 }
 
 fn learn(
     walk: Single<(&Walk, &OfMaze, &Compass, &mut Turned)>,
     mazes: Query<&Chalk>,
     large: Res<LargeMap>,
-    mut settings: ResMut<Settings>,
+    mut walking: ResMut<Walking>,
 ) {
     let (walk, of, compass, mut turned) = walk.into_inner();
     let before = turned.before.replace(compass.heading).unwrap_or(compass.heading);
@@ -57,8 +59,8 @@ fn learn(
         (Lesson::Chalk, has_chalk),
     ];
     for (lesson, _) in done.into_iter().filter(|(_, done)| *done) {
-        if !settings.walking.learned.contains(&lesson) {
-            settings.walking.learned.insert(lesson);
+        if !walking.learned.contains(&lesson) {
+            walking.learned.insert(lesson);
         }
     }
 }

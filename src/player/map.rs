@@ -1,6 +1,6 @@
 //! Whether the map is large, which way up it is, and whether one's own steps are seen, by keys.
 
-use super::walk::Walk;
+use super::{walk::Walk, walking_choices::Walking};
 use crate::{
     input::{
         action::Action,
@@ -12,7 +12,6 @@ use crate::{
     },
     locale::Locale,
     schedule::InputSystems,
-    settings::form::Settings,
     toast::Toast,
     vocabulary::view::View,
 };
@@ -46,8 +45,11 @@ pub(super) fn plugin(app: &mut App) {
                 by_key.run_if(any_just_pressed.and_then(in_state(View::Walk))),
                 release.run_if(|enlarging: Res<Enlarging>| enlarging.0.is_some()),
                 // Looking around again closes it.
-                (|mut large: ResMut<LargeMap>, lock: Res<PointerLock>| large.0 &= !lock.0)
-                    .run_if(resource_changed::<PointerLock>),
+                (|mut large: ResMut<LargeMap>, lock: Res<PointerLock>| {
+                    let stays = LargeMap(large.0 && !lock.0);
+                    large.set_if_neq(stays);
+                })
+                .run_if(resource_changed::<PointerLock>),
             )
                 .chain()
                 .in_set(InputSystems::OpenMap),
@@ -60,14 +62,14 @@ fn by_key(
     walk: Option<Single<&Walk>>,
     mut large: ResMut<LargeMap>,
     mut lock: ResMut<PointerLock>,
-    mut settings: ResMut<Settings>,
+    mut walking: ResMut<Walking>,
     (time, mut enlarging, menu): (Res<Time<Real>>, ResMut<Enlarging>, Res<MenuUnfolded>),
     (locale, mut commands): (Res<Locale>, Commands),
 ) {
     for press in keys.presses() {
         match press {
             Action::LargeMap if walk.as_ref().is_some_and(|walk| walk.finished) => {}
-            Action::LargeMap if !settings.walking.map => {
+            Action::LargeMap if !walking.map => {
                 commands.trigger(Toast(locale.get("toast-map-is-off").to_owned()));
             }
             Action::LargeMap if walk.as_ref().is_some_and(|walk| walk.is_blindfolded()) => {
@@ -80,10 +82,10 @@ fn by_key(
                 lock.set_if_neq(PointerLock(!large.0 && !menu.0));
             }
             Action::Pause if large.0 => large.0 = false,
-            Action::TurnMap => settings.walking.map_turns ^= true,
+            Action::TurnMap => walking.map_turns ^= true,
             Action::ToggleTrail => {
-                settings.walking.trail ^= true;
-                let told = if settings.walking.trail { "toast-trail-on" } else { "toast-trail-off" };
+                walking.trail ^= true;
+                let told = if walking.trail { "toast-trail-on" } else { "toast-trail-off" };
                 commands.trigger(Toast(locale.get(told).to_owned()));
             }
             _ => {}

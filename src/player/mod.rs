@@ -20,6 +20,7 @@ mod stride;
 pub mod trail;
 pub mod walk;
 mod walking;
+pub mod walking_choices;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.add_plugins((

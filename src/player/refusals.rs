@@ -9,11 +9,12 @@ use crate::{
         keys::{Presses, any_just_pressed},
     },
     locale::Locale,
-    session::{shown::InFocus, timeline::Timeline},
+    session::shown::InFocus,
     toast::Toast,
     vocabulary::view::View,
 };
 use bevy::{app::RunFixedMainLoopSystems, prelude::*};
+use bevy_maze::Timeline;
 
 /// Once the view is there that was asked for in the frame before, and before anything listens to the keys.
 pub(super) fn plugin(app: &mut App) {
@@ -40,7 +41,7 @@ fn refuse(
 /// Why a key makes no sense now, by the name of the words, if it makes none.
 fn reason(press: Action, walk: &Walk, timeline: &Timeline) -> Option<&'static str> {
     // A search only paints the floor, which one sees; and the carving of a maze one may watch from inside.
-    let moves_walls = timeline.solved.is_none();
+    let moves_walls = !timeline.is_search();
     match press {
         Action::Frame => Some("refused-frame"),
         Action::Generate | Action::PreviousMaze | Action::NextMaze if !walk.finished => Some("refused-generate"),

@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
             stake.set_if_neq(RunAtStake(false));
             asked.withdraw();
         })
-        .add_systems(Update, judge.in_set(CameraSystems::Judge));
+        .add_systems(Update, judge.in_set(CameraSystems::Walked));
 }
 
 /// Notices a run that is too long to be discarded without a question. The screensaver discards its own runs.

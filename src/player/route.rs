@@ -1,7 +1,7 @@
 //! Ways through the maze, for one who walks without steering.
 
-use crate::maze::passage::middle_of;
 use bevy::prelude::*;
+use bevy_maze::middle_of;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Side, Wall};
 use std::{collections::VecDeque, sync::Arc};
 

@@ -1,8 +1,8 @@
 //! How the walker's eye moves beyond where it looks from: it bobs with each step, and widens while sprinting, for those
 //! who want that.
 
-use super::walk::Walk;
-use crate::{camera::mount::CameraMount, schedule::CameraSystems, settings::form::Settings, vocabulary::view::View};
+use super::{walk::Walk, walking_choices::Walking};
+use crate::{camera::mount::CameraMount, schedule::CameraSystems, vocabulary::view::View};
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
@@ -34,15 +34,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, stride.run_if(in_state(View::Walk)).in_set(CameraSystems::Walked));
 }
 
-fn stride(eye: Single<(&mut Stride, &mut CameraMount)>, settings: Res<Settings>, time: Res<Time>) {
+fn stride(eye: Single<(&mut Stride, &mut CameraMount)>, walking: Res<Walking>, time: Res<Time>) {
     let (mut stride, mut mount) = eye.into_inner();
     let (at, passed) = (mount.pose.translation.xz(), time.delta_secs());
     let gone = stride.before.replace(at).map_or(0.0, |before| before.distance(at));
     if passed > 0.0 {
         let (speed, share) = (gone / passed, 1.0 - (-EASE * passed).exp());
         let towards = |now: f32, wanted: bool| now + share * (f32::from(u8::from(wanted)) - now);
-        stride.bobs = towards(stride.bobs, settings.walking.head_bob && speed > 0.1);
-        stride.widens = towards(stride.widens, settings.walking.sprint_widens && speed > SPRINT);
+        stride.bobs = towards(stride.bobs, walking.head_bob && speed > 0.1);
+        stride.widens = towards(stride.widens, walking.sprint_widens && speed > SPRINT);
         stride.phase = (stride.phase + gone / STEP).fract();
     }
     mount.pose.translation.y += BOB * stride.bobs * (TAU * stride.phase).sin();

@@ -5,16 +5,11 @@ use super::{
     going::Going,
     predicted::{Predicted, Shared},
 };
-use crate::{
-    camera::{look::Look, mount::CameraMount, view::EYE_CLEARANCE},
-    maze::{
-        passage::middle_of,
-        plane::{Plane, WALL_THICKNESS},
-    },
-    session::timeline::Timeline,
-};
+use crate::camera::{look::Look, mount::CameraMount, view::EYE_CLEARANCE};
 use bevy::prelude::*;
+use bevy_maze::{Plane, Timeline, middle_of};
 use maze_core::{AnyGrid, Cell, Grid, Point};
+use maze_io::THICKNESS as WALL_THICKNESS;
 use maze_play::{
     Game, TICKS_A_SECOND, WalkError, Walker,
     game::{GameEvent, GameResult, Run, RunRecord},

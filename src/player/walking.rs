@@ -12,27 +12,24 @@ use super::{
 };
 use crate::{
     camera::{
+        eye::Eye,
         look::Look,
         mount::{CameraMount, MountableCamera},
     },
     input::{
+        controls::Controls,
         keys::Keys,
         pointer::PointerLock,
         unattended::{Unattended, is_unattended},
     },
-    maze::plane::{Plane, from_world},
     platform::awake,
     schedule::CameraSystems,
-    session::{
-        playable::Playable,
-        shown::{InFocus, OfMaze, ShownMaze},
-        timeline::Timeline,
-    },
-    settings::form::Settings,
+    session::{playable::Playable, shown::InFocus, source::MazeSource},
     toast::Complaint,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Plane, ShownMaze, Timeline, from_world};
 use maze_play::{Input, heading};
 
 /// The speed at which a player on autopilot turns: the fraction of the remaining turn per second.
@@ -145,18 +142,18 @@ fn begin(
 fn walk(
     keys: Keys,
     mut lock: ResMut<PointerLock>,
-    (settings, time): (Res<Settings>, Res<Time>),
-    mazes: Query<(&Timeline, Option<&Shared>)>,
+    (controls, time): (Res<Controls>, Res<Time>),
+    mazes: Query<(&Timeline, &MazeSource, Option<&Shared>)>,
     walk: Single<(Entity, &mut Walk, &OfMaze, &mut Autopilot)>,
     mut commands: Commands,
 ) {
     let (entity, mut walk, &OfMaze(maze), mut pilot) = walk.into_inner();
     let walk = &mut *walk;
-    let Ok((timeline, shared)) = mazes.get(maze) else { return };
+    let Ok((timeline, source, shared)) = mazes.get(maze) else { return };
     if walk.finished {
         return;
     }
-    walk.look.turn(settings.walking.turn(keys.look(lock.0)));
+    walk.look.turn(controls.turn(keys.look(lock.0)));
     if shared.is_some_and(|shared| !shared.may_walk) {
         return;
     }
@@ -188,7 +185,7 @@ fn walk(
     }
     happened.into_iter().for_each(|event| commands.trigger(Happened { walk: entity, event }));
     if let Some((run, result)) = walk.going.run().and_then(|run| Some((run, run.game().result()?))) {
-        let record = timeline.source.challenge().map(|challenge| run.record(challenge));
+        let record = source.challenge().map(|challenge| run.record(challenge));
         commands.trigger(RunEnded { maze, record, result, assisted: walk.assisted });
     }
 }
@@ -197,13 +194,12 @@ fn walk(
 fn look_out(
     walk: Single<(Entity, &Walk, &OfMaze, &mut CameraMount)>,
     planes: Query<&Plane>,
-    settings: Res<Settings>,
+    sight: Res<Eye>,
     mut camera: MountableCamera,
 ) {
     let (entity, walk, of, mut mount) = walk.into_inner();
     let Ok(&plane) = planes.get(of.0) else { return };
     // At the exit one chooses with the pointer what comes next.
-    *mount =
-        CameraMount { pose: walk.pose(plane, settings.walking.eye()), looks_around: !walk.finished, widening: 0.0 };
+    *mount = CameraMount { pose: walk.pose(plane, sight.height()), looks_around: !walk.finished, widening: 0.0 };
     camera.mount(entity);
 }

@@ -1,10 +1,9 @@
 //! What the camera does at each level, beyond drawing. `docs/app.md` says what each effect costs.
 
-use super::{level::Level, resolution::Resolution};
+use super::{level::Level, resolution::Resolution, video::AntiAliasing};
 use crate::{
     camera::view::MazeCamera,
     schedule::LabyrinthSystems,
-    settings::video::AntiAliasing,
     vocabulary::{quality::Quality, view::View},
 };
 use bevy::{

@@ -1,12 +1,14 @@
 //! The quality in force: what was chosen, or else what suits the machine.
 
-use super::measure::Measuring;
+use super::{
+    measure::Measuring,
+    video::{AntiAliasing, QualityChoice, Video},
+};
 use crate::{
-    maze::refinement::Refinement,
+    camera::eye::Motion,
     platform::awake,
     schedule::LabyrinthSystems,
-    settings::{form::Settings, video::AntiAliasing},
-    theme::textures::SurfacesShown,
+    theme::{maze_look::Refinement, textures::SurfacesShown},
     vocabulary::quality::Quality,
 };
 use bevy::{
@@ -72,8 +74,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Level>().add_systems(Startup, find_limits).add_systems(
         Update,
         (
-            follow_settings.run_if(
-                resource_changed::<Settings>
+            follow_choices.run_if(
+                resource_changed::<QualityChoice>
+                    .or_eager(resource_changed::<Video>)
+                    .or_eager(resource_changed::<Motion>)
                     .or_eager(resource_added::<Measuring>)
                     .or_eager(resource_removed::<Measuring>),
             ),
@@ -106,17 +110,21 @@ fn find_limits(
     }
 }
 
-fn follow_settings(settings: Res<Settings>, measuring: Option<Res<Measuring>>, mut level: ResMut<Level>) {
-    let look = &settings.look;
+fn follow_choices(
+    (chosen, video, motion): (Res<QualityChoice>, Res<Video>, Res<Motion>),
+    measuring: Option<Res<Measuring>>,
+    mut level: ResMut<Level>,
+) {
+    let chosen_quality = *chosen.quality.get();
     // The measurement runs at medium quality.
-    let suiting = look.measured.unwrap_or(if measuring.is_some() { Quality::Medium } else { Quality::Low });
-    let quality = look.quality.unwrap_or(suiting);
+    let suiting = chosen.measured.unwrap_or(if measuring.is_some() { Quality::Medium } else { Quality::Low });
+    let quality = chosen_quality.unwrap_or(suiting);
     // A chosen quality is never reduced.
     let (share, usual) =
-        if level.software && look.quality.is_none() { BY_SOFTWARE } else { (1.0, usual_anti_aliasing(quality)) };
-    let anti_aliasing = settings.video.anti_aliasing.unwrap_or(usual);
-    let (shadows, reduced_motion) = (settings.video.shadows, look.reduced_motion);
-    let resolution = 0.01 * settings.video.resolution.get() * share;
+        if level.software && chosen_quality.is_none() { BY_SOFTWARE } else { (1.0, usual_anti_aliasing(quality)) };
+    let anti_aliasing = video.anti_aliasing.unwrap_or(usual);
+    let (shadows, reduced_motion) = (video.shadows, motion.reduced_motion);
+    let resolution = 0.01 * video.resolution.get() * share;
     level.set_if_neq(Level { quality, suiting, anti_aliasing, resolution, shadows, reduced_motion, ..*level });
 }
 

@@ -1,10 +1,9 @@
 //! Which quality suits the machine: how fast it draws the first pictures of the middle one.
 
-use crate::{
-    maze::walls::Walls, platform::awake, schedule::LabyrinthSystems, session::shown::InFocus, settings::form::Settings,
-    vocabulary::quality::Quality,
-};
+use super::video::QualityChoice;
+use crate::{platform::awake, schedule::LabyrinthSystems, session::shown::InFocus, vocabulary::quality::Quality};
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
+use bevy_maze::Walls;
 use std::time::Duration;
 use wgpu::DeviceType;
 
@@ -29,8 +28,8 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Rendering in software is slow, so it need not be measured; nor is it kept, for a driver may come later.
-fn begin(settings: Res<Settings>, adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
-    let known = settings.look.quality.is_some() || settings.look.measured.is_some();
+fn begin(chosen: Res<QualityChoice>, adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
+    let known = chosen.quality.get().is_some() || chosen.measured.is_some();
     if !known && adapter.is_some_and(|adapter| adapter.device_type != DeviceType::Cpu) {
         commands.init_resource::<Measuring>();
     }
@@ -41,10 +40,10 @@ fn measure(
     adapter: Option<Res<RenderAdapterInfo>>,
     maze: Option<InFocus<&Walls>>,
     mut measuring: ResMut<Measuring>,
-    mut settings: ResMut<Settings>,
+    mut chosen: ResMut<QualityChoice>,
     mut commands: Commands,
 ) {
-    if settings.look.quality.is_some() {
+    if chosen.quality.get().is_some() {
         commands.remove_resource::<Measuring>();
         return;
     }
@@ -55,7 +54,7 @@ fn measure(
     let taken = measuring.0.get(FIRST..).unwrap_or_default();
     if taken.iter().sum::<Duration>() >= LONG_ENOUGH {
         let dedicated = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::DiscreteGpu);
-        settings.look.measured = Some(suiting(taken, dedicated));
+        chosen.measured = Some(suiting(taken, dedicated));
         commands.remove_resource::<Measuring>();
     }
 }

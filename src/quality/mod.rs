@@ -7,6 +7,7 @@ pub mod measure;
 mod resolution;
 pub mod screen;
 mod shading;
+pub mod video;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
     app.add_plugins((level::plugin, effects::plugin, resolution::plugin, screen::plugin, shading::plugin));

@@ -1,5 +1,6 @@
 //! How the picture comes to the screen: how much of it the window fills, when pictures are shown, how bright they are.
 
+use super::video::Video;
 use crate::{
     camera::view::MazeCamera,
     input::{
@@ -7,7 +8,6 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     schedule::LabyrinthSystems,
-    settings::form::Settings,
 };
 use bevy::{prelude::*, render::view::ColorGrading};
 
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         .run_if(any_just_pressed)
         .in_set(LabyrinthSystems::Input),
     )
-    .add_systems(Update, brighten.run_if(resource_changed::<Settings>).in_set(LabyrinthSystems::Advance));
+    .add_systems(Update, brighten.run_if(resource_changed::<Video>).in_set(LabyrinthSystems::Advance));
 }
 
 /// The page does that, as it must know when the user leaves it by Esc.
@@ -39,10 +39,10 @@ fn toggle(_: On<ToggleFullscreen>) {
     crate::platform::page::toggle_fullscreen();
 }
 
-fn brighten(settings: Res<Settings>, mut cameras: Query<&mut ColorGrading, With<MazeCamera>>) {
+fn brighten(video: Res<Video>, mut cameras: Query<&mut ColorGrading, With<MazeCamera>>) {
     for mut grading in &mut cameras {
         // In stops: each doubles the light.
-        let exposure = (0.01 * settings.video.brightness.get()).log2();
+        let exposure = (0.01 * video.brightness.get()).log2();
         if grading.global.exposure != exposure {
             grading.global.exposure = exposure;
         }
@@ -52,11 +52,11 @@ fn brighten(settings: Res<Settings>, mut cameras: Query<&mut ColorGrading, With<
 /// What only a window of its own has, which no page is.
 #[cfg(not(target_family = "wasm"))]
 mod window {
-    use super::ToggleFullscreen;
-    use crate::{
-        schedule::LabyrinthSystems,
-        settings::{form::Settings, video::WindowKind},
+    use super::{
+        super::video::{Video, WindowKind},
+        ToggleFullscreen,
     };
+    use crate::schedule::LabyrinthSystems;
     use bevy::{
         prelude::*,
         window::{MonitorSelection, PresentMode, PrimaryWindow, VideoModeSelection, WindowMode},
@@ -64,7 +64,7 @@ mod window {
 
     pub(super) fn plugin(app: &mut App) {
         app.add_observer(toggle)
-            .add_systems(Update, follow.run_if(resource_changed::<Settings>).in_set(LabyrinthSystems::Advance));
+            .add_systems(Update, follow.run_if(resource_changed::<Video>).in_set(LabyrinthSystems::Advance));
     }
 
     fn mode(kind: WindowKind) -> WindowMode {
@@ -76,25 +76,16 @@ mod window {
         }
     }
 
-    fn toggle(
-        _: On<ToggleFullscreen>,
-        mut windows: Query<&mut Window, With<PrimaryWindow>>,
-        mut settings: ResMut<Settings>,
-    ) {
+    fn toggle(_: On<ToggleFullscreen>, mut windows: Query<&mut Window, With<PrimaryWindow>>, mut video: ResMut<Video>) {
         for mut window in &mut windows {
             let fills = window.mode != WindowMode::Windowed;
-            settings.video.window = if fills { WindowKind::Windowed } else { WindowKind::Borderless };
-            window.mode = mode(settings.video.window);
+            video.window = if fills { WindowKind::Windowed } else { WindowKind::Borderless };
+            window.mode = mode(video.window);
         }
     }
 
     /// Only what is chosen now is taken up: the screensaver has filled the screen without having been asked here.
-    fn follow(
-        settings: Res<Settings>,
-        mut windows: Query<&mut Window, With<PrimaryWindow>>,
-        mut last: Local<WindowKind>,
-    ) {
-        let video = settings.video;
+    fn follow(video: Res<Video>, mut windows: Query<&mut Window, With<PrimaryWindow>>, mut last: Local<WindowKind>) {
         let another = std::mem::replace(&mut *last, video.window) != video.window;
         let present = if video.vsync { PresentMode::AutoVsync } else { PresentMode::AutoNoVsync };
         for mut window in &mut windows {

@@ -3,12 +3,10 @@
 use super::model::{Race, Racer};
 use crate::{
     camera::{
+        eye::Eye,
         mount::{CameraMount, MountableCamera},
         view::MazeCamera,
     },
-    maze::plane::Plane,
-    session::shown::OfMaze,
-    settings::form::Settings,
     theme::{
         file::ROBOT_COLOURS,
         marks::robot_number,
@@ -17,6 +15,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_maze::{OfMaze, Plane};
 use std::f32::consts::PI;
 
 /// The body of the robot of this number, not seen before it has been put where the robot is.
@@ -69,7 +68,7 @@ fn forms() -> [Mesh; ROBOT_COLOURS] {
 pub(super) fn sync_robots(
     races: Query<(&Race, &OfMaze, &Children)>,
     planes: Query<&Plane>,
-    (view, settings): (Res<State<View>>, Res<Settings>),
+    (view, sight): (Res<State<View>>, Res<Eye>),
     mut robots: Query<(Entity, &Robot, &mut Transform, &mut Visibility, &mut CameraMount), Without<MazeCamera>>,
     mut camera: MountableCamera,
 ) {
@@ -82,7 +81,7 @@ pub(super) fn sync_robots(
             let facing = Quat::from_rotation_y(racer.yaw());
             *transform = Transform::from_translation(plane.to_world(place, 0.205)).with_rotation(facing);
             let eyes = Quat::from_euler(EulerRot::YXZ, racer.yaw(), -0.08, 0.0);
-            mount.pose = Transform::from_translation(plane.to_world(place, settings.walking.eye())).with_rotation(eyes);
+            mount.pose = Transform::from_translation(plane.to_world(place, sight.height())).with_rotation(eyes);
             // One does not see oneself from inside.
             let inside = *view.get() == View::Spectate && race.spectated == number;
             visibility.set_if_neq(if inside { Visibility::Hidden } else { Visibility::Inherited });

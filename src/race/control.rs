@@ -1,10 +1,11 @@
 //! Races are started, run and end.
 
 use super::{
-    bodies::{BodyAssets, robots, sync_robots},
+    bodies::{self, BodyAssets, sync_robots},
     model::{Pace, Race},
 };
 use crate::{
+    camera::eye::Eye,
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
@@ -13,21 +14,36 @@ use crate::{
     platform::awake,
     schedule::{CameraSystems, InputSystems},
     session::{
-        changes::{Changes, MazeChanged},
         fair::{Fair, Help},
         hold::MazeHeld,
-        shown::{InFocus, OfMaze},
-        timeline::{Seek, SeekMaze, Timeline},
+        seek::{Seek, SeekMaze},
+        shown::InFocus,
+        source::MazeSource,
     },
-    settings::form::Settings,
     toast::Toast,
     vocabulary::view::View,
 };
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_maze::{MazeChanged, OfMaze, Timeline};
+use maze_core::solve::Solver;
 
-/// A request to start a race of the robots that are chosen.
+/// The robots that the user chose for races.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct Robots(pub Vec<Solver>);
+
+impl Default for Robots {
+    fn default() -> Self {
+        Self(Solver::ROBOTS.to_vec())
+    }
+}
+
+/// A request to start a race of the robots that the user chose.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct StartRace;
+
+/// A request to start a race of these robots.
+#[derive(Event, Clone, Debug)]
+pub struct StartRaceOf(pub Vec<Solver>);
 
 /// A request to end the race.
 #[derive(Event, Clone, Copy, Debug)]
@@ -35,7 +51,9 @@ pub struct StopRace;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Pace(6.0))
+        .init_resource::<Robots>()
         .add_observer(start)
+        .add_observer(start_of)
         .add_observer(|_: On<StopRace>, races: Query<Entity, With<Race>>, mut commands: Commands| {
             races.iter().for_each(|race| commands.entity(race).despawn());
         })
@@ -49,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
                     sync_robots.run_if(
                         any_match_filter::<Changed<Race>>
                             .or_eager(state_changed::<View>)
-                            .or_eager(resource_changed::<Settings>),
+                            .or_eager(resource_changed::<Eye>),
                     ),
                 )
                     .chain()
@@ -84,50 +102,68 @@ fn ask_by_key(
     }
 }
 
-fn start(
-    _: On<StartRace>,
-    maze: Option<InFocus<(Entity, &Timeline)>>,
-    settings: Res<Settings>,
-    old: Query<Entity, With<Race>>,
-    mut commands: Commands,
-    mut assets: BodyAssets,
-    (locale, held, mut fair): (Res<Locale>, Res<MazeHeld>, Fair),
-) {
-    if held.0 {
-        commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
-        return;
-    }
-    let Some((maze, timeline)) = maze.map(Single::into_inner) else {
-        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
-        return;
-    };
-    if settings.robots.is_empty() {
-        commands.trigger(Toast(locale.get("toast-no-robots").to_owned()));
-        return;
-    }
-    if fair.asks(Help::Robots, |commands| commands.trigger(StartRace)) {
-        return;
-    }
-    old.iter().for_each(|race| commands.entity(race).despawn());
-    // Robots run in the finished maze.
-    if !timeline.at_end() {
-        commands.trigger(SeekMaze { maze, seek: Seek::End });
-    }
-    let race = Race::begin(timeline, &settings.robots);
-    let bodies = robots(&race, &mut assets);
-    let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
-    for (robot, visor) in bodies {
-        commands.spawn((robot, ChildOf(race))).with_child(visor);
+fn start(_: On<StartRace>, chosen: Res<Robots>, start: Starter) {
+    start.start(&chosen.0, |commands| commands.trigger(StartRace));
+}
+
+fn start_of(request: On<StartRaceOf>, start: Starter) {
+    let again = request.event().clone();
+    start.start(&request.0, |commands| commands.trigger(again));
+}
+
+/// Starts races.
+#[derive(SystemParam)]
+struct Starter<'w, 's> {
+    maze: Option<InFocus<'w, 's, (Entity, &'static Timeline, &'static MazeSource)>>,
+    old: Query<'w, 's, Entity, With<Race>>,
+    assets: BodyAssets<'w>,
+    locale: Res<'w, Locale>,
+    held: Res<'w, MazeHeld>,
+    fair: Fair<'w, 's>,
+    commands: Commands<'w, 's>,
+}
+
+impl Starter<'_, '_> {
+    /// Starts a race of these robots, or says why that cannot be. `again` repeats the request once the user has agreed.
+    fn start(self, robots: &[Solver], again: impl FnOnce(&mut Commands) + Send + Sync + 'static) {
+        let Self { maze, old, mut assets, locale, held, mut fair, mut commands } = self;
+        if held.0 {
+            commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
+            return;
+        }
+        let Some((maze, timeline, source)) = maze.map(Single::into_inner) else {
+            commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
+            return;
+        };
+        if robots.is_empty() {
+            commands.trigger(Toast(locale.get("toast-no-robots").to_owned()));
+            return;
+        }
+        if fair.asks(Help::Robots, again) {
+            return;
+        }
+        old.iter().for_each(|race| commands.entity(race).despawn());
+        // Robots run in the finished maze.
+        if !timeline.at_end() {
+            commands.trigger(SeekMaze { maze, seek: Seek::End });
+        }
+        let race = Race::begin(timeline, source.seed(), robots);
+        let bodies = bodies::robots(&race, &mut assets);
+        let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
+        for (robot, visor) in bodies {
+            commands.spawn((robot, ChildOf(race))).with_child(visor);
+        }
     }
 }
 
 /// Robots wait while other walls stand than those that they run between: the maze is being carved again.
-fn wait(mazes: Query<(&Timeline, &Changes)>, mut races: Query<(&mut Race, &OfMaze)>) {
-    let moves_walls =
-        |change| matches!(change, MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) | MazeChanged::Jumped);
+fn wait(mazes: Query<&Timeline>, mut races: Query<(&mut Race, &OfMaze)>) {
+    let moves_walls = |change: &MazeChanged| {
+        matches!(change, MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) | MazeChanged::Jumped)
+    };
     for (mut race, of) in &mut races {
-        let Ok((timeline, changes)) = mazes.get(of.0) else { continue };
-        if !changes.iter().any(moves_walls) {
+        let Ok(timeline) = mazes.get(of.0) else { continue };
+        if !timeline.changes().iter().any(moves_walls) {
             continue;
         }
         let waits = !race.has_the_walls_of(timeline.now().maze());

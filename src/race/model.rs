@@ -1,7 +1,8 @@
 //! A race of robots through the maze on screen: each sees nothing but the cell in which it stands.
 
-use crate::{camera::look::shorter_turn, maze::passage::Passage, session::timeline::Timeline};
+use crate::camera::look::shorter_turn;
 use bevy::prelude::*;
+use bevy_maze::{Passage, Timeline};
 use maze_core::{
     AnyGrid, Cell, Maze, MazeRng, Point,
     solve::{AnyRobot, Solver},
@@ -67,14 +68,14 @@ pub enum RacerStatus {
 
 impl Race {
     /// All at the entrance.
-    pub(super) fn begin(timeline: &Timeline, solvers: &[Solver]) -> Self {
-        let maze = timeline.carved().maze;
+    pub(super) fn begin(timeline: &Timeline, seed: u64, solvers: &[Solver]) -> Self {
+        let maze = timeline.finished_maze();
         let task = timeline.ends();
         let count = solvers.len();
         let racer = |(number, &solver): (usize, &Solver)| {
             let angle = TAU * number as f32 / count as f32;
             let aside = if count > 1 { [ASIDE * angle.cos(), ASIDE * angle.sin()] } else { [0.0; 2] };
-            let rng = MazeRng::new(timeline.source.seed().wrapping_add(number as u64));
+            let rng = MazeRng::new(seed.wrapping_add(number as u64));
             let mut racer = Racer {
                 solver,
                 status: RacerStatus::Running,

@@ -7,7 +7,7 @@ use crate::{
     platform::{awake, job::Job},
     player::walk::RunEnded,
     schedule::LabyrinthSystems,
-    session::{playable::Playable, timeline::Timeline},
+    session::{playable::Playable, source::MazeSource},
     toast::Toast,
 };
 use bevy::{app::AppExit, ecs::entity_disabling::Disabled, prelude::*};
@@ -54,14 +54,14 @@ fn is_busy(files: Res<Files>) -> bool {
 /// A maze can be played, or for another goal: its best run is looked up.
 fn look_up(
     come: On<Insert, Playable>,
-    mazes: Query<&Timeline>,
+    mazes: Query<&MazeSource>,
     folder: Res<RunsFolder>,
     mut files: ResMut<Files>,
     mut commands: Commands,
 ) {
     let maze = come.entity;
     commands.entity(maze).remove::<BestRun>();
-    let challenge = mazes.get(maze).ok().and_then(|timeline| timeline.source.challenge());
+    let challenge = mazes.get(maze).ok().and_then(MazeSource::challenge);
     let (Some(challenge), Some(folder)) = (challenge.cloned(), folder.0.clone()) else { return };
     let job = Job::start(move || store::read(&store::file(&folder, &challenge), &challenge));
     files.reading = Some((maze, job));

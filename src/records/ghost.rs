@@ -2,14 +2,11 @@
 
 use super::best::BestRun;
 use crate::{
-    camera::view::MazeCamera,
-    input::unattended::is_unattended,
-    maze::plane::Plane,
-    player::walk::Walk,
-    schedule::CameraSystems,
-    session::{playable::Playable, shown::OfMaze},
+    camera::view::MazeCamera, input::unattended::is_unattended, player::walk::Walk, schedule::CameraSystems,
+    session::playable::Playable,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
+use bevy_maze::{OfMaze, Plane};
 use maze_core::{AnyGrid, Point};
 use maze_play::{
     Input, Recording,

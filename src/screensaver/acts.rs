@@ -2,23 +2,25 @@
 
 use super::draw;
 use crate::{
+    camera::eye::Motion,
     player::{auto_walk::WalkToExit, walk::Walk},
     race::{
-        control::{StartRace, StopRace},
+        control::{StartRaceOf, StopRace},
         model::{Pace, Race, Racer, RacerStatus},
     },
     session::{
-        aside,
         requests::{Generate, Solve},
-        shown::InFocus,
+        shown::{InFocus, focused},
         task::MazeTask,
-        timeline::Timeline,
     },
-    settings::form::Settings,
-    theme::library::Themes,
+    theme::{
+        library::Themes,
+        look::{Look, Staged},
+    },
     vocabulary::{number::Hour, view::View},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_maze::{Timeline, aside};
 use maze_core::{MazeRng, solve::Solver};
 use maze_play::Challenge;
 use std::time::Duration;
@@ -75,7 +77,9 @@ pub(super) struct Scene<'w, 's> {
 /// What an act changes in the program.
 #[derive(SystemParam)]
 pub(super) struct Stagehands<'w, 's> {
-    pub(super) settings: ResMut<'w, Settings>,
+    motion: Res<'w, Motion>,
+    look: Res<'w, Look>,
+    staged: ResMut<'w, Staged>,
     pace: ResMut<'w, Pace>,
     view: ResMut<'w, NextState<View>>,
     themes: Res<'w, Themes>,
@@ -161,7 +165,7 @@ impl Show {
             Act::Leaving => false,
             Act::Carving => scene.maze.as_ref().is_some_and(|timeline| timeline.at_end()),
             Act::Race => scene.race.as_ref().is_none_or(|race| race.is_over()),
-            Act::Search => scene.maze.as_ref().is_some_and(|maze| maze.solved.is_some() && maze.at_end()),
+            Act::Search => scene.maze.as_ref().is_some_and(|maze| maze.is_search() && maze.at_end()),
             Act::Ride => {
                 let racer = scene.race.as_ref().and_then(|race| race.racers.get(race.spectated));
                 racer.is_none_or(|racer| racer.status != RacerStatus::Running)
@@ -173,18 +177,21 @@ impl Show {
     /// Has the next act begin.
     fn go_on(&mut self, scene: &mut Scene<'_, '_>, hands: &mut Stagehands<'_, '_>) {
         let before = self.act;
-        (self.act, self.since, self.ended) = (before.next(hands.settings.look.reduced_motion), self.clock, None);
+        (self.act, self.since, self.ended) = (before.next(hands.motion.reduced_motion), self.clock, None);
         match self.act {
             Act::Leaving => {}
             Act::Carving => {
                 if before == Act::Leaving {
-                    hands.commands.queue(aside::set_aside);
+                    hands.commands.queue(|world: &mut World| {
+                        if let Some(maze) = focused(world).map(|maze| maze.id()) {
+                            aside::set_aside(world, maze);
+                        }
+                    });
                 }
                 let theme = self.programme.theme.clone();
-                let theme =
-                    theme.unwrap_or_else(|| draw::theme(&hands.themes, &hands.settings.look.theme, &mut self.rng));
-                let look = hands.settings.look.clone().with(Some(theme), self.programme.hour);
-                hands.settings.look = look;
+                let shown = hands.staged.over(&hands.look).0;
+                let theme = theme.unwrap_or_else(|| draw::theme(&hands.themes, shown, &mut self.rng));
+                hands.staged.0 = Some((theme, self.programme.hour));
                 let maze = self.next_maze();
                 self.maze = Some(maze.clone());
                 hands.view.as_mut().set_if_neq(View::Orbit);
@@ -192,8 +199,7 @@ impl Show {
             }
             Act::Race => {
                 hands.pace.0 = PACES[0];
-                hands.settings.robots = Solver::ROBOTS.to_vec();
-                hands.commands.trigger(StartRace);
+                hands.commands.trigger(StartRaceOf(Solver::ROBOTS.to_vec()));
             }
             Act::Search => {
                 hands.commands.trigger(StopRace);
@@ -209,8 +215,7 @@ impl Show {
                         let mut robots: Vec<Solver> = robots.collect();
                         self.rng.shuffle(&mut robots);
                         robots.truncate(1);
-                        hands.settings.robots = robots;
-                        hands.commands.trigger(StartRace);
+                        hands.commands.trigger(StartRaceOf(robots));
                     }
                 }
                 hands.view.set(View::Spectate);

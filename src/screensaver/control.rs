@@ -5,6 +5,7 @@ use super::{
     lent::Lent,
 };
 use crate::{
+    camera::eye::Motion,
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
@@ -14,9 +15,8 @@ use crate::{
     platform::awake,
     schedule::LabyrinthSystems,
     session::{hold::Hold, task::MazeTask},
-    settings::{form::Settings, walking::Lesson},
     toast::Toast,
-    vocabulary::{overlay::FloorOverlay, view::View},
+    vocabulary::view::View,
 };
 use bevy::{app::AppExit, prelude::*};
 use bevy_panorbit_camera::PanOrbitCamera;
@@ -99,11 +99,6 @@ fn begin(StartScreensaver { programme, alone }: StartScreensaver, world: &mut Wo
         world.resource_mut::<NextState<View>>().as_mut().set_if_neq(View::Orbit);
     }
     world.insert_resource(Unattended(true));
-    let mut settings = world.resource_mut::<Settings>();
-    settings.floor = FloorOverlay::Algorithm;
-    // Nobody is taught, and nobody's steps are of interest.
-    settings.walking.learned = Lesson::ALL.into();
-    settings.walking.trail = false;
     // Without a source of randomness, it is always the same.
     let show = Show::new(programme, SysRng.try_next_u64().unwrap_or_default());
     world.insert_resource(Screensaver { show, lent, ends: false });
@@ -140,9 +135,9 @@ fn lead(mut saver: ResMut<Screensaver>, mut scene: Scene, mut hands: Stagehands,
 }
 
 /// Whether the maze is turned: not for those who do not want to be moved.
-fn turns(view: Res<State<View>>, settings: Res<Settings>, saver: Option<Res<Screensaver>>) -> bool {
+fn turns(view: Res<State<View>>, motion: Res<Motion>, saver: Option<Res<Screensaver>>) -> bool {
     let shows = saver.is_some_and(|saver| saver.act() != Act::Leaving);
-    shows && *view.get() == View::Orbit && !settings.look.reduced_motion
+    shows && *view.get() == View::Orbit && !motion.reduced_motion
 }
 
 fn turn(mut cameras: Query<&mut PanOrbitCamera>, time: Res<Time>) {

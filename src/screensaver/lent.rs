@@ -3,25 +3,16 @@
 use crate::{
     camera::standpoint::Standpoint,
     race::model::Pace,
-    session::{aside::bring_back, requests::CancelTask, shown::focused},
-    settings::{form::Settings, walking::Lesson},
-    theme::file::Theme,
-    vocabulary::{number::Hour, overlay::FloorOverlay},
+    session::{requests::CancelTask, shown::focused},
+    theme::{file::Theme, look::Staged},
 };
 use bevy::prelude::*;
-use maze_core::solve::Solver;
-use std::collections::BTreeSet;
+use bevy_maze::aside::bring_back;
 
-/// The state to restore. It has only those settings that the screensaver changes, since others may change meanwhile.
-/// The maze itself is set aside.
+/// The state to restore. The preferences are not part of it, as the screensaver changes none, and the maze itself is set
+/// aside.
 #[derive(Clone, Debug)]
 pub(super) struct Lent {
-    theme: String,
-    hour: Option<Hour>,
-    floor: FloorOverlay,
-    learned: BTreeSet<Lesson>,
-    trail: bool,
-    robots: Vec<Solver>,
     pace: Pace,
     pub(super) standpoint: Standpoint,
 }
@@ -30,17 +21,7 @@ impl Lent {
     /// Saves the current state.
     pub(super) fn note(world: &mut World) -> Option<Self> {
         let standpoint = Standpoint::of(world)?;
-        let settings = world.resource::<Settings>();
-        Some(Self {
-            theme: settings.look.theme.clone(),
-            hour: settings.look.hour,
-            floor: settings.floor,
-            learned: settings.walking.learned.clone(),
-            trail: settings.walking.trail,
-            robots: settings.robots.clone(),
-            pace: *world.resource::<Pace>(),
-            standpoint,
-        })
+        Some(Self { pace: *world.resource::<Pace>(), standpoint })
     }
 
     /// Gives everything back, in place of the maze that was shown meanwhile, if one was.
@@ -53,10 +34,7 @@ impl Lent {
             world.flush();
             bring_back(world);
         }
-        let mut settings = world.resource_mut::<Settings>();
-        (settings.look.theme, settings.look.hour) = (self.theme, self.hour);
-        (settings.walking.learned, settings.walking.trail) = (self.learned, self.trail);
-        (settings.floor, settings.robots) = (self.floor, self.robots);
+        world.insert_resource(Staged::default());
         // So that what was set aside takes on what has been measured.
         world.resource_mut::<Theme>().set_changed();
         world.insert_resource(self.pace);

@@ -1,6 +1,9 @@
 //! The carving of a maze, kept while a search in it is shown, so that one can go back to it.
 
-use super::{hold::Hold, shown::InFocus, timeline::Timeline};
+use super::{
+    hold::Hold,
+    shown::{InFocus, Solved},
+};
 use crate::{
     input::{
         action::Action,
@@ -9,6 +12,7 @@ use crate::{
     schedule::LabyrinthSystems,
 };
 use bevy::prelude::*;
+use bevy_maze::Timeline;
 use maze_core::{AnyGrid, Playback};
 use std::sync::Arc;
 
@@ -24,7 +28,7 @@ pub struct ShowCarving;
 impl Carving {
     /// That which a timeline plays, if it plays no search.
     pub(super) fn of(timeline: &Timeline) -> Option<Self> {
-        timeline.solved.is_none().then(|| Self(timeline.now().clone()))
+        (!timeline.is_search()).then(|| Self(timeline.now().clone()))
     }
 }
 
@@ -49,7 +53,7 @@ fn show(
     }
     let mut playback = playback.clone();
     playback.seek(playback.len());
-    let mut carved = Timeline::new(search.source.clone(), playback, None);
+    let mut carved = Timeline::carving(playback);
     (carved.playing, carved.chosen_speed) = (false, search.chosen_speed);
-    commands.entity(maze).remove::<Carving>().insert(carved);
+    commands.entity(maze).remove::<(Carving, Solved)>().insert(carved);
 }

@@ -3,23 +3,51 @@
 
 use super::source::MazeSource;
 use crate::platform::bytes;
-use maze_core::{AnyGrid, Journal, Mask, Maze, ParseOptions, Picture, Shape};
+use bevy_maze::Timeline;
+use maze_core::{AnyGrid, Journal, Mask, Maze, ParseOptions, Picture, Playback, Shape};
 use maze_io::Loaded;
 use maze_play::Challenge;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::sync::Arc;
 
-/// A maze, and where it comes from.
+/// A grid and what happened in a maze of it.
+type Recording = (Arc<AnyGrid>, Arc<Journal>);
+
+/// A finished maze and its source. The maze is computed on the worker.
 #[derive(Clone)]
 pub(crate) struct Carved {
     pub(crate) source: MazeSource,
-    pub(crate) maze: Maze<Arc<AnyGrid>>,
+    recording: Recording,
 }
 
-/// What happened to a maze, and where that comes from.
+/// A recorded maze and its source.
 pub(crate) struct Recorded {
     pub(super) source: MazeSource,
-    pub(super) journal: (Arc<AnyGrid>, Arc<Journal>),
+    pub(super) playback: Playback<Arc<AnyGrid>>,
+}
+
+impl Carved {
+    /// The maze of a timeline from this source.
+    pub(super) fn new(source: &MazeSource, timeline: &Timeline) -> Self {
+        Self { source: source.clone(), recording: timeline.now().recording() }
+    }
+
+    /// Computes the maze.
+    pub(crate) fn maze(&self) -> Maze<Arc<AnyGrid>> {
+        Playback::new(self.recording.clone()).finish()
+    }
+}
+
+impl Recorded {
+    /// The recorded maze from this source.
+    pub(super) fn new(source: MazeSource, recording: Recording) -> Self {
+        Self { source, playback: Playback::new(recording) }
+    }
+
+    /// A finished maze from this source, without events.
+    pub(super) fn finished(source: MazeSource, maze: &Maze<AnyGrid>) -> Self {
+        Self::new(source, (Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze))))
+    }
 }
 
 /// A maze, or what happened to one, as bytes that are read where they lie.
@@ -49,7 +77,7 @@ struct File<'a> {
 
 impl Serialize for Carved {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Written { source: self.source.clone(), bytes: &self.maze.to_bytes() }.serialize(serializer)
+        Written { source: self.source.clone(), bytes: &self.maze().to_bytes() }.serialize(serializer)
     }
 }
 
@@ -57,13 +85,14 @@ impl<'de> Deserialize<'de> for Carved {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Written { source, bytes } = Written::deserialize(deserializer)?;
         let maze = Maze::from_bytes(Arc::new(source.shape().grid()), bytes).map_err(D::Error::custom)?;
-        Ok(Self { source, maze })
+        let recording = (maze.grid().clone(), Arc::new(Journal::new(&maze)));
+        Ok(Self { source, recording })
     }
 }
 
 impl Serialize for Recorded {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Written { source: self.source.clone(), bytes: &self.journal.1.to_bytes() }.serialize(serializer)
+        Written { source: self.source.clone(), bytes: &self.playback.recording().1.to_bytes() }.serialize(serializer)
     }
 }
 
@@ -72,7 +101,7 @@ impl<'de> Deserialize<'de> for Recorded {
         let Written { source, bytes } = Written::deserialize(deserializer)?;
         let grid = Arc::new(source.shape().grid());
         let journal = Journal::from_bytes(&grid, bytes).map_err(D::Error::custom)?;
-        Ok(Self { source, journal: (grid, Arc::new(journal)) })
+        Ok(Self::new(source, (grid, Arc::new(journal))))
     }
 }
 

@@ -2,17 +2,16 @@
 
 use super::{
     carving::Carving,
-    data::Recorded,
+    data::{Carved, Recorded},
     discard::Discard,
     fair::{Fair, Help},
     hold::Hold,
     limits::MaxEvents,
     orders::{Make, Read, Search},
     requests::{CancelTask, ChangeGoal, Generate, Open, Show, Solve},
-    shown::{Focused, InFocus},
+    shown::{Focused, InFocus, Solved, maze_on_screen},
     source::MazeSource,
     task::{MazeTask, TaskKind},
-    timeline::Timeline,
 };
 use crate::{
     input::{
@@ -25,7 +24,7 @@ use crate::{
     toast::Toast,
 };
 use bevy::prelude::*;
-use maze_core::Playback;
+use bevy_maze::Timeline;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MaxEvents>()
@@ -58,7 +57,7 @@ fn ask_by_key(keys: Keys, mut commands: Commands) {
 
 fn generate(
     request: On<Generate>,
-    maze: Option<InFocus<&Timeline>>,
+    maze: Option<InFocus<&MazeSource>>,
     mut task: ResMut<MazeTask>,
     most: Res<MaxEvents>,
     (mut hold, mut discard, mut commands): (Hold, Discard, Commands),
@@ -71,7 +70,7 @@ fn generate(
     if discard.asks(|commands| commands.trigger(again)) {
         return;
     }
-    let shown = maze.and_then(|timeline| timeline.source.challenge().cloned());
+    let shown = maze.and_then(|source| source.challenge().cloned());
     if shown.is_some_and(|shown| shown != challenge && shown.blueprint == challenge.blueprint) {
         task.0 = None;
         commands.trigger(ChangeGoal(challenge.goal));
@@ -100,7 +99,7 @@ fn open(request: On<Open>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>, (mu
 
 fn solve(
     request: On<Solve>,
-    maze: Option<InFocus<(Entity, &Timeline)>>,
+    maze: Option<InFocus<(Entity, &Timeline, &MazeSource)>>,
     mut task: ResMut<MazeTask>,
     most: Res<MaxEvents>,
     (mut hold, mut fair, mut commands): (Hold, Fair, Commands),
@@ -114,14 +113,15 @@ fn solve(
         work.then = Some(solver);
         return;
     }
-    let Some((shown, timeline)) = maze.map(Single::into_inner) else {
+    let Some((shown, timeline, source)) = maze.map(Single::into_inner) else {
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
     if fair.asks(Help::Path, move |commands| commands.trigger(Solve(solver))) {
         return;
     }
-    task.start(TaskKind::Solve, Search { carved: timeline.carved(), solver, most: most.get() }).solves = Some(shown);
+    let carved = Carved::new(source, timeline);
+    task.start(TaskKind::Solve, Search { carved, solver, most: most.get() }).solves = Some(shown);
 }
 
 /// Shows what has been made: another maze, or another timeline of the same.
@@ -147,9 +147,11 @@ fn finish(
     if let Some(full) = made.unplayed() {
         commands.trigger(Toast(locale.fill("toast-unplayed", &[("error", &locale.say(&full.into()))])));
     }
-    let Recorded { source, journal } = made.recorded;
-    let mut timeline = Timeline::new(source, Playback::new(journal), made.solved);
+    let Recorded { source, playback } = made.recorded;
     if let Some(maze) = solves {
+        // A search that was given up is not waited for.
+        let Some((solver, solution)) = made.solved else { return };
+        let mut timeline = Timeline::search(playback);
         let Ok(before) = timelines.get(maze) else {
             commands.trigger(Toast(locale.get("toast-solved-gone").to_owned()));
             return;
@@ -158,13 +160,14 @@ fn finish(
         if let Some(carving) = Carving::of(before) {
             commands.entity(maze).insert(carving);
         }
-        commands.entity(maze).insert(timeline);
+        commands.entity(maze).insert((timeline, Solved { solver, solution }));
     } else {
+        let mut timeline = Timeline::carving(playback);
         if let Some((old, before)) = focused.map(Single::into_inner) {
             timeline.chosen_speed = before.chosen_speed;
             commands.entity(old).despawn();
         }
-        commands.spawn((Focused, timeline.into_maze()));
+        commands.spawn((Focused, maze_on_screen(source, timeline, made.layout)));
     }
     if let Some(solver) = then {
         commands.trigger(Solve(solver));

@@ -1,8 +1,6 @@
 //! The maze that is shown: how it is made, where it comes from, and where the viewer stands in its making.
 
-pub(crate) mod aside;
 pub mod carving;
-pub mod changes;
 pub(crate) mod data;
 pub mod discard;
 pub mod fair;
@@ -12,25 +10,25 @@ pub mod limits;
 pub mod open;
 pub(crate) mod orders;
 pub mod playable;
+pub mod playback;
 mod progress;
 pub mod requests;
+pub mod seek;
 pub mod shown;
 pub mod source;
 pub mod statistics;
 pub mod task;
-pub mod timeline;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    aside::with_material::<bevy::pbr::StandardMaterial>(app);
     app.init_resource::<hold::MazeHeld>().add_plugins((
         shown::plugin,
         discard::plugin,
         fair::plugin,
         generation::plugin,
         carving::plugin,
-        timeline::plugin,
-        changes::plugin,
+        seek::plugin,
         playable::plugin,
+        playback::plugin,
         statistics::plugin,
     ));
 }

@@ -10,6 +10,7 @@ use crate::platform::{
     chosen::Chosen,
     order::{Order, Tally},
 };
+use bevy_maze::MazeLayout;
 use maze_core::{
     AnyGrid, Journal, Mark, Maze, MazeRng, Sink as _,
     journal::JournalFull,
@@ -26,6 +27,9 @@ pub(crate) type Outcome = Result<TaskOutput, Message>;
 #[derive(Serialize, Deserialize)]
 pub(crate) struct TaskOutput {
     pub(super) recorded: Recorded,
+    /// The layout of a new maze, if it was made on a thread that shares memory.
+    #[serde(skip)]
+    pub(super) layout: Option<MazeLayout>,
     /// What a search has found, if it was one.
     pub(super) solved: Option<(Solver, Attempt)>,
     /// How much may be played at most, if it was more: then nothing can be.
@@ -33,19 +37,21 @@ pub(crate) struct TaskOutput {
 }
 
 impl TaskOutput {
+    fn new(recorded: Recorded, solved: Option<(Solver, Attempt)>) -> Self {
+        let maze = recorded.playback.maze();
+        // A search is shown in a maze that is on screen.
+        let layout = solved.is_none().then(|| MazeLayout::new(maze.grid(), maze.ends()));
+        Self { recorded, layout, solved, most: None }
+    }
+
     fn finished(source: MazeSource, maze: &Maze<AnyGrid>) -> Self {
-        Self { recorded: Recorded { source, journal: finished(maze) }, solved: None, most: None }
+        Self::new(Recorded::finished(source, maze), None)
     }
 
     /// Why nothing of it can be played, if so.
     pub(super) fn unplayed(&self) -> Option<JournalFull> {
         self.most.map(|limit| JournalFull { limit })
     }
-}
-
-/// A maze in which nothing has happened that could be played.
-pub(super) fn finished(maze: &Maze<AnyGrid>) -> (Arc<AnyGrid>, Arc<Journal>) {
-    (Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze)))
 }
 
 /// To make a maze.
@@ -70,8 +76,7 @@ impl Order for Make {
         begin(tally, &challenge.blueprint, &grid);
         let _unfinished = challenge.blueprint.carve(&grid, &mut (&mut journal, Counting(tally)));
         if journal.check().is_ok() {
-            let recorded = Recorded { source, journal: (grid, Arc::new(journal)) };
-            return Ok(TaskOutput { recorded, solved: None, most: None });
+            return Ok(TaskOutput::new(Recorded::new(source, (grid, Arc::new(journal))), None));
         }
         drop(journal);
         begin(tally, &challenge.blueprint, &grid);
@@ -109,7 +114,8 @@ impl Order for Search {
     type Done = Outcome;
 
     fn carry_out(self, tally: &Tally) -> Outcome {
-        let Self { carved: Carved { source, maze }, solver, most } = self;
+        let Self { carved, solver, most } = self;
+        let (maze, source) = (carved.maze(), carved.source);
         let mut counting = Counting(tally);
         let mut journal = Journal::new(&maze).with_limit(most);
         let rng = || MazeRng::new(source.seed());
@@ -122,16 +128,17 @@ impl Order for Search {
             let path = answer.as_ref().and_then(|answer| answer.path.as_deref().ok()).unwrap_or_default();
             let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Path));
         }
-        let recorded = Recorded { source, journal: (maze.grid().clone(), Arc::new(journal)) };
+        let recorded = Recorded::new(source, (maze.grid().clone(), Arc::new(journal)));
         let solved = answer.map(|answer| (solver, answer));
-        Ok(TaskOutput { recorded, solved, most: is_unplayed.then_some(most) })
+        Ok(TaskOutput { most: is_unplayed.then_some(most), ..TaskOutput::new(recorded, solved) })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_core::{Blueprint, Endpoints, Mask, Picture, Playback, Shape};
+    use bevy_maze::Timeline;
+    use maze_core::{Blueprint, Endpoints, Mask, Picture, Shape};
     use maze_io::Loaded;
     use maze_play::Challenge;
     use serde::de::DeserializeOwned;
@@ -160,7 +167,7 @@ mod tests {
 
     /// All that is seen of it from the first moment to the last.
     fn seen(recorded: &Recorded) -> Vec<String> {
-        let mut playback = Playback::new(recorded.journal.clone());
+        let mut playback = recorded.playback.clone();
         let source = &recorded.source;
         let mut seen = vec![format!("{source} {} {:?}", source.is_closed(), playback.maze().ends())];
         loop {
@@ -181,8 +188,7 @@ mod tests {
                 let there = carried(&there);
                 assert_eq!(seen(&there.recorded), seen(&here.recorded));
                 assert_eq!(there.unplayed(), here.unplayed());
-                let maze = Playback::new(here.recorded.journal).maze().clone();
-                let carved = Carved { source: source.clone(), maze };
+                let carved = Carved::new(&source, &Timeline::carving(here.recorded.playback));
                 let order = || Search { carved: carved.clone(), solver: Solver::Tremaux, most: 1 << 20 };
                 let here = order().carry_out(&Tally::default()).expect("it can be solved");
                 let there = carried(&carried(&order()).carry_out(&Tally::default()).expect("it can be solved"));

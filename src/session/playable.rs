@@ -1,8 +1,9 @@
 //! What a maze on screen is played for.
 
-use super::{hold::Hold, requests::ChangeGoal, shown::InFocus, source::MazeSource, timeline::Timeline};
+use super::{hold::Hold, requests::ChangeGoal, shown::InFocus, source::MazeSource};
 use crate::schedule::LabyrinthSystems;
 use bevy::prelude::*;
+use bevy_maze::Timeline;
 use maze_core::AnyGrid;
 use maze_play::{Game, goal::ExitUnreachable};
 use std::sync::Arc;
@@ -14,8 +15,7 @@ use std::sync::Arc;
 pub struct Playable(Result<Game<Arc<AnyGrid>>, ExitUnreachable>);
 
 impl Playable {
-    fn of(timeline: &Timeline) -> Self {
-        let source = &timeline.source;
+    fn of(timeline: &Timeline, source: &MazeSource) -> Self {
         Self(Game::new(timeline.now().maze().clone(), source.goal(), source.seed()))
     }
 
@@ -33,10 +33,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Sets up a maze that is finished, and clears one that is carved again.
-fn set_up(mazes: Query<(Entity, &Timeline, Has<Playable>), Changed<Timeline>>, mut commands: Commands) {
-    for (maze, timeline, is_set_up) in &mazes {
+fn set_up(mazes: Query<(Entity, &Timeline, &MazeSource, Has<Playable>), Changed<Timeline>>, mut commands: Commands) {
+    for (maze, timeline, source, is_set_up) in &mazes {
         match (timeline.is_carved(), is_set_up) {
-            (true, false) => _ = commands.entity(maze).insert(Playable::of(timeline)),
+            (true, false) => _ = commands.entity(maze).insert(Playable::of(timeline, source)),
             (false, true) => _ = commands.entity(maze).remove::<Playable>(),
             _ => {}
         }
@@ -45,18 +45,18 @@ fn set_up(mazes: Query<(Entity, &Timeline, Has<Playable>), Changed<Timeline>>, m
 
 fn change_goal(
     request: On<ChangeGoal>,
-    maze: Option<InFocus<(Entity, &mut Timeline)>>,
+    maze: Option<InFocus<(Entity, &Timeline, &mut MazeSource)>>,
     mut hold: Hold,
     mut commands: Commands,
 ) {
     if hold.refuses() {
         return;
     }
-    let Some((maze, mut timeline)) = maze.map(Single::into_inner) else { return };
+    let Some((maze, timeline, mut source)) = maze.map(Single::into_inner) else { return };
     let ChangeGoal(goal) = *request.event();
-    let MazeSource::Generated(challenge) = &mut timeline.source else { return };
+    let MazeSource::Generated(challenge) = &mut *source else { return };
     *challenge = challenge.clone().with_goal(goal);
     if timeline.is_carved() {
-        commands.entity(maze).insert(Playable::of(&timeline));
+        commands.entity(maze).insert(Playable::of(timeline, &source));
     }
 }

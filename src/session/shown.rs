@@ -1,29 +1,10 @@
-//! A maze on screen is an entity. Whatever belongs to it says so, and goes with it.
-//!
-//! There are two events: that a maze has come ([`Add`] of [`ShownMaze`]), and that its timeline is another one
-//! ([`Insert`] of a `Timeline`), that of a search in the same maze.
+//! The maze in focus, and the components that the app adds to a maze on screen.
 
+use super::source::MazeSource;
+use crate::{platform::awake, schedule::LabyrinthSystems};
 use bevy::prelude::*;
-use maze_core::AnyGrid;
-use std::sync::Arc;
-
-/// The entity is a maze on screen: its grid, which stays what it is. It comes with a timeline only, by
-/// [`Timeline::into_maze`](super::timeline::Timeline::into_maze), so whoever observes that it comes finds one.
-#[derive(Component, Debug)]
-#[component(immutable)]
-pub struct ShownMaze(Arc<AnyGrid>);
-
-impl ShownMaze {
-    pub(super) fn new(grid: Arc<AnyGrid>) -> Self {
-        Self(grid)
-    }
-
-    /// The grid of the maze.
-    #[must_use]
-    pub fn grid(&self) -> &Arc<AnyGrid> {
-        &self.0
-    }
-}
+use bevy_maze::{LookSeed, MazeBundle, MazeLayout, MazePlugin, MazeSystems, Timeline, busy};
+use maze_core::solve::{Attempt, Solver};
 
 /// The maze that keys, menu, camera, walker and race are about. There is at most one: it is taken from the others.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -32,12 +13,25 @@ pub struct Focused;
 /// Something of that maze; a system that asks for it does not run while there is none.
 pub type InFocus<'w, 's, D> = Single<'w, 's, D, With<Focused>>;
 
-/// The entity belongs to that maze, and goes with it.
-///
-/// It is no relationship: a list of hundreds of thousands of walls would be searched for each that opens.
-#[derive(Component, Clone, Copy, Debug)]
+/// The result of the search that the timeline of a maze plays.
+#[derive(Component, Clone, Debug)]
 #[component(immutable)]
-pub struct OfMaze(pub Entity);
+pub struct Solved {
+    /// The solver.
+    pub solver: Solver,
+    /// Its solution.
+    pub solution: Attempt,
+}
+
+/// Returns the components of a maze on screen from this source, whose layout may have been computed elsewhere.
+#[must_use]
+pub fn maze_on_screen(source: MazeSource, timeline: Timeline, layout: Option<MazeLayout>) -> impl Bundle {
+    let maze = match layout {
+        Some(layout) => MazeBundle::with_layout(timeline, layout),
+        None => MazeBundle::from(timeline),
+    };
+    (LookSeed(source.seed()), source, maze)
+}
 
 /// The maze that keys, menu, camera, walker and race are about, if there is one.
 #[must_use]
@@ -46,14 +40,18 @@ pub fn focused(world: &World) -> Option<EntityRef<'_>> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(clear_away).add_observer(take_focus);
-}
-
-fn clear_away(gone: On<Remove, ShownMaze>, all: Query<(Entity, &OfMaze)>, mut commands: Commands) {
-    let maze = gone.entity;
-    let of_it: Vec<Entity> = all.iter().filter(|(_, of)| of.0 == maze).map(|(entity, _)| entity).collect();
-    // Despawning an entity may despawn others of the maze.
-    commands.queue(move |world: &mut World| of_it.into_iter().for_each(|entity| _ = world.try_despawn(entity)));
+    app.add_plugins(MazePlugin).add_observer(take_focus).configure_sets(
+        Update,
+        (
+            MazeSystems::Play.in_set(LabyrinthSystems::Advance),
+            MazeSystems::Choose.after(LabyrinthSystems::Advance).before(LabyrinthSystems::Sync),
+            MazeSystems::Show.in_set(LabyrinthSystems::Sync),
+            MazeSystems::Forget.in_set(LabyrinthSystems::Finish),
+        ),
+    );
+    awake::while_time_moves(app, busy::moves);
+    awake::while_moving(app, busy::is_coming);
+    awake::while_waiting(app, busy::is_measured);
 }
 
 fn take_focus(given: On<Insert, Focused>, others: Query<Entity, With<Focused>>, mut commands: Commands) {

@@ -1,12 +1,13 @@
 //! Where the maze on screen comes from: it was made, or read from a file.
 
+use bevy::prelude::Component;
 use maze_core::{AnyGrid, Blueprint, Maze, Shape};
 use maze_io::Loaded;
 use maze_play::{Challenge, Goal};
 use std::{fmt, sync::Arc};
 
-/// Where a maze comes from.
-#[derive(Clone, Debug)]
+/// Where a maze comes from. A maze on screen has this as a component.
+#[derive(Component, Clone, Debug)]
 pub enum MazeSource {
     /// It was made from this challenge.
     Generated(Challenge),

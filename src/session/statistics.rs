@@ -1,7 +1,7 @@
 //! What is measured of the maze on screen, beside what its method gives on average. Measuring takes a while, so it
 //! is done on a worker.
 
-use super::{data::Carved, shown::ShownMaze, timeline::Timeline};
+use super::{data::Carved, source::MazeSource};
 use crate::{
     platform::{
         job::Job,
@@ -11,6 +11,7 @@ use crate::{
     toast::Complaint,
 };
 use bevy::prelude::*;
+use bevy_maze::{ShownMaze, Timeline};
 use maze_core::{
     Blueprint, Metrics, StopWhen,
     metrics::{Measure, Summary},
@@ -60,8 +61,8 @@ impl Order for MeasureMaze {
     type Done = Vec<Metrics>;
 
     fn carry_out(self, tally: &Tally) -> Vec<Metrics> {
-        let Self(Carved { source, maze }) = self;
-        measure(maze.metrics(), source.blueprint(), || tally.is_cancelled())
+        let Self(carved) = self;
+        measure(carved.maze().metrics(), carved.source.blueprint(), || tally.is_cancelled())
     }
 }
 
@@ -69,9 +70,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin).add_systems(Update, finish.in_set(LabyrinthSystems::Advance));
 }
 
-fn begin(come: On<Add, ShownMaze>, timelines: Query<&Timeline>, mut commands: Commands) -> Result {
-    let timeline = timelines.get(come.entity)?;
-    let job = Job::order(MeasureMaze(timeline.carved()));
+fn begin(come: On<Add, ShownMaze>, mazes: Query<(&Timeline, &MazeSource)>, mut commands: Commands) -> Result {
+    let (timeline, source) = mazes.get(come.entity)?;
+    let job = Job::order(MeasureMaze(Carved::new(source, timeline)));
     commands.entity(come.entity).insert((Statistics::default(), Measuring(job)));
     Ok(())
 }

@@ -1,34 +1,30 @@
 //! What is done with the fields: they are checked, and make a maze.
 
 use super::{
-    form::{FieldErrors, MaskChoice, Settings},
+    form::{Draft, FieldErrors, MaskChoice},
     masks,
 };
 use crate::{
     input::{
         action::Action,
-        keys::{Keys, Listen, Turning, any_just_pressed},
-        pad::PadTuning,
-        switched::Switched,
+        keys::{Keys, any_just_pressed},
     },
-    locale::{self, Locale},
     platform::{
         chosen::Chosen,
         job::Job,
         order::{Order, Tally},
     },
-    schedule::{InputSystems, TakePads},
+    schedule::InputSystems,
     session::{
         discard::Discard,
-        limits::MaxEvents,
         requests::{ChangeGoal, Generate, Solve},
         shown::InFocus,
-        timeline::Timeline,
+        source::MazeSource,
     },
     toast::Complaint,
 };
 use bevy::prelude::*;
-use maze_core::Picture;
+use maze_core::{Picture, solve::Solver};
 use maze_locale::Message;
 use maze_play::{Challenge, Goal};
 use serde::{Deserialize, Serialize};
@@ -37,6 +33,16 @@ use std::sync::Arc;
 /// The fields, checked whenever they have changed: a maze, or what is wrong.
 #[derive(Resource, Debug, Default)]
 pub struct Validation(pub Option<Result<Challenge, FieldErrors>>);
+
+/// The solver that the menu asks for.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SolverChoice(pub Solver);
+
+impl Default for SolverChoice {
+    fn default() -> Self {
+        Self(Solver::BreadthFirst)
+    }
+}
 
 /// A request to make what the fields say.
 #[derive(Event, Clone, Copy, Debug)]
@@ -69,25 +75,8 @@ impl Order for ReadMask {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let limit = |settings: Res<Settings>, mut most: ResMut<MaxEvents>| {
-        most.set_if_neq(MaxEvents::within(settings.playback.memory.whole()));
-    };
-    let switch = |settings: Res<Settings>, mut switched: ResMut<Switched>| {
-        let walking = &settings.walking;
-        switched.steering = walking.steering_toggles;
-        switched.looking = walking.looking_toggles;
-        switched.sprinting = walking.sprint_toggles;
-        switched.keep_switched();
-    };
-    let turning = |settings: Res<Settings>, mut turning: ResMut<Turning>| {
-        turning.0 = settings.walking.key_turn();
-    };
-    let speak = |settings: Res<Settings>, locale: ResMut<Locale>| locale::speak(settings.language.as_deref(), locale);
-    app.add_systems(PostStartup, speak).add_systems(
-        PreUpdate,
-        (limit, turning, speak, tune_pads.before(TakePads), switch.before(Listen)).run_if(resource_changed::<Settings>),
-    );
     app.init_resource::<Validation>()
+        .init_resource::<SolverChoice>()
         .init_resource::<Opening>()
         .add_observer(generate)
         .add_observer(open_mask)
@@ -97,44 +86,27 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(InputSystems::Choose),
         )
-        .add_systems(Last, (check.in_set(CheckSettings), change_goal).chain().run_if(resource_changed::<Settings>));
+        .add_systems(Last, (check, change_goal).chain().run_if(resource_changed::<Draft>));
 }
 
-/// The speed at which a fully pushed stick turns the view by default, in pixels of a mouse per second.
-const STICK_TURN: f32 = 1000.0;
-
-fn tune_pads(settings: Res<Settings>, mut tuning: ResMut<PadTuning>) {
-    let choices = settings.pad;
-    *tuning = PadTuning {
-        dead_zone: 0.01 * choices.dead_zone.get(),
-        // The speed of the mouse does not matter to a stick, though both end in the same turn.
-        turn: STICK_TURN * choices.speed.get() / settings.walking.mouse_speed.get(),
-        signs: choices.signs,
-    };
-}
-
-/// When [`Validation`] is made of the fields.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct CheckSettings;
-
-fn ask_by_key(keys: Keys, mut commands: Commands, settings: Res<Settings>) {
+fn ask_by_key(keys: Keys, mut commands: Commands, solver: Res<SolverChoice>) {
     if keys.just_pressed(Action::Generate) {
         commands.trigger(GenerateFromSettings);
     }
     if keys.just_pressed(Action::Solve) {
-        commands.trigger(Solve(settings.solver));
+        commands.trigger(Solve(solver.0));
     }
 }
 
-fn generate(_: On<GenerateFromSettings>, mut settings: ResMut<Settings>, mut discard: Discard, mut commands: Commands) {
+fn generate(_: On<GenerateFromSettings>, mut draft: ResMut<Draft>, mut discard: Discard, mut commands: Commands) {
     // No seed is drawn for a maze that the user may decline.
     if discard.asks(|commands| commands.trigger(GenerateFromSettings)) {
         return;
     }
-    if settings.random_seed {
-        settings.draw_seed();
+    if draft.random_seed {
+        draft.draw_seed();
     }
-    match settings.challenge() {
+    match draft.challenge() {
         Ok(challenge) => commands.trigger(Generate(challenge)),
         Err(errors) => errors.into_values().for_each(|error| commands.trigger(Complaint(error))),
     }
@@ -145,7 +117,7 @@ fn open_mask(request: On<OpenMask>, mut opening: ResMut<Opening>) {
     opening.0 = Some(OpeningMask::Reading(Job::order(ReadMask(file))));
 }
 
-fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut commands: Commands) {
+fn take_mask(mut opening: ResMut<Opening>, mut draft: ResMut<Draft>, mut commands: Commands) {
     use OpeningMask::{Keeping, Reading};
     let opening = &mut opening.bypass_change_detection().0;
     let Some(Reading(job) | Keeping(job)) = opening else { return };
@@ -157,22 +129,22 @@ fn take_mask(mut opening: ResMut<Opening>, mut settings: ResMut<Settings>, mut c
             *opening = Some(Keeping(Job::start(move || masks::keep(&picture).map(|()| picture))));
         }
         // Meanwhile another mask may have been chosen.
-        Ok(picture) if matches!(settings.mask, MaskChoice::Picture(_)) => {
-            settings.mask = MaskChoice::Picture(Some(Arc::new(picture)));
+        Ok(picture) if matches!(draft.mask, MaskChoice::Picture(_)) => {
+            draft.mask = MaskChoice::Picture(Some(Arc::new(picture)));
         }
         Ok(_) => {}
         Err(error) => commands.trigger(Complaint(error)),
     }
 }
 
-fn check(settings: Res<Settings>, mut validation: ResMut<Validation>) {
-    validation.0 = Some(settings.challenge());
+fn check(draft: Res<Draft>, mut validation: ResMut<Validation>) {
+    validation.0 = Some(draft.challenge());
 }
 
 /// Another goal needs no other maze: it applies at once to the one on screen, if the fields say nothing else that is new.
 fn change_goal(
     validation: Res<Validation>,
-    maze: Option<InFocus<&Timeline>>,
+    maze: Option<InFocus<&MazeSource>>,
     mut before: Local<Option<Goal>>,
     mut commands: Commands,
 ) {
@@ -181,7 +153,7 @@ fn change_goal(
     if before.replace(goal) == Some(goal) {
         return;
     }
-    let shown = maze.as_ref().and_then(|timeline| timeline.source.challenge());
+    let shown = maze.as_ref().and_then(|source| source.challenge());
     if shown.is_some_and(|shown| shown != chosen && shown.blueprint == chosen.blueprint) {
         commands.trigger(ChangeGoal(goal));
     }

@@ -3,7 +3,7 @@
 
 use super::{
     control::OpenMask,
-    form::{MaskChoice, Settings},
+    form::{Draft, MaskChoice},
 };
 use crate::{
     input::exchange::ImportBindings,
@@ -62,13 +62,13 @@ pub(crate) fn purpose(file: &Chosen) -> Choose {
     }
 }
 
-fn take(request: On<Take>, mut settings: ResMut<Settings>, mut commands: Commands) {
+fn take(request: On<Take>, mut draft: ResMut<Draft>, mut commands: Commands) {
     let Take(what, file) = request.event().clone();
     match what {
         Choose::Maze => commands.trigger(Open(file)),
         Choose::Mask => {
-            if !matches!(settings.mask, MaskChoice::Picture(_)) {
-                settings.mask = MaskChoice::Picture(None);
+            if !matches!(draft.mask, MaskChoice::Picture(_)) {
+                draft.mask = MaskChoice::Picture(None);
             }
             commands.trigger(OpenMask(file));
         }

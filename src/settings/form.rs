@@ -1,21 +1,20 @@
-//! What the user chose, as text fields hold it, checked before it makes a maze, and kept for the next start.
+//! The menu's draft of a maze: its fields as they were typed, checked before they make a maze.
 
-use super::{
-    export::ExportChoices, look::Look, pad::PadChoices, playback::PlaybackChoices, recording::RecordingChoices,
-    sound::SoundChoices, together::TogetherChoices, video::Video, walking::Walking,
+use super::share_code::read_code;
+use crate::{
+    preferences::describe::{self, Preference, Preferences},
+    session::limits::check_cells,
 };
-use crate::{session::limits::check_cells, vocabulary::overlay::FloorOverlay};
 use bevy::prelude::*;
 use maze_core::{
     Blueprint, BuiltinMask, Mask, Method, Picture, PostProcess, Shape, ShapeKind,
     grid::Dimension,
     options::{Param, Value},
-    solve::Solver,
 };
 use maze_locale::Message;
 use maze_play::{Challenge, Goal};
 use rand::{TryRng, rngs::SysRng};
-use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, sync::Arc};
 
 /// Which cells are left out, as the menu offers it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -29,9 +28,9 @@ pub enum MaskChoice {
     Picture(Option<Arc<Picture>>),
 }
 
-/// The menu's fields, as the user filled them in.
+/// The menu's fields of a maze, as the user filled them in.
 #[derive(Resource, Clone, Debug, PartialEq)]
-pub struct Settings {
+pub struct Draft {
     /// The kind of shape.
     pub kind: ShapeKind,
     /// The size, by the name of the dimension.
@@ -56,38 +55,6 @@ pub struct Settings {
     pub random_seed: bool,
     /// The seed.
     pub seed: String,
-    /// What the floor shows.
-    pub floor: FloorOverlay,
-    /// What everything looks like.
-    pub look: Look,
-    /// How the picture comes to the screen.
-    pub video: Video,
-    /// What is heard.
-    pub sound: SoundChoices,
-    /// How one walks.
-    pub walking: Walking,
-    /// How gamepads are used.
-    pub pad: PadChoices,
-    /// How much of the making of a maze is written down.
-    pub playback: PlaybackChoices,
-    /// How mazes are written into files.
-    pub export: ExportChoices,
-    /// How recordings of the window are made.
-    pub recording: RecordingChoices,
-    /// As whom, and on which server, one walks with others.
-    pub together: TogetherChoices,
-    /// The robots that race.
-    pub robots: Vec<Solver>,
-    /// The file to save the maze in, as it was typed.
-    pub file: String,
-    /// The folder of the last file that was chosen in a dialog.
-    pub folder: Option<PathBuf>,
-    /// Who solves the maze.
-    pub solver: Solver,
-    /// The share code to open.
-    pub code: String,
-    /// The tag of the language, or that of the system.
-    pub language: Option<String>,
 }
 
 /// What is wrong with the fields, by the name of the field.
@@ -105,9 +72,9 @@ pub const MASK: &str = "mask";
 /// The field of the method.
 pub const METHOD: &str = "method";
 
-impl Default for Settings {
+impl Default for Draft {
     fn default() -> Self {
-        let mut settings = Self {
+        let mut draft = Self {
             kind: ShapeKind::Square,
             sizes: default_sizes(),
             mask: MaskChoice::default(),
@@ -120,30 +87,14 @@ impl Default for Settings {
             goals: Goal::ALL.to_vec(),
             random_seed: true,
             seed: "1".to_owned(),
-            floor: FloorOverlay::default(),
-            look: Look::default(),
-            video: Video::default(),
-            sound: SoundChoices::default(),
-            walking: Walking::default(),
-            pad: PadChoices::default(),
-            playback: PlaybackChoices::default(),
-            export: ExportChoices::default(),
-            recording: RecordingChoices::default(),
-            together: TogetherChoices::default(),
-            robots: Solver::ROBOTS.to_vec(),
-            file: "maze.svg".to_owned(),
-            folder: None,
-            solver: Solver::BreadthFirst,
-            code: String::new(),
-            language: None,
         };
-        for mut method in settings.methods.clone() {
-            settings.read_numbers(method.key(), &method.params());
+        for mut method in draft.methods.clone() {
+            draft.read_numbers(method.key(), &method.params());
         }
-        for mut goal in settings.goals.clone() {
-            settings.read_numbers(goal.key(), &goal.params());
+        for mut goal in draft.goals.clone() {
+            draft.read_numbers(goal.key(), &goal.params());
         }
-        settings
+        draft
     }
 }
 
@@ -157,7 +108,43 @@ fn default_sizes() -> BTreeMap<&'static str, String> {
     dimensions.map(size).collect()
 }
 
-impl Settings {
+impl Preferences for Draft {
+    const SECTION: Option<&'static str> = None;
+    const ALL: &'static [Preference<Self>] = &[
+        Preference {
+            key: "code",
+            read: |draft, text| {
+                let mut code = String::new();
+                describe::read(&mut code, text)?;
+                draft.show(&read_code(&code)?);
+                Ok(())
+            },
+            // The file keeps the last fields that made a maze. A seed that is drawn for each maze is not chosen.
+            write: |draft| {
+                let challenge = draft.challenge().ok()?;
+                let seed = if draft.random_seed { 0 } else { challenge.blueprint.seed() };
+                describe::write(&challenge.with_seed(seed).to_string())
+            },
+            differs: |one, other| one.challenge() != other.challenge(),
+            reset: |draft, usual| {
+                if let Ok(challenge) = usual.challenge() {
+                    draft.show(&challenge);
+                }
+            },
+            shown: None,
+        },
+        Preference {
+            key: "random_seed",
+            read: |draft, text| describe::read(&mut draft.random_seed, text),
+            write: |draft| describe::write(&draft.random_seed),
+            differs: |one, other| one.random_seed != other.random_seed,
+            reset: |draft, usual| draft.random_seed = usual.random_seed,
+            shown: None,
+        },
+    ];
+}
+
+impl Draft {
     /// The fields as a maze, or what is wrong with them.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The mazes that were shown, so that one can go back to them.
 
-use super::form::Settings;
+use super::form::Draft;
 use crate::{
     input::{
         action::Action,
@@ -12,7 +12,7 @@ use crate::{
         hold::Hold,
         requests::Generate,
         shown::{Focused, InFocus},
-        timeline::Timeline,
+        source::MazeSource,
     },
 };
 use bevy::prelude::*;
@@ -77,8 +77,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn note(maze: InFocus<&Timeline>, mut history: ResMut<History>) {
-    if let Some(challenge) = maze.source.challenge() {
+fn note(maze: InFocus<&MazeSource>, mut history: ResMut<History>) {
+    if let Some(challenge) = maze.challenge() {
         history.note(challenge);
     }
 }
@@ -96,11 +96,11 @@ fn ask_by_key(keys: Keys, mut commands: Commands) {
 fn go_back(
     request: On<GoBack>,
     history: Res<History>,
-    mut settings: ResMut<Settings>,
+    mut draft: ResMut<Draft>,
     (mut hold, mut commands): (Hold, Commands),
 ) {
     if let Some(challenge) = history.to(*request.event()).filter(|_| !hold.refuses()) {
-        settings.show(challenge);
+        draft.show(challenge);
         commands.trigger(Generate(challenge.clone()));
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     schedule::LabyrinthSystems,
     session::{
         shown::{Focused, InFocus},
-        timeline::Timeline,
+        source::MazeSource,
     },
 };
 use bevy::{app::AppExit, prelude::*};
@@ -96,8 +96,8 @@ fn begin(file: Res<RecentFile>, mut keeper: ResMut<Keeper>) {
     }
 }
 
-fn note(maze: InFocus<&Timeline>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
-    if let Some(challenge) = maze.source.challenge() {
+fn note(maze: InFocus<&MazeSource>, mut recent: ResMut<RecentMazes>, mut keeper: ResMut<Keeper>) {
+    if let Some(challenge) = maze.challenge() {
         recent.note(challenge);
         keeper.is_due = true;
     }

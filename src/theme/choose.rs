@@ -1,18 +1,12 @@
-//! The theme and the hour in force: what the settings say, or what was in force before if there is no such theme.
+//! The theme and the hour in force: what the user chose or the screensaver shows, or what was in force before if there is no such
+//! theme.
 
 use super::{
     file::Theme,
     library::{CONTRAST, ThemeError, Themes},
+    look::{DEFAULT_THEME, Look, Staged},
 };
-use crate::{
-    platform::files,
-    settings::{
-        form::Settings,
-        look::{DEFAULT_THEME, Look},
-    },
-    toast::Complaint,
-    vocabulary::number::Hour,
-};
+use crate::{platform::files, toast::Complaint, vocabulary::number::Hour};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
@@ -63,18 +57,14 @@ pub(super) fn read(_: On<ReadThemes>, folders: Res<ThemeFolders>, mut themes: Re
     wrong.iter().for_each(|error: &ThemeError| commands.trigger(Complaint(error.into())));
 }
 
-pub(super) fn follow_settings(
-    (settings, darkness): (Res<Settings>, Res<Darkness>),
+pub(super) fn follow_look(
+    (look, staged, darkness): (Res<Look>, Res<Staged>, Res<Darkness>),
     themes: Res<Themes>,
     (mut theme, mut daytime): (ResMut<Theme>, ResMut<Daytime>),
-    mut before: Local<Option<Look>>,
     mut commands: Commands,
 ) {
-    if before.as_ref() == Some(&settings.look) && !themes.is_changed() && !darkness.is_changed() {
-        return;
-    }
-    let chosen = if settings.look.high_contrast { CONTRAST } else { &settings.look.theme };
-    match themes.get(chosen) {
+    let (name, hour) = staged.over(&look);
+    match themes.get(if look.high_contrast { CONTRAST } else { name }) {
         Ok(chosen) => {
             theme.set_if_neq(match *darkness {
                 Darkness::None => chosen.clone(),
@@ -84,6 +74,5 @@ pub(super) fn follow_settings(
         }
         Err(error) => commands.trigger(Complaint(error)),
     }
-    daytime.set_if_neq(Daytime(settings.look.hour.unwrap_or(theme.hour)));
-    *before = Some(settings.look.clone());
+    daytime.set_if_neq(Daytime(hour.unwrap_or(theme.hour)));
 }

@@ -1,6 +1,5 @@
 //! What a theme says: the colours of everything, its light and its fog. A file in `assets/themes` holds one.
 
-use super::finish::Masonry;
 pub use super::finish::{Finish, Profile};
 use crate::vocabulary::number::{Hour, Share, UpTo};
 use bevy::prelude::*;
@@ -75,13 +74,6 @@ pub struct WallColours {
     pub profile: Profile,
     /// How much walls differ by region, so that one finds one's way, 0 (not at all) to 1.
     pub variety: Share,
-}
-
-impl WallColours {
-    /// How walls are built, and how they are covered.
-    pub(crate) fn masonry(&self) -> Masonry {
-        Masonry { profile: self.profile, module: self.surface.map_or(1.0, Finish::module) }
-    }
 }
 
 /// What the floor looks like. Marks have to be told from it, and from one another, by everybody.

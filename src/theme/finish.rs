@@ -56,15 +56,6 @@ pub struct Profile {
     pub edge: Share,
 }
 
-/// How walls are built, and how they are covered.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Masonry {
-    /// How they are built.
-    pub(crate) profile: Profile,
-    /// A wall is covered by a whole number of these, in cell pitches: so what it is made of goes on in the next wall.
-    pub(crate) module: f32,
-}
-
 /// A part of a wall that stands out from it.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,7 +1,7 @@
 //! All themes: those that are built in, and those in files, which take their place or stand beside them.
 
 use super::file::Theme;
-use crate::settings::look::DEFAULT_THEME;
+use super::look::DEFAULT_THEME;
 use bevy::prelude::*;
 use maze_locale::Message;
 use std::{

@@ -1,7 +1,6 @@
 //! What is seen of marks, distances and robots in a theme.
 
 use super::file::{ROBOT_COLOURS, Theme};
-use crate::vocabulary::number::Share;
 use bevy::{
     color::{Luminance, color_difference::EuclideanDistance},
     prelude::*,
@@ -18,22 +17,7 @@ impl Theme {
     /// What a mark looks like on the floor.
     #[must_use]
     pub fn mark(&self, mark: Mark) -> Color {
-        let floor = &self.floor;
-        match mark {
-            Mark::Blank => floor.blank.into(),
-            Mark::Visited => floor.visited.into(),
-            Mark::Frontier => floor.frontier.into(),
-            Mark::Cursor => floor.cursor.into(),
-            Mark::Path => floor.path.into(),
-            Mark::Region(region) => {
-                // Steps by the golden angle: numbers near each other get hues far apart.
-                let (hue, band) = (region.wrapping_mul(2_654_435_769), region.wrapping_mul(0x9E37_79B1) >> 13 & 3);
-                #[expect(clippy::cast_precision_loss, reason = "a hue need not be exact")]
-                let (hue, band) = (hue as f32 / u32::MAX as f32 * 360.0, band as f32);
-                let step = |share: Share| (share.get() + 0.05 * band).min(1.0);
-                Color::hsl(hue, step(floor.regions.saturation), step(floor.regions.lightness))
-            }
-        }
+        self.floor_colors().mark(mark)
     }
 
     /// What chalk looks like: of the colours of marks, the one that is told best from walls and floor.
@@ -66,15 +50,12 @@ impl Theme {
     /// What a mark looks like in a finished maze: regions, whose colours told them apart, fade.
     #[must_use]
     pub fn settled(&self, mark: Mark) -> Color {
-        let colour = self.mark(mark);
-        let fade = self.floor.regions.fade.get();
-        if matches!(mark, Mark::Region(_)) { colour.mix(&self.floor.blank.into(), fade) } else { colour }
+        self.floor_colors().settled(mark)
     }
 
     /// How far away a cell is, as a share of the farthest: from blue by green and yellow to red.
     pub(crate) fn distance(&self, share: f32) -> Color {
-        let shade = self.floor.distances;
-        Color::hsl(225.0 * (1.0 - share), shade.saturation.get(), shade.lightness.get())
+        self.floor_colors().distance(share)
     }
 }
 

@@ -5,7 +5,8 @@ use super::{
     marks::robot_number,
     textures::Textures,
 };
-use bevy::{math::Affine2, mesh::UvChannel, prelude::*};
+use bevy::{math::Affine2, prelude::*};
+use bevy_maze::{GROUND_DEPTH_BIAS, VARIANTS};
 use maze_core::solve::Solver;
 
 /// What is made of a material of its own.
@@ -13,6 +14,8 @@ use maze_core::solve::Solver;
 pub(crate) enum Part {
     /// A wall between two cells, in one of [`VARIANTS`].
     Inner(usize),
+    /// A wall that was examined and is kept for good, likewise.
+    Kept(usize),
     /// A wall on the boundary.
     Boundary,
     /// The ground around the maze.
@@ -51,9 +54,6 @@ const WOOD: Color = Color::srgb(0.16, 0.10, 0.06);
 /// How many times brighter than its colour a flame is.
 const FLAME: f32 = 4.0;
 
-/// In how many variants there are walls.
-pub(crate) const VARIANTS: usize = 4;
-
 /// How much of red, green and blue each variant has, at full variety: plain, darker, warmer, and overgrown.
 const TINTS: [[f32; 3]; VARIANTS] = [[1.0, 1.0, 1.0], [0.62, 0.62, 0.66], [1.12, 0.98, 0.78], [0.72, 0.92, 0.62]];
 
@@ -62,11 +62,15 @@ const TINTS: [[f32; 3]; VARIANTS] = [[1.0, 1.0, 1.0], [0.62, 0.62, 0.66], [1.12,
 pub(crate) struct ThemeMaterials(Vec<Handle<StandardMaterial>>);
 
 /// All parts but robots, in the order of their materials; the robots follow.
-const PARTS: [Part; 14 + VARIANTS] = [
+const PARTS: [Part; 14 + 2 * VARIANTS] = [
     Part::Inner(0),
     Part::Inner(1),
     Part::Inner(2),
     Part::Inner(3),
+    Part::Kept(0),
+    Part::Kept(1),
+    Part::Kept(2),
+    Part::Kept(3),
     Part::Boundary,
     Part::Ground,
     Part::Entrance,
@@ -121,10 +125,6 @@ pub(super) fn change(
     }
 }
 
-/// How much farther away the ground counts as it is, in the least steps of depth: it lies close below the floor, and depths of
-/// something so large are inexact, above all by WebGL2, which has few steps for what is far away.
-const FAR_BELOW: f32 = -32.0;
-
 impl Theme {
     fn material(&self, part: Part, textures: &Textures) -> StandardMaterial {
         let disc = |colour: Color| StandardMaterial { base_color: colour, unlit: true, ..default() };
@@ -136,13 +136,14 @@ impl Theme {
         let beacon = |colour| StandardMaterial { perceptual_roughness: 0.6, ..shining(colour, 0.25) };
         match part {
             Part::Inner(variant) => self.wall(self.walls.inner.into(), variant, textures),
+            Part::Kept(variant) => self.wall(self.walls.kept.into(), variant, textures),
             Part::Boundary => self.wall(self.walls.boundary.into(), 0, textures),
             Part::Ground => {
                 let plain = StandardMaterial {
                     base_color: self.ground.into(),
                     perceptual_roughness: 1.0,
                     reflectance: 0.0,
-                    depth_bias: FAR_BELOW,
+                    depth_bias: GROUND_DEPTH_BIAS,
                     ..default()
                 };
                 surfaced(plain, self.ground_surface, textures)
@@ -212,50 +213,6 @@ impl Theme {
         let aside = variant as f32 / VARIANTS as f32;
         material.uv_transform.translation.x = aside;
         material
-    }
-
-    /// A wall that was examined and is kept for good, and whether it stands out from others.
-    pub(crate) fn kept_wall(&self, stands_out: bool, variant: usize, textures: &Textures) -> StandardMaterial {
-        let colour = if stands_out { self.walls.kept } else { self.walls.inner };
-        self.wall(colour.into(), variant, textures)
-    }
-
-    /// The floor that is painted in this image.
-    pub(crate) fn floor(&self, image: &Handle<Image>, textures: &Textures) -> StandardMaterial {
-        let glow = self.floor.glow.get();
-        let images = self.floor.surface.and_then(|finish| textures.get(finish));
-        StandardMaterial {
-            base_color_texture: Some(image.clone()),
-            // What does not shine does not cost a second look at the image.
-            emissive_texture: (glow > 0.0).then(|| image.clone()),
-            emissive: LinearRgba::rgb(glow, glow, glow),
-            perceptual_roughness: self.floor.roughness.get(),
-            reflectance: self.floor.reflectance.get(),
-            // Its colours stay those of the marks; what it is made of is seen by how the light falls.
-            normal_map_texture: images.map(|images| images.normal.clone()),
-            normal_map_channel: UvChannel::Uv1,
-            occlusion_texture: images.map(|images| images.orm.clone()),
-            occlusion_channel: UvChannel::Uv1,
-            ..default()
-        }
-    }
-}
-
-impl Theme {
-    /// The floor from afar, in this image. It may have holes, in which the ground is seen.
-    pub(crate) fn flat_floor(&self, image: &Handle<Image>, has_holes: bool) -> StandardMaterial {
-        StandardMaterial {
-            normal_map_texture: None,
-            occlusion_texture: None,
-            alpha_mode: if has_holes { AlphaMode::Mask(0.5) } else { AlphaMode::Opaque },
-            depth_bias: 0.5 * FAR_BELOW,
-            ..self.floor(image, &Textures::default())
-        }
-    }
-
-    /// The same where it lies on the floor that is laid, and covers it by and by.
-    pub(crate) fn fading_floor(&self, image: &Handle<Image>) -> StandardMaterial {
-        StandardMaterial { alpha_mode: AlphaMode::Blend, depth_bias: -0.5 * FAR_BELOW, ..self.flat_floor(image, false) }
     }
 }
 

@@ -6,17 +6,20 @@ pub mod daylight;
 pub mod file;
 pub mod finish;
 pub mod library;
+pub mod look;
 pub mod marks;
 pub(crate) mod materials;
+pub mod maze_look;
 pub mod surface;
 mod texture_cache;
 pub mod textures;
 
-use crate::{platform::awake, schedule::LabyrinthSystems, settings::form::Settings};
+use crate::{platform::awake, schedule::LabyrinthSystems};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<library::Themes>()
+    app.init_resource::<look::Staged>()
+        .init_resource::<library::Themes>()
         .init_resource::<choose::ThemeFolders>()
         .init_resource::<file::Theme>()
         .init_resource::<choose::Daytime>()
@@ -25,13 +28,15 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<textures::SurfacesShown>()
         .init_resource::<textures::Textures>()
         .init_resource::<materials::ThemeMaterials>()
+        .init_resource::<maze_look::Refinement>()
         .add_observer(choose::read)
         .add_systems(PreStartup, |mut commands: Commands| commands.trigger(choose::ReadThemes))
         .add_systems(
             Update,
             (
-                choose::follow_settings.run_if(
-                    resource_changed::<Settings>
+                choose::follow_look.run_if(
+                    resource_changed::<look::Look>
+                        .or_eager(resource_changed::<look::Staged>)
                         .or_eager(resource_changed::<library::Themes>)
                         .or_eager(resource_changed::<choose::Darkness>),
                 ),
@@ -40,6 +45,11 @@ pub(super) fn plugin(app: &mut App) {
                 textures::take.run_if(textures::are_being_made),
                 materials::change
                     .run_if(resource_changed::<file::Theme>.or_eager(resource_changed::<textures::Textures>)),
+                maze_look::show.run_if(
+                    resource_changed::<file::Theme>
+                        .or_eager(resource_changed::<textures::Textures>)
+                        .or_eager(resource_changed::<maze_look::Refinement>),
+                ),
             )
                 .chain()
                 .in_set(LabyrinthSystems::Advance),

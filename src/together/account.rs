@@ -2,17 +2,17 @@
 
 use super::{
     address::Address,
+    choices::{Account, TogetherChoices},
     directory::Answered,
     fetch::{Answer, Fetches},
 };
 use crate::{
     locale::Locale,
-    settings::{form::Settings, together::Account},
     toast::{Complaint, Toast},
 };
 use bevy::prelude::*;
 
-/// A request to be known by the name in the settings.
+/// A request to be known by the chosen name.
 #[derive(Event, Clone)]
 pub struct SignIn {
     /// By which the name is kept.
@@ -29,29 +29,29 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(sign_in).add_observer(sign_out).add_observer(signed_in);
 }
 
-fn sign_in(request: On<SignIn>, settings: Res<Settings>, fetches: Res<Fetches>, mut commands: Commands) {
-    let chosen = &settings.together;
+fn sign_in(request: On<SignIn>, chosen: Res<TogetherChoices>, fetches: Res<Fetches>, mut commands: Commands) {
     match Address::parse(&chosen.server) {
         Ok(server) => fetches.sign_in(&server, chosen.name.trim(), &request.passphrase, request.is_new),
         Err(error) => commands.trigger(Complaint(error.into())),
     }
 }
 
-fn signed_in(answered: On<Answered>, mut settings: ResMut<Settings>, locale: Res<Locale>, mut commands: Commands) {
+fn signed_in(answered: On<Answered>, mut chosen: ResMut<TogetherChoices>, locale: Res<Locale>, mut commands: Commands) {
     let Answered { server, answer: Answer::SignedIn(answer) } = answered.event() else { return };
     commands.trigger(Toast(match answer {
         Ok(session) => {
             let (name, token) = (session.name.clone(), session.token.clone());
-            settings.together.name.clone_from(&name);
-            settings.together.account = Some(Account { server: server.to_string(), name, token });
+            chosen.name.clone_from(&name);
+            chosen.account = Some(Account { server: server.to_string(), name, token });
             locale.fill("together-account-yours", &[("name", &session.name)])
         }
         Err(error) => locale.say(error),
     }));
 }
 
-fn sign_out(_: On<SignOut>, mut settings: ResMut<Settings>, fetches: Res<Fetches>) {
-    if let Some(account) = settings.together.account.take()
+fn sign_out(_: On<SignOut>, mut chosen: ResMut<TogetherChoices>, fetches: Res<Fetches>) {
+    if chosen.account.is_some()
+        && let Some(account) = chosen.account.take()
         && let Ok(server) = Address::parse(&account.server)
     {
         fetches.sign_out(&server, &account.token);

@@ -3,16 +3,16 @@
 use super::link::Together;
 use crate::{
     camera::{
+        eye::Eye,
         mount::{CameraMount, MountedBy},
         view::MazeCamera,
     },
-    maze::plane::Plane,
     player::predicted::Shared,
-    session::shown::{InFocus, OfMaze},
-    settings::form::Settings,
+    session::shown::InFocus,
     vocabulary::view::View,
 };
 use bevy::{platform::collections::HashMap, prelude::*};
+use bevy_maze::{OfMaze, Plane};
 use maze_core::Point;
 use maze_protocol::PlayerId;
 
@@ -93,7 +93,7 @@ pub(super) fn sync(
     maze: Option<InFocus<(Entity, &Plane, &Shared)>>,
     mut bodies: Query<Body, Without<MazeCamera>>,
     camera: Query<&Transform, (With<MazeCamera>, Without<Avatar>)>,
-    (view, settings, look): (Res<State<View>>, Res<Settings>, Res<AvatarLook>),
+    (view, sight, look): (Res<State<View>>, Res<Eye>, Res<AvatarLook>),
     mut commands: Commands,
 ) {
     let Some(room) = together.room() else { return };
@@ -109,7 +109,7 @@ pub(super) fn sync(
         let facing = yaw.map_or(transform.rotation, Quat::from_rotation_y);
         *transform = Transform::from_translation(plane.to_world(at, HEIGHT)).with_rotation(facing);
         let eyes = facing * Quat::from_rotation_x(PITCH);
-        mount.pose = Transform::from_translation(plane.to_world(at, settings.walking.eye())).with_rotation(eyes);
+        mount.pose = Transform::from_translation(plane.to_world(at, sight.height())).with_rotation(eyes);
         // One sees nobody from inside: neither oneself and whom one watches, nor who stands at the same place.
         let is_near = camera.iter().any(|eye| eye.translation.distance(transform.translation) < NEAR);
         let is_inside = match view.get() {

@@ -2,6 +2,7 @@
 
 use super::{
     address::Address,
+    choices::TogetherChoices,
     fetch::Fetches,
     link::{Command, News, Stage, Together, Visit},
     room::Room,
@@ -11,8 +12,7 @@ use crate::{
     input::{action::Action, keys::Keys},
     locale::Locale,
     platform::{awake, job::Job},
-    session::{shown::InFocus, source::MazeSource, timeline::Timeline},
-    settings::form::Settings,
+    session::{shown::InFocus, source::MazeSource},
     toast::{Complaint, Toast},
 };
 use bevy::prelude::*;
@@ -79,13 +79,12 @@ pub fn is_away(together: Res<Together>) -> bool {
 
 fn join(
     request: On<JoinRoom>,
-    settings: Res<Settings>,
+    chosen: Res<TogetherChoices>,
     mut together: ResMut<Together>,
     time: Res<Time<Real>>,
     mut commands: Commands,
 ) {
     let JoinRoom { server: told_by, room, node } = request.event().clone();
-    let chosen = &settings.together;
     match node.map_or_else(|| Ok(told_by.clone()), |node| Address::parse(&node)) {
         Ok(server) => {
             let socket = server.socket(&room);
@@ -113,16 +112,16 @@ pub(super) fn ask_by_key(keys: Keys, mut commands: Commands) {
 /// A maze without a share code is written first, which may take a while.
 fn open(
     request: On<OpenRoom>,
-    (settings, fetches, locale): (Res<Settings>, Res<Fetches>, Res<Locale>),
-    maze: Option<InFocus<&Timeline>>,
+    (chosen, fetches, locale): (Res<TogetherChoices>, Res<Fetches>, Res<Locale>),
+    maze: Option<InFocus<&MazeSource>>,
     mut writing: ResMut<Writing>,
     mut commands: Commands,
 ) {
-    let server = match Address::parse(&settings.together.server) {
+    let server = match Address::parse(&chosen.server) {
         Ok(server) => server,
         Err(error) => return commands.trigger(Complaint(error.into())),
     };
-    match maze.map(|timeline| timeline.source.clone()) {
+    match maze.map(|source| source.clone()) {
         None => commands.trigger(Toast(locale.get("bar-no-maze").to_owned())),
         Some(MazeSource::Generated(challenge)) => fetches.open(&server, Ok(&challenge.to_string()), request.0),
         Some(MazeSource::File(_, loaded)) => {
@@ -140,13 +139,13 @@ fn open(
 
 pub(super) fn post(
     mut writing: ResMut<Writing>,
-    settings: Res<Settings>,
+    chosen: Res<TogetherChoices>,
     fetches: Res<Fetches>,
     mut commands: Commands,
 ) {
     let Some((json, game)) = writing.0.as_mut().and_then(|(job, game)| Some((job.result()?, *game))) else { return };
     writing.0 = None;
-    let server = Address::parse(&settings.together.server).map_err(Message::from);
+    let server = Address::parse(&chosen.server).map_err(Message::from);
     match server.and_then(|server| Ok((server, json.unwrap_or_else(|broken| Err(broken.into()))?))) {
         Ok((server, json)) => fetches.open(&server, Err(&json), game),
         Err(error) => commands.trigger(Complaint(error)),

@@ -3,11 +3,12 @@
 
 use super::{
     address::Address,
+    choices::TogetherChoices,
     control::JoinRoom,
     fetch::{Answer, Fetches, Listed, Placed},
     link::Together,
 };
-use crate::{platform::awake, records::daily::today, settings::form::Settings, toast::Complaint};
+use crate::{platform::awake, records::daily::today, toast::Complaint};
 use bevy::prelude::*;
 use maze_locale::Message;
 use maze_protocol::RoomRules;
@@ -61,12 +62,12 @@ pub(super) fn is_read(directory: Res<Directory>) -> bool {
 /// Asks for the rooms while somebody looks at them.
 pub(super) fn ask(
     mut directory: ResMut<Directory>,
-    settings: Res<Settings>,
+    chosen: Res<TogetherChoices>,
     fetches: Res<Fetches>,
     time: Res<Time<Real>>,
 ) {
     directory.is_read = false;
-    let server = match Address::parse(&settings.together.server) {
+    let server = match Address::parse(&chosen.server) {
         Ok(server) => server,
         Err(_) => return directory.rooms = None,
     };
@@ -90,13 +91,13 @@ pub(super) fn answer(mut fetches: ResMut<Fetches>, mut commands: Commands) {
 
 fn take(
     answered: On<Answered>,
-    settings: Res<Settings>,
+    chosen: Res<TogetherChoices>,
     together: Res<Together>,
     mut directory: ResMut<Directory>,
     mut commands: Commands,
 ) {
     let Answered { server, answer } = answered.event();
-    let is_chosen = Address::parse(&settings.together.server).as_ref() == Ok(server);
+    let is_chosen = Address::parse(&chosen.server).as_ref() == Ok(server);
     match answer {
         Answer::Rooms(rooms) if is_chosen => directory.rooms = Some(rooms.clone().map(with_today)),
         Answer::Opened(Ok(Listed { id, node, .. })) if is_chosen => {
@@ -133,11 +134,14 @@ mod tests {
     /// Somebody for whom `http://b:1` stands in the settings.
     fn app() -> App {
         let mut app = App::new();
-        app.add_plugins(plugin).init_resource::<Settings>().init_resource::<Together>().init_resource::<Joined>();
+        app.add_plugins(plugin)
+            .init_resource::<TogetherChoices>()
+            .init_resource::<Together>()
+            .init_resource::<Joined>();
         app.add_observer(|join: On<JoinRoom>, mut joined: ResMut<Joined>| {
             joined.0.push((join.server.clone(), join.room.clone()));
         });
-        app.world_mut().resource_mut::<Settings>().together.server = "b:1".to_owned();
+        app.world_mut().resource_mut::<TogetherChoices>().server = "b:1".to_owned();
         app
     }
 

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     player::predicted::Shared,
     records::ghost::Rival,
-    session::{shown::InFocus, timeline::Timeline},
+    session::{shown::InFocus, source::MazeSource},
 };
 use bevy::prelude::*;
 
@@ -28,12 +28,12 @@ fn ask(answered: On<Answered>, together: Res<Together>, fetches: Res<Fetches>) {
 fn take(
     answered: On<Answered>,
     together: Res<Together>,
-    maze: Option<InFocus<(Entity, &Timeline, &Shared)>>,
+    maze: Option<InFocus<(Entity, &MazeSource, &Shared)>>,
     mut commands: Commands,
 ) {
     let (Answer::Run(Ok(record)), Some(maze)) = (&answered.answer, maze) else { return };
-    let (maze, timeline, _) = maze.into_inner();
-    if answered.is_from_here(&together) && timeline.source.challenge() == Some(&record.challenge) {
+    let (maze, source, _) = maze.into_inner();
+    if answered.is_from_here(&together) && source.challenge() == Some(&record.challenge) {
         commands.entity(maze).insert(Rival((**record).clone()));
     }
 }

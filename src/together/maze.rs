@@ -15,13 +15,11 @@ use crate::{
     platform::job::Job,
     player::predicted::Shared,
     records::ghost::Rival,
-    session::{
-        hold::MazeHeld, playable::Playable, requests::Show, shown::InFocus, source::MazeSource, task::MazeTask,
-        timeline::Timeline,
-    },
+    session::{hold::MazeHeld, playable::Playable, requests::Show, shown::InFocus, source::MazeSource, task::MazeTask},
     toast::Toast,
 };
 use bevy::prelude::*;
+use bevy_maze::Timeline;
 use maze_locale::Message;
 use maze_protocol::RoomRules;
 use std::sync::Arc;
@@ -92,16 +90,19 @@ fn refuse(error: &Message, locale: &Locale, commands: &mut Commands) {
     commands.trigger(LeaveRoom);
 }
 
+/// The maze on screen, and whether it can be played.
+type Shown = (Entity, &'static Timeline, &'static MazeSource, Has<Playable>);
+
 /// What has been made is shown, unless it is on screen; there it becomes that of the room.
 pub(super) fn put_on_screen(
     mut maze: ResMut<RoomMaze>,
-    shown: Option<InFocus<(Entity, &Timeline, Has<Playable>)>>,
+    shown: Option<InFocus<Shown>>,
     (together, fetches, task): (Res<Together>, Res<Fetches>, Res<MazeTask>),
     mut commands: Commands,
 ) {
     let (Some(made), Some(room)) = (&maze.made, together.room()) else { return };
-    let shown = shown.map(Single::into_inner).filter(|(_, timeline, _)| is_same(&timeline.source, &made.source));
-    let Some((entity, _, is_playable)) = shown.filter(|(_, timeline, _)| timeline.is_carved()) else {
+    let shown = shown.map(Single::into_inner).filter(|(_, _, source, _)| is_same(source, &made.source));
+    let Some((entity, .., is_playable)) = shown.filter(|(_, timeline, ..)| timeline.is_carved()) else {
         if task.progress().is_none() {
             commands.trigger(Show(made.source.clone()));
         }

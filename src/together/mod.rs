@@ -3,6 +3,7 @@
 pub mod account;
 pub mod address;
 pub mod avatars;
+pub mod choices;
 pub mod control;
 pub mod directory;
 pub mod fetch;

@@ -11,10 +11,10 @@ use crate::{
         predicted::Shared,
         walk::{Happened, RestartWalk, Walk},
     },
-    session::shown::OfMaze,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::OfMaze;
 use maze_protocol::{ClientMessage, Phase};
 
 pub(super) fn plugin(app: &mut App) {

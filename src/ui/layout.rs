@@ -10,8 +10,8 @@ use crate::{
         pointer::PointerLock,
         unattended::{Unattended, is_unattended},
     },
+    quality::video::Video,
     schedule::InputSystems,
-    settings::form::Settings,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
@@ -113,12 +113,12 @@ pub(super) fn clear(
     mut available: ResMut<AvailableRect>,
     mut open: ResMut<MenuOpen>,
     mut was_narrow: Local<bool>,
-    settings: Res<Settings>,
+    video: Res<Video>,
 ) {
     if let Ok(ctx) = contexts.ctx_mut() {
         let fits = (ctx.zoom_factor() * ctx.content_rect().size() / ENLARGED).min_elem().max(1.0);
         // It counts from the next frame on.
-        ctx.set_zoom_factor(settings.video.interface_scale().min(fits));
+        ctx.set_zoom_factor(video.interface_scale().min(fits));
         let narrow = ctx.content_rect().width() < NARROW;
         if std::mem::replace(&mut *was_narrow, narrow) != narrow && narrow {
             open.0 = false;

@@ -2,6 +2,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod asked;
+mod edited;
 mod egui_input;
 mod fonts;
 mod help;
@@ -17,7 +18,9 @@ mod settings;
 mod symbols;
 mod theme;
 
-use crate::{camera::view::MazeCamera, export::recording::is_recording, input::unattended::is_unattended};
+use crate::{
+    camera::view::MazeCamera, export::recording::is_recording, input::unattended::is_unattended, pause::SettingsOpen,
+};
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
@@ -63,7 +66,9 @@ pub fn plugin(app: &mut App) {
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),
                 // Panels that take the keys are seen even in a recording.
-                (pause::show, settings::show, help::show, question::show).chain().run_if(not(is_unattended)),
+                (pause::show, settings::show.run_if(|open: Res<SettingsOpen>| open.0), help::show, question::show)
+                    .chain()
+                    .run_if(not(is_unattended)),
                 (hud::toasts::show, hud::progress::show, hud::stick::show)
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),

@@ -1,7 +1,7 @@
 //! What screen readers are told beyond what the library tells them: the names of things that have them beside themselves, or
 //! show a sign instead.
 
-use crate::{audio::spoken::Say, settings::form::Settings};
+use crate::audio::{choices::SoundChoices, spoken::Say};
 use bevy::{
     prelude::{Local, MessageWriter, Res, Single, With},
     window::{PrimaryWindow, Window},
@@ -58,13 +58,13 @@ pub(super) fn live(label: &Response, text: &str) {
 /// Has said aloud what is new among what is [`live`], if that is wanted.
 pub(super) fn say_aloud(
     mut contexts: EguiContexts,
-    settings: Res<Settings>,
+    sound: Res<SoundChoices>,
     mut last: Local<Vec<String>>,
     mut say: MessageWriter<Say>,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let now = ctx.data_mut(|data| data.remove_temp::<Vec<String>>(Id::new("live"))).unwrap_or_default();
-    if settings.sound.speaks {
+    if sound.speaks {
         say.write_batch(now.iter().filter(|text| !last.contains(text)).cloned().map(Say));
     }
     *last = now;

@@ -1,6 +1,6 @@
 //! Emoji, as far as the menu's fonts can draw them: in one colour, and none that consist of several.
 
-use crate::settings::together::SYMBOLS;
+use crate::together::choices::SYMBOLS;
 use bevy_egui::egui::{Context, FontFamily};
 
 /// The selector by which a sign is asked to be an emoji: it is not drawn itself.

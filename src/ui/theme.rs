@@ -1,9 +1,9 @@
 //! How the menu looks.
 
 use crate::{
-    settings::form::Settings,
     theme::{
         file::{ROBOT_COLOURS, Theme},
+        look::Look,
         marks::robot_number,
     },
     together::avatars,
@@ -76,8 +76,8 @@ pub(super) fn covering(ctx: &Context) -> Frame {
 }
 
 /// Dresses the menu once, and again when the contrast is changed.
-pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dressed: Local<Option<bool>>) {
-    let contrast = settings.look.high_contrast;
+pub(super) fn dress(mut contexts: EguiContexts, look: Res<Look>, mut dressed: Local<Option<bool>>) {
+    let contrast = look.high_contrast;
     if *dressed == Some(contrast) {
         return;
     }

@@ -18,6 +18,9 @@ pub type Share = UpTo<1>;
 /// An hour of the day, 0 to 24.
 pub type Hour = UpTo<24>;
 
+/// The highest frame rate, in frames a second.
+pub type FrameLimit = Within<10, 500>;
+
 /// A number that is too small, too large, or none.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("{value} is outside {min}..={max}")]

@@ -119,7 +119,7 @@ impl PadKind {
 
     /// The name of its text.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Xbox => "device-xbox",
             Self::PlayStation => "device-playstation",

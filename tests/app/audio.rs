@@ -9,9 +9,9 @@ use crate::{
 };
 use bevy::prelude::*;
 use labyrinth::{
-    audio::{speaker::Speaker, subtitles::Subtitles},
-    session::timeline::Seek,
-    settings::form::Settings,
+    audio::{choices::SoundChoices, speaker::Speaker, subtitles::Subtitles},
+    session::seek::Seek,
+    theme::look::Look,
     vocabulary::number::Within,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
@@ -72,7 +72,7 @@ fn steps_are_heard_by_gait_and_ground_and_a_wall_once_that_one_walks_into() {
         sprinted.iter().filter(|step| matches!(step, Sound::Step { sprints: true, .. })).count() > 5,
         "{sprinted:?}"
     );
-    app.world_mut().resource_mut::<Settings>().look.theme = "ice".to_owned();
+    app.world_mut().resource_mut::<Look>().theme.choose("ice".to_owned());
     wait(&mut app, 1.0);
     assert!(steps(&told).contains(&Sound::Step { ground: Ground::Snow, sprints: true }));
     KeyCode::ShiftLeft.release(app.world_mut());
@@ -92,13 +92,13 @@ fn the_nearest_torch_is_heard_as_one_walks_and_none_from_above() {
         told.try_iter().filter_map(torch).collect::<Vec<_>>()
     };
     let mut app = app_showing("square:1x30/kruskal#1");
-    app.world_mut().resource_mut::<Settings>().look.theme = "dungeon".to_owned();
+    app.world_mut().resource_mut::<Look>().theme.choose("dungeon".to_owned());
     seek(&mut app, Seek::End);
     let told = listening(&mut app);
     wait(&mut app, 0.5);
     assert_eq!(torches(&told), [0.0], "one is above");
     let mut app = walking("square:1x30/kruskal#1");
-    app.world_mut().resource_mut::<Settings>().look.theme = "dungeon".to_owned();
+    app.world_mut().resource_mut::<Look>().theme.choose("dungeon".to_owned());
     let told = listening(&mut app);
     KeyCode::KeyW.press(app.world_mut());
     wait(&mut app, 12.0);
@@ -202,13 +202,13 @@ fn volumes_are_those_chosen_and_nothing_is_heard_behind_another_window() {
         told.try_iter().filter_map(last).last()
     };
     assert!(volumes(&told).is_some_and(|volumes| volumes.music > 0.0));
-    let mut settings = app.world_mut().resource_mut::<Settings>();
-    settings.sound.plays_music = false;
-    settings.sound.effects = Within::clamped(25.0);
+    let mut choices = app.world_mut().resource_mut::<SoundChoices>();
+    choices.plays_music = false;
+    choices.effects = Within::clamped(25.0);
     app.update();
     assert!(volumes(&told).is_some_and(|volumes| volumes.music == 0.0 && volumes.effects == 0.25));
     for (mutes, focused, expected) in [(true, false, Some(true)), (true, true, Some(false)), (false, false, None)] {
-        app.world_mut().resource_mut::<Settings>().sound.mute_unfocused = mutes;
+        app.world_mut().resource_mut::<SoundChoices>().mute_unfocused = mutes;
         app.world_mut().get_mut::<Window>(window).unwrap().focused = focused;
         app.update();
         let muted = told.try_iter().filter_map(|command| if let Command::Mute(is) = command { Some(is) } else { None });
@@ -229,11 +229,11 @@ fn subtitles_say_what_is_heard_also_where_nothing_is_played() {
     wait(&mut app, 0.1);
     assert!(read(&app).is_empty(), "nobody wants them");
     let mut app = playing("square:5x5/kruskal#3/coins+count=2");
-    app.world_mut().resource_mut::<Settings>().sound.subtitles = true;
+    app.world_mut().resource_mut::<SoundChoices>().subtitles = true;
     walk_to(&mut app, coin);
     wait(&mut app, 0.1);
     assert!(read(&app).contains(&("subtitle-coin", None)), "{:?}", read(&app));
-    app.world_mut().resource_mut::<Settings>().sound.subtitles = false;
+    app.world_mut().resource_mut::<SoundChoices>().subtitles = false;
     wait(&mut app, 0.1);
     assert!(read(&app).is_empty());
 }
@@ -241,7 +241,7 @@ fn subtitles_say_what_is_heard_also_where_nothing_is_played() {
 #[test]
 fn subtitles_say_from_which_side_the_minotaur_comes_and_are_never_more_than_a_few() {
     let mut app = playing("square:5x5/kruskal#3/minotaur+level=easy");
-    app.world_mut().resource_mut::<Settings>().sound.subtitles = true;
+    app.world_mut().resource_mut::<SoundChoices>().subtitles = true;
     KeyCode::KeyW.press(app.world_mut());
     let mut sides = Vec::new();
     for _ in 0..80 {

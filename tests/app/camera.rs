@@ -1,11 +1,12 @@
 //! Orbit, fly, and the flights from view to view: the camera goes where the keys send it.
 
-use crate::{app, app_showing, camera, generate, now, of_maze, seek, tap, timeline, view, wait};
+use crate::{app, app_showing, camera, generate, now, of_maze, seek, tap, view, wait};
 use bevy::{
     camera::RenderTargetInfo,
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
+use bevy_maze::{MazeBounds, WallSize, beacon_outline, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     camera::{
@@ -16,10 +17,9 @@ use labyrinth::{
         keys::TextInputFocused,
         pointer::{PointerLock, PointerOverUi},
     },
-    maze::{bounds::MazeBounds, plane::to_world},
     player::walk::RestartWalk,
     race::control::StartRace,
-    session::{shown::focused, timeline::Seek},
+    session::{seek::Seek, shown::focused},
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
@@ -81,14 +81,12 @@ fn the_beacons_too_are_seen_beside_the_panels() {
         generate(&mut app, code);
         wait(&mut app, 4.0);
         let eye = camera(&mut app);
-        let ends = timeline(&app).ends();
-        for cell in [ends.from, ends.to] {
-            for point in labyrinth::maze::gates::beacon_outline(now(&app).maze().grid().center(cell)) {
-                let seen = eye.rotation.inverse() * (point - eye.translation);
-                // In pixels from the middle of the free area.
-                let [x, y] = [seen.x, seen.y].map(|aside| aside / -seen.z / (0.5 * 0.75_f32).tan() * 360.0);
-                assert!(x.abs() < 0.5 * (1280.0 - 342.0) && y.abs() < 0.5 * (720.0 - 168.0), "{code}: {x} {y}");
-            }
+        let beacons = of_maze::<MazeBounds>(app.world()).beacons;
+        for point in beacons.into_iter().flat_map(|at| beacon_outline(at, WallSize::default())) {
+            let seen = eye.rotation.inverse() * (point - eye.translation);
+            // In pixels from the middle of the free area.
+            let [x, y] = [seen.x, seen.y].map(|aside| aside / -seen.z / (0.5 * 0.75_f32).tan() * 360.0);
+            assert!(x.abs() < 0.5 * (1280.0 - 342.0) && y.abs() < 0.5 * (720.0 - 168.0), "{code}: {x} {y}");
         }
     }
 }
@@ -150,7 +148,7 @@ fn orbiting_shows_the_whole_maze_whatever_its_size() {
         let eye = camera(&mut app);
         let grid = now(&app).maze().grid().clone();
         for cell in grid.cells() {
-            let at = labyrinth::maze::plane::to_world(grid.center(cell), 0.0);
+            let at = bevy_maze::to_world(grid.center(cell), 0.0);
             let seen = eye.rotation.inverse() * (at - eye.translation);
             let half_height = (0.5 * 0.75_f32).tan();
             assert!(seen.z < 0.0 && seen.y.abs() < -seen.z * half_height, "{code}: cell {cell} is out of the picture");

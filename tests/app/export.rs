@@ -1,6 +1,6 @@
 //! Mazes are saved as files, as the text program writes them, never over other files, and opened again.
 
-use crate::{app, app_showing, of_maze, only, seek, tap, timeline, update_until, walk};
+use crate::{app, app_showing, of_maze, only, seek, source, tap, timeline, update_until, walk};
 use bevy::{
     app::AppExit,
     asset::RenderAssetUsages,
@@ -11,21 +11,22 @@ use bevy::{
     },
     window::{PrimaryWindow, WindowCloseRequested},
 };
+use bevy_maze::{StandingWall, Timeline};
 use labyrinth::{
     export::{
         maze_file::SaveMaze,
+        place::TypedFile,
         recording::{Covered, RecordOrStop, Recorder},
     },
-    maze::walls::StandingWall,
     pause::SettingsOpen,
     platform::files::Folders,
     race::{control::StartRace, model::Race},
     session::{
         requests::{Open, Solve},
-        shown::focused,
-        timeline::{Seek, Timeline},
+        seek::Seek,
+        shown::{Solved, focused},
+        source::MazeSource,
     },
-    settings::form::Settings,
     toast::Toasts,
     vocabulary::view::View,
 };
@@ -58,14 +59,14 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
     app.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
     seek(&mut app, Seek::End);
     app.world_mut().trigger(Solve(Solver::AStar));
-    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
+    update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
     for format in Format::ALL {
         let name = format!("maze.{format}");
         assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
         let bytes = fs::read(folder.join(name)).unwrap();
         assert!(!bytes.is_empty(), "{format}");
     }
-    let maze = timeline(&app).source.maze();
+    let maze = source(&app).maze();
     for format in [Format::Json, Format::Doors] {
         assert_eq!(
             read_from(fs::File::open(folder.join(format!("maze.{format}"))).unwrap(), format)
@@ -99,7 +100,7 @@ fn a_file_that_is_there_is_not_lost() {
     assert_eq!(fs::read_to_string(folder.join("maze.svg")).unwrap(), "precious");
     // The name that is offered is free, again and again.
     for number in 2..4 {
-        let name = app.world().resource::<Settings>().file.clone();
+        let name = app.world().resource::<TypedFile>().0.clone();
         assert_eq!(name, format!("maze-{number}.svg"));
         assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
         assert!(save(&mut app, &name).contains("exists already"));
@@ -121,9 +122,7 @@ fn open(app: &mut App, file: PathBuf) {
     app.world_mut().trigger(Open(file.into()));
     update_until(app, |world| {
         world.resource::<Toasts>().texts().count() > 0
-            || focused(world)
-                .and_then(|maze| maze.get::<Timeline>())
-                .is_some_and(|timeline| timeline.source.to_string() == name)
+            || focused(world).and_then(|maze| maze.get::<MazeSource>()).is_some_and(|source| source.to_string() == name)
     });
 }
 
@@ -150,8 +149,8 @@ fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
     let first = &only::<Race>(app.world()).unwrap().racers[0];
     assert_eq!((first.cell(), first.steps()), (2, 2));
     app.world_mut().trigger(Solve(Solver::BreadthFirst));
-    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
-    let path = timeline(&app).solved.as_ref().and_then(|(_, answer)| answer.path.clone().ok());
+    update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
+    let path = of_maze::<Solved>(app.world()).solution.path.clone().ok();
     assert_eq!(path, Some(vec![1, 0, 2]));
 }
 
@@ -182,7 +181,7 @@ fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
         open(&mut app, folder.join(name));
         let toast = app.world().resource::<Toasts>().texts().last().unwrap().to_owned();
         assert!(toast.starts_with("Not opened. ") && toast.contains(reason), "{toast}");
-        assert_eq!(timeline(&app).source.to_string(), "circle:4/kruskal#3");
+        assert_eq!(source(&app).to_string(), "circle:4/kruskal#3");
     }
 }
 

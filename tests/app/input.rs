@@ -12,7 +12,7 @@ use labyrinth::{
         pointer::PointerLock,
     },
     player::{chalk::Chalk, map::LargeMap},
-    session::timeline::Seek,
+    session::seek::Seek,
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;

@@ -1,6 +1,6 @@
 //! What each quality adds to the picture, and that nothing of it stays when it is taken back.
 
-use crate::{app, app_showing, generate, now, of_maze_mut, only, seek, timeline, update_until, wait};
+use crate::{app, app_showing, generate, now, of_maze_mut, only, seek, source, update_until, wait};
 use bevy::{
     anti_alias::smaa::Smaa,
     camera::Hdr,
@@ -10,29 +10,31 @@ use bevy::{
     post_process::{bloom::Bloom, dof::DepthOfField},
     prelude::*,
 };
+use bevy_maze::{Sinking, StandingWall, Timeline};
 use labyrinth::{
-    camera::view::MazeCamera,
+    camera::{eye::Motion, view::MazeCamera},
     environment::{
         sky::InSky,
         torches::{TorchLight, Torches},
     },
-    maze::{
-        plane::WALL_HEIGHT,
-        walls::{Sinking, StandingWall},
+    quality::{
+        level::Level,
+        measure::suiting,
+        video::{AntiAliasing, QualityChoice, Video},
     },
-    quality::{level::Level, measure::suiting},
     session::{
+        seek::{Seek, SeekMaze},
         shown::focused,
-        timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::{form::Settings, video::AntiAliasing},
+    theme::look::Look,
     vocabulary::{quality::Quality, view::View},
 };
 use maze_core::Grid;
+use maze_io::HEIGHT as WALL_HEIGHT;
 use std::time::Duration;
 
 fn choose(app: &mut App, quality: Quality) {
-    app.world_mut().resource_mut::<Settings>().look.quality = Some(quality);
+    app.world_mut().resource_mut::<QualityChoice>().quality.choose(Some(quality));
     (0..3).for_each(|_| app.update());
 }
 
@@ -104,10 +106,10 @@ fn the_quality_that_was_measured_suits_how_fast_pictures_came() {
 fn what_was_measured_never_changes_what_was_chosen() {
     let mut app = app_showing("square:3x3/prim#1");
     choose(&mut app, Quality::Low);
-    app.world_mut().resource_mut::<Settings>().look.measured = Some(Quality::High);
+    app.world_mut().resource_mut::<QualityChoice>().measured = Some(Quality::High);
     app.update();
     assert_eq!(effects(&mut app), ["MSAA"]);
-    app.world_mut().resource_mut::<Settings>().look.quality = None;
+    app.world_mut().resource_mut::<QualityChoice>().quality.choose(None);
     app.update();
     assert!(effects(&mut app).contains(&"SSAO"), "automatic is as measured");
 }
@@ -116,15 +118,18 @@ fn what_was_measured_never_changes_what_was_chosen() {
 fn a_processor_draws_fewer_pixels_unless_a_quality_was_chosen() {
     let mut app = app_showing("square:3x3/prim#1");
     app.world_mut().resource_mut::<Level>().software = true;
-    let mut level = |change: fn(&mut Settings)| {
-        change(&mut app.world_mut().resource_mut::<Settings>());
+    let mut level = |change: fn(&mut World)| {
+        change(app.world_mut());
         app.update();
         let level = app.world().resource::<Level>();
         (level.quality, level.resolution, level.anti_aliasing)
     };
     assert_eq!(level(|_| ()), (Quality::Low, 0.5, AntiAliasing::Off));
-    assert_eq!(level(|settings| settings.video.anti_aliasing = Some(AntiAliasing::Fast)).2, AntiAliasing::Fast);
-    let chosen = level(|settings| settings.look.quality = Some(Quality::Low));
+    assert_eq!(
+        level(|world| world.resource_mut::<Video>().anti_aliasing = Some(AntiAliasing::Fast)).2,
+        AntiAliasing::Fast
+    );
+    let chosen = level(|world| world.resource_mut::<QualityChoice>().quality.choose(Some(Quality::Low)));
     assert_eq!(chosen, (Quality::Low, 1.0, AntiAliasing::Fast), "what was chosen is in force");
 }
 
@@ -190,7 +195,7 @@ fn no_wall_sinks_faster_than_eyes_follow_nor_if_motion_is_reduced_nor_by_seeking
     };
     never(&mut playing(10_001.0), "too fast");
     let mut app = playing(200.0);
-    app.world_mut().resource_mut::<Settings>().look.reduced_motion = true;
+    app.world_mut().resource_mut::<Motion>().reduced_motion = true;
     app.update();
     never(&mut app, "reduced motion");
     let mut app = app_showing("square:20x20/kruskal#1");
@@ -220,7 +225,7 @@ fn flames(app: &App) -> Vec<Vec3> {
 
 fn in_dungeon(code: &str) -> App {
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().look.theme = "dungeon".to_owned();
+    app.world_mut().resource_mut::<Look>().theme.choose("dungeon".to_owned());
     generate(&mut app, code);
     seek(&mut app, Seek::End);
     app.update();
@@ -239,7 +244,7 @@ fn torches_burn_at_the_same_places_whenever_a_share_code_is_opened() {
         seek(&mut app, Seek::StepBack);
         app.update();
         assert!(flames(&app).is_empty(), "{code}: walls may still open");
-        app.world_mut().resource_mut::<Settings>().look.theme = "ice".to_owned();
+        app.world_mut().resource_mut::<Look>().theme.choose("ice".to_owned());
         seek(&mut app, Seek::End);
         app.update();
         assert!(flames(&app).is_empty(), "{code}: no torches in the ice");
@@ -265,5 +270,5 @@ fn few_torches_give_light_however_many_burn() {
     assert!((1..24).contains(&few), "{few}");
     let world = app.world_mut();
     assert_eq!(world.query::<&TorchLight>().iter(world).count(), few, "those of the maze before went with it");
-    assert_eq!(timeline(&app).source.to_string(), "square:6x6/kruskal#1");
+    assert_eq!(source(&app).to_string(), "square:6x6/kruskal#1");
 }

@@ -30,18 +30,20 @@ use bevy::{
     ecs::component::Mutable, input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy,
     transform::TransformPlugin,
 };
+use bevy_maze::Timeline;
 use labyrinth::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
     player::walk::Walk,
+    preferences::saved::SettingsFile,
     schedule::run_on_one_thread,
     session::{
         discard::AnswerDiscard,
         requests::Generate,
+        seek::{Seek, SeekMaze},
         shown::focused,
-        timeline::{Seek, SeekMaze, Timeline},
+        source::MazeSource,
     },
-    settings::saved::SettingsFile,
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -86,8 +88,8 @@ fn generate(app: &mut App, code: &str) {
     app.world_mut().trigger(AnswerDiscard(true));
     update_until(app, |world| {
         focused(world)
-            .and_then(|maze| maze.get::<Timeline>())
-            .is_some_and(|timeline| timeline.source.challenge() == Some(&challenge))
+            .and_then(|maze| maze.get::<MazeSource>())
+            .is_some_and(|source| source.challenge() == Some(&challenge))
     });
 }
 
@@ -130,6 +132,11 @@ fn of_maze_mut<C: Component<Mutability = Mutable>>(app: &mut App) -> Mut<'_, C> 
 }
 
 fn timeline(app: &App) -> &Timeline {
+    of_maze(app.world())
+}
+
+/// Where the maze that keys and menu are about comes from.
+fn source(app: &App) -> &MazeSource {
     of_maze(app.world())
 }
 

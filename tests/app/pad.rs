@@ -7,9 +7,12 @@ use crate::{
 };
 use bevy::prelude::*;
 use labyrinth::{
-    input::{bindings::Bindings, pad::Pads},
-    session::timeline::Seek,
-    settings::form::Settings,
+    input::{
+        bindings::Bindings,
+        controls::{Controls, PadChoices},
+        pad::Pads,
+    },
+    session::seek::Seek,
     vocabulary::{
         pad::{PadAxis, PadButton, PadEvent, PadKind, Rumble, Shake},
         view::View,
@@ -50,8 +53,7 @@ fn the_left_stick_walks_and_the_right_one_looks_around() {
     let turned = walk(&app).yaw();
     assert!(turned < yaw - 0.3, "to the right: {yaw} {turned}");
     // How fast the mouse is does not matter to it.
-    app.world_mut().resource_mut::<Settings>().walking.mouse_speed =
-        labyrinth::vocabulary::number::Within::clamped(400.0);
+    app.world_mut().resource_mut::<Controls>().mouse_speed = labyrinth::vocabulary::number::Within::clamped(400.0);
     wait(&mut app, 0.5);
     let again = walk(&app).yaw() - turned;
     assert!((again - (turned - yaw)).abs() < 0.2, "{} {again}", turned - yaw);
@@ -108,7 +110,7 @@ fn a_wall_is_felt_by_whoever_wants_it_and_holds_a_gamepad() {
         std::mem::take(&mut app.world_mut().resource_mut::<Felt>().0)
     };
     assert!(bump(&mut app).is_empty(), "nobody has asked for it");
-    app.world_mut().resource_mut::<Settings>().pad.vibration = true;
+    app.world_mut().resource_mut::<PadChoices>().vibration = true;
     assert_eq!(bump(&mut app), [Rumble { pad: 0, shake: Shake::Touch }]);
     KeyCode::KeyL.press(app.world_mut());
     KeyCode::KeyA.press(app.world_mut());

@@ -8,7 +8,7 @@ use bevy::{
 };
 use labyrinth::{
     race::{control::StartRace, model::Race},
-    session::timeline::Seek,
+    session::seek::Seek,
     toast::Toast,
     vocabulary::view::View,
 };

@@ -1,9 +1,9 @@
 //! The walker goes where keys and mouse send it, between the walls, and finds the exit.
 
-use crate::{app_showing, camera, generate, now, of_maze, seek, tap, timeline, update_until, view, wait, walk};
+use crate::{app_showing, camera, generate, now, of_maze, seek, source, tap, timeline, update_until, view, wait, walk};
 use bevy::{prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
 use labyrinth::{
-    session::timeline::{Seek, Timeline},
+    session::{seek::Seek, source::MazeSource},
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
@@ -107,9 +107,9 @@ pub(crate) fn steer_to(app: &mut App, goal: Cell, mut steer: impl FnMut(&mut App
 #[test]
 fn keys_alone_make_a_maze_and_lead_to_its_exit() {
     let mut app = app_showing("square:5x5/kruskal#1");
-    let before = timeline(&app).source.challenge().cloned();
+    let before = source(&app).challenge().cloned();
     tap(&mut app, KeyCode::Enter);
-    update_until(&mut app, |world| of_maze::<Timeline>(world).source.challenge() != before.as_ref());
+    update_until(&mut app, |world| of_maze::<MazeSource>(world).challenge() != before.as_ref());
     tap(&mut app, KeyCode::End);
     tap(&mut app, KeyCode::KeyC);
     tap(&mut app, KeyCode::KeyC);

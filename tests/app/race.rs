@@ -2,16 +2,15 @@
 
 use crate::{app_showing, generate, now, only, seek, tap, timeline, update_until, view};
 use bevy::prelude::*;
+use bevy_maze::{from_world, to_world};
 use labyrinth::{
-    camera::view::MazeCamera,
-    maze::plane::{from_world, to_world},
+    camera::{eye::Eye, view::MazeCamera},
     race::{
         bodies::Robot,
-        control::{StartRace, StopRace},
+        control::{Robots, StartRace, StopRace},
         model::{Pace, Race, RacerStatus},
     },
-    session::timeline::Seek,
-    settings::{form::Settings, walking::Walking},
+    session::seek::Seek,
     vocabulary::view::View,
 };
 use maze_core::{Blueprint, Event, Geometry, MazeRng, solve::Solver};
@@ -120,7 +119,7 @@ fn one_robot_after_the_other_is_spectated() {
         let eye = world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap().translation;
         let mut bodies = world.query::<(&Robot, &Transform, &Visibility)>();
         let (_, body, visibility) = bodies.iter(world).find(|(robot, ..)| robot.0 == expected).unwrap();
-        let place = to_world(from_world(body.translation), Walking::default().eye());
+        let place = to_world(from_world(body.translation), Eye::default().height());
         assert!(eye.distance(place) < 1e-4, "the eye is where the robot is: {eye} {place}");
         assert_eq!(*visibility, Visibility::Hidden, "one does not see oneself");
     }
@@ -211,7 +210,7 @@ fn a_race_goes_on_as_long_as_no_wall_moves() {
 #[test]
 fn only_those_run_who_are_chosen() {
     let mut app = app_showing("square:5x5/kruskal#1");
-    app.world_mut().resource_mut::<Settings>().robots = vec![Solver::Tremaux];
+    app.world_mut().resource_mut::<Robots>().0 = vec![Solver::Tremaux];
     tap(&mut app, KeyCode::KeyY);
     assert_eq!(race(&app).racers.iter().map(|racer| racer.solver).collect::<Vec<_>>(), [Solver::Tremaux]);
 }

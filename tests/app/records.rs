@@ -4,12 +4,12 @@ use crate::{app_built, generate, of_maze, only, player::walk_to, seek, tap, upda
 use bevy::prelude::*;
 use labyrinth::{
     player::walk::{RestartWalk, Walk},
+    preferences::saved::SettingsFile,
     records::{
         best::{BestRun, RunsFolder},
         ghost::Ghost,
     },
-    session::timeline::Seek,
-    settings::saved::SettingsFile,
+    session::seek::Seek,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use std::path::{Path, PathBuf};

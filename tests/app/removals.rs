@@ -1,9 +1,10 @@
 //! Walls that fall at random, at a pace of their own: at the end the regions are seen, and then the path.
 
-use crate::{app_built, generate, timeline, wait};
+use crate::{app_built, generate, of_maze, timeline, wait};
 use labyrinth::{
     app::removals::{RemovalsShown, plugin},
-    settings::saved::SettingsFile,
+    preferences::saved::SettingsFile,
+    session::shown::Solved,
 };
 use std::time::Duration;
 
@@ -18,10 +19,10 @@ fn walls_fall_at_the_pace_that_was_asked_for_and_then_the_path_is_shown() {
     let chosen = speed(&app);
     assert!((chosen - usual).abs() > 1.0 && chosen.is_finite(), "{usual} before, {chosen} now");
     let mut waited = 0;
-    while timeline(&app).solved.is_none() {
+    while !timeline(&app).is_search() {
         wait(&mut app, 0.1);
         waited += 1;
         assert!(waited < 1_000, "no path is shown");
     }
-    assert!(timeline(&app).solved.as_ref().is_some_and(|(_, answer)| answer.path.is_ok()));
+    assert!(of_maze::<Solved>(app.world()).solution.path.is_ok());
 }

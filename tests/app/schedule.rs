@@ -2,7 +2,7 @@
 
 use crate::app_built;
 use bevy::{a11y::AccessibilityPlugin, prelude::*};
-use labyrinth::{race::model::Pace, settings::saved::SettingsFile, ui};
+use labyrinth::{preferences::saved::SettingsFile, race::model::Pace, ui};
 use std::collections::BTreeMap;
 
 /// How many systems of ours there are (libraries have theirs in the same schedules), and those pairs of them that could run in either order though they touch the same.

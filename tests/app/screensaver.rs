@@ -1,8 +1,8 @@
 //! The screensaver shows act after act, until somebody comes; then all is as it was.
 
 use crate::{
-    app, app_built, app_showing, camera, focused, generate, now, of_maze, only, player::walk_to, seek, tap, timeline,
-    update_until, view, wait, walk,
+    app, app_built, app_showing, camera, focused, generate, now, of_maze, only, player::walk_to, seek, source, tap,
+    timeline, update_until, view, wait, walk,
 };
 use bevy::{
     ecs::entity_disabling::Disabled,
@@ -11,11 +11,13 @@ use bevy::{
     time::TimeUpdateStrategy,
     window::{CursorMoved, CursorOptions, PrimaryWindow},
 };
+use bevy_maze::{StandingWall, Timeline, Walls};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
+    camera::eye::Motion,
     input::{pointer::PointerLock, unattended::Unattended},
-    maze::walls::{StandingWall, Walls},
     player::{chalk::Chalk, walk::Walk},
+    preferences::{registry::Registry, saved::SettingsFile},
     race::model::{Pace, Race},
     records::best::RunsFolder,
     screensaver::{
@@ -24,17 +26,17 @@ use labyrinth::{
     },
     session::{
         requests::{Generate, Open},
+        seek::Seek,
         task::MazeTask,
-        timeline::{Seek, Timeline},
     },
-    settings::{
-        form::Settings,
-        history::{GoBack, History},
-        saved::SettingsFile,
-        together::Account,
+    settings::history::{GoBack, History},
+    theme::{
+        file::Theme,
+        library::Themes,
+        look::{Look, Staged},
     },
-    theme::{file::Theme, library::Themes},
     toast::Toasts,
+    together::choices::{Account, TogetherChoices},
     vocabulary::{
         number::Hour,
         pad::{PadAxis, PadButton, PadEvent},
@@ -97,11 +99,11 @@ fn watch(app: &mut App, seconds: f32) -> Seen {
         if saver.act() == Act::Leaving {
             continue;
         }
-        let theme = &world.resource::<Settings>().look.theme;
+        let theme = world.resource::<Staged>().over(world.resource::<Look>()).0;
         assert_eq!(world.resource::<Themes>().get(theme).unwrap(), world.resource::<Theme>(), "{theme} is in force");
-        seen.themes.insert(theme.clone());
+        seen.themes.insert(theme.to_owned());
         if let Some(timeline) = focused(world).and_then(|maze| maze.get::<Timeline>()) {
-            seen.mazes.insert(timeline.source.to_string());
+            seen.mazes.insert(source(app).to_string());
             let (position, all) = (timeline.now().position() as f32, timeline.now().len() as f32);
             seen.uncarved = seen.uncarved.max(1.0 - position / all);
         }
@@ -129,7 +131,7 @@ fn themes_change_robots_ride_and_mazes_are_carved_walked_and_carved_anew() {
 #[test]
 fn for_those_who_do_not_want_to_be_moved_nothing_moves_them() {
     let mut app = app_showing("square:9x9/kruskal#1");
-    app.world_mut().resource_mut::<Settings>().look.reduced_motion = true;
+    app.world_mut().resource_mut::<Motion>().reduced_motion = true;
     start(&mut app);
     let yaw = |app: &mut App| only::<PanOrbitCamera>(app.world()).unwrap().target_yaw;
     let before = yaw(&mut app);
@@ -151,9 +153,10 @@ fn state(app: &mut App) -> impl PartialEq + std::fmt::Debug + use<> {
     let world = app.world();
     let walk = only::<Walk>(world).map(|walk| (walk.path().to_vec(), walk.time(), walk.position(), walk.finished));
     let race = only::<Race>(world).map(|race| race.racers.iter().map(|racer| racer.steps()).collect::<Vec<_>>());
-    let maze = (timeline(app).source.to_string(), now(app).position(), now(app).maze().all_open_sides().clone());
+    let maze = (source(app).to_string(), now(app).position(), now(app).maze().all_open_sides().clone());
     let marks = of_maze::<Chalk>(world).iter().count();
-    let settings = world.resource::<Settings>().clone();
+    let preferences = world.resource::<Registry>().iter();
+    let settings: Vec<_> = preferences.map(|preference| preference.write(world)).collect();
     let used = (world.resource::<Pace>().0, world.resource::<PointerLock>().0, world.resource::<Theme>().clone());
     (maze, walls, walk, race, marks, settings, used, view(app))
 }
@@ -163,7 +166,7 @@ fn any_key_brings_everything_back() {
     // A maze that is being carved, from above, by a camera that has been moved.
     let mut app = app_showing("hex-flat:8x7/backtracker#3");
     seek(&mut app, Seek::To(37));
-    app.world_mut().resource_mut::<Settings>().look.theme = "ice".to_owned();
+    app.world_mut().resource_mut::<Look>().theme.choose("ice".to_owned());
     app.world_mut().resource_mut::<Pace>().0 = 31.0;
     let world = app.world_mut();
     world.query::<&mut PanOrbitCamera>().single_mut(world).unwrap().target_yaw = 1.3;
@@ -269,10 +272,10 @@ fn its_mazes_are_nothing_to_go_back_to_and_what_came_meanwhile_stays() {
     let seen = watch(&mut app, 60.0);
     assert!(!seen.mazes.is_empty());
     let token = Account { server: "http://a".to_owned(), name: "Ada".to_owned(), token: "secret".to_owned() };
-    app.world_mut().resource_mut::<Settings>().together.account = Some(token.clone());
+    app.world_mut().resource_mut::<TogetherChoices>().account = Some(token.clone());
     tap(&mut app, KeyCode::KeyF);
     update_until(&mut app, |world| !world.contains_resource::<Screensaver>());
-    assert_eq!(app.world().resource::<Settings>().together.account, Some(token));
+    assert_eq!(app.world().resource::<TogetherChoices>().account, Some(token));
     let history = app.world().resource::<History>();
     let codes = [GoBack::Before, GoBack::After].map(|to| history.to(to).map(ToString::to_string));
     assert_eq!(codes, [Some("square:9x9/kruskal#1".to_owned()), None]);
@@ -314,7 +317,7 @@ fn nothing_of_it_is_kept_and_what_was_chosen_before_is() {
     });
     generate(&mut app, "square:9x9/kruskal#1");
     // What is chosen a moment before it starts.
-    app.world_mut().resource_mut::<Settings>().look.theme = "garden".to_owned();
+    app.world_mut().resource_mut::<Look>().theme.choose("garden".to_owned());
     app.update();
     start(&mut app);
     let seen = watch(&mut app, 240.0);
@@ -343,7 +346,8 @@ fn what_was_asked_for_on_the_command_line_stays() {
     assert_eq!(seen.themes.iter().collect::<Vec<_>>(), ["brick"]);
     assert!(seen.mazes.contains("circle:5/prim#7") && seen.mazes.len() >= 2, "{seen:?}");
     assert!(seen.mazes.iter().all(|code| code.starts_with("circle:5/prim#")), "{seen:?}");
-    assert_eq!(app.world().resource::<Settings>().look.hour, Hour::try_from(5.0).ok());
+    let (staged, look) = (app.world().resource::<Staged>(), app.world().resource::<Look>());
+    assert_eq!(staged.over(look).1, Hour::try_from(5.0).ok());
     assert_eq!(app.should_exit(), None);
     KeyCode::KeyA.press(app.world_mut());
     app.update();

@@ -2,15 +2,17 @@
 
 use crate::{app_built, app_showing, generate, seek, timeline};
 use bevy::{color::Oklaba, prelude::*};
+use bevy_maze::StandingWall;
 use labyrinth::{
-    maze::walls::StandingWall,
-    session::timeline::Seek,
-    settings::{form::Settings, look::Look, saved::SettingsFile},
+    preferences::{chosen::Chosen, saved::SettingsFile},
+    session::seek::Seek,
+    settings::form::Draft,
     theme::{
         choose::{Daytime, ReadThemes, ThemeFolders},
         daylight::sun,
         file::Theme,
         library::Themes,
+        look::Look,
         marks::contrast,
     },
     toast::Toasts,
@@ -157,7 +159,11 @@ fn app_with_folder(name: &str) -> (App, PathBuf) {
 
 fn choose(app: &mut App, theme: &str, hour: Option<f32>) {
     let hour = hour.map(|hour| Hour::try_from(hour).unwrap());
-    app.world_mut().resource_mut::<Settings>().look = Look { theme: theme.to_owned(), hour, ..default() };
+    app.world_mut().insert_resource(Look {
+        theme: Chosen::new(theme.to_owned()),
+        hour: Chosen::new(hour),
+        ..default()
+    });
     app.update();
 }
 
@@ -235,7 +241,7 @@ fn nothing_is_written_while_the_look_stays_the_same() {
         )
     };
     let before = written(&mut app);
-    app.world_mut().resource_mut::<Settings>().seed = "7".to_owned();
+    app.world_mut().resource_mut::<Draft>().seed = "7".to_owned();
     (0..5).for_each(|_| app.update());
     assert_eq!(written(&mut app), before, "another choice does not matter");
     choose(&mut app, "model", Some(9.0));

@@ -577,6 +577,7 @@ toast-damaged-part = Part of your saved settings is damaged and begins anew ({ $
 toast-damaged-stays = Your saved settings in { $file } are damaged ({ $damage }). What cannot be read begins anew. The file could not be renamed ({ $error }), so changes made now will not be saved.
 damage-newer = a newer program wrote them, in version { $version }; this one knows up to { $known }
 damage-part = { $part }: { $damage }
+damage-unknown = there is no such setting
 toast-unsaved = Your settings cannot be saved in { $file }: { $error }
 
 menu-recent = Recent mazes

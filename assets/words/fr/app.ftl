@@ -579,6 +579,7 @@ toast-damaged-part = Une partie de vos réglages enregistrés est endommagée et
 toast-damaged-stays = Vos réglages enregistrés dans { $file } sont endommagés ({ $damage }). Ce qui est illisible reprend ses valeurs par défaut. Le fichier n’a pas pu être renommé ({ $error }) ; les changements faits maintenant ne seront donc pas enregistrés.
 damage-newer = un programme plus récent les a écrits, en version { $version } ; celui-ci connaît jusqu’à la { $known }
 damage-part = { $part } : { $damage }
+damage-unknown = ce réglage n’existe pas
 toast-unsaved = Vos réglages ne peuvent pas être enregistrés dans { $file } : { $error }
 
 theme-blueprint = Plan bleu

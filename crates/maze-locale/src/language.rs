@@ -2,11 +2,20 @@
 
 use fluent_bundle::{FluentBundle, FluentResource};
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
-use include_dir::{Dir, File, include_dir};
-use std::{fmt, str::FromStr};
+use rust_embed::RustEmbed;
+use std::{collections::BTreeSet, fmt, str::FromStr, sync::LazyLock};
 use unic_langid::LanguageIdentifier;
 
-static WORDS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/words");
+/// The folders of the languages. Debug builds read them at run time, so that a changed word needs no build.
+#[derive(RustEmbed)]
+#[folder = "../../assets/words"]
+struct Words;
+
+/// The tags of all languages: the names of their folders.
+static TAGS: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
+    let tags: BTreeSet<String> = Words::iter().filter_map(|path| Some(path.split_once('/')?.0.to_owned())).collect();
+    tags.into_iter().map(|tag| &*tag.leak()).collect()
+});
 
 /// A language that the programs speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,7 +38,7 @@ impl Language {
 
     /// All languages that somebody speaks, by their tags.
     pub fn all() -> impl Iterator<Item = Self> {
-        WORDS.dirs().filter_map(|folder| folder.path().to_str()).map(Self)
+        TAGS.iter().copied().map(Self)
     }
 
     /// The language of whoever uses the system, or the browser.
@@ -63,16 +72,18 @@ impl Language {
     /// A text that says something of the language itself.
     pub(crate) fn own(self, name: &str) -> String {
         let mut bundle = FluentBundle::default();
-        for file in self.files().filter(|file| file.path().ends_with("language.ftl")) {
-            bundle.add_resource_overriding(resource(file));
+        if let Some(file) = Words::get(&format!("{}/language.ftl", self.spoken().0)) {
+            bundle.add_resource_overriding(resource(&file.data));
         }
         let text = bundle.get_message(name).and_then(|message| message.value());
         text.map(|text| bundle.format_pattern(text, None, &mut Vec::new()).into_owned()).unwrap_or_default()
     }
 
-    /// Its files.
-    pub(crate) fn files(self) -> impl Iterator<Item = &'static File<'static>> {
-        WORDS.get_dir(self.spoken().0).into_iter().flat_map(Dir::files)
+    /// The texts of its files, in the order of their names.
+    pub(crate) fn resources(self) -> impl Iterator<Item = FluentResource> {
+        let folder = format!("{}/", self.spoken().0);
+        let files: BTreeSet<_> = Words::iter().filter(|path| path.starts_with(&folder)).collect();
+        files.into_iter().filter_map(|path| Words::get(&path)).map(|file| resource(&file.data))
     }
 
     /// By what plurals are formed, and numbers are written.
@@ -113,9 +124,9 @@ impl fmt::Display for Language {
     }
 }
 
-/// The texts of a file. What is wrong in it is left out: tests see to it that nothing is.
-pub(crate) fn resource(file: &File<'_>) -> FluentResource {
-    FluentResource::try_new(file.contents_utf8().unwrap_or_default().to_owned()).unwrap_or_else(|(right, _)| right)
+/// The texts of a file. Faulty entries are left out; tests find them.
+fn resource(file: &[u8]) -> FluentResource {
+    FluentResource::try_new(String::from_utf8_lossy(file).into_owned()).unwrap_or_else(|(right, _)| right)
 }
 
 /// Their tags, as a message lists them.

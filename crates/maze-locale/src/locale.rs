@@ -3,12 +3,10 @@
 use crate::{
     Language,
     english::english_names,
-    language::resource,
     numbers::{self, Digits},
     pseudo,
 };
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
-use include_dir::File;
 use std::{borrow::Cow, collections::HashMap, fmt};
 
 type Bundle = FluentBundle<FluentResource>;
@@ -31,14 +29,14 @@ impl Locale {
     /// The words in a language. English ones stand for those that it lacks.
     #[must_use]
     pub fn new(language: Language) -> Self {
-        let mut bundle = bundle_of(language, Language::ENGLISH.files().chain(language.files()));
+        let mut bundle = bundle_of(language, Language::ENGLISH.resources().chain(language.resources()));
         let mut texts: HashMap<_, _> =
             english_names().into_iter().map(|(name, english)| (name, english.to_owned())).collect();
         if language == Language::PSEUDO {
             bundle.set_transform(Some(|text| Cow::Owned(pseudo::stretched(text))));
             texts.values_mut().for_each(|text| *text = pseudo::stretched(text));
         }
-        let names = Language::ENGLISH.files().chain(language.files()).flat_map(names_in);
+        let names = Language::ENGLISH.resources().chain(language.resources()).flat_map(|texts| names_in(&texts));
         let mut locale = Self { language, bundle, texts: HashMap::new(), digits: Digits::of(language), touch: false };
         texts.extend(names.filter_map(|name| locale.format(&name, None).map(|text| (name, text))));
         locale.texts = texts;
@@ -123,23 +121,23 @@ impl fmt::Debug for Locale {
 }
 
 /// The texts of files, of which later ones take the place of earlier ones.
-fn bundle_of<'a>(language: Language, files: impl Iterator<Item = &'a File<'a>>) -> Bundle {
+fn bundle_of(language: Language, files: impl Iterator<Item = FluentResource>) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
     // The marks around what is filled in are for texts that run from right to left; egui would draw them.
     bundle.set_use_isolating(false);
     numbers::teach(&mut bundle);
     for file in files {
-        bundle.add_resource_overriding(resource(file));
+        bundle.add_resource_overriding(file);
     }
     bundle
 }
 
 /// The names of the texts of a file.
-fn names_in(file: &File<'_>) -> Vec<String> {
+fn names_in(texts: &FluentResource) -> Vec<String> {
     use fluent_syntax::ast::Entry;
     let named = |entry: &Entry<&str>| match entry {
         Entry::Message(message) => Some(message.id.name.to_owned()),
         _ => None,
     };
-    resource(file).entries().filter_map(named).collect()
+    texts.entries().filter_map(named).collect()
 }

@@ -16,6 +16,7 @@ use std::{
     path::{Path, PathBuf},
     process::{Command, ExitCode, ExitStatus},
     sync::LazyLock,
+    time::Instant,
 };
 
 const HELP: &str = "\
@@ -122,8 +123,12 @@ fn run_if_possible(script: &mut Command) -> Result<(), String> {
 fn run_with(command: &mut Command, is_fine: fn(ExitStatus) -> bool) -> Result<(), String> {
     let name = format!("{command:?}").replace('"', "");
     eprintln!("> {name}");
+    let start = Instant::now();
     match command.status() {
-        Ok(status) if is_fine(status) => Ok(()),
+        Ok(status) if is_fine(status) => {
+            eprintln!("< {} s: {name}", start.elapsed().as_secs());
+            Ok(())
+        }
         Ok(status) => Err(format!("`{name}` failed ({status})")),
         Err(error) => Err(format!("`{name}` cannot be run: {error}")),
     }

@@ -58,9 +58,12 @@ pub(crate) fn test() -> Result<(), String> {
     Ok(())
 }
 
-/// Packs the library as crates.io would get it, and builds it from that alone. Nothing is uploaded.
+/// Packs the libraries as crates.io would get them, and builds `maze-core` from that alone. The others are not built, since
+/// Bevy would have to be compiled once more. Nothing is uploaded.
 fn publishing() -> Result<(), String> {
-    run(cargo().args(["publish", "--dry-run", "--locked", "--allow-dirty", "--package", "maze-core"]))
+    let publish = ["publish", "--dry-run", "--locked", "--allow-dirty", "--package", "maze-core"];
+    run(cargo().args(publish))?;
+    run(cargo().args(publish).args(["--package", "maze-play", "--package", "bevy-maze", "--no-verify"]))
 }
 
 /// Runs what shows how the libraries are used: each example ends in an error if it does not do what it says.

@@ -1,17 +1,17 @@
 //! Pictures, rendered without a window.
 
 use super::{
+    picture_look::PictureLook,
     signals,
     stage::{Stage, check_whole},
 };
 use crate::{
     export::{png, poster::ground},
-    maze::{bounds::MazeBounds, floor_paint::DistancesFrom, plane::to_world},
-    session::{source::MazeSource, timeline::Timeline},
-    settings::look::Look,
+    session::source::MazeSource,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{app::AppExit, camera::ScalingMode, prelude::*};
+use bevy_maze::{DistancesFrom, MazeBounds, Timeline, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use image::{RgbImage, imageops};
 use maze_core::Point;
@@ -50,7 +50,7 @@ pub struct Picture {
     /// Its size in pixels.
     pub size: UVec2,
     /// What everything looks like.
-    pub look: Look,
+    pub look: PictureLook,
 }
 
 /// How large the parts are that a large picture is rendered in, in pixels.
@@ -111,8 +111,8 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
 /// # Errors
 /// If it was stopped, there is no graphics adapter, or the picture cannot be written.
 pub fn write_poster(
-    maze: (Timeline, DistancesFrom),
-    (look, floor): (&Look, FloorOverlay),
+    maze: (MazeSource, Timeline, DistancesFrom),
+    (look, floor): (&PictureLook, FloorOverlay),
     size: UVec2,
     target: Target,
     (stopped, done): (Arc<AtomicBool>, impl FnMut(f32)),

@@ -2,6 +2,7 @@
 
 use super::{
     capture::{MAX_TILED, Picture, Viewpoint},
+    picture_look::PictureLook,
     record::{Recording, Scene},
     removals::Removals,
 };
@@ -9,8 +10,8 @@ use crate::{
     export::{clip::Length, poster::MIN_SIDE},
     platform::files,
     session::{open, source::MazeSource},
-    settings::{look::Look, share_code::read_code},
-    theme::library::Themes,
+    settings::share_code::read_code,
+    theme::{library::Themes, look::Look},
     vocabulary::{number::Hour, quality::Quality},
 };
 use bevy::{log::tracing_subscriber::EnvFilter, math::UVec2};
@@ -185,7 +186,8 @@ impl Arguments {
     /// # Errors
     /// If its maze cannot be read: a message that names the file and says so.
     pub fn rendered(&self) -> Result<Option<Rendered>, String> {
-        let look = Look::default().with(self.theme.clone(), self.hour).with_quality(self.quality);
+        let look = Look::default().with(self.theme.clone(), self.hour);
+        let look = PictureLook { look, quality: self.quality };
         let size = self.size;
         Ok(match (self.screenshot.clone(), self.record.clone()) {
             (Some(file), _) => {

@@ -3,6 +3,7 @@
 use crate::{
     export::{
         maze_file::{SaveMaze, SaveMazeAs},
+        place::{LastFolder, TypedFile},
         writing::OpenBySystem,
     },
     locale::Locale,
@@ -14,7 +15,7 @@ use crate::{
         job::Job,
     },
     schedule::LabyrinthSystems,
-    settings::{dropped::Take, form::Settings},
+    settings::dropped::Take,
     toast::{Complaint, Toast},
 };
 use bevy::prelude::*;
@@ -70,7 +71,12 @@ fn save_as(request: On<SaveMazeAs>, mut dialog: ResMut<Dialog>, folders: Res<Fol
     dialog.0.get_or_insert_with(|| (Purpose::Save(proposed), ask(question)));
 }
 
-fn take(mut dialog: ResMut<Dialog>, mut settings: ResMut<Settings>, locale: Res<Locale>, mut commands: Commands) {
+fn take(
+    mut dialog: ResMut<Dialog>,
+    (mut last, mut typed): (ResMut<LastFolder>, ResMut<TypedFile>),
+    locale: Res<Locale>,
+    mut commands: Commands,
+) {
     let Some((purpose, job)) = &mut dialog.bypass_change_detection().0 else { return };
     let Some(answer) = job.result() else { return };
     let purpose = purpose.clone();
@@ -81,7 +87,7 @@ fn take(mut dialog: ResMut<Dialog>, mut settings: ResMut<Settings>, locale: Res<
         Ok(Answer::NoDialog) => return commands.trigger(Toast(locale.get("toast-no-dialog").to_owned())),
         Err(broken) => return commands.trigger(Complaint(broken.into())),
     };
-    settings.folder = file.parent().map(ToOwned::to_owned);
+    last.folder = file.parent().map(ToOwned::to_owned);
     match purpose {
         Purpose::Take(what) => commands.trigger(Take(what, file.into())),
         Purpose::Save(proposed) => {
@@ -89,7 +95,7 @@ fn take(mut dialog: ResMut<Dialog>, mut settings: ResMut<Settings>, locale: Res<
             let replaces = file.extension().is_some();
             let format = Format::of(&proposed, &Format::ALL).ok().filter(|_| !replaces);
             let file = format.map_or(file.clone(), |format| format.rename(&file));
-            settings.file = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            typed.0 = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
             commands.trigger(SaveMaze { file, replaces });
         }
     }

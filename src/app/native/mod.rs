@@ -5,6 +5,7 @@ pub mod cli;
 mod files;
 pub mod graphics;
 mod log;
+pub mod picture_look;
 pub mod poster;
 pub mod record;
 mod removals;

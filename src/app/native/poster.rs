@@ -1,13 +1,13 @@
 //! Posters of the maze on screen: it is rendered part by part by a second program without a window, on a thread of its own.
 
-use super::capture::write_poster;
+use super::{capture::write_poster, picture_look::PictureLook};
 use crate::{
     export::{
         poster::{PosterTask, SavePoster, StopPoster, poster_size},
         writing::NotSaved,
     },
     locale::Locale,
-    maze::{bounds::MazeBounds, floor_paint::DistancesFrom},
+    overlay::FloorAbove,
     platform::{
         awake,
         files::{self, Folders},
@@ -15,11 +15,12 @@ use crate::{
     },
     quality::level::Level,
     schedule::LabyrinthSystems,
-    session::{fair::Fair, shown::InFocus, timeline::Timeline},
-    settings::form::Settings,
+    session::{fair::Fair, shown::InFocus, source::MazeSource},
+    theme::look::Look,
     toast::Toast,
 };
 use bevy::{app::AppExit, prelude::*};
+use bevy_maze::{DistancesFrom, MazeBounds, Timeline};
 use maze_io::{Target, WriteError};
 use maze_locale::Message;
 use std::{
@@ -57,8 +58,8 @@ fn is_busy(task: Res<PosterTask>) -> bool {
 
 fn save(
     request: On<SavePoster>,
-    maze: Option<InFocus<(&Timeline, &MazeBounds, &DistancesFrom)>>,
-    (settings, level, folders): (Res<Settings>, Res<Level>, Res<Folders>),
+    maze: Option<InFocus<(&Timeline, &MazeSource, &MazeBounds, &DistancesFrom)>>,
+    (look, above, level, folders): (Res<Look>, Res<FloorAbove>, Res<Level>, Res<Folders>),
     (mut task, mut work): (ResMut<PosterTask>, ResMut<Work>),
     mut fair: Fair,
 ) {
@@ -67,9 +68,10 @@ fn save(
     }
     let SavePoster(longer) = *request.event();
     let Some(maze) = fair.maze_for_file(maze, move |commands| commands.trigger(SavePoster(longer))) else { return };
-    let (timeline, bounds, &from) = maze.into_inner();
-    let (maze, size) = ((timeline.still(), from), poster_size(bounds, longer));
-    let (look, floor) = (settings.look.clone().with_quality(Some(level.quality)), settings.floor);
+    let (timeline, source, bounds, &from) = maze.into_inner();
+    let (maze, size) = ((source.clone(), timeline.still(), from), poster_size(bounds, longer));
+    let look = PictureLook { look: look.clone(), quality: Some(level.quality) };
+    let floor = above.floor;
     let file = files::first_free(|number| folders.pictures.join(format!("labyrinth-poster-{number}.png")));
     let (stopped, progress) = <(Arc<AtomicBool>, Arc<AtomicU32>)>::default();
     let (asked, counted) = (stopped.clone(), progress.clone());

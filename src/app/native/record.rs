@@ -1,6 +1,7 @@
 //! Recordings, rendered without a window: as smooth as was asked for, however long each picture takes.
 
 use super::{
+    picture_look::PictureLook,
     signals,
     stage::{Stage, check_whole},
 };
@@ -9,13 +10,13 @@ use crate::{
     player::auto_walk::WalkToExit,
     race::control::StartRace,
     session::{
+        seek::{Seek, SeekMaze},
         source::MazeSource,
-        timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::look::Look,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{app::AppExit, prelude::*};
+use bevy_maze::Timeline;
 use maze_locale::Message;
 use std::{path::PathBuf, time::Duration};
 
@@ -45,7 +46,7 @@ pub struct Recording {
     /// How large each picture is, in pixels.
     pub size: UVec2,
     /// What everything looks like.
-    pub look: Look,
+    pub look: PictureLook,
 }
 
 /// The share of the time that the making takes; then the maze is seen.

@@ -1,19 +1,19 @@
 //! The program without a window: a maze, and a camera that pictures are taken with.
 
-use super::graphics;
+use super::{graphics, picture_look::PictureLook};
 use crate::{
     LabyrinthPlugin,
     camera::view::MazeCamera,
-    maze::{budget::AtOnce, floor_paint::DistancesFrom, whole::is_all_there},
+    overlay::FloorAbove,
     platform::files,
+    quality::video::QualityChoice,
     schedule::run_on_one_thread,
     session::{
         requests::Generate,
-        shown::{Focused, focused},
+        seek::{Seek, SeekMaze},
+        shown::{Focused, focused, maze_on_screen},
         source::MazeSource,
-        timeline::{Seek, SeekMaze, Timeline},
     },
-    settings::{form::Settings, look::Look},
     theme::textures::{TextureFolder, Textures},
     vocabulary::overlay::FloorOverlay,
 };
@@ -29,6 +29,7 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
+use bevy_maze::{AtOnce, DistancesFrom, Timeline, is_all_there};
 use std::{
     sync::{
         Arc,
@@ -81,13 +82,14 @@ impl Stage {
     ///
     /// # Errors
     /// If there is no graphics adapter, or nothing comes back from it: a message that says so.
-    pub(super) fn new(maze: &MazeSource, look: &Look, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
+    pub(super) fn new(maze: &MazeSource, look: &PictureLook, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
         match maze.challenge().cloned() {
             Some(challenge) => {
                 Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(challenge)))
             }
             None => {
-                let maze = (Timeline::of_finished(maze.clone()), DistancesFrom::default());
+                let timeline = Timeline::of_finished(&maze.maze());
+                let maze = (maze.clone(), timeline, DistancesFrom::default());
                 Self::showing(maze, look, floor, size, Arc::default())
             }
         }
@@ -98,17 +100,19 @@ impl Stage {
     /// # Errors
     /// As [`Self::new`], or if it is stopped.
     pub(super) fn showing(
-        (timeline, from): (Timeline, DistancesFrom),
-        look: &Look,
+        (source, timeline, from): (MazeSource, Timeline, DistancesFrom),
+        look: &PictureLook,
         floor: FloorOverlay,
         size: UVec2,
         stopped: Arc<AtomicBool>,
     ) -> Result<Self, String> {
-        Self::begin(look, floor, size, stopped, |world| _ = world.spawn((Focused, from, timeline.into_maze())))
+        Self::begin(look, floor, size, stopped, |world| {
+            _ = world.spawn((Focused, from, maze_on_screen(source, timeline, None)))
+        })
     }
 
     fn begin(
-        look: &Look,
+        look: &PictureLook,
         floor: FloorOverlay,
         size: UVec2,
         stopped: Arc<AtomicBool>,
@@ -129,8 +133,10 @@ impl Stage {
         .init_resource::<AtOnce>()
         .init_resource::<Captured>();
         run_on_one_thread(&mut app);
-        let mut settings = app.world_mut().resource_mut::<Settings>();
-        (settings.floor, settings.look) = (floor, look.clone());
+        let world = app.world_mut();
+        world.insert_resource(FloorAbove { floor });
+        world.insert_resource(look.look.clone());
+        world.resource_mut::<QualityChoice>().quality.replace(look.quality);
         app.finish();
         app.cleanup();
 

@@ -14,11 +14,12 @@ use crate::{
         files::{self, Folders},
         pads,
     },
-    quality::measure,
+    preferences::saved::SettingsFile,
+    quality::{measure, video::Video},
     records::best::RunsFolder,
     schedule::run_on_one_thread,
     session::open,
-    settings::{form::Settings, recent::RecentFile, saved::SettingsFile},
+    settings::recent::RecentFile,
     theme::textures::TextureFolder,
     ui,
 };
@@ -94,7 +95,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .add_plugins((FramepacePlugin, removals::plugin, pads::plugin));
     #[cfg(target_os = "linux")]
     app.add_plugins(crate::input::keyboard::plugin);
-    app.add_systems(Update, limit_frames.run_if(resource_changed::<Settings>))
+    app.add_systems(Update, limit_frames.run_if(resource_changed::<Video>))
         .add_systems(Startup, (begin, fit_screen, set_icon, remove_old_parts));
     audio::play_aloud(&mut app);
     log::run(app, &Locale::new(language))
@@ -116,8 +117,8 @@ fn remove_old_parts(folders: Res<Folders>) {
 }
 
 /// Draws no more pictures a second than were chosen.
-fn limit_frames(settings: Res<Settings>, mut pace: ResMut<FramepaceSettings>) {
-    pace.limiter = settings.video.frame_limit.map_or(Limiter::Off, |limit| Limiter::from_framerate(limit.get().into()));
+fn limit_frames(video: Res<Video>, mut pace: ResMut<FramepaceSettings>) {
+    pace.limiter = video.frame_limit.map_or(Limiter::Off, |limit| Limiter::from_framerate(limit.get().into()));
 }
 
 /// Sets the icon of the window on systems that have no other source for it.

@@ -8,10 +8,10 @@ use crate::{
         hold::{Hold, MazeHeld},
         requests::Generate,
         shown::InFocus,
+        source::MazeSource,
         task::MazeTask,
-        timeline::Timeline,
     },
-    settings::{form::Settings, share_code::read_code},
+    settings::{form::Draft, share_code::read_code},
     toast::Complaint,
     together::{address::Address, control::JoinRoom},
 };
@@ -48,13 +48,13 @@ fn enter_room(mut commands: Commands) {
 
 /// Makes the maze that the address names now.
 fn follow_address(
-    maze: Option<InFocus<&Timeline>>,
-    mut settings: ResMut<Settings>,
+    maze: Option<InFocus<&MazeSource>>,
+    mut draft: ResMut<Draft>,
     mut hold: Hold,
     mut commands: Commands,
 ) {
     let Some(code) = page::address().filter(|code| !code.is_empty()) else { return };
-    let shown = maze.map(|timeline| fragment(&timeline));
+    let shown = maze.map(|source| fragment(&source));
     if shown.as_deref() == Some(&code) {
         return;
     }
@@ -68,7 +68,7 @@ fn follow_address(
     }
     match read_code(&code) {
         Ok(challenge) => {
-            settings.show(&challenge);
+            draft.show(&challenge);
             commands.trigger(Generate(challenge));
         }
         Err(error) => commands.trigger(Complaint(error)),
@@ -79,14 +79,14 @@ fn follow_address(
 /// room the address is that of the room; while a maze is being made, it may be the address that asks for it.
 fn follow_maze(
     (held, task): (Res<MazeHeld>, Res<MazeTask>),
-    maze: Option<InFocus<(Entity, Ref<Timeline>)>>,
+    maze: Option<InFocus<(Entity, Ref<MazeSource>)>>,
     mut named: Local<Option<Entity>>,
 ) {
-    let Some((maze, timeline)) = maze.map(Single::into_inner) else { return };
-    if held.0 || task.progress().is_some() || *named == Some(maze) && !timeline.is_changed() {
+    let Some((maze, source)) = maze.map(Single::into_inner) else { return };
+    if held.0 || task.progress().is_some() || *named == Some(maze) && !source.is_changed() {
         return;
     }
-    let fragment = fragment(&timeline);
+    let fragment = fragment(&source);
     let first = named.is_none();
     let same = named.replace(maze) == Some(maze);
     // What is seen until the room's maze comes has no step of its own.
@@ -97,6 +97,6 @@ fn follow_maze(
 }
 
 /// The share code of a maze; one from a file has none.
-fn fragment(timeline: &Timeline) -> String {
-    timeline.source.challenge().map_or_else(String::new, Challenge::to_string)
+fn fragment(source: &MazeSource) -> String {
+    source.challenge().map_or_else(String::new, Challenge::to_string)
 }

@@ -11,15 +11,16 @@ use crate::{
     LabyrinthPlugin, audio,
     input::{rebind::BindingsFile, touch::TouchOnly},
     locale::Locale,
-    maze::walls::Walls,
     platform::{files as kept, pads, page},
+    preferences::saved::SettingsFile,
     records::best::RunsFolder,
     schedule::run_on_one_thread,
     session::shown::InFocus,
-    settings::{recent::RecentFile, saved::SettingsFile},
+    settings::recent::RecentFile,
     ui,
 };
 use bevy::{log::LogPlugin, prelude::*};
+use bevy_maze::Walls;
 use maze_locale::Language;
 
 /// The element of the page that is drawn on.

@@ -1,15 +1,15 @@
 //! Tells the page what is going on, for who cannot see the picture and for tests.
 
 use crate::{
-    maze::walls::{StandingWall, WallField, Walls},
     platform::page,
     player::walk::Walk,
     schedule::LabyrinthSystems,
-    session::{shown::InFocus, timeline::Timeline},
+    session::{shown::InFocus, source::MazeSource},
     toast::Toasts,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
+use bevy_maze::{StandingWall, Timeline, WallField, Walls};
 use serde::Serialize;
 
 /// What is told.
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What is on screen.
-type Shown = (Ref<'static, Timeline>, Ref<'static, Walls>, Option<&'static WallField>);
+type Shown = (&'static MazeSource, Ref<'static, Timeline>, Ref<'static, Walls>, Option<&'static WallField>);
 
 fn tell(
     maze: Option<InFocus<Shown>>,
@@ -47,8 +47,8 @@ fn tell(
     mut told: Local<Option<State>>,
 ) {
     let maze = maze.as_deref();
-    let carved = maze.is_some_and(|(timeline, walls, _)| timeline.is_carved() && walls.are_right());
-    let looks_new = maze.is_some_and(|(timeline, walls, _)| timeline.is_changed() || walls.is_changed());
+    let carved = maze.is_some_and(|(_, timeline, walls, _)| timeline.is_carved() && walls.are_right());
+    let looks_new = maze.is_some_and(|(_, timeline, walls, _)| timeline.is_changed() || walls.is_changed());
     let walls = || match maze.and_then(|(.., field)| *field) {
         None => standing.iter().len(),
         // What grows with the maze is counted once.
@@ -56,7 +56,7 @@ fn tell(
         Some(_) => told.as_ref().map_or(0, |told| told.walls),
     };
     let now = State {
-        maze: maze.map_or_else(String::new, |(timeline, ..)| timeline.source.to_string()),
+        maze: maze.map_or_else(String::new, |(source, ..)| source.to_string()),
         carved,
         walls: if carved { walls() } else { 0 },
         view: format!("{:?}", view.get()).to_lowercase(),

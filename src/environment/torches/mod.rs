@@ -7,15 +7,15 @@ mod place;
 pub use lights::TorchLight;
 
 use crate::{
-    maze::plane::Plane,
     schedule::LabyrinthSystems,
-    session::{shown::OfMaze, timeline::Timeline},
+    session::source::MazeSource,
     theme::{
         file::Theme,
         materials::{Part, ThemeMaterials},
     },
 };
 use bevy::{light::NotShadowCaster, prelude::*};
+use bevy_maze::{OfMaze, Plane, Timeline};
 use place::{Place, places};
 use std::f32::consts::FRAC_PI_2;
 
@@ -48,20 +48,23 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, burn.in_set(LabyrinthSystems::Sync));
 }
 
+/// The components of a maze that decide the places of its torches.
+type Lit = (Ref<'static, Timeline>, &'static MazeSource, &'static Plane);
+
 /// Lights the torches of a maze that is finished, and puts them out where it no longer is.
 fn burn(
-    mazes: Query<(Entity, Ref<Timeline>, &Plane, Option<&Torches>)>,
+    mazes: Query<(Entity, Lit, Option<&Torches>)>,
     (theme, materials): (Res<Theme>, Res<ThemeMaterials>),
     mut shapes: Local<Option<[Handle<Mesh>; 2]>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    for (maze, timeline, plane, before) in &mazes {
+    for (maze, (timeline, source, plane), before) in &mazes {
         if !timeline.is_changed() && !theme.is_changed() {
             continue;
         }
         // While a path is searched, the maze stays as it is.
-        let finished = timeline.at_end() || timeline.solved.is_some();
+        let finished = timeline.is_carved();
         let wanted = theme.torches.filter(|_| finished);
         if let Some(before) = before
             && (wanted.is_none() || theme.is_changed())
@@ -72,7 +75,7 @@ fn burn(
         let Some(torches) = wanted.filter(|_| before.is_none() || theme.is_changed()) else { continue };
         let [stick, flame] = shapes.get_or_insert_with(|| [stick(), flame(0.026)].map(|mesh| meshes.add(mesh))).clone();
         let mut burning = Torches { all: Vec::new(), entities: Vec::new() };
-        for Place { at, away, phase } in places(timeline.now().maze(), timeline.source.seed(), torches.share.get()) {
+        for Place { at, away, phase } in places(timeline.now().maze(), source.seed(), torches.share.get()) {
             let foot = Transform::from_translation(plane.to_world(at, STICK_AT))
                 .with_rotation(Quat::from_rotation_y(-away.to_angle()));
             let tip = foot.transform_point(Vec3::new(FLAME_OUT, FLAME_UP, 0.0));

@@ -1,8 +1,9 @@
 //! Where torches hang: the share code decides it, so that one finds them again.
 
-use crate::maze::{draw::Draw, passage::middle_of, plane::WALL_THICKNESS};
 use bevy::math::Vec2;
+use bevy_maze::{Draw, middle_of};
 use maze_core::{AnyGrid, Geometry, Grid, Maze, Point, Wall};
+use maze_io::THICKNESS as WALL_THICKNESS;
 use std::sync::Arc;
 
 /// No maze has more.

@@ -11,17 +11,12 @@ use crate::{
         action::Action,
         keys::{Keys, any_just_pressed},
     },
-    maze::plane::Plane,
     schedule::{CameraSystems, LabyrinthSystems},
-    session::{
-        changes::Changes,
-        shown::{OfMaze, ShownMaze},
-        timeline::Timeline,
-    },
     theme::materials::{Part, ThemeMaterials},
     vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
+use bevy_maze::{OfMaze, Plane, ShownMaze, Timeline};
 use maze_core::{Geometry, Maze};
 use place::{Place, Surface};
 use std::{collections::BTreeMap, f32::consts::FRAC_PI_4};
@@ -113,9 +108,9 @@ fn draw(
 }
 
 /// A mark goes with the wall that it is on.
-fn wipe_with_walls(mut mazes: Query<(&Timeline, &Changes, &mut Chalk)>, mut commands: Commands) {
-    for (timeline, _, mut chalk) in
-        mazes.iter_mut().filter(|(_, changes, chalk)| !changes.is_empty() && !chalk.0.is_empty())
+fn wipe_with_walls(mut mazes: Query<(&Timeline, &mut Chalk)>, mut commands: Commands) {
+    for (timeline, mut chalk) in
+        mazes.iter_mut().filter(|(timeline, chalk)| !timeline.changes().is_empty() && !chalk.0.is_empty())
     {
         let maze: &Maze<_> = timeline.now().maze();
         let is_gone = |place: &Place| matches!(place, Place::Wall(wall) if maze.is_open(*wall));

@@ -1,8 +1,9 @@
 //! Where a mark of chalk comes: on the wall that one looks at, or on the floor on which one stands.
 
-use crate::maze::plane::{WALL_HEIGHT, WALL_THICKNESS, to_world};
 use bevy::prelude::*;
+use bevy_maze::to_world;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Wall, flatten_wall};
+use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use std::sync::Arc;
 
 /// The floor of a cell, or a wall as it is seen from its cell: each has room for one mark.

@@ -1,7 +1,6 @@
 //! Meshes for the explored part of the maze, in the colors of the map, and for the marker above the player.
 
 use crate::{
-    maze::plane::{WALL_HEIGHT, WALL_THICKNESS, to_world},
     player::{
         chart::{Chart, Thing},
         explored::{Explored, Knowledge},
@@ -14,7 +13,9 @@ use bevy::{
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
+use bevy_maze::to_world;
 use maze_core::{AnyGrid, Geometry, Point};
+use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use maze_play::Game;
 use std::{f32::consts::TAU, sync::Arc};
 

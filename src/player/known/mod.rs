@@ -7,12 +7,8 @@ use self::mesh::{marker, model};
 use super::{chart::Chart, explored::Explored, walk::Walk};
 use crate::{
     camera::{transition::CameraTransition, view::MazeCamera},
-    maze::plane::{Plane, WALL_HEIGHT},
     schedule::CameraSystems,
-    session::{
-        fair::Unassisted,
-        shown::{InFocus, OfMaze, ShownMaze},
-    },
+    session::{fair::Unassisted, shown::InFocus},
     theme::file::Theme,
     vocabulary::view::View,
 };
@@ -21,6 +17,8 @@ use bevy::{
     light::{NotShadowCaster, NotShadowReceiver},
     prelude::*,
 };
+use bevy_maze::{OfMaze, Plane, ShownMaze};
+use maze_io::HEIGHT as WALL_HEIGHT;
 
 /// The render layer of the model, which the camera renders instead of the maze.
 const LAYER: usize = 1;

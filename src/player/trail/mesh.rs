@@ -1,11 +1,11 @@
 //! What footprints look like: a sole and a heel, flat on the floor.
 
-use crate::maze::plane::to_world;
 use bevy::{
     asset::RenderAssetUsages,
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
+use bevy_maze::to_world;
 use std::f32::consts::TAU;
 
 /// A footprint.

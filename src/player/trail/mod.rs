@@ -2,16 +2,15 @@
 
 mod mesh;
 
-use super::walk::Walk;
+use super::{walk::Walk, walking_choices::Walking};
 use crate::{
-    maze::plane::Plane,
+    input::unattended::Unattended,
     schedule::CameraSystems,
-    session::shown::OfMaze,
-    settings::form::Settings,
     theme::materials::{Part, ThemeMaterials},
     vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, platform::collections::HashSet, prelude::*};
+use bevy_maze::{OfMaze, Plane};
 use mesh::Footprint;
 
 /// How far apart footprints are, in cell pitches.
@@ -107,10 +106,10 @@ fn tread(
 fn hide(
     mut walks: Query<(&Walk, &mut Trail)>,
     mut chunks: Query<&mut Visibility, With<Footprints>>,
-    (settings, view): (Res<Settings>, Res<State<View>>),
+    (walking, view, unattended): (Res<Walking>, Res<State<View>>, Res<Unattended>),
 ) {
     for (walk, mut trail) in &mut walks {
-        let hidden = !settings.walking.trail || (walk.is_blindfolded() && *view.get() == View::Walk);
+        let hidden = !walking.trail || unattended.0 || (walk.is_blindfolded() && *view.get() == View::Walk);
         if trail.hidden != hidden {
             trail.hidden = hidden;
             let mut chunks = chunks.iter_many_mut(&trail.chunks);

@@ -12,7 +12,7 @@ use crate::{
     locale::Locale,
     pause::HelpOpen,
     session::requests::Generate,
-    settings::form::Settings,
+    settings::form::Draft,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -43,7 +43,7 @@ impl Page {
 pub(super) fn show(
     mut contexts: EguiContexts,
     mut open: ResMut<HelpOpen>,
-    mut settings: ResMut<Settings>,
+    mut draft: ResMut<Draft>,
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     (mut pictures, touch): (ResMut<Pictures>, Res<TouchOnly>),
     mut page: Local<Page>,
@@ -74,7 +74,7 @@ pub(super) fn show(
         closes = foot(ui, &locale, &bindings);
     });
     if let Some(challenge) = wanted {
-        settings.show(&challenge);
+        draft.show(&challenge);
         commands.trigger(Generate(challenge));
         closes = true;
     }

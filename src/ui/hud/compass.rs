@@ -3,8 +3,7 @@
 use crate::{
     camera::look::shorter_turn,
     locale::Locale,
-    player::{compass::Compass, walk::Walk},
-    settings::form::Settings,
+    player::{compass::Compass, walk::Walk, walking_choices::Walking},
     theme::file::Theme,
     ui::{hud::sheet::Inks, layout::AvailableRect, theme},
     vocabulary::view::View,
@@ -29,11 +28,11 @@ pub(crate) fn show(
     compass: Option<Single<(&Compass, &Walk)>>,
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
-    settings: Res<Settings>,
+    walking: Res<Walking>,
     (locale, colours): (Res<Locale>, Res<Theme>),
 ) {
     let seen = |walk: &Walk| !walk.finished && !walk.is_blindfolded();
-    let shown = compass.filter(|walker| settings.walking.compass && *view.get() == View::Walk && seen(walker.1));
+    let shown = compass.filter(|walker| walking.compass && *view.get() == View::Walk && seen(walker.1));
     let (Some(walker), Ok(ctx)) = (shown, contexts.ctx_mut()) else { return };
     let compass = *walker.0;
     let line = available.line();

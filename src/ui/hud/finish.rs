@@ -6,7 +6,7 @@ use crate::{
     locale::Locale,
     player::walk::{RestartWalk, Walk},
     records::best::BestRun,
-    session::{shown::InFocus, timeline::Timeline},
+    session::shown::InFocus,
     settings::control::GenerateFromSettings,
     together::control::LeaveRoom,
     ui::{layout::AvailableRect, reader, theme},
@@ -17,6 +17,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Id, Key, Window},
 };
+use bevy_maze::Timeline;
 
 /// A walk, and its plan if it has one.
 type Found = (Entity, Option<Plan>);

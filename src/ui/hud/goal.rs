@@ -5,7 +5,7 @@ use crate::{
     game::{news::News, words},
     locale::Locale,
     player::walk::Walk,
-    session::{shown::InFocus, timeline::Timeline},
+    session::{shown::InFocus, source::MazeSource},
     ui::{layout::AvailableRect, reader, theme},
     vocabulary::{sign::Sign, view::View},
 };
@@ -33,7 +33,7 @@ const SIGN: f32 = 20.0;
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<&Timeline>>,
+    maze: Option<InFocus<&MazeSource>>,
     walk: Option<Single<(&Walk, &News)>>,
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
@@ -46,7 +46,7 @@ pub(crate) fn show(
         warn_at_the_edge(ctx);
     }
     let mut progress = Progress::of(game, &locale);
-    let mut task = Some(RichText::new(words::task(maze.source.goal(), game, &locale)).strong());
+    let mut task = Some(RichText::new(words::task(maze.goal(), game, &locale)).strong());
     let told = told(walk, news, game, &locale);
     let (line, around) = (available.line(), MARGIN.sum().x);
     let most = (line.width() - around).min(WIDEST);

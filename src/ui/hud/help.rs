@@ -4,7 +4,7 @@ use crate::{
     input::{action::Action, bindings::Bindings, pointer::PointerLock},
     locale::Locale,
     player::{autopilot::Autopilot, walk::Walk},
-    session::{shown::InFocus, timeline::Timeline},
+    session::shown::InFocus,
     together::watch::Watched,
     ui::{layout::AvailableRect, theme},
     vocabulary::view::View,
@@ -14,6 +14,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Area, Id, RichText},
 };
+use bevy_maze::Timeline;
 
 /// What stands between one key and the next.
 const BETWEEN: &str = "    ";
@@ -70,8 +71,7 @@ pub(crate) fn show(
     // No line ends between a key and what it does.
     let text = text.split(BETWEEN).map(|key| key.replace(' ', "\u{a0}")).collect::<Vec<_>>().join(BETWEEN);
     // Where passages are still missing, a walker may stand before a blank wall. In a search none are missing.
-    let is_carved = |timeline: &Timeline| timeline.solved.is_some() || timeline.at_end();
-    let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !is_carved(&timeline));
+    let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !timeline.is_carved());
     let carving = carving.then(|| locale.fill("help-carving", &[("last", &bindings.key(Action::JumpToEnd))]));
     let lines = [(carving, theme::ACCENT), (is_said.then_some(text), theme::FAINT)];
     if lines.iter().all(|(text, _)| text.is_none()) {

@@ -4,8 +4,11 @@ use super::help::looks_with;
 use crate::{
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
-    player::{lessons, walk::Walk},
-    settings::{form::Settings, walking::Lesson},
+    player::{
+        lessons,
+        walk::Walk,
+        walking_choices::{Lesson, Walking},
+    },
     ui::{layout::AvailableRect, theme},
     vocabulary::view::View,
 };
@@ -19,11 +22,11 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     walk: Option<Single<&Walk>>,
     mut available: ResMut<AvailableRect>,
-    (view, settings, touch): (Res<State<View>>, Res<Settings>, Res<TouchOnly>),
+    (view, walking, touch): (Res<State<View>>, Res<Walking>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
     let Some(walk) = walk.filter(|walk| !walk.finished && *view.get() == View::Walk) else { return };
-    let lesson = lessons::current(&settings.walking, walk.is_blindfolded());
+    let lesson = lessons::current(&walking, walk.is_blindfolded());
     // Chalk is drawn by keys.
     let lesson = lesson.filter(|&lesson| !(touch.0 && lesson == Lesson::Chalk));
     let (Some(lesson), Ok(ctx)) = (lesson, contexts.ctx_mut()) else { return };

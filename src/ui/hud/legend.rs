@@ -4,8 +4,11 @@ use crate::{
     locale::Locale,
     overlay::FloorShown,
     player::{map::LargeMap, walk::Walk},
-    session::{shown::InFocus, timeline::Timeline},
-    settings::form::Settings,
+    session::{
+        playback::PlaybackChoices,
+        shown::{InFocus, Solved},
+        source::MazeSource,
+    },
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},
     vocabulary::{overlay::FloorOverlay, view::View},
@@ -18,6 +21,7 @@ use bevy_egui::{
         WidgetText, WidgetType, Window, vec2,
     },
 };
+use bevy_maze::Timeline;
 use maze_core::{Blueprint, Mark};
 use maze_locale::LegendColor;
 
@@ -48,16 +52,22 @@ impl<'a> Entry<'a> {
     }
 }
 
+/// The timeline of a maze, its source, and the result of a search.
+pub(super) type Shown<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>);
+
+/// The query for [`Shown`].
+type ShownQuery = (&'static Timeline, &'static MazeSource, Option<&'static Solved>);
+
 /// Shows the legend inside the maze while the floor has an overlay there.
 pub(crate) fn show_inside(
     mut contexts: EguiContexts,
-    (maze, walk): (Option<InFocus<&Timeline>>, Option<Single<&Walk>>),
+    (maze, walk): (Option<InFocus<ShownQuery>>, Option<Single<&Walk>>),
     (view, floor): (Res<State<View>>, FloorShown),
-    (available, settings, map): (Res<AvailableRect>, Res<Settings>, Res<LargeMap>),
+    (available, choices, map): (Res<AvailableRect>, Res<PlaybackChoices>, Res<LargeMap>),
     (colors, locale): (Res<Theme>, Res<Locale>),
 ) {
-    let (Ok(ctx), Some(timeline)) = (contexts.ctx_mut(), maze) else { return };
-    let asked_for = floor.get() != FloorOverlay::None && settings.playback.legend;
+    let (Ok(ctx), Some(maze)) = (contexts.ctx_mut(), maze) else { return };
+    let asked_for = floor.get() != FloorOverlay::None && choices.legend;
     let covered = map.0 || walk.is_some_and(|walk| walk.finished);
     if !view.is_inside() || !asked_for || covered || available.is_low || available.rect.width() < 3.0 * INSIDE {
         return;
@@ -65,33 +75,32 @@ pub(crate) fn show_inside(
     let window = Window::new("legend").title_bar(false).resizable(false).frame(theme::slim(ctx));
     window.anchor(Align2::RIGHT_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(INSIDE);
-        show(ui, INSIDE, (&timeline, floor.get()), &colors, &locale);
+        show(ui, INSIDE, (*maze, floor.get()), &colors, &locale);
     });
 }
 
 /// Shows the legend of an overlay, wrapped at this width.
-pub(super) fn show(
-    ui: &mut Ui,
-    width: f32,
-    (timeline, shows): (&Timeline, FloorOverlay),
-    colors: &Theme,
-    locale: &Locale,
-) {
+pub(super) fn show(ui: &mut Ui, width: f32, (maze, shows): (Shown<'_>, FloorOverlay), colors: &Theme, locale: &Locale) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(14.0, 4.0);
-        entries(timeline, shows, colors, locale).iter().for_each(|one| entry(ui, width, one));
+        entries(maze, shows, colors, locale).iter().for_each(|one| entry(ui, width, one));
     });
 }
 
-fn entries<'a>(timeline: &Timeline, shows: FloorOverlay, colors: &Theme, locale: &'a Locale) -> Vec<Entry<'a>> {
+fn entries<'a>(
+    (timeline, source, solved): Shown<'_>,
+    shows: FloorOverlay,
+    colors: &Theme,
+    locale: &'a Locale,
+) -> Vec<Entry<'a>> {
     let finished = timeline.at_end();
-    let blueprint = timeline.source.blueprint();
-    let marks = match (&timeline.solved, blueprint.map(Blueprint::method)) {
-        (Some((solver, _)), _) => locale.solver_legend(*solver),
+    let blueprint = source.blueprint();
+    let marks = match (solved, blueprint.map(Blueprint::method)) {
+        (Some(solved), _) => locale.solver_legend(solved.solver),
         (None, Some(method)) if timeline.now().len() > 0 => locale.method_legend(&method),
         _ => Vec::new(),
     };
-    let carves = timeline.solved.is_none();
+    let carves = !timeline.is_search();
     let mark = |mark| if finished { colors.settled(mark) } else { colors.mark(mark) };
     let mut entries = Vec::new();
     for (color, meaning) in marks {
@@ -162,7 +171,10 @@ fn entry(ui: &mut Ui, width: f32, entry: &Entry<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{session::source::MazeSource, settings::look::DEFAULT_THEME, theme::library::Themes};
+    use crate::{
+        session::source::MazeSource,
+        theme::{library::Themes, look::DEFAULT_THEME},
+    };
     use maze_core::{Event, Method, Playback};
 
     #[test]
@@ -173,8 +185,9 @@ mod tests {
             let blueprint: Blueprint = format!("square:7x7/{}#3", method.key()).parse().expect("a share code");
             let mut playback = Playback::new(blueprint.record());
             let legend = |playback: &Playback<_>| {
-                let timeline = Timeline::new(MazeSource::Generated(blueprint.clone().into()), playback.clone(), None);
-                let entries = entries(&timeline, FloorOverlay::Algorithm, colors, &locale);
+                let source = MazeSource::Generated(blueprint.clone().into());
+                let timeline = Timeline::carving(playback.clone());
+                let entries = entries((&timeline, &source, None), FloorOverlay::Algorithm, colors, &locale);
                 entries.into_iter().flat_map(|entry| entry.colors).collect::<Vec<_>>()
             };
             let begins = legend(&playback);
@@ -202,10 +215,10 @@ mod tests {
         let (themes, locale) = (Themes::default(), Locale::default());
         let colors = themes.get(DEFAULT_THEME).expect("it is built in");
         let blueprint: Blueprint = "square:3x3/prim#1".parse().expect("a share code");
-        let timeline =
-            Timeline::new(MazeSource::Generated(blueprint.clone().into()), Playback::new(blueprint.record()), None);
+        let timeline = Timeline::carving(Playback::new(blueprint.record()));
+        let source = MazeSource::Generated(blueprint.into());
         let colors_of = |shows| {
-            let entries = entries(&timeline, shows, colors, &locale);
+            let entries = entries((&timeline, &source, None), shows, colors, &locale);
             entries.into_iter().filter(|entry| !entry.is_wall).map(|entry| entry.colors).collect::<Vec<_>>()
         };
         let [scale] = &colors_of(FloorOverlay::Distances)[..] else { panic!("one scale") };

@@ -5,10 +5,10 @@ use crate::{
     camera::{look::Look, mount::CameraMount},
     input::{action::Action, bindings::Bindings, touch::TouchOnly},
     locale::Locale,
-    maze::plane::Plane,
-    player::{auto_walk::WalkTo, chalk::Chalk, chart::Chart, explored::Explored, map::LargeMap, walk::Walk},
-    session::{shown::OfMaze, timeline::Timeline},
-    settings::form::Settings,
+    player::{
+        auto_walk::WalkTo, chalk::Chalk, chart::Chart, explored::Explored, map::LargeMap, walk::Walk,
+        walking_choices::Walking,
+    },
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},
     vocabulary::view::View,
@@ -20,6 +20,7 @@ use bevy_egui::{
         self, Align, Align2, Context, CursorIcon, Frame, Id, Label, Layout, Margin, Order, RichText, Sense, Ui, Window,
     },
 };
+use bevy_maze::{OfMaze, Plane, Timeline};
 use maze_core::{AnyGrid, Cell, Geometry};
 use maze_play::Game;
 use std::sync::Arc;
@@ -54,14 +55,13 @@ pub(crate) fn show(
     walker: Option<Single<Walker>>,
     mazes: Query<(&Timeline, &Plane, &Chalk)>,
     view: Res<State<View>>,
-    (settings, mut large): (Res<Settings>, ResMut<LargeMap>),
+    (walking, mut large): (Res<Walking>, ResMut<LargeMap>),
     (available, colours, touch): (Res<AvailableRect>, Res<Theme>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
     let seen = |walk: &Walk| !walk.finished && !walk.is_blindfolded();
-    let Some(walker) = walker.filter(|walker| seen(walker.0) && *view.get() == View::Walk && settings.walking.map)
-    else {
+    let Some(walker) = walker.filter(|walker| seen(walker.0) && *view.get() == View::Walk && walking.map) else {
         return;
     };
     let (walk, of, mount, explored, chart) = walker.into_inner();
@@ -69,7 +69,7 @@ pub(crate) fn show(
     let drawing = Drawing {
         at: Vec2::from(plane.from_world(mount.pose.translation)),
         yaw: Look::of(mount.pose.rotation).yaw,
-        trail: settings.walking.trail,
+        trail: walking.trail,
         inks: Inks::of(&colours),
         game: walk.game(),
         timeline,
@@ -85,7 +85,7 @@ pub(crate) fn show(
         if !open {
             large.0 = false;
         }
-    } else if drawing.small(ctx, available.rect, (settings.walking.map_turns, touch.0), (&locale, &bindings)) {
+    } else if drawing.small(ctx, available.rect, (walking.map_turns, touch.0), (&locale, &bindings)) {
         large.0 = true;
     }
 }

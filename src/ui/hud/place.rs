@@ -2,9 +2,7 @@
 
 use crate::{
     locale::Locale,
-    player::{explored::walls_around, walk::Walk},
-    session::{shown::OfMaze, timeline::Timeline},
-    settings::form::Settings,
+    player::{explored::walls_around, walk::Walk, walking_choices::Walking},
     ui::{layout::AvailableRect, reader, theme},
     vocabulary::view::View,
 };
@@ -13,6 +11,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Area, Id},
 };
+use bevy_maze::{OfMaze, Timeline};
 use maze_play::Surroundings;
 
 pub(crate) fn show(
@@ -20,11 +19,11 @@ pub(crate) fn show(
     walk: Option<Single<(&Walk, &OfMaze)>>,
     mazes: Query<&Timeline>,
     mut available: ResMut<AvailableRect>,
-    (view, settings, locale): (Res<State<View>>, Res<Settings>, Res<Locale>),
+    (view, walking, locale): (Res<State<View>>, Res<Walking>, Res<Locale>),
 ) {
     let Some((walk, of)) = walk.map(Single::into_inner).filter(|_| *view.get() == View::Walk) else { return };
     // The blindfolded are told which sides they feel.
-    if !settings.walking.tells_place || walk.finished || walk.is_blindfolded() {
+    if !walking.tells_place || walk.finished || walk.is_blindfolded() {
         return;
     }
     let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { return };

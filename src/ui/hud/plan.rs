@@ -1,7 +1,8 @@
 //! A plan of the maze, with the way that was walked, and a shortest one.
 
-use crate::{game::ways::shortest_ways, locale::Locale, player::walk::Walk, session::timeline::Timeline, ui::theme};
+use crate::{game::ways::shortest_ways, locale::Locale, player::walk::Walk, ui::theme};
 use bevy_egui::egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, vec2};
+use bevy_maze::Timeline;
 use maze_core::{Cell, Geometry, Grid, Point, flatten_wall};
 
 /// In a maze with more cells than this, walls would be a grey mass.

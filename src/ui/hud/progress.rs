@@ -3,7 +3,6 @@
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    maze::{near::NearTiles, walls::Walls},
     session::{
         requests::CancelTask,
         shown::InFocus,
@@ -16,6 +15,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Button, ProgressBar, RichText, Window},
 };
+use bevy_maze::{NearTiles, Walls};
 use std::time::Duration;
 
 /// What is done sooner is not spoken of.

@@ -4,14 +4,15 @@ use super::legend;
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    maze::floor_paint::PaintedOverlay,
+    overlay::PaintedOverlay,
     session::{
         carving::ShowCarving,
-        shown::InFocus,
+        playback::PlaybackChoices,
+        seek::{Seek, SeekMaze},
+        shown::{InFocus, Solved},
+        source::MazeSource,
         task::MazeTask,
-        timeline::{MAX_SPEED, MIN_SPEED, Seek, SeekMaze, Timeline},
     },
-    settings::form::Settings,
     theme::file::Theme,
     ui::{layout::AvailableRect, reader::explained, theme},
     vocabulary::view::View,
@@ -21,6 +22,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Label, RichText, Slider, TextStyle, Ui, Window},
 };
+use bevy_maze::{MAX_SPEED, MIN_SPEED, Timeline};
 use maze_core::{Blueprint, solve::Unsolved};
 use maze_play::Goal;
 
@@ -40,12 +42,15 @@ const WIDE: f32 = 480.0;
 /// The free height below which the bar has no room for the legend, in pixels.
 const LEGEND_HEIGHT: f32 = 500.0;
 
+/// The components of the maze in the bar.
+type Shown = (Entity, &'static mut Timeline, &'static MazeSource, Option<&'static Solved>);
+
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<(Entity, &mut Timeline)>>,
+    maze: Option<InFocus<Shown>>,
     (task, view): (Res<MazeTask>, Res<State<View>>),
     mut available: ResMut<AvailableRect>,
-    (mut settings, floor, colors): (ResMut<Settings>, Res<PaintedOverlay>, Res<Theme>),
+    (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -58,7 +63,7 @@ pub(crate) fn show(
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(width);
-        let Some((maze, mut timeline)) = maze.map(Single::into_inner) else {
+        let Some((maze, mut timeline, source, solved)) = maze.map(Single::into_inner) else {
             let making = task.progress().is_some();
             ui.label(locale.get(if making { "bar-making" } else { "bar-no-maze" }));
             return;
@@ -76,12 +81,12 @@ pub(crate) fn show(
                 // In a wide bar, a long title is truncated to leave room for the share code.
                 let code = if ui.available_width() > WIDE { CODE + 2.0 * ui.spacing().item_spacing.x } else { 0.0 };
                 ui.set_max_width(ui.available_width() - taken - code);
-                ui.add(Label::new(title(&timeline, &locale)).truncate());
+                ui.add(Label::new(title(source, solved, &locale)).truncate());
             });
             come.map(|come| ui.label(come));
             if ui.available_width() > CODE {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let code = RichText::new(timeline.source.to_string()).small().color(theme::FAINT);
+                    let code = RichText::new(source.to_string()).small().color(theme::FAINT);
                     ui.add(Label::new(code).truncate());
                 });
             }
@@ -92,10 +97,10 @@ pub(crate) fn show(
         if ui.add_enabled(length > 0, slider).changed() {
             commands.trigger(SeekMaze { maze, seek: Seek::To(target) });
         }
-        let (playing, searched) = (timeline.playing, timeline.solved.is_some());
+        let (playing, searched) = (timeline.playing, timeline.is_search());
         // A small window has no room for the legend: a button opens it.
         let docks = width >= ONE_LINE[0] && available.rect.height() >= LEGEND_HEIGHT;
-        let has_legend = settings.playback.legend && docks;
+        let has_legend = choices.legend && docks;
         let mut turns_legend = false;
         let mut buttons = |ui: &mut Ui| {
             self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
@@ -108,7 +113,7 @@ pub(crate) fn show(
             } else {
                 ui.menu_button(locale.get("bar-legend"), |ui| {
                     ui.set_max_width(WIDTH[0]);
-                    legend::show(ui, WIDTH[0], (&timeline, floor.0), &colors, &locale);
+                    legend::show(ui, WIDTH[0], ((&timeline, source, solved), floor.0), &colors, &locale);
                 });
             }
         };
@@ -127,10 +132,10 @@ pub(crate) fn show(
             timeline.chosen_speed = speed;
         }
         if turns_legend {
-            settings.playback.legend ^= true;
+            choices.legend ^= true;
         }
         if has_legend {
-            legend::show(ui, width, (&timeline, floor.0), &colors, &locale);
+            legend::show(ui, width, ((&timeline, source, solved), floor.0), &colors, &locale);
         }
     });
     let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());
@@ -138,8 +143,8 @@ pub(crate) fn show(
 }
 
 /// One line on what is running.
-fn title(timeline: &Timeline, locale: &Locale) -> String {
-    let (source, shape) = (&timeline.source, timeline.source.shape());
+fn title(source: &MazeSource, solved: Option<&Solved>, locale: &Locale) -> String {
+    let shape = source.shape();
     let method = source.blueprint().map(Blueprint::method);
     let name = method.map_or_else(|| source.to_string(), |method| locale.method(&method).to_owned());
     let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
@@ -147,7 +152,7 @@ fn title(timeline: &Timeline, locale: &Locale) -> String {
         format!("{} {value}", name.to_lowercase())
     });
     let size = size.collect::<Vec<_>>().join(", ");
-    let found = timeline.solved.as_ref().map(|(solver, answer)| {
+    let found = solved.map(|Solved { solver, solution: answer }| {
         let solver = locale.solver(*solver);
         let steps: [(&str, &dyn std::fmt::Display); 3] =
             [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];

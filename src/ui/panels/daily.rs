@@ -7,8 +7,8 @@ use super::{
 use crate::{
     locale::{Locale, minutes},
     records::{best::BestRun, daily::today},
-    session::{requests::Generate, timeline::Timeline},
-    settings::form::Settings,
+    session::{requests::Generate, source::MazeSource},
+    settings::form::Draft,
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{Button, RichText, Ui};
@@ -20,8 +20,8 @@ use maze_play::{
 pub(crate) fn daily(
     ui: &mut Ui,
     chosen: &mut Option<Date>,
-    settings: &mut Settings,
-    shown: Option<(&Timeline, Option<&BestRun>)>,
+    draft: &mut Draft,
+    shown: Option<(&MazeSource, Option<&BestRun>)>,
     locale: &Locale,
     commands: &mut Commands,
 ) {
@@ -44,12 +44,11 @@ pub(crate) fn daily(
         });
         let challenge = date.challenge();
         if ui.button(locale.get("daily-play")).on_hover_text(locale.get("daily-play-hint")).clicked() {
-            settings.show(&challenge);
+            draft.show(&challenge);
             commands.trigger(Generate(challenge.clone()));
         }
         explain(ui, &locale.fill("daily-about", &[("code", &challenge)]));
-        let best =
-            shown.filter(|(timeline, _)| timeline.source.challenge() == Some(&challenge)).and_then(|(_, best)| best);
+        let best = shown.filter(|(source, _)| source.challenge() == Some(&challenge)).and_then(|(_, best)| best);
         if let Some(best) = best {
             let line = line(DailyResult::new(date, best.kept.result), locale);
             ui.label(&line);

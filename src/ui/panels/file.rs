@@ -7,14 +7,14 @@ use super::{
 };
 use crate::{
     export::{
+        choices::ExportChoices,
         maze_file::{SaveMaze, SaveMazeAs},
         print::PrintMaze,
         writing::OpenBySystem,
     },
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose, files::Folders},
-    session::{requests::Open, timeline::Timeline},
-    settings::form::Settings,
+    session::{requests::Open, shown::Solved, source::MazeSource},
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
@@ -23,34 +23,34 @@ use std::path::{Path, PathBuf};
 
 pub(crate) fn save(
     ui: &mut Ui,
-    settings: &mut Settings,
-    (timeline, previewed, hidden): (Option<&Timeline>, &mut Previewed, bool),
+    (typed, choices): (&mut String, &mut ExportChoices),
+    (maze, previewed, hidden): (Option<(&MazeSource, Option<&Solved>)>, &mut Previewed, bool),
     locale: &Locale,
     folders: &Folders,
     commands: &mut Commands,
 ) {
     section(ui, locale.get("menu-save"), |ui| {
-        let file = PathBuf::from(settings.file.trim());
+        let file = PathBuf::from(typed.trim());
         let format = Format::of(&file, &Format::ALL).map_err(|error| locale.say(&error.into()));
         line(ui, locale.get("menu-format"), |ui| {
             let chosen = format.as_ref().map_or("", |&format| locale.format_name(format));
             ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
                 for one in Format::ALL {
                     if ui.selectable_label(format == Ok(one), locale.format_name(one)).clicked() {
-                        settings.file = one.rename(&file).display().to_string();
+                        *typed = one.rename(&file).display().to_string();
                     }
                 }
             });
         });
         line(ui, locale.get("menu-file"), |ui| {
-            ui.add(TextEdit::singleline(&mut settings.file).desired_width(f32::INFINITY));
+            ui.add(TextEdit::singleline(typed).desired_width(f32::INFINITY));
         });
-        if let (Some(timeline), Ok(format)) = (timeline, &format) {
-            options(ui, &mut settings.export, timeline.source.shape(), *format, locale);
+        if let (Some(maze), Ok(format)) = (maze, &format) {
+            options(ui, choices, maze.0.shape(), *format, locale);
             if hidden {
                 explain(ui, locale.get("menu-preview-hidden"));
             } else {
-                previewed.show(ui, timeline, (*format, &settings.export), locale);
+                previewed.show(ui, maze, (*format, choices), locale);
             }
         }
         ui.horizontal_wrapped(|ui| {

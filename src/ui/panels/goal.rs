@@ -3,31 +3,31 @@
 use super::fields::{Mistakes, choice_told, explain, line, option, show_error};
 use crate::{
     locale::Locale,
-    session::{playable::Playable, timeline::Timeline},
-    settings::form::Settings,
+    session::{playable::Playable, source::MazeSource},
+    settings::form::Draft,
 };
 use bevy_egui::egui::Ui;
 use maze_play::Goal;
 
 pub(crate) fn goal(
     ui: &mut Ui,
-    settings: &mut Settings,
-    shown: Option<(&Timeline, &Playable)>,
+    draft: &mut Draft,
+    shown: Option<(&MazeSource, &Playable)>,
     locale: &Locale,
     mistakes: &Mistakes,
 ) {
     line(ui, locale.get("menu-goal"), |ui| {
         let told = |(index, goal)| (index, locale.goal(goal).to_owned(), locale.about_goal(goal));
-        let goals: Vec<_> = settings.goals.iter().enumerate().map(told).collect();
-        choice_told(ui, "goal", &mut settings.goal, goals.into_iter());
+        let goals: Vec<_> = draft.goals.iter().enumerate().map(told).collect();
+        choice_told(ui, "goal", &mut draft.goal, goals.into_iter());
     });
-    let goal = &mut settings.goals[settings.goal];
+    let goal = &mut draft.goals[draft.goal];
     let key = goal.key();
     explain(ui, locale.about_goal(goal));
     for param in goal.params() {
-        option(ui, (key, param), &mut settings.numbers, locale, mistakes);
+        option(ui, (key, param), &mut draft.numbers, locale, mistakes);
     }
-    let playable = shown.filter(|(timeline, _)| timeline.source.goal().key() == key).map(|(_, playable)| playable);
+    let playable = shown.filter(|(source, _)| source.goal().key() == key).map(|(_, playable)| playable);
     show_error(ui, playable.and_then(|playable| lacking(key, playable, locale)).as_ref());
 }
 

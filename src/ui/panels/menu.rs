@@ -14,32 +14,37 @@ use super::{
     robots::robots,
     share::{Typed, share},
     statistics::statistics,
-    together::{Draft, together},
+    together::{Guest, together},
 };
 use crate::{
-    export::poster::PosterTask,
+    export::{choices::ExportChoices, place::TypedFile, poster::PosterTask, recording_choices::RecordingChoices},
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    maze::bounds::MazeBounds,
-    overlay::FloorInside,
+    overlay::{FloorAbove, FloorInside},
     pause::{HelpOpen, SettingsOpen},
     platform::{self, files::Folders},
     quality::screen::ToggleFullscreen,
+    race::control::Robots,
     records::best::BestRun,
     screensaver::control::StartScreensaver,
     session::{
-        fair::Unassisted, playable::Playable, requests::Solve, shown::InFocus, statistics::Statistics,
-        timeline::Timeline,
+        fair::Unassisted,
+        playable::Playable,
+        requests::Solve,
+        shown::{InFocus, Solved},
+        source::MazeSource,
+        statistics::Statistics,
     },
     settings::{
-        control::{GenerateFromSettings, Validation},
-        form::{SEED, Settings},
+        control::{GenerateFromSettings, SolverChoice, Validation},
+        form::{Draft, SEED},
         history::{GoBack, History},
         recent::RecentMazes,
     },
     theme::file::Theme,
-    together::{directory::Directory, link::Together},
+    together::{choices::TogetherChoices, directory::Directory, link::Together},
     ui::{
+        edited::Edited,
         layout::{AvailableRect, MenuOpen},
         pictures::Pictures,
         reader::explained,
@@ -47,17 +52,36 @@ use crate::{
     },
     vocabulary::view::View,
 };
-use bevy::{app::AppExit, prelude::*};
+use bevy::{app::AppExit, ecs::system::SystemParam, prelude::*};
 use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
 };
+use bevy_maze::MazeBounds;
 use maze_core::solve::Solver;
 use maze_play::daily::Date;
 
 /// What the menu says of the maze on screen.
-type Shown =
-    (&'static Timeline, &'static Statistics, &'static MazeBounds, Option<&'static Playable>, Option<&'static BestRun>);
+type Shown = (
+    (&'static MazeSource, Option<&'static Solved>),
+    &'static Statistics,
+    &'static MazeBounds,
+    Option<&'static Playable>,
+    Option<&'static BestRun>,
+);
+
+/// The resources that the menu edits.
+#[derive(SystemParam)]
+pub(crate) struct Fields<'w, 's> {
+    draft: Edited<'w, 's, Draft>,
+    above: ResMut<'w, FloorAbove>,
+    solver: ResMut<'w, SolverChoice>,
+    together: Edited<'w, 's, TogetherChoices>,
+    robots: Edited<'w, 's, Robots>,
+    file: Edited<'w, 's, TypedFile>,
+    export: Edited<'w, 's, ExportChoices>,
+    recording: Edited<'w, 's, RecordingChoices>,
+}
 
 /// How wide the menu is, in pixels, and how high what does not scroll.
 const WIDTH: f32 = 330.0;
@@ -71,7 +95,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     (mut open, mut available): (ResMut<MenuOpen>, ResMut<AvailableRect>),
     (mut set, mut help): (ResMut<SettingsOpen>, ResMut<HelpOpen>),
-    mut settings: ResMut<Settings>,
+    mut fields: Fields,
     view: Res<State<View>>,
     maze: Option<InFocus<Shown>>,
     locale: Res<Locale>,
@@ -80,14 +104,15 @@ pub(crate) fn show(
     (past, mut pictures): (Res<RecentMazes>, ResMut<Pictures>),
     (folders, posters): (Res<Folders>, Option<Res<PosterTask>>),
     (colours, unassisted, mut inside): (Res<Theme>, Res<Unassisted>, ResMut<FloorInside>),
-    (link, mut directory, mut draft): (Res<Together>, ResMut<Directory>, Local<Draft>),
+    (link, mut directory, mut guest): (Res<Together>, ResMut<Directory>, Local<Guest>),
     (mut typed, mut previewed): (Local<Typed>, Local<Previewed>),
     (mut day, mut longer): (Local<Option<Date>>, Local<LongerSide>),
     mut requests: Requests,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let maze = maze.map(Single::into_inner);
-    let timeline = maze.map(|(timeline, ..)| timeline);
+    let content = maze.map(|(content, ..)| content);
+    let source = content.map(|(source, _)| source);
     let fold = |name| locale.fill(name, &[("key", &bindings.key(Action::Menu))]);
     let corner = Align2::LEFT_TOP;
     if !open.0 {
@@ -121,52 +146,53 @@ pub(crate) fn show(
         let wrong = validation.0.as_ref().and_then(|checked| checked.as_ref().err()).into_iter().flatten();
         let mistakes: &Mistakes = &wrong.map(|(field, error)| (*field, locale.say(error))).collect();
         ScrollArea::vertical().max_height(height - BESIDE).show(ui, |ui| {
-            // Fields are changed on a copy, so that drawing the menu does not count as changing them.
-            let mut edited = settings.bypass_change_detection().clone();
-            maze::shape(ui, &mut edited, &locale, mistakes, &mut requests.commands);
+            let Fields { draft, above, solver, together: player, robots: racers, file, export, recording } =
+                &mut fields;
+            let draft = draft.edit();
+            maze::shape(ui, draft, &locale, mistakes, &mut requests.commands);
             ui.separator();
-            let mut floor = if view.is_inside() { inside.0 } else { edited.floor };
-            maze::method(ui, &mut edited, &mut floor, &locale, mistakes);
+            let mut floor = if view.is_inside() { inside.0 } else { above.floor };
+            maze::method(ui, draft, &mut floor, &locale, mistakes);
             if view.is_inside() {
                 inside.set_if_neq(FloorInside(floor));
             } else {
-                edited.floor = floor;
+                above.set_if_neq(FloorAbove { floor });
             }
-            maze::post_process(ui, &mut edited, &locale, mistakes);
+            maze::post_process(ui, draft, &locale, mistakes);
             ui.separator();
-            let playable = maze.and_then(|(timeline, _, _, playable, _)| Some((timeline, playable?)));
-            goal(ui, &mut edited, playable, &locale, mistakes);
+            let playable = maze.and_then(|((source, _), _, _, playable, _)| Some((source, playable?)));
+            goal(ui, draft, playable, &locale, mistakes);
             ui.separator();
-            seed(ui, &mut edited, &locale, mistakes);
+            seed(ui, draft, &locale, mistakes);
             ui.separator();
-            solve(ui, &mut edited, &locale, &bindings, &mut requests.commands);
+            solve(ui, solver, &locale, &bindings, &mut requests.commands);
             let walkers = (&*link, &mut *directory);
-            together(ui, &mut edited.together, &mut draft, walkers, &locale, &mut requests.commands);
-            robots(ui, &mut edited, &colours, &locale, &bindings, &mut requests.commands);
+            together(ui, player.edit(), &mut guest, walkers, &locale, &mut requests.commands);
+            robots(ui, &mut racers.edit().0, &colours, &locale, &bindings, &mut requests.commands);
             ui.separator();
-            if let Some((timeline, measured, ..)) = maze {
-                statistics(ui, measured, timeline, &locale);
+            if let Some(((source, _), measured, ..)) = maze {
+                statistics(ui, measured, source, &locale);
             }
             // A picture of the maze would reveal what an unassisted run has not explored.
-            let hidden = timeline.filter(|_| unassisted.0).and_then(|timeline| timeline.source.blueprint());
-            recent(ui, &mut edited, (&past, &mut pictures, hidden), &locale, &mut requests.commands);
-            share(ui, &mut edited, (timeline, &mut typed), &locale, &mut requests);
-            save(ui, &mut edited, (timeline, &mut previewed, unassisted.0), &locale, &folders, &mut requests.commands);
+            let hidden = source.filter(|_| unassisted.0).and_then(MazeSource::blueprint);
+            recent(ui, draft, (&past, &mut pictures, hidden), &locale, &mut requests.commands);
+            share(ui, draft, (source, &mut typed), &locale, &mut requests);
+            let chosen = (&mut file.edit().0, export.edit());
+            save(ui, chosen, (content, &mut previewed, unassisted.0), &locale, &folders, &mut requests.commands);
             if let (Some((_, _, bounds, ..)), Some(posters)) = (maze, &posters) {
                 poster(ui, &mut longer, (bounds, posters), &locale, &folders, &mut requests.commands);
             }
             daily(
                 ui,
                 &mut day,
-                &mut edited,
-                maze.map(|(timeline, .., best)| (timeline, best)),
+                draft,
+                maze.map(|((source, _), .., best)| (source, best)),
                 &locale,
                 &mut requests.commands,
             );
             if platform::HAS_THREADS {
-                record(ui, &mut edited, &locale, &bindings, &folders, &mut requests.commands);
+                record(ui, recording.edit(), &locale, &bindings, &folders, &mut requests.commands);
             }
-            settings.set_if_neq(edited);
         });
         ui.with_layout(egui::Layout::bottom_up(egui::Align::Max), |ui| {
             ui.horizontal_wrapped(|ui| {
@@ -247,15 +273,15 @@ fn generate(
     });
 }
 
-fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &Mistakes) {
+fn seed(ui: &mut Ui, draft: &mut Draft, locale: &Locale, mistakes: &Mistakes) {
     line(ui, locale.get("menu-seed"), |ui| {
         // The field takes what the words beside it leave.
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let random = ui.checkbox(&mut settings.random_seed, locale.get("menu-random-seed"));
+            let random = ui.checkbox(&mut draft.random_seed, locale.get("menu-random-seed"));
             random.on_hover_text(locale.get("menu-random-seed-hint"));
-            let text = &mut settings.seed;
+            let text = &mut draft.seed;
             let field = |ui: &mut Ui| edit(ui, text, mistakes.get(SEED), f32::INFINITY);
-            let field = ui.add_enabled_ui(!settings.random_seed, field).inner;
+            let field = ui.add_enabled_ui(!draft.random_seed, field).inner;
             let hint = locale.get("menu-seed-hint");
             field.on_hover_text(hint).on_disabled_hover_text(hint);
         });
@@ -263,18 +289,26 @@ fn seed(ui: &mut Ui, settings: &mut Settings, locale: &Locale, mistakes: &Mistak
     show_error(ui, mistakes.get(SEED));
 }
 
-fn solve(ui: &mut Ui, settings: &mut Settings, locale: &Locale, bindings: &Bindings, commands: &mut Commands) {
+fn solve(
+    ui: &mut Ui,
+    chosen: &mut ResMut<SolverChoice>,
+    locale: &Locale,
+    bindings: &Bindings,
+    commands: &mut Commands,
+) {
     line(ui, locale.get("menu-solver"), |ui| {
         ui.spacing_mut().combo_width = 60.0;
         let button = Button::new(locale.get("menu-solve"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let hint = locale.fill("menu-solve-hint", &[("key", &bindings.key(Action::Solve))]);
             if ui.add(button).on_hover_text(hint).clicked() {
-                commands.trigger(Solve(settings.solver));
+                commands.trigger(Solve(chosen.0));
             }
             let told = |&solver: &Solver| (solver, locale.solver(solver).to_owned(), locale.about_solver(solver));
-            choice_told(ui, "solver", &mut settings.solver, Solver::ALL.iter().map(told));
+            let mut solver = chosen.0;
+            choice_told(ui, "solver", &mut solver, Solver::ALL.iter().map(told));
+            chosen.set_if_neq(SolverChoice(solver));
         });
     });
-    explain(ui, locale.about_solver(settings.solver));
+    explain(ui, locale.about_solver(chosen.0));
 }

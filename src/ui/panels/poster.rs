@@ -4,11 +4,11 @@ use super::fields::{explain, line, section};
 use crate::{
     export::poster::{PosterTask, SavePoster, StopPoster, poster_size},
     locale::Locale,
-    maze::bounds::MazeBounds,
     platform::files::Folders,
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{ProgressBar, Slider, Ui};
+use bevy_maze::MazeBounds;
 use std::ops::RangeInclusive;
 
 /// The longer sides that are offered, and that to begin with, in pixels.

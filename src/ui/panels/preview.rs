@@ -3,13 +3,13 @@
 use super::fields::{explain, show_error};
 use crate::{
     export::{
+        choices::ExportChoices,
         content::Content,
         preview::{DrawPreview, Preview, Seen},
     },
     locale::Locale,
     platform::job::Job,
-    session::timeline::Timeline,
-    settings::export::ExportChoices,
+    session::{shown::Solved, source::MazeSource},
     ui::theme,
 };
 use bevy_egui::egui::{
@@ -48,11 +48,11 @@ impl Previewed {
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
-        timeline: &Timeline,
+        maze: (&MazeSource, Option<&Solved>),
         (format, choices): (Format, &ExportChoices),
         locale: &Locale,
     ) {
-        self.find_out(ui, timeline, (format, choices));
+        self.find_out(ui, maze, (format, choices));
         match &self.known {
             Known::Nothing => {}
             Known::TooLarge => explain(ui, locale.get("menu-preview-large")),
@@ -77,11 +77,17 @@ impl Previewed {
         }
     }
 
-    fn find_out(&mut self, ui: &Ui, timeline: &Timeline, (format, choices): (Format, &ExportChoices)) {
-        let solver = timeline.solved.as_ref().map(|(solver, _)| *solver);
-        let of = format!("{format} {choices:?} {solver:?} {}", timeline.source);
+    fn find_out(
+        &mut self,
+        ui: &Ui,
+        (source, solved): (&MazeSource, Option<&Solved>),
+        (format, choices): (Format, &ExportChoices),
+    ) {
+        let solver = solved.map(|solved| solved.solver);
+        let of = format!("{format} {choices:?} {solver:?} {source}");
         if self.of != of {
-            let order = DrawPreview { content: Content::of(timeline, choices.clone()), format: format.to_string() };
+            let order =
+                DrawPreview { content: Content::of(source, solved, choices.clone()), format: format.to_string() };
             *self = Self { of, job: Some(Job::order(order)), known: Known::Nothing };
         }
         let Some(found) = self.job.as_mut().and_then(Job::result) else { return };

@@ -4,7 +4,7 @@ use super::fields::{explain, section};
 use crate::{
     locale::Locale,
     session::requests::Generate,
-    settings::{form::Settings, recent::RecentMazes},
+    settings::{form::Draft, recent::RecentMazes},
     ui::pictures::Pictures,
 };
 use bevy::prelude::Commands;
@@ -16,7 +16,7 @@ const COLUMNS: usize = 3;
 
 pub(crate) fn recent(
     ui: &mut Ui,
-    settings: &mut Settings,
+    draft: &mut Draft,
     (mazes, pictures, hidden): (&RecentMazes, &mut Pictures, Option<&Blueprint>),
     locale: &Locale,
     commands: &mut Commands,
@@ -32,7 +32,7 @@ pub(crate) fn recent(
                 for past in row {
                     let button = pictures.button(ui, (&past.code, &past.challenge.blueprint), side);
                     if button.on_hover_text(&past.code).clicked() {
-                        settings.show(&past.challenge);
+                        draft.show(&past.challenge);
                         commands.trigger(Generate(past.challenge.clone()));
                     }
                 }

@@ -2,25 +2,23 @@
 
 use super::fields::{explain, line, number, section};
 use crate::{
-    export::recording::RecordOrStop,
+    export::{recording::RecordOrStop, recording_choices::RecordingChoices},
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     platform::files::Folders,
-    settings::form::Settings,
 };
 use bevy::prelude::Commands;
 use bevy_egui::egui::{Button, Ui};
 
 pub(crate) fn record(
     ui: &mut Ui,
-    settings: &mut Settings,
+    chosen: &mut RecordingChoices,
     locale: &Locale,
     bindings: &Bindings,
     folders: &Folders,
     commands: &mut Commands,
 ) {
     section(ui, locale.get("menu-record"), |ui| {
-        let chosen = &mut settings.recording;
         line(ui, locale.get("menu-format"), |ui| {
             ui.selectable_value(&mut chosen.pictures, false, locale.get("record-gif"));
             ui.selectable_value(&mut chosen.pictures, true, locale.get("record-pictures"));

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     locale::Locale,
     platform::{job::Job, link_to},
-    session::{requests::Generate, timeline::Timeline},
-    settings::{form::Settings, share_code::read_code},
+    session::{requests::Generate, source::MazeSource},
+    settings::{form::Draft, share_code::read_code},
     ui::theme,
 };
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
@@ -19,6 +19,8 @@ use maze_play::Challenge;
 /// The code that is being typed, and what it is read as: once, on a worker, since its mask may be a large file.
 #[derive(Default)]
 pub(crate) struct Typed {
+    /// The code as it is in the field.
+    text: String,
     code: String,
     reading: Option<Job<Result<Challenge, Message>>>,
     read: Option<Result<Challenge, Message>>,
@@ -29,7 +31,8 @@ pub(crate) struct Typed {
 impl Typed {
     fn read(&mut self, code: &str) {
         if self.code != code {
-            *self = Self { code: code.to_owned(), ..Self::default() };
+            let text = std::mem::take(&mut self.text);
+            *self = Self { text, code: code.to_owned(), ..Self::default() };
             let code = code.to_owned();
             self.reading = (!code.is_empty()).then(|| Job::start(move || read_code(&code)));
         }
@@ -42,12 +45,12 @@ impl Typed {
 
 pub(crate) fn share(
     ui: &mut Ui,
-    settings: &mut Settings,
-    (timeline, typed): (Option<&Timeline>, &mut Typed),
+    draft: &mut Draft,
+    (source, typed): (Option<&MazeSource>, &mut Typed),
     locale: &Locale,
     requests: &mut Requests,
 ) {
-    if let Some(challenge) = timeline.and_then(|timeline| timeline.source.challenge()) {
+    if let Some(challenge) = source.and_then(MazeSource::challenge) {
         let code = challenge.to_string();
         ui.label(RichText::new(locale.get("menu-share")).small().color(theme::FAINT));
         ui.horizontal(|ui| {
@@ -70,7 +73,7 @@ pub(crate) fn share(
         }
     }
     ui.label(RichText::new(locale.get("menu-code")).small().color(theme::FAINT));
-    let given = settings.code.trim().to_owned();
+    let given = typed.text.trim().to_owned();
     typed.read(&given);
     let wanted = ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -78,7 +81,7 @@ pub(crate) fn share(
             let open = ui.add_enabled(valid, Button::new(locale.get("menu-open")));
             let clicked = open.on_hover_text(locale.get("menu-open-code-hint")).clicked();
             let hint = RichText::new(locale.get("menu-code-hint")).color(theme::FAINT);
-            let edit = TextEdit::singleline(&mut settings.code).hint_text(hint).desired_width(f32::INFINITY);
+            let edit = TextEdit::singleline(&mut typed.text).hint_text(hint).desired_width(f32::INFINITY);
             let field = ui.add(edit);
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             // A wrong one is put right there.
@@ -92,8 +95,8 @@ pub(crate) fn share(
     typed.wanted |= wanted.inner;
     match &typed.read {
         Some(Ok(challenge)) if typed.wanted => {
-            settings.show(challenge);
-            settings.code.clear();
+            draft.show(challenge);
+            typed.text.clear();
             requests.commands.trigger(Generate(challenge.clone()));
         }
         Some(Err(error)) => show_error(ui, Some(&locale.say(error))),

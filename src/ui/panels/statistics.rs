@@ -3,17 +3,17 @@
 use super::fields::explain;
 use crate::{
     locale::Locale,
-    session::{statistics::Statistics, timeline::Timeline},
+    session::{source::MazeSource, statistics::Statistics},
     ui::theme,
 };
 use bevy_egui::egui::{Grid, RichText, Ui};
 use maze_core::metrics::Summary;
 
-pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, timeline: &Timeline, locale: &Locale) {
+pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, source: &MazeSource, locale: &Locale) {
     if statistics.0.is_empty() {
         return;
     }
-    let title = timeline.source.blueprint().map_or_else(
+    let title = source.blueprint().map_or_else(
         || locale.get("statistic-title-read").to_owned(),
         |blueprint| locale.fill("statistic-title", &[("method", &locale.method(&blueprint.method()))]),
     );

@@ -3,10 +3,10 @@
 use super::fields::{choice, explain, line, section, show_error};
 use crate::{
     locale::Locale,
-    settings::together::{Account, TogetherChoices},
     together::{
         account::{SignIn, SignOut},
         address::Address,
+        choices::{Account, TogetherChoices},
         control::{JoinRoom, LeaveRoom, OpenRoom},
         directory::{DAILY, Directory},
         fetch::{Listed, Placed},
@@ -21,7 +21,7 @@ use maze_protocol::{Name, RoomRules};
 
 /// What is chosen and typed, and kept nowhere.
 #[derive(Default)]
-pub(crate) struct Draft {
+pub(crate) struct Guest {
     /// What is played in a new room.
     rules: RoomRules,
     /// By which a name is kept.
@@ -35,13 +35,13 @@ const BEST: usize = 5;
 pub(crate) fn together(
     ui: &mut Ui,
     chosen: &mut TogetherChoices,
-    draft: &mut Draft,
+    guest: &mut Guest,
     (together, directory): (&Together, &mut Directory),
     locale: &Locale,
     commands: &mut Commands,
 ) {
     section(ui, locale.get("menu-together"), |ui| match (together.stage(), together.visit()) {
-        (Stage::Apart, _) | (_, None) => apart(ui, chosen, draft, directory, locale, commands),
+        (Stage::Apart, _) | (_, None) => apart(ui, chosen, guest, directory, locale, commands),
         (_, Some(visit)) => {
             ui.label(locale.fill("together-in", &[("room", &visit.room), ("server", &visit.server)]));
             explain(ui, locale.get("together-held"));
@@ -56,7 +56,7 @@ pub(crate) fn together(
 fn apart(
     ui: &mut Ui,
     chosen: &mut TogetherChoices,
-    Draft { rules, passphrase }: &mut Draft,
+    Guest { rules, passphrase }: &mut Guest,
     directory: &mut Directory,
     locale: &Locale,
     commands: &mut Commands,

@@ -2,8 +2,8 @@
 
 use super::fields::{choice, line};
 use crate::{
+    export::choices::{Along, Body, Cut, ExportChoices, LineChoices, Page, Picture},
     locale::Locale,
-    settings::export::{Along, Body, Cut, ExportChoices, LineChoices, Page, Picture},
 };
 use bevy_egui::egui::{DragValue, TextEdit, Ui};
 use maze_core::Shape;

@@ -1,12 +1,31 @@
-//! What an entry of the settings has to know beside the settings.
+//! The context of the controls on the settings page.
 
-use crate::{locale::Locale, quality::level::Level, settings::form::Settings, theme::library::Themes};
+use crate::{
+    locale::Locale,
+    preferences::describe::Label,
+    quality::level::Level,
+    theme::{library::Themes, look::Look},
+};
+use bevy::prelude::*;
 
-/// What an entry has to know beside the settings.
+/// The name of the preference that is explained by its value.
+const THEME: &str = "settings-theme";
+
+/// The context of the controls on the settings page.
 pub(super) struct Around<'a> {
     pub(super) locale: &'a Locale,
     pub(super) themes: &'a Themes,
     pub(super) level: Level,
-    /// What everything is at first.
-    pub(super) usual: &'a Settings,
+}
+
+impl Around<'_> {
+    /// Returns the text that explains a preference, or an empty one: of a theme, what its file says.
+    pub(super) fn hint(&self, label: &Label, world: &World) -> String {
+        if label.name == THEME {
+            let key = world.resource::<Look>().theme.get();
+            let about = self.themes.get(key).map_or("", |theme| theme.about.as_str());
+            return self.locale.get_or(&format!("theme-{key}-about"), about).to_owned();
+        }
+        label.hint.map_or("", |hint| self.locale.get(hint)).to_owned()
+    }
 }

@@ -1,92 +1,131 @@
-//! By what entries are set: switches, sliders, choices.
+//! The controls by which preferences are changed. Each returns whether it changed its value.
 
 use super::around::Around;
 use crate::{
-    settings::{form::Settings, video::FrameLimit},
+    preferences::{
+        chosen::Chosen,
+        control::{Choice, Control, Number, Unit},
+    },
     theme::file::Theme,
     ui::panels::fields::{VALUE, choice},
-    vocabulary::{number::Hour, quality::Quality},
+    vocabulary::{
+        number::{FrameLimit, Hour},
+        quality::Quality,
+    },
 };
 use bevy_egui::egui::{Slider, TextEdit, Ui};
 use maze_locale::Language;
 
-/// Yes or no.
-pub(super) fn switch(ui: &mut Ui, value: &mut bool) {
-    ui.checkbox(value, "");
+/// Draws a control.
+pub(super) fn draw(ui: &mut Ui, control: Control<'_>, around: &Around<'_>) -> bool {
+    match control {
+        Control::Switch(value) => ui.checkbox(value, "").changed(),
+        Control::Number(value, unit) => number(ui, value, unit, around),
+        Control::Choice(value) => one_of(ui, value, around),
+        Control::Text(text) => ui.add(TextEdit::singleline(text).desired_width(f32::INFINITY)).changed(),
+        Control::Theme(theme, hour) => themes(ui, (theme, hour), around),
+        Control::Hour(hour, theme) => clock(ui, (hour, theme), around),
+        Control::Quality(quality) => levels(ui, quality, around),
+        Control::FrameLimit(limit) => rates(ui, limit, around),
+        Control::Language(tag) => languages(ui, tag, around),
+        // The line that it is in resets the preference.
+        Control::Reset(_) => false,
+    }
 }
 
-/// A line of text.
-pub(super) fn text(ui: &mut Ui, text: &mut String) {
-    ui.add(TextEdit::singleline(text).desired_width(f32::INFINITY));
+fn number(ui: &mut Ui, value: &mut dyn Number, unit: Unit, around: &Around<'_>) -> bool {
+    let unit = match unit {
+        Unit::Percent => " %".to_owned(),
+        Unit::Degrees => "°".to_owned(),
+        Unit::Mebibytes => format!(" {}", around.locale.get("unit-mebibytes")),
+    };
+    ui.spacing_mut().slider_width = ui.available_width() - VALUE;
+    let mut number = value.number();
+    let slider = Slider::new(&mut number, value.range()).step_by(1.0).max_decimals(0).suffix(unit);
+    let changed = ui.add(slider).changed();
+    if changed {
+        value.set_number(number);
+    }
+    changed
 }
 
-/// One of several, each with the name of its text.
-pub(super) fn choice_of<T: PartialEq + Copy>(ui: &mut Ui, chosen: &mut T, all: &[(T, &str)], around: &Around<'_>) {
-    let id = all.first().map_or("", |(_, name)| name);
-    choice(ui, id, chosen, all.iter().map(|&(one, name)| (one, around.locale.get(name).to_owned())));
+fn one_of(ui: &mut Ui, value: &mut dyn Choice, around: &Around<'_>) -> bool {
+    let (names, mut index) = (value.names(), value.index());
+    let id = names.first().copied().unwrap_or_default();
+    let all = names.iter().map(|name| around.locale.get(name).to_owned()).enumerate();
+    let changed = choice(ui, id, &mut index, all);
+    if changed {
+        value.set_index(index);
+    }
+    changed
 }
 
-/// The rates that are offered, in pictures a second.
+/// The frame rates that are offered, in frames a second.
 const RATES: [f32; 6] = [30.0, 60.0, 90.0, 120.0, 144.0, 240.0];
 
-/// How many pictures a second there are at most.
-pub(super) fn limit(ui: &mut Ui, limit: &mut Option<FrameLimit>, around: &Around<'_>) {
+fn rates(ui: &mut Ui, limit: &mut Option<FrameLimit>, around: &Around<'_>) -> bool {
     let mut rates: Vec<_> = RATES.into_iter().map(FrameLimit::clamped).chain(*limit).collect();
     rates.sort_by(|one, other| one.get().total_cmp(&other.get()));
     rates.dedup();
     let name = |rate: &FrameLimit| around.locale.fill("settings-frame-limit-rate", &[("rate", &rate.whole())]);
     let rates = rates.iter().map(|rate| (Some(*rate), name(rate)));
     let none = (None, around.locale.get("settings-frame-limit-none").to_owned());
-    choice(ui, "frame-limit", limit, [none].into_iter().chain(rates));
+    choice(ui, "frame-limit", limit, [none].into_iter().chain(rates))
 }
 
-/// The themes, of which each begins at the hour that suits it.
-pub(super) fn theme(ui: &mut Ui, settings: &mut Settings, around: &Around<'_>) {
+fn themes(ui: &mut Ui, (theme, hour): (&mut Chosen<String>, &mut Chosen<Option<Hour>>), around: &Around<'_>) -> bool {
     let keys: Vec<_> = around.themes.iter().collect();
     let name = |&(key, theme): &(&str, &Theme)| around.locale.get_or(&format!("theme-{key}"), &theme.name).to_owned();
-    let before = keys.iter().position(|(key, _)| *key == settings.look.theme).unwrap_or(usize::MAX);
-    let mut now = before;
-    choice(ui, "theme", &mut now, keys.iter().map(name).enumerate());
-    if let Some((key, _)) = keys.get(now).filter(|_| now != before) {
-        settings.look = settings.look.clone().with(Some((*key).to_owned()), None);
+    let mut index = keys.iter().position(|(key, _)| key == theme.get()).unwrap_or(usize::MAX);
+    let changed = choice(ui, "theme", &mut index, keys.iter().map(name).enumerate());
+    if let Some((key, _)) = keys.get(index).filter(|_| changed) {
+        theme.choose((*key).to_owned());
+        hour.choose(None);
     }
+    changed
 }
 
-/// The hour, or that which suits the theme.
-pub(super) fn hour(ui: &mut Ui, settings: &mut Settings, around: &Around<'_>) {
-    let Ok(theme) = around.themes.get(&settings.look.theme) else { return };
-    let mut hour = settings.look.hour.unwrap_or(theme.hour).get();
+fn clock(ui: &mut Ui, (hour, theme): (&mut Chosen<Option<Hour>>, &Chosen<String>), around: &Around<'_>) -> bool {
+    let Ok(theme) = around.themes.get(theme.get()) else { return false };
+    let mut shown = hour.get().unwrap_or(theme.hour).get();
     ui.spacing_mut().slider_width = ui.available_width() - VALUE;
-    let slider = Slider::new(&mut hour, 0.0..=24.0).custom_formatter(|hour, _| clock(hour));
-    if ui.add(slider).changed() {
+    let slider = Slider::new(&mut shown, 0.0..=24.0).custom_formatter(|hour, _| time(hour));
+    let changed = ui.add(slider).changed();
+    if changed {
         // By quarters; the slider keeps to its range. Steps of its own would change what the theme has.
-        settings.look.hour = Hour::try_from((4.0 * hour).round() / 4.0).ok();
+        hour.choose(Hour::try_from((4.0 * shown).round() / 4.0).ok());
     }
+    changed
 }
 
 /// Hours as a clock shows them.
-fn clock(hour: f64) -> String {
+fn time(hour: f64) -> String {
     let minutes = (60.0 * hour).round();
     format!("{}:{:02}", (minutes / 60.0).floor(), minutes % 60.0)
 }
 
 /// The levels of quality, and the one that suits the machine.
-pub(super) fn quality(ui: &mut Ui, settings: &mut Settings, around: &Around<'_>) {
+fn levels(ui: &mut Ui, quality: &mut Chosen<Option<Quality>>, around: &Around<'_>) -> bool {
     let locale = around.locale;
     let name = |quality: Quality| locale.get_or(&format!("quality-{}", quality.key()), quality.key()).to_owned();
     let auto = locale.fill("settings-quality-auto", &[("quality", &name(around.level.suiting))]);
     let levels = Quality::ALL.map(|quality| (Some(quality), name(quality)));
-    choice(ui, "quality", &mut settings.look.quality, [(None, auto)].into_iter().chain(levels));
+    let mut chosen = *quality.get();
+    let changed = choice(ui, "quality", &mut chosen, [(None, auto)].into_iter().chain(levels));
+    if changed {
+        quality.choose(chosen);
+    }
+    changed
 }
 
 /// The languages, each as its speakers call it, and that of the system.
-pub(super) fn language(ui: &mut Ui, settings: &mut Settings, around: &Around<'_>) {
-    let mut chosen = settings.language.as_ref().and_then(|tag| tag.parse::<Language>().ok());
-    let before = chosen;
+fn languages(ui: &mut Ui, tag: &mut Chosen<Option<String>>, around: &Around<'_>) -> bool {
+    let mut chosen = tag.get().as_ref().and_then(|tag| tag.parse::<Language>().ok());
     let auto = around.locale.fill("settings-language-auto", &[("language", &around.locale.usual().name())]);
     let all = Language::all().map(|language| (Some(language), language.name()));
-    choice(ui, "language", &mut chosen, [(None, auto)].into_iter().chain(all));
-    if chosen != before {
-        settings.language = chosen.map(|language| language.tag().to_owned());
+    let changed = choice(ui, "language", &mut chosen, [(None, auto)].into_iter().chain(all));
+    if changed {
+        tag.choose(chosen.map(|language| language.tag().to_owned()));
     }
+    changed
 }

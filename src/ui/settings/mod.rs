@@ -1,18 +1,11 @@
-//! The settings: pages of entries, a search through all of them, and the way back to what was there at first.
+//! The settings: pages of preferences, a search through all of them, and resetting.
 
 mod around;
 mod buttons;
 mod controls;
-mod entries;
 mod pages;
-mod tab;
 
-use self::{
-    around::Around,
-    buttons::Buttons,
-    entries::{Entry, entries},
-    tab::Tab,
-};
+use self::{around::Around, buttons::Buttons, controls::draw};
 use super::{
     reader::{called, covering, labelled},
     theme,
@@ -21,14 +14,19 @@ use crate::{
     input::{action::Action, bindings::Bindings, button::Device, pad::Pads, rebind::Rebinding},
     locale::Locale,
     pause::SettingsOpen,
+    preferences::{
+        control::Control,
+        describe::Label,
+        page::Page,
+        registry::{Entry, Registry},
+    },
     quality::level::Level,
-    settings::form::Settings,
     theme::library::Themes,
 };
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemState, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{Align, Button, Context, Id, Label, Layout, Modal, RichText, ScrollArea, TextEdit, Ui, vec2},
+    egui::{self, Align, Button, Context, Id, Layout, Modal, RichText, ScrollArea, TextEdit, Ui, vec2},
 };
 
 /// How wide and how high the settings are where there is room, in pixels: at least, and at most on large screens, where they
@@ -44,57 +42,75 @@ const BACK: f32 = 30.0;
 /// What of the settings is seen.
 #[derive(Default)]
 pub(super) struct Seen {
-    tab: Tab,
+    page: Page,
     search: String,
     /// Whose keys or buttons are listed.
     device: Device,
 }
 
+/// The resources for the rest of the pages, below their preferences.
+type Beside<'w, 's> = (Res<'w, Bindings>, Res<'w, Pads>, ResMut<'w, Rebinding>, pages::Places<'w>, Commands<'w, 's>);
+
+/// Shows the settings, while they are open. Preferences are changed in the world, whichever resources hold them.
 pub(super) fn show(
-    mut contexts: EguiContexts,
-    mut open: ResMut<SettingsOpen>,
-    mut settings: ResMut<Settings>,
-    (locale, bindings, pads, mut rebinding): (Res<Locale>, Res<Bindings>, Res<Pads>, ResMut<Rebinding>),
-    (themes, level): (Res<Themes>, Res<Level>),
-    (usual, mut seen): (Local<Settings>, Local<Seen>),
-    (files, mut commands): (pages::Places, Commands),
+    world: &mut World,
+    contexts: &mut SystemState<EguiContexts>,
+    beside: &mut SystemState<Beside<'static, 'static>>,
+    mut seen: Local<Seen>,
 ) {
-    let (true, Ok(ctx)) = (open.0, contexts.ctx_mut()) else { return };
-    let around = Around { locale: &locale, themes: &themes, level: *level, usual: &usual };
-    // Fields are changed on a copy, so that drawing them does not count as changing them.
-    let mut edited = settings.bypass_change_detection().clone();
+    let ctx = contexts.get_mut(world).ok().and_then(|mut contexts| contexts.ctx_mut().ok().cloned());
+    let Some(ctx) = ctx else { return };
+    world.resource_scope(|world, locale: Mut<Locale>| {
+        world.resource_scope(|world, themes: Mut<Themes>| {
+            world.resource_scope(|world, registry: Mut<Registry>| {
+                let around = Around { locale: &locale, themes: &themes, level: *world.resource::<Level>() };
+                window(&ctx, &mut seen, &around, &registry, beside, world);
+            });
+        });
+    });
+    beside.apply(world);
+}
+
+fn window(
+    ctx: &Context,
+    seen: &mut Seen,
+    around: &Around<'_>,
+    registry: &Registry,
+    beside: &mut SystemState<Beside<'static, 'static>>,
+    world: &mut World,
+) {
     let mut closes = false;
     let modal = Modal::new(Id::new("settings")).frame(theme::covering(ctx)).show(ctx, |ui| {
-        covering(ui, locale.get("settings-title"));
+        covering(ui, around.locale.get("settings-title"));
         let [width, height] = size(ui.ctx());
         ui.set_width(width);
         ui.set_height(height);
-        head(ui, &mut seen, &around);
+        head(ui, seen, around);
         ui.separator();
         let foot = 44.0;
         let height = ui.available_height() - foot;
-        let seen = &mut *seen;
-        ScrollArea::vertical().id_salt(seen.tab).max_height(height).auto_shrink(false).show(ui, |ui| {
-            if seen.search.trim().is_empty() {
-                page(ui, seen.tab, &mut edited, &around);
-                let buttons = Buttons {
-                    bindings: &bindings,
-                    signs: pads.signs(),
-                    rebinding: rebinding.bypass_change_detection(),
-                    device: &mut seen.device,
-                };
-                pages::more(ui, seen.tab, (buttons, &files), &locale, &mut commands);
-            } else {
-                found(ui, &seen.search, &mut edited, &around);
+        ScrollArea::vertical().id_salt(seen.page).max_height(height).auto_shrink(false).show(ui, |ui| {
+            if !seen.search.trim().is_empty() {
+                return found(ui, &seen.search, around, registry, world);
             }
+            for (label, entry) in registry.shown().filter(|(label, _)| label.page == seen.page) {
+                line(ui, &label, entry, around, world);
+            }
+            let Ok((bindings, pads, mut rebinding, places, mut commands)) = beside.get_mut(world) else { return };
+            let buttons = Buttons {
+                bindings: &bindings,
+                signs: pads.signs(),
+                rebinding: rebinding.bypass_change_detection(),
+                device: &mut seen.device,
+            };
+            pages::more(ui, seen.page, (buttons, &places), around.locale, &mut commands);
         });
-        closes = self::foot(ui, seen, &mut edited, &around, &bindings);
+        closes = self::foot(ui, seen, around, registry, world);
     });
     if closes || modal.backdrop_response.clicked() {
-        open.0 = false;
-        rebinding.0 = None;
+        world.resource_mut::<SettingsOpen>().0 = false;
+        world.resource_mut::<Rebinding>().0 = None;
     }
-    settings.set_if_neq(edited);
 }
 
 /// As large as it may be, and as the window allows.
@@ -117,41 +133,35 @@ fn head(ui: &mut Ui, seen: &mut Seen, around: &Around<'_>) {
         // So that they stay in a line.
         let spacing = ui.spacing_mut();
         (spacing.item_spacing.x, spacing.button_padding.x) = (2.0, 5.0);
-        for tab in Tab::ALL {
-            let chosen = seen.tab == tab && seen.search.trim().is_empty();
-            if ui.selectable_label(chosen, around.locale.get(tab.name())).clicked() {
-                (seen.tab, seen.search) = (tab, String::new());
+        for page in Page::ALL {
+            let chosen = seen.page == page && seen.search.trim().is_empty();
+            if ui.selectable_label(chosen, around.locale.get(page.name())).clicked() {
+                (seen.page, seen.search) = (page, String::new());
             }
         }
     });
 }
 
-fn page(ui: &mut Ui, tab: Tab, settings: &mut Settings, around: &Around<'_>) {
-    for entry in entries().filter(|entry| entry.tab == tab) {
-        line(ui, entry, settings, around);
-    }
-}
-
-/// What is called so, or explained by that.
-fn found(ui: &mut Ui, search: &str, settings: &mut Settings, around: &Around<'_>) {
+/// The preferences whose name or explanation contains the search.
+fn found(ui: &mut Ui, search: &str, around: &Around<'_>, registry: &Registry, world: &mut World) {
     let wanted = search.trim().to_lowercase();
     let fits = |text: &str| text.to_lowercase().contains(&wanted);
-    let mut last = None;
-    let before = settings.clone();
-    for entry in entries().filter(|entry| fits(around.locale.get(entry.name)) || fits(&(entry.hint)(&before, around))) {
-        if last.replace(entry.tab) != Some(entry.tab) {
-            ui.label(RichText::new(around.locale.get(entry.tab.name())).strong().color(theme::ACCENT));
+    let mut found = registry.shown().collect::<Vec<_>>();
+    found.retain(|(label, _)| fits(around.locale.get(label.name)) || fits(&around.hint(label, world)));
+    for page in Page::ALL {
+        let mut here = found.iter().filter(|(label, _)| label.page == page).peekable();
+        if here.peek().is_some() {
+            ui.label(RichText::new(around.locale.get(page.name())).strong().color(theme::ACCENT));
         }
-        line(ui, entry, settings, around);
+        here.for_each(|(label, entry)| line(ui, label, *entry, around, world));
     }
-    if last.is_none() {
+    if found.is_empty() {
         ui.label(around.locale.fill("settings-none-found", &[("search", &search.trim())]));
     }
 }
 
-/// An entry: its name, what it is set by, and the way back to what it was at first.
-fn line(ui: &mut Ui, entry: &Entry, settings: &mut Settings, around: &Around<'_>) {
-    let usual = around.usual;
+/// A preference: its name, its control, and a button that resets it.
+fn line(ui: &mut Ui, label: &Label, entry: &dyn Entry, around: &Around<'_>, world: &mut World) {
     ui.horizontal(|ui| {
         let (all, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
         let part = |ui: &mut Ui, width: f32, add: &mut dyn FnMut(&mut Ui)| {
@@ -160,40 +170,59 @@ fn line(ui: &mut Ui, entry: &Entry, settings: &mut Settings, around: &Around<'_>
                 add(ui);
             });
         };
-        let (name, mut label) = (around.locale.get(entry.name), Id::NULL);
-        part(ui, NAME * all, &mut |ui| label = ui.add(Label::new(name).wrap()).id);
+        let (name, mut named) = (around.locale.get(label.name), Id::NULL);
+        part(ui, NAME * all, &mut |ui| named = ui.add(egui::Label::new(name).wrap()).id);
+        let (is_usual, mut resets) = (entry.is_usual(world), false);
         let rest = all - NAME * all - BACK - 2.0 * gap;
-        part(ui, rest, &mut |ui| labelled(ui, label, |ui| (entry.show)(ui, settings, around)));
-        if (entry.differs)(settings, usual) {
+        part(ui, rest, &mut |ui| {
+            labelled(ui, named, |ui| {
+                entry.show(world, &mut |is_enabled, control| {
+                    if let Control::Reset(text) = control {
+                        resets |= ui.add_enabled(!is_usual, Button::new(around.locale.get(text))).clicked();
+                        return false;
+                    }
+                    if !is_enabled {
+                        ui.disable();
+                    }
+                    draw(ui, control, around)
+                });
+            });
+        });
+        if !is_usual {
             let hint = around.locale.get("settings-reset-hint");
             let back = ui.button("⟲").on_hover_text(hint);
             called(&back, format!("{name}: {hint}"));
-            if back.clicked() {
-                (entry.copy)(settings, usual);
-            }
+            resets |= back.clicked();
+        }
+        if resets {
+            entry.reset(world);
         }
     });
-    let hint = (entry.hint)(settings, around);
+    let hint = around.hint(label, world);
     if !hint.is_empty() {
         ui.label(RichText::new(hint).small().color(theme::FAINT));
     }
     ui.add_space(2.0);
 }
 
-/// What leads back to the start, for the whole page, and what closes the settings. Says whether that was pressed.
-fn foot(ui: &mut Ui, seen: &Seen, settings: &mut Settings, around: &Around<'_>, bindings: &Bindings) -> bool {
+/// A button that resets the page, and one that closes the settings. Returns whether that was pressed.
+fn foot(ui: &mut Ui, seen: &Seen, around: &Around<'_>, registry: &Registry, world: &mut World) -> bool {
     ui.separator();
     ui.horizontal(|ui| {
-        let usual = around.usual;
-        let differing = || entries().filter(|entry| entry.tab == seen.tab);
-        let differs = seen.search.trim().is_empty() && differing().any(|entry| (entry.differs)(settings, usual));
+        let here = || registry.shown().filter(|(label, _)| label.page == seen.page).map(|(_, entry)| entry);
+        let differs = seen.search.trim().is_empty() && here().any(|entry| !entry.is_usual(world));
         let reset = ui.add_enabled(differs, Button::new(around.locale.get("settings-reset")));
         if reset.on_hover_text(around.locale.get("settings-reset-page-hint")).clicked() {
-            differing().for_each(|entry| (entry.copy)(settings, usual));
+            here()
+                .filter(|entry| !entry.is_usual(world))
+                .collect::<Vec<_>>()
+                .into_iter()
+                .for_each(|entry| entry.reset(world));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let text = around.locale.fill("settings-close", &[("key", &bindings.key(Action::Pause))]);
-            let text = RichText::new(text).strong().color(bevy_egui::egui::Color32::WHITE);
+            let key = world.resource::<Bindings>().key(Action::Pause);
+            let text = around.locale.fill("settings-close", &[("key", &key)]);
+            let text = RichText::new(text).strong().color(egui::Color32::WHITE);
             ui.add(Button::new(text).fill(ui.visuals().selection.bg_fill)).clicked()
         })
         .inner

@@ -1,12 +1,12 @@
-//! What pages of the settings say beside their entries: where files lie, what this program is.
+//! The rest of the pages of the settings, below their preferences: places of files, and facts on the program.
 
-use super::{buttons::Buttons, tab::Tab};
+use super::buttons::Buttons;
 use crate::{
     input::rebind::BindingsFile,
     locale::Locale,
     platform::{HAS_FOLDERS, files},
+    preferences::{page::Page, saved::SettingsFile},
     records::best::RunsFolder,
-    settings::saved::SettingsFile,
     theme::choose::ReadThemes,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -20,18 +20,18 @@ pub(crate) struct Places<'w> {
     runs: Res<'w, RunsFolder>,
 }
 
-/// What a page says beside its entries.
+/// Shows the rest of a page.
 pub(super) fn more(
     ui: &mut Ui,
-    tab: Tab,
+    page: Page,
     (buttons, places): (Buttons<'_>, &Places<'_>),
     locale: &Locale,
     commands: &mut Commands,
 ) {
-    match tab {
-        Tab::Controls => buttons.show(ui, locale, commands),
-        Tab::Files => files(ui, places, locale, commands),
-        Tab::About => about(ui, locale),
+    match page {
+        Page::Controls => buttons.show(ui, locale, commands),
+        Page::Files => files(ui, places, locale, commands),
+        Page::About => about(ui, locale),
         _ => {}
     }
 }

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use labyrinth::{
     game::news::News,
     player::walk::RestartWalk,
-    session::{fair::AnswerHelp, timeline::Seek},
+    session::{fair::AnswerHelp, seek::Seek},
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{Cell, Geometry};

@@ -1,11 +1,11 @@
 //! Goals in the menu, the settings and share codes.
 
 use super::{game, playing, set_up};
-use crate::{app_showing, of_maze, seek, timeline, walk};
+use crate::{app_showing, of_maze, seek, source, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    session::{playable::Playable, shown::focused, timeline::Seek},
-    settings::{form::Settings, share_code::read_code},
+    session::{playable::Playable, seek::Seek, shown::focused},
+    settings::{form::Draft, share_code::read_code},
 };
 use maze_play::{Challenge, Goal};
 
@@ -28,7 +28,7 @@ fn every_goal_is_read_and_comes_back_from_the_fields() {
     for goal in GOALS {
         let challenge = read_code(&format!("circle:5/prim#8/{goal}")).unwrap();
         assert_eq!(challenge.goal.to_string(), goal);
-        let mut settings = Settings::default();
+        let mut settings = Draft::default();
         settings.show(&challenge);
         assert_eq!(settings.challenge(), Ok(challenge), "{goal}");
     }
@@ -39,7 +39,7 @@ fn every_goal_is_read_and_comes_back_from_the_fields() {
 
 #[test]
 fn a_mistake_in_a_goals_option_stands_beside_it() {
-    let mut settings = Settings::default();
+    let mut settings = Draft::default();
     settings.show(&"square:5x5/prim#1/coins".parse().unwrap());
     settings.numbers.insert(("coins", "time"), "soon".to_owned());
     let mistakes = settings.challenge().expect_err("it is no number");
@@ -48,7 +48,7 @@ fn a_mistake_in_a_goals_option_stands_beside_it() {
 
 fn choose(app: &mut App, code: &str) {
     let challenge: Challenge = code.parse().unwrap();
-    let mut settings = app.world_mut().resource_mut::<Settings>();
+    let mut settings = app.world_mut().resource_mut::<Draft>();
     settings.show(&challenge);
     settings.random_seed = false;
     (0..3).for_each(|_| app.update());
@@ -64,10 +64,10 @@ fn another_goal_applies_at_once_to_the_maze_that_stands() {
     assert!(set_up(&app).setup().coins.is_empty());
     choose(&mut app, "square:6x6/kruskal#4/coins");
     assert_eq!(focused(app.world()).unwrap().id(), maze, "it is not made again");
-    assert_eq!(timeline(&app).source.to_string(), "square:6x6/kruskal#4/coins");
+    assert_eq!(source(&app).to_string(), "square:6x6/kruskal#4/coins");
     assert!(!set_up(&app).setup().coins.is_empty());
     choose(&mut app, "square:6x6/kruskal#5/keys");
-    assert_eq!(timeline(&app).source.to_string(), "square:6x6/kruskal#4/coins", "another maze has to be asked for");
+    assert_eq!(source(&app).to_string(), "square:6x6/kruskal#4/coins", "another maze has to be asked for");
 }
 
 #[test]

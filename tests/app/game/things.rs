@@ -7,18 +7,17 @@ use bevy::{
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
+use bevy_maze::from_world;
 use labyrinth::{
-    camera::view::MazeCamera,
+    camera::{eye::Motion, view::MazeCamera},
     game::{
         doors::Door,
         minotaur::Minotaur,
         things::{Coin, Key},
     },
-    maze::plane::from_world,
     player::walk::RestartWalk,
-    session::timeline::Seek,
-    settings::form::Settings,
-    theme::{library::Themes, marks::contrast},
+    session::seek::Seek,
+    theme::{library::Themes, look::Look, marks::contrast},
     vocabulary::{sign::Sign, view::View},
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -141,7 +140,7 @@ fn what_lies_and_lives_in_a_maze_is_seen_on_the_floor_of_each_theme() {
     for (key, theme) in Themes::default().iter() {
         let grounds = [Mark::Blank, Mark::Visited].map(|mark| theme.mark(mark));
         let look = |app: &mut App| {
-            app.world_mut().resource_mut::<Settings>().look.theme = key.to_owned();
+            app.world_mut().resource_mut::<Look>().theme.choose(key.to_owned());
             (0..3).for_each(|_| app.update());
         };
         look(&mut app);
@@ -219,11 +218,11 @@ fn at_night_another_setting_does_not_let_the_sun_shine() {
     let mut app = playing("square:3x3/kruskal#3/night");
     wait(&mut app, 0.1);
     for change in [
-        |settings: &mut Settings| settings.look.theme = "ice".to_owned(),
-        |settings: &mut Settings| settings.look.high_contrast = true,
-        |settings: &mut Settings| settings.look.reduced_motion = true,
+        |world: &mut World| world.resource_mut::<Look>().theme.choose("ice".to_owned()),
+        |world: &mut World| world.resource_mut::<Look>().high_contrast = true,
+        |world: &mut World| world.resource_mut::<Motion>().reduced_motion = true,
     ] {
-        change(&mut app.world_mut().resource_mut::<Settings>());
+        change(app.world_mut());
         for _ in 0..4 {
             app.update();
             assert_eq!(lights(&mut app).0, 0.0);
@@ -238,7 +237,7 @@ fn at_night_another_setting_does_not_let_the_sun_shine() {
 fn a_torch_flickers_unless_motion_is_reduced() {
     for reduced in [false, true] {
         let mut app = playing("square:3x3/kruskal#3/night");
-        app.world_mut().resource_mut::<Settings>().look.reduced_motion = reduced;
+        app.world_mut().resource_mut::<Motion>().reduced_motion = reduced;
         KeyCode::KeyS.press(app.world_mut());
         wait(&mut app, 0.2);
         let seen: Vec<f32> = (0..20)

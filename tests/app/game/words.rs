@@ -1,7 +1,7 @@
 //! What the player reads, from the first word to the last, for each goal.
 
 use super::{Told, game, playing, set_up};
-use crate::{only, player::walk_to, timeline, update_until, wait, walk};
+use crate::{only, player::walk_to, source, timeline, update_until, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{game::words, locale::Locale, player::walk::RestartWalk, records::best::BestRun, vocabulary::sign};
 use leafwing_input_manager::prelude::Buttonlike;
@@ -12,7 +12,7 @@ fn locale() -> Locale {
 }
 
 fn task(app: &App) -> String {
-    words::task(timeline(app).source.goal(), game(app), &locale())
+    words::task(source(app).goal(), game(app), &locale())
 }
 
 fn status(app: &App) -> String {

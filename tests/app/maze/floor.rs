@@ -2,14 +2,10 @@
 
 use crate::{app_showing, now, of_maze, of_maze_mut, seek, tap, timeline, update_until, view, wait};
 use bevy::{mesh::VertexAttributeValues, prelude::*};
+use bevy_maze::{DistancesFrom, Floor, NearTiles, OfMaze, Timeline};
 use labyrinth::{
-    maze::{floor::Floor, floor_paint::DistancesFrom, near::NearTiles},
-    session::{
-        requests::Solve,
-        shown::{OfMaze, focused},
-        timeline::{Seek, Timeline},
-    },
-    settings::form::Settings,
+    overlay::FloorAbove,
+    session::{requests::Solve, seek::Seek, shown::focused},
     theme::file::Theme,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
@@ -38,7 +34,7 @@ fn inside_the_floor_is_plain_until_the_user_asks() {
     tap(&mut app, KeyCode::KeyV);
     wait(&mut app, 0.5);
     assert_eq!(shades(&app), above, "asked for");
-    assert_eq!(app.world().resource::<Settings>().floor, FloorOverlay::Algorithm, "from above it stays");
+    assert_eq!(app.world().resource::<FloorAbove>().floor, FloorOverlay::Algorithm, "from above it stays");
     // The next walk begins without the colors.
     for view in [View::Orbit, View::Walk] {
         app.world_mut().resource_mut::<NextState<View>>().set(view);
@@ -51,7 +47,7 @@ fn inside_the_floor_is_plain_until_the_user_asks() {
 fn the_floor_shows_how_far_each_cell_is() {
     let mut app = app_showing("square:9x9/kruskal#4");
     seek(&mut app, Seek::End);
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
     app.update();
     app.update();
     let steps = now(&app).maze().distances(0);
@@ -76,7 +72,7 @@ fn the_floor_shows_how_far_each_cell_is() {
     let [red, _, blue] = [0, 1, 2].map(|part| texels[4 * 40 + part]);
     assert!(blue > 150 && red < 80, "the cell that was chosen is the nearest one: {red} {blue}");
     app.world_mut().trigger(Solve(Solver::AStar));
-    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
+    update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
     let texel = |app: &App, cell: usize| {
         let images = app.world().resource::<Assets<Image>>();
         let texels = images.iter().filter_map(|(_, image)| image.data.as_ref()).find(|data| data.len() == 4 * 81);
@@ -118,7 +114,7 @@ fn is_laid(maze: EntityRef<'_>) -> bool {
 #[test]
 fn distances_are_painted_a_few_times_a_second_while_the_maze_is_carved_and_are_right_when_it_rests() {
     let mut app = app_showing("square:30x30/division#4");
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
     of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(400.0);
     // At first, chambers are large, and many cells are marked before a wall rises.
     let half = now(&app).len() / 2;

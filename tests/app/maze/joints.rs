@@ -1,26 +1,25 @@
 //! Pictures of where walls meet, rendered in software: at every angle, straight or curved, they look like one piece.
 
-use crate::program::pictures::{brightness, picture};
-use crate::timeline;
+use crate::{
+    program::pictures::{brightness, picture},
+    source, timeline,
+};
 use bevy::{
     camera::RenderTarget,
     prelude::*,
     render::view::screenshot::{Screenshot, ScreenshotCaptured},
 };
+use bevy_maze::{LargeFrom, StandingWall, WallField, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     app::capture::{Viewpoint, render},
+    camera::eye::Eye,
     camera::view::MazeCamera,
-    maze::{
-        near::LargeFrom,
-        plane::{WALL_THICKNESS, to_world},
-        walls::{StandingWall, WallField},
-    },
     session::{requests::Show, shown::focused},
-    settings::walking::Walking,
     vocabulary::overlay::FloorOverlay,
 };
 use maze_core::{AnyGrid, Geometry, Grid, Point, Wall, flatten_wall};
+use maze_io::THICKNESS as WALL_THICKNESS;
 use std::{
     collections::{BTreeMap, BTreeSet},
     f32::consts::PI,
@@ -61,7 +60,7 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
 
 /// What is seen from the same place when the walls are a field.
 fn as_a_field(app: &mut App) -> Image {
-    let source = timeline(app).source.clone();
+    let source = source(app).clone();
     let world = app.world_mut();
     let (camera, &eye, projection) =
         world.query_filtered::<(Entity, &Transform, &Projection), With<MazeCamera>>().single(world).unwrap();
@@ -206,7 +205,7 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
                     *visibility = if stands { Visibility::Inherited } else { Visibility::Hidden };
                 }
                 let eye = Vec2::from(corner) + 0.5 * front;
-                let level = |point| to_world(point, Walking::default().eye());
+                let level = |point| to_world(point, Eye::default().height());
                 let at = Transform::from_translation(level(eye.into())).looking_at(level(corner), Vec3::Y);
                 let image = look(&mut app, at, FOV);
                 let row: Vec<f32> = (2..158).map(|x| brightness(&image, Vec2::new(x as f32, 20.0))).collect();

@@ -10,22 +10,14 @@ use bevy::{
     mesh::{Indices, MeshTag, VertexAttributeValues},
     prelude::*,
 };
+use bevy_maze::{LargeFrom, MazeBounds, NearTiles, OfMaze, WallField, is_all_there, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     app::capture::{Viewpoint, render},
     camera::view::MazeCamera,
-    maze::{
-        bounds::MazeBounds,
-        near::{LargeFrom, NearTiles},
-        plane::to_world,
-        walls::WallField,
-        whole::is_all_there,
-    },
-    session::{
-        shown::{OfMaze, focused},
-        timeline::Seek,
-    },
-    settings::{form::Settings, saved::SettingsFile},
+    overlay::FloorAbove,
+    preferences::saved::SettingsFile,
+    session::{seek::Seek, shown::focused},
     vocabulary::overlay::FloorOverlay,
 };
 use maze_core::{Geometry, Grid, Point, ShapeKind, Wall};
@@ -221,7 +213,7 @@ fn on_every_layout_what_is_painted_far_away_follows_step_by_step() {
         assert_ne!(stepped, start, "{code}");
         // Another overlay and this one again: all is painted anew.
         for overlay in [FloorOverlay::None, FloorOverlay::Algorithm] {
-            app.world_mut().resource_mut::<Settings>().floor = overlay;
+            app.world_mut().resource_mut::<FloorAbove>().floor = overlay;
             rest(&mut app);
         }
         assert_eq!(painted(&mut app), stepped, "{code}");
@@ -232,7 +224,7 @@ fn on_every_layout_what_is_painted_far_away_follows_step_by_step() {
 fn from_afar_a_cell_has_its_own_place_and_walls_are_seen_where_they_stand() {
     let mut app = app();
     generate(&mut app, "square:40x30/kruskal#1");
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::None;
+    app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::None;
     seek(&mut app, Seek::Start);
     rest(&mut app);
     assert!(!timeline(&app).at_end());

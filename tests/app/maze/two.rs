@@ -2,18 +2,15 @@
 
 use crate::{app_showing, only, update_until};
 use bevy::prelude::*;
+use bevy_maze::{OfMaze, Plane, StandingWall, Timeline, Walls};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
-    maze::{
-        plane::Plane,
-        walls::{StandingWall, Walls},
-    },
     race::{bodies::Robot, control::StartRace, model::Race},
     session::{
         requests::Solve,
-        shown::{Focused, OfMaze, focused},
+        seek::{Seek, SeekMaze},
+        shown::{Focused, focused, maze_on_screen},
         source::MazeSource,
-        timeline::{Seek, SeekMaze, Timeline},
     },
 };
 use maze_core::{Blueprint, Grid, Playback, Wall, solve::Solver};
@@ -28,8 +25,8 @@ fn show_beside(app: &mut App, code: &str, plane: Plane) -> Entity {
     let (grid, mut journal) = blueprint.empty_journal();
     let _never_full = blueprint.carve(&grid, &mut journal);
     let playback = Playback::new((grid, Arc::new(journal)));
-    let timeline = Timeline::new(MazeSource::Generated(blueprint.into()), playback, None);
-    let maze = app.world_mut().spawn((timeline.into_maze(), plane)).id();
+    let maze = maze_on_screen(MazeSource::Generated(blueprint.into()), Timeline::carving(playback), None);
+    let maze = app.world_mut().spawn((maze, plane)).id();
     update_until(app, |world| world.get::<Walls>(maze).is_some_and(Walls::are_right));
     maze
 }
@@ -144,6 +141,6 @@ fn one_maze_is_in_focus_and_the_camera_sees_it_and_a_search_stays_with_its_own()
     app.update();
     assert_eq!(focused(app.world()).map(|maze| maze.id()), Some(second));
     assert!(only::<PanOrbitCamera>(app.world()).unwrap().target_focus.x > 20.0);
-    update_until(&mut app, |world| world.get::<Timeline>(first).unwrap().solved.is_some());
+    update_until(&mut app, |world| world.get::<Timeline>(first).unwrap().is_search());
     assert_eq!([first, second].map(|maze| timeline(&app, maze).chosen_speed), [Some(30.0), None]);
 }

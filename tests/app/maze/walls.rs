@@ -2,19 +2,15 @@
 
 use crate::{app_built, app_showing, generate, now, of_maze, seek, timeline, update_until};
 use bevy::{mesh::MeshTag, prelude::*};
+use bevy_maze::{LargeFrom, OfMaze, StandingWall, Timeline, WallField, Walls};
 use labyrinth::{
-    maze::{
-        near::LargeFrom,
-        walls::{StandingWall, WallField, Walls},
-    },
+    preferences::saved::SettingsFile,
     schedule::LabyrinthSystems,
     session::{
         requests::Generate,
-        shown::{OfMaze, focused},
-        source::MazeSource,
-        timeline::{Seek, SeekMaze, Timeline},
+        seek::{Seek, SeekMaze},
+        shown::focused,
     },
-    settings::saved::SettingsFile,
 };
 use maze_core::{Blueprint, Grid, Method, Playback, ShapeKind, Wall};
 use std::{collections::BTreeMap, sync::Arc};
@@ -139,7 +135,7 @@ fn walls_follow_a_timeline_that_takes_the_place_of_another() {
     let (grid, mut journal) = blueprint.empty_journal();
     let _never_full = blueprint.carve(&grid, &mut journal);
     let playback = Playback::new((grid, Arc::new(journal)));
-    let timeline = Timeline::new(MazeSource::Generated(blueprint.into()), playback, None);
+    let timeline = Timeline::carving(playback);
     let maze = focused(app.world()).unwrap().id();
     app.world_mut().entity_mut(maze).insert(timeline);
     app.update();

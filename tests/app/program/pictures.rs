@@ -2,22 +2,25 @@
 
 use crate::{theme::apart, timeline};
 use bevy::prelude::*;
+use bevy_maze::to_world;
 use labyrinth::{
-    app::capture::{Picture, Viewpoint, render},
+    app::{
+        capture::{Picture, Viewpoint, render},
+        picture_look::PictureLook,
+    },
     camera::view::MazeCamera,
-    maze::plane::{WALL_HEIGHT, to_world},
     session::source::MazeSource,
-    settings::look::Look,
     theme::library::Themes,
     vocabulary::{overlay::FloorOverlay, quality::Quality},
 };
 use maze_core::{Cell, Geometry, Grid, Mark};
+use maze_io::HEIGHT as WALL_HEIGHT;
 use std::path::PathBuf;
 
 /// A picture that is looked at instead of being written.
 pub(crate) fn picture(code: &str, view: Viewpoint, at: f64, size: UVec2) -> Picture {
     let maze = MazeSource::Generated(code.parse().unwrap());
-    Picture { maze, file: PathBuf::new(), view, at, size, look: Look::default() }
+    Picture { maze, file: PathBuf::new(), view, at, size, look: PictureLook::default() }
 }
 
 /// How bright a pixel is, 0 to 1, on the average of a few pixels around.
@@ -107,7 +110,7 @@ fn at_each_quality_the_maze_stands_out_from_its_floor() {
 fn in_each_theme_walls_and_marks_are_seen_where_they_are() {
     for (key, _) in Themes::default().iter() {
         let mut picture = picture("square:6x5/backtracker#1", Viewpoint::Top, 0.5, UVec2::new(240, 200));
-        picture.look.theme = key.to_owned();
+        picture.look.look.theme.choose(key.to_owned());
         let (image, mut app) = render(&picture, FloorOverlay::Algorithm).unwrap();
         let now = timeline(&app).now();
         let (maze, marks) = (now.maze().clone(), now.marks().to_vec());

@@ -3,17 +3,18 @@
 use super::pictures::brightness;
 use crate::{app_built, focused, generate, now, of_maze, of_maze_mut, seek, update_until};
 use bevy::prelude::*;
+use bevy_maze::{DistancesFrom, MazeBounds, Timeline};
 use image::DynamicImage;
 use labyrinth::{
     app::poster,
     export::poster::{PosterTask, SavePoster, StopPoster, poster_size},
-    maze::{bounds::MazeBounds, floor_paint::DistancesFrom},
+    overlay::FloorAbove,
     platform::files::Folders,
+    preferences::saved::SettingsFile,
     session::{
         requests::{Open, Solve},
-        timeline::{Seek, Timeline},
+        seek::Seek,
     },
-    settings::saved::SettingsFile,
     toast::Toasts,
     vocabulary::overlay::FloorOverlay,
 };
@@ -64,7 +65,7 @@ fn the_maze_on_screen_is_saved_as_it_is_and_in_its_own_proportions() {
     assert!((150..200).contains(&carved.size().y), "{:?}", carved.size());
     seek(&mut app, Seek::End);
     app.world_mut().trigger(Solve(Solver::BreadthFirst));
-    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
+    update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
     seek(&mut app, Seek::End);
     let solved = save(&mut app, 600, &folder.join("labyrinth-poster-2.png"));
     // In the picture that was taken later there are fewer walls, and there is a path.
@@ -79,7 +80,7 @@ fn the_maze_on_screen_is_saved_as_it_is_and_in_its_own_proportions() {
 fn distances_are_those_that_are_seen_on_screen() {
     let folder = folder("posters-of-distances");
     let mut app = app_saving_in(&folder);
-    app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().floor = FloorOverlay::Distances;
+    app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
     generate(&mut app, "square:6x1/backtracker#1");
     seek(&mut app, Seek::End);
     let from_entrance = save(&mut app, 660, &folder.join("labyrinth-poster-1.png"));
@@ -97,7 +98,7 @@ fn a_maze_from_a_file_becomes_a_poster_too() {
     let file = folder.join("maze.txt");
     std::fs::write(&file, "+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n").unwrap();
     let mut app = app_saving_in(&folder);
-    app.world_mut().resource_mut::<labyrinth::settings::form::Settings>().floor = FloorOverlay::None;
+    app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::None;
     app.world_mut().trigger(Open(file.into()));
     update_until(&mut app, |world| focused(world).is_some());
     let picture = save(&mut app, 260, &folder.join("labyrinth-poster-1.png"));

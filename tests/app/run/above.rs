@@ -3,9 +3,10 @@
 use super::{answer, press, running};
 use crate::{now, only, tap, view, wait, walk};
 use bevy::{camera::visibility::RenderLayers, mesh::VertexAttributeValues, prelude::*};
+use bevy_maze::from_world;
 use labyrinth::{
     camera::view::MazeCamera,
-    maze::{floor_paint::PaintedOverlay, plane::from_world},
+    overlay::{FloorAbove, PaintedOverlay},
     player::{
         assist::ShowWholeMaze,
         explored::Explored,
@@ -13,7 +14,6 @@ use labyrinth::{
         walk::Walk,
     },
     screensaver::control::StartScreensaver,
-    settings::form::Settings,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use maze_core::{Geometry, Grid};
@@ -140,8 +140,8 @@ fn the_screensaver_shows_nothing_of_a_run_before_it_has_set_the_maze_aside() {
 #[test]
 fn the_floor_has_no_overlay_while_a_run_hides_it_and_the_key_changes_nothing() {
     let mut app = running("square:9x9/kruskal#3");
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
-    let overlays = |app: &App| (app.world().resource::<Settings>().floor, app.world().resource::<PaintedOverlay>().0);
+    app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
+    let overlays = |app: &App| (app.world().resource::<FloorAbove>().floor, app.world().resource::<PaintedOverlay>().0);
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 1.2);
     assert_eq!(overlays(&app), (FloorOverlay::Distances, FloorOverlay::None));

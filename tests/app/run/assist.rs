@@ -13,7 +13,7 @@ use labyrinth::{
     },
     race::{control::StartRace, model::Race},
     records::{best::BestRun, ghost::Ghost},
-    session::{fair::Help, requests::Solve, timeline::Seek},
+    session::{fair::Help, requests::Solve, seek::Seek},
     vocabulary::overlay::FloorOverlay,
 };
 use maze_core::solve::Solver;
@@ -65,11 +65,9 @@ fn an_assisted_run_is_never_the_best_one_whatever_the_goal() {
             answer(&mut app, agrees);
             assert_eq!(asked(&app), None);
             if agrees {
-                update_until(&mut app, |world| {
-                    of_maze::<labyrinth::session::timeline::Timeline>(world).solved.is_some()
-                });
+                update_until(&mut app, |world| of_maze::<bevy_maze::Timeline>(world).is_search());
             }
-            assert_eq!((timeline(&app).solved.is_some(), walk(&app).assisted), (agrees, agrees), "{code}");
+            assert_eq!((timeline(&app).is_search(), walk(&app).assisted), (agrees, agrees), "{code}");
             finish(&mut app);
             let won = walk(&app).result().unwrap().outcome == Outcome::Won;
             assert_eq!(best(&app).is_some(), won && !agrees, "{code}");
@@ -145,7 +143,7 @@ fn help_that_was_there_before_the_run_counts_too() {
         |app| app.world_mut().trigger(StartRace),
         |app| {
             app.world_mut().trigger(Solve(Solver::BreadthFirst));
-            update_until(app, |world| of_maze::<labyrinth::session::timeline::Timeline>(world).solved.is_some());
+            update_until(app, |world| of_maze::<bevy_maze::Timeline>(world).is_search());
         },
     ];
     for help in helps {

@@ -1,7 +1,7 @@
 //! Restarting and leaving a run.
 
 use super::{GOALS, press, running};
-use crate::{of_maze, only, player::walk_to, tap, timeline, update_until, view, wait, walk};
+use crate::{of_maze, only, player::walk_to, source, tap, timeline, update_until, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
     pause::{PauseOpen, SettingsOpen},
@@ -12,7 +12,7 @@ use labyrinth::{
     records::best::BestRun,
     session::{
         discard::{AnswerDiscard, DiscardAsked},
-        timeline::Timeline,
+        source::MazeSource,
     },
     vocabulary::view::View,
 };
@@ -95,11 +95,11 @@ fn another_maze_asks_first_too_from_above_and_keeps_the_run_unless_the_user_agre
         tap(&mut app, KeyCode::Escape);
         wait(&mut app, 0.2);
         assert!(!asks(&app) && walk(&app).is_on(), "the run goes on");
-        assert_eq!(timeline(&app).source.to_string(), code);
+        assert_eq!(source(&app).to_string(), code);
     }
     tap(&mut app, KeyCode::Enter);
     app.world_mut().trigger(AnswerDiscard(true));
-    update_until(&mut app, |world| of_maze::<Timeline>(world).source.to_string() != code);
+    update_until(&mut app, |world| of_maze::<MazeSource>(world).to_string() != code);
     app.update();
     assert!(!asks(&app) && only::<Walk>(app.world()).is_none_or(|walk| !walk.is_on()));
 }
@@ -112,5 +112,5 @@ fn a_run_that_has_just_begun_is_discarded_without_a_question() {
     wait(&mut app, 1.2);
     tap(&mut app, KeyCode::Enter);
     assert!(!app.world().resource::<DiscardAsked>().is_open());
-    update_until(&mut app, |world| of_maze::<Timeline>(world).source.to_string() != code);
+    update_until(&mut app, |world| of_maze::<MazeSource>(world).to_string() != code);
 }

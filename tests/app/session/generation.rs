@@ -1,20 +1,23 @@
 //! A maze is made without holding up a frame, and the newest request wins.
 
 use crate::{
-    app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, tap, timeline, update_until, view, walk,
+    app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, source, tap, timeline, update_until, view, walk,
 };
 use bevy::prelude::*;
+use bevy_maze::{DistancesFrom, StandingWall, Timeline};
 use labyrinth::{
-    maze::{floor_paint::DistancesFrom, walls::StandingWall},
-    race::{control::StartRace, model::Race},
+    race::{
+        control::{Robots, StartRace},
+        model::Race,
+    },
     session::{
+        playback::PlaybackChoices,
         requests::{CancelTask, Generate, Solve},
-        shown::focused,
+        seek::Seek,
+        shown::{Solved, focused},
         statistics::Statistics,
         task::MazeTask,
-        timeline::{Seek, Timeline},
     },
-    settings::form::Settings,
     toast::Toasts,
     vocabulary::{number::Within, view::View},
 };
@@ -47,7 +50,7 @@ fn of_two_requests_the_newer_one_is_made() {
     for _ in 0..50 {
         app.update();
     }
-    assert_eq!(timeline(&app).source.to_string(), "square:3x3/kruskal#1");
+    assert_eq!(source(&app).to_string(), "square:3x3/kruskal#1");
 }
 
 #[test]
@@ -86,9 +89,9 @@ fn a_search_is_played_by_the_timeline_and_leaves_its_path_on_the_floor() {
         let mut app = app_showing(code);
         seek(&mut app, Seek::End);
         app.world_mut().trigger(Solve(solver));
-        update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
+        update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
         seek(&mut app, Seek::End);
-        let (solver_shown, answer) = timeline(&app).solved.clone().unwrap();
+        let Solved { solver: solver_shown, solution: answer } = of_maze::<Solved>(app.world()).clone();
         assert_eq!(solver_shown, solver);
         let maze = code.parse::<Blueprint>().unwrap().generate();
         assert_eq!(now(&app).maze().all_open_sides(), maze.all_open_sides(), "no wall has been touched");
@@ -110,7 +113,7 @@ fn walls(app: &mut App) -> BTreeMap<Wall, Entity> {
 fn solve(app: &mut App, solver: Solver) {
     app.world_mut().trigger(Solve(solver));
     update_until(app, |world| {
-        of_maze::<Timeline>(world).solved.as_ref().is_some_and(|&(solved_by, _)| solved_by == solver)
+        focused(world).and_then(|maze| maze.get::<Solved>()).is_some_and(|solved| solved.solver == solver)
     });
 }
 
@@ -165,7 +168,7 @@ fn after_a_search_one_comes_back_to_the_carving() {
     let mut app = app_showing("square:9x9/kruskal#4");
     let length = now(&app).len();
     tap(&mut app, KeyCode::KeyK);
-    assert!(timeline(&app).solved.is_none() && !timeline(&app).at_end(), "there is no search yet");
+    assert!(!timeline(&app).is_search() && !timeline(&app).at_end(), "there is no search yet");
     seek(&mut app, Seek::To(60));
     of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(30.0);
     for solver in [Solver::AStar, Solver::DepthFirst] {
@@ -176,7 +179,7 @@ fn after_a_search_one_comes_back_to_the_carving() {
     (0..5).for_each(|_| app.update());
     let before = walls(&mut app);
     tap(&mut app, KeyCode::KeyK);
-    assert!(timeline(&app).solved.is_none() && !timeline(&app).playing);
+    assert!(!timeline(&app).is_search() && !timeline(&app).playing);
     assert_eq!((now(&app).len(), now(&app).position(), timeline(&app).speed()), (length, length, 30.0));
     assert_eq!(walls(&mut app), before, "no wall moves");
     seek(&mut app, Seek::Start);
@@ -190,8 +193,8 @@ fn a_maze_that_is_being_made_is_solved_when_it_has_been() {
     let code = "square:40x40/kruskal#2";
     app.world_mut().trigger(Generate(code.parse().unwrap()));
     app.world_mut().trigger(Solve(Solver::AStar));
-    update_until(&mut app, |world| of_maze::<Timeline>(world).solved.is_some());
-    assert_eq!(timeline(&app).source.to_string(), code);
+    update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
+    assert_eq!(source(&app).to_string(), code);
 }
 
 #[test]
@@ -210,7 +213,7 @@ fn what_is_stopped_leaves_the_old_maze_as_it_was() {
         app.update();
         assert_eq!(app.world().resource::<MazeTask>().progress(), None);
         (0..50).for_each(|_| app.update());
-        assert_eq!(timeline(&app).source.to_string(), "square:4x4/kruskal#1");
+        assert_eq!(source(&app).to_string(), "square:4x4/kruskal#1");
         assert_eq!((now(&app).position(), walls(&mut app)), (3, before));
     }
 }
@@ -240,7 +243,7 @@ fn a_search_in_a_maze_that_is_gone_is_reported() {
 #[test]
 fn what_takes_too_many_events_is_shown_finished_and_reported() {
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().playback.memory = Within::clamped(1.0);
+    app.world_mut().resource_mut::<PlaybackChoices>().memory = Within::clamped(1.0);
     app.update();
     let code = "square:160x160/backtracker#4";
     generate(&mut app, code);
@@ -249,7 +252,7 @@ fn what_takes_too_many_events_is_shown_finished_and_reported() {
     app.update();
     assert!(app.world().resource::<Toasts>().texts().any(|text| text.contains("more than 69905 events")));
     solve(&mut app, Solver::BreadthFirst);
-    let path = timeline(&app).solved.clone().unwrap().1.path.unwrap();
+    let path = of_maze::<Solved>(app.world()).solution.path.clone().unwrap();
     seek(&mut app, Seek::End);
     assert!(path.iter().all(|&cell| now(&app).marks()[cell as usize] == Mark::Path), "the path is seen all the same");
 }
@@ -281,7 +284,7 @@ fn what_cannot_be_done_now_is_reported() {
         assert_eq!(toast(&app).as_deref(), Some("There is no maze yet."));
     }
     generate(&mut app, "square:3x3/kruskal#1");
-    app.world_mut().resource_mut::<Settings>().robots.clear();
+    app.world_mut().resource_mut::<Robots>().0.clear();
     app.world_mut().trigger(StartRace);
     app.update();
     assert_eq!(toast(&app).as_deref(), Some("No robot is chosen to race."));

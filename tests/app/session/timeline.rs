@@ -2,7 +2,8 @@
 
 use crate::{FRAME, app_showing, now, of_maze_mut, seek, tap, timeline};
 use bevy::prelude::*;
-use labyrinth::session::timeline::{Seek, Timeline};
+use bevy_maze::Timeline;
+use labyrinth::session::seek::Seek;
 
 #[test]
 fn a_new_maze_plays_by_itself_for_about_ten_seconds() {

@@ -13,7 +13,7 @@ use labyrinth::{
     },
     pause::SettingsOpen,
     platform::files::Folders,
-    settings::saved::SettingsFile,
+    preferences::saved::SettingsFile,
     toast::Toasts,
     vocabulary::{
         pad::{PadButton, PadEvent},

@@ -1,10 +1,10 @@
 //! Files that are dropped on the window.
 
-use crate::{app, now, seek, timeline, update_until};
+use crate::{app, now, seek, source, update_until};
 use bevy::{prelude::*, window::FileDragAndDrop};
 use labyrinth::{
-    session::{shown::focused, timeline::Seek},
-    settings::form::{MaskChoice, Settings},
+    session::{seek::Seek, shown::focused},
+    settings::form::{Draft, MaskChoice},
 };
 use maze_io::{Drawing, Format, Style};
 use maze_play::Challenge;
@@ -21,7 +21,7 @@ fn a_maze_is_shown() {
     let mut app = app();
     drop(&mut app, "dropped.txt", b"+---+---+\n|       |\n+---+---+\n");
     update_until(&mut app, |world| focused(world).is_some());
-    assert_eq!(timeline(&app).source.shape().size(), [2, 1]);
+    assert_eq!(source(&app).shape().size(), [2, 1]);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn a_picture_of_a_maze_is_that_maze_and_its_carving_can_be_seen() {
     let mut app = app();
     drop(&mut app, "a-maze.png", &picture);
     update_until(&mut app, |world| focused(world).is_some());
-    assert_eq!(timeline(&app).source.challenge(), Some(&challenge));
+    assert_eq!(source(&app).challenge(), Some(&challenge));
     assert!(now(&app).len() > 100);
     seek(&mut app, Seek::End);
     assert_eq!(now(&app).maze().all_open_sides(), maze.all_open_sides());
@@ -51,6 +51,6 @@ fn a_picture_becomes_the_mask() {
     image::GrayImage::from_pixel(4, 3, image::Luma([250])).save(folder.join("to-drop.png")).unwrap();
     let mut app = app();
     drop(&mut app, "DROPPED.PNG", &fs::read(folder.join("to-drop.png")).unwrap());
-    let is_opened = |world: &World| matches!(world.resource::<Settings>().mask, MaskChoice::Picture(Some(_)));
+    let is_opened = |world: &World| matches!(world.resource::<Draft>().mask, MaskChoice::Picture(Some(_)));
     update_until(&mut app, is_opened);
 }

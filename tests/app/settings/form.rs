@@ -7,7 +7,7 @@ use labyrinth::{
     session::shown::focused,
     settings::{
         control::GenerateFromSettings,
-        form::{METHOD, MaskChoice, SEED, SIZE, Settings},
+        form::{Draft, METHOD, MaskChoice, SEED, SIZE},
     },
     toast::Toasts,
 };
@@ -17,7 +17,7 @@ use maze_core::{
 };
 use maze_play::Challenge;
 
-fn choose_method(settings: &mut Settings, key: &str) {
+fn choose_method(settings: &mut Draft, key: &str) {
     settings.method = settings.methods.iter().position(|method| method.key() == key).unwrap();
 }
 
@@ -94,7 +94,7 @@ fn a_maze_that_is_too_large_to_show_is_refused() {
 #[test]
 fn wrong_fields_make_no_maze_but_a_toast() {
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().sizes.insert("width", "many".to_owned());
+    app.world_mut().resource_mut::<Draft>().sizes.insert("width", "many".to_owned());
     app.world_mut().trigger(GenerateFromSettings);
     for _ in 0..20 {
         app.update();
@@ -142,14 +142,14 @@ fn a_method_that_cannot_run_says_why() {
 #[test]
 fn a_random_seed_is_new_each_time_and_a_fixed_one_is_not() {
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().seed = "5".to_owned();
+    app.world_mut().resource_mut::<Draft>().seed = "5".to_owned();
     let mut seeds = Vec::new();
     for random in [true, true, true, false, false] {
-        app.world_mut().resource_mut::<Settings>().random_seed = random;
+        app.world_mut().resource_mut::<Draft>().random_seed = random;
         app.world_mut().trigger(GenerateFromSettings);
         app.update();
         update_until(&mut app, |world| focused(world).is_some());
-        seeds.push(app.world().resource::<Settings>().seed.clone());
+        seeds.push(app.world().resource::<Draft>().seed.clone());
     }
     assert!(seeds[0] != seeds[1] || seeds[1] != seeds[2], "{seeds:?}");
     assert_eq!(seeds[3], seeds[2]);

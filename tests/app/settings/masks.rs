@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use labyrinth::{
     settings::{
         control::OpenMask,
-        form::{MASK, MaskChoice, Settings},
+        form::{Draft, MASK, MaskChoice},
         masks,
     },
     toast::Toasts,
@@ -49,10 +49,10 @@ fn a_mask_is_opened_without_holding_up_a_frame() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     fs::write(folder.join("no-mask.txt"), "?").unwrap();
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().mask = MaskChoice::Picture(None);
+    app.world_mut().resource_mut::<Draft>().mask = MaskChoice::Picture(None);
     app.world_mut().trigger(OpenMask(folder.join("no-mask.txt").into()));
     update_until(&mut app, |world| world.resource::<Toasts>().texts().count() > 0);
     let toast = app.world().resource::<Toasts>().texts().next().unwrap().to_owned();
     assert!(toast.contains("no-mask.txt: "), "{toast}");
-    assert_eq!(app.world().resource::<Settings>().mask, MaskChoice::Picture(None));
+    assert_eq!(app.world().resource::<Draft>().mask, MaskChoice::Picture(None));
 }

@@ -5,12 +5,13 @@ mod dropped;
 mod form;
 mod masks;
 mod pause;
+mod preferences;
 mod saved;
 
-use labyrinth::settings::form::Settings;
+use labyrinth::settings::form::Draft;
 
-fn settings(change: impl FnOnce(&mut Settings)) -> Settings {
-    let mut settings = Settings::default();
+fn settings(change: impl FnOnce(&mut Draft)) -> Draft {
+    let mut settings = Draft::default();
     change(&mut settings);
     settings
 }

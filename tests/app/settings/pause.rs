@@ -7,7 +7,7 @@ use labyrinth::{
     pause::{HelpOpen, PauseOpen, SettingsOpen},
     platform::awake::Paused,
     player::map::LargeMap,
-    session::timeline::Seek,
+    session::seek::Seek,
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;

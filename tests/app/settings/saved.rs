@@ -1,23 +1,24 @@
 //! Choices come back at the next start.
 
-use crate::{app_built, app_with, timeline, update_until};
+use crate::{app_built, app_with, source, update_until};
 use bevy::prelude::*;
 use labyrinth::{
     app::start::{InitialMaze, begin},
+    camera::eye::Eye,
+    input::controls::Controls,
+    overlay::FloorAbove,
+    player::walking_choices::{Lesson, Walking},
+    preferences::saved::SettingsFile,
+    quality::{level::Level, video::Video},
     session::shown::focused,
-    settings::{
-        control::GenerateFromSettings,
-        form::Settings,
-        look::Look,
-        saved::SettingsFile,
-        together::{Account, TogetherChoices},
-        video::{AntiAliasing, Video, WindowKind},
-        walking::{Lesson, Walking},
-    },
+    settings::{control::GenerateFromSettings, form::Draft},
+    theme::look::Look,
     toast::Toasts,
+    together::choices::{Account, TogetherChoices},
     vocabulary::{
         number::{Hour, Within},
         overlay::FloorOverlay,
+        quality::Quality,
     },
 };
 use maze_core::options::Percent;
@@ -28,14 +29,14 @@ use std::{
 };
 
 /// A file of its own for each test.
-fn file(name: &str) -> PathBuf {
+pub(super) fn file(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
     folder.join("deeper").join("settings.ron")
 }
 
 /// Lets the program end, and gives what its file holds then.
-fn end(mut app: App, file: &Path) -> Option<String> {
+pub(super) fn end(mut app: App, file: &Path) -> Option<String> {
     app.world_mut().write_message(AppExit::Success);
     app.update();
     fs::read_to_string(file).ok()
@@ -46,49 +47,57 @@ fn what_was_chosen_is_there_again() {
     let file = file("chosen");
     let chosen: Challenge = "hex-pointy:16x19@ring/prim+by=weights+loops=5#123/coins+time=75".parse().unwrap();
     let mut app = app_with(SettingsFile(Some(file.clone())));
-    let mut settings = app.world_mut().resource_mut::<Settings>();
-    settings.show(&chosen);
-    settings.random_seed = false;
-    settings.floor = FloorOverlay::Distances;
-    let look = Look::default().with(Some("ice".to_owned()), Some(Hour::try_from(6.25).unwrap()));
-    settings.look = look.clone();
-    let walking = Walking {
-        field_of_view: Within::clamped(85.0),
-        mouse_speed: Within::clamped(160.0),
-        eye_height: Within::clamped(75.0),
-        inverted: true,
-        head_bob: true,
-        map: false,
-        exit_on_compass: true,
-        learned: [Lesson::Map].into(),
-        ..Walking::default()
-    };
-    settings.walking = walking.clone();
-    let video = Video {
-        window: WindowKind::Borderless,
-        vsync: false,
-        resolution: Within::clamped(60.0),
-        frame_limit: Some(Within::clamped(75.0)),
-        anti_aliasing: Some(AntiAliasing::Fast),
-        shadows: false,
-        brightness: Within::clamped(130.0),
-        interface: Within::clamped(150.0),
-    };
-    settings.video = video;
+    let world = app.world_mut();
+    let mut draft = world.resource_mut::<Draft>();
+    draft.show(&chosen);
+    draft.random_seed = false;
+    world.resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
+    let mut look = world.resource_mut::<Look>();
+    look.theme.choose("ice".to_owned());
+    look.hour.choose(Hour::try_from(6.25).ok());
+    let look = look.clone();
+    let walking = Walking { map: false, exit_on_compass: true, learned: [Lesson::Map].into(), ..Walking::default() };
+    world.insert_resource(walking.clone());
+    let video = Video { vsync: false, frame_limit: Some(Within::clamped(75.0)), ..Video::default() };
+    world.insert_resource(video);
     // Also what is no address yet: somebody may have stopped to type.
     let server = "maze.example:78".to_owned();
     let name = "Zoé".to_owned();
     let account = Some(Account { server: server.clone(), name: name.clone(), token: "secret".to_owned() });
     let together = TogetherChoices { server, name, symbol: "🦊".to_owned(), account };
-    settings.together = together.clone();
+    world.insert_resource(together.clone());
     app.update();
     end(app, &file);
     let app = app_with(SettingsFile(Some(file)));
-    let settings = app.world().resource::<Settings>();
-    assert_eq!(settings.challenge(), Ok(chosen));
-    assert!(!settings.random_seed && settings.floor == FloorOverlay::Distances && settings.look == look);
-    assert_eq!((&settings.walking, settings.video), (&walking, video));
-    assert_eq!(settings.together, together);
+    let world = app.world();
+    let draft = world.resource::<Draft>();
+    assert_eq!((draft.challenge(), draft.random_seed), (Ok(chosen), false));
+    assert_eq!(world.resource::<FloorAbove>().floor, FloorOverlay::Distances);
+    assert_eq!((world.resource::<Look>(), world.resource::<Walking>()), (&look, &walking));
+    assert_eq!((world.resource::<Video>(), world.resource::<TogetherChoices>()), (&video, &together));
+}
+
+#[test]
+fn what_the_command_line_replaces_is_in_effect_until_the_next_choice_and_not_saved() {
+    let file = file("replaced");
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, "(look: (theme: \"garden\", hour: Some(9.0)))").unwrap();
+    let first = InitialMaze { theme: Some("ice".to_owned()), quality: Some(Quality::High), ..default() };
+    let mut app = app_built(SettingsFile(Some(file.clone())), |app| {
+        app.insert_resource(first).add_systems(Startup, begin);
+    });
+    app.update();
+    let look = app.world().resource::<Look>();
+    assert_eq!((look.theme.get().as_str(), look.hour.get()), ("ice", &None));
+    assert_eq!(app.world().resource::<Level>().quality, Quality::High);
+    app.world_mut().resource_mut::<Look>().high_contrast = true;
+    app.update();
+    app.world_mut().resource_mut::<Look>().hour.choose(Hour::try_from(3.0).ok());
+    app.update();
+    assert_eq!(app.world().resource::<Look>().theme.get(), "ice");
+    let kept = end(app, &file).unwrap();
+    let all = ["theme: \"garden\"", "hour: Some(3.0)", "high_contrast: true", "quality: None"];
+    assert!(all.iter().all(|value| kept.contains(value)), "{kept}");
 }
 
 #[test]
@@ -109,7 +118,9 @@ fn a_preference_outside_its_range_is_refused_by_its_value() {
         let mut app = app_with(SettingsFile(Some(file.clone())));
         app.update();
         let others = Walking { map: false, ..Walking::default() };
-        assert_eq!(app.world().resource::<Settings>().walking, others, "what is right is kept");
+        assert_eq!(*app.world().resource::<Walking>(), others, "what is right is kept");
+        let world = app.world();
+        assert_eq!((world.resource::<Eye>(), world.resource::<Controls>()), (&Eye::default(), &Controls::default()));
         let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
         let value = value.trim_end_matches(".0");
         let is_named = |text: &String| text.contains(&format!("{value} is outside {allowed}"));
@@ -122,7 +133,7 @@ fn choices_are_kept_a_while_after_the_last_one() {
     let file = file("paused");
     let mut app = app_with(SettingsFile(Some(file.clone())));
     for width in 10..60 {
-        app.world_mut().resource_mut::<Settings>().sizes.insert("width", width.to_string());
+        app.world_mut().resource_mut::<Draft>().sizes.insert("width", width.to_string());
         app.update();
         assert!(!file.exists(), "not at each letter that is typed");
     }
@@ -152,12 +163,12 @@ fn only_what_the_user_touches_is_kept() {
         assert_eq!(end(app, &file).as_deref(), Some(text), "{code:?}");
     }
     let mut app = begun_with(Some("circle:4/prim#9"));
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
     app.update();
     let kept = end(app, &file).unwrap();
     assert!(kept.contains("square:7x5/kruskal") && kept.contains("Distances"), "{kept}");
     let mut app = begun_with(Some("circle:4/prim#9"));
-    app.world_mut().resource_mut::<Settings>().post_process.braid = Percent::new(30).unwrap();
+    app.world_mut().resource_mut::<Draft>().post_process.braid = Percent::new(30).unwrap();
     app.update();
     let kept = end(app, &file).unwrap();
     assert!(kept.contains("circle:4/prim+braid=30") && kept.contains("random_seed: true"), "{kept}");
@@ -170,8 +181,8 @@ fn a_maze_from_the_command_line_is_followed_by_new_ones() {
         app.insert_resource(first).add_systems(Startup, begin);
     });
     update_until(&mut app, |world| focused(world).is_some());
-    assert_eq!(timeline(&app).source.to_string(), "circle:4/prim#9");
-    assert!(app.world().resource::<Settings>().random_seed);
+    assert_eq!(source(&app).to_string(), "circle:4/prim#9");
+    assert!(app.world().resource::<Draft>().random_seed);
 }
 
 #[test]
@@ -185,7 +196,7 @@ fn a_file_of_a_newer_program_is_told_and_kept() {
     let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
     assert!(toasts.iter().any(|text| text.contains("version 9")), "{toasts:?}");
     assert_eq!(fs::read_to_string(file.with_extension("damaged-1.ron")).unwrap(), text);
-    app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::None;
+    app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::None;
     app.update();
     assert!(end(app, &file).unwrap().contains("version: 1"));
 }
@@ -209,9 +220,10 @@ fn a_damaged_value_costs_itself_alone_and_the_file_as_it_was_is_not_lost() {
         fs::write(&file, &text).unwrap();
         let mut app = app_with(SettingsFile(Some(file.clone())));
         app.update();
-        let settings = app.world().resource::<Settings>();
-        assert_eq!(settings.challenge().unwrap().to_string(), "hex-flat:4x4/prim#1");
-        assert_eq!((settings.floor, settings.look.theme.as_str()), (FloorOverlay::Distances, "ice"));
+        let world = app.world();
+        assert_eq!(world.resource::<Draft>().challenge().unwrap().to_string(), "hex-flat:4x4/prim#1");
+        assert_eq!(world.resource::<FloorAbove>().floor, FloorOverlay::Distances);
+        assert_eq!(world.resource::<Look>().theme.get(), "ice");
         let aside = file.with_extension(format!("damaged-{}.ron", number + 1));
         let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
         let told = |text: &String| text.contains(part) && text.contains(&aside.display().to_string());
@@ -241,11 +253,11 @@ fn a_damaged_file_costs_the_choices_but_is_not_lost() {
         fs::write(&file, damage).unwrap();
         let mut app = app_with(SettingsFile(Some(file.clone())));
         app.update();
-        assert_eq!(app.world().resource::<Settings>().challenge(), Settings::default().challenge());
+        assert_eq!(app.world().resource::<Draft>().challenge(), Draft::default().challenge());
         let aside = folder.join(format!("settings.damaged-{}.ron", number + 1));
         let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
         assert!(toasts.iter().any(|text| text.contains(&aside.display().to_string())), "{toasts:?}");
-        app.world_mut().resource_mut::<Settings>().floor = FloorOverlay::None;
+        app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::None;
         app.update();
         assert!(end(app, &file).unwrap().contains("None"), "the next choices are kept");
         assert_eq!(fs::read(aside).unwrap(), damage);

@@ -2,9 +2,9 @@
 
 use super::{seconds, visit};
 use bevy::prelude::default;
-use labyrinth::{
-    settings::together::{Account, TogetherChoices},
-    together::link::{Command, Farewell, News, Stage, Together, Visit},
+use labyrinth::together::{
+    choices::{Account, TogetherChoices},
+    link::{Command, Farewell, News, Stage, Together, Visit},
 };
 use maze_core::RULES_VERSION;
 use maze_play::game::{GameResult, Outcome};

@@ -1,9 +1,9 @@
 //! One walks at once, and is where the server says: to the last bit, also over a bad line.
 
 use super::{fake::Server, seconds, visit};
+use bevy_maze::Timeline;
 use labyrinth::{
     player::predicted::{Predicted, Shared},
-    session::{source::MazeSource, timeline::Timeline},
     together::link::{Command, News, Stage, Together},
 };
 use maze_core::{AnyGrid, Cell, MazeRng};
@@ -38,7 +38,7 @@ impl Client {
     fn new(code: &str, now: Duration) -> Self {
         let challenge: Challenge = code.parse().unwrap();
         let course = Arc::new(Course::of(&challenge).unwrap());
-        let timeline = Timeline::of_finished(MazeSource::Generated(challenge.clone()));
+        let timeline = Timeline::of_finished(&challenge.blueprint.generate());
         let maze = timeline.now().maze();
         let game = Game::new(maze.clone(), challenge.goal, challenge.blueprint.seed()).unwrap();
         let mut link = Together::default();

@@ -2,7 +2,8 @@
 
 use super::{fake::Server, visit};
 use crate::{
-    app, app_showing, generate, of_maze, only, player::walk_to, seek, tap, timeline, update_until, view, wait, walk,
+    app, app_showing, generate, of_maze, only, player::walk_to, seek, source, tap, timeline, update_until, view, wait,
+    walk,
 };
 use bevy::prelude::*;
 use labyrinth::{
@@ -19,7 +20,7 @@ use labyrinth::{
     session::{
         fair::HelpAsked,
         requests::{Generate, Solve},
-        timeline::Seek,
+        seek::Seek,
     },
     toast::Toasts,
     together::{
@@ -118,7 +119,7 @@ const CODE: &str = "square:6x6/prim#1";
 fn the_maze_of_the_room_comes_on_screen_and_one_walks_to_its_exit_as_the_server_says() {
     let mut app = app_showing("square:5x5/kruskal#9");
     join(&mut app, CODE, RoomRules::FreeWalk);
-    assert_eq!(timeline(&app).source.to_string(), CODE);
+    assert_eq!(source(&app).to_string(), CODE);
     set_view(&mut app, View::Walk);
     let exit = timeline(&app).ends().to;
     walk_to(&mut app, exit);
@@ -144,7 +145,7 @@ fn in_a_room_nothing_changes_the_maze_and_afterwards_everything_may() {
     for key in [KeyCode::Enter, KeyCode::Home, KeyCode::Space, KeyCode::F4, KeyCode::F10] {
         tap(&mut app, key);
         wait(&mut app, 0.1);
-        assert!(timeline(&app).source.to_string() == CODE && timeline(&app).at_end(), "{key:?}");
+        assert!(source(&app).to_string() == CODE && timeline(&app).at_end(), "{key:?}");
         assert_eq!(toasts(&app).len(), 1, "{key:?}: {:?}", toasts(&app));
     }
     app.world_mut().trigger(LeaveRoom);
@@ -160,7 +161,7 @@ fn who_is_asked_for_a_maze_at_the_same_time_shows_that_of_the_room() {
     let mut app = app_showing("square:5x5/kruskal#9");
     app.world_mut().trigger(Generate("hex-flat:9x9/kruskal#1".parse().unwrap()));
     join(&mut app, CODE, RoomRules::FreeWalk);
-    assert_eq!(timeline(&app).source.to_string(), CODE);
+    assert_eq!(source(&app).to_string(), CODE);
 }
 
 #[test]
@@ -226,7 +227,7 @@ fn a_race_is_got_ready_for_begins_for_all_at_once_and_goes_on_in_the_next_maze()
             shared.course.challenge().is_some_and(|challenge| challenge.blueprint.seed() == 2) && shared.you.is_some()
         })
     });
-    assert_eq!(timeline(&app).source.to_string(), "square:6x6/prim#2");
+    assert_eq!(source(&app).to_string(), "square:6x6/prim#2");
 }
 
 #[test]
@@ -239,7 +240,7 @@ fn who_comes_into_a_race_that_is_on_goes_on_inside() {
     assert!(matches!(fake(&mut app).server.room.phase(), Phase::Running { .. }));
     enter(&mut app);
     wait(&mut app, 1.2);
-    assert_eq!((view(&app), timeline(&app).source.to_string()), (View::Walk, CODE.to_owned()));
+    assert_eq!((view(&app), source(&app).to_string()), (View::Walk, CODE.to_owned()));
 }
 
 #[test]
@@ -313,7 +314,7 @@ fn in_a_room_a_run_goes_on_whatever_covers_it_and_has_no_help() {
     app.world_mut().trigger(ShowWholeMaze);
     wait(&mut app, 0.2);
     assert_eq!(app.world().resource::<FloorInside>().0, FloorOverlay::None);
-    assert!(only::<Race>(app.world()).is_none() && timeline(&app).solved.is_none());
+    assert!(only::<Race>(app.world()).is_none() && !timeline(&app).is_search());
     assert!(!walk(&app).assisted && app.world().resource::<HelpAsked>().help().is_none());
     assert!(toasts(&app).iter().any(|text| text.starts_with("In a room there is no help")), "{:?}", toasts(&app));
 }

@@ -13,8 +13,8 @@ use labyrinth::{
     locale::Locale,
     pause::{HelpOpen, SettingsOpen},
     player::walk::Walk,
-    session::timeline::Seek,
-    settings::form::Settings,
+    preferences::language::Language,
+    session::{playback::PlaybackChoices, seek::Seek},
     toast::Toast,
     together::{
         address::Address,
@@ -193,7 +193,7 @@ fn the_legend_lies_in_the_bar_of_the_timeline_unless_it_is_folded() {
         panels(app)["timeline"].height()
     };
     let with = height(&mut app);
-    app.world_mut().resource_mut::<Settings>().playback.legend = false;
+    app.world_mut().resource_mut::<PlaybackChoices>().legend = false;
     let without = height(&mut app);
     assert!(with > without + 10.0 && with < without + 60.0, "{with} and {without}");
 }
@@ -302,7 +302,7 @@ fn every_page_of_settings_and_help_fits_into_windows_of_every_size_in_long_langu
     for size in SIZES.into_iter().chain([PHONE]) {
         let mut app = app_in(size);
         listen(&mut app);
-        app.world_mut().resource_mut::<Settings>().language = Some("pseudo".to_owned());
+        app.world_mut().resource_mut::<Language>().language.choose(Some("pseudo".to_owned()));
         for (name, settings, pages) in [("settings", true, &SETTINGS[..]), ("guide", false, &HELP)] {
             app.world_mut().resource_mut::<SettingsOpen>().0 = settings;
             app.world_mut().resource_mut::<HelpOpen>().0 = !settings;
@@ -324,7 +324,7 @@ fn the_menu_is_as_wide_in_every_language() {
     let mut app = app_in([1280, 720]);
     let usual = panels(&mut app)["menu"].width();
     for language in ["fr", "pseudo"] {
-        app.world_mut().resource_mut::<Settings>().language = Some(language.to_owned());
+        app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
         rest(&mut app);
         let now = panels(&mut app)["menu"].width();
         // Less is not seen.

@@ -11,9 +11,12 @@ use bevy::{
 use bevy_egui::{EguiContext, egui};
 use labyrinth::{
     camera::view::MazeCamera,
-    race::{control::StartRace, model::Race},
-    session::timeline::Seek,
-    settings::{form::Settings, saved::SettingsFile},
+    preferences::saved::SettingsFile,
+    race::{
+        control::{Robots, StartRace},
+        model::Race,
+    },
+    session::seek::Seek,
     ui,
     vocabulary::view::View,
 };
@@ -80,7 +83,7 @@ pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
 }
 
 pub(super) fn race(app: &mut App) {
-    app.world_mut().resource_mut::<Settings>().robots = Solver::ROBOTS.to_vec();
+    app.world_mut().resource_mut::<Robots>().0 = Solver::ROBOTS.to_vec();
     app.world_mut().trigger(StartRace);
     app.update();
     assert!(only::<Race>(app.world()).is_some());

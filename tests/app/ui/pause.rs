@@ -11,8 +11,8 @@ use labyrinth::{
     input::pointer::PointerLock,
     pause::{HelpOpen, PauseOpen, SettingsOpen},
     player::assist::ShowWholeMaze,
+    preferences::language::Language,
     session::fair::HelpAsked,
-    settings::form::Settings,
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -59,7 +59,7 @@ fn the_first_choice_resumes_and_the_others_do_what_they_say() {
 #[test]
 fn the_panel_speaks_french() {
     let mut app = paused();
-    app.world_mut().resource_mut::<Settings>().language = Some("fr".to_owned());
+    app.world_mut().resource_mut::<Language>().language.choose(Some("fr".to_owned()));
     rest(&mut app);
     press(&mut app, "Recommencer");
     assert!(!app.world().resource::<PauseOpen>().0 && !walk(&app).is_on());

@@ -19,6 +19,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 use bevy_egui::egui;
+use bevy_maze::DistancesFrom;
 use labyrinth::{
     camera::view::MazeCamera,
     input::{
@@ -26,15 +27,15 @@ use labyrinth::{
         pointer::{PointerLock, PointerOverUi},
         touch::TouchSteering,
     },
-    maze::floor_paint::DistancesFrom,
+    overlay::FloorAbove,
     pause::SettingsOpen,
-    player::{autopilot::Autopilot, map::LargeMap},
+    player::{autopilot::Autopilot, map::LargeMap, walking_choices::Walking},
+    preferences::saved::SettingsFile,
     session::{
         requests::Generate,
+        seek::{Seek, SeekMaze},
         shown::focused,
-        timeline::{Seek, SeekMaze},
     },
-    settings::{form::Settings, saved::SettingsFile},
     ui,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
@@ -152,7 +153,7 @@ fn a_click_on_the_small_map_enlarges_it() {
     click(&mut app);
     app.update();
     assert!(app.world().resource::<LargeMap>().0);
-    assert!(app.world().resource::<Settings>().walking.map_turns, "it is turned by its key only");
+    assert!(app.world().resource::<Walking>().map_turns, "it is turned by its key only");
 }
 
 #[test]
@@ -195,7 +196,7 @@ fn a_finger_on_the_menu_does_not_steer() {
 fn a_tap_chooses_a_cell_as_a_click_does() {
     let mut app = app();
     let world = app.world_mut();
-    world.resource_mut::<Settings>().floor = FloorOverlay::Distances;
+    world.resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
     let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
     camera.computed.clip_from_view = Mat4::perspective_infinite_reverse_rh(0.8, 16.0 / 9.0, 0.1);
     (0..5).for_each(|_| app.update());

@@ -9,8 +9,14 @@ use bevy_egui::{
     input::EguiInputEvent,
 };
 use labyrinth::{
-    audio::spoken::Say, locale::Locale, pause::SettingsOpen, player::walk::Walk, session::timeline::Seek,
-    settings::form::Settings, toast::Toast, vocabulary::view::View,
+    audio::{choices::SoundChoices, spoken::Say},
+    locale::Locale,
+    pause::SettingsOpen,
+    player::{walk::Walk, walking_choices::Walking},
+    session::seek::Seek,
+    settings::form::Draft,
+    toast::Toast,
+    vocabulary::view::View,
 };
 use std::collections::HashMap;
 
@@ -115,7 +121,7 @@ fn what_a_reader_asks_for_is_done() {
 fn the_state_of_a_walk_is_told_as_it_changes() {
     let mut app = app_heard();
     seek(&mut app, Seek::End);
-    app.world_mut().resource_mut::<Settings>().walking.tells_place = true;
+    app.world_mut().resource_mut::<Walking>().tells_place = true;
     tap(&mut app, KeyCode::KeyC);
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 1.2);
@@ -138,8 +144,8 @@ fn what_is_told_is_said_aloud_once_if_that_is_wanted() {
         app.init_resource::<Aloud>().add_systems(Last, |mut said: MessageReader<Say>, mut aloud: ResMut<Aloud>| {
             aloud.0.extend(said.read().map(|Say(text)| text.clone()));
         });
-        let mut settings = app.world_mut().resource_mut::<Settings>();
-        (settings.sound.speaks, settings.walking.tells_place) = (speaks, true);
+        app.world_mut().resource_mut::<SoundChoices>().speaks = speaks;
+        app.world_mut().resource_mut::<Walking>().tells_place = true;
         seek(&mut app, Seek::End);
         tap(&mut app, KeyCode::KeyC);
         tap(&mut app, KeyCode::KeyC);
@@ -192,7 +198,7 @@ fn go_to(app: &mut App, name: &str) {
 #[test]
 fn a_list_is_unfolded_chosen_from_and_folded_by_keys() {
     let mut app = app_heard();
-    let cells = |app: &App| app.world().resource::<Settings>().kind;
+    let cells = |app: &App| app.world().resource::<Draft>().kind;
     let before = cells(&app);
     go_to(&mut app, "Cells");
     press_key(&mut app, egui::Key::Enter);

@@ -5,19 +5,18 @@ use crate::{seek, tap, wait};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, pos2};
 use labyrinth::{
-    input::pointer::PointerLock,
-    player::{clock::ClockStopped, map::LargeMap, walk::Walk},
-    session::timeline::Seek,
-    settings::form::Settings,
+    input::{controls::Controls, pointer::PointerLock},
+    player::{clock::ClockStopped, map::LargeMap, walk::Walk, walking_choices::Walking},
+    quality::video::Video,
+    session::seek::Seek,
     vocabulary::{number::Within, view::View},
 };
 
 #[test]
 fn the_large_map_opens_in_the_smallest_window_with_the_largest_letters() {
     let mut app = app_in([640, 480]);
-    let mut settings = app.world_mut().resource_mut::<Settings>();
-    settings.video.interface = Within::clamped(200.0);
-    settings.walking.tells_place = true;
+    app.world_mut().resource_mut::<Video>().interface = Within::clamped(200.0);
+    app.world_mut().resource_mut::<Walking>().tells_place = true;
     seek(&mut app, Seek::End);
     tap(&mut app, KeyCode::KeyC);
     tap(&mut app, KeyCode::KeyC);
@@ -35,7 +34,7 @@ fn the_large_map_opens_in_the_smallest_window_with_the_largest_letters() {
 fn on_a_walk_through_a_low_window_the_middle_of_the_picture_is_free() {
     for code in ["square:6x6/kruskal#1/coins", "square:6x6/kruskal#1/keys", "square:6x6/kruskal#1"] {
         let mut app = playing([1280, 720], code);
-        app.world_mut().resource_mut::<Settings>().video.interface = Within::clamped(200.0);
+        app.world_mut().resource_mut::<Video>().interface = Within::clamped(200.0);
         race(&mut app);
         rest(&mut app);
         let panels = panels(&mut app);
@@ -55,7 +54,7 @@ fn on_a_walk_through_a_low_window_the_middle_of_the_picture_is_free() {
 #[test]
 fn in_the_smallest_window_the_largest_letters_leave_room_for_the_menu_and_for_the_end_of_a_walk() {
     let mut app = app_in([640, 480]);
-    app.world_mut().resource_mut::<Settings>().video.interface = Within::clamped(200.0);
+    app.world_mut().resource_mut::<Video>().interface = Within::clamped(200.0);
     seek(&mut app, Seek::End);
     rest(&mut app);
     let scale = context(&mut app).zoom_factor();
@@ -78,7 +77,7 @@ fn in_the_smallest_window_the_largest_letters_leave_room_for_the_menu_and_for_th
 #[test]
 fn what_goes_on_without_being_held_is_told_until_it_ends() {
     let mut app = playing([1280, 720], "square:6x6/kruskal#1");
-    app.world_mut().resource_mut::<Settings>().walking.sprint_toggles = true;
+    app.world_mut().resource_mut::<Controls>().sprint_toggles = true;
     rest(&mut app);
     for is_on in [true, false] {
         tap(&mut app, KeyCode::ShiftLeft);

@@ -1,10 +1,11 @@
 //! A double tap walks on to the next junction, and a click on the map to the cell there: through every bend, on every
 //! shape, and until a key is pressed.
 
-use super::{SHAPES, arrive, auto_walks as is_on, settings, turn_to, walking};
+use super::{SHAPES, arrive, auto_walks as is_on, turn_to, walking};
 use crate::{app_showing, camera, generate, now, only, tap, timeline, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
+    input::controls::Controls,
     player::{auto_walk::WalkTo, autopilot::Autopilot, explored::Explored},
     toast::Toasts,
 };
@@ -101,7 +102,7 @@ fn any_key_stops_it_and_a_slow_second_tap_does_not_start_it() {
     wait(&mut app, 0.6);
     tap(&mut app, KeyCode::KeyW);
     assert!(!is_on(&app));
-    settings(&mut app).walking.auto_walk = false;
+    app.world_mut().resource_mut::<Controls>().auto_walk = false;
     wait(&mut app, 1.0);
     double_tap(&mut app);
     assert!(!is_on(&app), "it is switched off");

@@ -8,7 +8,7 @@ use labyrinth::{
         chalk::{Chalk, place::Place, strokes::Figure},
         walk::RestartWalk,
     },
-    session::timeline::Seek,
+    session::seek::Seek,
 };
 use maze_core::{Geometry, Grid, Wall};
 use std::f32::consts::FRAC_PI_2;

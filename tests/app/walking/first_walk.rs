@@ -1,19 +1,23 @@
 //! The first walk needs no manual: hints say what can be done, and go for good when it has been done; keys that make no
 //! sense say so.
 
-use super::{press_for, settings, turn_to, walking};
-use crate::{app_with, camera, only, tap, timeline, view, wait, walk};
+use super::{press_for, turn_to, walking};
+use crate::{app_with, camera, only, source, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
 use labyrinth::{
-    player::{lessons::current, map::LargeMap},
-    settings::{form::Settings, saved::SettingsFile, walking::Lesson},
+    player::{
+        lessons::current,
+        map::LargeMap,
+        walking_choices::{Lesson, Walking},
+    },
+    preferences::saved::SettingsFile,
     toast::Toasts,
     vocabulary::view::View,
 };
 use std::{fs, path::PathBuf};
 
 fn hint(app: &App) -> Option<Lesson> {
-    current(&app.world().resource::<Settings>().walking, false)
+    current(app.world().resource::<Walking>(), false)
 }
 
 #[test]
@@ -39,7 +43,7 @@ fn what_was_learned_in_another_order_is_not_told_and_no_map_needs_no_hint() {
     let mut app = walking("square:1x12/backtracker#1");
     tap(&mut app, KeyCode::Digit2);
     app.update();
-    settings(&mut app).walking.map = false;
+    app.world_mut().resource_mut::<Walking>().map = false;
     press_for(&mut app, KeyCode::KeyW, 3.0);
     turn_to(&mut app, 1.0);
     turn_to(&mut app, 2.0);
@@ -50,8 +54,8 @@ fn what_was_learned_in_another_order_is_not_told_and_no_map_needs_no_hint() {
 #[test]
 fn the_blindfolded_are_not_told_of_what_they_cannot_see() {
     let mut app = walking("square:1x12/backtracker#1/blindfold");
-    settings(&mut app).walking.learned.insert(Lesson::Move);
-    let walking = &app.world().resource::<Settings>().walking;
+    app.world_mut().resource_mut::<Walking>().learned.insert(Lesson::Move);
+    let walking = app.world().resource::<Walking>();
     assert_eq!((current(walking, true), current(walking, false)), (None, Some(Lesson::Map)));
     tap(&mut app, KeyCode::KeyM);
     assert!(!app.world().resource::<LargeMap>().0);
@@ -64,7 +68,7 @@ fn hints_are_shown_once_ever() {
     let _ = fs::remove_file(&file);
     let mut app = app_with(SettingsFile(Some(file.clone())));
     assert_eq!(hint(&app), Some(Lesson::Move));
-    settings(&mut app).walking.learned.insert(Lesson::Move);
+    app.world_mut().resource_mut::<Walking>().learned.insert(Lesson::Move);
     app.update();
     app.world_mut().write_message(AppExit::Success);
     app.update();
@@ -85,12 +89,12 @@ fn keys_that_make_no_sense_while_walking_say_so_and_do_nothing() {
         KeyCode::Equal,
     ] {
         let mut app = walking("square:5x5/kruskal#1");
-        let (code, speed) = (timeline(&app).source.to_string(), timeline(&app).speed());
+        let (code, speed) = (source(&app).to_string(), timeline(&app).speed());
         let before = camera(&mut app);
         tap(&mut app, key);
         wait(&mut app, 0.5);
         assert!(timeline(&app).at_end() && !timeline(&app).playing, "{key:?}");
-        assert_eq!((timeline(&app).source.to_string(), timeline(&app).speed(), view(&app)), (code, speed, View::Walk));
+        assert_eq!((source(&app).to_string(), timeline(&app).speed(), view(&app)), (code, speed, View::Walk));
         assert!(camera(&mut app).translation.distance(before.translation) < 1e-3, "{key:?}");
         let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
         assert!(toasts.len() == 1 && toasts[0].ends_with("(C)."), "{key:?}: {toasts:?}");
@@ -106,7 +110,7 @@ fn keys_that_make_no_sense_while_walking_say_so_and_do_nothing() {
 #[test]
 fn while_the_maze_is_carved_its_making_is_steered_from_inside() {
     use crate::{app_showing, seek};
-    use labyrinth::session::timeline::Seek;
+    use labyrinth::session::seek::Seek;
     let mut app = app_showing("square:8x8/backtracker#1");
     seek(&mut app, Seek::To(40));
     tap(&mut app, KeyCode::KeyC);

@@ -1,17 +1,16 @@
 //! The map shows what could be known, and nothing else; the compass points where it says.
 
-use super::{SHAPES, explore, press_for, settings, turn_to, walking};
+use super::{SHAPES, explore, press_for, turn_to, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
 use bevy::{prelude::*, time::TimeUpdateStrategy};
-use labyrinth::{
-    maze::plane::from_world,
-    player::{
-        chart::Chart,
-        compass::Compass,
-        explored::{Explored, Knowledge, SIGHT},
-        map::LargeMap,
-        walk::{RestartWalk, Walk},
-    },
+use bevy_maze::from_world;
+use labyrinth::player::{
+    chart::Chart,
+    compass::Compass,
+    explored::{Explored, Knowledge, SIGHT},
+    map::LargeMap,
+    walk::{RestartWalk, Walk},
+    walking_choices::Walking,
 };
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, flatten_wall};
@@ -129,13 +128,13 @@ fn a_key_makes_the_map_large_and_frees_the_pointer_and_another_turns_it() {
     assert_eq!(state(&app), (true, false));
     tap(&mut app, KeyCode::KeyM);
     assert_eq!(state(&app), (false, true));
-    let turns = settings(&mut app).walking.map_turns;
+    let turns = app.world_mut().resource_mut::<Walking>().map_turns;
     tap(&mut app, KeyCode::KeyH);
-    assert_ne!(settings(&mut app).walking.map_turns, turns);
-    settings(&mut app).walking.map = false;
+    assert_ne!(app.world_mut().resource_mut::<Walking>().map_turns, turns);
+    app.world_mut().resource_mut::<Walking>().map = false;
     tap(&mut app, KeyCode::KeyM);
     assert_eq!(state(&app), (false, true), "it is switched off");
-    settings(&mut app).walking.map = true;
+    app.world_mut().resource_mut::<Walking>().map = true;
     tap(&mut app, KeyCode::KeyM);
     tap(&mut app, KeyCode::KeyC);
     assert!(!state(&app).0, "it goes with the walk");
@@ -190,7 +189,7 @@ fn the_compass_says_where_one_looks_and_where_the_exit_is() {
     for code in SHAPES {
         let mut app = walking(code);
         assert_eq!(only::<Compass>(app.world()).unwrap().exit, None, "{code}: that is for those who want to know");
-        settings(&mut app).walking.exit_on_compass = true;
+        app.world_mut().resource_mut::<Walking>().exit_on_compass = true;
         for angle in [0.0, 1.0, 2.5, 4.0, 5.5] {
             turn_to(&mut app, angle);
             press_for(&mut app, KeyCode::KeyW, 0.4);

@@ -10,17 +10,10 @@ mod trail;
 
 use crate::{camera, now, only, player::walking, timeline, wait, walk};
 use bevy::prelude::*;
-use labyrinth::{
-    player::{auto_walk::WalkTo, autopilot::Autopilot, explored::Explored},
-    settings::form::Settings,
-};
+use labyrinth::player::{auto_walk::WalkTo, autopilot::Autopilot, explored::Explored};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::Cell;
 use std::f32::consts::TAU;
-
-fn settings(app: &mut App) -> Mut<'_, Settings> {
-    app.world_mut().resource_mut()
-}
 
 /// Turns the head with the mouse, to an angle to the left of north and one above the horizon.
 fn look_at(app: &mut App, yaw: f32, pitch: f32) {

@@ -1,11 +1,16 @@
 //! The camera never sees behind a wall, however narrow the corner and however wide the view.
 
-use super::{SHAPES, settings, walking};
+use super::{SHAPES, walking};
 use crate::{camera, now, timeline};
 use bevy::prelude::*;
-use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_THICKNESS, vocabulary::number::Within};
+use labyrinth::{
+    camera::{eye::Eye, view::MazeCamera},
+    player::walking_choices::Walking,
+    vocabulary::number::Within,
+};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{AnyGrid, Geometry, Grid, Maze, MazeRng, flatten_wall};
+use maze_io::THICKNESS as WALL_THICKNESS;
 use std::sync::Arc;
 
 /// How far a point of the plane is from the middle of the nearest wall.
@@ -28,8 +33,8 @@ fn nearest_wall(maze: &Maze<Arc<AnyGrid>>, point: Vec2) -> f32 {
 fn no_corner_of_the_near_plane_reaches_a_wall() {
     for (number, code) in SHAPES.into_iter().enumerate() {
         let mut app = walking(code);
-        settings(&mut app).walking.field_of_view = Within::clamped(100.0);
-        settings(&mut app).walking.sprint_widens = true;
+        app.world_mut().resource_mut::<Eye>().field_of_view = Within::clamped(100.0);
+        app.world_mut().resource_mut::<Walking>().sprint_widens = true;
         let exit = timeline(&app).ends().to;
         let mut rng = MazeRng::new(number as u64);
         let mut draw = move |count: u32| rng.below(count);

@@ -1,10 +1,16 @@
 //! What is chosen for walking applies at once.
 
-use super::{press_for, settings, walking};
+use super::{press_for, walking};
 use crate::{camera, wait};
 use bevy::prelude::*;
-use labyrinth::{camera::view::MazeCamera, maze::plane::WALL_HEIGHT, vocabulary::number::Within};
+use labyrinth::{
+    camera::{eye::Eye, view::MazeCamera},
+    input::controls::Controls,
+    player::walking_choices::Walking,
+    vocabulary::number::Within,
+};
 use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
+use maze_io::HEIGHT as WALL_HEIGHT;
 
 fn fov(app: &mut App) -> f32 {
     let world = app.world_mut();
@@ -28,8 +34,8 @@ fn turned(app: &mut App, by: Vec2) -> Vec2 {
 fn view_angle_and_eye_height_are_those_chosen() {
     let mut app = walking("square:5x5/kruskal#1");
     for (angle, height) in [(50.0, 90.0), (100.0, 20.0), (69.0, 60.0)] {
-        settings(&mut app).walking.field_of_view = Within::clamped(angle);
-        settings(&mut app).walking.eye_height = Within::clamped(height);
+        app.world_mut().resource_mut::<Eye>().field_of_view = Within::clamped(angle);
+        app.world_mut().resource_mut::<Eye>().eye_height = Within::clamped(height);
         app.update();
         app.update();
         let eye = camera(&mut app).translation.y;
@@ -41,8 +47,8 @@ fn view_angle_and_eye_height_are_those_chosen() {
 fn keys_look_around_without_a_mouse_however_that_is_set() {
     let mut app = walking("square:5x5/kruskal#1");
     let mut turned = |speed, inverted, key| {
-        let walking = &mut settings(&mut app).walking;
-        (walking.mouse_speed, walking.inverted) = (Within::clamped(speed), inverted);
+        let mut controls = app.world_mut().resource_mut::<Controls>();
+        (controls.mouse_speed, controls.inverted) = (Within::clamped(speed), inverted);
         let angles = |app: &mut App| camera(app).rotation.to_euler(EulerRot::YXZ);
         let (yaw, pitch, _) = angles(&mut app);
         press_for(&mut app, key, 0.3);
@@ -63,10 +69,10 @@ fn the_mouse_turns_as_fast_as_chosen_and_upside_down_if_chosen() {
     let by = Vec2::new(20.0, 12.0);
     let usual = turned(&mut app, by);
     assert!(usual.x < -0.01 && usual.y < -0.01, "to the right and down: {usual}");
-    settings(&mut app).walking.mouse_speed = Within::clamped(250.0);
+    app.world_mut().resource_mut::<Controls>().mouse_speed = Within::clamped(250.0);
     let fast = turned(&mut app, by);
     assert!(fast.abs_diff_eq(2.5 * usual, 1e-3), "{fast} {usual}");
-    settings(&mut app).walking.inverted = true;
+    app.world_mut().resource_mut::<Controls>().inverted = true;
     let inverted = turned(&mut app, by);
     assert!(inverted.abs_diff_eq(fast * Vec2::new(1.0, -1.0), 1e-3), "{inverted} {fast}");
 }
@@ -75,8 +81,8 @@ fn the_mouse_turns_as_fast_as_chosen_and_upside_down_if_chosen() {
 fn the_head_bobs_and_sprinting_widens_only_for_those_who_want_it() {
     for wanted in [false, true] {
         let mut app = walking("square:1x20/kruskal#1");
-        settings(&mut app).walking.head_bob = wanted;
-        settings(&mut app).walking.sprint_widens = wanted;
+        app.world_mut().resource_mut::<Walking>().head_bob = wanted;
+        app.world_mut().resource_mut::<Walking>().sprint_widens = wanted;
         let standing = (camera(&mut app).translation.y, fov(&mut app));
         KeyCode::ShiftLeft.press(app.world_mut());
         KeyCode::KeyW.press(app.world_mut());
@@ -99,8 +105,8 @@ fn the_head_bobs_and_sprinting_widens_only_for_those_who_want_it() {
 #[test]
 fn going_and_looking_around_are_switched_on_and_off_for_those_who_want_that() {
     let mut app = walking("square:1x40/kruskal#1");
-    settings(&mut app).walking.steering_toggles = true;
-    settings(&mut app).walking.looking_toggles = true;
+    app.world_mut().resource_mut::<Controls>().steering_toggles = true;
+    app.world_mut().resource_mut::<Controls>().looking_toggles = true;
     app.update();
     let press = |app: &mut App, key: KeyCode| {
         key.press(app.world_mut());
@@ -142,7 +148,7 @@ fn going_and_looking_around_are_switched_on_and_off_for_those_who_want_that() {
 #[test]
 fn sprinting_is_switched_on_and_off_for_those_who_want_that() {
     let mut app = walking("square:1x40/kruskal#1");
-    settings(&mut app).walking.sprint_toggles = true;
+    app.world_mut().resource_mut::<Controls>().sprint_toggles = true;
     app.update();
     KeyCode::KeyW.press(app.world_mut());
     wait(&mut app, 0.5);

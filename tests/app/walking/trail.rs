@@ -1,15 +1,16 @@
 //! One's own steps are seen on the floor: where one went, and nowhere else, for those who want it.
 
-use super::{SHAPES, arrive, settings, walking};
+use super::{SHAPES, arrive, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
 use bevy::prelude::*;
+use bevy_maze::from_world;
 use labyrinth::{
-    maze::plane::from_world,
     player::{
         auto_walk::WalkTo,
         explored::Explored,
         trail::{Footprints, Trail},
         walk::RestartWalk,
+        walking_choices::Walking,
     },
     vocabulary::view::View,
 };
@@ -128,10 +129,10 @@ fn a_key_and_the_settings_hide_the_trail_and_bring_it_back_whole() {
     assert_eq!(seen(&mut app), Some(true));
     let before = len(&app);
     tap(&mut app, KeyCode::KeyT);
-    assert_eq!((seen(&mut app), settings(&mut app).walking.trail), (Some(false), false));
+    assert_eq!((seen(&mut app), app.world_mut().resource_mut::<Walking>().trail), (Some(false), false));
     go(&mut app, 0);
     assert!(len(&app) > before && seen(&mut app) == Some(false), "what is trodden meanwhile is hidden too");
-    settings(&mut app).walking.trail = true;
+    app.world_mut().resource_mut::<Walking>().trail = true;
     app.update();
     assert_eq!(seen(&mut app), Some(true), "and seen when it is wanted again");
     // From above it is there as well.

@@ -67,6 +67,22 @@ impl<G: Grid> Playback<G> {
         Ok(Self { maze: self.maze.with_ends(ends)?, ..self })
     }
 
+    /// Returns the grid and the journal, by which [`new`](Self::new) creates another playback.
+    #[must_use]
+    pub fn recording(&self) -> (G, Arc<Journal>)
+    where
+        G: Clone,
+    {
+        (self.maze.grid().clone(), self.journal.clone())
+    }
+
+    /// Returns the maze at the end of the journal.
+    #[must_use]
+    pub fn finish(mut self) -> Maze<G> {
+        self.seek(self.len());
+        self.maze
+    }
+
     /// How many events the journal has.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "the length of the playback, not of a collection")]

@@ -16,7 +16,7 @@ const BEVY: &str = "bevy";
 /// What belongs to a terminal, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 14] = [
+const ARROWS: [Arrows; 15] = [
     // Its features bring rayon and petgraph. `maze-play`, which has neither, shows that it has none without.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows {
@@ -41,6 +41,7 @@ const ARROWS: [Arrows; 14] = [
         knows: &["maze-core", "maze-io", "maze-locale", "maze-play", "maze-protocol"],
         never: &[BEVY],
     },
+    Arrows { package: "bevy-maze", knows: &["maze-core"], never: &["bevy_egui", "clap", "crossterm"] },
     Arrows { package: "maze-pulse", knows: &[], never: &SCREENS },
     Arrows { package: "maze-sound", knows: &["maze-core"], never: &SCREENS },
     Arrows { package: "maze-load", knows: &["maze-core", "maze-play", "maze-protocol"], never: &[BEVY] },
@@ -50,6 +51,7 @@ const ARROWS: [Arrows; 14] = [
     Arrows {
         package: "labyrinth",
         knows: &[
+            "bevy-maze",
             "maze-core",
             "maze-io",
             "maze-locale",

@@ -1,0 +1,73 @@
+//! Sets a maze aside and brings it back unchanged.
+
+use crate::shown::OfMaze;
+use bevy::{ecs::entity_disabling::Disabled, prelude::*};
+
+/// Marks the entities that are set aside.
+#[derive(Component, Clone)]
+struct Aside;
+
+/// Functions that mark the material of a restored entity as changed, one for each type of material.
+#[derive(Resource, Default)]
+struct Marks(Vec<fn(&mut EntityWorldMut<'_>)>);
+
+/// Registers a material, so that restored entities are rendered with its current state. The standard material and the
+/// materials of this crate are registered already.
+pub fn with_material<M: Material>(app: &mut App) {
+    app.init_resource::<Marks>();
+    app.world_mut().resource_mut::<Marks>().0.push(|entity| {
+        if let Some(mut material) = entity.get_mut::<MeshMaterial3d<M>>() {
+            material.set_changed();
+        }
+    });
+}
+
+/// Disables a maze and everything that belongs to it until [`bring_back`]: it is neither drawn nor updated. Remove its
+/// lights before, since the renderer keeps them.
+pub fn set_aside(world: &mut World, maze: Entity) {
+    let mut all = world.query::<(Entity, &OfMaze)>();
+    let of_it = all.iter(world).filter(|(_, of)| of.0 == maze).map(|(entity, _)| entity);
+    let all: Vec<Entity> = of_it.chain([maze]).collect();
+    for entity in all {
+        world.entity_mut(entity).insert_recursive::<Children>((Aside, Disabled));
+    }
+}
+
+/// Enables all mazes that were set aside.
+pub fn bring_back(world: &mut World) {
+    let all: Vec<Entity> = world.query_filtered::<Entity, (With<Aside>, Allow<Disabled>)>().iter(world).collect();
+    let marks = world.get_resource::<Marks>().map_or_else(Vec::new, |marks| marks.0.clone());
+    for entity in all {
+        let mut entity = world.entity_mut(entity);
+        entity.remove::<(Aside, Disabled)>();
+        // Meanwhile meshes and materials may have changed, which the renderer has not heard of those that were aside.
+        if let Some(mut mesh) = entity.get_mut::<Mesh3d>() {
+            mesh.set_changed();
+        }
+        marks.iter().for_each(|mark| mark(&mut entity));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_comes_back_counts_as_changed_whatever_it_is_made_of() {
+        let mut app = App::new();
+        with_material::<StandardMaterial>(&mut app);
+        let looks = (Mesh3d::default(), MeshMaterial3d::<StandardMaterial>::default());
+        let maze = app.world_mut().spawn(looks).id();
+        set_aside(app.world_mut(), maze);
+        assert!(app.world_mut().query::<&Mesh3d>().single(app.world()).is_err());
+        app.world_mut().clear_trackers();
+        bring_back(app.world_mut());
+        let changed = |world: &World| {
+            let material = world.entity(maze).get_ref::<MeshMaterial3d<StandardMaterial>>();
+            material.is_some_and(|material| material.is_changed())
+        };
+        assert!(changed(app.world()));
+        app.world_mut().clear_trackers();
+        assert!(!changed(app.world()), "only then");
+    }
+}

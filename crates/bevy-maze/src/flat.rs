@@ -1,0 +1,325 @@
+//! A large maze from afar: its plane as images, a texel for each square pitch, in which walls are a share of the colour, all
+//! of them in that of inner walls. They lie where the floor itself is not laid, and cover it by and by where it is.
+
+use super::{
+    bounds::MazeBounds,
+    budget::{self, Budget},
+    flat_image::{PARTS, TEXELS, Texel, flat_image, mixed, nothing},
+    flat_parts::{Painter, Parts},
+    floor::{self, Floor},
+    floor_paint::{self, FloorPaint},
+    near::{NearTiles, Tiling},
+    plane::to_world,
+    relief::{MeasureRelief, Relief},
+    tiles::{SIDE, Tiles, pitches},
+};
+use crate::{
+    look::{Looks, MazeLook},
+    schedule::MazeSystems,
+    shown::OfMaze,
+    timeline::Timeline,
+};
+use bevy::{
+    camera::{primitives::Aabb, visibility::NoAutoAabb},
+    math::USizeVec2,
+    prelude::*,
+};
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Maze};
+use std::sync::Arc;
+
+/// The plane of a large maze as it is seen from afar.
+#[derive(Component)]
+pub struct FlatFloor {
+    /// How many blocks a row has, how many there are to be, and those that are there.
+    columns: usize,
+    all: usize,
+    blocks: Vec<Block>,
+    /// The block that is looked at next, and how many have to be.
+    next: usize,
+    left: usize,
+    /// The version of the floor's paint that the colors come from.
+    paint_version: u32,
+    /// The version of the shades that the texels have.
+    relief_version: u32,
+    /// How often tiles of the floor had come and gone when they were left out, and of how many blocks they were.
+    laid_version: u32,
+    blocks_cut: usize,
+}
+
+/// A part of the plane: so many tiles along each side.
+struct Block {
+    /// The point where its image begins.
+    origin: Vec2,
+    /// The cell that each texel shows, and its colour.
+    cells: Vec<Option<Cell>>,
+    texels: Vec<Texel>,
+    /// Whether there is ground to be seen within it.
+    has_holes: bool,
+    parts: Parts,
+    /// Whether all its texels have to be painted anew, or some have been.
+    stale: bool,
+    touched: bool,
+}
+
+/// How many tiles a block has along each side.
+const TILES: usize = 8;
+
+/// How long it is, in cell pitches. Its image shows a margin of the blocks beside it too, so that none has an edge that is seen.
+const BLOCK: f32 = TILES as f32 * SIDE;
+const MARGIN: f32 = 4.0;
+
+/// How much of what is seen of a cell is walls if all of them stand, and how much of their light is left where most of them are
+/// in shade: so that a tile looks the same when it comes near.
+const COVER: u32 = PARTS * 3 / 5;
+const SHADE: u32 = PARTS * 13 / 20;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(insert_flat).add_systems(
+        Update,
+        (follow, paint, leave_out_laid)
+            .chain()
+            .after(floor::lay)
+            .after(floor_paint::paint_anew)
+            .after(MeasureRelief)
+            .in_set(MazeSystems::Show),
+    );
+}
+
+fn insert_flat(come: On<Add, NearTiles>, mazes: Query<(&NearTiles, &Tiles)>, mut commands: Commands) -> Result {
+    let (near, tiles) = mazes.get(come.entity)?;
+    if near.is_large() {
+        let [columns, rows] = tiles.size().map(|tiles| tiles.div_ceil(TILES));
+        let all = columns * rows;
+        let flat = FlatFloor {
+            columns,
+            all,
+            blocks: Vec::new(),
+            next: 0,
+            left: all,
+            paint_version: 0,
+            relief_version: 0,
+            laid_version: 0,
+            blocks_cut: 0,
+        };
+        commands.entity(come.entity).insert(flat);
+    }
+    Ok(())
+}
+
+/// Takes up what has changed: the texels of some cells, or all.
+fn follow(
+    mut mazes: Query<(Entity, &mut FlatFloor, &FloorPaint, &Relief, &Timeline, &Tiles)>,
+    images: Res<Assets<Image>>,
+    looks: Looks,
+    mut cells: Local<Vec<Cell>>,
+) {
+    for (maze, mut flat, floor, relief, timeline, tiles) in &mut mazes {
+        let flat = flat.bypass_change_detection();
+        let versions = (floor.times_painted(), relief.changes());
+        if (flat.paint_version, flat.relief_version) != versions {
+            (flat.paint_version, flat.relief_version) = versions;
+            flat.left = flat.all;
+            flat.blocks.iter_mut().for_each(|block| block.stale = true);
+            continue;
+        }
+        if timeline.changes().is_empty() {
+            continue;
+        }
+        let Some(look) = Look::new(floor, timeline, &images, looks.of(maze)) else { continue };
+        // A method comes back to a cell several times a frame.
+        cells.clear();
+        cells.extend(timeline.changes().iter().flat_map(|change| change.cells()));
+        cells.sort_unstable();
+        cells.dedup();
+        cells.iter().for_each(|&cell| flat.touch(cell, tiles, &look));
+    }
+}
+
+/// The components of a maze that its floor is painted from.
+type Painted = (&'static FloorPaint, &'static Relief, &'static Timeline, &'static MazeBounds);
+
+/// Paints the next blocks, each in steps: its location, its texels, its image.
+fn paint(
+    mut mazes: Query<(Entity, &mut FlatFloor, Painted, Tiling)>,
+    (mut painter, looks): (Painter, Looks),
+    budget: Budget,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) {
+    for (maze, mut flat, (floor, relief, timeline, bounds), (plane, tiles, _)) in &mut mazes {
+        if budget::waits(&flat) || flat.is_painted() || floor.times_painted() == 0 {
+            continue;
+        }
+        let flat = flat.bypass_change_detection();
+        budget.work(|| {
+            let Some(look) = Look::new(floor, timeline, &images, looks.of(maze)) else { return false };
+            let number = flat.next;
+            if number == flat.blocks.len() {
+                let block = flat.block(look.maze.grid(), tiles, bounds, |bounds| {
+                    let place = Transform::from_translation(plane.offset());
+                    Parts::spawn((OfMaze(maze), place, bounds, NoAutoAabb), &painter, &mut commands)
+                });
+                flat.blocks.push(block);
+                return true;
+            }
+            let block = &mut flat.blocks[number];
+            if std::mem::take(&mut block.touched) {
+                // Another image, not this one anew: of that, only the largest version would go to the graphics card.
+                let image = images.add(flat_image(&block.texels, TEXELS, block.shades(relief)));
+                block.parts.paint(&image, block.has_holes, &looks.of(maze).floor, &mut painter);
+            } else if block.stale {
+                block.texels.clear();
+                block.texels.extend(block.cells.iter().map(|&cell| look.at(cell)));
+                (block.stale, block.touched) = (false, true);
+                return true;
+            }
+            // Its image is out of date if all has changed since its texels were painted. Then its turn comes again, but that
+            // of the others first.
+            flat.left -= usize::from(!block.stale);
+            flat.next = (number + 1) % flat.all;
+            !flat.is_painted()
+        });
+    }
+}
+
+/// Leaves out the tiles of which the floor itself is laid, or covers them as far as they are away.
+fn leave_out_laid(
+    mut mazes: Query<(&mut FlatFloor, &Floor, &NearTiles, &Tiles, &MazeBounds)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    for (mut flat, floor, near, tiles, bounds) in &mut mazes {
+        let flat = flat.bypass_change_detection();
+        if flat.laid_version == floor.changes() && flat.blocks_cut == flat.blocks.len() {
+            continue;
+        }
+        (flat.laid_version, flat.blocks_cut) = (floor.changes(), flat.blocks.len());
+        for (number, block) in flat.blocks.iter_mut().enumerate() {
+            let all = || tiles_of(number, flat.columns, tiles);
+            let (mut alone, mut fading) = (0, 0);
+            for (bit, tile) in all() {
+                alone |= u64::from(!floor.has(tile)) << bit;
+                fading |= u64::from(near.fades(tile)) << bit;
+            }
+            let squares = |bits: u64| {
+                let chosen = all().filter(|(bit, _)| bits >> bit & 1 == 1);
+                chosen.map(|(_, tile)| tiles.square(tile)).collect()
+            };
+            let within = (block.origin, bounds.rectangle());
+            block.parts.show([alone, fading], within, squares, &mut meshes, &mut commands);
+        }
+    }
+}
+
+/// The tiles of a block, each with its place among them.
+fn tiles_of(block: usize, columns: usize, tiles: &Tiles) -> impl Iterator<Item = (usize, usize)> {
+    let [across, down] = tiles.size();
+    let [left, top] = [block % columns, block / columns].map(|place| TILES * place);
+    let places = (0..TILES * TILES).map(move |place| (place, left + place % TILES, top + place / TILES));
+    places.filter(move |&(_, x, y)| x < across && y < down).map(move |(place, x, y)| (place, y * across + x))
+}
+
+/// What is needed to say what a cell looks like from afar.
+struct Look<'a> {
+    maze: &'a Maze<Arc<AnyGrid>>,
+    /// The colours of the floor.
+    floor: &'a [Texel],
+    wall: Texel,
+}
+
+impl<'a> Look<'a> {
+    fn new(floor: &FloorPaint, timeline: &'a Timeline, images: &'a Assets<Image>, look: &MazeLook) -> Option<Self> {
+        let floor = images.get(floor.image())?.data.as_ref()?.as_chunks().0;
+        let wall = mixed(look.walls.inner[0].color.to_srgba().to_u8_array(), [0, 0, 0, u8::MAX], SHADE);
+        Some(Self { maze: timeline.now().maze(), floor, wall })
+    }
+
+    fn at(&self, cell: Option<Cell>) -> Texel {
+        let Some((cell, &floor)) = cell.and_then(|cell| Some((cell, self.floor.get(cell as usize)?))) else {
+            return nothing(self.wall);
+        };
+        let sides = u32::from(self.maze.grid().side_count(cell));
+        let standing = sides - self.maze.degree(cell);
+        mixed(floor, self.wall, COVER * standing / sides.max(1))
+    }
+}
+
+impl FlatFloor {
+    /// Whether it shows the maze as it is.
+    #[must_use]
+    pub fn is_painted(&self) -> bool {
+        self.left == 0
+    }
+
+    /// The next block, of which nothing is painted yet.
+    fn block(&self, grid: &AnyGrid, tiles: &Tiles, bounds: &MazeBounds, parts: impl FnOnce(Aabb) -> Parts) -> Block {
+        let number = self.blocks.len();
+        let corner = tiles.square((number / self.columns * tiles.size()[0] + number % self.columns) * TILES).min;
+        let origin = corner - MARGIN;
+        let inside = bounds.rectangle();
+        let points = (0..TEXELS * TEXELS)
+            .map(|texel| origin + 0.5 + Vec2::new(pitches(texel % TEXELS), pitches(texel / TEXELS)));
+        let mut has_holes = false;
+        let locate = |point: Vec2| {
+            let cell = Some(point).filter(|&point| inside.contains(point)).and_then(|point| grid.locate(point.into()));
+            has_holes |= cell.is_none() && inside.contains(point);
+            cell
+        };
+        let cells = points.map(locate).collect();
+        let [min, max] = [origin, origin + pitches(TEXELS)].map(|corner| to_world(corner.into(), 0.0));
+        let aabb = Aabb::from_min_max(min, max);
+        Block { origin, cells, texels: Vec::new(), has_holes, parts: parts(aabb), stale: true, touched: false }
+    }
+
+    /// Paints the texels of a cell.
+    fn touch(&mut self, cell: Cell, tiles: &Tiles, look: &Look<'_>) {
+        let corners = look.maze.grid().corners(cell);
+        let (least, most) = corners
+            .iter()
+            .map(|&corner| Vec2::from(corner))
+            .fold((Vec2::MAX, Vec2::MIN), |(least, most), corner| (least.min(corner), most.max(corner)));
+        let rows = self.all / self.columns;
+        let place = |point: Vec2| ((point - tiles.square(0).min) / BLOCK).max(Vec2::ZERO).as_usizevec2();
+        let (first, last) = (place(least - BULGE - MARGIN), place(most + BULGE + MARGIN));
+        for row in first.y..=last.y.min(rows - 1) {
+            for column in first.x..=last.x.min(self.columns - 1) {
+                // A block that is not there yet, or is painted anew, will have the right colours.
+                let Some(block) = self.blocks.get_mut(row * self.columns + column).filter(|block| !block.stale) else {
+                    continue;
+                };
+                block.touch(cell, (least - BULGE, most + BULGE), look);
+                if block.touched {
+                    self.left = self.all;
+                }
+            }
+        }
+    }
+}
+
+/// How far a curved wall goes beyond the corners of its cell at most, in cell pitches.
+const BULGE: f32 = 0.25;
+
+impl Block {
+    /// The shade of each texel, if the shades are known.
+    fn shades(&self, relief: &Relief) -> Option<Vec<u8>> {
+        let shades = relief.shades()?;
+        let shade = |cell: Option<Cell>| cell.and_then(|cell| shades.get(cell as usize).copied()).unwrap_or(0);
+        Some(self.cells.iter().map(|&cell| shade(cell)).collect())
+    }
+
+    /// Paints the texels of a cell, which lies between these points.
+    fn touch(&mut self, cell: Cell, (least, most): (Vec2, Vec2), look: &Look<'_>) {
+        let texel =
+            |point: Vec2| (point - self.origin).max(Vec2::ZERO).as_usizevec2().min(USizeVec2::splat(TEXELS - 1));
+        let (first, last) = (texel(least), texel(most));
+        let colour = look.at(Some(cell));
+        for y in first.y..=last.y {
+            for texel in y * TEXELS + first.x..=y * TEXELS + last.x {
+                if self.cells[texel] == Some(cell) && self.texels[texel] != colour {
+                    self.texels[texel] = colour;
+                    self.touched = true;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The floor as it is laid: a mesh for each tile that is near, of which a frame lays as many as there is time for.
+
+use super::{
+    budget::{self, Budget},
+    floor_mesh::floor_mesh,
+    floor_paint::{self, FloorPaint},
+    near::{NearTiles, Tiling, Tour},
+    walls::{FieldFollows, WallField},
+};
+use crate::{
+    look::Looks,
+    schedule::MazeSystems,
+    shown::{OfMaze, ShownMaze},
+};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// The floor of a maze.
+#[derive(Component, Default)]
+pub struct Floor {
+    /// The tiles that are there.
+    parts: BTreeMap<usize, Part>,
+    tour: Tour,
+    /// How often tiles have come or gone.
+    changes: u32,
+    /// How many cell pitches the image of the surface covers, if it has one.
+    surface: Option<f32>,
+}
+
+/// A tile of the floor, and the surface that it was laid with.
+struct Part {
+    entity: Entity,
+    surface: Option<f32>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<ShownMaze, Floor>();
+    app.add_systems(
+        Update,
+        (take_up, lay.run_if(is_missing).after(FieldFollows).before(floor_paint::paint))
+            .chain()
+            .in_set(MazeSystems::Show),
+    );
+}
+
+/// Has the floor laid anew, if it is to have another surface.
+fn take_up(mut mazes: Query<(Entity, &mut Floor, &NearTiles)>, looks: Looks) {
+    for (maze, mut floor, near) in &mut mazes {
+        let surface = looks.of(maze).floor.surface;
+        if floor.surface != surface {
+            floor.surface = surface;
+            floor.tour.again(near);
+        }
+    }
+}
+
+fn is_missing(mazes: Query<(&Floor, &NearTiles)>) -> bool {
+    mazes.iter().any(|(floor, near)| !floor.is_laid(near))
+}
+
+/// What is laid: cells, in their colours.
+type Laid = (&'static ShownMaze, &'static FloorPaint);
+
+/// Lays the next tiles, and takes away those that are near no more.
+pub(super) fn lay(
+    mut mazes: Query<(Entity, &mut Floor, Laid, Tiling, Option<&WallField>)>,
+    budget: Budget,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    for (maze, mut floor, (shown, paint), (plane, tiles, near), field) in &mut mazes {
+        if budget::waits(&floor) || floor.is_laid(near) {
+            continue;
+        }
+        let floor = floor.bypass_change_detection();
+        if floor.tour.notice(near) {
+            let far = floor.parts.extract_if(.., |&tile, _| !near.has(tile));
+            far.for_each(|(_, part)| commands.entity(part.entity).despawn());
+            floor.changes += 1;
+        }
+        budget.work(|| {
+            // A floor without walls would look like another maze.
+            let has_walls = |tile| field.is_none_or(|field| field.has(tile));
+            let Some((tile, _)) = floor.tour.next(near, has_walls) else { return false };
+            if floor.parts.get(&tile).is_some_and(|part| part.surface == floor.surface) {
+                return true;
+            }
+            let mesh = floor_mesh(&**shown.grid(), tiles.cells(tile), paint.side(), floor.surface);
+            let mesh = Mesh3d(meshes.add(mesh));
+            let surface = floor.surface;
+            floor.changes += 1;
+            let part = floor.parts.entry(tile).or_insert_with(|| {
+                let place = Transform::from_translation(plane.offset());
+                let entity = commands.spawn((OfMaze(maze), place, MeshMaterial3d(paint.material().clone()))).id();
+                Part { entity, surface }
+            });
+            part.surface = surface;
+            commands.entity(part.entity).insert(mesh);
+            true
+        });
+    }
+}
+
+impl Floor {
+    /// Whether all of it is there that should be.
+    #[must_use]
+    pub fn is_laid(&self, near: &NearTiles) -> bool {
+        self.tour.is_done(near)
+    }
+
+    /// How often tiles have come or gone.
+    pub(super) fn changes(&self) -> u32 {
+        self.changes
+    }
+
+    /// Whether a tile is there.
+    pub(super) fn has(&self, tile: usize) -> bool {
+        self.parts.contains_key(&tile)
+    }
+}

@@ -1,0 +1,301 @@
+//! What the floor is painted with: an image with a texel for each cell, so that painting a cell is writing a texel. All of
+//! them are painted piece by piece, on another image than the one that is seen.
+
+use super::{budget::Budget, flat_image::Texel, image_rows::ChangedRows, near::NearTiles};
+use crate::{
+    changes::MazeChanged,
+    look::{FloorColors, Looks},
+    overlay::{DistancesFrom, FloorOverlay},
+    schedule::MazeSystems,
+    shown::ShownMaze,
+    timeline::Timeline,
+};
+use bevy::{
+    asset::RenderAssetUsages,
+    image::ImageSampler,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+};
+use maze_core::{Cell, Distances, Mark};
+use std::time::Duration;
+use web_time::Instant;
+
+/// The image of a maze's floor.
+#[derive(Component)]
+pub struct FloorPaint {
+    image: Handle<Image>,
+    material: Handle<StandardMaterial>,
+    /// How many texels the image has along each side.
+    side: u32,
+    colors: FloorColors,
+    /// What it shows, and the distances from where.
+    shows: (FloorOverlay, DistancesFrom),
+    /// Whether what was painted is a finished maze.
+    finished: bool,
+    /// The steps as they were measured last.
+    steps: Option<Steps>,
+    /// Whether all texels have to be painted again.
+    stale: bool,
+    work: Option<Work>,
+    /// When they began to be painted last, how long that took, and how often it has been done.
+    painted: Option<Duration>,
+    took: Duration,
+    times: u32,
+}
+
+/// The steps to each cell, and those to the farthest one.
+type Steps = (Distances, u32);
+
+/// What has to be done before all texels are painted.
+enum Work {
+    Measure(Task<Steps>),
+    /// The texels that are painted so far.
+    Paint(Vec<Texel>),
+}
+
+/// How often all texels are painted anew while the timeline plays, or as many times as long as that takes: too long to do it
+/// every frame.
+const AGAIN: Duration = Duration::from_millis(100);
+const TIMES_AS_LONG: u32 = 10;
+
+/// How many of them are painted between two looks at the clock.
+const PIECE: usize = 1 << 13;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(insert_paint).add_systems(Update, (paint, paint_anew).chain().in_set(MazeSystems::Show));
+}
+
+fn insert_paint(
+    come: On<Add, ShownMaze>,
+    mazes: Query<(&Timeline, &FloorOverlay, &DistancesFrom)>,
+    looks: Looks,
+    mut commands: Commands,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) -> Result {
+    let (timeline, &overlay, &from) = mazes.get(come.entity)?;
+    let look = &looks.of(come.entity).floor;
+    let cells = timeline.now().marks().len();
+    let mut side = 1;
+    while (side * side) < cells {
+        side += 1;
+    }
+    let side = u32::try_from(side).unwrap_or(u32::MAX);
+    let size = Extent3d { width: side, height: side, depth_or_array_layers: 1 };
+    let (blank, format) = (bytes(look.colors.blank), TextureFormat::Rgba8UnormSrgb);
+    let mut image = Image::new_fill(size, TextureDimension::D2, &blank, format, RenderAssetUsages::all());
+    image.sampler = ImageSampler::nearest();
+    let image = images.add(image);
+    commands.entity(come.entity).insert(FloorPaint {
+        material: materials.add(look.painted(&image)),
+        image,
+        side,
+        colors: look.colors,
+        shows: (overlay, from),
+        finished: false,
+        steps: None,
+        stale: true,
+        work: None,
+        painted: None,
+        took: Duration::ZERO,
+        times: 0,
+    });
+    Ok(())
+}
+
+/// Paints the cells that were marked anew. What concerns more cells than those is only noted.
+pub(super) fn paint(
+    mut mazes: Query<(Entity, &mut FloorPaint, &Timeline, &FloorOverlay, &DistancesFrom)>,
+    looks: Looks,
+    (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    for (maze, mut paint, timeline, &overlay, &from) in &mut mazes {
+        let paint = paint.bypass_change_detection();
+        let look = &looks.of(maze).floor;
+        if looks.changed(maze)
+            && let Some(mut material) = materials.get_mut(&paint.material)
+        {
+            *material = look.painted(&paint.image);
+        }
+        if paint.colors != look.colors {
+            (paint.colors, paint.painted, paint.stale) = (look.colors, None, true);
+        }
+        let shows = (overlay, from);
+        if paint.shows != shows {
+            (paint.shows, paint.stale) = (shows, true);
+            // What was asked for is seen at once.
+            paint.painted = None;
+        }
+        if timeline.changes().is_empty() {
+            continue;
+        }
+        // The path that a search has found is always seen.
+        let marks_matter = overlay == FloorOverlay::Algorithm || timeline.is_search();
+        let mut marked = Vec::new();
+        for &change in timeline.changes() {
+            match change {
+                MazeChanged::CellMarked(cell, mark) if marks_matter => marked.push((cell, mark)),
+                MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) => {
+                    paint.stale |= overlay == FloorOverlay::Distances;
+                }
+                MazeChanged::CellMarked(..) | MazeChanged::WallKept(..) => {}
+                MazeChanged::Jumped => paint.stale = true,
+            }
+        }
+        paint.stale |= paint.finished != timeline.at_end();
+        let color = |&(cell, mark): &(Cell, Mark)| (cell as usize, bytes(paint.color(cell, mark)));
+        let marked: Vec<(usize, Texel)> = marked.iter().map(color).collect();
+        rows.write(&marked, &paint.image, &mut images);
+        if let Some(Work::Paint(texels)) = &mut paint.work {
+            for (cell, color) in marked {
+                // Those that are not painted yet will have it.
+                if let Some(texel) = texels.get_mut(cell) {
+                    *texel = color;
+                }
+            }
+        }
+    }
+}
+
+/// Paints all cells, where that is due.
+pub(super) fn paint_anew(
+    mut mazes: Query<(&mut FloorPaint, &Timeline, &NearTiles)>,
+    (time, budget): (Res<Time>, Budget),
+    (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
+) {
+    for (mut paint, timeline, near) in &mut mazes {
+        let paint = paint.bypass_change_detection();
+        let again = AGAIN.max(TIMES_AS_LONG * paint.took);
+        let waits = paint
+            .painted
+            .is_some_and(|painted| paint.work.is_some() || timeline.playing && time.elapsed() < painted + again);
+        if paint.stale && !waits {
+            (paint.painted, paint.stale, paint.took) = (Some(time.elapsed()), false, Duration::ZERO);
+            // Small mazes are measured at once.
+            paint.begin(timeline, !near.is_large() || budget.is_unlimited());
+        }
+        let mut texels = match paint.work.take() {
+            None => continue,
+            Some(Work::Paint(texels)) => texels,
+            Some(Work::Measure(mut task)) => {
+                paint.steps = check_ready(&mut task);
+                if paint.steps.is_none() {
+                    paint.work = Some(Work::Measure(task));
+                    continue;
+                }
+                paint.unpainted()
+            }
+        };
+        let begin = Instant::now();
+        budget.work(|| paint.next_piece(&mut texels, timeline.now().marks()));
+        paint.took += begin.elapsed();
+        if texels.len() < timeline.now().marks().len() {
+            paint.work = Some(Work::Paint(texels));
+        } else {
+            // The last row may have texels of no cell.
+            texels.resize((paint.side * paint.side) as usize, Texel::default());
+            rows.replace(texels, &paint.image, &mut images);
+            paint.times += 1;
+        }
+    }
+}
+
+impl FloorPaint {
+    /// Whether all that is to be seen has been painted.
+    #[must_use]
+    pub fn is_painted(&self) -> bool {
+        !self.stale && self.work.is_none()
+    }
+
+    /// Whether distances are being measured elsewhere.
+    pub(super) fn is_measured(&self) -> bool {
+        matches!(self.work, Some(Work::Measure(_)))
+    }
+
+    /// How often all cells have been painted.
+    pub(super) fn times_painted(&self) -> u32 {
+        self.times
+    }
+
+    /// Returns the image of the cells' colors, row by row in the order of the cells' numbers.
+    #[must_use]
+    pub fn image(&self) -> &Handle<Image> {
+        &self.image
+    }
+
+    pub(super) fn material(&self) -> &Handle<StandardMaterial> {
+        &self.material
+    }
+
+    /// How many texels the image has along each side.
+    pub(super) fn side(&self) -> u32 {
+        self.side
+    }
+
+    /// What is seen of a cell with this mark.
+    fn color(&self, cell: Cell, mark: Mark) -> Color {
+        let colors = &self.colors;
+        match self.shows.0 {
+            _ if mark == Mark::Path => colors.path,
+            FloorOverlay::Algorithm if self.finished => colors.settled(mark),
+            FloorOverlay::Algorithm => colors.mark(mark),
+            FloorOverlay::None => colors.blank,
+            FloorOverlay::Distances => {
+                let steps = self.steps.as_ref().and_then(|(steps, farthest)| Some((steps.get(cell)?, *farthest)));
+                #[expect(clippy::cast_precision_loss, reason = "a color need not be exact")]
+                let share = |(steps, farthest): (u32, u32)| steps as f32 / farthest.max(1) as f32;
+                steps.map_or(colors.blank, |steps| colors.distance(share(steps)))
+            }
+        }
+    }
+
+    /// Begins to paint all cells. Distances are measured at once, or by a task.
+    fn begin(&mut self, timeline: &Timeline, at_once: bool) {
+        self.finished = timeline.at_end();
+        let (overlay, from) = self.shows;
+        if overlay == FloorOverlay::Distances {
+            let maze = timeline.now().maze().clone();
+            let measure = move || {
+                let steps = maze.distances(from.0.unwrap_or(maze.ends().from));
+                let farthest = steps.farthest().1;
+                (steps, farthest)
+            };
+            if !at_once {
+                let task = AsyncComputeTaskPool::get().spawn(async move { measure() });
+                self.work = Some(Work::Measure(task));
+                return;
+            }
+            self.steps = Some(measure());
+        }
+        self.work = Some(Work::Paint(self.unpainted()));
+    }
+
+    /// Room for all texels.
+    fn unpainted(&self) -> Vec<Texel> {
+        Vec::with_capacity((self.side * self.side) as usize)
+    }
+
+    /// Paints the next cells, which have these marks. Whether there are more.
+    fn next_piece(&self, texels: &mut Vec<Texel>, marks: &[Mark]) -> bool {
+        let done = texels.len();
+        let next = (done + PIECE).min(marks.len());
+        let cells = u32::try_from(done).unwrap_or(u32::MAX)..;
+        // Neighbours mostly look alike.
+        let mut alike = None;
+        texels.extend(cells.zip(&marks[done..next]).map(|(cell, &mark)| {
+            let texel = match alike {
+                Some((of, texel)) if of == mark && self.shows.0 != FloorOverlay::Distances => texel,
+                _ => bytes(self.color(cell, mark)),
+            };
+            alike = Some((mark, texel));
+            texel
+        }));
+        next < marks.len()
+    }
+}
+
+fn bytes(color: Color) -> Texel {
+    color.to_srgba().to_u8_array()
+}

@@ -1,0 +1,341 @@
+//! Which tiles of a maze are shown cell by cell and wall by wall: of a large maze those near the camera, of others all.
+//! What is farther away is only painted.
+
+use super::{
+    fade::{Fade, Viewpoint},
+    plane::Plane,
+    tiles::Tiles,
+};
+use crate::{schedule::MazeSystems, shown::ShownMaze};
+use bevy::{
+    camera::ScalingMode,
+    pbr::{DistanceFog, FogFalloff},
+    prelude::*,
+};
+use maze_core::Grid;
+
+/// Whether there are storage buffers, which WebGL2 lacks.
+pub(crate) const HAS_STORAGE_BUFFERS: bool = !cfg!(target_family = "wasm");
+
+/// A maze of more cells than this is large: its walls are a field, and only what is near the camera is shown in full.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct LargeFrom(pub usize);
+
+impl Default for LargeFrom {
+    /// Where there are no storage buffers, a draw call shows but a handful of entities.
+    fn default() -> Self {
+        Self(if HAS_STORAGE_BUFFERS { 1 << 16 } else { 1 << 10 })
+    }
+}
+
+/// Marks the camera near which large mazes are shown in full.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct NearCamera;
+
+/// A tile of a large maze is shown in full where a pitch is at least so many pixels. Paint begins to cover it at a distance so
+/// many times shorter.
+const PIXELS: f32 = 4.0;
+const FADES: f32 = 1.8;
+
+/// How far away it is then at most, in cell pitches.
+pub const REACH: f32 = 400.0;
+
+/// How large a picture is while nobody has said, in pixels.
+const PICTURE: Vec2 = Vec2::new(1280.0, 800.0);
+
+/// How near it is if its walls have posts and shade.
+const CLOSE: f32 = 90.0;
+
+/// How much farther away what is shown stays so: what lies on the border does not come and go.
+const STAY: f32 = 24.0;
+
+/// How far the camera moves until distances are measured again.
+const STEP: f32 = 8.0;
+
+/// How the walls of a tile are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Detail {
+    /// With posts and shade.
+    Close,
+    /// As plain as can be.
+    Distant,
+}
+
+/// The tiles of a maze that are to be shown in full.
+#[derive(Component, Debug)]
+pub struct NearTiles {
+    /// How each tile is to be shown, if it is.
+    details: Vec<Option<Detail>>,
+    /// Those that are, the nearest first.
+    order: Vec<usize>,
+    /// How often they have been chosen.
+    version: u32,
+    /// Which tiles lie where what is painted covers what is shown in full.
+    fading: Vec<bool>,
+    /// In a large maze, from where it was seen then.
+    seen: Option<Seen>,
+    large: bool,
+}
+
+/// From where a large maze is seen, and how far.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Seen {
+    /// Measured from the maze's plane.
+    eye: Vec3,
+    /// How far away tiles are shown.
+    reach: f32,
+    fade: Fade,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LargeFrom>().add_observer(insert_near).add_systems(Update, choose.in_set(MazeSystems::Choose));
+}
+
+fn insert_near(
+    come: On<Add, ShownMaze>,
+    mazes: Query<(&ShownMaze, &Tiles)>,
+    from: Res<LargeFrom>,
+    mut commands: Commands,
+) -> Result {
+    let (maze, tiles) = mazes.get(come.entity)?;
+    commands.entity(come.entity).insert(NearTiles::new(tiles.len(), maze.grid().len() > from.0));
+    Ok(())
+}
+
+/// What decides how far a camera sees.
+type Eye = (&'static Camera, &'static Transform, &'static Projection, Option<&'static DistanceFog>);
+
+/// Where there is no camera, all are near.
+fn choose(
+    mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>,
+    camera: Option<Single<Eye, With<NearCamera>>>,
+    (mut viewpoint, mut images): (ResMut<Viewpoint>, ResMut<Assets<Image>>),
+) {
+    let seen = camera.map_or(Seen::ALL, |camera| {
+        let (camera, place, projection, fog) = camera.into_inner();
+        let picture = camera.physical_viewport_size().map_or(PICTURE, |size| size.as_vec2());
+        let (mut reach, fade) = reach(projection, picture, place.translation.y);
+        // What fog hides need not be there; a few steps farther, since not every one is noticed.
+        if let Some(FogFalloff::Linear { end, .. }) = fog.map(|fog| &fog.falloff) {
+            reach = reach.min(end + 2.0 * STEP);
+        }
+        Seen { eye: place.translation, reach, fade }
+    });
+    for (mut near, tiles, plane) in mazes.iter_mut().filter(|(near, ..)| near.large) {
+        viewpoint.tell(seen.eye, seen.fade, &mut images);
+        let seen = Seen { eye: seen.eye - plane.offset(), ..seen };
+        if near.seen.is_none_or(|before| before.is_another(&seen)) {
+            near.choose(tiles, seen);
+        }
+    }
+}
+
+/// How far away a pitch has [`PIXELS`] in a picture of so many pixels, seen from so far above, and what fades on the way there.
+fn reach(projection: &Projection, picture: Vec2, above: f32) -> (f32, Fade) {
+    match projection {
+        Projection::Perspective(eye) => {
+            let to = (picture.y / PIXELS / (2.0 * (0.5 * eye.fov).tan())).min(REACH);
+            (to, Fade { from: to / FADES, to })
+        }
+        Projection::Orthographic(eye) => {
+            // Its area is still that of the frame before.
+            let height = match eye.scaling_mode {
+                ScalingMode::FixedVertical { viewport_height } => eye.scale * viewport_height,
+                _ => eye.area.height(),
+            };
+            let pixels = picture.y / height;
+            // Everywhere in the picture, or nowhere.
+            (if pixels >= PIXELS { 0.5 * picture.length() / pixels + above } else { 0.0 }, Fade::NONE)
+        }
+        Projection::Custom(_) => (0.0, Fade::NONE),
+    }
+}
+
+impl Seen {
+    /// By no camera.
+    const ALL: Self = Self { eye: Vec3::ZERO, reach: f32::INFINITY, fade: Fade::NONE };
+
+    /// Whether one sees other tiles so.
+    fn is_another(&self, other: &Self) -> bool {
+        let differ = |a: f32, b: f32| (a - b).abs() > STEP;
+        self.eye.distance(other.eye) > STEP
+            || differ(self.reach, other.reach)
+            || differ(self.fade.from, other.fade.from)
+    }
+}
+
+/// What is asked of a maze to show its tiles: where it lies, which tiles it has, and which of them are near.
+pub(super) type Tiling = (&'static Plane, &'static Tiles, &'static NearTiles);
+
+impl NearTiles {
+    /// All tiles of a maze, or of a large one none until they are chosen.
+    fn new(count: usize, large: bool) -> Self {
+        if large {
+            let (details, fading) = (vec![None; count], vec![false; count]);
+            return Self { details, fading, order: Vec::new(), version: 0, seen: None, large };
+        }
+        let (details, order) = (vec![Some(Detail::Close); count], (0..count).collect());
+        Self { details, fading: Vec::new(), order, version: 1, seen: None, large }
+    }
+
+    /// Whether the maze is a large one.
+    #[must_use]
+    pub fn is_large(&self) -> bool {
+        self.large
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.order.len()
+    }
+
+    /// Whether a tile is to be shown.
+    pub(super) fn has(&self, tile: usize) -> bool {
+        self.details[tile].is_some()
+    }
+
+    /// Whether a tile of a large maze lies where what is painted covers what is shown in full.
+    pub(super) fn fades(&self, tile: usize) -> bool {
+        self.fading[tile]
+    }
+
+    /// Whether a place of the plane is so near that nothing of it fades.
+    pub(super) fn is_whole(&self, place: Vec2) -> bool {
+        self.seen.is_none_or(|Seen { eye, fade, .. }| eye.distance(Vec3::new(place.x, 0.0, place.y)) < fade.from)
+    }
+
+    /// Chooses those of a large maze that are to be shown if it is seen so.
+    fn choose(&mut self, tiles: &Tiles, seen: Seen) {
+        self.seen = Some(seen);
+        let Seen { eye, reach, fade } = seen;
+        let mut order = Vec::new();
+        for (tile, detail) in self.details.iter_mut().enumerate().filter(|&(tile, _)| !tiles.cells(tile).is_empty()) {
+            let square = tiles.square(tile);
+            let away = |point: Vec2| eye.distance(Vec3::new(point.x, 0.0, point.y));
+            let distance = away(eye.xz().clamp(square.min, square.max));
+            // Until the camera has moved by a step; and as cells reach beyond their tile, beside those that are shown, too.
+            let across = square.size().length();
+            self.fading[tile] = distance + across + 2.0 * STEP > fade.from && distance < reach + STAY + across;
+            let within = |reach: f32, already: bool| distance <= if already { reach + STAY } else { reach };
+            *detail = if !within(reach, detail.is_some()) {
+                None
+            } else if within(CLOSE, *detail == Some(Detail::Close)) {
+                Some(Detail::Close)
+            } else {
+                Some(Detail::Distant)
+            };
+            if detail.is_some() {
+                order.push((distance, tile));
+            }
+        }
+        order.sort_by(|a, b| a.0.total_cmp(&b.0));
+        self.order = order.into_iter().map(|(_, tile)| tile).collect();
+        self.version += 1;
+    }
+}
+
+/// A tour of the tiles that are near, the nearest first.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Tour {
+    version: u32,
+    next: usize,
+    left: usize,
+}
+
+impl Tour {
+    /// Whether all tiles that are near have been visited.
+    pub(super) fn is_done(&self, near: &NearTiles) -> bool {
+        self.left == 0 && self.version == near.version && near.version > 0
+    }
+
+    /// How many have not been.
+    pub(super) fn left(&self) -> usize {
+        self.left
+    }
+
+    /// Begins with the nearest tile, if others have been chosen since. Whether that is so.
+    pub(super) fn notice(&mut self, near: &NearTiles) -> bool {
+        let new = self.version != near.version;
+        if new {
+            *self = Self { version: near.version, next: 0, left: near.len() };
+        }
+        new
+    }
+
+    /// Has all tiles visited once more, from where the tour is now: none waits for ever, however often that happens.
+    pub(super) fn again(&mut self, near: &NearTiles) {
+        self.left = near.len();
+    }
+
+    /// The next tile and how it is to be shown, if it can be visited now.
+    pub(super) fn next(&mut self, near: &NearTiles, is_ready: impl FnOnce(usize) -> bool) -> Option<(usize, Detail)> {
+        let left = self.left.checked_sub(1)?;
+        let tile = *near.order.get(self.next)?;
+        let detail = near.details[tile]?;
+        if !is_ready(tile) {
+            return None;
+        }
+        self.left = left;
+        self.next = (self.next + 1) % near.len();
+        Some((tile, detail))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::bounds::MazeBounds, *};
+    use bevy::camera::CameraProjection;
+
+    /// What is seen from above of so many pitches, while the area is still that of another picture.
+    fn reach_of(pitches: f32, picture: Vec2) -> (f32, Fade) {
+        let mut projection = OrthographicProjection::default_3d();
+        projection.update(3.0, 2.0);
+        projection.scaling_mode = ScalingMode::FixedVertical { viewport_height: pitches };
+        reach(&Projection::Orthographic(projection), picture, 20.0)
+    }
+
+    #[test]
+    fn in_a_picture_from_above_all_is_near_or_nothing_by_the_size_that_it_will_have() {
+        let picture = Vec2::new(2048.0, 1024.0);
+        // To the corners, and down to the ground.
+        let corner = Vec2::new(200.0, 100.0).length();
+        assert!((reach_of(200.0, picture).0 - corner - 20.0).abs() < 0.01);
+        assert!(reach_of(1024.0 / PIXELS + 1.0, picture).0.abs() < 0.01);
+    }
+
+    #[test]
+    fn what_is_shown_in_full_is_all_painted_where_it_ends() {
+        let picture = Vec2::new(2048.0, 1024.0);
+        let (seen, Fade { from, to }) = reach(&Projection::default(), picture, 20.0);
+        assert!(seen < REACH, "the picture decides");
+        assert!(from < to && to == seen, "{from} {to} {seen}");
+        // From above there is no border: all of it is shown in full, or none.
+        assert_eq!(reach_of(100.0, picture).1, Fade::NONE);
+    }
+
+    #[test]
+    fn paint_covers_all_that_fades_though_the_eye_moves_by_a_step() {
+        let grid = "square:600x500".parse::<maze_core::Shape>().expect("a shape").grid();
+        let tiles = Tiles::new(&grid, &MazeBounds { min: [0.0; 2], max: [600.0, 500.0], ..default() });
+        let (reach, from) = (180.0, 100.0);
+        let seen = Seen { eye: Vec3::new(310.0, 40.0, 200.0), reach, fade: Fade { from, to: reach } };
+        let mut near = NearTiles::new(tiles.len(), true);
+        near.choose(&tiles, seen);
+        let farthest = |eye: Vec3, square: Rect| {
+            let corners =
+                [square.min, square.max, Vec2::new(square.min.x, square.max.y), Vec2::new(square.max.x, square.min.y)];
+            corners.map(|corner| eye.distance(Vec3::new(corner.x, 0.0, corner.y))).into_iter().fold(0.0, f32::max)
+        };
+        for tile in (0..tiles.len()).filter(|&tile| near.has(tile)) {
+            for step in [Vec3::X, Vec3::NEG_X, Vec3::Y, Vec3::Z, Vec3::NEG_Z] {
+                let away = farthest(seen.eye + STEP * step, tiles.square(tile));
+                assert!(away <= from || near.fades(tile), "tile {tile}, {away} away");
+            }
+        }
+        let count = |has: &dyn Fn(usize) -> bool| (0..tiles.len()).filter(|&tile| has(tile)).count();
+        let [whole, all, painted] =
+            [count(&|tile| near.has(tile) && !near.fades(tile)), tiles.len(), count(&|tile| near.fades(tile))];
+        assert!(whole > 0 && painted < all - whole, "{whole} are whole, {painted} of {all} are painted over");
+        assert!(near.is_whole(Vec2::new(310.0, 200.0)) && !near.is_whole(Vec2::new(310.0, 320.0)));
+    }
+}

@@ -1,0 +1,26 @@
+//! The overlay of a maze's floor.
+
+use crate::shown::ShownMaze;
+use bevy::prelude::*;
+use maze_core::Cell;
+
+/// The overlay of a maze's floor.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FloorOverlay {
+    /// The marks of the method or of the solver.
+    #[default]
+    Algorithm,
+    /// The number of steps to each cell.
+    Distances,
+    /// No overlay except the path of a search.
+    None,
+}
+
+/// The cell from which [distances](FloorOverlay::Distances) are measured. Without it, they are measured from the entrance.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DistancesFrom(pub Option<Cell>);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.register_required_components::<ShownMaze, FloorOverlay>()
+        .register_required_components::<ShownMaze, DistancesFrom>();
+}

@@ -1,0 +1,49 @@
+//! The way through a passage, from the middle of a cell to that of the next.
+
+use bevy::math::Vec2;
+use maze_core::{Cell, Geometry, Maze, Point, Wall};
+
+/// The point in the middle of a wall, on its arc if it has one.
+#[must_use]
+pub fn middle_of<G: Geometry>(grid: &G, wall: Wall) -> Point {
+    let [a, b] = grid.ends(wall).map(Vec2::from);
+    let chord = a.midpoint(b);
+    let center = grid.arc_center(wall).map(Vec2::from);
+    center.map_or(chord, |center| center + a.distance(center) * (chord - center).normalize_or_zero()).into()
+}
+
+/// The middle of a cell, that of the passage to another one, and the middle of that.
+#[derive(Clone, Copy, Debug)]
+pub struct Passage([Point; 3]);
+
+impl Passage {
+    /// From a cell to the next, or to the same one.
+    #[must_use]
+    pub fn new<G: Geometry>(maze: &Maze<G>, from: Cell, to: Cell) -> Self {
+        let grid = maze.grid();
+        let middle = maze.wall_between(from, to).map_or(grid.center(from), |wall| middle_of(grid, wall));
+        Self([grid.center(from), middle, grid.center(to)])
+    }
+
+    /// The half of the way in which one is when this share of it, 0 to 1, lies behind.
+    fn half(&self, share: f32) -> [Point; 2] {
+        let Self([from, middle, to]) = *self;
+        if share < 0.5 { [from, middle] } else { [middle, to] }
+    }
+
+    /// Where one is when this share of the way, 0 to 1, lies behind.
+    #[must_use]
+    pub fn place(&self, share: f32) -> Point {
+        let [a, b] = self.half(share);
+        let along = 2.0 * share - if share < 0.5 { 0.0 } else { 1.0 };
+        [0, 1].map(|axis| a[axis] + along * (b[axis] - a[axis]))
+    }
+
+    /// Which way one goes there: the turn to the left of north, in radians, unless one stands.
+    #[must_use]
+    pub fn yaw(&self, share: f32) -> Option<f32> {
+        let [a, b] = self.half(share);
+        let [x, y] = [b[0] - a[0], b[1] - a[1]];
+        (x != 0.0 || y != 0.0).then(|| (-x).atan2(-y))
+    }
+}

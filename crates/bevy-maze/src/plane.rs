@@ -1,0 +1,63 @@
+//! The position of a maze in the world, and the size of its walls.
+
+use crate::shown::ShownMaze;
+use bevy::prelude::*;
+use maze_core::Point;
+
+/// The position of the maze's origin on the ground, in cell pitches. The maze's x axis points along +X, its y axis, which is
+/// south, along +Z. Mazes at different positions lie side by side.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+#[component(immutable)]
+pub struct Plane(pub Vec2);
+
+impl Plane {
+    /// Returns the place of a point at this height.
+    #[must_use]
+    pub fn to_world(self, point: Point, height: f32) -> Vec3 {
+        self.offset() + to_world(point, height)
+    }
+
+    /// Returns the point below a place.
+    #[must_use]
+    pub fn from_world(self, place: Vec3) -> Point {
+        from_world(place - self.offset())
+    }
+
+    /// Returns the vector from the world's origin to the maze's.
+    #[must_use]
+    pub fn offset(self) -> Vec3 {
+        to_world(self.0.into(), 0.0)
+    }
+}
+
+/// The height and thickness of the walls of a maze, in cell pitches. They cannot change after the maze is spawned.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+#[component(immutable)]
+pub struct WallSize {
+    /// The distance from the floor to the top.
+    pub height: f32,
+    /// The distance between the two faces.
+    pub thickness: f32,
+}
+
+impl Default for WallSize {
+    fn default() -> Self {
+        Self { height: 0.6, thickness: 0.12 }
+    }
+}
+
+/// Returns the place of a point at this height, for a maze at the world's origin.
+#[must_use]
+pub fn to_world([x, y]: Point, height: f32) -> Vec3 {
+    Vec3::new(x, height, y)
+}
+
+/// Returns the point below a place, for a maze at the world's origin.
+#[must_use]
+pub fn from_world(place: Vec3) -> Point {
+    [place.x, place.z]
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.register_required_components::<ShownMaze, Plane>().register_required_components::<ShownMaze, WallSize>();
+}

@@ -1,0 +1,120 @@
+//! The tiles of a maze: squares of its plane, of which each can be shown or not. A cell belongs to the tile that its center
+//! lies in, so that the cells of a tile are near each other on every shape.
+
+use super::bounds::MazeBounds;
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Point};
+
+/// The side of a tile, in cell pitches: of squares, just so many walls are in it that they fill two rows of a field.
+pub(super) const SIDE: f32 = 31.0;
+
+/// The tiles of a maze, row by row.
+#[derive(Component, Debug)]
+pub(super) struct Tiles {
+    min: Point,
+    columns: usize,
+    /// The cells of the first tile, of that after it, and so on; in each in the order of their numbers.
+    cells: Vec<Cell>,
+    /// Where the cells of each tile begin, and where those of the last one end.
+    starts: Vec<usize>,
+}
+
+impl Tiles {
+    pub(super) fn new(grid: &AnyGrid, bounds: &MazeBounds) -> Self {
+        let length = |axis: usize| (bounds.max[axis] - bounds.min[axis]) / SIDE;
+        let [columns, rows] = [0, 1].map(|axis| index(length(axis).ceil(), usize::MAX).max(1));
+        let mut tiles =
+            Self { min: bounds.min, columns, cells: vec![0; grid.len()], starts: vec![0; columns * rows + 1] };
+        // Sorted by counting: how many cells each tile has says where those of the next one begin.
+        for cell in grid.cells() {
+            let tile = tiles.of(grid, cell);
+            tiles.starts[tile + 1] += 1;
+        }
+        for tile in 0..columns * rows {
+            tiles.starts[tile + 1] += tiles.starts[tile];
+        }
+        let mut next = tiles.starts.clone();
+        for cell in grid.cells() {
+            let place = &mut next[tiles.of(grid, cell)];
+            tiles.cells[*place] = cell;
+            *place += 1;
+        }
+        tiles
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// How many tiles a row has, and how many rows there are.
+    pub(super) fn size(&self) -> [usize; 2] {
+        [self.columns, self.len() / self.columns]
+    }
+
+    /// The tile that a cell of the grid belongs to.
+    pub(super) fn of(&self, grid: &AnyGrid, cell: Cell) -> usize {
+        let center = grid.center(cell);
+        let [columns, rows] = self.size();
+        let [column, row] = [(0, columns), (1, rows)]
+            .map(|(axis, count)| index((center[axis] - self.min[axis]) / SIDE, count.saturating_sub(1)));
+        row * columns + column
+    }
+
+    /// The cells of a tile, in the order of their numbers.
+    pub(super) fn cells(&self, tile: usize) -> &[Cell] {
+        &self.cells[self.starts[tile]..self.starts[tile + 1]]
+    }
+
+    /// The square of the plane that a tile is.
+    pub(super) fn square(&self, tile: usize) -> Rect {
+        let [column, row] = [tile % self.columns, tile / self.columns].map(pitches);
+        let corner = Vec2::from(self.min) + SIDE * Vec2::new(column, row);
+        Rect::from_corners(corner, corner + SIDE)
+    }
+}
+
+/// The number of a tile along an axis.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below zero is zero")]
+fn index(tiles: f32, last: usize) -> usize {
+    (tiles as usize).min(last)
+}
+
+/// As long as so many pitches.
+#[expect(clippy::cast_precision_loss, reason = "there are far fewer than 2^24")]
+pub(super) fn pitches(count: usize) -> f32 {
+    count as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::{Shape, ShapeKind};
+
+    #[test]
+    fn each_cell_belongs_to_one_tile_in_which_its_center_lies() {
+        for &kind in ShapeKind::ALL {
+            let numbers = ["50", "40"].iter().take(kind.dimensions().len()).copied();
+            let shape = format!("{}:{}", kind.key(), numbers.collect::<Vec<_>>().join("x"));
+            let shape: Shape = shape.parse().expect("a small shape");
+            let grid = shape.grid();
+            let corners: Vec<Point> = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).collect();
+            let most = |axis: usize, sign: f32| {
+                sign * corners.iter().map(|corner| sign * corner[axis]).fold(f32::NEG_INFINITY, f32::max)
+            };
+            let [min, max] = [-1.0, 1.0].map(|sign| [most(0, sign), most(1, sign)]);
+            let tiles = Tiles::new(&grid, &MazeBounds { min, max, ..default() });
+            let mut found = vec![0; grid.len()];
+            for tile in 0..tiles.len() {
+                assert!(tiles.cells(tile).is_sorted());
+                for &cell in tiles.cells(tile) {
+                    found[cell as usize] += 1;
+                    assert_eq!(tiles.of(&grid, cell), tile);
+                    let square = tiles.square(tile).inflate(1e-3);
+                    assert!(square.contains(Vec2::from(grid.center(cell))), "{shape}: cell {cell} in {square:?}");
+                }
+            }
+            assert!(tiles.len() > 1 && found.iter().all(|&count| count == 1), "{shape}");
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! The timeline: playback of the carving of a maze, or of a search in it.
+
+use crate::{
+    changes::{Changes, MazeChanged},
+    schedule::MazeSystems,
+};
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Endpoints, Journal, Maze, Playback};
+use std::sync::Arc;
+
+/// The slowest playback, in events per second.
+pub const MIN_SPEED: f32 = 1.0;
+
+/// The fastest finite playback, in events per second.
+pub const MAX_SPEED: f32 = 1_000_000.0;
+
+/// The duration of playback at the default speed, in seconds.
+const PLAYING_TIME: f32 = 10.0;
+
+/// If more events than this happen in one frame, the walls are compared with the maze instead of following each event.
+const MANY: usize = 20_000;
+
+/// Plays how a maze is carved, or how it is searched.
+///
+/// Both directions are possible: [`seek`](Self::seek) goes to any moment, and walls and floor follow in the same frame if
+/// that happens before [`MazeSystems::Choose`].
+#[derive(Component, Debug)]
+pub struct Timeline {
+    /// Whether it advances with time.
+    pub playing: bool,
+    /// The speed in events per second, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all events at once. Without it,
+    /// playback takes about ten seconds.
+    pub chosen_speed: Option<f32>,
+    default_speed: f32,
+    playback: Playback<Arc<AnyGrid>>,
+    is_search: bool,
+    /// The fraction of an event carried over to the next frame.
+    carry: f32,
+    /// Whether no frame has shown its beginning yet.
+    fresh: bool,
+    changes: Changes,
+}
+
+impl Timeline {
+    /// Creates the timeline of a carving, which plays from the beginning.
+    #[must_use]
+    pub fn carving(playback: Playback<Arc<AnyGrid>>) -> Self {
+        Self::new(playback, false)
+    }
+
+    /// Creates the timeline of a search in a finished maze, which plays from the beginning.
+    #[must_use]
+    pub fn search(playback: Playback<Arc<AnyGrid>>) -> Self {
+        Self::new(playback, true)
+    }
+
+    /// Creates the timeline of a finished maze, without events.
+    #[must_use]
+    pub fn of_finished(maze: &Maze<AnyGrid>) -> Self {
+        Self::carving(Playback::new((Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze)))))
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
+    fn new(playback: Playback<Arc<AnyGrid>>, is_search: bool) -> Self {
+        Self {
+            playing: playback.len() > 0,
+            chosen_speed: None,
+            default_speed: (playback.len() as f32 / PLAYING_TIME).clamp(MIN_SPEED, MAX_SPEED),
+            playback,
+            is_search,
+            carry: 0.0,
+            fresh: true,
+            changes: Changes::default(),
+        }
+    }
+
+    /// Jumps to the end and stops.
+    pub fn finish(&mut self) {
+        self.playback.seek(self.playback.len());
+        self.changes.extend([MazeChanged::Jumped]);
+        (self.playing, self.carry) = (false, 0.0);
+    }
+
+    /// Returns a paused copy of it at the same moment.
+    #[must_use]
+    pub fn still(&self) -> Self {
+        Self { playing: false, ..Self::new(self.playback.clone(), self.is_search) }
+    }
+
+    /// Returns the speed in events per second, which may be infinite.
+    #[must_use]
+    pub fn speed(&self) -> f32 {
+        self.chosen_speed.unwrap_or(self.default_speed)
+    }
+
+    /// Returns the maze at this moment, and its marks.
+    #[must_use]
+    pub fn now(&self) -> &Playback<Arc<AnyGrid>> {
+        &self.playback
+    }
+
+    /// Returns the maze at the end of the timeline.
+    #[must_use]
+    pub fn finished_maze(&self) -> Maze<Arc<AnyGrid>> {
+        if self.at_end() { self.playback.maze().clone() } else { Playback::new(self.playback.recording()).finish() }
+    }
+
+    /// Returns the entrance and the exit.
+    #[must_use]
+    pub fn ends(&self) -> Endpoints {
+        self.playback.maze().ends()
+    }
+
+    /// Returns whether it is at the end.
+    #[must_use]
+    pub fn at_end(&self) -> bool {
+        self.playback.position() == self.playback.len()
+    }
+
+    /// Returns whether it plays a search.
+    #[must_use]
+    pub fn is_search(&self) -> bool {
+        self.is_search
+    }
+
+    /// Returns whether the maze is finished, as it is during a search.
+    #[must_use]
+    pub fn is_carved(&self) -> bool {
+        self.is_search || self.at_end()
+    }
+
+    /// Returns the changes that this frame shows, in order. They are known from [`MazeSystems::Choose`] on.
+    #[must_use]
+    pub fn changes(&self) -> &[MazeChanged] {
+        self.changes.due()
+    }
+
+    /// Goes to the moment after the given number of events, or to the end if there are fewer.
+    pub fn seek(&mut self, position: usize) {
+        let playback = &mut self.playback;
+        let target = position.min(playback.len());
+        if playback.position().abs_diff(target) > MANY {
+            playback.seek(target);
+            self.changes.extend([MazeChanged::Jumped]);
+            return;
+        }
+        while playback.position() < target {
+            self.changes.extend(playback.forward().map(MazeChanged::by));
+        }
+        while playback.position() > target {
+            self.changes.extend(playback.backward().map(MazeChanged::by_undoing));
+        }
+    }
+
+    /// Advances by this many seconds.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "due is small and never negative")]
+    fn play(&mut self, seconds: f32) {
+        // One frame shows the beginning.
+        if std::mem::take(&mut self.fresh) {
+            return;
+        }
+        let due = self.carry + self.speed() * seconds;
+        if due.is_finite() {
+            self.carry = due.fract();
+            self.seek(self.playback.position() + due as usize);
+        } else {
+            self.seek(usize::MAX);
+        }
+        if self.at_end() {
+            self.playing = false;
+            self.carry = 0.0;
+        }
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            play.in_set(MazeSystems::Play),
+            fall_due.in_set(MazeSystems::Choose),
+            forget_shown.in_set(MazeSystems::Forget),
+        ),
+    );
+}
+
+fn play(mut timelines: Query<&mut Timeline>, time: Res<Time>) {
+    for mut timeline in timelines.iter_mut().filter(|timeline| timeline.playing) {
+        timeline.play(time.delta_secs());
+    }
+}
+
+fn fall_due(mut timelines: Query<&mut Timeline>) {
+    for mut timeline in &mut timelines {
+        timeline.bypass_change_detection().changes.fall_due();
+    }
+}
+
+fn forget_shown(mut timelines: Query<&mut Timeline>) {
+    for mut timeline in &mut timelines {
+        timeline.bypass_change_detection().changes.forget_shown();
+    }
+}

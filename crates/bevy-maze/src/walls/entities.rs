@@ -1,0 +1,193 @@
+//! Walls as entities: every cell brings all its walls, so each inner wall stands twice until it opens or, at the end, the
+//! second copy is taken away. Where many walls are wrong at once, they are put right a slice of cells a frame.
+
+use super::{
+    factory::{WallAssets, WallFactory},
+    index::{SLICE, WallEntities, Walls, are_coming, index},
+    shape::WallStyle,
+    sinking::{self, Sinking},
+};
+use crate::{changes::MazeChanged, look::Looks, plane::Plane, schedule::MazeSystems, timeline::Timeline};
+use bevy::prelude::*;
+use maze_core::{Grid, Wall};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            follow_changes,
+            put_right.run_if(are_coming),
+            remove_overlapping_walls.run_if(there_are_overlaps_at_the_end),
+            paint_kept_walls,
+        )
+            .chain()
+            .in_set(EntitiesFollow)
+            .in_set(MazeSystems::Show),
+    );
+}
+
+/// When entities follow the timeline.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct EntitiesFollow;
+
+/// Despawns all walls, so that they come again with the materials of a new look.
+pub(super) fn respawn(commands: &mut Commands, shown: &mut Walls, walls: &mut WallEntities) {
+    for entity in walls.entities.iter_mut().filter(|entity| **entity != Entity::PLACEHOLDER) {
+        commands.entity(std::mem::replace(entity, Entity::PLACEHOLDER)).despawn();
+    }
+    shown.behind = shown.all;
+}
+
+/// Every cell of a slice brings all the walls that stand at this moment of the timeline, and loses those that do not.
+fn put_right(
+    mut mazes: Query<(Entity, &mut Walls, &mut WallEntities, &mut WallAssets, &Timeline, &Plane)>,
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (maze, mut shown, mut walls, mut assets, timeline, &plane) in
+        mazes.iter_mut().filter(|maze| !maze.1.are_right())
+    {
+        let walls = &mut *walls;
+        let (now, grid) = (timeline.now(), walls.grid.clone());
+        let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
+        for _ in 0..shown.behind.min(SLICE as usize) {
+            let cell = walls.next;
+            walls.next = (cell + 1) % grid.cells().end;
+            for wall in grid.walls(cell) {
+                let Some(twin) = grid.across(wall) else {
+                    if walls.entity(wall).is_none() {
+                        let boundary = factory.bundle(wall, false, WallStyle::Boundary);
+                        walls.entities[index(wall)] = commands.spawn(boundary).id();
+                    }
+                    continue;
+                };
+                let halves = [wall, twin];
+                if now.maze().is_open(wall) {
+                    despawn_both_copies(&mut commands, walls, halves);
+                } else {
+                    spawn_both_copies(&mut commands, walls, halves, &mut factory);
+                }
+                repaint(&mut commands, walls, halves, now.is_kept(wall), &mut factory);
+            }
+        }
+        shown.behind = shown.behind.saturating_sub(SLICE as usize);
+    }
+}
+
+fn follow_changes(
+    mut mazes: Query<(Entity, &mut Walls, &mut WallEntities, &mut WallAssets, &Plane, &Timeline)>,
+    (sinking, looks, time): (Query<(), With<Sinking>>, Looks, Res<Time>),
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    let mut many = sinking.iter().len();
+    for (maze, mut shown, mut walls, mut assets, &plane, timeline) in
+        mazes.iter_mut().filter(|maze| !maze.5.changes().is_empty())
+    {
+        let look = &looks.of(maze).walls;
+        let walls = &mut *walls;
+        let grid = walls.grid.clone();
+        let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
+        for &change in timeline.changes() {
+            match change {
+                MazeChanged::WallOpened(halves) => {
+                    if look.sinks && sinking::sinks(timeline, many) && walls.stands(halves) {
+                        many += 1;
+                        factory.sink(halves[0], look.dust.as_ref(), time.elapsed(), &mut commands);
+                    }
+                    despawn_both_copies(&mut commands, walls, halves);
+                }
+                MazeChanged::WallClosed(halves) => spawn_both_copies(&mut commands, walls, halves, &mut factory),
+                MazeChanged::WallKept(halves, kept) => repaint(&mut commands, walls, halves, kept, &mut factory),
+                MazeChanged::CellMarked(..) => {}
+                MazeChanged::Jumped => shown.behind = shown.all,
+            }
+        }
+    }
+}
+
+fn despawn_both_copies(commands: &mut Commands, walls: &mut WallEntities, halves: [Wall; 2]) {
+    for entity in halves.into_iter().filter_map(|half| walls.take(half)) {
+        commands.entity(entity).despawn();
+    }
+}
+
+/// The half-edge whose copy is taken away first.
+fn second([a, b]: [Wall; 2]) -> Wall {
+    a.max(b)
+}
+
+fn spawn_both_copies(
+    commands: &mut Commands,
+    walls: &mut WallEntities,
+    halves: [Wall; 2],
+    factory: &mut WallFactory<'_>,
+) {
+    if walls.stands(halves) {
+        return;
+    }
+    let style = if walls.kept[index(halves[0])] { WallStyle::Kept } else { WallStyle::Inner };
+    for half in halves {
+        let second = half == second(halves);
+        walls.entities[index(half)] = commands.spawn(factory.bundle(half, second, style)).id();
+    }
+    walls.overlapping_from = 0;
+}
+
+fn repaint(
+    commands: &mut Commands,
+    walls: &mut WallEntities,
+    halves: [Wall; 2],
+    kept: bool,
+    factory: &mut WallFactory<'_>,
+) {
+    if walls.kept[index(halves[0])] == kept {
+        return;
+    }
+    let style = if kept { WallStyle::Kept } else { WallStyle::Inner };
+    for half in halves {
+        walls.kept[index(half)] = kept;
+        if let Some(entity) = walls.entity(half) {
+            commands.entity(entity).insert(factory.looks(half, style));
+        }
+    }
+}
+
+fn overlap_at_the_end((shown, walls, timeline): (&Walls, &WallEntities, &Timeline)) -> bool {
+    walls.overlapping_from < walls.grid.cells().end && shown.are_right() && timeline.at_end()
+}
+
+fn there_are_overlaps_at_the_end(mazes: Query<(&Walls, &WallEntities, &Timeline)>) -> bool {
+    mazes.iter().any(overlap_at_the_end)
+}
+
+/// Despawns the second copy of every inner wall that stayed, a slice of cells each frame.
+fn remove_overlapping_walls(mut mazes: Query<(&Walls, &mut WallEntities, &Timeline)>, mut commands: Commands) {
+    for (_, mut walls, _) in
+        mazes.iter_mut().filter(|(shown, walls, timeline)| overlap_at_the_end((shown, walls, timeline)))
+    {
+        let grid = walls.grid.clone();
+        let end = grid.cells().end.min(walls.overlapping_from + SLICE);
+        for wall in (walls.overlapping_from..end).flat_map(|cell| grid.walls(cell)) {
+            if grid.across(wall).is_some_and(|twin| second([wall, twin]) == wall)
+                && let Some(copy) = walls.take(wall)
+            {
+                commands.entity(copy).despawn();
+            }
+        }
+        walls.overlapping_from = end;
+    }
+}
+
+/// Paints the walls that are kept for good.
+fn paint_kept_walls(
+    mut mazes: Query<(Entity, &mut Walls, Ref<WallAssets>, &Timeline), With<WallEntities>>,
+    looks: Looks,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    for (maze, mut shown, assets, timeline) in &mut mazes {
+        if shown.bypass_change_detection().tell_kept_apart(timeline) || assets.is_added() || looks.changed(maze) {
+            assets.paint_kept_walls(shown.kept_stand_out, &looks.of(maze).walls, &mut materials);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What walls look like, shared so that the renderer can draw them together.
+
+use super::{
+    index::StandingWall,
+    mesh::wall_mesh,
+    shape::{WallShape, WallStyle, wall_shape},
+    sinking,
+};
+use crate::{
+    draw::Draw,
+    look::{Build, VARIANTS, WallLook, WallMaterial},
+    passage::middle_of,
+    plane::{Plane, WallSize},
+    shown::OfMaze,
+};
+use bevy::prelude::*;
+use maze_core::{AnyGrid, Geometry, Wall};
+use std::{collections::BTreeMap, time::Duration};
+
+type WallBundle = (StandingWall, OfMaze, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform, Visibility);
+type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
+
+/// What all walls of a maze share.
+#[derive(Component)]
+pub(super) struct WallAssets {
+    /// The mesh of each wall shape in use, and the style of the walls.
+    meshes: BTreeMap<WallShape, Handle<Mesh>>,
+    build: Build,
+    size: WallSize,
+    /// What decides which wall is of which variant.
+    seed: u64,
+    inner: [Handle<StandardMaterial>; VARIANTS],
+    boundary: Handle<StandardMaterial>,
+    /// Of this maze alone: they depend on whether it is finished.
+    kept: [Handle<StandardMaterial>; VARIANTS],
+    grains: Option<Handle<Mesh>>,
+}
+
+/// How many cell pitches a region is wide in which all walls are of one variant.
+const REGION: f32 = 3.0;
+
+/// How often each variant is drawn.
+const OFTEN: [usize; 8] = [0, 0, 0, 0, 1, 1, 2, 3];
+
+impl WallAssets {
+    pub(super) fn new(seed: u64, size: WallSize, look: &WallLook, materials: &mut Assets<StandardMaterial>) -> Self {
+        Self {
+            meshes: BTreeMap::new(),
+            build: Build::Plain,
+            size,
+            seed,
+            inner: look.inner.each_ref().map(handle),
+            boundary: handle(&look.boundary),
+            kept: std::array::from_fn(|_| materials.add(StandardMaterial::default())),
+            grains: None,
+        }
+    }
+
+    /// Takes over the materials of a look. Returns whether they differ from the former ones.
+    pub(super) fn take(&mut self, look: &WallLook) -> bool {
+        let (inner, boundary) = (look.inner.each_ref().map(handle), handle(&look.boundary));
+        let new = self.inner != inner || self.boundary != boundary;
+        (self.inner, self.boundary) = (inner, boundary);
+        new
+    }
+
+    /// Builds all walls in another way, those that stand too.
+    pub(super) fn rebuild(&mut self, build: Build, meshes: &mut Assets<Mesh>) {
+        if self.build == build {
+            return;
+        }
+        self.build = build;
+        for (&shape, handle) in &self.meshes {
+            if let Some(mut mesh) = meshes.get_mut(handle) {
+                *mesh = wall_mesh(shape, self.size, build);
+            }
+        }
+    }
+
+    /// Paints the walls that are kept for good, so that they stand out or do not.
+    pub(super) fn paint_kept_walls(&self, stand_out: bool, look: &WallLook, materials: &mut Assets<StandardMaterial>) {
+        let like = if stand_out { &look.kept } else { &look.inner };
+        for (like, kept) in like.iter().zip(&self.kept) {
+            if let Some(like) = materials.get(&like.material).cloned()
+                && let Some(mut material) = materials.get_mut(kept)
+            {
+                *material = like;
+            }
+        }
+    }
+
+    /// What a wall in this place of the plane is made of.
+    fn material(&self, style: WallStyle, at: Vec2) -> MeshMaterial3d<StandardMaterial> {
+        let material = match style {
+            WallStyle::Inner => &self.inner[self.variant(at)],
+            WallStyle::Boundary => &self.boundary,
+            WallStyle::Kept => &self.kept[self.variant(at)],
+        };
+        MeshMaterial3d(material.clone())
+    }
+
+    /// Which variant a wall in this place of the plane is of.
+    pub(super) fn variant(&self, at: Vec2) -> usize {
+        let region = (at / REGION).floor().as_ivec2();
+        let place = (u64::from(region.x.cast_unsigned()) << 32) | u64::from(region.y.cast_unsigned());
+        OFTEN[Draw::of(self.seed, place).below(OFTEN.len())]
+    }
+}
+
+fn handle(wall: &WallMaterial) -> Handle<StandardMaterial> {
+    wall.material.clone()
+}
+
+/// Makes the walls of a maze.
+pub(super) struct WallFactory<'a> {
+    pub(super) maze: Entity,
+    pub(super) plane: Plane,
+    pub(super) grid: &'a AnyGrid,
+    pub(super) assets: &'a mut WallAssets,
+    pub(super) meshes: &'a mut Assets<Mesh>,
+}
+
+impl WallFactory<'_> {
+    /// A copy of a wall. The second copy stands where the first one does and never outlives it, so that it need not be
+    /// drawn.
+    pub(super) fn bundle(&mut self, wall: Wall, second: bool, style: WallStyle) -> WallBundle {
+        let (mesh, material, transform) = self.looks(wall, style);
+        let visibility = if second { Visibility::Hidden } else { Visibility::Inherited };
+        (StandingWall(wall), OfMaze(self.maze), mesh, material, transform, visibility)
+    }
+
+    /// Lets a copy of a wall sink into the ground from this moment on, and raises dust if it has a material.
+    pub(super) fn sink(
+        &mut self,
+        wall: Wall,
+        dust: Option<&Handle<StandardMaterial>>,
+        now: Duration,
+        commands: &mut Commands,
+    ) {
+        let height = self.assets.size.height;
+        commands.spawn((OfMaze(self.maze), sinking::wall(now, height), self.looks(wall, WallStyle::Inner)));
+        if let Some(dust) = dust {
+            let [a, b] = self.grid.ends(wall).map(Vec2::from);
+            let place = Transform::from_translation(self.plane.to_world(middle_of(self.grid, wall), 0.0))
+                .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))
+                .with_scale(Vec3::new(a.distance(b), 0.0, 0.0));
+            let grains = self.assets.grains.get_or_insert_with(|| self.meshes.add(sinking::grains())).clone();
+            let looks = (Mesh3d(grains), MeshMaterial3d(dust.clone()), place);
+            commands.spawn((OfMaze(self.maze), sinking::dust(now), looks));
+        }
+    }
+
+    pub(super) fn looks(&mut self, wall: Wall, style: WallStyle) -> WallLooks {
+        let (shape, mut transform) = wall_shape(self.grid, wall, style);
+        transform.translation += self.plane.offset();
+        let (build, size) = (self.assets.build, self.assets.size);
+        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, size, build)));
+        let mesh = Mesh3d(mesh.clone());
+        (mesh, self.assets.material(style, middle_of(self.grid, wall).into()), transform)
+    }
+}

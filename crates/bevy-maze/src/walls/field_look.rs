@@ -1,0 +1,84 @@
+//! What a field of walls looks like: the standard material, with a vertex shader that looks up where its walls stand.
+
+use super::shape::WallStyle;
+use crate::{
+    fade::Viewpoint,
+    look::{VARIANTS, WallLook},
+};
+use bevy::{
+    asset::embedded_path,
+    pbr::{ExtendedMaterial, MaterialExtension},
+    prelude::*,
+    render::render_resource::AsBindGroup,
+    shader::ShaderRef,
+};
+
+/// The material of a field.
+pub(super) type FieldMaterial = ExtendedMaterial<StandardMaterial, FieldLook>;
+
+const STYLES: [WallStyle; 3] = [WallStyle::Inner, WallStyle::Kept, WallStyle::Boundary];
+
+/// As many as the shader knows.
+const LOOKS: usize = STYLES.len() * VARIANTS;
+
+/// What the shader looks up.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+pub(super) struct FieldLook {
+    /// The two ends of each piece of a wall, on the plane.
+    #[texture(100, sample_type = "float", filterable = false, visibility(vertex))]
+    pub(super) pieces: Handle<Image>,
+    /// A [`state`] of each piece.
+    #[texture(101, sample_type = "u_int", visibility(vertex))]
+    pub(super) states: Handle<Image>,
+    /// The colour of each look, and its growth.
+    #[uniform(102, visibility(vertex))]
+    looks: [Vec4; LOOKS],
+    /// From where they are seen.
+    #[texture(103, sample_type = "float", filterable = false, visibility(vertex))]
+    viewpoint: Handle<Image>,
+}
+
+impl MaterialExtension for FieldLook {
+    fn vertex_shader() -> ShaderRef {
+        shader()
+    }
+
+    fn prepass_vertex_shader() -> ShaderRef {
+        shader()
+    }
+}
+
+fn shader() -> ShaderRef {
+    ShaderRef::Path(bevy::asset::AssetPath::from_path_buf(embedded_path!("field.wgsl")).with_source("embedded"))
+}
+
+/// Of a piece that does not stand.
+pub(super) const FALLEN: u8 = 0;
+
+/// Of a piece that stands.
+pub(super) fn state(style: WallStyle, variant: usize) -> u8 {
+    let style = STYLES.iter().position(|&one| one == style).unwrap_or(0);
+    u8::try_from(1 + style * VARIANTS + variant).unwrap_or(u8::MAX)
+}
+
+impl FieldLook {
+    pub(super) fn new(pieces: Handle<Image>, states: Handle<Image>, viewpoint: &Viewpoint) -> Self {
+        Self { pieces, states, looks: [Vec4::ONE; LOOKS], viewpoint: viewpoint.image.clone() }
+    }
+}
+
+/// Paints the walls of a field; those that are kept for good stand out or do not.
+pub(super) fn paint(material: &mut FieldMaterial, kept_stand_out: bool, walls: &WallLook) {
+    material.base.perceptual_roughness = walls.roughness;
+    material.base.reflectance = walls.reflectance;
+    for (number, look) in material.extension.looks.iter_mut().enumerate() {
+        let (style, variant) = (STYLES[number / VARIANTS], number % VARIANTS);
+        let wall = match style {
+            WallStyle::Kept if kept_stand_out => &walls.kept[variant],
+            WallStyle::Inner | WallStyle::Kept => &walls.inner[variant],
+            WallStyle::Boundary => &walls.boundary,
+        };
+        let color = wall.color.to_linear();
+        *look = Vec4::new(color.red, color.green, color.blue, style.growth());
+    }
+}

@@ -1,0 +1,270 @@
+//! The mesh of a wall: a profile, drawn along its line and around half a post at either end.
+
+use super::shape::{PIECE, WallShape, from_parts};
+use crate::{
+    look::{Build, Masonry},
+    plane::{WallSize, to_world},
+};
+use bevy::{
+    asset::RenderAssetUsages,
+    mesh::{Indices, PrimitiveTopology},
+    prelude::*,
+};
+use std::f32::consts::FRAC_PI_2;
+
+/// How many facets a quarter of a post has, and of one that is seen from afar.
+const FACETS: u8 = 3;
+const ROUGH_FACETS: u8 = 1;
+
+/// How thick posts are, as a share of their walls: so much less that no post shows in the face of another wall, be that
+/// of a smaller style or direction.
+const SLIM: f32 = 0.96;
+
+/// A level of the profile: its height, how far the wall protrudes, and its brightness.
+#[derive(Clone, Copy)]
+struct Level {
+    height: f32,
+    out: f32,
+    light: f32,
+}
+
+/// The brightness at the foot of a wall without masonry.
+const FOOT: f32 = 0.5;
+
+/// The number of courses, half the height of a joint, and the brightness of a joint.
+const COURSES: u8 = 3;
+const JOINT: f32 = 0.008;
+const IN_JOINT: f32 = 0.72;
+
+/// The profile of a wall without masonry, darker towards the floor, with joints between its courses.
+fn plain_levels(courses: u8, height: f32) -> Vec<Level> {
+    let light = |at: f32| FOOT + (1.0 - FOOT) * at / height;
+    let level = |height: f32, share: f32| Level { height, out: 0.0, light: share * light(height) };
+    let joints = (1..courses).flat_map(|course| {
+        let at = height * f32::from(course) / f32::from(courses);
+        [level(at - JOINT, 1.0), level(at, IN_JOINT), level(at + JOINT, 1.0)]
+    });
+    [level(0.0, 1.0)].into_iter().chain(joints).chain([level(height, 1.0)]).collect()
+}
+
+/// The profile of a wall from foot to top. It is darker towards the floor and under its cap.
+fn levels(build: Build, height: f32) -> Vec<Level> {
+    let level = |height, out, light| Level { height, out, light };
+    let Masonry { base, cap, edge, .. } = match build {
+        Build::Plain => return plain_levels(1, height),
+        Build::Courses => return plain_levels(COURSES, height),
+        Build::Masonry(masonry) => masonry,
+    };
+    let mut all = vec![level(0.0, base.out, 0.45)];
+    if base.height > 0.0 {
+        all.extend([level(base.height, base.out, 0.85), level(base.height + base.out, 0.0, 0.7)]);
+    } else {
+        all.push(level(0.3 * height, 0.0, 0.85));
+    }
+    if cap.height > 0.0 {
+        all.extend([level(height - cap.height - cap.out, 0.0, 0.95), level(height - cap.height, cap.out, 0.7)]);
+    }
+    all.push(level(height - edge, cap.out, 1.0));
+    if edge > 0.0 {
+        all.push(level(height, cap.out - edge, 1.0));
+    }
+    all
+}
+
+/// A place along the wall: a point on its line, from there the directions of the surface to the left and to the right, as
+/// long as the share of the wall's thickness that it has there, and how far along the surface it is.
+struct Rib {
+    at: Vec2,
+    sides: [Vec2; 2],
+    along: f32,
+}
+
+/// The mesh of all walls of a shape, from the floor upwards. A straight one lies along the x axis, half to either side
+/// of the origin; a curved one around the origin, half to either side of the x axis.
+///
+/// It ends in half a round post around either corner. However many walls meet there, and at whatever angle, their
+/// halves are parts of one and the same post, so no end shows beside another.
+///
+/// With masonry, its texture coordinates are in cell pitches, along the wall and down from its top; along the wall a
+/// pitch is a little longer or shorter, so that a whole number of modules covers it.
+pub(super) fn wall_mesh(shape: WallShape, size: WallSize, build: Build) -> Mesh {
+    built(shape, size, build, FACETS)
+}
+
+/// The same, plain and with the fewest corners.
+pub(super) fn rough_wall_mesh(shape: WallShape, size: WallSize) -> Mesh {
+    built(shape, size, Build::Plain, ROUGH_FACETS)
+}
+
+/// The same without posts: two faces and a top.
+pub(super) fn bare_wall_mesh(shape: WallShape, size: WallSize) -> Mesh {
+    built(shape, size, Build::Plain, 0)
+}
+
+fn built(shape: WallShape, size: WallSize, build: Build, facets: u8) -> Mesh {
+    let [thickness, height] = [size.thickness, size.height].map(|size| size * shape.style.growth());
+    let module = if let Build::Masonry(masonry) = build { Some(masonry.module) } else { None };
+    let ribs = ribs(shape, (0.5 * thickness, facets), module);
+    let levels = levels(build, height);
+    let place =
+        |at: Vec2, side: Vec2, level: Level| to_world((at + (0.5 * thickness + level.out) * side).into(), level.height);
+    let level = |direction: Vec2| to_world(direction.into(), 0.0);
+    let mut strips = Strips::default();
+    for pair in levels.windows(2) {
+        let [lower, upper] = [pair[0], pair[1]];
+        for (number, sign) in [(0, 1.0), (1, -1.0)] {
+            strips.add(ribs.iter().map(|rib| {
+                let side = rib.sides[number];
+                let normal =
+                    level(side.normalize_or_zero()) * (upper.height - lower.height) + Vec3::Y * (lower.out - upper.out);
+                let tangent = level(sign * side.perp().normalize_or_zero()).extend(-sign);
+                let vertex = |at: Level| (place(rib.at, side, at), [rib.along, height - at.height], at.light);
+                let ends = if number == 0 { [lower, upper] } else { [upper, lower] };
+                (normal.normalize(), tangent, ends.map(vertex))
+            }));
+        }
+    }
+    if let Some(&top) = levels.last() {
+        strips.add(ribs.iter().map(|rib| {
+            let tangent = level(rib.sides[0].perp().normalize_or_zero()).extend(1.0);
+            let across = 0.5 * thickness + top.out;
+            let vertex =
+                |number: usize, aside: f32| (place(rib.at, rib.sides[number], top), [rib.along, aside], top.light);
+            (Vec3::Y, tangent, [vertex(0, -across), vertex(1, across)])
+        }));
+    }
+    strips.mesh(module.is_some())
+}
+
+/// From the tip of one post, of this radius and so many facets a quarter, to that of the other.
+fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec<Rib> {
+    let length = from_parts(shape.length);
+    let half = 0.5 * length;
+    let stretch = module.map_or(1.0, |module| (length / module).round().max(1.0) * module / length);
+    // Points of the wall's line, its direction there, and how far along they are.
+    let line: Vec<(Vec2, Vec2, f32)> = match shape.radius.map(from_parts) {
+        None => vec![(-half * Vec2::X, Vec2::X, -half), (half * Vec2::X, Vec2::X, half)],
+        Some(radius) => {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
+            let pieces = (2.0 * half / PIECE).ceil().max(2.0) as u16;
+            let share = |step| 2.0 * f32::from(step) / f32::from(pieces) - 1.0;
+            let turned = |step| (Vec2::from_angle(half / radius * share(step)), half * share(step));
+            (0..=pieces).map(turned).map(|(outward, along)| (radius * outward, outward.perp(), along)).collect()
+        }
+    };
+    let quarter = |&(at, direction, along): &(Vec2, Vec2, f32), sign: f32| {
+        (0..facets).map(move |facet| {
+            let angle = FRAC_PI_2 * f32::from(facet) / f32::from(facets);
+            let (aside, on) = angle.sin_cos();
+            let turned = |side: f32| SLIM * (side * aside * direction.perp() + sign * on * direction);
+            Rib { at, sides: [turned(-1.0), turned(1.0)], along: along + sign * post * (FRAC_PI_2 - angle) }
+        })
+    };
+    let first = line.first().into_iter().flat_map(|end| quarter(end, -1.0));
+    let last = line.last().into_iter().flat_map(|end| quarter(end, 1.0));
+    let between =
+        line.iter().map(|&(at, direction, along)| Rib { at, sides: [-direction.perp(), direction.perp()], along });
+    let all = first.chain(between).chain(last.collect::<Vec<_>>().into_iter().rev());
+    // At one end of every wall a module begins, and at the other one ends.
+    all.map(|rib| Rib { along: stretch * (rib.along + half), ..rib }).collect()
+}
+
+/// Strips of quadrilaterals.
+#[derive(Default)]
+struct Strips {
+    positions: Vec<[f32; 3]>,
+    normals: Vec<[f32; 3]>,
+    tangents: Vec<[f32; 4]>,
+    places: Vec<[f32; 2]>,
+    lights: Vec<f32>,
+    indices: Vec<u32>,
+}
+
+/// Where a corner is, where on the image of the surface, and how much light comes there.
+type Corner = (Vec3, [f32; 2], f32);
+
+impl Strips {
+    /// Adds a strip: from edge to edge, each with its normal, its tangent, and its two corners.
+    fn add(&mut self, edges: impl Iterator<Item = (Vec3, Vec4, [Corner; 2])>) {
+        for (number, (normal, tangent, corners)) in edges.enumerate() {
+            let next = u32::try_from(self.positions.len()).unwrap_or(u32::MAX);
+            if number > 0 {
+                self.indices.extend([next - 2, next - 1, next, next, next - 1, next + 1]);
+            }
+            for (corner, place, light) in corners {
+                self.positions.push(corner.to_array());
+                self.normals.push(normal.to_array());
+                self.tangents.push(tangent.to_array());
+                self.places.push(place);
+                self.lights.push(light);
+            }
+        }
+    }
+
+    fn mesh(self, surfaced: bool) -> Mesh {
+        let colours: Vec<_> = self.lights.iter().map(|&light| [light, light, light, 1.0]).collect();
+        let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+            .with_inserted_indices(Indices::U32(self.indices));
+        if !surfaced {
+            return mesh;
+        }
+        mesh.with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, self.tangents)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.places)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::walls::shape::{LEAST, WallStyle};
+
+    #[test]
+    fn a_wall_in_courses_has_joints_wherever_one_looks_and_gets_darker_towards_its_foot() {
+        let height = WallSize::default().height;
+        let levels = levels(Build::Courses, height);
+        assert!(levels.windows(2).all(|pair| pair[0].height < pair[1].height), "from foot to top");
+        // The part of a wall that is visible at arm's length.
+        for eye in [0.25, 0.33, 0.45] {
+            let near = levels.iter().filter(|level| (level.height - eye * height / 0.6).abs() < 0.12);
+            let lights: Vec<f32> = near.map(|level| level.light).collect();
+            let (least, most) = lights.iter().fold((1.0_f32, 0.0_f32), |(a, b), &light| (a.min(light), b.max(light)));
+            assert!(most > 1.25 * least, "{eye}: {lights:?}");
+        }
+        assert!(levels.last().is_some_and(|top| top.light > 1.9 * levels[0].light));
+    }
+
+    #[test]
+    fn no_post_shows_in_the_face_of_another_wall() {
+        let shape = WallShape { style: WallStyle::Boundary, length: 10_000, radius: None };
+        let ribs = ribs(shape, (0.06, FACETS), None);
+        let posts = ribs[..usize::from(FACETS)].iter().map(|rib| rib.sides[0].length());
+        let thickest = posts.fold(0.0, f32::max) * WallStyle::Boundary.growth();
+        assert!(thickest > 0.9 && thickest < LEAST * WallStyle::Inner.growth(), "{thickest}");
+    }
+
+    #[test]
+    fn a_whole_number_of_modules_covers_a_wall() {
+        for length in [4_142, 5_774, 10_000, 11_547, 15_197] {
+            for radius in [None, Some(10_000), Some(70_000)] {
+                let shape = WallShape { style: WallStyle::Inner, length, radius };
+                for module in [0.1, 0.5, 0.8, 2.0] {
+                    let covered = |module| {
+                        let ribs = ribs(shape, (0.06, FACETS), module);
+                        // Between the two posts.
+                        let post = usize::from(FACETS);
+                        ribs[ribs.len() - post - 1].along - ribs[post].along
+                    };
+                    let (plain, covered) = (covered(None), covered(Some(module)) / module);
+                    assert!((plain - from_parts(length)).abs() < 1e-5, "{plain}");
+                    assert!((covered - covered.round()).abs() < 1e-3 && covered > 0.5, "{covered}");
+                    // As many as come nearest to its length.
+                    assert!((covered - plain / module).abs() < 0.501 || plain < 0.5 * module, "{covered}");
+                    assert!(ribs(shape, (0.06, FACETS), Some(module))[usize::from(FACETS)].along.abs() < 1e-5);
+                }
+            }
+        }
+    }
+}

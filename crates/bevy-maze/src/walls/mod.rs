@@ -1,0 +1,100 @@
+//! The walls on screen: those that stand are those that the maze has closed. Each is an entity; a large maze
+//! shows them as a field instead.
+
+mod entities;
+mod factory;
+mod field;
+mod field_look;
+mod field_mesh;
+mod field_patch;
+mod index;
+mod mesh;
+pub(crate) mod shape;
+mod sinking;
+mod warm;
+
+pub(super) use field::FieldFollows;
+pub use field::WallField;
+pub use index::{StandingWall, Walls};
+pub use sinking::Sinking;
+
+use crate::{
+    look::{Build, Looks, WallLook},
+    near::LargeFrom,
+    plane::WallSize,
+    schedule::MazeSystems,
+    shown::{LookSeed, ShownMaze},
+};
+use bevy::prelude::*;
+use factory::WallAssets;
+use index::WallEntities;
+use maze_core::{AnyGrid, Grid, Wall};
+use mesh::wall_mesh;
+use shape::{WallStyle, wall_shape};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(begin).add_systems(Update, follow_look.in_set(MazeSystems::Show).before(entities::EntitiesFollow));
+    entities::plugin(app);
+    field::plugin(app);
+    sinking::plugin(app);
+    warm::plugin(app);
+}
+
+fn begin(
+    come: On<Add, ShownMaze>,
+    mazes: Query<(&ShownMaze, &LookSeed, &WallSize)>,
+    (looks, from): (Looks, Res<LargeFrom>),
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) -> Result {
+    let (maze, &LookSeed(seed), &size) = mazes.get(come.entity)?;
+    let (grid, cells) = (maze.grid().clone(), maze.grid().len());
+    let look = &looks.of(come.entity).walls;
+    let mut assets = WallAssets::new(seed, size, look, &mut materials);
+    assets.rebuild(fitting(look, &grid), &mut meshes);
+    let mut entity = commands.entity(come.entity);
+    entity.insert((Walls::none(cells), assets));
+    if cells > from.0 {
+        entity.insert(WallField::new(grid, size));
+    } else {
+        entity.insert(WallEntities::none(grid));
+    }
+    Ok(())
+}
+
+/// Returns the mesh and the transform of a panel that fills a wall's place, such as a door, in a maze at the world's origin.
+#[must_use]
+pub fn panel(grid: &AnyGrid, wall: Wall, size: WallSize) -> (Mesh, Transform) {
+    let (shape, place) = wall_shape(grid, wall, WallStyle::Kept);
+    (wall_mesh(shape, size, Build::Plain), place)
+}
+
+/// In larger mazes walls are plain: there are too many to draw each of them finely.
+const FINE: usize = 1 << 14;
+
+/// Returns the profile of the walls of a maze, which is plain if there are too many of them.
+fn fitting(look: &WallLook, grid: &AnyGrid) -> Build {
+    if grid.len() > FINE { Build::Plain } else { look.build }
+}
+
+/// Applies a new look to the walls.
+fn follow_look(
+    mut mazes: Query<(Entity, &ShownMaze, &mut WallAssets, &mut Walls, Option<&mut WallEntities>)>,
+    looks: Looks,
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
+    for (maze, shown, mut assets, mut walls, entities) in &mut mazes {
+        if !looks.changed(maze) {
+            continue;
+        }
+        let look = &looks.of(maze).walls;
+        assets.rebuild(fitting(look, shown.grid()), &mut meshes);
+        if assets.take(look)
+            && let Some(mut entities) = entities
+        {
+            entities::respawn(&mut commands, &mut walls, &mut entities);
+        }
+    }
+}

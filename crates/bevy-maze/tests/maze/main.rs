@@ -1,0 +1,285 @@
+//! The plugin in an app without a renderer.
+
+use bevy::{asset::AssetPlugin, prelude::*, time::TimeUpdateStrategy};
+use bevy_maze::{
+    Build, DefaultLook, FloorOverlay, FloorPaint, LargeFrom, MazeBundle, MazeLook, MazePlugin, OfMaze, Plane,
+    StandingWall, Timeline, WallField, WallSize, Walls, is_all_there,
+};
+use maze_core::{AnyGrid, Blueprint, Grid, Maze, Playback, Shape, ShapeKind, Wall};
+use std::{collections::BTreeMap, time::Duration};
+
+const CODES: [&str; 5] = [
+    "square:7x6/kruskal#1",
+    "hexagon-flat:4/division#2",
+    "circle:5/prim#3",
+    "triangle:5/backtracker#4",
+    "octagon:5x4/wilson#5",
+];
+
+fn app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+        .init_asset::<Mesh>()
+        .init_asset::<Image>()
+        .init_asset::<StandardMaterial>()
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)))
+        .add_plugins(MazePlugin);
+    app
+}
+
+fn blueprint(code: &str) -> Blueprint {
+    code.parse().expect("a share code")
+}
+
+fn carving(code: &str) -> MazeBundle {
+    MazeBundle::carving(Playback::new(blueprint(code).record()))
+}
+
+/// Spawns a maze, and updates until it is complete.
+fn show(app: &mut App, maze: impl Bundle) -> Entity {
+    let maze = app.world_mut().spawn(maze).id();
+    settle(app, maze);
+    maze
+}
+
+fn settle(app: &mut App, maze: Entity) {
+    app.update();
+    for _ in 0..1_000 {
+        if is_all_there(app.world().entity(maze)) {
+            return;
+        }
+        app.update();
+    }
+    panic!("it never comes");
+}
+
+/// The number of copies of each wall, by its lower half-edge.
+fn standing(app: &mut App, maze: Entity) -> BTreeMap<Wall, usize> {
+    let grid = app.world().get::<Timeline>(maze).expect("a maze has one").now().maze().grid().clone();
+    let mut count = BTreeMap::new();
+    let world = app.world_mut();
+    for (wall, _) in world.query::<(&StandingWall, &OfMaze)>().iter(world).filter(|(_, of)| of.0 == maze) {
+        *count.entry(grid.across(wall.0).map_or(wall.0, |twin| twin.min(wall.0))).or_insert(0) += 1;
+    }
+    count
+}
+
+/// The expected number of copies of each closed wall, of which inner walls have `inner`.
+fn closed<G: Grid>(maze: &Maze<G>, inner: usize) -> BTreeMap<Wall, usize> {
+    let grid = maze.grid();
+    let walls = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !maze.is_open(wall));
+    let lower = walls.filter(|&wall| grid.across(wall).is_none_or(|twin| wall < twin));
+    lower.map(|wall| (wall, if grid.across(wall).is_some() { inner } else { 1 })).collect()
+}
+
+fn now(app: &App, maze: Entity) -> &Maze<std::sync::Arc<AnyGrid>> {
+    app.world().get::<Timeline>(maze).expect("a maze has one").now().maze()
+}
+
+#[test]
+fn each_wall_of_a_finished_maze_stands_once() {
+    for code in CODES {
+        let mut app = app();
+        let maze = show(&mut app, MazeBundle::new(blueprint(code).generate()));
+        app.update();
+        assert_eq!(standing(&mut app, maze), closed(&blueprint(code).generate(), 1), "{code}");
+    }
+}
+
+#[test]
+fn at_any_moment_of_the_carving_those_walls_stand_that_are_closed() {
+    for code in CODES {
+        let mut app = app();
+        let maze = show(&mut app, carving(code));
+        let length = app.world().get::<Timeline>(maze).expect("a maze has one").now().len();
+        for moment in [0, length / 3, 2 * length / 3, length / 2, length - 1] {
+            let mut timeline = app.world_mut().get_mut::<Timeline>(maze).expect("a maze has one");
+            timeline.playing = false;
+            timeline.seek(moment);
+            app.update();
+            // Cells bring their walls, so that inner walls stand twice until the end.
+            let expected = closed(now(&app, maze), 2);
+            assert_eq!(standing(&mut app, maze), expected, "{code}, {moment} of {length}");
+        }
+        app.world_mut().get_mut::<Timeline>(maze).expect("a maze has one").seek(usize::MAX);
+        app.update();
+        app.update();
+        let expected = closed(now(&app, maze), 1);
+        assert_eq!(standing(&mut app, maze), expected, "{code}: second copies stay");
+    }
+}
+
+#[test]
+fn a_maze_plays_until_it_is_carved() {
+    let mut app = app();
+    let maze = show(&mut app, carving("square:5x5/kruskal#1"));
+    assert!(!app.world().get::<Timeline>(maze).expect("a maze has one").is_carved());
+    for _ in 0..800 {
+        app.update();
+    }
+    let timeline = app.world().get::<Timeline>(maze).expect("a maze has one");
+    assert!(timeline.is_carved() && !timeline.playing);
+    assert_eq!(*now(&app, maze).all_open_sides(), *blueprint("square:5x5/kruskal#1").generate().all_open_sides());
+}
+
+#[test]
+fn a_large_maze_shows_the_same_walls_without_an_entity_each() {
+    for code in CODES {
+        let mut app = app();
+        app.insert_resource(LargeFrom(0));
+        let maze = show(&mut app, MazeBundle::new(blueprint(code).generate()));
+        assert!(standing(&mut app, maze).is_empty());
+        let images = app.world().resource::<Assets<Image>>();
+        let field = app.world().get::<WallField>(maze).expect("its walls are a field");
+        let seen: BTreeMap<Wall, usize> = field.standing(images).map(|wall| (wall, 1)).collect();
+        assert_eq!(seen, closed(&blueprint(code).generate(), 1), "{code}");
+    }
+}
+
+#[test]
+fn mazes_beside_one_another_have_walls_of_their_own_and_go_one_by_one() {
+    let mut app = app();
+    let nothing = app.world().entities().len();
+    let one = show(&mut app, MazeBundle::new(blueprint(CODES[0]).generate()));
+    let alone = app.world().entities().len();
+    let aside = Plane(Vec2::new(20.0, 5.0));
+    let other = show(&mut app, (MazeBundle::new(blueprint(CODES[1]).generate()), aside));
+    app.update();
+    for (maze, code) in [(one, CODES[0]), (other, CODES[1])] {
+        assert_eq!(standing(&mut app, maze), closed(&blueprint(code).generate(), 1), "{code}");
+    }
+    let world = app.world_mut();
+    let mut walls = world.query_filtered::<(&Transform, &OfMaze), With<StandingWall>>();
+    assert!(walls.iter(world).all(|(place, of)| of.0 == one || place.translation.x > 10.0));
+    app.world_mut().despawn(other);
+    app.update();
+    assert_eq!(app.world().entities().len(), alone);
+    app.world_mut().despawn(one);
+    app.update();
+    assert_eq!(app.world().entities().len(), nothing);
+}
+
+/// The materials of all that belongs to a maze.
+fn materials(app: &mut App, maze: Entity) -> Vec<AssetId<StandardMaterial>> {
+    let world = app.world_mut();
+    let mut query = world.query::<(&MeshMaterial3d<StandardMaterial>, &OfMaze)>();
+    query.iter(world).filter(|(_, of)| of.0 == maze).map(|(material, _)| material.0.id()).collect()
+}
+
+/// The default look, of materials of its own.
+fn another_look(app: &mut App) -> MazeLook {
+    app.world_mut().resource_scope(|world, mut materials: Mut<Assets<StandardMaterial>>| {
+        let mut look = world.resource::<DefaultLook>().0.clone();
+        let new = materials.add(StandardMaterial::default());
+        let (walls, gates) = (&mut look.walls, &mut look.gates);
+        let gates = gates.entrance.iter_mut().chain(&mut gates.exit);
+        let walls = walls.inner.iter_mut().chain(&mut walls.kept).chain([&mut walls.boundary]);
+        walls.map(|wall| &mut wall.material).chain(gates).for_each(|material| *material = new.clone());
+        look
+    })
+}
+
+#[test]
+fn a_maze_looks_as_it_says_or_else_as_all_others_and_follows_changes() {
+    let mut app = app();
+    let own = another_look(&mut app);
+    let own_material = own.walls.boundary.material.id();
+    let dull = show(&mut app, MazeBundle::new(blueprint(CODES[0]).generate()));
+    let special = show(&mut app, (MazeBundle::new(blueprint(CODES[0]).generate()), own));
+    // All but the floor, whose material is of this maze alone, and kept walls, of which Kruskal's method has none here.
+    let of_own = |app: &mut App, maze| materials(app, maze).iter().filter(|&&one| one == own_material).count();
+    let walls = standing(&mut app, special).len();
+    assert_eq!(of_own(&mut app, dull), 0);
+    assert!(of_own(&mut app, special) >= walls, "all walls and gates");
+
+    let new = another_look(&mut app);
+    let new_material = new.walls.boundary.material.id();
+    app.insert_resource(DefaultLook(new));
+    settle(&mut app, dull);
+    settle(&mut app, dull);
+    let of_new = |app: &mut App, maze| materials(app, maze).iter().filter(|&&one| one == new_material).count();
+    assert!(of_new(&mut app, dull) >= walls, "walls that stand follow the look of all");
+    assert_eq!(of_new(&mut app, special), 0, "who has a look of its own does not");
+    assert_eq!(standing(&mut app, dull), closed(&blueprint(CODES[0]).generate(), 1));
+}
+
+#[test]
+fn walls_are_as_high_and_thick_as_they_should_be() {
+    for build in [Build::Plain, Build::Courses] {
+        let mut app = app();
+        app.world_mut().resource_mut::<DefaultLook>().0.walls.build = build;
+        let size = WallSize { height: 1.5, thickness: 0.3 };
+        let maze = show(&mut app, (MazeBundle::new(blueprint(CODES[0]).generate()), size));
+        let world = app.world_mut();
+        let walls: Vec<_> = world
+            .query_filtered::<(&Mesh3d, &OfMaze), With<StandingWall>>()
+            .iter(world)
+            .filter(|(_, of)| of.0 == maze)
+            .map(|(mesh, _)| mesh.0.clone())
+            .collect();
+        let meshes = world.resource::<Assets<Mesh>>();
+        for mesh in walls {
+            let mesh = meshes.get(&mesh).expect("it is there");
+            let at = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|all| all.as_float3()).expect("positions");
+            let most = |axis: usize| at.iter().map(|place| place[axis]).fold(0.0, f32::max);
+            // Walls of different styles differ by a few percent, so that they do not flicker.
+            assert!((most(1) / size.height - 1.0).abs() < 0.05, "{}", most(1));
+            assert!((2.0 * most(2) / size.thickness - 1.0).abs() < 0.05, "{}", most(2));
+        }
+    }
+}
+
+#[test]
+fn the_floor_shows_what_it_should() {
+    let mut app = app();
+    let maze = show(&mut app, MazeBundle::new(blueprint(CODES[0]).generate()));
+    let image = |app: &App| {
+        let paint = app.world().get::<FloorPaint>(maze).expect("a maze has one");
+        let images = app.world().resource::<Assets<Image>>();
+        images.get(paint.image()).and_then(|image| image.data.clone()).expect("it is painted")
+    };
+    let cells = blueprint(CODES[0]).shape().grid().len();
+    let mut show = |overlay| {
+        app.world_mut().entity_mut(maze).insert(overlay);
+        settle(&mut app, maze);
+        let mut colors: Vec<[u8; 4]> = image(&app).as_chunks().0[..cells].to_vec();
+        colors.sort_unstable();
+        colors.dedup();
+        colors.len()
+    };
+    assert_eq!(show(FloorOverlay::None), 1);
+    let distances = show(FloorOverlay::Distances);
+    assert!(distances > 8, "{distances}");
+}
+
+#[test]
+fn every_shape_can_be_shown() {
+    for &kind in ShapeKind::ALL {
+        let size = vec!["5"; kind.dimensions().len()].join("x");
+        let shape: Shape = format!("{}:{size}", kind.key()).parse().expect("a shape");
+        let mut app = app();
+        let maze = show(&mut app, MazeBundle::new(Maze::with_all_walls(shape.grid())));
+        assert!(app.world().get::<Walls>(maze).expect("a maze has some").are_right(), "{shape}");
+        assert_eq!(standing(&mut app, maze), closed(&Maze::with_all_walls(shape.grid()), 1), "{shape}");
+    }
+}
+
+#[test]
+fn the_share_codes_of_documents_and_examples_are_valid() {
+    let texts = [
+        include_str!("../../README.md"),
+        include_str!("../../src/lib.rs"),
+        include_str!("../../examples/carving.rs"),
+        include_str!("../../examples/maze.rs"),
+        include_str!("../../examples/two_mazes.rs"),
+        include_str!("../../examples/walk.rs"),
+    ];
+    for text in texts {
+        let quoted = text.split('"').skip(1).step_by(2);
+        let codes: Vec<_> = quoted.filter(|quoted| quoted.contains('#') && !quoted.contains('\n')).collect();
+        assert!(!codes.is_empty());
+        for code in codes {
+            assert!(code.parse::<Blueprint>().is_ok(), "{code}");
+        }
+    }
+}

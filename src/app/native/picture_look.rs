@@ -1,0 +1,12 @@
+//! The look of pictures that the program takes without a window.
+
+use crate::{theme::look::Look, vocabulary::quality::Quality};
+
+/// The look of a picture.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PictureLook {
+    /// The theme and the hour.
+    pub look: Look,
+    /// The quality, or `None` for that which suits the machine.
+    pub quality: Option<Quality>,
+}

@@ -1,0 +1,138 @@
+//! The description of a preference: what it is called in the file, and where and how the settings page shows it.
+
+use super::{control::Control, fields, page::Page};
+use bevy::{ecs::component::Mutable, prelude::Resource};
+use maze_locale::Message;
+use serde::{Serialize, de::DeserializeOwned};
+
+/// A resource of preferences. The macro `preferences!` implements it.
+pub trait Preferences: Resource<Mutability = Mutable> + Default {
+    /// The section of the settings file that holds them, or `None` if they lie outside all sections. Several resources can
+    /// share a section.
+    const SECTION: Option<&'static str>;
+    /// All of them, in the order in which the settings page shows them.
+    const ALL: &'static [Preference<Self>];
+}
+
+/// A preference in a resource.
+pub struct Preference<T: 'static> {
+    /// Its name in the section of the settings file.
+    pub key: &'static str,
+    /// Reads its value, as the file holds it.
+    pub read: fn(&mut T, &str) -> Result<(), Message>,
+    /// Writes its value, as the file holds it, or returns `None` if the file keeps what it has.
+    pub write: fn(&T) -> Option<String>,
+    /// Whether it differs from that of another resource.
+    pub differs: fn(&T, &T) -> bool,
+    /// Makes it that of another resource.
+    pub reset: fn(&mut T, &T),
+    /// Its line on the settings page, or `None` if it has none.
+    pub shown: Option<Shown<T>>,
+}
+
+/// A preference on the settings page.
+pub struct Shown<T: 'static> {
+    /// Its texts.
+    pub label: Label,
+    /// The control that changes it.
+    pub control: fn(&mut T) -> Control<'_>,
+    /// Whether it has an effect.
+    pub is_enabled: fn(&T) -> bool,
+}
+
+/// The texts of a preference on the settings page.
+#[derive(Clone, Copy, Debug)]
+pub struct Label {
+    /// The page.
+    pub page: Page,
+    /// The name of its text.
+    pub name: &'static str,
+    /// The name of the text that explains it.
+    pub hint: Option<&'static str>,
+    /// Whether it exists on this platform.
+    pub is_here: bool,
+}
+
+/// Reads a value of the settings file.
+pub(crate) fn read<V: DeserializeOwned>(value: &mut V, text: &str) -> Result<(), Message> {
+    *value = ron::from_str(text).map_err(|error| fields::reason(&error.code))?;
+    Ok(())
+}
+
+/// Writes a value of the settings file.
+pub(crate) fn write<V: Serialize>(value: &V) -> Option<String> {
+    ron::to_string(value).ok()
+}
+
+/// Declares a resource of preferences. A line is
+///
+/// ```text
+/// /// What it is.
+/// key: Type = default, on Page as "text" hint "other-text" by control with other_key if switch_key where HAS_IT;
+/// ```
+///
+/// - Everything from `, on` on may be missing: then the settings page does not show it. So may `hint`, `with`, `if` and
+///   `where`.
+/// - `control` is a function that makes a [`Control`] of the value, and of that of `other_key`.
+/// - It is disabled while the value of `switch_key` is false, and left out where the constant `HAS_IT` is.
+macro_rules! preferences {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident $(in $section:literal)? {
+            $(
+                $(#[$about:meta])*
+                $key:ident: $type:ty = $default:expr
+                $(, on $page:ident as $text:literal $(hint $hint:literal)?
+                    by $control:ident $(with $other:ident)? $(if $enabled:ident)? $(where $here:ident)?)?;
+            )*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(bevy::prelude::Resource, Clone, Debug, PartialEq)]
+        pub struct $name {
+            $(
+                $(#[$about])*
+                pub $key: $type,
+            )*
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { $($key: $default,)* }
+            }
+        }
+
+        impl $crate::preferences::describe::Preferences for $name {
+            const SECTION: Option<&'static str> = $crate::preferences::describe::preferences!(@option $($section)?);
+            const ALL: &'static [$crate::preferences::describe::Preference<Self>] = &[
+                $($crate::preferences::describe::Preference {
+                    key: stringify!($key),
+                    read: |all, text| $crate::preferences::describe::read(&mut all.$key, text),
+                    write: |all| $crate::preferences::describe::write(&all.$key),
+                    differs: |one, other| one.$key != other.$key,
+                    reset: |all, usual| all.$key.clone_from(&usual.$key),
+                    shown: $crate::preferences::describe::preferences!(@option $(
+                        $crate::preferences::describe::Shown {
+                            label: $crate::preferences::describe::Label {
+                                page: $crate::preferences::page::Page::$page,
+                                name: $text,
+                                hint: $crate::preferences::describe::preferences!(@option $($hint)?),
+                                is_here: $crate::preferences::describe::preferences!(@here $($here)?),
+                            },
+                            control: |all| $control(&mut all.$key $(, &mut all.$other)?),
+                            is_enabled: $crate::preferences::describe::preferences!(@enabled $($enabled)?),
+                        }
+                    )?),
+                },)*
+            ];
+        }
+    };
+    (@option) => { None };
+    (@option $value:expr) => { Some($value) };
+    (@here) => { true };
+    (@here $here:ident) => { $here };
+    (@enabled) => { |_| true };
+    (@enabled $key:ident) => { |all| all.$key };
+}
+
+pub(crate) use preferences;

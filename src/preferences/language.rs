@@ -1,0 +1,22 @@
+//! The language that the user chose.
+
+use super::{chosen::Chosen, control::Control, describe::preferences};
+use crate::locale::{self, Locale};
+use bevy::prelude::*;
+
+preferences! {
+    /// The language of all texts.
+    pub struct Language {
+        /// The tag of the language, or `None` for that of the system.
+        language: Chosen<Option<String>> = Chosen::default(), on Language as "settings-language" by languages;
+    }
+}
+
+fn languages(language: &mut Chosen<Option<String>>) -> Control<'_> {
+    Control::Language(language)
+}
+
+/// Has the locale speak the language.
+pub(super) fn speak(chosen: Res<Language>, locale: ResMut<Locale>) {
+    locale::speak(chosen.language.get().as_deref(), locale);
+}

@@ -1,0 +1,271 @@
+//! The preferences, kept in a file for the next start: written whole, a moment after the last change and at the end.
+
+use super::{
+    describe::Preferences,
+    fields::{self, Field},
+    language::Language,
+    registry::{Key, Registry},
+};
+use crate::{
+    locale::Locale,
+    platform::{MAY_VANISH, awake, files, job::Job, kept},
+    toast::Toast,
+};
+use bevy::{app::AppExit, prelude::*};
+use maze_locale::Message;
+use serde::Deserialize;
+use std::{
+    collections::BTreeMap,
+    fmt::Write,
+    io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// The delay between the last change and writing the file. A page may vanish at any time, so there is none.
+const PAUSE: Duration = if MAY_VANISH { Duration::ZERO } else { Duration::from_secs(1) };
+
+/// The version of the file's format. Changing what a field means increases it.
+const VERSION: u32 = 1;
+
+/// The file that keeps the preferences; `None` keeps nothing.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SettingsFile(pub Option<PathBuf>);
+
+/// The part of the file that all versions have. There was no version before the first.
+#[derive(Deserialize)]
+struct Versioned {
+    #[serde(default)]
+    version: u32,
+}
+
+/// The preferences as the file holds them, and how far they have come into the file.
+#[derive(Resource, Default)]
+struct Saver {
+    values: BTreeMap<Key, Value>,
+    /// When the last one was chosen, until it is written.
+    since: Option<Duration>,
+    writing: Option<Job<Result<(), Message>>>,
+}
+
+/// A value as the file holds it.
+struct Value {
+    /// The value in the file, or to be written into it.
+    kept: String,
+    /// The value when it was last compared. Only a difference from it is a choice of the user, as the menu may begin with
+    /// a maze from the command line.
+    seen: Option<String>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SettingsFile>()
+        .init_resource::<Saver>()
+        // Nothing else touches preferences so early.
+        .add_systems(PreStartup, load.ambiguous_with_all())
+        .add_systems(PostStartup, begin.ambiguous_with_all())
+        .add_systems(Last, write.run_if(is_busy.or_eager(on_message::<AppExit>)).after(Note));
+    awake::while_waiting(app, is_busy);
+}
+
+/// Notes which preferences have been changed, in `Last`.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Note;
+
+/// Notes the changes of a resource of preferences.
+pub(super) fn follow<T: Preferences>(app: &mut App) {
+    // Each notes its own values, so their order does not matter.
+    app.add_systems(Last, note::<T>.run_if(resource_changed::<T>).in_set(Note).ambiguous_with(Note));
+}
+
+fn is_busy(saver: Res<Saver>) -> bool {
+    saver.since.is_some() || saver.writing.is_some()
+}
+
+/// Reads the preferences of the last time. A damaged value affects no other, and the file as it was is not lost.
+fn load(world: &mut World) {
+    let Some(path) = world.resource::<SettingsFile>().0.clone() else { return };
+    let text = match kept::read(&path) {
+        Ok(text) => Ok(text),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return note_all(world),
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(Message::from(error)),
+        Err(error) => {
+            // An unreadable file is never replaced.
+            world.resource_mut::<SettingsFile>().0 = None;
+            let locale = world.resource::<Locale>();
+            let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                [("file", &path.display()), ("error", &locale.say(&error.into()))];
+            let text = locale.fill("toast-unreadable", &gaps);
+            return world.trigger(Toast(text));
+        }
+    };
+    let (name, damage) = match text.and_then(|text| read(&text, world)) {
+        Ok(damage) => ("toast-damaged-part", damage),
+        Err(damage) => ("toast-damaged", vec![damage]),
+    };
+    note_all(world);
+    if damage.is_empty() {
+        return;
+    }
+    if name == "toast-damaged-part" {
+        // The next start finds what was understood under the file's name.
+        world.resource_mut::<Saver>().since = Some(Duration::ZERO);
+    }
+    let aside = set_aside(&path);
+    if aside.is_err() {
+        world.resource_mut::<SettingsFile>().0 = None;
+    }
+    let locale = world.resource::<Locale>();
+    let chosen = world.resource::<Language>().language.get().as_ref().and_then(|tag| tag.parse().ok());
+    let chosen = chosen.map(|language| locale.in_language(language));
+    let locale = chosen.as_ref().unwrap_or(locale);
+    let damage = damage.iter().map(|damage| locale.say(damage)).collect::<Vec<_>>().join("; ");
+    let text = match aside {
+        Ok(aside) => locale.fill(name, &[("file", &aside.display()), ("damage", &damage)]),
+        Err(error) => {
+            let gaps: [(&str, &dyn std::fmt::Display); 3] =
+                [("file", &path.display()), ("damage", &damage), ("error", &locale.say(&error.into()))];
+            locale.fill("toast-damaged-stays", &gaps)
+        }
+    };
+    world.trigger(Toast(text));
+}
+
+/// Reads what a file holds, and returns what is wrong with it. Of the file of a newer program, only the version is read.
+fn read(text: &str, world: &mut World) -> Result<Vec<Message>, Message> {
+    let Versioned { version } = ron::from_str(text).map_err(|error| error.to_string())?;
+    if version > VERSION {
+        return Err(Message::new("damage-newer", &[("version", &version), ("known", &VERSION)]));
+    }
+    world.resource_scope(|world, registry: Mut<Registry>| {
+        let sections: Vec<_> = registry.iter().filter_map(|entry| entry.key().0).collect();
+        let (fields, mut wrong) = fields::split(text, &sections)?;
+        for Field { section, name, value } in fields {
+            let entry = registry.iter().find(|entry| entry.key() == (section.as_deref(), name.as_str()));
+            let error = match (entry, section) {
+                (Some(entry), section) => entry.read(world, &value).err().map(|error| (section, error)),
+                // An older program had others outside the sections.
+                (None, None) => None,
+                (None, section) => Some((section, Message::new("damage-unknown", &[]))),
+            };
+            wrong.extend(error.map(|(section, error)| {
+                let path = section.map_or_else(|| name.clone(), |section| format!("{section}.{name}"));
+                fields::damage(&path, error)
+            }));
+        }
+        Ok(wrong)
+    })
+}
+
+/// Gives a file a name under which nothing will replace it.
+fn set_aside(file: &Path) -> io::Result<PathBuf> {
+    let aside = files::first_free(|number| file.with_extension(format!("damaged-{number}.ron")));
+    kept::rename(file, &aside).map(|()| aside)
+}
+
+/// Takes all values as those of the file.
+fn note_all(world: &mut World) {
+    world.resource_scope(|world, registry: Mut<Registry>| {
+        let kept =
+            |entry: &dyn super::registry::Entry| Some((entry.key(), Value { kept: entry.write(world)?, seen: None }));
+        let values = registry.iter().filter_map(kept).collect();
+        world.resource_mut::<Saver>().values = values;
+    });
+}
+
+/// Takes all values as seen.
+fn begin(world: &mut World) {
+    world.resource_scope(|world, mut saver: Mut<Saver>| {
+        for entry in world.resource::<Registry>().iter() {
+            if let Some(value) = saver.values.get_mut(&entry.key()) {
+                value.seen = entry.write(world);
+            }
+        }
+    });
+}
+
+fn note<T: Preferences>(preferences: Res<T>, mut saver: ResMut<Saver>, time: Res<Time<Real>>) {
+    let saver = saver.bypass_change_detection();
+    for preference in T::ALL {
+        let key = (T::SECTION, preference.key);
+        if let (Some(now), Some(value)) = ((preference.write)(&preferences), saver.values.get_mut(&key))
+            && value.seen.as_ref() != Some(&now)
+        {
+            value.seen = Some(now.clone());
+            value.kept = now;
+            saver.since = Some(time.elapsed());
+        }
+    }
+}
+
+/// Writes the preferences, once they stay the same, or at once if the program ends.
+fn write(
+    file: Res<SettingsFile>,
+    mut saver: ResMut<Saver>,
+    time: Res<Time<Real>>,
+    exits: MessageReader<AppExit>,
+    mut commands: Commands,
+    locale: Res<Locale>,
+) {
+    let ends = !exits.is_empty();
+    let saver = &mut *saver;
+    let Some(file) = &file.0 else {
+        saver.since = None;
+        return;
+    };
+    loop {
+        if let Some(job) = &mut saver.writing {
+            let Some(done) = (if ends { Some(job.wait()) } else { job.result() }) else { return };
+            saver.writing = None;
+            if let Err(error) = done.unwrap_or_else(|broken| Err(broken.into())) {
+                let text = locale.fill("toast-unsaved", &[("file", &file.display()), ("error", &locale.say(&error))]);
+                // At the end nobody reads a toast any more.
+                if ends {
+                    error!("{text}");
+                } else {
+                    commands.trigger(Toast(text));
+                }
+            }
+        }
+        if saver.since.take_if(|since| ends || time.elapsed() >= *since + PAUSE).is_none() {
+            return;
+        }
+        let (file, text) = (file.clone(), saver.text());
+        saver.writing = Some(Job::start(move || Ok(kept::write(&file, &text)?)));
+    }
+}
+
+impl Saver {
+    /// The text of the file.
+    fn text(&self) -> String {
+        let mut text = format!("(\n    version: {VERSION},\n");
+        let mut open = None;
+        for ((section, key), Value { kept, .. }) in &self.values {
+            if *section != open {
+                text += if open.is_some() { "    ),\n" } else { "" };
+                text += &section.map_or_else(String::new, |section| format!("    {section}: (\n"));
+                open = *section;
+            }
+            let indent = if open.is_some() { "        " } else { "    " };
+            let _ = writeln!(text, "{indent}{key}: {kept},");
+        }
+        text + if open.is_some() { "    ),\n)\n" } else { ")\n" }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_reads_as_it_was_written() {
+        let value = |kept: &str| Value { kept: kept.to_owned(), seen: None };
+        let values =
+            [(None, "code"), (None, "folder"), (Some("look"), "theme"), (Some("pad"), "speed"), (Some("pad"), "tip")];
+        let saver = Saver { values: values.map(|key| (key, value("7"))).into(), ..Saver::default() };
+        let (fields, wrong) = fields::split(&saver.text(), &["look", "pad"]).expect("it is a file");
+        let key = |field: &Field| (field.section.clone(), field.name.clone());
+        let read: Vec<_> = fields.iter().filter(|field| field.name != "version").map(key).collect();
+        let own = |(section, key): Key| (section.map(ToOwned::to_owned), key.to_owned());
+        assert_eq!((read, wrong.len()), (values.map(own).to_vec(), 0));
+    }
+}

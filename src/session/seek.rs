@@ -1,0 +1,102 @@
+//! Requests to move in the timeline of a maze, by key and by others.
+
+use super::{
+    fair::{Fair, Help},
+    hold::Hold,
+    shown::InFocus,
+};
+use crate::{
+    input::{
+        action::Action,
+        keys::{Keys, any_just_pressed},
+    },
+    schedule::LabyrinthSystems,
+};
+use bevy::prelude::*;
+use bevy_maze::{MAX_SPEED, MIN_SPEED, Timeline};
+
+/// A request to move in the timeline of a maze.
+#[derive(EntityEvent, Clone, Copy, Debug)]
+pub struct SeekMaze {
+    /// The maze.
+    #[event_target]
+    pub maze: Entity,
+    /// Where to.
+    pub seek: Seek,
+}
+
+/// Where to move in a timeline.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Seek {
+    /// To the beginning.
+    Start,
+    /// One event back.
+    StepBack,
+    /// One event on.
+    StepForward,
+    /// To the end.
+    End,
+    /// To the moment at which the given number of events have happened.
+    To(usize),
+    /// Play, or pause. At the end, play from the beginning.
+    PlayOrPause,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(follow).add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input));
+}
+
+fn ask_by_key(keys: Keys, focused: InFocus<(Entity, &mut Timeline)>, mut commands: Commands) {
+    let (maze, mut timeline) = focused.into_inner();
+    for action in keys.presses() {
+        let factor = match action {
+            Action::Slower => 0.5,
+            Action::Faster => 2.0,
+            _ => {
+                if let Some(seek) = seek(action) {
+                    commands.trigger(SeekMaze { maze, seek });
+                }
+                continue;
+            }
+        };
+        let speed = timeline.speed().min(2.0 * MAX_SPEED) * factor;
+        timeline.chosen_speed = Some(if speed > MAX_SPEED { f32::INFINITY } else { speed.max(MIN_SPEED) });
+    }
+}
+
+/// Where an action leads.
+fn seek(action: Action) -> Option<Seek> {
+    Some(match action {
+        Action::JumpToStart => Seek::Start,
+        Action::StepBack => Seek::StepBack,
+        Action::StepForward => Seek::StepForward,
+        Action::JumpToEnd => Seek::End,
+        Action::PlayOrPause => Seek::PlayOrPause,
+        _ => return None,
+    })
+}
+
+fn follow(request: On<SeekMaze>, mut mazes: Query<&mut Timeline>, (mut hold, mut fair): (Hold, Fair)) {
+    if hold.refuses() {
+        return;
+    }
+    let Ok(mut timeline) = mazes.get_mut(request.maze) else { return };
+    let (position, length) = (timeline.now().position(), timeline.now().len());
+    let target = match request.seek {
+        Seek::Start => 0,
+        Seek::StepBack => position.saturating_sub(1),
+        Seek::StepForward => position + 1,
+        Seek::End => length,
+        Seek::To(target) => target,
+        Seek::PlayOrPause if position == length => 0,
+        Seek::PlayOrPause => position,
+    };
+    let plays = request.seek == Seek::PlayOrPause;
+    let again = *request.event();
+    let moves = plays || target.min(length) != position;
+    if moves && fair.asks(Help::Playback, move |commands| commands.trigger(again)) {
+        return;
+    }
+    timeline.playing = plays && (position == length || !timeline.playing);
+    timeline.seek(target);
+}

@@ -1,0 +1,71 @@
+//! The theme and the hour that the user chose.
+
+use crate::{
+    preferences::{
+        chosen::Chosen,
+        control::{Control, switch},
+        describe::preferences,
+    },
+    vocabulary::number::Hour,
+};
+use bevy::prelude::*;
+
+/// The name of the default theme.
+pub const DEFAULT_THEME: &str = "model";
+
+preferences! {
+    /// The theme and the hour of the day.
+    pub struct Look in "look" {
+        /// The name of the theme's file, without its ending.
+        theme: Chosen<String> = Chosen::new(DEFAULT_THEME.to_owned()),
+            on Video as "settings-theme" by themes with hour;
+        /// The hour, or `None` for that which suits the theme.
+        hour: Chosen<Option<Hour>> = Chosen::new(None), on Video as "settings-hour" by clock with theme;
+        /// Whether everything is black, white and strong colors, whatever the theme is.
+        high_contrast: bool = false,
+            on Accessibility as "settings-high-contrast" hint "settings-high-contrast-hint" by switch;
+    }
+}
+
+fn themes<'a>(theme: &'a mut Chosen<String>, hour: &'a mut Chosen<Option<Hour>>) -> Control<'a> {
+    Control::Theme(theme, hour)
+}
+
+fn clock<'a>(hour: &'a mut Chosen<Option<Hour>>, theme: &'a mut Chosen<String>) -> Control<'a> {
+    Control::Hour(hour, theme)
+}
+
+impl Look {
+    /// Puts a theme, at the hour that suits it, and an hour in place of the chosen ones.
+    pub fn replace(&mut self, theme: Option<String>, hour: Option<Hour>) {
+        if let Some(theme) = theme {
+            self.theme.replace(theme);
+            self.hour.replace(None);
+        }
+        if hour.is_some() {
+            self.hour.replace(hour);
+        }
+    }
+
+    /// Returns the look with a theme, at the hour that suits it, and an hour in place of the chosen ones.
+    #[must_use]
+    pub fn with(mut self, theme: Option<String>, hour: Option<Hour>) -> Self {
+        self.replace(theme, hour);
+        self
+    }
+}
+
+/// The theme and the hour that the screensaver shows instead of the look, while it runs.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Staged(pub Option<(String, Option<Hour>)>);
+
+impl Staged {
+    /// Returns the theme and the hour in effect.
+    #[must_use]
+    pub fn over<'a>(&'a self, look: &'a Look) -> (&'a str, Option<Hour>) {
+        match &self.0 {
+            Some((theme, hour)) => (theme, *hour),
+            None => (look.theme.get(), *look.hour.get()),
+        }
+    }
+}
