@@ -136,12 +136,18 @@ fn a_large_maze_shows_the_same_walls_without_an_entity_each() {
     }
 }
 
+/// The number of entities that exist.
+fn entities(app: &mut App) -> usize {
+    let world = app.world_mut();
+    world.query::<Entity>().iter(world).count()
+}
+
 #[test]
 fn mazes_beside_one_another_have_walls_of_their_own_and_go_one_by_one() {
     let mut app = app();
-    let nothing = app.world().entities().len();
+    let nothing = entities(&mut app);
     let one = show(&mut app, MazeBundle::new(blueprint(CODES[0]).generate()));
-    let alone = app.world().entities().len();
+    let alone = entities(&mut app);
     let aside = Plane(Vec2::new(20.0, 5.0));
     let other = show(&mut app, (MazeBundle::new(blueprint(CODES[1]).generate()), aside));
     app.update();
@@ -153,10 +159,10 @@ fn mazes_beside_one_another_have_walls_of_their_own_and_go_one_by_one() {
     assert!(walls.iter(world).all(|(place, of)| of.0 == one || place.translation.x > 10.0));
     app.world_mut().despawn(other);
     app.update();
-    assert_eq!(app.world().entities().len(), alone);
+    assert_eq!(entities(&mut app), alone);
     app.world_mut().despawn(one);
     app.update();
-    assert_eq!(app.world().entities().len(), nothing);
+    assert_eq!(entities(&mut app), nothing);
 }
 
 /// The materials of all that belongs to a maze.
