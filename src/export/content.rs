@@ -2,7 +2,7 @@
 
 use super::choices::ExportChoices;
 use crate::session::{shown::Solved, source::MazeSource};
-use maze_core::{AnyGrid, Cell, Maze, MazeRng, NullSink, solve::Solver};
+use maze_core::{AnyGrid, Cell, Maze, solve::Solver};
 use maze_io::{About, Answers, Book, Drawing, Format, Layout, Options, Words, WriteError, missing_letter};
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
@@ -67,8 +67,9 @@ impl Content {
         let (layout, name) = (self.layout(), self.name());
         // An answer is there though nobody has looked for it.
         let stands_apart = matches!(layout.answers, Answers::Next | Answers::End | Answers::Foot);
-        let looked_for = if stands_apart && self.path.is_empty() { self.solve(drawing.maze) } else { None };
-        let drawing = Drawing { path: looked_for.as_deref().unwrap_or(drawing.path), ..drawing };
+        let looked_for =
+            if stands_apart && self.path.is_empty() { Solver::BreadthFirst.solve(drawing.maze).ok() } else { None };
+        let drawing = Drawing { path: looked_for.as_ref().map_or(drawing.path, |solution| &solution.path), ..drawing };
         let words = self.words(&name);
         let title = if words.title.is_empty() { &name } else { words.title };
         let code = self.source.challenge().map(ToString::to_string);
@@ -76,11 +77,6 @@ impl Content {
         book.add(&drawing, words)?;
         book.finish()?;
         Ok(())
-    }
-
-    fn solve(&self, maze: &Maze<AnyGrid>) -> Option<Vec<Cell>> {
-        let mut rng = MazeRng::new(self.source.seed());
-        Solver::BreadthFirst.solve(maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?.path.ok()
     }
 
     fn layout(&self) -> Layout {

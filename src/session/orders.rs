@@ -12,12 +12,13 @@ use crate::platform::{
 };
 use bevy_maze::MazeLayout;
 use maze_core::{
-    AnyGrid, Journal, JournalFull, Mark, Maze, MazeRng, Sink as _,
-    solve::{Solution, Solver},
+    AnyGrid, Journal, Mark, Maze, MazeRng, Sink as _,
+    journal::JournalFull,
+    solve::{Attempt, Solver},
 };
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::{ops::ControlFlow, sync::Arc};
 
 /// What came of it.
 pub(crate) type Outcome = Result<TaskOutput, Message>;
@@ -30,13 +31,13 @@ pub(crate) struct TaskOutput {
     #[serde(skip)]
     pub(super) layout: Option<MazeLayout>,
     /// What a search has found, if it was one.
-    pub(super) solved: Option<(Solver, Solution)>,
+    pub(super) solved: Option<(Solver, Attempt)>,
     /// How much may be played at most, if it was more: then nothing can be.
     pub(super) most: Option<usize>,
 }
 
 impl TaskOutput {
-    fn new(recorded: Recorded, solved: Option<(Solver, Solution)>) -> Self {
+    fn new(recorded: Recorded, solved: Option<(Solver, Attempt)>) -> Self {
         let maze = recorded.playback.maze();
         // A search is shown in a maze that is on screen.
         let layout = solved.is_none().then(|| MazeLayout::new(maze.grid(), maze.ends()));
@@ -79,7 +80,8 @@ impl Order for Make {
         }
         drop(journal);
         begin(tally, &challenge.blueprint, &grid);
-        let maze = challenge.blueprint.generate_with(&mut Counting(tally));
+        let (ControlFlow::Continue(maze) | ControlFlow::Break(maze)) =
+            challenge.blueprint.generate_with(&mut Counting(tally));
         Ok(TaskOutput { most: Some(most), ..TaskOutput::finished(source, &maze) })
     }
 }
@@ -118,10 +120,10 @@ impl Order for Search {
         let mut journal = Journal::new(&maze).with_limit(most);
         let rng = || MazeRng::new(source.seed());
         let sink = &mut (&mut journal, &mut counting);
-        let mut answer = solver.solve(&maze, maze.ends(), &mut rng(), sink).continue_value();
+        let mut answer = solver.solve_with(&maze, maze.ends(), &mut rng(), sink).continue_value();
         let is_unplayed = journal.check().is_err();
         if is_unplayed {
-            answer = solver.solve(&maze, maze.ends(), &mut rng(), &mut counting).continue_value();
+            answer = solver.solve_with(&maze, maze.ends(), &mut rng(), &mut counting).continue_value();
             journal = Journal::new(&maze);
             let path = answer.as_ref().and_then(|answer| answer.path.as_deref().ok()).unwrap_or_default();
             let _never_full = path.iter().try_for_each(|&cell| journal.mark(cell, Mark::Path));

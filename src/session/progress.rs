@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 pub(super) fn begin(tally: &Tally, blueprint: &Blueprint, grid: &AnyGrid) {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let tree = count(grid.len() - 1);
-    let at_first = if blueprint.method().info().builds_walls { count(grid.inner_walls().count()) } else { 0 };
+    let at_first = if blueprint.method().builds_walls() { count(grid.inner_walls().count()) } else { 0 };
     tally.begin(tree - at_first);
 }
 

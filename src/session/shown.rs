@@ -4,7 +4,7 @@ use super::source::MazeSource;
 use crate::{platform::awake, schedule::LabyrinthSystems};
 use bevy::prelude::*;
 use bevy_maze::{LookSeed, MazeBundle, MazeLayout, MazePlugin, MazeSystems, Timeline, busy};
-use maze_core::solve::{Solution, Solver};
+use maze_core::solve::{Attempt, Solver};
 
 /// The maze that keys, menu, camera, walker and race are about. There is at most one: it is taken from the others.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -20,7 +20,7 @@ pub struct Solved {
     /// The solver.
     pub solver: Solver,
     /// Its solution.
-    pub solution: Solution,
+    pub solution: Attempt,
 }
 
 /// Returns the components of a maze on screen from this source, whose layout may have been computed elsewhere.

@@ -12,7 +12,10 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_maze::{ShownMaze, Timeline};
-use maze_core::{Blueprint, Measure, Metrics, StopWhen, Summary};
+use maze_core::{
+    Blueprint, Metrics, StopWhen,
+    metrics::{Measure, Summary},
+};
 use serde::{Deserialize, Serialize};
 
 /// One measure of this maze, and of others that differ by the seed alone.
@@ -105,8 +108,8 @@ fn measure(here: Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> b
     let others = (0..count).map_while(|other| {
         let blueprint = blueprint?;
         let seed = blueprint.seed().wrapping_add(1 + other);
-        let maze = blueprint.clone().with_seed(seed).generate_with(&mut StopWhen(&stopped));
-        (!stopped()).then(|| maze.metrics())
+        let made = blueprint.clone().with_seed(seed).generate_with(&mut StopWhen(&stopped));
+        made.continue_value().filter(|_| !stopped()).map(|maze| maze.metrics())
     });
     std::iter::once(here).chain(others).collect()
 }

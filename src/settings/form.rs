@@ -7,7 +7,8 @@ use crate::{
 };
 use bevy::prelude::*;
 use maze_core::{
-    Blueprint, BuiltinMask, Dimension, Mask, Method, Picture, PostProcess, Shape, ShapeKind,
+    Blueprint, BuiltinMask, Mask, Method, Picture, PostProcess, Shape, ShapeKind,
+    grid::Dimension,
     options::{Param, Value},
 };
 use maze_locale::Message;

@@ -3,7 +3,10 @@
 
 use crate::platform::{chosen::Chosen, files, kept};
 use image::{ImageError, ImageReader};
-use maze_core::{MAX_PIXELS, MaskError, Picture};
+use maze_core::{
+    Picture,
+    mask::{MAX_PIXELS, MaskError},
+};
 use maze_locale::Message;
 use std::io::{Cursor, Read};
 

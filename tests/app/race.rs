@@ -49,7 +49,7 @@ fn every_robot_does_what_its_solver_does() {
         let maze = now(&app).maze().clone();
         for (number, racer) in (0..).zip(&race(&app).racers) {
             let (task, mut rng) = (maze.ends(), MazeRng::new(3 + number));
-            let answer = racer.solver.solve(&maze, task, &mut rng, &mut maze.clone()).continue_value().unwrap();
+            let answer = racer.solver.solve_with(&maze, task, &mut rng, &mut maze.clone()).continue_value().unwrap();
             assert_eq!(racer.steps(), answer.steps, "{code}: {}", racer.solver);
             assert_eq!(racer.status != RacerStatus::GaveUp, answer.path.is_ok(), "{code}: {}", racer.solver);
         }

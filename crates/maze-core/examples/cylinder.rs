@@ -4,7 +4,7 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
-use maze_core::{Cell, Endpoints, Grid, Lines, MazeRng, Method, NullSink, Wall, solve::Solver};
+use maze_core::{Cell, Endpoints, Grid, Lines, MazeRng, Method, Wall, laws, solve::Solver};
 use std::error::Error;
 
 /// Squares, numbered row by row. Sides: 0 onward along the row, 1 down, 2 back, 3 up.
@@ -52,6 +52,7 @@ impl Lines for Cylinder {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
+    laws::check(&Cylinder { around: 9, height: 5 })?;
     for method in Method::ALL {
         let maze = method.generate(Cylinder { around: 9, height: 5 }, &mut MazeRng::new(1))?;
         assert!(maze.is_perfect() || !method.guarantees().loopless, "{method}");
@@ -60,8 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     // From the top to the bottom, half way round. Rows go on where a side of the drawing is open.
     let maze = maze.with_ends(Endpoints { from: 0, to: 88 })?;
     println!("{maze}");
-    let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-    let path = solution.continue_value().ok_or("stopped")?.path?;
+    let path = Solver::AStar.solve(&maze)?.path;
     println!("The path: {path:?}");
     let metrics = maze.metrics();
     assert_eq!(metrics.solution, Some(path.len() as u32 - 1));

@@ -5,8 +5,8 @@
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
 use maze_core::{
-    Grid, Mark, MazeRng, Shape, ShapeKind, SideSet, Sink, Wall,
-    method::{Generator, GridGenerator, MethodInfo},
+    Grid, Info, Mark, MazeRng, Shape, ShapeKind, SideSet, Sink, Wall,
+    method::{Generator, GridGenerator},
 };
 use std::{error::Error, ops::ControlFlow};
 
@@ -15,13 +15,7 @@ use std::{error::Error, ops::ControlFlow};
 struct Straight;
 
 impl Generator for Straight {
-    const INFO: MethodInfo = MethodInfo {
-        key: "straight",
-        name: "Straight on",
-        about: "Goes straight on for as long as it can.",
-        kind: None,
-        builds_walls: false,
-    };
+    const INFO: Info = Info { key: "straight", name: "Straight on", about: "Goes straight on for as long as it can." };
     const DEFAULT: Self = Self;
 }
 

@@ -5,22 +5,18 @@
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
 use maze_core::{
-    Blueprint, MazeRng, NullSink, SideSet,
-    solve::{Decision, Percept, Robot, Solve, Solver, SolverInfo},
+    Blueprint, Info, MazeRng, SideSet,
+    solve::{Decision, Percept, Robot, Solution, Solve, Solver},
 };
 use std::error::Error;
 
 /// Goes straight on three times out of four, else where chance leads; never back unless it must.
-#[derive(Default)]
+#[derive(Clone)]
 struct Runner;
 
 impl Robot for Runner {
-    const INFO: SolverInfo = SolverInfo {
-        key: "runner",
-        name: "Runner",
-        about: "Runs straight on where it can, and remembers nothing.",
-        finds_shortest: false,
-    };
+    const INFO: Info =
+        Info { key: "runner", name: "Runner", about: "Runs straight on where it can, and remembers nothing." };
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let Some(back) = here.entered_by else { return Decision::Go(rng.choose_side(here.open)) };
@@ -39,12 +35,9 @@ impl Robot for Runner {
 fn main() -> Result<(), Box<dyn Error>> {
     let maze = "octagon:6x5/sidewinder#2".parse::<Blueprint>()?.generate();
     println!("{maze}");
-    let run = Runner::solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-    let solution = run.continue_value().ok_or("stopped")?;
-    let path = solution.path?;
-    println!("The runner took {} steps; its path, without the detours: {path:?}", solution.steps);
+    let Solution { path, steps, .. } = Runner.solve(&maze)?;
+    println!("The runner took {steps} steps; its path, without the detours: {path:?}");
     // In a perfect maze there is one path, whoever finds it.
-    let shortest = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-    assert_eq!(shortest.continue_value().ok_or("stopped")?.path?, path);
+    assert_eq!(Solver::BreadthFirst.solve(&maze)?.path, path);
     Ok(())
 }

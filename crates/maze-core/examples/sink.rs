@@ -44,7 +44,7 @@ impl Sink for Film {
 fn main() -> Result<(), Box<dyn Error>> {
     let blueprint: Blueprint = "square:10x5/hunt-and-kill#3".parse()?;
     let mut film = Film { maze: Maze::with_all_walls(blueprint.shape().grid()), cursor: 0, passages: 0 };
-    let maze = blueprint.generate_with(&mut film);
+    let maze = blueprint.generate_with(&mut film).continue_value().ok_or("stopped")?;
     println!("Done\n{maze}");
     assert_eq!(film.maze.all_open_sides(), maze.all_open_sides());
     assert_eq!(film.passages as usize + 1, maze.grid().len());

@@ -1,9 +1,10 @@
 //! Everything that decides a maze, and its share code.
 
 use crate::{
-    AnyGrid, Grid, IncompatibleMethod, Journal, JournalFull, Maze, MazeRng, Method, NullSink, ParseOptions,
-    PostProcess, RULES_VERSION, Shape, ShapeError, Sink,
-    method::{self, Guarantees, MethodError},
+    AnyGrid, Grid, Journal, Maze, MazeRng, Method, NullSink, ParseOptions, PostProcess, RULES_VERSION, Shape,
+    ShapeError, Sink,
+    journal::JournalFull,
+    method::{self, Guarantees, IncompatibleMethod, MethodError},
     options,
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
@@ -21,7 +22,17 @@ use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 ///
 /// A code may begin with the version of the [rules](crate::RULES_VERSION) that it follows, such as `v1/`. Without one it
 /// follows version 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// ```
+/// use maze_core::{Blueprint, Method, Shape, ShapeKind};
+///
+/// let shape = Shape::new(ShapeKind::Square, &[20, 30])?;
+/// let blueprint = Blueprint::new(shape, "kruskal".parse::<Method>()?, 42)?;
+/// assert_eq!(blueprint.to_string(), "square:20x30/kruskal#42");
+/// assert_eq!(blueprint.to_string().parse::<Blueprint>()?, blueprint);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Blueprint {
     shape: Shape,
     method: Method,
@@ -89,20 +100,35 @@ impl Blueprint {
     /// Makes the maze.
     #[must_use]
     pub fn generate(&self) -> Maze<AnyGrid> {
-        self.generate_with(&mut NullSink)
+        let (ControlFlow::Continue(maze) | ControlFlow::Break(maze)) = self.generate_with(&mut NullSink);
+        maze
     }
 
-    /// Makes the maze and reports each step to a sink. If the sink breaks, the maze stays incomplete without any sign
-    /// of it: check the sink, or use [`carve`](Self::carve), which returns whether it broke.
-    #[must_use]
+    /// Makes the maze and reports each step to a sink.
+    ///
+    /// # Errors
+    /// Breaks when the sink does, with the unfinished maze.
+    ///
+    /// ```
+    /// use maze_core::{Blueprint, StopWhen};
+    ///
+    /// let blueprint: Blueprint = "square:6x3/wilson#4".parse()?;
+    /// let mut steps = 0;
+    /// let unfinished = blueprint.generate_with(&mut StopWhen(|| {
+    ///     steps += 1;
+    ///     steps > 100
+    /// }));
+    /// assert_eq!(unfinished.is_break(), steps > 100);
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
     #[expect(clippy::missing_panics_doc, reason = "the method suits the grid")]
-    pub fn generate_with(&self, sink: &mut impl Sink) -> Maze<AnyGrid> {
+    pub fn generate_with(&self, sink: &mut impl Sink) -> ControlFlow<Maze<AnyGrid>, Maze<AnyGrid>> {
         let grid = self.shape.grid();
         let mut maze = self.method.start(grid.clone());
         let mut rng = MazeRng::new(self.seed);
         let carved = self.method.run(&grid, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS);
-        let _ = carved.is_continue().then(|| self.post_process.run(&mut maze, &mut rng, sink));
-        maze
+        let is_finished = carved.is_continue() && self.post_process.run(&mut maze, &mut rng, sink).is_continue();
+        if is_finished { ControlFlow::Continue(maze) } else { ControlFlow::Break(maze) }
     }
 
     /// Makes the maze and writes down how, however much that is.

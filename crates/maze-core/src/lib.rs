@@ -26,8 +26,18 @@
 //! which cell lies [across](Grid::across) which. A [`Wall`] is named by a cell and a side, so the wall between two cells
 //! has two names, its half-edges.
 //!
-//! A [`Shape`] makes the grids that are built in: squares, hexagons, triangles, rings, octagons, also
-//! [masked](Shape::with_mask). A grid of your own needs three functions; the example `cylinder` writes one. It lies in a
+//! The module [`grid`] has those that are built in, and a [`Shape`] makes them by their share codes, also
+//! [masked](Shape::with_mask):
+//!
+//! | cells | tessellation | grids |
+//! |---|---|---|
+//! | squares | orthogonal, gamma | [`Square`](grid::Square) |
+//! | triangles | delta | [`Triangle`](grid::Triangle), [`TriangleRectangle`](grid::TriangleRectangle) |
+//! | hexagons | sigma | [`Hexagon`](grid::Hexagon), [`HexRectangle`](grid::HexRectangle) |
+//! | octagons and squares | upsilon | [`Octagon`](grid::Octagon) |
+//! | rings | polar, theta | [`Circle`](grid::Circle) |
+//!
+//! A grid of your own needs three functions; the example `cylinder` writes one, and [`laws`] checks it. It lies in a
 //! plane if it says [where](Geometry), and can then be drawn and walked in; some methods work along its
 //! [rows](Lines).
 //!
@@ -79,13 +89,12 @@
 //! [robots](solve::Robot) see nothing but the cell in which they stand. The example `robot` writes one.
 //!
 //! ```
-//! use maze_core::{MazeRng, NullSink, solve::Solver};
+//! use maze_core::solve::Solver;
 //!
 //! # let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
-//! let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-//! let path = solution.continue_value().and_then(|solution| solution.path.ok());
-//! assert_eq!(path, Some(vec![0, 1, 2, 3, 9, 10, 11, 17]));
-//! # Ok::<(), maze_core::BlueprintError>(())
+//! let solution = Solver::AStar.solve(&maze)?;
+//! assert_eq!(solution.path, [0, 1, 2, 3, 9, 10, 11, 17]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Playing
@@ -99,6 +108,9 @@
 //!   plain data. Off by default. A [mask from a picture](Mask::Picture) that is too large for a share code is written as
 //!   the picture's fingerprint, and refused when it is read back: keep the picture beside it, write the code as a string,
 //!   and read that by [`Blueprint::parse`], which is given the picture.
+//!
+//! - `petgraph`: a reference to a [`Maze`] implements the traits of petgraph's module `visit`, so that its algorithms run
+//!   on mazes. Off by default.
 //!
 //! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and by the methods of the same mazes, by
 //!   [`Division`](method::Division), and of squares by [`Sidewinder`](method::Sidewinder) and by
@@ -117,27 +129,27 @@
 #![warn(clippy::pedantic)]
 
 mod blueprint;
-mod diameter;
-mod difficulty;
-mod grid;
-mod journal;
+mod bulk;
+pub mod grid;
+mod info;
+pub mod journal;
 mod keys;
-mod mask;
-mod maze;
-mod measure;
+pub mod laws;
+pub mod mask;
+pub mod maze;
 pub mod method;
-mod metrics;
+pub mod metrics;
 pub mod options;
+#[cfg(feature = "petgraph")]
+pub mod petgraph;
 mod rng;
 #[cfg(feature = "serde")]
 mod serde;
-mod shape;
-mod sides;
-mod sink;
+pub mod shape;
+pub mod sides;
+pub mod sink;
 pub mod solve;
-mod square_block;
-mod square_row;
-mod text;
+pub mod text;
 mod threads;
 mod union_find;
 mod wall;
@@ -152,28 +164,19 @@ mod wall;
 pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError};
-pub use diameter::FarApart;
-pub use difficulty::Difficulty;
-pub use grid::{
-    Absent, Chart, Circle, Corners, Cursor, Dimension, Flat, Geometry, Grid, GridVisitor, HexRectangle, Hexagon,
-    Isometry, Lines, Masked, Octagon, Orientation, Pointy, ShapeInfo, SideSets, Square, TooManyCorners, Triangle,
-    TriangleRectangle, flatten_wall, nearest_on_wall,
-};
-pub use journal::{Event, Journal, JournalFull, Playback};
-pub use mask::{BuiltinMask, MAX_LETTERS, MAX_PIXELS, Mask, MaskError, Picture, PixelsError};
-pub use maze::{Endpoints, Maze, NoSuchCell, NoSuchWall, NotOfGrid};
-pub use measure::Measure;
-pub use method::{IncompatibleMethod, Method, PostProcess};
-pub use metrics::{Distances, Metrics, Summary};
+pub use grid::{Geometry, Grid, Lines, MAX_CELLS, flatten_wall};
+pub use info::Info;
+pub use journal::{Event, Journal, Playback};
+pub use mask::{BuiltinMask, Mask, Picture};
+pub use maze::{Endpoints, Maze};
+pub use method::{Method, PostProcess};
+pub use metrics::{Difficulty, Distances, Metrics};
 pub use rng::MazeRng;
-pub use shape::{AnyGrid, MAX_CELLS, MAX_MASKED_CELLS, ParseOptions, Shape, ShapeError, ShapeKind, WholeGrid};
-pub use sides::{SideSet, Sides};
+pub use shape::{AnyGrid, ParseOptions, Shape, ShapeError, ShapeKind};
+pub use sides::SideSet;
 pub use sink::{Mark, NullSink, Sink, StopWhen};
-pub use square_block::SquareBlock;
-pub use square_row::SquareRow;
-pub use text::Dots;
 pub use union_find::UnionFind;
-pub use wall::{Cell, Point, Side, Wall, length};
+pub use wall::{Cell, Point, Side, Wall};
 
 /// Tests the code in the README.
 #[cfg(doctest)]

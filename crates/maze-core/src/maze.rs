@@ -1,9 +1,19 @@
 //! A maze: a grid, and which of its walls are open.
 
-use crate::{Cell, Grid, SideSet, SideSets, Sink, SquareBlock, SquareRow, UnionFind, Wall};
+use crate::{Cell, Grid, SideSet, Sink, UnionFind, Wall, grid::SideSets, sink::Batch};
 use std::ops::ControlFlow;
 
 /// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
+///
+/// ```
+/// use maze_core::{Endpoints, Maze, grid::Square};
+///
+/// let maze = Maze::without_walls(Square::new(6, 3)?);
+/// assert_eq!(maze.ends(), Endpoints { from: 0, to: 17 });
+/// let maze = maze.with_ends(Endpoints { from: 5, to: 12 })?;
+/// assert_eq!(maze.ends().to, 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Endpoints {
@@ -26,6 +36,16 @@ impl Endpoints {
 /// As a [`Sink`] it applies the events, and relies on methods to name both half-edges of a wall. If they are not twins
 /// on its grid, it panics with debug assertions; without them, the maze is corrupted. [`open_wall`](Self::open_wall)
 /// and [`close_wall`](Self::close_wall) check.
+///
+/// ```
+/// use maze_core::{Maze, Wall, grid::Square};
+///
+/// let mut maze = Maze::with_all_walls(Square::new(3, 1)?);
+/// maze.open_wall(Wall::new(0, Square::EAST))?;
+/// assert_eq!(maze.neighbours(1).collect::<Vec<_>>(), [0]);
+/// assert_eq!((maze.passage_count(), maze.is_connected()), (1, false));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Maze<G> {
     grid: G,
@@ -150,7 +170,7 @@ impl<G: Grid> Maze<G> {
     /// If the grid has no such wall, or it is on the boundary. The maze is unchanged in these cases.
     ///
     /// ```
-    /// use maze_core::{Maze, Shape, Square, Wall};
+    /// use maze_core::{Maze, Shape, Wall, grid::Square};
     ///
     /// let mut maze = Maze::with_all_walls("square:2x1".parse::<Shape>()?.grid());
     /// maze.open_wall(Wall::new(0, Square::EAST))?;
@@ -185,6 +205,26 @@ impl<G: Grid> Maze<G> {
     #[must_use]
     pub fn degree(&self, cell: Cell) -> u32 {
         self.open_sides(cell).len()
+    }
+
+    /// The dead ends: cells with a single passage, in ascending order.
+    ///
+    /// ```
+    /// let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+    /// assert_eq!(maze.dead_ends().collect::<Vec<_>>(), [0, 5, 6, 8, 12, 16]);
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
+    pub fn dead_ends(&self) -> impl Iterator<Item = Cell> {
+        self.grid.cells().filter(|&cell| self.degree(cell) == 1)
+    }
+
+    /// Closes the first passage of a dead end, and returns it. A cell without a passage, or one of the ends, stays.
+    pub(crate) fn fill_dead_end(&mut self, cell: Cell, ends: Endpoints) -> Option<[Wall; 2]> {
+        let side = self.open_sides(cell).first().filter(|_| cell != ends.from && cell != ends.to)?;
+        let wall = Wall::new(cell, side);
+        let halves = [wall, self.grid.twin(wall)];
+        self.open.remove_if::<G>(true, halves);
+        Some(halves)
     }
 
     /// How many passages there are.
@@ -235,13 +275,9 @@ impl<G: Grid> Sink for Maze<G> {
         ControlFlow::Continue(())
     }
 
-    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
-        SquareRow::add_all(rows, self.open.low_mut());
-        ControlFlow::Continue(())
-    }
-
-    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        block.open_in(self.open.low_mut());
+    #[inline]
+    fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
+        batch.apply(self.open.low_mut());
         ControlFlow::Continue(())
     }
 
@@ -254,11 +290,6 @@ impl<G: Grid> Sink for Maze<G> {
     fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
         debug_assert!(!condition || self.has(halves), "{halves:?} are not the half-edges of one wall");
         self.open.remove_if::<G>(condition, halves);
-        ControlFlow::Continue(())
-    }
-
-    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        block.close_in(self.open.low_mut());
         ControlFlow::Continue(())
     }
 }

@@ -3,7 +3,7 @@
 use crate::Side;
 use std::{
     fmt,
-    ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign},
+    ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign},
 };
 
 /// A set of sides of a cell.
@@ -179,6 +179,13 @@ impl BitAnd for SideSet {
     }
 }
 
+impl BitAndAssign for SideSet {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
 impl Sub for SideSet {
     type Output = Self;
 
@@ -200,6 +207,12 @@ impl FromIterator<Side> for SideSet {
     #[inline]
     fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Self {
         sides.into_iter().fold(Self::EMPTY, |set, side| set | Self::of(side))
+    }
+}
+
+impl Extend<Side> for SideSet {
+    fn extend<I: IntoIterator<Item = Side>>(&mut self, sides: I) {
+        *self |= sides.into_iter().collect();
     }
 }
 

@@ -1,6 +1,8 @@
 //! What a method reports, and to whom.
 
-use crate::{Cell, SquareBlock, SquareRow, Wall};
+pub use crate::bulk::Batch;
+
+use crate::{Cell, Wall};
 use std::ops::ControlFlow;
 
 /// What a method, or a solver, thinks of a cell, to be painted on the floor.
@@ -32,6 +34,38 @@ impl Mark {
 ///
 /// Every call may answer [`ControlFlow::Break`], upon which the method returns at once: this stops a long run.
 /// A wall comes as both its half-edges, because the method has them at hand and the sink would have to compute them.
+///
+/// ```
+/// use maze_core::{Blueprint, Cell, Mark, Sink, Wall};
+/// use std::ops::ControlFlow;
+///
+/// /// Writes down which cells a method marks as visited.
+/// struct Visits(Vec<Cell>);
+///
+/// impl Sink for Visits {
+///     const MARKS: bool = true;
+///
+///     fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+///         ControlFlow::Continue(())
+///     }
+///
+///     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+///         ControlFlow::Continue(())
+///     }
+///
+///     fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
+///         if mark == Mark::Visited {
+///             self.0.push(cell);
+///         }
+///         ControlFlow::Continue(())
+///     }
+/// }
+///
+/// let mut visits = Visits(Vec::new());
+/// assert!("square:6x3/prim#1".parse::<Blueprint>()?.generate_with(&mut visits).is_continue());
+/// assert!(visits.0.len() >= 18);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Sink {
     /// Whether marks and kept walls are wanted, and walls in the order in which the method opens them. It does no work for
     /// that otherwise.
@@ -46,20 +80,6 @@ pub trait Sink {
         if condition { self.open(halves) } else { ControlFlow::Continue(()) }
     }
 
-    /// These walls of rows of squares, which follow one another, were opened, perhaps in another order. Only sinks without
-    /// [`MARKS`](Self::MARKS) hear of whole rows.
-    #[inline]
-    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
-        rows.iter().flat_map(SquareRow::walls).try_for_each(|halves| self.open(halves))
-    }
-
-    /// These walls of a rectangle of squares were opened, perhaps in another order. Only sinks without
-    /// [`MARKS`](Self::MARKS) hear of whole rectangles.
-    #[inline]
-    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        block.walls().try_for_each(|halves| self.open(halves))
-    }
-
     /// The wall was closed: its two cells are separated now.
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()>;
 
@@ -69,11 +89,11 @@ pub trait Sink {
         if condition { self.close(halves) } else { ControlFlow::Continue(()) }
     }
 
-    /// These walls of a rectangle of squares were closed, perhaps in another order. Only sinks without
-    /// [`MARKS`](Self::MARKS) hear of whole rectangles.
+    /// Many walls were opened, or many were closed, in any order. By default each of them is passed to
+    /// [`open`](Self::open) or [`close`](Self::close). Only sinks without [`MARKS`](Self::MARKS) hear of batches.
     #[inline]
-    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        block.walls().try_for_each(|halves| self.close(halves))
+    fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
+        batch.walls().try_for_each(|halves| if batch.opens() { self.open(halves) } else { self.close(halves) })
     }
 
     /// The wall was examined and stays for good (Kruskal's locked door).
@@ -109,16 +129,6 @@ impl<S: Sink> Sink for &mut S {
     }
 
     #[inline]
-    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
-        (**self).open_rows(rows)
-    }
-
-    #[inline]
-    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        (**self).open_squares(block)
-    }
-
-    #[inline]
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
         (**self).close(halves)
     }
@@ -129,8 +139,8 @@ impl<S: Sink> Sink for &mut S {
     }
 
     #[inline]
-    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        (**self).close_squares(block)
+    fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
+        (**self).batch(batch)
     }
 
     #[inline]
@@ -166,18 +176,6 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     }
 
     #[inline]
-    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
-        self.0.open_rows(rows)?;
-        self.1.open_rows(rows)
-    }
-
-    #[inline]
-    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        self.0.open_squares(block)?;
-        self.1.open_squares(block)
-    }
-
-    #[inline]
     fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
         self.0.close(halves)?;
         self.1.close(halves)
@@ -190,9 +188,9 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     }
 
     #[inline]
-    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        self.0.close_squares(block)?;
-        self.1.close_squares(block)
+    fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
+        self.0.batch(batch)?;
+        self.1.batch(batch)
     }
 
     #[inline]
@@ -215,6 +213,17 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
 }
 
 /// A sink that stops the method as soon as the function returns `true`.
+///
+/// ```
+/// use maze_core::{Blueprint, StopWhen};
+/// use std::time::{Duration, Instant};
+///
+/// let start = Instant::now();
+/// let made = "square:100x100/aldous-broder#1".parse::<Blueprint>()?
+///     .generate_with(&mut StopWhen(|| start.elapsed() > Duration::from_secs(600)));
+/// assert!(made.is_continue());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct StopWhen<F>(pub F);
 
@@ -234,22 +243,12 @@ impl<F: FnMut() -> bool> Sink for StopWhen<F> {
     }
 
     #[inline]
-    fn open_rows(&mut self, _: &[SquareRow]) -> ControlFlow<()> {
-        self.ask()
-    }
-
-    #[inline]
-    fn open_squares(&mut self, _: &SquareBlock) -> ControlFlow<()> {
-        self.ask()
-    }
-
-    #[inline]
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
         self.ask()
     }
 
     #[inline]
-    fn close_squares(&mut self, _: &SquareBlock) -> ControlFlow<()> {
+    fn batch(&mut self, _: &Batch<'_>) -> ControlFlow<()> {
         self.ask()
     }
 
@@ -270,6 +269,15 @@ impl<F: FnMut() -> bool> Sink for StopWhen<F> {
 }
 
 /// A sink that ignores everything.
+///
+/// ```
+/// use maze_core::{Blueprint, Endpoints, MazeRng, NullSink, solve::Solver};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// let found = Solver::AStar.solve_with(&maze, Endpoints { from: 5, to: 6 }, &mut MazeRng::new(1), &mut NullSink);
+/// assert!(found.continue_value().is_some_and(|attempt| attempt.path.is_ok()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct NullSink;
 
@@ -287,22 +295,12 @@ impl Sink for NullSink {
     }
 
     #[inline]
-    fn open_rows(&mut self, _: &[SquareRow]) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
-    fn open_squares(&mut self, _: &SquareBlock) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    #[inline]
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn close_squares(&mut self, _: &SquareBlock) -> ControlFlow<()> {
+    fn batch(&mut self, _: &Batch<'_>) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 

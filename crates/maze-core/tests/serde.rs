@@ -6,8 +6,8 @@ mod json;
 
 use json::{json, refused};
 use maze_core::{
-    Blueprint, BuiltinMask, Endpoints, Event, Mark, Mask, MaskError, Method, Metrics, ParseOptions, Picture,
-    PostProcess, Shape, ShapeKind, Wall, solve::Solver,
+    Blueprint, BuiltinMask, Endpoints, Event, Mark, Mask, Method, Metrics, ParseOptions, Picture, PostProcess, Shape,
+    ShapeKind, Wall, mask::MaskError, solve::Solver,
 };
 
 #[test]
@@ -25,7 +25,7 @@ fn what_has_a_share_code_is_written_as_that() {
     for &solver in Solver::ALL {
         assert_eq!(json(&solver), format!("\"{solver}\""));
     }
-    for mask in BuiltinMask::ALL {
+    for &mask in BuiltinMask::ALL {
         assert_eq!(json(&mask), format!("\"{}\"", mask.key()));
     }
 }
@@ -64,8 +64,10 @@ fn a_mask_from_a_large_picture_is_refused_and_its_code_can_be_parsed() {
 #[test]
 fn small_things_are_read_back() {
     let maze = "hex-flat:7x5/prim+loops=10#3".parse::<Blueprint>().unwrap().generate();
-    let solution = Solver::AStar.solve(&maze, maze.ends(), &mut maze_core::MazeRng::new(1), &mut maze_core::NullSink);
-    json(&solution.continue_value().unwrap());
+    json(&Solver::AStar.solve(&maze).unwrap());
+    let ends = maze.ends();
+    let outcome = Solver::AStar.solve_with(&maze, ends, &mut maze_core::MazeRng::new(1), &mut maze_core::NullSink);
+    json(&outcome.continue_value().unwrap());
     json::<Metrics>(&maze.metrics());
     json(&maze.diameter_ends());
     assert_eq!(json(&Wall::new(4, 2)), r#"{"cell":4,"side":2}"#);

@@ -7,7 +7,7 @@
 
 use maze_core::{
     AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Mask, Maze, MazeRng, Picture, Point, RULES_VERSION, Shape,
-    ShapeKind, SideSets, flatten_wall,
+    ShapeKind, flatten_wall, grid::SideSets,
 };
 use maze_play::{Input, Recording, Walker};
 use std::{process::ExitCode, sync::Arc};
@@ -54,7 +54,7 @@ fn all_mazes() -> Vec<String> {
 /// Every shape, small and large, and every mask over it.
 fn all_grids() -> Vec<String> {
     let picture = Picture::from_text("..##..\n......\n.#..#.\n...#..").map(|picture| Mask::Picture(Arc::new(picture)));
-    let masks: Vec<_> = BuiltinMask::ALL.map(Mask::Builtin).into_iter().chain(picture).collect();
+    let masks: Vec<_> = BuiltinMask::ALL.iter().copied().map(Mask::Builtin).chain(picture).collect();
     let masked = |shape: Shape| masks.iter().flat_map(move |mask| shape.clone().with_mask(mask.clone()));
     let whole = [[2, 2], [7, 10], [40, 33]].into_iter().flat_map(all_shapes);
     let shapes = whole.chain(all_shapes([18, 14]).flat_map(masked));

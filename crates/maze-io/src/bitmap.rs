@@ -1,7 +1,10 @@
 //! Squares as a picture: one pixel for each cell, and one for each wall and joint between. Nothing but a row is held.
 
 use crate::{Drawing, raster::describe};
-use maze_core::{AnyGrid, Cell, Grid, SideSets, Square};
+use maze_core::{
+    AnyGrid, Cell, Grid,
+    grid::{SideSets, Square},
+};
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 use std::io::{self, Write};
 

@@ -8,7 +8,7 @@ use crate::{
     Loaded, ReadError,
     loaded::{open, rectangle},
 };
-use maze_core::{Grid, Maze, Sink, Square, Wall};
+use maze_core::{Grid, Maze, Sink, Wall, grid::Square};
 use std::{fmt::Write, ops::ControlFlow};
 
 const CLOSED: u8 = 0b00;

@@ -59,10 +59,8 @@ impl Reading<'_> {
             steps += 1;
             steps > most
         });
-        let maze = challenge.blueprint.generate_with(&mut (&mut limited, sink));
-        if steps > most {
-            return Err(ReadError::Costly { steps: most });
-        }
+        let made = challenge.blueprint.generate_with(&mut (&mut limited, sink));
+        let maze = made.continue_value().ok_or(ReadError::Costly { steps: most })?;
         Ok(Loaded { shape: challenge.blueprint.shape().clone(), maze, closed: false, challenge: Some(challenge) })
     }
 }

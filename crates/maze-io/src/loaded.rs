@@ -1,7 +1,7 @@
 //! What every reader gives back: a maze, or what is wrong with the file.
 
 use crate::{DrawingError, Format};
-use maze_core::{AnyGrid, BlueprintError, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall};
+use maze_core::{AnyGrid, BlueprintError, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall, grid::SizeError};
 use maze_play::{Challenge, ChallengeError};
 use std::io;
 
@@ -70,7 +70,7 @@ impl ReadError {
 
 /// Whether a shape has more cells than the limits allow, but not more than any maze can have.
 fn is_too_many(error: &ShapeError) -> bool {
-    matches!(error, ShapeError::TooMany { cells, .. } if *cells <= maze_core::MAX_CELLS)
+    matches!(error, ShapeError::WrongSize(SizeError::TooMany { cells, .. }) if *cells <= maze_core::MAX_CELLS)
 }
 
 /// Why a file of this format carries no share code.

@@ -1,6 +1,9 @@
 //! Masks from files: which cells of a shape stay, as a picture or as text.
 
-use maze_core::{MAX_PIXELS, MaskError, Picture};
+use maze_core::{
+    Picture,
+    mask::{MAX_PIXELS, MaskError},
+};
 use png::{Decoder, DecodingError, Transformations};
 use std::io::{self, Cursor, Read};
 

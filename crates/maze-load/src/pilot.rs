@@ -39,7 +39,7 @@ impl Pilot {
     pub fn set_out(&mut self, at: Point, to: Cell) {
         let maze = self.course.maze();
         let Some(from) = maze.grid().locate(at) else { return };
-        let solution = Solver::AStar.solve(maze, Endpoints { from, to }, &mut self.rng, &mut NullSink);
+        let solution = Solver::AStar.solve_with(maze, Endpoints { from, to }, &mut self.rng, &mut NullSink);
         let path = solution.continue_value().and_then(|solution| solution.path.ok());
         self.way = path.unwrap_or_default();
         self.way.reverse();

@@ -4,7 +4,7 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
-use maze_core::{Blueprint, Geometry, MazeRng, NullSink, Point, solve::Solver};
+use maze_core::{Blueprint, Geometry, Point, solve::Solver};
 use maze_play::{Input, Recording, TICKS_A_SECOND, Walker, heading};
 use std::error::Error;
 
@@ -13,8 +13,7 @@ const NEAR: f32 = 0.1;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let maze = "hexagon-flat:5/wilson#8".parse::<Blueprint>()?.generate();
-    let solution = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-    let path = solution.continue_value().and_then(|solution| solution.path.ok()).ok_or("there is no path")?;
+    let path = Solver::BreadthFirst.solve(&maze)?.path;
 
     let start = Walker::enter(&maze, 0.2)?;
     let (mut walker, mut recording) = (start, Recording::default());
@@ -38,5 +37,5 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn distance(a: Point, b: Point) -> f32 {
-    maze_core::length([a[0] - b[0], a[1] - b[1]])
+    maze_core::grid::length([a[0] - b[0], a[1] - b[1]])
 }

@@ -84,7 +84,8 @@ mod walk;
 pub use challenge::{Challenge, ChallengeError};
 pub use game::Game;
 pub use goal::Goal;
-pub use surroundings::{Bearing, Place, Surroundings};
+pub use maze_core::grid::Bearing;
+pub use surroundings::{Place, Surroundings};
 pub use tick::{Gait, Input, Recording, TICKS_A_SECOND, heading};
 pub use walk::{Pose, WalkError, Walker};
 

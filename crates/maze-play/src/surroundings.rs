@@ -1,64 +1,6 @@
 //! What a cell is to whoever stands in it, and which way its passages lead: what can be said of a walk in words.
 
-use crate::heading;
-use maze_core::{Cell, Geometry, Maze, Wall};
-
-/// One of eight directions on a map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Bearing {
-    /// Up on a map.
-    North,
-    /// Up and to the right.
-    NorthEast,
-    /// To the right.
-    East,
-    /// Down and to the right.
-    SouthEast,
-    /// Down.
-    South,
-    /// Down and to the left.
-    SouthWest,
-    /// To the left.
-    West,
-    /// Up and to the left.
-    NorthWest,
-}
-
-impl Bearing {
-    /// All of them, clockwise from north.
-    pub const ALL: [Self; 8] = [
-        Self::North,
-        Self::NorthEast,
-        Self::East,
-        Self::SouthEast,
-        Self::South,
-        Self::SouthWest,
-        Self::West,
-        Self::NorthWest,
-    ];
-
-    /// That of a vector to the right and down.
-    fn of(vector: [f32; 2]) -> Self {
-        // Clockwise from the right, in 65536ths of a turn.
-        let eighths = (u32::from(heading(vector)) + 4096) / 8192;
-        Self::ALL[(eighths as usize + 2) % 8]
-    }
-
-    /// Its name in small letters, such as `north-east`.
-    #[must_use]
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::North => "north",
-            Self::NorthEast => "north-east",
-            Self::East => "east",
-            Self::SouthEast => "south-east",
-            Self::South => "south",
-            Self::SouthWest => "south-west",
-            Self::West => "west",
-            Self::NorthWest => "north-west",
-        }
-    }
-}
+use maze_core::{Cell, Geometry, Maze, Wall, grid::Bearing};
 
 /// What a cell is, by how many passages lead out of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -117,9 +59,9 @@ impl Surroundings {
             let [a, b] = grid.ends(Wall::new(cell, side));
             Bearing::of([0.5 * (a[0] + b[0]) - x, 0.5 * (a[1] + b[1]) - y])
         };
-        let mut ways: Vec<Bearing> = maze.open_sides(cell).into_iter().map(towards).collect();
+        let mut ways: Vec<Bearing> = maze.open_sides(cell).into_iter().filter_map(towards).collect();
         ways.sort_unstable();
-        let place = match ways.len() {
+        let place = match maze.degree(cell) {
             0 => Place::Closed,
             1 => Place::DeadEnd,
             2 => Place::Passage,

@@ -1,6 +1,9 @@
 //! A walker: a circle that slides along walls.
 
-use maze_core::{Cell, Chart, Geometry, Isometry, Maze, Point, length, nearest_on_wall};
+use maze_core::{
+    Cell, Geometry, Maze, Point,
+    grid::{Chart, Isometry, length, nearest_on_wall},
+};
 
 /// A circle in a maze. However far and fast it is moved, it stays on its side of every wall.
 ///

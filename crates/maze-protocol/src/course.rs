@@ -141,11 +141,11 @@ impl Course {
 /// The maze of a share code, if it takes no more than so many steps to make.
 fn generate_within(blueprint: &Blueprint, most: u32) -> Option<Maze<AnyGrid>> {
     let mut steps = 0;
-    let maze = blueprint.generate_with(&mut StopWhen(|| {
+    let made = blueprint.generate_with(&mut StopWhen(|| {
         steps += 1;
         steps > most
     }));
-    (steps <= most).then_some(maze)
+    made.continue_value()
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::work::{MAZES, WorkError};
 use axum::body::Bytes;
 use flate2::{Compression, read::GzEncoder};
-use maze_core::{AnyGrid, ParseOptions, Picture, Shape, ShapeError};
+use maze_core::{AnyGrid, ParseOptions, Picture, Shape, ShapeError, grid::SizeError};
 use maze_io::{Drawing, Format, ReadError, Style, check, draw, parse, write};
 use maze_play::{Challenge, ChallengeError, Goal};
 use maze_protocol::{Course, CourseError, limits::MAX_CODE_BYTES};
@@ -59,7 +59,7 @@ impl Head {
         let picture = mask.and_then(|rows| Picture::from_text(&rows.join("\n")).ok());
         let options = ParseOptions { pictures: &|_| picture.clone(), max_cells: most };
         match Shape::parse(&shape, &options) {
-            Err(ShapeError::TooMany { cells, most }) => Err(MakeError::Cells { cells, most }),
+            Err(ShapeError::WrongSize(SizeError::TooMany { cells, most })) => Err(MakeError::Cells { cells, most }),
             // Reading the whole file reports all other errors with their position.
             _ => Ok(()),
         }

@@ -7,7 +7,11 @@ use crate::{
     record::{As, Record, write_all},
 };
 use clap::ValueEnum;
-use maze_core::{Blueprint, MazeRng, Measure, Method, NullSink, Summary, solve::Solver};
+use maze_core::{
+    Blueprint, MazeRng, Method, NullSink,
+    metrics::{Measure, Summary},
+    solve::Solver,
+};
 use maze_locale::Locale;
 use maze_play::Challenge;
 use std::{
@@ -51,7 +55,7 @@ pub(crate) fn methods(
     let (mut table, mut records) = (vec![heads(columns, locale)], Vec::new());
     for &method in Method::ALL {
         let made = Blueprint::new(like.shape().clone(), method, like.seed());
-        let (kind, technique) = (method.info().kind.map(|kind| kind.to_string()), method.info().technique());
+        let (kind, technique) = (method.kind().map(|kind| kind.to_string()), method.technique());
         let said = |word: &str| locale.get_or(&format!("cli-table-{word}"), word).to_owned();
         let mut row =
             vec![method.key().to_owned(), kind.as_deref().map_or_else(|| "-".to_owned(), said), said(technique)];
@@ -102,7 +106,7 @@ pub(crate) fn solvers(
         let maze = challenge.blueprint.generate();
         let solved = |solver: &Solver| {
             let mut rng = MazeRng::new(challenge.blueprint.seed());
-            let solution = solver.solve(&maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?;
+            let solution = solver.solve_with(&maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?;
             let path = solution.path.ok().map(|path| path.len().saturating_sub(1) as f64);
             Some((path, solution.steps as f64, solution.visited as f64))
         };

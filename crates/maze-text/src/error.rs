@@ -1,7 +1,7 @@
 //! What ends the program early, and how it is put into words.
 
 use crate::misfits::Misfits;
-use maze_core::{NoSuchCell, solve::Solver};
+use maze_core::{maze::NoSuchCell, solve::Solver};
 use maze_io::Incompatible;
 use maze_locale::{Language, Locale, Message};
 use maze_play::Challenge;

@@ -69,5 +69,5 @@ impl<'m> Mazes<'m> {
 /// The path from one end to the other, if one is found.
 pub(crate) fn solve(maze: &Maze<AnyGrid>, seed: u64, solver: Solver) -> Option<Vec<Cell>> {
     let mut rng = MazeRng::new(seed);
-    solver.solve(maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?.path.ok()
+    solver.solve_with(maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?.path.ok()
 }

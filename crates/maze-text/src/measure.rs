@@ -5,7 +5,10 @@ use crate::{
     progress::Progress,
     record::{As, Record, Report, write_one},
 };
-use maze_core::{AnyGrid, Blueprint, Difficulty, Grid, Maze, Measure, Metrics, SideSet, Summary};
+use maze_core::{
+    AnyGrid, Blueprint, Difficulty, Grid, Maze, Metrics, SideSet,
+    metrics::{Measure, Summary},
+};
 use maze_locale::Locale;
 use maze_play::Challenge;
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! A progress bar on the terminal, with an estimate of the time left. It appears after a second.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use maze_core::{Cell, Mark, Sink, SquareBlock, SquareRow, Wall};
+use maze_core::{Cell, Mark, Sink, Wall, sink::Batch};
 use std::{
     io::{self, Read},
     mem,
@@ -108,24 +108,14 @@ impl Sink for Progress {
         ControlFlow::Continue(())
     }
 
-    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
-        self.stride(rows.iter().map(SquareRow::len).sum());
-        ControlFlow::Continue(())
-    }
-
-    fn open_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        self.stride(block.len());
+    fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
+        self.stride(batch.len());
         ControlFlow::Continue(())
     }
 
     #[inline]
     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
         self.step();
-        ControlFlow::Continue(())
-    }
-
-    fn close_squares(&mut self, block: &SquareBlock) -> ControlFlow<()> {
-        self.stride(block.len());
         ControlFlow::Continue(())
     }
 

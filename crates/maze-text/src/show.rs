@@ -13,7 +13,7 @@ use crate::{
 use anstream::AutoStream;
 use maze_core::{
     Endpoints, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, UnionFind,
-    solve::{Solution, Unsolved},
+    solve::{Attempt, Unsolved},
 };
 use maze_io::{Drawing, Format, Loaded, Options, Style, Target, check, draw, draw_with};
 use maze_locale::{Locale, Message};
@@ -90,7 +90,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
             MazeRng::new(challenge.map_or(arguments.seed.unwrap_or(0), |challenge| challenge.blueprint.seed()));
         if let Some(options) = watched {
             let mut journal = Journal::new(&maze).with_limit(watch::MAX_EVENTS);
-            let _ = solver.solve(&maze, task, &mut rng.clone(), &mut journal);
+            let _ = solver.solve_with(&maze, task, &mut rng.clone(), &mut journal);
             match journal.check() {
                 Ok(()) => {
                     let _ = watch::watch(Playback::new((maze.grid(), Arc::new(journal))), watch::is_look, options)?;
@@ -101,7 +101,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
                 }
             }
         }
-        let answer = solver.solve(&maze, task, &mut rng, &mut Progress::of(shape.cells()));
+        let answer = solver.solve_with(&maze, task, &mut rng, &mut Progress::of(shape.cells()));
         solved = answer.continue_value().map(|answer| (solver, answer));
     }
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
@@ -176,7 +176,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     }
     let mut unsolved = None;
     if let Some((solver, answer)) = solved {
-        let Solution { path, steps, visited } = answer;
+        let Attempt { path, steps, visited } = answer;
         report.field("solver", solver.key());
         report.field("solution", path.as_ref().ok().map(|path| path.len() - 1));
         report.field("steps", steps);

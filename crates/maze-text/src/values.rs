@@ -5,8 +5,9 @@ use clap::{
     builder::{PossibleValue, TypedValueParser},
 };
 use maze_core::{
-    AnyGrid, BlueprintError, BuiltinMask, Cell, Difficulty, Grid, Mask, MaskError, Method, PostProcess, ShapeError,
-    ShapeKind, method,
+    AnyGrid, BlueprintError, BuiltinMask, Cell, Difficulty, Grid, Mask, Method, PostProcess, ShapeError, ShapeKind,
+    mask::MaskError,
+    method,
     options::{Allowed, Param, Percent},
     solve::Solver,
 };
@@ -89,11 +90,11 @@ pub(crate) struct GivenMask {
 /// A mask that is built in, or a picture from a file.
 pub(crate) fn mask() -> Named<GivenMask> {
     let read = |text: &str| {
-        if let Some(form) = BuiltinMask::ALL.into_iter().find(|form| form.key() == spelled(text)) {
+        if let Some(form) = BuiltinMask::ALL.iter().copied().find(|form| form.key() == spelled(text)) {
             return Ok(GivenMask { mask: Mask::Builtin(form), file: None });
         }
         if Path::new(text).extension().is_none() {
-            let forms = BuiltinMask::ALL.map(BuiltinMask::key).join(", ");
+            let forms = BuiltinMask::ALL.iter().map(|form| form.key()).collect::<Vec<_>>().join(", ");
             return Err(Message::new("error-arguments-mask", &[("given", &text), ("list", &forms)]));
         }
         let picture = File::open(text).map_err(Into::into).and_then(read_mask);

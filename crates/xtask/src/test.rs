@@ -43,9 +43,11 @@ pub(crate) fn test() -> Result<(), String> {
     run(cargo().arg("test").args(BENCHMARKS).arg("--locked"))?;
     let serde = "test --locked --package maze-core --package maze-play --features maze-core/serde,maze-play/serde";
     run(cargo().args(serde.split(' ')).args(["--test", "serde"]))?;
-    run(cargo()
-        .args("clippy --locked --package maze-core --all-targets --features threads -- --deny warnings".split(' ')))?;
+    let features = "clippy --locked --package maze-core --all-targets --features petgraph,threads -- --deny warnings";
+    run(cargo().args(features.split(' ')))?;
     run(cargo().args("test --locked --package maze-core --features threads --lib --test core".split(' ')))?;
+    run(cargo().args("test --locked --package maze-core --features petgraph --test petgraph".split(' ')))?;
+    run(cargo().args("test --locked --package maze-core --features petgraph --doc petgraph".split(' ')))?;
     run(cargo().args("test --locked --package maze-protocol --features filter --test protocol names".split(' ')))?;
     examples()?;
     for packages in [&PROJECT[..], &BENCHMARKS] {

@@ -51,7 +51,7 @@ pub(crate) fn shape(ui: &mut Ui, draft: &mut Draft, locale: &Locale, mistakes: &
 
 fn mask(ui: &mut Ui, draft: &mut Draft, locale: &Locale, mistakes: &Mistakes, commands: &mut Commands) {
     const PICTURE: usize = BuiltinMask::ALL.len() + 1;
-    let names = ["whole"].into_iter().chain(BuiltinMask::ALL.map(BuiltinMask::key)).chain(["picture"]);
+    let names = ["whole"].into_iter().chain(BuiltinMask::ALL.iter().map(|form| form.key())).chain(["picture"]);
     let names = names.map(|name| locale.get(&format!("mask-{name}")).to_owned()).enumerate();
     let before = match &draft.mask {
         MaskChoice::Whole => 0,

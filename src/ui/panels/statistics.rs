@@ -7,7 +7,7 @@ use crate::{
     ui::theme,
 };
 use bevy_egui::egui::{Grid, RichText, Ui};
-use maze_core::Summary;
+use maze_core::metrics::Summary;
 
 pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, source: &MazeSource, locale: &Locale) {
     if statistics.0.is_empty() {

@@ -4,7 +4,7 @@ mod picture;
 mod uniform;
 
 use maze_bench::{docs, generate, machine, methods};
-use maze_core::{Blueprint, Maze, Method, Shape, Summary};
+use maze_core::{Blueprint, Maze, Method, Shape, metrics::Summary};
 use peak_alloc::PeakAlloc;
 use std::{fmt::Write, fs, time::Instant};
 
@@ -58,9 +58,8 @@ fn main() -> Result<(), String> {
         let picture = format!("pictures/{}.png", method.to_string().replace(['+', '='], "-"));
         let blueprint = blueprint(PICTURED, method, 3).map_err(|error| error.to_string())?;
         picture::draw(&blueprint.generate()).save(docs.join(&picture)).map_err(|error| message(&error))?;
-        let info = method.info();
-        let (name, technique) = (info.name, info.technique());
-        let kind = info.kind.map_or_else(String::new, |kind| kind.to_string());
+        let (name, technique) = (method.info().name, method.technique());
+        let kind = method.kind().map_or_else(String::new, |kind| kind.to_string());
         writeln!(page, "| ![]({picture}) | **{name}**<br>`{method}` | {kind} | {technique} | {row} |")
             .map_err(|error| message(&error))?;
     }

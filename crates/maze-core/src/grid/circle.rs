@@ -4,13 +4,13 @@ use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     cursor::look_up_step,
     lines::part_of_row,
-    shaped::{Dimension, ShapeInfo, Shaped},
+    shaped::{Dimension, ShapeInfo, Shaped, Size, SizeError, checked},
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{f64::consts::TAU, ops::Range};
 
 /// `rings` rings of depth 1 around a round center cell, numbered ring by ring from the center, each ring
-/// clockwise from the x axis.
+/// clockwise from the x axis: a polar grid, also called theta.
 ///
 /// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be π/2
 /// times as wide as they are deep: at rings 2, 3, 6, 12 and so on. So they are π/4 to π/2 times as wide as deep.
@@ -28,6 +28,15 @@ use std::{f64::consts::TAU, ops::Range};
 ///
 /// Rows are rings, closed; columns are as narrow as the outermost cells, and every cell lies in the first one that it
 /// reaches into.
+///
+/// ```
+/// use maze_core::{Grid, grid::Circle};
+///
+/// let grid = Circle::new(3)?;
+/// assert_eq!(grid.len(), 1 + 6 + 12 + 24);
+/// assert_eq!(grid.dimensions(), [24, 4]);
+/// # Ok::<(), maze_core::grid::SizeError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Circle {
     rings: u32,
@@ -167,17 +176,27 @@ fn count(rings: u32) -> u64 {
     1 + if rings == 0 { 0 } else { before.sum::<u64>() + u64::from(rings + 1 - first_ring(last)) * (6 << last) }
 }
 
+impl Circle {
+    /// A round cell and `rings` rings around it.
+    ///
+    /// # Errors
+    /// If there are more than 9,362 rings.
+    pub fn new(rings: u32) -> Result<Self, SizeError> {
+        checked(&[rings])
+    }
+}
+
 impl Shaped for Circle {
     const INFO: ShapeInfo = ShapeInfo {
         key: "circle",
         cells_name: "Rings",
         style_name: "",
         dimensions: &[Dimension { key: "rings", min: 0, max: 9_362 }],
-        count: |[rings, _]| count(rings),
+        count: |[rings, ..]| count(rings),
     };
 
     #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells, and few levels")]
-    fn new([rings, _]: [u32; 2]) -> Self {
+    fn with_size([rings, ..]: Size) -> Self {
         let mut levels = [Cell::MAX; LEVELS + 1];
         for (number, start) in levels.iter_mut().enumerate().take(level(rings) + 1) {
             *start = count(first_ring(number) - 1) as Cell;
@@ -396,7 +415,7 @@ mod tests {
 
     #[test]
     fn the_sides_of_the_center_lead_all_round() {
-        let grid = Circle::new([2, 0]);
+        let grid = Circle::with_size([2, 0, 0]);
         assert_eq!(
             grid.neighbour_sides(0).into_iter().map(|side| grid.twin(Wall::new(0, side)).cell).collect::<Vec<_>>(),
             [1, 2, 3, 4, 5, 6]

@@ -4,6 +4,18 @@ use super::Grid;
 use crate::{Cell, Side, Wall};
 
 /// A cell, and what its grid keeps of where it lies: a walk of many steps then need not look it up in each, nor wait for it.
+///
+/// ```
+/// use maze_core::{Grid, grid::Square};
+///
+/// let grid = Square::new(6, 3)?;
+/// let mut cursor = grid.cursor(0);
+/// for side in [Square::EAST, Square::SOUTH] {
+///     cursor = grid.step(cursor, side);
+/// }
+/// assert_eq!((cursor.cell, cursor.side_count), (7, 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
     /// The cell.

@@ -1,7 +1,7 @@
 //! Grids behind a pointer, and how one grid forwards what it is asked to another.
 
-use super::{Chart, Corners, Cursor, Geometry, Grid, Isometry, Lines};
-use crate::{Cell, Point, Side, SideSet, SideSets, Wall};
+use super::{Chart, Corners, Cursor, Geometry, Grid, Isometry, Lines, SideSets, Square};
+use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{ops::Range, sync::Arc};
 
 // Each macro writes the methods of one trait, but for those that return other grids. `$to!(self, grid => …)` evaluates an
@@ -12,6 +12,9 @@ macro_rules! forward_grid {
     ($to:ident) => {
         fn len(&self) -> usize {
             $to!(self, grid => grid.len())
+        }
+        fn max_sides(&self) -> u8 {
+            $to!(self, grid => grid.max_sides())
         }
         fn side_count(&self, cell: Cell) -> u8 {
             $to!(self, grid => grid.side_count(cell))
@@ -40,10 +43,13 @@ macro_rules! forward_grid {
         fn coordinates(&self, cell: Cell) -> [u32; 2] {
             $to!(self, grid => grid.coordinates(cell))
         }
+        fn cell_at(&self, coordinates: [u32; 2]) -> Option<Cell> {
+            $to!(self, grid => grid.cell_at(coordinates))
+        }
         fn dimensions(&self) -> [u32; 2] {
             $to!(self, grid => grid.dimensions())
         }
-        fn accept<V: crate::GridVisitor>(&self, visitor: V) -> V::Output {
+        fn accept<V: crate::grid::GridVisitor>(&self, visitor: V) -> V::Output {
             $to!(self, grid => grid.accept(visitor))
         }
     };
@@ -103,8 +109,8 @@ macro_rules! forward_lines {
         fn wraps(&self, axis: usize) -> bool {
             $to!(self, grid => grid.wraps(axis))
         }
-        fn is_square(&self) -> bool {
-            $to!(self, grid => grid.is_square())
+        fn as_square(&self) -> Option<&Square> {
+            $to!(self, grid => grid.as_square())
         }
         fn max_cells_per_place(&self) -> usize {
             $to!(self, grid => grid.max_cells_per_place())

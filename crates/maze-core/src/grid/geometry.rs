@@ -29,6 +29,43 @@ use std::ops::Deref;
 /// - no wall is nearer to the center of its cell than the [clearance](Self::clearance);
 /// - [`longest_step`](Self::longest_step) is no shorter than a step between neighbors;
 /// - at most eight cells meet in a point.
+///
+/// ```
+/// use maze_core::{Cell, Geometry, Grid, Wall, grid::Corners};
+///
+/// /// Two triangles that make a square.
+/// struct Pair;
+///
+/// impl Grid for Pair {
+///     fn len(&self) -> usize {
+///         2
+///     }
+///
+///     fn side_count(&self, _: Cell) -> u8 {
+///         3
+///     }
+///
+///     fn across(&self, wall: Wall) -> Option<Wall> {
+///         (wall.side == 0).then(|| Wall::new(1 - wall.cell, 0))
+///     }
+///
+///     fn plane(&self) -> Option<&impl Geometry> {
+///         Some(self)
+///     }
+/// }
+///
+/// impl Geometry for Pair {
+///     fn corners(&self, cell: Cell) -> Corners {
+///         let apex = if cell == 0 { [1.0, 0.0] } else { [0.0, 1.0] };
+///         let [from, to] = if cell == 0 { [[1.0, 1.0], [0.0, 0.0]] } else { [[0.0, 0.0], [1.0, 1.0]] };
+///         Corners::new([from, to, apex])
+///     }
+/// }
+///
+/// maze_core::laws::check(&Pair)?;
+/// assert_eq!(Pair.locate([0.9, 0.5]), Some(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Geometry: Grid {
     /// A cell's corners, clockwise; side `i` runs from corner `i` to corner `i + 1`.
     fn corners(&self, cell: Cell) -> Corners;
@@ -97,10 +134,10 @@ pub trait Geometry: Grid {
         steps.fold(f32::MIN_POSITIVE, f32::max)
     }
 
-    /// What a side is called: by default the nearest of the eight winds in which it lies from the center. Where a cell
-    /// has more sides than that, two may have the same name.
+    /// The name of a side: by default that of the [`Bearing`](super::Bearing) at which it lies from the center. If a cell has more than eight sides,
+    /// two may have the same name.
     fn side_name(&self, wall: Wall) -> &'static str {
-        outline::wind(self, wall)
+        outline::bearing_name(self, wall)
     }
 }
 
@@ -108,6 +145,14 @@ pub trait Geometry: Grid {
 pub type Chart = u32;
 
 /// A cell's corner points, in order.
+///
+/// ```
+/// use maze_core::{Geometry, grid::Square};
+///
+/// let corners = Square::new(2, 1)?.corners(1);
+/// assert_eq!(corners[..], [[2.0, 0.0], [2.0, 1.0], [1.0, 1.0], [1.0, 0.0]]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Corners {
     points: [Point; MAX],

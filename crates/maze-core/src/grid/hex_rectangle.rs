@@ -5,21 +5,29 @@ use super::{
     divisor::Divisor,
     hex::{self, Flat, Orientation, Pointy},
     lines::part_of_row,
-    shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
+    shaped::{SIDE_LENGTHS, ShapeInfo, Shaped, Size, SizeError, checked},
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{marker::PhantomData, ops::Range};
 
 /// Hexagons, `width` x `height`, numbered line by line from the top left: by rows where they stand on a point, by
-/// columns where they lie flat. Odd lines are shifted forwards by half a cell.
+/// columns where they lie flat. Odd lines are shifted forwards by half a cell. A sigma grid.
 ///
 /// Places are `[position, line]`. How sides are numbered is shown at [`Flat`](super::Flat) and [`Pointy`](super::Pointy).
+///
+/// ```
+/// use maze_core::{Grid, grid::{Flat, HexRectangle}};
+///
+/// let grid = HexRectangle::<Flat>::new(8, 5)?;
+/// assert_eq!(grid.len(), 40);
+/// # Ok::<(), maze_core::grid::SizeError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct HexRectangle<S> {
     lines: u32,
     length: u32,
     by_length: Divisor,
-    /// What to add to a cell of an even or odd line to get its neighbour, a side each.
+    /// The difference between a cell of an even or odd line and its neighbor across each side.
     steps: [[u32; 6]; 2],
     /// The sides of a cell of an even or odd line that are on the boundary if the cell is at the start or at the end of
     /// its line.
@@ -68,17 +76,37 @@ fn shift(odd: u32, along: i8) -> i32 {
     }
 }
 
+impl HexRectangle<Flat> {
+    /// Hexagons in a rectangle of `width` x `height` cells.
+    ///
+    /// # Errors
+    /// If a side is 0 or too long, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
+    pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
+        checked(&[width, height])
+    }
+}
+
 impl Shaped for HexRectangle<Flat> {
     const INFO: ShapeInfo = ShapeInfo {
         key: "hex-flat",
         cells_name: "Hexagons",
         style_name: "flat, in a rectangle",
         dimensions: &SIDE_LENGTHS,
-        count: |[width, height]| u64::from(width) * u64::from(height),
+        count: |[width, height, _]| u64::from(width) * u64::from(height),
     };
 
-    fn new([width, height]: [u32; 2]) -> Self {
+    fn with_size([width, height, _]: Size) -> Self {
         Self::with_lines(width, height)
+    }
+}
+
+impl HexRectangle<Pointy> {
+    /// Hexagons in a rectangle of `width` x `height` cells.
+    ///
+    /// # Errors
+    /// If a side is 0 or too long, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
+    pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
+        checked(&[width, height])
     }
 }
 
@@ -88,10 +116,10 @@ impl Shaped for HexRectangle<Pointy> {
         cells_name: "Hexagons",
         style_name: "pointy, in a rectangle",
         dimensions: &SIDE_LENGTHS,
-        count: |[width, height]| u64::from(width) * u64::from(height),
+        count: |[width, height, _]| u64::from(width) * u64::from(height),
     };
 
-    fn new([width, height]: [u32; 2]) -> Self {
+    fn with_size([width, height, _]: Size) -> Self {
         Self::with_lines(height, width)
     }
 }

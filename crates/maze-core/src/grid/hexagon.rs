@@ -5,16 +5,24 @@ use super::{
     hex::{self, Flat, Orientation, Pointy},
     lines::part_of_row,
     row_step::RowStep,
-    shaped::{RADIUS, ShapeInfo, Shaped},
+    shaped::{RADIUS, ShapeInfo, Shaped, Size, SizeError, checked},
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{marker::PhantomData, ops::Range};
 
 /// Hexagons within `radius` steps of a center cell, 3r(r+1)+1 of them, numbered line by line from the top left. The
-/// first and the last cell are opposite corners.
+/// first and the last cell are opposite corners. A sigma grid.
 ///
 /// Places are axial coordinates: `[slanted column, line]`, the slanted columns being the lines of another of the three
 /// directions. How sides are numbered is shown at [`Flat`](super::Flat) and [`Pointy`](super::Pointy).
+///
+/// ```
+/// use maze_core::{Grid, grid::{Hexagon, Pointy}};
+///
+/// let grid = Hexagon::<Pointy>::new(9)?;
+/// assert_eq!(grid.len(), 3 * 9 * 10 + 1);
+/// # Ok::<(), maze_core::grid::SizeError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Hexagon<S> {
     radius: u32,
@@ -100,17 +108,37 @@ fn count(radius: u32) -> u64 {
     3 * u64::from(radius) * (u64::from(radius) + 1) + 1
 }
 
+impl Hexagon<Flat> {
+    /// Hexagons within `radius` steps of a center cell.
+    ///
+    /// # Errors
+    /// If the radius is more than 9,458.
+    pub fn new(radius: u32) -> Result<Self, SizeError> {
+        checked(&[radius])
+    }
+}
+
 impl Shaped for Hexagon<Flat> {
     const INFO: ShapeInfo = ShapeInfo {
         key: "hexagon-flat",
         cells_name: "Hexagons",
         style_name: "flat, in a hexagon",
         dimensions: &RADIUS,
-        count: |[radius, _]| count(radius),
+        count: |[radius, ..]| count(radius),
     };
 
-    fn new([radius, _]: [u32; 2]) -> Self {
+    fn with_size([radius, ..]: Size) -> Self {
         Self::with_radius(radius)
+    }
+}
+
+impl Hexagon<Pointy> {
+    /// Hexagons within `radius` steps of a center cell.
+    ///
+    /// # Errors
+    /// If the radius is more than 9,458.
+    pub fn new(radius: u32) -> Result<Self, SizeError> {
+        checked(&[radius])
     }
 }
 
@@ -120,10 +148,10 @@ impl Shaped for Hexagon<Pointy> {
         cells_name: "Hexagons",
         style_name: "pointy, in a hexagon",
         dimensions: &RADIUS,
-        count: |[radius, _]| count(radius),
+        count: |[radius, ..]| count(radius),
     };
 
-    fn new([radius, _]: [u32; 2]) -> Self {
+    fn with_size([radius, ..]: Size) -> Self {
         Self::with_radius(radius)
     }
 }

@@ -7,7 +7,7 @@ use crate::Point;
 /// The identity returns what it is given to the last bit, so a grid that lies in one plane pays nothing for it.
 ///
 /// ```
-/// use maze_core::Isometry;
+/// use maze_core::grid::Isometry;
 ///
 /// // The square east of a cube's face: its west side is where the face's south side was.
 /// let over_the_edge = Isometry::between([[1.0, 1.0], [0.0, 1.0]], [[0.0, 0.0], [0.0, 1.0]], false);

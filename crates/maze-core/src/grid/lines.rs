@@ -1,6 +1,6 @@
 //! Rows and columns.
 
-use super::Grid;
+use super::{Grid, Square};
 use crate::{Cell, Side, SideSet, Wall};
 use std::ops::Range;
 
@@ -18,6 +18,17 @@ use std::ops::Range;
 ///   that [wraps](Self::wraps) or there are several [cells at a place](Self::max_cells_per_place); those at one place
 ///   form none;
 /// - where columns [wrap](Self::wraps), there are at least three rows: with two, each would touch the other twice.
+///
+/// ```
+/// use maze_core::{Grid, Lines, MazeRng, grid::TriangleRectangle, method::{Eller, LineGenerator}, Maze};
+///
+/// let grid = TriangleRectangle::new(9, 4)?;
+/// assert_eq!(grid.row_cells(1..3, 2), 20..24);
+/// let mut maze = Maze::with_all_walls(&grid);
+/// assert!(Eller::default().run(&grid, &mut MazeRng::new(1), &mut maze).is_continue());
+/// assert!(maze.is_perfect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Lines: Grid + Send + Sync {
     /// The cells of a row in a range of columns. Columns outside the grid have no cells. O(log n) by default.
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
@@ -69,11 +80,11 @@ pub trait Lines: Grid + Send + Sync {
         false
     }
 
-    /// Whether each cell has one neighbour in the next column, which is the next of its row, and one in the next row, in
-    /// the same column, and no other neighbours but those that see it so; and its sides are numbered as those of a
-    /// [`Square`](crate::Square). Then lines can be made without looking at their cells.
-    fn is_square(&self) -> bool {
-        false
+    /// The grid of squares that this is, if it is one. Methods then carve many cells at a time. A grid that is not made
+    /// of [`Square`] keeps the default.
+    #[inline]
+    fn as_square(&self) -> Option<&Square> {
+        None
     }
 
     /// The largest number of cells with the same coordinates. O(n) by default.

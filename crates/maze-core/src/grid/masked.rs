@@ -1,11 +1,19 @@
 //! A shape with cells left out.
 
 use super::{Chart, Corners, Geometry, Grid, Isometry, across_by_twin};
-use crate::{Cell, Mask, Point, SideSet, SideSets, UnionFind, Wall, mask::MaskError};
+use crate::{Cell, Mask, Point, SideSet, UnionFind, Wall, grid::SideSets, mask::MaskError};
 use std::{cmp::Reverse, collections::BTreeMap};
 
 /// The cells of a grid that a mask covers, numbered in their old order. They keep their coordinates, but the lines are
 /// broken.
+///
+/// ```
+/// use maze_core::{BuiltinMask, Grid, Mask, grid::{Masked, Square}};
+///
+/// let grid = Masked::new(Square::new(20, 20)?, Mask::Builtin(BuiltinMask::Heart))?;
+/// assert!(grid.len() < 400 && grid.lines().is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Masked<G> {
     mask: Mask,
@@ -74,10 +82,13 @@ impl<G: Geometry> Masked<G> {
             new[cell as usize] = number;
         }
         let stays = |cell: Cell, side| new[whole.twin(Wall::new(cell, side)).cell as usize] != GONE;
-        let neighbours = SideSets::from_sets::<G>(old.iter().map(|&cell| {
-            let sides = whole.neighbour_sides(cell).into_iter();
-            sides.filter(|&side| stays(cell, side)).collect()
-        }));
+        let neighbours = SideSets::from_sets(
+            &whole,
+            old.iter().map(|&cell| {
+                let sides = whole.neighbour_sides(cell).into_iter();
+                sides.filter(|&side| stays(cell, side)).collect()
+            }),
+        );
         Self { mask, whole, old, new, neighbours }
     }
 
@@ -122,6 +133,10 @@ impl<G: Geometry> Masked<G> {
 impl<G: Geometry> Grid for Masked<G> {
     const MAX_SIDES: u8 = G::MAX_SIDES;
 
+    fn max_sides(&self) -> u8 {
+        self.whole.max_sides()
+    }
+
     fn len(&self) -> usize {
         self.old.len()
     }
@@ -158,6 +173,12 @@ impl<G: Geometry> Grid for Masked<G> {
 
     fn coordinates(&self, cell: Cell) -> [u32; 2] {
         self.whole.coordinates(self.old[cell as usize])
+    }
+
+    fn cell_at(&self, coordinates: [u32; 2]) -> Option<Cell> {
+        let first = self.whole.cell_at(coordinates)?;
+        let at_place = (first..self.whole.cells().end).take_while(|&cell| self.whole.coordinates(cell) == coordinates);
+        at_place.map(|cell| self.new[cell as usize]).find(|&cell| cell != GONE)
     }
 
     fn dimensions(&self) -> [u32; 2] {

@@ -1,6 +1,7 @@
 //! What a grid must say of itself: which cell lies across which side. The rest has defaults.
 
 mod absent;
+mod bearing;
 mod circle;
 mod cursor;
 pub(crate) mod divisor;
@@ -24,6 +25,7 @@ mod triangle_rectangle;
 mod triangles;
 
 pub use absent::Absent;
+pub use bearing::Bearing;
 pub use circle::Circle;
 pub use cursor::Cursor;
 pub use flatten::flatten_wall;
@@ -37,16 +39,21 @@ pub use masked::Masked;
 pub use octagon::Octagon;
 pub use outline::nearest_on_wall;
 pub use per_cell::SideSets;
-pub(crate) use shaped::Shaped;
-pub use shaped::{Dimension, ShapeInfo};
+pub use shaped::{Dimension, ShapeInfo, SizeError};
+pub(crate) use shaped::{Shaped, Size};
 pub use square::Square;
 pub use triangle::Triangle;
 pub use triangle_rectangle::TriangleRectangle;
+
+pub use crate::wall::length;
 
 pub(crate) use forward::{forward_geometry, forward_grid, forward_lines};
 
 use crate::{Cell, Side, SideSet, Wall};
 use std::ops::Range;
+
+/// The largest number of cells of a grid, 2^28.
+pub const MAX_CELLS: u64 = 1 << 28;
 
 /// Cells with sides, and which cell lies across which side: all that methods, solvers, measures and journals need.
 ///
@@ -56,7 +63,7 @@ use std::ops::Range;
 /// Laws:
 /// - [`across`](Self::across) is its own inverse, and leads to another cell, to each by one side at most;
 /// - every cell can be reached from every other when no wall stands;
-/// - there are at most [`MAX_CELLS`](crate::MAX_CELLS) cells, with at most [`MAX_SIDES`](Self::MAX_SIDES) sides each.
+/// - there are at most [`MAX_CELLS`] cells, with at most [`MAX_SIDES`](Self::MAX_SIDES) sides each.
 ///
 /// On a grid that breaks them the result is unspecified. If only the second law is broken, all methods terminate.
 ///
@@ -95,6 +102,13 @@ pub trait Grid: Sized {
     /// The most sides that a cell of any such grid has, at most 16. Mazes take half the memory if it is at most 8.
     const MAX_SIDES: u8 = SideSet::MAX_SIDES;
 
+    /// The most sides that a cell of this grid has, at most [`MAX_SIDES`](Self::MAX_SIDES). A type that stands for
+    /// several grids overrides it, so that those with at most 8 sides take half the memory.
+    #[inline]
+    fn max_sides(&self) -> u8 {
+        Self::MAX_SIDES
+    }
+
     /// How many cells there are, at least 1.
     fn len(&self) -> usize;
 
@@ -131,7 +145,7 @@ pub trait Grid: Sized {
 
     /// The [neighbour sides](Self::neighbour_sides) of every cell.
     fn all_neighbour_sides(&self) -> SideSets {
-        SideSets::from_sets::<Self>(self.cells().map(|cell| self.neighbour_sides(cell)))
+        SideSets::from_sets(self, self.cells().map(|cell| self.neighbour_sides(cell)))
     }
 
     /// Whether every cell can be reached from every other when no wall stands, as the laws demand. O(n) by default.
@@ -173,7 +187,34 @@ pub trait Grid: Sized {
         [cell, 0]
     }
 
-    /// How many columns and rows there are.
+    /// The first of the cells with these [coordinates](Self::coordinates); any others follow it. O(n) without
+    /// [lines](Self::lines).
+    ///
+    /// ```
+    /// use maze_core::{Grid, grid::Square};
+    ///
+    /// let grid = Square::new(6, 3)?;
+    /// assert_eq!(grid.coordinates(9), [3, 1]);
+    /// assert_eq!(grid.cell_at([3, 1]), Some(9));
+    /// assert_eq!(grid.cell_at([6, 0]), None);
+    /// # Ok::<(), maze_core::grid::SizeError>(())
+    /// ```
+    fn cell_at(&self, coordinates: [u32; 2]) -> Option<Cell> {
+        let [column, row] = coordinates;
+        match self.lines() {
+            None => self.cells().find(|&cell| self.coordinates(cell) == coordinates),
+            Some(lines) => {
+                let [columns, rows] = self.dimensions();
+                let is_inside = column < columns && row < rows;
+                is_inside
+                    .then(|| lines.row_cells(column..column + 1, row))
+                    .filter(|cells| !cells.is_empty())
+                    .map(|cells| cells.start)
+            }
+        }
+    }
+
+    /// The numbers of columns and rows.
     fn dimensions(&self) -> [u32; 2] {
         self.cells()
             .map(|cell| self.coordinates(cell))
@@ -207,6 +248,23 @@ pub trait Grid: Sized {
 }
 
 /// An operation on a grid of any type. It is compiled for the grid that [accepts](Grid::accept) it.
+///
+/// ```
+/// use maze_core::{Grid, Shape, grid::GridVisitor};
+///
+/// struct Name;
+///
+/// impl GridVisitor for Name {
+///     type Output = &'static str;
+///
+///     fn visit<G: Grid>(self, _: &G) -> &'static str {
+///         std::any::type_name::<G>()
+///     }
+/// }
+///
+/// assert!("circle:5".parse::<Shape>()?.grid().accept(Name).ends_with("Circle"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait GridVisitor {
     /// The result.
     type Output;

@@ -5,13 +5,13 @@ use super::{
     cursor::look_up_step,
     divisor::Divisor,
     lines::part_of_row,
-    shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
+    shaped::{SIDE_LENGTHS, ShapeInfo, Shaped, Size, SizeError, checked},
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
 use std::{f32::consts::SQRT_2, ops::Range};
 
 /// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the top
-/// left; in a row, each octagon is followed by the square to its south-east.
+/// left; in a row, each octagon is followed by the square to its south-east. An upsilon grid.
 ///
 /// A square is at the place of the octagon before it. Sides:
 ///
@@ -25,6 +25,13 @@ use std::{f32::consts::SQRT_2, ops::Range};
 ///   \         /        \   /
 ///    \_______/        1 \ / 0
 ///   3    2    1
+/// ```
+///
+/// ```
+/// use maze_core::{Grid, grid::Octagon};
+///
+/// assert_eq!(Octagon::new(4, 3)?.len(), 4 * 3 + 3 * 2);
+/// # Ok::<(), maze_core::grid::SizeError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Octagon {
@@ -94,19 +101,29 @@ fn cursor(cell: Cell, memo: u32) -> Cursor {
     Cursor { cell, side_count: 8 >> (memo & 1), memo }
 }
 
+impl Octagon {
+    /// Octagons in `height` rows of `width`, and the squares between them.
+    ///
+    /// # Errors
+    /// If a side is 0 or too long, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
+    pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
+        checked(&[width, height])
+    }
+}
+
 impl Shaped for Octagon {
     const INFO: ShapeInfo = ShapeInfo {
         key: "octagon",
         cells_name: "Octagons and squares",
         style_name: "",
         dimensions: &SIDE_LENGTHS,
-        count: |[width, height]| {
+        count: |[width, height, _]| {
             let [width, height] = [u64::from(width), u64::from(height)];
             width * height + (width - 1) * (height - 1)
         },
     };
 
-    fn new([width, height]: [u32; 2]) -> Self {
+    fn with_size([width, height, _]: Size) -> Self {
         let length = 2 * width - 1;
         let step = |is_square: bool, side: usize| {
             let ([column, row], _) = STEPS[usize::from(is_square)][side];

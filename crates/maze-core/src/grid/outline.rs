@@ -1,6 +1,6 @@
 //! A cell's outline, straight or curved, and the points beside it.
 
-use super::Geometry;
+use super::{Bearing, Geometry};
 use crate::{Cell, Point, Wall, wall::length};
 
 fn difference(a: Point, b: Point) -> Point {
@@ -17,7 +17,7 @@ fn cross(u: Point, v: Point) -> f32 {
 /// ```
 /// let grid = "square:2x1".parse::<maze_core::Shape>()?.grid();
 /// // From the middle of the first cell to its wall in the east.
-/// let (nearest, distance) = maze_core::nearest_on_wall(&grid, maze_core::Wall::new(0, 0), [0.5, 0.5]);
+/// let (nearest, distance) = maze_core::grid::nearest_on_wall(&grid, maze_core::Wall::new(0, 0), [0.5, 0.5]);
 /// assert_eq!((nearest, distance), ([1.0, 0.5], 0.5));
 /// # Ok::<(), maze_core::ShapeError>(())
 /// ```
@@ -66,14 +66,9 @@ fn is_under_arc(a: Point, b: Point, center: Point, point: Point) -> bool {
     side(point) * side(center) < 0.0 && length(difference(point, center)) < length(difference(a, center))
 }
 
-/// The nearest of the eight winds in which a wall lies from its cell's center.
-pub(super) fn wind<G: Geometry>(grid: &G, wall: Wall) -> &'static str {
-    /// The tangent of 22.5 degrees, where the next wind begins.
-    const NEXT: f32 = 0.414_213_57;
+/// The name of the bearing at which a wall lies from its cell's center.
+pub(super) fn bearing_name<G: Geometry>(grid: &G, wall: Wall) -> &'static str {
     let ([a, b], center) = (grid.ends(wall), grid.center(wall.cell));
-    let [x, y] = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - center[axis]);
-    let vertical = if y.abs() <= NEXT * x.abs() { 0 } else { 1 + usize::from(y > 0.0) };
-    let horizontal = if x.abs() <= NEXT * y.abs() { 0 } else { 1 + usize::from(x > 0.0) };
-    [["here", "west", "east"], ["north", "north-west", "north-east"], ["south", "south-west", "south-east"]][vertical]
-        [horizontal]
+    let vector = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - center[axis]);
+    Bearing::of(vector).map_or("here", Bearing::key)
 }

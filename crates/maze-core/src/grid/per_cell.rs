@@ -1,7 +1,7 @@
 //! Sets of sides, one or more for each cell, in as few bytes as the grid allows.
 //!
-//! A grid whose cells have at most 8 sides needs a byte for a set, others need two. Which it is, is known when the code is
-//! compiled, so that it costs nothing.
+//! A grid whose cells have at most 8 sides needs a byte for a set, others need two. Where the type of the grid says so, that
+//! costs nothing at run time.
 
 use crate::{Cell, Grid, Side, SideSet, Wall};
 use std::{fmt, iter};
@@ -77,6 +77,16 @@ impl<const N: usize> PerCell<N> {
 /// two on others.
 ///
 /// Two values are equal if all their sets are equal, regardless of their size in bytes.
+///
+/// ```
+/// use maze_core::{Blueprint, SideSet};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// let open = maze.all_open_sides();
+/// assert_eq!(open.get(0), maze.open_sides(0));
+/// assert_eq!(open.iter().map(SideSet::len).sum::<u32>(), 2 * 17);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct SideSets {
     low: Vec<u8>,
@@ -84,18 +94,23 @@ pub struct SideSets {
     high: Vec<u8>,
 }
 
+/// Whether a cell of this grid may have more than 8 sides.
+fn needs_high<G: Grid>(grid: &G) -> bool {
+    is_wide::<G>() && grid.max_sides() > 8
+}
+
 impl SideSets {
     /// An empty set for each cell of a grid.
     #[must_use]
     pub fn empty<G: Grid>(grid: &G) -> Self {
         let bytes = |needed: bool| vec![0; if needed { grid.len() } else { 0 }];
-        Self { low: bytes(true), high: bytes(is_wide::<G>()) }
+        Self { low: bytes(true), high: bytes(needs_high(grid)) }
     }
 
     /// These sets, one for each cell of a grid in order.
     #[must_use]
-    pub fn from_sets<G: Grid>(sets: impl Iterator<Item = SideSet>) -> Self {
-        if !is_wide::<G>() {
+    pub fn from_sets<G: Grid>(grid: &G, sets: impl Iterator<Item = SideSet>) -> Self {
+        if !needs_high(grid) {
             return Self::from_bytes(sets.map(|set| set.bits().to_le_bytes()[0]).collect());
         }
         let (low, high) = sets.map(|set| set.bits().to_le_bytes().into()).unzip();
@@ -146,8 +161,10 @@ impl SideSets {
     /// The same, of cells of this grid.
     #[inline]
     pub(crate) fn get_in<G: Grid>(&self, cell: Cell) -> SideSet {
-        let high = if is_wide::<G>() { self.high[cell as usize] } else { 0 };
-        SideSet::from_bits(u16::from_le_bytes([self.low[cell as usize], high]))
+        if is_wide::<G>() {
+            return self.get(cell);
+        }
+        SideSet::from_bits(self.low[cell as usize].into())
     }
 
     /// The sets of all cells, in order.
@@ -169,8 +186,10 @@ impl SideSets {
         for Wall { cell, side } in halves {
             let [low, high] = bytes_of::<G>(side);
             self.low[cell as usize] |= if condition { low } else { 0 };
-            if is_wide::<G>() {
-                self.high[cell as usize] |= if condition { high } else { 0 };
+            if is_wide::<G>()
+                && let Some(byte) = self.high.get_mut(cell as usize)
+            {
+                *byte |= if condition { high } else { 0 };
             }
         }
     }
@@ -186,8 +205,10 @@ impl SideSets {
         for Wall { cell, side } in halves {
             let [low, high] = bytes_of::<G>(side);
             self.low[cell as usize] &= if condition { !low } else { !0 };
-            if is_wide::<G>() {
-                self.high[cell as usize] &= if condition { !high } else { !0 };
+            if is_wide::<G>()
+                && let Some(byte) = self.high.get_mut(cell as usize)
+            {
+                *byte &= if condition { !high } else { !0 };
             }
         }
     }

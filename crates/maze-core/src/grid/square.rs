@@ -4,20 +4,29 @@ use super::{
     Corners, Geometry, Grid, Lines, across_by_twin,
     divisor::Divisor,
     lines::part_of_row,
-    shaped::{SIDE_LENGTHS, ShapeInfo, Shaped},
+    shaped::{SIDE_LENGTHS, ShapeInfo, Shaped, Size, SizeError, checked},
 };
-use crate::{Cell, Point, Side, SideSet, SideSets, Wall};
+use crate::{Cell, Point, Side, SideSet, Wall, grid::SideSets};
 use std::ops::Range;
 
-/// Squares, `width` x `height`, numbered row by row from the top left.
+/// Squares, `width` x `height`, numbered row by row from the top left: an orthogonal grid, also called gamma.
 ///
 /// Sides: 0 east, 1 south, 2 west, 3 north. Places are `[column, row]`.
+///
+/// ```
+/// use maze_core::{Grid, MazeRng, grid::Square, method::{Backtracker, GridGenerator}};
+///
+/// let grid = Square::new(12, 4)?;
+/// assert_eq!(grid.cell_at([3, 1]), Some(15));
+/// assert!(Backtracker::default().generate(grid, &mut MazeRng::new(1)).is_perfect());
+/// # Ok::<(), maze_core::grid::SizeError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Square {
     height: u32,
     width: u32,
     by_width: Divisor,
-    /// What to add to a cell to get its neighbour, a side each.
+    /// The difference between a cell and its neighbor across each side.
     steps: [u32; 4],
 }
 
@@ -30,6 +39,14 @@ impl Square {
     pub const WEST: Side = 2;
     /// The side towards the row before.
     pub const NORTH: Side = 3;
+
+    /// Squares in `height` rows of `width` cells.
+    ///
+    /// # Errors
+    /// If a side is 0 or too long, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
+    pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
+        checked(&[width, height])
+    }
 }
 
 const EAST: SideSet = SideSet::of(Square::EAST);
@@ -43,10 +60,10 @@ impl Shaped for Square {
         cells_name: "Squares",
         style_name: "",
         dimensions: &SIDE_LENGTHS,
-        count: |[width, height]| u64::from(width) * u64::from(height),
+        count: |[width, height, _]| u64::from(width) * u64::from(height),
     };
 
-    fn new([width, height]: [u32; 2]) -> Self {
+    fn with_size([width, height, _]: Size) -> Self {
         let steps = [1, width, 1_u32.wrapping_neg(), width.wrapping_neg()];
         Self { height, width, by_width: Divisor::new(width), steps }
     }
@@ -171,8 +188,8 @@ impl Lines for Square {
     }
 
     #[inline]
-    fn is_square(&self) -> bool {
-        true
+    fn as_square(&self) -> Option<&Square> {
+        Some(self)
     }
 
     #[inline]

@@ -4,13 +4,14 @@ use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     lines::part_of_row,
     row_step::RowStep,
-    shaped::{Dimension, ShapeInfo, Shaped},
+    shaped::{Dimension, ShapeInfo, Shaped, Size, SizeError, checked},
     triangles,
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
 use std::ops::Range;
 
-/// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom right.
+/// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom right:
+/// a delta grid.
 /// The last cell is the tip, which points north: the rows are those of other triangles, turned by half a circle.
 ///
 /// Columns are slanted and two triangles wide, but for the one at the end of each row.
@@ -24,6 +25,13 @@ use std::ops::Range;
 /// 2 \     / 1     1 /     \ 2
 ///    \   /         /_______\
 ///     \ /              0
+/// ```
+///
+/// ```
+/// use maze_core::{Grid, grid::Triangle};
+///
+/// assert_eq!(Triangle::new(9)?.len(), 81);
+/// # Ok::<(), maze_core::grid::SizeError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Triangle {
@@ -77,16 +85,26 @@ fn even(position: u32) -> bool {
     position.is_multiple_of(2)
 }
 
+impl Triangle {
+    /// Triangles in a triangle whose sides are `side` cells long.
+    ///
+    /// # Errors
+    /// If the side is not from 1 to 16,384.
+    pub fn new(side: u32) -> Result<Self, SizeError> {
+        checked(&[side])
+    }
+}
+
 impl Shaped for Triangle {
     const INFO: ShapeInfo = ShapeInfo {
         key: "triangle",
         cells_name: "Triangles",
         style_name: "in a triangle",
         dimensions: &[Dimension { key: "side", min: 1, max: 16_384 }],
-        count: |[side, _]| u64::from(side) * u64::from(side),
+        count: |[side, ..]| u64::from(side) * u64::from(side),
     };
 
-    fn new([side, _]: [u32; 2]) -> Self {
+    fn with_size([side, ..]: Size) -> Self {
         Self { side }
     }
 }

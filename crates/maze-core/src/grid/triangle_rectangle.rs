@@ -4,13 +4,13 @@ use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     divisor::Divisor,
     lines::part_of_row,
-    shaped::{Dimension, SIDE_LENGTHS, ShapeInfo, Shaped},
+    shaped::{Dimension, SIDE_LENGTHS, ShapeInfo, Shaped, Size, SizeError, checked},
     triangles,
 };
 use crate::{Cell, Point, Side, SideSet, Wall};
 use std::ops::Range;
 
-/// Triangles, `width` to a row and `height` rows, numbered row by row from the top left.
+/// Triangles, `width` to a row and `height` rows, numbered row by row from the top left: a delta grid.
 ///
 /// Columns are two triangles wide, which connects them; the last is three wide if the width is odd.
 ///
@@ -24,12 +24,19 @@ use std::ops::Range;
 ///    \   /         /_______\
 ///     \ /              0
 /// ```
+///
+/// ```
+/// use maze_core::{Grid, grid::TriangleRectangle};
+///
+/// assert_eq!(TriangleRectangle::new(7, 5)?.len(), 35);
+/// # Ok::<(), maze_core::grid::SizeError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct TriangleRectangle {
     width: u32,
     height: u32,
     by_width: Divisor,
-    /// What to add to a cell that stands on its tip or even to get its neighbour, a side each.
+    /// The difference between a cell, on its tip or upright, and its neighbor across each side.
     steps: [[i32; 3]; 2],
 }
 
@@ -46,6 +53,17 @@ impl TriangleRectangle {
     }
 }
 
+impl TriangleRectangle {
+    /// Triangles in `height` rows of `width` cells.
+    ///
+    /// # Errors
+    /// If the width is below 2, the height is 0, a side is too long, or there would be more than
+    /// [`MAX_CELLS`](crate::MAX_CELLS) cells.
+    pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
+        checked(&[width, height])
+    }
+}
+
 impl Shaped for TriangleRectangle {
     const INFO: ShapeInfo = ShapeInfo {
         key: "tri",
@@ -53,10 +71,10 @@ impl Shaped for TriangleRectangle {
         style_name: "in a rectangle",
         // A column of single triangles would fall to pieces.
         dimensions: &[Dimension { min: 2, ..SIDE_LENGTHS[0] }, SIDE_LENGTHS[1]],
-        count: |[width, height]| u64::from(width) * u64::from(height),
+        count: |[width, height, _]| u64::from(width) * u64::from(height),
     };
 
-    fn new([width, height]: [u32; 2]) -> Self {
+    fn with_size([width, height, _]: Size) -> Self {
         let step = |[along, up]: [i32; 2]| along + up * width.cast_signed();
         let steps = [false, true].map(|even| [0, 1, 2].map(|side| step(triangles::step(even, side))));
         Self { width, height, by_width: Divisor::new(width), steps }

@@ -3,6 +3,14 @@
 use crate::{Cell, Mark, Wall};
 
 /// One thing that a method did.
+///
+/// ```
+/// use maze_core::{Blueprint, Event};
+///
+/// let (_, journal) = "square:6x3/kruskal#1".parse::<Blueprint>()?.record();
+/// assert_eq!(journal.events().filter(|event| matches!(event, Event::Opened(_))).count(), 17);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {

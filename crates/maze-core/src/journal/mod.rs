@@ -9,7 +9,7 @@ mod state;
 pub use event::Event;
 pub use playback::Playback;
 
-use crate::{Cell, Endpoints, Grid, Mark, Maze, SideSets, Sink, Wall, maze::halves};
+use crate::{Cell, Endpoints, Grid, Mark, Maze, Sink, Wall, grid::SideSets, maze::halves};
 use record::{CLOSED, KEPT, OPENED, Record};
 use state::State;
 use std::ops::ControlFlow;
@@ -36,6 +36,17 @@ impl Chapter {
 /// # Complexity
 /// Memory is linear: at most 15 bytes an event, copies of the state included, 36 bytes a cell, and 1.5 MiB of room for
 /// what comes next. How many events there may be can be [limited](Self::with_limit).
+///
+/// ```
+/// use maze_core::{Blueprint, Journal, MazeRng, solve::Solver};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// let mut journal = Journal::new(&maze).with_limit(1_000);
+/// let found = Solver::BreadthFirst.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal);
+/// journal.check()?;
+/// assert!(found.is_continue() && journal.len() > 18);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Journal {
     /// Never empty; all but the last have as many events as the spacing.

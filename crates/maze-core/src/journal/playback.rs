@@ -4,7 +4,11 @@ use super::{
     Event, Journal,
     state::{State, View},
 };
-use crate::{Endpoints, Grid, Mark, Maze, NoSuchCell, NotOfGrid, SideSets, Wall};
+use crate::{
+    Endpoints, Grid, Mark, Maze, Wall,
+    grid::SideSets,
+    maze::{NoSuchCell, NotOfGrid},
+};
 use std::sync::Arc;
 
 /// A place in a journal, and the maze as it was there.

@@ -1,7 +1,7 @@
 //! What one sees at a moment, and what an event changes of it.
 
 use super::{Event, record::PackedMark};
-use crate::{Mark, SideSets};
+use crate::{Mark, grid::SideSets};
 
 /// What one sees at a moment: open sides, sides kept for good, marks; one entry a cell each, together 6 bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,6 +8,14 @@ use crate::{Point, keys, wall::length};
 use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 
 /// Which cells of a shape stay: those whose middle lies on the mask, laid over the whole shape.
+///
+/// ```
+/// use maze_core::{BuiltinMask, Mask, Shape};
+///
+/// let heart = "circle:12".parse::<Shape>()?.with_mask(Mask::Builtin(BuiltinMask::Heart))?;
+/// assert_eq!(heart.to_string(), "circle:12@heart");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mask {
     /// One that is built in.
@@ -30,7 +38,7 @@ pub enum BuiltinMask {
 
 impl BuiltinMask {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Heart, Self::Ring, Self::Letter];
+    pub const ALL: &[Self] = &[Self::Heart, Self::Ring, Self::Letter];
 
     /// Its name in share codes.
     #[must_use]
@@ -72,7 +80,7 @@ impl FromStr for BuiltinMask {
     type Err = MaskError;
 
     fn from_str(key: &str) -> Result<Self, MaskError> {
-        let mask = Self::ALL.into_iter().find(|mask| mask.key() == key);
+        let mask = Self::ALL.iter().copied().find(|mask| mask.key() == key);
         mask.ok_or_else(|| MaskError::Unknown(key.to_owned()))
     }
 }

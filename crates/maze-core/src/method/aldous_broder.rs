@@ -1,7 +1,7 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
-use super::{Generator, GridGenerator, MethodInfo, MethodKind, walks::Walks};
-use crate::{Grid, Mark, MazeRng, Sink, Wall};
+use super::{Generator, GridGenerator, MethodKind, walks::Walks};
+use crate::{Grid, Info, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the
@@ -35,13 +35,12 @@ use std::ops::ControlFlow;
 pub struct AldousBroder;
 
 impl Generator for AldousBroder {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "aldous-broder",
         name: "Aldous-Broder",
         about: "Walks at random until all cells are found: every possible maze is equally likely.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self;
 }
 

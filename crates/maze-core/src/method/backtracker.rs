@@ -1,7 +1,7 @@
 //! The recursive backtracker, without the recursion.
 
-use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, Order, trail::Trail};
-use crate::{Cell, Grid, Mark, MazeRng, Side, SideSet, Sink, Wall, options::Param};
+use super::{Bias, Generator, GridGenerator, MethodKind, Order, trail::Trail};
+use crate::{Cell, Grid, Info, Mark, MazeRng, Side, SideSet, Sink, Wall, options::Param};
 use std::ops::ControlFlow;
 
 /// Walks to random unvisited neighbours and carves as it goes; where there is none, it goes back the way it came until
@@ -39,13 +39,12 @@ pub struct Backtracker {
 }
 
 impl Generator for Backtracker {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "backtracker",
         name: "Recursive backtracker",
         about: "Wanders to unvisited neighbours and turns back at dead ends: long, winding corridors.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { order: Order::Random, bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {

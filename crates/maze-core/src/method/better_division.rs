@@ -1,12 +1,12 @@
 //! Better recursive division: regions of any form, each split in two by random growth.
 
 use super::{
-    Generator, GridGenerator, Guarantees, MethodInfo,
+    Generator, GridGenerator, Guarantees,
     frontier::Frontier,
     packed::{pack, unpack},
 };
 use crate::{
-    Cell, Grid, Mark, MazeRng, Sink, Wall,
+    Cell, Grid, Info, Mark, MazeRng, Sink, Wall,
     options::{Bounded, Param, Value},
 };
 use std::ops::{ControlFlow, Range};
@@ -49,13 +49,12 @@ pub struct BetterDivision {
 }
 
 impl Generator for BetterDivision {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "better-division",
         name: "Better recursive division",
         about: "Splits regions of any form in two, again and again: with a limit, rooms appear.",
-        kind: None,
-        builds_walls: true,
     };
+    const BUILDS_WALLS: bool = true;
     const DEFAULT: Self = Self { depth: None, room: Bounded::constant::<1>() };
 
     fn guarantees(&self) -> Guarantees {

@@ -10,6 +10,14 @@ use crate::{
 ///
 /// Rows are those of [`Grid::coordinates`]. On a grid without a layout all cells are in one row, which no side leaves:
 /// every side is equally likely there, whatever the bias.
+///
+/// ```
+/// use maze_core::{MazeRng, grid::Square, method::{Backtracker, Bias, GridGenerator}, options::Percent};
+///
+/// let rows = Backtracker { bias: Bias(Percent::new(100)?), ..Backtracker::default() };
+/// assert!(rows.generate(Square::new(9, 9)?, &mut MazeRng::new(1)).is_perfect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bias(pub Percent);
 

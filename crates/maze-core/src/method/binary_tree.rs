@@ -1,10 +1,10 @@
 //! The binary tree.
 
 use super::{
-    Bias, Generator, LineGenerator, MethodInfo, MethodKind,
+    Bias, Generator, LineGenerator, MethodKind,
     runs::{CarvesRows, Draws, Row, carve_rows},
 };
-use crate::{Lines, MazeRng, Sink, SquareRow, options::Param};
+use crate::{Info, Lines, MazeRng, Sink, bulk::SquareRow, options::Param};
 use std::ops::ControlFlow;
 
 /// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be
@@ -72,13 +72,12 @@ impl CarvesRows for BinaryTree {
 }
 
 impl Generator for BinaryTree {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "binary-tree",
         name: "Binary tree",
         about: "Tosses a coin in every cell: on along the row, or to the next one? Every path leads to one corner.",
-        kind: Some(MethodKind::Set),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {

@@ -1,12 +1,12 @@
 //! Boruvka's algorithm: all parts at once.
 
 use super::{
-    Generator, GridGenerator, Kruskal, MethodInfo, MethodKind,
+    Generator, GridGenerator, Kruskal, MethodKind,
     packed::{pack, unpack},
     sets::Sets,
     weights::{Weights, order},
 };
-use crate::{Grid, MazeRng, Sink};
+use crate::{Grid, Info, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Gives every wall a random weight. In each round, every part opens the lightest wall that leads out of it, so that
@@ -43,13 +43,12 @@ pub struct Boruvka;
 const NONE: u32 = u32::MAX;
 
 impl Generator for Boruvka {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "boruvka",
         name: "Boruvka",
         about: "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.",
-        kind: Some(MethodKind::Set),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self;
 }
 

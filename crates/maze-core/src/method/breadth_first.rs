@@ -1,7 +1,7 @@
 //! Breadth first: the tree of shortest paths.
 
-use super::{Generator, GridGenerator, MethodInfo, MethodKind, Order, trail::Trail};
-use crate::{Grid, Mark, MazeRng, Sink, Wall, options::Param};
+use super::{Generator, GridGenerator, MethodKind, Order, trail::Trail};
+use crate::{Grid, Info, Mark, MazeRng, Sink, Wall, options::Param};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Visits the unvisited neighbours of each cell in the order in which the cells were found, and opens the wall to each.
@@ -36,13 +36,12 @@ pub struct BreadthFirst {
 }
 
 impl Generator for BreadthFirst {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "breadth-first",
         name: "Breadth first",
         about: "Spreads from one cell like water: every path from there is a shortest one.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { order: Order::Random };
 
     fn params(&mut self) -> Vec<Param<'_>> {

@@ -1,13 +1,17 @@
 //! What a method is: what it says of itself, and how it runs.
 
 use super::Param;
-use crate::{Grid, Lines, Maze, MazeRng, Sink};
+use crate::{Grid, Info, Lines, Maze, MazeRng, Sink};
 use std::{fmt, ops::ControlFlow};
 
 /// A generation method with its options.
 pub trait Generator: Copy + PartialEq {
-    /// What is known of it before it runs.
-    const INFO: MethodInfo;
+    /// Its names.
+    const INFO: Info;
+    /// Its kind after W. Pullen, if it has one.
+    const KIND: Option<MethodKind> = None;
+    /// Whether it begins without inner walls and builds them, instead of taking walls away.
+    const BUILDS_WALLS: bool = false;
     /// It with its usual options, which a share code leaves out.
     const DEFAULT: Self;
 
@@ -23,6 +27,14 @@ pub trait Generator: Copy + PartialEq {
 }
 
 /// A method that runs on every grid.
+///
+/// ```
+/// use maze_core::{MazeRng, grid::Octagon, method::{GridGenerator, Wilson}};
+///
+/// let maze = Wilson::default().generate(Octagon::new(5, 4)?, &mut MazeRng::new(1));
+/// assert!(maze.is_perfect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait GridGenerator: Generator {
     /// Makes a maze on the grid, and reports to the sink how.
     ///
@@ -32,7 +44,7 @@ pub trait GridGenerator: Generator {
 
     /// Makes a maze on the grid.
     fn generate<G: Grid>(&self, grid: G, rng: &mut MazeRng) -> Maze<G> {
-        let mut maze = Self::INFO.start(&grid);
+        let mut maze = start(Self::BUILDS_WALLS, &grid);
         // A maze never breaks.
         let _: ControlFlow<()> = self.run(&grid, rng, &mut maze);
         let open = maze.into_open_sides();
@@ -41,6 +53,16 @@ pub trait GridGenerator: Generator {
 }
 
 /// A method that works along lines of cells.
+///
+/// ```
+/// use maze_core::{Maze, MazeRng, grid::Circle, method::{LineGenerator, Sidewinder}};
+///
+/// let grid = Circle::new(5)?;
+/// let mut maze = Maze::with_all_walls(&grid);
+/// assert!(Sidewinder::default().run(&grid, &mut MazeRng::new(1), &mut maze).is_continue());
+/// assert!(maze.is_perfect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait LineGenerator: Generator {
     /// Makes a maze on the grid, and reports to the sink how.
     ///
@@ -49,32 +71,9 @@ pub trait LineGenerator: Generator {
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
 }
 
-/// What is known of a method before it runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MethodInfo {
-    /// Its name in share codes.
-    pub key: &'static str,
-    /// Its display name.
-    pub name: &'static str,
-    /// What it does, in one sentence.
-    pub about: &'static str,
-    /// How it comes to a whole, if it is of a kind that has a name.
-    pub kind: Option<MethodKind>,
-    /// Whether it begins without inner walls and builds them, instead of taking walls away.
-    pub builds_walls: bool,
-}
-
-impl MethodInfo {
-    /// What it makes, as tables call it: `passages` or `walls`.
-    #[must_use]
-    pub fn technique(&self) -> &'static str {
-        if self.builds_walls { "walls" } else { "passages" }
-    }
-
-    /// The maze before the method begins: some methods take walls away, others build them.
-    pub(super) fn start<G: Grid>(&self, grid: G) -> Maze<G> {
-        if self.builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
-    }
+/// The maze before a method begins: some methods take walls away, others build them.
+pub(super) fn start<G: Grid>(builds_walls: bool, grid: G) -> Maze<G> {
+    if builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
 }
 
 /// How a method comes to a whole, as W. Pullen distinguishes them (<https://www.astrolog.org/labyrnth/algrithm.htm>).
@@ -96,6 +95,14 @@ impl fmt::Display for MethodKind {
 }
 
 /// What is certain about a maze.
+///
+/// ```
+/// use maze_core::{Blueprint, method::Guarantees};
+///
+/// let braided: Blueprint = "square:9x9/kruskal+braid=50#1".parse()?;
+/// assert_eq!(braided.guarantees(), Guarantees::CONNECTED);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guarantees {
     /// Every cell can be reached from every other.

@@ -1,8 +1,8 @@
 //! The growing tree: many methods in one, by the choice of the cell to grow from.
 
-use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, frontier::Frontier, trail::Trail};
+use super::{Bias, Generator, GridGenerator, MethodKind, frontier::Frontier, trail::Trail};
 use crate::{
-    Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall,
+    Cell, Grid, Info, Mark, MazeRng, SideSet, Sink, Wall,
     options::{Bounded, Param, Value},
 };
 use std::ops::ControlFlow;
@@ -51,13 +51,12 @@ pub struct GrowingTree {
 }
 
 impl Generator for GrowingTree {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "growing-tree",
         name: "Growing tree",
         about: "Grows from the newest, a random, the oldest or the middle cell of its list, mixed as you like.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self {
         newest: Weight::constant::<1>(),
         random: Weight::constant::<1>(),

@@ -1,7 +1,7 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
-use super::{Generator, GridGenerator, MethodInfo, MethodKind, walks::Walks, wilson::join_the_rest};
-use crate::{Grid, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
+use super::{Generator, GridGenerator, MethodKind, walks::Walks, wilson::join_the_rest};
+use crate::{Grid, Info, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
 use std::ops::ControlFlow;
 
 /// Walks at random, as Aldous and Broder do, until it finds a random goal; the path by which it first came to each cell
@@ -41,13 +41,12 @@ use std::ops::ControlFlow;
 pub struct Houston;
 
 impl Generator for Houston {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "houston",
         name: "Houston",
         about: "Begins like Aldous-Broder and ends like Wilson: every possible maze is equally likely.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self;
 }
 

@@ -1,7 +1,7 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
-use super::{Bias, Generator, GridGenerator, MethodInfo, MethodKind, visited::Visited};
-use crate::{Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall, options::Param};
+use super::{Bias, Generator, GridGenerator, MethodKind, visited::Visited};
+use crate::{Cell, Grid, Info, Mark, MazeRng, SideSet, Sink, Wall, options::Param};
 use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 
 /// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,
@@ -41,13 +41,12 @@ pub struct HuntAndKill {
 }
 
 impl Generator for HuntAndKill {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "hunt-and-kill",
         name: "Hunt and kill",
         about: "Walks until it is stuck, then hunts row by row for a new start: long corridors, few dead ends.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
@@ -154,7 +153,7 @@ impl Hunt {
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::{BuiltinMask, Mask, Maze, Picture, Shape, ShapeKind, SideSets};
+    use crate::{BuiltinMask, Mask, Maze, Picture, Shape, ShapeKind, grid::SideSets};
     use proptest::prelude::*;
     use std::{cell, sync::Arc};
 
@@ -229,7 +228,7 @@ mod tests {
         fn it_finds_what_a_search_of_all_cells_finds(
             kind in prop::sample::select(ShapeKind::ALL),
             size in 2..24_u32,
-            form in prop::sample::select(&BuiltinMask::ALL),
+            form in prop::sample::select(BuiltinMask::ALL),
             bends in 1..8_usize,
             winds in any::<bool>(),
             bias in 0..=100_u32,

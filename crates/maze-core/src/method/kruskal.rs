@@ -1,10 +1,10 @@
 //! Kruskal's algorithm over random walls.
 
 use super::{
-    Generator, GridGenerator, MethodInfo, MethodKind, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets,
-    tiles::tiled, weights::order,
+    Generator, GridGenerator, MethodKind, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets, tiles::tiled,
+    weights::order,
 };
-use crate::{Grid, Maze, MazeRng, Sink, Wall};
+use crate::{Grid, Info, Maze, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Takes the walls in random order, and opens each that separates two cells which are not connected yet; the others are
@@ -40,13 +40,12 @@ use std::ops::ControlFlow;
 pub struct Kruskal;
 
 impl Generator for Kruskal {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "kruskal",
         name: "Kruskal",
         about: "Opens random walls between parts that are not connected yet: many short dead ends.",
-        kind: Some(MethodKind::Set),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self;
 }
 
@@ -82,7 +81,7 @@ pub(super) fn lightest_tree<'g, G: Grid, S: Sink>(
     rng: &mut MazeRng,
     sink: &mut S,
 ) -> ControlFlow<(), Maze<&'g G>> {
-    let mut tree = Kruskal::INFO.start(grid);
+    let mut tree = Maze::with_all_walls(grid);
     Kruskal.run(grid, rng, &mut (&mut tree, Silent(sink)))?;
     ControlFlow::Continue(tree)
 }

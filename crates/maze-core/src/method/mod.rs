@@ -45,7 +45,7 @@ pub use boruvka::Boruvka;
 pub use breadth_first::BreadthFirst;
 pub use division::{Cut, Division, Walls};
 pub use eller::Eller;
-pub use generator::{Generator, GridGenerator, Guarantees, LineGenerator, MethodInfo, MethodKind};
+pub use generator::{Generator, GridGenerator, Guarantees, LineGenerator, MethodKind};
 pub use growing_tree::{GrowingTree, Weight};
 pub use houston::Houston;
 pub use hunt_and_kill::HuntAndKill;
@@ -61,7 +61,9 @@ pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
 use crate::{
-    Grid, GridVisitor, Lines, Mask, Maze, MazeRng, Sink, keys,
+    Grid, Info, Lines, Mask, Maze, MazeRng, Sink,
+    grid::GridVisitor,
+    keys,
     options::{self, OptionError, Param},
 };
 use std::{fmt, ops::ControlFlow, str::FromStr};
@@ -70,6 +72,15 @@ use std::{fmt, ops::ControlFlow, str::FromStr};
 macro_rules! methods {
     ($($method:ident on $needed:ident,)+) => {
         /// Any of the methods, with its options.
+///
+/// ```
+/// use maze_core::{Method, method::{Division, Kruskal}};
+///
+/// assert_eq!(Method::from(Kruskal), "kruskal".parse()?);
+/// let division: Method = "division+cut=random".parse()?;
+/// assert!(matches!(division, Method::Division(Division { depth: None, .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "the methods say it")]
@@ -88,7 +99,7 @@ macro_rules! methods {
             }
 
             /// Makes a maze on a grid and reports each step to the sink. Breaks if the sink breaks. The sink's maze
-            /// must begin as the method [requires](MethodInfo::builds_walls). It is compiled for each type of grid,
+            /// must begin as the method [requires](Self::builds_walls). It is compiled for each type of grid,
             /// also for [wrapped](Grid::accept) ones, so its loops need no dispatch.
             ///
             /// # Errors
@@ -206,10 +217,10 @@ methods! {
 }
 
 impl Method {
-    /// What is known of it, whatever its options.
+    /// Its names.
     #[must_use]
-    pub fn info(&self) -> &'static MethodInfo {
-        fn info<M: Generator>(_: &M) -> &'static MethodInfo {
+    pub fn info(&self) -> &'static Info {
+        fn info<M: Generator>(_: &M) -> &'static Info {
             &M::INFO
         }
         inside!(self, method => info(method))
@@ -219,6 +230,30 @@ impl Method {
     #[must_use]
     pub fn key(&self) -> &'static str {
         self.info().key
+    }
+
+    /// Its kind after W. Pullen, if it has one.
+    #[must_use]
+    pub fn kind(&self) -> Option<MethodKind> {
+        fn kind<M: Generator>(_: &M) -> Option<MethodKind> {
+            M::KIND
+        }
+        inside!(self, method => kind(method))
+    }
+
+    /// Whether it begins without inner walls and builds them, instead of taking walls away.
+    #[must_use]
+    pub fn builds_walls(&self) -> bool {
+        fn builds_walls<M: Generator>(_: &M) -> bool {
+            M::BUILDS_WALLS
+        }
+        inside!(self, method => builds_walls(method))
+    }
+
+    /// `passages` if it carves passages, `walls` if it builds walls.
+    #[must_use]
+    pub fn technique(&self) -> &'static str {
+        if self.builds_walls() { "walls" } else { "passages" }
     }
 
     /// What is certain about its mazes, with these options.
@@ -262,9 +297,18 @@ impl Method {
         Ok(Maze::with_open_sides(grid, open))
     }
 
-    /// The maze before the method begins.
-    pub(crate) fn start<G: Grid>(&self, grid: G) -> Maze<G> {
-        self.info().start(grid)
+    /// The maze before the method begins: with all walls, or without inner ones if the method
+    /// [builds walls](Self::builds_walls).
+    ///
+    /// ```
+    /// use maze_core::{Method, grid::Square};
+    ///
+    /// let start = "division".parse::<Method>()?.start(Square::new(2, 2)?);
+    /// assert_eq!(start.passage_count(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn start<G: Grid>(&self, grid: G) -> Maze<G> {
+        generator::start(self.builds_walls(), grid)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Origin shift: a tree whose root wanders.
 
-use super::{Generator, GridGenerator, MethodInfo, MethodKind};
+use super::{Generator, GridGenerator, MethodKind};
 use crate::{
-    Grid, Mark, MazeRng, Sink, Wall,
+    Grid, Info, Mark, MazeRng, Sink, Wall,
     grid::per_cell::NOWHERE,
     options::{Bounded, Param, Value},
 };
@@ -47,13 +47,12 @@ pub struct OriginShift {
 }
 
 impl Generator for OriginShift {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "origin-shift",
         name: "Origin shift",
         about: "Lets the root of a tree wander: the maze is perfect after every move, and never the same.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { steps: Bounded::constant::<10>() };
 
     fn params(&mut self) -> Vec<Param<'_>> {

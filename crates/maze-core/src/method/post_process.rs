@@ -1,12 +1,23 @@
 //! What turns a finished maze into another one: dead ends shortened or opened, and loops.
 
 use crate::{
-    Cell, Endpoints, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall,
+    Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall,
     options::{Param, Percent, Value},
 };
 use std::ops::ControlFlow;
 
 /// Options after any method, in percent. They are done in this order.
+///
+/// ```
+/// use maze_core::{MazeRng, Method, NullSink, PostProcess, grid::Square, options::Percent};
+///
+/// let mut rng = MazeRng::new(1);
+/// let mut maze = "backtracker".parse::<Method>()?.generate(Square::new(12, 8)?, &mut rng)?;
+/// let braid = PostProcess { braid: Percent::new(100)?, ..PostProcess::NONE };
+/// assert!(braid.run(&mut maze, &mut rng, &mut NullSink).is_continue());
+/// assert_eq!(maze.dead_ends().count(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PostProcess {
@@ -56,10 +67,6 @@ fn percent(share: Percent, of: usize) -> usize {
     ((of as u64 * u64::from(share.get()) + 50) / 100) as usize
 }
 
-fn dead_ends<G: Grid>(maze: &Maze<G>) -> Vec<Cell> {
-    maze.grid().cells().filter(|&cell| maze.degree(cell) == 1).collect()
-}
-
 fn shorten_dead_ends<G: Grid, S: Sink>(
     maze: &mut Maze<G>,
     mut left: usize,
@@ -69,8 +76,8 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
     if left == 0 {
         return ControlFlow::Continue(());
     }
-    let Endpoints { from, to } = maze.ends();
-    let mut ends = dead_ends(maze);
+    let kept = maze.ends();
+    let mut ends: Vec<_> = maze.dead_ends().collect();
     // One cell of every dead end, then the next one of each.
     while !ends.is_empty() {
         rng.shuffle(&mut ends);
@@ -79,13 +86,7 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
             if left == 0 {
                 return ControlFlow::Continue(());
             }
-            let Some(side) = maze.open_sides(cell).first() else { continue };
-            if cell == from || cell == to {
-                continue;
-            }
-            let wall = Wall::new(cell, side);
-            let halves = [wall, maze.grid().twin(wall)];
-            maze.close(halves)?;
+            let Some(halves) = maze.fill_dead_end(cell, kept) else { continue };
             sink.close(halves)?;
             sink.mark(cell, Mark::Blank)?;
             left -= 1;
@@ -107,7 +108,7 @@ fn open_dead_ends<G: Grid, S: Sink>(
     if share.get() == 0 {
         return ControlFlow::Continue(());
     }
-    let mut ends = dead_ends(maze);
+    let mut ends: Vec<_> = maze.dead_ends().collect();
     let mut left = percent(share, ends.len());
     rng.shuffle(&mut ends);
     for cell in ends {

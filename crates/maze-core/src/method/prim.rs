@@ -1,13 +1,13 @@
 //! Prim's algorithm: a tree that grows from one cell.
 
 use super::{
-    Generator, GridGenerator, Kruskal, MethodInfo, MethodKind,
+    Generator, GridGenerator, Kruskal, MethodKind,
     frontier::Frontier,
     packed::{pack, unpack},
     weights::{Weights, order},
 };
 use crate::{
-    Cell, Grid, Mark, MazeRng, SideSet, Sink, Wall, choice,
+    Cell, Grid, Info, Mark, MazeRng, SideSet, Sink, Wall, choice,
     options::{Param, Value},
 };
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
@@ -61,13 +61,12 @@ pub struct Prim {
 }
 
 impl Generator for Prim {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "prim",
         name: "Prim",
         about: "Grows a tree from one cell by random neighbours: many short dead ends around the start.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { by: Growth::Cells };
 
     fn params(&mut self) -> Vec<Param<'_>> {

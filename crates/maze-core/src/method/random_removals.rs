@@ -1,7 +1,7 @@
 //! Random removals: walls fall until there is a path.
 
 use super::{
-    Generator, GridGenerator, Guarantees, MethodInfo, MethodKind,
+    Generator, GridGenerator, Guarantees, MethodKind,
     kruskal::lightest_tree,
     packed::unpack,
     sets::Sets,
@@ -9,7 +9,7 @@ use super::{
     weights::order,
 };
 use crate::{
-    Endpoints, Grid, Lines, Maze, MazeRng, Sink, Wall,
+    Endpoints, Grid, Info, Lines, Maze, MazeRng, Sink, Wall,
     options::{Param, Value},
     solve::{BreadthFirst, Solve},
 };
@@ -51,13 +51,12 @@ pub struct RandomRemovals {
 }
 
 impl Generator for RandomRemovals {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "random-removals",
         name: "Random removals",
         about: "Takes random walls away until there is a path from entrance to exit.",
-        kind: Some(MethodKind::Set),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { unique: false, access: false };
 
     fn guarantees(&self) -> Guarantees {
@@ -135,7 +134,7 @@ impl RandomRemovals {
 
 /// Which cells lie on the path through a maze without loops.
 fn path<G: Grid, S: Sink>(tree: &Maze<G>, sink: &mut S) -> ControlFlow<(), Vec<bool>> {
-    let solution = BreadthFirst::solve(tree, tree.ends(), &mut MazeRng::new(0), sink)?;
+    let solution = BreadthFirst.solve_with(tree, tree.ends(), &mut MazeRng::new(0), sink)?;
     let mut on_path = vec![false; tree.grid().len()];
     solution.path.into_iter().flatten().for_each(|cell| on_path[cell as usize] = true);
     ControlFlow::Continue(on_path)

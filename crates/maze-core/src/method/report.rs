@@ -1,7 +1,10 @@
 //! What was done to a part of a maze, to be reported later.
 
 use super::packed::{pack, unpack};
-use crate::{Grid, Lines, Sink, SquareBlock, SquareRow, Wall};
+use crate::{
+    Grid, Lines, Sink, Wall,
+    bulk::{Batch, SquareBlock, SquareRow},
+};
 use std::ops::{ControlFlow, Range};
 
 /// A sink that writes down what it hears, of walls that are all opened or all closed.
@@ -19,7 +22,7 @@ pub(super) struct Report {
 impl Report {
     /// Is to hold the walls between cells in these columns and rows.
     pub(super) fn of_rectangle<G: Lines>(grid: &G, columns: &Range<u32>, rows: &Range<u32>) -> Self {
-        let squares = grid.is_square().then(|| SquareBlock::new(grid, columns.clone(), rows.clone()));
+        let squares = grid.as_square().is_some().then(|| SquareBlock::new(grid, columns.clone(), rows.clone()));
         Self { squares, ..Self::default() }
     }
 
@@ -34,11 +37,11 @@ impl Report {
                 if are_closed { sink.close(halves)? } else { sink.open(halves)? }
             }
             if let Some(block) = squares {
-                if are_closed { sink.close_squares(&block)? } else { sink.open_squares(&block)? }
+                sink.batch(&Batch::of_block(&block, !are_closed))?;
             }
         }
         // Parts that are made of whole rows follow one another.
-        sink.open_rows(&all_rows)
+        sink.batch(&Batch::opened_rows(&all_rows))
     }
 
     #[inline(always)]
@@ -61,8 +64,8 @@ impl Sink for Report {
         self.add(halves)
     }
 
-    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
-        self.rows.extend_from_slice(rows);
+    fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
+        self.rows.extend_from_slice(batch.rows());
         ControlFlow::Continue(())
     }
 

@@ -1,7 +1,7 @@
 //! Reverse delete: Kruskal's algorithm backwards.
 
-use super::{Generator, GridGenerator, MethodInfo, MethodKind, kruskal::lightest_tree, packed::unpack, weights::order};
-use crate::{Grid, Mark, MazeRng, Sink, UnionFind, Wall};
+use super::{Generator, GridGenerator, MethodKind, kruskal::lightest_tree, packed::unpack, weights::order};
+use crate::{Grid, Info, Mark, MazeRng, Sink, UnionFind, Wall};
 use std::ops::ControlFlow;
 
 /// Begins without walls, and gives every wall to be a random weight. From the heaviest on, each wall is built unless it
@@ -39,13 +39,13 @@ use std::ops::ControlFlow;
 pub struct ReverseDelete;
 
 impl Generator for ReverseDelete {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "reverse-delete",
         name: "Reverse delete",
         about: "Builds random walls as long as none separates the maze: Kruskal's mazes, made backwards.",
-        kind: Some(MethodKind::Set),
-        builds_walls: true,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Set);
+    const BUILDS_WALLS: bool = true;
     const DEFAULT: Self = Self;
 }
 

@@ -5,7 +5,10 @@
 //! do.
 
 use super::parts::{self, Part, is_large};
-use crate::{Cell, Lines, Mark, MazeRng, Sink, SquareRow, Wall};
+use crate::{
+    Cell, Lines, Mark, MazeRng, Sink, Wall,
+    bulk::{Batch, SquareRow},
+};
 use std::{
     ops::{ControlFlow, Range},
     slice,
@@ -62,7 +65,7 @@ pub(super) fn carve_rows<G: Lines, S: Sink>(
 
 /// What a row draws of a maze of so many cells.
 pub(super) fn draws<G: Lines>(method: &impl CarvesRows, grid: &G, cells: u64) -> Draws {
-    if grid.is_square() && is_large(cells) { method.draws(grid.dimensions()[0]) } else { Draws::Unknown }
+    if grid.as_square().is_some() && is_large(cells) { method.draws(grid.dimensions()[0]) } else { Draws::Unknown }
 }
 
 /// About how many cells a band has.
@@ -114,7 +117,7 @@ pub(super) struct Rows {
 impl Rows {
     pub(super) fn new<G: Lines, S: Sink>(grid: &G, draws: Draws) -> Self {
         let columns = grid.dimensions()[0];
-        Self { columns, draws, squares: (grid.is_square() && !S::MARKS).then(|| SquareRow::new(columns)) }
+        Self { columns, draws, squares: (grid.as_square().is_some() && !S::MARKS).then(|| SquareRow::new(columns)) }
     }
 
     /// Carves one row.
@@ -142,7 +145,7 @@ impl Rows {
             } else {
                 method.carve_squares(squares, rng);
             }
-            return sink.open_rows(slice::from_ref(squares));
+            return sink.batch(&Batch::opened_rows(slice::from_ref(squares)));
         }
         match row.last_link() {
             Some(last_link) => method.carve_row(&row, last_link, rng, sink),

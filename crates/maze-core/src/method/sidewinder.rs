@@ -1,10 +1,10 @@
 //! The sidewinder.
 
 use super::{
-    Bias, Generator, LineGenerator, MethodInfo, MethodKind,
+    Bias, Generator, LineGenerator, MethodKind,
     runs::{CarvesRows, Draws, Row, carve_rows},
 };
-use crate::{Lines, MazeRng, Sink, SquareRow, Wall, options::Param};
+use crate::{Info, Lines, MazeRng, Sink, Wall, bulk::SquareRow, options::Param};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
@@ -94,13 +94,12 @@ fn link<G: Lines>(row: &Row<'_, G>, run: Range<u32>, rng: &mut MazeRng) -> Wall 
 }
 
 impl Generator for Sidewinder {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "sidewinder",
         name: "Sidewinder",
         about: "Cuts rows into runs, each joined to the next row somewhere: paths never turn back.",
-        kind: Some(MethodKind::Set),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {

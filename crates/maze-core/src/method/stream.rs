@@ -5,7 +5,11 @@ use super::{
     eller::Front,
     runs::{CarvesRows, Rows, draws},
 };
-use crate::{Cell, Grid, MazeRng, Method, SideSet, SideSets, Sink, Square, SquareRow, Wall, grid::Shaped};
+use crate::{
+    Cell, Grid, MazeRng, Method, SideSet, Sink, Wall,
+    bulk::Batch,
+    grid::{Shaped, SideSets, Square},
+};
 use std::{iter::FusedIterator, ops::ControlFlow};
 
 /// The rows of a maze of squares, from the top, each as a byte of open sides a cell: what
@@ -71,7 +75,7 @@ impl RowStream {
         if height == 0 {
             return Err(StreamError::Height);
         }
-        let window = Square::new([width, height.min(4) as u32]);
+        let window = Square::with_size([width, height.min(4) as u32, 0]);
         let cells = u64::from(width).saturating_mul(height);
         let method = match method {
             Method::BinaryTree(method) => RowMethod::BinaryTree(method, rows(&method, &window, cells)),
@@ -149,9 +153,9 @@ impl Sink for Window<'_> {
     }
 
     #[inline]
-    fn open_rows(&mut self, rows: &[SquareRow]) -> ControlFlow<()> {
-        // They come one at a time.
-        for row in rows {
+    fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
+        // Rows come one at a time, and no larger part of a maze does.
+        for row in batch.rows() {
             let [this, next] = &mut self.rows;
             row.add_to(None, this);
             row.add_to_next(next);

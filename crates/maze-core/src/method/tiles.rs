@@ -88,7 +88,7 @@ impl<'g, G: Lines> Tile<'g, G> {
 
     /// How many there are.
     pub(super) fn wall_count(&self) -> u64 {
-        if !self.grid.is_square() {
+        if self.grid.as_square().is_none() {
             return self.walls().count() as u64;
         }
         // Of each square those towards the next column and the next row, which the last ones lack.

@@ -1,6 +1,9 @@
 //! Random walks, and the maze that they meet.
 
-use crate::{Cell, Cursor, Grid, MazeRng, Side, grid::reachable};
+use crate::{
+    Cell, Grid, MazeRng, Side,
+    grid::{Cursor, reachable},
+};
 
 /// For each cell, whether it is in the maze, and the side by which the walk left it last: a byte a cell, as walks jump
 /// about in memory.

@@ -4,7 +4,7 @@ use super::{
     packed::{pack, unpack},
     tiles::{tiled, weigh_all},
 };
-use crate::{Grid, MazeRng, SideSet, SideSets, Sink, Wall};
+use crate::{Grid, MazeRng, SideSet, Sink, Wall, grid::SideSets};
 use std::ops::ControlFlow;
 
 /// Every wall between two cells, packed, in random order. A wall's weight is its place in it, unless walls are
@@ -45,10 +45,13 @@ impl Weights {
     /// The weights of walls in this order, lightest first.
     pub(super) fn of<G: Grid>(grid: &G, order: Vec<u32>) -> Self {
         let is_higher = |wall: Wall| grid.twin(wall).cell > wall.cell;
-        let higher = SideSets::from_sets::<G>(grid.cells().map(|cell| {
-            let sides = grid.neighbour_sides(cell).into_iter();
-            sides.filter(|&side| is_higher(Wall::new(cell, side))).collect()
-        }));
+        let higher = SideSets::from_sets(
+            grid,
+            grid.cells().map(|cell| {
+                let sides = grid.neighbour_sides(cell).into_iter();
+                sides.filter(|&side| is_higher(Wall::new(cell, side))).collect()
+            }),
+        );
         let mut next = 0;
         let starts = higher.iter().map(|sides| {
             let start = next;

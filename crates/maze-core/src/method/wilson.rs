@@ -1,7 +1,7 @@
 //! Wilson's algorithm: walks whose loops are forgotten.
 
-use super::{Generator, GridGenerator, MethodInfo, MethodKind, walks::Walks};
-use crate::{Cell, Grid, Mark, MazeRng, Sink, Wall};
+use super::{Generator, GridGenerator, MethodKind, walks::Walks};
+use crate::{Cell, Grid, Info, Mark, MazeRng, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the path that
@@ -34,13 +34,12 @@ use std::ops::ControlFlow;
 pub struct Wilson;
 
 impl Generator for Wilson {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "wilson",
         name: "Wilson",
         about: "Walks at random until it meets the maze, forgetting loops: every possible maze is equally likely.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self;
 }
 

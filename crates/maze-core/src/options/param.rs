@@ -4,6 +4,18 @@ use super::{Bounded, OutOfRange, Percent};
 use std::{fmt, ops::RangeInclusive};
 
 /// One option.
+///
+/// ```
+/// use maze_core::options::{Bounded, Param, Value};
+///
+/// let mut size = Bounded::<1, 8>::new(3)?;
+/// let mut param = Param { key: "size", name: "Size", about: "How large it is.", value: Value::Number(&mut size) };
+/// param.set("5")?;
+/// assert_eq!(param.set("9").unwrap_err().to_string(), "size `9` is not allowed; allowed: a number in 1..=8");
+/// assert_eq!(size.get(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
 pub struct Param<'a> {
     /// Its name in share codes.
     pub key: &'static str,
@@ -136,6 +148,12 @@ impl Value<'_> {
             Self::Number(value) => Allowed::Numbers(value.range()),
             Self::Limit(value) => Allowed::NumbersOrNone(value.range()),
         }
+    }
+}
+
+impl fmt::Debug for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
     }
 }
 

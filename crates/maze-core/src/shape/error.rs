@@ -2,7 +2,7 @@
 
 use super::ShapeKind;
 use crate::{
-    grid::Dimension,
+    grid::SizeError,
     keys::{list, plural},
     mask::MaskError,
 };
@@ -21,10 +21,8 @@ pub enum ShapeError {
     Count { kind: ShapeKind, given: usize },
     #[error("`+{0}` follows the size; options follow the method, as in square:20x30/kruskal+{0}")]
     Options(String),
-    #[error("{key} {value} is outside {min}..={max}", key = dimension.key, min = dimension.min, max = dimension.max)]
-    Range { value: u32, dimension: Dimension },
-    #[error("{cells} cells are more than {most}")]
-    TooMany { cells: u64, most: u64 },
+    #[error(transparent)]
+    WrongSize(#[from] SizeError),
     #[error(transparent)]
     WrongMask(#[from] MaskError),
 }
@@ -33,7 +31,7 @@ impl ShapeKind {
     /// A shape as a share code says it, and what its numbers are: for messages.
     #[must_use]
     pub fn example(self) -> String {
-        let size = ["20", "30"].iter().take(self.dimensions().len()).copied().collect::<Vec<_>>();
+        let size = ["20", "30", "1"].iter().take(self.dimensions().len()).copied().collect::<Vec<_>>();
         let names = self.dimensions().iter().map(|dimension| dimension.key);
         format!("{}:{} ({})", self.key(), size.join("x"), names.collect::<Vec<_>>().join(" x "))
     }

@@ -2,11 +2,14 @@
 
 use super::ShapeError;
 use crate::{
-    Cell, Chart, Circle, Corners, Cursor, Flat, Geometry, Grid, HexRectangle, Hexagon, Isometry, Lines, Masked,
-    Octagon, Point, Pointy, Side, SideSet, SideSets, Square, Triangle, TriangleRectangle, Wall,
-    grid::{Dimension, ShapeInfo, Shaped, forward_geometry, forward_grid, forward_lines},
+    Cell, Geometry, Grid, Lines, Point, Side, SideSet, Wall,
+    grid::{
+        Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Octagon, Pointy,
+        ShapeInfo, Shaped, SideSets, Size, Square, Triangle, TriangleRectangle, forward_geometry, forward_grid,
+        forward_lines,
+    },
 };
-use std::{ops::Range, str::FromStr, sync::Arc};
+use std::{fmt, ops::Range, str::FromStr, sync::Arc};
 
 /// Lists every shape once; from here it gets into share codes, menus, tests and benchmarks.
 macro_rules! shapes {
@@ -28,8 +31,8 @@ macro_rules! shapes {
                 match self { $(Self::$kind => &<$grid>::INFO),+ }
             }
 
-            pub(super) fn build(self, size: [u32; 2]) -> WholeGrid {
-                match self { $(Self::$kind => WholeGrid::$kind(<$grid>::new(size))),+ }
+            pub(super) fn build(self, size: Size) -> WholeGrid {
+                match self { $(Self::$kind => WholeGrid::$kind(<$grid>::with_size(size))),+ }
             }
         }
 
@@ -93,8 +96,14 @@ impl ShapeKind {
         self.info().dimensions
     }
 
-    pub(super) fn count(self, size: [u32; 2]) -> u64 {
+    pub(super) fn count(self, size: Size) -> u64 {
         (self.info().count)(size)
+    }
+}
+
+impl fmt::Display for ShapeKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
     }
 }
 
@@ -113,7 +122,7 @@ impl Grid for WholeGrid {
     forward_grid!(on_shape);
 
     fn lines(&self) -> Option<&impl Lines> {
-        Some(self)
+        on_shape!(self, grid => grid.lines().is_some()).then_some(self)
     }
 
     fn plane(&self) -> Option<&impl Geometry> {
@@ -125,14 +134,34 @@ impl Geometry for WholeGrid {
     forward_geometry!(on_shape);
 }
 
+/// Evaluates an expression on the lines of a shape.
+macro_rules! on_lines {
+    ($whole:expr, $lines:ident => $value:expr) => {
+        on_shape!($whole, grid => {
+            let $lines = grid.lines().expect(HAS_LINES);
+            $value
+        })
+    };
+}
+
+const HAS_LINES: &str = "a shape without lines does not return itself as its lines";
+
 impl Lines for WholeGrid {
-    forward_lines!(on_shape);
+    forward_lines!(on_lines);
 }
 
 /// The grid of any [`Shape`](super::Shape).
 ///
 /// Each call dispatches on the shape, which is fast enough for drawing and walking. Methods [run](crate::Method::run)
 /// on the grid inside, without this cost.
+///
+/// ```
+/// use maze_core::{AnyGrid, Grid, Shape};
+///
+/// let grids: Vec<AnyGrid> = vec!["square:4x4".parse::<Shape>()?.grid(), "circle:3@ring".parse::<Shape>()?.grid()];
+/// assert!(grids[0].lines().is_some() && grids[1].lines().is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub enum AnyGrid {
     /// All cells of a shape.
@@ -158,7 +187,7 @@ impl Grid for AnyGrid {
 
     fn lines(&self) -> Option<&impl Lines> {
         match self {
-            Self::Whole(whole) => Some(whole),
+            Self::Whole(whole) => whole.lines(),
             Self::Masked(_) => None,
         }
     }

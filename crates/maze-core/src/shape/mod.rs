@@ -6,7 +6,10 @@ mod kind;
 pub use error::ShapeError;
 pub use kind::{AnyGrid, ShapeKind, WholeGrid};
 
-use crate::{Grid, Mask, Masked, Picture};
+use crate::{
+    Grid, MAX_CELLS, Mask, Picture,
+    grid::{Masked, Size, SizeError},
+};
 use std::{
     fmt,
     hash::{Hash, Hasher},
@@ -14,19 +17,30 @@ use std::{
     sync::Arc,
 };
 
-/// The largest number of cells of a grid, 2^28.
-pub const MAX_CELLS: u64 = 1 << 28;
-
 /// The largest number of cells of a grid from which a mask leaves some out, 2^24.
 pub const MAX_MASKED_CELLS: u64 = 1 << 24;
 
 /// What reading a share code needs, and what it allows.
+///
+/// ```
+/// use maze_core::{ParseOptions, Shape};
+///
+/// let small = ParseOptions { max_cells: 1_000, ..ParseOptions::default() };
+/// let error = Shape::parse("square:40x40", &small).unwrap_err();
+/// assert_eq!(error.to_string(), "1600 cells are more than 1000");
+/// ```
 #[derive(Clone, Copy)]
 pub struct ParseOptions<'p> {
     /// The most cells allowed, before a mask leaves some out.
     pub max_cells: u64,
     /// Finds the picture of a mask by its fingerprint.
     pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
+}
+
+impl fmt::Debug for ParseOptions<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ParseOptions").field("max_cells", &self.max_cells).finish_non_exhaustive()
+    }
 }
 
 impl Default for ParseOptions<'_> {
@@ -37,10 +51,19 @@ impl Default for ParseOptions<'_> {
 }
 
 /// A shape of a certain size, perhaps with cells left out, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
+///
+/// ```
+/// use maze_core::{Grid, Shape, ShapeKind};
+///
+/// let shape = Shape::new(ShapeKind::Circle, &[12])?;
+/// assert_eq!(shape, "circle:12".parse()?);
+/// assert_eq!(shape.grid().len() as u64, shape.cells());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Shape {
     kind: ShapeKind,
-    size: [u32; 2],
+    size: Size,
     /// The grid that a mask has left, if one was laid over it: finding out whether it does is building it.
     masked: Option<Arc<Masked<WholeGrid>>>,
 }
@@ -52,21 +75,10 @@ impl Shape {
     /// If there are too few or too many numbers, one of them is out of range, or the cells would be more than
     /// [`MAX_CELLS`].
     pub fn new(kind: ShapeKind, size: &[u32]) -> Result<Self, ShapeError> {
-        let dimensions = kind.dimensions();
-        if size.len() != dimensions.len() {
+        if size.len() != kind.dimensions().len() {
             return Err(ShapeError::Count { kind, given: size.len() });
         }
-        for (&value, &dimension) in size.iter().zip(dimensions) {
-            if !dimension.range().contains(&value) {
-                return Err(ShapeError::Range { value, dimension });
-            }
-        }
-        let size = [size[0], size.get(1).copied().unwrap_or(0)];
-        let cells = kind.count(size);
-        if cells > MAX_CELLS {
-            return Err(ShapeError::TooMany { cells, most: MAX_CELLS });
-        }
-        Ok(Self { kind, size, masked: None })
+        Ok(Self { kind, size: kind.info().check(size)?, masked: None })
     }
 
     /// The same shape with this mask instead of an earlier one. Cells that the mask does not cover are left out. O(n
@@ -78,7 +90,7 @@ impl Shape {
     pub fn with_mask(self, mask: Mask) -> Result<Self, ShapeError> {
         let cells = self.kind.count(self.size);
         if cells > MAX_MASKED_CELLS {
-            return Err(ShapeError::TooMany { cells, most: MAX_MASKED_CELLS });
+            return Err(SizeError::TooMany { cells, most: MAX_MASKED_CELLS }.into());
         }
         let masked = Masked::new(self.kind.build(self.size), mask)?;
         Ok(Self { masked: Some(Arc::new(masked)), ..self })
@@ -130,13 +142,13 @@ impl Shape {
         let kind: ShapeKind = key.parse()?;
         let number = |part: &str| part.parse().map_err(|_| ShapeError::Number { kind, given: size.to_owned() });
         let size = size.split('x').map(number).collect::<Result<Vec<u32>, _>>()?;
-        let too_many = |cells| ShapeError::TooMany { cells, most: options.max_cells.min(MAX_CELLS) };
+        let too_many = |cells| SizeError::TooMany { cells, most: options.max_cells.min(MAX_CELLS) };
         let shape = Self::new(kind, &size).map_err(|error| match error {
-            ShapeError::TooMany { cells, .. } => too_many(cells),
+            ShapeError::WrongSize(SizeError::TooMany { cells, .. }) => too_many(cells).into(),
             other => other,
         })?;
         if shape.cells() > options.max_cells {
-            return Err(too_many(shape.cells()));
+            return Err(too_many(shape.cells()).into());
         }
         match mask {
             Some(mask) => shape.with_mask(Mask::find(mask, options.pictures)?),

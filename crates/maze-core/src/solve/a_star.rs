@@ -1,7 +1,7 @@
 //! A*: a search that knows where the goal lies.
 
-use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::report_path};
-use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Sink, metrics::UNREACHED};
+use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
+use crate::{Cell, Geometry, Grid, Info, Mark, Maze, MazeRng, Sink, metrics::UNREACHED};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Always goes on from the cell through which the path would be shortest if it led straight to the goal from there. It
@@ -15,11 +15,10 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 /// Trans. SSC 4 (1968).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::AStar.solve(&maze)?.path;
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
@@ -32,25 +31,26 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 /// |                           |         * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct AStar;
 
 impl Solve for AStar {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "a-star",
         name: "A*",
         about: "Goes on where the path would be shortest if it led straight to the goal: finds a shortest path.",
-        finds_shortest: true,
     };
+    const FINDS_SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
+    ) -> ControlFlow<(), Attempt> {
         let grid = maze.grid();
         let plane = grid.plane();
         let plane = plane.map(|plane| (plane, plane.center(ends.to), f64::from(plane.longest_step())));
@@ -90,7 +90,7 @@ impl Solve for AStar {
         let found = distances[ends.to as usize] != UNREACHED;
         let path = if found { Ok(downhill(maze, &distances, ends.to)) } else { Err(Unsolved::NoPath) };
         report_path(path.as_deref(), sink)?;
-        ControlFlow::Continue(Solution { path, steps, visited })
+        ControlFlow::Continue(Attempt { path, steps, visited })
     }
 }
 

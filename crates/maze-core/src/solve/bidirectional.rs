@@ -1,10 +1,10 @@
 //! Two searches that meet.
 
 use super::{
-    Endpoints, Solution, Solve, SolverInfo, Unsolved,
+    Attempt, Endpoints, Solve, Unsolved,
     tree::{Tree, report_path},
 };
-use crate::{Cell, Grid, Mark, Maze, MazeRng, Sink};
+use crate::{Cell, Grid, Info, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one,
@@ -17,11 +17,10 @@ use std::ops::ControlFlow;
 /// I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::Bidirectional.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::Bidirectional.solve(&maze)?.path;
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
@@ -34,25 +33,26 @@ use std::ops::ControlFlow;
 /// |                           | *   *   * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Bidirectional;
 
 impl Solve for Bidirectional {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "bidirectional",
         name: "Bidirectional",
         about: "Searches from both ends until the two searches meet: finds a shortest path.",
-        finds_shortest: true,
     };
+    const FINDS_SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
+    ) -> ControlFlow<(), Attempt> {
         let mut trees = [ends.from, ends.to].map(|root| Tree::new(maze, root));
         let mut fronts = [vec![ends.from], vec![ends.to]];
         let (mut steps, mut visited) = (0, if ends.from == ends.to { 1 } else { 2 });
@@ -82,6 +82,6 @@ impl Solve for Bidirectional {
         });
         let path = path.ok_or(Unsolved::NoPath);
         report_path(path.as_deref(), sink)?;
-        ControlFlow::Continue(Solution { path, steps, visited })
+        ControlFlow::Continue(Attempt { path, steps, visited })
     }
 }

@@ -1,7 +1,7 @@
 //! Breadth-first search.
 
-use super::{Endpoints, Solution, Solve, SolverInfo, tree::Tree};
-use crate::{Grid, Mark, Maze, MazeRng, Sink};
+use super::{Attempt, Endpoints, Solve, tree::Tree};
+use crate::{Grid, Info, Mark, Maze, MazeRng, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The path that it
@@ -14,11 +14,10 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// E. F. Moore, "The shortest path through a maze" (1959).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::BreadthFirst.solve(&maze)?.path;
 /// assert_eq!(path.len() as u32, maze.metrics().solution.unwrap() + 1);
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
@@ -31,25 +30,26 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// |                           |         * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct BreadthFirst;
 
 impl Solve for BreadthFirst {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "breadth-first",
         name: "Breadth first",
         about: "Looks at all cells in the order of their distance: finds a shortest path.",
-        finds_shortest: true,
     };
+    const FINDS_SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
+    ) -> ControlFlow<(), Attempt> {
         let mut tree = Tree::new(maze, ends.from);
         let (mut waiting, mut steps) = (VecDeque::from([ends.from]), 0);
         while let Some(cell) = waiting.pop_front() {

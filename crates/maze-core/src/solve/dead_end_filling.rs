@@ -1,7 +1,7 @@
 //! Dead ends filled until only paths are left.
 
-use super::{BreadthFirst, Endpoints, Solution, Solve, SolverInfo};
-use crate::{Grid, Mark, Maze, MazeRng, Sink, Wall};
+use super::{Attempt, BreadthFirst, Endpoints, Solve};
+use crate::{Grid, Info, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the path. In a perfect
@@ -14,11 +14,10 @@ use std::ops::ControlFlow;
 /// W. D. Pullen, *Think Labyrinth*, "Dead end filler"; the method of filling in a drawing is older.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::DeadEndFilling.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::DeadEndFilling.solve(&maze)?.path;
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
 /// | *   *   *         |                   |
@@ -30,45 +29,39 @@ use std::ops::ControlFlow;
 /// |                           |         * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct DeadEndFilling;
 
 impl Solve for DeadEndFilling {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "dead-end-filling",
         name: "Dead-end filling",
         about: "Fills dead ends, and what becomes one, until only paths are left.",
-        finds_shortest: true,
     };
+    const FINDS_SHORTEST: bool = true;
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         rng: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
-        let grid = maze.grid();
-        let mut left = Maze::with_open_sides(grid, maze.all_open_sides().clone());
-        let mut dead_ends: Vec<_> = grid.cells().filter(|&cell| left.degree(cell) == 1).collect();
+    ) -> ControlFlow<(), Attempt> {
+        let mut left = Maze::with_open_sides(maze.grid(), maze.all_open_sides().clone());
+        let mut dead_ends: Vec<_> = left.dead_ends().collect();
         let mut filled = 0;
         while let Some(cell) = dead_ends.pop() {
-            if cell == ends.from || cell == ends.to {
-                continue;
-            }
-            let Some(side) = left.open_sides(cell).first() else { continue };
-            let wall = Wall::new(cell, side);
-            let twin = grid.twin(wall);
-            left.close([wall, twin])?;
+            let Some([_, twin]) = left.fill_dead_end(cell, ends) else { continue };
             sink.mark(cell, Mark::Visited)?;
             filled += 1;
             if left.degree(twin.cell) == 1 {
                 dead_ends.push(twin.cell);
             }
         }
-        let solution = BreadthFirst::solve(&left, ends, rng, sink)?;
+        let solution = BreadthFirst.solve_with(&left, ends, rng, sink)?;
         let visited = solution.visited + filled;
-        ControlFlow::Continue(Solution { steps: solution.steps + filled as u64, visited, ..solution })
+        ControlFlow::Continue(Attempt { steps: solution.steps + filled as u64, visited, ..solution })
     }
 }

@@ -1,7 +1,7 @@
 //! Depth-first search.
 
-use super::{Endpoints, Solution, Solve, SolverInfo, tree::Tree};
-use crate::{Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
+use super::{Attempt, Endpoints, Solve, tree::Tree};
+use crate::{Grid, Info, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// Goes on into cells where it has not been as long as there are any, and turns back where there are none. It finds a
@@ -14,11 +14,10 @@ use std::ops::ControlFlow;
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882); R. Tarjan, SIAM J. Comput. 1 (1972).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::DepthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::DepthFirst.solve(&maze)?.path;
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
 /// | *       *   *   * |                   |
@@ -30,25 +29,25 @@ use std::ops::ControlFlow;
 /// | *   *   *                 | *   *   * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct DepthFirst;
 
 impl Solve for DepthFirst {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "depth-first",
         name: "Depth first",
         about: "Follows one path as far as it goes, and turns back at dead ends.",
-        finds_shortest: false,
     };
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         _: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
+    ) -> ControlFlow<(), Attempt> {
         let mut tree = Tree::new(maze, ends.from);
         let (mut cell, mut steps) = (ends.from, 1);
         // Which sides of the cell have not been tried yet, one bit a side; the last is tried first.

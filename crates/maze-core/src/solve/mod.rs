@@ -8,6 +8,7 @@ mod bidirectional;
 mod breadth_first;
 mod dead_end_filling;
 mod depth_first;
+mod dijkstra;
 mod pledge;
 mod random_mouse;
 mod robot;
@@ -20,25 +21,49 @@ pub use bidirectional::Bidirectional;
 pub use breadth_first::BreadthFirst;
 pub use dead_end_filling::DeadEndFilling;
 pub use depth_first::DepthFirst;
+pub use dijkstra::Dijkstra;
 pub use pledge::Pledge;
 pub use random_mouse::RandomMouse;
 pub use robot::{Decision, Percept, Robot, RobotRun};
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 
-use crate::{Cell, Endpoints, Grid, Maze, MazeRng, Sink, keys};
+use crate::{Cell, Endpoints, Grid, Info, Maze, MazeRng, NullSink, Sink, keys};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
-/// What came of it.
+/// A path through a maze, and what it took to find it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solution {
-    /// The cells from the first to the last, each beside the one before and none twice; or why there are none.
-    pub path: Result<Vec<Cell>, Unsolved>,
-    /// How many cells were looked at, or how many steps a robot took.
+    /// The cells from the first to the last, each beside the one before and none twice.
+    pub path: Vec<Cell>,
+    /// The number of cells that were looked at, or of steps that a robot took.
     pub steps: u64,
-    /// How many different cells were seen.
+    /// The number of different cells that were seen.
     pub visited: usize,
+}
+
+/// A search for a path, successful or not, and what it took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Attempt {
+    /// The path as in [`Solution`], or why there is none.
+    pub path: Result<Vec<Cell>, Unsolved>,
+    /// The number of cells that were looked at, or of steps that a robot took.
+    pub steps: u64,
+    /// The number of different cells that were seen.
+    pub visited: usize,
+}
+
+impl Attempt {
+    /// The solution, if there is a path.
+    ///
+    /// # Errors
+    /// If there is none, or the solver gave up.
+    pub fn solution(self) -> Result<Solution, Unsolved> {
+        let Self { path, steps, visited } = self;
+        path.map(|path| Solution { path, steps, visited })
+    }
 }
 
 /// Why no path was found.
@@ -57,40 +82,61 @@ pub enum Unsolved {
     NoCompass,
 }
 
-/// A solver, which sees the whole maze. What sees less is a [`Robot`], and every robot is a solver.
+/// A solver with its options, which sees the whole maze. One that sees only its own cell is a [`Robot`], and every robot
+/// is a solver.
+///
+/// ```
+/// use maze_core::{Blueprint, solve::{AStar, Solve}};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// assert_eq!(AStar.solve(&maze)?.path, [0, 1, 2, 3, 9, 10, 11, 17]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Solve {
-    /// What is known of it before it begins.
-    const INFO: SolverInfo;
+    /// Its names.
+    const INFO: Info;
+    /// Whether a path that it finds is a shortest one, also in mazes with loops.
+    const FINDS_SHORTEST: bool = false;
 
-    /// Looks for a path, and reports to the sink what it thinks of cells.
+    /// Finds a path from one [end](Maze::ends) of the maze to the other. Random choices are those of seed 1.
+    ///
+    /// # Errors
+    /// If there is no path, or the solver gives up.
+    fn solve<G: Grid>(&self, maze: &Maze<G>) -> Result<Solution, Unsolved> {
+        solved(self.solve_with(maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink))
+    }
+
+    /// Looks for a path between any two cells, and reports to the sink what it thinks of cells.
     ///
     /// # Errors
     /// Breaks when the sink does.
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         rng: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution>;
+    ) -> ControlFlow<(), Attempt>;
 }
 
-/// What is known of a solver before it begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SolverInfo {
-    /// Its name on the command line.
-    pub key: &'static str,
-    /// Its display name.
-    pub name: &'static str,
-    /// What it does, in one sentence.
-    pub about: &'static str,
-    /// Whether a path that it finds is a shortest one, also in mazes with loops.
-    pub finds_shortest: bool,
+/// The solution of a search whose sink never breaks.
+fn solved(attempt: ControlFlow<(), Attempt>) -> Result<Solution, Unsolved> {
+    attempt.continue_value().ok_or(Unsolved::GaveUp)?.solution()
 }
 
 /// Lists every solver once.
 macro_rules! solvers {
     (searches: $($search:ident,)+; robots: $($robot:ident,)+) => {
         /// Any of the solvers.
+///
+/// ```
+/// use maze_core::{Blueprint, solve::Solver};
+///
+/// let maze = "circle:9/kruskal#1".parse::<Blueprint>()?.generate();
+/// let path = "a-star".parse::<Solver>()?.solve(&maze)?.path;
+/// assert!(Solver::ALL.iter().all(|solver| solver.solve(&maze).is_ok_and(|solution| solution.path == path)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "the solvers say it")]
@@ -106,34 +152,68 @@ macro_rules! solvers {
             /// The solvers that are robots.
             pub const ROBOTS: &[Self] = &[$(Self::$robot),+];
 
-            /// What is known of it before it begins.
+            /// Whether a path that it finds is a shortest one, also in mazes with loops.
             #[must_use]
-            pub fn info(self) -> &'static SolverInfo {
+            pub fn finds_shortest(self) -> bool {
+                match self {
+                    $(Self::$search => $search::FINDS_SHORTEST,)+
+                    $(Self::$robot => <$robot as Solve>::FINDS_SHORTEST),+
+                }
+            }
+
+            /// Its names.
+            #[must_use]
+            pub fn info(self) -> &'static Info {
                 match self {
                     $(Self::$search => &<$search as Solve>::INFO,)+
                     $(Self::$robot => &<$robot as Solve>::INFO),+
                 }
             }
 
-            /// Looks for a path, and reports to the sink what it thinks of cells.
+            /// Finds a path from one [end](Maze::ends) of the maze to the other. Random choices are those of seed 1.
+            ///
+            /// # Errors
+            /// If there is no path, or the solver gives up.
+            ///
+            /// ```
+            /// use maze_core::{Blueprint, solve::Solver};
+            ///
+            /// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+            /// assert_eq!(Solver::AStar.solve(&maze)?.path, [0, 1, 2, 3, 9, 10, 11, 17]);
+            /// # Ok::<(), Box<dyn std::error::Error>>(())
+            /// ```
+            pub fn solve<G: Grid>(self, maze: &Maze<G>) -> Result<Solution, Unsolved> {
+                solved(self.solve_with(maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink))
+            }
+
+            /// Looks for a path between any two cells, and reports to the sink what it thinks of cells.
             ///
             /// # Errors
             /// Breaks when the sink does.
-            pub fn solve<G: Grid, S: Sink>(
+            pub fn solve_with<G: Grid, S: Sink>(
                 self,
                 maze: &Maze<G>,
                 ends: Endpoints,
                 rng: &mut MazeRng,
                 sink: &mut S,
-            ) -> ControlFlow<(), Solution> {
+            ) -> ControlFlow<(), Attempt> {
                 match self {
-                    $(Self::$search => $search::solve(maze, ends, rng, sink),)+
-                    $(Self::$robot => $robot::solve(maze, ends, rng, sink)),+
+                    $(Self::$search => $search.solve_with(maze, ends, rng, sink),)+
+                    $(Self::$robot => $robot::default().solve_with(maze, ends, rng, sink)),+
                 }
             }
         }
 
         /// Any of the robots on its run through a maze.
+///
+/// ```
+/// use maze_core::{Blueprint, MazeRng, solve::{AnyRobot, Solver}};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// let mut robot = AnyRobot::begin(Solver::Tremaux, &maze, maze.ends()).ok_or("no robot")?;
+/// assert!(robot.step(&maze, &mut MazeRng::new(1)).is_some_and(|cell| cell == robot.cell()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
         #[derive(Clone, Debug)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "the robots say it")]
@@ -146,7 +226,7 @@ macro_rules! solvers {
             #[must_use]
             pub fn begin<G: Grid>(solver: Solver, maze: &Maze<G>, ends: Endpoints) -> Option<Self> {
                 match solver {
-                    $(Solver::$robot => Some(Self::$robot(RobotRun::begin(maze, ends))),)+
+                    $(Solver::$robot => Some(Self::$robot(RobotRun::begin($robot::default(), maze, ends))),)+
                     _ => None,
                 }
             }

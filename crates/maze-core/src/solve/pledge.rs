@@ -1,17 +1,14 @@
 //! Pledge: a hand on the wall, and a compass.
 
-use super::{
-    SolverInfo,
-    robot::{Decision, Percept, Robot},
-};
-use crate::{MazeRng, Side};
+use super::robot::{Decision, Percept, Robot};
+use crate::{Info, MazeRng, Side};
 
 /// Goes straight in one direction until it meets a wall, keeps the right hand on that wall and counts its turns; as
 /// soon as it looks in the first direction again and has turned as often to the right as to the left, it lets go and
 /// walks on straight. So it gets away from islands on which a [`RightHand`](super::RightHand) is caught.
 ///
 /// It finds every goal on the outer boundary that can be reached at all, in mazes with loops too. A goal inside it may
-/// pass by; then it goes round the outer boundary until it loses [patience](Robot::PATIENCE).
+/// pass by; then it goes round the outer boundary until it loses [patience](Robot::patience).
 ///
 /// It walks as a point would in the plane, so that "straight" and "turn" mean the same on every cell shape: it crosses
 /// a cell from where it came in, turns at the corners of walls, and lets go in the middle of a turn. This requires
@@ -30,7 +27,7 @@ use crate::{MazeRng, Side};
 /// let maze = "square:10x4/wilson+loops=30#1".parse::<Blueprint>()?.generate();
 /// let ends = Endpoints { from: 14, to: 39 };
 /// let path = |solver: Solver| {
-///     let solution = solver.solve(&maze, ends, &mut MazeRng::new(1), &mut NullSink);
+///     let solution = solver.solve_with(&maze, ends, &mut MazeRng::new(1), &mut NullSink);
 ///     solution.continue_value().unwrap().path
 /// };
 /// assert!(path(Solver::RightHand).is_err());
@@ -143,15 +140,17 @@ impl Pledge {
 }
 
 impl Robot for Pledge {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "pledge",
         name: "Pledge",
         about: "Follows the wall and counts its turns, so that no island holds it; made for getting out.",
-        finds_shortest: false,
     };
     const HAS_COMPASS: bool = true;
-    // Nobody has seen it take four steps a cell to the outer boundary.
-    const PATIENCE: u64 = 50;
+
+    // It has never taken four steps a cell to the outer boundary.
+    fn patience(&self) -> u64 {
+        50
+    }
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
         let (from, behind) = match (self.stage, here.entered_by) {

@@ -1,13 +1,10 @@
 //! The random mouse.
 
-use super::{
-    SolverInfo,
-    robot::{Decision, Percept, Robot},
-};
-use crate::{MazeRng, SideSet};
+use super::robot::{Decision, Percept, Robot};
+use crate::{Info, MazeRng, SideSet};
 
 /// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
-/// remembers nothing, and gives up when it loses [patience](Robot::PATIENCE), which happens in mazes of more than some ten
+/// remembers nothing, and gives up when it loses [patience](Robot::patience), which happens in mazes of more than some ten
 /// thousand cells.
 ///
 /// # Complexity
@@ -17,11 +14,10 @@ use crate::{MazeRng, SideSet};
 /// W. D. Pullen, *Think Labyrinth*, "Random mouse".
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::RandomMouse.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::RandomMouse.solve(&maze)?.path;
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
 /// | *   *   *         |                   |
@@ -33,18 +29,14 @@ use crate::{MazeRng, SideSet};
 /// |         *   *   *   *   * |         * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomMouse;
 
 impl Robot for RandomMouse {
-    const INFO: SolverInfo = SolverInfo {
-        key: "random-mouse",
-        name: "Random mouse",
-        about: "Runs any way but back, and remembers nothing.",
-        finds_shortest: false,
-    };
+    const INFO: Info =
+        Info { key: "random-mouse", name: "Random mouse", about: "Runs any way but back, and remembers nothing." };
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let on = here.open - here.entered_by.map_or(SideSet::EMPTY, SideSet::of);

@@ -1,7 +1,7 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
-use super::{Endpoints, Solution, Solve, SolverInfo, Unsolved, tree::report_path};
-use crate::{Cell, Geometry, Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
+use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
+use crate::{Cell, Geometry, Grid, Info, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
 /// All that a robot sees.
@@ -41,24 +41,62 @@ pub enum Decision {
     GiveUp,
 }
 
-/// A solver that sees nothing but the cell in which it stands.
-pub trait Robot: Default {
-    /// What is known of it before it begins.
-    const INFO: SolverInfo;
+/// A solver that sees nothing but the cell in which it stands. Its fields are its options and its memory; each run
+/// begins with a clone of it.
+///
+/// ```
+/// use maze_core::{
+///     Blueprint, Info, MazeRng,
+///     solve::{Decision, Percept, Robot, Solve},
+/// };
+///
+/// /// Goes back where it came from, unless there is another way: then by the first of them.
+/// #[derive(Clone)]
+/// struct First;
+///
+/// impl Robot for First {
+///     const INFO: Info = Info { key: "first", name: "First", about: "Takes the first way." };
+///
+///     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
+///         let on = here.open.into_iter().find(|&side| Some(side) != here.entered_by);
+///         on.or(here.entered_by).map_or(Decision::NoPath, Decision::Go)
+///     }
+/// }
+///
+/// let maze = "square:6x1/kruskal#1".parse::<Blueprint>()?.generate();
+/// assert_eq!(First.solve(&maze)?.path, [0, 1, 2, 3, 4, 5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub trait Robot: Clone {
+    /// Its names.
+    const INFO: Info;
     /// Whether it marks the passages that it goes through with chalk, at both their ends.
     const CHALKS: bool = false;
     /// Whether it has a compass.
     const HAS_COMPASS: bool = false;
-    /// After how many steps for each cell of the maze it gives up.
-    const PATIENCE: u64 = 1_000;
 
     /// Decides where to go. One who decides to walk into a wall is taken to give up.
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision;
+
+    /// The number of steps for each cell of the maze after which it gives up.
+    fn patience(&self) -> u64 {
+        1_000
+    }
 }
 
 const MAX_SIDES: usize = SideSet::MAX_SIDES as usize;
 
 /// A robot on its way through a maze.
+///
+/// ```
+/// use maze_core::{Blueprint, MazeRng, solve::{RightHand, RobotRun}};
+///
+/// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+/// let (mut run, mut rng) = (RobotRun::begin(RightHand::default(), &maze, maze.ends()), MazeRng::new(1));
+/// while run.step(&maze, &mut rng).is_some() {}
+/// assert!(run.is_done() && run.steps() >= 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct RobotRun<R> {
     robot: R,
@@ -74,11 +112,11 @@ pub struct RobotRun<R> {
 impl<R: Robot> RobotRun<R> {
     /// Puts a robot at the beginning of its ends.
     #[must_use]
-    pub fn begin<G: Grid>(maze: &Maze<G>, ends: Endpoints) -> Self {
+    pub fn begin<G: Grid>(robot: R, maze: &Maze<G>, ends: Endpoints) -> Self {
         let chalk = vec![[0; MAX_SIDES]; if R::CHALKS { maze.grid().len() } else { 0 }];
         let is_lost = R::HAS_COMPASS && ends.from != ends.to && maze.grid().plane().is_none();
         let unsolved = is_lost.then_some(Unsolved::NoCompass);
-        Self { robot: R::default(), ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
+        Self { robot, ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
     }
 
     /// The cell in which it stands.
@@ -112,7 +150,7 @@ impl<R: Robot> RobotRun<R> {
         }
         let decision = if maze.open_sides(self.cell).is_empty() {
             Decision::NoPath
-        } else if self.steps >= R::PATIENCE.saturating_mul(maze.grid().len() as u64) {
+        } else if self.steps >= self.robot.patience().saturating_mul(maze.grid().len() as u64) {
             Decision::GiveUp
         } else {
             self.decide(maze, rng)
@@ -175,15 +213,16 @@ impl<R: Robot> RobotRun<R> {
 
 /// Every robot is a solver. It walks to the end, and its path is where it went, without the loops.
 impl<R: Robot> Solve for R {
-    const INFO: SolverInfo = <R as Robot>::INFO;
+    const INFO: Info = <R as Robot>::INFO;
 
-    fn solve<G: Grid, S: Sink>(
+    fn solve_with<G: Grid, S: Sink>(
+        &self,
         maze: &Maze<G>,
         ends: Endpoints,
         rng: &mut MazeRng,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
-        let mut walk = RobotRun::<R>::begin(maze, ends);
+    ) -> ControlFlow<(), Attempt> {
+        let mut walk = RobotRun::begin(self.clone(), maze, ends);
         let mut seen = vec![false; maze.grid().len()];
         // Where each cell lies on the path so far, if it does.
         let mut place = vec![usize::MAX; maze.grid().len()];
@@ -209,6 +248,6 @@ impl<R: Robot> Solve for R {
         let path = walk.unsolved.map_or(Ok(path), Err);
         report_path(path.as_deref(), sink)?;
         let visited = seen.into_iter().filter(|&seen| seen).count();
-        ControlFlow::Continue(Solution { path, steps: walk.steps, visited })
+        ControlFlow::Continue(Attempt { path, steps: walk.steps, visited })
     }
 }

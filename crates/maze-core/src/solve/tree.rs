@@ -1,6 +1,6 @@
 //! The tree of paths that a search has found: what all that see the whole maze have in common.
 
-use super::{Solution, Unsolved};
+use super::{Attempt, Unsolved};
 use crate::{Cell, Grid, Mark, Maze, Side, SideSet, Sink, Wall};
 use std::ops::ControlFlow;
 
@@ -65,7 +65,7 @@ impl Tree {
         to: Cell,
         steps: u64,
         sink: &mut S,
-    ) -> ControlFlow<(), Solution> {
+    ) -> ControlFlow<(), Attempt> {
         let path = if self.knows(to) {
             let mut path = self.way_back(maze, to);
             path.reverse();
@@ -75,7 +75,7 @@ impl Tree {
         };
         let visited = self.0.iter().filter(|&&side| side != UNKNOWN).count();
         report_path(path.as_deref(), sink)?;
-        ControlFlow::Continue(Solution { path, steps, visited })
+        ControlFlow::Continue(Attempt { path, steps, visited })
     }
 }
 

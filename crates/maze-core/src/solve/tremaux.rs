@@ -1,10 +1,7 @@
 //! Trémaux: chalk marks on the floor.
 
-use super::{
-    SolverInfo,
-    robot::{Decision, Percept, Robot},
-};
-use crate::{MazeRng, SideSet};
+use super::robot::{Decision, Percept, Robot};
+use crate::{Info, MazeRng, SideSet};
 
 /// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
 /// been it turns back, if it came by a passage for the first time, and else takes the passage with the fewest marks;
@@ -17,11 +14,10 @@ use crate::{MazeRng, SideSet};
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882).
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal+braid=100#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::Tremaux.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::Tremaux.solve(&maze)?.path;
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
 /// | *   *   *         |                   |
@@ -33,17 +29,16 @@ use crate::{MazeRng, SideSet};
 /// |         *   *   *   *   * |         * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tremaux;
 
 impl Robot for Tremaux {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "tremaux",
         name: "Trémaux",
         about: "Marks passages with chalk, and takes none a third time: finds the path in every maze.",
-        finds_shortest: false,
     };
     const CHALKS: bool = true;
 

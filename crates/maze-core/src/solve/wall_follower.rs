@@ -1,10 +1,7 @@
 //! One hand on the wall.
 
-use super::{
-    SolverInfo,
-    robot::{Decision, Percept, Robot},
-};
-use crate::{MazeRng, Side};
+use super::robot::{Decision, Percept, Robot};
+use crate::{Info, MazeRng, Side};
 
 /// Keeps the right hand on the wall, beginning with one beside which it stands. In a perfect maze it finds every cell, and
 /// with the hand on the boundary all that lies there; where walls stand in islands it may walk round one of them for ever,
@@ -17,11 +14,10 @@ use crate::{MazeRng, Side};
 /// Known since antiquity; W. H. Matthews, *Mazes and Labyrinths* (1922), chapter 21.
 ///
 /// ```
-/// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+/// use maze_core::{Blueprint, solve::Solver};
 ///
 /// let maze = "square:10x4/kruskal#1".parse::<Blueprint>()?.generate();
-/// let solution = Solver::RightHand.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-/// let path = solution.continue_value().unwrap().path.unwrap();
+/// let path = Solver::RightHand.solve(&maze)?.path;
 /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
 /// +---+---+---+---+---+---+---+---+---+---+
 /// | *   *   *     |   |   |   |           |
@@ -33,7 +29,7 @@ use crate::{MazeRng, Side};
 /// |   |               |       |       | * |
 /// +---+---+---+---+---+---+---+---+---+---+
 /// ");
-/// # Ok::<(), maze_core::BlueprintError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RightHand {
@@ -68,11 +64,10 @@ fn decide(first: &mut Option<Side>, here: &Percept<'_>, right: bool) -> Decision
 }
 
 impl Robot for RightHand {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "right-hand",
         name: "Right hand on the wall",
         about: "Keeps the right hand on the wall; may walk round an island for ever, and notices it.",
-        finds_shortest: false,
     };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
@@ -81,11 +76,10 @@ impl Robot for RightHand {
 }
 
 impl Robot for LeftHand {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "left-hand",
         name: "Left hand on the wall",
         about: "Keeps the left hand on the wall; may walk round an island for ever, and notices it.",
-        finds_shortest: false,
     };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {

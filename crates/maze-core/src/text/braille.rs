@@ -7,7 +7,7 @@ use std::ops::Range;
 /// or north of the origin is drawn at its edge.
 ///
 /// ```
-/// use maze_core::Dots;
+/// use maze_core::text::Dots;
 ///
 /// let mut dots = Dots::new(4.0);
 /// dots.line([[0.0, 0.0], [2.25, 0.0], [2.25, 1.75]].into_iter());
@@ -34,7 +34,7 @@ impl Dots {
     /// A part of such a raster: these columns and rows of characters. It does not grow, and ignores dots outside.
     ///
     /// ```
-    /// use maze_core::Dots;
+    /// use maze_core::text::Dots;
     ///
     /// let mut dots = Dots::part(4.0, [3..6, 0..1]);
     /// dots.line([[0.0, 0.0], [2.25, 0.0], [2.25, 1.75]].into_iter());

@@ -54,11 +54,10 @@ impl<G: Grid> Maze<G> {
     /// line, and the drawing is twice as large; where passages are listed, those of the path have a `*` for the `-`.
     ///
     /// ```
-    /// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+    /// use maze_core::{Blueprint, solve::Solver};
     ///
     /// let maze = "square:4x2/kruskal#7".parse::<Blueprint>()?.generate();
-    /// let solution = Solver::AStar.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink).continue_value();
-    /// let path = solution.unwrap().path.unwrap();
+    /// let path = Solver::AStar.solve(&maze)?.path;
     /// assert_eq!(format!("\n{}", maze.display_path(&path)), "
     /// +---+---+---+---+
     /// | * |           |
@@ -66,7 +65,7 @@ impl<G: Grid> Maze<G> {
     /// | *   *   *   * |
     /// +---+---+---+---+
     /// ");
-    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn display_path<'d>(&'d self, path: &'d [Cell]) -> impl fmt::Display {

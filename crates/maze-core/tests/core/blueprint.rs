@@ -238,7 +238,7 @@ fn masks_that_do_not_do_say_why() {
     assert_eq!(ragged, "line 2 of the mask has 1 pixel, not 3");
     // A short file that would take gigabytes if its lines were filled up first.
     let bad = Picture::from_text(&(".".repeat(1 << 17) + &"\n".repeat(1 << 17)));
-    assert!(matches!(bad, Err(maze_core::MaskError::Size { .. })));
+    assert!(matches!(bad, Err(maze_core::mask::MaskError::Size { .. })));
     let parted = Mask::Picture(std::sync::Arc::new(Picture::from_text(".#...\n##...").unwrap()));
     let error = "square:5x2".parse::<Shape>().unwrap().with_mask(parted).unwrap_err().to_string();
     let expected = "the mask leaves 2 pieces, which must be connected; how many cells each has, and where: ";
@@ -256,7 +256,7 @@ fn the_forms_fit_every_shape() {
         "circle:16",
         "octagon:24x24",
     ] {
-        for form in BuiltinMask::ALL {
+        for &form in BuiltinMask::ALL {
             let shape: Shape = format!("{code}@{}", form.key()).parse().unwrap();
             let whole = code.parse::<Shape>().unwrap().cells();
             assert!((whole / 4..whole * 9 / 10).contains(&shape.cells()), "{shape}: {} of {whole}", shape.cells());

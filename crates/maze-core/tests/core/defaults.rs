@@ -2,7 +2,8 @@
 
 use crate::shapes;
 use maze_core::{
-    AnyGrid, Cell, Corners, Geometry, Grid, Lines, Maze, MazeRng, Method, Point, Shape, ShapeKind, SideSets, Wall,
+    AnyGrid, Cell, Geometry, Grid, Lines, Maze, MazeRng, Method, Point, Shape, ShapeKind, Wall,
+    grid::{Corners, SideSets},
 };
 use proptest::prelude::*;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};

@@ -1,7 +1,7 @@
 //! How hard a maze is, against the laws that it must keep.
 
 use crate::{blueprints, finished_blueprints};
-use maze_core::{AnyGrid, Blueprint, Endpoints, Grid, Maze, MazeRng, NullSink, Shape, Sink, Wall, solve::Solver};
+use maze_core::{AnyGrid, Blueprint, Endpoints, Grid, Maze, Shape, Sink, Wall, solve::Solver};
 use proptest::prelude::*;
 
 fn points(maze: &Maze<AnyGrid>) -> Option<u64> {
@@ -16,8 +16,7 @@ fn set(maze: &mut Maze<AnyGrid>, cell: u32, side: u8, open: bool) {
 
 /// The cells of the path, from the entrance to the exit.
 fn path(maze: &Maze<AnyGrid>) -> Vec<u32> {
-    let found = Solver::BreadthFirst.solve(maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
-    found.continue_value().unwrap().path.unwrap()
+    Solver::BreadthFirst.solve(maze).unwrap().path
 }
 
 /// A corridor of squares to the east, and teeth of the given depths that hang from it; the exit is at its end.

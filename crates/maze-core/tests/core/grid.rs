@@ -4,7 +4,12 @@ use crate::{
     laws::{self, distance, points_on, walls},
     masked_shapes, shapes,
 };
-use maze_core::{AnyGrid, Geometry, Grid, GridVisitor, Lines, Maze, Point, Shape, ShapeKind, Wall, WholeGrid};
+use maze_core::{
+    AnyGrid, Geometry, Grid, Lines, Maze, Point, Shape, ShapeKind, Wall,
+    grid::{Circle, Flat, GridVisitor, HexRectangle, Hexagon, Octagon, Pointy, Square, Triangle, TriangleRectangle},
+    laws::{check, check_between},
+    shape::WholeGrid,
+};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -15,13 +20,8 @@ fn area(corners: &[Point]) -> f32 {
 
 proptest! {
     #[test]
-    fn across_is_its_own_inverse(shape in shapes(12)) {
-        laws::across_is_its_own_inverse(&shape.grid())?;
-    }
-
-    #[test]
-    fn both_half_edges_have_the_same_ends(shape in shapes(12)) {
-        laws::both_half_edges_have_the_same_ends(&shape.grid())?;
+    fn the_laws_hold(shape in prop_oneof![shapes(12), masked_shapes(12)]) {
+        check(&shape.grid())?;
     }
 
     #[test]
@@ -49,8 +49,16 @@ proptest! {
     }
 
     #[test]
-    fn rows_hold_the_cells_of_their_places_one_after_the_other(shape in shapes(12)) {
-        laws::rows_hold_the_cells_of_their_places_one_after_the_other(&shape.grid().lines().unwrap())?;
+    fn coordinates_lead_back_to_the_first_cell_that_has_them(
+        shape in prop_oneof![shapes(12), masked_shapes(12)], beyond in any::<[u32; 2]>(),
+    ) {
+        let grid = shape.grid();
+        for cell in grid.cells() {
+            let place = grid.coordinates(cell);
+            prop_assert_eq!(grid.cell_at(place), grid.cells().find(|&cell| grid.coordinates(cell) == place));
+        }
+        let is_taken = grid.cells().any(|cell| grid.coordinates(cell) == beyond);
+        prop_assert_eq!(grid.cell_at(beyond).is_some(), is_taken);
     }
 
     #[test]
@@ -67,18 +75,9 @@ proptest! {
     }
 
     #[test]
-    fn forward_sides_lead_to_higher_places(shape in shapes(12)) {
-        laws::forward_sides_lead_to_higher_places(&shape.grid().lines().unwrap())?;
-    }
-
-    #[test]
     fn what_lies_between_lines_is_connected(shape in shapes(9), columns in (0..40_u32, 1..40_u32), rows in (0..10_u32, 1..10_u32)) {
-        laws::what_lies_between_lines_is_connected(&shape.grid().lines().unwrap(), columns, rows)?;
-    }
-
-    #[test]
-    fn no_place_holds_more_cells_than_it_says(shape in shapes(12)) {
-        laws::no_place_holds_more_cells_than_it_says(&shape.grid().lines().unwrap())?;
+        let [columns, rows] = [columns, rows].map(|(start, length)| start..start + length);
+        check_between(&shape.grid().lines().unwrap(), columns, rows)?;
     }
 
     #[test]
@@ -142,11 +141,6 @@ proptest! {
     }
 
     #[test]
-    fn every_cell_can_be_reached(shape in shapes(12)) {
-        laws::every_cell_can_be_reached(&shape.grid())?;
-    }
-
-    #[test]
     fn neighbours_are_about_one_apart_and_corners_run_clockwise(shape in shapes(12)) {
         let grid = shape.grid();
         let exact = !matches!(shape.kind(), ShapeKind::Circle | ShapeKind::Octagon);
@@ -158,11 +152,6 @@ proptest! {
                 prop_assert!(if exact { (apart - 1.0).abs() < 1e-4 } else { (0.75..1.571).contains(&apart) }, "{apart}");
             }
         }
-    }
-
-    #[test]
-    fn each_inner_wall_is_listed_once(shape in shapes(12)) {
-        laws::each_inner_wall_is_listed_once(&shape.grid())?;
     }
 
     #[test]
@@ -187,6 +176,26 @@ fn a_hexagon_of_radius_r_has_so_many_cells_and_opposite_corners_as_ends() {
             assert!(((a[0] - b[0]).hypot(a[1] - b[1]) - 2.0 * radius as f32).abs() < 1e-3);
         }
     }
+}
+
+#[test]
+fn a_shape_is_made_without_its_share_code_too_and_refuses_the_same_sizes() {
+    let same = |code: &str, grid: &dyn std::fmt::Debug| {
+        let AnyGrid::Whole(whole) = code.parse::<Shape>().unwrap().grid() else { panic!("{code} has no mask") };
+        let text = format!("{whole:?}");
+        assert_eq!(text[text.find('(').unwrap() + 1..text.len() - 1], format!("{grid:?}"), "{code}");
+    };
+    same("square:6x3", &Square::new(6, 3).unwrap());
+    same("hex-flat:6x3", &HexRectangle::<Flat>::new(6, 3).unwrap());
+    same("hex-pointy:6x3", &HexRectangle::<Pointy>::new(6, 3).unwrap());
+    same("hexagon-flat:3", &Hexagon::<Flat>::new(3).unwrap());
+    same("hexagon-pointy:3", &Hexagon::<Pointy>::new(3).unwrap());
+    same("tri:6x3", &TriangleRectangle::new(6, 3).unwrap());
+    same("triangle:3", &Triangle::new(3).unwrap());
+    same("circle:3", &Circle::new(3).unwrap());
+    same("octagon:6x3", &Octagon::new(6, 3).unwrap());
+    assert_eq!(Square::new(0, 3).unwrap_err().to_string(), "width 0 is outside 1..=32768");
+    assert_eq!(Octagon::new(30_000, 30_000).unwrap_err().to_string(), "1799940001 cells are more than 268435456");
 }
 
 #[test]

@@ -2,8 +2,11 @@
 
 use crate::{blueprints, finished_blueprints, shapes};
 use maze_core::{
-    Blueprint, Endpoints, Event, Grid, Journal, JournalFull, Mark, Maze, MazeRng, NotOfGrid, Playback, Shape, SideSets,
-    Sink, Square, Wall, solve::Solver,
+    Blueprint, Endpoints, Event, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, Sink, Wall,
+    grid::{SideSets, Square},
+    journal::JournalFull,
+    maze::NotOfGrid,
+    solve::Solver,
 };
 use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::{ops::ControlFlow, sync::Arc};
@@ -68,7 +71,7 @@ proptest! {
         let read = Maze::from_bytes(maze.grid(), &maze.to_bytes()).unwrap();
         prop_assert_eq!((read.ends(), read.all_open_sides()), (maze.ends(), maze.all_open_sides()));
         let mut journal = Journal::new(&maze);
-        let _ = Solver::Tremaux.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal);
+        let _ = Solver::Tremaux.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal);
         let read = Journal::from_bytes(maze.grid(), &journal.to_bytes()).unwrap();
         prop_assert_eq!(told(maze.grid(), read), told(maze.grid(), journal));
     }

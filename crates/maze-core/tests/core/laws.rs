@@ -1,8 +1,11 @@
-//! The laws of every grid, of every plane and of all lines.
+//! Laws of the built-in shapes that grids of others need not keep; and that the library notices a grid that breaks its laws.
 
-use maze_core::{Cell, Geometry, Grid, Lines, Maze, Point, UnionFind, Wall};
+use maze_core::{
+    Cell, Geometry, Grid, Lines, Point, SideSet, Wall,
+    grid::{Corners, Square},
+    laws::{check, check_between},
+};
 use proptest::{prelude::*, test_runner::TestCaseResult};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Every half-edge, those on the boundary too.
 pub(crate) fn walls(grid: &impl Grid) -> impl Iterator<Item = Wall> {
@@ -28,43 +31,6 @@ pub(crate) fn distance(a: Point, b: Point) -> f32 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
-pub(crate) fn across_is_its_own_inverse(grid: &impl Grid) -> TestCaseResult {
-    for wall in walls(grid) {
-        if let Some(twin) = grid.across(wall) {
-            prop_assert_ne!(twin.cell, wall.cell);
-            prop_assert_eq!(grid.across(twin), Some(wall));
-        }
-    }
-    for cell in grid.cells() {
-        let neighbours: BTreeSet<_> = grid.neighbour_walls(cell).map(|wall| grid.twin(wall).cell).collect();
-        prop_assert_eq!(neighbours.len(), grid.neighbour_walls(cell).count(), "one wall with each neighbour");
-    }
-    Ok(())
-}
-
-pub(crate) fn both_half_edges_have_the_same_ends(grid: &impl Geometry) -> TestCaseResult {
-    for wall in walls(grid) {
-        if let Some(twin) = grid.across(wall) {
-            let (map, [a, b]) = (grid.transition(wall), grid.ends(wall));
-            if map.is_identity() {
-                prop_assert_eq!([b, a], grid.ends(twin), "to the last bit");
-                prop_assert_eq!(grid.arc_center(wall), grid.arc_center(twin));
-                prop_assert!(grid.transition(twin).is_identity());
-                continue;
-            }
-            let onto = if map.is_mirrored() { grid.ends(twin) } else { [grid.ends(twin)[1], grid.ends(twin)[0]] };
-            for (end, other) in [a, b].into_iter().zip(onto) {
-                prop_assert!(distance(map.apply(end), other) < 1e-5, "{wall:?} is glued to {twin:?} by {map:?}");
-                let back = grid.transition(twin).apply(map.apply(end));
-                prop_assert!(distance(back, end) < 1e-5, "what leads back from {wall:?} is not where it began");
-            }
-            let (here, there) = (map.apply(grid.center(wall.cell)), grid.center(twin.cell));
-            prop_assert!(distance(here, there) > 2.0 * grid.clearance() - 1e-4, "the cells lie on both sides");
-        }
-    }
-    Ok(())
-}
-
 pub(crate) fn a_cell_is_found_from_points_in_it(grid: &impl Geometry, share: f32) -> TestCaseResult {
     for cell in grid.cells() {
         let center = grid.center(cell);
@@ -84,95 +50,6 @@ pub(crate) fn no_cell_is_found_beyond_the_boundary(grid: &impl Geometry) -> Test
         let point = [0, 1].map(|axis| 1.1 * middle[axis] - 0.1 * center[axis]);
         prop_assert_eq!(grid.locate(point), None);
     }
-    Ok(())
-}
-
-pub(crate) fn rows_hold_the_cells_of_their_places_one_after_the_other(grid: &impl Lines) -> TestCaseResult {
-    let [columns, rows] = grid.dimensions();
-    let mut next = 0;
-    for row in 0..rows {
-        let mut cells = grid.row_cells(0..columns, row);
-        prop_assert_eq!(cells.start, next, "rows follow one another");
-        next = cells.end;
-        prop_assert!(!cells.is_empty());
-        for cell in cells.clone() {
-            prop_assert_eq!(grid.coordinates(cell)[1], row);
-            prop_assert!(grid.coordinates(cell)[0] < columns);
-            let ahead = Wall::new(cell, grid.next_in_row(cell));
-            if cell + 1 < cells.end {
-                prop_assert_eq!(grid.across(ahead).map(|twin| twin.cell), Some(cell + 1));
-            } else if grid.wraps(0) && row > 0 {
-                prop_assert_eq!(grid.across(ahead).map(|twin| twin.cell), Some(cells.start));
-            }
-        }
-        let touches = cells.any(|cell| !grid.forward_sides(cell, 1).is_empty());
-        prop_assert_eq!(touches, row + 1 < rows || grid.wraps(1), "every row but the last touches the next");
-    }
-    prop_assert_eq!(next as usize, grid.len());
-    Ok(())
-}
-
-pub(crate) fn forward_sides_lead_to_higher_places(grid: &impl Lines) -> TestCaseResult {
-    for wall in walls(grid) {
-        let twin = grid.across(wall);
-        for axis in [0, 1] {
-            let rises = twin.is_some_and(|twin| {
-                let (here, there) = (grid.coordinates(wall.cell), grid.coordinates(twin.cell));
-                match axis {
-                    0 if grid.wraps(0) && here[1] == there[1] => wall.side == grid.next_in_row(wall.cell),
-                    1 if grid.wraps(1) && there[1] == 0 => here[1] + 1 == grid.dimensions()[1],
-                    1 if grid.wraps(1) && here[1] == 0 => there[1] == 1,
-                    _ => there[axis] > here[axis],
-                }
-            });
-            prop_assert_eq!(grid.forward_sides(wall.cell, axis).contains(wall.side), rises);
-        }
-    }
-    Ok(())
-}
-
-pub(crate) fn what_lies_between_lines_is_connected(
-    grid: &impl Lines,
-    columns: (u32, u32),
-    rows: (u32, u32),
-) -> TestCaseResult {
-    let inside = |cell: Cell| {
-        let [column, row] = grid.coordinates(cell);
-        (columns.0..columns.0 + columns.1).contains(&column) && (rows.0..rows.0 + rows.1).contains(&row)
-    };
-    let (mut sets, mut passages) = (UnionFind::new(grid.len()), 0);
-    for [wall, twin] in grid.inner_walls().filter(|halves| halves.iter().all(|half| inside(half.cell))) {
-        sets.union(wall.cell, twin.cell);
-        passages += 1;
-    }
-    let chosen: Vec<_> = grid.cells().filter(|&cell| inside(cell)).collect();
-    if let Some(&first) = chosen.first() {
-        prop_assert!(chosen.iter().all(|&cell| sets.equiv(first, cell)));
-    }
-    let is_whole = |axis: usize, line: (u32, u32)| grid.wraps(axis) && line.0 == 0 && line.1 >= grid.dimensions()[axis];
-    let whole = is_whole(0, columns) || is_whole(1, rows);
-    let one_line = (columns.1 == 1 || rows.1 == 1) && grid.max_cells_per_place() == 1 && !whole;
-    if !chosen.is_empty() && (one_line || columns.1 == 1 && rows.1 == 1) {
-        prop_assert_eq!(passages + 1, chosen.len(), "no loop");
-    }
-    Ok(())
-}
-
-pub(crate) fn no_place_holds_more_cells_than_it_says(grid: &impl Lines) -> TestCaseResult {
-    let mut counts = BTreeMap::new();
-    grid.cells().for_each(|cell| *counts.entry(grid.coordinates(cell)).or_insert(0) += 1);
-    prop_assert!(counts.values().all(|&count| count <= grid.max_cells_per_place()));
-    Ok(())
-}
-
-pub(crate) fn each_inner_wall_is_listed_once(grid: &impl Grid) -> TestCaseResult {
-    let twice: u32 = grid.cells().map(|cell| grid.neighbour_sides(cell).len()).sum();
-    prop_assert_eq!(grid.inner_walls().count() * 2, twice as usize);
-    Ok(())
-}
-
-pub(crate) fn every_cell_can_be_reached(grid: &impl Grid) -> TestCaseResult {
-    prop_assert!(Maze::without_walls(grid).is_connected());
     Ok(())
 }
 
@@ -199,4 +76,156 @@ pub(crate) fn no_wall_is_nearer_than_the_clearance(grid: &impl Geometry) -> Resu
     let nearest = distances.fold(f32::INFINITY, f32::min);
     prop_assert!(nearest > grid.clearance() - 1e-4, "{nearest}");
     Ok(nearest)
+}
+
+/// Squares, one answer of which is changed.
+#[derive(Debug)]
+struct Changed {
+    squares: Square,
+    across: fn(&Square, Wall) -> Option<Wall>,
+    neighbour_sides: fn(&Square, Cell) -> SideSet,
+    coordinates: fn(&Square, Cell) -> [u32; 2],
+    corners: fn(&Square, Cell) -> Corners,
+    clearance: f32,
+    longest_step: f32,
+    forward_sides: fn(&Square, Cell, usize) -> SideSet,
+}
+
+/// Squares, 4 x 3, as they are.
+fn unchanged() -> Changed {
+    Changed {
+        squares: Square::new(4, 3).unwrap(),
+        across: Square::across,
+        neighbour_sides: Square::neighbour_sides,
+        coordinates: Square::coordinates,
+        corners: Square::corners,
+        clearance: 0.5,
+        longest_step: 1.0,
+        forward_sides: Square::forward_sides,
+    }
+}
+
+impl Grid for Changed {
+    const MAX_SIDES: u8 = 4;
+
+    fn len(&self) -> usize {
+        self.squares.len()
+    }
+
+    fn side_count(&self, _: Cell) -> u8 {
+        4
+    }
+
+    fn across(&self, wall: Wall) -> Option<Wall> {
+        (self.across)(&self.squares, wall)
+    }
+
+    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+        (self.neighbour_sides)(&self.squares, cell)
+    }
+
+    fn coordinates(&self, cell: Cell) -> [u32; 2] {
+        (self.coordinates)(&self.squares, cell)
+    }
+
+    fn lines(&self) -> Option<&impl Lines> {
+        Some(self)
+    }
+
+    fn plane(&self) -> Option<&impl Geometry> {
+        Some(self)
+    }
+}
+
+impl Geometry for Changed {
+    fn corners(&self, cell: Cell) -> Corners {
+        (self.corners)(&self.squares, cell)
+    }
+
+    fn clearance(&self) -> f32 {
+        self.clearance
+    }
+
+    fn longest_step(&self) -> f32 {
+        self.longest_step
+    }
+}
+
+impl Lines for Changed {
+    fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
+        (self.forward_sides)(&self.squares, cell, axis)
+    }
+}
+
+#[test]
+fn a_grid_that_breaks_a_law_is_told_which() {
+    check(&unchanged()).unwrap();
+    let broken: [(Changed, &str); 11] = [
+        (
+            Changed { across: |squares, wall| squares.across(wall).filter(|twin| twin.cell != 5), ..unchanged() },
+            "across is its own inverse: side 0 of cell 5 leads to side 2 of cell 6, which leads to nothing",
+        ),
+        (Changed { across: |_, wall| Some(wall), ..unchanged() }, "across leads to another cell"),
+        (
+            Changed { across: |_, wall| Some(Wall::new(wall.cell + 12, wall.side)), ..unchanged() },
+            "across leads to a cell and a side of the grid",
+        ),
+        (
+            Changed {
+                across: |squares, wall| squares.across(wall).filter(|twin| twin.cell / 4 == wall.cell / 4),
+                neighbour_sides: |squares, cell| squares.neighbour_sides(cell) & SideSet::from_bits(0b101),
+                ..unchanged()
+            },
+            "every cell can be reached when no wall stands: cell 4 cannot",
+        ),
+        (
+            Changed { neighbour_sides: |_, _| SideSet::all(4), ..unchanged() },
+            "the neighbour sides are those that lead to a cell",
+        ),
+        (
+            Changed { coordinates: |_, cell| [cell / 3, cell % 3], ..unchanged() },
+            "coordinates lie in the dimensions, and lead back to the first cell that has them",
+        ),
+        (
+            Changed { forward_sides: |squares, cell, _| squares.forward_sides(cell, 1), ..unchanged() },
+            "forward_sides are those that lead to a higher column or row: side 0 of cell 0 on axis 0",
+        ),
+        (
+            Changed {
+                corners: |squares, cell| {
+                    let corners = squares.corners(cell);
+                    Corners::new([corners[0], corners[1], corners[2], [0.1 + corners[3][0], corners[3][1]]])
+                },
+                clearance: 0.4,
+                longest_step: 1.1,
+                ..unchanged()
+            },
+            "both half-edges of a wall have the same ends, reversed, and the same center of the arc",
+        ),
+        (Changed { clearance: 0.6, ..unchanged() }, "no wall is nearer to the center of its cell than the clearance"),
+        (Changed { longest_step: 0.9, ..unchanged() }, "longest_step is no shorter than a step"),
+        (
+            Changed { corners: |_, _| Corners::new([[1.0, 0.0], [1.0, 1.0], [0.0, 1.0], [0.0, 0.0]]), ..unchanged() },
+            "locate_in finds a cell from its center",
+        ),
+    ];
+    for (grid, law) in broken {
+        let error = check(&grid).unwrap_err().to_string();
+        assert!(error.starts_with(law), "{error}, not {law}");
+    }
+}
+
+#[test]
+fn a_part_that_is_not_connected_is_found_between_lines() {
+    let cut = Changed {
+        across: |squares, wall| squares.across(wall).filter(|twin| wall.cell % 4 + twin.cell % 4 != 3 || wall.cell < 4),
+        neighbour_sides: |squares, cell| {
+            let side = [None, Some(Square::EAST), Some(Square::WEST), None][cell as usize % 4];
+            squares.neighbour_sides(cell) - side.filter(|_| cell >= 4).into_iter().collect()
+        },
+        ..unchanged()
+    };
+    assert_eq!(check_between(&cut, 0..4, 0..3), Ok(()));
+    let error = check_between(&cut, 1..3, 1..3).unwrap_err();
+    assert_eq!(error.law, "the cells between two columns and two rows are connected");
 }

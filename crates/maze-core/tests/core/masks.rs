@@ -1,8 +1,9 @@
 //! Masks from pictures: those that are small enough travel in the share code.
 
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Corners, Geometry, Grid, MAX_LETTERS, Mask, MaskError, Masked, ParseOptions,
-    Picture, PixelsError, Shape, Wall,
+    AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Mask, ParseOptions, Picture, Shape, Wall,
+    grid::{Corners, Masked},
+    mask::{MAX_LETTERS, MaskError, PixelsError},
 };
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -162,7 +163,7 @@ impl Geometry for Moved {
 #[test]
 fn a_mask_is_laid_over_the_cells_wherever_they_are() {
     let whole = "square:20x30".parse::<Shape>().unwrap();
-    for form in BuiltinMask::ALL {
+    for &form in BuiltinMask::ALL {
         let expected = whole.clone().with_mask(Mask::Builtin(form)).unwrap().grid();
         let expected: Vec<_> = expected.cells().map(|cell| expected.coordinates(cell)).collect();
         for by in [[-64.0, 8.0], [16.0, -10.0], [-10.0, -15.0]] {

@@ -1,7 +1,7 @@
 //! Measures, against what can be counted by hand or by brute force.
 
 use crate::finished_blueprints;
-use maze_core::{Blueprint, Grid, Maze, Shape, Summary};
+use maze_core::{Blueprint, Grid, Maze, Shape, metrics::Summary};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 
 /// Where no path leads.

@@ -2,8 +2,8 @@
 
 use crate::solve::solve;
 use maze_core::{
-    Blueprint, Endpoints, Geometry, Grid, Maze, MazeRng, Shape, Sink, Wall,
-    solve::{Decision, LeftHand, Percept, RightHand, Robot, RobotRun, Solve, Solver, SolverInfo, Unsolved},
+    Blueprint, Endpoints, Geometry, Grid, Info, Maze, MazeRng, Shape, Sink, Wall,
+    solve::{Decision, LeftHand, Percept, RightHand, Robot, RobotRun, Solve, Solver, Unsolved},
 };
 
 #[test]
@@ -56,27 +56,30 @@ fn pledge_lets_go_in_the_middle_of_a_turn() {
 }
 
 /// A robot that is asked to go round and round, or to walk into walls.
-#[derive(Default)]
+#[derive(Clone)]
 struct Stubborn<const SIDE: u8>;
 
 impl<const SIDE: u8> Robot for Stubborn<SIDE> {
-    const INFO: SolverInfo = SolverInfo {
+    const INFO: Info = Info {
         key: "stubborn",
         name: "Stubborn",
         about: "Goes back where it came from, and else always the same way.",
-        finds_shortest: false,
     };
-    const PATIENCE: u64 = 3;
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
         Decision::Go(here.entered_by.unwrap_or(SIDE))
+    }
+
+    fn patience(&self) -> u64 {
+        3
     }
 }
 
 #[test]
 fn patience_grows_with_the_maze_and_ends() {
     let maze = Maze::without_walls("square:2x5".parse::<Shape>().unwrap().grid());
-    let solution = Stubborn::<0>::solve(&maze, Endpoints { from: 0, to: 9 }, &mut MazeRng::new(1), &mut maze.clone());
+    let solution =
+        Stubborn::<0>.solve_with(&maze, Endpoints { from: 0, to: 9 }, &mut MazeRng::new(1), &mut maze.clone());
     let solution = solution.continue_value().unwrap();
     assert_eq!((solution.path, solution.steps, solution.visited), (Err(Unsolved::GaveUp), 3 * 10, 2));
 }
@@ -86,12 +89,12 @@ fn no_robot_walks_through_a_wall() {
     let maze = Maze::without_walls("square:2x5".parse::<Shape>().unwrap().grid());
     let ends = Endpoints { from: 0, to: 9 };
     let mut rng = MazeRng::new(1);
-    let mut west = RobotRun::<Stubborn<2>>::begin(&maze, ends);
+    let mut west = RobotRun::begin(Stubborn::<2>, &maze, ends);
     assert_eq!([west.step(&maze, &mut rng), west.step(&maze, &mut rng)], [None; 2]);
     assert_eq!((west.cell(), west.steps(), west.unsolved()), (0, 0, Some(Unsolved::GaveUp)));
     // Sides that a square does not have.
-    assert_eq!(RobotRun::<Stubborn<5>>::begin(&maze, ends).step(&maze, &mut rng), None);
-    assert_eq!(RobotRun::<Stubborn<200>>::begin(&maze, ends).step(&maze, &mut rng), None);
+    assert_eq!(RobotRun::begin(Stubborn::<5>, &maze, ends).step(&maze, &mut rng), None);
+    assert_eq!(RobotRun::begin(Stubborn::<200>, &maze, ends).step(&maze, &mut rng), None);
 }
 
 #[test]
@@ -103,7 +106,8 @@ fn a_right_hand_turns_right_where_the_plane_is_seen_from_above() {
         let _ = maze.open([wall, maze.grid().twin(wall)]);
     }
     let ends = Endpoints { from: 3, to: 0 };
-    let (mut right, mut left) = (RobotRun::<RightHand>::begin(&maze, ends), RobotRun::<LeftHand>::begin(&maze, ends));
+    let (mut right, mut left) =
+        (RobotRun::begin(RightHand::default(), &maze, ends), RobotRun::begin(LeftHand::default(), &maze, ends));
     let mut way = |_| [right.step(&maze, &mut MazeRng::new(1)), left.step(&maze, &mut MazeRng::new(1))];
     assert_eq!([0, 1].map(&mut way), [[Some(4), Some(4)], [Some(7), Some(1)]]);
     let [south, north] = [7, 1].map(|cell| maze.grid().center(cell)[1]);

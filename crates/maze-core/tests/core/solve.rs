@@ -6,9 +6,10 @@ use crate::{
     shapes,
 };
 use maze_core::{
-    Blueprint, Cell, Endpoints, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, PostProcess, Shape, UnionFind,
+    Blueprint, Cell, Endpoints, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, NullSink, PostProcess, Shape,
+    UnionFind, Wall,
     options::Percent,
-    solve::{AnyRobot, Solution, Solver, Unsolved},
+    solve::{AnyRobot, Attempt, Dijkstra, Solve, Solver, Unsolved},
 };
 use proptest::{
     prelude::*,
@@ -16,9 +17,9 @@ use proptest::{
 };
 use std::collections::BTreeMap;
 
-pub(crate) fn solve(solver: Solver, maze: &Maze<impl Grid>, ends: Endpoints) -> (Solution, Journal) {
+pub(crate) fn solve(solver: Solver, maze: &Maze<impl Grid>, ends: Endpoints) -> (Attempt, Journal) {
     let mut journal = Journal::new(maze);
-    let solution = solver.solve(maze, ends, &mut MazeRng::new(7), &mut journal);
+    let solution = solver.solve_with(maze, ends, &mut MazeRng::new(7), &mut journal);
     (solution.continue_value().unwrap(), journal)
 }
 
@@ -95,7 +96,7 @@ pub(crate) fn paths_are_paths(maze: &Maze<impl Grid>, ends: Endpoints) -> TestCa
             Ok(path) => {
                 prop_assert!(is_way(maze, ends, &path), "{solver}: {path:?}");
                 let shortest = Some(path.len() as u32 - 1) == distance;
-                prop_assert!(shortest || !solver.info().finds_shortest, "{solver}: {path:?}");
+                prop_assert!(shortest || !solver.finds_shortest(), "{solver}: {path:?}");
             }
             // Only one who is sure of it says that there is no path.
             Err(Unsolved::NoPath) => prop_assert_eq!(distance, None, "{}", solver),
@@ -245,5 +246,53 @@ fn a_cell_without_passages_is_left_by_nobody_and_every_solver_is_sure_of_it() {
         let (solution, _) = solve(solver, &maze, Endpoints { from: 1, to: 0 });
         assert_eq!((solution.path, solution.visited <= 2), (Err(Unsolved::NoPath), true), "{solver}");
         assert_eq!(solve(solver, &maze, Endpoints { from: 1, to: 1 }).0.path, Ok(vec![1]), "{solver}");
+    }
+}
+
+/// The least cost of a path from the first of two cells to the other, found by trying every passage until nothing improves.
+fn least_cost(maze: &Maze<impl Grid>, ends: Endpoints, cost: impl Fn(Wall) -> u32) -> Option<u64> {
+    let mut costs = vec![None; maze.grid().len()];
+    costs[ends.from as usize] = Some(0);
+    let passages: Vec<_> = maze.all_passages().flat_map(|[wall, twin]| [[wall, twin], [twin, wall]]).collect();
+    loop {
+        let before = costs.clone();
+        for &[wall, twin] in &passages {
+            let beyond = costs[wall.cell as usize].map(|so_far| so_far + u64::from(cost(wall)));
+            let known = costs[twin.cell as usize];
+            costs[twin.cell as usize] = beyond.into_iter().chain(known).min();
+        }
+        if costs == before {
+            return costs[ends.to as usize];
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn dijkstra_finds_a_cheapest_path_also_where_both_directions_cost_differently(
+        blueprint in finished_blueprints(9), ends in any::<[u32; 2]>(), seed in any::<u64>(), most in prop::sample::select(vec![1_u32, 3, 1_000, u32::MAX]),
+    ) {
+        let maze = blueprint.generate();
+        let ends = endpoints(&maze, ends);
+        let cost = |wall: Wall| MazeRng::new(seed ^ u64::from(wall.cell) << 8 ^ u64::from(wall.side)).below(most);
+        let mut rng = MazeRng::new(1);
+        let found = Dijkstra::new(cost).solve_with(&maze, ends, &mut rng, &mut NullSink).continue_value().unwrap();
+        match found.path {
+            Ok(path) => {
+                prop_assert!(is_way(&maze, ends, &path));
+                let costs = path.windows(2).map(|pair| u64::from(cost(maze.wall_between(pair[0], pair[1]).unwrap())));
+                prop_assert_eq!(Some(costs.sum()), least_cost(&maze, ends, cost));
+            }
+            Err(error) => prop_assert_eq!((error, least_cost(&maze, ends, cost)), (Unsolved::NoPath, None)),
+        }
+    }
+
+    #[test]
+    fn a_single_call_solves_a_maze_between_its_ends(blueprint in finished_blueprints(9)) {
+        let maze = blueprint.generate();
+        for &solver in Solver::ALL {
+            let outcome = solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
+            prop_assert_eq!(solver.solve(&maze), outcome.continue_value().unwrap().solution());
+        }
     }
 }

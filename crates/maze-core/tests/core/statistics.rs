@@ -1,6 +1,6 @@
 //! A method can make spanning trees and still be wrong: these figures tell methods apart.
 
-use maze_core::{Blueprint, Grid, Method, Shape, Summary};
+use maze_core::{Blueprint, Grid, Method, Shape, metrics::Summary};
 use std::collections::BTreeMap;
 
 /// The number of mazes that are measured.

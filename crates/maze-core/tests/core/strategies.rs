@@ -16,7 +16,7 @@ pub(crate) fn shapes(most: u32) -> impl Strategy<Value = Shape> {
 
 /// Any kind of shape with some of its cells left out.
 pub(crate) fn masked_shapes(most: u32) -> impl Strategy<Value = Shape> {
-    (shapes(most), prop::sample::select(&BuiltinMask::ALL))
+    (shapes(most), prop::sample::select(BuiltinMask::ALL))
         .prop_filter_map("cells are connected", |(shape, form)| shape.with_mask(Mask::Builtin(form)).ok())
 }
 

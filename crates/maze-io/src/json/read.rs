@@ -8,7 +8,10 @@ use super::{
     place::{Place, Placed},
 };
 use crate::{Format, Loaded, ReadError, Reading};
-use maze_core::{AnyGrid, Cell, Endpoints, MAX_PIXELS, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError};
+use maze_core::{
+    AnyGrid, Cell, Endpoints, Mask, Maze, NullSink, ParseOptions, Picture, Shape, ShapeError, grid::SizeError,
+    mask::MAX_PIXELS,
+};
 use maze_play::Challenge;
 use serde::{
     Deserialize,
@@ -203,7 +206,7 @@ impl<'p> Document<'p> {
         let pictures = |fingerprint| mask.clone().or_else(|| (self.reading.pictures)(fingerprint));
         let options = ParseOptions { pictures: &pictures, ..self.reading.parsing(Format::Json.max_cells()) };
         let shape = Shape::parse(value, &options).map_err(|error| match error {
-            ShapeError::TooMany { .. } => ReadError::Size(error),
+            ShapeError::WrongSize(SizeError::TooMany { .. }) => ReadError::Size(error),
             error => wrong(*line, &error),
         })?;
         let maze = Maze::with_all_walls(shape.grid());

@@ -2,7 +2,7 @@
 
 use super::*;
 use glam::vec2;
-use maze_core::{Blueprint, Maze, MazeRng, Shape, solve::Solver};
+use maze_core::{Blueprint, Maze, Shape, solve::Solver};
 use std::ops::ControlFlow;
 
 /// All rows of a picture of this maze, in bands of so many, and its width.
@@ -26,8 +26,7 @@ fn bands_show_what_the_whole_shows_on_every_shape() {
     for (&kind, mask) in ShapeKind::ALL.iter().flat_map(|kind| ["", "@letter"].map(|mask| (kind, mask))) {
         let code = format!("{}:{}{mask}/wilson+loops=5#3", kind.key(), sizes(kind));
         let maze = code.parse::<Blueprint>().expect("a code").generate();
-        let solved = Solver::BreadthFirst.solve(&maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
-        let path = solved.continue_value().and_then(|answer| answer.path.ok()).expect("it is connected");
+        let path = Solver::BreadthFirst.solve(&maze).expect("it is connected").path;
         for path in [&path[..], &[]] {
             let (width, whole) = drawn(&maze, path, kind, usize::MAX);
             let colours = whole.iter().collect::<std::collections::BTreeSet<_>>().len();

@@ -3,7 +3,7 @@
 use super::paint::Paint;
 use crate::Drawing;
 use glam::Vec2;
-use maze_core::{Cell, Dots, Geometry, Point, flatten_wall};
+use maze_core::{Cell, Geometry, Point, flatten_wall, text::Dots};
 use std::{collections::BTreeSet, ops::Range};
 
 /// How many dots lie between two cells of pitch 1.

@@ -22,7 +22,7 @@ use crate::{
     incompatible::is_rectangle,
     loaded::{self, rectangle},
 };
-use maze_core::{Endpoints, NoSuchCell, NullSink, Square, Wall};
+use maze_core::{Endpoints, NullSink, Wall, grid::Square, maze::NoSuchCell};
 use maze_play::Challenge;
 use std::borrow::Cow;
 

@@ -2,7 +2,7 @@
 
 use super::{paint::Paint, pieces::Pieces};
 use crate::Drawing;
-use maze_core::{Cell, Geometry, MAX_CELLS, Square, Wall};
+use maze_core::{Cell, Geometry, MAX_CELLS, Wall, grid::Square};
 use std::ops::Range;
 
 /// The marks of the cells where the path begins and ends, if the boundary has no gaps there.

@@ -16,7 +16,7 @@ mod round_trips;
 mod strokes;
 mod whole;
 
-use maze_core::{AnyGrid, Blueprint, Maze, MazeRng, solve::Solver};
+use maze_core::{AnyGrid, Blueprint, Maze, solve::Solver};
 use maze_io::{Drawing, Format, Style, write};
 use maze_play::Challenge;
 use proptest::prelude::*;
@@ -26,8 +26,7 @@ fn blueprint(code: &str) -> Blueprint {
 }
 
 fn shortest_path(maze: &Maze<AnyGrid>) -> Vec<u32> {
-    let answer = Solver::BreadthFirst.solve(maze, maze.ends(), &mut MazeRng::new(1), &mut maze.clone());
-    answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default()
+    Solver::BreadthFirst.solve(maze).map_or_else(|_| Vec::new(), |solution| solution.path)
 }
 
 fn written(drawing: &Drawing<'_, AnyGrid>, blueprint: &Blueprint, format: Format, style: Style) -> Vec<u8> {

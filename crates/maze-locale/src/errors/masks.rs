@@ -1,7 +1,10 @@
 //! Masks, from pictures and from share codes.
 
 use crate::Message;
-use maze_core::{BuiltinMask, MAX_LETTERS, MAX_PIXELS, MaskError, PixelsError};
+use maze_core::{
+    BuiltinMask,
+    mask::{MAX_LETTERS, MAX_PIXELS, MaskError, PixelsError},
+};
 
 impl From<MaskError> for Message {
     fn from(error: MaskError) -> Self {

@@ -2,8 +2,8 @@
 
 use crate::Message;
 use maze_core::{
-    IncompatibleMethod, Method,
-    method::MethodError,
+    Method,
+    method::{IncompatibleMethod, MethodError},
     options::{Allowed, OptionError, OutOfRange, ParamError},
     solve::{Solver, SolverError},
 };

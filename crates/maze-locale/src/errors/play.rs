@@ -1,7 +1,7 @@
 //! What cannot be played, walked or seen again.
 
 use crate::Message;
-use maze_core::JournalFull;
+use maze_core::journal::JournalFull;
 use maze_play::{WalkError, game::ReplayError, goal::ExitUnreachable};
 
 impl From<ExitUnreachable> for Message {

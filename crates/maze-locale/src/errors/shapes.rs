@@ -1,7 +1,7 @@
 //! Shapes and their sizes.
 
 use crate::Message;
-use maze_core::{ShapeError, ShapeKind};
+use maze_core::{ShapeError, ShapeKind, grid::SizeError};
 
 impl From<ShapeError> for Message {
     fn from(error: ShapeError) -> Self {
@@ -25,11 +25,11 @@ impl From<ShapeError> for Message {
                 ],
             ),
             ShapeError::Options(option) => Self::new("error-shape-options", &[("option", &option)]),
-            ShapeError::Range { value, dimension } => Self::new(
+            ShapeError::WrongSize(SizeError::Range { value, dimension }) => Self::new(
                 "error-shape-range",
                 &[("key", &dimension.key), ("value", &value), ("min", &dimension.min), ("max", &dimension.max)],
             ),
-            ShapeError::TooMany { cells, most } => {
+            ShapeError::WrongSize(SizeError::TooMany { cells, most }) => {
                 Self::new("error-shape-too-many", &[("cells", &cells), ("most", &most)])
             }
             ShapeError::WrongMask(error) => error.into(),

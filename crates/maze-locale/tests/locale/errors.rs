@@ -65,14 +65,14 @@ fn all() -> Vec<Told> {
         let shape = Shape::new(ShapeKind::Square, &[3, 2]).expect("a shape");
         all.extend(mask.ok().map(|mask| told(shape.with_mask(mask).expect_err("it is wrong"))));
     }
-    all.push(told(maze_core::MaskError::Empty(Mask::Builtin(maze_core::BuiltinMask::ALL[0]))));
+    all.push(told(maze_core::mask::MaskError::Empty(Mask::Builtin(maze_core::BuiltinMask::ALL[0]))));
     all.push(told(Bounded::<1, 8>::new(9).expect_err("it is wrong")));
     all.push(told(ExitUnreachable { from: 1, to: 2 }));
     let walker = WalkError { radius: 0.9, largest: 0.35 };
     all.extend([told(walker), told(ReplayError::Walker(walker))]);
-    all.push(told(maze_core::JournalFull { limit: 7 }));
+    all.push(told(maze_core::journal::JournalFull { limit: 7 }));
     let eller: Method = "eller".parse().expect("a method");
-    all.push(told(maze_core::IncompatibleMethod { method: eller.key(), mask: None }));
+    all.push(told(maze_core::method::IncompatibleMethod { method: eller.key(), mask: None }));
     all.push(told(Format::of("maze.gif".as_ref(), &Format::READ).expect_err("it is none")));
     all.push(told("gif".parse::<Format>().expect_err("it is none")));
     let shape: Shape = "hex-flat:3x3".parse().expect("a shape");

@@ -43,7 +43,7 @@ fn used_by_solver(solver: Solver) -> Colors {
     let solved = |seed| {
         let maze = blueprint(&format!("square:9x9/prim+loops=20#{seed}")).generate();
         let mut journal = Journal::new(&maze);
-        let answer = solver.solve(&maze, maze.ends(), &mut MazeRng::new(seed), &mut journal);
+        let answer = solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(seed), &mut journal);
         assert!(answer.is_continue(), "{solver} stops");
         recorded((Arc::new(maze.grid().clone()), Arc::new(journal)))
     };

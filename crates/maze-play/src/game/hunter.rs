@@ -152,7 +152,7 @@ impl Hunter {
             return;
         }
         let to = if from == ends.to { ends.from } else { ends.to };
-        let solution = mind.solve(maze, Endpoints { from, to }, &mut self.rng, &mut NullSink);
+        let solution = mind.solve_with(maze, Endpoints { from, to }, &mut self.rng, &mut NullSink);
         let path = solution.continue_value().and_then(|solution| solution.path.ok());
         let mut path = path.unwrap_or_default().into_iter();
         // It is there already.

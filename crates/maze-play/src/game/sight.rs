@@ -1,6 +1,9 @@
 //! Lines of sight.
 
-use maze_core::{Cell, Geometry, Grid, Isometry, Maze, Point, Wall, length, nearest_on_wall};
+use maze_core::{
+    Cell, Geometry, Grid, Maze, Point, Wall,
+    grid::{Isometry, length, nearest_on_wall},
+};
 
 /// The distance between the points of a line that are checked, in cell pitches.
 const STRIDE: f32 = 1.0 / 16.0;

@@ -1,15 +1,15 @@
 //! Without sight.
 
-use super::{GoalInfo, Light, Rules, Setup, places::Places};
-use maze_core::{Grid, MazeRng};
+use super::{Light, Rules, Setup, places::Places};
+use maze_core::{Grid, Info, MazeRng};
 
 /// Reach the exit, and see nothing: by touch and hearing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Blindfold;
 
 impl Rules for Blindfold {
-    const INFO: GoalInfo =
-        GoalInfo { key: "blindfold", name: "Blindfold", about: "Reach the exit, and see nothing on the way." };
+    const INFO: Info =
+        Info { key: "blindfold", name: "Blindfold", about: "Reach the exit, and see nothing on the way." };
     const DEFAULT: Self = Self;
 
     fn set_up<G: Grid>(&self, _: &Places<'_, G>, _: &mut MazeRng, setup: &mut Setup) {

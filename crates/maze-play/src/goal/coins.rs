@@ -1,9 +1,9 @@
 //! Coins at dead ends.
 
-use super::{GoalInfo, Rules, Setup, places::Places, search_tree::SearchTree};
+use super::{Rules, Setup, places::Places, search_tree::SearchTree};
 use crate::TICKS_A_SECOND;
 use maze_core::{
-    Grid, MazeRng,
+    Grid, Info, MazeRng,
     options::{Bounded, Param, Value},
 };
 
@@ -33,7 +33,7 @@ pub struct Coins {
 }
 
 impl Rules for Coins {
-    const INFO: GoalInfo = GoalInfo {
+    const INFO: Info = Info {
         key: "coins",
         name: "Coins",
         about: "Take the coins at dead ends, all of them or as many as time allows, then reach the exit.",

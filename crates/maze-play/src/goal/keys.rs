@@ -1,8 +1,8 @@
 //! Locked doors, and their keys.
 
-use super::{Door, GoalInfo, Rules, Setup, places::Places, search_tree::SearchTree};
+use super::{Door, Rules, Setup, places::Places, search_tree::SearchTree};
 use maze_core::{
-    Cell, Grid, MazeRng,
+    Cell, Grid, Info, MazeRng,
     options::{Bounded, Param, Value},
 };
 
@@ -32,7 +32,7 @@ pub struct Keys {
 }
 
 impl Rules for Keys {
-    const INFO: GoalInfo = GoalInfo {
+    const INFO: Info = Info {
         key: "keys",
         name: "Keys",
         about: "Find the keys and open the doors, behind the last of which lies the exit.",
@@ -173,7 +173,7 @@ fn hide<G: Grid>(
     let opened_before = [0].into_iter().chain(order.iter().copied());
     let keys = opened_before.take(order.len()).map(|zone| {
         let draws = [(); DRAWS].map(|()| cells[zone][rng.index(cells[zone].len())]);
-        draws.into_iter().max_by_key(|&cell| off_path[cell as usize]).unwrap_or_default()
+        draws.into_iter().max_by_key(|&cell| off_path.get(cell)).unwrap_or_default()
     });
     keys.collect()
 }

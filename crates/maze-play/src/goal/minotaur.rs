@@ -1,8 +1,8 @@
 //! The Minotaur.
 
-use super::{GoalInfo, Lair, Level, Rules, Setup, places::Places};
+use super::{Lair, Level, Rules, Setup, places::Places};
 use maze_core::{
-    Cell, Grid, MazeRng,
+    Cell, Grid, Info, MazeRng,
     options::{Param, Value},
 };
 
@@ -19,8 +19,8 @@ pub struct Minotaur {
 }
 
 impl Rules for Minotaur {
-    const INFO: GoalInfo =
-        GoalInfo { key: "minotaur", name: "Minotaur", about: "Reach the exit before the Minotaur catches you." };
+    const INFO: Info =
+        Info { key: "minotaur", name: "Minotaur", about: "Reach the exit before the Minotaur catches you." };
     const DEFAULT: Self = Self { level: Level::Middle };
 
     fn params(&mut self) -> Vec<Param<'_>> {

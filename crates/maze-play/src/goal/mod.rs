@@ -26,7 +26,7 @@ pub use places::ExitUnreachable;
 pub use setup::{Door, Lair, Light, Setup};
 
 use maze_core::{
-    Grid, Maze, MazeRng,
+    Grid, Info, Maze, MazeRng,
     options::{self, OptionError, Param},
 };
 use places::Places;
@@ -34,8 +34,8 @@ use std::{fmt, str::FromStr};
 
 /// A goal with its options.
 trait Rules: Copy {
-    /// What is known of it, whatever its options.
-    const INFO: GoalInfo;
+    /// Its names.
+    const INFO: Info;
     /// It with its usual options, which a share code leaves out.
     const DEFAULT: Self;
 
@@ -46,17 +46,6 @@ trait Rules: Copy {
 
     /// Changes what is usual: no things, no limits, and the fewest steps are those to the exit.
     fn set_up<G: Grid>(&self, places: &Places<'_, G>, rng: &mut MazeRng, setup: &mut Setup);
-}
-
-/// What is known of a goal, whatever its options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GoalInfo {
-    /// Its name in share codes.
-    pub key: &'static str,
-    /// Its display name.
-    pub name: &'static str,
-    /// What is to be done, in one sentence.
-    pub about: &'static str,
 }
 
 /// Lists every goal once; from here it gets into share codes, menus and tests.
@@ -108,10 +97,10 @@ goals! {
 }
 
 impl Goal {
-    /// What is known of it, whatever its options.
+    /// Its names.
     #[must_use]
-    pub fn info(&self) -> &'static GoalInfo {
-        fn info<R: Rules>(_: &R) -> &'static GoalInfo {
+    pub fn info(&self) -> &'static Info {
+        fn info<R: Rules>(_: &R) -> &'static Info {
             &R::INFO
         }
         inside!(self, goal => info(goal))

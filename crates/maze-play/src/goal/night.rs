@@ -1,9 +1,9 @@
 //! By torchlight.
 
-use super::{GoalInfo, Light, Rules, Setup, places::Places};
+use super::{Light, Rules, Setup, places::Places};
 use crate::{TICKS_A_SECOND, tick::TICKS_A_CELL};
 use maze_core::{
-    Grid, MazeRng,
+    Grid, Info, MazeRng,
     options::{Bounded, Param, Value},
 };
 
@@ -21,8 +21,7 @@ pub struct Night {
 const LEAST: u32 = 10 * TICKS_A_SECOND;
 
 impl Rules for Night {
-    const INFO: GoalInfo =
-        GoalInfo { key: "night", name: "Night", about: "Reach the exit by a torch that burns down." };
+    const INFO: Info = Info { key: "night", name: "Night", about: "Reach the exit by a torch that burns down." };
     const DEFAULT: Self = Self { torch: Bounded::constant::<3>() };
 
     fn params(&mut self) -> Vec<Param<'_>> {

@@ -55,28 +55,14 @@ impl<'m, G: Grid> Places<'m, G> {
     }
 
     /// How far each cell is from the nearest one of a shortest path from the entrance to the exit.
-    pub(super) fn off_path(&self) -> Vec<u32> {
+    pub(super) fn off_path(&self) -> Distances {
         let mut cell = self.maze.ends().to;
-        let mut found = vec![cell];
+        let mut path = vec![cell];
         while let Some(nearer) = self.maze.neighbours(cell).find(|&next| self.distance(next) < self.distance(cell)) {
             cell = nearer;
-            found.push(cell);
+            path.push(cell);
         }
-        let mut off = vec![UNREACHED; self.maze.grid().len()];
-        for &cell in &found {
-            off[cell as usize] = 0;
-        }
-        let mut next = 0;
-        while let Some(&cell) = found.get(next) {
-            next += 1;
-            for neighbour in self.maze.neighbours(cell) {
-                if off[neighbour as usize] == UNREACHED {
-                    off[neighbour as usize] = off[cell as usize] + 1;
-                    found.push(neighbour);
-                }
-            }
-        }
-        off
+        self.maze.distances_from(&path)
     }
 }
 

@@ -4,7 +4,10 @@ use crate::{
     walk::{fraction, inputs, ruin},
     worlds::{glued, glued::Glued, meshes, torus::Torus},
 };
-use maze_core::{Cell, Geometry, Grid, Isometry, Maze, MazeRng, Point, Shape, UnionFind, Wall, nearest_on_wall};
+use maze_core::{
+    Cell, Geometry, Grid, Maze, MazeRng, Point, Shape, UnionFind, Wall,
+    grid::{Isometry, nearest_on_wall},
+};
 use maze_play::{Pose, Recording, Walker, game::sees};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::fmt::Debug;

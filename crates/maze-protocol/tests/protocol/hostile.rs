@@ -40,7 +40,7 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
 /// reached; the exit is next to the entrance or is it.
 fn ruins() -> impl Strategy<Value = Maze<AnyGrid>> {
     let kinds = prop::sample::select(ShapeKind::ALL);
-    let masks = prop::option::weighted(0.3, prop::sample::select(&BuiltinMask::ALL));
+    let masks = prop::option::weighted(0.3, prop::sample::select(BuiltinMask::ALL));
     (kinds, masks, 2..7_u32, 20..80_u32, any::<u64>()).prop_map(|(kind, mask, size, standing, seed)| {
         let sizes: Vec<u32> = kind.dimensions().iter().map(|dimension| size.max(dimension.min)).collect();
         let shape = Shape::new(kind, &sizes).unwrap();

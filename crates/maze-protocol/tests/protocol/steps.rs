@@ -14,8 +14,8 @@ fn shapes() -> Vec<Shape> {
     });
     let masked = |shape: &Shape| {
         BuiltinMask::ALL
-            .into_iter()
-            .filter_map(|mask| shape.clone().with_mask(Mask::Builtin(mask)).ok())
+            .iter()
+            .filter_map(|&mask| shape.clone().with_mask(Mask::Builtin(mask)).ok())
             .collect::<Vec<_>>()
     };
     whole.flat_map(|shape| [masked(&shape), vec![shape]].concat()).collect()

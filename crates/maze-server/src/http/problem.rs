@@ -10,7 +10,7 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
-use maze_core::{BlueprintError, ShapeError, method::MethodError};
+use maze_core::{BlueprintError, ShapeError, grid::SizeError, method::MethodError};
 use maze_locale::{Locale, Message};
 use maze_play::ChallengeError;
 use maze_protocol::{CourseError, limits::MAX_CODE_BYTES};
@@ -255,10 +255,10 @@ impl From<&BlueprintError> for Problem {
             BlueprintError::WrongShape(ShapeError::Number { .. } | ShapeError::Count { .. }) => {
                 problem.of("no-such-size")
             }
-            BlueprintError::WrongShape(ShapeError::Range { dimension, .. }) => {
+            BlueprintError::WrongShape(ShapeError::WrongSize(SizeError::Range { dimension, .. })) => {
                 problem.of("size-out-of-range").at_least(dimension.min).at_most(dimension.max)
             }
-            BlueprintError::WrongShape(ShapeError::TooMany { most, .. }) => {
+            BlueprintError::WrongShape(ShapeError::WrongSize(SizeError::TooMany { most, .. })) => {
                 Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..problem }.of("too-large").at_most(*most)
             }
             _ => problem.of("wrong-code"),

@@ -22,7 +22,7 @@ pub(crate) fn completions(shell: Shell, language: Language) -> Vec<u8> {
 /// name fits, or no values at all.
 fn with_files(text: &[u8], shell: Shell) -> Vec<u8> {
     let text = String::from_utf8_lossy(text);
-    let names = BuiltinMask::ALL.map(BuiltinMask::key).join(" ");
+    let names = BuiltinMask::ALL.iter().map(|form| form.key()).collect::<Vec<_>>().join(" ");
     let first = BuiltinMask::ALL[0].key();
     let text = match shell {
         Shell::Fish => text.replace(&format!("-f -a \"{first}\\t"), &format!("-F -a \"{first}\\t")),

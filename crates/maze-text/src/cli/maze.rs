@@ -3,8 +3,8 @@
 use super::{Arguments, Ends};
 use crate::{record::As, values::GivenMask};
 use maze_core::{
-    Blueprint, IncompatibleMethod, Method, PostProcess, Shape, ShapeKind,
-    method::{Backtracker, Generator, RandomRemovals, RowStream},
+    Blueprint, Method, PostProcess, Shape, ShapeKind,
+    method::{Backtracker, Generator, IncompatibleMethod, RandomRemovals, RowStream},
 };
 use maze_io::{Format, Rows, png_has_lines};
 use maze_locale::Message;
@@ -90,7 +90,7 @@ impl Arguments {
                 named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension)).collect()
             }
         };
-        let allowed = |(name, given, dimension): (&str, u64, maze_core::Dimension)| {
+        let allowed = |(name, given, dimension): (&str, u64, maze_core::grid::Dimension)| {
             let value = u32::try_from(given).ok().filter(|value| dimension.range().contains(value));
             value.ok_or_else(|| match name {
                 "" => outside(given, "radius", &dimension.range()),

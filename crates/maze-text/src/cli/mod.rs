@@ -34,7 +34,8 @@ use clap::{ArgAction, ColorChoice, Parser, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use lines::LineArguments;
 use maze_core::{
-    AnyGrid, Cell, Endpoints, Maze, Method, NoSuchCell, PostProcess, Shape, ShapeKind,
+    AnyGrid, Cell, Endpoints, Maze, Method, PostProcess, Shape, ShapeKind,
+    maze::NoSuchCell,
     options::{Param, Percent},
     solve::Solver,
 };

@@ -1,7 +1,7 @@
 //! Measures and lists for programs: json and csv.
 
 use crate::{CODE, reported, run, text};
-use maze_core::{Blueprint, MazeRng, Measure, Method, NullSink, solve::Solver};
+use maze_core::{Blueprint, MazeRng, Method, NullSink, metrics::Measure, solve::Solver};
 use serde_json::Value;
 
 fn json(arguments: &[&str]) -> Value {
@@ -90,7 +90,7 @@ fn solvers_are_compared_by_their_steps() {
     for (solver, record) in Solver::ALL.iter().zip(record.as_array().unwrap()) {
         let solve = |seed| {
             let maze = format!("square:9x7/prim+braid=50#{seed}").parse::<Blueprint>().unwrap().generate();
-            solver.solve(&maze, maze.ends(), &mut MazeRng::new(seed), &mut NullSink).continue_value().unwrap()
+            solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(seed), &mut NullSink).continue_value().unwrap()
         };
         let all: Vec<_> = (4..8).map(solve).collect();
         assert_eq!(record["solver"], solver.key());

@@ -17,7 +17,7 @@ const BEVY: &str = "bevy";
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
 const ARROWS: [Arrows; 15] = [
-    // Its feature `threads` brings rayon; that it has none without is seen of `maze-play`.
+    // Its features bring rayon and petgraph. `maze-play`, which has neither, shows that it has none without.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows {
         package: "maze-play",

@@ -4,12 +4,12 @@ mod chamber;
 mod quarters;
 
 use super::{
-    Generator, Guarantees, LineGenerator, MethodInfo, MethodKind,
+    Generator, Guarantees, LineGenerator, MethodKind,
     parts::{self, Part, is_large},
     report::Report,
 };
 use crate::{
-    Lines, MazeRng, Sink, choice,
+    Info, Lines, MazeRng, Sink, choice,
     options::{Bounded, Param, Value},
 };
 use chamber::{Chamber, Field};
@@ -81,13 +81,13 @@ pub struct Division {
 }
 
 impl Generator for Division {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "division",
         name: "Recursive division",
         about: "Cuts chambers by straight walls, again and again: long walls with few gaps.",
-        kind: Some(MethodKind::Tree),
-        builds_walls: true,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Tree);
+    const BUILDS_WALLS: bool = true;
     const DEFAULT: Self = Self { cut: Cut::Middle, walls: Walls::Cross, depth: None };
 
     fn guarantees(&self) -> Guarantees {
@@ -171,11 +171,11 @@ impl Division {
                     *regions += 1;
                 }
             }
-            if grid.is_square() && chamber.is_cut_in_single_cells(at) {
+            if grid.as_square().is_some() && chamber.is_cut_in_single_cells(at) {
                 chamber.build_single(grid, rng, sink)?;
                 continue;
             }
-            if grid.is_square() {
+            if grid.as_square().is_some() {
                 chamber.build_straight(grid, at, rng, sink)?;
             } else {
                 chamber.find_walls(field, at, &mut walls);

@@ -3,8 +3,8 @@
 mod choose;
 mod squares;
 
-use super::{Bias, Generator, LineGenerator, MethodInfo, MethodKind};
-use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall, options::Param};
+use super::{Bias, Generator, LineGenerator, MethodKind};
+use crate::{Cell, Info, Lines, Mark, MazeRng, Sink, Wall, bulk::Batch, options::Param};
 use choose::choose;
 use squares::SquareFront;
 use std::{
@@ -48,13 +48,12 @@ pub struct Eller {
 }
 
 impl Generator for Eller {
-    const INFO: MethodInfo = MethodInfo {
+    const INFO: Info = Info {
         key: "eller",
         name: "Eller",
         about: "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.",
-        kind: Some(MethodKind::Set),
-        builds_walls: false,
     };
+    const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };
 
     fn params(&mut self) -> Vec<Param<'_>> {
@@ -123,7 +122,7 @@ impl Front {
     /// Before the first row of a grid.
     pub(super) fn new<G: Lines, S: Sink>(grid: &G) -> Self {
         let columns = grid.dimensions()[0];
-        let squares = (grid.is_square() && !S::MARKS).then(|| SquareFront::new(columns));
+        let squares = (grid.as_square().is_some() && !S::MARKS).then(|| SquareFront::new(columns));
         let [sets, chances, into, next] = [const { Vec::new() }; 4];
         Self { squares, columns, is_crowded: grid.max_cells_per_place() > 1, sets, chances, into, next }
     }
@@ -141,7 +140,8 @@ impl Eller {
         let cells = grid.row_cells(0..front.columns, row);
         let is_last = cells.end == grid.cells().end;
         if let Some(squares) = &mut front.squares {
-            return sink.open_rows(slice::from_ref(squares.carve(cells.start, is_last, self.bias, rng)));
+            let row = squares.carve(cells.start, is_last, self.bias, rng);
+            return sink.batch(&Batch::opened_rows(slice::from_ref(row)));
         }
         let len = cells.end - cells.start;
         if front.sets.is_empty() {

@@ -1,7 +1,7 @@
 //! Eller's rows on squares, where a row's walls are made as whole words and sets never cross each other.
 
 use super::choose::choose;
-use crate::{Cell, MazeRng, SquareRow, method::Bias};
+use crate::{Cell, MazeRng, bulk::SquareRow, method::Bias};
 
 /// What is known of a row of squares.
 ///

@@ -1,6 +1,9 @@
 //! Squares in charts that are glued along sides: two floors with stairs, a Möbius strip, a Klein bottle, a cube.
 
-use maze_core::{Cell, Chart, Corners, Geometry, Grid, Isometry, Point, Side, Wall};
+use maze_core::{
+    Cell, Geometry, Grid, Point, Side, Wall,
+    grid::{Chart, Corners, Isometry},
+};
 use std::collections::BTreeMap;
 
 /// Cells by their corners. Where two sides run between the same two corners, they are glued.
@@ -109,7 +112,7 @@ impl Glued {
 pub(crate) const EAST: Side = 0;
 pub(crate) const WEST: Side = 2;
 
-/// Squares in a chart, row by row, sides as those of [`maze_core::Square`].
+/// Squares in a chart, row by row, sides as those of [`maze_core::grid::Square`].
 fn squares(
     chart: Chart,
     [columns, rows]: [i32; 2],

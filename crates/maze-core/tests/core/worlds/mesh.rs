@@ -1,6 +1,6 @@
 //! Cells in the plane that are polygons with common corners. It says no more than it must.
 
-use maze_core::{Cell, Corners, Geometry, Grid, Point, Wall};
+use maze_core::{Cell, Geometry, Grid, Point, Wall, grid::Corners};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]

@@ -11,7 +11,9 @@ pub(crate) mod voronoi;
 use self::{glued::Glued, mesh::Mesh, stairs::Stairs, torus::Torus};
 use crate::methods_with_options;
 use maze_core::{
-    Cell, Chart, Corners, Geometry, Grid, Isometry, Lines, Maze, MazeRng, NullSink, PostProcess, Wall, options::Percent,
+    Cell, Geometry, Grid, Lines, Maze, MazeRng, NullSink, PostProcess, Wall,
+    grid::{Chart, Corners, Isometry},
+    options::Percent,
 };
 use proptest::prelude::*;
 
@@ -39,6 +41,10 @@ macro_rules! inside {
 impl Grid for World {
     fn len(&self) -> usize {
         inside!(self, grid => grid.len())
+    }
+
+    fn max_sides(&self) -> u8 {
+        inside!(self, grid => grid.max_sides())
     }
 
     fn side_count(&self, cell: Cell) -> u8 {

@@ -13,7 +13,10 @@
 //!     0   1   2   3
 //! ```
 
-use maze_core::{Cell, Corners, Geometry, Grid, Isometry, Lines, Wall};
+use maze_core::{
+    Cell, Geometry, Grid, Lines, Wall,
+    grid::{Corners, Isometry},
+};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Torus {

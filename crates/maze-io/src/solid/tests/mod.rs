@@ -125,9 +125,7 @@ fn of(code: &str, measures: &Measures) -> (Maze<maze_core::AnyGrid>, Vec<Built>)
 }
 
 fn path_of(maze: &Maze<maze_core::AnyGrid>) -> Vec<Cell> {
-    let mut rng = maze_core::MazeRng::new(1);
-    let answer = Solver::BreadthFirst.solve(maze, maze.ends(), &mut rng, &mut maze.clone());
-    answer.continue_value().and_then(|answer| answer.path.ok()).unwrap_or_default()
+    Solver::BreadthFirst.solve(maze).map_or_else(|_| Vec::new(), |solution| solution.path)
 }
 
 fn volume(solid: &Built) -> f32 {

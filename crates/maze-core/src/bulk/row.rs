@@ -1,11 +1,11 @@
 //! The walls of a row of squares, a bit each: where a row is drawn on its own, it is made and opened 64 cells at a time.
 
-use crate::{Cell, Side, Square, Wall, threads};
+use crate::{Cell, Side, Wall, grid::Square, threads};
 use std::ops::Range;
 
 /// Which walls of a row of squares are open, towards the next cell of the row and towards the next row.
 #[derive(Clone, Debug)]
-pub struct SquareRow {
+pub(crate) struct SquareRow {
     first: Cell,
     columns: u32,
     /// Bits of 64 cells a word, the first in the lowest one; those beyond the end of the row are 0.
@@ -82,19 +82,12 @@ impl SquareRow {
     }
 
     /// How many walls are open.
-    #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.east.iter().chain(&self.south).map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether none is open.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// The open walls, by both half-edges.
-    pub fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
+    pub(crate) fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
         let bits = |words: &[u64], column: u32| words[(column / BITS) as usize] >> (column % BITS) & 1 == 1;
         (0..self.columns).flat_map(move |column| {
             let cell = self.first + column;

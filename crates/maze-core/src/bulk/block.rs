@@ -1,11 +1,14 @@
 //! The walls of a rectangle of squares that was carved on its own, to be taken over at once.
 
-use crate::{Cell, Lines, Square, Wall, grid::divisor::Divisor};
+use crate::{
+    Cell, Lines, Wall,
+    grid::{Square, divisor::Divisor},
+};
 use std::ops::Range;
 
 /// Walls between the squares of a rectangle, all of which were opened, or all closed.
 #[derive(Clone, Debug)]
-pub struct SquareBlock {
+pub(crate) struct SquareBlock {
     first: Cell,
     /// How many columns it has, and the grid that it lies in.
     columns: u32,
@@ -44,19 +47,12 @@ impl SquareBlock {
     }
 
     /// How many walls there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.sides.iter().map(|sides| sides.count_ones() as usize).sum::<usize>() / 2
     }
 
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// The walls, by both half-edges.
-    pub fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
+    pub(crate) fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
         let cells = self.rows().flat_map(|(first, row)| (first..).zip(row));
         cells.flat_map(|(cell, sides)| {
             let east = [Wall::new(cell, Square::EAST), Wall::new(cell + 1, Square::WEST)];
@@ -93,7 +89,7 @@ impl SquareBlock {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{AnyGrid, Grid, Maze, Shape, Sink};
+    use crate::{AnyGrid, Grid, Maze, Shape, Sink, bulk::Batch};
     use std::ops::ControlFlow;
 
     #[test]
@@ -116,8 +112,8 @@ mod tests {
 
         let [mut opened, mut closed] = [Maze::with_all_walls(&grid), Maze::without_walls(&grid)];
         let [mut opened_one_by_one, mut closed_one_by_one] = [opened.clone(), closed.clone()];
-        let _: ControlFlow<()> = opened.open_squares(&block);
-        let _: ControlFlow<()> = closed.close_squares(&block);
+        let _: ControlFlow<()> = opened.batch(&Batch::of_block(&block, true));
+        let _: ControlFlow<()> = closed.batch(&Batch::of_block(&block, false));
         for halves in some {
             let _: ControlFlow<()> = opened_one_by_one.open(halves);
             let _: ControlFlow<()> = closed_one_by_one.close(halves);

@@ -3,6 +3,13 @@
 use crate::{Cell, Endpoints, Grid, Maze, SideSet, metrics::UNREACHED};
 
 /// Two cells that are far apart.
+///
+/// ```
+/// let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+/// let farthest = maze.diameter_ends();
+/// assert_eq!(maze.distances(farthest.ends.from).get(farthest.ends.to), Some(farthest.steps));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FarApart {
@@ -78,7 +85,7 @@ impl<G: Grid> Maze<G> {
             if known[first as usize] || self.degree(first) == 0 && first != entrance {
                 continue;
             }
-            self.search_into(first, &mut distances, &mut connected, step);
+            self.search_into(&[first], &mut distances, &mut connected, step);
             for &cell in &connected {
                 known[cell as usize] = true;
                 distances[cell as usize] = UNREACHED;
@@ -110,7 +117,7 @@ impl<G: Grid> Maze<G> {
         let forget = |distances: &mut [u32]| connected.iter().for_each(|&cell| distances[cell as usize] = UNREACHED);
         let from = last(connected).unwrap_or(connected[0]);
         let mut found = Vec::with_capacity(connected.len());
-        self.search_into(from, distances, &mut found, step);
+        self.search_into(&[from], distances, &mut found, step);
         let to = last(&found).unwrap_or(from);
         let mut best = FarApart { ends: Endpoints { from, to }, steps: distances[to as usize], exact: true };
         let passages: usize = connected.iter().map(|&cell| self.degree(cell) as usize).sum::<usize>() / 2;
@@ -131,7 +138,7 @@ impl<G: Grid> Maze<G> {
             let inmost = bounds.of(connected).filter(|(_, [least, most])| least < most);
             let inmost = inmost.min_by_key(|&(_, [least, _])| least).filter(|_| searches % 2 == 0);
             let cell = inmost.map_or(outermost, |(cell, _)| cell);
-            self.search_into(cell, distances, &mut found, &mut || ());
+            self.search_into(&[cell], distances, &mut found, &mut || ());
             let to = last(&found).unwrap_or(cell);
             let steps = distances[to as usize];
             if wanted(cell) && steps > best.steps {

@@ -5,7 +5,7 @@ use crate::Metrics;
 /// A measure of a maze as one number.
 ///
 /// ```
-/// use maze_core::{Blueprint, Measure};
+/// use maze_core::{Blueprint, metrics::Measure};
 ///
 /// let metrics = "square:20x20/kruskal#1".parse::<Blueprint>()?.generate().metrics();
 /// assert_eq!(Measure::DeadEnds.of(&metrics), Some(100.0 * metrics.dead_ends()));

@@ -76,7 +76,7 @@ struct Branch {
 }
 
 impl<G: Grid> Maze<G> {
-    /// How hard it is to find the way from one of its ends to the other; `None` if there is none. O(n), some 9
+    /// The difficulty of the way from one of its ends to the other; `None` if there is none. O(n), some 12
     /// bytes a cell.
     #[must_use]
     pub fn difficulty(&self) -> Option<Difficulty> {
@@ -95,43 +95,54 @@ impl<G: Grid> Maze<G> {
     /// What leads off the shortest path, from the entrance on.
     fn false_branches(&self) -> Option<Vec<Branch>> {
         let ends = self.ends();
-        let (to_exit, _) = self.search(ends.to, &mut || ());
+        let mut distances = self.distances(ends.to).into_steps();
+        let to_exit = &distances;
         if to_exit[ends.from as usize] == UNREACHED {
             return None;
         }
-        let mut is_free = vec![true; self.grid().len()];
-        let mut branches = Vec::new();
-        // The cells to which branches have come, each with its branch.
-        let mut front: Vec<(Cell, usize)> = Vec::new();
+        let mut branches: Vec<Branch> = Vec::new();
+        // The branch to which each cell belongs, and the cells with which branches begin.
+        let mut branch_of = vec![UNREACHED; self.grid().len()];
+        let mut found: Vec<Cell> = Vec::new();
         let (mut cell, mut before, mut at) = (ends.from, None, 0);
         while cell != ends.to {
-            is_free[cell as usize] = false;
+            branch_of[cell as usize] = ON_PATH;
             let next = self.neighbours(cell).find(|&next| to_exit[next as usize] < to_exit[cell as usize])?;
             for other in self.neighbours(cell).filter(|&other| other != next && Some(other) != before) {
-                front.push((other, branches.len()));
+                if branch_of[other as usize] == UNREACHED {
+                    branch_of[other as usize] = number(&branches);
+                    found.push(other);
+                }
                 branches.push(Branch { at, depth: 1 });
             }
             (before, cell, at) = (Some(cell), next, at + 1);
         }
-        is_free[ends.to as usize] = false;
-        for &(cell, _) in &front {
-            is_free[cell as usize] = false;
+        branch_of[ends.to as usize] = ON_PATH;
+        // From here on, the distances of the cells of branches are those from the path.
+        let depths = &mut distances;
+        for &cell in &found {
+            depths[cell as usize] = 1;
         }
-        for depth in 2.. {
-            let mut beyond = Vec::new();
-            for &(cell, branch) in &front {
-                for next in self.neighbours(cell).filter(|&next| std::mem::take(&mut is_free[next as usize])) {
-                    branches[branch].depth = depth;
-                    beyond.push((next, branch));
-                }
+        self.spread(&mut found, |cell, next| {
+            let is_free = branch_of[next as usize] == UNREACHED;
+            if is_free {
+                let (branch, depth) = (branch_of[cell as usize], depths[cell as usize] + 1);
+                (branch_of[next as usize], depths[next as usize]) = (branch, depth);
+                branches[branch as usize].depth = depth;
             }
-            if beyond.is_empty() {
-                break;
-            }
-            front = beyond;
-        }
+            is_free
+        });
         Some(branches)
     }
+}
+
+/// The branch of the cells of the path itself, which are none.
+const ON_PATH: u32 = UNREACHED - 1;
+
+/// The number of the next branch.
+#[expect(clippy::cast_possible_truncation, reason = "fewer than the passages of a grid")]
+fn number(branches: &[Branch]) -> u32 {
+    branches.len() as u32
 }
 
 /// How many digits a number has in the binary system; 0 has none.

@@ -1,5 +1,14 @@
 //! What can be measured of a maze.
 
+mod diameter;
+mod difficulty;
+mod measure;
+mod search;
+
+pub use diameter::FarApart;
+pub use difficulty::Difficulty;
+pub use measure::Measure;
+
 use crate::{Cell, Grid, Maze, SideSet};
 use std::fmt;
 
@@ -71,6 +80,14 @@ pub(crate) const UNREACHED: u32 = u32::MAX;
 
 /// How far each cell of a maze is from one of them, in passages on a shortest path; see [`Maze::distances`]. 4 bytes a
 /// cell.
+///
+/// ```
+/// let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
+/// let distances = maze.distances(0);
+/// let (cell, steps) = distances.farthest();
+/// assert_eq!((distances.from(), distances.get(cell)), (0, Some(steps)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Distances {
     from: Cell,
@@ -101,6 +118,11 @@ impl Distances {
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Option<u32>> {
         self.steps.iter().map(|&steps| (steps != UNREACHED).then_some(steps))
+    }
+
+    /// The distances as numbers, [`UNREACHED`] where no path leads.
+    fn into_steps(self) -> Vec<u32> {
+        self.steps
     }
 
     fn reached(&self) -> impl Iterator<Item = (Cell, u32)> {
@@ -134,39 +156,23 @@ impl<G: Grid> Maze<G> {
         Distances { from, steps: self.search(from, &mut || ()).0 }
     }
 
-    /// The distances, and the cells that can be reached, nearest first.
-    pub(crate) fn search(&self, from: Cell, found_one: &mut impl FnMut()) -> (Vec<u32>, Vec<Cell>) {
-        let cells = self.grid().len();
-        let (mut distances, mut found) = (vec![UNREACHED; cells], Vec::with_capacity(cells));
-        self.search_into(from, &mut distances, &mut found, found_one);
-        (distances, found)
-    }
-
-    /// The same search, into distances that are [`UNREACHED`] in the region of the first cell.
-    pub(crate) fn search_into(
-        &self,
-        from: Cell,
-        distances: &mut [u32],
-        found: &mut Vec<Cell>,
-        found_one: &mut impl FnMut(),
-    ) {
-        // Cells in the order in which they are found: the queue is what has not been looked at yet.
-        found.clear();
-        distances[from as usize] = 0;
-        found.push(from);
-        let mut next = 0;
-        while next < found.len() {
-            let cell = found[next];
-            next += 1;
-            let beyond = distances[cell as usize] + 1;
-            found_one();
-            for neighbour in self.neighbours(cell) {
-                if distances[neighbour as usize] == UNREACHED {
-                    distances[neighbour as usize] = beyond;
-                    found.push(neighbour);
-                }
-            }
-        }
+    /// How far each cell is from the nearest of some cells; [`Distances::from`] is the first of them. As
+    /// [`distances`](Self::distances) otherwise.
+    ///
+    /// # Panics
+    /// If one of the cells does not exist, or there are none.
+    ///
+    /// ```
+    /// let maze = "square:7x1/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
+    /// let distances = maze.distances_from(&[0, 6]);
+    /// assert_eq!(distances.iter().flatten().collect::<Vec<_>>(), [0, 1, 2, 3, 2, 1, 0]);
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
+    #[must_use]
+    pub fn distances_from(&self, cells: &[Cell]) -> Distances {
+        let mut steps = vec![UNREACHED; self.grid().len()];
+        self.search_into(cells, &mut steps, &mut Vec::new(), &mut || ());
+        Distances { from: cells[0], steps }
     }
 
     /// Measures the maze. O(n), but for the [longest path](Self::diameter_ends) of a maze with loops.
@@ -207,6 +213,14 @@ fn river(degrees: &[usize; DEGREES]) -> f64 {
 }
 
 /// One measure over many mazes.
+///
+/// ```
+/// use maze_core::metrics::Summary;
+///
+/// let summary = Summary::of(&[1.0, 2.0, 3.0]).ok_or("too few values")?;
+/// assert_eq!((summary.mean, summary.std_dev), (2.0, 1.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Summary {

@@ -1,0 +1,74 @@
+//! The laws of where cells lie.
+
+use super::{BrokenLaw, ensure, said, walls};
+use crate::{
+    Geometry, Point, Wall,
+    grid::{length, nearest_on_wall},
+};
+
+/// The most that rounding may move a point.
+const ROUNDING: f32 = 1e-4;
+
+/// Checks the laws of [`Geometry`], except that at most eight cells meet in a point.
+///
+/// # Errors
+/// Names the first law that is broken.
+///
+/// ```
+/// use maze_core::{grid::Circle, laws};
+///
+/// laws::check_geometry(&Circle::new(5)?)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn check_geometry<G: Geometry>(geometry: &G) -> Result<(), BrokenLaw> {
+    for cell in geometry.cells() {
+        let found = geometry.locate_in(geometry.chart(cell), geometry.center(cell));
+        ensure(found == Some(cell), "locate_in finds a cell from its center", || {
+            format!("at the center of cell {cell} it finds {found:?}")
+        })?;
+        let (corners, sides) = (geometry.corners(cell).len(), geometry.side_count(cell));
+        ensure(corners == usize::from(sides), "a cell has a corner for each side", || {
+            format!("cell {cell} has {corners}")
+        })?;
+    }
+    let bounds = [geometry.clearance(), geometry.longest_step()];
+    walls(geometry).try_for_each(|wall| check_wall(geometry, wall, bounds))
+}
+
+fn check_wall<G: Geometry>(geometry: &G, wall: Wall, [clearance, longest_step]: [f32; 2]) -> Result<(), BrokenLaw> {
+    let center = geometry.center(wall.cell);
+    let (_, distance) = nearest_on_wall(geometry, wall, center);
+    ensure(distance > clearance - ROUNDING, "no wall is nearer to the center of its cell than the clearance", || {
+        format!("{} is {distance} away, not {clearance}", said(wall))
+    })?;
+    let Some(twin) = geometry.across(wall) else { return Ok(()) };
+    check_halves(geometry, [wall, twin], clearance)?;
+    let apart = apart(geometry.transition(wall).apply(center), geometry.center(twin.cell));
+    ensure(apart < longest_step + ROUNDING, "longest_step is no shorter than a step", || {
+        format!("the step across {} is {apart} long", said(wall))
+    })
+}
+
+/// Checks that both half-edges lie in the same place.
+fn check_halves<G: Geometry>(geometry: &G, [wall, twin]: [Wall; 2], clearance: f32) -> Result<(), BrokenLaw> {
+    const SAME_ENDS: &str = "both half-edges of a wall have the same ends, reversed, and the same center of the arc";
+    let [there, back] = [wall, twin].map(|half| geometry.transition(half));
+    let ([a, b], [c, d]) = (geometry.ends(wall), geometry.ends(twin));
+    if there.is_identity() {
+        let is_same = [b, a] == [c, d] && geometry.arc_center(wall) == geometry.arc_center(twin);
+        return ensure(is_same && back.is_identity(), SAME_ENDS, || said(wall));
+    }
+    let onto = if there.is_mirrored() { [c, d] } else { [d, c] };
+    for (end, other) in [a, b].into_iter().zip(onto) {
+        let mapped = there.apply(end);
+        ensure(apart(mapped, other) < ROUNDING, SAME_ENDS, || said(wall))?;
+        let returned = back.apply(mapped);
+        ensure(apart(returned, end) < ROUNDING, "the transitions of both half-edges undo one another", || said(wall))?;
+    }
+    let centers = apart(there.apply(geometry.center(wall.cell)), geometry.center(twin.cell));
+    ensure(centers > 2.0 * clearance - ROUNDING, "the cells lie on both sides of a wall", || said(wall))
+}
+
+fn apart(a: Point, b: Point) -> f32 {
+    length([a[0] - b[0], a[1] - b[1]])
+}

@@ -1,0 +1,57 @@
+//! Breadth-first search through a maze.
+
+use super::UNREACHED;
+use crate::{Cell, Grid, Maze};
+
+impl<G: Grid> Maze<G> {
+    /// Visits the cells of a list in order, and appends each neighbor that `reach` accepts: the cells that are reached,
+    /// nearest first. `reach` is given the cell and its neighbor, and accepts a neighbor only once.
+    #[inline]
+    pub(crate) fn spread(&self, found: &mut Vec<Cell>, mut reach: impl FnMut(Cell, Cell) -> bool) {
+        let mut next = 0;
+        while next < found.len() {
+            let cell = found[next];
+            next += 1;
+            for neighbour in self.neighbours(cell) {
+                if reach(cell, neighbour) {
+                    found.push(neighbour);
+                }
+            }
+        }
+    }
+
+    /// The distances, and the cells that can be reached, nearest first.
+    pub(crate) fn search(&self, from: Cell, found_one: &mut impl FnMut()) -> (Vec<u32>, Vec<Cell>) {
+        let cells = self.grid().len();
+        let (mut distances, mut found) = (vec![UNREACHED; cells], Vec::with_capacity(cells));
+        self.search_into(&[from], &mut distances, &mut found, found_one);
+        (distances, found)
+    }
+
+    /// Finds the distance of each cell from the nearest of some cells. The distances are [`UNREACHED`] before, at least in
+    /// the regions of these cells. `found_one` is called once for each cell that is found.
+    pub(super) fn search_into(
+        &self,
+        from: &[Cell],
+        distances: &mut [u32],
+        found: &mut Vec<Cell>,
+        found_one: &mut impl FnMut(),
+    ) {
+        found.clear();
+        for &cell in from {
+            if distances[cell as usize] != 0 {
+                distances[cell as usize] = 0;
+                found_one();
+                found.push(cell);
+            }
+        }
+        self.spread(found, |cell, neighbour| {
+            let is_new = distances[neighbour as usize] == UNREACHED;
+            if is_new {
+                distances[neighbour as usize] = distances[cell as usize] + 1;
+                found_one();
+            }
+            is_new
+        });
+    }
+}
