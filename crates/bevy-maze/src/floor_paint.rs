@@ -84,7 +84,9 @@ fn insert_paint(
     let side = u32::try_from(side).unwrap_or(u32::MAX);
     let size = Extent3d { width: side, height: side, depth_or_array_layers: 1 };
     let (blank, format) = (bytes(look.colors.blank), TextureFormat::Rgba8UnormSrgb);
-    let mut image = Image::new_fill(size, TextureDimension::D2, &blank, format, RenderAssetUsages::all());
+    // Many times faster than `Image::new_fill`.
+    let texels = blank.repeat((side * side) as usize);
+    let mut image = Image::new(size, TextureDimension::D2, texels, format, RenderAssetUsages::all());
     image.sampler = ImageSampler::nearest();
     let image = images.add(image);
     commands.entity(come.entity).insert(FloorPaint {
