@@ -9,16 +9,16 @@ use bevy::{
 #[derive(SystemParam)]
 pub(super) struct Edited<'w, 's, T: Resource<Mutability = Mutable> + Clone + PartialEq> {
     resource: ResMut<'w, T>,
-    /// The value when [`Self::edit`] was called last. It is copied only after a change.
+    /// The value when [`Self::edit`] was first called in this run. It is copied only after a change.
     before: Local<'s, Option<T>>,
     is_edited: Local<'s, bool>,
 }
 
 impl<T: Resource<Mutability = Mutable> + Clone + PartialEq> Edited<'_, '_, T> {
-    /// Returns the value to edit, once in a run of the system.
+    /// Returns the value to edit.
     pub(super) fn edit(&mut self) -> &mut T {
         let value = self.resource.bypass_change_detection();
-        if self.before.as_ref() != Some(&*value) {
+        if !*self.is_edited && self.before.as_ref() != Some(&*value) {
             *self.before = Some(value.clone());
         }
         *self.is_edited = true;

@@ -1,6 +1,9 @@
 //! Sets a maze aside and brings it back unchanged.
 
-use crate::shown::OfMaze;
+use crate::{
+    look::{DefaultLook, MazeLook},
+    shown::OfMaze,
+};
 use bevy::{ecs::entity_disabling::Disabled, prelude::*};
 
 /// Marks the entities that are set aside.
@@ -37,9 +40,16 @@ pub fn set_aside(world: &mut World, maze: Entity) {
 pub fn bring_back(world: &mut World) {
     let all: Vec<Entity> = world.query_filtered::<Entity, (With<Aside>, Allow<Disabled>)>().iter(world).collect();
     let marks = world.get_resource::<Marks>().map_or_else(Vec::new, |marks| marks.0.clone());
+    // Looks may have changed meanwhile.
+    if let Some(mut look) = world.get_resource_mut::<DefaultLook>() {
+        look.set_changed();
+    }
     for entity in all {
         let mut entity = world.entity_mut(entity);
         entity.remove::<(Aside, Disabled)>();
+        if let Some(mut look) = entity.get_mut::<MazeLook>() {
+            look.set_changed();
+        }
         // Meanwhile meshes and materials may have changed, which the renderer has not heard of those that were aside.
         if let Some(mut mesh) = entity.get_mut::<Mesh3d>() {
             mesh.set_changed();

@@ -116,7 +116,7 @@ fn follow(
     for (maze, mut flat, floor, relief, timeline, tiles) in &mut mazes {
         let flat = flat.bypass_change_detection();
         let versions = (floor.times_painted(), relief.changes());
-        if (flat.paint_version, flat.relief_version) != versions {
+        if (flat.paint_version, flat.relief_version) != versions || looks.changed(maze) {
             (flat.paint_version, flat.relief_version) = versions;
             flat.left = flat.all;
             flat.blocks.iter_mut().for_each(|block| block.stale = true);

@@ -50,10 +50,10 @@ impl<M: Material> Part<M> {
         }
         let mut entity = commands.entity(self.entity);
         if tiles == 0 {
-            entity.remove::<Mesh3d>();
+            entity.try_remove::<Mesh3d>();
         } else {
             // When an entity loses its mesh, Bevy drops its material instance, and only inserting the material restores it.
-            entity.insert((Mesh3d(meshes.add(mesh())), MeshMaterial3d(self.material.clone())));
+            entity.try_insert((Mesh3d(meshes.add(mesh())), MeshMaterial3d(self.material.clone())));
         }
     }
 }

@@ -75,7 +75,7 @@ pub(super) fn lay(
         let floor = floor.bypass_change_detection();
         if floor.tour.notice(near) {
             let far = floor.parts.extract_if(.., |&tile, _| !near.has(tile));
-            far.for_each(|(_, part)| commands.entity(part.entity).despawn());
+            far.for_each(|(_, part)| commands.entity(part.entity).try_despawn());
             floor.changes += 1;
         }
         budget.work(|| {
@@ -95,7 +95,7 @@ pub(super) fn lay(
                 Part { entity, surface }
             });
             part.surface = surface;
-            commands.entity(part.entity).insert(mesh);
+            commands.entity(part.entity).try_insert(mesh);
             true
         });
     }

@@ -1,7 +1,7 @@
 //! Shows mazes of [`maze_core`]: walls that open and close, a floor that shows the state of the method, and gates at both
 //! ends.
 //!
-//! Add the [`MazePlugin`] and spawn a [`MazeBundle`]. One unit is one cell pitch, and a maze lies on the ground, its y axis
+//! Add the [`MazePlugin`] after Bevy's plugins, and spawn a [`MazeBundle`]. One unit is one cell pitch, and a maze lies on the ground, its y axis
 //! pointing along +Z. Its look, its size and its place are components: [`MazeLook`], [`WallSize`], [`Plane`].
 //!
 //! ```no_run
@@ -79,7 +79,7 @@ use bevy::prelude::*;
 
 /// Shows the mazes that are spawned as a [`MazeBundle`].
 ///
-/// It can be added without a renderer, too, if the assets [`Mesh`], [`Image`] and [`StandardMaterial`] are there.
+/// Add it after Bevy's plugins. It works without a renderer, too, if the assets [`Mesh`], [`Image`] and [`StandardMaterial`] are there.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MazePlugin;
 

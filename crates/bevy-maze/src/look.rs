@@ -276,5 +276,7 @@ impl Looks<'_, '_> {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<DefaultLook>();
+    app.init_resource::<DefaultLook>()
+        // A maze that loses its look takes on the default.
+        .add_observer(|_: On<Remove, MazeLook>, mut default: ResMut<DefaultLook>| default.set_changed());
 }

@@ -28,7 +28,8 @@ impl Default for LargeFrom {
     }
 }
 
-/// Marks the camera near which large mazes are shown in full.
+/// Marks the camera near which large mazes are drawn in full. If several active cameras are marked, the first one counts.
+/// Without one, mazes of any size are drawn in full.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct NearCamera;
 
@@ -102,24 +103,31 @@ fn insert_near(
     Ok(())
 }
 
-/// What decides how far a camera sees.
-type Eye = (&'static Camera, &'static Transform, &'static Projection, Option<&'static DistanceFog>);
+/// The components that decide how far a camera sees.
+type Eye = (
+    &'static Camera,
+    (&'static Transform, &'static GlobalTransform, Has<ChildOf>),
+    &'static Projection,
+    Option<&'static DistanceFog>,
+);
 
 /// Where there is no camera, all are near.
 fn choose(
     mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>,
-    camera: Option<Single<Eye, With<NearCamera>>>,
+    cameras: Query<Eye, With<NearCamera>>,
     (mut viewpoint, mut images): (ResMut<Viewpoint>, ResMut<Assets<Image>>),
 ) {
-    let seen = camera.map_or(Seen::ALL, |camera| {
-        let (camera, place, projection, fog) = camera.into_inner();
+    let camera = cameras.iter().find(|(camera, ..)| camera.is_active);
+    let seen = camera.map_or(Seen::ALL, |(camera, (local, global, is_child), projection, fog)| {
+        // The local transform is that of this frame.
+        let place = if is_child { global.translation() } else { local.translation };
         let picture = camera.physical_viewport_size().map_or(PICTURE, |size| size.as_vec2());
-        let (mut reach, fade) = reach(projection, picture, place.translation.y);
+        let (mut reach, fade) = reach(projection, picture, place.y);
         // What fog hides need not be there; a few steps farther, since not every one is noticed.
         if let Some(FogFalloff::Linear { end, .. }) = fog.map(|fog| &fog.falloff) {
             reach = reach.min(end + 2.0 * STEP);
         }
-        Seen { eye: place.translation, reach, fade }
+        Seen { eye: place, reach, fade }
     });
     for (mut near, tiles, plane) in mazes.iter_mut().filter(|(near, ..)| near.large) {
         viewpoint.tell(seen.eye, seen.fade, &mut images);

@@ -5,7 +5,7 @@ use super::{budget::Budget, near::NearTiles};
 use crate::{schedule::MazeSystems, timeline::Timeline};
 use bevy::{
     prelude::*,
-    tasks::{AsyncComputeTaskPool, Task, block_on, futures::check_ready},
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
 };
 use maze_core::{Cell, Grid, Maze};
 
@@ -51,11 +51,15 @@ fn measure(mut mazes: Query<(&mut Relief, &Timeline, &NearTiles)>, budget: Budge
         }
         if matches!(relief.state, State::Flat) {
             let maze = timeline.now().maze().clone();
-            relief.state = State::Measured(AsyncComputeTaskPool::get().spawn(async move { shades(&maze) }));
+            if budget.is_unlimited() {
+                relief.state = State::Shaded(shades(&maze));
+                relief.changes += 1;
+            } else {
+                relief.state = State::Measured(AsyncComputeTaskPool::get().spawn(async move { shades(&maze) }));
+            }
         }
         let State::Measured(task) = &mut relief.state else { continue };
-        let measured = if budget.is_unlimited() { Some(block_on(task)) } else { check_ready(task) };
-        if let Some(shades) = measured {
+        if let Some(shades) = check_ready(task) {
             relief.state = State::Shaded(shades);
             relief.changes += 1;
         }

@@ -5,12 +5,15 @@ use crate::{
     tiles::Tiles,
     timeline::Timeline,
 };
-use bevy::prelude::*;
+use bevy::{
+    ecs::{entity_disabling::Disabled, lifecycle::HookContext, world::DeferredWorld},
+    prelude::*,
+};
 use maze_core::{AnyGrid, Endpoints, Maze, Playback};
 use std::sync::Arc;
 
-/// A maze on screen. It has a grid, which never changes, and a [`Timeline`], which can be replaced, for example by the
-/// timeline of a search. Spawn a [`MazeBundle`] to get one.
+/// A maze on screen. It has a grid, which never changes, and a [`Timeline`], which can be replaced by another one of the
+/// same grid, for example by that of a search. Spawn a [`MazeBundle`] to get one; for another maze, spawn another entity.
 #[derive(Component, Debug)]
 #[component(immutable)]
 pub struct ShownMaze(Arc<AnyGrid>);
@@ -81,10 +84,18 @@ impl From<Timeline> for MazeBundle {
 ///
 /// This is no relationship of Bevy, whose list of hundreds of thousands of walls would be searched each time a wall opens.
 #[derive(Component, Clone, Copy, Debug)]
-#[component(immutable)]
+#[component(immutable, on_add = despawn_orphan)]
 pub struct OfMaze(pub Entity);
 
-/// Decides which walls of a maze have which variant of the look.
+/// Despawns an entity whose maze was despawned while the entity was on its way.
+fn despawn_orphan(mut world: DeferredWorld<'_>, new: HookContext) {
+    let maze = world.get::<OfMaze>(new.entity).map(|of| of.0);
+    if maze.is_some_and(|maze| world.get_entity(maze).is_err()) {
+        world.commands().entity(new.entity).try_despawn();
+    }
+}
+
+/// Decides which walls of a maze have which variant of the look. It cannot change after the maze is spawned.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[component(immutable)]
 pub struct LookSeed(pub u64);
@@ -93,7 +104,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_observer(clear_away).register_required_components::<ShownMaze, LookSeed>();
 }
 
-fn clear_away(gone: On<Remove, ShownMaze>, all: Query<(Entity, &OfMaze)>, mut commands: Commands) {
+fn clear_away(gone: On<Remove, ShownMaze>, all: Query<(Entity, &OfMaze), Allow<Disabled>>, mut commands: Commands) {
     let maze = gone.entity;
     let of_it: Vec<Entity> = all.iter().filter(|(_, of)| of.0 == maze).map(|(entity, _)| entity).collect();
     // Despawning an entity may despawn others of the maze.

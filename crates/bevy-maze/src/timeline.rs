@@ -22,8 +22,8 @@ const MANY: usize = 20_000;
 
 /// Plays how a maze is carved, or how it is searched.
 ///
-/// Both directions are possible: [`seek`](Self::seek) goes to any moment, and walls and floor follow in the same frame if
-/// that happens before [`MazeSystems::Choose`].
+/// Both directions are possible: [`seek`](Self::seek) goes to any moment. Walls and floor follow in the same frame if that
+/// happens before [`MazeSystems::Choose`], or over several frames if much has changed.
 #[derive(Component, Debug)]
 pub struct Timeline {
     /// Whether it advances with time.
@@ -90,7 +90,8 @@ impl Timeline {
     /// Returns the speed in events per second, which may be infinite.
     #[must_use]
     pub fn speed(&self) -> f32 {
-        self.chosen_speed.unwrap_or(self.default_speed)
+        // Neither a negative number nor none is a speed.
+        self.chosen_speed.filter(|&speed| speed >= 0.0).unwrap_or(self.default_speed)
     }
 
     /// Returns the maze at this moment, and its marks.
@@ -129,7 +130,8 @@ impl Timeline {
         self.is_search || self.at_end()
     }
 
-    /// Returns the changes that this frame shows, in order. They are known from [`MazeSystems::Choose`] on.
+    /// Returns the changes that this frame shows, in order. Systems read them between [`MazeSystems::Choose`] and
+    /// [`MazeSystems::Forget`], for example in [`MazeSystems::Show`].
     #[must_use]
     pub fn changes(&self) -> &[MazeChanged] {
         self.changes.due()
@@ -162,7 +164,7 @@ impl Timeline {
         let due = self.carry + self.speed() * seconds;
         if due.is_finite() {
             self.carry = due.fract();
-            self.seek(self.playback.position() + due as usize);
+            self.seek(self.playback.position().saturating_add(due as usize));
         } else {
             self.seek(usize::MAX);
         }

@@ -33,7 +33,7 @@ pub(super) struct EntitiesFollow;
 /// Despawns all walls, so that they come again with the materials of a new look.
 pub(super) fn respawn(commands: &mut Commands, shown: &mut Walls, walls: &mut WallEntities) {
     for entity in walls.entities.iter_mut().filter(|entity| **entity != Entity::PLACEHOLDER) {
-        commands.entity(std::mem::replace(entity, Entity::PLACEHOLDER)).despawn();
+        commands.entity(std::mem::replace(entity, Entity::PLACEHOLDER)).try_despawn();
     }
     shown.behind = shown.all;
 }
@@ -108,7 +108,7 @@ fn follow_changes(
 
 fn despawn_both_copies(commands: &mut Commands, walls: &mut WallEntities, halves: [Wall; 2]) {
     for entity in halves.into_iter().filter_map(|half| walls.take(half)) {
-        commands.entity(entity).despawn();
+        commands.entity(entity).try_despawn();
     }
 }
 
@@ -148,7 +148,7 @@ fn repaint(
     for half in halves {
         walls.kept[index(half)] = kept;
         if let Some(entity) = walls.entity(half) {
-            commands.entity(entity).insert(factory.looks(half, style));
+            commands.entity(entity).try_insert(factory.looks(half, style));
         }
     }
 }
@@ -172,22 +172,34 @@ fn remove_overlapping_walls(mut mazes: Query<(&Walls, &mut WallEntities, &Timeli
             if grid.across(wall).is_some_and(|twin| second([wall, twin]) == wall)
                 && let Some(copy) = walls.take(wall)
             {
-                commands.entity(copy).despawn();
+                commands.entity(copy).try_despawn();
             }
         }
         walls.overlapping_from = end;
     }
 }
 
+/// The asset that was loaded or changed.
+fn changed_asset<A: Asset>(event: &AssetEvent<A>) -> Option<AssetId<A>> {
+    match *event {
+        AssetEvent::Added { id } | AssetEvent::Modified { id } => Some(id),
+        _ => None,
+    }
+}
+
 /// Paints the walls that are kept for good.
 fn paint_kept_walls(
     mut mazes: Query<(Entity, &mut Walls, Ref<WallAssets>, &Timeline), With<WallEntities>>,
-    looks: Looks,
+    (looks, mut events): (Looks, MessageReader<AssetEvent<StandardMaterial>>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
+    let loaded: Vec<_> = events.read().filter_map(changed_asset).collect();
     for (maze, mut shown, assets, timeline) in &mut mazes {
-        if shown.bypass_change_detection().tell_kept_apart(timeline) || assets.is_added() || looks.changed(maze) {
-            assets.paint_kept_walls(shown.kept_stand_out, &looks.of(maze).walls, &mut materials);
+        let look = &looks.of(maze).walls;
+        let is_new = || look.inner.iter().chain(&look.kept).any(|wall| loaded.contains(&wall.material.id()));
+        let kept_stand_out = shown.bypass_change_detection().tell_kept_apart(timeline);
+        if kept_stand_out || assets.is_added() || looks.changed(maze) || is_new() {
+            assets.paint_kept_walls(shown.kept_stand_out, look, &mut materials);
         }
     }
 }

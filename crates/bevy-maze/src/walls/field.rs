@@ -173,7 +173,7 @@ fn put_right(
         let field = &mut *field;
         if field.tour.notice(near) {
             let far = field.patches.extract_if(.., |&tile, _| !near.has(tile));
-            far.flat_map(|(_, patch)| patch.rows).for_each(|row| builder.commands.entity(row).despawn());
+            far.flat_map(|(_, patch)| patch.rows).for_each(|row| builder.commands.entity(row).try_despawn());
         }
         budget.work(|| {
             let Some((tile, detail)) = field.tour.next(near, |_| true) else { return false };

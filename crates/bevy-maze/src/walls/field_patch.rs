@@ -110,7 +110,7 @@ impl PatchBuilder<'_, '_> {
         if patch.detail != detail {
             patch.detail = detail;
             let mesh = self.row.get(patch.size, detail, &mut self.meshes);
-            patch.rows.iter().for_each(|&row| _ = self.commands.entity(row).insert(Mesh3d(mesh.clone())));
+            patch.rows.iter().for_each(|&row| _ = self.commands.entity(row).try_insert(Mesh3d(mesh.clone())));
         }
     }
 

@@ -3,7 +3,7 @@
 use bevy::{asset::AssetPlugin, prelude::*, time::TimeUpdateStrategy};
 use bevy_maze::{
     Build, DefaultLook, FloorOverlay, FloorPaint, LargeFrom, MazeBundle, MazeLook, MazePlugin, OfMaze, Plane,
-    StandingWall, Timeline, WallField, WallSize, Walls, is_all_there,
+    StandingWall, Timeline, WallField, WallSize, Walls, aside, is_all_there,
 };
 use maze_core::{AnyGrid, Blueprint, Grid, Maze, Playback, Shape, ShapeKind, Wall};
 use std::{collections::BTreeMap, time::Duration};
@@ -206,6 +206,11 @@ fn a_maze_looks_as_it_says_or_else_as_all_others_and_follows_changes() {
     let of_new = |app: &mut App, maze| materials(app, maze).iter().filter(|&&one| one == new_material).count();
     assert!(of_new(&mut app, dull) >= walls, "walls that stand follow the look of all");
     assert_eq!(of_new(&mut app, special), 0, "who has a look of its own does not");
+    app.world_mut().entity_mut(special).remove::<MazeLook>();
+    settle(&mut app, special);
+    settle(&mut app, special);
+    assert_eq!(of_own(&mut app, special), 0);
+    assert!(of_new(&mut app, special) >= walls, "who loses its own look has that of all");
     assert_eq!(standing(&mut app, dull), closed(&blueprint(CODES[0]).generate(), 1));
 }
 
@@ -287,5 +292,56 @@ fn the_share_codes_of_documents_and_examples_are_valid() {
         for code in codes {
             assert!(code.parse::<Blueprint>().is_ok(), "{code}");
         }
+    }
+}
+
+#[test]
+fn a_maze_that_is_despawned_at_any_time_leaves_nothing() {
+    // By a system that runs before, after or between those of the plugin.
+    for frames in 0..8 {
+        let mut app = app();
+        let nothing = entities(&mut app);
+        let maze = app.world_mut().spawn(carving(CODES[0])).id();
+        app.world_mut().get_mut::<Timeline>(maze).expect("a maze has one").chosen_speed = Some(600.0);
+        let mut updates = 0;
+        app.add_systems(Update, move |mut commands: Commands| {
+            updates += 1;
+            if updates == frames {
+                commands.entity(maze).despawn();
+            }
+        });
+        for _ in 0..20 {
+            app.update();
+        }
+        app.world_mut().try_despawn(maze).ok();
+        app.update();
+        assert_eq!(entities(&mut app), nothing, "despawned in frame {frames}");
+    }
+}
+
+#[test]
+fn a_maze_that_was_set_aside_can_be_despawned() {
+    let mut app = app();
+    let nothing = entities(&mut app);
+    let maze = show(&mut app, MazeBundle::new(blueprint(CODES[0]).generate()));
+    aside::set_aside(app.world_mut(), maze);
+    app.update();
+    app.world_mut().despawn(maze);
+    app.update();
+    aside::bring_back(app.world_mut());
+    assert_eq!(entities(&mut app), nothing);
+}
+
+#[test]
+fn no_speed_is_out_of_range() {
+    for speed in [f32::NAN, -1.0, f32::MAX, f32::INFINITY, 0.0] {
+        let mut app = app();
+        let maze = show(&mut app, carving(CODES[0]));
+        app.world_mut().get_mut::<Timeline>(maze).expect("a maze has one").chosen_speed = Some(speed);
+        for _ in 0..3 {
+            app.update();
+        }
+        let timeline = app.world().get::<Timeline>(maze).expect("a maze has one");
+        assert_eq!(timeline.at_end(), speed > 1e9, "{speed}");
     }
 }
