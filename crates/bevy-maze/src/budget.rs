@@ -7,7 +7,8 @@ use web_time::Instant;
 /// So long: together with the rest of a frame that does not last long enough to be noticed.
 const SHARE: Duration = Duration::from_millis(8);
 
-/// Everything comes in the frame in which it is wanted, however long that takes: for pictures, of which each must be whole.
+/// With this resource, mazes are complete in the frame in which they are spawned or changed, however long the frame takes:
+/// for programs that render single pictures. Without it, large mazes take several frames.
 #[derive(Resource, Default)]
 pub struct AtOnce;
 

@@ -1,6 +1,6 @@
-//! What is drawn for a place in a maze, always the same for its share code: what one has seen one finds again.
+//! Random draws for places in a maze, the same each time for a seed.
 
-/// What is drawn for a place.
+/// A random draw for a place.
 #[derive(Clone, Copy, Debug)]
 pub struct Draw(u64);
 
@@ -14,14 +14,17 @@ impl Draw {
         Self(bits ^ (bits >> 31))
     }
 
-    /// A share, 0 to 1, of which there are three.
+    /// Returns a number from 0 to 1. `number` is 0, 1 or 2: there are three independent ones.
+    ///
+    /// # Panics
+    /// In debug builds, if `number` is above 3.
     #[expect(clippy::cast_possible_truncation, reason = "the lowest bits")]
     #[must_use]
     pub fn share(self, number: u32) -> f32 {
         f32::from((self.0 >> (16 * number)) as u16) / f32::from(u16::MAX)
     }
 
-    /// One of so many.
+    /// Returns a number below `count`.
     #[must_use]
     pub fn below(self, count: usize) -> usize {
         (self.0 >> 48) as usize % count.max(1)

@@ -27,7 +27,7 @@ use bevy::{
 use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Maze};
 use std::sync::Arc;
 
-/// The plane of a large maze as it is seen from afar.
+/// The floor of a large maze as seen from afar.
 #[derive(Component)]
 pub struct FlatFloor {
     /// How many blocks a row has, how many there are to be, and those that are there.
@@ -245,7 +245,7 @@ impl<'a> Look<'a> {
 }
 
 impl FlatFloor {
-    /// Whether it shows the maze as it is.
+    /// Returns whether it is up to date.
     #[must_use]
     pub fn is_painted(&self) -> bool {
         self.left == 0

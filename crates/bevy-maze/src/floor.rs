@@ -102,7 +102,7 @@ pub(super) fn lay(
 }
 
 impl Floor {
-    /// Whether all of it is there that should be.
+    /// Returns whether it is complete.
     #[must_use]
     pub fn is_laid(&self, near: &NearTiles) -> bool {
         self.tour.is_done(near)

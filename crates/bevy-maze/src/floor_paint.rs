@@ -205,7 +205,7 @@ pub(super) fn paint_anew(
 }
 
 impl FloorPaint {
-    /// Whether all that is to be seen has been painted.
+    /// Returns whether it is up to date.
     #[must_use]
     pub fn is_painted(&self) -> bool {
         !self.stale && self.work.is_none()

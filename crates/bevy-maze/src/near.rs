@@ -17,12 +17,13 @@ use maze_core::Grid;
 /// Whether there are storage buffers, which WebGL2 lacks.
 pub(crate) const HAS_STORAGE_BUFFERS: bool = !cfg!(target_family = "wasm");
 
-/// A maze of more cells than this is large: its walls are a field, and only what is near the camera is shown in full.
+/// The number of cells above which a maze is large when it is spawned: its walls are drawn as a field, and only what is near
+/// the [`NearCamera`] is drawn in full.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct LargeFrom(pub usize);
 
 impl Default for LargeFrom {
-    /// Where there are no storage buffers, a draw call shows but a handful of entities.
+    /// 65,536, or 1,024 in browsers: without storage buffers, a draw call draws only a few entities.
     fn default() -> Self {
         Self(if HAS_STORAGE_BUFFERS { 1 << 16 } else { 1 << 10 })
     }
@@ -38,7 +39,7 @@ pub struct NearCamera;
 const PIXELS: f32 = 4.0;
 const FADES: f32 = 1.8;
 
-/// How far away it is then at most, in cell pitches.
+/// The greatest distance at which parts of a large maze are drawn in full, in cell pitches.
 pub const REACH: f32 = 400.0;
 
 /// How large a picture is while nobody has said, in pixels.
@@ -62,7 +63,7 @@ pub(super) enum Detail {
     Distant,
 }
 
-/// The tiles of a maze that are to be shown in full.
+/// The tiles of a maze that are drawn in full.
 #[derive(Component, Debug)]
 pub struct NearTiles {
     /// How each tile is to be shown, if it is.
@@ -186,7 +187,7 @@ impl NearTiles {
         Self { details, fading: Vec::new(), order, version: 1, seen: None, large }
     }
 
-    /// Whether the maze is a large one.
+    /// Returns whether the maze is [large](LargeFrom).
     #[must_use]
     pub fn is_large(&self) -> bool {
         self.large

@@ -1,9 +1,9 @@
-//! The way through a passage, from the middle of a cell to that of the next.
+//! The path through a passage, from the center of a cell to the center of the next.
 
 use bevy::math::Vec2;
 use maze_core::{Cell, Geometry, Maze, Point, Wall};
 
-/// The point in the middle of a wall, on its arc if it has one.
+/// Returns the midpoint of a wall, on its arc if it has one.
 #[must_use]
 pub fn middle_of<G: Geometry>(grid: &G, wall: Wall) -> Point {
     let [a, b] = grid.ends(wall).map(Vec2::from);
@@ -12,12 +12,12 @@ pub fn middle_of<G: Geometry>(grid: &G, wall: Wall) -> Point {
     center.map_or(chord, |center| center + a.distance(center) * (chord - center).normalize_or_zero()).into()
 }
 
-/// The middle of a cell, that of the passage to another one, and the middle of that.
+/// The path from the center of a cell through the middle of a passage to the center of the next cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Passage([Point; 3]);
 
 impl Passage {
-    /// From a cell to the next, or to the same one.
+    /// Creates the path between two adjacent cells. From a cell to itself, it is a point.
     #[must_use]
     pub fn new<G: Geometry>(maze: &Maze<G>, from: Cell, to: Cell) -> Self {
         let grid = maze.grid();
@@ -25,13 +25,13 @@ impl Passage {
         Self([grid.center(from), middle, grid.center(to)])
     }
 
-    /// The half of the way in which one is when this share of it, 0 to 1, lies behind.
+    /// Returns the half of the path in which this share of it, 0 to 1, ends.
     fn half(&self, share: f32) -> [Point; 2] {
         let Self([from, middle, to]) = *self;
         if share < 0.5 { [from, middle] } else { [middle, to] }
     }
 
-    /// Where one is when this share of the way, 0 to 1, lies behind.
+    /// Returns the point at this share of the path, 0 to 1.
     #[must_use]
     pub fn place(&self, share: f32) -> Point {
         let [a, b] = self.half(share);
@@ -39,7 +39,7 @@ impl Passage {
         [0, 1].map(|axis| a[axis] + along * (b[axis] - a[axis]))
     }
 
-    /// Which way one goes there: the turn to the left of north, in radians, unless one stands.
+    /// Returns the direction there, in radians counterclockwise from north, unless the path is a point.
     #[must_use]
     pub fn yaw(&self, share: f32) -> Option<f32> {
         let [a, b] = self.half(share);

@@ -1,9 +1,9 @@
-//! Whether a maze has come on screen whole.
+//! Whether a maze is completely on screen.
 
 use super::{flat::FlatFloor, floor::Floor, floor_paint::FloorPaint, near::NearTiles, walls::Walls};
 use bevy::prelude::EntityRef;
 
-/// Whether all is there that is to be seen of a maze: its walls, and its floor in the right colours.
+/// Returns whether everything that should be visible of a maze is there: its walls, and its floor in the right colors.
 #[must_use]
 pub fn is_all_there(maze: EntityRef<'_>) -> bool {
     let parts = maze.get_components::<(&Walls, &Floor, &NearTiles, &FloorPaint, Option<&FlatFloor>)>();

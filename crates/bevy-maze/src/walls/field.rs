@@ -31,7 +31,7 @@ use bevy::{
 use maze_core::{AnyGrid, Grid, Playback, Wall};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// The walls of a maze as a field.
+/// The walls of a large maze, which are no entities.
 #[derive(Component, Debug)]
 pub struct WallField {
     grid: Arc<AnyGrid>,
@@ -74,7 +74,7 @@ impl WallField {
         self.patches.contains_key(&tile)
     }
 
-    /// The walls that stand, by the images of the program: of each, its lower half-edge.
+    /// Returns the walls that stand, each by its lower half-edge. `images` are the assets that the walls are stored in.
     pub fn standing(&self, images: &Assets<Image>) -> impl Iterator<Item = Wall> {
         self.patches.values().flat_map(move |patch| {
             let states = images.get(&patch.states).and_then(|image| image.data.as_ref());

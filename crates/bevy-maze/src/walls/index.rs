@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Grid, Wall};
 use std::sync::Arc;
 
-/// The entity is the copy of a wall that its cell brought.
+/// Marks an entity that is a wall: the copy that the given cell brought.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct StandingWall(pub Wall);
 
-/// How far the walls on screen are those of the maze.
+/// The progress of the walls on screen.
 #[derive(Component, Debug)]
 pub struct Walls {
     /// So many cells, or tiles of a field, may have other walls than the maze, of so many in all.
@@ -32,14 +32,14 @@ impl Walls {
         before != self.kept_stand_out
     }
 
-    /// The share of what is to be seen, 0 to 1, whose walls are those of the maze.
+    /// Returns the share of cells or tiles, 0 to 1, whose walls are up to date.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
     pub fn share(&self) -> f32 {
         1.0 - self.behind as f32 / self.all.max(1) as f32
     }
 
-    /// Whether the walls that stand are those of the maze.
+    /// Returns whether all walls are up to date.
     #[must_use]
     pub fn are_right(&self) -> bool {
         self.behind == 0

@@ -5,7 +5,7 @@ use crate::{schedule::MazeSystems, timeline::Timeline};
 use bevy::{light::NotShadowCaster, prelude::*};
 use std::time::Duration;
 
-/// What has been left of a wall that opened.
+/// Marks what is left of a wall that opened: it sinks into the ground, or it is dust.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Sinking {
     since: Duration,
