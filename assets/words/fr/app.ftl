@@ -607,7 +607,7 @@ menu-settings-touch = Réglages
 
 settings-title = Réglages
 settings-search = Chercher
-settings-none-found = Rien ne s’appelle « { $search } ».
+settings-none-found = Aucun réglage trouvé pour « { $search } ».
 settings-close = Retour ({ $key })
 settings-close-touch = Retour
 settings-reset = Rétablir cette page
