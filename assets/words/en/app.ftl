@@ -3,6 +3,11 @@
 
 title = labyrinth
 
+menu-tab-maze = Maze
+menu-tab-play = Play
+menu-tab-solve = Solve
+menu-tab-files = Files
+
 menu-cells = Cells
 menu-style = Style
 menu-mask = Mask
@@ -311,7 +316,7 @@ menu-seed = Seed
 menu-random-seed = new each time
 menu-generate = Generate
 menu-generate-hint = Make this maze, and watch it being carved ({ $key })
-menu-generate-mistakes = Something above will not do: it is in red.
+menu-generate-mistakes = Fix the fields in red.
 menu-random-seed-hint = A new maze each time. Otherwise the number beside says which one.
 menu-seed-hint = The same number makes the same maze
 menu-copy-hint = Copy the code, to send it to somebody

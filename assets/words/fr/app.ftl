@@ -2,6 +2,11 @@
 
 title = labyrinth
 
+menu-tab-maze = Labyrinthe
+menu-tab-play = Jouer
+menu-tab-solve = Résoudre
+menu-tab-files = Fichiers
+
 menu-cells = Cellules
 menu-style = Style
 menu-mask = Masque
