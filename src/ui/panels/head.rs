@@ -33,9 +33,8 @@ pub(super) fn views(
     (view, mut next): (Res<State<View>>, ResMut<NextState<View>>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
-    ui.columns(3, |columns| {
-        let choices = [(View::Orbit, "view-orbit"), (View::Fly, "view-fly"), (View::Walk, "view-walk")];
-        for (ui, (choice, name)) in columns.iter_mut().zip(choices) {
+    ui.columns(View::OFFERED.len(), |columns| {
+        for (ui, (choice, name)) in columns.iter_mut().zip(View::OFFERED) {
             let is_chosen = **view == choice;
             let button = Button::selectable(is_chosen, locale.get(name)).frame(true).frame_when_inactive(true);
             let size = [ui.available_width(), 26.0];
