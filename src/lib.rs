@@ -50,7 +50,7 @@ fn all_preferences(app: &mut App) {
         .add_preferences::<export::choices::ExportChoices>()
         .add_preferences::<export::recording_choices::RecordingChoices>()
         .add_preferences::<export::place::LastFolder>()
-        .add_preferences::<ui::choices::MenuChoices>();
+        .add_preferences::<settings::menu::MenuChoices>();
 }
 
 /// All of the program but what needs a window or a renderer: so it can be tested without either.

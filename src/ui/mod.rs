@@ -2,7 +2,6 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod asked;
-pub mod choices;
 mod edited;
 mod egui_input;
 mod fonts;

@@ -4,9 +4,12 @@ use super::{foot, head, part::Part, parts};
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    settings::{control::Validation, form::Draft},
+    settings::{
+        control::Validation,
+        form::Draft,
+        menu::{MenuChoices, Tab},
+    },
     ui::{
-        choices::{MenuChoices, Tab},
         layout::{AvailableRect, MenuOpen},
         reader, theme,
     },
@@ -14,15 +17,14 @@ use crate::{
 use bevy::{ecs::system::SystemState, prelude::*};
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align, Align2, Button, Layout, RichText, ScrollArea, Ui, Window},
+    egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
 };
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 330.0;
 
-/// The height of what does not scroll, in pixels, and how much of it scrolls if the window is low.
-const BESIDE: f32 = 262.0;
-const LESS: f32 = 90.0;
+/// The height of the foot in the first frame, in pixels.
+const FOOT: f32 = 105.0;
 
 /// The parts of the menu.
 pub(crate) struct Menu {
@@ -32,6 +34,8 @@ pub(crate) struct Menu {
     generate: Part,
     panels: Part,
     program: Part,
+    /// The height of the foot in the last frame, in pixels. Long words need more lines.
+    foot: f32,
 }
 
 impl FromWorld for Menu {
@@ -47,6 +51,7 @@ impl FromWorld for Menu {
             panels: part(Part::new(foot::panels)),
             program: part(Part::new(foot::program)),
             parts: parts().into_iter().map(part).collect(),
+            foot: FOOT,
         }
     }
 }
@@ -78,13 +83,13 @@ pub(crate) fn show(world: &mut World, contexts: &mut SystemState<EguiContexts>, 
     let menu = &mut *menu;
     let window = Window::new("menu").title_bar(false).resizable(false).frame(theme::floating(&ctx));
     let window = window.anchor(Align2::LEFT_TOP, [theme::GAP; 2]);
-    let window = window.fixed_size([WIDTH - theme::FRAME, rect.height() - theme::FRAME]).show(&ctx, |ui| {
+    let window = window.fixed_size([WIDTH, rect.height()]).show(&ctx, |ui| {
         ui.set_width(WIDTH - theme::FRAME);
         menu.title.show(ui, world);
         menu.views.show(ui, world);
         let tab = tabs(ui, world);
-        let height = rect.height() - BESIDE + if is_low { LESS } else { 0.0 };
-        ScrollArea::vertical().id_salt(tab).max_height(height).show(ui, |ui| {
+        let height = ui.available_height() - menu.foot;
+        ScrollArea::vertical().id_salt(tab).auto_shrink(false).max_height(height).show(ui, |ui| {
             let here = menu.parts.iter_mut().filter(|part| part.tab() == Some(tab));
             for (number, part) in here.enumerate() {
                 if number > 0 && !part.is_section() {
@@ -98,14 +103,14 @@ pub(crate) fn show(world: &mut World, contexts: &mut SystemState<EguiContexts>, 
                 menu.program.show(ui, world);
             }
         });
-        // Visible on every tab, and from the bottom to the top.
-        ui.with_layout(Layout::bottom_up(Align::Max), |ui| {
-            if !is_low {
-                menu.program.show(ui, world);
-                menu.panels.show(ui, world);
-            }
+        let foot = ui.vertical(|ui| {
             menu.generate.show(ui, world);
+            if !is_low {
+                menu.panels.show(ui, world);
+                menu.program.show(ui, world);
+            }
         });
+        menu.foot = foot.response.rect.height() + ui.spacing().item_spacing.y;
     });
     let mut available = world.resource_mut::<AvailableRect>();
     *available.rect.left_mut() = window.map_or(0.0, |window| window.response.rect.right()) + theme::GAP;

@@ -4,7 +4,7 @@ use crate::{locale::Locale, settings::control::Validation};
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::collections::BTreeMap;
 
-/// What is wrong with the fields, in words, by the name of the field.
+/// The error messages, by the name of the field.
 pub(super) type Mistakes = BTreeMap<&'static str, String>;
 
 /// The result of the last check of the draft.
@@ -15,7 +15,7 @@ pub(super) struct Checked<'w> {
 }
 
 impl Checked<'_> {
-    /// Returns what is wrong.
+    /// Returns the mistakes.
     pub(super) fn mistakes(&self) -> Mistakes {
         let wrong = self.validation.0.as_ref().and_then(|checked| checked.as_ref().err());
         wrong.into_iter().flatten().map(|(field, error)| (*field, self.locale.say(error))).collect()

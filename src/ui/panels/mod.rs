@@ -24,11 +24,13 @@ mod together;
 mod written;
 
 use self::part::Part;
-use super::choices::Tab;
 use crate::{
     export::poster::PosterTask,
     platform,
-    settings::form::{MASK, SEED},
+    settings::{
+        form::{MASK, SEED},
+        menu::Tab,
+    },
 };
 
 /// The parts of all tabs, in the order in which a tab shows them.

@@ -3,8 +3,10 @@
 use super::fields::section;
 use crate::{
     locale::Locale,
-    settings::control::Validation,
-    ui::choices::{MenuChoices, Tab},
+    settings::{
+        control::Validation,
+        menu::{MenuChoices, Tab},
+    },
 };
 use bevy::{
     ecs::system::{BoxedSystem, RunSystemError},
@@ -67,7 +69,7 @@ impl Part {
 
     /// The name of its section in the settings file.
     fn key(title: &'static str) -> &'static str {
-        title.strip_prefix("menu-").unwrap_or(title)
+        title.split_once('-').map_or(title, |(_, key)| key)
     }
 
     /// Adds its widgets.
