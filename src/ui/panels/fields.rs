@@ -135,7 +135,7 @@ pub(crate) fn section(ui: &mut Ui, title: &str, is_unfolded: bool, add: impl FnO
     expanded(&section.header_response, is_unfolded);
     let id = section.header_response.id.with("unfolding");
     let is_clicked = section.header_response.clicked();
-    if is_clicked {
+    if is_clicked && !is_unfolded {
         ui.data_mut(|data| data.insert_temp(id, true));
     }
     if let Some(body) = section.body_response
