@@ -49,7 +49,8 @@ fn all_preferences(app: &mut App) {
         .add_preferences::<together::choices::TogetherChoices>()
         .add_preferences::<export::choices::ExportChoices>()
         .add_preferences::<export::recording_choices::RecordingChoices>()
-        .add_preferences::<export::place::LastFolder>();
+        .add_preferences::<export::place::LastFolder>()
+        .add_preferences::<settings::menu::MenuChoices>();
 }
 
 /// All of the program but what needs a window or a renderer: so it can be tested without either.

@@ -174,11 +174,7 @@ fn hold_pointer(
 ) {
     let open = panels.any();
     if taken.set_if_neq(KeysTaken(open)) {
-        let looks = match view.get() {
-            View::Walk => walks.iter().all(|walk| !walk.finished),
-            View::Fly => true,
-            View::Orbit | View::Spectate => false,
-        };
+        let looks = view.is_flown() || *view.get() == View::Walk && walks.iter().all(|walk| !walk.finished);
         let holds = !open && *held && looks;
         *held = lock.0;
         lock.set_if_neq(PointerLock(holds));

@@ -71,7 +71,7 @@ pub(super) fn listen(
     let place = camera.translation;
     let (yaw, ..) = camera.rotation.to_euler(EulerRot::YXZ);
     ear.listener = Listener { at: plane.from_world(place), yaw };
-    ear.inside = matches!(view.get(), View::Walk | View::Spectate);
+    ear.inside = view.is_inside();
     ear.reach = if ear.inside { REACH } else { REACH + OVERVIEW * place.y.max(0.0) };
     let here = ear.inside.then(|| maze.grid().locate(ear.listener.at)).flatten();
     // A door that opens changes them.

@@ -26,11 +26,8 @@ fn hold(
     mounts: Mounts,
     mut lock: ResMut<PointerLock>,
 ) {
-    let looks_around = match view.get() {
-        View::Fly => true,
-        View::Orbit => false,
-        View::Walk | View::Spectate => mounts.current().is_some_and(|mount| mount.looks_around),
-    };
+    let mount = mounts.current().filter(|_| view.is_inside());
+    let looks_around = view.is_flown() || mount.is_some_and(|mount| mount.looks_around);
     if keys.just_pressed(Action::GrabPointer) && !over_ui.0 && looks_around {
         lock.set_if_neq(PointerLock(true));
     }

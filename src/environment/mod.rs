@@ -178,7 +178,7 @@ fn fit_shadows(
     let distance = camera.translation.distance(plane.to_world(bounds.middle(), 0.0)).max(0.1);
     // In steps, so that a camera that comes nearer does not stir all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
-    let inside = matches!(view.get(), View::Walk | View::Spectate);
+    let inside = view.is_inside();
     // Farther away hardly anything stands.
     let farthest = if near_tiles.is_large() { REACH } else { f32::INFINITY };
     let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { farthest });

@@ -1,10 +1,12 @@
-//! The maze that the user wants next: the menu's draft of it, masks, share codes, and the mazes that were shown before.
+//! The maze that the user wants next: the menu's draft of it, masks, share codes, and the mazes that were shown before. The
+//! preferences of the menu.
 
 pub mod control;
 pub mod dropped;
 pub mod form;
 pub mod history;
 pub mod masks;
+pub mod menu;
 pub mod recent;
 pub mod share_code;
 

@@ -115,7 +115,7 @@ pub(super) fn sync(
         let is_inside = match view.get() {
             View::Walk => room.you() == Some(avatar.0) || is_near,
             View::Spectate => is_mounted || is_near,
-            View::Orbit | View::Fly => false,
+            _ => false,
         };
         visibility.set_if_neq(if is_inside { Visibility::Hidden } else { Visibility::Inherited });
     }

@@ -72,7 +72,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Inside the maze the menu is folded away; outside it is again what it was.
 fn fold_inside(view: Res<State<View>>, mut open: ResMut<MenuOpen>, mut outside: Local<Option<bool>>) {
-    let inside = matches!(view.get(), View::Walk | View::Spectate);
+    let inside = view.is_inside();
     if inside && outside.is_none() {
         *outside = Some(std::mem::take(&mut open.0));
     } else if !inside && let Some(was) = outside.take() {

@@ -23,6 +23,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
+use layout::MenuOpen;
 
 /// Adds the menu and all else that lies over the picture. It needs a renderer.
 pub fn plugin(app: &mut App) {
@@ -43,25 +44,9 @@ pub fn plugin(app: &mut App) {
                 (
                     hud::names::show,
                     hud::here::show,
-                    panels::menu::show,
-                    (
-                        hud::room::show,
-                        hud::help::show,
-                        hud::goal::show,
-                        hud::run::show,
-                        hud::place::show,
-                        hud::compass::show,
-                        hud::hint::show,
-                        hud::map::show,
-                        hud::race_board::show,
-                        hud::timeline_bar::show,
-                        hud::legend::show_inside,
-                        hud::switched::show,
-                        hud::subtitles::show,
-                        hud::finish::show,
-                    )
-                        .chain()
-                        .run_if(layout::leaves_room),
+                    panels::menu::unfold.run_if(|open: Res<MenuOpen>| !open.0),
+                    panels::menu::show.run_if(|open: Res<MenuOpen>| open.0),
+                    hud::displays().run_if(layout::leaves_room),
                 )
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),

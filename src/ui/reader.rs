@@ -79,6 +79,25 @@ pub(super) fn covering(ui: &Ui, name: &str) {
     });
 }
 
+/// Marks a list of tabs.
+pub(super) fn tab_list(ui: &Ui) {
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_role(Role::TabList));
+}
+
+/// Marks a label as a tab of the list around it.
+pub(super) fn tab(label: &Response, is_selected: bool) {
+    label.ctx.accesskit_node_builder(label.id, |node| {
+        node.set_role(Role::Tab);
+        node.clear_toggled();
+        node.set_selected(is_selected);
+    });
+}
+
+/// Says whether a section is unfolded.
+pub(super) fn expanded(title: &Response, is_unfolded: bool) {
+    title.ctx.accesskit_node_builder(title.id, |node| node.set_expanded(is_unfolded));
+}
+
 /// Says what something does that shows a sign: to readers as its name, and to whoever points at it.
 pub(super) fn explained(response: Response, hint: &str) -> Response {
     called(&response, hint);

@@ -3,6 +3,11 @@
 
 title = labyrinth
 
+menu-tab-maze = Maze
+menu-tab-play = Play
+menu-tab-solve = Solve
+menu-tab-files = Files
+
 menu-cells = Cells
 menu-style = Style
 menu-mask = Mask
@@ -311,7 +316,7 @@ menu-seed = Seed
 menu-random-seed = new each time
 menu-generate = Generate
 menu-generate-hint = Make this maze, and watch it being carved ({ $key })
-menu-generate-mistakes = Something above will not do: it is in red.
+menu-generate-mistakes = Fix the fields in red.
 menu-random-seed-hint = A new maze each time. Otherwise the number beside says which one.
 menu-seed-hint = The same number makes the same maze
 menu-copy-hint = Copy the code, to send it to somebody
@@ -473,7 +478,7 @@ assist-decline = No help
 
 run-paused = Paused at { $time }
 run-paused-outside = Paused at { $time }. You see what you have explored. { $key }: back into the maze
-run-paused-above = Paused at { $time }. You see what you have explored. { $key } twice: back into the maze
+run-paused-above = Paused at { $time }. You see what you have explored. Press { $key } until you are back in the maze
 run-paused-outside-touch = Paused at { $time }. You see what you have explored. Use the menu to go back.
 run-assisted = Assisted: not ranked
 run-show-whole-maze = Show the whole maze …
@@ -828,14 +833,14 @@ guide-look-title = Look at it
 guide-look = Drag to turn the maze, turn the wheel to come nearer; { $frame } shows all of it. { $next } goes from above to flying to walking.
 guide-look-touch = Turn the maze with one finger, move it and come nearer with two. The buttons at the top of the menu lead above, into the air and inside.
 guide-inside-title = Walk it
-guide-inside = Press { $next } until you stand at the entrance, walk with { $go } and look around with the mouse. { $map } shows what you have seen. “Goal” in the menu has more than the way out: coins, keys, a night, a Minotaur.
-guide-inside-touch = “Walk” puts you at the entrance. A finger at the left walks, one at the right looks around. “Goal” in the menu has more than the way out: coins, keys, a night, a Minotaur.
+guide-inside = Press { $next } until you stand at the entrance, walk with { $go } and look around with the mouse. { $map } shows what you have seen. “Play” in the menu has other goals than the exit: coins, keys, a night, a Minotaur.
+guide-inside-touch = “Walk” puts you at the entrance. A finger at the left walks, one at the right looks around. “Play” in the menu has other goals than the exit: coins, keys, a night, a Minotaur.
 guide-solve-title = Let others look for the way
 guide-solve = { $solve } shows how a solver searches, and { $carving } leads back to the carving. { $race } lets robots race that see nothing but their own cell.
 guide-solve-touch = “Solve” shows how a solver searches; then the bar leads back to the carving. Robots race that see nothing but their own cell.
 guide-keep-title = Keep it
-guide-keep = The share code in the menu makes the same maze anywhere: copy it for a friend. “Save as a file” makes a picture to print or a body for a 3D printer, { $picture } a picture of the window.
-guide-keep-touch = The share code in the menu makes the same maze anywhere: copy it for a friend. “Save as a file” makes a picture to print or a body for a 3D printer.
+guide-keep = “Files” in the menu has the share code, which makes the same maze anywhere: copy it for a friend. “Save as a file” makes a picture to print or a body for a 3D printer, { $picture } a picture of the window.
+guide-keep-touch = “Files” in the menu has the share code, which makes the same maze anywhere: copy it for a friend. “Save as a file” makes a picture to print or a body for a 3D printer.
 
 guide-keys-mouse = From above: drag to turn, drag with the right button to move, turn the wheel to come nearer. Flying and walking: click once, then the mouse looks around.
 guide-keys-views = Views and menu

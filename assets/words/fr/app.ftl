@@ -2,6 +2,11 @@
 
 title = labyrinth
 
+menu-tab-maze = Labyrinthe
+menu-tab-play = Jouer
+menu-tab-solve = Résoudre
+menu-tab-files = Fichiers
+
 menu-cells = Cellules
 menu-style = Style
 menu-mask = Masque
@@ -310,7 +315,7 @@ menu-seed = Graine
 menu-random-seed = nouvelle à chaque fois
 menu-generate = Générer
 menu-generate-hint = Créer ce labyrinthe et le regarder se creuser ({ $key })
-menu-generate-mistakes = Quelque chose ne va pas plus haut : c’est écrit en rouge.
+menu-generate-mistakes = Corrigez les champs en rouge.
 menu-random-seed-hint = Un nouveau labyrinthe à chaque fois. Sinon, le nombre à côté dit lequel.
 menu-seed-hint = Le même nombre donne le même labyrinthe
 menu-copy-hint = Copier le code, pour l’envoyer à quelqu’un
@@ -472,7 +477,7 @@ assist-decline = Sans aide
 
 run-paused = En pause à { $time }
 run-paused-outside = En pause à { $time }. Vous voyez ce que vous avez exploré. { $key } : retour dans le labyrinthe
-run-paused-above = En pause à { $time }. Vous voyez ce que vous avez exploré. Deux fois { $key } : retour dans le labyrinthe
+run-paused-above = En pause à { $time }. Vous voyez ce que vous avez exploré. Appuyez sur { $key } jusqu’à revenir dans le labyrinthe
 run-paused-outside-touch = En pause à { $time }. Vous voyez ce que vous avez exploré. Passez par le menu pour revenir dans le labyrinthe.
 run-assisted = Avec aide : non classé
 run-show-whole-maze = Montrer tout le labyrinthe…
@@ -845,14 +850,14 @@ guide-look-title = Le regarder
 guide-look = Glissez pour tourner le labyrinthe, tournez la molette pour approcher ; { $frame } le montre en entier. { $next } passe de la vue d’en haut au vol, puis à la marche.
 guide-look-touch = Tournez le labyrinthe d’un doigt, déplacez-le et approchez avec deux. Les boutons en haut du menu mènent au-dessus, en l’air et à l’intérieur.
 guide-inside-title = Le parcourir
-guide-inside = Appuyez sur { $next } jusqu’à vous trouver à l’entrée, marchez avec { $go } et regardez autour de vous avec la souris. { $map } montre ce que vous avez vu. « But », dans le menu, offre plus que la sortie : des pièces, des clés, une nuit, un Minotaure.
-guide-inside-touch = « Marche » vous place à l’entrée. Un doigt à gauche marche, un doigt à droite regarde autour de vous. « But », dans le menu, offre plus que la sortie : des pièces, des clés, une nuit, un Minotaure.
+guide-inside = Appuyez sur { $next } jusqu’à vous trouver à l’entrée, marchez avec { $go } et regardez autour de vous avec la souris. { $map } montre ce que vous avez vu. « Jouer », dans le menu, propose d’autres buts que la sortie : des pièces, des clés, une nuit, un Minotaure.
+guide-inside-touch = « Marche » vous place à l’entrée. Un doigt à gauche marche, un doigt à droite regarde autour de vous. « Jouer », dans le menu, propose d’autres buts que la sortie : des pièces, des clés, une nuit, un Minotaure.
 guide-solve-title = Laisser d’autres chercher le chemin
 guide-solve = { $solve } montre comment un solveur cherche, et { $carving } ramène à la création. { $race } lance une course de robots qui ne voient que leur propre cellule.
 guide-solve-touch = « Résoudre » montre comment un solveur cherche ; ensuite, la barre ramène à la création. Des robots font la course en ne voyant que leur propre cellule.
 guide-keep-title = Le garder
-guide-keep = Le code de partage, dans le menu, donne partout le même labyrinthe : copiez-le pour un ami. « Enregistrer dans un fichier » en fait une image à imprimer ou un volume pour une imprimante 3D, { $picture } une image de la fenêtre.
-guide-keep-touch = Le code de partage, dans le menu, donne partout le même labyrinthe : copiez-le pour un ami. « Enregistrer dans un fichier » en fait une image à imprimer ou un volume pour une imprimante 3D.
+guide-keep = « Fichiers », dans le menu, contient le code de partage, qui donne partout le même labyrinthe : copiez-le pour un ami. « Enregistrer dans un fichier » en fait une image à imprimer ou un volume pour une imprimante 3D, { $picture } une image de la fenêtre.
+guide-keep-touch = « Fichiers », dans le menu, contient le code de partage, qui donne partout le même labyrinthe : copiez-le pour un ami. « Enregistrer dans un fichier » en fait une image à imprimer ou un volume pour une imprimante 3D.
 
 guide-keys-mouse = D’en haut : glisser pour tourner, glisser avec le bouton droit pour déplacer, tourner la molette pour approcher. En vol et à pied : cliquez une fois, puis la souris regarde autour de vous.
 guide-keys-views = Vues et menu

@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Flames move for those who are among them; seen from above, nothing has to be drawn for their sake.
 fn is_flickering(level: Res<Level>, view: Res<State<View>>, lights: Query<(), With<TorchLight>>) -> bool {
-    let inside = matches!(view.get(), View::Walk | View::Spectate);
+    let inside = view.is_inside();
     level.quality > Quality::Low && !level.reduced_motion && inside && !lights.is_empty()
 }
 

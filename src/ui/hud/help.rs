@@ -40,15 +40,12 @@ pub(crate) fn show(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let name = match (view.get(), lock.0) {
-        (View::Orbit, _) => "help-orbit",
-        (View::Fly, true) => "help-fly",
         (View::Fly, false) => "help-fly-free",
         (View::Walk, _) if walker.as_ref().is_some_and(|walker| walker.0.finished) => return,
         (View::Walk, _) if walker.is_some_and(|walker| walker.1.is_on()) => "help-auto",
-        (View::Walk, true) => "help-walk",
         (View::Walk, false) => "help-walk-free",
         (View::Spectate, _) if watched.who().is_some() => "help-watch",
-        (View::Spectate, _) => "help-spectate",
+        (view, _) => view.help(),
     };
     let text = locale.fill(
         name,

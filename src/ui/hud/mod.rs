@@ -1,25 +1,49 @@
-//! What floats over the picture beside the menu.
+//! The HUD: displays over the picture, beside the menu.
 
-pub(crate) mod compass;
-pub(crate) mod finish;
-pub(crate) mod goal;
-pub(crate) mod help;
-pub(crate) mod here;
-pub(crate) mod hint;
-pub(crate) mod legend;
-pub(crate) mod map;
-pub(crate) mod names;
-pub(crate) mod place;
+mod compass;
+mod finish;
+mod goal;
+mod help;
+pub(super) mod here;
+mod hint;
+mod legend;
+mod map;
+pub(super) mod names;
+mod place;
 mod plan;
-pub(crate) mod progress;
-pub(crate) mod race_board;
-pub(crate) mod recording;
-pub(crate) mod room;
-pub(crate) mod run;
+pub(super) mod progress;
+mod race_board;
+pub(super) mod recording;
+mod room;
+mod run;
 mod sheet;
 mod sign;
-pub(crate) mod stick;
-pub(crate) mod subtitles;
-pub(crate) mod switched;
-pub(crate) mod timeline_bar;
-pub(crate) mod toasts;
+pub(super) mod stick;
+mod subtitles;
+mod switched;
+mod timeline_bar;
+pub(super) mod toasts;
+
+use bevy::{ecs::system::ScheduleSystem, prelude::*};
+
+/// The displays that share the free part of the window, in the order in which they take their places. Each takes its
+/// place from the [`AvailableRect`](super::layout::AvailableRect).
+pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
+    (
+        room::show,
+        help::show,
+        goal::show,
+        run::show,
+        place::show,
+        compass::show,
+        hint::show,
+        map::show,
+        race_board::show,
+        timeline_bar::show,
+        legend::show_inside,
+        switched::show,
+        subtitles::show,
+        finish::show,
+    )
+        .chain()
+}

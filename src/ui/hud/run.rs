@@ -38,14 +38,14 @@ pub(crate) fn show(
             View::Walk | View::Spectate => "run-paused",
             _ if walk.assisted => "run-paused",
             _ if touch.0 => "run-paused-outside-touch",
-            View::Fly => "run-paused-outside",
-            // The key leads to the flight first.
-            View::Orbit => "run-paused-above",
+            view if view.next() == View::Walk => "run-paused-outside",
+            // The key leads to another view first.
+            _ => "run-paused-above",
         };
         locale.fill(name, &[("time", &time), ("key", &key)])
     });
     let assisted = walk.assisted.then(|| locale.get("run-assisted").to_owned());
-    let offers = unassisted.0 && together.room().is_none() && matches!(view.get(), View::Orbit | View::Fly);
+    let offers = unassisted.0 && together.room().is_none() && !view.is_inside();
     if !touches && waits.is_none() && assisted.is_none() {
         return;
     }

@@ -57,7 +57,7 @@ pub(crate) fn show(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let width = (available.rect.width() - theme::FRAME).min(WIDTH[1]);
     // Whoever is inside looks at the maze; keys move the timeline all the same.
-    if width < WIDTH[0] || matches!(view.get(), View::Walk | View::Spectate) {
+    if width < WIDTH[0] || view.is_inside() {
         return;
     }
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating(ctx));

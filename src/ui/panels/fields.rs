@@ -1,8 +1,12 @@
 //! What a menu is filled in with: lines, text fields, choices, and the options of methods.
 
+use super::mistakes::Mistakes;
 use crate::{
     locale::Locale,
-    ui::{reader::labelled, theme},
+    ui::{
+        reader::{expanded, labelled},
+        theme,
+    },
     vocabulary::number::Within,
 };
 use bevy_egui::egui::{
@@ -13,9 +17,6 @@ use std::collections::BTreeMap;
 
 /// The options that are numbers, as they were typed, by method and option.
 type Numbers = BTreeMap<(&'static str, &'static str), String>;
-
-/// What is wrong with the fields, in words, by the name of the field.
-pub(crate) type Mistakes = BTreeMap<&'static str, String>;
 
 /// How high a list of choices is at most, in pixels.
 const LIST_HEIGHT: f32 = 440.0;
@@ -125,14 +126,16 @@ pub(crate) fn choice_told<'a, T: PartialEq + Copy>(
     }
 }
 
-/// A part of the menu that can be folded. When it is open, the menu scrolls to it.
-pub(crate) fn section(ui: &mut Ui, title: &str, add: impl FnOnce(&mut Ui)) {
+/// A section that can be folded. Returns whether its title was clicked. When it unfolds by that, the menu scrolls to it.
+pub(crate) fn section(ui: &mut Ui, title: &str, is_unfolded: bool, add: impl FnOnce(&mut Ui)) -> bool {
     // A title that is too long for one line takes two; by itself it would make the menu wider.
     let room = ui.available_width() - ui.spacing().indent - ui.spacing().button_padding.x;
     let title = WidgetText::from(title).into_galley(ui, Some(TextWrapMode::Wrap), room, TextStyle::Button);
-    let section = CollapsingHeader::new(title).show(ui, add);
+    let section = CollapsingHeader::new(title).default_open(is_unfolded).open(Some(is_unfolded)).show(ui, add);
+    expanded(&section.header_response, is_unfolded);
     let id = section.header_response.id.with("unfolding");
-    if section.header_response.clicked() {
+    let is_clicked = section.header_response.clicked();
+    if is_clicked && !is_unfolded {
         ui.data_mut(|data| data.insert_temp(id, true));
     }
     if let Some(body) = section.body_response
@@ -143,6 +146,7 @@ pub(crate) fn section(ui: &mut Ui, title: &str, add: impl FnOnce(&mut Ui)) {
             ui.data_mut(|data| data.remove::<bool>(id));
         }
     }
+    is_clicked
 }
 
 /// A sentence in small letters.
@@ -239,6 +243,7 @@ mod tests {
     fn the_menu_scrolls_to_what_was_unfolded() {
         let context = Context::default();
         let (mut header, mut last) = (Pos2::ZERO, Rect::NOTHING);
+        let mut is_unfolded = false;
         let mut frame = |number: u8, events: Vec<Event>| {
             let screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(300.0, 240.0)));
             let input = RawInput { screen_rect, events, time: Some(0.1 * f64::from(number)), ..RawInput::default() };
@@ -247,7 +252,7 @@ mod tests {
                     ScrollArea::vertical().show(ui, |ui| {
                         (0..8).for_each(|line| _ = ui.label(line.to_string()));
                         header = ui.cursor().left_top() + vec2(20.0, 8.0);
-                        super::section(ui, "section", |ui| {
+                        is_unfolded ^= super::section(ui, "section", is_unfolded, |ui| {
                             (0..6).for_each(|line| last = ui.label(line.to_string()).rect);
                         });
                         (0..8).for_each(|line| _ = ui.label(line.to_string()));

@@ -1,7 +1,7 @@
 //! The part of the menu that saves the maze as a file, and opens one.
 
 use super::{
-    fields::{explain, line, section, show_error},
+    fields::{explain, line, show_error},
     preview::Previewed,
     written::options,
 };
@@ -9,76 +9,85 @@ use crate::{
     export::{
         choices::ExportChoices,
         maze_file::{SaveMaze, SaveMazeAs},
+        place::TypedFile,
         print::PrintMaze,
         writing::OpenBySystem,
     },
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose, files::Folders},
-    session::{requests::Open, shown::Solved, source::MazeSource},
+    session::{
+        fair::Unassisted,
+        requests::Open,
+        shown::{InFocus, Solved},
+        source::MazeSource,
+    },
+    ui::edited::Edited,
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, ComboBox, TextEdit, Ui};
 use maze_io::Format;
 use std::path::{Path, PathBuf};
 
-pub(crate) fn save(
-    ui: &mut Ui,
-    (typed, choices): (&mut String, &mut ExportChoices),
-    (maze, previewed, hidden): (Option<(&MazeSource, Option<&Solved>)>, &mut Previewed, bool),
-    locale: &Locale,
-    folders: &Folders,
-    commands: &mut Commands,
+pub(super) fn show(
+    InMut(ui): InMut<Ui>,
+    (mut typed, mut choices): (Edited<TypedFile>, Edited<ExportChoices>),
+    maze: Option<InFocus<(&MazeSource, Option<&Solved>)>>,
+    unassisted: Res<Unassisted>,
+    (locale, folders): (Res<Locale>, Res<Folders>),
+    mut previewed: Local<Previewed>,
+    mut commands: Commands,
 ) {
-    section(ui, locale.get("menu-save"), |ui| {
-        let file = PathBuf::from(typed.trim());
-        let format = Format::of(&file, &Format::ALL).map_err(|error| locale.say(&error.into()));
-        line(ui, locale.get("menu-format"), |ui| {
-            let chosen = format.as_ref().map_or("", |&format| locale.format_name(format));
-            ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
-                for one in Format::ALL {
-                    if ui.selectable_label(format == Ok(one), locale.format_name(one)).clicked() {
-                        *typed = one.rename(&file).display().to_string();
-                    }
+    let TypedFile(typed) = typed.edit();
+    let choices = choices.edit();
+    let file = PathBuf::from(typed.trim());
+    let format = Format::of(&file, &Format::ALL).map_err(|error| locale.say(&error.into()));
+    line(ui, locale.get("menu-format"), |ui| {
+        let chosen = format.as_ref().map_or("", |&format| locale.format_name(format));
+        ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
+            for one in Format::ALL {
+                if ui.selectable_label(format == Ok(one), locale.format_name(one)).clicked() {
+                    *typed = one.rename(&file).display().to_string();
                 }
-            });
-        });
-        line(ui, locale.get("menu-file"), |ui| {
-            ui.add(TextEdit::singleline(typed).desired_width(f32::INFINITY));
-        });
-        if let (Some(maze), Ok(format)) = (maze, &format) {
-            options(ui, choices, maze.0.shape(), *format, locale);
-            if hidden {
-                explain(ui, locale.get("menu-preview-hidden"));
-            } else {
-                previewed.show(ui, maze, (*format, choices), locale);
-            }
-        }
-        ui.horizontal_wrapped(|ui| {
-            let save = ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-file")));
-            if save.on_hover_text(locale.get("menu-save-file-hint")).clicked() {
-                commands.trigger(SaveMaze { file: file.clone(), replaces: false });
-            }
-            let print = ui.button(locale.get("menu-print"));
-            if print.on_hover_text(locale.get("menu-print-hint")).clicked() {
-                commands.trigger(PrintMaze);
-            }
-            if HAS_FOLDERS {
-                let save = ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-as")));
-                if save.on_hover_text(locale.get("menu-save-as-hint")).clicked() {
-                    commands.trigger(SaveMazeAs(file.clone()));
-                }
-                open(ui, &file, locale, folders, commands);
-            } else if ui.button(locale.get("menu-choose")).clicked() {
-                commands.trigger(Choose::Maze);
             }
         });
-        show_error(ui, format.as_ref().err());
-        if HAS_FOLDERS {
-            explain(ui, &locale.fill("menu-save-about", &[("file", &folders.mazes.join(file).display())]));
+    });
+    line(ui, locale.get("menu-file"), |ui| {
+        ui.add(TextEdit::singleline(typed).desired_width(f32::INFINITY));
+    });
+    if let (Some(maze), Ok(format)) = (maze.map(Single::into_inner), &format) {
+        options(ui, choices, maze.0.shape(), *format, &locale);
+        // A picture of the maze would reveal what an unassisted run has not explored.
+        if unassisted.0 {
+            explain(ui, locale.get("menu-preview-hidden"));
         } else {
-            explain(ui, locale.get("menu-save-page"));
+            previewed.show(ui, maze, (*format, choices), &locale);
+        }
+    }
+    ui.horizontal_wrapped(|ui| {
+        let save = ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-file")));
+        if save.on_hover_text(locale.get("menu-save-file-hint")).clicked() {
+            commands.trigger(SaveMaze { file: file.clone(), replaces: false });
+        }
+        let print = ui.button(locale.get("menu-print"));
+        if print.on_hover_text(locale.get("menu-print-hint")).clicked() {
+            commands.trigger(PrintMaze);
+        }
+        if HAS_FOLDERS {
+            let save = ui.add_enabled(format.is_ok(), Button::new(locale.get("menu-save-as")));
+            if save.on_hover_text(locale.get("menu-save-as-hint")).clicked() {
+                commands.trigger(SaveMazeAs(file.clone()));
+            }
+            open(ui, &file, &locale, &folders, &mut commands);
+        } else if ui.button(locale.get("menu-choose")).clicked() {
+            commands.trigger(Choose::Maze);
         }
     });
+    show_error(ui, format.as_ref().err());
+    if HAS_FOLDERS {
+        explain(ui, &locale.fill("menu-save-about", &[("file", &folders.mazes.join(file).display())]));
+    } else {
+        explain(ui, locale.get("menu-save-page"));
+    }
 }
 
 /// What opens a file of the system, the one that was typed, and the folder in which they lie.

@@ -1,21 +1,26 @@
-//! The part of the menu that says what the maze is played for.
+//! The part of the menu that chooses the goal.
 
-use super::fields::{Mistakes, choice_told, explain, line, option, show_error};
+use super::{
+    fields::{choice_told, explain, line, option, show_error},
+    mistakes::Checked,
+};
 use crate::{
     locale::Locale,
-    session::{playable::Playable, source::MazeSource},
+    session::{playable::Playable, shown::InFocus, source::MazeSource},
     settings::form::Draft,
+    ui::edited::Edited,
 };
+use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 use maze_play::Goal;
 
-pub(crate) fn goal(
-    ui: &mut Ui,
-    draft: &mut Draft,
-    shown: Option<(&MazeSource, &Playable)>,
-    locale: &Locale,
-    mistakes: &Mistakes,
+pub(super) fn show(
+    InMut(ui): InMut<Ui>,
+    mut draft: Edited<Draft>,
+    shown: Option<InFocus<(&MazeSource, &Playable)>>,
+    (locale, checked): (Res<Locale>, Checked),
 ) {
+    let (draft, mistakes) = (draft.edit(), checked.mistakes());
     line(ui, locale.get("menu-goal"), |ui| {
         let told = |(index, goal)| (index, locale.goal(goal).to_owned(), locale.about_goal(goal));
         let goals: Vec<_> = draft.goals.iter().enumerate().map(told).collect();
@@ -25,10 +30,10 @@ pub(crate) fn goal(
     let key = goal.key();
     explain(ui, locale.about_goal(goal));
     for param in goal.params() {
-        option(ui, (key, param), &mut draft.numbers, locale, mistakes);
+        option(ui, (key, param), &mut draft.numbers, &locale, &mistakes);
     }
-    let playable = shown.filter(|(source, _)| source.goal().key() == key).map(|(_, playable)| playable);
-    show_error(ui, playable.and_then(|playable| lacking(key, playable, locale)).as_ref());
+    let shown = shown.map(Single::into_inner).filter(|(source, _)| source.goal().key() == key);
+    show_error(ui, shown.and_then(|(_, playable)| lacking(key, playable, &locale)).as_ref());
 }
 
 /// What the maze on screen has no room for.

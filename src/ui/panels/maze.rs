@@ -1,22 +1,25 @@
-//! The part of the menu that says what maze to make: cells, size, mask, method, and what is done afterwards.
+//! The parts of the menu that describe the next maze: shape, mask, method, post-processing, and seed.
 
-use super::fields::{Mistakes, choice, choice_told, explain, field, line, option, section, show_error};
+use super::{
+    fields::{choice, choice_told, edit, explain, field, line, option, show_error},
+    mistakes::Checked,
+};
 use crate::{
     locale::Locale,
     platform::{HAS_FOLDERS, chosen::Choose},
     settings::{
         control::OpenMask,
-        form::{Draft, MASK, METHOD, MaskChoice, SIZE},
+        form::{Draft, MASK, METHOD, MaskChoice, SEED, SIZE},
     },
-    ui::reader::explained,
-    vocabulary::overlay::FloorOverlay,
+    ui::{edited::Edited, reader::explained},
 };
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 use bevy_egui::egui::{Align, Key, Layout, TextEdit, Ui};
 use maze_core::{BuiltinMask, ShapeKind};
 
-/// Cells, their style, size, and those left out.
-pub(crate) fn shape(ui: &mut Ui, draft: &mut Draft, locale: &Locale, mistakes: &Mistakes, commands: &mut Commands) {
+/// The cells, their style, and the size.
+pub(super) fn shape(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
+    let (draft, mistakes) = (draft.edit(), checked.mistakes());
     line(ui, locale.get("menu-cells"), |ui| {
         // One kind stands for all with the same cells; the style tells them apart.
         let mut firsts: Vec<ShapeKind> = Vec::new();
@@ -46,10 +49,16 @@ pub(crate) fn shape(ui: &mut Ui, draft: &mut Draft, locale: &Locale, mistakes: &
         field(ui, name, draft.sizes.entry(dimension.key).or_default(), mistakes.get(dimension.key));
     }
     show_error(ui, mistakes.get(SIZE));
-    mask(ui, draft, locale, mistakes, commands);
 }
 
-fn mask(ui: &mut Ui, draft: &mut Draft, locale: &Locale, mistakes: &Mistakes, commands: &mut Commands) {
+/// The cells that are left out.
+pub(super) fn mask(
+    InMut(ui): InMut<Ui>,
+    mut draft: Edited<Draft>,
+    (locale, checked): (Res<Locale>, Checked),
+    mut commands: Commands,
+) {
+    let (draft, mistakes) = (draft.edit(), checked.mistakes());
     const PICTURE: usize = BuiltinMask::ALL.len() + 1;
     let names = ["whole"].into_iter().chain(BuiltinMask::ALL.iter().map(|form| form.key())).chain(["picture"]);
     let names = names.map(|name| locale.get(&format!("mask-{name}")).to_owned()).enumerate();
@@ -95,8 +104,9 @@ fn mask(ui: &mut Ui, draft: &mut Draft, locale: &Locale, mistakes: &Mistakes, co
     show_error(ui, mistakes.get(MASK));
 }
 
-/// The method, its options, and what the floor shows of it.
-pub(crate) fn method(ui: &mut Ui, draft: &mut Draft, floor: &mut FloorOverlay, locale: &Locale, mistakes: &Mistakes) {
+/// The method and its options.
+pub(super) fn method(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
+    let (draft, mistakes) = (draft.edit(), checked.mistakes());
     line(ui, locale.get("menu-method"), |ui| {
         let masked = draft.mask != MaskChoice::Whole;
         let names = draft.methods.iter().map(|method| {
@@ -118,27 +128,32 @@ pub(crate) fn method(ui: &mut Ui, draft: &mut Draft, floor: &mut FloorOverlay, l
     explain(ui, locale.about_method(method));
     show_error(ui, mistakes.get(METHOD));
     for param in method.params() {
-        option(ui, (key, param), &mut draft.numbers, locale, mistakes);
-    }
-    line(ui, locale.get("menu-floor"), |ui| {
-        let name = |shows: FloorOverlay| match shows {
-            FloorOverlay::Algorithm => "floor-algorithm",
-            FloorOverlay::Distances => "floor-distances",
-            FloorOverlay::None => "floor-none",
-        };
-        let names = FloorOverlay::ALL.map(|shows| (shows, locale.get(name(shows)).to_owned()));
-        choice(ui, "floor", floor, names.into_iter());
-    });
-    if *floor == FloorOverlay::Distances {
-        explain(ui, locale.get("floor-distances-hint"));
+        option(ui, (key, param), &mut draft.numbers, &locale, &mistakes);
     }
 }
 
 /// What is done after the method.
-pub(crate) fn post_process(ui: &mut Ui, draft: &mut Draft, locale: &Locale, mistakes: &Mistakes) {
-    section(ui, locale.get("menu-finish"), |ui| {
-        for param in draft.post_process.params() {
-            option(ui, ("finish", param), &mut draft.numbers, locale, mistakes);
-        }
+pub(super) fn post_process(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
+    let (draft, mistakes) = (draft.edit(), checked.mistakes());
+    for param in draft.post_process.params() {
+        option(ui, ("finish", param), &mut draft.numbers, &locale, &mistakes);
+    }
+}
+
+/// The seed.
+pub(super) fn seed(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
+    let (draft, mistakes) = (draft.edit(), checked.mistakes());
+    line(ui, locale.get("menu-seed"), |ui| {
+        // The field takes what the words beside it leave.
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let random = ui.checkbox(&mut draft.random_seed, locale.get("menu-random-seed"));
+            random.on_hover_text(locale.get("menu-random-seed-hint"));
+            let text = &mut draft.seed;
+            let field = |ui: &mut Ui| edit(ui, text, mistakes.get(SEED), f32::INFINITY);
+            let field = ui.add_enabled_ui(!draft.random_seed, field).inner;
+            let hint = locale.get("menu-seed-hint");
+            field.on_hover_text(hint).on_disabled_hover_text(hint);
+        });
     });
+    show_error(ui, mistakes.get(SEED));
 }

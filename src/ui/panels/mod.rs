@@ -1,18 +1,59 @@
-//! The menu and its parts.
+//! The menu. Each of its parts is a system, listed once here.
 
-pub(crate) mod daily;
-pub(crate) mod fields;
-pub(crate) mod file;
-pub(crate) mod goal;
-pub(crate) mod maze;
-pub(crate) mod menu;
-pub(crate) mod poster;
+mod copy;
+mod daily;
+pub(super) mod fields;
+mod file;
+mod floor;
+mod foot;
+mod goal;
+mod head;
+mod maze;
+pub(super) mod menu;
+mod mistakes;
+mod part;
+mod poster;
 mod preview;
 mod recent;
-pub(crate) mod record;
-mod requests;
-pub(crate) mod robots;
-pub(crate) mod share;
-pub(crate) mod statistics;
-pub(crate) mod together;
+mod record;
+mod robots;
+mod share;
+mod solve;
+mod statistics;
+mod together;
 mod written;
+
+use self::part::Part;
+use crate::{
+    export::poster::PosterTask,
+    platform,
+    settings::{
+        form::{MASK, SEED},
+        menu::Tab,
+    },
+};
+
+/// The parts of all tabs, in the order in which a tab shows them.
+fn parts() -> Vec<Part> {
+    vec![
+        Part::on(Tab::Maze, maze::shape),
+        Part::on(Tab::Maze, maze::method),
+        Part::on(Tab::Maze, maze::mask).folded("menu-mask").with_field(MASK),
+        Part::on(Tab::Maze, maze::post_process).folded("menu-finish"),
+        Part::on(Tab::Maze, maze::seed).folded("menu-seed").with_field(SEED),
+        Part::on(Tab::Play, goal::show),
+        Part::on(Tab::Play, daily::show).folded("menu-daily"),
+        Part::on(Tab::Play, together::show).folded("menu-together"),
+        Part::on(Tab::Solve, solve::show),
+        Part::on(Tab::Solve, robots::show).folded("menu-robots"),
+        Part::on(Tab::Solve, floor::show),
+        Part::on(Tab::Solve, statistics::show),
+        Part::on(Tab::Files, share::show),
+        Part::on(Tab::Files, recent::show).folded("menu-recent"),
+        Part::on(Tab::Files, file::show).folded("menu-save"),
+        Part::on(Tab::Files, poster::show)
+            .folded("menu-poster")
+            .only_if(|world| world.contains_resource::<PosterTask>()),
+        Part::on(Tab::Files, record::show).folded("menu-record").only_if(|_| platform::HAS_THREADS),
+    ]
+}

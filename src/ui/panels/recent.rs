@@ -1,42 +1,42 @@
 //! The part of the menu that leads back to the mazes that were shown last.
 
-use super::fields::{explain, section};
+use super::fields::explain;
 use crate::{
     locale::Locale,
-    session::requests::Generate,
+    session::{fair::Unassisted, requests::Generate, shown::InFocus, source::MazeSource},
     settings::{form::Draft, recent::RecentMazes},
-    ui::pictures::Pictures,
+    ui::{edited::Edited, pictures::Pictures},
 };
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 use bevy_egui::egui::Ui;
-use maze_core::Blueprint;
 
 /// How many there are beside one another.
 const COLUMNS: usize = 3;
 
-pub(crate) fn recent(
-    ui: &mut Ui,
-    draft: &mut Draft,
-    (mazes, pictures, hidden): (&RecentMazes, &mut Pictures, Option<&Blueprint>),
-    locale: &Locale,
-    commands: &mut Commands,
+pub(super) fn show(
+    InMut(ui): InMut<Ui>,
+    mut draft: Edited<Draft>,
+    (mazes, mut pictures): (Res<RecentMazes>, ResMut<Pictures>),
+    (source, unassisted): (Option<InFocus<&MazeSource>>, Res<Unassisted>),
+    locale: Res<Locale>,
+    mut commands: Commands,
 ) {
-    section(ui, locale.get("menu-recent"), |ui| {
-        explain(ui, locale.get("menu-recent-about"));
-        let gap = ui.spacing().item_spacing.x;
-        let side = (ui.available_width() + gap) / COLUMNS as f32 - gap;
-        let mazes: Vec<_> =
-            mazes.iter().filter(|past| hidden.is_none_or(|hidden| past.challenge.blueprint != *hidden)).collect();
-        for row in mazes.chunks(COLUMNS) {
-            ui.horizontal(|ui| {
-                for past in row {
-                    let button = pictures.button(ui, (&past.code, &past.challenge.blueprint), side);
-                    if button.on_hover_text(&past.code).clicked() {
-                        draft.show(&past.challenge);
-                        commands.trigger(Generate(past.challenge.clone()));
-                    }
+    explain(ui, locale.get("menu-recent-about"));
+    let gap = ui.spacing().item_spacing.x;
+    let side = (ui.available_width() + gap) / COLUMNS as f32 - gap;
+    // A picture of the maze would reveal what an unassisted run has not explored.
+    let hidden = source.as_ref().filter(|_| unassisted.0).and_then(|source| source.blueprint());
+    let mazes: Vec<_> =
+        mazes.iter().filter(|past| hidden.is_none_or(|hidden| past.challenge.blueprint != *hidden)).collect();
+    for row in mazes.chunks(COLUMNS) {
+        ui.horizontal(|ui| {
+            for past in row {
+                let button = pictures.button(ui, (&past.code, &past.challenge.blueprint), side);
+                if button.on_hover_text(&past.code).clicked() {
+                    draft.edit().show(&past.challenge);
+                    commands.trigger(Generate(past.challenge.clone()));
                 }
-            });
-        }
-    });
+            }
+        });
+    }
 }

@@ -1,44 +1,40 @@
-//! The part of the menu that says who races.
+//! The part of the menu that chooses the robots of a race.
 
-use super::fields::section;
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    race::control::StartRace,
+    race::control::{Robots, StartRace},
     theme::file::Theme,
-    ui::theme,
+    ui::{edited::Edited, theme},
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, Ui};
 use maze_core::solve::Solver;
 
-/// The part of the menu that says who runs.
-pub(crate) fn robots(
-    ui: &mut Ui,
-    chosen: &mut Vec<Solver>,
-    colours: &Theme,
-    locale: &Locale,
-    bindings: &Bindings,
-    commands: &mut Commands,
+pub(super) fn show(
+    InMut(ui): InMut<Ui>,
+    mut chosen: Edited<Robots>,
+    colours: Res<Theme>,
+    (locale, bindings): (Res<Locale>, Res<Bindings>),
+    mut commands: Commands,
 ) {
-    section(ui, locale.get("menu-robots"), |ui| {
-        for &solver in Solver::ROBOTS {
-            ui.horizontal(|ui| {
-                let mut runs = chosen.contains(&solver);
-                let changed = ui.checkbox(&mut runs, "").changed();
-                ui.label(theme::robot_sign(solver, colours));
-                ui.label(locale.solver(solver)).on_hover_text(locale.about_solver(solver));
-                if changed {
-                    let races = |one: &Solver| if *one == solver { runs } else { chosen.contains(one) };
-                    *chosen = Solver::ROBOTS.iter().copied().filter(races).collect();
-                }
-            });
-        }
-        let hint = locale.fill("menu-race-hint", &[("key", &bindings.key(Action::Race))]);
-        let button = Button::new(locale.get("menu-race"));
-        let ready = !chosen.is_empty();
-        if ui.add_enabled(ready, button).on_hover_text(hint).clicked() {
-            commands.trigger(StartRace);
-        }
-    });
+    let Robots(chosen) = chosen.edit();
+    for &solver in Solver::ROBOTS {
+        ui.horizontal(|ui| {
+            let mut runs = chosen.contains(&solver);
+            let changed = ui.checkbox(&mut runs, "").changed();
+            ui.label(theme::robot_sign(solver, &colours));
+            ui.label(locale.solver(solver)).on_hover_text(locale.about_solver(solver));
+            if changed {
+                let races = |one: &Solver| if *one == solver { runs } else { chosen.contains(one) };
+                *chosen = Solver::ROBOTS.iter().copied().filter(races).collect();
+            }
+        });
+    }
+    let hint = locale.fill("menu-race-hint", &[("key", &bindings.key(Action::Race))]);
+    let button = Button::new(locale.get("menu-race"));
+    let ready = !chosen.is_empty();
+    if ui.add_enabled(ready, button).on_hover_text(hint).clicked() {
+        commands.trigger(StartRace);
+    }
 }

@@ -1,16 +1,17 @@
 //! The part of the menu that gives and takes share codes.
 
 use super::{
+    copy::copy,
     fields::{explain, show_error},
-    requests::{Requests, copy},
 };
 use crate::{
     locale::Locale,
     platform::{job::Job, link_to},
-    session::{requests::Generate, source::MazeSource},
+    session::{requests::Generate, shown::InFocus, source::MazeSource},
     settings::{form::Draft, share_code::read_code},
-    ui::theme,
+    ui::{edited::Edited, theme},
 };
+use bevy::prelude::*;
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
 use maze_core::Mask;
 use maze_locale::Message;
@@ -18,7 +19,7 @@ use maze_play::Challenge;
 
 /// The code that is being typed, and what it is read as: once, on a worker, since its mask may be a large file.
 #[derive(Default)]
-pub(crate) struct Typed {
+pub(super) struct Typed {
     /// The code as it is in the field.
     text: String,
     code: String,
@@ -43,25 +44,27 @@ impl Typed {
     }
 }
 
-pub(crate) fn share(
-    ui: &mut Ui,
-    draft: &mut Draft,
-    (source, typed): (Option<&MazeSource>, &mut Typed),
-    locale: &Locale,
-    requests: &mut Requests,
+pub(super) fn show(
+    InMut(ui): InMut<Ui>,
+    mut draft: Edited<Draft>,
+    source: Option<InFocus<&MazeSource>>,
+    locale: Res<Locale>,
+    mut typed: Local<Typed>,
+    mut commands: Commands,
 ) {
-    if let Some(challenge) = source.and_then(MazeSource::challenge) {
+    let typed = &mut *typed;
+    if let Some(challenge) = source.as_ref().and_then(|source| source.challenge()) {
         let code = challenge.to_string();
         ui.label(RichText::new(locale.get("menu-share")).small().color(theme::FAINT));
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if ui.button(locale.get("menu-copy")).on_hover_text(locale.get("menu-copy-hint")).clicked() {
-                    copy(ui, code.clone(), locale, &mut requests.commands);
+                    copy(ui, code.clone(), &locale, &mut commands);
                 }
                 if let Some(link) = link_to(&code)
                     && ui.button(locale.get("menu-copy-link")).clicked()
                 {
-                    copy(ui, link, locale, &mut requests.commands);
+                    copy(ui, link, &locale, &mut commands);
                 }
                 ui.add(TextEdit::singleline(&mut code.as_str()).desired_width(f32::INFINITY));
             });
@@ -95,9 +98,9 @@ pub(crate) fn share(
     typed.wanted |= wanted.inner;
     match &typed.read {
         Some(Ok(challenge)) if typed.wanted => {
-            draft.show(challenge);
+            draft.edit().show(challenge);
             typed.text.clear();
-            requests.commands.trigger(Generate(challenge.clone()));
+            commands.trigger(Generate(challenge.clone()));
         }
         Some(Err(error)) => show_error(ui, Some(&locale.say(error))),
         _ => {}

@@ -3,13 +3,15 @@
 use super::fields::explain;
 use crate::{
     locale::Locale,
-    session::{source::MazeSource, statistics::Statistics},
+    session::{shown::InFocus, source::MazeSource, statistics::Statistics},
     ui::theme,
 };
+use bevy::prelude::*;
 use bevy_egui::egui::{Grid, RichText, Ui};
 use maze_core::metrics::Summary;
 
-pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, source: &MazeSource, locale: &Locale) {
+pub(super) fn show(InMut(ui): InMut<Ui>, maze: InFocus<(&Statistics, &MazeSource)>, locale: Res<Locale>) {
+    let (statistics, source) = maze.into_inner();
     if statistics.0.is_empty() {
         return;
     }
@@ -21,11 +23,11 @@ pub(crate) fn statistics(ui: &mut Ui, statistics: &Statistics, source: &MazeSour
     ui.scope(|ui| {
         // Lines of text lie nearer together than things to press.
         ui.spacing_mut().interact_size.y = 0.0;
-        show(ui, statistics, locale);
+        table(ui, statistics, &locale);
     });
 }
 
-fn show(ui: &mut Ui, statistics: &Statistics, locale: &Locale) {
+fn table(ui: &mut Ui, statistics: &Statistics, locale: &Locale) {
     Grid::new("statistics").num_columns(3).spacing([10.0, 2.0]).show(ui, |ui| {
         for (name, statistic) in &statistics.0 {
             ui.label(RichText::new(locale.get(name)).small());

@@ -1,6 +1,6 @@
 //! The part of the menu that says on which server, in which room, and as whom one walks with others.
 
-use super::fields::{choice, explain, line, section, show_error};
+use super::fields::{choice, explain, line, show_error};
 use crate::{
     locale::Locale,
     together::{
@@ -13,15 +13,15 @@ use crate::{
         link::{Stage, Together},
         problem, told,
     },
-    ui::{symbols, theme},
+    ui::{edited::Edited, symbols, theme},
 };
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 use bevy_egui::egui::{self, Button, Grid, RichText, TextEdit, Ui};
 use maze_protocol::{Name, RoomRules};
 
 /// What is chosen and typed, and kept nowhere.
 #[derive(Default)]
-pub(crate) struct Guest {
+pub(super) struct Guest {
     /// What is played in a new room.
     rules: RoomRules,
     /// By which a name is kept.
@@ -32,25 +32,27 @@ pub(crate) struct Guest {
 const SYMBOLS: usize = 8;
 const BEST: usize = 5;
 
-pub(crate) fn together(
-    ui: &mut Ui,
-    chosen: &mut TogetherChoices,
-    guest: &mut Guest,
-    (together, directory): (&Together, &mut Directory),
-    locale: &Locale,
-    commands: &mut Commands,
+pub(super) fn show(
+    InMut(ui): InMut<Ui>,
+    mut chosen: Edited<TogetherChoices>,
+    (together, mut directory): (Res<Together>, ResMut<Directory>),
+    locale: Res<Locale>,
+    mut guest: Local<Guest>,
+    mut commands: Commands,
 ) {
-    section(ui, locale.get("menu-together"), |ui| match (together.stage(), together.visit()) {
-        (Stage::Apart, _) | (_, None) => apart(ui, chosen, guest, directory, locale, commands),
+    match (together.stage(), together.visit()) {
+        (Stage::Apart, _) | (_, None) => {
+            apart(ui, chosen.edit(), &mut guest, &mut directory, &locale, &mut commands);
+        }
         (_, Some(visit)) => {
             ui.label(locale.fill("together-in", &[("room", &visit.room), ("server", &visit.server)]));
             explain(ui, locale.get("together-held"));
             if ui.button(locale.get("together-leave")).clicked() {
                 commands.trigger(LeaveRoom);
             }
-            board(ui, &directory.board, locale);
+            board(ui, &directory.board, &locale);
         }
-    });
+    }
 }
 
 fn apart(

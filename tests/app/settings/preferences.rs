@@ -56,7 +56,7 @@ fn every_value_of_an_older_file_is_read_and_written_again() {
 
 #[test]
 fn whatever_is_missing_has_its_default() {
-    let sections = "look:(),video:(),sound:(),walking:(),pad:(),playback:(),export:(),recording:(),together:()";
+    let sections = "look:(),video:(),sound:(),walking:(),pad:(),playback:(),export:(),recording:(),together:(),menu:()";
     for text in ["()", &format!("({sections})")] {
         let (app, _) = started("missing", text);
         let world = app.world();

@@ -2,6 +2,7 @@
 
 mod fonts;
 mod layout;
+mod menu;
 mod panels;
 mod pause;
 mod pointer;

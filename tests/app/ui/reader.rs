@@ -37,18 +37,48 @@ pub(super) fn listen(app: &mut App) {
 
 /// Asks for the first button that is called so, or begins so.
 pub(super) fn press(app: &mut App, called: &str) {
+    ask(app, accesskit::Action::Click, |node, name| node.role() == accesskit::Role::Button && name.starts_with(called));
+}
+
+/// Selects the tab that is called so.
+pub(super) fn press_tab(app: &mut App, called: &str) {
+    ask(app, accesskit::Action::Click, |node, name| node.role() == accesskit::Role::Tab && name.starts_with(called));
+}
+
+/// Types into the text field with this placeholder.
+pub(super) fn type_into(app: &mut App, placeholder: &str, text: &str) {
+    ask(app, accesskit::Action::Focus, |node, _| node.placeholder() == Some(placeholder));
+    let world = app.world_mut();
+    let context = world.query_filtered::<Entity, With<EguiContext>>().single(world).unwrap();
+    world.write_message(EguiInputEvent { context, event: egui::Event::Text(text.to_owned()) });
+    rest(app);
+}
+
+/// Asks for the first thing that fits by its node and name.
+fn ask(app: &mut App, action: accesskit::Action, fits: impl Fn(&accesskit::Node, &str) -> bool) {
     let tree = tree(app);
-    let buttons = tree.iter().filter(|(_, node)| node.role() == accesskit::Role::Button);
-    let mut named = buttons.map(|(id, node)| (*id, name(node, &tree))).filter(|(_, name)| name.starts_with(called));
-    let (button, _) = named.next().unwrap_or_else(|| panic!("no button is called {called}"));
-    let request = accesskit::ActionRequest {
-        action: accesskit::Action::Click,
-        target_tree: accesskit::TreeId::ROOT,
-        target_node: button,
-        data: None,
-    };
+    let found = tree.iter().find(|(_, node)| fits(node, &name(node, &tree)));
+    let (&target_node, _) = found.unwrap_or_else(|| panic!("nothing fits among {:?}", names(app)));
+    let request = accesskit::ActionRequest { action, target_tree: accesskit::TreeId::ROOT, target_node, data: None };
     app.world_mut().write_message(ActionRequest(request));
     rest(app);
+}
+
+/// The names of all nodes, and the texts of labels and fields.
+pub(super) fn names(app: &mut App) -> Vec<String> {
+    let tree = tree(app);
+    let texts = tree.values().flat_map(|node| [name(node, &tree), node.value().unwrap_or_default().to_owned()]);
+    texts.filter(|text| !text.is_empty()).collect()
+}
+
+/// Where the first button lies that is called so, in pixels.
+pub(super) fn bounds(app: &mut App, called: &str) -> egui::Rect {
+    let tree = tree(app);
+    let mut found = tree.values().filter(|node| node.role() == accesskit::Role::Button && name(node, &tree) == called);
+    let bounds = found.next().and_then(|node| node.bounds()).unwrap_or_else(|| panic!("nothing is called {called}"));
+    #[expect(clippy::cast_possible_truncation, reason = "a screen is not that large")]
+    let [x0, y0, x1, y1] = [bounds.x0, bounds.y0, bounds.x1, bounds.y1].map(|side| side as f32);
+    egui::Rect::from_min_max(egui::pos2(x0, y0), egui::pos2(x1, y1))
 }
 
 /// The middle of a list of choices that is called so, in pixels.

@@ -10,6 +10,9 @@ import { FIELD, patches, picture } from '../picture.mjs';
 const TRIANGLE = [255, 255, 255];
 const BUTTON = [41, 50, 65];
 
+/** The middle of the tab of files, in pixels. */
+const TAB = [194, 103];
+
 /** How wide the menu is, in pixels. */
 const MENU = 330;
 
@@ -18,10 +21,12 @@ async function press(page, { left, top, bottom }, right = 4) {
   await frames(page);
 }
 
-/** Unfolds the section of files, which is the last but one. */
+/** Selects the tab of files, and unfolds its last section. */
 async function unfold(page) {
+  await page.mouse.click(...TAB);
+  await frames(page);
   const triangles = patches(await picture(page), TRIANGLE, 8).filter(({ left }) => left < 45);
-  const section = triangles.at(-2);
+  const section = triangles.at(-1);
   await press(page, section, 60);
   await page.waitForTimeout(1000);
   await frames(page);

@@ -1,0 +1,44 @@
+//! The preferences of the menu.
+
+use crate::preferences::describe::preferences;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+preferences! {
+    /// The preferences of the menu. It changes them itself, so the settings page does not show them.
+    pub struct MenuChoices in "menu" {
+        /// The selected tab.
+        tab: Tab = Tab::Maze;
+        /// The unfolded sections, by the names of their titles without `menu-`.
+        unfolded: BTreeSet<String> = BTreeSet::new();
+    }
+}
+
+/// A tab of the menu.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, Hash)]
+pub enum Tab {
+    /// The next maze: shape, size, method.
+    Maze,
+    /// Goals, daily mazes, rooms.
+    Play,
+    /// Solvers, robots, floor colors, statistics.
+    Solve,
+    /// Share codes, recent mazes, files.
+    Files,
+}
+
+impl Tab {
+    /// All tabs, in order.
+    pub const ALL: [Self; 4] = [Self::Maze, Self::Play, Self::Solve, Self::Files];
+
+    /// The name of its text.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Maze => "menu-tab-maze",
+            Self::Play => "menu-tab-play",
+            Self::Solve => "menu-tab-solve",
+            Self::Files => "menu-tab-files",
+        }
+    }
+}

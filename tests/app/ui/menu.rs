@@ -1,0 +1,135 @@
+//! The menu: its tabs and sections.
+
+use super::{
+    panels::{app_in, panels, rest},
+    reader::{bounds, chosen, listen, names, press, press_key, press_tab, type_into},
+};
+use bevy::prelude::*;
+use bevy_egui::egui;
+use labyrinth::{
+    locale::Locale,
+    preferences::language::Language,
+    settings::{
+        form::Draft,
+        menu::{MenuChoices, Tab},
+    },
+};
+
+/// Windows of all kinds: the smallest, a usual one of a page, a large one, a phone.
+const SIZES: [[u32; 2]; 4] = [[640, 480], [960, 600], [1280, 720], [360, 640]];
+
+/// A program with its unfolded menu, to which a screen reader listens.
+fn menu_in(size: [u32; 2]) -> App {
+    let mut app = app_in(size);
+    if !panels(&mut app).contains_key("menu") {
+        crate::tap(&mut app, KeyCode::KeyN);
+    }
+    listen(&mut app);
+    app
+}
+
+fn text(app: &App, name: &str) -> String {
+    app.world().resource::<Locale>().get(name).to_owned()
+}
+
+fn select(app: &mut App, tab: Tab) {
+    let name = text(app, tab.name());
+    press_tab(app, &name);
+    assert_eq!(app.world().resource::<MenuChoices>().tab, tab);
+}
+
+#[test]
+fn a_new_user_sees_shape_size_method_views_and_generate() {
+    let mut app = menu_in([1280, 720]);
+    let names = names(&mut app);
+    for wanted in ["Orbit", "Fly", "Walk", "Cells", "Width", "Height", "Method", "Generate"] {
+        assert!(names.iter().any(|name| name.starts_with(wanted)), "{wanted} is not among {names:?}");
+    }
+    for folded in ["Solver", "Goal", "Floor", "Server", "Copy", "new each time"] {
+        assert!(!names.iter().any(|name| name == folded), "{folded} is among {names:?}");
+    }
+}
+
+#[test]
+fn each_tab_fits_every_window_in_every_language_and_leads_on() {
+    for size in SIZES {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = menu_in(size);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            rest(&mut app);
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32).into());
+            for tab in Tab::ALL {
+                select(&mut app, tab);
+                let menu = panels(&mut app)["menu"];
+                assert!(window.contains_rect(menu), "{size:?}, {language}, {tab:?}: {menu:?} is cut off");
+                for name in ["menu-generate", "view-orbit", "view-fly", "view-walk"] {
+                    let called = text(&app, name);
+                    let button = bounds(&mut app, &called);
+                    assert!(menu.contains_rect(button), "{size:?}, {language}, {tab:?}: {called} at {button:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_selected_and_unfolded_is_remembered() {
+    let mut app = menu_in([1280, 720]);
+    select(&mut app, Tab::Files);
+    for (click, unfolded) in [(1, true), (2, false), (3, true)] {
+        press(&mut app, "Recent mazes");
+        let choices = app.world().resource::<MenuChoices>();
+        assert_eq!(choices.unfolded.contains("recent"), unfolded, "after {click} clicks");
+    }
+    select(&mut app, Tab::Maze);
+    select(&mut app, Tab::Files);
+    let about = text(&app, "menu-recent-about");
+    assert!(names(&mut app).contains(&about), "it is still unfolded");
+}
+
+#[test]
+fn what_is_typed_stays_when_tabs_change() {
+    let mut app = menu_in([1280, 720]);
+    select(&mut app, Tab::Files);
+    let hint = text(&app, "menu-code-hint");
+    type_into(&mut app, &hint, "square:7x");
+    select(&mut app, Tab::Play);
+    select(&mut app, Tab::Files);
+    assert!(names(&mut app).iter().any(|name| name == "square:7x"), "{:?}", names(&mut app));
+}
+
+#[test]
+fn a_mistake_is_marked_on_its_tab_and_unfolds_its_section() {
+    let mut app = menu_in([1280, 720]);
+    let wrong = text(&app, "menu-generate-mistakes");
+    let mark = |tab: Tab, app: &App| format!("{}: {wrong}", text(app, tab.name()));
+    let mut draft = app.world_mut().resource_mut::<Draft>();
+    draft.show(&"square:5x5/prim#1/coins".parse().unwrap());
+    draft.numbers.insert(("coins", "time"), "soon".to_owned());
+    rest(&mut app);
+    let is_marked = |tab: Tab, app: &mut App| names(app).contains(&mark(tab, app));
+    assert!(is_marked(Tab::Play, &mut app) && !is_marked(Tab::Maze, &mut app));
+    let mut draft = app.world_mut().resource_mut::<Draft>();
+    draft.show(&"square:5x5/prim#1/exit".parse().unwrap());
+    draft.random_seed = false;
+    draft.seed = "seven".to_owned();
+    rest(&mut app);
+    assert!(is_marked(Tab::Maze, &mut app) && !is_marked(Tab::Play, &mut app));
+    let random = text(&app, "menu-random-seed");
+    assert!(names(&mut app).contains(&random), "the section of the seed is unfolded");
+}
+
+#[test]
+fn arrow_keys_lead_from_tab_to_tab() {
+    let mut app = menu_in([1280, 720]);
+    for _ in 0..40 {
+        press_key(&mut app, egui::Key::Tab);
+        if chosen(&mut app) == "Maze" {
+            break;
+        }
+    }
+    press_key(&mut app, egui::Key::ArrowRight);
+    assert_eq!(chosen(&mut app), "Play");
+    press_key(&mut app, egui::Key::Enter);
+    assert_eq!(app.world().resource::<MenuChoices>().tab, Tab::Play);
+}
