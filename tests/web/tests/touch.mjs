@@ -6,8 +6,22 @@ import { FIELD, RIM, patches, picture } from '../picture.mjs';
 
 /** The wall around the maze, as it is seen from above. */
 async function seen(page) {
-  await frames(page, 8);
-  const found = patches(await picture(page), RIM, 10);
+  let before;
+  for (let look = 0; look < 20; look += 1) {
+    await frames(page, 8);
+    const now = await measured(page);
+    // The camera comes to rest by time, not by frames.
+    if (before?.width === now.width && before.middle === now.middle) return now;
+    before = now;
+  }
+  assert.fail('the camera does not come to rest');
+}
+
+/** The same at this moment. */
+async function measured(page) {
+  // The timeline below has parts of the same color.
+  const above = ({ top }) => top < 0.65 * page.viewportSize().height;
+  const found = patches(await picture(page), RIM, 10).filter(above);
   assert.ok(found.length > 0, 'the wall around the maze is seen');
   const box = found.reduce((all, patch) => ({
     left: Math.min(all.left, patch.left), right: Math.max(all.right, patch.right),
