@@ -10,9 +10,9 @@
 //! use maze_core::Blueprint;
 //!
 //! fn show(mut commands: Commands) {
-//!     let blueprint: Blueprint = "hexagon-flat:9/kruskal#7".parse().expect("a share code");
+//!     let blueprint: Blueprint = "square:12x9/kruskal#7".parse().expect("a share code");
 //!     commands.spawn(MazeBundle::new(blueprint.generate()));
-//!     commands.spawn((Camera3d::default(), Transform::from_xyz(0.0, 20.0, 12.0).looking_at(Vec3::ZERO, Vec3::Y)));
+//!     commands.spawn((Camera3d::default(), Transform::from_xyz(6.0, 11.0, 13.0).looking_at(Vec3::new(6.0, 0.0, 4.5), Vec3::Y)));
 //!     commands.spawn((DirectionalLight::default(), Transform::from_xyz(3.0, 9.0, 5.0).looking_at(Vec3::ZERO, Vec3::Y)));
 //! }
 //!
