@@ -54,6 +54,3 @@ pub(crate) fn is_kept_by_browser(key: bevy::prelude::KeyCode) -> bool {
 
 /// Whether the program can end itself: a page is closed by its user.
 pub const HAS_QUIT: bool = !cfg!(target_family = "wasm");
-
-/// Whether the graphics interface has buffers of any length, so that any number of entities is drawn at once.
-pub const HAS_STORAGE_BUFFERS: bool = !cfg!(target_family = "wasm");

@@ -7,7 +7,7 @@ use crate::{
     near::NearTiles,
     relief::Relief,
     timeline::Timeline,
-    walls::{Sinking, Walls},
+    walls::{Sinking, Walls, Warming},
 };
 use bevy::prelude::*;
 
@@ -20,7 +20,7 @@ pub fn moves(timelines: Query<&Timeline>, sinking: Query<(), With<Sinking>>) -> 
 type Parts = (&'static Walls, &'static Floor, &'static FloorPaint, &'static NearTiles, Option<&'static FlatFloor>);
 
 /// Returns whether a timeline changed in this frame, or the next frame will show more of a maze.
-pub fn is_coming(mazes: Query<Parts>, changed: Query<(), Changed<Timeline>>) -> bool {
+pub fn is_coming(mazes: Query<Parts>, changed: Query<(), Changed<Timeline>>, warming: Option<Res<Warming>>) -> bool {
     let is_coming =
         |(walls, floor, paint, near, flat): (&Walls, &Floor, &FloorPaint, &NearTiles, Option<&FlatFloor>)| {
             !walls.are_right()
@@ -28,7 +28,7 @@ pub fn is_coming(mazes: Query<Parts>, changed: Query<(), Changed<Timeline>>) -> 
                 || !paint.is_painted() && !paint.is_measured()
                 || flat.is_some_and(|flat| !flat.is_painted())
         };
-    !changed.is_empty() || mazes.iter().any(is_coming)
+    warming.is_some() || !changed.is_empty() || mazes.iter().any(is_coming)
 }
 
 /// Returns whether a background task measures a maze, after which its floor will change. A few frames per second are enough

@@ -72,7 +72,7 @@ pub use plane::{Plane, WallSize, from_world, to_world};
 pub use schedule::MazeSystems;
 pub use shown::{LookSeed, MazeBundle, MazeLayout, OfMaze, ShownMaze};
 pub use timeline::{MAX_SPEED, MIN_SPEED, Timeline};
-pub use walls::{Sinking, StandingWall, WallField, Walls, panel};
+pub use walls::{Sinking, StandingWall, WallField, Walls, Warming, panel};
 pub use whole::is_all_there;
 
 use bevy::prelude::*;

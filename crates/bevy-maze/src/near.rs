@@ -120,7 +120,7 @@ fn choose(
 ) {
     let camera = cameras.iter().find(|(camera, ..)| camera.is_active);
     let seen = camera.map_or(Seen::ALL, |(camera, (local, global, is_child), projection, fog)| {
-        // The local transform is that of this frame.
+        // The local transform is up to date, and the global one is of the frame before.
         let place = if is_child { global.translation() } else { local.translation };
         let picture = camera.physical_viewport_size().map_or(PICTURE, |size| size.as_vec2());
         let (mut reach, fade) = reach(projection, picture, place.y);

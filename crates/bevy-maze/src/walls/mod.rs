@@ -17,6 +17,7 @@ pub(super) use field::FieldFollows;
 pub use field::WallField;
 pub use index::{StandingWall, Walls};
 pub use sinking::Sinking;
+pub use warm::Warming;
 
 use crate::{
     look::{Build, Looks, WallLook},

@@ -16,9 +16,9 @@ use bevy::{
     prelude::*,
 };
 
-/// How many frames have been drawn since there were walls.
-#[derive(Resource, Default)]
-struct Frames(u8);
+/// Exists in browsers while the pipelines for large mazes are prepared: the number of frames since there were walls.
+#[derive(Resource, Debug, Default)]
+pub struct Warming(u8);
 
 /// Something of nothing.
 #[derive(Component)]
@@ -32,12 +32,12 @@ pub(super) fn plugin(app: &mut App) {
     if HAS_STORAGE_BUFFERS {
         return;
     }
-    app.init_resource::<Frames>()
-        .add_systems(Update, (warm, warm_flat).chain().run_if(resource_exists::<Frames>).in_set(MazeSystems::Forget));
+    app.init_resource::<Warming>()
+        .add_systems(Update, (warm, warm_flat).chain().run_if(resource_exists::<Warming>).in_set(MazeSystems::Forget));
 }
 
 fn warm(
-    mut frames: ResMut<Frames>,
+    mut frames: ResMut<Warming>,
     mazes: Query<&Walls>,
     empty: Query<Entity, With<Empty>>,
     mut field: PatchBuilder,
@@ -50,12 +50,12 @@ fn warm(
         field.spawn_empty_row(WallSize::default(), (Empty, NoFrustumCulling));
     } else if frames.0 == DRAWN {
         empty.iter().for_each(|one| commands.entity(one).despawn());
-        commands.remove_resource::<Frames>();
+        commands.remove_resource::<Warming>();
     }
 }
 
 fn warm_flat(
-    frames: Option<Res<Frames>>,
+    frames: Option<Res<Warming>>,
     look: Res<DefaultLook>,
     mut meshes: ResMut<Assets<Mesh>>,
     (mut materials, mut fading): (ResMut<Assets<StandardMaterial>>, ResMut<Assets<FadingFloor>>),
