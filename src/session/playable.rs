@@ -1,10 +1,16 @@
 //! What a maze on screen is played for.
 
 use super::{hold::Hold, requests::ChangeGoal, shown::InFocus, source::MazeSource};
-use crate::schedule::LabyrinthSystems;
-use bevy::prelude::*;
-use bevy_maze::Timeline;
-use maze_core::AnyGrid;
+use crate::{
+    platform::{
+        awake,
+        job::{Job, JobFailed},
+    },
+    schedule::LabyrinthSystems,
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_maze::{AtOnce, Timeline};
+use maze_core::{AnyGrid, Grid as _, Maze};
 use maze_play::{Game, goal::ExitUnreachable};
 use std::sync::Arc;
 
@@ -14,9 +20,17 @@ use std::sync::Arc;
 #[component(immutable)]
 pub struct Playable(Result<Game<Arc<AnyGrid>>, ExitUnreachable>);
 
+/// The game of a large maze while a thread sets it up.
+#[derive(Component)]
+struct Preparing(Job<Playable>);
+
+/// Mazes of up to this many cells are set up at once.
+const AT_ONCE: usize = 1 << 16;
+
 impl Playable {
-    fn of(timeline: &Timeline, source: &MazeSource) -> Self {
-        Self(Game::new(timeline.now().maze().clone(), source.goal(), source.seed()))
+    /// Sets up the game of a finished maze from this source.
+    fn new(maze: Maze<Arc<AnyGrid>>, source: &MazeSource) -> Self {
+        Self(Game::new(maze, source.goal(), source.seed()))
     }
 
     /// The game before its first tick.
@@ -29,16 +43,52 @@ impl Playable {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(change_goal).add_systems(Update, set_up.in_set(LabyrinthSystems::Sync));
+    app.add_observer(change_goal).add_systems(Update, (set_up, finish).chain().in_set(LabyrinthSystems::Sync));
+    awake::while_waiting(app, any_with_component::<Preparing>);
 }
 
+/// Sets up games of finished mazes, at once or on a thread.
+#[derive(SystemParam)]
+struct Setup<'w, 's> {
+    at_once: Option<Res<'w, AtOnce>>,
+    commands: Commands<'w, 's>,
+}
+
+impl Setup<'_, '_> {
+    fn begin(&mut self, maze: Entity, timeline: &Timeline, source: &MazeSource) {
+        let (carved, source) = (timeline.now().maze().clone(), source.clone());
+        let mut maze = self.commands.entity(maze);
+        if self.at_once.is_some() || carved.grid().len() <= AT_ONCE {
+            maze.remove::<Preparing>().insert(Playable::new(carved, &source));
+        } else {
+            maze.insert(Preparing(Job::start(move || Playable::new(carved, &source))));
+        }
+    }
+}
+
+/// The components that say whether a maze is set up.
+type IsSetUp = AnyOf<(&'static Playable, &'static Preparing)>;
+
 /// Sets up a maze that is finished, and clears one that is carved again.
-fn set_up(mazes: Query<(Entity, &Timeline, &MazeSource, Has<Playable>), Changed<Timeline>>, mut commands: Commands) {
+fn set_up(mazes: Query<(Entity, &Timeline, &MazeSource, Option<IsSetUp>), Changed<Timeline>>, mut setup: Setup) {
     for (maze, timeline, source, is_set_up) in &mazes {
-        match (timeline.is_carved(), is_set_up) {
-            (true, false) => _ = commands.entity(maze).insert(Playable::of(timeline, source)),
-            (false, true) => _ = commands.entity(maze).remove::<Playable>(),
+        match (timeline.is_carved(), is_set_up.is_some()) {
+            (true, false) => setup.begin(maze, timeline, source),
+            (false, true) => _ = setup.commands.entity(maze).remove::<(Playable, Preparing)>(),
             _ => {}
+        }
+    }
+}
+
+/// Inserts the games that have been set up on a thread.
+fn finish(mut mazes: Query<(Entity, &mut Preparing)>, mut commands: Commands) {
+    for (maze, mut preparing) in &mut mazes {
+        let Some(done) = preparing.bypass_change_detection().0.result() else { continue };
+        let mut maze = commands.entity(maze);
+        maze.remove::<Preparing>();
+        match done {
+            Ok(playable) => _ = maze.insert(playable),
+            Err(broken) => commands.trigger(JobFailed(broken)),
         }
     }
 }
@@ -47,7 +97,7 @@ fn change_goal(
     request: On<ChangeGoal>,
     maze: Option<InFocus<(Entity, &Timeline, &mut MazeSource)>>,
     mut hold: Hold,
-    mut commands: Commands,
+    mut setup: Setup,
 ) {
     if hold.refuses() {
         return;
@@ -57,6 +107,6 @@ fn change_goal(
     let MazeSource::Generated(challenge) = &mut *source else { return };
     *challenge = challenge.clone().with_goal(goal);
     if timeline.is_carved() {
-        commands.entity(maze).insert(Playable::of(timeline, &source));
+        setup.begin(maze, timeline, &source);
     }
 }
