@@ -7,7 +7,7 @@ use super::{
 use crate::{camera::view::MazeCamera, platform::awake, player::walk::Happened, vocabulary::sign::Sign};
 use bevy::prelude::*;
 use bevy_maze::{OfMaze, Plane, WallSize, middle_of, panel};
-use maze_core::{AnyGrid, Geometry, Point, Wall};
+use maze_core::{AnyGrid, Geometry, HalfEdge, Point};
 use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use maze_play::{Game, game::GameEvent};
 use std::{f32::consts::FRAC_PI_2, sync::Arc};
@@ -65,7 +65,7 @@ pub(super) fn spawn_doors(
 }
 
 /// Where a door's signs are: on either side, and on top.
-fn places_of_signs(grid: &AnyGrid, wall: Wall, plane: Plane) -> [Transform; 3] {
+fn places_of_signs(grid: &AnyGrid, wall: HalfEdge, plane: Plane) -> [Transform; 3] {
     let middle = Vec2::from(middle_of(grid, wall));
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let across = (b - a).normalize().perp();

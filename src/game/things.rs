@@ -190,7 +190,7 @@ fn cells_near<G: Geometry>(maze: &maze_core::Maze<G>, from: Cell) -> Vec<Cell> {
     let mut farther = 0..1;
     for _ in 0..NEAR {
         for number in farther.clone() {
-            for next in maze.neighbours(cells[number]) {
+            for next in maze.neighbors(cells[number]) {
                 if !cells.contains(&next) {
                     cells.push(next);
                 }

@@ -29,7 +29,7 @@ fn way<G: Grid>(maze: &Maze<G>, from: Cell, to: impl IntoIterator<Item = Cell>) 
         while !std::mem::replace(&mut seen[cell as usize], true) {
             let distance = distances.get(cell);
             let nearer = |next: &Cell| distances.get(*next).is_some() && distances.get(*next) < distance;
-            let Some(next) = maze.neighbours(cell).find(nearer) else { break };
+            let Some(next) = maze.neighbors(cell).find(nearer) else { break };
             cell = next;
             way.push(cell);
         }

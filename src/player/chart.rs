@@ -11,7 +11,7 @@ use bevy::{
     prelude::*,
 };
 use bevy_maze::{MazeChanged, OfMaze, Timeline, middle_of};
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, SideSet, Wall, flatten_wall};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, SideSet, flatten_wall};
 use maze_play::Game;
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ pub struct Chart {
     drawn: HashSet<Cell>,
     cells: usize,
     /// The passages of the trail, and how many steps of the path it has.
-    trodden: HashSet<Wall>,
+    trodden: HashSet<HalfEdge>,
     steps: usize,
     bounds: Option<Rect>,
     /// The passages out of the cell where the walker was.
@@ -171,7 +171,7 @@ fn draw(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &Explored, &mut C
         let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { continue };
         let maze = walls_around(walk, timeline);
         let sides = maze.open_sides(here);
-        let is_known = |halves: [Wall; 2]| halves.iter().any(|half| explored.knows(half.cell));
+        let is_known = |halves: [HalfEdge; 2]| halves.iter().any(|half| explored.knows(half.cell));
         let moved = timeline.changes().iter().any(|&change| match change {
             MazeChanged::WallOpened(halves) | MazeChanged::WallClosed(halves) => is_known(halves),
             MazeChanged::Jumped => true,

@@ -73,7 +73,7 @@ impl Explored {
         let (mut seen, mut next) = (vec![here], 0);
         while let Some(&cell) = seen.get(next) {
             next += 1;
-            for beyond in maze.neighbours(cell) {
+            for beyond in maze.neighbors(cell) {
                 if !seen.contains(&beyond) && sees(maze, here, beyond, sight) {
                     seen.push(beyond);
                     self.learn(beyond, Knowledge::Seen);

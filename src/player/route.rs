@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 use bevy_maze::middle_of;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Side, Wall};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, Side};
 use std::{collections::VecDeque, sync::Arc};
 
 /// The passage out of a cell that lies most ahead for one who stands at a point in it and looks along a direction, and
 /// the cosine of the angle between the two.
 pub(super) fn ahead(maze: &Maze<Arc<AnyGrid>>, from: Cell, at: Point, ahead: Vec2) -> Option<(Side, f32)> {
-    let towards = |side| Vec2::from(middle_of(maze.grid(), Wall::new(from, side))) - Vec2::from(at);
+    let towards = |side| Vec2::from(middle_of(maze.grid(), HalfEdge::new(from, side))) - Vec2::from(at);
     let sides = maze.open_sides(from).into_iter();
     let sides = sides.map(|side| (side, towards(side).normalize_or_zero().dot(ahead)));
     sides.max_by(|a, b| a.1.total_cmp(&b.1))
@@ -18,12 +18,12 @@ pub(super) fn ahead(maze: &Maze<Arc<AnyGrid>>, from: Cell, at: Point, ahead: Vec
 pub(super) fn to_junction(maze: &Maze<Arc<AnyGrid>>, from: Cell, side: Side) -> Vec<Cell> {
     let grid = maze.grid();
     let mut cells = vec![from];
-    let mut step = Some(Wall::new(from, side));
+    let mut step = Some(HalfEdge::new(from, side));
     while let Some(half) = step.and_then(|half| grid.across(half)) {
         cells.push(half.cell);
         let ends = half.cell == maze.ends().to || half.cell == from || maze.degree(half.cell) != 2;
         let on = maze.open_sides(half.cell).into_iter().find(|&side| side != half.side);
-        step = on.filter(|_| !ends).map(|side| Wall::new(half.cell, side));
+        step = on.filter(|_| !ends).map(|side| HalfEdge::new(half.cell, side));
     }
     cells
 }
@@ -45,7 +45,7 @@ pub(super) fn along_known(
             cells.reverse();
             return Some(cells);
         }
-        for next in maze.neighbours(cell) {
+        for next in maze.neighbors(cell) {
             if before[next as usize].is_none() && knows(next) {
                 before[next as usize] = Some(cell);
                 queue.push_back(next);

@@ -87,10 +87,10 @@ impl Walk {
         };
         let here = going.walker().cell(maze.grid());
         let passages = maze.open_sides(here);
-        let towards = if passages.is_empty() { maze.grid().neighbour_sides(here) } else { passages }.first();
+        let towards = if passages.is_empty() { maze.grid().neighbor_sides(here) } else { passages }.first();
         let [x, y] = going.walker().position();
         let yaw = towards.map_or(0.0, |side| {
-            let [to_x, to_y] = middle_of(maze.grid(), maze_core::Wall::new(here, side));
+            let [to_x, to_y] = middle_of(maze.grid(), maze_core::HalfEdge::new(here, side));
             (x - to_x).atan2(y - to_y)
         });
         Ok(Self {

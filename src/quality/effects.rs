@@ -54,7 +54,7 @@ fn fit_effects(
 ) {
     let (camera, projection) = *camera;
     let (medium, high) = (level.quality >= Quality::Medium, level.quality >= Quality::High);
-    // What looks up neighbours of a pixel by their place in the picture cannot be had where only a part of it is drawn.
+    // What looks up neighbors of a pixel by their place in the picture cannot be had where only a part of it is drawn.
     let all = level.resolution >= 1.0;
     let smoothing = match level.anti_aliasing {
         AntiAliasing::Morphological if !all => AntiAliasing::Fast,

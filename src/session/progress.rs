@@ -1,7 +1,7 @@
 //! How far a maze is that is being made or solved.
 
 use crate::platform::order::Tally;
-use maze_core::{AnyGrid, Blueprint, Cell, Grid, Mark, Sink, Wall};
+use maze_core::{AnyGrid, Blueprint, Cell, Grid, HalfEdge, Mark, Sink};
 use std::ops::ControlFlow;
 
 /// Begins to count anew, for a maze that has as many passages at the end as a tree has.
@@ -29,15 +29,15 @@ impl Counting<'_> {
 impl Sink for Counting<'_> {
     const MARKS: bool = false;
 
-    fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.event(1)
     }
 
-    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.event(-1)
     }
 
-    fn keep(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn keep(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.event(0)
     }
 

@@ -30,7 +30,7 @@ pub(super) struct AvatarLook {
     dark: MeshMaterial3d<StandardMaterial>,
 }
 
-/// How many colours there are. Neighbours in order of coming are far apart.
+/// How many colours there are. Neighbors in order of coming are far apart.
 const COLOURS: u16 = 12;
 const APART: u16 = 5;
 

@@ -129,10 +129,10 @@ fn next_on_the_path(maze: &Maze<Arc<AnyGrid>>, from: Cell, to: Cell) -> Cell {
     let mut next = vec![None; grid.len()];
     let mut queue = std::collections::VecDeque::from([to]);
     while let Some(cell) = queue.pop_front() {
-        for neighbour in maze.neighbours(cell) {
-            if next[neighbour as usize].is_none() {
-                next[neighbour as usize] = Some(cell);
-                queue.push_back(neighbour);
+        for neighbor in maze.neighbors(cell) {
+            if next[neighbor as usize].is_none() {
+                next[neighbor as usize] = Some(cell);
+                queue.push_back(neighbor);
             }
         }
     }

@@ -96,7 +96,7 @@ fn bodies_go_from_cell_to_cell_through_passages() {
             for (number, place) in places {
                 let cell = maze.grid().locate(from_world(place)).unwrap();
                 if let Some(last) = before[number].filter(|&last| last != cell) {
-                    let joined = maze.neighbours(last).any(|next| next == cell);
+                    let joined = maze.neighbors(last).any(|next| next == cell);
                     assert!(joined, "{shape}: robot {number} went through a wall from {last} to {cell}");
                     entered += 1;
                 }

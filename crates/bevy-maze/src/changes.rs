@@ -1,16 +1,16 @@
 //! Changes in a maze on screen, for the systems that show them.
 
-use maze_core::{Cell, Event, Mark, Wall};
+use maze_core::{Cell, Event, HalfEdge, Mark};
 
 /// A change in a maze on screen.
 #[derive(Clone, Copy, Debug)]
 pub enum MazeChanged {
     /// A wall opened. Both of its sides are given.
-    WallOpened([Wall; 2]),
+    WallOpened([HalfEdge; 2]),
     /// A wall closed.
-    WallClosed([Wall; 2]),
+    WallClosed([HalfEdge; 2]),
     /// The method decided to keep a wall, or the decision was taken back.
-    WallKept([Wall; 2], bool),
+    WallKept([HalfEdge; 2], bool),
     /// A cell has another mark.
     CellMarked(Cell, Mark),
     /// The timeline jumped: anything may have changed.

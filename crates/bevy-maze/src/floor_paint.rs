@@ -284,7 +284,7 @@ impl FloorPaint {
         let done = texels.len();
         let next = (done + PIECE).min(marks.len());
         let cells = u32::try_from(done).unwrap_or(u32::MAX)..;
-        // Neighbours mostly look alike.
+        // Neighbors mostly look alike.
         let mut alike = None;
         texels.extend(cells.zip(&marks[done..next]).map(|(cell, &mark)| {
             let texel = match alike {

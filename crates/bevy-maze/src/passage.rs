@@ -1,11 +1,11 @@
 //! The path through a passage, from the center of a cell to the center of the next.
 
 use bevy::math::Vec2;
-use maze_core::{Cell, Geometry, Maze, Point, Wall};
+use maze_core::{Cell, Geometry, HalfEdge, Maze, Point};
 
 /// Returns the midpoint of a wall, on its arc if it has one.
 #[must_use]
-pub fn middle_of<G: Geometry>(grid: &G, wall: Wall) -> Point {
+pub fn middle_of<G: Geometry>(grid: &G, wall: HalfEdge) -> Point {
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let chord = a.midpoint(b);
     let center = grid.arc_center(wall).map(Vec2::from);

@@ -4,7 +4,7 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
-use maze_core::{Cell, Endpoints, Grid, Lines, MazeRng, Method, Wall, laws, solve::Solver};
+use maze_core::{Cell, Endpoints, Grid, HalfEdge, Lines, MazeRng, Method, laws, solve::Solver};
 use std::error::Error;
 
 /// Squares, numbered row by row. Sides: 0 onward along the row, 1 down, 2 back, 3 up.
@@ -24,7 +24,7 @@ impl Grid for Cylinder {
         4
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         let [column, row] = self.coordinates(wall.cell);
         let [column, row] = match wall.side {
             0 => [(column + 1) % self.around, row],
@@ -32,7 +32,7 @@ impl Grid for Cylinder {
             2 => [(column + self.around - 1) % self.around, row],
             _ => [column, row.checked_sub(1)?],
         };
-        (row < self.height).then(|| Wall::new(row * self.around + column, (wall.side + 2) % 4))
+        (row < self.height).then(|| HalfEdge::new(row * self.around + column, (wall.side + 2) % 4))
     }
 
     // Only for what works along rows: Eller's method and its like, and drawings.

@@ -5,7 +5,7 @@
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
 use maze_core::{
-    Grid, Info, Mark, MazeRng, Shape, ShapeKind, SideSet, Sink, Wall,
+    Grid, HalfEdge, Info, Mark, MazeRng, Shape, ShapeKind, SideSet, Sink,
     method::{Generator, GridGenerator},
 };
 use std::{error::Error, ops::ControlFlow};
@@ -25,10 +25,10 @@ impl GridGenerator for Straight {
         let mut visited = vec![false; grid.len()];
         visited[start as usize] = true;
         // Each cell on the path, and the side by which it was entered.
-        let mut path = vec![Wall::new(start, 0)];
-        while let Some(&Wall { cell, side: entered_by }) = path.last() {
-            let is_new = |side: &u8| !visited[grid.twin(Wall::new(cell, *side)).cell as usize];
-            let new: SideSet = grid.neighbour_sides(cell).into_iter().filter(is_new).collect();
+        let mut path = vec![HalfEdge::new(start, 0)];
+        while let Some(&HalfEdge { cell, side: entered_by }) = path.last() {
+            let is_new = |side: &u8| !visited[grid.twin(HalfEdge::new(cell, *side)).cell as usize];
+            let new: SideSet = grid.neighbor_sides(cell).into_iter().filter(is_new).collect();
             if new.is_empty() {
                 sink.mark(cell, Mark::Visited)?;
                 path.pop();
@@ -36,7 +36,7 @@ impl GridGenerator for Straight {
             }
             let sides = grid.side_count(cell);
             let ahead = (entered_by + sides / 2) % sides;
-            let wall = Wall::new(cell, if new.contains(ahead) { ahead } else { rng.choose_side(new) });
+            let wall = HalfEdge::new(cell, if new.contains(ahead) { ahead } else { rng.choose_side(new) });
             let twin = grid.twin(wall);
             sink.open([wall, twin])?;
             visited[twin.cell as usize] = true;

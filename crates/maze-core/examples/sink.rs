@@ -4,7 +4,7 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
-use maze_core::{AnyGrid, Blueprint, Cell, Grid, Mark, Maze, Sink, Wall};
+use maze_core::{AnyGrid, Blueprint, Cell, Grid, HalfEdge, Mark, Maze, Sink};
 use std::{error::Error, ops::ControlFlow};
 
 /// Draws the maze after every twelve passages.
@@ -18,7 +18,7 @@ impl Sink for Film {
     /// It wants to know where the method stands.
     const MARKS: bool = true;
 
-    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.passages += 1;
         self.maze.open(halves)?;
         if self.passages.is_multiple_of(12) {
@@ -28,7 +28,7 @@ impl Sink for Film {
         ControlFlow::Continue(())
     }
 
-    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.passages -= 1;
         self.maze.close(halves)
     }

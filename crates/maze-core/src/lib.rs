@@ -23,7 +23,7 @@
 //! # Grids
 //!
 //! A [`Grid`] has [cells](Cell), numbered from 0. Each has [sides](Side), numbered clockwise from 0, and the grid says
-//! which cell lies [across](Grid::across) which. A [`Wall`] is named by a cell and a side, so the wall between two cells
+//! which cell lies [across](Grid::across) which. A [`HalfEdge`] is named by a cell and a side, so the wall between two cells
 //! has two names, its half-edges.
 //!
 //! The module [`grid`] has those that are built in, and a [`Shape`] makes them by their share codes, also
@@ -48,7 +48,7 @@
 //!
 //! ```
 //! # let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
-//! assert_eq!(maze.neighbours(9).collect::<Vec<_>>(), [10, 15, 3]);
+//! assert_eq!(maze.neighbors(9).collect::<Vec<_>>(), [10, 15, 3]);
 //! assert_eq!(maze.distances(0).get(17), Some(7));
 //! assert_eq!(maze.metrics().dead_ends(), 6.0 / 18.0);
 //! # Ok::<(), maze_core::BlueprintError>(())
@@ -176,7 +176,7 @@ pub use shape::{AnyGrid, ParseOptions, Shape, ShapeError, ShapeKind};
 pub use sides::SideSet;
 pub use sink::{Mark, NullSink, Sink, StopWhen};
 pub use union_find::UnionFind;
-pub use wall::{Cell, Point, Side, Wall};
+pub use wall::{Cell, HalfEdge, Point, Side};
 
 /// Tests the code in the README.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! A maze: a grid, and which of its walls are open.
 
-use crate::{Cell, Grid, SideSet, Sink, UnionFind, Wall, grid::SideSets, sink::Batch};
+use crate::{Cell, Grid, HalfEdge, SideSet, Sink, UnionFind, grid::SideSets, sink::Batch};
 use std::ops::ControlFlow;
 
 /// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
@@ -41,8 +41,8 @@ impl Endpoints {
 /// use maze_core::{Maze, Wall, grid::Square};
 ///
 /// let mut maze = Maze::with_all_walls(Square::new(3, 1)?);
-/// maze.open_wall(Wall::new(0, Square::EAST))?;
-/// assert_eq!(maze.neighbours(1).collect::<Vec<_>>(), [0]);
+/// maze.open_wall(HalfEdge::new(0, Square::EAST))?;
+/// assert_eq!(maze.neighbors(1).collect::<Vec<_>>(), [0]);
 /// assert_eq!((maze.passage_count(), maze.is_connected()), (1, false));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -64,7 +64,7 @@ impl<G: Grid> Maze<G> {
     /// A maze in which no wall stands but those on the boundary.
     #[must_use]
     pub fn without_walls(grid: G) -> Self {
-        let open = grid.all_neighbour_sides();
+        let open = grid.all_neighbor_sides();
         Self::with_open_sides(grid, open)
     }
 
@@ -105,7 +105,7 @@ impl<G: Grid> Maze<G> {
         let mut maze = Self::with_all_walls(grid);
         for (cell, &sides) in (0..).zip(&open) {
             for side in sides {
-                let [wall, twin] = halves(&maze.grid, Wall::new(cell, side)).ok_or(NotOfGrid)?;
+                let [wall, twin] = halves(&maze.grid, HalfEdge::new(cell, side)).ok_or(NotOfGrid)?;
                 if !open[twin.cell as usize].contains(twin.side) {
                     return Err(NotOfGrid);
                 }
@@ -153,14 +153,14 @@ impl<G: Grid> Maze<G> {
 
     /// The cells that one can step to from a cell, in the order of its sides. O(1).
     #[inline]
-    pub fn neighbours(&self, cell: Cell) -> impl Iterator<Item = Cell> {
-        self.open_sides(cell).into_iter().map(move |side| self.grid.twin(Wall::new(cell, side)).cell)
+    pub fn neighbors(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        self.open_sides(cell).into_iter().map(move |side| self.grid.twin(HalfEdge::new(cell, side)).cell)
     }
 
-    /// The open wall between a cell and a neighbour, if there is one.
+    /// The open wall between a cell and a neighbor, if there is one.
     #[must_use]
-    pub fn wall_between(&self, from: Cell, to: Cell) -> Option<Wall> {
-        let mut walls = self.open_sides(from).into_iter().map(|side| Wall::new(from, side));
+    pub fn wall_between(&self, from: Cell, to: Cell) -> Option<HalfEdge> {
+        let mut walls = self.open_sides(from).into_iter().map(|side| HalfEdge::new(from, side));
         walls.find(|&wall| self.grid.twin(wall).cell == to)
     }
 
@@ -173,14 +173,14 @@ impl<G: Grid> Maze<G> {
     /// use maze_core::{Maze, Shape, Wall, grid::Square};
     ///
     /// let mut maze = Maze::with_all_walls("square:2x1".parse::<Shape>()?.grid());
-    /// maze.open_wall(Wall::new(0, Square::EAST))?;
-    /// assert!(maze.is_open(Wall::new(1, Square::WEST)));
-    /// let error = maze.open_wall(Wall::new(0, Square::NORTH)).unwrap_err();
+    /// maze.open_wall(HalfEdge::new(0, Square::EAST))?;
+    /// assert!(maze.is_open(HalfEdge::new(1, Square::WEST)));
+    /// let error = maze.open_wall(HalfEdge::new(0, Square::NORTH)).unwrap_err();
     /// assert_eq!(error.to_string(), "no other cell lies across side 3 of cell 0");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn open_wall(&mut self, wall: Wall) -> Result<(), NoSuchWall> {
-        let halves = halves(&self.grid, wall).ok_or(NoSuchWall { wall })?;
+    pub fn open_wall(&mut self, wall: HalfEdge) -> Result<(), NoSuchHalfEdge> {
+        let halves = halves(&self.grid, wall).ok_or(NoSuchHalfEdge { wall })?;
         self.open.insert_if::<G>(true, halves);
         Ok(())
     }
@@ -189,15 +189,15 @@ impl<G: Grid> Maze<G> {
     ///
     /// # Errors
     /// As for [`open_wall`](Self::open_wall).
-    pub fn close_wall(&mut self, wall: Wall) -> Result<(), NoSuchWall> {
-        let halves = halves(&self.grid, wall).ok_or(NoSuchWall { wall })?;
+    pub fn close_wall(&mut self, wall: HalfEdge) -> Result<(), NoSuchHalfEdge> {
+        let halves = halves(&self.grid, wall).ok_or(NoSuchHalfEdge { wall })?;
         self.open.remove_if::<G>(true, halves);
         Ok(())
     }
 
     /// Whether one can pass through here.
     #[must_use]
-    pub fn is_open(&self, wall: Wall) -> bool {
+    pub fn is_open(&self, wall: HalfEdge) -> bool {
         self.open_sides(wall.cell).contains(wall.side)
     }
 
@@ -219,9 +219,9 @@ impl<G: Grid> Maze<G> {
     }
 
     /// Closes the first passage of a dead end, and returns it. A cell without a passage, or one of the ends, stays.
-    pub(crate) fn fill_dead_end(&mut self, cell: Cell, ends: Endpoints) -> Option<[Wall; 2]> {
+    pub(crate) fn fill_dead_end(&mut self, cell: Cell, ends: Endpoints) -> Option<[HalfEdge; 2]> {
         let side = self.open_sides(cell).first().filter(|_| cell != ends.from && cell != ends.to)?;
-        let wall = Wall::new(cell, side);
+        let wall = HalfEdge::new(cell, side);
         let halves = [wall, self.grid.twin(wall)];
         self.open.remove_if::<G>(true, halves);
         Some(halves)
@@ -234,12 +234,12 @@ impl<G: Grid> Maze<G> {
     }
 
     /// The passages, each once, by both half-edges.
-    pub fn all_passages(&self) -> impl Iterator<Item = [Wall; 2]> {
+    pub fn all_passages(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         self.grid.inner_walls().filter(|halves| self.is_open(halves[0]))
     }
 
     /// Whether these are the two half-edges of a wall between two cells.
-    fn has(&self, halves: [Wall; 2]) -> bool {
+    fn has(&self, halves: [HalfEdge; 2]) -> bool {
         self::halves(&self.grid, halves[0]) == Some(halves)
     }
 
@@ -264,12 +264,12 @@ impl<G: Grid> Sink for Maze<G> {
     const MARKS: bool = false;
 
     #[inline]
-    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.open_if(true, halves)
     }
 
     #[inline]
-    fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         debug_assert!(!condition || self.has(halves), "{halves:?} are not the half-edges of one wall");
         self.open.insert_if::<G>(condition, halves);
         ControlFlow::Continue(())
@@ -282,12 +282,12 @@ impl<G: Grid> Sink for Maze<G> {
     }
 
     #[inline]
-    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.close_if(true, halves)
     }
 
     #[inline]
-    fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         debug_assert!(!condition || self.has(halves), "{halves:?} are not the half-edges of one wall");
         self.open.remove_if::<G>(condition, halves);
         ControlFlow::Continue(())
@@ -306,7 +306,7 @@ pub(crate) fn byte_count<G: Grid>(grid: &G) -> usize {
 }
 
 /// Both half-edges of a wall between two cells, if the grid has it.
-pub(crate) fn halves<G: Grid>(grid: &G, wall: Wall) -> Option<[Wall; 2]> {
+pub(crate) fn halves<G: Grid>(grid: &G, wall: HalfEdge) -> Option<[HalfEdge; 2]> {
     let is_there = (wall.cell as usize) < grid.len() && wall.side < grid.side_count(wall.cell);
     let twin = if is_there { grid.across(wall) } else { None };
     twin.map(|twin| [wall, twin])
@@ -320,8 +320,8 @@ pub struct NotOfGrid;
 /// The error for a wall between two cells that the maze does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no other cell lies across side {side} of cell {cell}", side = wall.side, cell = wall.cell)]
-pub struct NoSuchWall {
-    wall: Wall,
+pub struct NoSuchHalfEdge {
+    wall: HalfEdge,
 }
 
 /// A cell that a maze does not have.

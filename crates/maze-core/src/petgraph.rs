@@ -15,7 +15,7 @@
 //! # Ok::<(), maze_core::BlueprintError>(())
 //! ```
 
-use crate::{Cell, Grid, Maze, Wall, sides::Sides};
+use crate::{Cell, Grid, HalfEdge, Maze, sides::Sides};
 use petgraph::{
     Undirected,
     visit::{
@@ -29,14 +29,14 @@ use std::ops::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passage {
     /// The half-edge of the cell that is left.
-    pub wall: Wall,
+    pub wall: HalfEdge,
     /// The half-edge of the cell that is entered.
-    pub twin: Wall,
+    pub twin: HalfEdge,
 }
 
 impl EdgeRef for Passage {
     type NodeId = Cell;
-    type EdgeId = Wall;
+    type EdgeId = HalfEdge;
     type Weight = ();
 
     fn source(&self) -> Cell {
@@ -52,7 +52,7 @@ impl EdgeRef for Passage {
     }
 
     /// The half-edge of the lower cell, in both directions.
-    fn id(&self) -> Wall {
+    fn id(&self) -> HalfEdge {
         self.wall.min(self.twin)
     }
 }
@@ -75,7 +75,7 @@ impl<G: Grid> Iterator for Passages<'_, G> {
     type Item = Passage;
 
     fn next(&mut self) -> Option<Passage> {
-        let wall = Wall::new(self.cell, self.sides.next()?);
+        let wall = HalfEdge::new(self.cell, self.sides.next()?);
         Some(Passage { wall, twin: self.maze.grid().twin(wall) })
     }
 }
@@ -144,7 +144,7 @@ impl VisitMap<Cell> for Visited {
 
 impl<G: Grid> GraphBase for Maze<G> {
     type NodeId = Cell;
-    type EdgeId = Wall;
+    type EdgeId = HalfEdge;
 }
 
 impl<G: Grid> GraphProp for Maze<G> {

@@ -2,7 +2,7 @@
 
 pub use crate::bulk::Batch;
 
-use crate::{Cell, Wall};
+use crate::{Cell, HalfEdge};
 use std::ops::ControlFlow;
 
 /// What a method, or a solver, thinks of a cell, to be painted on the floor.
@@ -72,20 +72,20 @@ pub trait Sink {
     const MARKS: bool;
 
     /// The wall was opened: its two cells are joined now. The half-edges are twins.
-    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()>;
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()>;
 
     /// The wall was opened if the condition holds: for random choices, where a sink may do without an unpredictable branch.
     #[inline]
-    fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         if condition { self.open(halves) } else { ControlFlow::Continue(()) }
     }
 
     /// The wall was closed: its two cells are separated now.
-    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()>;
+    fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()>;
 
     /// The wall was closed if the condition holds.
     #[inline]
-    fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         if condition { self.close(halves) } else { ControlFlow::Continue(()) }
     }
 
@@ -98,7 +98,7 @@ pub trait Sink {
 
     /// The wall was examined and stays for good (Kruskal's locked door).
     #[inline]
-    fn keep(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn keep(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
@@ -119,22 +119,22 @@ impl<S: Sink> Sink for &mut S {
     const MARKS: bool = S::MARKS;
 
     #[inline]
-    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         (**self).open(halves)
     }
 
     #[inline]
-    fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         (**self).open_if(condition, halves)
     }
 
     #[inline]
-    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         (**self).close(halves)
     }
 
     #[inline]
-    fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         (**self).close_if(condition, halves)
     }
 
@@ -144,7 +144,7 @@ impl<S: Sink> Sink for &mut S {
     }
 
     #[inline]
-    fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn keep(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         (**self).keep(halves)
     }
 
@@ -164,25 +164,25 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     const MARKS: bool = A::MARKS || B::MARKS;
 
     #[inline]
-    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.0.open(halves)?;
         self.1.open(halves)
     }
 
     #[inline]
-    fn open_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.0.open_if(condition, halves)?;
         self.1.open_if(condition, halves)
     }
 
     #[inline]
-    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.0.close(halves)?;
         self.1.close(halves)
     }
 
     #[inline]
-    fn close_if(&mut self, condition: bool, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.0.close_if(condition, halves)?;
         self.1.close_if(condition, halves)
     }
@@ -194,7 +194,7 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     }
 
     #[inline]
-    fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn keep(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.0.keep(halves)?;
         self.1.keep(halves)
     }
@@ -238,12 +238,12 @@ impl<F: FnMut() -> bool> Sink for StopWhen<F> {
     const MARKS: bool = false;
 
     #[inline]
-    fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.ask()
     }
 
     #[inline]
-    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.ask()
     }
 
@@ -253,7 +253,7 @@ impl<F: FnMut() -> bool> Sink for StopWhen<F> {
     }
 
     #[inline]
-    fn keep(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn keep(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.ask()
     }
 
@@ -285,17 +285,17 @@ impl Sink for NullSink {
     const MARKS: bool = false;
 
     #[inline]
-    fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn open_if(&mut self, _: bool, _: [Wall; 2]) -> ControlFlow<()> {
+    fn open_if(&mut self, _: bool, _: [HalfEdge; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
@@ -305,7 +305,7 @@ impl Sink for NullSink {
     }
 
     #[inline]
-    fn close_if(&mut self, _: bool, _: [Wall; 2]) -> ControlFlow<()> {
+    fn close_if(&mut self, _: bool, _: [HalfEdge; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

@@ -6,7 +6,7 @@ pub type Cell = u32;
 /// The number of one of a cell's sides, `0..grid.side_count(cell)`, clockwise; at most 16 sides.
 pub type Side = u8;
 
-/// A point of the plane, `[x, y]`, in cell pitches: neighbouring cells' centers are one apart.
+/// A point of the plane, `[x, y]`, in cell pitches: neighboring cells' centers are one apart.
 pub type Point = [f32; 2];
 
 /// The length of a vector, which is the distance of a point from the origin. Every platform has its own `hypot`; this has
@@ -31,14 +31,14 @@ pub fn length(point: Point) -> f32 {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Wall {
+pub struct HalfEdge {
     /// The cell that the name starts from.
     pub cell: Cell,
     /// The side of that cell.
     pub side: Side,
 }
 
-impl Wall {
+impl HalfEdge {
     /// Names the wall on `side` of `cell`.
     #[must_use]
     pub const fn new(cell: Cell, side: Side) -> Self {

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use maze_core::{
-    AnyGrid, Blueprint, Grid, Maze, Wall,
+    AnyGrid, Blueprint, Grid, HalfEdge, Maze,
     grid::Square,
     solve::{Dijkstra, Solve, Solver},
 };
@@ -55,11 +55,11 @@ fn distances_regions_and_loops_are_the_same() {
 #[test]
 fn weights_are_a_function_of_the_passage() {
     let maze = Maze::without_walls(Square::new(5, 5).unwrap());
-    let cost = |wall: Wall| 1 + wall.cell * 7 % 5;
+    let cost = |wall: HalfEdge| 1 + wall.cell * 7 % 5;
     let ends = maze.ends();
     let (least, _) = astar(&maze, ends.from, |cell| cell == ends.to, |passage| cost(passage.wall), |_| 0).unwrap();
     let path = Dijkstra::new(cost).solve(&maze).unwrap().path;
-    assert_eq!(path[..path.len() - 1].iter().map(|&cell| cost(Wall::new(cell, 0))).sum::<u32>(), least);
+    assert_eq!(path[..path.len() - 1].iter().map(|&cell| cost(HalfEdge::new(cell, 0))).sum::<u32>(), least);
     assert!(is_bipartite_undirected(&maze, 0), "squares are a checkerboard");
 }
 

@@ -6,8 +6,8 @@ mod json;
 
 use json::{json, refused};
 use maze_core::{
-    Blueprint, BuiltinMask, Endpoints, Event, Mark, Mask, Method, Metrics, ParseOptions, Picture, PostProcess, Shape,
-    ShapeKind, Wall, mask::MaskError, solve::Solver,
+    Blueprint, BuiltinMask, Endpoints, Event, HalfEdge, Mark, Mask, Method, Metrics, ParseOptions, Picture,
+    PostProcess, Shape, ShapeKind, mask::MaskError, solve::Solver,
 };
 
 #[test]
@@ -70,10 +70,10 @@ fn small_things_are_read_back() {
     json(&outcome.continue_value().unwrap());
     json::<Metrics>(&maze.metrics());
     json(&maze.diameter_ends());
-    assert_eq!(json(&Wall::new(4, 2)), r#"{"cell":4,"side":2}"#);
+    assert_eq!(json(&HalfEdge::new(4, 2)), r#"{"cell":4,"side":2}"#);
     assert_eq!(json(&Endpoints { from: 0, to: 34 }), r#"{"from":0,"to":34}"#);
     for event in [
-        Event::Opened([Wall::new(0, 0), Wall::new(1, 2)]),
+        Event::Opened([HalfEdge::new(0, 0), HalfEdge::new(1, 2)]),
         Event::Marked { cell: 3, old: Mark::Blank, new: Mark::Region(7) },
     ] {
         json(&event);

@@ -8,7 +8,7 @@ use crate::{
     Loaded, ReadError,
     loaded::{open, rectangle},
 };
-use maze_core::{Grid, Maze, Sink, Wall, grid::Square};
+use maze_core::{Grid, HalfEdge, Maze, Sink, grid::Square};
 use std::{fmt::Write, ops::ControlFlow};
 
 const CLOSED: u8 = 0b00;
@@ -28,15 +28,15 @@ impl Locks {
 impl Sink for Locks {
     const MARKS: bool = true;
 
-    fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
-    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
-    fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn keep(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         for wall in halves {
             self.0[wall.cell as usize] |= 1 << wall.side;
         }
@@ -47,7 +47,7 @@ impl Sink for Locks {
 /// The doors of a maze of squares, of which some are locked.
 pub(super) fn write<G: Grid>(maze: &Maze<G>, locks: &Locks) -> String {
     let grid = maze.grid();
-    let door = |wall: Wall| match grid.across(wall) {
+    let door = |wall: HalfEdge| match grid.across(wall) {
         Some(_) if maze.is_open(wall) => OPEN,
         Some(_) if locks.0[wall.cell as usize] >> wall.side & 1 == 1 => LOCKED,
         _ => CLOSED,
@@ -55,7 +55,7 @@ pub(super) fn write<G: Grid>(maze: &Maze<G>, locks: &Locks) -> String {
     let mut text = String::new();
     let [columns, _] = grid.dimensions();
     for cell in grid.cells() {
-        let code = door(Wall::new(cell, Square::EAST)) << 2 | door(Wall::new(cell, Square::SOUTH));
+        let code = door(HalfEdge::new(cell, Square::EAST)) << 2 | door(HalfEdge::new(cell, Square::SOUTH));
         let end = if grid.coordinates(cell)[0] + 1 == columns { '\n' } else { ' ' };
         // Writing into a string does not fail.
         let _ = write!(text, "{code}{end}");
@@ -85,7 +85,7 @@ pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
             });
             let code = code.ok_or_else(|| ReadError::InvalidDoors { line, given: part.to_owned() })?;
             for (side, door) in [(Square::SOUTH, code & 3), (Square::EAST, code >> 2)] {
-                let wall = Wall::new(cell, side);
+                let wall = HalfEdge::new(cell, side);
                 let fits = match door {
                     OPEN => open(&mut maze, wall),
                     LOCKED => maze.grid().across(wall).is_some(),

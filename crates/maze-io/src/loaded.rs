@@ -1,7 +1,7 @@
 //! What every reader gives back: a maze, or what is wrong with the file.
 
 use crate::{DrawingError, Format};
-use maze_core::{AnyGrid, BlueprintError, Grid, Maze, Shape, ShapeError, ShapeKind, Sink, Wall, grid::SizeError};
+use maze_core::{AnyGrid, BlueprintError, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink, grid::SizeError};
 use maze_play::{Challenge, ChallengeError};
 use std::io;
 
@@ -98,7 +98,7 @@ pub(crate) fn rectangle(size: [usize; 2]) -> Result<(Shape, Maze<AnyGrid>), Shap
 }
 
 /// Opens a wall, unless it stands on the boundary.
-pub(crate) fn open(maze: &mut Maze<AnyGrid>, wall: Wall) -> bool {
+pub(crate) fn open(maze: &mut Maze<AnyGrid>, wall: HalfEdge) -> bool {
     let twin = maze.grid().across(wall);
     twin.is_some_and(|twin| maze.open([wall, twin]).is_continue())
 }

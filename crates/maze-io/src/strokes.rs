@@ -2,7 +2,7 @@
 
 use super::{bends::goes_on, corners::Corners};
 use glam::Vec2;
-use maze_core::{Geometry, Wall};
+use maze_core::{Geometry, HalfEdge};
 use std::io;
 
 /// A line that is drawn without lifting the pen.
@@ -38,7 +38,7 @@ const STRIP: usize = 1 << 16;
 /// together. O(n), on average.
 pub(super) fn strokes<G: Geometry>(
     grid: &G,
-    walls: impl Iterator<Item = Wall>,
+    walls: impl Iterator<Item = HalfEdge>,
     mut draw: impl FnMut(&Stroke<'_>) -> io::Result<()>,
 ) -> io::Result<()> {
     let mut walls = walls.peekable();
@@ -66,7 +66,7 @@ struct Strip {
 
 impl Strip {
     /// Forgets all walls, and takes these.
-    fn lay_out<G: Geometry>(&mut self, grid: &G, walls: impl Iterator<Item = Wall>) {
+    fn lay_out<G: Geometry>(&mut self, grid: &G, walls: impl Iterator<Item = HalfEdge>) {
         let Self { corners, walls: laid, points, arms, starts, drawn } = self;
         corners.clear();
         laid.clear();

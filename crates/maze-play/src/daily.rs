@@ -93,7 +93,7 @@ impl Date {
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "what the tables hold makes codes")]
     pub fn challenge(self) -> Challenge {
-        // So that neighbouring days have nothing in common.
+        // So that neighboring days have nothing in common.
         const STREAM: u64 = 0x6461_696c_7900_0000;
         let number = self.number();
         let mut rng = MazeRng::new(STREAM ^ u64::from(number));

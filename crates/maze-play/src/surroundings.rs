@@ -1,6 +1,6 @@
 //! What a cell is to whoever stands in it, and which way its passages lead: what can be said of a walk in words.
 
-use maze_core::{Cell, Geometry, Maze, Wall, grid::Bearing};
+use maze_core::{Cell, Geometry, HalfEdge, Maze, grid::Bearing};
 
 /// What a cell is, by how many passages lead out of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +56,7 @@ impl Surroundings {
         let grid = maze.grid();
         let [x, y] = grid.center(cell);
         let towards = |side| {
-            let [a, b] = grid.ends(Wall::new(cell, side));
+            let [a, b] = grid.ends(HalfEdge::new(cell, side));
             Bearing::of([0.5 * (a[0] + b[0]) - x, 0.5 * (a[1] + b[1]) - y])
         };
         let mut ways: Vec<Bearing> = maze.open_sides(cell).into_iter().filter_map(towards).collect();

@@ -4,7 +4,7 @@
 //! also has letters (`N`, `ne`, `O` for *ouest*), and the four winds are up, down, left and right. Upper and lower case,
 //! accents, spaces, `_` and `-` make no difference.
 
-use maze_core::{Cell, Geometry, Side, Wall};
+use maze_core::{Cell, Geometry, HalfEdge, Side};
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
 
@@ -72,7 +72,7 @@ pub struct UnknownSide {
 
 /// The sides of a cell by their names, in order.
 pub fn side_names<G: Geometry>(grid: &G, cell: Cell) -> Vec<SideName> {
-    let name = |wall: Wall| {
+    let name = |wall: HalfEdge| {
         let english = grid.side_name(wall);
         let words = WORDS.iter().find(|words| words[0] == english);
         // A side without a translation is called as in core.

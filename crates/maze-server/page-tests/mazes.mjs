@@ -10,7 +10,7 @@ export const two = {
   ],
 };
 
-/** A cell of a shape without neighbours that matter: directions of its sides in degrees, clockwise from the east. */
+/** A cell of a shape without neighbors that matter: directions of its sides in degrees, clockwise from the east. */
 export const ways = (angles, open = angles) =>
   angles.map((angle, side) => ({
     side,

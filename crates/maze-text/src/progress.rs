@@ -1,7 +1,7 @@
 //! A progress bar on the terminal, with an estimate of the time left. It appears after a second.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use maze_core::{Cell, Mark, Sink, Wall, sink::Batch};
+use maze_core::{Cell, HalfEdge, Mark, Sink, sink::Batch};
 use std::{
     io::{self, Read},
     mem,
@@ -103,7 +103,7 @@ impl Sink for Progress {
     const MARKS: bool = false;
 
     #[inline]
-    fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.step();
         ControlFlow::Continue(())
     }
@@ -114,7 +114,7 @@ impl Sink for Progress {
     }
 
     #[inline]
-    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.step();
         ControlFlow::Continue(())
     }

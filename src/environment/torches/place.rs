@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use bevy_maze::{Draw, middle_of};
-use maze_core::{AnyGrid, Geometry, Grid, Maze, Point, Wall};
+use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, Maze, Point};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Pl
     grid.cells()
         .filter_map(|cell| {
             let draw = Draw::of(seed, u64::from(cell));
-            let walls: Vec<Wall> = grid.walls(cell).filter(|&wall| !maze.is_open(wall)).collect();
+            let walls: Vec<HalfEdge> = grid.walls(cell).filter(|&wall| !maze.is_open(wall)).collect();
             let wall = walls.get(draw.below(walls.len())).filter(|_| draw.share(0) < share)?;
             let (at, away) = face(grid, *wall);
             Some(Place { at, away, phase: draw.share(1) })
@@ -37,7 +37,7 @@ pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Pl
 }
 
 /// The middle of a wall's face, on the side of its cell, and the direction from there into the cell.
-fn face(grid: &AnyGrid, wall: Wall) -> (Point, Vec2) {
+fn face(grid: &AnyGrid, wall: HalfEdge) -> (Point, Vec2) {
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let middle = Vec2::from(middle_of(grid, wall));
     let across = (b - a).perp().normalize();

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_maze::to_world;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Wall, flatten_wall};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, flatten_wall};
 use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ pub enum Place {
     /// The floor of this cell.
     Floor(Cell),
     /// The wall on this side of its cell.
-    Wall(Wall),
+    Wall(HalfEdge),
 }
 
 /// How far away a wall may be that one draws on, in cell pitches.
@@ -115,7 +115,7 @@ fn point_on(line: &[Vec2], along: f32) -> (Vec2, Vec2) {
 }
 
 /// The first closed wall within reach, how far away it is, and how far along it is hit.
-fn hit(maze: &Maze<Arc<AnyGrid>>, mut cell: Cell, at: Vec2, towards: Vec2) -> Option<(Wall, f32, f32)> {
+fn hit(maze: &Maze<Arc<AnyGrid>>, mut cell: Cell, at: Vec2, towards: Vec2) -> Option<(HalfEdge, f32, f32)> {
     let grid = maze.grid();
     let (mut came_by, mut gone) = (None, 0.0);
     loop {

@@ -33,7 +33,7 @@ impl Plan {
         let line = |cells: &[Cell]| cells.iter().map(|&cell| grid.center(cell)).collect();
         let shown = if grid.len() > MOST_CELLS { 0..0 } else { grid.cells() };
         // Of the two half-edges of a wall one is enough.
-        let is_first = |wall: &maze_core::Wall| grid.across(*wall).is_none_or(|twin| *wall < twin);
+        let is_first = |wall: &maze_core::HalfEdge| grid.across(*wall).is_none_or(|twin| *wall < twin);
         let walls = shown.flat_map(|cell| grid.walls(cell)).filter(|wall| !maze.is_open(*wall) && is_first(wall));
         let corners = || grid.cells().flat_map(|cell| grid.corners(cell).to_vec());
         let bound = |better: fn(f32, f32) -> f32, worst: f32| {

@@ -85,9 +85,9 @@ fn who_went_astray_reads_by_how_much_and_what_the_best_run_was() {
     let best = clock(&app);
     app.world_mut().trigger(RestartWalk);
     wait(&mut app, 0.1);
-    // To a neighbour and back again, several times.
+    // To a neighbor and back again, several times.
     let fewest = set_up(&app).setup().fewest_steps.unwrap();
-    let next = set_up(&app).maze().neighbours(0).next().unwrap();
+    let next = set_up(&app).maze().neighbors(0).next().unwrap();
     for _ in 0..3 {
         walk_to(&mut app, next);
         walk_to(&mut app, 0);

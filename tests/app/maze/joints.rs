@@ -18,7 +18,7 @@ use labyrinth::{
     session::{requests::Show, shown::focused},
     vocabulary::overlay::FloorOverlay,
 };
-use maze_core::{AnyGrid, Geometry, Grid, Point, Wall, flatten_wall};
+use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, Point, flatten_wall};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -41,7 +41,7 @@ fn distance_to_segment(point: Vec2, [a, b]: [Vec2; 2]) -> f32 {
 }
 
 /// The line of a wall, in short straight pieces.
-fn line(grid: &AnyGrid, wall: Wall) -> Vec<[Vec2; 2]> {
+fn line(grid: &AnyGrid, wall: HalfEdge) -> Vec<[Vec2; 2]> {
     let points: Vec<Vec2> = flatten_wall(grid, wall, 0.03).map(Vec2::from).collect();
     points.windows(2).map(|pair| [pair[0], pair[1]]).collect()
 }
@@ -148,7 +148,7 @@ pub(super) fn seen(app: &mut App) -> Image {
 }
 
 /// A corner, the walls that meet there, and the directions in which they leave.
-type Joint = (Point, Vec<(Wall, Vec2)>);
+type Joint = (Point, Vec<(HalfEdge, Vec2)>);
 
 /// All corners, by their place in thousandths.
 fn corners(grid: &AnyGrid) -> BTreeMap<[i32; 2], Joint> {
@@ -194,7 +194,7 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
             for turn in 0..3 {
                 let front = Vec2::from_angle(0.4 + 2.0 * turn as f32);
                 // Those stand that lead away from the eye, or to its side.
-                let behind: Vec<Wall> = walls
+                let behind: Vec<HalfEdge> = walls
                     .iter()
                     .filter(|(_, direction)| direction.angle_to(front).abs() > 0.55 * PI)
                     .map(|&(wall, _)| wall)
@@ -243,7 +243,7 @@ fn walls_share_few_meshes_and_both_copies_stand_in_one_place() {
         let grid = timeline(&app).now().maze().grid().clone();
         let world = app.world_mut();
         let mut meshes = BTreeSet::new();
-        let mut places: BTreeMap<Wall, (AssetId<Mesh>, Transform)> = BTreeMap::new();
+        let mut places: BTreeMap<HalfEdge, (AssetId<Mesh>, Transform)> = BTreeMap::new();
         for (wall, mesh, place) in world.query::<(&StandingWall, &Mesh3d, &Transform)>().iter(world) {
             meshes.insert(mesh.id());
             let name = grid.across(wall.0).map_or(wall.0, |twin| twin.min(wall.0));

@@ -20,7 +20,7 @@ use labyrinth::{
     session::{seek::Seek, shown::focused},
     vocabulary::overlay::FloorOverlay,
 };
-use maze_core::{Geometry, Grid, Point, ShapeKind, Wall};
+use maze_core::{Geometry, Grid, HalfEdge, Point, ShapeKind};
 use std::collections::BTreeSet;
 
 /// A program for which every maze is large.
@@ -48,7 +48,7 @@ fn rest(app: &mut App) {
 }
 
 /// The walls that stand on screen.
-fn standing(app: &App) -> BTreeSet<Wall> {
+fn standing(app: &App) -> BTreeSet<HalfEdge> {
     let field: &WallField = of_maze(app.world());
     field.standing(app.world().resource::<Assets<Image>>()).collect()
 }
@@ -57,7 +57,7 @@ fn standing(app: &App) -> BTreeSet<Wall> {
 fn the_walls_near_the_camera_are_those_of_the_maze_and_there_are_no_others() {
     let mut app = app();
     generate(&mut app, "square:500x12/kruskal#1");
-    let middle = |app: &App, wall: Wall| {
+    let middle = |app: &App, wall: HalfEdge| {
         let [a, b] = now(app).maze().grid().ends(wall).map(Vec2::from);
         a.midpoint(b)
     };
@@ -68,9 +68,10 @@ fn the_walls_near_the_camera_are_those_of_the_maze_and_there_are_no_others() {
         let standing = standing(&app);
         let grid = now(&app).maze().grid();
         let closed = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !now(&app).maze().is_open(wall));
-        let closed: BTreeSet<Wall> = closed.map(|wall| grid.across(wall).map_or(wall, |twin| wall.min(twin))).collect();
+        let closed: BTreeSet<HalfEdge> =
+            closed.map(|wall| grid.across(wall).map_or(wall, |twin| wall.min(twin))).collect();
         assert!(standing.is_subset(&closed), "at {at}");
-        let far = |wall: &Wall| middle(&app, *wall).distance(Vec2::new(at, 6.0));
+        let far = |wall: &HalfEdge| middle(&app, *wall).distance(Vec2::new(at, 6.0));
         assert!(closed.iter().filter(|wall| far(wall) < 200.0).all(|wall| standing.contains(wall)), "at {at}");
         assert!(standing.iter().all(|wall| far(wall) < 340.0), "at {at}");
     }

@@ -13,7 +13,7 @@ use labyrinth::{
         source::MazeSource,
     },
 };
-use maze_core::{Blueprint, Grid, Playback, Wall, solve::Solver};
+use maze_core::{Blueprint, Grid, HalfEdge, Playback, solve::Solver};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -41,12 +41,12 @@ fn timeline(app: &App, maze: Entity) -> &Timeline {
 }
 
 /// The walls of a maze that stand, by their lower half-edge, and where.
-fn standing(app: &mut App, maze: Entity) -> BTreeMap<Wall, Vec3> {
+fn standing(app: &mut App, maze: Entity) -> BTreeMap<HalfEdge, Vec3> {
     let grid = timeline(app, maze).now().maze().grid().clone();
     let world = app.world_mut();
     let mut walls = world.query::<(&StandingWall, &OfMaze, &Transform)>();
     let of_it = walls.iter(world).filter(|(_, of, _)| of.0 == maze);
-    let lower = |wall: Wall| grid.across(wall).map_or(wall, |twin| twin.min(wall));
+    let lower = |wall: HalfEdge| grid.across(wall).map_or(wall, |twin| twin.min(wall));
     of_it.map(|(wall, _, at)| (lower(wall.0), at.translation)).collect()
 }
 
@@ -56,8 +56,8 @@ fn stands_as_it_is(app: &mut App, maze: Entity) -> bool {
     let now = timeline(app, maze).now().maze();
     let grid = now.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell));
-    let lower = |wall: Wall| grid.across(wall).map_or(wall, |twin| twin.min(wall));
-    let closed: BTreeSet<Wall> = walls.filter(|&wall| !now.is_open(wall)).map(lower).collect();
+    let lower = |wall: HalfEdge| grid.across(wall).map_or(wall, |twin| twin.min(wall));
+    let closed: BTreeSet<HalfEdge> = walls.filter(|&wall| !now.is_open(wall)).map(lower).collect();
     standing.into_keys().eq(closed)
 }
 

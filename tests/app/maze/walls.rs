@@ -12,7 +12,7 @@ use labyrinth::{
         shown::focused,
     },
 };
-use maze_core::{Blueprint, Grid, Method, Playback, ShapeKind, Wall};
+use maze_core::{Blueprint, Grid, HalfEdge, Method, Playback, ShapeKind};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// A program that shows each wall as an entity, and one that shows them all as a field.
@@ -22,7 +22,7 @@ fn both() -> [App; 2] {
 }
 
 /// How many entities stand for each wall, by its lower half-edge; in a field, one for each that stands.
-fn standing(app: &mut App) -> BTreeMap<Wall, usize> {
+fn standing(app: &mut App) -> BTreeMap<HalfEdge, usize> {
     let grid = now(app).maze().grid().clone();
     let mut counts = BTreeMap::new();
     let world = app.world_mut();
@@ -38,7 +38,7 @@ fn standing(app: &mut App) -> BTreeMap<Wall, usize> {
 }
 
 /// The walls that should stand, by their lower half-edge, each with `inner` entities, or one on the boundary.
-fn closed(app: &App, inner: usize) -> BTreeMap<Wall, usize> {
+fn closed(app: &App, inner: usize) -> BTreeMap<HalfEdge, usize> {
     let maze = now(app).maze();
     let grid = maze.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell));
@@ -231,13 +231,13 @@ fn a_new_maze_takes_the_place_of_the_old_one() {
 }
 
 /// Which part of its surface each wall shows: that tells its variant. By its lower half-edge.
-fn variants(app: &mut App) -> BTreeMap<Wall, u32> {
+fn variants(app: &mut App) -> BTreeMap<HalfEdge, u32> {
     let grid = now(app).maze().grid().clone();
     let world = app.world_mut();
     let mut walls = world.query::<(&StandingWall, &MeshMaterial3d<StandardMaterial>)>();
     let materials = world.resource::<Assets<StandardMaterial>>();
     let aside = |look: &MeshMaterial3d<StandardMaterial>| materials.get(look).unwrap().uv_transform.translation.x;
-    let first = |wall: Wall| grid.across(wall).map_or(wall, |twin| wall.min(twin));
+    let first = |wall: HalfEdge| grid.across(wall).map_or(wall, |twin| wall.min(twin));
     walls.iter(world).map(|(wall, look)| (first(wall.0), (100.0 * aside(look)).round() as u32)).collect()
 }
 

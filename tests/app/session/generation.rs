@@ -22,7 +22,7 @@ use labyrinth::{
     vocabulary::{number::Within, view::View},
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Blueprint, Grid, Mark, Wall, solve::Solver};
+use maze_core::{Blueprint, Grid, HalfEdge, Mark, solve::Solver};
 use std::collections::BTreeMap;
 
 #[test]
@@ -105,7 +105,7 @@ fn a_search_is_played_by_the_timeline_and_leaves_its_path_on_the_floor() {
 }
 
 /// Which entity is which copy of a wall.
-fn walls(app: &mut App) -> BTreeMap<Wall, Entity> {
+fn walls(app: &mut App) -> BTreeMap<HalfEdge, Entity> {
     let world = app.world_mut();
     world.query::<(Entity, &StandingWall)>().iter(world).map(|(entity, wall)| (wall.0, entity)).collect()
 }
@@ -159,7 +159,7 @@ fn solving_a_maze_that_is_half_carved_finishes_it() {
     solve(&mut app, Solver::AStar);
     let maze = "square:9x9/kruskal#4".parse::<Blueprint>().unwrap().generate();
     assert_eq!(now(&app).maze().all_open_sides(), maze.all_open_sides());
-    let open = |wall: &Wall| maze.is_open(*wall);
+    let open = |wall: &HalfEdge| maze.is_open(*wall);
     assert!(!walls(&mut app).keys().any(open), "no wall stands where none is");
 }
 

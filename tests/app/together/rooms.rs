@@ -169,7 +169,7 @@ fn others_are_seen_moving_and_one_can_look_through_their_eyes() {
     let mut app = app_showing(CODE);
     join(&mut app, CODE, RoomRules::FreeWalk);
     let maze = crate::now(&app).maze();
-    let [from, to] = [0, maze.neighbours(0).next().unwrap()].map(|cell| maze.grid().center(cell));
+    let [from, to] = [0, maze.neighbors(0).next().unwrap()].map(|cell| maze.grid().center(cell));
     let other = join_another(&mut app, Input::Walk(heading([to[0] - from[0], to[1] - from[1]])));
     wait(&mut app, 0.3);
     let place = |app: &mut App| {

@@ -24,8 +24,9 @@ fn here(app: &App) -> Cell {
 fn passages(app: &App) -> Vec<f32> {
     let (maze, at) = (now(app).maze(), Vec2::from(walk(app).position()));
     let middle = |side| {
-        let points: Vec<_> =
-            maze_core::flatten_wall(maze.grid(), maze_core::Wall::new(here(app), side), 0.05).map(Vec2::from).collect();
+        let points: Vec<_> = maze_core::flatten_wall(maze.grid(), maze_core::HalfEdge::new(here(app), side), 0.05)
+            .map(Vec2::from)
+            .collect();
         points[points.len() / 2].midpoint(points[(points.len() - 1) / 2])
     };
     let sides = maze.open_sides(here(app)).into_iter();

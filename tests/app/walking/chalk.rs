@@ -10,7 +10,7 @@ use labyrinth::{
     },
     session::seek::Seek,
 };
-use maze_core::{Geometry, Grid, Wall};
+use maze_core::{Geometry, Grid, HalfEdge};
 use std::f32::consts::FRAC_PI_2;
 
 fn marks(app: &App) -> Vec<(Place, Figure)> {
@@ -24,11 +24,11 @@ fn seen(app: &mut App) -> usize {
 }
 
 /// The closed wall of the walker's cell whose middle is nearest, and the yaw that looks there.
-fn wall_beside(app: &App) -> (Wall, f32) {
+fn wall_beside(app: &App) -> (HalfEdge, f32) {
     let maze = now(app).maze();
     let (grid, at) = (maze.grid(), Vec2::from(walk(app).position()));
     let cell = grid.locate(at.into()).unwrap();
-    let middle = |wall: Wall| {
+    let middle = |wall: HalfEdge| {
         let points: Vec<_> = maze_core::flatten_wall(grid, wall, 0.05).map(Vec2::from).collect();
         points[points.len() / 2].midpoint(points[(points.len() - 1) / 2])
     };

@@ -43,7 +43,7 @@ fn what_is_known_is_just_what_was_entered_and_what_was_seen_from_there() {
             let was_seen =
                 entered.iter().filter(|from| near(from)).any(|&from| !is_hidden(maze, middle(from), middle(cell)));
             let next_door = maze
-                .neighbours(cell)
+                .neighbors(cell)
                 .any(|from| entered.contains(&from) && !is_hidden(maze, middle(from), middle(cell)));
             match explored.of(cell) {
                 Knowledge::Entered => assert!(entered.contains(&cell), "{code}: {cell} was never entered"),
@@ -59,7 +59,7 @@ fn what_is_known_is_just_what_was_entered_and_what_was_seen_from_there() {
 #[test]
 fn the_blindfolded_know_only_where_they_were() {
     let mut app = walking("square:6x6/backtracker#1/blindfold");
-    let passages = now(&app).maze().neighbours(0).count();
+    let passages = now(&app).maze().neighbors(0).count();
     press_for(&mut app, KeyCode::KeyW, 4.0);
     let (entered, explored) =
         (walk(&app).path().iter().collect::<HashSet<_>>(), only::<Explored>(app.world()).unwrap());

@@ -56,7 +56,7 @@ fn explore(app: &mut App) {
     let exit = timeline(app).ends().to;
     for _ in 0..6 {
         let (maze, explored) = (now(app).maze(), only::<Explored>(app.world()).unwrap());
-        let leads_on = |&&cell: &&Cell| cell != exit && maze.neighbours(cell).any(|next| !explored.knows(next));
+        let leads_on = |&&cell: &&Cell| cell != exit && maze.neighbors(cell).any(|next| !explored.knows(next));
         let Some(&target) = explored.known().iter().rev().find(leads_on).filter(|_| !walk(app).finished) else {
             return;
         };

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{changes::MazeChanged, look::Looks, plane::Plane, schedule::MazeSystems, timeline::Timeline};
 use bevy::prelude::*;
-use maze_core::{Grid, Wall};
+use maze_core::{Grid, HalfEdge};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -106,21 +106,21 @@ fn follow_changes(
     }
 }
 
-fn despawn_both_copies(commands: &mut Commands, walls: &mut WallEntities, halves: [Wall; 2]) {
+fn despawn_both_copies(commands: &mut Commands, walls: &mut WallEntities, halves: [HalfEdge; 2]) {
     for entity in halves.into_iter().filter_map(|half| walls.take(half)) {
         commands.entity(entity).try_despawn();
     }
 }
 
 /// The half-edge whose copy is taken away first.
-fn second([a, b]: [Wall; 2]) -> Wall {
+fn second([a, b]: [HalfEdge; 2]) -> HalfEdge {
     a.max(b)
 }
 
 fn spawn_both_copies(
     commands: &mut Commands,
     walls: &mut WallEntities,
-    halves: [Wall; 2],
+    halves: [HalfEdge; 2],
     factory: &mut WallFactory<'_>,
 ) {
     if walls.stands(halves) {
@@ -137,7 +137,7 @@ fn spawn_both_copies(
 fn repaint(
     commands: &mut Commands,
     walls: &mut WallEntities,
-    halves: [Wall; 2],
+    halves: [HalfEdge; 2],
     kept: bool,
     factory: &mut WallFactory<'_>,
 ) {

@@ -14,7 +14,7 @@ use crate::{
     shown::OfMaze,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Geometry, Wall};
+use maze_core::{AnyGrid, Geometry, HalfEdge};
 use std::{collections::BTreeMap, time::Duration};
 
 type WallBundle = (StandingWall, OfMaze, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform, Visibility);
@@ -123,7 +123,7 @@ pub(super) struct WallFactory<'a> {
 impl WallFactory<'_> {
     /// A copy of a wall. The second copy stands where the first one does and never outlives it, so that it need not be
     /// drawn.
-    pub(super) fn bundle(&mut self, wall: Wall, second: bool, style: WallStyle) -> WallBundle {
+    pub(super) fn bundle(&mut self, wall: HalfEdge, second: bool, style: WallStyle) -> WallBundle {
         let (mesh, material, transform) = self.looks(wall, style);
         let visibility = if second { Visibility::Hidden } else { Visibility::Inherited };
         (StandingWall(wall), OfMaze(self.maze), mesh, material, transform, visibility)
@@ -132,7 +132,7 @@ impl WallFactory<'_> {
     /// Lets a copy of a wall sink into the ground from this moment on, and raises dust if it has a material.
     pub(super) fn sink(
         &mut self,
-        wall: Wall,
+        wall: HalfEdge,
         dust: Option<&Handle<StandardMaterial>>,
         now: Duration,
         commands: &mut Commands,
@@ -150,7 +150,7 @@ impl WallFactory<'_> {
         }
     }
 
-    pub(super) fn looks(&mut self, wall: Wall, style: WallStyle) -> WallLooks {
+    pub(super) fn looks(&mut self, wall: HalfEdge, style: WallStyle) -> WallLooks {
         let (shape, mut transform) = wall_shape(self.grid, wall, style);
         transform.translation += self.plane.offset();
         let (build, size) = (self.assets.build, self.assets.size);

@@ -28,7 +28,7 @@ use bevy::{
     pbr::{MaterialPlugin, PbrPlugin},
     prelude::*,
 };
-use maze_core::{AnyGrid, Grid, Playback, Wall};
+use maze_core::{AnyGrid, Grid, HalfEdge, Playback};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// The walls of a large maze, which are no entities.
@@ -75,10 +75,10 @@ impl WallField {
     }
 
     /// Returns the walls that stand, each by its lower half-edge. `images` are the assets that the walls are stored in.
-    pub fn standing(&self, images: &Assets<Image>) -> impl Iterator<Item = Wall> {
+    pub fn standing(&self, images: &Assets<Image>) -> impl Iterator<Item = HalfEdge> {
         self.patches.values().flat_map(move |patch| {
             let states = images.get(&patch.states).and_then(|image| image.data.as_ref());
-            let stands = move |&(number, wall): &(usize, Wall)| {
+            let stands = move |&(number, wall): &(usize, HalfEdge)| {
                 let stand = |states: &Vec<u8>| states[patch.place(number, wall)].iter().all(|&state| state != FALLEN);
                 states.is_some_and(stand)
             };
@@ -87,7 +87,7 @@ impl WallField {
     }
 
     /// Has a wall stand as it does at a moment: these are the states of its pieces.
-    fn put_right(&self, lower: Wall, states: &mut [u8], now: &Playback<Arc<AnyGrid>>, assets: &WallAssets) {
+    fn put_right(&self, lower: HalfEdge, states: &mut [u8], now: &Playback<Arc<AnyGrid>>, assets: &WallAssets) {
         let style = match self.grid.across(lower) {
             None => WallStyle::Boundary,
             Some(_) if now.is_kept(lower) => WallStyle::Kept,
@@ -103,7 +103,7 @@ impl WallField {
 }
 
 /// The wall that a change is about, if it is one that shows.
-fn changed_wall(change: MazeChanged) -> Option<Wall> {
+fn changed_wall(change: MazeChanged) -> Option<HalfEdge> {
     match change {
         MazeChanged::WallOpened([wall, _]) | MazeChanged::WallClosed([wall, _]) => Some(wall),
         MazeChanged::WallKept([wall, _], _) => Some(wall),

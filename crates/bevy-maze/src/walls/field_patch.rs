@@ -21,7 +21,7 @@ use bevy::{
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
-use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Point, Wall, flatten_wall};
+use maze_core::{AnyGrid, Cell, Geometry as _, Grid, HalfEdge, Point, flatten_wall};
 use std::ops::Range;
 
 /// Where the pieces of a wall lie: the first of them, and in the highest byte how many there are.
@@ -178,12 +178,12 @@ fn image(rows: usize, format: TextureFormat, mut texels: Vec<u8>, known: RenderA
 }
 
 /// Both halves of a wall have one place.
-pub(super) fn lower(grid: &AnyGrid, wall: Wall) -> Wall {
+pub(super) fn lower(grid: &AnyGrid, wall: HalfEdge) -> HalfEdge {
     grid.across(wall).map_or(wall, |twin| wall.min(twin))
 }
 
 /// Of each wall that belongs to these cells, that half, and the number of its cell among them.
-pub(super) fn lower_halves(grid: &AnyGrid, cells: &[Cell]) -> impl Iterator<Item = (usize, Wall)> {
+pub(super) fn lower_halves(grid: &AnyGrid, cells: &[Cell]) -> impl Iterator<Item = (usize, HalfEdge)> {
     let walls = cells.iter().enumerate().flat_map(|(number, &cell)| grid.walls(cell).map(move |wall| (number, wall)));
     walls.filter(|&(_, wall)| lower(grid, wall) == wall)
 }
@@ -195,7 +195,7 @@ impl Patch {
     }
 
     /// Where the pieces of a wall lie: that of the lower half-edge, whose cell has this number.
-    pub(super) fn place(&self, number: usize, lower: Wall) -> Range<usize> {
+    pub(super) fn place(&self, number: usize, lower: HalfEdge) -> Range<usize> {
         self.places[number * self.sides + usize::from(lower.side)].pieces()
     }
 }

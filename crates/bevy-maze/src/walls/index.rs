@@ -2,12 +2,12 @@
 
 use crate::timeline::Timeline;
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Cell, Grid, Wall};
+use maze_core::{AnyGrid, Cell, Grid, HalfEdge};
 use std::sync::Arc;
 
 /// Marks an entity that is a wall: the copy that the given cell brought.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct StandingWall(pub Wall);
+pub struct StandingWall(pub HalfEdge);
 
 /// The progress of the walls on screen.
 #[derive(Component, Debug)]
@@ -72,7 +72,7 @@ pub(super) const SLICE: u32 = 1 << 13;
 /// No cell has more sides.
 pub(super) const STRIDE: usize = <AnyGrid as Grid>::MAX_SIDES as usize;
 
-pub(super) fn index(wall: Wall) -> usize {
+pub(super) fn index(wall: HalfEdge) -> usize {
     wall.cell as usize * STRIDE + usize::from(wall.side)
 }
 
@@ -84,17 +84,17 @@ impl WallEntities {
         Self { grid, entities, kept, overlapping_from: 0, next: 0 }
     }
 
-    pub(super) fn entity(&self, wall: Wall) -> Option<Entity> {
+    pub(super) fn entity(&self, wall: HalfEdge) -> Option<Entity> {
         Some(self.entities[index(wall)]).filter(|&entity| entity != Entity::PLACEHOLDER)
     }
 
-    pub(super) fn take(&mut self, wall: Wall) -> Option<Entity> {
+    pub(super) fn take(&mut self, wall: HalfEdge) -> Option<Entity> {
         let entity = self.entity(wall);
         self.entities[index(wall)] = Entity::PLACEHOLDER;
         entity
     }
 
-    pub(super) fn stands(&self, halves: [Wall; 2]) -> bool {
+    pub(super) fn stands(&self, halves: [HalfEdge; 2]) -> bool {
         halves.iter().any(|&half| self.entity(half).is_some())
     }
 }

@@ -29,7 +29,7 @@ use crate::{
 use bevy::prelude::*;
 use factory::WallAssets;
 use index::WallEntities;
-use maze_core::{AnyGrid, Grid, Wall};
+use maze_core::{AnyGrid, Grid, HalfEdge};
 use mesh::wall_mesh;
 use shape::{WallStyle, wall_shape};
 
@@ -66,7 +66,7 @@ fn begin(
 
 /// Returns the mesh and the transform of a panel that fills a wall's place, such as a door, in a maze at the world's origin.
 #[must_use]
-pub fn panel(grid: &AnyGrid, wall: Wall, size: WallSize) -> (Mesh, Transform) {
+pub fn panel(grid: &AnyGrid, wall: HalfEdge, size: WallSize) -> (Mesh, Transform) {
     let (shape, place) = wall_shape(grid, wall, WallStyle::Kept);
     (wall_mesh(shape, size, Build::Plain), place)
 }

@@ -2,7 +2,7 @@
 
 use crate::plane::to_world;
 use bevy::prelude::*;
-use maze_core::{Geometry, Wall};
+use maze_core::{Geometry, HalfEdge};
 use std::f32::consts::PI;
 
 /// How a wall stands out from others where they meet at a corner: walls of another colour are a hair larger, so that
@@ -37,7 +37,7 @@ pub(crate) struct WallShape {
 
 /// What a wall looks like and where it is put. Both copies of a wall get the same transform to the last bit, so that
 /// they do not flicker.
-pub(crate) fn wall_shape(grid: &impl Geometry, wall: Wall, style: WallStyle) -> (WallShape, Transform) {
+pub(crate) fn wall_shape(grid: &impl Geometry, wall: HalfEdge, style: WallStyle) -> (WallShape, Transform) {
     let wall = grid.across(wall).filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let (length, radius, at, along_x) = match grid.arc_center(wall).map(Vec2::from) {

@@ -5,7 +5,7 @@ use bevy_maze::{
     Build, DefaultLook, FloorOverlay, FloorPaint, LargeFrom, MazeBundle, MazeLook, MazePlugin, OfMaze, Plane,
     StandingWall, Timeline, WallField, WallSize, Walls, aside, is_all_there,
 };
-use maze_core::{AnyGrid, Blueprint, Grid, Maze, Playback, Shape, ShapeKind, Wall};
+use maze_core::{AnyGrid, Blueprint, Grid, HalfEdge, Maze, Playback, Shape, ShapeKind};
 use std::{collections::BTreeMap, time::Duration};
 
 const CODES: [&str; 5] = [
@@ -54,7 +54,7 @@ fn settle(app: &mut App, maze: Entity) {
 }
 
 /// The number of copies of each wall, by its lower half-edge.
-fn standing(app: &mut App, maze: Entity) -> BTreeMap<Wall, usize> {
+fn standing(app: &mut App, maze: Entity) -> BTreeMap<HalfEdge, usize> {
     let grid = app.world().get::<Timeline>(maze).expect("a maze has one").now().maze().grid().clone();
     let mut count = BTreeMap::new();
     let world = app.world_mut();
@@ -65,7 +65,7 @@ fn standing(app: &mut App, maze: Entity) -> BTreeMap<Wall, usize> {
 }
 
 /// The expected number of copies of each closed wall, of which inner walls have `inner`.
-fn closed<G: Grid>(maze: &Maze<G>, inner: usize) -> BTreeMap<Wall, usize> {
+fn closed<G: Grid>(maze: &Maze<G>, inner: usize) -> BTreeMap<HalfEdge, usize> {
     let grid = maze.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !maze.is_open(wall));
     let lower = walls.filter(|&wall| grid.across(wall).is_none_or(|twin| wall < twin));
@@ -131,7 +131,7 @@ fn a_large_maze_shows_the_same_walls_without_an_entity_each() {
         assert!(standing(&mut app, maze).is_empty());
         let images = app.world().resource::<Assets<Image>>();
         let field = app.world().get::<WallField>(maze).expect("its walls are a field");
-        let seen: BTreeMap<Wall, usize> = field.standing(images).map(|wall| (wall, 1)).collect();
+        let seen: BTreeMap<HalfEdge, usize> = field.standing(images).map(|wall| (wall, 1)).collect();
         assert_eq!(seen, closed(&blueprint(code).generate(), 1), "{code}");
     }
 }

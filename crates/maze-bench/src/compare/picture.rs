@@ -1,7 +1,7 @@
 //! A small picture of a maze of squares.
 
 use image::{GrayImage, Luma};
-use maze_core::{AnyGrid, Grid, Maze, Wall};
+use maze_core::{AnyGrid, Grid, HalfEdge, Maze};
 
 /// How many pixels lie between two walls, and how many a wall is thick.
 const STEP: u32 = 6;
@@ -20,7 +20,7 @@ pub(crate) fn draw(maze: &Maze<AnyGrid>) -> GrayImage {
         let [column, row] = grid.coordinates(cell);
         let (left, top) = (column * STEP, row * STEP);
         let lines = [(0, STEP, 0), (1, 0, STEP), (2, 0, 0), (3, 0, 0)];
-        for (side, dx, dy) in lines.into_iter().filter(|&(side, ..)| !maze.is_open(Wall::new(cell, side))) {
+        for (side, dx, dy) in lines.into_iter().filter(|&(side, ..)| !maze.is_open(HalfEdge::new(cell, side))) {
             for step in 0..STEP + THICKNESS {
                 for across in 0..THICKNESS {
                     let [x, y] = if side % 2 == 0 { [dx + across, step] } else { [step, dy + across] };

@@ -15,7 +15,7 @@ const LINE_HEIGHT: f64 = 21.0;
 
 /// What axes and words are drawn with.
 const INK: &str = "#7d8590";
-/// Neighbouring lines differ in hue. When there are more of them, they are dashed.
+/// Neighboring lines differ in hue. When there are more of them, they are dashed.
 const COLORS: [&str; 10] =
     ["#3b82f6", "#d9730d", "#2f9e44", "#d6409f", "#0f9b9b", "#e5484d", "#9b5de5", "#84911a", "#a8703a", "#7d8590"];
 

@@ -1,7 +1,7 @@
 //! The walls of a rectangle of squares that was carved on its own, to be taken over at once.
 
 use crate::{
-    Cell, Lines, Wall,
+    Cell, HalfEdge, Lines,
     grid::{Square, divisor::Divisor},
 };
 use std::ops::Range;
@@ -37,7 +37,7 @@ impl SquareBlock {
 
     /// Adds a wall, whose squares lie in the rectangle.
     #[inline]
-    pub(crate) fn add(&mut self, [wall, twin]: [Wall; 2]) {
+    pub(crate) fn add(&mut self, [wall, twin]: [HalfEdge; 2]) {
         let number = wall.cell - self.first;
         let (row, _) = self.by_grid_columns.split(number);
         let here = number - row * (self.grid_columns - self.columns);
@@ -52,11 +52,11 @@ impl SquareBlock {
     }
 
     /// The walls, by both half-edges.
-    pub(crate) fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
+    pub(crate) fn walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         let cells = self.rows().flat_map(|(first, row)| (first..).zip(row));
         cells.flat_map(|(cell, sides)| {
-            let east = [Wall::new(cell, Square::EAST), Wall::new(cell + 1, Square::WEST)];
-            let south = [Wall::new(cell, Square::SOUTH), Wall::new(cell + self.grid_columns, Square::NORTH)];
+            let east = [HalfEdge::new(cell, Square::EAST), HalfEdge::new(cell + 1, Square::WEST)];
+            let south = [HalfEdge::new(cell, Square::SOUTH), HalfEdge::new(cell + self.grid_columns, Square::NORTH)];
             [east, south].into_iter().filter(move |halves| sides >> halves[0].side & 1 == 1)
         })
     }
@@ -98,7 +98,7 @@ mod tests {
         let lines = grid.lines().expect("squares have lines");
         let (columns, rows) = (2..6, 1..8);
         let mut block = SquareBlock::new(lines, columns.clone(), rows.clone());
-        let inside = |wall: Wall| {
+        let inside = |wall: HalfEdge| {
             let [column, row] = grid.coordinates(wall.cell);
             columns.contains(&column) && rows.contains(&row)
         };

@@ -9,7 +9,7 @@ mod row;
 pub(crate) use block::SquareBlock;
 pub(crate) use row::SquareRow;
 
-use crate::Wall;
+use crate::HalfEdge;
 
 /// Walls of a grid of [squares](crate::grid::Square) that were all opened, or all closed.
 ///
@@ -89,7 +89,7 @@ impl<'w> Batch<'w> {
     }
 
     /// The walls, each by both half-edges.
-    pub fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
+    pub fn walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         let (rows, block) = match self.0 {
             Walls::OpenedRows(rows) => (rows, None),
             Walls::Opened(block) | Walls::Closed(block) => (&[][..], Some(block)),

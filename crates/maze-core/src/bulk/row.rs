@@ -1,6 +1,6 @@
 //! The walls of a row of squares, a bit each: where a row is drawn on its own, it is made and opened 64 cells at a time.
 
-use crate::{Cell, Side, Wall, grid::Square, threads};
+use crate::{Cell, HalfEdge, Side, grid::Square, threads};
 use std::ops::Range;
 
 /// Which walls of a row of squares are open, towards the next cell of the row and towards the next row.
@@ -87,12 +87,12 @@ impl SquareRow {
     }
 
     /// The open walls, by both half-edges.
-    pub(crate) fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
+    pub(crate) fn walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         let bits = |words: &[u64], column: u32| words[(column / BITS) as usize] >> (column % BITS) & 1 == 1;
         (0..self.columns).flat_map(move |column| {
             let cell = self.first + column;
-            let east = [Wall::new(cell, Square::EAST), Wall::new(cell + 1, Square::WEST)];
-            let south = [Wall::new(cell, Square::SOUTH), Wall::new(cell + self.columns, Square::NORTH)];
+            let east = [HalfEdge::new(cell, Square::EAST), HalfEdge::new(cell + 1, Square::WEST)];
+            let south = [HalfEdge::new(cell, Square::SOUTH), HalfEdge::new(cell + self.columns, Square::NORTH)];
             let is_open = [bits(&self.east, column), bits(&self.south, column)];
             [east, south].into_iter().zip(is_open).filter_map(|(halves, is_open)| is_open.then_some(halves))
         })

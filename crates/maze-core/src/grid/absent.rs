@@ -1,7 +1,7 @@
 //! What a grid lacks.
 
 use super::{Corners, Geometry, Grid, Lines};
-use crate::{Cell, Wall};
+use crate::{Cell, HalfEdge};
 
 /// The lines, or the plane, of a grid that has none: there is no value of it.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ impl Grid for Absent {
         match *self {}
     }
 
-    fn across(&self, _: Wall) -> Option<Wall> {
+    fn across(&self, _: HalfEdge) -> Option<HalfEdge> {
         match *self {}
     }
 }

@@ -6,7 +6,7 @@ use super::{
     lines::part_of_row,
     shaped::{Dimension, ShapeInfo, Shaped, Size, SizeError, checked},
 };
-use crate::{Cell, Point, Side, SideSet, Wall};
+use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{f64::consts::TAU, ops::Range};
 
 /// `rings` rings of depth 1 around a round center cell, numbered ring by ring from the center, each ring
@@ -66,7 +66,7 @@ const COUNTER_CLOCKWISE: Side = 2;
 const INWARD: Side = 1;
 const OUTWARD: Side = 3;
 
-/// What each side of most cells adds to the cell and to the ring, and what the neighbour calls it.
+/// What each side of most cells adds to the cell and to the ring, and what the neighbor calls it.
 const STEPS: [(u32, u32, Side); 4] =
     [(1, 0, COUNTER_CLOCKWISE), (0, u32::MAX, OUTWARD), (u32::MAX, 0, 0), (0, 1, INWARD)];
 
@@ -224,12 +224,12 @@ impl Grid for Circle {
     }
 
     #[inline]
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         across_by_twin(self, wall)
     }
 
     #[inline]
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
         let place = self.place(cell);
         SideSet::from_bits(match (cell, place.ring < self.rings) {
             (0, false) => 0,
@@ -245,9 +245,9 @@ impl Grid for Circle {
     }
 
     #[inline]
-    fn twin(&self, Wall { cell, side }: Wall) -> Wall {
+    fn twin(&self, HalfEdge { cell, side }: HalfEdge) -> HalfEdge {
         if cell == 0 {
-            return Wall::new(1 + Cell::from(side), INWARD);
+            return HalfEdge::new(1 + Cell::from(side), INWARD);
         }
         let place = self.place(cell);
         let Place { level, ring, number } = place;
@@ -256,16 +256,16 @@ impl Grid for Circle {
         if is_usual {
             // Which side a walk takes is unpredictable, so that there is no branch for it.
             let (along, rings, twin) = STEPS[usize::from(side & 3)];
-            return Wall::new(cell.wrapping_add(along).wrapping_add(rings.wrapping_mul(count)), twin);
+            return HalfEdge::new(cell.wrapping_add(along).wrapping_add(rings.wrapping_mul(count)), twin);
         }
         match side {
-            0 => Wall::new(if number + 1 == count { first } else { cell + 1 }, COUNTER_CLOCKWISE),
-            COUNTER_CLOCKWISE => Wall::new(if number == 0 { first + count - 1 } else { cell - 1 }, 0),
-            INWARD if ring == 1 => Wall::new(0, (number & 7) as Side),
-            INWARD if place.doubles() => Wall::new(first - count / 2 + number / 2, OUTWARD + (number & 1) as Side),
-            INWARD => Wall::new(cell - count, OUTWARD),
-            _ if place.is_doubled() => Wall::new(first + count + 2 * number + Cell::from(side - OUTWARD), INWARD),
-            _ => Wall::new(cell + count, INWARD),
+            0 => HalfEdge::new(if number + 1 == count { first } else { cell + 1 }, COUNTER_CLOCKWISE),
+            COUNTER_CLOCKWISE => HalfEdge::new(if number == 0 { first + count - 1 } else { cell - 1 }, 0),
+            INWARD if ring == 1 => HalfEdge::new(0, (number & 7) as Side),
+            INWARD if place.doubles() => HalfEdge::new(first - count / 2 + number / 2, OUTWARD + (number & 1) as Side),
+            INWARD => HalfEdge::new(cell - count, OUTWARD),
+            _ if place.is_doubled() => HalfEdge::new(first + count + 2 * number + Cell::from(side - OUTWARD), INWARD),
+            _ => HalfEdge::new(cell + count, INWARD),
         }
     }
 
@@ -345,7 +345,7 @@ impl Geometry for Circle {
         Some(self.start(ring) + number.min(cells(ring) - 1))
     }
 
-    fn arc_center(&self, wall: Wall) -> Option<Point> {
+    fn arc_center(&self, wall: HalfEdge) -> Option<Point> {
         let straight = wall.cell != 0 && (wall.side == 0 || wall.side == COUNTER_CLOCKWISE);
         (!straight).then(|| self.middle())
     }
@@ -360,7 +360,7 @@ impl Geometry for Circle {
         std::f32::consts::FRAC_PI_2
     }
 
-    fn side_name(&self, wall: Wall) -> &'static str {
+    fn side_name(&self, wall: HalfEdge) -> &'static str {
         if wall.cell == 0 {
             let rays = ["east-south-east", "south", "west-south-west", "west-north-west", "north", "east-north-east"];
             return rays[usize::from(wall.side)];
@@ -387,7 +387,7 @@ impl Lines for Circle {
         let outward = if cell == 0 { 0b11_1111 } else { 0b1_1000 };
         // The first cell outside begins at the same column.
         let ahead = if cell == 0 { 0b11_1110 } else { 0b1_0001 };
-        self.neighbour_sides(cell) & SideSet::from_bits(if axis == 0 { ahead } else { outward })
+        self.neighbor_sides(cell) & SideSet::from_bits(if axis == 0 { ahead } else { outward })
     }
 
     fn wraps(&self, axis: usize) -> bool {
@@ -417,7 +417,7 @@ mod tests {
     fn the_sides_of_the_center_lead_all_round() {
         let grid = Circle::with_size([2, 0, 0]);
         assert_eq!(
-            grid.neighbour_sides(0).into_iter().map(|side| grid.twin(Wall::new(0, side)).cell).collect::<Vec<_>>(),
+            grid.neighbor_sides(0).into_iter().map(|side| grid.twin(HalfEdge::new(0, side)).cell).collect::<Vec<_>>(),
             [1, 2, 3, 4, 5, 6]
         );
     }

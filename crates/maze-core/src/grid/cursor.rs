@@ -1,7 +1,7 @@
 //! Where a walk across a grid is.
 
 use super::Grid;
-use crate::{Cell, Side, Wall};
+use crate::{Cell, HalfEdge, Side};
 
 /// A cell, and what its grid keeps of where it lies: a walk of many steps then need not look it up in each, nor wait for it.
 ///
@@ -30,5 +30,5 @@ pub struct Cursor {
 #[cold]
 #[inline(never)]
 pub(super) fn look_up_step<G: Grid>(grid: &G, cell: Cell, side: Side) -> Cursor {
-    grid.cursor(grid.twin(Wall::new(cell, side)).cell)
+    grid.cursor(grid.twin(HalfEdge::new(cell, side)).cell)
 }

@@ -1,7 +1,7 @@
 //! A wall as a line of straight pieces.
 
 use super::Geometry;
-use crate::{Point, Wall, wall::length};
+use crate::{HalfEdge, Point, wall::length};
 
 /// Points along a wall, from its first end to its second: only these two if it is straight; if it is curved, as many more
 /// as it takes for pieces that are at most `longest` cell pitches long.
@@ -10,7 +10,7 @@ use crate::{Point, Wall, wall::length};
 /// use maze_core::{Geometry, Shape, Wall, flatten_wall};
 ///
 /// let grid = "circle:3".parse::<Shape>()?.grid();
-/// let wall = Wall::new(1, 3);
+/// let wall = HalfEdge::new(1, 3);
 /// assert!(grid.arc_center(wall).is_some());
 /// let points: Vec<_> = flatten_wall(&grid, wall, 0.1).collect();
 /// let length = |a: [f32; 2], b: [f32; 2]| (b[0] - a[0]).hypot(b[1] - a[1]);
@@ -18,7 +18,7 @@ use crate::{Point, Wall, wall::length};
 /// assert_eq!([points[0], points[points.len() - 1]], grid.ends(wall));
 /// # Ok::<(), maze_core::ShapeError>(())
 /// ```
-pub fn flatten_wall<G: Geometry>(grid: &G, wall: Wall, longest: f32) -> impl Iterator<Item = Point> {
+pub fn flatten_wall<G: Geometry>(grid: &G, wall: HalfEdge, longest: f32) -> impl Iterator<Item = Point> {
     let [a, b] = grid.ends(wall);
     let middle = grid.arc_center(wall).unwrap_or(a);
     let [u, v] = [a, b].map(|end| [end[0] - middle[0], end[1] - middle[1]]);

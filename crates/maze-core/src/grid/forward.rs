@@ -1,7 +1,7 @@
 //! Grids behind a pointer, and how one grid forwards what it is asked to another.
 
 use super::{Chart, Corners, Cursor, Geometry, Grid, Isometry, Lines, SideSets, Square};
-use crate::{Cell, Point, Side, SideSet, Wall};
+use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{ops::Range, sync::Arc};
 
 // Each macro writes the methods of one trait, but for those that return other grids. `$to!(self, grid => …)` evaluates an
@@ -19,19 +19,19 @@ macro_rules! forward_grid {
         fn side_count(&self, cell: Cell) -> u8 {
             $to!(self, grid => grid.side_count(cell))
         }
-        fn across(&self, wall: Wall) -> Option<Wall> {
+        fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
             $to!(self, grid => grid.across(wall))
         }
-        fn neighbour_sides(&self, cell: Cell) -> SideSet {
-            $to!(self, grid => grid.neighbour_sides(cell))
+        fn neighbor_sides(&self, cell: Cell) -> SideSet {
+            $to!(self, grid => grid.neighbor_sides(cell))
         }
-        fn all_neighbour_sides(&self) -> SideSets {
-            $to!(self, grid => grid.all_neighbour_sides())
+        fn all_neighbor_sides(&self) -> SideSets {
+            $to!(self, grid => grid.all_neighbor_sides())
         }
         fn is_connected(&self) -> bool {
             $to!(self, grid => grid.is_connected())
         }
-        fn twin(&self, wall: Wall) -> Wall {
+        fn twin(&self, wall: HalfEdge) -> HalfEdge {
             $to!(self, grid => grid.twin(wall))
         }
         fn cursor(&self, cell: Cell) -> Cursor {
@@ -64,16 +64,16 @@ macro_rules! forward_geometry {
         fn center(&self, cell: Cell) -> Point {
             $to!(self, grid => grid.center(cell))
         }
-        fn ends(&self, wall: Wall) -> [Point; 2] {
+        fn ends(&self, wall: HalfEdge) -> [Point; 2] {
             $to!(self, grid => grid.ends(wall))
         }
-        fn arc_center(&self, wall: Wall) -> Option<Point> {
+        fn arc_center(&self, wall: HalfEdge) -> Option<Point> {
             $to!(self, grid => grid.arc_center(wall))
         }
         fn chart(&self, cell: Cell) -> Chart {
             $to!(self, grid => grid.chart(cell))
         }
-        fn transition(&self, wall: Wall) -> Isometry {
+        fn transition(&self, wall: HalfEdge) -> Isometry {
             $to!(self, grid => grid.transition(wall))
         }
         fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
@@ -88,7 +88,7 @@ macro_rules! forward_geometry {
         fn longest_step(&self) -> f32 {
             $to!(self, grid => grid.longest_step())
         }
-        fn side_name(&self, wall: Wall) -> &'static str {
+        fn side_name(&self, wall: HalfEdge) -> &'static str {
             $to!(self, grid => grid.side_name(wall))
         }
     };

@@ -1,7 +1,7 @@
 //! Where the cells of a grid lie: in the plane, or in charts that are glued along sides.
 
 use super::{Grid, Isometry, nearest_on_wall, outline};
-use crate::{Cell, Point, SideSet, Wall, wall::length};
+use crate::{Cell, HalfEdge, Point, SideSet, wall::length};
 use std::ops::Deref;
 
 /// A grid whose cells are polygons: where their corners are, and what follows from that. So it can be drawn and walked in.
@@ -18,7 +18,7 @@ use std::ops::Deref;
 /// [`Grid::geometry`], but not by [`Grid::plane`].
 ///
 /// The x axis points east and the y axis south, as on a page: the first row is the northernmost one, and what turns from
-/// x to y turns clockwise. Neighbouring centers are about 1 apart.
+/// x to y turns clockwise. Neighboring centers are about 1 apart.
 ///
 /// Laws:
 /// - both half-edges of a wall have the same two [ends](Self::ends), reversed, and the same [center of the
@@ -45,8 +45,8 @@ use std::ops::Deref;
 ///         3
 ///     }
 ///
-///     fn across(&self, wall: Wall) -> Option<Wall> {
-///         (wall.side == 0).then(|| Wall::new(1 - wall.cell, 0))
+///     fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
+///         (wall.side == 0).then(|| HalfEdge::new(1 - wall.cell, 0))
 ///     }
 ///
 ///     fn plane(&self) -> Option<&impl Geometry> {
@@ -79,14 +79,14 @@ pub trait Geometry: Grid {
     }
 
     /// The corner points between which a wall runs.
-    fn ends(&self, wall: Wall) -> [Point; 2] {
+    fn ends(&self, wall: HalfEdge) -> [Point; 2] {
         let corners = self.corners(wall.cell);
         let side = usize::from(wall.side);
         [corners[side], corners[(side + 1) % corners.len()]]
     }
 
     /// The center of the circle along which a curved wall runs, the short way round; `None` if the wall is straight.
-    fn arc_center(&self, _: Wall) -> Option<Point> {
+    fn arc_center(&self, _: HalfEdge) -> Option<Point> {
         None
     }
 
@@ -99,7 +99,7 @@ pub trait Geometry: Grid {
     /// The map from the coordinates on this side of a wall to those on the other side. In one plane, and on the boundary,
     /// it is the identity.
     #[inline]
-    fn transition(&self, _: Wall) -> Isometry {
+    fn transition(&self, _: HalfEdge) -> Isometry {
         Isometry::IDENTITY
     }
 
@@ -136,7 +136,7 @@ pub trait Geometry: Grid {
 
     /// The name of a side: by default that of the [`Bearing`](super::Bearing) at which it lies from the center. If a cell has more than eight sides,
     /// two may have the same name.
-    fn side_name(&self, wall: Wall) -> &'static str {
+    fn side_name(&self, wall: HalfEdge) -> &'static str {
         outline::bearing_name(self, wall)
     }
 }

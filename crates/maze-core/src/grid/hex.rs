@@ -1,7 +1,7 @@
 //! What the hexagonal layouts share: the orientation of a hexagon, and its geometry in whole numbers.
 //!
 //! Hexagons lie in straight lines: rows if they stand on a point, columns if they lie flat. A cell has a line, and a
-//! position along that line in *half* cells, because the cells of neighbouring lines are shifted by half a cell. (These
+//! position along that line in *half* cells, because the cells of neighboring lines are shifted by half a cell. (These
 //! are Amit Patel's "doubled coordinates", <https://www.redblobgames.com/grids/hexagons/>.)
 
 use super::Corners;
@@ -91,7 +91,7 @@ impl Orientation for Flat {
     }
 }
 
-/// The side as the neighbour across it calls it.
+/// The side as the neighbor across it calls it.
 #[inline]
 pub(super) fn opposite(side: Side) -> Side {
     if side < 3 { side + 3 } else { side - 3 }

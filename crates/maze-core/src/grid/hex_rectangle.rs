@@ -7,7 +7,7 @@ use super::{
     lines::part_of_row,
     shaped::{SIDE_LENGTHS, ShapeInfo, Shaped, Size, SizeError, checked},
 };
-use crate::{Cell, Point, Side, SideSet, Wall};
+use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{marker::PhantomData, ops::Range};
 
 /// Hexagons, `width` x `height`, numbered line by line from the top left: by rows where they stand on a point, by
@@ -138,12 +138,12 @@ impl<S: Orientation> Grid for HexRectangle<S> {
     }
 
     #[inline]
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         across_by_twin(self, wall)
     }
 
     #[inline]
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
         let [position, line] = self.coordinates(cell);
         let [start, end] = self.ends[(line & 1) as usize];
         SideSet::all(6)
@@ -158,8 +158,8 @@ impl<S: Orientation> Grid for HexRectangle<S> {
     }
 
     #[inline]
-    fn twin(&self, wall: Wall) -> Wall {
-        Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, hex::opposite(wall.side))
+    fn twin(&self, wall: HalfEdge) -> HalfEdge {
+        HalfEdge::new(self.step(self.cursor(wall.cell), wall.side).cell, hex::opposite(wall.side))
     }
 
     #[inline]
@@ -233,7 +233,7 @@ impl<S: Orientation> Lines for HexRectangle<S> {
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         let line = self.by_length.split(cell).0;
         let higher = if axis == 0 { self.ahead[(line & 1) as usize] } else { self.beside[1] };
-        self.neighbour_sides(cell) & higher
+        self.neighbor_sides(cell) & higher
     }
 
     #[inline]

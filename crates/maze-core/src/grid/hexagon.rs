@@ -7,7 +7,7 @@ use super::{
     row_step::RowStep,
     shaped::{RADIUS, ShapeInfo, Shaped, Size, SizeError, checked},
 };
-use crate::{Cell, Point, Side, SideSet, Wall};
+use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{marker::PhantomData, ops::Range};
 
 /// Hexagons within `radius` steps of a center cell, 3r(r+1)+1 of them, numbered line by line from the top left. The
@@ -170,12 +170,12 @@ impl<S: Orientation> Grid for Hexagon<S> {
     }
 
     #[inline]
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         across_by_twin(self, wall)
     }
 
     #[inline]
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
         let (line, position) = self.line_and_position(cell);
         let length = length(self.radius, line);
         // At the start of a line, the step back is on the boundary, and so is the half step back into a shorter line.
@@ -194,8 +194,8 @@ impl<S: Orientation> Grid for Hexagon<S> {
     }
 
     #[inline]
-    fn twin(&self, wall: Wall) -> Wall {
-        Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, hex::opposite(wall.side))
+    fn twin(&self, wall: HalfEdge) -> HalfEdge {
+        HalfEdge::new(self.step(self.cursor(wall.cell), wall.side).cell, hex::opposite(wall.side))
     }
 
     #[inline]
@@ -272,7 +272,7 @@ impl<S: Orientation> Lines for Hexagon<S> {
 
     #[inline]
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
-        self.neighbour_sides(cell) & if axis == 0 { self.ahead } else { self.beside[1] }
+        self.neighbor_sides(cell) & if axis == 0 { self.ahead } else { self.beside[1] }
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! Rows and columns.
 
 use super::{Grid, Square};
-use crate::{Cell, Side, SideSet, Wall};
+use crate::{Cell, HalfEdge, Side, SideSet};
 use std::ops::Range;
 
 /// A grid whose cells lie on two families of unbroken lines, columns and rows. They need not be straight: the rows of a
@@ -12,8 +12,8 @@ use std::ops::Range;
 /// faster, it overrides.
 ///
 /// Laws:
-/// - cells are numbered row by row, and in a row column by column; those of a row are neighbours in that order;
-/// - every neighbour of a cell is in its row or in one beside it, and every row but the last touches the row after it;
+/// - cells are numbered row by row, and in a row column by column; those of a row are neighbors in that order;
+/// - every neighbor of a cell is in its row or in one beside it, and every row but the last touches the row after it;
 /// - the cells between two columns and two rows are connected; those on one line form no loop, unless it is a whole line
 ///   that [wraps](Self::wraps) or there are several [cells at a place](Self::max_cells_per_place); those at one place
 ///   form none;
@@ -52,7 +52,7 @@ pub trait Lines: Grid + Send + Sync {
         let row = |cell| self.coordinates(cell)[1];
         let is_last = cell + 1 == self.cells().end || row(cell + 1) != row(cell);
         let next = if is_last { self.row_cells(0..u32::MAX, row(cell)).start } else { cell + 1 };
-        let leads_there = |side: &Side| self.across(Wall::new(cell, *side)).is_some_and(|twin| twin.cell == next);
+        let leads_there = |side: &Side| self.across(HalfEdge::new(cell, *side)).is_some_and(|twin| twin.cell == next);
         (0..self.side_count(cell)).find(leads_there).unwrap_or(0)
     }
 
@@ -63,7 +63,7 @@ pub trait Lines: Grid + Send + Sync {
         let here = self.coordinates(cell);
         let last_row = self.coordinates(self.cells().end - 1)[1];
         let is_forward = |side: &Side| {
-            let there = self.across(Wall::new(cell, *side)).map(|twin| self.coordinates(twin.cell));
+            let there = self.across(HalfEdge::new(cell, *side)).map(|twin| self.coordinates(twin.cell));
             there.is_some_and(|there| match axis {
                 0 if self.wraps(0) && there[1] == here[1] => *side == self.next_in_row(cell),
                 1 if self.wraps(1) && here[1] == last_row => there[1] == 0,

@@ -1,7 +1,7 @@
 //! A shape with cells left out.
 
 use super::{Chart, Corners, Geometry, Grid, Isometry, across_by_twin};
-use crate::{Cell, Mask, Point, SideSet, UnionFind, Wall, grid::SideSets, mask::MaskError};
+use crate::{Cell, HalfEdge, Mask, Point, SideSet, UnionFind, grid::SideSets, mask::MaskError};
 use std::{cmp::Reverse, collections::BTreeMap};
 
 /// The cells of a grid that a mask covers, numbered in their old order. They keep their coordinates, but the lines are
@@ -22,7 +22,7 @@ pub struct Masked<G> {
     old: Vec<Cell>,
     /// The new number of each cell of the whole grid, [`GONE`] for those left out.
     new: Vec<Cell>,
-    neighbours: SideSets,
+    neighbors: SideSets,
 }
 
 /// The number of cells left out.
@@ -81,15 +81,15 @@ impl<G: Geometry> Masked<G> {
         for (number, &cell) in (0..).zip(&old) {
             new[cell as usize] = number;
         }
-        let stays = |cell: Cell, side| new[whole.twin(Wall::new(cell, side)).cell as usize] != GONE;
-        let neighbours = SideSets::from_sets(
+        let stays = |cell: Cell, side| new[whole.twin(HalfEdge::new(cell, side)).cell as usize] != GONE;
+        let neighbors = SideSets::from_sets(
             &whole,
             old.iter().map(|&cell| {
-                let sides = whole.neighbour_sides(cell).into_iter();
+                let sides = whole.neighbor_sides(cell).into_iter();
                 sides.filter(|&side| stays(cell, side)).collect()
             }),
         );
-        Self { mask, whole, old, new, neighbours }
+        Self { mask, whole, old, new, neighbors }
     }
 
     /// The cells that are connected, the largest piece first.
@@ -125,8 +125,8 @@ impl<G: Geometry> Masked<G> {
     }
 
     #[inline]
-    fn old(&self, wall: Wall) -> Wall {
-        Wall::new(self.old[wall.cell as usize], wall.side)
+    fn old(&self, wall: HalfEdge) -> HalfEdge {
+        HalfEdge::new(self.old[wall.cell as usize], wall.side)
     }
 }
 
@@ -147,17 +147,17 @@ impl<G: Geometry> Grid for Masked<G> {
     }
 
     #[inline]
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         across_by_twin(self, wall)
     }
 
     #[inline]
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
-        self.neighbours.get_in::<G>(cell)
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
+        self.neighbors.get_in::<G>(cell)
     }
 
-    fn all_neighbour_sides(&self) -> SideSets {
-        self.neighbours.clone()
+    fn all_neighbor_sides(&self) -> SideSets {
+        self.neighbors.clone()
     }
 
     fn is_connected(&self) -> bool {
@@ -166,9 +166,9 @@ impl<G: Geometry> Grid for Masked<G> {
     }
 
     #[inline]
-    fn twin(&self, wall: Wall) -> Wall {
+    fn twin(&self, wall: HalfEdge) -> HalfEdge {
         let twin = self.whole.twin(self.old(wall));
-        Wall::new(self.new[twin.cell as usize], twin.side)
+        HalfEdge::new(self.new[twin.cell as usize], twin.side)
     }
 
     fn coordinates(&self, cell: Cell) -> [u32; 2] {
@@ -203,11 +203,11 @@ impl<G: Geometry> Geometry for Masked<G> {
         self.whole.center(self.old[cell as usize])
     }
 
-    fn ends(&self, wall: Wall) -> [Point; 2] {
+    fn ends(&self, wall: HalfEdge) -> [Point; 2] {
         self.whole.ends(self.old(wall))
     }
 
-    fn arc_center(&self, wall: Wall) -> Option<Point> {
+    fn arc_center(&self, wall: HalfEdge) -> Option<Point> {
         self.whole.arc_center(self.old(wall))
     }
 
@@ -215,7 +215,7 @@ impl<G: Geometry> Geometry for Masked<G> {
         self.whole.chart(self.old[cell as usize])
     }
 
-    fn transition(&self, wall: Wall) -> Isometry {
+    fn transition(&self, wall: HalfEdge) -> Isometry {
         self.whole.transition(self.old(wall))
     }
 
@@ -235,7 +235,7 @@ impl<G: Geometry> Geometry for Masked<G> {
         self.whole.longest_step()
     }
 
-    fn side_name(&self, wall: Wall) -> &'static str {
+    fn side_name(&self, wall: HalfEdge) -> &'static str {
         self.whole.side_name(self.old(wall))
     }
 }

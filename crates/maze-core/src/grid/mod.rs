@@ -49,7 +49,7 @@ pub use crate::wall::length;
 
 pub(crate) use forward::{forward_geometry, forward_grid, forward_lines};
 
-use crate::{Cell, Side, SideSet, Wall};
+use crate::{Cell, HalfEdge, Side, SideSet};
 use std::ops::Range;
 
 /// The largest number of cells of a grid, 2^28.
@@ -86,9 +86,9 @@ pub const MAX_CELLS: u64 = 1 << 28;
 ///         2
 ///     }
 ///
-///     fn across(&self, wall: Wall) -> Option<Wall> {
+///     fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
 ///         let step = if wall.side == 0 { 1 } else { self.0 - 1 };
-///         Some(Wall::new((wall.cell + step) % self.0, 1 - wall.side))
+///         Some(HalfEdge::new((wall.cell + step) % self.0, 1 - wall.side))
 ///     }
 /// }
 ///
@@ -115,8 +115,8 @@ pub trait Grid: Sized {
     /// How many sides a cell has.
     fn side_count(&self, cell: Cell) -> u8;
 
-    /// The other half-edge of a wall, `None` on the boundary. Its cell is the neighbour across.
-    fn across(&self, wall: Wall) -> Option<Wall>;
+    /// The other half-edge of a wall, `None` on the boundary. Its cell is the neighbor across.
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge>;
 
     /// Every cell, in order.
     #[inline]
@@ -128,24 +128,24 @@ pub trait Grid: Sized {
 
     /// The walls on all sides of a cell.
     #[inline]
-    fn walls(&self, cell: Cell) -> impl Iterator<Item = Wall> + use<Self> {
-        (0..self.side_count(cell)).map(move |side| Wall::new(cell, side))
+    fn walls(&self, cell: Cell) -> impl Iterator<Item = HalfEdge> + use<Self> {
+        (0..self.side_count(cell)).map(move |side| HalfEdge::new(cell, side))
     }
 
     /// The sides of a cell that lead to another cell; the others are the boundary.
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
-        (0..self.side_count(cell)).filter(|&side| self.across(Wall::new(cell, side)).is_some()).collect()
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
+        (0..self.side_count(cell)).filter(|&side| self.across(HalfEdge::new(cell, side)).is_some()).collect()
     }
 
-    /// The walls between a cell and its neighbours.
+    /// The walls between a cell and its neighbors.
     #[inline]
-    fn neighbour_walls(&self, cell: Cell) -> impl Iterator<Item = Wall> + use<Self> {
-        self.neighbour_sides(cell).into_iter().map(move |side| Wall::new(cell, side))
+    fn neighbor_walls(&self, cell: Cell) -> impl Iterator<Item = HalfEdge> + use<Self> {
+        self.neighbor_sides(cell).into_iter().map(move |side| HalfEdge::new(cell, side))
     }
 
-    /// The [neighbour sides](Self::neighbour_sides) of every cell.
-    fn all_neighbour_sides(&self) -> SideSets {
-        SideSets::from_sets(self, self.cells().map(|cell| self.neighbour_sides(cell)))
+    /// The [neighbor sides](Self::neighbor_sides) of every cell.
+    fn all_neighbor_sides(&self) -> SideSets {
+        SideSets::from_sets(self, self.cells().map(|cell| self.neighbor_sides(cell)))
     }
 
     /// Whether every cell can be reached from every other when no wall stands, as the laws demand. O(n) by default.
@@ -155,7 +155,7 @@ pub trait Grid: Sized {
 
     /// The other half-edge of a wall between two cells. On the boundary it is unspecified.
     #[inline]
-    fn twin(&self, wall: Wall) -> Wall {
+    fn twin(&self, wall: HalfEdge) -> HalfEdge {
         self.across(wall).unwrap_or(wall)
     }
 
@@ -168,14 +168,14 @@ pub trait Grid: Sized {
     /// The [cursor](Self::cursor) of the cell across a side. On the boundary it is unspecified, or panics.
     #[inline]
     fn step(&self, from: Cursor, side: Side) -> Cursor {
-        self.cursor(self.twin(Wall::new(from.cell, side)).cell)
+        self.cursor(self.twin(HalfEdge::new(from.cell, side)).cell)
     }
 
     /// Every wall between two cells, each once, the half-edge of the lower cell first.
     #[inline]
-    fn inner_walls(&self) -> impl Iterator<Item = [Wall; 2]> {
+    fn inner_walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         self.cells().flat_map(move |cell| {
-            let walls = self.neighbour_walls(cell).map(|wall| [wall, self.twin(wall)]);
+            let walls = self.neighbor_walls(cell).map(|wall| [wall, self.twin(wall)]);
             walls.filter(|[wall, twin]| wall.cell < twin.cell)
         })
     }
@@ -279,18 +279,18 @@ pub(crate) fn reachable<G: Grid>(grid: &G, from: Cell) -> Vec<bool> {
     found[from as usize] = true;
     let mut left = vec![from];
     while let Some(cell) = left.pop() {
-        for neighbour in grid.neighbour_walls(cell).map(|wall| grid.twin(wall).cell) {
-            if !found[neighbour as usize] {
-                found[neighbour as usize] = true;
-                left.push(neighbour);
+        for neighbor in grid.neighbor_walls(cell).map(|wall| grid.twin(wall).cell) {
+            if !found[neighbor as usize] {
+                found[neighbor as usize] = true;
+                left.push(neighbor);
             }
         }
     }
     found
 }
 
-/// The half-edge across, of a grid that says by itself which sides lead to a neighbour and what the twin of a wall is.
+/// The half-edge across, of a grid that says by itself which sides lead to a neighbor and what the twin of a wall is.
 #[inline]
-fn across_by_twin<G: Grid>(grid: &G, wall: Wall) -> Option<Wall> {
-    grid.neighbour_sides(wall.cell).contains(wall.side).then(|| grid.twin(wall))
+fn across_by_twin<G: Grid>(grid: &G, wall: HalfEdge) -> Option<HalfEdge> {
+    grid.neighbor_sides(wall.cell).contains(wall.side).then(|| grid.twin(wall))
 }

@@ -7,7 +7,7 @@ use super::{
     lines::part_of_row,
     shaped::{SIDE_LENGTHS, ShapeInfo, Shaped, Size, SizeError, checked},
 };
-use crate::{Cell, Point, Side, SideSet, Wall};
+use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{f32::consts::SQRT_2, ops::Range};
 
 /// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the top
@@ -50,7 +50,7 @@ const PITCH: f32 = SQRT_2;
 /// Half a square's diagonal.
 const TIP: f32 = SQRT_2 - 1.0;
 
-/// What each side of an octagon, and of a square, adds to column and row, and what the neighbour calls it.
+/// What each side of an octagon, and of a square, adds to column and row, and what the neighbor calls it.
 const STEPS: [[([i8; 2], Side); 8]; 2] = [
     [([1, 0], 4), ([0, 0], 2), ([0, 1], 6), ([-1, 0], 3), ([-1, 0], 0), ([-1, -1], 0), ([0, -1], 2), ([0, -1], 1)],
     // A square has only four.
@@ -154,12 +154,12 @@ impl Grid for Octagon {
     }
 
     #[inline]
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         across_by_twin(self, wall)
     }
 
     #[inline]
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
         let Kind::Octagon([column, row]) = self.kind(cell) else { return SideSet::all(4) };
         let without = |bits: u16, on_boundary: bool| SideSet::from_bits(bits).only_if(on_boundary);
         SideSet::all(8)
@@ -174,13 +174,13 @@ impl Grid for Octagon {
     }
 
     #[inline]
-    fn twin(&self, wall: Wall) -> Wall {
+    fn twin(&self, wall: HalfEdge) -> HalfEdge {
         let (row, position) = self.by_length.split(wall.cell);
         if row + 2 < self.height {
             // Which side a walk takes is unpredictable, so that there is no branch for it.
             let kind = (position & 1) as usize;
             let (_, side) = STEPS[kind][usize::from(wall.side)];
-            return Wall::new(wall.cell.wrapping_add(self.steps[kind][usize::from(wall.side)][0]), side);
+            return HalfEdge::new(wall.cell.wrapping_add(self.steps[kind][usize::from(wall.side)][0]), side);
         }
         let kind = self.kind(wall.cell);
         let (Kind::Octagon(place) | Kind::Square(place)) = kind;
@@ -189,7 +189,7 @@ impl Grid for Octagon {
         let there = [0, 1].map(|axis| place[axis].wrapping_add_signed(i32::from(steps[axis])));
         // From an octagon, odd sides lead to squares.
         let to_square = u32::from(!is_square && wall.side % 2 == 1);
-        Wall::new(self.octagon(there).wrapping_add(to_square), side)
+        HalfEdge::new(self.octagon(there).wrapping_add(to_square), side)
     }
 
     /// It keeps the row and, in the lowest bit, whether the cell is a square.
@@ -310,7 +310,7 @@ impl Lines for Octagon {
     #[inline]
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         match self.kind(cell) {
-            Kind::Octagon(_) => self.neighbour_sides(cell) & SideSet::from_bits([0b0001, 0b0100][axis]),
+            Kind::Octagon(_) => self.neighbor_sides(cell) & SideSet::from_bits([0b0001, 0b0100][axis]),
             Kind::Square(_) => SideSet::from_bits([0b1001, 0b0011][axis]),
         }
     }

@@ -1,7 +1,7 @@
 //! A cell's outline, straight or curved, and the points beside it.
 
 use super::{Bearing, Geometry};
-use crate::{Cell, Point, Wall, wall::length};
+use crate::{Cell, HalfEdge, Point, wall::length};
 
 fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
@@ -17,12 +17,12 @@ fn cross(u: Point, v: Point) -> f32 {
 /// ```
 /// let grid = "square:2x1".parse::<maze_core::Shape>()?.grid();
 /// // From the middle of the first cell to its wall in the east.
-/// let (nearest, distance) = maze_core::grid::nearest_on_wall(&grid, maze_core::Wall::new(0, 0), [0.5, 0.5]);
+/// let (nearest, distance) = maze_core::grid::nearest_on_wall(&grid, maze_core::HalfEdge::new(0, 0), [0.5, 0.5]);
 /// assert_eq!((nearest, distance), ([1.0, 0.5], 0.5));
 /// # Ok::<(), maze_core::ShapeError>(())
 /// ```
 #[must_use]
-pub fn nearest_on_wall<G: Geometry>(grid: &G, wall: Wall, point: Point) -> (Point, f32) {
+pub fn nearest_on_wall<G: Geometry>(grid: &G, wall: HalfEdge, point: Point) -> (Point, f32) {
     let [a, b] = grid.ends(wall);
     let nearest = if let Some(middle) = grid.arc_center(wall) {
         let [from, to, out] = [a, b, point].map(|end| difference(end, middle));
@@ -47,7 +47,7 @@ pub fn nearest_on_wall<G: Geometry>(grid: &G, wall: Wall, point: Point) -> (Poin
 /// Whether a cell holds a point: whether a ray from there crosses its straight sides an odd number of times, and what
 /// arcs cut off or add.
 pub(super) fn holds<G: Geometry>(grid: &G, cell: Cell, point: Point) -> bool {
-    (0..grid.side_count(cell)).map(|side| Wall::new(cell, side)).fold(false, |inside, wall| {
+    (0..grid.side_count(cell)).map(|side| HalfEdge::new(cell, side)).fold(false, |inside, wall| {
         let [a, b] = grid.ends(wall);
         inside ^ is_crossed(a, b, point) ^ grid.arc_center(wall).is_some_and(|center| is_under_arc(a, b, center, point))
     })
@@ -67,7 +67,7 @@ fn is_under_arc(a: Point, b: Point, center: Point, point: Point) -> bool {
 }
 
 /// The name of the bearing at which a wall lies from its cell's center.
-pub(super) fn bearing_name<G: Geometry>(grid: &G, wall: Wall) -> &'static str {
+pub(super) fn bearing_name<G: Geometry>(grid: &G, wall: HalfEdge) -> &'static str {
     let ([a, b], center) = (grid.ends(wall), grid.center(wall.cell));
     let vector = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - center[axis]);
     Bearing::of(vector).map_or("here", Bearing::key)

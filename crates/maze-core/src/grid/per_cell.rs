@@ -3,7 +3,7 @@
 //! A grid whose cells have at most 8 sides needs a byte for a set, others need two. Where the type of the grid says so, that
 //! costs nothing at run time.
 
-use crate::{Cell, Grid, Side, SideSet, Wall};
+use crate::{Cell, Grid, HalfEdge, Side, SideSet};
 use std::{fmt, iter};
 
 /// Whether sets of sides need a second byte.
@@ -176,14 +176,14 @@ impl SideSets {
     /// Whether a wall's side is in its cell's set.
     #[inline]
     #[must_use]
-    pub fn contains(&self, wall: Wall) -> bool {
+    pub fn contains(&self, wall: HalfEdge) -> bool {
         self.get(wall.cell).contains(wall.side)
     }
 
     /// Adds both half-edges of a wall if `condition` holds, without a branch.
     #[inline]
-    pub(crate) fn insert_if<G: Grid>(&mut self, condition: bool, halves: [Wall; 2]) {
-        for Wall { cell, side } in halves {
+    pub(crate) fn insert_if<G: Grid>(&mut self, condition: bool, halves: [HalfEdge; 2]) {
+        for HalfEdge { cell, side } in halves {
             let [low, high] = bytes_of::<G>(side);
             self.low[cell as usize] |= if condition { low } else { 0 };
             if is_wide::<G>()
@@ -201,8 +201,8 @@ impl SideSets {
 
     /// Takes both half-edges of a wall out if `condition` holds, without a branch.
     #[inline]
-    pub(crate) fn remove_if<G: Grid>(&mut self, condition: bool, halves: [Wall; 2]) {
-        for Wall { cell, side } in halves {
+    pub(crate) fn remove_if<G: Grid>(&mut self, condition: bool, halves: [HalfEdge; 2]) {
+        for HalfEdge { cell, side } in halves {
             let [low, high] = bytes_of::<G>(side);
             self.low[cell as usize] &= if condition { !low } else { !0 };
             if is_wide::<G>()
@@ -215,8 +215,8 @@ impl SideSets {
 
     /// Adds both half-edges of a wall.
     #[inline]
-    pub(crate) fn insert(&mut self, halves: [Wall; 2]) {
-        for Wall { cell, side } in halves {
+    pub(crate) fn insert(&mut self, halves: [HalfEdge; 2]) {
+        for HalfEdge { cell, side } in halves {
             let [low, high] = SideSet::of(side).bits().to_le_bytes();
             self.low[cell as usize] |= low;
             if let Some(byte) = self.high.get_mut(cell as usize) {
@@ -227,8 +227,8 @@ impl SideSets {
 
     /// Takes both half-edges of a wall out.
     #[inline]
-    pub(crate) fn remove(&mut self, halves: [Wall; 2]) {
-        for Wall { cell, side } in halves {
+    pub(crate) fn remove(&mut self, halves: [HalfEdge; 2]) {
+        for HalfEdge { cell, side } in halves {
             let [low, high] = SideSet::of(side).bits().to_le_bytes();
             self.low[cell as usize] &= !low;
             if let Some(byte) = self.high.get_mut(cell as usize) {

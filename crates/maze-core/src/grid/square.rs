@@ -6,7 +6,7 @@ use super::{
     lines::part_of_row,
     shaped::{SIDE_LENGTHS, ShapeInfo, Shaped, Size, SizeError, checked},
 };
-use crate::{Cell, Point, Side, SideSet, Wall, grid::SideSets};
+use crate::{Cell, HalfEdge, Point, Side, SideSet, grid::SideSets};
 use std::ops::Range;
 
 /// Squares, `width` x `height`, numbered row by row from the top left: an orthogonal grid, also called gamma.
@@ -83,12 +83,12 @@ impl Grid for Square {
     }
 
     #[inline]
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         across_by_twin(self, wall)
     }
 
     #[inline]
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
         let [column, row] = self.coordinates(cell);
         EAST.only_if(column + 1 < self.width)
             | SOUTH.only_if(row + 1 < self.height)
@@ -96,11 +96,11 @@ impl Grid for Square {
             | NORTH.only_if(row > 0)
     }
 
-    fn all_neighbour_sides(&self) -> SideSets {
+    fn all_neighbor_sides(&self) -> SideSets {
         // Row by row, as all but the first and the last are the same.
         let row = |number: u32| {
             let cells = number * self.width..(number + 1) * self.width;
-            cells.map(|cell| self.neighbour_sides(cell).bits().to_le_bytes()[0]).collect::<Vec<_>>()
+            cells.map(|cell| self.neighbor_sides(cell).bits().to_le_bytes()[0]).collect::<Vec<_>>()
         };
         let between = if self.height > 2 { row(1) } else { Vec::new() };
         let mut all = row(0);
@@ -117,8 +117,8 @@ impl Grid for Square {
     }
 
     #[inline]
-    fn twin(&self, wall: Wall) -> Wall {
-        Wall::new(wall.cell.wrapping_add(self.steps[usize::from(wall.side & 3)]), wall.side ^ 2)
+    fn twin(&self, wall: HalfEdge) -> HalfEdge {
+        HalfEdge::new(wall.cell.wrapping_add(self.steps[usize::from(wall.side & 3)]), wall.side ^ 2)
     }
 
     fn dimensions(&self) -> [u32; 2] {
@@ -182,7 +182,7 @@ impl Lines for Square {
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         // Whether there is a row after it can be told without knowing the row.
         match axis {
-            0 => self.neighbour_sides(cell) & EAST,
+            0 => self.neighbor_sides(cell) & EAST,
             _ => SOUTH.only_if(cell < (self.height - 1) * self.width),
         }
     }

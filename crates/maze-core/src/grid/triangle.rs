@@ -7,7 +7,7 @@ use super::{
     shaped::{Dimension, ShapeInfo, Shaped, Size, SizeError, checked},
     triangles,
 };
-use crate::{Cell, Point, Side, SideSet, Wall};
+use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::ops::Range;
 
 /// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom right:
@@ -123,12 +123,12 @@ impl Grid for Triangle {
     }
 
     #[inline]
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         across_by_twin(self, wall)
     }
 
     #[inline]
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
         let [position, row] = self.position(cell);
         let even = even(position);
         triangles::LEVEL.only_if(!even || row > 0)
@@ -141,8 +141,8 @@ impl Grid for Triangle {
     }
 
     #[inline]
-    fn twin(&self, wall: Wall) -> Wall {
-        Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, wall.side)
+    fn twin(&self, wall: HalfEdge) -> HalfEdge {
+        HalfEdge::new(self.step(self.cursor(wall.cell), wall.side).cell, wall.side)
     }
 
     /// It keeps the row and, in the lowest bit, whether the triangle is even.
@@ -155,7 +155,7 @@ impl Grid for Triangle {
     #[inline]
     fn step(&self, Cursor { cell, side_count, memo }: Cursor, side: Side) -> Cursor {
         let (row, even) = (memo >> 1, memo & 1);
-        // Each row begins one position further than the one before, and every neighbour of an even triangle is odd.
+        // Each row begins one position further than the one before, and every neighbor of an even triangle is odd.
         let length = self.length(row);
         let [cell, row] = STEPS[even as usize][usize::from(side)].lead([cell, row], length - 1, length + 1);
         Cursor { cell, side_count, memo: row << 1 | even ^ 1 }
@@ -218,7 +218,7 @@ impl Lines for Triangle {
 
     #[inline]
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
-        // Both lead out of a triangle on its tip, which always has all its neighbours.
+        // Both lead out of a triangle on its tip, which always has all its neighbors.
         [SideSet::of(triangles::next(false)), triangles::LEVEL][axis].only_if(!even(self.position(cell)[0]))
     }
 

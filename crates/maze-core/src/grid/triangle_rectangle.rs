@@ -7,7 +7,7 @@ use super::{
     shaped::{Dimension, SIDE_LENGTHS, ShapeInfo, Shaped, Size, SizeError, checked},
     triangles,
 };
-use crate::{Cell, Point, Side, SideSet, Wall};
+use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::ops::Range;
 
 /// Triangles, `width` to a row and `height` rows, numbered row by row from the top left: a delta grid.
@@ -95,12 +95,12 @@ impl Grid for TriangleRectangle {
     }
 
     #[inline]
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         across_by_twin(self, wall)
     }
 
     #[inline]
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
         let [position, row] = self.position(cell);
         let even = triangles::even([position, row]);
         triangles::LEVEL.only_if(if even { row > 0 } else { row + 1 < self.height })
@@ -113,8 +113,8 @@ impl Grid for TriangleRectangle {
     }
 
     #[inline]
-    fn twin(&self, wall: Wall) -> Wall {
-        Wall::new(self.step(self.cursor(wall.cell), wall.side).cell, wall.side)
+    fn twin(&self, wall: HalfEdge) -> HalfEdge {
+        HalfEdge::new(self.step(self.cursor(wall.cell), wall.side).cell, wall.side)
     }
 
     #[inline]
@@ -127,7 +127,7 @@ impl Grid for TriangleRectangle {
 
     #[inline]
     fn step(&self, Cursor { cell, side_count, memo: even }: Cursor, side: Side) -> Cursor {
-        // Every neighbour of an even triangle is odd.
+        // Every neighbor of an even triangle is odd.
         let step = self.steps[(even & 1) as usize][usize::from(side)];
         Cursor { cell: cell.wrapping_add_signed(step), side_count, memo: even ^ 1 }
     }

@@ -6,7 +6,7 @@ use super::{
     record::{CLOSED, KEPT, OPENED, PackedMark},
 };
 use crate::{
-    Cell, Grid, Maze, Sink as _, Wall,
+    Cell, Grid, HalfEdge, Maze, Sink as _,
     maze::{NotOfGrid, byte_count, halves, to_bytes},
 };
 
@@ -42,7 +42,7 @@ impl Journal {
     /// Lets an event happen again.
     fn happen<G: Grid>(&mut self, grid: &G, cell: Cell, what: u32) -> Result<(), NotOfGrid> {
         let side = u8::try_from(what >> 2).map_err(|_| NotOfGrid);
-        let walls = || side.and_then(|side| halves(grid, Wall::new(cell, side)).ok_or(NotOfGrid));
+        let walls = || side.and_then(|side| halves(grid, HalfEdge::new(cell, side)).ok_or(NotOfGrid));
         // Without a limit it never breaks.
         let _ = match what & 3 {
             OPENED => self.open(walls()?),

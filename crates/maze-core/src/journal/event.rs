@@ -1,6 +1,6 @@
 //! What a journal writes down.
 
-use crate::{Cell, Mark, Wall};
+use crate::{Cell, HalfEdge, Mark};
 
 /// One thing that a method did.
 ///
@@ -15,11 +15,11 @@ use crate::{Cell, Mark, Wall};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
     /// A wall was opened: its cells are joined.
-    Opened([Wall; 2]),
+    Opened([HalfEdge; 2]),
     /// A wall was closed: its cells are separated.
-    Closed([Wall; 2]),
+    Closed([HalfEdge; 2]),
     /// A wall was examined and stays for good.
-    Kept([Wall; 2]),
+    Kept([HalfEdge; 2]),
     /// A cell got a new mark in place of an old one.
     Marked {
         /// The cell.

@@ -9,7 +9,7 @@ mod state;
 pub use event::Event;
 pub use playback::Playback;
 
-use crate::{Cell, Endpoints, Grid, Mark, Maze, Sink, Wall, grid::SideSets, maze::halves};
+use crate::{Cell, Endpoints, Grid, HalfEdge, Mark, Maze, Sink, grid::SideSets, maze::halves};
 use record::{CLOSED, KEPT, OPENED, Record};
 use state::State;
 use std::ops::ControlFlow;
@@ -103,10 +103,10 @@ impl Journal {
     #[must_use]
     pub fn fits<G: Grid>(&self, grid: &G) -> bool {
         let open = &self.chapters[0].start.open;
-        let has = |[wall, twin]: [Wall; 2]| halves(grid, wall) == Some([wall, twin]);
+        let has = |[wall, twin]: [HalfEdge; 2]| halves(grid, wall) == Some([wall, twin]);
         let is_passage = |wall| halves(grid, wall).is_some_and(|[_, twin]| open.contains(twin));
         open.len() == grid.len()
-            && grid.cells().all(|cell| open.get(cell).into_iter().all(|side| is_passage(Wall::new(cell, side))))
+            && grid.cells().all(|cell| open.get(cell).into_iter().all(|side| is_passage(HalfEdge::new(cell, side))))
             && self.events().all(|event| match event {
                 Event::Opened(halves) | Event::Closed(halves) | Event::Kept(halves) => has(halves),
                 Event::Marked { cell, .. } => (cell as usize) < grid.len(),
@@ -179,7 +179,7 @@ impl Journal {
     }
 
     /// Writes down what happens to a wall, unless it is so already.
-    fn write_wall(&mut self, kind: u32, halves: [Wall; 2], is_so: bool) -> ControlFlow<()> {
+    fn write_wall(&mut self, kind: u32, halves: [HalfEdge; 2], is_so: bool) -> ControlFlow<()> {
         if is_so { ControlFlow::Continue(()) } else { self.write(Record::wall(kind, halves)) }
     }
 }
@@ -187,15 +187,15 @@ impl Journal {
 impl Sink for Journal {
     const MARKS: bool = true;
 
-    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.write_wall(OPENED, halves, self.now.open.contains(halves[0]))
     }
 
-    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.write_wall(CLOSED, halves, !self.now.open.contains(halves[0]))
     }
 
-    fn keep(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn keep(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.write_wall(KEPT, halves, self.now.kept.contains(halves[0]))
     }
 

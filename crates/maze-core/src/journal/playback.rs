@@ -5,7 +5,7 @@ use super::{
     state::{State, View},
 };
 use crate::{
-    Endpoints, Grid, Mark, Maze, Wall,
+    Endpoints, Grid, HalfEdge, Mark, Maze,
     grid::SideSets,
     maze::{NoSuchCell, NotOfGrid},
 };
@@ -104,7 +104,7 @@ impl<G: Grid> Playback<G> {
 
     /// Whether a wall has been examined and stays for good.
     #[must_use]
-    pub fn is_kept(&self, wall: Wall) -> bool {
+    pub fn is_kept(&self, wall: HalfEdge) -> bool {
         self.kept.contains(wall)
     }
 

@@ -1,7 +1,7 @@
 //! Events in 12 bytes each, and marks in 4.
 
 use super::Event;
-use crate::{Cell, Mark, Wall};
+use crate::{Cell, HalfEdge, Mark};
 
 /// An event in 12 bytes.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ impl From<PackedMark> for Mark {
 }
 
 impl Record {
-    pub(super) fn wall(kind: u32, [wall, twin]: [Wall; 2]) -> Self {
+    pub(super) fn wall(kind: u32, [wall, twin]: [HalfEdge; 2]) -> Self {
         Self { cell: wall.cell, other: twin.cell, what: kind | u32::from(wall.side) << 2 | u32::from(twin.side) << 6 }
     }
 
@@ -69,7 +69,7 @@ impl Record {
 
     pub(super) fn event(self) -> Event {
         let side = |shift: u32| (self.what >> shift & 15) as u8;
-        let halves = || [Wall::new(self.cell, side(2)), Wall::new(self.other, side(6))];
+        let halves = || [HalfEdge::new(self.cell, side(2)), HalfEdge::new(self.other, side(6))];
         match self.what & 3 {
             OPENED => Event::Opened(halves()),
             CLOSED => Event::Closed(halves()),

@@ -2,7 +2,7 @@
 
 use super::{BrokenLaw, ensure, said, walls};
 use crate::{
-    Geometry, Point, Wall,
+    Geometry, HalfEdge, Point,
     grid::{length, nearest_on_wall},
 };
 
@@ -35,7 +35,7 @@ pub fn check_geometry<G: Geometry>(geometry: &G) -> Result<(), BrokenLaw> {
     walls(geometry).try_for_each(|wall| check_wall(geometry, wall, bounds))
 }
 
-fn check_wall<G: Geometry>(geometry: &G, wall: Wall, [clearance, longest_step]: [f32; 2]) -> Result<(), BrokenLaw> {
+fn check_wall<G: Geometry>(geometry: &G, wall: HalfEdge, [clearance, longest_step]: [f32; 2]) -> Result<(), BrokenLaw> {
     let center = geometry.center(wall.cell);
     let (_, distance) = nearest_on_wall(geometry, wall, center);
     ensure(distance > clearance - ROUNDING, "no wall is nearer to the center of its cell than the clearance", || {
@@ -50,7 +50,7 @@ fn check_wall<G: Geometry>(geometry: &G, wall: Wall, [clearance, longest_step]: 
 }
 
 /// Checks that both half-edges lie in the same place.
-fn check_halves<G: Geometry>(geometry: &G, [wall, twin]: [Wall; 2], clearance: f32) -> Result<(), BrokenLaw> {
+fn check_halves<G: Geometry>(geometry: &G, [wall, twin]: [HalfEdge; 2], clearance: f32) -> Result<(), BrokenLaw> {
     const SAME_ENDS: &str = "both half-edges of a wall have the same ends, reversed, and the same center of the arc";
     let [there, back] = [wall, twin].map(|half| geometry.transition(half));
     let ([a, b], [c, d]) = (geometry.ends(wall), geometry.ends(twin));

@@ -1,7 +1,7 @@
 //! The laws of every grid.
 
 use super::{BrokenLaw, ensure, said, walls};
-use crate::{Grid, MAX_CELLS, SideSet, Wall, grid::reachable};
+use crate::{Grid, HalfEdge, MAX_CELLS, SideSet, grid::reachable};
 
 const CONNECTED: &str = "every cell can be reached when no wall stands";
 
@@ -27,7 +27,7 @@ pub fn check_grid<G: Grid>(grid: &G) -> Result<(), BrokenLaw> {
     }
     walls(grid).try_for_each(|wall| inverse(grid, wall))?;
     for cell in grid.cells() {
-        neighbours(grid, cell)?;
+        neighbors(grid, cell)?;
     }
     let cut_off = reachable(grid, 0).into_iter().position(|is_reached| !is_reached);
     ensure(cut_off.is_none(), CONNECTED, || format!("cell {} cannot", cut_off.unwrap_or_default()))?;
@@ -35,10 +35,10 @@ pub fn check_grid<G: Grid>(grid: &G) -> Result<(), BrokenLaw> {
     coordinates(grid)
 }
 
-fn inverse<G: Grid>(grid: &G, wall: Wall) -> Result<(), BrokenLaw> {
+fn inverse<G: Grid>(grid: &G, wall: HalfEdge) -> Result<(), BrokenLaw> {
     const INVERSE: &str = "across is its own inverse";
     let Some(twin) = grid.across(wall) else { return Ok(()) };
-    let leads = |to: Wall| format!("{} leads to {}", said(wall), said(to));
+    let leads = |to: HalfEdge| format!("{} leads to {}", said(wall), said(to));
     let is_there = (twin.cell as usize) < grid.len() && twin.side < grid.side_count(twin.cell);
     ensure(is_there, "across leads to a cell and a side of the grid", || leads(twin))?;
     ensure(twin.cell != wall.cell, "across leads to another cell", || leads(twin))?;
@@ -51,17 +51,17 @@ fn inverse<G: Grid>(grid: &G, wall: Wall) -> Result<(), BrokenLaw> {
     ensure(stepped == grid.cursor(twin.cell), "a step leads to the cursor of the cell across", || leads(twin))
 }
 
-fn neighbours<G: Grid>(grid: &G, cell: u32) -> Result<(), BrokenLaw> {
+fn neighbors<G: Grid>(grid: &G, cell: u32) -> Result<(), BrokenLaw> {
     let sides: SideSet = grid.walls(cell).filter(|&wall| grid.across(wall).is_some()).map(|wall| wall.side).collect();
-    let said = grid.neighbour_sides(cell);
-    ensure(said == sides, "the neighbour sides are those that lead to a cell", || {
+    let said = grid.neighbor_sides(cell);
+    ensure(said == sides, "the neighbor sides are those that lead to a cell", || {
         format!("those of cell {cell} are {sides:?}, not {said:?}")
     })?;
-    let mut found: Vec<_> = grid.neighbour_walls(cell).map(|wall| grid.twin(wall).cell).collect();
+    let mut found: Vec<_> = grid.neighbor_walls(cell).map(|wall| grid.twin(wall).cell).collect();
     let count = found.len();
     found.sort_unstable();
     found.dedup();
-    ensure(found.len() == count, "one side at most leads to each neighbour", || {
+    ensure(found.len() == count, "one side at most leads to each neighbor", || {
         format!("two sides of cell {cell} lead to the same cell")
     })
 }

@@ -1,7 +1,7 @@
 //! The laws of rows and columns.
 
 use super::{BrokenLaw, ensure, said, walls};
-use crate::{Cell, Lines, UnionFind, Wall};
+use crate::{Cell, HalfEdge, Lines, UnionFind};
 use std::{collections::BTreeMap, ops::Range};
 
 /// Checks the laws of [`Lines`]: of every row and column, and of all blocks of two by two places.
@@ -59,7 +59,7 @@ pub fn check_between<G: Lines>(lines: &G, columns: Range<u32>, rows: Range<u32>)
     let (mut sets, mut passages) = (UnionFind::new(chosen.len()), 0);
     for (&cell, here) in chosen.iter().zip(0..) {
         ensure(is_inside(cell), "row_cells returns the cells between two columns", || format!("not in {}", place()))?;
-        for wall in lines.neighbour_walls(cell) {
+        for wall in lines.neighbor_walls(cell) {
             let twin = lines.twin(wall);
             if wall < twin
                 && let Some(there) = number(twin.cell)
@@ -94,7 +94,7 @@ fn rows_hold_their_cells<G: Lines>(lines: &G) -> Result<(), BrokenLaw> {
             let is_in_order = of == row && column < columns && column >= last_column;
             ensure(is_in_order, "the cells of a row have its number, and rising columns", found)?;
             last_column = column;
-            let ahead = Wall::new(cell, lines.next_in_row(cell));
+            let ahead = HalfEdge::new(cell, lines.next_in_row(cell));
             let leads_to = lines.across(ahead).map(|twin| twin.cell);
             let wanted = if cell + 1 < cells.end {
                 Some(cell + 1)
@@ -112,13 +112,13 @@ fn rows_hold_their_cells<G: Lines>(lines: &G) -> Result<(), BrokenLaw> {
     ensure(next as usize == lines.len(), "every cell is in a row", || format!("the rows have {next} cells"))
 }
 
-fn forward_sides<G: Lines>(lines: &G, wall: Wall) -> Result<(), BrokenLaw> {
+fn forward_sides<G: Lines>(lines: &G, wall: HalfEdge) -> Result<(), BrokenLaw> {
     let twin = lines.across(wall);
     if let Some(twin) = twin {
         let [here, there] = [wall, twin].map(|half| lines.coordinates(half.cell)[1]);
         let last = lines.dimensions()[1] - 1;
         let wraps = lines.wraps(1) && here.abs_diff(there) == last;
-        ensure(here.abs_diff(there) <= 1 || wraps, "every neighbour is in the same row or in one beside it", || {
+        ensure(here.abs_diff(there) <= 1 || wraps, "every neighbor is in the same row or in one beside it", || {
             said(wall)
         })?;
     }

@@ -35,7 +35,7 @@ pub use geometry::check_geometry;
 pub use grid::check_grid;
 pub use lines::{check_between, check_lines};
 
-use crate::{Grid, Wall};
+use crate::{Grid, HalfEdge};
 
 /// A law that a grid breaks.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -76,11 +76,11 @@ fn ensure(holds: bool, law: &'static str, found: impl FnOnce() -> String) -> Res
 }
 
 /// A wall in words.
-fn said(wall: Wall) -> String {
+fn said(wall: HalfEdge) -> String {
     format!("side {} of cell {}", wall.side, wall.cell)
 }
 
 /// Every half-edge, also on the boundary.
-fn walls<G: Grid>(grid: &G) -> impl Iterator<Item = Wall> {
+fn walls<G: Grid>(grid: &G) -> impl Iterator<Item = HalfEdge> {
     grid.cells().flat_map(|cell| grid.walls(cell))
 }

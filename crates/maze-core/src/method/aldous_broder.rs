@@ -1,7 +1,7 @@
 //! The algorithm of Aldous and Broder: a drunkard's walk.
 
 use super::{Generator, GridGenerator, MethodKind, walks::Walks};
-use crate::{Grid, Info, Mark, MazeRng, Sink, Wall};
+use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the
@@ -59,7 +59,7 @@ impl GridGenerator for AldousBroder {
             if !walks.has(next.cell) {
                 walks.add(next.cell);
                 left -= 1;
-                let wall = Wall::new(here.cell, side);
+                let wall = HalfEdge::new(here.cell, side);
                 sink.open([wall, grid.twin(wall)])?;
             }
             here = next;

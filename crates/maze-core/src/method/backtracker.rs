@@ -1,10 +1,10 @@
 //! The recursive backtracker, without the recursion.
 
 use super::{Bias, Generator, GridGenerator, MethodKind, Order, trail::Trail};
-use crate::{Cell, Grid, Info, Mark, MazeRng, Side, SideSet, Sink, Wall, options::Param};
+use crate::{Cell, Grid, HalfEdge, Info, Mark, MazeRng, Side, SideSet, Sink, options::Param};
 use std::ops::ControlFlow;
 
-/// Walks to random unvisited neighbours and carves as it goes; where there is none, it goes back the way it came until
+/// Walks to random unvisited neighbors and carves as it goes; where there is none, it goes back the way it came until
 /// there is one again. Mazes of long winding corridors with few, deep dead ends: one cell in ten on squares.
 ///
 /// # Complexity
@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Backtracker {
-    /// In which order a cell's neighbours are visited; in fixed order it is plain depth-first search.
+    /// In which order a cell's neighbors are visited; in fixed order it is plain depth-first search.
     pub order: Order,
     /// How much walks prefer to go along rows; in fixed order it has no effect.
     pub bias: Bias,
@@ -42,7 +42,7 @@ impl Generator for Backtracker {
     const INFO: Info = Info {
         key: "backtracker",
         name: "Recursive backtracker",
-        about: "Wanders to unvisited neighbours and turns back at dead ends: long, winding corridors.",
+        about: "Wanders to unvisited neighbors and turns back at dead ends: long, winding corridors.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { order: Order::Random, bias: Bias::NONE };
@@ -61,7 +61,7 @@ impl GridGenerator for Backtracker {
         loop {
             let unvisited = trail.unvisited(cell);
             if !unvisited.is_empty() {
-                let wall = Wall::new(cell, self.choose(grid, cell, unvisited, rng));
+                let wall = HalfEdge::new(cell, self.choose(grid, cell, unvisited, rng));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;
                 sink.mark(cell, Mark::Frontier)?;
@@ -69,7 +69,7 @@ impl GridGenerator for Backtracker {
                 cell = twin.cell;
             } else if let Some(side) = trail.way_back(cell) {
                 sink.mark(cell, Mark::Visited)?;
-                cell = grid.twin(Wall::new(cell, side)).cell;
+                cell = grid.twin(HalfEdge::new(cell, side)).cell;
             } else {
                 return sink.mark(cell, Mark::Visited);
             }

@@ -6,7 +6,7 @@ use super::{
     packed::{pack, unpack},
 };
 use crate::{
-    Cell, Grid, Info, Mark, MazeRng, Sink, Wall,
+    Cell, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
     options::{Bounded, Param, Value},
 };
 use std::ops::{ControlFlow, Range};
@@ -124,7 +124,7 @@ struct Splitter<'g, G> {
     free: Vec<u8>,
     /// How many regions have been painted.
     painted: u32,
-    /// Cells of a growing part whose neighbours have not been looked at yet.
+    /// Cells of a growing part whose neighbors have not been looked at yet.
     edge: Frontier,
     /// The walls between two parts, packed.
     walls: Frontier,
@@ -177,14 +177,14 @@ impl<'g, G: Grid> Splitter<'g, G> {
             // There is nothing to look for once all cells that are left are on the edge.
             let is_one_free = edge.len() + 1 < end - start;
             if is_one_free {
-                self.grid.neighbour_sides(cell).below(G::MAX_SIDES).try_for_each(|side| {
-                    let neighbour = self.grid.twin(Wall::new(cell, side)).cell;
-                    let old = self.labels[neighbour as usize];
+                self.grid.neighbor_sides(cell).below(G::MAX_SIDES).try_for_each(|side| {
+                    let neighbor = self.grid.twin(HalfEdge::new(cell, side)).cell;
+                    let old = self.labels[neighbor as usize];
                     let free = old == region.label;
-                    self.labels[neighbour as usize] = if free { label } else { old };
-                    edge.add_if(free, neighbour);
+                    self.labels[neighbor as usize] = if free { label } else { old };
+                    edge.add_if(free, neighbor);
                     if S::MARKS && free {
-                        sink.mark(neighbour, paints[usize::from(!first)])
+                        sink.mark(neighbor, paints[usize::from(!first)])
                     } else {
                         ControlFlow::Continue(())
                     }
@@ -219,8 +219,8 @@ impl<'g, G: Grid> Splitter<'g, G> {
     /// Whether a side of a cell leads out of its region. The seeds belong to the region too.
     fn on_rim(&self, cell: Cell, label: u8, seeds: [u8; 2]) -> bool {
         // They are counted, because a branch for each would be unpredictable.
-        let inside = self.grid.neighbour_sides(cell).below(G::MAX_SIDES).filter(|&side| {
-            let other = self.labels[self.grid.twin(Wall::new(cell, side)).cell as usize];
+        let inside = self.grid.neighbor_sides(cell).below(G::MAX_SIDES).filter(|&side| {
+            let other = self.labels[self.grid.twin(HalfEdge::new(cell, side)).cell as usize];
             other == label || other == seeds[0] || other == seeds[1]
         });
         inside.count() < usize::from(self.grid.side_count(cell))
@@ -232,8 +232,8 @@ impl<'g, G: Grid> Splitter<'g, G> {
         let other = parts[larger].label;
         let mut walls = std::mem::take(&mut self.walls);
         for &cell in &self.cells[parts[smaller].cells.clone()] {
-            self.grid.neighbour_sides(cell).below(G::MAX_SIDES).for_each(|side| {
-                let wall = Wall::new(cell, side);
+            self.grid.neighbor_sides(cell).below(G::MAX_SIDES).for_each(|side| {
+                let wall = HalfEdge::new(cell, side);
                 walls.add_if(self.labels[self.grid.twin(wall).cell as usize] == other, pack(wall));
             });
         }

@@ -1,7 +1,7 @@
 //! A leaning towards one direction.
 
 use crate::{
-    Cell, Grid, MazeRng, Side, SideSet, Wall,
+    Cell, Grid, HalfEdge, MazeRng, Side, SideSet,
     options::{Param, Percent, Value},
 };
 
@@ -39,7 +39,7 @@ impl Bias {
 
     fn lean<G: Grid>(self, grid: &G, cell: Cell, sides: SideSet, rng: &mut MazeRng) -> Side {
         let row = |cell| grid.coordinates(cell)[1];
-        let is_along = |&side: &Side| row(grid.twin(Wall::new(cell, side)).cell) == row(cell);
+        let is_along = |&side: &Side| row(grid.twin(HalfEdge::new(cell, side)).cell) == row(cell);
         let along: SideSet = sides.into_iter().filter(is_along).collect();
         let across = sides - along;
         let [weight, rest] = [along.len() * self.0.get(), across.len() * (100 - self.0.get())];

@@ -1,10 +1,10 @@
 //! Breadth first: the tree of shortest paths.
 
 use super::{Generator, GridGenerator, MethodKind, Order, trail::Trail};
-use crate::{Grid, Info, Mark, MazeRng, Sink, Wall, options::Param};
+use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink, options::Param};
 use std::{collections::VecDeque, ops::ControlFlow};
 
-/// Visits the unvisited neighbours of each cell in the order in which the cells were found, and opens the wall to each.
+/// Visits the unvisited neighbors of each cell in the order in which the cells were found, and opens the wall to each.
 /// Every path from the start is a shortest one, so these mazes are easy; in fixed order they are combs.
 ///
 /// # Complexity
@@ -31,7 +31,7 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BreadthFirst {
-    /// In which order a cell's neighbours are visited.
+    /// In which order a cell's neighbors are visited.
     pub order: Order,
 }
 
@@ -57,7 +57,7 @@ impl GridGenerator for BreadthFirst {
         let mut front = VecDeque::from([start]);
         while let Some(cell) = front.pop_front() {
             while !trail.unvisited(cell).is_empty() {
-                let wall = Wall::new(cell, self.order.choose(trail.unvisited(cell), rng));
+                let wall = HalfEdge::new(cell, self.order.choose(trail.unvisited(cell), rng));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;
                 sink.mark(twin.cell, Mark::Frontier)?;

@@ -4,7 +4,7 @@ use crate::{Cell, MazeRng};
 
 /// A list of cells, or of packed walls, without an order.
 ///
-/// Whether a neighbour is new is an unpredictable branch, and a wrong guess costs more than all the
+/// Whether a neighbor is new is an unpredictable branch, and a wrong guess costs more than all the
 /// rest. So a cell is always written behind the list's end, and the end moves on only if the cell was to be added.
 ///
 /// It is a local variable where it is used, and all but [`grown`] is inlined: how long it is stays in a register, for

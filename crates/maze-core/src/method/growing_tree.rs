@@ -2,7 +2,7 @@
 
 use super::{Bias, Generator, GridGenerator, MethodKind, frontier::Frontier, trail::Trail};
 use crate::{
-    Cell, Grid, Info, Mark, MazeRng, SideSet, Sink, Wall,
+    Cell, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink,
     options::{Bounded, Param, Value},
 };
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 /// How often one of the four choices is made, beside the others.
 pub type Weight = Bounded<0, 100>;
 
-/// Keeps a list of cells, and grows the maze from one of them to a random unvisited neighbour, which joins the list; a
+/// Keeps a list of cells, and grows the maze from one of them to a random unvisited neighbor, which joins the list; a
 /// cell without one leaves it. Which cell is chosen makes the texture: always the newest is the backtracker, always a
 /// random one is much like Prim, always the oldest gives long straight paths. The four choices are mixed by weight.
 ///
@@ -147,7 +147,7 @@ impl GrowingTree {
         ControlFlow::Continue(())
     }
 
-    /// Grows the maze from a cell across one of the sides that lead to an unvisited neighbour, and says to which.
+    /// Grows the maze from a cell across one of the sides that lead to an unvisited neighbor, and says to which.
     #[inline]
     fn grow<G: Grid, S: Sink>(
         &self,
@@ -158,7 +158,7 @@ impl GrowingTree {
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<(), Cell> {
-        let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, rng));
+        let wall = HalfEdge::new(cell, self.bias.choose(grid, cell, unvisited, rng));
         let twin = grid.twin(wall);
         trail.start(grid, twin.cell);
         sink.open([wall, twin])?;

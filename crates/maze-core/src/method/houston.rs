@@ -1,7 +1,7 @@
 //! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
 
 use super::{Generator, GridGenerator, MethodKind, walks::Walks, wilson::join_the_rest};
-use crate::{Grid, Info, Mark, MazeRng, Sink, Wall, grid::per_cell::NOWHERE};
+use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink, grid::per_cell::NOWHERE};
 use std::ops::ControlFlow;
 
 /// Walks at random, as Aldous and Broder do, until it finds a random goal; the path by which it first came to each cell
@@ -65,7 +65,7 @@ impl GridGenerator for Houston {
             sink.idle()?;
             sink.mark(here.cell, Mark::Frontier)?;
             if ways_back[next.cell as usize] == NOWHERE && next.cell != start {
-                ways_back[next.cell as usize] = grid.twin(Wall::new(here.cell, side)).side;
+                ways_back[next.cell as usize] = grid.twin(HalfEdge::new(here.cell, side)).side;
             }
             here = next;
             sink.mark(here.cell, Mark::Cursor)?;
@@ -77,7 +77,7 @@ impl GridGenerator for Houston {
         }
         let mut cell = goal;
         while cell != start {
-            let wall = Wall::new(cell, ways_back[cell as usize]);
+            let wall = HalfEdge::new(cell, ways_back[cell as usize]);
             let twin = grid.twin(wall);
             walks.add(cell);
             sink.mark(cell, Mark::Visited)?;

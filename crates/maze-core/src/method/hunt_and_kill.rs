@@ -1,10 +1,10 @@
 //! Hunt and kill: walks, and a hunt for where the next one begins.
 
 use super::{Bias, Generator, GridGenerator, MethodKind, visited::Visited};
-use crate::{Cell, Grid, Info, Mark, MazeRng, SideSet, Sink, Wall, options::Param};
+use crate::{Cell, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink, options::Param};
 use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 
-/// Walks to random unvisited neighbours and carves, until there is none; then hunts, row by row from the first cell,
+/// Walks to random unvisited neighbors and carves, until there is none; then hunts, row by row from the first cell,
 /// for an unvisited cell beside the maze, joins it by a random wall, and walks on from there. Like the backtracker's
 /// mazes, with even fewer dead ends.
 ///
@@ -66,7 +66,7 @@ impl GridGenerator for HuntAndKill {
                 continue;
             }
             if !beside.is_empty() {
-                let wall = Wall::new(hunted, self.bias.choose(grid, hunted, beside, rng));
+                let wall = HalfEdge::new(hunted, self.bias.choose(grid, hunted, beside, rng));
                 sink.open([wall, grid.twin(wall)])?;
             }
             let mut cell = hunted;
@@ -81,7 +81,7 @@ impl GridGenerator for HuntAndKill {
                     sink.mark(cell, Mark::Visited)?;
                     break;
                 }
-                let wall = Wall::new(cell, self.bias.choose(grid, cell, unvisited, rng));
+                let wall = HalfEdge::new(cell, self.bias.choose(grid, cell, unvisited, rng));
                 let twin = grid.twin(wall);
                 sink.open([wall, twin])?;
                 sink.mark(cell, Mark::Visited)?;
@@ -139,7 +139,7 @@ impl Hunt {
     /// Queues the unvisited neighbors of a visited cell, unless the first round reaches them anyway.
     fn note<G: Grid>(&mut self, grid: &G, cell: Cell, unvisited: SideSet) {
         for side in unvisited {
-            let neighbor = grid.twin(Wall::new(cell, side)).cell;
+            let neighbor = grid.twin(HalfEdge::new(cell, side)).cell;
             if neighbor < self.from {
                 self.behind.push(Reverse(neighbor));
             } else if self.is_first_round_over {
@@ -169,7 +169,7 @@ mod tests {
                     continue;
                 }
                 let mut open = |cell, sides, rng: &mut MazeRng| {
-                    let wall = Wall::new(cell, bias.choose(grid, cell, sides, rng));
+                    let wall = HalfEdge::new(cell, bias.choose(grid, cell, sides, rng));
                     let _: ControlFlow<()> = maze.open([wall, grid.twin(wall)]);
                     grid.twin(wall).cell
                 };
@@ -213,13 +213,13 @@ mod tests {
             self.0.side_count(cell)
         }
 
-        fn across(&self, wall: Wall) -> Option<Wall> {
+        fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
             self.0.across(wall)
         }
 
-        fn neighbour_sides(&self, cell: Cell) -> SideSet {
+        fn neighbor_sides(&self, cell: Cell) -> SideSet {
             self.1.set(self.1.get() + 1);
-            self.0.neighbour_sides(cell)
+            self.0.neighbor_sides(cell)
         }
     }
 
@@ -273,8 +273,8 @@ mod tests {
                 1
             }
 
-            fn across(&self, wall: Wall) -> Option<Wall> {
-                Some(Wall::new(wall.cell ^ 1, 0))
+            fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
+                Some(HalfEdge::new(wall.cell ^ 1, 0))
             }
         }
 

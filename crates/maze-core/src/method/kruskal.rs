@@ -4,7 +4,7 @@ use super::{
     Generator, GridGenerator, MethodKind, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets, tiles::tiled,
     weights::order,
 };
-use crate::{Grid, Info, Maze, MazeRng, Sink, Wall};
+use crate::{Grid, HalfEdge, Info, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Takes the walls in random order, and opens each that separates two cells which are not connected yet; the others are
@@ -92,11 +92,11 @@ struct Silent<'s, S>(&'s mut S);
 impl<S: Sink> Sink for Silent<'_, S> {
     const MARKS: bool = false;
 
-    fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.0.idle()
     }
 
-    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         self.0.idle()
     }
 

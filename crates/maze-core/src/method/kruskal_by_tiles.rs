@@ -6,7 +6,7 @@ use super::{
     report::Report,
     tiles::{Tile, tiles, weigh},
 };
-use crate::{Cell, Grid, Lines, MazeRng, Sink, UnionFind, Wall};
+use crate::{Cell, Grid, HalfEdge, Lines, MazeRng, Sink, UnionFind};
 use std::{collections::BTreeMap, ops::ControlFlow};
 
 /// How many bits of a number by which a tile's walls are sorted are a wall's number in the tile; the others are its weight.
@@ -31,7 +31,7 @@ const NONE: u32 = u32::MAX;
 
 /// A wall within a tile.
 struct Inner {
-    wall: Wall,
+    wall: HalfEdge,
     /// The positions of its cells in the tile.
     ends: [u32; 2],
 }
@@ -76,7 +76,7 @@ impl<G: Lines> Part for Tile<'_, G> {
         let mut walls = Vec::with_capacity(3 * len);
         let mut weights: Vec<u64> = Vec::with_capacity(3 * len);
         for (position, cell) in self.cells() {
-            for wall in grid.neighbour_walls(cell) {
+            for wall in grid.neighbor_walls(cell) {
                 let twin = grid.twin(wall);
                 if let Some(other) = self.position(twin.cell) {
                     if cell < twin.cell {
@@ -179,7 +179,7 @@ mod tests {
     /// walls between tiles.
     fn shares(maze: &Maze<AnyGrid>) -> [f64; 4] {
         let grid = maze.grid();
-        let tile = |wall: Wall| grid.coordinates(wall.cell).map(|line| line / SIZE);
+        let tile = |wall: HalfEdge| grid.coordinates(wall.cell).map(|line| line / SIZE);
         let seams: Vec<_> = grid.inner_walls().filter(|halves| tile(halves[0]) != tile(halves[1])).collect();
         let open = seams.iter().filter(|halves| maze.is_open(halves[0])).count();
         #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]

@@ -1,4 +1,4 @@
-//! The order in which a search visits a cell's neighbours.
+//! The order in which a search visits a cell's neighbors.
 
 use crate::{
     MazeRng, Side, SideSet, choice,
@@ -6,7 +6,7 @@ use crate::{
 };
 
 choice! {
-    /// In which order neighbours are visited.
+    /// In which order neighbors are visited.
     Order {
         /// In random order.
         #[default]
@@ -30,7 +30,7 @@ impl Order {
         Param {
             key: "order",
             name: "Order",
-            about: "random: neighbours are visited in random order. fixed: always the same side first, which makes combs.",
+            about: "random: neighbors are visited in random order. fixed: always the same side first, which makes combs.",
             value: Value::Choice(self),
         }
     }

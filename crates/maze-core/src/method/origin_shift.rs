@@ -2,14 +2,14 @@
 
 use super::{Generator, GridGenerator, MethodKind};
 use crate::{
-    Grid, Info, Mark, MazeRng, Sink, Wall,
+    Grid, HalfEdge, Info, Mark, MazeRng, Sink,
     grid::per_cell::NOWHERE,
     options::{Bounded, Param, Value},
 };
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the path towards one
-/// cell, the origin. Then the origin moves to a random neighbour, again and again: the old origin now leads to the new
+/// cell, the origin. Then the origin moves to a random neighbor, again and again: the old origin now leads to the new
 /// one, and the new one's own path is walled up. After every move the maze is perfect, and in the long run every
 /// possible maze is equally likely.
 ///
@@ -72,7 +72,7 @@ impl GridGenerator for OriginShift {
         let mut paths = vec![NOWHERE; grid.len()];
         let mut front = VecDeque::from([origin]);
         while let Some(cell) = front.pop_front() {
-            for wall in grid.neighbour_walls(cell) {
+            for wall in grid.neighbor_walls(cell) {
                 let twin = grid.twin(wall);
                 if paths[twin.cell as usize] == NOWHERE && twin.cell != origin {
                     paths[twin.cell as usize] = twin.side;
@@ -84,10 +84,12 @@ impl GridGenerator for OriginShift {
         }
         let moves = if grid.len() == 1 { 0 } else { u64::from(self.steps.get()) * grid.len() as u64 };
         for _ in 0..moves {
-            let wall =
-                Wall::new(origin, rng.choose_side_by_rejection(grid.side_count(origin), grid.neighbour_sides(origin)));
+            let wall = HalfEdge::new(
+                origin,
+                rng.choose_side_by_rejection(grid.side_count(origin), grid.neighbor_sides(origin)),
+            );
             let twin = grid.twin(wall);
-            let old_path = Wall::new(twin.cell, paths[twin.cell as usize]);
+            let old_path = HalfEdge::new(twin.cell, paths[twin.cell as usize]);
             paths[origin as usize] = wall.side;
             paths[twin.cell as usize] = NOWHERE;
             sink.idle()?;

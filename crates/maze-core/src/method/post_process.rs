@@ -1,7 +1,7 @@
 //! What turns a finished maze into another one: dead ends shortened or opened, and loops.
 
 use crate::{
-    Grid, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall,
+    Grid, HalfEdge, Mark, Maze, MazeRng, Side, SideSet, Sink,
     options::{Param, Percent, Value},
 };
 use std::ops::ControlFlow;
@@ -119,15 +119,15 @@ fn open_dead_ends<G: Grid, S: Sink>(
             continue;
         }
         let towards = |wanted: fn(u32) -> bool| {
-            let closed = maze.grid().neighbour_sides(cell) - maze.open_sides(cell);
-            let leads_there = |&side: &Side| wanted(maze.degree(maze.grid().twin(Wall::new(cell, side)).cell));
+            let closed = maze.grid().neighbor_sides(cell) - maze.open_sides(cell);
+            let leads_there = |&side: &Side| wanted(maze.degree(maze.grid().twin(HalfEdge::new(cell, side)).cell));
             closed.into_iter().filter(leads_there).collect::<SideSet>()
         };
         // Cells without a passage are walled off on purpose.
         let (ends_beside, beside) = (towards(|degree| degree == 1), towards(|degree| degree > 0));
         let sides = if ends_beside.is_empty() { beside } else { ends_beside };
         if !sides.is_empty() {
-            open(maze, Wall::new(cell, rng.choose_side(sides)), sink)?;
+            open(maze, HalfEdge::new(cell, rng.choose_side(sides)), sink)?;
             left = left.saturating_sub(if ends_beside.is_empty() { 1 } else { 2 });
         }
     }
@@ -151,7 +151,7 @@ fn open_walls<G: Grid, S: Sink>(
     walls.into_iter().try_for_each(|[wall, _]| open(maze, wall, sink))
 }
 
-fn open<G: Grid, S: Sink>(maze: &mut Maze<G>, wall: Wall, sink: &mut S) -> ControlFlow<()> {
+fn open<G: Grid, S: Sink>(maze: &mut Maze<G>, wall: HalfEdge, sink: &mut S) -> ControlFlow<()> {
     let halves = [wall, maze.grid().twin(wall)];
     Sink::open(maze, halves)?;
     sink.open(halves)

@@ -7,7 +7,7 @@ use super::{
     weights::{Weights, order},
 };
 use crate::{
-    Cell, Grid, Info, Mark, MazeRng, SideSet, Sink, Wall, choice,
+    Cell, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink, choice,
     options::{Param, Value},
 };
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
@@ -26,7 +26,7 @@ choice! {
     }
 }
 
-/// Grows a tree from a random cell: again and again a neighbour of the tree joins it. Many short dead ends, and paths
+/// Grows a tree from a random cell: again and again a neighbor of the tree joins it. Many short dead ends, and paths
 /// that lead straight away from the start.
 ///
 /// # Complexity
@@ -64,7 +64,7 @@ impl Generator for Prim {
     const INFO: Info = Info {
         key: "prim",
         name: "Prim",
-        about: "Grows a tree from one cell by random neighbours: many short dead ends around the start.",
+        about: "Grows a tree from one cell by random neighbors: many short dead ends around the start.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { by: Growth::Cells };
@@ -111,17 +111,17 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &m
         state[cell as usize] = TREE | KNOWN;
         sink.mark(cell, Mark::Visited)?;
         let mut tree = SideSet::EMPTY;
-        grid.neighbour_sides(cell).below(G::MAX_SIDES).try_for_each(|side| {
-            let neighbour = grid.twin(Wall::new(cell, side)).cell;
-            let known = state[neighbour as usize];
-            state[neighbour as usize] |= KNOWN;
+        grid.neighbor_sides(cell).below(G::MAX_SIDES).try_for_each(|side| {
+            let neighbor = grid.twin(HalfEdge::new(cell, side)).cell;
+            let known = state[neighbor as usize];
+            state[neighbor as usize] |= KNOWN;
             tree |= SideSet::from_bits(u16::from(known / TREE) << side);
-            frontier.add_if(known == 0, neighbour);
-            if S::MARKS && known == 0 { sink.mark(neighbour, Mark::Frontier) } else { ControlFlow::Continue(()) }
+            frontier.add_if(known == 0, neighbor);
+            if S::MARKS && known == 0 { sink.mark(neighbor, Mark::Frontier) } else { ControlFlow::Continue(()) }
         })?;
         // The start has no tree to join.
         if !tree.is_empty() {
-            let wall = Wall::new(cell, rng.choose_side(tree));
+            let wall = HalfEdge::new(cell, rng.choose_side(tree));
             sink.open([wall, grid.twin(wall)])?;
         }
     }
@@ -130,19 +130,19 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &m
 
 /// The walls between the tree and the rest, as one of the two forms that grow by walls wants to take them out.
 trait Edge {
-    fn add(&mut self, halves: [Wall; 2]);
-    fn take(&mut self, rng: &mut MazeRng) -> Option<Wall>;
+    fn add(&mut self, halves: [HalfEdge; 2]);
+    fn take(&mut self, rng: &mut MazeRng) -> Option<HalfEdge>;
 }
 
 /// In random order.
 impl Edge for Vec<u32> {
     #[inline]
-    fn add(&mut self, [wall, _]: [Wall; 2]) {
+    fn add(&mut self, [wall, _]: [HalfEdge; 2]) {
         self.push(pack(wall));
     }
 
     #[inline]
-    fn take(&mut self, rng: &mut MazeRng) -> Option<Wall> {
+    fn take(&mut self, rng: &mut MazeRng) -> Option<HalfEdge> {
         if self.is_empty() { None } else { Some(unpack(self.swap_remove(rng.index(self.len())))) }
     }
 }
@@ -155,12 +155,12 @@ struct Lightest {
 
 impl Edge for Lightest {
     #[inline]
-    fn add(&mut self, halves: [Wall; 2]) {
+    fn add(&mut self, halves: [HalfEdge; 2]) {
         self.heap.push(Reverse((self.weights.weigh(halves), pack(halves[0]))));
     }
 
     #[inline]
-    fn take(&mut self, _: &mut MazeRng) -> Option<Wall> {
+    fn take(&mut self, _: &mut MazeRng) -> Option<HalfEdge> {
         self.heap.pop().map(|Reverse((_, wall))| unpack(wall))
     }
 }
@@ -177,7 +177,7 @@ fn by_walls<G: Grid, S: Sink>(
     loop {
         in_tree[newest as usize] = true;
         sink.mark(newest, Mark::Visited)?;
-        for wall in grid.neighbour_walls(newest) {
+        for wall in grid.neighbor_walls(newest) {
             let twin = grid.twin(wall);
             if !in_tree[twin.cell as usize] {
                 edge.add([wall, twin]);

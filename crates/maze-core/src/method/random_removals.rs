@@ -9,7 +9,7 @@ use super::{
     weights::order,
 };
 use crate::{
-    Endpoints, Grid, Info, Lines, Maze, MazeRng, Sink, Wall,
+    Endpoints, Grid, HalfEdge, Info, Lines, Maze, MazeRng, Sink,
     options::{Param, Value},
     solve::{BreadthFirst, Solve},
 };
@@ -115,8 +115,8 @@ impl RandomRemovals {
         let start = rng.clone();
         let tree = lightest_tree(grid, rng, sink)?;
         let on_path = if self.access { None } else { Some(path(&tree, sink)?) };
-        let counts = |[wall, twin]: [Wall; 2]| {
-            let on_path = |wall: Wall| on_path.as_ref().is_none_or(|on_path| on_path[wall.cell as usize]);
+        let counts = |[wall, twin]: [HalfEdge; 2]| {
+            let on_path = |wall: HalfEdge| on_path.as_ref().is_none_or(|on_path| on_path[wall.cell as usize]);
             tree.is_open(wall) && on_path(wall) && on_path(twin)
         };
         let mut last = (0, 0);

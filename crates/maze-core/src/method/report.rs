@@ -2,7 +2,7 @@
 
 use super::packed::{pack, unpack};
 use crate::{
-    Grid, Lines, Sink, Wall,
+    Grid, HalfEdge, Lines, Sink,
     bulk::{Batch, SquareBlock, SquareRow},
 };
 use std::ops::{ControlFlow, Range};
@@ -46,7 +46,7 @@ impl Report {
 
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "a call for each wall would take as long as the rest of it")]
-    fn add(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn add(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         match &mut self.squares {
             Some(block) => block.add(halves),
             None => self.walls.push(pack(halves[0])),
@@ -59,7 +59,7 @@ impl Sink for Report {
     const MARKS: bool = false;
 
     #[inline]
-    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         debug_assert!(!self.are_closed, "a report is of walls that fall, or of walls that rise");
         self.add(halves)
     }
@@ -71,7 +71,7 @@ impl Sink for Report {
 
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "as above")]
-    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.are_closed = true;
         self.add(halves)
     }

@@ -1,7 +1,7 @@
 //! Reverse delete: Kruskal's algorithm backwards.
 
 use super::{Generator, GridGenerator, MethodKind, kruskal::lightest_tree, packed::unpack, weights::order};
-use crate::{Grid, Info, Mark, MazeRng, Sink, UnionFind, Wall};
+use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink, UnionFind};
 use std::ops::ControlFlow;
 
 /// Begins without walls, and gives every wall to be a random weight. From the heaviest on, each wall is built unless it
@@ -59,7 +59,7 @@ impl GridGenerator for ReverseDelete {
         let walls = order(grid, rng, sink)?;
         let mut sets = UnionFind::new(grid.len());
         let halves = |wall| [unpack(wall), grid.twin(unpack(wall))];
-        let mut is_needed = |[wall, twin]: [Wall; 2]| sets.union(wall.cell, twin.cell);
+        let mut is_needed = |[wall, twin]: [HalfEdge; 2]| sets.union(wall.cell, twin.cell);
         let needed: Vec<bool> = walls.iter().map(|&wall| is_needed(halves(wall))).collect();
         for (halves, needed) in walls.into_iter().map(halves).zip(needed).rev() {
             sink.close_if(!needed, halves)?;

@@ -6,7 +6,7 @@
 
 use super::parts::{self, Part, is_large};
 use crate::{
-    Cell, Lines, Mark, MazeRng, Sink, Wall,
+    Cell, HalfEdge, Lines, Mark, MazeRng, Sink,
     bulk::{Batch, SquareRow},
 };
 use std::{
@@ -198,23 +198,23 @@ impl<'g, G: Lines> Row<'g, G> {
 
     /// The wall between the cell at a position and the next one of the row.
     #[inline]
-    pub(super) fn ahead(&self, position: u32) -> Wall {
+    pub(super) fn ahead(&self, position: u32) -> HalfEdge {
         let cell = self.cell(position);
-        Wall::new(cell, self.grid.next_in_row(cell))
+        HalfEdge::new(cell, self.grid.next_in_row(cell))
     }
 
     /// A wall between the cell at a position and the next row.
     #[inline]
-    pub(super) fn up(&self, position: u32, rng: &mut MazeRng) -> Wall {
+    pub(super) fn up(&self, position: u32, rng: &mut MazeRng) -> HalfEdge {
         let cell = self.cell(position);
         let sides = self.grid.forward_sides(cell, 1);
         // Squares have no choice here.
         let side = if sides.is_single() { sides.lowest() } else { rng.choose_side(sides) };
-        Wall::new(cell, side)
+        HalfEdge::new(cell, side)
     }
 
     #[inline]
-    pub(super) fn open<S: Sink>(&self, wall: Wall, sink: &mut S) -> ControlFlow<()> {
+    pub(super) fn open<S: Sink>(&self, wall: HalfEdge, sink: &mut S) -> ControlFlow<()> {
         sink.open([wall, self.grid.twin(wall)])?;
         sink.mark(wall.cell, Mark::Visited)
     }

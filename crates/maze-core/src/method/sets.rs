@@ -1,6 +1,6 @@
 //! Sets of joined cells as they are painted: their members, and one colour each.
 
-use crate::{Cell, Mark, Sink, UnionFind, Wall};
+use crate::{Cell, HalfEdge, Mark, Sink, UnionFind};
 use std::ops::ControlFlow;
 
 /// Tarjan's sets; for those who want to see them, with a colour each.
@@ -28,7 +28,7 @@ impl Sets {
     /// Joins the sets of a wall's cells, and repaints the smaller one in the colour of the larger; `false` if they were
     /// one already.
     #[inline]
-    pub(super) fn join<S: Sink>(&mut self, [wall, twin]: [Wall; 2], sink: &mut S) -> ControlFlow<(), bool> {
+    pub(super) fn join<S: Sink>(&mut self, [wall, twin]: [HalfEdge; 2], sink: &mut S) -> ControlFlow<(), bool> {
         if !S::MARKS {
             return ControlFlow::Continue(self.sets.union(wall.cell, twin.cell));
         }

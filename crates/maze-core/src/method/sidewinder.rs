@@ -4,7 +4,7 @@ use super::{
     Bias, Generator, LineGenerator, MethodKind,
     runs::{CarvesRows, Draws, Row, carve_rows},
 };
-use crate::{Info, Lines, MazeRng, Sink, Wall, bulk::SquareRow, options::Param};
+use crate::{HalfEdge, Info, Lines, MazeRng, Sink, bulk::SquareRow, options::Param};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
@@ -84,7 +84,7 @@ impl CarvesRows for Sidewinder {
 
 /// A wall between the next row and a random cell of a run that touches it.
 #[inline]
-fn link<G: Lines>(row: &Row<'_, G>, run: Range<u32>, rng: &mut MazeRng) -> Wall {
+fn link<G: Lines>(row: &Row<'_, G>, run: Range<u32>, rng: &mut MazeRng) -> HalfEdge {
     loop {
         let position = run.start + rng.below(run.end - run.start);
         if row.touches_next(position) {

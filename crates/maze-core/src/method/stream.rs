@@ -6,7 +6,7 @@ use super::{
     runs::{CarvesRows, Rows, draws},
 };
 use crate::{
-    Cell, Grid, MazeRng, Method, SideSet, Sink, Wall,
+    Cell, Grid, HalfEdge, MazeRng, Method, SideSet, Sink,
     bulk::Batch,
     grid::{Shaped, SideSets, Square},
 };
@@ -142,7 +142,7 @@ impl Sink for Window<'_> {
     const MARKS: bool = false;
 
     #[inline]
-    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         for half in halves {
             let cell = half.cell - self.start;
             let beyond = cell >= self.width;
@@ -163,7 +163,7 @@ impl Sink for Window<'_> {
         ControlFlow::Continue(())
     }
 
-    fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

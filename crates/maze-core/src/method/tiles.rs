@@ -1,7 +1,7 @@
 //! Tiles of a grid that fits no cache, and what their walls weigh.
 
 use super::{packed::pack, parts};
-use crate::{Cell, Grid, Lines, MazeRng, Sink, Wall};
+use crate::{Cell, Grid, HalfEdge, Lines, MazeRng, Sink};
 use std::ops::{ControlFlow, Range};
 
 /// How many columns and rows a tile has. Its sets and walls fit the cache that each processor has to itself.
@@ -40,7 +40,7 @@ pub(super) fn weigh_all<G: Lines, S: Sink>(
     grid: &G,
     rng: &mut MazeRng,
     sink: &mut S,
-    mut weighed: impl FnMut((u64, u32), [Wall; 2], &mut S) -> ControlFlow<()>,
+    mut weighed: impl FnMut((u64, u32), [HalfEdge; 2], &mut S) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for tile in tiles(grid) {
         sink.idle()?;
@@ -81,8 +81,8 @@ impl<'g, G: Lines> Tile<'g, G> {
     }
 
     /// The walls that are weighed here: those whose first cell it has.
-    pub(super) fn walls(&self) -> impl Iterator<Item = [Wall; 2]> {
-        let walls = self.cells().flat_map(|(_, cell)| self.grid.neighbour_walls(cell));
+    pub(super) fn walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
+        let walls = self.cells().flat_map(|(_, cell)| self.grid.neighbor_walls(cell));
         walls.map(|wall| [wall, self.grid.twin(wall)]).filter(|[wall, twin]| wall.cell < twin.cell)
     }
 

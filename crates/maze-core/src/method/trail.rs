@@ -1,15 +1,15 @@
 //! Where one has been, and the way back.
 
 use crate::{
-    Cell, Grid, Side, SideSet, Wall,
+    Cell, Grid, HalfEdge, Side, SideSet,
     grid::per_cell::{NOWHERE, PerCell},
 };
 use std::marker::PhantomData;
 
-/// For each cell, the sides that lead to unvisited neighbours; and once it is visited, the side that leads back.
+/// For each cell, the sides that lead to unvisited neighbors; and once it is visited, the side that leads back.
 ///
-/// A visited cell tells its neighbours so at once. That is four writes near each other, but it saves looking around on
-/// the way back, which is half of all steps. Until then, the second number holds the sides on which there are neighbours
+/// A visited cell tells its neighbors so at once. That is four writes near each other, but it saves looking around on
+/// the way back, which is half of all steps. Until then, the second number holds the sides on which there are neighbors
 /// to tell.
 pub(super) struct Trail<G> {
     cells: PerCell<2>,
@@ -23,7 +23,7 @@ const BACK: usize = 1;
 
 impl<G: Grid> Trail<G> {
     pub(super) fn new(grid: &G) -> Self {
-        Self { cells: PerCell::new(grid, |cell| [grid.neighbour_sides(cell).bits(); 2]), grid: PhantomData }
+        Self { cells: PerCell::new(grid, |cell| [grid.neighbor_sides(cell).bits(); 2]), grid: PhantomData }
     }
 
     /// Visits a cell from which no path leads back.
@@ -34,15 +34,15 @@ impl<G: Grid> Trail<G> {
     /// Visits a cell; this side leads back.
     #[inline]
     pub(super) fn visit(&mut self, grid: &G, cell: Cell, back: Side) {
-        let neighbours = self.cells.sides::<G>(cell, BACK);
+        let neighbors = self.cells.sides::<G>(cell, BACK);
         self.cells.set::<G>(cell, BACK, back.into());
-        neighbours.below(G::MAX_SIDES).for_each(|side| {
-            let twin = grid.twin(Wall::new(cell, side));
+        neighbors.below(G::MAX_SIDES).for_each(|side| {
+            let twin = grid.twin(HalfEdge::new(cell, side));
             self.cells.remove::<G>(twin.cell, UNVISITED, twin.side);
         });
     }
 
-    /// The sides that lead to unvisited neighbours.
+    /// The sides that lead to unvisited neighbors.
     #[inline]
     pub(super) fn unvisited(&self, cell: Cell) -> SideSet {
         self.cells.sides::<G>(cell, UNVISITED)

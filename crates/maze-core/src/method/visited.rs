@@ -1,10 +1,10 @@
 //! Which cells have been visited.
 
-use crate::{Cell, Grid, SideSet, Wall};
+use crate::{Cell, Grid, HalfEdge, SideSet};
 
 /// Whether each cell has been visited.
 ///
-/// A cell looks around when it is asked for its neighbours, which is a read of a few bytes near each other. Where cells
+/// A cell looks around when it is asked for its neighbors, which is a read of a few bytes near each other. Where cells
 /// are asked again and again, a [trail](super::trail::Trail) is faster.
 pub(super) struct Visited(Vec<bool>);
 
@@ -34,18 +34,18 @@ impl Visited {
         Some(from + passed)
     }
 
-    /// The sides of a cell that lead to visited neighbours.
+    /// The sides of a cell that lead to visited neighbors.
     #[inline]
     pub(super) fn sides_to_visited<G: Grid>(&self, grid: &G, cell: Cell) -> SideSet {
-        grid.neighbour_sides(cell).below(G::MAX_SIDES).fold(SideSet::EMPTY, |sides, side| {
-            let neighbour = grid.twin(Wall::new(cell, side)).cell;
-            sides | SideSet::of(side).only_if(self.0[neighbour as usize])
+        grid.neighbor_sides(cell).below(G::MAX_SIDES).fold(SideSet::EMPTY, |sides, side| {
+            let neighbor = grid.twin(HalfEdge::new(cell, side)).cell;
+            sides | SideSet::of(side).only_if(self.0[neighbor as usize])
         })
     }
 
-    /// The sides of a cell that lead to unvisited neighbours.
+    /// The sides of a cell that lead to unvisited neighbors.
     #[inline]
     pub(super) fn sides_to_unvisited<G: Grid>(&self, grid: &G, cell: Cell) -> SideSet {
-        grid.neighbour_sides(cell) - self.sides_to_visited(grid, cell)
+        grid.neighbor_sides(cell) - self.sides_to_visited(grid, cell)
     }
 }

@@ -22,7 +22,7 @@ const IN_MAZE: u8 = 32;
 impl Walks {
     /// An empty maze. Cells that cannot be reached from this one count as part of it, so that every walk ends.
     pub(super) fn new<G: Grid>(grid: &G, from: Cell) -> Self {
-        let is_inside = |cell| grid.neighbour_sides(cell).len() == u32::from(grid.side_count(cell));
+        let is_inside = |cell| grid.neighbor_sides(cell).len() == u32::from(grid.side_count(cell));
         let mut walks =
             Self { cells: grid.cells().map(|cell| if is_inside(cell) { 0 } else { ON_BOUNDARY }).collect() };
         if !grid.is_connected() {
@@ -49,7 +49,7 @@ impl Walks {
         self.cells[cell as usize] & IN_MAZE != 0
     }
 
-    /// A random side of a cell that leads to a neighbour.
+    /// A random side of a cell that leads to a neighbor.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "called, it would take as long again, as the next step waits for it")]
     pub(super) fn choose<G: Grid>(&self, grid: &G, here: Cursor, rng: &mut MazeRng) -> Side {
@@ -74,9 +74,9 @@ impl Walks {
     }
 }
 
-/// The same, where not all sides lead to neighbours. On its own, as which do would else be found out at every step.
+/// The same, where not all sides lead to neighbors. On its own, as which do would else be found out at every step.
 #[cold]
 #[inline(never)]
 fn choose_on_boundary<G: Grid>(grid: &G, cell: Cell, rng: &mut MazeRng) -> Side {
-    rng.choose_side_by_rejection(grid.side_count(cell), grid.neighbour_sides(cell))
+    rng.choose_side_by_rejection(grid.side_count(cell), grid.neighbor_sides(cell))
 }

@@ -4,7 +4,7 @@ use super::{
     packed::{pack, unpack},
     tiles::{tiled, weigh_all},
 };
-use crate::{Grid, MazeRng, SideSet, Sink, Wall, grid::SideSets};
+use crate::{Grid, HalfEdge, MazeRng, SideSet, Sink, grid::SideSets};
 use std::ops::ControlFlow;
 
 /// Every wall between two cells, packed, in random order. A wall's weight is its place in it, unless walls are
@@ -44,12 +44,12 @@ pub(super) struct Weights {
 impl Weights {
     /// The weights of walls in this order, lightest first.
     pub(super) fn of<G: Grid>(grid: &G, order: Vec<u32>) -> Self {
-        let is_higher = |wall: Wall| grid.twin(wall).cell > wall.cell;
+        let is_higher = |wall: HalfEdge| grid.twin(wall).cell > wall.cell;
         let higher = SideSets::from_sets(
             grid,
             grid.cells().map(|cell| {
-                let sides = grid.neighbour_sides(cell).into_iter();
-                sides.filter(|&side| is_higher(Wall::new(cell, side))).collect()
+                let sides = grid.neighbor_sides(cell).into_iter();
+                sides.filter(|&side| is_higher(HalfEdge::new(cell, side))).collect()
             }),
         );
         let mut next = 0;
@@ -67,18 +67,18 @@ impl Weights {
     }
 
     #[inline]
-    fn index(&self, wall: Wall) -> usize {
+    fn index(&self, wall: HalfEdge) -> usize {
         let before = self.higher.get(wall.cell) & SideSet::all(wall.side);
         self.starts[wall.cell as usize] as usize + before.len() as usize
     }
 
     #[inline]
-    pub(super) fn weigh(&self, [wall, twin]: [Wall; 2]) -> u32 {
+    pub(super) fn weigh(&self, [wall, twin]: [HalfEdge; 2]) -> u32 {
         self.all[self.index(if wall.cell < twin.cell { wall } else { twin })]
     }
 
     /// The wall of a weight.
-    pub(super) fn wall(&self, weight: u32) -> Wall {
+    pub(super) fn wall(&self, weight: u32) -> HalfEdge {
         unpack(self.order[weight as usize])
     }
 }

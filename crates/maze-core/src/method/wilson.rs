@@ -1,7 +1,7 @@
 //! Wilson's algorithm: walks whose loops are forgotten.
 
 use super::{Generator, GridGenerator, MethodKind, walks::Walks};
-use crate::{Cell, Grid, Info, Mark, MazeRng, Sink, Wall};
+use crate::{Cell, Grid, HalfEdge, Info, Mark, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the path that
@@ -78,7 +78,7 @@ pub(super) fn join_the_rest<G: Grid, S: Sink>(
         }
         let mut cell = start.cell;
         while !walks.has(cell) {
-            let wall = Wall::new(cell, walks.left_by(cell));
+            let wall = HalfEdge::new(cell, walks.left_by(cell));
             let twin = grid.twin(wall);
             walks.add(cell);
             sink.open([wall, twin])?;

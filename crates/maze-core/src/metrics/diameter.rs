@@ -67,7 +67,7 @@ impl<G: Grid> Maze<G> {
     #[must_use]
     pub fn hardest_ends(&self) -> FarApart {
         let grid = self.grid();
-        let on_boundary = |cell: Cell| grid.neighbour_sides(cell) != SideSet::all(grid.side_count(cell));
+        let on_boundary = |cell: Cell| grid.neighbor_sides(cell) != SideSet::all(grid.side_count(cell));
         let is_closed = !grid.cells().any(|cell| self.degree(cell) > 0 && on_boundary(cell));
         self.far_apart(|cell| is_closed || on_boundary(cell), &mut || ())
     }

@@ -107,8 +107,8 @@ impl<G: Grid> Maze<G> {
         let (mut cell, mut before, mut at) = (ends.from, None, 0);
         while cell != ends.to {
             branch_of[cell as usize] = ON_PATH;
-            let next = self.neighbours(cell).find(|&next| to_exit[next as usize] < to_exit[cell as usize])?;
-            for other in self.neighbours(cell).filter(|&other| other != next && Some(other) != before) {
+            let next = self.neighbors(cell).find(|&next| to_exit[next as usize] < to_exit[cell as usize])?;
+            for other in self.neighbors(cell).filter(|&other| other != next && Some(other) != before) {
                 if branch_of[other as usize] == UNREACHED {
                     branch_of[other as usize] = number(&branches);
                     found.push(other);

@@ -12,9 +12,9 @@ impl<G: Grid> Maze<G> {
         while next < found.len() {
             let cell = found[next];
             next += 1;
-            for neighbour in self.neighbours(cell) {
-                if reach(cell, neighbour) {
-                    found.push(neighbour);
+            for neighbor in self.neighbors(cell) {
+                if reach(cell, neighbor) {
+                    found.push(neighbor);
                 }
             }
         }
@@ -45,10 +45,10 @@ impl<G: Grid> Maze<G> {
                 found.push(cell);
             }
         }
-        self.spread(found, |cell, neighbour| {
-            let is_new = distances[neighbour as usize] == UNREACHED;
+        self.spread(found, |cell, neighbor| {
+            let is_new = distances[neighbor as usize] == UNREACHED;
             if is_new {
-                distances[neighbour as usize] = distances[cell as usize] + 1;
+                distances[neighbor as usize] = distances[cell as usize] + 1;
                 found_one();
             }
             is_new

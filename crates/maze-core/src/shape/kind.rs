@@ -2,7 +2,7 @@
 
 use super::ShapeError;
 use crate::{
-    Cell, Geometry, Grid, Lines, Point, Side, SideSet, Wall,
+    Cell, Geometry, Grid, HalfEdge, Lines, Point, Side, SideSet,
     grid::{
         Chart, Circle, Corners, Cursor, Dimension, Flat, HexRectangle, Hexagon, Isometry, Masked, Octagon, Pointy,
         ShapeInfo, Shaped, SideSets, Size, Square, Triangle, TriangleRectangle, forward_geometry, forward_grid,

@@ -78,7 +78,7 @@ impl Solve for AStar {
             if cell == ends.to {
                 break;
             }
-            for beyond in maze.neighbours(cell) {
+            for beyond in maze.neighbors(cell) {
                 if distance + 1 < distances[beyond as usize] {
                     visited += usize::from(distances[beyond as usize] == UNREACHED);
                     distances[beyond as usize] = distance + 1;
@@ -98,7 +98,7 @@ impl Solve for AStar {
 fn downhill<G: Grid>(maze: &Maze<G>, distances: &[u32], to: Cell) -> Vec<Cell> {
     let nearer = |&cell: &Cell| {
         let wanted = distances[cell as usize].checked_sub(1)?;
-        maze.neighbours(cell).find(|&next| distances[next as usize] == wanted)
+        maze.neighbors(cell).find(|&next| distances[next as usize] == wanted)
     };
     let mut path: Vec<_> = std::iter::successors(Some(to), nearer).collect();
     path.reverse();

@@ -65,7 +65,7 @@ impl Solve for Bidirectional {
                 steps += 1;
                 sink.mark(cell, Mark::Visited)?;
                 let other = &trees[1 - end];
-                if let Some(beyond) = maze.neighbours(cell).find(|&beyond| other.knows(beyond)) {
+                if let Some(beyond) = maze.neighbors(cell).find(|&beyond| other.knows(beyond)) {
                     met = Some(if end == 0 { [cell, beyond] } else { [beyond, cell] });
                     break;
                 }

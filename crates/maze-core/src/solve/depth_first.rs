@@ -1,7 +1,7 @@
 //! Depth-first search.
 
 use super::{Attempt, Endpoints, Solve, tree::Tree};
-use crate::{Grid, Info, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
+use crate::{Grid, HalfEdge, Info, Mark, Maze, MazeRng, Side, SideSet, Sink};
 use std::ops::ControlFlow;
 
 /// Goes on into cells where it has not been as long as there are any, and turns back where there are none. It finds a
@@ -54,10 +54,10 @@ impl Solve for DepthFirst {
         let mut untried = maze.open_sides(cell);
         sink.mark(cell, Mark::Cursor)?;
         while cell != ends.to {
-            let new = |side: &Side| !tree.knows(maze.grid().twin(Wall::new(cell, *side)).cell);
+            let new = |side: &Side| !tree.knows(maze.grid().twin(HalfEdge::new(cell, *side)).cell);
             if let Some(side) = untried.into_iter().filter(new).last() {
                 sink.mark(cell, Mark::Frontier)?;
-                let twin = maze.grid().twin(Wall::new(cell, side));
+                let twin = maze.grid().twin(HalfEdge::new(cell, side));
                 tree.find(twin);
                 (cell, untried) = (twin.cell, maze.open_sides(twin.cell));
                 steps += 1;

@@ -1,7 +1,7 @@
 //! Dijkstra's algorithm: the cheapest path, where passages have costs.
 
 use super::{Attempt, Endpoints, Solve, tree::Tree};
-use crate::{Grid, Info, Mark, Maze, MazeRng, Sink, Wall};
+use crate::{Grid, HalfEdge, Info, Mark, Maze, MazeRng, Sink};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Goes on from the cell that is cheapest to reach, and so finds a path whose passages cost least in total. The cost of a
@@ -31,7 +31,7 @@ pub struct Dijkstra<F> {
     cost: F,
 }
 
-impl<F: Fn(Wall) -> u32> Dijkstra<F> {
+impl<F: Fn(HalfEdge) -> u32> Dijkstra<F> {
     /// A search with this cost of each passage.
     #[must_use]
     pub const fn new(cost: F) -> Self {
@@ -39,7 +39,7 @@ impl<F: Fn(Wall) -> u32> Dijkstra<F> {
     }
 }
 
-impl<F: Fn(Wall) -> u32> Solve for Dijkstra<F> {
+impl<F: Fn(HalfEdge) -> u32> Solve for Dijkstra<F> {
     const INFO: Info = Info {
         key: "dijkstra",
         name: "Dijkstra",
@@ -68,7 +68,7 @@ impl<F: Fn(Wall) -> u32> Solve for Dijkstra<F> {
                 break;
             }
             for side in maze.open_sides(cell) {
-                let wall = Wall::new(cell, side);
+                let wall = HalfEdge::new(cell, side);
                 let twin = maze.grid().twin(wall);
                 let beyond = cost + u64::from((self.cost)(wall));
                 if beyond < costs[twin.cell as usize] {

@@ -1,7 +1,7 @@
 //! Robots: solvers that see nothing but the cell in which they stand.
 
 use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
-use crate::{Cell, Geometry, Grid, Info, Mark, Maze, MazeRng, Side, SideSet, Sink, Wall};
+use crate::{Cell, Geometry, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Side, SideSet, Sink};
 use std::ops::ControlFlow;
 
 /// All that a robot sees.
@@ -157,7 +157,7 @@ impl<R: Robot> RobotRun<R> {
         };
         match decision {
             Decision::Go(side)
-                if side < maze.grid().side_count(self.cell) && maze.is_open(Wall::new(self.cell, side)) =>
+                if side < maze.grid().side_count(self.cell) && maze.is_open(HalfEdge::new(self.cell, side)) =>
             {
                 return Some(self.go(maze.grid(), side));
             }
@@ -177,7 +177,7 @@ impl<R: Robot> RobotRun<R> {
             && let Some(plane) = grid.plane()
         {
             let middle = plane.center(self.cell);
-            // Differences of neighbouring corners are exact, so that all cells around a corner agree about directions.
+            // Differences of neighboring corners are exact, so that all cells around a corner agree about directions.
             for (seen, corner) in corners.iter_mut().zip(plane.corners(self.cell).iter()) {
                 *seen = [0, 1].map(|axis| f64::from(corner[axis]) - f64::from(middle[axis]));
             }
@@ -197,7 +197,7 @@ impl<R: Robot> RobotRun<R> {
 
     /// Goes through an open side, and says into which cell.
     fn go<G: Grid>(&mut self, grid: &G, side: Side) -> Cell {
-        let wall = Wall::new(self.cell, side);
+        let wall = HalfEdge::new(self.cell, side);
         let twin = grid.twin(wall);
         if R::CHALKS {
             for end in [wall, twin] {

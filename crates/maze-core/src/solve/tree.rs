@@ -1,7 +1,7 @@
 //! The tree of paths that a search has found: what all that see the whole maze have in common.
 
 use super::{Attempt, Unsolved};
-use crate::{Cell, Grid, Mark, Maze, Side, SideSet, Sink, Wall};
+use crate::{Cell, Grid, HalfEdge, Mark, Maze, Side, SideSet, Sink};
 use std::ops::ControlFlow;
 
 /// For each cell, the side by which it was found.
@@ -24,16 +24,16 @@ impl Tree {
     }
 
     /// Finds a cell by one of its sides.
-    pub(super) fn find(&mut self, by: Wall) {
+    pub(super) fn find(&mut self, by: HalfEdge) {
         self.0[by.cell as usize] = by.side;
     }
 
     /// The side by which a cell was found; `None` at the root.
-    pub(super) fn found_by(&self, cell: Cell) -> Option<Wall> {
-        Some(Wall::new(cell, self.0[cell as usize])).filter(|wall| wall.side < ROOT)
+    pub(super) fn found_by(&self, cell: Cell) -> Option<HalfEdge> {
+        Some(HalfEdge::new(cell, self.0[cell as usize])).filter(|wall| wall.side < ROOT)
     }
 
-    /// Finds the unknown neighbours of a cell.
+    /// Finds the unknown neighbors of a cell.
     pub(super) fn find_around<G: Grid, S: Sink>(
         &mut self,
         maze: &Maze<G>,
@@ -42,7 +42,7 @@ impl Tree {
         mut found: impl FnMut(Cell),
     ) -> ControlFlow<()> {
         for side in maze.open_sides(cell) {
-            let twin = maze.grid().twin(Wall::new(cell, side));
+            let twin = maze.grid().twin(HalfEdge::new(cell, side));
             if !self.knows(twin.cell) {
                 self.find(twin);
                 sink.mark(twin.cell, Mark::Frontier)?;

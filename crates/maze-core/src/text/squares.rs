@@ -49,12 +49,12 @@ impl Layout {
         Some(layout)
     }
 
-    /// The directions in which a cell is open; `None` if it is no square with at most one neighbour in each direction.
+    /// The directions in which a cell is open; `None` if it is no square with at most one neighbor in each direction.
     fn open_directions<G: Grid>(&self, maze: &Maze<G>, cell: Cell) -> Option<SideSet> {
         let grid = maze.grid();
         let place = self.place(grid, cell);
         let [mut taken, mut open] = [SideSet::EMPTY; 2];
-        for wall in grid.neighbour_walls(cell) {
+        for wall in grid.neighbor_walls(cell) {
             let there = self.place(grid, grid.twin(wall).cell);
             let direction = (0..4).find(|&direction| self.beside(place, direction) == Some(there))?;
             if taken.contains(direction) {
@@ -79,7 +79,7 @@ impl Layout {
     }
 
     /// The place beside one: right, below, left or above. From an edge it is at the opposite one, but for so narrow a
-    /// layout that the two are neighbours anyway.
+    /// layout that the two are neighbors anyway.
     fn beside(&self, [column, row]: [u32; 2], direction: Side) -> Option<[u32; 2]> {
         #[expect(clippy::cast_possible_truncation, reason = "they came from 32 bits")]
         let [columns, rows] = [self.columns, self.rows].map(|count| count as u32);

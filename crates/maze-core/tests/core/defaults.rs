@@ -2,7 +2,7 @@
 
 use crate::shapes;
 use maze_core::{
-    AnyGrid, Cell, Geometry, Grid, Lines, Maze, MazeRng, Method, Point, Shape, ShapeKind, Wall,
+    AnyGrid, Cell, Geometry, Grid, HalfEdge, Lines, Maze, MazeRng, Method, Point, Shape, ShapeKind,
     grid::{Corners, SideSets},
 };
 use proptest::prelude::*;
@@ -21,7 +21,7 @@ impl Grid for Plain {
         self.0.side_count(cell)
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         self.0.across(wall)
     }
 
@@ -44,7 +44,7 @@ impl Geometry for Plain {
         self.0.center(cell)
     }
 
-    fn arc_center(&self, wall: Wall) -> Option<Point> {
+    fn arc_center(&self, wall: HalfEdge) -> Option<Point> {
         self.0.arc_center(wall)
     }
 }
@@ -65,8 +65,8 @@ proptest! {
         prop_assert_eq!(grid.is_connected(), plain.is_connected());
         prop_assert_eq!(grid.inner_walls().collect::<Vec<_>>(), plain.inner_walls().collect::<Vec<_>>());
         for cell in grid.cells() {
-            prop_assert_eq!(grid.neighbour_sides(cell), plain.neighbour_sides(cell));
-            for wall in grid.neighbour_walls(cell) {
+            prop_assert_eq!(grid.neighbor_sides(cell), plain.neighbor_sides(cell));
+            for wall in grid.neighbor_walls(cell) {
                 prop_assert_eq!(grid.twin(wall), plain.twin(wall));
                 // A walk of many steps knows what is looked up of its cell.
                 let next = grid.step(grid.cursor(cell), wall.side);
@@ -75,7 +75,7 @@ proptest! {
             }
         }
         // The two keep sets of sides in different ways, as the one may have cells with more than 8 sides.
-        let [narrow, wide] = [grid.all_neighbour_sides(), plain.all_neighbour_sides()];
+        let [narrow, wide] = [grid.all_neighbor_sides(), plain.all_neighbor_sides()];
         prop_assert_eq!(&narrow, &wide);
         prop_assert_eq!(&wide, &narrow);
         prop_assert!(narrow != SideSets::empty(&plain) || grid.len() == 1);
@@ -150,7 +150,7 @@ impl Grid for Counted {
         self.0.side_count(cell)
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         self.0.across(wall)
     }
 
@@ -158,9 +158,9 @@ impl Grid for Counted {
         self.0.coordinates(cell)
     }
 
-    fn all_neighbour_sides(&self) -> SideSets {
+    fn all_neighbor_sides(&self) -> SideSets {
         self.1.fetch_add(1, Relaxed);
-        self.0.all_neighbour_sides()
+        self.0.all_neighbor_sides()
     }
 
     fn dimensions(&self) -> [u32; 2] {

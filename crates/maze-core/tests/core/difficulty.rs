@@ -1,7 +1,7 @@
 //! How hard a maze is, against the laws that it must keep.
 
 use crate::{blueprints, finished_blueprints};
-use maze_core::{AnyGrid, Blueprint, Endpoints, Grid, Maze, Shape, Sink, Wall, solve::Solver};
+use maze_core::{AnyGrid, Blueprint, Endpoints, Grid, HalfEdge, Maze, Shape, Sink, solve::Solver};
 use proptest::prelude::*;
 
 fn points(maze: &Maze<AnyGrid>) -> Option<u64> {
@@ -9,7 +9,7 @@ fn points(maze: &Maze<AnyGrid>) -> Option<u64> {
 }
 
 fn set(maze: &mut Maze<AnyGrid>, cell: u32, side: u8, open: bool) {
-    let wall = Wall::new(cell, side);
+    let wall = HalfEdge::new(cell, side);
     let halves = [wall, maze.grid().twin(wall)];
     let _ = if open { maze.open(halves) } else { maze.close(halves) };
 }
@@ -96,7 +96,7 @@ proptest! {
         let mut last = points(&maze);
         for (place, &cell) in path.iter().enumerate().take(path.len() - 1) {
             for side in maze.open_sides(cell) {
-                let other = maze.grid().twin(Wall::new(cell, side)).cell;
+                let other = maze.grid().twin(HalfEdge::new(cell, side)).cell;
                 if other != path[place + 1] && (place == 0 || other != path[place - 1]) {
                     set(&mut maze, cell, side, false);
                     let now = points(&maze);

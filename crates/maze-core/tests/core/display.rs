@@ -1,6 +1,6 @@
 //! Mazes as text.
 
-use maze_core::{Blueprint, Cell, Grid, Maze, Sink, Wall};
+use maze_core::{Blueprint, Cell, Grid, HalfEdge, Maze, Sink};
 
 #[test]
 fn rows_and_columns_that_a_mask_leaves_empty_are_not_drawn() {
@@ -33,15 +33,15 @@ impl Grid for Row {
         2
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         let next = if wall.side == 0 { wall.cell.checked_add(1) } else { wall.cell.checked_sub(1) };
-        next.filter(|&cell| (cell as usize) < self.0).map(|cell| Wall::new(cell, 1 - wall.side))
+        next.filter(|&cell| (cell as usize) < self.0).map(|cell| HalfEdge::new(cell, 1 - wall.side))
     }
 }
 
 #[test]
 fn where_passages_are_listed_those_of_a_path_have_a_star() {
     let mut maze = Maze::without_walls(Row(5));
-    let _ = maze.close([Wall::new(3, 0), Wall::new(4, 1)]);
+    let _ = maze.close([HalfEdge::new(3, 0), HalfEdge::new(4, 1)]);
     assert_eq!(maze.display_path(&[2, 1]).to_string(), "0 - 1\n1 * 2\n2 - 3\n");
 }

@@ -5,7 +5,7 @@ use crate::{
     masked_shapes, shapes,
 };
 use maze_core::{
-    AnyGrid, Geometry, Grid, Lines, Maze, Point, Shape, ShapeKind, Wall,
+    AnyGrid, Geometry, Grid, HalfEdge, Lines, Maze, Point, Shape, ShapeKind,
     grid::{Circle, Flat, GridVisitor, HexRectangle, Hexagon, Octagon, Pointy, Square, Triangle, TriangleRectangle},
     laws::{check, check_between},
     shape::WholeGrid,
@@ -26,7 +26,7 @@ proptest! {
 
     #[test]
     fn walls_on_the_rim_are_no_other_cells(shape in shapes(8)) {
-        // Were a neighbour forgotten, two rim walls would lie upon each other.
+        // Were a neighbor forgotten, two rim walls would lie upon each other.
         let grid = shape.grid();
         let mut rim: Vec<_> = walls(&grid).filter(|&wall| grid.across(wall).is_none()).map(|wall| {
             let [a, b] = grid.ends(wall);
@@ -85,7 +85,7 @@ proptest! {
         let grid = shape.grid();
         for cell in grid.cells() {
             let names: std::collections::BTreeSet<_> =
-                (0..grid.side_count(cell)).map(|side| grid.side_name(Wall::new(cell, side))).collect();
+                (0..grid.side_count(cell)).map(|side| grid.side_name(HalfEdge::new(cell, side))).collect();
             prop_assert_eq!(names.len(), usize::from(grid.side_count(cell)));
         }
     }
@@ -129,7 +129,7 @@ proptest! {
             let old = whole.locate(masked.center(cell)).unwrap();
             prop_assert_eq!(masked.corners(cell).to_vec(), whole.corners(old).to_vec());
             for side in 0..masked.side_count(cell) {
-                let [new, old] = [cell, old].map(|cell| Wall::new(cell, side));
+                let [new, old] = [cell, old].map(|cell| HalfEdge::new(cell, side));
                 let beyond = masked.across(new).map(|twin| masked.center(twin.cell));
                 let stays = whole.across(old).map(|twin| whole.center(twin.cell)).filter(|&point| masked.locate(point).is_some());
                 prop_assert_eq!(beyond, stays);
@@ -141,13 +141,13 @@ proptest! {
     }
 
     #[test]
-    fn neighbours_are_about_one_apart_and_corners_run_clockwise(shape in shapes(12)) {
+    fn neighbors_are_about_one_apart_and_corners_run_clockwise(shape in shapes(12)) {
         let grid = shape.grid();
         let exact = !matches!(shape.kind(), ShapeKind::Circle | ShapeKind::Octagon);
         for cell in grid.cells() {
             prop_assert!(area(&grid.corners(cell)) > 0.0);
-            for side in grid.neighbour_sides(cell) {
-                let twin = grid.twin(Wall::new(cell, side));
+            for side in grid.neighbor_sides(cell) {
+                let twin = grid.twin(HalfEdge::new(cell, side));
                 let apart = distance(grid.center(cell), grid.center(twin.cell));
                 prop_assert!(if exact { (apart - 1.0).abs() < 1e-4 } else { (0.75..1.571).contains(&apart) }, "{apart}");
             }
@@ -231,8 +231,8 @@ fn large_grids_find_their_cells_too() {
         for cell in (0..last).step_by(999_983).chain([last]) {
             let [column, row] = grid.coordinates(cell);
             assert!(lines.row_cells(column..column + 1, row).contains(&cell));
-            for side in grid.neighbour_sides(cell) {
-                let wall = Wall::new(cell, side);
+            for side in grid.neighbor_sides(cell) {
+                let wall = HalfEdge::new(cell, side);
                 assert_eq!(grid.across(grid.twin(wall)), Some(wall));
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::{blueprints, finished_blueprints, shapes};
 use maze_core::{
-    Blueprint, Endpoints, Event, Grid, Journal, Mark, Maze, MazeRng, Playback, Shape, Sink, Wall,
+    Blueprint, Endpoints, Event, Grid, HalfEdge, Journal, Mark, Maze, MazeRng, Playback, Shape, Sink,
     grid::{SideSets, Square},
     journal::JournalFull,
     maze::NotOfGrid,
@@ -146,7 +146,7 @@ fn a_journal_of_another_grid_is_not_played() {
     let [(wide, of_wide), (high, of_high)] = ["square:6x2/kruskal#1", "square:2x6/kruskal#1"].map(record);
     assert!(Playback::try_new((&wide, of_high.clone())).is_err() && Playback::try_new((&high, of_wide)).is_err());
     let mut begun = Maze::without_walls(&high);
-    begun.close_wall(Wall::new(0, Square::SOUTH)).unwrap();
+    begun.close_wall(HalfEdge::new(0, Square::SOUTH)).unwrap();
     assert!(!Journal::new(&begun).fits(&wide), "it has other passages at first");
     assert!(Playback::try_new((&high, of_high)).is_ok());
 }
@@ -189,7 +189,7 @@ proptest! {
         deeds in prop::collection::vec((0..4, 0_usize..1000), 0..60),
     ) {
         let grid = format!("{code}/kruskal#1").parse::<Blueprint>().unwrap().shape().grid();
-        let walls: Vec<[Wall; 2]> = grid.inner_walls().collect();
+        let walls: Vec<[HalfEdge; 2]> = grid.inner_walls().collect();
         let mut journal = Journal::new(&Maze::with_all_walls(&grid));
         for (deed, number) in deeds {
             let names = walls[number % walls.len()];

@@ -1,19 +1,19 @@
 //! Laws of the built-in shapes that grids of others need not keep; and that the library notices a grid that breaks its laws.
 
 use maze_core::{
-    Cell, Geometry, Grid, Lines, Point, SideSet, Wall,
+    Cell, Geometry, Grid, HalfEdge, Lines, Point, SideSet,
     grid::{Corners, Square},
     laws::{check, check_between},
 };
 use proptest::{prelude::*, test_runner::TestCaseResult};
 
 /// Every half-edge, those on the boundary too.
-pub(crate) fn walls(grid: &impl Grid) -> impl Iterator<Item = Wall> {
+pub(crate) fn walls(grid: &impl Grid) -> impl Iterator<Item = HalfEdge> {
     grid.cells().flat_map(|cell| grid.walls(cell))
 }
 
 /// Nine points on a wall, from end to end.
-pub(crate) fn points_on(grid: &impl Geometry, wall: Wall) -> impl Iterator<Item = Point> {
+pub(crate) fn points_on(grid: &impl Geometry, wall: HalfEdge) -> impl Iterator<Item = Point> {
     let [a, b] = grid.ends(wall);
     let arc_center = grid.arc_center(wall);
     (0..9).map(move |step| {
@@ -82,8 +82,8 @@ pub(crate) fn no_wall_is_nearer_than_the_clearance(grid: &impl Geometry) -> Resu
 #[derive(Debug)]
 struct Changed {
     squares: Square,
-    across: fn(&Square, Wall) -> Option<Wall>,
-    neighbour_sides: fn(&Square, Cell) -> SideSet,
+    across: fn(&Square, HalfEdge) -> Option<HalfEdge>,
+    neighbor_sides: fn(&Square, Cell) -> SideSet,
     coordinates: fn(&Square, Cell) -> [u32; 2],
     corners: fn(&Square, Cell) -> Corners,
     clearance: f32,
@@ -96,7 +96,7 @@ fn unchanged() -> Changed {
     Changed {
         squares: Square::new(4, 3).unwrap(),
         across: Square::across,
-        neighbour_sides: Square::neighbour_sides,
+        neighbor_sides: Square::neighbor_sides,
         coordinates: Square::coordinates,
         corners: Square::corners,
         clearance: 0.5,
@@ -116,12 +116,12 @@ impl Grid for Changed {
         4
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         (self.across)(&self.squares, wall)
     }
 
-    fn neighbour_sides(&self, cell: Cell) -> SideSet {
-        (self.neighbour_sides)(&self.squares, cell)
+    fn neighbor_sides(&self, cell: Cell) -> SideSet {
+        (self.neighbor_sides)(&self.squares, cell)
     }
 
     fn coordinates(&self, cell: Cell) -> [u32; 2] {
@@ -167,20 +167,20 @@ fn a_grid_that_breaks_a_law_is_told_which() {
         ),
         (Changed { across: |_, wall| Some(wall), ..unchanged() }, "across leads to another cell"),
         (
-            Changed { across: |_, wall| Some(Wall::new(wall.cell + 12, wall.side)), ..unchanged() },
+            Changed { across: |_, wall| Some(HalfEdge::new(wall.cell + 12, wall.side)), ..unchanged() },
             "across leads to a cell and a side of the grid",
         ),
         (
             Changed {
                 across: |squares, wall| squares.across(wall).filter(|twin| twin.cell / 4 == wall.cell / 4),
-                neighbour_sides: |squares, cell| squares.neighbour_sides(cell) & SideSet::from_bits(0b101),
+                neighbor_sides: |squares, cell| squares.neighbor_sides(cell) & SideSet::from_bits(0b101),
                 ..unchanged()
             },
             "every cell can be reached when no wall stands: cell 4 cannot",
         ),
         (
-            Changed { neighbour_sides: |_, _| SideSet::all(4), ..unchanged() },
-            "the neighbour sides are those that lead to a cell",
+            Changed { neighbor_sides: |_, _| SideSet::all(4), ..unchanged() },
+            "the neighbor sides are those that lead to a cell",
         ),
         (
             Changed { coordinates: |_, cell| [cell / 3, cell % 3], ..unchanged() },
@@ -219,9 +219,9 @@ fn a_grid_that_breaks_a_law_is_told_which() {
 fn a_part_that_is_not_connected_is_found_between_lines() {
     let cut = Changed {
         across: |squares, wall| squares.across(wall).filter(|twin| wall.cell % 4 + twin.cell % 4 != 3 || wall.cell < 4),
-        neighbour_sides: |squares, cell| {
+        neighbor_sides: |squares, cell| {
             let side = [None, Some(Square::EAST), Some(Square::WEST), None][cell as usize % 4];
-            squares.neighbour_sides(cell) - side.filter(|_| cell >= 4).into_iter().collect()
+            squares.neighbor_sides(cell) - side.filter(|_| cell >= 4).into_iter().collect()
         },
         ..unchanged()
     };

@@ -1,7 +1,7 @@
 //! Masks from pictures: those that are small enough travel in the share code.
 
 use maze_core::{
-    AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, Mask, ParseOptions, Picture, Shape, Wall,
+    AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, HalfEdge, Mask, ParseOptions, Picture, Shape,
     grid::{Corners, Masked},
     mask::{MAX_LETTERS, MaskError, PixelsError},
 };
@@ -143,7 +143,7 @@ impl Grid for Moved {
         self.0.side_count(cell)
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         self.0.across(wall)
     }
 

@@ -2,8 +2,8 @@
 
 use crate::{blueprints, masked_shapes, methods, methods_with_options, shapes};
 use maze_core::{
-    Blueprint, Cell, Event, Geometry, Grid, Journal, Mark, Maze, Method, Playback, Shape, SideSet, StopWhen, UnionFind,
-    Wall,
+    Blueprint, Cell, Event, Geometry, Grid, HalfEdge, Journal, Mark, Maze, Method, Playback, Shape, SideSet, StopWhen,
+    UnionFind,
     method::{Guarantees, RowStream},
 };
 use proptest::{prelude::*, test_runner::TestCaseResult};
@@ -152,7 +152,7 @@ pub(crate) fn is_as_guaranteed(maze: &Maze<impl Grid>, guarantees: Guarantees) -
     prop_assert!(!loopless || maze.passage_count() + pieces == maze.grid().len(), "no loop");
     for cell in maze.grid().cells() {
         prop_assert!(
-            (maze.open_sides(cell) - maze.grid().neighbour_sides(cell)).is_empty(),
+            (maze.open_sides(cell) - maze.grid().neighbor_sides(cell)).is_empty(),
             "nothing opens to the outside"
         );
     }
@@ -191,19 +191,25 @@ fn a_deep_maze_overflows_no_stack() {
 #[should_panic(expected = "are not the half-edges of one wall")]
 fn a_maze_is_not_told_of_half_a_wall() {
     let mut maze = Maze::with_all_walls("square:3x3".parse::<maze_core::Shape>().unwrap().grid());
-    let _ = maze_core::Sink::open(&mut maze, [Wall::new(0, 3); 2]);
+    let _ = maze_core::Sink::open(&mut maze, [HalfEdge::new(0, 3); 2]);
 }
 
 #[test]
 fn a_wall_is_opened_and_closed_by_either_half_edge_if_there_is_one() {
     let mut maze = Maze::with_all_walls("square:3x3".parse::<maze_core::Shape>().unwrap().grid());
-    maze.open_wall(Wall::new(0, 0)).unwrap();
-    maze.open_wall(Wall::new(4, 3)).unwrap();
-    let open = [[Wall::new(0, 0), Wall::new(1, 2)], [Wall::new(1, 1), Wall::new(4, 3)]];
+    maze.open_wall(HalfEdge::new(0, 0)).unwrap();
+    maze.open_wall(HalfEdge::new(4, 3)).unwrap();
+    let open = [[HalfEdge::new(0, 0), HalfEdge::new(1, 2)], [HalfEdge::new(1, 1), HalfEdge::new(4, 3)]];
     assert_eq!(maze.all_passages().collect::<Vec<_>>(), open);
-    maze.close_wall(Wall::new(1, 2)).unwrap();
+    maze.close_wall(HalfEdge::new(1, 2)).unwrap();
     assert_eq!(maze.distances(0).get(1), None);
-    for wall in [Wall::new(0, 3), Wall::new(0, 4), Wall::new(0, 255), Wall::new(9, 0), Wall::new(u32::MAX, 0)] {
+    for wall in [
+        HalfEdge::new(0, 3),
+        HalfEdge::new(0, 4),
+        HalfEdge::new(0, 255),
+        HalfEdge::new(9, 0),
+        HalfEdge::new(u32::MAX, 0),
+    ] {
         let before = maze.all_open_sides().clone();
         assert!(maze.open_wall(wall).is_err() && maze.close_wall(wall).is_err(), "{wall:?}");
         assert_eq!(maze.all_open_sides(), &before);

@@ -89,7 +89,7 @@ fn a_comb_measures_what_it_should() {
     //   |_ _ _|
     let mut maze = Maze::with_all_walls("square:5x3".parse::<Shape>().unwrap().grid());
     let mut open = |cell: u32, side: u8| {
-        let wall = maze_core::Wall::new(cell, side);
+        let wall = maze_core::HalfEdge::new(cell, side);
         let halves = [wall, maze.grid().twin(wall)];
         let _: std::ops::ControlFlow<()> = maze_core::Sink::open(&mut maze, halves);
     };

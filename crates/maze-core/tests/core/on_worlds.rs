@@ -156,7 +156,7 @@ fn a_type_of_several_grids_takes_a_second_byte_only_for_those_that_need_it() {
     let [narrow, wide] = [World::Torus(Torus::new([4, 3])), World::Mesh(worlds::dodecagons::dodecagons([3, 3]))];
     const { assert!(World::MAX_SIDES > 8) };
     assert_eq!(SideSets::empty(&narrow).bytes(), narrow.len());
-    assert_eq!(narrow.all_neighbour_sides().bytes(), narrow.len());
+    assert_eq!(narrow.all_neighbor_sides().bytes(), narrow.len());
     assert_eq!(SideSets::empty(&wide).bytes(), 2 * wide.len());
 }
 
@@ -166,8 +166,8 @@ fn worlds_are_what_they_are_for() {
     assert_eq!(sides(&worlds::dodecagons::dodecagons([3, 3])), BTreeSet::from([3, 12]));
     let voronoi = [1, 2].map(|seed| worlds::voronoi::voronoi([5, 5], seed));
     assert_ne!(voronoi.each_ref().map(sides)[0].len(), 1, "cells differ");
-    let neighbours = voronoi.map(|grid| grid.inner_walls().collect::<Vec<_>>());
-    assert_ne!(neighbours[0], neighbours[1], "the seed decides which cells touch");
+    let neighbors = voronoi.map(|grid| grid.inner_walls().collect::<Vec<_>>());
+    assert_ne!(neighbors[0], neighbors[1], "the seed decides which cells touch");
     let torus = worlds::torus::Torus::new([4, 3]);
     assert!(torus.cells().flat_map(|cell| torus.walls(cell)).all(|wall| torus.across(wall).is_some()), "no boundary");
     let stairs = worlds::stairs::Stairs::new([4, 3]);

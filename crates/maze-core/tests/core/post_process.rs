@@ -55,8 +55,8 @@ proptest! {
         let maze = whole.with_post_process(PostProcess { braid: Percent::new(braid).unwrap(), ..PostProcess::NONE }).generate();
         prop_assert!(maze.is_connected());
         prop_assert!(maze.all_open_sides().iter().zip(before.all_open_sides().iter()).all(|(after, before)| (before - after).is_empty()));
-        // A cell with a single neighbour remains a dead end for ever.
-        let hopeless = maze.grid().cells().filter(|&cell| maze.grid().neighbour_sides(cell).len() == 1).count();
+        // A cell with a single neighbor remains a dead end for ever.
+        let hopeless = maze.grid().cells().filter(|&cell| maze.grid().neighbor_sides(cell).len() == 1).count();
         let wanted = percent(braid, dead_ends(&before));
         let opened = dead_ends(&before) - dead_ends(&maze);
         prop_assert!(opened <= wanted + 1 && opened + hopeless >= wanted, "{opened} of {wanted}");

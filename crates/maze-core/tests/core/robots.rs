@@ -2,7 +2,7 @@
 
 use crate::solve::solve;
 use maze_core::{
-    Blueprint, Endpoints, Geometry, Grid, Info, Maze, MazeRng, Shape, Sink, Wall,
+    Blueprint, Endpoints, Geometry, Grid, HalfEdge, Info, Maze, MazeRng, Shape, Sink,
     solve::{Decision, LeftHand, Percept, RightHand, Robot, RobotRun, Solve, Solver, Unsolved},
 };
 
@@ -102,7 +102,7 @@ fn a_right_hand_turns_right_where_the_plane_is_seen_from_above() {
     // Who comes to the crossing from the west turns south with the right hand on the wall, north with the left.
     let mut maze = Maze::with_all_walls("square:3x3".parse::<Shape>().unwrap().grid());
     for side in 0..4 {
-        let wall = Wall::new(4, side);
+        let wall = HalfEdge::new(4, side);
         let _ = maze.open([wall, maze.grid().twin(wall)]);
     }
     let ends = Endpoints { from: 3, to: 0 };

@@ -5,7 +5,7 @@ use crate::{
     methods_with_options, shapes,
 };
 use maze_core::{
-    AnyGrid, Blueprint, Cell, Event, Grid, Mark, Maze, MazeRng, Method, Playback, Shape, StopWhen, UnionFind, Wall,
+    AnyGrid, Blueprint, Cell, Event, Grid, HalfEdge, Mark, Maze, MazeRng, Method, Playback, Shape, StopWhen, UnionFind,
     method::{BetterDivision, Division, Generator as _, RandomRemovals},
     options::Bounded,
 };
@@ -24,10 +24,10 @@ impl Grid for Rings {
         2
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         let (ring, place) = (wall.cell / self.0, wall.cell % self.0);
         let step = if wall.side == 0 { 1 } else { self.0 - 1 };
-        Some(Wall::new(ring * self.0 + (place + step) % self.0, 1 - wall.side))
+        Some(HalfEdge::new(ring * self.0 + (place + step) % self.0, 1 - wall.side))
     }
 }
 
@@ -172,7 +172,7 @@ fn a_bias_leans_along_rows() {
         let along = |method: &str, bias: u32| {
             let method = format!("{method}+bias={bias}").parse().unwrap();
             let maze = Blueprint::new(shape.clone(), method, 5).unwrap().generate();
-            let row = |wall: Wall| maze.grid().coordinates(wall.cell)[1];
+            let row = |wall: HalfEdge| maze.grid().coordinates(wall.cell)[1];
             maze.all_passages().filter(|halves| row(halves[0]) == row(halves[1])).count()
         };
         for method in ["backtracker", "growing-tree", "hunt-and-kill", "sidewinder", "binary-tree", "eller"] {
@@ -204,7 +204,7 @@ fn breadth_first_ways_are_shortest() {
         steps[start as usize] = 0;
         let mut queue = std::collections::VecDeque::from([start]);
         while let Some(cell) = queue.pop_front() {
-            for next in maze.neighbours(cell) {
+            for next in maze.neighbors(cell) {
                 if steps[next as usize] == u32::MAX {
                     steps[next as usize] = steps[cell as usize] + 1;
                     queue.push_back(next);

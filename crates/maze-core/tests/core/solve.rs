@@ -6,8 +6,8 @@ use crate::{
     shapes,
 };
 use maze_core::{
-    Blueprint, Cell, Endpoints, Event, Geometry, Grid, Journal, Mark, Maze, MazeRng, NullSink, PostProcess, Shape,
-    UnionFind, Wall,
+    Blueprint, Cell, Endpoints, Event, Geometry, Grid, HalfEdge, Journal, Mark, Maze, MazeRng, NullSink, PostProcess,
+    Shape, UnionFind,
     options::Percent,
     solve::{AnyRobot, Attempt, Dijkstra, Solve, Solver, Unsolved},
 };
@@ -32,7 +32,7 @@ pub(crate) fn endpoints(maze: &Maze<impl Grid>, ends: [u32; 2]) -> Endpoints {
 
 /// Whether each cell is joined to the next one by a passage.
 fn are_joined(maze: &Maze<impl Grid>, cells: &[Cell]) -> bool {
-    let joined = |pair: &[Cell]| maze.neighbours(pair[0]).any(|cell| cell == pair[1]);
+    let joined = |pair: &[Cell]| maze.neighbors(pair[0]).any(|cell| cell == pair[1]);
     cells.windows(2).all(joined)
 }
 
@@ -156,7 +156,7 @@ proptest! {
 
     #[test]
     fn a_depth_first_search_leaves_a_cell_for_good(blueprint in finished_blueprints(8), ends in any::<[u32; 2]>()) {
-        // Nothing joins two branches of its tree: before it leaves a cell, it has found and left all its neighbours that it
+        // Nothing joins two branches of its tree: before it leaves a cell, it has found and left all its neighbors that it
         // had not found before.
         let maze = blueprint.generate();
         let (_, journal) = solve(Solver::DepthFirst, &maze, endpoints(&maze, ends));
@@ -250,7 +250,7 @@ fn a_cell_without_passages_is_left_by_nobody_and_every_solver_is_sure_of_it() {
 }
 
 /// The least cost of a path from the first of two cells to the other, found by trying every passage until nothing improves.
-fn least_cost(maze: &Maze<impl Grid>, ends: Endpoints, cost: impl Fn(Wall) -> u32) -> Option<u64> {
+fn least_cost(maze: &Maze<impl Grid>, ends: Endpoints, cost: impl Fn(HalfEdge) -> u32) -> Option<u64> {
     let mut costs = vec![None; maze.grid().len()];
     costs[ends.from as usize] = Some(0);
     let passages: Vec<_> = maze.all_passages().flat_map(|[wall, twin]| [[wall, twin], [twin, wall]]).collect();
@@ -274,7 +274,7 @@ proptest! {
     ) {
         let maze = blueprint.generate();
         let ends = endpoints(&maze, ends);
-        let cost = |wall: Wall| MazeRng::new(seed ^ u64::from(wall.cell) << 8 ^ u64::from(wall.side)).below(most);
+        let cost = |wall: HalfEdge| MazeRng::new(seed ^ u64::from(wall.cell) << 8 ^ u64::from(wall.side)).below(most);
         let mut rng = MazeRng::new(1);
         let found = Dijkstra::new(cost).solve_with(&maze, ends, &mut rng, &mut NullSink).continue_value().unwrap();
         match found.path {

@@ -171,7 +171,7 @@ const SMALL: [(&str, f64); 9] = [
     ("hexagon-pointy:1", 320.0),
     // Two rings of six triangles that share a wall.
     ("tri:4x3", 35.0),
-    // Six triangles in a ring, and three more, each with one neighbour.
+    // Six triangles in a ring, and three more, each with one neighbor.
     ("triangle:3", 6.0),
     // A wheel of six spokes.
     ("circle:1", 320.0),

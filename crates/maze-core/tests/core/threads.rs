@@ -1,7 +1,7 @@
 //! Large mazes are made in parts: the same maze whoever listens, and with any number of threads.
 
 use maze_core::{
-    AnyGrid, Blueprint, Maze, Method, Sink, StopWhen, Wall,
+    AnyGrid, Blueprint, HalfEdge, Maze, Method, Sink, StopWhen,
     method::{Guarantees, RowStream},
 };
 use std::ops::ControlFlow;
@@ -43,11 +43,11 @@ struct Attentive<'m>(&'m mut Maze<AnyGrid>);
 impl Sink for Attentive<'_> {
     const MARKS: bool = true;
 
-    fn open(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.0.open(halves)
     }
 
-    fn close(&mut self, halves: [Wall; 2]) -> ControlFlow<()> {
+    fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         self.0.close(halves)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use crate::{ReadError, loaded::open};
-use maze_core::{AnyGrid, Grid, Maze, Shape, Wall};
+use maze_core::{AnyGrid, Grid, HalfEdge, Maze, Shape};
 
 /// A maze whose first cells are opened.
 pub(super) struct Opened {
@@ -43,8 +43,8 @@ impl Opened {
         if let Some(what) = entry.differs(&self.wanted) {
             return wrong(format!("the {what} of cell {cell} are not those of {}", self.shape));
         }
-        for side in self.maze.grid().neighbour_sides(cell) {
-            let (wall, listed) = (Wall::new(cell, side), entry.passages.contains(&side));
+        for side in self.maze.grid().neighbor_sides(cell) {
+            let (wall, listed) = (HalfEdge::new(cell, side), entry.passages.contains(&side));
             let other = self.maze.grid().twin(wall).cell;
             // Both cells list a passage. The first of them opens it, the second must find it as it says.
             if other < cell && listed != self.maze.is_open(wall) {

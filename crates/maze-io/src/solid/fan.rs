@@ -1,21 +1,21 @@
 //! The lines that meet in a corner of cells, found by walking around it.
 
 use crate::corners::Corners;
-use maze_core::{Geometry, Grid, Wall};
+use maze_core::{Geometry, Grid, HalfEdge};
 use std::collections::HashMap;
 
 /// A line as it is seen from a corner: the half-edge that leaves it, of the cell on the line's right, and the one that
 /// comes to it, of the cell on its left.
-pub(super) type Spoke = [Option<Wall>; 2];
+pub(super) type Spoke = [Option<HalfEdge>; 2];
 
-/// Corners on the boundary in which cells meet that are not neighbours, not even by way of others around that corner.
+/// Corners on the boundary in which cells meet that are not neighbors, not even by way of others around that corner.
 ///
 /// Of the half-edges on the boundary that leave such a corner, each is followed by another one of them.
-pub(super) struct Pinches(HashMap<Wall, Wall>);
+pub(super) struct Pinches(HashMap<HalfEdge, HalfEdge>);
 
 impl Pinches {
     pub(super) fn of(grid: &impl Geometry) -> Self {
-        let (mut corners, mut leaving) = (Corners::default(), Vec::<Vec<Wall>>::new());
+        let (mut corners, mut leaving) = (Corners::default(), Vec::<Vec<HalfEdge>>::new());
         let walls = grid.cells().flat_map(|cell| grid.walls(cell));
         for wall in walls.filter(|&wall| grid.across(wall).is_none()) {
             let corner = corners.number(grid.ends(wall)[0].into());
@@ -28,7 +28,7 @@ impl Pinches {
     }
 
     /// All lines that meet where a half-edge begins.
-    pub(super) fn spokes(&self, grid: &impl Grid, first: Wall) -> Vec<Spoke> {
+    pub(super) fn spokes(&self, grid: &impl Grid, first: HalfEdge) -> Vec<Spoke> {
         let mut spokes = Vec::with_capacity(8);
         let begun = walk(grid, first, &mut spokes);
         let mut next = begun.and_then(|begun| self.0.get(&begun));
@@ -40,24 +40,24 @@ impl Pinches {
     }
 }
 
-/// Adds the lines around a corner from which a half-edge leaves, as far as cells are neighbours. If that is not all
+/// Adds the lines around a corner from which a half-edge leaves, as far as cells are neighbors. If that is not all
 /// round, returns the half-edge on the boundary that leaves the corner.
-fn walk(grid: &impl Grid, first: Wall, spokes: &mut Vec<Spoke>) -> Option<Wall> {
+fn walk(grid: &impl Grid, first: HalfEdge, spokes: &mut Vec<Spoke>) -> Option<HalfEdge> {
     // Counter-clockwise, from each cell to the one on the left.
     let mut leaving = first;
     let boundary = loop {
         let arriving = grid.across(leaving);
         spokes.push([Some(leaving), arriving]);
-        let Some(Wall { cell, side }) = arriving else { break leaving };
-        leaving = Wall::new(cell, (side + 1) % grid.side_count(cell));
+        let Some(HalfEdge { cell, side }) = arriving else { break leaving };
+        leaving = HalfEdge::new(cell, (side + 1) % grid.side_count(cell));
         if leaving == first {
             return None;
         }
     };
     // And clockwise, to the one on the right.
     let mut last = Some(first);
-    while let Some(Wall { cell, side }) = last {
-        let arriving = Wall::new(cell, side.checked_sub(1).unwrap_or(grid.side_count(cell) - 1));
+    while let Some(HalfEdge { cell, side }) = last {
+        let arriving = HalfEdge::new(cell, side.checked_sub(1).unwrap_or(grid.side_count(cell) - 1));
         last = grid.across(arriving);
         spokes.push([last, Some(arriving)]);
     }

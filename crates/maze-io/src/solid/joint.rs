@@ -6,7 +6,7 @@ use super::{
     post::{Floors, Mouth},
 };
 use glam::Vec2;
-use maze_core::Wall;
+use maze_core::HalfEdge;
 use std::io;
 
 /// A line as it is seen from one of its joints.
@@ -17,7 +17,7 @@ pub(super) struct Arm {
     /// Whether a wall stands on it.
     pub(super) has_wall: bool,
     /// The half-edges of the cells on its right and on its left.
-    pub(super) sides: [Option<Wall>; 2],
+    pub(super) sides: [Option<HalfEdge>; 2],
     pub(super) floors: Floors,
     /// Where it begins, as soon as that is known.
     pub(super) mouth: Mouth,

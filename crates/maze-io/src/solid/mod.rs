@@ -1,7 +1,7 @@
 //! A maze as a solid body: a plate with walls on it, in one piece, closed without a gap.
 //!
 //! The sides of all cells are the lines of a plane graph. Every joint of walls becomes a polygon whose corners are where
-//! the outer lines of two neighbouring walls cross, and every wall the quadrilateral between the mouths of its two
+//! the outer lines of two neighboring walls cross, and every wall the quadrilateral between the mouths of its two
 //! joints. Where no wall stands, a line runs from joint to joint without a width. What is left of a cell is its floor: a
 //! fan of triangles around its center, or beside a strip that is raised or sunk, what is left of its polygon. So no two pieces overlap, and they share their edges. Floors have height 0, walls
 //! rise above them, and below lies a plate under both.

@@ -14,13 +14,13 @@ use super::{
 };
 use crate::{Drawing, steps::Steps};
 use glam::Vec2;
-use maze_core::{Cell, Geometry, Maze, Wall, flatten_wall};
+use maze_core::{Cell, Geometry, HalfEdge, Maze, flatten_wall};
 use std::io;
 
 /// The plate under a maze, and what stands on it.
 pub(super) struct Plate<'d, G, W> {
     maze: &'d Maze<G>,
-    gaps: [Option<Wall>; 2],
+    gaps: [Option<HalfEdge>; 2],
     pinches: Pinches,
     known: Window,
     /// What stands around it, if it is a lid: that has no walls.
@@ -71,7 +71,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         Ok(())
     }
 
-    fn stands(&self, wall: Wall) -> bool {
+    fn stands(&self, wall: HalfEdge) -> bool {
         !self.maze.is_open(wall) && !self.gaps.contains(&Some(wall))
     }
 
@@ -88,7 +88,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
     }
 
     /// Covers the joint from which a half-edge leaves.
-    fn joint(&mut self, wall: Wall) -> io::Result<()> {
+    fn joint(&mut self, wall: HalfEdge) -> io::Result<()> {
         let grid = self.maze.grid();
         let joint = north_up(grid.ends(wall)[0]);
         let mut arms = Vec::with_capacity(8);
@@ -127,7 +127,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
     }
 
     /// Closes the body along a side of a cell.
-    fn line(&mut self, wall: Wall) -> io::Result<()> {
+    fn line(&mut self, wall: HalfEdge) -> io::Result<()> {
         let on_left = self.maze.grid().across(wall).map(|twin| self.floor(twin.cell)).transpose()?;
         let floors = [Some(self.floor(wall.cell)?), on_left];
         let [begin, end] = self.known.mouths(wall).map(Option::unwrap_or_default);
@@ -146,14 +146,14 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
 
     /// The points of a seam between two floors: straight, whatever the side, as beside thick walls there may be no room for
     /// bends. Where the corners of walls jut out, a floor beside a strip still reaches to the middle of the side.
-    fn seam(&self, wall: Wall, floors: Floors) -> Vec<Vec2> {
+    fn seam(&self, wall: HalfEdge, floors: Floors) -> Vec<Vec2> {
         let [a, b] = self.maze.grid().ends(wall).map(north_up);
         let beside_strip = floors.iter().any(|floor| matches!(floor, Some(Floor::BesideStrip(_))));
         if beside_strip { vec![a, a.midpoint(b), b] } else { vec![a, b] }
     }
 
     /// The points of a side, from where it begins on.
-    fn points(&self, wall: Wall) -> Vec<Vec2> {
+    fn points(&self, wall: HalfEdge) -> Vec<Vec2> {
         let grid = self.maze.grid();
         match grid.arc_center(wall) {
             None => grid.ends(wall).map(north_up).to_vec(),

@@ -11,7 +11,7 @@ use super::{
     post::{Edge, Floors, Foot, Mouth, Post},
 };
 use glam::Vec2;
-use maze_core::{Cell, Geometry, Maze, Wall};
+use maze_core::{Cell, Geometry, HalfEdge, Maze};
 use std::{
     collections::HashSet,
     f32::consts::{FRAC_PI_4, PI, TAU},
@@ -27,9 +27,9 @@ const FACES: u8 = 4;
 /// Where a strip is.
 enum Along {
     /// It crosses these half-edges.
-    Path(HashSet<Wall>),
+    Path(HashSet<HalfEdge>),
     /// It crosses all that are open, and these, by which one enters and leaves.
-    Passages([Option<Wall>; 2]),
+    Passages([Option<HalfEdge>; 2]),
 }
 
 /// A strip through a maze. Lengths are in cell pitches.
@@ -48,7 +48,7 @@ impl Strip {
     }
 
     /// Along all passages and out through these gaps, the lowest part of a cylinder of this radius, so deep.
-    pub(super) fn groove(radius: f32, depth: f32, gaps: [Option<Wall>; 2]) -> Self {
+    pub(super) fn groove(radius: f32, depth: f32, gaps: [Option<HalfEdge>; 2]) -> Self {
         let angle = (1.0 - depth / radius).acos();
         // The middle face is as wide as the others.
         let share = |line: u8| 1.0 - 2.0 * f32::from(line) / f32::from(2 * FACES + 1);
@@ -60,7 +60,7 @@ impl Strip {
     }
 
     /// Whether it crosses a side of a cell.
-    pub(super) fn crosses<G: Geometry>(&self, maze: &Maze<G>, wall: Wall) -> bool {
+    pub(super) fn crosses<G: Geometry>(&self, maze: &Maze<G>, wall: HalfEdge) -> bool {
         match &self.along {
             Along::Path(crossed) => crossed.contains(&wall),
             Along::Passages(gaps) => maze.is_open(wall) || gaps.contains(&Some(wall)),

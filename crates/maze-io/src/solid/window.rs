@@ -2,7 +2,7 @@
 //! by row or ring by ring, these are about as many as there are in two rows.
 
 use super::post::{Mouth, Post};
-use maze_core::{Cell, Wall};
+use maze_core::{Cell, HalfEdge};
 use std::collections::VecDeque;
 
 /// Cells from the one at work on.
@@ -35,7 +35,7 @@ impl Window {
     }
 
     /// Where a half-edge begins and ends.
-    pub(super) fn mouths(&mut self, wall: Wall) -> &mut [Option<Mouth>; 2] {
+    pub(super) fn mouths(&mut self, wall: HalfEdge) -> &mut [Option<Mouth>; 2] {
         let (sides, side) = (&mut self.of(wall.cell).sides, usize::from(wall.side));
         sides.resize(sides.len().max(side + 1), [None; 2]);
         &mut sides[side]

@@ -22,7 +22,7 @@ use crate::{
     incompatible::is_rectangle,
     loaded::{self, rectangle},
 };
-use maze_core::{Endpoints, NullSink, Wall, grid::Square, maze::NoSuchCell};
+use maze_core::{Endpoints, HalfEdge, NullSink, grid::Square, maze::NoSuchCell};
 use maze_play::Challenge;
 use std::borrow::Cow;
 
@@ -129,7 +129,7 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
     let cell = |column: usize, row: usize| u32::try_from(row * width + column).unwrap_or(u32::MAX);
     // The cells beside gaps in the boundary.
     let mut gaps: Vec<u32> = Vec::new();
-    let mut open = |wall: Wall, line: usize| {
+    let mut open = |wall: HalfEdge, line: usize| {
         if loaded::open(&mut maze, wall) {
             return Ok(());
         }
@@ -160,8 +160,8 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
                 shows_gaps &= look.joints != "+" || joint != ['│'];
                 let door = look.is_open(joint, look.across);
                 if door.ok_or_else(|| wrong(joint, place, DrawingError::NoWall))? {
-                    let right = (column < width).then(|| Wall::new(cell(column, row), Square::WEST));
-                    open(right.unwrap_or_else(|| Wall::new(cell(column - 1, row), Square::EAST)), line)?;
+                    let right = (column < width).then(|| HalfEdge::new(cell(column, row), Square::WEST));
+                    open(right.unwrap_or_else(|| HalfEdge::new(cell(column - 1, row), Square::EAST)), line)?;
                 }
                 if let Some(at) = rest.iter().position(|&letter| !look.is_floor(letter)) {
                     return Err(wrong(&rest[at..=at], place + look.joint + at, DrawingError::NoFloor));
@@ -179,8 +179,8 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
                 let door = look.is_open(rest, look.along);
                 let door = door.ok_or_else(|| wrong(rest, place + look.joint, DrawingError::NoWall))?;
                 if door && column < width {
-                    let below = (row < height).then(|| Wall::new(cell(column, row), Square::NORTH));
-                    open(below.unwrap_or_else(|| Wall::new(cell(column, row - 1), Square::SOUTH)), line)?;
+                    let below = (row < height).then(|| HalfEdge::new(cell(column, row), Square::NORTH));
+                    open(below.unwrap_or_else(|| HalfEdge::new(cell(column, row - 1), Square::SOUTH)), line)?;
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::{paint::Paint, pieces::Pieces};
 use crate::Drawing;
-use maze_core::{Cell, Geometry, MAX_CELLS, Wall, grid::Square};
+use maze_core::{Cell, Geometry, HalfEdge, MAX_CELLS, grid::Square};
 use std::ops::Range;
 
 /// The marks of the cells where the path begins and ends, if the boundary has no gaps there.
@@ -135,7 +135,7 @@ impl Area {
         let mut cells = vec![None; usize::try_from(places).ok()?];
         for cell in grid.cells() {
             let [column, row] = self.place(grid, cell);
-            let beside = |wall: Wall| match wall.side {
+            let beside = |wall: HalfEdge| match wall.side {
                 Square::EAST => [column + 1, row],
                 Square::SOUTH => [column, row + 1],
                 Square::WEST => [column.wrapping_sub(1), row],
@@ -157,10 +157,10 @@ struct Board<'d, G> {
     drawing: &'d Drawing<'d, G>,
     layout: &'d Layout,
     pieces: &'d Pieces,
-    gaps: [Option<Wall>; 2],
+    gaps: [Option<HalfEdge>; 2],
     /// The letters that mark the ends that a reader would not find otherwise.
     marks: [Option<(Cell, char)>; 2],
-    /// Which neighbours on the path each cell has, as a mask of sides, with the highest bit for being on it. Empty without a
+    /// Which neighbors on the path each cell has, as a mask of sides, with the highest bit for being on it. Empty without a
     /// path.
     path: Vec<u8>,
 }
@@ -172,7 +172,7 @@ impl<'d, G: Geometry> Board<'d, G> {
         let gaps = if pieces.gaps { drawing.gaps() } else { [None; 2] };
         let grid = drawing.maze.grid();
         let (ends, last) = (drawing.maze.ends(), grid.cells().end - 1);
-        let mark = |gap: Option<Wall>, end: Cell, usual: Cell, letter: char| {
+        let mark = |gap: Option<HalfEdge>, end: Cell, usual: Cell, letter: char| {
             (gap.is_none() && end != usual).then_some((end, letter))
         };
         let marks = [mark(gaps[0], ends.from, 0, START), mark(gaps[1], ends.to, last, GOAL)];
@@ -183,7 +183,7 @@ impl<'d, G: Geometry> Board<'d, G> {
         for pair in drawing.path.windows(2) {
             for (here, there) in [(pair[0], pair[1]), (pair[1], pair[0])] {
                 let side =
-                    (0..4).find(|&side| grid.across(Wall::new(here, side)).is_some_and(|twin| twin.cell == there));
+                    (0..4).find(|&side| grid.across(HalfEdge::new(here, side)).is_some_and(|twin| twin.cell == there));
                 path[here as usize] |= side.map_or(0, |side| 1 << side);
             }
         }
@@ -249,10 +249,12 @@ impl<'d, G: Geometry> Board<'d, G> {
         self.path.get(cell as usize).copied().unwrap_or(0)
     }
 
-    /// Whether a wall stands on a side of a place, or, if there is no such place, on the side of its neighbour.
-    fn stands(&self, place: [u32; 2], side: u8, neighbour: [u32; 2], its: u8) -> bool {
-        let name = self.cell(place).map(|cell| Wall::new(cell, side));
-        let Some(wall) = name.or_else(|| self.cell(neighbour).map(|cell| Wall::new(cell, its))) else { return false };
+    /// Whether a wall stands on a side of a place, or, if there is no such place, on the side of its neighbor.
+    fn stands(&self, place: [u32; 2], side: u8, neighbor: [u32; 2], its: u8) -> bool {
+        let name = self.cell(place).map(|cell| HalfEdge::new(cell, side));
+        let Some(wall) = name.or_else(|| self.cell(neighbor).map(|cell| HalfEdge::new(cell, its))) else {
+            return false;
+        };
         !(self.drawing.maze.is_open(wall) || self.gaps.contains(&Some(wall)))
     }
 

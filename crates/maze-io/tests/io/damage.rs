@@ -1,7 +1,7 @@
 //! What is damaged is refused with the line that is wrong, and never panics.
 
 use crate::{SHAPES, blueprint, file, squares, written};
-use maze_core::{Grid, Wall};
+use maze_core::{Grid, HalfEdge};
 use maze_io::{Drawing, Format, Loaded, Style, parse};
 use proptest::{prelude::*, sample::Index};
 
@@ -45,7 +45,7 @@ proptest! {
                 // What is read is a maze: every passage has two ends, and the path begins and ends in cells.
                 let (grid, ends) = (maze.grid(), maze.ends());
                 prop_assert!(grid.cells().contains(&ends.from) && grid.cells().contains(&ends.to));
-                for wall in grid.cells().flat_map(|cell| (0..8).map(move |side| Wall::new(cell, side))) {
+                for wall in grid.cells().flat_map(|cell| (0..8).map(move |side| HalfEdge::new(cell, side))) {
                     if maze.is_open(wall) {
                         prop_assert!(grid.across(wall).is_some_and(|twin| maze.is_open(twin)));
                     }

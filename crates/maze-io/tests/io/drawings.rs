@@ -4,7 +4,7 @@ use crate::{
     SHAPES,
     strokes::{Spot, far},
 };
-use maze_core::{Blueprint, BuiltinMask, Grid, Mask, Maze, Shape, ShapeKind, Wall};
+use maze_core::{Blueprint, BuiltinMask, Grid, HalfEdge, Mask, Maze, Shape, ShapeKind};
 use maze_io::{Drawing, Format, Incompatible, Plain, Sheet, Style, check, draw, write};
 use proptest::prelude::*;
 
@@ -158,7 +158,7 @@ proptest! {
         let code = format!("square:{width}x{height}/wilson+loops=20#{seed}");
         let maze = code.parse::<Blueprint>().unwrap().generate();
         let grid = maze.grid();
-        let ends = [Wall::new(maze.ends().from, 2), Wall::new(maze.ends().to, 0)];
+        let ends = [HalfEdge::new(maze.ends().from, 2), HalfEdge::new(maze.ends().to, 0)];
         for (style, pitch, gaps) in [(Style::Ascii, 4, true), (Style::School, 2, false), (Style::Box, 4, true)] {
             let lines: Vec<Vec<char>> = drawn(&code, style).lines().map(|line| line.chars().collect()).collect();
             let at = |line: u32, column: u32| lines[line as usize].get(column as usize).copied().unwrap_or(' ');
@@ -167,7 +167,7 @@ proptest! {
                 let (line, middle) = (2 * row + 1, column * pitch + pitch / 2);
                 let places = [(line, (column + 1) * pitch), (line + 1, middle), (line, column * pitch), (line - 1, middle)];
                 for (side, (line, column)) in (0..4).zip(places) {
-                    let wall = Wall::new(cell, side);
+                    let wall = HalfEdge::new(cell, side);
                     let closed = !(maze.is_open(wall) || gaps && ends.contains(&wall));
                     prop_assert_eq!(at(line, column) != ' ', closed, "{:?} {:?}", style, wall);
                 }

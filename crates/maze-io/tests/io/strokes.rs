@@ -1,7 +1,7 @@
 //! A scalable picture has each wall once, in few strokes.
 
 use crate::{SHAPES, blueprint, file, shortest_path};
-use maze_core::{Geometry, Grid, Wall};
+use maze_core::{Geometry, Grid, HalfEdge};
 use maze_io::{Colour, Drawing, Format, Lines, Measures, Options, Style, write};
 use proptest::prelude::*;
 
@@ -63,7 +63,7 @@ proptest! {
         let least = [0, 1].map(|axis| corners().map(|corner| corner[axis]).fold(f32::INFINITY, f32::min));
         let place = |point: Spot| [0, 1].map(|axis| CELL * (point[axis] - least[axis] + 1.0));
         let names = grid.cells().flat_map(|cell| grid.walls(cell));
-        let walls: Vec<Wall> = names
+        let walls: Vec<HalfEdge> = names
             .filter(|&wall| grid.across(wall).is_none_or(|twin| twin.cell > wall.cell))
             .filter(|&wall| !maze.is_open(wall) && !gaps.contains(&Some(wall)))
             .collect();

@@ -188,7 +188,7 @@ mod tests {
             let (mut rng, mut player, mut hunting) = (MazeRng::new(1), middle + 3, 0);
             for tick in 0..20_000 {
                 if tick % 40 == 0 {
-                    player = maze.neighbours(player).nth(rng.index(maze.degree(player) as usize)).unwrap();
+                    player = maze.neighbors(player).nth(rng.index(maze.degree(player) as usize)).unwrap();
                 }
                 hunter.tick(&maze, player, tick % 400 < 100, &mut |_| ());
                 hunting += u32::from(hunter.is_hunting());

@@ -36,7 +36,7 @@ use crate::{
     Challenge, Gait, Goal,
     goal::{ExitUnreachable, Light, Setup},
 };
-use maze_core::{AnyGrid, Cell, Grid, Maze, Sink, Wall};
+use maze_core::{AnyGrid, Cell, Grid, HalfEdge, Maze, Sink};
 use state::State;
 use std::ops::ControlFlow;
 
@@ -181,7 +181,7 @@ impl<G: Grid> Game<G> {
 
     /// The door, an index into the [doors](Setup::doors), that lies on a wall, named by either half-edge.
     #[must_use]
-    pub fn door_on(&self, wall: Wall) -> Option<u32> {
+    pub fn door_on(&self, wall: HalfEdge) -> Option<u32> {
         (0..).zip(&self.state.setup.doors).find(|(_, door)| door.halves.contains(&wall)).map(|(index, _)| index)
     }
 

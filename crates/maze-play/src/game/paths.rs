@@ -37,11 +37,11 @@ impl Paths {
             while looked_at < farther {
                 let cell = self.queue[looked_at];
                 looked_at += 1;
-                for neighbour in maze.neighbours(cell) {
-                    if neighbour == here {
+                for neighbor in maze.neighbors(cell) {
+                    if neighbor == here {
                         return Some(cell);
                     }
-                    self.find(neighbour);
+                    self.find(neighbor);
                 }
             }
         }

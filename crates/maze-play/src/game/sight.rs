@@ -1,7 +1,7 @@
 //! Lines of sight.
 
 use maze_core::{
-    Cell, Geometry, Grid, Maze, Point, Wall,
+    Cell, Geometry, Grid, HalfEdge, Maze, Point,
     grid::{Isometry, length, nearest_on_wall},
 };
 
@@ -32,7 +32,7 @@ const STRIDE: f32 = 1.0 / 16.0;
 pub fn sees<G: Grid>(maze: &Maze<G>, from: Cell, to: Cell, farthest: u16) -> bool {
     let mut here = from;
     let mut goes_to = |cell: Cell| {
-        let is_free = cell == here || maze.neighbours(here).any(|next| next == cell);
+        let is_free = cell == here || maze.neighbors(here).any(|next| next == cell);
         here = cell;
         is_free
     };
@@ -84,7 +84,7 @@ fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell
             return true;
         }
         for side in maze.open_sides(cell) {
-            let wall = Wall::new(cell, side);
+            let wall = HalfEdge::new(cell, side);
             let Some(twin) = maze.grid().across(wall) else { continue };
             let [a, b] = geometry.ends(wall).map(|end| from_eye(&map, end));
             // Mirrors exchange left and right. A side that is seen from behind is the one through which the cell was entered.

@@ -45,10 +45,10 @@ impl<'m, G: Grid> Places<'m, G> {
     }
 
     /// Whether no passage leads on, away from the entrance: so it is in a dead end, and, in mazes with loops, where the
-    /// two ways around one meet. Where two neighbours are so for each other, only the first of them counts.
+    /// two ways around one meet. Where two neighbors are so for each other, only the first of them counts.
     pub(super) fn is_remote(&self, cell: Cell) -> bool {
         let here = self.distance(cell);
-        self.maze.neighbours(cell).all(|next| {
+        self.maze.neighbors(cell).all(|next| {
             let there = self.distance(next);
             there < here || there == here && next > cell
         })
@@ -58,7 +58,7 @@ impl<'m, G: Grid> Places<'m, G> {
     pub(super) fn off_path(&self) -> Distances {
         let mut cell = self.maze.ends().to;
         let mut path = vec![cell];
-        while let Some(nearer) = self.maze.neighbours(cell).find(|&next| self.distance(next) < self.distance(cell)) {
+        while let Some(nearer) = self.maze.neighbors(cell).find(|&next| self.distance(next) < self.distance(cell)) {
             cell = nearer;
             path.push(cell);
         }

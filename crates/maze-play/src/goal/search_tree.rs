@@ -1,6 +1,6 @@
 //! A depth-first search, and the bridges that it finds: passages without which the maze falls apart.
 
-use maze_core::{Cell, Grid, Maze, SideSet, Wall};
+use maze_core::{Cell, Grid, HalfEdge, Maze, SideSet};
 
 /// Not found yet, or never.
 const NONE: u32 = u32::MAX;
@@ -19,7 +19,7 @@ pub(super) struct SearchTree {
 /// A cell that was found.
 struct Found {
     /// Its side by which it was found. Of the entrance, any.
-    entry: Wall,
+    entry: HalfEdge,
     /// The number of the cell before it in the tree.
     parent: u32,
     /// How many cells lie behind it in the tree, with itself.
@@ -34,7 +34,7 @@ impl SearchTree {
         let root = maze.ends().from;
         let mut numbers = vec![NONE; maze.grid().len()];
         numbers[root as usize] = 0;
-        let mut found = vec![Found { entry: Wall::new(root, 0), parent: 0, size: 1, low: 0 }];
+        let mut found = vec![Found { entry: HalfEdge::new(root, 0), parent: 0, size: 1, low: 0 }];
         let mut trail = vec![(0, maze.open_sides(root))];
         while let Some((number, sides)) = trail.last_mut() {
             let number = *number;
@@ -49,7 +49,7 @@ impl SearchTree {
                 continue;
             };
             sides.remove(side);
-            let twin = maze.grid().twin(Wall::new(found[here].entry.cell, side));
+            let twin = maze.grid().twin(HalfEdge::new(found[here].entry.cell, side));
             let seen = &mut numbers[twin.cell as usize];
             if *seen == NONE {
                 #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
@@ -80,7 +80,7 @@ impl SearchTree {
     }
 
     /// Both half-edges of the passage by which a cell was found, that on the side of the entrance first.
-    pub(super) fn halves<G: Grid>(&self, grid: &G, number: u32) -> [Wall; 2] {
+    pub(super) fn halves<G: Grid>(&self, grid: &G, number: u32) -> [HalfEdge; 2] {
         let entry = self.found[number as usize].entry;
         [grid.twin(entry), entry]
     }

@@ -1,7 +1,7 @@
 //! What a goal puts into a maze.
 
 use super::{Level, places::Places};
-use maze_core::{Cell, Grid, Wall};
+use maze_core::{Cell, Grid, HalfEdge};
 
 /// What lies in a maze that is played, and what limits the game. All that a [`Game`](crate::game::Game) needs to know of
 /// a goal.
@@ -29,7 +29,7 @@ pub struct Setup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Door {
     /// Both half-edges of the passage, that on the side of the entrance first.
-    pub halves: [Wall; 2],
+    pub halves: [HalfEdge; 2],
     /// The cell in which its key lies.
     pub key: Cell,
 }

@@ -5,7 +5,7 @@ use crate::{
     worlds::{glued, glued::Glued, meshes, torus::Torus},
 };
 use maze_core::{
-    Cell, Geometry, Grid, Maze, MazeRng, Point, Shape, UnionFind, Wall,
+    Cell, Geometry, Grid, HalfEdge, Maze, MazeRng, Point, Shape, UnionFind,
     grid::{Isometry, nearest_on_wall},
 };
 use maze_play::{Pose, Recording, Walker, game::sees};
@@ -204,7 +204,7 @@ impl<G: Geometry> Grid for InNoPlane<G> {
         self.0.side_count(cell)
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         self.0.across(wall)
     }
 

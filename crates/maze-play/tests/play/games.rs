@@ -1,7 +1,7 @@
 //! The rules of games, for players from cell to cell and for walkers.
 
 use crate::{finished_blueprints, goals::goals, masked_shapes};
-use maze_core::{AnyGrid, Blueprint, Cell, Grid, Maze, Wall};
+use maze_core::{AnyGrid, Blueprint, Cell, Grid, HalfEdge, Maze};
 use maze_play::{
     Challenge, Gait, Game, Input, Recording, TICKS_A_SECOND,
     game::{GameEvent, GameResult, Outcome, Run, RunRecord, Sense, sees},
@@ -28,12 +28,12 @@ impl Explorer {
             if !self.seen.contains(&cell) {
                 return Some(first);
             }
-            let fresh: Vec<_> = maze.neighbours(cell).filter(|&next| found.insert(next)).collect();
+            let fresh: Vec<_> = maze.neighbors(cell).filter(|&next| found.insert(next)).collect();
             queue.extend(fresh.into_iter().map(|next| (next, if cell == here { next } else { first })));
         }
         let exit = maze.ends().to;
         maze.distances(exit).get(here)?;
-        maze.neighbours(here).min_by_key(|&next| maze.distances(exit).get(next))
+        maze.neighbors(here).min_by_key(|&next| maze.distances(exit).get(next))
     }
 }
 
@@ -116,7 +116,7 @@ proptest! {
             prop_assert_eq!(hunter.is_hunting(), hunted, "it is told");
             let (from, to, share) = hunter.step();
             prop_assert!((0.0..1.0).contains(&share));
-            prop_assert!(from == to || game.maze().neighbours(from).any(|cell| cell == to), "no wall is crossed");
+            prop_assert!(from == to || game.maze().neighbors(from).any(|cell| cell == to), "no wall is crossed");
             prop_assert!((from, to) == (before.0, before.1) || from == before.0 || from == before.1);
             let meets = hunter.cell() == game.cell();
             match game.result() {
@@ -202,8 +202,8 @@ fn corridor(cells: u32, goal: &str) -> Game<AnyGrid> {
 fn a_locked_door_is_a_wall_until_its_key_is_held() {
     let game = corridor(3, "keys+doors=1");
     let door = game.setup().doors[0];
-    assert_eq!((door.key, door.halves), (1, [Wall::new(1, 0), Wall::new(2, 2)]));
-    assert_eq!((game.door_on(door.halves[1]), game.door_on(Wall::new(0, 0))), (Some(0), None));
+    assert_eq!((door.key, door.halves), (1, [HalfEdge::new(1, 0), HalfEdge::new(2, 2)]));
+    assert_eq!((game.door_on(door.halves[1]), game.door_on(HalfEdge::new(0, 0))), (Some(0), None));
     assert!(!game.maze().is_open(door.halves[0]) && !game.is_open(0) && !game.has_key(0));
     let mut run = Run::new(game, 0.17).unwrap();
     let mut events = Vec::new();

@@ -119,7 +119,7 @@ fn fewest_steps<G: Grid>(maze: &Maze<G>, setup: &Setup) -> u32 {
         if cell == maze.ends().to && coins + 1 == 1 << setup.coins.len() {
             return steps;
         }
-        for next in maze.neighbours(cell) {
+        for next in maze.neighbors(cell) {
             let door =
                 setup.doors.iter().position(|door| door.halves.iter().all(|half| [cell, next].contains(&half.cell)));
             let state = taken([next, coins, keys]);

@@ -58,7 +58,7 @@ impl Player {
         }
         let from_target = maze.distances(self.target(maze, here));
         let Some((minotaur, _)) = self.seen else {
-            let next = maze.neighbours(here).min_by_key(|&next| from_target.get(next));
+            let next = maze.neighbors(here).min_by_key(|&next| from_target.get(next));
             (self.next, self.left, self.gait) = (next.unwrap_or(here), WALK, Gait::Walk);
             return;
         };
@@ -76,7 +76,7 @@ impl Player {
             looked_at += 1;
             if self.knows(cell) {
                 let is_new = |next: &Cell| lead(*next) > i64::from(SPRINT) && safe.iter().all(|known| known.0 != *next);
-                let found: Vec<_> = maze.neighbours(cell).filter(is_new).collect();
+                let found: Vec<_> = maze.neighbors(cell).filter(is_new).collect();
                 safe.extend(found.into_iter().map(|next| (next, if cell == here { next } else { first })));
             }
         }

@@ -37,7 +37,7 @@ fn no_wall_is_overlooked_where_many_cells_come_near_a_point() {
     assert!(walker.stand_at(&maze, place), "there is no wall");
     // The farthest walls that lead away from the spine, above and below.
     for cell in [13, 15 + 13] {
-        let wall = maze.grid().neighbour_walls(cell).find(|&wall| maze.grid().twin(wall).cell == cell + 1).unwrap();
+        let wall = maze.grid().neighbor_walls(cell).find(|&wall| maze.grid().twin(wall).cell == cell + 1).unwrap();
         maze.close_wall(wall).unwrap();
         assert!(!walker.stand_at(&maze, place), "it touches the wall after cell {cell}");
         maze.open_wall(wall).unwrap();

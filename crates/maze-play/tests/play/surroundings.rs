@@ -20,7 +20,7 @@ fn check<G: Geometry>(maze: &Maze<G>) -> Result<(), TestCaseError> {
         let place = [Place::Closed, Place::DeadEnd, Place::Passage, Place::Junction][passages.min(3)];
         prop_assert_eq!(here.place, place);
         prop_assert!(here.ways.is_sorted(), "clockwise from north");
-        for next in maze.neighbours(cell) {
+        for next in maze.neighbors(cell) {
             let [[x, y], [to_x, to_y]] = [cell, next].map(|cell| maze.grid().center(cell));
             let [east, south] = [to_x - x, to_y - y];
             // Passages along a ring bend, so only those that clearly lead in one direction are checked.

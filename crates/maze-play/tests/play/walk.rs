@@ -22,7 +22,7 @@ fn clearance(maze: &Maze<impl Geometry>, [x, y]: Point) -> f64 {
     let grid = maze.grid();
     let mut least = f64::INFINITY;
     for cell in grid.cells() {
-        for wall in (0..grid.side_count(cell)).map(|side| maze_core::Wall::new(cell, side)) {
+        for wall in (0..grid.side_count(cell)).map(|side| maze_core::HalfEdge::new(cell, side)) {
             if !maze.is_open(wall) {
                 let [[ax, ay], [bx, by]] = grid.ends(wall).map(|end| end.map(f64::from));
                 let (px, py) = (f64::from(x), f64::from(y));
@@ -198,7 +198,7 @@ fn way(maze: &Maze<AnyGrid>) -> Vec<u32> {
     let mut from = vec![None; grid.len()];
     let mut queue = std::collections::VecDeque::from([maze.ends().to]);
     while let Some(cell) = queue.pop_front() {
-        for next in maze.neighbours(cell) {
+        for next in maze.neighbors(cell) {
             if from[next as usize].is_none() && next != maze.ends().to {
                 from[next as usize] = Some(cell);
                 queue.push_back(next);

@@ -1,11 +1,11 @@
-//! Walking to a neighbouring cell, as inputs.
+//! Walking to a neighboring cell, as inputs.
 //!
 //! A step is no movement of its own kind: it is what somebody would do who walks straight to the middle of the next
 //! cell. So scripts are as fast as hands and stopped by the same walls, and their runs are recorded, replayed and shown
 //! as ghosts like all others.
 
 use crate::message::Refusal;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, Side, Wall};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, Side};
 use maze_play::{Input, TICKS_A_SECOND, heading};
 
 /// How far from a point one may be to have arrived there: a bit more than half of what one walks in a tick.
@@ -140,7 +140,7 @@ fn across(maze: &Maze<AnyGrid>, cell: Cell, side: Side) -> Result<Cell, Refusal>
     }
     let open = maze.open_sides(cell);
     if open.contains(side) {
-        Ok(maze.grid().twin(Wall::new(cell, side)).cell)
+        Ok(maze.grid().twin(HalfEdge::new(cell, side)).cell)
     } else {
         Err(Refusal::Wall { cell, side, open: open.into_iter().collect() })
     }

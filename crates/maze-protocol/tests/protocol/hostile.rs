@@ -53,7 +53,7 @@ fn ruins() -> impl Strategy<Value = Maze<AnyGrid>> {
             }
         }
         let from = rng.cell(maze.grid());
-        let to = maze.neighbours(from).next().unwrap_or(from);
+        let to = maze.neighbors(from).next().unwrap_or(from);
         maze.with_ends(maze_core::Endpoints { from, to }).unwrap()
     })
 }

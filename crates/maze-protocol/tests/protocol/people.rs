@@ -1,6 +1,6 @@
 //! Rooms with people in them, for the tests.
 
-use maze_core::{AnyGrid, Cell, Grid, Maze, Side, Wall};
+use maze_core::{AnyGrid, Cell, Grid, HalfEdge, Maze, Side};
 use maze_play::{Challenge, Gait};
 use maze_protocol::{ClientMessage, Course, Event, Happened, Kind, PlayerId, Profile, Room, RoomRules, Stretch};
 use std::collections::VecDeque;
@@ -47,7 +47,7 @@ pub(crate) fn way(maze: &Maze<AnyGrid>, from: Cell, to: Cell) -> Vec<Side> {
     let mut queue = VecDeque::from([to]);
     while let Some(cell) = queue.pop_front() {
         for side in maze.open_sides(cell) {
-            let twin = maze.grid().twin(Wall::new(cell, side));
+            let twin = maze.grid().twin(HalfEdge::new(cell, side));
             if twin.cell != to && came_by[twin.cell as usize].is_none() {
                 came_by[twin.cell as usize] = Some((twin.side, cell));
                 queue.push_back(twin.cell);

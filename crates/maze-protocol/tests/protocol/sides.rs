@@ -1,6 +1,6 @@
 //! Sides are called by their names in two languages.
 
-use maze_core::{Geometry, Grid, Shape, ShapeKind, Wall};
+use maze_core::{Geometry, Grid, HalfEdge, Shape, ShapeKind};
 use maze_protocol::{side_called, side_names};
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ fn every_side_of_every_shape_is_found_by_each_of_its_names() {
             assert_eq!(names.len(), usize::from(grid.side_count(cell)));
             let mut all = BTreeSet::new();
             for name in names {
-                assert_eq!(name.english, grid.side_name(Wall::new(cell, name.side)));
+                assert_eq!(name.english, grid.side_name(HalfEdge::new(cell, name.side)));
                 assert_ne!(name.english, name.letters, "{kind:?} {}: it has a translation", name.english);
                 for called in [name.english, name.french, name.letters] {
                     assert_eq!(side_called(&grid, cell, called), Ok(name.side), "{kind:?} {called}");

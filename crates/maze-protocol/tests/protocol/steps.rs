@@ -51,7 +51,7 @@ fn a_step_leads_to_the_cell_across_on_every_shape() {
 fn tour_from(maze: &Maze<maze_core::AnyGrid>, cell: u32, seen: &mut [bool], tour: &mut Vec<(u8, u32)>) {
     seen[cell as usize] = true;
     for side in maze.open_sides(cell) {
-        let twin = maze.grid().twin(maze_core::Wall::new(cell, side));
+        let twin = maze.grid().twin(maze_core::HalfEdge::new(cell, side));
         let is_new = !seen[twin.cell as usize];
         tour.push((side, twin.cell));
         if is_new {
@@ -177,7 +177,7 @@ proptest! {
         let cell = room.cell(players[0]).unwrap();
         let open: Vec<_> = room.course().maze().open_sides(cell).into_iter().collect();
         let side = *choice.get(&open);
-        let to = room.course().maze().grid().twin(maze_core::Wall::new(cell, side)).cell;
+        let to = room.course().maze().grid().twin(maze_core::HalfEdge::new(cell, side)).cell;
         steps(&mut room, players[0], &[side]);
         prop_assert_eq!(room.cell(players[0]), Some(to));
     }

@@ -10,7 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// The maze of a room, as JSON: for each cell its corners, the middles of its curved sides, its neighbours and its
+/// The maze of a room, as JSON: for each cell its corners, the middles of its curved sides, its neighbors and its
 /// passages.
 #[utoipa::path(get, path = "/rooms/{id}/maze", tag = "rooms", params(("id" = String, Path)), responses((status = 200, description = "the maze"),
     (status = 304, description = "as the tag says"), (status = 404, body = super::problem::ProblemSchema)))]

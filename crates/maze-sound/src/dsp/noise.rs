@@ -8,7 +8,7 @@ pub(crate) struct Noise(u32);
 impl Noise {
     /// Noise of its own for each seed.
     pub(crate) fn new(seed: u64) -> Self {
-        // So that neighbouring seeds do not begin alike.
+        // So that neighboring seeds do not begin alike.
         let mixed = seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         Self(((mixed >> 32) as u32).max(1))
     }

@@ -10,7 +10,7 @@ use crate::{
 /// The frequency of a region's walls. They share a scale of five tones, of which any two sound well together.
 pub(crate) fn pitch(region: u32) -> f32 {
     const SCALE: [f32; 5] = [0.0, 2.0, 4.0, 7.0, 9.0];
-    // Neighbouring numbers are neighbouring regions more often than not, so they get distant tones.
+    // Neighboring numbers are neighboring regions more often than not, so they get distant tones.
     let degree = region.wrapping_mul(7) % Sound::PITCHES;
     let octave = 12.0 * (degree / 5) as f32;
     semitones_above(196.0, octave + SCALE[(degree % 5) as usize])

@@ -27,7 +27,7 @@ impl Way {
     pub fn down<G: Grid>(maze: &Maze<G>, distances: &Distances, from: Cell) -> Option<Self> {
         let passages = distances.get(from)?;
         let nearer = |&cell: &Cell| distances.get(cell).is_some_and(|distance| distance < passages);
-        Some(Self { passages, towards: maze.neighbours(from).find(nearer).unwrap_or(from) })
+        Some(Self { passages, towards: maze.neighbors(from).find(nearer).unwrap_or(from) })
     }
 }
 
@@ -57,7 +57,7 @@ impl Ways {
             let mut farther = Vec::new();
             for cell in edge {
                 let first = ways.get(&cell).map(|way| way.towards).filter(|_| cell != from);
-                for next in maze.neighbours(cell) {
+                for next in maze.neighbors(cell) {
                     ways.entry(next).or_insert_with(|| {
                         farther.push(next);
                         Way { passages, towards: first.unwrap_or(next) }

@@ -73,7 +73,7 @@ fn peak(frames: &[[f32; 2]]) -> f32 {
     frames.iter().flatten().fold(0.0, |peak, sample| peak.max(sample.abs()))
 }
 
-/// The largest jump between neighbouring samples.
+/// The largest jump between neighboring samples.
 fn jump(frames: &[[f32; 2]]) -> f32 {
     let jumps = frames.windows(2).flat_map(|pair| [0, 1].map(|side| (pair[1][side] - pair[0][side]).abs()));
     jumps.fold(0.0, f32::max)

@@ -1,6 +1,6 @@
 //! Where sounds come from in a maze.
 
-use maze_core::{AnyGrid, Blueprint, Cell, Geometry, Grid, Maze, Shape, Sink, Wall};
+use maze_core::{AnyGrid, Blueprint, Cell, Geometry, Grid, HalfEdge, Maze, Shape, Sink};
 use maze_sound::{Listener, Place, Way, Ways};
 use std::{f32::consts::FRAC_PI_2, ops::ControlFlow};
 
@@ -15,7 +15,7 @@ use std::{f32::consts::FRAC_PI_2, ops::ControlFlow};
 fn hairpin() -> Maze<AnyGrid> {
     let grid = "square:2x6".parse::<Shape>().expect("a shape").grid();
     let links: Vec<_> = (0..10).map(|cell| [cell, cell + 2]).chain([[10, 11]]).collect();
-    let joins = |[wall, twin]: [Wall; 2]| links.contains(&[wall.cell, twin.cell]);
+    let joins = |[wall, twin]: [HalfEdge; 2]| links.contains(&[wall.cell, twin.cell]);
     let open: Vec<_> = grid.inner_walls().filter(|&halves| joins(halves)).collect();
     let mut maze = Maze::with_all_walls(grid);
     for halves in open {
@@ -82,7 +82,7 @@ fn ways_are_shortest_paths_on_all_shapes() {
             if cell == from {
                 assert_eq!(way.towards, from);
             } else {
-                assert!(maze.neighbours(from).any(|next| next == way.towards), "{code}");
+                assert!(maze.neighbors(from).any(|next| next == way.towards), "{code}");
                 assert_eq!(rest.get(way.towards), Some(way.passages - 1), "{code}");
                 assert_eq!(Way::down(&maze, &rest, from).map(|way| way.passages), Some(way.passages), "{code}");
             }

@@ -1,7 +1,7 @@
 //! What recursive division divides, and the walls that it builds there.
 
 use super::quarters::{Found, NO_PASSAGE, Pairs, spared};
-use crate::{Cell, Lines, Mark, MazeRng, Sink, Wall};
+use crate::{Cell, HalfEdge, Lines, Mark, MazeRng, Sink};
 use std::ops::{ControlFlow, Range};
 
 /// A grid, and what would take long to ask of it again and again.
@@ -94,7 +94,7 @@ impl Chamber {
         let column = self.columns.start + column;
         let cell = grid.row_cells(column..column + 1, self.rows.start + row).start;
         let side = if is_into_row { grid.forward_sides(cell, 1).lowest() } else { grid.next_in_row(cell) };
-        let wall = Wall::new(cell, side);
+        let wall = HalfEdge::new(cell, side);
         sink.close([wall, grid.twin(wall)])
     }
 
@@ -111,7 +111,7 @@ impl Chamber {
         let [cut_columns, cut_rows] = [at[0] < self.columns.end, at[1] < self.rows.end];
         let rows = [self.rows.start..at[1], at[1]..self.rows.end];
         let columns = [self.columns.start..at[0], at[0]..self.columns.end];
-        // The four walls between neighbouring quarters, in the order of PAIRS, by the columns or rows that they cross.
+        // The four walls between neighboring quarters, in the order of PAIRS, by the columns or rows that they cross.
         let walls = [&rows[0], &rows[1], &columns[0], &columns[1]];
         let [across, along] = [u16::from(cut_columns), u16::from(cut_rows)];
         let touching = Pairs::from_bits(across | (across & along) << 1 | along << 2 | (across & along) << 3);
@@ -125,13 +125,13 @@ impl Chamber {
         if cut_columns {
             for row in self.rows.clone() {
                 let cell = grid.row_cells(at[0] - 1..at[0], row).start;
-                let wall = Wall::new(cell, grid.next_in_row(cell));
+                let wall = HalfEdge::new(cell, grid.next_in_row(cell));
                 sink.close_if(row != passages[0] && row != passages[1], [wall, grid.twin(wall)])?;
             }
         }
         if cut_rows {
             for (column, cell) in self.columns.clone().zip(grid.row_cells(self.columns.clone(), at[1] - 1)) {
-                let wall = Wall::new(cell, grid.forward_sides(cell, 1).lowest());
+                let wall = HalfEdge::new(cell, grid.forward_sides(cell, 1).lowest());
                 sink.close_if(column != passages[2] && column != passages[3], [wall, grid.twin(wall)])?;
             }
         }
@@ -178,7 +178,7 @@ impl Chamber {
         let grid = field.grid;
         let quarter = |place: [u32; 2]| usize::from(place[0] >= at[0]) | usize::from(place[1] >= at[1]) << 1;
         let here = quarter(grid.coordinates(cell));
-        for wall in grid.forward_sides(cell, AXIS).into_iter().map(|side| Wall::new(cell, side)) {
+        for wall in grid.forward_sides(cell, AXIS).into_iter().map(|side| HalfEdge::new(cell, side)) {
             let beyond = grid.coordinates(grid.twin(wall).cell);
             let inside = self.columns.contains(&beyond[0]) && self.rows.contains(&beyond[1]);
             let there = quarter(beyond);

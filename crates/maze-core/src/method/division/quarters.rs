@@ -1,6 +1,6 @@
 //! The four quarters of a chamber: which of them touch, and which are joined by a passage.
 
-use crate::{Grid, MazeRng, SideSet, Sink, Wall};
+use crate::{Grid, HalfEdge, MazeRng, SideSet, Sink};
 use std::ops::ControlFlow;
 
 /// The walls between two quarters each. Quarters are numbered like a byte's two lowest bits: 1 is beyond the column
@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 #[derive(Default)]
 pub(super) struct Found {
     /// Each wall, and the pair of quarters that it parts.
-    list: Vec<(Wall, u8)>,
+    list: Vec<(HalfEdge, u8)>,
     /// How many walls part each pair.
     counts: [u32; PAIRS.len()],
     /// The pairs that touch at all.
@@ -18,7 +18,7 @@ pub(super) struct Found {
 impl Found {
     /// Adds a wall that parts two different quarters.
     #[inline]
-    pub(super) fn add(&mut self, wall: Wall, [here, there]: [usize; 2]) {
+    pub(super) fn add(&mut self, wall: HalfEdge, [here, there]: [usize; 2]) {
         let pair = INDEX[here][there];
         self.list.push((wall, pair));
         self.counts[usize::from(pair)] += 1;

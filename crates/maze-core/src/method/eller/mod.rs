@@ -4,7 +4,7 @@ mod choose;
 mod squares;
 
 use super::{Bias, Generator, LineGenerator, MethodKind};
-use crate::{Cell, Info, Lines, Mark, MazeRng, Sink, Wall, bulk::Batch, options::Param};
+use crate::{Cell, HalfEdge, Info, Lines, Mark, MazeRng, Sink, bulk::Batch, options::Param};
 use choose::choose;
 use squares::SquareFront;
 use std::{
@@ -12,12 +12,12 @@ use std::{
     slice,
 };
 
-/// Works through the rows and remembers only which cells of one row are joined already. Neighbours in a row that are
+/// Works through the rows and remembers only which cells of one row are joined already. Neighbors in a row that are
 /// not joined yet are joined by the toss of a coin; then every set goes on into the next row from at least one of its
 /// cells; in the last row all sets are joined. So mazes of any length take the memory of one row, and look almost like
 /// Kruskal's.
 ///
-/// A set that does not touch the next row (a single triangle may not) is joined to a neighbour that does.
+/// A set that does not touch the next row (a single triangle may not) is joined to a neighbor that does.
 ///
 /// # Complexity
 /// O(n α(row)) time, on squares O(n); 16 bytes for each cell of the longest row, on squares 25.
@@ -43,7 +43,7 @@ use std::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Eller {
-    /// How likely neighbours in a row are joined.
+    /// How likely neighbors in a row are joined.
     pub bias: Bias,
 }
 
@@ -167,7 +167,7 @@ impl Eller {
     }
 }
 
-/// Joins those neighbours in a row that are not joined yet and that `wanted` says yes to, given every set's chances and
+/// Joins those neighbors in a row that are not joined yet and that `wanted` says yes to, given every set's chances and
 /// the first cells of their two sets.
 fn join_along<G: Lines, S: Sink>(
     front: &mut Front,
@@ -190,7 +190,7 @@ fn join_along<G: Lines, S: Sink>(
         chances[first as usize] += choose(meant, chances[second as usize], 0);
         here = choose(meant, first, next);
         let cell = cells.start + position;
-        let wall = Wall::new(cell, grid.next_in_row(cell));
+        let wall = HalfEdge::new(cell, grid.next_in_row(cell));
         sink.open_if(meant, [wall, grid.twin(wall)])?;
         sink.mark(cell, Mark::Visited)?;
     }
@@ -219,7 +219,7 @@ fn go_on<G: Lines, S: Sink>(
         if set == position {
             before = rng.below(before);
         }
-        for wall in grid.forward_sides(cell, 1).into_iter().map(|side| Wall::new(cell, side)) {
+        for wall in grid.forward_sides(cell, 1).into_iter().map(|side| HalfEdge::new(cell, side)) {
             let (chosen, tossed) = (before == 0, rng.random_bool());
             before = before.wrapping_sub(1);
             let twin = grid.twin(wall);

@@ -52,7 +52,7 @@ impl SquareFront {
         &self.row
     }
 
-    /// Joins neighbours that are not joined yet, where `wanted(count)` has a bit set for the next `count` columns.
+    /// Joins neighbors that are not joined yet, where `wanted(count)` has a bit set for the next `count` columns.
     fn join(&mut self, mut wanted: impl FnMut(u32) -> u64) {
         let columns = &mut self.columns[..];
         // The first cell of the set that the row has come to, and how many cells it has.

@@ -24,7 +24,7 @@ fn negative(a: Surd) -> Surd {
     a.map(|part| -part)
 }
 
-/// The corners of a dodecagon, clockwise from 15 degrees north of east, exactly: so those of its neighbours are equal.
+/// The corners of a dodecagon, clockwise from 15 degrees north of east, exactly: so those of its neighbors are equal.
 fn corners([column, row]: [i32; 2]) -> Vec<[Surd; 2]> {
     let center = [[2 * column + row, 0], [0, row]];
     let mut quarter = [[[1, 0], [-2, 1]], [[1, 0], [2, -1]], [[-1, 1], [-1, 1]]];

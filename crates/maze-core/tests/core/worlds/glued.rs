@@ -1,7 +1,7 @@
 //! Squares in charts that are glued along sides: two floors with stairs, a Möbius strip, a Klein bottle, a cube.
 
 use maze_core::{
-    Cell, Geometry, Grid, Point, Side, Wall,
+    Cell, Geometry, Grid, HalfEdge, Point, Side,
     grid::{Chart, Corners, Isometry},
 };
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 pub(crate) struct Glued {
     charts: Vec<Chart>,
     corners: Vec<Corners>,
-    across: BTreeMap<Wall, (Wall, Isometry)>,
+    across: BTreeMap<HalfEdge, (HalfEdge, Isometry)>,
 }
 
 /// The name of a corner: its position in space or in the plane.
@@ -26,10 +26,10 @@ impl Glued {
             points[..].try_into().unwrap()
         });
         let mut world = Self { charts, corners: corners.collect(), across: BTreeMap::new() };
-        let mut sides = BTreeMap::<[Corner; 2], Vec<(Wall, bool)>>::new();
+        let mut sides = BTreeMap::<[Corner; 2], Vec<(HalfEdge, bool)>>::new();
         for (cell, (_, outline)) in (0..).zip(cells) {
             for (side, (&(a, _), &(b, _))) in (0..).zip(outline.iter().zip(outline.iter().cycle().skip(1))) {
-                sides.entry([a.min(b), a.max(b)]).or_default().push((Wall::new(cell, side), a < b));
+                sides.entry([a.min(b), a.max(b)]).or_default().push((HalfEdge::new(cell, side), a < b));
             }
         }
         for sides in sides.values() {
@@ -41,7 +41,7 @@ impl Glued {
         world
     }
 
-    fn glue(&mut self, halves: [Wall; 2], is_mirrored: bool) {
+    fn glue(&mut self, halves: [HalfEdge; 2], is_mirrored: bool) {
         for [wall, twin] in [halves, [halves[1], halves[0]]] {
             let ends = self.ends(wall);
             let [a, b] = self.ends(twin);
@@ -62,8 +62,8 @@ impl Glued {
         for column in (0..columns).step_by(3) {
             // The passages beside the stairs are gone on both floors, so that nobody meets who comes from below.
             let [below, above] = [0, width * rows].map(|first| first + column);
-            let [from, to] = [Wall::new(below, EAST), Wall::new(above + 1, WEST)];
-            for wall in [from, Wall::new(below + 1, WEST), Wall::new(above, EAST), to] {
+            let [from, to] = [HalfEdge::new(below, EAST), HalfEdge::new(above + 1, WEST)];
+            for wall in [from, HalfEdge::new(below + 1, WEST), HalfEdge::new(above, EAST), to] {
                 world.across.remove(&wall);
             }
             world.glue([from, to], false);
@@ -137,7 +137,7 @@ impl Grid for Glued {
         self.corners[cell as usize].len() as u8
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         self.across.get(&wall).map(|&(twin, _)| twin)
     }
 
@@ -155,7 +155,7 @@ impl Geometry for Glued {
         self.charts[cell as usize]
     }
 
-    fn transition(&self, wall: Wall) -> Isometry {
+    fn transition(&self, wall: HalfEdge) -> Isometry {
         self.across.get(&wall).map_or(Isometry::IDENTITY, |&(_, map)| map)
     }
 }

@@ -1,12 +1,12 @@
 //! Cells in the plane that are polygons with common corners. It says no more than it must.
 
-use maze_core::{Cell, Geometry, Grid, Point, Wall, grid::Corners};
+use maze_core::{Cell, Geometry, Grid, HalfEdge, Point, grid::Corners};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Mesh {
     corners: Vec<Corners>,
-    across: BTreeMap<Wall, Wall>,
+    across: BTreeMap<HalfEdge, HalfEdge>,
 }
 
 impl Mesh {
@@ -15,7 +15,7 @@ impl Mesh {
         let mut walls = BTreeMap::new();
         for (cell, outline) in (0..).zip(outlines) {
             for (side, (&corner, &next)) in (0..).zip(outline.iter().zip(outline.iter().cycle().skip(1))) {
-                walls.insert([corner, next], Wall::new(cell, side));
+                walls.insert([corner, next], HalfEdge::new(cell, side));
             }
         }
         let twins = walls.iter().filter_map(|(&[a, b], &wall)| Some((wall, *walls.get(&[b, a])?)));
@@ -33,7 +33,7 @@ impl Grid for Mesh {
         self.corners[cell as usize].len() as u8
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         self.across.get(&wall).copied()
     }
 

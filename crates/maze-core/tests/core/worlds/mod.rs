@@ -11,7 +11,7 @@ pub(crate) mod voronoi;
 use self::{glued::Glued, mesh::Mesh, stairs::Stairs, torus::Torus};
 use crate::methods_with_options;
 use maze_core::{
-    Cell, Geometry, Grid, Lines, Maze, MazeRng, NullSink, PostProcess, Wall,
+    Cell, Geometry, Grid, HalfEdge, Lines, Maze, MazeRng, NullSink, PostProcess,
     grid::{Chart, Corners, Isometry},
     options::Percent,
 };
@@ -51,7 +51,7 @@ impl Grid for World {
         inside!(self, grid => grid.side_count(cell))
     }
 
-    fn across(&self, wall: Wall) -> Option<Wall> {
+    fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
         inside!(self, grid => grid.across(wall))
     }
 
@@ -93,7 +93,7 @@ impl Geometry for World {
         laid!(self, grid => grid.chart(cell))
     }
 
-    fn transition(&self, wall: Wall) -> Isometry {
+    fn transition(&self, wall: HalfEdge) -> Isometry {
         laid!(self, grid => grid.transition(wall))
     }
 }

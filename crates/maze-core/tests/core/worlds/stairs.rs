@@ -9,7 +9,7 @@
 //! +---+---+---+---+      +---+---+---+---+
 //! ```
 
-use maze_core::{Cell, Grid, Wall};
+use maze_core::{Cell, Grid, HalfEdge};
 
 /// The side of a cell at which its stairs are.
 pub(crate) const STAIRS: u8 = 4;
@@ -37,7 +37,7 @@ impl Grid for Stairs {
         if (cell % (self.columns * self.rows)).is_multiple_of(3) { STAIRS + 1 } else { STAIRS }
     }
 
-    fn across(&self, Wall { cell, side }: Wall) -> Option<Wall> {
+    fn across(&self, HalfEdge { cell, side }: HalfEdge) -> Option<HalfEdge> {
         let floor = self.columns * self.rows;
         let [column, row] = [cell % self.columns, cell % floor / self.columns];
         let (is_inside, beyond) = match side {
@@ -47,6 +47,6 @@ impl Grid for Stairs {
             3 => (row > 0, cell.wrapping_sub(self.columns)),
             _ => (true, (cell + floor) % (2 * floor)),
         };
-        is_inside.then(|| Wall::new(beyond, if side == STAIRS { STAIRS } else { (side + 2) % 4 }))
+        is_inside.then(|| HalfEdge::new(beyond, if side == STAIRS { STAIRS } else { (side + 2) % 4 }))
     }
 }

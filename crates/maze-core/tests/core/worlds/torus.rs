@@ -14,7 +14,7 @@
 //! ```
 
 use maze_core::{
-    Cell, Geometry, Grid, Lines, Wall,
+    Cell, Geometry, Grid, HalfEdge, Lines,
     grid::{Corners, Isometry},
 };
 
@@ -42,10 +42,10 @@ impl Grid for Torus {
         4
     }
 
-    fn across(&self, Wall { cell, side }: Wall) -> Option<Wall> {
+    fn across(&self, HalfEdge { cell, side }: HalfEdge) -> Option<HalfEdge> {
         let [column, row] = self.coordinates(cell);
         let [east, south] = [[1, 0], [0, 1], [self.columns - 1, 0], [0, self.rows - 1]][usize::from(side)];
-        Some(Wall::new((column + east) % self.columns + (row + south) % self.rows * self.columns, (side + 2) % 4))
+        Some(HalfEdge::new((column + east) % self.columns + (row + south) % self.rows * self.columns, (side + 2) % 4))
     }
 
     fn coordinates(&self, cell: Cell) -> [u32; 2] {
@@ -67,7 +67,7 @@ impl Geometry for Torus {
         Corners::new([[x + 1.0, y], [x + 1.0, y + 1.0], [x, y + 1.0], [x, y]])
     }
 
-    fn transition(&self, Wall { cell, side }: Wall) -> Isometry {
+    fn transition(&self, HalfEdge { cell, side }: HalfEdge) -> Isometry {
         let [column, row] = self.coordinates(cell);
         let [width, height] = [self.columns, self.rows].map(|length| length as f32);
         match side {

@@ -11,7 +11,7 @@ use super::{
     *,
 };
 use glam::Vec3;
-use maze_core::{Blueprint, Cell, Geometry, Maze, UnionFind, Wall, solve::Solver};
+use maze_core::{Blueprint, Cell, Geometry, HalfEdge, Maze, UnionFind, solve::Solver};
 use proptest::prelude::*;
 use std::{
     collections::{HashMap, HashSet},
@@ -37,7 +37,7 @@ fn codes() -> impl Strategy<Value = String> {
         "circle:9@letter",
         "octagon:6x5",
         "octagon:14x14@ring",
-        // Two cells touch in a corner, and are no neighbours: X.XX, XX.X, XXXX.
+        // Two cells touch in a corner, and are no neighbors: X.XX, XX.X, XXXX.
         "square:4x3@1.4x3.6p4",
     ];
     const METHODS: [&str; 6] = [

@@ -31,7 +31,7 @@ proptest! {
         let half = 0.5 * measures.pitches(Room::of(grid).strip(measures.cell_size, measures.wall_thickness));
         let mut points = Vec::new();
         for pair in path.windows(2) {
-            let wall = maze.wall_between(pair[0], pair[1]).expect("they are neighbours");
+            let wall = maze.wall_between(pair[0], pair[1]).expect("they are neighbors");
             let [a, b] = grid.ends(wall).map(Vec2::from);
             points.extend([grid.center(pair[0]).into(), 0.5 * (a + b)]);
         }

@@ -17,8 +17,8 @@ proptest! {
         let (walls, half) = (&solids[0], 0.5 * THICKNESS);
         let most = [0, 1].map(|axis| walls.points.iter().map(|point| point[axis].abs()).fold(0.0, f32::max));
         let point = [across * most[0], down * most[1]];
-        let standing: Vec<Wall> = drawing.walls().collect();
-        let distance = |&wall: &Wall| {
+        let standing: Vec<HalfEdge> = drawing.walls().collect();
+        let distance = |&wall: &HalfEdge| {
             // Along the wall in small steps, arcs included.
             let [a, b] = grid.ends(wall);
             let far = |share: f32| {
@@ -57,7 +57,7 @@ proptest! {
         prop_assert!((volume - below * plate - walls * height - strip * relief).abs() < 1e-3 * volume, "{volume}");
         prop_assert!((area(at(solid, 0.0)) + strip + walls - below).abs() < 1e-3 * below, "floors, walls and path cover the plate");
         // Where walls meet, they overlap, and what juts out there is larger the sharper their angle.
-        let length = |wall: Wall| {
+        let length = |wall: HalfEdge| {
             let points: Vec<Vec2> = maze_core::flatten_wall(grid, wall, 0.05).map(Vec2::from).collect();
             points.windows(2).map(|pair| pair[0].distance(pair[1])).sum::<f32>()
         };
