@@ -16,7 +16,7 @@ const BEVY: &str = "bevy";
 /// What belongs to a terminal, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 15] = [
+const ARROWS: [Arrows; 14] = [
     // Its features bring rayon and petgraph. `maze-play`, which has neither, shows that it has none without.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows {
@@ -42,7 +42,6 @@ const ARROWS: [Arrows; 15] = [
         never: &[BEVY],
     },
     Arrows { package: "bevy-maze", knows: &["maze-core"], never: &["bevy_egui", "clap", "crossterm"] },
-    Arrows { package: "maze-pulse", knows: &[], never: &SCREENS },
     Arrows { package: "maze-sound", knows: &["maze-core"], never: &SCREENS },
     Arrows { package: "maze-load", knows: &["maze-core", "maze-play", "maze-protocol"], never: &[BEVY] },
     Arrows { package: "maze-digest", knows: &["maze-core", "maze-play"], never: &[BEVY] },
@@ -57,7 +56,6 @@ const ARROWS: [Arrows; 15] = [
             "maze-locale",
             "maze-play",
             "maze-protocol",
-            "maze-pulse",
             "maze-server",
             "maze-sound",
             "maze-text",
