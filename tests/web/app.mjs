@@ -1,9 +1,11 @@
-// The app in a real browser: `node app.mjs FOLDER [PICTURES]`, where the folder is what `cargo xtask web` made, and
-// pictures of what is seen are left in another one. `ONLY=words` in the environment runs the tests with these words in their names.
+// The app in a real browser: `node app.mjs [--quick] FOLDER [PICTURES]`, where the folder is what `cargo xtask web` made,
+// and pictures of what is seen are left in another one. `ONLY=words` in the environment runs the tests with these words in
+// their names; `--quick` leaves out what takes long, and names it.
 
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CODE } from './maze.mjs';
 import { blank, open, start } from './page.mjs';
 import { serve } from './server.mjs';
@@ -23,9 +25,11 @@ const TESTS = [
   [onPhone, 'phone'], [onDesktop, 'desktop'], [dropped, 'small'], [kept, 'small'], [sound, 'small'], [cost, 'small'],
 ].flatMap(([tests, size]) => Object.entries(tests).map(([name, test]) => ({ name, test, size })));
 
-const [folder, pictures] = process.argv.slice(2);
+const { values: { quick }, positionals: [folder, pictures] } = parseArgs({
+  options: { quick: { type: 'boolean' } }, allowPositionals: true,
+});
 if (!folder) {
-  console.error('usage: node app.mjs FOLDER [PICTURES]');
+  console.error('usage: node app.mjs [--quick] FOLDER [PICTURES]');
   process.exit(2);
 }
 if (pictures) await mkdir(pictures, { recursive: true });

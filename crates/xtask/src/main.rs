@@ -26,10 +26,11 @@ not ask. Without a terminal to ask in, nothing is installed.
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
 cargo xtask serve [ARGUMENTS] lets people walk together: a server, and its page at http://127.0.0.1:7878
 cargo xtask web [--serve]     makes the app for browsers, as a folder of files; serves it at http://127.0.0.1:7878/app/
-cargo xtask web --test        makes it, and has it tested in Chromium; ONLY=words runs the tests of such names
+cargo xtask web --test        makes it, and has it tested in Chromium; ONLY=words runs the tests of such names, and
+                              --quick builds it without link-time optimization and leaves out the slow tests
 cargo xtask package           makes packages for Linux: an archive, a .deb, and their checksums
-cargo xtask test [--yes]      all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation;
-                              LABYRINTH_SKIP_MISSING=1 leaves out what needs PostgreSQL, Node or Chromium if they are missing
+cargo xtask test [--yes]      all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation,
+                              the app in a browser; LABYRINTH_SKIP_MISSING=1 leaves out what needs PostgreSQL, Node or Chromium if they are missing
 cargo xtask arrows            whether nothing depends on what it must not (ARCHITECTURE.md)
 cargo xtask digest            whether mazes and walks have the same bits natively and as WebAssembly
 cargo xtask compare           measures all methods, and writes docs/comparison.md

@@ -7,7 +7,7 @@ use crate::{
     may_skip,
     packages::{self, WEB_ASSEMBLY},
     play::quiet,
-    root, run, tools,
+    root, run, tools, web,
 };
 use std::{fs, process::Stdio};
 
@@ -19,7 +19,8 @@ const BENCHMARKS: [&str; 2] = ["--package", "maze-bench"];
 pub(crate) fn test() -> Result<(), String> {
     packages::component("fmt", "rustfmt")?;
     packages::component("clippy", "clippy")?;
-    if let Err(missing) = packages::for_tests() {
+    let missing = packages::for_tests().err();
+    if let Some(missing) = &missing {
         if !may_skip() {
             return Err(format!("{missing}\nor set LABYRINTH_SKIP_MISSING=1 to leave out the tests that need it"));
         }
@@ -50,6 +51,9 @@ pub(crate) fn test() -> Result<(), String> {
     run(cargo().args("test --locked --package maze-core --features petgraph --doc petgraph".split(' ')))?;
     run(cargo().args("test --locked --package maze-protocol --features filter --test protocol names".split(' ')))?;
     examples()?;
+    if missing.is_none() {
+        web::quick_test()?;
+    }
     for packages in [&PROJECT[..], &BENCHMARKS] {
         let mut doc = cargo();
         doc.arg("doc").args(packages).args(["--no-deps", "--locked"]).env("RUSTDOCFLAGS", "--deny warnings");
