@@ -5,7 +5,15 @@ use super::{
     ear::{Ear, REACH, walked},
     speaker::Sounds,
 };
-use crate::{platform::awake, player::walk::Walk, session::shown::InFocus, vocabulary::view::View};
+use crate::{
+    platform::{
+        awake,
+        job::{Job, JobFailed},
+    },
+    player::walk::Walk,
+    session::shown::InFocus,
+    vocabulary::view::View,
+};
 use bevy::prelude::*;
 use bevy_maze::Timeline;
 use maze_core::{Distances, Geometry};
@@ -18,9 +26,12 @@ const PAUSE: Duration = Duration::from_millis(2_200);
 /// At this share of the way from the entrance half of it is lost, so that it can be heard from there.
 const REACH_OF_WAY: f32 = 0.3;
 
-/// How far every cell of a maze is from the exit, found out once when somebody sets out blindfolded.
+/// The distances of all cells from the exit, computed once for a walk with a blindfold.
 #[derive(Component)]
-pub(super) struct ToExit(Distances);
+pub(super) enum ToExit {
+    Computing(Job<Distances>),
+    Known(Distances),
+}
 
 /// It calls also while one stands and listens.
 pub(super) fn keep_awake(app: &mut App) {
@@ -32,7 +43,7 @@ fn is_blindfolded(walks: Query<&Walk>) -> bool {
 }
 
 pub(super) fn call(
-    walk: Option<Single<(Entity, &Walk, Option<&ToExit>)>>,
+    walk: Option<Single<(Entity, &Walk, Option<&mut ToExit>)>>,
     maze: InFocus<&Timeline>,
     ear: Res<Ear>,
     (mut sounds, time): (Sounds, Res<Time>),
@@ -44,15 +55,29 @@ pub(super) fn call(
     };
     let maze = walked(&maze, Some(walk));
     let exit = maze.ends().to;
-    if walk.is_blindfolded() && to_exit.is_none() {
-        commands.entity(entity).try_insert(ToExit(maze.distances(exit)));
-        return;
-    }
+    let to_exit = match to_exit.map(Mut::into_inner) {
+        None if walk.is_blindfolded() => {
+            let maze = maze.clone();
+            let job = Job::start(move || maze.distances(exit));
+            commands.entity(entity).try_insert(ToExit::Computing(job));
+            return;
+        }
+        Some(ToExit::Computing(job)) => {
+            match job.result() {
+                Some(Ok(distances)) => _ = commands.entity(entity).try_insert(ToExit::Known(distances)),
+                Some(Err(error)) => commands.trigger(JobFailed(error)),
+                None => {}
+            }
+            return;
+        }
+        Some(ToExit::Known(distances)) => Some(&*distances),
+        None => None,
+    };
     *since += time.delta();
     let Some(here) = ear.here.filter(|_| *since > PAUSE) else { return };
     *since = Duration::ZERO;
     let (way, reach) = match to_exit {
-        Some(ToExit(distances)) => {
+        Some(distances) => {
             let whole = distances.get(maze.ends().from).unwrap_or_default();
             #[expect(clippy::cast_precision_loss, reason = "a distance need not be exact")]
             let reach = REACH.max(REACH_OF_WAY * whole as f32);

@@ -1,6 +1,6 @@
 //! Ways through the maze, for one who walks without steering.
 
-use bevy::prelude::*;
+use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_maze::middle_of;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, Side};
 use std::{collections::VecDeque, sync::Arc};
@@ -35,19 +35,18 @@ pub(super) fn along_known(
     from: Cell,
     to: Cell,
 ) -> Option<Vec<Cell>> {
-    let mut before = vec![None; maze.grid().len()];
+    let mut before = HashMap::from([(from, from)]);
     let mut queue = VecDeque::from([from]);
-    before[from as usize] = Some(from);
     while let Some(cell) = queue.pop_front() {
         if cell == to {
-            let back = |&cell: &Cell| before[cell as usize].filter(|&previous| previous != cell);
+            let back = |cell: &Cell| before.get(cell).copied().filter(|previous| previous != cell);
             let mut cells: Vec<Cell> = std::iter::successors(Some(to), back).collect();
             cells.reverse();
             return Some(cells);
         }
         for next in maze.neighbors(cell) {
-            if before[next as usize].is_none() && knows(next) {
-                before[next as usize] = Some(cell);
+            if knows(next) && !before.contains_key(&next) {
+                before.insert(next, cell);
                 queue.push_back(next);
             }
         }

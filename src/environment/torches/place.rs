@@ -25,12 +25,12 @@ pub(super) struct Place {
 pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Place> {
     let grid = maze.grid();
     let share = share.min(MOST / grid.len() as f32);
-    grid.cells()
-        .filter_map(|cell| {
-            let draw = Draw::of(seed, u64::from(cell));
+    let draws = grid.cells().map(|cell| (cell, Draw::of(seed, u64::from(cell))));
+    draws
+        .filter(|(_, draw)| draw.share(0) < share)
+        .filter_map(|(cell, draw)| {
             let walls: Vec<HalfEdge> = grid.walls(cell).filter(|&wall| !maze.is_open(wall)).collect();
-            let wall = walls.get(draw.below(walls.len())).filter(|_| draw.share(0) < share)?;
-            let (at, away) = face(grid, *wall);
+            let (at, away) = face(grid, *walls.get(draw.below(walls.len()))?);
             Some(Place { at, away, phase: draw.share(1) })
         })
         .collect()

@@ -4,6 +4,7 @@ use super::plan::Plan;
 use crate::{
     game::words,
     locale::Locale,
+    platform::job::Job,
     player::walk::{RestartWalk, Walk},
     records::best::BestRun,
     session::shown::InFocus,
@@ -17,17 +18,41 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Id, Key, Window},
 };
-use bevy_maze::Timeline;
+use bevy_maze::{MazeBounds, Timeline};
 
-/// A walk, and its plan if it has one.
-type Found = (Entity, Option<Plan>);
+/// The plan of a finished walk.
+#[derive(Default)]
+pub(crate) struct FinishPlan {
+    walk: Option<Entity>,
+    job: Option<Job<Plan>>,
+    plan: Option<Plan>,
+}
+
+impl FinishPlan {
+    /// The plan of this walk once it is computed. A walk without a game has none.
+    fn of(&mut self, entity: Entity, walk: &Walk, maze: Option<(&Timeline, &MazeBounds)>) -> Option<&Plan> {
+        if self.walk != Some(entity) {
+            let job = maze.zip(walk.game()).map(|((timeline, bounds), game)| {
+                let (maze, bounds) = (timeline.now().maze().clone(), bounds.rectangle());
+                let (game, walked) = (game.clone(), walk.path().to_vec());
+                Job::start(move || Plan::new(&maze, bounds, &game, &walked))
+            });
+            *self = Self { walk: Some(entity), job, plan: None };
+        }
+        if let Some(done) = self.job.as_mut().and_then(Job::result) {
+            self.job = None;
+            self.plan = done.inspect_err(|error| error!("no plan of the walk: {error}")).ok();
+        }
+        self.plan.as_ref()
+    }
+}
 
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<(&Timeline, Option<&BestRun>)>>,
+    maze: Option<InFocus<(&Timeline, &MazeBounds, Option<&BestRun>)>>,
     walk: Option<Single<(Entity, &Walk)>>,
-    (mut plan, mut focused): (Local<Option<Found>>, Local<Option<Id>>),
+    (mut plan, mut focused): (Local<FinishPlan>, Local<Option<Id>>),
     mut available: ResMut<AvailableRect>,
     view: Res<State<View>>,
     locale: Res<Locale>,
@@ -37,14 +62,10 @@ pub(crate) fn show(
     let maze = maze.map(Single::into_inner);
     let walk = walk.map(Single::into_inner).filter(|(_, walk)| walk.finished && *view.get() == View::Walk);
     let Some((entity, walk)) = walk else {
-        *plan = None;
+        *plan = FinishPlan::default();
         return;
     };
-    // Lines are drawn in every frame, but found once.
-    if plan.as_ref().is_none_or(|(of, _)| *of != entity) {
-        *plan = Some((entity, maze.and_then(|(timeline, _)| Plan::of(timeline, walk))));
-    }
-    let plan = plan.as_ref().and_then(|(_, plan)| plan.as_ref());
+    let plan = plan.of(entity, walk, maze.map(|(timeline, bounds, _)| (timeline, bounds)));
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let (width, height) = ((available.rect.width() - theme::FRAME).min(420.0), available.rect.height());
@@ -58,7 +79,7 @@ pub(crate) fn show(
         ui.vertical_centered(|ui| {
             let ended = words::ended(walk, &locale);
             reader::live(&ui.heading(ended), ended);
-            let best = maze.and_then(|(_, best)| best).map(|best| words::compared(best, &locale));
+            let best = maze.and_then(|(.., best)| best).map(|best| words::compared(best, &locale));
             let assisted = walk.assisted.then(|| locale.get("finish-assisted").to_owned());
             words::outcome(walk, &locale)
                 .into_iter()

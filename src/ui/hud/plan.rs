@@ -1,9 +1,11 @@
 //! A plan of the maze, with the way that was walked, and a shortest one.
 
-use crate::{game::ways::shortest_ways, locale::Locale, player::walk::Walk, ui::theme};
+use crate::{game::ways::shortest_ways, locale::Locale, ui::theme};
+use bevy::math;
 use bevy_egui::egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, vec2};
-use bevy_maze::Timeline;
-use maze_core::{Cell, Geometry, Grid, Point, flatten_wall};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
+use maze_play::Game;
+use std::sync::Arc;
 
 /// In a maze with more cells than this, walls would be a grey mass.
 const MOST_CELLS: usize = 4_000;
@@ -15,47 +17,44 @@ const PIECE: f32 = 0.25;
 const WALKED: Color32 = Color32::from_rgb(0xff, 0xe0, 0x8a);
 const SHORTEST: Color32 = theme::ACCENT;
 
-/// Lines of the maze's plane.
+/// The lines of a plan, in the plane of the maze.
 pub(crate) struct Plan {
-    min: Point,
-    max: Point,
+    bounds: math::Rect,
     walls: Vec<Vec<Point>>,
     shortest: Vec<Vec<Point>>,
     walked: Vec<Point>,
 }
 
 impl Plan {
-    /// That of a walk in this maze, if it is a game.
-    pub(crate) fn of(timeline: &Timeline, walk: &Walk) -> Option<Self> {
-        let game = walk.game()?;
-        let maze = timeline.now().maze();
+    /// Computes the plan of a game in a maze with these bounds. O(cells).
+    pub(crate) fn new(
+        maze: &Maze<Arc<AnyGrid>>,
+        bounds: math::Rect,
+        game: &Game<Arc<AnyGrid>>,
+        walked: &[Cell],
+    ) -> Self {
         let grid = maze.grid();
         let line = |cells: &[Cell]| cells.iter().map(|&cell| grid.center(cell)).collect();
         let shown = if grid.len() > MOST_CELLS { 0..0 } else { grid.cells() };
         // Of the two half-edges of a wall one is enough.
         let is_first = |wall: &maze_core::HalfEdge| grid.across(*wall).is_none_or(|twin| *wall < twin);
         let walls = shown.flat_map(|cell| grid.walls(cell)).filter(|wall| !maze.is_open(*wall) && is_first(wall));
-        let corners = || grid.cells().flat_map(|cell| grid.corners(cell).to_vec());
-        let bound = |better: fn(f32, f32) -> f32, worst: f32| {
-            corners().fold([worst; 2], |bound, corner| [0, 1].map(|axis| better(bound[axis], corner[axis])))
-        };
-        Some(Self {
-            min: bound(f32::min, f32::INFINITY),
-            max: bound(f32::max, f32::NEG_INFINITY),
+        Self {
+            bounds,
             walls: walls.map(|wall| flatten_wall(grid, wall, PIECE).collect()).collect(),
             shortest: shortest_ways(maze, game).iter().map(|way| line(way)).collect(),
-            walked: line(walk.path()),
-        })
+            walked: line(walked),
+        }
     }
 
     /// Draws it no wider and no higher than this, and says which line is which.
     pub(crate) fn draw(&self, ui: &mut Ui, [width, height]: [f32; 2], locale: &Locale) {
-        let [wide, high] = [0, 1].map(|axis| self.max[axis] - self.min[axis]);
+        let [wide, high] = self.bounds.size().to_array();
         let scale = (width / wide).min(height / high);
         let (space, painter) = ui.allocate_painter(vec2(width, scale * high), Sense::hover());
         let plan = Rect::from_center_size(space.rect.center(), scale * vec2(wide, high));
         let place = |points: &[Point]| -> Vec<Pos2> {
-            points.iter().map(|[x, y]| plan.min + scale * vec2(x - self.min[0], y - self.min[1])).collect()
+            points.iter().map(|[x, y]| plan.min + scale * vec2(x - self.bounds.min.x, y - self.bounds.min.y)).collect()
         };
         let broad = (0.4 * scale).clamp(2.0, 9.0);
         for way in &self.shortest {
