@@ -25,8 +25,8 @@ pub(crate) struct Sheet {
     least: [i32; 2],
     /// The width of a bucket, in units.
     pub(crate) side: i32,
-    /// Itself and the charts that are seen from it, each with the map from the coordinates here to those there.
-    pub(crate) views: Vec<(Chart, Isometry)>,
+    /// Where its seams lead, each with the map from the coordinates here to those there.
+    seams: Vec<(Chart, Isometry)>,
 }
 
 /// A bucket: its chart, its row and its column.
@@ -80,7 +80,8 @@ impl Atlas {
             let [least, most] = [least.map(|part| part - UNITS_A_CELL), most.map(|part| part + UNITS_A_CELL)];
             let extent = (most[0] - least[0]).max(most[1] - least[1]);
             let side = (extent / i32::from(across) + 1).max(LEAST);
-            (chart, Sheet { least, side, views: views(chart, &seams) })
+            let seams = seams.remove(&chart).unwrap_or_default().into_values().collect();
+            (chart, Sheet { least, side, seams })
         };
         Self { sheets: bounds.into_iter().map(sheet).collect(), across }
     }
@@ -88,6 +89,34 @@ impl Atlas {
     /// A chart of the maze.
     pub(crate) fn sheet(&self, chart: Chart) -> &Sheet {
         &self.sheets[&chart]
+    }
+
+    /// The charts that are seen from a chart, each with the map from the coordinates here to those there: itself, and then
+    /// others over the fewest seams first.
+    pub(crate) fn views(&self, chart: Chart) -> Vec<(Chart, Isometry)> {
+        let mut views = vec![(chart, Isometry::IDENTITY)];
+        let mut known = vec![key(chart, &Isometry::IDENTITY)];
+        let mut begin = 0;
+        for _ in 0..SEAMS {
+            let end = views.len();
+            for from in begin..end {
+                let (between, map) = views[from];
+                for &(to, seam) in &self.sheet(between).seams {
+                    let view = map.then(&seam);
+                    let key = key(to, &view);
+                    if known.contains(&key) {
+                        continue;
+                    }
+                    if views.len() == MOST_VIEWS {
+                        return views;
+                    }
+                    known.push(key);
+                    views.push((to, view));
+                }
+            }
+            begin = end;
+        }
+        views
     }
 
     /// The bucket of a place; outside the buckets, the nearest one.
@@ -108,34 +137,8 @@ impl Atlas {
     }
 }
 
+/// The key of a map into a chart.
 fn key(to: Chart, map: &Isometry) -> Key {
     let [origin, east] = [[0.0, 0.0], [1.0, 0.0]].map(|point| Place::new(to, map.apply(point)).at);
     (to, map.is_mirrored(), [origin, east])
-}
-
-/// The views from a chart, over the fewest seams first.
-fn views(chart: Chart, seams: &BTreeMap<Chart, BTreeMap<Key, (Chart, Isometry)>>) -> Vec<(Chart, Isometry)> {
-    let mut views = vec![(chart, Isometry::IDENTITY)];
-    let mut known = vec![key(chart, &Isometry::IDENTITY)];
-    let mut begin = 0;
-    for _ in 0..SEAMS {
-        let end = views.len();
-        for from in begin..end {
-            let (between, map) = views[from];
-            for &(to, seam) in seams.get(&between).into_iter().flat_map(BTreeMap::values) {
-                let view = map.then(&seam);
-                let key = key(to, &view);
-                if known.contains(&key) {
-                    continue;
-                }
-                if views.len() == MOST_VIEWS {
-                    return views;
-                }
-                known.push(key);
-                views.push((to, view));
-            }
-        }
-        begin = end;
-    }
-    views
 }

@@ -90,8 +90,8 @@ impl Scene {
     /// The squares of distances and the indices of players, among which the nearest [`MAX_TOLD`] and one more certainly
     /// are. In ascending order of indices.
     fn around(&self, here: Place) -> Vec<(i64, usize)> {
-        let views = self.atlas.sheet(here.chart).views.iter();
-        let seen = views.map(|&(chart, map)| Place::new(chart, map.apply(here.point())));
+        let views = self.atlas.views(here.chart).into_iter();
+        let seen = views.map(|(chart, map)| Place::new(chart, map.apply(here.point())));
         let mut found: Vec<_> = seen.flat_map(|place| self.around_in_chart(place)).collect();
         found.sort_unstable_by_key(|&(distance, index)| (index, distance));
         found.dedup_by_key(|&mut (_, index)| index);

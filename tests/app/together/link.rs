@@ -42,7 +42,8 @@ fn welcome(token: &str, event: u32) -> ServerMessage {
 }
 
 fn snapshot(tick: u32, base: Option<u32>) -> ServerMessage {
-    let you = You { seq: 0, bits: [0.5_f32.to_bits(); 2], cell: 0, ticks: 0, coins: 0, doors: 0, hunter: None };
+    let pose = maze_play::Pose::from([0.5; 2]).into();
+    let you = You { seq: 0, pose, cell: 0, ticks: 0, coins: 0, doors: 0, hunter: None };
     ServerMessage::Snapshot(Snapshot { tick, base, you: Some(you), others: Vec::new(), gone: Vec::new(), crowds: None })
 }
 
