@@ -6,7 +6,7 @@ use maze_play::{
     Gait, Game, Input, Walker,
     game::{GameEvent, GameResult},
 };
-use maze_protocol::{Course, Predictor, Stretch, You};
+use maze_protocol::{Course, ExactPose, Predictor, Stretch, You};
 use std::{mem, sync::Arc};
 
 /// The maze is that of a room, in which a server decides where one is.
@@ -97,10 +97,10 @@ impl Predicted {
         self.aside
     }
 
-    /// Where it stands in the maze's plane, to the last bit.
+    /// The walker's pose, to the last bit.
     #[must_use]
-    pub fn bits(&self) -> [u32; 2] {
-        self.walker().bits()
+    pub fn pose(&self) -> ExactPose {
+        self.walker().pose().into()
     }
 
     /// Does an input, and notes which cells are entered.
@@ -134,18 +134,19 @@ impl Predicted {
         if self.is_within_pair { Vec::new() } else { mem::take(&mut self.untold) }
     }
 
-    /// Takes what the server says. The answer is by how far that moves the walker; none if it stands at the entrance
-    /// again, where its game begins anew.
-    pub fn correct(&mut self, you: &You) -> Option<Point> {
-        let by = self.predictor.correct(you);
+    /// Takes what the server says, and moves a point of the walker's past as far as the walker. Returns false if the
+    /// walker stands at the entrance again, where its game restarts.
+    pub fn correct(&mut self, you: &You, before: &mut Point) -> bool {
+        let by = self.predictor.correct(you).map(Vec2::from);
         // A game that has not begun there may have begun here by what is on its way.
         if you.ticks == 0 && self.game.as_ref().is_some_and(|game| game.ticks() as usize > self.predictor.pending()) {
-            return None;
+            return false;
         }
-        let moved = Vec2::from(by);
-        self.aside = if moved.length() > ELSEWHERE { Vec2::ZERO } else { self.aside - moved };
+        self.aside = by.filter(|by| by.length() <= ELSEWHERE).map_or(Vec2::ZERO, |by| self.aside - by);
+        // In another chart, the past says nothing.
+        *before = by.map_or(self.walker().position(), |by| (Vec2::from(*before) + by).into());
         self.catch_up(you);
-        Some(by)
+        true
     }
 
     /// Lets the time pass that the server has let pass while nothing was done here.

@@ -133,9 +133,7 @@ impl Walk {
     /// begins anew.
     pub(crate) fn correct(&mut self, you: &You) -> bool {
         let Going::Together(walk) = &mut self.going else { return true };
-        let Some(by) = walk.correct(you) else { return false };
-        self.before = [self.before[0] + by[0], self.before[1] + by[1]];
-        true
+        walk.correct(you, &mut self.before)
     }
 
     /// The inputs that the server of a room has not been told.

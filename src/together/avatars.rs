@@ -98,7 +98,7 @@ pub(super) fn sync(
 ) {
     let Some(room) = together.room() else { return };
     let Some((maze, &plane, _)) = maze.map(Single::into_inner) else { return };
-    let own = room.you().zip(room.own()).map(|(you, own)| (you, (own.bits.map(f32::from_bits), None)));
+    let own = room.you().zip(room.own()).map(|(you, own)| (you, (own.pose.bits.map(f32::from_bits), None)));
     let others = room.others().places().map(|(player, at, heading)| (player, (at, Some(yaw_of(heading)))));
     let mut places: HashMap<PlayerId, (Point, Option<f32>)> = others.chain(own).collect();
     for (entity, avatar, of, mut transform, mut visibility, mut mount, is_mounted) in &mut bodies {

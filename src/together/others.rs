@@ -1,7 +1,7 @@
 //! Where others are drawn: a little late, so that there is a place before and one after, and they move smoothly between.
 
-use maze_core::Point;
-use maze_protocol::{Known, Other, PlayerId, SERVER_TICKS_A_SECOND, Snapshot, TICKS_A_SNAPSHOT, UNITS_A_CELL};
+use maze_core::{Point, grid::Chart};
+use maze_protocol::{Known, Other, PlayerId, SERVER_TICKS_A_SECOND, Snapshot, TICKS_A_SNAPSHOT};
 use std::{
     collections::{BTreeMap, VecDeque},
     f32::consts::{PI, TAU},
@@ -22,6 +22,7 @@ pub struct Others {
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     tick: u32,
+    chart: Chart,
     at: Point,
     /// Clockwise from the east, in radians.
     heading: f32,
@@ -98,7 +99,8 @@ impl Others {
         let from = after.and_then(|after| places.get(after.checked_sub(1)?)).unwrap_or(to);
         let way = [0, 1].map(|axis| to.at[axis] - from.at[axis]);
         let ticks = f64::from(to.tick - from.tick);
-        if ticks == 0.0 || way[0].hypot(way[1]) > JUMP + STRIDE * ticks as f32 {
+        // Between two charts there is no straight line.
+        if ticks == 0.0 || from.chart != to.chart || way[0].hypot(way[1]) > JUMP + STRIDE * ticks as f32 {
             return Some((to.at, to.heading));
         }
         let share = ((self.drawn - f64::from(from.tick)) / ticks) as f32;
@@ -108,9 +110,7 @@ impl Others {
 }
 
 impl Seen {
-    #[expect(clippy::cast_precision_loss, reason = "far below 2^24 for what is walked in")]
     fn new(tick: u32, other: &Other) -> Self {
-        let at = other.at.map(|part| part as f32 / UNITS_A_CELL as f32);
-        Self { tick, at, heading: TAU * f32::from(other.heading) / 256.0 }
+        Self { tick, chart: other.at.chart, at: other.at.point(), heading: TAU * f32::from(other.heading) / 256.0 }
     }
 }

@@ -28,7 +28,7 @@ impl Body {
             predictor.correct(you);
             Self::Predicting(Box::new(predictor))
         } else {
-            Self::Believing { at: you.bits.map(f32::from_bits), next: you.seq }
+            Self::Believing { at: you.pose.bits.map(f32::from_bits), next: you.seq }
         }
     }
 
@@ -61,10 +61,10 @@ impl Body {
     /// Takes what the server says. Says whether that is what it thought, if it knows.
     pub(crate) fn correct(&mut self, you: &You) -> Option<bool> {
         match self {
-            Self::Predicting(predictor) => Some(predictor.correct(you).iter().all(|&by| by == 0.0)),
+            Self::Predicting(predictor) => Some(predictor.correct(you) == Some([0.0; 2])),
             Self::Believing { at, next } => {
                 if you.seq >= *next {
-                    (*at, *next) = (you.bits.map(f32::from_bits), you.seq);
+                    (*at, *next) = (you.pose.bits.map(f32::from_bits), you.seq);
                 }
                 None
             }

@@ -94,7 +94,7 @@ impl Walker {
             ServerMessage::Snapshot(snapshot) => {
                 let Some(you) = &snapshot.you else { return Learnt::Nothing };
                 let agreed = self.body.as_mut().and_then(|body| body.correct(you));
-                if self.body.is_none() && you.bits == self.course.run().walker().bits() {
+                if self.body.is_none() && you.pose == self.course.run().walker().pose().into() {
                     let body = Body::stand(&self.course, you, self.predicts);
                     self.pilot.set_out(body.at(), self.course.maze().ends().to);
                     self.body = Some(body);

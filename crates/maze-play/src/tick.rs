@@ -1,6 +1,6 @@
 //! Walking in fixed ticks: what a server and a replay need to come to the same place.
 
-use crate::Walker;
+use crate::{Pose, Walker};
 use maze_core::{Cell, Geometry, Maze, Point};
 use std::{f64::consts::TAU, iter};
 
@@ -53,6 +53,34 @@ pub fn heading([x, y]: Point) -> u16 {
     ((turn * 65_536.0).round() as i32).rem_euclid(65_536) as u16
 }
 
+/// The vector of length 1 with a [`heading`].
+fn direction(heading: u16) -> [f64; 2] {
+    let (sin, cos) = libm::sincos(TAU * f64::from(heading) / 65_536.0);
+    [cos, sin]
+}
+
+impl Pose {
+    /// The heading in the chart of a heading in the walker's [frame](Pose::frame), such as that of an input.
+    #[must_use]
+    pub fn heading_in_chart(&self, of_frame: u16) -> u16 {
+        if self.frame.is_identity() {
+            return of_frame;
+        }
+        heading(self.frame.turn(direction(of_frame).map(narrowed)))
+    }
+
+    /// The heading of the input that leads along a vector of the chart.
+    #[must_use]
+    pub fn heading_along(&self, way: Point) -> u16 {
+        heading(self.frame.inverse().turn(way))
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "as exact as a coordinate")]
+fn narrowed(part: f64) -> f32 {
+    part as f32
+}
+
 impl Input {
     /// How it goes, wherever.
     #[must_use]
@@ -88,15 +116,13 @@ impl Input {
     }
 
     /// How far it goes in a tick if nothing is in the way.
-    #[expect(clippy::cast_possible_truncation, reason = "as exact as a coordinate")]
     fn step(self) -> Point {
         let (heading, pace) = match self {
             Self::Stand => return [0.0, 0.0],
             Self::Walk(heading) => (heading, WALK),
             Self::Sprint(heading) => (heading, SPRINT),
         };
-        let (sin, cos) = libm::sincos(TAU * f64::from(heading) / 65_536.0);
-        [cos, sin].map(|part| (part * pace / f64::from(TICKS_A_SECOND)) as f32)
+        direction(heading).map(|part| narrowed(part * pace / f64::from(TICKS_A_SECOND)))
     }
 }
 

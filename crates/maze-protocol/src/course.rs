@@ -1,31 +1,34 @@
 //! A maze to be walked together, with all that is the same for everybody. Server and client make the same one of the
 //! same share code.
 
-use crate::limits::{MAX_COINS, MAX_HUNTED_CELLS, MAX_PLAYERS, MAX_STEPS};
-use maze_core::{AnyGrid, Blueprint, Cell, Geometry, Grid, Maze, Point, RULES_VERSION, StopWhen, options::Bounded};
+use crate::{
+    atlas::Atlas,
+    limits::{MAX_COINS, MAX_HUNTED_CELLS, MAX_PLAYERS, MAX_STEPS},
+};
+use maze_core::{AnyGrid, Blueprint, Cell, Geometry, Maze, RULES_VERSION, StopWhen, options::Bounded};
 use maze_play::{
     Challenge, Game, Goal, WalkError,
     game::Run,
     goal::{Coins, Door, ExitUnreachable},
 };
+use std::sync::Arc;
 
 /// The radius of all walkers, in cell pitches. It is the app's: a thinner one would cut corners.
 pub const RADIUS: f32 = 0.18;
 
 /// A maze to be walked together. Making it takes as long as the maze does, so it is made where nobody waits for it.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct Course<G = AnyGrid> {
     challenge: Option<Challenge>,
     /// A player's run before its first tick.
-    run: Run<AnyGrid>,
+    run: Run<G>,
     /// The maze with all doors open.
-    maze: Maze<AnyGrid>,
+    maze: Maze<G>,
     /// The coins of a hunt, in ascending order.
     coins: Vec<Cell>,
     /// After how many game ticks a hunt is over.
     hunt_ticks: Option<u32>,
-    /// The least and the greatest coordinates of the middles of its cells.
-    bounds: [Point; 2],
+    atlas: Arc<Atlas>,
 }
 
 /// Why a maze cannot be walked together.
@@ -41,7 +44,7 @@ pub enum CourseError {
     Walker(#[from] WalkError),
 }
 
-impl Course {
+impl Course<AnyGrid> {
     /// That of a challenge. The code of a stranger is read with a limit of cells, by
     /// [`ParseOptions`](maze_core::ParseOptions).
     ///
@@ -60,23 +63,21 @@ impl Course {
         let course = Self::given(maze, challenge.goal, challenge.blueprint.seed())?;
         Ok(Self { challenge: Some(challenge.clone()), ..course })
     }
+}
 
+impl<G: Geometry + Clone> Course<G> {
     /// That of a maze that has no share code, from a file. What is achieved in it has no board.
     ///
     /// # Errors
     /// If no path leads to the exit, or walkers do not fit between the walls.
-    pub fn given(maze: Maze<AnyGrid>, goal: Goal, seed: u64) -> Result<Self, CourseError> {
+    pub fn given(maze: Maze<G>, goal: Goal, seed: u64) -> Result<Self, CourseError> {
         let coins = if let Goal::Coins(coins) = goal { coins } else { Coins::default() };
         // As many as are told one by one.
         let count = coins.count.or(Some(Bounded::constant::<MAX_COINS>()));
         let hunt = Goal::Coins(Coins { count, ..coins }).set_up(&maze, seed)?;
         let run = Run::new(Game::new(maze.clone(), goal, seed)?, RADIUS)?;
-        let centers = maze.grid().cells().map(|cell| maze.grid().center(cell));
-        let none = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
-        let bounds = centers.fold(none, |[least, most], center| {
-            [[0, 1].map(|axis| least[axis].min(center[axis])), [0, 1].map(|axis| most[axis].max(center[axis]))]
-        });
-        Ok(Self { challenge: None, run, maze, coins: hunt.coins, hunt_ticks: hunt.time_limit, bounds })
+        let atlas = Arc::new(Atlas::of(maze.grid()));
+        Ok(Self { challenge: None, run, maze, coins: hunt.coins, hunt_ticks: hunt.time_limit, atlas })
     }
 
     /// Its challenge, if it has a share code.
@@ -93,13 +94,13 @@ impl Course {
 
     /// The maze, with all doors open.
     #[must_use]
-    pub fn maze(&self) -> &Maze<AnyGrid> {
+    pub fn maze(&self) -> &Maze<G> {
         &self.maze
     }
 
     /// A player's run before its first tick.
     #[must_use]
-    pub fn run(&self) -> &Run<AnyGrid> {
+    pub fn run(&self) -> &Run<G> {
         &self.run
     }
 
@@ -131,10 +132,9 @@ impl Course {
         (MAX_HUNTED_CELLS / self.maze.grid().len()).clamp(1, MAX_PLAYERS)
     }
 
-    /// The least and the greatest coordinates of the middles of its cells.
-    #[must_use]
-    pub fn bounds(&self) -> [Point; 2] {
-        self.bounds
+    /// The charts of the maze.
+    pub(crate) fn atlas(&self) -> &Arc<Atlas> {
+        &self.atlas
     }
 }
 

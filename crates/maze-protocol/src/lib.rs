@@ -13,7 +13,7 @@
 //! use maze_protocol::*;
 //!
 //! // Says who comes. `name` may be missing; `kind` is `hand` or `script`, and decides on which board results are kept.
-//! let hello = r#"{"hello":{"protocol":3,"name":"Zoé","symbol":"🦊","kind":"script"}}"#;
+//! let hello = r#"{"hello":{"protocol":4,"name":"Zoé","symbol":"🦊","kind":"script"}}"#;
 //! let ClientMessage::Hello(hello) = decode_text(hello)? else { unreachable!() };
 //! let Ok(Visit::Play(profile)) = hello.visit() else { unreachable!() };
 //!
@@ -24,7 +24,7 @@
 //! let welcome = ServerMessage::Welcome(Box::new(room.welcome(Some(you), "8f3a".to_owned(), 0)));
 //! let told = encode(&welcome, Encoding::Text)?;
 //! assert_eq!(told, Frame::Text([
-//!     r#"{"welcome":{"protocol":3,"rules":1,"you":1,"token":"8f3a","code":"square:2x1/kruskal#1","#,
+//!     r#"{"welcome":{"protocol":4,"rules":1,"you":1,"token":"8f3a","code":"square:2x1/kruskal#1","#,
 //!     r#""game":"free_walk","phase":"open","tick":0,"event":0,"#,
 //!     r#""players":[{"player":1,"name":"Zoé","symbol":"🦊","kind":"script","ready":false,"coins":0,"#,
 //!     r#""finished":null}],"coins":[],"standings":[]}}"#,
@@ -57,8 +57,9 @@
 //! let mut view = View::new(Some(you));
 //! let told = encode(&ServerMessage::Snapshot(view.look(&room.scene())), Encoding::Text)?;
 //! assert_eq!(told, Frame::Text([
-//!     r#"{"snapshot":{"tick":19,"base":null,"you":{"seq":0,"bits":[1069477607,1056964608],"cell":1,"#,
-//!     r#""ticks":18,"coins":0,"doors":255,"hunter":null},"others":[],"gone":[],"crowds":null}}"#,
+//!     r#"{"snapshot":{"tick":19,"base":null,"you":{"seq":0,"#,
+//!     r#""pose":{"chart":0,"bits":[1069477607,1056964608],"frame":null},"cell":1,"ticks":18,"#,
+//!     r#""coins":0,"doors":255,"hunter":null},"others":[],"gone":[],"crowds":null}}"#,
 //! ].concat()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -69,15 +70,21 @@
 //!   need say nothing. A step takes as long as walking there does,
 //!   and while it is walked, the next one may wait: so a slow connection makes nobody stop at each cell.
 //! - **Snapshots** hold what has changed since the one before: others who have moved or turned, and those of whom one is
-//!   told no more. Places are in 1/128 of a cell, headings in 1/256 of a turn from the east on clockwise. Of oneself one
-//!   is told the exact bits of the two coordinates, in JavaScript `new Float32Array(new Uint32Array(you.bits).buffer)`, and
-//!   which inputs are done. One is told of the 64 nearest; of all others, how many there are and about where.
+//!   told no more. A [`Place`] is `[x, y, chart]`, with x and y in 1/128 of a cell. Headings are in 1/256 of a turn, clockwise
+//!   from the east. `you` has the inputs that are done and the exact [pose](ExactPose). Its coordinates are bits, in
+//!   JavaScript `new Float32Array(new Uint32Array(you.pose.bits).buffer)`. `others` has the
+//!   64 nearest players, and `crowds` the number of all others and their rough places.
 //!   [`Watch`](ClientMessage::Watch) looks through the eyes of another.
+//! - **Charts**: a maze in the plane has the chart 0, and no frame. Elsewhere, as on a cube or a Möbius strip, each chart
+//!   has coordinates of its own, and the [frame](ExactFrame) says how the charts that were entered have turned and
+//!   mirrored the player. Headings of inputs are in this frame, but those of other players are in their chart. Distances
+//!   between players are those along straight lines that cross at most two seams between charts. Players whom no such line
+//!   reaches count as the farthest.
 //! - **Events** are numbered. Who has lost the connection says hello with the token of the welcome and the number of the
 //!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.
 //!   Whose token is not known any more is told [`Bye::Unknown`], and comes in anew.
 //! - **Mazes** are not sent: the share code of the welcome makes the same one everywhere, and a page gets it over HTTP.
-//! - **Versions**: a client with another [`PROTOCOL`] gets `{"bye":{"version":{"yours":7,"speaks":3}}}`. Every
+//! - **Versions**: a client with another [`PROTOCOL`] gets `{"bye":{"version":{"yours":7,"speaks":4}}}`. Every
 //!   reason why a connection ends is a [`Bye`].
 //! - **Limits** are in [`limits`]: a frame of a client has at most 1 KiB.
 //!
@@ -100,7 +107,9 @@
 //! # For whoever writes a client that predicts
 //!
 //! A [`Predictor`] walks at once and is corrected by each snapshot; [`Known`] knows the others. Both ends run the same
-//! walking code, so while no input is more than 250 ms late there is nothing to correct, to the last bit.
+//! walking code, so while no input is more than 250 ms late there is nothing to correct, to the last bit. If a player's
+//! chart changes between two snapshots, or its place changes by more than a walk, draw it at the second place: there is no
+//! straight line between the two.
 //!
 //! # Where this differs from what was planned
 //!
@@ -114,6 +123,7 @@
 
 #![warn(clippy::pedantic)]
 
+mod atlas;
 mod backlog;
 mod bounded;
 mod course;
@@ -136,8 +146,9 @@ pub use course::{Course, CourseError, RADIUS};
 pub use frame::{Encoding, Frame, FrameError, Message, decode, decode_binary, decode_text, encode};
 pub use hello::{Profile, Visit};
 pub use message::{
-    Bye, ClientMessage, Crowd, Event, Finish, Hello, Kind, Numbered, Other, PROTOCOL, Phase, PlayerId, Refusal, Resume,
-    RoomRules, ServerMessage, Snapshot, Standing, Stretch, UNITS_A_CELL, Welcome, Who, You, fixed,
+    Bye, ClientMessage, Crowd, Event, ExactFrame, ExactPose, Finish, Hello, Kind, Numbered, Other, PROTOCOL, Phase,
+    Place, PlayerId, Refusal, Resume, RoomRules, ServerMessage, Snapshot, Standing, Stretch, UNITS_A_CELL, Welcome,
+    Who, You,
 };
 pub use name::{Name, NameError, Symbol, SymbolError};
 pub use predictor::Predictor;

@@ -15,8 +15,8 @@ pub const MAX_HUNTED_CELLS: usize = 5_000_000;
 /// The most players that a client is told of one by one.
 pub const MAX_TOLD: usize = 64;
 
-/// The most places at which a client is told how many more there are.
-pub const MAX_CROWDS: usize = 256;
+/// The largest number of crowds in a snapshot. A maze of up to 256 charts has at most 256 crowds.
+pub const MAX_CROWDS: usize = MAX_PLAYERS;
 
 /// The most characters of a name, as people count them.
 pub const MAX_NAME: usize = 20;

@@ -4,7 +4,7 @@ use crate::{
     course::Course,
     message::{Stretch, You},
 };
-use maze_core::{AnyGrid, Maze, Point, Sink};
+use maze_core::{AnyGrid, Geometry, Maze, Point, Sink};
 use maze_play::{Input, Walker, goal::Door};
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -18,8 +18,8 @@ const MOST: usize = 4 * maze_play::TICKS_A_SECOND as usize;
 /// Each game tick it [takes](Self::push) an input, which is sent to the server. Snapshots of the server
 /// [correct](Self::correct) it.
 #[derive(Clone, Debug)]
-pub struct Predictor {
-    maze: Maze<AnyGrid>,
+pub struct Predictor<G = AnyGrid> {
+    maze: Maze<G>,
     doors: Vec<Door>,
     walker: Walker,
     /// The inputs that the server has not done yet, and their numbers.
@@ -27,10 +27,10 @@ pub struct Predictor {
     next: u32,
 }
 
-impl Predictor {
+impl<G: Geometry + Clone> Predictor<G> {
     /// Stands at the entrance.
     #[must_use]
-    pub fn new(course: &Course) -> Self {
+    pub fn new(course: &Course<G>) -> Self {
         Self {
             maze: course.run().game().maze().clone(),
             doors: course.doors().to_vec(),
@@ -56,10 +56,10 @@ impl Predictor {
         Some(stretch)
     }
 
-    /// Takes what the server says, and does again what it has not done yet. The answer is by how much that moves the
-    /// walker: mostly by nothing; else it is to be spread over some frames.
-    pub fn correct(&mut self, you: &You) -> Point {
-        let before = self.walker.position();
+    /// Takes what the server says, and does again what it has not done yet. Returns the vector by which that moves the
+    /// walker: mostly zero, otherwise to be spread over some frames. `None` if the walker is in another chart now.
+    pub fn correct(&mut self, you: &You) -> Option<Point> {
+        let before = self.walker.pose();
         for (index, door) in self.doors.iter().enumerate() {
             let is_open = you.doors >> index & 1 == 1;
             let _: ControlFlow<()> = if is_open { self.maze.open(door.halves) } else { self.maze.close(door.halves) };
@@ -69,14 +69,15 @@ impl Predictor {
         }
         // After coming back, numbers go on where the server is.
         self.next = self.next.max(you.seq);
-        if !self.walker.stand_at(&self.maze, you.bits.map(f32::from_bits)) {
-            return [0.0; 2];
+        if !you.pose.pose().is_some_and(|pose| self.walker.stand_at(&self.maze, pose)) {
+            return Some([0.0; 2]);
         }
         for &(_, input) in &self.pending {
             self.walker.tick(&self.maze, input, |_| ());
         }
-        let after = self.walker.position();
-        [after[0] - before[0], after[1] - before[1]]
+        let after = self.walker.pose();
+        let by = [0, 1].map(|axis| after.position[axis] - before.position[axis]);
+        (after.chart == before.chart).then_some(by)
     }
 
     /// The walker.

@@ -2,18 +2,15 @@
 //!
 //! A scene is made once for all who are told of it and can be shared by threads: what each client is told is found out
 //! by its [`View`](crate::View), outside the room.
+//!
+//! Distances are those along straight lines, which walls do not stop and which continue over the seams between charts.
 
 use crate::{
+    atlas::{Atlas, Bucket},
     limits::MAX_TOLD,
-    message::{Crowd, Other, PlayerId, UNITS_A_CELL, You, fixed},
+    message::{Crowd, Other, Place, PlayerId, You},
 };
-use maze_core::Point;
-
-/// How many columns and rows of buckets there are: as many as there may be crowds.
-const BUCKETS: u8 = 16;
-
-/// The least width of a bucket: four cells.
-const LEAST: i32 = 4 * UNITS_A_CELL;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// Everybody's place at one moment.
 #[derive(Clone, Debug)]
@@ -21,11 +18,9 @@ pub struct Scene {
     tick: u32,
     /// In ascending order of players.
     players: Vec<Placed>,
-    grid: Grid,
-    /// Where the players of each bucket begin in `in_buckets`, and where the last ones end.
-    starts: Vec<u32>,
-    /// Indices of players, bucket by bucket.
-    in_buckets: Vec<u32>,
+    atlas: Arc<Atlas>,
+    /// Buckets and indices of players, in ascending order.
+    in_buckets: Vec<(Bucket, usize)>,
 }
 
 /// A player at its place.
@@ -35,66 +30,14 @@ pub(crate) struct Placed {
     pub(crate) other: Other,
 }
 
-/// Squares that cover the maze.
-#[derive(Clone, Copy, Debug)]
-struct Grid {
-    least: [i32; 2],
-    side: i32,
-}
-
-impl Grid {
-    /// That of a maze whose cells have their middles within these bounds.
-    fn new(bounds: [Point; 2]) -> Self {
-        // Nobody is further from the middle of a cell than a cell.
-        let [least, most] = bounds.map(fixed);
-        let [least, most] = [least.map(|part| part - UNITS_A_CELL), most.map(|part| part + UNITS_A_CELL)];
-        let extent = (most[0] - least[0]).max(most[1] - least[1]);
-        Self { least, side: (extent / i32::from(BUCKETS) + 1).max(LEAST) }
-    }
-
-    /// Column and row.
-    fn place(&self, at: [i32; 2]) -> [u8; 2] {
-        [0, 1].map(|axis| {
-            let place = (at[axis] - self.least[axis]) / self.side;
-            u8::try_from(place.clamp(0, i32::from(BUCKETS - 1))).unwrap_or(0)
-        })
-    }
-
-    fn bucket(&self, at: [i32; 2]) -> usize {
-        bucket(self.place(at))
-    }
-
-    fn middle(&self, place: [u8; 2]) -> [i32; 2] {
-        [0, 1].map(|axis| self.least[axis] + self.side * i32::from(place[axis]) + self.side / 2)
-    }
-}
-
-/// The number of the bucket in a column and row.
-fn bucket([column, row]: [u8; 2]) -> usize {
-    usize::from(row) * usize::from(BUCKETS) + usize::from(column)
-}
-
 impl Scene {
-    /// Players in ascending order, in a maze whose cells have their middles within these bounds. O(n).
-    pub(crate) fn new(tick: u32, bounds: [Point; 2], players: impl Iterator<Item = Placed>) -> Self {
-        let grid = Grid::new(bounds);
+    /// Players in ascending order, in a maze with these charts. O(n log n), where n counts the players.
+    pub(crate) fn new(tick: u32, atlas: Arc<Atlas>, players: impl Iterator<Item = Placed>) -> Self {
         let players: Vec<_> = players.collect();
-        let buckets = usize::from(BUCKETS) * usize::from(BUCKETS);
-        let mut starts = vec![0; buckets + 1];
-        for player in &players {
-            starts[grid.bucket(player.other.at) + 1] += 1;
-        }
-        for bucket in 0..buckets {
-            starts[bucket + 1] += starts[bucket];
-        }
-        let mut next = starts.clone();
-        let mut in_buckets = vec![0; players.len()];
-        for (index, player) in (0..).zip(&players) {
-            let place = &mut next[grid.bucket(player.other.at)];
-            in_buckets[*place as usize] = index;
-            *place += 1;
-        }
-        Self { tick, players, grid, starts, in_buckets }
+        let buckets = players.iter().map(|player| atlas.bucket(player.other.at));
+        let mut in_buckets: Vec<_> = buckets.enumerate().map(|(index, bucket)| (bucket, index)).collect();
+        in_buckets.sort_unstable();
+        Self { tick, players, atlas, in_buckets }
     }
 
     /// The server's tick.
@@ -145,28 +88,43 @@ impl Scene {
     }
 
     /// The squares of distances and the indices of players, among which the nearest [`MAX_TOLD`] and one more certainly
-    /// are.
-    fn around(&self, at: [i32; 2]) -> Vec<(i64, usize)> {
-        let [column, row] = self.grid.place(at);
+    /// are. In ascending order of indices.
+    fn around(&self, here: Place) -> Vec<(i64, usize)> {
+        let views = self.atlas.views(here.chart).into_iter();
+        let seen = views.map(|(chart, map)| Place::new(chart, map.apply(here.point())));
+        let mut found: Vec<_> = seen.flat_map(|place| self.around_in_chart(place)).collect();
+        found.sort_unstable_by_key(|&(distance, index)| (index, distance));
+        found.dedup_by_key(|&mut (_, index)| index);
+        if found.len() <= MAX_TOLD {
+            // The others are in charts that are not seen from here, and farther away than all of these.
+            let unseen =
+                (0..self.players.len()).filter(|index| found.binary_search_by_key(index, |near| near.1).is_err());
+            let unseen: Vec<_> = unseen.map(|index| (i64::MAX, index)).collect();
+            found.extend(unseen);
+        }
+        found
+    }
+
+    /// The same, of the players in a chart and as seen from a place of it, which may lie outside its cells.
+    fn around_in_chart(&self, here: Place) -> Vec<(i64, usize)> {
+        let (chart, [row, column]) = self.atlas.bucket(here);
+        let across = self.atlas.across;
         let mut found = Vec::new();
-        for ring in 0..BUCKETS {
-            let near = |middle: u8| middle.saturating_sub(ring)..=(middle + ring).min(BUCKETS - 1);
-            for place in near(row).flat_map(|row| near(column).map(move |column| [column, row])) {
+        for ring in 0..across {
+            let near = |middle: u8| middle.saturating_sub(ring)..=(middle + ring).min(across - 1);
+            for [y, x] in near(row).flat_map(|row| near(column).map(move |column| [row, column])) {
                 // Those inside have been looked at.
-                if place[0].abs_diff(column).max(place[1].abs_diff(row)) < ring {
+                if x.abs_diff(column).max(y.abs_diff(row)) < ring {
                     continue;
                 }
-                let bucket = bucket(place);
-                let range = self.starts[bucket] as usize..self.starts[bucket + 1] as usize;
-                let indices = self.in_buckets[range].iter().map(|&index| index as usize);
-                found.extend(indices.map(|index| {
-                    let there = self.players[index].other.at;
-                    let [x, y] = [0, 1].map(|axis| i64::from(there[axis] - at[axis]));
+                found.extend(self.in_bucket((chart, [y, x])).map(|index| {
+                    let there = self.players[index].other.at.at;
+                    let [x, y] = [0, 1].map(|axis| i64::from(there[axis] - here.at[axis]));
                     (x * x + y * y, index)
                 }));
             }
-            // Whoever is in no bucket so far is further away than this.
-            let reach = i64::from(self.grid.side) * i64::from(ring);
+            // All players in buckets that are still to come are farther away than this.
+            let reach = i64::from(self.atlas.sheet(chart).side) * i64::from(ring);
             if found.iter().filter(|&&(distance, _)| distance < reach * reach).count() > MAX_TOLD {
                 break;
             }
@@ -174,14 +132,18 @@ impl Scene {
         found
     }
 
+    /// The indices of the players in a bucket.
+    fn in_bucket(&self, bucket: Bucket) -> impl Iterator<Item = usize> {
+        let first = self.in_buckets.partition_point(|&(other, _)| other < bucket);
+        self.in_buckets[first..].iter().take_while(move |&&(other, _)| other == bucket).map(|&(_, index)| index)
+    }
+
     /// How many there are in each bucket, without some: those who are told one by one, and oneself.
-    pub(crate) fn crowds(&self, without: impl Iterator<Item = [i32; 2]>) -> Vec<Crowd> {
-        let mut counts: Vec<u32> = self.starts.windows(2).map(|ends| ends[1] - ends[0]).collect();
-        without.for_each(|at| counts[self.grid.bucket(at)] -= 1);
-        let places = (0..BUCKETS).flat_map(|row| (0..BUCKETS).map(move |column| [column, row]));
-        let crowded = places.zip(counts).filter(|&(_, count)| count > 0);
-        let crowd =
-            |(place, count)| Crowd { at: self.grid.middle(place), count: u16::try_from(count).unwrap_or(u16::MAX) };
-        crowded.map(crowd).collect()
+    pub(crate) fn crowds(&self, without: impl Iterator<Item = Place>) -> Vec<Crowd> {
+        let mut counts = BTreeMap::<Bucket, u16>::new();
+        self.in_buckets.iter().for_each(|&(bucket, _)| *counts.entry(bucket).or_default() += 1);
+        without.for_each(|place| *counts.entry(self.atlas.bucket(place)).or_default() -= 1);
+        let crowded = counts.into_iter().filter(|&(_, count)| count > 0);
+        crowded.map(|(bucket, count)| Crowd { at: self.atlas.center(bucket), count }).collect()
     }
 }

@@ -40,7 +40,7 @@ impl View {
     pub fn look(&mut self, scene: &Scene) -> Snapshot {
         let others = scene.told(self.around, self.player);
         let you = self.player.and_then(|player| scene.you(player));
-        let own = you.map(|you| crate::message::fixed(you.bits.map(f32::from_bits)));
+        let own = you.map(|you| you.pose.place());
         let crowds = scene.crowds(others.iter().map(|other| other.at).chain(own));
         let new = Last { tick: scene.tick(), others, crowds };
         let old = self.last.replace(new.clone());

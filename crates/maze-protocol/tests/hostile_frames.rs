@@ -10,8 +10,8 @@ use maze_play::{
     game::{GameResult, Outcome},
 };
 use maze_protocol::{
-    ClientMessage, Encoding, Finish, Frame, Hello, Kind, Message, Other, PROTOCOL, Phase, PlayerId, Resume, RoomRules,
-    ServerMessage, Snapshot, Standing, Stretch, Welcome, Who, decode_binary, decode_text, encode, limits,
+    ClientMessage, Encoding, Finish, Frame, Hello, Kind, Message, Other, PROTOCOL, Phase, Place, PlayerId, Resume,
+    RoomRules, ServerMessage, Snapshot, Standing, Stretch, Welcome, Who, decode_binary, decode_text, encode, limits,
 };
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use std::alloc::System;
@@ -63,7 +63,7 @@ fn answers() -> Vec<ServerMessage> {
         coins: (0..50).collect(),
         standings: (0..20).map(|player| Standing { player: PlayerId(player), after: None, coins: 3 }).collect(),
     };
-    let other = |player| Other { player: PlayerId(player), at: [3_000, -4_000], heading: 200 };
+    let other = |player| Other { player: PlayerId(player), at: Place { chart: 0, at: [3_000, -4_000] }, heading: 200 };
     let snapshot = Snapshot {
         tick: 20_000,
         base: Some(19_997),

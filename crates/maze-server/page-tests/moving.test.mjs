@@ -9,13 +9,21 @@ import { figuresOf, gathered, locksOf } from '../page/scene.js';
 import { View } from '../page/view.js';
 
 const snapshot = (tick, base, others = [], rest = {}) => ({ tick, base, you: null, others, gone: [], crowds: null, ...rest });
-const other = (player, x) => ({ player, at: [x * 128, 64], heading: 0 });
+const other = (player, x) => ({ player, at: [x * 128, 64, 0], heading: 0 });
 
 test('others are shown between two snapshots', () => {
   const others = new Others();
   others.take(snapshot(3, null, [other(7, 1)]));
   others.take(snapshot(6, 3, [other(7, 2)]));
   assert.deepEqual([2, 3, 4.5, 6, 9].map((tick) => others.at(tick)[0].x), [1, 1, 1.5, 2, 2]);
+});
+
+test('who goes into another chart is there at once', () => {
+  const others = new Others();
+  others.take(snapshot(3, null, [other(7, 1)]));
+  others.take(snapshot(6, 3, [{ player: 7, at: [2 * 128, 64, 1], heading: 0 }]));
+  assert.deepEqual([4, 5, 6].map((tick) => others.at(tick)[0].x), [2, 2, 2]);
+  assert.equal(others.isMoving, true);
 });
 
 test('who has stood for long does not begin to move before it does', () => {
@@ -29,7 +37,7 @@ test('who has stood for long does not begin to move before it does', () => {
 
 test('who is gone is not shown, and a whole snapshot forgets all before', () => {
   const others = new Others();
-  others.take(snapshot(3, null, [other(7, 1), other(8, 1)], { crowds: [{ at: [128, 128], count: 5 }] }));
+  others.take(snapshot(3, null, [other(7, 1), other(8, 1)], { crowds: [{ at: [128, 128, 0], count: 5 }] }));
   others.take(snapshot(6, 3, [], { gone: [7] }));
   assert.deepEqual(others.at(6).map(({ player }) => player), [8]);
   assert.deepEqual(others.crowds, [{ x: 1, y: 1, count: 5 }]);

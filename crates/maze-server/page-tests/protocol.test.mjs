@@ -47,7 +47,7 @@ test('variants are words or objects with one key', () => {
 test('one says first who one is', (t) => {
   const server = connected(t);
   server.open();
-  assert.deepEqual(server.hello(), { protocol: 3, kind: 'hand', symbol: '🦊' });
+  assert.deepEqual(server.hello(), { protocol: 4, kind: 'hand', symbol: '🦊' });
   server.tell(welcome);
   assert.deepEqual([server.heard.states, server.heard.tokens], [['connecting', 'open'], ['8f3a']]);
 });
@@ -61,7 +61,7 @@ test('after a loss one comes back by the token, and asks for the events that one
   assert.equal(server.heard.states.at(-1), 'lost');
   server.wait(1000);
   server.open();
-  assert.deepEqual(server.hello(), { protocol: 3, resume: { token: '8f3a', event: 10 } });
+  assert.deepEqual(server.hello(), { protocol: 4, resume: { token: '8f3a', event: 10 } });
   server.tell({ snapshot: {} });
   assert.equal(server.heard.states.at(-1), 'open');
 });

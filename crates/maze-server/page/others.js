@@ -6,18 +6,22 @@ const UNITS = 128;
 /** How many places of a player are kept. */
 const PLACES = 4;
 
-/** @typedef {{ tick: number, x: number, y: number, turn: number }} Place */
+/** @typedef {{ tick: number, x: number, y: number, chart: number, turn: number }} Place */
+
+/** A place in a message: x and y in units, and their chart. @typedef {[number, number, number]} Told */
 
 /** @typedef {{ player: number, x: number, y: number, turn: number, moves: boolean }} Seen */
+
+/** @typedef {{ chart: number, bits: [number, number], frame: { east: [number, number], mirrored: boolean } | null }} Pose */
 
 /**
  * @typedef {object} Snapshot
  * @property {number} tick
  * @property {number | null} base
- * @property {{ bits: [number, number], cell: number, ticks: number, coins: number, doors: number, hunter: [number, number] | null } | null} you
- * @property {{ player: number, at: [number, number], heading: number }[]} others
+ * @property {{ pose: Pose, cell: number, ticks: number, coins: number, doors: number, hunter: Told | null } | null} you
+ * @property {{ player: number, at: Told, heading: number }[]} others
  * @property {number[]} gone
- * @property {{ at: [number, number], count: number }[] | null} crowds
+ * @property {{ at: Told, count: number }[] | null} crowds
  */
 
 export class Others {
@@ -45,7 +49,8 @@ export class Others {
     // Who is not named has stayed where it was.
     for (const places of this.#places.values()) places.push({ ...places[places.length - 1], tick });
     for (const { player, at, heading } of snapshot.others) {
-      const place = { tick, x: at[0] / UNITS, y: at[1] / UNITS, turn: heading / 256 };
+      const [x, y, chart] = at;
+      const place = { tick, x: x / UNITS, y: y / UNITS, chart, turn: heading / 256 };
       const places = this.#places.get(player);
       if (places) places[places.length - 1] = place;
       else this.#places.set(player, [place]);
@@ -67,6 +72,8 @@ export class Others {
       const next = places.findIndex((place) => place.tick > tick);
       const [from, to] =
         next === -1 ? [places[places.length - 1], places[places.length - 1]] : [places[Math.max(next - 1, 0)], places[next]];
+      // Between two charts there is no straight line.
+      if (from.chart !== to.chart) return { player, x: to.x, y: to.y, turn: to.turn, moves: true };
       const share = to.tick === from.tick ? 0 : (tick - from.tick) / (to.tick - from.tick);
       const x = from.x + share * (to.x - from.x);
       const y = from.y + share * (to.y - from.y);
@@ -77,7 +84,7 @@ export class Others {
   /** Whether somebody is about to move, or has just. */
   get isMoving() {
     return [...this.#places.values()].some((places) =>
-      places.some((place) => place.x !== places[0].x || place.y !== places[0].y),
+      places.some(({ x, y, chart }) => x !== places[0].x || y !== places[0].y || chart !== places[0].chart),
     );
   }
 }

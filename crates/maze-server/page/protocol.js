@@ -1,6 +1,6 @@
 // The connection to a room: what is said first, coming back after it was lost, and what ends it for good.
 
-const PROTOCOL = 3;
+const PROTOCOL = 4;
 
 /** How long to wait before trying again, in milliseconds, the first time and at most. */
 const FIRST_PAUSE = 500;

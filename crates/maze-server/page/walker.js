@@ -161,12 +161,12 @@ export class Walker {
   /**
    * The server says where one is.
    * @param {number} tick
-   * @param {{ bits: [number, number], cell: number }} you
+   * @param {{ pose: { bits: [number, number] }, cell: number }} you
    */
-  correct(tick, { bits, cell }) {
+  correct(tick, { pose, cell }) {
     // What was said before the step was over is older than what is known.
     if (this.#steps.length > 0 || tick < this.#tick) return;
-    const [x, y] = new Float32Array(new Uint32Array(bits).buffer);
+    const [x, y] = new Float32Array(new Uint32Array(pose.bits).buffer);
     this.glide.correct([x, y]);
     if (cell === this.cell) return;
     this.cell = cell;

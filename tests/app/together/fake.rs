@@ -1,8 +1,8 @@
 //! A server in this process: a room by its own rules, and a line to it on which everything takes a while.
 
 use maze_protocol::{
-    Backlog, Bye, ClientMessage, Course, Encoding, Event, PlayerId, Room, RoomRules, ServerMessage, TICKS_A_SNAPSHOT,
-    View, Visit, decode, encode,
+    Backlog, Bye, ClientMessage, Course, Encoding, Event, ExactPose, PlayerId, Room, RoomRules, ServerMessage,
+    TICKS_A_SNAPSHOT, View, Visit, decode, encode,
 };
 use std::collections::VecDeque;
 
@@ -131,8 +131,8 @@ impl Server {
     }
 
     /// What the server knows of the client's place.
-    pub(super) fn bits(&self) -> [u32; 2] {
-        self.room.scene().you(self.you.unwrap()).unwrap().bits
+    pub(super) fn pose(&self) -> ExactPose {
+        self.room.scene().you(self.you.unwrap()).unwrap().pose
     }
 
     /// What has been told, for one who asks later.

@@ -9,8 +9,8 @@ use labyrinth::together::{
 use maze_core::RULES_VERSION;
 use maze_play::game::{GameResult, Outcome};
 use maze_protocol::{
-    Bye, ClientMessage, Event, Finish, Hello, Kind, Numbered, Other, PROTOCOL, Phase, PlayerId, Resume, RoomRules,
-    ServerMessage, Snapshot, Standing, Welcome, Who, You,
+    Bye, ClientMessage, Event, Finish, Hello, Kind, Numbered, Other, PROTOCOL, Phase, Place, PlayerId, Resume,
+    RoomRules, ServerMessage, Snapshot, Standing, Welcome, Who, You,
 };
 
 const YOU: PlayerId = PlayerId(7);
@@ -42,7 +42,8 @@ fn welcome(token: &str, event: u32) -> ServerMessage {
 }
 
 fn snapshot(tick: u32, base: Option<u32>) -> ServerMessage {
-    let you = You { seq: 0, bits: [0.5_f32.to_bits(); 2], cell: 0, ticks: 0, coins: 0, doors: 0, hunter: None };
+    let pose = maze_play::Pose::from([0.5; 2]).into();
+    let you = You { seq: 0, pose, cell: 0, ticks: 0, coins: 0, doors: 0, hunter: None };
     ServerMessage::Snapshot(Snapshot { tick, base, you: Some(you), others: Vec::new(), gone: Vec::new(), crowds: None })
 }
 
@@ -266,7 +267,7 @@ fn who_is_told_of_is_known() {
     link.hear(event(3, Event::Joined(who.clone())), seconds(2.0));
     link.hear(event(4, Event::Ready { player: who.player, ready: true }), seconds(2.0));
     let ServerMessage::Snapshot(mut next) = snapshot(96, Some(93)) else { unreachable!() };
-    next.others = vec![Other { player: who.player, at: [64, 64], heading: 64 }];
+    next.others = vec![Other { player: who.player, at: Place { chart: 0, at: [64, 64] }, heading: 64 }];
     link.hear(ServerMessage::Snapshot(next), seconds(2.0));
     let room = link.room().unwrap();
     assert_eq!(room.players().map(|who| (who.player.0, who.ready)).collect::<Vec<_>>(), [(7, false), (8, true)]);

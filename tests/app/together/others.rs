@@ -4,14 +4,20 @@ use super::{seconds, visit};
 use labyrinth::together::link::Together;
 use maze_core::RULES_VERSION;
 use maze_protocol::{
-    Other, PROTOCOL, Phase, PlayerId, RoomRules, SERVER_TICKS_A_SECOND, ServerMessage, Snapshot, UNITS_A_CELL, Welcome,
+    Other, PROTOCOL, Phase, Place, PlayerId, RoomRules, SERVER_TICKS_A_SECOND, ServerMessage, Snapshot, UNITS_A_CELL,
+    Welcome,
 };
 
 /// What they go at most, in cell pitches a second.
 const SPRINT: f32 = 3.4;
 
 fn told(link: &mut Together, now: f32, tick: u32, base: Option<u32>, at: Option<[i32; 2]>) {
-    let others = at.map(|at| Other { player: PlayerId(2), at, heading: 0 }).into_iter().collect();
+    told_in(0, link, now, tick, base, at);
+}
+
+fn told_in(chart: u32, link: &mut Together, now: f32, tick: u32, base: Option<u32>, at: Option<[i32; 2]>) {
+    let other = |at| Other { player: PlayerId(2), at: Place { chart, at }, heading: 0 };
+    let others = at.map(other).into_iter().collect();
     let snapshot = Snapshot { tick, base, you: None, others, gone: Vec::new(), crowds: None };
     link.hear(ServerMessage::Snapshot(snapshot), seconds(now));
 }
@@ -96,6 +102,21 @@ fn who_is_put_elsewhere_does_not_fly_there() {
     }
     assert!(seen.iter().all(|x| [0.0, 20.0].contains(x)), "{seen:?}");
     assert_eq!(seen.last(), Some(&20.0));
+}
+
+#[test]
+fn who_goes_into_another_chart_does_not_fly_across_the_plane() {
+    let mut link = inside();
+    told(&mut link, 0.0, 0, None, Some([0, 0]));
+    // Near enough for a walk, if it were in the same plane.
+    told_in(1, &mut link, 0.1, 3, Some(0), Some([UNITS_A_CELL, 0]));
+    let mut seen = Vec::new();
+    for frame in 0..30_u16 {
+        link.draw(seconds(1.0 / 60.0), seconds(0.1 + f32::from(frame) / 60.0));
+        seen.extend(place(&link));
+    }
+    assert!(seen.iter().all(|x| [0.0, 1.0].contains(x)), "{seen:?}");
+    assert_eq!(seen.last(), Some(&1.0));
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn the_maze_of_the_room_comes_on_screen_and_one_walks_to_its_exit_as_the_server_
     let finished =
         |event: &Event| matches!(event, Event::Finished { result, .. } if Some(*result) == walk(&app).result());
     assert!(app.world().resource::<Fake>().server.has_told(finished));
-    assert_eq!(walk(&app).predicted().unwrap().bits(), app.world().resource::<Fake>().server.bits());
+    assert_eq!(walk(&app).predicted().unwrap().pose(), app.world().resource::<Fake>().server.pose());
     let steps = walk(&app).steps();
     assert_eq!(walk(&app).result().unwrap().steps as usize, steps);
     // Again, from the entrance.
@@ -286,7 +286,7 @@ fn a_lost_connection_keeps_one_where_one_is_and_comes_back() {
     assert_eq!(together(&mut app).stage(), Stage::In);
     KeyCode::KeyW.release(app.world_mut());
     wait(&mut app, 1.0);
-    assert_eq!(walk(&app).predicted().unwrap().bits(), fake(&mut app).server.bits());
+    assert_eq!(walk(&app).predicted().unwrap().pose(), fake(&mut app).server.pose());
 }
 
 #[test]

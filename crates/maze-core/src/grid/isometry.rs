@@ -57,6 +57,32 @@ impl Isometry {
         map
     }
 
+    /// The map without a shift that turns the vector to `[1.0, 0.0]` to this one, and mirrors or not. `None` if the vector's
+    /// length is not 1, up to rounding.
+    ///
+    /// With [`east`](Self::east) and [`is_mirrored`](Self::is_mirrored), a map without a shift is stored and restored to
+    /// the last bit.
+    ///
+    /// ```
+    /// use maze_core::grid::Isometry;
+    ///
+    /// let map = Isometry::between([[0.0, 0.0], [1.0, 0.0]], [[0.0, 0.0], [0.6, 0.8]], true).without_shift();
+    /// assert_eq!(Isometry::from_east(map.east(), map.is_mirrored()), Some(map));
+    /// assert_eq!(Isometry::from_east([0.5, 0.5], false), None);
+    /// ```
+    #[must_use]
+    pub fn from_east(east: Point, is_mirrored: bool) -> Option<Self> {
+        let [x, y] = east.map(f64::from);
+        let is_unit = (x * x + y * y - 1.0).abs() < 1e-6;
+        is_unit.then_some(Self { east, is_mirrored, shift: [0.0, 0.0] })
+    }
+
+    /// The vector to which it turns the one to `[1.0, 0.0]`.
+    #[must_use]
+    pub fn east(&self) -> Point {
+        self.east
+    }
+
     /// Whether it leaves every point where it is.
     #[must_use]
     pub fn is_identity(&self) -> bool {

@@ -76,6 +76,16 @@ fn straight_on_around_a_cube_one_comes_back_as_one_went() {
 }
 
 #[test]
+fn headings_of_a_mirrored_walker_lead_where_they_say_in_its_chart() {
+    let once = moved(Glued::moebius([5, 3]), 0, &[[5.0, 0.0]]);
+    let [north, east, south] = [49_152, 0, 16_384];
+    assert_eq!([north, east, south].map(|heading| once.heading_in_chart(heading)), [south, east, north]);
+    assert_eq!(once.heading_along([0.0, -1.0]), south);
+    let plane = Pose::from([0.5, 0.5]);
+    assert_eq!((plane.heading_in_chart(12_345), plane.heading_along([0.0, -1.0])), (12_345, north));
+}
+
+#[test]
 fn around_a_corner_of_a_cube_three_quarters_of_a_turn_lead_back() {
     let cube = Glued::cube(1);
     for face in cube.cells() {

@@ -1,7 +1,7 @@
 //! What is said of a cell to whoever stands in it.
 
-use crate::{masked_shapes, shapes};
-use maze_core::{Cell, Geometry, Maze, MazeRng, Method, Shape};
+use crate::{masked_shapes, shapes, worlds::glued};
+use maze_core::{Cell, Geometry, HalfEdge, Maze, MazeRng, Method, Shape};
 use maze_play::{Bearing, Place, Surroundings};
 use proptest::prelude::*;
 
@@ -20,8 +20,10 @@ fn check<G: Geometry>(maze: &Maze<G>) -> Result<(), TestCaseError> {
         let place = [Place::Closed, Place::DeadEnd, Place::Passage, Place::Junction][passages.min(3)];
         prop_assert_eq!(here.place, place);
         prop_assert!(here.ways.is_sorted(), "clockwise from north");
-        for next in maze.neighbors(cell) {
-            let [[x, y], [to_x, to_y]] = [cell, next].map(|cell| maze.grid().center(cell));
+        for side in maze.open_sides(cell) {
+            let next = maze.grid().twin(HalfEdge::new(cell, side));
+            let [x, y] = maze.grid().center(cell);
+            let [to_x, to_y] = maze.grid().transition(next).apply(maze.grid().center(next.cell));
             let [east, south] = [to_x - x, to_y - y];
             // Passages along a ring bend, so only those that clearly lead in one direction are checked.
             let is_told = |along, ahead: f32, across: f32| {
@@ -47,6 +49,11 @@ proptest! {
     #[test]
     fn so_it_is_where_cells_are_left_out(shape in masked_shapes(12)) {
         check(&Maze::without_walls(shape.grid()))?;
+    }
+
+    #[test]
+    fn so_it_is_where_passages_lead_into_other_charts(world in glued()) {
+        check(&Maze::without_walls(world))?;
     }
 }
 

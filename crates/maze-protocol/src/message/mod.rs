@@ -5,16 +5,18 @@
 
 mod client;
 mod event;
+mod place;
 mod server;
 mod snapshot;
 mod who;
 
 pub use client::{ClientMessage, Hello, Resume, Stretch};
 pub use event::{Event, Phase, Standing};
+pub use place::{ExactFrame, ExactPose, Place, UNITS_A_CELL};
 pub use server::{Bye, Numbered, Refusal, RoomRules, ServerMessage, Welcome};
-pub use snapshot::{Crowd, Other, Snapshot, UNITS_A_CELL, You, fixed};
+pub use snapshot::{Crowd, Other, Snapshot, You};
 pub use who::{Finish, Kind, PlayerId, Who};
 
 /// The version of the protocol. Client and server must speak the same one: a client of another is told so in
 /// [`Bye::Version`], which, like the first field of [`Hello`], is the same in all of them.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;

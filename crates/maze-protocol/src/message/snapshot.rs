@@ -1,22 +1,14 @@
 //! Where everybody is.
 
-use crate::{bounded, message::who::PlayerId};
-use maze_core::{Cell, Point};
+use crate::{
+    bounded,
+    message::{
+        place::{ExactPose, Place},
+        who::PlayerId,
+    },
+};
+use maze_core::Cell;
 use serde::{Deserialize, Serialize};
-
-/// Of how many units the distance between two cells consists, in the places of [others](Other).
-pub const UNITS_A_CELL: i32 = 128;
-
-/// A point in whole [units](UNITS_A_CELL).
-#[must_use]
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    reason = "far below 2^24 for what is walked in"
-)]
-pub fn fixed(point: Point) -> [i32; 2] {
-    point.map(|part| (part * UNITS_A_CELL as f32).round() as i32)
-}
 
 /// Where everybody is, as far as one is told: all that differs from the snapshot that was sent before.
 ///
@@ -47,8 +39,8 @@ pub struct Snapshot {
 pub struct You {
     /// Inputs below this number are done; those from it on are not yet.
     pub seq: u32,
-    /// The bits of the position, two `f32`.
-    pub bits: [u32; 2],
+    /// The position and orientation.
+    pub pose: ExactPose,
     /// The cell in which one is.
     pub cell: Cell,
     /// The length of one's run, or of a hunt so far, in game ticks.
@@ -57,8 +49,8 @@ pub struct You {
     pub coins: u32,
     /// A bit for each locked door of one's game: whether it is open.
     pub doors: u8,
-    /// Where one's own Minotaur is, in [units](UNITS_A_CELL).
-    pub hunter: Option<[i32; 2]>,
+    /// The place of the player's own Minotaur.
+    pub hunter: Option<Place>,
 }
 
 /// Somebody else.
@@ -66,17 +58,17 @@ pub struct You {
 pub struct Other {
     /// Who.
     pub player: PlayerId,
-    /// Where, in [units](UNITS_A_CELL).
-    pub at: [i32; 2],
-    /// Where they look: 256 make a full turn, clockwise from the east.
+    /// The place.
+    pub at: Place,
+    /// The direction in the chart: 256 make a full turn, clockwise from the east.
     pub heading: u8,
 }
 
 /// Some players of whom one is not told one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Crowd {
-    /// About where they are, in [units](UNITS_A_CELL).
-    pub at: [i32; 2],
+    /// The place around which they are.
+    pub at: Place,
     /// How many.
     pub count: u16,
 }

@@ -2,8 +2,9 @@
 
 use super::{Player, Room};
 use crate::message::Phase;
+use maze_core::Geometry;
 
-impl Room {
+impl<G: Geometry + Clone> Room<G> {
     /// A digest (FNV-1a) of what the room does from here on: the same after the same calls, on every machine.
     #[must_use]
     pub fn digest(&self) -> u64 {

@@ -20,6 +20,7 @@ use crate::{
     message::{Bye, ClientMessage, Event, Phase, PlayerId, Refusal, RoomRules, Standing},
     result::FinishedRun,
 };
+use maze_core::{AnyGrid, Geometry};
 use maze_play::Challenge;
 use player::{Player, Report};
 use std::sync::Arc;
@@ -33,13 +34,13 @@ pub const TICKS_A_SNAPSHOT: u32 = 3;
 
 /// A room.
 #[derive(Clone, Debug)]
-pub struct Room {
-    course: Arc<Course>,
+pub struct Room<G = AnyGrid> {
+    course: Arc<Course<G>>,
     rules: RoomRules,
     phase: Phase,
     tick: u32,
     /// In ascending order of their ids.
-    players: Vec<Player>,
+    players: Vec<Player<G>>,
     next_id: u32,
     /// In a hunt: which of the course's coins were taken.
     taken: Vec<bool>,
@@ -72,10 +73,10 @@ pub enum JoinError {
     Crowded(usize),
 }
 
-impl Room {
+impl<G: Geometry + Clone> Room<G> {
     /// A room in which nobody is.
     #[must_use]
-    pub fn new(course: impl Into<Arc<Course>>, rules: RoomRules) -> Self {
+    pub fn new(course: impl Into<Arc<Course<G>>>, rules: RoomRules) -> Self {
         let course = course.into();
         let phase = if rules == RoomRules::FreeWalk { Phase::Open } else { Phase::Lobby };
         let taken = vec![false; course.coins().len()];
@@ -192,7 +193,7 @@ impl Room {
     }
 
     /// Goes on in another maze, that of the next race or hunt. Everybody stands at its entrance.
-    pub fn change(&mut self, course: impl Into<Arc<Course>>) {
+    pub fn change(&mut self, course: impl Into<Arc<Course<G>>>) {
         let steps = self.players.iter_mut().flat_map(|player| player.stop_steps(&self.course));
         self.happened.events.extend(steps);
         self.course = course.into();

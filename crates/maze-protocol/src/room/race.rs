@@ -7,6 +7,7 @@
 
 use super::{Player, Room, SERVER_TICKS_A_SECOND, inbox::INPUTS_A_TICK, player::Ended};
 use crate::message::{Event, Phase, RoomRules, Standing};
+use maze_core::Geometry;
 
 /// The countdown once all are ready.
 const SOON: u32 = 3 * SERVER_TICKS_A_SECOND;
@@ -23,7 +24,7 @@ const PAUSE: u32 = 6 * SERVER_TICKS_A_SECOND;
 /// How long a race takes at the most.
 const LONGEST: u32 = 60 * 60 * SERVER_TICKS_A_SECOND;
 
-impl Room {
+impl<G: Geometry + Clone> Room<G> {
     /// Goes on to the phase that the tick brings.
     pub(super) fn advance(&mut self) {
         let now = self.tick;
@@ -104,6 +105,6 @@ impl Room {
 }
 
 /// After how many game ticks a player has won.
-fn time(player: &Player) -> Option<u32> {
+fn time<G>(player: &Player<G>) -> Option<u32> {
     player.ended.filter(Ended::is_won).map(|ended| ended.after)
 }

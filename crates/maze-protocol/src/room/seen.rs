@@ -6,10 +6,10 @@ use crate::{
     message::{PROTOCOL, Phase, PlayerId, RoomRules, Welcome, Who},
     scene::{Placed, Scene},
 };
-use maze_core::Cell;
+use maze_core::{Cell, Geometry};
 use std::sync::Arc;
 
-impl Room {
+impl<G: Geometry + Clone> Room<G> {
     /// What one who comes in has to know. The token and the number of the next event are whose business it is to keep
     /// them.
     #[must_use]
@@ -34,7 +34,7 @@ impl Room {
     #[must_use]
     pub fn scene(&self) -> Scene {
         let placed = self.players.iter().map(|player| Placed { you: player.you(&self.course), other: player.other() });
-        Scene::new(self.tick, self.course.bounds(), placed)
+        Scene::new(self.tick, self.course.atlas().clone(), placed)
     }
 
     /// Everybody in the room, in the order in which they came.
@@ -69,7 +69,7 @@ impl Room {
 
     /// The maze.
     #[must_use]
-    pub fn course(&self) -> &Arc<Course> {
+    pub fn course(&self) -> &Arc<Course<G>> {
         &self.course
     }
 

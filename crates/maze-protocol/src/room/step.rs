@@ -5,8 +5,8 @@
 //! as ghosts like all others.
 
 use crate::message::Refusal;
-use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, Side};
-use maze_play::{Input, TICKS_A_SECOND, heading};
+use maze_core::{Cell, Geometry, HalfEdge, Maze, Point, Side};
+use maze_play::{Input, TICKS_A_SECOND, Walker};
 
 /// How far from a point one may be to have arrived there: a bit more than half of what one walks in a tick.
 const ARRIVED: f32 = 0.015;
@@ -31,12 +31,14 @@ pub(super) struct Steps {
 
 impl Steps {
     /// Sets out through a side of the cell: now, or, if a step is under way, from where that leads to.
-    pub(super) fn ask(&mut self, maze: &Maze<AnyGrid>, cell: Cell, at: Point, side: Side) -> Result<(), Refusal> {
+    pub(super) fn ask<G: Geometry>(&mut self, maze: &Maze<G>, walker: &Walker, side: Side) -> Result<(), Refusal> {
         match &self.current {
-            None => self.current = Some(Step::begin(maze, cell, at, side)?),
-            Some(step) if self.next.is_some() => return Err(Refusal::Busy { ticks: step.ticks_left(at) }),
+            None => self.current = Some(Step::begin(maze, walker, side)?),
+            Some(step) if self.next.is_some() => {
+                return Err(Refusal::Busy { ticks: step.ticks_left(maze.grid(), walker) });
+            }
             Some(step) => {
-                across(maze, step.to, side)?;
+                across(maze, step.twin.cell, side)?;
                 self.next = Some(side);
             }
         }
@@ -53,17 +55,22 @@ impl Steps {
     }
 
     /// Whether the one that waits can begin, without a rest.
-    pub(super) fn is_next_due(&self, at: Point) -> bool {
-        self.next.is_some() && self.current.as_ref().is_some_and(|step| step.has_arrived(at))
+    pub(super) fn is_next_due(&self, grid: &impl Geometry, walker: &Walker) -> bool {
+        self.next.is_some() && self.current.as_ref().is_some_and(|step| step.has_arrived(grid, walker))
     }
 
     /// Ends the step that is under way, and begins the one that waits, unless something was in the way. Says of each that
     /// is over whether it has arrived.
-    pub(super) fn go_on(&mut self, maze: &Maze<AnyGrid>, cell: Cell, at: Point) -> impl Iterator<Item = bool> + use<> {
-        let arrived = self.current.take().map(|step| step.to == cell);
+    pub(super) fn go_on<G: Geometry>(
+        &mut self,
+        maze: &Maze<G>,
+        walker: &Walker,
+    ) -> impl Iterator<Item = bool> + use<G> {
+        let cell = walker.cell(maze.grid());
+        let arrived = self.current.take().map(|step| step.twin.cell == cell);
         let next = self.next.take();
         let begins = next.filter(|_| arrived == Some(true));
-        self.current = begins.and_then(|side| Step::begin(maze, cell, at, side).ok());
+        self.current = begins.and_then(|side| Step::begin(maze, walker, side).ok());
         let dropped = next.filter(|_| self.current.is_none()).map(|_| false);
         arrived.into_iter().chain(dropped)
     }
@@ -71,12 +78,12 @@ impl Steps {
     /// Ends both, and says of each whether it has arrived.
     pub(super) fn stop(&mut self, cell: Cell) -> impl Iterator<Item = bool> + use<> {
         let Self { current, next } = std::mem::take(self);
-        current.map(|step| step.to == cell).into_iter().chain(next.map(|_| false))
+        current.map(|step| step.twin.cell == cell).into_iter().chain(next.map(|_| false))
     }
 
     /// What decides what comes of them.
     pub(super) fn state(&self) -> [u32; 2] {
-        let to = self.current.as_ref().map_or(u32::MAX, |step| step.to);
+        let to = self.current.as_ref().map_or(u32::MAX, |step| step.twin.cell);
         [to, self.next.map_or(u32::MAX, u32::from)]
     }
 }
@@ -84,35 +91,39 @@ impl Steps {
 /// A step on its way.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
-    /// The cell that it leads to.
-    to: Cell,
-    /// Where it leads, the next point last.
-    legs: Vec<Point>,
+    /// The side through which it leads.
+    wall: HalfEdge,
+    /// The same side of the cell that it leads to.
+    twin: HalfEdge,
+    /// The cells whose centers it leads to, the next one last.
+    legs: Vec<Cell>,
     ticks: u32,
 }
 
 impl Step {
-    /// Sets out from a place in a cell.
-    fn begin(maze: &Maze<AnyGrid>, cell: Cell, at: Point, side: Side) -> Result<Self, Refusal> {
+    /// Sets out from where the walker is.
+    fn begin<G: Geometry>(maze: &Maze<G>, walker: &Walker, side: Side) -> Result<Self, Refusal> {
         let grid = maze.grid();
-        let to = across(maze, cell, side)?;
-        let middle = grid.center(cell);
-        let mut legs = vec![grid.center(to)];
-        if distance(at, middle) > MIDDLE {
-            legs.push(middle);
+        let wall = HalfEdge::new(walker.cell(grid), side);
+        let twin = across(maze, wall.cell, side)?;
+        let mut legs = vec![twin.cell];
+        if distance(walker.position(), grid.center(wall.cell)) > MIDDLE {
+            legs.push(wall.cell);
         }
-        Ok(Self { to, legs, ticks: 0 })
+        Ok(Self { wall, twin, legs, ticks: 0 })
     }
 
     /// What to do in the next tick; nothing more if it has led there, or something is in the way for too long.
-    pub(super) fn next(&mut self, at: Point) -> Option<Input> {
+    pub(super) fn next(&mut self, grid: &impl Geometry, walker: &Walker) -> Option<Input> {
+        let (here, at) = (walker.cell(grid), walker.position());
         while let Some(&leg) = self.legs.last() {
+            let leg = self.center(grid, leg, here);
             if distance(at, leg) > ARRIVED {
                 if self.ticks == PATIENCE {
                     return None;
                 }
                 self.ticks += 1;
-                return Some(Input::Walk(heading([leg[0] - at[0], leg[1] - at[1]])));
+                return Some(Input::Walk(walker.pose().heading_along([leg[0] - at[0], leg[1] - at[1]])));
             }
             self.legs.pop();
         }
@@ -120,27 +131,43 @@ impl Step {
     }
 
     /// Whether it has led there.
-    fn has_arrived(&self, at: Point) -> bool {
-        self.legs.iter().all(|&leg| distance(at, leg) <= ARRIVED)
+    fn has_arrived(&self, grid: &impl Geometry, walker: &Walker) -> bool {
+        let here = walker.cell(grid);
+        self.legs.iter().all(|&leg| distance(walker.position(), self.center(grid, leg, here)) <= ARRIVED)
     }
 
     /// In about how many ticks it is over.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a float becomes the nearest number")]
-    fn ticks_left(&self, at: Point) -> u8 {
-        let way = self.legs.iter().rev().fold((0.0, at), |(way, from), &leg| (way + distance(from, leg), leg));
+    fn ticks_left(&self, grid: &impl Geometry, walker: &Walker) -> u8 {
+        let here = walker.cell(grid);
+        let legs = self.legs.iter().rev().map(|&leg| self.center(grid, leg, here));
+        let way = legs.fold((0.0, walker.position()), |(way, from), leg| (way + distance(from, leg), leg));
         (way.0 / PACE).ceil() as u8
+    }
+
+    /// The center of one of its two cells, in the coordinates of the one in which the walker is.
+    fn center(&self, grid: &impl Geometry, cell: Cell, here: Cell) -> Point {
+        let center = grid.center(cell);
+        let Self { wall, twin, .. } = *self;
+        if cell == twin.cell && here != twin.cell {
+            grid.transition(twin).apply(center)
+        } else if cell == wall.cell && here == twin.cell {
+            grid.transition(wall).apply(center)
+        } else {
+            center
+        }
     }
 }
 
-/// The cell across a side, if it is open.
-fn across(maze: &Maze<AnyGrid>, cell: Cell, side: Side) -> Result<Cell, Refusal> {
+/// The other half of a side, if it is open.
+fn across<G: Geometry>(maze: &Maze<G>, cell: Cell, side: Side) -> Result<HalfEdge, Refusal> {
     let sides = maze.grid().side_count(cell);
     if side >= sides {
         return Err(Refusal::NoSuchSide { cell, side, last: sides - 1 });
     }
     let open = maze.open_sides(cell);
     if open.contains(side) {
-        Ok(maze.grid().twin(HalfEdge::new(cell, side)).cell)
+        Ok(maze.grid().twin(HalfEdge::new(cell, side)))
     } else {
         Err(Refusal::Wall { cell, side, open: open.into_iter().collect() })
     }

@@ -5,9 +5,9 @@ use maze_play::{
     game::{GameEvent, GameResult, Outcome, Sense},
 };
 use maze_protocol::{
-    Bye, ClientMessage, Crowd, Encoding, Event, Finish, Frame, FrameError, Hello, Kind, Message, Numbered, Other,
-    PROTOCOL, Phase, PlayerId, Refusal, Resume, RoomRules, ServerMessage, Snapshot, Standing, Stretch, Welcome, Who,
-    You, decode, decode_binary, decode_text, encode, limits,
+    Bye, ClientMessage, Crowd, Encoding, Event, ExactFrame, ExactPose, Finish, Frame, FrameError, Hello, Kind, Message,
+    Numbered, Other, PROTOCOL, Phase, Place, PlayerId, Refusal, Resume, RoomRules, ServerMessage, Snapshot, Standing,
+    Stretch, Welcome, Who, You, decode, decode_binary, decode_text, encode, limits,
 };
 use proptest::{collection::vec, option, prelude::*};
 
@@ -124,13 +124,21 @@ fn events() -> impl Strategy<Value = Event> {
     ]
 }
 
+fn places() -> impl Strategy<Value = Place> {
+    any::<(u32, [i32; 2])>().prop_map(|(chart, at)| Place { chart, at })
+}
+
+fn poses() -> impl Strategy<Value = ExactPose> {
+    let frames = any::<([u32; 2], bool)>().prop_map(|(east, mirrored)| ExactFrame { east, mirrored });
+    (any::<(u32, [u32; 2])>(), option::of(frames)).prop_map(|((chart, bits), frame)| ExactPose { chart, bits, frame })
+}
+
 fn snapshots() -> impl Strategy<Value = Snapshot> {
-    let yous = (any::<[u32; 6]>(), any::<u8>(), any::<Option<[i32; 2]>>()).prop_map(
-        |([seq, x, y, cell, ticks, coins], doors, hunter)| You { seq, bits: [x, y], cell, ticks, coins, doors, hunter },
+    let yous = (any::<[u32; 4]>(), poses(), any::<u8>(), option::of(places())).prop_map(
+        |([seq, cell, ticks, coins], pose, doors, hunter)| You { seq, pose, cell, ticks, coins, doors, hunter },
     );
-    let others =
-        (ids(), any::<[i32; 2]>(), any::<u8>()).prop_map(|(player, at, heading)| Other { player, at, heading });
-    let crowds = any::<([i32; 2], u16)>().prop_map(|(at, count)| Crowd { at, count });
+    let others = (ids(), places(), any::<u8>()).prop_map(|(player, at, heading)| Other { player, at, heading });
+    let crowds = (places(), any::<u16>()).prop_map(|(at, count)| Crowd { at, count });
     (
         any::<(u32, Option<u32>)>(),
         option::of(yous),
@@ -241,8 +249,8 @@ fn json_is_what_the_docs_say() {
     }
     let short = decode_text(r#"{"input":{"seq":1,"gait":"stand"}}"#);
     assert_eq!(short, Ok(ClientMessage::Input(Stretch { seq: 1, gait: Gait::Stand, heading: 0, ticks: 1 })));
-    let guest = decode_text(r#"{"hello":{"protocol":3,"symbol":"🦊"}}"#);
-    let hello = Hello { protocol: 3, symbol: Some("🦊".to_owned()), ..Hello::default() };
+    let guest = decode_text(r#"{"hello":{"protocol":4,"symbol":"🦊"}}"#);
+    let hello = Hello { protocol: 4, symbol: Some("🦊".to_owned()), ..Hello::default() };
     assert_eq!(guest, Ok(ClientMessage::Hello(hello)));
 }
 
@@ -265,27 +273,27 @@ fn what_is_wrong_with_a_frame_is_said_with_what_is_allowed() {
     ] {
         assert!(error(text).contains(what), "{text}: {}", error(text));
     }
-    let long = format!(r#"{{"hello":{{"protocol":3,"name":"{}"}}}}"#, "x".repeat(161));
+    let long = format!(r#"{{"hello":{{"protocol":4,"name":"{}"}}}}"#, "x".repeat(161));
     assert!(error(&long).contains("invalid length 161, expected a text of at most 160 bytes"), "{}", error(&long));
     let longer = " ".repeat(limits::MAX_CLIENT_FRAME + 1);
     assert_eq!(error(&longer), "the frame has 1025 bytes; allowed for a client's message: 1024");
     let binary = decode_binary::<ClientMessage>(&[9]).expect_err("there is no tenth message").to_string();
-    assert!(binary.starts_with("the binary frame is not a client's message of version 3"), "{binary}");
+    assert!(binary.starts_with("the binary frame is not a client's message of version 4"), "{binary}");
 }
 
 #[test]
 fn a_hello_of_any_other_version_is_known_as_that() {
-    let known = |error| assert_eq!(error, FrameError::Version(4));
+    let known = |error| assert_eq!(error, FrameError::Version(5));
     // As later versions may write it: more fields, other types.
     known(
-        decode_text::<ClientMessage>(r#"{"hello":{"protocol":4,"avatar":[1,2,3],"name":{"first":"Zoé"}}}"#)
-            .expect_err("4"),
+        decode_text::<ClientMessage>(r#"{"hello":{"protocol":5,"avatar":[1,2,3],"name":{"first":"Zoé"}}}"#)
+            .expect_err("5"),
     );
-    known(decode_binary::<ClientMessage>(&[0, 4, 250, 250, 250, 250, 250, 250, 250, 250, 250, 250]).expect_err("4"));
+    known(decode_binary::<ClientMessage>(&[0, 5, 250, 250, 250, 250, 250, 250, 250, 250, 250, 250]).expect_err("5"));
     // One that has the form of ours is refused when it is let in.
-    let same = decode_text::<ClientMessage>(r#"{"hello":{"protocol":4,"symbol":"🦊"}}"#).unwrap();
+    let same = decode_text::<ClientMessage>(r#"{"hello":{"protocol":5,"symbol":"🦊"}}"#).unwrap();
     let ClientMessage::Hello(hello) = same else { panic!() };
-    assert_eq!(hello.visit(), Err(Bye::Version { yours: 4, speaks: PROTOCOL }));
+    assert_eq!(hello.visit(), Err(Bye::Version { yours: 5, speaks: PROTOCOL }));
 }
 
 #[test]
@@ -330,8 +338,9 @@ fn the_fullest_welcome_fits_into_a_frame() {
 
 #[test]
 fn a_snapshot_of_walkers_is_small() {
-    let other = |player| Other { player: PlayerId(player), at: [3_000, 4_000], heading: 200 };
-    let you = You { seq: 20_000, bits: [1 << 30; 2], cell: 900, ticks: 20_000, coins: 0, doors: 0, hunter: None };
+    let other = |player| Other { player: PlayerId(player), at: Place { chart: 0, at: [3_000, 4_000] }, heading: 200 };
+    let pose = ExactPose { chart: 0, bits: [1 << 30; 2], frame: None };
+    let you = You { seq: 20_000, pose, cell: 900, ticks: 20_000, coins: 0, doors: 0, hunter: None };
     let snapshot = Snapshot {
         tick: 20_000,
         base: Some(19_997),
@@ -341,5 +350,5 @@ fn a_snapshot_of_walkers_is_small() {
         crowds: None,
     };
     let Frame::Binary(bytes) = encode(&ServerMessage::Snapshot(snapshot), Encoding::Binary).unwrap() else { panic!() };
-    assert!(bytes.len() <= 500, "64 others who all walk take {} bytes", bytes.len());
+    assert!(bytes.len() <= 560, "64 others who all walk take {} bytes", bytes.len());
 }

@@ -1,6 +1,6 @@
 //! Rooms with people in them, for the tests.
 
-use maze_core::{AnyGrid, Cell, Grid, HalfEdge, Maze, Side};
+use maze_core::{Cell, Geometry, Grid, HalfEdge, Maze, Side};
 use maze_play::{Challenge, Gait};
 use maze_protocol::{ClientMessage, Course, Event, Happened, Kind, PlayerId, Profile, Room, RoomRules, Stretch};
 use std::collections::VecDeque;
@@ -17,7 +17,11 @@ pub(crate) fn somebody(number: usize) -> Profile {
 }
 
 /// A room with so many players.
-pub(crate) fn room(course: Course, rules: RoomRules, players: usize) -> (Room, Vec<PlayerId>) {
+pub(crate) fn room<G: Geometry + Clone>(
+    course: Course<G>,
+    rules: RoomRules,
+    players: usize,
+) -> (Room<G>, Vec<PlayerId>) {
     let mut room = Room::new(course, rules);
     let players = (0..players).map(|number| room.join(somebody(number)).unwrap()).collect();
     (room, players)
@@ -37,12 +41,12 @@ pub(crate) fn ready() -> ClientMessage {
 }
 
 /// The position of a player.
-pub(crate) fn position(room: &Room, player: PlayerId) -> [f32; 2] {
-    room.scene().you(player).unwrap().bits.map(f32::from_bits)
+pub(crate) fn position<G: Geometry + Clone>(room: &Room<G>, player: PlayerId) -> [f32; 2] {
+    room.scene().you(player).unwrap().pose.bits.map(f32::from_bits)
 }
 
 /// The sides through which a shortest path leads from one cell to another.
-pub(crate) fn way(maze: &Maze<AnyGrid>, from: Cell, to: Cell) -> Vec<Side> {
+pub(crate) fn way<G: Grid>(maze: &Maze<G>, from: Cell, to: Cell) -> Vec<Side> {
     let mut came_by = vec![None; maze.grid().len()];
     let mut queue = VecDeque::from([to]);
     while let Some(cell) = queue.pop_front() {
@@ -63,7 +67,7 @@ pub(crate) fn way(maze: &Maze<AnyGrid>, from: Cell, to: Cell) -> Vec<Side> {
 }
 
 /// Steps through these sides, each as soon as the one before is over, and says all that happened.
-pub(crate) fn steps(room: &mut Room, player: PlayerId, sides: &[Side]) -> Vec<Happened> {
+pub(crate) fn steps<G: Geometry + Clone>(room: &mut Room<G>, player: PlayerId, sides: &[Side]) -> Vec<Happened> {
     let mut all = Vec::new();
     for &side in sides {
         room.hear(player, &ClientMessage::Step { side }).unwrap();

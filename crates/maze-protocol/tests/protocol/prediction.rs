@@ -1,8 +1,9 @@
 //! A client that runs the same code is where the server says that it is.
 
 use crate::people::{course, room};
+use maze_core::{Geometry, Point};
 use maze_play::Input;
-use maze_protocol::{ClientMessage, Predictor, RoomRules, Stretch, You};
+use maze_protocol::{ClientMessage, Course, ExactPose, Predictor, RoomRules, Stretch, You};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 
@@ -14,7 +15,7 @@ const CODES: [&str; 5] = [
     "square:10x10@heart/kruskal#5",
 ];
 
-fn inputs() -> impl Strategy<Value = Vec<Input>> {
+pub(crate) fn inputs() -> impl Strategy<Value = Vec<Input>> {
     let input =
         prop_oneof![Just(Input::Stand), any::<u16>().prop_map(Input::Walk), any::<u16>().prop_map(Input::Sprint)];
     prop::collection::vec((input, 1..30_usize), 1..30)
@@ -46,14 +47,13 @@ impl<T> Line<T> {
 /// Plays inputs, two a tick of the server, over a line that takes some ticks, and in some is blocked: what was to come
 /// through then comes later, in order. Calls `corrected` with each correction. The answer is where client and server are
 /// after all has come through.
-fn play(
-    code: &str,
+pub(crate) fn play<G: Geometry + Clone>(
+    course: Course<G>,
     inputs: &[Input],
     delay: usize,
     blocked: impl Fn(usize) -> bool,
-    mut corrected: impl FnMut([f32; 2]),
-) -> ([u32; 2], [u32; 2]) {
-    let course = course(code);
+    mut corrected: impl FnMut(Option<Point>),
+) -> [ExactPose; 2] {
     let mut client = Predictor::new(&course);
     let (mut server, players) = room(course, RoomRules::FreeWalk, 1);
     let (mut up, mut down) = (Line::<Stretch>::new(delay), Line::<You>::new(delay));
@@ -75,20 +75,20 @@ fn play(
         down.send(tick, server.scene().you(players[0]).unwrap());
     }
     assert_eq!(client.pending(), 0);
-    (client.walker().bits(), server.scene().you(players[0]).unwrap().bits)
+    [client.walker().pose().into(), server.scene().you(players[0]).unwrap().pose]
 }
 
 proptest! {
     #[test]
     fn over_a_line_that_stops_for_less_than_half_a_second_nothing_is_ever_corrected(code in prop::sample::select(&CODES[..]), inputs in inputs(), delay in 0..20_usize, every in 16..60_usize, long in 0..15_usize) {
         let blocked = |tick: usize| tick % every < long;
-        let (client, server) = play(code, &inputs, delay, blocked, |by| assert_eq!(by, [0.0, 0.0]));
+        let [client, server] = play(course(code), &inputs, delay, blocked, |by| assert_eq!(by, Some([0.0, 0.0])));
         prop_assert_eq!(client, server);
     }
 
     #[test]
     fn after_any_pause_the_two_agree_again(code in prop::sample::select(&CODES[..]), inputs in inputs(), blocked in prop::collection::vec(any::<bool>(), 100)) {
-        let (client, server) = play(code, &inputs, 0, |tick| blocked.get(tick / 12).is_some_and(|&blocked| blocked), |_| ());
+        let [client, server] = play(course(code), &inputs, 0, |tick| blocked.get(tick / 12).is_some_and(|&blocked| blocked), |_| ());
         prop_assert_eq!(client, server);
     }
 }
@@ -111,7 +111,7 @@ fn a_door_is_open_for_the_client_when_it_is_for_the_server() {
             here = to;
             let you = server.scene().you(players[0]).unwrap();
             client.correct(&you);
-            assert_eq!(client.walker().bits(), you.bits);
+            assert_eq!(ExactPose::from(client.walker().pose()), you.pose);
         }
         // Back and forth through the door, predicted.
         let heading = {
@@ -128,7 +128,7 @@ fn a_door_is_open_for_the_client_when_it_is_for_the_server() {
         }
         // What waits is done within the next ticks.
         (0..20).for_each(|_| drop(server.tick()));
-        assert_eq!(client.correct(&server.scene().you(players[0]).unwrap()), [0.0, 0.0]);
+        assert_eq!(client.correct(&server.scene().you(players[0]).unwrap()), Some([0.0, 0.0]));
         here = server.cell(players[0]).unwrap();
     }
 }

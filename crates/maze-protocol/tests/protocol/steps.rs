@@ -5,6 +5,7 @@ use maze_core::{BuiltinMask, Geometry, Grid, Mask, Maze, Shape, ShapeKind};
 use maze_play::Goal;
 use maze_protocol::{ClientMessage, Course, Event, Happened, Refusal, RoomRules};
 use proptest::prelude::*;
+use std::fmt::Display;
 
 /// Every kind of shape, of a size that has all kinds of cells, with all masks that fit.
 fn shapes() -> Vec<Shape> {
@@ -24,31 +25,34 @@ fn shapes() -> Vec<Shape> {
 #[test]
 fn a_step_leads_to_the_cell_across_on_every_shape() {
     for shape in shapes() {
-        let maze = Maze::without_walls(shape.grid());
-        let course = Course::given(maze.clone(), Goal::default(), 1).unwrap();
-        let (mut room, players) = room(course, RoomRules::FreeWalk, 1);
-        // A tour that goes through each passage there and back, by depth.
-        let mut seen = vec![false; maze.grid().len()];
-        let mut tour = vec![];
-        tour_from(&maze, maze.ends().from, &mut seen, &mut tour);
-        for (side, to) in tour {
-            let happened = steps(&mut room, players[0], &[side]);
-            let stepped = happened.iter().flat_map(|happened| &happened.events).find_map(|event| match *event {
-                Event::Stepped { cell, arrived, .. } => Some((cell, arrived)),
-                _ => None,
-            });
-            assert_eq!(stepped, Some((to, true)), "{shape} by side {side}");
-            let [x, y] = position(&room, players[0]);
-            let [cx, cy] = maze.grid().center(to);
-            assert!((x - cx).hypot(y - cy) < 0.02, "{shape}: it is in the middle of {to}");
-            // A player who walks 1.7 cells a second is as slow; nothing is farther apart than that.
-            assert!(happened.len() <= 40, "{shape}: {} ticks", happened.len());
-        }
+        step_through(&Maze::without_walls(shape.grid()), &shape);
+    }
+}
+
+/// Steps through each passage of a maze there and back, by depth.
+pub(crate) fn step_through<G: Geometry + Clone>(maze: &Maze<G>, name: &impl Display) {
+    let course = Course::given(maze.clone(), Goal::default(), 1).unwrap();
+    let (mut room, players) = room(course, RoomRules::FreeWalk, 1);
+    let mut seen = vec![false; maze.grid().len()];
+    let mut tour = vec![];
+    tour_from(maze, maze.ends().from, &mut seen, &mut tour);
+    for (side, to) in tour {
+        let happened = steps(&mut room, players[0], &[side]);
+        let stepped = happened.iter().flat_map(|happened| &happened.events).find_map(|event| match *event {
+            Event::Stepped { cell, arrived, .. } => Some((cell, arrived)),
+            _ => None,
+        });
+        assert_eq!(stepped, Some((to, true)), "{name} by side {side}");
+        let [x, y] = position(&room, players[0]);
+        let [cx, cy] = maze.grid().center(to);
+        assert!((x - cx).hypot(y - cy) < 0.02, "{name}: it is in the middle of {to}");
+        // A player who walks 1.7 cells a second is as slow; nothing is farther apart than that.
+        assert!(happened.len() <= 40, "{name}: {} ticks", happened.len());
     }
 }
 
 /// Looks into each cell from each other, and goes on into those that are new.
-fn tour_from(maze: &Maze<maze_core::AnyGrid>, cell: u32, seen: &mut [bool], tour: &mut Vec<(u8, u32)>) {
+fn tour_from<G: Grid>(maze: &Maze<G>, cell: u32, seen: &mut [bool], tour: &mut Vec<(u8, u32)>) {
     seen[cell as usize] = true;
     for side in maze.open_sides(cell) {
         let twin = maze.grid().twin(maze_core::HalfEdge::new(cell, side));

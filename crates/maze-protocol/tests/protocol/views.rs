@@ -1,14 +1,14 @@
 //! What one is told of others: the nearest, what has changed, and how many there are beyond.
 
 use crate::people::{course, open_room, room, somebody, walk};
-use maze_core::MazeRng;
-use maze_protocol::{Known, PlayerId, Room, RoomRules, View, fixed};
+use maze_core::{Geometry, MazeRng};
+use maze_protocol::{Known, PlayerId, Room, RoomRules, View};
 use proptest::prelude::*;
 
 /// The others in the order of their distance, by the scene alone.
 fn nearest(room: &Room, players: &[PlayerId], to: PlayerId) -> Vec<(i64, PlayerId)> {
     let scene = room.scene();
-    let at = |player| fixed(scene.you(player).unwrap().bits.map(f32::from_bits));
+    let at = |player| scene.you(player).unwrap().pose.place().at;
     let [x, y] = at(to);
     let mut others: Vec<_> = players
         .iter()
@@ -23,7 +23,13 @@ fn nearest(room: &Room, players: &[PlayerId], to: PlayerId) -> Vec<(i64, PlayerI
 }
 
 /// Sends everybody a while into a direction of their own.
-fn scatter(room: &mut Room, players: &[PlayerId], seq: &mut u32, ticks: u32, rng: &mut MazeRng) {
+pub(crate) fn scatter<G: Geometry + Clone>(
+    room: &mut Room<G>,
+    players: &[PlayerId],
+    seq: &mut u32,
+    ticks: u32,
+    rng: &mut MazeRng,
+) {
     let headings: Vec<u16> = players.iter().map(|_| rng.below(65_536) as u16).collect();
     for _ in 0..ticks {
         for (&player, &heading) in players.iter().zip(&headings) {

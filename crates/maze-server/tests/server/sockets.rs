@@ -27,7 +27,7 @@ fn two_see_each_other_walk() -> Result<(), Failure> {
     // The middle of the next cell is one and a half cells from the west.
     loop {
         known.learn(&frog.snapshot()?)?;
-        if known.others().any(|other| other.player == fox_id && other.at[0] > 128 + 60) {
+        if known.others().any(|other| other.player == fox_id && other.at.at[0] > 128 + 60) {
             return Ok(());
         }
     }
@@ -53,7 +53,7 @@ fn whoever_says_what_is_not_allowed_is_told_why_and_sent_away() -> Result<(), Fa
     for (frame, why) in [
         (Message::text("{"), "EOF"),
         (Message::text(r#""leave""#), "say hello first"),
-        (Message::text(r#"{"hello":{"protocol":3,"symbol":"fox"}}"#), "is not one emoji"),
+        (Message::text(r#"{"hello":{"protocol":4,"symbol":"fox"}}"#), "is not one emoji"),
         (Message::binary(vec![9, 9, 9]), "is not a client's message"),
     ] {
         let mut client = Client::connect(&server, "default", Encoding::Text)?;

@@ -12,14 +12,14 @@ use crate::{
     result::FinishedRun,
 };
 use body::Body;
-use maze_core::{Cell, Side};
+use maze_core::{Cell, Geometry, Side};
 use maze_play::{
     Input, TICKS_A_SECOND, Walker,
     game::{GameEvent, GameResult, Outcome},
 };
 
 #[derive(Clone, Debug)]
-pub(super) struct Player {
+pub(super) struct Player<G> {
     pub(super) id: PlayerId,
     pub(super) profile: Profile,
     pub(super) ready: bool,
@@ -27,7 +27,7 @@ pub(super) struct Player {
     pub(super) is_awaited: bool,
     /// What was told of that.
     told_ready: bool,
-    body: Body,
+    body: Body<G>,
     inbox: Inbox,
     steps: Steps,
     /// Where it looks.
@@ -71,8 +71,8 @@ pub(super) enum Report {
     Run(FinishedRun),
 }
 
-impl Player {
-    pub(super) fn new(id: PlayerId, profile: Profile, course: &Course, plays: bool, clock: u32) -> Self {
+impl<G: Geometry + Clone> Player<G> {
+    pub(super) fn new(id: PlayerId, profile: Profile, course: &Course<G>, plays: bool, clock: u32) -> Self {
         Self {
             id,
             profile,
@@ -90,7 +90,7 @@ impl Player {
     }
 
     /// Stands at the entrance, and begins anew.
-    pub(super) fn restart(&mut self, course: &Course, plays: bool) {
+    pub(super) fn restart(&mut self, course: &Course<G>, plays: bool) {
         self.body = Body::at_entrance(course, plays);
         self.inbox.clear();
         self.steps = Steps::default();
@@ -102,7 +102,7 @@ impl Player {
     /// Begins a run of its own anew, if the one before has lasted a second: making room for one takes as long as the maze
     /// is large, so nobody can have it done all the time.
     /// What is told of that is the end of the steps that were under way.
-    pub(super) fn begin_again(&mut self, course: &Course) -> Vec<Event> {
+    pub(super) fn begin_again(&mut self, course: &Course<G>) -> Vec<Event> {
         let has_begun = !matches!(&self.body, Body::Playing(run) if run.game().ticks() == 0);
         if !has_begun || self.clock < TICKS_A_SECOND {
             return Vec::new();
@@ -128,18 +128,18 @@ impl Player {
     }
 
     /// Sets out for the cell across a side: now, or, if a step is under way, from where that leads to.
-    pub(super) fn begin_step(&mut self, course: &Course, side: Side) -> Result<(), Refusal> {
+    pub(super) fn begin_step(&mut self, course: &Course<G>, side: Side) -> Result<(), Refusal> {
         match u8::try_from(self.inbox.waiting()) {
             Ok(ticks @ 1..) if !self.is_stepping() => Err(Refusal::Busy { ticks }),
             _ => {
-                let (cell, at) = (self.cell(course), self.walker().position());
-                self.steps.ask(self.body.maze(course), cell, at, side)
+                let walker = *self.walker();
+                self.steps.ask(self.body.maze(course), &walker, side)
             }
         }
     }
 
     /// Lets a tick of the server pass.
-    pub(super) fn tick(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
+    pub(super) fn tick(&mut self, course: &Course<G>, report: &mut impl FnMut(PlayerId, Report)) {
         self.inbox.begin_tick();
         while let Some(input) = self.next(course, report) {
             self.clock = self.clock.saturating_add(1);
@@ -152,7 +152,7 @@ impl Player {
     }
 
     /// A tick of the server in which nobody walks.
-    pub(super) fn rest(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
+    pub(super) fn rest(&mut self, course: &Course<G>, report: &mut impl FnMut(PlayerId, Report)) {
         self.inbox.clear();
         for stepped in self.stop_steps(course) {
             report(self.id, Report::Event(stepped));
@@ -160,15 +160,15 @@ impl Player {
     }
 
     /// What it does next.
-    fn next(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) -> Option<Input> {
-        let at = self.walker().position();
-        if self.steps.is_next_due(at) {
+    fn next(&mut self, course: &Course<G>, report: &mut impl FnMut(PlayerId, Report)) -> Option<Input> {
+        let (walker, grid) = (*self.walker(), course.maze().grid());
+        if self.steps.is_next_due(grid, &walker) {
             self.end_step(course, report);
         }
         let Some(step) = self.steps.current() else { return self.inbox.next() };
         let mut is_over = false;
         let input = self.inbox.next_of(|| {
-            let input = step.next(at);
+            let input = step.next(grid, &walker);
             is_over = input.is_none();
             input.unwrap_or_default()
         });
@@ -179,15 +179,15 @@ impl Player {
     }
 
     /// A step is over, and the one that waits begins, unless something was in the way.
-    fn end_step(&mut self, course: &Course, report: &mut impl FnMut(PlayerId, Report)) {
-        let (cell, at) = (self.cell(course), self.walker().position());
-        for arrived in self.steps.go_on(self.body.maze(course), cell, at) {
+    fn end_step(&mut self, course: &Course<G>, report: &mut impl FnMut(PlayerId, Report)) {
+        let (cell, walker) = (self.cell(course), *self.walker());
+        for arrived in self.steps.go_on(self.body.maze(course), &walker) {
             report(self.id, Report::Event(self.stepped(cell, arrived)));
         }
     }
 
     /// Ends the step that is under way, and the one that waits: what is told of them.
-    pub(super) fn stop_steps(&mut self, course: &Course) -> Vec<Event> {
+    pub(super) fn stop_steps(&mut self, course: &Course<G>) -> Vec<Event> {
         let cell = self.cell(course);
         self.steps.stop(cell).map(|arrived| self.stepped(cell, arrived)).collect()
     }
@@ -201,7 +201,7 @@ impl Player {
         self.steps.is_under_way()
     }
 
-    fn walk(&mut self, course: &Course, input: Input, report: &mut impl FnMut(PlayerId, Report)) {
+    fn walk(&mut self, course: &Course<G>, input: Input, report: &mut impl FnMut(PlayerId, Report)) {
         let player = self.id;
         let run = match &mut self.body {
             Body::Strolling(walker) => {
@@ -224,7 +224,7 @@ impl Player {
         }
     }
 
-    fn finish(&mut self, course: &Course, result: GameResult, report: &mut impl FnMut(PlayerId, Report)) {
+    fn finish(&mut self, course: &Course<G>, result: GameResult, report: &mut impl FnMut(PlayerId, Report)) {
         let walker = *self.walker();
         let body = std::mem::replace(&mut self.body, Body::Strolling(walker));
         let after = self.clock;
@@ -244,7 +244,7 @@ impl Player {
     }
 
     /// The cell in which it is.
-    pub(super) fn cell(&self, course: &Course) -> Cell {
+    pub(super) fn cell(&self, course: &Course<G>) -> Cell {
         self.walker().cell(course.maze().grid())
     }
 }

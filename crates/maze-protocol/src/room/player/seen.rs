@@ -3,11 +3,12 @@
 use super::{Body, Ended, Player};
 use crate::{
     course::Course,
-    message::{Other, Who, You, fixed},
+    message::{ExactPose, Other, Place, Who, You},
 };
 use maze_core::Geometry;
+use maze_play::game::Hunter;
 
-impl Player {
+impl<G: Geometry + Clone> Player<G> {
     pub(in crate::room) fn who(&self) -> Who {
         Who {
             player: self.id,
@@ -21,7 +22,7 @@ impl Player {
     }
 
     /// What it is told of itself.
-    pub(in crate::room) fn you(&self, course: &Course) -> You {
+    pub(in crate::room) fn you(&self, course: &Course<G>) -> You {
         let (ticks, coins, doors, hunter) = match &self.body {
             Body::Strolling(_) => {
                 let ticks = self.ended.map_or(self.clock, |ended| ended.ticks);
@@ -30,26 +31,26 @@ impl Player {
             Body::Playing(run) => {
                 let game = run.game();
                 let doors = (0..8).filter(|&door| game.is_open(door)).fold(0, |bits, door| bits | 1 << door);
-                let hunter = game.hunter().map(|hunter| {
-                    let (from, to, share) = hunter.step();
-                    let [from, to] = [from, to].map(|cell| course.maze().grid().center(cell));
-                    fixed([0, 1].map(|axis| from[axis] + share * (to[axis] - from[axis])))
-                });
+                let hunter = game.hunter().map(|hunter| place_of(hunter, course.maze().grid()));
                 (game.ticks(), game.coins(), doors, hunter)
             }
         };
-        You { seq: self.inbox.done(), bits: self.walker().bits(), cell: self.cell(course), ticks, coins, doors, hunter }
+        let pose = ExactPose::from(self.walker().pose());
+        You { seq: self.inbox.done(), pose, cell: self.cell(course), ticks, coins, doors, hunter }
     }
 
     /// What others are told of it.
     pub(in crate::room) fn other(&self) -> Other {
-        let [heading, _] = self.heading.to_be_bytes();
-        Other { player: self.id, at: fixed(self.walker().position()), heading }
+        let pose = self.walker().pose();
+        let [heading, _] = pose.heading_in_chart(self.heading).to_be_bytes();
+        Other { player: self.id, at: pose.into(), heading }
     }
 
     /// What decides what it does from here on.
-    pub(in crate::room) fn state(&self) -> [u32; 14] {
-        let [x, y] = self.walker().bits();
+    pub(in crate::room) fn state(&self) -> impl Iterator<Item = u32> + use<G> {
+        let ExactPose { chart, bits: [x, y], frame } = self.walker().pose().into();
+        let turned = frame.map_or([0; 3], |frame| [frame.east[0], frame.east[1], frame.mirrored.into()]);
+        let charted = (chart > 0 || frame.is_some()).then_some([chart, turned[0], turned[1], turned[2]]);
         let waiting = u32::try_from(self.inbox.waiting()).unwrap_or(u32::MAX);
         let owed = u32::from(self.inbox.owed());
         let [to, next] = self.steps.state();
@@ -74,5 +75,18 @@ impl Player {
             steps,
             coins,
         ]
+        .into_iter()
+        .chain(charted.into_iter().flatten())
     }
+}
+
+/// The place of a Minotaur, in the chart of the cell in which it is.
+fn place_of<G: Geometry>(hunter: &Hunter, grid: &G) -> Place {
+    let ((from, to, share), here) = (hunter.step(), hunter.cell());
+    let wall = grid.neighbor_walls(from).find(|&wall| grid.twin(wall).cell == to);
+    let Some(wall) = wall else { return Place::new(grid.chart(here), grid.center(here)) };
+    let map = grid.transition(if here == from { grid.twin(wall) } else { wall });
+    let [start, end] = [grid.center(from), grid.center(to)];
+    let [start, end] = if here == from { [start, map.apply(end)] } else { [map.apply(start), end] };
+    Place::new(grid.chart(here), [0, 1].map(|axis| start[axis] + share * (end[axis] - start[axis])))
 }

@@ -1,0 +1,144 @@
+//! The charts of a maze: the squares into which each is divided, and how one is seen from another.
+
+use crate::message::{Place, UNITS_A_CELL};
+use maze_core::{
+    Geometry, Point,
+    grid::{Chart, Isometry},
+};
+use std::collections::BTreeMap;
+
+/// The charts of a maze.
+///
+/// Distances are measured along straight lines that cross at most two seams, which are the sides where coordinates
+/// change. That is enough around a corner of a torus or a cube.
+#[derive(Clone, Debug)]
+pub(crate) struct Atlas {
+    sheets: BTreeMap<Chart, Sheet>,
+    /// The number of columns, and of rows, of buckets in a chart.
+    pub(crate) across: u8,
+}
+
+/// A chart, covered by square buckets.
+#[derive(Clone, Debug)]
+pub(crate) struct Sheet {
+    /// The corner of the first bucket, in units.
+    least: [i32; 2],
+    /// The width of a bucket, in units.
+    pub(crate) side: i32,
+    /// Where its seams lead, each with the map from the coordinates here to those there.
+    seams: Vec<(Chart, Isometry)>,
+}
+
+/// A bucket: its chart, its row and its column.
+pub(crate) type Bucket = (Chart, [u8; 2]);
+
+/// The largest number of columns, and of rows, of buckets in a chart.
+const BUCKETS: u32 = 16;
+
+/// The largest number of buckets in all charts together, unless there are more charts.
+const MOST_BUCKETS: u64 = 256;
+
+/// The least width of a bucket: four cells.
+const LEAST: i32 = 4 * UNITS_A_CELL;
+
+/// The number of seams that a line may cross.
+const SEAMS: usize = 2;
+
+/// The largest number of views from a chart. It limits the work where almost every side is a seam.
+const MOST_VIEWS: usize = 64;
+
+/// A chart and a map into it, rounded so that maps that differ by rounding alone are equal.
+type Key = (Chart, bool, [[i32; 2]; 2]);
+
+impl Atlas {
+    /// The charts of a grid. O(n), where n counts its cells.
+    pub(crate) fn of<G: Geometry>(grid: &G) -> Self {
+        let mut bounds = BTreeMap::<Chart, [Point; 2]>::new();
+        let mut seams = BTreeMap::<Chart, BTreeMap<Key, (Chart, Isometry)>>::new();
+        for cell in grid.cells() {
+            let (chart, center) = (grid.chart(cell), grid.center(cell));
+            let [least, most] = bounds.entry(chart).or_insert([center; 2]);
+            for axis in 0..2 {
+                least[axis] = least[axis].min(center[axis]);
+                most[axis] = most[axis].max(center[axis]);
+            }
+            if grid.plane().is_some() {
+                continue;
+            }
+            for wall in grid.neighbor_walls(cell) {
+                let (to, map) = (grid.chart(grid.twin(wall).cell), grid.transition(wall));
+                if to != chart || !map.is_identity() {
+                    seams.entry(chart).or_default().insert(key(to, &map), (to, map));
+                }
+            }
+        }
+        let across = (1..=BUCKETS).rev().find(|across| bounds.len() as u64 * u64::from(across.pow(2)) <= MOST_BUCKETS);
+        let across = across.and_then(|across| u8::try_from(across).ok()).unwrap_or(1);
+        let sheet = |(chart, bounds): (Chart, [Point; 2])| {
+            // No point of a cell is farther from its center than a cell.
+            let [least, most] = bounds.map(|point| Place::new(chart, point).at);
+            let [least, most] = [least.map(|part| part - UNITS_A_CELL), most.map(|part| part + UNITS_A_CELL)];
+            let extent = (most[0] - least[0]).max(most[1] - least[1]);
+            let side = (extent / i32::from(across) + 1).max(LEAST);
+            let seams = seams.remove(&chart).unwrap_or_default().into_values().collect();
+            (chart, Sheet { least, side, seams })
+        };
+        Self { sheets: bounds.into_iter().map(sheet).collect(), across }
+    }
+
+    /// A chart of the maze.
+    pub(crate) fn sheet(&self, chart: Chart) -> &Sheet {
+        &self.sheets[&chart]
+    }
+
+    /// The charts that are seen from a chart, each with the map from the coordinates here to those there: itself, and then
+    /// others over the fewest seams first.
+    pub(crate) fn views(&self, chart: Chart) -> Vec<(Chart, Isometry)> {
+        let mut views = vec![(chart, Isometry::IDENTITY)];
+        let mut known = vec![key(chart, &Isometry::IDENTITY)];
+        let mut begin = 0;
+        for _ in 0..SEAMS {
+            let end = views.len();
+            for from in begin..end {
+                let (between, map) = views[from];
+                for &(to, seam) in &self.sheet(between).seams {
+                    let view = map.then(&seam);
+                    let key = key(to, &view);
+                    if known.contains(&key) {
+                        continue;
+                    }
+                    if views.len() == MOST_VIEWS {
+                        return views;
+                    }
+                    known.push(key);
+                    views.push((to, view));
+                }
+            }
+            begin = end;
+        }
+        views
+    }
+
+    /// The bucket of a place; outside the buckets, the nearest one.
+    pub(crate) fn bucket(&self, Place { chart, at }: Place) -> Bucket {
+        let Sheet { least, side, .. } = self.sheet(chart);
+        let number = |axis: usize| {
+            let number = (at[axis] - least[axis]) / side;
+            u8::try_from(number.clamp(0, i32::from(self.across - 1))).unwrap_or(0)
+        };
+        (chart, [number(1), number(0)])
+    }
+
+    /// The center of a bucket.
+    pub(crate) fn center(&self, (chart, [row, column]): Bucket) -> Place {
+        let Sheet { least, side, .. } = self.sheet(chart);
+        let part = |axis: usize, number: u8| least[axis] + side * i32::from(number) + side / 2;
+        Place { chart, at: [part(0, column), part(1, row)] }
+    }
+}
+
+/// The key of a map into a chart.
+fn key(to: Chart, map: &Isometry) -> Key {
+    let [origin, east] = [[0.0, 0.0], [1.0, 0.0]].map(|point| Place::new(to, map.apply(point)).at);
+    (to, map.is_mirrored(), [origin, east])
+}
