@@ -27,6 +27,8 @@ pub(super) const RADIUS: f32 = 0.5 * WALL_THICKNESS + EYE_CLEARANCE + 0.02;
 const ASIDE: Vec3 = Vec3::new(0.004, 0.0, 0.003);
 
 /// The entity walks through the maze on screen.
+///
+/// It counts as changed when a cell is entered, when something happens in its game and when it ends, but not in every tick.
 #[derive(Component)]
 #[require(CameraMount)]
 pub struct Walk {
@@ -149,6 +151,11 @@ impl Walk {
             walk.finish(result);
             self.finished = true;
         }
+    }
+
+    /// What makes the walk count as changed, besides what happens in its game.
+    pub(super) fn progress(&self) -> (usize, Option<u32>, bool) {
+        (self.path.len(), self.locked, self.finished)
     }
 
     /// Whether one walks without seeing anything.
