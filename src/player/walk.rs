@@ -153,7 +153,7 @@ impl Walk {
         }
     }
 
-    /// What makes the walk count as changed, besides what happens in its game.
+    /// The state whose changes are changes of the walk, besides the events of its game.
     pub(super) fn progress(&self) -> (usize, Option<u32>, bool) {
         (self.path.len(), self.locked, self.finished)
     }
