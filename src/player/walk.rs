@@ -29,9 +29,11 @@ const ASIDE: Vec3 = Vec3::new(0.004, 0.0, 0.003);
 /// The entity walks through the maze on screen.
 ///
 /// It counts as changed when a cell is entered, when something happens in its game and when it ends, but not in every tick.
-#[derive(Component)]
+#[derive(Component, Reflect)]
+#[reflect(Component, from_reflect = false)]
 #[require(CameraMount)]
 pub struct Walk {
+    #[reflect(ignore)]
     pub(super) going: Going,
     /// Where the walker was a tick ago.
     pub(super) before: Point,

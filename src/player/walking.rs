@@ -37,6 +37,8 @@ const TURNING: f32 = 5.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClockStopped>()
+        .register_type::<ClockStopped>()
+        .register_type::<Walk>()
         .add_observer(restart)
         .add_observer(begin_finished)
         .add_observer(begin_game)

@@ -1,12 +1,16 @@
 //! The description of a preference: what it is called in the file, and where and how the settings page shows it.
 
 use super::{control::Control, fields, page::Page};
-use bevy::{ecs::component::Mutable, prelude::Resource};
+use bevy::{
+    ecs::component::Mutable,
+    prelude::{FromReflect, Resource, TypePath},
+    reflect::GetTypeRegistration,
+};
 use maze_locale::Message;
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A resource of preferences. The macro `preferences!` implements it.
-pub trait Preferences: Resource<Mutability = Mutable> + Default {
+pub trait Preferences: Resource<Mutability = Mutable> + FromReflect + GetTypeRegistration + TypePath + Default {
     /// The section of the settings file that holds them, or `None` if they lie outside all sections. Several resources can
     /// share a section.
     const SECTION: Option<&'static str>;
@@ -93,7 +97,7 @@ macro_rules! preferences {
         $(formerly { $($former:literal $(=> $now:ident)?,)* })?
     ) => {
         $(#[$meta])*
-        #[derive(bevy::prelude::Resource, Clone, Debug, PartialEq)]
+        #[derive(bevy::prelude::Resource, bevy::prelude::Reflect, Clone, Debug, PartialEq)]
         $visibility struct $name {
             $(
                 $(#[$about])*
