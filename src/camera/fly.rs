@@ -17,7 +17,8 @@ const LOWEST: f32 = 0.1;
 const LEAST_ROOM: f32 = 10.0;
 
 /// Where the flying eye is.
-#[derive(Resource, Clone, Default, Debug)]
+#[derive(Resource, Clone, Default, Debug, Reflect)]
+#[reflect(Resource)]
 pub(super) struct Fly {
     position: Vec3,
     look: Look,

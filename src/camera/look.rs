@@ -9,7 +9,7 @@ pub(crate) fn shorter_turn(from: f32, to: f32) -> f32 {
 }
 
 /// The direction of an eye that never tilts.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Reflect)]
 pub(crate) struct Look {
     /// The turn to the left of north (-Z), in radians.
     pub(crate) yaw: f32,

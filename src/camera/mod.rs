@@ -34,6 +34,11 @@ const FAR: f32 = 20_000.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<View>()
+        .register_type_mutable_state::<View>()
+        .register_type::<MazeCamera>()
+        .register_type::<ViewportInsets>()
+        .register_type::<mount::CameraMount>()
+        .register_type::<fly::Fly>()
         .init_resource::<ViewportInsets>()
         .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
         .add_systems(Startup, spawn)

@@ -4,7 +4,8 @@ use super::view::MazeCamera;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 /// The entity has eyes that the camera can look through.
-#[derive(Component, Clone, Copy, Debug, Default)]
+#[derive(Component, Clone, Copy, Debug, Default, Reflect)]
+#[reflect(Component)]
 pub struct CameraMount {
     /// Where they are, and which way they look.
     pub pose: Transform,

@@ -113,7 +113,9 @@ fn frame(
         framed.shape = Some(source.shape().clone());
         framed.wanted = true;
     }
-    framed.wanted |= keys.just_pressed(Action::Frame);
+    if keys.just_pressed(Action::Frame) {
+        framed.wanted = true;
+    }
     if focused.is_added() {
         hold_at(bounds, *plane, &mut orbit);
     }

@@ -8,7 +8,8 @@ const TONES: Tonemapping =
     if cfg!(target_family = "wasm") { Tonemapping::SomewhatBoringDisplayTransform } else { Tonemapping::TonyMcMapface };
 
 /// The camera that shows the maze.
-#[derive(Component, Clone, Copy, Debug, Default)]
+#[derive(Component, Clone, Copy, Debug, Default, Reflect)]
+#[reflect(Component)]
 #[require(NearCamera, Camera3d, Msaa::Sample4, DistanceFog, Tonemapping = TONES)]
 pub struct MazeCamera;
 
@@ -40,7 +41,8 @@ pub fn near(fov: f32, aspect: f32, height: f32) -> f32 {
 }
 
 /// The part of the window that no panel covers: what the panels take from its edges, in pixels. The menu says so.
-#[derive(Resource, Clone, Copy, Default, Debug, PartialEq)]
+#[derive(Resource, Clone, Copy, Default, Debug, PartialEq, Reflect)]
+#[reflect(Resource)]
 pub struct ViewportInsets {
     /// Pixels taken from the left.
     pub left: f32,

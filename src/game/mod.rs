@@ -11,10 +11,16 @@ pub mod things;
 pub mod ways;
 pub mod words;
 
-use crate::{player::walk::Walk, schedule::CameraSystems, vocabulary::view::View};
+use crate::{
+    player::{clock::clock_runs, walk::Walk},
+    schedule::CameraSystems,
+    vocabulary::view::View,
+};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
+    // These animations follow the clock of the walk, also between its ticks.
+    let moves = in_state(View::Walk).and_then(clock_runs);
     app.init_resource::<meshes::GameMeshes>()
         .init_resource::<materials::GameMaterials>()
         .add_plugins((news::plugin, things::plugin, doors::plugin, dark::plugin))
@@ -25,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
                 dark::darken,
                 (things::spin, minotaur::follow, dark::take_torch, dark::carry)
                     .chain()
-                    .run_if(any_match_filter::<Changed<Walk>>.or_eager(state_changed::<View>)),
+                    .run_if(moves.or_eager(any_match_filter::<Changed<Walk>>).or_eager(state_changed::<View>)),
             )
                 .chain()
                 .in_set(CameraSystems::Game),

@@ -5,9 +5,9 @@ use crate::{
     input::bindings::Bindings,
     locale::Locale,
     platform::{
-        chosen::Chosen,
         files::{self, Folders},
         given::give,
+        picked::PickedFile,
     },
     toast::Toast,
 };
@@ -24,7 +24,7 @@ pub struct ExportBindings;
 
 /// A request to take over the bindings of a file.
 #[derive(Event, Clone, Debug)]
-pub struct ImportBindings(pub Chosen);
+pub struct ImportBindings(pub PickedFile);
 
 /// How long such a file is at most, in bytes: many times as long as one that binds everything.
 const LONGEST: u64 = 1 << 16;

@@ -20,7 +20,7 @@ use bevy::{
 use leafwing_input_manager::prelude::*;
 
 /// Whether keys go into a text field now. The menu says so.
-#[derive(Resource, Default, Debug)]
+#[derive(Resource, Default, Debug, PartialEq)]
 pub struct TextInputFocused(pub bool);
 
 /// Whether the menu is unfolded, as the menu reports.
@@ -28,7 +28,7 @@ pub struct TextInputFocused(pub bool);
 pub struct MenuUnfolded(pub bool);
 
 /// Which keys concern the menu now. The menu says so.
-#[derive(Resource, Default, Debug)]
+#[derive(Resource, Default, Debug, PartialEq)]
 pub struct MenuHasFocus {
     /// Those that press buttons and go from one to the next.
     pub keys: bool,
@@ -49,7 +49,7 @@ impl MenuHasFocus {
 }
 
 /// What of a gamepad concerns the menu now. The menu says so.
-#[derive(Resource, Default, Debug)]
+#[derive(Resource, Default, Debug, PartialEq)]
 pub struct PadInMenu {
     /// Its cross.
     pub cross: bool,

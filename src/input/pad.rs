@@ -25,7 +25,7 @@ pub struct PadTuning {
 }
 
 /// One that is there.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 struct Pad {
     kind: PadKind,
     held: HashSet<PadButton>,
@@ -34,7 +34,7 @@ struct Pad {
 }
 
 /// The gamepads that are there, and what is done with them, all together.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Pads {
     pads: BTreeMap<u32, Pad>,
     /// The one that was used last.
@@ -144,18 +144,20 @@ fn take(
     mut pads: ResMut<Pads>,
     (tuning, unattended, time): (Res<PadTuning>, Res<Unattended>, Res<Time>),
 ) {
-    pads.leads &= keys.read().count() + buttons.read().count() == 0;
+    let mut now = pads.clone();
+    now.leads &= keys.read().count() + buttons.read().count() == 0;
     let dead_zone = tuning.dead_zone;
-    events.read().for_each(|&event| pads.hear(event, dead_zone));
-    pads.chosen = tuning.signs;
+    events.read().for_each(|&event| now.hear(event, dead_zone));
+    now.chosen = tuning.signs;
     let pushed = |stick: fn(&Pad) -> Vec2| {
-        let all: Vec2 = pads.pads.values().map(|pad| beyond(stick(pad), dead_zone)).sum();
+        let all: Vec2 = now.pads.values().map(|pad| beyond(stick(pad), dead_zone)).sum();
         if unattended.0 { Vec2::ZERO } else { all.clamp_length_max(1.0) }
     };
     let (left, right) = (pushed(|pad| pad.left), pushed(|pad| pad.right));
     // A small push turns slowly, for aiming.
     let turn = right * right.length() * Vec2::new(1.0, -1.0);
-    (pads.left, pads.right, pads.look) = (left, right, tuning.turn * time.delta_secs() * turn);
+    (now.left, now.right, now.look) = (left, right, tuning.turn * time.delta_secs() * turn);
+    pads.set_if_neq(now);
 }
 
 /// Help names the buttons of what is used.

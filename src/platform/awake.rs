@@ -40,11 +40,11 @@ pub enum Wake {
 pub struct Paused(pub bool);
 
 /// How many frames are still drawn one after another.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, PartialEq)]
 struct Following(u8);
 
 /// Whether nobody can see the window.
-#[derive(Resource, Default, Debug)]
+#[derive(Resource, Default, Debug, PartialEq)]
 struct Hidden {
     /// It is covered, or in a place that is not shown.
     occluded: bool,
@@ -126,15 +126,13 @@ fn look_whether_hidden(
     mut hidden: ResMut<Hidden>,
     _on_main_thread: NonSendMarker,
 ) {
-    if let Some(occlusion) = occlusions.read().last() {
-        hidden.occluded = occlusion.occluded;
-    }
+    let occluded = occlusions.read().last().map_or(hidden.occluded, |occlusion| occlusion.occluded);
     // No event reports this, so the window system is asked, but not while one is at work in the window.
     let minimised = |(entity, window): (Entity, &Window)| {
         let asked = || WINIT_WINDOWS.with_borrow(|all| all.get_window(entity).and_then(|window| window.is_minimized()));
         !window.focused && asked().unwrap_or(false)
     };
-    hidden.minimised = windows.single().is_ok_and(minimised);
+    hidden.set_if_neq(Hidden { occluded, minimised: windows.single().is_ok_and(minimised) });
 }
 
 fn rest(
@@ -151,7 +149,8 @@ fn rest(
         soon |= *wake == Wake::Soon;
         mouse |= *wake == Wake::OnMouse;
     }
-    following.0 = if now { AFTERWARDS } else { following.0.saturating_sub(1) };
+    let frames = if now { AFTERWARDS } else { following.0.saturating_sub(1) };
+    following.set_if_neq(Following(frames));
     // Libraries ask for more frames than they need: what is asked for here is enough.
     redraws.clear();
     let seen = !hidden.occluded && !hidden.minimised;

@@ -3,7 +3,6 @@
 pub mod awake;
 pub(crate) mod bell;
 pub(crate) mod bytes;
-pub mod chosen;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) mod dialog;
 #[cfg(target_family = "wasm")]
@@ -19,6 +18,7 @@ pub(crate) mod order;
 pub(crate) mod pads;
 #[cfg(target_family = "wasm")]
 pub(crate) mod page;
+pub mod picked;
 #[cfg(target_family = "wasm")]
 mod report;
 pub mod voice;

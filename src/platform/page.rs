@@ -2,8 +2,8 @@
 
 use super::{
     bell::ring,
-    chosen::{Choose, Chosen},
     events::{hear, say},
+    picked::{PickFile, PickedFile},
 };
 use js_sys::{Array, Uint8Array};
 use std::sync::{
@@ -118,18 +118,18 @@ pub(crate) fn link_to(code: &str) -> Option<String> {
 }
 
 /// Has the user choose a file.
-pub(crate) fn choose(what: Choose) {
+pub(crate) fn choose(what: PickFile) {
     let endings: Vec<_> = what.endings().into_iter().map(|ending| format!(".{ending}")).collect();
     say("choose", &Array::of2(&key(what).into(), &endings.join(",").into()));
 }
 
 /// Registers a callback for each file that the user chooses or drops. A chosen file comes with its purpose.
-pub(crate) fn on_file(mut heard: impl FnMut(Option<Choose>, Chosen) + 'static) {
+pub(crate) fn on_file(mut heard: impl FnMut(Option<PickFile>, PickedFile) + 'static) {
     hear("file", move |detail| {
         let detail = Array::from(&detail);
         let [what, name] = [0, 1].map(|at| detail.get(at).as_string().unwrap_or_default());
-        let what = [Choose::Maze, Choose::Mask, Choose::Bindings].into_iter().find(|&one| what == key(one));
-        heard(what, Chosen::Held(name.into(), Uint8Array::new(&detail.get(2)).to_vec().into()));
+        let what = [PickFile::Maze, PickFile::Mask, PickFile::Bindings].into_iter().find(|&one| what == key(one));
+        heard(what, PickedFile::Held(name.into(), Uint8Array::new(&detail.get(2)).to_vec().into()));
     });
 }
 
@@ -140,10 +140,10 @@ pub(crate) fn on_fonts(mut heard: impl FnMut(Vec<Vec<u8>>) + 'static) {
     });
 }
 
-fn key(what: Choose) -> &'static str {
+fn key(what: PickFile) -> &'static str {
     match what {
-        Choose::Maze => "maze",
-        Choose::Mask => "mask",
-        Choose::Bindings => "bindings",
+        PickFile::Maze => "maze",
+        PickFile::Mask => "mask",
+        PickFile::Bindings => "bindings",
     }
 }

@@ -2,7 +2,7 @@
 //! that in a maze of any size only what is in view is looked at, and only what is new is worked out.
 
 use super::{
-    explored::{Explored, walls_around},
+    explored::{Explored, may_learn, walls_around},
     walk::Walk,
 };
 use crate::{schedule::CameraSystems, vocabulary::view::View};
@@ -156,14 +156,8 @@ fn patch_of(point: Vec2) -> IVec2 {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Walk, Chart>().add_systems(
-        Update,
-        draw.run_if(
-            in_state(View::Walk)
-                .and_then(any_match_filter::<Changed<Explored>>.or_eager(any_match_filter::<Changed<Walk>>)),
-        )
-        .in_set(CameraSystems::Charted),
-    );
+    app.register_required_components::<Walk, Chart>()
+        .add_systems(Update, draw.run_if(in_state(View::Walk).and_then(may_learn)).in_set(CameraSystems::Charted));
 }
 
 fn draw(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &Explored, &mut Chart)>) {

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 /// Whether the player and the clock are stopped because the walk is covered or left. Never set in a room. Written by
 /// [`crate::pause`].
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
+#[reflect(Resource)]
 pub struct ClockStopped(pub bool);
 
 /// Whether the clock of a run is running.

@@ -84,10 +84,13 @@ impl Explored {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<Walk, Explored>().add_systems(
-        Update,
-        explore.run_if(in_state(View::Walk).and_then(any_match_filter::<Changed<Walk>>)).in_set(CameraSystems::Walked),
-    );
+    app.register_required_components::<Walk, Explored>()
+        .add_systems(Update, explore.run_if(in_state(View::Walk).and_then(may_learn)).in_set(CameraSystems::Walked));
+}
+
+/// Whether the walk has changed or walls move, so that there may be something new to see.
+pub(super) fn may_learn(walks: Query<(), Changed<Walk>>, mazes: Query<&Timeline>) -> bool {
+    !walks.is_empty() || mazes.iter().any(|timeline| !timeline.changes().is_empty())
 }
 
 /// The walls between which one walks.

@@ -27,9 +27,13 @@ pub(super) const RADIUS: f32 = 0.5 * WALL_THICKNESS + EYE_CLEARANCE + 0.02;
 const ASIDE: Vec3 = Vec3::new(0.004, 0.0, 0.003);
 
 /// The entity walks through the maze on screen.
-#[derive(Component)]
+///
+/// It counts as changed when a cell is entered, when something happens in its game and when it ends, but not in every tick.
+#[derive(Component, Reflect)]
+#[reflect(Component, from_reflect = false)]
 #[require(CameraMount)]
 pub struct Walk {
+    #[reflect(ignore)]
     pub(super) going: Going,
     /// Where the walker was a tick ago.
     pub(super) before: Point,
@@ -147,6 +151,11 @@ impl Walk {
             walk.finish(result);
             self.finished = true;
         }
+    }
+
+    /// The state whose changes are changes of the walk, besides the events of its game.
+    pub(super) fn progress(&self) -> (usize, Option<u32>, bool) {
+        (self.path.len(), self.locked, self.finished)
     }
 
     /// Whether one walks without seeing anything.

@@ -37,6 +37,8 @@ const TURNING: f32 = 5.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClockStopped>()
+        .register_type::<ClockStopped>()
+        .register_type::<Walk>()
         .add_observer(restart)
         .add_observer(begin_finished)
         .add_observer(begin_game)
@@ -147,12 +149,13 @@ fn walk(
     walk: Single<(Entity, &mut Walk, &OfMaze, &mut Autopilot)>,
     mut commands: Commands,
 ) {
-    let (entity, mut walk, &OfMaze(maze), mut pilot) = walk.into_inner();
-    let walk = &mut *walk;
+    let (entity, mut shown, &OfMaze(maze), mut pilot) = walk.into_inner();
     let Ok((timeline, source, shared)) = mazes.get(maze) else { return };
-    if walk.finished {
+    if shown.finished {
         return;
     }
+    let before = shown.progress();
+    let walk = shown.bypass_change_detection();
     walk.look.turn(controls.turn(keys.look(lock.0)));
     if shared.is_some_and(|shared| !shared.may_walk) {
         return;
@@ -183,10 +186,14 @@ fn walk(
         let share = 1.0 - (-TURNING * time.delta_secs()).exp();
         walk.look = walk.look.towards(Look { yaw, ..walk.look }, share);
     }
+    let is_changed = walk.progress() != before || !happened.is_empty();
     happened.into_iter().for_each(|event| commands.trigger(Happened { walk: entity, event }));
     if let Some((run, result)) = walk.going.run().and_then(|run| Some((run, run.game().result()?))) {
         let record = source.challenge().map(|challenge| run.record(challenge));
         commands.trigger(RunEnded { maze, record, result, assisted: walk.assisted });
+    }
+    if is_changed {
+        shown.set_changed();
     }
 }
 

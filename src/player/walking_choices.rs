@@ -4,6 +4,7 @@ use crate::preferences::{
     control::{Control, switch},
     describe::preferences,
 };
+use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -33,7 +34,7 @@ preferences! {
 }
 
 /// A hint of the first walk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize, Reflect)]
 pub enum Lesson {
     /// Moving and looking around.
     Move,

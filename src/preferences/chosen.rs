@@ -1,10 +1,11 @@
 //! A choice of the user that the command line can replace.
 
+use bevy::prelude::Reflect;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A choice of the user, and the value that the command line puts in its place until the user chooses again. Only the
 /// choice is saved.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Reflect)]
 pub struct Chosen<T> {
     chosen: T,
     instead: Option<T>,

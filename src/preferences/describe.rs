@@ -1,17 +1,23 @@
 //! The description of a preference: what it is called in the file, and where and how the settings page shows it.
 
 use super::{control::Control, fields, page::Page};
-use bevy::{ecs::component::Mutable, prelude::Resource};
+use bevy::{
+    ecs::component::Mutable,
+    prelude::{FromReflect, Resource, TypePath},
+    reflect::GetTypeRegistration,
+};
 use maze_locale::Message;
 use serde::{Serialize, de::DeserializeOwned};
 
 /// A resource of preferences. The macro `preferences!` implements it.
-pub trait Preferences: Resource<Mutability = Mutable> + Default {
+pub trait Preferences: Resource<Mutability = Mutable> + FromReflect + GetTypeRegistration + TypePath + Default {
     /// The section of the settings file that holds them, or `None` if they lie outside all sections. Several resources can
     /// share a section.
     const SECTION: Option<&'static str>;
     /// All of them, in the order in which the settings page shows them.
     const ALL: &'static [Preference<Self>];
+    /// The keys that the section had in older files, each with the key that has its value now, or `None` if it is ignored.
+    const FORMER: &'static [(&'static str, Option<&'static str>)] = &[];
 }
 
 /// A preference in a resource.
@@ -74,11 +80,13 @@ pub(crate) fn write<V: Serialize>(value: &V) -> Option<String> {
 /// - Everything from `, on` on may be missing: then the settings page does not show it. So may `hint`, `with`, `if` and
 ///   `where`.
 /// - `control` is a function that makes a [`Control`] of the value, and of that of `other_key`.
+/// - After the struct, `formerly { "old" => key, "older", }` lists the keys of older files: one that is called `key` now, and
+///   one that is ignored.
 /// - It is disabled while the value of `switch_key` is false, and left out where the constant `HAS_IT` is.
 macro_rules! preferences {
     (
         $(#[$meta:meta])*
-        pub struct $name:ident $(in $section:literal)? {
+        $visibility:vis struct $name:ident $(in $section:literal)? {
             $(
                 $(#[$about:meta])*
                 $key:ident: $type:ty = $default:expr
@@ -86,13 +94,14 @@ macro_rules! preferences {
                     by $control:ident $(with $other:ident)? $(if $enabled:ident)? $(where $here:ident)?)?;
             )*
         }
+        $(formerly { $($former:literal $(=> $now:ident)?,)* })?
     ) => {
         $(#[$meta])*
-        #[derive(bevy::prelude::Resource, Clone, Debug, PartialEq)]
-        pub struct $name {
+        #[derive(bevy::prelude::Resource, bevy::prelude::Reflect, Clone, Debug, PartialEq)]
+        $visibility struct $name {
             $(
                 $(#[$about])*
-                pub $key: $type,
+                $visibility $key: $type,
             )*
         }
 
@@ -124,6 +133,9 @@ macro_rules! preferences {
                         }
                     )?),
                 },)*
+            ];
+            const FORMER: &'static [(&'static str, Option<&'static str>)] = &[
+                $($(($former, $crate::preferences::describe::preferences!(@option $(stringify!($now))?)),)*)?
             ];
         }
     };

@@ -12,6 +12,7 @@ pub(crate) trait AddPreferences {
 impl AddPreferences for App {
     fn add_preferences<T: Preferences>(&mut self) -> &mut Self {
         self.init_resource::<T>().init_resource::<Registry>();
+        self.register_type::<T>().register_type_data::<T, ReflectResource>();
         self.world_mut().resource_mut::<Registry>().add::<T>();
         saved::follow::<T>(self);
         self

@@ -13,7 +13,11 @@ pub type Key = (Option<&'static str>, &'static str);
 
 /// All preferences.
 #[derive(Resource, Default)]
-pub struct Registry(Vec<Box<dyn Entry>>);
+pub struct Registry {
+    entries: Vec<Box<dyn Entry>>,
+    /// The keys of older files, each with the key that has its value now.
+    former: Vec<(Key, Option<Key>)>,
+}
 
 /// A preference, whichever resource holds it.
 pub trait Entry: Send + Sync {
@@ -36,6 +40,16 @@ pub trait Entry: Send + Sync {
     fn show(&self, world: &mut World, control: &mut dyn FnMut(bool, Control<'_>) -> bool);
 }
 
+/// What a key of a settings file stands for.
+pub(super) enum Found<'a> {
+    /// The value of this preference.
+    Preference(&'a dyn Entry),
+    /// The value of a preference that no longer exists.
+    Retired,
+    /// Nothing known.
+    Unknown,
+}
+
 struct Of<T: Preferences> {
     preference: &'static Preference<T>,
     usual: Arc<T>,
@@ -43,16 +57,39 @@ struct Of<T: Preferences> {
 
 impl Registry {
     /// Adds the preferences of a resource.
+    ///
+    /// # Panics
+    /// If one of them has the key of another preference, since the file would hold only one of both.
     pub(super) fn add<T: Preferences>(&mut self) {
         let usual = Arc::new(T::default());
-        self.0.extend(
-            T::ALL.iter().map(|preference| Box::new(Of { preference, usual: usual.clone() }) as Box<dyn Entry>),
-        );
+        for preference in T::ALL {
+            let entry = Of { preference, usual: usual.clone() };
+            let key = entry.key();
+            assert!(self.get(key).is_none(), "there are two preferences with the key {key:?}");
+            self.entries.push(Box::new(entry));
+        }
+        let key = |name: &'static str| (T::SECTION, name);
+        self.former.extend(T::FORMER.iter().map(|&(former, now)| (key(former), now.map(key))));
+    }
+
+    /// Returns what a key of a file stands for.
+    pub(super) fn find(&self, key: (Option<&str>, &str)) -> Found<'_> {
+        if let Some(entry) = self.get(key) {
+            return Found::Preference(entry);
+        }
+        match self.former.iter().find(|(former, _)| *former == key) {
+            Some((_, now)) => now.and_then(|now| self.get(now)).map_or(Found::Retired, Found::Preference),
+            None => Found::Unknown,
+        }
+    }
+
+    fn get(&self, key: (Option<&str>, &str)) -> Option<&dyn Entry> {
+        self.iter().find(|entry| entry.key() == key)
     }
 
     /// Returns all preferences.
     pub fn iter(&self) -> impl Iterator<Item = &dyn Entry> {
-        self.0.iter().map(|entry| &**entry)
+        self.entries.iter().map(|entry| &**entry)
     }
 
     /// Returns those that the settings page shows on this platform.
@@ -96,5 +133,32 @@ impl<T: Preferences> Entry for Of<T> {
         if control(is_enabled, (shown.control)(value)) {
             resource.set_changed();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::preferences::describe::preferences;
+
+    preferences! {
+        struct One in "walking" {
+            speed: u32 = 1;
+        }
+    }
+
+    preferences! {
+        struct Other in "walking" {
+            reach: u32 = 2;
+            speed: u32 = 3;
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "two preferences with the key (Some(\"walking\"), \"speed\")")]
+    fn two_preferences_with_one_key_are_refused() {
+        let mut registry = Registry::default();
+        registry.add::<One>();
+        registry.add::<Other>();
     }
 }

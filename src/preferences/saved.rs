@@ -4,7 +4,7 @@ use super::{
     describe::Preferences,
     fields::{self, Field},
     language::Language,
-    registry::{Key, Registry},
+    registry::{Found, Key, Registry},
 };
 use crate::{
     locale::Locale,
@@ -140,14 +140,14 @@ fn read(text: &str, world: &mut World) -> Result<Vec<Message>, Message> {
         let sections: Vec<_> = registry.iter().filter_map(|entry| entry.key().0).collect();
         let (fields, mut wrong) = fields::split(text, &sections)?;
         for Field { section, name, value } in fields {
-            let entry = registry.iter().find(|entry| entry.key() == (section.as_deref(), name.as_str()));
-            let error = match (entry, section) {
-                (Some(entry), section) => entry.read(world, &value).err().map(|error| (section, error)),
+            let key = (section.as_deref(), name.as_str());
+            let error = match registry.find(key) {
+                Found::Preference(entry) => entry.read(world, &value).err(),
+                Found::Retired => None,
                 // An older program had others outside the sections.
-                (None, None) => None,
-                (None, section) => Some((section, Message::new("damage-unknown", &[]))),
+                Found::Unknown => section.is_some().then(|| Message::new("damage-unknown", &[])),
             };
-            wrong.extend(error.map(|(section, error)| {
+            wrong.extend(error.map(|error| {
                 let path = section.map_or_else(|| name.clone(), |section| format!("{section}.{name}"));
                 fields::damage(&path, error)
             }));
@@ -255,6 +255,32 @@ impl Saver {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::preferences::describe::preferences;
+
+    preferences! {
+        struct Newer in "walking" {
+            speed: u32 = 1;
+        } formerly {
+            "pace" => speed,
+            "levitates",
+        }
+    }
+
+    #[test]
+    fn renamed_keys_of_an_older_file_are_read_and_retired_ones_ignored() {
+        let mut world = World::new();
+        world.init_resource::<Newer>();
+        let mut registry = Registry::default();
+        registry.add::<Newer>();
+        world.insert_resource(registry);
+        let mut read = |text: &str| {
+            let wrong = read(text, &mut world).expect("it is a file").len();
+            (world.resource::<Newer>().speed, wrong)
+        };
+        assert_eq!(read("(walking: (pace: 7, levitates: true))"), (7, 0));
+        assert_eq!(read("(walking: (speed: 8))"), (8, 0));
+        assert_eq!(read("(walking: (pace: slow, flies: true))"), (8, 2), "these are damage");
+    }
 
     #[test]
     fn the_file_reads_as_it_was_written() {

@@ -18,7 +18,8 @@ use bevy::{
 };
 
 /// The quality in force.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Reflect)]
+#[reflect(Resource)]
 pub struct Level {
     /// How much is done.
     pub quality: Quality,
@@ -71,7 +72,7 @@ const BY_SOFTWARE: (f32, AntiAliasing) = (0.5, AntiAliasing::Off);
 const IMAGES: u32 = 5;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Level>().add_systems(Startup, find_limits).add_systems(
+    app.init_resource::<Level>().register_type::<Level>().add_systems(Startup, find_limits).add_systems(
         Update,
         (
             follow_choices.run_if(

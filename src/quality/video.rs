@@ -11,6 +11,7 @@ use crate::{
         quality::Quality,
     },
 };
+use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 
 /// Whether the program has a window of its own, which a page has not.
@@ -55,7 +56,7 @@ preferences! {
 }
 
 /// The part of the screen that the window fills.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Reflect)]
 pub enum WindowKind {
     /// A part.
     #[default]
@@ -67,7 +68,7 @@ pub enum WindowKind {
 }
 
 /// A method of anti-aliasing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Reflect)]
 pub enum AntiAliasing {
     /// Not at all.
     Off,

@@ -19,7 +19,7 @@ const TURNING: f32 = 9.0;
 const ASIDE: f32 = 0.09;
 
 /// How many steps a second robots take.
-#[derive(Resource, Clone, Copy, Debug)]
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Pace(pub f32);
 
 /// The race.

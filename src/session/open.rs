@@ -1,7 +1,7 @@
 //! Mazes from files.
 
 use super::{limits::check_cells, source::MazeSource};
-use crate::platform::chosen::Chosen;
+use crate::platform::picked::PickedFile;
 use maze_io::{Format, ReadError};
 use maze_locale::Message;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// If it cannot be read, is damaged, or is too large: a message that names the file and says so.
-pub fn read(file: &Chosen) -> Result<MazeSource, Message> {
+pub fn read(file: &PickedFile) -> Result<MazeSource, Message> {
     let name = file.name();
     let format = Format::of(name, &Format::READ)?;
     let wrong = |error: Message| Message::of(name.display(), error);

@@ -7,8 +7,8 @@ use super::{
     source::MazeSource,
 };
 use crate::platform::{
-    chosen::Chosen,
     order::{Order, Tally},
+    picked::PickedFile,
 };
 use bevy_maze::MazeLayout;
 use maze_core::{
@@ -89,7 +89,7 @@ impl Order for Make {
 /// To read a maze from a file.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Read {
-    pub(super) file: Chosen,
+    pub(super) file: PickedFile,
     /// As for [`Make`], if the file carries a share code only.
     pub(super) recorded: usize,
 }

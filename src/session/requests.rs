@@ -1,7 +1,7 @@
 //! What can be asked of the maker of mazes.
 
 use super::source::MazeSource;
-use crate::platform::chosen::Chosen;
+use crate::platform::picked::PickedFile;
 use bevy::prelude::*;
 use maze_core::solve::Solver;
 use maze_play::{Challenge, Goal};
@@ -13,7 +13,7 @@ pub struct Generate(pub Challenge);
 
 /// A request to show a maze from a file.
 #[derive(Event, Clone, Debug)]
-pub struct Open(pub Chosen);
+pub struct Open(pub PickedFile);
 
 /// A request to show a maze as it is when it is finished, also in the place of one that is [held](super::hold).
 #[derive(Event, Clone, Debug)]

@@ -10,9 +10,9 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     platform::{
-        chosen::Chosen,
         job::Job,
         order::{Order, Tally},
+        picked::PickedFile,
     },
     schedule::InputSystems,
     session::{
@@ -50,7 +50,7 @@ pub struct GenerateFromSettings;
 
 /// A request to take the picture in this file as the mask.
 #[derive(Event, Clone, Debug)]
-pub struct OpenMask(pub Chosen);
+pub struct OpenMask(pub PickedFile);
 
 /// The mask that is being opened.
 #[derive(Resource, Default)]
@@ -64,7 +64,7 @@ enum OpeningMask {
 
 /// To read a mask.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct ReadMask(Chosen);
+pub(crate) struct ReadMask(PickedFile);
 
 impl Order for ReadMask {
     type Done = Result<Picture, Message>;

@@ -8,8 +8,8 @@ use super::{
 use crate::{
     input::exchange::ImportBindings,
     platform::{
-        chosen::{Choose, Chosen},
         job::Job,
+        picked::{PickFile, PickedFile},
     },
     schedule::LabyrinthSystems,
     session::requests::Open,
@@ -18,11 +18,11 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 use maze_io::Format;
 /// A file that the user chose, and what for.
 #[derive(Event, Clone, Debug)]
-pub struct Take(pub Choose, pub Chosen);
+pub struct Take(pub PickFile, pub PickedFile);
 
 /// Files that were dropped, as long as it is not known what for.
 #[derive(Resource, Default)]
-struct Dropped(Vec<(Chosen, Job<Choose>)>);
+struct Dropped(Vec<(PickedFile, Job<PickFile>)>);
 
 pub(super) fn plugin(app: &mut App) {
     let is_any_there = |dropped: Res<Dropped>| !dropped.0.is_empty();
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 fn hear(mut drops: MessageReader<FileDragAndDrop>, mut dropped: ResMut<Dropped>) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf: file, .. } = drop.clone() {
-            let (file, looked_at) = (Chosen::from(file.clone()), Chosen::from(file));
+            let (file, looked_at) = (PickedFile::from(file.clone()), PickedFile::from(file));
             dropped.0.push((file, Job::start(move || purpose(&looked_at))));
         }
     }
@@ -46,32 +46,32 @@ fn sort(mut dropped: ResMut<Dropped>, mut commands: Commands) {
     dropped.0.retain_mut(|(file, purpose)| {
         let Some(purpose) = purpose.result() else { return true };
         // Who reads it says what is wrong with it.
-        commands.trigger(Take(purpose.unwrap_or(Choose::Maze), file.clone()));
+        commands.trigger(Take(purpose.unwrap_or(PickFile::Maze), file.clone()));
         false
     });
 }
 
 /// What a file is for. A picture is a mask unless it carries a share code: then it is one of a maze.
-pub(crate) fn purpose(file: &Chosen) -> Choose {
+pub(crate) fn purpose(file: &PickedFile) -> PickFile {
     let ends_in = |ending| file.name().extension().is_some_and(|its| its.eq_ignore_ascii_case(ending));
     let carries_maze = || file.open().is_ok_and(|file| maze_io::read_code(file, Format::Png).is_ok());
     match () {
-        () if ends_in("png") && !carries_maze() => Choose::Mask,
-        () if ends_in("ron") => Choose::Bindings,
-        () => Choose::Maze,
+        () if ends_in("png") && !carries_maze() => PickFile::Mask,
+        () if ends_in("ron") => PickFile::Bindings,
+        () => PickFile::Maze,
     }
 }
 
 fn take(request: On<Take>, mut draft: ResMut<Draft>, mut commands: Commands) {
     let Take(what, file) = request.event().clone();
     match what {
-        Choose::Maze => commands.trigger(Open(file)),
-        Choose::Mask => {
+        PickFile::Maze => commands.trigger(Open(file)),
+        PickFile::Mask => {
             if !matches!(draft.mask, MaskChoice::Picture(_)) {
                 draft.mask = MaskChoice::Picture(None);
             }
             commands.trigger(OpenMask(file));
         }
-        Choose::Bindings => commands.trigger(ImportBindings(file)),
+        PickFile::Bindings => commands.trigger(ImportBindings(file)),
     }
 }

@@ -29,7 +29,8 @@ pub enum MaskChoice {
 }
 
 /// The menu's fields of a maze, as the user filled them in.
-#[derive(Resource, Clone, Debug, PartialEq)]
+#[derive(Resource, Clone, Debug, PartialEq, Reflect)]
+#[reflect(opaque)]
 pub struct Draft {
     /// The kind of shape.
     pub kind: ShapeKind,

@@ -1,7 +1,7 @@
 //! Masks from files: pictures and text. Each is kept in the configuration folder, so that share codes find it by its
 //! hash.
 
-use crate::platform::{chosen::Chosen, files, kept};
+use crate::platform::{files, kept, picked::PickedFile};
 use image::{ImageError, ImageReader};
 use maze_core::{
     Picture,
@@ -39,13 +39,13 @@ fn name(picture: &Picture) -> String {
 ///
 /// # Errors
 /// If it cannot be read, is neither, or is too large: a message that says so.
-pub fn read(file: &Chosen) -> Result<Picture, Message> {
+pub fn read(file: &PickedFile) -> Result<Picture, Message> {
     let is_png = file.name().extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
     let picture = content(file).and_then(|bytes| if is_png { read_png(&bytes) } else { read_text(&bytes) });
     picture.map_err(|error| Message::of(file.name().display(), error))
 }
 
-fn content(file: &Chosen) -> Result<Vec<u8>, Message> {
+fn content(file: &PickedFile) -> Result<Vec<u8>, Message> {
     let mut bytes = Vec::new();
     let read = file.open().and_then(|input| input.take(MAX_BYTES + 1).read_to_end(&mut bytes));
     read?;

@@ -1,6 +1,7 @@
 //! The preferences of the menu.
 
 use crate::preferences::describe::preferences;
+use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -15,7 +16,7 @@ preferences! {
 }
 
 /// A tab of the menu.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, Hash, Reflect)]
 pub enum Tab {
     /// The next maze: shape, size, method.
     Maze,

@@ -13,6 +13,8 @@ pub mod maze_look;
 pub mod surface;
 mod texture_cache;
 pub mod textures;
+#[cfg(not(target_family = "wasm"))]
+pub mod watch;
 
 use crate::{platform::awake, schedule::LabyrinthSystems};
 use bevy::prelude::*;

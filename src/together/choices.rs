@@ -4,6 +4,7 @@ use crate::{
     platform::own_server,
     preferences::{control::text, describe::preferences},
 };
+use bevy::prelude::Reflect;
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +32,7 @@ preferences! {
 }
 
 /// A name that is kept by a passphrase, of somebody whom the server knows.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Reflect)]
 #[serde(deny_unknown_fields)]
 pub struct Account {
     /// The address of the server.
@@ -39,6 +40,7 @@ pub struct Account {
     /// The name.
     pub name: String,
     /// By which the server knows one.
+    #[reflect(ignore)]
     pub token: String,
 }
 

@@ -166,8 +166,13 @@ pub(super) fn listen(mut together: ResMut<Together>, mut socket: NonSendMut<Sock
             None => break,
         }
     }
-    together.pass(now);
-    together.draw(time.delta(), now);
+    // Passing time and the motion of other players do not count as a change.
+    let (before, passing) = (together.stage(), together.bypass_change_detection());
+    passing.pass(now);
+    passing.draw(time.delta(), now);
+    if together.stage() != before {
+        together.set_changed();
+    }
 }
 
 /// Tells what is new.

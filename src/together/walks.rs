@@ -29,7 +29,9 @@ pub(super) fn tell(
 ) {
     // Who goes on without a connection is put back later.
     let may_walk = together.stage() == Stage::In && together.room().is_some_and(Room::may_walk);
-    mazes.iter_mut().for_each(|mut shared| shared.may_walk = may_walk);
+    for mut shared in mazes.iter_mut().filter(|shared| shared.may_walk != may_walk) {
+        shared.may_walk = may_walk;
+    }
     for (mut walk, of) in &mut walks {
         let Ok(mut shared) = mazes.get_mut(of.0) else { continue };
         for stretch in walk.bypass_change_detection().take_untold() {

@@ -62,8 +62,8 @@ fn take_keys(
         chosen |= context.egui_wants_keyboard_input();
         list |= egui::Popup::is_any_open(context);
     }
-    text_input.0 = typed;
-    *focus = MenuHasFocus { keys: chosen, escape: list || chosen && !covered.0, tab: menu.0 };
+    text_input.set_if_neq(TextInputFocused(typed));
+    focus.set_if_neq(MenuHasFocus { keys: chosen, escape: list || chosen && !covered.0, tab: menu.0 });
 }
 
 /// A finger belongs to what it was put down on.

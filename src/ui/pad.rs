@@ -71,7 +71,7 @@ fn drive(
     }
     let covered = panels.any();
     let open = menu.0 || covered;
-    *in_menu = PadInMenu { cross: open || chosen.is_some(), rest: covered || chosen.is_some() };
+    in_menu.set_if_neq(PadInMenu { cross: open || chosen.is_some(), rest: covered || chosen.is_some() });
     let mut keys = Vec::new();
     // Focuses the first widget of a panel that is opened with a gamepad.
     let opened = [menu.0, panels.settings.0, panels.help.0];

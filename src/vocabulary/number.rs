@@ -1,11 +1,13 @@
 //! Numbers that say themselves how small and how large they may be.
 
+use bevy::prelude::Reflect;
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{ops::RangeInclusive, str::FromStr};
 
 /// A number from `MIN` to `MAX`.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize, Serialize, Reflect)]
+#[reflect(opaque, Debug)]
 #[serde(try_from = "f32", into = "f32")]
 pub struct Within<const MIN: u32, const MAX: u32>(f32);
 

@@ -1,9 +1,10 @@
 //! What the floor shows.
 
+use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 
 /// What the floor shows.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq, Reflect)]
 pub enum FloorOverlay {
     /// The state of the method, or of the solver.
     #[default]

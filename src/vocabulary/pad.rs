@@ -89,7 +89,7 @@ impl PadButton {
 }
 
 /// The maker of a gamepad, which decides the signs on its buttons.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Reflect)]
 pub enum PadKind {
     /// Xbox, whose signs most other makers use too.
     #[default]

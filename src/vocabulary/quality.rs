@@ -1,9 +1,10 @@
 //! The levels of quality.
 
+use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 
 /// The effort that is made for the beauty of the picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize, Reflect)]
 pub enum Quality {
     /// With as few effects as possible, for rendering in software and in a browser.
     #[default]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 /// A view, which decides what steers the camera.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Reflect)]
 pub enum View {
     /// Turning around the maze.
     #[default]

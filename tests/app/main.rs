@@ -15,6 +15,7 @@ mod player;
 mod program;
 mod race;
 mod records;
+mod reflection;
 mod removals;
 mod run;
 mod schedule;

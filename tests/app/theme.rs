@@ -1,6 +1,6 @@
 //! Themes: what they say can be told apart by everybody, files change them, and nothing else changes with them.
 
-use crate::{app_built, app_showing, generate, seek, timeline};
+use crate::{app_built, app_showing, generate, seek, timeline, update_until};
 use bevy::{color::Oklaba, prelude::*};
 use bevy_maze::StandingWall;
 use labyrinth::{
@@ -14,6 +14,7 @@ use labyrinth::{
         library::Themes,
         look::Look,
         marks::contrast,
+        watch,
     },
     toast::Toasts,
     vocabulary::number::Hour,
@@ -194,6 +195,24 @@ fn a_file_changes_a_theme_or_adds_one_and_a_broken_one_changes_nothing() {
     assert_eq!(floor(&app), Color::srgb(0.1, 0.38, 0.47));
     assert!(toasts(&app).contains("there is no theme `tomb`; there are model, dungeon"), "{}", toasts(&app));
     assert_ne!(floor(&app), built_in);
+}
+
+#[test]
+fn a_watched_file_is_read_when_it_is_saved_and_an_error_names_its_line() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("watched-themes");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let folders = ThemeFolders(vec![folder.clone()]);
+    let mut app = app_built(SettingsFile(None), |app| _ = app.insert_resource(folders).add_plugins(watch::plugin));
+    let file = folder.join("model.ron");
+    fs::write(&file, MODEL.replace("blank: (0.33,", "blank: (0.5,")).unwrap();
+    let floor = Color::srgb(0.5, 0.38, 0.47);
+    update_until(&mut app, |world| world.resource::<Theme>().mark(Mark::Blank) == floor);
+    fs::write(&file, MODEL.replace("blank: (0.33,", "blank: (7,")).unwrap();
+    let line = 1 + MODEL.lines().position(|line| line.contains("blank: (0.33,")).unwrap();
+    let place = format!("model.ron: {line}:");
+    update_until(&mut app, |world| world.resource::<Toasts>().texts().any(|text| text.contains(&place)));
+    assert_eq!(app.world().resource::<Theme>().mark(Mark::Blank), floor, "the last good one stays");
 }
 
 #[test]

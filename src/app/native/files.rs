@@ -9,10 +9,10 @@ use crate::{
     locale::Locale,
     platform::{
         awake,
-        chosen::Choose,
         dialog::{Answer, Question, ask, open},
         files::Folders,
         job::Job,
+        picked::PickFile,
     },
     schedule::LabyrinthSystems,
     settings::dropped::Take,
@@ -29,7 +29,7 @@ struct Dialog(Option<(Purpose, Job<Answer>)>);
 #[derive(Clone)]
 enum Purpose {
     /// To take a file.
-    Take(Choose),
+    Take(PickFile),
     /// To write one, of the format of this name unless its own says otherwise.
     Save(PathBuf),
 }
@@ -47,12 +47,12 @@ fn is_open(dialog: Res<Dialog>) -> bool {
     dialog.0.is_some()
 }
 
-fn choose(request: On<Choose>, mut dialog: ResMut<Dialog>, folders: Res<Folders>, locale: Res<Locale>) {
+fn choose(request: On<PickFile>, mut dialog: ResMut<Dialog>, folders: Res<Folders>, locale: Res<Locale>) {
     let what = *request.event();
     let (title, kind) = match what {
-        Choose::Maze => ("dialog-open-maze", "dialog-mazes"),
-        Choose::Mask => ("dialog-open-mask", "dialog-masks"),
-        Choose::Bindings => ("dialog-open-bindings", "dialog-bindings"),
+        PickFile::Maze => ("dialog-open-maze", "dialog-mazes"),
+        PickFile::Mask => ("dialog-open-mask", "dialog-masks"),
+        PickFile::Bindings => ("dialog-open-bindings", "dialog-bindings"),
     };
     let kind = (locale.get(kind).to_owned(), what.endings());
     let question = Question { title: locale.get(title).to_owned(), kind, folder: folders.mazes.clone(), new: None };

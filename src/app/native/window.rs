@@ -20,7 +20,7 @@ use crate::{
     schedule::run_on_one_thread,
     session::open,
     settings::recent::RecentFile,
-    theme::textures::TextureFolder,
+    theme::{self, textures::TextureFolder},
     ui,
 };
 use bevy::{
@@ -95,6 +95,9 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
         .add_plugins((FramepacePlugin, removals::plugin, pads::plugin));
     #[cfg(target_os = "linux")]
     app.add_plugins(crate::input::keyboard::plugin);
+    if cfg!(debug_assertions) {
+        app.add_plugins(theme::watch::plugin);
+    }
     app.add_systems(Update, limit_frames.run_if(resource_changed::<Video>))
         .add_systems(Startup, (begin, fit_screen, set_icon, remove_old_parts));
     audio::play_aloud(&mut app);

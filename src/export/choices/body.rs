@@ -1,11 +1,12 @@
 //! How large a body is, and what runs along its passages.
 
+use bevy::prelude::Reflect;
 use maze_core::Shape;
 use maze_io::{MeasureError, Measures, Relief};
 use serde::{Deserialize, Serialize};
 
 /// How large a body is, in millimetres.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct Body {
     /// How wide a cell is.
@@ -23,7 +24,7 @@ pub struct Body {
 }
 
 /// What runs along the passages of a body, in millimetres.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, Reflect)]
 pub enum Along {
     /// Nothing; the path is a body of its own.
     #[default]

@@ -1,10 +1,11 @@
 //! What mazes look like that are drawn by lines: on a page, or in a picture for a plotter or a laser.
 
+use bevy::prelude::Reflect;
 use maze_io::{Answers, Colour, Layout, Lines, Marks, Measures, Options, PageSize, THICKNESS};
 use serde::{Deserialize, Serialize};
 
 /// What lines look like.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct LineChoices {
     /// How thick walls are, in millimetres.
@@ -16,7 +17,7 @@ pub struct LineChoices {
 }
 
 /// How a maze lies on its page.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct Page {
     /// What stands above the maze, if anything.
@@ -32,7 +33,7 @@ pub struct Page {
 }
 
 /// What belongs to a picture of lines.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct Picture {
     /// How wide a cell is, in millimetres.
@@ -44,7 +45,7 @@ pub struct Picture {
 }
 
 /// What a laser has to know, in millimetres.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct Cut {
     /// How thick walls are.

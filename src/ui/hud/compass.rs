@@ -6,7 +6,6 @@ use crate::{
     player::{compass::Compass, walk::Walk, walking_choices::Walking},
     theme::file::Theme,
     ui::{hud::sheet::Inks, layout::AvailableRect, theme},
-    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -25,16 +24,16 @@ const NAMES: [&str; 8] =
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    compass: Option<Single<(&Compass, &Walk)>>,
+    compass: Single<(&Compass, &Walk)>,
     mut available: ResMut<AvailableRect>,
-    view: Res<State<View>>,
     walking: Res<Walking>,
     (locale, colours): (Res<Locale>, Res<Theme>),
 ) {
-    let seen = |walk: &Walk| !walk.finished && !walk.is_blindfolded();
-    let shown = compass.filter(|walker| walking.compass && *view.get() == View::Walk && seen(walker.1));
-    let (Some(walker), Ok(ctx)) = (shown, contexts.ctx_mut()) else { return };
-    let compass = *walker.0;
+    let (&compass, walk) = compass.into_inner();
+    if !walking.compass || walk.finished || walk.is_blindfolded() {
+        return;
+    }
+    let Ok(ctx) = contexts.ctx_mut() else { return };
     let line = available.line();
     let frame = Frame { inner_margin: Margin::symmetric(6, 3), ..theme::floating(ctx) };
     let area = Area::new(Id::new("compass")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line);

@@ -7,7 +7,7 @@ use crate::{
     player::walk::Walk,
     session::{shown::InFocus, source::MazeSource},
     ui::{layout::AvailableRect, reader, theme},
-    vocabulary::{sign::Sign, view::View},
+    vocabulary::sign::Sign,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -33,15 +33,13 @@ const SIGN: f32 = 20.0;
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<&MazeSource>>,
-    walk: Option<Single<(&Walk, &News)>>,
+    maze: InFocus<&MazeSource>,
+    walk: Single<(&Walk, &News)>,
     mut available: ResMut<AvailableRect>,
-    view: Res<State<View>>,
     locale: Res<Locale>,
 ) {
-    let Some((walk, news)) = walk.map(Single::into_inner).filter(|_| *view.get() == View::Walk) else { return };
-    let (Some(game), Some(maze)) = (walk.game().filter(|_| !walk.finished), maze) else { return };
-    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let (walk, news) = walk.into_inner();
+    let (Some(game), Ok(ctx)) = (walk.game().filter(|_| !walk.finished), contexts.ctx_mut()) else { return };
     if is_hunted(game) {
         warn_at_the_edge(ctx);
     }

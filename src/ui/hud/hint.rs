@@ -10,7 +10,6 @@ use crate::{
         walking_choices::{Lesson, Walking},
     },
     ui::{layout::AvailableRect, theme},
-    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -20,13 +19,12 @@ use bevy_egui::{
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    walk: Option<Single<&Walk>>,
+    walk: Single<&Walk>,
     mut available: ResMut<AvailableRect>,
-    (view, walking, touch): (Res<State<View>>, Res<Walking>, Res<TouchOnly>),
+    (walking, touch): (Res<Walking>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
-    let Some(walk) = walk.filter(|walk| !walk.finished && *view.get() == View::Walk) else { return };
-    let lesson = lessons::current(&walking, walk.is_blindfolded());
+    let lesson = lessons::current(&walking, walk.is_blindfolded()).filter(|_| !walk.finished);
     // Chalk is drawn by keys.
     let lesson = lesson.filter(|&lesson| !(touch.0 && lesson == Lesson::Chalk));
     let (Some(lesson), Ok(ctx)) = (lesson, contexts.ctx_mut()) else { return };

@@ -11,7 +11,6 @@ use crate::{
     },
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},
-    vocabulary::view::View,
 };
 use bevy::{math::Rect as Area, prelude::*};
 use bevy_egui::{
@@ -49,22 +48,19 @@ const LEAST_LARGE: f32 = 180.0;
 
 type Walker = (&'static Walk, &'static OfMaze, &'static CameraMount, &'static Explored, &'static Chart);
 
-#[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    walker: Option<Single<Walker>>,
+    walker: Single<Walker>,
     mazes: Query<(&Timeline, &Plane, &Chalk)>,
-    view: Res<State<View>>,
     (walking, mut large): (Res<Walking>, ResMut<LargeMap>),
     (available, colours, touch): (Res<AvailableRect>, Res<Theme>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
-    let seen = |walk: &Walk| !walk.finished && !walk.is_blindfolded();
-    let Some(walker) = walker.filter(|walker| seen(walker.0) && *view.get() == View::Walk && walking.map) else {
-        return;
-    };
     let (walk, of, mount, explored, chart) = walker.into_inner();
+    if !walking.map || walk.finished || walk.is_blindfolded() {
+        return;
+    }
     let (Ok((timeline, plane, chalk)), Ok(ctx)) = (mazes.get(of.0), contexts.ctx_mut()) else { return };
     let drawing = Drawing {
         at: Vec2::from(plane.from_world(mount.pose.translation)),

@@ -24,6 +24,7 @@ mod switched;
 mod timeline_bar;
 pub(super) mod toasts;
 
+use crate::vocabulary::view::View;
 use bevy::{ecs::system::ScheduleSystem, prelude::*};
 
 /// The displays that share the free part of the window, in the order in which they take their places. Each takes its
@@ -32,12 +33,9 @@ pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
     (
         room::show,
         help::show,
-        goal::show,
+        goal::show.run_if(in_state(View::Walk)),
         run::show,
-        place::show,
-        compass::show,
-        hint::show,
-        map::show,
+        (place::show, compass::show, hint::show, map::show).chain().run_if(in_state(View::Walk)),
         race_board::show,
         timeline_bar::show,
         legend::show_inside,

@@ -4,7 +4,6 @@ use crate::{
     locale::Locale,
     player::{explored::walls_around, walk::Walk, walking_choices::Walking},
     ui::{layout::AvailableRect, reader, theme},
-    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -16,12 +15,12 @@ use maze_play::Surroundings;
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    walk: Option<Single<(&Walk, &OfMaze)>>,
+    walk: Single<(&Walk, &OfMaze)>,
     mazes: Query<&Timeline>,
     mut available: ResMut<AvailableRect>,
-    (view, walking, locale): (Res<State<View>>, Res<Walking>, Res<Locale>),
+    (walking, locale): (Res<Walking>, Res<Locale>),
 ) {
-    let Some((walk, of)) = walk.map(Single::into_inner).filter(|_| *view.get() == View::Walk) else { return };
+    let (walk, of) = walk.into_inner();
     // The blindfolded are told which sides they feel.
     if !walking.tells_place || walk.finished || walk.is_blindfolded() {
         return;

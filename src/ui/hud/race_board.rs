@@ -130,8 +130,9 @@ pub(crate) fn show(
         ui.horizontal(|ui| {
             ui.label(locale.get("race-pace"));
             ui.spacing_mut().slider_width = if is_slim { 60.0 } else { 110.0 };
-            let slider = Slider::new(&mut pace.0, PACES[0]..=PACES[1]).logarithmic(true).show_value(false);
-            ui.add(slider);
+            let mut steps = pace.0;
+            ui.add(Slider::new(&mut steps, PACES[0]..=PACES[1]).logarithmic(true).show_value(false));
+            pace.set_if_neq(Pace(steps));
             ui.label(locale.fill("race-per-second", &[("steps", &timeline_bar::round(pace.0))]));
         });
         ui.horizontal_wrapped(|ui| {

@@ -14,7 +14,7 @@ use crate::{
         writing::OpenBySystem,
     },
     locale::Locale,
-    platform::{HAS_FOLDERS, chosen::Choose, files::Folders},
+    platform::{HAS_FOLDERS, files::Folders, picked::PickFile},
     session::{
         fair::Unassisted,
         requests::Open,
@@ -79,7 +79,7 @@ pub(super) fn show(
             }
             open(ui, &file, &locale, &folders, &mut commands);
         } else if ui.button(locale.get("menu-choose")).clicked() {
-            commands.trigger(Choose::Maze);
+            commands.trigger(PickFile::Maze);
         }
     });
     show_error(ui, format.as_ref().err());
@@ -93,7 +93,7 @@ pub(super) fn show(
 /// What opens a file of the system, the one that was typed, and the folder in which they lie.
 fn open(ui: &mut Ui, file: &Path, locale: &Locale, folders: &Folders, commands: &mut Commands) {
     if ui.button(locale.get("menu-open-file")).on_hover_text(locale.get("menu-open-file-hint")).clicked() {
-        commands.trigger(Choose::Maze);
+        commands.trigger(PickFile::Maze);
     }
     let readable = Format::of(file, &Format::READ).map_err(|error| locale.say(&error.into()));
     let button = ui.add_enabled(readable.is_ok(), Button::new(locale.get("menu-open-typed")));

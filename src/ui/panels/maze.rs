@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     locale::Locale,
-    platform::{HAS_FOLDERS, chosen::Choose},
+    platform::{HAS_FOLDERS, picked::PickFile},
     settings::{
         control::OpenMask,
         form::{Draft, MASK, METHOD, MaskChoice, SEED, SIZE},
@@ -81,14 +81,14 @@ pub(super) fn mask(
         line(ui, locale.get("menu-mask-file"), |ui| {
             if !HAS_FOLDERS {
                 if ui.button(locale.get("menu-choose")).clicked() {
-                    commands.trigger(Choose::Mask);
+                    commands.trigger(PickFile::Mask);
                 }
                 return;
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let opens = ui.button(locale.get("menu-open")).clicked();
                 if explained(ui.button("📂"), locale.get("menu-choose")).clicked() {
-                    commands.trigger(Choose::Mask);
+                    commands.trigger(PickFile::Mask);
                 }
                 let path = ui.add(TextEdit::singleline(&mut draft.mask_file).desired_width(f32::INFINITY));
                 if opens || path.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {

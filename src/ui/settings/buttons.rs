@@ -9,7 +9,7 @@ use crate::{
         uses::{SLOTS, Use},
     },
     locale::Locale,
-    platform::chosen::Choose,
+    platform::picked::PickFile,
     ui::{panels::fields::named, reader::called, theme},
     vocabulary::pad::PadKind,
 };
@@ -50,7 +50,7 @@ impl Buttons<'_> {
                 commands.trigger(ExportBindings);
             }
             if ui.button(locale.get("keys-import")).clicked() {
-                commands.trigger(Choose::Bindings);
+                commands.trigger(PickFile::Bindings);
             }
         });
     }

@@ -2,6 +2,7 @@
 
 mod above;
 mod assist;
+mod changes;
 mod clock;
 mod restart;
 

@@ -1,5 +1,6 @@
 //! What lies over the picture.
 
+mod at_rest;
 mod fonts;
 mod layout;
 mod menu;

@@ -1,4 +1,4 @@
-//! Files that the user chose.
+//! Picking files, in a dialog of the system or by dropping them.
 
 use super::bytes;
 use bevy::prelude::*;
@@ -11,18 +11,18 @@ use std::{
     sync::Arc,
 };
 
-/// A file that the user chose.
+/// A file that the user picked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub enum Chosen {
-    /// It lies there.
+pub enum PickedFile {
+    /// A file on the disk.
     At(PathBuf),
-    /// It is named so, and holds this: pages do not learn where a file lies.
+    /// The name of a file, and its content: pages do not learn where a file lies.
     Held(PathBuf, #[serde(with = "bytes")] Arc<[u8]>),
 }
 
-/// A request to have the user choose a file, where paths cannot be typed: see [`HAS_FOLDERS`](super::HAS_FOLDERS).
+/// A request to have the user pick a file, where paths cannot be typed: see [`HAS_FOLDERS`](super::HAS_FOLDERS).
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choose {
+pub enum PickFile {
     /// A maze to be shown.
     Maze,
     /// A mask.
@@ -31,7 +31,7 @@ pub enum Choose {
     Bindings,
 }
 
-impl Choose {
+impl PickFile {
     /// The extensions of such files.
     pub(crate) fn endings(self) -> Vec<&'static str> {
         match self {
@@ -42,7 +42,7 @@ impl Choose {
     }
 }
 
-impl Chosen {
+impl PickedFile {
     /// Its name, with its folders if they are known.
     #[must_use]
     pub fn name(&self) -> &Path {
@@ -63,7 +63,7 @@ impl Chosen {
     }
 }
 
-impl<P: Into<PathBuf>> From<P> for Chosen {
+impl<P: Into<PathBuf>> From<P> for PickedFile {
     fn from(file: P) -> Self {
         Self::At(file.into())
     }
