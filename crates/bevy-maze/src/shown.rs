@@ -135,9 +135,13 @@ fn check_timeline(
 fn remove_wrong_timeline(mut entity: EntityWorldMut<'_>) {
     let is_wrong = entity.get_components::<(&Maze3d, &Timeline)>().is_ok_and(|(maze, timeline)| !maze.fits(timeline));
     if is_wrong {
-        error!("removed the timeline of {}, whose grid is not that of the maze", entity.id());
+        report_wrong_timeline(entity.id());
         entity.remove::<Timeline>();
     }
+}
+
+fn report_wrong_timeline(maze: Entity) {
+    error!("removed the timeline of {maze}: its grid is not the grid of the maze");
 }
 
 /// The components of a maze that was spawned.
@@ -147,7 +151,11 @@ type Spawned = (&'static Maze3d, Option<&'static Timeline>, Has<Tiles>, Has<Disa
 fn complete(added: On<Add, Maze3d>, mazes: Query<Spawned, Allow<Disabled>>, mut commands: Commands) -> Result {
     let (maze, timeline, has_layout, is_disabled) = mazes.get(added.entity)?;
     let mut entity = commands.entity(added.entity);
-    let own = match (timeline.filter(|timeline| maze.fits(timeline)), &maze.journal) {
+    let right = timeline.filter(|timeline| maze.fits(timeline));
+    if right.is_none() && timeline.is_some() {
+        report_wrong_timeline(added.entity);
+    }
+    let own = match (right, &maze.journal) {
         (None, Some(journal)) => Some(Timeline::carving(Playback::new((maze.grid.clone(), journal.clone())))),
         _ => None,
     };

@@ -58,7 +58,7 @@ fn settle(app: &mut App, maze: Entity) {
 
 /// The number of copies of each wall, by its lower half-edge.
 fn standing(app: &mut App, maze: Entity) -> BTreeMap<HalfEdge, usize> {
-    let grid = app.world().get::<Timeline>(maze).expect("a maze has one").now().maze().grid().clone();
+    let grid = app.world().get::<Maze3d>(maze).expect("it is a maze").grid().clone();
     let mut count = BTreeMap::new();
     let world = app.world_mut();
     for (wall, _) in world.query::<(&StandingWall, &OfMaze)>().iter(world).filter(|(_, of)| of.0 == maze) {
