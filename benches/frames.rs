@@ -7,7 +7,7 @@
 use bevy::{
     input::InputPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, transform::TransformPlugin,
 };
-use bevy_maze::{StandingWall, Timeline, is_all_there};
+use bevy_maze::{StandingWall, Timeline, is_complete};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 use cpu_time::ThreadTime;
 use criterion::{
@@ -97,7 +97,7 @@ fn generate(app: &mut App, code: &str) -> [Duration; 2] {
         app.update();
     }
     let made = ThreadTime::now();
-    while !focused(app.world()).is_some_and(is_all_there) {
+    while !focused(app.world()).is_some_and(is_complete) {
         app.update();
     }
     [made.duration_since(start), made.elapsed()]
@@ -208,7 +208,7 @@ fn millions(criterion: &mut Criterion<MainThread>) {
         });
         group.bench_function("a frame, playing 1,000,000 events a second", |bencher| play(bencher, &mut app, 1e6));
         timeline(&mut app).playing = false;
-        while !focused(app.world()).is_some_and(is_all_there) {
+        while !focused(app.world()).is_some_and(is_complete) {
             app.update();
         }
         group.bench_function("a frame, idle", |bencher| bencher.iter(|| app.update()));
@@ -223,7 +223,7 @@ fn millions(criterion: &mut Criterion<MainThread>) {
                         let start = ThreadTime::now();
                         seek(&mut app, Seek::To(at));
                         let frame = start.elapsed();
-                        while !focused(app.world()).is_some_and(is_all_there) {
+                        while !focused(app.world()).is_some_and(is_complete) {
                             app.update();
                         }
                         frame

@@ -92,7 +92,7 @@ impl Nearby {
         }
         (self.maze, self.from) = (Some(maze), at);
         self.flames.clear();
-        let flames = torches.flames().map(|flame| plane.from_world(flame));
+        let flames = torches.flames().map(|flame| plane.point_below(flame));
         self.flames.extend(flames.filter(|&flame| apart(flame, at) < FLAME + STEP));
     }
 }

@@ -70,7 +70,7 @@ pub(super) fn listen(
     let maze = walked(timeline, walk.as_ref().map(|walk| **walk));
     let place = camera.translation;
     let (yaw, ..) = camera.rotation.to_euler(EulerRot::YXZ);
-    ear.listener = Listener { at: plane.from_world(place), yaw };
+    ear.listener = Listener { at: plane.point_below(place), yaw };
     ear.inside = view.is_inside();
     ear.reach = if ear.inside { REACH } else { REACH + OVERVIEW * place.y.max(0.0) };
     let here = ear.inside.then(|| maze.grid().locate(ear.listener.at)).flatten();

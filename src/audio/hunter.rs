@@ -1,9 +1,8 @@
 //! The hunter on its way: its hooves, and from nearby its breath.
 
 use super::{ear::Ear, speaker::Sounds};
-use crate::player::walk::Walk;
+use crate::{player::walk::Walk, vocabulary::passage::Passage};
 use bevy::prelude::*;
-use bevy_maze::Passage;
 use maze_core::Cell;
 use maze_sound::Sound;
 use std::time::Duration;

@@ -21,7 +21,7 @@ mod walls;
 
 use crate::schedule::LabyrinthSystems;
 use bevy::prelude::*;
-use bevy_maze::ShownMaze;
+use bevy_maze::Maze3d;
 use ear::Ear;
 use speaker::{Heard, Speaker, speak};
 use spoken::Say;
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
                 volumes::set,
                 (ear::listen, walls::fall, steps::tread, hunter::come, exit_call::call, ambience::surround)
                     .chain()
-                    .run_if(any_with_component::<ShownMaze>),
+                    .run_if(any_with_component::<Maze3d>),
             )
                 .chain()
                 .run_if(

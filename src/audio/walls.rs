@@ -3,7 +3,7 @@
 use super::{ear::Ear, speaker::Sounds};
 use crate::session::shown::InFocus;
 use bevy::prelude::*;
-use bevy_maze::{MazeChanged, ShownMaze, Timeline, middle_of};
+use bevy_maze::{Maze3d, MazeChange, Timeline, wall_midpoint};
 use maze_core::Point;
 use maze_sound::Sound;
 
@@ -13,14 +13,14 @@ const MOST: usize = 100;
 /// How large the regions are whose walls sound alike, in cell pitches.
 const REGION: f32 = 4.0;
 
-pub(super) fn fall(maze: InFocus<(&Timeline, &ShownMaze)>, ear: Res<Ear>, mut sounds: Sounds) {
+pub(super) fn fall(maze: InFocus<(&Timeline, &Maze3d)>, ear: Res<Ear>, mut sounds: Sounds) {
     let (timeline, maze) = maze.into_inner();
     let moved = timeline.changes().iter().filter_map(|&change| match change {
-        MazeChanged::WallOpened([half, _]) | MazeChanged::WallClosed([half, _]) => Some(half),
+        MazeChange::WallOpened([half, _]) | MazeChange::WallClosed([half, _]) => Some(half),
         _ => None,
     });
     for half in moved.take(MOST) {
-        let middle = middle_of(&**maze.grid(), half);
+        let middle = wall_midpoint(&**maze.grid(), half);
         sounds.play(Sound::Wall(region(middle)), ear.straight(middle));
     }
 }

@@ -19,7 +19,7 @@ use bevy::{
     math::primitives::ViewFrustum,
     prelude::*,
 };
-use bevy_maze::{MazeBounds, Plane, WallSize, beacon_outline};
+use bevy_maze::{MazeBounds, Plane, WallSize};
 use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera, PanOrbitCameraPlugin};
 use maze_io::HEIGHT as WALL_HEIGHT;
 use std::f32::consts::{FRAC_PI_2, PI};
@@ -133,14 +133,7 @@ fn frame(
     (orbit.target_yaw, orbit.target_pitch) = direction(bounds, slope.y);
     orbit.target_focus = plane.to_world(bounds.middle(), 0.0);
     let turn = pose(&orbit).rotation;
-    let seen =
-        bounds.outline.iter().flat_map(|&corner| [0.0, WALL_HEIGHT].map(|height| plane.to_world(corner, height)));
-    let seen = seen.chain(
-        bounds
-            .beacons
-            .iter()
-            .flat_map(|&at| beacon_outline(at, WallSize::default()).map(|point| plane.offset() + point)),
-    );
+    let seen = bounds.extent(*plane, WallSize::default());
     let seen: Vec<Vec3> = seen.map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
     // Along each axis, a point at one end of the picture and one at its other end say how far away the camera must be,
     // and where the middle between them is: what is near looks larger, so it is not the maze's.

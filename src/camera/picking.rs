@@ -9,7 +9,7 @@ use crate::{
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
-use bevy_maze::{DistancesFrom, Plane, ShownMaze};
+use bevy_maze::{DistancesFrom, Maze3d, Plane};
 use maze_core::Geometry;
 
 /// A pointer that moved farther between press and release, in pixels, has turned the maze.
@@ -54,7 +54,7 @@ fn tapped(touches: Res<Touches>, on_ui: Res<FingersOnUi>) -> Option<Vec2> {
 fn choose(
     at: In<Option<Vec2>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    maze: InFocus<(&ShownMaze, &Plane, &mut DistancesFrom)>,
+    maze: InFocus<(&Maze3d, &Plane, &mut DistancesFrom)>,
 ) {
     let Some(at) = at.0 else { return };
     let Some(ray) = camera.single().ok().and_then(|(camera, seen)| camera.viewport_to_world(seen, at).ok()) else {
@@ -62,7 +62,7 @@ fn choose(
     };
     if let Some(distance) = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y)) {
         let (shown, plane, mut from) = maze.into_inner();
-        if let Some(cell) = shown.grid().locate(plane.from_world(ray.get_point(distance))) {
+        if let Some(cell) = shown.grid().locate(plane.point_below(ray.get_point(distance))) {
             from.0 = Some(cell);
         }
     }

@@ -21,7 +21,7 @@ use bevy::{
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
-use bevy_maze::{MazeBounds, NearTiles, OfMaze, Plane, REACH};
+use bevy_maze::{MazeBounds, NearCamera, OfMaze, Plane, WallField};
 
 /// The light that casts the shadows.
 #[derive(Component)]
@@ -143,7 +143,7 @@ fn spread_fog(
         return;
     }
     let (size, farthest) =
-        maze.map_or((CLEAR, 0.0), |maze| (maze.1.size(), maze.1.farthest_from(maze.2.from_world(place.translation))));
+        maze.map_or((CLEAR, 0.0), |maze| (maze.1.size(), maze.1.farthest_from(maze.2.point_below(place.translation))));
     let Sight { start, end } = theme.fog.above;
     let thin = (size / CLEAR).max(1.0);
     let begin = (thin * start).max(farthest.hypot(place.translation.y));
@@ -168,19 +168,19 @@ const NEXT_MAP: f32 = 3.0;
 fn fit_shadows(
     view: Res<State<View>>,
     camera: Single<&Transform, With<MazeCamera>>,
-    maze: InFocus<(&MazeBounds, &Plane, &NearTiles)>,
+    maze: InFocus<(&MazeBounds, &Plane, Has<WallField>)>,
     level: Res<Level>,
     mut shadows: Single<&mut CascadeShadowConfig, With<Sun>>,
     mut map: ResMut<DirectionalLightShadowMap>,
 ) {
-    let (bounds, plane, near_tiles) = maze.into_inner();
+    let (bounds, plane, is_large) = maze.into_inner();
     let reach = 0.75 * bounds.size();
     let distance = camera.translation.distance(plane.to_world(bounds.middle(), 0.0)).max(0.1);
     // In steps, so that a camera that comes nearer does not stir all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
     let inside = view.is_inside();
     // Farther away hardly anything stands.
-    let farthest = if near_tiles.is_large() { REACH } else { f32::INFINITY };
+    let farthest = if is_large { NearCamera::REACH } else { f32::INFINITY };
     let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { farthest });
     let near = (step - reach).clamp(0.05, 0.5 * far);
     let bounds = [far / NEXT_MAP / NEXT_MAP, far / NEXT_MAP, far];

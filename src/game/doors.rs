@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{camera::view::MazeCamera, platform::awake, player::walk::Happened, vocabulary::sign::Sign};
 use bevy::prelude::*;
-use bevy_maze::{OfMaze, Plane, WallSize, middle_of, panel};
+use bevy_maze::{OfMaze, Plane, WallSize, wall_midpoint, wall_panel};
 use maze_core::{AnyGrid, Geometry, HalfEdge, Point};
 use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use maze_play::{Game, game::GameEvent};
@@ -44,7 +44,7 @@ pub(super) fn spawn_doors(
     for (number, door) in (0..).zip(&game.setup().doors) {
         let wall = door.halves[0];
         let sign = Sign::of(number);
-        let (mesh, mut transform) = panel(grid, wall, WallSize::default());
+        let (mesh, mut transform) = wall_panel(grid, wall, WallSize::default());
         transform.translation += plane.offset();
         let panel = (Mesh3d(assets.meshes.add(mesh)), assets.fixed.door(sign), transform);
         let door = commands.spawn((Door(number), of, panel)).id();
@@ -66,7 +66,7 @@ pub(super) fn spawn_doors(
 
 /// Where a door's signs are: on either side, and on top.
 fn places_of_signs(grid: &AnyGrid, wall: HalfEdge, plane: Plane) -> [Transform; 3] {
-    let middle = Vec2::from(middle_of(grid, wall));
+    let middle = Vec2::from(wall_midpoint(grid, wall));
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let across = (b - a).normalize().perp();
     let place = |at: Vec2, height| plane.to_world(Point::from(at), height);

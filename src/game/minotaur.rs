@@ -8,9 +8,10 @@ use crate::{
     camera::{look::shorter_turn, view::MazeCamera},
     player::walk::Walk,
     theme::materials::Part,
+    vocabulary::passage::Passage,
 };
 use bevy::prelude::*;
-use bevy_maze::{OfMaze, Passage, Plane};
+use bevy_maze::{OfMaze, Plane};
 use maze_core::{AnyGrid, Geometry};
 use maze_play::Game;
 use std::{f32::consts::TAU, sync::Arc};

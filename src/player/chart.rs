@@ -10,7 +10,7 @@ use bevy::{
     platform::collections::{HashMap, HashSet},
     prelude::*,
 };
-use bevy_maze::{MazeChanged, OfMaze, Timeline, middle_of};
+use bevy_maze::{MazeChange, OfMaze, Timeline, wall_midpoint};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, SideSet, flatten_wall};
 use maze_play::Game;
 use std::sync::Arc;
@@ -140,7 +140,7 @@ impl Chart {
     /// Draws a step of the walker.
     fn tread(&mut self, maze: &Maze<Arc<AnyGrid>>, from: Cell, to: Cell) {
         let Some(wall) = maze.wall_between(from, to) else { return };
-        let (grid, through) = (maze.grid(), middle_of(maze.grid(), wall));
+        let (grid, through) = (maze.grid(), wall_midpoint(maze.grid(), wall));
         if self.trodden.insert(wall.min(grid.twin(wall))) {
             let [from, to] = [from, to].map(|cell| grid.center(cell));
             let patch = self.patches.entry(patch_of(through.into())).or_default();
@@ -167,8 +167,8 @@ fn draw(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &Explored, &mut C
         let sides = maze.open_sides(here);
         let is_known = |halves: [HalfEdge; 2]| halves.iter().any(|half| explored.knows(half.cell));
         let moved = timeline.changes().iter().any(|&change| match change {
-            MazeChanged::WallOpened(halves) | MazeChanged::WallClosed(halves) => is_known(halves),
-            MazeChanged::Jumped => true,
+            MazeChange::WallOpened(halves) | MazeChange::WallClosed(halves) => is_known(halves),
+            MazeChange::Jumped => true,
             _ => false,
         });
         let stands = chart.steps == walk.path().len() && sides != chart.sides;

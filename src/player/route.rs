@@ -1,14 +1,14 @@
 //! Ways through the maze, for one who walks without steering.
 
 use bevy::{platform::collections::HashMap, prelude::*};
-use bevy_maze::middle_of;
+use bevy_maze::wall_midpoint;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, Side};
 use std::{collections::VecDeque, sync::Arc};
 
 /// The passage out of a cell that lies most ahead for one who stands at a point in it and looks along a direction, and
 /// the cosine of the angle between the two.
 pub(super) fn ahead(maze: &Maze<Arc<AnyGrid>>, from: Cell, at: Point, ahead: Vec2) -> Option<(Side, f32)> {
-    let towards = |side| Vec2::from(middle_of(maze.grid(), HalfEdge::new(from, side))) - Vec2::from(at);
+    let towards = |side| Vec2::from(wall_midpoint(maze.grid(), HalfEdge::new(from, side))) - Vec2::from(at);
     let sides = maze.open_sides(from).into_iter();
     let sides = sides.map(|side| (side, towards(side).normalize_or_zero().dot(ahead)));
     sides.max_by(|a, b| a.1.total_cmp(&b.1))
@@ -62,7 +62,7 @@ const POINTS: u8 = 6;
 pub(super) fn way(maze: &Maze<Arc<AnyGrid>>, at: Point, cells: &[Cell]) -> Vec<Point> {
     let grid = maze.grid();
     let walls = cells.windows(2).filter_map(|pair| maze.wall_between(pair[0], pair[1]));
-    let through: Vec<Vec2> = walls.map(|wall| middle_of(grid, wall).into()).collect();
+    let through: Vec<Vec2> = walls.map(|wall| wall_midpoint(grid, wall).into()).collect();
     let (Some(&first), Some(&last)) = (through.first(), cells.last()) else { return Vec::new() };
     let mut points = vec![at.into(), first];
     for (pair, &cell) in through.windows(2).zip(&cells[1..]) {

@@ -29,7 +29,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use bevy_maze::{OfMaze, Plane, ShownMaze, Timeline, from_world};
+use bevy_maze::{Maze3d, OfMaze, Plane, Timeline};
 use maze_play::{Input, heading};
 
 /// The speed at which a player on autopilot turns: the fraction of the remaining turn per second.
@@ -89,7 +89,7 @@ fn restart(_: On<RestartWalk>, walks: Query<(Entity, &Walk)>, mut commands: Comm
 
 /// Finishes a maze that appears during a walk, so that the player is not walled in while it is carved.
 fn begin_finished(
-    come: On<Add, ShownMaze>,
+    come: On<Add, Maze3d>,
     (view, unattended): (Res<State<View>>, Res<Unattended>),
     mut mazes: Query<&mut Timeline>,
 ) {
@@ -161,7 +161,8 @@ fn walk(
         return;
     }
     let go = keys.go();
-    let towards = heading(from_world(walk.look.level(go)));
+    let level = walk.look.level(go);
+    let towards = heading([level.x, level.z]);
     let keyed = match (go == Vec2::ZERO, keys.sprints()) {
         (true, _) => Input::Stand,
         (false, false) => Input::Walk(towards),

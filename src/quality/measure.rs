@@ -3,7 +3,7 @@
 use super::video::QualityChoice;
 use crate::{platform::awake, schedule::LabyrinthSystems, session::shown::InFocus, vocabulary::quality::Quality};
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
-use bevy_maze::Walls;
+use bevy_maze::WallProgress;
 use std::time::Duration;
 use wgpu::DeviceType;
 
@@ -38,7 +38,7 @@ fn begin(chosen: Res<QualityChoice>, adapter: Option<Res<RenderAdapterInfo>>, mu
 fn measure(
     time: Res<Time<Real>>,
     adapter: Option<Res<RenderAdapterInfo>>,
-    maze: Option<InFocus<&Walls>>,
+    maze: Option<InFocus<&WallProgress>>,
     mut measuring: ResMut<Measuring>,
     mut chosen: ResMut<QualityChoice>,
     mut commands: Commands,
@@ -47,7 +47,7 @@ fn measure(
         commands.remove_resource::<Measuring>();
         return;
     }
-    if !maze.is_some_and(|walls| walls.are_right()) {
+    if !maze.is_some_and(|walls| walls.is_complete()) {
         return;
     }
     measuring.0.push(time.delta());

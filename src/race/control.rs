@@ -24,7 +24,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_maze::{MazeChanged, OfMaze, Timeline};
+use bevy_maze::{MazeChange, OfMaze, Timeline};
 use maze_core::solve::Solver;
 
 /// The robots that the user chose for races.
@@ -158,8 +158,8 @@ impl Starter<'_, '_> {
 
 /// Robots wait while other walls stand than those that they run between: the maze is being carved again.
 fn wait(mazes: Query<&Timeline>, mut races: Query<(&mut Race, &OfMaze)>) {
-    let moves_walls = |change: &MazeChanged| {
-        matches!(change, MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) | MazeChanged::Jumped)
+    let moves_walls = |change: &MazeChange| {
+        matches!(change, MazeChange::WallOpened(_) | MazeChange::WallClosed(_) | MazeChange::Jumped)
     };
     for (mut race, of) in &mut races {
         let Ok(timeline) = mazes.get(of.0) else { continue };

@@ -1,8 +1,8 @@
 //! A race of robots through the maze on screen: each sees nothing but the cell in which it stands.
 
-use crate::camera::look::shorter_turn;
+use crate::{camera::look::shorter_turn, vocabulary::passage::Passage};
 use bevy::prelude::*;
-use bevy_maze::{Passage, Timeline};
+use bevy_maze::Timeline;
 use maze_core::{
     AnyGrid, Cell, Maze, MazeRng, Point,
     solve::{AnyRobot, Solver},

@@ -9,7 +9,7 @@ use crate::{
     schedule::LabyrinthSystems,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_maze::{AtOnce, Timeline};
+use bevy_maze::{FrameBudget, Timeline};
 use maze_core::{AnyGrid, Grid as _, Maze};
 use maze_play::{Game, goal::ExitUnreachable};
 use std::sync::Arc;
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Sets up games of finished mazes, at once or on a thread.
 #[derive(SystemParam)]
 struct Setup<'w, 's> {
-    at_once: Option<Res<'w, AtOnce>>,
+    budget: Res<'w, FrameBudget>,
     commands: Commands<'w, 's>,
 }
 
@@ -58,7 +58,7 @@ impl Setup<'_, '_> {
     fn begin(&mut self, maze: Entity, timeline: &Timeline, source: &MazeSource) {
         let (carved, source) = (timeline.now().maze().clone(), source.clone());
         let mut maze = self.commands.entity(maze);
-        if self.at_once.is_some() || carved.grid().len() <= AT_ONCE {
+        if *self.budget == FrameBudget::Unlimited || carved.grid().len() <= AT_ONCE {
             maze.remove::<Preparing>().insert(Playable::new(carved, &source));
         } else {
             maze.insert(Preparing(Job::start(move || Playable::new(carved, &source))));

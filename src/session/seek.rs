@@ -13,7 +13,7 @@ use crate::{
     schedule::LabyrinthSystems,
 };
 use bevy::prelude::*;
-use bevy_maze::{MAX_SPEED, MIN_SPEED, Timeline};
+use bevy_maze::Timeline;
 
 /// A request to move in the timeline of a maze.
 #[derive(EntityEvent, Clone, Copy, Debug)]
@@ -59,8 +59,9 @@ fn ask_by_key(keys: Keys, focused: InFocus<(Entity, &mut Timeline)>, mut command
                 continue;
             }
         };
-        let speed = timeline.speed().min(2.0 * MAX_SPEED) * factor;
-        timeline.chosen_speed = Some(if speed > MAX_SPEED { f32::INFINITY } else { speed.max(MIN_SPEED) });
+        let speed = timeline.speed().min(2.0 * Timeline::MAX_SPEED) * factor;
+        timeline.chosen_speed =
+            Some(if speed > Timeline::MAX_SPEED { f32::INFINITY } else { speed.max(Timeline::MIN_SPEED) });
     }
 }
 

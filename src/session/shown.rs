@@ -3,7 +3,7 @@
 use super::source::MazeSource;
 use crate::{platform::awake, schedule::LabyrinthSystems};
 use bevy::prelude::*;
-use bevy_maze::{LookSeed, MazeBundle, MazeLayout, MazePlugin, MazeSystems, Timeline, busy};
+use bevy_maze::{Maze3d, MazeLayout, MazePlugin, MazeSystems, Timeline, VariantSeed, busy};
 use maze_core::solve::{Attempt, Solver};
 
 /// The maze that keys, menu, camera, walker and race are about. There is at most one: it is taken from the others.
@@ -26,11 +26,8 @@ pub struct Solved {
 /// Returns the components of a maze on screen from this source, whose layout may have been computed elsewhere.
 #[must_use]
 pub fn maze_on_screen(source: MazeSource, timeline: Timeline, layout: Option<MazeLayout>) -> impl Bundle {
-    let maze = match layout {
-        Some(layout) => MazeBundle::with_layout(timeline, layout),
-        None => MazeBundle::from(timeline),
-    };
-    (LookSeed(source.seed()), source, maze)
+    let layout = layout.unwrap_or_else(|| MazeLayout::new(timeline.now().maze().grid(), timeline.ends()));
+    (VariantSeed(source.seed()), source, Maze3d::from(&timeline), timeline, layout)
 }
 
 /// The maze that keys, menu, camera, walker and race are about, if there is one.
@@ -49,9 +46,9 @@ pub(super) fn plugin(app: &mut App) {
             MazeSystems::Forget.in_set(LabyrinthSystems::Finish),
         ),
     );
-    awake::while_time_moves(app, busy::moves);
-    awake::while_moving(app, busy::is_coming);
-    awake::while_waiting(app, busy::is_measured);
+    awake::while_time_moves(app, busy::is_animating);
+    awake::while_moving(app, busy::is_updating);
+    awake::while_waiting(app, busy::is_measuring);
 }
 
 fn take_focus(given: On<Insert, Focused>, others: Query<Entity, With<Focused>>, mut commands: Commands) {

@@ -11,7 +11,7 @@ use crate::{
     toast::Complaint,
 };
 use bevy::prelude::*;
-use bevy_maze::{ShownMaze, Timeline};
+use bevy_maze::{Maze3d, Timeline};
 use maze_core::{
     Blueprint, Metrics, StopWhen,
     metrics::{Measure, Summary},
@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin).add_systems(Update, finish.in_set(LabyrinthSystems::Advance));
 }
 
-fn begin(come: On<Add, ShownMaze>, mazes: Query<(&Timeline, &MazeSource)>, mut commands: Commands) -> Result {
+fn begin(come: On<Add, Maze3d>, mazes: Query<(&Timeline, &MazeSource)>, mut commands: Commands) -> Result {
     let (timeline, source) = mazes.get(come.entity)?;
     let job = Job::order(MeasureMaze(Carved::new(source, timeline)));
     commands.entity(come.entity).insert((Statistics::default(), Measuring(job)));

@@ -6,13 +6,13 @@ use super::{
     textures::Textures,
 };
 use bevy::{math::Affine2, prelude::*};
-use bevy_maze::{GROUND_DEPTH_BIAS, VARIANTS};
+use bevy_maze::look::{FloorLook, WallLook};
 use maze_core::solve::Solver;
 
 /// What is made of a material of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// A wall between two cells, in one of [`VARIANTS`].
+    /// A wall between two cells, in one of [`WallLook::VARIANTS`].
     Inner(usize),
     /// A wall that was examined and is kept for good, likewise.
     Kept(usize),
@@ -55,14 +55,15 @@ const WOOD: Color = Color::srgb(0.16, 0.10, 0.06);
 const FLAME: f32 = 4.0;
 
 /// How much of red, green and blue each variant has, at full variety: plain, darker, warmer, and overgrown.
-const TINTS: [[f32; 3]; VARIANTS] = [[1.0, 1.0, 1.0], [0.62, 0.62, 0.66], [1.12, 0.98, 0.78], [0.72, 0.92, 0.62]];
+const TINTS: [[f32; 3]; WallLook::VARIANTS] =
+    [[1.0, 1.0, 1.0], [0.62, 0.62, 0.66], [1.12, 0.98, 0.78], [0.72, 0.92, 0.62]];
 
 /// The material of each part, by its number.
 #[derive(Resource)]
 pub(crate) struct ThemeMaterials(Vec<Handle<StandardMaterial>>);
 
 /// All parts but robots, in the order of their materials; the robots follow.
-const PARTS: [Part; 14 + 2 * VARIANTS] = [
+const PARTS: [Part; 14 + 2 * WallLook::VARIANTS] = [
     Part::Inner(0),
     Part::Inner(1),
     Part::Inner(2),
@@ -143,7 +144,7 @@ impl Theme {
                     base_color: self.ground.into(),
                     perceptual_roughness: 1.0,
                     reflectance: 0.0,
-                    depth_bias: GROUND_DEPTH_BIAS,
+                    depth_bias: FloorLook::GROUND_DEPTH_BIAS,
                     ..default()
                 };
                 surfaced(plain, self.ground_surface, textures)
@@ -193,7 +194,7 @@ impl Theme {
         if variety <= 0.0 {
             return colour;
         }
-        let [red, green, blue] = TINTS[variant % VARIANTS].map(|part| 1.0 + variety * (part - 1.0));
+        let [red, green, blue] = TINTS[variant % WallLook::VARIANTS].map(|part| 1.0 + variety * (part - 1.0));
         let plain = colour.to_linear();
         LinearRgba::rgb(red * plain.red, green * plain.green, blue * plain.blue).into()
     }
@@ -210,7 +211,7 @@ impl Theme {
         let mut material = surfaced(plain, walls.surface, textures);
         // Each variant shows another part of the image, but courses stay level.
         #[expect(clippy::cast_precision_loss, reason = "a small number")]
-        let aside = variant as f32 / VARIANTS as f32;
+        let aside = variant as f32 / WallLook::VARIANTS as f32;
         material.uv_transform.translation.x = aside;
         material
     }

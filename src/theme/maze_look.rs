@@ -7,8 +7,9 @@ use super::{
     textures::Textures,
 };
 use bevy::{mesh::UvChannel, prelude::*};
-use bevy_maze::{
-    Build, Course, DefaultLook, FloorColors, FloorLook, GateLook, Masonry, MazeLook, Regions, WallLook, WallMaterial,
+use bevy_maze::look::{
+    Course, DefaultLook, FloorColors, FloorLook, GateLook, Masonry, MazeLook, RegionColors, WallLook, WallMaterial,
+    WallProfile,
 };
 
 /// The level of detail of mazes. It is written from outside this room.
@@ -43,13 +44,13 @@ impl Theme {
             color: self.wall_colour(color, variant, textures),
         };
         let walls = &self.walls;
-        let build = if refinement.fine { Build::Masonry(self.masonry()) } else { Build::Courses };
+        let profile = if refinement.fine { WallProfile::Masonry(self.masonry()) } else { WallProfile::Courses };
         MazeLook {
             walls: WallLook {
                 inner: std::array::from_fn(|variant| wall(Part::Inner(variant), walls.inner.into(), variant)),
                 kept: std::array::from_fn(|variant| wall(Part::Kept(variant), walls.kept.into(), variant)),
                 boundary: wall(Part::Boundary, walls.boundary.into(), 0),
-                build,
+                profile,
                 roughness: walls.roughness.get(),
                 reflectance: walls.reflectance.get(),
                 sinks: refinement.sinks,
@@ -102,7 +103,7 @@ impl Theme {
             frontier: floor.frontier.into(),
             cursor: floor.cursor.into(),
             path: floor.path.into(),
-            regions: Regions {
+            regions: RegionColors {
                 saturation: floor.regions.saturation.get(),
                 lightness: floor.regions.lightness.get(),
                 fade: floor.regions.fade.get(),

@@ -3,6 +3,7 @@
 pub mod number;
 pub mod overlay;
 pub mod pad;
+pub mod passage;
 pub mod quality;
 pub mod sign;
 pub mod view;

@@ -6,7 +6,7 @@ use bevy::{
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
-use bevy_maze::{MazeBounds, WallSize, beacon_outline, to_world};
+use bevy_maze::{MazeBounds, Plane, WallSize, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     camera::{
@@ -81,8 +81,8 @@ fn the_beacons_too_are_seen_beside_the_panels() {
         generate(&mut app, code);
         wait(&mut app, 4.0);
         let eye = camera(&mut app);
-        let beacons = of_maze::<MazeBounds>(app.world()).beacons;
-        for point in beacons.into_iter().flat_map(|at| beacon_outline(at, WallSize::default())) {
+        let bounds = of_maze::<MazeBounds>(app.world());
+        for point in bounds.extent(Plane::default(), WallSize::default()) {
             let seen = eye.rotation.inverse() * (point - eye.translation);
             // In pixels from the middle of the free area.
             let [x, y] = [seen.x, seen.y].map(|aside| aside / -seen.z / (0.5 * 0.75_f32).tan() * 360.0);

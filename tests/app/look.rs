@@ -10,7 +10,7 @@ use bevy::{
     post_process::{bloom::Bloom, dof::DepthOfField},
     prelude::*,
 };
-use bevy_maze::{Sinking, StandingWall, Timeline};
+use bevy_maze::{SinkingWall, StandingWall, Timeline};
 use labyrinth::{
     camera::{eye::Motion, view::MazeCamera},
     environment::{
@@ -153,7 +153,7 @@ fn the_sky_is_behind_all_that_can_be_seen() {
 /// The copies of walls that sink, by how deep they are.
 fn sinking(app: &mut App) -> Vec<f32> {
     let world = app.world_mut();
-    world.query_filtered::<&Transform, With<Sinking>>().iter(world).map(|place| place.translation.y).collect()
+    world.query_filtered::<&Transform, With<SinkingWall>>().iter(world).map(|place| place.translation.y).collect()
 }
 
 /// A maze at its beginning that plays this many events a second.
@@ -169,7 +169,7 @@ fn playing(speed: f32) -> App {
 #[test]
 fn walls_sink_while_the_timeline_plays_and_are_gone_in_a_fifth_of_a_second() {
     let mut app = playing(100.0);
-    update_until(&mut app, |world| world.iter_entities().any(|entity| entity.contains::<Sinking>()));
+    update_until(&mut app, |world| world.iter_entities().any(|entity| entity.contains::<SinkingWall>()));
     let maze = focused(app.world()).unwrap().id();
     app.world_mut().trigger(SeekMaze { maze, seek: Seek::PlayOrPause });
     let begun = sinking(&mut app);
@@ -211,9 +211,12 @@ fn dust_rises_from_medium_quality_on() {
     for (quality, dust) in [(Quality::Low, false), (Quality::Medium, true)] {
         let mut app = playing(100.0);
         choose(&mut app, quality);
-        update_until(&mut app, |world| world.iter_entities().any(|entity| entity.contains::<Sinking>()));
-        let flat =
-            app.world_mut().query_filtered::<&Transform, With<Sinking>>().iter(app.world()).any(|p| p.scale.y < 0.5);
+        update_until(&mut app, |world| world.iter_entities().any(|entity| entity.contains::<SinkingWall>()));
+        let flat = app
+            .world_mut()
+            .query_filtered::<&Transform, With<SinkingWall>>()
+            .iter(app.world())
+            .any(|p| p.scale.y < 0.5);
         assert_eq!(flat, dust, "{quality:?}");
     }
 }

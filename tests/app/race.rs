@@ -2,7 +2,7 @@
 
 use crate::{app_showing, generate, now, only, seek, tap, timeline, update_until, view};
 use bevy::prelude::*;
-use bevy_maze::{from_world, to_world};
+use bevy_maze::{point_below, to_world};
 use labyrinth::{
     camera::{eye::Eye, view::MazeCamera},
     race::{
@@ -94,7 +94,7 @@ fn bodies_go_from_cell_to_cell_through_passages() {
             assert_eq!(places.len(), Solver::ROBOTS.len());
             let maze = now(&app).maze();
             for (number, place) in places {
-                let cell = maze.grid().locate(from_world(place)).unwrap();
+                let cell = maze.grid().locate(point_below(place)).unwrap();
                 if let Some(last) = before[number].filter(|&last| last != cell) {
                     let joined = maze.neighbors(last).any(|next| next == cell);
                     assert!(joined, "{shape}: robot {number} went through a wall from {last} to {cell}");
@@ -119,7 +119,7 @@ fn one_robot_after_the_other_is_spectated() {
         let eye = world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap().translation;
         let mut bodies = world.query::<(&Robot, &Transform, &Visibility)>();
         let (_, body, visibility) = bodies.iter(world).find(|(robot, ..)| robot.0 == expected).unwrap();
-        let place = to_world(from_world(body.translation), Eye::default().height());
+        let place = to_world(point_below(body.translation), Eye::default().height());
         assert!(eye.distance(place) < 1e-4, "the eye is where the robot is: {eye} {place}");
         assert_eq!(*visibility, Visibility::Hidden, "one does not see oneself");
     }

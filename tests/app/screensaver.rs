@@ -11,7 +11,7 @@ use bevy::{
     time::TimeUpdateStrategy,
     window::{CursorMoved, CursorOptions, PrimaryWindow},
 };
-use bevy_maze::{StandingWall, Timeline, Walls};
+use bevy_maze::{StandingWall, Timeline, WallProgress};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     camera::eye::Motion,
@@ -180,7 +180,7 @@ fn any_key_brings_everything_back() {
     assert!(!is_on(&app) && !app.world().resource::<Unattended>().0);
     wait(&mut app, 2.0);
     assert_eq!(state(&mut app), before);
-    assert!(of_maze::<Walls>(app.world()).are_right());
+    assert!(of_maze::<WallProgress>(app.world()).is_complete());
     assert!(camera(&mut app).translation.distance(eye.translation) < 1e-3, "and from where it was seen");
     assert!(app.world().get::<Disabled>(disabled).is_some());
 
@@ -190,7 +190,7 @@ fn any_key_brings_everything_back() {
     app.update();
     let world = app.world_mut();
     let standing = world.query::<&StandingWall>().iter(world).count();
-    assert!(standing > 0 && of_maze::<Walls>(app.world()).are_right());
+    assert!(standing > 0 && of_maze::<WallProgress>(app.world()).is_complete());
 }
 
 #[test]

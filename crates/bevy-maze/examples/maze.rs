@@ -1,7 +1,7 @@
 //! A finished maze. Any other share code does as well: the app shows the one of its maze.
 
 use bevy::prelude::*;
-use bevy_maze::{MazeBundle, MazePlugin};
+use bevy_maze::{Maze3d, MazePlugin};
 use maze_core::Blueprint;
 
 fn main() {
@@ -10,7 +10,7 @@ fn main() {
 
 fn show(mut commands: Commands) {
     let blueprint: Blueprint = "square:12x9/kruskal#7".parse().expect("a share code");
-    commands.spawn(MazeBundle::new(blueprint.generate()));
+    commands.spawn(Maze3d::new(&blueprint.generate()));
     commands.spawn((
         Camera3d::default(),
         Transform::from_xyz(6.0, 11.0, 13.0).looking_at(Vec3::new(6.0, 0.0, 4.5), Vec3::Y),

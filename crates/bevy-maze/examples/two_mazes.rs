@@ -1,7 +1,10 @@
 //! Two mazes beside one another: two methods carve the same squares, and one of the mazes has a look of its own.
 
 use bevy::prelude::*;
-use bevy_maze::{DefaultLook, FloorColors, MazeBundle, MazeLook, MazePlugin, Plane, WallSize};
+use bevy_maze::{
+    MazePlugin, Plane, Timeline, WallSize,
+    look::{DefaultLook, FloorColors, MazeLook},
+};
 use maze_core::{Blueprint, Playback};
 
 fn main() {
@@ -20,7 +23,7 @@ fn show(mut commands: Commands, look: Res<DefaultLook>) {
     commands.spawn((DirectionalLight::default(), Transform::from_xyz(3.0, 9.0, 5.0).looking_at(Vec3::ZERO, Vec3::Y)));
 }
 
-fn carving(code: &str) -> MazeBundle {
+fn carving(code: &str) -> Timeline {
     let blueprint: Blueprint = code.parse().expect("a share code");
-    MazeBundle::carving(Playback::new(blueprint.record()))
+    Timeline::carving(Playback::new(blueprint.record()))
 }

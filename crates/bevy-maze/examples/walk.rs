@@ -2,7 +2,7 @@
 //! length, so that the same keys lead to the same place on every machine.
 
 use bevy::prelude::*;
-use bevy_maze::{MazeBundle, MazePlugin, Plane};
+use bevy_maze::{Maze3d, MazePlugin, Plane};
 use maze_core::{AnyGrid, Blueprint, Maze};
 use maze_play::{Input, TICKS_A_SECOND, Walker, heading};
 use std::f32::consts::PI;
@@ -36,7 +36,7 @@ fn main() {
 fn show(mut commands: Commands) {
     let maze = "square:8x8/backtracker#3".parse::<Blueprint>().expect("a share code").generate();
     let walker = Walker::enter(&maze, RADIUS).expect("it fits between the walls");
-    commands.spawn(MazeBundle::new(maze.clone()));
+    commands.spawn(Maze3d::new(&maze));
     commands.spawn((Camera3d::default(), Walk { maze, walker, yaw: 0.5 * PI }));
     commands.spawn((DirectionalLight::default(), Transform::from_xyz(3.0, 9.0, 5.0).looking_at(Vec3::ZERO, Vec3::Y)));
 }

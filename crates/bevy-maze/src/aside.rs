@@ -1,4 +1,4 @@
-//! Sets a maze aside and brings it back unchanged.
+//! Disables a maze with all that belongs to it, and enables it again unchanged.
 
 use crate::{
     look::{DefaultLook, MazeLook},
@@ -14,9 +14,9 @@ struct Aside;
 #[derive(Resource, Default)]
 struct Marks(Vec<fn(&mut EntityWorldMut<'_>)>);
 
-/// Registers a material, so that restored entities are rendered with its current state. The standard material and the
-/// materials of this crate are registered already.
-pub fn with_material<M: Material>(app: &mut App) {
+/// Registers the type of a material that entities with [`OfMaze`] have. When [`bring_back`] enables them, they are rendered
+/// with its current state. [`StandardMaterial`] is registered already.
+pub fn register_material<M: Material>(app: &mut App) {
     app.init_resource::<Marks>();
     app.world_mut().resource_mut::<Marks>().0.push(|entity| {
         if let Some(mut material) = entity.get_mut::<MeshMaterial3d<M>>() {
@@ -25,7 +25,7 @@ pub fn with_material<M: Material>(app: &mut App) {
     });
 }
 
-/// Disables a maze and everything that belongs to it until [`bring_back`]: it is neither drawn nor updated. Remove its
+/// Disables a maze and everything that belongs to it: it is neither drawn nor updated until [`bring_back`]. Remove its
 /// lights before, since the renderer keeps them.
 pub fn set_aside(world: &mut World, maze: Entity) {
     let mut all = world.query::<(Entity, &OfMaze)>();
@@ -36,11 +36,10 @@ pub fn set_aside(world: &mut World, maze: Entity) {
     }
 }
 
-/// Enables all mazes that were set aside.
+/// Enables all mazes that were [set aside](set_aside).
 pub fn bring_back(world: &mut World) {
     let all: Vec<Entity> = world.query_filtered::<Entity, (With<Aside>, Allow<Disabled>)>().iter(world).collect();
     let marks = world.get_resource::<Marks>().map_or_else(Vec::new, |marks| marks.0.clone());
-    // Looks may have changed meanwhile.
     if let Some(mut look) = world.get_resource_mut::<DefaultLook>() {
         look.set_changed();
     }
@@ -50,7 +49,7 @@ pub fn bring_back(world: &mut World) {
         if let Some(mut look) = entity.get_mut::<MazeLook>() {
             look.set_changed();
         }
-        // Meanwhile meshes and materials may have changed, which the renderer has not heard of those that were aside.
+        // The renderer does not track meshes and materials of disabled entities.
         if let Some(mut mesh) = entity.get_mut::<Mesh3d>() {
             mesh.set_changed();
         }
@@ -63,9 +62,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_comes_back_counts_as_changed_whatever_it_is_made_of() {
+    fn entities_that_are_brought_back_count_as_changed() {
         let mut app = App::new();
-        with_material::<StandardMaterial>(&mut app);
+        register_material::<StandardMaterial>(&mut app);
         let looks = (Mesh3d::default(), MeshMaterial3d::<StandardMaterial>::default());
         let maze = app.world_mut().spawn(looks).id();
         set_aside(app.world_mut(), maze);

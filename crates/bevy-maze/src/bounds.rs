@@ -1,45 +1,58 @@
 //! The ground that a maze covers.
 
+use crate::{
+    beacon,
+    plane::{Plane, WallSize},
+};
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Endpoints, Geometry, Grid, Point};
 
-/// The ground that a maze on screen covers, in its plane.
-#[derive(Component, Clone, Debug, Default)]
+/// The ground that a maze on screen covers, in the maze's coordinates. It is added to each maze.
+#[derive(Component, Clone, Debug, Default, Reflect)]
+#[reflect(Component, Clone, Debug, Default)]
 pub struct MazeBounds {
-    /// The corner of its rectangle with the least coordinates.
+    /// The corner of the bounding rectangle with the least coordinates.
     pub min: Point,
-    /// The corner of its rectangle with the greatest coordinates.
+    /// The corner of the bounding rectangle with the greatest coordinates.
     pub max: Point,
-    /// The points that lie farthest out in each of many directions.
+    /// The outermost points in 32 directions.
     pub outline: Vec<Point>,
-    /// The points below both beacons.
+    /// The points below the beacons at the entrance and the exit.
     pub beacons: [Point; 2],
 }
 
-/// How many directions the outline is known in.
+/// The number of points of the outline.
 const DIRECTIONS: usize = 32;
 
 impl MazeBounds {
-    /// The rectangle.
+    /// Returns the bounding rectangle.
     #[must_use]
     pub fn rectangle(&self) -> Rect {
         Rect::from_corners(self.min.into(), self.max.into())
     }
 
-    /// The longer side.
+    /// Returns the longer side of the rectangle.
     #[must_use]
     pub fn size(&self) -> f32 {
         (self.max[0] - self.min[0]).max(self.max[1] - self.min[1])
     }
 
-    /// The distance from a point to the farthest corner of the rectangle.
+    /// Returns the distance from a point to the farthest corner of the rectangle.
     #[must_use]
     pub fn farthest_from(&self, point: Point) -> f32 {
         let along = |axis: usize| (point[axis] - self.min[axis]).abs().max((point[axis] - self.max[axis]).abs());
         along(0).hypot(along(1))
     }
 
-    /// The middle.
+    /// Returns the outermost places of a maze in the world: its outline, at the floor and at the top of the walls, and its
+    /// beacons. A camera that sees them sees the whole maze.
+    pub fn extent(&self, plane: Plane, walls: WallSize) -> impl Iterator<Item = Vec3> {
+        let outline =
+            self.outline.iter().flat_map(move |&point| [0.0, walls.height].map(|at| plane.to_world(point, at)));
+        outline.chain(self.beacons.iter().flat_map(move |&point| beacon::outline(point, plane, walls)))
+    }
+
+    /// Returns the middle of the rectangle.
     #[must_use]
     pub fn middle(&self) -> Point {
         [0.5 * (self.min[0] + self.max[0]), 0.5 * (self.min[1] + self.max[1])]
@@ -49,7 +62,7 @@ impl MazeBounds {
 /// Computes the bounds of a maze with these ends.
 #[expect(clippy::cast_precision_loss, reason = "a small number")]
 pub(super) fn measure(grid: &AnyGrid, ends: Endpoints) -> MazeBounds {
-    // What lies farthest out belongs to a cell on the boundary.
+    // The outermost corners belong to cells on the boundary.
     let on_boundary = |&cell: &Cell| grid.walls(cell).any(|wall| grid.across(wall).is_none());
     let corners: Vec<Point> = grid.cells().filter(on_boundary).flat_map(|cell| grid.corners(cell).to_vec()).collect();
     let farthest = |direction: Vec2| {
@@ -63,4 +76,8 @@ pub(super) fn measure(grid: &AnyGrid, ends: Endpoints) -> MazeBounds {
         beacons: [ends.from, ends.to].map(|cell| grid.center(cell)),
         outline: (0..DIRECTIONS).map(|step| farthest(Vec2::from_angle(turn * (step as f32 + 0.5)))).collect(),
     }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_type::<MazeBounds>();
 }

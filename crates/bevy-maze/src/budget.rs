@@ -1,42 +1,52 @@
-//! How long one frame may work on what comes piece by piece.
+//! The time that a frame may spend on showing mazes.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::time::Duration;
 use web_time::Instant;
 
-/// So long: together with the rest of a frame that does not last long enough to be noticed.
+/// Too short to be noticed.
 const SHARE: Duration = Duration::from_millis(8);
 
-/// With this resource, mazes are complete in the frame in which they are spawned or changed, however long the frame takes:
-/// for programs that render single pictures. Without it, large mazes take several frames.
-#[derive(Resource, Default)]
-pub struct AtOnce;
+/// The time that a frame may spend on showing mazes.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
+#[reflect(Resource, Clone, Debug, Default, PartialEq)]
+pub enum FrameBudget {
+    /// 8 milliseconds, or natively a quarter of a frame that takes longer. Large mazes take several frames.
+    #[default]
+    Limited,
+    /// Any time: mazes are complete in the frame in which they are spawned or changed. For programs that render single
+    /// pictures.
+    Unlimited,
+}
 
-/// What one frame may spend.
+pub(super) fn plugin(app: &mut App) {
+    app.register_type::<FrameBudget>().init_resource::<FrameBudget>();
+}
+
+/// Runs work within the [`FrameBudget`].
 #[derive(SystemParam)]
 pub(super) struct Budget<'w> {
     time: Res<'w, Time>,
-    at_once: Option<Res<'w, AtOnce>>,
+    budget: Res<'w, FrameBudget>,
 }
 
 impl Budget<'_> {
-    /// Whether everything shall come in the frame in which it is wanted.
+    /// Returns whether work may take any time.
     pub(super) fn is_unlimited(&self) -> bool {
-        self.at_once.is_some()
+        *self.budget == FrameBudget::Unlimited
     }
 
-    /// Runs one piece of work after the other, at least one, until there is none left or time is up. Where frames last long
-    /// anyway, as the last one did, a quarter of that is not noticed either; but a page answers to nothing meanwhile.
+    /// Runs pieces of work, at least one, until none is left or the budget is spent.
     pub(super) fn work(&self, mut piece: impl FnMut() -> bool) {
-        // What a rest took is not in this time, and no more of a frame than a quarter of a second.
-        let long = if cfg!(target_family = "wasm") { SHARE } else { SHARE.max(self.time.delta() / 4) };
-        let share = if self.is_unlimited() { Duration::MAX } else { long };
+        // A page does not respond during a frame, so there long frames do not get longer.
+        let limit = if cfg!(target_family = "wasm") { SHARE } else { SHARE.max(self.time.delta() / 4) };
+        let share = if self.is_unlimited() { Duration::MAX } else { limit };
         let begin = Instant::now();
         while piece() && begin.elapsed() < share {}
     }
 }
 
-/// Whether nothing of a part of a maze comes yet: the frame in which that begins has enough to do.
+/// Returns whether a part of a maze waits for the next frame: the frame that adds it has enough to do.
 pub(super) fn waits(part: &impl DetectChanges) -> bool {
     part.is_added()
 }

@@ -4,7 +4,7 @@ use maze_core::{Cell, Event, HalfEdge, Mark};
 
 /// A change in a maze on screen.
 #[derive(Clone, Copy, Debug)]
-pub enum MazeChanged {
+pub enum MazeChange {
     /// A wall opened. Both of its sides are given.
     WallOpened([HalfEdge; 2]),
     /// A wall closed.
@@ -17,7 +17,7 @@ pub enum MazeChanged {
     Jumped,
 }
 
-impl MazeChanged {
+impl MazeChange {
     /// Returns the change that an event makes.
     pub(crate) fn by(event: Event) -> Self {
         match event {
@@ -52,7 +52,7 @@ impl MazeChanged {
 /// The changes of a timeline, in order. Changes that are noted after a frame has begun to show them wait for the next one.
 #[derive(Debug)]
 pub(crate) struct Changes {
-    all: Vec<MazeChanged>,
+    all: Vec<MazeChange>,
     /// The number of changes that this frame shows.
     due: usize,
 }
@@ -60,18 +60,18 @@ pub(crate) struct Changes {
 impl Default for Changes {
     /// A new timeline may be at another moment than the walls on screen.
     fn default() -> Self {
-        Self { all: vec![MazeChanged::Jumped], due: 0 }
+        Self { all: vec![MazeChange::Jumped], due: 0 }
     }
 }
 
 impl Changes {
     /// Notes changes.
-    pub(crate) fn extend(&mut self, changes: impl IntoIterator<Item = MazeChanged>) {
+    pub(crate) fn extend(&mut self, changes: impl IntoIterator<Item = MazeChange>) {
         self.all.extend(changes);
     }
 
     /// Returns the changes that this frame shows.
-    pub(crate) fn due(&self) -> &[MazeChanged] {
+    pub(crate) fn due(&self) -> &[MazeChange] {
         &self.all[..self.due]
     }
 

@@ -1,7 +1,7 @@
-//! What of a large maze is shown in full fades into what is painted, so that nobody sees where the one ends: walls become thin
-//! and low with the distance, while the painted floor covers the one that is laid.
+//! Fades the detailed part of a large maze into the painted part, so that no border is visible: walls become thin and
+//! low with the distance, and the painted floor covers the detailed floor.
 
-use crate::aside::with_material;
+use crate::aside::register_material;
 use bevy::{
     asset::{RenderAssetUsages, embedded_asset, embedded_path},
     image::ImageSampler,
@@ -11,7 +11,7 @@ use bevy::{
     shader::{ShaderRef, load_shader_library},
 };
 
-/// At which distances from the eye that begins and is done, in cell pitches.
+/// The distances from the camera at which fading begins and ends, in cell pitches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Fade {
     pub(super) from: f32,
@@ -19,12 +19,12 @@ pub(super) struct Fade {
 }
 
 impl Fade {
-    /// Nothing fades: no maze reaches so far.
+    /// No fading: no maze is as large.
     pub(super) const NONE: Self = Self { from: 1e6, to: 2e6 };
 }
 
-/// Where shaders look up from where a large maze is seen: one image for all, since it changes in every frame. As its
-/// size stays, it is written into the texture that it has, so nothing that looks it up is made anew.
+/// The camera position and the fade, for shaders. All materials share one image, which is written in place: its size
+/// stays the same, so no bind group is rebuilt.
 #[derive(Resource)]
 pub(super) struct Viewpoint {
     pub(super) image: Handle<Image>,
@@ -46,13 +46,13 @@ impl Viewpoint {
         }
     }
 
-    /// A floor like this that comes with the distance.
+    /// Returns the material of a floor that fades in with the distance.
     pub(super) fn floor(&self, base: StandardMaterial) -> FadingFloor {
         FadingFloor { base, extension: Fading { viewpoint: self.image.clone() } }
     }
 }
 
-/// What the shaders look up.
+/// The texels of the image.
 fn image(eye: Vec3, fade: Fade) -> Image {
     let texels = [eye.x, eye.y, eye.z, 0.0, fade.from, fade.to, 0.0, 0.0].map(f32::to_ne_bytes);
     let size = Extent3d { width: 2, height: 1, depth_or_array_layers: 1 };
@@ -62,10 +62,10 @@ fn image(eye: Vec3, fade: Fade) -> Image {
     image
 }
 
-/// The material of the painted floor where it covers the other one by and by.
+/// The material of the painted floor that fades in over the detailed floor.
 pub(super) type FadingFloor = ExtendedMaterial<StandardMaterial, Fading>;
 
-/// What its shader looks up.
+/// The input of its shader.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub(super) struct Fading {
     /// The image of [`Viewpoint`].
@@ -89,7 +89,7 @@ impl MaterialExtension for Fading {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Viewpoint>();
-    with_material::<FadingFloor>(app);
+    register_material::<FadingFloor>(app);
     if app.is_plugin_added::<PbrPlugin>() {
         load_shader_library!(app, "fade.wgsl");
         embedded_asset!(app, "flat.wgsl");

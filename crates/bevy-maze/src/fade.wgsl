@@ -1,7 +1,7 @@
-// How much of what is painted covers what is shown in full at a place: none near the eye, all of it far away.
+// The opacity of the painted floor at a place: 0 near the camera, 1 far away.
 #define_import_path bevy_maze::fade
 
-// The eye, and the distances at which that begins and is done.
+// The camera, and the distances at which fading begins and ends.
 @group(#{MATERIAL_BIND_GROUP}) @binding(103) var viewpoint: texture_2d<f32>;
 
 fn fade_at(place: vec3<f32>) -> f32 {

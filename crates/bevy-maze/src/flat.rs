@@ -1,5 +1,6 @@
-//! A large maze from afar: its plane as images, a texel for each square pitch, in which walls are a share of the colour, all
-//! of them in that of inner walls. They lie where the floor itself is not laid, and cover it by and by where it is.
+//! A large maze from afar: images of its plane with a texel for each square pitch. Walls darken the color of their
+//! cell, all in the color of inner walls. The images replace the floor where it is not detailed, and fade in over it
+//! where it is.
 
 use super::{
     bounds::MazeBounds,
@@ -30,46 +31,47 @@ use std::sync::Arc;
 /// The floor of a large maze as seen from afar.
 #[derive(Component)]
 pub struct FlatFloor {
-    /// How many blocks a row has, how many there are to be, and those that are there.
+    /// The blocks of a row, all blocks, and the blocks that exist.
     columns: usize,
     all: usize,
     blocks: Vec<Block>,
-    /// The block that is looked at next, and how many have to be.
+    /// The block to paint next, and the number of blocks to visit.
     next: usize,
     left: usize,
     /// The version of the floor's paint that the colors come from.
     paint_version: u32,
     /// The version of the shades that the texels have.
     relief_version: u32,
-    /// How often tiles of the floor had come and gone when they were left out, and of how many blocks they were.
+    /// The version of the floor and the number of blocks when the detailed tiles were last left out.
     laid_version: u32,
     blocks_cut: usize,
 }
 
-/// A part of the plane: so many tiles along each side.
+/// A square of [`TILES`] x [`TILES`] tiles.
 struct Block {
     /// The point where its image begins.
     origin: Vec2,
-    /// The cell that each texel shows, and its colour.
+    /// The cell that each texel shows, and its color.
     cells: Vec<Option<Cell>>,
     texels: Vec<Texel>,
-    /// Whether there is ground to be seen within it.
+    /// Whether ground is visible through it.
     has_holes: bool,
     parts: Parts,
-    /// Whether all its texels have to be painted anew, or some have been.
+    /// Whether all texels must be painted again, and whether some have been.
     stale: bool,
     touched: bool,
 }
 
-/// How many tiles a block has along each side.
+/// The tiles along each side of a block.
 const TILES: usize = 8;
 
-/// How long it is, in cell pitches. Its image shows a margin of the blocks beside it too, so that none has an edge that is seen.
+/// The side of a block in cell pitches, and the margin of its neighbors that its image shows too, so that no edge is
+/// visible.
 const BLOCK: f32 = TILES as f32 * SIDE;
 const MARGIN: f32 = 4.0;
 
-/// How much of what is seen of a cell is walls if all of them stand, and how much of their light is left where most of them are
-/// in shade: so that a tile looks the same when it comes near.
+/// The share of a cell that its walls cover if all of them stand, and their brightness, since most of them are in
+/// shade. With these, a tile keeps its look when it becomes detailed.
 const COVER: u32 = PARTS * 3 / 5;
 const SHADE: u32 = PARTS * 13 / 20;
 
@@ -85,8 +87,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn insert_flat(come: On<Add, NearTiles>, mazes: Query<(&NearTiles, &Tiles)>, mut commands: Commands) -> Result {
-    let (near, tiles) = mazes.get(come.entity)?;
+fn insert_flat(added: On<Add, NearTiles>, mazes: Query<(&NearTiles, &Tiles)>, mut commands: Commands) -> Result {
+    let (near, tiles) = mazes.get(added.entity)?;
     if near.is_large() {
         let [columns, rows] = tiles.size().map(|tiles| tiles.div_ceil(TILES));
         let all = columns * rows;
@@ -101,12 +103,12 @@ fn insert_flat(come: On<Add, NearTiles>, mazes: Query<(&NearTiles, &Tiles)>, mut
             laid_version: 0,
             blocks_cut: 0,
         };
-        commands.entity(come.entity).insert(flat);
+        commands.entity(added.entity).insert(flat);
     }
     Ok(())
 }
 
-/// Takes up what has changed: the texels of some cells, or all.
+/// Paints the texels of changed cells, or marks all blocks as stale.
 fn follow(
     mut mazes: Query<(Entity, &mut FlatFloor, &FloorPaint, &Relief, &Timeline, &Tiles)>,
     images: Res<Assets<Image>>,
@@ -138,7 +140,7 @@ fn follow(
 /// The components of a maze that its floor is painted from.
 type Painted = (&'static FloorPaint, &'static Relief, &'static Timeline, &'static MazeBounds);
 
-/// Paints the next blocks, each in steps: its location, its texels, its image.
+/// Paints the next blocks, each in steps: its cells, its texels, its image.
 fn paint(
     mut mazes: Query<(Entity, &mut FlatFloor, Painted, Tiling)>,
     (mut painter, looks): (Painter, Looks),
@@ -164,7 +166,7 @@ fn paint(
             }
             let block = &mut flat.blocks[number];
             if std::mem::take(&mut block.touched) {
-                // Another image, not this one anew: of that, only the largest version would go to the graphics card.
+                // A new image: a modified one would upload its largest mip level only.
                 let image = images.add(flat_image(&block.texels, TEXELS, block.shades(relief)));
                 block.parts.paint(&image, block.has_holes, &looks.of(maze).floor, &mut painter);
             } else if block.stale {
@@ -173,8 +175,7 @@ fn paint(
                 (block.stale, block.touched) = (false, true);
                 return true;
             }
-            // Its image is out of date if all has changed since its texels were painted. Then its turn comes again, but that
-            // of the others first.
+            // If the block has become stale since its texels were painted, it is visited again after the others.
             flat.left -= usize::from(!block.stale);
             flat.next = (number + 1) % flat.all;
             !flat.is_painted()
@@ -182,7 +183,7 @@ fn paint(
     }
 }
 
-/// Leaves out the tiles of which the floor itself is laid, or covers them as far as they are away.
+/// Leaves out the tiles whose floor is detailed, or covers them if they are far away.
 fn leave_out_laid(
     mut mazes: Query<(&mut FlatFloor, &Floor, &NearTiles, &Tiles, &MazeBounds)>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -211,7 +212,7 @@ fn leave_out_laid(
     }
 }
 
-/// The tiles of a block, each with its place among them.
+/// The tiles of a block, each with its index in the block.
 fn tiles_of(block: usize, columns: usize, tiles: &Tiles) -> impl Iterator<Item = (usize, usize)> {
     let [across, down] = tiles.size();
     let [left, top] = [block % columns, block / columns].map(|place| TILES * place);
@@ -219,10 +220,10 @@ fn tiles_of(block: usize, columns: usize, tiles: &Tiles) -> impl Iterator<Item =
     places.filter(move |&(_, x, y)| x < across && y < down).map(move |(place, x, y)| (place, y * across + x))
 }
 
-/// What is needed to say what a cell looks like from afar.
+/// The input for the color of a cell.
 struct Look<'a> {
     maze: &'a Maze<Arc<AnyGrid>>,
-    /// The colours of the floor.
+    /// The colors of the floor.
     floor: &'a [Texel],
     wall: Texel,
 }
@@ -251,7 +252,7 @@ impl FlatFloor {
         self.left == 0
     }
 
-    /// The next block, of which nothing is painted yet.
+    /// Creates the next block, which is not painted yet.
     fn block(&self, grid: &AnyGrid, tiles: &Tiles, bounds: &MazeBounds, parts: impl FnOnce(Aabb) -> Parts) -> Block {
         let number = self.blocks.len();
         let corner = tiles.square((number / self.columns * tiles.size()[0] + number % self.columns) * TILES).min;
@@ -283,7 +284,7 @@ impl FlatFloor {
         let (first, last) = (place(least - BULGE - MARGIN), place(most + BULGE + MARGIN));
         for row in first.y..=last.y.min(rows - 1) {
             for column in first.x..=last.x.min(self.columns - 1) {
-                // A block that is not there yet, or is painted anew, will have the right colours.
+                // Other blocks get the color when they are painted.
                 let Some(block) = self.blocks.get_mut(row * self.columns + column).filter(|block| !block.stale) else {
                     continue;
                 };
@@ -296,7 +297,7 @@ impl FlatFloor {
     }
 }
 
-/// How far a curved wall goes beyond the corners of its cell at most, in cell pitches.
+/// The greatest distance of a curved wall from the chord of its cell, in cell pitches.
 const BULGE: f32 = 0.25;
 
 impl Block {
@@ -307,16 +308,16 @@ impl Block {
         Some(self.cells.iter().map(|&cell| shade(cell)).collect())
     }
 
-    /// Paints the texels of a cell, which lies between these points.
+    /// Paints the texels of a cell within this rectangle.
     fn touch(&mut self, cell: Cell, (least, most): (Vec2, Vec2), look: &Look<'_>) {
         let texel =
             |point: Vec2| (point - self.origin).max(Vec2::ZERO).as_usizevec2().min(USizeVec2::splat(TEXELS - 1));
         let (first, last) = (texel(least), texel(most));
-        let colour = look.at(Some(cell));
+        let color = look.at(Some(cell));
         for y in first.y..=last.y {
             for texel in y * TEXELS + first.x..=y * TEXELS + last.x {
-                if self.cells[texel] == Some(cell) && self.texels[texel] != colour {
-                    self.texels[texel] = colour;
+                if self.cells[texel] == Some(cell) && self.texels[texel] != color {
+                    self.texels[texel] = color;
                     self.touched = true;
                 }
             }

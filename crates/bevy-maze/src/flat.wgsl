@@ -1,4 +1,4 @@
-// The painted floor above the one that is laid: it comes with the distance.
+// The painted floor above the detailed floor: it fades in with the distance.
 
 #import bevy_pbr::{
     forward_io::{Vertex, VertexOutput},
@@ -15,7 +15,7 @@ fn vertex(vertex: Vertex) -> VertexOutput {
     out.position = position_world_to_clip(out.world_position.xyz);
     out.world_normal = vertex.normal;
     out.uv = vertex.uv;
-    // Without colours it would not be seen through, so that it needs them.
+    // The opacity is in the vertex colors.
     out.color = vec4(vertex.color.rgb, fade_at(out.world_position.xyz));
 #ifdef VERTEX_OUTPUT_INSTANCE_INDEX
     out.instance_index = vertex.instance_index;

@@ -1,4 +1,4 @@
-//! The image of a block of far cells, with all its smaller versions: what is seen from farther away is the mean of more.
+//! The image of a block of distant cells, with its mip levels: each texel is the mean of four.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -8,18 +8,18 @@ use bevy::{
 };
 use std::sync::LazyLock;
 
-/// A colour as the floor's image has it.
+/// A color in the image of the floor.
 pub(super) type Texel = [u8; 4];
 
-/// How many texels the image of a block has along each side, one a cell pitch.
+/// The side of the image of a block in texels, one for each cell pitch.
 pub(super) const TEXELS: usize = 256;
 
-/// What is not there, beside something of this colour: that is seen at half a texel's distance.
+/// A transparent texel beside one of this color, which filtering mixes in.
 pub(super) fn nothing([red, green, blue, _]: Texel) -> Texel {
     [red, green, blue, 0]
 }
 
-/// How much light a byte of a colour stands for, of [`FULL`], and which byte stands for so much light.
+/// The light of each byte of a color, in parts of [`FULL`], and the byte of each amount of light.
 struct Light {
     of_byte: [u16; 256],
     to_byte: Vec<u8>,
@@ -38,10 +38,10 @@ static LIGHT: LazyLock<Light> = LazyLock::new(|| {
     Light { of_byte, to_byte: (0..=FULL).map(byte).collect() }
 });
 
-/// How many parts a share of [`mixed`] has.
+/// The parts in a share of [`mixed`].
 pub(super) const PARTS: u32 = 256;
 
-/// A colour that gives so many [`PARTS`] of its light, and another one that gives the others.
+/// The color that mixes the light of `a` with this share of `b`, in [`PARTS`].
 pub(super) fn mixed(a: Texel, b: Texel, parts_of_b: u32) -> Texel {
     let light = |byte: u8| u32::from(LIGHT.of_byte[usize::from(byte)]);
     let mix = |part: usize| {
@@ -51,7 +51,7 @@ pub(super) fn mixed(a: Texel, b: Texel, parts_of_b: u32) -> Texel {
     [mix(0), mix(1), mix(2), a[3]]
 }
 
-/// The mean of texels, of those that are there.
+/// The mean of the texels that are not transparent.
 fn mean(texels: [Texel; 4]) -> Texel {
     let there = |texel: &Texel| texel[3] > 0;
     let count = texels.iter().filter(|texel| there(texel)).count() as u32;
@@ -65,9 +65,9 @@ fn mean(texels: [Texel; 4]) -> Texel {
             .map(|texel| u32::from(LIGHT.of_byte[usize::from(texel[part])]))
             .sum::<u32>()
     };
-    let colour = |part| LIGHT.to_byte[((sum(part) + count / 2) / count) as usize];
+    let color = |part| LIGHT.to_byte[((sum(part) + count / 2) / count) as usize];
     let opacity = texels.iter().map(|texel| u32::from(texel[3])).sum::<u32>() / 4;
-    [colour(0), colour(1), colour(2), u8::try_from(opacity).unwrap_or(u8::MAX)]
+    [color(0), color(1), color(2), u8::try_from(opacity).unwrap_or(u8::MAX)]
 }
 
 /// The strength of the shades in each mip level, in [`PARTS`]: less of them in the first, where a texel is a cell and
@@ -160,9 +160,9 @@ mod tests {
 
     #[test]
     fn shades_are_seen_from_where_a_cell_is_a_texel_and_more_from_farther_away() {
-        let grey: Vec<Texel> = vec![[100, 100, 100, 255]; 16];
+        let gray: Vec<Texel> = vec![[100, 100, 100, 255]; 16];
         let shades = (0..16).map(|texel| if texel % 4 < 2 { 0 } else { 255 }).collect();
-        let data = flat_image(&grey, 4, Some(shades)).data.expect("it was just made");
+        let data = flat_image(&gray, 4, Some(shades)).data.expect("it was just made");
         let tones: Vec<u8> = data.as_chunks::<4>().0.iter().map(|texel| texel[0]).collect();
         let [near, far] = [0, 16].map(|first| [tones[first], tones[first + if first == 0 { 2 } else { 1 }]]);
         assert!(far[0] > near[0] && near[0] > 100 && near[1] < 100 && far[1] < near[1], "{tones:?}");

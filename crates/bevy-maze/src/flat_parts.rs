@@ -1,5 +1,5 @@
-//! What shows a block of the painted plane: its image where the floor itself is not laid, and the same on top of that where it
-//! fades with the distance.
+//! The entities of a block of the painted plane: its image where the floor is not detailed, and the same image above
+//! the detailed floor, fading in with the distance.
 
 use super::{
     fade::{FadingFloor, Viewpoint},
@@ -16,15 +16,15 @@ use bevy::{
     prelude::*,
 };
 
-/// What shows a block.
+/// The entities of a block.
 pub(super) struct Parts {
-    /// The tiles without a laid floor.
+    /// The tiles without a detailed floor.
     alone: Part<StandardMaterial>,
-    /// The tiles that cover a laid floor.
+    /// The tiles above a detailed floor.
     fading: Part<FadingFloor>,
 }
 
-/// Some tiles of a block, a bit each, once they have been chosen.
+/// An entity that shows some tiles of a block, a bit for each.
 struct Part<M: Material> {
     entity: Entity,
     material: Handle<M>,
@@ -37,7 +37,7 @@ impl<M: Material> Part<M> {
         Self { entity, material, tiles: None }
     }
 
-    /// Shows these tiles, if they are others than before, by this mesh.
+    /// Replaces the mesh if the tiles differ.
     fn show(
         &mut self,
         tiles: u64,
@@ -58,7 +58,7 @@ impl<M: Material> Part<M> {
     }
 }
 
-/// What they are made of.
+/// The materials of blocks.
 #[derive(SystemParam)]
 pub(super) struct Painter<'w> {
     materials: ResMut<'w, Assets<StandardMaterial>>,
@@ -66,28 +66,28 @@ pub(super) struct Painter<'w> {
     viewpoint: Res<'w, Viewpoint>,
 }
 
-/// How far what lies alone goes beyond a tile, in cell pitches: as far as any cell reaches beyond its center, so that nothing
-/// is missing beside cells that are laid.
+/// The distance by which tiles without a detailed floor are enlarged, in cell pitches. Cells reach as far beyond their
+/// center, so no gap is left beside detailed cells.
 const OVERLAP: f32 = 1.0;
 
 impl Parts {
-    /// Of a block of which nothing is shown yet.
+    /// Spawns the entities of a block that shows nothing yet.
     pub(super) fn spawn(as_what: impl Bundle + Clone, painter: &Painter<'_>, commands: &mut Commands<'_, '_>) -> Self {
         let (material, fading) = (painter.materials.reserve_handle(), painter.fading.reserve_handle());
         Self {
             alone: Part::spawn(material, (as_what.clone(), NotShadowCaster), commands),
-            // The shadows of its walls are in its colours.
+            // Its image contains the shadows of its walls.
             fading: Part::spawn(fading, (as_what, NotShadowCaster, NotShadowReceiver), commands),
         }
     }
 
-    /// Shows an image, in which there may be holes.
+    /// Shows an image, which may have holes.
     pub(super) fn paint(&self, image: &Handle<Image>, has_holes: bool, look: &FloorLook, painter: &mut Painter<'_>) {
         _ = painter.materials.insert(&self.alone.material, look.flat(image, has_holes));
         _ = painter.fading.insert(&self.fading.material, painter.viewpoint.floor(look.fading(image)));
     }
 
-    /// Shows these tiles, which lie alone or on the floor that is laid, of a plane that is so large: the image begins there.
+    /// Shows these tiles, without and above the detailed floor, of a plane of this size. The image begins at `origin`.
     pub(super) fn show(
         &mut self,
         [alone, fading]: [u64; 2],
@@ -99,13 +99,13 @@ impl Parts {
         let lonely =
             || quads(squares(alone).into_iter().map(|square| square.inflate(OVERLAP).intersect(plane)), origin);
         self.alone.show(alone, lonely, meshes, commands);
-        // What is not opaque must not lie on itself.
+        // Transparent tiles must not overlap.
         let laid = || seen_through(quads(squares(fading).into_iter().map(|square| square.intersect(plane)), origin));
         self.fading.show(fading, laid, meshes, commands);
     }
 }
 
-/// These parts of the plane, with the image.
+/// The mesh of these rectangles of the plane.
 fn quads(parts: impl Iterator<Item = Rect>, origin: Vec2) -> Mesh {
     let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());
     for part in parts {
@@ -124,8 +124,8 @@ fn quads(parts: impl Iterator<Item = Rect>, origin: Vec2) -> Mesh {
         .with_inserted_indices(Indices::U32(indices))
 }
 
-/// A mesh of which the shader finds how opaque it is.
+/// Adds vertex colors, which the shader needs to set the opacity.
 pub(super) fn seen_through(mesh: Mesh) -> Mesh {
-    let colours = vec![[1.0_f32; 4]; mesh.count_vertices()];
-    mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+    let colors = vec![[1.0_f32; 4]; mesh.count_vertices()];
+    mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
 }

@@ -1,4 +1,4 @@
-//! The floor as it is laid: a mesh for each tile that is near, of which a frame lays as many as there is time for.
+//! The detailed floor: a mesh for each near tile. A frame builds as many as the budget allows.
 
 use super::{
     budget::{self, Budget},
@@ -10,7 +10,7 @@ use super::{
 use crate::{
     look::Looks,
     schedule::MazeSystems,
-    shown::{OfMaze, ShownMaze},
+    shown::{Maze3d, OfMaze},
 };
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -18,23 +18,23 @@ use std::collections::BTreeMap;
 /// The floor of a maze.
 #[derive(Component, Default)]
 pub struct Floor {
-    /// The tiles that are there.
+    /// The tiles that exist.
     parts: BTreeMap<usize, Part>,
     tour: Tour,
-    /// How often tiles have come or gone.
+    /// The version of the set of tiles.
     changes: u32,
-    /// How many cell pitches the image of the surface covers, if it has one.
+    /// The side of the surface image in cell pitches, if there is one.
     surface: Option<f32>,
 }
 
-/// A tile of the floor, and the surface that it was laid with.
+/// A tile of the floor, and its surface.
 struct Part {
     entity: Entity,
     surface: Option<f32>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<ShownMaze, Floor>();
+    app.register_required_components::<Maze3d, Floor>();
     app.add_systems(
         Update,
         (take_up, lay.run_if(is_missing).after(FieldFollows).before(floor_paint::paint))
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Has the floor laid anew, if it is to have another surface.
+/// Rebuilds the floor if its surface changes.
 fn take_up(mut mazes: Query<(Entity, &mut Floor, &NearTiles)>, looks: Looks) {
     for (maze, mut floor, near) in &mut mazes {
         let surface = looks.of(maze).floor.surface;
@@ -58,10 +58,10 @@ fn is_missing(mazes: Query<(&Floor, &NearTiles)>) -> bool {
     mazes.iter().any(|(floor, near)| !floor.is_laid(near))
 }
 
-/// What is laid: cells, in their colours.
-type Laid = (&'static ShownMaze, &'static FloorPaint);
+/// The components that a tile is built from.
+type Laid = (&'static Maze3d, &'static FloorPaint);
 
-/// Lays the next tiles, and takes away those that are near no more.
+/// Builds the next tiles, and despawns tiles that are no longer near.
 pub(super) fn lay(
     mut mazes: Query<(Entity, &mut Floor, Laid, Tiling, Option<&WallField>)>,
     budget: Budget,
@@ -108,12 +108,12 @@ impl Floor {
         self.tour.is_done(near)
     }
 
-    /// How often tiles have come or gone.
+    /// The version of the set of tiles.
     pub(super) fn changes(&self) -> u32 {
         self.changes
     }
 
-    /// Whether a tile is there.
+    /// Returns whether a tile exists.
     pub(super) fn has(&self, tile: usize) -> bool {
         self.parts.contains_key(&tile)
     }

@@ -8,8 +8,9 @@ use bevy::{
 };
 use maze_core::{Cell, Geometry, Point, flatten_wall};
 
-/// The floor of these cells. The vertices of a cell point at its own texel of an image of `side` x `side` texels. If the floor
-/// has a surface, they point at a place on its image too, which covers so many cell pitches.
+/// The floor of these cells. The first texture coordinates of a cell point at its texel in an image of `side` x `side`
+/// texels. If the floor has a surface, whose image covers this many cell pitches, the second texture coordinates lie
+/// on that image.
 #[expect(clippy::cast_precision_loss, reason = "an image's side is far below 2^24")]
 pub(super) fn floor_mesh(grid: &impl Geometry, cells: &[Cell], side: u32, surface: Option<f32>) -> Mesh {
     let (mut positions, mut texels, mut indices) = (Vec::new(), Vec::new(), Vec::new());

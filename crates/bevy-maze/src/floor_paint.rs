@@ -1,13 +1,13 @@
-//! What the floor is painted with: an image with a texel for each cell, so that painting a cell is writing a texel. All of
-//! them are painted piece by piece, on another image than the one that is seen.
+//! The image of the floor, with a texel for each cell: painting a cell writes a texel. To paint all cells, a second
+//! image is filled over several frames.
 
 use super::{budget::Budget, flat_image::Texel, image_rows::ChangedRows, near::NearTiles};
 use crate::{
-    changes::MazeChanged,
+    changes::MazeChange,
     look::{FloorColors, Looks},
     overlay::{DistancesFrom, FloorOverlay},
     schedule::MazeSystems,
-    shown::ShownMaze,
+    shown::SetUp,
     timeline::Timeline,
 };
 use bevy::{
@@ -26,40 +26,40 @@ use web_time::Instant;
 pub struct FloorPaint {
     image: Handle<Image>,
     material: Handle<StandardMaterial>,
-    /// How many texels the image has along each side.
+    /// The side of the image in texels.
     side: u32,
     colors: FloorColors,
-    /// What it shows, and the distances from where.
+    /// The overlay, and the cell from which distances are measured.
     shows: (FloorOverlay, DistancesFrom),
-    /// Whether what was painted is a finished maze.
+    /// Whether the maze was finished when it was painted.
     finished: bool,
-    /// The steps as they were measured last.
+    /// The latest distances.
     steps: Option<Steps>,
-    /// Whether all texels have to be painted again.
+    /// Whether all texels must be painted again.
     stale: bool,
     work: Option<Work>,
-    /// When they began to be painted last, how long that took, and how often it has been done.
+    /// The time when painting all texels last began, its duration, and how many times it was done.
     painted: Option<Duration>,
     took: Duration,
     times: u32,
 }
 
-/// The steps to each cell, and those to the farthest one.
+/// The distances, and the greatest of them.
 type Steps = (Distances, u32);
 
-/// What has to be done before all texels are painted.
+/// The next step in painting all texels.
 enum Work {
     Measure(Task<Steps>),
     /// The texels that are painted so far.
     Paint(Vec<Texel>),
 }
 
-/// How often all texels are painted anew while the timeline plays, or as many times as long as that takes: too long to do it
-/// every frame.
+/// While the timeline plays, all texels are painted again after this time, or after this multiple of the time that it
+/// takes.
 const AGAIN: Duration = Duration::from_millis(100);
 const TIMES_AS_LONG: u32 = 10;
 
-/// How many of them are painted between two looks at the clock.
+/// The cells to paint between two checks of the clock.
 const PIECE: usize = 1 << 13;
 
 pub(super) fn plugin(app: &mut App) {
@@ -67,15 +67,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn insert_paint(
-    come: On<Add, ShownMaze>,
+    added: On<Add, SetUp>,
     mazes: Query<(&Timeline, &FloorOverlay, &DistancesFrom)>,
     looks: Looks,
     mut commands: Commands,
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
-    let (timeline, &overlay, &from) = mazes.get(come.entity)?;
-    let look = &looks.of(come.entity).floor;
+    let (timeline, &overlay, &from) = mazes.get(added.entity)?;
+    let look = &looks.of(added.entity).floor;
     let cells = timeline.now().marks().len();
     let mut side = 1;
     while (side * side) < cells {
@@ -89,7 +89,7 @@ fn insert_paint(
     let mut image = Image::new(size, TextureDimension::D2, texels, format, RenderAssetUsages::all());
     image.sampler = ImageSampler::nearest();
     let image = images.add(image);
-    commands.entity(come.entity).insert(FloorPaint {
+    commands.entity(added.entity).insert(FloorPaint {
         material: materials.add(look.painted(&image)),
         image,
         side,
@@ -106,7 +106,7 @@ fn insert_paint(
     Ok(())
 }
 
-/// Paints the cells that were marked anew. What concerns more cells than those is only noted.
+/// Paints cells with new marks. Changes that affect all cells set a flag.
 pub(super) fn paint(
     mut mazes: Query<(Entity, &mut FloorPaint, &Timeline, &FloorOverlay, &DistancesFrom)>,
     looks: Looks,
@@ -127,7 +127,7 @@ pub(super) fn paint(
         let shows = (overlay, from);
         if paint.shows != shows {
             (paint.shows, paint.stale) = (shows, true);
-            // What was asked for is seen at once.
+            // Choices of the user are shown without delay.
             paint.painted = None;
         }
         if timeline.changes().is_empty() {
@@ -138,12 +138,12 @@ pub(super) fn paint(
         let mut marked = Vec::new();
         for &change in timeline.changes() {
             match change {
-                MazeChanged::CellMarked(cell, mark) if marks_matter => marked.push((cell, mark)),
-                MazeChanged::WallOpened(_) | MazeChanged::WallClosed(_) => {
+                MazeChange::CellMarked(cell, mark) if marks_matter => marked.push((cell, mark)),
+                MazeChange::WallOpened(_) | MazeChange::WallClosed(_) => {
                     paint.stale |= overlay == FloorOverlay::Distances;
                 }
-                MazeChanged::CellMarked(..) | MazeChanged::WallKept(..) => {}
-                MazeChanged::Jumped => paint.stale = true,
+                MazeChange::CellMarked(..) | MazeChange::WallKept(..) => {}
+                MazeChange::Jumped => paint.stale = true,
             }
         }
         paint.stale |= paint.finished != timeline.at_end();
@@ -152,7 +152,7 @@ pub(super) fn paint(
         rows.write(&marked, &paint.image, &mut images);
         if let Some(Work::Paint(texels)) = &mut paint.work {
             for (cell, color) in marked {
-                // Those that are not painted yet will have it.
+                // Later texels are painted with the new mark.
                 if let Some(texel) = texels.get_mut(cell) {
                     *texel = color;
                 }
@@ -161,7 +161,7 @@ pub(super) fn paint(
     }
 }
 
-/// Paints all cells, where that is due.
+/// Paints all cells of stale floors.
 pub(super) fn paint_anew(
     mut mazes: Query<(&mut FloorPaint, &Timeline, &NearTiles)>,
     (time, budget): (Res<Time>, Budget),
@@ -211,12 +211,12 @@ impl FloorPaint {
         !self.stale && self.work.is_none()
     }
 
-    /// Whether distances are being measured elsewhere.
+    /// Returns whether a task measures distances.
     pub(super) fn is_measured(&self) -> bool {
         matches!(self.work, Some(Work::Measure(_)))
     }
 
-    /// How often all cells have been painted.
+    /// Returns the version of the texels: how many times all of them have been painted.
     pub(super) fn times_painted(&self) -> u32 {
         self.times
     }
@@ -231,12 +231,12 @@ impl FloorPaint {
         &self.material
     }
 
-    /// How many texels the image has along each side.
+    /// The side of the image in texels.
     pub(super) fn side(&self) -> u32 {
         self.side
     }
 
-    /// What is seen of a cell with this mark.
+    /// The color of a cell with this mark.
     fn color(&self, cell: Cell, mark: Mark) -> Color {
         let colors = &self.colors;
         match self.shows.0 {
@@ -253,7 +253,7 @@ impl FloorPaint {
         }
     }
 
-    /// Begins to paint all cells. Distances are measured at once, or by a task.
+    /// Begins to paint all cells. Distances are measured immediately, or by a task.
     fn begin(&mut self, timeline: &Timeline, at_once: bool) {
         self.finished = timeline.at_end();
         let (overlay, from) = self.shows;
@@ -274,12 +274,12 @@ impl FloorPaint {
         self.work = Some(Work::Paint(self.unpainted()));
     }
 
-    /// Room for all texels.
+    /// A vector with capacity for all texels.
     fn unpainted(&self) -> Vec<Texel> {
         Vec::with_capacity((self.side * self.side) as usize)
     }
 
-    /// Paints the next cells, which have these marks. Whether there are more.
+    /// Paints the next cells. Returns whether there are more.
     fn next_piece(&self, texels: &mut Vec<Texel>, marks: &[Mark]) -> bool {
         let done = texels.len();
         let next = (done + PIECE).min(marks.len());

@@ -1,30 +1,16 @@
 //! A disc on the floor and a beacon above the walls: at the entrance, and at the exit.
 
-use super::plane::{Plane, WallSize, to_world};
 use crate::{
+    beacon,
     look::{GateLook, Looks},
+    plane::{Plane, WallSize},
     schedule::MazeSystems,
-    shown::{OfMaze, ShownMaze},
+    shown::{OfMaze, SetUp},
     timeline::Timeline,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
-use maze_core::{Geometry, Point};
+use maze_core::Geometry;
 use std::f32::consts::PI;
-
-/// A beacon hangs over the walls, point down, so that it is seen from afar and from between the walls.
-const BEACON_HEIGHT: f32 = 0.7;
-const BEACON_RADIUS: f32 = 0.26;
-
-/// The height of the middle of a beacon above the walls.
-const BEACON_ABOVE: f32 = 0.75;
-
-/// Returns the outermost points of a beacon above a point, in a maze at the world's origin.
-#[must_use]
-pub fn beacon_outline([x, y]: Point, walls: WallSize) -> [Vec3; 4] {
-    let top = walls.height + BEACON_ABOVE + 0.5 * BEACON_HEIGHT;
-    [[BEACON_RADIUS, 0.0], [0.0, BEACON_RADIUS], [-BEACON_RADIUS, 0.0], [0.0, -BEACON_RADIUS]]
-        .map(|[aside, on]| to_world([x + aside, y + on], top))
-}
 
 /// A disc or a beacon at the entrance or the exit.
 #[derive(Component, Clone, Copy, Debug)]
@@ -45,17 +31,17 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn_gates(
-    come: On<Add, ShownMaze>,
+    added: On<Add, SetUp>,
     mazes: Query<(&Timeline, &Plane, &WallSize)>,
     looks: Looks,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
 ) -> Result {
-    let (timeline, plane, walls) = mazes.get(come.entity)?;
-    let look = &looks.of(come.entity).gates;
+    let (timeline, plane, walls) = mazes.get(added.entity)?;
+    let look = &looks.of(added.entity).gates;
     let grid = timeline.now().maze().grid();
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
-    let beacon = meshes.add(Cone::new(BEACON_RADIUS, BEACON_HEIGHT));
+    let cone = meshes.add(Cone::new(beacon::RADIUS, beacon::HEIGHT));
     let ends = timeline.ends();
     // If both ends are the same cell, a smaller disc lies on the entrance's, and a smaller beacon hangs in its beacon.
     let second = if ends.from == ends.to { 0.6 } else { 1.0 };
@@ -65,11 +51,11 @@ fn spawn_gates(
         let mut spawn = |is_beacon, mesh: &Handle<Mesh>, place: Transform| {
             let gate = Gate { is_exit, is_beacon };
             let looks = (Mesh3d(mesh.clone()), gate.material(look), place, NotShadowCaster);
-            commands.spawn((OfMaze(come.entity), gate, looks));
+            commands.spawn((OfMaze(added.entity), gate, looks));
         };
         spawn(false, &disc, at(0.01 + 0.05 * (1.0 - size)).with_scale(Vec3::new(size, 1.0, size)));
-        let raised = at(walls.height + BEACON_ABOVE + BEACON_HEIGHT * (1.0 - size));
-        spawn(true, &beacon, raised.with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(size)));
+        let raised = at(walls.height + beacon::ABOVE + beacon::HEIGHT * (1.0 - size));
+        spawn(true, &cone, raised.with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(size)));
     }
     Ok(())
 }

@@ -1,17 +1,17 @@
-//! Shows mazes of [`maze_core`]: walls that open and close, a floor that shows the state of the method, and gates at both
-//! ends.
+//! Shows mazes of [`maze_core`]: walls that open and close, a floor with the marks of the method, and gates at the entrance and
+//! the exit.
 //!
-//! Add the [`MazePlugin`] after Bevy's plugins, and spawn a [`MazeBundle`]. One unit is one cell pitch, and a maze lies on the ground, its y axis
-//! pointing along +Z. Its look, its size and its place are components: [`MazeLook`], [`WallSize`], [`Plane`].
+//! Add the [`MazePlugin`] after Bevy's plugins. Spawn a [`Maze3d`] to show a finished maze, or a [`Timeline`] to play how a maze
+//! is carved.
 //!
 //! ```no_run
 //! use bevy::prelude::*;
-//! use bevy_maze::{MazeBundle, MazePlugin};
+//! use bevy_maze::{Maze3d, MazePlugin};
 //! use maze_core::Blueprint;
 //!
 //! fn show(mut commands: Commands) {
 //!     let blueprint: Blueprint = "square:12x9/kruskal#7".parse().expect("a share code");
-//!     commands.spawn(MazeBundle::new(blueprint.generate()));
+//!     commands.spawn(Maze3d::new(&blueprint.generate()));
 //!     commands.spawn((Camera3d::default(), Transform::from_xyz(6.0, 11.0, 13.0).looking_at(Vec3::new(6.0, 0.0, 4.5), Vec3::Y)));
 //!     commands.spawn((DirectionalLight::default(), Transform::from_xyz(3.0, 9.0, 5.0).looking_at(Vec3::ZERO, Vec3::Y)));
 //! }
@@ -21,11 +21,19 @@
 //! # }
 //! ```
 //!
-//! Every cell brings all its walls as entities, as a prefab would, so inner walls stand twice until they open; at the end
-//! of the timeline the second copies are removed. The walls of a maze of more than [`LargeFrom`] cells are drawn as a field
-//! instead, and only what is near a [`NearCamera`] is drawn in full.
+//! One unit is one cell pitch. A maze lies on the ground, with its x axis along +X and its y axis along +Z. A [`Plane`] places it
+//! elsewhere, a [`WallSize`] sets the size of its walls, and a [`MazeLook`](look::MazeLook) its materials.
+//!
+//! # Walls
+//!
+//! A wall is an entity with a [`StandingWall`]. Each cell spawns all its walls, like a prefab, so an inner wall exists twice
+//! until it opens. At the end of the timeline the second copies are despawned.
+//!
+//! A maze with more cells than [`LargeFrom`] has a [`WallField`] instead of an entity for each wall, and only the part near a
+//! [`NearCamera`] is drawn in full.
 
 pub mod aside;
+mod beacon;
 mod bounds;
 mod budget;
 pub mod busy;
@@ -40,10 +48,11 @@ mod floor_mesh;
 mod floor_paint;
 mod gates;
 mod image_rows;
-mod look;
+pub mod look;
+mod midpoint;
+mod moving;
 mod near;
 mod overlay;
-mod passage;
 mod plane;
 mod relief;
 mod schedule;
@@ -54,38 +63,30 @@ mod walls;
 mod whole;
 
 pub use bounds::MazeBounds;
-pub use budget::AtOnce;
-pub use changes::MazeChanged;
-pub use draw::Draw;
-pub use flat::FlatFloor;
-pub use floor::Floor;
-pub use floor_paint::FloorPaint;
-pub use gates::beacon_outline;
-pub use look::{
-    Build, Course, DefaultLook, FloorColors, FloorLook, GROUND_DEPTH_BIAS, GateLook, Masonry, MazeLook, Regions,
-    VARIANTS, WallLook, WallMaterial,
-};
-pub use near::{LargeFrom, NearCamera, NearTiles, REACH};
+pub use budget::FrameBudget;
+pub use changes::MazeChange;
+pub use midpoint::wall_midpoint;
+pub use near::{LargeFrom, NearCamera};
 pub use overlay::{DistancesFrom, FloorOverlay};
-pub use passage::{Passage, middle_of};
-pub use plane::{Plane, WallSize, from_world, to_world};
+pub use plane::{Plane, WallSize, point_below, to_world};
 pub use schedule::MazeSystems;
-pub use shown::{LookSeed, MazeBundle, MazeLayout, OfMaze, ShownMaze};
-pub use timeline::{MAX_SPEED, MIN_SPEED, Timeline};
-pub use walls::{Sinking, StandingWall, WallField, Walls, Warming, panel};
-pub use whole::is_all_there;
+pub use shown::{Maze3d, MazeLayout, OfMaze, VariantSeed};
+pub use timeline::Timeline;
+pub use walls::{SinkingWall, StandingWall, WallField, WallProgress, wall_panel};
+pub use whole::is_complete;
 
 use bevy::prelude::*;
 
-/// Shows the mazes that are spawned as a [`MazeBundle`].
+/// Shows mazes: entities with a [`Maze3d`].
 ///
-/// Add it after Bevy's plugins. It works without a renderer, too, if the assets [`Mesh`], [`Image`] and [`StandardMaterial`] are there.
+/// Add it after Bevy's plugins. It works without a renderer if the assets [`Mesh`], [`Image`] and [`StandardMaterial`] are
+/// initialized.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MazePlugin;
 
 impl Plugin for MazePlugin {
     fn build(&self, app: &mut App) {
-        aside::with_material::<StandardMaterial>(app);
+        aside::register_material::<StandardMaterial>(app);
         app.add_plugins((
             schedule::plugin,
             look::plugin,
@@ -93,6 +94,9 @@ impl Plugin for MazePlugin {
             shown::plugin,
             timeline::plugin,
             plane::plugin,
+            bounds::plugin,
+            budget::plugin,
+            moving::plugin,
         ));
         app.add_plugins((fade::plugin, near::plugin, image_rows::plugin));
         app.add_plugins((walls::plugin, floor_paint::plugin, floor::plugin, relief::plugin));

@@ -1,17 +1,13 @@
 //! The look of mazes: the materials of walls, floor and gates, and the colors of the floor.
+//!
+//! Change the resource [`DefaultLook`] to change all mazes, or give a maze a [`MazeLook`] of its own.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use maze_core::Mark;
 
-/// The number of variants of walls. Each region of a maze has one of them, which helps a walker to find the way.
-pub const VARIANTS: usize = 4;
-
-/// The [depth bias](StandardMaterial::depth_bias) of a ground around the maze. The ground lies close below the floor, and
-/// the depths of such a large mesh are inexact, above all in WebGL2, so without the bias the two would flicker.
-pub const GROUND_DEPTH_BIAS: f32 = -32.0;
-
 /// The look of a maze. Mazes without this component have the [`DefaultLook`].
-#[derive(Component, Clone, Debug)]
+#[derive(Component, Clone, Debug, Reflect)]
+#[reflect(Component, Clone, Debug)]
 pub struct MazeLook {
     /// The look of walls.
     pub walls: WallLook,
@@ -22,21 +18,22 @@ pub struct MazeLook {
 }
 
 /// The look of all mazes without a [`MazeLook`].
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Clone, Debug, Reflect)]
+#[reflect(Resource, Clone, Debug)]
 pub struct DefaultLook(pub MazeLook);
 
 /// The materials and the profile of walls.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Reflect)]
 pub struct WallLook {
     /// Walls between two cells, one for each variant.
-    pub inner: [WallMaterial; VARIANTS],
+    pub inner: [WallMaterial; WallLook::VARIANTS],
     /// Walls that the method has decided to keep, while other walls may still open. In a finished maze they look like
     /// other inner walls.
-    pub kept: [WallMaterial; VARIANTS],
+    pub kept: [WallMaterial; WallLook::VARIANTS],
     /// Walls on the boundary.
     pub boundary: WallMaterial,
     /// The profile of walls. Walls of mazes with more than 16,384 cells are plain.
-    pub build: Build,
+    pub profile: WallProfile,
     /// The roughness of the walls of large mazes, 0 (a mirror) to 1 (chalk).
     pub roughness: f32,
     /// The reflectance of the walls of large mazes, 0 to 1.
@@ -48,17 +45,17 @@ pub struct WallLook {
 }
 
 /// The material of a wall.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Reflect)]
 pub struct WallMaterial {
-    /// The material. Its images are visible on walls with a [masonry](Build::Masonry) profile only.
+    /// The material. Its images are visible on walls with a [masonry](WallProfile::Masonry) profile only.
     pub material: Handle<StandardMaterial>,
     /// The color in large mazes, whose walls share one material.
     pub color: Color,
 }
 
 /// The profile of walls.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Build {
+#[derive(Clone, Copy, Debug, PartialEq, Reflect)]
+pub enum WallProfile {
     /// Flat faces.
     Plain,
     /// Courses with visible joints, which help to judge distances near a wall.
@@ -68,7 +65,7 @@ pub enum Build {
 }
 
 /// The base and the cap of walls, and the scale of their images. All lengths are in cell pitches.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Reflect)]
 pub struct Masonry {
     /// The base.
     pub base: Course,
@@ -82,7 +79,7 @@ pub struct Masonry {
 }
 
 /// A protruding part of a wall. All lengths are in cell pitches.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Reflect)]
 pub struct Course {
     /// Its height, 0 for none.
     pub height: f32,
@@ -91,7 +88,7 @@ pub struct Course {
 }
 
 /// The material and the colors of the floor.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Reflect)]
 pub struct FloorLook {
     /// The material. Its color texture is replaced by an image of the cells, and its emissive texture, too, unless
     /// `emissive` is black.
@@ -104,7 +101,7 @@ pub struct FloorLook {
 }
 
 /// The colors of the cells.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Reflect)]
 pub struct FloorColors {
     /// Cells without a mark.
     pub blank: Color,
@@ -116,15 +113,15 @@ pub struct FloorColors {
     pub cursor: Color,
     /// The path to the exit.
     pub path: Color,
-    /// Regions, which differ by hue.
-    pub regions: Regions,
+    /// RegionColors, which differ by hue.
+    pub regions: RegionColors,
     /// Saturation and lightness of distances, 0 to 1 each. Their hues go from blue by green and yellow to red.
     pub distances: [f32; 2],
 }
 
 /// The colors of regions. All shares are 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Regions {
+#[derive(Clone, Copy, Debug, PartialEq, Reflect)]
+pub struct RegionColors {
     /// The least saturation; the greatest is 0.15 more.
     pub saturation: f32,
     /// The least lightness; the greatest is 0.15 more.
@@ -134,7 +131,7 @@ pub struct Regions {
 }
 
 /// The materials at the entrance and the exit.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Reflect)]
 pub struct GateLook {
     /// The disc at the entrance, and the beacon above it.
     pub entrance: [Handle<StandardMaterial>; 2],
@@ -178,7 +175,18 @@ impl FloorColors {
     }
 }
 
+impl WallLook {
+    /// The number of variants of walls. Each region of a maze has one of them, which helps players to find their way.
+    pub const VARIANTS: usize = 4;
+}
+
 impl FloorLook {
+    /// A [depth bias](StandardMaterial::depth_bias) for the material of a ground around the maze.
+    ///
+    /// The ground lies close below the floor. The depths of such a large mesh are inexact, above all in WebGL2, so without
+    /// the bias the two flicker.
+    pub const GROUND_DEPTH_BIAS: f32 = -32.0;
+
     /// Returns the material of the floor with this image of the cells.
     pub(crate) fn painted(&self, image: &Handle<Image>) -> StandardMaterial {
         StandardMaterial {
@@ -195,7 +203,7 @@ impl FloorLook {
             normal_map_texture: None,
             occlusion_texture: None,
             alpha_mode: if has_holes { AlphaMode::Mask(0.5) } else { AlphaMode::Opaque },
-            depth_bias: 0.5 * GROUND_DEPTH_BIAS,
+            depth_bias: 0.5 * Self::GROUND_DEPTH_BIAS,
             ..self.painted(image)
         }
     }
@@ -204,7 +212,7 @@ impl FloorLook {
     pub(crate) fn fading(&self, image: &Handle<Image>) -> StandardMaterial {
         StandardMaterial {
             alpha_mode: AlphaMode::Blend,
-            depth_bias: -0.5 * GROUND_DEPTH_BIAS,
+            depth_bias: -0.5 * Self::GROUND_DEPTH_BIAS,
             ..self.flat(image, false)
         }
     }
@@ -218,7 +226,7 @@ impl Default for FloorColors {
             frontier: Color::srgb(0.95, 0.80, 0.45),
             cursor: Color::srgb(0.85, 0.25, 0.20),
             path: Color::srgb(0.20, 0.60, 0.30),
-            regions: Regions { saturation: 0.4, lightness: 0.6, fade: 0.8 },
+            regions: RegionColors { saturation: 0.4, lightness: 0.6, fade: 0.8 },
             distances: [0.6, 0.6],
         }
     }
@@ -244,7 +252,7 @@ impl FromWorld for DefaultLook {
             inner,
             kept,
             boundary,
-            build: Build::Courses,
+            profile: WallProfile::Courses,
             roughness: 0.9,
             reflectance: 0.3,
             sinks: true,
@@ -276,7 +284,9 @@ impl Looks<'_, '_> {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<DefaultLook>()
+    app.register_type::<MazeLook>()
+        .register_type::<DefaultLook>()
+        .init_resource::<DefaultLook>()
         // A maze that loses its look takes on the default.
         .add_observer(|_: On<Remove, MazeLook>, mut default: ResMut<DefaultLook>| default.set_changed());
 }

@@ -1,12 +1,15 @@
-//! Which tiles of a maze are shown cell by cell and wall by wall: of a large maze those near the camera, of others all.
-//! What is farther away is only painted.
+//! Chooses the tiles that are drawn in full: all tiles of small mazes, and those of large mazes that are near the
+//! camera. Others are only painted.
 
 use super::{
     fade::{Fade, Viewpoint},
     plane::Plane,
     tiles::Tiles,
 };
-use crate::{schedule::MazeSystems, shown::ShownMaze};
+use crate::{
+    schedule::MazeSystems,
+    shown::{Maze3d, SetUp},
+};
 use bevy::{
     camera::ScalingMode,
     pbr::{DistanceFog, FogFalloff},
@@ -17,9 +20,10 @@ use maze_core::Grid;
 /// Whether there are storage buffers, which WebGL2 lacks.
 pub(crate) const HAS_STORAGE_BUFFERS: bool = !cfg!(target_family = "wasm");
 
-/// The number of cells above which a maze is large when it is spawned: its walls are drawn as a field, and only what is near
-/// the [`NearCamera`] is drawn in full.
-#[derive(Resource, Clone, Copy, Debug)]
+/// The number of cells above which a maze that is spawned counts as large: it gets a [`WallField`](crate::WallField) instead
+/// of an entity for each wall, and only the part near the [`NearCamera`] is drawn in full.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Reflect)]
+#[reflect(Resource, Clone, Debug, Default, PartialEq)]
 pub struct LargeFrom(pub usize);
 
 impl Default for LargeFrom {
@@ -31,76 +35,83 @@ impl Default for LargeFrom {
 
 /// Marks the camera near which large mazes are drawn in full. If several active cameras are marked, the first one counts.
 /// Without one, mazes of any size are drawn in full.
-#[derive(Component, Clone, Copy, Debug, Default)]
+#[derive(Component, Clone, Copy, Debug, Default, Reflect)]
+#[reflect(Component, Clone, Debug, Default)]
 pub struct NearCamera;
 
-/// A tile of a large maze is shown in full where a pitch is at least so many pixels. Paint begins to cover it at a distance so
-/// many times shorter.
+impl NearCamera {
+    /// The greatest distance at which parts of a large maze are drawn in full, in cell pitches.
+    pub const REACH: f32 = 400.0;
+}
+
+/// A tile of a large maze is drawn in full at distances where a pitch has at least this many pixels. The painted floor
+/// begins to cover it at a distance that is this many times shorter.
 const PIXELS: f32 = 4.0;
 const FADES: f32 = 1.8;
 
-/// The greatest distance at which parts of a large maze are drawn in full, in cell pitches.
-pub const REACH: f32 = 400.0;
-
-/// How large a picture is while nobody has said, in pixels.
+/// The size of a viewport that is not known yet, in pixels.
 const PICTURE: Vec2 = Vec2::new(1280.0, 800.0);
 
-/// How near it is if its walls have posts and shade.
+/// The distance within which walls have posts and shade, in cell pitches.
 const CLOSE: f32 = 90.0;
 
-/// How much farther away what is shown stays so: what lies on the border does not come and go.
+/// The extra distance at which a tile that is shown stays, so that tiles at the border do not flicker.
 const STAY: f32 = 24.0;
 
-/// How far the camera moves until distances are measured again.
+/// The distance that the camera moves before tiles are chosen again.
 const STEP: f32 = 8.0;
 
-/// How the walls of a tile are drawn.
+/// The detail of the walls of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Detail {
     /// With posts and shade.
     Close,
-    /// As plain as can be.
+    /// Without posts and shade.
     Distant,
 }
 
 /// The tiles of a maze that are drawn in full.
 #[derive(Component, Debug)]
 pub struct NearTiles {
-    /// How each tile is to be shown, if it is.
+    /// The detail of each tile that is drawn in full.
     details: Vec<Option<Detail>>,
-    /// Those that are, the nearest first.
+    /// The tiles that are drawn in full, the nearest first.
     order: Vec<usize>,
-    /// How often they have been chosen.
+    /// The version of the choice.
     version: u32,
-    /// Which tiles lie where what is painted covers what is shown in full.
+    /// Whether the painted floor covers each tile.
     fading: Vec<bool>,
-    /// In a large maze, from where it was seen then.
+    /// The view for which tiles were chosen, in a large maze.
     seen: Option<Seen>,
     large: bool,
 }
 
-/// From where a large maze is seen, and how far.
+/// The view of a large maze.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Seen {
-    /// Measured from the maze's plane.
+    /// The camera, relative to the maze.
     eye: Vec3,
-    /// How far away tiles are shown.
+    /// The distance within which tiles are drawn in full.
     reach: f32,
     fade: Fade,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LargeFrom>().add_observer(insert_near).add_systems(Update, choose.in_set(MazeSystems::Choose));
+    app.register_type::<LargeFrom>()
+        .register_type::<NearCamera>()
+        .init_resource::<LargeFrom>()
+        .add_observer(insert_near)
+        .add_systems(Update, choose.in_set(MazeSystems::Choose));
 }
 
 fn insert_near(
-    come: On<Add, ShownMaze>,
-    mazes: Query<(&ShownMaze, &Tiles)>,
+    added: On<Add, SetUp>,
+    mazes: Query<(&Maze3d, &Tiles)>,
     from: Res<LargeFrom>,
     mut commands: Commands,
 ) -> Result {
-    let (maze, tiles) = mazes.get(come.entity)?;
-    commands.entity(come.entity).insert(NearTiles::new(tiles.len(), maze.grid().len() > from.0));
+    let (maze, tiles) = mazes.get(added.entity)?;
+    commands.entity(added.entity).insert(NearTiles::new(tiles.len(), maze.grid().len() > from.0));
     Ok(())
 }
 
@@ -112,7 +123,7 @@ type Eye = (
     Option<&'static DistanceFog>,
 );
 
-/// Where there is no camera, all are near.
+/// Chooses the tiles of large mazes. Without a camera, all tiles are near.
 fn choose(
     mut mazes: Query<(&mut NearTiles, &Tiles, &Plane)>,
     cameras: Query<Eye, With<NearCamera>>,
@@ -124,7 +135,7 @@ fn choose(
         let place = if is_child { global.translation() } else { local.translation };
         let picture = camera.physical_viewport_size().map_or(PICTURE, |size| size.as_vec2());
         let (mut reach, fade) = reach(projection, picture, place.y);
-        // What fog hides need not be there; a few steps farther, since not every one is noticed.
+        // Tiles behind the fog are not needed. The margin covers changes that are too small to choose again.
         if let Some(FogFalloff::Linear { end, .. }) = fog.map(|fog| &fog.falloff) {
             reach = reach.min(end + 2.0 * STEP);
         }
@@ -139,11 +150,12 @@ fn choose(
     }
 }
 
-/// How far away a pitch has [`PIXELS`] in a picture of so many pixels, seen from so far above, and what fades on the way there.
+/// The distance at which a pitch has [`PIXELS`] pixels, in a viewport of this size and from this height, and the fade
+/// on the way there.
 fn reach(projection: &Projection, picture: Vec2, above: f32) -> (f32, Fade) {
     match projection {
         Projection::Perspective(eye) => {
-            let to = (picture.y / PIXELS / (2.0 * (0.5 * eye.fov).tan())).min(REACH);
+            let to = (picture.y / PIXELS / (2.0 * (0.5 * eye.fov).tan())).min(NearCamera::REACH);
             (to, Fade { from: to / FADES, to })
         }
         Projection::Orthographic(eye) => {
@@ -153,7 +165,7 @@ fn reach(projection: &Projection, picture: Vec2, above: f32) -> (f32, Fade) {
                 _ => eye.area.height(),
             };
             let pixels = picture.y / height;
-            // Everywhere in the picture, or nowhere.
+            // All distances have the same scale.
             (if pixels >= PIXELS { 0.5 * picture.length() / pixels + above } else { 0.0 }, Fade::NONE)
         }
         Projection::Custom(_) => (0.0, Fade::NONE),
@@ -161,10 +173,10 @@ fn reach(projection: &Projection, picture: Vec2, above: f32) -> (f32, Fade) {
 }
 
 impl Seen {
-    /// By no camera.
+    /// The view without a camera.
     const ALL: Self = Self { eye: Vec3::ZERO, reach: f32::INFINITY, fade: Fade::NONE };
 
-    /// Whether one sees other tiles so.
+    /// Returns whether other tiles may be near.
     fn is_another(&self, other: &Self) -> bool {
         let differ = |a: f32, b: f32| (a - b).abs() > STEP;
         self.eye.distance(other.eye) > STEP
@@ -173,11 +185,11 @@ impl Seen {
     }
 }
 
-/// What is asked of a maze to show its tiles: where it lies, which tiles it has, and which of them are near.
+/// The components of a maze that systems need to show its tiles.
 pub(super) type Tiling = (&'static Plane, &'static Tiles, &'static NearTiles);
 
 impl NearTiles {
-    /// All tiles of a maze, or of a large one none until they are chosen.
+    /// All tiles of a small maze, or no tile of a large one until they are chosen.
     fn new(count: usize, large: bool) -> Self {
         if large {
             let (details, fading) = (vec![None; count], vec![false; count]);
@@ -193,27 +205,27 @@ impl NearTiles {
         self.large
     }
 
-    /// How many there are.
+    /// Returns the number of tiles.
     pub(super) fn len(&self) -> usize {
         self.order.len()
     }
 
-    /// Whether a tile is to be shown.
+    /// Returns whether a tile is drawn in full.
     pub(super) fn has(&self, tile: usize) -> bool {
         self.details[tile].is_some()
     }
 
-    /// Whether a tile of a large maze lies where what is painted covers what is shown in full.
+    /// Returns whether the painted floor covers a tile of a large maze.
     pub(super) fn fades(&self, tile: usize) -> bool {
         self.fading[tile]
     }
 
-    /// Whether a place of the plane is so near that nothing of it fades.
+    /// Returns whether nothing fades at a point.
     pub(super) fn is_whole(&self, place: Vec2) -> bool {
         self.seen.is_none_or(|Seen { eye, fade, .. }| eye.distance(Vec3::new(place.x, 0.0, place.y)) < fade.from)
     }
 
-    /// Chooses those of a large maze that are to be shown if it is seen so.
+    /// Chooses the tiles of a large maze for a view.
     fn choose(&mut self, tiles: &Tiles, seen: Seen) {
         self.seen = Some(seen);
         let Seen { eye, reach, fade } = seen;
@@ -222,7 +234,7 @@ impl NearTiles {
             let square = tiles.square(tile);
             let away = |point: Vec2| eye.distance(Vec3::new(point.x, 0.0, point.y));
             let distance = away(eye.xz().clamp(square.min, square.max));
-            // Until the camera has moved by a step; and as cells reach beyond their tile, beside those that are shown, too.
+            // The margin covers a camera that moves by a step, and cells that reach beyond their tile.
             let across = square.size().length();
             self.fading[tile] = distance + across + 2.0 * STEP > fade.from && distance < reach + STAY + across;
             let within = |reach: f32, already: bool| distance <= if already { reach + STAY } else { reach };
@@ -252,17 +264,17 @@ pub(super) struct Tour {
 }
 
 impl Tour {
-    /// Whether all tiles that are near have been visited.
+    /// Returns whether all near tiles have been visited.
     pub(super) fn is_done(&self, near: &NearTiles) -> bool {
         self.left == 0 && self.version == near.version && near.version > 0
     }
 
-    /// How many have not been.
+    /// Returns the number of tiles to visit.
     pub(super) fn left(&self) -> usize {
         self.left
     }
 
-    /// Begins with the nearest tile, if others have been chosen since. Whether that is so.
+    /// Restarts with the nearest tile if other tiles have been chosen. Returns whether it did.
     pub(super) fn notice(&mut self, near: &NearTiles) -> bool {
         let new = self.version != near.version;
         if new {
@@ -271,12 +283,12 @@ impl Tour {
         new
     }
 
-    /// Has all tiles visited once more, from where the tour is now: none waits for ever, however often that happens.
+    /// Visits all tiles again, beginning with the next one, so that frequent calls starve no tile.
     pub(super) fn again(&mut self, near: &NearTiles) {
         self.left = near.len();
     }
 
-    /// The next tile and how it is to be shown, if it can be visited now.
+    /// Returns the next tile and its detail, if it can be visited now.
     pub(super) fn next(&mut self, near: &NearTiles, is_ready: impl FnOnce(usize) -> bool) -> Option<(usize, Detail)> {
         let left = self.left.checked_sub(1)?;
         let tile = *near.order.get(self.next)?;
@@ -295,7 +307,7 @@ mod tests {
     use super::{super::bounds::MazeBounds, *};
     use bevy::camera::CameraProjection;
 
-    /// What is seen from above of so many pitches, while the area is still that of another picture.
+    /// The reach from above, for a view of this many pitches whose area is out of date.
     fn reach_of(pitches: f32, picture: Vec2) -> (f32, Fade) {
         let mut projection = OrthographicProjection::default_3d();
         projection.update(3.0, 2.0);
@@ -316,7 +328,7 @@ mod tests {
     fn what_is_shown_in_full_is_all_painted_where_it_ends() {
         let picture = Vec2::new(2048.0, 1024.0);
         let (seen, Fade { from, to }) = reach(&Projection::default(), picture, 20.0);
-        assert!(seen < REACH, "the picture decides");
+        assert!(seen < NearCamera::REACH, "the picture decides");
         assert!(from < to && to == seen, "{from} {to} {seen}");
         // From above there is no border: all of it is shown in full, or none.
         assert_eq!(reach_of(100.0, picture).1, Fade::NONE);

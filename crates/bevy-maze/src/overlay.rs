@@ -1,11 +1,11 @@
 //! The overlay of a maze's floor.
 
-use crate::shown::ShownMaze;
 use bevy::prelude::*;
 use maze_core::Cell;
 
 /// The overlay of a maze's floor.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
+#[reflect(Component, Clone, Debug, Default, PartialEq)]
 pub enum FloorOverlay {
     /// The marks of the method or of the solver.
     #[default]
@@ -16,11 +16,11 @@ pub enum FloorOverlay {
     None,
 }
 
-/// The cell from which [distances](FloorOverlay::Distances) are measured. Without it, they are measured from the entrance.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The cell from which [distances](FloorOverlay::Distances) are measured. `None` is the entrance.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
+#[reflect(Component, Clone, Debug, Default, PartialEq)]
 pub struct DistancesFrom(pub Option<Cell>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_required_components::<ShownMaze, FloorOverlay>()
-        .register_required_components::<ShownMaze, DistancesFrom>();
+    app.register_type::<FloorOverlay>().register_type::<DistancesFrom>();
 }

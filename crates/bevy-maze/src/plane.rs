@@ -1,26 +1,28 @@
 //! The position of a maze in the world, and the size of its walls.
 
-use crate::shown::ShownMaze;
 use bevy::prelude::*;
 use maze_core::Point;
 
-/// The position of the maze's origin on the ground, in cell pitches. The maze's x axis points along +X, its y axis, which is
-/// south, along +Z. Mazes at different positions lie side by side.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+/// The position of the maze's origin on the ground, in cell pitches.
+///
+/// The maze's x axis points along +X, and its y axis, which is south, along +Z. The maze's [`Transform`] has no effect. Insert
+/// another `Plane` to move a maze and all that belongs to it, in O(entities).
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Reflect)]
 #[component(immutable)]
+#[reflect(Component, Clone, Debug, Default, PartialEq)]
 pub struct Plane(pub Vec2);
 
 impl Plane {
-    /// Returns the place of a point at this height.
+    /// Returns the place in the world of a point of the maze, at this height.
     #[must_use]
     pub fn to_world(self, point: Point, height: f32) -> Vec3 {
         self.offset() + to_world(point, height)
     }
 
-    /// Returns the point below a place.
+    /// Returns the point of the maze below a place in the world.
     #[must_use]
-    pub fn from_world(self, place: Vec3) -> Point {
-        from_world(place - self.offset())
+    pub fn point_below(self, place: Vec3) -> Point {
+        point_below(place - self.offset())
     }
 
     /// Returns the vector from the world's origin to the maze's.
@@ -31,8 +33,9 @@ impl Plane {
 }
 
 /// The height and thickness of the walls of a maze, in cell pitches. They cannot change after the maze is spawned.
-#[derive(Component, Clone, Copy, Debug, PartialEq)]
+#[derive(Component, Clone, Copy, Debug, PartialEq, Reflect)]
 #[component(immutable)]
+#[reflect(Component, Clone, Debug, Default, PartialEq)]
 pub struct WallSize {
     /// The distance from the floor to the top.
     pub height: f32,
@@ -46,18 +49,18 @@ impl Default for WallSize {
     }
 }
 
-/// Returns the place of a point at this height, for a maze at the world's origin.
+/// Returns the place in the world of a point of a maze at the world's origin, at this height.
 #[must_use]
 pub fn to_world([x, y]: Point, height: f32) -> Vec3 {
     Vec3::new(x, height, y)
 }
 
-/// Returns the point below a place, for a maze at the world's origin.
+/// Returns the point of a maze at the world's origin below a place in the world.
 #[must_use]
-pub fn from_world(place: Vec3) -> Point {
+pub fn point_below(place: Vec3) -> Point {
     [place.x, place.z]
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_required_components::<ShownMaze, Plane>().register_required_components::<ShownMaze, WallSize>();
+    app.register_type::<Plane>().register_type::<WallSize>();
 }

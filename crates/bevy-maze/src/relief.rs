@@ -72,7 +72,7 @@ impl Relief {
         self.changes
     }
 
-    /// Returns whether a task measures them.
+    /// Returns whether a task measures the shades.
     pub(super) fn is_measured(&self) -> bool {
         matches!(self.state, State::Measured(_))
     }

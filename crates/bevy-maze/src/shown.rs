@@ -2,6 +2,8 @@
 
 use crate::{
     bounds::{MazeBounds, measure},
+    overlay::{DistancesFrom, FloorOverlay},
+    plane::{Plane, WallSize},
     tiles::Tiles,
     timeline::Timeline,
 };
@@ -9,35 +11,58 @@ use bevy::{
     ecs::{entity_disabling::Disabled, lifecycle::HookContext, world::DeferredWorld},
     prelude::*,
 };
-use maze_core::{AnyGrid, Endpoints, Maze, Playback};
+use maze_core::{AnyGrid, Endpoints, Grid, Journal, Maze, Playback};
 use std::sync::Arc;
 
-/// A maze on screen. It has a grid, which never changes, and a [`Timeline`], which can be replaced by another one of the
-/// same grid, for example by that of a search. Spawn a [`MazeBundle`] to get one; for another maze, spawn another entity.
+/// A maze on screen.
+///
+/// Spawn a `Maze3d` to show a finished maze, or a [`Timeline`] to play how a maze is carved: each adds the other. The grid
+/// never changes; to show another maze, spawn another entity.
 #[derive(Component, Debug)]
 #[component(immutable)]
-pub struct ShownMaze(Arc<AnyGrid>);
+#[require(Plane, WallSize, VariantSeed, FloorOverlay, DistancesFrom)]
+pub struct Maze3d {
+    grid: Arc<AnyGrid>,
+    /// The journal of the timeline that is added if the maze is spawned without one.
+    journal: Option<Arc<Journal>>,
+}
 
-impl ShownMaze {
+impl Maze3d {
+    /// Creates a finished maze. Its grid is an [`AnyGrid`], shared or not.
+    #[must_use]
+    pub fn new<G: Grid + Clone + Into<Arc<AnyGrid>>>(maze: &Maze<G>) -> Self {
+        Self { grid: maze.grid().clone().into(), journal: Some(Arc::new(Journal::new(maze))) }
+    }
+
     /// Returns the grid.
     #[must_use]
     pub fn grid(&self) -> &Arc<AnyGrid> {
-        &self.0
+        &self.grid
+    }
+
+    /// Whether a timeline is of the same grid: the same cells with the same neighbors. O(1) if both share it, otherwise
+    /// O(cells).
+    fn fits(&self, timeline: &Timeline) -> bool {
+        let (own, other) = (&self.grid, timeline.now().maze().grid());
+        let same_cell = |cell| {
+            own.side_count(cell) == other.side_count(cell)
+                && own.walls(cell).all(|wall| own.across(wall) == other.across(wall))
+        };
+        Arc::ptr_eq(own, other) || own.len() == other.len() && own.cells().all(same_cell)
     }
 }
 
-/// The components of a maze on screen. Others are added with their defaults: [`Plane`](crate::Plane),
-/// [`WallSize`](crate::WallSize), [`FloorOverlay`](crate::FloorOverlay) and [`LookSeed`]. Spawn them beside the bundle to
-/// choose other values.
-#[derive(Bundle, Debug)]
-pub struct MazeBundle {
-    maze: ShownMaze,
-    timeline: Timeline,
-    layout: MazeLayout,
+impl From<&Timeline> for Maze3d {
+    /// The maze of a timeline that is spawned with it.
+    fn from(timeline: &Timeline) -> Self {
+        Self { grid: timeline.now().maze().grid().clone(), journal: None }
+    }
 }
 
-/// Measures of a maze that take time for a large one. A [`MazeBundle`] computes them; a program can compute them on another
-/// thread instead.
+/// Measures of a maze that take time for a large one: its [bounds](MazeBounds), and the tiles that it is drawn in.
+///
+/// A maze that is spawned without a layout gets one, in O(cells). A program can compute the layout on another thread and
+/// spawn it with the maze instead.
 #[derive(Bundle, Debug)]
 pub struct MazeLayout {
     bounds: MazeBounds,
@@ -53,41 +78,15 @@ impl MazeLayout {
     }
 }
 
-impl MazeBundle {
-    /// Creates a finished maze.
-    #[must_use]
-    pub fn new(maze: Maze<AnyGrid>) -> Self {
-        Timeline::of_finished(&maze).into()
-    }
-
-    /// Creates a maze that is carved as it was recorded.
-    #[must_use]
-    pub fn carving(playback: Playback<Arc<AnyGrid>>) -> Self {
-        Timeline::carving(playback).into()
-    }
-
-    /// Creates the maze of a timeline, whose layout has been computed.
-    #[must_use]
-    pub fn with_layout(timeline: Timeline, layout: MazeLayout) -> Self {
-        Self { maze: ShownMaze(timeline.now().maze().grid().clone()), timeline, layout }
-    }
-}
-
-impl From<Timeline> for MazeBundle {
-    fn from(timeline: Timeline) -> Self {
-        let layout = MazeLayout::new(timeline.now().maze().grid(), timeline.ends());
-        Self::with_layout(timeline, layout)
-    }
-}
-
 /// Marks an entity that belongs to a maze, and is despawned with it.
 ///
-/// This is no relationship of Bevy, whose list of hundreds of thousands of walls would be searched each time a wall opens.
-#[derive(Component, Clone, Copy, Debug)]
+/// This is no relationship of Bevy: with hundreds of thousands of walls, its list would be searched each time a wall opens.
+#[derive(Component, Clone, Copy, Debug, Reflect)]
 #[component(immutable, on_add = despawn_orphan)]
-pub struct OfMaze(pub Entity);
+#[reflect(Component, Clone, Debug)]
+pub struct OfMaze(#[entities] pub Entity);
 
-/// Despawns an entity whose maze was despawned while the entity was on its way.
+/// Despawns an entity whose maze was despawned before the entity was spawned.
 fn despawn_orphan(mut world: DeferredWorld<'_>, new: HookContext) {
     let maze = world.get::<OfMaze>(new.entity).map(|of| of.0);
     if maze.is_some_and(|maze| world.get_entity(maze).is_err()) {
@@ -95,18 +94,97 @@ fn despawn_orphan(mut world: DeferredWorld<'_>, new: HookContext) {
     }
 }
 
-/// Decides which walls of a maze have which variant of the look. It cannot change after the maze is spawned.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The seed that decides which walls of a maze have which [variant](crate::look::WallLook::inner) of the look. It cannot
+/// change after the maze is spawned.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
 #[component(immutable)]
-pub struct LookSeed(pub u64);
+#[reflect(Component, Clone, Debug, Default, PartialEq)]
+pub struct VariantSeed(pub u64);
+
+/// Marks a maze whose parts are set up. A maze that is spawned with [`Disabled`] gets it when it is enabled.
+#[derive(Component)]
+#[component(immutable)]
+pub(crate) struct SetUp;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_observer(clear_away).register_required_components::<ShownMaze, LookSeed>();
+    app.register_type::<OfMaze>()
+        .register_type::<VariantSeed>()
+        .add_observer(check_timeline)
+        .add_observer(complete)
+        .add_observer(set_up_enabled)
+        .add_observer(despawn_parts);
 }
 
-fn clear_away(gone: On<Remove, ShownMaze>, all: Query<(Entity, &OfMaze), Allow<Disabled>>, mut commands: Commands) {
-    let maze = gone.entity;
-    let of_it: Vec<Entity> = all.iter().filter(|(_, of)| of.0 == maze).map(|(entity, _)| entity).collect();
+/// Adds the maze of a timeline that is spawned alone, and removes a timeline that is of another grid than its maze.
+fn check_timeline(
+    inserted: On<Insert, Timeline>,
+    mazes: Query<(&Timeline, Option<&Maze3d>), Allow<Disabled>>,
+    mut commands: Commands,
+) -> Result {
+    let (timeline, maze) = mazes.get(inserted.entity)?;
+    let mut entity = commands.entity(inserted.entity);
+    match maze {
+        None => _ = entity.try_insert(Maze3d::from(timeline)),
+        Some(maze) if maze.fits(timeline) => {}
+        Some(_) => _ = entity.queue_silenced(remove_wrong_timeline),
+    }
+    Ok(())
+}
+
+/// Removes the timeline of an entity, unless it has been replaced by one of the right grid.
+fn remove_wrong_timeline(mut entity: EntityWorldMut<'_>) {
+    let is_wrong = entity.get_components::<(&Maze3d, &Timeline)>().is_ok_and(|(maze, timeline)| !maze.fits(timeline));
+    if is_wrong {
+        report_wrong_timeline(entity.id());
+        entity.remove::<Timeline>();
+    }
+}
+
+fn report_wrong_timeline(maze: Entity) {
+    error!("removed the timeline of {maze}: its grid is not the grid of the maze");
+}
+
+/// The components of a maze that was spawned.
+type Spawned = (&'static Maze3d, Option<&'static Timeline>, Has<Tiles>, Has<Disabled>);
+
+/// Adds what a maze was spawned without: its timeline and its layout. Then sets up its parts.
+fn complete(added: On<Add, Maze3d>, mazes: Query<Spawned, Allow<Disabled>>, mut commands: Commands) -> Result {
+    let (maze, timeline, has_layout, is_disabled) = mazes.get(added.entity)?;
+    let mut entity = commands.entity(added.entity);
+    let right = timeline.filter(|timeline| maze.fits(timeline));
+    if right.is_none() && timeline.is_some() {
+        report_wrong_timeline(added.entity);
+    }
+    let own = match (right, &maze.journal) {
+        (None, Some(journal)) => Some(Timeline::carving(Playback::new((maze.grid.clone(), journal.clone())))),
+        _ => None,
+    };
+    if let Some(timeline) = own.as_ref().or(timeline)
+        && !has_layout
+    {
+        entity.try_insert(MazeLayout::new(&maze.grid, timeline.ends()));
+    }
+    if let Some(timeline) = own {
+        entity.try_insert(timeline);
+    }
+    if !is_disabled {
+        entity.try_insert(SetUp);
+    }
+    Ok(())
+}
+
+/// The filter for mazes that were spawned with [`Disabled`].
+type WaitForEnabling = (With<Maze3d>, With<Timeline>, Without<SetUp>, Allow<Disabled>);
+
+fn set_up_enabled(removed: On<Remove, Disabled>, mazes: Query<(), WaitForEnabling>, mut commands: Commands) {
+    if mazes.contains(removed.entity) {
+        commands.entity(removed.entity).try_insert(SetUp);
+    }
+}
+
+fn despawn_parts(removed: On<Remove, Maze3d>, all: Query<(Entity, &OfMaze), Allow<Disabled>>, mut commands: Commands) {
+    let maze = removed.entity;
+    let parts: Vec<Entity> = all.iter().filter(|(_, of)| of.0 == maze).map(|(entity, _)| entity).collect();
     // Despawning an entity may despawn others of the maze.
-    commands.queue(move |world: &mut World| of_it.into_iter().for_each(|entity| _ = world.try_despawn(entity)));
+    commands.queue(move |world: &mut World| parts.into_iter().for_each(|entity| _ = world.try_despawn(entity)));
 }

@@ -1,11 +1,11 @@
-//! The tiles of a maze: squares of its plane, of which each can be shown or not. A cell belongs to the tile that its center
-//! lies in, so that the cells of a tile are near each other on every shape.
+//! The tiles of a maze: squares of its plane that are shown or hidden as a whole. A cell belongs to the tile that
+//! contains its center, so the cells of a tile are near each other on every shape.
 
 use super::bounds::MazeBounds;
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Point};
 
-/// The side of a tile, in cell pitches: of squares, just so many walls are in it that they fill two rows of a field.
+/// The side of a tile, in cell pitches: the walls of so many squares fill two rows of a field.
 pub(super) const SIDE: f32 = 31.0;
 
 /// The tiles of a maze, row by row.
@@ -13,9 +13,9 @@ pub(super) const SIDE: f32 = 31.0;
 pub(super) struct Tiles {
     min: Point,
     columns: usize,
-    /// The cells of the first tile, of that after it, and so on; in each in the order of their numbers.
+    /// The cells of all tiles, tile by tile, sorted within each tile.
     cells: Vec<Cell>,
-    /// Where the cells of each tile begin, and where those of the last one end.
+    /// The index of the first cell of each tile, and the number of cells.
     starts: Vec<usize>,
 }
 
@@ -25,7 +25,7 @@ impl Tiles {
         let [columns, rows] = [0, 1].map(|axis| index(length(axis).ceil(), usize::MAX).max(1));
         let mut tiles =
             Self { min: bounds.min, columns, cells: vec![0; grid.len()], starts: vec![0; columns * rows + 1] };
-        // Sorted by counting: how many cells each tile has says where those of the next one begin.
+        // Counting sort.
         for cell in grid.cells() {
             let tile = tiles.of(grid, cell);
             tiles.starts[tile + 1] += 1;
@@ -42,17 +42,17 @@ impl Tiles {
         tiles
     }
 
-    /// How many there are.
+    /// Returns the number of tiles.
     pub(super) fn len(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// How many tiles a row has, and how many rows there are.
+    /// Returns the number of columns and of rows.
     pub(super) fn size(&self) -> [usize; 2] {
         [self.columns, self.len() / self.columns]
     }
 
-    /// The tile that a cell of the grid belongs to.
+    /// Returns the tile that a cell belongs to.
     pub(super) fn of(&self, grid: &AnyGrid, cell: Cell) -> usize {
         let center = grid.center(cell);
         let [columns, rows] = self.size();
@@ -61,12 +61,12 @@ impl Tiles {
         row * columns + column
     }
 
-    /// The cells of a tile, in the order of their numbers.
+    /// Returns the sorted cells of a tile.
     pub(super) fn cells(&self, tile: usize) -> &[Cell] {
         &self.cells[self.starts[tile]..self.starts[tile + 1]]
     }
 
-    /// The square of the plane that a tile is.
+    /// Returns the square that a tile covers.
     pub(super) fn square(&self, tile: usize) -> Rect {
         let [column, row] = [tile % self.columns, tile / self.columns].map(pitches);
         let corner = Vec2::from(self.min) + SIDE * Vec2::new(column, row);
@@ -80,7 +80,7 @@ fn index(tiles: f32, last: usize) -> usize {
     (tiles as usize).min(last)
 }
 
-/// As long as so many pitches.
+/// Converts a number of cells to a length.
 #[expect(clippy::cast_precision_loss, reason = "there are far fewer than 2^24")]
 pub(super) fn pitches(count: usize) -> f32 {
     count as f32

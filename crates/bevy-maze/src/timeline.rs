@@ -1,18 +1,12 @@
 //! The timeline: playback of the carving of a maze, or of a search in it.
 
 use crate::{
-    changes::{Changes, MazeChanged},
+    changes::{Changes, MazeChange},
     schedule::MazeSystems,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Endpoints, Journal, Maze, Playback};
+use maze_core::{AnyGrid, Endpoints, Grid, Journal, Maze, Playback};
 use std::sync::Arc;
-
-/// The slowest playback, in events per second.
-pub const MIN_SPEED: f32 = 1.0;
-
-/// The fastest finite playback, in events per second.
-pub const MAX_SPEED: f32 = 1_000_000.0;
 
 /// The duration of playback at the default speed, in seconds.
 const PLAYING_TIME: f32 = 10.0;
@@ -22,26 +16,42 @@ const MANY: usize = 20_000;
 
 /// Plays how a maze is carved, or how it is searched.
 ///
-/// Both directions are possible: [`seek`](Self::seek) goes to any moment. Walls and floor follow in the same frame if that
-/// happens before [`MazeSystems::Choose`], or over several frames if much has changed.
-#[derive(Component, Debug)]
+/// Spawn one to get a maze that is carved, or insert one on a maze to replace its timeline, for example by that of a search. A
+/// timeline of another grid than the maze's is removed, with an error in the log.
+///
+/// [`seek`](Self::seek) goes to any moment, forward or backward. Walls and floor follow in the same frame if that happens
+/// before [`MazeSystems::Choose`], or over several frames if much has changed.
+#[derive(Component, Debug, Reflect)]
+#[reflect(Component, Debug, from_reflect = false)]
 pub struct Timeline {
     /// Whether it advances with time.
     pub playing: bool,
-    /// The speed in events per second, [`MIN_SPEED`]`..=`[`MAX_SPEED`], or infinity for all events at once. Without it,
-    /// playback takes about ten seconds.
+    /// The speed in events per second, [`MIN_SPEED`](Self::MIN_SPEED)`..=`[`MAX_SPEED`](Self::MAX_SPEED), or infinity for
+    /// all events at once. `None` is the speed at which playback takes about ten seconds.
     pub chosen_speed: Option<f32>,
+    #[reflect(ignore)]
     default_speed: f32,
+    #[reflect(ignore)]
     playback: Playback<Arc<AnyGrid>>,
+    #[reflect(ignore)]
     is_search: bool,
     /// The fraction of an event carried over to the next frame.
+    #[reflect(ignore)]
     carry: f32,
     /// Whether no frame has shown its beginning yet.
+    #[reflect(ignore)]
     fresh: bool,
+    #[reflect(ignore)]
     changes: Changes,
 }
 
 impl Timeline {
+    /// The slowest playback, in events per second.
+    pub const MIN_SPEED: f32 = 1.0;
+
+    /// The fastest finite playback, in events per second.
+    pub const MAX_SPEED: f32 = 1_000_000.0;
+
     /// Creates the timeline of a carving, which plays from the beginning.
     #[must_use]
     pub fn carving(playback: Playback<Arc<AnyGrid>>) -> Self {
@@ -56,8 +66,8 @@ impl Timeline {
 
     /// Creates the timeline of a finished maze, without events.
     #[must_use]
-    pub fn of_finished(maze: &Maze<AnyGrid>) -> Self {
-        Self::carving(Playback::new((Arc::new(maze.grid().clone()), Arc::new(Journal::new(maze)))))
+    pub fn finished<G: Grid + Clone + Into<Arc<AnyGrid>>>(maze: &Maze<G>) -> Self {
+        Self::carving(Playback::new((maze.grid().clone().into(), Arc::new(Journal::new(maze)))))
     }
 
     #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
@@ -65,7 +75,7 @@ impl Timeline {
         Self {
             playing: playback.len() > 0,
             chosen_speed: None,
-            default_speed: (playback.len() as f32 / PLAYING_TIME).clamp(MIN_SPEED, MAX_SPEED),
+            default_speed: (playback.len() as f32 / PLAYING_TIME).clamp(Self::MIN_SPEED, Self::MAX_SPEED),
             playback,
             is_search,
             carry: 0.0,
@@ -77,7 +87,7 @@ impl Timeline {
     /// Jumps to the end and stops.
     pub fn finish(&mut self) {
         self.playback.seek(self.playback.len());
-        self.changes.extend([MazeChanged::Jumped]);
+        self.changes.extend([MazeChange::Jumped]);
         (self.playing, self.carry) = (false, 0.0);
     }
 
@@ -133,7 +143,7 @@ impl Timeline {
     /// Returns the changes that this frame shows, in order. Systems read them between [`MazeSystems::Choose`] and
     /// [`MazeSystems::Forget`], for example in [`MazeSystems::Show`].
     #[must_use]
-    pub fn changes(&self) -> &[MazeChanged] {
+    pub fn changes(&self) -> &[MazeChange] {
         self.changes.due()
     }
 
@@ -143,14 +153,14 @@ impl Timeline {
         let target = position.min(playback.len());
         if playback.position().abs_diff(target) > MANY {
             playback.seek(target);
-            self.changes.extend([MazeChanged::Jumped]);
+            self.changes.extend([MazeChange::Jumped]);
             return;
         }
         while playback.position() < target {
-            self.changes.extend(playback.forward().map(MazeChanged::by));
+            self.changes.extend(playback.forward().map(MazeChange::by));
         }
         while playback.position() > target {
-            self.changes.extend(playback.backward().map(MazeChanged::by_undoing));
+            self.changes.extend(playback.backward().map(MazeChange::by_undoing));
         }
     }
 
@@ -176,7 +186,7 @@ impl Timeline {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.register_type::<Timeline>().add_systems(
         Update,
         (
             play.in_set(MazeSystems::Play),

@@ -29,7 +29,7 @@ use bevy::{
     window::ExitCondition,
     winit::WinitPlugin,
 };
-use bevy_maze::{AtOnce, DistancesFrom, Timeline, is_all_there};
+use bevy_maze::{DistancesFrom, FrameBudget, Timeline, is_complete};
 use std::{
     sync::{
         Arc,
@@ -88,7 +88,7 @@ impl Stage {
                 Self::begin(look, floor, size, Arc::default(), |world| world.trigger(Generate(challenge)))
             }
             None => {
-                let timeline = Timeline::of_finished(&maze.maze());
+                let timeline = Timeline::finished(&maze.maze());
                 let maze = (maze.clone(), timeline, DistancesFrom::default());
                 Self::showing(maze, look, floor, size, Arc::default())
             }
@@ -130,7 +130,7 @@ impl Stage {
         .add_plugins(LabyrinthPlugin)
         .insert_resource(TextureFolder(files::textures()))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .init_resource::<AtOnce>()
+        .insert_resource(FrameBudget::Unlimited)
         .init_resource::<Captured>();
         run_on_one_thread(&mut app);
         let world = app.world_mut();
@@ -176,7 +176,7 @@ impl Stage {
     pub(super) fn settle(&mut self) -> Result<(), String> {
         let maze = self.maze;
         update_until(&mut self.app, &self.stopped, |world| {
-            world.get_entity(maze).is_ok_and(is_all_there) && world.resource::<Textures>().are_ready()
+            world.get_entity(maze).is_ok_and(is_complete) && world.resource::<Textures>().are_ready()
         })?;
         for _ in 0..FRAMES_TO_REST {
             self.app.update();

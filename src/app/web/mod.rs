@@ -20,7 +20,7 @@ use crate::{
     ui,
 };
 use bevy::{log::LogPlugin, prelude::*};
-use bevy_maze::Walls;
+use bevy_maze::WallProgress;
 use maze_locale::Language;
 
 /// The element of the page that is drawn on.
@@ -61,10 +61,10 @@ pub fn run() {
 }
 
 /// Takes the page's own picture away as soon as there is one of a maze.
-fn say_that_it_is_shown(walls: Option<InFocus<&Walls>>, mut frames: Local<u8>) {
+fn say_that_it_is_shown(walls: Option<InFocus<&WallProgress>>, mut frames: Local<u8>) {
     /// The walls are drawn in the frame after they have come, or in the next.
     const DRAWN: u8 = 2;
-    if *frames <= DRAWN && walls.is_some_and(|walls| walls.are_right()) {
+    if *frames <= DRAWN && walls.is_some_and(|walls| walls.is_complete()) {
         *frames += 1;
         if *frames > DRAWN {
             page::is_shown();

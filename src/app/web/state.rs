@@ -9,7 +9,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use bevy_maze::{StandingWall, Timeline, WallField, Walls};
+use bevy_maze::{StandingWall, Timeline, WallField, WallProgress};
 use serde::Serialize;
 
 /// What is told.
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What is on screen.
-type Shown = (&'static MazeSource, Ref<'static, Timeline>, Ref<'static, Walls>, Option<&'static WallField>);
+type Shown = (&'static MazeSource, Ref<'static, Timeline>, Ref<'static, WallProgress>, Option<&'static WallField>);
 
 fn tell(
     maze: Option<InFocus<Shown>>,
@@ -47,7 +47,7 @@ fn tell(
     mut told: Local<Option<State>>,
 ) {
     let maze = maze.as_deref();
-    let carved = maze.is_some_and(|(_, timeline, walls, _)| timeline.is_carved() && walls.are_right());
+    let carved = maze.is_some_and(|(_, timeline, walls, _)| timeline.is_carved() && walls.is_complete());
     let looks_new = maze.is_some_and(|(_, timeline, walls, _)| timeline.is_changed() || walls.is_changed());
     let walls = || match maze.and_then(|(.., field)| *field) {
         None => standing.iter().len(),

@@ -1,6 +1,7 @@
 //! Torches on the walls of a finished maze, in themes that have some: what is seen of them, and the lights of those near
 //! the camera.
 
+mod draw;
 mod lights;
 mod place;
 

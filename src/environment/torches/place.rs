@@ -1,7 +1,8 @@
 //! Where torches hang: the share code decides it, so that one finds them again.
 
+use super::draw::Draw;
 use bevy::math::Vec2;
-use bevy_maze::{Draw, middle_of};
+use bevy_maze::wall_midpoint;
 use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, Maze, Point};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use std::sync::Arc;
@@ -25,7 +26,7 @@ pub(super) struct Place {
 pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Place> {
     let grid = maze.grid();
     let share = share.min(MOST / grid.len() as f32);
-    let draws = grid.cells().map(|cell| (cell, Draw::of(seed, u64::from(cell))));
+    let draws = grid.cells().map(|cell| (cell, Draw::of(seed, cell)));
     draws
         .filter(|(_, draw)| draw.share(0) < share)
         .filter_map(|(cell, draw)| {
@@ -39,7 +40,7 @@ pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Pl
 /// The middle of a wall's face, on the side of its cell, and the direction from there into the cell.
 fn face(grid: &AnyGrid, wall: HalfEdge) -> (Point, Vec2) {
     let [a, b] = grid.ends(wall).map(Vec2::from);
-    let middle = Vec2::from(middle_of(grid, wall));
+    let middle = Vec2::from(wall_midpoint(grid, wall));
     let across = (b - a).perp().normalize();
     let inward = (Vec2::from(grid.center(wall.cell)) - middle).dot(across).signum() * across;
     ((middle + 0.5 * WALL_THICKNESS * inward).into(), inward)

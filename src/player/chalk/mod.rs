@@ -16,7 +16,7 @@ use crate::{
     vocabulary::view::View,
 };
 use bevy::{light::NotShadowCaster, prelude::*};
-use bevy_maze::{OfMaze, Plane, ShownMaze, Timeline};
+use bevy_maze::{Maze3d, OfMaze, Plane, Timeline};
 use maze_core::{Geometry, Maze};
 use place::{Place, Surface};
 use std::{collections::BTreeMap, f32::consts::FRAC_PI_4};
@@ -53,7 +53,7 @@ impl Chalk {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_required_components::<ShownMaze, Chalk>().add_systems(
+    app.register_required_components::<Maze3d, Chalk>().add_systems(
         Update,
         (
             wipe_with_walls.run_if(any_match_filter::<With<Walk>>).in_set(LabyrinthSystems::Sync),
@@ -75,7 +75,7 @@ fn draw(
     let Ok((timeline, plane, mut chalk)) = mazes.get_mut(maze) else { return };
     let walls = walls_around(walk, timeline);
     let (eye, look) = (mount.pose.translation, Look::of(mount.pose.rotation));
-    let at = plane.from_world(eye);
+    let at = plane.point_below(eye);
     let Some(cell) = walls.grid().locate(at) else { return };
     for press in keys.presses() {
         let figure = match press {

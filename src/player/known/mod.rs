@@ -17,7 +17,7 @@ use bevy::{
     light::{NotShadowCaster, NotShadowReceiver},
     prelude::*,
 };
-use bevy_maze::{OfMaze, Plane, ShownMaze};
+use bevy_maze::{Maze3d, OfMaze, Plane};
 use maze_io::HEIGHT as WALL_HEIGHT;
 
 /// The render layer of the model, which the camera renders instead of the maze.
@@ -62,7 +62,7 @@ fn cover(
     (view, transition, unassisted): (Res<State<View>>, Res<CameraTransition>, Res<Unassisted>),
     camera: Single<(Entity, Has<RenderLayers>), With<MazeCamera>>,
     walk: Option<Single<(&Walk, &OfMaze, &Chart, &Explored)>>,
-    mazes: Query<(&ShownMaze, &Plane)>,
+    mazes: Query<(&Maze3d, &Plane)>,
     (theme, unlit): (Res<Theme>, Res<Unlit>),
     models: Query<Entity, With<KnownModel>>,
     (mut meshes, mut commands): (ResMut<Assets<Mesh>>, Commands),

@@ -63,7 +63,7 @@ pub(crate) fn show(
     }
     let (Ok((timeline, plane, chalk)), Ok(ctx)) = (mazes.get(of.0), contexts.ctx_mut()) else { return };
     let drawing = Drawing {
-        at: Vec2::from(plane.from_world(mount.pose.translation)),
+        at: Vec2::from(plane.point_below(mount.pose.translation)),
         yaw: Look::of(mount.pose.rotation).yaw,
         trail: walking.trail,
         inks: Inks::of(&colours),

@@ -15,7 +15,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{Align2, Button, ProgressBar, RichText, Window},
 };
-use bevy_maze::{NearTiles, Walls};
+use bevy_maze::{WallField, WallProgress};
 use std::time::Duration;
 
 /// What is done sooner is not spoken of.
@@ -25,14 +25,14 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     available: Res<AvailableRect>,
     task: Res<MazeTask>,
-    walls: Option<InFocus<(&Walls, &NearTiles)>>,
+    walls: Option<InFocus<(&WallProgress, Has<WallField>)>>,
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     (time, mut since): (Res<Time<Real>>, Local<Option<Duration>>),
     mut commands: Commands,
 ) {
     let work = task.progress();
     // Of a large maze there is a picture meanwhile, and walls come and go wherever one flies.
-    let raising = walls.filter(|maze| !maze.0.are_right() && !maze.1.is_large()).map(|maze| maze.0.share());
+    let raising = walls.filter(|maze| !maze.0.is_complete() && !maze.1).map(|maze| maze.0.fraction());
     if work.is_none() && raising.is_none() {
         *since = None;
         return;

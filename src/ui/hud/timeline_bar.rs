@@ -22,7 +22,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Align2, Button, Label, RichText, Slider, TextStyle, Ui, Window},
 };
-use bevy_maze::{MAX_SPEED, MIN_SPEED, Timeline};
+use bevy_maze::Timeline;
 use maze_core::{Blueprint, solve::Unsolved};
 use maze_play::Goal;
 
@@ -193,14 +193,14 @@ fn carving(ui: &mut Ui, locale: &Locale, bindings: &Bindings) -> bool {
 /// The speed that is chosen now, if one is.
 fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindings)) -> Option<f32> {
     // The end of the slider stands for all at once.
-    let at_once = 10.0 * MAX_SPEED;
+    let at_once = 10.0 * Timeline::MAX_SPEED;
     let mut speed = timeline.speed().min(at_once);
     let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
     let hint = locale.fill("bar-speed", &[("slower", &slower), ("faster", &faster)]);
     ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
-    let slider = Slider::new(&mut speed, MIN_SPEED..=at_once).logarithmic(true).show_value(false);
+    let slider = Slider::new(&mut speed, Timeline::MIN_SPEED..=at_once).logarithmic(true).show_value(false);
     let changed = ui.add(slider).on_hover_text(hint).changed();
-    let chosen = changed.then_some(if speed > MAX_SPEED { f32::INFINITY } else { speed });
+    let chosen = changed.then_some(if speed > Timeline::MAX_SPEED { f32::INFINITY } else { speed });
     let speed = chosen.unwrap_or(timeline.speed());
     ui.label(if speed.is_finite() {
         locale.fill("bar-per-second", &[("speed", &round(speed))])

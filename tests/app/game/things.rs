@@ -7,7 +7,7 @@ use bevy::{
     pbr::{DistanceFog, FogFalloff},
     prelude::*,
 };
-use bevy_maze::from_world;
+use bevy_maze::point_below;
 use labyrinth::{
     camera::{eye::Motion, view::MazeCamera},
     game::{
@@ -30,7 +30,7 @@ const SEEN: f32 = 1.7;
 fn all<C: Component>(app: &mut App) -> Vec<(Entity, Vec2)> {
     let world = app.world_mut();
     let mut things = world.query_filtered::<(Entity, &Transform), With<C>>();
-    things.iter(world).map(|(thing, at)| (thing, from_world(at.translation).into())).collect()
+    things.iter(world).map(|(thing, at)| (thing, point_below(at.translation).into())).collect()
 }
 
 fn coins(app: &mut App) -> Vec<Cell> {

@@ -2,7 +2,7 @@
 
 use crate::{app_showing, now, of_maze, of_maze_mut, seek, tap, timeline, update_until, view, wait};
 use bevy::{mesh::VertexAttributeValues, prelude::*};
-use bevy_maze::{DistancesFrom, Floor, NearTiles, OfMaze, Timeline};
+use bevy_maze::{DistancesFrom, OfMaze, Timeline, is_complete};
 use labyrinth::{
     overlay::FloorAbove,
     session::{requests::Solve, seek::Seek, shown::focused},
@@ -90,7 +90,7 @@ fn the_floor_shows_how_far_each_cell_is() {
 #[test]
 fn of_a_floor_that_comes_in_pieces_every_cell_has_its_own() {
     let mut app = app_showing("square:70x70/kruskal#4");
-    update_until(&mut app, |world| focused(world).is_some_and(is_laid));
+    update_until(&mut app, |world| focused(world).is_some_and(is_complete));
     let world = app.world_mut();
     let all: Vec<_> = world.query_filtered::<&Mesh3d, With<OfMaze>>().iter(world).cloned().collect();
     let meshes = world.resource::<Assets<Mesh>>();
@@ -105,10 +105,6 @@ fn of_a_floor_that_comes_in_pieces_every_cell_has_its_own() {
     }
     assert_eq!(corners.len(), 70 * 70);
     assert!(corners.values().all(|&count| count == 5), "four corners and the middle, and none twice");
-}
-
-fn is_laid(maze: EntityRef<'_>) -> bool {
-    maze.get_components::<(&Floor, &NearTiles)>().is_ok_and(|(floor, near)| floor.is_laid(near))
 }
 
 #[test]

@@ -10,7 +10,7 @@ use bevy::{
     mesh::{Indices, MeshTag, VertexAttributeValues},
     prelude::*,
 };
-use bevy_maze::{LargeFrom, MazeBounds, NearTiles, OfMaze, WallField, is_all_there, to_world};
+use bevy_maze::{LargeFrom, MazeBounds, OfMaze, WallField, is_complete, to_world};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     app::capture::{Viewpoint, render},
@@ -44,7 +44,7 @@ fn look_at(app: &mut App, point: Point, from: f32) {
 
 fn rest(app: &mut App) {
     app.update();
-    update_until(app, |world| is_all_there(focused(world).unwrap()));
+    update_until(app, |world| is_complete(focused(world).unwrap()));
 }
 
 /// The walls that stand on screen.
@@ -145,8 +145,7 @@ fn on_every_layout_all_cells_are_laid_or_painted() {
         let corner = of_maze::<MazeBounds>(app.world()).min;
         look_at(&mut app, [corner[0] - 100.0, corner[1]], 30.0);
         let grid = now(&app).maze().grid().clone();
-        let near: &NearTiles = of_maze(app.world());
-        assert!(near.is_large());
+        assert!(focused(app.world()).unwrap().contains::<WallField>());
         let world = app.world_mut();
         let all: Vec<_> = world.query_filtered::<&Mesh3d, With<OfMaze>>().iter(world).cloned().collect();
         let meshes = world.resource::<Assets<Mesh>>();

@@ -2,7 +2,7 @@
 
 use crate::{app_showing, only, update_until};
 use bevy::prelude::*;
-use bevy_maze::{OfMaze, Plane, StandingWall, Timeline, Walls};
+use bevy_maze::{OfMaze, Plane, StandingWall, Timeline, WallProgress};
 use bevy_panorbit_camera::PanOrbitCamera;
 use labyrinth::{
     race::{bodies::Robot, control::StartRace, model::Race},
@@ -27,7 +27,7 @@ fn show_beside(app: &mut App, code: &str, plane: Plane) -> Entity {
     let playback = Playback::new((grid, Arc::new(journal)));
     let maze = maze_on_screen(MazeSource::Generated(blueprint.into()), Timeline::carving(playback), None);
     let maze = app.world_mut().spawn((maze, plane)).id();
-    update_until(app, |world| world.get::<Walls>(maze).is_some_and(Walls::are_right));
+    update_until(app, |world| world.get::<WallProgress>(maze).is_some_and(WallProgress::is_complete));
     maze
 }
 

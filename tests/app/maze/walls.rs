@@ -2,7 +2,7 @@
 
 use crate::{app_built, app_showing, generate, now, of_maze, seek, timeline, update_until};
 use bevy::{mesh::MeshTag, prelude::*};
-use bevy_maze::{LargeFrom, OfMaze, StandingWall, Timeline, WallField, Walls};
+use bevy_maze::{LargeFrom, OfMaze, StandingWall, Timeline, WallField, WallProgress};
 use labyrinth::{
     preferences::saved::SettingsFile,
     schedule::LabyrinthSystems,
@@ -160,7 +160,7 @@ fn a_long_jump_shows_what_steps_show() {
 }
 
 fn are_right(world: &World) -> bool {
-    focused(world).and_then(|maze| maze.get::<Walls>()).is_some_and(Walls::are_right)
+    focused(world).and_then(|maze| maze.get::<WallProgress>()).is_some_and(WallProgress::is_complete)
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{answer, press, running};
 use crate::{now, only, tap, view, wait, walk};
 use bevy::{camera::visibility::RenderLayers, mesh::VertexAttributeValues, prelude::*};
-use bevy_maze::from_world;
+use bevy_maze::point_below;
 use labyrinth::{
     camera::view::MazeCamera,
     overlay::{FloorAbove, PaintedOverlay},
@@ -70,7 +70,7 @@ fn from_above_only_what_is_explored_is_seen_and_where_one_is() {
             let position = walk(&app).position();
             let world = app.world_mut();
             let marker = world.query_filtered::<&Transform, With<HereMarker>>().single(world).unwrap();
-            assert!(Vec2::from(from_world(marker.translation)).distance(position.into()) < 1e-3, "{code}");
+            assert!(Vec2::from(point_below(marker.translation)).distance(position.into()) < 1e-3, "{code}");
         }
         // The transition back would also show the maze from above.
         tap(&mut app, KeyCode::KeyC);

@@ -38,7 +38,7 @@ impl Client {
     fn new(code: &str, now: Duration) -> Self {
         let challenge: Challenge = code.parse().unwrap();
         let course = Arc::new(Course::of(&challenge).unwrap());
-        let timeline = Timeline::of_finished(&challenge.blueprint.generate());
+        let timeline = Timeline::finished(&challenge.blueprint.generate());
         let maze = timeline.now().maze();
         let game = Game::new(maze.clone(), challenge.goal, challenge.blueprint.seed()).unwrap();
         let mut link = Together::default();

@@ -3,7 +3,7 @@
 use super::{SHAPES, explore, press_for, turn_to, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
 use bevy::{prelude::*, time::TimeUpdateStrategy};
-use bevy_maze::from_world;
+use bevy_maze::point_below;
 use labyrinth::player::{
     chart::Chart,
     compass::Compass,
@@ -195,7 +195,7 @@ fn the_compass_says_where_one_looks_and_where_the_exit_is() {
             press_for(&mut app, KeyCode::KeyW, 0.4);
             let eye = camera(&mut app);
             let exit = now(&app).maze().grid().center(timeline(&app).ends().to);
-            let to = (Vec2::from(exit) - Vec2::from(from_world(eye.translation))).normalize();
+            let to = (Vec2::from(exit) - Vec2::from(point_below(eye.translation))).normalize();
             let compass = *only::<Compass>(app.world()).unwrap();
             // North lies along -Z, and angles are clockwise.
             let looks = Vec2::new(compass.heading.sin(), -compass.heading.cos());

@@ -3,7 +3,7 @@
 use super::{SHAPES, arrive, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
 use bevy::prelude::*;
-use bevy_maze::from_world;
+use bevy_maze::point_below;
 use labyrinth::{
     player::{
         auto_walk::WalkTo,
@@ -81,12 +81,12 @@ fn footprints_lie_where_one_went_and_nowhere_else() {
         let corners: Vec<Vec3> = meshes(&mut app).concat();
         assert!(len(&app) > 3, "{code}: {} footprints", len(&app));
         for corner in &corners {
-            let at = Vec2::from(from_world(*corner));
+            let at = Vec2::from(point_below(*corner));
             let beside = way.iter().map(|point| point.distance(at)).fold(f32::INFINITY, f32::min);
             assert!(beside < 0.13 && (0.0..0.02).contains(&corner.y), "{code}: {corner} is {beside} beside the way");
         }
         for point in &way {
-            let near = corners.iter().map(|corner| point.distance(from_world(*corner).into()));
+            let near = corners.iter().map(|corner| point.distance(point_below(*corner).into()));
             let near = near.fold(f32::INFINITY, f32::min);
             assert!(near < 0.45, "{code}: at {point} the next footprint is {near} away");
         }

@@ -1,13 +1,15 @@
-//! Walls as entities: every cell brings all its walls, so each inner wall stands twice until it opens or, at the end, the
-//! second copy is taken away. Where many walls are wrong at once, they are put right a slice of cells a frame.
+//! Walls as entities. Each cell spawns all its walls, so an inner wall exists twice until it opens or, at the end of
+//! the timeline, its second copy is despawned. If many walls differ from the maze, a frame updates a slice of the
+//! cells.
 
 use super::{
     factory::{WallAssets, WallFactory},
-    index::{SLICE, WallEntities, Walls, are_coming, index},
-    shape::WallStyle,
-    sinking::{self, Sinking},
+    index::{SLICE, WallEntities, WallProgress, are_coming, index},
+    sinking::{self, SinkingWall},
 };
-use crate::{changes::MazeChanged, look::Looks, plane::Plane, schedule::MazeSystems, timeline::Timeline};
+use crate::{
+    changes::MazeChange, look::Looks, midpoint::wall_midpoint, plane::Plane, schedule::MazeSystems, timeline::Timeline,
+};
 use bevy::prelude::*;
 use maze_core::{Grid, HalfEdge};
 
@@ -26,26 +28,27 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// When entities follow the timeline.
+/// The systems that update wall entities.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct EntitiesFollow;
 
-/// Despawns all walls, so that they come again with the materials of a new look.
-pub(super) fn respawn(commands: &mut Commands, shown: &mut Walls, walls: &mut WallEntities) {
-    for entity in walls.entities.iter_mut().filter(|entity| **entity != Entity::PLACEHOLDER) {
-        commands.entity(std::mem::replace(entity, Entity::PLACEHOLDER)).try_despawn();
-    }
-    shown.behind = shown.all;
+/// Replaces the materials of the walls that stand. O(walls).
+pub(super) fn replace_materials(commands: &mut Commands, walls: &WallEntities, assets: &WallAssets) {
+    let all = walls.grid.cells().flat_map(|cell| walls.grid.walls(cell));
+    let standing = all.filter_map(|wall| Some((walls.entity(wall)?, wall)));
+    let material = |wall| assets.material(walls.style(wall), wall_midpoint(&*walls.grid, wall).into());
+    let materials: Vec<_> = standing.map(|(entity, wall)| (entity, material(wall))).collect();
+    commands.try_insert_batch(materials);
 }
 
-/// Every cell of a slice brings all the walls that stand at this moment of the timeline, and loses those that do not.
+/// Spawns the closed walls of a slice of cells, and despawns the open ones.
 fn put_right(
-    mut mazes: Query<(Entity, &mut Walls, &mut WallEntities, &mut WallAssets, &Timeline, &Plane)>,
+    mut mazes: Query<(Entity, &mut WallProgress, &mut WallEntities, &mut WallAssets, &Timeline, &Plane)>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     for (maze, mut shown, mut walls, mut assets, timeline, &plane) in
-        mazes.iter_mut().filter(|maze| !maze.1.are_right())
+        mazes.iter_mut().filter(|maze| !maze.1.is_complete())
     {
         let walls = &mut *walls;
         let (now, grid) = (timeline.now(), walls.grid.clone());
@@ -56,7 +59,7 @@ fn put_right(
             for wall in grid.walls(cell) {
                 let Some(twin) = grid.across(wall) else {
                     if walls.entity(wall).is_none() {
-                        let boundary = factory.bundle(wall, false, WallStyle::Boundary);
+                        let boundary = factory.bundle(wall, false, walls.style(wall));
                         walls.entities[index(wall)] = commands.spawn(boundary).id();
                     }
                     continue;
@@ -75,8 +78,8 @@ fn put_right(
 }
 
 fn follow_changes(
-    mut mazes: Query<(Entity, &mut Walls, &mut WallEntities, &mut WallAssets, &Plane, &Timeline)>,
-    (sinking, looks, time): (Query<(), With<Sinking>>, Looks, Res<Time>),
+    mut mazes: Query<(Entity, &mut WallProgress, &mut WallEntities, &mut WallAssets, &Plane, &Timeline)>,
+    (sinking, looks, time): (Query<(), With<SinkingWall>>, Looks, Res<Time>),
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -90,17 +93,17 @@ fn follow_changes(
         let mut factory = WallFactory { maze, plane, grid: &grid, assets: &mut assets, meshes: &mut meshes };
         for &change in timeline.changes() {
             match change {
-                MazeChanged::WallOpened(halves) => {
+                MazeChange::WallOpened(halves) => {
                     if look.sinks && sinking::sinks(timeline, many) && walls.stands(halves) {
                         many += 1;
                         factory.sink(halves[0], look.dust.as_ref(), time.elapsed(), &mut commands);
                     }
                     despawn_both_copies(&mut commands, walls, halves);
                 }
-                MazeChanged::WallClosed(halves) => spawn_both_copies(&mut commands, walls, halves, &mut factory),
-                MazeChanged::WallKept(halves, kept) => repaint(&mut commands, walls, halves, kept, &mut factory),
-                MazeChanged::CellMarked(..) => {}
-                MazeChanged::Jumped => shown.behind = shown.all,
+                MazeChange::WallClosed(halves) => spawn_both_copies(&mut commands, walls, halves, &mut factory),
+                MazeChange::WallKept(halves, kept) => repaint(&mut commands, walls, halves, kept, &mut factory),
+                MazeChange::CellMarked(..) => {}
+                MazeChange::Jumped => shown.behind = shown.all,
             }
         }
     }
@@ -112,7 +115,7 @@ fn despawn_both_copies(commands: &mut Commands, walls: &mut WallEntities, halves
     }
 }
 
-/// The half-edge whose copy is taken away first.
+/// The half-edge of the second copy.
 fn second([a, b]: [HalfEdge; 2]) -> HalfEdge {
     a.max(b)
 }
@@ -126,7 +129,7 @@ fn spawn_both_copies(
     if walls.stands(halves) {
         return;
     }
-    let style = if walls.kept[index(halves[0])] { WallStyle::Kept } else { WallStyle::Inner };
+    let style = walls.style(halves[0]);
     for half in halves {
         let second = half == second(halves);
         walls.entities[index(half)] = commands.spawn(factory.bundle(half, second, style)).id();
@@ -144,25 +147,27 @@ fn repaint(
     if walls.kept[index(halves[0])] == kept {
         return;
     }
-    let style = if kept { WallStyle::Kept } else { WallStyle::Inner };
     for half in halves {
         walls.kept[index(half)] = kept;
+    }
+    let style = walls.style(halves[0]);
+    for half in halves {
         if let Some(entity) = walls.entity(half) {
             commands.entity(entity).try_insert(factory.looks(half, style));
         }
     }
 }
 
-fn overlap_at_the_end((shown, walls, timeline): (&Walls, &WallEntities, &Timeline)) -> bool {
-    walls.overlapping_from < walls.grid.cells().end && shown.are_right() && timeline.at_end()
+fn overlap_at_the_end((shown, walls, timeline): (&WallProgress, &WallEntities, &Timeline)) -> bool {
+    walls.overlapping_from < walls.grid.cells().end && shown.is_complete() && timeline.at_end()
 }
 
-fn there_are_overlaps_at_the_end(mazes: Query<(&Walls, &WallEntities, &Timeline)>) -> bool {
+fn there_are_overlaps_at_the_end(mazes: Query<(&WallProgress, &WallEntities, &Timeline)>) -> bool {
     mazes.iter().any(overlap_at_the_end)
 }
 
 /// Despawns the second copy of every inner wall that stayed, a slice of cells each frame.
-fn remove_overlapping_walls(mut mazes: Query<(&Walls, &mut WallEntities, &Timeline)>, mut commands: Commands) {
+fn remove_overlapping_walls(mut mazes: Query<(&WallProgress, &mut WallEntities, &Timeline)>, mut commands: Commands) {
     for (_, mut walls, _) in
         mazes.iter_mut().filter(|(shown, walls, timeline)| overlap_at_the_end((shown, walls, timeline)))
     {
@@ -179,7 +184,7 @@ fn remove_overlapping_walls(mut mazes: Query<(&Walls, &mut WallEntities, &Timeli
     }
 }
 
-/// The asset that was loaded or changed.
+/// Returns the asset that was loaded or changed.
 fn changed_asset<A: Asset>(event: &AssetEvent<A>) -> Option<AssetId<A>> {
     match *event {
         AssetEvent::Added { id } | AssetEvent::Modified { id } => Some(id),
@@ -187,9 +192,9 @@ fn changed_asset<A: Asset>(event: &AssetEvent<A>) -> Option<AssetId<A>> {
     }
 }
 
-/// Paints the walls that are kept for good.
+/// Updates the materials of kept walls.
 fn paint_kept_walls(
-    mut mazes: Query<(Entity, &mut Walls, Ref<WallAssets>, &Timeline), With<WallEntities>>,
+    mut mazes: Query<(Entity, &mut WallProgress, Ref<WallAssets>, &Timeline), With<WallEntities>>,
     (looks, mut events): (Looks, MessageReader<AssetEvent<StandardMaterial>>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {

@@ -1,4 +1,4 @@
-//! What walls look like, shared so that the renderer can draw them together.
+//! Meshes and materials of walls, shared so that the renderer can batch them.
 
 use super::{
     index::StandingWall,
@@ -7,9 +7,9 @@ use super::{
     sinking,
 };
 use crate::{
-    draw::Draw,
-    look::{Build, VARIANTS, WallLook, WallMaterial},
-    passage::middle_of,
+    draw::draw,
+    look::{WallLook, WallMaterial, WallProfile},
+    midpoint::wall_midpoint,
     plane::{Plane, WallSize},
     shown::OfMaze,
 };
@@ -20,33 +20,33 @@ use std::{collections::BTreeMap, time::Duration};
 type WallBundle = (StandingWall, OfMaze, Mesh3d, MeshMaterial3d<StandardMaterial>, Transform, Visibility);
 type WallLooks = (Mesh3d, MeshMaterial3d<StandardMaterial>, Transform);
 
-/// What all walls of a maze share.
+/// The assets of the walls of a maze.
 #[derive(Component)]
 pub(super) struct WallAssets {
     /// The mesh of each wall shape in use, and the style of the walls.
     meshes: BTreeMap<WallShape, Handle<Mesh>>,
-    build: Build,
+    profile: WallProfile,
     size: WallSize,
-    /// What decides which wall is of which variant.
+    /// The seed of the variants.
     seed: u64,
-    inner: [Handle<StandardMaterial>; VARIANTS],
+    inner: [Handle<StandardMaterial>; WallLook::VARIANTS],
     boundary: Handle<StandardMaterial>,
-    /// Of this maze alone: they depend on whether it is finished.
-    kept: [Handle<StandardMaterial>; VARIANTS],
+    /// Materials of this maze alone, since they depend on whether it is finished.
+    kept: [Handle<StandardMaterial>; WallLook::VARIANTS],
     grains: Option<Handle<Mesh>>,
 }
 
-/// How many cell pitches a region is wide in which all walls are of one variant.
+/// The side of a region whose walls have the same variant, in cell pitches.
 const REGION: f32 = 3.0;
 
-/// How often each variant is drawn.
+/// The variants, as often as they are drawn.
 const OFTEN: [usize; 8] = [0, 0, 0, 0, 1, 1, 2, 3];
 
 impl WallAssets {
     pub(super) fn new(seed: u64, size: WallSize, look: &WallLook, materials: &mut Assets<StandardMaterial>) -> Self {
         Self {
             meshes: BTreeMap::new(),
-            build: Build::Plain,
+            profile: WallProfile::Plain,
             size,
             seed,
             inner: look.inner.each_ref().map(handle),
@@ -64,20 +64,20 @@ impl WallAssets {
         new
     }
 
-    /// Builds all walls in another way, those that stand too.
-    pub(super) fn rebuild(&mut self, build: Build, meshes: &mut Assets<Mesh>) {
-        if self.build == build {
+    /// Replaces the profile of all walls.
+    pub(super) fn set_profile(&mut self, profile: WallProfile, meshes: &mut Assets<Mesh>) {
+        if self.profile == profile {
             return;
         }
-        self.build = build;
+        self.profile = profile;
         for (&shape, handle) in &self.meshes {
             if let Some(mut mesh) = meshes.get_mut(handle) {
-                *mesh = wall_mesh(shape, self.size, build);
+                *mesh = wall_mesh(shape, self.size, profile);
             }
         }
     }
 
-    /// Paints the walls that are kept for good, so that they stand out or do not.
+    /// Updates the materials of kept walls, which stand out until the maze is finished.
     pub(super) fn paint_kept_walls(&self, stand_out: bool, look: &WallLook, materials: &mut Assets<StandardMaterial>) {
         let like = if stand_out { &look.kept } else { &look.inner };
         for (like, kept) in like.iter().zip(&self.kept) {
@@ -89,8 +89,8 @@ impl WallAssets {
         }
     }
 
-    /// What a wall in this place of the plane is made of.
-    fn material(&self, style: WallStyle, at: Vec2) -> MeshMaterial3d<StandardMaterial> {
+    /// Returns the material of a wall with this midpoint.
+    pub(super) fn material(&self, style: WallStyle, at: Vec2) -> MeshMaterial3d<StandardMaterial> {
         let material = match style {
             WallStyle::Inner => &self.inner[self.variant(at)],
             WallStyle::Boundary => &self.boundary,
@@ -99,11 +99,11 @@ impl WallAssets {
         MeshMaterial3d(material.clone())
     }
 
-    /// Which variant a wall in this place of the plane is of.
+    /// Returns the variant of a wall with this midpoint.
     pub(super) fn variant(&self, at: Vec2) -> usize {
         let region = (at / REGION).floor().as_ivec2();
         let place = (u64::from(region.x.cast_unsigned()) << 32) | u64::from(region.y.cast_unsigned());
-        OFTEN[Draw::of(self.seed, place).below(OFTEN.len())]
+        OFTEN[draw(self.seed, place, OFTEN.len())]
     }
 }
 
@@ -111,7 +111,7 @@ fn handle(wall: &WallMaterial) -> Handle<StandardMaterial> {
     wall.material.clone()
 }
 
-/// Makes the walls of a maze.
+/// Creates the walls of a maze.
 pub(super) struct WallFactory<'a> {
     pub(super) maze: Entity,
     pub(super) plane: Plane,
@@ -121,15 +121,14 @@ pub(super) struct WallFactory<'a> {
 }
 
 impl WallFactory<'_> {
-    /// A copy of a wall. The second copy stands where the first one does and never outlives it, so that it need not be
-    /// drawn.
+    /// Returns a copy of a wall. The second copy has the same place and never outlives the first, so it is hidden.
     pub(super) fn bundle(&mut self, wall: HalfEdge, second: bool, style: WallStyle) -> WallBundle {
         let (mesh, material, transform) = self.looks(wall, style);
         let visibility = if second { Visibility::Hidden } else { Visibility::Inherited };
         (StandingWall(wall), OfMaze(self.maze), mesh, material, transform, visibility)
     }
 
-    /// Lets a copy of a wall sink into the ground from this moment on, and raises dust if it has a material.
+    /// Spawns a copy of a wall that sinks into the ground, and dust if it has a material.
     pub(super) fn sink(
         &mut self,
         wall: HalfEdge,
@@ -141,7 +140,7 @@ impl WallFactory<'_> {
         commands.spawn((OfMaze(self.maze), sinking::wall(now, height), self.looks(wall, WallStyle::Inner)));
         if let Some(dust) = dust {
             let [a, b] = self.grid.ends(wall).map(Vec2::from);
-            let place = Transform::from_translation(self.plane.to_world(middle_of(self.grid, wall), 0.0))
+            let place = Transform::from_translation(self.plane.to_world(wall_midpoint(self.grid, wall), 0.0))
                 .with_rotation(Quat::from_rotation_y(-(b - a).to_angle()))
                 .with_scale(Vec3::new(a.distance(b), 0.0, 0.0));
             let grains = self.assets.grains.get_or_insert_with(|| self.meshes.add(sinking::grains())).clone();
@@ -153,9 +152,9 @@ impl WallFactory<'_> {
     pub(super) fn looks(&mut self, wall: HalfEdge, style: WallStyle) -> WallLooks {
         let (shape, mut transform) = wall_shape(self.grid, wall, style);
         transform.translation += self.plane.offset();
-        let (build, size) = (self.assets.build, self.assets.size);
-        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, size, build)));
+        let (profile, size) = (self.assets.profile, self.assets.size);
+        let mesh = self.assets.meshes.entry(shape).or_insert_with(|| self.meshes.add(wall_mesh(shape, size, profile)));
         let mesh = Mesh3d(mesh.clone());
-        (mesh, self.assets.material(style, middle_of(self.grid, wall).into()), transform)
+        (mesh, self.assets.material(style, wall_midpoint(self.grid, wall).into()), transform)
     }
 }

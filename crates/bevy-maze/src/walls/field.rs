@@ -1,6 +1,6 @@
-//! The walls of a large maze as a field: every wall near the camera has a place in two images, one that says where it is and
-//! one that says whether it stands, and a few entities draw them all. A wall that opens is a byte that changes. Tiles come
-//! when they are near, and where many walls are wrong at once, they are put right tile by tile, for a while in each frame.
+//! The walls of a large maze as a field. Two images have a texel for each piece of a wall near the camera: its ends,
+//! and whether it stands. A few entities draw all of them, and a wall that opens changes a byte. Tiles are added when
+//! they come near. If many walls differ from the maze, they are updated tile by tile within the budget of a frame.
 
 use super::{
     entities::EntitiesFollow,
@@ -8,17 +8,17 @@ use super::{
     field_look::{FALLEN, FieldMaterial, paint, state},
     field_mesh::RowMeshes,
     field_patch::{Patch, PatchBuilder, lower, lower_halves},
-    index::Walls,
+    index::WallProgress,
     shape::WallStyle,
-    sinking::{self, Sinking},
+    sinking::{self, SinkingWall},
 };
 use crate::{
-    aside::with_material,
+    aside::register_material,
     budget::{self, Budget},
-    changes::MazeChanged,
+    changes::MazeChange,
     look::Looks,
+    midpoint::wall_midpoint,
     near::{Tiling, Tour},
-    passage::middle_of,
     plane::WallSize,
     schedule::MazeSystems,
     timeline::Timeline,
@@ -31,18 +31,18 @@ use bevy::{
 use maze_core::{AnyGrid, Grid, HalfEdge, Playback};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// The walls of a large maze, which are no entities.
+/// The walls of a large maze, which are not entities.
 #[derive(Component, Debug)]
 pub struct WallField {
     grid: Arc<AnyGrid>,
     size: WallSize,
-    /// Of the tiles that are there, the walls: of both halves of a wall, the lower one counts.
+    /// The walls of each tile that exists. A wall belongs to the tile of its lower half-edge.
     patches: BTreeMap<usize, Patch>,
     tour: Tour,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    with_material::<FieldMaterial>(app);
+    register_material::<FieldMaterial>(app);
     if app.is_plugin_added::<PbrPlugin>() {
         embedded_asset!(app, "field.wgsl");
         app.add_plugins(MaterialPlugin::<FieldMaterial>::default());
@@ -59,22 +59,23 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// When fields follow the timeline and the camera.
+/// The systems that update fields.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FieldFollows;
 
 impl WallField {
-    /// The field of a maze, without any patch yet.
+    /// Creates the field of a maze, without any tile.
     pub(super) fn new(grid: Arc<AnyGrid>, size: WallSize) -> Self {
         Self { grid, size, patches: BTreeMap::new(), tour: Tour::default() }
     }
 
-    /// Whether the walls of a tile are there.
+    /// Returns whether the walls of a tile exist.
     pub(crate) fn has(&self, tile: usize) -> bool {
         self.patches.contains_key(&tile)
     }
 
-    /// Returns the walls that stand, each by its lower half-edge. `images` are the assets that the walls are stored in.
+    /// Returns the walls that stand near the camera, each by its lower half-edge. `images` are the assets that the
+    /// walls are stored in.
     pub fn standing(&self, images: &Assets<Image>) -> impl Iterator<Item = HalfEdge> {
         self.patches.values().flat_map(move |patch| {
             let states = images.get(&patch.states).and_then(|image| image.data.as_ref());
@@ -86,7 +87,7 @@ impl WallField {
         })
     }
 
-    /// Has a wall stand as it does at a moment: these are the states of its pieces.
+    /// Writes the states of the pieces of a wall at this moment.
     fn put_right(&self, lower: HalfEdge, states: &mut [u8], now: &Playback<Arc<AnyGrid>>, assets: &WallAssets) {
         let style = match self.grid.across(lower) {
             None => WallStyle::Boundary,
@@ -96,24 +97,24 @@ impl WallField {
         let state = if now.maze().is_open(lower) {
             FALLEN
         } else {
-            state(style, assets.variant(middle_of(&*self.grid, lower).into()))
+            state(style, assets.variant(wall_midpoint(&*self.grid, lower).into()))
         };
         states.fill(state);
     }
 }
 
-/// The wall that a change is about, if it is one that shows.
-fn changed_wall(change: MazeChanged) -> Option<HalfEdge> {
+/// Returns the wall that a change affects.
+fn changed_wall(change: MazeChange) -> Option<HalfEdge> {
     match change {
-        MazeChanged::WallOpened([wall, _]) | MazeChanged::WallClosed([wall, _]) => Some(wall),
-        MazeChanged::WallKept([wall, _], _) => Some(wall),
-        MazeChanged::CellMarked(..) | MazeChanged::Jumped => None,
+        MazeChange::WallOpened([wall, _]) | MazeChange::WallClosed([wall, _]) => Some(wall),
+        MazeChange::WallKept([wall, _], _) => Some(wall),
+        MazeChange::CellMarked(..) | MazeChange::Jumped => None,
     }
 }
 
 fn follow_changes(
     mut mazes: Query<(Entity, &mut WallField, &mut WallAssets, Tiling, &Timeline)>,
-    (sinking, looks, time): (Query<(), With<Sinking>>, Looks, Res<Time>),
+    (sinking, looks, time): (Query<(), With<SinkingWall>>, Looks, Res<Time>),
     mut commands: Commands,
     (mut meshes, mut images): (ResMut<Assets<Mesh>>, ResMut<Assets<Image>>),
 ) {
@@ -122,13 +123,13 @@ fn follow_changes(
         mazes.iter_mut().filter(|maze| !maze.4.changes().is_empty())
     {
         let (field, look) = (&mut *field, &looks.of(maze).walls);
-        if timeline.changes().iter().any(|change| matches!(change, MazeChanged::Jumped)) {
+        if timeline.changes().iter().any(|change| matches!(change, MazeChange::Jumped)) {
             field.patches.values_mut().for_each(|patch| patch.is_right = false);
             field.tour.again(near);
             continue;
         }
         let (now, grid) = (timeline.now(), &*field.grid);
-        // An image goes to the graphics card again only if a texel changes, and once for all of them.
+        // Each image is modified at most once, because it is then uploaded as a whole.
         let wall_of = |change| {
             let wall = lower(grid, changed_wall(change)?);
             Some((tiles.of(grid, wall.cell), wall, change))
@@ -136,7 +137,7 @@ fn follow_changes(
         let mut changed: Vec<_> = timeline.changes().iter().copied().filter_map(wall_of).collect();
         changed.sort_by_key(|&(tile, ..)| tile);
         for changed in changed.chunk_by(|a, b| a.0 == b.0) {
-            // What is not there will come as it is.
+            // Tiles that do not exist yet are created in their current state.
             let Some(patch) = field.patches.get(&changed[0].0) else { continue };
             let Some(mut image) = images.get_mut(&patch.states) else { continue };
             let Some(states) = image.data.as_mut() else { continue };
@@ -144,9 +145,9 @@ fn follow_changes(
                 let Some(number) = patch.number(wall.cell) else { continue };
                 let states = &mut states[patch.place(number, wall)];
                 let stood = states.iter().any(|&state| state != FALLEN);
-                let opens = matches!(change, MazeChanged::WallOpened(_));
-                // What fades would be whole again as it sinks.
-                let is_whole = || near.is_whole(middle_of(grid, wall).into());
+                let opens = matches!(change, MazeChange::WallOpened(_));
+                // The copy that sinks does not fade.
+                let is_whole = || near.is_whole(wall_midpoint(grid, wall).into());
                 if opens && stood && look.sinks && sinking::sinks(timeline, many) && is_whole() {
                     many += 1;
                     let mut factory = WallFactory { maze, plane, grid, assets: &mut assets, meshes: &mut meshes };
@@ -158,16 +159,15 @@ fn follow_changes(
     }
 }
 
-/// Has the walls of the next tiles stand as they do at this moment of the timeline: makes those that are not there yet, and
-/// takes away those that are near no more.
+/// Updates the walls of the next tiles: creates missing ones, and despawns tiles that are no longer near.
 fn put_right(
-    mut mazes: Query<(Entity, &mut Walls, &mut WallField, &WallAssets, Tiling, &Timeline)>,
+    mut mazes: Query<(Entity, &mut WallProgress, &mut WallField, &WallAssets, Tiling, &Timeline)>,
     mut builder: PatchBuilder,
     looks: Looks,
     budget: Budget,
 ) {
     for (maze, mut shown, mut field, assets, (&plane, tiles, near), timeline) in &mut mazes {
-        if budget::waits(&shown) || field.tour.is_done(near) && shown.are_right() {
+        if budget::waits(&shown) || field.tour.is_done(near) && shown.is_complete() {
             continue;
         }
         let field = &mut *field;
@@ -200,7 +200,7 @@ fn put_right(
 
 /// Applies a new look to the walls, and the end of the timeline to kept walls.
 fn repaint(
-    mut mazes: Query<(Entity, &mut Walls, &WallField, &Timeline)>,
+    mut mazes: Query<(Entity, &mut WallProgress, &WallField, &Timeline)>,
     looks: Looks,
     mut materials: ResMut<Assets<FieldMaterial>>,
 ) {

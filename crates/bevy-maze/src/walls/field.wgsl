@@ -1,4 +1,4 @@
-// The walls of a field: which piece of which wall a vertex belongs to, and where that stands, is looked up in two images.
+// The vertex shader of a field of walls. It looks up the piece of a wall that a vertex belongs to in two images.
 
 #import bevy_pbr::{mesh_functions, view_transformations::position_world_to_clip}
 #import bevy_maze::fade::fade_at
@@ -8,11 +8,11 @@
 #import bevy_pbr::forward_io::{Vertex, VertexOutput}
 #endif
 
-// The two ends of each piece, on the plane.
+// The two ends of each piece, in the plane.
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var pieces: texture_2d<f32>;
-// Zero where it does not stand, else one more than the number of its look.
+// 0 if the piece does not stand, otherwise 1 plus the number of its look.
 @group(#{MATERIAL_BIND_GROUP}) @binding(101) var states: texture_2d<u32>;
-// The colour of each look, and how many times larger than others such walls are.
+// The color of each look, and its growth.
 @group(#{MATERIAL_BIND_GROUP}) @binding(102) var<uniform> looks: array<vec4<f32>, 12>;
 
 @vertex
@@ -36,7 +36,7 @@ fn vertex(vertex: Vertex) -> VertexOutput {
     out.world_position = mesh_functions::mesh_position_local_to_world(world_from_local, place);
     out.position = position_world_to_clip(out.world_position.xyz);
     if state == 0u {
-        // All its corners in one point.
+        // A piece that does not stand has all its vertices in one point.
         out.position = vec4(0.0, 0.0, 0.0, 1.0);
     }
     out.uv = vertex.uv;

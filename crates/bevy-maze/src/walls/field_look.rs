@@ -1,10 +1,7 @@
-//! What a field of walls looks like: the standard material, with a vertex shader that looks up where its walls stand.
+//! The material of a field of walls: the standard material, with a vertex shader that looks up the place of each wall.
 
 use super::shape::WallStyle;
-use crate::{
-    fade::Viewpoint,
-    look::{VARIANTS, WallLook},
-};
+use crate::{fade::Viewpoint, look::WallLook};
 use bevy::{
     asset::embedded_path,
     pbr::{ExtendedMaterial, MaterialExtension},
@@ -18,10 +15,10 @@ pub(super) type FieldMaterial = ExtendedMaterial<StandardMaterial, FieldLook>;
 
 const STYLES: [WallStyle; 3] = [WallStyle::Inner, WallStyle::Kept, WallStyle::Boundary];
 
-/// As many as the shader knows.
-const LOOKS: usize = STYLES.len() * VARIANTS;
+/// The number of looks in the shader.
+const LOOKS: usize = STYLES.len() * WallLook::VARIANTS;
 
-/// What the shader looks up.
+/// The input of the shader.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub(super) struct FieldLook {
     /// The two ends of each piece of a wall, on the plane.
@@ -30,10 +27,10 @@ pub(super) struct FieldLook {
     /// A [`state`] of each piece.
     #[texture(101, sample_type = "u_int", visibility(vertex))]
     pub(super) states: Handle<Image>,
-    /// The colour of each look, and its growth.
+    /// The color of each look, and its growth.
     #[uniform(102, visibility(vertex))]
     looks: [Vec4; LOOKS],
-    /// From where they are seen.
+    /// The image of [`Viewpoint`].
     #[texture(103, sample_type = "float", filterable = false, visibility(vertex))]
     viewpoint: Handle<Image>,
 }
@@ -52,13 +49,13 @@ fn shader() -> ShaderRef {
     ShaderRef::Path(bevy::asset::AssetPath::from_path_buf(embedded_path!("field.wgsl")).with_source("embedded"))
 }
 
-/// Of a piece that does not stand.
+/// The state of a piece that does not stand.
 pub(super) const FALLEN: u8 = 0;
 
-/// Of a piece that stands.
+/// The state of a piece that stands.
 pub(super) fn state(style: WallStyle, variant: usize) -> u8 {
     let style = STYLES.iter().position(|&one| one == style).unwrap_or(0);
-    u8::try_from(1 + style * VARIANTS + variant).unwrap_or(u8::MAX)
+    u8::try_from(1 + style * WallLook::VARIANTS + variant).unwrap_or(u8::MAX)
 }
 
 impl FieldLook {
@@ -67,12 +64,12 @@ impl FieldLook {
     }
 }
 
-/// Paints the walls of a field; those that are kept for good stand out or do not.
+/// Applies a look to a field, in which kept walls stand out or do not.
 pub(super) fn paint(material: &mut FieldMaterial, kept_stand_out: bool, walls: &WallLook) {
     material.base.perceptual_roughness = walls.roughness;
     material.base.reflectance = walls.reflectance;
     for (number, look) in material.extension.looks.iter_mut().enumerate() {
-        let (style, variant) = (STYLES[number / VARIANTS], number % VARIANTS);
+        let (style, variant) = (STYLES[number / WallLook::VARIANTS], number % WallLook::VARIANTS);
         let wall = match style {
             WallStyle::Kept if kept_stand_out => &walls.kept[variant],
             WallStyle::Inner | WallStyle::Kept => &walls.inner[variant],

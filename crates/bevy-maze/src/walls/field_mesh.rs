@@ -1,4 +1,4 @@
-//! The mesh of a row of a field: as many pieces of walls, each with its number.
+//! The mesh of a row of a field: pieces of walls, each with its number.
 
 use super::{
     mesh::{bare_wall_mesh, rough_wall_mesh},
@@ -11,7 +11,7 @@ use bevy::{
     prelude::*,
 };
 
-/// How many pieces a row has: as many as one image may be wide anywhere.
+/// The pieces in a row: the width of an image that every platform supports.
 pub(super) const ROW: usize = 1 << 10;
 
 /// The meshes of rows, by the size of their walls and the detail.
@@ -33,8 +33,8 @@ impl RowMeshes {
     }
 }
 
-/// A row of such pieces: the first texture coordinate is the number of the piece, the second one the end from which a position is
-/// measured, so that a piece can be of any length.
+/// A row of pieces. The first texture coordinate is the number of the piece, the second one is the end from which a
+/// position is measured, so a piece can have any length.
 #[expect(clippy::cast_precision_loss, reason = "a number below 2^11")]
 fn row_mesh(piece: impl FnOnce(WallShape) -> Mesh) -> Mesh {
     let shape = WallShape { style: WallStyle::Inner, length: 10_000, radius: None };
@@ -42,8 +42,8 @@ fn row_mesh(piece: impl FnOnce(WallShape) -> Mesh) -> Mesh {
     let piece = piece(shape);
     let all = |attribute| piece.attribute(attribute).and_then(VertexAttributeValues::as_float3).unwrap_or_default();
     let (at, normals) = (all(Mesh::ATTRIBUTE_POSITION), all(Mesh::ATTRIBUTE_NORMAL));
-    let Some(VertexAttributeValues::Float32x4(colours)) = piece.attribute(Mesh::ATTRIBUTE_COLOR) else {
-        unreachable!("a wall has colours")
+    let Some(VertexAttributeValues::Float32x4(colors)) = piece.attribute(Mesh::ATTRIBUTE_COLOR) else {
+        unreachable!("a wall has colors")
     };
     let corners: Vec<u32> = piece.indices().into_iter().flat_map(Indices::iter).map(|index| index as u32).collect();
     let ends = at.iter().map(|&[x, ..]| if x > 0.0 { 1.0 } else { 0.0 }).collect::<Vec<f32>>();
@@ -55,7 +55,7 @@ fn row_mesh(piece: impl FnOnce(WallShape) -> Mesh) -> Mesh {
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, from_end.repeat(ROW))
         .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals.repeat(ROW))
-        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours.repeat(ROW))
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors.repeat(ROW))
         .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, numbers)
         .with_inserted_indices(Indices::U32(indices.collect()))
 }

@@ -1,5 +1,5 @@
-//! The walls of one tile of a large maze: two images with a texel for each piece of a wall, one that says where it is and one
-//! that says whether it stands, and the rows that draw them.
+//! The walls of one tile of a large maze: two images with a texel for each piece of a wall, for its ends and its
+//! state, and the rows that draw them.
 
 use super::{
     field_look::{FALLEN, FieldLook, FieldMaterial},
@@ -24,14 +24,14 @@ use bevy::{
 use maze_core::{AnyGrid, Cell, Geometry as _, Grid, HalfEdge, Point, flatten_wall};
 use std::ops::Range;
 
-/// Where the pieces of a wall lie: the first of them, and in the highest byte how many there are.
+/// The indices of the pieces of a wall: the first one, and the count in the highest byte.
 #[derive(Clone, Copy, Debug, Default)]
 struct Place(u32);
 
 impl Place {
     const FIRST: u32 = 0x00FF_FFFF;
 
-    /// Of pieces of a patch, of which there are far fewer than 2^24.
+    /// Packs the indices, which are far below 2^24.
     fn new(pieces: Range<usize>) -> Self {
         let [first, count] = [pieces.start, pieces.len()].map(|part| u32::try_from(part).unwrap_or(u32::MAX));
         debug_assert!(first <= Self::FIRST && count <= u8::MAX.into(), "a wall of a patch has few pieces");
@@ -48,7 +48,7 @@ impl Place {
 #[derive(Debug)]
 pub(super) struct Patch {
     pub(super) cells: Vec<Cell>,
-    /// Where in the images the pieces of each wall lie, by its lower half-edge; as many for each cell as any has sides.
+    /// The texels of the pieces of each wall, by its lower half-edge. All cells have the same number of entries.
     places: Vec<Place>,
     sides: usize,
     size: WallSize,
@@ -56,11 +56,11 @@ pub(super) struct Patch {
     pub(super) material: Handle<FieldMaterial>,
     pub(super) rows: Vec<Entity>,
     detail: Detail,
-    /// Whether all its walls stand as they do in the maze.
+    /// Whether all walls are up to date.
     pub(super) is_right: bool,
 }
 
-/// Makes patches.
+/// Creates patches.
 #[derive(SystemParam)]
 pub(super) struct PatchBuilder<'w, 's> {
     pub(super) images: ResMut<'w, Assets<Image>>,
@@ -72,7 +72,7 @@ pub(super) struct PatchBuilder<'w, 's> {
 }
 
 impl PatchBuilder<'_, '_> {
-    /// Makes the walls of these cells, none of which stands yet, and the entities that will show them.
+    /// Creates the walls of these cells, all open, and the entities that draw them.
     pub(super) fn patch(
         &mut self,
         (maze, plane): (Entity, Plane),
@@ -105,7 +105,7 @@ impl PatchBuilder<'_, '_> {
         Patch { cells: cells.to_vec(), places, sides, size, states, material, rows, detail, is_right: false }
     }
 
-    /// Draws a patch in this detail.
+    /// Draws a patch with this detail.
     pub(super) fn show(&mut self, patch: &mut Patch, detail: Detail) {
         if patch.detail != detail {
             patch.detail = detail;
@@ -114,7 +114,7 @@ impl PatchBuilder<'_, '_> {
         }
     }
 
-    /// The states of these pieces, of which none stands yet, and what all rows of them look like.
+    /// Creates the states of these pieces, all open, and the material of their rows.
     fn looks(
         &mut self,
         pieces: &[[f32; 4]],
@@ -122,7 +122,7 @@ impl PatchBuilder<'_, '_> {
     ) -> (Handle<Image>, Handle<FieldMaterial>) {
         let rows = pieces.len().div_ceil(ROW).max(1);
         let bytes = pieces.as_flattened().iter().flat_map(|part| part.to_ne_bytes()).collect();
-        // Where walls are does not change, so that only the graphics card has to know.
+        // The ends of walls do not change, so they are kept on the graphics card only.
         let on_card = RenderAssetUsages::RENDER_WORLD;
         let ends = self.images.add(image(rows, TextureFormat::Rgba32Float, bytes, on_card));
         let states = self.images.add(image(rows, TextureFormat::R8Uint, Vec::new(), RenderAssetUsages::all()));
@@ -132,7 +132,7 @@ impl PatchBuilder<'_, '_> {
         (states, self.materials.add(material))
     }
 
-    /// What is drawn for one row of pieces.
+    /// The components that draw a row of pieces.
     fn row(
         &mut self,
         number: u32,
@@ -144,7 +144,7 @@ impl PatchBuilder<'_, '_> {
         (Mesh3d(mesh), MeshMaterial3d(material.clone()), MeshTag(number))
     }
 
-    /// Shows a row of which nothing stands.
+    /// Spawns a row in which nothing stands.
     pub(super) fn spawn_empty_row(&mut self, size: WallSize, as_what: impl Bundle) {
         let (_, material) = self.looks(&[[0.0; 4]], |_| {});
         let row = self.row(0, &material, size, Detail::Close);
@@ -152,10 +152,11 @@ impl PatchBuilder<'_, '_> {
     }
 }
 
-/// How long the straight pieces of curved walls are at most: a large maze is seen from afar, or little of it.
+/// The greatest length of the straight pieces of curved walls. It is coarse, since only few of them are near the
+/// camera.
 const COARSE: f32 = 2.0 * PIECE;
 
-/// What all these pieces lie in.
+/// The bounding box of these pieces.
 fn bounds(pieces: &[[f32; 4]], size: WallSize) -> Aabb {
     let points = || pieces.iter().flat_map(|&[ax, ay, bx, by]| [Vec2::new(ax, ay), Vec2::new(bx, by)]);
     let (least, most) = (points().reduce(Vec2::min), points().reduce(Vec2::max));
@@ -177,24 +178,24 @@ fn image(rows: usize, format: TextureFormat, mut texels: Vec<u8>, known: RenderA
     image
 }
 
-/// Both halves of a wall have one place.
+/// The half-edge that a wall is stored by.
 pub(super) fn lower(grid: &AnyGrid, wall: HalfEdge) -> HalfEdge {
     grid.across(wall).map_or(wall, |twin| wall.min(twin))
 }
 
-/// Of each wall that belongs to these cells, that half, and the number of its cell among them.
+/// The lower half-edges of these cells, each with the index of its cell.
 pub(super) fn lower_halves(grid: &AnyGrid, cells: &[Cell]) -> impl Iterator<Item = (usize, HalfEdge)> {
     let walls = cells.iter().enumerate().flat_map(|(number, &cell)| grid.walls(cell).map(move |wall| (number, wall)));
     walls.filter(|&(_, wall)| lower(grid, wall) == wall)
 }
 
 impl Patch {
-    /// Which of its cells this is, if it is one.
+    /// Returns the index of a cell in the patch.
     pub(super) fn number(&self, cell: Cell) -> Option<usize> {
         self.cells.binary_search(&cell).ok()
     }
 
-    /// Where the pieces of a wall lie: that of the lower half-edge, whose cell has this number.
+    /// Returns the texels of a wall, by its lower half-edge and the index of its cell.
     pub(super) fn place(&self, number: usize, lower: HalfEdge) -> Range<usize> {
         self.places[number * self.sides + usize::from(lower.side)].pieces()
     }

@@ -1,32 +1,32 @@
-//! Which entity is which wall, and how far they all are those of the maze.
+//! The entity of each wall, and the progress of the walls.
 
+use super::shape::WallStyle;
 use crate::timeline::Timeline;
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Grid, HalfEdge};
 use std::sync::Arc;
 
-/// Marks an entity that is a wall: the copy that the given cell brought.
+/// Marks an entity that is a wall: the copy of the cell of this half-edge.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct StandingWall(pub HalfEdge);
 
-/// The progress of the walls on screen.
+/// The progress of the walls on screen, which may follow a jump of the timeline over several frames.
 #[derive(Component, Debug)]
-pub struct Walls {
-    /// So many cells, or tiles of a field, may have other walls than the maze, of so many in all.
+pub struct WallProgress {
+    /// The number of cells, or of tiles of a field, whose walls may differ from the maze, and of all.
     pub(super) behind: usize,
     pub(super) all: usize,
-    /// Whether walls that are kept for good stand out from others: as long as those may still open. A finished maze is of
-    /// one colour.
+    /// Whether kept walls look different: as long as the maze is not finished.
     pub(super) kept_stand_out: bool,
 }
 
-impl Walls {
-    /// Those of a maze of so many cells, of which none is there yet.
+impl WallProgress {
+    /// The progress of a maze with this many cells, none of which has walls yet.
     pub(super) fn none(cells: usize) -> Self {
         Self { behind: cells, all: cells, kept_stand_out: true }
     }
 
-    /// Has kept walls stand out as long as they should. Whether that is new.
+    /// Updates whether kept walls stand out. Returns whether that changed.
     pub(super) fn tell_kept_apart(&mut self, timeline: &Timeline) -> bool {
         let before = std::mem::replace(&mut self.kept_stand_out, !timeline.at_end());
         before != self.kept_stand_out
@@ -35,38 +35,37 @@ impl Walls {
     /// Returns the share of cells or tiles, 0 to 1, whose walls are up to date.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
-    pub fn share(&self) -> f32 {
+    pub fn fraction(&self) -> f32 {
         1.0 - self.behind as f32 / self.all.max(1) as f32
     }
 
     /// Returns whether all walls are up to date.
     #[must_use]
-    pub fn are_right(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.behind == 0
     }
 }
 
-/// Whether there are walls that are not those of their maze yet.
-pub(super) fn are_coming(mazes: Query<&Walls>) -> bool {
-    mazes.iter().any(|walls| !walls.are_right())
+/// Returns whether walls of some maze are not up to date.
+pub(super) fn are_coming(mazes: Query<&WallProgress>) -> bool {
+    mazes.iter().any(|walls| !walls.is_complete())
 }
 
-/// Which entity is which wall of a maze.
+/// The entity of each wall of a maze.
 #[derive(Component, Debug)]
 pub(super) struct WallEntities {
     pub(super) grid: Arc<AnyGrid>,
-    /// The entity of each side of each cell, [`Entity::PLACEHOLDER`] where none stands.
+    /// The entity of each side of each cell, or [`Entity::PLACEHOLDER`].
     pub(super) entities: Vec<Entity>,
-    /// Whether a wall is shown as kept for good, likewise; both copies are the same.
+    /// Whether each wall is shown as kept, by the same index. Both copies agree.
     pub(super) kept: Vec<bool>,
-    /// Inner walls of the cells from this one on may stand twice, up to the last cell.
+    /// The first cell whose inner walls may exist twice.
     pub(super) overlapping_from: Cell,
-    /// The cells from here on may have other walls than the maze, as many as are [behind](Walls); after the last
-    /// cell comes the first.
+    /// The next cell to update. After the last cell comes the first.
     pub(super) next: Cell,
 }
 
-/// How many cells' walls are put right in a frame.
+/// The number of cells that a frame updates.
 pub(super) const SLICE: u32 = 1 << 13;
 
 /// No cell has more sides.
@@ -77,7 +76,7 @@ pub(super) fn index(wall: HalfEdge) -> usize {
 }
 
 impl WallEntities {
-    /// None of them: each comes with its cell.
+    /// No walls: each cell spawns its own.
     pub(super) fn none(grid: Arc<AnyGrid>) -> Self {
         let entities = vec![Entity::PLACEHOLDER; grid.len() * STRIDE];
         let kept = vec![false; entities.len()];
@@ -92,6 +91,16 @@ impl WallEntities {
         let entity = self.entity(wall);
         self.entities[index(wall)] = Entity::PLACEHOLDER;
         entity
+    }
+
+    pub(super) fn style(&self, wall: HalfEdge) -> WallStyle {
+        if self.grid.across(wall).is_none() {
+            WallStyle::Boundary
+        } else if self.kept[index(wall)] {
+            WallStyle::Kept
+        } else {
+            WallStyle::Inner
+        }
     }
 
     pub(super) fn stands(&self, halves: [HalfEdge; 2]) -> bool {

@@ -2,7 +2,7 @@
 
 use super::shape::{PIECE, WallShape, from_parts};
 use crate::{
-    look::{Build, Masonry},
+    look::{Masonry, WallProfile},
     plane::{WallSize, to_world},
 };
 use bevy::{
@@ -12,12 +12,12 @@ use bevy::{
 };
 use std::f32::consts::FRAC_PI_2;
 
-/// How many facets a quarter of a post has, and of one that is seen from afar.
+/// The facets of a quarter of a post, and of a distant post.
 const FACETS: u8 = 3;
 const ROUGH_FACETS: u8 = 1;
 
-/// How thick posts are, as a share of their walls: so much less that no post shows in the face of another wall, be that
-/// of a smaller style or direction.
+/// The thickness of posts, as a share of that of their walls. It is so small that no post protrudes from another wall,
+/// even one of a smaller style or direction.
 const SLIM: f32 = 0.96;
 
 /// A level of the profile: its height, how far the wall protrudes, and its brightness.
@@ -48,12 +48,12 @@ fn plain_levels(courses: u8, height: f32) -> Vec<Level> {
 }
 
 /// The profile of a wall from foot to top. It is darker towards the floor and under its cap.
-fn levels(build: Build, height: f32) -> Vec<Level> {
+fn levels(profile: WallProfile, height: f32) -> Vec<Level> {
     let level = |height, out, light| Level { height, out, light };
-    let Masonry { base, cap, edge, .. } = match build {
-        Build::Plain => return plain_levels(1, height),
-        Build::Courses => return plain_levels(COURSES, height),
-        Build::Masonry(masonry) => masonry,
+    let Masonry { base, cap, edge, .. } = match profile {
+        WallProfile::Plain => return plain_levels(1, height),
+        WallProfile::Courses => return plain_levels(COURSES, height),
+        WallProfile::Masonry(masonry) => masonry,
     };
     let mut all = vec![level(0.0, base.out, 0.45)];
     if base.height > 0.0 {
@@ -71,41 +71,40 @@ fn levels(build: Build, height: f32) -> Vec<Level> {
     all
 }
 
-/// A place along the wall: a point on its line, from there the directions of the surface to the left and to the right, as
-/// long as the share of the wall's thickness that it has there, and how far along the surface it is.
+/// A cross-section of the wall: a point on its line, the vectors to its left and right surface as shares of half the
+/// thickness, and its position along the surface.
 struct Rib {
     at: Vec2,
     sides: [Vec2; 2],
     along: f32,
 }
 
-/// The mesh of all walls of a shape, from the floor upwards. A straight one lies along the x axis, half to either side
-/// of the origin; a curved one around the origin, half to either side of the x axis.
+/// The mesh of a shape, from the floor upwards. A straight wall lies along the x axis, with its middle at the origin.
+/// A curved wall lies around the origin, with its middle on the x axis.
 ///
-/// It ends in half a round post around either corner. However many walls meet there, and at whatever angle, their
-/// halves are parts of one and the same post, so no end shows beside another.
+/// Each end is half a round post. The walls that meet at a corner share one post, at any angle.
 ///
-/// With masonry, its texture coordinates are in cell pitches, along the wall and down from its top; along the wall a
-/// pitch is a little longer or shorter, so that a whole number of modules covers it.
-pub(super) fn wall_mesh(shape: WallShape, size: WallSize, build: Build) -> Mesh {
-    built(shape, size, build, FACETS)
+/// With masonry, texture coordinates are in cell pitches, along the wall and down from its top. They are stretched so
+/// that a whole number of modules covers the wall.
+pub(super) fn wall_mesh(shape: WallShape, size: WallSize, profile: WallProfile) -> Mesh {
+    built(shape, size, profile, FACETS)
 }
 
 /// The same, plain and with the fewest corners.
 pub(super) fn rough_wall_mesh(shape: WallShape, size: WallSize) -> Mesh {
-    built(shape, size, Build::Plain, ROUGH_FACETS)
+    built(shape, size, WallProfile::Plain, ROUGH_FACETS)
 }
 
 /// The same without posts: two faces and a top.
 pub(super) fn bare_wall_mesh(shape: WallShape, size: WallSize) -> Mesh {
-    built(shape, size, Build::Plain, 0)
+    built(shape, size, WallProfile::Plain, 0)
 }
 
-fn built(shape: WallShape, size: WallSize, build: Build, facets: u8) -> Mesh {
+fn built(shape: WallShape, size: WallSize, profile: WallProfile, facets: u8) -> Mesh {
     let [thickness, height] = [size.thickness, size.height].map(|size| size * shape.style.growth());
-    let module = if let Build::Masonry(masonry) = build { Some(masonry.module) } else { None };
+    let module = if let WallProfile::Masonry(masonry) = profile { Some(masonry.module) } else { None };
     let ribs = ribs(shape, (0.5 * thickness, facets), module);
-    let levels = levels(build, height);
+    let levels = levels(profile, height);
     let place =
         |at: Vec2, side: Vec2, level: Level| to_world((at + (0.5 * thickness + level.out) * side).into(), level.height);
     let level = |direction: Vec2| to_world(direction.into(), 0.0);
@@ -136,12 +135,13 @@ fn built(shape: WallShape, size: WallSize, build: Build, facets: u8) -> Mesh {
     strips.mesh(module.is_some())
 }
 
-/// From the tip of one post, of this radius and so many facets a quarter, to that of the other.
+/// The cross-sections from the tip of one post to that of the other. `post` is the radius of the posts, `facets` the
+/// facets of a quarter.
 fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec<Rib> {
     let length = from_parts(shape.length);
     let half = 0.5 * length;
     let stretch = module.map_or(1.0, |module| (length / module).round().max(1.0) * module / length);
-    // Points of the wall's line, its direction there, and how far along they are.
+    // Points of the line, its direction there, and the positions along it.
     let line: Vec<(Vec2, Vec2, f32)> = match shape.radius.map(from_parts) {
         None => vec![(-half * Vec2::X, Vec2::X, -half), (half * Vec2::X, Vec2::X, half)],
         Some(radius) => {
@@ -165,7 +165,7 @@ fn ribs(shape: WallShape, (post, facets): (f32, u8), module: Option<f32>) -> Vec
     let between =
         line.iter().map(|&(at, direction, along)| Rib { at, sides: [-direction.perp(), direction.perp()], along });
     let all = first.chain(between).chain(last.collect::<Vec<_>>().into_iter().rev());
-    // At one end of every wall a module begins, and at the other one ends.
+    // A module begins at one end of the wall and ends at the other.
     all.map(|rib| Rib { along: stretch * (rib.along + half), ..rib }).collect()
 }
 
@@ -180,7 +180,7 @@ struct Strips {
     indices: Vec<u32>,
 }
 
-/// Where a corner is, where on the image of the surface, and how much light comes there.
+/// A vertex: its position, its texture coordinates, and its brightness.
 type Corner = (Vec3, [f32; 2], f32);
 
 impl Strips {
@@ -202,9 +202,9 @@ impl Strips {
     }
 
     fn mesh(self, surfaced: bool) -> Mesh {
-        let colours: Vec<_> = self.lights.iter().map(|&light| [light, light, light, 1.0]).collect();
+        let colors: Vec<_> = self.lights.iter().map(|&light| [light, light, light, 1.0]).collect();
         let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_indices(Indices::U32(self.indices));
@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn a_wall_in_courses_has_joints_wherever_one_looks_and_gets_darker_towards_its_foot() {
         let height = WallSize::default().height;
-        let levels = levels(Build::Courses, height);
+        let levels = levels(WallProfile::Courses, height);
         assert!(levels.windows(2).all(|pair| pair[0].height < pair[1].height), "from foot to top");
         // The part of a wall that is visible at arm's length.
         for eye in [0.25, 0.33, 0.45] {
@@ -260,7 +260,7 @@ mod tests {
                     let (plain, covered) = (covered(None), covered(Some(module)) / module);
                     assert!((plain - from_parts(length)).abs() < 1e-5, "{plain}");
                     assert!((covered - covered.round()).abs() < 1e-3 && covered > 0.5, "{covered}");
-                    // As many as come nearest to its length.
+                    // The nearest whole number of modules.
                     assert!((covered - plain / module).abs() < 0.501 || plain < 0.5 * module, "{covered}");
                     assert!(ribs(shape, (0.06, FACETS), Some(module))[usize::from(FACETS)].along.abs() < 1e-5);
                 }

@@ -15,16 +15,16 @@ mod warm;
 
 pub(super) use field::FieldFollows;
 pub use field::WallField;
-pub use index::{StandingWall, Walls};
-pub use sinking::Sinking;
-pub use warm::Warming;
+pub use index::{StandingWall, WallProgress};
+pub use sinking::SinkingWall;
+pub(crate) use warm::Warming;
 
 use crate::{
-    look::{Build, Looks, WallLook},
+    look::{Looks, WallLook, WallProfile},
     near::LargeFrom,
     plane::WallSize,
     schedule::MazeSystems,
-    shown::{LookSeed, ShownMaze},
+    shown::{Maze3d, SetUp, VariantSeed},
 };
 use bevy::prelude::*;
 use factory::WallAssets;
@@ -42,20 +42,20 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn begin(
-    come: On<Add, ShownMaze>,
-    mazes: Query<(&ShownMaze, &LookSeed, &WallSize)>,
+    added: On<Add, SetUp>,
+    mazes: Query<(&Maze3d, &VariantSeed, &WallSize)>,
     (looks, from): (Looks, Res<LargeFrom>),
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) -> Result {
-    let (maze, &LookSeed(seed), &size) = mazes.get(come.entity)?;
+    let (maze, &VariantSeed(seed), &size) = mazes.get(added.entity)?;
     let (grid, cells) = (maze.grid().clone(), maze.grid().len());
-    let look = &looks.of(come.entity).walls;
+    let look = &looks.of(added.entity).walls;
     let mut assets = WallAssets::new(seed, size, look, &mut materials);
-    assets.rebuild(fitting(look, &grid), &mut meshes);
-    let mut entity = commands.entity(come.entity);
-    entity.insert((Walls::none(cells), assets));
+    assets.set_profile(fitting(look, &grid), &mut meshes);
+    let mut entity = commands.entity(added.entity);
+    entity.insert((WallProgress::none(cells), assets));
     if cells > from.0 {
         entity.insert(WallField::new(grid, size));
     } else {
@@ -64,38 +64,38 @@ fn begin(
     Ok(())
 }
 
-/// Returns the mesh and the transform of a panel that fills a wall's place, such as a door, in a maze at the world's origin.
+/// Returns the mesh and the transform of a panel that closes an open wall, such as a door, in a maze at the world's origin.
 #[must_use]
-pub fn panel(grid: &AnyGrid, wall: HalfEdge, size: WallSize) -> (Mesh, Transform) {
+pub fn wall_panel(grid: &AnyGrid, wall: HalfEdge, size: WallSize) -> (Mesh, Transform) {
     let (shape, place) = wall_shape(grid, wall, WallStyle::Kept);
-    (wall_mesh(shape, size, Build::Plain), place)
+    (wall_mesh(shape, size, WallProfile::Plain), place)
 }
 
 /// In larger mazes walls are plain: there are too many to draw each of them finely.
 const FINE: usize = 1 << 14;
 
 /// Returns the profile of the walls of a maze, which is plain if there are too many of them.
-fn fitting(look: &WallLook, grid: &AnyGrid) -> Build {
-    if grid.len() > FINE { Build::Plain } else { look.build }
+fn fitting(look: &WallLook, grid: &AnyGrid) -> WallProfile {
+    if grid.len() > FINE { WallProfile::Plain } else { look.profile }
 }
 
 /// Applies a new look to the walls.
 fn follow_look(
-    mut mazes: Query<(Entity, &ShownMaze, &mut WallAssets, &mut Walls, Option<&mut WallEntities>)>,
+    mut mazes: Query<(Entity, &Maze3d, &mut WallAssets, Option<&WallEntities>)>,
     looks: Looks,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    for (maze, shown, mut assets, mut walls, entities) in &mut mazes {
+    for (maze, shown, mut assets, entities) in &mut mazes {
         if !looks.changed(maze) {
             continue;
         }
         let look = &looks.of(maze).walls;
-        assets.rebuild(fitting(look, shown.grid()), &mut meshes);
+        assets.set_profile(fitting(look, shown.grid()), &mut meshes);
         if assets.take(look)
-            && let Some(mut entities) = entities
+            && let Some(entities) = entities
         {
-            entities::respawn(&mut commands, &mut walls, &mut entities);
+            entities::replace_materials(&mut commands, entities, &assets);
         }
     }
 }

@@ -1,12 +1,12 @@
-//! Which shape a wall has, and where it is put. Geometry only.
+//! The shape and the place of a wall. Geometry only.
 
 use crate::plane::to_world;
 use bevy::prelude::*;
 use maze_core::{Geometry, HalfEdge};
 use std::f32::consts::PI;
 
-/// How a wall stands out from others where they meet at a corner: walls of another colour are a hair larger, so that
-/// one of the two is always in front, and nothing flickers.
+/// The style of a wall. Where walls of different colors meet at a corner, one of them is slightly larger, so that they
+/// do not flicker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum WallStyle {
     Inner,
@@ -24,19 +24,19 @@ impl WallStyle {
     }
 }
 
-/// What a wall's mesh is. Walls whose numbers are the same share it; lengths are in ten-thousandths of a cell pitch, so
-/// that rounding of coordinates does not make a mesh of its own for every wall.
+/// The key of a wall mesh. Lengths are in ten-thousandths of a cell pitch, so that rounding errors do not create a
+/// mesh for each wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct WallShape {
     pub(super) style: WallStyle,
-    /// From corner to corner, along the wall.
+    /// The length from corner to corner, along the wall.
     pub(super) length: u32,
-    /// The radius of the ring that it is a piece of, if it is curved.
+    /// The radius of a curved wall.
     pub(super) radius: Option<u32>,
 }
 
-/// What a wall looks like and where it is put. Both copies of a wall get the same transform to the last bit, so that
-/// they do not flicker.
+/// The shape and the transform of a wall. Both copies of a wall get the same transform to the last bit, so that they
+/// do not flicker.
 pub(crate) fn wall_shape(grid: &impl Geometry, wall: HalfEdge, style: WallStyle) -> (WallShape, Transform) {
     let wall = grid.across(wall).filter(|twin| twin.cell < wall.cell).unwrap_or(wall);
     let [a, b] = grid.ends(wall).map(Vec2::from);
@@ -55,15 +55,15 @@ pub(crate) fn wall_shape(grid: &impl Geometry, wall: HalfEdge, style: WallStyle)
     (WallShape { style, length: in_parts(length), radius }, transform)
 }
 
-/// By how much straight walls are smaller than curved ones, and those of one direction than those of the one before, as a
-/// share: where walls meet at an angle, one of the two is always in front.
+/// The share by which straight walls are smaller than curved ones, and by which walls of successive directions differ.
+/// Where walls meet at an angle, one of them is in front, so that they do not flicker.
 const HAIR: f32 = 0.0015;
 
-/// How thick a straight wall is at least, as a share.
+/// The least thickness of a straight wall, as a share.
 #[cfg(test)]
 pub(super) const LEAST: f32 = 1.0 - 4.0 * HAIR;
 
-/// In which of four directions a line runs: those that meet at a corner differ.
+/// The direction of a line, 0 to 3. Lines that meet at a corner differ.
 fn direction(line: Vec2) -> f32 {
     (4.0 * line.to_angle() / PI).round().rem_euclid(4.0)
 }
@@ -81,5 +81,5 @@ pub(super) fn from_parts(number: u32) -> f32 {
     number as f32 / PARTS
 }
 
-/// How long the straight pieces of a curve are at most.
+/// The greatest length of the straight pieces of a curve.
 pub(crate) const PIECE: f32 = 0.12;

@@ -1,7 +1,7 @@
-//! A field and a flat floor of nothing after the first picture, where even small mazes count as large: making the pipelines
-//! that draw them stops a page, and so the first large maze finds them made.
+//! In browsers, draws an empty field and an empty flat floor after the first frames. Compiling their pipelines blocks
+//! the page, so it is done before the first large maze.
 
-use super::{field_patch::PatchBuilder, index::Walls};
+use super::{field_patch::PatchBuilder, index::WallProgress};
 use crate::{
     fade::{FadingFloor, Viewpoint},
     flat_parts::seen_through,
@@ -20,11 +20,12 @@ use bevy::{
 #[derive(Resource, Debug, Default)]
 pub struct Warming(u8);
 
-/// Something of nothing.
+/// Marks an empty entity that warms up a pipeline.
 #[derive(Component)]
 struct Empty;
 
-/// By this frame the first maze is seen, and in that one what is of nothing has been drawn.
+/// The frame in which the empty entities are spawned, when the first maze is visible, and the frame in which they are
+/// despawned.
 const SEEN: u8 = 5;
 const DRAWN: u8 = 10;
 
@@ -38,12 +39,12 @@ pub(super) fn plugin(app: &mut App) {
 
 fn warm(
     mut frames: ResMut<Warming>,
-    mazes: Query<&Walls>,
+    mazes: Query<&WallProgress>,
     empty: Query<Entity, With<Empty>>,
     mut field: PatchBuilder,
     mut commands: Commands,
 ) {
-    if frames.0 > 0 || mazes.iter().any(Walls::are_right) {
+    if frames.0 > 0 || mazes.iter().any(WallProgress::is_complete) {
         frames.0 += 1;
     }
     if frames.0 == SEEN {

@@ -1,9 +1,12 @@
 //! The plugin in an app without a renderer.
 
+mod components;
+
 use bevy::{asset::AssetPlugin, prelude::*, time::TimeUpdateStrategy};
 use bevy_maze::{
-    Build, DefaultLook, FloorOverlay, FloorPaint, LargeFrom, MazeBundle, MazeLook, MazePlugin, OfMaze, Plane,
-    StandingWall, Timeline, WallField, WallSize, Walls, aside, is_all_there,
+    FloorOverlay, LargeFrom, Maze3d, MazePlugin, OfMaze, Plane, StandingWall, Timeline, WallField, WallProgress,
+    WallSize, aside, is_complete,
+    look::{DefaultLook, MazeLook, WallProfile},
 };
 use maze_core::{AnyGrid, Blueprint, Grid, HalfEdge, Maze, Playback, Shape, ShapeKind};
 use std::{collections::BTreeMap, time::Duration};
@@ -31,8 +34,8 @@ fn blueprint(code: &str) -> Blueprint {
     code.parse().expect("a share code")
 }
 
-fn carving(code: &str) -> MazeBundle {
-    MazeBundle::carving(Playback::new(blueprint(code).record()))
+fn carving(code: &str) -> Timeline {
+    Timeline::carving(Playback::new(blueprint(code).record()))
 }
 
 /// Spawns a maze, and updates until it is complete.
@@ -45,7 +48,7 @@ fn show(app: &mut App, maze: impl Bundle) -> Entity {
 fn settle(app: &mut App, maze: Entity) {
     app.update();
     for _ in 0..1_000 {
-        if is_all_there(app.world().entity(maze)) {
+        if is_complete(app.world().entity(maze)) {
             return;
         }
         app.update();
@@ -55,7 +58,7 @@ fn settle(app: &mut App, maze: Entity) {
 
 /// The number of copies of each wall, by its lower half-edge.
 fn standing(app: &mut App, maze: Entity) -> BTreeMap<HalfEdge, usize> {
-    let grid = app.world().get::<Timeline>(maze).expect("a maze has one").now().maze().grid().clone();
+    let grid = app.world().get::<Maze3d>(maze).expect("it is a maze").grid().clone();
     let mut count = BTreeMap::new();
     let world = app.world_mut();
     for (wall, _) in world.query::<(&StandingWall, &OfMaze)>().iter(world).filter(|(_, of)| of.0 == maze) {
@@ -80,7 +83,7 @@ fn now(app: &App, maze: Entity) -> &Maze<std::sync::Arc<AnyGrid>> {
 fn each_wall_of_a_finished_maze_stands_once() {
     for code in CODES {
         let mut app = app();
-        let maze = show(&mut app, MazeBundle::new(blueprint(code).generate()));
+        let maze = show(&mut app, Maze3d::new(&blueprint(code).generate()));
         app.update();
         assert_eq!(standing(&mut app, maze), closed(&blueprint(code).generate(), 1), "{code}");
     }
@@ -127,7 +130,7 @@ fn a_large_maze_shows_the_same_walls_without_an_entity_each() {
     for code in CODES {
         let mut app = app();
         app.insert_resource(LargeFrom(0));
-        let maze = show(&mut app, MazeBundle::new(blueprint(code).generate()));
+        let maze = show(&mut app, Maze3d::new(&blueprint(code).generate()));
         assert!(standing(&mut app, maze).is_empty());
         let images = app.world().resource::<Assets<Image>>();
         let field = app.world().get::<WallField>(maze).expect("its walls are a field");
@@ -146,10 +149,10 @@ fn entities(app: &mut App) -> usize {
 fn mazes_beside_one_another_have_walls_of_their_own_and_go_one_by_one() {
     let mut app = app();
     let nothing = entities(&mut app);
-    let one = show(&mut app, MazeBundle::new(blueprint(CODES[0]).generate()));
+    let one = show(&mut app, Maze3d::new(&blueprint(CODES[0]).generate()));
     let alone = entities(&mut app);
     let aside = Plane(Vec2::new(20.0, 5.0));
-    let other = show(&mut app, (MazeBundle::new(blueprint(CODES[1]).generate()), aside));
+    let other = show(&mut app, (Maze3d::new(&blueprint(CODES[1]).generate()), aside));
     app.update();
     for (maze, code) in [(one, CODES[0]), (other, CODES[1])] {
         assert_eq!(standing(&mut app, maze), closed(&blueprint(code).generate(), 1), "{code}");
@@ -190,8 +193,8 @@ fn a_maze_looks_as_it_says_or_else_as_all_others_and_follows_changes() {
     let mut app = app();
     let own = another_look(&mut app);
     let own_material = own.walls.boundary.material.id();
-    let dull = show(&mut app, MazeBundle::new(blueprint(CODES[0]).generate()));
-    let special = show(&mut app, (MazeBundle::new(blueprint(CODES[0]).generate()), own));
+    let dull = show(&mut app, Maze3d::new(&blueprint(CODES[0]).generate()));
+    let special = show(&mut app, (Maze3d::new(&blueprint(CODES[0]).generate()), own));
     // All but the floor, whose material is of this maze alone, and kept walls, of which Kruskal's method has none here.
     let of_own = |app: &mut App, maze| materials(app, maze).iter().filter(|&&one| one == own_material).count();
     let walls = standing(&mut app, special).len();
@@ -216,11 +219,11 @@ fn a_maze_looks_as_it_says_or_else_as_all_others_and_follows_changes() {
 
 #[test]
 fn walls_are_as_high_and_thick_as_they_should_be() {
-    for build in [Build::Plain, Build::Courses] {
+    for profile in [WallProfile::Plain, WallProfile::Courses] {
         let mut app = app();
-        app.world_mut().resource_mut::<DefaultLook>().0.walls.build = build;
+        app.world_mut().resource_mut::<DefaultLook>().0.walls.profile = profile;
         let size = WallSize { height: 1.5, thickness: 0.3 };
-        let maze = show(&mut app, (MazeBundle::new(blueprint(CODES[0]).generate()), size));
+        let maze = show(&mut app, (Maze3d::new(&blueprint(CODES[0]).generate()), size));
         let world = app.world_mut();
         let walls: Vec<_> = world
             .query_filtered::<(&Mesh3d, &OfMaze), With<StandingWall>>()
@@ -243,13 +246,14 @@ fn walls_are_as_high_and_thick_as_they_should_be() {
 #[test]
 fn the_floor_shows_what_it_should() {
     let mut app = app();
-    let maze = show(&mut app, MazeBundle::new(blueprint(CODES[0]).generate()));
-    let image = |app: &App| {
-        let paint = app.world().get::<FloorPaint>(maze).expect("a maze has one");
-        let images = app.world().resource::<Assets<Image>>();
-        images.get(paint.image()).and_then(|image| image.data.clone()).expect("it is painted")
-    };
+    let maze = show(&mut app, Maze3d::new(&blueprint(CODES[0]).generate()));
     let cells = blueprint(CODES[0]).shape().grid().len();
+    // The image of the floor is a square with a texel for each cell.
+    let image = |app: &App| {
+        let images = app.world().resource::<Assets<Image>>();
+        let mut texels = images.iter().filter_map(|(_, image)| image.data.clone());
+        texels.find(|data| data.len() == 4 * 49).expect("the floor has an image")
+    };
     let mut show = |overlay| {
         app.world_mut().entity_mut(maze).insert(overlay);
         settle(&mut app, maze);
@@ -269,8 +273,8 @@ fn every_shape_can_be_shown() {
         let size = vec!["5"; kind.dimensions().len()].join("x");
         let shape: Shape = format!("{}:{size}", kind.key()).parse().expect("a shape");
         let mut app = app();
-        let maze = show(&mut app, MazeBundle::new(Maze::with_all_walls(shape.grid())));
-        assert!(app.world().get::<Walls>(maze).expect("a maze has some").are_right(), "{shape}");
+        let maze = show(&mut app, Maze3d::new(&Maze::with_all_walls(shape.grid())));
+        assert!(app.world().get::<WallProgress>(maze).expect("a maze has some").is_complete(), "{shape}");
         assert_eq!(standing(&mut app, maze), closed(&Maze::with_all_walls(shape.grid()), 1), "{shape}");
     }
 }
@@ -323,7 +327,7 @@ fn a_maze_that_is_despawned_at_any_time_leaves_nothing() {
 fn a_maze_that_was_set_aside_can_be_despawned() {
     let mut app = app();
     let nothing = entities(&mut app);
-    let maze = show(&mut app, MazeBundle::new(blueprint(CODES[0]).generate()));
+    let maze = show(&mut app, Maze3d::new(&blueprint(CODES[0]).generate()));
     aside::set_aside(app.world_mut(), maze);
     app.update();
     app.world_mut().despawn(maze);

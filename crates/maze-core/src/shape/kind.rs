@@ -43,6 +43,12 @@ macro_rules! shapes {
             $($(#[$doc])* $kind($grid),)+
         }
 
+        $(impl From<$grid> for Arc<AnyGrid> {
+            fn from(grid: $grid) -> Self {
+                Self::new(AnyGrid::Whole(WholeGrid::$kind(grid)))
+            }
+        })+
+
         /// Evaluates an expression on the grid of a shape, compiled once for each: `on_shape!(whole, grid => …)`.
         macro_rules! on_shape {
             ($whole:expr, $g:ident => $value:expr) => {

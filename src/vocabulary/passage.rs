@@ -1,16 +1,7 @@
 //! The path through a passage, from the center of a cell to the center of the next.
 
-use bevy::math::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge, Maze, Point};
-
-/// Returns the midpoint of a wall, on its arc if it has one.
-#[must_use]
-pub fn middle_of<G: Geometry>(grid: &G, wall: HalfEdge) -> Point {
-    let [a, b] = grid.ends(wall).map(Vec2::from);
-    let chord = a.midpoint(b);
-    let center = grid.arc_center(wall).map(Vec2::from);
-    center.map_or(chord, |center| center + a.distance(center) * (chord - center).normalize_or_zero()).into()
-}
+use bevy_maze::wall_midpoint;
+use maze_core::{Cell, Geometry, Maze, Point};
 
 /// The path from the center of a cell through the middle of a passage to the center of the next cell.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +12,7 @@ impl Passage {
     #[must_use]
     pub fn new<G: Geometry>(maze: &Maze<G>, from: Cell, to: Cell) -> Self {
         let grid = maze.grid();
-        let middle = maze.wall_between(from, to).map_or(grid.center(from), |wall| middle_of(grid, wall));
+        let middle = maze.wall_between(from, to).map_or(grid.center(from), |wall| wall_midpoint(grid, wall));
         Self([grid.center(from), middle, grid.center(to)])
     }
 
