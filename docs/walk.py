@@ -53,7 +53,7 @@ try:
             time.sleep(1)
     for side in way[1:]:
         won = step(side)
-    print("reached the exit" if won else "did not reach the exit")
+    print("the exit is reached" if won else "the exit is not reached")
 except urllib.error.HTTPError as error:
     sys.exit("error from the server: " + json.loads(error.read()).get("detail", error.reason))
 except urllib.error.URLError as error:
