@@ -21,8 +21,10 @@ async function decode(png) {
   return { width, height, bytes: btoa(bytes) };
 }
 
-/** The menu's accent, halfway between the ground of the button that generates, [37, 137, 111], and the timeline's played
- * part, [45, 139, 117]: the same translucent color over the panel and over the rail. */
+/**
+ * The menu's accent color, halfway between the button *Generate*, [37, 137, 111], and the played part of the timeline,
+ * [45, 139, 117]. Both are the same translucent color, over the panel and over the rail.
+ */
 export const ACCENT = [41, 138, 114];
 
 /** The background of the menu's text fields. */
