@@ -28,7 +28,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = value_parser!(u32).range(..=50_000))]
     pub walkers: u32,
 
-    /// Number of rooms [default: as many as the players need].
+    /// Number of rooms; by default as many as the players need.
     #[arg(long, value_name = "N", conflicts_with = "per_room", value_parser = value_parser!(u32).range(1..=10_000))]
     pub rooms: Option<u32>,
 
