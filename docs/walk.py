@@ -7,7 +7,7 @@ def ask(method, path, body=None):
             answer = urllib.request.urlopen(urllib.request.Request(server + path, body, headers, method=method)).read()
             return answer and json.loads(answer)
         except urllib.error.HTTPError as error:
-            if error.code != 429:  # 429 is "too often": it says after how many seconds to try again
+            if error.code != 429:  # 429 Too Many Requests: Retry-After has the seconds to wait
                 raise
             time.sleep(int(error.headers.get("Retry-After", 1)))
 def log_in(symbols="🐍🦀🐹🐘🐫🐪🐳🐋🐦🐧🐤🐥🦆🦅🦉🦇🐺🐗🐴🐝🐛🦋🐌🐞🐜🦂🐢🦎🐙🦑🦐🐡🐠🐟🐬🦈🐊🐅🐆🦍🦏🐖🐏🐑🐐🦌🐕🐩🐈🐓🦃🐇🐁🐀🦔🐉"):
@@ -15,12 +15,12 @@ def log_in(symbols="🐍🦀🐹🐘🐫🐪🐳🐋🐦🐧🐤🐥🦆🦅🦉
         try:
             return ask("POST", "/login", symbol.encode())["token"]
         except urllib.error.HTTPError as error:
-            if error.code != 409:  # 409: somebody in the room has this emoji, so try another one
+            if error.code != 409:  # 409: the emoji is taken, so try another one
                 raise
     sys.exit("the room is full")
 def way_through(maze):
     came_from, queue = {maze["entrance"]: None}, collections.deque([maze["entrance"]])
-    while queue:  # breadth first: from cell to cell, through the sides that are passages
+    while queue:  # breadth-first search through the passages
         cell = queue.popleft()
         for side in maze["cells"][cell]["passages"]:
             beyond = maze["cells"][cell]["sides"][side]
@@ -40,12 +40,12 @@ def tries(function, *arguments):
     try:
         return function(*arguments)
     except urllib.error.HTTPError as error:
-        if error.code != 409:  # 409: not now
+        if error.code != 409:  # 409: not possible yet
             raise
 try:
     headers["Authorization"] = "Bearer " + log_in()
     won = None
-    while won is None:  # in a race: until all are ready and it begins
+    while won is None:  # in a race: wait until it begins
         way = way_through(ask("GET", "/game"))
         tries(ask, "POST", "/ready")
         won = tries(step, way[0]) if way else True
@@ -53,15 +53,15 @@ try:
             time.sleep(1)
     for side in way[1:]:
         won = step(side)
-    print("the exit is reached" if won else "this is not the exit")
+    print("the exit is reached" if won else "the exit is not reached")
 except urllib.error.HTTPError as error:
-    sys.exit("the server says: " + json.loads(error.read()).get("detail", error.reason))
+    sys.exit("error from the server: " + json.loads(error.read()).get("detail", error.reason))
 except urllib.error.URLError as error:
-    sys.exit(f"{server} does not answer: {error.reason}")
+    sys.exit(f"no response from {server}: {error.reason}")
 except KeyboardInterrupt:
     sys.exit("stopped")
 finally:
     try:
         ask("DELETE", "/login")
     except urllib.error.URLError:
-        pass  # it never began, or the server is gone
+        pass  # not logged in, or the server is gone

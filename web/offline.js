@@ -1,13 +1,13 @@
-// Keeps everything of this version in the browser, so that the app starts without a network.
+// A service worker that caches all files of this version, so that the app starts offline.
 
-/** What belongs to this version, as it was built. */
+/** The version and its files, filled in by the build. */
 const { version, files } = JSON.parse('{{contents}}');
 const NAME = `labyrinth-${version}`;
 
 self.addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(NAME);
-    // The browser's own cache may hold files of another version, so the server is asked, which sends only what is new.
+    // The HTTP cache may hold files of another version, so each file is revalidated.
     await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
     await self.skipWaiting();
   };

@@ -1,13 +1,13 @@
-// Gamepads, which browsers show once a button of theirs was pressed: as long as there is one, it is asked before each picture
-// what has changed, and the app is told.
+// Gamepads. Browsers reveal them after a button press; from then on they are polled in every frame, and the app is told
+// what changed.
 
-/** How many buttons and axes the standard layout has. */
+/** Number of buttons and axes of the standard layout. */
 const BUTTONS = 16;
 const AXES = 4;
 
-/** Has the app told what happens to gamepads, and has them shake when it asks for that. */
+/** Sends gamepad input to the app, and vibrates gamepads on its request. */
 export function followPads(on, tell) {
-  /** What was told last, by the gamepad's number: how far each button is pressed, then where the axes are. */
+  /** The state last sent, by index of the gamepad: the values of the buttons, then those of the axes. */
   const told = new Map();
   let isFollowing = false;
 
@@ -15,7 +15,7 @@ export function followPads(on, tell) {
     const pads = navigator.getGamepads().filter((pad) => pad?.connected && pad.mapping === 'standard');
     for (const { index, id, buttons, axes } of pads) {
       const pressed = Array.from({ length: BUTTONS }, (_, at) => buttons[at]?.value ?? 0);
-      // Sticks at rest tremble less than that.
+      // Rounding hides the jitter of sticks at rest.
       const pushed = Array.from({ length: AXES }, (_, at) => Math.round(100 * (axes[at] ?? 0)) / 100);
       const now = [...pressed, ...pushed];
       if (told.get(index)?.every((value, at) => value === now[at])) continue;

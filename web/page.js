@@ -1,4 +1,4 @@
-// Fetches the app and starts it; tells how far that is, or what the browser lacks.
+// Downloads and starts the app, and shows the progress or what the browser lacks.
 
 import start from './labyrinth.js';
 import { followPads } from './pads.js';
@@ -9,16 +9,16 @@ const loading = document.getElementById('loading');
 const says = document.getElementById('says');
 const bar = document.getElementById('bar');
 
-/** How long the program is. The length that a server tells is that of what it compressed. */
+/** Uncompressed size of the program in bytes. The header Content-Length has the compressed size. */
 const BYTES = Number(bar.dataset.bytes);
 
-/** Ends the loading with a sentence for the user. */
+/** Stops loading with a message to the user. */
 function fail(sentence) {
   bar.hidden = true;
   says.textContent = sentence;
 }
 
-/** Whether the browser can draw as the app does. */
+/** Whether the browser supports WebGL 2. */
 function draws() {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null;
@@ -27,7 +27,7 @@ function draws() {
   }
 }
 
-/** What is fetched, with the bar following it. */
+/** Wraps a response so that the bar shows its progress. */
 function counted(response) {
   let bytes = 0;
   const count = new TransformStream({
@@ -41,7 +41,7 @@ function counted(response) {
   return new Response(response.body.pipeThrough(count), { headers: { 'Content-Type': 'application/wasm' } });
 }
 
-/** The fonts with signs, in the order in which they are asked. */
+/** The symbol fonts, in the order of fallback. */
 const FONTS = ['emoji.ttf', 'signs.ttf', 'code.ttf'];
 
 async function fetchBytes(file) {
@@ -56,29 +56,30 @@ let program;
 async function load() {
   if (typeof WebAssembly !== 'object') return fail(words.noWebAssembly);
   if (!draws()) return fail(words.noWebGL);
-  // What is kept here comes at once. It is compiled as it is, since browsers keep the code beside the answers that they know.
+  // A cached program loads at once. Its response is passed on unchanged, since browsers only cache compiled code for
+  // responses that come from fetch.
   const isKept = navigator.serviceWorker?.controller != null;
   says.textContent = isKept ? words.starting : words.loading;
   if (isKept) bar.removeAttribute('value');
   const response = await fetch('labyrinth.wasm');
   if (!response.ok) return fail(`${words.notLoaded} (${response.status})`);
   program = await WebAssembly.compileStreaming(isKept ? response : counted(response));
-  // Without them signs are boxes, and all else is as it was.
+  // The app also runs without these fonts, but shows boxes instead of symbols.
   const fonts = Promise.all(FONTS.map(fetchBytes)).catch(console.warn);
   await start({ module_or_path: program });
   if (await fonts) tell('fonts', await fonts);
 }
 
 /**
- * Keys that belong to the browser never reach the app, which would swallow them. A key that is let go always does: it may
- * have been pressed before Ctrl was.
+ * Keeps the browser's own keys from the app, which would prevent their default action. Key releases always reach the
+ * app, since a key may be pressed before Ctrl is.
  */
 window.addEventListener('keydown', (event) => {
   if (/^F\d+$/.test(event.key) || event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
 }, { capture: true });
 
-// A pinch on a trackpad comes as small turns of the wheel with Ctrl. The app has them ten times as large, by which what is
-// seen follows the fingers; the page itself stays as large as it is.
+// A pinch on a trackpad arrives as small wheel events with Ctrl. The app gets them ten times as large, so that the view
+// follows the fingers, and the page itself does not zoom.
 window.addEventListener('wheel', (event) => {
   if (!event.ctrlKey || !event.isTrusted) return;
   event.preventDefault();
@@ -88,29 +89,29 @@ window.addEventListener('wheel', (event) => {
   event.target.dispatchEvent(new WheelEvent('wheel', turn));
 }, { capture: true, passive: false });
 
-/** Has this called with what the app says. */
+/** Calls `heard` with the details of an event from the app. */
 const on = (what, heard) => window.addEventListener(`labyrinth-${what}`, (event) => heard(event.detail));
 
-/** Tells the app something. */
+/** Sends an event to the app. */
 const tell = (what, detail = null) => window.dispatchEvent(new CustomEvent(`labyrinth-${what}`, { detail }));
 
 carryOut(on, tell, () => program);
 followPads(on, tell);
 
-// The address names the maze on screen; going back leads to the one before.
+// The address follows the maze on screen, so that going back leads to the previous one.
 on('address', ([fragment, inPlace]) => {
   const address = fragment === '' ? location.pathname + location.search : `#${fragment}`;
   history[inPlace ? 'replaceState' : 'pushState'](null, '', address);
 });
 window.addEventListener('popstate', () => tell('moved'));
 
-// What is new breaks off what is being said.
+// A new message interrupts the current one.
 on('speak', ([text, lang]) => {
   window.speechSynthesis?.cancel();
   window.speechSynthesis?.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang }));
 });
 
-// What is going on, for tests and for who looks.
+// Publishes the state of the app, for tests and debugging.
 on('state', (json) => {
   document.getElementById('stage').dataset.state = json;
 });
@@ -123,13 +124,13 @@ on('save', ([name, bytes]) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 });
 
-// Esc takes the pointer away before the app sees the key.
+// Esc releases the pointer lock before the app sees the key.
 document.addEventListener('pointerlockchange', () => {
   if (document.pointerLockElement === null) tell('pointer-freed');
 });
 document.addEventListener('pointerlockerror', () => tell('pointer-refused'));
 
-// Phones have no pointer to lock, and may lack even the question.
+// Browsers on phones may lack the pointer lock API.
 Element.prototype.requestPointerLock ??= () => queueMicrotask(() => tell('pointer-refused'));
 Document.prototype.exitPointerLock ??= () => {};
 
@@ -138,7 +139,7 @@ on('fullscreen', () => {
   done.catch((error) => console.warn(error));
 });
 
-/** Hands a file to the app, as what it is wanted for. */
+/** Sends a file to the app, with the purpose it was chosen for. */
 async function give(what, file) {
   tell('file', [what, file.name, new Uint8Array(await file.arrayBuffer())]);
 }
@@ -157,7 +158,7 @@ window.addEventListener('drop', (event) => {
   if (file) give('dropped', file);
 });
 
-// The app says that its first picture is there.
+// The app has drawn its first picture.
 on('shown', () => {
   loading.hidden = true;
   document.getElementById('maze').focus();

@@ -1,21 +1,21 @@
-// What the page says until the app is there, in the browser's language.
+// Messages of the page while the app loads, in the browser's language.
 
 const ENGLISH = {
-  loading: 'The program comes…',
-  starting: 'It starts…',
-  noWebAssembly: 'This browser runs no WebAssembly: please update it, or take another one.',
-  noWebGL: 'This browser draws nothing in 3D (it has no WebGL 2): switch hardware acceleration on in its settings, or take another one.',
-  notLoaded: 'The program did not come: look whether you are online, and load the page anew.',
-  broken: 'The program has come to an unexpected end. Load the page anew: your settings are kept.',
+  loading: 'Loading…',
+  starting: 'Starting…',
+  noWebAssembly: 'This browser does not support WebAssembly. Update it or use another one.',
+  noWebGL: 'This browser does not support WebGL 2. Turn on hardware acceleration in its settings or use another one.',
+  notLoaded: 'The app could not be loaded. Check your connection and reload the page.',
+  broken: 'The app crashed. Reload the page; your settings are saved.',
 };
 
 const FRENCH = {
-  loading: 'Le programme arrive…',
-  starting: 'Il démarre…',
-  noWebAssembly: 'Ce navigateur n’exécute pas WebAssembly : mettez-le à jour, ou prenez-en un autre.',
-  noWebGL: 'Ce navigateur n’affiche pas de 3D (WebGL 2 manque) : activez l’accélération matérielle dans ses réglages, ou prenez-en un autre.',
-  notLoaded: 'Le programme n’est pas arrivé : vérifiez votre connexion et rechargez la page.',
-  broken: 'Le programme s’est arrêté de façon inattendue. Rechargez la page : vos réglages sont gardés.',
+  loading: 'Chargement…',
+  starting: 'Démarrage…',
+  noWebAssembly: 'Ce navigateur ne prend pas en charge WebAssembly. Mettez-le à jour ou utilisez-en un autre.',
+  noWebGL: 'Ce navigateur ne prend pas en charge WebGL 2. Activez l’accélération matérielle dans ses réglages ou utilisez-en un autre.',
+  notLoaded: 'Le chargement a échoué. Vérifiez votre connexion et rechargez la page.',
+  broken: 'L’application a planté. Rechargez la page ; vos réglages sont enregistrés.',
 };
 
 const french = (navigator.languages ?? [navigator.language]).map((one) => one.slice(0, 2)).find((one) => one === 'fr' || one === 'en') === 'fr';

@@ -1,8 +1,8 @@
-// The workers of the app. Each does one thing at a time; one that is free is kept for the next.
+// A pool of workers for the app. Each runs one job at a time, and one idle worker is kept.
 
-/** Has orders carried out that the app gives. `program` makes the compiled program known, as soon as it is there. */
+/** Runs the jobs that the app requests. `program` returns the compiled program. */
 export function carryOut(on, tell, program) {
-  /** The workers that are busy, by the numbers of their orders. */
+  /** Busy workers by the numbers of their jobs. */
   const busy = new Map();
   let free = null;
 
@@ -12,7 +12,7 @@ export function carryOut(on, tell, program) {
     return worker;
   }
 
-  /** Nothing is to be known of an order any more. */
+  /** Ends a job, and keeps its worker if `keep` is set and none is idle. */
   function end(number, keep) {
     const worker = busy.get(number);
     busy.delete(number);
@@ -29,7 +29,7 @@ export function carryOut(on, tell, program) {
       if (!Array.isArray(detail)) end(number, typeof detail !== 'string');
       tell('report', [number, detail]);
     };
-    // It broke off: what it said of that has come before.
+    // The worker crashed. Its panic message has already arrived as a report.
     worker.onerror = (event) => {
       event.preventDefault();
       end(number, false);

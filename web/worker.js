@@ -1,8 +1,8 @@
-// A worker of the app: the same program without a page, which does one thing after another that the page orders.
+// A worker: the same program without a page, which runs the jobs that the page sends it.
 
 import start from './labyrinth.js';
 
-/** How often the page is told how far it is, in milliseconds. */
+/** Minimum interval between progress reports, in milliseconds. */
 const NEWS = 200;
 
 let started;
@@ -29,5 +29,5 @@ self.addEventListener('labyrinth-report', ({ detail }) => {
   self.postMessage(['report', detail], detail instanceof Uint8Array ? [detail.buffer] : []);
 });
 
-// A file that has been written is saved by the page.
+// Only the page can save files.
 self.addEventListener('labyrinth-save', ({ detail }) => self.postMessage(['save', detail]));

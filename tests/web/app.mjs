@@ -1,6 +1,6 @@
-// The app in a real browser: `node app.mjs [--quick] FOLDER [PICTURES]`, where the folder is what `cargo xtask web` made,
-// and pictures of what is seen are left in another one. `ONLY=words` in the environment runs the tests with these words in
-// their names; `--quick` leaves out what takes long, and names it.
+// Tests the app in a real browser: `node app.mjs [--quick] FOLDER [PICTURES]`. FOLDER is the output of `cargo xtask
+// web`; screenshots are written to PICTURES. The environment variable `ONLY=words` selects the tests whose names
+// contain these words; `--quick` skips slow tests.
 
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import sound from './tests/sound.mjs';
 import { onDesktop, onPhone } from './tests/touch.mjs';
 import { byFingers, byKeys, byPad } from './tests/walk.mjs';
 
-/** The tests, and the window in which each is. */
+/** The tests, and the window size of each. */
 const TESTS = [
   [address, 'desktop'], [seen, 'desktop'], [menu, 'desktop'], [byKeys, 'desktop'], [byFingers, 'phone'], [byPad, 'desktop'], [files, 'tall'],
   [onPhone, 'phone'], [onDesktop, 'desktop'], [dropped, 'small'], [kept, 'small'], [sound, 'small'], [cost, 'small'],

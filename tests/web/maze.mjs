@@ -1,11 +1,11 @@
-// The maze that the tests begin with, and whether a picture from straight above shows it.
+// The maze that each test starts with, and a check that a screenshot from straight above shows it.
 
 import assert from 'node:assert/strict';
 import { RIM, patches } from './picture.mjs';
 
 export const CODE = 'square:6x5/kruskal#7';
 
-/** It, as the text program draws it. What a code means never changes. */
+/** The maze as the text program draws it. The meaning of a share code never changes. */
 export const DRAWING = `╶───────────────────┬───┐
                     │   │
 ╷   ╷   ┌───────╴   ╵   │
@@ -20,10 +20,10 @@ export const DRAWING = `╶─────────────────�
 
 const [WIDTH, HEIGHT] = [6, 5];
 
-/** How thick walls are. */
+/** Thickness of walls in cell pitches. */
 const THICKNESS = 0.1;
 
-/** The middles of all sides of cells between two cells, and whether a wall stands there. */
+/** Returns the midpoints of all sides between two cells, and whether there is a wall. */
 function sides() {
   const rows = DRAWING.split('\n');
   const wall = (column, row) => (rows[row][column] ?? ' ') !== ' ';
@@ -37,18 +37,18 @@ function sides() {
   return between;
 }
 
-/** How many walls stand: those between cells, and those around all, where the gates are closed too. */
+/** Number of walls: those between cells and those of the boundary, where the gates are closed, too. */
 export const WALLS = sides().filter((side) => side.wall).length + 2 * (WIDTH + HEIGHT);
 
-/** What the tops of walls have and nothing else between the panels: they are light, and have hardly a colour. */
+/** Whether a pixel shows the top of a wall. Between the panels nothing else is as light. */
 const isTop = (pixel) => Math.min(...pixel) > 165;
 
-/** Looks for each wall, and for floor where there is none, in a picture that was taken from straight above. */
+/** Asserts that a screenshot from straight above shows every wall, and floor where there is none. */
 export function assertSeen(picture) {
-  // From there all tops lie as in the plane, but turned. The corners at the right and at the left say how: beacons hang
-  // before the other two.
+  // Seen from straight above, the plane is only rotated and scaled. The left and right corners give the transform;
+  // beacons cover the other two.
   const [rim] = patches(picture, RIM, 2000);
-  assert.ok(rim, 'the wall around the maze is seen');
+  assert.ok(rim, 'the wall around the maze is visible');
   const column = (x) => Array.from({ length: rim.bottom - rim.top }, (_, y) => y + rim.top).filter((y) => isTop(picture.pixel(x, y)));
   const end = (x) => { const rows = column(x); return [x, rows[Math.floor(rows.length / 2)]]; };
   const [right, left] = [end(rim.right), end(rim.left)];

@@ -1,23 +1,23 @@
-// The app on a page of Chromium, which draws in software: what it says of itself, and its keys.
+// The app in a page of Chromium with software rendering: its published state, and its keys.
 
 import assert from 'node:assert/strict';
 import { launch } from '../../crates/maze-server/tests/page/browser.mjs';
 
-/** How long something may take, in milliseconds: a frame can take a second on a busy machine without a graphics card. */
+/** Timeout in milliseconds. A frame can take a second on a busy machine without a graphics card. */
 const PATIENCE = 180_000;
 
 export const SIZES = {
   desktop: { viewport: { width: 720, height: 600 } },
   phone: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-  // The whole menu is seen without scrolling.
+  // The whole menu is visible without scrolling.
   tall: { viewport: { width: 610, height: 1700 } },
-  // Where the picture does not matter, so that frames are quick.
+  // For tests that do not look at the picture, so that frames are fast.
   small: { viewport: { width: 240, height: 200 } },
 };
 
 export const start = () => launch(['--enable-unsafe-swiftshader', '--use-angle=swiftshader', '--ignore-gpu-blocklist']);
 
-/** A page of somebody's own, which gathers what goes wrong on it. */
+/** Opens an empty page in a fresh profile, and collects its errors in `problems`. */
 export async function blank(browser, size) {
   const context = await browser.newContext({ ...SIZES[size], locale: 'en', acceptDownloads: true });
   context.setDefaultTimeout(PATIENCE);
@@ -40,10 +40,10 @@ export async function open(page, url) {
 /** Waits for the first picture of a maze. */
 export const shown = (page) => page.waitForFunction(() => document.getElementById('loading').hidden);
 
-/** What the app says of itself. */
+/** Returns the state that the app publishes. */
 export const state = (page) => page.evaluate(() => JSON.parse(document.getElementById('stage').dataset.state ?? '{}'));
 
-/** Waits until what the app says of itself fits. */
+/** Waits until the published state satisfies `fits`, and returns it. */
 export async function until(page, what, fits) {
   const end = Date.now() + PATIENCE;
   for (;;) {
@@ -54,44 +54,44 @@ export async function until(page, what, fits) {
   }
 }
 
-/** Has a maze made by its address. */
+/** Opens a maze by the address of the page. */
 export async function go(page, code) {
   await page.evaluate((to) => { location.hash = to; }, `#${code}`);
   return until(page, `the maze ${code}`, (now) => now.maze === code);
 }
 
-/** Has the maze stand as it is when it is finished. */
+/** Jumps to the end of the carving. */
 export async function finish(page) {
   await page.keyboard.press('End');
   return until(page, 'it is carved', (now) => now.carved);
 }
 
-/** Has another maze made by the key for that. */
+/** Generates another maze with the keyboard. */
 export async function another(page) {
   const before = await state(page);
   await page.keyboard.press('Enter');
   return until(page, 'another maze', (now) => now.maze !== before.maze);
 }
 
-/** Goes on to the next view until it is this one. */
+/** Switches views until this one is active. */
 export async function look(page, view) {
   for (let tries = 0; (await state(page)).view !== view; tries += 1) {
-    assert.ok(tries < 3, `there is no way to ${view}`);
+    assert.ok(tries < 3, `the view ${view} is not reachable`);
     const before = (await state(page)).view;
     await page.keyboard.press('c');
     await until(page, 'the next view', (now) => now.view !== before);
   }
 }
 
-/** Waits until so many frames have been drawn. */
+/** Waits until `count` frames have been drawn. */
 export const frames = (page, count = 3) => page.evaluate(async (left) => {
   for (; left > 0; left -= 1) await new Promise(requestAnimationFrame);
 }, count);
 
-/** How much memory the program has, on the page and in each of its workers, in bytes. */
+/** Returns the memory of the program in bytes: on the page, and in each of its workers. */
 export async function memory(page) {
   const program = new URL('labyrinth.js', page.url()).href;
-  // What has been started is not started again, but said.
+  // An instance that is already running is not started again; its exports are returned.
   const bytes = async (program) => (await (await import(program)).default()).memory.buffer.byteLength;
   return Promise.all([page, ...page.workers()].map((place) => place.evaluate(bytes, program)));
 }

@@ -1,6 +1,6 @@
-// What is seen on a page: its pixels, and patches of one colour, which is how buttons that are only drawn are found.
+// Screenshots of a page: pixels, and patches of one color, by which tests find buttons that are only drawn.
 
-/** The page as it looks now: `pixel(x, y)` is red, green and blue, 0 to 255. */
+/** Takes a screenshot. `pixel(x, y)` is red, green and blue, 0 to 255. */
 export async function picture(page) {
   const png = (await page.screenshot()).toString('base64');
   const { width, height, bytes } = await page.evaluate(decode, png);
@@ -8,7 +8,7 @@ export async function picture(page) {
   return { width, height, pixel: (x, y) => data.subarray(4 * (Math.floor(y) * width + Math.floor(x)), 4 * (Math.floor(y) * width + Math.floor(x)) + 3) };
 }
 
-/** Has the browser decode a picture, on the page. */
+/** Decodes a PNG file in the page. */
 async function decode(png) {
   const file = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([file]));
@@ -21,22 +21,24 @@ async function decode(png) {
   return { width, height, bytes: btoa(bytes) };
 }
 
-/** The menu's accent, halfway between the ground of the button that generates, [37, 137, 111], and the timeline's played
- * part, [45, 139, 117]: the same translucent color over the panel and over the rail. */
+/**
+ * The menu's accent color, halfway between the button *Generate*, [37, 137, 111], and the played part of the timeline,
+ * [45, 139, 117]. Both are the same translucent color, over the panel and over the rail.
+ */
 export const ACCENT = [41, 138, 114];
 
-/** What the menu's fields are filled with, into which one writes. */
+/** The background of the menu's text fields. */
 export const FIELD = [11, 15, 22];
 
-/** The top of the wall around all mazes, and around nothing else. */
+/** The top of the wall around a maze. Nothing else has this color. */
 export const RIM = [190, 194, 202];
 
-/** How far apart the channels of colours of one patch may lie. */
+/** Maximum difference of a channel within a patch. */
 const ALIKE = 8;
 
-/** The boxes of all patches that have about this colour and so many pixels at least, from top to bottom. */
-export function patches({ width, height, pixel }, colour, least) {
-  const has = (x, y) => pixel(x, y).every((channel, at) => Math.abs(channel - colour[at]) <= ALIKE);
+/** Returns the bounding boxes of all patches of about this color with at least `least` pixels, from top to bottom. */
+export function patches({ width, height, pixel }, color, least) {
+  const has = (x, y) => pixel(x, y).every((channel, at) => Math.abs(channel - color[at]) <= ALIKE);
   const seen = new Uint8Array(width * height);
   const found = [];
   for (let y = 0; y < height; y += 1) {

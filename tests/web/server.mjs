@@ -1,4 +1,4 @@
-// A server of the files of one folder, at an address of its own, which can go away and come back.
+// A file server for one folder, which can stop and start again.
 
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';

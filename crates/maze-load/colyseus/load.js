@@ -1,6 +1,6 @@
-// The load of labyrinth-load, for the room in room.js: as many walkers, who send as many moves a second, rest as long and
-// measure the same. One of ten reads what it gets and measures; the others only receive it, as this program would be
-// slower than the server otherwise.
+// The load of labyrinth-load for the room in room.js: the same number of walkers, moves a second and pauses, and the
+// same measurements. Only one walker in ten decodes state patches and measures; otherwise this program would be slower
+// than the server.
 
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     ...number("seconds", 60),
     ...number("ramp", 10),
     ...number("inputs-per-second", 10),
-    // Which share of its frames a walker rests, in percent; labyrinth-load's report shows how many messages it sends.
+    // Percentage of frames in which a walker pauses. The report of labyrinth-load shows how many messages it sends.
     ...number("rests", 35),
     ...number("pid", 0),
   },
@@ -25,7 +25,7 @@ const [walkers, seconds, ramp, perSecond, rests, pid] = ["walkers", "seconds", "
   .map((name) => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value >= 0) return value;
-    console.error(`error: --${name} ${values[name]}; allowed: a whole number`);
+    console.error(`error: --${name} must be a whole number from 0, not ${values[name]}`);
     process.exit(2);
   });
 

@@ -1,5 +1,5 @@
-// A room as its makers' examples have it: 50 players, 30 ticks a second, a patch every 100 ms. It moves players by what
-// they say, as labyrinth does, but knows no walls, records nothing and sends all of them to everybody.
+// A room like those in the examples of Colyseus: 50 players, 30 ticks a second, a patch every 100 ms. Like labyrinth it
+// moves players by their inputs, but it has no walls, records nothing, and sends every player to everybody.
 
 import { Room, Server } from "@colyseus/core";
 import { schema, t } from "@colyseus/schema";

@@ -9,75 +9,75 @@ use clap::{
 use maze_play::{Challenge, ChallengeError, TICKS_A_SECOND};
 use maze_protocol::{Course, RoomRules, limits::MAX_PLAYERS};
 
-/// Files that are open beside the connections.
+/// Open files in addition to the connections.
 const OTHER_FILES: u64 = 64;
 
-/// Put walkers into the rooms of a labyrinth server, and measure what they feel.
+/// Put simulated players into the rooms of a labyrinth server, and measure latency, throughput and resource usage.
 ///
-/// They walk to the exit by the shortest path, with rests where it forks, and begin again. The status is 0 if nobody who
-/// behaved was dropped, and server and walkers agreed on where they are to the last bit; 1 if not; 2 if something else
-/// is wrong.
+/// Players walk to the exit by the shortest path, pause at junctions, and start again. The exit status is 0 if the
+/// server disconnected no well-behaved client and all predicted positions match the server's to the last bit; 1 if not;
+/// 2 if the measurement failed.
 #[derive(Parser, Clone, Debug)]
 #[command(name = "labyrinth-load", version)]
 pub struct Arguments {
-    /// The server.
+    /// Address of the server.
     #[arg(long, value_name = "URL", default_value = "ws://127.0.0.1:7878")]
     pub server: Server,
 
-    /// How many walk.
+    /// Number of players.
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = value_parser!(u32).range(..=50_000))]
     pub walkers: u32,
 
-    /// In how many rooms; as many as are needed if it is left out.
+    /// Number of rooms; by default as many as the players need.
     #[arg(long, value_name = "N", conflicts_with = "per_room", value_parser = value_parser!(u32).range(1..=10_000))]
     pub rooms: Option<u32>,
 
-    /// How many walk in a room.
+    /// Players per room.
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = value_parser!(u32).range(1..=MAX_PLAYERS as i64))]
     pub per_room: u32,
 
-    /// How many watch, all in the same room.
+    /// Number of spectators, all in the first room.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u32).range(..=50_000))]
     pub watchers: u32,
 
-    /// How many of those take in less than they are told. Every other one reads nothing at all.
+    /// Number of clients that read too slowly. Half of them read nothing at all.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u32).range(..=10_000))]
     pub slow: u32,
 
-    /// How many say as much as goes through.
+    /// Number of clients that send as much as they can.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u32).range(..=10_000))]
     pub flood: u32,
 
-    /// The share code of the maze of every room.
+    /// Share code of the maze of every room.
     #[arg(long, value_name = "CODE", default_value = "square:20x20/kruskal#1", value_parser = code)]
     pub code: Challenge,
 
-    /// What is played.
+    /// Game of every room.
     #[arg(long, value_name = "GAME", default_value = "free_walk", value_parser = game())]
     pub game: RoomRules,
 
-    /// How many seconds are measured, once all have come.
+    /// Duration of the measurement in seconds, once all clients are connected.
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = value_parser!(u64).range(1..=86_400))]
     pub seconds: u64,
 
-    /// Over how many seconds they come.
+    /// Time over which the clients connect, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = value_parser!(u64).range(..=86_400))]
     pub ramp: u64,
 
-    /// How many messages a second one who walks sends.
+    /// Messages that a player sends per second.
     #[arg(long, value_name = "N", default_value = "10", value_parser = inputs_per_second())]
     pub inputs_per_second: u32,
 
-    /// The server's process, to measure what it takes.
+    /// Process of the server, to measure its CPU time and memory.
     #[arg(long, value_name = "PID")]
     pub pid: Option<u32>,
 
-    /// How the report is written.
+    /// Format of the report.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub report: Format,
 }
 
-/// How the report is written.
+/// Format of the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// For people.
@@ -87,39 +87,39 @@ pub enum Format {
 }
 
 impl Arguments {
-    /// How many connections there will be.
+    /// Returns the total number of connections.
     #[must_use]
     pub fn connections(&self) -> u32 {
         self.walkers + self.watchers + self.slow + self.flood
     }
 
-    /// How many rooms there will be.
+    /// Returns the number of rooms.
     #[must_use]
     pub fn room_count(&self) -> u32 {
         self.rooms.unwrap_or(self.walkers.div_ceil(self.per_room)).max(1)
     }
 
-    /// Looks at what the arguments mean together, where so many files may be open, if that is limited.
+    /// Validates the combination of arguments, given the limit of open files, if there is one.
     ///
     /// # Errors
-    /// If it cannot be.
+    /// Returns a message if the number of clients is 0, or exceeds the limit of a room or of open files.
     pub fn check(&self, file_limit: Option<u64>) -> Result<(), String> {
         let connections = self.connections();
         if connections == 0 {
-            return Err("nobody comes; give --walkers, --watchers, --slow or --flood more than 0".to_owned());
+            return Err("there are no clients; set --walkers, --watchers, --slow or --flood above 0".to_owned());
         }
         let rooms = self.room_count();
         let a_room = (self.walkers + self.slow + self.flood).div_ceil(rooms);
         if a_room as usize > MAX_PLAYERS {
             return Err(format!(
-                "{} walkers, {} slow and {} flooding in {rooms} rooms are {a_room} a room; allowed: {MAX_PLAYERS}",
+                "{} walkers, {} slow and {} flooding make {a_room} a room, above {MAX_PLAYERS}; raise --rooms",
                 self.walkers, self.slow, self.flood
             ));
         }
         let files = u64::from(connections) + OTHER_FILES;
         match file_limit {
             Some(limit) if limit < files => Err(format!(
-                "{connections} connections need {files} open files; allowed here: {limit}; say `ulimit -n {files}` before"
+                "{connections} connections need {files} open files, above the limit of {limit}; run `ulimit -n {files}`"
             )),
             _ => Ok(()),
         }
@@ -132,7 +132,7 @@ fn code(text: &str) -> Result<Challenge, String> {
     if course.doors().is_empty() {
         Ok(challenge)
     } else {
-        Err("it has locked doors, and the walkers look for no keys; allowed: another goal".to_owned())
+        Err("walkers cannot open its locked doors; choose another goal".to_owned())
     }
 }
 
@@ -144,7 +144,7 @@ fn game() -> impl TypedValueParser<Value = RoomRules> {
     })
 }
 
-/// Frames are whole ticks, and no longer than what the server waits for.
+/// Only rates that make a frame a whole number of ticks, and no longer than the server waits for.
 fn inputs_per_second() -> impl TypedValueParser<Value = u32> {
     PossibleValuesParser::new(["5", "6", "10", "12", "15", "20", "30", "60"])
         .map(|text| text.parse().unwrap_or(TICKS_A_SECOND))

@@ -1,4 +1,4 @@
-//! Where a walker takes itself to be before the server has said so.
+//! The position of a walker before the server confirms it.
 
 use crate::pilot::PACE;
 use maze_core::Point;
@@ -6,22 +6,22 @@ use maze_play::Input;
 use maze_protocol::{Course, Predictor, Stretch, You};
 use std::f32::consts::TAU;
 
-/// What a walker walks with.
+/// The body of a walker, which tracks its position.
 #[derive(Clone, Debug)]
 pub(crate) enum Body {
-    /// Like the app's: it finds out whether the server agrees.
+    /// Predicts movement as the app does, and finds out whether the server agrees.
     Predicting(Box<Predictor>),
-    /// Takes it that nothing is in the way, and believes the server, which leaves the processor to that.
+    /// Ignores walls and adopts the server's positions, which takes less CPU time.
     Believing {
-        /// Where it is.
+        /// The position.
         at: Point,
-        /// The number of its next input.
+        /// Sequence number of the next input.
         next: u32,
     },
 }
 
 impl Body {
-    /// Stands where the server says.
+    /// Creates a body at the position in `you`.
     pub(crate) fn stand(course: &Course, you: &You, predicts: bool) -> Self {
         if predicts {
             let mut predictor = Predictor::new(course);
@@ -32,7 +32,7 @@ impl Body {
         }
     }
 
-    /// Where it is.
+    /// Returns the position.
     pub(crate) fn at(&self) -> Point {
         match self {
             Self::Predicting(predictor) => predictor.walker().position(),
@@ -40,7 +40,8 @@ impl Body {
         }
     }
 
-    /// Does the same for some ticks, and says what to tell the server. Nothing is done while too much is on its way.
+    /// Applies an input for some ticks, and returns the message to the server. Returns `None` if too many inputs are
+    /// unconfirmed.
     pub(crate) fn push(&mut self, input: Input, ticks: u8) -> Option<Stretch> {
         match self {
             Self::Predicting(predictor) => {
@@ -58,7 +59,7 @@ impl Body {
         }
     }
 
-    /// Takes what the server says. Says whether that is what it thought, if it knows.
+    /// Applies the server's position. Returns whether the prediction was right, or `None` without prediction.
     pub(crate) fn correct(&mut self, you: &You) -> Option<bool> {
         match self {
             Self::Predicting(predictor) => Some(predictor.correct(you) == Some([0.0; 2])),

@@ -1,4 +1,4 @@
-//! The mazes that are walked, each made once for all rooms that have it.
+//! A cache of mazes, so that rooms with the same share code have one.
 
 use maze_play::{Challenge, ChallengeError};
 use maze_protocol::{Course, CourseError};
@@ -8,23 +8,23 @@ use std::{
 };
 use tokio::sync::Mutex;
 
-/// Mazes by share code, as long as somebody is in them.
+/// Mazes by share code, kept while a walker uses them.
 #[derive(Debug, Default)]
 pub(crate) struct Courses(Mutex<HashMap<String, Weak<Course>>>);
 
-/// Why there is no such maze.
+/// Why there is no maze for a room.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NoCourse {
-    #[error("the room's maze has no share code, so nobody here knows the way")]
+    #[error("the room's maze has no share code, so the walkers cannot find the exit")]
     NoCode,
-    #[error("the server's share code `{code}` cannot be read: {error}")]
+    #[error("invalid share code `{code}` from the server: {error}")]
     Code { code: String, error: ChallengeError },
-    #[error("the server's share code `{code}` cannot be walked: {error}")]
+    #[error("cannot walk the maze `{code}` of the server: {error}")]
     Course { code: String, error: CourseError },
 }
 
 impl Courses {
-    /// The maze of a share code. Others wait for it while it is made.
+    /// Returns the maze of a share code. Concurrent callers wait until it is generated.
     pub(crate) async fn get(&self, code: Option<&str>) -> Result<Arc<Course>, NoCourse> {
         let code = code.ok_or(NoCourse::NoCode)?;
         let mut courses = self.0.lock().await;

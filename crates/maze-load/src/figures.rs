@@ -1,17 +1,17 @@
-//! A server's own times, out of what it shows to Prometheus.
+//! Durations from the server's Prometheus metrics.
 
-/// How long something took within the server, as far as it says.
+/// The distribution of a duration, as the server reports it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figures {
-    /// How many took at most so many seconds, for rising numbers of seconds; the last is infinite.
+    /// Cumulative counts by upper bound in seconds, in rising order. The last bound is infinite.
     Buckets(Vec<(f64, f64)>),
-    /// Shares from 0 to 1, and the seconds within which so many stayed, in rising order.
+    /// Quantiles from 0 to 1 with their values in seconds, in rising order.
     Quantiles(Vec<(f64, f64)>),
 }
 
 impl Figures {
-    /// Reads a histogram or a summary of this name. Several of one name, with different labels, are counted together;
-    /// of summaries, the worst.
+    /// Parses the histogram or summary of this name. Histograms with different labels are added up; of summaries, the
+    /// highest values count.
     #[must_use]
     pub fn read(text: &str, name: &str) -> Option<Self> {
         let buckets = sorted(text, &format!("{name}_bucket"), "le", |sum, more| sum + more);
@@ -22,7 +22,7 @@ impl Figures {
         (!quantiles.is_empty()).then_some(Self::Quantiles(quantiles))
     }
 
-    /// What has come since, as far as that can be told.
+    /// Subtracts an earlier histogram. Summaries cannot be subtracted and stay as they are.
     #[must_use]
     pub fn since(self, before: Option<&Self>) -> Self {
         match (self, before) {
@@ -34,7 +34,7 @@ impl Figures {
         }
     }
 
-    /// The seconds within which a share of them, from 0 to 1, stayed. Within a bucket they are taken to lie evenly.
+    /// Returns a quantile, from 0 to 1, in seconds. Within a bucket, values are assumed to be evenly distributed.
     #[must_use]
     pub fn quantile(&self, share: f64) -> Option<f64> {
         match self {
@@ -47,7 +47,7 @@ impl Figures {
                 let bucket = buckets.iter().position(|&(_, count)| count >= wanted)?;
                 let (from, below) = if bucket == 0 { (0.0, 0.0) } else { buckets[bucket - 1] };
                 let (to, upto) = buckets[bucket];
-                // Nothing is known of the last bucket but where it begins.
+                // The last bucket has no upper bound, so its lower bound is returned.
                 if to.is_infinite() || upto <= below {
                     return Some(from);
                 }
@@ -57,7 +57,7 @@ impl Figures {
     }
 }
 
-/// The values of a series by one of its labels, which is a number.
+/// Returns the values of a series by a numeric label, sorted by label.
 fn sorted(text: &str, series: &str, label: &str, join: impl Fn(f64, f64) -> f64) -> Vec<(f64, f64)> {
     let mut values: Vec<(f64, f64)> = Vec::new();
     for (key, value) in text.lines().filter_map(|line| sample(line, series, label)) {
@@ -70,11 +70,11 @@ fn sorted(text: &str, series: &str, label: &str, join: impl Fn(f64, f64) -> f64)
     values
 }
 
-/// A line such as `series{label="0.5",another="x"} 7`.
+/// Parses a line such as `series{label="0.5",another="x"} 7`.
 fn sample(line: &str, series: &str, label: &str) -> Option<(f64, f64)> {
     let (labels, value) = line.strip_prefix(series)?.strip_prefix('{')?.rsplit_once('}')?;
     let (_, key) = labels.split(',').filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == label)?;
-    // A summary that is empty says `NaN`.
+    // An empty summary has the value `NaN`.
     let value: f64 = value.split_whitespace().next()?.parse().ok()?;
     Some((key.trim_matches('"').parse().ok()?, value)).filter(|_| !value.is_nan())
 }

@@ -1,4 +1,4 @@
-//! Walkers that really walk, by thousands, to find out how a labyrinth server bears them.
+//! A load generator for labyrinth servers: thousands of clients that walk through mazes.
 //!
 //! ```sh
 //! cargo build --release -p maze-server -p maze-load
@@ -8,11 +8,11 @@
 //! target/release/labyrinth-load --walkers 500 --slow 50 --flood 10 --pid $server
 //! ```
 //!
-//! In `colyseus/` is a comparable room on Colyseus and the same load for it: `npm install`, `npm run server`, and
-//! `npm run load -- --walkers 500 --pid …`.
+//! `colyseus/` has a comparable room on Colyseus and the same load for it: `npm install`, `npm run server`, and `npm
+//! run load -- --walkers 500 --pid …`.
 //!
-//! What they do is decided without sockets and clocks, so that it can be tried on a
-//! [`Room`](maze_protocol::Room) in the same process.
+//! The behavior of a walker needs no sockets and clocks, so tests can run it against a [`Room`](maze_protocol::Room) in
+//! the same process.
 
 #![warn(clippy::pedantic)]
 
@@ -40,7 +40,7 @@ pub use pilot::Pilot;
 pub use process::{Usage, file_limit};
 pub use report::{Report, Taken};
 pub use server::{Server, ServerError};
-pub use walker::{Learnt, Walker};
+pub use walker::{Learned, Walker};
 
 use clap::{CommandFactory, Parser, error::ErrorKind};
 use std::{
@@ -49,7 +49,7 @@ use std::{
     process::ExitCode,
 };
 
-/// The program.
+/// Runs the command-line program.
 #[must_use]
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     const MISUSE: u8 = 2;
@@ -71,7 +71,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Format::Text => report.to_string(),
         Format::Json => format!("{:#}\n", report.to_json()),
     };
-    // Whoever reads it may have read enough.
+    // A closed pipe is not an error.
     let _ = io::stdout().write_all(text.as_bytes());
     if report.measures.is_good() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

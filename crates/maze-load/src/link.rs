@@ -1,4 +1,4 @@
-//! A connection to a room: messages out, messages in, and why it ended.
+//! A connection to a room.
 
 use futures_util::{FutureExt, SinkExt, StreamExt};
 use maze_protocol::{
@@ -18,16 +18,16 @@ use tokio_tungstenite::{
     tungstenite::{self, Message, client::IntoClientRequest, http::HeaderValue, protocol::WebSocketConfig},
 };
 
-/// For how long nothing may be heard, or nothing may go through.
+/// Timeout without a message from the server, and for sending one.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The least that is read at once. The library's 128 KiB a connection are too much for thousands.
+/// Size of the read buffer. The library's default of 128 KiB is too much for thousands of connections.
 const READ_BUFFER: usize = 4 << 10;
 
-/// The most that may wait to be sent.
+/// Maximum size of the write buffer.
 const WRITE_BUFFER: usize = 64 << 10;
 
-/// What all connections have sent and received. Bytes are those of messages, without the few that frame each.
+/// Total traffic of all connections. Bytes are those of messages, without WebSocket headers.
 #[derive(Debug, Default)]
 pub(crate) struct Traffic {
     messages_in: AtomicU64,
@@ -37,7 +37,7 @@ pub(crate) struct Traffic {
 }
 
 impl Traffic {
-    /// How much it is by now: messages and bytes from the server, messages and bytes to it.
+    /// Returns the totals so far: messages and bytes received, messages and bytes sent.
     pub(crate) fn now(&self) -> [u64; 4] {
         [&self.messages_in, &self.bytes_in, &self.messages_out, &self.bytes_out].map(|count| count.load(Relaxed))
     }
@@ -46,25 +46,25 @@ impl Traffic {
 /// Why a connection ended.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Lost {
-    /// The server said why.
+    /// The server gave a reason.
     #[error("{0}")]
     Bye(#[from] Bye),
-    /// The server said nothing.
-    #[error("the connection is closed without a word")]
+    /// The server closed the connection without a reason.
+    #[error("the server closed the connection without a reason")]
     Closed,
-    /// Something on the way.
+    /// The transport failed.
     #[error("{0}")]
     Broken(#[from] Box<tungstenite::Error>),
-    /// Nothing goes on.
-    #[error("nothing was heard, or went through, for {} s", PATIENCE.as_secs())]
+    /// Nothing was received, or could be sent, in time.
+    #[error("timed out: nothing was received, or could be sent, for {} s", PATIENCE.as_secs())]
     TimedOut,
-    /// Something else than was expected.
+    /// The server sent something unexpected.
     #[error("{0}")]
     Unexpected(String),
 }
 
 impl Lost {
-    /// Which kind of end it was, in a word.
+    /// Returns a short name of the reason, for statistics.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Bye(Bye::Version { .. }) => "version",
@@ -91,7 +91,7 @@ impl From<tungstenite::Error> for Lost {
             tungstenite::Error::ConnectionClosed => Self::Closed,
             tungstenite::Error::Http(response) => {
                 let body = response.body().as_deref().map(String::from_utf8_lossy).unwrap_or_default();
-                Self::Unexpected(format!("the server answers {}: {body}", response.status()))
+                Self::Unexpected(format!("the server responded with {}: {body}", response.status()))
             }
             other => Self::Broken(Box::new(other)),
         }
@@ -104,14 +104,14 @@ impl From<std::io::Error> for Lost {
     }
 }
 
-/// Where to connect to.
+/// The endpoint of a connection.
 #[derive(Clone, Debug)]
 pub(crate) struct Door {
-    /// The server.
+    /// Address of the server.
     pub(crate) address: SocketAddr,
-    /// The room's WebSocket.
+    /// URL of the room's WebSocket.
     pub(crate) url: String,
-    /// How many bytes the system keeps of what was not read yet; if none is given, as many as it likes.
+    /// Size of the receive buffer in bytes; `None` for the system's default.
     pub(crate) receive_buffer: Option<u32>,
 }
 
@@ -131,12 +131,12 @@ pub(crate) struct Link<'t> {
 }
 
 impl<'t> Link<'t> {
-    /// Comes in.
+    /// Connects to a room and joins it.
     pub(crate) async fn open(door: &Door, hello: Hello, traffic: &'t Traffic) -> Result<(Self, Box<Welcome>), Lost> {
-        timeout(PATIENCE, Self::come_in(door, hello, traffic)).await.unwrap_or(Err(Lost::TimedOut))
+        timeout(PATIENCE, Self::join(door, hello, traffic)).await.unwrap_or(Err(Lost::TimedOut))
     }
 
-    async fn come_in(door: &Door, hello: Hello, traffic: &'t Traffic) -> Result<(Self, Box<Welcome>), Lost> {
+    async fn join(door: &Door, hello: Hello, traffic: &'t Traffic) -> Result<(Self, Box<Welcome>), Lost> {
         let tcp = if door.address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
         if let Some(bytes) = door.receive_buffer {
             tcp.set_recv_buffer_size(bytes)?;
@@ -151,33 +151,33 @@ impl<'t> Link<'t> {
         request.headers_mut().insert("x-forwarded-for", next_address());
         let (socket, _) = client_async_with_config(request, tcp, Some(config)).await?;
         let mut link = Self { socket, traffic };
-        link.say(&ClientMessage::Hello(hello)).await?;
-        match link.hear().await? {
+        link.send(&ClientMessage::Hello(hello)).await?;
+        match link.receive().await? {
             ServerMessage::Welcome(welcome) => Ok((link, welcome)),
-            other => Err(Lost::Unexpected(format!("instead of a welcome: {other:?}"))),
+            other => Err(Lost::Unexpected(format!("expected a welcome, got {other:?}"))),
         }
     }
 
-    /// Says something, and waits until it is on its way.
-    pub(crate) async fn say(&mut self, message: &ClientMessage) -> Result<(), Lost> {
+    /// Sends a message and flushes.
+    pub(crate) async fn send(&mut self, message: &ClientMessage) -> Result<(), Lost> {
         self.put(message).await?;
         self.flush().await
     }
 
-    /// Waits until all that was [put](Self::put) is on its way.
+    /// Flushes the messages that were [put](Self::put) into the buffer.
     pub(crate) async fn flush(&mut self) -> Result<(), Lost> {
         Ok(timeout(PATIENCE, self.socket.flush()).await.map_err(|_| Lost::TimedOut)??)
     }
 
-    /// Leaves, and waits as long for a farewell.
+    /// Leaves, and waits for the server to close the connection, at most for `patience`.
     pub(crate) async fn leave(mut self, patience: Duration) -> Result<(), Lost> {
-        self.say(&ClientMessage::Leave).await?;
-        let farewell = async { while self.hear().await.is_ok() {} };
+        self.send(&ClientMessage::Leave).await?;
+        let farewell = async { while self.receive().await.is_ok() {} };
         let _ = timeout(patience, farewell).await;
         Ok(())
     }
 
-    /// Says something that may wait for what is said next.
+    /// Puts a message into the write buffer.
     pub(crate) async fn put(&mut self, message: &ClientMessage) -> Result<(), Lost> {
         let frame = encode(message, Encoding::Binary).map_err(|error| Lost::Unexpected(error.to_string()))?;
         let message = match frame {
@@ -189,8 +189,8 @@ impl<'t> Link<'t> {
         Ok(timeout(PATIENCE, self.socket.feed(message)).await.map_err(|_| Lost::TimedOut)??)
     }
 
-    /// Waits for what the server says. It may be given up at any time. A good-bye is an error.
-    pub(crate) async fn hear(&mut self) -> Result<ServerMessage, Lost> {
+    /// Receives the next message. Cancel safe. A [`Bye`] is an error.
+    pub(crate) async fn receive(&mut self) -> Result<ServerMessage, Lost> {
         loop {
             let message = self.socket.next().await.unwrap_or(Err(tungstenite::Error::ConnectionClosed))?;
             let Message::Binary(bytes) = message else { continue };
@@ -203,13 +203,13 @@ impl<'t> Link<'t> {
         }
     }
 
-    /// What the server has said already, if anything.
-    pub(crate) fn heard(&mut self) -> Option<Result<ServerMessage, Lost>> {
-        self.hear().now_or_never()
+    /// Returns the next message if it has already arrived.
+    pub(crate) fn try_receive(&mut self) -> Option<Result<ServerMessage, Lost>> {
+        self.receive().now_or_never()
     }
 }
 
-/// The hello of a walker. Nobody else has the same word and number.
+/// The hello of a walker. Its name is unique by `word` and `number`.
 pub(crate) fn hello(word: &str, number: u32) -> Hello {
     Hello {
         protocol: PROTOCOL,
@@ -220,7 +220,7 @@ pub(crate) fn hello(word: &str, number: u32) -> Hello {
     }
 }
 
-/// The hello of one who only watches.
+/// The hello of a spectator.
 pub(crate) fn watching() -> Hello {
     Hello { protocol: PROTOCOL, watch: true, ..Hello::default() }
 }

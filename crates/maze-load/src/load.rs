@@ -1,4 +1,4 @@
-//! A load from beginning to end: rooms are opened, people come, all is measured for a while, people go.
+//! A load test: opens rooms, connects clients, measures, and disconnects.
 
 use crate::{
     arguments::Arguments,
@@ -17,26 +17,26 @@ use tokio::{
     time::{Instant, sleep, sleep_until},
 };
 
-/// For how long those who came last are waited for.
+/// Timeout until all clients are connected.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Why there is nothing to report.
+/// Why a load test has no result.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum LoadError {
-    #[error("the address of {host} is not found: {error}")]
+    #[error("cannot resolve {host}: {error}")]
     Address { host: String, error: std::io::Error },
-    #[error("no threads can be started: {0}")]
+    #[error("cannot start threads: {0}")]
     Runtime(std::io::Error),
-    #[error("a room cannot be opened: {0}")]
+    #[error("cannot open a room: {0}")]
     Room(#[from] ServerError),
-    #[error("process {0} is not found, or this system has no /proc; leave out --pid")]
+    #[error("process {0} does not exist, or this system has no /proc; omit --pid")]
     NoProcess(u32),
-    #[error("a connection ended with a mistake of this program: {0}")]
+    #[error("a client panicked: {0}")]
     Task(#[from] JoinError),
 }
 
-/// A moment, and what had been taken until then.
+/// The resource usage and the metrics at a moment.
 struct Moment {
     at: Instant,
     server: Option<Usage>,
@@ -45,10 +45,10 @@ struct Moment {
     metrics: Option<String>,
 }
 
-/// Puts the load on the server.
+/// Runs a load test.
 ///
 /// # Errors
-/// If it cannot even begin.
+/// Returns an error if the test cannot start, or if a client panicked.
 pub async fn run(arguments: Arguments) -> Result<Report, LoadError> {
     if let Some(pid) = arguments.pid.filter(|&pid| Usage::of(pid).is_none()) {
         return Err(LoadError::NoProcess(pid));
@@ -62,7 +62,7 @@ pub async fn run(arguments: Arguments) -> Result<Report, LoadError> {
     let shared = Arc::new(Shared::new(arguments.server.clone(), address, rooms, ticks_a_frame));
     let empty = moment(&arguments, &shared).await?;
 
-    let mut visits = come(&arguments, &shared).await;
+    let mut visits = connect(&arguments, &shared).await;
     let until = Instant::now() + PATIENCE;
     while shared.settled() < arguments.connections() && Instant::now() < until {
         sleep(Duration::from_millis(100)).await;
@@ -101,8 +101,8 @@ async fn open_rooms(arguments: &Arguments) -> Result<Vec<String>, LoadError> {
     Ok(rooms?)
 }
 
-/// Everybody comes, one after the other.
-async fn come(arguments: &Arguments, shared: &Arc<Shared>) -> JoinSet<()> {
+/// Connects the clients one after the other over the ramp.
+async fn connect(arguments: &Arguments, shared: &Arc<Shared>) -> JoinSet<()> {
     let mut visits = JoinSet::new();
     let began = Instant::now();
     let Arguments { walkers, watchers, slow, .. } = *arguments;

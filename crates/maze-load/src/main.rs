@@ -1,4 +1,4 @@
-//! Puts a labyrinth server under load, and says how it bears it.
+//! The load generator for labyrinth servers.
 
 use std::process::ExitCode;
 

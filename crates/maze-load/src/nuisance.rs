@@ -1,4 +1,4 @@
-//! The connections of those who do not behave: some take in too little, some say too much. Others should not feel it.
+//! Misbehaving clients, which read too slowly or send too much. The others should not notice them.
 
 use crate::{
     link::{Link, Lost, hello},
@@ -9,16 +9,16 @@ use maze_protocol::{ClientMessage, Stretch};
 use std::{sync::Arc, time::Duration};
 use tokio::time::{sleep, timeout};
 
-/// A moment.
+/// Time between messages that a slow client reads, and timeout of the last ones.
 const MOMENT: Duration = Duration::from_secs(1);
 
-/// How little the system keeps for one who does not read, in bytes.
+/// Receive buffer of a slow client, in bytes.
 const RECEIVE_BUFFER: u32 = 4 << 10;
 
-/// How much is said at once.
-const MOUTHFUL: u32 = 64;
+/// Messages that a flooding client sends between flushes.
+const BATCH: u32 = 64;
 
-/// Takes in a message a second, or, every other one, nothing at all until all is over.
+/// Reads a message a second, or nothing at all if `number` is odd, until the test is over.
 pub(crate) async fn dawdle(shared: Arc<Shared>, number: u32) {
     if let Err(lost) = try_to_dawdle(&shared, number).await {
         shared.measure(number, |measures| measures.thrown_out.record(&lost));
@@ -34,17 +34,17 @@ async fn try_to_dawdle(shared: &Shared, number: u32) -> Result<(), Lost> {
     while !shared.is_over() {
         sleep(MOMENT).await;
         if number.is_multiple_of(2) {
-            link.hear().await?;
+            link.receive().await?;
         }
     }
-    // Whether it was thrown out, it only knows when it has read all before that.
+    // If the server has disconnected it, that follows all unread messages.
     timeout(MOMENT, until_lost(&mut link)).await.map_or(Ok(()), Err)
 }
 
-/// Says as much as goes through, and comes back as somebody else when it is thrown out.
+/// Sends as much as it can, and reconnects under another name when it is disconnected.
 pub(crate) async fn flood(shared: Arc<Shared>, number: u32) {
     for time in 0_u32.. {
-        // Floods are 10,000 at most.
+        // Names stay unique, since there are at most 10,000 flooding clients.
         let opened = Link::open(&shared.door(number), hello("Flood", number + 10_000 * time), &shared.traffic).await;
         if time == 0 {
             shared.settle();
@@ -68,7 +68,7 @@ async fn pour(shared: &Shared, mut link: Link<'_>) -> Result<(), Lost> {
     while !shared.is_over() {
         let poured = pour_some(&mut link, &mut seq).await;
         if let Err(lost @ Lost::Broken(_)) = poured {
-            // What it was told before that, it has not read yet.
+            // The reason may still be unread.
             return Err(timeout(MOMENT, until_lost(&mut link)).await.unwrap_or(lost));
         }
         poured?;
@@ -77,10 +77,10 @@ async fn pour(shared: &Shared, mut link: Link<'_>) -> Result<(), Lost> {
 }
 
 async fn pour_some(link: &mut Link<'_>, seq: &mut u32) -> Result<(), Lost> {
-    while let Some(heard) = link.heard() {
+    while let Some(heard) = link.try_receive() {
         heard?;
     }
-    for _ in 0..MOUTHFUL {
+    for _ in 0..BATCH {
         *seq = seq.wrapping_add(1);
         link.put(&ClientMessage::Input(Stretch::of(*seq, Input::Walk(0)))).await?;
     }
@@ -89,7 +89,7 @@ async fn pour_some(link: &mut Link<'_>, seq: &mut u32) -> Result<(), Lost> {
 
 async fn until_lost(link: &mut Link<'_>) -> Lost {
     loop {
-        if let Err(lost) = link.hear().await {
+        if let Err(lost) = link.receive().await {
             return lost;
         }
     }

@@ -1,41 +1,41 @@
-//! Finding one's way as a person does: straight from cell to cell, with a rest where the way forks.
+//! Steers a walker as a person would: straight from cell to cell, with pauses at junctions.
 
 use maze_core::{AnyGrid, Cell, Endpoints, Geometry, Maze, MazeRng, NullSink, Point, solve::Solver};
 use maze_play::{Input, TICKS_A_SECOND, heading};
 use maze_protocol::Course;
 use std::sync::Arc;
 
-/// What one walks in a tick, in cell pitches.
+/// Walking speed in cell pitches per tick.
 pub(crate) const PACE: f32 = 1.7 / 60.0;
 
-/// The shortest and the longest rest, in ticks: 0.2 to 2 s.
+/// Shortest and longest pause in ticks: 0.2 to 2 s.
 const REST: [u32; 2] = [TICKS_A_SECOND / 5, 2 * TICKS_A_SECOND];
 
-/// Knows the way, and does not hurry.
+/// Steers a walker along a path.
 #[derive(Clone, Debug)]
 pub struct Pilot {
     course: Arc<Course>,
     rng: MazeRng,
-    /// The cells whose middles are still to be walked to, the next last.
+    /// The remaining cells of the path, the next one last.
     way: Vec<Cell>,
-    /// For how many ticks it rests.
+    /// Remaining ticks of the pause.
     rest: u32,
 }
 
 impl Pilot {
-    /// One who is where it wants to be. Equal seeds rest equally long.
+    /// Creates a pilot without a destination. The seed determines the lengths of its pauses.
     #[must_use]
     pub fn new(course: Arc<Course>, seed: u64) -> Self {
         Self { course, rng: MazeRng::new(seed), way: Vec::new(), rest: 0 }
     }
 
-    /// Is in another maze.
+    /// Changes the maze and discards the path.
     pub fn change(&mut self, course: Arc<Course>) {
         self.course = course;
         self.way.clear();
     }
 
-    /// Sets out on the shortest path from the cell around a point.
+    /// Plans the shortest path from the cell that contains a point.
     pub fn set_out(&mut self, at: Point, to: Cell) {
         let maze = self.course.maze();
         let Some(from) = maze.grid().locate(at) else { return };
@@ -45,13 +45,12 @@ impl Pilot {
         self.way.reverse();
     }
 
-    /// A cell to go to for no reason.
+    /// Returns a random destination.
     pub fn wish(&mut self) -> Cell {
         self.rng.cell(self.course.maze().grid())
     }
 
-    /// What it does in the next ticks, and for how many of them; nothing while it rests, or if it is where it wanted to
-    /// be.
+    /// Returns the next input and its number of ticks, at most `ticks`; `None` during a pause or at the destination.
     pub fn next(&mut self, at: Point, ticks: u8) -> Option<(Input, u8)> {
         if self.rest > 0 {
             self.rest = self.rest.saturating_sub(ticks.into());
@@ -75,7 +74,7 @@ impl Pilot {
         None
     }
 
-    /// Whether it is where it wanted to be, and has rested.
+    /// Returns `true` if the walker is at its destination and not pausing.
     #[must_use]
     pub fn has_arrived(&self) -> bool {
         self.way.is_empty() && self.rest == 0

@@ -1,21 +1,21 @@
-//! What a process takes, as Linux says it.
+//! Resource usage of processes on Linux.
 
 use std::{fs, process, time::Duration};
 
-/// In which units Linux tells programs how long a process was on a processor, whatever it counts in itself.
+/// Unit of CPU times in `/proc`, whatever the kernel's tick rate is.
 const TICKS_A_SECOND: u64 = 100;
 
-/// What a process has taken so far.
+/// Resource usage of a process.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// Time on processors.
+    /// CPU time since its start.
     pub cpu: Duration,
-    /// Memory that it occupies, in bytes.
+    /// Resident memory in bytes.
     pub resident: u64,
 }
 
 impl Usage {
-    /// That of a process; none where there is no such process, or no `/proc`.
+    /// Reads the usage of a process; `None` if there is no such process, or no `/proc`.
     #[must_use]
     pub fn of(pid: u32) -> Option<Self> {
         let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
@@ -23,16 +23,16 @@ impl Usage {
         Self::read(&stat, &status)
     }
 
-    /// That of this process.
+    /// Reads the usage of this process.
     #[must_use]
     pub fn own() -> Option<Self> {
         Self::of(process::id())
     }
 
-    /// Reads the texts of `stat` and `status`.
+    /// Parses the contents of `/proc/PID/stat` and `/proc/PID/status`.
     #[must_use]
     pub fn read(stat: &str, status: &str) -> Option<Self> {
-        // The second field is the name in brackets, which may hold anything; the times are the 14th and 15th.
+        // The second field is the name in parentheses and may itself contain some. The times are fields 14 and 15.
         let (_, fields) = stat.rsplit_once(')')?;
         let ticks: u64 = fields.split_whitespace().skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
         let kilobytes = status
@@ -42,7 +42,7 @@ impl Usage {
     }
 }
 
-/// How many files this process may have open; none where nothing is said of it.
+/// Returns the limit of open files of this process; `None` if it is unlimited or unknown.
 #[must_use]
 pub fn file_limit() -> Option<u64> {
     let limits = fs::read_to_string("/proc/self/limits").ok()?;

@@ -1,4 +1,4 @@
-//! What came of a load, for people and for programs.
+//! The report of a load test, as text and as JSON.
 
 use crate::{
     arguments::Arguments,
@@ -11,43 +11,43 @@ use std::{
     time::Duration,
 };
 
-/// The shares that are shown of times, and what they are called. The last is the longest time.
+/// The quantiles of the report and their names. The last is the maximum.
 const SHARES: [(&str, f64); 5] = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999), ("max", 1.0)];
 
-/// What came of a load.
+/// The result of a load test.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// What was asked for.
+    /// The arguments.
     pub arguments: Arguments,
-    /// What was measured.
+    /// The measurements.
     pub measures: Measures,
-    /// For how long.
+    /// Duration of the measurement in seconds.
     pub seconds: f64,
-    /// What the server has taken, if it is known.
+    /// Resource usage of the server, if known.
     pub server: Option<Taken>,
-    /// What this program has taken, if it is known.
+    /// Resource usage of this program, if known.
     pub generator: Option<Taken>,
-    /// Messages and bytes from the server, messages and bytes to it.
+    /// Messages and bytes received, messages and bytes sent.
     pub traffic: [u64; 4],
-    /// How long a tick of a room took, in the server's words.
+    /// Duration of a room's tick, from the server's metrics.
     pub tick: Option<Figures>,
-    /// How late a tick of a room began, in the server's words.
+    /// Delay of a room's tick, from the server's metrics.
     pub tick_late: Option<Figures>,
 }
 
-/// What a process has taken while it was measured.
+/// Resource usage of a process during the measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken {
-    /// Time on processors.
+    /// CPU time.
     pub cpu: Duration,
-    /// Memory at the end, in bytes.
+    /// Resident memory at the end, in bytes.
     pub resident: u64,
-    /// Memory before anybody came, in bytes.
+    /// Resident memory before clients connected, in bytes.
     pub resident_before: u64,
 }
 
 impl Report {
-    /// For programs. Times are in seconds.
+    /// Returns the report as JSON. Times are in seconds.
     #[must_use]
     pub fn to_json(&self) -> Value {
         let Self { arguments, measures, seconds, .. } = self;
@@ -106,17 +106,17 @@ impl Report {
         json!({ "messages_a_second": messages, "bytes_a_second": bytes })
     }
 
-    /// Who walks or watches.
+    /// Number of walkers and spectators, at least 1.
     fn people(&self) -> u32 {
         (self.arguments.walkers + self.arguments.watchers).max(1)
     }
 
-    /// Seconds on a processor a second and person.
+    /// CPU seconds per second and person.
     fn cpu_a_person(&self, taken: &Taken) -> f64 {
         taken.cpu.as_secs_f64() / self.seconds / f64::from(self.people())
     }
 
-    /// Bytes a person, beyond what it takes to wait for people.
+    /// Bytes of memory per person, without what the idle server occupied.
     fn memory_a_person(&self, taken: &Taken) -> u64 {
         taken.resident.saturating_sub(taken.resident_before) / u64::from(self.people())
     }

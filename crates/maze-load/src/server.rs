@@ -1,4 +1,4 @@
-//! The server's address, and what is asked of it over HTTP: rooms to be opened, and its own figures.
+//! The server's HTTP API: opening rooms and reading metrics.
 
 use maze_protocol::RoomRules;
 use std::{
@@ -9,7 +9,7 @@ use std::{
 use tokio_tungstenite::tungstenite::http::Uri;
 use ureq::{Agent, Body, http::Response};
 
-/// How long the server may take to open a room, the times included that it asks to wait for.
+/// Timeout for opening a room, including the waits that the server asks for.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A server's address.
@@ -23,44 +23,44 @@ impl FromStr for Server {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let allowed = "allowed: ws://HOST:PORT, such as ws://127.0.0.1:7878, without TLS and without a path";
-        let uri = text.parse::<Uri>().map_err(|error| format!("{error}; {allowed}"))?;
+        let rule = "the address must be ws://HOST:PORT without TLS and without a path, such as ws://127.0.0.1:7878";
+        let uri = text.parse::<Uri>().map_err(|error| format!("{error}; {rule}"))?;
         let (Some("ws"), Some(host), "/", None) = (uri.scheme_str(), uri.host(), uri.path(), uri.query()) else {
-            return Err(allowed.to_owned());
+            return Err(rule.to_owned());
         };
         Ok(Self { host: host.to_owned(), port: uri.port_u16().unwrap_or(80) })
     }
 }
 
-/// What went wrong between here and the server.
+/// Why a request to the server failed.
 #[derive(Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum ServerError {
-    #[error("{url} does not answer: {error}")]
+    #[error("no response from {url}: {error}")]
     Silent { url: String, error: Box<ureq::Error> },
-    #[error("{url} answers {status}: {body}")]
+    #[error("{url} responded with {status}: {body}")]
     Refused { url: String, status: u16, body: String },
-    #[error("{url} answers something that was not expected: {body}")]
+    #[error("unexpected response from {url}: {body}")]
     Unexpected { url: String, body: String },
 }
 
 impl Server {
-    /// Its host and port.
+    /// Returns the host and port.
     #[must_use]
     pub fn authority(&self) -> String {
         format!("{}:{}", self.host, self.port)
     }
 
-    /// The WebSocket of a room.
+    /// Returns the URL of a room's WebSocket.
     #[must_use]
     pub fn room(&self, id: &str) -> String {
         format!("ws://{}/rooms/{id}/ws", self.authority())
     }
 
-    /// Opens a room, and says which id it has. If it is told to come back later, it does, within a minute.
+    /// Opens a room and returns its id. If the server asks to retry later, this waits, for at most a minute.
     ///
     /// # Errors
-    /// If the server does not answer, or not with a room.
+    /// Returns an error if the server does not respond, or not with a room.
     pub fn open_room(&self, code: &str, game: RoomRules) -> Result<String, ServerError> {
         let url = format!("http://{}/rooms", self.authority());
         let wish = serde_json::json!({ "code": code, "game": game }).to_string();
@@ -79,10 +79,10 @@ impl Server {
         }
     }
 
-    /// Its own figures, as Prometheus reads them.
+    /// Returns the server's metrics in Prometheus format.
     ///
     /// # Errors
-    /// If it has none.
+    /// Returns an error if the server does not respond, or has no metrics.
     pub fn metrics(&self) -> Result<String, ServerError> {
         let url = format!("http://{}/metrics", self.authority());
         let answer = agent().get(&url).call();
@@ -94,7 +94,7 @@ fn agent() -> Agent {
     Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false).build().into()
 }
 
-/// How long the server asks to wait, if it does.
+/// Returns how long the server asks to wait before a retry, if it does.
 fn retry_after(answer: &Response<Body>) -> Option<Duration> {
     const TOO_MANY_REQUESTS: u16 = 429;
     const UNAVAILABLE: u16 = 503;

@@ -1,4 +1,4 @@
-//! What all connections have in common.
+//! State that all clients share.
 
 use crate::{
     courses::Courses,
@@ -14,17 +14,17 @@ use std::{
     },
 };
 
-/// Into how many parts measures are split, so that one rarely waits for another to have counted.
+/// Number of locks that the measurements are split across, to reduce contention.
 const PARTS: usize = 8;
 
-/// What all connections have in common.
+/// State that all clients share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     server: Server,
     address: SocketAddr,
-    /// Their ids.
+    /// Ids of the rooms.
     rooms: Vec<String>,
-    /// How many ticks a walker's frame has.
+    /// Ticks of a walker's frame.
     pub(crate) ticks_a_frame: u8,
     pub(crate) courses: Courses,
     pub(crate) traffic: Traffic,
@@ -34,7 +34,7 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// Before anybody has come.
+    /// Creates the state before any client is connected.
     pub(crate) fn new(server: Server, address: SocketAddr, rooms: Vec<String>, ticks_a_frame: u8) -> Self {
         Self {
             server,
@@ -49,46 +49,46 @@ impl Shared {
         }
     }
 
-    /// The way into a room; they are taken in turn.
+    /// Returns the endpoint of a client's room. Rooms are assigned round-robin.
     pub(crate) fn door(&self, number: u32) -> Door {
         let room = &self.rooms[number as usize % self.rooms.len()];
         Door { address: self.address, url: self.server.room(room), receive_buffer: None }
     }
 
-    /// Counts something.
+    /// Records a measurement of a client.
     pub(crate) fn measure(&self, number: u32, count: impl FnOnce(&mut Measures)) {
         let part = &self.measures[number as usize % PARTS];
         count(&mut part.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
-    /// What was counted before matters no more, as far as [`Measures::begin`] says.
+    /// Discards earlier measurements, as [`Measures::begin`] does.
     pub(crate) fn begin(&self) {
         (0..).take(PARTS).for_each(|part| self.measure(part, Measures::begin));
     }
 
-    /// All that was measured.
+    /// Returns the sum of all measurements.
     pub(crate) fn measures(&self) -> Measures {
         let mut all = Measures::default();
         (0..).take(PARTS).for_each(|part| self.measure(part, |measures| all.add(measures)));
         all
     }
 
-    /// Somebody has come in, or not.
+    /// Counts a client that has joined or failed to.
     pub(crate) fn settle(&self) {
         self.settled.fetch_add(1, Relaxed);
     }
 
-    /// How many have come in, or not.
+    /// Returns the number of clients that have joined or failed to.
     pub(crate) fn settled(&self) -> u32 {
         self.settled.load(Relaxed)
     }
 
-    /// Everybody may go.
+    /// Ends the test.
     pub(crate) fn end(&self) {
         self.is_over.store(true, Relaxed);
     }
 
-    /// Whether everybody may go.
+    /// Returns `true` when the test is over.
     pub(crate) fn is_over(&self) -> bool {
         self.is_over.load(Relaxed)
     }

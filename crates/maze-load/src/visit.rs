@@ -1,9 +1,9 @@
-//! The connections of those who behave: walkers and watchers.
+//! Well-behaved clients: walkers and spectators.
 
 use crate::{
     link::{Link, Lost, PATIENCE, hello, watching},
     shared::Shared,
-    walker::{Learnt, Walker},
+    walker::{Learned, Walker},
 };
 use maze_play::TICKS_A_SECOND;
 use maze_protocol::{ClientMessage, ServerMessage};
@@ -13,23 +13,23 @@ use tokio::{
     time::{Instant, MissedTickBehavior, interval_at, timeout},
 };
 
-/// One of so many walkers predicts.
+/// One of this many walkers predicts its movement.
 const PREDICTS: u32 = 50;
 
-/// The time between two pings of the same walker.
+/// Interval between pings of a walker.
 const PING: Duration = Duration::from_secs(5);
 
-/// How long what was sent last may take, and a farewell.
+/// Timeout for the last confirmations, and for closing the connection.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// Walks until all is over.
+/// Walks until the test is over.
 pub(crate) async fn walk(shared: Arc<Shared>, number: u32) {
     if let Err(lost) = try_to_walk(&shared, number).await {
         shared.measure(number, |measures| measures.drops.record(&lost));
     }
 }
 
-/// Watches the first room until all is over.
+/// Watches the first room until the test is over.
 pub(crate) async fn watch(shared: Arc<Shared>, number: u32) {
     if let Err(lost) = try_to_watch(&shared, number).await {
         shared.measure(number, |measures| measures.drops.record(&lost));
@@ -50,17 +50,17 @@ async fn try_to_walk(shared: &Shared, number: u32) -> Result<(), Lost> {
     Visit { shared, number, link, walker, waiting: VecDeque::new(), snapshot: now, ping: now, pings: 0 }.stay().await
 }
 
-/// A walker's visit to a room.
+/// A walker in a room.
 struct Visit<'s> {
     shared: &'s Shared,
     number: u32,
     link: Link<'s>,
     walker: Walker,
-    /// Inputs that are not known to be done: the number after the last, and when they were sent.
+    /// Unconfirmed inputs: the sequence number after the last, and the time of sending.
     waiting: VecDeque<(u32, Instant)>,
-    /// When the last snapshot came.
+    /// Time of the last snapshot.
     snapshot: Instant,
-    /// When the last ping was sent.
+    /// Time of the last ping.
     ping: Instant,
     pings: u32,
 }
@@ -68,13 +68,13 @@ struct Visit<'s> {
 impl Visit<'_> {
     async fn stay(mut self) -> Result<(), Lost> {
         let frame = Duration::from_secs(1) * self.shared.ticks_a_frame.into() / TICKS_A_SECOND;
-        // Not all at the same moment, but in every part of a frame equally many.
+        // Spreads the walkers evenly over a frame.
         let part = self.number.wrapping_mul(0x9E37_79B9) >> 16;
         let mut frames = interval_at(Instant::now() + frame * part / 0x1_0000, frame);
         frames.set_missed_tick_behavior(MissedTickBehavior::Skip);
         while !self.shared.is_over() {
             select! {
-                message = self.link.hear() => self.hear(message?).await?,
+                message = self.link.receive() => self.receive(message?).await?,
                 due = frames.tick() => self.frame(due).await?,
             }
         }
@@ -91,29 +91,29 @@ impl Visit<'_> {
             if let ClientMessage::Input(stretch) = &message {
                 self.waiting.push_back((stretch.seq + u32::from(stretch.ticks), now));
             }
-            self.link.say(&message).await?;
+            self.link.send(&message).await?;
         }
         if now - self.ping > PING {
             self.pings += 1;
             self.ping = Instant::now();
-            self.link.say(&ClientMessage::Ping { nonce: self.pings }).await?;
+            self.link.send(&ClientMessage::Ping { nonce: self.pings }).await?;
         }
         Ok(())
     }
 
-    async fn hear(&mut self, message: ServerMessage) -> Result<(), Lost> {
+    async fn receive(&mut self, message: ServerMessage) -> Result<(), Lost> {
         let now = Instant::now();
         if matches!(message, ServerMessage::Pong { nonce, .. } if nonce == self.pings) {
             self.shared.measure(self.number, |measures| measures.pings.record(now - self.ping));
         }
-        match self.walker.hear(&message) {
-            Learnt::Nothing => {}
-            Learnt::Finished => self.shared.measure(self.number, |measures| measures.finished += 1),
-            Learnt::Maze(code) => {
+        match self.walker.receive(&message) {
+            Learned::Nothing => {}
+            Learned::Finished => self.shared.measure(self.number, |measures| measures.finished += 1),
+            Learned::Maze(code) => {
                 let course = self.shared.courses.get(code.as_deref()).await;
                 self.walker.change(course.map_err(|error| Lost::Unexpected(error.to_string()))?);
             }
-            Learnt::Done { seq, agreed } => {
+            Learned::Done { seq, agreed } => {
                 let done = self.waiting.iter().take_while(|&&(until, _)| until <= seq).count();
                 self.shared.measure(self.number, |measures| {
                     measures.gaps.record(now - self.snapshot);
@@ -127,12 +127,12 @@ impl Visit<'_> {
         Ok(())
     }
 
-    /// Waits for what is on its way, and leaves.
+    /// Waits for outstanding confirmations, then leaves.
     async fn leave(mut self) -> Result<(), Lost> {
         let answers = async {
             while !self.waiting.is_empty() {
-                let message = self.link.hear().await?;
-                self.hear(message).await?;
+                let message = self.link.receive().await?;
+                self.receive(message).await?;
             }
             Ok::<_, Lost>(())
         };
@@ -150,7 +150,7 @@ async fn try_to_watch(shared: &Shared, number: u32) -> Result<(), Lost> {
     shared.measure(number, |measures| measures.joins.record(began.elapsed()));
     let mut snapshot = Instant::now();
     while !shared.is_over() {
-        let message = timeout(PATIENCE, link.hear()).await.unwrap_or(Err(Lost::TimedOut))?;
+        let message = timeout(PATIENCE, link.receive()).await.unwrap_or(Err(Lost::TimedOut))?;
         if matches!(message, ServerMessage::Snapshot(_)) {
             let now = Instant::now();
             shared.measure(number, |measures| measures.watchers_gaps.record(now - snapshot));

@@ -1,48 +1,48 @@
-//! A walker without its connection: what it does in a frame, and what it makes of what it is told.
+//! A walker without its connection: its messages to the server, and its reactions to the server's.
 
 use crate::{body::Body, pilot::Pilot};
 use maze_play::TICKS_A_SECOND;
 use maze_protocol::{ClientMessage, Course, Event, Phase, PlayerId, ServerMessage, Welcome};
 use std::{mem::discriminant, sync::Arc};
 
-/// Walks to the exit and begins again, as long as it is let. In races and hunts it is ready at once; who has been at
-/// the exit there strolls about until the end.
+/// Walks to the exit and starts again. In races and hunts it is ready at once; after finishing it strolls about until
+/// the end.
 #[derive(Clone, Debug)]
 pub struct Walker {
     me: Option<PlayerId>,
     course: Arc<Course>,
     phase: Phase,
     pilot: Pilot,
-    /// None until it stands at the entrance.
+    /// `None` until it is at the entrance.
     body: Option<Body>,
     predicts: bool,
     ticks_a_frame: u8,
-    /// Whether its game is over.
+    /// Whether it has finished its game.
     has_finished: bool,
-    /// For how many ticks it waits to begin.
+    /// Ticks it has waited for a game to start.
     waited: u32,
 }
 
-/// What a walker has learnt from a message.
+/// The result of a message from the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Learnt {
-    /// Nothing that is counted.
+pub enum Learned {
+    /// Nothing to record.
     Nothing,
-    /// All inputs below this number are done, and whether that has led where it thought.
+    /// The server has processed all inputs below a sequence number.
     Done {
-        /// The number.
+        /// The sequence number.
         seq: u32,
-        /// None if it does not know.
+        /// Whether the prediction was right; `None` without prediction.
         agreed: Option<bool>,
     },
-    /// Its game is over.
+    /// The walker has finished its game.
     Finished,
-    /// The room has another maze, of this share code.
+    /// The room has changed to the maze of this share code.
     Maze(Option<String>),
 }
 
 impl Walker {
-    /// One who was let in. With the same seed it rests equally long at the same places.
+    /// Creates a walker that has joined a room. The seed determines its pauses.
     #[must_use]
     pub fn new(welcome: &Welcome, course: Arc<Course>, seed: u64, predicts: bool, ticks_a_frame: u8) -> Self {
         Self {
@@ -58,7 +58,7 @@ impl Walker {
         }
     }
 
-    /// What it says in the frame that begins, if anything.
+    /// Advances by a frame and returns the message to send, if any.
     pub fn frame(&mut self) -> Option<ClientMessage> {
         match self.phase {
             Phase::Open | Phase::Running { .. } if self.body.is_some() => self.walk(),
@@ -81,54 +81,54 @@ impl Walker {
         body.push(input, ticks).map(ClientMessage::Input)
     }
 
-    /// Says that it is ready, and once a second again.
+    /// Says that it is ready, once a second.
     fn ask_to_begin(&mut self) -> Option<ClientMessage> {
         let is_time = self.waited.is_multiple_of(TICKS_A_SECOND);
         self.waited += u32::from(self.ticks_a_frame);
         is_time.then_some(ClientMessage::Ready { ready: true })
     }
 
-    /// Takes what the server says.
-    pub fn hear(&mut self, message: &ServerMessage) -> Learnt {
+    /// Processes a message from the server.
+    pub fn receive(&mut self, message: &ServerMessage) -> Learned {
         match message {
             ServerMessage::Snapshot(snapshot) => {
-                let Some(you) = &snapshot.you else { return Learnt::Nothing };
+                let Some(you) = &snapshot.you else { return Learned::Nothing };
                 let agreed = self.body.as_mut().and_then(|body| body.correct(you));
                 if self.body.is_none() && you.pose == self.course.run().walker().pose().into() {
                     let body = Body::stand(&self.course, you, self.predicts);
                     self.pilot.set_out(body.at(), self.course.maze().ends().to);
                     self.body = Some(body);
                 }
-                Learnt::Done { seq: you.seq, agreed }
+                Learned::Done { seq: you.seq, agreed }
             }
             ServerMessage::Event(event) => match &event.event {
                 Event::Phase(phase) => {
-                    // Also when a race ends is told in this way.
+                    // The time at which a race ends also arrives as a phase, which is no new one.
                     if discriminant(&self.phase) != discriminant(phase) {
                         self.wait();
                     }
                     self.phase = *phase;
-                    Learnt::Nothing
+                    Learned::Nothing
                 }
                 Event::Finished { player, .. } if Some(*player) == self.me => {
                     self.has_finished = true;
-                    Learnt::Finished
+                    Learned::Finished
                 }
-                Event::Maze { code } => Learnt::Maze(code.clone()),
-                _ => Learnt::Nothing,
+                Event::Maze { code } => Learned::Maze(code.clone()),
+                _ => Learned::Nothing,
             },
-            _ => Learnt::Nothing,
+            _ => Learned::Nothing,
         }
     }
 
-    /// Goes on in another maze.
+    /// Continues in another maze.
     pub fn change(&mut self, course: Arc<Course>) {
         self.pilot.change(course.clone());
         self.course = course;
         self.wait();
     }
 
-    /// Does nothing until a snapshot shows it at the entrance.
+    /// Waits until a snapshot shows it at the entrance.
     fn wait(&mut self) {
         self.body = None;
         self.has_finished = false;

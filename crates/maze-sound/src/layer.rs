@@ -1,29 +1,29 @@
-//! Sounds that happen once are layers: tones and noises, each with an envelope of its own.
+//! Layers: the tones and noises of a one-shot sound, each with its own envelope.
 
 use crate::dsp::{Envelope, Filter, Noise, Oscillator, Pass, decibels, semitones_above};
 
-/// One of the tones or noises that a sound consists of.
+/// A tone or noise of a sound.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Layer {
     pub(crate) source: Source,
-    /// When it begins, in seconds.
+    /// Delay in seconds.
     pub(crate) after: f32,
-    /// How long it rises, in seconds.
+    /// Attack in seconds.
     pub(crate) rise: f32,
-    /// In how many seconds it decays by 60 dB.
+    /// Time of a decay by 60 dB, in seconds.
     pub(crate) decay: f32,
-    /// How loud it is at its loudest: 1 is full scale.
+    /// Peak level: 1 is full scale.
     pub(crate) gain: f32,
 }
 
-/// What is heard. Frequencies are in hertz.
+/// The signal of a layer. Frequencies are in hertz.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Source {
     /// A sine that glides from one frequency towards another, in about a fifth of a second.
     Tone { from: f32, to: f32 },
-    /// Noise, filtered.
+    /// Filtered noise.
     Noise { pass: Pass, hertz: f32, quality: f32 },
-    /// A rough voice, such as a throat or a hinge: a tone with harmonics, torn by noise.
+    /// A rough voice, such as a throat or a hinge: a tone with harmonics, modulated by noise.
     Rough { from: f32, to: f32 },
 }
 
@@ -53,10 +53,10 @@ impl Layer {
     }
 }
 
-/// How much of the way to its other frequency a tone glides in a sample.
+/// The fraction of the remaining interval that a tone glides in a sample.
 const GLIDE: f32 = 0.000_3;
 
-/// A layer that is heard.
+/// A layer that is playing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Playing {
     source: Sounding,
@@ -72,12 +72,12 @@ enum Sounding {
 }
 
 impl Playing {
-    /// Begins, a little different each time.
-    pub(crate) fn begin(layer: Layer, chance: &mut Noise) -> Self {
-        let vary = semitones_above(1.0, chance.between(-0.3, 0.3));
+    /// Starts a layer with small random variations of pitch and level.
+    pub(crate) fn begin(layer: Layer, rng: &mut Noise) -> Self {
+        let vary = semitones_above(1.0, rng.between(-0.3, 0.3));
         let oscillator = Oscillator::default();
         let source = match layer.source {
-            // Melodies stay in tune.
+            // Tones keep their pitch, so that melodies stay in tune.
             Source::Tone { from, to } => Sounding::Tone { oscillator, hertz: from, to },
             Source::Noise { pass, hertz, quality } => Sounding::Noise(Filter::new(pass, hertz * vary, quality)),
             Source::Rough { from, to } => Sounding::Rough {
@@ -87,7 +87,7 @@ impl Playing {
                 tear: Filter::new(Pass::Low, 28.0, 0.7),
             },
         };
-        let gain = layer.gain * decibels(chance.between(-0.7, 0.7));
+        let gain = layer.gain * decibels(rng.between(-0.7, 0.7));
         Self { source, envelope: Envelope::new(layer.after, layer.rise, layer.decay), gain }
     }
 

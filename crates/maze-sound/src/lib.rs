@@ -1,8 +1,7 @@
-//! What a maze sounds like: everything is synthesized while it is played, so there are no files.
+//! Sound for mazes. Everything is synthesized at run time, so there are no sound files.
 //!
-//! A [`Mixer`] is told what happens by [`Command`]s and renders stereo samples, [`SAMPLE_RATE`] a second. It knows no
-//! device, clock or thread, allocates nothing while it renders, and makes the same samples of the same seed and
-//! commands on every machine.
+//! A [`Mixer`] takes [`Command`]s and renders stereo samples, [`SAMPLE_RATE`] a second. It needs no device, clock or
+//! thread, and does not allocate while it renders. The same seed and commands give the same samples on every platform.
 //!
 //! ```
 //! use maze_sound::{Command, Mixer, Place, Sound};
@@ -14,17 +13,20 @@
 //! assert!(second.iter().any(|[left, _]| left.abs() > 0.01));
 //! ```
 //!
-//! A [`Listener`] in a maze hears along its [ways](Ways): what lies behind a wall is as far away as one has to walk, and
-//! is heard from where that way begins.
+//! A [`Listener`] in a maze hears sounds along [shortest paths](Ways): a sound behind a wall is as far away as the walk
+//! to it, and comes from the direction in which that walk begins.
 //!
-//! Laws, each a test: no sample is beyond [`CEILING`]; nothing clicks, also where volumes change or all is muted;
-//! each sound is as loud as its table says, by EBU R128; walls that fall by thousands a second take no more voices and
-//! no more time than a few.
+//! The tests check these guarantees:
 //!
-//! The signal processing is our own: an oscillator, a filter, an envelope and a limiter are some hundred lines, and
-//! none of them allocates. A library of graphs would bring more code than it saves.
+//! - No sample exceeds [`CEILING`].
+//! - Nothing clicks, even when volumes change or all is muted.
+//! - Each sound has the loudness of its table, by EBU R128.
+//! - Thousands of falling walls a second take no more voices than a few.
+//!
+//! The signal processing is our own: an oscillator, a filter, an envelope and a limiter are a few hundred lines, and
+//! none of them allocates. A library of audio graphs would bring more code than it saves.
 
-mod beds;
+mod ambience;
 mod dsp;
 mod layer;
 mod limiter;
@@ -46,14 +48,14 @@ pub use sound::{Ground, Sound};
 pub use space::{Listener, Way, Ways};
 pub use volumes::{Group, Volumes};
 
-/// Samples a second, on each side.
+/// Samples per second and channel.
 pub const SAMPLE_RATE: u32 = 48_000;
 
-/// How long a sample lasts, in seconds.
+/// Duration of a sample in seconds.
 const SAMPLE: f32 = 1.0 / SAMPLE_RATE as f32;
 
-/// How many samples are computed at a time, at most.
+/// Maximum number of samples that are computed at a time.
 const BLOCK: usize = 64;
 
-/// Left and right.
+/// A left and a right sample.
 type Frame = [f32; 2];

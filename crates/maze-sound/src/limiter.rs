@@ -1,27 +1,27 @@
-//! What keeps the sum of all sounds below full scale.
+//! The limiter on the master bus.
 
 use crate::{Frame, dsp::OnePole};
 
-/// No sample is beyond this, 1 dB below full scale.
+/// The largest magnitude of a rendered sample: 1 dB below full scale.
 pub const CEILING: f32 = 0.891;
 
-/// How many samples it looks ahead: 2 ms.
+/// Lookahead in samples: 2 ms.
 const AHEAD: usize = 96;
 
-/// Turns down what would be too loud before it comes, in a line without corners, and up again slowly.
+/// A lookahead limiter: it lowers the gain smoothly before a peak and releases it slowly.
 ///
-/// What it gives is 95 samples late. Each sample is multiplied by a mean of gains, every one of which is low
-/// enough for it; so it cannot be too loud.
+/// The output is delayed by 95 samples. Each sample is multiplied by the mean of `AHEAD` gains. Each of these is low
+/// enough for the sample, so their mean is, too.
 #[derive(Clone, Debug)]
 pub(crate) struct Limiter {
-    /// The last samples, and what gain each of them needs.
+    /// The latest samples, each with the gain that it needs.
     delayed: [(Frame, f32); AHEAD],
-    /// The lowest gain that was needed among those, when each of them came; released slowly.
+    /// For each of the latest samples, the lowest gain of the window when it arrived, after the slow release.
     lowest: [f32; AHEAD],
     next: usize,
     released: f32,
     release: f32,
-    /// How many samples ago it last turned anything down.
+    /// Samples since the limiter last reduced the gain.
     idle: usize,
 }
 
@@ -57,7 +57,7 @@ impl Limiter {
             return late;
         }
         let gain = self.lowest.iter().sum::<f32>() / AHEAD as f32;
-        // Only rounding is left to be cut off.
+        // The clamp only removes rounding errors.
         late.map(|sample| (gain * sample).clamp(-CEILING, CEILING))
     }
 }

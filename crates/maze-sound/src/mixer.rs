@@ -1,8 +1,8 @@
-//! All that is heard, in one stream of samples.
+//! The mixer of all sounds.
 
 use crate::{
     BLOCK, Frame, Group, Place, SAMPLE_RATE, Sound, Volumes,
-    beds::{Torch, Wind},
+    ambience::{Torch, Wind},
     dsp::{Noise, Smooth},
     limiter::Limiter,
     music::{Mood, Music},
@@ -10,58 +10,58 @@ use crate::{
     voice::Voice,
 };
 
-/// How many sounds are heard at the same time, at most.
+/// Maximum number of sounds that play at the same time.
 pub const VOICES: usize = 32;
 
-/// How many of the voices steps and walls leave to the others.
+/// Voices that steps and walls leave free for more important sounds.
 const RESERVED: usize = 8;
 
-/// How many walls a second are heard one by one, in the long run; those beyond are a texture.
+/// Walls per second that sound individually in the long run. The others are part of the [`Rush`].
 const WALLS_A_SECOND: u32 = 12;
 
-/// How many walls are heard one by one when they fall after a pause, however fast.
+/// Walls that sound individually in a burst after a pause.
 const WALLS_AT_ONCE: u32 = 4;
 
-/// What a [`Mixer`] is told.
+/// A command to a [`Mixer`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Command {
-    /// Something happens somewhere.
+    /// Plays a sound.
     Play(Sound, Place),
-    /// How loud the groups are from now on.
+    /// Sets the volumes.
     Volumes(Volumes),
-    /// Whether nothing is heard, whatever the volumes are.
+    /// Mutes or unmutes everything. The volumes stay as they are.
     Mute(bool),
-    /// How strong the wind is, 0 to 1.
+    /// Sets the strength of the wind, from 0 to 1.
     Wind(f32),
-    /// Where the nearest torch burns; [`Place::NOWHERE`] if none does.
+    /// Sets where the nearest torch is heard from; [`Place::NOWHERE`] if there is none.
     Torch(Place),
-    /// What the music follows.
+    /// Sets the mood of the music.
     Music(Mood),
 }
 
-/// Mixes what it is told of into stereo samples.
+/// Mixes sounds, ambience and music into stereo samples.
 #[derive(Clone, Debug)]
 pub struct Mixer {
     voices: [Option<Voice>; VOICES],
     rush: Rush,
-    /// How many walls may still be heard one by one, in samples that each of them costs.
+    /// Token bucket for walls that sound individually, in samples. Each wall takes [`COST`].
     walls_left: u32,
     wind: Wind,
     torch: Torch,
     music: Music,
     volumes: Volumes,
     muted: bool,
-    /// What each group is multiplied by, in the order of [`Group::ALL`].
+    /// Gains of the groups, in the order of [`Group::ALL`].
     gains: [Smooth; Group::ALL.len()],
     limiter: Limiter,
-    chance: Noise,
+    rng: Noise,
 }
 
-/// What a wall costs that is heard by itself.
+/// Tokens for a wall that sounds individually.
 const COST: u32 = SAMPLE_RATE / WALLS_A_SECOND;
 
 impl Mixer {
-    /// Silent at first, at full volume. All that is left to chance follows from the seed.
+    /// Creates a mixer at full volume that plays only music. The seed determines all random choices.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let seeds: [u64; 5] = std::array::from_fn(|stream| seed.wrapping_mul(5).wrapping_add(stream as u64));
@@ -76,11 +76,11 @@ impl Mixer {
             muted: false,
             gains: [Smooth::new(1.0, 0.08); Group::ALL.len()],
             limiter: Limiter::new(),
-            chance: Noise::new(seeds[4]),
+            rng: Noise::new(seeds[4]),
         }
     }
 
-    /// Does what it is told, with the next sample that it renders.
+    /// Applies a command. It takes effect with the next sample that is rendered.
     pub fn apply(&mut self, command: Command) {
         match command {
             Command::Play(sound, place) => self.play(sound, place),
@@ -95,13 +95,13 @@ impl Mixer {
         }
     }
 
-    /// Replaces these samples by the next ones. Allocates nothing.
+    /// Overwrites `frames` with the next samples. Never allocates.
     pub fn render(&mut self, frames: &mut [[f32; 2]]) {
         frames.chunks_mut(BLOCK).for_each(|block| self.block(block));
     }
 
-    /// How many sounds are heard one by one, at most [`VOICES`]. Those of wind, torch, music and many walls at once are not
-    /// counted.
+    /// Returns the number of playing voices, at most [`VOICES`]. Wind, torch, music and the rush of walls are not
+    /// voices.
     #[must_use]
     pub fn voices(&self) -> usize {
         self.voices.iter().flatten().count()
@@ -121,7 +121,7 @@ impl Mixer {
             return;
         }
         if let Some(voice) = self.voices.iter_mut().find(|voice| voice.is_none()) {
-            *voice = Some(Voice::begin(sound, place, &mut self.chance));
+            *voice = Some(Voice::begin(sound, place, &mut self.rng));
         }
     }
 

@@ -1,4 +1,4 @@
-//! Walls that fall faster than one can tell them apart: a rumble in the pitches of their regions.
+//! The sound of walls that fall too fast to be heard individually: a rumble with the pitches of their regions.
 
 use crate::{
     Frame, Place, Sound,
@@ -6,7 +6,7 @@ use crate::{
     sounds::pitch,
 };
 
-/// How much of each pitch there is, as walls fall and are forgotten. A wall costs one addition, so any number may fall.
+/// A texture of many falling walls. Each wall costs one addition, so their number does not matter.
 #[derive(Clone, Debug)]
 pub(crate) struct Rush {
     strings: [Tone; Sound::PITCHES as usize],
@@ -16,16 +16,16 @@ pub(crate) struct Rush {
     noise: Noise,
 }
 
-/// A pitch.
+/// One of the pitches of the rumble.
 #[derive(Clone, Debug)]
 struct Tone {
-    /// How many walls of this pitch have fallen lately, each as loud as it is heard.
+    /// The number of recent walls of this pitch, weighted by their gain. It decays over time.
     walls: f32,
     level: Smooth,
     ring: Filter,
 }
 
-/// How much of the walls is remembered a block later: half of it after 0.2 s.
+/// The decay of `walls` per block: by half in 0.2 s.
 const REMEMBERED: f32 = 0.9954;
 
 impl Rush {
@@ -44,13 +44,13 @@ impl Rush {
         }
     }
 
-    /// A wall falls.
+    /// Adds a falling wall.
     pub(crate) fn add(&mut self, region: u32, place: Place) {
         self.strings[(region % Sound::PITCHES) as usize].walls += place.gain.clamp(0.0, 1.0);
         self.pan.go_to(place.pan.clamp(-1.0, 1.0));
     }
 
-    /// Adds its next samples, at most a block, to those that are there.
+    /// Mixes in the next samples, at most [`BLOCK`](crate::BLOCK).
     pub(crate) fn add_to(&mut self, frames: &mut [Frame]) {
         let mut walls = 0.0;
         for string in &mut self.strings {
@@ -63,7 +63,7 @@ impl Rush {
             return;
         }
         for frame in frames {
-            // Single stones within the roar.
+            // Single stones in the rumble.
             let grain = if self.noise.below(700) == 0 { 7.0 } else { 0.0 };
             let white = self.noise.white() + grain;
             let rings: f32 = self.strings.iter_mut().map(|tone| tone.next(white)).sum();
@@ -81,7 +81,7 @@ impl Tone {
     }
 }
 
-/// However many walls there are, it stays below 1; at so many it is half of it.
+/// Returns a level that is 0.5 at `half` walls and always below 1.
 fn loudness(walls: f32, half: f32) -> f32 {
     walls / (walls + half)
 }

@@ -1,51 +1,51 @@
-//! The sounds that happen once.
+//! One-shot sounds.
 
 use crate::Group;
 
-/// What happens, and is heard.
+/// A one-shot sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A step of somebody on some ground.
+    /// A step of the player.
     Step {
-        /// What is under the foot.
+        /// The surface.
         ground: Ground,
-        /// Whether it is the step of one who sprints.
+        /// Whether the player sprints.
         sprints: bool,
     },
-    /// Somebody walks into a wall.
+    /// The player walks into a wall.
     Bump,
-    /// A wall of the maze falls, or rises, pitched by its region. Regions by the thousand share [15
-    /// pitches](Self::PITCHES): any number will do.
+    /// A wall of the maze falls or rises. The number of its region selects one of [15 pitches](Self::PITCHES); any
+    /// number is valid.
     Wall(u32),
-    /// A coin is taken.
+    /// The player takes a coin.
     Coin,
-    /// A key is taken.
+    /// The player takes a key.
     Key,
     /// A door opens.
     Door,
-    /// The exit calls.
+    /// The exit makes itself heard.
     ExitCall,
     /// The hunter takes a step.
     HunterStep,
     /// The hunter breathes.
     HunterBreath,
-    /// The hunter notices somebody.
+    /// The hunter notices the player.
     HunterNotices,
-    /// The hunter loses track.
+    /// The hunter loses the player.
     HunterLosesTrack,
-    /// A torch has burned down.
+    /// The torch burns out.
     TorchOut,
-    /// A game is won.
+    /// The player wins.
     Won,
-    /// A game is lost.
+    /// The player loses.
     Lost,
-    /// A button is pressed.
+    /// The user presses a button.
     Click,
-    /// Something cannot be done.
+    /// An action is not possible.
     Refused,
 }
 
-/// What one walks on.
+/// The surface of the floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ground {
     /// Flagstones.
@@ -64,15 +64,15 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// All of them.
+    /// All surfaces.
     pub const ALL: [Self; 6] = [Self::Stone, Self::Gravel, Self::Grass, Self::Snow, Self::Wood, Self::Paper];
 }
 
 impl Sound {
-    /// How many pitches walls have.
+    /// The number of pitches of walls.
     pub const PITCHES: u32 = 15;
 
-    /// The volume that holds for it.
+    /// Returns the group whose volume applies.
     #[must_use]
     pub fn group(self) -> Group {
         match self {
@@ -81,7 +81,7 @@ impl Sound {
         }
     }
 
-    /// Whether it is missed more than steps and walls, and may take the last voices.
+    /// Returns `true` if the sound may take the last free voices.
     pub(crate) fn is_important(self) -> bool {
         !matches!(self, Self::Step { .. } | Self::Wall(_) | Self::Bump)
     }

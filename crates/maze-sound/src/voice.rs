@@ -1,4 +1,4 @@
-//! A sound that is heard, from some place.
+//! Voices of one-shot sounds.
 
 use crate::{
     Frame, Group, Place, Sound,
@@ -7,7 +7,7 @@ use crate::{
     sounds::Layers,
 };
 
-/// One of the sounds that are heard at the same time.
+/// A sound that is playing.
 #[derive(Clone, Debug)]
 pub(crate) struct Voice {
     group: Group,
@@ -19,11 +19,11 @@ pub(crate) struct Voice {
 }
 
 impl Voice {
-    pub(crate) fn begin(sound: Sound, place: Place, chance: &mut Noise) -> Self {
+    pub(crate) fn begin(sound: Sound, place: Place, rng: &mut Noise) -> Self {
         let mut layers = [None; Layers::MOST];
-        let all = Layers::of(sound, chance);
-        layers.iter_mut().zip(all.iter()).for_each(|(slot, layer)| *slot = Some(Playing::begin(layer, chance)));
-        let noise = Noise::new(u64::from(chance.bits()));
+        let all = Layers::of(sound, rng);
+        layers.iter_mut().zip(all.iter()).for_each(|(slot, layer)| *slot = Some(Playing::begin(layer, rng)));
+        let noise = Noise::new(u64::from(rng.bits()));
         Self {
             group: sound.group(),
             layers,
@@ -38,7 +38,7 @@ impl Voice {
         self.group
     }
 
-    /// Adds its next samples to those that are there, and says whether it goes on.
+    /// Mixes in the next samples. Returns `false` when the sound is over.
     pub(crate) fn add_to(&mut self, frames: &mut [Frame]) -> bool {
         for frame in frames {
             let sum: f32 = self.layers.iter_mut().flatten().map(|layer| layer.next(&mut self.noise)).sum();

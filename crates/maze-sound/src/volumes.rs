@@ -1,36 +1,36 @@
-//! How loud which sounds are.
+//! Volumes of groups of sounds.
 
-/// Sounds that have a volume of their own.
+/// Sounds that share a volume.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// What happens: steps, walls, coins, doors, the hunter.
+    /// Events: steps, walls, coins, doors, the hunter.
     Effects,
-    /// What is there all the time: wind and torches.
+    /// Continuous sounds: wind and torches.
     Ambience,
-    /// Music.
+    /// The background music.
     Music,
-    /// The menu.
+    /// Buttons and messages of the interface.
     Interface,
 }
 
 impl Group {
-    /// All of them.
+    /// All groups.
     pub const ALL: [Self; 4] = [Self::Effects, Self::Ambience, Self::Music, Self::Interface];
 }
 
-/// A volume for all and one for each group, from 0, which is silent, to 1. Half a volume sounds half as loud: it is a
-/// quarter of the amplitude, 12 dB less.
+/// A master volume and one for each group, from 0, which is silent, to 1. Half the volume sounds half as loud: the gain
+/// is a quarter, -12 dB.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Volumes {
-    /// That of all.
+    /// The volume of all groups.
     pub master: f32,
-    /// That of [`Group::Effects`].
+    /// The volume of [`Group::Effects`].
     pub effects: f32,
-    /// That of [`Group::Ambience`].
+    /// The volume of [`Group::Ambience`].
     pub ambience: f32,
-    /// That of [`Group::Music`].
+    /// The volume of [`Group::Music`].
     pub music: f32,
-    /// That of [`Group::Interface`].
+    /// The volume of [`Group::Interface`].
     pub interface: f32,
 }
 
@@ -41,10 +41,10 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    /// Nothing is heard.
+    /// All volumes at 0.
     pub const SILENT: Self = Self { master: 0.0, effects: 0.0, ambience: 0.0, music: 0.0, interface: 0.0 };
 
-    /// What the samples of a group are multiplied by.
+    /// Returns the gain of a group.
     pub(crate) fn gain(&self, group: Group) -> f32 {
         let own = match group {
             Group::Effects => self.effects,

@@ -1,4 +1,4 @@
-// The address of the page is that of the maze.
+// The fragment of the page's address is the share code of the maze.
 
 import assert from 'node:assert/strict';
 import { CODE, WALLS } from '../maze.mjs';
@@ -15,19 +15,19 @@ export default {
   async 'the maze follows the address, back and forward too'({ page }) {
     await go(page, OTHER);
     await page.goBack();
-    await until(page, 'back leads to the maze before', (now) => now.maze === CODE);
+    await until(page, 'back leads to the previous maze', (now) => now.maze === CODE);
     await page.goForward();
-    await until(page, 'and forward to the other', (now) => now.maze === OTHER);
+    await until(page, 'forward leads to the other maze', (now) => now.maze === OTHER);
     assert.equal(decodeURI(new URL(page.url()).hash), `#${OTHER}`);
   },
 
-  async 'a mask of few pixels is in the address'({ page }) {
+  async 'the address of a maze can contain a small mask'({ page }) {
     await go(page, 'square:3x3@1.3x3.pUg/kruskal#7');
   },
 
-  async 'an address that names no maze is told, and the maze stays'({ page }) {
+  async 'an invalid address shows a message and keeps the maze'({ page }) {
     await page.evaluate(() => { location.hash = '#square:6x5/nonsense#1'; });
-    const { maze } = await until(page, 'it is told', (now) => now.toasts.some((toast) => toast.includes('nonsense')));
+    const { maze } = await until(page, 'a message', (now) => now.toasts.some((toast) => toast.includes('nonsense')));
     assert.equal(maze, CODE);
   },
 };

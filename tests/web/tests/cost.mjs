@@ -1,26 +1,29 @@
-// What the app takes of the machine.
+// Memory, and how long the page does not respond.
 
 import assert from 'node:assert/strict';
 import { another, finish, frames, go, memory, until } from '../page.mjs';
 
-/** A maze that takes memory: some megabytes of entities. */
+/** A maze whose entities take some megabytes. */
 const LARGE = 'square:40x40/kruskal#1';
 
 /**
- * What the page may hold more after all mazes than after the first of them, in bytes. WebAssembly's memory never shrinks, so
- * one unlucky order of allocations shows as a late step of a few pages of 64 KiB; a leak of 6 kB a maze shows as more.
+ * Allowed growth in bytes after the first mazes. WebAssembly memory never shrinks, so an unlucky order of allocations
+ * can grow it late by a few pages of 64 KiB. A leak of 6 kB per maze exceeds this.
  */
 const MORE_MEMORY = { program: 8 * 64 * 1024, page: 512 * 1024 };
 
 const WARM = 30;
 const MAZES = 120;
 
-/** The longest that the page may not answer, in milliseconds. */
+/** Maximum duration of a task, in milliseconds. */
 const LONGEST_TASK = 100;
 
 const HUGE = 'square:256x256/kruskal#1';
 
-/** The bytes that the program has, with its workers, and those that the page's scripts use once garbage has been collected. */
+/**
+ * Returns the memory of the program with its workers, and that of the page's scripts after garbage collection, in
+ * bytes.
+ */
 async function taken(page, tools) {
   await tools.send('HeapProfiler.collectGarbage');
   const { metrics } = await tools.send('Performance.getMetrics');
@@ -31,7 +34,7 @@ async function taken(page, tools) {
 }
 
 export default {
-  async 'ninety further mazes take no further memory'({ page, context }) {
+  async 'memory does not grow over ninety more mazes'({ page, context }) {
     const tools = await context.newCDPSession(page);
     await tools.send('Performance.enable');
     await go(page, LARGE);
@@ -49,7 +52,7 @@ export default {
     }
   },
 
-  async 'a maze of 256 x 256 is made and carved without a freeze'({ page }) {
+  async 'generating and carving a maze of 256 x 256 does not freeze the page'({ page }) {
     await finish(page);
     await frames(page, 5);
     await page.evaluate(() => {
@@ -69,11 +72,11 @@ export default {
     const tasks = [];
     await go(page, HUGE);
     await frames(page, 5);
-    tasks.push(await longest('it is made'));
+    tasks.push(await longest('generating'));
     await page.keyboard.press('End');
     await until(page, 'it is carved', (now) => now.carved);
     await frames(page, 5);
-    tasks.push(await longest('it is carved'));
-    assert.ok(Math.max(...tasks) <= LONGEST_TASK, 'the page did not answer for too long');
+    tasks.push(await longest('carving'));
+    assert.ok(Math.max(...tasks) <= LONGEST_TASK, 'the page did not respond for too long');
   },
 };

@@ -1,4 +1,4 @@
-// Mazes as files, by what the browser has for that.
+// Saving and opening files by the browser's downloads, dialogs and drag and drop.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -6,14 +6,14 @@ import { CODE, DRAWING, WALLS } from '../maze.mjs';
 import { finish, frames, until } from '../page.mjs';
 import { FIELD, patches, picture } from '../picture.mjs';
 
-/** What unfolds a section of the menu, and what a button is filled with. */
+/** The color of the triangles that unfold sections, and that of buttons. */
 const TRIANGLE = [255, 255, 255];
 const BUTTON = [41, 50, 65];
 
-/** The middle of the tab of files, in pixels. */
+/** The center of the tab *Files*, in pixels. */
 const TAB = [194, 103];
 
-/** How wide the menu is, in pixels. */
+/** Width of the menu in pixels. */
 const MENU = 330;
 
 async function press(page, { left, top, bottom }, right = 4) {
@@ -21,7 +21,7 @@ async function press(page, { left, top, bottom }, right = 4) {
   await frames(page);
 }
 
-/** Selects the tab of files, and unfolds its last section. */
+/** Selects the tab *Files*, and unfolds its last section. */
 async function unfold(page) {
   await page.mouse.click(...TAB);
   await frames(page);
@@ -33,14 +33,14 @@ async function unfold(page) {
   return section;
 }
 
-/** What in a section has this colour, from top to bottom. */
-async function within(page, section, colour) {
-  const seen = patches(await picture(page), colour, 200);
+/** Returns the patches of a color within a section, from top to bottom. */
+async function within(page, section, color) {
+  const seen = patches(await picture(page), color, 200);
   return seen.filter(({ top, right }) => top > section.bottom && right < MENU);
 }
 
 export default {
-  async 'a maze is saved, and what was saved opens by the dialog'({ page, shoot }) {
+  async 'a saved maze opens with the file dialog'({ page, shoot }) {
     await finish(page);
     const section = await unfold(page);
     const [name] = await within(page, section, FIELD);
@@ -50,7 +50,7 @@ export default {
     await page.waitForTimeout(1000);
     await frames(page);
     await shoot('files');
-    // Formats have choices of their own: here, how it is drawn.
+    // The other buttons are options of the format, here the drawing style.
     const [, , save, , choose] = await within(page, section, BUTTON);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, save)]);
     assert.equal(download.suggestedFilename(), 'maze.txt');
@@ -58,14 +58,14 @@ export default {
     assert.equal(buffer.toString().trimEnd(), `${DRAWING}\n${CODE}`);
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, choose)]);
     await chooser.setFiles({ name: 'again.txt', mimeType: 'text/plain', buffer });
-    const { walls } = await until(page, 'it is opened', (now) => now.maze === 'again.txt' && now.carved);
-    assert.equal(walls, WALLS, 'it is the same maze: gaps in a drawing say where one enters and leaves');
+    const { walls } = await until(page, 'the file is open', (now) => now.maze === 'again.txt' && now.carved);
+    assert.equal(walls, WALLS, 'the same maze: gaps in a drawing are its entrance and its exit');
     assert.equal(new URL(page.url()).hash, '');
   },
 };
 
 export const dropped = {
-  async 'a maze that is dropped on the page is opened'({ page }) {
+  async 'a file that is dropped on the page opens'({ page }) {
     await page.evaluate((text) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], 'mine.txt'));

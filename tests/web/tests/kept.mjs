@@ -1,4 +1,4 @@
-// What the browser keeps between visits.
+// Data that the browser keeps between visits.
 
 import assert from 'node:assert/strict';
 import { CODE } from '../maze.mjs';
@@ -7,7 +7,7 @@ import { finish, shown, until } from '../page.mjs';
 const settings = () => localStorage.getItem('labyrinth/settings.ron');
 
 export default {
-  async 'settings outlast the page'({ page, shoot }) {
+  async 'settings survive a reload'({ page, shoot }) {
     await page.keyboard.press('v');
     await page.waitForFunction(() => localStorage.getItem('labyrinth/settings.ron')?.includes('floor:'));
     const before = await page.evaluate(settings);
@@ -18,7 +18,7 @@ export default {
     await shoot('reloaded');
   },
 
-  async 'after the first visit it starts without a network'({ page, server }) {
+  async 'after the first visit the app starts offline'({ page, server }) {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await server.stop();
     try {

@@ -1,27 +1,27 @@
-// The menu and the bar below, by pointer and by keys.
+// The menu and the timeline, with mouse and keyboard.
 
 import assert from 'node:assert/strict';
 import { CODE } from '../maze.mjs';
 import { another, finish, frames, state, until } from '../page.mjs';
 import { ACCENT, patches, picture } from '../picture.mjs';
 
-/** How wide the menu is, in pixels. */
+/** Width of the menu in pixels. */
 const MENU = 340;
 
-/** A button of the menu across its whole width: to generate. */
+/** Whether a patch is the button *Generate*, which spans the menu. */
 const generates = ({ left, right }) => right < MENU && right - left > 200;
 
-/** The part of the bar that has been played. */
+/** Whether a patch is the played part of the timeline. */
 const played = ({ left, right }) => right > MENU && right - left > 100;
 
-/** How far the middle of the bar's handle is from what it leaves to be seen, in pixels. */
+/** Distance in pixels from the center of the timeline's handle to the visible end of the played part. */
 const HANDLE = 7;
 
 async function find(page, fits) {
   return patches(await picture(page), ACCENT, 1000).find(fits);
 }
 
-/** Presses, for as long as it takes the app to see that. */
+/** Clicks, and holds the button until the app has seen it. */
 async function hold(page, x, y) {
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -32,13 +32,13 @@ async function hold(page, x, y) {
 const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
 
 export default {
-  async 'the menu folds and unfolds, and makes a maze'({ page, shoot }) {
+  async 'the menu folds and unfolds, and generates a maze'({ page, shoot }) {
     await finish(page);
     const button = await find(page, generates);
-    assert.ok(button, 'the button that generates is seen: does picture.mjs have the color of its ground?');
+    assert.ok(button, 'no Generate button: does ACCENT in picture.mjs match its color?');
     await page.keyboard.press('n');
     await frames(page);
-    assert.ok(!await find(page, generates), 'it is folded away');
+    assert.ok(!await find(page, generates), 'the menu is hidden');
     await page.keyboard.press('n');
     await frames(page);
     await shoot('menu');
@@ -47,16 +47,16 @@ export default {
     assert.match(maze, /^square:6x5\/kruskal#/);
   },
 
-  async 'a new maze by a key is one more step, and has an address'({ page }) {
+  async 'generating with the keyboard adds a history entry with the address of the maze'({ page }) {
     const steps = await page.evaluate(() => history.length);
     const { maze } = await another(page);
     assert.equal(await page.evaluate(() => history.length), steps + 1);
     assert.ok(page.url().endsWith(maze.slice(maze.indexOf('#'))), page.url());
     await page.goBack();
-    await until(page, 'back leads to the maze before', (now) => now.maze === CODE);
+    await until(page, 'back leads to the previous maze', (now) => now.maze === CODE);
   },
 
-  async 'one seeks through the carving by keys and by the bar'({ page, shoot }) {
+  async 'keys and the timeline seek through the carving'({ page, shoot }) {
     const before = await finish(page);
     for (const [key, carved] of [['ArrowLeft', false], ['ArrowRight', true], ['Home', false], ['End', true]]) {
       await page.keyboard.press(key);
@@ -65,20 +65,20 @@ export default {
     assert.deepEqual(await state(page), before);
     await frames(page);
     const bar = await find(page, played);
-    assert.ok(bar, 'there is a bar');
+    assert.ok(bar, 'no timeline');
     const [x, y] = middle(bar);
     await hold(page, x, y);
     await until(page, 'the middle', (now) => !now.carved);
     await frames(page);
-    await shoot('sought');
+    await shoot('seek');
     const { right } = await find(page, played);
-    assert.ok(Math.abs(right - x) < 0.1 * (bar.right - bar.left), `it stands at ${right}, pressed was ${x}`);
-    // The handle hides the end of what has been played.
+    assert.ok(Math.abs(right - x) < 0.1 * (bar.right - bar.left), `the timeline is at ${right}, but the click was at ${x}`);
+    // The handle covers the end of the played part.
     await hold(page, bar.right + HANDLE, y);
     await until(page, 'the end', (now) => now.carved);
   },
 
-  async 'keys that browsers keep have others here'({ page }) {
+  async 'keys that browsers reserve have alternatives'({ page }) {
     await finish(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('p')]);
     assert.match(download.suggestedFilename(), /\.png$/);

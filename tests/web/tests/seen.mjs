@@ -1,34 +1,34 @@
-// The maze is drawn: its walls and its floor.
+// The rendered maze: its walls and its floor.
 
 import assert from 'node:assert/strict';
 import { assertSeen } from '../maze.mjs';
 import { finish, frames, go } from '../page.mjs';
 import { picture } from '../picture.mjs';
 
-/** A maze so large that its floor is far from the camera, where little depth is left between it and the ground below. */
+/** A large maze. Its floor is far from the camera, where the depth buffer hardly separates it from the ground. */
 const LARGE = 'square:60x40/kruskal#1';
 
-/** One whose floor is painted only, in shades of one color, and is still closer to the ground in the depth buffer. */
+/** A maze whose floor is a picture in shades of one color, even closer to the ground in the depth buffer. */
 const PAINTED = 'square:300x300/backtracker#1';
 
-/** The brightness of the ground is a smaller share of that of the floor. The darkest shade of distance is a larger one. */
+/** Minimum brightness relative to the brightest pixel: the ground is darker, all shades of the floor are lighter. */
 const GROUND = 0.45;
 
-/** A rectangle of the window in which there is nothing but the maze, once it is carved and the menu is away. */
+/** A part of the window that shows only the carved maze while the menu is hidden. */
 const INSIDE = { left: 240, right: 540, top: 160, bottom: 340 };
 
-/** One that is inside from whatever side it is seen. */
+/** A part of the window that is inside the maze from every side. */
 const MIDDLE = { left: 300, right: 440, top: 170, bottom: 280 };
 
-/** Where the method has been, the floor has a colour; walls and ground have hardly one. */
-const isColoured = (pixel) => Math.max(...pixel) - Math.min(...pixel) > 50;
+/** Whether a pixel shows floor that the method has visited. Walls and ground are nearly gray. */
+const isColored = (pixel) => Math.max(...pixel) - Math.min(...pixel) > 50;
 
 export default {
-  async 'walls are seen where the maze has walls, and floor where it has none'({ page, shoot }) {
+  async 'the picture shows walls where the maze has walls, and floor elsewhere'({ page, shoot }) {
     await finish(page);
     await page.keyboard.press('n');
     await frames(page);
-    // Down over the picture: the camera turns until it looks straight down.
+    // Dragging downward tilts the camera until it looks straight down.
     await page.mouse.move(360, 150);
     await page.mouse.down();
     await page.mouse.move(360, 440, { steps: 2 });
@@ -39,21 +39,21 @@ export default {
     assertSeen(await picture(page));
   },
 
-  async 'a large maze has a floor, not the ground below it'({ page, shoot }) {
+  async 'the ground does not show through the floor of a large maze'({ page, shoot }) {
     await go(page, LARGE);
     await finish(page);
     await page.keyboard.press('n');
     await frames(page, 30);
     await shoot('large');
     const { pixel } = await picture(page);
-    let coloured = 0;
+    let colored = 0;
     for (let y = INSIDE.top; y < INSIDE.bottom; y += 1) {
-      for (let x = INSIDE.left; x < INSIDE.right; x += 1) coloured += isColoured(pixel(x, y));
+      for (let x = INSIDE.left; x < INSIDE.right; x += 1) colored += isColored(pixel(x, y));
     }
-    const share = coloured / ((INSIDE.right - INSIDE.left) * (INSIDE.bottom - INSIDE.top));
-    assert.ok(share > 0.2, `${Math.round(100 * share)} % of what is seen is floor`);
+    const share = colored / ((INSIDE.right - INSIDE.left) * (INSIDE.bottom - INSIDE.top));
+    assert.ok(share > 0.2, `${Math.round(100 * share)} % of the pixels are floor`);
   },
-  async 'from afar the floor of a very large maze has no holes'({ page, shoot }) {
+  async 'the floor of a very large maze has no holes from afar'({ page, shoot }) {
     await go(page, PAINTED);
     await finish(page);
     await page.keyboard.press('n');
@@ -70,7 +70,7 @@ export default {
   },
 };
 
-/** Nothing in the middle is as dark as the ground. */
+/** Asserts that no pixel in the middle is as dark as the ground. */
 function assertWhole({ pixel }, side) {
   const light = (x, y) => [...pixel(x, y)].reduce((sum, channel) => sum + channel, 0);
   let brightest = 0;
@@ -80,7 +80,7 @@ function assertWhole({ pixel }, side) {
   for (let y = MIDDLE.top; y < MIDDLE.bottom; y += 1) {
     for (let x = MIDDLE.left; x < MIDDLE.right; x += 1) {
       const share = light(x, y) / brightest;
-      assert.ok(share > GROUND, `from ${side}, at ${x}, ${y} of the picture ${[...pixel(x, y)]} is seen, ${share} of the brightest`);
+      assert.ok(share > GROUND, `from ${side}, at ${x}, ${y} the color is ${[...pixel(x, y)]}, ${share} of the brightest`);
     }
   }
 }

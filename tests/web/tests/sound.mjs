@@ -1,25 +1,25 @@
-// One hears what happens, and what is said of it.
+// Sound and speech.
 
 import assert from 'node:assert/strict';
 import { finish, go, look, shown, until } from '../page.mjs';
 
-/** On the page: notes how loud what goes to the loudspeakers has been; above 1 it is cut off. */
+/** Runs on the page: records the peak of the samples that go to the loudspeakers. Samples above 1 would be clipped. */
 function listen() {
   window.loudest = 0;
   const { connect } = AudioNode.prototype;
-  const ears = new WeakMap();
-  AudioNode.prototype.connect = function connectAndHear(to, ...rest) {
+  const analysers = new WeakMap();
+  AudioNode.prototype.connect = function connectAndMeasure(to, ...rest) {
     if (to instanceof AudioDestinationNode) {
-      if (!ears.has(to)) {
-        const ear = new AnalyserNode(to.context, { fftSize: 32768 });
-        ears.set(to, ear);
-        const samples = new Float32Array(ear.fftSize);
+      if (!analysers.has(to)) {
+        const analyser = new AnalyserNode(to.context, { fftSize: 32768 });
+        analysers.set(to, analyser);
+        const samples = new Float32Array(analyser.fftSize);
         setInterval(() => {
-          ear.getFloatTimeDomainData(samples);
+          analyser.getFloatTimeDomainData(samples);
           window.loudest = samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), window.loudest);
         }, 100);
       }
-      connect.call(this, ears.get(to));
+      connect.call(this, analysers.get(to));
     }
     return connect.call(this, to, ...rest);
   };
@@ -28,7 +28,7 @@ function listen() {
 const loudest = (page) => page.evaluate(() => window.loudest);
 
 export default {
-  async 'one hears a walk, after the first key'({ page }) {
+  async 'a walk makes sound after the first key'({ page }) {
     await page.addInitScript(listen);
     await page.reload();
     await shown(page);
@@ -43,7 +43,7 @@ export default {
     assert.ok(loud > 0.01 && loud < 1, `${loud}`);
   },
 
-  async 'where one is, is said aloud to whoever wants it'({ page }) {
+  async 'the position is spoken if the setting is on'({ page }) {
     await page.addInitScript(() => {
       localStorage.setItem('labyrinth/settings.ron', '(version: 1, sound: (speaks: true), walking: (tells_place: true))');
       window.said = [];

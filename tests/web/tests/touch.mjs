@@ -1,28 +1,28 @@
-// Fingers and trackpads over the maze and the menu, and whether browsers offer to install the app.
+// Touch and trackpad gestures over the maze and the menu, and whether browsers offer to install the app.
 
 import assert from 'node:assert/strict';
 import { finish, frames } from '../page.mjs';
 import { FIELD, RIM, patches, picture } from '../picture.mjs';
 
-/** The wall around the maze, as it is seen from above. */
+/** Returns the bounding box of the maze's outer wall once the camera rests. */
 async function seen(page) {
   let before;
   for (let look = 0; look < 20; look += 1) {
     await frames(page, 8);
     const now = await measured(page);
-    // The camera comes to rest by time, not by frames.
+    // The camera rests after a time, not after a number of frames.
     if (before?.width === now.width && before.middle === now.middle) return now;
     before = now;
   }
   assert.fail('the camera does not come to rest');
 }
 
-/** The same at this moment. */
+/** Returns the bounding box in the current frame. */
 async function measured(page) {
   // The timeline below has parts of the same color.
   const above = ({ top }) => top < 0.65 * page.viewportSize().height;
   const found = patches(await picture(page), RIM, 10).filter(above);
-  assert.ok(found.length > 0, 'the wall around the maze is seen');
+  assert.ok(found.length > 0, 'the wall around the maze is visible');
   const box = found.reduce((all, patch) => ({
     left: Math.min(all.left, patch.left), right: Math.max(all.right, patch.right),
     top: Math.min(all.top, patch.top), bottom: Math.max(all.bottom, patch.bottom),
@@ -30,7 +30,7 @@ async function measured(page) {
   return { width: box.right - box.left, middle: 0.5 * (box.top + box.bottom) };
 }
 
-/** Moves fingers from some places to others, and takes them away. */
+/** Drags fingers from some points to others, and lifts them. */
 async function drag(context, page, from, to) {
   const steps = 6;
   const fingers = await context.newCDPSession(page);
@@ -47,11 +47,11 @@ async function drag(context, page, from, to) {
   await touch('touchEnd', []);
 }
 
-/** Where a phone shows the button that unfolds the menu. */
+/** Position of the button that unfolds the menu on a phone. */
 const MENU = [38, 27];
 
 export const onPhone = {
-  async 'two fingers zoom and move'({ page, context, shoot }) {
+  async 'two fingers zoom and pan'({ page, context, shoot }) {
     await finish(page);
     const before = await seen(page);
     await drag(context, page, [[100, 300], [260, 300]], [[150, 300], [210, 300]]);
@@ -66,7 +66,7 @@ export const onPhone = {
 
   async 'a thumb scrolls the menu'({ page, context, shoot }) {
     await finish(page);
-    // The first tab has room on a whole phone.
+    // The first tab fits on a full phone screen, so the window is made lower.
     await page.setViewportSize({ width: 360, height: 400 });
     await frames(page, 4);
     await page.touchscreen.tap(...MENU);
@@ -96,13 +96,13 @@ export const onDesktop = {
     assert.equal(await page.evaluate(() => window.visualViewport.scale), 1);
   },
 
-  async 'browsers offer to install it'({ page, context }) {
+  async 'browsers offer to install the app'({ page, context }) {
     const tools = await context.newCDPSession(page);
     const { data, errors } = await tools.send('Page.getAppManifest');
     assert.deepEqual(errors, []);
     assert.equal(JSON.parse(data).name, 'labyrinth');
     const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
-    // A page of its own, without what others keep, is what the test is in; nothing is installed there.
+    // The test page is in an incognito context, where nothing can be installed.
     assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
   },
 };

@@ -1,4 +1,4 @@
-// One walks through a maze.
+// Walking through a maze.
 
 import { finish, frames, go, look, until } from '../page.mjs';
 
@@ -12,7 +12,7 @@ async function enter(page) {
 }
 
 export const byKeys = {
-  async 'one walks to the exit by keys'({ page, shoot }) {
+  async 'keys walk to the exit'({ page, shoot }) {
     await enter(page);
     await page.keyboard.down('w');
     await until(page, 'the exit', (now) => now.arrived);
@@ -21,7 +21,7 @@ export const byKeys = {
   },
 };
 
-/** On the page: a gamepad of PlayStation in the standard layout, as browsers hand it out. */
+/** Runs on the page: plugs in a PlayStation gamepad with the standard layout. */
 function plugIn() {
   const id = 'DualSense Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 0ce6)';
   const buttons = Array.from({ length: 17 }, () => ({ pressed: false, value: 0 }));
@@ -30,7 +30,7 @@ function plugIn() {
   window.dispatchEvent(new Event('gamepadconnected'));
 }
 
-/** Has the pad's button pressed as far as that. */
+/** Presses a button of the gamepad by `value`, from 0 to 1. */
 const press = (page, button, value) => page.evaluate(([at, value]) => {
   window.pad.buttons[at] = { pressed: value > 0, value };
 }, [button, value]);
@@ -39,7 +39,7 @@ const TRIANGLE = 3;
 const CROSS_UP = 12;
 
 export const byPad = {
-  async 'one walks to the exit by a gamepad alone'({ page, shoot }) {
+  async 'a gamepad alone walks to the exit'({ page, shoot }) {
     await go(page, CORRIDOR);
     await finish(page);
     await page.evaluate(plugIn);
@@ -62,7 +62,7 @@ export const byPad = {
   },
 };
 
-/** Where a phone shows the button that goes back to the beginning. */
+/** Position of the button that seeks to the beginning on a phone. */
 const BEGINNING = [43, 571];
 
 export const byFingers = {
@@ -71,7 +71,7 @@ export const byFingers = {
     await page.touchscreen.tap(...BEGINNING);
     await until(page, 'nothing is carved', (now) => !now.carved);
   },
-  async 'one walks to the exit by a finger'({ page, context, shoot }) {
+  async 'a finger walks to the exit'({ page, context, shoot }) {
     await shoot('phone');
     await enter(page);
     const fingers = await context.newCDPSession(page);

@@ -1,4 +1,4 @@
-//! Wrong arguments are named, with what is allowed.
+//! Errors name the invalid argument and what is allowed.
 
 use clap::Parser;
 use maze_load::Arguments;
@@ -11,20 +11,20 @@ fn parse(line: &str) -> Result<Arguments, String> {
 }
 
 #[test]
-fn without_arguments_fifty_walk_in_one_room() {
+fn by_default_fifty_walk_in_one_room() {
     let arguments = parse("").unwrap();
     assert_eq!((arguments.connections(), arguments.room_count()), (50, 1));
 }
 
 #[test]
-fn there_are_as_many_rooms_as_are_needed_or_asked_for() {
+fn rooms_default_to_as_many_as_the_players_need() {
     assert_eq!(parse("--walkers 101").unwrap().room_count(), 3);
     assert_eq!(parse("--walkers 100 --rooms 7").unwrap().room_count(), 7);
     assert_eq!(parse("--walkers 0 --watchers 9").unwrap().room_count(), 1);
 }
 
 #[test]
-fn what_cannot_be_is_named_with_what_is_allowed() {
+fn errors_name_the_argument_and_what_is_allowed() {
     for (line, named, allowed) in [
         ("--walkers many", "many", "walkers"),
         ("--per-room 1001", "1001", "1..=1000"),
@@ -38,7 +38,7 @@ fn what_cannot_be_is_named_with_what_is_allowed() {
         ("--seconds 0", "0", "1..=86400"),
         ("--report xml", "xml", "text, json"),
         ("--rooms 2 --per-room 3", "--per-room", "--rooms"),
-        ("--walkers 0", "nobody comes", "--watchers"),
+        ("--walkers 0", "no clients", "--watchers"),
         ("--walkers 5000 --rooms 2", "2500 a room", "1000"),
     ] {
         let message = parse(line).expect_err(line);
@@ -47,8 +47,8 @@ fn what_cannot_be_is_named_with_what_is_allowed() {
 }
 
 #[test]
-fn more_connections_than_files_are_refused_with_a_remedy() {
-    let message = parse("--walkers 900 --watchers 61").expect_err("961 and some more files");
+fn more_connections_than_files_is_an_error_with_a_remedy() {
+    let message = parse("--walkers 900 --watchers 61").expect_err("961 connections and a few other files");
     assert!(message.contains("1024") && message.contains("ulimit -n 1025"), "{message}");
     parse("--walkers 900 --watchers 60").unwrap();
 }

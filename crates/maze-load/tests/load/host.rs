@@ -1,4 +1,4 @@
-//! A server with one room, as small as can be.
+//! A minimal server with one room.
 
 use futures_util::{SinkExt, StreamExt};
 use maze_protocol::{
@@ -18,7 +18,7 @@ use tokio::{
 };
 use tokio_tungstenite::{WebSocketStream, accept_async, tungstenite::Message};
 
-/// What all are told.
+/// A broadcast to all clients.
 #[derive(Clone)]
 enum News {
     Said(ServerMessage),
@@ -28,11 +28,11 @@ enum News {
 struct Host {
     room: Mutex<Room>,
     news: broadcast::Sender<News>,
-    /// After how many messages a client is thrown out.
+    /// Messages after which a client is disconnected.
     patience: u32,
 }
 
-/// Opens a server that throws out whoever says more than so many messages.
+/// Starts a server that disconnects clients after `patience` messages.
 pub(crate) async fn open(code: &str, patience: u32) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -54,7 +54,7 @@ async fn tick(host: Arc<Host>) {
         ticks.tick().await;
         let mut room = host.room.lock().unwrap();
         let happened = room.tick();
-        // Nobody may be there to hear it.
+        // Sending fails if no client is connected.
         for event in happened.events.into_iter().filter(|event| event.only_for().is_none()) {
             let _ = host.news.send(News::Said(ServerMessage::Event(backlog.push(room.ticks(), event).clone())));
         }
@@ -129,6 +129,6 @@ async fn hear(socket: &mut WebSocketStream<TcpStream>) -> Option<ClientMessage> 
 
 async fn say(socket: &mut WebSocketStream<TcpStream>, message: ServerMessage) {
     let Ok(Frame::Binary(frame)) = encode(&message, Encoding::Binary) else { panic!("{message:?}") };
-    // Who is gone hears nothing.
+    // The client may have disconnected.
     let _ = socket.send(Message::from(frame)).await;
 }

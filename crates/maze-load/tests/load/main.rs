@@ -1,4 +1,4 @@
-//! What can be wrong without a server.
+//! Tests of the load generator without a real server.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

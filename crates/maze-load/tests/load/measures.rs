@@ -1,4 +1,4 @@
-//! What is counted is what was there.
+//! Recorded measurements are accurate.
 
 use maze_load::{Measures, Times, Usage};
 use proptest::prelude::*;
@@ -17,7 +17,7 @@ proptest! {
     }
 
     #[test]
-    fn it_makes_no_difference_which_part_counts_what(micros in prop::collection::vec((1..100_000_000_u64, 0..4_usize), 1..100)) {
+    fn merged_parts_equal_the_whole(micros in prop::collection::vec((1..100_000_000_u64, 0..4_usize), 1..100)) {
         let mut whole = Times::default();
         let mut parts = [(); 4].map(|()| Measures::default());
         for (micros, part) in micros {
@@ -34,7 +34,7 @@ proptest! {
 }
 
 #[test]
-fn without_times_there_is_no_quantile() {
+fn no_times_have_no_quantile() {
     assert_eq!(Times::default().quantile(0.5), None);
 }
 
@@ -48,7 +48,7 @@ fn a_time_beyond_a_minute_counts_as_a_minute() {
 }
 
 #[test]
-fn once_all_are_in_only_what_concerns_their_coming_and_their_honour_still_counts() {
+fn beginning_keeps_only_joins_predictions_and_lost_connections() {
     let mut measures = Measures { disagreed: 1, unanswered: 2, finished: 3, ..Measures::default() };
     measures.joins.record(Duration::from_millis(5));
     measures.inputs.record(Duration::from_millis(5));
@@ -59,7 +59,7 @@ fn once_all_are_in_only_what_concerns_their_coming_and_their_honour_still_counts
 }
 
 #[test]
-fn a_process_is_read_whatever_it_is_called() {
+fn process_names_with_parentheses_are_parsed() {
     let stat = "42 (la by) rinth) S 1 42 42 0 -1 4194560 100 0 0 0 250 50 7 9 20 0 9 0 1 2 3 4";
     let usage = Usage::read(stat, "Name:\tlabyrinth\nVmRSS:\t    2048 kB\nThreads:\t9\n").unwrap();
     assert_eq!(usage, Usage { cpu: Duration::from_secs(3), resident: 2 << 20 });

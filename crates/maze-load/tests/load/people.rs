@@ -1,6 +1,6 @@
-//! A room with walkers in it, in the same process.
+//! A room with walkers in one process.
 
-use maze_load::{Learnt, Walker};
+use maze_load::{Learned, Walker};
 use maze_play::Challenge;
 use maze_protocol::{
     Backlog, ClientMessage, Course, Event, Kind, Phase, PlayerId, Profile, Room, RoomRules, ServerMessage,
@@ -8,7 +8,7 @@ use maze_protocol::{
 };
 use std::{collections::VecDeque, sync::Arc};
 
-/// A room, its walkers, and the lines between them, on which all takes as long.
+/// A room and its walkers, connected with a constant delay.
 pub(crate) struct World {
     pub(crate) room: Room,
     backlog: Backlog,
@@ -20,18 +20,18 @@ struct Seat {
     player: PlayerId,
     view: View,
     walker: Walker,
-    /// What is on its way, and when it comes.
+    /// Messages in flight, each with the tick at which it arrives.
     up: VecDeque<(u32, ClientMessage)>,
     down: VecDeque<(u32, ServerMessage)>,
 }
 
-/// The maze of a share code.
+/// Returns the maze of a share code.
 pub(crate) fn course(code: &str) -> Arc<Course> {
     Arc::new(Course::of(&code.parse::<Challenge>().unwrap()).unwrap())
 }
 
 impl World {
-    /// `delay` is in ticks of the server.
+    /// Creates a room with walkers. `delay` is in server ticks.
     pub(crate) fn new(course: Arc<Course>, rules: RoomRules, walkers: u32, ticks_a_frame: u8, delay: u32) -> Self {
         let mut room = Room::new(course.clone(), rules);
         let seats = (0..walkers).map(|number| {
@@ -45,18 +45,18 @@ impl World {
         Self { room, backlog: Backlog::new(100), seats, delay }
     }
 
-    /// Lets a tick of the server pass, before which those say something for whom a frame begins. Calls `learnt` with
-    /// what the walkers learn.
-    pub(crate) fn tick(&mut self, ticks_a_frame: u8, mut learnt: impl FnMut(usize, &Learnt)) {
+    /// Advances by a server tick. Walkers whose frame begins send their messages first. Calls `learned` with the
+    /// results of received messages.
+    pub(crate) fn tick(&mut self, ticks_a_frame: u8, mut learned: impl FnMut(usize, &Learned)) {
         let now = self.room.ticks();
         let Self { room, seats, delay, .. } = self;
         for (number, seat) in seats.iter_mut().enumerate() {
             while let Some((_, message)) = seat.down.pop_front_if(|(due, _)| *due <= now) {
-                let what = seat.walker.hear(&message);
-                if let Learnt::Maze(code) = &what {
+                let what = seat.walker.receive(&message);
+                if let Learned::Maze(code) = &what {
                     seat.walker.change(course(code.as_deref().unwrap()));
                 }
-                learnt(number, &what);
+                learned(number, &what);
             }
             if now.is_multiple_of(u32::from(ticks_a_frame) / 2) {
                 seat.up.extend(seat.walker.frame().map(|message| (now + *delay, message)));

@@ -1,4 +1,4 @@
-//! Where the server is.
+//! Addresses of servers, and requests to them.
 
 use maze_load::Server;
 use maze_protocol::RoomRules;
@@ -9,7 +9,7 @@ use std::{
 };
 
 #[test]
-fn an_address_is_read_with_or_without_its_port() {
+fn addresses_parse_with_and_without_a_port() {
     for (text, authority) in [
         ("ws://127.0.0.1:7878", "127.0.0.1:7878"),
         ("ws://localhost:7878/", "localhost:7878"),
@@ -22,7 +22,7 @@ fn an_address_is_read_with_or_without_its_port() {
     }
 }
 
-/// Answers one after the other, and gives its address.
+/// Starts a server that sends these responses in turn.
 fn answering(answers: &'static [&'static str]) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
@@ -42,7 +42,7 @@ fn answering(answers: &'static [&'static str]) -> Server {
 }
 
 #[test]
-fn a_room_is_asked_for_again_when_the_server_says_so() {
+fn opening_a_room_is_retried_when_the_server_asks_to() {
     let server = answering(&[
         "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
         "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 0\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
@@ -52,7 +52,7 @@ fn a_room_is_asked_for_again_when_the_server_says_so() {
 }
 
 #[test]
-fn why_a_room_is_refused_is_said_in_the_words_of_the_server() {
+fn the_error_for_a_rejected_room_quotes_the_server() {
     let server = answering(&[
         "HTTP/1.1 400 Bad Request\r\nContent-Length: 23\r\nConnection: close\r\n\r\n{\"detail\":\"no such maze\"",
     ]);

@@ -1,13 +1,13 @@
-//! Walkers walk as the rules let them, to where they want.
+//! Walkers follow the rules of the game and reach their destinations.
 
 use crate::people::{World, course};
 use maze_core::{Shape, ShapeKind};
-use maze_load::{Learnt, Pilot};
+use maze_load::{Learned, Pilot};
 use maze_play::Challenge;
 use maze_protocol::{ClientMessage, Phase, RoomRules, SERVER_TICKS_A_SECOND};
 use proptest::prelude::*;
 
-/// A share code in each shape, not larger than what is walked in a minute or two.
+/// A share code for each shape, small enough to walk in a minute or two.
 fn codes() -> Vec<String> {
     let shapes = ShapeKind::ALL.iter().map(|&kind| {
         let size: Vec<_> = kind.dimensions().iter().map(|dimension| 6.clamp(dimension.min, dimension.max)).collect();
@@ -16,22 +16,22 @@ fn codes() -> Vec<String> {
     shapes.chain(["square:12x12@heart".to_owned()]).map(|shape| format!("{shape}/kruskal+braid=20#7")).collect()
 }
 
-/// How often a walker finished, and how often it was wrong about where it is, in so many seconds.
+/// For each of two walkers, counts finished games and wrong predictions in `seconds`.
 fn walk(code: &str, ticks_a_frame: u8, delay: u32, seconds: u32) -> [(u32, u32); 2] {
     let mut world = World::new(course(code), RoomRules::FreeWalk, 2, ticks_a_frame, delay);
     let mut counts = [(0, 0); 2];
     for _ in 0..seconds * SERVER_TICKS_A_SECOND {
-        world.tick(ticks_a_frame, |walker, learnt| {
+        world.tick(ticks_a_frame, |walker, learned| {
             let (finished, wrong) = &mut counts[walker];
-            *finished += u32::from(*learnt == Learnt::Finished);
-            *wrong += u32::from(matches!(learnt, Learnt::Done { agreed: Some(false), .. }));
+            *finished += u32::from(*learned == Learned::Finished);
+            *wrong += u32::from(matches!(learned, Learned::Done { agreed: Some(false), .. }));
         });
     }
     counts
 }
 
 #[test]
-fn in_every_shape_walkers_come_to_the_exit_and_begin_again() {
+fn in_every_shape_walkers_reach_the_exit_and_start_again() {
     for code in codes() {
         for (finished, wrong) in walk(&code, 6, 1, 240) {
             assert!(finished >= 2, "{code}: {finished} times at the exit");
@@ -44,7 +44,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn in_any_maze_with_any_delay_walkers_are_right_about_where_they_are(code in prop::sample::select(codes()), seed: u16, ticks_a_frame in prop::sample::select(&[2_u8, 4, 6, 10][..]), delay in 0..6_u32) {
+    fn predictions_are_right_in_any_maze_with_any_delay(code in prop::sample::select(codes()), seed: u16, ticks_a_frame in prop::sample::select(&[2_u8, 4, 6, 10][..]), delay in 0..6_u32) {
         let code = code.parse::<Challenge>().unwrap().with_seed(seed.into()).to_string();
         for (finished, wrong) in walk(&code, ticks_a_frame, delay, 180) {
             prop_assert!(finished > 0);
@@ -54,15 +54,15 @@ proptest! {
 }
 
 #[test]
-fn walkers_are_about_as_fast_as_somebody_who_only_rests_where_the_way_forks() {
-    // Nothing forks here: a way of 24 cells, at 1.7 cells a second.
+fn walkers_do_not_pause_where_there_is_no_junction() {
+    // A corridor without junctions: 24 cells at 1.7 cells a second.
     let code = "square:25x1/kruskal#1";
     let [(finished, _), _] = walk(code, 6, 1, 150);
     assert!((9..=10).contains(&finished), "{finished} times 24 cells in 150 s");
 }
 
 #[test]
-fn where_the_way_forks_a_walker_rests_for_a_fifth_of_a_second_to_two_seconds() {
+fn at_junctions_a_walker_pauses_for_a_fifth_of_a_second_to_two_seconds() {
     let course = course("square:12x12/kruskal#3");
     let maze = course.maze();
     let mut walker = *course.run().walker();
@@ -86,24 +86,24 @@ fn where_the_way_forks_a_walker_rests_for_a_fifth_of_a_second_to_two_seconds() {
 }
 
 #[test]
-fn a_race_is_run_and_followed_by_another_in_the_next_maze() {
+fn a_race_is_followed_by_another_in_the_next_maze() {
     let mut world = World::new(course("hexagon-flat:3/wilson#5"), RoomRules::Race, 5, 6, 2);
     let mut mazes = 0;
     let mut finished = 0;
     for _ in 0..240 * SERVER_TICKS_A_SECOND {
-        world.tick(6, |_, learnt| match learnt {
-            Learnt::Maze(_) => mazes += 1,
-            Learnt::Finished => finished += 1,
-            Learnt::Done { agreed, .. } => assert_ne!(*agreed, Some(false)),
-            Learnt::Nothing => {}
+        world.tick(6, |_, learned| match learned {
+            Learned::Maze(_) => mazes += 1,
+            Learned::Finished => finished += 1,
+            Learned::Done { agreed, .. } => assert_ne!(*agreed, Some(false)),
+            Learned::Nothing => {}
         });
     }
-    assert!(mazes >= 5, "each of the five was told of another maze");
-    assert!(finished >= 10, "and each has finished twice");
+    assert!(mazes >= 5, "each of the five has changed to another maze");
+    assert!(finished >= 10, "each has finished twice");
 }
 
 #[test]
-fn in_a_hunt_walkers_find_all_coins() {
+fn in_a_hunt_walkers_collect_all_coins() {
     let mut world = World::new(course("square:6x6/prim#5/coins"), RoomRules::Hunt, 3, 6, 1);
     let coins = world.room.course().coins().len();
     assert!(coins > 0);
@@ -116,7 +116,7 @@ fn in_a_hunt_walkers_find_all_coins() {
 }
 
 #[test]
-fn one_whom_the_server_has_moved_elsewhere_was_wrong_about_where_it_is() {
+fn a_walker_that_the_server_moves_reports_a_wrong_prediction() {
     let mut world = World::new(course("square:6x6/prim#5"), RoomRules::FreeWalk, 1, 6, 1);
     let mut wrong = 0;
     for tick in 0..20 * SERVER_TICKS_A_SECOND {
@@ -124,8 +124,8 @@ fn one_whom_the_server_has_moved_elsewhere_was_wrong_about_where_it_is() {
             let player = world.room.players().next().unwrap().player;
             world.room.hear(player, &ClientMessage::Ready { ready: true }).unwrap();
         }
-        world.tick(6, |_, learnt| {
-            wrong += u32::from(matches!(learnt, Learnt::Done { agreed: Some(false), .. }));
+        world.tick(6, |_, learned| {
+            wrong += u32::from(matches!(learned, Learned::Done { agreed: Some(false), .. }));
         });
         assert!(tick > 10 * SERVER_TICKS_A_SECOND || wrong == 0);
     }

@@ -3,19 +3,19 @@
 use crate::{SAMPLE, SAMPLE_RATE};
 use std::f32::consts::PI;
 
-/// What a [`Filter`] lets through.
+/// The response of a [`Filter`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Pass {
-    /// What is below its frequency.
+    /// Passes frequencies below the cutoff.
     Low,
-    /// What is near its frequency, which stays as loud as it was.
+    /// Passes frequencies around the center, at unity gain.
     Band,
-    /// What is above its frequency.
+    /// Passes frequencies above the cutoff.
     High,
 }
 
-/// A state-variable filter of the second order, by Andrew Simper ("Linear Trapezoidal Integrated State Variable Filter",
-/// Cytomic 2013): stable at all frequencies, and its three outputs come from the same state.
+/// A second-order state-variable filter by Andrew Simper ("Linear Trapezoidal Integrated State Variable Filter",
+/// Cytomic 2013). It is stable at all frequencies, and computes all three responses from one state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Filter {
     pass: Pass,
@@ -25,7 +25,8 @@ pub(crate) struct Filter {
 }
 
 impl Filter {
-    /// A filter at a frequency in hertz. The higher its quality, the narrower the band and the longer it rings; 0.7 does not.
+    /// Creates a filter with a cutoff or center frequency in hertz. A higher quality factor narrows the band and makes
+    /// the filter ring longer; at 0.7 it does not ring.
     pub(crate) fn new(pass: Pass, hertz: f32, quality: f32) -> Self {
         let g = libm::tanf(PI * hertz.min(0.45 * SAMPLE_RATE as f32) * SAMPLE);
         let damping = 1.0 / quality;
@@ -47,20 +48,20 @@ impl Filter {
     }
 }
 
-/// The gentlest low pass, whose frequency may change at any time.
+/// A one-pole low-pass filter, whose cutoff may change with every sample.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct OnePole {
     state: f32,
 }
 
 impl OnePole {
-    /// `share` is how much of the way to the input it goes in a sample, see [`share`](Self::share).
+    /// Filters a sample. `share` is the smoothing factor for the cutoff, see [`share`](Self::share).
     pub(crate) fn next(&mut self, input: f32, share: f32) -> f32 {
         self.state += share * (input - self.state);
         self.state
     }
 
-    /// The share for a frequency in hertz.
+    /// Returns the smoothing factor for a cutoff in hertz.
     pub(crate) fn share(hertz: f32) -> f32 {
         1.0 - libm::expf(-2.0 * PI * hertz * SAMPLE)
     }

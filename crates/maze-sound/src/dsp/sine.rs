@@ -1,22 +1,22 @@
-//! An oscillator.
+//! A sine oscillator.
 
 use crate::SAMPLE;
 
-/// A sine whose frequency may change at any time without a jump.
+/// A sine oscillator whose frequency may change with every sample without a discontinuity.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Oscillator {
-    /// How much of a turn lies behind it, 0 to 1.
+    /// The phase in turns, from 0 to 1.
     phase: f32,
 }
 
 impl Oscillator {
-    /// The sine one sample later, of a frequency below that of the samples.
+    /// Returns the next sample at a frequency below [`SAMPLE_RATE`](crate::SAMPLE_RATE).
     pub(crate) fn next(&mut self, hertz: f32) -> f32 {
         sine(self.advance(hertz))
     }
 
-    /// The sine one sample later, and its harmonics: the second, third and so on as loud as said. Each follows from the
-    /// two before, since sin nx = 2 cos x sin (n - 1)x - sin (n - 2)x.
+    /// Returns the next sample with harmonics: `harmonics` are the gains of the second, third and following partials.
+    /// Each partial follows from the two before it: sin nx = 2 cos x sin (n - 1)x - sin (n - 2)x.
     pub(crate) fn next_with(&mut self, hertz: f32, harmonics: &[f32]) -> f32 {
         let turn = self.advance(hertz);
         let twice_cosine = 2.0 * sine(if turn < 0.75 { turn + 0.25 } else { turn - 0.75 });
@@ -38,7 +38,8 @@ impl Oscillator {
     }
 }
 
-/// The sine of a part of a turn, 0 to 1, exact to 0.0002: a polynomial on the way up and down, which takes a tenth of the time.
+/// Returns the sine of a phase in turns, from 0 to 1. The polynomial is accurate to 0.0002 and ten times as fast as
+/// `libm::sinf`.
 fn sine(turn: f32) -> f32 {
     let y = if turn < 0.25 {
         4.0 * turn
@@ -57,7 +58,7 @@ mod tests {
     use std::f32::consts::TAU;
 
     #[test]
-    fn a_sine_is_a_sine_and_its_harmonics_are_sines_too() {
+    fn the_fundamental_and_its_harmonics_match_libm() {
         let mut oscillators = [Oscillator::default(); 2];
         for sample in 1_u16..=500 {
             let angle = TAU * 440.0 * f32::from(sample) * SAMPLE;

@@ -1,8 +1,8 @@
-//! Numbers that may not jump.
+//! Smoothed parameters.
 
 use super::OnePole;
 
-/// A number that goes to where it is told, quickly but not at once: a volume that jumped would click.
+/// A parameter that approaches its target gradually, since a volume that jumps clicks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Smooth {
     now: f32,
@@ -11,32 +11,32 @@ pub(crate) struct Smooth {
 }
 
 impl Smooth {
-    /// Stands at `now`. It takes about so many seconds to go elsewhere.
+    /// Creates a parameter at `now`, which takes about `seconds` to reach a new target.
     pub(crate) fn new(now: f32, seconds: f32) -> Self {
         Self { now, target: now, share: OnePole::share(1.0 / (2.0 * seconds)) }
     }
 
-    /// Sets out for elsewhere.
+    /// Sets the target.
     pub(crate) fn go_to(&mut self, target: f32) {
         self.target = target;
     }
 
-    /// Where it is.
+    /// Returns the current value.
     pub(crate) fn now(&self) -> f32 {
         self.now
     }
 
-    /// One sample later.
+    /// Advances by a sample and returns the value.
     pub(crate) fn next(&mut self) -> f32 {
         self.now += self.share * (self.target - self.now);
-        // Numbers that come ever closer to 0 become slow to compute with.
+        // Ever smaller differences end in subnormal numbers, which are slow.
         if (self.target - self.now).abs() < 1e-6 {
             self.now = self.target;
         }
         self.now
     }
 
-    /// Whether it is 0 and stays so.
+    /// Returns `true` if the value is 0 and stays 0.
     pub(crate) fn is_zero(&self) -> bool {
         self.now == 0.0 && self.target == 0.0
     }

@@ -1,4 +1,4 @@
-//! Single bells, and their echo.
+//! Single bells with an echo.
 
 use super::echo::Echo;
 use crate::{
@@ -21,16 +21,16 @@ struct Bell {
 }
 
 impl Bells {
-    /// Rings one, if not all of them sound.
-    pub(super) fn ring(&mut self, hertz: f32, chance: &mut Noise) {
+    /// Rings a bell, unless all of them are sounding.
+    pub(super) fn ring(&mut self, hertz: f32, rng: &mut Noise) {
         if let Some(free) = self.bells.iter_mut().find(|bell| bell.is_none()) {
-            let place = Place { gain: chance.between(0.02, 0.045), pan: chance.between(-0.7, 0.7), ..Place::HERE };
+            let place = Place { gain: rng.between(0.02, 0.045), pan: rng.between(-0.7, 0.7), ..Place::HERE };
             let envelope = Envelope::new(0.0, 0.012, 2.4);
             *free = Some(Bell { hertz, sides: place.sides(), oscillator: Oscillator::default(), envelope });
         }
     }
 
-    /// Adds the next samples, at most a block, to those that are there.
+    /// Mixes in the next samples, at most [`BLOCK`].
     pub(super) fn add_to(&mut self, frames: &mut [Frame]) {
         let mut dry = [[0.0; 2]; BLOCK];
         for bell in self.bells.iter_mut().flatten() {

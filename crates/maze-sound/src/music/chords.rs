@@ -1,4 +1,4 @@
-//! Chords of three tones, one of which swells while the last one fades.
+//! Triads that fade into one another.
 
 use super::scale::Scale;
 use crate::{
@@ -8,14 +8,14 @@ use crate::{
 
 #[derive(Clone, Debug)]
 pub(super) struct Chords {
-    /// The tone on which the chord stands.
+    /// The root of the current chord, as a tone of the scale.
     root: u32,
-    /// The chord, and the one before, in turn.
+    /// The tones of the current and of the previous chord, which take turns.
     tones: [[Tone; 3]; 2],
     turn: usize,
 }
 
-/// A tone is a little higher on the right than on the left, which makes it wide.
+/// A tone, slightly higher on the right than on the left, for stereo width.
 #[derive(Clone, Copy, Debug)]
 struct Tone {
     hertz: f32,
@@ -35,11 +35,11 @@ impl Chords {
         self.root
     }
 
-    /// Goes to another chord: as often as not back to the tonic.
-    pub(super) fn change(&mut self, scale: &Scale, chance: &mut Noise) {
+    /// Starts another chord. The tonic is twice as likely as each other root.
+    pub(super) fn change(&mut self, scale: &Scale, rng: &mut Noise) {
         self.tones[self.turn].iter_mut().for_each(|tone| tone.gain.go_to(0.0));
         self.turn = 1 - self.turn;
-        self.root = [0, 0, 3, 4, 5, 1][chance.below(6) as usize];
+        self.root = [0, 0, 3, 4, 5, 1][rng.below(6) as usize];
         for (tone, third) in self.tones[self.turn].iter_mut().zip(0..) {
             tone.hertz = scale.hertz(self.root + 2 * third);
             tone.gain.go_to(0.026);

@@ -1,11 +1,11 @@
-//! An echo that goes from side to side.
+//! A ping-pong echo.
 
 use crate::{Frame, SAMPLE_RATE, dsp::OnePole};
 
-/// How long it takes, in samples: 0.41 s.
+/// Delay in samples: 0.41 s.
 const DELAY: usize = SAMPLE_RATE as usize * 41 / 100;
 
-/// How much of it comes back.
+/// Gain of the feedback.
 const FEEDBACK: f32 = 0.42;
 
 #[derive(Clone, Debug)]
@@ -24,10 +24,10 @@ impl Default for Echo {
 impl Echo {
     pub(super) fn next(&mut self, dry: Frame) -> Frame {
         let [left, right] = self.line[self.next];
-        // What comes back comes from the other side, and duller.
+        // Each repetition changes sides and loses high frequencies.
         let back = [self.damping[0].next(right, 0.35), self.damping[1].next(left, 0.35)];
         let fed = [0, 1].map(|side| dry[side] + FEEDBACK * back[side]);
-        // What nobody hears any more would become slow to compute with.
+        // Subnormal numbers are slow.
         self.line[self.next] = fed.map(|sample| if sample.abs() < 1e-7 { 0.0 } else { sample });
         self.next = (self.next + 1) % DELAY;
         back.map(|sample| 0.5 * sample)

@@ -1,4 +1,4 @@
-//! A heart that beats when there is danger, the faster the nearer it is.
+//! A heartbeat that becomes faster as danger comes nearer.
 
 use super::seconds;
 use crate::{

@@ -1,4 +1,4 @@
-//! Quiet music that never repeats: chords that swell and fade, single bells, and a heart when there is danger.
+//! Generative background music: chords, single bells, and a heartbeat in danger.
 
 mod bells;
 mod chords;
@@ -12,27 +12,28 @@ use chords::Chords;
 use heart::Heart;
 use scale::Scale;
 
-/// What the music follows.
+/// What determines the character of the music.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mood {
-    /// Where one is: each ground has a scale of its own.
+    /// The ground, which determines the scale.
     pub ground: Ground,
-    /// Whether one is between the walls, instead of above: then it is lower and has fewer bells.
+    /// Whether the camera is between the walls. The music is then lower, with fewer bells.
     pub inside: bool,
-    /// How near danger is, 0 to 1.
+    /// The danger, from 0 to 1.
     pub tension: f32,
 }
 
-/// The band.
+/// The generator of the music.
 #[derive(Clone, Debug)]
 pub(crate) struct Music {
     mood: Mood,
     chords: Chords,
     bells: Bells,
     heart: Heart,
-    chance: Noise,
-    /// How many samples it is until the next chord and the next bell.
+    rng: Noise,
+    /// Samples until the next chord.
     until_chord: u32,
+    /// Samples until the next beat of the bells.
     until_bell: u32,
 }
 
@@ -43,7 +44,7 @@ impl Music {
             chords: Chords::default(),
             bells: Bells::default(),
             heart: Heart::default(),
-            chance: Noise::new(seed),
+            rng: Noise::new(seed),
             until_chord: 0,
             until_bell: 3 * SAMPLE_RATE,
         }
@@ -51,27 +52,27 @@ impl Music {
 
     pub(crate) fn set(&mut self, mood: Mood) {
         let tension = mood.tension.clamp(0.0, 1.0);
-        // Danger is heard at once, not with the next chord.
+        // Sudden danger changes the chord at once.
         if tension > self.mood.tension + 0.5 {
             self.until_chord = 0;
         }
         self.mood = Mood { tension, ..mood };
     }
 
-    /// Adds its next samples, at most a block, to those that are there.
+    /// Mixes in the next samples, at most [`BLOCK`](crate::BLOCK).
     pub(crate) fn add_to(&mut self, frames: &mut [Frame]) {
         let samples = frames.len() as u32;
         let scale = Scale::of(self.mood);
         if self.until_chord == 0 {
             self.until_chord = seconds(9.0 - 3.0 * self.mood.tension);
-            self.chords.change(&scale, &mut self.chance);
+            self.chords.change(&scale, &mut self.rng);
         }
         if self.until_bell == 0 {
-            // A beat, of which most are left out.
+            // A bell rings on only some of the beats.
             self.until_bell = seconds(0.55 - 0.15 * self.mood.tension);
             let rests = if self.mood.inside { 5 } else { 3 };
-            if self.chance.below(rests) == 0 {
-                self.bells.ring(scale.hertz(self.chords.root() + 7 + self.chance.below(9)), &mut self.chance);
+            if self.rng.below(rests) == 0 {
+                self.bells.ring(scale.hertz(self.chords.root() + 7 + self.rng.below(9)), &mut self.rng);
             }
         }
         self.until_chord = self.until_chord.saturating_sub(samples);

@@ -1,9 +1,9 @@
-//! The tones that there are.
+//! The scales of the music.
 
 use super::Mood;
 use crate::{Ground, dsp::semitones_above};
 
-/// Seven tones an octave, from a lowest one upwards.
+/// Seven tones an octave, upward from a tonic in hertz.
 pub(super) struct Scale {
     tonic: f32,
     semitones: [u8; 7],
@@ -29,7 +29,7 @@ impl Scale {
         Self { tonic, semitones: if mood.tension > 0.5 { PHRYGIAN } else { semitones } }
     }
 
-    /// The frequency of a tone; tone 7 lies an octave above tone 0.
+    /// Returns the frequency of a tone in hertz. Tone 7 is an octave above tone 0.
     pub(super) fn hertz(&self, tone: u32) -> f32 {
         let semitones = 12 * (tone / 7) + u32::from(self.semitones[(tone % 7) as usize]);
         semitones_above(self.tonic, semitones as f32)

@@ -1,9 +1,9 @@
-//! The hunter: heavy, and low enough to be heard round corners.
+//! Sounds of the hunter, low enough to be heard around corners.
 
 use super::Layers;
 use crate::{dsp::Pass, layer::Layer};
 
-/// A hoof.
+/// A heavy hoof.
 pub(super) fn step() -> Layers {
     [
         Layer::gliding(95.0, 42.0, 0.3, 0.34),
@@ -13,7 +13,7 @@ pub(super) fn step() -> Layers {
     .into()
 }
 
-/// In, and out.
+/// A breath in and out.
 pub(super) fn breath() -> Layers {
     [
         Layer::noise(Pass::Band, 620.0, 1.4, 0.35, 0.35).rising(0.28),
@@ -23,7 +23,7 @@ pub(super) fn breath() -> Layers {
     .into()
 }
 
-/// It roars.
+/// A roar.
 pub(super) fn notices() -> Layers {
     [
         Layer::rough(92.0, 66.0, 1.3, 0.3).rising(0.08),
@@ -33,7 +33,7 @@ pub(super) fn notices() -> Layers {
     .into()
 }
 
-/// It snorts.
+/// A snort.
 pub(super) fn loses_track() -> Layers {
     [Layer::noise(Pass::Band, 540.0, 1.2, 0.5, 0.504).rising(0.02), Layer::rough(76.0, 46.0, 0.6, 0.273).rising(0.05)]
         .into()

@@ -1,4 +1,4 @@
-//! The maze itself.
+//! Sounds of walls and of the exit.
 
 use super::Layers;
 use crate::{
@@ -7,16 +7,16 @@ use crate::{
     layer::Layer,
 };
 
-/// The frequency of a region's walls. They share a scale of five tones, of which any two sound well together.
+/// Returns the pitch of a region's walls in hertz, from a pentatonic scale, in which all intervals are consonant.
 pub(crate) fn pitch(region: u32) -> f32 {
     const SCALE: [f32; 5] = [0.0, 2.0, 4.0, 7.0, 9.0];
-    // Neighboring numbers are neighboring regions more often than not, so they get distant tones.
+    // Regions with neighboring numbers are often neighbors in the maze, so they get distant pitches.
     let degree = region.wrapping_mul(7) % Sound::PITCHES;
     let octave = 12.0 * (degree / 5) as f32;
     semitones_above(196.0, octave + SCALE[(degree % 5) as usize])
 }
 
-/// A bar of wood that is struck: its fourth partial lies two octaves above the first.
+/// A struck wooden bar. Its overtone is two octaves above the fundamental.
 pub(super) fn wall(region: u32) -> Layers {
     let hertz = pitch(region);
     [
@@ -27,7 +27,7 @@ pub(super) fn wall(region: u32) -> Layers {
     .into()
 }
 
-/// Two soft bells, a fifth apart, that swell: their direction is easy to tell.
+/// Two soft bells a fifth apart. Their direction is easy to hear.
 pub(super) fn exit_call() -> Layers {
     let bell = |hertz: f32, after: f32| Layer::tone(hertz, 1.3, 0.09).rising(0.03).after(after);
     [

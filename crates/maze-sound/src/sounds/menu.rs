@@ -1,9 +1,9 @@
-//! Buttons, and how games end.
+//! Sounds of buttons, and of the end of a game.
 
 use super::Layers;
 use crate::{dsp::Pass, layer::Layer};
 
-/// A key of a good keyboard.
+/// The click of a keyboard key.
 pub(super) fn click() -> Layers {
     [Layer::tone(1_250.0, 0.035, 0.09), Layer::noise(Pass::Band, 2_400.0, 1.5, 0.02, 0.09)].into()
 }
@@ -19,7 +19,7 @@ pub(super) fn refused() -> Layers {
     .into()
 }
 
-/// A chord that goes up.
+/// A rising arpeggio.
 pub(super) fn won() -> Layers {
     let note = |hertz: f32, number: f32| Layer::tone(hertz, 1.4, 0.085).rising(0.008).after(0.11 * number);
     [
@@ -33,7 +33,7 @@ pub(super) fn won() -> Layers {
     .into()
 }
 
-/// A chord that goes down.
+/// A falling arpeggio.
 pub(super) fn lost() -> Layers {
     let note = |hertz: f32, number: f32| Layer::tone(hertz, 1.0, 0.1).rising(0.01).after(0.19 * number);
     [note(392.0, 0.0), note(311.1, 1.0), note(261.6, 2.0), Layer::tone(130.8, 1.8, 0.14).rising(0.02).after(0.57)]

@@ -1,4 +1,4 @@
-//! What each sound consists of, a family a file.
+//! The layers of each sound, one file for each family of sounds.
 
 mod hunter;
 mod maze;
@@ -15,17 +15,17 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
-    /// The most layers of a sound.
+    /// Maximum number of layers of a sound.
     pub(crate) const MOST: usize = 8;
 
-    pub(crate) fn of(sound: Sound, chance: &mut Noise) -> Self {
+    pub(crate) fn of(sound: Sound, rng: &mut Noise) -> Self {
         match sound {
-            Sound::Step { ground, sprints } => steps::step(ground, sprints, chance),
+            Sound::Step { ground, sprints } => steps::step(ground, sprints, rng),
             Sound::Bump => steps::bump(),
             Sound::Wall(region) => maze::wall(region),
             Sound::ExitCall => maze::exit_call(),
             Sound::Coin => things::coin(),
-            Sound::Key => things::key(chance),
+            Sound::Key => things::key(rng),
             Sound::Door => things::door(),
             Sound::TorchOut => things::torch_out(),
             Sound::HunterStep => hunter::step(),

@@ -1,4 +1,4 @@
-//! Feet: the thud of the heel, and what the ground says to it.
+//! Footsteps: the thud of the heel, and the noise of the ground.
 
 use super::Layers;
 use crate::{
@@ -7,11 +7,11 @@ use crate::{
     layer::Layer,
 };
 
-/// Who sprints treads harder, and the toe follows the heel sooner.
-pub(super) fn step(ground: Ground, sprints: bool, chance: &mut Noise) -> Layers {
+/// A step. When sprinting, it is louder, and the toe follows the heel sooner.
+pub(super) fn step(ground: Ground, sprints: bool, rng: &mut Noise) -> Layers {
     let (hard, toe) = if sprints { (1.5, 0.035) } else { (1.0, 0.07) };
     let mut grain = |hertz: f32, gain: f32| {
-        let after = chance.between(0.0, 0.09);
+        let after = rng.between(0.0, 0.09);
         Layer::noise(Pass::Band, hertz, 1.6, 0.06, hard * gain).after(after)
     };
     let thud = |hertz: f32, gain: f32| Layer::gliding(hertz, 0.6 * hertz, 0.12, hard * gain);
@@ -60,7 +60,7 @@ pub(super) fn step(ground: Ground, sprints: bool, chance: &mut Noise) -> Layers 
     }
 }
 
-/// A shoulder against a wall.
+/// A shoulder hits a wall.
 pub(super) fn bump() -> Layers {
     [Layer::gliding(140.0, 70.0, 0.16, 0.2), Layer::noise(Pass::Low, 500.0, 0.7, 0.08, 0.2)].into()
 }

@@ -1,4 +1,4 @@
-//! What lies or stands in a maze.
+//! Sounds of coins, keys, doors and torches.
 
 use super::Layers;
 use crate::{
@@ -16,15 +16,15 @@ pub(super) fn coin() -> Layers {
     .into()
 }
 
-/// Metal on metal, some times.
-pub(super) fn key(chance: &mut Noise) -> Layers {
+/// A few clinks of metal.
+pub(super) fn key(rng: &mut Noise) -> Layers {
     let mut clink = |hertz: f32, after: f32| {
-        Layer::tone(hertz * chance.between(0.97, 1.03), 0.18, 0.09).after(after + chance.between(0.0, 0.02))
+        Layer::tone(hertz * rng.between(0.97, 1.03), 0.18, 0.09).after(after + rng.between(0.0, 0.02))
     };
     [clink(2_093.0, 0.0), clink(3_310.0, 0.05), clink(2_637.0, 0.11), clink(3_940.0, 0.18), clink(2_349.0, 0.24)].into()
 }
 
-/// A hinge that groans, and the weight of what it held.
+/// A groaning hinge, then the thud of the door.
 pub(super) fn door() -> Layers {
     [
         Layer::rough(150.0, 230.0, 0.55, 0.11).rising(0.12),
@@ -35,7 +35,7 @@ pub(super) fn door() -> Layers {
     .into()
 }
 
-/// A flame in water.
+/// The hiss of a flame in water.
 pub(super) fn torch_out() -> Layers {
     [
         Layer::noise(Pass::Band, 2_500.0, 0.7, 0.9, 0.24).rising(0.02),

@@ -1,40 +1,40 @@
-//! What arrives at two ears.
+//! The listener, and how sounds reach it.
 
 use super::Way;
 use crate::Place;
 use maze_core::{Geometry, Point};
 
-/// One who hears, in a maze.
+/// A listener in a maze.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Listener {
-    /// Where, in cell pitches.
+    /// The position in cell pitches.
     pub at: Point,
-    /// Which way one faces: the turn to the left of north, in radians.
+    /// The direction it faces: radians counterclockwise from north.
     pub yaw: f32,
 }
 
-/// Within this distance, in cell pitches, a sound is rather everywhere than at one side.
+/// Distance in cell pitches within which a sound has little direction.
 const NEAR: f32 = 0.15;
 
-/// How far a sound is panned at most: never all the way, for each ear hears everything.
+/// The largest pan: even a sound from the side reaches both ears.
 const WIDEST: f32 = 0.9;
 
-/// What arrives of the highest frequency, in hertz, from nearby.
+/// Cutoff of a sound at no distance, in hertz.
 const BRIGHT: f32 = 18_000.0;
 
-/// No sound is damped more than this, in hertz.
+/// The lowest cutoff, in hertz.
 const DULLEST: f32 = 250.0;
 
-/// What is left of brightness and of loudness when it comes from behind: the ears shade it.
+/// Factors of cutoff and gain for a sound from directly behind, where the ears shadow it.
 const BEHIND_BRIGHT: f32 = 0.2;
 const BEHIND_LOUD: f32 = 0.75;
 
 impl Listener {
-    /// How a sound arrives from a point in a cell, to which a way leads.
+    /// Returns how a sound at `source` is heard, given the path to its cell.
     ///
-    /// It comes from where it is if that is in the same cell or in the next; else out of the passage where the way begins.
-    /// It has gone the whole way: half of it is lost at a distance of `reach`, in cell pitches, nine tenths at three times
-    /// that, and high frequencies first.
+    /// A sound in the same cell or in the next one comes straight from its source. Any other comes from the first
+    /// passage on the path. The whole path counts as the distance: the gain is a half at a distance of `reach`, in cell
+    /// pitches, and a tenth at three times that. High frequencies fade first.
     #[must_use]
     pub fn hear<G: Geometry>(&self, grid: &G, way: Way, source: Point, reach: f32) -> Place {
         let (towards, beyond) = match way.passages {
@@ -44,19 +44,20 @@ impl Listener {
         self.place(towards, beyond, reach)
     }
 
-    /// How a sound arrives straight through the air.
+    /// Returns how a sound is heard that is not blocked by walls.
     #[must_use]
     pub fn hear_straight(&self, source: Point, reach: f32) -> Place {
         self.place(source, 0.0, reach)
     }
 
-    /// How it arrives from a point to which it has come from beyond.
+    /// Returns how a sound is heard that comes from the direction of `towards`, after it has traveled `beyond` to get
+    /// there.
     fn place(&self, towards: Point, beyond: f32, reach: f32) -> Place {
         let [x, y] = [towards[0] - self.at[0], towards[1] - self.at[1]];
         let near = (x * x + y * y).sqrt();
         let distance = near + beyond;
         let (sin, cos) = libm::sincosf(self.yaw);
-        // Of its direction: how far to the right, how far ahead.
+        // The direction in the listener's frame.
         let whole = near + NEAR;
         let (right, ahead) = ((cos * x - sin * y) / whole, (-sin * x - cos * y) / whole);
         let behind = (-ahead).max(0.0);

@@ -1,4 +1,4 @@
-//! Where sounds come from in a maze: along its ways, not through its walls.
+//! Sound propagation in a maze: through passages, not through walls.
 
 mod listener;
 mod way;

@@ -1,19 +1,19 @@
-//! How sound finds its way.
+//! The paths that sounds take.
 
 use maze_core::{Cell, Distances, Grid, Maze};
 use std::collections::BTreeMap;
 
-/// The way to a cell, as it is heard from another: how far it is, and where it begins.
+/// The shortest path to a cell: its length and its first step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// How many passages lead there, on a shortest path.
+    /// The number of passages on the path.
     pub passages: u32,
-    /// The first cell on this path; the one where one is, if there is no passage.
+    /// The first cell after the start; the start itself if the path has no passages.
     pub towards: Cell,
 }
 
 impl Way {
-    /// The way from a cell to the one from which distances were measured; `None` if no path leads there.
+    /// Returns the path from a cell to the one from which `distances` were measured, or `None` if there is none.
     ///
     /// ```
     /// use maze_sound::Way;
@@ -31,7 +31,7 @@ impl Way {
     }
 }
 
-/// The ways from a cell to all others that are not too far away.
+/// The paths from a cell to all cells within a limit.
 ///
 /// ```
 /// use maze_sound::{Way, Ways};
@@ -48,7 +48,7 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// Looks no further than so many passages. O(k log k) for the k cells that are so near.
+    /// Finds the paths with at most `most` passages, in O(k log k) for k cells within that limit.
     #[must_use]
     pub fn around<G: Grid>(maze: &Maze<G>, from: Cell, most: u32) -> Self {
         let mut ways = BTreeMap::from([(from, Way { passages: 0, towards: from })]);
@@ -69,13 +69,13 @@ impl Ways {
         Self { ways }
     }
 
-    /// The way to a cell, if that is not too far away.
+    /// Returns the path to a cell, or `None` if it is beyond the limit.
     #[must_use]
     pub fn to(&self, cell: Cell) -> Option<Way> {
         self.ways.get(&cell).copied()
     }
 
-    /// All cells that are not too far away, and the ways there.
+    /// Returns all cells within the limit, and their paths.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, Way)> {
         self.ways.iter().map(|(&cell, &way)| (cell, way))
     }

@@ -1,11 +1,11 @@
-//! Never too loud, never a click, the same each time.
+//! Samples below the ceiling, without clicks, and reproducible.
 
-use super::{alone, jump, peak, seconds, sounds, turmoil};
+use super::{alone, everything_at_once, jump, peak, seconds, sounds};
 use maze_sound::{CEILING, Command, Ground, Mixer, Mood, Place, Sound, Volumes};
 
 #[test]
-fn no_sample_is_beyond_the_ceiling() {
-    let all = turmoil(1);
+fn no_sample_exceeds_the_ceiling() {
+    let all = everything_at_once(1);
     assert!(peak(&all) <= CEILING, "{}", peak(&all));
     let mut mixer = Mixer::new(1);
     let mut loudest = 0.0_f32;
@@ -13,14 +13,14 @@ fn no_sample_is_beyond_the_ceiling() {
         (0..40).for_each(|_| mixer.apply(Command::Play(Sound::HunterStep, Place::HERE)));
         loudest = loudest.max(peak(&seconds(&mut mixer, 0.02)));
     }
-    assert!((0.8..=CEILING).contains(&loudest), "the limiter has something to do, and does it: {loudest}");
+    assert!((0.8..=CEILING).contains(&loudest), "the limiter is active: {loudest}");
 }
 
 #[test]
 fn no_sound_clicks() {
     for sound in sounds() {
         let frames = alone(sound, Place::HERE, 3);
-        // What rises quickly is noise, which jumps as a whole; a click would be as large as the sound itself.
+        // A short attack is noise with jumps of this size; a click would be as large as the sound itself.
         assert!(jump(&frames) < 0.12, "{sound:?} jumps by {}", jump(&frames));
         let begins = frames.iter().position(|frame| frame[0].abs() > 1e-5).unwrap_or_default();
         assert!(peak(&frames[begins..begins + 8]) < 0.02, "{sound:?} does not begin softly");
@@ -29,7 +29,7 @@ fn no_sound_clicks() {
 }
 
 #[test]
-fn nothing_clicks_when_volumes_change_and_all_is_muted() {
+fn nothing_clicks_when_volumes_change_or_sound_is_muted() {
     let mut mixer = Mixer::new(5);
     mixer.apply(Command::Music(Mood { ground: Ground::Grass, inside: false, tension: 0.0 }));
     mixer.apply(Command::Wind(1.0));
@@ -51,7 +51,7 @@ fn nothing_clicks_when_volumes_change_and_all_is_muted() {
 }
 
 #[test]
-fn muted_is_silent_soon_and_comes_back() {
+fn muting_silences_within_half_a_second_and_unmuting_restores_the_sound() {
     let mut mixer = Mixer::new(5);
     assert!(peak(&seconds(&mut mixer, 5.0)) > 0.01, "there is music");
     mixer.apply(Command::Mute(true));
@@ -84,9 +84,9 @@ fn each_group_has_a_volume() {
 }
 
 #[test]
-fn the_same_seed_sounds_the_same_and_another_does_not() {
-    assert_eq!(turmoil(7), turmoil(7));
-    assert_ne!(turmoil(7), turmoil(8));
+fn equal_seeds_give_equal_samples_and_different_seeds_do_not() {
+    assert_eq!(everything_at_once(7), everything_at_once(7));
+    assert_ne!(everything_at_once(7), everything_at_once(8));
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn blocks_of_any_length_are_accepted() {
 }
 
 #[test]
-fn a_sound_on_the_left_is_on_the_left_and_a_damped_one_is_dull() {
+fn pan_moves_a_sound_to_one_side_and_cutoff_damps_it() {
     let coin = |place| alone(Sound::Coin, place, 1);
     let energy = |frames: &[[f32; 2]], side: usize| frames.iter().map(|frame| frame[side] * frame[side]).sum::<f32>();
     let left = coin(Place { pan: -0.8, ..Place::HERE });

@@ -1,6 +1,6 @@
-//! How loud sounds are, by EBU R128: in LUFS, of which 1 is a decibel.
+//! The loudness of sounds by EBU R128, in LUFS. A difference of 1 LUFS is 1 dB.
 
-use super::{alone, seconds, sounds, turmoil};
+use super::{alone, everything_at_once, seconds, sounds};
 use ebur128::{EbuR128, Mode};
 use maze_sound::{Command, Ground, Mixer, Mood, Place, SAMPLE_RATE, Sound};
 
@@ -8,7 +8,7 @@ fn meter(mode: Mode) -> EbuR128 {
     EbuR128::new(2, SAMPLE_RATE, mode).expect("two channels at 48 kHz")
 }
 
-/// The loudest moment of 0.4 s, in LUFS.
+/// Returns the maximum momentary loudness (over 0.4 s), in LUFS.
 fn loudest_moment(frames: &[[f32; 2]]) -> f64 {
     let mut meter = meter(Mode::M);
     let mut loudest = f64::NEG_INFINITY;
@@ -19,7 +19,7 @@ fn loudest_moment(frames: &[[f32; 2]]) -> f64 {
     loudest
 }
 
-/// The loudness of all of it, in LUFS, and its true peak, in decibels of full scale.
+/// Returns the integrated loudness in LUFS, and the true peak in dBFS.
 fn loudness(frames: &[[f32; 2]]) -> (f64, f64) {
     let mut meter = meter(Mode::I | Mode::TRUE_PEAK);
     meter.add_frames_f32(frames.as_flattened()).expect("samples");
@@ -27,8 +27,8 @@ fn loudness(frames: &[[f32; 2]]) -> (f64, f64) {
     (meter.loudness_global().expect("a loudness"), 20.0 * peak.log10())
 }
 
-/// How loud a sound is meant to be, in LUFS.
-fn meant(sound: Sound) -> f64 {
+/// The intended loudness of a sound, in LUFS.
+fn intended(sound: Sound) -> f64 {
     match sound {
         Sound::Step { sprints: false, .. } => -38.0,
         Sound::Step { sprints: true, .. } => -34.5,
@@ -43,12 +43,12 @@ fn meant(sound: Sound) -> f64 {
 }
 
 #[test]
-fn each_sound_is_as_loud_as_it_is_meant() {
+fn each_sound_has_its_intended_loudness() {
     let wrong: Vec<_> = sounds()
         .into_iter()
-        .map(|sound| (sound, loudest_moment(&alone(sound, Place::HERE, 1)), meant(sound)))
-        .filter(|&(_, is, meant)| (is - meant).abs() > 3.0)
-        .map(|(sound, is, meant)| format!("{sound:?} is {is:.1} instead of {meant}"))
+        .map(|sound| (sound, loudest_moment(&alone(sound, Place::HERE, 1)), intended(sound)))
+        .filter(|&(_, actual, intended)| (actual - intended).abs() > 3.0)
+        .map(|(sound, actual, intended)| format!("{sound:?} is {actual:.1} instead of {intended}"))
         .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
@@ -78,8 +78,8 @@ fn wind_and_torches_are_quieter_than_steps() {
 }
 
 #[test]
-fn everything_at_once_can_still_be_listened_to() {
-    let (loudness, peak) = loudness(&turmoil(1));
+fn all_sounds_together_stay_below_full_scale() {
+    let (loudness, peak) = loudness(&everything_at_once(1));
     assert!((-24.0..-14.0).contains(&loudness), "{loudness}");
     assert!(peak < 0.0, "{peak}");
 }

@@ -1,4 +1,4 @@
-//! Tests of what is heard: the laws that the crate states.
+//! Tests of the laws that the crate documents.
 
 mod laws;
 mod loudness;
@@ -7,7 +7,7 @@ mod walls;
 
 use maze_sound::{Command, Ground, Mixer, Mood, Place, SAMPLE_RATE, Sound, Volumes};
 
-/// All sounds that happen once.
+/// All one-shot sounds.
 fn sounds() -> Vec<Sound> {
     let steps = Ground::ALL.into_iter().flat_map(|ground| [false, true].map(|sprints| Sound::Step { ground, sprints }));
     let walls = (0..Sound::PITCHES).map(Sound::Wall);
@@ -34,27 +34,27 @@ fn sounds() -> Vec<Sound> {
 fn without_music(seed: u64) -> Mixer {
     let mut mixer = Mixer::new(seed);
     mixer.apply(Command::Volumes(Volumes { music: 0.0, ..Volumes::default() }));
-    // Until the volume is there.
+    // Wait until the volume has changed.
     seconds(&mut mixer, 1.0);
     mixer
 }
 
-/// The next samples.
+/// Renders the next seconds.
 fn seconds(mixer: &mut Mixer, seconds: f32) -> Vec<[f32; 2]> {
     let mut frames = vec![[0.0; 2]; (seconds * SAMPLE_RATE as f32) as usize];
     mixer.render(&mut frames);
     frames
 }
 
-/// A sound by itself, and the silence after it.
+/// Renders a single sound, and the silence after it.
 fn alone(sound: Sound, place: Place, seed: u64) -> Vec<[f32; 2]> {
     let mut mixer = without_music(seed);
     mixer.apply(Command::Play(sound, place));
     seconds(&mut mixer, 4.0)
 }
 
-/// Everything at once: music in danger, wind, a torch, walls that fall by thousands, and all other sounds.
-fn turmoil(seed: u64) -> Vec<[f32; 2]> {
+/// Renders music in danger, wind, a torch, thousands of falling walls and all other sounds, all at once.
+fn everything_at_once(seed: u64) -> Vec<[f32; 2]> {
     let mut mixer = Mixer::new(seed);
     mixer.apply(Command::Wind(1.0));
     mixer.apply(Command::Torch(Place::HERE));

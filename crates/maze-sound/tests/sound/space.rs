@@ -1,10 +1,10 @@
-//! Where sounds come from in a maze.
+//! Sound propagation in a maze.
 
 use maze_core::{AnyGrid, Blueprint, Cell, Geometry, Grid, HalfEdge, Maze, Shape, Sink};
 use maze_sound::{Listener, Place, Way, Ways};
 use std::{f32::consts::FRAC_PI_2, ops::ControlFlow};
 
-/// Down one corridor of six cells and up the next one, with a wall between them but at the bottom:
+/// A maze of two parallel corridors of six cells, joined only at the bottom:
 ///
 /// ```text
 ///  0 | 1
@@ -25,7 +25,7 @@ fn hairpin() -> Maze<AnyGrid> {
     maze
 }
 
-/// What one who stands in a cell and faces north hears of another, five cells being the distance at which half is lost.
+/// How a listener in a cell who faces north hears a sound in another, with half the gain at a distance of five cells.
 fn heard(maze: &Maze<AnyGrid>, from: Cell, source: Cell) -> Place {
     let grid = maze.grid();
     let listener = Listener { at: grid.center(from), yaw: 0.0 };
@@ -34,26 +34,29 @@ fn heard(maze: &Maze<AnyGrid>, from: Cell, source: Cell) -> Place {
 }
 
 #[test]
-fn behind_a_wall_and_far_by_way_is_quieter_than_far_by_air_and_near_by_way() {
+fn a_sound_behind_a_wall_is_quieter_than_one_farther_down_the_corridor() {
     let maze = hairpin();
     let [behind_wall, down_the_corridor] = [1, 8].map(|source| heard(&maze, 0, source));
     assert!(behind_wall.gain < 0.3 * down_the_corridor.gain, "{behind_wall:?} {down_the_corridor:?}");
     assert!(behind_wall.cutoff < 0.5 * down_the_corridor.cutoff, "{behind_wall:?} {down_the_corridor:?}");
-    assert!(behind_wall.pan.abs() < 0.01, "it comes along the corridor, not through the wall in the east");
+    assert!(behind_wall.pan.abs() < 0.01, "the sound comes along the corridor, not through the east wall");
 }
 
 #[test]
-fn the_farther_the_way_the_quieter_and_the_duller() {
+fn longer_paths_make_sounds_quieter_and_duller() {
     let maze = hairpin();
     let along: Vec<_> = [2, 4, 6, 8, 10, 11, 9, 7, 5, 3, 1].map(|source| heard(&maze, 0, source)).into();
     for pair in along.windows(2) {
         assert!(pair[1].gain < pair[0].gain && pair[1].cutoff < pair[0].cutoff, "{pair:?}");
     }
-    assert!((heard(&maze, 0, 10).gain - 0.5 * 0.75).abs() < 0.02, "half is lost after five cells, and some behind one");
+    assert!(
+        (heard(&maze, 0, 10).gain - 0.5 * 0.75).abs() < 0.02,
+        "half for five cells, three quarters of that for a sound from behind"
+    );
 }
 
 #[test]
-fn turning_round_turns_what_is_heard() {
+fn turning_changes_the_side_a_sound_comes_from() {
     let east = |yaw: f32| Listener { at: [0.0, 0.0], yaw }.hear_straight([2.0, 0.0], 5.0);
     let (north, ahead, behind, south) = (east(0.0), east(-FRAC_PI_2), east(FRAC_PI_2), east(2.0 * FRAC_PI_2));
     assert!(north.pan > 0.8 && south.pan < -0.8, "{north:?} {south:?}");
@@ -62,13 +65,13 @@ fn turning_round_turns_what_is_heard() {
 }
 
 #[test]
-fn what_is_here_is_heard_as_it_is() {
+fn a_sound_at_the_listener_is_unchanged() {
     let here = Listener { at: [3.0, 1.0], yaw: 2.0 }.hear_straight([3.0, 1.0], 5.0);
     assert!(here.gain == 1.0 && here.pan == 0.0 && here.cutoff >= 18_000.0, "{here:?}");
 }
 
 #[test]
-fn ways_are_shortest_paths_on_all_shapes() {
+fn paths_are_shortest_on_all_shapes() {
     for code in ["square:9x7/wilson#1", "hex-flat:6x5/kruskal+braid=100#2", "circle:5/prim#3", "octagon:5x5/eller#4"] {
         let maze = code.parse::<Blueprint>().expect(code).generate();
         let from = maze.ends().to;
@@ -91,7 +94,7 @@ fn ways_are_shortest_paths_on_all_shapes() {
 }
 
 #[test]
-fn who_follows_the_sound_comes_to_its_source() {
+fn following_a_sound_leads_to_its_source() {
     let maze = "tri:12x9/backtracker#5".parse::<Blueprint>().expect("a code").generate();
     let ends = maze.ends();
     let to_exit = maze.distances(ends.to);

@@ -1,9 +1,9 @@
-//! The fall of walls, few and many.
+//! Falling walls, few and many.
 
 use super::{peak, seconds, without_music};
 use maze_sound::{Command, Place, Sound, VOICES};
 
-/// The most voices, and the loudest sample, while so many walls fall in each of 240 sixtieths of a second.
+/// Returns the largest number of voices and the peak, while `walls` walls fall in each of 240 frames of 1/60 s.
 fn falling(walls: u32) -> (usize, f32) {
     let mut mixer = without_music(1);
     let (mut voices, mut loudest) = (0, 0.0_f32);
@@ -16,16 +16,16 @@ fn falling(walls: u32) -> (usize, f32) {
 }
 
 #[test]
-fn walls_by_thousands_a_second_take_no_more_voices_than_a_few() {
+fn thousands_of_walls_a_second_take_no_more_voices_than_a_few() {
     let (few, _) = falling(1);
     let (many, loudest) = falling(10_000);
     assert_eq!(few, many);
     assert!(many < VOICES / 2, "{many}");
-    assert!(loudest < 0.6, "a texture, no wall of noise: {loudest}");
+    assert!(loudest < 0.6, "many walls are too loud: {loudest}");
 }
 
 #[test]
-fn many_walls_are_louder_than_a_few_and_end() {
+fn many_walls_are_louder_than_a_few_and_fall_silent() {
     let energy = |frames: &[[f32; 2]]| frames.iter().flatten().map(|sample| sample * sample).sum::<f32>();
     let rushing = |walls: u32| {
         let mut mixer = without_music(1);
@@ -42,7 +42,7 @@ fn many_walls_are_louder_than_a_few_and_end() {
 
 #[test]
 fn regions_differ_in_pitch() {
-    // How often the wave crosses zero in the tenth of a second in which the tone is clearest.
+    // Counts zero crossings in the 0.1 s in which the pitch is clearest.
     let crossings = |region: u32| {
         let mut mixer = without_music(1);
         mixer.apply(Command::Play(Sound::Wall(region), Place::HERE));

@@ -1,16 +1,17 @@
-//! What is heard all the time: wind and a torch.
+//! Continuous ambience: wind and a torch.
 
 use crate::{
     Frame, Place, SAMPLE_RATE,
     dsp::{Filter, Noise, OnePole, Pass, Smooth},
 };
 
-/// Wind in gusts, from everywhere.
+/// Gusty wind without a direction.
 #[derive(Clone, Debug)]
 pub(crate) struct Wind {
     gain: Smooth,
-    /// How strong the gust is, 0 to 1, and in how many samples another comes.
+    /// Strength of the current gust, from 0 to 1.
     gust: Smooth,
+    /// Samples until the next gust.
     until_gust: u32,
     sides: [[OnePole; 2]; 2],
     noise: Noise,
@@ -27,12 +28,12 @@ impl Wind {
         }
     }
 
-    /// How strong it is, 0 to 1.
+    /// Sets the strength, from 0 to 1.
     pub(crate) fn set(&mut self, strength: f32) {
         self.gain.go_to(strength.clamp(0.0, 1.0));
     }
 
-    /// Adds its next samples, at most a block, to those that are there.
+    /// Mixes in the next samples, at most [`BLOCK`](crate::BLOCK).
     pub(crate) fn add_to(&mut self, frames: &mut [Frame]) {
         if self.gain.is_zero() {
             return;
@@ -52,7 +53,7 @@ impl Wind {
     }
 }
 
-/// A flame: a low flutter, and wood that cracks.
+/// A burning torch: a low flutter and crackling wood.
 #[derive(Clone, Debug)]
 pub(crate) struct Torch {
     sides: [Smooth; 2],
@@ -77,20 +78,20 @@ impl Torch {
         }
     }
 
-    /// Where it burns.
+    /// Sets where the torch is heard from.
     pub(crate) fn set(&mut self, place: Place) {
         self.sides.iter_mut().zip(place.sides()).for_each(|(side, gain)| side.go_to(gain));
         self.share = place.share();
     }
 
-    /// Adds its next samples to those that are there.
+    /// Mixes in the next samples.
     pub(crate) fn add_to(&mut self, frames: &mut [Frame]) {
         if self.sides.iter().all(Smooth::is_zero) {
             return;
         }
         let share = OnePole::share(140.0);
         for frame in frames {
-            // Some nine cracks a second, each as loud as it likes.
+            // About nine cracks a second, of random loudness.
             if self.noise.below(SAMPLE_RATE / 9) == 0 {
                 self.heat = self.noise.between(0.015, 0.2);
             }

@@ -1,31 +1,32 @@
-//! How a sound begins and ends.
+//! The envelope of a sound.
 
 use crate::{SAMPLE, SAMPLE_RATE};
 
-/// It waits, rises in a straight line, and decays as bells and drums do. It ends where nobody hears it any more, 80 dB
-/// below its loudest, so neither beginning nor end clicks.
+/// A delay, a linear attack and an exponential decay, as of bells and drums. The envelope ends at -80 dB, so that the
+/// cut is inaudible.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Envelope {
-    /// How many samples it still waits.
+    /// Samples left of the delay.
     wait: u32,
     level: f32,
-    /// By how much it rises in a sample, while it does.
+    /// The increment per sample during the attack, `None` afterwards.
     rise: Option<f32>,
-    /// What it is multiplied by in each sample of its decay.
+    /// The factor per sample during the decay.
     keep: f32,
 }
 
-/// What is left at the end.
+/// The level at which the envelope ends: -80 dB.
 const SILENT: f32 = 1e-4;
 
 impl Envelope {
-    /// Waits, rises and decays by 60 dB in so many seconds each.
+    /// Creates an envelope from its delay, its attack and its decay time, all in seconds. The decay time is that of a
+    /// decay by 60 dB.
     pub(crate) fn new(wait: f32, rise: f32, decay: f32) -> Self {
         let keep = libm::expf(libm::logf(0.001) * SAMPLE / decay);
         Self { wait: (wait * SAMPLE_RATE as f32) as u32, level: 0.0, rise: Some(SAMPLE / rise), keep }
     }
 
-    /// One sample later.
+    /// Advances by a sample and returns the level, from 0 to 1.
     pub(crate) fn next(&mut self) -> f32 {
         if self.wait > 0 {
             self.wait -= 1;
@@ -40,7 +41,7 @@ impl Envelope {
         self.level
     }
 
-    /// Whether it has ended.
+    /// Returns `true` after the decay.
     pub(crate) fn is_over(&self) -> bool {
         self.rise.is_none() && self.level < SILENT
     }
