@@ -1,32 +1,32 @@
-//! Sets of joined cells as they are painted: their members, and one colour each.
+//! Sets of connected cells that are marked as regions.
 
 use crate::{Cell, HalfEdge, Mark, Sink, UnionFind};
 use std::ops::ControlFlow;
 
-/// Tarjan's sets; for those who want to see them, with a colour each.
+/// A union-find structure. If the sink needs marks, each set is a region with its own number.
 pub(super) struct Sets {
     sets: UnionFind,
     rings: Rings,
 }
 
 impl Sets {
-    /// Each cell in a set of its own.
+    /// Puts each cell into a set of its own.
     pub(super) fn new<S: Sink>(cells: usize) -> Self {
         Self { sets: UnionFind::new(cells), rings: Rings::new(if S::MARKS { cells } else { 0 }) }
     }
 
-    /// How many sets there are.
+    /// The number of sets.
     pub(super) fn count(&self) -> usize {
         self.sets.count()
     }
 
-    /// The representative of a cell's set.
+    /// The representative of the set of a cell.
     pub(super) fn find(&mut self, cell: Cell) -> Cell {
         self.sets.find(cell)
     }
 
-    /// Joins the sets of a wall's cells, and repaints the smaller one in the colour of the larger; `false` if they were
-    /// one already.
+    /// Joins the sets of a wall's cells, and marks the smaller set with the region of the larger. Returns `false` if
+    /// they were already joined.
     #[inline]
     pub(super) fn join<S: Sink>(&mut self, [wall, twin]: [HalfEdge; 2], sink: &mut S) -> ControlFlow<(), bool> {
         if !S::MARKS {
@@ -38,7 +38,7 @@ impl Sets {
         }
         let [larger, smaller] = self.rings.by_size([a, b]);
         let colour = Mark::Region(self.rings.colours[larger as usize]);
-        // A cell on its own has not been painted yet.
+        // A single cell has not been marked yet.
         sink.mark(larger, colour)?;
         for cell in self.rings.members(smaller) {
             sink.mark(cell, colour)?;
@@ -48,13 +48,13 @@ impl Sets {
     }
 }
 
-/// The members, size and colour of each set; only for those who want to see them.
+/// The members, the size and the region of each set. Used only if the sink needs marks.
 struct Rings {
-    /// Each cell names the next of its set, in a ring.
+    /// The next cell of the same set. The cells of a set form a ring.
     next: Vec<Cell>,
-    /// A set's size, at its representative.
+    /// The size of each set, at its representative.
     sizes: Vec<u32>,
-    /// A set's colour, at its representative.
+    /// The region of each set, at its representative.
     colours: Vec<u32>,
 }
 
@@ -73,7 +73,7 @@ impl Rings {
         std::iter::successors(Some(first), next)
     }
 
-    /// Joins the rings of two sets, whose representative is now `root`.
+    /// Joins the rings of two sets. Their representative is now `root`.
     fn join(&mut self, [larger, smaller]: [Cell; 2], root: Cell) {
         self.next.swap(larger as usize, smaller as usize);
         self.sizes[root as usize] = self.sizes[larger as usize] + self.sizes[smaller as usize];

@@ -110,7 +110,7 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
             "square:20x30+sparse=60/kruskal#1",
             "`+sparse=60` follows the size; options follow the method, as in square:20x30/kruskal+sparse=60",
         ),
-        ("square:20x30/kruskal#x", "the seed `x` is not a number in 0..=18446744073709551615"),
+        ("square:20x30/kruskal#x", "the seed must be a number from 0 to 18446744073709551615, not `x`"),
         (
             "square:20x30#1",
             "`square:20x30#1` has no method; write one of METHODS after a /, such as square:20x30/kruskal#42",
@@ -124,15 +124,15 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("v01/kruskal#1", "there is no shape `v01`; there are SHAPES"),
         ("v/kruskal#1", "there is no shape `v`; there are SHAPES"),
         ("v+1/kruskal#1", "`+1` follows the size; options follow the method, as in square:20x30/kruskal+1"),
-        ("square:0x3/kruskal#1", "width 0 is outside 1..=32768"),
-        ("square:3x40000/kruskal#1", "height 40000 is outside 1..=32768"),
+        ("square:0x3/kruskal#1", "width must be from 1 to 32768, not 0"),
+        ("square:3x40000/kruskal#1", "height must be from 1 to 32768, not 40000"),
         ("square:32768x32768/kruskal#1", "1073741824 cells are more than 268435456"),
         ("square:3/kruskal#1", "square takes 2 numbers as its size, not 1; write square:20x30 (width x height)"),
         (
             "hexagon-flat:3x3/kruskal#1",
             "hexagon-flat takes 1 number as its size, not 2; write hexagon-flat:20 (radius)",
         ),
-        ("square:-3x3/kruskal#1", "the size `-3x3` is not a size of square; write square:20x30 (width x height)"),
+        ("square:-3x3/kruskal#1", "`-3x3` is not a size of square; write square:20x30 (width x height)"),
         ("square:3x3/magic#1", "there is no method `magic`; there are METHODS"),
         ("square:3x3/kruskal+depth=3#1", "kruskal has no option `depth`; it has sparse, braid, loops"),
         (
@@ -140,10 +140,10 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
             "division has no option `deep`; it has cut, walls, depth, sparse, braid, loops",
         ),
         ("square:3x3/division+random#1", "`random` is not an option; write +option=value"),
-        ("square:3x3/division+depth=99#1", "depth `99` is not allowed; allowed: a number in 0..=32, or none"),
+        ("square:3x3/division+depth=99#1", "depth `99` is not allowed; allowed: a number from 0 to 32, or none"),
         ("square:3x3/random-removals+access=maybe#1", "access `maybe` is not allowed; allowed: no, yes"),
-        ("square:3x3/kruskal+braid=101#1", "braid `101` is not allowed; allowed: a number in 0..=100"),
-        ("tri:1x3/kruskal#1", "width 1 is outside 2..=32768"),
+        ("square:3x3/kruskal+braid=101#1", "braid `101` is not allowed; allowed: a number from 0 to 100"),
+        ("tri:1x3/kruskal#1", "width must be from 2 to 32768, not 1"),
         ("circle:9362@heart/kruskal#1", "258883579 cells are more than 16777216"),
         (
             "square:9x9@star/kruskal#1",
@@ -151,7 +151,7 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ),
         (
             "square:9x9@0123456789abcdef/kruskal#1",
-            "the mask 0123456789abcdef is a picture, and its file is not here; open the file first",
+            "the picture of the mask 0123456789abcdef is missing; open its file first",
         ),
         ("square:1x1@ring/kruskal#1", "the mask ring leaves no cell; take a larger size"),
         (
@@ -161,8 +161,7 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("square:3x3/prim+by=luck#1", "by `luck` is not allowed; allowed: cells, walls, weights"),
         (
             "square:3x3/kruskal#1/coins",
-            "the code ends in a goal, `/coins`, which a blueprint does not have; leave it out, or read a `Challenge` \
-             of maze-play",
+            "the code ends with a goal, `/coins`, but a blueprint has none; remove it, or read a `Challenge` of maze-play",
         ),
     ] {
         let message = message.replace("METHODS", &methods).replace("SHAPES", &shapes);
@@ -224,7 +223,7 @@ fn a_blueprint_is_not_carved_on_a_grid_of_another_size() {
 #[test]
 fn masks_that_do_not_do_say_why() {
     for (text, message) in [
-        ("", "a mask of 0 x 0 pixels is outside 1..=4096 either way"),
+        ("", "width and height of a mask must be from 1 to 4096 pixels, not 0 x 0"),
         (
             "..o",
             "`o` in line 1, column 3 of the mask is not allowed; write . for a cell that stays, # for one left out",
@@ -241,7 +240,7 @@ fn masks_that_do_not_do_say_why() {
     assert!(matches!(bad, Err(maze_core::mask::MaskError::Size { .. })));
     let parted = Mask::Picture(std::sync::Arc::new(Picture::from_text(".#...\n##...").unwrap()));
     let error = "square:5x2".parse::<Shape>().unwrap().with_mask(parted).unwrap_err().to_string();
-    let expected = "the mask leaves 2 pieces, which must be connected; how many cells each has, and where: ";
+    let expected = "the mask leaves 2 pieces, which must be connected; number of cells and position of each: ";
     assert_eq!(error, format!("{expected}6 (2.5, 0.5), 1 (0.5, 0.5)"));
 }
 

@@ -194,7 +194,7 @@ fn a_shape_is_made_without_its_share_code_too_and_refuses_the_same_sizes() {
     same("triangle:3", &Triangle::new(3).unwrap());
     same("circle:3", &Circle::new(3).unwrap());
     same("octagon:6x3", &Octagon::new(6, 3).unwrap());
-    assert_eq!(Square::new(0, 3).unwrap_err().to_string(), "width 0 is outside 1..=32768");
+    assert_eq!(Square::new(0, 3).unwrap_err().to_string(), "width must be from 1 to 32768, not 0");
     assert_eq!(Octagon::new(30_000, 30_000).unwrap_err().to_string(), "1799940001 cells are more than 268435456");
 }
 

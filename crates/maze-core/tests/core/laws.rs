@@ -176,11 +176,11 @@ fn a_grid_that_breaks_a_law_is_told_which() {
                 neighbor_sides: |squares, cell| squares.neighbor_sides(cell) & SideSet::from_bits(0b101),
                 ..unchanged()
             },
-            "every cell can be reached when no wall stands: cell 4 cannot",
+            "every cell can be reached without walls: cell 4 cannot",
         ),
         (
             Changed { neighbor_sides: |_, _| SideSet::all(4), ..unchanged() },
-            "the neighbor sides are those that lead to a cell",
+            "neighbor_sides returns the sides that lead to a cell",
         ),
         (
             Changed { coordinates: |_, cell| [cell / 3, cell % 3], ..unchanged() },
