@@ -1,4 +1,4 @@
-//! Share codes say everything, say it shortly, and always mean the same maze.
+//! Share codes: they contain everything, are short, and always give the same maze.
 
 use crate::{blueprints, finished_blueprints, masked_shapes, methods, shapes};
 use maze_core::{
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 proptest! {
     #[test]
-    fn whatever_can_be_built_is_generated_and_parses_back(
+    fn every_valid_blueprint_generates_and_round_trips(
         shape in prop_oneof![shapes(6), masked_shapes(12)],
         method in methods(),
         values in prop::collection::vec(prop_oneof![0..120_u32, any::<u32>()], 8),
@@ -19,14 +19,14 @@ proptest! {
         for (param, value) in method.params().into_iter().chain(post_process.params()).zip(values) {
             match param.value {
                 Value::Percent(option) => *option = Percent::new(value % 101).unwrap(),
-                // What is out of range is refused.
+                // Values out of range are rejected.
                 Value::Number(option) => _ = option.set(value),
                 Value::Limit(option) => _ = option.set(Some(value)),
                 Value::Switch(option) => *option = value % 2 == 1,
                 Value::Choice(option) => option.set_index(value as usize % option.names().len()),
             }
         }
-        // Whoever wants this many moves of the origin gets them, but not in a test.
+        // So many moves of the origin are valid, but too slow for a test.
         if let Method::OriginShift(shift) = &method {
             prop_assume!(!(100..=1000).contains(&shift.steps.get()));
         }
@@ -42,19 +42,19 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in "\\PC*") {
+    fn no_text_panics(text in "\\PC*") {
         let _ = text.parse::<Blueprint>();
     }
 
     #[test]
-    fn a_damaged_share_code_is_refused_or_that_of_another_maze(
+    fn a_damaged_share_code_is_rejected_or_valid(
         blueprint in finished_blueprints(300),
         damage in prop::collection::vec((0.0..1.0, 0..3, "[-0-9a-z:@/+=#.\\PC]"), 1..4),
     ) {
         let mut code: Vec<char> = blueprint.to_string().chars().collect();
         for (place, deed, text) in damage {
             let place = (place * code.len() as f64) as usize;
-            // It takes letters away, puts some in, or does both.
+            // Remove letters, insert some, or do both.
             code.splice(place..(place + usize::from(deed != 0)).min(code.len()), text.chars().filter(|_| deed != 1));
         }
         let code: String = code.into_iter().collect();
@@ -65,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn a_code_may_say_which_rules_it_follows(blueprint in finished_blueprints(300), newer in 2..=u64::MAX) {
+    fn a_code_may_begin_with_its_version(blueprint in finished_blueprints(300), newer in 2..=u64::MAX) {
         let code = blueprint.to_string();
         prop_assert_eq!(format!(" v1/{code}").parse(), Ok(blueprint));
         let error = format!("v{newer}/{code}").parse::<Blueprint>().unwrap_err();
@@ -74,7 +74,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_like_a_share_code_makes_it_panic(text in "(square|hex-flat|tri|circle|x):[-0-9x]{0,9}(@(heart|[0-9a-f]{16}))?/(prim|division|kruskal)(\\+(by|depth|cut)=[a-z0-9]{0,12}){0,2}#[-0-9]{0,22}") {
+    fn nothing_like_a_share_code_panics(text in "(square|hex-flat|tri|circle|x):[-0-9x]{0,9}(@(heart|[0-9a-f]{16}))?/(prim|division|kruskal)(\\+(by|depth|cut)=[a-z0-9]{0,12}){0,2}#[-0-9]{0,22}") {
         if let Ok(blueprint) = text.parse::<Blueprint>() {
             prop_assert!(blueprint.shape().cells() <= maze_core::MAX_CELLS);
         }
@@ -82,7 +82,7 @@ proptest! {
 }
 
 #[test]
-fn defaults_are_left_out() {
+fn default_options_are_left_out() {
     for code in [
         "square:20x30/kruskal#42",
         "hexagon-flat:9/division+cut=random+depth=4#7",
@@ -184,7 +184,7 @@ fn shapes_are_equal_if_their_codes_are() {
 }
 
 #[test]
-fn an_option_out_of_range_is_refused_and_stays_what_it_was() {
+fn an_option_out_of_range_is_rejected_and_unchanged() {
     for mut method in Method::ALL.iter().copied() {
         for mut param in method.params() {
             let before = param.value.to_string();
@@ -214,14 +214,14 @@ fn an_option_out_of_range_is_refused_and_stays_what_it_was() {
 
 #[test]
 #[should_panic(expected = "it is not the grid of square:30x30")]
-fn a_blueprint_is_not_carved_on_a_grid_of_another_size() {
+fn carving_a_grid_of_another_size_panics() {
     let eller: Blueprint = "square:30x30/eller#1".parse().unwrap();
     let ring = "square:30x30@ring".parse::<Shape>().unwrap().grid();
     let _ = eller.carve(&ring, &mut Maze::with_all_walls(ring.clone()));
 }
 
 #[test]
-fn masks_that_do_not_do_say_why() {
+fn invalid_masks_give_errors() {
     for (text, message) in [
         ("", "width and height of a mask must be from 1 to 4096 pixels, not 0 x 0"),
         (
@@ -235,7 +235,7 @@ fn masks_that_do_not_do_say_why() {
     assert_eq!(ragged, "line 2 of the mask has 2 pixels, not 3");
     let ragged = Picture::new(&[vec![true; 3], vec![true; 1]]).unwrap_err().to_string();
     assert_eq!(ragged, "line 2 of the mask has 1 pixel, not 3");
-    // A short file that would take gigabytes if its lines were filled up first.
+    // A short file that would take gigabytes if its lines were padded first.
     let bad = Picture::from_text(&(".".repeat(1 << 17) + &"\n".repeat(1 << 17)));
     assert!(matches!(bad, Err(maze_core::mask::MaskError::Size { .. })));
     let parted = Mask::Picture(std::sync::Arc::new(Picture::from_text(".#...\n##...").unwrap()));
@@ -245,7 +245,7 @@ fn masks_that_do_not_do_say_why() {
 }
 
 #[test]
-fn the_forms_fit_every_shape() {
+fn built_in_masks_fit_every_shape() {
     for code in [
         "square:30x30",
         "hex-flat:30x30",
@@ -272,7 +272,7 @@ fn fingerprint(maze: &maze_core::Maze<maze_core::AnyGrid>) -> u64 {
 
 #[test]
 fn the_same_share_code_always_means_the_same_maze() {
-    // If one of these changes, every share code out there means another maze: that must never happen.
+    // If one of these changes, existing share codes give other mazes. That must never happen.
     let (head, golden) = include_str!("golden.txt").split_once("\n\n").unwrap();
     assert!(head.starts_with(&format!("# Rules version {RULES_VERSION}. ")), "raise the version here too: {head}");
     assert!(golden.lines().count() >= 452);
