@@ -1,4 +1,4 @@
-//! The share code of a maze that is played: that of the maze, and the goal.
+//! Share codes of challenges: the code of the maze, then the goal.
 
 use crate::{finished_blueprints, goals::goals};
 use maze_core::Blueprint;
