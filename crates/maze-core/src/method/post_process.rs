@@ -118,13 +118,13 @@ fn open_dead_ends<G: Grid, S: Sink>(
         if maze.degree(cell) != 1 {
             continue;
         }
-        let towards = |wanted: fn(u32) -> bool| {
+        let toward = |wanted: fn(u32) -> bool| {
             let closed = maze.grid().neighbor_sides(cell) - maze.open_sides(cell);
             let leads_there = |&side: &Side| wanted(maze.degree(maze.grid().twin(HalfEdge::new(cell, side)).cell));
             closed.into_iter().filter(leads_there).collect::<SideSet>()
         };
         // Cells without a passage were removed on purpose.
-        let (ends_beside, beside) = (towards(|degree| degree == 1), towards(|degree| degree > 0));
+        let (ends_beside, beside) = (toward(|degree| degree == 1), toward(|degree| degree > 0));
         let sides = if ends_beside.is_empty() { beside } else { ends_beside };
         if !sides.is_empty() {
             open(maze, HalfEdge::new(cell, rng.choose_side(sides)), sink)?;

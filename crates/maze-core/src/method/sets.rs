@@ -37,11 +37,11 @@ impl Sets {
             return ControlFlow::Continue(false);
         }
         let [larger, smaller] = self.rings.by_size([a, b]);
-        let colour = Mark::Region(self.rings.colours[larger as usize]);
+        let region = Mark::Region(self.rings.regions[larger as usize]);
         // A single cell has not been marked yet.
-        sink.mark(larger, colour)?;
+        sink.mark(larger, region)?;
         for cell in self.rings.members(smaller) {
-            sink.mark(cell, colour)?;
+            sink.mark(cell, region)?;
         }
         self.rings.join([larger, smaller], self.sets.find(a));
         ControlFlow::Continue(true)
@@ -55,13 +55,13 @@ struct Rings {
     /// The size of each set, at its representative.
     sizes: Vec<u32>,
     /// The region of each set, at its representative.
-    colours: Vec<u32>,
+    regions: Vec<u32>,
 }
 
 impl Rings {
     #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
     fn new(len: usize) -> Self {
-        Self { next: (0..len as Cell).collect(), sizes: vec![1; len], colours: (0..len as Cell).collect() }
+        Self { next: (0..len as Cell).collect(), sizes: vec![1; len], regions: (0..len as Cell).collect() }
     }
 
     fn by_size(&self, [a, b]: [Cell; 2]) -> [Cell; 2] {
@@ -77,6 +77,6 @@ impl Rings {
     fn join(&mut self, [larger, smaller]: [Cell; 2], root: Cell) {
         self.next.swap(larger as usize, smaller as usize);
         self.sizes[root as usize] = self.sizes[larger as usize] + self.sizes[smaller as usize];
-        self.colours[root as usize] = self.colours[larger as usize];
+        self.regions[root as usize] = self.regions[larger as usize];
     }
 }
