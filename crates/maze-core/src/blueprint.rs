@@ -167,7 +167,7 @@ impl Blueprint {
     /// # Panics
     /// If the grid belongs to another shape: it has another number of cells, or lacks the lines that the method needs.
     pub fn carve(&self, grid: &AnyGrid, sink: &mut impl Sink) -> ControlFlow<()> {
-        assert!(grid.len() as u64 == self.shape.cells(), "it is not the grid of {}", self.shape);
+        assert!(grid.len() as u64 == self.shape.cells(), "the grid does not belong to {}", self.shape);
         // Post-processing reads the maze, so it is built too.
         let mut maze = self.method.start(grid);
         let mut rng = MazeRng::new(self.seed);
@@ -246,7 +246,7 @@ const SUITS: &str = "a blueprint has a method that suits its grid";
 /// An error in a share code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum BlueprintError {
     #[error(
         "the code follows version {0} of the rules, and this program knows version {RULES_VERSION}; update the program"

@@ -66,7 +66,7 @@ impl MazeRng {
     #[inline]
     pub fn index(&mut self, len: usize) -> usize {
         debug_assert!(u32::try_from(len).is_ok(), "lists hold at most one entry a wall");
-        #[expect(clippy::cast_possible_truncation, reason = "stated above")]
+        #[expect(clippy::cast_possible_truncation, reason = "asserted above")]
         let len = len as u32;
         self.below(len) as usize
     }

@@ -68,9 +68,10 @@ impl ShapeInfo {
 /// An error in the size of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum SizeError {
-    #[error("{key} must be from {min} to {max}, not {value}", key = dimension.key, min = dimension.min, max = dimension.max)]
+    #[error("{key} must be from {min} to {max}, not {value}",
+        key = dimension.key, min = dimension.min, max = dimension.max)]
     Range { value: u32, dimension: Dimension },
     #[error("{cells} cells are more than {most}")]
     TooMany { cells: u64, most: u64 },

@@ -192,7 +192,7 @@ fn fingerprint(width: usize, white: &[bool]) -> u64 {
 /// An error in a mask.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum MaskError {
     #[error("there is no mask `{0}`; there are {forms}, and the hashes or pixels of pictures", forms = forms())]
     Unknown(String),

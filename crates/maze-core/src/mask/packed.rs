@@ -21,7 +21,7 @@ const BITS: usize = 6;
 /// An error in the letters of a mask.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum PixelsError {
     #[error("version {0} of the mask encoding is unknown; the known version is {VERSION}")]
     Version(String),

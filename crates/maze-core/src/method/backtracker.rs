@@ -42,7 +42,7 @@ impl Generator for Backtracker {
     const INFO: Info = Info {
         key: "backtracker",
         name: "Recursive backtracker",
-        about: "Wanders to unvisited neighbors and turns back at dead ends: long, winding corridors.",
+        about: "Walks to unvisited neighbors and turns back at dead ends: long, winding corridors.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { order: Order::Random, bias: Bias::NONE };

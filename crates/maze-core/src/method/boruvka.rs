@@ -46,7 +46,7 @@ impl Generator for Boruvka {
     const INFO: Info = Info {
         key: "boruvka",
         name: "Boruvka",
-        about: "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.",
+        about: "In each round, every part opens its lightest wall: the same mazes as Kruskal, in few rounds.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self;

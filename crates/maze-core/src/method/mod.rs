@@ -377,7 +377,7 @@ fn split(text: &str) -> Result<(Method, impl Iterator<Item = &str>), MethodError
 /// An error in the share code of a method.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum MethodError {
     #[error("there is no method `{0}`; there are {list}", list = keys())]
     Unknown(String),

@@ -50,7 +50,7 @@ impl Generator for OriginShift {
     const INFO: Info = Info {
         key: "origin-shift",
         name: "Origin shift",
-        about: "Lets the root of a tree wander: the maze is perfect after every move, and never the same.",
+        about: "Moves the root of a tree at random: the maze is perfect after every move.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { steps: Bounded::constant::<10>() };
@@ -59,7 +59,7 @@ impl Generator for OriginShift {
         vec![Param {
             key: "steps",
             name: "Steps",
-            about: "How often the root moves, for each cell. With few steps, the tree that it began with can be seen.",
+            about: "Number of moves of the root per cell. With few moves, the initial tree shows.",
             value: Value::Number(&mut self.steps),
         }]
     }

@@ -73,7 +73,7 @@ impl Generator for Prim {
         vec![Param {
             key: "by",
             name: "Grows by",
-            about: "cells: a random cell at the edge joins the tree. walls: a random wall at the edge opens. weights: the lightest wall at the edge opens, each having a random weight.",
+            about: "cells: a random cell at the edge joins the tree. walls: a random wall at the edge opens. weights: walls have random weights, and the lightest wall at the edge opens.",
             value: Value::Choice(&mut self.by),
         }]
     }

@@ -54,7 +54,7 @@ impl Generator for RandomRemovals {
     const INFO: Info = Info {
         key: "random-removals",
         name: "Random removals",
-        about: "Takes random walls away until there is a path from entrance to exit.",
+        about: "Opens random walls until there is a path from entrance to exit.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { unique: false, access: false };
@@ -68,13 +68,13 @@ impl Generator for RandomRemovals {
             Param {
                 key: "unique",
                 name: "Unique paths",
-                about: "Never opens a wall between cells that are joined already: no loops.",
+                about: "Never opens a wall between connected cells, so there are no loops.",
                 value: Value::Switch(&mut self.unique),
             },
             Param {
                 key: "access",
                 name: "Full access",
-                about: "Goes on until every cell can be reached.",
+                about: "Continues until every cell can be reached.",
                 value: Value::Switch(&mut self.access),
             },
         ]

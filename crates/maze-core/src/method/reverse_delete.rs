@@ -42,7 +42,7 @@ impl Generator for ReverseDelete {
     const INFO: Info = Info {
         key: "reverse-delete",
         name: "Reverse delete",
-        about: "Builds random walls as long as none separates the maze: Kruskal's mazes, made backwards.",
+        about: "Builds random walls as long as the maze stays connected: the same mazes as Kruskal, made backwards.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const BUILDS_WALLS: bool = true;

@@ -97,7 +97,7 @@ impl Generator for Sidewinder {
     const INFO: Info = Info {
         key: "sidewinder",
         name: "Sidewinder",
-        about: "Cuts rows into runs, each joined to the next row somewhere: paths never turn back.",
+        about: "Cuts rows into runs, each joined to the next row at a random cell: the last row is one long corridor.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };

@@ -50,7 +50,7 @@ enum RowMethod {
 /// An error in the arguments of a stream of rows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum StreamError {
     #[error("{0} cannot work row by row; binary-tree, sidewinder and eller can")]
     Method(&'static str),

@@ -234,7 +234,7 @@ pub struct Summary {
 impl Summary {
     /// The summary of these values, or `None` if there are fewer than two.
     #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "nobody measures 2^52 mazes")]
+    #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52 values")]
     pub fn of(values: &[f64]) -> Option<Self> {
         let count = values.len() as f64;
         let mean = values.iter().sum::<f64>() / count;

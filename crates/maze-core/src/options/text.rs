@@ -47,7 +47,7 @@ pub fn write(f: &mut fmt::Formatter<'_>, set: &mut [Param<'_>], default: &mut [P
 /// An error in the options of a share code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum OptionError {
     #[error("`{0}` is not an option; write +option=value")]
     Malformed(String),

@@ -10,7 +10,7 @@ use crate::{
 /// An error in the share code of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum ShapeError {
     #[error("there is no shape `{0}`; there are {list}", list = list(ShapeKind::ALL.iter().map(|kind| kind.key())))]
     Unknown(String),

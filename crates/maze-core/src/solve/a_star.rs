@@ -40,7 +40,7 @@ impl Solve for AStar {
     const INFO: Info = Info {
         key: "a-star",
         name: "A*",
-        about: "Goes on where the path would be shortest if it led straight to the goal: finds a shortest path.",
+        about: "Expands the cell with the shortest estimated path: finds a shortest path.",
     };
     const FINDS_SHORTEST: bool = true;
 

@@ -35,11 +35,8 @@ use std::ops::ControlFlow;
 pub struct DeadEndFilling;
 
 impl Solve for DeadEndFilling {
-    const INFO: Info = Info {
-        key: "dead-end-filling",
-        name: "Dead-end filling",
-        about: "Fills dead ends, and what becomes one, until only paths are left.",
-    };
+    const INFO: Info =
+        Info { key: "dead-end-filling", name: "Dead-end filling", about: "Fills dead ends until only paths are left." };
     const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(

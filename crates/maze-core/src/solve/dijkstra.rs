@@ -43,7 +43,7 @@ impl<F: Fn(HalfEdge) -> u32> Solve for Dijkstra<F> {
     const INFO: Info = Info {
         key: "dijkstra",
         name: "Dijkstra",
-        about: "Goes on where it is cheapest to come: finds a path that costs least.",
+        about: "Expands the cell that is cheapest to reach: finds a cheapest path.",
     };
 
     fn solve_with<G: Grid, S: Sink>(

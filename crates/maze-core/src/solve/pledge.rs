@@ -145,7 +145,7 @@ impl Robot for Pledge {
     const INFO: Info = Info {
         key: "pledge",
         name: "Pledge",
-        about: "Follows the wall and counts its turns, so that no island holds it; made for getting out.",
+        about: "Follows walls and counts its turns, so that it can leave islands: finds exits on the boundary.",
     };
     const HAS_COMPASS: bool = true;
 

@@ -35,8 +35,11 @@ use crate::{Info, MazeRng, SideSet};
 pub struct RandomMouse;
 
 impl Robot for RandomMouse {
-    const INFO: Info =
-        Info { key: "random-mouse", name: "Random mouse", about: "Runs any way but back, and remembers nothing." };
+    const INFO: Info = Info {
+        key: "random-mouse",
+        name: "Random mouse",
+        about: "Walks at random, turns back only at dead ends, and remembers nothing.",
+    };
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let on = here.open - here.entered_by.map_or(SideSet::EMPTY, SideSet::of);

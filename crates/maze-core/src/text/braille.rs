@@ -62,7 +62,7 @@ impl Dots {
         Some([column.checked_sub(self.first[0])?, row.checked_sub(self.first[1])?])
     }
 
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is negative lies at the edge")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "negative values saturate to 0")]
     fn dot(&mut self, point: Point) {
         let [x, y] = point.map(|part| (part * self.pitch).round() as usize);
         let Some([column, row]) = self.inside([x / 2, y / 4]) else { return };

@@ -81,7 +81,7 @@ impl Layout {
     /// The adjacent place: right, below, left or above. It wraps around at the edges, except in layouts so narrow that
     /// the opposite place is adjacent anyway.
     fn beside(&self, [column, row]: [u32; 2], direction: Side) -> Option<[u32; 2]> {
-        #[expect(clippy::cast_possible_truncation, reason = "they came from 32 bits")]
+        #[expect(clippy::cast_possible_truncation, reason = "both fit into 32 bits")]
         let [columns, rows] = [self.columns, self.rows].map(|count| count as u32);
         let next = |at: u32, count| if at + 1 < count { Some(at + 1) } else { (count > 2).then_some(0) };
         let before = |at: u32, count| if at > 0 { Some(at - 1) } else { (count > 2).then_some(count - 1) };

@@ -213,7 +213,7 @@ fn an_option_out_of_range_is_rejected_and_unchanged() {
 }
 
 #[test]
-#[should_panic(expected = "it is not the grid of square:30x30")]
+#[should_panic(expected = "the grid does not belong to square:30x30")]
 fn carving_a_grid_of_another_size_panics() {
     let eller: Blueprint = "square:30x30/eller#1".parse().unwrap();
     let ring = "square:30x30@ring".parse::<Shape>().unwrap().grid();

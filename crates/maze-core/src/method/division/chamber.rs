@@ -42,7 +42,7 @@ impl Chamber {
 
     /// The maximum number of regions from dividing the chamber. Each division makes at least two parts, down to single
     /// places.
-    #[expect(clippy::cast_possible_truncation, reason = "asked of small chambers of large mazes")]
+    #[expect(clippy::cast_possible_truncation, reason = "only called for small chambers")]
     pub(super) fn most_regions(&self) -> u32 {
         2 * self.places() as u32
     }

@@ -51,7 +51,7 @@ impl Generator for Eller {
     const INFO: Info = Info {
         key: "eller",
         name: "Eller",
-        about: "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.",
+        about: "Works row by row and remembers only one row: much like Kruskal, for mazes of any length.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };
