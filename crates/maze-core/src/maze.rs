@@ -3,8 +3,8 @@
 use crate::{Cell, Grid, HalfEdge, SideSet, Sink, UnionFind, grid::SideSets, sink::Batch};
 use std::ops::ControlFlow;
 
-/// The two ends of paths through a maze: its cells `from` and `to`, which may be equal. Solvers panic if one of them is
-/// not a cell of the maze.
+/// The start and the end of paths through a maze, which may be the same cell. Solvers panic if one of them is not a cell
+/// of the maze.
 ///
 /// ```
 /// use maze_core::{Endpoints, Maze, grid::Square};

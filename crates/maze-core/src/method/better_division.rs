@@ -94,7 +94,7 @@ impl GridGenerator for BetterDivision {
             let parts = splitter.split(&region, rng, sink)?;
             splitter.build_wall(&parts, rng, sink)?;
             let [a, b] = parts.map(|part| (part, depth + 1));
-            // The smaller part is next, so the stack holds at most log2 n regions.
+            // The smaller part is next, so the stack holds at most log2 n + 1 regions.
             waiting.extend(if a.0.cells.len() < b.0.cells.len() { [b, a] } else { [a, b] });
         }
         ControlFlow::Continue(())

@@ -43,7 +43,7 @@ struct Inner {
 /// The remaining work of a tile.
 #[derive(Default)]
 pub(super) struct Rim {
-    /// The cells on the boundary of the tile. Each is the number of the set that touches the boundary there.
+    /// The cells on the boundary of the tile. The index of a cell is the number of its set.
     cells: Vec<Cell>,
     walls: Vec<Late>,
 }

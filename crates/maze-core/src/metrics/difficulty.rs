@@ -49,7 +49,7 @@ impl Difficulty {
         self.points
     }
 
-    /// The points as a level. Level 0 has no choices, level 1 has below 8 points, and each further level doubles the
+    /// The points as a level. Level 0 has no choices, level 1 is below 8 points, and each further level doubles the
     /// points, up to level 10 from 2048 points.
     ///
     /// With most methods, 6 x 8 squares have about level 3, 20 x 20 about 5, and 100 x 100 about 8.
