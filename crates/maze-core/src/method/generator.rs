@@ -76,8 +76,7 @@ pub(super) fn start<G: Grid>(builds_walls: bool, grid: G) -> Maze<G> {
     if builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
 }
 
-/// How a method arrives at a connected maze, as W. Pullen distinguishes it
-/// (<https://www.astrolog.org/labyrnth/algrithm.htm>).
+/// The two kinds of methods that W. Pullen distinguishes (<https://www.astrolog.org/labyrnth/algrithm.htm>).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MethodKind {
     /// It grows one connected piece until that is the whole maze, or builds walls that are all connected to the
