@@ -1,14 +1,14 @@
-// Runs the WebAssembly program named on the command line in Node, or with `--browser` in a worker of a page of Chromium,
-// and ends as it does. Such a program cannot print.
+// Runs the WebAssembly program named on the command line in Node, or with `--browser` in a web worker in Chromium, and
+// exits with its status. The program itself cannot print.
 import { readFile } from "node:fs/promises";
 
-/** What the program ends with. */
+/** Returns the exit status of the program. */
 async function run(bytes) {
   const { instance } = await WebAssembly.instantiate(bytes);
   return instance.exports.main(0, 0);
 }
 
-/** The same, said by a worker of a page. */
+/** Runs the program in a web worker in Chromium. */
 async function runInBrowser(bytes) {
   const { launch } = await import("../maze-server/tests/page/browser.mjs");
   const browser = await launch();
@@ -20,7 +20,7 @@ async function runInBrowser(bytes) {
   }
 }
 
-/** Runs on the page. */
+/** Runs on the page, and starts the worker. */
 function askWorker([run, program]) {
   const script = `onmessage = ({ data }) => (${run})(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)))
     .then((status) => postMessage([status, null]), (error) => postMessage([null, String(error)]))`;

@@ -3,18 +3,18 @@
 error-of = { $what }: { $wrong }
 
 error-shape-unknown = there is no shape `{ $given }`; there are { $list }
-error-shape-number = the size `{ $given }` is not a size of { $shape }; write { $example }
+error-shape-number = `{ $given }` is not a size of { $shape }; write { $example }
 error-shape-count = { $shape } takes { $wanted } { $wanted ->
     [one] number
    *[other] numbers
 } as its size, not { $given }; write { $example }
 error-shape-options = `+{ $option }` follows the size; options follow the method, as in square:20x30/kruskal+{ $option }
-error-shape-range = { $key } { $value } is outside { $min }..={ $max }
+error-shape-range = { $key } must be from { $min } to { $max }, not { $value }
 error-shape-too-many = { $cells } cells are more than { $most }
 
 error-mask-unknown = there is no mask `{ $given }`; there are { $list }, and the hashes or pixels of pictures
-error-mask-missing = the mask { $hash } is a picture, and its file is not here; open the file first
-error-mask-size = a mask of { $width } x { $height } pixels is outside 1..={ $most } either way
+error-mask-missing = the picture of the mask { $hash } is missing; open its file first
+error-mask-size = width and height of a mask must be from 1 to { $most } pixels, not { $width } x { $height }
 error-mask-ragged = line { $line } of the mask has { $given } { $given ->
     [one] pixel
    *[other] pixels
@@ -22,13 +22,13 @@ error-mask-ragged = line { $line } of the mask has { $given } { $given ->
 error-mask-letter = `{ $letter }` in line { $line }, column { $column } of the mask is not allowed; write . for a cell that stays, # for one left out
 error-mask-empty = the mask { $mask } leaves no cell; take a larger size
 error-mask-empty-picture = the mask leaves no cell; take a larger size, or a picture with larger bright parts
-error-mask-pieces = the mask leaves { $count } pieces, which must be connected; how many cells each has, and where: { $pieces }
+error-mask-pieces = the mask leaves { $count } pieces, which must be connected; number of cells and position of each: { $pieces }
 
-error-pixels-version = a mask in version { $given } of the form is not known; there is version 1
-error-pixels-size = `{ $given }` is not the size of a mask; write width x height, each in 1..={ $most }, such as 24x18
-error-pixels-long = the pixels of a mask take { $letters } letters; allowed: at most { $most }
+error-pixels-version = version { $given } of the mask encoding is unknown; the known version is 1
+error-pixels-size = `{ $given }` is not the size of a mask; write width x height, each from 1 to { $most }, such as 24x18
+error-pixels-long = the pixels of a mask take { $letters } letters; at most { $most } are allowed
 error-pixels-letter = `{ $letter }` is not allowed among the pixels of a mask; allowed: A-Z, a-z, 0-9, - and _
-error-pixels-broken = the letters of the mask are not those of { $width } x { $height } pixels; copy the whole code
+error-pixels-broken = the letters of the mask do not encode { $width } x { $height } pixels; copy the whole code
 
 error-solver-unknown = there is no solver `{ $given }`; there are { $list }
 error-style-unknown = there is no style `{ $given }`; there are { $list }
@@ -43,15 +43,15 @@ error-option-malformed = `{ $given }` is not an option; write +option=value
 error-option-unknown = { $key } has no option `{ $option }`; it has { $list }
 error-option-none = { $key } has no option `{ $option }`; it has none
 error-option-value = { $key } `{ $given }` is not allowed; allowed: { $allowed }
-error-allowed-numbers = a number in { $min }..={ $max }
-error-allowed-numbers-or-none = a number in { $min }..={ $max }, or none
+error-allowed-numbers = a number from { $min } to { $max }
+error-allowed-numbers-or-none = a number from { $min } to { $max }, or none
 error-out-of-range = { $value } is outside { $min }..={ $max }
 
 error-code-newer-rules = the code follows version { $given } of the rules, and this program knows version { $known }; update the program
 error-code-seed = `{ $given }` has no seed; end it with # and a number, such as square:20x30/kruskal#42
-error-code-seed-number = the seed `{ $given }` is not a number in 0..={ $max }
+error-code-seed-number = the seed must be a number from 0 to { $max }, not `{ $given }`
 error-code-method = `{ $given }` has no method; write one of { $list } after a /, such as square:20x30/kruskal#42
-error-code-goal = the code ends in a goal, `/{ $given }`, which a blueprint does not have; leave it out, or read a `Challenge` of maze-play
+error-code-goal = the code ends with a goal, `/{ $given }`, but a blueprint has none; remove it, or read a `Challenge` of maze-play
 
 error-exit-unreachable = no path leads from cell { $from } to the exit, cell { $to }, so nothing can be played for
 error-walker = radius { $radius } is outside 0.01..={ $largest }, what fits through this maze

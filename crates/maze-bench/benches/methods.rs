@@ -1,5 +1,5 @@
-//! Each method at 1000 x 1000 cells, one thread, beside the libraries that have it too. Criterion prints the throughput
-//! in cells a second.
+//! Each method at 1000 x 1000 cells on one thread, and the same method of other libraries. Criterion prints the
+//! throughput in cells per second.
 
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
@@ -25,7 +25,7 @@ fn methods(criterion: &mut Criterion) {
     }
 }
 
-/// Distances from one cell to all others.
+/// The distances from one cell to all others.
 fn distances(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("distances");
     group.throughput(Throughput::Elements(CELLS)).sample_size(10);
@@ -47,7 +47,7 @@ fn large(criterion: &mut Criterion) {
     }
 }
 
-/// Rows of a maze that is never held as a whole.
+/// The rows of a maze that is never held in memory as a whole.
 fn rows(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("rows");
     group.throughput(Throughput::Elements(CELLS)).sample_size(10);

@@ -1,8 +1,8 @@
-//! What is measured: methods with their options, and shapes.
+//! The methods, options and shapes that are measured.
 
 use maze_core::{Method, Shape, ShapeKind};
 
-/// Options that make a method another one.
+/// Options that change a method fundamentally.
 const VARIANTS: [&str; 9] = [
     "backtracker+order=fixed",
     "prim+by=walls",
@@ -15,7 +15,7 @@ const VARIANTS: [&str; 9] = [
     "random-removals+unique=yes+access=yes",
 ];
 
-/// Every method, and what its options make of it.
+/// All methods, each followed by its variants.
 #[must_use]
 pub fn methods() -> Vec<Method> {
     let mut methods: Vec<Method> = Method::ALL.to_vec();
@@ -26,7 +26,7 @@ pub fn methods() -> Vec<Method> {
     methods
 }
 
-/// Every shape, the smallest of it that has so many cells.
+/// All shapes, each in the smallest size with at least `cells` cells.
 pub fn shapes(cells: u64) -> impl Iterator<Item = Shape> {
     ShapeKind::ALL.iter().filter_map(move |&kind| {
         let sized = |size| Shape::new(kind, &vec![size; kind.dimensions().len()]).ok();

@@ -1,4 +1,4 @@
-//! What the measurements share: which methods and shapes, beside which peers, on what machine, and how.
+//! Code shared by the benchmarks: methods, shapes, other libraries, and measuring.
 
 mod cases;
 mod machine;
@@ -14,7 +14,7 @@ pub use time::{RUNS, SECONDS, cpu_seconds, fastest, seconds};
 
 use std::{env, path::PathBuf};
 
-/// Where the pages lie that the programs write: of the workspace in which Cargo was called.
+/// The folder of the pages that the programs write, in the workspace in which Cargo was called.
 #[must_use]
 pub fn docs() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);

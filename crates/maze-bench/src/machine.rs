@@ -1,4 +1,4 @@
-//! What the times are measured on.
+//! The machine on which times are measured.
 
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use std::fs;
@@ -11,12 +11,12 @@ pub fn machine() -> String {
     model.map_or_else(|| std::env::consts::ARCH.to_owned(), |(_, name)| name.to_owned())
 }
 
-/// So many threads, which are all that a method has that runs in them.
+/// Creates a pool with this many threads. Methods that run in it use no others.
 ///
 /// # Errors
-/// If the system has none.
+/// If the system cannot start them.
 pub fn pool(threads: usize) -> Result<ThreadPool, ThreadPoolBuildError> {
-    // The backtracker of knossos recurses once a cell, and overflows an ordinary stack.
+    // The backtracker of knossos recurses once per cell, and would overflow a usual stack.
     const STACK: usize = 4 << 30;
     ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build()
 }

@@ -1,13 +1,13 @@
-//! How much memory it takes to make a maze.
+//! Peak memory of making a maze.
 
 use maze_core::{AnyGrid, Blueprint, Maze};
 use peak_alloc::PeakAlloc;
 use std::hint::black_box;
 
-/// Makes a maze, and says how many bytes that took at the peak, beside the maze itself.
+/// Makes a maze, and returns the peak number of bytes used, excluding the maze itself.
 ///
-/// They are 0 unless [`PeakAlloc`] is the program's allocator. It copies whatever grows, and clears with its own hands
-/// what is to be zero, so that programs which measure no memory have another.
+/// The number is 0 unless [`PeakAlloc`] is the allocator of the program. That allocator is slow: it copies when it
+/// reallocates, and clears zeroed memory itself. So programs that measure time do not use it.
 #[must_use]
 pub fn generate(blueprint: &Blueprint) -> (Maze<AnyGrid>, usize) {
     let before = PeakAlloc.current_usage();

@@ -1,4 +1,4 @@
-//! Other maze libraries, which have some of the methods too.
+//! Other maze libraries, and the methods that they have in common with ours.
 
 use irrgarten::Maze as Irrgarten;
 use knossos::maze::{
@@ -12,14 +12,14 @@ use std::any::Any;
 pub struct Peer {
     /// The library's name in the registry.
     pub library: &'static str,
-    /// How many columns and rows of squares it makes.
+    /// The number of columns and rows of squares.
     pub side: u32,
     /// Makes a maze from a seed.
     pub make: Box<dyn Fn(u64) -> Box<dyn Any>>,
 }
 
 impl Peer {
-    /// The version of the library that is in this program.
+    /// The version of the library in this program.
     #[must_use]
     pub fn version(&self) -> Option<&'static str> {
         let mut lines = include_str!("../../../Cargo.lock").lines();
@@ -30,13 +30,13 @@ impl Peer {
     }
 }
 
-/// The peers of a method, by its share code; of so many columns and rows, unless one would take minutes for them.
+/// The peers of a method, given by its share code, with `side` columns and rows, or fewer if they would take minutes.
 #[must_use]
 pub fn peers(method: &str, side: u32) -> Vec<Peer> {
     match method {
         // The only method of irrgarten is a backtracker too.
         "backtracker" => vec![knossos(side, || Box::new(RecursiveBacktracking)), irrgarten(side)],
-        // Its time grows with the square of the cells.
+        // The time grows with the square of the number of cells.
         "kruskal" => vec![knossos(side.min(200), || Box::new(Kruskal))],
         "growing-tree+newest=0" => vec![knossos(side, || Box::new(GrowingTree::new(Pick::Random)))],
         "hunt-and-kill" => vec![knossos(side, || Box::new(HuntAndKill::new()))],
@@ -59,7 +59,7 @@ fn knossos(side: u32, algorithm: fn() -> Box<dyn Algorithm>) -> Peer {
 }
 
 fn irrgarten(side: u32) -> Peer {
-    // It counts walls as cells, and wants odd sizes.
+    // It counts walls as cells, and needs odd sizes.
     let size = 2 * side as usize + 1;
     let make = move |seed| {
         let maze = Irrgarten::new(size, size).map(|maze| maze.generate(&mut SmallRng::seed_from_u64(seed)));

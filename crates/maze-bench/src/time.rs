@@ -1,21 +1,21 @@
-//! How long something takes.
+//! Measuring time.
 
 use rustix::time::{ClockId, clock_gettime};
 use std::{hint::black_box, time::Duration};
 
-/// How often something is run at most, to find the fastest run.
+/// The maximum number of runs to find the fastest.
 pub const RUNS: u64 = 10;
 
-/// No run is begun after so many seconds of earlier ones.
+/// No run starts after the earlier ones took this many seconds together.
 pub const SECONDS: f64 = 3.0;
 
-/// The seconds that it takes this thread to make something, without those of other threads and programs. What is made is
-/// dropped after them.
+/// The CPU seconds that this thread needs to run a function, excluding other threads and programs. The result is
+/// dropped afterwards.
 pub fn cpu_seconds<T>(make: impl FnOnce() -> T) -> f64 {
     by(ClockId::ThreadCPUTime, make)
 }
 
-/// The seconds that it takes to make something.
+/// The seconds that a function takes by the wall clock.
 pub fn seconds<T>(make: impl FnOnce() -> T) -> f64 {
     by(ClockId::Monotonic, make)
 }
@@ -29,8 +29,8 @@ fn by<T>(clock: ClockId, make: impl FnOnce() -> T) -> f64 {
     seconds
 }
 
-/// The seconds of the fastest run of each. They run in turn, so that all of them meet the same moods of the machine; each
-/// is told how many runs it has had, and says how many seconds it took.
+/// The seconds of the fastest run of each function. The functions alternate, so that changes in the speed of the
+/// machine affect all. Each receives its number of earlier runs, and returns the seconds that it took.
 pub fn fastest(all: &[impl Fn(u64) -> f64]) -> Vec<f64> {
     let mut times = vec![Vec::new(); all.len()];
     for run in 0..RUNS {

@@ -1,13 +1,14 @@
-//! A grid of your own: squares on a cylinder, each row of which closes to a ring.
+//! A grid of your own: squares on a cylinder, whose rows wrap around.
 //!
-//! It says how many cells there are, and which lies across which side. Methods, solvers, measures and drawings follow.
+//! The grid returns how many cells there are, and which cell lies across each side. Methods, solvers, metrics and
+//! drawings follow from that.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
 use maze_core::{Cell, Endpoints, Grid, HalfEdge, Lines, MazeRng, Method, laws, solve::Solver};
 use std::error::Error;
 
-/// Squares, numbered row by row. Sides: 0 onward along the row, 1 down, 2 back, 3 up.
+/// Squares, numbered row by row. Sides: 0 forward along the row, 1 down, 2 backward, 3 up.
 struct Cylinder {
     around: u32,
     height: u32,
@@ -35,7 +36,7 @@ impl Grid for Cylinder {
         (row < self.height).then(|| HalfEdge::new(row * self.around + column, (wall.side + 2) % 4))
     }
 
-    // Only for what works along rows: Eller's method and its like, and drawings.
+    // Only for methods that work along rows, such as Eller's, and for drawings.
     fn coordinates(&self, cell: Cell) -> [u32; 2] {
         [cell % self.around, cell / self.around]
     }
@@ -58,7 +59,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         assert!(maze.is_perfect() || !method.guarantees().loopless, "{method}");
     }
     let maze = "wilson".parse::<Method>()?.generate(Cylinder { around: 16, height: 6 }, &mut MazeRng::new(6))?;
-    // From the top to the bottom, half way round. Rows go on where a side of the drawing is open.
+    // From the top to the bottom, halfway round. Gaps at the edges of the drawing connect.
     let maze = maze.with_ends(Endpoints { from: 0, to: 88 })?;
     println!("{maze}");
     let path = Solver::AStar.solve(&maze)?.path;

@@ -1,6 +1,6 @@
-//! A method of your own: it goes straight on for as long as it can.
+//! A method of your own, which goes straight on as long as it can.
 //!
-//! It knows nothing of squares or hexagons, and runs on every grid.
+//! It does not depend on squares or hexagons, and runs on every grid.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
@@ -10,12 +10,12 @@ use maze_core::{
 };
 use std::{error::Error, ops::ControlFlow};
 
-/// Goes straight on; turns only where it must, and goes back where it cannot. It leaves long straight corridors.
+/// Goes straight on. It turns only if it must, and goes back at dead ends. Its mazes have long straight corridors.
 #[derive(Clone, Copy, PartialEq)]
 struct Straight;
 
 impl Generator for Straight {
-    const INFO: Info = Info { key: "straight", name: "Straight on", about: "Goes straight on for as long as it can." };
+    const INFO: Info = Info { key: "straight", name: "Straight on", about: "Goes straight on as long as it can." };
     const DEFAULT: Self = Self;
 }
 

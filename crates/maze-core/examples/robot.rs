@@ -1,6 +1,6 @@
-//! A robot of your own: it runs straight on where it can, and takes any other passage where it cannot.
+//! A robot of your own, which goes straight on if it can, and takes another passage otherwise.
 //!
-//! A robot sees nothing but the cell in which it stands. Every robot is a solver.
+//! A robot sees only the cell that it is in. Every robot is a solver.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
@@ -10,13 +10,13 @@ use maze_core::{
 };
 use std::error::Error;
 
-/// Goes straight on three times out of four, else where chance leads; never back unless it must.
+/// Goes straight on three times out of four, and otherwise in a random direction. It turns back only at dead ends.
 #[derive(Clone)]
 struct Runner;
 
 impl Robot for Runner {
     const INFO: Info =
-        Info { key: "runner", name: "Runner", about: "Runs straight on where it can, and remembers nothing." };
+        Info { key: "runner", name: "Runner", about: "Runs straight on if it can, and remembers nothing." };
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let Some(back) = here.entered_by else { return Decision::Go(rng.choose_side(here.open)) };
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{maze}");
     let Solution { path, steps, .. } = Runner.solve(&maze)?;
     println!("The runner took {steps} steps; its path, without the detours: {path:?}");
-    // In a perfect maze there is one path, whoever finds it.
+    // In a perfect maze, there is only one path.
     assert_eq!(Solver::BreadthFirst.solve(&maze)?.path, path);
     Ok(())
 }

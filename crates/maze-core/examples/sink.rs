@@ -1,6 +1,6 @@
-//! A sink of your own: it draws a maze while that is being made.
+//! A sink of your own, which draws a maze while it is made.
 //!
-//! A method reports what it does, event by event, and knows nothing of who listens.
+//! A method reports its steps to a sink, whatever the sink does with them.
 
 #![expect(clippy::print_stdout, reason = "an example shows what it makes")]
 
@@ -15,7 +15,7 @@ struct Film {
 }
 
 impl Sink for Film {
-    /// It wants to know where the method stands.
+    /// The sink needs to know where the method is.
     const MARKS: bool = true;
 
     fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
@@ -24,7 +24,7 @@ impl Sink for Film {
         if self.passages.is_multiple_of(12) {
             println!("{} passages, the cursor in cell {}\n{}", self.passages, self.cursor, self.maze);
         }
-        // A sink that has seen enough would break here, and stop the method.
+        // To stop the method, a sink would break here.
         ControlFlow::Continue(())
     }
 

@@ -1,4 +1,4 @@
-//! Everything that decides a maze, and its share code.
+//! Blueprints and their share codes.
 
 use crate::{
     AnyGrid, Grid, Journal, Maze, MazeRng, Method, NullSink, ParseOptions, PostProcess, RULES_VERSION, Shape,
@@ -9,19 +9,19 @@ use crate::{
 };
 use std::{fmt, ops::ControlFlow, str::FromStr, sync::Arc};
 
-/// Everything that decides a maze: shape, size, mask, method, options, seed. The same blueprint makes the same maze, on
-/// every machine and in every release.
+/// Everything that determines a maze: shape, size, mask, method, options and seed. The same blueprint makes the same
+/// maze on every machine and in every release.
 ///
 /// Its text form is the *share code*: `shape:size@mask/method+option#seed`, such as `square:20x30/kruskal#42`,
-/// `hexagon-flat:9/division+cut=random+depth=4#7` or `circle:15@heart/backtracker+braid=50#1`. Options that have their
+/// `hexagon-flat:9/division+cut=random+depth=4#7` or `circle:15@heart/backtracker+braid=50#1`. Options with their
 /// default value are left out.
 ///
-/// A code of a maze that is played ends in a goal, such as `square:20x30/kruskal#42/coins+time=90`. A blueprint has
-/// none, so [`parse`](Self::parse) returns an error; [`parse_prefix`](Self::parse_prefix) returns the goal unread. The crate
-/// `maze-play` reads it.
+/// The code of a maze to be played ends with a goal, such as `square:20x30/kruskal#42/coins+time=90`. A blueprint has
+/// no goal, so [`parse`](Self::parse) returns an error, while [`parse_prefix`](Self::parse_prefix) returns the goal as
+/// unparsed text. The crate `maze-play` parses it.
 ///
-/// A code may begin with the version of the [rules](crate::RULES_VERSION) that it follows, such as `v1/`. Without one it
-/// follows version 1.
+/// A code may begin with the version of the [rules](crate::RULES_VERSION) that it follows, such as `v1/`. Without one,
+/// it follows version 1.
 ///
 /// ```
 /// use maze_core::{Blueprint, Method, Shape, ShapeKind};
@@ -41,10 +41,10 @@ pub struct Blueprint {
 }
 
 impl Blueprint {
-    /// A blueprint without post-processing.
+    /// Creates a blueprint without post-processing.
     ///
     /// # Errors
-    /// If the method cannot work on the shape.
+    /// If the method cannot run on the shape.
     pub fn new(shape: Shape, method: Method, seed: u64) -> Result<Self, IncompatibleMethod> {
         if method.needs_lines() && shape.grid().lines().is_none() {
             return Err(IncompatibleMethod::new(&method, shape.mask()));
@@ -76,7 +76,7 @@ impl Blueprint {
         self.method
     }
 
-    /// What is done to the maze after the method.
+    /// The changes made to the maze after the method has finished.
     #[must_use]
     pub fn post_process(&self) -> PostProcess {
         self.post_process
@@ -88,7 +88,7 @@ impl Blueprint {
         self.seed
     }
 
-    /// What is certain about the maze.
+    /// The properties that the maze is certain to have.
     #[must_use]
     pub fn guarantees(&self) -> Guarantees {
         let Guarantees { connected, loopless } = self.method.guarantees();
@@ -107,7 +107,7 @@ impl Blueprint {
     /// Makes the maze and reports each step to a sink.
     ///
     /// # Errors
-    /// Breaks when the sink does, with the unfinished maze.
+    /// Breaks if the sink does, with the unfinished maze.
     ///
     /// ```
     /// use maze_core::{Blueprint, StopWhen};
@@ -131,7 +131,7 @@ impl Blueprint {
         if is_finished { ControlFlow::Continue(maze) } else { ControlFlow::Break(maze) }
     }
 
-    /// Makes the maze and writes down how, however much that is.
+    /// Makes the maze and records every step, however many there are.
     #[must_use]
     pub fn record(&self) -> (Arc<AnyGrid>, Arc<Journal>) {
         let (grid, mut journal) = self.empty_journal();
@@ -139,10 +139,10 @@ impl Blueprint {
         (grid, Arc::new(journal))
     }
 
-    /// Makes the maze and writes down how, in no more events than `limit`.
+    /// Makes the maze and records every step, in at most `limit` events.
     ///
     /// # Errors
-    /// If it takes more events.
+    /// If there are more events.
     pub fn record_within(&self, limit: usize) -> Result<(Arc<AnyGrid>, Arc<Journal>), JournalFull> {
         let (grid, journal) = self.empty_journal();
         let mut journal = journal.with_limit(limit);
@@ -151,7 +151,7 @@ impl Blueprint {
         Ok((grid, Arc::new(journal)))
     }
 
-    /// The grid, and an empty journal of what will happen on it; then call [`carve`](Self::carve).
+    /// Returns the grid and an empty journal for a maze on it. [`carve`](Self::carve) fills the journal.
     #[must_use]
     pub fn empty_journal(&self) -> (Arc<AnyGrid>, Journal) {
         let grid = Arc::new(self.shape.grid());
@@ -159,16 +159,16 @@ impl Blueprint {
         (grid, journal)
     }
 
-    /// Tells a sink how the maze is made on this blueprint's grid.
+    /// Makes the maze on this blueprint's grid, and reports each step to a sink.
     ///
     /// # Errors
-    /// Breaks when the sink does.
+    /// Breaks if the sink does.
     ///
     /// # Panics
-    /// If the grid is that of another shape, with another number of cells or without the lines that the method needs.
+    /// If the grid belongs to another shape: it has another number of cells, or lacks the lines that the method needs.
     pub fn carve(&self, grid: &AnyGrid, sink: &mut impl Sink) -> ControlFlow<()> {
-        assert!(grid.len() as u64 == self.shape.cells(), "it is not the grid of {}", self.shape);
-        // What is done afterwards depends on the maze, so that is made too.
+        assert!(grid.len() as u64 == self.shape.cells(), "the grid does not belong to {}", self.shape);
+        // Post-processing reads the maze, so it is built too.
         let mut maze = self.method.start(grid);
         let mut rng = MazeRng::new(self.seed);
         self.method.run(grid, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS)?;
@@ -178,7 +178,8 @@ impl Blueprint {
     /// Reads a share code.
     ///
     /// # Errors
-    /// If it is no share code, it ends in a goal, the maze is too large, or the picture of its mask is not found.
+    /// If the text is not a share code, it ends with a goal, the maze is too large, or the picture of its mask is
+    /// missing.
     pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, BlueprintError> {
         match Self::parse_prefix(code, options)? {
             (blueprint, None) => Ok(blueprint),
@@ -186,11 +187,11 @@ impl Blueprint {
         }
     }
 
-    /// Reads a share code up to its seed, and returns the goal that follows, if there is one, without looking at it: in
-    /// `square:20x30/kruskal#42/coins` that is `coins`.
+    /// Reads a share code up to its seed, and returns the goal after it, if any, as unparsed text: `coins` in
+    /// `square:20x30/kruskal#42/coins`.
     ///
     /// # Errors
-    /// If it is no share code up to there, the maze is too large, or the picture of its mask is not found.
+    /// If the text up to the seed is not a share code, the maze is too large, or the picture of its mask is missing.
     pub fn parse_prefix<'c>(
         code: &'c str,
         options: &ParseOptions<'_>,
@@ -223,11 +224,11 @@ impl FromStr for Blueprint {
     }
 }
 
-// A code without a version follows version 1. Before the version rises, decide how such codes are read, and write the new
-// version into codes.
+// A code without a version follows version 1. Before raising the version, decide how such codes are read, and write the
+// new version into codes.
 const _: () = assert!(RULES_VERSION == 1, "codes without a version would mean other mazes");
 
-/// A share code without the version that it may begin with.
+/// Removes the version from the start of a share code, if there is one.
 fn without_rules(code: &str) -> Result<&str, BlueprintError> {
     let Some((version, rest)) = code.strip_prefix('v').and_then(|code| code.split_once('/')) else { return Ok(code) };
     let is_version = version.bytes().all(|letter| letter.is_ascii_digit()) && !version.starts_with('0');
@@ -239,13 +240,13 @@ fn without_rules(code: &str) -> Result<&str, BlueprintError> {
     }
 }
 
-/// Why a blueprint's method runs on its grid.
+/// Why running a blueprint's method cannot fail.
 const SUITS: &str = "a blueprint has a method that suits its grid";
 
-/// What can be wrong with a share code.
+/// An error in a share code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum BlueprintError {
     #[error(
         "the code follows version {0} of the rules, and this program knows version {RULES_VERSION}; update the program"
@@ -253,7 +254,7 @@ pub enum BlueprintError {
     NewerRules(String),
     #[error("`{0}` has no seed; end it with # and a number, such as {EXAMPLE}")]
     Seed(String),
-    #[error("the seed `{0}` is not a number in 0..={max}", max = u64::MAX)]
+    #[error("the seed must be a number from 0 to {max}, not `{0}`", max = u64::MAX)]
     SeedNumber(String),
     #[error("`{0}` has no method; write one of {methods} after a /, such as {EXAMPLE}", methods = method::keys())]
     Method(String),
@@ -262,7 +263,7 @@ pub enum BlueprintError {
     #[error(transparent)]
     WrongMethod(#[from] MethodError),
     #[error(
-        "the code ends in a goal, `/{0}`, which a blueprint does not have; leave it out, or read a `Challenge` of maze-play"
+        "the code ends with a goal, `/{0}`, but a blueprint has none; remove it, or read a `Challenge` of maze-play"
     )]
     Goal(String),
     #[error(transparent)]

@@ -1,7 +1,7 @@
-//! The names of methods, solvers and goals.
+//! Names and descriptions of methods, solvers and goals.
 
-/// A name in share codes, a name on screen, and a sentence: of a [method](crate::Method), a
-/// [solver](crate::solve::Solver), or anything else that menus and command lines list.
+/// The names and the description of a [method](crate::Method), a [solver](crate::solve::Solver), or anything else that
+/// menus and command lines list.
 ///
 /// ```
 /// use maze_core::{Method, solve::Solver};
@@ -17,6 +17,6 @@ pub struct Info {
     pub key: &'static str,
     /// The display name.
     pub name: &'static str,
-    /// A sentence about it.
+    /// A one-sentence description.
     pub about: &'static str,
 }

@@ -17,16 +17,16 @@
 //! # Ok::<(), maze_core::BlueprintError>(())
 //! ```
 //!
-//! The text above is a share code, that of a [`Blueprint`]: shape and size, method and options, seed. It makes the same
-//! maze on every machine and in every release.
+//! The text above is a *share code*, the text form of a [`Blueprint`]: shape, size, method, options and seed. It makes
+//! the same maze on every machine and in every release.
 //!
 //! # Grids
 //!
-//! A [`Grid`] has [cells](Cell), numbered from 0. Each has [sides](Side), numbered clockwise from 0, and the grid says
-//! which cell lies [across](Grid::across) which. A [`HalfEdge`] is named by a cell and a side, so the wall between two cells
-//! has two names, its half-edges.
+//! A [`Grid`] has [cells](Cell), numbered from 0, and each cell has [sides](Side), numbered clockwise from 0. The grid
+//! returns which cell lies [across](Grid::across) each side. A cell and one of its sides form a [`HalfEdge`]. The wall
+//! between two cells has two half-edges, one for each cell.
 //!
-//! The module [`grid`] has those that are built in, and a [`Shape`] makes them by their share codes, also
+//! The module [`grid`] has the built-in grids. A [`Shape`] creates them from share codes, optionally
 //! [masked](Shape::with_mask):
 //!
 //! | cells | tessellation | grids |
@@ -37,14 +37,13 @@
 //! | octagons and squares | upsilon | [`Octagon`](grid::Octagon) |
 //! | rings | polar, theta | [`Circle`](grid::Circle) |
 //!
-//! A grid of your own needs three functions; the example `cylinder` writes one, and [`laws`] checks it. It lies in a
-//! plane if it says [where](Geometry), and can then be drawn and walked in; some methods work along its
-//! [rows](Lines).
+//! A grid of your own needs three functions. The example `cylinder` writes one, and [`laws`] checks it. With a
+//! [`Geometry`], it can be drawn and walked in. With [`Lines`], the methods that work along rows run on it too.
 //!
 //! # Mazes
 //!
-//! A [`Maze`] is a grid, the sides of each cell that are open, and two [ends](Maze::ends). It is printed as text, also
-//! [with a path](Maze::display_path), and [measured](Maze::metrics).
+//! A [`Maze`] is a grid, the open sides of each cell, and two [ends](Maze::ends). It can be printed as text, also [with
+//! a path](Maze::display_path), and [measured](Maze::metrics).
 //!
 //! ```
 //! # let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
@@ -56,8 +55,9 @@
 //!
 //! # Methods
 //!
-//! A [`Method`] makes a maze. Each is written once and runs on every grid; those that work along rows need
-//! [lines](Grid::lines). [`method`] lists them and their options. The example `method` writes another one.
+//! A [`Method`] generates a maze. Each method is written once and runs on every grid, except that those that work along
+//! rows need [lines](Grid::lines). The module [`method`] lists the methods and their options. The example `method`
+//! writes a new one.
 //!
 //! ```
 //! use maze_core::{MazeRng, Method, Shape};
@@ -70,8 +70,8 @@
 //!
 //! # Sinks and journals
 //!
-//! A method reports what it does to a [`Sink`], event by event. A maze is a sink that does it; the example `sink` draws
-//! it. A [`Journal`] writes it down, and a [`Playback`] plays that forward, backward and to any moment.
+//! A method reports each step to a [`Sink`]. A maze is a sink that applies the steps; the example `sink` draws them. A
+//! [`Journal`] records them, and a [`Playback`] plays a journal forward, backward, or to any point.
 //!
 //! ```
 //! use maze_core::{Blueprint, Playback};
@@ -85,8 +85,8 @@
 //!
 //! # Solvers
 //!
-//! A [`Solver`](solve::Solver) looks for a path from one cell to another. Some see the whole maze;
-//! [robots](solve::Robot) see nothing but the cell in which they stand. The example `robot` writes one.
+//! A [`Solver`](solve::Solver) searches for a path from one cell to another. Some solvers see the whole maze;
+//! [robots](solve::Robot) see only the cell that they are in. The example `robot` writes one.
 //!
 //! ```
 //! use maze_core::solve::Solver;
@@ -104,27 +104,31 @@
 //! # Features
 //!
 //! - `serde`: [`Blueprint`], [`Shape`], [`ShapeKind`], [`Method`], [`Solver`](solve::Solver), [`BuiltinMask`] and
-//!   [`Picture`] are written as text and read back with the same checks; walls, events, marks, metrics and solutions as
-//!   plain data. Off by default. A [mask from a picture](Mask::Picture) that is too large for a share code is written as
-//!   the picture's fingerprint, and refused when it is read back: keep the picture beside it, write the code as a string,
-//!   and read that by [`Blueprint::parse`], which is given the picture.
+//!   [`Picture`] are serialized as text, and checked when they are deserialized. Half-edges, events, marks, metrics and
+//!   solutions are serialized as plain data. Off by default. A [mask from a picture](Mask::Picture) that is too large
+//!   for a share code is serialized as the picture's fingerprint and cannot be deserialized. Store the picture
+//!   separately and the code as a string, then read the code with [`Blueprint::parse`], which takes the picture.
 //!
-//! - `petgraph`: a reference to a [`Maze`] implements the traits of petgraph's module `visit`, so that its algorithms run
-//!   on mazes. Off by default.
+//! - `petgraph`: a reference to a [`Maze`] implements the traits of petgraph's module `visit`, so its algorithms run on
+//!   mazes. Off by default.
 //!
-//! - `threads`: mazes of more than 2^22 cells by [`Kruskal`](method::Kruskal), and by the methods of the same mazes, by
-//!   [`Division`](method::Division), and of squares by [`Sidewinder`](method::Sidewinder) and by
-//!   [`BinaryTree`](method::BinaryTree) without a bias, are made on the threads of rayon's current pool. They are the same
-//!   mazes, and sinks with [`MARKS`](Sink::MARKS) hear of them wall by wall as ever. Off by default.
+//! - `threads`: mazes of more than 2^22 cells are made on the threads of rayon's current pool. This applies to
+//!   [`Kruskal`](method::Kruskal) and the methods that give the same mazes, to [`Division`](method::Division), and on
+//!   squares to [`Sidewinder`](method::Sidewinder) and to [`BinaryTree`](method::BinaryTree) without a bias. The mazes
+//!   are the same as without the feature, and sinks with [`MARKS`](Sink::MARKS) still receive each wall in order. Off
+//!   by default.
 //!
-//! The crate is pure: it knows no file, clock or screen, and no thread unless the feature `threads` is on; its only
-//! randomness is the [`MazeRng`] that is passed in.
+//! The crate is pure: it does not access files, clocks or screens, and it starts no threads unless the feature
+//! `threads` is enabled. Its only source of randomness is the [`MazeRng`] that the caller passes in.
 //!
 //! # Panics
 //!
-//! What is given a cell that the grid does not have may panic, or its result is unspecified; so it is with a side that the
-//! cell does not have, and a grid that breaks the laws of its traits. Other panics are documented where they happen.
-//! Distances and lengths are in cell pitches, angles and sides clockwise, the y axis pointing south.
+//! Passing a cell that is not in the grid, or a side that the cell does not have, may panic or give an unspecified
+//! result. The same holds for a grid that breaks the laws of its traits. Other panics are documented on each function.
+//!
+//! # Units
+//!
+//! Distances and lengths are in cell pitches. Angles and sides go clockwise. The y axis points south.
 
 #![warn(clippy::pedantic)]
 
@@ -154,13 +158,14 @@ mod threads;
 mod union_find;
 mod wall;
 
-/// The version of the rules that decide which maze a share code means, how the code is written, where a recorded walk
-/// leads, what lies in a maze that is played and how a recorded game ends. Where it is the same, these are the same to the last bit, on every machine and in every release.
+/// The version of the rules that determine which maze a share code makes, how the code is written, where a recorded
+/// walk leads, what a played maze contains, and how a recorded game ends. Under the same version, these are identical
+/// to the last bit on every machine and in every release.
 ///
-/// A [code](Blueprint) without a version is of version 1, and one of a newer version is refused.
+/// A [code](Blueprint) without a version follows version 1. A code of a newer version is an error.
 ///
-/// Codes are frozen: it is raised only for a fault that cannot be mended otherwise, together with the golden mazes and
-/// the digests that say so. New shapes, methods and options leave it as it is, for what was there means what it meant.
+/// Codes are frozen: the version is raised only for a bug that cannot be fixed otherwise, together with the golden
+/// mazes and the digests. New shapes, methods and options do not change it, because existing codes keep their meaning.
 pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError};

@@ -1,9 +1,10 @@
-//! A maze: a grid, and which of its walls are open.
+//! A maze: a grid and its open walls.
 
 use crate::{Cell, Grid, HalfEdge, SideSet, Sink, UnionFind, grid::SideSets, sink::Batch};
 use std::ops::ControlFlow;
 
-/// Where to begin, and where to end: two cells of the maze, perhaps the same. Solvers panic if one of them is none.
+/// The start and the end of paths through a maze, which may be the same cell. Solvers panic if one of them is not a cell
+/// of the maze.
 ///
 /// ```
 /// use maze_core::{Endpoints, Maze, grid::Square};
@@ -17,28 +18,28 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Endpoints {
-    /// The first cell.
+    /// The start.
     pub from: Cell,
-    /// The cell to find.
+    /// The destination.
     pub to: Cell,
 }
 
 impl Endpoints {
-    /// The first cell of a grid and the last.
+    /// The first and the last cell of a grid.
     #[must_use]
     pub fn of<G: Grid>(grid: &G) -> Self {
         Self { from: 0, to: grid.cells().end - 1 }
     }
 }
 
-/// A grid, the open sides of each cell, and where paths through the maze begin and end: the whole state of a maze.
+/// A grid, the open sides of each cell, and the two [ends](Self::ends) of paths through the maze.
 ///
-/// As a [`Sink`] it applies the events, and relies on methods to name both half-edges of a wall. If they are not twins
-/// on its grid, it panics with debug assertions; without them, the maze is corrupted. [`open_wall`](Self::open_wall)
-/// and [`close_wall`](Self::close_wall) check.
+/// As a [`Sink`], a maze applies the reported events. It relies on methods to name both half-edges of a wall: if they
+/// are not twins on its grid, it panics with debug assertions, and is corrupted without them.
+/// [`open_wall`](Self::open_wall) and [`close_wall`](Self::close_wall) check their argument.
 ///
 /// ```
-/// use maze_core::{Maze, Wall, grid::Square};
+/// use maze_core::{HalfEdge, Maze, grid::Square};
 ///
 /// let mut maze = Maze::with_all_walls(Square::new(3, 1)?);
 /// maze.open_wall(HalfEdge::new(0, Square::EAST))?;
@@ -54,48 +55,48 @@ pub struct Maze<G> {
 }
 
 impl<G: Grid> Maze<G> {
-    /// A maze in which every wall stands.
+    /// Creates a maze in which every wall is closed.
     #[must_use]
     pub fn with_all_walls(grid: G) -> Self {
         let open = SideSets::empty(&grid);
         Self::with_open_sides(grid, open)
     }
 
-    /// A maze in which no wall stands but those on the boundary.
+    /// Creates a maze in which every wall is open, except those on the boundary.
     #[must_use]
     pub fn without_walls(grid: G) -> Self {
         let open = grid.all_neighbor_sides();
         Self::with_open_sides(grid, open)
     }
 
-    /// A maze with these open sides. It leads from the first cell to the last.
+    /// Creates a maze with these open sides, and with the first and the last cell as its ends.
     pub(crate) fn with_open_sides(grid: G, open: SideSets) -> Self {
         debug_assert_eq!(grid.len(), open.len());
         let ends = Endpoints::of(&grid);
         Self { grid, open, ends }
     }
 
-    /// The same maze, with other ends.
+    /// The same maze with other ends.
     ///
     /// # Errors
-    /// If one of them is no cell of the grid.
+    /// If one of them is not a cell of the grid.
     pub fn with_ends(self, ends: Endpoints) -> Result<Self, NoSuchCell> {
         let (last, cells) = (ends.from.max(ends.to), self.grid.len());
         if last as usize >= cells { Err(NoSuchCell { cell: last, cells }) } else { Ok(Self { ends, ..self }) }
     }
 
-    /// The maze as bytes, which are [read back](Self::from_bytes) on the same grid.
+    /// Encodes the maze as bytes. [`from_bytes`](Self::from_bytes) decodes them on the same grid.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         to_bytes(self.ends, &self.open)
     }
 
-    /// Reads a maze that was written [as bytes](Self::to_bytes). The bytes do not name their grid: keep its share code
-    /// beside them.
+    /// Decodes a maze from [bytes](Self::to_bytes). The bytes do not describe the grid: store its share code beside
+    /// them.
     ///
     /// # Errors
-    /// If the bytes are not those of a maze on this grid: other cells, a passage to the outside, or a passage that is
-    /// open on one side only.
+    /// If the bytes do not encode a maze on this grid: the number of cells differs, a passage leads outside, or a
+    /// passage is open on one side only.
     pub fn from_bytes(grid: G, bytes: &[u8]) -> Result<Self, NotOfGrid> {
         let mut words = bytes.chunks(2).map(|word| word.try_into().map(u16::from_le_bytes).map_err(|_| NotOfGrid));
         let mut word = || words.next().unwrap_or(Err(NotOfGrid));
@@ -115,7 +116,8 @@ impl<G: Grid> Maze<G> {
         if words.next().is_some() { Err(NotOfGrid) } else { maze.with_ends(ends).map_err(|_| NotOfGrid) }
     }
 
-    /// Where paths through it begin and end: the first cell and the last, if nobody chose [others](Self::with_ends).
+    /// The two ends of paths through the maze: the first and the last cell, unless [`with_ends`](Self::with_ends)
+    /// changed them.
     #[must_use]
     pub fn ends(&self) -> Endpoints {
         self.ends
@@ -125,7 +127,7 @@ impl<G: Grid> Maze<G> {
         &mut self.ends
     }
 
-    /// The grid that it lies on.
+    /// The grid of the maze.
     pub fn grid(&self) -> &G {
         &self.grid
     }
@@ -151,26 +153,26 @@ impl<G: Grid> Maze<G> {
         self.open.get_in::<G>(cell)
     }
 
-    /// The cells that one can step to from a cell, in the order of its sides. O(1).
+    /// The cells that can be reached from a cell in one step, in the order of its sides. O(1).
     #[inline]
     pub fn neighbors(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         self.open_sides(cell).into_iter().map(move |side| self.grid.twin(HalfEdge::new(cell, side)).cell)
     }
 
-    /// The open wall between a cell and a neighbor, if there is one.
+    /// The half-edge of `from` whose open wall leads to `to`, or `None` if there is no passage between them.
     #[must_use]
     pub fn wall_between(&self, from: Cell, to: Cell) -> Option<HalfEdge> {
         let mut walls = self.open_sides(from).into_iter().map(|side| HalfEdge::new(from, side));
         walls.find(|&wall| self.grid.twin(wall).cell == to)
     }
 
-    /// Opens the wall between two cells, named by either of its half-edges.
+    /// Opens the wall between two cells. Either half-edge names it.
     ///
     /// # Errors
-    /// If the grid has no such wall, or it is on the boundary. The maze is unchanged in these cases.
+    /// If the grid has no such wall, or the wall is on the boundary. The maze is then unchanged.
     ///
     /// ```
-    /// use maze_core::{Maze, Shape, Wall, grid::Square};
+    /// use maze_core::{HalfEdge, Maze, Shape, grid::Square};
     ///
     /// let mut maze = Maze::with_all_walls("square:2x1".parse::<Shape>()?.grid());
     /// maze.open_wall(HalfEdge::new(0, Square::EAST))?;
@@ -185,7 +187,7 @@ impl<G: Grid> Maze<G> {
         Ok(())
     }
 
-    /// Closes the wall between two cells, named by either of its half-edges.
+    /// Closes the wall between two cells. Either half-edge names it.
     ///
     /// # Errors
     /// As for [`open_wall`](Self::open_wall).
@@ -195,13 +197,13 @@ impl<G: Grid> Maze<G> {
         Ok(())
     }
 
-    /// Whether one can pass through here.
+    /// Whether a wall is open.
     #[must_use]
     pub fn is_open(&self, wall: HalfEdge) -> bool {
         self.open_sides(wall.cell).contains(wall.side)
     }
 
-    /// How many passages a cell has; with one it is a dead end.
+    /// The number of passages of a cell. A dead end has one.
     #[must_use]
     pub fn degree(&self, cell: Cell) -> u32 {
         self.open_sides(cell).len()
@@ -218,7 +220,8 @@ impl<G: Grid> Maze<G> {
         self.grid.cells().filter(|&cell| self.degree(cell) == 1)
     }
 
-    /// Closes the first passage of a dead end, and returns it. A cell without a passage, or one of the ends, stays.
+    /// Closes the first passage of a cell, and returns it. Does nothing if the cell has no passage or is one of the
+    /// ends.
     pub(crate) fn fill_dead_end(&mut self, cell: Cell, ends: Endpoints) -> Option<[HalfEdge; 2]> {
         let side = self.open_sides(cell).first().filter(|_| cell != ends.from && cell != ends.to)?;
         let wall = HalfEdge::new(cell, side);
@@ -227,18 +230,18 @@ impl<G: Grid> Maze<G> {
         Some(halves)
     }
 
-    /// How many passages there are.
+    /// The number of passages.
     #[must_use]
     pub fn passage_count(&self) -> usize {
         self.open.iter().map(|sides| sides.len() as usize).sum::<usize>() / 2
     }
 
-    /// The passages, each once, by both half-edges.
+    /// All passages, each once, as their two half-edges.
     pub fn all_passages(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         self.grid.inner_walls().filter(|halves| self.is_open(halves[0]))
     }
 
-    /// Whether these are the two half-edges of a wall between two cells.
+    /// Whether these are the two half-edges of one wall between two cells.
     fn has(&self, halves: [HalfEdge; 2]) -> bool {
         self::halves(&self.grid, halves[0]) == Some(halves)
     }
@@ -253,7 +256,8 @@ impl<G: Grid> Maze<G> {
         sets.count() == 1
     }
 
-    /// Whether there is exactly one path from every cell to every other: connected, and without a loop. O(n α(n)).
+    /// Whether the maze is connected and has no loops, so that exactly one path leads from each cell to each other
+    /// cell. O(n α(n)).
     #[must_use]
     pub fn is_perfect(&self) -> bool {
         self.passage_count() + 1 == self.grid.len() && self.is_connected()
@@ -294,25 +298,25 @@ impl<G: Grid> Sink for Maze<G> {
     }
 }
 
-/// The ends, a word of 32 bits for each; then the open sides of each cell, 16 bits. The lowest byte of each comes first.
+/// Encodes a maze: the two ends as 32-bit words, then the open sides of each cell as 16-bit words, little-endian.
 pub(crate) fn to_bytes(ends: Endpoints, open: &SideSets) -> Vec<u8> {
     let ends = [ends.from, ends.to].map(Cell::to_le_bytes);
     ends.into_iter().flatten().chain(open.iter().flat_map(|sides| sides.bits().to_le_bytes())).collect()
 }
 
-/// How many bytes that is.
+/// The length of that encoding in bytes.
 pub(crate) fn byte_count<G: Grid>(grid: &G) -> usize {
     8 + 2 * grid.len()
 }
 
-/// Both half-edges of a wall between two cells, if the grid has it.
+/// Both half-edges of a wall between two cells, or `None` if the grid has no such wall.
 pub(crate) fn halves<G: Grid>(grid: &G, wall: HalfEdge) -> Option<[HalfEdge; 2]> {
     let is_there = (wall.cell as usize) < grid.len() && wall.side < grid.side_count(wall.cell);
     let twin = if is_there { grid.across(wall) } else { None };
     twin.map(|twin| [wall, twin])
 }
 
-/// The error for a maze or a journal that does not belong to a grid.
+/// The error for data of a maze or a journal that does not belong to the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this was not written on this grid, or is damaged")]
 pub struct NotOfGrid;
@@ -324,7 +328,7 @@ pub struct NoSuchHalfEdge {
     wall: HalfEdge,
 }
 
-/// A cell that a maze does not have.
+/// The error for a cell that the maze does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no cell {cell}; the last is {last}", last = cells - 1)]
 pub struct NoSuchCell {

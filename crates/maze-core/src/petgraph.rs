@@ -1,7 +1,7 @@
-//! A maze as a graph of `petgraph`, with the feature `petgraph`: cells are nodes, and passages are undirected edges.
+//! Mazes as graphs of `petgraph`, with the feature `petgraph`: cells are nodes, and passages are undirected edges.
 //!
-//! A reference to a maze implements the traits of [`petgraph::visit`], so the algorithms of that crate
-//! run on it. Passages have no weight; algorithms that need one take a function of the [`Passage`].
+//! A reference to a maze implements the traits of [`petgraph::visit`], so the algorithms of that crate run on it.
+//! Passages have no weight; algorithms that need one take a function of the [`Passage`].
 //!
 //! ```
 //! use maze_core::Blueprint;
@@ -25,12 +25,12 @@ use petgraph::{
 };
 use std::ops::Range;
 
-/// A passage, as it is gone through from one of its cells.
+/// A passage, directed away from one of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passage {
-    /// The half-edge of the cell that is left.
+    /// The half-edge of the source cell.
     pub wall: HalfEdge,
-    /// The half-edge of the cell that is entered.
+    /// The half-edge of the target cell.
     pub twin: HalfEdge,
 }
 
@@ -80,7 +80,7 @@ impl<G: Grid> Iterator for Passages<'_, G> {
     }
 }
 
-/// The neighbors that a cell has a passage to.
+/// The cells that a cell has a passage to.
 #[derive(Clone, Debug)]
 pub struct Neighbors<'m, G>(Passages<'m, G>);
 
@@ -92,7 +92,7 @@ impl<G: Grid> Iterator for Neighbors<'_, G> {
     }
 }
 
-/// All passages of a maze, each once, from its lower cell.
+/// All passages of a maze, each once, directed away from the lower cell.
 #[derive(Clone, Debug)]
 pub struct AllPassages<'m, G> {
     here: Passages<'m, G>,

@@ -1,4 +1,4 @@
-//! The source of randomness: the same seed gives the same numbers on every machine and in every release.
+//! Random numbers: the same seed gives the same numbers on every machine and in every release.
 
 use crate::{Cell, Grid, Side, SideSet};
 use rand::Rng;
@@ -6,8 +6,8 @@ use rand_pcg::Pcg64Mcg;
 
 /// A seeded random number generator. Every draw is exactly uniform.
 ///
-/// The generator (PCG, whose values are guaranteed stable) comes from a library; how its words become draws is written
-/// here, because libraries change that between releases and a share code must mean the same maze for ever.
+/// The generator is PCG, from a library that guarantees its output. The code that turns its words into draws is here,
+/// because libraries change that between releases, and a share code must never change its meaning.
 ///
 /// ```
 /// use maze_core::MazeRng;
@@ -21,13 +21,13 @@ use rand_pcg::Pcg64Mcg;
 #[derive(Clone, Debug)]
 pub struct MazeRng {
     pcg: Pcg64Mcg,
-    /// The rest of the last word; small draws share one word.
+    /// The unused bits of the last word, for small draws.
     pool: u64,
     pool_bits: u32,
 }
 
 impl MazeRng {
-    /// Starts the sequence that belongs to `seed`.
+    /// Creates a generator from a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { pcg: Pcg64Mcg::new(expanded(seed)), pool: 0, pool_bits: 0 }
@@ -36,10 +36,10 @@ impl MazeRng {
     /// A number in `0..n`, each equally likely.
     ///
     /// # Panics
-    /// If `n` is 0, with debug assertions; without them it is 0 then.
+    /// If `n` is 0, with debug assertions. Without them, the result is 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
-        // Lemire's method: multiply instead of divide, and reject the few words that would favour some results.
+        // Lemire's method: multiply instead of dividing, and reject the few words that would favor some results.
         debug_assert!(n > 0, "a draw needs at least one result");
         let mut product = u64::from(self.bits(32)) * u64::from(n);
         if (product & 0xFFFF_FFFF) < u64::from(n) {
@@ -48,8 +48,8 @@ impl MazeRng {
         (product >> 32) as u32
     }
 
-    /// Such a product as favours no result: this one, or one of later draws. It is rarely asked for, and on its own it
-    /// leaves [`below`](Self::below) so small that it is inlined into every step.
+    /// Draws again until the product favors no result. This is rarely needed. As a separate function, it keeps
+    /// [`below`](Self::below) small enough to be inlined.
     #[cold]
     fn fair_below(&mut self, mut product: u64, n: u32) -> u64 {
         let unfair = u64::from(n.wrapping_neg() % n);
@@ -62,26 +62,26 @@ impl MazeRng {
     /// An index into a list of `len` entries, each equally likely.
     ///
     /// # Panics
-    /// If `len` is outside `1..=u32::MAX`, with debug assertions; without them the index is unspecified then.
+    /// If `len` is not from 1 to `u32::MAX`, with debug assertions. Without them, the index is unspecified.
     #[inline]
     pub fn index(&mut self, len: usize) -> usize {
         debug_assert!(u32::try_from(len).is_ok(), "lists hold at most one entry a wall");
-        #[expect(clippy::cast_possible_truncation, reason = "stated above")]
+        #[expect(clippy::cast_possible_truncation, reason = "asserted above")]
         let len = len as u32;
         self.below(len) as usize
     }
 
-    /// One of a grid's cells, each equally likely.
+    /// A cell of a grid, each equally likely.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
     pub fn cell<G: Grid>(&mut self, grid: &G) -> Cell {
         self.below(grid.len() as u32)
     }
 
-    /// One of these sides, each equally likely.
+    /// A side of a set, each equally likely.
     ///
     /// # Panics
-    /// If the set is empty, with debug assertions; without them the side is unspecified then.
+    /// If the set is empty, with debug assertions. Without them, the side is unspecified.
     #[inline]
     pub fn choose_side(&mut self, sides: SideSet) -> Side {
         debug_assert!(!sides.is_empty(), "a choice needs at least one side");
@@ -93,7 +93,7 @@ impl MazeRng {
         sides.pick(product >> 16)
     }
 
-    /// The same, of 16 bits.
+    /// Like [`fair_below`](Self::fair_below), with 16 bits.
     #[cold]
     fn fair(&mut self, mut product: u32, count: u32) -> u32 {
         let unfair = 0x1_0000 % count;
@@ -103,14 +103,14 @@ impl MazeRng {
         product
     }
 
-    /// Heads or tails, each equally likely.
+    /// `true` or `false`, each equally likely.
     #[inline]
     pub fn random_bool(&mut self) -> bool {
         self.bits(1) == 1
     }
 
-    /// As many tosses of a coin, at most 64, a bit each: the first in the lowest bit, 1 for heads. They are those of
-    /// [`random_bool`](Self::random_bool).
+    /// Tosses at most 64 coins, one bit each: the first in the lowest bit, 1 for heads. Equivalent to that many calls
+    /// of [`random_bool`](Self::random_bool).
     #[inline]
     pub(crate) fn coins(&mut self, count: u32) -> u64 {
         let lowest = |count: u32| 1_u64.checked_shl(count).unwrap_or(0).wrapping_sub(1);
@@ -127,7 +127,7 @@ impl MazeRng {
         coins & lowest(count)
     }
 
-    /// Passes over the given number of [`coins`](Self::coins), in O(log n) time.
+    /// Skips this many [`coins`](Self::coins), in O(log n) time.
     #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
     pub(crate) fn skip_coins(&mut self, count: u64) {
         let pooled = count.min(self.pool_bits.into());
@@ -137,7 +137,7 @@ impl MazeRng {
         self.coins((rest % 64) as u32);
     }
 
-    /// Tosses a coin until tails come, at most so often. How often heads came.
+    /// Tosses a coin until tails, at most `most` times, and returns the number of heads.
     #[inline]
     pub(crate) fn heads(&mut self, most: u32) -> u32 {
         let mut heads = 0;
@@ -146,7 +146,7 @@ impl MazeRng {
                 self.pool = self.pcg.next_u64();
                 self.pool_bits = 64;
             }
-            // Above the bits that are left there are zeros.
+            // The bits above the remaining ones are zeros.
             let here = self.pool.trailing_ones().min(most - heads);
             heads += here;
             let has_tails = heads < most && here < self.pool_bits;
@@ -160,19 +160,20 @@ impl MazeRng {
         heads
     }
 
-    /// `true` with a probability of `percent` in 100; always, if it is more.
+    /// `true` with a probability of `percent` in 100, or always if `percent` is more than 100.
     #[inline]
     pub fn chance(&mut self, percent: u32) -> bool {
         if percent == 50 { self.random_bool() } else { self.below(100) < percent }
     }
 
-    /// One of these sides, each equally likely, of a cell with `side_count` sides, 1 to 16.
+    /// A side of a set, each equally likely, for a cell with `side_count` sides, 1 to 16. Draws from all sides of the
+    /// cell until one is in the set.
     ///
-    /// Where most sides are in the set this is faster than [`choose_side`](Self::choose_side): the draw does not wait for
-    /// the set.
+    /// This is faster than [`choose_side`](Self::choose_side) if most sides are in the set, because the draw does not
+    /// depend on the set.
     ///
     /// # Panics
-    /// If the cell has none of these sides.
+    /// If the set has no side of the cell.
     #[inline]
     pub fn choose_side_by_rejection(&mut self, side_count: u8, sides: SideSet) -> Side {
         loop {
@@ -180,20 +181,20 @@ impl MazeRng {
             if sides.contains(side) {
                 return side;
             }
-            // Checked only here, since most draws succeed at once.
+            // Checked only after a miss, since most draws succeed at once.
             assert!(!(sides & SideSet::all(side_count)).is_empty(), "a choice needs at least one side");
         }
     }
 
-    /// A number in `0..n`, each equally likely; `n` in `1..=most`, at most 16. Walks wait for it at every step, and mostly it
-    /// is a few instructions, so that it is always inlined.
+    /// A number in `0..n`, each equally likely. `n` is in `1..=most`, and `most` is at most 16. Always inlined: it is
+    /// usually a few instructions, and every step of a random walk waits for it.
     #[inline(always)]
     pub(crate) fn below_few(&mut self, n: u8, most: u8) -> Side {
         const WHOLE_BITS: u32 = 1 << 4 | 1 << 8;
         #[expect(clippy::cast_possible_truncation, reason = "below 16")]
         match n {
             4 if most < 8 => self.bits(2) as Side,
-            // No branch for whether it is the one or the other, which is unpredictable where cells of both lie.
+            // 4 and 8 share a case: where cells of both kinds are mixed, a branch between them would be unpredictable.
             _ if WHOLE_BITS >> n & 1 == 1 => self.bits(n.trailing_zeros()) as Side,
             _ => loop {
                 let product = self.bits(16) * u32::from(n);
@@ -204,7 +205,7 @@ impl MazeRng {
         }
     }
 
-    /// Puts a list into a random order, each order equally likely (Fisher and Yates).
+    /// Shuffles a list (Fisher-Yates). Each order is equally likely.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             let other = self.index(last + 1);
@@ -212,18 +213,18 @@ impl MazeRng {
         }
     }
 
-    /// 64 fresh random bits.
+    /// 64 new random bits.
     #[inline]
     pub(crate) fn word(&mut self) -> u64 {
         self.pcg.next_u64()
     }
 
-    /// Passes over the given number of [`words`](Self::word), in O(log n) time.
+    /// Skips this many [`words`](Self::word), in O(log n) time.
     pub(crate) fn skip_words(&mut self, count: u64) {
         self.pcg.advance(count.into());
     }
 
-    /// So many fresh random bits, at most 32.
+    /// `count` new random bits, at most 32.
     #[inline]
     fn bits(&mut self, count: u32) -> u32 {
         if self.pool_bits < count {
@@ -238,8 +239,8 @@ impl MazeRng {
     }
 }
 
-/// Expands a seed to 128 bits of state: four outputs of PCG-XSH-RR 64/32, the lowest first. Libraries differ in this,
-/// and share codes depend on it.
+/// Expands a seed to 128 bits of state: four outputs of PCG-XSH-RR 64/32, lowest first. Libraries differ here, and
+/// share codes depend on it.
 fn expanded(seed: u64) -> u128 {
     const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
     const INCREMENT: u64 = 11_634_580_027_462_260_723;
@@ -261,12 +262,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_seed_means_what_it_meant_when_a_library_expanded_it(seed in any::<u64>()) {
+        fn expands_seeds_like_seed_from_u64(seed in any::<u64>()) {
             prop_assert_eq!(Pcg64Mcg::new(expanded(seed)), Pcg64Mcg::seed_from_u64(seed));
         }
 
         #[test]
-        fn what_is_passed_over_is_what_would_be_drawn(
+        fn skipping_equals_drawing(
             seed in any::<u64>(), drawn in 0..=64_u32, coins in 0..1000_u64, words in 0..9_u64,
         ) {
             let mut drawing = MazeRng::new(seed);

@@ -1,10 +1,10 @@
-//! With the feature `serde`: what has a share code is written as that, and read back with the same checks. A large
-//! picture is not in the code of its mask, so what has such a mask is refused when it is read back.
+//! The feature `serde`: types with a share code are serialized as text, and checked when they are deserialized. The
+//! code of a mask does not contain a large picture, so values with such a mask cannot be deserialized.
 
 use crate::{Blueprint, BuiltinMask, Method, Picture, Shape, ShapeKind, options::Bounded, solve::Solver};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-/// Written as text, and read as that.
+/// Serializes types as text, and deserializes them by `FromStr`.
 macro_rules! as_text {
     ($($type:ty: $text:expr,)+) => {$(
         impl Serialize for $type {
@@ -43,7 +43,7 @@ impl<'de, const MIN: u32, const MAX: u32> Deserialize<'de> for Bounded<MIN, MAX>
     }
 }
 
-/// As the text that draws it.
+/// Serialized as the text that draws it.
 impl Serialize for Picture {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.to_text())

@@ -18,26 +18,26 @@ use std::{
 /// assert_eq!((sides.len(), sides.first(), sides.nth(0)), (1, Some(1), Some(1)));
 /// ```
 ///
-/// A side is always below [`MAX_SIDES`](Self::MAX_SIDES). For others the answers are unspecified; with debug assertions
-/// they panic.
+/// Sides must be below [`MAX_SIDES`](Self::MAX_SIDES). Otherwise the result is unspecified, or a panic with debug
+/// assertions.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SideSet(u16);
 
 impl SideSet {
-    /// No side.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// The most sides that a cell can have.
+    /// The maximum number of sides of a cell.
     pub const MAX_SIDES: Side = 16;
 
-    /// One side.
+    /// The set of one side.
     #[inline]
     #[must_use]
     pub const fn of(side: Side) -> Self {
         Self(1 << side)
     }
 
-    /// The sides `0..count`.
+    /// The set of the sides `0..count`.
     #[inline]
     #[must_use]
     pub const fn all(count: u8) -> Self {
@@ -45,14 +45,14 @@ impl SideSet {
         Self(((1_u32 << count) - 1) as u16)
     }
 
-    /// The sides whose bits are set, side 0 being the lowest.
+    /// The set of the sides whose bits are set. Side 0 is the lowest bit.
     #[inline]
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)
     }
 
-    /// A bit for each side, side 0 being the lowest.
+    /// One bit for each side. Side 0 is the lowest bit.
     #[inline]
     #[must_use]
     pub const fn bits(self) -> u16 {
@@ -72,34 +72,34 @@ impl SideSet {
         self.0 |= 1 << side;
     }
 
-    /// Takes a side out.
+    /// Removes a side.
     #[inline]
     pub const fn remove(&mut self, side: Side) {
         self.0 &= !(1 << side);
     }
 
-    /// The set if a condition holds, without a branch; else no side.
+    /// This set if `condition` holds, otherwise the empty set. It needs no branch.
     #[inline]
     #[must_use]
     pub const fn only_if(self, condition: bool) -> Self {
         if condition { self } else { Self::EMPTY }
     }
 
-    /// Whether there is no side.
+    /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there is exactly one side.
+    /// Whether the set has exactly one side.
     #[inline]
     #[must_use]
     pub const fn is_single(self) -> bool {
         self.0.is_power_of_two()
     }
 
-    /// How many sides there are.
+    /// The number of sides.
     #[inline]
     #[must_use]
     pub fn len(self) -> u32 {
@@ -107,7 +107,7 @@ impl SideSet {
         u32::from(COUNT[usize::from(low)]) + if high == 0 { 0 } else { u32::from(COUNT[usize::from(high)]) }
     }
 
-    /// The lowest side.
+    /// The lowest side, or `None` if the set is empty.
     #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Side> {
@@ -121,22 +121,21 @@ impl SideSet {
         self.0.trailing_zeros() as Side
     }
 
-    /// Its sides, lowest first, of which there are none from `count` on. Where that is a constant, this is faster than
-    /// [`into_iter`](Self::into_iter) for [`for_each`](Iterator::for_each) and the like: the loop is unrolled, and no side
-    /// has to wait for the set.
+    /// The sides, lowest first, of a set whose sides are all below `count`. If `count` is a constant, this is faster
+    /// than [`into_iter`](Self::into_iter), because the loop is unrolled and its length does not depend on the set.
     #[inline]
     pub(crate) fn below(self, count: u8) -> impl Iterator<Item = Side> {
         (0..count).filter(move |&side| self.contains(side))
     }
 
-    /// The `n`-th side, from 0 on, lowest first.
+    /// The `n`-th side, counted from 0, lowest first.
     #[inline]
     #[must_use]
     pub fn nth(self, n: u32) -> Option<Side> {
         (n < self.len()).then(|| self.pick(n))
     }
 
-    /// The `n`-th side, of which there are more than `n`.
+    /// The `n`-th side of a set with more than `n` sides.
     #[inline]
     pub(crate) fn pick(self, n: u32) -> Side {
         let [low, high] = self.0.to_le_bytes();
@@ -189,7 +188,7 @@ impl BitAndAssign for SideSet {
 impl Sub for SideSet {
     type Output = Self;
 
-    /// The sides that are in this set, but not in the other.
+    /// The sides in this set but not in the other.
     #[inline]
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -259,7 +258,8 @@ impl Iterator for Sides {
 
 impl ExactSizeIterator for Sides {}
 
-/// How many sides are in a byte. (A table, because the oldest processors that we run on have no instruction for it.)
+/// The number of bits set in a byte. It is a table because the oldest supported processors have no instruction for
+/// this.
 #[expect(clippy::cast_possible_truncation, reason = "below 256")]
 static COUNT: [u8; 256] = {
     let mut table = [0; 256];
@@ -271,7 +271,7 @@ static COUNT: [u8; 256] = {
     table
 };
 
-/// `NTH[byte][n]` is the n-th set bit of the byte, so that choosing among sides needs no loop.
+/// `NTH[byte][n]` is the n-th set bit of the byte, so picking a side needs no loop.
 static NTH: [[Side; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;

@@ -1,55 +1,56 @@
-//! What a method reports, and to whom.
+//! Sinks, which receive the events of methods and solvers.
 
 pub use crate::bulk::Batch;
 
 use crate::{Cell, HalfEdge};
 use std::ops::ControlFlow;
 
-/// What a method, or a solver, thinks of a cell, to be painted on the floor.
+/// The state of a cell while a method or a solver runs. Programs paint it on the floor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mark {
-    /// Nothing yet.
+    /// Not reached yet.
     #[default]
     Blank,
     /// The cell belongs to the maze.
     Visited,
-    /// The cell is known, and the method will come back to it.
+    /// The cell is known, and the method will return to it.
     Frontier,
-    /// The method stands here.
+    /// The method is here.
     Cursor,
-    /// The cell lies on the path that was found.
+    /// The cell lies on the path found.
     Path,
-    /// The cell belongs to this set, chamber or region. A [`Journal`](crate::Journal) stores a number above
-    /// [`MAX_REGION`](Self::MAX_REGION) as that one.
+    /// The cell belongs to the set, chamber or region with this number. A [`Journal`](crate::Journal) stores numbers
+    /// above [`MAX_REGION`](Self::MAX_REGION) as that number.
     Region(u32),
 }
 
 impl Mark {
-    /// The largest region number that a [`Journal`](crate::Journal) can store: 2^30 - 6. No method has as many regions.
+    /// The largest region number that a [`Journal`](crate::Journal) can store: 2^30 - 6. No method has that many
+    /// regions.
     pub const MAX_REGION: u32 = (1 << 30) - 6;
 }
 
-/// What a method reports to, event by event.
+/// Receives the events of a method.
 ///
-/// Every call may answer [`ControlFlow::Break`], upon which the method returns at once: this stops a long run.
-/// A wall comes as both its half-edges, because the method has them at hand and the sink would have to compute them.
+/// Each function may return [`ControlFlow::Break`] to stop the method, which then returns immediately. A wall is passed
+/// as both its half-edges, because the method knows them and the sink would have to compute them.
 ///
 /// ```
-/// use maze_core::{Blueprint, Cell, Mark, Sink, Wall};
+/// use maze_core::{Blueprint, Cell, HalfEdge, Mark, Sink};
 /// use std::ops::ControlFlow;
 ///
-/// /// Writes down which cells a method marks as visited.
+/// /// Records which cells a method marks as visited.
 /// struct Visits(Vec<Cell>);
 ///
 /// impl Sink for Visits {
 ///     const MARKS: bool = true;
 ///
-///     fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+///     fn open(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
 ///         ControlFlow::Continue(())
 ///     }
 ///
-///     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+///     fn close(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
 ///         ControlFlow::Continue(())
 ///     }
 ///
@@ -67,48 +68,50 @@ impl Mark {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Sink {
-    /// Whether marks and kept walls are wanted, and walls in the order in which the method opens them. It does no work for
-    /// that otherwise.
+    /// Whether the sink needs marks, kept walls, and walls in the order in which the method opens them. Otherwise
+    /// methods save that work.
     const MARKS: bool;
 
-    /// The wall was opened: its two cells are joined now. The half-edges are twins.
+    /// A wall was opened, which joins its two cells. The half-edges are twins.
     fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()>;
 
-    /// The wall was opened if the condition holds: for random choices, where a sink may do without an unpredictable branch.
+    /// A wall was opened if `condition` holds. Methods call this for random choices, so that a sink can avoid an
+    /// unpredictable branch.
     #[inline]
     fn open_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         if condition { self.open(halves) } else { ControlFlow::Continue(()) }
     }
 
-    /// The wall was closed: its two cells are separated now.
+    /// A wall was closed, which separates its two cells.
     fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()>;
 
-    /// The wall was closed if the condition holds.
+    /// A wall was closed if `condition` holds.
     #[inline]
     fn close_if(&mut self, condition: bool, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         if condition { self.close(halves) } else { ControlFlow::Continue(()) }
     }
 
-    /// Many walls were opened, or many were closed, in any order. By default each of them is passed to
-    /// [`open`](Self::open) or [`close`](Self::close). Only sinks without [`MARKS`](Self::MARKS) hear of batches.
+    /// Many walls were opened, or many were closed, in any order. By default, each is passed to [`open`](Self::open) or
+    /// [`close`](Self::close). Only sinks without [`MARKS`](Self::MARKS) receive batches.
     #[inline]
     fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
         batch.walls().try_for_each(|halves| if batch.opens() { self.open(halves) } else { self.close(halves) })
     }
 
-    /// The wall was examined and stays for good (Kruskal's locked door).
+    /// A wall was examined and stays closed for good.
     #[inline]
     fn keep(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
-    /// The cell got a new mark.
+    /// A cell has a new mark.
     #[inline]
     fn mark(&mut self, _: Cell, _: Mark) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 
-    /// Nothing happened, for a while: called now and then in long silent stretches, so that they can be stopped too.
+    /// Nothing happened. Called now and then in long stretches without events, so that the sink can stop the method
+    /// there too.
     #[inline]
     fn idle(&mut self) -> ControlFlow<()> {
         ControlFlow::Continue(())
@@ -159,7 +162,7 @@ impl<S: Sink> Sink for &mut S {
     }
 }
 
-/// Two sinks are a sink: both hear of everything.
+/// A pair of sinks, both of which receive every event.
 impl<A: Sink, B: Sink> Sink for (A, B) {
     const MARKS: bool = A::MARKS || B::MARKS;
 

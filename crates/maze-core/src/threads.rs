@@ -1,15 +1,15 @@
-//! Work that several threads share, with the feature `threads`. What comes of it is the same without, and with any number
-//! of them: rayon's pool that the caller is in, else its global one.
+//! Parallel work, with the feature `threads`, on rayon's current pool or its global one. Results do not depend on the
+//! feature or on the number of threads.
 
 use std::ops::ControlFlow;
 #[cfg(feature = "threads")]
 use {rayon::prelude::*, std::mem};
 
-/// Fewer bytes than this are written sooner than shared.
+/// Below this many bytes, writing on one thread is faster.
 #[cfg(feature = "threads")]
 const SHARED: usize = 1 << 16;
 
-/// Calls a function with each chunk of so many bytes, and its number.
+/// Calls a function with each chunk of `size` bytes, and the number of the chunk.
 pub(crate) fn for_each_chunk(bytes: &mut [u8], size: usize, write: impl Fn(usize, &mut [u8]) + Sync) {
     #[cfg(feature = "threads")]
     if bytes.len() > SHARED {
@@ -20,7 +20,7 @@ pub(crate) fn for_each_chunk(bytes: &mut [u8], size: usize, write: impl Fn(usize
     bytes.chunks_mut(size).enumerate().for_each(|(number, chunk)| write(number, chunk));
 }
 
-/// How many threads share work.
+/// The number of threads that share work.
 pub(crate) fn count() -> usize {
     #[cfg(feature = "threads")]
     {
@@ -32,13 +32,13 @@ pub(crate) fn count() -> usize {
     }
 }
 
-/// How many tasks a thread is given at a time: enough that none waits long for the others, so few that the caller is
-/// asked whether to stop after about a tenth of a second, if a task is to carve 2^16 cells.
+/// The number of tasks that a thread gets at a time. With more, threads wait less for one another. With less, the
+/// caller can stop sooner: about every tenth of a second, if a task carves 2^16 cells.
 #[cfg(feature = "threads")]
 const TASKS: usize = 16;
 
-/// Does tasks on all threads. The caller's thread receives what came of them, in their order, some at a time, while the
-/// others go on to the next; where it breaks, no more are begun than those that they have been given.
+/// Runs tasks on all threads. The caller's thread receives the results in order, some at a time, while the other
+/// threads run the next tasks. If it breaks, only the tasks that were already handed out still run.
 pub(crate) fn in_order<T: Send, D: Send>(
     mut tasks: impl Iterator<Item = T>,
     carry_out: impl Fn(T) -> D + Sync,
@@ -73,7 +73,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     #[test]
-    fn who_breaks_receives_no_more_and_few_tasks_are_still_begun() {
+    fn a_break_stops_receiving_and_few_more_tasks_begin() {
         const BATCH: usize = 2 * TASKS;
         let (begun, mut received) = (AtomicUsize::new(0), Vec::new());
         let carry_out = |task| {
@@ -88,6 +88,6 @@ mod tests {
         let flow = pool.install(|| in_order(0..1000, carry_out, receive));
         assert_eq!(flow, ControlFlow::Break(()));
         assert_eq!(received, (0..3 * BATCH).collect::<Vec<_>>(), "in their order");
-        assert_eq!(begun.into_inner(), 4 * BATCH, "these, and those that were carried out meanwhile");
+        assert_eq!(begun.into_inner(), 4 * BATCH, "the tasks received, and those that ran meanwhile");
     }
 }

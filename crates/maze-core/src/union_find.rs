@@ -1,13 +1,12 @@
-//! Disjoint sets of cells (Tarjan's union-find), which say whether two cells are connected already.
+//! Disjoint sets of cells (Tarjan's union-find), which tell whether two cells are already connected.
 
 use crate::Cell;
 
 /// A partition of `0..len` into disjoint sets.
 ///
-/// Sets are trees of parent links. The lower tree hangs under the higher one (union by rank), and every look-up
-/// halves the path that it walks; together they make any sequence of *m* operations on *n* elements cost
-/// O(m α(n)), where α, the inverse Ackermann function, is below 5 for every *n* that a computer can hold.
-/// Nothing recurses.
+/// Sets are trees of parent links. The lower tree is attached to the higher one (union by rank), and each look-up
+/// halves the path that it follows. So a sequence of *m* operations on *n* elements takes O(m α(n)), where α, the
+/// inverse Ackermann function, is below 5 for every *n* that a computer can hold. Nothing recurses.
 ///
 /// Source: R. E. Tarjan and J. van Leeuwen, "Worst-case analysis of set union algorithms", J. ACM 31 (1984).
 ///
@@ -21,7 +20,7 @@ use crate::Cell;
 /// ```
 #[derive(Clone, Debug)]
 pub struct UnionFind {
-    /// The parent of each element; a root is its own, so that a look-up may hop on without asking.
+    /// The parent of each element. A root is its own parent, so following the link is always safe.
     parents: Vec<Cell>,
     /// A bound on the height of the tree below a root, at most log2 n.
     ranks: Vec<u8>,
@@ -29,7 +28,7 @@ pub struct UnionFind {
 }
 
 impl UnionFind {
-    /// Puts each of `0..len` into a set of its own.
+    /// Puts each element of `0..len` into a set of its own.
     ///
     /// # Panics
     /// If `len` is 2^32 or more.
@@ -39,10 +38,10 @@ impl UnionFind {
         Self { parents: (0..end).collect(), ranks: vec![0; len], count: len }
     }
 
-    /// The representative of an element's set. Amortised O(α(n)).
+    /// The representative of an element's set. Amortized O(α(n)).
     #[inline]
     pub fn find(&mut self, mut element: Cell) -> Cell {
-        // Most paths are short: the first hop is made whatever the path, which spares the processor a guess.
+        // Most paths are short. The first hop is unconditional, which saves a branch.
         element = self.hop(element);
         loop {
             let parent = self.parents[element as usize];
@@ -53,7 +52,7 @@ impl UnionFind {
         }
     }
 
-    /// Hangs an element under its grandparent, and goes there.
+    /// Links an element to its grandparent, and returns the grandparent.
     #[inline]
     fn hop(&mut self, element: Cell) -> Cell {
         let parent = self.parents[element as usize];
@@ -62,7 +61,7 @@ impl UnionFind {
         grandparent
     }
 
-    /// Joins the sets of two elements; `false` if they were one set already. Amortised O(α(n)).
+    /// Joins the sets of two elements. Returns `false` if they were in the same set. Amortized O(α(n)).
     #[inline]
     pub fn union(&mut self, a: Cell, b: Cell) -> bool {
         let (a, b) = (self.find(a), self.find(b));
@@ -77,13 +76,13 @@ impl UnionFind {
         true
     }
 
-    /// Whether two elements are in one set. Amortised O(α(n)).
+    /// Whether two elements are in the same set. Amortized O(α(n)).
     #[inline]
     pub fn equiv(&mut self, a: Cell, b: Cell) -> bool {
         self.find(a) == self.find(b)
     }
 
-    /// How many sets there are. O(1).
+    /// The number of sets. O(1).
     #[must_use]
     pub fn count(&self) -> usize {
         self.count

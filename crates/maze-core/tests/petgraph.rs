@@ -1,4 +1,4 @@
-//! The algorithms of petgraph run on mazes, and agree with the library's own.
+//! The algorithms of petgraph run on mazes, and agree with those of this crate.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -24,7 +24,7 @@ fn mazes() -> impl Iterator<Item = Maze<AnyGrid>> {
 }
 
 #[test]
-fn passages_are_edges_each_once_with_the_same_name_in_both_directions() {
+fn each_passage_is_one_edge_with_one_id() {
     for maze in mazes() {
         let edges: Vec<_> = (&maze).edge_references().map(|edge| [edge.wall, edge.twin]).collect();
         assert_eq!(edges, maze.all_passages().collect::<Vec<_>>());
@@ -38,7 +38,7 @@ fn passages_are_edges_each_once_with_the_same_name_in_both_directions() {
 }
 
 #[test]
-fn distances_regions_and_loops_are_the_same() {
+fn distances_regions_and_loops_agree() {
     for maze in mazes() {
         let distances = maze.distances(0);
         let steps = dijkstra(&maze, 0, None, |_| 1_u32);

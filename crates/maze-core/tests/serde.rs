@@ -1,4 +1,4 @@
-//! What is written by serde is read back, and what is wrong is refused as everywhere.
+//! Serialized values round-trip, and invalid text is rejected with the usual error messages.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -11,7 +11,7 @@ use maze_core::{
 };
 
 #[test]
-fn what_has_a_share_code_is_written_as_that() {
+fn types_with_a_share_code_serialize_to_it() {
     for code in ["square:20x30/kruskal#42", "circle:15@heart/backtracker+bias=30+braid=50#1"] {
         assert_eq!(json(&code.parse::<Blueprint>().unwrap()), format!("\"{code}\""));
     }
@@ -31,7 +31,7 @@ fn what_has_a_share_code_is_written_as_that() {
 }
 
 #[test]
-fn what_is_wrong_is_refused_with_the_same_message() {
+fn deserialization_errors_are_parse_errors() {
     refused::<Blueprint>("square:20x30/kruskal");
     refused::<Blueprint>("square:0x30/kruskal#1");
     refused::<Blueprint>("square:9x9@heart/eller#1");
@@ -45,7 +45,7 @@ fn what_is_wrong_is_refused_with_the_same_message() {
 }
 
 #[test]
-fn a_mask_from_a_large_picture_is_refused_and_its_code_can_be_parsed() {
+fn a_mask_from_a_large_picture_is_rejected_but_its_code_can_be_parsed() {
     // Too large for a share code: every other pixel of some rows.
     let rows: Vec<Vec<bool>> = (0..200).map(|y| (0..200).map(|x| y % 5 != 2 || x % 2 == 0).collect()).collect();
     let picture = Picture::new(&rows).unwrap();
@@ -62,7 +62,7 @@ fn a_mask_from_a_large_picture_is_refused_and_its_code_can_be_parsed() {
 }
 
 #[test]
-fn small_things_are_read_back() {
+fn plain_data_round_trips() {
     let maze = "hex-flat:7x5/prim+loops=10#3".parse::<Blueprint>().unwrap().generate();
     json(&Solver::AStar.solve(&maze).unwrap());
     let ends = maze.ends();

@@ -1,8 +1,9 @@
-//! Whether this machine, compiled this way, comes to the same bits as all others: makes the golden mazes, and the grids
-//! and walks of `digest.txt`, and compares them. What differs is printed; the exit status is 0, or the sum of 1 for mazes,
+//! Checks that this machine and compiler give the same bits as all others. It makes the golden mazes, and the grids and
+//! walks of `digest.txt`, and compares them. Differences are printed. The exit status is 0, or the sum of 1 for mazes,
 //! 2 for grids and 4 for walks.
 //!
-//! `cargo xtask digest` runs it natively and as WebAssembly, in Node and in Chromium. A new shape or mask asks for new
+//! `cargo xtask digest` runs it natively, and as WebAssembly in Node and in Chromium. A new shape or mask needs new
+//! lines in `digest.txt`. Existing lines never change under the same [`RULES_VERSION`].
 //! lines in `digest.txt`; the lines that are there stay as they are for as long as [`RULES_VERSION`] does.
 
 use maze_core::{
@@ -15,12 +16,12 @@ use std::{process::ExitCode, sync::Arc};
 const GOLDEN: &str = include_str!("../../maze-core/tests/core/golden.txt");
 const DIGESTS: &str = include_str!("../digest.txt");
 
-/// How many ticks a walk takes. All walks together take more than 100,000.
+/// The number of ticks of a walk. All walks together have more than 100,000.
 const TICKS: u32 = 6_000;
 
 fn main() -> ExitCode {
     for table in [GOLDEN, DIGESTS] {
-        assert!(table.starts_with(&format!("# Rules version {RULES_VERSION}.")), "the table is of another version");
+        assert!(table.starts_with(&format!("# Rules version {RULES_VERSION}.")), "the table has another version");
     }
     let (grids, walks): (Vec<_>, Vec<_>) = lines(DIGESTS).partition(|line| !line.contains('#'));
     let mazes = ("mazes", lines(GOLDEN).collect(), all_mazes());
@@ -33,14 +34,14 @@ fn main() -> ExitCode {
         if found == committed {
             eprintln!("{} {name} have the same bits", found.len());
         } else {
-            eprintln!("error: the table of {name} says otherwise");
+            eprintln!("error: the {name} differ from the table");
             status |= 1 << number;
         }
     }
     ExitCode::from(status)
 }
 
-/// The lines of a table that say something, such as `square:2x2 0123456789abcdef`.
+/// The lines of a table with content, such as `square:2x2 0123456789abcdef`.
 fn lines(table: &str) -> impl Iterator<Item = &str> {
     table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
@@ -51,7 +52,7 @@ fn all_mazes() -> Vec<String> {
     codes.map(|code| Digest::line(code, |digest| digest.sides(parsed(code).generate().all_open_sides()))).collect()
 }
 
-/// Every shape, small and large, and every mask over it.
+/// Every shape, small and large, and every mask applied to it.
 fn all_grids() -> Vec<String> {
     let picture = Picture::from_text("..##..\n......\n.#..#.\n...#..").map(|picture| Mask::Picture(Arc::new(picture)));
     let masks: Vec<_> = BuiltinMask::ALL.iter().copied().map(Mask::Builtin).chain(picture).collect();
@@ -69,7 +70,7 @@ fn all_walks() -> Vec<String> {
     codes.map(|code| Digest::line(&code, |digest| digest.walk(&parsed(&code).generate()))).collect()
 }
 
-/// Every kind of shape, of about this size.
+/// Every kind of shape with about this size.
 fn all_shapes(size: [u32; 2]) -> impl Iterator<Item = Shape> {
     ShapeKind::ALL.iter().flat_map(move |&kind| Shape::new(kind, &size[..kind.dimensions().len()]))
 }
@@ -78,11 +79,11 @@ fn parsed(code: &str) -> Blueprint {
     code.parse().unwrap_or_else(|error| panic!("{code}: {error}"))
 }
 
-/// FNV-1a of bytes in an order that is said, the same as that of the golden mazes.
+/// The FNV-1a hash of bytes in a fixed order, as for the golden mazes.
 struct Digest(u64);
 
 impl Digest {
-    /// A line of a table.
+    /// Computes a line of a table.
     fn line(code: &str, of: impl FnOnce(&mut Self)) -> String {
         let mut digest = Self(0xcbf2_9ce4_8422_2325);
         of(&mut digest);
@@ -94,7 +95,7 @@ impl Digest {
         self.0 = bytes.iter().fold(self.0, fold);
     }
 
-    /// A byte for each cell, as no shape has cells with more than 8 sides.
+    /// Adds one byte per cell, as no shape has cells with more than 8 sides.
     fn sides(&mut self, sides: &SideSets) {
         sides.iter().for_each(|set| self.bytes(&set.bits().to_le_bytes()[..1]));
     }
@@ -107,7 +108,7 @@ impl Digest {
         point.into_iter().for_each(|part| self.number(part.to_bits()));
     }
 
-    /// What lies across every side, and where all of it is.
+    /// Adds the neighbors and the geometry of all cells.
     fn grid(&mut self, grid: &AnyGrid) {
         for cell in grid.cells() {
             self.point(grid.center(cell));
@@ -119,7 +120,7 @@ impl Digest {
         }
     }
 
-    /// A recorded walk, now and then in another direction: where each tick leads, and what cells are entered.
+    /// Adds a recorded walk with random turns: the position after each tick, and the cells entered.
     fn walk(&mut self, maze: &Maze<AnyGrid>) {
         let mut rng = MazeRng::new(1);
         let (mut recording, mut input) = (Recording::default(), Input::Stand);

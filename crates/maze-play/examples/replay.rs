@@ -8,7 +8,7 @@ use maze_core::{Blueprint, Geometry, Point, solve::Solver};
 use maze_play::{Input, Recording, TICKS_A_SECOND, Walker, heading};
 use std::error::Error;
 
-/// How near to the center of a cell the walker has to come, in cell pitches.
+/// The distance from the center of a cell at which the walker turns to the next, in cell pitches.
 const NEAR: f32 = 0.1;
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -1,14 +1,14 @@
-//! A maze, and what it is played for.
+//! A maze with a goal.
 
 use crate::{Goal, goal::GoalError};
 use maze_core::{Blueprint, BlueprintError, ParseOptions};
 use std::{fmt, str::FromStr};
 
-/// A maze, and what it is played for.
+/// A maze with a goal.
 ///
-/// Its text form is the share code of its [`Blueprint`] with the goal after a `/`, such as
-/// `square:20x30/kruskal#42/coins+time=90`. The goal is left out if it is to reach the exit. So every code of a blueprint
-/// is also the code of a challenge.
+/// Its text form is the share code of its [`Blueprint`], followed by `/` and the goal, such as
+/// `square:20x30/kruskal#42/coins+time=90`. The default goal, to reach the exit, is left out, so every code of a
+/// blueprint is also the code of a challenge.
 ///
 /// ```
 /// use maze_play::{Challenge, goal::Keys};
@@ -26,12 +26,12 @@ use std::{fmt, str::FromStr};
 pub struct Challenge {
     /// The maze.
     pub blueprint: Blueprint,
-    /// The goal and its options. The maze does not depend on it.
+    /// The goal and its options. They do not affect the maze.
     pub goal: Goal,
 }
 
 impl Challenge {
-    /// The same with another seed.
+    /// The same challenge with another seed.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Self {
         Self { blueprint: self.blueprint.with_seed(seed), ..self }
@@ -46,14 +46,15 @@ impl Challenge {
     /// Reads a share code.
     ///
     /// # Errors
-    /// If it is no share code, the maze is too large, the picture of its mask is not found, or there is no such goal.
+    /// If the text is not a share code, the maze is too large, the picture of its mask is missing, or there is no such
+    /// goal.
     pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, ChallengeError> {
         let (blueprint, goal) = Blueprint::parse_prefix(code, options)?;
         Ok(Self { blueprint, goal: goal.map_or(Ok(Goal::default()), str::parse)? })
     }
 }
 
-/// To reach the exit.
+/// A challenge to reach the exit.
 impl From<Blueprint> for Challenge {
     fn from(blueprint: Blueprint) -> Self {
         Self { blueprint, goal: Goal::default() }

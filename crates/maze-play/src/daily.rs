@@ -1,10 +1,10 @@
-//! A maze for each day: the date decides it.
+//! A maze for each day, which the date determines.
 
 use crate::{Challenge, Goal, game::GameResult};
 use maze_core::MazeRng;
 use std::{fmt, str::FromStr};
 
-/// A day of the Gregorian calendar, from 2026-01-01 to 9999-12-31. Its text form is that of ISO 8601.
+/// A day of the Gregorian calendar, from 2026-01-01 to 9999-12-31. Its text form follows ISO 8601.
 ///
 /// ```
 /// use maze_play::daily::Date;
@@ -21,17 +21,17 @@ pub struct Date {
     day: u8,
 }
 
-/// The first year that has daily mazes.
+/// The first year with daily mazes.
 const FIRST_YEAR: u16 = 2026;
 
 impl Date {
-    /// The first day that has a maze.
+    /// The first day with a maze.
     pub const FIRST: Self = Self { year: FIRST_YEAR, month: 1, day: 1 };
 
-    /// The day that has this number in this month of this year, all counted from 1.
+    /// Creates a date from a year, a month and a day of the month.
     ///
     /// # Errors
-    /// If there is no such day, or it is before 2026 or after 9999.
+    /// If the day does not exist, or is before 2026 or after 9999.
     pub fn new(year: u16, month: u8, day: u8) -> Result<Self, DateError> {
         if !(FIRST_YEAR..=9999).contains(&year) {
             return Err(DateError::Year(year));
@@ -58,13 +58,13 @@ impl Date {
         self.month
     }
 
-    /// The day of the month, from 1.
+    /// The day of the month, 1 to 31.
     #[must_use]
     pub fn day(self) -> u8 {
         self.day
     }
 
-    /// How many days there were since 2025-12-31: 1 on the first day that has a maze.
+    /// The number of the day: 1 for the first day with a maze.
     #[must_use]
     pub fn number(self) -> u32 {
         let years = (FIRST_YEAR..self.year).map(|year| if is_leap(year) { 366 } else { 365 });
@@ -72,7 +72,7 @@ impl Date {
         years.sum::<u32>() + months.sum::<u32>() + u32::from(self.day)
     }
 
-    /// The day of this [number](Self::number), if there is one.
+    /// The day with this [number](Self::number), or `None` if there is none.
     #[must_use]
     pub fn of_number(number: u32) -> Option<Self> {
         let mut day = number.checked_sub(1)?;
@@ -88,12 +88,12 @@ impl Date {
         None
     }
 
-    /// The maze of the day, and its goal. Shapes and goals take turns; the mazes are small on Mondays and get larger
-    /// until Sunday. What a day has, it has in every release.
+    /// The maze of the day and its goal. Shapes and goals rotate. Mazes are smallest on Mondays and largest on Sundays.
+    /// The challenge of a day is the same in every release.
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "what the tables hold makes codes")]
     pub fn challenge(self) -> Challenge {
-        // So that neighboring days have nothing in common.
+        // Makes the random numbers of consecutive days independent.
         const STREAM: u64 = 0x6461_696c_7900_0000;
         let number = self.number();
         let mut rng = MazeRng::new(STREAM ^ u64::from(number));
@@ -102,16 +102,16 @@ impl Date {
         let shape = shape(number, length);
         let goal = GOALS[number as usize % GOALS.len()];
         let method = METHODS[rng.index(METHODS.len())];
-        // Who is hunted needs ways around.
+        // With a hunter, the player needs loops to escape.
         let loops = if goal.starts_with("minotaur") { "+braid=40" } else { "" };
         let seed = rng.below(1_000_000);
         format!("{shape}/{method}{loops}#{seed}/{goal}").parse().expect("every combination is a share code")
     }
 }
 
-// Changing the tables changes the mazes of all days, also of those gone by. What is new gets in from a date on.
+// Changing the tables changes the mazes of all days, including past ones. Use new entries only from a future date on.
 
-/// About how many cells there are along a side, from Monday to Sunday.
+/// The approximate number of cells along a side, from Monday to Sunday.
 const LENGTHS: [u32; 7] = [8, 9, 10, 11, 12, 14, 16];
 
 const METHODS: [&str; 8] = [
@@ -127,7 +127,7 @@ const METHODS: [&str; 8] = [
 
 const GOALS: [&str; 6] = ["exit", "coins+count=9", "keys", "night", "keys+doors=5", "minotaur"];
 
-/// A shape with about as many cells as a square of this length; they take turns.
+/// A shape with about as many cells as a square of this length. Shapes rotate.
 fn shape(number: u32, length: u32) -> String {
     let [half, five_sevenths, three_quarters] = [length * 4 / 7, length * 5 / 7, length * 3 / 4];
     match number % 8 {
@@ -178,7 +178,7 @@ impl FromStr for Date {
     }
 }
 
-/// What can be wrong with a date.
+/// An error in a date.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -193,14 +193,14 @@ pub enum DateError {
     Day { year: u16, month: u8, day: u8, days: u8 },
 }
 
-/// What is said of a played daily maze, to be put into words by whoever shows it.
+/// The result of a daily maze, for display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyResult {
     /// The day.
     pub date: Date,
-    /// What was played for.
+    /// The goal of the day.
     pub goal: Goal,
-    /// What came of it.
+    /// The result of the game.
     pub result: GameResult,
 }
 

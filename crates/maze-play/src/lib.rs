@@ -1,4 +1,4 @@
-//! Playing the mazes of [`maze_core`]: a walker, goals, games and replays, the same on every machine.
+//! Plays the mazes of [`maze_core`], with a walker, goals, games and replays, the same on every machine.
 //!
 //! ```
 //! use maze_play::{Challenge, Game, Input, game::{Outcome, Run}};
@@ -15,9 +15,9 @@
 //!
 //! # Challenges
 //!
-//! A [`Challenge`] is a maze and a [`Goal`]: coins, keys and doors, a Minotaur. Its text form is the share code of its
-//! maze, and the goal after a `/`. The goal changes nothing of the maze; the seed decides where coins, doors and keys
-//! are. [`daily`] has a challenge for each day.
+//! A [`Challenge`] is a maze and a [`Goal`]: coins, keys and doors, a Minotaur. Its text form is the share code of the
+//! maze, followed by `/` and the goal. The goal does not affect the maze; the seed determines where coins, doors and
+//! keys are. [`daily`] has a challenge for each day.
 //!
 //! ```
 //! use maze_play::{Challenge, Game};
@@ -29,9 +29,9 @@
 //!
 //! # Walking
 //!
-//! A [`Walker`] is a circle that slides along walls, in any maze whose cells lie in a plane, or in charts that are glued
-//! along sides. It is moved by vectors, or in fixed [ticks](Walker::tick) by [inputs](Input). The same inputs lead to the same place on every machine, so a
-//! [`Recording`] of them is a replay.
+//! A [`Walker`] is a circle that slides along walls, in any maze whose cells lie in a plane, or in charts that are
+//! glued along sides. It is moved by vectors, or in fixed [ticks](Walker::tick) by [inputs](Input). The same inputs
+//! lead to the same position on every machine, so a [`Recording`] of them is a replay.
 //!
 //! ```
 //! use maze_core::Blueprint;
@@ -47,27 +47,30 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The [`Surroundings`] of a cell are what a player sees there, to be said in words.
+//! The [`Surroundings`] of a cell describe what a player sees there, for screen readers and text.
 //!
 //! # Games
 //!
-//! A [`Game`] knows the rules, tick by tick; where it is enough to go from cell to cell, it needs no walker, and works
-//! in mazes that lie in no plane. A [`Run`](game::Run) is a walker in a game, and a [`RunRecord`](game::RunRecord) what
-//! it takes to see it again. [`game`] has an example.
+//! A [`Game`] implements the rules, tick by tick. It can be played from cell to cell without a walker, even in mazes
+//! that do not lie in a plane. A [`Run`](game::Run) is a walker in a game, and a [`RunRecord`](game::RunRecord)
+//! reproduces it. The module [`game`] has an example.
 //!
 //! # Features
 //!
-//! - `serde`: [`Challenge`], [`Goal`] and [dates](daily::Date) are written as text and read back with the same checks;
-//!   inputs, recordings, events and results of games as plain data. It switches on the feature of `maze-core`. Off by
-//!   default.
+//! - `serde`: [`Challenge`], [`Goal`] and [dates](daily::Date) are serialized as text, and checked when they are
+//!   deserialized. Inputs, recordings, events and results of games are serialized as plain data. It enables the feature
+//!   of `maze-core`. Off by default.
 //!
-//! The crate is as pure as `maze-core`: no files, clocks, screens or threads, and no randomness but that of a
-//! seed. [`RULES_VERSION`](maze_core::RULES_VERSION) counts changes of its rules too.
+//! The crate is as pure as `maze-core`: it uses no files, clocks, screens or threads, and its only source of randomness
+//! is the seed. [`RULES_VERSION`](maze_core::RULES_VERSION) covers its rules too.
 //!
 //! # Panics
 //!
-//! Passing a cell that is not in the grid may panic. Other panics are documented where they happen. Distances and
-//! lengths are in cell pitches, angles clockwise, the y axis pointing south.
+//! Passing a cell that is not in the grid may panic. Other panics are documented on each function.
+//!
+//! # Units
+//!
+//! Distances and lengths are in cell pitches. Angles go clockwise. The y axis points south.
 
 #![warn(clippy::pedantic)]
 

@@ -1,9 +1,9 @@
-//! With the feature `serde`: what has a share code is written as that, and read back with the same checks.
+//! The feature `serde`: types with a share code are serialized as text, and checked when they are deserialized.
 
 use crate::{Challenge, Goal, daily::Date};
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-/// Written as text, and read as that.
+/// Serializes types as text, and deserializes them by `FromStr`.
 macro_rules! as_text {
     ($($type:ty,)+) => {$(
         impl Serialize for $type {

@@ -1,22 +1,22 @@
-//! What a cell is to whoever stands in it, and which way its passages lead: what can be said of a walk in words.
+//! Descriptions of cells for screen readers and text: the kind of a cell, and the directions of its passages.
 
 use maze_core::{Cell, Geometry, HalfEdge, Maze, grid::Bearing};
 
-/// What a cell is, by how many passages lead out of it.
+/// The kind of a cell, by its number of passages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// None.
+    /// No passages.
     Closed,
-    /// One.
+    /// One passage.
     DeadEnd,
-    /// Two.
+    /// Two passages.
     Passage,
-    /// Three or more.
+    /// Three or more passages.
     Junction,
 }
 
 impl Place {
-    /// Its name in small letters, such as `dead-end`.
+    /// The name in lower case, such as `dead-end`.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -28,18 +28,18 @@ impl Place {
     }
 }
 
-/// What surrounds whoever stands in a cell.
+/// The surroundings of a player in a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Surroundings {
-    /// What the cell is.
+    /// The kind of the cell.
     pub place: Place,
-    /// Which way its passages lead, clockwise from north. Where two of them lead nearly the same way, as on rings with many
-    /// cells side by side, it is there twice.
+    /// The directions of its passages, clockwise from north. If two passages lead in nearly the same direction, as on
+    /// rings with many cells, the direction is listed twice.
     pub ways: Vec<Bearing>,
 }
 
 impl Surroundings {
-    /// Those of a cell, as its passages are now.
+    /// The surroundings of a cell in the current maze.
     ///
     /// ```
     /// use maze_core::Blueprint;

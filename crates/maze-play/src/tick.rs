@@ -1,46 +1,46 @@
-//! Walking in fixed ticks: what a server and a replay need to come to the same place.
+//! Walking in fixed ticks, so that servers and replays reach the same positions.
 
 use crate::{Pose, Walker};
 use maze_core::{Cell, Geometry, Maze, Point};
 use std::{f64::consts::TAU, iter};
 
-/// How many ticks a second has.
+/// The number of ticks per second.
 pub const TICKS_A_SECOND: u32 = 60;
 
-/// Cell pitches a second.
+/// Speeds, in cell pitches per second.
 const WALK: f64 = 1.7;
 const SPRINT: f64 = 3.4;
 
-/// How many ticks one who walks takes from cell to cell where they are 1 apart, rounded up.
+/// The number of ticks that a walking player needs from cell to cell if they are 1 apart, rounded up.
 pub(crate) const TICKS_A_CELL: u32 = 36;
 
-/// What a walker does for one tick. Headings are [`u16`], see [`heading`].
+/// The input of a walker for one tick. For headings, see [`heading`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Input {
-    /// It stays where it is.
+    /// Stands still.
     #[default]
     Stand,
-    /// It walks, 1.7 cell pitches a second.
+    /// Walks in this heading, at 1.7 cell pitches per second.
     Walk(u16),
-    /// It sprints, twice as fast.
+    /// Sprints in this heading, twice as fast.
     Sprint(u16),
 }
 
-/// How a walker goes.
+/// The gait of a walker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Gait {
-    /// It stays where it is.
+    /// Stands still.
     #[default]
     Stand,
-    /// It walks.
+    /// Walks.
     Walk,
-    /// It sprints.
+    /// Sprints.
     Sprint,
 }
 
-/// The heading of a vector, rounded to the nearest: 65,536 make a full turn, clockwise from the x axis, so 16,384 is
-/// south. That of `[0.0, 0.0]` is 0.
+/// The heading of a vector, rounded to the nearest. A full turn is 65,536, clockwise from the x axis, so 16,384 is
+/// south. The heading of `[0.0, 0.0]` is 0.
 ///
 /// ```
 /// assert_eq!(maze_play::heading([0.0, 2.5]), 16_384);
@@ -82,7 +82,7 @@ fn narrowed(part: f64) -> f32 {
 }
 
 impl Input {
-    /// How it goes, wherever.
+    /// The gait.
     #[must_use]
     pub fn gait(self) -> Gait {
         match self {
@@ -92,7 +92,7 @@ impl Input {
         }
     }
 
-    /// Three bytes: how it goes (0 stand, 1 walk, 2 sprint), and the heading, its lower byte first.
+    /// Encodes the input in three bytes: the gait (0 stand, 1 walk, 2 sprint), and the heading, lower byte first.
     #[must_use]
     pub fn to_bytes(self) -> [u8; 3] {
         let (gait, heading) = match self {
@@ -104,7 +104,7 @@ impl Input {
         [gait, low, high]
     }
 
-    /// Reads [`to_bytes`](Self::to_bytes); `None` for bytes that it never gives.
+    /// Decodes [`to_bytes`](Self::to_bytes). Returns `None` for bytes that it never gives.
     #[must_use]
     pub fn from_bytes([gait, low, high]: [u8; 3]) -> Option<Self> {
         match (gait, u16::from_le_bytes([low, high])) {
@@ -115,7 +115,7 @@ impl Input {
         }
     }
 
-    /// How far it goes in a tick if nothing is in the way.
+    /// The movement in one tick if nothing is in the way.
     fn step(self) -> Point {
         let (heading, pace) = match self {
             Self::Stand => return [0.0, 0.0],
@@ -127,23 +127,23 @@ impl Input {
 }
 
 impl Walker {
-    /// Lets a tick pass, and calls `entered` with each other cell that it enters.
+    /// Advances the walker by a tick, and calls `entered` with each cell that it enters.
     ///
-    /// Where it comes to depends on where it was, its radius, the maze and the input, and on nothing else: the same
-    /// inputs lead to the same [bits](Self::bits) on every machine.
+    /// The result depends only on the walker's position and radius, the maze and the input: the same inputs lead to the
+    /// same [bits](Self::bits) on every machine.
     pub fn tick<G: Geometry>(&mut self, maze: &Maze<G>, input: Input, entered: impl FnMut(Cell)) {
         self.move_by_with(maze, input.step(), entered);
     }
 
-    /// The bits of its [position](Self::position): in a plane, equal bits mean equal walks from here on. In charts, all of
-    /// the [pose](Self::pose) decides.
+    /// The bits of its [position](Self::position). In a plane, equal bits mean that further walks are equal. In charts,
+    /// that depends on the whole [pose](Self::pose).
     #[must_use]
     pub fn bits(&self) -> [u32; 2] {
         self.position().map(f32::to_bits)
     }
 }
 
-/// A walk as its inputs, one a tick. Equal ones in a row take no more space than one.
+/// A recorded walk: its inputs, one a tick. Repeated inputs take no more space than one.
 ///
 /// ```
 /// use maze_core::Blueprint;
@@ -166,23 +166,23 @@ impl Walker {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "Vec<(Input, u32)>", into = "Vec<(Input, u32)>"))]
 pub struct Recording {
-    /// Each input, and for how many ticks it lasts; two in a row differ.
+    /// Each input, and the number of ticks it lasts. Consecutive inputs differ.
     runs: Vec<(Input, u32)>,
 }
 
 impl Recording {
-    /// Adds a tick.
+    /// Adds a tick with this input.
     pub fn push(&mut self, input: Input) {
         self.extend([(input, 1)]);
     }
 
-    /// Each input, and for how many ticks it lasts, for keeping it. [`extend`](Extend::extend) reads it back.
+    /// Each input, and the number of ticks it lasts, for storage. [`extend`](Extend::extend) reads it back.
     #[must_use]
     pub fn runs(&self) -> impl ExactSizeIterator<Item = (Input, u32)> {
         self.runs.iter().copied()
     }
 
-    /// How many ticks it lasts.
+    /// The length in ticks.
     #[must_use]
     pub fn ticks(&self) -> u64 {
         self.runs.iter().map(|&(_, ticks)| u64::from(ticks)).sum()
@@ -193,13 +193,13 @@ impl Recording {
         self.runs.iter().flat_map(|&(input, ticks)| iter::repeat_n(input, ticks as usize))
     }
 
-    /// Lets a walker do all of it, and calls `entered` with each other cell that it enters.
+    /// Feeds all inputs to a walker, and calls `entered` with each cell that it enters.
     pub fn replay<G: Geometry>(&self, maze: &Maze<G>, walker: &mut Walker, mut entered: impl FnMut(Cell)) {
         self.inputs().for_each(|input| walker.tick(maze, input, &mut entered));
     }
 }
 
-/// Adds inputs, and for how many ticks each lasts.
+/// Adds inputs, each with the number of ticks it lasts.
 impl Extend<(Input, u32)> for Recording {
     fn extend<I: IntoIterator<Item = (Input, u32)>>(&mut self, runs: I) {
         for (input, ticks) in runs.into_iter().filter(|&(_, ticks)| ticks > 0) {

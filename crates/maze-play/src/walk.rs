@@ -5,10 +5,10 @@ use maze_core::{
     grid::{Chart, Isometry, length, nearest_on_wall},
 };
 
-/// A circle in a maze. However far and fast it is moved, it stays on its side of every wall.
+/// A circle in a maze. However far and fast it moves, it never crosses a wall.
 ///
-/// It moves in steps shorter than its own radius, pushes itself out of walls that it touches, and takes a step only to
-/// where it touches none. So its center, never nearer to a wall than its radius, cannot cross one.
+/// It moves in steps shorter than its radius. In each step, it is pushed out of walls that it touches, and it moves
+/// only if it then touches none. So its center is never nearer to a wall than its radius, and cannot cross one.
 ///
 /// ```
 /// use maze_core::Blueprint;
@@ -38,48 +38,49 @@ pub struct Pose {
     pub chart: Chart,
     /// The center, in the chart's coordinates.
     pub position: Point,
-    /// The map from the walker's directions, which include the headings of inputs, to those of the chart. It has no shift.
+    /// The map from the walker's directions, including the headings of inputs, to those of the chart. It has no
+    /// translation.
     pub frame: Isometry,
 }
 
 impl From<Point> for Pose {
-    /// A place in a plane.
+    /// A position in a plane.
     fn from(position: Point) -> Self {
         Self { chart: 0, position, frame: Isometry::IDENTITY }
     }
 }
 
-/// A walker that does not fit.
+/// The error for a walker that does not fit between the walls.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("radius {radius} is outside 0.01..={largest}, what fits through this maze")]
 pub struct WalkError {
-    /// How wide it would be, half across, in cell pitches.
+    /// The requested radius, in cell pitches.
     pub radius: f32,
-    /// How wide it may be.
+    /// The largest radius that fits.
     pub largest: f32,
 }
 
-/// How far from a wall it is pushed beyond touching it, so that rounding does not count as touching.
+/// The extra distance by which it is pushed out of a wall, so that rounding does not count as touching.
 const SKIN: f32 = 1e-4;
 
-/// How often it is pushed out of walls before a step is given up; between two walls it takes two.
+/// The number of pushes out of walls before a step is abandoned. Between two walls, two are enough.
 const PUSHES: usize = 6;
 
-/// The number of cells that a circle can touch on usual grids, if all walls around it are open. The circle is smaller than a
-/// cell, and at most eight cells meet in a point. Further cells are kept on the heap.
+/// The number of cells that a circle can touch on usual grids, if all walls around it are open. The circle is smaller
+/// than a cell, and at most eight cells meet in a point. Further cells are stored on the heap.
 const REACH: usize = 12;
 
 impl Walker {
-    /// Stands in the middle of the entrance, with this radius in cell pitches.
+    /// Places a walker at the center of the entrance, with this radius in cell pitches.
     ///
     /// # Errors
-    /// If the circle does not fit between the walls of every cell with room to spare, by the grid's
+    /// If the circle does not fit between the walls of every cell with some space, according to the grid's
     /// [clearance](maze_core::Geometry::clearance).
     pub fn enter<G: Geometry>(maze: &Maze<G>, radius: f32) -> Result<Self, WalkError> {
         Self::enter_at(maze, maze.ends().from, radius)
     }
 
-    /// Stands in the middle of a cell, with this radius in cell pitches.
+    /// Places a walker at the center of a cell, with this radius in cell pitches.
     ///
     /// # Errors
     /// As for [`enter`](Self::enter).
@@ -94,13 +95,13 @@ impl Walker {
         Ok(Self { pose, radius })
     }
 
-    /// Stands somewhere else at once, if that is in the maze and a circle of its radius touches no wall there: where a
-    /// server says that it is. Else it stays, and the answer is no.
+    /// Moves the walker to another position at once, such as one from a server. Returns `false` and does nothing if the
+    /// position is outside the maze or the circle touches a wall there.
     #[must_use]
     pub fn stand_at<G: Geometry>(&mut self, maze: &Maze<G>, pose: impl Into<Pose>) -> bool {
         let pose = pose.into();
         let [x, y] = pose.position;
-        // A point on the line between two cells may be in neither.
+        // A point on the boundary between two cells may be in neither.
         let beside = [[0.0, 0.0], [SKIN, 0.0], [0.0, SKIN], [-SKIN, 0.0], [0.0, -SKIN]];
         let cell = beside.iter().find_map(|by| maze.grid().locate_in(pose.chart, [x + by[0], y + by[1]]));
         let is_free = cell.is_some_and(|cell| self.touching(maze, cell, pose.position).is_none());
@@ -116,27 +117,27 @@ impl Walker {
         self.pose
     }
 
-    /// Where its center is, in the coordinates of its chart.
+    /// The position of its center, in the coordinates of its chart.
     #[must_use]
     pub fn position(&self) -> Point {
         self.pose.position
     }
 
-    /// Its radius.
+    /// The radius.
     #[must_use]
     pub fn radius(&self) -> f32 {
         self.radius
     }
 
-    /// The cell that its center is in.
+    /// The cell of its center.
     #[must_use]
     pub fn cell<G: Geometry>(&self, grid: &G) -> Cell {
         let Pose { chart, position, .. } = self.pose;
         grid.locate_in(chart, position).unwrap_or_else(|| nearest(grid, chart, position))
     }
 
-    /// Moves by a vector of its [frame](Pose::frame) as far as walls let it, sliding along them, and says whether it
-    /// entered other cells on the way by calling `entered` with each.
+    /// Moves by a vector of its [frame](Pose::frame) as far as the walls allow, sliding along them. Calls `entered`
+    /// with each cell that it enters.
     pub fn move_by_with<G: Geometry>(&mut self, maze: &Maze<G>, by: Point, mut entered: impl FnMut(Cell)) {
         self.leave_walls(maze);
         let distance = length(by);
@@ -152,7 +153,7 @@ impl Walker {
             let step = [x / distance * stride, y / distance * stride];
             let from = self.pose.position;
             let Some(next) = self.pushed_out(maze, cell, [from[0] + step[0], from[1] + step[1]]) else { return };
-            // Where it is stopped now, it stays for the rest of the way.
+            // If it is stopped here, it stays for the rest of the move.
             let moved = length(difference(next, from));
             if moved < 1e-3 * stride {
                 return;
@@ -166,14 +167,14 @@ impl Walker {
         }
     }
 
-    /// The cell in which its center is after a step from another point, in a cell. If that is in another chart, or
-    /// elsewhere in this one, it changes to the coordinates there.
+    /// The cell of the center after a step from `from` in `cell`. If the cell is in another chart, or elsewhere in the
+    /// same chart, changes to the coordinates there.
     fn arrive<G: Geometry>(&mut self, maze: &Maze<G>, mut cell: Cell, mut from: Point) -> Cell {
         let grid = maze.grid();
         if grid.plane().is_some() {
             return self.cell(grid);
         }
-        // One side after another, since two routes around a corner may end at different places.
+        // One side after another, since two ways around a corner may lead to different places.
         for _ in 0..REACH {
             let Pose { chart, position, frame } = self.pose;
             if grid.locate_in(chart, position) == Some(cell) {
@@ -194,7 +195,7 @@ impl Walker {
         self.cell(grid)
     }
 
-    /// Moves by a vector of its [frame](Pose::frame) as far as walls let it, sliding along them.
+    /// Moves by a vector of its [frame](Pose::frame) as far as the walls allow, sliding along them.
     pub fn move_by<G: Geometry>(&mut self, maze: &Maze<G>, by: Point) {
         self.move_by_with(maze, by, |_| ());
     }
@@ -205,8 +206,8 @@ impl Walker {
         self.touching(maze, self.cell(maze.grid()), self.pose.position).is_none()
     }
 
-    /// Walls may rise where it stands, while a maze is still being made: then it moves towards the middle of its cell
-    /// until it is free, which it is at the latest there.
+    /// Frees the walker from walls that rose at its position, while a maze is still being made: moves it toward the
+    /// center of its cell until it touches no wall. At the center it is always free.
     fn leave_walls<G: Geometry>(&mut self, maze: &Maze<G>) {
         if self.is_free(maze) {
             return;
@@ -224,7 +225,7 @@ impl Walker {
         }
     }
 
-    /// A point near `target` where the circle touches no wall, if pushing it out of walls finds one not further than a
+    /// A point near `target` where the circle touches no wall, or `None` if pushing it out of walls leads more than a
     /// step away.
     fn pushed_out<G: Geometry>(&self, maze: &Maze<G>, cell: Cell, target: Point) -> Option<Point> {
         let mut point = target;
@@ -241,9 +242,9 @@ impl Walker {
         None
     }
 
-    /// The nearest wall that a circle here would touch: its point nearest to the center, and the distance. Only walls
-    /// that can be seen through open passages from `cell`, on which or beside which the point lies, are looked at:
-    /// others are behind these.
+    /// The nearest wall that a circle at `point` touches: the nearest point of the wall, and its distance. `cell`
+    /// contains the point or is beside it. Only walls that can be reached from it through open passages are checked;
+    /// others are behind them.
     fn touching<G: Geometry>(&self, maze: &Maze<G>, cell: Cell, point: Point) -> Option<(Point, f32)> {
         let grid = maze.grid();
         let mut reached = Reached::of(cell);
@@ -270,13 +271,13 @@ impl Walker {
     }
 }
 
-/// The cells that a circle touches, in the order in which they were found, and how their coordinates lie to those of the
-/// first.
+/// The cells that a circle touches, in the order in which they were found, and the map from the first cell's
+/// coordinates to those of each.
 struct Reached {
     first: [(Cell, Isometry); REACH],
     /// The number of cells in `first`.
     count: usize,
-    /// Further cells. It allocates nothing while it is empty.
+    /// Further cells. While it is empty, it allocates nothing.
     rest: Vec<(Cell, Isometry)>,
 }
 
@@ -289,7 +290,7 @@ impl Reached {
         self.first[..self.count].get(number).or_else(|| self.rest.get(number.checked_sub(REACH)?)).copied()
     }
 
-    /// Adds a cell unless it is among them.
+    /// Adds a cell unless it is already present.
     fn add(&mut self, cell: Cell, map: impl FnOnce() -> Isometry) {
         if self.first[..self.count].iter().chain(&self.rest).any(|&(reached, _)| reached == cell) {
             return;
@@ -307,9 +308,9 @@ fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
 }
 
-/// Whether a step leads out of a cell over a straight side, which runs clockwise.
+/// Whether a step leads out of a cell through a straight side. Sides are clockwise.
 fn leaves([a, b]: [Point; 2], from: Point, to: Point) -> bool {
-    // Above zero to the right of a line.
+    // Positive to the right of a line.
     let beside = |[start, end]: [Point; 2], point: Point| {
         let (along, across) = (difference(end, start), difference(point, start));
         along[0] * across[1] - along[1] * across[0]
@@ -317,7 +318,7 @@ fn leaves([a, b]: [Point; 2], from: Point, to: Point) -> bool {
     beside([a, b], to) <= 0.0 && beside([from, to], a) <= 0.0 && beside([from, to], b) >= 0.0
 }
 
-/// The cell of a chart whose center is nearest: for a point that rounding has put on the boundary.
+/// The cell of a chart with the nearest center, for a point that rounding has moved to the boundary.
 fn nearest<G: Geometry>(grid: &G, chart: Chart, point: Point) -> Cell {
     let distance = |cell: &Cell| length(difference(grid.center(*cell), point));
     let cells = grid.cells().filter(|&cell| grid.chart(cell) == chart);

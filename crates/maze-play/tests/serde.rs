@@ -1,4 +1,4 @@
-//! Values are read back as they were written, and invalid text is an error.
+//! Serialized values round-trip, and invalid text is an error.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

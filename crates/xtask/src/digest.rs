@@ -1,5 +1,5 @@
-//! The same mazes and walks everywhere: natively, with and without optimisation, and as WebAssembly, in Node and
-//! in a browser.
+//! Checks that mazes and walks are the same natively, with and without optimization, and as WebAssembly in Node and in
+//! a browser.
 
 use crate::{
     cargo, may_skip,
@@ -20,7 +20,7 @@ pub(crate) fn digest() -> Result<(), String> {
     match packages::for_browsers() {
         Ok(()) => run_if_possible(Command::new("node").arg(&script).arg(&program).arg("--browser")),
         Err(missing) if may_skip() => {
-            eprintln!("a browser is not asked: {missing}");
+            eprintln!("skipping the browser: {missing}");
             Ok(())
         }
         Err(missing) => Err(missing),

@@ -1,5 +1,5 @@
-//! `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest`, `compare` and `speed`. Each offers to
-//! install what the machine lacks.
+//! The commands `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest`, `compare` and `speed`. Each
+//! offers to install missing requirements.
 
 mod arrows;
 mod digest;
@@ -20,21 +20,21 @@ use std::{
 };
 
 const HELP: &str = "\
-The project's own commands. Each says first what the machine lacks, and asks whether to install it; with --yes it does
-not ask. Without a terminal to ask in, nothing is installed.
+The commands of the project. Each lists missing requirements first, and asks whether to install them; --yes answers yes.
+Without a terminal, nothing is installed.
 
 cargo xtask play [ARGUMENTS]  opens labyrinth; without a display, renders a picture of a maze
-cargo xtask serve [ARGUMENTS] lets people walk together: a server, and its page at http://127.0.0.1:7878
-cargo xtask web [--serve]     makes the app for browsers, as a folder of files; serves it at http://127.0.0.1:7878/app/
-cargo xtask web --test        makes it, and has it tested in Chromium; ONLY=words runs the tests of such names, and
-                              --quick builds it without link-time optimization and leaves out the slow tests
+cargo xtask serve [ARGUMENTS] starts a multiplayer server, with its page at http://127.0.0.1:7878
+cargo xtask web [--serve]     builds the app for browsers, as a folder of files; serves it at http://127.0.0.1:7878/app/
+cargo xtask web --test        builds it, and tests it in Chromium; ONLY=words runs only the tests with these names,
+                              --quick skips link-time optimization and the slow tests
 cargo xtask package           makes packages for Linux: an archive, a .deb, and their checksums
-cargo xtask test [--yes]      all that has to pass: format, spelling, lints, dependencies, tests, pictures, documentation,
-                              the app in a browser; LABYRINTH_SKIP_MISSING=1 leaves out what needs PostgreSQL, Node or Chromium if they are missing
-cargo xtask arrows            whether nothing depends on what it must not (ARCHITECTURE.md)
-cargo xtask digest            whether mazes and walks have the same bits natively and as WebAssembly
+cargo xtask test [--yes]      runs all checks: format, spelling, lints, dependencies, tests, pictures, documentation, the
+                              app in a browser; LABYRINTH_SKIP_MISSING=1 skips checks that need a missing PostgreSQL, Node or Chromium
+cargo xtask arrows            checks the allowed dependencies between crates and files (ARCHITECTURE.md)
+cargo xtask digest            checks that mazes and walks have the same bits natively and as WebAssembly
 cargo xtask compare           measures all methods, and writes docs/comparison.md
-cargo xtask speed             measures how fast they are beside other libraries, and writes docs/speed.md and its plot";
+cargo xtask speed             measures their speed against other libraries, and writes docs/speed.md and its plot";
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args().skip(1).filter(|argument| argument != YES).collect();
@@ -56,11 +56,11 @@ fn main() -> ExitCode {
             run(cargo().args(["run", "--release", "--locked", "--package", "maze-bench", "--bin", program]))
         }
         [command @ ("package" | "test" | "arrows" | "digest" | "compare" | "speed"), other, ..] => {
-            eprintln!("error: `cargo xtask {command}` does not know `{other}`\n\n{HELP}");
+            eprintln!("error: unknown argument `{other}` of `cargo xtask {command}`\n\n{HELP}");
             return ExitCode::from(2);
         }
         [other, ..] => {
-            eprintln!("error: there is no command `{other}`\n\n{HELP}");
+            eprintln!("error: unknown command `{other}`\n\n{HELP}");
             return ExitCode::from(2);
         }
         [] => {
@@ -77,10 +77,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// The argument that agrees to all installations.
+/// The argument that allows all installations.
 const YES: &str = "--yes";
 
-/// Whether the user agrees to all installations.
+/// Whether the user allows all installations.
 fn is_agreed() -> bool {
     std::env::args().any(|argument| argument == YES)
 }
@@ -90,14 +90,14 @@ fn may_skip() -> bool {
     std::env::var_os("LABYRINTH_SKIP_MISSING").is_some_and(|value| value == "1")
 }
 
-/// Cargo, in the root of the workspace.
+/// Cargo, run in the root of the workspace.
 fn cargo() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root());
     cargo
 }
 
-/// The root of the workspace in which Cargo was called: several may share one folder of programs.
+/// The root of the workspace in which Cargo was called. Several workspaces may share a target directory.
 fn root() -> &'static Path {
     static PACKAGE: LazyLock<PathBuf> = LazyLock::new(|| {
         std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from)
@@ -105,13 +105,17 @@ fn root() -> &'static Path {
     PACKAGE.ancestors().nth(2).unwrap_or(Path::new("."))
 }
 
-/// Where Cargo puts what it builds: this program lies there too, in a folder of its profile.
+/// The target directory. This program is there too, in the folder of its profile.
 fn target_directory() -> Result<PathBuf, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    program.ancestors().nth(2).map(PathBuf::from).ok_or_else(|| format!("{} lies in no folder", program.display()))
+    program
+        .ancestors()
+        .nth(2)
+        .map(PathBuf::from)
+        .ok_or_else(|| format!("{} is not in a target directory", program.display()))
 }
 
-/// Runs a command and names it if it fails.
+/// Runs a command. The error names the command.
 fn run(command: &mut Command) -> Result<(), String> {
     run_with(command, |status| status.success())
 }

@@ -1,4 +1,4 @@
-//! What has to be installed, and how.
+//! Finds and installs missing requirements.
 
 use crate::{YES, is_agreed, root, run};
 use std::{
@@ -8,7 +8,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// A file that a Debian package brings, and the package.
+/// A file that a Debian package provides.
 struct Needed {
     file: &'static str,
     package: &'static str,
@@ -23,7 +23,7 @@ const VULKAN: Needed = Needed { file: "libvulkan.so.1", package: "libvulkan1" };
 /// Rendering without a graphics card.
 const SOFTWARE_VULKAN: Needed = Needed { file: "libvulkan_lvp.so", package: "mesa-vulkan-drivers" };
 
-/// A window on X11; Wayland's own library comes with every desktop that speaks it.
+/// Libraries for windows on X11. Desktops with Wayland bring its library.
 const WINDOW: [Needed; 6] = [
     Needed { file: "libX11.so.6", package: "libx11-6" },
     Needed { file: "libX11-xcb.so.1", package: "libx11-xcb1" },
@@ -39,27 +39,27 @@ const NODE: Needed = Needed { file: "node", package: "nodejs" };
 /// Compresses the app for browsers.
 const COMPRESSION: Needed = Needed { file: "brotli", package: "brotli" };
 
-/// The database of servers that run on many machines.
+/// The database of servers that run on several machines.
 const POSTGRES: Needed = Needed { file: "postgresql", package: "postgresql" };
 
 /// A browser, and the tools that install its driver.
 const BROWSER: [Needed; 3] =
     [NODE, Needed { file: "npm", package: "npm" }, Needed { file: "chromium", package: "chromium" }];
 
-/// Installs what all tests need: for pictures, for PostgreSQL and for pages in a browser.
+/// Installs the requirements of all tests: for pictures, PostgreSQL, and pages in a browser.
 pub(crate) fn for_tests() -> Result<(), String> {
     install(vulkan().chain([&POSTGRES]).chain(&BROWSER))?;
     browser_driver()
 }
 
-/// Installs what the tests of pages in a browser need.
+/// Installs the requirements of the tests in a browser.
 pub(crate) fn for_browsers() -> Result<(), String> {
     install(BROWSER.iter())?;
     browser_driver()
 }
 
-/// Installs the browser driver beside the tests of the server's page, unless it is there. All other tests use it from
-/// there.
+/// Installs the browser driver in the folder of the tests of the server's page, unless it is there. All tests use that
+/// copy.
 fn browser_driver() -> Result<(), String> {
     let tests = root().join("crates/maze-server/tests/page");
     if tests.join("node_modules").is_dir() {
@@ -70,17 +70,17 @@ fn browser_driver() -> Result<(), String> {
     run(Command::new("npm").args(quiet).current_dir(tests))
 }
 
-/// Installs what packaging needs: the tool that lists the libraries of a program.
+/// Installs the requirements of packaging: a tool that lists the libraries of a program.
 pub(crate) fn for_packaging() -> Result<(), String> {
     install([Needed { file: "dpkg-shlibdeps", package: "dpkg-dev" }].iter())
 }
 
-/// Installs what rendering pictures needs.
+/// Installs the requirements of rendering pictures.
 pub(crate) fn for_pictures() -> Result<(), String> {
     unless_unknown(install(vulkan()))
 }
 
-/// Installs what opening a window needs.
+/// Installs the requirements of opening a window.
 pub(crate) fn for_windows() -> Result<(), String> {
     unless_unknown(install(vulkan().chain(&WINDOW)))
 }
@@ -119,7 +119,7 @@ fn unless_unknown(installed: Result<(), String>) -> Result<(), String> {
     })
 }
 
-/// Makes sure that programs can be compiled to WebAssembly, and run.
+/// Makes sure that programs can be compiled to WebAssembly and run.
 pub(crate) fn for_web_assembly() -> Result<(), String> {
     for_web_target()?;
     install([NODE].iter())?;
@@ -139,7 +139,7 @@ pub(crate) fn for_web_target() -> Result<(), String> {
     Ok(())
 }
 
-/// Makes sure that the app for browsers can be made.
+/// Makes sure that the app for browsers can be built.
 pub(crate) fn for_web_app() -> Result<(), String> {
     for_web_target()?;
     install([COMPRESSION].iter())?;
@@ -148,7 +148,7 @@ pub(crate) fn for_web_app() -> Result<(), String> {
 }
 
 fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {
-    // Other systems bring their own graphics.
+    // Other systems bring their own graphics libraries.
     if !cfg!(target_os = "linux") {
         return Ok(());
     }
@@ -199,7 +199,7 @@ fn is_yes(answer: &str) -> bool {
     ["y", "yes", "o", "oui"].contains(&answer.trim().to_lowercase().as_str())
 }
 
-/// Whether a library or a program lies where the system looks for them.
+/// Whether a library or a program is in the usual folders.
 fn is_there(file: &str) -> bool {
     let folders = ["/usr/lib", "/usr/lib64", "/usr/local/lib"].map(str::to_owned);
     let triple = format!("/usr/lib/{}-linux-gnu", std::env::consts::ARCH);
@@ -209,7 +209,7 @@ fn is_there(file: &str) -> bool {
     folders.map(|folder| folder.join(file)).any(|path| path.exists())
 }
 
-/// Makes sure that a part of the Rust toolchain is there.
+/// Makes sure that a component of the Rust toolchain is installed.
 pub(crate) fn component(program: &str, component: &str) -> Result<(), String> {
     if succeeds("cargo", &[program, "--version"]) {
         return Ok(());
@@ -228,7 +228,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_driver_is_found_by_its_manifest_wherever_it_lies() -> io::Result<()> {
+    fn a_driver_is_found_by_its_manifest() -> io::Result<()> {
         let folder = env::temp_dir().join(format!("labyrinth-icd-{}", std::process::id()));
         assert!(!has_manifest(&folder), "no folder");
         fs::create_dir_all(&folder)?;
@@ -240,10 +240,10 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_installed_unless_somebody_says_yes() {
+    fn nothing_is_installed_without_consent() {
         assert!(["y\n", "Yes", " oui "].into_iter().all(is_yes));
         assert!(["", "\n", "n", "no", "yesterday"].into_iter().all(|answer| !is_yes(answer)));
-        // Tests mostly run without a terminal and without --yes.
+        // Tests usually run without a terminal and without --yes.
         if !io::stdin().is_terminal() {
             let refused = agree("postgresql", "apt-get install postgresql").expect_err("nobody agreed");
             assert!(refused.contains("--yes") && refused.contains("apt-get install postgresql"), "{refused}");

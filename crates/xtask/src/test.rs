@@ -1,4 +1,4 @@
-//! All that has to pass before a change lands.
+//! All checks that a change must pass.
 
 use crate::{
     arrows::arrows,
@@ -11,8 +11,8 @@ use crate::{
 };
 use std::{fs, process::Stdio};
 
-/// Everything but the benchmarks, whose peers nothing else needs. They would switch on features of libraries that Bevy
-/// shares, and so have a second Bevy compiled beside the one that is played with; they are looked at by themselves.
+/// Everything except the benchmarks, which depend on other maze libraries. Together, they would enable features of
+/// libraries that Bevy shares, and Bevy would be compiled a second time. So the benchmarks are checked separately.
 const PROJECT: [&str; 3] = ["--workspace", "--exclude", "maze-bench"];
 const BENCHMARKS: [&str; 2] = ["--package", "maze-bench"];
 
@@ -22,9 +22,9 @@ pub(crate) fn test() -> Result<(), String> {
     let missing = packages::for_tests().err();
     if let Some(missing) = &missing {
         if !may_skip() {
-            return Err(format!("{missing}\nor set LABYRINTH_SKIP_MISSING=1 to leave out the tests that need it"));
+            return Err(format!("{missing}\nor set LABYRINTH_SKIP_MISSING=1 to skip the tests that need it"));
         }
-        eprintln!("not everything is tested: {missing}");
+        eprintln!("skipping some tests: {missing}");
     }
     run(cargo().args(["fmt", "--all", "--check"]))?;
     tools::spelling()?;
@@ -62,15 +62,15 @@ pub(crate) fn test() -> Result<(), String> {
     Ok(())
 }
 
-/// Packs the libraries as crates.io would get them, and builds `maze-core` from that alone. The others are not built, since
-/// Bevy would have to be compiled once more. Nothing is uploaded.
+/// Packs the libraries as for crates.io, and builds `maze-core` from its package. The others are not built, since Bevy
+/// would be compiled once more. Nothing is uploaded.
 fn publishing() -> Result<(), String> {
     let publish = ["publish", "--dry-run", "--locked", "--allow-dirty", "--package", "maze-core"];
     run(cargo().args(publish))?;
     run(cargo().args(publish).args(["--package", "maze-play", "--package", "bevy-maze", "--no-verify"]))
 }
 
-/// Runs what shows how the libraries are used: each example ends in an error if it does not do what it says.
+/// Runs the examples of the libraries. Each fails if it does not do what it shows.
 fn examples() -> Result<(), String> {
     for package in ["maze-core", "maze-play"] {
         let folder = root().join("crates").join(package).join("examples");

@@ -1,41 +1,41 @@
-//! Programs that come from the package registry, each of one version: spelling, unused dependencies, licences, packages,
-//! and what binds WebAssembly to a page.
+//! Programs from crates.io, each in a fixed version: for spelling, unused dependencies, licenses, packages, and
+//! WebAssembly bindings.
 
 use crate::{cargo, root, run, target_directory};
 use std::{env, fs, path::PathBuf, process::Command};
 
-/// A program that Cargo builds, once a machine, into a folder beside what else it builds.
+/// A program that Cargo builds once per machine, into the target directory.
 struct Tool<'a> {
     package: &'static str,
     program: &'static str,
     version: &'a str,
-    /// What has to be switched on in it, if anything.
+    /// The features to enable, if any.
     features: &'static str,
-    /// Whether it works so long that it is built with optimisation, which takes twice as long to build.
-    optimised: bool,
+    /// Whether to build it with optimization, because it runs long. Building then takes twice as long.
+    optimized: bool,
 }
 
-/// The library whose version the program that binds has to have.
+/// The library that must have the same version as the program for bindings.
 const BOUND_BY: &str = "wasm-bindgen";
 
 const SPELLING: Tool<'_> =
-    Tool { package: "typos-cli", program: "typos", version: "1.52.0", features: "", optimised: false };
+    Tool { package: "typos-cli", program: "typos", version: "1.52.0", features: "", optimized: false };
 const UNUSED: Tool<'_> =
-    Tool { package: "cargo-machete", program: "cargo-machete", version: "0.9.2", features: "", optimised: false };
+    Tool { package: "cargo-machete", program: "cargo-machete", version: "0.9.2", features: "", optimized: false };
 const DEPENDENCIES: Tool<'_> =
-    Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2", features: "", optimised: false };
+    Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2", features: "", optimized: false };
 const DEBIANISER: Tool<'_> =
-    Tool { package: "cargo-deb", program: "cargo-deb", version: "3.8.0", features: "", optimised: true };
-const LICENCES: Tool<'_> =
-    Tool { package: "cargo-about", program: "cargo-about", version: "0.9.3", features: "cli", optimised: true };
+    Tool { package: "cargo-deb", program: "cargo-deb", version: "3.8.0", features: "", optimized: true };
+const LICENSES: Tool<'_> =
+    Tool { package: "cargo-about", program: "cargo-about", version: "0.9.3", features: "cli", optimized: true };
 
-/// Checks the spelling of everything, as `typos.toml` says.
+/// Checks the spelling of all files, with the settings in `typos.toml`.
 pub(crate) fn spelling() -> Result<(), String> {
     run(&mut SPELLING.command()?)
 }
 
-/// Checks that every dependency is used, and licences, doubles and origins as `deny.toml` says. Known vulnerabilities are
-/// looked up in their database on GitHub, or in the copy of it that was fetched last.
+/// Checks that every dependency is used, and its license, duplicates and source, with the settings in `deny.toml`.
+/// Known vulnerabilities are checked against their database on GitHub, or against the last copy fetched.
 pub(crate) fn dependencies() -> Result<(), String> {
     run(&mut UNUSED.command()?)?;
     let deny = |arguments: &[&str]| {
@@ -45,55 +45,55 @@ pub(crate) fn dependencies() -> Result<(), String> {
     };
     run(deny(&["check", "licenses", "bans", "sources"])?.arg("--hide-inclusion-graph"))?;
     if let Err(message) = run(&mut deny(&["fetch", "db"])?) {
-        eprintln!("{message}: the database of known vulnerabilities, github.com/RustSec, cannot be fetched");
+        eprintln!("{message}: the database of known vulnerabilities, github.com/RustSec, could not be fetched");
         if !has_advisories() {
-            eprintln!("known vulnerabilities are not looked up, for there is no earlier copy of it either");
+            eprintln!("skipping known vulnerabilities, because there is no earlier copy of the database");
             return Ok(());
         }
-        eprintln!("known vulnerabilities are looked up in the copy that was fetched last");
+        eprintln!("using the last copy of the database");
     }
     run(&mut deny(&["check", "--disable-fetch", "advisories"])?)
 }
 
-/// What binds WebAssembly to a page, of the version of the library in `Cargo.lock`.
+/// The program that creates WebAssembly bindings, in the version of the library in `Cargo.lock`.
 pub(crate) fn binder() -> Result<Command, String> {
     let lock = fs::read_to_string(root().join("Cargo.lock")).map_err(|error| format!("Cargo.lock: {error}"))?;
     let mut lines = lock.lines().skip_while(|line| *line != format!("name = \"{BOUND_BY}\"")).skip(1);
     let version = lines.next().and_then(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
     let version = version.ok_or_else(|| format!("Cargo.lock has no {BOUND_BY}"))?;
-    Tool { package: "wasm-bindgen-cli", program: BOUND_BY, version, features: "", optimised: false }.command()
+    Tool { package: "wasm-bindgen-cli", program: BOUND_BY, version, features: "", optimized: false }.command()
 }
 
-/// What makes a `.deb`, as `Cargo.toml` says.
+/// The program that makes a `.deb`, with the settings in `Cargo.toml`.
 pub(crate) fn debianiser() -> Result<Command, String> {
     DEBIANISER.command()
 }
 
-/// What writes the licences of all libraries that are in the programs into a file, whose name is to follow. It reads what
-/// Cargo has fetched, and asks nobody, so that the same sources give the same list.
-pub(crate) fn licences() -> Result<Command, String> {
-    let mut licences = LICENCES.command()?;
-    licences.args(["generate", "--locked", "--offline", "--fail", "--config", "packaging/about.toml"]);
-    licences.args(["packaging/licences.hbs", "--output-file"]);
-    Ok(licences)
+/// The program that writes the licenses of all linked libraries into a file, which is the last argument to add. It
+/// works offline, so the same sources give the same list.
+pub(crate) fn licenses() -> Result<Command, String> {
+    let mut licenses = LICENSES.command()?;
+    licenses.args(["generate", "--locked", "--offline", "--fail", "--config", "packaging/about.toml"]);
+    licenses.args(["packaging/licences.hbs", "--output-file"]);
+    Ok(licenses)
 }
 
-/// Where Cargo keeps what it has fetched.
+/// The folder in which Cargo keeps downloads.
 pub(crate) fn cargo_home() -> Option<PathBuf> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     home.or_else(|| env::home_dir().map(|home| home.join(".cargo")))
 }
 
-/// Whether the database of known vulnerabilities has been fetched before, to where `cargo-deny` keeps it.
+/// Whether `cargo-deny` has a copy of the database of known vulnerabilities.
 fn has_advisories() -> bool {
     let copies = cargo_home().and_then(|home| fs::read_dir(home.join("advisory-dbs")).ok());
     copies.is_some_and(|mut copies| copies.any(|copy| copy.is_ok_and(|copy| copy.path().is_dir())))
 }
 
 impl Tool<'_> {
-    /// The program, in the root of the workspace; built first if it is missing, or of another version.
+    /// The program, run in the root of the workspace. It is built first if it is missing or has another version.
     fn command(&self) -> Result<Command, String> {
-        let Self { package, program, version, features, optimised } = self;
+        let Self { package, program, version, features, optimized } = self;
         let folder = target_directory()?.join("tools");
         let path = folder.join("bin").join(format!("{program}{}", std::env::consts::EXE_SUFFIX));
         let said = Command::new(&path).arg("--version").output();
@@ -101,12 +101,12 @@ impl Tool<'_> {
             let install = |how: &[&str]| {
                 let mut install = cargo();
                 install.args(["install", "--quiet", "--force", "--root"]).arg(&folder).args(how);
-                install.args((!optimised).then_some("--debug"));
-                // What is built on the way goes to a temporary folder, since nothing else uses it.
+                install.args((!optimized).then_some("--debug"));
+                // Intermediate files go to a temporary folder, since nothing else uses them.
                 install.args(["--features", features]).arg(format!("{package}@{version}"));
                 run(install.env_remove("CARGO_TARGET_DIR"))
             };
-            // A mirror may lack the libraries that its author locked.
+            // A mirror may lack the locked versions.
             install(&["--locked"]).or_else(|_| install(&[]))?;
         }
         let mut command = Command::new(path);

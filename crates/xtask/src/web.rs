@@ -1,4 +1,4 @@
-//! The app for browsers: built, bound, and put into a folder that any server of files can serve.
+//! Builds the app for browsers, as a folder that any file server can serve.
 
 use crate::{
     cargo,
@@ -14,10 +14,11 @@ use std::{
     process::Command,
 };
 
-/// The maze that is seen while the program comes.
+/// The maze shown while the program loads.
 const STILL: [&str; 8] = ["--shape", "circle", "--radius", "9", "--method", "wilson", "--seed", "7"];
 
-/// The menu's fonts that the first picture does not need: those that egui brings, which are part of the program elsewhere.
+/// Fonts of the menu that the first picture does not need. Elsewhere, they are part of the program, as egui brings
+/// them.
 const FONTS: [(&str, &[u8]); 3] =
     [("emoji.ttf", NOTO_EMOJI_REGULAR), ("signs.ttf", EMOJI_ICON), ("code.ttf", HACK_REGULAR)];
 
@@ -28,38 +29,40 @@ struct Build {
     profile: &'static str,
     /// The name of the folder, in the target directory.
     folder: &'static str,
-    /// Whether servers get compressed files beside the large ones.
+    /// Whether to compress the large files for servers.
     compresses: bool,
 }
 
-/// What is shipped.
+/// The build for release.
 const SMALL: Build = Build { profile: "small", folder: "web", compresses: true };
 
-/// The same program, larger, and built in a quarter of the time.
+/// A larger build that takes a quarter of the time.
 const QUICK: Build = Build { profile: "quick", folder: "web-quick", compresses: false };
 
 pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
     let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
     let folder = match arguments[..] {
-        [] => return build(SMALL).map(|folder| eprintln!("the app lies in {}", folder.display())),
+        [] => return build(SMALL).map(|folder| eprintln!("the app is in {}", folder.display())),
         ["--serve"] => build(SMALL)?,
         ["--test"] => return web_test::test(|| build(SMALL), &[]),
         ["--test", "--quick"] => return quick_test(),
         [..] => {
             let given = arguments.join(" ");
-            return Err(format!("`cargo xtask web` knows --serve, --test and --test --quick, and not {given}"));
+            return Err(format!(
+                "unknown arguments of `cargo xtask web`: {given}; use --serve, --test or --test --quick"
+            ));
         }
     };
     let server = ["run", "--locked", "--package", "maze-server", "--", "--app"];
     run(cargo().args(server).arg(folder))
 }
 
-/// Builds it quickly, and runs the quick tests in Chromium.
+/// Builds the app quickly, and runs the quick tests in Chromium.
 pub(crate) fn quick_test() -> Result<(), String> {
     web_test::test(|| build(QUICK), &["--quick"])
 }
 
-/// Builds it, and says where it lies.
+/// Builds the app, and returns its folder.
 fn build(how: Build) -> Result<PathBuf, String> {
     if how.compresses {
         packages::for_web_app()?;
@@ -69,7 +72,7 @@ fn build(how: Build) -> Result<PathBuf, String> {
     let mut bind = tools::binder()?;
     let mut build = cargo();
     build.args(["build", "--locked", "--profile", how.profile, "--package", "labyrinth", "--target", WEB_ASSEMBLY]);
-    // Without Git only the number of the version is known.
+    // Without Git, only the version number is known.
     if let Ok(release) = Release::of_source() {
         build.env("LABYRINTH_VERSION", release.version());
     }
@@ -107,7 +110,7 @@ fn build(how: Build) -> Result<PathBuf, String> {
     Ok(folder)
 }
 
-/// Puts the page beside the program, and tells it how long that is and which files there are.
+/// Adds the page to the folder, and fills in the size of the program and the list of files.
 fn complete(folder: &Path) -> std::io::Result<()> {
     for file in fs::read_dir(root().join("web"))? {
         let file = file?;
@@ -125,14 +128,14 @@ fn complete(folder: &Path) -> std::io::Result<()> {
     for name in &files {
         (name, fs::read(folder.join(name))?).hash(&mut version);
     }
-    // The worker that keeps them is asked for anew by the browser itself.
+    // The browser itself updates the service worker, so its file is not cached.
     let kept = files.iter().filter(|name| *name != "offline.js").map(|name| format!("\"{name}\""));
     let kept: Vec<_> = std::iter::once("\"./\"".to_owned()).chain(kept).collect();
     let contents = format!("{{\"version\":\"{:016x}\",\"files\":[{}]}}", version.finish(), kept.join(","));
     fill(&folder.join("offline.js"), "{{contents}}", &contents)
 }
 
-/// Puts beside each large file what a server may send instead of it, and says what the first maze takes.
+/// Compresses the large files for servers, and prints the size of the download for the first maze.
 fn compress(folder: &Path) -> Result<(), String> {
     let compressed = |name: &str| -> Result<u64, String> {
         run(Command::new("brotli").args(["--best", "--keep", "--force"]).arg(folder.join(name)))?;
@@ -147,7 +150,7 @@ fn compress(folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Fills a gap in a file.
+/// Replaces a placeholder in a file.
 fn fill(file: &Path, gap: &str, with: &str) -> std::io::Result<()> {
     let text = fs::read_to_string(file)?;
     assert!(text.contains(gap), "{} has no {gap}", file.display());

@@ -1,4 +1,4 @@
-//! The app for browsers, tested in Chromium.
+//! Tests the app for browsers in Chromium.
 
 use crate::{packages, root, run, target_directory};
 use std::{
@@ -6,13 +6,13 @@ use std::{
     process::Command,
 };
 
-/// Has the app built, once all that the tests need is there, and tests it. Pictures of what was seen are left beside it.
+/// Installs the requirements of the tests, builds the app, and tests it. Screenshots are left in the target directory.
 /// The options are those of `tests/web/app.mjs`.
 pub(crate) fn test(build: impl FnOnce() -> Result<PathBuf, String>, options: &[&str]) -> Result<(), String> {
     packages::for_browsers()?;
     let pictures = target_directory()?.join("web-pictures");
     let done = drive(&build()?, &pictures, options);
-    eprintln!("pictures of what was seen lie in {}", pictures.display());
+    eprintln!("screenshots are in {}", pictures.display());
     done
 }
 

@@ -26,7 +26,7 @@ fn a_mask_is_found_by_its_hash() {
     let _ = std::fs::remove_file(masks.join(format!("{hash:016x}.txt")));
     let output = run();
     assert_eq!(output.status.code(), Some(2), "{output:?}");
-    assert!(String::from_utf8_lossy(&output.stderr).contains("its file is not here"), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("open its file first"), "{output:?}");
     std::fs::write(masks.join(format!("{hash:016x}.txt")), text).unwrap();
     let output = run();
     assert!(output.status.success(), "{output:?}");
@@ -111,7 +111,7 @@ fn wrong_arguments_are_named_with_what_is_allowed() {
     let shot = ["--blueprint", "square:3x3/prim#1", "--screenshot", "a.png"];
     let with = |more: &[&'static str]| [&shot, more].concat();
     for (arguments, expected) in [
-        (vec!["--blueprint", "square:0x3/prim#1"], "width 0 is outside 1..=32768"),
+        (vec!["--blueprint", "square:0x3/prim#1"], "width must be from 1 to 32768, not 0"),
         (vec!["--blueprint", "square:4097x4096/prim#1"], "16781312 cells are more than 16777216"),
         (vec!["--blueprint", "star:3/prim#1"], "there is no shape `star`; there are square, hex-flat"),
         (vec!["--screenshot", "a.png"], "--blueprint <CODE>|--input <FILE>"),

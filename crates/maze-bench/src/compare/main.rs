@@ -1,4 +1,4 @@
-//! Measures every method on squares, and writes a table of them with a small picture each: `cargo xtask compare`.
+//! Measures every method on squares, and writes a table with a small picture of each: `cargo xtask compare`.
 
 mod picture;
 mod uniform;
@@ -11,35 +11,34 @@ use std::{fmt::Write, fs, time::Instant};
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// The size that is measured.
+/// The number of columns and rows.
 const SIDE: u32 = 100;
 
-/// How many mazes of it the means are taken of.
+/// The number of mazes measured.
 const MAZES: u64 = 200;
 
-/// The mazes in the pictures.
+/// The shape in the pictures.
 const PICTURED: &str = "square:24x24";
 
 const HEAD: &str = "\
 # The methods compared
 
-Written by `cargo xtask compare`. Means over {mazes} mazes of {side} x {side} squares, one thread, on {machine}. Times are of that machine; all the
-rest is the same on every one.
+Written by `cargo xtask compare`. Means over {mazes} mazes of {side} x {side} squares, on one thread of {machine}. The times depend on the
+machine, all other figures do not.
 
-- **Type**: `tree` methods keep one connected piece, to which they add until it is the maze, or walls that are all joined to the boundary;
-  `set` methods carve or build anywhere, and join pieces. So W. Pullen distinguishes them
-  (<https://www.astrolog.org/labyrnth/algrithm.htm>). Better recursive division is neither.
+- **Type**, as defined by W. Pullen (<https://www.astrolog.org/labyrnth/algrithm.htm>): `tree` methods grow one connected piece, or build
+  walls that are all connected to the boundary; `set` methods carve or build anywhere, and join pieces. Better recursive division is neither.
 - **Technique**: whether passages are carved or walls are built.
 - **Dead ends**: cells with one passage, in percent of all cells; ± is the standard deviation from maze to maze.
-- **Solution**: cells on the way from one corner to the opposite one, in percent.
-- **River**: passages from one choice to the next, or to a dead end.
-- **Along rows**: passages that lead along rows, in percent; 50 means no bias.
+- **Solution**: cells on the path from one corner to the opposite one, in percent of all cells.
+- **River**: the mean number of passages from one junction to the next, or to a dead end.
+- **Along rows**: passages along rows, in percent of all passages; 50 means no bias.
 - **Uniform**: whether every maze is equally likely, by a chi-squared test over the 192 mazes of 3 x 3 squares.
-- **Memory**: bytes a cell at the peak, beside the maze itself, which takes one.
+- **Memory**: peak bytes a cell, excluding the maze itself, which takes one.
 
-Methods of one name may follow different rules. The growing tree takes the newest cell or a random one, equally often, unless its options
-say otherwise; hunt and kill hunts row by row from the top, which keeps solutions short. W. Pullen's table has 49 % dead ends and 11.0 %
-solution for the one, 11 % and 9.5 % for the other, which must choose the next cell by other rules.
+Methods with the same name may follow different rules. By default, our growing tree chooses the newest cell or a random one, equally often,
+and our hunt and kill hunts row by row from the top, which keeps solutions short. W. Pullen's table has 49 % dead ends and 11.0 % solution
+for the growing tree, and 11 % and 9.5 % for hunt and kill, so his versions must choose the next cell by other rules.
 
 | | method | type | technique | dead ends % | solution % | river | along rows % | uniform | memory B | time ns |
 |---|---|---|---|---:|---:|---:|---:|---|---:|---:|

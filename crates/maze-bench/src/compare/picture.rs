@@ -3,7 +3,7 @@
 use image::{GrayImage, Luma};
 use maze_core::{AnyGrid, Grid, HalfEdge, Maze};
 
-/// How many pixels lie between two walls, and how many a wall is thick.
+/// The distance between two walls, and the thickness of a wall, in pixels.
 const STEP: u32 = 6;
 const THICKNESS: u32 = 1;
 

@@ -1,13 +1,13 @@
-//! Whether a method draws every maze equally often.
+//! A test whether a method draws every maze with equal probability.
 
 use maze_core::{Blueprint, Method, Shape};
 use std::collections::BTreeMap;
 
-/// The grid that is tried, and its number of spanning trees, by Kirchhoff's theorem.
+/// The grid of the test, and its number of spanning trees, by Kirchhoff's theorem.
 const SHAPE: &str = "square:3x3";
 const TREES: f64 = 192.0;
 
-/// How often each should be drawn.
+/// The expected number of draws of each tree.
 const DRAWS: f64 = 500.0;
 
 /// The chi-squared test, at five standard deviations.

@@ -1,4 +1,4 @@
-//! Prints how many bytes it takes to make each of the mazes whose share codes it is given, beside the maze itself.
+//! Prints the peak number of bytes used to make each maze, excluding the maze itself. The arguments are share codes.
 
 use maze_bench::{generate, pool};
 use maze_core::Blueprint;

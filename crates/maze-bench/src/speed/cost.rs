@@ -1,20 +1,20 @@
-//! What it costs to make a maze, in time and memory.
+//! The time and memory needed to make a maze.
 
 use maze_bench::cpu_seconds;
 use maze_core::Blueprint;
 use std::{env, process::Command};
 
-/// What it costs to make a maze.
+/// The time and memory needed to make a maze.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cost {
     pub(crate) cells: f64,
-    /// A cell.
+    /// Per cell.
     pub(crate) nanoseconds: f64,
-    /// A cell, beside the maze.
+    /// Per cell, excluding the maze.
     pub(crate) bytes: f64,
 }
 
-/// What each maze costs whose time is known. The memory is measured by the program `peak`, because an allocator that
+/// The costs of mazes whose times have been measured. The program `peak` measures the memory, because an allocator that
 /// counts takes time.
 pub(crate) fn costs(blueprints: &[Blueprint], seconds: &[f64]) -> Result<Vec<Cost>, String> {
     let mut peak = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
@@ -33,12 +33,12 @@ pub(crate) fn costs(blueprints: &[Blueprint], seconds: &[f64]) -> Result<Vec<Cos
     Ok(all.collect())
 }
 
-/// Reads a blueprint.
+/// Parses a blueprint.
 pub(crate) fn blueprint(code: &str) -> Result<Blueprint, String> {
     code.parse().map_err(|error| format!("{code}: {error}"))
 }
 
-/// The CPU time of making a maze with another seed.
+/// Measures the CPU time of making a maze with another seed.
 pub(crate) fn time(blueprint: &Blueprint) -> impl Fn(u64) -> f64 {
     move |seed| {
         let blueprint = blueprint.clone().with_seed(seed);

@@ -1,6 +1,6 @@
-//! Figures and tables, as they are written.
+//! Formatting of figures and tables.
 
-/// A figure with three digits, or all of those before its point.
+/// A figure with three digits, or with all digits before the decimal point if there are more.
 pub(crate) fn figure(value: f64) -> String {
     let decimals = match value {
         ..10.0 => 2,
@@ -17,7 +17,7 @@ pub(crate) fn power_of_ten(value: f64) -> String {
     format!("10{}", exponent.chars().filter_map(|digit| raised(digit.to_digit(10)?)).collect::<String>())
 }
 
-/// A table in Markdown: what heads its columns, of which only the first is text, and its rows.
+/// A Markdown table with these column headings and rows. The first column is text, the others are numbers.
 pub(crate) fn table(head: &[impl AsRef<str>], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let head: Vec<&str> = head.iter().map(AsRef::as_ref).collect();
     let mut table = format!("| {} |\n|---|{}\n", head.join(" | "), "---:|".repeat(head.len() - 1));

@@ -1,4 +1,4 @@
-//! What a cell costs as mazes grow.
+//! The cost per cell as mazes grow.
 
 use crate::{
     cost::{Cost, blueprint, costs, time},
@@ -9,20 +9,20 @@ use crate::{
 use maze_bench::fastest;
 use maze_core::{Blueprint, Method};
 
-/// The columns, and the rows, of squares.
+/// The numbers of columns and rows of squares.
 const SIDES: [u32; 5] = [100, 316, squares::SIDE, 3162, 10_000];
 
-/// The most that a maze may cost.
+/// The maximum cost of a maze.
 pub(crate) const MOST_SECONDS: f64 = 60.0;
 pub(crate) const MOST_BYTES: f64 = 8e9;
 
-/// A method, and what it costs at each size, up to the largest to which it was grown.
+/// A method, and its cost at each size, up to the largest one measured.
 pub(crate) struct Growth {
     method: Method,
     costs: Vec<Cost>,
 }
 
-/// Measures every method. What it costs at one of the sizes is known.
+/// Measures every method. Its cost at one of the sizes is already known.
 pub(crate) fn measure(known: &[Measured]) -> Result<Vec<Growth>, String> {
     let mut all: Vec<Growth> = Method::ALL.iter().map(|&method| Growth { method, costs: Vec::new() }).collect();
     for side in SIDES {
@@ -46,7 +46,7 @@ pub(crate) fn measure(known: &[Measured]) -> Result<Vec<Growth>, String> {
     Ok(all)
 }
 
-/// Whether a maze of so many cells would not cost too much, going by what the one before it did.
+/// Whether a maze with this many cells would stay within the limits, judging by the cost of the previous size.
 fn may_grow(last: Option<&Cost>, cells: f64) -> bool {
     last.is_none_or(|last| 1e-9 * last.nanoseconds * cells <= MOST_SECONDS && (1.0 + last.bytes) * cells <= MOST_BYTES)
 }
@@ -65,7 +65,7 @@ pub(crate) fn page(all: &[Growth]) -> String {
     [of("ns", |cost| cost.nanoseconds), of("B", |cost| cost.bytes)].join("\n")
 }
 
-/// The times.
+/// A plot of the times.
 pub(crate) fn plot(all: &[Growth]) -> Plot {
     let lines = all.iter().map(|Growth { method, costs }| Line {
         name: method.to_string(),

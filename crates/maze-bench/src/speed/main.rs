@@ -1,5 +1,5 @@
-//! Measures how fast mazes are made, and writes tables and a plot of it: `cargo xtask speed`. With the argument `shapes` or
-//! `threads`, it prints that table alone.
+//! Measures the speed of the methods, and writes tables and a plot: `cargo xtask speed`. With the argument `shapes` or
+//! `threads`, it prints only that table.
 
 mod cost;
 mod figures;
@@ -21,39 +21,38 @@ use std::{
 const PAGE: &str = "\
 # How fast mazes are made
 
-Written by `cargo xtask speed`, on {machine} with {processors} processors. Times are of that machine.
+Written by `cargo xtask speed`, on {machine} with {processors} processors.
 
-- **ns**: nanoseconds a cell, from a blueprint to the maze. It is the CPU time of one thread, where nothing else is said, in the fastest of
-  {runs} runs, each with another seed; of fewer where they would take more than {seconds} s together. What is compared ran in turn, in one
-  program.
-- **B**: bytes a cell at the peak, beside the maze itself, which takes one. They are counted apart from the times.
+- **ns**: nanoseconds a cell, from a blueprint to the maze. Unless stated otherwise, it is the CPU time of one thread in the fastest of {runs}
+  runs, each with another seed, or fewer if they would take more than {seconds} s together. Runs that are compared alternate in one program.
+- **B**: peak bytes a cell, excluding the maze itself, which takes one. Memory is measured separately from the times.
 
 ## Squares and peers
 
-{side} x {side} squares. **Ratio**: the peer's time divided by ours. Where two libraries have a method, the faster one is shown. Methods of one
-name may follow different rules: the [statistics](comparison.md) of ours are known.
+{side} x {side} squares. **Ratio**: the peer's time divided by ours. If two libraries have a method, the faster one is shown. Methods with
+the same name may follow different rules: see the [statistics](comparison.md) of ours.
 
 {squares}
 ## Threads
 
-Mazes of `{large}`, which are the same with any number of threads. Times by the clock on the wall.
+Mazes of `{large}`, which are the same with any number of threads. Times are wall-clock times.
 
 {threads}
 ## Shapes
 
-Each the smallest of its shape with at least {cells} cells: **ns**, and in brackets how many times as long as on squares.
+Each shape in the smallest size with at least {cells} cells. **ns**, and in brackets the ratio to squares.
 
 {shapes}
 ## Growth
 
-Squares again, about as many as the heads of the columns say. A method is not grown to a size for which it would need more than
-{most_seconds} s or {most_gigabytes} GB, going by what a cell took of the size before.
+Squares, with about as many cells as each column heading says. A method is not run at a size that would take more than {most_seconds} s or {most_gigabytes} GB, judging
+by its cost per cell at the previous size.
 
 ![Nanoseconds a cell by number of cells, one line a method](speed.svg)
 
 {growth}";
 
-/// One thread for all that is to be measured.
+/// A pool of one thread, on which everything is measured.
 fn one() -> Result<ThreadPool, String> {
     pool(1).map_err(|error| error.to_string())
 }
@@ -68,7 +67,7 @@ fn main() -> Result<(), String> {
     stdout().write_all(table.as_bytes()).map_err(|error| error.to_string())
 }
 
-/// Measures all, and writes `docs/speed.md` and its plot.
+/// Measures everything, and writes `docs/speed.md` and its plot.
 fn write_page() -> Result<(), String> {
     let docs = docs();
     let write = |file: &str, text: &str| {

@@ -1,4 +1,4 @@
-//! A plot with logarithmic axes, as SVG: readable on light and on dark pages, for it brings no background.
+//! A plot with logarithmic axes, as SVG. It has no background, and is readable on light and on dark pages.
 
 use crate::{
     figures::power_of_ten,
@@ -6,30 +6,30 @@ use crate::{
 };
 
 const SIZE: [f64; 2] = [960.0, 620.0];
-/// Where the axes begin and end.
+/// The ends of the axes.
 const ACROSS: [f64; 2] = [60.0, 740.0];
 const UP: [f64; 2] = [560.0, 20.0];
-/// Where names begin, and the height of one.
+/// The left edge of the names, and their line height.
 const NAMES: f64 = 772.0;
 const LINE_HEIGHT: f64 = 21.0;
 
-/// What axes and words are drawn with.
+/// The color of axes and text.
 const INK: &str = "#7d8590";
-/// Neighboring lines differ in hue. When there are more of them, they are dashed.
+/// Neighboring lines differ in hue. If there are more lines than colors, further lines are dashed.
 const COLORS: [&str; 10] =
     ["#3b82f6", "#d9730d", "#2f9e44", "#d6409f", "#0f9b9b", "#e5484d", "#9b5de5", "#84911a", "#a8703a", "#7d8590"];
 
 const MIDDLE: &str = "text-anchor=\"middle\"";
 
-/// Lines over two axes, with their names beside them.
+/// Lines over two axes, with a name beside each.
 pub(crate) struct Plot {
-    /// What the axes show.
+    /// The labels of the axes.
     pub(crate) x: &'static str,
     pub(crate) y: &'static str,
     pub(crate) lines: Vec<Line>,
 }
 
-/// Positive values, from left to right; at least one.
+/// At least one point with positive coordinates, from left to right.
 pub(crate) struct Line {
     pub(crate) name: String,
     pub(crate) points: Vec<[f64; 2]>,
@@ -52,7 +52,7 @@ impl Plot {
         svg + "</svg>\n"
     }
 
-    /// Both axes: at each tick a faint line across the plot, and what it stands for.
+    /// Both axes: at each tick, a faint line across the plot and its value.
     fn axes(&self, x: &Scale, y: &Scale) -> String {
         let ([left, right], [bottom, top]) = (ACROSS, UP);
         let (mut rules, mut words) = (String::new(), String::new());
@@ -72,7 +72,7 @@ impl Plot {
         format!("<path d=\"{rules}\" stroke=\"{INK}\" stroke-opacity=\".3\"/>\n<g fill=\"{INK}\">\n{words}</g>\n")
     }
 
-    /// The lines, the highest end first, each led to its name.
+    /// The lines, in the order of their end points from the top, each connected to its name.
     fn drawn_lines(&self, x: &Scale, y: &Scale) -> String {
         let mut lines: Vec<(&str, Vec<[f64; 2]>)> = Vec::new();
         for Line { name, points } in &self.lines {
@@ -89,7 +89,7 @@ impl Plot {
             let path: Vec<String> = points.iter().map(|[x, y]| format!("{x:.1} {y:.1}")).collect();
             let [last, height] = end(points);
             svg += &format!("<g stroke=\"{color}\">\n<path d=\"M{}\" stroke-width=\"2\"{dashes}/>\n", path.join("L"));
-            // Points as lines without length.
+            // Draws points as lines of zero length.
             svg += &format!("<path d=\"M{}h0\" stroke-width=\"6\"/>\n", path.join("h0M"));
             let (near, far) = (NAMES - 26.0, NAMES - 6.0);
             svg +=

@@ -1,15 +1,15 @@
 //! A logarithmic scale, and names beside it that do not overlap.
 
-/// Where values lie on a logarithmic axis, in pixels.
+/// The positions of values on a logarithmic axis, in pixels.
 pub(crate) struct Scale {
-    /// The values that are written at it, the least first.
+    /// The values with labels, in ascending order.
     pub(crate) ticks: Vec<f64>,
     pixels: [f64; 2],
 }
 
 impl Scale {
-    /// The axis between two pixels that has room for all values. Its ticks are these steps in each decade, the first of
-    /// which is 1.
+    /// Creates an axis between two pixels that includes all values. Each decade has ticks at these multiples of its
+    /// first value; the first multiple is 1.
     pub(crate) fn new(values: impl Iterator<Item = f64> + Clone, steps: &[f64], pixels: [f64; 2]) -> Self {
         let (least, most) = (values.clone().fold(f64::INFINITY, f64::min), values.fold(0.0, f64::max));
         let decades = least.log10().floor() as i32..=most.log10().ceil() as i32;
@@ -28,10 +28,11 @@ impl Scale {
     }
 }
 
-/// Moves places, given in order, as little as it takes for all to have a gap between them and to lie between two bounds.
+/// Moves positions, given in order, as little as necessary so that there is a gap between them and all are within two
+/// bounds.
 pub(crate) fn spread(places: &[f64], gap: f64, [first, last]: [f64; 2]) -> Vec<f64> {
-    // Without the gaps before them they must not descend: where they do, they meet in the middle, as isotonic regression
-    // has it.
+    // Without the gaps before them, the positions must not decrease. Runs that do are replaced by their mean (isotonic
+    // regression).
     let mut blocks: Vec<(f64, f64)> = Vec::new();
     for (number, place) in places.iter().enumerate() {
         let mut block = (place - gap * number as f64, 1.0);

@@ -7,12 +7,12 @@ use crate::{
 use maze_bench::{fastest, shapes};
 use maze_core::{Blueprint, Shape};
 
-/// How many cells a shape has at least.
+/// The minimum number of cells.
 pub(crate) const CELLS: u64 = 100_000;
 
 const METHODS: [&str; 5] = ["backtracker", "kruskal", "wilson", "aldous-broder", "hunt-and-kill"];
 
-/// Measures, and writes the table.
+/// Measures the methods, and returns the table.
 pub(crate) fn page() -> Result<String, String> {
     eprintln!("shapes");
     let shapes: Vec<Shape> = shapes(CELLS).collect();
@@ -23,7 +23,7 @@ pub(crate) fn page() -> Result<String, String> {
     let cost = |shape: usize, method: usize| 1e9 * times[shape * METHODS.len() + method] / shapes[shape].cells() as f64;
     let rows = shapes.iter().enumerate().map(|(shape, code)| {
         let costs = (0..METHODS.len()).map(|method| {
-            // The first shape is that of squares.
+            // The first shape is squares.
             let [ours, squares] = [cost(shape, method), cost(0, method)];
             format!("{} ({})", figure(ours), figure(ours / squares))
         });

@@ -1,4 +1,4 @@
-//! Every method on squares, beside the libraries that have it too.
+//! Every method on squares, compared with other libraries.
 
 use crate::{
     cost::{Cost, blueprint, costs, time},
@@ -7,14 +7,14 @@ use crate::{
 use maze_bench::{Peer, cpu_seconds, fastest, methods, peers};
 use maze_core::{Blueprint, Method};
 
-/// The columns, and the rows.
+/// The number of columns and rows.
 pub(crate) const SIDE: u32 = 1000;
 
-/// A method beside the fastest of its peers.
+/// A method, and the fastest of its peers.
 pub(crate) struct Measured {
     pub(crate) method: Method,
     pub(crate) cost: Cost,
-    /// And its nanoseconds a cell.
+    /// The peer, and its nanoseconds per cell.
     peer: Option<(Peer, f64)>,
 }
 

@@ -1,4 +1,4 @@
-//! What a second thread is worth, for those methods that can use it.
+//! The speed-up by a second thread, for the methods that can use one.
 
 use crate::{
     cost::blueprint,
@@ -6,12 +6,12 @@ use crate::{
 };
 use maze_bench::{fastest, pool, seconds};
 
-/// Large enough to be shared.
+/// Large enough for several threads.
 pub(crate) const SHAPE: &str = "square:4096x4096";
 
 const METHODS: [&str; 4] = ["kruskal", "binary-tree", "sidewinder", "division"];
 
-/// Measures, and writes the table.
+/// Measures the methods, and returns the table.
 pub(crate) fn page() -> Result<String, String> {
     eprintln!("threads");
     let mut pools = Vec::new();

@@ -1,4 +1,4 @@
-//! The walls of a rectangle of squares that was carved on its own, to be taken over at once.
+//! The walls of a rectangle of squares that is carved separately and applied to the maze at once.
 
 use crate::{
     Cell, HalfEdge, Lines,
@@ -6,22 +6,22 @@ use crate::{
 };
 use std::ops::Range;
 
-/// Walls between the squares of a rectangle, all of which were opened, or all closed.
+/// Walls between the squares of a rectangle that were all opened or all closed.
 #[derive(Clone, Debug)]
 pub(crate) struct SquareBlock {
     first: Cell,
-    /// How many columns it has, and the grid that it lies in.
+    /// The number of columns of the rectangle, and of the whole grid.
     columns: u32,
     grid_columns: u32,
     by_grid_columns: Divisor,
-    /// From a square to the one across each side, in the list of sides.
+    /// The offset to the square across each side, within `sides`.
     steps: [u32; 4],
-    /// The sides of each square on which there is such a wall, a bit each.
+    /// The sides of each square that have such a wall, one bit each.
     sides: Vec<u8>,
 }
 
 impl SquareBlock {
-    /// No walls yet of these columns and rows of a grid of squares.
+    /// Creates an empty block for these columns and rows of a grid of squares.
     pub(crate) fn new<G: Lines>(grid: &G, columns: Range<u32>, rows: Range<u32>) -> Self {
         let grid_columns = grid.dimensions()[0];
         let width = columns.end - columns.start;
@@ -35,7 +35,7 @@ impl SquareBlock {
         }
     }
 
-    /// Adds a wall, whose squares lie in the rectangle.
+    /// Adds a wall between two squares of the rectangle.
     #[inline]
     pub(crate) fn add(&mut self, [wall, twin]: [HalfEdge; 2]) {
         let number = wall.cell - self.first;
@@ -46,12 +46,12 @@ impl SquareBlock {
         self.sides[there as usize] |= 1 << twin.side;
     }
 
-    /// How many walls there are.
+    /// The number of walls.
     pub(crate) fn len(&self) -> usize {
         self.sides.iter().map(|sides| sides.count_ones() as usize).sum::<usize>() / 2
     }
 
-    /// The walls, by both half-edges.
+    /// The walls, each as its two half-edges.
     pub(crate) fn walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         let cells = self.rows().flat_map(|(first, row)| (first..).zip(row));
         cells.flat_map(|(cell, sides)| {
@@ -61,7 +61,7 @@ impl SquareBlock {
         })
     }
 
-    /// Opens the walls in a whole maze, a byte a cell.
+    /// Opens the walls in a whole maze of one byte per cell.
     pub(crate) fn open_in(&self, maze: &mut [u8]) {
         self.change(maze, |cell, sides| *cell |= sides);
     }
@@ -93,7 +93,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     #[test]
-    fn a_block_is_taken_over_as_its_walls_one_by_one() {
+    fn applying_a_block_equals_applying_its_walls() {
         let grid: AnyGrid = "square:7x9".parse::<Shape>().expect("it is a shape").grid();
         let lines = grid.lines().expect("squares have lines");
         let (columns, rows) = (2..6, 1..8);

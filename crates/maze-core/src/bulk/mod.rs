@@ -1,7 +1,9 @@
-//! Walls that are reported many at a time: rows and rectangles of squares, in as few bytes as they take.
+//! Walls in bulk: rows and rectangles of squares, in compact form.
 //!
-//! Carving and opening them so is several times as fast as one by one. Methods decide by
-//! [`Lines::as_square`](crate::Lines::as_square) whether they can, and sinks hear of it by [`Sink::batch`](crate::Sink::batch).
+//! Carving and opening them in bulk is several times as fast as one by one. Methods use [`Lines::as_square`] to find
+//! out whether they can, and sinks receive the walls from [`Sink::batch`](crate::Sink::batch).
+//!
+//! [`Lines::as_square`]: crate::Lines::as_square
 
 mod block;
 mod row;
@@ -14,7 +16,7 @@ use crate::HalfEdge;
 /// Walls of a grid of [squares](crate::grid::Square) that were all opened, or all closed.
 ///
 /// ```
-/// use maze_core::{Blueprint, Sink, Wall, sink::Batch};
+/// use maze_core::{Blueprint, HalfEdge, Sink, sink::Batch};
 /// use std::ops::ControlFlow;
 ///
 /// /// Counts walls.
@@ -23,12 +25,12 @@ use crate::HalfEdge;
 /// impl Sink for Count {
 ///     const MARKS: bool = false;
 ///
-///     fn open(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+///     fn open(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
 ///         self.0 += 1;
 ///         ControlFlow::Continue(())
 ///     }
 ///
-///     fn close(&mut self, _: [Wall; 2]) -> ControlFlow<()> {
+///     fn close(&mut self, _: [HalfEdge; 2]) -> ControlFlow<()> {
 ///         ControlFlow::Continue(())
 ///     }
 ///
@@ -56,13 +58,13 @@ enum Walls<'w> {
 }
 
 impl<'w> Batch<'w> {
-    /// Walls of rows that follow one another, opened.
+    /// A batch of opened walls in consecutive rows.
     #[inline]
     pub(crate) fn opened_rows(rows: &'w [SquareRow]) -> Self {
         Self(Walls::OpenedRows(rows))
     }
 
-    /// Walls of a rectangle, opened or closed.
+    /// A batch of the walls of a rectangle, all opened or all closed.
     pub(crate) fn of_block(block: &'w SquareBlock, opened: bool) -> Self {
         Self(if opened { Walls::Opened(block) } else { Walls::Closed(block) })
     }
@@ -82,13 +84,13 @@ impl<'w> Batch<'w> {
         }
     }
 
-    /// Whether there are none.
+    /// Whether there are no walls.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The walls, each by both half-edges.
+    /// The walls, each as its two half-edges.
     pub fn walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         let (rows, block) = match self.0 {
             Walls::OpenedRows(rows) => (rows, None),
@@ -97,13 +99,13 @@ impl<'w> Batch<'w> {
         rows.iter().flat_map(SquareRow::walls).chain(block.into_iter().flat_map(SquareBlock::walls))
     }
 
-    /// The rows, if the batch is made of them.
+    /// The rows, if the batch consists of rows.
     #[inline]
     pub(crate) fn rows(&self) -> &'w [SquareRow] {
         if let Walls::OpenedRows(rows) = self.0 { rows } else { &[] }
     }
 
-    /// Opens or closes the walls in a whole maze, a byte a cell.
+    /// Opens or closes the walls in a whole maze of one byte per cell.
     #[inline]
     pub(crate) fn apply(&self, cells: &mut [u8]) {
         match self.0 {

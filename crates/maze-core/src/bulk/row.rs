@@ -1,42 +1,42 @@
-//! The walls of a row of squares, a bit each: where a row is drawn on its own, it is made and opened 64 cells at a time.
+//! The walls of a row of squares, one bit each. A row is drawn and opened 64 cells at a time.
 
 use crate::{Cell, HalfEdge, Side, grid::Square, threads};
 use std::ops::Range;
 
-/// Which walls of a row of squares are open, towards the next cell of the row and towards the next row.
+/// The open walls of a row of squares, toward the next cell of the row and toward the next row.
 #[derive(Clone, Debug)]
 pub(crate) struct SquareRow {
     first: Cell,
     columns: u32,
-    /// Bits of 64 cells a word, the first in the lowest one; those beyond the end of the row are 0.
+    /// One bit per cell, the first cell in the lowest bit. Bits beyond the end of the row are 0.
     east: Vec<u64>,
     south: Vec<u64>,
 }
 
-/// How many cells a word has room for.
+/// The number of cells in a word.
 const BITS: u32 = u64::BITS;
 
 impl SquareRow {
-    /// A row of so many columns in which every wall stands.
+    /// Creates a row in which every wall is closed.
     pub(crate) fn new(columns: u32) -> Self {
         let words = || vec![0; columns.div_ceil(BITS) as usize];
         Self { first: 0, columns, east: words(), south: words() }
     }
 
-    /// Becomes the row that begins with a cell, with every wall standing.
+    /// Moves to the row that begins with this cell, and closes every wall.
     pub(crate) fn begin(&mut self, first: Cell) {
         self.first = first;
         self.east.fill(0);
         self.south.fill(0);
     }
 
-    /// How many cells it has.
+    /// The number of cells.
     pub(crate) fn columns(&self) -> u32 {
         self.columns
     }
 
-    /// Opens each cell but the last towards one of both: where `coins(count)` has a bit set to the next of the row, else
-    /// to the next row. The last cell is opened to the next row.
+    /// Opens each cell except the last either to the next cell of the row, if its bit of `coins(count)` is set, or to
+    /// the next row. Opens the last cell to the next row.
     pub(crate) fn open_by_coins(&mut self, mut coins: impl FnMut(u32) -> u64) {
         let mut left = self.columns - 1;
         for (east, south) in self.east.iter_mut().zip(&mut self.south) {
@@ -48,20 +48,20 @@ impl SquareRow {
         self.open_south(self.columns - 1);
     }
 
-    /// Opens each cell but the last towards the next of the row where a bit is set, and no other. Bits come for a range of
-    /// at most 64 columns at a time.
+    /// Opens exactly those cells to the next cell of the row whose bit is set, except the last cell. `bits` is called
+    /// for ranges of at most 64 columns.
     #[inline]
     pub(crate) fn open_east_by(&mut self, bits: impl FnMut(Range<u32>) -> u64) {
         fill(&mut self.east, self.columns - 1, bits);
     }
 
-    /// The same, each cell towards the next row.
+    /// Opens exactly those cells to the next row whose bit is set.
     #[inline]
     pub(crate) fn open_south_by(&mut self, bits: impl FnMut(Range<u32>) -> u64) {
         fill(&mut self.south, self.columns, bits);
     }
 
-    /// Opens the cells of a range of columns towards the next of the row.
+    /// Opens the cells of a range of columns to the next cell of the row.
     #[inline]
     pub(crate) fn open_east(&mut self, columns: Range<u32>) {
         let Range { start: mut from, end: to } = columns;
@@ -69,24 +69,24 @@ impl SquareRow {
             self.east[(from / BITS) as usize] |= u64::MAX << (from % BITS);
             from = (from / BITS + 1) * BITS;
         }
-        // Short ranges lie in one word, empty ones too: that is one path for nearly all.
+        // Short and empty ranges lie in one word, so this is the path for nearly all.
         if let Some(word) = self.east.get_mut((from / BITS) as usize) {
             *word |= lowest(to - from) << (from % BITS);
         }
     }
 
-    /// Opens the cell of a column towards the next row.
+    /// Opens the cell of a column to the next row.
     #[inline]
     pub(crate) fn open_south(&mut self, column: u32) {
         self.south[(column / BITS) as usize] |= 1 << (column % BITS);
     }
 
-    /// How many walls are open.
+    /// The number of open walls.
     pub(crate) fn len(&self) -> usize {
         self.east.iter().chain(&self.south).map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The open walls, by both half-edges.
+    /// The open walls, each as its two half-edges.
     pub(crate) fn walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         let bits = |words: &[u64], column: u32| words[(column / BITS) as usize] >> (column % BITS) & 1 == 1;
         (0..self.columns).flat_map(move |column| {
@@ -98,8 +98,8 @@ impl SquareRow {
         })
     }
 
-    /// Adds the open sides of rows that follow one another to the cells of a whole maze, a byte each. Each row is written
-    /// on its own, also what the one before it opens, so that several threads can share the work.
+    /// Adds the open sides of consecutive rows to a whole maze of one byte per cell. Each row is written independently,
+    /// including what the previous row opens, so that threads can share the work.
     pub(crate) fn add_all(rows: &[Self], cells: &mut [u8]) {
         let [Some(first), Some(last)] = [rows.first(), rows.last()] else { return };
         let columns = first.columns as usize;
@@ -111,9 +111,9 @@ impl SquareRow {
         last.add_to_next(&mut after[..next]);
     }
 
-    /// Adds the open sides of the row's cells to a byte each; those towards the row before only if that is given.
+    /// Adds the open sides of the row's cells to one byte each, including those toward the previous row if it is given.
     pub(crate) fn add_to(&self, row_before: Option<&Self>, row: &mut [u8]) {
-        // Whether the cell before leads to this one.
+        // Whether the previous cell is open to this one.
         let mut before = 0;
         for (number, here) in row.chunks_mut(8).enumerate() {
             let [east, south] = [&self.east, &self.south].map(|words| eight(words, number));
@@ -125,7 +125,7 @@ impl SquareRow {
         }
     }
 
-    /// Adds the open sides of the cells of the next row towards this one.
+    /// Adds the sides of the next row's cells that are open to this row.
     pub(crate) fn add_to_next(&self, next: &mut [u8]) {
         for (number, below) in next.chunks_mut(8).enumerate() {
             add(below, spread(eight(&self.south, number), Square::NORTH));
@@ -133,13 +133,13 @@ impl SquareRow {
     }
 }
 
-/// Eight bits of such words.
+/// Eight bits of the words.
 #[inline]
 fn eight(words: &[u64], number: usize) -> u64 {
     words[number / 8] >> (number % 8 * 8) & 0xFF
 }
 
-/// Sets the words of so many columns.
+/// Sets the words of this many columns.
 #[inline]
 fn fill(words: &mut [u64], columns: u32, mut bits: impl FnMut(Range<u32>) -> u64) {
     for (word, start) in words.iter_mut().zip((0..columns).step_by(BITS as usize)) {
@@ -147,21 +147,21 @@ fn fill(words: &mut [u64], columns: u32, mut bits: impl FnMut(Range<u32>) -> u64
     }
 }
 
-/// So many of the lowest bits, at most 64.
+/// A mask of the lowest `count` bits, at most 64.
 fn lowest(count: u32) -> u64 {
     1_u64.checked_shl(count).unwrap_or(0).wrapping_sub(1)
 }
 
-/// The eight lowest bits, the only ones that may be set, as sides of eight cells: a byte each, the lowest first.
+/// Spreads the lowest eight bits, the only ones that may be set, to sides of eight cells: one byte each, lowest first.
 #[inline]
 fn spread(bits: u64, side: Side) -> u64 {
-    // Seven copies of seven bits, each a byte and a bit after the one before, so that in every byte the right one is the
-    // lowest; the eighth bit would run into the next copy.
+    // Seven copies of seven bits, each shifted by a byte and a bit, so that each byte has its bit lowest. The eighth
+    // bit would overlap the next copy, so it is added separately.
     let seven = (bits & 0x7F) * 0x0000_0408_1020_4081;
     ((seven & 0x0101_0101_0101_0101) | (bits >> 7 << 56)) << side
 }
 
-/// Adds the bits of eight bytes to as many cells, or fewer at the end of a row.
+/// Adds eight bytes to up to eight cells.
 #[inline]
 fn add(cells: &mut [u8], bits: u64) {
     if let Ok(eight) = <&mut [u8; 8]>::try_from(&mut *cells) {

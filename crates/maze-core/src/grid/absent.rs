@@ -1,9 +1,9 @@
-//! What a grid lacks.
+//! The type for traits that a grid does not support.
 
 use super::{Corners, Geometry, Grid, Lines};
 use crate::{Cell, HalfEdge};
 
-/// The lines, or the plane, of a grid that has none: there is no value of it.
+/// The lines or the plane of a grid that has none. It has no values.
 #[derive(Clone, Copy, Debug)]
 pub enum Absent {}
 

@@ -31,7 +31,7 @@ pub enum Bearing {
 }
 
 impl Bearing {
-    /// All of them, clockwise from north.
+    /// All bearings, clockwise from north.
     pub const ALL: [Self; 8] = [
         Self::North,
         Self::NorthEast,
@@ -43,10 +43,10 @@ impl Bearing {
         Self::NorthWest,
     ];
 
-    /// The nearest to a vector, whose y axis points south. A vector of length 0 has none.
+    /// The bearing nearest to a vector, or `None` for a vector of length 0. The y axis points south.
     #[must_use]
     pub fn of([x, y]: Point) -> Option<Self> {
-        /// The tangent of 22.5 degrees, where the next one begins.
+        /// The tangent of 22.5 degrees, halfway to the next bearing.
         const NEXT: f32 = 0.414_213_57;
         let vertical = if y.abs() <= NEXT * x.abs() { 0 } else { 1 + usize::from(y > 0.0) };
         let horizontal = if x.abs() <= NEXT * y.abs() { 0 } else { 1 + usize::from(x > 0.0) };
@@ -57,7 +57,7 @@ impl Bearing {
         ][vertical][horizontal]
     }
 
-    /// Its name in small letters, such as `north-east`.
+    /// The name in lower case, such as `north-east`.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {

@@ -12,10 +12,10 @@ use std::{f64::consts::TAU, ops::Range};
 /// `rings` rings of depth 1 around a round center cell, numbered ring by ring from the center, each ring
 /// clockwise from the x axis: a polar grid, also called theta.
 ///
-/// The first ring has 6 cells. A ring has twice as many cells as the one inside it where they would otherwise be π/2
-/// times as wide as they are deep: at rings 2, 3, 6, 12 and so on. So they are π/4 to π/2 times as wide as deep.
+/// The first ring has 6 cells. Rings 2, 3, 6, 12 and so on have twice as many cells as the ring inside them. So cells
+/// are π/4 to π/2 times as wide as they are deep.
 ///
-/// Sides of a cell, seen with its outside at the top: two cells lie outside where the next ring has twice as many. The
+/// The sides of a cell, with its outside at the top. Two cells lie outside if the next ring has twice as many. The
 /// center has six sides, all outward, clockwise from the one south of east.
 ///
 /// ```text
@@ -26,8 +26,8 @@ use std::{f64::consts::TAU, ops::Range};
 ///        1                1
 /// ```
 ///
-/// Rows are rings, closed; columns are as narrow as the outermost cells, and every cell lies in the first one that it
-/// reaches into.
+/// Rows are rings, which wrap around. Columns are as narrow as the outermost cells; a cell that spans several columns
+/// has the coordinates of the first.
 ///
 /// ```
 /// use maze_core::{Grid, grid::Circle};
@@ -40,33 +40,34 @@ use std::{f64::consts::TAU, ops::Range};
 #[derive(Clone, Debug)]
 pub struct Circle {
     rings: u32,
-    /// The first cell of each level: rings with equally many cells, 6 · 2^level. Where there is none, no cell is as high.
+    /// The first cell of each level. A level is the rings with 6 · 2^level cells. Unused levels have `Cell::MAX`.
     levels: [Cell; LEVELS + 1],
-    /// The level of the cell whose number is each power of two.
+    /// The level of each cell whose number is a power of two.
     coarse: [u8; 32],
-    /// The rings, from the center on.
+    /// The rings, from the center outwards.
     by_ring: Vec<Ring>,
 }
 
-/// What walks have to know of a ring.
+/// Cached values of a ring, for walks.
 #[derive(Clone, Copy, Debug)]
 struct Ring {
     start: Cell,
-    /// How many cells it has, and how many sides these have.
+    /// The number of its cells, and the number of sides of each.
     cells: u32,
     side_count: u8,
-    /// Whether it has as many cells as the ring inside it and the next one, but for the center.
+    /// Whether the ring has as many cells as both its neighbors, and does not touch the center.
     is_usual: bool,
 }
 
-/// The most levels that there are.
+/// The maximum number of levels.
 const LEVELS: usize = 14;
 
 const COUNTER_CLOCKWISE: Side = 2;
 const INWARD: Side = 1;
 const OUTWARD: Side = 3;
 
-/// What each side of most cells adds to the cell and to the ring, and what the neighbor calls it.
+/// For each side of most cells: the offset along the ring, the change of the ring, and the number of the same wall as a
+/// side of the neighbor.
 const STEPS: [(u32, u32, Side); 4] =
     [(1, 0, COUNTER_CLOCKWISE), (0, u32::MAX, OUTWARD), (u32::MAX, 0, 0), (0, 1, INWARD)];
 
@@ -76,7 +77,7 @@ fn first_ring(level: usize) -> u32 {
     if level < 2 { 1 + u32::from(level == 1) } else { 3 << (level - 2) }
 }
 
-/// The level of a ring; the center's is that of the first ring.
+/// The level of a ring. The center has that of the first ring.
 #[inline]
 fn level(ring: u32) -> usize {
     match ring {
@@ -86,18 +87,18 @@ fn level(ring: u32) -> usize {
     }
 }
 
-/// How many cells a ring has.
+/// The number of cells of a ring.
 #[inline]
 fn cells(ring: u32) -> u32 {
     if ring == 0 { 1 } else { 6 << level(ring) }
 }
 
-/// Where a cell lies.
+/// The position of a cell.
 struct Place {
-    /// That of its ring, which has 6 · 2^level cells; the center's is 0.
+    /// The level of its ring. The center has level 0.
     level: usize,
     ring: u32,
-    /// Its number in the ring.
+    /// The number of the cell within the ring.
     number: u32,
 }
 
@@ -121,7 +122,8 @@ impl Circle {
         if cell == 0 {
             return Place { level: 0, ring: 0, number: 0 };
         }
-        // A level begins at more than twice the cell where the one before does, so at most one begins below twice a cell.
+        // Each level starts at more than twice the first cell of the one before, so at most one starts between a power
+        // of two and the next.
         let level = usize::from(self.coarse[cell.ilog2() as usize]);
         let level = level + usize::from(self.levels[level + 1] <= cell);
         let offset = cell - self.levels[level];
@@ -147,20 +149,20 @@ impl Circle {
         }
     }
 
-    /// How many columns a cell of a ring is wide.
+    /// The width of the cells of a ring, in columns.
     #[inline]
     fn width(&self, ring: u32) -> u32 {
         cells(self.rings) / cells(ring)
     }
 
-    /// The middle of all.
+    /// The center of the grid.
     #[expect(clippy::cast_precision_loss, reason = "rings are far below 2^24")]
     fn middle(&self) -> Point {
         [self.rings as f32 + 0.5; 2]
     }
 
-    /// The point on a circle with a radius of `half_rings` half rings, `share` of `whole` turned from the x axis. Equal shares of
-    /// different wholes give the same point to the last bit, because one whole is a power of two times the other.
+    /// The point on a circle with a radius of `half_rings` half rings, at `share / whole` of a turn from the x axis.
+    /// Equal fractions give the same point to the last bit, because one `whole` is a power of two times the other.
     #[expect(clippy::cast_possible_truncation, reason = "a coordinate")]
     fn point(&self, half_rings: u32, share: u32, whole: u32) -> Point {
         let (sin, cos) = libm::sincos(TAU * (f64::from(share % whole) / f64::from(whole)));
@@ -169,7 +171,7 @@ impl Circle {
     }
 }
 
-/// How many cells a circle of this many rings has.
+/// The number of cells of a circle with this many rings.
 fn count(rings: u32) -> u64 {
     let before = (0..level(rings)).map(|level| u64::from(first_ring(level + 1) - first_ring(level)) * (6 << level));
     let last = level(rings);
@@ -254,7 +256,7 @@ impl Grid for Circle {
         let (count, first) = (6 << level, cell - number);
         let is_usual = number > 0 && number + 1 < count && ring > 1 && !place.doubles() && !place.is_doubled();
         if is_usual {
-            // Which side a walk takes is unpredictable, so that there is no branch for it.
+            // Random walks take unpredictable sides, so this avoids a branch.
             let (along, rings, twin) = STEPS[usize::from(side & 3)];
             return HalfEdge::new(cell.wrapping_add(along).wrapping_add(rings.wrapping_mul(count)), twin);
         }
@@ -269,7 +271,7 @@ impl Grid for Circle {
         }
     }
 
-    /// It keeps the ring.
+    /// The memo is the ring.
     #[inline]
     fn cursor(&self, cell: Cell) -> Cursor {
         Cursor { cell, side_count: self.side_count(cell), memo: self.place(cell).ring }
@@ -351,12 +353,12 @@ impl Geometry for Circle {
     }
 
     fn clearance(&self) -> f32 {
-        // Half the width of the narrowest cells, those of ring 3, at mid depth.
+        // Half the width of the narrowest cells, which are in ring 3, at mid depth.
         if self.rings < 3 { 0.5 } else { 0.39 }
     }
 
     fn longest_step(&self) -> f32 {
-        // A bound: a ring's cells are at most π/2 wide, measured along the ring.
+        // An upper bound: the cells of a ring are at most π/2 wide, measured along the ring.
         std::f32::consts::FRAC_PI_2
     }
 
@@ -385,7 +387,7 @@ impl Lines for Circle {
     #[inline]
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         let outward = if cell == 0 { 0b11_1111 } else { 0b1_1000 };
-        // The first cell outside begins at the same column.
+        // Of the cells outside, the first has the same column.
         let ahead = if cell == 0 { 0b11_1110 } else { 0b1_0001 };
         self.neighbor_sides(cell) & SideSet::from_bits(if axis == 0 { ahead } else { outward })
     }

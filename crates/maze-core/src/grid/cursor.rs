@@ -1,9 +1,9 @@
-//! Where a walk across a grid is.
+//! The position of a walk across a grid.
 
 use super::Grid;
 use crate::{Cell, HalfEdge, Side};
 
-/// A cell, and what its grid keeps of where it lies: a walk of many steps then need not look it up in each, nor wait for it.
+/// A cell, with what its grid caches about its position. A walk of many steps need not look that up at each step.
 ///
 /// ```
 /// use maze_core::{Grid, grid::Square};
@@ -20,13 +20,13 @@ use crate::{Cell, HalfEdge, Side};
 pub struct Cursor {
     /// The cell.
     pub cell: Cell,
-    /// How many sides it has.
+    /// The number of sides of the cell.
     pub side_count: u8,
-    /// What the grid keeps, such as the row; 0 if that is nothing.
+    /// The cached value of the grid, such as the row, or 0 if it caches nothing.
     pub memo: u32,
 }
 
-/// Where a step leads, of which nothing is known beforehand: for grids on which few steps are so.
+/// Steps without a cached value. For the rare cells to which a grid's fast path does not apply.
 #[cold]
 #[inline(never)]
 pub(super) fn look_up_step<G: Grid>(grid: &G, cell: Cell, side: Side) -> Cursor {

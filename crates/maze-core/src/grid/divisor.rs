@@ -1,4 +1,4 @@
-//! Division by a number that is known beforehand, without dividing: finding a cell's row is on every hot path.
+//! Fast division by a number that is known in advance. Finding the row of a cell is on every hot path.
 
 /// A divisor of numbers below 2^31.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ impl Divisor {
         Self { divisor, reciprocal: (1_u64 << 63).div_ceil(u64::from(divisor)) }
     }
 
-    /// Quotient and remainder.
+    /// The quotient and the remainder.
     #[inline]
     pub(crate) fn split(self, number: u32) -> (u32, u32) {
         #[expect(clippy::cast_possible_truncation, reason = "a quotient is not larger than the dividend")]
@@ -29,12 +29,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn it_divides(number in 0_u32..1 << 31, divisor in 1_u32..1 << 31) {
+        fn divides(number in 0_u32..1 << 31, divisor in 1_u32..1 << 31) {
             prop_assert_eq!(Divisor::new(divisor).split(number), (number / divisor, number % divisor));
         }
 
         #[test]
-        fn it_divides_around_multiples(quotient in 0_u32..1 << 14, divisor in 1_u32..1 << 14, near in 0_u32..2) {
+        fn divides_around_multiples(quotient in 0_u32..1 << 14, divisor in 1_u32..1 << 14, near in 0_u32..2) {
             let number = (quotient * divisor).saturating_sub(near);
             prop_assert_eq!(Divisor::new(divisor).split(number), (number / divisor, number % divisor));
         }

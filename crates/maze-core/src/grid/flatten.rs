@@ -1,13 +1,13 @@
-//! A wall as a line of straight pieces.
+//! Approximation of walls by line segments.
 
 use super::Geometry;
 use crate::{HalfEdge, Point, wall::length};
 
-/// Points along a wall, from its first end to its second: only these two if it is straight; if it is curved, as many more
-/// as it takes for pieces that are at most `longest` cell pitches long.
+/// Points along a wall, from its first end to its second. A straight wall has only these two; a curved wall is divided
+/// into segments of at most `longest` cell pitches.
 ///
 /// ```
-/// use maze_core::{Geometry, Shape, Wall, flatten_wall};
+/// use maze_core::{Geometry, HalfEdge, Shape, flatten_wall};
 ///
 /// let grid = "circle:3".parse::<Shape>()?.grid();
 /// let wall = HalfEdge::new(1, 3);

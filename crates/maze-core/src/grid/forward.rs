@@ -1,11 +1,11 @@
-//! Grids behind a pointer, and how one grid forwards what it is asked to another.
+//! Grids behind pointers, and macros that forward the calls of one grid to another.
 
 use super::{Chart, Corners, Cursor, Geometry, Grid, Isometry, Lines, SideSets, Square};
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{ops::Range, sync::Arc};
 
-// Each macro writes the methods of one trait, but for those that return other grids. `$to!(self, grid => …)` evaluates an
-// expression on the grid that is forwarded to.
+// Each macro writes the methods of one trait, except those that return other grids. `$to!(self, grid => …)` evaluates
+// an expression on the grid to forward to.
 
 /// Forwards the methods of [`Grid`].
 macro_rules! forward_grid {
@@ -120,7 +120,7 @@ macro_rules! forward_lines {
 
 pub(crate) use {forward_geometry, forward_grid, forward_lines};
 
-/// To the grid behind a pointer.
+/// Forwards to the grid behind a pointer.
 macro_rules! behind {
     ($pointer:ident, $grid:ident => $value:expr) => {{
         let $grid = &**$pointer;

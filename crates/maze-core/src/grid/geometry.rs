@@ -1,37 +1,37 @@
-//! Where the cells of a grid lie: in the plane, or in charts that are glued along sides.
+//! The positions of the cells of a grid: in the plane, or in charts that are glued along sides.
 
 use super::{Grid, Isometry, nearest_on_wall, outline};
 use crate::{Cell, HalfEdge, Point, SideSet, wall::length};
 use std::ops::Deref;
 
-/// A grid whose cells are polygons: where their corners are, and what follows from that. So it can be drawn and walked in.
+/// A grid whose cells are polygons. It can be drawn and walked in.
 ///
-/// Only [`corners`](Self::corners) must be written. The other answers are slow but right; what a grid can say faster, it
-/// overrides.
+/// Only [`corners`](Self::corners) is required. The defaults of the other functions are correct but slow; a grid
+/// overrides them with faster ones.
 ///
 /// # Charts
 ///
-/// A *chart* is a piece of the plane in which some cells have common coordinates. A grid in the plane has one chart, and
-/// says nothing more. The cells of a cube lie in six charts, one for each face; floors lie in one chart each. Where a side leads to
-/// another chart, or back into the same one at another place as on a torus, the [transition](Self::transition) of the
-/// side says how the plane beyond it is laid to the plane on this side. Such a grid returns itself by
-/// [`Grid::geometry`], but not by [`Grid::plane`].
+/// A *chart* is a piece of the plane in which some cells share coordinates. A grid in the plane has one chart, and
+/// needs nothing more. The cells of a cube lie in six charts, one for each face; the floors of a building are one chart
+/// each. If a side leads to another chart, or back into the same one at another place as on a torus, then the
+/// [transition](Self::transition) of the side maps the coordinates on this side to those on the other side. Such a grid
+/// returns itself from [`Grid::geometry`], but not from [`Grid::plane`].
 ///
-/// The x axis points east and the y axis south, as on a page: the first row is the northernmost one, and what turns from
-/// x to y turns clockwise. Neighboring centers are about 1 apart.
+/// The x axis points east and the y axis south, as on a page: the first row is the northernmost one, and a turn from x
+/// to y is clockwise. Neighboring centers are about 1 apart.
 ///
 /// Laws:
 /// - both half-edges of a wall have the same two [ends](Self::ends), reversed, and the same [center of the
-///   arc](Self::arc_center): to the last bit where the [transition](Self::transition) is the identity, else after it, up
-///   to rounding;
-/// - the transitions of both half-edges undo one another, up to rounding;
+///   arc](Self::arc_center): identical to the last bit if the [transition](Self::transition) is the identity, otherwise
+///   equal up to rounding after the transition;
+/// - the transitions of both half-edges are inverse to each other, up to rounding;
 /// - [`locate_in`](Self::locate_in) finds a cell from its center;
 /// - no wall is nearer to the center of its cell than the [clearance](Self::clearance);
-/// - [`longest_step`](Self::longest_step) is no shorter than a step between neighbors;
+/// - [`longest_step`](Self::longest_step) is no shorter than any step between neighbors;
 /// - at most eight cells meet in a point.
 ///
 /// ```
-/// use maze_core::{Cell, Geometry, Grid, Wall, grid::Corners};
+/// use maze_core::{Cell, Geometry, Grid, HalfEdge, grid::Corners};
 ///
 /// /// Two triangles that make a square.
 /// struct Pair;
@@ -67,10 +67,10 @@ use std::ops::Deref;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Geometry: Grid {
-    /// A cell's corners, clockwise; side `i` runs from corner `i` to corner `i + 1`.
+    /// The corners of a cell, clockwise. Side `i` runs from corner `i` to corner `i + 1`.
     fn corners(&self, cell: Cell) -> Corners;
 
-    /// The middle of a cell: by default the mean of its corners.
+    /// The middle of a cell. By default, the mean of its corners.
     fn center(&self, cell: Cell) -> Point {
         let corners = self.corners(cell);
         #[expect(clippy::cast_precision_loss, reason = "at most 16")]
@@ -78,32 +78,33 @@ pub trait Geometry: Grid {
         corners.iter().fold([0.0, 0.0], |sum, corner| [sum[0] + share * corner[0], sum[1] + share * corner[1]])
     }
 
-    /// The corner points between which a wall runs.
+    /// The two end points of a wall.
     fn ends(&self, wall: HalfEdge) -> [Point; 2] {
         let corners = self.corners(wall.cell);
         let side = usize::from(wall.side);
         [corners[side], corners[(side + 1) % corners.len()]]
     }
 
-    /// The center of the circle along which a curved wall runs, the short way round; `None` if the wall is straight.
+    /// The center of the circle on which a curved wall lies, or `None` if the wall is straight. The wall is the shorter
+    /// arc.
     fn arc_center(&self, _: HalfEdge) -> Option<Point> {
         None
     }
 
-    /// The chart in which a cell lies.
+    /// The chart of a cell.
     #[inline]
     fn chart(&self, _: Cell) -> Chart {
         0
     }
 
-    /// The map from the coordinates on this side of a wall to those on the other side. In one plane, and on the boundary,
-    /// it is the identity.
+    /// The map from the coordinates on this side of a wall to those on the other side. It is the identity inside a
+    /// chart and on the boundary.
     #[inline]
     fn transition(&self, _: HalfEdge) -> Isometry {
         Isometry::IDENTITY
     }
 
-    /// The cell that holds a point of a chart, as [`locate`](Self::locate) says it of the first. O(n) by default.
+    /// The cell that contains a point of a chart, like [`locate`](Self::locate) for the first chart. O(n) by default.
     fn locate_in(&self, chart: Chart, point: Point) -> Option<Cell> {
         match chart {
             0 => self.locate(point),
@@ -111,20 +112,21 @@ pub trait Geometry: Grid {
         }
     }
 
-    /// The cell that holds a point of the plane, or of the first chart; of a point on a wall, one of the cells beside it, or none. A point far
-    /// away or with a coordinate that is no number is in no cell. O(n) by default.
+    /// The cell that contains a point of the plane, or of the first chart. For a point on a wall, it is one of the
+    /// cells beside the wall, or `None`. For a point far away or a coordinate that is NaN, it is `None`. O(n) by
+    /// default.
     fn locate(&self, point: Point) -> Option<Cell> {
         self.cells().find(|&cell| self.chart(cell) == 0 && outline::holds(self, cell, point))
     }
 
-    /// How far from the center of every cell there is certainly no wall. O(n) by default.
+    /// A lower bound of the distance from the center of any cell to its walls. O(n) by default.
     fn clearance(&self) -> f32 {
         let walls = self.cells().flat_map(|cell| self.walls(cell));
         walls.map(|wall| nearest_on_wall(self, wall, self.center(wall.cell)).1).fold(f32::INFINITY, f32::min)
     }
 
     /// An upper bound of the distance between the centers of two neighbors, at most twice the longest such distance. By
-    /// default it is exactly that distance, in O(n).
+    /// default, it is exactly the longest, in O(n).
     fn longest_step(&self) -> f32 {
         let steps = self.inner_walls().map(|[wall, twin]| {
             let [ax, ay] = self.transition(wall).apply(self.center(wall.cell));
@@ -134,17 +136,17 @@ pub trait Geometry: Grid {
         steps.fold(f32::MIN_POSITIVE, f32::max)
     }
 
-    /// The name of a side: by default that of the [`Bearing`](super::Bearing) at which it lies from the center. If a cell has more than eight sides,
-    /// two may have the same name.
+    /// The name of a side. By default, it is the [`Bearing`](super::Bearing) from the center of the cell. If a cell has
+    /// more than eight sides, two may have the same name.
     fn side_name(&self, wall: HalfEdge) -> &'static str {
         outline::bearing_name(self, wall)
     }
 }
 
-/// The number of a chart, from 0.
+/// The number of a chart, counted from 0.
 pub type Chart = u32;
 
-/// A cell's corner points, in order.
+/// The corner points of a cell, in order.
 ///
 /// ```
 /// use maze_core::{Geometry, grid::Square};
@@ -161,13 +163,13 @@ pub struct Corners {
 
 const MAX: usize = SideSet::MAX_SIDES as usize;
 
-/// More corners than a cell can have.
+/// The error for more corners than a cell can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} corners are more than {MAX}")]
 pub struct TooManyCorners(usize);
 
 impl Corners {
-    /// These points, at most 16; more do not compile.
+    /// Creates a list of at most 16 points. More do not compile.
     #[must_use]
     pub const fn new<const N: usize>(corners: [Point; N]) -> Self {
         const { assert!(N <= MAX, "a cell has at most 16 corners") };

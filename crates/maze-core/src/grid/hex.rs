@@ -1,31 +1,32 @@
-//! What the hexagonal layouts share: the orientation of a hexagon, and its geometry in whole numbers.
+//! Code shared by the hexagonal grids: the two orientations of a hexagon, and its geometry in integers.
 //!
-//! Hexagons lie in straight lines: rows if they stand on a point, columns if they lie flat. A cell has a line, and a
-//! position along that line in *half* cells, because the cells of neighboring lines are shifted by half a cell. (These
-//! are Amit Patel's "doubled coordinates", <https://www.redblobgames.com/grids/hexagons/>.)
+//! Hexagons lie in straight lines: rows if they are pointy, columns if they are flat. A cell has a line, and a position
+//! along the line in *half* cells, because neighboring lines are shifted by half a cell. These are Amit Patel's
+//! "doubled coordinates", <https://www.redblobgames.com/grids/hexagons/>.
 
 use super::Corners;
 use crate::{Point, Side, SideSet};
 use std::fmt::Debug;
 
-/// Half the distance between two lines' nearest corner rows: with a pitch of 1, lines are 3 of these apart.
+/// A third of the distance between two lines with a pitch of 1.
 const THIRD: f32 = 0.288_675_13; // 1 / (2 sqrt 3)
 
-/// The orientation of a hexagon. Side 0 is the first one clockwise from the x axis.
+/// The orientation of hexagons. Side 0 is the first one clockwise from the x axis.
 pub trait Orientation: Copy + Debug + Send + Sync + 'static {
-    /// What a step across each side adds to the line and, in half cells, to the position along it.
+    /// For each side, the change of the line and of the position along it in half cells.
     const STEPS: [(i8, i8); 6];
 
-    /// Each corner's offset from the center, across the lines in thirds of their distance and along them in half cells.
+    /// Each corner's offset from the center: across the lines in thirds of their distance, and along them in half
+    /// cells.
     const CORNERS: [(i8, i8); 6];
 
     /// The side that leads to the next cell of the line.
     const NEXT: Side;
 
-    /// The point that lies so far along and across the lines.
+    /// The point at these distances along and across the lines.
     fn point(along: f32, across: f32) -> Point;
 
-    /// How far along and across the lines a point lies.
+    /// The distances of a point along and across the lines.
     fn along_and_across(point: Point) -> [f32; 2];
 
     /// The sides whose step satisfies a condition.
@@ -35,7 +36,7 @@ pub trait Orientation: Copy + Debug + Send + Sync + 'static {
     }
 }
 
-/// Standing on a point: lines are rows. Sides:
+/// Pointy-topped hexagons: lines are rows. Sides:
 ///
 /// ```text
 ///   4 / \ 5
@@ -63,7 +64,7 @@ impl Orientation for Pointy {
     }
 }
 
-/// Lying flat: lines are columns. Sides:
+/// Flat-topped hexagons: lines are columns. Sides:
 ///
 /// ```text
 ///       4
@@ -91,14 +92,14 @@ impl Orientation for Flat {
     }
 }
 
-/// The side as the neighbor across it calls it.
+/// The number of the same wall as a side of the neighbor.
 #[inline]
 pub(super) fn opposite(side: Side) -> Side {
     if side < 3 { side + 3 } else { side - 3 }
 }
 
-/// The corners of the hexagon on a line (from 0), at a position in half cells. The same corner of two cells is the same
-/// to the last bit, because it is computed from whole numbers.
+/// The corners of the hexagon on a line, counted from 0, at a position in half cells. They are computed from integers,
+/// so the corners shared by two cells are equal to the last bit.
 #[expect(clippy::cast_precision_loss, reason = "lines and positions are far below 2^24")]
 pub(super) fn corners<S: Orientation>(line: u32, halves: i32) -> Corners {
     Corners::new(S::CORNERS.map(|(across, along)| {
@@ -107,7 +108,7 @@ pub(super) fn corners<S: Orientation>(line: u32, halves: i32) -> Corners {
     }))
 }
 
-/// The line and the position in half cells of the hexagon that holds a point; `None` if a coordinate is not finite.
+/// The line and the position in half cells of the hexagon that contains a point; `None` if a coordinate is not finite.
 /// `even` returns whether the positions on a line are even. The result may lie outside the grid.
 #[expect(clippy::cast_possible_truncation, reason = "out-of-range points saturate, and are then outside the grid")]
 #[expect(clippy::cast_precision_loss, reason = "exact for everything inside a grid")]
@@ -123,7 +124,7 @@ pub(super) fn locate<S: Orientation>(point: Point, even: impl Fn(i32) -> bool) -
         let (dx, dy) = (along - (halves + 1.0) * 0.5, across - (3.0 * line as f32 + 2.0) * THIRD);
         (dx * dx + dy * dy, (line, halves as i32))
     };
-    // A point lies in the hexagon whose center is nearest, and that is on one of the two lines beside it.
+    // A point lies in the hexagon with the nearest center, which is on one of the two lines beside the point.
     let (lower, upper) = (candidate(before), candidate(before.saturating_add(1)));
     Some(if lower.0 <= upper.0 { lower.1 } else { upper.1 })
 }

@@ -1,4 +1,4 @@
-//! Hexagonal cells in a rectangle: every other line is shifted by half a cell.
+//! Hexagonal cells in a rectangle. Every other line is shifted by half a cell.
 
 use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
@@ -10,10 +10,11 @@ use super::{
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{marker::PhantomData, ops::Range};
 
-/// Hexagons, `width` x `height`, numbered line by line from the top left: by rows where they stand on a point, by
-/// columns where they lie flat. Odd lines are shifted forwards by half a cell. A sigma grid.
+/// `width` x `height` hexagons, numbered line by line from the top left. Lines are rows if the hexagons are pointy, and
+/// columns if they are flat. Odd lines are shifted forwards by half a cell. Also called a sigma grid.
 ///
-/// Places are `[position, line]`. How sides are numbered is shown at [`Flat`](super::Flat) and [`Pointy`](super::Pointy).
+/// Coordinates are `[position, line]`. See [`Flat`](super::Flat) and [`Pointy`](super::Pointy) for the numbers of
+/// sides.
 ///
 /// ```
 /// use maze_core::{Grid, grid::{Flat, HexRectangle}};
@@ -27,14 +28,13 @@ pub struct HexRectangle<S> {
     lines: u32,
     length: u32,
     by_length: Divisor,
-    /// The difference between a cell of an even or odd line and its neighbor across each side.
+    /// The difference between the number of a cell and of its neighbor across each side, for even and odd lines.
     steps: [[u32; 6]; 2],
-    /// The sides of a cell of an even or odd line that are on the boundary if the cell is at the start or at the end of
-    /// its line.
+    /// For even and odd lines: the sides that are on the boundary at the start and at the end of a line.
     ends: [[SideSet; 2]; 2],
-    /// The sides of a cell of an even or odd line that lead to a higher position.
+    /// For even and odd lines: the sides that lead to a higher position.
     ahead: [SideSet; 2],
-    /// The sides that lead to the line before and to the line after.
+    /// The sides that lead to the previous and to the next line.
     beside: [SideSet; 2],
     orientation: PhantomData<S>,
 }
@@ -64,8 +64,8 @@ impl<S: Orientation> HexRectangle<S> {
     }
 }
 
-/// What a number of half cells along the line adds to the position. From an even line, half a step back leads to the
-/// position before; from an odd one, half a step ahead leads to the next.
+/// The change of position for a step of this many half cells along the line. From an even line, half a step back leads
+/// to the previous position; from an odd line, half a step ahead leads to the next.
 #[inline]
 fn shift(odd: u32, along: i8) -> i32 {
     match along {
@@ -77,10 +77,10 @@ fn shift(odd: u32, along: i8) -> i32 {
 }
 
 impl HexRectangle<Flat> {
-    /// Hexagons in a rectangle of `width` x `height` cells.
+    /// `width` x `height` hexagons.
     ///
     /// # Errors
-    /// If a side is 0 or too long, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
+    /// If a dimension is out of range, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
     pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
         checked(&[width, height])
     }
@@ -101,10 +101,10 @@ impl Shaped for HexRectangle<Flat> {
 }
 
 impl HexRectangle<Pointy> {
-    /// Hexagons in a rectangle of `width` x `height` cells.
+    /// `width` x `height` hexagons.
     ///
     /// # Errors
-    /// If a side is 0 or too long, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
+    /// If a dimension is out of range, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
     pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
         checked(&[width, height])
     }

@@ -10,11 +10,11 @@ use super::{
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{marker::PhantomData, ops::Range};
 
-/// Hexagons within `radius` steps of a center cell, 3r(r+1)+1 of them, numbered line by line from the top left. The
-/// first and the last cell are opposite corners. A sigma grid.
+/// The 3r(r+1)+1 hexagons within `radius` steps of a center cell, numbered line by line from the top left. The first
+/// and the last cell are opposite corners. Also called a sigma grid.
 ///
-/// Places are axial coordinates: `[slanted column, line]`, the slanted columns being the lines of another of the three
-/// directions. How sides are numbered is shown at [`Flat`](super::Flat) and [`Pointy`](super::Pointy).
+/// Coordinates are axial, `[slanted column, line]`. The slanted columns are the lines of one of the other two
+/// directions. See [`Flat`](super::Flat) and [`Pointy`](super::Pointy) for the numbers of sides.
 ///
 /// ```
 /// use maze_core::{Grid, grid::{Hexagon, Pointy}};
@@ -28,22 +28,22 @@ pub struct Hexagon<S> {
     radius: u32,
     /// The first cell of each line, and the end of the last.
     starts: Vec<Cell>,
-    /// The line of every cell whose number is a multiple of 2^chunk. No line is shorter than that, so a cell's line is
-    /// the one found here or the next.
+    /// The line of every cell whose number is a multiple of 2^chunk. No line is shorter than that, so the line of any
+    /// cell is the one found here or the next one.
     coarse: Vec<u16>,
     chunk: u32,
-    /// What a step across each side adds to a cell.
+    /// For each side, the step to the neighbor.
     steps: [RowStep; 6],
-    /// The sides that lead to the line before and to the line after.
+    /// The sides that lead to the previous and to the next line.
     beside: [SideSet; 2],
     /// The sides that lead to a higher slanted column.
     ahead: SideSet,
-    /// The sides that lead a whole and a half step back along the line, and ahead.
+    /// The sides that lead back along the line, by a whole and by half a cell, and those that lead ahead.
     along: [[SideSet; 2]; 2],
     orientation: PhantomData<S>,
 }
 
-/// A step that adds so much to the line and, in half cells, to the position along it.
+/// The step that changes the line and, in half cells, the position along it.
 fn step((line, along): (i8, i8)) -> RowStep {
     let along = if line == 0 { i32::from(along / 2) } else { i32::from(along > 0) };
     RowStep::new(along, line.into())
@@ -97,19 +97,19 @@ impl<S: Orientation> Hexagon<S> {
     }
 }
 
-/// How many cells a line has.
+/// The number of cells of a line.
 #[inline]
 fn length(radius: u32, line: u32) -> u32 {
     2 * radius + 1 - line.abs_diff(radius)
 }
 
-/// How many cells a hexagon of this radius has.
+/// The number of cells of a hexagon with this radius.
 fn count(radius: u32) -> u64 {
     3 * u64::from(radius) * (u64::from(radius) + 1) + 1
 }
 
 impl Hexagon<Flat> {
-    /// Hexagons within `radius` steps of a center cell.
+    /// The hexagons within `radius` steps of a center cell.
     ///
     /// # Errors
     /// If the radius is more than 9,458.
@@ -133,7 +133,7 @@ impl Shaped for Hexagon<Flat> {
 }
 
 impl Hexagon<Pointy> {
-    /// Hexagons within `radius` steps of a center cell.
+    /// The hexagons within `radius` steps of a center cell.
     ///
     /// # Errors
     /// If the radius is more than 9,458.
@@ -178,7 +178,7 @@ impl<S: Orientation> Grid for Hexagon<S> {
     fn neighbor_sides(&self, cell: Cell) -> SideSet {
         let (line, position) = self.line_and_position(cell);
         let length = length(self.radius, line);
-        // At the start of a line, the step back is on the boundary, and so is the half step back into a shorter line.
+        // At the start of a line, a whole step back is on the boundary, and so is a half step back into a shorter line.
         let [before, after] = self.beside;
         let shorter = after.only_if(line >= self.radius) | before.only_if(line <= self.radius);
         let [[back, half_back], [on, half_on]] = self.along;

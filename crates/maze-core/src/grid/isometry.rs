@@ -1,10 +1,10 @@
-//! Maps of the plane that keep distances: how one chart is laid beside another.
+//! Isometries of the plane, which glue charts together.
 
 use crate::Point;
 
-/// A map of the plane that keeps distances: a turn about the origin, or a reflection, and then a shift.
+/// An isometry of the plane: a rotation about the origin or a reflection, followed by a translation.
 ///
-/// The identity returns what it is given to the last bit, so a grid that lies in one plane pays nothing for it.
+/// The identity returns its argument unchanged to the last bit, so grids in one plane lose no precision.
 ///
 /// ```
 /// use maze_core::grid::Isometry;
@@ -16,9 +16,9 @@ use crate::Point;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Isometry {
-    /// Where the vector to `[1.0, 0.0]` is turned.
+    /// The image of the vector `[1.0, 0.0]`.
     east: Point,
-    /// Whether what turns clockwise turns counterclockwise afterwards.
+    /// Whether the map reverses the direction of turns.
     is_mirrored: bool,
     shift: Point,
 }
@@ -30,28 +30,28 @@ impl Default for Isometry {
 }
 
 impl Isometry {
-    /// Leaves every point where it is.
+    /// The map that leaves every point in place.
     pub const IDENTITY: Self = Self { east: [1.0, 0.0], is_mirrored: false, shift: [0.0, 0.0] };
 
-    /// Adds a vector to every point.
+    /// The translation by a vector.
     #[must_use]
     pub const fn shift(by: Point) -> Self {
         Self { shift: by, ..Self::IDENTITY }
     }
 
-    /// The map that takes the first point of one line to the first of another, equally long one, and so the last. There are
-    /// two such maps; a mirrored one also exchanges the two sides of the line.
+    /// The map that takes one line segment onto another of equal length, with the same order of end points. There are
+    /// two such maps; the mirrored one also exchanges the two sides of the line.
     #[must_use]
     pub fn between(from: [Point; 2], onto: [Point; 2], is_mirrored: bool) -> Self {
         let [[ax, ay], [bx, by]] = from.map(|point| point.map(f64::from));
         let [[cx, cy], [dx, dy]] = onto.map(|point| point.map(f64::from));
-        // As complex numbers: the quotient of the two lines, where a mirrored map conjugates the first.
+        // In complex numbers: the quotient of the two vectors. A mirrored map conjugates the first.
         let ([x, y], [u, v]) = ([bx - ax, by - ay], [dx - cx, dy - cy]);
         let y = if is_mirrored { -y } else { y };
         let [re, im] = [u * x + v * y, v * x - u * y];
         let length = (re * re + im * im).sqrt();
         let mut map = Self { east: nearest([re / length, im / length]), is_mirrored, shift: [0.0, 0.0] };
-        // The middles of both lines, so that rounding is shared by their ends.
+        // Map the midpoints onto each other, so that both ends share the rounding error.
         let middle = map.apply(nearest([0.5 * (ax + bx), 0.5 * (ay + by)])).map(f64::from);
         map.shift = nearest([0.5 * (cx + dx) - middle[0], 0.5 * (cy + dy) - middle[1]]);
         map
@@ -83,19 +83,19 @@ impl Isometry {
         self.east
     }
 
-    /// Whether it leaves every point where it is.
+    /// Whether the map leaves every point in place.
     #[must_use]
     pub fn is_identity(&self) -> bool {
         *self == Self::IDENTITY
     }
 
-    /// Whether it is a reflection: whether what turns clockwise turns counterclockwise afterwards.
+    /// Whether the map is a reflection, so that a clockwise turn becomes counterclockwise.
     #[must_use]
     pub fn is_mirrored(&self) -> bool {
         self.is_mirrored
     }
 
-    /// Where a point comes to lie.
+    /// The image of a point.
     #[must_use]
     pub fn apply(&self, point: Point) -> Point {
         if self.is_identity() {
@@ -105,7 +105,7 @@ impl Isometry {
         [x + self.shift[0], y + self.shift[1]]
     }
 
-    /// Applies the map to a vector. Vectors have no position, so the shift is left out.
+    /// The image of a vector. Vectors have no position, so the translation does not apply.
     #[must_use]
     pub fn turn(&self, [x, y]: Point) -> Point {
         if self.is_identity() {
@@ -116,13 +116,13 @@ impl Isometry {
         [cos * x - sin * y, sin * x + cos * y]
     }
 
-    /// The same map without the shift.
+    /// The same map without the translation.
     #[must_use]
     pub fn without_shift(&self) -> Self {
         Self { shift: [0.0, 0.0], ..*self }
     }
 
-    /// The map that undoes this one.
+    /// The inverse map.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let [cos, sin] = self.east;
@@ -131,13 +131,13 @@ impl Isometry {
         Self { shift: [-x, -y], ..back }
     }
 
-    /// The map that does this one first, and then another.
+    /// The composition: this map first, then `next`.
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {
         if self.is_identity() {
             return *next;
         }
-        // However many are done one after the other, it stays a turn: its length is 1 but for one rounding.
+        // Normalize, so that rounding errors do not add up over many compositions.
         let [x, y] = next.turn(self.east).map(f64::from);
         let length = (x * x + y * y).sqrt();
         Self {
@@ -148,7 +148,7 @@ impl Isometry {
     }
 }
 
-/// The nearest point with coordinates of 32 bits.
+/// The nearest point with 32-bit coordinates.
 #[expect(clippy::cast_possible_truncation, reason = "as exact as a coordinate")]
 fn nearest(point: [f64; 2]) -> Point {
     point.map(|part| part as f32 + 0.0)

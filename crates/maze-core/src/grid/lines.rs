@@ -4,20 +4,20 @@ use super::{Grid, Square};
 use crate::{Cell, HalfEdge, Side, SideSet};
 use std::ops::Range;
 
-/// A grid whose cells lie on two families of unbroken lines, columns and rows. They need not be straight: the rows of a
-/// circle are its rings. Some methods work along them.
+/// A grid whose cells lie in unbroken rows and columns. These need not be straight: the rows of a circle are its rings.
+/// Some methods work along them.
 ///
-/// A grid with such lines overrides [`coordinates`](Grid::coordinates), and returns itself as its
-/// [`lines`](Grid::lines); nothing else must be written. All the answers here are slow but right; what a grid can say
-/// faster, it overrides.
+/// Such a grid overrides [`coordinates`](Grid::coordinates), and returns itself from [`lines`](Grid::lines). Nothing
+/// else is required: the defaults of the functions here are correct but slow, and a grid may override them with faster
+/// ones.
 ///
 /// Laws:
-/// - cells are numbered row by row, and in a row column by column; those of a row are neighbors in that order;
-/// - every neighbor of a cell is in its row or in one beside it, and every row but the last touches the row after it;
-/// - the cells between two columns and two rows are connected; those on one line form no loop, unless it is a whole line
-///   that [wraps](Self::wraps) or there are several [cells at a place](Self::max_cells_per_place); those at one place
-///   form none;
-/// - where columns [wrap](Self::wraps), there are at least three rows: with two, each would touch the other twice.
+/// - cells are numbered row by row, and column by column in a row; each cell of a row is a neighbor of the next;
+/// - every neighbor of a cell is in its row or in an adjacent one, and every row but the last touches the next row;
+/// - the cells between two columns and two rows are connected;
+/// - the cells in one row or column form no loop, unless it is a whole line that [wraps](Self::wraps) or there are
+///   several [cells per place](Self::max_cells_per_place); the cells at one place form no loop;
+/// - if columns [wrap](Self::wraps), there are at least three rows: with two rows, each would touch the other twice.
 ///
 /// ```
 /// use maze_core::{Grid, Lines, MazeRng, grid::TriangleRectangle, method::{Eller, LineGenerator}, Maze};
@@ -30,9 +30,9 @@ use std::ops::Range;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Lines: Grid + Send + Sync {
-    /// The cells of a row in a range of columns. Columns outside the grid have no cells. O(log n) by default.
+    /// The cells of a row in a range of columns. Columns outside the grid are empty. O(log n) by default.
     fn row_cells(&self, columns: Range<u32>, row: u32) -> Range<Cell> {
-        // The first cell that does not come before a place.
+        // The first cell at or after a place.
         let first = |place: [u32; 2]| {
             let Range { mut start, mut end } = self.cells();
             while start < end {
@@ -46,8 +46,8 @@ pub trait Lines: Grid + Send + Sync {
         start..first([row, columns.end]).max(start)
     }
 
-    /// The side that leads to the next cell of the row, or round a row that [wraps](Self::wraps) to the first. In the last
-    /// cell of another row it is unspecified. O(log n) by default.
+    /// The side that leads to the next cell of the row. For the last cell of a row that [wraps](Self::wraps), it leads
+    /// to the first cell; for the last cell of another row, it is unspecified. O(log n) by default.
     fn next_in_row(&self, cell: Cell) -> Side {
         let row = |cell| self.coordinates(cell)[1];
         let is_last = cell + 1 == self.cells().end || row(cell + 1) != row(cell);
@@ -56,9 +56,9 @@ pub trait Lines: Grid + Send + Sync {
         (0..self.side_count(cell)).find(leads_there).unwrap_or(0)
     }
 
-    /// The sides of a cell that lead to another cell with a higher coordinate on an axis, 0 for the column or 1 for the
-    /// row. In a row that [wraps](Self::wraps), the next cell's column counts as higher, and that of the one before as
-    /// lower; so do the next row and the one before where columns wrap.
+    /// The sides of a cell that lead to a cell with a higher coordinate on an axis: 0 for the column, 1 for the row. In
+    /// a row that [wraps](Self::wraps), the column of the next cell counts as higher and that of the previous cell as
+    /// lower. The same holds for the next and the previous row if columns wrap.
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
         let here = self.coordinates(cell);
         let last_row = self.coordinates(self.cells().end - 1)[1];
@@ -74,20 +74,20 @@ pub trait Lines: Grid + Send + Sync {
         (0..self.side_count(cell)).filter(is_forward).collect()
     }
 
-    /// Whether lines along an axis are rings: for 0, whether the last cell of each row touches its first; for 1, whether
-    /// the last row touches the first.
+    /// Whether lines along an axis are closed. For axis 0: whether the last cell of each row touches the first. For
+    /// axis 1: whether the last row touches the first.
     fn wraps(&self, _axis: usize) -> bool {
         false
     }
 
-    /// The grid of squares that this is, if it is one. Methods then carve many cells at a time. A grid that is not made
-    /// of [`Square`] keeps the default.
+    /// This grid as a [`Square`] grid, if it is one. Methods can then carve many cells at a time. Other grids keep the
+    /// default.
     #[inline]
     fn as_square(&self) -> Option<&Square> {
         None
     }
 
-    /// The largest number of cells with the same coordinates. O(n) by default.
+    /// The maximum number of cells with the same coordinates. O(n) by default.
     fn max_cells_per_place(&self) -> usize {
         let (mut most, mut here, mut before) = (1, 0, None);
         for cell in self.cells() {

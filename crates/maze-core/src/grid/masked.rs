@@ -1,11 +1,11 @@
-//! A shape with cells left out.
+//! Grids with cells left out.
 
 use super::{Chart, Corners, Geometry, Grid, Isometry, across_by_twin};
 use crate::{Cell, HalfEdge, Mask, Point, SideSet, UnionFind, grid::SideSets, mask::MaskError};
 use std::{cmp::Reverse, collections::BTreeMap};
 
-/// The cells of a grid that a mask covers, numbered in their old order. They keep their coordinates, but the lines are
-/// broken.
+/// The cells of a grid that a mask covers, numbered in the same order. They keep their coordinates, but the grid has no
+/// lines.
 ///
 /// ```
 /// use maze_core::{BuiltinMask, Grid, Mask, grid::{Masked, Square}};
@@ -18,28 +18,28 @@ use std::{cmp::Reverse, collections::BTreeMap};
 pub struct Masked<G> {
     mask: Mask,
     whole: G,
-    /// The old number of each cell.
+    /// The number of each cell in the whole grid.
     old: Vec<Cell>,
-    /// The new number of each cell of the whole grid, [`GONE`] for those left out.
+    /// The number of each cell of the whole grid in this one, or [`GONE`].
     new: Vec<Cell>,
     neighbors: SideSets,
 }
 
-/// The number of cells left out.
+/// Marks cells that are left out.
 const GONE: Cell = Cell::MAX;
 
-/// A corner that is nearer to an axis than this lies on it.
+/// A grid that begins nearer to an axis than this begins on it.
 const ROUNDING: f32 = 1e-2;
 
-/// The most pieces that an error names.
+/// The maximum number of pieces that an error lists.
 const NAMED: usize = 4;
 
 impl<G: Geometry> Masked<G> {
-    /// Removes the cells whose center the mask does not cover. For a form, only the largest piece stays. The mask is
-    /// laid over the bounding rectangle of all corners.
+    /// Removes the cells whose center the mask does not cover. The mask is stretched over the bounding rectangle of all
+    /// corners. With a built-in mask, only the largest connected piece stays.
     ///
     /// # Errors
-    /// If no cell stays, or the cells that a picture leaves are not connected.
+    /// If no cell stays, or a picture leaves cells that are not connected.
     pub fn new(whole: G, mask: Mask) -> Result<Self, MaskError> {
         let [mut low, mut high] = [[f32::INFINITY; 2], [f32::NEG_INFINITY; 2]];
         for cell in whole.cells() {
@@ -48,7 +48,7 @@ impl<G: Geometry> Masked<G> {
                 high = [0, 1].map(|axis| high[axis].max(corner[axis]));
             }
         }
-        // The shapes begin at the origin, except for rounding errors, which must not move a mask.
+        // Shapes begin at the origin except for rounding errors, which must not move the mask.
         low = low.map(|low| if low.abs() < ROUNDING { 0.0 } else { low });
         let size = [0, 1].map(|axis| (high[axis] - low[axis]).max(f32::MIN_POSITIVE));
         let stays = |cell: &Cell| {
@@ -66,7 +66,7 @@ impl<G: Geometry> Masked<G> {
         let pieces = masked.pieces();
         match masked.mask {
             _ if pieces.len() == 1 => Ok(masked),
-            // The tips of a form may come off where cells are large. Nobody drew them, so nobody misses them.
+            // If cells are large, the tips of a built-in mask may be disconnected. They are dropped.
             Mask::Builtin(_) => {
                 let largest = pieces[0].iter().map(|&cell| masked.old[cell as usize]).collect();
                 Ok(Self::of(masked.mask, masked.whole, largest))
@@ -75,7 +75,7 @@ impl<G: Geometry> Masked<G> {
         }
     }
 
-    /// These cells of a grid, lowest first.
+    /// The grid of these cells, which are in ascending order.
     fn of(mask: Mask, whole: G, old: Vec<Cell>) -> Self {
         let mut new = vec![GONE; whole.len()];
         for (number, &cell) in (0..).zip(&old) {
@@ -92,7 +92,7 @@ impl<G: Geometry> Masked<G> {
         Self { mask, whole, old, new, neighbors }
     }
 
-    /// The cells that are connected, the largest piece first.
+    /// The connected pieces, largest first.
     fn pieces(&self) -> Vec<Vec<Cell>> {
         let mut sets = UnionFind::new(self.len());
         for [wall, twin] in self.inner_walls() {
@@ -107,7 +107,7 @@ impl<G: Geometry> Masked<G> {
         pieces
     }
 
-    /// The error that names the pieces.
+    /// The error that lists the pieces.
     fn in_pieces(&self, pieces: &[Vec<Cell>]) -> MaskError {
         let named = pieces.iter().take(NAMED).map(|piece| {
             let [x, y] = self.center(piece[0]);
@@ -118,7 +118,7 @@ impl<G: Geometry> Masked<G> {
         MaskError::Pieces { count: pieces.len(), pieces: named }
     }
 
-    /// The mask that left it.
+    /// The mask.
     #[must_use]
     pub fn mask(&self) -> &Mask {
         &self.mask
@@ -161,7 +161,7 @@ impl<G: Geometry> Grid for Masked<G> {
     }
 
     fn is_connected(&self) -> bool {
-        // Otherwise there would be no such grid.
+        // `new` would have failed otherwise.
         true
     }
 

@@ -1,4 +1,4 @@
-//! What a grid must say of itself: which cell lies across which side. The rest has defaults.
+//! Grids: which cell lies across which side. Everything else has defaults.
 
 mod absent;
 mod bearing;
@@ -52,29 +52,30 @@ pub(crate) use forward::{forward_geometry, forward_grid, forward_lines};
 use crate::{Cell, HalfEdge, Side, SideSet};
 use std::ops::Range;
 
-/// The largest number of cells of a grid, 2^28.
+/// The maximum number of cells of a grid, 2^28.
 pub const MAX_CELLS: u64 = 1 << 28;
 
-/// Cells with sides, and which cell lies across which side: all that methods, solvers, measures and journals need.
+/// Cells with sides, and which cell lies across which side. This is all that methods, solvers, metrics and journals
+/// need.
 ///
-/// Only [`len`](Self::len), [`side_count`](Self::side_count) and [`across`](Self::across) must be written. All else
-/// follows from them; what a grid can say faster, it overrides with the same result.
+/// Only [`len`](Self::len), [`side_count`](Self::side_count) and [`across`](Self::across) are required. Everything else
+/// has a default; a grid overrides a default to compute the same result faster.
 ///
 /// Laws:
-/// - [`across`](Self::across) is its own inverse, and leads to another cell, to each by one side at most;
-/// - every cell can be reached from every other when no wall stands;
+/// - [`across`](Self::across) is its own inverse, and leads to another cell; at most one side leads to the same cell;
+/// - without walls, every cell can be reached from every other;
 /// - there are at most [`MAX_CELLS`] cells, with at most [`MAX_SIDES`](Self::MAX_SIDES) sides each.
 ///
-/// On a grid that breaks them the result is unspecified. If only the second law is broken, all methods terminate.
+/// On a grid that breaks them, results are unspecified. If only the second law is broken, all methods still terminate.
 ///
-/// A grid that is drawn or walked in says where it lies by [`plane`](Self::plane), or by [`geometry`](Self::geometry) if it
-/// lies in no plane. One whose cells lie in unbroken rows
-/// says so by [`lines`](Self::lines), which some methods need.
+/// A grid that is drawn or walked in returns where its cells lie from [`plane`](Self::plane), or from
+/// [`geometry`](Self::geometry) if it does not lie in a plane. A grid whose cells lie in unbroken rows returns them
+/// from [`lines`](Self::lines), which some methods need.
 ///
 /// ```
-/// use maze_core::{Cell, Grid, MazeRng, Method, Wall};
+/// use maze_core::{Cell, Grid, HalfEdge, MazeRng, Method};
 ///
-/// /// Cells in a ring; side 0 leads on, side 1 back.
+/// /// Cells in a ring. Side 0 leads to the next cell, side 1 to the previous one.
 /// struct Ring(u32);
 ///
 /// impl Grid for Ring {
@@ -99,26 +100,27 @@ pub const MAX_CELLS: u64 = 1 << 28;
 /// ```
 #[expect(clippy::len_without_is_empty, reason = "no grid is empty")]
 pub trait Grid: Sized {
-    /// The most sides that a cell of any such grid has, at most 16. Mazes take half the memory if it is at most 8.
+    /// The most sides that a cell of this type of grid can have, at most 16. Mazes take half the memory if it is at
+    /// most 8.
     const MAX_SIDES: u8 = SideSet::MAX_SIDES;
 
-    /// The most sides that a cell of this grid has, at most [`MAX_SIDES`](Self::MAX_SIDES). A type that stands for
-    /// several grids overrides it, so that those with at most 8 sides take half the memory.
+    /// The most sides that a cell of this grid has, at most [`MAX_SIDES`](Self::MAX_SIDES). A type that represents
+    /// several kinds of grids overrides it, so that grids with at most 8 sides take half the memory.
     #[inline]
     fn max_sides(&self) -> u8 {
         Self::MAX_SIDES
     }
 
-    /// How many cells there are, at least 1.
+    /// The number of cells, at least 1.
     fn len(&self) -> usize;
 
-    /// How many sides a cell has.
+    /// The number of sides of a cell.
     fn side_count(&self, cell: Cell) -> u8;
 
-    /// The other half-edge of a wall, `None` on the boundary. Its cell is the neighbor across.
+    /// The other half-edge of a wall, or `None` on the boundary. Its cell is the neighbor across.
     fn across(&self, wall: HalfEdge) -> Option<HalfEdge>;
 
-    /// Every cell, in order.
+    /// All cells, in order.
     #[inline]
     fn cells(&self) -> Range<Cell> {
         #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
@@ -126,7 +128,7 @@ pub trait Grid: Sized {
         0..end
     }
 
-    /// The walls on all sides of a cell.
+    /// The half-edges of a cell.
     #[inline]
     fn walls(&self, cell: Cell) -> impl Iterator<Item = HalfEdge> + use<Self> {
         (0..self.side_count(cell)).map(move |side| HalfEdge::new(cell, side))
@@ -137,7 +139,7 @@ pub trait Grid: Sized {
         (0..self.side_count(cell)).filter(|&side| self.across(HalfEdge::new(cell, side)).is_some()).collect()
     }
 
-    /// The walls between a cell and its neighbors.
+    /// The half-edges of a cell that lead to another cell.
     #[inline]
     fn neighbor_walls(&self, cell: Cell) -> impl Iterator<Item = HalfEdge> + use<Self> {
         self.neighbor_sides(cell).into_iter().map(move |side| HalfEdge::new(cell, side))
@@ -148,30 +150,30 @@ pub trait Grid: Sized {
         SideSets::from_sets(self, self.cells().map(|cell| self.neighbor_sides(cell)))
     }
 
-    /// Whether every cell can be reached from every other when no wall stands, as the laws demand. O(n) by default.
+    /// Whether every cell can be reached from every other without walls, as the laws require. O(n) by default.
     fn is_connected(&self) -> bool {
         reachable(self, 0).into_iter().all(|is_reachable| is_reachable)
     }
 
-    /// The other half-edge of a wall between two cells. On the boundary it is unspecified.
+    /// The other half-edge of a wall between two cells. Unspecified on the boundary.
     #[inline]
     fn twin(&self, wall: HalfEdge) -> HalfEdge {
         self.across(wall).unwrap_or(wall)
     }
 
-    /// Where a walk begins that [steps](Self::step) from cell to cell.
+    /// The start of a walk that [steps](Self::step) from cell to cell.
     #[inline]
     fn cursor(&self, cell: Cell) -> Cursor {
         Cursor { cell, side_count: self.side_count(cell), memo: 0 }
     }
 
-    /// The [cursor](Self::cursor) of the cell across a side. On the boundary it is unspecified, or panics.
+    /// The [cursor](Self::cursor) of the cell across a side. On the boundary, the result is unspecified or a panic.
     #[inline]
     fn step(&self, from: Cursor, side: Side) -> Cursor {
         self.cursor(self.twin(HalfEdge::new(from.cell, side)).cell)
     }
 
-    /// Every wall between two cells, each once, the half-edge of the lower cell first.
+    /// All walls between two cells, each once, the half-edge of the lower cell first.
     #[inline]
     fn inner_walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         self.cells().flat_map(move |cell| {
@@ -180,15 +182,15 @@ pub trait Grid: Sized {
         })
     }
 
-    /// The column and the row of a cell, where cells are laid out so, perhaps with gaps. Without a layout all cells are in
-    /// one row.
+    /// The column and the row of a cell, if cells are laid out so, perhaps with gaps. Without a layout, all cells are
+    /// in one row.
     #[inline]
     fn coordinates(&self, cell: Cell) -> [u32; 2] {
         [cell, 0]
     }
 
-    /// The first of the cells with these [coordinates](Self::coordinates); any others follow it. O(n) without
-    /// [lines](Self::lines).
+    /// The first of the cells with these [coordinates](Self::coordinates); any others follow it. `None` if there are
+    /// none. O(n) without [lines](Self::lines).
     ///
     /// ```
     /// use maze_core::{Grid, grid::Square};
@@ -214,33 +216,33 @@ pub trait Grid: Sized {
         }
     }
 
-    /// The numbers of columns and rows.
+    /// The numbers of columns and of rows.
     fn dimensions(&self) -> [u32; 2] {
         self.cells()
             .map(|cell| self.coordinates(cell))
             .fold([1, 1], |[columns, rows], [column, row]| [columns.max(column + 1), rows.max(row + 1)])
     }
 
-    /// Runs a visitor on this grid, or, if the grid forwards its calls to another one, on that one.
+    /// Runs a visitor on this grid. If the grid forwards its calls to another grid, the visitor runs on that one.
     #[inline]
     fn accept<V: GridVisitor>(&self, visitor: V) -> V::Output {
         visitor.visit(self)
     }
 
-    /// The lines on which the cells lie; `None` if there are none, or they are broken.
+    /// The rows and columns of the grid, or `None` if there are none or they are broken.
     #[inline]
     fn lines(&self) -> Option<&impl Lines> {
         None::<&Absent>
     }
 
-    /// Where the grid lies in the plane; `None` if it does not.
+    /// The positions of the cells in the plane, or `None` if the grid does not lie in a plane.
     #[inline]
     fn plane(&self) -> Option<&impl Geometry> {
         None::<&Absent>
     }
 
-    /// Where the cells lie, in the plane or in [charts](Geometry#charts) that are glued along sides; `None` if that is not
-    /// known.
+    /// The positions of the cells, in the plane or in [charts](Geometry#charts) that are glued along sides. `None` if
+    /// they are unknown.
     #[inline]
     fn geometry(&self) -> Option<&impl Geometry> {
         self.plane()
@@ -269,11 +271,11 @@ pub trait GridVisitor {
     /// The result.
     type Output;
 
-    /// Runs on this grid.
+    /// Runs on a grid.
     fn visit<G: Grid>(self, grid: &G) -> Self::Output;
 }
 
-/// Whether each cell can be reached from this one when no wall stands.
+/// Whether each cell can be reached from `from` without walls.
 pub(crate) fn reachable<G: Grid>(grid: &G, from: Cell) -> Vec<bool> {
     let mut found = vec![false; grid.len()];
     found[from as usize] = true;
@@ -289,7 +291,7 @@ pub(crate) fn reachable<G: Grid>(grid: &G, from: Cell) -> Vec<bool> {
     found
 }
 
-/// The half-edge across, of a grid that says by itself which sides lead to a neighbor and what the twin of a wall is.
+/// The half-edge across, for grids that override both `neighbor_sides` and `twin`.
 #[inline]
 fn across_by_twin<G: Grid>(grid: &G, wall: HalfEdge) -> Option<HalfEdge> {
     grid.neighbor_sides(wall.cell).contains(wall.side).then(|| grid.twin(wall))

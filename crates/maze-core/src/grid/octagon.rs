@@ -10,10 +10,10 @@ use super::{
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::{f32::consts::SQRT_2, ops::Range};
 
-/// Regular octagons, `width` x `height`, and a square wherever four of them meet. Numbered row by row from the top
-/// left; in a row, each octagon is followed by the square to its south-east. An upsilon grid.
+/// `width` x `height` regular octagons, and a square wherever four of them meet. Cells are numbered row by row from the
+/// top left. In a row, each octagon is followed by the square to its south-east. Also called an upsilon grid.
 ///
-/// A square is at the place of the octagon before it. Sides:
+/// A square has the coordinates of the octagon before it. Sides:
 ///
 /// ```text
 ///   5    6    7
@@ -37,27 +37,27 @@ use std::{f32::consts::SQRT_2, ops::Range};
 pub struct Octagon {
     width: u32,
     height: u32,
-    /// By how many cells a row has; the last has fewer.
+    /// Divides by the number of cells of a row. The last row has fewer.
     by_length: Divisor,
-    /// What each side of an octagon, and of a square, adds to the number of the cell, and to the row, above the last two
-    /// rows.
+    /// For each side of an octagon and of a square: the change of the cell number and of the row. Valid above the last
+    /// two rows.
     steps: [[[u32; 2]; 8]; 2],
 }
 
-/// From octagon to octagon; from an octagon to a square is 1.
+/// The distance between octagons. The distance from an octagon to a square is 1.
 const PITCH: f32 = SQRT_2;
 
-/// Half a square's diagonal.
+/// Half the diagonal of a square.
 const TIP: f32 = SQRT_2 - 1.0;
 
-/// What each side of an octagon, and of a square, adds to column and row, and what the neighbor calls it.
+/// For each side of an octagon and of a square: the change of column and row, and the neighbor's side.
 const STEPS: [[([i8; 2], Side); 8]; 2] = [
     [([1, 0], 4), ([0, 0], 2), ([0, 1], 6), ([-1, 0], 3), ([-1, 0], 0), ([-1, -1], 0), ([0, -1], 2), ([0, -1], 1)],
-    // A square has only four.
+    // A square has only four sides.
     [([1, 1], 5), ([0, 1], 7), ([0, 0], 1), ([1, 0], 3), ([0, 0], 0), ([0, 0], 0), ([0, 0], 0), ([0, 0], 0)],
 ];
 
-/// What a cell is, and its column and row.
+/// The kind of a cell, with its column and row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Octagon([u32; 2]),
@@ -65,7 +65,7 @@ enum Kind {
 }
 
 impl Octagon {
-    /// How many cells the rows but the last have.
+    /// The number of cells of every row except the last.
     #[inline]
     fn length(&self) -> u32 {
         2 * self.width - 1
@@ -102,10 +102,10 @@ fn cursor(cell: Cell, memo: u32) -> Cursor {
 }
 
 impl Octagon {
-    /// Octagons in `height` rows of `width`, and the squares between them.
+    /// `width` x `height` octagons, and the squares between them.
     ///
     /// # Errors
-    /// If a side is 0 or too long, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
+    /// If a dimension is out of range, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
     pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
         checked(&[width, height])
     }
@@ -177,7 +177,7 @@ impl Grid for Octagon {
     fn twin(&self, wall: HalfEdge) -> HalfEdge {
         let (row, position) = self.by_length.split(wall.cell);
         if row + 2 < self.height {
-            // Which side a walk takes is unpredictable, so that there is no branch for it.
+            // Random walks take unpredictable sides, so this avoids a branch.
             let kind = (position & 1) as usize;
             let (_, side) = STEPS[kind][usize::from(wall.side)];
             return HalfEdge::new(wall.cell.wrapping_add(self.steps[kind][usize::from(wall.side)][0]), side);
@@ -192,7 +192,7 @@ impl Grid for Octagon {
         HalfEdge::new(self.octagon(there).wrapping_add(to_square), side)
     }
 
-    /// It keeps the row and, in the lowest bit, whether the cell is a square.
+    /// The memo is the row and, in the lowest bit, whether the cell is a square.
     #[inline]
     fn cursor(&self, cell: Cell) -> Cursor {
         let kind = self.kind(cell);
@@ -206,7 +206,7 @@ impl Grid for Octagon {
         let (row, is_square) = (from.memo >> 1, from.memo & 1);
         if row + 2 < self.height {
             let [cells, rows] = self.steps[is_square as usize][usize::from(side)];
-            // The next step waits for what the cell is, which is known sooner than the table is read.
+            // The next step depends on the kind of the cell. Computing it is faster than reading it from the table.
             let is_square = u32::from(side & 1) & !is_square;
             return cursor(from.cell.wrapping_add(cells), row.wrapping_add(rows) << 1 | is_square);
         }
@@ -271,14 +271,14 @@ impl Geometry for Octagon {
         if (x - column).abs() + (y - row).abs() >= TIP / PITCH {
             return Some(self.octagon([x as u32, y as u32]));
         }
-        // Near a point where four octagons would meet; on the boundary they do not.
+        // Near a corner of octagons. On the boundary there is no square.
         let [column, row] = [column as u32, row as u32];
         let inside = column > 0 && row > 0 && column < self.width && row < self.height;
         inside.then(|| self.square([column - 1, row - 1]))
     }
 
     fn clearance(&self) -> f32 {
-        // Half a square's side.
+        // Half the side of a square.
         TIP / SQRT_2
     }
 

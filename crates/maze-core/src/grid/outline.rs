@@ -1,4 +1,4 @@
-//! A cell's outline, straight or curved, and the points beside it.
+//! The outline of a cell, straight or curved, and its relation to points.
 
 use super::{Bearing, Geometry};
 use crate::{Cell, HalfEdge, Point, wall::length};
@@ -7,16 +7,16 @@ fn difference(a: Point, b: Point) -> Point {
     [a[0] - b[0], a[1] - b[1]]
 }
 
-/// How far `v` leads to the right of `u`, times both lengths.
+/// The cross product: positive if `v` points to the right of `u`.
 fn cross(u: Point, v: Point) -> f32 {
     u[0] * v[1] - u[1] * v[0]
 }
 
-/// The point of a wall that is nearest to a point, and the distance. The wall may be straight or an arc.
+/// The point of a wall that is nearest to a point, and their distance. The wall may be straight or an arc.
 ///
 /// ```
 /// let grid = "square:2x1".parse::<maze_core::Shape>()?.grid();
-/// // From the middle of the first cell to its wall in the east.
+/// From the middle of the first cell to its east wall.
 /// let (nearest, distance) = maze_core::grid::nearest_on_wall(&grid, maze_core::HalfEdge::new(0, 0), [0.5, 0.5]);
 /// assert_eq!((nearest, distance), ([1.0, 0.5], 0.5));
 /// # Ok::<(), maze_core::ShapeError>(())
@@ -44,8 +44,8 @@ pub fn nearest_on_wall<G: Geometry>(grid: &G, wall: HalfEdge, point: Point) -> (
     (nearest, length(difference(point, nearest)))
 }
 
-/// Whether a cell holds a point: whether a ray from there crosses its straight sides an odd number of times, and what
-/// arcs cut off or add.
+/// Whether a cell contains a point: a ray from it crosses the straight sides an odd number of times, corrected by the
+/// areas that arcs add or cut off.
 pub(super) fn holds<G: Geometry>(grid: &G, cell: Cell, point: Point) -> bool {
     (0..grid.side_count(cell)).map(|side| HalfEdge::new(cell, side)).fold(false, |inside, wall| {
         let [a, b] = grid.ends(wall);
@@ -53,20 +53,20 @@ pub(super) fn holds<G: Geometry>(grid: &G, cell: Cell, point: Point) -> bool {
     })
 }
 
-/// Whether a ray from a point to the east crosses a line.
+/// Whether a ray from a point to the east crosses a line segment.
 fn is_crossed(a: Point, b: Point, [x, y]: Point) -> bool {
-    // From north to south, so that the cells on both sides of the line agree.
+    // From north to south, so that the cells on both sides of the segment agree.
     let [a, b] = if a[1] <= b[1] { [a, b] } else { [b, a] };
     a[1] <= y && y < b[1] && cross(difference(b, a), difference([x, y], a)) > 0.0
 }
 
-/// Whether a point lies between an arc and the straight line between its ends.
+/// Whether a point lies between an arc and its chord.
 fn is_under_arc(a: Point, b: Point, center: Point, point: Point) -> bool {
     let side = |of: Point| cross(difference(b, a), difference(of, a));
     side(point) * side(center) < 0.0 && length(difference(point, center)) < length(difference(a, center))
 }
 
-/// The name of the bearing at which a wall lies from its cell's center.
+/// The name of the bearing from the center of a cell to a wall.
 pub(super) fn bearing_name<G: Geometry>(grid: &G, wall: HalfEdge) -> &'static str {
     let ([a, b], center) = (grid.ends(wall), grid.center(wall.cell));
     let vector = [0, 1].map(|axis| 0.5 * (a[axis] + b[axis]) - center[axis]);

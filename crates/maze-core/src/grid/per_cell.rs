@@ -1,7 +1,7 @@
-//! Sets of sides, one or more for each cell, in as few bytes as the grid allows.
+//! Sets of sides, one or more for each cell, in as few bytes as possible.
 //!
-//! A grid whose cells have at most 8 sides needs a byte for a set, others need two. Where the type of the grid says so, that
-//! costs nothing at run time.
+//! A set needs one byte if cells have at most 8 sides, otherwise two. If the type of the grid determines that, there is
+//! no cost at run time.
 
 use crate::{Cell, Grid, HalfEdge, Side, SideSet};
 use std::{fmt, iter};
@@ -12,7 +12,7 @@ const fn is_wide<G: Grid>() -> bool {
     G::MAX_SIDES > 8
 }
 
-/// Where a side is kept, that there is none.
+/// The value of a missing side.
 pub(crate) const NOWHERE: Side = u8::MAX;
 
 /// `N` numbers for each cell, each a set of sides or a side.
@@ -23,15 +23,15 @@ pub(crate) struct PerCell<const N: usize> {
     high: Vec<[u8; N]>,
 }
 
-/// The two bytes of a set of one side.
+/// The two bytes of a set with one side.
 #[inline]
 const fn bytes_of<G: Grid>(side: Side) -> [u8; 2] {
-    // Of fewer sides, a shift of a byte, which is one instruction less at every step.
+    // With at most 8 sides, shifting a byte saves an instruction in every step.
     if is_wide::<G>() { SideSet::of(side).bits().to_le_bytes() } else { [1 << (side & 7), 0] }
 }
 
 impl<const N: usize> PerCell<N> {
-    /// The numbers that a function gives for each cell of a grid.
+    /// Calls a function for each cell of a grid, and stores its numbers.
     #[inline]
     pub(crate) fn new<G: Grid>(grid: &G, numbers: impl Fn(Cell) -> [u16; N]) -> Self {
         let byte =
@@ -39,7 +39,7 @@ impl<const N: usize> PerCell<N> {
         Self { low: byte(0), high: if is_wide::<G>() { byte(1) } else { Vec::new() } }
     }
 
-    /// Changes one of a cell's numbers.
+    /// Sets one of a cell's numbers.
     #[inline]
     pub(crate) fn set<G: Grid>(&mut self, cell: Cell, index: usize, number: u16) {
         let [low, high] = number.to_le_bytes();
@@ -49,14 +49,14 @@ impl<const N: usize> PerCell<N> {
         }
     }
 
-    /// One of a cell's numbers, a set of sides.
+    /// Returns one of a cell's numbers as a set of sides.
     #[inline]
     pub(crate) fn sides<G: Grid>(&self, cell: Cell, index: usize) -> SideSet {
         let high = if is_wide::<G>() { self.high[cell as usize][index] } else { 0 };
         SideSet::from_bits(u16::from_le_bytes([self.low[cell as usize][index], high]))
     }
 
-    /// Takes a side out of one of a cell's sets.
+    /// Removes a side from one of a cell's sets.
     #[inline]
     pub(crate) fn remove<G: Grid>(&mut self, cell: Cell, index: usize, side: Side) {
         let [low, high] = bytes_of::<G>(side);
@@ -66,15 +66,15 @@ impl<const N: usize> PerCell<N> {
         }
     }
 
-    /// One of a cell's numbers, a side or [`NOWHERE`].
+    /// Returns one of a cell's numbers as a side, or [`NOWHERE`].
     #[inline]
     pub(crate) fn side(&self, cell: Cell, index: usize) -> Side {
         self.low[cell as usize][index]
     }
 }
 
-/// A set of sides for each cell, such as those that are open: a byte a cell on grids whose cells have at most 8 sides,
-/// two on others.
+/// A set of sides for each cell, such as the open ones. It takes one byte a cell on grids whose cells have at most 8
+/// sides, otherwise two.
 ///
 /// Two values are equal if all their sets are equal, regardless of their size in bytes.
 ///
@@ -90,7 +90,7 @@ impl<const N: usize> PerCell<N> {
 #[derive(Clone)]
 pub struct SideSets {
     low: Vec<u8>,
-    /// The sides from 8 on; empty on grids that have none.
+    /// The sides from 8 on; empty if the grid has none.
     high: Vec<u8>,
 }
 
@@ -100,14 +100,14 @@ fn needs_high<G: Grid>(grid: &G) -> bool {
 }
 
 impl SideSets {
-    /// An empty set for each cell of a grid.
+    /// Creates an empty set for each cell of a grid.
     #[must_use]
     pub fn empty<G: Grid>(grid: &G) -> Self {
         let bytes = |needed: bool| vec![0; if needed { grid.len() } else { 0 }];
         Self { low: bytes(true), high: bytes(needs_high(grid)) }
     }
 
-    /// These sets, one for each cell of a grid in order.
+    /// Creates the sets of the cells of a grid, in order.
     #[must_use]
     pub fn from_sets<G: Grid>(grid: &G, sets: impl Iterator<Item = SideSet>) -> Self {
         if !needs_high(grid) {
@@ -117,40 +117,40 @@ impl SideSets {
         Self { low, high }
     }
 
-    /// The sets of cells with at most 8 sides, a byte each.
+    /// Creates the sets of cells with at most 8 sides, from one byte each.
     pub(crate) fn from_bytes(low: Vec<u8>) -> Self {
         Self { low, high: Vec::new() }
     }
 
-    /// Becomes equal to other sets of the same cells.
+    /// Copies the sets of the same cells.
     pub(crate) fn copy_from(&mut self, other: &Self) {
         self.low.copy_from_slice(&other.low);
         self.high.copy_from_slice(&other.high);
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "no grid is empty")]
     pub fn len(&self) -> usize {
         self.low.len()
     }
 
-    /// The bits of each set, a byte each; `None` where cells may have more than 8 sides.
+    /// The bits of the sets, one byte each, or `None` if cells may have more than 8 sides.
     #[must_use]
     pub fn as_bytes(&self) -> Option<&[u8]> {
         self.high.is_empty().then_some(&self.low)
     }
 
-    /// How many bytes of memory it occupies.
+    /// The memory used, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.low.len() + self.high.len()
     }
 
-    /// A cell's set.
+    /// The set of a cell.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// If the cell does not exist.
     #[inline]
     #[must_use]
     pub fn get(&self, cell: Cell) -> SideSet {
@@ -158,7 +158,7 @@ impl SideSets {
         SideSet::from_bits(u16::from_le_bytes([self.low[cell as usize], high]))
     }
 
-    /// The same, of cells of this grid.
+    /// Like [`get`](Self::get), but faster for some types of grid.
     #[inline]
     pub(crate) fn get_in<G: Grid>(&self, cell: Cell) -> SideSet {
         if is_wide::<G>() {
@@ -173,7 +173,7 @@ impl SideSets {
         self.low.iter().zip(high).map(|(&low, high)| SideSet::from_bits(u16::from_le_bytes([low, high])))
     }
 
-    /// Whether a wall's side is in its cell's set.
+    /// Whether the set of the cell contains the side.
     #[inline]
     #[must_use]
     pub fn contains(&self, wall: HalfEdge) -> bool {
@@ -194,12 +194,12 @@ impl SideSets {
         }
     }
 
-    /// The sides below 8 of each set, a byte each.
+    /// The lower byte of each set.
     pub(crate) fn low_mut(&mut self) -> &mut [u8] {
         &mut self.low
     }
 
-    /// Takes both half-edges of a wall out if `condition` holds, without a branch.
+    /// Removes both half-edges of a wall if `condition` holds, without a branch.
     #[inline]
     pub(crate) fn remove_if<G: Grid>(&mut self, condition: bool, halves: [HalfEdge; 2]) {
         for HalfEdge { cell, side } in halves {
@@ -225,7 +225,7 @@ impl SideSets {
         }
     }
 
-    /// Takes both half-edges of a wall out.
+    /// Removes both half-edges of a wall.
     #[inline]
     pub(crate) fn remove(&mut self, halves: [HalfEdge; 2]) {
         for HalfEdge { cell, side } in halves {

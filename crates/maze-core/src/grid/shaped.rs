@@ -1,9 +1,9 @@
-//! What a shape says of itself beside its cells: its name, and what its size may be.
+//! Names and sizes of shapes.
 
 use super::{Geometry, MAX_CELLS};
 use std::ops::RangeInclusive;
 
-/// A measure that a shape's size is given by.
+/// One of the numbers that give the size of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dimension {
     /// Its name, such as `width`.
@@ -15,7 +15,7 @@ pub struct Dimension {
 }
 
 impl Dimension {
-    /// The values allowed.
+    /// The allowed values.
     #[must_use]
     pub fn range(self) -> RangeInclusive<u32> {
         self.min..=self.max
@@ -27,7 +27,7 @@ pub(crate) const SIDE_LENGTHS: [Dimension; 2] =
 
 pub(crate) const RADIUS: [Dimension; 1] = [Dimension { key: "radius", min: 0, max: 9_458 }];
 
-/// What is known of a kind of shape.
+/// The names and dimensions of a kind of shape.
 ///
 /// ```
 /// let info = maze_core::ShapeKind::Circle.info();
@@ -37,18 +37,18 @@ pub(crate) const RADIUS: [Dimension; 1] = [Dimension { key: "radius", min: 0, ma
 pub struct ShapeInfo {
     /// Its name in share codes.
     pub key: &'static str,
-    /// The display name of its cells: kinds of the same cells belong together.
+    /// The display name of its cells. Menus group the kinds with the same cells.
     pub cells_name: &'static str,
-    /// The display name of their orientation and outline; empty where there is only one.
+    /// The display name of their orientation and outline, or empty if there is only one.
     pub style_name: &'static str,
-    /// The numbers that give its size, one to three. A shape that is drawn at random has its seed among them.
+    /// The dimensions, one to three. For a random shape, its seed is one of them.
     pub dimensions: &'static [Dimension],
-    /// How many cells it has in a size that has been checked.
+    /// The number of cells for a valid size.
     pub(crate) count: fn(Size) -> u64,
 }
 
 impl ShapeInfo {
-    /// Checks as many numbers as there are dimensions; those that are missing are 0 in the result.
+    /// Checks the numbers of a size. Missing ones are 0 in the result.
     pub(crate) fn check(&self, numbers: &[u32]) -> Result<Size, SizeError> {
         let mut size = Size::default();
         for ((&value, &dimension), checked) in numbers.iter().zip(self.dimensions).zip(&mut size) {
@@ -65,29 +65,30 @@ impl ShapeInfo {
     }
 }
 
-/// What can be wrong with the size of a shape.
+/// An error in the size of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum SizeError {
-    #[error("{key} {value} is outside {min}..={max}", key = dimension.key, min = dimension.min, max = dimension.max)]
+    #[error("{key} must be from {min} to {max}, not {value}",
+        key = dimension.key, min = dimension.min, max = dimension.max)]
     Range { value: u32, dimension: Dimension },
     #[error("{cells} cells are more than {most}")]
     TooMany { cells: u64, most: u64 },
 }
 
-/// The numbers of a size, in the order of its dimensions; 0 where there is none.
+/// A size: the values of its dimensions in order, then 0.
 pub(crate) type Size = [u32; 3];
 
-/// A grid that is a shape of its own.
+/// A grid that is a kind of shape.
 pub(crate) trait Shaped: Geometry {
-    /// What is known of it.
+    /// Its names and dimensions.
     const INFO: ShapeInfo;
-    /// Builds it in a size that has been checked.
+    /// Creates the grid from a valid size.
     fn with_size(size: Size) -> Self;
 }
 
-/// Builds a shape in this size, after checking it.
+/// Checks a size and creates the grid.
 pub(super) fn checked<S: Shaped>(size: &[u32]) -> Result<S, SizeError> {
     S::INFO.check(size).map(S::with_size)
 }

@@ -9,9 +9,9 @@ use super::{
 use crate::{Cell, HalfEdge, Point, Side, SideSet, grid::SideSets};
 use std::ops::Range;
 
-/// Squares, `width` x `height`, numbered row by row from the top left: an orthogonal grid, also called gamma.
+/// `width` x `height` squares, numbered row by row from the top left. Also called an orthogonal or gamma grid.
 ///
-/// Sides: 0 east, 1 south, 2 west, 3 north. Places are `[column, row]`.
+/// Sides: 0 east, 1 south, 2 west, 3 north. Coordinates are `[column, row]`.
 ///
 /// ```
 /// use maze_core::{Grid, MazeRng, grid::Square, method::{Backtracker, GridGenerator}};
@@ -31,19 +31,19 @@ pub struct Square {
 }
 
 impl Square {
-    /// The side towards the next cell of the row.
+    /// The side toward the next cell of the row.
     pub const EAST: Side = 0;
-    /// The side towards the next row.
+    /// The side toward the next row.
     pub const SOUTH: Side = 1;
-    /// The side towards the cell before.
+    /// The side toward the previous cell of the row.
     pub const WEST: Side = 2;
-    /// The side towards the row before.
+    /// The side toward the previous row.
     pub const NORTH: Side = 3;
 
-    /// Squares in `height` rows of `width` cells.
+    /// `width` x `height` squares.
     ///
     /// # Errors
-    /// If a side is 0 or too long, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
+    /// If a dimension is out of range, or there would be more than [`MAX_CELLS`](crate::MAX_CELLS) cells.
     pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
         checked(&[width, height])
     }
@@ -97,7 +97,7 @@ impl Grid for Square {
     }
 
     fn all_neighbor_sides(&self) -> SideSets {
-        // Row by row, as all but the first and the last are the same.
+        // All rows except the first and the last are equal, so copy them.
         let row = |number: u32| {
             let cells = number * self.width..(number + 1) * self.width;
             cells.map(|cell| self.neighbor_sides(cell).bits().to_le_bytes()[0]).collect::<Vec<_>>()
@@ -180,7 +180,7 @@ impl Lines for Square {
 
     #[inline]
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
-        // Whether there is a row after it can be told without knowing the row.
+        // Whether a next row exists does not depend on the row, so no division is needed.
         match axis {
             0 => self.neighbor_sides(cell) & EAST,
             _ => SOUTH.only_if(cell < (self.height - 1) * self.width),

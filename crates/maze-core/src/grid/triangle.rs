@@ -10,11 +10,11 @@ use super::{
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::ops::Range;
 
-/// Triangles in a triangle whose sides are `side` cells long, side² of them, numbered row by row from the bottom right:
-/// a delta grid.
-/// The last cell is the tip, which points north: the rows are those of other triangles, turned by half a circle.
+/// The `side`² triangles of a triangle whose sides are `side` cells long, numbered row by row from the bottom right.
+/// Also called a delta grid. The last cell is the tip, which points north: rows and columns are those of the other
+/// grids, turned by 180 degrees.
 ///
-/// Columns are slanted and two triangles wide, but for the one at the end of each row.
+/// Columns are slanted and two triangles wide, except for the single one at the end of each row.
 ///
 /// Sides:
 ///
@@ -39,11 +39,11 @@ pub struct Triangle {
 }
 
 impl Triangle {
-    /// Position in the row, and the row.
+    /// The position in the row, and the row.
     #[inline]
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a root of at most 2^28")]
     fn position(&self, cell: Cell) -> [u32; 2] {
-        // The rows from this one on hold rest² cells, and the cell is one of those in the first of them.
+        // The rows from this one on have `rest`² cells, and the cell is in the first of them.
         let after = self.side * self.side - cell - 1;
         let rest = f64::from(after).sqrt() as u32 + 1;
         let row = self.side - rest;
@@ -57,20 +57,20 @@ impl Triangle {
         self.side * self.side - rest * rest
     }
 
-    /// A point, turned by half a circle around the middle of the rectangle in which the triangle lies.
+    /// A point, rotated by 180 degrees about the center of the bounding rectangle.
     fn turned(&self, [x, y]: Point) -> Point {
         let [width, height] = triangles::point(2 * self.side, self.side);
         [width - x, height - y]
     }
 
-    /// How many cells a row has.
+    /// The number of cells of a row.
     #[inline]
     fn length(&self, row: u32) -> u32 {
         2 * (self.side - row) - 1
     }
 }
 
-/// What a step across each side of an odd and of an even triangle adds.
+/// The step across each side of an odd and of an even triangle.
 const STEPS: [[RowStep; 3]; 2] = {
     const fn step(even: bool, side: Side) -> RowStep {
         let [along, rows] = triangles::step(even, side);
@@ -79,14 +79,14 @@ const STEPS: [[RowStep; 3]; 2] = {
     [[step(false, 0), step(false, 1), step(false, 2)], [step(true, 0), step(true, 1), step(true, 2)]]
 };
 
-/// Every row begins with an even triangle, which, turned, stands upright.
+/// Every row begins with an even triangle. After the rotation, it is upright.
 #[inline]
 fn even(position: u32) -> bool {
     position.is_multiple_of(2)
 }
 
 impl Triangle {
-    /// Triangles in a triangle whose sides are `side` cells long.
+    /// The triangles of a triangle whose sides are `side` cells long.
     ///
     /// # Errors
     /// If the side is not from 1 to 16,384.
@@ -145,7 +145,7 @@ impl Grid for Triangle {
         HalfEdge::new(self.step(self.cursor(wall.cell), wall.side).cell, wall.side)
     }
 
-    /// It keeps the row and, in the lowest bit, whether the triangle is even.
+    /// The memo is the row and, in the lowest bit, whether the triangle is even.
     #[inline]
     fn cursor(&self, cell: Cell) -> Cursor {
         let [position, row] = self.position(cell);
@@ -155,7 +155,7 @@ impl Grid for Triangle {
     #[inline]
     fn step(&self, Cursor { cell, side_count, memo }: Cursor, side: Side) -> Cursor {
         let (row, even) = (memo >> 1, memo & 1);
-        // Each row begins one position further than the one before, and every neighbor of an even triangle is odd.
+        // Each row begins one position further than the previous one, and every neighbor of an even triangle is odd.
         let length = self.length(row);
         let [cell, row] = STEPS[even as usize][usize::from(side)].lead([cell, row], length - 1, length + 1);
         Cursor { cell, side_count, memo: row << 1 | even ^ 1 }
@@ -218,7 +218,7 @@ impl Lines for Triangle {
 
     #[inline]
     fn forward_sides(&self, cell: Cell, axis: usize) -> SideSet {
-        // Both lead out of a triangle on its tip, which always has all its neighbors.
+        // Only odd triangles lead to higher coordinates, and they always have all their neighbors.
         [SideSet::of(triangles::next(false)), triangles::LEVEL][axis].only_if(!even(self.position(cell)[0]))
     }
 

@@ -10,9 +10,9 @@ use super::{
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
 use std::ops::Range;
 
-/// Triangles, `width` to a row and `height` rows, numbered row by row from the top left: a delta grid.
+/// `height` rows of `width` triangles, numbered row by row from the top left. Also called a delta grid.
 ///
-/// Columns are two triangles wide, which connects them; the last is three wide if the width is odd.
+/// Columns are two triangles wide, so that they are connected. The last is three wide if the width is odd.
 ///
 /// Sides:
 ///
@@ -36,12 +36,12 @@ pub struct TriangleRectangle {
     width: u32,
     height: u32,
     by_width: Divisor,
-    /// The difference between a cell, on its tip or upright, and its neighbor across each side.
+    /// The difference between a cell and its neighbor across each side, for odd and even triangles.
     steps: [[i32; 3]; 2],
 }
 
 impl TriangleRectangle {
-    /// Position and row of a cell.
+    /// The position in the row, and the row.
     #[inline]
     fn position(&self, cell: Cell) -> [u32; 2] {
         let (row, position) = self.by_width.split(cell);
@@ -54,10 +54,10 @@ impl TriangleRectangle {
 }
 
 impl TriangleRectangle {
-    /// Triangles in `height` rows of `width` cells.
+    /// `height` rows of `width` triangles.
     ///
     /// # Errors
-    /// If the width is below 2, the height is 0, a side is too long, or there would be more than
+    /// If a dimension is out of range (the width must be at least 2), or there would be more than
     /// [`MAX_CELLS`](crate::MAX_CELLS) cells.
     pub fn new(width: u32, height: u32) -> Result<Self, SizeError> {
         checked(&[width, height])
@@ -69,7 +69,7 @@ impl Shaped for TriangleRectangle {
         key: "tri",
         cells_name: "Triangles",
         style_name: "in a rectangle",
-        // A column of single triangles would fall to pieces.
+        // A column of single triangles would be disconnected.
         dimensions: &[Dimension { min: 2, ..SIDE_LENGTHS[0] }, SIDE_LENGTHS[1]],
         count: |[width, height, _]| u64::from(width) * u64::from(height),
     };
@@ -119,7 +119,8 @@ impl Grid for TriangleRectangle {
 
     #[inline]
     fn cursor(&self, cell: Cell) -> Cursor {
-        // What the position adds is odd where the row and the width are; so nothing waits for the position itself.
+        // The parity of the position follows from the cell, the row and the width, so it does not wait for the
+        // position.
         let (row, _) = self.by_width.split(cell);
         let even = triangles::even([cell ^ row & self.width, row]);
         Cursor { cell, side_count: 3, memo: even.into() }

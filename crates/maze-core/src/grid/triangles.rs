@@ -1,18 +1,18 @@
-//! What the triangular layouts share: the geometry of the plane of triangles, in whole numbers.
+//! Code shared by the triangular grids: the geometry of the triangular tiling, in integers.
 //!
-//! Triangles lie in rows. In a row, each is half a side length further than the one before. One whose position and row are
-//! both even or both odd is called even; it points to the next row, and the others to the row before.
+//! Triangles lie in rows. In a row, each is half a side length further than the previous one. A triangle is even if the
+//! parity of its position and its row is equal. Even triangles point to the next row, odd ones to the previous row.
 
 use super::Corners;
 use crate::{Point, Side, SideSet};
 
-/// Half a side length: with a pitch of 1, a side is the square root of 3.
+/// Half a side length. With a pitch of 1, a side is the square root of 3.
 const HALF: f32 = 0.866_025_4;
 
 /// The height of a row.
 const HEIGHT: f32 = 1.5;
 
-/// The side that lies along a row.
+/// The side parallel to the rows.
 pub(super) const LEVEL: SideSet = SideSet::of(0);
 
 /// Whether a triangle is even.
@@ -27,13 +27,13 @@ pub(super) fn next(even: bool) -> Side {
     if even { 1 } else { 2 }
 }
 
-/// The side that leads to the position before.
+/// The side that leads to the previous position.
 #[inline]
 pub(super) fn previous(even: bool) -> Side {
     if even { 2 } else { 1 }
 }
 
-/// What the position and the row of the triangle across a side differ by. It calls the side by the same number.
+/// The change of position and row across a side. The side has the same number in both cells.
 #[inline]
 pub(super) const fn step(even: bool, side: Side) -> [i32; 2] {
     match (side, even) {
@@ -44,7 +44,7 @@ pub(super) const fn step(even: bool, side: Side) -> [i32; 2] {
     }
 }
 
-/// The point the given number of half sides from the west, and of rows from the north.
+/// The point at this many half sides from the west, and rows from the north.
 #[expect(clippy::cast_precision_loss, reason = "positions and rows are far below 2^24")]
 pub(super) fn point(halves: u32, rows: u32) -> Point {
     [halves as f32 * HALF, rows as f32 * HEIGHT]
@@ -59,8 +59,8 @@ pub(super) fn corners([position, row]: [u32; 2]) -> Corners {
     })
 }
 
-/// Position and row of the triangle that holds a point, which may lie outside the grid; `None` west or north of the
-/// origin, or if a coordinate is not finite.
+/// The position and the row of the triangle that contains a point, which may lie outside the grid. `None` west or north
+/// of the origin, or if a coordinate is not finite.
 #[expect(clippy::cast_possible_truncation, reason = "out-of-range points saturate, and are then outside the grid")]
 pub(super) fn locate([x, y]: Point) -> Option<[u32; 2]> {
     if !(x.is_finite() && y.is_finite()) {
@@ -70,7 +70,7 @@ pub(super) fn locate([x, y]: Point) -> Option<[u32; 2]> {
     let (position, row) = (across.floor(), up.floor());
     let ([across_share, up_share], row) = ([across - position, up - row], u32::try_from(row as i32).ok()?);
     let position = position as i32;
-    // Between two whole positions, a slanted side separates the triangle that begins there from the one before.
+    // Between two positions, a slanted side separates a triangle from the next one.
     let slant = if (position ^ row.cast_signed()) & 1 == 0 { up_share } else { 1.0 - up_share };
     let position = if across_share >= slant { position } else { position.checked_sub(1)? };
     Some([u32::try_from(position).ok()?, row])

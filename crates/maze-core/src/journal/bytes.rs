@@ -1,5 +1,5 @@
-//! A journal as bytes: the maze at first, then the events. They are read by letting them happen again, so whatever is
-//! read is a journal.
+//! Journals as bytes: the initial maze, then the events. Decoding replays the events into a new journal, so the result
+//! is always a valid journal.
 
 use super::{
     Journal,
@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Journal {
-    /// The journal as bytes, 8 an event, which are [read back](Self::from_bytes) on the same grid. Its limit is not among
-    /// them.
+    /// Encodes the journal, 8 bytes for each event, without its limit. [`from_bytes`](Self::from_bytes) decodes it on
+    /// the same grid.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = to_bytes(self.ends, &self.chapters[0].start.open);
@@ -23,10 +23,10 @@ impl Journal {
         bytes
     }
 
-    /// Reads a journal that was written [as bytes](Self::to_bytes). O(bytes).
+    /// Decodes a journal from [bytes](Self::to_bytes). O(bytes).
     ///
     /// # Errors
-    /// If the bytes are not those of a journal on this grid.
+    /// If the bytes do not encode a journal on this grid.
     pub fn from_bytes<G: Grid>(grid: &G, bytes: &[u8]) -> Result<Self, NotOfGrid> {
         let (maze, events) = bytes.split_at_checked(byte_count(grid)).ok_or(NotOfGrid)?;
         let mut journal = Self::new(&Maze::from_bytes(grid, maze)?);
@@ -39,11 +39,11 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Lets an event happen again.
+    /// Decodes an event and records it.
     fn happen<G: Grid>(&mut self, grid: &G, cell: Cell, what: u32) -> Result<(), NotOfGrid> {
         let side = u8::try_from(what >> 2).map_err(|_| NotOfGrid);
         let walls = || side.and_then(|side| halves(grid, HalfEdge::new(cell, side)).ok_or(NotOfGrid));
-        // Without a limit it never breaks.
+        // A journal without a limit never breaks.
         let _ = match what & 3 {
             OPENED => self.open(walls()?),
             CLOSED => self.close(walls()?),

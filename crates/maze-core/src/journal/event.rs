@@ -1,8 +1,8 @@
-//! What a journal writes down.
+//! The events that a journal records.
 
 use crate::{Cell, HalfEdge, Mark};
 
-/// One thing that a method did.
+/// An event that a method or a solver reports.
 ///
 /// ```
 /// use maze_core::{Blueprint, Event};
@@ -14,19 +14,19 @@ use crate::{Cell, HalfEdge, Mark};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
-    /// A wall was opened: its cells are joined.
+    /// A wall was opened, which joins its cells.
     Opened([HalfEdge; 2]),
-    /// A wall was closed: its cells are separated.
+    /// A wall was closed, which separates its cells.
     Closed([HalfEdge; 2]),
-    /// A wall was examined and stays for good.
+    /// A wall was examined and stays closed for good.
     Kept([HalfEdge; 2]),
-    /// A cell got a new mark in place of an old one.
+    /// The mark of a cell changed.
     Marked {
         /// The cell.
         cell: Cell,
-        /// What it was marked before.
+        /// The previous mark.
         old: Mark,
-        /// What it is marked now.
+        /// The new mark.
         new: Mark,
     },
 }

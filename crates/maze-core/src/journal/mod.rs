@@ -1,4 +1,4 @@
-//! What happened, written down, and played forward and back.
+//! Journals, which record events, and playback of them.
 
 mod bytes;
 mod event;
@@ -14,7 +14,7 @@ use record::{CLOSED, KEPT, OPENED, Record};
 use state::State;
 use std::ops::ControlFlow;
 
-/// Events in a row, and the state before the first of them.
+/// Consecutive events, and the state before the first of them.
 #[derive(Clone, Debug)]
 struct Chapter {
     start: State,
@@ -29,13 +29,13 @@ impl Chapter {
 
 /// The recorded events of one generation, or of one search.
 ///
-/// As a [`Sink`] it writes down what changes; opening a wall that is open already, for one, changes nothing. Every
-/// [`spacing`](Self::spacing) events it also copies the whole state, so that a [`Playback`] reaches any moment by
-/// replaying few of them.
+/// As a [`Sink`], it records what changes; opening a wall that is already open, for example, changes nothing. Every
+/// [`spacing`](Self::spacing) events it also stores a copy of the whole state, so that a [`Playback`] can reach any
+/// point by replaying few events.
 ///
 /// # Complexity
-/// Memory is linear: at most 15 bytes an event, copies of the state included, 36 bytes a cell, and 1.5 MiB of room for
-/// what comes next. How many events there may be can be [limited](Self::with_limit).
+/// Memory is linear: at most 15 bytes an event including the copies of the state, 36 bytes a cell, and 1.5 MiB of spare
+/// capacity. The number of events can be [limited](Self::with_limit).
 ///
 /// ```
 /// use maze_core::{Blueprint, Journal, MazeRng, solve::Solver};
@@ -49,31 +49,31 @@ impl Chapter {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Journal {
-    /// Never empty; all but the last have as many events as the spacing.
+    /// Never empty. All chapters except the last have `spacing` events.
     chapters: Vec<Chapter>,
     now: State,
-    /// Those of the maze.
+    /// The ends of the maze.
     ends: Endpoints,
     limit: usize,
     full: bool,
 }
 
-/// More happened than a journal may hold.
+/// The error for more events than a journal may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "more than {limit} events, the most that can be recorded for playback; \
      choose a smaller maze or fewer steps, or show only the result"
 )]
 pub struct JournalFull {
-    /// How many events the journal may hold.
+    /// The maximum number of events of the journal.
     pub limit: usize,
 }
 
 impl Journal {
-    /// The least [`spacing`](Self::spacing).
+    /// The minimum [`spacing`](Self::spacing).
     const LEAST_SPACING: usize = 1 << 17;
 
-    /// An empty journal of what will happen to this maze, which keeps its ends.
+    /// Creates an empty journal that starts with this maze and its ends.
     #[must_use]
     pub fn new<G: Grid>(maze: &Maze<G>) -> Self {
         let cells = maze.grid().len();
@@ -83,23 +83,23 @@ impl Journal {
         Self { chapters, now, ends: maze.ends(), limit: usize::MAX, full: false }
     }
 
-    /// The same journal, which holds no more events than this. As a [`Sink`] it breaks when there is one more, and is
-    /// [full](Self::check) from then on.
+    /// The same journal with a maximum number of events. As a [`Sink`], it breaks at the first event beyond the limit,
+    /// and then [`check`](Self::check) fails.
     #[must_use]
     pub fn with_limit(self, limit: usize) -> Self {
         Self { limit, ..self }
     }
 
-    /// Whether all that happened has been written down.
+    /// Checks that all events were recorded.
     ///
     /// # Errors
-    /// If more happened than the limit allows. What came before it can be played.
+    /// If there were more events than the limit. The recorded events can still be played.
     pub fn check(&self) -> Result<(), JournalFull> {
         if self.full { Err(JournalFull { limit: self.limit }) } else { Ok(()) }
     }
 
-    /// Whether the journal is valid on a grid: the grid has these cells, and every wall is between two of them. O(cells
-    /// + events).
+    /// Whether the journal can be played on a grid: the grid has as many cells, and every wall of the journal separates
+    /// two of them. O(cells + events).
     #[must_use]
     pub fn fits<G: Grid>(&self, grid: &G) -> bool {
         let open = &self.chapters[0].start.open;
@@ -113,27 +113,27 @@ impl Journal {
             })
     }
 
-    /// How many events lie between two copies of the state: 2^17, or twice the cells if they are more. Replay begins at
-    /// the nearer copy, so it takes at most half as many.
+    /// The number of events between two copies of the state: 2^17, or twice the number of cells if that is more. Replay
+    /// starts at the nearest copy, so it replays at most half as many events.
     #[must_use]
     pub fn spacing(&self) -> usize {
         Self::LEAST_SPACING.max(2 * self.now.open.len())
     }
 
-    /// How many events there are.
+    /// The number of events.
     #[must_use]
     pub fn len(&self) -> usize {
         let last = self.chapters.len() - 1;
         last * self.spacing() + self.chapters[last].records.len()
     }
 
-    /// Whether nothing happened.
+    /// Whether there are no events.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many bytes of memory it occupies.
+    /// The memory used, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         let states = (self.chapters.len() + 1) * self.now.bytes();
@@ -152,7 +152,7 @@ impl Journal {
         chapter.records.get(position % self.spacing()).map(|record| record.event())
     }
 
-    /// The copy of the state that is nearest to a moment, and its own moment. The last state is one of them.
+    /// The copy of the state nearest to a position, and the copy's position. The current state counts as a copy.
     fn nearest_state(&self, position: usize) -> (usize, &State) {
         let copies = (0..).step_by(self.spacing()).zip(self.chapters.iter().map(|chapter| &chapter.start));
         let all = copies.chain([(self.len(), &self.now)]);
@@ -170,7 +170,7 @@ impl Journal {
         let (last, spacing) = (self.chapters.len() - 1, self.spacing());
         let records = &mut self.chapters[last].records;
         if records.len() == records.capacity() {
-            // Twice the room, but no more than a chapter needs.
+            // Double the capacity, but no more than a chapter needs.
             records.reserve_exact(records.len().max(64).min(spacing - records.len()));
         }
         records.push(record);
@@ -178,7 +178,7 @@ impl Journal {
         ControlFlow::Continue(())
     }
 
-    /// Writes down what happens to a wall, unless it is so already.
+    /// Records an event of a wall, unless the wall is already in that state.
     fn write_wall(&mut self, kind: u32, halves: [HalfEdge; 2], is_so: bool) -> ControlFlow<()> {
         if is_so { ControlFlow::Continue(()) } else { self.write(Record::wall(kind, halves)) }
     }

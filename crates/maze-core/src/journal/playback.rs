@@ -1,4 +1,4 @@
-//! A journal played forward, backward and to any moment.
+//! Playback of a journal: forward, backward, and to any position.
 
 use super::{
     Event, Journal,
@@ -11,7 +11,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// A place in a journal, and the maze as it was there.
+/// A position in a journal, and the maze at that position.
 ///
 /// ```
 /// use maze_core::{Blueprint, Playback};
@@ -27,7 +27,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Playback<G> {
     journal: Arc<Journal>,
-    /// How many events have happened.
+    /// The number of events that have been applied.
     position: usize,
     maze: Maze<G>,
     kept: SideSets,
@@ -36,11 +36,11 @@ pub struct Playback<G> {
 
 impl<G: Grid> Playback<G> {
     /// Creates a playback before the first event of a journal that was recorded on this grid. The maze has the ends of
-    /// the recorded maze. A journal of another grid with the same number of cells plays a wrong maze;
-    /// [`try_new`](Self::try_new) checks that.
+    /// the recorded maze. If the journal belongs to another grid with the same number of cells, playback gives wrong
+    /// mazes; [`try_new`](Self::try_new) checks for that.
     ///
     /// # Panics
-    /// If the journal's grid has another number of cells.
+    /// If the grid of the journal has another number of cells.
     #[must_use]
     pub fn new((grid, journal): (G, Arc<Journal>)) -> Self {
         assert_eq!(grid.len(), journal.now.open.len(), "the journal is of another grid");
@@ -59,15 +59,15 @@ impl<G: Grid> Playback<G> {
         if journal.fits(&grid) { Ok(Self::new((grid, journal))) } else { Err(NotOfGrid) }
     }
 
-    /// The same playback of a maze with other ends.
+    /// The same playback with other ends of the maze.
     ///
     /// # Errors
-    /// If one of them is no cell of the grid.
+    /// If one of them is not a cell of the grid.
     pub fn with_ends(self, ends: Endpoints) -> Result<Self, NoSuchCell> {
         Ok(Self { maze: self.maze.with_ends(ends)?, ..self })
     }
 
-    /// Returns the grid and the journal, by which [`new`](Self::new) creates another playback.
+    /// Returns the grid and the journal. [`new`](Self::new) creates another playback from them.
     #[must_use]
     pub fn recording(&self) -> (G, Arc<Journal>)
     where
@@ -83,38 +83,38 @@ impl<G: Grid> Playback<G> {
         self.maze
     }
 
-    /// How many events the journal has.
+    /// The number of events of the journal.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "the length of the playback, not of a collection")]
     pub fn len(&self) -> usize {
         self.journal.len()
     }
 
-    /// How many of the events have happened, `0..=len`.
+    /// The number of events that have been applied, `0..=len`.
     #[must_use]
     pub fn position(&self) -> usize {
         self.position
     }
 
-    /// The maze as it is here.
+    /// The maze at the current position.
     #[must_use]
     pub fn maze(&self) -> &Maze<G> {
         &self.maze
     }
 
-    /// Whether a wall has been examined and stays for good.
+    /// Whether a wall has been examined and stays closed for good.
     #[must_use]
     pub fn is_kept(&self, wall: HalfEdge) -> bool {
         self.kept.contains(wall)
     }
 
-    /// Each cell's mark.
+    /// The mark of each cell.
     #[must_use]
     pub fn marks(&self) -> &[Mark] {
         &self.marks
     }
 
-    /// Lets the next event happen, and says which; `None` at the end. O(1).
+    /// Applies the next event and returns it, or `None` at the end. O(1).
     pub fn forward(&mut self) -> Option<Event> {
         let event = self.journal.event(self.position)?;
         self.position += 1;
@@ -122,7 +122,7 @@ impl<G: Grid> Playback<G> {
         Some(event)
     }
 
-    /// Undoes the last event, and says which; `None` at the beginning. O(1).
+    /// Reverts the last event and returns it, or `None` at the beginning. O(1).
     pub fn backward(&mut self) -> Option<Event> {
         let before = self.position.checked_sub(1)?;
         let event = self.journal.event(before)?;
@@ -131,8 +131,8 @@ impl<G: Grid> Playback<G> {
         Some(event)
     }
 
-    /// Goes to the moment at which `position` events have happened, or to the end if there are fewer. Says how many
-    /// events it had to replay: at most half the [`Journal::spacing`].
+    /// Moves to the position at which `position` events have been applied, or to the end if there are fewer. Returns
+    /// the number of events replayed, at most half the [`Journal::spacing`].
     pub fn seek(&mut self, position: usize) -> usize {
         let position = position.min(self.len());
         let (from, state) = self.journal.nearest_state(position);

@@ -1,4 +1,4 @@
-//! Events in 12 bytes each, and marks in 4.
+//! Compact events, 12 bytes each, and marks, 4 bytes each.
 
 use super::Event;
 use crate::{Cell, HalfEdge, Mark};
@@ -6,11 +6,11 @@ use crate::{Cell, HalfEdge, Mark};
 /// An event in 12 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Record {
-    /// The cell, or the first wall's cell.
+    /// The cell, or the cell of the first half-edge.
     cell: Cell,
-    /// The second wall's cell, or the old mark.
+    /// The cell of the second half-edge, or the old mark.
     other: u32,
-    /// The kind in the lowest two bits; above them both sides, or the new mark.
+    /// The kind in the lowest two bits. Above them, both sides or the new mark.
     what: u32,
 }
 
@@ -19,7 +19,7 @@ pub(super) const CLOSED: u32 = 1;
 pub(super) const KEPT: u32 = 2;
 const MARKED: u32 = 3;
 
-/// A mark as a number. A region's number comes after those of the other marks.
+/// A mark as a number. Regions come after the other marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PackedMark(pub(super) u32);
 
@@ -33,7 +33,7 @@ impl From<Mark> for PackedMark {
             Mark::Frontier => 2,
             Mark::Cursor => 3,
             Mark::Path => 4,
-            // Above it, a record has no room for the kind of event.
+            // A larger number would leave no room for the kind of event in a record.
             Mark::Region(region) => REGIONS + region.min(Mark::MAX_REGION),
         })
     }
@@ -61,7 +61,8 @@ impl Record {
         Self { cell, other: old.0, what: MARKED | new.0 << 2 }
     }
 
-    /// What it takes to let it happen again: the cell; the kind in the lowest two bits, above them the side or the new mark.
+    /// The encoding of the event: the cell; then the kind in the lowest two bits, and above them the side or the new
+    /// mark.
     pub(super) fn words(self) -> [u32; 2] {
         let is_mark = self.what & 3 == MARKED;
         [self.cell, if is_mark { self.what } else { self.what & 0b11_1111 }]

@@ -1,9 +1,9 @@
-//! What one sees at a moment, and what an event changes of it.
+//! The state at a position of a journal, and how events change it.
 
 use super::{Event, record::PackedMark};
 use crate::{Mark, grid::SideSets};
 
-/// What one sees at a moment: open sides, sides kept for good, marks; one entry a cell each, together 6 bytes.
+/// The state at a position of a journal: open sides, kept walls and marks. It takes about 6 bytes a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct State {
     pub(super) open: SideSets,
@@ -21,7 +21,7 @@ impl State {
     }
 }
 
-/// The three parts of a state, wherever they are kept.
+/// Mutable access to the parts of a state.
 pub(super) struct View<'a, M> {
     pub(super) open: &'a mut SideSets,
     pub(super) kept: &'a mut SideSets,

@@ -1,4 +1,4 @@
-//! The laws of where cells lie.
+//! The laws of geometries.
 
 use super::{BrokenLaw, ensure, said, walls};
 use crate::{
@@ -6,13 +6,13 @@ use crate::{
     grid::{length, nearest_on_wall},
 };
 
-/// The most that rounding may move a point.
+/// The tolerance for rounding errors of points.
 const ROUNDING: f32 = 1e-4;
 
 /// Checks the laws of [`Geometry`], except that at most eight cells meet in a point.
 ///
 /// # Errors
-/// Names the first law that is broken.
+/// Returns the first law that is broken.
 ///
 /// ```
 /// use maze_core::{grid::Circle, laws};
@@ -49,7 +49,7 @@ fn check_wall<G: Geometry>(geometry: &G, wall: HalfEdge, [clearance, longest_ste
     })
 }
 
-/// Checks that both half-edges lie in the same place.
+/// Checks that both half-edges have the same position.
 fn check_halves<G: Geometry>(geometry: &G, [wall, twin]: [HalfEdge; 2], clearance: f32) -> Result<(), BrokenLaw> {
     const SAME_ENDS: &str = "both half-edges of a wall have the same ends, reversed, and the same center of the arc";
     let [there, back] = [wall, twin].map(|half| geometry.transition(half));

@@ -1,14 +1,14 @@
-//! The laws of every grid.
+//! The laws of all grids.
 
 use super::{BrokenLaw, ensure, said, walls};
 use crate::{Grid, HalfEdge, MAX_CELLS, SideSet, grid::reachable};
 
-const CONNECTED: &str = "every cell can be reached when no wall stands";
+const CONNECTED: &str = "every cell can be reached without walls";
 
-/// Checks the laws of [`Grid`], and that what the grid overrides agrees with [`across`](Grid::across).
+/// Checks the laws of [`Grid`], and that overridden functions agree with [`across`](Grid::across).
 ///
 /// # Errors
-/// Names the first law that is broken.
+/// Returns the first law that is broken.
 ///
 /// ```
 /// maze_core::laws::check_grid(&"circle:4".parse::<maze_core::Shape>()?.grid())?;
@@ -31,7 +31,7 @@ pub fn check_grid<G: Grid>(grid: &G) -> Result<(), BrokenLaw> {
     }
     let cut_off = reachable(grid, 0).into_iter().position(|is_reached| !is_reached);
     ensure(cut_off.is_none(), CONNECTED, || format!("cell {} cannot", cut_off.unwrap_or_default()))?;
-    ensure(grid.is_connected(), CONNECTED, || "is_connected denies it".to_owned())?;
+    ensure(grid.is_connected(), CONNECTED, || "is_connected returns false".to_owned())?;
     coordinates(grid)
 }
 
@@ -46,7 +46,7 @@ fn inverse<G: Grid>(grid: &G, wall: HalfEdge) -> Result<(), BrokenLaw> {
     ensure(back == Some(wall), INVERSE, || {
         format!("{}, which leads to {}", leads(twin), back.map_or("nothing".to_owned(), said))
     })?;
-    ensure(grid.twin(wall) == twin, "the twin of an inner wall is what lies across it", || leads(grid.twin(wall)))?;
+    ensure(grid.twin(wall) == twin, "twin agrees with across on inner walls", || leads(grid.twin(wall)))?;
     let stepped = grid.step(grid.cursor(wall.cell), wall.side);
     ensure(stepped == grid.cursor(twin.cell), "a step leads to the cursor of the cell across", || leads(twin))
 }
@@ -54,14 +54,14 @@ fn inverse<G: Grid>(grid: &G, wall: HalfEdge) -> Result<(), BrokenLaw> {
 fn neighbors<G: Grid>(grid: &G, cell: u32) -> Result<(), BrokenLaw> {
     let sides: SideSet = grid.walls(cell).filter(|&wall| grid.across(wall).is_some()).map(|wall| wall.side).collect();
     let said = grid.neighbor_sides(cell);
-    ensure(said == sides, "the neighbor sides are those that lead to a cell", || {
+    ensure(said == sides, "neighbor_sides returns the sides that lead to a cell", || {
         format!("those of cell {cell} are {sides:?}, not {said:?}")
     })?;
     let mut found: Vec<_> = grid.neighbor_walls(cell).map(|wall| grid.twin(wall).cell).collect();
     let count = found.len();
     found.sort_unstable();
     found.dedup();
-    ensure(found.len() == count, "one side at most leads to each neighbor", || {
+    ensure(found.len() == count, "at most one side leads to each neighbor", || {
         format!("two sides of cell {cell} lead to the same cell")
     })
 }

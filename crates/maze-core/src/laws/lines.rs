@@ -4,11 +4,11 @@ use super::{BrokenLaw, ensure, said, walls};
 use crate::{Cell, HalfEdge, Lines, UnionFind};
 use std::{collections::BTreeMap, ops::Range};
 
-/// Checks the laws of [`Lines`]: of every row and column, and of all blocks of two by two places.
-/// [`check_between`] checks other blocks.
+/// Checks the laws of [`Lines`] for every row and column, and for all blocks of two by two places. [`check_between`]
+/// checks other blocks.
 ///
 /// # Errors
-/// Names the first law that is broken.
+/// Returns the first law that is broken.
 ///
 /// ```
 /// use maze_core::{grid::Octagon, laws};
@@ -36,10 +36,11 @@ pub fn check_lines<G: Lines>(lines: &G) -> Result<(), BrokenLaw> {
     Ok(())
 }
 
-/// Checks that the cells between these columns and rows are connected, and that those on one line form no loop.
+/// Checks that the cells between these columns and rows are connected, and that those in one row or column form no
+/// loop.
 ///
 /// # Errors
-/// If they are not, or form one.
+/// If they are not connected, or form a loop.
 ///
 /// ```
 /// use maze_core::{grid::Square, laws};

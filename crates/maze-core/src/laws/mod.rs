@@ -1,12 +1,12 @@
-//! The laws of grids, as checks: call them in the tests of a grid of your own.
+//! Checks of the laws of grids, for the tests of your own grid.
 //!
-//! [`check`] checks every law of the traits that a grid has. Each check names the law that is broken, and a cell or wall
-//! that shows it. A grid that breaks a law can make a method run for ever or panic, so check first.
+//! [`check`] checks all laws of the traits that a grid has. An error names the broken law, and a cell or wall that
+//! breaks it. A grid that breaks a law can make a method loop forever or panic, so check it first.
 //!
 //! ```
-//! use maze_core::{Cell, Grid, Wall, laws};
+//! use maze_core::{Cell, Grid, HalfEdge, laws};
 //!
-//! /// Cells in a row, but no way back.
+//! /// Cells in a row that can only be crossed in one direction.
 //! struct OneWay(u32);
 //!
 //! impl Grid for OneWay {
@@ -18,8 +18,8 @@
 //!         2
 //!     }
 //!
-//!     fn across(&self, wall: Wall) -> Option<Wall> {
-//!         (wall.side == 0 && wall.cell + 1 < self.0).then(|| Wall::new(wall.cell + 1, 1))
+//!     fn across(&self, wall: HalfEdge) -> Option<HalfEdge> {
+//!         (wall.side == 0 && wall.cell + 1 < self.0).then(|| HalfEdge::new(wall.cell + 1, 1))
 //!     }
 //! }
 //!
@@ -37,21 +37,21 @@ pub use lines::{check_between, check_lines};
 
 use crate::{Grid, HalfEdge};
 
-/// A law that a grid breaks.
+/// The error for a grid that breaks a law.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{law}: {found}")]
 pub struct BrokenLaw {
     /// The law.
     pub law: &'static str,
-    /// A case in which it does not hold.
+    /// An example that breaks it.
     pub found: String,
 }
 
-/// Checks the laws of [`Grid`], those of [`Lines`](crate::Lines) if the grid has lines, and those of
-/// [`Geometry`](crate::Geometry) if it has a geometry. O(n), but for what the grid itself takes longer for.
+/// Checks the laws of [`Grid`], of [`Lines`](crate::Lines) if the grid has lines, and of [`Geometry`](crate::Geometry)
+/// if it has a geometry. O(n) calls to the grid.
 ///
 /// # Errors
-/// Names the first law that is broken.
+/// Returns the first law that is broken.
 ///
 /// ```
 /// use maze_core::{grid::Square, laws};
@@ -70,17 +70,17 @@ pub fn check<G: Grid>(grid: &G) -> Result<(), BrokenLaw> {
     Ok(())
 }
 
-/// The error of a law, unless it holds.
+/// Returns an error unless the law holds.
 fn ensure(holds: bool, law: &'static str, found: impl FnOnce() -> String) -> Result<(), BrokenLaw> {
     if holds { Ok(()) } else { Err(BrokenLaw { law, found: found() }) }
 }
 
-/// A wall in words.
+/// A half-edge, for messages.
 fn said(wall: HalfEdge) -> String {
     format!("side {} of cell {}", wall.side, wall.cell)
 }
 
-/// Every half-edge, also on the boundary.
+/// All half-edges, including those on the boundary.
 fn walls<G: Grid>(grid: &G) -> impl Iterator<Item = HalfEdge> {
     grid.cells().flat_map(|cell| grid.walls(cell))
 }

@@ -1,4 +1,4 @@
-//! Masks: which cells of a shape are left out.
+//! Masks, which leave out cells of a shape.
 
 mod packed;
 
@@ -7,7 +7,8 @@ pub use packed::{MAX_LETTERS, MAX_PIXELS, PixelsError};
 use crate::{Point, keys, wall::length};
 use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 
-/// Which cells of a shape stay: those whose middle lies on the mask, laid over the whole shape.
+/// Selects the cells of a shape to keep: those whose center the mask covers. The mask is stretched over the whole
+/// shape.
 ///
 /// ```
 /// use maze_core::{BuiltinMask, Mask, Shape};
@@ -18,13 +19,13 @@ use std::{borrow::Cow, fmt, str::FromStr, sync::Arc};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Mask {
-    /// One that is built in.
+    /// A built-in mask.
     Builtin(BuiltinMask),
-    /// One from a picture.
+    /// A mask from a picture.
     Picture(Arc<Picture>),
 }
 
-/// The masks that are built in.
+/// The built-in masks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BuiltinMask {
@@ -37,10 +38,10 @@ pub enum BuiltinMask {
 }
 
 impl BuiltinMask {
-    /// All of them.
+    /// All built-in masks.
     pub const ALL: &[Self] = &[Self::Heart, Self::Ring, Self::Letter];
 
-    /// Its name in share codes.
+    /// The name in share codes.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -50,12 +51,11 @@ impl BuiltinMask {
         }
     }
 
-    /// Whether it covers a point, both coordinates in -1..=1, y upwards.
+    /// Whether the mask covers a point, both coordinates in -1..=1, y upwards.
     fn covers(self, [x, y]: Point) -> bool {
         match self {
             Self::Heart => {
-                // x² + (y − ∛x²)² ≤ 1 has two round cheeks and a tip; it is 2 wide and 2.5 high, and stretched to fill
-                // the square.
+                // The heart x² + (y − ∛x²)² ≤ 1 is 2 wide and 2.5 high. It is scaled to fill the square.
                 let (x, y) = (1.05 * x, 1.28 * y + 0.24);
                 let y = y - libm::cbrtf(x * x);
                 x * x + y * y <= 1.0
@@ -67,7 +67,7 @@ impl BuiltinMask {
 }
 
 impl Mask {
-    /// Whether it covers a point, both coordinates in 0..=1 from the top left.
+    /// Whether the mask covers a point, both coordinates in 0..=1 from the top left.
     pub(crate) fn covers(&self, [x, y]: Point) -> bool {
         match self {
             Self::Builtin(form) => form.covers([2.0 * x - 1.0, 1.0 - 2.0 * y]),
@@ -85,7 +85,7 @@ impl FromStr for BuiltinMask {
     }
 }
 
-/// The name: of a form its key, of a picture its fingerprint.
+/// The key of a built-in mask, or the fingerprint of a picture.
 impl fmt::Display for Mask {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -95,22 +95,22 @@ impl fmt::Display for Mask {
     }
 }
 
-/// A black-and-white picture: white stays, black is left out.
+/// A black-and-white picture. White cells stay, black cells are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Picture {
     width: usize,
-    /// Row by row from the top; whether the pixel is white.
+    /// Whether each pixel is white, row by row from the top.
     white: Vec<bool>,
-    /// Computed once: a share code is asked for far more often than a picture is made.
+    /// Cached, because share codes are written far more often than pictures are made.
     fingerprint: u64,
     packed: Option<Box<str>>,
 }
 
 impl Picture {
-    /// A picture of these rows of pixels from the top, true for white.
+    /// Creates a picture from rows of pixels, from the top. True is white.
     ///
     /// # Errors
-    /// If it is empty, or larger than [`MAX_PIXELS`] either way, or its rows are not equally long.
+    /// If the picture is empty, larger than [`MAX_PIXELS`] in width or height, or its rows differ in length.
     pub fn new(rows: &[Vec<bool>]) -> Result<Self, MaskError> {
         let (width, height) = (rows.first().map_or(0, Vec::len), rows.len());
         if width == 0 || width > MAX_PIXELS || height > MAX_PIXELS {
@@ -127,11 +127,11 @@ impl Picture {
         Self { width, fingerprint: fingerprint(width, &white), white, packed }
     }
 
-    /// A picture drawn in text, a line for each row: `.` or a space stays, `#` or `X` is left out. Short lines are
-    /// filled up with pixels left out.
+    /// Reads a picture from text, one line for each row. `.` and space are white, `#` and `X` are black. Short lines
+    /// are padded with black.
     ///
     /// # Errors
-    /// If another character is found, or the picture is empty or too large.
+    /// If there is another character, or the picture is empty or too large.
     pub fn from_text(text: &str) -> Result<Self, MaskError> {
         let mut rows = Vec::new();
         for (line, letters) in text.lines().enumerate() {
@@ -152,7 +152,7 @@ impl Picture {
         Self::new(&rows)
     }
 
-    /// The picture as text, as [`from_text`](Self::from_text) reads it.
+    /// Writes the picture as text that [`from_text`](Self::from_text) reads.
     #[must_use]
     pub fn to_text(&self) -> String {
         let line =
@@ -160,14 +160,14 @@ impl Picture {
         self.white.chunks(self.width).map(line).collect()
     }
 
-    /// A fingerprint of its size and pixels, the same everywhere (FNV-1a).
+    /// The fingerprint of the size and the pixels (FNV-1a), the same on every machine.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
 
-    /// Its pixels as letters that links take as they are, if they are at most [`MAX_LETTERS`]: then share codes hold
-    /// them, and it need not be known where such a code is read.
+    /// The pixels as URL-safe letters, or `None` if there are more than [`MAX_LETTERS`]. Share codes contain these
+    /// letters, so a program can read such a code without having the picture.
     #[must_use]
     pub fn packed(&self) -> Option<&str> {
         self.packed.as_deref()
@@ -189,18 +189,18 @@ fn fingerprint(width: usize, white: &[bool]) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
-/// What can be wrong with a mask.
+/// An error in a mask.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum MaskError {
     #[error("there is no mask `{0}`; there are {forms}, and the hashes or pixels of pictures", forms = forms())]
     Unknown(String),
     #[error(transparent)]
     WrongPixels(#[from] PixelsError),
-    #[error("the mask {0:016x} is a picture, and its file is not here; open the file first")]
+    #[error("the picture of the mask {0:016x} is missing; open its file first")]
     Missing(u64),
-    #[error("a mask of {width} x {height} pixels is outside 1..={MAX_PIXELS} either way")]
+    #[error("width and height of a mask must be from 1 to {MAX_PIXELS} pixels, not {width} x {height}")]
     Size { width: usize, height: usize },
     #[error("line {line} of the mask has {given} pixel{s}, not {wanted}", s = keys::plural(given))]
     Ragged { line: usize, wanted: usize, given: usize },
@@ -212,7 +212,7 @@ pub enum MaskError {
     Empty(Mask),
     #[error("the mask leaves no cell; take a larger size, or a picture with larger bright parts")]
     EmptyPicture,
-    #[error("the mask leaves {count} pieces, which must be connected; how many cells each has, and where: {pieces}")]
+    #[error("the mask leaves {count} pieces, which must be connected; number of cells and position of each: {pieces}")]
     Pieces { count: usize, pieces: String },
 }
 
@@ -221,8 +221,8 @@ fn forms() -> String {
 }
 
 impl Mask {
-    /// What share codes say of it: of a form its key; of a picture its [pixels](Picture::packed) where those are few
-    /// enough, else its fingerprint.
+    /// The mask in share codes: the key of a built-in mask; for a picture its [pixels](Picture::packed), or its
+    /// fingerprint if there are too many.
     #[must_use]
     pub fn code(&self) -> Cow<'_, str> {
         match self {
@@ -231,10 +231,10 @@ impl Mask {
         }
     }
 
-    /// The mask that a share code speaks of. A picture whose pixels it does not hold is looked for by its fingerprint.
+    /// Finds the mask of a share code. If the code has no pixels, `pictures` looks up the picture by its fingerprint.
     ///
     /// # Errors
-    /// If there is no such mask, or its picture is not found.
+    /// If there is no such mask, or its picture is missing.
     pub(crate) fn find(code: &str, pictures: &dyn Fn(u64) -> Option<Picture>) -> Result<Self, MaskError> {
         if let Ok(form) = code.parse() {
             return Ok(Self::Builtin(form));

@@ -1,41 +1,41 @@
-//! Pixels as few letters, all of which links take as they are: `1.24x18.` and then six bits a letter.
+//! Pixels as a few URL-safe letters: a header such as `1.24x18.`, then six bits for each letter.
 //!
-//! A pixel is told by whether it differs from the one above it, in runs of those that do and those that do not: first
-//! whether the first one does, then the length of each run in Elias's gamma code. Outlines take a few bits a row, and
-//! noise hardly more than a bit a pixel.
+//! Each pixel is compared with the one above it, and runs of equal and of different pixels are encoded: first one bit
+//! that is 1 if the first pixel differs, then the length of each run in Elias gamma code. Outlines take a few bits a
+//! row, and noise takes little more than a bit a pixel.
 
-/// The longest side of a picture, in pixels.
+/// The maximum width and height of a picture, in pixels.
 pub const MAX_PIXELS: usize = 4_096;
 
-/// The most letters that the pixels of a mask take in a share code, so that a link with them can be sent.
+/// The maximum number of letters for the pixels of a mask in a share code, so that links stay short enough to send.
 pub const MAX_LETTERS: usize = 1_500;
 
-/// The version of the form. Others begin with another number.
+/// The version of the encoding. Other versions begin with another number.
 const VERSION: &str = "1";
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// How many bits a letter has.
+/// The number of bits of a letter.
 const BITS: usize = 6;
 
-/// What can be wrong with pixels that are given as letters.
+/// An error in the letters of a mask.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum PixelsError {
-    #[error("a mask in version {0} of the form is not known; there is version {VERSION}")]
+    #[error("version {0} of the mask encoding is unknown; the known version is {VERSION}")]
     Version(String),
-    #[error("`{0}` is not the size of a mask; write width x height, each in 1..={MAX_PIXELS}, such as 24x18")]
+    #[error("`{0}` is not the size of a mask; write width x height, each from 1 to {MAX_PIXELS}, such as 24x18")]
     Size(String),
-    #[error("the pixels of a mask take {0} letters; allowed: at most {MAX_LETTERS}")]
+    #[error("the pixels of a mask take {0} letters; at most {MAX_LETTERS} are allowed")]
     Long(usize),
     #[error("`{0}` is not allowed among the pixels of a mask; allowed: A-Z, a-z, 0-9, - and _")]
     Letter(char),
-    #[error("the letters of the mask are not those of {width} x {height} pixels; copy the whole code")]
+    #[error("the letters of the mask do not encode {width} x {height} pixels; copy the whole code")]
     Broken { width: usize, height: usize },
 }
 
-/// The pixels, row by row, as letters, if those are not too many.
+/// Encodes pixels, given row by row, or returns `None` if there are too many letters.
 pub(super) fn pack(width: usize, white: &[bool]) -> Option<String> {
     let differs = |at: usize| white[at] != (at >= width && white[at - width]);
     let mut bits = vec![differs(0)];
@@ -60,7 +60,7 @@ pub(super) fn pack(width: usize, white: &[bool]) -> Option<String> {
     Some(format!("{VERSION}.{width}x{}.{letters}", white.len() / width))
 }
 
-/// The width, and the pixels row by row.
+/// Decodes the width and the pixels, row by row.
 pub(super) fn unpack(text: &str) -> Result<(usize, Vec<bool>), PixelsError> {
     let (version, rest) = text.split_once('.').unwrap_or((text, ""));
     if version != VERSION {
@@ -82,7 +82,7 @@ pub(super) fn unpack(text: &str) -> Result<(usize, Vec<bool>), PixelsError> {
     Ok((width, white))
 }
 
-/// The pixels that the bits tell, if they tell all of them and no more.
+/// Decodes the pixels, or returns `None` if there are too few or too many bits.
 fn read(bits: &mut impl Iterator<Item = bool>, width: usize, height: usize) -> Option<Vec<bool>> {
     let mut white = vec![false; width * height];
     let mut differs = bits.next()?;
@@ -96,7 +96,7 @@ fn read(bits: &mut impl Iterator<Item = bool>, width: usize, height: usize) -> O
         }
         (from, differs) = (to, !differs);
     }
-    // The last letter is filled up.
+    // The last letter is padded with zeros.
     let rest: Vec<bool> = bits.collect();
     (rest.len() < BITS && !rest.contains(&true)).then_some(white)
 }

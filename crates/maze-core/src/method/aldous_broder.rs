@@ -1,15 +1,15 @@
-//! The algorithm of Aldous and Broder: a drunkard's walk.
+//! The Aldous-Broder algorithm: a random walk.
 
 use super::{Generator, GridGenerator, MethodKind, walks::Walks};
 use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink};
 use std::ops::ControlFlow;
 
-/// Walks at random, without a plan, until every cell has been seen; a wall opens whenever a cell is entered for the
-/// first time. Every possible maze is equally likely, but the last cells take long to find.
+/// A random walk that continues until every cell has been visited. When it enters a cell for the first time, the wall
+/// behind it opens. Every possible maze is equally likely, but finding the last cells takes long.
 ///
 /// # Complexity
-/// O(n log² n) expected time on plane grids, in which a random walk sees all cells: about n · ln² n / 2 steps, 34 a cell
-/// at 4,000 cells. 1 byte a cell.
+/// O(n log² n) expected time on plane grids, the cover time of a random walk: about n · ln² n / 2 steps, or 34 steps a
+/// cell at 4,000 cells. 1 byte a cell.
 ///
 /// # Source
 /// A. Broder, "Generating random spanning trees", FOCS 1989; D. Aldous, SIAM J. Discrete Math. 3 (1990);

@@ -1,14 +1,14 @@
-//! The recursive backtracker, without the recursion.
+//! The recursive backtracker, implemented without recursion.
 
 use super::{Bias, Generator, GridGenerator, MethodKind, Order, trail::Trail};
 use crate::{Cell, Grid, HalfEdge, Info, Mark, MazeRng, Side, SideSet, Sink, options::Param};
 use std::ops::ControlFlow;
 
-/// Walks to random unvisited neighbors and carves as it goes; where there is none, it goes back the way it came until
-/// there is one again. Mazes of long winding corridors with few, deep dead ends: one cell in ten on squares.
+/// Carves passages to random unvisited neighbors. If there are none, it goes back along its path to the last cell that
+/// has some. Mazes have long winding corridors and few, deep dead ends: one cell in ten on squares.
 ///
 /// # Complexity
-/// O(n) time; 2 bytes a cell. The way back is kept in the cells, so no maze is too deep.
+/// O(n) time; 2 bytes a cell. The path is stored in the cells, so its depth is not limited.
 ///
 /// # Source
 /// Jamis Buck, *Mazes for Programmers* (2015), chapter 5;
@@ -32,9 +32,9 @@ use std::ops::ControlFlow;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Backtracker {
-    /// In which order a cell's neighbors are visited; in fixed order it is plain depth-first search.
+    /// The order in which the neighbors of a cell are visited. A fixed order gives plain depth-first search.
     pub order: Order,
-    /// How much walks prefer to go along rows; in fixed order it has no effect.
+    /// The preference for going along rows. It has no effect with a fixed order.
     pub bias: Bias,
 }
 
@@ -42,7 +42,7 @@ impl Generator for Backtracker {
     const INFO: Info = Info {
         key: "backtracker",
         name: "Recursive backtracker",
-        about: "Wanders to unvisited neighbors and turns back at dead ends: long, winding corridors.",
+        about: "Walks to unvisited neighbors and turns back at dead ends: long, winding corridors.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { order: Order::Random, bias: Bias::NONE };

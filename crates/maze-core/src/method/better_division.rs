@@ -11,15 +11,14 @@ use crate::{
 };
 use std::ops::{ControlFlow, Range};
 
-/// Begins with one region of all cells. Each region is split in two: from two seeds on its boundary, two parts grow by
-/// random cells until they fill it; a wall with one passage is built between them, and the parts are regions in turn.
-/// No straight walls give the division away, and with a limit, rooms of every form remain.
+/// Starts with one region of all cells, and splits regions in two. From two seeds on the boundary of a region, two
+/// parts grow by random cells until they fill it. A wall with one passage is built between them, and the parts are
+/// split in turn. There are no straight walls, and with a limit, rooms of all forms remain.
 ///
-/// Because the seeds lie on the boundary, no part can enclose the other, and no island of walls arises.
+/// Because both seeds are on the boundary, no part encloses the other, so there are no islands of walls.
 ///
 /// # Complexity
-/// O(n log n) expected time, as growth splits off a fair share on average; 5 bytes a cell, and 4 for each cell of the
-/// longest edge of a growing part.
+/// O(n log n) expected time; 5 bytes a cell, and 4 for each cell of the longest edge of a growing part.
 ///
 /// # Source
 /// Jamis Buck, <https://weblog.jamisbuck.org/2015/1/15/better-recursive-division-algorithm.html>.
@@ -42,9 +41,9 @@ use std::ops::{ControlFlow, Range};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BetterDivision {
-    /// How many times regions are split; without a limit, and with rooms of 1, the maze is perfect.
+    /// The maximum number of times that a region is split. Without a limit, and with rooms of 1, the maze is perfect.
     pub depth: Option<Bounded<0, 64>>,
-    /// Regions of at most this many cells are not split any more.
+    /// Regions of at most this many cells are not split.
     pub room: Bounded<1, 65_536>,
 }
 
@@ -82,7 +81,7 @@ impl Generator for BetterDivision {
 impl GridGenerator for BetterDivision {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut splitter = Splitter::new(grid);
-        // The wall between two cells has to stay open, so there is nothing to do in a region of two.
+        // In a region of two cells, the only wall has to stay open, so it needs no split.
         let room = self.room.get().max(2) as usize;
         let is_room =
             |region: &Region, depth| region.cells.len() <= room || self.depth.map(Bounded::get) == Some(depth);
@@ -95,36 +94,36 @@ impl GridGenerator for BetterDivision {
             let parts = splitter.split(&region, rng, sink)?;
             splitter.build_wall(&parts, rng, sink)?;
             let [a, b] = parts.map(|part| (part, depth + 1));
-            // The smaller one is next, so that never more regions wait than a size can be halved.
+            // The smaller part is next, so the stack holds at most log2 n + 1 regions.
             waiting.extend(if a.0.cells.len() < b.0.cells.len() { [b, a] } else { [a, b] });
         }
         ControlFlow::Continue(())
     }
 }
 
-/// A region that may be split: its cells are a range of the list of all.
+/// A region that may be split. Its cells are a range of [`Splitter::cells`].
 struct Region {
     cells: Range<usize>,
-    /// Its cells have this label, and no others.
+    /// The label of its cells, and of no others.
     label: u8,
 }
 
-/// The label of cells in regions that are not split any more.
+/// The label of cells in regions that are finished.
 const ROOM: u8 = 0;
 
-/// The cells, sorted by region, and the tools for splitting one.
+/// All cells, sorted by region, and buffers for splitting.
 struct Splitter<'g, G> {
     grid: &'g G,
-    /// Every cell; a region is a range of this list.
+    /// All cells. A region is a range of this list.
     cells: Vec<Cell>,
-    /// By which each cell's region is told apart from others.
+    /// The label of each cell's region.
     labels: Vec<u8>,
-    /// The labels that no region has. At most 29 regions wait at a time, as each is at least as large as all that were
-    /// split off after it.
+    /// Unused labels. At most 29 regions are on the stack, as each is at least as large as all that were split off
+    /// after it.
     free: Vec<u8>,
-    /// How many regions have been painted.
+    /// The number of regions that have been marked.
     painted: u32,
-    /// Cells of a growing part whose neighbors have not been looked at yet.
+    /// Cells of a growing part whose neighbors have not been visited.
     edge: Frontier,
     /// The walls between two parts, packed.
     walls: Frontier,
@@ -148,7 +147,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
         Region { cells: 0..self.cells.len(), label: 1 }
     }
 
-    /// Leaves a region as it is.
+    /// Marks a region as finished.
     fn leave(&mut self, region: &Region) {
         for &cell in &self.cells[region.cells.clone()] {
             self.labels[cell as usize] = ROOM;
@@ -156,12 +155,12 @@ impl<'g, G: Grid> Splitter<'g, G> {
         self.free.push(region.label);
     }
 
-    /// Splits a region of at least two cells in two.
+    /// Splits a region of at least two cells.
     fn split<S: Sink>(&mut self, region: &Region, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), [Region; 2]> {
         let labels = [0, 1].map(|_| self.free.pop().expect("at most 29 of 255 are taken"));
         let paints = [Mark::Region(self.painted), Mark::Region(self.painted + 1)];
         self.painted += 2;
-        // A local list is faster; it is kept for the next split.
+        // A local list is faster. It is stored again for the next split.
         let mut edge = std::mem::take(&mut self.edge);
         for (label, paint) in labels.into_iter().zip(paints) {
             let seed = self.seed(region, labels, rng);
@@ -169,12 +168,13 @@ impl<'g, G: Grid> Splitter<'g, G> {
             edge.add_if(true, seed);
             sink.mark(seed, paint)?;
         }
-        // The parts overwrite the region's list from both ends, which is safe: the labels know all that is needed.
+        // The parts overwrite the region's list from both ends. This is safe because the labels hold all that is
+        // needed.
         let Range { mut start, mut end } = region.cells;
         while let Some(cell) = edge.take(rng) {
             let label = self.labels[cell as usize];
             let first = label == labels[0];
-            // There is nothing to look for once all cells that are left are on the edge.
+            // If all remaining cells are on the edge, no free neighbors are left.
             let is_one_free = edge.len() + 1 < end - start;
             if is_one_free {
                 self.grid.neighbor_sides(cell).below(G::MAX_SIDES).try_for_each(|side| {
@@ -203,12 +203,12 @@ impl<'g, G: Grid> Splitter<'g, G> {
         ])
     }
 
-    /// A random cell on a region's boundary that is not a seed yet.
+    /// A random cell on the boundary of a region that is not a seed yet.
     fn seed(&self, region: &Region, seeds: [u8; 2], rng: &mut MazeRng) -> Cell {
         let mut tries = region.cells.len();
         loop {
             let cell = self.cells[region.cells.start + rng.index(region.cells.len())];
-            // In a space without a boundary, any cell will do.
+            // In a grid without a boundary, any cell will do.
             tries = tries.saturating_sub(1);
             if self.labels[cell as usize] == region.label && (tries == 0 || self.on_rim(cell, region.label, seeds)) {
                 return cell;
@@ -216,9 +216,9 @@ impl<'g, G: Grid> Splitter<'g, G> {
         }
     }
 
-    /// Whether a side of a cell leads out of its region. The seeds belong to the region too.
+    /// Whether a side of a cell leads out of its region. Seeds belong to the region.
     fn on_rim(&self, cell: Cell, label: u8, seeds: [u8; 2]) -> bool {
-        // They are counted, because a branch for each would be unpredictable.
+        // Count the sides, because a branch for each would be unpredictable.
         let inside = self.grid.neighbor_sides(cell).below(G::MAX_SIDES).filter(|&side| {
             let other = self.labels[self.grid.twin(HalfEdge::new(cell, side)).cell as usize];
             other == label || other == seeds[0] || other == seeds[1]
@@ -226,7 +226,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
         inside.count() < usize::from(self.grid.side_count(cell))
     }
 
-    /// Builds the wall between two parts, with one passage in a random place.
+    /// Builds the wall between two parts, with one passage at a random place.
     fn build_wall<S: Sink>(&mut self, parts: &[Region; 2], rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let [smaller, larger] = if parts[0].cells.len() < parts[1].cells.len() { [0, 1] } else { [1, 0] };
         let other = parts[larger].label;
@@ -237,7 +237,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
                 walls.add_if(self.labels[self.grid.twin(wall).cell as usize] == other, pack(wall));
             });
         }
-        // The one that is taken out stays open.
+        // The wall that is taken from the list stays open.
         walls.take(rng);
         for wall in walls.drain().map(unpack) {
             sink.close([wall, self.grid.twin(wall)])?;

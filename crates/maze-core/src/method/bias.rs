@@ -1,15 +1,15 @@
-//! A leaning towards one direction.
+//! A preference for going along rows.
 
 use crate::{
     Cell, Grid, HalfEdge, MazeRng, Side, SideSet,
     options::{Param, Percent, Value},
 };
 
-/// How much a method prefers to go along its row, in percent: at 50 every side is equally likely, at 100 it never
-/// leaves the row where it need not.
+/// A preference for going along rows, in percent. At 50, all sides are equally likely. At 100, a method leaves a row
+/// only if it has to.
 ///
-/// Rows are those of [`Grid::coordinates`]. On a grid without a layout all cells are in one row, which no side leaves:
-/// every side is equally likely there, whatever the bias.
+/// Rows are those of [`Grid::coordinates`]. On a grid without a layout, all cells are in one row, so a bias has no
+/// effect.
 ///
 /// ```
 /// use maze_core::{MazeRng, grid::Square, method::{Backtracker, Bias, GridGenerator}, options::Percent};
@@ -31,7 +31,7 @@ impl Bias {
     /// No preference.
     pub const NONE: Self = Self(Percent::constant::<50>());
 
-    /// One of these sides of a cell.
+    /// Chooses one of these sides of a cell.
     #[inline]
     pub(super) fn choose<G: Grid>(self, grid: &G, cell: Cell, sides: SideSet, rng: &mut MazeRng) -> Side {
         if self == Self::NONE { rng.choose_side(sides) } else { self.lean(grid, cell, sides, rng) }
@@ -50,13 +50,14 @@ impl Bias {
         }
     }
 
-    /// Whether to go on along the row, where leaving it is the other choice.
+    /// Whether to continue along the row, rather than leave it.
     #[inline]
     pub(super) fn goes_on(self, rng: &mut MazeRng) -> bool {
         rng.chance(self.0.get())
     }
 
-    /// So many times, at most 64, whether to go on: a bit each, the first in the lowest one.
+    /// Calls [`goes_on`](Self::goes_on) `count` times, at most 64, and returns one bit each, the first in the lowest
+    /// bit.
     #[inline]
     pub(super) fn coins(self, rng: &mut MazeRng, count: u32) -> u64 {
         if self == Self::NONE {
@@ -65,7 +66,7 @@ impl Bias {
         (0..count).fold(0, |coins, number| coins | u64::from(self.goes_on(rng)) << number)
     }
 
-    /// How often to go on before it ends, at most `most` times.
+    /// The number of times to continue before leaving, at most `most`.
     #[inline]
     pub(super) fn run(self, most: u32, rng: &mut MazeRng) -> u32 {
         if self == Self::NONE { rng.heads(most) } else { (0..most).find(|_| !self.goes_on(rng)).unwrap_or(most) }

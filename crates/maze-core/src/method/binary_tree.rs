@@ -1,4 +1,4 @@
-//! The binary tree.
+//! The binary tree method.
 
 use super::{
     Bias, Generator, LineGenerator, MethodKind,
@@ -7,14 +7,15 @@ use super::{
 use crate::{Info, Lines, MazeRng, Sink, bulk::SquareRow, options::Param};
 use std::ops::ControlFlow;
 
-/// Joins every cell either to the next one of its row or to the next row, by the toss of a coin. Nothing has to be
-/// remembered, and it shows: one corner of the maze is open along two sides, and every path leads towards it.
+/// Joins each cell either to the next cell of its row or to the next row, by a coin toss. It needs no memory of earlier
+/// cells, and the mazes show it: the passages along two sides of the maze are open, and every path leads to their
+/// corner.
 ///
 /// On squares, a quarter of the cells are dead ends. A cell that does not touch the next row is always joined to the
-/// next of its row. Rings begin at a random cell.
+/// next cell of its row. Rings start at a random cell.
 ///
 /// # Complexity
-/// O(n) time; the memory of a row of squares, 2 bits a cell, else none.
+/// O(n) time; 2 bits for each cell of a row on squares, otherwise no memory.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/2/1/maze-generation-binary-tree-algorithm>.
@@ -37,7 +38,7 @@ use std::ops::ControlFlow;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BinaryTree {
-    /// How much more often cells are joined along their row.
+    /// The probability that a cell is joined along its row.
     pub bias: Bias,
 }
 
@@ -50,7 +51,7 @@ impl CarvesRows for BinaryTree {
         sink: &mut S,
     ) -> ControlFlow<()> {
         for position in 0..last_link {
-            // Both walls are looked up, because the branch would be unpredictable.
+            // Compute both walls, because a branch would be unpredictable.
             let walls = if row.touches_next(position) {
                 [row.up(position, rng), row.ahead(position)]
             } else {
@@ -75,7 +76,7 @@ impl Generator for BinaryTree {
     const INFO: Info = Info {
         key: "binary-tree",
         name: "Binary tree",
-        about: "Tosses a coin in every cell: on along the row, or to the next one? Every path leads to one corner.",
+        about: "Tosses a coin in every cell: along the row, or to the next one? Every path leads to one corner.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };

@@ -1,4 +1,4 @@
-//! Boruvka's algorithm: all parts at once.
+//! Borůvka's algorithm: all parts grow at once.
 
 use super::{
     Generator, GridGenerator, Kruskal, MethodKind,
@@ -9,13 +9,13 @@ use super::{
 use crate::{Grid, Info, MazeRng, Sink};
 use std::ops::ControlFlow;
 
-/// Gives every wall a random weight. In each round, every part opens the lightest wall that leads out of it, so that
-/// parts grow together two and two or more at a time. The oldest way to a lightest spanning tree, and it makes the same
-/// maze as Kruskal's with the same seed.
+/// Gives every wall a random weight. In each round, every part opens the lightest wall that leads out of it, so parts
+/// merge in groups of two or more. It is the oldest algorithm for minimum spanning trees, and makes the same maze as
+/// Kruskal's algorithm with the same seed.
 ///
 /// # Complexity
-/// O(n log n) time, as each round at least halves the parts; 38 bytes a cell on squares. Where nobody sees in which order
-/// walls open, Kruskal's algorithm makes the same maze, in a third of time and memory or less.
+/// O(n log n) time, as each round at least halves the number of parts; 38 bytes a cell on squares. If the sink does not
+/// need the order of the walls, it runs Kruskal's algorithm instead, in at most a third of the time and memory.
 ///
 /// # Source
 /// O. Borůvka, "O jistém problému minimálním", Práce moravské přírodovědecké společnosti 3 (1926).
@@ -39,14 +39,14 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Boruvka;
 
-/// No wall.
+/// The value for no wall.
 const NONE: u32 = u32::MAX;
 
 impl Generator for Boruvka {
     const INFO: Info = Info {
         key: "boruvka",
         name: "Boruvka",
-        about: "Every part opens its lightest wall at once, again and again: Kruskal's mazes in few rounds.",
+        about: "In each round, every part opens its lightest wall: the same mazes as Kruskal, in few rounds.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self;
@@ -55,11 +55,11 @@ impl Generator for Boruvka {
 impl GridGenerator for Boruvka {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         if !S::MARKS {
-            // There is one lightest tree, and who does not see it grow gets it the fastest way.
+            // The minimum spanning tree is unique. If its growth is not shown, use the fastest algorithm.
             return Kruskal.run(grid, rng, sink);
         }
         let weights = Weights::of(grid, order(grid, rng, sink)?);
-        // In the order of their cells, so that walls that lie near each other are looked at together.
+        // Sorted by cell, so that nearby walls are processed together.
         let mut walls: Vec<u32> = grid.inner_walls().map(|[wall, _]| pack(wall)).collect();
         let mut sets = Sets::new::<S>(grid.len());
         let mut lightest = vec![NONE; grid.len()];

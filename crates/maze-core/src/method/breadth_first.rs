@@ -1,11 +1,11 @@
-//! Breadth first: the tree of shortest paths.
+//! The tree of breadth-first search.
 
 use super::{Generator, GridGenerator, MethodKind, Order, trail::Trail};
 use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink, options::Param};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Visits the unvisited neighbors of each cell in the order in which the cells were found, and opens the wall to each.
-/// Every path from the start is a shortest one, so these mazes are easy; in fixed order they are combs.
+/// Every path from the start is a shortest path, so these mazes are easy. With a fixed order, they look like combs.
 ///
 /// # Complexity
 /// O(n) time; 2 bytes a cell, and 4 for each cell of the widest front.
@@ -31,7 +31,7 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BreadthFirst {
-    /// In which order a cell's neighbors are visited.
+    /// The order in which the neighbors of a cell are visited.
     pub order: Order,
 }
 

@@ -1,14 +1,14 @@
-//! A list to which cells are added, and from which random ones are taken.
+//! An unordered list from which random cells are taken.
 
 use crate::{Cell, MazeRng};
 
-/// A list of cells, or of packed walls, without an order.
+/// An unordered list of cells, or of packed walls.
 ///
-/// Whether a neighbor is new is an unpredictable branch, and a wrong guess costs more than all the
-/// rest. So a cell is always written behind the list's end, and the end moves on only if the cell was to be added.
+/// Whether a neighbor is new is unpredictable, and a mispredicted branch costs more than everything else. So a cell is
+/// always written behind the end of the list, and the end advances only if the cell is to be added.
 ///
-/// It is a local variable where it is used, and all but [`grown`] is inlined: how long it is stays in a register, for
-/// which the next draw waits.
+/// Use it as a local variable: all functions except [`grown`] are inlined, so the length stays in a register. The next
+/// draw waits for the length.
 #[derive(Default)]
 pub(super) struct Frontier {
     cells: Vec<Cell>,
@@ -22,13 +22,13 @@ impl Frontier {
         frontier
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     #[inline]
     pub(super) fn len(&self) -> usize {
         self.len
     }
 
-    /// Adds a cell, or does not.
+    /// Adds a cell if a condition holds.
     #[inline]
     pub(super) fn add_if(&mut self, condition: bool, cell: Cell) {
         if self.len >= self.cells.len() {
@@ -38,19 +38,19 @@ impl Frontier {
         self.len += usize::from(condition);
     }
 
-    /// A random place of the list, if it is not empty.
+    /// A random index of the list, or `None` if it is empty.
     #[inline]
     pub(super) fn choose(&self, rng: &mut MazeRng) -> Option<usize> {
         (self.len > 0).then(|| rng.index(self.len))
     }
 
-    /// The cell at a place.
+    /// The cell at an index.
     #[inline]
     pub(super) fn get(&self, place: usize) -> Cell {
         self.cells[place]
     }
 
-    /// Takes the cell at a place out, or does not. The last one comes in its place.
+    /// Removes the cell at an index if a condition holds. The last cell takes its place.
     #[inline]
     pub(super) fn remove_if(&mut self, condition: bool, place: usize) {
         let last = self.len - 1;
@@ -58,7 +58,7 @@ impl Frontier {
         self.len -= usize::from(condition);
     }
 
-    /// Takes a random cell out.
+    /// Removes and returns a random cell.
     #[inline]
     pub(super) fn take(&mut self, rng: &mut MazeRng) -> Option<Cell> {
         let place = self.choose(rng)?;
@@ -67,14 +67,14 @@ impl Frontier {
         Some(cell)
     }
 
-    /// Takes all cells out, in the order in which they lie.
+    /// Removes all cells and returns them in the order of the list.
     pub(super) fn drain(&mut self) -> impl Iterator<Item = Cell> {
         let len = std::mem::take(&mut self.len);
         self.cells[..len].iter().copied()
     }
 }
 
-/// A list with more room. It is moved here and back, as nothing else can stay in registers.
+/// Returns a list with more capacity. It is passed by value so that the caller's list can stay in registers.
 #[cold]
 fn grown(mut cells: Vec<Cell>) -> Vec<Cell> {
     cells.resize((2 * cells.len()).max(64), 0);

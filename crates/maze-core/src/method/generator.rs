@@ -1,4 +1,4 @@
-//! What a method is: what it says of itself, and how it runs.
+//! The traits of generation methods.
 
 use super::Param;
 use crate::{Grid, Info, Lines, Maze, MazeRng, Sink};
@@ -6,21 +6,21 @@ use std::{fmt, ops::ControlFlow};
 
 /// A generation method with its options.
 pub trait Generator: Copy + PartialEq {
-    /// Its names.
+    /// The name and description.
     const INFO: Info;
-    /// Its kind after W. Pullen, if it has one.
+    /// The kind as defined by W. Pullen, if any.
     const KIND: Option<MethodKind> = None;
-    /// Whether it begins without inner walls and builds them, instead of taking walls away.
+    /// Whether the method starts without inner walls and builds them, instead of removing walls.
     const BUILDS_WALLS: bool = false;
-    /// It with its usual options, which a share code leaves out.
+    /// The method with default options, which share codes leave out.
     const DEFAULT: Self;
 
-    /// What is certain about its mazes, with these options.
+    /// The properties that its mazes are certain to have, with these options.
     fn guarantees(&self) -> Guarantees {
         Guarantees::PERFECT
     }
 
-    /// Its options, to be read and set.
+    /// The options, for reading and changing.
     fn params(&mut self) -> Vec<Param<'_>> {
         Vec::new()
     }
@@ -36,10 +36,10 @@ pub trait Generator: Copy + PartialEq {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait GridGenerator: Generator {
-    /// Makes a maze on the grid, and reports to the sink how.
+    /// Makes a maze on the grid, and reports each step to the sink.
     ///
     /// # Errors
-    /// Breaks when the sink does.
+    /// Breaks if the sink does.
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
 
     /// Makes a maze on the grid.
@@ -52,7 +52,7 @@ pub trait GridGenerator: Generator {
     }
 }
 
-/// A method that works along lines of cells.
+/// A method that works along the rows of a grid.
 ///
 /// ```
 /// use maze_core::{Maze, MazeRng, grid::Circle, method::{LineGenerator, Sidewinder}};
@@ -64,22 +64,23 @@ pub trait GridGenerator: Generator {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait LineGenerator: Generator {
-    /// Makes a maze on the grid, and reports to the sink how.
+    /// Makes a maze on the grid, and reports each step to the sink.
     ///
     /// # Errors
-    /// Breaks when the sink does.
+    /// Breaks if the sink does.
     fn run<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()>;
 }
 
-/// The maze before a method begins: some methods take walls away, others build them.
+/// The maze before a method starts: some methods remove walls, others build them.
 pub(super) fn start<G: Grid>(builds_walls: bool, grid: G) -> Maze<G> {
     if builds_walls { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
 }
 
-/// How a method comes to a whole, as W. Pullen distinguishes them (<https://www.astrolog.org/labyrnth/algrithm.htm>).
+/// The two kinds of methods that W. Pullen distinguishes (<https://www.astrolog.org/labyrnth/algrithm.htm>).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MethodKind {
-    /// It keeps one connected piece, to which it adds until it is the maze, or walls that are all joined to the boundary.
+    /// It grows one connected piece until that is the whole maze, or builds walls that are all connected to the
+    /// boundary.
     Tree,
     /// It carves or builds anywhere, and joins pieces.
     Set,
@@ -94,7 +95,7 @@ impl fmt::Display for MethodKind {
     }
 }
 
-/// What is certain about a maze.
+/// The properties that a maze is certain to have.
 ///
 /// ```
 /// use maze_core::{Blueprint, method::Guarantees};
@@ -107,14 +108,14 @@ impl fmt::Display for MethodKind {
 pub struct Guarantees {
     /// Every cell can be reached from every other.
     pub connected: bool,
-    /// There is never more than one path.
+    /// There are no loops: at most one path joins two cells.
     pub loopless: bool,
 }
 
 impl Guarantees {
-    /// Exactly one path from every cell to every other.
+    /// Exactly one path leads from each cell to each other cell.
     pub const PERFECT: Self = Self { connected: true, loopless: true };
 
-    /// Every cell can be reached, some by several paths.
+    /// Every cell can be reached, perhaps by several paths.
     pub const CONNECTED: Self = Self { connected: true, loopless: false };
 }

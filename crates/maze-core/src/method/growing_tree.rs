@@ -1,4 +1,4 @@
-//! The growing tree: many methods in one, by the choice of the cell to grow from.
+//! The growing tree: several methods in one, depending on the cell that grows.
 
 use super::{Bias, Generator, GridGenerator, MethodKind, frontier::Frontier, trail::Trail};
 use crate::{
@@ -7,15 +7,16 @@ use crate::{
 };
 use std::ops::ControlFlow;
 
-/// How often one of the four choices is made, beside the others.
+/// The weight of one of the four choices.
 pub type Weight = Bounded<0, 100>;
 
-/// Keeps a list of cells, and grows the maze from one of them to a random unvisited neighbor, which joins the list; a
-/// cell without one leaves it. Which cell is chosen makes the texture: always the newest is the backtracker, always a
-/// random one is much like Prim, always the oldest gives long straight paths. The four choices are mixed by weight.
+/// Keeps a list of cells. The maze grows from one of them to a random unvisited neighbor, which is added to the list. A
+/// cell without unvisited neighbors is removed. The choice of the cell determines the texture: always the newest is the
+/// backtracker, always a random one is much like Prim, and always the oldest gives long straight paths. The four
+/// choices are mixed by weight.
 ///
 /// # Complexity
-/// O(n) time, somewhat more where the middle is chosen; 2 bytes a cell, and 4 for each cell on the list.
+/// O(n) time, somewhat more if the middle is chosen; 2 bytes a cell, and 4 for each cell on the list.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/1/27/maze-generation-growing-tree-algorithm>.
@@ -38,15 +39,15 @@ pub type Weight = Bounded<0, 100>;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GrowingTree {
-    /// The weight of choosing the newest cell, which is also chosen if all weights are 0.
+    /// The weight of the newest cell. It is also chosen if all weights are 0.
     pub newest: Weight,
-    /// The weight of choosing a random cell.
+    /// The weight of a random cell.
     pub random: Weight,
-    /// The weight of choosing the oldest cell.
+    /// The weight of the oldest cell.
     pub oldest: Weight,
-    /// The weight of choosing the cell in the middle of the list.
+    /// The weight of the cell in the middle of the list.
     pub middle: Weight,
-    /// How much the tree prefers to grow along rows.
+    /// The preference for growing along rows.
     pub bias: Bias,
 }
 
@@ -116,7 +117,7 @@ impl GridGenerator for GrowingTree {
 }
 
 impl GrowingTree {
-    /// Grows from random cells alone, which need no order: a cell that leaves the list is replaced by the last one.
+    /// Grows from random cells only. These need no order, so the last cell of the list replaces one that is removed.
     fn grow_anywhere<G: Grid, S: Sink>(
         &self,
         grid: &G,
@@ -135,7 +136,7 @@ impl GrowingTree {
                 continue;
             }
             let new = self.grow(grid, &mut trail, cell, unvisited, rng, sink)?;
-            // A cell that cannot grow need not be looked at again.
+            // A cell that cannot grow again is removed at once.
             let [new_is_done, cell_is_done] = [trail.unvisited(new).is_empty(), unvisited.is_single()];
             sink.mark(new, if new_is_done { Mark::Visited } else { Mark::Frontier })?;
             list.add_if(!new_is_done, new);
@@ -147,7 +148,7 @@ impl GrowingTree {
         ControlFlow::Continue(())
     }
 
-    /// Grows the maze from a cell across one of the sides that lead to an unvisited neighbor, and says to which.
+    /// Grows the maze from a cell across one of the sides that lead to an unvisited neighbor. Returns the neighbor.
     #[inline]
     fn grow<G: Grid, S: Sink>(
         &self,
@@ -169,7 +170,7 @@ impl GrowingTree {
         [self.newest, self.random, self.oldest, self.middle].map(Bounded::get)
     }
 
-    /// The place of the chosen cell in a tidy list.
+    /// The position of the chosen cell in a tidy list.
     #[inline]
     fn choose(&self, list: &List, rng: &mut MazeRng) -> usize {
         let [newest, random, oldest, middle] = self.weights();
@@ -190,24 +191,24 @@ impl GrowingTree {
         } else {
             list.len() / 2
         };
-        // A tidy list has no gap at its ends.
+        // A tidy list has no gaps at its ends.
         (list.first + place..list.cells.len()).find(|&place| list.cells[place] != GAP).unwrap_or(list.first)
     }
 }
 
-/// The cells to grow from, oldest first. Taking one out leaves a gap, so that the order stays and nothing has to move;
-/// when there are more gaps than cells, all are closed.
+/// The cells to grow from, oldest first. Removing one leaves a gap, so the order stays and nothing moves. If there are
+/// more gaps than cells, all gaps are closed.
 struct List {
     cells: Vec<Cell>,
     first: usize,
     gaps: usize,
 }
 
-/// No cell.
+/// The value for no cell.
 const GAP: Cell = Cell::MAX;
 
 impl List {
-    /// How many places there are, gaps among them.
+    /// The number of entries, including gaps.
     fn len(&self) -> usize {
         self.cells.len() - self.first
     }
@@ -217,7 +218,7 @@ impl List {
         self.gaps += 1;
     }
 
-    /// Closes the gaps at both ends, and all if there are many; `false` if no cell is left.
+    /// Closes the gaps at both ends, and all gaps if there are many. Returns `false` if no cell is left.
     #[inline]
     fn tidy(&mut self) -> bool {
         if 2 * self.gaps > self.len() {
@@ -234,7 +235,7 @@ impl List {
             self.gaps -= 1;
         }
         if self.first > self.len() {
-            // Their places are used again. Gaps stay: where they are decides what is chosen.
+            // Reuse their memory. The gaps stay, because their positions influence the choice.
             self.cells.drain(..self.first);
             self.first = 0;
         }

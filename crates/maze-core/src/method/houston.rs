@@ -1,25 +1,25 @@
-//! Houston's algorithm: Aldous and Broder's walk first, then Wilson's.
+//! Houston's algorithm: first the walk of Aldous and Broder, then Wilson's algorithm.
 
 use super::{Generator, GridGenerator, MethodKind, walks::Walks, wilson::join_the_rest};
 use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink, grid::per_cell::NOWHERE};
 use std::ops::ControlFlow;
 
-/// Walks at random, as Aldous and Broder do, until it finds a random goal; the path by which it first came to each cell
-/// leads back from there to the start, and that path is kept. Then it goes on as Wilson. Every possible maze is equally
-/// likely.
+/// A random walk as in the Aldous-Broder algorithm, until it finds a random goal. The path by which it first reached
+/// each cell leads from the goal back to the start, and only that path is kept. Then it continues as Wilson's
+/// algorithm. Every possible maze is equally likely.
 ///
-/// Often all passages that the first walk found are kept. But then mazes are not equally likely: on 3 x 2 squares, if
+/// Many implementations keep all passages of the first walk. Then mazes are not equally likely: on 3 x 2 squares, if
 /// the walk stops at the second cell, some are 1.5 % too rare and others 2.3 % too frequent. A path between two cells
-/// that were chosen beforehand has the right law, whatever else the walk found.
+/// that were chosen in advance has the right distribution, whatever else the walk found.
 ///
 /// # Complexity
 /// O(n log n) expected time on plane grids; 2 bytes a cell. It is no faster than [`Wilson`](super::Wilson): each takes
-/// about 7 steps a cell at 900 squares. Keeping all cells of the first walk would take about 3, but would make other
-/// mazes.
+/// about 7 steps a cell at 900 squares. Keeping all cells of the first walk would take about 3, but with another
+/// distribution of mazes.
 ///
 /// # Source
-/// Robin Houston's remark on <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>; for its law,
-/// D. B. Wilson, STOC 1996.
+/// Robin Houston's remark on <https://weblog.jamisbuck.org/2011/1/20/maze-generation-wilson-s-algorithm>; for its
+/// distribution, D. B. Wilson, STOC 1996.
 ///
 /// ```
 /// let maze = "square:12x4/houston#1".parse::<maze_core::Blueprint>()?.generate();
@@ -55,7 +55,7 @@ impl GridGenerator for Houston {
         let [start, goal] = [rng.cell(grid), rng.cell(grid)];
         let mut walks = Walks::new(grid, start);
         let goal = if walks.has(goal) { start } else { goal };
-        // From a cell that has not been found yet, and from the start, no path leads back.
+        // The start, and cells that have not been found yet, have no way back.
         let mut ways_back = vec![NOWHERE; grid.len()];
         let mut here = grid.cursor(start);
         sink.mark(here.cell, Mark::Cursor)?;

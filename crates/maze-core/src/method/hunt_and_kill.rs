@@ -1,19 +1,19 @@
-//! Hunt and kill: walks, and a hunt for where the next one begins.
+//! Hunt and kill: random walks, and a search for the start of the next one.
 
 use super::{Bias, Generator, GridGenerator, MethodKind, visited::Visited};
 use crate::{Cell, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink, options::Param};
 use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 
-/// Walks to random unvisited neighbors and carves, until there is none; then hunts, row by row from the first cell,
-/// for an unvisited cell beside the maze, joins it by a random wall, and walks on from there. Like the backtracker's
-/// mazes, with even fewer dead ends.
+/// Carves passages to random unvisited neighbors until there are none. Then it hunts, row by row from the first cell,
+/// for an unvisited cell beside the maze, joins it by a random wall, and walks on from there. Mazes are like those of
+/// the backtracker, with even fewer dead ends.
 ///
-/// The first walk always begins in cell 0, whatever the seed.
+/// The first walk always starts in cell 0, whatever the seed.
 ///
 /// # Complexity
-/// O(n) time and 1 byte a cell on whole shapes, where every cell but the first has a neighbor with a lower number: one
-/// round of the hunt is enough there. With a mask, the hunt may skip cells and return to them later: at most O(n log n)
-/// time, and 8 bytes for each queued cell.
+/// O(n) time and 1 byte a cell on whole shapes. There, every cell except the first has a neighbor with a lower number,
+/// so one round of the hunt is enough. With a mask, the hunt may skip cells and return to them later: at most O(n log
+/// n) time, and 8 bytes for each queued cell.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>.
@@ -36,7 +36,7 @@ use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HuntAndKill {
-    /// How much walks prefer to go along rows.
+    /// The preference for walking along rows.
     pub bias: Bias,
 }
 
@@ -225,7 +225,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn it_finds_what_a_search_of_all_cells_finds(
+        fn agrees_with_the_textbook_version(
             kind in prop::sample::select(ShapeKind::ALL),
             size in 2..24_u32,
             form in prop::sample::select(BuiltinMask::ALL),
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn it_looks_at_a_cell_a_few_times_however_a_mask_winds() {
+    fn visits_a_cell_a_few_times_whatever_the_mask() {
         for bends in [8, 16, 32, 64] {
             let grid = Counted(snake(bends).grid(), cell::Cell::new(0));
             let maze = HuntAndKill::DEFAULT.generate(&grid, &mut MazeRng::new(1));
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn it_ends_where_cells_cannot_be_reached() {
+    fn ends_if_cells_are_unreachable() {
         /// Cells in unconnected pairs, which violate a law of grids.
         struct Pairs;
 

@@ -1,4 +1,4 @@
-//! Kruskal's algorithm over random walls.
+//! Kruskal's algorithm with random weights.
 
 use super::{
     Generator, GridGenerator, MethodKind, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets, tiles::tiled,
@@ -7,14 +7,15 @@ use super::{
 use crate::{Grid, HalfEdge, Info, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
-/// Takes the walls in random order, and opens each that separates two cells which are not connected yet; the others are
-/// kept for good. Many short dead ends, evenly spread.
+/// Examines the walls in random order, and opens each wall that separates two cells which are not connected yet. All
+/// other walls stay closed. Mazes have many short dead ends, evenly spread.
 ///
-/// The order is over *walls*, each equally likely. (Choosing a random cell and then one of its walls is another law.)
+/// All walls are equally likely to come next. Choosing a random cell and then one of its walls gives another
+/// distribution.
 ///
 /// # Complexity
-/// O(n α(n)) time; 13 bytes a cell on squares, 17 on hexagons. Above 2^22 cells it works tile by tile, and takes O(n
-/// log n) time, but in a tile, and 2 bytes a cell.
+/// O(n α(n)) time; 13 bytes a cell on squares, 17 on hexagons. Above 2^22 cells, it works tile by tile and takes O(n
+/// log n) time, but with fast memory access, and 2 bytes a cell.
 ///
 /// # Source
 /// J. B. Kruskal, "On the shortest spanning subtree of a graph", Proc. AMS 7 (1956);
@@ -75,7 +76,7 @@ fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: &[u32], sink: &mut S) -> Con
     ControlFlow::Continue(())
 }
 
-/// The lightest spanning tree, for another method to look at. The sink only says whether to stop.
+/// The minimum spanning tree, for use by another method. The sink only decides whether to stop.
 pub(super) fn lightest_tree<'g, G: Grid, S: Sink>(
     grid: &'g G,
     rng: &mut MazeRng,
@@ -86,7 +87,7 @@ pub(super) fn lightest_tree<'g, G: Grid, S: Sink>(
     ControlFlow::Continue(tree)
 }
 
-/// A sink to which nothing happens, but time passes.
+/// A sink that passes on every event as idle time.
 struct Silent<'s, S>(&'s mut S);
 
 impl<S: Sink> Sink for Silent<'_, S> {

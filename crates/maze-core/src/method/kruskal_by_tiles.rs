@@ -1,4 +1,4 @@
-//! Kruskal's algorithm on grids that fit no cache: tile by tile.
+//! Kruskal's algorithm for grids larger than the cache: tile by tile.
 
 use super::{
     packed::{pack, unpack},
@@ -9,53 +9,57 @@ use super::{
 use crate::{Cell, Grid, HalfEdge, Lines, MazeRng, Sink, UnionFind};
 use std::{collections::BTreeMap, ops::ControlFlow};
 
-/// How many bits of a number by which a tile's walls are sorted are a wall's number in the tile; the others are its weight.
+/// Walls of a tile are sorted by numbers whose lowest bits are the wall's number in the tile. The other bits are its
+/// weight.
 const NUMBER_BITS: u32 = 20;
 
-/// Makes the maze that Kruskal's algorithm makes of random weights, but looks at far-off cells as rarely as possible.
+/// Makes the maze that Kruskal's algorithm makes of random weights, but accesses distant cells as rarely as possible.
 ///
-/// In each tile, the walls are taken by weight. One that closes a ring with lighter ones stays, as the heaviest wall of a
-/// ring always does. Of two sets that another one parts, one may lie inside the tile, without a cell on its boundary;
-/// then no lighter wall can lead out of it, and the wall opens, as it would if all walls were taken by weight. If both
-/// touch the boundary, lighter walls elsewhere may join them first, and the wall is put off. So sets that touch the
-/// boundary are never joined to one another, and there are as many in the end as cells on the boundary. Those few, the
-/// walls that were put off, and the walls between tiles are what Kruskal's algorithm is run on at last.
+/// In each tile, the walls are examined by weight. A wall that closes a loop with lighter walls stays, because the
+/// heaviest wall of a loop is never in the tree. Otherwise, the wall separates two sets.
+///
+/// - If one of them has no cell on the boundary of the tile, no lighter wall can lead out of it. The wall opens, as it
+///   would in the order of all weights.
+/// - If both touch the boundary, lighter walls elsewhere may join them first. The wall is postponed.
+///
+/// So sets that touch the boundary are never joined to one another, and in the end there is one for each cell on the
+/// boundary. Finally, Kruskal's algorithm runs on these few sets, with the postponed walls and the walls between tiles.
 pub(super) fn kruskal_by_tiles<G: Lines, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
     let mut put_off = PutOff::default();
     parts::carve_all(tiles(grid), grid, rng, sink, |rim| put_off.add(rim))?;
     put_off.join(grid, sink)
 }
 
-/// No set.
+/// The value for no set.
 const NONE: u32 = u32::MAX;
 
-/// A wall within a tile.
+/// A wall inside a tile.
 struct Inner {
     wall: HalfEdge,
     /// The positions of its cells in the tile.
     ends: [u32; 2],
 }
 
-/// What a tile leaves to be done.
+/// The remaining work of a tile.
 #[derive(Default)]
 pub(super) struct Rim {
-    /// Its cells on the boundary. The sets that touch it are numbered as these.
+    /// The cells on the boundary of the tile. The index of a cell is the number of its set.
     cells: Vec<Cell>,
     walls: Vec<Late>,
 }
 
-/// A wall that was put off.
+/// A postponed wall.
 struct Late {
     weight: u64,
     wall: u32,
-    /// The numbers of the sets that it parts; [`NONE`] if it leads into another tile.
+    /// The numbers of the sets that it separates. The second is [`NONE`] if the wall leads into another tile.
     sets: [u32; 2],
 }
 
 impl<G: Lines> Part for Tile<'_, G> {
     type Rest = Rim;
 
-    /// Each wall takes one, where its first cell is.
+    /// One draw for each wall, in the tile of its first cell.
     fn draws(&self) -> u64 {
         self.wall_count()
     }
@@ -71,7 +75,7 @@ impl<G: Lines> Part for Tile<'_, G> {
     fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Rim> {
         let (grid, len) = (self.grid, self.len as usize);
         let mut rim = Rim::default();
-        // The number of a set that touches the boundary, at its representative.
+        // For the representative of each set that touches the boundary: the number of the set.
         let mut numbers = vec![NONE; len];
         let mut walls = Vec::with_capacity(3 * len);
         let mut weights: Vec<u64> = Vec::with_capacity(3 * len);
@@ -100,7 +104,7 @@ impl<G: Lines> Part for Tile<'_, G> {
         sink.idle()?;
         weights.sort_unstable();
         let mut sets = UnionFind::new(len);
-        // The sets that there were if no wall were put off.
+        // The sets as they would be without postponing walls.
         let mut sooner = UnionFind::new(len);
         for weight in weights {
             let Inner { wall, ends } = &walls[(weight & ((1 << NUMBER_BITS) - 1)) as usize];
@@ -126,18 +130,18 @@ impl<G: Lines> Part for Tile<'_, G> {
     }
 }
 
-/// What the tiles leave to be done.
+/// The remaining work of all tiles.
 #[derive(Default)]
 struct PutOff {
     walls: Vec<Late>,
     /// The number of the set of each cell on the boundary of a tile.
     rim_sets: BTreeMap<Cell, u32>,
-    /// How many such sets there are.
+    /// The number of such sets.
     sets: u32,
 }
 
 impl PutOff {
-    /// Adds what a tile leaves. Its sets are numbered after those of other tiles.
+    /// Adds the remaining work of a tile. Its sets are numbered after those of other tiles.
     fn add(&mut self, Rim { cells, walls }: Rim) {
         let number = |set: u32| if set == NONE { NONE } else { self.sets + set };
         self.walls.extend(walls.into_iter().map(|late| Late { sets: late.sets.map(number), ..late }));
@@ -149,7 +153,7 @@ impl PutOff {
 
     fn join<G: Grid, S: Sink>(mut self, grid: &G, sink: &mut S) -> ControlFlow<()> {
         sink.idle()?;
-        // Walls of the same weight have an order too, so that it does not depend on how they are sorted.
+        // Walls of the same weight are ordered too, so that the result does not depend on the sorting algorithm.
         self.walls.sort_unstable_by_key(|late| (late.weight, late.wall));
         sink.idle()?;
         let mut sets = UnionFind::new(self.sets as usize);
@@ -175,8 +179,8 @@ mod tests {
         method::{GridGenerator, Kruskal, tiles::SIZE},
     };
 
-    /// What a wrong distribution shows in: the shares of cells with 1, 2 and 3 passages, and of the open ones among the
-    /// walls between tiles.
+    /// Figures that would reveal a wrong distribution: the shares of cells with 1, 2 and 3 passages, and the share of
+    /// open walls among those between tiles.
     fn shares(maze: &Maze<AnyGrid>) -> [f64; 4] {
         let grid = maze.grid();
         let tile = |wall: HalfEdge| grid.coordinates(wall.cell).map(|line| line / SIZE);
@@ -203,8 +207,9 @@ mod tests {
                 assert!(maze.is_perfect(), "{code}");
                 shares(&maze)
             });
-            // Walls of a spanning tree are correlated negatively, so a share varies at most as that of coins does: by
-            // half of 1 / sqrt(n). Of cells there are more than 179,000, of walls between tiles more than 1,500.
+            // Walls of a spanning tree are negatively correlated, so the standard deviation of a share is at most that
+            // of coin tosses, 0.5 / sqrt(n). There are more than 179,000 cells, and more than 1,500 walls between
+            // tiles.
             let error = |count: f64| 4.0 * 2.0_f64.sqrt() * 0.5 / count.sqrt();
             for (number, (tiled, whole)) in tiled.into_iter().zip(whole).enumerate() {
                 let error = error(if number < 3 { 179_000.0 } else { 1_500.0 });

@@ -1,4 +1,4 @@
-//! The generation methods: which there are, and their options. Each is written once and runs on every shape.
+//! The generation methods and their options. Each is written once and runs on every shape.
 
 mod aldous_broder;
 mod backtracker;
@@ -68,10 +68,10 @@ use crate::{
 };
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
-/// Lists every method once, and what it runs on; from here it gets into share codes, menus, tests and benchmarks.
+/// Declares all methods, and whether each needs lines. Share codes, menus, tests and benchmarks use this list.
 macro_rules! methods {
     ($($method:ident on $needed:ident,)+) => {
-        /// Any of the methods, with its options.
+        /// Any method, with its options.
 ///
 /// ```
 /// use maze_core::{Method, method::{Division, Kruskal}};
@@ -83,27 +83,27 @@ macro_rules! methods {
 /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
-        #[expect(missing_docs, reason = "the methods say it")]
+        #[expect(missing_docs, reason = "the methods document themselves")]
         pub enum Method {
             $($method($method),)+
         }
 
         impl Method {
-            /// Every method, with default options.
+            /// All methods, with default options.
             pub const ALL: &[Self] = &[$(Self::$method($method::DEFAULT)),+];
 
-            /// Whether it works only on grids with [lines](Grid::lines).
+            /// Whether the method runs only on grids with [lines](Grid::lines).
             #[must_use]
             pub fn needs_lines(&self) -> bool {
                 match self { $(Self::$method(_) => needs_lines!($needed)),+ }
             }
 
-            /// Makes a maze on a grid and reports each step to the sink. Breaks if the sink breaks. The sink's maze
-            /// must begin as the method [requires](Self::builds_walls). It is compiled for each type of grid,
-            /// also for [wrapped](Grid::accept) ones, so its loops need no dispatch.
+            /// Makes a maze on a grid, and reports each step to the sink. Breaks if the sink breaks. If the sink is a
+            /// maze, it must start as [`start`](Self::start) returns it. The method is compiled for each type of grid,
+            /// including [wrapped](Grid::accept) ones, so its loops need no dispatch.
             ///
             /// # Errors
-            /// If the method needs lines and the grid has none; then nothing has been done.
+            /// If the method needs lines and the grid has none. Nothing is reported then.
             pub fn run<G: Grid, S: Sink>(
                 &self,
                 grid: &G,
@@ -137,7 +137,7 @@ macro_rules! methods {
             }
         )+
 
-        /// Evaluates an expression on the method inside, compiled once for each.
+        /// Evaluates an expression on the method inside, compiled for each method.
         macro_rules! inside {
             ($any:expr, $m:ident => $value:expr) => {
                 match $any { $(Method::$method($m) => $value),+ }
@@ -146,14 +146,15 @@ macro_rules! methods {
     };
 }
 
-/// A method that is about to run. The result is `None` if it needs lines and the grid has none.
+/// Runs a method as a visitor. The result is `None` if the method needs lines and the grid has none.
 struct Run<'r, S> {
     method: &'r Method,
     rng: &'r mut MazeRng,
     sink: &'r mut S,
 }
 
-/// Runs a method as a function of its own: all of them in one would share the registers of one.
+/// Runs a method as a separate function. If all methods were inlined into one function, they would compete for
+/// registers.
 #[inline(never)]
 fn on_grid<G: Grid, S: Sink>(
     method: &impl GridGenerator,
@@ -164,7 +165,7 @@ fn on_grid<G: Grid, S: Sink>(
     method.run(grid, rng, sink)
 }
 
-/// The same, along lines.
+/// Like [`on_grid`], for methods that need lines.
 #[inline(never)]
 fn on_lines<G: Lines, S: Sink>(
     method: &impl LineGenerator,
@@ -185,7 +186,7 @@ macro_rules! needs_lines {
     };
 }
 
-/// Runs a method on a grid, or along its lines; `None` if it has none.
+/// Runs a method on a grid or its lines. The result is `None` if the grid has no lines.
 macro_rules! run_on {
     (Grid, $method:expr, $grid:expr, $rng:expr, $sink:expr) => {
         Some(on_grid($method, $grid, $rng, $sink))
@@ -217,7 +218,7 @@ methods! {
 }
 
 impl Method {
-    /// Its names.
+    /// The name and description.
     #[must_use]
     pub fn info(&self) -> &'static Info {
         fn info<M: Generator>(_: &M) -> &'static Info {
@@ -226,13 +227,13 @@ impl Method {
         inside!(self, method => info(method))
     }
 
-    /// Its name in share codes.
+    /// The name in share codes.
     #[must_use]
     pub fn key(&self) -> &'static str {
         self.info().key
     }
 
-    /// Its kind after W. Pullen, if it has one.
+    /// The kind as defined by W. Pullen, if any.
     #[must_use]
     pub fn kind(&self) -> Option<MethodKind> {
         fn kind<M: Generator>(_: &M) -> Option<MethodKind> {
@@ -241,7 +242,7 @@ impl Method {
         inside!(self, method => kind(method))
     }
 
-    /// Whether it begins without inner walls and builds them, instead of taking walls away.
+    /// Whether the method starts without inner walls and builds them, instead of removing walls.
     #[must_use]
     pub fn builds_walls(&self) -> bool {
         fn builds_walls<M: Generator>(_: &M) -> bool {
@@ -250,24 +251,24 @@ impl Method {
         inside!(self, method => builds_walls(method))
     }
 
-    /// `passages` if it carves passages, `walls` if it builds walls.
+    /// `passages` if the method carves passages, `walls` if it builds walls.
     #[must_use]
     pub fn technique(&self) -> &'static str {
         if self.builds_walls() { "walls" } else { "passages" }
     }
 
-    /// What is certain about its mazes, with these options.
+    /// The properties that its mazes are certain to have, with these options.
     #[must_use]
     pub fn guarantees(&self) -> Guarantees {
         inside!(self, method => method.guarantees())
     }
 
-    /// Its options, to be read and set.
+    /// The options, for reading and changing.
     pub fn params(&mut self) -> Vec<Param<'_>> {
         inside!(self, method => method.params())
     }
 
-    /// This method with default options.
+    /// The same method with default options.
     #[must_use]
     pub fn default_options(self) -> Self {
         fn default<M: Generator + Into<Method>>(_: M) -> Method {
@@ -297,8 +298,8 @@ impl Method {
         Ok(Maze::with_open_sides(grid, open))
     }
 
-    /// The maze before the method begins: with all walls, or without inner ones if the method
-    /// [builds walls](Self::builds_walls).
+    /// The maze before the method starts: with all walls, or without inner walls if the method [builds
+    /// walls](Self::builds_walls).
     ///
     /// ```
     /// use maze_core::{Method, grid::Square};
@@ -312,7 +313,7 @@ impl Method {
     }
 }
 
-/// A method that cannot work on a grid.
+/// The error for a method that cannot run on a grid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{method} works along whole lines of cells, and {}", lines_missing(mask.as_ref()))]
 pub struct IncompatibleMethod {
@@ -323,7 +324,7 @@ pub struct IncompatibleMethod {
 }
 
 impl IncompatibleMethod {
-    /// The error that names a method, and the mask that broke the lines if one did.
+    /// Creates the error for a method, and for the mask that breaks the lines, if any.
     pub(crate) fn new(method: &Method, mask: Option<&Mask>) -> Self {
         Self { method: method.key(), mask: mask.cloned() }
     }
@@ -354,7 +355,7 @@ impl FromStr for Method {
     }
 }
 
-/// Reads a method, its options, and those of what is done afterwards, such as `kruskal+braid=50`.
+/// Parses a method, its options, and the options of post-processing, such as `kruskal+braid=50`.
 ///
 /// # Errors
 /// If there is no such method or option, or a value is not allowed.
@@ -365,7 +366,7 @@ pub fn parse(text: &str) -> Result<(Method, PostProcess), MethodError> {
     Ok((method, post_process))
 }
 
-/// The method that a text begins with, and its options.
+/// Splits a text into the method that it names, and its options.
 fn split(text: &str) -> Result<(Method, impl Iterator<Item = &str>), MethodError> {
     let mut parts = text.split('+');
     let key = parts.next().unwrap_or_default();
@@ -373,10 +374,10 @@ fn split(text: &str) -> Result<(Method, impl Iterator<Item = &str>), MethodError
     method.map(|method| (method, parts)).ok_or_else(|| MethodError::Unknown(key.to_owned()))
 }
 
-/// What can be wrong with a method's share code.
+/// An error in the share code of a method.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum MethodError {
     #[error("there is no method `{0}`; there are {list}", list = keys())]
     Unknown(String),
@@ -384,7 +385,7 @@ pub enum MethodError {
     Options(#[from] OptionError),
 }
 
-/// The names of all methods, for a message.
+/// The names of all methods, for error messages.
 pub(crate) fn keys() -> String {
     keys::list(Method::ALL.iter().map(Method::key))
 }

@@ -1,4 +1,4 @@
-//! The order in which a search visits a cell's neighbors.
+//! The order in which a search visits the neighbors of a cell.
 
 use crate::{
     MazeRng, Side, SideSet, choice,
@@ -6,18 +6,18 @@ use crate::{
 };
 
 choice! {
-    /// In which order neighbors are visited.
+    /// The order in which neighbors are visited.
     Order {
-        /// In random order.
+        /// Random.
         #[default]
         Random = "random",
-        /// Always the lowest side first.
+        /// The lowest side first.
         Fixed = "fixed",
     }
 }
 
 impl Order {
-    /// The next of these sides; there must be one.
+    /// The next of these sides, of which there must be one.
     #[inline]
     pub(super) fn choose(self, sides: SideSet, rng: &mut MazeRng) -> Side {
         match self {

@@ -1,4 +1,4 @@
-//! Origin shift: a tree whose root wanders.
+//! Origin shift: a tree whose root moves.
 
 use super::{Generator, GridGenerator, MethodKind};
 use crate::{
@@ -8,21 +8,21 @@ use crate::{
 };
 use std::{collections::VecDeque, ops::ControlFlow};
 
-/// Begins with any perfect maze, here that of breadth-first search, in which every cell knows the path towards one
-/// cell, the origin. Then the origin moves to a random neighbor, again and again: the old origin now leads to the new
-/// one, and the new one's own path is walled up. After every move the maze is perfect, and in the long run every
+/// Starts with a perfect maze, here that of breadth-first search, in which every cell points to the next cell of its
+/// path to the origin. Then the origin moves to a random neighbor, again and again: the old origin points to the new
+/// one, and the new origin's own passage is closed. After every move the maze is perfect, and in the long run every
 /// possible maze is equally likely.
 ///
-/// The default number of moves is too small for that. With 10 moves per cell the origin never visits 2 % of 10 x 10
-/// squares, 8 % of 100 x 100 and 10 % of 200 x 200. These cells keep the paths of the first tree. With 50 moves it
-/// visits all cells.
+/// The default number of moves is too small for that. With 10 moves per cell, the origin never visits 2 % of 10 x 10
+/// squares, 8 % of 100 x 100 and 10 % of 200 x 200. These cells keep their passages of the first tree. With 50 moves,
+/// it visits all cells.
 ///
 /// # Complexity
 /// O(n · steps) time; 2 bytes a cell, and 4 for each cell of the widest front of the search.
 ///
 /// # Source
-/// D. Aldous, SIAM J. Discrete Math. 3 (1990), on the Markov chain of trees; made known to maze makers by a film of
-/// `CaptainLuma` (2023).
+/// D. Aldous, SIAM J. Discrete Math. 3 (1990), on the Markov chain of trees; popularized by a video of `CaptainLuma`
+/// (2023).
 ///
 /// ```
 /// let maze = "square:12x4/origin-shift#1".parse::<maze_core::Blueprint>()?.generate();
@@ -42,7 +42,7 @@ use std::{collections::VecDeque, ops::ControlFlow};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OriginShift {
-    /// How often the origin moves, for each cell of the grid.
+    /// The number of moves of the origin for each cell of the grid.
     pub steps: Bounded<0, 1000>,
 }
 
@@ -50,7 +50,7 @@ impl Generator for OriginShift {
     const INFO: Info = Info {
         key: "origin-shift",
         name: "Origin shift",
-        about: "Lets the root of a tree wander: the maze is perfect after every move, and never the same.",
+        about: "Moves the root of a tree at random: the maze is perfect after every move.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { steps: Bounded::constant::<10>() };
@@ -59,7 +59,7 @@ impl Generator for OriginShift {
         vec![Param {
             key: "steps",
             name: "Steps",
-            about: "How often the root moves, for each cell. With few steps, the tree that it began with can be seen.",
+            about: "Number of moves of the root per cell. With few moves, the initial tree shows.",
             value: Value::Number(&mut self.steps),
         }]
     }
@@ -68,7 +68,7 @@ impl Generator for OriginShift {
 impl GridGenerator for OriginShift {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut origin = rng.cell(grid);
-        // From the origin, and from a cell that has not been found yet, no path leads on.
+        // The origin, and cells that have not been found yet, have no path.
         let mut paths = vec![NOWHERE; grid.len()];
         let mut front = VecDeque::from([origin]);
         while let Some(cell) = front.pop_front() {
@@ -93,7 +93,7 @@ impl GridGenerator for OriginShift {
             paths[origin as usize] = wall.side;
             paths[twin.cell as usize] = NOWHERE;
             sink.idle()?;
-            // The new origin may have led to the old one: then only the way turns round.
+            // If the new origin already pointed to the old one, the passage stays and only its direction changes.
             if old_path.side != twin.side {
                 sink.close([old_path, grid.twin(old_path)])?;
                 sink.open([wall, twin])?;

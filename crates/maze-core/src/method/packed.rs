@@ -1,13 +1,13 @@
-//! Walls in 4 bytes each.
+//! Half-edges in 4 bytes.
 
 use crate::{HalfEdge, Side};
 
-/// A wall in 4 bytes: shuffling is bound by memory.
+/// Packs a half-edge into 4 bytes, because memory bandwidth limits shuffling.
 pub(super) fn pack(wall: HalfEdge) -> u32 {
     wall.cell << 4 | u32::from(wall.side)
 }
 
-/// The wall in 4 bytes.
+/// Unpacks a half-edge.
 pub(super) fn unpack(wall: u32) -> HalfEdge {
     HalfEdge::new(wall >> 4, (wall & 15) as Side)
 }
@@ -18,7 +18,7 @@ mod tests {
     use crate::SideSet;
 
     #[test]
-    fn the_largest_wall_survives_packing() {
+    fn packing_preserves_the_largest_half_edge() {
         #[expect(clippy::cast_possible_truncation, reason = "2^28 fits")]
         let wall = HalfEdge::new(crate::MAX_CELLS as u32 - 1, SideSet::MAX_SIDES - 1);
         assert_eq!(unpack(pack(wall)), wall);

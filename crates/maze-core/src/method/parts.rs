@@ -1,37 +1,37 @@
-//! Large mazes, part by part: each part is carved on its own, so that several threads can share the work.
+//! Parts of large mazes that are carved independently, so that threads can share the work.
 
 use super::report::Report;
 use crate::{Lines, MazeRng, Sink, threads};
 use std::ops::{ControlFlow, Range};
 
-/// Whether a maze of this number of cells is made in parts. What Kruskal's algorithm and others make depends on it, and so
-/// do share codes.
+/// Whether a maze with this many cells is made in parts. The mazes of Kruskal's algorithm and others depend on it, so
+/// share codes do too.
 pub(super) fn is_large(cells: u64) -> bool {
     cells > 1 << 22
 }
 
-/// A part of a maze. It is certain beforehand how many draws carving it takes.
+/// A part of a maze. The number of its random draws is known in advance.
 pub(super) trait Part: Send {
-    /// What it leaves to be done when all parts are carved.
+    /// The work that remains after all parts are carved.
     type Rest: Send;
 
-    /// How many draws it takes.
+    /// The number of its random draws.
     fn draws(&self) -> u64;
 
-    /// Passes over so many of them.
+    /// Skips this many of its draws.
     fn skip(&self, rng: &mut MazeRng, draws: u64);
 
-    /// An empty report of how it is carved.
+    /// An empty report for the walls of the part.
     fn report(&self) -> Report {
         Report::default()
     }
 
-    /// Carves it, and reports to the sink how.
+    /// Carves the part, and reports each step to the sink.
     fn carve<S: Sink>(self, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Self::Rest>;
 }
 
-/// Carves all parts, and hands on what they leave; all that in their order. Where the sink wants no marks and there are
-/// threads to share the work, it hears of parts when they are carved, many at a time.
+/// Carves all parts and passes on their remaining work, in order. If the sink needs no marks and there are several
+/// threads, parts are reported after they are carved, many at a time.
 pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
     mut parts: impl Iterator<Item = P> + Clone,
     grid: &G,
@@ -45,7 +45,7 @@ pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
             ControlFlow::Continue(())
         });
     }
-    // Where the draws of a part begin is found without carving those before it.
+    // The first draw of a part is found without carving the parts before it.
     let mut draws = Vec::new();
     threads::in_order(
         parts.clone(),
@@ -72,7 +72,7 @@ pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
     })
 }
 
-/// A range cut into pieces of this size, the last of which may be smaller.
+/// Splits a range into pieces of this size. The last piece may be smaller.
 pub(super) fn cut(range: Range<u32>, size: u32) -> impl Iterator<Item = Range<u32>> + Clone {
     let end = range.end;
     range.step_by(size as usize).map(move |start| start..end.min(start.saturating_add(size)))
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mazes_of_up_to_the_documented_size_are_made_as_a_whole() {
+    fn mazes_up_to_the_documented_size_are_made_in_one_part() {
         assert_eq!([1 << 22, (1 << 22) + 1].map(is_large), [false, true]);
     }
 }

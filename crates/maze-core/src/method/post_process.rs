@@ -1,4 +1,4 @@
-//! What turns a finished maze into another one: dead ends shortened or opened, and loops.
+//! Post-processing of finished mazes: shortens or opens dead ends, and adds loops.
 
 use crate::{
     Grid, HalfEdge, Mark, Maze, MazeRng, Side, SideSet, Sink,
@@ -6,7 +6,7 @@ use crate::{
 };
 use std::ops::ControlFlow;
 
-/// Options after any method, in percent. They are done in this order.
+/// Changes to a maze after any method, in percent. They are applied in this order.
 ///
 /// ```
 /// use maze_core::{MazeRng, Method, NullSink, PostProcess, grid::Square, options::Percent};
@@ -21,21 +21,21 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PostProcess {
-    /// The share of all cells to wall off, by shortening dead ends again and again, each by a cell at a time. Entrance
-    /// and exit stay.
+    /// The share of all cells to remove by shortening dead ends, all of them by one cell at a time. Entrance and exit
+    /// stay.
     pub sparse: Percent,
-    /// The share of dead ends to open, to another dead end if one is beside.
+    /// The share of dead ends to open, preferably to a neighboring dead end.
     pub braid: Percent,
-    /// The share of the walls that still stand between cells to open.
+    /// The share of the remaining walls between cells to open.
     pub loops: Percent,
 }
 
 impl PostProcess {
-    /// The maze stays as the method made it.
+    /// No changes.
     pub const NONE: Self =
         Self { sparse: Percent::constant::<0>(), braid: Percent::constant::<0>(), loops: Percent::constant::<0>() };
 
-    /// The options, to be read and set.
+    /// The options, for reading and changing.
     pub fn params(&mut self) -> [Param<'_>; 3] {
         let param = |key, name, about, percent| Param { key, name, about, value: Value::Percent(percent) };
         [
@@ -45,10 +45,10 @@ impl PostProcess {
         ]
     }
 
-    /// Does it to a maze, and reports to the sink how.
+    /// Changes a maze, and reports each step to the sink.
     ///
     /// # Errors
-    /// Breaks when the sink does.
+    /// Breaks if the sink does.
     pub fn run<G: Grid, S: Sink>(&self, maze: &mut Maze<G>, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         shorten_dead_ends(maze, percent(self.sparse, maze.grid().len()), rng, sink)?;
         open_dead_ends(maze, self.braid, rng, sink)?;
@@ -62,7 +62,7 @@ impl Default for PostProcess {
     }
 }
 
-/// This share of a number, rounded.
+/// A share of a number, rounded.
 fn percent(share: Percent, of: usize) -> usize {
     ((of as u64 * u64::from(share.get()) + 50) / 100) as usize
 }
@@ -78,7 +78,7 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
     }
     let kept = maze.ends();
     let mut ends: Vec<_> = maze.dead_ends().collect();
-    // One cell of every dead end, then the next one of each.
+    // Remove one cell of every dead end, then the next one of each.
     while !ends.is_empty() {
         rng.shuffle(&mut ends);
         let mut next = Vec::new();
@@ -118,13 +118,13 @@ fn open_dead_ends<G: Grid, S: Sink>(
         if maze.degree(cell) != 1 {
             continue;
         }
-        let towards = |wanted: fn(u32) -> bool| {
+        let toward = |wanted: fn(u32) -> bool| {
             let closed = maze.grid().neighbor_sides(cell) - maze.open_sides(cell);
             let leads_there = |&side: &Side| wanted(maze.degree(maze.grid().twin(HalfEdge::new(cell, side)).cell));
             closed.into_iter().filter(leads_there).collect::<SideSet>()
         };
-        // Cells without a passage are walled off on purpose.
-        let (ends_beside, beside) = (towards(|degree| degree == 1), towards(|degree| degree > 0));
+        // Cells without a passage were removed on purpose.
+        let (ends_beside, beside) = (toward(|degree| degree == 1), toward(|degree| degree > 0));
         let sides = if ends_beside.is_empty() { beside } else { ends_beside };
         if !sides.is_empty() {
             open(maze, HalfEdge::new(cell, rng.choose_side(sides)), sink)?;

@@ -13,26 +13,26 @@ use crate::{
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 choice! {
-    /// What Prim's tree grows by.
+    /// The way in which Prim's tree grows.
     Growth {
-        /// A random cell of the frontier joins the tree through a random one of its walls to it.
+        /// A random cell of the frontier is joined to the tree by a random one of the walls between them.
         #[default]
         Cells = "cells",
-        /// A random wall between the tree and the rest opens.
+        /// A random wall between the tree and other cells opens.
         Walls = "walls",
-        /// Every wall has a random weight, and the lightest wall of the tree opens. That is Prim's own algorithm, and
-        /// makes the same maze as Kruskal's with the same seed.
+        /// Every wall has a random weight, and the lightest wall at the edge of the tree opens. This is Prim's own
+        /// algorithm. It makes the same maze as Kruskal's with the same seed.
         Weights = "weights",
     }
 }
 
-/// Grows a tree from a random cell: again and again a neighbor of the tree joins it. Many short dead ends, and paths
-/// that lead straight away from the start.
+/// Grows a tree from a random cell by adding neighbors of the tree. Mazes have many short dead ends, and paths that
+/// lead straight away from the start.
 ///
 /// # Complexity
 /// By cells and by walls: O(n) time, 1 byte a cell and 4 for each cell or wall of the frontier. By weights: O(n log n)
-/// time, 30 bytes a cell on squares, and 8 for each wall of the frontier. Where nobody sees in which order walls open,
-/// Kruskal's algorithm makes the same maze, in a quarter of the time and less memory.
+/// time, 30 bytes a cell on squares, and 8 for each wall of the frontier. If the sink does not need the order of the
+/// walls, it runs Kruskal's algorithm instead, in a quarter of the time and with less memory.
 ///
 /// # Source
 /// R. C. Prim, "Shortest connection networks and some generalizations", Bell System Technical Journal 36 (1957);
@@ -56,7 +56,7 @@ choice! {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Prim {
-    /// What the tree grows by.
+    /// The way in which the tree grows.
     pub by: Growth,
 }
 
@@ -73,7 +73,7 @@ impl Generator for Prim {
         vec![Param {
             key: "by",
             name: "Grows by",
-            about: "cells: a random cell at the edge joins the tree. walls: a random wall at the edge opens. weights: the lightest wall at the edge opens, each having a random weight.",
+            about: "cells: a random cell at the edge joins the tree. walls: a random wall at the edge opens. weights: walls have random weights, and the lightest wall at the edge opens.",
             value: Value::Choice(&mut self.by),
         }]
     }
@@ -90,9 +90,9 @@ impl GridGenerator for Prim {
                 by_walls(grid, start, edge, rng, sink)
             }
             Growth::Weights => {
-                // There is one lightest tree, and who does not see it grow gets it the fastest way.
+                // The minimum spanning tree is unique. If its growth is not shown, use the fastest algorithm.
                 Kruskal.run(grid, rng, sink)?;
-                // What is drawn afterwards must not depend on who sees it: the start has been drawn, too.
+                // Draw the start too, so that later draws do not depend on the sink.
                 let _start = rng.cell(grid);
                 ControlFlow::Continue(())
             }
@@ -100,7 +100,7 @@ impl GridGenerator for Prim {
     }
 }
 
-/// What a cell is to a growing tree; a cell outside has neither bit.
+/// The state of a cell: in the frontier or the tree, and in the tree. Other cells have neither bit.
 const KNOWN: u8 = 1;
 const TREE: u8 = 2;
 
@@ -119,7 +119,7 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &m
             frontier.add_if(known == 0, neighbor);
             if S::MARKS && known == 0 { sink.mark(neighbor, Mark::Frontier) } else { ControlFlow::Continue(()) }
         })?;
-        // The start has no tree to join.
+        // The first cell has no tree to join.
         if !tree.is_empty() {
             let wall = HalfEdge::new(cell, rng.choose_side(tree));
             sink.open([wall, grid.twin(wall)])?;
@@ -128,13 +128,13 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &m
     ControlFlow::Continue(())
 }
 
-/// The walls between the tree and the rest, as one of the two forms that grow by walls wants to take them out.
+/// The walls between the tree and other cells, for the two ways of growing by walls.
 trait Edge {
     fn add(&mut self, halves: [HalfEdge; 2]);
     fn take(&mut self, rng: &mut MazeRng) -> Option<HalfEdge>;
 }
 
-/// In random order.
+/// Takes walls in random order.
 impl Edge for Vec<u32> {
     #[inline]
     fn add(&mut self, [wall, _]: [HalfEdge; 2]) {
@@ -147,7 +147,7 @@ impl Edge for Vec<u32> {
     }
 }
 
-/// The lightest first.
+/// Takes the lightest wall first.
 struct Lightest {
     weights: Weights,
     heap: BinaryHeap<Reverse<(u32, u32)>>,

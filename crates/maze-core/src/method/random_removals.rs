@@ -1,4 +1,4 @@
-//! Random removals: walls fall until there is a path.
+//! Random removals: walls are opened until there is a path.
 
 use super::{
     Generator, GridGenerator, Guarantees, MethodKind,
@@ -15,15 +15,15 @@ use crate::{
 };
 use std::ops::ControlFlow;
 
-/// Takes random walls away until the first cell and the last are connected. What is left may have loops, and cells that
-/// cannot be reached; two options forbid the one and the other. With both it is Kruskal's algorithm.
+/// Opens random walls until the first and the last cell are connected. The maze may have loops, and cells that cannot
+/// be reached; an option prevents each of these. With both options, it is Kruskal's algorithm.
 ///
 /// # Complexity
-/// O(n α(n)) time; 13 bytes a cell on squares. Above 2^22 cells it takes O(n log n) time, and 3 bytes a cell where nobody
-/// sees in which order walls open.
+/// O(n α(n)) time; 13 bytes a cell on squares. Above 2^22 cells, if the sink does not need the order of the walls, O(n
+/// log n) time and 3 bytes a cell.
 ///
 /// # Source
-/// The exercise of finding a path by Tarjan's sets, as in R. Sedgewick, *Algorithms in C* (1990), on union-find and
+/// The exercise of finding a path with Tarjan's sets, as in R. Sedgewick, *Algorithms in C* (1990), on union-find and
 /// percolation.
 ///
 /// ```
@@ -44,9 +44,9 @@ use std::ops::ControlFlow;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RandomRemovals {
-    /// Never takes away a wall between cells that are joined already.
+    /// Never opens a wall between cells that are already connected.
     pub unique: bool,
-    /// Goes on until all cells are joined.
+    /// Continues until all cells are connected.
     pub access: bool,
 }
 
@@ -54,7 +54,7 @@ impl Generator for RandomRemovals {
     const INFO: Info = Info {
         key: "random-removals",
         name: "Random removals",
-        about: "Takes random walls away until there is a path from entrance to exit.",
+        about: "Opens random walls until there is a path from entrance to exit.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { unique: false, access: false };
@@ -68,13 +68,13 @@ impl Generator for RandomRemovals {
             Param {
                 key: "unique",
                 name: "Unique paths",
-                about: "Never opens a wall between cells that are joined already: no loops.",
+                about: "Never opens a wall between connected cells, so there are no loops.",
                 value: Value::Switch(&mut self.unique),
             },
             Param {
                 key: "access",
                 name: "Full access",
-                about: "Goes on until every cell can be reached.",
+                about: "Continues until every cell can be reached.",
                 value: Value::Switch(&mut self.access),
             },
         ]
@@ -108,9 +108,9 @@ impl GridGenerator for RandomRemovals {
 }
 
 impl RandomRemovals {
-    /// Opens the same walls in another order. The last that falls is the heaviest of those that Kruskal's algorithm opens
-    /// on the path from the first cell to the last, or of all that it opens; so whether a lighter wall falls is known
-    /// beforehand.
+    /// Opens the same walls in another order. The last wall to open is the heaviest of those that Kruskal's algorithm
+    /// opens on the path from the first cell to the last, or of all that it opens. So it is known in advance which
+    /// lighter walls open.
     fn open_up_to_the_last<G: Lines, S: Sink>(self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let start = rng.clone();
         let tree = lightest_tree(grid, rng, sink)?;
@@ -132,7 +132,7 @@ impl RandomRemovals {
     }
 }
 
-/// Which cells lie on the path through a maze without loops.
+/// The cells on the path through a maze without loops.
 fn path<G: Grid, S: Sink>(tree: &Maze<G>, sink: &mut S) -> ControlFlow<(), Vec<bool>> {
     let solution = BreadthFirst.solve_with(tree, tree.ends(), &mut MazeRng::new(0), sink)?;
     let mut on_path = vec![false; tree.grid().len()];

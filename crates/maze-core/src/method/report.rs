@@ -1,4 +1,4 @@
-//! What was done to a part of a maze, to be reported later.
+//! The walls of a part of a maze, collected to be reported later.
 
 use super::packed::{pack, unpack};
 use crate::{
@@ -7,26 +7,26 @@ use crate::{
 };
 use std::ops::{ControlFlow, Range};
 
-/// A sink that writes down what it hears, of walls that are all opened or all closed.
+/// A sink that collects walls, which are all opened or all closed.
 #[derive(Default)]
 pub(super) struct Report {
     rows: Vec<SquareRow>,
-    /// The walls, where the part is a rectangle of squares.
+    /// The walls, if the part is a rectangle of squares.
     squares: Option<SquareBlock>,
-    /// Else a half-edge of each wall, packed, in their order.
+    /// Otherwise, a packed half-edge of each wall, in order.
     walls: Vec<u32>,
-    /// Whether they were closed.
+    /// Whether the walls were closed.
     are_closed: bool,
 }
 
 impl Report {
-    /// Is to hold the walls between cells in these columns and rows.
+    /// Creates a report for the walls between cells in these columns and rows.
     pub(super) fn of_rectangle<G: Lines>(grid: &G, columns: &Range<u32>, rows: &Range<u32>) -> Self {
         let squares = grid.as_square().is_some().then(|| SquareBlock::new(grid, columns.clone(), rows.clone()));
         Self { squares, ..Self::default() }
     }
 
-    /// Reports what these say to a sink that wants no marks.
+    /// Reports the collected walls to a sink that needs no marks.
     pub(super) fn pass_on<G: Grid, S: Sink>(reports: Vec<Self>, grid: &G, sink: &mut S) -> ControlFlow<()> {
         sink.idle()?;
         let mut all_rows = Vec::new();
@@ -40,12 +40,12 @@ impl Report {
                 sink.batch(&Batch::of_block(&block, !are_closed))?;
             }
         }
-        // Parts that are made of whole rows follow one another.
+        // Parts that consist of rows are consecutive.
         sink.batch(&Batch::opened_rows(&all_rows))
     }
 
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "a call for each wall would take as long as the rest of it")]
+    #[expect(clippy::inline_always, reason = "a call for each wall would double the time")]
     fn add(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
         match &mut self.squares {
             Some(block) => block.add(halves),
@@ -60,7 +60,7 @@ impl Sink for Report {
 
     #[inline]
     fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
-        debug_assert!(!self.are_closed, "a report is of walls that fall, or of walls that rise");
+        debug_assert!(!self.are_closed, "the walls of a report are all opened or all closed");
         self.add(halves)
     }
 

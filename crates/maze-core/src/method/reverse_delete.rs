@@ -4,17 +4,17 @@ use super::{Generator, GridGenerator, MethodKind, kruskal::lightest_tree, packed
 use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink, UnionFind};
 use std::ops::ControlFlow;
 
-/// Begins without walls, and gives every wall to be a random weight. From the heaviest on, each wall is built unless it
-/// would part the maze in two. What stays open is the lightest spanning tree: the same maze as Kruskal's with the same
-/// seed.
+/// Starts without walls, and gives every possible wall a random weight. From the heaviest to the lightest, each wall is
+/// built unless it would disconnect the maze. The open walls are the minimum spanning tree: the same maze as Kruskal's
+/// with the same seed.
 ///
-/// Whether a wall would separate the maze need not be searched for: it would not exactly if its cells are joined by way
-/// of lighter walls alone (those that are heavier have been decided, and any of them that is open parts other cells),
-/// and that is what Kruskal's sets know.
+/// No search is needed to find out whether a wall would disconnect the maze. It would not exactly if lighter walls
+/// alone connect its cells, and Kruskal's sets record that. Heavier walls do not matter: those still open separate
+/// other cells.
 ///
 /// # Complexity
-/// O(n α(n)) time; 15 bytes a cell on squares. Where nobody sees in which order walls are built, a byte a cell more than
-/// Kruskal's algorithm.
+/// O(n α(n)) time; 15 bytes a cell on squares. If the sink does not need the order of the walls, one byte a cell more
+/// than Kruskal's algorithm.
 ///
 /// # Source
 /// J. B. Kruskal, "On the shortest spanning subtree of a graph", Proc. AMS 7 (1956), construction A′.
@@ -42,7 +42,7 @@ impl Generator for ReverseDelete {
     const INFO: Info = Info {
         key: "reverse-delete",
         name: "Reverse delete",
-        about: "Builds random walls as long as none separates the maze: Kruskal's mazes, made backwards.",
+        about: "Builds random walls as long as the maze stays connected: the same mazes as Kruskal, made backwards.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const BUILDS_WALLS: bool = true;
@@ -52,7 +52,7 @@ impl Generator for ReverseDelete {
 impl GridGenerator for ReverseDelete {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         if !S::MARKS {
-            // Who does not see in which order walls are built gets them in any.
+            // The order of the walls is not needed.
             let tree = lightest_tree(grid, rng, sink)?;
             return grid.inner_walls().try_for_each(|halves| sink.close_if(!tree.is_open(halves[0]), halves));
         }

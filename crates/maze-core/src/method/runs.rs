@@ -1,8 +1,8 @@
-//! Rows cut into runs, each joined to the next row once: what binary tree and sidewinder have in common.
+//! Rows cut into runs, each joined to the next row once: shared by binary tree and sidewinder.
 //!
-//! As every run is joined to the next row by exactly one passage, and the last row is one run, no loop arises. Where
-//! some cells do not touch the next row (every other triangle does not), a run ends only if it and the rest of the row
-//! do.
+//! Each run has exactly one passage to the next row, and the last row is a single run, so there are no loops. If some
+//! cells do not touch the next row, as every other triangle, a run ends only if both it and the rest of the row touch
+//! the next row.
 
 use super::parts::{self, Part, is_large};
 use crate::{
@@ -16,8 +16,8 @@ use std::{
 
 /// A method that cuts rows into runs.
 pub(super) trait CarvesRows: Sync {
-    /// Carves a row wall by wall. It is not the last one, and this is the position of its last cell that can be joined to
-    /// the next row.
+    /// Carves a row other than the last, wall by wall. `last_link` is the position of the last cell that touches the
+    /// next row.
     fn carve_row<G: Lines, S: Sink>(
         &self,
         row: &Row<'_, G>,
@@ -26,23 +26,24 @@ pub(super) trait CarvesRows: Sync {
         sink: &mut S,
     ) -> ControlFlow<()>;
 
-    /// Carves a row of squares at once, which is not the last one: the same walls, of the same draws.
+    /// Carves a row of squares other than the last, all at once, with the same draws and walls as
+    /// [`carve_row`](Self::carve_row).
     fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng);
 
-    /// What a row of so many squares draws in a large maze.
+    /// The random draws of a row of this many squares, in a large maze.
     fn draws(&self, _columns: u32) -> Draws {
         Draws::Unknown
     }
 }
 
-/// What a row draws.
+/// The random draws of a row.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Draws {
-    /// That is not certain before it is carved.
+    /// Not known in advance.
     Unknown,
-    /// So many coins; the last row takes none.
+    /// This many coins, or none for the last row.
     Coins(u32),
-    /// No more than so many words, which are set aside for it, so that other rows need not wait for it.
+    /// At most this many words. They are reserved for the row, so that other rows need not wait for it.
     Words(u32),
 }
 
@@ -63,12 +64,12 @@ pub(super) fn carve_rows<G: Lines, S: Sink>(
     parts::carve_all(bands, grid, rng, sink, |()| ())
 }
 
-/// What a row draws of a maze of so many cells.
+/// The random draws of a row, in a maze of this many cells.
 pub(super) fn draws<G: Lines>(method: &impl CarvesRows, grid: &G, cells: u64) -> Draws {
     if grid.as_square().is_some() && is_large(cells) { method.draws(grid.dimensions()[0]) } else { Draws::Unknown }
 }
 
-/// About how many cells a band has.
+/// The approximate number of cells in a band.
 const CELLS: u32 = 1 << 18;
 
 /// Some rows of a large maze.
@@ -105,12 +106,12 @@ impl<M: CarvesRows, G: Lines> Part for Band<'_, M, G> {
     }
 }
 
-/// The rows of a grid, one after the other.
+/// Carves the rows of a grid, one after the other.
 #[derive(Debug)]
 pub(super) struct Rows {
     columns: u32,
     draws: Draws,
-    /// Where rows of squares are carved at once.
+    /// The buffer for rows of squares, which are carved at once.
     squares: Option<SquareRow>,
 }
 
@@ -154,11 +155,11 @@ impl Rows {
     }
 }
 
-/// A row, and where in it runs begin.
+/// A row, and where its runs begin.
 pub(super) struct Row<'g, G> {
     grid: &'g G,
     cells: Range<Cell>,
-    /// The first cell; in a closed row it can be any.
+    /// The first cell. In a closed row, it can be any cell.
     first: Cell,
     is_last: bool,
 }
@@ -173,12 +174,12 @@ impl<'g, G: Lines> Row<'g, G> {
         Self { grid, cells, first, is_last }
     }
 
-    /// How many cells the row has.
+    /// The number of cells.
     pub(super) fn len(&self) -> u32 {
         self.cells.end - self.cells.start
     }
 
-    /// The position of the last cell that can be joined to the next row, `None` in the last row.
+    /// The position of the last cell that touches the next row, or `None` for the last row.
     fn last_link(&self) -> Option<u32> {
         if self.is_last { None } else { (0..self.len()).rev().find(|&position| self.touches_next(position)) }
     }
@@ -208,7 +209,7 @@ impl<'g, G: Lines> Row<'g, G> {
     pub(super) fn up(&self, position: u32, rng: &mut MazeRng) -> HalfEdge {
         let cell = self.cell(position);
         let sides = self.grid.forward_sides(cell, 1);
-        // Squares have no choice here.
+        // Squares have only one.
         let side = if sides.is_single() { sides.lowest() } else { rng.choose_side(sides) };
         HalfEdge::new(cell, side)
     }

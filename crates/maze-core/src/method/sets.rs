@@ -1,32 +1,32 @@
-//! Sets of joined cells as they are painted: their members, and one colour each.
+//! Sets of connected cells that are marked as regions.
 
 use crate::{Cell, HalfEdge, Mark, Sink, UnionFind};
 use std::ops::ControlFlow;
 
-/// Tarjan's sets; for those who want to see them, with a colour each.
+/// A union-find structure. If the sink needs marks, each set is a region with its own number.
 pub(super) struct Sets {
     sets: UnionFind,
     rings: Rings,
 }
 
 impl Sets {
-    /// Each cell in a set of its own.
+    /// Puts each cell into a set of its own.
     pub(super) fn new<S: Sink>(cells: usize) -> Self {
         Self { sets: UnionFind::new(cells), rings: Rings::new(if S::MARKS { cells } else { 0 }) }
     }
 
-    /// How many sets there are.
+    /// The number of sets.
     pub(super) fn count(&self) -> usize {
         self.sets.count()
     }
 
-    /// The representative of a cell's set.
+    /// The representative of the set of a cell.
     pub(super) fn find(&mut self, cell: Cell) -> Cell {
         self.sets.find(cell)
     }
 
-    /// Joins the sets of a wall's cells, and repaints the smaller one in the colour of the larger; `false` if they were
-    /// one already.
+    /// Joins the sets of a wall's cells, and marks the smaller set with the region of the larger. Returns `false` if
+    /// they were already joined.
     #[inline]
     pub(super) fn join<S: Sink>(&mut self, [wall, twin]: [HalfEdge; 2], sink: &mut S) -> ControlFlow<(), bool> {
         if !S::MARKS {
@@ -37,31 +37,31 @@ impl Sets {
             return ControlFlow::Continue(false);
         }
         let [larger, smaller] = self.rings.by_size([a, b]);
-        let colour = Mark::Region(self.rings.colours[larger as usize]);
-        // A cell on its own has not been painted yet.
-        sink.mark(larger, colour)?;
+        let region = Mark::Region(self.rings.regions[larger as usize]);
+        // A single cell has not been marked yet.
+        sink.mark(larger, region)?;
         for cell in self.rings.members(smaller) {
-            sink.mark(cell, colour)?;
+            sink.mark(cell, region)?;
         }
         self.rings.join([larger, smaller], self.sets.find(a));
         ControlFlow::Continue(true)
     }
 }
 
-/// The members, size and colour of each set; only for those who want to see them.
+/// The members, the size and the region of each set. Used only if the sink needs marks.
 struct Rings {
-    /// Each cell names the next of its set, in a ring.
+    /// The next cell of the same set. The cells of a set form a ring.
     next: Vec<Cell>,
-    /// A set's size, at its representative.
+    /// The size of each set, at its representative.
     sizes: Vec<u32>,
-    /// A set's colour, at its representative.
-    colours: Vec<u32>,
+    /// The region of each set, at its representative.
+    regions: Vec<u32>,
 }
 
 impl Rings {
     #[expect(clippy::cast_possible_truncation, reason = "a grid has at most 2^28 cells")]
     fn new(len: usize) -> Self {
-        Self { next: (0..len as Cell).collect(), sizes: vec![1; len], colours: (0..len as Cell).collect() }
+        Self { next: (0..len as Cell).collect(), sizes: vec![1; len], regions: (0..len as Cell).collect() }
     }
 
     fn by_size(&self, [a, b]: [Cell; 2]) -> [Cell; 2] {
@@ -73,10 +73,10 @@ impl Rings {
         std::iter::successors(Some(first), next)
     }
 
-    /// Joins the rings of two sets, whose representative is now `root`.
+    /// Joins the rings of two sets. Their representative is now `root`.
     fn join(&mut self, [larger, smaller]: [Cell; 2], root: Cell) {
         self.next.swap(larger as usize, smaller as usize);
         self.sizes[root as usize] = self.sizes[larger as usize] + self.sizes[smaller as usize];
-        self.colours[root as usize] = self.colours[larger as usize];
+        self.regions[root as usize] = self.regions[larger as usize];
     }
 }

@@ -7,11 +7,11 @@ use super::{
 use crate::{HalfEdge, Info, Lines, MazeRng, Sink, bulk::SquareRow, options::Param};
 use std::ops::{ControlFlow, Range};
 
-/// Cuts every row into runs of random length, and joins each to the next row from a random one of its cells. The last
-/// row is one long passage, to which every path leads without ever turning back.
+/// Cuts every row into runs of random length, and joins each run to the next row from a random one of its cells. The
+/// last row is one long passage. From every cell, the path to it never goes back a row.
 ///
 /// # Complexity
-/// O(n) time; the memory of a row of squares, 2 bits a cell, else none.
+/// O(n) time; 2 bits for each cell of a row on squares, otherwise no memory.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/2/3/maze-generation-sidewinder-algorithm>.
@@ -34,7 +34,7 @@ use std::ops::{ControlFlow, Range};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sidewinder {
-    /// How likely a run goes on at each cell.
+    /// The probability that a run continues, at each cell.
     pub bias: Bias,
 }
 
@@ -46,7 +46,7 @@ impl CarvesRows for Sidewinder {
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        // Where the run begins, and the first of its cells that touches the next row.
+        // The start of the run, and the first of its cells that touches the next row.
         let (mut start, mut first_link) = (0, None);
         for position in 0..last_link {
             if first_link.is_none() && row.touches_next(position) {
@@ -76,13 +76,13 @@ impl CarvesRows for Sidewinder {
         }
     }
 
-    /// At the end of a run, a coin and a number take no more than a word; where there is a bias, at each cell.
+    /// The end of a run draws a coin and a number, at most a word. With a bias, so does each cell.
     fn draws(&self, columns: u32) -> Draws {
         Draws::Words(columns)
     }
 }
 
-/// A wall between the next row and a random cell of a run that touches it.
+/// A wall between the next row and a random cell of the run that touches it.
 #[inline]
 fn link<G: Lines>(row: &Row<'_, G>, run: Range<u32>, rng: &mut MazeRng) -> HalfEdge {
     loop {
@@ -97,7 +97,7 @@ impl Generator for Sidewinder {
     const INFO: Info = Info {
         key: "sidewinder",
         name: "Sidewinder",
-        about: "Cuts rows into runs, each joined to the next row somewhere: paths never turn back.",
+        about: "Cuts rows into runs, each joined to the next row at a random cell: the last row is one long corridor.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };

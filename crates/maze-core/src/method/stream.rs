@@ -12,9 +12,9 @@ use crate::{
 };
 use std::{iter::FusedIterator, ops::ControlFlow};
 
-/// The rows of a maze of squares, from the top, each as a byte of open sides a cell: what
-/// [`Blueprint::generate`](crate::Blueprint::generate) makes of the same width, height, method and seed, but without
-/// ever holding more than two rows.
+/// An iterator over the rows of a maze of squares, from the top, one byte of open sides a cell. The maze is the same
+/// that [`Blueprint::generate`](crate::Blueprint::generate) makes with the same width, height, method and seed, but it
+/// never holds more than two rows.
 ///
 /// ```
 /// use maze_core::{Method, method::RowStream};
@@ -26,12 +26,13 @@ use std::{iter::FusedIterator, ops::ControlFlow};
 /// ```
 #[derive(Debug)]
 pub struct RowStream {
-    /// Four rows stand for all: the first, one between, one that follows it and is not the last, and the last.
+    /// Four rows represent the whole maze: the first, one between, one that follows it and is not the last, and the
+    /// last.
     window: Square,
     width: u32,
     method: RowMethod,
     rng: MazeRng,
-    /// How many rows are still to come.
+    /// The number of rows still to come.
     left: u64,
     first: bool,
     this: Vec<u8>,
@@ -46,28 +47,27 @@ enum RowMethod {
     Eller(Eller, Front),
 }
 
-/// What can be wrong with a stream of rows.
+/// An error in the arguments of a stream of rows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum StreamError {
     #[error("{0} cannot work row by row; binary-tree, sidewinder and eller can")]
     Method(&'static str),
-    #[error("width {0} is outside 1..={max}", max = RowStream::MAX_WIDTH)]
+    #[error("width must be from 1 to {max}, not {0}", max = RowStream::MAX_WIDTH)]
     Width(u32),
-    #[error("height 0 is outside 1..={max}", max = u64::MAX)]
+    #[error("height must be from 1 to {max}, not 0", max = u64::MAX)]
     Height,
 }
 
 impl RowStream {
-    /// The longest row, in cells.
+    /// The maximum width, in cells.
     pub const MAX_WIDTH: u32 = 1 << 26;
 
-    /// The rows of a maze of this size.
+    /// Creates the rows of a maze of this size.
     ///
     /// # Errors
-    /// If the method does not work row by row, the size is 0, or the width more than
-    /// 2^26.
+    /// If the method does not work row by row, the size is 0, or the width is more than 2^26.
     pub fn new(width: u32, height: u64, method: Method, seed: u64) -> Result<Self, StreamError> {
         if !(1..=Self::MAX_WIDTH).contains(&width) {
             return Err(StreamError::Width(width));
@@ -96,7 +96,7 @@ impl RowStream {
     }
 }
 
-/// The rows of a maze of so many cells.
+/// The rows of a maze with this many cells.
 fn rows(method: &impl CarvesRows, window: &Square, cells: u64) -> Rows {
     Rows::new::<_, Window<'_>>(window, draws(method, window, cells))
 }
@@ -130,9 +130,9 @@ impl Iterator for RowStream {
 
 impl FusedIterator for RowStream {}
 
-/// Two rows of a maze.
+/// A sink for two rows of a maze.
 struct Window<'r> {
-    /// The first cell of the first of them.
+    /// The first cell of the first row.
     start: Cell,
     width: u32,
     rows: [&'r mut Vec<u8>; 2],
@@ -154,7 +154,7 @@ impl Sink for Window<'_> {
 
     #[inline]
     fn batch(&mut self, batch: &Batch<'_>) -> ControlFlow<()> {
-        // Rows come one at a time, and no larger part of a maze does.
+        // The methods here report single rows, never larger parts.
         for row in batch.rows() {
             let [this, next] = &mut self.rows;
             row.add_to(None, this);

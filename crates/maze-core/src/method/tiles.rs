@@ -1,14 +1,14 @@
-//! Tiles of a grid that fits no cache, and what their walls weigh.
+//! Tiles of grids larger than the cache, and the weights of their walls.
 
 use super::{packed::pack, parts};
 use crate::{Cell, Grid, HalfEdge, Lines, MazeRng, Sink};
 use std::ops::{ControlFlow, Range};
 
-/// How many columns and rows a tile has. Its sets and walls fit the cache that each processor has to itself.
+/// The number of columns and of rows of a tile. The sets and walls of a tile fit into the cache of one core.
 pub(super) const SIZE: u32 = 256;
 
-/// The lines of a grid whose walls are weighed tile by tile. In large grids, walls in random order lie all over the memory,
-/// and waiting for them takes most of the time.
+/// The lines of a grid whose walls are weighed tile by tile, or `None` for small grids. In large grids, walls in random
+/// order would make memory access the bottleneck.
 pub(super) fn tiled<G: Grid>(grid: &G) -> Option<&impl Lines> {
     if parts::is_large(grid.len() as u64) { grid.lines().filter(|lines| suits(*lines)) } else { None }
 }
@@ -26,16 +26,16 @@ pub(super) fn tiles<G: Lines>(grid: &G) -> impl Iterator<Item = Tile<'_, G>> + C
         .flat_map(move |rows| columns.clone().map(move |columns| Tile::new(grid, columns, rows.clone())))
 }
 
-/// How many bits a weight has.
+/// The number of bits of a weight.
 const WEIGHT_BITS: u32 = 44;
 
-/// The weight of the next wall. Of walls of the same weight, the one that is lower when packed is lighter.
+/// Draws the weight of the next wall. Of walls with the same weight, the one with the lower packed number is lighter.
 #[inline]
 pub(super) fn weigh(rng: &mut MazeRng) -> u64 {
     rng.word() & ((1 << WEIGHT_BITS) - 1)
 }
 
-/// Weighs all walls anew: each gets the weight and the packed wall of which the lightest tree is made.
+/// Weighs all walls again. Passes on the weight and the packed number of each, which together order the walls.
 pub(super) fn weigh_all<G: Lines, S: Sink>(
     grid: &G,
     rng: &mut MazeRng,
@@ -56,9 +56,9 @@ pub(super) struct Tile<'g, G> {
     pub(super) grid: &'g G,
     pub(super) columns: Range<u32>,
     pub(super) rows: Range<u32>,
-    /// The cells of each row, and the position of the first.
+    /// The cells of each row, and the position of the first in the tile.
     segments: Vec<(Range<Cell>, u32)>,
-    /// How many cells there are.
+    /// The number of cells.
     pub(super) len: u32,
 }
 
@@ -80,25 +80,25 @@ impl<'g, G: Lines> Tile<'g, G> {
         self.segments.iter().flat_map(|(cells, first)| (*first..).zip(cells.clone()))
     }
 
-    /// The walls that are weighed here: those whose first cell it has.
+    /// The walls that are weighed here: those whose first cell is in the tile.
     pub(super) fn walls(&self) -> impl Iterator<Item = [HalfEdge; 2]> {
         let walls = self.cells().flat_map(|(_, cell)| self.grid.neighbor_walls(cell));
         walls.map(|wall| [wall, self.grid.twin(wall)]).filter(|[wall, twin]| wall.cell < twin.cell)
     }
 
-    /// How many there are.
+    /// The number of these walls.
     pub(super) fn wall_count(&self) -> u64 {
         if self.grid.as_square().is_none() {
             return self.walls().count() as u64;
         }
-        // Of each square those towards the next column and the next row, which the last ones lack.
+        // Count the east and south walls of each square, except those on the boundary.
         let [columns, rows] = self.grid.dimensions();
         let [width, height] = [&self.columns, &self.rows].map(|range| u64::from(range.end - range.start));
         let (is_last_column, is_last_row) = (self.columns.end == columns, self.rows.end == rows);
         (width - u64::from(is_last_column)) * height + (height - u64::from(is_last_row)) * width
     }
 
-    /// The position of a cell in the tile, if it lies in it.
+    /// The position of a cell in the tile, or `None` if it is outside.
     #[inline]
     pub(super) fn position(&self, cell: Cell) -> Option<u32> {
         let [column, row] = self.grid.coordinates(cell);

@@ -1,4 +1,4 @@
-//! Where one has been, and the way back.
+//! Visited cells, and the way back from each.
 
 use crate::{
     Cell, Grid, HalfEdge, Side, SideSet,
@@ -6,18 +6,18 @@ use crate::{
 };
 use std::marker::PhantomData;
 
-/// For each cell, the sides that lead to unvisited neighbors; and once it is visited, the side that leads back.
+/// For each cell, the sides that lead to unvisited neighbors and, once it is visited, the side that leads back.
 ///
-/// A visited cell tells its neighbors so at once. That is four writes near each other, but it saves looking around on
-/// the way back, which is half of all steps. Until then, the second number holds the sides on which there are neighbors
-/// to tell.
+/// Visiting a cell updates its neighbors at once. These are a few writes to nearby memory, but backtracking, which is
+/// half of all steps, need not check neighbors. Until a cell is visited, its second number holds the sides of the
+/// neighbors to update.
 pub(super) struct Trail<G> {
     cells: PerCell<2>,
-    // The grid itself is passed in: behind a pointer that is kept here, it would be read again after every write.
+    // The grid is passed as an argument. A reference stored here would be read again after every write.
     grid: PhantomData<fn(&G)>,
 }
 
-/// What is kept of a cell.
+/// The indices of a cell's two numbers.
 const UNVISITED: usize = 0;
 const BACK: usize = 1;
 
@@ -26,12 +26,12 @@ impl<G: Grid> Trail<G> {
         Self { cells: PerCell::new(grid, |cell| [grid.neighbor_sides(cell).bits(); 2]), grid: PhantomData }
     }
 
-    /// Visits a cell from which no path leads back.
+    /// Visits a cell without a way back.
     pub(super) fn start(&mut self, grid: &G, cell: Cell) {
         self.visit(grid, cell, NOWHERE);
     }
 
-    /// Visits a cell; this side leads back.
+    /// Visits a cell. The side `back` leads back.
     #[inline]
     pub(super) fn visit(&mut self, grid: &G, cell: Cell, back: Side) {
         let neighbors = self.cells.sides::<G>(cell, BACK);
@@ -48,7 +48,7 @@ impl<G: Grid> Trail<G> {
         self.cells.sides::<G>(cell, UNVISITED)
     }
 
-    /// The side that leads back from a visited cell.
+    /// The side that leads back from a visited cell, or `None` at a start.
     #[inline]
     pub(super) fn way_back(&self, cell: Cell) -> Option<Side> {
         let back = self.cells.side(cell, BACK);

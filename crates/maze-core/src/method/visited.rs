@@ -1,20 +1,20 @@
-//! Which cells have been visited.
+//! The set of visited cells.
 
 use crate::{Cell, Grid, HalfEdge, SideSet};
 
 /// Whether each cell has been visited.
 ///
-/// A cell looks around when it is asked for its neighbors, which is a read of a few bytes near each other. Where cells
-/// are asked again and again, a [trail](super::trail::Trail) is faster.
+/// Finding the visited neighbors of a cell reads a few nearby bytes. If cells are checked many times, a
+/// [trail](super::trail::Trail) is faster.
 pub(super) struct Visited(Vec<bool>);
 
 impl Visited {
-    /// No cell has been visited.
+    /// Creates the set with no cell visited.
     pub(super) fn none<G: Grid>(grid: &G) -> Self {
         Self(vec![false; grid.len()])
     }
 
-    /// Visits a cell.
+    /// Marks a cell as visited.
     #[inline]
     pub(super) fn add(&mut self, cell: Cell) {
         self.0[cell as usize] = true;
@@ -26,7 +26,7 @@ impl Visited {
         self.0[cell as usize]
     }
 
-    /// The first cell from this one on that has not been visited.
+    /// The first unvisited cell from a position on.
     pub(super) fn next_unvisited(&self, from: Cell) -> Option<Cell> {
         let passed = self.0[from as usize..].iter().position(|&visited| !visited)?;
         #[expect(clippy::cast_possible_truncation, reason = "fewer than there are cells")]

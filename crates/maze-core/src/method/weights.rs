@@ -1,4 +1,4 @@
-//! Random weights of walls, all different, and all walls in their order.
+//! Distinct random weights of walls, and all walls in the order of their weights.
 
 use super::{
     packed::{pack, unpack},
@@ -7,10 +7,10 @@ use super::{
 use crate::{Grid, HalfEdge, MazeRng, SideSet, Sink, grid::SideSets};
 use std::ops::ControlFlow;
 
-/// Every wall between two cells, packed, in random order. A wall's weight is its place in it, unless walls are
-/// [weighed tile by tile](tiled): then they are sorted by their weights.
+/// All walls between two cells, packed, in random order. The weight of a wall is its index in this order. If walls are
+/// [weighed tile by tile](tiled), they are sorted by those weights instead.
 pub(super) fn order<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<(), Vec<u32>> {
-    // As many as half the sides of all cells, were they all like the first: a list that has to grow is copied.
+    // An estimate from the sides of the first cell, because growing the list would copy it.
     let mut walls = Vec::with_capacity(grid.len() * usize::from(grid.side_count(0)).div_ceil(2));
     if let Some(lines) = tiled(grid) {
         let mut weighed = Vec::with_capacity(walls.capacity());
@@ -30,11 +30,11 @@ pub(super) fn order<G: Grid, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S)
     ControlFlow::Continue(walls)
 }
 
-/// The weight of every wall between two cells: its place in the order.
+/// The weight of every wall between two cells: its index in the order.
 pub(super) struct Weights {
-    /// The walls, lightest first, packed.
+    /// The packed walls, lightest first.
     order: Vec<u32>,
-    /// Where the weights of a cell's walls to higher cells begin.
+    /// The index in `all` where the weights of each cell's walls to higher cells begin.
     starts: Vec<u32>,
     all: Vec<u32>,
     /// The sides of each cell that lead to higher cells.
@@ -42,7 +42,7 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// The weights of walls in this order, lightest first.
+    /// Creates the weights of walls in this order, lightest first.
     pub(super) fn of<G: Grid>(grid: &G, order: Vec<u32>) -> Self {
         let is_higher = |wall: HalfEdge| grid.twin(wall).cell > wall.cell;
         let higher = SideSets::from_sets(
@@ -77,7 +77,7 @@ impl Weights {
         self.all[self.index(if wall.cell < twin.cell { wall } else { twin })]
     }
 
-    /// The wall of a weight.
+    /// The wall with a weight.
     pub(super) fn wall(&self, weight: u32) -> HalfEdge {
         unpack(self.order[weight as usize])
     }

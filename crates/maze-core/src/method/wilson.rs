@@ -1,14 +1,14 @@
-//! Wilson's algorithm: walks whose loops are forgotten.
+//! Wilson's algorithm: loop-erased random walks.
 
 use super::{Generator, GridGenerator, MethodKind, walks::Walks};
 use crate::{Cell, Grid, HalfEdge, Info, Mark, MazeRng, Sink};
 use std::ops::ControlFlow;
 
-/// From each cell outside, walks at random until it meets the maze, forgetting every loop that it makes; the path that
-/// is left joins the maze. Every possible maze is equally likely.
+/// From each cell outside the maze, walks at random until it meets the maze, and erases every loop of the walk. The
+/// remaining path joins the maze. Every possible maze is equally likely.
 ///
 /// # Complexity
-/// O(n log n) expected time on plane grids, the mean time to hit the root; 1 byte a cell.
+/// O(n log n) expected time on plane grids, the mean hitting time of the root; 1 byte a cell.
 ///
 /// # Source
 /// D. B. Wilson, "Generating random spanning trees more quickly than the cover time", STOC 1996;
@@ -37,7 +37,7 @@ impl Generator for Wilson {
     const INFO: Info = Info {
         key: "wilson",
         name: "Wilson",
-        about: "Walks at random until it meets the maze, forgetting loops: every possible maze is equally likely.",
+        about: "Walks at random until it meets the maze, erasing loops: every possible maze is equally likely.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self;
@@ -53,7 +53,7 @@ impl GridGenerator for Wilson {
     }
 }
 
-/// Walks from every cell that is not in the maze until it meets the maze, and joins it by the path that is left.
+/// Walks from every cell outside the maze until it meets the maze, and adds the remaining path.
 pub(super) fn join_the_rest<G: Grid, S: Sink>(
     grid: &G,
     mut walks: Walks,
@@ -89,7 +89,7 @@ pub(super) fn join_the_rest<G: Grid, S: Sink>(
     ControlFlow::Continue(())
 }
 
-/// The walk as it is painted: only for those who want to see it.
+/// The marks of a walk. Used only if the sink needs marks.
 struct Walk {
     /// The cells of the walk so far, without loops.
     path: Vec<Cell>,
@@ -102,7 +102,7 @@ impl Walk {
         Self { path: Vec::new(), on_path: vec![false; cells] }
     }
 
-    /// Paints a cell that the walk enters, and unpaints the loop that it closes, if it does.
+    /// Marks the cell that the walk enters. If that closes a loop, clears the marks of the loop.
     fn enter<S: Sink>(&mut self, cell: Cell, sink: &mut S) -> ControlFlow<()> {
         if let Some(&last) = self.path.last() {
             sink.mark(last, Mark::Frontier)?;
@@ -119,7 +119,7 @@ impl Walk {
         sink.mark(cell, Mark::Cursor)
     }
 
-    /// The walk has met the maze.
+    /// Ends the walk.
     fn end(&mut self) {
         for cell in self.path.drain(..) {
             self.on_path[cell as usize] = false;

@@ -1,4 +1,4 @@
-//! Which two cells of a maze are farthest apart.
+//! The two cells of a maze that are farthest apart.
 
 use crate::{Cell, Endpoints, Grid, Maze, SideSet, metrics::UNREACHED};
 
@@ -15,29 +15,29 @@ use crate::{Cell, Endpoints, Grid, Maze, SideSet, metrics::UNREACHED};
 pub struct FarApart {
     /// The two cells.
     pub ends: Endpoints,
-    /// How many passages lie on the shortest path between them.
+    /// The number of passages on the shortest path between them.
     pub steps: u32,
-    /// Whether no two cells are farther apart. Otherwise there may be such.
+    /// Whether no two cells are farther apart. Otherwise, some may be.
     pub exact: bool,
 }
 
-/// So many cells may be looked at in a maze with loops, after the first two searches.
+/// The budget of visited cells in a maze with loops, after the first two searches.
 const WORK: usize = 1 << 24;
 
-/// So many searches are made in any case.
+/// The minimum number of searches.
 const SEARCHES: usize = 4;
 
 impl<G: Grid> Maze<G> {
-    /// The two connected cells that are farthest apart. If several regions have equally long paths, the entrance's
-    /// region is preferred.
+    /// The two connected cells that are farthest apart. If several regions have equally long paths, the region of the
+    /// entrance is preferred.
     ///
-    /// Always exact in mazes without loops, and in those of at most 4096 cells; with loops, most often up to some
-    /// hundred thousand cells. Otherwise the search was stopped after visiting 2^24 cells, or after four searches of a
-    /// region if that is more.
+    /// The result is always exact in mazes without loops and in mazes of at most 4096 cells. With loops, it is usually
+    /// exact up to some hundred thousand cells. Otherwise, the search stopped after visiting 2^24 cells, or after four
+    /// searches of a region if that is more.
     ///
     /// # Complexity
-    /// O(n) time in mazes without loops. With loops, a few searches do in most mazes, but n where all cells lie alike,
-    /// as in a wide ring. 24 bytes a cell.
+    /// O(n) time in mazes without loops. With loops, most mazes need a few searches, but mazes in which all cells are
+    /// alike, such as a wide ring, need n. 24 bytes a cell.
     ///
     /// # Source
     /// F. W. Takes, W. A. Kosters, "Determining the diameter of small world networks", CIKM 2011.
@@ -54,9 +54,9 @@ impl<G: Grid> Maze<G> {
         self.far_apart(|_| true, &mut || ())
     }
 
-    /// The hardest pair of entrance and exit: the two connected cells on the boundary that are farthest apart; if no
-    /// cell with a passage is on the boundary, any two connected cells. As exact as
-    /// [`diameter_ends`](Self::diameter_ends), and found in the same way.
+    /// The hardest entrance and exit: the two connected cells on the boundary that are farthest apart. If no cell with
+    /// a passage is on the boundary, any two connected cells. Found like [`diameter_ends`](Self::diameter_ends), and as
+    /// exact.
     ///
     /// ```
     /// let maze = "hexagon-flat:9/better-division+braid=100#903268233".parse::<maze_core::Blueprint>()?.generate();
@@ -72,7 +72,7 @@ impl<G: Grid> Maze<G> {
         self.far_apart(|cell| is_closed || on_boundary(cell), &mut || ())
     }
 
-    /// The two connected wanted cells that are farthest apart. `step` is called at most twice a cell.
+    /// The two connected cells, among those `wanted`, that are farthest apart. Calls `step` at most twice a cell.
     pub(crate) fn far_apart(&self, wanted: impl Fn(Cell) -> bool, step: &mut impl FnMut()) -> FarApart {
         let cells = self.grid().len();
         let (mut distances, mut connected) = (vec![UNREACHED; cells], Vec::new());
@@ -81,7 +81,7 @@ impl<G: Grid> Maze<G> {
         let mut best = FarApart { ends: Endpoints { from: entrance, to: entrance }, steps: 0, exact: true };
         let (mut work, mut all_exact) = (WORK, true);
         for first in std::iter::once(entrance).chain(self.grid().cells()) {
-            // A region of a single cell has no longest path.
+            // A region of a single cell has no path.
             if known[first as usize] || self.degree(first) == 0 && first != entrance {
                 continue;
             }
@@ -90,7 +90,7 @@ impl<G: Grid> Maze<G> {
                 known[cell as usize] = true;
                 distances[cell as usize] = UNREACHED;
             }
-            // A region that is too small for a longer path is skipped.
+            // Skip a region that is too small for a longer path.
             if first != entrance && connected.len() <= best.steps as usize + 1 {
                 continue;
             }
@@ -103,8 +103,8 @@ impl<G: Grid> Maze<G> {
         FarApart { exact: all_exact, ..best }
     }
 
-    /// The two wanted cells of a region that are farthest apart. The cells of the region are given in the order of
-    /// their distance from the first one. All distances are unknown before and after.
+    /// The two wanted cells of a region that are farthest apart. `connected` has the cells of the region in the order
+    /// of their distance from the first. All distances are `UNREACHED` before and after.
     fn far_apart_in(
         &self,
         connected: &[Cell],
@@ -112,7 +112,7 @@ impl<G: Grid> Maze<G> {
         (distances, work): (&mut [u32], &mut usize),
         step: &mut impl FnMut(),
     ) -> FarApart {
-        // Cells are found in the order of their distance.
+        // Searches return cells in the order of their distance, so the last one is the farthest.
         let last = |found: &[Cell]| found.iter().rev().copied().find(|&cell| wanted(cell));
         let forget = |distances: &mut [u32]| connected.iter().for_each(|&cell| distances[cell as usize] = UNREACHED);
         let from = last(connected).unwrap_or(connected[0]);
@@ -122,17 +122,17 @@ impl<G: Grid> Maze<G> {
         let mut best = FarApart { ends: Endpoints { from, to }, steps: distances[to as usize], exact: true };
         let passages: usize = connected.iter().map(|&cell| self.degree(cell) as usize).sum::<usize>() / 2;
         if passages < connected.len() {
-            // In a tree, what is farthest from any cell is an end of a longest path.
+            // In a tree, the cell farthest from any cell is an end of a longest path.
             forget(distances);
             return best;
         }
-        // The range of the distance from each cell to the farthest wanted one, in the order of `connected`.
+        // Bounds of each cell's distance to the farthest wanted cell, in the order of `connected`.
         let mut bounds = Bounds::new(connected.len());
         bounds.learn((from, wanted(from)), best.steps, distances, connected);
         forget(distances);
         let mut searches = 0;
         while searches < SEARCHES || *work >= connected.len() {
-            // By turns a cell that may lie farther out than any so far, and one in the middle.
+            // Alternate between the cell with the largest upper bound and one near the center.
             let outermost = bounds.of(connected).filter(|&(cell, [_, most])| wanted(cell) && most > best.steps);
             let Some((outermost, _)) = outermost.max_by_key(|&(_, [_, most])| most) else { return best };
             let inmost = bounds.of(connected).filter(|(_, [least, most])| least < most);
@@ -162,13 +162,13 @@ impl Bounds {
         Self(vec![[0, u32::MAX]; cells])
     }
 
-    /// The cells of the region with their bounds.
+    /// The cells of the region, with their bounds.
     fn of(&self, connected: &[Cell]) -> impl Iterator<Item = (Cell, [u32; 2])> {
         connected.iter().copied().zip(self.0.iter().copied())
     }
 
-    /// The farthest wanted cell is this number of steps from one whose distances to all are known: so a cell nearby can
-    /// be no nearer to it, and no farther from any, than by the steps between the two.
+    /// Tightens the bounds from the distances of one cell, whose farthest wanted cell is `steps` away. The distance of
+    /// another cell to its farthest wanted cell differs by at most the steps between the two cells.
     fn learn(&mut self, (from, is_wanted): (Cell, bool), steps: u32, distances: &[u32], connected: &[Cell]) {
         for (&cell, bounds) in connected.iter().zip(&mut self.0) {
             let between = distances[cell as usize];

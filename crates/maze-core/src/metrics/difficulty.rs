@@ -1,29 +1,29 @@
-//! How hard it is to find the way through a maze.
+//! The difficulty of a maze.
 
 use crate::{Cell, Grid, Maze, keys::plural, metrics::UNREACHED};
 use std::fmt;
 
-/// How hard it is to find the way through a maze, from [one end to the other](Maze::ends).
+/// How hard it is to find the path through a maze from [one end to the other](Maze::ends).
 ///
-/// Walking the shortest path, one comes to junctions, from which other passages lead off it. Each junction counts
+/// A junction is a cell of the shortest path where other passages branch off. For each junction, add
 ///
-/// - the number of binary digits of the steps since the junction before it, or since the entrance: the longer the
-///   corridor, the later one sees where one has come to;
-/// - for each false branch, the number of binary digits of its depth, which is how many steps from the junction its
-///   farthest cell lies, off the path: the deeper, the later one turns back.
+/// - the number of binary digits of the steps since the previous junction, or since the entrance: in a longer corridor,
+///   a player notices later where it leads;
+/// - for each false branch, the number of binary digits of its depth, which is the distance from the junction to the
+///   farthest cell of the branch: from a deeper branch, a player turns back later.
 ///
-/// The sum is the [points](Self::points). So a corridor has none, and so has a way on which nothing branches off, however
-/// long it is; another junction, and another false branch, always add points; a longer way to a junction and a deeper
-/// branch never take any away. A step in depth matters less the deeper a branch is, as with the steps of a ladder of
-/// doublings: 1, 2 to 3, 4 to 7, 8 to 15. What branches off the exit itself comes too late to count. With loops, a branch
-/// ends where it meets the path again or a branch that is as near.
+/// The sum is the [points](Self::points). A corridor without branches has 0 points, however long it is. Another
+/// junction or another false branch always adds points, and a longer corridor or a deeper branch never removes any.
+/// Depth counts by doublings: 1, 2 to 3, 4 to 7, 8 to 15. Branches at the exit do not count. With loops, a branch ends
+/// where it meets the path again, or a branch that is as near.
 ///
-/// All of it is whole numbers, the same on every machine.
+/// The calculation uses integers only, so the result is the same on every machine.
 ///
 /// # Source
-/// That false branches count by logarithms, and add up, follows [The Complexity and Difficulty of a Maze][source], Bridges
-/// 2001, pages 213 to 222, where the difficulty is a product over them. There a corridor is difficult by its turns, which are seen
-/// only on paper; here by how long it is without a choice, which is the river of W. D. Pullen, "Think Labyrinth", along the way.
+/// False branches count by logarithms and add up as in [The Complexity and Difficulty of a Maze][source], Bridges 2001,
+/// pages 213 to 222, where the difficulty is a product over them. There, corridors count by their turns, which only a
+/// reader of a plan can see. Here, they count by their length without a choice, which W. D. Pullen, "Think Labyrinth",
+/// calls the river.
 ///
 /// [source]: http://archive.bridgesmathart.org/2001/bridges2001-213.html
 ///
@@ -43,23 +43,23 @@ impl Difficulty {
     /// The highest [level](Self::level).
     pub const MAX_LEVEL: u32 = 10;
 
-    /// The points, from 0 on.
+    /// The points, at least 0.
     #[must_use]
     pub fn points(self) -> u64 {
         self.points
     }
 
-    /// The points as a level. 0 is a way without a choice, 1 is below 8 points, and each further level is twice as many
-    /// points, up to level 10 from 2048 on.
+    /// The points as a level. Level 0 has no choices, level 1 is below 8 points, and each further level doubles the
+    /// points, up to level 10 from 2048 points.
     ///
-    /// Of squares by most methods, 6 x 8 have about level 3, 20 x 20 about 5, and 100 x 100 about 8.
+    /// With most methods, 6 x 8 squares have about level 3, 20 x 20 about 5, and 100 x 100 about 8.
     #[must_use]
     pub fn level(self) -> u32 {
         digits(self.points).saturating_sub(2).clamp(u32::from(self.points > 0), Self::MAX_LEVEL)
     }
 }
 
-/// Its level and its points.
+/// Writes the level and the points.
 impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let s = plural(&self.points);
@@ -67,16 +67,16 @@ impl fmt::Display for Difficulty {
     }
 }
 
-/// A passage off the path.
+/// A false branch, off the path.
 struct Branch {
-    /// How many steps of the path lie before it.
+    /// The number of steps from the entrance to its junction.
     at: u32,
-    /// How many steps its farthest cell is from the path.
+    /// The number of steps from the path to its farthest cell.
     depth: u32,
 }
 
 impl<G: Grid> Maze<G> {
-    /// The difficulty of the way from one of its ends to the other; `None` if there is none. O(n), some 12
+    /// The difficulty of the path from one end of the maze to the other, or `None` if there is no path. O(n), about 12
     /// bytes a cell.
     #[must_use]
     pub fn difficulty(&self) -> Option<Difficulty> {
@@ -92,7 +92,7 @@ impl<G: Grid> Maze<G> {
         Some(Difficulty { points })
     }
 
-    /// What leads off the shortest path, from the entrance on.
+    /// The false branches of the shortest path, from the entrance on.
     fn false_branches(&self) -> Option<Vec<Branch>> {
         let ends = self.ends();
         let mut distances = self.distances(ends.to).into_steps();
@@ -101,7 +101,7 @@ impl<G: Grid> Maze<G> {
             return None;
         }
         let mut branches: Vec<Branch> = Vec::new();
-        // The branch to which each cell belongs, and the cells with which branches begin.
+        // The branch of each cell, and the first cell of each branch.
         let mut branch_of = vec![UNREACHED; self.grid().len()];
         let mut found: Vec<Cell> = Vec::new();
         let (mut cell, mut before, mut at) = (ends.from, None, 0);
@@ -118,7 +118,7 @@ impl<G: Grid> Maze<G> {
             (before, cell, at) = (Some(cell), next, at + 1);
         }
         branch_of[ends.to as usize] = ON_PATH;
-        // From here on, the distances of the cells of branches are those from the path.
+        // For cells of branches, the distances from here on are those from the path.
         let depths = &mut distances;
         for &cell in &found {
             depths[cell as usize] = 1;
@@ -136,7 +136,7 @@ impl<G: Grid> Maze<G> {
     }
 }
 
-/// The branch of the cells of the path itself, which are none.
+/// The pseudo-branch of cells on the path.
 const ON_PATH: u32 = UNREACHED - 1;
 
 /// The number of the next branch.
@@ -145,7 +145,7 @@ fn number(branches: &[Branch]) -> u32 {
     branches.len() as u32
 }
 
-/// How many digits a number has in the binary system; 0 has none.
+/// The number of binary digits of a number; 0 has none.
 fn digits(number: u64) -> u32 {
     u64::BITS - number.leading_zeros()
 }

@@ -1,8 +1,8 @@
-//! What mazes are compared by, one number each.
+//! Metrics by which mazes are compared, each a single number.
 
 use crate::Metrics;
 
-/// A measure of a maze as one number.
+/// A single-number metric of a maze.
 ///
 /// ```
 /// use maze_core::{Blueprint, metrics::Measure};
@@ -30,7 +30,7 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Its value; `None` if a maze has none, as one without a path to the exit has no solution.
+    /// The value, or `None` if the maze has none: without a path to the exit, there is no solution.
     #[must_use]
     pub fn of(self, metrics: &Metrics) -> Option<f64> {
         match self {
@@ -43,7 +43,7 @@ impl Measure {
         }
     }
 
-    /// Whether the value is exact; otherwise it is a lower bound.
+    /// Whether the value is exact. Otherwise, it is a lower bound.
     #[must_use]
     pub fn is_exact(self, metrics: &Metrics) -> bool {
         self != Self::LongestPath || metrics.longest_is_exact

@@ -1,4 +1,4 @@
-//! What can be measured of a maze.
+//! Metrics of mazes.
 
 mod diameter;
 mod difficulty;
@@ -12,8 +12,8 @@ pub use measure::Measure;
 use crate::{Cell, Grid, Maze, SideSet};
 use std::fmt;
 
-/// The measures of one maze. Shares are shares of the cells with a passage: cells that are walled off on all sides, as
-/// a sparse maze has, and the only cell of the smallest mazes, are counted by [`degrees`](Self::degrees) alone.
+/// The metrics of a maze. Shares refer to the cells with a passage. Cells without a passage, as in sparse mazes or in a
+/// maze of one cell, are counted in [`degrees`](Self::degrees) only.
 ///
 /// ```
 /// let maze = "square:20x20/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
@@ -25,27 +25,26 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Metrics {
-    /// How many cells have a passage; 0 if there is no passage.
+    /// The number of cells with a passage.
     pub cells: usize,
-    /// How many cells have the given number of passages, 0 to 16.
+    /// The number of cells with each number of passages, 0 to 16.
     pub degrees: [usize; DEGREES],
-    /// How many passages lie on the shortest path from the entrance to the exit, if there is a path.
+    /// The number of passages on the shortest path from the entrance to the exit, or `None` if there is no path.
     pub solution: Option<u32>,
     /// The length of the longest shortest path in the whole maze, in passages; see [`Maze::diameter_ends`].
     pub longest: u32,
-    /// Whether [`longest`](Self::longest) is exact. Otherwise two cells may be farther apart.
+    /// Whether [`longest`](Self::longest) is exact. Otherwise, two cells may be farther apart.
     pub longest_is_exact: bool,
-    /// How long the river of the maze is: the mean number of passages from one choice to the next, or to a dead end.
-    /// Long where corridors wind, short where dead ends are many and short.
+    /// The river: the mean number of passages from one junction to the next, or to a dead end. It is high if corridors
+    /// wind, and low if there are many short dead ends.
     pub river: f64,
 }
 
-/// A cell has from 0 passages to as many as it can have sides.
+/// A cell has from 0 to 16 passages.
 const DEGREES: usize = SideSet::MAX_SIDES as usize + 1;
 
 impl Metrics {
-    /// The share of cells with the given number of passages, 1 to 16; 0 for other numbers, and where there is no
-    /// passage.
+    /// The share of cells with this number of passages, 1 to 16. 0 for other numbers, or if there are no passages.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
     pub fn share(&self, passages: usize) -> f64 {
@@ -67,7 +66,7 @@ impl Metrics {
         (3..DEGREES).map(|passages| self.share(passages)).sum()
     }
 
-    /// The share of cells that lie on the shortest path from the entrance to the exit, if there is a path.
+    /// The share of cells on the shortest path from the entrance to the exit, or `None` if there is no path.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
     pub fn solution_share(&self) -> Option<f64> {
@@ -75,11 +74,10 @@ impl Metrics {
     }
 }
 
-/// No path leads here.
+/// The distance of a cell to which no path leads.
 pub(crate) const UNREACHED: u32 = u32::MAX;
 
-/// How far each cell of a maze is from one of them, in passages on a shortest path; see [`Maze::distances`]. 4 bytes a
-/// cell.
+/// The distance of each cell from a start, in passages on a shortest path. See [`Maze::distances`]. 4 bytes a cell.
 ///
 /// ```
 /// let maze = "square:6x3/wilson#4".parse::<maze_core::Blueprint>()?.generate();
@@ -91,36 +89,36 @@ pub(crate) const UNREACHED: u32 = u32::MAX;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Distances {
     from: Cell,
-    /// [`UNREACHED`] where no path leads.
+    /// [`UNREACHED`] if no path leads there.
     steps: Vec<u32>,
 }
 
 impl Distances {
-    /// How far a cell is; `None` if no path leads there, or there is no such cell.
+    /// The distance of a cell, or `None` if no path leads there or the cell does not exist.
     #[must_use]
     pub fn get(&self, cell: Cell) -> Option<u32> {
         self.steps.get(cell as usize).copied().filter(|&steps| steps != UNREACHED)
     }
 
-    /// The cell from which they are measured: its distance is 0.
+    /// The start, whose distance is 0.
     #[must_use]
     pub fn from(&self) -> Cell {
         self.from
     }
 
-    /// The cell that is farthest away among those that are reached, and how far it is; of several the last one. O(n).
+    /// The reachable cell with the largest distance, and the distance. If there are several, the last one. O(n).
     #[must_use]
     pub fn farthest(&self) -> (Cell, u32) {
         self.reached().max_by_key(|&(_, steps)| steps).unwrap_or((self.from, 0))
     }
 
-    /// The distances of all cells, in order; `None` where no path leads.
+    /// The distances of all cells, in order, each `None` if no path leads there.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Option<u32>> {
         self.steps.iter().map(|&steps| (steps != UNREACHED).then_some(steps))
     }
 
-    /// The distances as numbers, [`UNREACHED`] where no path leads.
+    /// The distances as numbers, [`UNREACHED`] if no path leads there.
     fn into_steps(self) -> Vec<u32> {
         self.steps
     }
@@ -137,11 +135,11 @@ impl fmt::Debug for Distances {
 }
 
 impl<G: Grid> Maze<G> {
-    /// How far each cell is from one of them, in passages on a shortest path. O(n), 4 bytes a cell for the answer, and
-    /// 4 more for the order in which cells are found.
+    /// The distance of each cell from a start, in passages on a shortest path. O(n) time; 4 bytes a cell for the
+    /// result, and 4 while searching.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// If the cell does not exist.
     ///
     /// ```
     /// let maze = "square:4x2/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
@@ -156,11 +154,11 @@ impl<G: Grid> Maze<G> {
         Distances { from, steps: self.search(from, &mut || ()).0 }
     }
 
-    /// How far each cell is from the nearest of some cells; [`Distances::from`] is the first of them. As
-    /// [`distances`](Self::distances) otherwise.
+    /// The distance of each cell from the nearest of several cells. [`Distances::from`] is the first of them. Otherwise
+    /// like [`distances`](Self::distances).
     ///
     /// # Panics
-    /// If one of the cells does not exist, or there are none.
+    /// If one of the cells does not exist, or the list is empty.
     ///
     /// ```
     /// let maze = "square:7x1/kruskal#1".parse::<maze_core::Blueprint>()?.generate();
@@ -175,13 +173,13 @@ impl<G: Grid> Maze<G> {
         Distances { from: cells[0], steps }
     }
 
-    /// Measures the maze. O(n), but for the [longest path](Self::diameter_ends) of a maze with loops.
+    /// Computes the metrics. O(n), except for the [longest path](Self::diameter_ends) of a maze with loops.
     #[must_use]
     pub fn metrics(&self) -> Metrics {
         self.metrics_with_progress(|| ())
     }
 
-    /// Measures the maze, and calls `step` at most three times a cell, for a progress report.
+    /// Computes the metrics, and calls `step` at most three times a cell, for a progress report.
     #[must_use]
     pub fn metrics_with_progress(&self, mut step: impl FnMut()) -> Metrics {
         let grid = self.grid();
@@ -202,17 +200,18 @@ impl<G: Grid> Maze<G> {
     }
 }
 
-/// Every corridor between cells that are no mere passage has two ends, and each such cell has as many ends as passages.
+/// A corridor has two ends, at cells that do not have exactly two passages. Such a cell is the end of as many corridors
+/// as it has passages.
 #[expect(clippy::cast_precision_loss, reason = "at most 2^28")]
 fn river(degrees: &[usize; DEGREES]) -> f64 {
     let ends = |passages: usize| passages * degrees[passages];
     let all: usize = (0..DEGREES).map(ends).sum();
-    // A single ring has no end; it is one corridor, as if it had two.
+    // A single ring has no ends; count it as one corridor.
     let corridors = if all == ends(2) { 2 } else { all - ends(2) };
     all as f64 / corridors as f64
 }
 
-/// One measure over many mazes.
+/// Statistics of one metric over many mazes.
 ///
 /// ```
 /// use maze_core::metrics::Summary;
@@ -224,18 +223,18 @@ fn river(degrees: &[usize; DEGREES]) -> f64 {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Summary {
-    /// Its mean.
+    /// The mean.
     pub mean: f64,
-    /// Its standard deviation from maze to maze.
+    /// The standard deviation.
     pub std_dev: f64,
     /// The standard error of the mean.
     pub std_error: f64,
 }
 
 impl Summary {
-    /// The summary of these values; `None` of fewer than two.
+    /// The summary of these values, or `None` if there are fewer than two.
     #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "nobody measures 2^52 mazes")]
+    #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^52 values")]
     pub fn of(values: &[f64]) -> Option<Self> {
         let count = values.len() as f64;
         let mean = values.iter().sum::<f64>() / count;

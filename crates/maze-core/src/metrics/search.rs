@@ -4,8 +4,8 @@ use super::UNREACHED;
 use crate::{Cell, Grid, Maze};
 
 impl<G: Grid> Maze<G> {
-    /// Visits the cells of a list in order, and appends each neighbor that `reach` accepts: the cells that are reached,
-    /// nearest first. `reach` is given the cell and its neighbor, and accepts a neighbor only once.
+    /// Breadth-first search from the cells in `found`. Appends each neighbor that `reach` accepts, nearest first.
+    /// `reach` receives a cell and its neighbor, and must accept each neighbor only once.
     #[inline]
     pub(crate) fn spread(&self, found: &mut Vec<Cell>, mut reach: impl FnMut(Cell, Cell) -> bool) {
         let mut next = 0;
@@ -20,7 +20,7 @@ impl<G: Grid> Maze<G> {
         }
     }
 
-    /// The distances, and the cells that can be reached, nearest first.
+    /// The distances from a cell, and the reachable cells, nearest first. Calls `found_one` for each of them.
     pub(crate) fn search(&self, from: Cell, found_one: &mut impl FnMut()) -> (Vec<u32>, Vec<Cell>) {
         let cells = self.grid().len();
         let (mut distances, mut found) = (vec![UNREACHED; cells], Vec::with_capacity(cells));
@@ -28,8 +28,8 @@ impl<G: Grid> Maze<G> {
         (distances, found)
     }
 
-    /// Finds the distance of each cell from the nearest of some cells. The distances are [`UNREACHED`] before, at least in
-    /// the regions of these cells. `found_one` is called once for each cell that is found.
+    /// Computes the distance of each cell from the nearest of some cells. The distances must be [`UNREACHED`] before,
+    /// at least in the regions of these cells. Calls `found_one` for each cell found.
     pub(super) fn search_into(
         &self,
         from: &[Cell],

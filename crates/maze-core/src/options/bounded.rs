@@ -1,4 +1,4 @@
-//! Numbers that cannot be out of range.
+//! Numbers that are always in range.
 
 use std::{fmt, ops::RangeInclusive};
 
@@ -14,26 +14,26 @@ use std::{fmt, ops::RangeInclusive};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bounded<const MIN: u32, const MAX: u32>(u32);
 
-/// A share in percent.
+/// A percentage.
 pub type Percent = Bounded<0, 100>;
 
-/// A number outside the range allowed.
+/// The error for a number outside the allowed range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{value} is outside {min}..={max}")]
 pub struct OutOfRange {
     /// The number.
     pub value: u32,
-    /// The smallest number allowed.
+    /// The smallest allowed number.
     pub min: u32,
-    /// The largest number allowed.
+    /// The largest allowed number.
     pub max: u32,
 }
 
 impl<const MIN: u32, const MAX: u32> Bounded<MIN, MAX> {
-    /// The numbers allowed.
+    /// The allowed numbers.
     pub const RANGE: RangeInclusive<u32> = MIN..=MAX;
 
-    /// This number.
+    /// Checks a number.
     ///
     /// # Errors
     /// If it is out of range.
@@ -41,7 +41,7 @@ impl<const MIN: u32, const MAX: u32> Bounded<MIN, MAX> {
         if MIN <= value && value <= MAX { Ok(Self(value)) } else { Err(OutOfRange { value, min: MIN, max: MAX }) }
     }
 
-    /// A number that is written in the program; one out of range does not compile.
+    /// A constant. One out of range does not compile.
     #[must_use]
     pub const fn constant<const VALUE: u32>() -> Self {
         const { assert!(MIN <= VALUE && VALUE <= MAX) };

@@ -1,8 +1,8 @@
-//! Options with a name, a description and a range: of a [method](crate::Method), of [post-processing](crate::PostProcess),
-//! or of any other type with a share code.
+//! Options with a name, a description and a range, for [methods](crate::Method), [post-processing](crate::PostProcess),
+//! and other types with a share code.
 //!
-//! A type lists its options as [`Param`]s, which borrow the values. So share codes, menus and command lines show and set
-//! options without knowing the type. [`read`] and [`write()`] convert them from and to text, `+key=value`.
+//! A type lists its options as [`Param`]s, which borrow the values. Share codes, menus and command lines then show and
+//! set options without knowing the type. [`read`] and [`write()`] convert options from and to the text `+key=value`.
 //!
 //! ```
 //! use maze_core::{Method, options::Value};

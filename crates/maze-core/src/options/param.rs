@@ -1,4 +1,4 @@
-//! An option, its kinds of values, and setting it from text.
+//! Options, the kinds of their values, and how to set them from text.
 
 use super::{Bounded, OutOfRange, Percent};
 use std::{fmt, ops::RangeInclusive};
@@ -11,29 +11,29 @@ use std::{fmt, ops::RangeInclusive};
 /// let mut size = Bounded::<1, 8>::new(3)?;
 /// let mut param = Param { key: "size", name: "Size", about: "How large it is.", value: Value::Number(&mut size) };
 /// param.set("5")?;
-/// assert_eq!(param.set("9").unwrap_err().to_string(), "size `9` is not allowed; allowed: a number in 1..=8");
+/// assert_eq!(param.set("9").unwrap_err().to_string(), "size `9` is not allowed; allowed: a number from 1 to 8");
 /// assert_eq!(size.get(), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
 pub struct Param<'a> {
-    /// Its name in share codes.
+    /// The name in share codes.
     pub key: &'static str,
-    /// Its display name.
+    /// The display name.
     pub name: &'static str,
-    /// What it does, in one sentence.
+    /// A one-sentence description.
     pub about: &'static str,
-    /// Its value, in place.
+    /// The value, borrowed from the option's owner.
     pub value: Value<'a>,
 }
 
-/// The value of an option. Its text form is what a share code holds.
+/// The value of an option. It is displayed as in share codes.
 pub enum Value<'a> {
-    /// One of a few named possibilities.
+    /// One of a few named choices.
     Choice(&'a mut dyn Choice),
     /// Yes or no.
     Switch(&'a mut bool),
-    /// A share in percent.
+    /// A percentage.
     Percent(&'a mut Percent),
     /// A number in a range.
     Number(&'a mut dyn Number),
@@ -41,16 +41,16 @@ pub enum Value<'a> {
     Limit(&'a mut dyn Limit),
 }
 
-/// A number that stays in its range.
+/// A number in a range.
 pub trait Number {
     /// The number.
     fn get(&self) -> u32;
-    /// The numbers allowed.
+    /// The allowed numbers.
     fn range(&self) -> RangeInclusive<u32>;
-    /// Makes it another one.
+    /// Sets the number.
     ///
     /// # Errors
-    /// If that is out of range; then it stays what it was.
+    /// If it is out of range. The number is then unchanged.
     fn set(&mut self, value: u32) -> Result<(), OutOfRange>;
 }
 
@@ -69,16 +69,16 @@ impl<const MIN: u32, const MAX: u32> Number for Bounded<MIN, MAX> {
     }
 }
 
-/// A number that stays in its range, or no limit.
+/// A number in a range, or no limit.
 pub trait Limit {
-    /// The number; `None` without a limit.
+    /// The number, or `None` without a limit.
     fn get(&self) -> Option<u32>;
-    /// The numbers allowed.
+    /// The allowed numbers.
     fn range(&self) -> RangeInclusive<u32>;
-    /// Makes it another one, or takes the limit away.
+    /// Sets the number, or removes the limit.
     ///
     /// # Errors
-    /// If the number is out of range; then it stays what it was.
+    /// If the number is out of range. The value is then unchanged.
     fn set(&mut self, value: Option<u32>) -> Result<(), OutOfRange>;
 }
 
@@ -97,30 +97,30 @@ impl<const MIN: u32, const MAX: u32> Limit for Option<Bounded<MIN, MAX>> {
     }
 }
 
-/// A few named possibilities.
+/// A value that is one of a few named choices.
 pub trait Choice {
-    /// What they are called.
+    /// The names of the choices.
     fn names(&self) -> &'static [&'static str];
-    /// Which one it is now.
+    /// The index of the current choice in the [names](Self::names).
     fn index(&self) -> usize;
-    /// Makes it another one, an index into the [names](Self::names).
+    /// Selects a choice by its index in the [names](Self::names).
     ///
     /// # Panics
-    /// If there is no such name.
+    /// If the index is out of range.
     fn set_index(&mut self, index: usize);
 }
 
-/// What the two values of a switch are called.
+/// The names of the two values of a switch.
 static SWITCH: [&str; 2] = ["no", "yes"];
 
-/// What an option without limit is called.
+/// The text form of an option without limit.
 const NO_LIMIT: &str = "none";
 
 impl Param<'_> {
     /// Sets the value from its text form.
     ///
     /// # Errors
-    /// If the text is no such value.
+    /// If the value is not allowed.
     pub fn set(&mut self, text: &str) -> Result<(), ParamError> {
         let number = || text.parse().ok();
         let done = match &mut self.value {
@@ -138,7 +138,7 @@ impl Param<'_> {
 }
 
 impl Value<'_> {
-    /// Which values are allowed, for a message.
+    /// The allowed values, for error messages.
     #[must_use]
     pub fn allowed(&self) -> Allowed {
         match self {
@@ -172,14 +172,14 @@ impl fmt::Display for Value<'_> {
     }
 }
 
-/// The values that an option can have.
+/// The allowed values of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Allowed {
-    /// One of these.
+    /// One of these names.
     Names(&'static [&'static str]),
     /// A number.
     Numbers(RangeInclusive<u32>),
-    /// A number, or no limit, which is called `none`.
+    /// A number, or `none` for no limit.
     NumbersOrNone(RangeInclusive<u32>),
 }
 
@@ -187,21 +187,23 @@ impl fmt::Display for Allowed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Names(names) => f.write_str(&names.join(", ")),
-            Self::Numbers(range) => write!(f, "a number in {range:?}"),
-            Self::NumbersOrNone(range) => write!(f, "a number in {range:?}, or {NO_LIMIT}"),
+            Self::Numbers(range) => write!(f, "a number from {} to {}", range.start(), range.end()),
+            Self::NumbersOrNone(range) => {
+                write!(f, "a number from {} to {}, or {NO_LIMIT}", range.start(), range.end())
+            }
         }
     }
 }
 
-/// A value that an option does not have.
+/// The error for a value that an option does not allow.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{key} `{given}` is not allowed; allowed: {allowed}")]
 pub struct ParamError {
-    /// The option.
+    /// The key of the option.
     pub key: &'static str,
-    /// What it was to be set to.
+    /// The rejected value.
     pub given: String,
-    /// What it can be set to.
+    /// The allowed values.
     pub allowed: Allowed,
 }
 

@@ -1,13 +1,13 @@
-//! Options as a share code holds them, `+key=value`.
+//! Options in the text form of share codes, `+key=value`.
 
 use super::{Param, ParamError};
 use crate::keys;
 use std::fmt;
 
-/// Sets options from the parts of a share code, such as `depth=4`, that followed `key` and were separated by `+`.
+/// Sets options from the parts of a share code, such as `depth=4`. The parts follow `key` and are separated by `+`.
 ///
 /// # Errors
-/// If there is no such option of `key`, a value is not allowed, or an option is given twice.
+/// If `key` has no such option, a value is not allowed, or an option is given twice.
 pub fn read<'t>(
     key: &'static str,
     mut params: Vec<Param<'_>>,
@@ -29,8 +29,8 @@ pub fn read<'t>(
     Ok(())
 }
 
-/// Writes the options that differ from their default values, such as `+depth=4`. Both lists name the same options in
-/// the same order.
+/// Writes the options whose value differs from the default, such as `+depth=4`. Both lists must name the same options
+/// in the same order.
 ///
 /// # Errors
 /// If the formatter returns one.
@@ -47,7 +47,7 @@ pub fn write(f: &mut fmt::Formatter<'_>, set: &mut [Param<'_>], default: &mut [P
 /// An error in the options of a share code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum OptionError {
     #[error("`{0}` is not an option; write +option=value")]
     Malformed(String),

@@ -1,4 +1,4 @@
-//! What can be wrong with a shape.
+//! Errors in the share code of a shape.
 
 use super::ShapeKind;
 use crate::{
@@ -7,14 +7,14 @@ use crate::{
     mask::MaskError,
 };
 
-/// What can be wrong with a shape.
+/// An error in the share code of a shape.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum ShapeError {
     #[error("there is no shape `{0}`; there are {list}", list = list(ShapeKind::ALL.iter().map(|kind| kind.key())))]
     Unknown(String),
-    #[error("the size `{given}` is not a size of {key}; write {example}", key = kind.key(), example = kind.example())]
+    #[error("`{given}` is not a size of {key}; write {example}", key = kind.key(), example = kind.example())]
     Number { kind: ShapeKind, given: String },
     #[error("{key} takes {wanted} number{s} as its size, not {given}; write {example}",
         key = kind.key(), wanted = kind.dimensions().len(), s = plural(&kind.dimensions().len()), example = kind.example())]
@@ -28,7 +28,7 @@ pub enum ShapeError {
 }
 
 impl ShapeKind {
-    /// A shape as a share code says it, and what its numbers are: for messages.
+    /// An example of a share code of this kind, with the names of its dimensions, for error messages.
     #[must_use]
     pub fn example(self) -> String {
         let size = ["20", "30", "1"].iter().take(self.dimensions().len()).copied().collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! Which shapes there are, the one place where a shape is named; and the grid of any of them.
+//! The list of all shapes, and grids whose shape is chosen at run time.
 
 use super::ShapeError;
 use crate::{
@@ -11,10 +11,10 @@ use crate::{
 };
 use std::{fmt, ops::Range, str::FromStr, sync::Arc};
 
-/// Lists every shape once; from here it gets into share codes, menus, tests and benchmarks.
+/// Declares all shapes. Share codes, menus, tests and benchmarks use this list.
 macro_rules! shapes {
     ($($(#[$doc:meta])* $kind:ident($grid:ty),)+) => {
-        /// A kind of shape: the form of the cells, and of their outline.
+        /// A kind of shape: the form of its cells, and of its outline.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum ShapeKind {
@@ -22,10 +22,10 @@ macro_rules! shapes {
         }
 
         impl ShapeKind {
-            /// Every kind there is.
+            /// All kinds.
             pub const ALL: &[Self] = &[$(Self::$kind),+];
 
-            /// What is known of it.
+            /// The names and dimensions of this kind.
             #[must_use]
             pub fn info(self) -> &'static ShapeInfo {
                 match self { $(Self::$kind => &<$grid>::INFO),+ }
@@ -36,7 +36,7 @@ macro_rules! shapes {
             }
         }
 
-        /// A shape with all its cells, chosen at run time.
+        /// The grid of a shape without a mask.
         #[derive(Clone, Debug)]
         #[non_exhaustive]
         pub enum WholeGrid {
@@ -49,14 +49,14 @@ macro_rules! shapes {
             }
         })+
 
-        /// Evaluates an expression on the grid of a shape, compiled once for each: `on_shape!(whole, grid => …)`.
+        /// Evaluates an expression on the grid of a shape, compiled for each shape: `on_shape!(whole, grid => …)`.
         macro_rules! on_shape {
             ($whole:expr, $g:ident => $value:expr) => {
                 match $whole { $(WholeGrid::$kind($g) => $value),+ }
             };
         }
 
-        /// The most sides that a cell of any shape has.
+        /// The maximum number of sides of a cell of any shape.
         const MAX_SIDES: u8 = {
             let (all, mut most, mut shape) = ([$(<$grid>::MAX_SIDES),+], 0, 0);
             while shape < all.len() {
@@ -71,13 +71,13 @@ macro_rules! shapes {
 shapes! {
     /// Squares in a rectangle.
     Square(Square),
-    /// Hexagons lying flat, in a rectangle.
+    /// Flat-topped hexagons in a rectangle.
     HexFlat(HexRectangle<Flat>),
-    /// Hexagons standing on a point, in a rectangle.
+    /// Pointy-topped hexagons in a rectangle.
     HexPointy(HexRectangle<Pointy>),
-    /// Hexagons lying flat, in a hexagon.
+    /// Flat-topped hexagons in a hexagon.
     HexagonFlat(Hexagon<Flat>),
-    /// Hexagons standing on a point, in a hexagon.
+    /// Pointy-topped hexagons in a hexagon.
     HexagonPointy(Hexagon<Pointy>),
     /// Triangles in a rectangle.
     TriangleRectangle(TriangleRectangle),
@@ -90,13 +90,13 @@ shapes! {
 }
 
 impl ShapeKind {
-    /// Its name in share codes.
+    /// The name in share codes.
     #[must_use]
     pub fn key(self) -> &'static str {
         self.info().key
     }
 
-    /// What its size is given by.
+    /// The dimensions of its size.
     #[must_use]
     pub fn dimensions(self) -> &'static [Dimension] {
         self.info().dimensions
@@ -158,8 +158,8 @@ impl Lines for WholeGrid {
 
 /// The grid of any [`Shape`](super::Shape).
 ///
-/// Each call dispatches on the shape, which is fast enough for drawing and walking. Methods [run](crate::Method::run)
-/// on the grid inside, without this cost.
+/// Each call dispatches on the shape, which is fast enough for drawing and walking. Methods avoid this cost: they
+/// [run](crate::Method::run) on the grid inside.
 ///
 /// ```
 /// use maze_core::{AnyGrid, Grid, Shape};
@@ -172,7 +172,7 @@ impl Lines for WholeGrid {
 pub enum AnyGrid {
     /// All cells of a shape.
     Whole(WholeGrid),
-    /// Those that a mask has left.
+    /// The cells that a mask leaves.
     Masked(Arc<Masked<WholeGrid>>),
 }
 

@@ -1,4 +1,4 @@
-//! A shape of a certain size, perhaps with a mask: its share code, and its grid.
+//! Shapes: a kind, a size and an optional mask.
 
 mod error;
 mod kind;
@@ -17,10 +17,10 @@ use std::{
     sync::Arc,
 };
 
-/// The largest number of cells of a grid from which a mask leaves some out, 2^24.
+/// The maximum number of cells of a grid to which a mask can be applied, 2^24.
 pub const MAX_MASKED_CELLS: u64 = 1 << 24;
 
-/// What reading a share code needs, and what it allows.
+/// Limits and pictures for reading share codes.
 ///
 /// ```
 /// use maze_core::{ParseOptions, Shape};
@@ -31,9 +31,9 @@ pub const MAX_MASKED_CELLS: u64 = 1 << 24;
 /// ```
 #[derive(Clone, Copy)]
 pub struct ParseOptions<'p> {
-    /// The most cells allowed, before a mask leaves some out.
+    /// The maximum number of cells, before a mask leaves some out.
     pub max_cells: u64,
-    /// Finds the picture of a mask by its fingerprint.
+    /// Looks up the picture of a mask by its fingerprint.
     pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
 }
 
@@ -44,13 +44,13 @@ impl fmt::Debug for ParseOptions<'_> {
 }
 
 impl Default for ParseOptions<'_> {
-    /// Allows [`MAX_CELLS`], and knows no picture.
+    /// Allows [`MAX_CELLS`], and has no pictures.
     fn default() -> Self {
         Self { max_cells: MAX_CELLS, pictures: &|_| None }
     }
 }
 
-/// A shape of a certain size, perhaps with cells left out, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
+/// A kind of shape, a size and an optional mask, such as `square:20x30`, `hexagon-flat:9` or `circle:12@heart`.
 ///
 /// ```
 /// use maze_core::{Grid, Shape, ShapeKind};
@@ -64,16 +64,16 @@ impl Default for ParseOptions<'_> {
 pub struct Shape {
     kind: ShapeKind,
     size: Size,
-    /// The grid that a mask has left, if one was laid over it: finding out whether it does is building it.
+    /// The masked grid, if there is a mask. Checking the mask builds it, so it is kept.
     masked: Option<Arc<Masked<WholeGrid>>>,
 }
 
 impl Shape {
-    /// A shape of this kind; as many numbers as the kind has [dimensions](ShapeKind::dimensions).
+    /// Creates a shape with one number for each [dimension](ShapeKind::dimensions) of the kind.
     ///
     /// # Errors
-    /// If there are too few or too many numbers, one of them is out of range, or the cells would be more than
-    /// [`MAX_CELLS`].
+    /// If there are too few or too many numbers, one of them is out of range, or there would be more than [`MAX_CELLS`]
+    /// cells.
     pub fn new(kind: ShapeKind, size: &[u32]) -> Result<Self, ShapeError> {
         if size.len() != kind.dimensions().len() {
             return Err(ShapeError::Count { kind, given: size.len() });
@@ -81,12 +81,12 @@ impl Shape {
         Ok(Self { kind, size: kind.info().check(size)?, masked: None })
     }
 
-    /// The same shape with this mask instead of an earlier one. Cells that the mask does not cover are left out. O(n
+    /// The same shape with this mask, which replaces any other. Cells that the mask does not cover are left out. O(n
     /// α(n)).
     ///
     /// # Errors
-    /// If the shape has more than [`MAX_MASKED_CELLS`], the cells that stay are none, or those of a picture do not hang
-    /// together.
+    /// If the shape has more than [`MAX_MASKED_CELLS`], no cell stays, or a picture leaves cells that are not
+    /// connected.
     pub fn with_mask(self, mask: Mask) -> Result<Self, ShapeError> {
         let cells = self.kind.count(self.size);
         if cells > MAX_MASKED_CELLS {
@@ -96,7 +96,7 @@ impl Shape {
         Ok(Self { masked: Some(Arc::new(masked)), ..self })
     }
 
-    /// The grid.
+    /// Builds the grid.
     #[must_use]
     pub fn grid(&self) -> AnyGrid {
         match &self.masked {
@@ -111,28 +111,28 @@ impl Shape {
         self.kind
     }
 
-    /// Its size, one number for each of the kind's dimensions.
+    /// The size, one number for each dimension of the kind.
     #[must_use]
     pub fn size(&self) -> &[u32] {
         &self.size[..self.kind.dimensions().len()]
     }
 
-    /// Which cells stay, if some are left out.
+    /// The mask, if there is one.
     #[must_use]
     pub fn mask(&self) -> Option<&Mask> {
         self.masked.as_ref().map(|masked| masked.mask())
     }
 
-    /// How many cells it has.
+    /// The number of cells.
     #[must_use]
     pub fn cells(&self) -> u64 {
         self.masked.as_ref().map_or_else(|| self.kind.count(self.size), |masked| masked.len() as u64)
     }
 
-    /// Reads a shape's share code.
+    /// Reads the share code of a shape.
     ///
     /// # Errors
-    /// If it is not the code of a shape, the shape is too large, or the picture of its mask is not found.
+    /// If the text is not the code of a shape, the shape is too large, or the picture of its mask is missing.
     pub fn parse(code: &str, options: &ParseOptions<'_>) -> Result<Self, ShapeError> {
         if let Some((_, options)) = code.split_once('+') {
             return Err(ShapeError::Options(options.to_owned()));
@@ -157,7 +157,7 @@ impl Shape {
     }
 }
 
-/// Shapes are equal by what their share code says; the grid follows from it.
+/// Shapes with the same share code are equal; the grid follows from the code.
 impl PartialEq for Shape {
     fn eq(&self, other: &Self) -> bool {
         (self.kind, self.size, self.mask()) == (other.kind, other.size, other.mask())

@@ -1,14 +1,14 @@
-//! A*: a search that knows where the goal lies.
+//! A*: a search directed toward the goal.
 
 use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
 use crate::{Cell, Geometry, Grid, Info, Mark, Maze, MazeRng, Sink, metrics::UNREACHED};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
-/// Always goes on from the cell through which the path would be shortest if it led straight to the goal from there. It
-/// finds a shortest path, and looks at fewer cells than breadth-first search, the fewer the more loops the maze has.
+/// Expands the cell with the shortest estimated path: the steps to the cell, plus the straight distance to the goal. It
+/// finds a shortest path, and visits fewer cells than breadth-first search, especially if the maze has many loops.
 ///
 /// # Complexity
-/// O(n log n) time; 4 bytes a cell, and 12 for each cell that waits.
+/// O(n log n) time; 4 bytes a cell, and 12 for each queued cell.
 ///
 /// # Source
 /// P. E. Hart, N. J. Nilsson, B. Raphael, "A formal basis for the heuristic determination of minimum cost paths", IEEE
@@ -40,7 +40,7 @@ impl Solve for AStar {
     const INFO: Info = Info {
         key: "a-star",
         name: "A*",
-        about: "Goes on where the path would be shortest if it led straight to the goal: finds a shortest path.",
+        about: "Expands the cell with the shortest estimated path: finds a shortest path.",
     };
     const FINDS_SHORTEST: bool = true;
 
@@ -54,8 +54,8 @@ impl Solve for AStar {
         let grid = maze.grid();
         let plane = grid.plane();
         let plane = plane.map(|plane| (plane, plane.center(ends.to), f64::from(plane.longest_step())));
-        // No step is longer than the longest, so no path has fewer. Rounded down, to be on the safe side of rounding
-        // errors. A grid that does not lie in the plane says nothing about where the goal is.
+        // A path has at least as many steps as the distance divided by the longest step. Subtract a little, so that
+        // rounding errors do not matter. If the grid does not lie in a plane, there is no estimate.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^32")]
         let at_least = |cell: Cell| {
             plane.map_or(0, |(plane, goal, longest)| {
@@ -69,7 +69,7 @@ impl Solve for AStar {
         let (mut steps, mut visited) = (0, 1);
         while let Some(Reverse((_, left, cell))) = waiting.pop() {
             let distance = distances[cell as usize];
-            // An entry that a shorter path has made stale is passed over. Among equals, those farther on come first.
+            // Skip an entry if a shorter path was found since. Among equal estimates, those with more steps come first.
             if u32::MAX - left != distance {
                 continue;
             }
@@ -94,7 +94,7 @@ impl Solve for AStar {
     }
 }
 
-/// The cells to one whose distance is known, from the one whose distance is 0.
+/// The path to a cell from the cell with distance 0.
 fn downhill<G: Grid>(maze: &Maze<G>, distances: &[u32], to: Cell) -> Vec<Cell> {
     let nearer = |&cell: &Cell| {
         let wanted = distances[cell as usize].checked_sub(1)?;

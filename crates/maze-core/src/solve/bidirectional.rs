@@ -1,4 +1,4 @@
-//! Two searches that meet.
+//! Bidirectional search.
 
 use super::{
     Attempt, Endpoints, Solve, Unsolved,
@@ -7,11 +7,11 @@ use super::{
 use crate::{Cell, Grid, Info, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
-/// Searches breadth first from both ends at once, a ring of cells at a time from the end that has the smaller one,
-/// until the two meet. It finds a shortest path.
+/// Breadth-first search from both ends at once, until the two searches meet. Each time, the end with fewer frontier
+/// cells advances by one step. It finds a shortest path.
 ///
 /// # Complexity
-/// O(n) time; 2 bytes a cell, and 4 for each cell of the fronts.
+/// O(n) time; 2 bytes a cell, and 4 for each cell of the frontiers.
 ///
 /// # Source
 /// I. Pohl, "Bi-directional search", Machine Intelligence 6 (1971).
@@ -57,7 +57,8 @@ impl Solve for Bidirectional {
         let mut fronts = [vec![ends.from], vec![ends.to]];
         let (mut steps, mut visited) = (0, if ends.from == ends.to { 1 } else { 2 });
         let mut met = (ends.from == ends.to).then_some([ends.from; 2]);
-        // Both fronts are whole rings of one distance, so the first wall between the two trees is on a shortest path.
+        // All cells of a frontier have the same distance, so the first wall between the two trees is on a shortest
+        // path.
         while met.is_none() && fronts.iter().all(|front| !front.is_empty()) {
             let end = usize::from(fronts[1].len() < fronts[0].len());
             let mut next = Vec::new();

@@ -4,11 +4,10 @@ use super::{Attempt, Endpoints, Solve, tree::Tree};
 use crate::{Grid, Info, Mark, Maze, MazeRng, Sink};
 use std::{collections::VecDeque, ops::ControlFlow};
 
-/// Looks at all cells one step away, then at all two steps away, and so on, like water that rises. The path that it
-/// finds is a shortest one.
+/// Visits all cells one step away, then all cells two steps away, and so on. It finds a shortest path.
 ///
 /// # Complexity
-/// O(n) time; 1 byte a cell, and 4 for each cell of the widest front.
+/// O(n) time; 1 byte a cell, and 4 for each cell of the widest frontier.
 ///
 /// # Source
 /// E. F. Moore, "The shortest path through a maze" (1959).

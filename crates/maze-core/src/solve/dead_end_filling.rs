@@ -1,17 +1,17 @@
-//! Dead ends filled until only paths are left.
+//! Dead-end filling.
 
 use super::{Attempt, BreadthFirst, Endpoints, Solve};
 use crate::{Grid, Info, Mark, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
-/// Fills dead ends, and what becomes a dead end by that, until there is none but the two ends of the path. In a perfect
-/// maze exactly the path is left; in one with loops, all paths are, and a shortest of them is taken.
+/// Fills dead ends, and cells that become dead ends by that, except the two ends of the path. In a perfect maze,
+/// exactly the path remains. In a maze with loops, all paths remain, and it returns a shortest one.
 ///
 /// # Complexity
-/// O(n) time; 1 byte a cell for the maze that is filled, and 4 for each dead end.
+/// O(n) time; 1 byte a cell for a copy of the maze, and 4 for each dead end.
 ///
 /// # Source
-/// W. D. Pullen, *Think Labyrinth*, "Dead end filler"; the method of filling in a drawing is older.
+/// W. D. Pullen, *Think Labyrinth*, "Dead end filler". Filling in a drawing is older.
 ///
 /// ```
 /// use maze_core::{Blueprint, solve::Solver};
@@ -35,11 +35,8 @@ use std::ops::ControlFlow;
 pub struct DeadEndFilling;
 
 impl Solve for DeadEndFilling {
-    const INFO: Info = Info {
-        key: "dead-end-filling",
-        name: "Dead-end filling",
-        about: "Fills dead ends, and what becomes one, until only paths are left.",
-    };
+    const INFO: Info =
+        Info { key: "dead-end-filling", name: "Dead-end filling", about: "Fills dead ends until only paths are left." };
     const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(

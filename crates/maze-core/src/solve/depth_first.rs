@@ -4,11 +4,11 @@ use super::{Attempt, Endpoints, Solve, tree::Tree};
 use crate::{Grid, HalfEdge, Info, Mark, Maze, MazeRng, Side, SideSet, Sink};
 use std::ops::ControlFlow;
 
-/// Goes on into cells where it has not been as long as there are any, and turns back where there are none. It finds a
-/// path, but in a maze with loops seldom a shortest one.
+/// Enters unvisited cells as long as there are any, and turns back at dead ends. It finds a path, but in a maze with
+/// loops it is seldom a shortest one.
 ///
 /// # Complexity
-/// O(n) time; 1 byte a cell. The way back is kept in the cells, so no maze is too deep.
+/// O(n) time; 1 byte a cell. The path is stored in the cells, so its depth is not limited.
 ///
 /// # Source
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882); R. Tarjan, SIAM J. Comput. 1 (1972).
@@ -50,7 +50,7 @@ impl Solve for DepthFirst {
     ) -> ControlFlow<(), Attempt> {
         let mut tree = Tree::new(maze, ends.from);
         let (mut cell, mut steps) = (ends.from, 1);
-        // Which sides of the cell have not been tried yet, one bit a side; the last is tried first.
+        // The sides of the cell that have not been tried. The last is tried first.
         let mut untried = maze.open_sides(cell);
         sink.mark(cell, Mark::Cursor)?;
         while cell != ends.to {

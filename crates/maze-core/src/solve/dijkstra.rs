@@ -1,28 +1,28 @@
-//! Dijkstra's algorithm: the cheapest path, where passages have costs.
+//! Dijkstra's algorithm: the cheapest path, if passages have costs.
 
 use super::{Attempt, Endpoints, Solve, tree::Tree};
 use crate::{Grid, HalfEdge, Info, Mark, Maze, MazeRng, Sink};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
-/// Goes on from the cell that is cheapest to reach, and so finds a path whose passages cost least in total. The cost of a
-/// passage is any function of the half-edge through which a cell is left, so it may differ by direction.
+/// Expands the cell that is cheapest to reach, and so finds a path with the lowest total cost. The cost of a passage is
+/// a function of the half-edge through which the path leaves a cell, so it may depend on the direction.
 ///
 /// # Complexity
-/// O(n log n) time; 9 bytes a cell, and 16 for each cell that waits.
+/// O(n log n) time; 9 bytes a cell, and 16 for each queued cell.
 ///
 /// # Source
 /// E. W. Dijkstra, "A note on two problems in connexion with graphs", Numerische Mathematik 1 (1959).
 ///
 /// ```
 /// use maze_core::{
-///     Maze, Wall,
+///     HalfEdge, Maze,
 ///     grid::Square,
 ///     solve::{Dijkstra, Solve},
 /// };
 ///
 /// let maze = Maze::without_walls(Square::new(3, 2)?);
-/// // Cell 1 is a swamp, which takes ten times as long to leave.
-/// let cost = |passage: Wall| if passage.cell == 1 { 10 } else { 1 };
+/// // Leaving cell 1, a swamp, takes ten times as long.
+/// let cost = |passage: HalfEdge| if passage.cell == 1 { 10 } else { 1 };
 /// assert_eq!(Dijkstra::new(cost).solve(&maze)?.path, [0, 3, 4, 5]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -32,7 +32,7 @@ pub struct Dijkstra<F> {
 }
 
 impl<F: Fn(HalfEdge) -> u32> Dijkstra<F> {
-    /// A search with this cost of each passage.
+    /// Creates a search with a cost for each passage.
     #[must_use]
     pub const fn new(cost: F) -> Self {
         Self { cost }
@@ -43,7 +43,7 @@ impl<F: Fn(HalfEdge) -> u32> Solve for Dijkstra<F> {
     const INFO: Info = Info {
         key: "dijkstra",
         name: "Dijkstra",
-        about: "Goes on where it is cheapest to come: finds a path that costs least.",
+        about: "Expands the cell that is cheapest to reach: finds a cheapest path.",
     };
 
     fn solve_with<G: Grid, S: Sink>(
@@ -58,7 +58,7 @@ impl<F: Fn(HalfEdge) -> u32> Solve for Dijkstra<F> {
         costs[ends.from as usize] = 0;
         let (mut waiting, mut steps) = (BinaryHeap::from([Reverse((0, ends.from))]), 0);
         while let Some(Reverse((cost, cell))) = waiting.pop() {
-            // An entry that a cheaper path has made stale is passed over.
+            // Skip an entry if a cheaper path was found since.
             if cost != costs[cell as usize] {
                 continue;
             }

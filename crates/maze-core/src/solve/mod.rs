@@ -1,7 +1,6 @@
-//! The solvers: which there are. Each is written once and works on every shape.
+//! The solvers. Each is written once and works on every shape.
 //!
-//! Some see the whole maze; the others are [robots](Robot), who see nothing but the walls of the cell in which they
-//! stand.
+//! Some see the whole maze. The others are [robots](Robot), which see only the walls of the cell that they are in.
 
 mod a_star;
 mod bidirectional;
@@ -31,59 +30,59 @@ pub use wall_follower::{LeftHand, RightHand};
 use crate::{Cell, Endpoints, Grid, Info, Maze, MazeRng, NullSink, Sink, keys};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
-/// A path through a maze, and what it took to find it.
+/// A path through a maze, and the effort of finding it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solution {
-    /// The cells from the first to the last, each beside the one before and none twice.
+    /// The cells from the first to the last. Consecutive cells are neighbors, and no cell occurs twice.
     pub path: Vec<Cell>,
-    /// The number of cells that were looked at, or of steps that a robot took.
+    /// The number of cells that were expanded, or of steps that a robot took.
     pub steps: u64,
     /// The number of different cells that were seen.
     pub visited: usize,
 }
 
-/// A search for a path, successful or not, and what it took.
+/// A search for a path, successful or not, and its effort.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Attempt {
-    /// The path as in [`Solution`], or why there is none.
+    /// The path as in [`Solution`], or the reason why there is none.
     pub path: Result<Vec<Cell>, Unsolved>,
-    /// The number of cells that were looked at, or of steps that a robot took.
+    /// The number of cells that were expanded, or of steps that a robot took.
     pub steps: u64,
     /// The number of different cells that were seen.
     pub visited: usize,
 }
 
 impl Attempt {
-    /// The solution, if there is a path.
+    /// Returns the solution, if there is a path.
     ///
     /// # Errors
-    /// If there is none, or the solver gave up.
+    /// If there is no path, or the solver gave up.
     pub fn solution(self) -> Result<Solution, Unsolved> {
         let Self { path, steps, visited } = self;
         path.map(|path| Solution { path, steps, visited })
     }
 }
 
-/// Why no path was found.
+/// The reason why no path was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Unsolved {
-    /// The solver has made sure that there is none.
+    /// There is no path.
     #[error("there is no path")]
     NoPath,
-    /// The solver went no further; there may be one.
+    /// The solver stopped, but there may be a path.
     #[error("gave up")]
     GaveUp,
-    /// The solver needs directions, and the grid does not lie in the plane.
+    /// The solver needs directions, but the grid does not lie in a plane.
     #[error("the grid does not lie in the plane, so a compass shows nothing")]
     NoCompass,
 }
 
-/// A solver with its options, which sees the whole maze. One that sees only its own cell is a [`Robot`], and every robot
-/// is a solver.
+/// A solver with its options, which sees the whole maze. A solver that sees only its own cell is a [`Robot`]; every
+/// robot is a solver too.
 ///
 /// ```
 /// use maze_core::{Blueprint, solve::{AStar, Solve}};
@@ -93,12 +92,12 @@ pub enum Unsolved {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Solve {
-    /// Its names.
+    /// The name and description.
     const INFO: Info;
-    /// Whether a path that it finds is a shortest one, also in mazes with loops.
+    /// Whether its path is always a shortest one, even in mazes with loops.
     const FINDS_SHORTEST: bool = false;
 
-    /// Finds a path from one [end](Maze::ends) of the maze to the other. Random choices are those of seed 1.
+    /// Finds a path from one [end](Maze::ends) of the maze to the other. Random choices use seed 1.
     ///
     /// # Errors
     /// If there is no path, or the solver gives up.
@@ -106,10 +105,10 @@ pub trait Solve {
         solved(self.solve_with(maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink))
     }
 
-    /// Looks for a path between any two cells, and reports to the sink what it thinks of cells.
+    /// Searches for a path between two cells, and reports to the sink how it marks cells.
     ///
     /// # Errors
-    /// Breaks when the sink does.
+    /// Breaks if the sink does.
     fn solve_with<G: Grid, S: Sink>(
         &self,
         maze: &Maze<G>,
@@ -124,10 +123,10 @@ fn solved(attempt: ControlFlow<(), Attempt>) -> Result<Solution, Unsolved> {
     attempt.continue_value().ok_or(Unsolved::GaveUp)?.solution()
 }
 
-/// Lists every solver once.
+/// Declares all solvers.
 macro_rules! solvers {
     (searches: $($search:ident,)+; robots: $($robot:ident,)+) => {
-        /// Any of the solvers.
+        /// Any solver.
 ///
 /// ```
 /// use maze_core::{Blueprint, solve::Solver};
@@ -139,20 +138,20 @@ macro_rules! solvers {
 /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
-        #[expect(missing_docs, reason = "the solvers say it")]
+        #[expect(missing_docs, reason = "the solvers document themselves")]
         pub enum Solver {
             $($search,)+
             $($robot,)+
         }
 
         impl Solver {
-            /// Every solver.
+            /// All solvers.
             pub const ALL: &[Self] = &[$(Self::$search,)+ $(Self::$robot),+];
 
             /// The solvers that are robots.
             pub const ROBOTS: &[Self] = &[$(Self::$robot),+];
 
-            /// Whether a path that it finds is a shortest one, also in mazes with loops.
+            /// Whether its path is always a shortest one, even in mazes with loops.
             #[must_use]
             pub fn finds_shortest(self) -> bool {
                 match self {
@@ -161,7 +160,7 @@ macro_rules! solvers {
                 }
             }
 
-            /// Its names.
+            /// The name and description.
             #[must_use]
             pub fn info(self) -> &'static Info {
                 match self {
@@ -170,7 +169,7 @@ macro_rules! solvers {
                 }
             }
 
-            /// Finds a path from one [end](Maze::ends) of the maze to the other. Random choices are those of seed 1.
+            /// Finds a path from one [end](Maze::ends) of the maze to the other. Random choices use seed 1.
             ///
             /// # Errors
             /// If there is no path, or the solver gives up.
@@ -186,10 +185,10 @@ macro_rules! solvers {
                 solved(self.solve_with(maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink))
             }
 
-            /// Looks for a path between any two cells, and reports to the sink what it thinks of cells.
+            /// Searches for a path between two cells, and reports to the sink how it marks cells.
             ///
             /// # Errors
-            /// Breaks when the sink does.
+            /// Breaks if the sink does.
             pub fn solve_with<G: Grid, S: Sink>(
                 self,
                 maze: &Maze<G>,
@@ -204,7 +203,7 @@ macro_rules! solvers {
             }
         }
 
-        /// Any of the robots on its run through a maze.
+        /// Any robot on its run through a maze.
 ///
 /// ```
 /// use maze_core::{Blueprint, MazeRng, solve::{AnyRobot, Solver}};
@@ -216,13 +215,13 @@ macro_rules! solvers {
 /// ```
         #[derive(Clone, Debug)]
         #[non_exhaustive]
-        #[expect(missing_docs, reason = "the robots say it")]
+        #[expect(missing_docs, reason = "the robots document themselves")]
         pub enum AnyRobot {
             $($robot(RobotRun<$robot>),)+
         }
 
         impl AnyRobot {
-            /// Puts a robot at the first of these cells; `None` if the solver is no robot.
+            /// Places a robot at the first of the ends. Returns `None` if the solver is not a robot.
             #[must_use]
             pub fn begin<G: Grid>(solver: Solver, maze: &Maze<G>, ends: Endpoints) -> Option<Self> {
                 match solver {
@@ -232,7 +231,7 @@ macro_rules! solvers {
             }
         }
 
-        /// Evaluates an expression on the robot inside, compiled once for each.
+        /// Evaluates an expression on the robot inside, compiled for each robot.
         macro_rules! inside {
             ($any:expr, $run:ident => $value:expr) => {
                 match $any { $(AnyRobot::$robot($run) => $value),+ }
@@ -258,7 +257,7 @@ solvers! {
 }
 
 impl Solver {
-    /// Its name on the command line.
+    /// The name on the command line.
     #[must_use]
     pub fn key(self) -> &'static str {
         self.info().key
@@ -266,30 +265,30 @@ impl Solver {
 }
 
 impl AnyRobot {
-    /// Takes one step, and returns the cell it leads into; `None` if the robot is done, or goes no further.
+    /// Takes one step, and returns the cell that it enters. Returns `None` if the robot has arrived or stopped.
     pub fn step<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Option<Cell> {
         inside!(self, run => run.step(maze, rng))
     }
 
-    /// The cell in which it stands.
+    /// The cell of the robot.
     #[must_use]
     pub fn cell(&self) -> Cell {
         inside!(self, run => run.cell())
     }
 
-    /// How many steps it has taken.
+    /// The number of steps taken.
     #[must_use]
     pub fn steps(&self) -> u64 {
         inside!(self, run => run.steps())
     }
 
-    /// Why it goes no further without having found what it was looking for; `None` while it is on its way.
+    /// Why the robot stopped before it arrived, or `None` if it did not.
     #[must_use]
     pub fn unsolved(&self) -> Option<Unsolved> {
         inside!(self, run => run.unsolved())
     }
 
-    /// Whether it has found what it was looking for.
+    /// Whether the robot has arrived.
     #[must_use]
     pub fn is_done(&self) -> bool {
         inside!(self, run => run.is_done())
@@ -310,10 +309,10 @@ impl FromStr for Solver {
     }
 }
 
-/// A name that no solver has.
+/// The error for a name that no solver has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no solver `{0}`; there are {list}", list = keys::list(Solver::ALL.iter().map(|solver| solver.key())))]
 pub struct SolverError(
-    /// The name.
+    /// The unknown name.
     pub String,
 );

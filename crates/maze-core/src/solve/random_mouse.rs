@@ -3,12 +3,12 @@
 use super::robot::{Decision, Percept, Robot};
 use crate::{Info, MazeRng, SideSet};
 
-/// Runs on until there is a choice, takes any way but the one by which it came, and turns back at dead ends. It
-/// remembers nothing, and gives up when it loses [patience](Robot::patience), which happens in mazes of more than some ten
-/// thousand cells.
+/// Walks on until there is a choice, then takes a random passage other than the one it came from. It turns back at dead
+/// ends. It remembers nothing, and gives up when it loses [patience](Robot::patience), which happens in mazes of more
+/// than some ten thousand cells.
 ///
 /// # Complexity
-/// O(n · m) expected steps for m passages, as a random walk takes; no memory.
+/// O(n · m) expected steps for m passages, as for a random walk; no memory.
 ///
 /// # Source
 /// W. D. Pullen, *Think Labyrinth*, "Random mouse".
@@ -35,8 +35,11 @@ use crate::{Info, MazeRng, SideSet};
 pub struct RandomMouse;
 
 impl Robot for RandomMouse {
-    const INFO: Info =
-        Info { key: "random-mouse", name: "Random mouse", about: "Runs any way but back, and remembers nothing." };
+    const INFO: Info = Info {
+        key: "random-mouse",
+        name: "Random mouse",
+        about: "Walks at random, turns back only at dead ends, and remembers nothing.",
+    };
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
         let on = here.open - here.entered_by.map_or(SideSet::EMPTY, SideSet::of);

@@ -1,48 +1,48 @@
-//! Robots: solvers that see nothing but the cell in which they stand.
+//! Robots: solvers that see only the cell that they are in.
 
 use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
 use crate::{Cell, Geometry, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Side, SideSet, Sink};
 use std::ops::ControlFlow;
 
-/// All that a robot sees.
+/// What a robot sees.
 #[derive(Clone, Copy, Debug)]
 pub struct Percept<'h> {
-    /// How many sides the cell has, numbered clockwise.
+    /// The number of sides of the cell, numbered clockwise.
     pub sides: u8,
     /// The sides without a wall.
     pub open: SideSet,
-    /// The side by which it came in; `None` where it began.
+    /// The side by which the robot entered, or `None` at the start.
     pub entered_by: Option<Side>,
-    /// Whether it began in this cell.
+    /// Whether the robot started in this cell.
     pub at_start: bool,
-    /// Where the cell's corners lie, clockwise, as seen from its middle, in cell pitches; side `i` runs from corner `i`
-    /// to corner `i + 1`. The x axis points east, the y axis south. Empty without a compass.
+    /// The corners of the cell, clockwise, relative to its center, in cell pitches. Side `i` runs from corner `i` to
+    /// corner `i + 1`. The x axis points east, the y axis south. Empty without a compass.
     pub corners: &'h [[f64; 2]],
-    /// How many chalk marks lie at each side.
+    /// The number of chalk marks at each side.
     pub chalk: &'h [u8],
 }
 
 impl Percept<'_> {
-    /// Whether one can pass through a side.
+    /// Whether a side is open.
     #[must_use]
     pub fn is_open(&self, side: Side) -> bool {
         side < SideSet::MAX_SIDES && self.open.contains(side)
     }
 }
 
-/// What a robot decides.
+/// The decision of a robot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// Through this side, which must be open.
+    /// Go through this side, which must be open.
     Go(Side),
-    /// It has been everywhere, and knows that there is no path.
+    /// Stop. The robot has been everywhere, so there is no path.
     NoPath,
-    /// It goes no further, though there may be a path.
+    /// Stop, though there may be a path.
     GiveUp,
 }
 
-/// A solver that sees nothing but the cell in which it stands. Its fields are its options and its memory; each run
-/// begins with a clone of it.
+/// A solver that sees only the cell that it is in. Its fields are its options and its memory. Each run starts with a
+/// clone of it.
 ///
 /// ```
 /// use maze_core::{
@@ -50,12 +50,12 @@ pub enum Decision {
 ///     solve::{Decision, Percept, Robot, Solve},
 /// };
 ///
-/// /// Goes back where it came from, unless there is another way: then by the first of them.
+/// /// Takes the first open side other than the one it came from, or turns back if there is none.
 /// #[derive(Clone)]
 /// struct First;
 ///
 /// impl Robot for First {
-///     const INFO: Info = Info { key: "first", name: "First", about: "Takes the first way." };
+///     const INFO: Info = Info { key: "first", name: "First", about: "Takes the first open side." };
 ///
 ///     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
 ///         let on = here.open.into_iter().find(|&side| Some(side) != here.entered_by);
@@ -68,17 +68,17 @@ pub enum Decision {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Robot: Clone {
-    /// Its names.
+    /// The name and description.
     const INFO: Info;
-    /// Whether it marks the passages that it goes through with chalk, at both their ends.
+    /// Whether the robot marks the passages that it uses with chalk, at both ends.
     const CHALKS: bool = false;
-    /// Whether it has a compass.
+    /// Whether the robot has a compass.
     const HAS_COMPASS: bool = false;
 
-    /// Decides where to go. One who decides to walk into a wall is taken to give up.
+    /// Decides where to go. Walking into a wall counts as giving up.
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision;
 
-    /// The number of steps for each cell of the maze after which it gives up.
+    /// The number of steps per cell of the maze after which the robot gives up.
     fn patience(&self) -> u64 {
         1_000
     }
@@ -86,7 +86,7 @@ pub trait Robot: Clone {
 
 const MAX_SIDES: usize = SideSet::MAX_SIDES as usize;
 
-/// A robot on its way through a maze.
+/// A robot on its run through a maze.
 ///
 /// ```
 /// use maze_core::{Blueprint, MazeRng, solve::{RightHand, RobotRun}};
@@ -105,12 +105,12 @@ pub struct RobotRun<R> {
     entered_by: Option<Side>,
     chalk: Vec<[u8; MAX_SIDES]>,
     steps: u64,
-    /// Why it goes no further, once it does not.
+    /// Why the robot stopped, once it has.
     unsolved: Option<Unsolved>,
 }
 
 impl<R: Robot> RobotRun<R> {
-    /// Puts a robot at the beginning of its ends.
+    /// Places a robot at the first of the ends.
     #[must_use]
     pub fn begin<G: Grid>(robot: R, maze: &Maze<G>, ends: Endpoints) -> Self {
         let chalk = vec![[0; MAX_SIDES]; if R::CHALKS { maze.grid().len() } else { 0 }];
@@ -119,31 +119,31 @@ impl<R: Robot> RobotRun<R> {
         Self { robot, ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
     }
 
-    /// The cell in which it stands.
+    /// The cell of the robot.
     #[must_use]
     pub fn cell(&self) -> Cell {
         self.cell
     }
 
-    /// Whether it has found what it was looking for.
+    /// Whether the robot has arrived.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.cell == self.ends.to
     }
 
-    /// How many steps it has taken.
+    /// The number of steps taken.
     #[must_use]
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// Why it goes no further without having found what it was looking for; `None` while it is on its way.
+    /// Why the robot stopped before it arrived, or `None` if it did not.
     #[must_use]
     pub fn unsolved(&self) -> Option<Unsolved> {
         self.unsolved
     }
 
-    /// Takes one step, and says into which cell; `None` if it is done, or goes no further.
+    /// Takes one step, and returns the cell that it enters. Returns `None` if the robot has arrived or stopped.
     pub fn step<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Option<Cell> {
         if self.is_done() || self.unsolved.is_some() {
             return None;
@@ -167,7 +167,7 @@ impl<R: Robot> RobotRun<R> {
         None
     }
 
-    /// Shows the robot its cell, and asks it.
+    /// Shows the robot its cell, and returns its decision.
     fn decide<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Decision {
         let grid = maze.grid();
         let sides = grid.side_count(self.cell);
@@ -177,7 +177,7 @@ impl<R: Robot> RobotRun<R> {
             && let Some(plane) = grid.plane()
         {
             let middle = plane.center(self.cell);
-            // Differences of neighboring corners are exact, so that all cells around a corner agree about directions.
+            // Differences of neighboring corners are exact, so all cells around a corner agree on directions.
             for (seen, corner) in corners.iter_mut().zip(plane.corners(self.cell).iter()) {
                 *seen = [0, 1].map(|axis| f64::from(corner[axis]) - f64::from(middle[axis]));
             }
@@ -195,7 +195,7 @@ impl<R: Robot> RobotRun<R> {
         self.robot.decide(&here, rng)
     }
 
-    /// Goes through an open side, and says into which cell.
+    /// Goes through an open side, and returns the cell that it enters.
     fn go<G: Grid>(&mut self, grid: &G, side: Side) -> Cell {
         let wall = HalfEdge::new(self.cell, side);
         let twin = grid.twin(wall);
@@ -211,7 +211,7 @@ impl<R: Robot> RobotRun<R> {
     }
 }
 
-/// Every robot is a solver. It walks to the end, and its path is where it went, without the loops.
+/// Every robot is a solver. Its path is its walk without loops.
 impl<R: Robot> Solve for R {
     const INFO: Info = <R as Robot>::INFO;
 
@@ -224,7 +224,7 @@ impl<R: Robot> Solve for R {
     ) -> ControlFlow<(), Attempt> {
         let mut walk = RobotRun::begin(self.clone(), maze, ends);
         let mut seen = vec![false; maze.grid().len()];
-        // Where each cell lies on the path so far, if it does.
+        // The index of each cell on the current path.
         let mut place = vec![usize::MAX; maze.grid().len()];
         let mut path = vec![ends.from];
         (seen[ends.from as usize], place[ends.from as usize]) = (true, 0);

@@ -1,13 +1,13 @@
-//! The tree of paths that a search has found: what all that see the whole maze have in common.
+//! The search tree of solvers that see the whole maze.
 
 use super::{Attempt, Unsolved};
 use crate::{Cell, Grid, HalfEdge, Mark, Maze, Side, SideSet, Sink};
 use std::ops::ControlFlow;
 
-/// For each cell, the side by which it was found.
+/// The side by which each cell was found.
 pub(super) struct Tree(Vec<Side>);
 
-/// A cell that has not been found, and the root.
+/// The values for cells that have not been found, and for the root.
 const UNKNOWN: Side = Side::MAX;
 const ROOT: Side = SideSet::MAX_SIDES;
 
@@ -23,17 +23,17 @@ impl Tree {
         self.0[cell as usize] != UNKNOWN
     }
 
-    /// Finds a cell by one of its sides.
+    /// Records the half-edge by which a cell was found.
     pub(super) fn find(&mut self, by: HalfEdge) {
         self.0[by.cell as usize] = by.side;
     }
 
-    /// The side by which a cell was found; `None` at the root.
+    /// The half-edge by which a cell was found, or `None` at the root.
     pub(super) fn found_by(&self, cell: Cell) -> Option<HalfEdge> {
         Some(HalfEdge::new(cell, self.0[cell as usize])).filter(|wall| wall.side < ROOT)
     }
 
-    /// Finds the unknown neighbors of a cell.
+    /// Adds the neighbors of a cell that have not been found.
     pub(super) fn find_around<G: Grid, S: Sink>(
         &mut self,
         maze: &Maze<G>,
@@ -52,13 +52,13 @@ impl Tree {
         ControlFlow::Continue(())
     }
 
-    /// The cells from one that has been found back to the root.
+    /// The cells from a found cell back to the root.
     pub(super) fn way_back<G: Grid>(&self, maze: &Maze<G>, from: Cell) -> Vec<Cell> {
         let back = |&cell: &Cell| self.found_by(cell).map(|wall| maze.grid().twin(wall).cell);
         std::iter::successors(Some(from), back).collect()
     }
 
-    /// The solution of a search that began at the root, and has found the goal or all there is.
+    /// The result of a search from the root, after it found the goal or all reachable cells.
     pub(super) fn solution<G: Grid, S: Sink>(
         &self,
         maze: &Maze<G>,
@@ -79,7 +79,7 @@ impl Tree {
     }
 }
 
-/// Marks the path that was found.
+/// Marks the path.
 pub(super) fn report_path<S: Sink>(path: Result<&[Cell], &Unsolved>, sink: &mut S) -> ControlFlow<()> {
     path.into_iter().flatten().try_for_each(|&cell| sink.mark(cell, Mark::Path))
 }

@@ -1,14 +1,15 @@
-//! Trémaux: chalk marks on the floor.
+//! Trémaux's algorithm: chalk marks on the floor.
 
 use super::robot::{Decision, Percept, Robot};
 use crate::{Info, MazeRng, SideSet};
 
-/// Marks every passage that it goes through, at both ends. In a new place it takes any passage; in one where it has
-/// been it turns back, if it came by a passage for the first time, and else takes the passage with the fewest marks;
-/// none a third time. It finds the goal in every maze, or comes back to its start when all passages have two marks.
+/// Marks every passage that it uses, at both ends. At a new place, it takes any passage. At a place where it has been,
+/// it turns back if it used the last passage for the first time; otherwise it takes a passage with the fewest marks. It
+/// never takes a passage a third time. It finds the goal in every maze, or returns to its start with two marks on every
+/// passage.
 ///
 /// # Complexity
-/// At most two steps for each passage; a chalk mark a side.
+/// At most two steps for each passage; one chalk mark a side.
 ///
 /// # Source
 /// C. P. Trémaux, as told by É. Lucas, *Récréations mathématiques* (1882).

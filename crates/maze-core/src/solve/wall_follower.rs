@@ -1,14 +1,14 @@
-//! One hand on the wall.
+//! Wall followers.
 
 use super::robot::{Decision, Percept, Robot};
 use crate::{Info, MazeRng, Side};
 
-/// Keeps the right hand on the wall, beginning with one beside which it stands. In a perfect maze it finds every cell, and
-/// with the hand on the boundary all that lies there; where walls stand in islands it may walk round one of them for ever,
-/// and gives up when it leaves its start as it did at first.
+/// Follows the wall with its right hand, starting at a wall beside it. In a perfect maze, it finds every cell. With the
+/// hand on the boundary, it finds every cell along the boundary. It may circle an island of walls forever, so it gives
+/// up when it leaves its start by the same side again.
 ///
 /// # Complexity
-/// At most as many steps as there are passages, each counted twice; no memory but two numbers.
+/// At most two steps for each passage. Its memory is the first side.
 ///
 /// # Source
 /// Known since antiquity; W. H. Matthews, *Mazes and Labyrinths* (1922), chapter 21.
@@ -36,20 +36,20 @@ pub struct RightHand {
     first: Option<Side>,
 }
 
-/// Keeps the left hand on the wall; otherwise like [`RightHand`].
+/// Like [`RightHand`], with the left hand.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LeftHand {
     first: Option<Side>,
 }
 
-/// The first open side beginning with the one beside that by which one came in; at first, the open side beside a wall.
+/// The first open side after the one by which the robot entered. At the start, the first open side after a wall.
 fn along_wall(here: &Percept<'_>, right: bool) -> Option<Side> {
-    // Who came in by a side and turns clockwise from it meets first what lies at the left hand.
+    // Turning clockwise from the side of entry, the first side is at the left hand.
     let from = here.entered_by.unwrap_or(0);
     let turned = |turn: Side| (from + if right { here.sides - turn } else { turn }) % here.sides;
     let is_open = |side: &Side| here.open.contains(*side);
     let around = (1..=here.sides).map(turned);
-    // Who has not come in has no wall at hand yet, and turns until there is one, if there is any.
+    // At the start, the robot turns until there is a wall at hand, if there is any.
     let wall = if here.entered_by.is_none() { around.clone().position(|side| !is_open(&side)) } else { None };
     around.cycle().skip(wall.unwrap_or(0)).take(here.sides.into()).find(is_open)
 }
@@ -67,7 +67,7 @@ impl Robot for RightHand {
     const INFO: Info = Info {
         key: "right-hand",
         name: "Right hand on the wall",
-        about: "Keeps the right hand on the wall; may walk round an island for ever, and notices it.",
+        about: "Keeps the right hand on the wall. It may circle an island, and then gives up.",
     };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
@@ -79,7 +79,7 @@ impl Robot for LeftHand {
     const INFO: Info = Info {
         key: "left-hand",
         name: "Left hand on the wall",
-        about: "Keeps the left hand on the wall; may walk round an island for ever, and notices it.",
+        about: "Keeps the left hand on the wall. It may circle an island, and then gives up.",
     };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {

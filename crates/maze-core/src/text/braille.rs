@@ -1,10 +1,10 @@
-//! Lines as braille dots: eight to a character.
+//! Lines as braille dots, eight to a character.
 
 use crate::{Point, wall::length};
 use std::ops::Range;
 
-/// A raster of braille dots, two wide and four high to a character, that grows as lines are drawn on it. What lies west
-/// or north of the origin is drawn at its edge.
+/// A raster of braille dots, two wide and four high to a character. It grows as lines are drawn. Points west or north
+/// of the origin are moved to the edge.
 ///
 /// ```
 /// use maze_core::text::Dots;
@@ -15,23 +15,23 @@ use std::ops::Range;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Dots {
-    /// How many lie between two points at distance 1.
+    /// The number of dots per unit of length.
     pitch: f32,
     /// The first column and row of characters.
     first: [usize; 2],
     grows: bool,
-    /// Eight to a character, line by line.
+    /// The dots of each character, as bits, row by row.
     lines: Vec<Vec<u8>>,
 }
 
 impl Dots {
-    /// An empty raster with the given number of dots between two points at distance 1.
+    /// Creates an empty raster with this many dots per unit of length.
     #[must_use]
     pub fn new(pitch: f32) -> Self {
         Self { pitch, first: [0; 2], grows: true, lines: Vec::new() }
     }
 
-    /// A part of such a raster: these columns and rows of characters. It does not grow, and ignores dots outside.
+    /// Creates a raster for these columns and rows of characters only. It does not grow, and ignores dots outside.
     ///
     /// ```
     /// use maze_core::text::Dots;
@@ -50,19 +50,19 @@ impl Dots {
         }
     }
 
-    /// The dots of a character, by its column and row: a bit each, as Unicode numbers them.
+    /// The dots of a character, one bit each, numbered as in Unicode.
     #[must_use]
     pub fn at(&self, column: usize, row: usize) -> u8 {
         let dots = self.inside([column, row]).and_then(|[column, row]| self.lines.get(row)?.get(column));
         dots.copied().unwrap_or(0)
     }
 
-    /// The place of a character in the raster, unless it lies before the first column or row.
+    /// The position of a character within the raster, or `None` if it is before the first column or row.
     fn inside(&self, [column, row]: [usize; 2]) -> Option<[usize; 2]> {
         Some([column.checked_sub(self.first[0])?, row.checked_sub(self.first[1])?])
     }
 
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is negative lies at the edge")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "negative values saturate to 0")]
     fn dot(&mut self, point: Point) {
         let [x, y] = point.map(|part| (part * self.pitch).round() as usize);
         let Some([column, row]) = self.inside([x / 2, y / 4]) else { return };
@@ -74,15 +74,15 @@ impl Dots {
             line.resize(column + 1, 0);
         }
         let Some(character) = line.get_mut(column) else { return };
-        // The order in which Unicode numbers the dots: down the left side, down the right side, and then the lowest two.
+        // The bits of the dots in Unicode: down the left side, down the right side, then the bottom two.
         *character |= [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]][y % 4][x % 2];
     }
 
-    /// Draws a line from point to point. The raster takes a byte for each character between the origin and a point of the
-    /// line, so a point far away takes a lot of memory.
+    /// Draws a polyline. The raster needs a byte for each character between the origin and the line, so distant points
+    /// need a lot of memory.
     ///
     /// # Panics
-    /// If there is not enough memory for that.
+    /// If there is not enough memory.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length")]
     pub fn line(&mut self, points: impl Iterator<Item = Point>) {
         let mut last = None;
@@ -97,8 +97,8 @@ impl Dots {
         }
     }
 
-    /// The drawing, line by line: `write` adds each character to a line, given its column and row. It is a space where
-    /// there is no dot.
+    /// Returns the text, line by line. `write` receives the column and row of each character, the character or a space,
+    /// and the line to which to append it.
     #[must_use]
     pub fn text(&self, mut write: impl FnMut(usize, usize, char, &mut String)) -> String {
         let width = self.lines.iter().map(Vec::len).max().unwrap_or(0);
@@ -116,7 +116,7 @@ impl Dots {
     }
 }
 
-/// The character with these dots.
+/// The braille character with these dots, or a space.
 fn letter(dots: u8) -> char {
     if dots == 0 { ' ' } else { char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ') }
 }

@@ -1,4 +1,4 @@
-//! Mazes as text: squares by their walls, other shapes in braille dots.
+//! Mazes as text: squares as ASCII walls, other shapes as braille dots.
 
 mod braille;
 mod squares;
@@ -8,12 +8,12 @@ pub use braille::Dots;
 use crate::{Cell, Geometry, Grid, Maze, Point, flatten_wall};
 use std::{collections::BTreeSet, fmt};
 
-/// A drawing of the maze, its first row at the top. Without entrance and exit; where rows or columns close to rings, a gap
-/// at one edge goes on at the other.
+/// Draws the maze as text, without entrance and exit. If rows or columns wrap, a gap at one edge continues at the
+/// opposite edge.
 ///
-/// Cells that are laid out as squares are drawn with `+`, `-` and `|`, four characters to a cell. Other grids that lie in
-/// a [plane](Grid::plane) are drawn in braille dots, five to a cell. Of those that do not, the passages are listed, one to
-/// a line.
+/// Cells in a square layout are drawn with `+`, `-` and `|`, four characters to a cell. Other grids in a
+/// [plane](Grid::plane) are drawn with braille dots, five to a cell. For all other grids, the passages are listed, one
+/// per line.
 ///
 /// ```
 /// use maze_core::Blueprint;
@@ -50,8 +50,9 @@ impl<G: Grid> fmt::Display for Maze<G> {
 }
 
 impl<G: Grid> Maze<G> {
-    /// The same drawing with a path, given cell by cell: a `*` in each of its cells. Among braille dots the stars form a
-    /// line, and the drawing is twice as large; where passages are listed, those of the path have a `*` for the `-`.
+    /// Displays the maze with a path, given cell by cell: each cell of the path has a `*`. With braille dots, the stars
+    /// form a line and the drawing is twice as large. If passages are listed, those of the path have `*` instead of
+    /// `-`.
     ///
     /// ```
     /// use maze_core::{Blueprint, solve::Solver};
@@ -96,10 +97,10 @@ impl<G: Grid> fmt::Display for Drawn<'_, G> {
     }
 }
 
-/// How many dots lie between two cells of pitch 1; twice as many where a path needs room between the walls.
+/// The number of dots between the centers of neighboring cells. It is doubled to make room for a path.
 const PITCH: f32 = 5.0;
 
-/// The walls of a maze as braille dots, and a path where there are none.
+/// Draws the walls of a maze as braille dots, and a path in the gaps.
 fn dots<G: Grid>(maze: &Maze<G>, plane: &impl Geometry, path: &[Cell]) -> String {
     let walls = || {
         let grid = maze.grid();

@@ -1,29 +1,29 @@
-//! Squares as text: `+`, `-` and `|`.
+//! Squares as ASCII text with `+`, `-` and `|`.
 
 use crate::{Cell, Grid, Maze, Side, SideSet};
 use std::{collections::BTreeSet, fmt};
 
-/// Cells that are laid out as squares, perhaps with gaps; rows or columns may close to rings.
+/// Cells in a square layout, which may have gaps and may wrap around.
 pub(super) struct Layout {
-    /// The first column and the first row in which there are cells.
+    /// The first column and the first row with cells.
     first: [u32; 2],
     columns: usize,
     rows: usize,
-    /// The directions in which the cell at each place is open, row by row; `None` where there is no cell.
+    /// The open directions of the cell at each place, row by row, or `None` if there is no cell.
     places: Vec<Option<SideSet>>,
-    /// The places on a path.
+    /// The places of the cells on the path.
     path: BTreeSet<usize>,
 }
 
-/// How many places there may be for each cell.
+/// The maximum number of places per cell.
 const MAX_PLACES_PER_CELL: u64 = 16;
 
 const RIGHT: Side = 0;
 const DOWN: Side = 1;
 
 impl Layout {
-    /// How a maze is laid out; `None` if its cells are not squares beside one another. O(n), for the n places of the
-    /// rectangle around them.
+    /// The layout of a maze, or `None` if its cells are not adjacent squares. O(n) in the places of the bounding
+    /// rectangle.
     pub(super) fn of<G: Grid>(maze: &Maze<G>, path: &[Cell]) -> Option<Self> {
         let grid = maze.grid();
         let [mut first, mut last] = [[u32::MAX; 2], [0; 2]];
@@ -32,7 +32,7 @@ impl Layout {
             last = [0, 1].map(|axis| last[axis].max(place[axis]));
         }
         let [columns, rows] = [0, 1].map(|axis| (last[axis] + 1).saturating_sub(first[axis]));
-        // Squares that lie so far apart are no picture.
+        // Squares too far apart would give a mostly empty drawing.
         if u64::from(columns) * u64::from(rows) > MAX_PLACES_PER_CELL * grid.len() as u64 {
             return None;
         }
@@ -49,7 +49,7 @@ impl Layout {
         Some(layout)
     }
 
-    /// The directions in which a cell is open; `None` if it is no square with at most one neighbor in each direction.
+    /// The open directions of a cell, or `None` unless it is a square with at most one neighbor in each direction.
     fn open_directions<G: Grid>(&self, maze: &Maze<G>, cell: Cell) -> Option<SideSet> {
         let grid = maze.grid();
         let place = self.place(grid, cell);
@@ -66,22 +66,22 @@ impl Layout {
         (grid.side_count(cell) == 4).then_some(open)
     }
 
-    /// The column and the row of a cell.
+    /// The column and row of a cell within the layout.
     fn place<G: Grid>(&self, grid: &G, cell: Cell) -> [u32; 2] {
         let place = grid.coordinates(cell);
         [0, 1].map(|axis| place[axis] - self.first[axis])
     }
 
-    /// The number of a cell's place, row by row.
+    /// The index of a cell's place, row by row.
     fn number<G: Grid>(&self, grid: &G, cell: Cell) -> usize {
         let [column, row] = self.place(grid, cell).map(|part| part as usize);
         row * self.columns + column
     }
 
-    /// The place beside one: right, below, left or above. From an edge it is at the opposite one, but for so narrow a
-    /// layout that the two are neighbors anyway.
+    /// The adjacent place: right, below, left or above. It wraps around at the edges, except in layouts so narrow that
+    /// the opposite place is adjacent anyway.
     fn beside(&self, [column, row]: [u32; 2], direction: Side) -> Option<[u32; 2]> {
-        #[expect(clippy::cast_possible_truncation, reason = "they came from 32 bits")]
+        #[expect(clippy::cast_possible_truncation, reason = "both fit into 32 bits")]
         let [columns, rows] = [self.columns, self.rows].map(|count| count as u32);
         let next = |at: u32, count| if at + 1 < count { Some(at + 1) } else { (count > 2).then_some(0) };
         let before = |at: u32, count| if at > 0 { Some(at - 1) } else { (count > 2).then_some(count - 1) };
@@ -93,7 +93,7 @@ impl Layout {
         }
     }
 
-    /// Draws the walls, the first row at the top.
+    /// Draws the layout, first row at the top.
     pub(super) fn draw(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut line = String::new();
         for row in 0..=self.rows {

@@ -1,4 +1,4 @@
-//! Share codes say everything, say it shortly, and always mean the same maze.
+//! Share codes: they contain everything, are short, and always give the same maze.
 
 use crate::{blueprints, finished_blueprints, masked_shapes, methods, shapes};
 use maze_core::{
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 proptest! {
     #[test]
-    fn whatever_can_be_built_is_generated_and_parses_back(
+    fn every_valid_blueprint_generates_and_round_trips(
         shape in prop_oneof![shapes(6), masked_shapes(12)],
         method in methods(),
         values in prop::collection::vec(prop_oneof![0..120_u32, any::<u32>()], 8),
@@ -19,14 +19,14 @@ proptest! {
         for (param, value) in method.params().into_iter().chain(post_process.params()).zip(values) {
             match param.value {
                 Value::Percent(option) => *option = Percent::new(value % 101).unwrap(),
-                // What is out of range is refused.
+                // Values out of range are rejected.
                 Value::Number(option) => _ = option.set(value),
                 Value::Limit(option) => _ = option.set(Some(value)),
                 Value::Switch(option) => *option = value % 2 == 1,
                 Value::Choice(option) => option.set_index(value as usize % option.names().len()),
             }
         }
-        // Whoever wants this many moves of the origin gets them, but not in a test.
+        // So many moves of the origin are valid, but too slow for a test.
         if let Method::OriginShift(shift) = &method {
             prop_assume!(!(100..=1000).contains(&shift.steps.get()));
         }
@@ -42,19 +42,19 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in "\\PC*") {
+    fn no_text_panics(text in "\\PC*") {
         let _ = text.parse::<Blueprint>();
     }
 
     #[test]
-    fn a_damaged_share_code_is_refused_or_that_of_another_maze(
+    fn a_damaged_share_code_is_rejected_or_valid(
         blueprint in finished_blueprints(300),
         damage in prop::collection::vec((0.0..1.0, 0..3, "[-0-9a-z:@/+=#.\\PC]"), 1..4),
     ) {
         let mut code: Vec<char> = blueprint.to_string().chars().collect();
         for (place, deed, text) in damage {
             let place = (place * code.len() as f64) as usize;
-            // It takes letters away, puts some in, or does both.
+            // Remove letters, insert some, or do both.
             code.splice(place..(place + usize::from(deed != 0)).min(code.len()), text.chars().filter(|_| deed != 1));
         }
         let code: String = code.into_iter().collect();
@@ -65,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn a_code_may_say_which_rules_it_follows(blueprint in finished_blueprints(300), newer in 2..=u64::MAX) {
+    fn a_code_may_begin_with_its_version(blueprint in finished_blueprints(300), newer in 2..=u64::MAX) {
         let code = blueprint.to_string();
         prop_assert_eq!(format!(" v1/{code}").parse(), Ok(blueprint));
         let error = format!("v{newer}/{code}").parse::<Blueprint>().unwrap_err();
@@ -74,7 +74,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_like_a_share_code_makes_it_panic(text in "(square|hex-flat|tri|circle|x):[-0-9x]{0,9}(@(heart|[0-9a-f]{16}))?/(prim|division|kruskal)(\\+(by|depth|cut)=[a-z0-9]{0,12}){0,2}#[-0-9]{0,22}") {
+    fn nothing_like_a_share_code_panics(text in "(square|hex-flat|tri|circle|x):[-0-9x]{0,9}(@(heart|[0-9a-f]{16}))?/(prim|division|kruskal)(\\+(by|depth|cut)=[a-z0-9]{0,12}){0,2}#[-0-9]{0,22}") {
         if let Ok(blueprint) = text.parse::<Blueprint>() {
             prop_assert!(blueprint.shape().cells() <= maze_core::MAX_CELLS);
         }
@@ -82,7 +82,7 @@ proptest! {
 }
 
 #[test]
-fn defaults_are_left_out() {
+fn default_options_are_left_out() {
     for code in [
         "square:20x30/kruskal#42",
         "hexagon-flat:9/division+cut=random+depth=4#7",
@@ -110,7 +110,7 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
             "square:20x30+sparse=60/kruskal#1",
             "`+sparse=60` follows the size; options follow the method, as in square:20x30/kruskal+sparse=60",
         ),
-        ("square:20x30/kruskal#x", "the seed `x` is not a number in 0..=18446744073709551615"),
+        ("square:20x30/kruskal#x", "the seed must be a number from 0 to 18446744073709551615, not `x`"),
         (
             "square:20x30#1",
             "`square:20x30#1` has no method; write one of METHODS after a /, such as square:20x30/kruskal#42",
@@ -124,15 +124,15 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("v01/kruskal#1", "there is no shape `v01`; there are SHAPES"),
         ("v/kruskal#1", "there is no shape `v`; there are SHAPES"),
         ("v+1/kruskal#1", "`+1` follows the size; options follow the method, as in square:20x30/kruskal+1"),
-        ("square:0x3/kruskal#1", "width 0 is outside 1..=32768"),
-        ("square:3x40000/kruskal#1", "height 40000 is outside 1..=32768"),
+        ("square:0x3/kruskal#1", "width must be from 1 to 32768, not 0"),
+        ("square:3x40000/kruskal#1", "height must be from 1 to 32768, not 40000"),
         ("square:32768x32768/kruskal#1", "1073741824 cells are more than 268435456"),
         ("square:3/kruskal#1", "square takes 2 numbers as its size, not 1; write square:20x30 (width x height)"),
         (
             "hexagon-flat:3x3/kruskal#1",
             "hexagon-flat takes 1 number as its size, not 2; write hexagon-flat:20 (radius)",
         ),
-        ("square:-3x3/kruskal#1", "the size `-3x3` is not a size of square; write square:20x30 (width x height)"),
+        ("square:-3x3/kruskal#1", "`-3x3` is not a size of square; write square:20x30 (width x height)"),
         ("square:3x3/magic#1", "there is no method `magic`; there are METHODS"),
         ("square:3x3/kruskal+depth=3#1", "kruskal has no option `depth`; it has sparse, braid, loops"),
         (
@@ -140,10 +140,10 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
             "division has no option `deep`; it has cut, walls, depth, sparse, braid, loops",
         ),
         ("square:3x3/division+random#1", "`random` is not an option; write +option=value"),
-        ("square:3x3/division+depth=99#1", "depth `99` is not allowed; allowed: a number in 0..=32, or none"),
+        ("square:3x3/division+depth=99#1", "depth `99` is not allowed; allowed: a number from 0 to 32, or none"),
         ("square:3x3/random-removals+access=maybe#1", "access `maybe` is not allowed; allowed: no, yes"),
-        ("square:3x3/kruskal+braid=101#1", "braid `101` is not allowed; allowed: a number in 0..=100"),
-        ("tri:1x3/kruskal#1", "width 1 is outside 2..=32768"),
+        ("square:3x3/kruskal+braid=101#1", "braid `101` is not allowed; allowed: a number from 0 to 100"),
+        ("tri:1x3/kruskal#1", "width must be from 2 to 32768, not 1"),
         ("circle:9362@heart/kruskal#1", "258883579 cells are more than 16777216"),
         (
             "square:9x9@star/kruskal#1",
@@ -151,7 +151,7 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ),
         (
             "square:9x9@0123456789abcdef/kruskal#1",
-            "the mask 0123456789abcdef is a picture, and its file is not here; open the file first",
+            "the picture of the mask 0123456789abcdef is missing; open its file first",
         ),
         ("square:1x1@ring/kruskal#1", "the mask ring leaves no cell; take a larger size"),
         (
@@ -161,8 +161,7 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
         ("square:3x3/prim+by=luck#1", "by `luck` is not allowed; allowed: cells, walls, weights"),
         (
             "square:3x3/kruskal#1/coins",
-            "the code ends in a goal, `/coins`, which a blueprint does not have; leave it out, or read a `Challenge` \
-             of maze-play",
+            "the code ends with a goal, `/coins`, but a blueprint has none; remove it, or read a `Challenge` of maze-play",
         ),
     ] {
         let message = message.replace("METHODS", &methods).replace("SHAPES", &shapes);
@@ -185,7 +184,7 @@ fn shapes_are_equal_if_their_codes_are() {
 }
 
 #[test]
-fn an_option_out_of_range_is_refused_and_stays_what_it_was() {
+fn an_option_out_of_range_is_rejected_and_unchanged() {
     for mut method in Method::ALL.iter().copied() {
         for mut param in method.params() {
             let before = param.value.to_string();
@@ -214,17 +213,17 @@ fn an_option_out_of_range_is_refused_and_stays_what_it_was() {
 }
 
 #[test]
-#[should_panic(expected = "it is not the grid of square:30x30")]
-fn a_blueprint_is_not_carved_on_a_grid_of_another_size() {
+#[should_panic(expected = "the grid does not belong to square:30x30")]
+fn carving_a_grid_of_another_size_panics() {
     let eller: Blueprint = "square:30x30/eller#1".parse().unwrap();
     let ring = "square:30x30@ring".parse::<Shape>().unwrap().grid();
     let _ = eller.carve(&ring, &mut Maze::with_all_walls(ring.clone()));
 }
 
 #[test]
-fn masks_that_do_not_do_say_why() {
+fn invalid_masks_give_errors() {
     for (text, message) in [
-        ("", "a mask of 0 x 0 pixels is outside 1..=4096 either way"),
+        ("", "width and height of a mask must be from 1 to 4096 pixels, not 0 x 0"),
         (
             "..o",
             "`o` in line 1, column 3 of the mask is not allowed; write . for a cell that stays, # for one left out",
@@ -236,17 +235,17 @@ fn masks_that_do_not_do_say_why() {
     assert_eq!(ragged, "line 2 of the mask has 2 pixels, not 3");
     let ragged = Picture::new(&[vec![true; 3], vec![true; 1]]).unwrap_err().to_string();
     assert_eq!(ragged, "line 2 of the mask has 1 pixel, not 3");
-    // A short file that would take gigabytes if its lines were filled up first.
+    // A short file that would take gigabytes if its lines were padded first.
     let bad = Picture::from_text(&(".".repeat(1 << 17) + &"\n".repeat(1 << 17)));
     assert!(matches!(bad, Err(maze_core::mask::MaskError::Size { .. })));
     let parted = Mask::Picture(std::sync::Arc::new(Picture::from_text(".#...\n##...").unwrap()));
     let error = "square:5x2".parse::<Shape>().unwrap().with_mask(parted).unwrap_err().to_string();
-    let expected = "the mask leaves 2 pieces, which must be connected; how many cells each has, and where: ";
+    let expected = "the mask leaves 2 pieces, which must be connected; number of cells and position of each: ";
     assert_eq!(error, format!("{expected}6 (2.5, 0.5), 1 (0.5, 0.5)"));
 }
 
 #[test]
-fn the_forms_fit_every_shape() {
+fn built_in_masks_fit_every_shape() {
     for code in [
         "square:30x30",
         "hex-flat:30x30",
@@ -273,7 +272,7 @@ fn fingerprint(maze: &maze_core::Maze<maze_core::AnyGrid>) -> u64 {
 
 #[test]
 fn the_same_share_code_always_means_the_same_maze() {
-    // If one of these changes, every share code out there means another maze: that must never happen.
+    // If one of these changes, existing share codes give other mazes. That must never happen.
     let (head, golden) = include_str!("golden.txt").split_once("\n\n").unwrap();
     assert!(head.starts_with(&format!("# Rules version {RULES_VERSION}. ")), "raise the version here too: {head}");
     assert!(golden.lines().count() >= 452);

@@ -1,4 +1,4 @@
-//! What a shape overrides says the same as the default that it overrides.
+//! The functions that shapes override agree with their defaults.
 
 use crate::shapes;
 use maze_core::{
@@ -8,7 +8,7 @@ use maze_core::{
 use proptest::prelude::*;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-/// A grid that says no more than it must.
+/// A grid that overrides nothing.
 #[derive(Debug)]
 struct Plain(AnyGrid);
 
@@ -39,7 +39,7 @@ impl Geometry for Plain {
         self.0.corners(cell)
     }
 
-    // A ring's cells are curved: neither follows from their corners.
+    // The cells of a ring are curved, so these do not follow from the corners.
     fn center(&self, cell: Cell) -> Point {
         self.0.center(cell)
     }
@@ -50,7 +50,7 @@ impl Geometry for Plain {
 }
 
 impl Lines for Plain {
-    // Not even a ring of two cells could be told from a row of two.
+    // A ring of two cells is otherwise like a row of two.
     fn wraps(&self, axis: usize) -> bool {
         self.0.lines().is_some_and(|lines| lines.wraps(axis))
     }
@@ -58,7 +58,7 @@ impl Lines for Plain {
 
 proptest! {
     #[test]
-    fn of_which_cells_there_are_and_which_touch(shape in shapes(12)) {
+    fn grid_agrees(shape in shapes(12)) {
         let (grid, plain) = (shape.grid(), Plain(shape.grid()));
         prop_assert_eq!(grid.cells(), plain.cells());
         prop_assert_eq!(grid.dimensions(), plain.dimensions());
@@ -68,13 +68,13 @@ proptest! {
             prop_assert_eq!(grid.neighbor_sides(cell), plain.neighbor_sides(cell));
             for wall in grid.neighbor_walls(cell) {
                 prop_assert_eq!(grid.twin(wall), plain.twin(wall));
-                // A walk of many steps knows what is looked up of its cell.
+                // A cursor has the same cached values after a step as when it is created.
                 let next = grid.step(grid.cursor(cell), wall.side);
                 prop_assert_eq!(next, grid.cursor(plain.twin(wall).cell));
                 prop_assert_eq!(next.side_count, plain.side_count(next.cell));
             }
         }
-        // The two keep sets of sides in different ways, as the one may have cells with more than 8 sides.
+        // The two grids store sets of sides differently, as the second type allows more than 8 sides.
         let [narrow, wide] = [grid.all_neighbor_sides(), plain.all_neighbor_sides()];
         prop_assert_eq!(&narrow, &wide);
         prop_assert_eq!(&wide, &narrow);
@@ -83,12 +83,12 @@ proptest! {
     }
 
     #[test]
-    fn of_where_cells_lie(shape in shapes(8), points in prop::collection::vec((-0.1_f32..1.1, -0.1_f32..1.1), 40)) {
+    fn geometry_agrees(shape in shapes(8), points in prop::collection::vec((-0.1_f32..1.1, -0.1_f32..1.1), 40)) {
         let (grid, plain) = (shape.grid(), Plain(shape.grid()));
         let clearance = plain.clearance();
         prop_assert!(grid.clearance() < clearance + 1e-4, "there is no wall within {clearance}");
         let longest = plain.longest_step();
-        // Those of rings are known by a bound.
+        // For rings, it is only an upper bound.
         let most = if shape.kind() == ShapeKind::Circle { 1.58 } else { 1.0 + 1e-4 };
         let is_near = (longest - 1e-4..most * longest).contains(&grid.longest_step());
         prop_assert!(is_near || grid.len() == 1, "a step is {longest} long, not {}", grid.longest_step());
@@ -107,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn of_rows_and_columns(shape in shapes(9), from in 0..30_u32, length in 0..30_u32, any in any::<[u32; 2]>()) {
+    fn lines_agree(shape in shapes(9), from in 0..30_u32, length in 0..30_u32, any in any::<[u32; 2]>()) {
         let (grid, plain) = (shape.grid(), Plain(shape.grid()));
         let (lines, plain) = (grid.lines().unwrap(), plain.lines().unwrap());
         let [columns, rows] = lines.dimensions();
@@ -130,7 +130,7 @@ proptest! {
     }
 
     #[test]
-    fn so_mazes_are_the_same_too(shape in shapes(7), method in crate::methods(), seed in any::<u64>()) {
+    fn mazes_agree(shape in shapes(7), method in crate::methods(), seed in any::<u64>()) {
         let rng = || maze_core::MazeRng::new(seed);
         let plain: Maze<Plain> = method.generate(Plain(shape.grid()), &mut rng()).unwrap();
         let fast = method.generate(shape.grid(), &mut rng()).unwrap();
@@ -138,7 +138,7 @@ proptest! {
     }
 }
 
-/// A grid on which the questions that take O(n) by default are counted.
+/// A grid that counts the calls of functions that are O(n) by default.
 struct Counted(Plain, AtomicU32);
 
 impl Grid for Counted {
@@ -185,7 +185,7 @@ impl Lines for Counted {
 }
 
 #[test]
-fn so_the_slow_ones_are_asked_once_in_a_run() {
+fn a_run_calls_slow_functions_a_few_times_at_most() {
     for &kind in ShapeKind::ALL {
         let shape = Shape::new(kind, &vec![12; kind.dimensions().len()]).unwrap();
         for method in Method::ALL {
@@ -197,7 +197,7 @@ fn so_the_slow_ones_are_asked_once_in_a_run() {
     }
 }
 
-/// How far a point is from a line between two others.
+/// The distance of a point from a line segment.
 fn distance([x, y]: Point, [[ax, ay], [bx, by]]: [Point; 2]) -> f32 {
     let (dx, dy) = (bx - ax, by - ay);
     let share = (((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);

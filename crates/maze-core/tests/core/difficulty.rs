@@ -1,4 +1,4 @@
-//! How hard a maze is, against the laws that it must keep.
+//! The laws of difficulty.
 
 use crate::{blueprints, finished_blueprints};
 use maze_core::{AnyGrid, Blueprint, Endpoints, Grid, HalfEdge, Maze, Shape, Sink, solve::Solver};
@@ -19,7 +19,8 @@ fn path(maze: &Maze<AnyGrid>) -> Vec<u32> {
     Solver::BreadthFirst.solve(maze).unwrap().path
 }
 
-/// A corridor of squares to the east, and teeth of the given depths that hang from it; the exit is at its end.
+/// A corridor of squares to the east, with false branches of these depths, which hang like the teeth of a comb. The
+/// exit is at its end.
 fn comb(length: u32, teeth: &[(u32, u32)]) -> Maze<AnyGrid> {
     let shape = format!("square:{length}x40").parse::<Shape>().unwrap();
     let mut maze = Maze::with_all_walls(shape.grid()).with_ends(Endpoints { from: 0, to: length - 1 }).unwrap();
@@ -31,23 +32,23 @@ fn comb(length: u32, teeth: &[(u32, u32)]) -> Maze<AnyGrid> {
 }
 
 #[test]
-fn points_are_the_digits_of_corridors_and_of_branches() {
+fn points_add_digits_of_corridors_and_branches() {
     // Five steps to the first junction (101) and a branch of three (11), two more (10) and a branch of eight (1000).
     assert_eq!(points(&comb(20, &[(5, 3), (7, 8)])), Some(3 + 2 + 2 + 4));
-    // The exit comes too late to count; the entrance is a junction, too.
+    // A branch at the exit does not count. The entrance is a junction too.
     assert_eq!(points(&comb(20, &[(19, 9)])), Some(0));
     assert_eq!(points(&comb(20, &[(0, 1)])), Some(1));
-    // There is no way, or nothing to find.
+    // There is no path, or nothing to find.
     assert_eq!(points(&Maze::with_all_walls("square:2x1".parse::<Shape>().unwrap().grid())), None);
     assert_eq!(points(&Maze::with_all_walls("circle:0".parse::<Shape>().unwrap().grid())), Some(0));
 }
 
 #[test]
-fn levels_are_doublings() {
+fn each_level_doubles_the_points() {
     let level = |length, teeth: &[(u32, u32)]| comb(length, teeth).difficulty().unwrap().level();
     assert_eq!((level(2, &[]), level(500, &[]), level(20, &[(0, 1)])), (0, 0, 1));
     let teeth = |count: u32| (1..=count).map(|column| (column, 1)).collect::<Vec<_>>();
-    // Two points each.
+    // Each tooth adds two points.
     assert_eq!([3, 4, 7, 8, 1023, 1024, 4000].map(|count| level(4002, &teeth(count))), [1, 2, 2, 3, 9, 10, 10]);
 }
 
@@ -77,14 +78,14 @@ proptest! {
         let change = |changed: &dyn Fn((u32, u32)) -> (u32, u32)| {
             points(&comb(62 + more, &teeth.iter().copied().map(changed).collect::<Vec<_>>()))
         };
-        // The corridor before the first junction, between two, and behind the last.
+        // Before the first junction, between two, and behind the last.
         prop_assert!(change(&|(at, depth)| (at + more, depth)) >= base);
         let between = change(&|(at, depth)| if at > column { (at + more, depth) } else { (at, depth) });
         prop_assert!(between >= base);
         prop_assert_eq!(change(&|tooth| tooth), base);
         let deeper = change(&|(at, deep)| (at, if at == column { 2 * depth } else { deep }));
         prop_assert!(deeper > base);
-        // A longer way through more junctions.
+        // A longer path with more junctions.
         prop_assert!(points(&comb(62 + more, &[&teeth[..], &[(61, depth)]].concat())) > base);
     }
 
@@ -110,7 +111,7 @@ proptest! {
     }
 
     #[test]
-    fn there_is_a_difficulty_where_there_is_a_path(blueprint in finished_blueprints(7)) {
+    fn a_maze_has_a_difficulty_if_it_has_a_path(blueprint in finished_blueprints(7)) {
         let maze = blueprint.generate();
         prop_assert_eq!(maze.difficulty().is_some(), maze.metrics().solution.is_some());
     }

@@ -3,7 +3,7 @@
 use maze_core::{Blueprint, Cell, Grid, HalfEdge, Maze, Sink};
 
 #[test]
-fn rows_and_columns_that_a_mask_leaves_empty_are_not_drawn() {
+fn empty_rows_and_columns_are_not_drawn() {
     for mask in ["heart", "ring", "letter"] {
         let text = format!("square:12x12@{mask}/kruskal#1").parse::<Blueprint>().unwrap().generate().to_string();
         let lines: Vec<_> = text.lines().collect();
@@ -13,7 +13,7 @@ fn rows_and_columns_that_a_mask_leaves_empty_are_not_drawn() {
 }
 
 #[test]
-fn among_dots_a_path_is_a_line_of_stars() {
+fn a_path_in_braille_is_a_line_of_stars() {
     let maze = Maze::without_walls("hex-flat:6x4".parse::<maze_core::Shape>().unwrap().grid());
     let path: Vec<Cell> = (0..6).collect();
     let [without, with] = [maze.display_path(&[]).to_string(), maze.display_path(&path).to_string()];
@@ -21,7 +21,7 @@ fn among_dots_a_path_is_a_line_of_stars() {
     assert!(with.matches('*').count() > 10, "{with}");
 }
 
-/// Cells in a row, which lies nowhere.
+/// Cells in a row, without coordinates or a geometry.
 struct Row(usize);
 
 impl Grid for Row {
@@ -40,7 +40,7 @@ impl Grid for Row {
 }
 
 #[test]
-fn where_passages_are_listed_those_of_a_path_have_a_star() {
+fn listed_passages_of_a_path_have_a_star() {
     let mut maze = Maze::without_walls(Row(5));
     let _ = maze.close([HalfEdge::new(3, 0), HalfEdge::new(4, 1)]);
     assert_eq!(maze.display_path(&[2, 1]).to_string(), "0 - 1\n1 * 2\n2 - 3\n");

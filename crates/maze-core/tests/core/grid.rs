@@ -25,8 +25,8 @@ proptest! {
     }
 
     #[test]
-    fn walls_on_the_rim_are_no_other_cells(shape in shapes(8)) {
-        // Were a neighbor forgotten, two rim walls would lie upon each other.
+    fn boundary_walls_do_not_coincide(shape in shapes(8)) {
+        // If a neighbor were missing, two boundary walls would coincide.
         let grid = shape.grid();
         let mut rim: Vec<_> = walls(&grid).filter(|&wall| grid.across(wall).is_none()).map(|wall| {
             let [a, b] = grid.ends(wall);
@@ -49,7 +49,7 @@ proptest! {
     }
 
     #[test]
-    fn coordinates_lead_back_to_the_first_cell_that_has_them(
+    fn cell_at_returns_the_first_cell_with_the_coordinates(
         shape in prop_oneof![shapes(12), masked_shapes(12)], beyond in any::<[u32; 2]>(),
     ) {
         let grid = shape.grid();
@@ -62,7 +62,7 @@ proptest! {
     }
 
     #[test]
-    fn rows_can_be_cut(shape in shapes(12), from in 0..30_u32, length in 0..30_u32) {
+    fn row_cells_returns_ranges_of_columns(shape in shapes(12), from in 0..30_u32, length in 0..30_u32) {
         let grid = shape.grid();
         let grid = grid.lines().unwrap();
         let [columns, rows] = grid.dimensions();
@@ -75,13 +75,13 @@ proptest! {
     }
 
     #[test]
-    fn what_lies_between_lines_is_connected(shape in shapes(9), columns in (0..40_u32, 1..40_u32), rows in (0..10_u32, 1..10_u32)) {
+    fn cells_between_lines_are_connected(shape in shapes(9), columns in (0..40_u32, 1..40_u32), rows in (0..10_u32, 1..10_u32)) {
         let [columns, rows] = [columns, rows].map(|(start, length)| start..start + length);
         check_between(&shape.grid().lines().unwrap(), columns, rows)?;
     }
 
     #[test]
-    fn sides_have_names_that_differ(shape in shapes(12)) {
+    fn side_names_are_distinct(shape in shapes(12)) {
         let grid = shape.grid();
         for cell in grid.cells() {
             let names: std::collections::BTreeSet<_> =
@@ -94,7 +94,7 @@ proptest! {
     fn no_wall_is_nearer_than_the_clearance(shape in shapes(12)) {
         let grid = shape.grid();
         let nearest = laws::no_wall_is_nearer_than_the_clearance(&grid)?;
-        // A single row or column of octagons has no squares between them, which would be nearer.
+        // A single row or column of octagons lacks the squares, whose walls would be nearer.
         let has_squares = shape.size().iter().all(|&length| length > 1);
         if shape.kind() != ShapeKind::Octagon || has_squares {
             prop_assert!(nearest < 1.01 * grid.clearance(), "{nearest}");
@@ -107,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_is_far_away_or_nowhere(
+    fn locate_finds_no_distant_or_invalid_points(
         shape in prop_oneof![shapes(12), masked_shapes(12)],
         far in prop::sample::select(vec![
             f32::NAN, f32::INFINITY, f32::NEG_INFINITY, f32::MAX, f32::MIN, 1e30, -1e30, 5e9, -5e9, 2.2e9, -2.2e9, 1e5, -1e5,
@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn a_mask_leaves_the_grid_as_it_was_where_cells_stay(shape in masked_shapes(20)) {
+    fn a_mask_does_not_change_the_remaining_cells(shape in masked_shapes(20)) {
         let masked = shape.grid();
         let whole = Shape::new(shape.kind(), shape.size()).unwrap().grid();
         let mut shared = 0;
@@ -167,7 +167,7 @@ proptest! {
 }
 
 #[test]
-fn a_hexagon_of_radius_r_has_so_many_cells_and_opposite_corners_as_ends() {
+fn hexagons_have_3r_r_plus_1_plus_1_cells_and_opposite_corners_as_ends() {
     for kind in [ShapeKind::HexagonFlat, ShapeKind::HexagonPointy] {
         for radius in 0..20_u32 {
             let grid = Shape::new(kind, &[radius]).unwrap().grid();
@@ -179,7 +179,7 @@ fn a_hexagon_of_radius_r_has_so_many_cells_and_opposite_corners_as_ends() {
 }
 
 #[test]
-fn a_shape_is_made_without_its_share_code_too_and_refuses_the_same_sizes() {
+fn constructors_and_share_codes_make_the_same_shapes() {
     let same = |code: &str, grid: &dyn std::fmt::Debug| {
         let AnyGrid::Whole(whole) = code.parse::<Shape>().unwrap().grid() else { panic!("{code} has no mask") };
         let text = format!("{whole:?}");
@@ -194,7 +194,7 @@ fn a_shape_is_made_without_its_share_code_too_and_refuses_the_same_sizes() {
     same("triangle:3", &Triangle::new(3).unwrap());
     same("circle:3", &Circle::new(3).unwrap());
     same("octagon:6x3", &Octagon::new(6, 3).unwrap());
-    assert_eq!(Square::new(0, 3).unwrap_err().to_string(), "width 0 is outside 1..=32768");
+    assert_eq!(Square::new(0, 3).unwrap_err().to_string(), "width must be from 1 to 32768, not 0");
     assert_eq!(Octagon::new(30_000, 30_000).unwrap_err().to_string(), "1799940001 cells are more than 268435456");
 }
 
@@ -215,7 +215,7 @@ fn shapes_have_as_many_cells_as_they_should() {
 }
 
 #[test]
-fn large_grids_find_their_cells_too() {
+fn large_grids_are_consistent() {
     for (kind, size) in [
         (ShapeKind::HexagonFlat, vec![9_458]),
         (ShapeKind::Square, vec![16_384, 16_384]),
@@ -239,7 +239,7 @@ fn large_grids_find_their_cells_too() {
     }
 }
 
-/// Runs through the type of the grid that accepts it.
+/// Returns the type of the grid that it runs on.
 struct Name;
 
 impl GridVisitor for Name {
@@ -251,7 +251,7 @@ impl GridVisitor for Name {
 }
 
 #[test]
-fn a_grid_of_any_shape_lets_what_runs_on_it_know_the_shape() {
+fn any_grid_passes_visitors_to_the_grid_inside() {
     let grid = "square:3x3".parse::<Shape>().unwrap().grid();
     let square = Name.visit(&match &grid {
         AnyGrid::Whole(WholeGrid::Square(square)) => square.clone(),
@@ -264,7 +264,7 @@ fn a_grid_of_any_shape_lets_what_runs_on_it_know_the_shape() {
 }
 
 #[test]
-fn sides_are_called_by_where_they_lie() {
+fn side_names_match_directions() {
     for kind in ShapeKind::ALL {
         let size = vec![4; kind.dimensions().len()];
         let grid = Shape::new(*kind, &size).unwrap().grid();

@@ -1,4 +1,4 @@
-//! A journal plays forward, back, and to any moment.
+//! Journals play forward, backward, and to any position.
 
 use crate::{blueprints, finished_blueprints, shapes};
 use maze_core::{
@@ -11,7 +11,7 @@ use maze_core::{
 use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::{ops::ControlFlow, sync::Arc};
 
-/// All that can be seen at a moment: when it is, open sides, marks, whether each wall is kept.
+/// The visible state: the position, open sides, marks, and whether each wall is kept.
 type View = (usize, SideSets, Vec<Mark>, Vec<bool>);
 
 fn view<G: Grid>(playback: &Playback<G>) -> View {
@@ -19,7 +19,7 @@ fn view<G: Grid>(playback: &Playback<G>) -> View {
     (playback.position(), playback.maze().all_open_sides().clone(), playback.marks().to_vec(), kept)
 }
 
-/// Whether going back, and seeking, shows what going forward shows.
+/// Checks that going backward and seeking give the same states as going forward.
 pub(crate) fn can_be_played<G: Grid>(mut playback: Playback<G>, seeks: &[f64]) -> TestCaseResult {
     let mut moments = vec![view(&playback)];
     while playback.forward().is_some() {
@@ -51,7 +51,7 @@ fn the_maze_keeps_its_ends() {
     assert!(playback.with_ends(Endpoints { from: 0, to: 9 }).is_err());
 }
 
-/// All that a journal tells: how the maze was at first, and what happened.
+/// The contents of a journal: the initial state, the ends, and the events.
 fn told<G: Grid>(grid: &G, journal: Journal) -> (View, Endpoints, Vec<Event>) {
     let events = journal.events().collect();
     let playback = Playback::new((grid, Arc::new(journal)));
@@ -60,7 +60,7 @@ fn told<G: Grid>(grid: &G, journal: Journal) -> (View, Endpoints, Vec<Event>) {
 
 proptest! {
     #[test]
-    fn what_is_written_as_bytes_is_read_back(blueprint in finished_blueprints(8), exit in 0.0..1.0) {
+    fn bytes_round_trip(blueprint in finished_blueprints(8), exit in 0.0..1.0) {
         let (grid, journal) = blueprint.record();
         let read = Journal::from_bytes(&grid, &journal.to_bytes()).unwrap();
         prop_assert_eq!(told(&grid, read.clone()), told(&grid, (*journal).clone()));
@@ -76,9 +76,9 @@ proptest! {
         prop_assert_eq!(told(maze.grid(), read), told(maze.grid(), journal));
     }
 
-    // Whatever the bytes are, they are refused or a journal that can be played.
+    // Any bytes are either rejected or give a journal that can be played.
     #[test]
-    fn damaged_bytes_are_refused_or_can_be_played(
+    fn damaged_bytes_are_rejected_or_can_be_played(
         blueprint in blueprints(4),
         damage in prop::collection::vec((0.0..1.0, any::<u8>()), 0..4),
         longer in 0_usize..20,
@@ -99,7 +99,7 @@ proptest! {
 }
 
 #[test]
-fn bytes_that_a_grid_cannot_have_written_are_refused() {
+fn bytes_of_another_grid_are_rejected() {
     let [small, large] =
         ["square:3x3", "square:3x4"].map(|shape| format!("{shape}/kruskal#1").parse::<Blueprint>().unwrap());
     let [(small, of_small), (large, of_large)] = [small, large].map(|blueprint| blueprint.record());
@@ -117,7 +117,7 @@ fn bytes_that_a_grid_cannot_have_written_are_refused() {
     assert!(Maze::from_bytes(&small, &open(0, 1 << Square::EAST)).is_err(), "only one of its cells knows the passage");
     assert!(Maze::from_bytes(&small, &open(0, 1 << Square::WEST)).is_err(), "it leads to the outside");
     assert!(Maze::from_bytes(&small, &open(0, 1 << 7)).is_err(), "there is no such side");
-    // As many cells in other rows.
+    // The same number of cells in other rows.
     let [wide, high] =
         ["square:6x2", "square:2x6"].map(|shape| format!("{shape}/kruskal#1").parse::<Blueprint>().unwrap());
     assert!(Maze::from_bytes(high.shape().grid(), &wide.generate().to_bytes()).is_err());
@@ -125,10 +125,10 @@ fn bytes_that_a_grid_cannot_have_written_are_refused() {
 
 proptest! {
     #[test]
-    fn a_journal_fits_the_grid_that_it_was_written_on(blueprint in finished_blueprints(8), other in shapes(8)) {
+    fn a_journal_fits_its_own_grid(blueprint in finished_blueprints(8), other in shapes(8)) {
         let (grid, journal) = blueprint.record();
         prop_assert!(journal.fits(&grid));
-        // Where it is said to fit another grid, it can be played there.
+        // If it fits another grid, it can be played there.
         let other = other.grid();
         match Playback::try_new((&other, journal)) {
             Ok(playback) => {
@@ -141,7 +141,7 @@ proptest! {
 }
 
 #[test]
-fn a_journal_of_another_grid_is_not_played() {
+fn a_journal_of_another_grid_is_rejected() {
     let record = |code: &str| code.parse::<Blueprint>().unwrap().record();
     let [(wide, of_wide), (high, of_high)] = ["square:6x2/kruskal#1", "square:2x6/kruskal#1"].map(record);
     assert!(Playback::try_new((&wide, of_high.clone())).is_err() && Playback::try_new((&high, of_wide)).is_err());
@@ -153,13 +153,13 @@ fn a_journal_of_another_grid_is_not_played() {
 
 #[test]
 #[should_panic(expected = "the journal is of another grid")]
-fn a_journal_of_fewer_cells_is_not_played() {
+fn a_journal_of_fewer_cells_panics() {
     let (_, journal) = "square:3x3/kruskal#1".parse::<Blueprint>().unwrap().record();
     let _ = Playback::new(("square:3x4".parse::<Shape>().unwrap().grid(), journal));
 }
 
 #[test]
-fn regions_are_told_apart_up_to_the_last() {
+fn region_numbers_are_recorded_up_to_the_maximum() {
     let maze = Maze::with_all_walls("square:2x1".parse::<Shape>().unwrap().grid());
     let mut journal = Journal::new(&maze);
     let last = Mark::MAX_REGION;
@@ -178,13 +178,13 @@ fn regions_are_told_apart_up_to_the_last() {
 
 proptest! {
     #[test]
-    fn seeking_shows_what_playing_shows(blueprint in blueprints(8), seeks in prop::collection::vec(0.0..1.1, 1..6)) {
+    fn seeking_agrees_with_playing(blueprint in blueprints(8), seeks in prop::collection::vec(0.0..1.1, 1..6)) {
         can_be_played(Playback::new(blueprint.record()), &seeks)?;
     }
 
-    // A method may open, close, keep or mark what is so already. Going back shows what going forward showed.
+    // A method may report a wall or a mark that is already in that state. Backward playback must still match.
     #[test]
-    fn going_back_undoes_whatever_was_done(
+    fn backward_undoes_forward(
         code in prop::sample::select(vec!["square:3x3", "hexagon-flat:1", "circle:2", "octagon:2x2"]),
         deeds in prop::collection::vec((0..4, 0_usize..1000), 0..60),
     ) {
@@ -220,7 +220,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    // Many events in few cells, few events in many cells.
+    // Many events on few cells, and few events on many cells.
     #[test]
     fn memory_is_linear_in_events_and_cells(side in 1_u32..700, events in 0_usize..3_000_000) {
         let blueprint: Blueprint = format!("square:{side}x{side}/kruskal#1").parse().unwrap();
@@ -236,7 +236,7 @@ proptest! {
 }
 
 #[test]
-fn a_journal_holds_as_much_as_it_may_and_says_when_that_is_too_little() {
+fn a_journal_stops_at_its_limit() {
     let blueprint: Blueprint = "square:9x9/backtracker#1".parse().unwrap();
     let (_, whole) = blueprint.record();
     let (_, just) = blueprint.record_within(whole.len()).unwrap();
@@ -254,7 +254,7 @@ fn a_journal_holds_as_much_as_it_may_and_says_when_that_is_too_little() {
 }
 
 #[test]
-fn a_long_journal_is_sought_through_its_snapshots() {
+fn seeking_in_a_long_journal_uses_its_snapshots() {
     let mut playback = Playback::new("square:256x256/better-division#1".parse::<Blueprint>().unwrap().record());
     assert!(playback.len() > 4 << 17, "{} events are too few for this test", playback.len());
     let mut by_hand = playback.clone();
@@ -271,7 +271,7 @@ fn a_long_journal_is_sought_through_its_snapshots() {
 
 #[test]
 fn no_seek_replays_many_events() {
-    // Journals that end just before and just after a copy of the state, and far beyond.
+    // Journals that end just before and just after a copy of the state, and one that is much longer.
     for code in ["square:200x200/better-division+depth=3#1", "square:181x181/backtracker#1", "square:256x256/kruskal#1"]
     {
         let mut playback = Playback::new(code.parse::<Blueprint>().unwrap().record());
@@ -287,7 +287,7 @@ fn no_seek_replays_many_events() {
 }
 
 #[test]
-fn kruskal_tells_the_walls_that_it_kept() {
+fn kruskal_reports_kept_walls() {
     let (grid, journal) = "hexagon-pointy:5/kruskal#1".parse::<Blueprint>().unwrap().record();
     let kept = journal.events().filter(|event| matches!(event, Event::Kept(_))).count();
     assert!(kept > 0);

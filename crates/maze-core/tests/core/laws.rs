@@ -1,4 +1,4 @@
-//! Laws of the built-in shapes that grids of others need not keep; and that the library notices a grid that breaks its laws.
+//! Laws of the built-in shapes that other grids need not keep, and tests that `laws::check` finds broken laws.
 
 use maze_core::{
     Cell, Geometry, Grid, HalfEdge, Lines, Point, SideSet,
@@ -7,7 +7,7 @@ use maze_core::{
 };
 use proptest::{prelude::*, test_runner::TestCaseResult};
 
-/// Every half-edge, those on the boundary too.
+/// All half-edges, including those on the boundary.
 pub(crate) fn walls(grid: &impl Grid) -> impl Iterator<Item = HalfEdge> {
     grid.cells().flat_map(|cell| grid.walls(cell))
 }
@@ -26,7 +26,7 @@ pub(crate) fn points_on(grid: &impl Geometry, wall: HalfEdge) -> impl Iterator<I
     })
 }
 
-/// How far apart two points are.
+/// The distance between two points.
 pub(crate) fn distance(a: Point, b: Point) -> f32 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
@@ -53,7 +53,7 @@ pub(crate) fn no_cell_is_found_beyond_the_boundary(grid: &impl Geometry) -> Test
     Ok(())
 }
 
-/// Whether each corner turns right, or runs straight on.
+/// Checks that each corner turns right or is straight.
 pub(crate) fn cells_are_convex(grid: &impl Geometry) -> TestCaseResult {
     for cell in grid.cells() {
         let corners = grid.corners(cell);
@@ -67,7 +67,7 @@ pub(crate) fn cells_are_convex(grid: &impl Geometry) -> TestCaseResult {
     Ok(())
 }
 
-/// How far away from a center the nearest wall is.
+/// Returns the distance from the nearest wall to the center of its cell.
 pub(crate) fn no_wall_is_nearer_than_the_clearance(grid: &impl Geometry) -> Result<f32, TestCaseError> {
     let distances = walls(grid).flat_map(|wall| {
         let center = grid.center(wall.cell);
@@ -78,7 +78,7 @@ pub(crate) fn no_wall_is_nearer_than_the_clearance(grid: &impl Geometry) -> Resu
     Ok(nearest)
 }
 
-/// Squares, one answer of which is changed.
+/// Squares, with one function changed.
 #[derive(Debug)]
 struct Changed {
     squares: Square,
@@ -91,7 +91,7 @@ struct Changed {
     forward_sides: fn(&Square, Cell, usize) -> SideSet,
 }
 
-/// Squares, 4 x 3, as they are.
+/// 4 x 3 squares with no function changed.
 fn unchanged() -> Changed {
     Changed {
         squares: Square::new(4, 3).unwrap(),
@@ -158,7 +158,7 @@ impl Lines for Changed {
 }
 
 #[test]
-fn a_grid_that_breaks_a_law_is_told_which() {
+fn check_names_the_broken_law() {
     check(&unchanged()).unwrap();
     let broken: [(Changed, &str); 11] = [
         (
@@ -176,11 +176,11 @@ fn a_grid_that_breaks_a_law_is_told_which() {
                 neighbor_sides: |squares, cell| squares.neighbor_sides(cell) & SideSet::from_bits(0b101),
                 ..unchanged()
             },
-            "every cell can be reached when no wall stands: cell 4 cannot",
+            "every cell can be reached without walls: cell 4 cannot",
         ),
         (
             Changed { neighbor_sides: |_, _| SideSet::all(4), ..unchanged() },
-            "the neighbor sides are those that lead to a cell",
+            "neighbor_sides returns the sides that lead to a cell",
         ),
         (
             Changed { coordinates: |_, cell| [cell / 3, cell % 3], ..unchanged() },
@@ -216,7 +216,7 @@ fn a_grid_that_breaks_a_law_is_told_which() {
 }
 
 #[test]
-fn a_part_that_is_not_connected_is_found_between_lines() {
+fn check_between_finds_disconnected_parts() {
     let cut = Changed {
         across: |squares, wall| squares.across(wall).filter(|twin| wall.cell % 4 + twin.cell % 4 != 3 || wall.cell < 4),
         neighbor_sides: |squares, cell| {

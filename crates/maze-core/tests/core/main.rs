@@ -1,7 +1,7 @@
-//! What must be true of mazes, whatever the shape and the method.
+//! Properties of mazes that hold for every shape and method.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "what a test measures decides no maze")]
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "measurements in tests do not affect mazes")]
 
 mod blueprint;
 mod defaults;

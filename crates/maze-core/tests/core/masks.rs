@@ -1,4 +1,4 @@
-//! Masks from pictures: those that are small enough travel in the share code.
+//! Masks from pictures. Small ones are contained in the share code.
 
 use maze_core::{
     AnyGrid, Blueprint, BuiltinMask, Cell, Geometry, Grid, HalfEdge, Mask, ParseOptions, Picture, Shape,
@@ -8,13 +8,13 @@ use maze_core::{
 use proptest::prelude::*;
 use std::sync::Arc;
 
-/// The code of a small maze under this picture.
+/// The code of a small maze with this mask.
 fn code(picture: &Picture, shape: &str) -> String {
     let shape = shape.parse::<Shape>().unwrap().with_mask(Mask::Picture(Arc::new(picture.clone()))).unwrap();
     Blueprint::new(shape, "kruskal".parse().unwrap(), 7).unwrap().to_string()
 }
 
-/// A picture of this side that is too large for a share code, whose middle stays.
+/// A picture of this size that is too large for a share code. Its middle stays.
 fn large(side: usize) -> Picture {
     let rows: Vec<Vec<bool>> = (0..side).map(|y| (0..side).map(|x| y % 5 != 0 || x % 2 == 0).collect()).collect();
     Picture::new(&rows).unwrap()
@@ -22,13 +22,13 @@ fn large(side: usize) -> Picture {
 
 proptest! {
     #[test]
-    fn what_is_packed_is_found_in_the_code_again(
+    fn packed_pixels_round_trip(
         (width, pixels) in (1..40_usize).prop_flat_map(|width| {
             (Just(width), prop::collection::vec(prop::collection::vec(any::<bool>(), width), 1..40))
         }),
         plain in any::<bool>(),
     ) {
-        // A drawing has long runs, and noise has none.
+        // A drawing has long runs, noise has none.
         let pixels: Vec<Vec<bool>> = pixels
             .iter()
             .enumerate()
@@ -40,15 +40,15 @@ proptest! {
         let full = Picture::new(&vec![vec![true; width]; pixels.len()]).unwrap();
         let whole = format!("square:1x1@{}", full.packed().unwrap()).parse::<Shape>().unwrap();
         prop_assert_eq!(whole.mask(), Some(&Mask::Picture(Arc::new(full))));
-        // Where the only cell stays, the mask is read.
+        // If the only cell stays, the mask can be parsed again.
         if let Ok(shape) = "square:1x1".parse::<Shape>().unwrap().with_mask(Mask::Picture(Arc::new(picture))) {
             prop_assert_eq!(shape.to_string().parse(), Ok(shape));
         }
     }
 
     #[test]
-    fn no_letters_are_too_strange_to_be_refused(text in "1\\.[1-9][0-9]?x[1-9][0-9]?\\.[A-Za-z0-9_-]{0,40}") {
-        // Few are right by chance; none panics, and those that are right say the same again.
+    fn random_letters_do_not_panic(text in "1\\.[1-9][0-9]?x[1-9][0-9]?\\.[A-Za-z0-9_-]{0,40}") {
+        // Few are valid by chance. None panics, and the valid ones round-trip.
         if let Ok(shape) = format!("square:1x1@{text}").parse::<Shape>() {
             prop_assert_eq!(shape.to_string().parse(), Ok(shape));
         }
@@ -56,10 +56,10 @@ proptest! {
 }
 
 #[test]
-fn the_code_holds_the_pixels_of_a_picture() {
+fn the_code_contains_the_pixels_of_a_picture() {
     let picture = Picture::from_text("..#\n.##\n...").unwrap();
     let code = code(&picture, "square:3x3");
-    // It is frozen: codes that were once given away are read for ever.
+    // The encoding is frozen: existing codes must stay readable forever.
     assert_eq!(code, "square:3x3@1.3x3.pUg/kruskal#7");
     let blueprint: Blueprint = code.parse().unwrap();
     assert_eq!(blueprint.shape().mask(), Some(&Mask::Picture(Arc::new(picture))));
@@ -69,7 +69,7 @@ fn the_code_holds_the_pixels_of_a_picture() {
 }
 
 #[test]
-fn a_drawing_of_usual_size_is_small_enough() {
+fn a_typical_drawing_fits_into_a_share_code() {
     let disc: Vec<Vec<bool>> =
         (0..200).map(|y| (0..200).map(|x| (x - 100_i32).pow(2) + (y - 100_i32).pow(2) < 9_000).collect()).collect();
     let code = code(&Picture::new(&disc).unwrap(), "circle:12");
@@ -78,7 +78,7 @@ fn a_drawing_of_usual_size_is_small_enough() {
 }
 
 #[test]
-fn of_a_large_picture_the_code_holds_the_hash() {
+fn the_code_of_a_large_picture_contains_its_fingerprint() {
     let picture = large(200);
     assert_eq!(picture.packed(), None);
     let code = code(&picture, "square:3x3");
@@ -94,7 +94,7 @@ fn of_a_large_picture_the_code_holds_the_hash() {
 }
 
 #[test]
-fn the_hash_of_a_small_picture_is_read_as_before() {
+fn the_fingerprint_of_a_small_picture_is_still_accepted() {
     let picture = Picture::from_text("...\n.#.").unwrap();
     let code = format!("square:6x4@{:016x}/kruskal#7", picture.fingerprint());
     let pictures = |hash| Some(picture.clone()).filter(|picture| picture.fingerprint() == hash);
@@ -103,7 +103,7 @@ fn the_hash_of_a_small_picture_is_read_as_before() {
 }
 
 #[test]
-fn letters_that_are_no_pixels_say_why() {
+fn invalid_letters_give_errors() {
     for (mask, error) in [
         ("2.3x3.pUg", PixelsError::Version("2".to_owned())),
         ("1.3x.pUg", PixelsError::Size("3x".to_owned())),
@@ -122,7 +122,7 @@ fn letters_that_are_no_pixels_say_why() {
 }
 
 #[test]
-fn another_mask_takes_the_place_of_the_first() {
+fn a_second_mask_replaces_the_first() {
     let masked = |form| Mask::Builtin(form);
     let [heart, ring] = [BuiltinMask::Heart, BuiltinMask::Ring].map(masked);
     let both = "square:30x30".parse::<Shape>().unwrap().with_mask(heart).unwrap().with_mask(ring).unwrap();
@@ -161,7 +161,7 @@ impl Geometry for Moved {
 }
 
 #[test]
-fn a_mask_is_laid_over_the_cells_wherever_they_are() {
+fn a_mask_covers_the_cells_wherever_they_are() {
     let whole = "square:20x30".parse::<Shape>().unwrap();
     for &form in BuiltinMask::ALL {
         let expected = whole.clone().with_mask(Mask::Builtin(form)).unwrap().grid();

@@ -1,4 +1,4 @@
-//! The laws of every method on every shape.
+//! Properties of every method on every shape.
 
 use crate::{blueprints, masked_shapes, methods, methods_with_options, shapes};
 use maze_core::{
@@ -11,14 +11,14 @@ use std::{collections::BTreeMap, ops::ControlFlow};
 
 proptest! {
     #[test]
-    fn every_maze_is_what_its_method_promises(blueprint in blueprints(14)) {
-        keeps_promise(&blueprint)?;
+    fn every_maze_keeps_the_guarantees_of_its_method(blueprint in blueprints(14)) {
+        keeps_guarantees(&blueprint)?;
     }
 
     #[test]
-    fn so_is_every_maze_on_a_mask(shape in masked_shapes(20), method in methods_with_options(), seed in any::<u64>()) {
+    fn every_masked_maze_keeps_the_guarantees_of_its_method(shape in masked_shapes(20), method in methods_with_options(), seed in any::<u64>()) {
         match Blueprint::new(shape.clone(), method, seed) {
-            Ok(blueprint) => keeps_promise(&blueprint)?,
+            Ok(blueprint) => keeps_guarantees(&blueprint)?,
             Err(error) => {
                 prop_assert!(method.needs_lines());
                 prop_assert!(error.to_string().starts_with(method.key()), "{error}");
@@ -34,7 +34,7 @@ proptest! {
     }
 
     #[test]
-    fn rows_one_by_one_are_the_same_maze(
+    fn a_row_stream_is_the_same_maze(
         width in 1..200_u32, height in 1..20_u32, method in prop::sample::select(vec!["eller", "sidewinder", "binary-tree", "eller+bias=80"]), seed in any::<u64>(),
     ) {
         let method: Method = method.parse().unwrap();
@@ -46,10 +46,10 @@ proptest! {
     }
 
     #[test]
-    fn rows_at_once_are_the_same_walls_of_the_same_draws(
+    fn rows_carved_at_once_equal_rows_carved_wall_by_wall(
         width in 1..300_u32, height in 1..9_u32, method in prop::sample::select(vec!["sidewinder", "binary-tree", "eller"]), bias in 1..100_u32, seed in any::<u64>(),
     ) {
-        // What is done afterwards goes on drawing. A journal hears of each wall.
+        // Post-processing continues with the same random numbers. A journal receives each wall separately.
         for bias in [50, bias] {
             let code = format!("square:{width}x{height}/{method}+bias={bias}+braid=50#{seed}");
             let blueprint: Blueprint = code.parse().unwrap();
@@ -67,7 +67,7 @@ proptest! {
     }
 
     #[test]
-    fn whoever_listens_does_not_change_the_maze(blueprint in blueprints(10)) {
+    fn the_sink_does_not_change_the_maze(blueprint in blueprints(10)) {
         let mut playback = Playback::new(blueprint.record());
         playback.seek(playback.len());
         let maze = blueprint.generate();
@@ -81,7 +81,7 @@ proptest! {
     }
 
     #[test]
-    fn a_method_stops_when_its_listener_has_heard_enough(blueprint in blueprints(10), enough in 0..200_usize) {
+    fn a_method_stops_when_its_sink_breaks(blueprint in blueprints(10), enough in 0..200_usize) {
         let (grid, journal) = blueprint.record();
         let (_, mut cut_short) = blueprint.empty_journal();
         let mut heard = 0;
@@ -94,13 +94,13 @@ proptest! {
     }
 
     #[test]
-    fn walls_of_a_perfect_maze_hang_on_the_rim(shape in shapes(8), method in methods(), seed in any::<u64>()) {
+    fn walls_of_a_perfect_maze_connect_to_the_boundary(shape in shapes(8), method in methods(), seed in any::<u64>()) {
         let blueprint = Blueprint::new(shape, method, seed).unwrap();
-        prop_assert!(!blueprint.guarantees().loopless || !blueprint.guarantees().connected || walls_hang_on_the_rim(&blueprint.generate()));
+        prop_assert!(!blueprint.guarantees().loopless || !blueprint.guarantees().connected || walls_connect_to_the_boundary(&blueprint.generate()));
     }
 }
 
-/// Whether what a method reported can happen to the maze that it began with.
+/// Checks that the reported events can happen to the initial maze.
 pub(crate) fn make_sense<G: Grid>(mut maze: Maze<G>, journal: &Journal) -> TestCaseResult {
     let mut marks = vec![Mark::Blank; maze.grid().len()];
     let mut cursors = 0_i32;
@@ -132,7 +132,7 @@ pub(crate) fn make_sense<G: Grid>(mut maze: Maze<G>, journal: &Journal) -> TestC
     Ok(())
 }
 
-/// The cells, joined by passages.
+/// The connected pieces of the maze.
 pub(crate) fn pieces<G: Grid>(maze: &Maze<G>) -> UnionFind {
     let mut sets = UnionFind::new(maze.grid().len());
     for [wall, twin] in maze.all_passages() {
@@ -141,7 +141,7 @@ pub(crate) fn pieces<G: Grid>(maze: &Maze<G>) -> UnionFind {
     sets
 }
 
-fn keeps_promise(blueprint: &Blueprint) -> TestCaseResult {
+fn keeps_guarantees(blueprint: &Blueprint) -> TestCaseResult {
     is_as_guaranteed(&blueprint.generate(), blueprint.guarantees())
 }
 
@@ -159,8 +159,8 @@ pub(crate) fn is_as_guaranteed(maze: &Maze<impl Grid>, guarantees: Guarantees) -
     Ok(())
 }
 
-/// Whether every standing wall is joined to the rim, corner by corner.
-pub(crate) fn walls_hang_on_the_rim<G: Geometry>(maze: &Maze<G>) -> bool {
+/// Whether every closed wall is connected to the boundary, corner by corner.
+pub(crate) fn walls_connect_to_the_boundary<G: Geometry>(maze: &Maze<G>) -> bool {
     let grid = maze.grid();
     let key = |point: [f32; 2]| point.map(|part| (part * 1000.0).round() as i64);
     let mut numbers = BTreeMap::new();
@@ -189,13 +189,13 @@ fn a_deep_maze_overflows_no_stack() {
 #[test]
 #[cfg(debug_assertions)]
 #[should_panic(expected = "are not the half-edges of one wall")]
-fn a_maze_is_not_told_of_half_a_wall() {
+fn opening_a_single_half_edge_panics() {
     let mut maze = Maze::with_all_walls("square:3x3".parse::<maze_core::Shape>().unwrap().grid());
     let _ = maze_core::Sink::open(&mut maze, [HalfEdge::new(0, 3); 2]);
 }
 
 #[test]
-fn a_wall_is_opened_and_closed_by_either_half_edge_if_there_is_one() {
+fn open_wall_and_close_wall_take_either_half_edge() {
     let mut maze = Maze::with_all_walls("square:3x3".parse::<maze_core::Shape>().unwrap().grid());
     maze.open_wall(HalfEdge::new(0, 0)).unwrap();
     maze.open_wall(HalfEdge::new(4, 3)).unwrap();

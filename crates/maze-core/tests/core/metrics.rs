@@ -1,13 +1,13 @@
-//! Measures, against what can be counted by hand or by brute force.
+//! Metrics agree with values counted by hand or by brute force.
 
 use crate::finished_blueprints;
 use maze_core::{Blueprint, Grid, Maze, Shape, metrics::Summary};
 use proptest::{prelude::*, test_runner::TestCaseResult};
 
-/// Where no path leads.
+/// The distance of a cell to which no path leads.
 pub(crate) const UNREACHED: u32 = u32::MAX;
 
-/// All distances, by going over all passages until nothing changes.
+/// All distances, by updating all passages until nothing changes.
 pub(crate) fn relaxed(maze: &Maze<impl Grid>, from: u32) -> Vec<u32> {
     let mut distances = vec![UNREACHED; maze.grid().len()];
     distances[from as usize] = 0;
@@ -66,7 +66,7 @@ pub(crate) fn count_right(maze: &Maze<impl Grid>, is_connected: bool) -> TestCas
 
 proptest! {
     #[test]
-    fn the_hardest_ends_are_the_rim_cells_that_are_farthest_apart(blueprint in finished_blueprints(6)) {
+    fn the_hardest_ends_are_the_boundary_cells_farthest_apart(blueprint in finished_blueprints(6)) {
         let maze = blueprint.generate();
         hardest_ends_are_farthest_apart(&maze)?;
     }
@@ -84,8 +84,8 @@ proptest! {
 }
 
 #[test]
-fn a_comb_measures_what_it_should() {
-    // A spine of five cells, with three teeth of two cells hanging from its first, third and last cell.
+fn metrics_of_a_comb() {
+    // A spine of five cells, with three teeth of two cells at its first, third and last cell.
     //   |_ _ _|
     let mut maze = Maze::with_all_walls("square:5x3".parse::<Shape>().unwrap().grid());
     let mut open = |cell: u32, side: u8| {
@@ -103,27 +103,27 @@ fn a_comb_measures_what_it_should() {
     assert_eq!(metrics.degrees[..4], [4, 3, 7, 1]);
     assert_eq!(metrics.degrees[4..].iter().sum::<usize>(), 0);
     assert_eq!((metrics.solution, metrics.longest), (Some(6), 8));
-    // Three corridors, from each tooth's end to the one junction: 4 + 2 + 4 passages.
+    // Three corridors, from the end of each tooth to the only junction: 4 + 2 + 4 passages.
     assert!((metrics.river - 10.0 / 3.0).abs() < 1e-9);
     assert!((metrics.dead_ends() - 3.0 / 11.0).abs() < 1e-9 && (metrics.junctions() - 1.0 / 11.0).abs() < 1e-9);
     assert!((metrics.solution_share().unwrap() - 7.0 / 11.0).abs() < 1e-9);
 }
 
 #[test]
-fn a_maze_that_is_a_single_cell_can_be_measured() {
+fn metrics_of_a_single_cell() {
     let metrics = "circle:0/kruskal#1".parse::<Blueprint>().unwrap().generate().metrics();
     assert_eq!((metrics.cells, metrics.solution, metrics.longest), (0, Some(0), 0));
     assert_eq!((metrics.degrees[0], metrics.dead_ends(), metrics.solution_share()), (1, 0.0, None));
 }
 
 #[test]
-fn walled_off_cells_are_counted_as_such() {
+fn cells_without_passages_are_counted() {
     let metrics = Maze::with_all_walls("square:2x1".parse::<Shape>().unwrap().grid()).metrics();
     assert_eq!((metrics.cells, metrics.degrees[0], metrics.solution), (0, 2, None));
     assert_eq!((metrics.dead_ends(), metrics.junctions(), metrics.share(0), metrics.share(99)), (0.0, 0.0, 0.0, 0.0));
 }
 
-/// The entrance is in a cell that is walled off, and the longest path is elsewhere.
+/// The entrance is in a cell without passages, and the longest path is elsewhere.
 #[test]
 fn the_longest_path_is_that_of_the_whole_maze() {
     let mut maze = Maze::with_all_walls("square:3x1".parse::<Shape>().unwrap().grid());
@@ -139,7 +139,7 @@ fn the_longest_path_is_that_of_the_whole_maze() {
 }
 
 #[test]
-fn two_searches_are_not_enough_where_there_are_loops() {
+fn the_diameter_is_exact_with_loops() {
     for (code, longest) in [
         ("hexagon-flat:9/better-division+braid=100#903268233", 36),
         ("tri:40x20/kruskal+braid=100#6", 67),
@@ -151,17 +151,18 @@ fn two_searches_are_not_enough_where_there_are_loops() {
 }
 
 #[test]
-fn a_bound_that_may_be_too_low_says_so() {
-    // A wide ring without inner walls: all cells are about as far from their farthest cell, and no search rules others out.
+fn a_search_that_stops_early_is_not_exact() {
+    // A wide ring without inner walls: all cells are about as far from their farthest cell, and no search rules others
+    // out.
     let ring = Maze::without_walls("circle:110@ring".parse::<Shape>().unwrap().grid()).diameter_ends();
     let truth = Maze::without_walls("circle:30@ring".parse::<Shape>().unwrap().grid()).diameter_ends();
     assert!(truth.exact && !ring.exact, "{ring:?}");
 }
 
 #[test]
-fn a_summary_is_that_of_a_sample() {
+fn a_summary_uses_the_sample_variance() {
     let summary = Summary::of(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).unwrap();
-    // The squares of the distances from the mean add up to 32; a sample of 8 has 7 degrees of freedom.
+    // The squared deviations from the mean add up to 32. A sample of 8 has 7 degrees of freedom.
     let expected = [5.0, (32.0_f64 / 7.0).sqrt(), (32.0_f64 / 56.0).sqrt()];
     for (value, expected) in [summary.mean, summary.std_dev, summary.std_error].into_iter().zip(expected) {
         assert!((value - expected).abs() < 1e-12, "{summary:?}");

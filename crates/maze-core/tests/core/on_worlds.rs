@@ -1,4 +1,4 @@
-//! All that is in the library works on every world, or says that it cannot.
+//! The whole library works on every world, or returns an error.
 
 use crate::{
     journal, laws, methods, methods_with_options, metrics, solve,
@@ -17,12 +17,13 @@ use proptest::{
 };
 use std::{collections::BTreeSet, sync::Arc};
 
-/// The maze that a method begins with.
+/// The maze that a method starts with.
 fn start<G: Grid>(method: Method, grid: G) -> Maze<G> {
     if method.builds_walls() { Maze::without_walls(grid) } else { Maze::with_all_walls(grid) }
 }
 
-/// Whether a method makes, reports and plays back what it guarantees, or refuses and does nothing.
+/// Checks that a method keeps its guarantees and that its journal plays back, or that it returns an error and does
+/// nothing.
 fn is_carved(world: &World, method: Method, seed: u64, seeks: &[f64]) -> TestCaseResult {
     let begun = start(method, world);
     let mut journal = Journal::new(&begun);
@@ -46,7 +47,8 @@ fn is_carved(world: &World, method: Method, seed: u64, seeks: &[f64]) -> TestCas
 }
 
 proptest! {
-    // The same cases each time: worlds are so small that others would say little, and some Voronoi cells are expensive.
+    // The same cases each time: worlds are so small that more cases would add little, and some Voronoi cells are
+    // expensive.
     #![proptest_config(ProptestConfig { cases: 64, rng_seed: RngSeed::Fixed(4), ..ProptestConfig::default() })]
 
     #[test]
@@ -63,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn what_lies_between_lines_is_connected(world in worlds(), columns in (0..6_u32, 1..6_u32), rows in (0..6_u32, 1..6_u32)) {
+    fn cells_between_lines_are_connected(world in worlds(), columns in (0..6_u32, 1..6_u32), rows in (0..6_u32, 1..6_u32)) {
         if let Some(lines) = world.lines() {
             let [columns, rows] = [columns, rows].map(|(start, length)| start..start + length);
             check_between(&lines, columns, rows)?;
@@ -71,21 +73,21 @@ proptest! {
     }
 
     #[test]
-    fn every_method_keeps_its_guarantees_or_refuses(world in worlds(), seed in any::<u64>(), seeks in prop::collection::vec(0.0..1.1, 3)) {
+    fn every_method_keeps_its_guarantees_or_returns_an_error(world in worlds(), seed in any::<u64>(), seeks in prop::collection::vec(0.0..1.1, 3)) {
         for &method in Method::ALL {
             is_carved(&world, method, seed, &seeks)?;
         }
     }
 
     #[test]
-    fn so_it_does_with_other_options(world in worlds(), methods in prop::collection::vec(methods_with_options(), 8), seed in any::<u64>()) {
+    fn with_other_options_too(world in worlds(), methods in prop::collection::vec(methods_with_options(), 8), seed in any::<u64>()) {
         for method in methods {
             is_carved(&world, method, seed, &[0.5])?;
         }
     }
 
     #[test]
-    fn post_processing_keeps_the_ends_connected_and_reports_what_it_does(
+    fn post_processing_keeps_the_ends_connected_and_is_recorded(
         world in worlds(), seed in any::<u64>(), shares in [0..=100_u32, 0..=100, 0..=100],
     ) {
         let [sparse, braid, loops] = shares.map(|share| Percent::new(share).unwrap());
@@ -105,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn every_solver_finds_paths_and_those_that_say_so_the_shortest((maze, _) in mazes(), ends in any::<[u32; 2]>()) {
+    fn every_solver_finds_paths_and_some_always_the_shortest((maze, _) in mazes(), ends in any::<[u32; 2]>()) {
         let ends = solve::endpoints(&maze, ends);
         solve::paths_are_paths(&maze, ends)?;
         let pledge = AnyRobot::begin(Solver::Pledge, &maze, ends).unwrap();
@@ -120,14 +122,14 @@ proptest! {
     }
 
     #[test]
-    fn measures_are_what_counting_gives((maze, is_connected) in mazes()) {
+    fn metrics_agree_with_brute_force((maze, is_connected) in mazes()) {
         metrics::count_right(&maze, is_connected)?;
         metrics::hardest_ends_are_farthest_apart(&maze)?;
         metrics::distances_are_least(&maze)?;
     }
 
     #[test]
-    fn mazes_in_no_plane_are_written_as_text_too((maze, _) in mazes()) {
+    fn mazes_without_a_plane_are_displayed((maze, _) in mazes()) {
         if maze.grid().plane().is_none() {
             let texts = [&Maze::without_walls(maze.grid()), &Maze::with_all_walls(maze.grid())].map(ToString::to_string);
             let is_like = [maze.grid().inner_walls().count(), 0].map(|passages| maze.passage_count() == passages);
@@ -136,7 +138,7 @@ proptest! {
     }
 
     #[test]
-    fn other_ends_are_those_of_measures_too((maze, is_connected) in mazes(), ends in any::<[u32; 2]>()) {
+    fn metrics_use_other_ends((maze, is_connected) in mazes(), ends in any::<[u32; 2]>()) {
         let ends: Endpoints = solve::endpoints(&maze, ends);
         let maze = maze.with_ends(ends).unwrap();
         metrics::count_right(&maze, is_connected)?;
@@ -152,7 +154,7 @@ proptest! {
 }
 
 #[test]
-fn a_type_of_several_grids_takes_a_second_byte_only_for_those_that_need_it() {
+fn only_grids_with_more_than_8_sides_take_a_second_byte() {
     let [narrow, wide] = [World::Torus(Torus::new([4, 3])), World::Mesh(worlds::dodecagons::dodecagons([3, 3]))];
     const { assert!(World::MAX_SIDES > 8) };
     assert_eq!(SideSets::empty(&narrow).bytes(), narrow.len());
@@ -161,7 +163,7 @@ fn a_type_of_several_grids_takes_a_second_byte_only_for_those_that_need_it() {
 }
 
 #[test]
-fn worlds_are_what_they_are_for() {
+fn worlds_have_their_special_properties() {
     let sides = |grid: &Mesh| grid.cells().map(|cell| grid.side_count(cell)).collect::<BTreeSet<_>>();
     assert_eq!(sides(&worlds::dodecagons::dodecagons([3, 3])), BTreeSet::from([3, 12]));
     let voronoi = [1, 2].map(|seed| worlds::voronoi::voronoi([5, 5], seed));

@@ -1,4 +1,4 @@
-//! What the options after a method guarantees.
+//! Properties of post-processing.
 
 use crate::{blueprints, finished_blueprints, shapes};
 use maze_core::{Blueprint, Grid, Maze, Playback, PostProcess, UnionFind, options::Percent};
@@ -18,7 +18,7 @@ fn percent(share: u32, of: usize) -> usize {
 
 proptest! {
     #[test]
-    fn a_finish_is_written_down_and_played_back(blueprint in finished_blueprints(8)) {
+    fn post_processing_round_trips_and_is_recorded(blueprint in finished_blueprints(8)) {
         prop_assert_eq!(blueprint.to_string().parse(), Ok(blueprint.clone()));
         let mut playback = Playback::new(blueprint.record());
         playback.seek(playback.len());
@@ -27,7 +27,7 @@ proptest! {
     }
 
     #[test]
-    fn sparse_mazes_hang_together_but_for_what_is_walled_off(
+    fn sparse_mazes_stay_connected(
         shape in shapes(12), seed in any::<u64>(), sparse in 0..=100_u32,
     ) {
         let whole = Blueprint::new(shape, "kruskal".parse().unwrap(), seed).unwrap();
@@ -40,7 +40,7 @@ proptest! {
         }
         prop_assert_eq!(sets.count(), 1 + off);
         prop_assert!(sets.equiv(maze.ends().from, maze.ends().to));
-        // Only dead ends were taken, so every passage left was there before.
+        // Only dead ends were removed, so every remaining passage was there before.
         let before = whole.generate();
         prop_assert!(maze.all_open_sides().iter().zip(before.all_open_sides().iter()).all(|(after, before)| (after - before).is_empty()));
         let wanted = percent(sparse, grid.len());
@@ -55,7 +55,7 @@ proptest! {
         let maze = whole.with_post_process(PostProcess { braid: Percent::new(braid).unwrap(), ..PostProcess::NONE }).generate();
         prop_assert!(maze.is_connected());
         prop_assert!(maze.all_open_sides().iter().zip(before.all_open_sides().iter()).all(|(after, before)| (before - after).is_empty()));
-        // A cell with a single neighbor remains a dead end for ever.
+        // A cell with a single neighbor always stays a dead end.
         let hopeless = maze.grid().cells().filter(|&cell| maze.grid().neighbor_sides(cell).len() == 1).count();
         let wanted = percent(braid, dead_ends(&before));
         let opened = dead_ends(&before) - dead_ends(&maze);

@@ -1,9 +1,9 @@
-//! Random draws.
+//! The distribution of random draws.
 
 use maze_core::{MazeRng, Shape, SideSet};
 use std::collections::BTreeMap;
 
-/// Whether results have the expected shares, by the chi-squared test. Chance fails it about once in a million times.
+/// Whether results have the expected shares, by the chi-squared test. It fails by chance about once in a million times.
 fn is_fair(counts: &[u32], shares: &[f64]) -> bool {
     let total = f64::from(counts.iter().sum::<u32>());
     let chi_squared: f64 = counts
@@ -16,7 +16,7 @@ fn is_fair(counts: &[u32], shares: &[f64]) -> bool {
     chi_squared < freedom + 6.0 * (2.0 * freedom).sqrt() + 6.0
 }
 
-/// Whether `results` results come equally often.
+/// Whether `results` results are equally frequent.
 fn is_uniform(results: usize, mut draw: impl FnMut() -> usize) -> bool {
     let mut counts = vec![0; results];
     for _ in 0..5_000 * results {
@@ -26,13 +26,13 @@ fn is_uniform(results: usize, mut draw: impl FnMut() -> usize) -> bool {
 }
 
 #[test]
-fn a_number_below_another_is_fair() {
+fn below_is_uniform() {
     let mut rng = MazeRng::new(7);
     for n in 1..=20_u32 {
         assert!(is_uniform(n as usize, || rng.below(n) as usize), "below {n}");
         assert!(is_uniform(n as usize, || rng.index(n as usize)), "index {n}");
     }
-    // Every third of these numbers would come twice as often if unfair words were not rejected.
+    // Every third of these numbers would be twice as frequent if biased words were not rejected.
     assert!(is_uniform(3, || (rng.below(3 << 30) % 3) as usize));
     assert!(is_uniform(16, || (rng.below(u32::MAX) >> 28) as usize));
     let grid = "hexagon-flat:2".parse::<Shape>().unwrap().grid();
@@ -40,7 +40,7 @@ fn a_number_below_another_is_fair() {
 }
 
 #[test]
-fn a_side_of_a_set_is_fair() {
+fn choose_side_is_uniform() {
     let mut rng = MazeRng::new(7);
     for bits in [0b1, 0b1_0110, 0b111, 0b1111_1111, 0b1000_0001_0010_0000, 0b1111_0000_1111_0101, u16::MAX] {
         let set = SideSet::from_bits(bits);
@@ -55,7 +55,7 @@ fn a_side_of_a_set_is_fair() {
 }
 
 #[test]
-fn chances_are_what_they_are_called() {
+fn chance_has_the_given_probability() {
     let mut rng = MazeRng::new(7);
     for percent in [1, 17, 50, 99] {
         let mut counts = [0; 2];
@@ -87,6 +87,6 @@ fn every_order_is_equally_likely() {
 
 #[test]
 #[should_panic(expected = "a choice needs at least one side")]
-fn no_side_cannot_be_chosen() {
+fn choosing_from_no_side_panics() {
     MazeRng::new(1).choose_side_by_rejection(4, SideSet::of(5));
 }

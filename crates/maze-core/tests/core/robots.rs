@@ -1,4 +1,4 @@
-//! What single robots do, and what is asked of any.
+//! Properties of single robots, and of robots in general.
 
 use crate::solve::solve;
 use maze_core::{
@@ -7,8 +7,8 @@ use maze_core::{
 };
 
 #[test]
-fn a_hand_on_an_island_notices_it() {
-    // An open room with a goal in the middle of it: the hand walks along the rim.
+fn a_wall_follower_gives_up_at_an_island() {
+    // An open room with the goal in its middle. The robot circles the boundary.
     let maze = Maze::without_walls("square:5x5".parse::<maze_core::Shape>().unwrap().grid());
     for solver in [Solver::RightHand, Solver::LeftHand] {
         let (solution, _) = solve(solver, &maze, Endpoints { from: 0, to: 12 });
@@ -18,8 +18,8 @@ fn a_hand_on_an_island_notices_it() {
 }
 
 #[test]
-fn a_hand_on_the_boundary_leads_to_whatever_lies_there() {
-    // Loops leave walls in islands, but not beside the corner in which one begins.
+fn a_wall_follower_finds_goals_on_the_boundary() {
+    // Loops leave islands of walls, but not beside the starting corner.
     for seed in 0..50 {
         let maze = format!("square:12x9/kruskal+braid=100+loops=20#{seed}").parse::<Blueprint>().unwrap().generate();
         for solver in [Solver::RightHand, Solver::LeftHand] {
@@ -29,9 +29,9 @@ fn a_hand_on_the_boundary_leads_to_whatever_lies_there() {
 }
 
 #[test]
-fn pledge_gets_out_where_a_hand_does_not() {
-    // From the middle of an open hall to a corner: a hand finds no wall there and turns on the spot, a compass leads to
-    // the rim.
+fn pledge_gets_out_of_an_open_room() {
+    // From the middle of an open room to a corner. A wall follower finds no wall there and turns on the spot; a compass
+    // leads to the boundary.
     let maze = Maze::without_walls("square:9x9".parse::<maze_core::Shape>().unwrap().grid());
     for to in [0, 8, 72, 80] {
         let ends = Endpoints { from: 40, to };
@@ -41,8 +41,8 @@ fn pledge_gets_out_where_a_hand_does_not() {
 }
 
 #[test]
-fn pledge_lets_go_in_the_middle_of_a_turn() {
-    // Mazes in which a robot that looks for its direction only after each turn goes round an island for ever.
+fn pledge_leaves_walls_in_the_middle_of_a_turn() {
+    // In these mazes, a robot that compares its direction only after each turn circles an island forever.
     for (code, from, to) in [
         ("square:3x3/kruskal+loops=20#2", 3, 0),
         ("tri:12x10/wilson+braid=50#759082048", 0, 119),
@@ -55,7 +55,7 @@ fn pledge_lets_go_in_the_middle_of_a_turn() {
     }
 }
 
-/// A robot that is asked to go round and round, or to walk into walls.
+/// A robot that goes back and forth, or walks into walls.
 #[derive(Clone)]
 struct Stubborn<const SIDE: u8>;
 
@@ -63,7 +63,7 @@ impl<const SIDE: u8> Robot for Stubborn<SIDE> {
     const INFO: Info = Info {
         key: "stubborn",
         name: "Stubborn",
-        about: "Goes back where it came from, and else always the same way.",
+        about: "Goes back where it came from, or else always by the same side.",
     };
 
     fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
@@ -92,14 +92,15 @@ fn no_robot_walks_through_a_wall() {
     let mut west = RobotRun::begin(Stubborn::<2>, &maze, ends);
     assert_eq!([west.step(&maze, &mut rng), west.step(&maze, &mut rng)], [None; 2]);
     assert_eq!((west.cell(), west.steps(), west.unsolved()), (0, 0, Some(Unsolved::GaveUp)));
-    // Sides that a square does not have.
+    // A square does not have these sides.
     assert_eq!(RobotRun::begin(Stubborn::<5>, &maze, ends).step(&maze, &mut rng), None);
     assert_eq!(RobotRun::begin(Stubborn::<200>, &maze, ends).step(&maze, &mut rng), None);
 }
 
 #[test]
-fn a_right_hand_turns_right_where_the_plane_is_seen_from_above() {
-    // Who comes to the crossing from the west turns south with the right hand on the wall, north with the left.
+fn a_right_hand_turns_right_seen_from_above() {
+    // Entering the crossing from the west, a robot with its right hand on the wall turns south, with its left hand
+    // north.
     let mut maze = Maze::with_all_walls("square:3x3".parse::<Shape>().unwrap().grid());
     for side in 0..4 {
         let wall = HalfEdge::new(4, side);

@@ -1,7 +1,7 @@
-//! What single methods owe, and what their options do.
+//! Properties of single methods and their options.
 
 use crate::{
-    methods::{pieces, walls_hang_on_the_rim},
+    methods::{pieces, walls_connect_to_the_boundary},
     methods_with_options, shapes,
 };
 use maze_core::{
@@ -12,7 +12,7 @@ use maze_core::{
 use proptest::prelude::*;
 use std::{collections::BTreeMap, ops::ControlFlow};
 
-/// Two rings of cells that nothing joins, which breaks a law of grids.
+/// Two separate rings of cells, which break a law of grids.
 struct Rings(u32);
 
 impl Grid for Rings {
@@ -32,7 +32,7 @@ impl Grid for Rings {
 }
 
 #[test]
-fn random_walks_make_a_maze_of_the_cells_that_they_can_reach() {
+fn random_walks_cover_the_reachable_cells() {
     for method in ["aldous-broder", "wilson", "houston"] {
         let maze = method.parse::<Method>().unwrap().generate(Rings(9), &mut MazeRng::new(1)).unwrap();
         assert_eq!(maze.passage_count(), 8, "{method}");
@@ -41,7 +41,7 @@ fn random_walks_make_a_maze_of_the_cells_that_they_can_reach() {
 
 proptest! {
     #[test]
-    fn methods_end_though_cells_cannot_be_reached(method in methods_with_options(), seed in any::<u64>()) {
+    fn methods_terminate_on_disconnected_grids(method in methods_with_options(), seed in any::<u64>()) {
         let rings = Rings(9);
         prop_assert!(!rings.is_connected());
         let mut steps = 0;
@@ -58,7 +58,7 @@ proptest! {
     }
 
     #[test]
-    fn random_removals_join_the_entrance_and_the_exit(shape in shapes(14), seed in any::<u64>(), unique in any::<bool>()) {
+    fn random_removals_connect_the_ends(shape in shapes(14), seed in any::<u64>(), unique in any::<bool>()) {
         let method = Method::RandomRemovals(RandomRemovals { unique, access: false });
         let blueprint = Blueprint::new(shape, method, seed).unwrap();
         let mut playback = Playback::new(blueprint.record());
@@ -68,7 +68,7 @@ proptest! {
             pieces(maze).equiv(maze.ends().from, maze.ends().to)
         };
         prop_assert!(joined(&playback));
-        // And only the last wall that fell joined them.
+        // Before the last wall opened, they were not connected.
         while let Some(event) = playback.backward() {
             if let Event::Opened(_) = event {
                 prop_assert!(!joined(&playback));
@@ -87,8 +87,8 @@ proptest! {
     }
 
     #[test]
-    fn reverse_delete_builds_every_wall_that_parts_nothing(shape in shapes(6), seed in any::<u64>()) {
-        // As the textbook says it: by looking whether the cells are still connected.
+    fn reverse_delete_agrees_with_the_textbook(shape in shapes(6), seed in any::<u64>()) {
+        // The textbook version: check whether the cells are still connected.
         let blueprint = Blueprint::new(shape, "reverse-delete".parse().unwrap(), seed).unwrap();
         let (grid, journal) = blueprint.record();
         let mut order: Vec<_> = grid.inner_walls().map(|halves| halves[0]).collect();
@@ -107,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn an_origin_shift_is_perfect_at_every_moment(shape in shapes(5), seed in any::<u64>()) {
+    fn origin_shift_is_perfect_after_every_move(shape in shapes(5), seed in any::<u64>()) {
         let blueprint = Blueprint::new(shape, "origin-shift+steps=3".parse().unwrap(), seed).unwrap();
         let mut playback = Playback::new(blueprint.record());
         let cells = playback.maze().grid().len();
@@ -126,7 +126,7 @@ proptest! {
         }),
         seed in any::<u64>(),
     ) {
-        // The last region that each cell was marked with is its room.
+        // The last region that marked a cell is its room.
         let mut playback = Playback::new(Blueprint::new(shape.clone(), method, seed).unwrap().record());
         playback.seek(playback.len());
         let maze = playback.maze();
@@ -134,7 +134,7 @@ proptest! {
         let mut rooms = BTreeMap::new();
         for mark in playback.marks() {
             let Mark::Region(region) = mark else {
-                // A grid that could not be divided has no region at all.
+                // A grid that could not be divided has no regions.
                 prop_assert!(playback.marks().iter().all(|&mark| mark == Mark::Blank));
                 return Ok(());
             };
@@ -158,10 +158,10 @@ proptest! {
     }
 
     #[test]
-    fn the_first_wall_of_a_better_division_is_no_island(shape in shapes(14), seed in any::<u64>()) {
+    fn the_first_wall_of_better_division_touches_the_boundary(shape in shapes(14), seed in any::<u64>()) {
         let method = Method::BetterDivision(BetterDivision { depth: Some(Bounded::constant::<1>()), ..BetterDivision::DEFAULT });
         let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
-        prop_assert!(walls_hang_on_the_rim(&maze));
+        prop_assert!(walls_connect_to_the_boundary(&maze));
     }
 }
 
@@ -192,9 +192,9 @@ fn one_division_cuts_a_chamber_in_four() {
 }
 
 #[test]
-fn breadth_first_ways_are_shortest() {
-    // In an open rectangle of squares, the shortest way from the start has as many steps as columns and rows lie
-    // between.
+fn breadth_first_paths_are_shortest() {
+    // In an open rectangle of squares, the shortest path has as many steps as there are columns and rows between its
+    // ends.
     for order in ["fixed", "random"] {
         let blueprint: Blueprint = format!("square:9x7/breadth-first+order={order}#5").parse().unwrap();
         let maze = blueprint.generate();
@@ -220,7 +220,7 @@ fn breadth_first_ways_are_shortest() {
 }
 
 #[test]
-fn no_depth_means_no_walls() {
+fn depth_0_builds_no_walls() {
     for code in ["square:5x5/division+depth=0#1", "hexagon-flat:3/better-division+depth=0#1"] {
         let maze = code.parse::<Blueprint>().unwrap().generate();
         assert!(maze.grid().inner_walls().all(|halves| maze.is_open(halves[0])));

@@ -1,4 +1,4 @@
-//! What every solver owes, on every shape.
+//! Properties of every solver on every shape.
 
 use crate::{
     finished_blueprints, masked_shapes, methods,
@@ -23,14 +23,14 @@ pub(crate) fn solve(solver: Solver, maze: &Maze<impl Grid>, ends: Endpoints) -> 
     (solution.continue_value().unwrap(), journal)
 }
 
-/// Two cells, somewhere.
+/// Two cells of the maze.
 pub(crate) fn endpoints(maze: &Maze<impl Grid>, ends: [u32; 2]) -> Endpoints {
     let cells = Cell::try_from(maze.grid().len()).unwrap();
     let [from, to] = ends.map(|end| end % cells);
     Endpoints { from, to }
 }
 
-/// Whether each cell is joined to the next one by a passage.
+/// Whether a passage joins each cell to the next one.
 fn are_joined(maze: &Maze<impl Grid>, cells: &[Cell]) -> bool {
     let joined = |pair: &[Cell]| maze.neighbors(pair[0]).any(|cell| cell == pair[1]);
     cells.windows(2).all(joined)
@@ -46,7 +46,7 @@ fn is_way(maze: &Maze<impl Grid>, ends: Endpoints, path: &[Cell]) -> bool {
         && sorted.len() == path.len()
 }
 
-/// The cells with a wall to the outside of all, not only to a hole.
+/// The cells with a wall on the outer boundary, not only on the boundary of a hole.
 fn on_outer_boundary(grid: &impl Geometry) -> Vec<Cell> {
     let mut corners = BTreeMap::new();
     let mut walls = Vec::new();
@@ -68,10 +68,10 @@ fn on_outer_boundary(grid: &impl Geometry) -> Vec<Cell> {
     walls.into_iter().filter(|(_, [end, _])| joined.equiv(*end, outside)).map(|(cell, _)| cell).collect()
 }
 
-/// Whether a solver finds a way wherever there is one: in any maze, or at least in those without loops.
+/// Whether a solver finds every path: in any maze, or at least in those without loops.
 fn always_finds(solver: Solver, without_loops: bool) -> bool {
     match solver {
-        // Its law has a test of its own.
+        // Tested separately.
         Solver::Pledge => false,
         Solver::RightHand | Solver::LeftHand => without_loops,
         _ => true,
@@ -98,7 +98,7 @@ pub(crate) fn paths_are_paths(maze: &Maze<impl Grid>, ends: Endpoints) -> TestCa
                 let shortest = Some(path.len() as u32 - 1) == distance;
                 prop_assert!(shortest || !solver.finds_shortest(), "{solver}: {path:?}");
             }
-            // Only one who is sure of it says that there is no path.
+            // A solver may only report this if there is no path.
             Err(Unsolved::NoPath) => prop_assert_eq!(distance, None, "{}", solver),
             Err(Unsolved::NoCompass) => {
                 let is_needed = solver == Solver::Pledge && maze.grid().plane().is_none();
@@ -112,7 +112,7 @@ pub(crate) fn paths_are_paths(maze: &Maze<impl Grid>, ends: Endpoints) -> TestCa
     Ok(())
 }
 
-/// Whether Pledge finds goals on the outer boundary, from anywhere.
+/// Checks that Pledge finds goals on the outer boundary, from anywhere.
 pub(crate) fn pledge_gets_out(maze: &Maze<impl Geometry>, seed: u64) -> TestCaseResult {
     let (boundary, mut rng) = (on_outer_boundary(maze.grid()), MazeRng::new(seed));
     for _ in 0..20 {
@@ -135,7 +135,7 @@ proptest! {
     }
 
     #[test]
-    fn on_any_maze_paths_are_paths_and_the_shortest_are_shortest(blueprint in finished_blueprints(6), ends in any::<[u32; 2]>()) {
+    fn paths_are_valid_and_the_shortest_are_shortest(blueprint in finished_blueprints(6), ends in any::<[u32; 2]>()) {
         let maze = blueprint.generate();
         let ends = endpoints(&maze, ends);
         paths_are_paths(&maze, ends)?;
@@ -156,8 +156,8 @@ proptest! {
 
     #[test]
     fn a_depth_first_search_leaves_a_cell_for_good(blueprint in finished_blueprints(8), ends in any::<[u32; 2]>()) {
-        // Nothing joins two branches of its tree: before it leaves a cell, it has found and left all its neighbors that it
-        // had not found before.
+        // No passage joins two branches of its tree: before it leaves a cell, it has found and left all neighbors of
+        // the cell that were new.
         let maze = blueprint.generate();
         let (_, journal) = solve(Solver::DepthFirst, &maze, endpoints(&maze, ends));
         let mut spans = vec![[usize::MAX; 2]; maze.grid().len()];
@@ -177,7 +177,7 @@ proptest! {
     }
 
     #[test]
-    fn a_robot_goes_through_passages_and_its_path_is_its_walk_without_the_loops(
+    fn a_robots_path_is_its_walk_without_loops(
         blueprint in finished_blueprints(6), ends in any::<[u32; 2]>(),
     ) {
         let maze = blueprint.generate();
@@ -210,7 +210,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_reported_is_one_cursor_and_at_last_the_path(blueprint in finished_blueprints(6), ends in any::<[u32; 2]>()) {
+    fn solvers_mark_one_cursor_and_finally_the_path(blueprint in finished_blueprints(6), ends in any::<[u32; 2]>()) {
         let maze = blueprint.generate();
         let ends = endpoints(&maze, ends);
         for &solver in Solver::ALL {
@@ -231,7 +231,7 @@ proptest! {
 }
 
 #[test]
-fn solvers_have_names_and_others_are_refused() {
+fn solver_names_round_trip_and_others_are_rejected() {
     for &solver in Solver::ALL {
         assert_eq!(solver.key().parse(), Ok(solver));
     }
@@ -240,7 +240,7 @@ fn solvers_have_names_and_others_are_refused() {
 }
 
 #[test]
-fn a_cell_without_passages_is_left_by_nobody_and_every_solver_is_sure_of_it() {
+fn every_solver_reports_no_path_from_a_cell_without_passages() {
     let maze = Maze::with_all_walls("octagon:2x2".parse::<Shape>().unwrap().grid());
     for &solver in Solver::ALL {
         let (solution, _) = solve(solver, &maze, Endpoints { from: 1, to: 0 });
@@ -249,7 +249,7 @@ fn a_cell_without_passages_is_left_by_nobody_and_every_solver_is_sure_of_it() {
     }
 }
 
-/// The least cost of a path from the first of two cells to the other, found by trying every passage until nothing improves.
+/// The lowest cost of a path between two cells, by updating all passages until nothing changes.
 fn least_cost(maze: &Maze<impl Grid>, ends: Endpoints, cost: impl Fn(HalfEdge) -> u32) -> Option<u64> {
     let mut costs = vec![None; maze.grid().len()];
     costs[ends.from as usize] = Some(0);
@@ -269,7 +269,7 @@ fn least_cost(maze: &Maze<impl Grid>, ends: Endpoints, cost: impl Fn(HalfEdge) -
 
 proptest! {
     #[test]
-    fn dijkstra_finds_a_cheapest_path_also_where_both_directions_cost_differently(
+    fn dijkstra_finds_a_cheapest_path_with_costs_by_direction(
         blueprint in finished_blueprints(9), ends in any::<[u32; 2]>(), seed in any::<u64>(), most in prop::sample::select(vec![1_u32, 3, 1_000, u32::MAX]),
     ) {
         let maze = blueprint.generate();
@@ -288,7 +288,7 @@ proptest! {
     }
 
     #[test]
-    fn a_single_call_solves_a_maze_between_its_ends(blueprint in finished_blueprints(9)) {
+    fn solve_uses_the_ends_of_the_maze(blueprint in finished_blueprints(9)) {
         let maze = blueprint.generate();
         for &solver in Solver::ALL {
             let outcome = solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);

@@ -1,12 +1,12 @@
-//! A method can make spanning trees and still be wrong: these figures tell methods apart.
+//! Statistics that distinguish methods: a method can make spanning trees and still be wrong.
 
 use maze_core::{Blueprint, Grid, Method, Shape, metrics::Summary};
 use std::collections::BTreeMap;
 
-/// The number of mazes that are measured.
+/// The number of mazes to measure.
 const MAZES: u64 = 60;
 
-/// The share of cells with 1, 2, 3 and 4 passages, over 60 mazes of 100 x 100 squares; and of each maze the share of
+/// Over 60 mazes of 100 x 100 squares: the share of cells with 1, 2, 3 and 4 passages, and for each maze the share of
 /// cells on the path from corner to corner.
 fn shares(method: &str) -> ([f64; 4], Vec<f64>) {
     let shape: Shape = "square:100x100".parse().unwrap();
@@ -23,16 +23,17 @@ fn shares(method: &str) -> ([f64; 4], Vec<f64>) {
     (counts, paths)
 }
 
-/// The figures are means of 400 mazes of each method, as its source describes it; those of binary trees are exact. They
-/// are given as percent of dead ends, then shares, then percent of the cells on the solution.
+/// The expected values are means of 400 mazes of each method as described in its source. Those of binary trees are
+/// exact. They are the share of dead ends, the shares of cells with 2, 3 and 4 passages, and the share of cells on the
+/// solution.
 ///
-/// `breadth-first`, `origin-shift`, `division` and `random-removals` with default options have no figures of others to be
-/// held against.
+/// There are no independent values for `breadth-first`, `origin-shift`, `division` and `random-removals` with default
+/// options.
 #[test]
-fn passages_have_the_shares_that_their_method_gives() {
-    // The standard deviation of one maze's dead-end share is 0.28 / sqrt(10,000), 0.19 / sqrt(10,000) for the
-    // backtracker. A dead end more is a junction more, and two cells with two passages less, so that their share varies
-    // twice as much. The known figures are themselves rounded to half a unit of their last digit.
+fn shares_match_the_method() {
+    // The standard deviation of one maze's share of dead ends is 0.28 / sqrt(10,000), or 0.19 / sqrt(10,000) for the
+    // backtracker. Each additional dead end adds a junction and removes two cells with two passages, so their share
+    // varies twice as much. The expected values are rounded to half a unit of their last digit.
     let error = 4.0 * 0.0028 / 60.0_f64.sqrt();
     for (method, expected, path) in [
         ("backtracker", [0.1002, 0.802, 0.097, 0.002], 0.188),
@@ -61,15 +62,15 @@ fn passages_have_the_shares_that_their_method_gives() {
         {
             assert!((measured - expected).abs() < error + 0.0005, "{method}: {measured:.4} instead of {expected}");
         }
-        // Both means vary, and the known one is rounded to half a unit of its last digit.
+        // Both means vary, and the expected value is rounded to half a unit of its last digit.
         let paths = Summary::of(&paths).unwrap();
         let error = 4.0 * paths.std_dev * (1.0 / MAZES as f64 + 1.0 / 400.0).sqrt() + 0.0005;
         assert!((paths.mean - path).abs() < error, "{method}: a path of {:.4} instead of {path}", paths.mean);
     }
 }
 
-/// The share of cells with 1, 2, 3 and 4 passages, of those at least 16 cells from the boundary of 10 mazes of 200 x 200
-/// squares.
+/// The share of cells with 1, 2, 3 and 4 passages, among the cells at least 16 cells from the boundary of 10 mazes of
+/// 200 x 200 squares.
 fn shares_inside(method: &str) -> [f64; 4] {
     let mut counts = [0.0; 4];
     for seed in 0..10 {
@@ -83,8 +84,8 @@ fn shares_inside(method: &str) -> [f64; 4] {
 }
 
 #[test]
-fn far_from_the_boundary_the_shares_are_those_of_theory() {
-    // The standard deviation of a share among n cells is at most about 0.28 / sqrt(n), twice that of two passages.
+fn shares_far_from_the_boundary_match_theory() {
+    // The standard deviation of a share among n cells is at most about 0.28 / sqrt(n), and twice that for two passages.
     let error = 4.0 * 0.28 / (10.0 * 168.0 * 168.0_f64).sqrt();
     // S. S. Manna, D. Dhar and S. N. Majumdar, "Spanning trees in two dimensions", Phys. Rev. A 46 (1992). The first is
     // 8/π² (1 - 2/π).
@@ -98,7 +99,7 @@ fn far_from_the_boundary_the_shares_are_those_of_theory() {
             assert!((measured - expected).abs() < error, "{method}: {measured:.5} instead of {expected}");
         }
     }
-    // A cell has a run's end with probability 1/2: 1/8 + (1 - ln 2)/2 follows for its dead ends.
+    // A cell is the end of a run with probability 1/2, so its probability of being a dead end is 1/8 + (1 - ln 2)/2.
     let sidewinder = shares_inside("sidewinder")[0];
     assert!((sidewinder - 0.278_426).abs() < error, "{sidewinder:.5}");
 }
@@ -136,7 +137,8 @@ fn spanning_trees(shape: &Shape) -> f64 {
     determinant.round()
 }
 
-/// Whether a method draws every spanning tree of a shape equally often, by the chi-squared test, and finds all of them.
+/// Whether a method draws every spanning tree of a shape with equal probability, by the chi-squared test, and finds
+/// all.
 fn is_uniform(method: &str, shape: &str) -> bool {
     let shape: Shape = shape.parse().unwrap();
     let method: Method = method.parse().unwrap();
@@ -162,7 +164,7 @@ fn is_uniform(method: &str, shape: &str) -> bool {
     counts.len() as f64 == trees && chi_squared < freedom + 5.0 * (2.0 * freedom).sqrt()
 }
 
-/// Small grids, and how many spanning trees they have.
+/// Small grids, and the numbers of their spanning trees.
 const SMALL: [(&str, f64); 9] = [
     ("square:2x2", 4.0),
     ("square:3x2", 15.0),
@@ -196,7 +198,7 @@ fn wilson_aldous_broder_and_houston_draw_every_maze_equally_often() {
 }
 
 #[test]
-fn other_methods_do_not() {
+fn other_methods_are_not_uniform() {
     for method in [
         "backtracker",
         "kruskal",

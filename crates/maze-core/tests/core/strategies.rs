@@ -1,4 +1,4 @@
-//! Any shape, method or blueprint, for properties that hold for all of them.
+//! Strategies for shapes, methods and blueprints.
 
 use maze_core::{
     Blueprint, BuiltinMask, Mask, Method, PostProcess, Shape, ShapeKind,
@@ -14,18 +14,18 @@ pub(crate) fn shapes(most: u32) -> impl Strategy<Value = Shape> {
     })
 }
 
-/// Any kind of shape with some of its cells left out.
+/// Any kind of shape with some cells left out.
 pub(crate) fn masked_shapes(most: u32) -> impl Strategy<Value = Shape> {
     (shapes(most), prop::sample::select(BuiltinMask::ALL))
         .prop_filter_map("cells are connected", |(shape, form)| shape.with_mask(Mask::Builtin(form)).ok())
 }
 
-/// Every method, with default options.
+/// All methods, with default options.
 pub(crate) fn methods() -> impl Strategy<Value = Method> {
     prop::sample::select(Method::ALL)
 }
 
-/// Any method with any of its options, also those that leave loops.
+/// Any method with any options, including those that leave loops.
 pub(crate) fn methods_with_options() -> impl Strategy<Value = Method> {
     (methods(), prop::collection::vec(0..8_u32, 4)).prop_map(|(mut method, choices)| {
         for (param, choice) in method.params().iter_mut().zip(choices) {
@@ -34,7 +34,7 @@ pub(crate) fn methods_with_options() -> impl Strategy<Value = Method> {
                 Value::Switch(_) => vec!["yes".to_owned(), "no".to_owned()],
                 _ => (0..8).map(|number| number.to_string()).chain(["none".to_owned()]).collect::<Vec<_>>(),
             };
-            // Not every option takes every text; those that do not stay as they are.
+            // Options that do not accept a text keep their value.
             let _ = param.set(&names[choice as usize % names.len()]);
         }
         method

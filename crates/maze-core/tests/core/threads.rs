@@ -1,4 +1,4 @@
-//! Large mazes are made in parts: the same maze whoever listens, and with any number of threads.
+//! Large mazes are made in parts. The maze does not depend on the sink or on the number of threads.
 
 use maze_core::{
     AnyGrid, Blueprint, HalfEdge, Maze, Method, Sink, StopWhen,
@@ -6,7 +6,7 @@ use maze_core::{
 };
 use std::ops::ControlFlow;
 
-/// Methods that work in parts, on shapes of every kind of lines, all above 2^22 cells.
+/// Methods that work in parts, on shapes with different kinds of lines, all above 2^22 cells.
 const LARGE: [&str; 13] = [
     "square:2100x2000/binary-tree#1",
     "square:129x32600/binary-tree+braid=10#1",
@@ -23,7 +23,7 @@ const LARGE: [&str; 13] = [
     "circle:1200/division+depth=12#1",
 ];
 
-/// Methods that leave the work to those, unless somebody watches.
+/// Methods that use Kruskal's algorithm, unless the sink needs marks.
 const BY_WEIGHTS: [&str; 6] = [
     "square:2100x2000/boruvka+braid=10#1",
     "circle:1200/prim+by=weights+braid=10#1",
@@ -37,7 +37,7 @@ fn parsed(code: &str) -> Blueprint {
     code.parse().unwrap_or_else(|error| panic!("{code}: {error}"))
 }
 
-/// A maze that is told of each wall when it is opened or closed.
+/// A sink that receives each wall when it opens or closes.
 struct Attentive<'m>(&'m mut Maze<AnyGrid>);
 
 impl Sink for Attentive<'_> {
@@ -53,7 +53,7 @@ impl Sink for Attentive<'_> {
 }
 
 #[test]
-fn whoever_listens_does_not_change_a_large_maze() {
+fn the_sink_does_not_change_a_large_maze() {
     for code in LARGE.into_iter().chain(BY_WEIGHTS) {
         let blueprint = parsed(code);
         let maze = blueprint.generate();
@@ -78,7 +78,7 @@ fn the_same_weights_make_the_same_large_maze() {
 }
 
 #[test]
-fn rows_one_by_one_are_the_same_large_maze() {
+fn a_row_stream_is_the_same_large_maze() {
     for method in ["binary-tree", "binary-tree+bias=60", "sidewinder", "sidewinder+bias=60", "eller"] {
         let maze = parsed(&format!("square:2100x2000/{method}#1")).generate();
         let method: Method = method.parse().unwrap();
@@ -96,7 +96,7 @@ fn rows_one_by_one_are_the_same_large_maze() {
 }
 
 #[test]
-fn a_large_maze_is_left_unfinished_where_the_sink_breaks() {
+fn a_large_maze_is_unfinished_if_the_sink_breaks() {
     for code in LARGE.into_iter().chain(BY_WEIGHTS) {
         let blueprint = parsed(code);
         let maze = blueprint.generate();
@@ -106,7 +106,7 @@ fn a_large_maze_is_left_unfinished_where_the_sink_breaks() {
             true
         }));
         let ControlFlow::Break(unfinished) = unfinished else { panic!("{code} is finished") };
-        assert_eq!(asked, 1, "{code}: who breaks is asked no more");
+        assert_eq!(asked, 1, "{code}: a sink that breaks is not called again");
         assert!(unfinished.all_open_sides() != maze.all_open_sides(), "{code}");
     }
 }
@@ -115,7 +115,7 @@ fn a_large_maze_is_left_unfinished_where_the_sink_breaks() {
 mod shared {
     use super::*;
 
-    /// Does work with this number of threads.
+    /// Runs a function with this number of threads.
     fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
         rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(work)
     }
@@ -133,11 +133,11 @@ mod shared {
     }
 
     #[test]
-    fn threads_stop_where_the_sink_breaks() {
+    fn threads_stop_when_the_sink_breaks() {
         for code in LARGE {
             let blueprint = parsed(code);
             let grid = blueprint.shape().grid();
-            // How often a sink is called that breaks once.
+            // The number of calls of a sink that breaks at call number `last`.
             let calls = |last: u64| {
                 with_threads(2, || {
                     let mut calls = 0;
@@ -150,7 +150,11 @@ mod shared {
             };
             let (_, all) = calls(u64::MAX);
             for last in [1, 4, all / 2] {
-                assert_eq!(calls(last), (ControlFlow::Break(()), last), "{code}: who breaks hears no more");
+                assert_eq!(
+                    calls(last),
+                    (ControlFlow::Break(()), last),
+                    "{code}: a sink that breaks is not called again"
+                );
             }
         }
     }

@@ -1,11 +1,11 @@
-//! Union-find agrees with sets kept by hand.
+//! Union-find agrees with labels updated by hand.
 
 use maze_core::UnionFind;
 use proptest::prelude::*;
 
 proptest! {
     #[test]
-    fn it_agrees_with_labels(unions in prop::collection::vec((0..40_u32, 0..40_u32), 0..80)) {
+    fn union_find_agrees_with_labels(unions in prop::collection::vec((0..40_u32, 0..40_u32), 0..80)) {
         let mut sets = UnionFind::new(40);
         let mut labels: Vec<u32> = (0..40).collect();
         for (a, b) in unions {
@@ -27,6 +27,6 @@ proptest! {
 #[test]
 #[cfg(target_pointer_width = "64")]
 #[should_panic(expected = "fewer than 2^32 elements")]
-fn there_are_no_more_elements_than_numbers() {
+fn too_many_elements_panic() {
     let _ = UnionFind::new(1 << 32);
 }

@@ -47,7 +47,7 @@ fn what_is_no_mask_says_so() {
         (&whole[..], "nothing is left of it: the dark and transparent parts"),
         (&png(ColorType::GrayscaleAlpha, BitDepth::Eight, &[0; 12]), "nothing is left of it"),
         (b"##\n##", "nothing is left of it"),
-        (b"", "a mask of 0 x 0 pixels is outside 1..=4096"),
+        (b"", "width and height of a mask must be from 1 to 4096 pixels, not 0 x 0"),
     ] {
         let error = read_mask(file).unwrap_err().to_string();
         assert!(error.starts_with(message), "{error}");

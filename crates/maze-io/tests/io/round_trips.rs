@@ -114,7 +114,7 @@ fn a_mask_from_a_picture_travels_with_its_maze() {
     let other = old.replacen("..#", ".##", 1);
     assert!(old.contains(&hash) && other != old);
     let error = parse(other.as_bytes(), Format::Json).unwrap_err().to_string();
-    assert!(error.starts_with("line 4: the mask ") && error.contains("its file is not here"), "{error}");
+    assert!(error.starts_with("line 4: the mask ") && error.contains("open its file first"), "{error}");
 }
 
 /// The maze that is read from a drawing, and its own drawing.

@@ -1,29 +1,31 @@
-//! The one who hunts the player.
+//! The hunter, which pursues the player.
 
 use super::{GameEvent, paths::Paths, sight::sees};
 use crate::goal::{Lair, Level};
 use maze_core::{Cell, Endpoints, Grid, Maze, MazeRng, NullSink, solve::AnyRobot};
 use std::vec;
 
-/// Goes from cell to cell, each step in the same number of ticks, and turns round only in the middle of cells.
+/// A hunter, which walks from cell to cell, each step in the same number of ticks. It turns only at the centers of
+/// cells.
 #[derive(Clone, Debug)]
 pub struct Hunter {
     level: Level,
-    /// The cell that it left last, and the one that it comes to next; the same while it stands.
+    /// The cell that it left, and the cell that it enters next. They are equal while it stands.
     from: Cell,
     to: Cell,
-    /// How many ticks ago it left.
+    /// The number of ticks since it left.
     walked: u32,
-    /// Where it noticed the player last, until it has been there.
+    /// The cell where it last noticed the player, until it arrives there.
     trail: Option<Cell>,
-    /// Its own cell, that of the player, and whether that sprinted, when it was last found out whether it notices.
+    /// Its cell, the player's cell, and whether the player sprinted, when it last checked whether it notices the
+    /// player.
     situation: Option<(Cell, Cell, bool)>,
     roaming: Roaming,
     rng: MazeRng,
     paths: Paths,
 }
 
-/// By what the hunter notices the player.
+/// The sense by which the hunter notices the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
@@ -34,18 +36,18 @@ pub enum Sense {
     Hearing,
 }
 
-/// How it goes about while it knows nothing of the player.
+/// How the hunter moves when it does not track the player.
 #[derive(Clone, Debug)]
 enum Roaming {
-    /// As a robot does.
+    /// Moves like a robot.
     Robot(AnyRobot),
-    /// Along a path that a solver found.
+    /// Follows a path that a solver found.
     Path(vec::IntoIter<Cell>),
 }
 
 impl Hunter {
     pub(super) fn new<G: Grid>(maze: &Maze<G>, lair: Lair, seed: u64) -> Self {
-        /// So that its draws are not those of the maze.
+        /// Makes its random numbers independent of those of the maze.
         const STREAM: u64 = 0x676f_616c_0000_0002;
         let Lair { cell, level } = lair;
         Self {
@@ -61,27 +63,27 @@ impl Hunter {
         }
     }
 
-    /// How good it is.
+    /// The level.
     #[must_use]
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// The cell that it left last, the one that it comes to next, and how much of the way there lies behind it, 0 to 1.
-    /// While it stands the cells are the same.
+    /// The cell that it left, the cell that it enters next, and the share of the step that it has walked, 0 to 1. The
+    /// cells are equal while it stands.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a step takes few ticks")]
     pub fn step(&self) -> (Cell, Cell, f32) {
         (self.from, self.to, self.walked as f32 / self.level.ticks_a_step() as f32)
     }
 
-    /// The cell that it is in.
+    /// The current cell.
     #[must_use]
     pub fn cell(&self) -> Cell {
         if 2 * self.walked < self.level.ticks_a_step() { self.from } else { self.to }
     }
 
-    /// Whether it is after the player.
+    /// Whether it tracks the player.
     #[must_use]
     pub fn is_hunting(&self) -> bool {
         self.trail.is_some()
@@ -110,7 +112,8 @@ impl Hunter {
                 report(GameEvent::LostTrack);
             }
             self.to = match self.trail {
-                // A search over few cells: the trail was in sight or within hearing, and is nearer with every step.
+                // This search visits few cells: the player was noticed within sight or hearing, and each step gets
+                // nearer.
                 Some(trail) => self.paths.next(maze, self.from, trail, u32::MAX).unwrap_or(self.from),
                 None => self.roam(maze),
             };
@@ -123,7 +126,7 @@ impl Hunter {
         }
     }
 
-    /// Whether it notices the player, and by what.
+    /// Checks whether it notices the player, and by which sense.
     fn notices<G: Grid>(&mut self, maze: &Maze<G>, player: Cell, sprints: bool) -> Option<Sense> {
         let here = self.cell();
         if sees(maze, here, player, self.level.sight()) {
@@ -133,7 +136,7 @@ impl Hunter {
         hears.then_some(Sense::Hearing)
     }
 
-    /// The cell to which it goes next while it knows nothing; its own if it can go nowhere, or not yet.
+    /// The next cell while it does not track the player, or its own cell if it cannot move yet.
     fn roam<G: Grid>(&mut self, maze: &Maze<G>) -> Cell {
         if let Some(next) = self.roaming.step(maze, &mut self.rng) {
             return next;
@@ -142,8 +145,8 @@ impl Hunter {
         self.roaming.step(maze, &mut self.rng).unwrap_or(self.from)
     }
 
-    /// Sets out for another cell. On the hard level that is a breadth-first search: O(n), 30 to 50 ms at 10^6 cells, once
-    /// for a path from one end of the maze to the other.
+    /// Chooses a new destination. On the hard level, this is a breadth-first search in O(n), 30 to 50 ms at 10^6 cells,
+    /// once for each walk from one end of the maze to the other.
     fn set_out<G: Grid>(&mut self, maze: &Maze<G>) {
         let (from, mind, ends) = (self.from, self.level.mind(), maze.ends());
         let somewhere = Endpoints { from, to: self.rng.cell(maze.grid()) };
@@ -155,7 +158,7 @@ impl Hunter {
         let solution = mind.solve_with(maze, Endpoints { from, to }, &mut self.rng, &mut NullSink);
         let path = solution.continue_value().and_then(|solution| solution.path.ok());
         let mut path = path.unwrap_or_default().into_iter();
-        // It is there already.
+        // Skip the current cell.
         path.next();
         self.roaming = Roaming::Path(path);
     }
@@ -176,8 +179,8 @@ mod tests {
     use super::*;
     use maze_core::Shape;
 
-    /// The cost of a step does not grow with the maze. The hunter only searches for the cell where it last noticed the
-    /// player, which is within sight or hearing. A hall without walls is the worst case.
+    /// The cost of a step does not grow with the maze, because the hunter searches only for the cell where it last
+    /// noticed the player, which is within sight or hearing. A room without walls is the worst case.
     #[test]
     fn a_step_of_the_hunt_looks_at_few_cells_however_large_the_maze() {
         const SIDE: u32 = 300;
@@ -193,7 +196,7 @@ mod tests {
                 hunter.tick(&maze, player, tick % 400 < 100, &mut |_| ());
                 hunting += u32::from(hunter.is_hunting());
                 let farthest = u32::from(level.sight()).max(level.hearing()) as usize + 2;
-                // The path along a diagonal of that length takes √2 times as many steps.
+                // A diagonal of that length has √2 times as many steps.
                 let most = 4 * farthest * farthest + 20;
                 assert!(hunter.paths.looked_at() <= most, "{level:?}: {} cells", hunter.paths.looked_at());
             }

@@ -1,8 +1,8 @@
-//! Playing for a [`Goal`]: what happens in a maze, tick by tick.
+//! Games: playing a maze for a [`Goal`], tick by tick.
 //!
-//! A [`Game`] knows the rules. It learns once a [tick](crate::TICKS_A_SECOND) which cell the player has entered, if
-//! any, and reports what comes of it. A [`Run`] puts a [`Walker`](crate::Walker) into it, and is fed with inputs
-//! alone; a [`RunRecord`] of these leads to the same result on every machine.
+//! A [`Game`] implements the rules. In each [tick](crate::TICKS_A_SECOND), it receives the cell that the player enters,
+//! if any, and reports events. A [`Run`] is a [`Walker`](crate::Walker) in a game, controlled by inputs. A
+//! [`RunRecord`] of these inputs gives the same result on every machine.
 //!
 //! ```
 //! use maze_play::{Challenge, Input, game::{Game, GameEvent, Run}};
@@ -40,7 +40,7 @@ use maze_core::{AnyGrid, Cell, Grid, HalfEdge, Maze, Sink};
 use state::State;
 use std::ops::ControlFlow;
 
-/// What happens in a game.
+/// An event of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
@@ -51,21 +51,21 @@ pub enum GameEvent {
     KeyTaken(u32),
     /// A door opened, an index into the [doors](Setup::doors).
     DoorOpened(u32),
-    /// The hunter noticed the player, and comes.
+    /// The hunter noticed the player, and pursues.
     Noticed(Sense),
-    /// The hunter came to where it had noticed the player last, and does not notice anybody any more.
+    /// The hunter reached the cell where it last noticed the player, and lost track.
     LostTrack,
-    /// The torch has burned down.
+    /// The torch burned out.
     TorchOut,
     /// The game is over.
     Ended(Outcome),
 }
 
-/// A game: the maze as it is now, and what has happened in it. When it is over nothing happens any more.
+/// A game: the current maze, and the state of play. Once the game is over, nothing changes.
 ///
-/// A locked door is a wall of this [maze](Self::maze). Whoever comes into a cell beside it with its key opens it.
+/// A locked door is a wall of this [maze](Self::maze). It opens when the player enters a cell beside it with its key.
 ///
-/// Its clock starts in the first tick in which the player does not stand, so that one can look around before.
+/// The clock starts in the first tick in which the player moves, so the player can look around first.
 #[derive(Clone, Debug)]
 pub struct Game<G> {
     maze: Maze<G>,
@@ -73,17 +73,18 @@ pub struct Game<G> {
 }
 
 impl Game<AnyGrid> {
-    /// The game of a challenge, in a maze that is made for it.
+    /// Creates the game of a challenge, and generates its maze.
     ///
     /// # Errors
-    /// If no path leads to the exit, which no method leaves so.
+    /// If no path leads to the exit. Mazes of methods always have one.
     pub fn of(challenge: &Challenge) -> Result<Self, ExitUnreachable> {
         Self::new(challenge.blueprint.generate(), challenge.goal, challenge.blueprint.seed())
     }
 }
 
 impl<G: Grid> Game<G> {
-    /// A game in an existing maze. With the maze, goal and seed of a challenge it is the game of that challenge.
+    /// Creates a game in an existing maze. With the maze, goal and seed of a challenge, it is the game of that
+    /// challenge.
     ///
     /// # Errors
     /// If no path leads to the exit.
@@ -97,13 +98,14 @@ impl<G: Grid> Game<G> {
         Ok(Self { maze, state })
     }
 
-    /// Lets a tick pass, in which the player has come into another cell or not, and reports what happens.
+    /// Advances the game by a tick, and reports events. `entered` is the cell that the player enters in this tick, if
+    /// any.
     ///
-    /// A [`Run`] calls it. Others may, to play from cell to cell, also where the grid does not lie in the plane. Nothing
-    /// is allocated, but where the hunter begins to look around anew.
+    /// A [`Run`] calls this. Call it directly to play from cell to cell, which also works if the grid does not lie in a
+    /// plane. It allocates only when the hunter chooses a new destination.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// If the cell does not exist.
     pub fn tick(&mut self, entered: Option<Cell>, gait: Gait, mut report: impl FnMut(GameEvent)) {
         if let Some(cell) = entered {
             assert!((cell as usize) < self.maze.grid().len(), "there is no cell {cell}");
@@ -120,78 +122,78 @@ impl<G: Grid> Game<G> {
         self.state.pass(&self.maze, gait, report);
     }
 
-    /// The maze as it is now: locked doors are walls.
+    /// The current maze, in which locked doors are walls.
     pub fn maze(&self) -> &Maze<G> {
         &self.maze
     }
 
-    /// What lies in the maze at first, and what limits the game.
+    /// The initial contents of the maze, and the limits of the game.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.state.setup
     }
 
-    /// The cell in which the player is.
+    /// The cell of the player.
     #[must_use]
     pub fn cell(&self) -> Cell {
         self.state.here
     }
 
-    /// How many ticks have passed.
+    /// The number of ticks that have passed.
     #[must_use]
     pub fn ticks(&self) -> u32 {
         self.state.ticks
     }
 
-    /// How many cells the player has entered.
+    /// The number of cells that the player has entered.
     #[must_use]
     pub fn steps(&self) -> u32 {
         self.state.steps
     }
 
-    /// How many coins the player holds.
+    /// The number of coins that the player holds.
     #[must_use]
     pub fn coins(&self) -> u32 {
         self.state.coins
     }
 
-    /// The cells in which a coin still lies, in ascending order.
+    /// The cells with coins that have not been taken, in ascending order.
     pub fn coins_left(&self) -> impl Iterator<Item = Cell> {
         let coins = self.state.setup.coins.iter().zip(&self.state.taken);
         coins.filter(|&(_, &taken)| !taken).map(|(&cell, _)| cell)
     }
 
-    /// Whether a coin still lies in a cell.
+    /// Whether a cell has a coin that has not been taken.
     #[must_use]
     pub fn has_coin(&self, cell: Cell) -> bool {
         self.state.has_coin(cell)
     }
 
-    /// Whether the player holds the key of a door, an index into the [doors](Setup::doors).
+    /// Whether the player holds the key of a door. `door` is an index into the [doors](Setup::doors).
     #[must_use]
     pub fn has_key(&self, door: u32) -> bool {
         self.state.has_key(door)
     }
 
-    /// Whether a door is open, an index into the [doors](Setup::doors).
+    /// Whether a door is open. `door` is an index into the [doors](Setup::doors).
     #[must_use]
     pub fn is_open(&self, door: u32) -> bool {
         self.state.is_open(door)
     }
 
-    /// The door, an index into the [doors](Setup::doors), that lies on a wall, named by either half-edge.
+    /// The door at a wall, as an index into the [doors](Setup::doors). Either half-edge names the wall.
     #[must_use]
     pub fn door_on(&self, wall: HalfEdge) -> Option<u32> {
         (0..).zip(&self.state.setup.doors).find(|(_, door)| door.halves.contains(&wall)).map(|(index, _)| index)
     }
 
-    /// Who hunts the player.
+    /// The hunter, if there is one.
     #[must_use]
     pub fn hunter(&self) -> Option<&Hunter> {
         self.state.hunter.as_ref()
     }
 
-    /// For how many ticks the torch still burns, if there is one.
+    /// The number of ticks until the torch burns out, if there is one.
     #[must_use]
     pub fn torch_left(&self) -> Option<u32> {
         match self.state.setup.light {
@@ -200,13 +202,13 @@ impl<G: Grid> Game<G> {
         }
     }
 
-    /// In how many ticks time is up, if there is a limit.
+    /// The number of ticks until time is up, if there is a limit.
     #[must_use]
     pub fn time_left(&self) -> Option<u32> {
         self.state.setup.time_limit.map(|ticks| ticks.saturating_sub(self.state.ticks))
     }
 
-    /// What came of it, once the game is over.
+    /// The result, once the game is over.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.state.result()

@@ -1,15 +1,15 @@
-//! Short paths, looked for again and again in the same maze.
+//! Repeated searches for short paths in the same maze.
 
 use maze_core::{Cell, Grid, Maze};
 
-/// A breadth-first search that keeps its memory, 4 bytes a cell and 4 for each that is looked at, and does not clear it:
-/// each search has a number of its own.
+/// A breadth-first search that reuses its memory without clearing it, because each search has its own number. It takes
+/// 4 bytes a cell, and 4 for each visited cell.
 #[derive(Clone, Debug)]
 pub(super) struct Paths {
     search: u32,
-    /// The search that found a cell last.
+    /// The last search that found each cell.
     found_by: Vec<u32>,
-    /// The cells that were found, nearest first.
+    /// The cells found, nearest first.
     queue: Vec<Cell>,
 }
 
@@ -18,7 +18,7 @@ impl Paths {
         Self { search: 0, found_by: vec![0; cells], queue: Vec::new() }
     }
 
-    /// The cell that is next on a shortest path to another. No further than `most` passages are looked.
+    /// The next cell on a shortest path to another cell, if that is at most `most` passages away.
     pub(super) fn next<G: Grid>(&mut self, maze: &Maze<G>, here: Cell, to: Cell, most: u32) -> Option<Cell> {
         if self.search == u32::MAX {
             self.found_by.fill(0);
@@ -29,7 +29,7 @@ impl Paths {
         self.find(to);
         let mut looked_at = 0;
         for _ in 0..most {
-            // Those of one distance.
+            // The cells at one distance.
             let farther = self.queue.len();
             if looked_at == farther {
                 break;

@@ -4,10 +4,10 @@ use super::{Game, GameEvent};
 use crate::{Challenge, Input, Recording, WalkError, Walker, goal::ExitUnreachable};
 use maze_core::{AnyGrid, Geometry};
 
-/// A walker who plays a game, and what it has done so far.
+/// A walker that plays a game, and its inputs so far.
 ///
-/// For a ghost that runs beside the player, let another run of the same challenge do what was
-/// [recorded](RunRecord::inputs), an input a tick.
+/// To show a ghost beside the player, feed the [recorded](RunRecord::inputs) inputs to another run of the same
+/// challenge, one a tick.
 #[derive(Clone, Debug)]
 pub struct Run<G> {
     game: Game<G>,
@@ -16,7 +16,7 @@ pub struct Run<G> {
 }
 
 impl<G: Geometry> Run<G> {
-    /// Stands in the middle of the entrance, with this radius in cell pitches.
+    /// Places a walker at the center of the entrance, with this radius in cell pitches.
     ///
     /// # Errors
     /// If a circle of this radius does not fit between the walls, as for [`Walker::enter`].
@@ -25,8 +25,8 @@ impl<G: Geometry> Run<G> {
         Ok(Self { game, walker, inputs: Recording::default() })
     }
 
-    /// Lets a tick pass, and reports what happens. Before the walker has moved and after the end of the game nothing
-    /// does.
+    /// Advances the run by a tick, and reports events. Does nothing while the walker waits at the start, and after the
+    /// end of the game.
     pub fn tick(&mut self, input: Input, mut report: impl FnMut(GameEvent)) {
         let waits = self.game.ticks() == 0 && input == Input::Stand;
         if waits || self.game.result().is_some() {
@@ -48,32 +48,32 @@ impl<G: Geometry> Run<G> {
         &self.walker
     }
 
-    /// What it has done so far.
+    /// The inputs so far.
     pub fn inputs(&self) -> &Recording {
         &self.inputs
     }
 
-    /// A record of it, if this is the challenge of the game.
+    /// Creates a record of the run. `challenge` must be the challenge of the game.
     pub fn record(&self, challenge: &Challenge) -> RunRecord {
         RunRecord { challenge: challenge.clone(), radius: self.walker.radius(), inputs: self.inputs.clone() }
     }
 }
 
-/// All that it takes to see a run again, with the same result on every machine.
+/// A record that reproduces a run, with the same result on every machine.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RunRecord {
-    /// Maze and goal.
+    /// The maze and the goal.
     #[cfg_attr(feature = "serde", serde(rename = "blueprint"))]
     pub challenge: Challenge,
-    /// The walker's radius in cell pitches.
+    /// The radius of the walker in cell pitches.
     pub radius: f32,
-    /// What it did.
+    /// The inputs of the walker.
     pub inputs: Recording,
 }
 
 impl RunRecord {
-    /// The run before its first tick.
+    /// Creates the run before its first tick.
     ///
     /// # Errors
     /// If no path leads to the exit, or the walker does not fit.
@@ -81,8 +81,8 @@ impl RunRecord {
         Ok(Run::new(Game::of(&self.challenge)?, self.radius)?)
     }
 
-    /// The run after its last tick. Takes as much time as all its ticks take: who gets records from strangers looks at
-    /// the size of the maze and at [`Recording::ticks`] before.
+    /// Returns the run after its last tick. This takes as much time as computing all its ticks, so check the size of
+    /// the maze and [`Recording::ticks`] of untrusted records first.
     ///
     /// # Errors
     /// If no path leads to the exit, or the walker does not fit.
@@ -98,7 +98,7 @@ impl RunRecord {
     }
 }
 
-/// Why a run cannot be seen again.
+/// The error for a record that cannot be replayed.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]

@@ -5,19 +5,19 @@ use maze_core::{
     grid::{Isometry, length, nearest_on_wall},
 };
 
-/// The distance between the points of a line that are checked, in cell pitches.
+/// The distance between checked points of a line, in cell pitches.
 const STRIDE: f32 = 1.0 / 16.0;
 
-/// Whether one sees the middle of a cell from the middle of another: whether the line between them, no longer than
-/// `farthest` cell pitches, leads through open passages only. In [charts](Geometry#charts) that are glued along
-/// sides, light goes straight on into the next chart, and one sees a cell that is seen in any direction. Where it is not
-/// known where cells lie, one sees as far as the neighbors.
+/// Whether the center of a cell is visible from the center of another: the line between them has at most `farthest`
+/// cell pitches, and leads through open passages only. In [charts](Geometry#charts) that are glued along sides, light
+/// continues straight into the next chart, and a cell is visible if it is so in any direction. Without a geometry, only
+/// neighbors are visible.
 ///
-/// In a plane, lines are looked along in steps of 1/16, so what is thinner than that may be overlooked. No step leads past a corner
-/// from a cell to another that it has no passage to.
+/// In a plane, lines are checked in steps of 1/16, so thinner obstacles may be missed. A step never skips from one cell
+/// to another at a corner, unless there is a passage between them.
 ///
 /// # Panics
-/// If there are no such cells.
+/// If one of the cells does not exist.
 ///
 /// ```
 /// use maze_play::game::sees;
@@ -59,16 +59,16 @@ pub fn sees<G: Grid>(maze: &Maze<G>, from: Cell, to: Cell, farthest: u16) -> boo
         let share = stride as f32 / strides as f32;
         [x + share * dx, y + share * dy]
     });
-    // A point on a wall may be in no cell; those beside it are.
+    // A point on a wall may be in no cell, but the points beside it are.
     points.filter_map(|point| plane.locate(point)).all(&mut goes_to) && goes_to(to)
 }
 
-/// A visible cell, the map from its coordinates to those of the eye, and the two directions between which it is visible,
-/// the left one first.
+/// A visible cell, the map from its coordinates to those of the eye, and the left and right direction between which it
+/// is visible.
 type Glimpse = (Cell, Isometry, Option<[Point; 2]>);
 
-/// Whether the middle of a cell is visible from the middle of another. The cells are unfolded into one plane along the
-/// light. O(c), where c counts the visible cells, and a cell that is visible in two directions twice.
+/// Whether the center of a cell is visible from the center of another, by unfolding cells into one plane along the
+/// light. O(c) for c visible cells, where a cell that is visible in two directions counts twice.
 fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell; 2], farthest: u16) -> bool {
     let eye = geometry.center(from);
     let farthest = f32::from(farthest);
@@ -87,7 +87,8 @@ fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell
             let wall = HalfEdge::new(cell, side);
             let Some(twin) = maze.grid().across(wall) else { continue };
             let [a, b] = geometry.ends(wall).map(|end| from_eye(&map, end));
-            // Mirrors exchange left and right. A side that is seen from behind is the one through which the cell was entered.
+            // A mirrored map exchanges left and right. A side seen from behind is the one through which the search
+            // entered the cell.
             let [a, b] = if map.is_mirrored() { [b, a] } else { [a, b] };
             let (_, distance) = nearest_on_wall(geometry, wall, map.inverse().apply(eye));
             if turns(a, b) <= 0.0 || distance > farthest {
@@ -104,7 +105,7 @@ fn sees_far<G: Grid>(maze: &Maze<G>, geometry: &impl Geometry, [from, to]: [Cell
     false
 }
 
-/// The sine of the turn from `a` to the right to `b`, times both lengths.
+/// The cross product: the sine of the right turn from `a` to `b`, times both lengths.
 fn turns(a: Point, b: Point) -> f32 {
     a[0] * b[1] - a[1] * b[0]
 }

@@ -1,4 +1,4 @@
-//! What has happened in a game, but for the maze.
+//! The state of a game, except for the maze.
 
 use super::{GameEvent, GameResult, Hunter, Outcome};
 use crate::{
@@ -10,10 +10,10 @@ use maze_core::{Cell, Grid, Maze};
 #[derive(Clone, Debug)]
 pub(super) struct State {
     pub(super) setup: Setup,
-    /// Which of the coins were taken.
+    /// Whether each coin has been taken.
     pub(super) taken: Vec<bool>,
     pub(super) coins: u32,
-    /// A bit for each door, of which there are at most 8.
+    /// One bit for each door, of which there are at most 8.
     keys: u8,
     open: u8,
     pub(super) hunter: Option<Hunter>,
@@ -54,7 +54,7 @@ impl State {
         self.open.checked_shr(door).is_some_and(|open| open & 1 == 1)
     }
 
-    /// The player comes into another cell, and takes what lies there.
+    /// Moves the player into another cell, and takes the things there.
     pub(super) fn enter(&mut self, cell: Cell, report: &mut impl FnMut(GameEvent)) {
         if self.outcome.is_some() {
             return;
@@ -76,7 +76,7 @@ impl State {
         }
     }
 
-    /// A door beside the player that is still closed and whose key the player holds. It is open from now on.
+    /// Finds a closed door beside the player whose key the player holds, and records that it is open.
     pub(super) fn door_to_open(&mut self) -> Option<u32> {
         let is_beside = |&index: &u32| {
             let halves = self.setup.doors[index as usize].halves;
@@ -87,7 +87,7 @@ impl State {
         Some(door)
     }
 
-    /// The rest of a tick: time passes, and the hunter moves.
+    /// The second half of a tick: time passes, and the hunter moves.
     pub(super) fn pass<G: Grid>(&mut self, maze: &Maze<G>, gait: Gait, report: &mut impl FnMut(GameEvent)) {
         let has_begun = self.ticks > 0 || self.steps > 0 || gait != Gait::Stand;
         if self.outcome.is_some() || !has_begun {
@@ -97,7 +97,7 @@ impl State {
         if self.setup.light == Light::Torch(self.ticks) {
             report(GameEvent::TorchOut);
         }
-        // Whoever runs into the hunter's arms is caught, also at the exit.
+        // The hunter catches a player who enters its cell, even at the exit.
         if self.end_if_caught(report) {
             return;
         }

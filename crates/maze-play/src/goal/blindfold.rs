@@ -1,9 +1,9 @@
-//! Without sight.
+//! The goal to reach the exit without sight.
 
 use super::{Light, Rules, Setup, places::Places};
 use maze_core::{Grid, Info, MazeRng};
 
-/// Reach the exit, and see nothing: by touch and hearing.
+/// Reach the exit without seeing anything, by touch and hearing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Blindfold;
 

@@ -1,4 +1,4 @@
-//! Coins at dead ends.
+//! The goal to collect coins.
 
 use super::{Rules, Setup, places::Places, search_tree::SearchTree};
 use crate::TICKS_A_SECOND;
@@ -7,12 +7,12 @@ use maze_core::{
     options::{Bounded, Param, Value},
 };
 
-/// Take every coin, then reach the exit. With a time limit, take as many as it allows: when time is up, the coins held
+/// Take every coin, then reach the exit. With a time limit, take as many as possible: when time is up, the coins held
 /// count.
 ///
-/// A coin lies in each dead end but entrance and exit. In a maze with loops coins also lie where the two ways around a
-/// loop meet, so that there is something to find in every maze with more than a few cells. With `count` the given
-/// number of them is chosen at random.
+/// Each dead end except entrance and exit has a coin. In a maze with loops, coins are also where the two ways around a
+/// loop meet, so that every maze with more than a few cells has something to find. With `count`, that many coins are
+/// chosen at random.
 ///
 /// ```text
 /// square:6x3/wilson#4/coins
@@ -26,9 +26,9 @@ use maze_core::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Coins {
-    /// The most seconds that the game takes.
+    /// The time limit in seconds.
     pub time: Option<Bounded<1, 86_400>>,
-    /// How many coins there are at most.
+    /// The maximum number of coins.
     pub count: Option<Bounded<1, 10_000>>,
 }
 

@@ -1,4 +1,4 @@
-//! The usual goal.
+//! The default goal.
 
 use super::{Rules, Setup, places::Places};
 use maze_core::{Grid, Info, MazeRng};

@@ -1,4 +1,4 @@
-//! Locked doors, and their keys.
+//! The goal to open locked doors.
 
 use super::{Door, Rules, Setup, places::Places, search_tree::SearchTree};
 use maze_core::{
@@ -8,12 +8,12 @@ use maze_core::{
 
 /// Find the keys, open the doors, and reach the exit behind the last of them.
 ///
-/// A door is a passage that stays closed until its key is held; it opens for whoever comes beside it then. There is no
-/// way around a door. Each key lies behind the door before, the first one where one can go without any; so all are
-/// needed, in this order, and the exit lies behind the last. Doors need not lie on the path to the exit: behind some
-/// there is nothing but the next key. Keys lie in dead ends far from that path, if there are such.
+/// A door is a passage that stays closed until the player comes beside it with its key. There is no way around a door.
+/// Each key is behind the previous door, and the first key can be reached without any. So all doors are needed, in this
+/// order, and the exit is behind the last. Doors need not be on the path to the exit: some lead only to the next key.
+/// Keys are in dead ends far from that path, if there are any.
 ///
-/// A maze with many loops has few passages that cannot be got around, perhaps none; then there are fewer doors.
+/// A maze with many loops has few passages without a way around, perhaps none. Then there are fewer doors.
 ///
 /// ```text
 /// square:6x3/wilson#4/keys+doors=2, keys a and b, doors A and B
@@ -27,7 +27,7 @@ use maze_core::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Keys {
-    /// How many doors there are at most.
+    /// The maximum number of doors.
     pub doors: Bounded<1, 8>,
 }
 
@@ -58,8 +58,8 @@ impl Rules for Keys {
         #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
         let found = order.len() as u32;
         setup.missing = self.doors.get() - found;
-        // From key to key, and then to the exit: no door between two of them is still closed, for a shortest path goes
-        // through no bridge that it need not.
+        // Add up the distances from key to key, and then to the exit. No closed door is in between, because a shortest
+        // path uses no bridge unless it must.
         let mut here = places.maze.ends().from;
         let steps = setup.doors.iter().map(|door| door.key).chain([places.maze.ends().to]).map(|next| {
             let steps = places.maze.distances(here).get(next);
@@ -70,22 +70,22 @@ impl Rules for Keys {
     }
 }
 
-/// The cells without a door between them, and the door that leads there.
+/// A set of cells without a door between them, and the door that leads there.
 struct Zone {
-    /// Of the cell behind its door in the search tree; 0, the entrance, of the first zone.
+    /// The number of the cell behind its door in the search tree, or 0, the entrance, for the first zone.
     number: u32,
-    /// The zone on the other side of its door, an index; its own, of the first zone.
+    /// The index of the zone on the other side of its door. For the first zone, its own index.
     parent: usize,
     cells: u32,
 }
 
-/// The zones that some doors separate. The first one is that of the entrance, then follow those behind the doors.
+/// The zones that these doors separate: first the zone of the entrance, then those behind the doors.
 fn zones(tree: &SearchTree, doors: &[u32]) -> Vec<Zone> {
     let numbers = || [0].into_iter().chain(doors.iter().copied());
     let mut zones: Vec<_> = numbers().map(|number| Zone { number, parent: 0, cells: tree.size(number) }).collect();
     for zone in 1..zones.len() {
         let number = zones[zone].number;
-        // Of those that it lies behind, the nearest was found last.
+        // Of the doors that it is behind, the nearest was found last.
         let parent = (0..).zip(numbers()).filter(|&(_, other)| other < number && tree.is_behind(number, other));
         let parent = parent.max_by_key(|&(_, other)| other).map_or(0, |(parent, _)| parent);
         zones[zone].parent = parent;
@@ -94,20 +94,21 @@ fn zones(tree: &SearchTree, doors: &[u32]) -> Vec<Zone> {
     zones
 }
 
-/// Chooses at most the given number of doors. The first zone after that of the entrance is that of the last door,
-/// behind which the exit and no other door lies.
+/// Chooses at most `most` doors. The zone after that of the entrance belongs to the last door; the exit but no other
+/// door is behind it.
 fn choose<G: Grid>(tree: &SearchTree, places: &Places<'_, G>, most: usize, rng: &mut MazeRng) -> Vec<Zone> {
     let (all, exit) = (tree.size(0), tree.number(places.maze.ends().to));
     let mut bridges = tree.bridges();
     rng.shuffle(&mut bridges);
-    // At least half of the maze lies before the last door, or else as much as can be, but not the entrance alone.
+    // At least half of the maze is before the last door. If that is impossible, as much as possible, but not the
+    // entrance alone.
     let on_path = || bridges.iter().copied().filter(|&door| tree.is_behind(exit, door) && tree.size(door) + 2 <= all);
     let last = on_path().find(|&door| tree.size(door) <= all / 2).or_else(|| on_path().min_by_key(|&d| tree.size(d)));
     let Some(last) = last else { return zones(tree, &[]) };
     let mut doors = vec![last];
     #[expect(clippy::cast_possible_truncation, reason = "at most 8")]
     let share = all / (4 * most as u32);
-    // The zones are about alike in size if that can be.
+    // The zones are similar in size, if possible.
     for least in [share, share / 4, 1] {
         for &door in &bridges {
             if doors.len() == most {
@@ -118,7 +119,7 @@ fn choose<G: Grid>(tree: &SearchTree, places: &Places<'_, G>, most: usize, rng: 
             }
             doors.push(door);
             let zones = zones(tree, &doors);
-            // The entrance holds no key.
+            // The entrance has no key.
             let has_room = |zone: &Zone| zone.cells >= least.max(if zone.number == 0 { 2 } else { 1 });
             if !zones.iter().filter(|zone| zone.number != last).all(has_room) {
                 doors.pop();
@@ -128,8 +129,8 @@ fn choose<G: Grid>(tree: &SearchTree, places: &Places<'_, G>, most: usize, rng: 
     zones(tree, &doors)
 }
 
-/// Zones in the order in which their doors can be opened: any order in which none comes before the one that it lies
-/// behind, and that of the last door is last.
+/// The zones in an order in which their doors can be opened: a random order in which each zone comes after the one that
+/// it is behind, and the last door comes last.
 fn in_order(zones: &[Zone], rng: &mut MazeRng) -> Vec<usize> {
     let mut order = Vec::new();
     while order.len() + 2 < zones.len() {
@@ -144,10 +145,10 @@ fn in_order(zones: &[Zone], rng: &mut MazeRng) -> Vec<usize> {
     order
 }
 
-/// How many cells are looked at for each key; the farthest from the path is taken.
+/// The number of random cells considered for each key. The farthest from the path is used.
 const DRAWS: usize = 3;
 
-/// Cells for the keys of these doors: that of each door lies in the zone that was opened before.
+/// Chooses cells for the keys of these doors. The key of each door is in the zone that opens before it.
 fn hide<G: Grid>(
     tree: &SearchTree,
     places: &Places<'_, G>,

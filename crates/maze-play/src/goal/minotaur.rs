@@ -1,4 +1,4 @@
-//! The Minotaur.
+//! The goal to escape from the Minotaur.
 
 use super::{Lair, Level, Rules, Setup, places::Places};
 use maze_core::{
@@ -8,13 +8,13 @@ use maze_core::{
 
 /// Reach the exit before the Minotaur catches you. It catches you when it is in the same cell.
 ///
-/// It begins in a random cell, at least half as far from the entrance as the farthest one. While it knows nothing it
-/// goes about with the [mind](Level::mind) of its level. It [sees](Level::sight) you in a straight line through open
-/// passages, and [hears](Level::hearing) you sprint; then it comes on the shortest path to where it saw or heard you last. If it
-/// notices nothing there, it has lost you.
+/// It starts in a random cell, at least half as far from the entrance as the farthest cell. Until it notices you, it
+/// moves with the [mind](Level::mind) of its level. It [sees](Level::sight) you in a straight line through open
+/// passages, and [hears](Level::hearing) you sprint. Then it takes the shortest path to where it last saw or heard you.
+/// If it notices nothing there, it has lost you.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Minotaur {
-    /// Its level.
+    /// The level.
     pub level: Level,
 }
 

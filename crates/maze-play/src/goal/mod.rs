@@ -1,8 +1,8 @@
-//! What a maze is played for: which goals there are, and their options. Each works on every maze.
+//! Goals, and their options. Each works in every maze.
 //!
 //! A [`Goal`] is the end of a [challenge's](crate::Challenge) share code, such as
-//! `square:20x30/kruskal#42/coins+time=90`; it changes nothing of the maze. On a maze it is [set up](Goal::set_up): the seed decides where coins, doors, keys and a hunter are. A
-//! [`Game`](crate::game::Game) plays it.
+//! `square:20x30/kruskal#42/coins+time=90`. It does not affect the maze. [Setting it up](Goal::set_up) in a maze places
+//! coins, doors, keys and a hunter, as the seed determines. A [`Game`](crate::game::Game) plays it.
 
 mod blindfold;
 mod coins;
@@ -34,24 +34,24 @@ use std::{fmt, str::FromStr};
 
 /// A goal with its options.
 trait Rules: Copy {
-    /// Its names.
+    /// The name and description.
     const INFO: Info;
-    /// It with its usual options, which a share code leaves out.
+    /// The goal with default options, which share codes leave out.
     const DEFAULT: Self;
 
-    /// Its options, to be read and set.
+    /// The options, for reading and changing.
     fn params(&mut self) -> Vec<Param<'_>> {
         Vec::new()
     }
 
-    /// Changes what is usual: no things, no limits, and the fewest steps are those to the exit.
+    /// Changes the default setup, which has no things and no limits, and the steps to the exit as the fewest steps.
     fn set_up<G: Grid>(&self, places: &Places<'_, G>, rng: &mut MazeRng, setup: &mut Setup);
 }
 
-/// Lists every goal once; from here it gets into share codes, menus and tests.
+/// Declares all goals. Share codes, menus and tests use this list.
 macro_rules! goals {
     ($($goal:ident,)+) => {
-        /// Any of the goals, with its options.
+        /// Any goal, with its options.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         #[expect(missing_docs, reason = "the goals say it")]
@@ -60,7 +60,7 @@ macro_rules! goals {
         }
 
         impl Goal {
-            /// Every goal, with default options.
+            /// All goals, with default options.
             pub const ALL: &[Self] = &[$(Self::$goal($goal::DEFAULT)),+];
         }
 
@@ -78,7 +78,7 @@ macro_rules! goals {
             }
         )+
 
-        /// Evaluates an expression on the goal inside, compiled once for each.
+        /// Evaluates an expression on the goal inside, compiled for each goal.
         macro_rules! inside {
             ($any:expr, $g:ident => $value:expr) => {
                 match $any { $(Goal::$goal($g) => $value),+ }
@@ -97,7 +97,7 @@ goals! {
 }
 
 impl Goal {
-    /// Its names.
+    /// The name and description.
     #[must_use]
     pub fn info(&self) -> &'static Info {
         fn info<R: Rules>(_: &R) -> &'static Info {
@@ -106,18 +106,18 @@ impl Goal {
         inside!(self, goal => info(goal))
     }
 
-    /// Its name in share codes.
+    /// The name in share codes.
     #[must_use]
     pub fn key(&self) -> &'static str {
         self.info().key
     }
 
-    /// Its options, to be read and set.
+    /// The options, for reading and changing.
     pub fn params(&mut self) -> Vec<Param<'_>> {
         inside!(self, goal => goal.params())
     }
 
-    /// This goal with default options.
+    /// The same goal with default options.
     #[must_use]
     pub fn default_options(self) -> Self {
         fn default<R: Rules + Into<Goal>>(_: R) -> Goal {
@@ -126,15 +126,15 @@ impl Goal {
         inside!(self, goal => default(goal))
     }
 
-    /// What the goal puts into a maze, and its limits. The same maze and seed give the same on every machine; the draws
-    /// are others than those that make the maze. O(n log n).
+    /// Places the things of the goal in a maze, and sets its limits. The same maze and seed give the same setup on
+    /// every machine. Its random numbers are independent of those of the maze. O(n log n).
     ///
-    /// Where there is no room for all that was asked for there is less, and [`Setup::missing`] says so.
+    /// If there is no room for all that was requested, there are fewer things; see [`Setup::missing`].
     ///
     /// # Errors
     /// If no path leads to the exit.
     pub fn set_up<G: Grid>(&self, maze: &Maze<G>, seed: u64) -> Result<Setup, ExitUnreachable> {
-        /// So that these draws are not those of the maze.
+        /// Makes these random numbers independent of those of the maze.
         const STREAM: u64 = 0x676f_616c_0000_0001;
         let places = Places::new(maze)?;
         let mut setup = Setup::of(&places);
@@ -144,7 +144,7 @@ impl Goal {
     }
 }
 
-/// To reach the exit.
+/// The goal to reach the exit.
 impl Default for Goal {
     fn default() -> Self {
         Exit::DEFAULT.into()
@@ -172,12 +172,12 @@ impl FromStr for Goal {
     }
 }
 
-/// The names of all goals, for a message.
+/// The names of all goals, for error messages.
 fn keys() -> String {
     Goal::ALL.iter().map(Goal::key).collect::<Vec<_>>().join(", ")
 }
 
-/// What can be wrong with a goal's share code.
+/// An error in the share code of a goal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]

@@ -1,4 +1,4 @@
-//! By torchlight.
+//! The goal to reach the exit by torchlight.
 
 use super::{Light, Rules, Setup, places::Places};
 use crate::{TICKS_A_SECOND, tick::TICKS_A_CELL};
@@ -7,17 +7,17 @@ use maze_core::{
     options::{Bounded, Param, Value},
 };
 
-/// Reach the exit by the light of a torch that burns down. When it is out, one gropes on in the dark.
+/// Reach the exit by the light of a torch that burns down. When it is out, the player continues in the dark.
 ///
-/// How long it burns depends on the maze: so many times as long as one walks along a shortest path to the exit, but no
-/// less than ten seconds.
+/// The burning time depends on the maze: a multiple of the time to walk the shortest path to the exit, but at least ten
+/// seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Night {
-    /// How often one could walk to the exit by its light, if one knew the way.
+    /// The burning time, in multiples of the time to walk the shortest path to the exit.
     pub torch: Bounded<1, 20>,
 }
 
-/// The least that a torch burns.
+/// The minimum burning time of a torch.
 const LEAST: u32 = 10 * TICKS_A_SECOND;
 
 impl Rules for Night {

@@ -1,11 +1,11 @@
-//! Where in a maze things can lie.
+//! Places in a maze where goals can put things.
 
 use maze_core::{Cell, Distances, Grid, Maze};
 
-/// A maze, and what goals ask of it.
+/// A maze, with cached distances.
 pub(super) struct Places<'m, G> {
     pub(super) maze: &'m Maze<G>,
-    /// How far each cell is from the entrance.
+    /// The distance of each cell from the entrance.
     distances: Distances,
 }
 
@@ -27,25 +27,25 @@ impl<'m, G: Grid> Places<'m, G> {
         self.distances.get(cell).unwrap_or(UNREACHED)
     }
 
-    /// How far the exit is from the entrance.
+    /// The distance of the exit from the entrance.
     pub(super) fn to_exit(&self) -> u32 {
         self.distance(self.maze.ends().to)
     }
 
-    /// How far the farthest cell is from the entrance.
+    /// The distance of the farthest cell from the entrance.
     pub(super) fn farthest(&self) -> u32 {
         self.distances.farthest().1
     }
 
-    /// The cells that can be reached but for entrance and exit, in ascending order.
+    /// The cells that can be reached, except entrance and exit, in ascending order.
     pub(super) fn inside(&self) -> impl Iterator<Item = Cell> {
         let ends = self.maze.ends();
         let cells = self.maze.grid().cells().filter(move |&cell| cell != ends.from && cell != ends.to);
         cells.filter(|&cell| self.distance(cell) != UNREACHED)
     }
 
-    /// Whether no passage leads on, away from the entrance: so it is in a dead end, and, in mazes with loops, where the
-    /// two ways around one meet. Where two neighbors are so for each other, only the first of them counts.
+    /// Whether no passage leads farther from the entrance. Such cells are dead ends and, in mazes with loops, the
+    /// places where the two ways around a loop meet. If two neighbors are equally far, only the lower one counts.
     pub(super) fn is_remote(&self, cell: Cell) -> bool {
         let here = self.distance(cell);
         self.maze.neighbors(cell).all(|next| {
@@ -54,7 +54,7 @@ impl<'m, G: Grid> Places<'m, G> {
         })
     }
 
-    /// How far each cell is from the nearest one of a shortest path from the entrance to the exit.
+    /// The distance of each cell from the nearest cell of a shortest path from the entrance to the exit.
     pub(super) fn off_path(&self) -> Distances {
         let mut cell = self.maze.ends().to;
         let mut path = vec![cell];
@@ -66,7 +66,7 @@ impl<'m, G: Grid> Places<'m, G> {
     }
 }
 
-/// No path leads to the exit, so that no goal can be reached.
+/// The error for a maze without a path to the exit, in which no goal can be reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no path leads from cell {from} to the exit, cell {to}, so nothing can be played for")]
 pub struct ExitUnreachable {

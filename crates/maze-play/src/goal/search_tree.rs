@@ -1,12 +1,12 @@
-//! A depth-first search, and the bridges that it finds: passages without which the maze falls apart.
+//! Depth-first search for bridges: passages whose closing disconnects the maze.
 
 use maze_core::{Cell, Grid, HalfEdge, Maze, SideSet};
 
-/// Not found yet, or never.
+/// The number of a cell that has not been found.
 const NONE: u32 = u32::MAX;
 
-/// The tree of a depth-first search from the entrance. Cells are numbered in the order in which they are found, so that
-/// what lies behind a cell in the tree has the numbers that follow its own.
+/// The tree of a depth-first search from the entrance. Cells are numbered in the order in which they are found, so the
+/// cells behind a cell in the tree have the numbers after its own.
 ///
 /// # Source
 /// R. Tarjan, "A note on finding the bridges of a graph", Information Processing Letters 2 (1974).
@@ -16,20 +16,20 @@ pub(super) struct SearchTree {
     found: Vec<Found>,
 }
 
-/// A cell that was found.
+/// A found cell.
 struct Found {
-    /// Its side by which it was found. Of the entrance, any.
+    /// The half-edge by which it was found. Any, for the entrance.
     entry: HalfEdge,
-    /// The number of the cell before it in the tree.
+    /// The number of its parent in the tree.
     parent: u32,
-    /// How many cells lie behind it in the tree, with itself.
+    /// The number of cells behind it in the tree, including itself.
     size: u32,
-    /// The least number that these have a passage to, but for the one by which it was found.
+    /// The lowest number to which these cells have a passage, other than the one by which this cell was found.
     low: u32,
 }
 
 impl SearchTree {
-    /// O(n) time; 28 bytes a cell.
+    /// Searches the maze. O(n) time; 28 bytes a cell.
     pub(super) fn new<G: Grid>(maze: &Maze<G>) -> Self {
         let root = maze.ends().from;
         let mut numbers = vec![NONE; maze.grid().len()];
@@ -64,28 +64,28 @@ impl SearchTree {
         Self { numbers, found }
     }
 
-    /// The number of a cell that was found.
+    /// The number of a found cell.
     pub(super) fn number(&self, cell: Cell) -> u32 {
         self.numbers[cell as usize]
     }
 
-    /// How many cells lie behind a number, with its own.
+    /// The number of cells behind a cell, including itself.
     pub(super) fn size(&self, number: u32) -> u32 {
         self.found[number as usize].size
     }
 
-    /// Whether a cell lies behind another, or is the same; both by number.
+    /// Whether a cell is behind another one or the same. Both are given by number.
     pub(super) fn is_behind(&self, number: u32, of: u32) -> bool {
         (of..of + self.size(of)).contains(&number)
     }
 
-    /// Both half-edges of the passage by which a cell was found, that on the side of the entrance first.
+    /// Both half-edges of the passage by which a cell was found, first the one toward the entrance.
     pub(super) fn halves<G: Grid>(&self, grid: &G, number: u32) -> [HalfEdge; 2] {
         let entry = self.found[number as usize].entry;
         [grid.twin(entry), entry]
     }
 
-    /// The cells behind bridges, by number: the passage by which each was found separates what lies behind it.
+    /// The numbers of the cells behind bridges: the passage by which each was found is a bridge.
     pub(super) fn bridges(&self) -> Vec<u32> {
         (0..)
             .zip(&self.found)
@@ -95,7 +95,7 @@ impl SearchTree {
             .collect()
     }
 
-    /// How many steps it takes to come to each of these cells, and to end in the last one; `None` in a maze with loops.
+    /// The minimum number of steps to visit all these cells and end in `last`, or `None` in a maze with loops.
     pub(super) fn tour(&self, cells: impl IntoIterator<Item = Cell>, last: Cell, to_last: u32) -> Option<u32> {
         if self.bridges().len() + 1 < self.found.len() {
             return None;
@@ -109,7 +109,7 @@ impl SearchTree {
                 wanted[self.found[number].parent as usize] = true;
             }
         }
-        // There and back through each, but for those between here and the last cell.
+        // Each passage is used twice, except those between the entrance and the last cell.
         Some(2 * passages - to_last)
     }
 }

@@ -1,49 +1,48 @@
-//! What a goal puts into a maze.
+//! The contents and limits of a game.
 
 use super::{Level, places::Places};
 use maze_core::{Cell, Grid, HalfEdge};
 
-/// What lies in a maze that is played, and what limits the game. All that a [`Game`](crate::game::Game) needs to know of
+/// The things in a maze, and the limits of the game. This is all that a [`Game`](crate::game::Game) needs to know about
 /// a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Setup {
-    /// The cells in which a coin lies, in ascending order. All are to be taken before the exit counts.
+    /// The cells with coins, in ascending order. All must be taken before the exit counts.
     pub coins: Vec<Cell>,
     /// The locked doors, in the order in which their keys can be reached.
     pub doors: Vec<Door>,
-    /// Who hunts the player.
+    /// The hunter, if there is one.
     pub hunter: Option<Lair>,
-    /// After how many ticks the game is over.
+    /// The number of ticks after which the game ends, if there is a limit.
     pub time_limit: Option<u32>,
-    /// What the player sees by.
+    /// The light.
     pub light: Light,
-    /// With how many steps the game can be won, and with no fewer; `None` where that is not known, for coins in mazes
-    /// with loops.
+    /// The minimum number of steps to win the game. `None` if it is unknown, as for coins in mazes with loops.
     pub fewest_steps: Option<u32>,
-    /// How many of the things that were asked for had no room.
+    /// The number of requested things for which there was no room.
     pub missing: u32,
 }
 
-/// A locked door: a passage that is closed until the key is held.
+/// A locked door: a passage that is closed until the player brings the key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Door {
-    /// Both half-edges of the passage, that on the side of the entrance first.
+    /// Both half-edges of the passage, first the one toward the entrance.
     pub halves: [HalfEdge; 2],
-    /// The cell in which its key lies.
+    /// The cell of its key.
     pub key: Cell,
 }
 
-/// Where a hunter begins.
+/// The start of a hunter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lair {
     /// Its first cell.
     pub cell: Cell,
-    /// How good it is.
+    /// Its level.
     pub level: Level,
 }
 
-/// What the player sees by.
+/// The light by which the player sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Light {
@@ -51,12 +50,12 @@ pub enum Light {
     Day,
     /// A torch that burns for this number of ticks.
     Torch(u32),
-    /// None at all.
+    /// No light at all.
     Blindfold,
 }
 
 impl Setup {
-    /// A maze in which nothing lies and nothing is limited.
+    /// The setup without things and limits.
     pub(super) fn of<G: Grid>(places: &Places<'_, G>) -> Self {
         Self {
             coins: Vec::new(),

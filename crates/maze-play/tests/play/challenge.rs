@@ -1,4 +1,4 @@
-//! The share code of a maze that is played: that of the maze, and the goal.
+//! Share codes of challenges: the code of the maze, then the goal.
 
 use crate::{finished_blueprints, goals::goals};
 use maze_core::Blueprint;
@@ -25,7 +25,7 @@ proptest! {
     fn a_blueprint_has_no_goal_and_says_so(blueprint in finished_blueprints(9), goal in goals()) {
         let code = format!("{blueprint}/{goal}");
         let error = code.parse::<Blueprint>().unwrap_err().to_string();
-        let wanted = format!("the code ends in a goal, `/{goal}`, which a blueprint does not have; leave it out, or read a `Challenge` of maze-play");
+        let wanted = format!("the code ends with a goal, `/{goal}`, but a blueprint has none; remove it, or read a `Challenge` of maze-play");
         prop_assert_eq!(error, wanted);
         let read = Blueprint::parse_prefix(&code, &Default::default()).unwrap();
         prop_assert_eq!(read, (blueprint, Some(&*goal.to_string())));
@@ -54,15 +54,15 @@ fn errors_of_goals_name_what_is_wrong_and_what_is_allowed() {
         ("exit+time=3", "exit has no option `time`; it has none"),
         ("coins+doors=3", "coins has no option `doors`; it has time, count"),
         ("coins+90", "`90` is not an option; write +option=value"),
-        ("coins+time=0", "time `0` is not allowed; allowed: a number in 1..=86400, or none"),
-        ("keys+doors=9", "doors `9` is not allowed; allowed: a number in 1..=8"),
+        ("coins+time=0", "time `0` is not allowed; allowed: a number from 1 to 86400, or none"),
+        ("keys+doors=9", "doors `9` is not allowed; allowed: a number from 1 to 8"),
         ("minotaur+level=mean", "level `mean` is not allowed; allowed: easy, middle, hard"),
     ] {
         let error = format!("square:9x9/kruskal#1/{goal}").parse::<Challenge>().unwrap_err().to_string();
         assert_eq!(error, message, "{goal}");
     }
     let error = "square:9x9/kruskal#x/coins".parse::<Challenge>().unwrap_err().to_string();
-    assert_eq!(error, "the seed `x` is not a number in 0..=18446744073709551615");
+    assert_eq!(error, "the seed must be a number from 0 to 18446744073709551615, not `x`");
 }
 
 #[test]

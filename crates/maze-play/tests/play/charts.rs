@@ -1,4 +1,4 @@
-//! Walking and seeing where cells lie in charts that are glued along sides.
+//! Walking and visibility in charts that are glued along sides.
 
 use crate::{
     walk::{fraction, inputs, ruin},
@@ -14,7 +14,7 @@ use std::fmt::Debug;
 
 const RADIUS: f32 = 0.2;
 
-/// Whether two poses are one but for rounding.
+/// Whether two poses are equal up to rounding.
 fn is_same(a: Pose, b: Pose) -> bool {
     let near = |[ax, ay]: Point, [bx, by]: Point| (ax - bx).hypot(ay - by) < 1e-3;
     let turns = |pose: Pose| [[1.0, 0.0], [0.0, 1.0]].map(|way| pose.frame.turn(way));
@@ -22,7 +22,7 @@ fn is_same(a: Pose, b: Pose) -> bool {
     a.chart == b.chart && near(a.position, b.position) && (0..2).all(|way| near(a_turns[way], b_turns[way]))
 }
 
-/// The pose after these moves from the middle of a cell, in a maze without walls.
+/// The pose after these moves from the center of a cell, in a maze without walls.
 fn moved<G: Geometry>(grid: G, cell: Cell, moves: &[Point]) -> Pose {
     let maze = Maze::without_walls(grid);
     let mut walker = Walker::enter_at(&maze, cell, RADIUS).unwrap();
@@ -30,7 +30,7 @@ fn moved<G: Geometry>(grid: G, cell: Cell, moves: &[Point]) -> Pose {
     walker.pose()
 }
 
-/// The first pose in the middle of a cell.
+/// The initial pose at the center of a cell.
 fn standing(grid: &impl Geometry, cell: Cell) -> Pose {
     Pose { chart: grid.chart(cell), ..Pose::from(grid.center(cell)) }
 }
@@ -39,7 +39,7 @@ fn standing(grid: &impl Geometry, cell: Cell) -> Pose {
 fn straight_on_around_a_torus_one_comes_back_as_one_went() {
     let torus = Torus::new([4, 3]);
     for cell in torus.cells() {
-        // Once around in both directions, and three times one way while four times the other.
+        // Once around in both directions, and three times in one direction but four times in the other.
         for by in [[4.0, 0.0], [0.0, -3.0], [12.0, 12.0]] {
             let back = moved(&torus, cell, &[by]);
             assert!(is_same(back, standing(&torus, cell)), "from {cell} by {by:?}: {back:?}");
@@ -89,12 +89,12 @@ fn headings_of_a_mirrored_walker_lead_where_they_say_in_its_chart() {
 fn around_a_corner_of_a_cube_three_quarters_of_a_turn_lead_back() {
     let cube = Glued::cube(1);
     for face in cube.cells() {
-        // Around the corner in the south-east there are only three faces.
+        // Only three faces meet at the south-east corner.
         let back = moved(&cube, face, &[[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0]]);
         let before = standing(&cube, face);
         let turned = Pose { frame: back.frame, ..before };
         assert!(is_same(back, turned), "from {face}: {back:?}");
-        // West has become north, since a quarter of the turn is missing.
+        // West has become north, since a quarter of a turn is missing there.
         let west = back.frame.turn([-1.0, 0.0]);
         assert!(!back.frame.is_mirrored() && west[1] < -0.999, "{west:?}");
     }
@@ -108,12 +108,12 @@ fn stairs_lead_from_floor_to_floor_and_back() {
     assert_eq!((below.chart, above.chart), (0, 1));
     assert!(is_same(above, Pose { chart: 1, position: [below.position[0] + 1.0, below.position[1]], ..below }));
     assert!(is_same(moved(&floors, 0, &[[1.0, 0.0], [-1.0, 0.0]]), below));
-    // Beside the stairs one stays on one's floor.
+    // Beside the stairs, the walker stays on its floor.
     let beside = moved(&floors, 0, &[[0.0, 1.0], [1.0, 0.0], [0.0, -1.0]]);
     assert_eq!((beside.chart, floors.locate_in(0, beside.position)), (0, Some(1)));
 }
 
-/// Walks about in a ruin by moves of any length.
+/// Walks through a ruin by moves of any length.
 fn walk_about<G: Geometry + Clone + Debug>(grid: G, seed: u64, moves: u32) -> TestCaseResult {
     let mut rng = MazeRng::new(seed);
     let maze = ruin(grid, 20 + seed as u32 % 60, &mut rng);
@@ -182,7 +182,7 @@ proptest! {
         let mut charted = Maze::with_all_walls(InNoPlane(mesh.clone()));
         maze.all_passages().for_each(|[wall, _]| charted.open_wall(wall).unwrap());
         let [from, to] = cells.map(|cell| cell.index(mesh.len()) as Cell);
-        // Lines that pass near a corner may go on either side of it.
+        // Lines that pass near a corner may pass it on either side.
         let ends = [from, to].map(|cell| mesh.center(cell));
         let corners = mesh.cells().flat_map(|cell| mesh.corners(cell).to_vec());
         prop_assume!(corners.into_iter().all(|corner| distance(corner, ends) > 0.08));
@@ -199,7 +199,7 @@ fn distance(point: Point, [a, b]: [Point; 2]) -> f32 {
     (to[0] - share * along[0]).hypot(to[1] - share * along[1])
 }
 
-/// A grid that says where its cells lie, but not that it is a plane.
+/// A grid with a geometry but without a plane.
 #[derive(Clone, Debug)]
 struct InNoPlane<G>(G);
 

@@ -1,4 +1,4 @@
-//! The mazes of the days.
+//! Daily mazes.
 
 use maze_play::{
     Challenge,
@@ -7,7 +7,7 @@ use maze_play::{
 };
 use std::collections::BTreeSet;
 
-/// The days of a year, from the first of January on.
+/// The days of a year, from January 1.
 fn year(year: u16) -> impl Iterator<Item = Date> {
     (1..=12).flat_map(move |month| (1..=31).filter_map(move |day| Date::new(year, month, day).ok()))
 }

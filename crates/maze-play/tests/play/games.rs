@@ -1,4 +1,4 @@
-//! The rules of games, for players from cell to cell and for walkers.
+//! The rules of games, for players that move from cell to cell and for walkers.
 
 use crate::{finished_blueprints, goals::goals, masked_shapes};
 use maze_core::{AnyGrid, Blueprint, Cell, Grid, HalfEdge, Maze};
@@ -10,14 +10,14 @@ use maze_play::{
 use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::collections::BTreeSet;
 
-/// Where one who looks into every cell goes next: to the nearest cell not seen yet, then to the exit. After each key
-/// all is looked at anew.
+/// An explorer, which goes to the nearest cell that it has not visited, then to the exit. After each key, it visits all
+/// cells again.
 struct Explorer {
     seen: BTreeSet<Cell>,
 }
 
 impl Explorer {
-    /// The next cell, as long as there is any to go to.
+    /// The next cell, or `None` if there is none left.
     fn next<G: Grid>(&mut self, maze: &Maze<G>, here: Cell) -> Option<Cell> {
         self.seen.insert(here);
         let mut queue = vec![(here, here)];
@@ -37,7 +37,7 @@ impl Explorer {
     }
 }
 
-/// Lets an explorer play until the game is over, and returns all that happened.
+/// Plays with an explorer until the game is over, and returns all events.
 fn explore<G: Grid>(game: &mut Game<G>) -> Result<Vec<GameEvent>, TestCaseError> {
     let mut explorer = Explorer { seen: BTreeSet::new() };
     let mut events = Vec::new();
@@ -53,7 +53,7 @@ fn explore<G: Grid>(game: &mut Game<G>) -> Result<Vec<GameEvent>, TestCaseError>
     Ok(events)
 }
 
-/// Whether whoever explores finishes, takes everything, and opens each door with its key, in order.
+/// Checks that an explorer wins, takes everything, and opens each door with its key, in order.
 pub(crate) fn whoever_explores_finishes<G: Grid>(mut game: Game<G>) -> TestCaseResult {
     let setup = game.setup().clone();
     let events = explore(&mut game)?;
@@ -148,7 +148,7 @@ proptest! {
         prop_assert_eq!((again.game().ticks(), again.game().steps()), (run.game().ticks(), run.game().steps()));
         prop_assert_eq!(again.game().hunter().map(|hunter| hunter.step()), run.game().hunter().map(|hunter| hunter.step()));
         prop_assert_eq!(&again.record(&challenge), &record);
-        // A ghost, beside another.
+        // Replay it as a ghost beside another.
         let (mut ghost, mut seen) = (record.begin().unwrap(), Vec::new());
         record.inputs.inputs().for_each(|input| ghost.tick(input, |event| seen.push(event)));
         prop_assert_eq!(seen, events);
@@ -156,7 +156,7 @@ proptest! {
     }
 }
 
-/// Steers a walker to the middle of a cell beside its own, as a player would.
+/// Steers a walker to the center of a neighboring cell, as a player would.
 fn walk_to(run: &mut Run<AnyGrid>, cell: Cell, told: &mut Vec<GameEvent>) {
     use maze_core::Geometry;
     for _ in 0..200 {
@@ -193,7 +193,7 @@ fn a_walker_can_win_every_goal_on_every_shape() {
     }
 }
 
-/// A game in cells in a row, entrance in the west, exit in the east.
+/// A game in a row of cells, with the entrance in the west and the exit in the east.
 fn corridor(cells: u32, goal: &str) -> Game<AnyGrid> {
     Game::of(&format!("square:{cells}x1/kruskal#1/{goal}").parse().unwrap()).unwrap()
 }
@@ -215,7 +215,7 @@ fn a_locked_door_is_a_wall_until_its_key_is_held() {
 
     let challenge: Challenge = "square:6x3/wilson#4/keys+doors=2".parse().unwrap();
     let mut run = Run::new(Game::of(&challenge).unwrap(), 0.17).unwrap();
-    // To the fourth column, and down to the exit, past a door whose key is elsewhere.
+    // To the fourth column, then down to the exit, where a door is locked.
     for cell in [1, 2, 3, 9] {
         walk_to(&mut run, cell, &mut events);
     }
@@ -233,7 +233,7 @@ fn the_clock_starts_when_the_player_does_and_stops_at_the_end() {
         run.tick(Input::Walk(0), |_| ());
     }
     let result = run.game().result().unwrap();
-    // One and a half cells at 1.7 a second.
+    // One and a half cells at 1.7 per second.
     assert_eq!((result.ticks, result.steps, result.fewest_steps), (53, 2, Some(2)));
     assert_eq!(run.inputs().ticks(), 53, "what is done afterwards is not part of it");
 }
@@ -289,13 +289,13 @@ fn where_entrance_and_exit_are_one_the_first_step_wins() {
 
 #[test]
 fn it_sees_along_corridors_and_hears_who_sprints() {
-    // It is within sight from the first tick on.
+    // It is within sight from the first tick.
     let mut game = corridor(8, "minotaur");
     let mut events = Vec::new();
     game.tick(None, Gait::Walk, |event| events.push(event));
     assert_eq!(events, [GameEvent::Noticed(Sense::Sight)]);
 
-    // Round corners, it hears who sprints, and nobody who walks.
+    // Around corners, it hears sprinting but not walking players.
     for (gait, wanted) in [(Gait::Walk, None), (Gait::Sprint, Some(Sense::Hearing))] {
         let found = (0..200).find_map(|seed| {
             let challenge = format!("square:4x4/backtracker#{seed}/minotaur+level=hard").parse().unwrap();
@@ -375,7 +375,7 @@ fn a_record_with_a_walker_that_does_not_fit_is_refused() {
 
 #[test]
 fn the_same_inputs_have_the_same_result_in_every_release() {
-    // If this changes, results that were kept are no longer what they were.
+    // If this changes, stored results are no longer valid.
     let challenge: Challenge = "hexagon-flat:6/kruskal+braid=30#5/minotaur".parse().unwrap();
     let mut run = Run::new(Game::of(&challenge).unwrap(), 0.17).unwrap();
     for tick in 0..1_500_u32 {

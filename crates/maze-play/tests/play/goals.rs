@@ -1,4 +1,4 @@
-//! What goals put into mazes can be reached, and is what a share code says.
+//! Goals can be reached, and are set up as their share code says.
 
 use crate::{finished_blueprints, masked_shapes};
 use maze_core::{Cell, Endpoints, Grid, Maze, MazeRng, Method, Shape, Sink, options::Value};
@@ -21,7 +21,7 @@ pub(crate) fn goals() -> impl Strategy<Value = Goal> {
                 _ if value == 0 => "none".to_owned(),
                 _ => value.to_string(),
             };
-            // What is out of range is refused.
+            // Values out of range are rejected.
             let _ = param.set(&text);
         }
         goal
@@ -39,7 +39,7 @@ fn reached<G: Grid + Clone>(maze: &Maze<G>, setup: &Setup, closed: impl Fn(usize
     maze.grid().cells().filter(|&cell| maze.distances(maze.ends().from).get(cell).is_some()).collect()
 }
 
-/// Whether what a goal puts into a maze can be had, in the order in which it says.
+/// Checks that everything a goal places in a maze can be reached, in the given order.
 pub(crate) fn can_be_had<G: Grid + Clone>(maze: &Maze<G>, goal: Goal, seed: u64) -> TestCaseResult {
     let setup = goal.set_up(maze, seed).unwrap();
     prop_assert_eq!(&goal.set_up(maze, seed).unwrap(), &setup);
@@ -104,7 +104,7 @@ fn coins_lie_at_dead_ends<G: Grid>(maze: &Maze<G>, goal: Goal, setup: &Setup, al
     Ok(())
 }
 
-/// By trying all that one can do: where one is, which coins and which keys one holds.
+/// The fewest steps, by breadth-first search over all states: the cell, and the coins and keys held.
 fn fewest_steps<G: Grid>(maze: &Maze<G>, setup: &Setup) -> u32 {
     let taken = |[cell, coins, keys]: [u32; 3]| {
         let coin = setup.coins.iter().position(|&coin| coin == cell).map_or(0, |coin| 1 << coin);
@@ -185,7 +185,7 @@ fn a_torch_burns_in_proportion_to_the_path() {
 
 #[test]
 fn the_same_code_always_has_its_things_in_the_same_places() {
-    // If one of these changes, records of games and daily mazes are no longer what they were.
+    // If one of these changes, records of games and daily mazes are no longer valid.
     for (code, things) in [
         ("square:6x3/wilson#4/coins", "coins [5, 6, 8, 12, 16]"),
         ("square:6x3/wilson#4/keys+doors=2", "5 for 15-14, 8 for 9-10"),

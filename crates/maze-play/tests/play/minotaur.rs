@@ -1,4 +1,4 @@
-//! Whether one escapes the Minotaur: most often, on the middle level.
+//! A careful player usually escapes the Minotaur on the middle level.
 
 use maze_core::{AnyGrid, Cell, Grid, Maze};
 use maze_play::{
@@ -6,28 +6,28 @@ use maze_play::{
     game::{Outcome, sees},
 };
 
-/// How many ticks one takes from cell to cell.
+/// The number of ticks from cell to cell.
 const WALK: u32 = 35;
 const SPRINT: u32 = 18;
 
-/// How far one sees.
+/// The range of sight of the player.
 const SIGHT: u16 = 15;
 
-/// One who walks to the exit until the Minotaur is seen, then runs away from it, and waits where it is not, until four
-/// seconds have passed without seeing it.
+/// A player that walks to the exit until it sees the Minotaur. Then it runs away, and waits elsewhere until it has not
+/// seen the Minotaur for four seconds.
 struct Player {
-    /// Which cells it has been in, unless it knows the maze.
+    /// The cells that it has visited, unless it knows the maze.
     known: Option<Vec<bool>>,
-    /// Where the Minotaur was seen last, and when.
+    /// Where and when it last saw the Minotaur.
     seen: Option<(Cell, u32)>,
-    /// Where it goes, in how many ticks it is there, and how.
+    /// Its next cell, the ticks until it arrives, and its gait.
     next: Cell,
     left: u32,
     gait: Gait,
 }
 
 impl Player {
-    /// One who knows the maze, or who looks for the exit in one that it does not know.
+    /// Creates a player that knows the maze, or one that has to explore it.
     fn new(knows: bool, maze: &Maze<AnyGrid>) -> Self {
         let known = (!knows).then(|| vec![false; maze.grid().len()]);
         Self { known, seen: None, next: 0, left: 0, gait: Gait::Walk }
@@ -37,7 +37,7 @@ impl Player {
         self.known.as_ref().is_none_or(|known| known[cell as usize])
     }
 
-    /// A tick: the cell that it enters, if it does.
+    /// Advances the player by a tick, and returns the cell that it enters, if any.
     fn tick(&mut self, game: &Game<AnyGrid>) -> Option<Cell> {
         let minotaur = game.hunter().unwrap().cell();
         if sees(game.maze(), game.cell(), minotaur, SIGHT) {
@@ -64,12 +64,12 @@ impl Player {
         };
         let level = game.hunter().unwrap().level();
         let [mine, its] = [here, minotaur].map(|cell| maze.distances(cell));
-        // How many ticks it is at a cell before the Minotaur is.
+        // How many ticks earlier than the Minotaur the player is at a cell.
         let lead = |cell| {
             let [mine, its] = [&mine, &its].map(|distances| i64::from(distances.get(cell).unwrap()));
             its * i64::from(level.ticks_a_step()) - mine * i64::from(SPRINT)
         };
-        // The cells where it is first all along the path, and where that begins.
+        // The cells to which the player can go without meeting the Minotaur, and the first step of each path.
         let mut safe = vec![(here, here)];
         let mut looked_at = 0;
         while let Some(&(cell, first)) = safe.get(looked_at) {
@@ -94,7 +94,7 @@ impl Player {
         };
     }
 
-    /// The exit, or the nearest cell in which it has not been.
+    /// The exit, or the nearest cell that it has not visited.
     fn target(&self, maze: &Maze<AnyGrid>, here: Cell) -> Cell {
         let distances = maze.distances(here);
         let unknown = maze.grid().cells().filter(|&cell| self.known.is_some() && !self.knows(cell));
@@ -103,7 +103,7 @@ impl Player {
     }
 }
 
-/// How a game ends; `None` if neither gets to anything in ten minutes.
+/// The outcome of a game, or `None` after ten minutes.
 fn play(code: &str, knows: bool) -> Option<Outcome> {
     let mut game = Game::of(&code.parse::<Challenge>().unwrap()).unwrap();
     let mut player = Player::new(knows, game.maze());
@@ -114,7 +114,7 @@ fn play(code: &str, knows: bool) -> Option<Outcome> {
     game.result().map(|result| result.outcome)
 }
 
-/// In how many of so many mazes of each kind one escapes.
+/// The number of mazes of each kind in which the player escapes.
 const SEEDS: u32 = 20;
 const MAZES: [&str; 6] = [
     "square:12x12/kruskal",
@@ -139,7 +139,7 @@ fn a_good_walker_escapes_in_most_mazes_and_the_levels_differ() {
     }
     let percent = |escapes: [[u32; 6]; 2]| escapes.map(|of| of.iter().sum::<u32>() * 100 / (SEEDS * 6));
     let [easy, middle, hard] = [easy, middle, hard].map(percent);
-    // First who knows the maze, then who does not.
+    // Index 0 is a player that knows the maze, index 1 one that does not.
     for knows in [0, 1] {
         assert!(easy[knows] > middle[knows] + 3 && middle[knows] > hard[knows] + 20, "{easy:?} {middle:?} {hard:?}");
     }

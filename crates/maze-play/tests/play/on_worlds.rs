@@ -1,4 +1,4 @@
-//! All that is played works on every world, or says that it cannot.
+//! Walks and goals work on every world, or return an error.
 
 use crate::{
     games, goals, walk,
@@ -9,7 +9,8 @@ use maze_play::{Game, Walker};
 use proptest::{prelude::*, test_runner::RngSeed};
 
 proptest! {
-    // The same cases each time: worlds are so small that others would say little, and some Voronoi cells are expensive.
+    // The same cases each time: worlds are so small that more cases would add little, and some Voronoi cells are
+    // expensive.
     #![proptest_config(ProptestConfig { cases: 64, rng_seed: RngSeed::Fixed(4), ..ProptestConfig::default() })]
 
     #[test]
@@ -32,10 +33,10 @@ proptest! {
 fn no_wall_is_overlooked_where_many_cells_come_near_a_point() {
     let mut maze = Maze::without_walls(fan());
     let mut walker = Walker::enter(&maze, 0.2).unwrap();
-    // Beside the spine's first point, and nearer than the radius to all the others.
+    // Beside the first point of the spine, with all other points within its radius.
     let place = [0.005, 0.005];
     assert!(walker.stand_at(&maze, place), "there is no wall");
-    // The farthest walls that lead away from the spine, above and below.
+    // The farthest walls from the spine, above and below.
     for cell in [13, 15 + 13] {
         let wall = maze.grid().neighbor_walls(cell).find(|&wall| maze.grid().twin(wall).cell == cell + 1).unwrap();
         maze.close_wall(wall).unwrap();

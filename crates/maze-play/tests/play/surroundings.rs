@@ -1,17 +1,17 @@
-//! What is said of a cell to whoever stands in it.
+//! Descriptions of cells.
 
 use crate::{masked_shapes, shapes, worlds::glued};
 use maze_core::{Cell, Geometry, HalfEdge, Maze, MazeRng, Method, Shape};
 use maze_play::{Bearing, Place, Surroundings};
 use proptest::prelude::*;
 
-/// How many eighths of a turn lie between two directions, the shorter way round.
+/// The angle between two directions, in eighths of a turn.
 fn between(one: Bearing, other: Bearing) -> usize {
     let apart = (one as usize).abs_diff(other as usize);
     apart.min(8 - apart)
 }
 
-/// That each passage is told at both of its ends, once, and leads to roughly where it is said to.
+/// Checks that each passage is listed once at both of its ends, with roughly the right direction.
 fn check<G: Geometry>(maze: &Maze<G>) -> Result<(), TestCaseError> {
     for cell in 0..maze.grid().len() as Cell {
         let here = Surroundings::of(maze, cell);
@@ -70,7 +70,8 @@ fn on_octagons_and_hexagons_ways_lead_between_the_four_directions_too() {
     use Bearing::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
     let around =
         |code: &str, cell| Surroundings::of(&Maze::without_walls(code.parse::<Shape>().unwrap().grid()), cell).ways;
-    // The middle octagon lies after two rows of three octagons, and its own first octagon with its square.
+    // The middle octagon comes after two rows of three octagons, and after the first octagon of its row with its
+    // square.
     let eight = [North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest];
     assert_eq!(around("octagon:3x3", 7), eight);
     assert_eq!(around("hexagon-pointy:1", 3), [NorthEast, East, SouthEast, SouthWest, West, NorthWest]);

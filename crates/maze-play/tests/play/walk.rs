@@ -1,4 +1,4 @@
-//! Nobody walks through walls.
+//! Walkers never cross walls.
 
 use crate::{masked_shapes, shapes};
 use maze_core::{AnyGrid, Blueprint, Geometry, Grid, Maze, MazeRng, Point, Shape, ShapeKind, Sink, UnionFind};
@@ -6,7 +6,7 @@ use maze_play::{Input, Recording, TICKS_A_SECOND, Walker, heading};
 use proptest::prelude::*;
 use std::{f64::consts::PI, fmt::Debug};
 
-/// A maze in which each inner wall stands with a certain chance: with loops and with cells that cannot be reached.
+/// A maze in which each inner wall is closed with a probability: it has loops, and cells that cannot be reached.
 pub(crate) fn ruin<G: Grid + Clone>(grid: G, standing: u32, rng: &mut MazeRng) -> Maze<G> {
     let mut maze = Maze::with_all_walls(grid.clone());
     for halves in grid.inner_walls() {
@@ -17,7 +17,7 @@ pub(crate) fn ruin<G: Grid + Clone>(grid: G, standing: u32, rng: &mut MazeRng) -
     maze
 }
 
-/// The distance to the nearest standing wall, over all walls there are.
+/// The distance to the nearest closed wall, over all walls.
 fn clearance(maze: &Maze<impl Geometry>, [x, y]: Point) -> f64 {
     let grid = maze.grid();
     let mut least = f64::INFINITY;
@@ -35,7 +35,7 @@ fn clearance(maze: &Maze<impl Geometry>, [x, y]: Point) -> f64 {
                         beside.then(|| (px - ax - share * dx).hypot(py - ay - share * dy))
                     }
                     Some([mx, my]) => {
-                        // Turned so that the wall begins at angle 0.
+                        // Rotate so that the wall begins at angle 0.
                         let start = (ay - my).atan2(ax - mx);
                         let turned =
                             |x: f64, y: f64| ((y - my).atan2(x - mx) - start + 5.0 * PI).rem_euclid(2.0 * PI) - PI;
@@ -55,7 +55,7 @@ pub(crate) fn fraction(rng: &mut MazeRng) -> f32 {
     rng.below(1 << 20) as f32 / (1 << 20) as f32
 }
 
-/// Walks about in a ruin, with any radius from the least on that fits.
+/// Walks through a ruin, with any radius from the smallest allowed one up to the largest that fits.
 pub(crate) fn walk<G: Geometry + Clone + Debug>(grid: G, moves: u32, least: f32, rng: &mut MazeRng) {
     let standing = 20 + rng.below(60);
     let maze = ruin(grid, standing, rng);
@@ -109,7 +109,7 @@ proptest! {
 
     #[test]
     fn the_exit_can_be_walked_to(shape in shapes(6), seed in any::<u64>()) {
-        // Steer for the middle of the next cell on the way, as a player would.
+        // Steer toward the center of the next cell on the path, as a player would.
         let method = maze_core::Method::ALL[0];
         let maze = Blueprint::new(shape.clone(), method, seed).unwrap().generate();
         let mut walker = Walker::enter(&maze, 0.2).unwrap();
@@ -145,12 +145,12 @@ proptest! {
         recording.replay(&maze, &mut ghost, |cell| seen.push(cell));
         prop_assert_eq!((ghost.bits(), &seen), (walker.bits(), &entered));
 
-        // Whoever is put where it came to goes on like it.
+        // A walker that is placed at the end position continues in the same way.
         let mut other = start;
         prop_assert!(other.stand_at(&maze, walker.position()));
         prop_assert_eq!(other.bits(), walker.bits());
 
-        // As two recordings, one after the other.
+        // As two consecutive recordings.
         let inputs: Vec<_> = recording.inputs().collect();
         let (first, second) = inputs.split_at(cut.index(inputs.len()));
         let (mut ghost, mut seen) = (start, Vec::new());
@@ -183,7 +183,7 @@ proptest! {
     }
 }
 
-/// Any shape that a walker of radius 0.25 fits into, with or without a mask.
+/// Any shape in which a walker of radius 0.25 fits, with or without a mask.
 fn walked_shapes() -> impl Strategy<Value = Shape> {
     prop_oneof![shapes(5), masked_shapes(8)]
 }

@@ -129,7 +129,7 @@ fn misuse_names_the_value_and_what_is_allowed() {
         (vec!["--compare", "shapes"], "[possible values: methods, solvers]"),
         (vec!["--format", "svg", "--as", "json"], "--as is for what is told of a maze"),
         (vec!["--method", "kruskal+braids=1"], "kruskal has no option `braids`; it has sparse, braid, loops"),
-        (vec!["--method", "kruskal+braid=101"], "braid `101` is not allowed; allowed: a number in 0..=100"),
+        (vec!["--method", "kruskal+braid=101"], "braid `101` is not allowed; allowed: a number from 0 to 100"),
         (vec!["--mask", "heart", "--size", "20x20", "--method", "eller"], "take another method, or no mask"),
         (vec!["--shape", "star"], "there is no shape `star`; there are square, hex-flat"),
         (vec!["--method", "magic"], "there is no method `magic`; there are backtracker"),

@@ -17,7 +17,7 @@ fn a_picture_is_a_mask() {
     let picture = scratch("mask.png");
     assert!(run(&["--size", "2000x2", "--method", "eller", "--seed", "1", "-o", &picture]).status.success());
     let refused = run(&["--mask", &picture]);
-    assert!(refused.status.code() == Some(2) && reported(&refused).contains("pixels is outside 1..="), "{refused:?}");
+    assert!(refused.status.code() == Some(2) && reported(&refused).contains("mask must be from 1 to "), "{refused:?}");
     std::fs::write(&picture, b"\x89PNG\r\n\x1a\nrubbish").unwrap();
     assert!(reported(&run(&["--mask", &picture])).contains("its picture is damaged"));
 }

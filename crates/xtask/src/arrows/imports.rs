@@ -1,10 +1,10 @@
-//! Which file of a crate imports from which: read from the tokens of its files, so macros are seen too.
+//! The imports between the files of a crate. They are read from tokens, so macros are included.
 //!
-//! A path leads to the file that defines what it names, through all re-exports on the way: a `mod.rs` that only composes
-//! its children is no place to import from, and re-exporting is no import. Nor is adding a `plugin`.
+//! A path is resolved to the file that defines its item, through all re-exports. So a `mod.rs` that only composes its
+//! children is never imported from, and re-exporting is not an import. Adding a `plugin` is not an import either.
 
 use super::{
-    circles::Graph,
+    cycles::Graph,
     tokens::{Code, Names},
 };
 use proc_macro2::TokenStream;
@@ -19,10 +19,10 @@ struct Module {
     code: Code,
 }
 
-/// What a path leads to.
+/// The target of a path.
 enum Target {
     Module(Names),
-    /// Something that is no module, and the module that defines it.
+    /// Another item, and the module that defines it.
     Item(Names),
 }
 
@@ -52,13 +52,13 @@ impl Files {
         self.0.insert(module.to_vec(), Module { file: file.to_owned(), code });
     }
 
-    /// From each file to those it imports from.
+    /// For each file, those that it imports from.
     pub(super) fn imports(&self) -> Graph {
         let mut graph = Graph::new();
         for (name, module) in &self.0 {
             let targets = module.code.paths.iter().filter(|path| path.last().is_none_or(|last| last != "plugin"));
             let files = targets.filter_map(|path| match self.resolve(name, path, 0)? {
-                // Its own uses of this name say what is imported.
+                // Uses of this name count instead, as they show what is imported.
                 Target::Module(_) if module.code.names.values().any(|imported| imported == path) => None,
                 Target::Module(target) | Target::Item(target) => Some(self.0.get(&target)?.file.clone()),
             });
@@ -67,8 +67,8 @@ impl Files {
         graph
     }
 
-    /// From each room to those that it names. A room is a folder or a file in the source folder, other than the roots of
-    /// crates. Here re-exports and plugins count too, and so does each module on the way to what a path names.
+    /// For each room, those that it names. A room is a folder or a file in the source folder, other than the root of a
+    /// crate. Here re-exports and plugins count too, and so does each module along a path.
     pub(super) fn rooms(&self) -> Graph {
         let mut graph = Graph::new();
         for (name, module) in &self.0 {
@@ -82,20 +82,20 @@ impl Files {
         graph
     }
 
-    /// Each file, and the paths that are imported or named in it, those into other crates too.
+    /// Each file with the paths that it imports or names, including those of other crates.
     pub(super) fn paths(&self) -> impl Iterator<Item = (&str, &Names)> {
         self.0.values().flat_map(|Module { file, code }| code.all_paths().map(|path| (&**file, path)))
     }
 
-    /// The files in whose code one of these words stands.
+    /// The files whose code contains one of these words.
     pub(super) fn that_say<'a>(&'a self, words: &'a [&str]) -> impl Iterator<Item = &'a str> {
         let say = |module: &&Module| words.iter().any(|word| module.code.words.contains(*word));
         self.0.values().filter(say).map(|module| &*module.file)
     }
 
-    /// Where a path that stands in a module leads to; nowhere if it leaves the crate.
+    /// Resolves a path in a module, or returns `None` if it leaves the crate.
     fn resolve(&self, module: &[String], path: &[String], depth: usize) -> Option<Target> {
-        // Re-exports in a circle lead nowhere.
+        // Cyclic re-exports resolve to nothing.
         if depth > 16 {
             return None;
         }
@@ -116,7 +116,7 @@ impl Files {
         Some(at)
     }
 
-    /// What a name means in a module, if it is a module or re-exported there.
+    /// Resolves a name in a module, if it is a module or re-exported there.
     fn step(&self, module: &[String], name: &str, depth: usize) -> Option<Target> {
         let inner = child(module, name);
         if self.0.contains_key(&inner) {
@@ -149,14 +149,14 @@ fn read_folder(folder: &Path, name: &str, texts: &mut BTreeMap<String, String>) 
     Ok(())
 }
 
-/// The module that a file of the source folder is.
+/// The module that a file of the source folder defines.
 fn module_of(file: &str) -> Names {
     let path = file.trim_end_matches(".rs");
     let path = path.strip_suffix("/mod").unwrap_or(path);
     if path == "lib" { Vec::new() } else { path.split('/').map(str::to_owned).collect() }
 }
 
-/// The folder of the source folder that a file lies in, or the file itself if it lies in none.
+/// The folder of a file within the source folder, or the file itself if it is in none.
 fn room_of(file: &str) -> Option<&str> {
     file.split_inclusive('/').next().filter(|room| !["lib.rs", "main.rs"].contains(room))
 }
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// What each file of a made-up crate imports from, as `a: b c` by the line.
+    /// The imports of each file of a test crate, as lines `a: b c`.
     fn imports(texts: &[(&str, &str)]) -> Vec<String> {
         let texts = texts.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())).collect();
         let graph = Files::parse(&texts).expect("it is Rust").imports();
@@ -216,8 +216,8 @@ mod tests {
         assert_eq!(imports(&[child, parent]), ["room/mod.rs: room/wall.rs", "room/wall.rs: room/mod.rs"]);
     }
 
-    /// The circles of rooms in a made-up crate of two rooms, with such a `house/mod.rs`.
-    fn circles_of_rooms(house: &str, lib: &str) -> Vec<String> {
+    /// The cycles of rooms in a test crate of two rooms, with this `house/mod.rs`.
+    fn cycles_of_rooms(house: &str, lib: &str) -> Vec<String> {
         let texts = [
             ("lib.rs", lib),
             ("house/mod.rs", house),
@@ -226,13 +226,13 @@ mod tests {
         ];
         let texts = texts.map(|(file, text)| (file.to_owned(), text.to_owned())).into();
         let graph = Files::parse(&texts).expect("it is Rust").rooms();
-        crate::arrows::circles::circles(&graph).into_iter().map(|circle| circle.join(" -> ")).collect()
+        crate::arrows::cycles::cycles(&graph).into_iter().map(|cycle| cycle.join(" -> ")).collect()
     }
 
     #[test]
-    fn rooms_are_on_a_circle_by_any_of_their_files_and_by_re_exports_and_plugins() {
+    fn rooms_are_on_a_cycle_by_any_of_their_files_and_by_re_exports_and_plugins() {
         let lib = "mod house; mod garden; fn build() { add((house::plugin, garden::plugin)); }";
-        assert!(circles_of_rooms("pub mod door;", lib).is_empty());
+        assert!(cycles_of_rooms("pub mod door;", lib).is_empty());
         for house in [
             "pub mod door; use crate::garden::Tree;",
             "pub mod door; pub use crate::garden::Tree;",
@@ -240,10 +240,10 @@ mod tests {
             "pub mod door; fn build() { add(crate::garden::plugin); }",
             "pub mod door; fn plant(_: super::garden::Tree) {}",
         ] {
-            assert_eq!(circles_of_rooms(house, lib), ["garden.rs -> house/ -> garden.rs"], "{house}");
+            assert_eq!(cycles_of_rooms(house, lib), ["garden.rs -> house/ -> garden.rs"], "{house}");
         }
         let through_root = "mod house; mod garden; pub use garden::Tree;";
-        assert_eq!(circles_of_rooms("pub mod door; use crate::Tree;", through_root).len(), 1);
+        assert_eq!(cycles_of_rooms("pub mod door; use crate::Tree;", through_root).len(), 1);
     }
 
     #[test]

@@ -1,23 +1,23 @@
-//! Which package of the workspace may depend on which, and on what else it must not.
+//! The allowed and forbidden dependencies of each package of the workspace.
 
 use crate::cargo;
 
-/// A package, and what it may and must not depend on.
+/// The allowed and forbidden dependencies of a package.
 struct Arrows {
     package: &'static str,
-    /// The packages of this workspace that it may depend on itself.
+    /// The packages of this workspace that may be direct dependencies.
     knows: &'static [&'static str],
-    /// How the names of packages begin that must not be found among its dependencies, however deep.
+    /// Prefixes of package names that must not be among its dependencies, direct or indirect.
     never: &'static [&'static str],
 }
 
 const BEVY: &str = "bevy";
 
-/// What belongs to a terminal, and Bevy.
+/// Libraries for terminals, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
 const ARROWS: [Arrows; 14] = [
-    // Its features bring rayon and petgraph. `maze-play`, which has neither, shows that it has none without.
+    // Its features add rayon and petgraph. `maze-play`, which depends on neither, shows that they are optional.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows {
         package: "maze-play",
@@ -64,13 +64,13 @@ const ARROWS: [Arrows; 14] = [
     },
 ];
 
-/// The arrows that point the wrong way.
+/// The dependencies that are not allowed.
 pub(super) fn faults() -> Result<Vec<String>, String> {
     let members = packages(&["--workspace", "--depth", "0"])?;
     let mut faults = Vec::new();
     for member in &members {
         let Some(arrows) = ARROWS.iter().find(|arrows| arrows.package == member) else {
-            faults.push(format!("{member}: crates/xtask/src/arrows/packages.rs does not say what it may depend on"));
+            faults.push(format!("{member}: list its dependencies in crates/xtask/src/arrows/packages.rs"));
             continue;
         };
         let direct = packages(&["--package", member, "--depth", "1"])?;
@@ -86,11 +86,11 @@ impl Arrows {
         let own = direct.iter().filter(|name| members.contains(name) && name != package);
         let unknown = own.filter(|name| !knows.contains(&&***name)).map(|name| format!("{package} depends on {name}"));
         let barred = all.iter().filter(|name| never.iter().any(|start| name.starts_with(start)));
-        unknown.chain(barred.map(|name| format!("{package} depends on {name}, directly or through others"))).collect()
+        unknown.chain(barred.map(|name| format!("{package} depends on {name}, directly or indirectly"))).collect()
     }
 }
 
-/// The names that `cargo tree` lists, on all systems and with all features, without dependencies of tests.
+/// The packages that `cargo tree` lists, for all systems and features, without dev-dependencies.
 fn packages(selection: &[&str]) -> Result<Vec<String>, String> {
     let mut tree = cargo();
     tree.args(["tree", "--locked", "--all-features", "--target", "all", "--edges", "normal,build", "--prefix", "none"]);
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_arrow_that_points_the_wrong_way_is_named() {
+    fn a_forbidden_dependency_is_reported() {
         let names = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
         let arrows = Arrows { package: "files", knows: &["core"], never: &["bevy"] };
         let members = names(&["core", "files", "terminal"]);

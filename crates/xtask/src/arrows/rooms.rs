@@ -1,37 +1,37 @@
-//! Who may know whom among the folders of a crate.
+//! The allowed imports between the folders of a crate.
 
 use super::imports::Files;
 use std::collections::BTreeSet;
 
-/// The folder that egui stays in.
+/// The only folder that may use egui.
 const INTERFACE: &str = "ui/";
 
-/// Only the interface knows egui, nobody knows the interface, and only the program itself knows the one for terminals.
+/// Only the interface uses egui, nothing imports from the interface, and only `desktop.rs` uses maze-text.
 pub(super) fn of_app(files: &Files) -> Vec<String> {
     let outside = |file: &&str| !file.starts_with(INTERFACE);
     let egui = files.that_say(&["egui", "bevy_egui"]).filter(outside);
-    let mut faults: Vec<_> = egui.map(|file| format!("{file} knows egui: only {INTERFACE} may")).collect();
+    let mut faults: Vec<_> = egui.map(|file| format!("{file} uses egui: only {INTERFACE} may")).collect();
     let terminal = files.that_say(&["maze_text"]).filter(|file| *file != "desktop.rs");
-    faults.extend(terminal.map(|file| format!("{file} knows maze-text: only desktop.rs may, for `--mode text`")));
+    faults.extend(terminal.map(|file| format!("{file} uses maze-text: only desktop.rs may, for `--mode text`")));
     for (file, imports) in files.imports() {
         let known = imports.iter().find(|import| import.starts_with(INTERFACE));
         if let Some(known) = known.filter(|_| outside(&&*file)) {
-            faults.push(format!("{file} imports from {known}: nothing may know {INTERFACE}"));
+            faults.push(format!("{file} imports from {known}: nothing may import from {INTERFACE}"));
         }
     }
     faults
 }
 
-/// What makes mazes row by row is no method: its rows are those of squares.
+/// The stream of rows is not a method: it needs squares.
 const ROWS: &str = "method/stream.rs";
 
-/// The grid that a mask leaves of any shape.
+/// The grid of a masked shape.
 const MASKED: &str = "grid/masked.rs";
 
-/// What a pure library knows nothing of: files, clocks, threads, the machine that it runs on.
+/// Modules of the standard library that pure crates must not use: files, clocks, threads, the machine.
 const IMPURE: [&str; 8] = ["env", "fs", "io", "net", "os", "process", "thread", "time"];
 
-/// A method or solver runs on any grid, so it knows no shape; a shape knows no method and no solver. The crate is
+/// Methods and solvers run on any grid, so they use no shape. Shapes use no method and no solver. The crate is
 /// [pure](of_pure).
 pub(super) fn of_core(files: &Files) -> Vec<String> {
     let is_grid = |file: &str| file.starts_with("grid/") && !file.ends_with("mod.rs");
@@ -48,7 +48,7 @@ pub(super) fn of_core(files: &Files) -> Vec<String> {
     faults
 }
 
-/// Nothing in a pure library knows the machine that it runs on.
+/// A pure library does not use the machine that it runs on.
 pub(super) fn of_pure(files: &Files) -> Vec<String> {
     let is_impure = |path: &[String]| match path {
         [first, second, ..] => ["std", "core", "alloc"].contains(&&**first) && IMPURE.contains(&&**second),
@@ -56,7 +56,7 @@ pub(super) fn of_pure(files: &Files) -> Vec<String> {
     };
     let impure = files.paths().filter(|(_, path)| is_impure(path));
     let impure: BTreeSet<_> =
-        impure.map(|(file, path)| format!("{file} knows {}: it must be pure", path.join("::"))).collect();
+        impure.map(|(file, path)| format!("{file} uses {}: it must be pure", path.join("::"))).collect();
     impure.into_iter().collect()
 }
 
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_interface_knows_egui_nobody_knows_it_and_nothing_here_is_for_terminals() {
+    fn only_the_interface_uses_egui_and_only_desktop_uses_maze_text() {
         let tree = |camera: &str| {
             let texts = [
                 ("lib.rs", "mod camera; mod ui; fn build() { add(ui::plugin); }"),
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn methods_and_shapes_know_nothing_of_one_another() {
+    fn methods_and_shapes_do_not_use_one_another() {
         let tree = |method: &str, shape: &str| {
             let texts = [
                 ("grid/mod.rs", "mod square; pub use square::Square; pub trait Grid {}"),
@@ -104,12 +104,12 @@ mod tests {
     }
 
     #[test]
-    fn nothing_knows_the_machine() {
+    fn pure_crates_do_not_use_the_machine() {
         let knows = |text| of_pure(&files([("walk.rs", text)]));
         assert!(knows("use std::{fmt, ops::Range}; fn thread() { time::now() } // std::fs").is_empty());
         assert_eq!(knows("use std::{fmt, time::{Duration, Instant}};").len(), 2);
         assert_eq!(knows("fn f() { ::std::thread::yield_now(); }").len(), 1);
-        assert_eq!(knows("pub use std::env as surroundings;"), ["walk.rs knows std::env: it must be pure"]);
+        assert_eq!(knows("pub use std::env as surroundings;"), ["walk.rs uses std::env: it must be pure"]);
         assert_eq!(knows("use std::fs::*;").len(), 1);
         assert_eq!(of_core(&files([("maze.rs", "use std::fs::*;")])).len(), 1);
     }

@@ -1,4 +1,5 @@
-//! What a module imports and exports, read from its tokens: so comments and strings say nothing, and macros count.
+//! The imports and exports of a module. They are read from its tokens, so comments and strings do not count, but macros
+//! do.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,18 +7,18 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The names of a path, or of the modules down to one.
 pub(super) type Names = Vec<String>;
 
-/// What the code of one module says, without its tests.
+/// The names in the code of a module, without its tests.
 #[derive(Default)]
 pub(super) struct Code {
-    /// What each name stands for that a `use` brings in.
+    /// The path of each name that a `use` declares.
     pub names: BTreeMap<String, Names>,
-    /// The modules all of whose names are re-exported.
+    /// The modules whose names are all re-exported.
     pub globs: Vec<Names>,
-    /// What is imported, or named by its path.
+    /// The paths that are imported or named.
     pub paths: BTreeSet<Names>,
-    /// All words.
+    /// All identifiers.
     pub words: BTreeSet<String>,
-    /// The modules that are written in it.
+    /// The inline modules.
     pub modules: Vec<(String, TokenStream)>,
 }
 
@@ -63,7 +64,7 @@ impl Code {
         }
     }
 
-    /// Reads `::b::c` behind an `a`.
+    /// Reads `::b::c` after an `a`.
     fn read_path<'a>(&mut self, first: &str, mut rest: &'a [TokenTree]) -> &'a [TokenTree] {
         let mut path = vec![first.to_owned()];
         while let [colon, second, name, after @ ..] = rest
@@ -81,7 +82,7 @@ impl Code {
         rest
     }
 
-    /// Reads the tree behind a `use`, up to its semicolon.
+    /// Reads the tree after a `use`, up to its semicolon.
     fn read_use<'a>(&mut self, tokens: &'a [TokenTree], public: bool) -> &'a [TokenTree] {
         let end = tokens.iter().position(|token| is(token, ';')).unwrap_or(tokens.len());
         self.read_tree(&tokens[..end], &[], public);
@@ -151,7 +152,7 @@ fn is_public(token: &TokenTree) -> bool {
         || word(token).is_some_and(|word| word == "pub")
 }
 
-/// What follows an item: its end is a block, or a semicolon.
+/// The tokens after an item, which ends with a block or a semicolon.
 fn after_item(tokens: &[TokenTree]) -> &[TokenTree] {
     let ends = |token: &TokenTree| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,

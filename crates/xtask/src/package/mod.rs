@@ -1,4 +1,4 @@
-//! Packages for Linux: an archive that runs where it is unpacked, and a `.deb`. The same sources give the same bytes.
+//! Packages for Linux: an archive to unpack anywhere, and a `.deb`. The same sources give the same bytes.
 
 mod release;
 mod tree;
@@ -15,12 +15,12 @@ use std::{
     process::Command,
 };
 
-/// The profile of `Cargo.toml` that the programs are built by.
+/// The profile in `Cargo.toml` that builds the programs.
 const PROFILE: &str = "dist";
 
 pub(crate) fn package() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
-        return Err("packages are made on Linux, and for Linux".to_owned());
+        return Err("packages can only be made on Linux".to_owned());
     }
     packages::for_packaging()?;
     let release = Release::of_source()?;
@@ -42,14 +42,14 @@ pub(crate) fn package() -> Result<(), String> {
     if web.is_dir() {
         archive(&web, &folder, &format!("labyrinth-{version}-web"), &release)?;
     } else {
-        eprintln!("the app for browsers is left out: `cargo xtask web` makes it first");
+        eprintln!("skipping the app for browsers; run `cargo xtask web` first to include it");
     }
     sum(&folder)?;
-    eprintln!("the packages lie in {}", folder.display());
+    eprintln!("the packages are in {}", folder.display());
     Ok(())
 }
 
-/// Builds the programs, which know their version, and not where they were built.
+/// Builds the programs with their version, and without the paths of this machine.
 fn build(release: &Release, target: &Path) -> Result<(), String> {
     run(cargo().args(["fetch", "--locked"]))?;
     let mut build = cargo();
@@ -58,9 +58,10 @@ fn build(release: &Release, target: &Path) -> Result<(), String> {
     run(build.env("CARGO_ENCODED_RUSTFLAGS", remapped(&registries()?, target)))
 }
 
-/// Where Cargo keeps the sources of libraries, for each registry that it knows.
+/// The folders in which Cargo keeps the sources of libraries, one per registry.
 fn registries() -> Result<Vec<PathBuf>, String> {
-    let sources = tools::cargo_home().ok_or("Cargo has no home")?.join("registry/src");
+    let sources =
+        tools::cargo_home().ok_or("the home folder of Cargo is unknown; set CARGO_HOME")?.join("registry/src");
     let read = |error: Error| format!("{} cannot be read: {error}", sources.display());
     let mut folders = Vec::new();
     for folder in fs::read_dir(&sources).map_err(read)? {
@@ -70,7 +71,7 @@ fn registries() -> Result<Vec<PathBuf>, String> {
     Ok(folders)
 }
 
-/// The flags by which programs name files as if they had been built elsewhere. Of two that fit, the later one counts.
+/// The compiler flags that replace the paths of this machine in programs. If two match, the later one applies.
 fn remapped(registries: &[PathBuf], target: &Path) -> String {
     let registries = registries.iter().map(|folder| (folder.as_path(), "/crates"));
     let all = std::iter::once((root(), "/labyrinth")).chain(registries).chain([(target, "/target")]);
@@ -78,7 +79,7 @@ fn remapped(registries: &[PathBuf], target: &Path) -> String {
     flags.join("\u{1f}")
 }
 
-/// Packs a folder under this name: in the order of the names, of nobody, and of one time.
+/// Packs a folder under this name, sorted, with fixed owner and time.
 fn archive(content: &Path, folder: &Path, name: &str, release: &Release) -> Result<(), String> {
     let mut tar = Command::new("tar");
     tar.args(["--create", "--format=gnu", "--sort=name", "--owner=root:0", "--group=root:0", "--mode=u=rwX,go=rX"]);
@@ -87,7 +88,7 @@ fn archive(content: &Path, folder: &Path, name: &str, release: &Release) -> Resu
     run(tar.arg("--directory").arg(content).arg("."))
 }
 
-/// Writes the checksums of all that lies in the folder.
+/// Writes the checksums of all files in the folder.
 fn sum(folder: &Path) -> Result<(), String> {
     let list = "LC_ALL=C; export LC_ALL; sha256sum labyrinth* > SHA256SUMS";
     run(Command::new("sh").args(["-c", list]).current_dir(folder))
@@ -98,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neither_source_nor_libraries_nor_what_is_built_are_named_by_their_place() {
+    fn paths_of_sources_libraries_and_builds_are_replaced() {
         let flags = remapped(&[PathBuf::from("/home/a/.cargo/registry/src/index")], Path::new("/home/a/target"));
         let flags: Vec<_> = flags.split('\u{1f}').collect();
         assert_eq!(flags[0], format!("--remap-path-prefix={}=/labyrinth", root().display()));

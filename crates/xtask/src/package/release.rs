@@ -1,49 +1,49 @@
-//! What is released: which version, from which commit, and when that was made.
+//! The release: its version, its commit, and the time of the commit.
 
 use crate::root;
 use std::process::Command;
 
-/// Who answers for the `.deb`. There is no address for mail yet.
+/// The maintainer of the `.deb`. There is no email address yet.
 pub(super) const MAINTAINER: &str = "The labyrinth founders <founders@labyrinth.invalid>";
 
 /// A state of the sources.
 pub(crate) struct Release {
     /// The version of the workspace.
     pub(super) number: &'static str,
-    /// The commit, with `-dirty` after it if the sources are not as they are there; unknown without Git.
+    /// The commit, followed by `-dirty` if there are uncommitted changes. `None` without Git.
     commit: Option<String>,
-    /// The second since 1970 in which the commit was made, or what `SOURCE_DATE_EPOCH` says.
+    /// The time of the commit in seconds since 1970, or the value of `SOURCE_DATE_EPOCH`.
     pub(super) time: String,
 }
 
 impl Release {
-    /// That of the sources which this program was built from.
+    /// The release of the sources of this program.
     pub(crate) fn of_source() -> Result<Self, String> {
-        // Unpacked sources may lie in a repository that is another one.
+        // Unpacked sources may be inside an unrelated repository.
         let is_clone = root().join(".git").exists();
         let git = |arguments: &str| is_clone.then(|| said("git", arguments)).flatten();
         let time = std::env::var("SOURCE_DATE_EPOCH").ok().or_else(|| git("log -1 --format=%ct"));
-        let time =
-            time.ok_or("without Git, SOURCE_DATE_EPOCH has to say when this was released, in seconds since 1970")?;
+        let time = time
+            .ok_or("there is no Git repository; set SOURCE_DATE_EPOCH to the time of release, in seconds since 1970")?;
         let commit = git("describe --always --dirty --abbrev=10 --exclude=*");
         Ok(Self { number: env!("CARGO_PKG_VERSION"), commit, time })
     }
 
-    /// What the programs say: `0.2.0 (408ccdb12f)`.
+    /// The version that the programs display: `0.2.0 (408ccdb12f)`.
     pub(crate) fn version(&self) -> String {
         self.commit.as_ref().map_or_else(|| self.number.to_owned(), |commit| format!("{} ({commit})", self.number))
     }
 
-    /// The changelog of the `.deb`, in Debian's form.
+    /// The changelog of the `.deb`, in Debian's format.
     pub(super) fn changelog(&self) -> Result<String, String> {
         let date = said("date", &format!("--utc --rfc-email --date=@{}", self.time));
-        let date = date.ok_or_else(|| format!("{} is no number of seconds since 1970", self.time))?;
+        let date = date.ok_or_else(|| format!("SOURCE_DATE_EPOCH must be a number of seconds, not {}", self.time))?;
         let news = "See /usr/share/doc/labyrinth/changelog.gz for what is new.";
         Ok(format!("labyrinth ({}-1) stable; urgency=low\n\n  * {news}\n\n -- {MAINTAINER}  {date}\n", self.number))
     }
 }
 
-/// The line that a program says in the root of the workspace, if it does well.
+/// The output of a program in the root of the workspace, or `None` if it fails.
 fn said(program: &str, arguments: &str) -> Option<String> {
     let output =
         Command::new(program).args(arguments.split(' ')).current_dir(root()).env("LC_ALL", "C").output().ok()?;

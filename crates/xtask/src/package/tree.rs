@@ -1,4 +1,4 @@
-//! The files of a package, as they lie below `/usr`, `/usr/local` or any other folder.
+//! The files of a package, relative to `/usr`, `/usr/local` or any other folder.
 
 use super::release::Release;
 use crate::{root, run, tools};
@@ -12,14 +12,14 @@ use std::{
 /// The programs.
 const PROGRAMS: [&str; 2] = ["labyrinth", "labyrinth-text"];
 
-/// Where each shell looks for the completions of a program; `{}` is its name.
+/// The path of a program's completions for each shell. `{}` is the name of the program.
 const SHELLS: [(&str, &str); 3] = [
     ("bash", "share/bash-completion/completions/{}"),
     ("fish", "share/fish/vendor_completions.d/{}.fish"),
     ("zsh", "share/zsh/site-functions/_{}"),
 ];
 
-/// What is copied from the sources: a file or all files of a folder, and where it goes.
+/// The files and folders copied from the sources, and their destinations.
 const COPIED: [(&str, &str); 9] = [
     ("assets/bindings.ron", "share/labyrinth/bindings.ron"),
     ("assets/themes", "share/labyrinth/themes"),
@@ -32,7 +32,7 @@ const COPIED: [(&str, &str); 9] = [
     ("LICENSE-APACHE", "share/doc/labyrinth/LICENSE-APACHE"),
 ];
 
-/// Fills the folder with what a package consists of, and puts what only the `.deb` has beside it.
+/// Fills a folder with the files of a package. The changelog, which only the `.deb` has, goes to the folder `built`.
 pub(super) fn fill(tree: &Path, built: &Path, release: &Release) -> Result<(), String> {
     empty(tree)?;
     for (from, to) in COPIED {
@@ -49,11 +49,11 @@ pub(super) fn fill(tree: &Path, built: &Path, release: &Release) -> Result<(), S
     let text = tree.join("bin/labyrinth-text");
     let french = printed(&text, &["--manual", "--language", "fr"])?;
     squeezed(&tree.join("share/man/fr/man1/labyrinth-text.1"), &french)?;
-    run(tools::licences()?.arg(tree.join("share/doc/labyrinth/licences.txt")))?;
+    run(tools::licenses()?.arg(tree.join("share/doc/labyrinth/licences.txt")))?;
     squeezed(&built.join("changelog.Debian"), release.changelog()?.as_bytes())
 }
 
-/// Makes a folder, with nothing in it.
+/// Creates an empty folder.
 pub(super) fn empty(folder: &Path) -> Result<(), String> {
     let cannot = |error: Error| format!("{} cannot be written: {error}", folder.display());
     if folder.exists() {
@@ -62,7 +62,7 @@ pub(super) fn empty(folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(cannot)
 }
 
-/// What a program prints, in English unless the arguments say otherwise.
+/// The output of a program, in English unless the arguments say otherwise.
 fn printed(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
     let output = Command::new(program).args(arguments).env_remove("LANGUAGE").env("LC_ALL", "C").output();
     let output = output.map_err(|error| format!("{} cannot be run: {error}", program.display()))?;
@@ -73,7 +73,7 @@ fn printed(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
         .ok_or_else(|| format!("{} cannot print {arguments:?}", program.display()))
 }
 
-/// Copies a file, or the files of a folder.
+/// Copies a file, or all files of a folder.
 fn copy(from: &Path, to: &Path) -> Result<(), String> {
     let cannot = |error: Error| format!("{} cannot be copied to {}: {error}", from.display(), to.display());
     if !from.is_dir() {
@@ -89,13 +89,13 @@ fn write(file: &Path, bytes: &[u8]) -> Result<(), String> {
     fs::write(file, bytes).map_err(|error| format!("{} cannot be written: {error}", file.display()))
 }
 
-/// Writes a compressed file, whose name has `.gz` at its end.
+/// Writes a compressed file, with `.gz` added to its name.
 fn squeezed(file: &Path, bytes: &[u8]) -> Result<(), String> {
     write(file, bytes)?;
     run(Command::new("gzip").args(["--best", "--no-name", "--force"]).arg(file))
 }
 
-/// Makes the folder of a file.
+/// Creates the folder of a file.
 fn prepare(file: &Path) -> Result<(), String> {
     let folder = file.parent().unwrap_or(file);
     fs::create_dir_all(folder).map_err(|error| format!("{} cannot be made: {error}", folder.display()))

@@ -1,10 +1,10 @@
-//! What recursive division divides, and the walls that it builds there.
+//! The chambers of recursive division, and the walls built in them.
 
 use super::quarters::{Found, NO_PASSAGE, Pairs, spared};
 use crate::{Cell, HalfEdge, Lines, Mark, MazeRng, Sink};
 use std::ops::{ControlFlow, Range};
 
-/// A grid, and what would take long to ask of it again and again.
+/// A grid, with cached properties.
 pub(super) struct Field<'g, G> {
     pub(super) grid: &'g G,
     /// The numbers of columns and rows.
@@ -12,7 +12,7 @@ pub(super) struct Field<'g, G> {
     pub(super) max_cells_per_place: usize,
 }
 
-/// The places in a range of columns and rows, and how many divisions made it.
+/// The places in a range of columns and rows, and the number of divisions that led to it.
 #[derive(Clone)]
 pub(super) struct Chamber {
     pub(super) columns: Range<u32>,
@@ -21,7 +21,7 @@ pub(super) struct Chamber {
 }
 
 impl Chamber {
-    /// Whether there may be a loop in it: not on one line, if the shape's lines have none.
+    /// Whether the chamber may have a loop. A single line has none, unless the shape's lines do.
     #[inline]
     pub(super) fn has_loops<G: Lines>(&self, field: &Field<G>) -> bool {
         let (width, height) = (self.columns.len(), self.rows.len());
@@ -33,26 +33,27 @@ impl Chamber {
         several_places && (field.max_cells_per_place > 1 || self.is_closed(field, 0) || self.is_closed(field, 1))
     }
 
-    /// How many places it has.
+    /// The number of places.
     #[inline]
     pub(super) fn places(&self) -> u64 {
         let [width, height] = [&self.columns, &self.rows].map(|range| u64::from(range.end - range.start));
         width * height
     }
 
-    /// How many regions come of dividing it, at most. A division makes two parts or more, down to single places.
-    #[expect(clippy::cast_possible_truncation, reason = "asked of small chambers of large mazes")]
+    /// The maximum number of regions from dividing the chamber. Each division makes at least two parts, down to single
+    /// places.
+    #[expect(clippy::cast_possible_truncation, reason = "only called for small chambers")]
     pub(super) fn most_regions(&self) -> u32 {
         2 * self.places() as u32
     }
 
-    /// Whether its last column touches its first, or its last row its first.
+    /// Whether the last column touches the first (axis 0), or the last row the first (axis 1).
     #[inline]
     pub(super) fn is_closed<G: Lines>(&self, field: &Field<G>, axis: usize) -> bool {
         field.grid.wraps(axis) && [&self.columns, &self.rows][axis].len() == field.size[axis] as usize
     }
 
-    /// Its four quarters; where there is no cut, some are empty.
+    /// The four quarters. Without a cut, some are empty.
     #[inline]
     pub(super) fn parts(&self, [column, row]: [u32; 2]) -> [Self; 4] {
         let [left, right] = [self.columns.start..column, column..self.columns.end];
@@ -74,19 +75,20 @@ impl Chamber {
         ControlFlow::Continue(())
     }
 
-    /// Whether it has two columns and two rows, and both cuts.
+    /// Whether the chamber has two columns and two rows, and both cuts.
     #[inline]
     pub(super) fn is_cut_in_single_cells(&self, at: [u32; 2]) -> bool {
         let cuts = [at[0] < self.columns.end, at[1] < self.rows.end];
         self.columns.len() == 2 && self.rows.len() == 2 && cuts == [true; 2]
     }
 
-    /// Does for four squares what [`build_straight`](Self::build_straight) does, with the same draws: they are what most
-    /// chambers are, three of their four walls have a passage, and a wall with one cell on each side is all passage.
+    /// A faster version of [`build_straight`](Self::build_straight) for four squares, with the same draws. Most
+    /// chambers are of this kind. Three of the four walls have a passage, and since a wall has one cell on each side,
+    /// it is then open.
     #[inline]
     pub(super) fn build_single<G: Lines, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
-        // Of the pairs of quarters, in their order: from the first or the second row into the next column, from the first
-        // or the second column into the next row.
+        // The pairs of quarters, in order: in the first and in the second row, from one column to the next; in the
+        // first and in the second column, from one row to the next.
         let pair = rng.choose_side(Pairs::all(4));
         (0..3).for_each(|_| _ = rng.below(1));
         let (is_into_row, second) = (pair >= 2, u32::from(pair & 1));
@@ -98,8 +100,8 @@ impl Chamber {
         sink.close([wall, grid.twin(wall)])
     }
 
-    /// Builds the walls along both cuts of a shape on which every line is straight: where they lie and how many part
-    /// each pair of quarters is known beforehand, so that none has to be looked for.
+    /// Builds the walls along both cuts of a shape whose lines are all straight. The positions of the walls, and their
+    /// number between each pair of quarters, are known, so no search is needed.
     #[inline]
     pub(super) fn build_straight<G: Lines, S: Sink>(
         &self,
@@ -111,7 +113,8 @@ impl Chamber {
         let [cut_columns, cut_rows] = [at[0] < self.columns.end, at[1] < self.rows.end];
         let rows = [self.rows.start..at[1], at[1]..self.rows.end];
         let columns = [self.columns.start..at[0], at[0]..self.columns.end];
-        // The four walls between neighboring quarters, in the order of PAIRS, by the columns or rows that they cross.
+        // The four walls between neighboring quarters, in the order of PAIRS, as the ranges of columns or rows that
+        // they cross.
         let walls = [&rows[0], &rows[1], &columns[0], &columns[1]];
         let [across, along] = [u16::from(cut_columns), u16::from(cut_rows)];
         let touching = Pairs::from_bits(across | (across & along) << 1 | along << 2 | (across & along) << 3);
@@ -138,7 +141,7 @@ impl Chamber {
         ControlFlow::Continue(())
     }
 
-    /// Collects the walls along both cuts, sorted by the quarters that they part.
+    /// Collects the walls along both cuts, sorted by the quarters that they separate.
     pub(super) fn find_walls<G: Lines>(&self, field: &Field<G>, at: [u32; 2], walls: &mut Found) {
         if at[0] < self.columns.end {
             for row in self.rows.clone() {
@@ -158,7 +161,7 @@ impl Chamber {
         }
     }
 
-    /// Collects the walls that part the last cells of a row from another part of the chamber.
+    /// Collects the walls that separate the last cells of a row from another part of the chamber.
     #[inline]
     fn find_beyond<const AXIS: usize, G: Lines>(
         &self,
@@ -172,7 +175,7 @@ impl Chamber {
         }
     }
 
-    /// Collects the walls of a cell that lead beyond a cut, ahead on an axis.
+    /// Collects the walls of a cell that cross a cut, forward on an axis.
     #[inline]
     fn find_around<const AXIS: usize, G: Lines>(&self, field: &Field<G>, at: [u32; 2], cell: Cell, walls: &mut Found) {
         let grid = field.grid;
@@ -182,7 +185,7 @@ impl Chamber {
             let beyond = grid.coordinates(grid.twin(wall).cell);
             let inside = self.columns.contains(&beyond[0]) && self.rows.contains(&beyond[1]);
             let there = quarter(beyond);
-            // A wall that crosses both cuts is met along both; it is taken along the first.
+            // A wall that crosses both cuts is found along both. It counts along the first.
             let (crosses, seen) = ((here ^ there) >> AXIS & 1 == 1, AXIS == 1 && (here ^ there) & 1 == 1);
             if inside && crosses && !seen {
                 walls.add(wall, [here, there]);
@@ -199,7 +202,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn four_squares_are_built_as_any_chamber_is(seed in any::<u64>(), drawn in 0..64_u32) {
+        fn the_fast_path_for_four_squares_agrees(seed in any::<u64>(), drawn in 0..64_u32) {
             let grid = "square:2x2".parse::<Shape>()?.grid();
             let lines = grid.lines().ok_or_else(|| TestCaseError::fail("squares have lines"))?;
             let chamber = Chamber { columns: 0..2, rows: 0..2, depth: 0 };

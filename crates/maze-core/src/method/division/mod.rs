@@ -1,4 +1,4 @@
-//! Recursive division: chambers cut by straight walls.
+//! Recursive division: chambers are cut by straight walls.
 
 mod chamber;
 mod quarters;
@@ -17,7 +17,7 @@ use quarters::Found;
 use std::ops::{ControlFlow, Range};
 
 choice! {
-    /// Where a chamber is cut.
+    /// The position of the cuts of a chamber.
     Cut {
         /// In the middle.
         #[default]
@@ -28,27 +28,27 @@ choice! {
 }
 
 choice! {
-    /// By how many walls a chamber is cut.
+    /// The number of walls that cut a chamber.
     Walls {
-        /// By two that cross.
+        /// Two walls that cross.
         #[default]
         Cross = "cross",
-        /// By one, across the longer side.
+        /// One wall, across the longer side.
         Single = "single",
     }
 }
 
-/// Begins with one empty chamber. Each chamber is cut by two walls that cross, or by one across its longer side;
-/// passages in random places join its parts without a loop, three of them for four quarters, and the parts are chambers
-/// in turn. Long straight walls, and passages that are easy to spot.
+/// Starts with one empty chamber. Each chamber is cut by two crossing walls, or by one wall across its longer side.
+/// Passages at random places join its parts without a loop: three passages for four quarters. The parts are divided in
+/// turn. Mazes have long straight walls, and passages that are easy to spot.
 ///
-/// A chamber is what lies between two lines of each of the shape's two families (see [`Lines`]): in a circle, between
-/// two rays and two rings. On shapes with an outline that the lines cut obliquely, a part may be empty, and on hexagons
-/// quarters that face each other touch too.
+/// A chamber lies between two columns and two rows of the shape (see [`Lines`]): in a circle, between two rays and two
+/// rings. If the outline of a shape is oblique to its lines, a part may be empty. On hexagons, opposite quarters may
+/// touch too.
 ///
 /// # Complexity
-/// O(n) time; memory O(longest line). Above 2^22 cells, chambers of up to 2^16 places have random numbers of their own,
-/// and memory is needed for the list of chambers and for what those have carved that are worked on.
+/// O(n) time, and memory for the longest line. Above 2^22 cells, chambers of up to 2^16 places use random numbers of
+/// their own, and memory is needed for the list of chambers and for the walls of those in progress.
 ///
 /// # Source
 /// <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>.
@@ -72,11 +72,11 @@ choice! {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Division {
-    /// Where chambers are cut.
+    /// The position of the cuts.
     pub cut: Cut,
-    /// By how many walls they are cut.
+    /// The number of walls that cut a chamber.
     pub walls: Walls,
-    /// How many times chambers are divided; without a limit the maze is perfect.
+    /// The maximum number of times that a chamber is divided. Without a limit, the maze is perfect.
     pub depth: Option<Bounded<0, 32>>,
 }
 
@@ -137,11 +137,11 @@ impl LineGenerator for Division {
     }
 }
 
-/// How many places a chamber of a large maze has, at most, that is divided on its own.
+/// The maximum number of places of a chamber that is divided independently, in a large maze.
 const PLACES: u64 = 1 << 16;
 
 impl Division {
-    /// Divides a chamber, and its parts in turn, and returns those of at most so many places, which are left as they are.
+    /// Divides a chamber and its parts. Returns the parts with at most `most_places` places, which are not divided.
     fn divide<G: Lines, S: Sink>(
         &self,
         whole: Chamber,
@@ -190,7 +190,7 @@ impl Division {
         ControlFlow::Continue(left)
     }
 
-    /// The first column and the first row beyond the cuts; the end of the chamber where there is none.
+    /// The first column and the first row beyond the cuts, or the end of the chamber if there is no cut.
     #[inline]
     fn cut<G: Lines>(&self, chamber: &Chamber, field: &Field<G>, rng: &mut MazeRng) -> [u32; 2] {
         let [across_columns, across_rows] = match self.walls {
@@ -204,7 +204,7 @@ impl Division {
         let mut cut = |range: &Range<u32>, wanted: bool, is_ring: bool| match range.len() {
             0 | 1 => range.end,
             _ if !wanted => range.end,
-            // A closed band is cut at its first column too, and cannot be cut so near that a ring lies on one side alone.
+            // A closed band is cut at its first column too. A cut next to that one would leave a ring on one side.
             _ if is_ring || self.cut == Cut::Middle => range.start + (range.end - range.start) / 2,
             _ => range.start + 1 + rng.below(range.end - range.start - 1),
         };
@@ -220,14 +220,14 @@ struct Subdivision<'f, G> {
     method: Division,
     field: &'f Field<'f, G>,
     chamber: Chamber,
-    /// The number of the first region that is marked.
+    /// The number of the first region to mark.
     first_region: u32,
 }
 
 impl<G: Lines> Part for &Subdivision<'_, G> {
     type Rest = ();
 
-    /// A word, which is the seed of its own random numbers: how many of them it takes is not known beforehand.
+    /// One word, the seed of the chamber's own random numbers, as the number of draws is not known in advance.
     fn draws(&self) -> u64 {
         1
     }

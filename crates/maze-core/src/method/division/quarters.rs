@@ -3,20 +3,20 @@
 use crate::{Grid, HalfEdge, MazeRng, SideSet, Sink};
 use std::ops::ControlFlow;
 
-/// The walls between two quarters each. Quarters are numbered like a byte's two lowest bits: 1 is beyond the column
-/// cut, 2 beyond the row cut, 3 both.
+/// The walls between the quarters of a chamber. The numbers of quarters are two bits: 1 for beyond the column cut, 2
+/// for beyond the row cut.
 #[derive(Default)]
 pub(super) struct Found {
-    /// Each wall, and the pair of quarters that it parts.
+    /// Each wall, and the pair of quarters that it separates.
     list: Vec<(HalfEdge, u8)>,
-    /// How many walls part each pair.
+    /// The number of walls of each pair.
     counts: [u32; PAIRS.len()],
-    /// The pairs that touch at all.
+    /// The pairs that touch.
     touching: Pairs,
 }
 
 impl Found {
-    /// Adds a wall that parts two different quarters.
+    /// Adds a wall that separates two different quarters.
     #[inline]
     pub(super) fn add(&mut self, wall: HalfEdge, [here, there]: [usize; 2]) {
         let pair = INDEX[here][there];
@@ -25,8 +25,8 @@ impl Found {
         self.touching.insert(pair);
     }
 
-    /// Builds the walls, and leaves as many passages as join the quarters without a loop, in random places; then there
-    /// are none.
+    /// Builds the walls, except for passages at random places that join the quarters without a loop. Then clears the
+    /// list.
     pub(super) fn build<G: Grid, S: Sink>(&mut self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let joints = spared(self.touching, rng);
         let mut passages = [NO_PASSAGE; PAIRS.len()];
@@ -46,7 +46,7 @@ impl Found {
     }
 }
 
-/// A set of pairs, by their index in [`PAIRS`]; a set of sides is just such a set of small numbers.
+/// A set of pairs, by their index in [`PAIRS`]. A set of sides is a set of small numbers, so it serves here too.
 pub(super) type Pairs = SideSet;
 
 const PAIRS: [[usize; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
@@ -54,7 +54,7 @@ const PAIRS: [[usize; 2]; 6] = [[0, 1], [2, 3], [0, 2], [1, 3], [0, 3], [1, 2]];
 /// The index in [`PAIRS`] of two different quarters.
 const INDEX: [[u8; 4]; 4] = [[0, 0, 2, 4], [0, 0, 5, 3], [2, 5, 0, 1], [4, 3, 1, 0]];
 
-/// Into how many pieces the quarters fall if exactly these pairs are joined, a bit each.
+/// The number of connected pieces of the quarters for each set of joined pairs.
 const PIECES: [u32; 1 << PAIRS.len()] = {
     let mut table = [4; 1 << PAIRS.len()];
     let mut joined = 0;
@@ -80,11 +80,11 @@ const PIECES: [u32; 1 << PAIRS.len()] = {
     table
 };
 
-/// The place of the passage of a pair that gets none.
+/// The position of the passage of a pair without one.
 pub(super) const NO_PASSAGE: u32 = u32::MAX;
 
-/// Of the pairs of quarters that touch, those that are joined: random ones are given up until none can be spared; of
-/// four in a ring, just one.
+/// The pairs of touching quarters to join. Removes random pairs as long as the others connect the quarters; of four in
+/// a ring, it removes one.
 #[inline]
 pub(super) fn spared(touching: Pairs, rng: &mut MazeRng) -> Pairs {
     let pieces = |joined: Pairs| PIECES[usize::from(joined.bits())];

@@ -1,6 +1,6 @@
-//! A choice without a branch.
+//! Selection without a branch.
 
-/// One of two numbers; in a way that no compiler makes a branch of.
+/// Returns `a` if `first`, otherwise `b`, in a form that compilers do not turn into a branch.
 #[inline]
 pub(super) fn choose(first: bool, a: u32, b: u32) -> u32 {
     b ^ ((a ^ b) & u32::from(first).wrapping_neg())

@@ -12,12 +12,12 @@ use std::{
     slice,
 };
 
-/// Works through the rows and remembers only which cells of one row are joined already. Neighbors in a row that are
-/// not joined yet are joined by the toss of a coin; then every set goes on into the next row from at least one of its
-/// cells; in the last row all sets are joined. So mazes of any length take the memory of one row, and look almost like
+/// Carves row by row, and remembers only which cells of one row are connected. In a row, neighbors that are not
+/// connected are joined by a coin toss. Then every set continues into the next row from at least one of its cells. In
+/// the last row, all sets are joined. So a maze of any length takes the memory of one row, and looks almost like
 /// Kruskal's.
 ///
-/// A set that does not touch the next row (a single triangle may not) is joined to a neighbor that does.
+/// A set that does not touch the next row, such as a single triangle, is joined to a neighbor that does.
 ///
 /// # Complexity
 /// O(n α(row)) time, on squares O(n); 16 bytes for each cell of the longest row, on squares 25.
@@ -43,7 +43,7 @@ use std::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Eller {
-    /// How likely neighbors in a row are joined.
+    /// The probability that neighbors in a row are joined.
     pub bias: Bias,
 }
 
@@ -51,7 +51,7 @@ impl Generator for Eller {
     const INFO: Info = Info {
         key: "eller",
         name: "Eller",
-        about: "Works row by row and remembers one row only: much like Kruskal, for mazes of any length.",
+        about: "Works row by row and remembers only one row: much like Kruskal, for mazes of any length.",
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };
@@ -68,35 +68,35 @@ impl LineGenerator for Eller {
     }
 }
 
-/// No cell.
+/// The value for no cell.
 const NONE: u32 = u32::MAX;
 
-/// What is known of one row's cells, by their position in it.
+/// The state of the cells of one row, by their position in the row.
 ///
-/// Every choice here is a random draw, an unpredictable branch; so walls are opened with
-/// [`Sink::open_if`], and what depends on it is written unconditionally.
+/// Every choice here is a random draw, so branches would be unpredictable. Walls are opened with [`Sink::open_if`], and
+/// the state is written unconditionally.
 #[derive(Debug)]
 pub(super) struct Front {
-    /// Where rows of squares are carved at once.
+    /// The state for rows of squares, which are carved at once.
     squares: Option<SquareFront>,
-    /// How many columns the grid has.
+    /// The number of columns of the grid.
     columns: u32,
-    /// Whether there may be cells that touch the next row with no side, as there are several at a place.
+    /// Whether there are several cells at a place, so that some may not touch the next row.
     is_crowded: bool,
-    /// The parent of each cell in its set, never behind it; the first cell of a set is its own.
+    /// The parent of each cell in its set, at a lower or equal position. The first cell of a set is its own parent.
     sets: Vec<u32>,
-    /// At the first cell of a set: how many walls lead from the set into the next row.
+    /// For the first cell of each set: the number of walls between the set and the next row.
     chances: Vec<u32>,
-    /// At the first cell of a set: a cell of the next row into which the set goes on.
+    /// For the first cell of each set: a cell of the next row into which the set continues.
     into: Vec<u32>,
-    /// The sets of the next row's cells.
+    /// The sets of the cells of the next row.
     next: Vec<u32>,
 }
 
-/// The first cell of a cell's set.
+/// The first cell of the set of a cell.
 #[inline]
 fn find(sets: &mut [u32], cell: u32) -> u32 {
-    // Most paths have two steps or fewer: they are made whatever the path.
+    // Most paths have at most two steps, which are made unconditionally.
     let mut first = sets[sets[cell as usize] as usize];
     while sets[first as usize] != first {
         first = sets[first as usize];
@@ -105,13 +105,13 @@ fn find(sets: &mut [u32], cell: u32) -> u32 {
     first
 }
 
-/// The same, for a cell that most likely is the first of its set.
+/// Like [`find`], faster for cells that are most likely the first of their set.
 #[inline]
 fn find_first(sets: &mut [u32], cell: u32) -> u32 {
     if sets[cell as usize] == cell { cell } else { find(sets, cell) }
 }
 
-/// Joins two sets, or does not, by their first cells.
+/// Joins two sets, given by their first cells, if a condition holds.
 #[inline]
 fn join_if(meant: bool, sets: &mut [u32], [a, b]: [u32; 2]) {
     let (first, second) = (a.min(b), a.max(b));
@@ -119,7 +119,7 @@ fn join_if(meant: bool, sets: &mut [u32], [a, b]: [u32; 2]) {
 }
 
 impl Front {
-    /// Before the first row of a grid.
+    /// The state before the first row of a grid.
     pub(super) fn new<G: Lines, S: Sink>(grid: &G) -> Self {
         let columns = grid.dimensions()[0];
         let squares = (grid.as_square().is_some() && !S::MARKS).then(|| SquareFront::new(columns));
@@ -167,8 +167,8 @@ impl Eller {
     }
 }
 
-/// Joins those neighbors in a row that are not joined yet and that `wanted` says yes to, given every set's chances and
-/// the first cells of their two sets.
+/// Joins neighbors in a row that are not connected and for which `wanted` returns true. `wanted` receives the chances
+/// of all sets and the first cells of the two sets.
 fn join_along<G: Lines, S: Sink>(
     front: &mut Front,
     grid: &G,
@@ -182,7 +182,7 @@ fn join_along<G: Lines, S: Sink>(
     let mut here = find(sets, 0);
     for position in 0..pairs {
         let next = find(sets, if position + 1 == len { 0 } else { position + 1 });
-        // Both are drawn whatever comes of it, as neither branch is predictable.
+        // Both conditions are computed unconditionally, as neither is predictable.
         let (wanted, apart) = (wanted(chances, [here, next]), here != next);
         let meant = wanted & apart;
         join_if(meant, sets, [here, next]);
@@ -197,7 +197,7 @@ fn join_along<G: Lines, S: Sink>(
     sink.mark(cells.end - 1, Mark::Visited)
 }
 
-/// Opens walls to the next row: one from each set that is chosen beforehand, and any other by the toss of a coin.
+/// Opens walls to the next row: one wall of each set that is chosen in advance, and any other by a coin toss.
 fn go_on<G: Lines, S: Sink>(
     front: &mut Front,
     grid: &G,
@@ -214,7 +214,7 @@ fn go_on<G: Lines, S: Sink>(
     let (sets, chances, into, next) = (&mut sets[..], &mut chances[..], &mut into[..], &mut next[..]);
     for (position, cell) in (0..).zip(cells.clone()) {
         let set = find(sets, position);
-        // The first cell of a set comes first. From there on, this is how many walls come before the chosen one.
+        // The first cell of a set comes first. From there on, this is the number of walls before the chosen one.
         let mut before = chances[set as usize];
         if set == position {
             before = rng.below(before);
@@ -226,8 +226,8 @@ fn go_on<G: Lines, S: Sink>(
             let cell = twin.cell - next_cells.start;
             let known = into[set as usize];
             let is_first = known == NONE;
-            // The first wall of a set joins nothing in the next row; another one must not lead where an earlier one
-            // led.
+            // The first open wall of a set joins nothing in the next row. Later ones must not lead to the set of an
+            // earlier one.
             let ends = [choose(is_first, cell, known), cell].map(|cell| find_first(next, cell));
             let (wanted, apart) = (chosen | tossed, ends[0] != ends[1]);
             let possible = is_first | apart;

@@ -1,39 +1,39 @@
-//! Eller's rows on squares, where a row's walls are made as whole words and sets never cross each other.
+//! Eller's algorithm on squares. The walls of a row are computed as whole words, and sets never cross.
 
 use super::choose::choose;
 use crate::{Cell, MazeRng, bulk::SquareRow, method::Bias};
 
-/// What is known of a row of squares.
+/// The state of a row of squares.
 ///
 /// Its sets do not cross: of cells *a*, *b*, *c*, *d* in this order, *a* and *c* cannot be in one set while *b* and *d*
-/// are in another, because the paths that join them lie above the row and would meet. So a set that is joined to one
-/// that began before it either begins here, or has no cell to come: the first cell of what it was joined to stays the
-/// first as long as it is asked for. One look behind a cell's first cell finds it, where other shapes have to search.
+/// are in another, because the paths that join them lie above the row and would meet. So if a set is joined to one that
+/// started before it, it either starts here or has no more cells to come. The first cell of the earlier set stays the
+/// first as long as it is needed, and one look-up beyond a cell's first cell finds it. Other shapes have to search.
 #[derive(Debug)]
 pub(super) struct SquareFront {
     row: SquareRow,
     columns: Vec<Column>,
-    /// Those of the next row.
+    /// The columns of the next row.
     next: Vec<Column>,
 }
 
-/// A column, as the row being carved sees it.
+/// The state of a column in the row being carved.
 #[derive(Clone, Copy, Debug)]
 struct Column {
     /// The first cell of the set.
     set: u32,
-    /// At the first cell of a set: how many cells it has; later, how many of them come before the one that was chosen
-    /// to go on.
+    /// For the first cell of a set: the number of its cells. Later, how many of them come before the one chosen to
+    /// continue.
     cells: u32,
-    /// At the first cell of a set: where it went on into the next row first.
+    /// For the first cell of a set: the first column in which it continues into the next row.
     into: u32,
 }
 
-/// No column yet.
+/// The value for no column.
 const NONE: u32 = u32::MAX;
 
 impl SquareFront {
-    /// Before the first row.
+    /// The state before the first row.
     pub(super) fn new(columns: u32) -> Self {
         let alone: Vec<_> = (0..columns).map(|set| Column { set, cells: 1, into: NONE }).collect();
         Self { row: SquareRow::new(columns), next: alone.clone(), columns: alone }
@@ -52,10 +52,10 @@ impl SquareFront {
         &self.row
     }
 
-    /// Joins neighbors that are not joined yet, where `wanted(count)` has a bit set for the next `count` columns.
+    /// Joins neighbors that are not connected, where `wanted(count)` has a bit set for the next `count` columns.
     fn join(&mut self, mut wanted: impl FnMut(u32) -> u64) {
         let columns = &mut self.columns[..];
-        // The first cell of the set that the row has come to, and how many cells it has.
+        // The first cell of the current set, and the number of its cells.
         let (mut here, mut cells) = (0, columns[0].cells);
         self.row.open_east_by(|range| {
             let (wanted, mut open) = (wanted(range.end - range.start), 0);
@@ -74,19 +74,19 @@ impl SquareFront {
         });
     }
 
-    /// Opens walls to the next row: one from each set that is chosen beforehand, and any other by the toss of a coin.
+    /// Opens walls to the next row: one wall of each set that is chosen in advance, and any other by a coin toss.
     fn go_on(&mut self, rng: &mut MazeRng) {
         let (columns, next) = (&mut self.columns[..], &mut self.next[..]);
         self.row.open_south_by(|range| {
             let mut firsts = 0_u64;
             for (bit, column) in range.clone().enumerate() {
-                // Cells before this one know the first cell of their set already.
+                // Earlier cells already know the first cell of their set.
                 let set = columns[columns[column as usize].set as usize].set;
                 columns[column as usize].set = set;
                 firsts |= u64::from(set == column) << bit;
             }
-            // One draw for each set, at its first cell, and one coin for each cell. Going from set to set there is no
-            // branch that depends on where the next one begins.
+            // One draw for each set, at its first cell, and one coin for each cell. The loop over sets has no branch
+            // that depends on where the next set begins.
             let count = range.end - range.start;
             let mut bit = firsts.trailing_zeros().min(count);
             let (mut tossed, mut open) = (rng.coins(bit), 0);

@@ -1,4 +1,4 @@
-//! Dodecagons with triangles between them, 12 sides and 3: the tiling 3.12.12.
+//! Dodecagons with triangles between them: the tiling 3.12.12, with cells of 12 and 3 sides.
 //!
 //! ```text
 //!   .--.   .--.
@@ -13,7 +13,7 @@
 
 use super::mesh::Mesh;
 
-/// A number `a + b √3`, times a half.
+/// The number (a + b √3) / 2.
 type Surd = [i32; 2];
 
 fn add(a: Surd, b: Surd) -> Surd {
@@ -24,7 +24,8 @@ fn negative(a: Surd) -> Surd {
     a.map(|part| -part)
 }
 
-/// The corners of a dodecagon, clockwise from 15 degrees north of east, exactly: so those of its neighbors are equal.
+/// The corners of a dodecagon, clockwise from 15 degrees north of east. They are exact, so those of its neighbors are
+/// equal.
 fn corners([column, row]: [i32; 2]) -> Vec<[Surd; 2]> {
     let center = [[2 * column + row, 0], [0, row]];
     let mut quarter = [[[1, 0], [-2, 1]], [[1, 0], [2, -1]], [[-1, 1], [-1, 1]]];
@@ -36,7 +37,7 @@ fn corners([column, row]: [i32; 2]) -> Vec<[Surd; 2]> {
     corners
 }
 
-/// So many dodecagons in a row, and so many rows; and the triangles that lie between three of them.
+/// `columns` x `rows` dodecagons, and the triangles between them.
 pub(crate) fn dodecagons([columns, rows]: [i32; 2]) -> Mesh {
     let places =
         |[columns, rows]: [i32; 2]| (0..rows).flat_map(move |row| (0..columns).map(move |column| [column, row]));

@@ -1,8 +1,8 @@
-//! Many cells that come near one point.
+//! Many cells that meet near one point.
 
 use super::mesh::Mesh;
 
-/// A fan of cells around a short spine, one at each end and 15 on both sides. All come near each point of the spine.
+/// A fan of cells around a short spine: one at each end and 15 on each side. All come near every point of the spine.
 pub(crate) fn fan() -> Mesh {
     const CELLS: i32 = 15;
     let above = |number: i32| vec![[number, 0], [number, 1], [number + 1, 1], [number + 1, 0]];

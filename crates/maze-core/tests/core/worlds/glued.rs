@@ -6,7 +6,7 @@ use maze_core::{
 };
 use std::collections::BTreeMap;
 
-/// Cells by their corners. Where two sides run between the same two corners, they are glued.
+/// Cells given by their corners. Two sides between the same two corners are glued.
 #[derive(Clone, Debug)]
 pub(crate) struct Glued {
     charts: Vec<Chart>,
@@ -14,11 +14,12 @@ pub(crate) struct Glued {
     across: BTreeMap<HalfEdge, (HalfEdge, Isometry)>,
 }
 
-/// The name of a corner: its position in space or in the plane.
+/// The identity of a corner: its position in space or in the plane.
 type Corner = [i32; 3];
 
 impl Glued {
-    /// Cells by their charts and outlines, clockwise: what each corner is called, and where it is in the chart.
+    /// Creates the cells from their charts and outlines. An outline is clockwise; each corner has its identity, and its
+    /// position in the chart.
     fn new(cells: &[(Chart, Vec<(Corner, Point)>)]) -> Self {
         let charts = cells.iter().map(|(chart, _)| *chart).collect();
         let corners = cells.iter().map(|(_, outline)| {
@@ -33,7 +34,7 @@ impl Glued {
             }
         }
         for sides in sides.values() {
-            // Two sides that run the same way round their cells are glued as by a mirror.
+            // Two sides with the same direction around their cells are glued by a reflection.
             if let [(wall, rises), (twin, other)] = sides[..] {
                 world.glue([wall, twin], rises == other);
             }
@@ -52,15 +53,15 @@ impl Glued {
         }
     }
 
-    /// Two floors of squares, one above the other, at least two rows each. East of every third square in the first row of
-    /// the lower floor stairs lead up, and come out a square farther on the upper floor.
+    /// Two floors of squares with at least two rows each. East of every third square in the first row of the lower
+    /// floor, stairs lead to the next square on the upper floor.
     pub(crate) fn floors([columns, rows]: [u32; 2]) -> Self {
         let [width, rows] = [columns + 1, rows.max(2)];
         let size = [width, rows].map(u32::cast_signed);
         let floor = |floor: i32| squares(floor.cast_unsigned(), size, move |[x, y]| [x, y, floor]);
         let mut world = Self::new(&[floor(0), floor(1)].concat());
         for column in (0..columns).step_by(3) {
-            // The passages beside the stairs are gone on both floors, so that nobody meets who comes from below.
+            // The passages beside the stairs are removed on both floors, so that the stairs are the only way.
             let [below, above] = [0, width * rows].map(|first| first + column);
             let [from, to] = [HalfEdge::new(below, EAST), HalfEdge::new(above + 1, WEST)];
             for wall in [from, HalfEdge::new(below + 1, WEST), HalfEdge::new(above, EAST), to] {
@@ -77,7 +78,7 @@ impl Glued {
         Self::new(&squares(0, [width, height], |[x, y]| if x == width { [0, height - y, 0] } else { [x, y, 0] }))
     }
 
-    /// A Möbius strip whose two long sides are glued to one another, at least three squares in each direction.
+    /// A Möbius strip whose two long sides are glued together, at least three squares in each direction.
     pub(crate) fn klein([columns, rows]: [u32; 2]) -> Self {
         let [width, height] = [columns.max(3), rows.max(3)].map(u32::cast_signed);
         let corner = |[x, y]: [i32; 2]| {
@@ -87,10 +88,10 @@ impl Glued {
         Self::new(&squares(0, [width, height], corner))
     }
 
-    /// The six faces of a cube, each a chart, `edge` squares wide, as one sees them from outside.
+    /// The six faces of a cube, seen from outside, each a chart of `edge` x `edge` squares.
     pub(crate) fn cube(edge: u32) -> Self {
         let edge = edge.cast_signed();
-        // Where a face begins, where its x axis leads, and where its y axis does.
+        // The origin of each face, and the directions of its x and y axes.
         const FACES: [[[i32; 3]; 3]; 6] = [
             [[0, 0, 0], [1, 0, 0], [0, 1, 0]],
             [[1, 0, 0], [0, 0, 1], [0, 1, 0]],
@@ -108,11 +109,11 @@ impl Glued {
     }
 }
 
-/// The sides of a square that lead on along its row, and back.
+/// The sides of a square that lead forward and backward along its row.
 pub(crate) const EAST: Side = 0;
 pub(crate) const WEST: Side = 2;
 
-/// Squares in a chart, row by row, sides as those of [`maze_core::grid::Square`].
+/// Squares in a chart, row by row, with the sides of [`maze_core::grid::Square`].
 fn squares(
     chart: Chart,
     [columns, rows]: [i32; 2],

@@ -1,4 +1,4 @@
-//! Cells in the plane that are polygons with common corners. It says no more than it must.
+//! Polygonal cells in the plane that share corners. The grid overrides nothing.
 
 use maze_core::{Cell, Geometry, Grid, HalfEdge, Point, grid::Corners};
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ pub(crate) struct Mesh {
 }
 
 impl Mesh {
-    /// Cells by their outlines, clockwise. What a corner is called decides whether two cells share it.
+    /// Creates cells from their outlines, clockwise. Cells share a corner if its identity is equal.
     pub(crate) fn new<C: Ord + Copy>(outlines: &[Vec<C>], point: impl Fn(C) -> Point) -> Self {
         let mut walls = BTreeMap::new();
         for (cell, outline) in (0..).zip(outlines) {

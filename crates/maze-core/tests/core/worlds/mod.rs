@@ -17,7 +17,7 @@ use maze_core::{
 };
 use proptest::prelude::*;
 
-/// Any of them.
+/// Any of these grids.
 #[derive(Clone, Debug)]
 pub(crate) enum World {
     Mesh(Mesh),
@@ -98,7 +98,7 @@ impl Geometry for World {
     }
 }
 
-/// A world of any kind, from the smallest to one of about 5 by 5 cells.
+/// Any world, up to about 5 by 5 cells.
 pub(crate) fn worlds() -> impl Strategy<Value = World> {
     let others = (any::<bool>(), [1..6_u32, 1..6]).prop_map(|(torus, size)| {
         if torus { World::Torus(Torus::new(size)) } else { World::Stairs(Stairs::new(size)) }
@@ -106,7 +106,7 @@ pub(crate) fn worlds() -> impl Strategy<Value = World> {
     prop_oneof![meshes().prop_map(World::Mesh), others, glued().prop_map(World::Glued)]
 }
 
-/// A world in charts that are glued along sides.
+/// A world of charts that are glued along sides.
 pub(crate) fn glued() -> impl Strategy<Value = Glued> {
     let make: [fn([u32; 2]) -> Glued; 4] = [Glued::floors, Glued::moebius, Glued::klein, |[edge, _]| Glued::cube(edge)];
     (prop::sample::select(make.to_vec()), [1..6_u32, 1..6]).prop_map(|(make, size)| make(size))
@@ -119,7 +119,7 @@ pub(crate) fn meshes() -> impl Strategy<Value = Mesh> {
     })
 }
 
-/// A maze of a world that was made in any way, and whether all of its cells are connected for certain.
+/// A maze on any world, made by any method, and whether all its cells are certain to be connected.
 pub(crate) fn mazes() -> impl Strategy<Value = (Maze<World>, bool)> {
     let shares = [0..=100_u32, 0..=100, 0..=100].prop_map(|shares| shares.map(|share| Percent::new(share).unwrap()));
     let made = (worlds(), methods_with_options(), any::<u64>(), shares);

@@ -1,5 +1,5 @@
-//! Two floors of squares, one above the other, and stairs: a fifth side of every third cell. It lies in no plane, and its
-//! cells on no lines.
+//! Two floors of squares, one above the other, with stairs as a fifth side of every third cell. There is no plane, and
+//! there are no lines.
 //!
 //! ```text
 //! +---+---+---+---+      +---+---+---+---+

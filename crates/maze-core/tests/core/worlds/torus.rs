@@ -1,5 +1,5 @@
-//! Squares on a torus: who leaves in the east comes back in the west, and from the south to the north. It has no boundary.
-//! It lies in one chart, but in no plane, and has rows and columns.
+//! Squares on a torus: the east edge meets the west edge, and the south edge meets the north edge. There is no
+//! boundary. It has one chart, but does not lie in a plane, and it has rows and columns.
 //!
 //! ```text
 //!     8   9  10  11
@@ -25,7 +25,7 @@ pub(crate) struct Torus {
 }
 
 impl Torus {
-    /// At least three columns and rows: of two, each would touch the other twice.
+    /// Has at least three columns and rows: with two, each would touch the other twice.
     pub(crate) fn new([columns, rows]: [u32; 2]) -> Self {
         Self { columns: columns.max(3), rows: rows.max(3) }
     }

@@ -1,15 +1,15 @@
-//! Voronoi cells: each is what lies nearer to its site than to any other. Where the sites are, a seed decides, and so which
-//! cells touch and how many sides they have.
+//! Voronoi cells: each has the points that are nearer to its site than to any other. The sites depend on a seed, and so
+//! do the neighbors and the number of sides of each cell.
 
 use super::mesh::Mesh;
 use maze_core::{MazeRng, Point};
 
-/// How many parts a cell pitch has: sites have whole coordinates, so that what is nearer is decided without rounding.
+/// The resolution of a cell pitch. Sites have integer coordinates, so distances are compared without rounding.
 const PITCH: i128 = 1 << 12;
 
 type Site = [i128; 2];
 
-/// What a cell ends at: the box, or another cell.
+/// A border of a cell: an edge of the box, or another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Border {
     North,
@@ -26,7 +26,7 @@ struct Sites {
 }
 
 impl Sites {
-    /// The point that lies as far beyond a border as a cell's site lies before it.
+    /// The mirror image of the cell's site at a border.
     fn beyond(&self, border: Border, cell: usize) -> Site {
         let ([x, y], [width, height]) = (self.all[cell], self.size);
         match border {
@@ -38,30 +38,30 @@ impl Sites {
         }
     }
 
-    /// Two borders of a cell as seen from its site, and half the squares of their distances.
+    /// The vector from the cell's site to its mirror image at a border, and the square of its length.
     fn seen(&self, cell: usize, border: Border) -> [i128; 3] {
         let (from, to) = (self.all[cell], self.beyond(border, cell));
         let [x, y] = [to[0] - from[0], to[1] - from[1]];
         [x, y, x * x + y * y]
     }
 
-    /// Whether the corner between two borders of a cell is nearer to another site.
+    /// Whether another site is nearer to the corner between two borders of a cell.
     fn is_cut_off(&self, cell: usize, corner: [Border; 2], other: usize) -> bool {
         let [a, b] = corner.map(|border| self.seen(cell, border));
         let c = self.seen(cell, Border::Cell(other));
         let minor = |i: usize, j: usize| a[i] * b[j] - a[j] * b[i];
-        // Whether it lies inside the circle through the site and what is beyond both borders.
+        // That is so if it lies inside the circle through the site and its mirror images at both borders.
         (c[0] * minor(1, 2) - c[1] * minor(0, 2) + c[2] * minor(0, 1)) * minor(0, 1).signum() < 0
     }
 
-    /// A cell's borders, clockwise.
+    /// The borders of a cell, clockwise.
     fn borders(&self, cell: usize) -> Vec<Border> {
         let mut borders = vec![Border::North, Border::East, Border::South, Border::West];
         for other in (0..self.all.len()).filter(|&other| other != cell) {
             let is_cut: Vec<_> = (0..borders.len())
                 .map(|at| self.is_cut_off(cell, [borders[at], borders[(at + 1) % borders.len()]], other))
                 .collect();
-            // The corners that are cut off lie in a row: what is between them goes, and the new border comes.
+            // The corners that are cut off are consecutive: the new border replaces the borders between them.
             let before = |at: usize| is_cut[(at + is_cut.len() - 1) % is_cut.len()];
             if let Some(first) = (0..borders.len()).find(|&at| is_cut[at] && !before(at)) {
                 borders.rotate_left(first);
@@ -72,7 +72,7 @@ impl Sites {
         borders
     }
 
-    /// Where two borders of a cell meet.
+    /// The corner between two borders of a cell.
     fn corner(&self, cell: usize, corner: [Border; 2]) -> Point {
         let [a, b] = corner.map(|border| self.seen(cell, border));
         let double = 2 * (a[0] * b[1] - a[1] * b[0]);
@@ -81,7 +81,7 @@ impl Sites {
     }
 }
 
-/// A site somewhere in each square of a rectangle, and their cells.
+/// The Voronoi cells of one random site in each square of a rectangle.
 pub(crate) fn voronoi([columns, rows]: [u32; 2], seed: u64) -> Mesh {
     let mut rng = MazeRng::new(seed);
     let mut site =
@@ -91,7 +91,7 @@ pub(crate) fn voronoi([columns, rows]: [u32; 2], seed: u64) -> Mesh {
     let outline = |cell: usize| {
         let borders = sites.borders(cell);
         let before = borders.iter().cycle().skip(borders.len() - 1);
-        // A corner is called by the three that meet there, in the same order in all their cells.
+        // A corner is identified by the three borders that meet there, sorted, so that all its cells agree.
         let name = |(&a, &b): (&Border, &Border)| {
             let mut meeting = [a, b, Border::Cell(cell)];
             meeting.sort_unstable();

@@ -1,35 +1,35 @@
-//! Circles in a graph of files or rooms.
+//! Cycles in a graph of files or rooms.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// From each file or room to those it imports from.
+/// For each file or room, those that it imports from.
 pub(super) type Graph = BTreeMap<String, BTreeSet<String>>;
 
-/// A shortest circle through each file that is on one, but for files on a circle that was named already. The first file
-/// is named again at the end. Rooms are treated like files.
-pub(super) fn circles(graph: &Graph) -> Vec<Vec<String>> {
+/// A shortest cycle through each file that is on one, except for files on a cycle already listed. The first file is
+/// repeated at the end. Rooms are treated like files.
+pub(super) fn cycles(graph: &Graph) -> Vec<Vec<String>> {
     let mut named = BTreeSet::new();
     let mut found = Vec::new();
     for file in graph.keys() {
-        if let Some(circle) = (!named.contains(file)).then(|| circle_through(graph, file)).flatten() {
-            named.extend(circle.iter().cloned());
-            found.push(circle);
+        if let Some(cycle) = (!named.contains(file)).then(|| cycle_through(graph, file)).flatten() {
+            named.extend(cycle.iter().cloned());
+            found.push(cycle);
         }
     }
     found
 }
 
 /// A shortest path of imports from the file back to itself, by breadth-first search.
-fn circle_through(graph: &Graph, start: &str) -> Option<Vec<String>> {
+fn cycle_through(graph: &Graph, start: &str) -> Option<Vec<String>> {
     let mut came_from = BTreeMap::new();
     let mut queue = VecDeque::from([start]);
     while let Some(file) = queue.pop_front() {
         for next in graph.get(file).into_iter().flatten() {
             if next == start {
                 let path = std::iter::successors(Some(file), |file| came_from.get(file).copied());
-                let mut circle: Vec<_> = std::iter::once(start).chain(path).map(str::to_owned).collect();
-                circle.reverse();
-                return Some(circle);
+                let mut cycle: Vec<_> = std::iter::once(start).chain(path).map(str::to_owned).collect();
+                cycle.reverse();
+                return Some(cycle);
             }
             if !came_from.contains_key(next.as_str()) {
                 came_from.insert(next.as_str(), file);
@@ -53,19 +53,19 @@ mod tests {
     }
 
     #[test]
-    fn a_tree_has_no_circle() {
-        assert!(circles(&graph(&[("a", "b"), ("a", "c"), ("b", "d"), ("c", "d")])).is_empty());
+    fn a_tree_has_no_cycle() {
+        assert!(cycles(&graph(&[("a", "b"), ("a", "c"), ("b", "d"), ("c", "d")])).is_empty());
     }
 
     #[test]
-    fn circles_are_named_once_by_their_shortest_path() {
+    fn cycles_are_named_once_by_their_shortest_path() {
         let found =
-            circles(&graph(&[("a", "b"), ("b", "c"), ("c", "a"), ("c", "d"), ("x", "y"), ("y", "x"), ("a", "x")]));
+            cycles(&graph(&[("a", "b"), ("b", "c"), ("c", "a"), ("c", "d"), ("x", "y"), ("y", "x"), ("a", "x")]));
         assert_eq!(found, [vec!["a", "b", "c", "a"], vec!["x", "y", "x"]]);
     }
 
     #[test]
-    fn a_file_that_only_leads_to_a_circle_is_not_on_it() {
-        assert_eq!(circles(&graph(&[("a", "b"), ("b", "c"), ("c", "b")])), [vec!["b", "c", "b"]]);
+    fn a_file_that_only_leads_to_a_cycle_is_not_on_it() {
+        assert_eq!(cycles(&graph(&[("a", "b"), ("b", "c"), ("c", "b")])), [vec!["b", "c", "b"]]);
     }
 }
