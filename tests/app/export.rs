@@ -106,7 +106,7 @@ fn a_file_that_is_there_is_not_lost() {
         assert!(save(&mut app, &name).contains("exists already"));
     }
     for (name, reason) in [
-        ("maze.doors", "circle:4 cannot be written as doors; only whole rectangles of squares can"),
+        ("maze.doors", "circle:4 cannot be written as doors; only rectangles of squares without a mask can"),
         ("maze.gif", "does not end in .txt, .svg"),
         ("no/such/folder/maze.svg", "maze.svg: there is no such file or folder"),
     ] {
@@ -173,7 +173,7 @@ fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
     fs::write(folder.join("damaged.doors"), "5 1\n4 2\n").unwrap();
     fs::write(folder.join("large.doors"), format!("{}\n", ["0"; 4097].join(" ")).repeat(4096)).unwrap();
     for (name, reason) in [
-        ("damaged.doors", "damaged.doors: line 2: `2` is not a number of doors"),
+        ("damaged.doors", "damaged.doors: line 2: `2` is not the number of a door state"),
         ("large.doors", "large.doors: 16781312 cells are more than 16777216, the most that can be shown"),
         ("missing.json", "missing.json: there is no such file or folder"),
         ("maze.gif", "does not end in .txt, .svg, .png"),

@@ -60,65 +60,65 @@ error-journal-full = more than { $limit } events, the most that can be recorded 
 error-format-extension = `{ $file }` does not end in { $list }
 error-format-unknown = there is no format `{ $given }`; there are { $list }
 error-one-of = { $others } or { $last }
-error-format-cells = { $cells } cells are more than { $max }, the most for { $format }
-error-format-squares = { $shape } cannot be written as { $format }; only whole rectangles of squares can
-error-format-style = the style { $style } draws squares only; { $braille } draws every shape
-error-stopped = the writing was stopped
+error-format-cells = { $format } files hold at most { $max } cells, not { $cells }
+error-format-squares = { $shape } cannot be written as { $format }; only rectangles of squares without a mask can
+error-format-style = the style { $style } draws only squares; { $braille } draws every shape
+error-stopped = writing was stopped
 
-error-format-no-measures = measures are for stl, 3mf, obj, glb and svg, not for { $format }
-error-format-line-width = lines of { $given } mm are outside { $min }..={ $max } mm
-error-format-thick-lines = lines of { $given } mm are too thick for cells of { $size } mm; at most { $most } mm leave room between them
-error-format-no-lines = lines are chosen for svg and pdf, not for { $format }
-error-format-cut-cells = { $cells } cells are more than { $max }, the most for lines to cut
-error-format-no-cuts = a kerf is for lines to cut, which svg has, not { $format }
-error-format-cut-colour = lines to cut are { $cut }, and lasers tell lines apart by their colours; take another one for walls and path
-error-format-no-labels = labels are for svg, not for { $format }
-error-layout-crowded = { $mazes } mazes on a page of { $page } mm with margins of { $margin } mm are too many; at most { $most } have room, each on { $least } x { $least } mm at least
-error-format-pixels = { $pixels } pixels are outside { $min }..={ $max }, for { $shape }
-error-format-no-heights = the number of pixels is for { $heights }, not for { $format }
-error-measure-outside = { $measure } { $given } is outside { $min }..={ $max } mm
-error-measure-small = a cell size of { $size } mm is too small for { $shape }; at least { $least } mm leave room
-error-measure-thick = walls of { $walls } mm are too thick for { $shape } with a cell size of { $size } mm; at most { $most } mm leave room
-error-measure-wide = a kerf of { $kerf } mm is too wide for { $shape } with a cell size of { $size } mm and walls of { $walls } mm; at most { $most } mm leave room
-error-measure-covered = the rim of a lid, { $lid } mm from the walls, has no room in { $shape } with a cell size of { $size } mm; take a cell size of { $enough } mm
-error-measure-rimmed = the rim of a lid, { $lid } mm from walls of { $walls } mm, has no room in { $shape } with a cell size of { $size } mm; take a cell size of { $enough } mm, or walls of { $most } mm at most
-error-measure-notched = the rim of a lid has no room in the notches of { $shape } with a cell size of { $size } mm and walls of { $walls } mm; take thinner walls, or larger cells with walls as thick as now
-error-measure-narrow = a ball of { $ball } mm needs passages of { $needed } mm, and the narrowest are { $width } mm wide; take a cell size of at least { $size } mm, or thinner walls
-error-measure-low = walls { $walls } mm high are too low for a ball of { $ball } mm; at least { $least } mm are high enough
-error-measure-tight = a path as a relief needs passages of { $needed } mm, and the narrowest are { $width } mm wide; take a cell size of at least { $size } mm, or thinner walls
-error-measure-over = walls { $walls } mm high are too low for a path { $relief } mm high; at least { $least } mm are high enough
-error-measure-through = a plate { $plate } mm thick is too thin for a hollow { $depth } mm deep; at least { $least } mm are thick enough
-error-measure-deep = a groove { $depth } mm deep is too deep for a ball of { $ball } mm; at most { $most } mm leave room beside it
-error-measure-no-ball = a groove is for a ball; say how large the ball is
-error-file-empty = there is no cell in it
-error-file-long = it is longer than { $most } bytes
-error-file-utf8 = line { $line }: this is not UTF-8 text
-error-file-doors = line { $line }: `{ $given }` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15
+error-format-no-measures = dimensions apply to stl, 3mf, obj, glb and svg, not to { $format }
+error-format-line-width = the line width must be from { $min } to { $max } mm, not { $given }
+error-format-thick-lines = lines of { $given } mm are too thick for cells of { $size } mm; use at most { $most } mm
+error-format-no-lines = line width and colors apply to svg and pdf, not to { $format }
+error-format-cut-cells = cut lines are available for at most { $max } cells, not { $cells }
+error-format-no-cuts = a kerf applies to the cut lines of svg, not to { $format }
+error-format-cut-colour = cut lines are { $cut }, and laser cutters distinguish lines by color; choose another color for walls and path
+error-format-no-labels = labels apply to svg, not to { $format }
+error-layout-crowded = { $mazes } mazes do not fit on a page of { $page } mm with margins of { $margin } mm; use at most { $most }, since each needs { $least } x { $least } mm
+error-format-pixels = the number of pixels must be from { $min } to { $max } for { $shape }, not { $pixels }
+error-format-no-heights = the number of pixels applies to { $heights }, not to { $format }
+error-measure-outside = { $measure } must be from { $min } to { $max } mm, not { $given }
+error-measure-small = a cell size of { $size } mm is too small for { $shape }; use at least { $least } mm
+error-measure-thick = walls of { $walls } mm are too thick for { $shape } with a cell size of { $size } mm; use at most { $most } mm
+error-measure-wide = a kerf of { $kerf } mm is too wide for { $shape } with a cell size of { $size } mm and walls of { $walls } mm; use at most { $most } mm
+error-measure-covered = the rim of a lid, { $lid } mm from the walls, does not fit into { $shape } with a cell size of { $size } mm; use a cell size of at least { $enough } mm
+error-measure-rimmed = the rim of a lid, { $lid } mm from walls of { $walls } mm, does not fit into { $shape } with a cell size of { $size } mm; use a cell size of at least { $enough } mm, or walls of at most { $most } mm
+error-measure-notched = the rim of a lid does not fit into the notches of { $shape } with a cell size of { $size } mm and walls of { $walls } mm; use thinner walls, or larger cells with the same walls
+error-measure-narrow = a ball of { $ball } mm needs passages of { $needed } mm, but the narrowest are { $width } mm wide; use a cell size of at least { $size } mm, or thinner walls
+error-measure-low = walls { $walls } mm high are too low for a ball of { $ball } mm; use at least { $least } mm
+error-measure-tight = a path as a relief needs passages of { $needed } mm, but the narrowest are { $width } mm wide; use a cell size of at least { $size } mm, or thinner walls
+error-measure-over = walls { $walls } mm high are too low for a path { $relief } mm high; use at least { $least } mm
+error-measure-through = a plate { $plate } mm thick is too thin for a path or groove { $depth } mm deep; use at least { $least } mm
+error-measure-deep = a groove { $depth } mm deep is too deep for a ball of { $ball } mm; use at most { $most } mm
+error-measure-no-ball = a groove needs a ball; give the size of the ball
+error-file-empty = the file has no cells
+error-file-long = the file is longer than { $most } bytes
+error-file-utf8 = line { $line } is not UTF-8 text
+error-file-doors = line { $line }: `{ $given }` is not the number of a door state; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15
 error-file-ragged = line { $line } has { $given } { $given ->
     [one] { $unit }
    *[other] { $unit }s
 }, not { $wanted }
-error-file-boundary = line { $line }: cell { $column } has an open or locked door in the boundary
+error-file-boundary = line { $line }: cell { $column } has an open or locked door on the boundary
 error-file-line = line { $line }: { $message }
-error-drawing-braille = a drawing in braille does not say which cells it shows; its last line must be the share code
-error-drawing-upper = this is not the upper boundary of a maze, such as +---+---+
-error-drawing-length = joints are { $pitch } letters apart, and { $length } letters do not end in one
-error-drawing-lower = here the lower boundary of the maze should be, such as +---+---+
-error-drawing-third-gap = a third gap in the boundary; there is one entrance and one exit, and no cell may be left out
-error-drawing-wall = `{ $given }` in column { $column } is neither a wall nor none
-error-drawing-floor = `{ $given }` in column { $column } is no floor
-error-drawing-second-end = `{ $given }` in column { $column } a second time; a maze has one start S and one goal G
-error-drawing-joint = `{ $given }` in column { $column }, where a joint should be
-error-drawing-third-end = with S and G, a maze has no more than two ends, gaps in the boundary included
-error-file-no-code-pdf = it carries no share code: a book has none for all of its mazes, the code below each makes that one anew; from a page of one maze, other programs may have left it out
-error-file-no-code = it has no share code, which is needed to restore the maze of a { $format }; other programs may have removed it, and mazes that were drawn by hand or read from a file have none
-error-file-code = its share code: { $wrong }
-error-file-costly = making the maze from its share code takes more than { $steps } steps
+error-drawing-braille = a drawing in braille cannot be read without a share code in its last line
+error-drawing-upper = expected the upper boundary of a maze, such as +---+---+
+error-drawing-length = joints are { $pitch } characters apart, but a line of { $length } characters does not end in one
+error-drawing-lower = expected the lower boundary of the maze, such as +---+---+
+error-drawing-third-gap = a third gap in the boundary; a maze has one entrance and one exit, and a drawing may not leave out cells
+error-drawing-wall = `{ $given }` in column { $column } is neither a wall nor an opening
+error-drawing-floor = `{ $given }` in column { $column } is not allowed inside a cell
+error-drawing-second-end = a second `{ $given }` in column { $column }; a maze has one start S and one goal G
+error-drawing-joint = `{ $given }` in column { $column } is not a joint
+error-drawing-third-end = more than two ends; S, G and gaps in the boundary all count
+error-file-no-code-pdf = the file has no share code: a book has one for each maze, which is printed below it; in a document of one maze, another program may have removed it
+error-file-no-code = the file has no share code, which is needed to restore the maze of a { $format } file; another program may have removed it, and mazes that were drawn by hand or read from a file have none
+error-file-code = invalid share code: { $wrong }
+error-file-costly = generating the maze from its share code takes more than { $steps } steps
 error-file-size = the maze is too large: { $wrong }
-error-mask-file-long = it has more than { $most } bytes, the most that a mask may have
-error-mask-file-unknown = it is neither a PNG nor text
-error-mask-file-nothing = nothing is left of it: the dark and transparent parts of a picture are left out, and each # of a text
-error-mask-file-damaged = its picture is damaged: { $message }
+error-mask-file-long = the file has more than { $most } bytes, the maximum for a mask
+error-mask-file-unknown = the file is neither a PNG nor text
+error-mask-file-nothing = the mask leaves out every cell: cells stay where a picture is bright and opaque, or a text has a dot
+error-mask-file-damaged = the picture is damaged: { $message }
 
 error-system-not-found = there is no such file or folder
 error-system-permission = you have no permission for that
@@ -170,60 +170,60 @@ problem-wrong-passphrase = Name and passphrase do not fit.
 
 # What the text program finds wrong with its arguments.
 
-error-arguments-size = `{ $given }` is not LxC, two numbers such as 6x8
-error-arguments-number = it is not a number in { $min }..={ $max }
+error-arguments-size = `{ $given }` is not a size; write LxC, such as 6x8
+error-arguments-number = must be a number from { $min } to { $max }
 error-arguments-png = `{ $given }` does not end in .png
 error-arguments-share = { $given } is outside 0..=1
 error-arguments-picture = `{ $given }` is not WxH, such as 1280x720
 error-arguments-side = { $given } is outside { $min }..={ $max } pixels
-error-arguments-cell = `{ $given }` is not a cell; write a number in 0..={ $last }, or a line and a column, such as 0,0
-error-arguments-cell-line = `{ $given }` is not a cell; write a line in 0..={ $last } and a column, such as 0,0
+error-arguments-cell = `{ $given }` is not a cell; write a number from 0 to { $last }, or a line and a column, such as 0,0
+error-arguments-cell-line = `{ $given }` is not a cell; write a line from 0 to { $last } and a column, such as 0,0
 error-arguments-cell-column = `{ $given }` is not a cell; line { $line } has the columns { $columns }
 error-arguments-format = `{ $given }` cannot be read; there are { $list }
-error-arguments-lines = { $given } lines are outside { $min }..={ $max }
-error-arguments-columns = { $given } columns are outside { $min }..={ $max }
-error-arguments-radius = --radius { $given } is outside { $min }..={ $max }
-error-arguments-radius-only = --size is for shapes of two dimensions; { $shape } takes --radius, its { $key }
-error-arguments-size-only = --radius { $radius } is for shapes of one dimension; { $shape } takes --size LxC
-error-arguments-input-format = --input-format is for a maze that is read; name its file by --input
+error-arguments-lines = the number of lines must be from { $min } to { $max }, not { $given }
+error-arguments-columns = the number of columns must be from { $min } to { $max }, not { $given }
+error-arguments-radius = --radius must be from { $min } to { $max }, not { $given }
+error-arguments-radius-only = --size applies to shapes with two dimensions; { $shape } takes --radius, its { $key }
+error-arguments-size-only = --radius { $radius } applies to shapes with one dimension; { $shape } takes --size LxC
+error-arguments-input-format = --input-format requires --input; name the file to read
 error-arguments-contradiction = { $option } contradicts { $other }; leave one of them out
 error-arguments-trust = { $wrong }; if you trust the file, add --trust
-error-arguments-mask-code = --mask is for a share code whose mask is a picture, and { $code } has none; leave --mask out
-error-arguments-mask-other = --mask { $file } is not the picture of the mask { $hash } that the maze was made with
-error-arguments-mask-missing = the mask { $hash } is a picture; name its file by --mask
-error-arguments-perfect = --unique and --access are for random-removals; { $method } is perfect without
-error-arguments-no-seed = no seed could be drawn ({ $error }); give one by --seed
-error-arguments-graphic = this program knows the terminal only; start labyrinth for the graphic mode
+error-arguments-mask-code = --mask is the picture that a share code needs, but { $code } needs none; leave --mask out
+error-arguments-mask-other = --mask { $file } is not the picture of the mask { $hash } of this maze
+error-arguments-mask-missing = the mask { $hash } is a picture; give its file with --mask
+error-arguments-perfect = --unique and --access apply to random-removals; mazes by { $method } have these properties anyway
+error-arguments-no-seed = no random seed is available ({ $error }); give one with --seed
+error-arguments-graphic = this program only has the text mode; start labyrinth for the graphic mode
 error-arguments-terminal = { $format } cannot be shown in a terminal; name a file with --output
-error-arguments-no-code = placeholders in a file's name are for mazes that have a share code
-error-arguments-lone-brace = `{ $name }`: a lone { $brace }; placeholders are { $list }, and { $brace }{ $brace } is a brace
+error-arguments-no-code = placeholders in a file name are for mazes with a share code
+error-arguments-lone-brace = `{ $name }`: unmatched { $brace }; placeholders are { $list }, and { $brace }{ $brace } is a brace
 error-arguments-placeholder = `{ $name }`: there is no placeholder {"{"}{ $key }{"}"}; there are { $list }
 error-arguments-unicode = --count needs a file name in Unicode
 error-arguments-one-name = { $count } mazes would be written as `{ $name }`; put {"{"}number{"}"}, {"{"}seed{"}"} or {"{"}code{"}"} into the name
 error-arguments-both = the manifest and a maze would both be written as `{ $file }`
-error-arguments-no-files = --count { $count } needs files to write into, such as -o 'maze-{"{"}number{"}"}.svg'; only json goes to the standard output, a maze a line
-error-arguments-no-mean = --count 1 has no mean; --stats measures one maze
-error-arguments-measured = --count without --output measures mazes, which { $option } does not change; leave one of them out, or name files by -o 'maze-{"{"}number{"}"}.svg'
-error-arguments-millimetres = it is not a number of millimetres in { $min }..={ $max }
-error-arguments-measures = measures are for bodies and svg; write one by -o maze.stl, .3mf, .obj, .glb or .svg
-error-arguments-flat = { $option } is for bodies; how thick the lines of a picture are, --line-width says
-error-arguments-drawn = lines and labels are for what is drawn into a file; write one by -o maze.svg or .pdf
-error-arguments-pixels = the number of pixels is for heightmaps; write one by -o maze.height.png
-error-arguments-level = it is not easy, medium, hard, or a level in 1..=10
-error-arguments-measured-solver = --count without --output measures mazes, which --solve does not change; --compare solvers counts the steps of solvers
-error-arguments-compared = --compare takes every method in turn; leave out --blueprint, --method, --unique and --access
-error-arguments-compared-one = --count 1 has no mean; compare 2 mazes or more
-error-arguments-as = --as is for what is told of a maze, which goes where the maze goes; write that into a file
+error-arguments-no-files = --count { $count } needs files, such as -o 'maze-{"{"}number{"}"}.svg'; only json can go to the standard output, one maze a line
+error-arguments-no-mean = --count needs at least 2 mazes to calculate means; use --stats to measure one maze
+error-arguments-measured = --count without --output measures mazes, on which { $option } has no effect; leave one of them out, or name files with -o 'maze-{"{"}number{"}"}.svg'
+error-arguments-millimetres = must be a number of millimeters from { $min } to { $max }
+error-arguments-measures = dimensions apply to 3D models and svg; write one, such as -o maze.stl, .3mf, .obj, .glb or .svg
+error-arguments-flat = { $option } applies to 3D models; use --line-width for the lines of a picture
+error-arguments-drawn = lines and labels apply to files; write one, such as -o maze.svg or .pdf
+error-arguments-pixels = the number of pixels applies to heightmaps; write one, such as -o maze.height.png
+error-arguments-level = must be easy, medium, hard, or a level from 1 to 10
+error-arguments-measured-solver = --count without --output measures mazes, on which --solve has no effect; use --compare solvers to count the steps of solvers
+error-arguments-compared = --compare uses every method; leave out --blueprint, --method, --unique and --access
+error-arguments-compared-one = a comparison needs means of several mazes; use a count of at least 2
+error-arguments-as = --as would mix its output with the maze; write the maze into a file
 error-arguments-twice = { $key } is given twice, by --{ $key } and in --method; leave one of them out
 error-arguments-mask = there is no mask `{ $given }`; there are { $list }, and files such as mask.png or mask.txt
-error-arguments-page = `{ $given }` is not a page; there are A3, A4, A5, letter and legal, or WxH in millimetres, 50 to 2000 each, such as 210x297
+error-arguments-page = `{ $given }` is not a page size; use A3, A4, A5, letter or legal, or WxH in millimeters, 50 to 2000 each, such as 210x297
 error-arguments-colour = `{ $given }` is not a color; write #rrggbb, or black, gray, red, crimson, orange, green, blue or purple
-error-arguments-one-of = there are { $list }
-error-arguments-margin = a margin of { $given } mm is outside 0..={ $most } mm, for pages of { $page } mm
+error-arguments-one-of = must be one of { $list }
+error-arguments-margin = the margin must be from 0 to { $most } mm for pages of { $page } mm, not { $given }
 error-title-letter = The font has no letter “{ $letter }”, which is in the title.
 error-arguments-letter = { $option } `{ $text }`: the font has no letter `{ $letter }`
-error-arguments-pages = how pages are laid out is for a pdf; write one by -o maze.pdf, a book of new mazes with --count
-error-arguments-one-book = { $option } is for a book: new mazes by --count, in one file, without {"{"}seed{"}"} and the like in its name
+error-arguments-pages = only pdf has pages; write one, such as -o maze.pdf, or a book of new mazes with --count
+error-arguments-one-book = { $option } applies to books, which have --count mazes in one file; leave out placeholders such as {"{"}seed{"}"} in its name
 error-arguments-chapters = { $option } is given { $given } times, for { $chapters ->
     [one] one chapter
    *[other] { $chapters } chapters
@@ -237,6 +237,6 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
     [drawing] what is drawn in the terminal
    *[files] { $format } files
 }; leave it out
-error-arguments-no-path = --path-color has no effect where no path is shown; add --solve, and leave out --answers none
-error-arguments-read-seed = a maze that is read has been made already: --seed has no effect on it; leave it out
-error-arguments-many-levels = --difficulty and --count need files to write into, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'
+error-arguments-no-path = --path-color has no effect without a path; add --solve, or leave out --answers none
+error-arguments-read-seed = --seed has no effect on a maze from a file; leave it out
+error-arguments-many-levels = --difficulty with --count needs files, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'

@@ -68,21 +68,21 @@ error-format-extension = « { $file } » ne se termine pas par { $list }
 error-format-unknown = il n’y a pas de format « { $given } » ; il y a { $list }
 error-one-of = { $others } ou { $last }
 error-format-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max) }, le maximum en { $format }
-error-format-squares = { $shape } ne peut pas s’écrire en { $format } ; seuls les rectangles entiers de carrés le peuvent
+error-format-squares = { $shape } ne peut pas s’écrire en { $format } ; seuls les rectangles de carrés sans masque le peuvent
 error-format-style = le style { $style } ne dessine que des carrés ; { $braille } dessine toutes les formes
 error-stopped = l’écriture a été arrêtée
 
-error-format-no-measures = les mesures sont pour stl, 3mf, obj, glb et svg, pas pour { $format }
+error-format-no-measures = les dimensions s’appliquent à stl, 3mf, obj, glb et svg, pas à { $format }
 error-format-line-width = des lignes de { NUMBER($given) } mm ne sont pas entre { NUMBER($min) } et { NUMBER($max) } mm
 error-format-thick-lines = des lignes de { NUMBER($given) } mm sont trop épaisses pour des cellules de { NUMBER($size) } mm ; { NUMBER($most) } mm au plus laissent de la place entre elles
-error-format-no-lines = les lignes se choisissent pour svg et pdf, pas pour { $format }
+error-format-no-lines = l’épaisseur et la couleur des lignes s’appliquent à svg et pdf, pas à { $format }
 error-format-cut-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max) }, le maximum pour des lignes de découpe
-error-format-no-cuts = un trait de coupe est pour des lignes de découpe, que svg a, mais pas { $format }
-error-format-cut-colour = les lignes à découper sont en { $cut }, et les lasers distinguent les lignes par leurs couleurs ; prenez-en une autre pour les murs et le chemin
-error-format-no-labels = les étiquettes sont pour svg, pas pour { $format }
+error-format-no-cuts = la saignée s’applique aux lignes de découpe de svg, pas à { $format }
+error-format-cut-colour = les lignes de découpe sont en { $cut }, et les découpeuses laser distinguent les lignes par leur couleur ; choisissez une autre couleur pour les murs et le chemin
+error-format-no-labels = les étiquettes s’appliquent à svg, pas à { $format }
 error-layout-crowded = { NUMBER($mazes) } labyrinthes sont trop pour une page de { $page } mm avec des marges de { NUMBER($margin) } mm ; il y a de la place pour { NUMBER($most) } au plus, chacun sur { NUMBER($least) } x { NUMBER($least) } mm au moins
 error-format-pixels = { NUMBER($pixels) } pixels : ce n’est pas entre { NUMBER($min) } et { NUMBER($max) }, pour { $shape }
-error-format-no-heights = le nombre de pixels est pour { $heights }, pas pour { $format }
+error-format-no-heights = le nombre de pixels s’applique à { $heights }, pas à { $format }
 error-measure-outside = { $measure ->
         [cell-size] la taille des cellules, { NUMBER($given) } mm,
         [wall-thickness] l’épaisseur des murs, { NUMBER($given) } mm,
@@ -103,11 +103,11 @@ error-measure-tight = un chemin en relief demande des passages de { NUMBER($need
 error-measure-over = des murs de { NUMBER($walls) } mm de haut sont trop bas pour un chemin de { NUMBER($relief) } mm de haut ; il faut au moins { NUMBER($least) } mm
 error-measure-through = une plaque de { NUMBER($plate) } mm est trop mince pour un creux de { NUMBER($depth) } mm de profondeur ; il faut au moins { NUMBER($least) } mm
 error-measure-deep = une rainure de { NUMBER($depth) } mm est trop profonde pour une bille de { NUMBER($ball) } mm ; au plus { NUMBER($most) } mm laissent de la place à côté
-error-measure-no-ball = une rainure est pour une bille ; dites de quelle taille
+error-measure-no-ball = une rainure demande une bille ; donnez son diamètre
 error-file-empty = il ne contient aucune cellule
 error-file-long = il a plus de { NUMBER($most) } octets
 error-file-utf8 = ligne { NUMBER($line) } : ce n’est pas du texte UTF-8
-error-file-doors = ligne { NUMBER($line) } : « { $given } » n’est pas un nombre de portes ; admis : 0, 1, 3, 4, 5, 7, 12, 13, 15
+error-file-doors = ligne { NUMBER($line) } : « { $given } » n’est pas le numéro d’un état de portes ; admis : 0, 1, 3, 4, 5, 7, 12, 13, 15
 error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
         [cell] { NUMBER($given) ->
             [one] cellule
@@ -121,25 +121,25 @@ error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
     }, et non { NUMBER($wanted) }
 error-file-boundary = ligne { NUMBER($line) } : la cellule { NUMBER($column) } a une porte ouverte ou fermée à clé dans le bord
 error-file-line = ligne { NUMBER($line) } : { $message }
-error-drawing-braille = un dessin en braille ne dit pas quelles cellules il montre ; sa dernière ligne doit être le code de partage
-error-drawing-upper = ce n’est pas le bord supérieur d’un labyrinthe, comme +---+---+
+error-drawing-braille = un dessin en braille ne peut pas être lu sans code de partage dans sa dernière ligne
+error-drawing-upper = il faut ici le bord supérieur d’un labyrinthe, comme +---+---+
 error-drawing-length = les coins sont espacés de { NUMBER($pitch) } caractères, et { NUMBER($length) } caractères ne finissent pas sur un coin
-error-drawing-lower = le bord inférieur du labyrinthe devrait être ici, comme +---+---+
+error-drawing-lower = il faut ici le bord inférieur du labyrinthe, comme +---+---+
 error-drawing-third-gap = une troisième ouverture dans le bord ; il y a une entrée et une sortie, et aucune cellule ne peut manquer
 error-drawing-wall = « { $given } » à la colonne { NUMBER($column) } n’est ni un mur ni un passage
-error-drawing-floor = « { $given } » à la colonne { NUMBER($column) } n’est pas un sol
+error-drawing-floor = « { $given } » à la colonne { NUMBER($column) } n’est pas admis dans une cellule
 error-drawing-second-end = « { $given } » à la colonne { NUMBER($column) } pour la deuxième fois ; un labyrinthe a un seul départ S et un seul but G
 error-drawing-joint = « { $given } » à la colonne { NUMBER($column) }, où devrait être un coin
-error-drawing-third-end = avec S et G, un labyrinthe n’a pas plus de deux bouts, ouvertures dans le bord comprises
-error-file-no-code-pdf = il ne porte pas de code de partage : un livre n’en a pas pour tous ses labyrinthes, le code sous chacun refait celui-là ; d’une page d’un seul labyrinthe, d’autres programmes l’ont peut-être omis
+error-drawing-third-end = plus de deux extrémités : S, G et les ouvertures dans le bord comptent toutes
+error-file-no-code-pdf = il ne contient pas de code de partage : un livre en a un par labyrinthe, imprimé en dessous ; dans un document d’un seul labyrinthe, un autre programme l’a peut-être supprimé
 error-file-no-code = il ne contient pas de code de partage, indispensable pour retrouver le labyrinthe d’un { $format } ; un autre programme l’a peut-être supprimé, et un labyrinthe dessiné à la main ou lu dans un fichier n’en a pas
-error-file-code = son code de partage : { $wrong }
-error-file-costly = refaire le labyrinthe d’après son code de partage demande plus de { NUMBER($steps) } pas
+error-file-code = code de partage incorrect : { $wrong }
+error-file-costly = générer le labyrinthe à partir de son code de partage demande plus de { NUMBER($steps) } pas
 error-file-size = le labyrinthe est trop grand : { $wrong }
 error-mask-file-long = il a plus de { NUMBER($most) } octets, le maximum pour un masque
 error-mask-file-unknown = ce n’est ni un PNG ni du texte
-error-mask-file-nothing = il n’en reste rien : les parties sombres et transparentes d’une image sont exclues, et chaque # d’un texte
-error-mask-file-damaged = son image est endommagée : { $message }
+error-mask-file-nothing = le masque exclut toutes les cellules : une cellule reste là où l’image est claire et opaque, ou là où le texte a un point
+error-mask-file-damaged = l’image est endommagée : { $message }
 
 error-system-not-found = il n’y a pas de tel fichier ou dossier
 error-system-permission = vous n’en avez pas le droit
@@ -191,7 +191,7 @@ problem-wrong-passphrase = Le nom et la phrase secrète ne correspondent pas.
 
 # Ce que le programme en mode texte trouve à redire à ses arguments.
 
-error-arguments-size = « { $given } » n’est pas LxC, deux nombres comme 6x8
+error-arguments-size = « { $given } » n’est pas une taille ; écrivez LxC, comme 6x8
 error-arguments-number = ce n’est pas un nombre entre { NUMBER($min) } et { NUMBER($max) }
 error-arguments-png = « { $given } » ne finit pas par .png
 error-arguments-share = { $given } n’est pas de 0 à 1
@@ -210,14 +210,14 @@ error-arguments-radius-only = --size est pour les formes à deux dimensions ; {
         [rings] son nombre d’anneaux
        *[other] { $key }
     }
-error-arguments-size-only = --radius { $radius } est pour les formes à une dimension ; { $shape } prend --size LxC
-error-arguments-input-format = --input-format est pour un labyrinthe qui est lu ; nommez son fichier par --input
+error-arguments-size-only = --radius { $radius } s’applique aux formes à une dimension ; { $shape } prend --size LxC
+error-arguments-input-format = --input-format demande --input, le fichier à lire
 error-arguments-contradiction = { $option } contredit { $other } ; retirez l’une des deux options
 error-arguments-trust = { $wrong } ; si le fichier est sûr, ajoutez --trust
-error-arguments-mask-code = --mask est pour un code de partage dont le masque est une image, et { $code } n’en a pas ; retirez --mask
-error-arguments-mask-other = --mask { $file } n’est pas l’image du masque { $hash } avec lequel le labyrinthe a été créé
-error-arguments-mask-missing = le masque { $hash } est une image ; nommez son fichier par --mask
-error-arguments-perfect = --unique et --access sont pour random-removals ; { $method } est parfait sans cela
+error-arguments-mask-code = --mask est l’image dont un code de partage a besoin, mais { $code } n’en a pas besoin ; retirez --mask
+error-arguments-mask-other = --mask { $file } n’est pas l’image du masque { $hash } de ce labyrinthe
+error-arguments-mask-missing = le masque { $hash } est une image ; donnez son fichier avec --mask
+error-arguments-perfect = --unique et --access s’appliquent à random-removals ; les labyrinthes de { $method } ont de toute façon ces propriétés
 error-arguments-no-seed = aucune graine n’a pu être tirée ({ $error }) ; donnez-en une par --seed
 error-arguments-graphic = ce programme ne connaît que le terminal ; lancez labyrinth pour le mode graphique
 error-arguments-terminal = { $format } ne peut pas être montré dans un terminal ; nommez un fichier par --output
@@ -228,28 +228,28 @@ error-arguments-unicode = --count demande un nom de fichier en Unicode
 error-arguments-one-name = { NUMBER($count) } labyrinthes seraient écrits sous « { $name } » ; mettez {"{"}number{"}"}, {"{"}seed{"}"} ou {"{"}code{"}"} dans le nom
 error-arguments-both = la liste et un labyrinthe seraient tous deux écrits sous « { $file } »
 error-arguments-no-files = --count { $count } demande des fichiers où écrire, comme -o maze-{"{"}number{"}"}.svg ; seul json va vers la sortie standard, un labyrinthe par ligne
-error-arguments-no-mean = --count 1 n’a pas de moyenne ; --stats mesure un seul labyrinthe
-error-arguments-measured = --count sans --output mesure des labyrinthes, ce que { $option } ne change pas ; omettez l’un des deux, ou nommez des fichiers par -o maze-{"{"}number{"}"}.svg
+error-arguments-no-mean = --count demande au moins 2 labyrinthes pour une moyenne ; --stats mesure un seul labyrinthe
+error-arguments-measured = --count sans --output mesure des labyrinthes, sur lesquels { $option } est sans effet ; omettez l’un des deux, ou nommez des fichiers avec -o maze-{"{"}number{"}"}.svg
 error-arguments-millimetres = ce n’est pas un nombre de millimètres entre { NUMBER($min) } et { NUMBER($max) }
-error-arguments-measures = les mesures sont pour les volumes et pour svg ; écrivez-en un par -o maze.stl, .3mf, .obj, .glb ou .svg
-error-arguments-flat = { $option } est pour les volumes ; l’épaisseur des lignes d’une image se dit par --line-width
-error-arguments-drawn = les lignes et les étiquettes sont pour ce qui est dessiné dans un fichier ; écrivez-en un par -o maze.svg ou .pdf
-error-arguments-pixels = le nombre de pixels est pour les cartes d’altitudes ; écrivez-en une par -o maze.height.png
+error-arguments-measures = les dimensions s’appliquent aux modèles 3D et à svg ; écrivez-en un, par exemple avec -o maze.stl, .3mf, .obj, .glb ou .svg
+error-arguments-flat = { $option } s’applique aux modèles 3D ; --line-width donne l’épaisseur des lignes d’une image
+error-arguments-drawn = les lignes et les étiquettes s’appliquent aux fichiers ; écrivez-en un, par exemple avec -o maze.svg ou .pdf
+error-arguments-pixels = le nombre de pixels s’applique aux cartes d’altitudes ; écrivez-en une, par exemple avec -o maze.height.png
 error-arguments-level = ce n’est ni easy, ni medium, ni hard, ni un niveau entre 1 et 10
-error-arguments-measured-solver = --count sans --output mesure des labyrinthes, ce que --solve ne change pas ; --compare solvers compte les pas des solveurs
-error-arguments-compared = --compare prend chaque méthode à son tour ; omettez --blueprint, --method, --unique et --access
-error-arguments-compared-one = --count 1 n’a pas de moyenne ; comparez au moins 2 labyrinthes
-error-arguments-as = --as est pour ce qui est dit d’un labyrinthe, et qui va là où va le labyrinthe ; écrivez celui-ci dans un fichier
+error-arguments-measured-solver = --count sans --output mesure des labyrinthes, sur lesquels --solve est sans effet ; --compare solvers compte les pas des solveurs
+error-arguments-compared = --compare utilise toutes les méthodes ; omettez --blueprint, --method, --unique et --access
+error-arguments-compared-one = une comparaison demande des moyennes ; utilisez au moins --count 2
+error-arguments-as = --as mêlerait ses résultats au labyrinthe ; écrivez celui-ci dans un fichier
 error-arguments-twice = { $key } est donné deux fois, par --{ $key } et dans --method ; omettez l’un des deux
 error-arguments-mask = il n’y a pas de masque « { $given } » ; il y a { $list }, et des fichiers comme mask.png ou mask.txt
-error-arguments-page = « { $given } » n’est pas une page ; il y a A3, A4, A5, letter et legal, ou LxH en millimètres, de 50 à 2000 chacun, comme 210x297
+error-arguments-page = « { $given } » n’est pas un format de page ; utilisez A3, A4, A5, letter ou legal, ou LxH en millimètres, de 50 à 2000 chacun, comme 210x297
 error-arguments-colour = « { $given } » n’est pas une couleur ; écrivez #rrggbb, ou black, gray, red, crimson, orange, green, blue ou purple
-error-arguments-one-of = il y a { $list }
+error-arguments-one-of = valeurs admises : { $list }
 error-arguments-margin = une marge de { NUMBER($given) } mm n’est pas entre 0 et { NUMBER($most) } mm, pour des pages de { $page } mm
 error-title-letter = La police n’a pas de lettre « { $letter } », qui est dans le titre.
 error-arguments-letter = { $option } « { $text } » : la police n’a pas la lettre « { $letter } »
-error-arguments-pages = la mise en page est pour un pdf ; écrivez-en un par -o maze.pdf, un livre de nouveaux labyrinthes avec --count
-error-arguments-one-book = { $option } concerne un livre : de nouveaux labyrinthes par --count, dans un seul fichier, sans {"{"}seed{"}"} ni autres dans son nom
+error-arguments-pages = seul pdf a des pages ; écrivez-en un, par exemple avec -o maze.pdf, ou un livre de nouveaux labyrinthes avec --count
+error-arguments-one-book = { $option } s’applique aux livres, dont les --count labyrinthes vont dans un seul fichier ; retirez les repères comme {"{"}seed{"}"} de son nom
 error-arguments-chapters = { $option } est donné { $given } fois, pour { $chapters ->
     [one] un seul chapitre
    *[other] { $chapters } chapitres
@@ -263,6 +263,6 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
     [drawing] ce qui est dessiné dans le terminal
    *[files] les fichiers { $format }
 } ; retirez cette option
-error-arguments-no-path = --path-color est sans effet où aucun chemin n’est montré ; ajoutez --solve, sans --answers none
-error-arguments-read-seed = un labyrinthe lu est déjà fait : --seed est sans effet sur lui ; retirez cette option
+error-arguments-no-path = --path-color est sans effet sans chemin ; ajoutez --solve, ou retirez --answers none
+error-arguments-read-seed = --seed est sans effet sur un labyrinthe lu dans un fichier ; retirez cette option
 error-arguments-many-levels = --difficulty et --count demandent des fichiers où écrire, comme -o livre.pdf ou -o maze-{"{"}number{"}"}.svg

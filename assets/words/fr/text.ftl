@@ -9,14 +9,14 @@ cli-values-long = Valeurs possibles :
 cli-part-name = NOM
 cli-part-extra = COMPLÉMENTS
 
-cli-heading-which-maze = Quel labyrinthe{ "\u00A0" }
-cli-heading-drawing-and-watching = Dessiner et regarder{ "\u00A0" }
+cli-heading-maze = Labyrinthe{ "\u00A0" }
+cli-heading-drawing-and-animation = Dessin et animation{ "\u00A0" }
 cli-heading-solving = Résoudre{ "\u00A0" }
 cli-heading-measuring = Mesurer{ "\u00A0" }
 cli-heading-pages = Pages (pdf){ "\u00A0" }
 cli-heading-lines = Lignes (pdf et svg){ "\u00A0" }
 cli-heading-files = Fichiers{ "\u00A0" }
-cli-heading-bodies-in-millimetres = Volumes, en millimètres{ "\u00A0" }
+cli-heading-3d-models-in-millimeters = Modèles 3D, en millimètres{ "\u00A0" }
 cli-heading-other-options = Autres options{ "\u00A0" }
 
 cli-value-shape = FORME

@@ -1,8 +1,8 @@
-//! Lines without the points at which they only go straight on.
+//! Polylines without collinear points.
 
 use glam::Vec2;
 
-/// The first and the last of these points, and of the others those at which the line through them turns.
+/// Returns the points at which a polyline begins, turns and ends.
 pub(super) fn bends(points: impl Iterator<Item = Vec2>) -> impl Iterator<Item = Vec2> {
     let mut points = points.peekable();
     let mut before: Option<Vec2> = None;
@@ -11,7 +11,7 @@ pub(super) fn bends(points: impl Iterator<Item = Vec2>) -> impl Iterator<Item = 
             let point = points.next()?;
             let around = before.replace(point).zip(points.peek().copied());
             let straight = around.is_some_and(|(before, next)| {
-                goes_on((point - before).normalize_or_zero(), (next - point).normalize_or_zero())
+                same_direction((point - before).normalize_or_zero(), (next - point).normalize_or_zero())
             });
             if !straight {
                 return Some(point);
@@ -20,7 +20,7 @@ pub(super) fn bends(points: impl Iterator<Item = Vec2>) -> impl Iterator<Item = 
     })
 }
 
-/// Whether two directions of length 1 are the same, but for rounding.
-pub(super) fn goes_on(before: Vec2, after: Vec2) -> bool {
+/// Whether two unit vectors have the same direction, up to rounding.
+pub(super) fn same_direction(before: Vec2, after: Vec2) -> bool {
     before.dot(after) > 1.0 - 1e-4
 }

@@ -1,4 +1,5 @@
-//! Squares as a picture: one pixel for each cell, and one for each wall and joint between. Nothing but a row is held.
+//! Squares as a bitmap: one pixel for each cell, and one for each wall and joint between cells. One row is in memory at
+//! a time.
 
 use crate::{Drawing, raster::describe};
 use maze_core::{
@@ -13,21 +14,21 @@ const SOUTH: u8 = 1 << Square::SOUTH;
 const WEST: u8 = 1 << Square::WEST;
 const NORTH: u8 = 1 << Square::NORTH;
 
-/// The most cells along a side: the sides of a PNG are shorter than 2^31 pixels.
+/// The maximum number of cells along a side, since the sides of a PNG are shorter than 2^31 pixels.
 const MAX_IN_PNG: u64 = (1 << 30) - 1;
 
-/// The rows of a maze of squares, the northernmost first.
+/// The rows of a maze of squares, from north to south.
 pub struct Rows<R> {
     /// The number of cells in a row.
     pub width: u64,
     /// The number of rows.
     pub height: u64,
-    /// The open sides of each cell; sides on the boundary are open where there is a gap.
+    /// The open sides of each cell. A side on the boundary is open if it is the entrance or the exit.
     pub rows: R,
 }
 
 impl<R: Iterator<Item = SideSets>> Rows<R> {
-    /// With gaps in the boundary, at the first cell and at the last one.
+    /// Opens the boundary at the west side of the first cell and at the east side of the last one.
     pub fn with_default_gaps(self) -> Rows<impl Iterator<Item = Vec<u8>>> {
         let Self { width, height, rows } = self;
         let rows = (1..).zip(rows).map(move |(number, row)| {
@@ -45,13 +46,14 @@ impl<R: Iterator<Item = SideSets>> Rows<R> {
 }
 
 impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
-    /// Writes them as a portable bitmap, and reports each row, which may stop it.
+    /// Writes the maze as a portable bitmap. `report` is called after each row and may stop writing by an error.
     pub fn write_pbm(self, output: &mut impl Write, report: impl FnMut() -> io::Result<()>) -> io::Result<()> {
         write!(output, "P4\n{} {}\n", 2 * self.width + 1, 2 * self.height + 1)?;
         self.lines(|line| output.write_all(line), report)
     }
 
-    /// Writes them as a PNG, a bit a pixel, perhaps with a title, and reports each row, which may stop it.
+    /// Writes the maze as a PNG of one bit a pixel, with an optional title. `report` is called after each row and may
+    /// stop writing by an error.
     pub fn write_png(
         self,
         title: Option<&str>,
@@ -61,7 +63,7 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
         let side = |cells: u64| {
             let pixels = cells.saturating_mul(2).saturating_add(1);
             let too_long =
-                || io::Error::other(format!("{cells} cells are more than {MAX_IN_PNG}, the most for a side of png"));
+                || io::Error::other(format!("a side of a png holds at most {MAX_IN_PNG} cells, not {cells}"));
             u32::try_from(pixels).ok().filter(|_| cells <= MAX_IN_PNG).ok_or_else(too_long)
         };
         let mut encoder = Encoder::new(output, side(self.width)?, side(self.height)?);
@@ -82,7 +84,7 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
         Ok(stream.finish()?)
     }
 
-    /// Hands over line by line, eight pixels to a byte, 1 for black.
+    /// Passes on one line of pixels at a time, eight pixels to a byte, 1 for black.
     fn lines(
         self,
         mut write: impl FnMut(&[u8]) -> io::Result<()>,
@@ -107,12 +109,12 @@ impl<R: Iterator<Item = Vec<u8>>> Rows<R> {
     }
 }
 
-/// The sides of each square, a bit a side.
+/// Converts the sides of each square to a byte, one bit for each side.
 fn bytes(sides: &SideSets) -> Vec<u8> {
     sides.iter().map(|set| set.bits().to_le_bytes()[0]).collect()
 }
 
-/// The open sides of squares row by row, with the gaps in the boundary.
+/// Returns the open sides of squares, row by row, including the gaps in the boundary.
 pub(crate) fn rows_with_gaps(drawing: &Drawing<'_, AnyGrid>) -> impl Iterator<Item = Vec<u8>> {
     let (maze, gaps) = (drawing.maze, drawing.gaps());
     let [width, height] = maze.grid().dimensions();

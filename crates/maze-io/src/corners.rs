@@ -1,30 +1,31 @@
-//! Corners in which walls meet, numbered: cells know the same corner by points that differ by a rounding.
+//! Numbers for the corners of a maze. Cells compute a shared corner with different rounding, so nearby points are one
+//! corner.
 
 use glam::{IVec2, Vec2};
 
-/// Points nearer than this are the same, in cell pitches.
+/// Points closer than this are one corner, in cell pitches.
 const SAME: f32 = 1.0 / 64.0;
 
-/// How wide the squares of the plane are by which corners are looked up. Most corners are farther than `SAME` from the
-/// edges of theirs, so that nobody has to look beside it.
+/// The width of a bucket of the hash grid, in cell pitches. It is much larger than `SAME`, so most lookups need one
+/// bucket only.
 const SQUARE: f32 = 1.0 / 4.0;
 
-/// No corner.
+/// Marks the end of a list of corners.
 const NONE: u32 = u32::MAX;
 
-/// Corners by their points.
+/// A hash grid of corners.
 #[derive(Default)]
 pub(super) struct Corners {
-    /// Each with the one that was first in a square of the same place in the table before it.
+    /// Each corner with the number of the next one in the same slot of the table.
     points: Vec<(Vec2, u32)>,
-    /// The last corner in the squares of each place. As long as a power of two.
+    /// The number of the latest corner in each slot. The length is a power of two.
     table: Vec<u32>,
 }
 
 impl Corners {
-    /// The number of the corner at this point; a new corner has the next number, from 0 on.
+    /// Returns the number of the corner at a point. New corners are numbered consecutively from 0.
     pub(super) fn number(&mut self, point: Vec2) -> usize {
-        // What is so near lies in a square that reaches so near.
+        // All buckets that a known corner at this point can be in.
         let [least, most] = [point - SAME, point + SAME].map(square);
         for y in least.y..=most.y {
             for x in least.x..=most.x {
@@ -42,7 +43,7 @@ impl Corners {
         number
     }
 
-    /// Forgets all corners.
+    /// Removes all corners.
     pub(super) fn clear(&mut self) {
         self.points.clear();
         self.table.fill(NONE);
@@ -69,7 +70,7 @@ impl Corners {
         self.points[number].1 = std::mem::replace(&mut self.table[place], number as u32);
     }
 
-    /// Where a square stands in the table, as a hash.
+    /// Returns the slot of a bucket in the table.
     fn place(&self, square: IVec2) -> usize {
         let IVec2 { x, y } = square;
         let mixed = (i64::from(x) << 32 ^ i64::from(y)).cast_unsigned().wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -77,8 +78,8 @@ impl Corners {
     }
 }
 
-/// The square in which a point lies.
+/// Returns the bucket of a point.
 fn square(point: Vec2) -> IVec2 {
-    // Towards zero, so that the four around it are one.
+    // Truncation makes the four buckets around the origin one.
     (point / SQUARE).as_ivec2()
 }

@@ -1,8 +1,8 @@
-//! Squares as doors: a number for each cell, which says how its south and its east door are.
+//! The format `doors`: squares as one number for each cell, which holds the states of its south and its east door.
 //!
-//! A door is closed (00), open (01), or locked (11): considered by Kruskal's algorithm, and closed for good. The number
-//! has the south door in its two lowest bits and the east door above them. A line is a row, the northernmost first; a
-//! door in the boundary is closed.
+//! A door is closed (00), open (01) or locked (11). A locked door is a wall that Kruskal's algorithm has considered and
+//! kept. The two lowest bits of the number are the south door, the next two the east door. Each line is a row, from
+//! north to south. Doors in the boundary are closed.
 
 use crate::{
     Loaded, ReadError,
@@ -15,11 +15,11 @@ const CLOSED: u8 = 0b00;
 const OPEN: u8 = 0b01;
 const LOCKED: u8 = 0b11;
 
-/// Which doors are locked, as a bit for each side of each cell: observed while a maze is made.
+/// The locked doors of a maze that is being generated: one bit for each side of each cell.
 pub(super) struct Locks(Vec<u8>);
 
 impl Locks {
-    /// None yet.
+    /// Creates an empty set of locked doors.
     pub(super) fn of(grid: &impl Grid) -> Self {
         Self(vec![0; grid.len()])
     }
@@ -44,7 +44,7 @@ impl Sink for Locks {
     }
 }
 
-/// The doors of a maze of squares, of which some are locked.
+/// Writes the doors of a maze of squares.
 pub(super) fn write<G: Grid>(maze: &Maze<G>, locks: &Locks) -> String {
     let grid = maze.grid();
     let door = |wall: HalfEdge| match grid.across(wall) {
@@ -57,13 +57,13 @@ pub(super) fn write<G: Grid>(maze: &Maze<G>, locks: &Locks) -> String {
     for cell in grid.cells() {
         let code = door(HalfEdge::new(cell, Square::EAST)) << 2 | door(HalfEdge::new(cell, Square::SOUTH));
         let end = if grid.coordinates(cell)[0] + 1 == columns { '\n' } else { ' ' };
-        // Writing into a string does not fail.
+        // Writing into a string cannot fail.
         let _ = write!(text, "{code}{end}");
     }
     text
 }
 
-/// Reads doors. Locked doors are walls like closed ones. Blank lines at the end are ignored.
+/// Reads doors. Locked doors become walls, like closed ones. Blank lines at the end are ignored.
 pub(super) fn read(text: &str) -> Result<Loaded, ReadError> {
     let lines = || text.trim_end().lines().enumerate().map(|(row, line)| (row, line.split_whitespace()));
     let (width, height) = (lines().next().map_or(0, |(_, parts)| parts.count()), lines().count());

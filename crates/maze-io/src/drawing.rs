@@ -1,30 +1,30 @@
-//! What is drawn, in text or into a file: a maze, its ends and a path.
+//! A maze to be drawn as text or written into a file, with its ends and a path.
 
 use maze_core::{Cell, Distances, Geometry, HalfEdge, Maze};
 use std::ops::Range;
 
-/// What is drawn, in text or into a file.
+/// A maze with its ends and a path, to be drawn as text or written into a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Drawing<'d, G> {
-    /// The maze, with its [ends](Maze::ends). Its first row is the northernmost, so that the entrance is at the top left.
+    /// The maze, with its [ends](Maze::ends). Its first row is the northernmost.
     pub maze: &'d Maze<G>,
-    /// The path that was found, cell by cell; empty if there is none.
+    /// The solution, cell by cell, or empty.
     pub path: &'d [Cell],
-    /// How many steps away each cell is, for drawings of squares as text: they show its last digits.
+    /// Distances, whose last digits drawings of squares show as text.
     pub distances: Option<&'d Distances>,
-    /// Whether the boundary has no gaps, even beside the ends.
+    /// Whether the boundary is closed, without gaps at the ends.
     pub closed: bool,
 }
 
 impl<'d, G: Geometry> Drawing<'d, G> {
-    /// Of the maze alone.
+    /// Creates a drawing of a maze without a path.
     #[must_use]
     pub fn new(maze: &'d Maze<G>) -> Self {
         Self { maze, path: &[], distances: None, closed: false }
     }
 
-    /// The walls on the boundary that are left out as entrance and exit: of the cells at both ends, if they lie on the
-    /// boundary, the westernmost wall there and the easternmost one. There are none in a closed boundary.
+    /// The gaps in the boundary: the entrance and the exit. If the cell at an end lies on the boundary, the gap is its
+    /// westernmost boundary wall for the entrance, and its easternmost one for the exit. A closed boundary has no gaps.
     #[must_use]
     pub fn gaps(&self) -> [Option<HalfEdge>; 2] {
         if self.closed {
@@ -39,12 +39,12 @@ impl<'d, G: Geometry> Drawing<'d, G> {
         [farthest(ends.from, -1.0), farthest(ends.to, 1.0)]
     }
 
-    /// The walls that stand, each once, by its half-edge in the cell with the lower number.
+    /// Returns the closed walls, each once, as the half-edge in the cell with the lower number.
     pub(crate) fn walls(&self) -> impl Iterator<Item = HalfEdge> {
         self.walls_of(self.maze.grid().cells())
     }
 
-    /// Those of these cells, each by its half-edge in the cell with the lower number.
+    /// Returns the closed walls of these cells, each as the half-edge in the cell with the lower number.
     pub(crate) fn walls_of(&self, cells: Range<Cell>) -> impl Iterator<Item = HalfEdge> {
         let (maze, grid, gaps) = (self.maze, self.maze.grid(), self.gaps());
         cells

@@ -1,21 +1,21 @@
-//! Where one enters a maze and leaves it, in the plane.
+//! The entrance and the exit as points in the plane.
 
 use crate::Drawing;
 use glam::Vec2;
 use maze_core::Geometry;
 
-/// Where one enters or leaves.
+/// The entrance or the exit.
 #[derive(Clone, Copy)]
 pub(crate) struct End {
     pub(crate) at: Vec2,
-    /// The way out there, of length 1; there is none if no wall was left out.
+    /// The unit vector that points out of the maze, or `None` if the boundary has no gap there.
     pub(crate) out: Option<Vec2>,
-    /// How much room there is inside.
+    /// The clearance around the center of the cell.
     pub(crate) room: f32,
 }
 
 impl End {
-    /// The entrance and the exit.
+    /// Returns the entrance and the exit.
     pub(crate) fn of<G: Geometry>(drawing: &Drawing<'_, G>) -> [Self; 2] {
         let (grid, ends, [entrance, exit]) = (drawing.maze.grid(), drawing.maze.ends(), drawing.gaps());
         let room = grid.clearance();

@@ -1,4 +1,4 @@
-//! The formats, and what files of each are called.
+//! The file formats and their file extensions.
 
 use std::{
     fmt,
@@ -6,38 +6,38 @@ use std::{
     str::FromStr,
 };
 
-/// How a maze is written into a file.
+/// A file format for mazes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
-    /// As it is drawn in the terminal.
+    /// A drawing, as in the terminal.
     Text,
-    /// A scalable picture of any shape.
+    /// A vector graphic of any shape.
     Svg,
-    /// A picture of pixels.
+    /// A raster image of any shape.
     Png,
-    /// Walls as heights, for terrain.
+    /// A heightmap of the walls, for terrain.
     Heightmap,
     /// A page to print.
     Pdf,
     /// Squares as black and white pixels.
     Pbm,
-    /// All there is to know: cells, sides, passages, corners.
+    /// The complete maze as data: cells, sides, passages and corners.
     Json,
-    /// A solid body, for printing.
+    /// A 3D model in one piece, for printing.
     Stl,
-    /// Solid bodies with their unit and title, for printing.
+    /// A 3D model with unit and title, for printing.
     ThreeMf,
-    /// Solid bodies, for modelling.
+    /// A 3D model for editors.
     Obj,
-    /// Solid bodies, for showing.
+    /// A 3D model for viewers.
     Glb,
     /// The south and the east door of every square.
     Doors,
 }
 
 impl Format {
-    /// All of them.
+    /// All formats.
     pub const ALL: [Self; 12] = [
         Self::Text,
         Self::Svg,
@@ -53,7 +53,7 @@ impl Format {
         Self::Doors,
     ];
 
-    /// Those that can be read back: all but one.
+    /// The formats that can be read: all but [`Format::Pbm`].
     pub const READ: [Self; Self::ALL.len() - 1] = {
         let (mut read, mut all, mut next) = ([Self::Text; Self::ALL.len() - 1], 0, 0);
         while all < Self::ALL.len() {
@@ -66,25 +66,25 @@ impl Format {
         read
     };
 
-    /// Whether it is text, which a terminal can show.
+    /// Whether the format is text that a terminal can show.
     #[must_use]
     pub fn is_text(self) -> bool {
         !matches!(self, Self::Png | Self::Heightmap | Self::Pdf | Self::Pbm | Self::Stl | Self::ThreeMf | Self::Glb)
     }
 
-    /// Whether it is a body, which has measures.
+    /// Whether the format is a 3D model, whose [`Measures`](crate::Measures) can be chosen.
     #[must_use]
     pub fn is_body(self) -> bool {
         matches!(self, Self::Stl | Self::ThreeMf | Self::Obj | Self::Glb)
     }
 
-    /// Whether the cells of a maze can be read back, rather than the share code alone.
+    /// Whether a file holds the cells of a maze. Other formats are read back from their share code only.
     #[must_use]
     pub fn holds_cells(self) -> bool {
         matches!(self, Self::Text | Self::Json | Self::Doors)
     }
 
-    /// What the names of such files end in, after the dot.
+    /// The file extension, without the leading dot.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
@@ -103,35 +103,35 @@ impl Format {
         }
     }
 
-    /// What it is, in a few words.
+    /// A short description.
     #[must_use]
     pub fn about(self) -> &'static str {
         match self {
-            Self::Text => "The drawing, as in the terminal",
-            Self::Svg => "A scalable picture of any shape",
-            Self::Png => "A picture of pixels, of any shape",
-            Self::Heightmap => "Walls as heights, for terrain",
+            Self::Text => "A drawing, as in the terminal",
+            Self::Svg => "A vector graphic of any shape",
+            Self::Png => "A raster image of any shape",
+            Self::Heightmap => "A heightmap of the walls, for terrain",
             Self::Pdf => "A page to print, or a book",
-            Self::Pbm => "A pixel for each cell and wall; whole rectangles of squares",
-            Self::Json => "All there is to know: cells, sides, passages, corners",
-            Self::Stl => "A solid body, for printing",
-            Self::ThreeMf => "Solid bodies with their unit and title, for printing",
-            Self::Obj => "Solid bodies, for modelling",
-            Self::Glb => "Solid bodies, for showing",
-            Self::Doors => "The south and the east door of every cell; whole rectangles of squares",
+            Self::Pbm => "A pixel for each cell and wall; only squares without a mask",
+            Self::Json => "The complete maze as data: cells, sides, passages and corners",
+            Self::Stl => "A 3D model in one piece, for printing",
+            Self::ThreeMf => "A 3D model with unit and title, for printing",
+            Self::Obj => "A 3D model for editors",
+            Self::Glb => "A 3D model for viewers",
+            Self::Doors => "The south and the east door of every cell; only squares without a mask",
         }
     }
 
-    /// The format that a file's name ends in, if it is one of these.
+    /// Returns the format of a file, by its extension, if that format is allowed.
     ///
     /// # Errors
-    /// If it ends otherwise; the message names those that are allowed.
+    /// If the file has another extension. The message lists the allowed ones.
     pub fn of(file: &Path, allowed: &[Self]) -> Result<Self, FormatError> {
         let known = Self::ending(file).filter(|format| allowed.contains(format));
         known.ok_or_else(|| FormatError::Extension { file: file.to_owned(), allowed: allowed.to_vec() })
     }
 
-    /// A file's name with the ending of this format instead of that of another.
+    /// Replaces the extension of a file name by that of this format.
     #[must_use]
     pub fn rename(self, file: &Path) -> PathBuf {
         let ending = Self::ending(file).map_or(0, |format| format.extension().len() + 1);
@@ -140,7 +140,7 @@ impl Format {
         file.with_file_name(format!("{stem}.{}", self.extension()))
     }
 
-    /// The format that a file's name ends in: `maze.height.png` does not end in `png`.
+    /// Returns the format of a file by its longest known extension: `maze.height.png` is not a `png`.
     fn ending(file: &Path) -> Option<Self> {
         let name = file.file_name()?.to_string_lossy().to_lowercase();
         let ends = |format: &Self| {
@@ -150,8 +150,7 @@ impl Format {
         Self::ALL.into_iter().filter(ends).max_by_key(|format| format.extension().len())
     }
 
-    /// The most cells that can be written: those of a picture, data or a body take some 2 GB, and more than is of use to
-    /// anybody.
+    /// The maximum number of cells. Images, data and 3D models of this size take about 2 GB.
     pub(crate) fn max_cells(self) -> u64 {
         match self {
             Self::Stl | Self::ThreeMf | Self::Obj | Self::Glb => 1 << 22,
@@ -184,16 +183,16 @@ impl FromStr for Format {
     }
 }
 
-/// Why something names no format.
+/// The error for a text that names no format, or a format that is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FormatError {
-    /// A file's name does not end in one that is allowed.
+    /// The file has no allowed extension.
     #[error("`{}` does not end in {}", file.display(), listed(allowed, "."))]
     Extension {
         /// The file's name.
         file: PathBuf,
-        /// The formats that are allowed.
+        /// The allowed formats.
         allowed: Vec<Format>,
     },
     /// There is no format of this name.

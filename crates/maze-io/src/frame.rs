@@ -1,12 +1,12 @@
-//! How far a maze reaches in the plane, and how much white there is around it in a picture.
+//! The bounding box of a maze in the plane, and the margin around it in a picture.
 
 use glam::Vec2;
 use maze_core::{Cell, Geometry};
 
-/// How much white there is around a maze, in cell pitches. Arcs reach a little farther than their ends, into it.
+/// The width of the margin around a maze, in cell pitches. Arcs may reach slightly into it.
 pub(crate) const MARGIN: f32 = 1.0;
 
-/// The least and the greatest coordinates of corners.
+/// The bounding box of corners.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     pub(crate) least: Vec2,
@@ -14,10 +14,10 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// Of no corners.
+    /// The bounding box of no corners.
     pub(crate) const EMPTY: Self = Self { least: Vec2::INFINITY, most: Vec2::NEG_INFINITY };
 
-    /// Of a cell.
+    /// The bounding box of a cell.
     pub(crate) fn of_cell(grid: &impl Geometry, cell: Cell) -> Self {
         let corners = grid.corners(cell);
         corners.iter().fold(Self::EMPTY, |frame, &corner| {
@@ -26,17 +26,17 @@ impl Frame {
         })
     }
 
-    /// Of all cells.
+    /// The bounding box of all cells.
     pub(crate) fn of(grid: &impl Geometry) -> Self {
         grid.cells().fold(Self::EMPTY, |frame, cell| frame.with(Self::of_cell(grid, cell)))
     }
 
-    /// Of the corners of both.
+    /// The union of two bounding boxes.
     pub(crate) fn with(self, other: Self) -> Self {
         Self { least: self.least.min(other.least), most: self.most.max(other.most) }
     }
 
-    /// Its width and height, with the white around it.
+    /// The width and height, including the margin.
     pub(crate) fn size(self) -> Vec2 {
         self.most - self.least + 2.0 * MARGIN
     }

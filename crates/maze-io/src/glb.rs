@@ -1,4 +1,4 @@
-//! The maze and the path as a binary glTF, for showing.
+//! Binary glTF: a 3D model for viewing, with a node for each solid.
 
 use crate::version::program;
 use crate::{
@@ -22,12 +22,13 @@ use std::{
     io::{self, Write},
 };
 
-/// How many bytes the file's own header and that of each of its two chunks have.
+/// The lengths of the file header and of the header of each of its two chunks, in bytes.
 const HEADER: u64 = 12;
 const CHUNK_HEADER: u64 = 8;
 
-/// Writes a node for each body, the y axis pointing up, a metre a cell, or as large as its measures say. Normals are left out: so every face is flat, as the format has it,
-/// and corners are shared, so that the surface is closed. The extras of the asset hold the share code.
+/// Writes a node for each solid, with the y axis pointing up. Without measures, a cell is one meter wide. There are no
+/// normals: glTF then shades every face flat, and triangles can share corners, which keeps the surface closed. The
+/// extras of the asset hold the share code.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (code, measures): (Option<&str>, Option<&Measures>),
@@ -58,9 +59,9 @@ pub(super) fn write<G: Geometry>(
     let mut json = root.to_vec().map_err(io::Error::other)?;
     json.resize(json.len().next_multiple_of(4), b' ');
     let all = HEADER + CHUNK_HEADER + json.len() as u64 + CHUNK_HEADER + length;
-    let too_long = |_| io::Error::other(format!("{all} bytes are more than {}, the most for glb", u32::MAX));
+    let too_long = |_| io::Error::other(format!("a glb holds at most {} bytes, not {all}", u32::MAX));
     let all = u32::try_from(all).map_err(too_long)?;
-    // The chunks are parts of that.
+    // The chunks are shorter than the file, whose length fits into 32 bits.
     let chunk = |length: usize, name: &[u8; 4]| [(length as u32).to_le_bytes(), *name].concat();
     output.write_all(&[*b"glTF", 2_u32.to_le_bytes(), all.to_le_bytes()].concat())?;
     output.write_all(&chunk(json.len(), b"JSON"))?;
@@ -83,7 +84,7 @@ pub(super) fn write<G: Geometry>(
     Ok(())
 }
 
-/// How many points and triangles a body has, and how far it reaches.
+/// The size of a solid: its numbers of points and triangles, and its bounding box.
 struct Extent {
     points: u64,
     triangles: u64,
@@ -114,7 +115,7 @@ impl Extent {
     }
 }
 
-/// Says of a body how its points and the corners of its triangles lie in the buffer, and what it looks like.
+/// Adds a solid to the document: the positions and indices of its mesh in the buffer, its material and its node.
 fn describe(root: &mut Root, length: &mut u64, solid: Solid, extent: &Extent) {
     let bound = |point: Vec3| Some(Value::from(point.to_array().to_vec()));
     let positions = Accessor {
@@ -157,7 +158,7 @@ fn describe(root: &mut Root, length: &mut u64, solid: Solid, extent: &Extent) {
     root.push(Node { mesh: Some(mesh), name: Some(solid.name().to_owned()), ..Node::default() });
 }
 
-/// What lies next in the buffer: triples of floats, or single indices.
+/// Adds an accessor for the next part of the buffer: vectors of three floats, or indices.
 fn accessor(root: &mut Root, length: &mut u64, count: u64, target: Target) -> Accessor {
     let (type_, component, size) = match target {
         Target::ArrayBuffer => (Type::Vec3, ComponentType::F32, 12),

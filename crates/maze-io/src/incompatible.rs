@@ -6,7 +6,7 @@ use crate::{
 use maze_core::{Geometry, Maze, Shape, ShapeKind};
 use std::ops::RangeInclusive;
 
-/// The most cells around which lines to cut are looked for.
+/// The maximum number of cells for cut lines.
 const MAX_CUT: u64 = 1 << 18;
 
 /// Why a format cannot hold a maze.
@@ -14,80 +14,80 @@ const MAX_CUT: u64 = 1 << 18;
 #[non_exhaustive]
 pub enum Incompatible {
     /// The maze is too large.
-    #[error("{cells} cells are more than {max}, the most for {format}")]
+    #[error("{format} files hold at most {max} cells, not {cells}")]
     TooManyCells {
-        /// How many cells the maze has.
+        /// The number of cells of the maze.
         cells: u64,
-        /// How many the format can hold.
+        /// The maximum for the format.
         max: u64,
         /// The format.
         format: Format,
     },
-    /// The format is for whole rectangles of squares.
-    #[error("{shape} cannot be written as {format}; only whole rectangles of squares can")]
+    /// The format holds only rectangles of squares without a mask.
+    #[error("{shape} cannot be written as {format}; only rectangles of squares without a mask can")]
     NotSquares {
         /// The shape of the maze.
         shape: Shape,
         /// The format.
         format: Format,
     },
-    /// The style is for squares.
-    #[error("the style {0} draws squares only; {braille} draws every shape", braille = Style::Braille)]
+    /// The style draws only squares.
+    #[error("the style {0} draws only squares; {braille} draws every shape", braille = Style::Braille)]
     Style(Style),
-    /// It cannot be made in these measures.
+    /// The measures do not fit the maze.
     #[error(transparent)]
     Measure(#[from] MeasureError),
-    /// The format has no measures.
-    #[error("measures are for stl, 3mf, obj, glb and svg, not for {0}")]
+    /// The format has no dimensions that can be chosen.
+    #[error("dimensions apply to stl, 3mf, obj, glb and svg, not to {0}")]
     NoMeasures(Format),
     /// Lines are too thin or too thick.
-    #[error("lines of {0} mm are outside {min}..={max} mm", min = Lines::WIDTHS.start(), max = Lines::WIDTHS.end())]
+    #[error("the line width must be from {min} to {max} mm, not {0}", min = Lines::WIDTHS.start(), max = Lines::WIDTHS.end())]
     LineWidth(f32),
-    /// Lines leave no room between them.
+    /// Lines are too thick for the passages between them.
     #[error(transparent)]
     ThickLines(#[from] ThickLines),
-    /// The page has no room for it.
+    /// The maze does not fit on the page.
     #[error(transparent)]
     Layout(#[from] LayoutError),
-    /// The format has no lines that can be chosen.
-    #[error("lines are chosen for svg and pdf, not for {0}")]
+    /// The format has no lines whose look can be chosen.
+    #[error("line width and colors apply to svg and pdf, not to {0}")]
     NoLines(Format),
-    /// The maze is too large to be cut.
-    #[error("{cells} cells are more than {max}, the most for lines to cut")]
+    /// The maze is too large for cut lines.
+    #[error("cut lines are available for at most {max} cells, not {cells}")]
     TooManyToCut {
-        /// How many cells the maze has.
+        /// The number of cells of the maze.
         cells: u64,
-        /// How many can be cut.
+        /// The maximum for cut lines.
         max: u64,
     },
-    /// The format has no lines to cut.
-    #[error("a kerf is for lines to cut, which svg has, not {0}")]
+    /// The format has no cut lines.
+    #[error("a kerf applies to the cut lines of svg, not to {0}")]
     NoCuts(Format),
-    /// What is engraved has the colour of lines to cut.
-    #[error("lines to cut are {cut}, and lasers tell lines apart by their colours; take another one for walls and path", cut = Colour::CUT)]
+    /// Engraved lines have the color of cut lines.
+    #[error("cut lines are {cut}, and laser cutters distinguish lines by color; choose another color for walls and path", cut = Colour::CUT)]
     CutColour,
     /// The format has no labels.
-    #[error("labels are for svg, not for {0}")]
+    #[error("labels apply to svg, not to {0}")]
     NoLabels(Format),
     /// The size of a heightmap is too small or too large.
-    #[error("{pixels} pixels are outside {}..={}, for {shape}", allowed.start(), allowed.end())]
+    #[error("the number of pixels must be from {} to {} for {shape}, not {pixels}", allowed.start(), allowed.end())]
     Pixels {
-        /// How many pixels the longer side was to have.
+        /// The requested length of the longer side, in pixels.
         pixels: u32,
-        /// How many it may have.
+        /// The allowed lengths.
         allowed: RangeInclusive<u32>,
         /// The shape of the maze.
         shape: Shape,
     },
-    /// Only the size of a heightmap can be chosen.
-    #[error("the number of pixels is for {heights}, not for {0}", heights = Format::Heightmap)]
+    /// Only heightmaps have a size that can be chosen.
+    #[error("the number of pixels applies to {heights}, not to {0}", heights = Format::Heightmap)]
     NoHeights(Format),
 }
 
-/// Whether a format can hold a maze of this shape; drawn in this style, if it is text.
+/// Checks whether a maze of this shape can be written with these options.
 ///
 /// # Errors
-/// If it cannot; the message says what can.
+/// If it cannot. The message says what can be written.
 pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible> {
     let options = how.into();
     let Options { format, style, measures, lines, labels, pixels } = options;
@@ -104,7 +104,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     match pixels {
         Some(_) if format != Format::Heightmap => return Err(Incompatible::NoHeights(format)),
         Some(pixels) => {
-            // A maze that needs more than the usual maximum gets it.
+            // A maze that needs more pixels than the usual maximum may have them.
             let least = raster::least(&shape.grid());
             let allowed = least..=least.max(*Options::PIXELS.end());
             if !allowed.contains(&pixels) {
@@ -154,7 +154,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     }
 }
 
-/// Whether it is a whole rectangle of squares.
+/// Whether a shape is a rectangle of squares without a mask.
 pub(crate) fn is_rectangle(shape: &Shape) -> bool {
     shape.kind() == ShapeKind::Square && shape.mask().is_none()
 }

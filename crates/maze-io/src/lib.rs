@@ -1,4 +1,4 @@
-//! Mazes in files, written and read back: pictures, bodies, data, and drawings as text. There is no terminal in here.
+//! Reads and writes mazes as files: pictures, 3D models, data, and drawings as text. Independent of any terminal.
 //!
 //! ```
 //! use maze_core::Blueprint;
@@ -19,9 +19,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`write()`] writes a [`Drawing`], a maze with its ends and perhaps a path, in any [`Format`], and [`write_with_progress`]
-//! says how far it has come; [`read_from`] and [`parse`] read them back as [`Loaded`], cell by cell or from the share code that
-//! they carry ([`read_code`]). [`Limits`] say what reading may take. [`write_whole`] writes a file whole or not at all.
+//! [`write()`] writes a [`Drawing`] in any [`Format`], and [`write_with_progress`] reports its progress. [`read_from`]
+//! and [`parse`] read a file as [`Loaded`], either from its cells or from its share code ([`read_code`]). [`Limits`]
+//! bound the work that reading may take. [`write_whole`] replaces a file atomically.
 
 mod bends;
 mod bitmap;

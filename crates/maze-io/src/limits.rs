@@ -7,11 +7,11 @@ use maze_play::Challenge;
 /// The limits for reading a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes that have to be in memory at once for reading or unpacking.
+    /// The maximum number of bytes in memory at once, compressed or decompressed.
     pub bytes: u64,
-    /// Cells of the maze.
+    /// The maximum number of cells.
     pub cells: u64,
-    /// Steps of making the maze from its share code.
+    /// The maximum number of steps for generating the maze from its share code.
     pub steps: u64,
 }
 
@@ -32,7 +32,7 @@ impl Default for Limits {
 pub struct Reading<'p> {
     /// The limits for reading it.
     pub limits: Limits,
-    /// Finds the picture of a mask by its fingerprint.
+    /// Returns the picture of a mask by its fingerprint.
     pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
 }
 
@@ -44,12 +44,12 @@ impl Default for Reading<'_> {
 }
 
 impl Reading<'_> {
-    /// The options for parsing share codes, with this limit on cells.
+    /// Returns the options for parsing share codes, with an additional limit on cells.
     pub(crate) fn parsing(&self, max_cells: u64) -> ParseOptions<'_> {
         ParseOptions { max_cells: max_cells.min(self.limits.cells), pictures: self.pictures }
     }
 
-    /// Makes the maze of a challenge and reports each step to a sink.
+    /// Generates the maze of a challenge and reports each step to a sink.
     ///
     /// # Errors
     /// If that takes more steps than allowed.

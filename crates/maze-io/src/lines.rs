@@ -1,4 +1,4 @@
-//! The lines of walls and paths on paper.
+//! The width and colors of lines on paper.
 
 use crate::{
     millimetres::{rounded, rounded_down},
@@ -6,35 +6,35 @@ use crate::{
 };
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
-/// What lines of walls and paths look like on paper.
+/// The width and colors of the lines of walls and paths on paper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lines {
-    /// How thick walls are, in millimetres: within [`Lines::WIDTHS`]. If it is not said, 0.12 of a cell, but at most 1.
+    /// The width of walls, in millimeters, within [`Lines::WIDTHS`]. The default is 0.12 of a cell, but at most 1.
     pub width: Option<f32>,
-    /// The colour of the walls.
+    /// The color of walls.
     pub walls: Colour,
-    /// The colour of the path.
+    /// The color of the path.
     pub path: Colour,
 }
 
 impl Default for Lines {
-    /// Walls are black, paths crimson.
+    /// Black walls and crimson paths.
     fn default() -> Self {
         Self { width: None, walls: Colour([0, 0, 0]), path: Colour([0xDC, 0x14, 0x3C]) }
     }
 }
 
 impl Lines {
-    /// How thick walls may be, in millimetres.
+    /// The allowed widths of walls, in millimeters.
     pub const WIDTHS: RangeInclusive<f32> = 0.01..=10.0;
 
-    /// How thick walls are, in millimetres, where a cell is so wide.
+    /// Returns the width of walls for cells of this size, both in millimeters.
     pub(crate) fn width(&self, cell_size: f32) -> f32 {
         self.width.unwrap_or((THICKNESS * cell_size).min(1.0))
     }
 
-    /// Whether passages are as wide as the lines beside them, where a cell is so wide, in millimetres, and so much around the middle
-    /// of each is free, in cells.
+    /// Checks that passages are at least as wide as the lines beside them, for cells of this size in millimeters.
+    /// `clearance` is the free space around the center of a cell, in cell pitches.
     pub(crate) fn check(&self, cell_size: f32, clearance: f32) -> Result<(), ThickLines> {
         let most = rounded_down(clearance * cell_size);
         match self.width {
@@ -46,27 +46,27 @@ impl Lines {
     }
 }
 
-/// Lines are so thick that they leave too little between them.
+/// The error for lines that are too thick for the passages between them.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-#[error("lines of {width} mm are too thick for cells of {cell_size} mm; at most {most} mm leave room between them")]
+#[error("lines of {width} mm are too thick for cells of {cell_size} mm; use at most {most} mm")]
 pub struct ThickLines {
-    /// How thick they were to be, in millimetres.
+    /// The requested width, in millimeters.
     pub width: f32,
-    /// How wide a cell is, in millimetres.
+    /// The width of a cell, in millimeters.
     pub cell_size: f32,
-    /// How thick they may be, in millimetres.
+    /// The maximum width, in millimeters.
     pub most: f32,
 }
 
-/// A colour: red, green and blue.
+/// An RGB color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Colour(pub [u8; 3]);
 
 impl Colour {
-    /// That of lines to cut, as drivers of lasers expect it.
+    /// The color of cut lines, as drivers of laser cutters expect it.
     pub(crate) const CUT: Self = Self([0xFF, 0, 0]);
 
-    /// Those that have names.
+    /// The named colors.
     const NAMED: [(&str, [u8; 3]); 9] = [
         ("black", [0, 0, 0]),
         ("gray", [0x80, 0x80, 0x80]),
@@ -104,7 +104,7 @@ impl FromStr for Colour {
     }
 }
 
-/// There is no such colour.
+/// The error for a text that is not a color.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a color; write #rrggbb, or black, gray, red, crimson, orange, green, blue or purple")]
 pub struct UnknownColour(pub String);

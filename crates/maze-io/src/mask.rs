@@ -1,4 +1,4 @@
-//! Masks from files: which cells of a shape stay, as a picture or as text.
+//! Masks from files: pictures or text that say which cells of a shape stay.
 
 use maze_core::{
     Picture,
@@ -7,36 +7,37 @@ use maze_core::{
 use png::{Decoder, DecodingError, Transformations};
 use std::io::{self, Cursor, Read};
 
-/// The longest file of a mask, in bytes: more than the largest text of one has.
+/// The maximum length of a mask file, in bytes. The largest mask as text is shorter.
 pub const MAX_MASK_BYTES: u64 = 32 << 20;
 
-/// What a PNG begins with.
+/// The first bytes of a PNG.
 const PNG: &[u8] = b"\x89PNG";
 
-/// Why a file is no mask.
+/// Why a file cannot be read as a mask.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum MaskFileError {
     #[error(transparent)]
     Io(#[from] io::Error),
-    #[error("it has more than {MAX_MASK_BYTES} bytes, the most that a mask may have")]
+    #[error("the file has more than {MAX_MASK_BYTES} bytes, the maximum for a mask")]
     TooLong,
-    #[error("it is neither a PNG nor text")]
+    #[error("the file is neither a PNG nor text")]
     Unknown,
-    #[error("nothing is left of it: the dark and transparent parts of a picture are left out, and each # of a text")]
+    #[error("the mask leaves out every cell: cells stay where a picture is bright and opaque, or a text has a dot")]
     Nothing,
-    #[error("its picture is damaged: {0}")]
+    #[error("the picture is damaged: {0}")]
     Damaged(#[from] DecodingError),
     #[error(transparent)]
     Mask(#[from] MaskError),
 }
 
-/// Reads a mask from a PNG, of which dark or transparent pixels are left out, or from text with `.` for cells that stay
-/// and `#` for those left out.
+/// Reads a mask from a PNG or from text. Dark and transparent pixels leave out cells, and so does each `#` of a text. A
+/// `.` keeps its cell.
 ///
 /// # Errors
-/// If the stream cannot be read, is neither, is damaged, leaves nothing, or has more than [`MAX_PIXELS`] either way.
+/// If the stream cannot be read, is neither PNG nor text, is damaged, keeps no cell, or is larger than [`MAX_PIXELS`]
+/// in a direction.
 pub fn read_mask(input: impl Read) -> Result<Picture, MaskFileError> {
     let mut bytes = Vec::new();
     input.take(MAX_MASK_BYTES + 1).read_to_end(&mut bytes)?;
@@ -53,7 +54,7 @@ fn of_png(bytes: Vec<u8>) -> Result<Picture, MaskFileError> {
     let mut decoder = Decoder::new(Cursor::new(bytes));
     decoder.set_transformations(Transformations::normalize_to_color8());
     let mut reader = decoder.read_info()?;
-    // Its size is looked at before it is unpacked.
+    // Check the size before decompressing.
     let (width, height) = (reader.info().width as usize, reader.info().height as usize);
     if width > MAX_PIXELS || height > MAX_PIXELS {
         return Err(MaskError::Size { width, height }.into());
@@ -62,11 +63,11 @@ fn of_png(bytes: Vec<u8>) -> Result<Picture, MaskFileError> {
     let frame = reader.next_frame(&mut pixels)?;
     let is_white = |pixel: &[u8]| match pixel {
         [red, green, blue, alpha @ ..] => {
-            // How bright each of them is, in ten-thousandths, by Rec. 709.
+            // The luma by Rec. 709, in ten-thousandths.
             let light = 2126 * u32::from(*red) + 7152 * u32::from(*green) + 722 * u32::from(*blue);
             light >= 1_280_000 && alpha.iter().all(|&alpha| alpha >= 128)
         }
-        // Grey, perhaps with alpha.
+        // Gray, perhaps with alpha.
         few => few.iter().all(|&sample| sample >= 128),
     };
     let row = |row: &[u8]| row.chunks_exact(frame.color_type.samples()).map(is_white).collect();

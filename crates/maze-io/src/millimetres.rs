@@ -1,17 +1,17 @@
-//! Millimetres as they are said: with two decimals.
+//! Millimeters rounded to two decimals, for messages.
 
-/// As it is said.
+/// Rounds to the nearest hundredth.
 pub(crate) fn rounded(millimetres: f32) -> f32 {
     (millimetres * 100.0).round() / 100.0
 }
 
-/// What is still said with two decimals, and is not more.
+/// Rounds down to hundredths.
 pub(crate) fn rounded_down(millimetres: f32) -> f32 {
-    // A hair more, so that what is 5 but for rounding is 5.
+    // The tolerance keeps a value that rounding errors put just below a hundredth.
     (millimetres * 100.0 + 0.01).floor() / 100.0
 }
 
-/// What is said with two decimals, and is not less.
+/// Rounds up to hundredths.
 pub(crate) fn rounded_up(millimetres: f32) -> f32 {
     (millimetres * 100.0 - 0.01).ceil() / 100.0
 }

@@ -1,23 +1,24 @@
-//! Numbers as text, faster than by the formats of the standard library: large files hold little else.
+//! Numbers as text, faster than by the standard library: large files hold little else.
 
 use std::io::Write;
 
-/// Adds a whole number.
+/// Appends an integer.
 pub(crate) fn push_whole(text: &mut Vec<u8>, number: u32) {
     text.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
 }
 
-/// Adds a finite number in the fewest digits that say which one it is; with a `.0` if it is whole.
+/// Appends a finite number with the fewest digits that identify it. Integers end in `.0`.
 pub(crate) fn push(text: &mut Vec<u8>, number: f32) {
     text.extend_from_slice(zmij::Buffer::new().format_finite(number).as_bytes());
 }
 
-/// Adds a number with at most three decimals, at least 0.001 if it is not 0, in the fewest digits that say which one it
-/// is, as `{}` does.
+/// Appends a number like `{}`, with the fewest digits that identify it. The number must have at most three decimals,
+/// and be 0 or at least 0.001 in magnitude.
 pub(crate) fn push_short(text: &mut Vec<u8>, number: f32) {
-    // Such a number may lie half-way between two that are equally short, where not all choose the same.
+    // Such a number may lie halfway between two equally short candidates, between which the libraries choose
+    // differently.
     if number.fract() != 0.0 && (16.0 * number).fract() == 0.0 {
-        // Writing into a vector does not fail.
+        // Writing into a vector cannot fail.
         let _ = write!(text, "{number}");
         return;
     }
@@ -35,7 +36,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(4096))]
 
         #[test]
-        fn numbers_are_written_as_always(thousandths in -900_000_000..900_000_000_i32, bits in any::<u32>()) {
+        fn numbers_are_written_as_by_the_standard_library_and_serde(thousandths in -900_000_000..900_000_000_i32, bits in any::<u32>()) {
             for number in [thousandths as f32 / 1000.0, (thousandths / 1000) as f32, (thousandths >> 10) as f32 / 16.0] {
                 let mut text = Vec::new();
                 push_short(&mut text, number);

@@ -1,4 +1,4 @@
-//! The maze and the path as an OBJ, for modelling.
+//! OBJ: a 3D model for editing, with an object for each solid.
 
 use crate::version::program;
 use crate::{
@@ -10,7 +10,8 @@ use glam::Vec3;
 use maze_core::Geometry;
 use std::io::{self, Write};
 
-/// Writes an object for each body, the y axis pointing up, a unit a cell; in millimetres if its measures are given. Comments hold the program and the share code.
+/// Writes an object for each solid, with the y axis pointing up. A cell is one unit wide, or the units are millimeters
+/// if there are measures. Comments hold the program and the share code.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (code, measures): (Option<&str>, Option<&Measures>),
@@ -24,7 +25,7 @@ pub(super) fn write<G: Geometry>(
     let unit = measures.map_or(1.0, |measures| measures.cell_size);
     let measures = &measures.copied().unwrap_or_default();
     steps.expect(2 * Solid::steps(drawing, measures));
-    // Points are numbered through the whole file, from 1 on.
+    // Points are numbered through the whole file, from 1.
     let mut first = 1;
     for solid in Solid::all(drawing, measures) {
         writeln!(output, "o {}", solid.name())?;

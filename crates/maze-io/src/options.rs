@@ -1,42 +1,45 @@
-//! How a maze is written.
+//! Options for writing a maze.
 
 use crate::{Format, Layout, Lines, Measures, Style, raster};
 use maze_core::Shape;
 use std::ops::RangeInclusive;
 
-/// How a maze is written: in which format, and what there is to choose in it.
+/// The format of a file and its options.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Options {
     /// The format.
     pub format: Format,
-    /// How it is drawn as text.
+    /// The style of a drawing as text.
     pub style: Style,
-    /// How large a body or a scalable picture is; if that is not said, a cell is 10 mm wide in what is for printing, 5 mm in
-    /// `svg`, and a unit elsewhere. Of a picture, only the size of cells counts, and with a kerf how thick walls are.
+    /// The dimensions of a 3D model or an `svg`. Without them, a cell is 10 mm wide in formats for printing, 5 mm in
+    /// `svg`, and one unit in other formats. An `svg` uses only the cell size and, for cut lines, the wall thickness
+    /// and the kerf.
     pub measures: Option<Measures>,
-    /// What lines look like in `svg` and `pdf`; if that is not said, as they do by default.
+    /// The width and colors of lines in `svg` and `pdf`, if not the defaults.
     pub lines: Option<Lines>,
-    /// Whether an `svg` has labels: arrows at the entrance and the exit, and the share code below.
+    /// Whether an `svg` has labels: arrows at the entrance and the exit, and the share code below the maze.
     pub labels: bool,
-    /// The number of pixels along the longer side of a heightmap: from 3 per cell to 65,536, or more if the maze needs more.
-    /// The margin, one cell wide, is included. The default is 1,024 if the maze fits.
+    /// The length of the longer side of a heightmap in pixels, including a margin one cell wide. Allowed are 3 per cell
+    /// to 65,536, or more if the maze needs more. The default is [`usual_pixels`](Self::usual_pixels).
     pub pixels: Option<u32>,
 }
 
 impl Options {
-    /// How many pixels the longer side of a heightmap may have, as far as the maze has room in so many.
+    /// The lengths of the longer side of a heightmap that are allowed, in pixels. A large maze may need more than the
+    /// maximum.
     pub const PIXELS: RangeInclusive<u32> = 3..=1 << 16;
 
-    /// How wide a cell of an `svg` is if that is not said, in millimetres.
+    /// The default width of a cell of an `svg`, in millimeters.
     pub const SVG_CELL: f32 = 5.0;
 
-    /// How many pixels the longer side of a heightmap has if that is not said: 1,024, or as many as a maze of this shape needs.
+    /// Returns the default length of the longer side of a heightmap: 1,024 pixels, or more if a maze of this shape
+    /// needs more.
     #[must_use]
     pub fn usual_pixels(shape: &Shape) -> u32 {
         raster::usual(&shape.grid())
     }
 
-    /// How a page of one maze is laid out. Other pages are those of a [`Book`](crate::Book).
+    /// The layout of a page with one maze. A [`Book`](crate::Book) has its own.
     pub(crate) fn layout(&self) -> Layout {
         Layout { lines: self.lines.unwrap_or_default(), ..Layout::default() }
     }

@@ -1,24 +1,24 @@
-//! Reading a maze from any format that can be read back.
+//! Reads a maze from any format that can be read back.
 
 use crate::{Format, Loaded, ReadError, Reading, code, doors, json, text};
 use std::io::{BufReader, Read};
 
-/// How many bytes are asked of the system at once.
+/// The size of the read buffer, in bytes.
 const BUFFER: usize = 1 << 18;
 
-/// Reads a maze from a stream, in one of the formats that [can be read](Format::READ). Pictures and bodies do not say
-/// which cells they show: of those the maze is made anew from the share code that they carry.
+/// Reads a maze from a stream in one of the [readable formats](Format::READ). Pictures and 3D models do not hold cells,
+/// so their maze is generated again from their share code.
 ///
 /// # Errors
-/// If the stream cannot be read, or what it holds is damaged.
+/// If the stream cannot be read or is damaged.
 pub fn read_from(input: impl Read, format: Format) -> Result<Loaded, ReadError> {
     read_with(input, format, &Reading::default())
 }
 
-/// Reads a maze from a stream like [`read_from`], with other limits, or with the pictures of masks.
+/// Reads a maze from a stream like [`read_from`], with other limits or with the pictures of masks.
 ///
 /// # Errors
-/// If the stream cannot be read, what it holds is damaged, or reading it takes more than allowed.
+/// If the stream cannot be read, is damaged, or exceeds the limits.
 pub fn read_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     match format {
         Format::Json => return json::read(BufReader::with_capacity(BUFFER, input), reading),
@@ -49,7 +49,7 @@ fn parse_with(bytes: &[u8], format: Format, reading: &Reading<'_>) -> Result<Loa
         let before = &bytes[..error.valid_up_to()];
         ReadError::NotUtf8 { line: 1 + before.iter().filter(|&&byte| byte == b'\n').count() }
     })?;
-    // Some editors begin a file with a mark of the byte order.
+    // Some editors begin a file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     match format {
         Format::Doors => doors::read(text),

@@ -1,20 +1,20 @@
-//! How far the writing of a file has come, and whether it is to go on.
+//! Progress of writing a file, and cancellation.
 
 use std::{io, ops::ControlFlow};
 
-/// How many steps are done between two reports.
+/// The number of steps between two reports.
 const REPORTED: u64 = 1 << 10;
 
-/// Whoever heard how far the writing has come has stopped it.
+/// The error if the progress callback stopped writing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the writing was stopped")]
+#[error("writing was stopped")]
 pub struct Stopped;
 
-/// Work that is done step by step.
+/// Progress in steps.
 pub(crate) struct Steps<'r> {
     done: u64,
     total: u64,
-    /// Hears how many steps are done, and of how many.
+    /// Called with the number of completed steps and the total. May stop the work.
     report: &'r mut dyn FnMut(u64, u64) -> ControlFlow<()>,
 }
 
@@ -23,19 +23,19 @@ impl<'r> Steps<'r> {
         Self { done: 0, total: 0, report }
     }
 
-    /// So many steps are to be done.
+    /// Sets the total number of steps.
     pub(crate) fn expect(&mut self, steps: u64) {
         self.total = steps;
     }
 
-    /// One more step is done. Fails if the work is to stop.
+    /// Counts one more step. Fails if the work is stopped.
     #[inline]
     pub(crate) fn step(&mut self) -> io::Result<()> {
         self.done += 1;
         if self.done.is_multiple_of(REPORTED) { self.tell() } else { Ok(()) }
     }
 
-    /// So many steps are done by now. Fails if the work is to stop.
+    /// Sets the number of completed steps. Fails if the work is stopped.
     pub(crate) fn reach(&mut self, done: u64) -> io::Result<()> {
         let before = std::mem::replace(&mut self.done, done);
         if before / REPORTED < done / REPORTED { self.tell() } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! The maze as a binary STL, for printing.
+//! Binary STL: a 3D model for printing.
 
 use crate::version::program;
 use crate::{
@@ -10,11 +10,11 @@ use glam::Vec3;
 use maze_core::Geometry;
 use std::io::{self, Write};
 
-/// How many bytes a file begins with, of which the format says nothing.
+/// The length of the header, whose content the format leaves open, in bytes.
 const HEADER: usize = 80;
 
-/// Writes the maze, and its lid beside it if it has one, the z axis pointing up, in millimetres, as those who print take it: the format has no unit. The header holds the program and the share code, as far as there
-/// is room for them.
+/// Writes the maze and its lid, if it has one, with the z axis pointing up. The format has no unit, but slicers assume
+/// millimeters. The header holds the program and the share code, as far as they fit.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (code, measures): (Option<&str>, &Measures),
@@ -29,7 +29,7 @@ pub(super) fn write<G: Geometry>(
     let mut header = titles.into_iter().find(|title| title.len() <= HEADER).unwrap_or(program).into_bytes();
     header.resize(HEADER, 0);
     output.write_all(&header)?;
-    // It has no names, so the path would be a part of the maze.
+    // STL cannot name solids, so the path would become a part of the maze.
     let solids = Solid::all(&Drawing { path: &[], ..*drawing }, measures);
     let mut triangles = 0_u32;
     let mut count = |part| {
@@ -41,7 +41,7 @@ pub(super) fn write<G: Geometry>(
     let mut write = |part| {
         let Part::Triangle(corners) = part else { return Ok(()) };
         let corners = corners.map(|corner| corner.point * measures.cell_size);
-        // It ends in an attribute that nothing uses.
+        // The last two bytes are an attribute, which is unused.
         let mut record = [0; 50];
         let numbers = [normal(corners)].into_iter().chain(corners).flat_map(|point| point.to_array());
         for (bytes, number) in record.chunks_exact_mut(4).zip(numbers) {
@@ -52,9 +52,9 @@ pub(super) fn write<G: Geometry>(
     solids.iter().try_for_each(|solid| solid.write(drawing, measures, steps, &mut write))
 }
 
-/// The direction of a triangle's outer side.
+/// The outward unit normal of a triangle.
 fn normal([a, b, c]: [Vec3; 3]) -> Vec3 {
     let normal = (b - a).cross(c - a);
-    // Not `normalize`, which rounds once more.
+    // Not `normalize`, which rounds differently.
     normal / normal.length()
 }

@@ -1,41 +1,41 @@
-//! Walls as strokes of a pen: straight runs in one piece, and round corners as far as it goes.
+//! Walls as strokes of a pen. A straight run is one stroke, and strokes continue around corners as far as possible.
 
-use super::{bends::goes_on, corners::Corners};
+use super::{bends::same_direction, corners::Corners};
 use glam::Vec2;
 use maze_core::{Geometry, HalfEdge};
 use std::io;
 
-/// A line that is drawn without lifting the pen.
+/// A polyline that is drawn without lifting the pen.
 pub(super) struct Stroke<'p> {
     pub(super) from: Vec2,
     pub(super) pieces: &'p [Piece],
 }
 
-/// A part of a stroke, from where the one before ends.
+/// A part of a stroke. It begins where the previous part ends.
 #[derive(Clone, Copy)]
 pub(super) struct Piece {
     pub(super) to: Vec2,
-    /// The middle of the circle along which it runs, the short way round, if it is no straight line.
+    /// The center of the arc, which is the shorter one, or `None` for a straight line.
     pub(super) middle: Option<Vec2>,
 }
 
-/// A wall as it is seen from one of its corners.
+/// A wall as seen from one of its corners.
 #[derive(Clone, Copy, Default)]
 struct Arm {
     wall: u32,
-    /// The corner to which it leads.
+    /// The corner at its other end.
     other: u32,
-    /// The directions in which it leaves this corner, and in which it comes to the other one, of length 1.
+    /// The unit vectors of its direction at this corner and at the other one.
     leaves: Vec2,
     arrives: Vec2,
     middle: Option<Vec2>,
 }
 
-/// The most walls that are looked at together. They take some 10 MB.
+/// The maximum number of walls that are processed together. They take about 10 MB.
 const STRIP: usize = 1 << 16;
 
-/// Draws each wall once. A run that goes straight on is never broken, but for where the walls are more than are looked at
-/// together. O(n), on average.
+/// Draws each wall once. A straight run is never broken, except between walls that are processed separately. O(n) on
+/// average.
 pub(super) fn strokes<G: Geometry>(
     grid: &G,
     walls: impl Iterator<Item = HalfEdge>,
@@ -50,22 +50,22 @@ pub(super) fn strokes<G: Geometry>(
     Ok(())
 }
 
-/// Walls that are looked at together.
+/// Walls that are processed together.
 #[derive(Default)]
 struct Strip {
     corners: Corners,
-    /// The corners of each wall, and its middle if it is an arc.
+    /// The corners of each wall, and the center of its arc if it is one.
     walls: Vec<([u32; 2], Option<Vec2>)>,
-    /// Where each corner lies.
+    /// The position of each corner.
     points: Vec<Vec2>,
-    /// The arms of all corners, corner by corner, and where those of each corner begin and end.
+    /// The arms of all corners in order, and the index of the first arm of each corner.
     arms: Vec<Arm>,
     starts: Vec<u32>,
     drawn: Vec<bool>,
 }
 
 impl Strip {
-    /// Forgets all walls, and takes these.
+    /// Replaces the walls by these.
     fn lay_out<G: Geometry>(&mut self, grid: &G, walls: impl Iterator<Item = HalfEdge>) {
         let Self { corners, walls: laid, points, arms, starts, drawn } = self;
         corners.clear();
@@ -81,7 +81,7 @@ impl Strip {
             });
             (numbers, grid.arc_center(wall).map(Vec2::from))
         }));
-        // First where the arms of the next corner begin; that moves on as they come.
+        // `starts[c + 1]` is the start of corner c until its arms are added, and the start of corner c + 1 afterwards.
         starts.clear();
         starts.resize(points.len() + 2, 0);
         for corner in laid.iter().flat_map(|(ends, _)| ends) {
@@ -107,7 +107,7 @@ impl Strip {
 
     fn draw(&mut self, draw: &mut impl FnMut(&Stroke<'_>) -> io::Result<()>) -> io::Result<()> {
         let mut pieces = Vec::new();
-        // First from where runs end, then round what has no end.
+        // First from the ends of runs, then around closed runs.
         for anywhere in [false, true] {
             for corner in 0..self.points.len() {
                 while let Some(first) = self.next(corner, None, anywhere) {
@@ -119,7 +119,7 @@ impl Strip {
         Ok(())
     }
 
-    /// Draws on from an arm for as long as it goes on.
+    /// Follows walls from an arm until the stroke ends.
     fn follow(&mut self, first: Arm, pieces: &mut Vec<Piece>) {
         pieces.clear();
         let (mut arm, mut before) = (Some(first), None);
@@ -130,7 +130,7 @@ impl Strip {
                 Some(last)
                     if last.middle.is_none()
                         && middle.is_none()
-                        && before.is_some_and(|before| goes_on(before, leaves)) =>
+                        && before.is_some_and(|before| same_direction(before, leaves)) =>
                 {
                     last.to = to
                 }
@@ -141,19 +141,20 @@ impl Strip {
         }
     }
 
-    /// The arm of a corner that is drawn after one came in this direction: straight on, or else one that breaks no run.
+    /// Returns the arm that continues a stroke in direction `before`: straight on if possible, or else one that breaks
+    /// no straight run.
     fn next(&self, corner: usize, before: Option<Vec2>, anywhere: bool) -> Option<Arm> {
         let arms = &self.arms[self.starts[corner] as usize..self.starts[corner + 1] as usize];
         let left = || arms.iter().filter(|arm| !self.drawn[arm.wall as usize]);
-        let ends_here = |arm: &&Arm| anywhere || !left().any(|other| goes_on(-other.leaves, arm.leaves));
+        let ends_here = |arm: &&Arm| anywhere || !left().any(|other| same_direction(-other.leaves, arm.leaves));
         left()
-            .find(|arm| before.is_some_and(|before| goes_on(before, arm.leaves)))
+            .find(|arm| before.is_some_and(|before| same_direction(before, arm.leaves)))
             .or_else(|| left().find(ends_here))
             .copied()
     }
 }
 
-/// The direction of a wall at one of its ends, on the whole along a line.
+/// The unit direction of a wall at one of its ends, which points the same way as the chord `along`.
 fn direction(end: Vec2, along: Vec2, middle: Option<Vec2>) -> Vec2 {
     let direction = middle.map_or(along, |middle| {
         let from_middle = end - middle;

@@ -1,4 +1,4 @@
-//! The maze and the path as a 3MF, for printing: a zipped XML that knows its unit, its title and what belongs together.
+//! 3MF, for printing: a 3D model as zipped XML with unit, title and separate objects.
 
 use crate::version::program;
 use crate::{
@@ -13,7 +13,7 @@ use maze_core::Geometry;
 use std::io::{self, Write};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-/// Which of the files inside is the model, and what kinds of files there are.
+/// The parts of the package that name the model and declare the file types.
 const RELATIONS: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
 <Relationship Id="model" Target="/3D/3dmodel.model" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/>
@@ -26,21 +26,22 @@ const TYPES: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </Types>
 "#;
 
-/// The numbers of what the model is made of: its colours, and maze and path together. Those of the bodies lie between.
+/// The IDs of resources in the model: the colors, and the object of maze and path. Those of solids are between them.
 const COLOURS: usize = 1;
 const TOGETHER: usize = 9;
 
-/// How hard is tried to make files small: more takes several times as long, for a tenth fewer bytes.
+/// The compression level. Higher levels take several times as long, for a tenth fewer bytes.
 const LEVEL: i64 = 3;
 
-/// From how many cells on the model may be longer than 4 GiB before it is zipped, which not all who read know.
+/// The number of cells from which the uncompressed model may exceed 4 GiB. It then needs ZIP64, which not all programs
+/// read.
 const LONG: usize = 1 << 20;
 
-/// How many bytes are collected before they are zipped.
+/// The size of the buffer before compression, in bytes.
 const COLLECTED: usize = 1 << 16;
 
-/// Writes an object for each body, the z axis pointing up, in millimetres. Maze and path are one thing on the plate of the
-/// printer, the lid is another. The title is the share code, which also is a piece of metadata of its own.
+/// Writes an object for each solid in millimeters, with the z axis pointing up. Maze and path form one item to print,
+/// the lid another. The title is the share code, which is also separate metadata.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     (title, code, measures): (&str, Option<&str>, &Measures),
@@ -98,7 +99,7 @@ pub(super) fn write<G: Geometry>(
         writeln!(model.bytes, r#"<component objectid="{}"/>"#, number(solid))?;
     }
     model.bytes.extend_from_slice(b"</components></object>\n</resources>\n<build>\n");
-    // Where nothing is negative.
+    // Move everything to positive coordinates.
     let frame = Frame::of(grid);
     let Vec2 { x, y } = (MARGIN + Vec2::new(-frame.least.x, frame.most.y)) * measures.cell_size;
     let z = measures.plate_thickness;
@@ -112,12 +113,12 @@ pub(super) fn write<G: Geometry>(
     Ok(())
 }
 
-/// The number of a body in the model.
+/// The ID of a solid in the model.
 fn number(solid: Solid) -> usize {
     COLOURS + 1 + solid as usize
 }
 
-/// The text of the model, which is handed over now and then.
+/// The buffered text of the model.
 struct Text<W> {
     bytes: Vec<u8>,
     output: W,
@@ -125,7 +126,7 @@ struct Text<W> {
 
 impl<W: Write> Text<W> {
     fn point(&mut self, point: Vec3) -> io::Result<()> {
-        // In micrometres: less is nothing to a printer.
+        // Round to micrometers, which is finer than printers are.
         let point = (point * 1000.0).round() / 1000.0 + 0.0;
         self.bytes.extend_from_slice(b"<vertex");
         for (name, number) in [" x=\"", " y=\"", " z=\""].into_iter().zip(point.to_array()) {

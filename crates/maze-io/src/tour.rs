@@ -1,31 +1,30 @@
-//! Strokes in a good order for a pen, which should travel little in the air.
+//! Orders strokes so that a pen travels little between them.
 
 use crate::strokes::{Piece, Stroke};
 use glam::{IVec2, Vec2};
 use std::{io, ops::Range};
 
-/// From how many pieces on the strokes that were collected are drawn. They take some 4 MB.
+/// The number of pieces from which the collected strokes are drawn. They take about 4 MB.
 const COLLECTED: usize = 1 << 16;
 
-/// How many rings of squares are looked through around the pen.
+/// The number of rings of buckets that are searched around the pen.
 const RINGS: i32 = 8;
 
-/// Strokes that wait to be drawn, and a pen that draws them from whichever end is nearest.
+/// Collected strokes, which are drawn greedily: next comes the stroke with the end nearest to the pen.
 ///
-/// Ends are looked up in squares of the plane, one for each stroke on average, as far as `RINGS` squares away; where no
-/// end is so near, the first stroke that is left comes next. So each takes O(1), on average and, as rings are few, with
-/// many strokes in few squares too, unless all of them end in the same. That is not the shortest tour: it has the pen in
-/// the air for about a fourth longer, as greedy tours do.
+/// The plane is divided into buckets, one for each stroke on average. The search covers `RINGS` rings of buckets around
+/// the pen, and falls back to the first remaining stroke. Each stroke takes O(1) on average, unless all strokes end in
+/// the same bucket. Greedy tours are not the shortest: the pen travels about a quarter farther between strokes.
 #[derive(Default)]
 pub(crate) struct Tour {
     strokes: Vec<(Vec2, Range<usize>)>,
     pieces: Vec<Piece>,
-    /// Where the pen is.
+    /// The position of the pen.
     pen: Vec2,
 }
 
 impl Tour {
-    /// Takes a stroke, and draws all that were taken if they are many.
+    /// Adds a stroke. If many have been collected, draws all of them.
     pub(crate) fn add(
         &mut self,
         &Stroke { from, pieces }: &Stroke<'_>,
@@ -37,7 +36,7 @@ impl Tour {
         if self.pieces.len() < COLLECTED { Ok(()) } else { self.draw(draw) }
     }
 
-    /// Draws all strokes that were taken.
+    /// Draws all collected strokes.
     pub(crate) fn draw(&mut self, mut draw: impl FnMut(&Stroke<'_>) -> io::Result<()>) -> io::Result<()> {
         let mut ends = Ends::of(self.strokes.iter().map(|(from, pieces)| [*from, self.pieces[pieces.end - 1].to]));
         let mut turned = Vec::new();
@@ -54,7 +53,7 @@ impl Tour {
     }
 }
 
-/// A stroke from its other end.
+/// Reverses a stroke.
 fn turn<'t>(from: Vec2, pieces: &[Piece], turned: &'t mut Vec<Piece>) -> Stroke<'t> {
     turned.clear();
     let starts = std::iter::once(from).chain(pieces.iter().map(|piece| piece.to));
@@ -63,20 +62,20 @@ fn turn<'t>(from: Vec2, pieces: &[Piece], turned: &'t mut Vec<Piece>) -> Stroke<
     Stroke { from: pieces.last().map_or(from, |piece| piece.to), pieces: turned }
 }
 
-/// The ends of strokes that are not drawn yet, by the squares of the plane in which they lie.
+/// A bucket grid of the ends of strokes.
 struct Ends {
     ends: Vec<[Vec2; 2]>,
     drawn: Vec<bool>,
-    /// All strokes before this one are drawn.
+    /// All strokes before this one have been drawn.
     first: usize,
     least: Vec2,
     side: f32,
-    /// How many squares there are in each direction.
+    /// The number of buckets in each direction.
     size: IVec2,
-    /// The ends of all squares, square by square, and where those of each square begin.
+    /// The ends of strokes, bucket by bucket, and the index of the first end in each bucket.
     places: Vec<(u32, bool)>,
     starts: Vec<u32>,
-    /// How many of them are left in each square.
+    /// The number of remaining ends in each bucket.
     left: Vec<u32>,
 }
 
@@ -129,7 +128,7 @@ impl Ends {
         (square.y * self.size.x + square.x) as usize
     }
 
-    /// Takes the next stroke, and says whether it is drawn backwards.
+    /// Removes the next stroke and returns its number and whether it is drawn backwards.
     fn take(&mut self, pen: Vec2) -> Option<(usize, bool)> {
         while *self.drawn.get(self.first)? {
             self.first += 1;
@@ -142,12 +141,12 @@ impl Ends {
         Some((number, backwards))
     }
 
-    /// The nearest end that is not too far away.
+    /// Returns the nearest end within the searched rings.
     fn nearest(&mut self, pen: Vec2) -> Option<(usize, bool)> {
         let middle = self.square(pen);
         let mut best: Option<(f32, usize, bool)> = None;
         for ring in 0..=RINGS {
-            // What lies in a farther ring is at least so far away.
+            // Ends in farther rings have at least this distance.
             let reached = (ring - 1) as f32 * self.side;
             if best.is_some_and(|(distance, ..)| distance <= reached) {
                 break;
@@ -165,7 +164,7 @@ impl Ends {
         best.map(|(_, number, backwards)| (number, backwards))
     }
 
-    /// Looks through the ends of a square, and forgets those of strokes that are drawn.
+    /// Searches a bucket for a nearer end, and removes the ends of strokes that have been drawn.
     fn look(&mut self, square: usize, pen: Vec2, best: &mut Option<(f32, usize, bool)>) {
         let start = self.starts[square] as usize;
         let mut place = start;

@@ -1,4 +1,4 @@
-//! Files that come to be whole or not at all: written beside their place, and moved there when they are finished.
+//! Atomic file writes: a file is written under a temporary name and then renamed.
 
 use std::{
     ffi::OsStr,
@@ -11,36 +11,36 @@ use std::{
 };
 use tempfile::{Builder, NamedTempFile};
 
-/// How many bytes are handed to the system at once.
+/// The size of the write buffer, in bytes.
 const BUFFER: usize = 1 << 20;
 
-/// The most symbolic links that are followed, as on Linux.
+/// The maximum number of symbolic links to follow, as on Linux.
 const MAX_LINKS: usize = 40;
 
-/// Where a file is to be written. It has been tried whether it can be, without leaving a trace.
+/// The destination of a file. Creating a target checks that the file can be written, and leaves no trace.
 ///
-/// A regular file is written under another name in the same folder, `labyrinth-….part`, brought to the disk, and
-/// renamed: whatever happens before, a full disk or the end of the program, the place holds what it held. A program
-/// that is killed leaves the `.part` behind, which [can be removed later](remove_old_parts); one that is interrupted can
-/// [remove it](remove_parts). Symbolic links are followed, and the permissions of a file that is replaced are kept; hard
-/// links to it still lead to the old content. Devices, pipes and files that are open already, such as `/dev/stdout`,
-/// have no place to be moved to and are written directly.
+/// A regular file is written as `labyrinth-….part` in the same folder, synced to the disk, and renamed. If the disk is
+/// full or the program ends before that, the destination is unchanged. A killed program leaves a `.part` file behind,
+/// which [`remove_old_parts`] removes later. An interrupted program can remove it by [`remove_parts`].
+///
+/// Symbolic links are followed, and a replaced file keeps its permissions. Hard links to it still lead to the old
+/// content. Devices, pipes and open files such as `/dev/stdout` are written directly.
 #[derive(Debug)]
 pub struct Target(Kind);
 
 #[derive(Debug)]
 enum Kind {
-    /// Written as it is.
+    /// Written directly.
     Direct(File),
-    /// Written beside this place, which has no links in it.
+    /// Written under a temporary name beside `place`, the path after following links.
     Beside { place: PathBuf, permissions: Option<Permissions>, overwrite: bool },
 }
 
 impl Target {
-    /// A file of this name. If it exists already, it is to be replaced or else left alone.
+    /// Creates a target for a file. `overwrite` says whether an existing file may be replaced.
     ///
     /// # Errors
-    /// If there can be no such file, or if it exists and must not be replaced.
+    /// If the file cannot be written, or if it exists and must not be replaced.
     pub fn new(path: &Path, overwrite: bool) -> io::Result<Self> {
         let target = Self::unprobed(path, overwrite)?;
         if let Kind::Beside { place, .. } = &target.0 {
@@ -49,19 +49,19 @@ impl Target {
         Ok(target)
     }
 
-    /// Creates a target in a folder that is known to be writable, without probing it again.
+    /// Creates a target without checking that its folder is writable.
     ///
     /// # Errors
-    /// As for [`new`](Self::new), but a folder that takes no files is noticed by [`write`](Self::write).
+    /// As for [`new`](Self::new), but an unwritable folder is only noticed by [`write`](Self::write).
     pub fn unprobed(path: &Path, overwrite: bool) -> io::Result<Self> {
         let permissions = match fs::metadata(path) {
             Ok(_) if !overwrite => return Err(ErrorKind::AlreadyExists.into()),
-            // Never emptied: a shell may have opened it to append.
+            // Append instead of truncating: a shell may have opened the file to append.
             Ok(found) if !found.is_file() || is_open(path) => {
                 return Ok(Self(Kind::Direct(OpenOptions::new().append(true).open(path)?)));
             }
             Ok(found) => {
-                // What may not be written may not be replaced either.
+                // A file without write permission may not be replaced either.
                 OpenOptions::new().write(true).open(path)?;
                 Some(found.permissions())
             }
@@ -75,7 +75,7 @@ impl Target {
     /// Writes the file.
     ///
     /// # Errors
-    /// If the writing fails, in which case the place is as it was.
+    /// If writing fails. The destination is then unchanged, unless it is written directly.
     pub fn write<E: From<io::Error>>(self, write: impl FnOnce(&mut BufWriter<File>) -> Result<(), E>) -> Result<(), E> {
         let finish = |file: File| {
             let mut output = BufWriter::with_capacity(BUFFER, file);
@@ -100,10 +100,11 @@ impl Target {
     }
 }
 
-/// Writes a file whole or not at all: see [`Target`].
+/// Writes a file atomically, see [`Target`].
 ///
 /// # Errors
-/// If the writing fails, or the file exists and must not be replaced. Then its place is as it was.
+/// If writing fails, or the file exists and must not be replaced. The destination is then unchanged, unless it is
+/// written directly.
 pub fn write_whole<E: From<io::Error>>(
     path: &Path,
     overwrite: bool,
@@ -112,7 +113,7 @@ pub fn write_whole<E: From<io::Error>>(
     Target::new(path, overwrite)?.write(write)
 }
 
-/// Where symbolic links lead in the end, even to a file that is not there yet.
+/// Follows symbolic links, even to a file that does not exist yet.
 fn end_of_links(path: &Path) -> io::Result<PathBuf> {
     let mut place = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -121,15 +122,16 @@ fn end_of_links(path: &Path) -> io::Result<PathBuf> {
             Err(_) => return Ok(place),
         }
     }
-    Err(io::Error::other("its symbolic links lead in a circle"))
+    Err(io::Error::other("too many levels of symbolic links"))
 }
 
-/// Whether this is another name of a file that is open already.
+/// Whether a path names a file that is already open.
 fn is_open(path: &Path) -> bool {
     ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc"].iter().any(|open| path.starts_with(open))
 }
 
-/// A new file beside a place, with the permissions that any new file gets. It is taken away again unless it is kept.
+/// Creates a temporary file in the folder of `place`, with the default permissions of new files. It is removed unless
+/// it is kept.
 fn begun(place: &Path) -> io::Result<Part> {
     if place.file_name().is_none() {
         return Err(ErrorKind::IsADirectory.into());
@@ -139,19 +141,19 @@ fn begun(place: &Path) -> io::Result<Part> {
     let file =
         Builder::new().prefix(BEGIN).suffix(END).rand_bytes(RANDOM).make_in(folder, |path| File::create_new(path));
     let file = file.map_err(|error| {
-        io::Error::new(error.kind(), format!("no file can be made in {}: {error}", folder.display()))
+        io::Error::new(error.kind(), format!("cannot create a file in {}: {error}", folder.display()))
     })?;
     parts.push(file.path().to_owned());
     let registered = Registered(file.path().to_owned());
     Ok(Part { file, registered })
 }
 
-/// The name of a temporary file: its begin, the number of random letters and digits, and its end.
+/// The parts of the name of a temporary file: prefix, number of random letters and digits, suffix.
 const BEGIN: &str = "labyrinth-";
 const RANDOM: usize = 8;
 const END: &str = ".part";
 
-/// Removes the temporary files in a folder that a killed program left behind: those not written to for this long.
+/// Removes the temporary files that a killed program left in a folder, if they were not modified for `age`.
 ///
 /// # Errors
 /// If the folder cannot be read or a file cannot be removed.
@@ -161,9 +163,9 @@ pub fn remove_old_parts(folder: &Path, age: Duration) -> io::Result<()> {
         if !is_part(&entry.file_name()) {
             continue;
         }
-        // Those of a link itself, not of what it leads to.
+        // The metadata of a link itself, not of its target.
         let found = entry.metadata()?;
-        // A time in the future is not old.
+        // A modification time in the future counts as new.
         if found.is_file() && found.modified()?.elapsed().is_ok_and(|passed| passed >= age) {
             fs::remove_file(entry.path())?;
         }
@@ -171,7 +173,7 @@ pub fn remove_old_parts(folder: &Path, age: Duration) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a temporary file may have this name.
+/// Whether a name is that of a temporary file.
 fn is_part(name: &OsStr) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(BEGIN)?.strip_suffix(END));
     random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
@@ -190,7 +192,7 @@ struct Part {
     registered: Registered,
 }
 
-/// A registered name in [`PARTS`].
+/// An entry of [`PARTS`], removed when dropped.
 struct Registered(PathBuf);
 
 impl Drop for Registered {
@@ -199,8 +201,8 @@ impl Drop for Registered {
     }
 }
 
-/// Removes unfinished files before a signal ends the program. Afterwards no file can be begun or finished, so the
-/// program has to end.
+/// Removes unfinished files before a signal ends the program. The program must then end: no more files can be created
+/// or completed.
 pub fn remove_parts() {
     let parts = parts();
     // The file may already be gone.

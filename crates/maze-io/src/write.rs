@@ -1,4 +1,4 @@
-//! Writing a maze in any format.
+//! Writes a maze in any format.
 
 use crate::{
     Drawing, Format, Incompatible, Options, Rows,
@@ -24,13 +24,13 @@ use std::{
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// The format cannot hold it.
+    /// The format cannot hold the maze.
     #[error(transparent)]
     Incompatible(#[from] Incompatible),
     /// The output failed.
     #[error(transparent)]
     Io(io::Error),
-    /// Whoever heard how far it has come has stopped it.
+    /// The progress callback stopped writing.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
@@ -41,13 +41,13 @@ impl From<io::Error> for WriteError {
     }
 }
 
-/// Writes a maze of this shape, with its share code if it has one and the format has room for it.
+/// Writes a maze of this shape, with its share code if there is one and the format can hold it.
 ///
 /// # Errors
 /// If the format cannot hold the maze, the style cannot draw it, or the output cannot be written.
 ///
 /// # Panics
-/// If the drawing is not of this shape, or its path leads through a cell that the maze does not have.
+/// If the drawing is not of this shape, or its path contains a cell that the maze does not have.
 pub fn write(
     drawing: &Drawing<'_, AnyGrid>,
     shape: (&Shape, Option<&Challenge>),
@@ -57,8 +57,8 @@ pub fn write(
     write_with_progress(drawing, shape, how, output, |_, _| ControlFlow::Continue(()))
 }
 
-/// Writes a maze like [`write()`], and reports every now and then how many steps are done, and of how many. What hears
-/// that may stop the writing. Formats that hold no large mazes are written in one go.
+/// Writes a maze like [`write()`] and reports progress. `report` is called with the number of completed steps and the
+/// total, and may stop writing. Formats for small mazes report nothing.
 ///
 /// ```
 /// use maze_core::Blueprint;
@@ -77,10 +77,10 @@ pub fn write(
 /// ```
 ///
 /// # Errors
-/// Those of [`write()`], or if it was stopped.
+/// As for [`write()`], or if `report` stops writing.
 ///
 /// # Panics
-/// As [`write()`].
+/// As for [`write()`].
 pub fn write_with_progress(
     drawing: &Drawing<'_, AnyGrid>,
     (shape, challenge): (&Shape, Option<&Challenge>),
@@ -105,7 +105,7 @@ pub fn write_with_progress(
             code.iter().try_for_each(|code| writeln!(output, "{code}"))?;
         }
         Format::Svg => svg::write(drawing, &Look { title: &title, lines, measures, labels }, output, steps)?,
-        // A pixel for each cell and wall has no room for a path.
+        // A bitmap cannot show a path.
         Format::Png
             if is_rectangle(shape)
                 && drawing.path.is_empty()
@@ -130,7 +130,7 @@ pub fn write_with_progress(
         Format::Obj => obj::write(drawing, (code, measures), output, steps)?,
         Format::Glb => glb::write(drawing, (code, measures), output, steps)?,
         Format::Doors => {
-            // Which doors are locked is known only from how the maze was made.
+            // The maze does not tell which doors are locked, so it is generated again.
             let mut locks = Locks::of(maze.grid());
             if let Some(challenge) = challenge {
                 let _ = challenge.blueprint.generate_with(&mut locks);

@@ -1,20 +1,20 @@
-//! The help of a command line, in the user's language.
+//! Translated help of command lines.
 
-use crate::{Locale, english::english_names, english::in_small_letters};
+use crate::{Locale, english::english_names, english::text_name};
 use clap::{Arg, Command, builder::PossibleValue};
 use std::{collections::BTreeMap, fmt::Write as _};
 
-/// What a page of help consists of, with its parts called as in English.
+/// The template of a help page.
 const PAGE: &str = "{about-with-newline}\nUsage: {usage}\n\n{all-args}{after-help}";
 
-/// What stands before the names of texts that say what a command is for: `help-text-size` of the argument `size` of `text`.
+/// The name of a text of a command: `cli-text-size` for the argument `size` of the command `text`.
 fn name(command: &str, argument: &str) -> String {
     format!("cli-{command}-{}", argument.replace('_', "-"))
 }
 
 impl Locale {
-    /// The same command with its help in this language: `cli-text-size` is that of the argument `size` of the command that
-    /// is called `text` here. What the language lacks stays in the English of the command.
+    /// Translates the help of a command. `called` is the name of the command in the names of texts: the help of its
+    /// argument `size` is `cli-{called}-size`. Texts that are missing stay in English.
     #[must_use]
     pub fn help(&self, mut command: Command, called: &str) -> Command {
         let page = PAGE.replace("Usage:", self.get_or("cli-usage", "Usage:"));
@@ -58,12 +58,12 @@ impl Locale {
         }
         let usual = if argument.is_positional() { "Arguments" } else { "Options" };
         let heading = argument.get_help_heading().unwrap_or(usual);
-        let heading = self.get_or(&in_small_letters("cli-heading", heading), heading).to_owned();
+        let heading = self.get_or(&text_name("cli-heading", heading), heading).to_owned();
         let placeholders: Vec<_> = argument
             .get_value_names()
             .unwrap_or_default()
             .iter()
-            .map(|placeholder| self.get_or(&in_small_letters("cli-value", placeholder), placeholder).to_owned())
+            .map(|placeholder| self.get_or(&text_name("cli-value", placeholder), placeholder).to_owned())
             .collect();
         let mut argument = argument.help(help).long_help(long);
         if takes_values {
@@ -72,7 +72,7 @@ impl Locale {
         argument.help_heading(heading)
     }
 
-    /// What a value is, such as a method: its English may have its options at the end.
+    /// The description of a value, such as a method. English descriptions may end in a list of options, which is kept.
     fn value(&self, id: &str, value: &str, about: &str, english: &BTreeMap<String, &'static str>) -> String {
         let name = format!("{id}-{value}-about");
         let rest = english.get(&name).and_then(|english| about.strip_prefix(english));

@@ -1,4 +1,4 @@
-//! Methods, goals, solvers, shapes and options, which say themselves in English what they are called.
+//! The English names and descriptions of methods, goals, solvers, shapes and options, which are defined in the code.
 
 use maze_core::{
     Method, PostProcess, ShapeKind,
@@ -8,7 +8,7 @@ use maze_core::{
 use maze_play::Goal;
 use std::collections::BTreeMap;
 
-/// All that names itself in English, by the name that its text has in other languages.
+/// Returns all texts that are defined in English by the code, by the names that they have in other languages.
 #[must_use]
 pub fn english_names() -> BTreeMap<String, &'static str> {
     let mut names = BTreeMap::new();
@@ -27,9 +27,9 @@ pub fn english_names() -> BTreeMap<String, &'static str> {
         named(&mut names, &format!("solver-{solver}"), solver.info().name, solver.info().about);
     }
     for info in ShapeKind::ALL.iter().map(|kind| kind.info()) {
-        names.insert(in_small_letters("cells", info.cells_name), info.cells_name);
+        names.insert(text_name("cells", info.cells_name), info.cells_name);
         if !info.style_name.is_empty() {
-            names.insert(in_small_letters("style", info.style_name), info.style_name);
+            names.insert(text_name("style", info.style_name), info.style_name);
         }
     }
     names
@@ -40,7 +40,7 @@ fn named(names: &mut BTreeMap<String, &'static str>, key: &str, name: &'static s
     names.insert(format!("{key}-about"), about);
 }
 
-/// Options of the same key share their texts, as long as these are the same in English.
+/// Adds options. Options with the same key share their texts, unless these differ in English.
 fn options<'a>(names: &mut BTreeMap<String, &'static str>, of: &str, params: impl IntoIterator<Item = Param<'a>>) {
     for Param { key, name, about, value } in params {
         for (end, text) in [("", name), ("-about", about)] {
@@ -54,8 +54,8 @@ fn options<'a>(names: &mut BTreeMap<String, &'static str>, of: &str, params: imp
     }
 }
 
-/// The name of the text for what has no key but its English name.
-pub(crate) fn in_small_letters(group: &str, english: &str) -> String {
+/// The name of a text that is identified by its English words.
+pub(crate) fn text_name(group: &str, english: &str) -> String {
     let words = english.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     words.fold(group.to_owned(), |name, word| format!("{name}-{}", word.to_lowercase()))
 }

@@ -1,4 +1,4 @@
-//! Which languages there are, and which of them suits somebody.
+//! The available languages, and the choice of one for the user.
 
 use fluent_bundle::{FluentBundle, FluentResource};
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
@@ -6,22 +6,22 @@ use rust_embed::RustEmbed;
 use std::{collections::BTreeSet, fmt, str::FromStr, sync::LazyLock};
 use unic_langid::LanguageIdentifier;
 
-/// The folders of the languages. Debug builds read them at run time, so that a changed word needs no build.
+/// The folders of the languages. Debug builds read them at run time, so that changed texts need no build.
 #[derive(RustEmbed)]
 #[folder = "../../assets/words"]
 struct Words;
 
-/// The tags of all languages: the names of their folders.
+/// The tags of all languages, which are the names of their folders.
 static TAGS: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
     let tags: BTreeSet<String> = Words::iter().filter_map(|path| Some(path.split_once('/')?.0.to_owned())).collect();
     tags.into_iter().map(|tag| &*tag.leak()).collect()
 });
 
-/// A language that the programs speak.
+/// A language of the programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Language(&'static str);
 
-/// A language that the programs do not speak.
+/// The error for an unavailable language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no language `{0}`; there are {list}", list = list())]
 pub struct UnknownLanguage(
@@ -30,24 +30,24 @@ pub struct UnknownLanguage(
 );
 
 impl Language {
-    /// The language that is spoken where no other suits, and whose words stand for those that another lacks.
+    /// English, which is the default. Its texts also replace those that another language lacks.
     pub const ENGLISH: Self = Self("en");
 
-    /// English with every letter accented, and longer: to see which words are not translated, and which are cut off.
+    /// Accented and lengthened English, which shows texts that are not translated or do not fit.
     pub const PSEUDO: Self = Self("pseudo");
 
-    /// All languages that somebody speaks, by their tags.
+    /// Returns all languages except the pseudo-language, ordered by tag.
     pub fn all() -> impl Iterator<Item = Self> {
         TAGS.iter().copied().map(Self)
     }
 
-    /// The language of whoever uses the system, or the browser.
+    /// The language of the system or of the browser.
     #[must_use]
     pub fn of_system() -> Self {
         Self::suiting(sys_locale::get_locales())
     }
 
-    /// The language that suits somebody best who wants these, the dearest first.
+    /// Returns the best available language for a list of tags, the most preferred first.
     pub fn suiting(wanted: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         let wanted: Vec<LanguageIdentifier> = wanted.into_iter().filter_map(|tag| tag.as_ref().parse().ok()).collect();
         let spoken: Vec<_> = Self::all().map(Self::identifier).collect();
@@ -57,19 +57,19 @@ impl Language {
         found.unwrap_or(Self::ENGLISH)
     }
 
-    /// Its tag, such as `fr`.
+    /// The language tag, such as `fr`.
     #[must_use]
     pub fn tag(self) -> &'static str {
         self.0
     }
 
-    /// What its speakers call it.
+    /// The name of the language in the language itself.
     #[must_use]
     pub fn name(self) -> String {
         self.own("name")
     }
 
-    /// A text that says something of the language itself.
+    /// Returns a text from the file about the language itself.
     pub(crate) fn own(self, name: &str) -> String {
         let mut bundle = FluentBundle::default();
         if let Some(file) = Words::get(&format!("{}/language.ftl", self.spoken().0)) {
@@ -79,19 +79,19 @@ impl Language {
         text.map(|text| bundle.format_pattern(text, None, &mut Vec::new()).into_owned()).unwrap_or_default()
     }
 
-    /// The texts of its files, in the order of their names.
+    /// The parsed files, ordered by name.
     pub(crate) fn resources(self) -> impl Iterator<Item = FluentResource> {
         let folder = format!("{}/", self.spoken().0);
         let files: BTreeSet<_> = Words::iter().filter(|path| path.starts_with(&folder)).collect();
         files.into_iter().filter_map(|path| Words::get(&path)).map(|file| resource(&file.data))
     }
 
-    /// By what plurals are formed, and numbers are written.
+    /// The identifier for plural rules and number formats.
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.spoken().0.parse().unwrap_or_default()
     }
 
-    /// Itself, or English.
+    /// The language whose files are used: English for the pseudo-language.
     fn spoken(self) -> Self {
         if self == Self::PSEUDO { Self::ENGLISH } else { self }
     }
@@ -107,7 +107,7 @@ impl Default for Language {
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// A language by its tag. That of a country has the words of the language: `fr-CA` is French.
+    /// Parses a language tag. A region is ignored: `fr-CA` is French.
     fn from_str(tag: &str) -> Result<Self, UnknownLanguage> {
         if tag == Self::PSEUDO.0 {
             return Ok(Self::PSEUDO);
@@ -124,12 +124,12 @@ impl fmt::Display for Language {
     }
 }
 
-/// The texts of a file. Faulty entries are left out; tests find them.
+/// Parses a file. Invalid entries are left out, but tests find them.
 fn resource(file: &[u8]) -> FluentResource {
     FluentResource::try_new(String::from_utf8_lossy(file).into_owned()).unwrap_or_else(|(right, _)| right)
 }
 
-/// Their tags, as a message lists them.
+/// The available tags for a message.
 fn list() -> String {
     let mut tags: Vec<_> = Language::all().map(Language::tag).collect();
     tags.sort_unstable();

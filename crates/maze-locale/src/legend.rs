@@ -29,7 +29,7 @@ impl LegendColor {
     pub const ALL: [Self; 7] =
         [Self::Cursor, Self::Frontier, Self::Visited, Self::Region, Self::Path, Self::Blank, Self::Kept];
 
-    /// Its part of the names of texts.
+    /// Its part in the names of texts.
     fn key(self) -> &'static str {
         match self {
             Self::Blank => "blank",

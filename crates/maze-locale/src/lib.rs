@@ -1,7 +1,7 @@
-//! What the programs say, in the user's language.
+//! The texts of the programs in the user's language.
 //!
-//! A language is a folder below `assets/words`, with files for [Fluent](https://projectfluent.org). It comes with the
-//! program: another one needs its folder and nothing else.
+//! A language is a folder in `assets/words` with [Fluent](https://projectfluent.org) files. Adding a language requires
+//! only a new folder.
 //!
 //! ```
 //! use maze_locale::{Language, Locale};

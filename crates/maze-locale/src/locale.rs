@@ -1,4 +1,4 @@
-//! The words in a language: texts by their names, with gaps filled in.
+//! The texts of a language, by name and with placeholders.
 
 use crate::{
     Language,
@@ -11,22 +11,22 @@ use std::{borrow::Cow, collections::HashMap, fmt};
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The words in the user's language.
+/// The texts of a language.
 pub struct Locale {
     language: Language,
     bundle: Bundle,
-    /// The texts without gaps.
+    /// The texts without placeholders.
     texts: HashMap<String, String>,
     digits: Digits,
-    /// Whether the user has fingers and no keys.
+    /// Whether the device has a touch screen but no keyboard.
     touch: bool,
 }
 
-/// The end of the names of texts for whoever has fingers and no keys.
+/// The suffix of text names for touch screens.
 const TOUCH: &str = "-touch";
 
 impl Locale {
-    /// The words in a language. English ones stand for those that it lacks.
+    /// Loads the texts of a language. Missing texts are in English.
     #[must_use]
     pub fn new(language: Language) -> Self {
         let mut bundle = bundle_of(language, Language::ENGLISH.resources().chain(language.resources()));
@@ -43,7 +43,7 @@ impl Locale {
         locale
     }
 
-    /// The words for whoever has fingers and no keys: those with `-touch` after their name, where there are such.
+    /// Prefers texts for touch screens, whose names end in `-touch`.
     #[must_use]
     pub fn for_touch(mut self) -> Self {
         self.touch = true;
@@ -53,7 +53,7 @@ impl Locale {
         self
     }
 
-    /// The same in another language.
+    /// Loads another language with the same settings.
     #[must_use]
     pub fn in_language(&self, language: Language) -> Self {
         let other = Self::new(language);
@@ -66,25 +66,25 @@ impl Locale {
         self.language
     }
 
-    /// A text without gaps, by its name. A name that has no text stands for itself, so that a mistake is seen but hurts
-    /// nobody.
+    /// Returns a text without placeholders. An unknown name is returned itself, so that mistakes are visible but
+    /// harmless.
     #[must_use]
     pub fn get<'a>(&'a self, name: &'a str) -> &'a str {
         self.get_or(name, name)
     }
 
-    /// The text of a thing that may have none by this name and says itself what it is.
+    /// Returns a text, or the given English text if there is none with this name.
     #[must_use]
     pub fn get_or<'a>(&'a self, name: &str, otherwise: &'a str) -> &'a str {
         self.texts.get(name).map_or(otherwise, String::as_str)
     }
 
-    /// A text without gaps, if there is one by this name.
+    /// Returns a text without placeholders, if it exists.
     pub(crate) fn found(&self, name: &str) -> Option<&str> {
         self.texts.get(name).map(String::as_str)
     }
 
-    /// A text by its name, with its gaps filled in.
+    /// Returns a text and replaces its placeholders. An unknown name is returned itself.
     #[must_use]
     pub fn fill(&self, name: &str, gaps: &[(&str, &dyn fmt::Display)]) -> String {
         let gaps: FluentArgs<'_> = gaps.iter().map(|(gap, value)| (*gap, numbers::gap(value.to_string()))).collect();
@@ -92,13 +92,13 @@ impl Locale {
         touch.or_else(|| self.format(name, Some(&gaps))).unwrap_or_else(|| name.to_owned())
     }
 
-    /// A number as the language writes it.
+    /// Formats a number for the language.
     #[must_use]
     pub fn number(&self, number: &dyn fmt::Display) -> String {
         self.digits.write(&number.to_string())
     }
 
-    /// A text, if it is there and all its gaps can be filled in.
+    /// Formats a text. Returns `None` if it does not exist or a placeholder has no value.
     fn format(&self, name: &str, gaps: Option<&FluentArgs<'_>>) -> Option<String> {
         let text = self.bundle.get_message(name)?.value()?;
         let mut errors = Vec::new();
@@ -108,7 +108,7 @@ impl Locale {
 }
 
 impl Default for Locale {
-    /// In English.
+    /// English.
     fn default() -> Self {
         Self::new(Language::ENGLISH)
     }
@@ -120,19 +120,19 @@ impl fmt::Debug for Locale {
     }
 }
 
-/// The texts of files, of which later ones take the place of earlier ones.
+/// Creates a bundle from files, of which later ones override earlier ones.
 fn bundle_of(language: Language, files: impl Iterator<Item = FluentResource>) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.identifier()]);
-    // The marks around what is filled in are for texts that run from right to left; egui would draw them.
+    // Isolation marks are for right-to-left text, and egui would draw them.
     bundle.set_use_isolating(false);
-    numbers::teach(&mut bundle);
+    numbers::add_functions(&mut bundle);
     for file in files {
         bundle.add_resource_overriding(file);
     }
     bundle
 }
 
-/// The names of the texts of a file.
+/// The names of the texts in a file.
 fn names_in(texts: &FluentResource) -> Vec<String> {
     use fluent_syntax::ast::Entry;
     let named = |entry: &Entry<&str>| match entry {

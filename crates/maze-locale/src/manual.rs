@@ -1,21 +1,21 @@
-//! Manual pages, in the user's language.
+//! Translated manual pages.
 
 use crate::{Language, Locale};
 use clap::Command;
 use std::io;
 
 impl Locale {
-    /// The manual page of a command line whose [help](Self::help) is in this language.
+    /// Renders the manual page of a command whose [help](Self::help) is in this language.
     ///
     /// # Errors
-    /// If it cannot be laid out.
+    /// If rendering fails.
     pub fn manual(&self, command: Command) -> io::Result<Vec<u8>> {
         let mut page = Vec::new();
         clap_mangen::Man::new(command).render(&mut page)?;
         if self.language() == Language::ENGLISH {
             return Ok(page);
         }
-        // It calls some of its parts in English.
+        // Some of its headings are always in English.
         let page = String::from_utf8_lossy(&page);
         let part = |english: &str| {
             let name = format!("cli-part-{}", english.to_lowercase());

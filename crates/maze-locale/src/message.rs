@@ -1,26 +1,26 @@
-//! What is to be said, before it is known in which language.
+//! Messages whose language is chosen later.
 
 use crate::Locale;
 use serde::{Deserialize, Serialize};
 use std::{error::Error, fmt, sync::LazyLock};
 
-/// What is to be said: a text by its name, with what fills its gaps, or words that are the same in every language.
+/// A message: the name of a text with the values of its placeholders, or a text that is the same in every language.
 ///
-/// It goes through threads and workers as data, and is [said](Locale::say) where somebody reads it. Errors of mazes and
-/// their files become one by `into`.
+/// Messages can be sent between threads and workers. [`Locale::say`] translates them where they are shown. Errors of
+/// mazes and files convert to messages by `into`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Message(Said);
+pub struct Message(Content);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-enum Said {
+enum Content {
     Words(String),
     Text(String, Vec<(String, Message)>),
 }
 
-/// The longest value that a message shows in full, in characters. A share code with a mask may be far longer.
+/// The maximum length of a value before it is shortened, in characters. A share code with a mask may be far longer.
 const LONGEST: usize = 400;
 
-/// The number of characters that are shown of a longer value, from its beginning and from its end.
+/// The numbers of characters that remain of a shortened value, at its beginning and at its end.
 const REPEATED: [usize; 2] = [240, 80];
 
 impl Message {
@@ -29,19 +29,19 @@ impl Message {
     #[must_use]
     pub fn new(name: &str, gaps: &[(&str, &dyn fmt::Display)]) -> Self {
         let gaps = gaps.iter().map(|(gap, value)| ((*gap).to_owned(), Self::from(shortened(value.to_string()))));
-        Self(Said::Text(name.to_owned(), gaps.collect()))
+        Self(Content::Text(name.to_owned(), gaps.collect()))
     }
 
     /// Adds a placeholder whose value is itself a message.
     #[must_use]
     pub fn with(mut self, gap: &str, message: impl Into<Self>) -> Self {
-        if let Said::Text(_, gaps) = &mut self.0 {
+        if let Content::Text(_, gaps) = &mut self.0 {
             gaps.push((gap.to_owned(), message.into()));
         }
         self
     }
 
-    /// An error about something with a name, such as a file.
+    /// Creates an error message about something with a name, such as a file.
     #[must_use]
     pub fn of(what: impl fmt::Display, wrong: impl Into<Self>) -> Self {
         Self::new("error-of", &[("what", &what)]).with("wrong", wrong)
@@ -61,14 +61,14 @@ pub(crate) fn shortened(value: String) -> String {
 }
 
 impl From<String> for Message {
-    /// Words that are the same in every language.
+    /// A text that is the same in every language.
     fn from(words: String) -> Self {
-        Self(Said::Words(words))
+        Self(Content::Words(words))
     }
 }
 
 impl From<Message> for String {
-    /// In English.
+    /// The message in English.
     fn from(message: Message) -> Self {
         message.to_string()
     }
@@ -77,12 +77,12 @@ impl From<Message> for String {
 impl Error for Message {}
 
 impl Locale {
-    /// Says it in this language.
+    /// Returns a message in this language.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         match &message.0 {
-            Said::Words(words) => words.clone(),
-            Said::Text(name, gaps) => {
+            Content::Words(words) => words.clone(),
+            Content::Text(name, gaps) => {
                 let said: Vec<_> = gaps.iter().map(|(gap, message)| (gap, self.say(message))).collect();
                 let gaps: Vec<_> = said.iter().map(|(gap, said)| (gap.as_str(), said as &dyn fmt::Display)).collect();
                 self.fill(name, &gaps)
@@ -92,7 +92,7 @@ impl Locale {
 }
 
 impl fmt::Display for Message {
-    /// In English, for logs and the command line.
+    /// The message in English, for logs and the command line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         static ENGLISH: LazyLock<Locale> = LazyLock::new(Locale::default);
         f.write_str(&ENGLISH.say(self))

@@ -1,4 +1,4 @@
-//! What is wrong with a command line, in the user's language.
+//! Translated errors of command lines.
 
 use crate::{Locale, Message, message::shortened};
 use clap::{
@@ -8,7 +8,7 @@ use clap::{
 use std::{error::Error as _, fmt::Display};
 
 impl Locale {
-    /// What is wrong with arguments, and how they are written; `None` if this language has no words for it.
+    /// Translates an error of a command line. Returns `None` if this language has no texts for it.
     #[must_use]
     pub fn mistake(&self, error: &Error) -> Option<String> {
         self.found("cli-more-help")?;
@@ -41,7 +41,7 @@ impl Locale {
     }
 }
 
-/// Shortens the values in an error of the command line as [`Message`] does, also those that clap words itself.
+/// Shortens the values in an error of clap, as [`Message`] shortens those of its placeholders.
 pub fn shorten_values(error: &mut Error) {
     let values: Vec<_> = error.context().map(|(kind, value)| (kind, value.clone())).collect();
     for (kind, value) in values {

@@ -1,4 +1,4 @@
-//! Numbers, as a language writes them.
+//! Number formats of languages.
 
 use crate::Language;
 use fluent_bundle::{
@@ -10,14 +10,14 @@ use intl_memoizer::{Memoizable, concurrent::IntlLangMemoizer};
 use std::convert::Infallible;
 use unic_langid::LanguageIdentifier;
 
-/// From this many digits on, a number is written in groups of three: years and the like have fewer.
+/// The minimum number of digits for grouping. Shorter numbers, such as years, are not grouped.
 const LONG: usize = 5;
 
-/// What stands between the digits of a number.
+/// The separators in numbers.
 pub(crate) struct Digits {
-    /// Before the decimals.
+    /// The decimal separator.
     point: String,
-    /// Between groups of three.
+    /// The group separator.
     group: String,
 }
 
@@ -26,7 +26,7 @@ impl Digits {
         Self { point: language.own("number-point"), group: language.own("number-group") }
     }
 
-    /// A number as the language writes it. What is no number stays as it is.
+    /// Formats a number for the language. Other text is returned unchanged.
     pub(crate) fn write(&self, number: &str) -> String {
         let (sign, digits) = number.split_at(usize::from(number.starts_with('-')));
         let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
@@ -58,8 +58,8 @@ impl Memoizable for Digits {
     }
 }
 
-/// The most digits of a number. Fluent numbers are `f64`, whose 53 bits hold all numbers of this length. Longer ones
-/// stay texts.
+/// The maximum number of digits of a number. Fluent numbers are `f64`, which is exact for all numbers of this length.
+/// Longer ones stay text.
 const MOST_DIGITS: usize = 15;
 
 /// The Fluent value for a placeholder. Whole numbers become Fluent numbers without grouping, so that texts can select
@@ -76,7 +76,7 @@ pub(crate) fn gap<'a>(text: String) -> FluentValue<'a> {
 }
 
 /// Adds the function `NUMBER($gap)`, which formats a number for the language.
-pub(crate) fn teach(bundle: &mut FluentBundle<FluentResource>) {
+pub(crate) fn add_functions(bundle: &mut FluentBundle<FluentResource>) {
     bundle.set_formatter(Some(write));
     bundle.add_function("NUMBER", number).expect("no other function has this name");
 }

@@ -1,9 +1,9 @@
-//! The language that nobody speaks: English that can be told from English, and is as long as other languages may be.
+//! The pseudo-language: English that looks different, and is as long as other languages may be.
 
-/// How much longer it is, in percent.
+/// By how much texts are lengthened, in percent.
 const LONGER: usize = 40;
 
-/// A text with every letter accented, and longer. What no font may lack is in the fonts of the menu.
+/// Accents and lengthens a text. The accented letters are in the fonts of the app.
 pub(crate) fn stretched(text: &str) -> String {
     let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
     let mut more = (letters * LONGER).div_ceil(100);
@@ -11,7 +11,7 @@ pub(crate) fn stretched(text: &str) -> String {
     for letter in text.chars() {
         let accented = accented(letter);
         longer.push(accented);
-        // Vowels are drawn out, as long as there are letters to spend.
+        // Vowels are doubled until the text is long enough.
         if more > 0 && "aeiouy".contains(letter) {
             longer.push(accented);
             more -= 1;

@@ -1,4 +1,4 @@
-//! Many mazes, each written into a file of its own.
+//! Writes many mazes, each into its own file.
 
 use crate::{
     book::Pages,
@@ -22,7 +22,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Writes mazes with the seed of this challenge and those that follow it.
+/// Writes `count` mazes with consecutive seeds, from that of this challenge on.
 pub(crate) fn write(arguments: &Arguments, format: Format, challenge: &Challenge, count: u64) -> Result<(), Error> {
     let mazes = Mazes::of(arguments, format, challenge)?;
     if arguments.file().is_none() && count > 1 {
@@ -34,7 +34,7 @@ pub(crate) fn write(arguments: &Arguments, format: Format, challenge: &Challenge
         return Err(wrong.into());
     }
     let first = pattern.name(challenge, 1, count);
-    // What cannot be written is known before the work begins.
+    // Check everything that can fail before generating mazes.
     let pages = arguments.paper.is_given().then(|| Pages::of(arguments, false, true)).transpose()?;
     pages.iter().try_for_each(|pages| pages.check_new(challenge, count, ""))?;
     target(arguments.file().map(|_| Path::new(&*first)))?;
@@ -61,20 +61,20 @@ pub(crate) fn write(arguments: &Arguments, format: Format, challenge: &Challenge
 
 struct Batch<'b> {
     mazes: Mazes<'b>,
-    /// How they are laid out, if they are.
+    /// The layout of the pages, if the mazes are laid out.
     pages: Option<Pages<'b>>,
     pattern: Pattern,
-    /// One for each maze.
+    /// The seed of each maze.
     seeds: Vec<u64>,
 }
 
-/// What a manifest says of a maze.
+/// The entry of a maze in the manifest.
 #[derive(Serialize)]
 struct Entry {
     number: u64,
     file: PathBuf,
     blueprint: String,
-    /// How many steps long the path is, if one was found.
+    /// The length of the path in steps, if one was found.
     #[serde(skip_serializing_if = "Option::is_none")]
     path: Option<usize>,
 }
@@ -85,7 +85,7 @@ impl Batch<'_> {
         self.pattern.name(&challenge, index as u64 + 1, self.seeds.len() as u64).into()
     }
 
-    /// Makes a maze and writes it.
+    /// Generates a maze and writes it.
     fn write(&self, index: usize) -> Result<Entry, Error> {
         let (challenge, file, number) = (self.mazes.challenge(self.seeds[index]), self.file(index), index as u64 + 1);
         let code = challenge.to_string();
@@ -103,7 +103,7 @@ impl Batch<'_> {
     }
 }
 
-/// Writes a manifest, a maze a line.
+/// Writes the manifest, with a line for each maze.
 fn list(entries: &[Entry], output: &mut dyn Write) -> io::Result<()> {
     let generator = serde_json::to_string(&maze_io::version::program())?;
     write!(output, "{{\n\"generator\": {generator},\n\"mazes\": [")?;

@@ -1,33 +1,33 @@
-//! Colours of what is drawn: of the floors of cells, and of the path.
+//! The colors of drawings: of the floors of cells, and of the path.
 
 use anstyle::{AnsiColor, Color};
 use maze_core::{Cell, Distances, Mark};
 use maze_io::{Paint, Style};
 use std::fmt::Write;
 
-/// What is shown on the floor.
+/// What the colors of floors show.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Floor<'d> {
-    /// Nothing.
+    /// No colors.
     Plain,
-    /// What the method thinks of each cell, in colour.
+    /// The marks of a method or solver.
     Marks(&'d [Mark]),
-    /// How many steps away each cell is: in colour, or else in digits.
+    /// The distance of each cell.
     Distances {
-        /// The steps to each cell.
+        /// The distances in steps.
         steps: &'d Distances,
-        /// The steps to the farthest cell that is reached.
+        /// The distance of the farthest cell.
         farthest: u32,
     },
 }
 
 impl<'d> Floor<'d> {
-    /// Each cell by its distance, in steps.
+    /// Colors cells by their distances.
     pub(crate) fn distances(steps: &'d Distances) -> Self {
         Self::Distances { steps, farthest: steps.farthest().1 }
     }
 
-    /// The colour of a cell's floor, if it has one.
+    /// The color of a cell's floor, if it has one.
     fn colour(self, cell: Cell) -> Option<Color> {
         match self {
             Self::Plain => None,
@@ -41,7 +41,7 @@ impl<'d> Floor<'d> {
     }
 }
 
-/// From near to far, of the 256 colours of terminals: blue, green, yellow, red.
+/// The colors from near to far, as numbers of the 256-color palette of terminals: blue, green, yellow, red.
 const RAMP: [u8; 21] = [21, 27, 33, 39, 45, 51, 50, 49, 48, 47, 46, 82, 118, 154, 190, 226, 220, 214, 208, 202, 196];
 
 fn of_mark(mark: Mark) -> Option<Color> {
@@ -51,20 +51,20 @@ fn of_mark(mark: Mark) -> Option<Color> {
         Mark::Frontier => AnsiColor::Yellow.into(),
         Mark::Cursor => AnsiColor::Red.into(),
         Mark::Path => AnsiColor::BrightWhite.into(),
-        // Of the 256 colours, those of the cube: 216 from number 16 on.
+        // The 216 colors of the color cube begin at number 16 of the palette.
         #[expect(clippy::cast_possible_truncation, reason = "below 216")]
         Mark::Region(region) => Color::from(16 + (region.wrapping_mul(2_654_435_769) >> 8) as u8 % 216),
     })
 }
 
-/// Paints a drawing.
+/// Adds terminal colors to a drawing.
 pub(crate) struct Colours<'d> {
     floor: Floor<'d>,
     path: Option<Color>,
 }
 
 impl<'d> Colours<'d> {
-    /// In this style. Only among dots the path has a colour of its own.
+    /// Creates the colors for a style. Only in braille does the path have its own color.
     pub(crate) fn new(floor: Floor<'d>, style: Style) -> Self {
         Self { floor, path: (style == Style::Braille).then(|| AnsiColor::Magenta.into()) }
     }
@@ -74,7 +74,7 @@ impl Paint for Colours<'_> {
     fn paint(&self, piece: &str, cell: impl FnOnce() -> Option<Cell>, on_path: bool, text: &mut String) {
         let floor = cell().and_then(|cell| self.floor.colour(cell));
         let style = anstyle::Style::new().bg_color(floor).fg_color(self.path.filter(|_| on_path));
-        // Writing into a string does not fail.
+        // Writing into a string cannot fail.
         let _ = write!(text, "{style}{piece}{style:#}");
     }
 }

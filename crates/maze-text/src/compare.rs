@@ -1,4 +1,4 @@
-//! What the methods give, and what the solvers do, side by side.
+//! Comparisons of methods and of solvers.
 
 use crate::{
     each::each,
@@ -20,19 +20,19 @@ use std::{
     io::{self, Write},
 };
 
-/// What is compared.
+/// The subject of a comparison.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Compared {
-    /// The mazes of all methods.
+    /// Methods, by the measures of their mazes.
     Methods,
-    /// The steps of all solvers.
+    /// Solvers, by their steps.
     Solvers,
 }
 
-/// How many mazes are compared by default.
+/// The default number of mazes.
 pub(crate) const COMPARED: u64 = 20;
 
-/// Which measures of methods are compared, by their names for programs. The heads of their columns are `text-head-…`.
+/// The measures in a comparison of methods, with their names in records. The column titles are the texts `text-head-…`.
 const COLUMNS: [(&str, Measure); 6] = [
     ("dead_ends", Measure::DeadEnds),
     ("junctions", Measure::Junctions),
@@ -42,7 +42,7 @@ const COLUMNS: [(&str, Measure); 6] = [
     ("river", Measure::River),
 ];
 
-/// Writes what the methods give, each on the shape of this challenge, from its seed on and finished like it.
+/// Writes a comparison of all methods, with mazes of the same shape, seeds and post-processing as this challenge.
 pub(crate) fn methods(
     output: &mut impl Write,
     challenge: &Challenge,
@@ -94,7 +94,7 @@ pub(crate) fn methods(
     write_table(output, &table)
 }
 
-/// Writes what the solvers do in mazes with the seed of this challenge and those that follow it.
+/// Writes a comparison of all solvers, in `count` mazes with consecutive seeds from that of this challenge on.
 pub(crate) fn solvers(
     output: &mut impl Write,
     challenge: &Challenge,
@@ -146,14 +146,14 @@ fn heads<'h>(columns: impl IntoIterator<Item = &'h str>, locale: &Locale) -> Vec
     columns.into_iter().map(|key| locale.get(&format!("text-head-{}", key.replace('_', "-"))).to_owned()).collect()
 }
 
-/// A mean and its standard error.
+/// Formats a mean and its standard error.
 fn mean(values: &[f64], locale: &Locale) -> String {
     let number = |value: f64| locale.number(&format!("{value:.1}"));
     let written = |summary: Summary| format!("{} ±{}", number(summary.mean), number(summary.std_error));
     Summary::of(values).map_or_else(|| locale.get("text-none").to_owned(), written)
 }
 
-/// Writes rows whose columns are as wide as they must be, the first one to the left.
+/// Writes a table. Columns are as wide as necessary, and aligned to the right except for the first.
 fn write_table(output: &mut impl Write, rows: &[Vec<String>]) -> io::Result<()> {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..rows.first().map_or(0, Vec::len)).map(width).collect();

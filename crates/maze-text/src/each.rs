@@ -1,4 +1,4 @@
-//! The same work for many mazes, on all processors.
+//! Work for many mazes on all processors.
 
 use crate::progress::Progress;
 use rayon::ThreadPoolBuilder;
@@ -10,8 +10,8 @@ use std::{
     },
 };
 
-/// Does work for each number below `count` and gives what came of it, in order. Every processor does some of it, one
-/// number after the other. After the first error no more work begins.
+/// Calls `work` for each number below `count` on all processors and returns the results in order. After the first
+/// error, no more calls begin.
 pub(crate) fn each<T: Send, E: Send>(
     count: u64,
     progress: &mut Progress,
@@ -36,22 +36,22 @@ pub(crate) fn each<T: Send, E: Send>(
     all.into_iter().map(|(_, done)| done).collect()
 }
 
-/// Does work on one thread. Threads that share a maze would begin others while they wait for it, and the time of those
-/// would count as its own.
+/// Runs work with a thread pool of one thread. Otherwise, a thread that waits for others to finish its maze could begin
+/// another maze, and the time for that one would count for both.
 fn alone<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     match ThreadPoolBuilder::new().num_threads(1).build() {
         Ok(thread) => thread.install(work),
-        // If no other thread can be started, this one does the work.
+        // If no other thread can be started, use this one.
         Err(_) => work(),
     }
 }
 
-/// Starts the threads that share the work. If the system refuses, this thread does all of it.
+/// Starts the global thread pool. If the system refuses threads, the current thread does all work.
 pub(crate) fn start_threads() {
     static STARTED: Once = Once::new();
     STARTED.call_once(|| {
         if ThreadPoolBuilder::new().build_global().is_err() {
-            // It also fails if the threads already exist, which is harmless.
+            // This also fails if the pool already exists, which is harmless.
             let _ = ThreadPoolBuilder::new().num_threads(1).use_current_thread().build_global();
         }
     });
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_comes_of_it_is_in_order_and_the_first_error_ends_it() {
+    fn results_are_in_order_and_the_first_error_stops_the_work() {
         let squares = each(1000, &mut Progress::of(1000), |number| Ok::<_, ()>(number * number));
         assert_eq!(squares, Ok((0..1000).map(|number| number * number).collect()));
         let failed = each(1000, &mut Progress::of(1000), |number| if number % 100 == 5 { Err(number) } else { Ok(()) });

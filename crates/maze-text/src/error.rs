@@ -1,4 +1,4 @@
-//! What ends the program early, and how it is put into words.
+//! Errors of the program, and their messages.
 
 use crate::misfits::Misfits;
 use maze_core::{maze::NoSuchCell, solve::Solver};
@@ -7,30 +7,30 @@ use maze_locale::{Language, Locale, Message};
 use maze_play::Challenge;
 use std::{fmt::Display, io, ops::RangeInclusive, path::PathBuf};
 
-/// What ends the program.
+/// Why the program ends without success.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
-    /// Something is wrong with the arguments.
+    /// The arguments are wrong.
     #[error("{0}")]
     Misuse(Message),
     /// There is no path between the ends.
     #[error("there is no path from {from} to {to}")]
     NoPath { from: u32, to: u32 },
-    /// A solver gave up.
+    /// The solver gave up.
     #[error(
         "{} gave up after {steps} step{}, without a path from {from} to {to}",
         solver.info().name,
         if *steps == 1 { "" } else { "s" }
     )]
     GaveUp { solver: Solver, steps: u64, from: u32, to: u32 },
-    /// Of many mazes, some were written without a path.
+    /// Some of many mazes were written without a path.
     #[error(
         "no path was found in {mazes} of {of} maze{}, the first of them in {}",
         if *of == 1 { "" } else { "s" },
         file.display()
     )]
     Unsolved { mazes: usize, of: u64, file: PathBuf },
-    /// No maze is as difficult as was asked for.
+    /// No maze has the requested difficulty.
     #[error(
         "none of the {tried} mazes from {first} on has the difficulty {}; {}",
         range(wanted),
@@ -40,7 +40,7 @@ pub(crate) enum Error {
         })
     )]
     NoneFits { first: Box<Challenge>, tried: u64, wanted: RangeInclusive<u32>, found: Option<Box<Misfits>> },
-    /// Somebody pressed Ctrl-C.
+    /// The user pressed Ctrl-C.
     #[error("interrupted")]
     Interrupted,
     /// The output cannot be written.
@@ -52,17 +52,17 @@ pub(crate) enum Error {
 }
 
 impl Error {
-    /// The exit code for this error: 1 if there is no answer, 2 if something failed.
+    /// The exit code: 1 if there is no result, 2 if something failed.
     pub(crate) fn code(&self) -> u8 {
         match self {
             Self::NoPath { .. } | Self::GaveUp { .. } | Self::Unsolved { .. } | Self::NoneFits { .. } => 1,
             Self::Misuse(_) | Self::Output(_) | Self::File { .. } => 2,
-            // The convention of shells for a program that Ctrl-C ended.
+            // By the convention of shells, 128 plus the number of the signal.
             Self::Interrupted => 130,
         }
     }
 
-    /// What it says in a language: as the whole line that is printed.
+    /// The whole line to print, in a language.
     pub(crate) fn line(&self, language: Language) -> String {
         if language == Language::ENGLISH {
             return format!("error: {self}");
@@ -130,7 +130,7 @@ impl From<String> for Error {
     }
 }
 
-/// A range in words.
+/// Formats a range.
 fn range(range: &RangeInclusive<u32>) -> String {
     let (least, most) = (range.start(), range.end());
     if least == most { least.to_string() } else { format!("{least} to {most}") }

@@ -1,4 +1,4 @@
-//! The search for mazes that are as difficult as was asked for, on all processors.
+//! The search for mazes of a requested difficulty, on all processors.
 
 use crate::{
     cli::{Arguments, GivenEnds},
@@ -17,16 +17,17 @@ use std::{
     ops::RangeInclusive,
 };
 
-/// So many mazes are tried in vain at most, and so many cells in all, but never fewer mazes than these.
+/// The limits of failed tries: number of mazes, total number of cells, and the number of mazes that are tried in any
+/// case.
 const TRIES: u64 = 1_000;
 const CELLS: u64 = 1 << 28;
 const FEWEST: u64 = 10;
 
-/// About so many cells each processor makes before it is seen whether that is enough.
+/// The approximate number of cells that each processor generates before the results are checked.
 const AT_ONCE: u64 = 1 << 14;
 
-/// The challenge, or if a difficulty was requested, the first one from its seed on that has it. Reports the number of
-/// tries.
+/// Returns the challenge. If a difficulty is requested, returns the first one from its seed on that has it, and prints
+/// the number of tries.
 pub(crate) fn find(arguments: &Arguments, challenge: Challenge) -> Result<Challenge, Error> {
     let Some(wanted) = arguments.difficulty(0) else { return Ok(challenge) };
     let Found { mazes, tried } = Search::of(arguments, &challenge, wanted)?.find(1)?;
@@ -41,9 +42,9 @@ pub(crate) fn find(arguments: &Arguments, challenge: Challenge) -> Result<Challe
     Ok(found)
 }
 
-/// Consecutive seeds from that of the challenge on. If a difficulty was requested for this chapter, counted from 0, only
-/// seeds of mazes that have it. Reports the first seed if it was drawn, or if the error output is a terminal, and the number
-/// of tries.
+/// Returns `count` consecutive seeds, from that of the challenge on. If a difficulty is requested for this chapter,
+/// which counts from 0, only seeds of such mazes are returned, and the number of tries is printed. Otherwise the first
+/// seed is printed if it is random, or if the standard error is a terminal.
 pub(crate) fn seeds(
     arguments: &Arguments,
     chapter: usize,
@@ -64,16 +65,16 @@ pub(crate) fn seeds(
 }
 
 struct Found {
-    /// Seeds, in order, and how difficult their mazes are.
+    /// The seeds in order, with the difficulties of their mazes.
     mazes: Vec<(u64, Difficulty)>,
-    /// How many seeds it took.
+    /// The number of seeds that were tried.
     tried: u64,
 }
 
 struct Search<'s> {
     arguments: &'s Arguments,
     given: GivenEnds,
-    /// The first one that is tried.
+    /// The first challenge to try.
     first: &'s Challenge,
     wanted: &'s RangeInclusive<u32>,
 }
@@ -84,7 +85,7 @@ impl<'s> Search<'s> {
         Ok(Self { arguments, given, first, wanted })
     }
 
-    /// The first seeds that fit, whatever the number of processors.
+    /// Returns the first seeds that fit, which do not depend on the number of processors.
     fn find(&self, count: u64) -> Result<Found, Error> {
         start_threads();
         let cells = self.first.blueprint.shape().cells();
@@ -92,20 +93,20 @@ impl<'s> Search<'s> {
         let wave = rayon::current_num_threads() as u64 * (AT_ONCE / cells).max(1);
         let mut progress = Progress::of(count);
         let mut found = Found { mazes: Vec::new(), tried: 0 };
-        let (mut misfits, mut in_vain): (Option<Misfits>, u64) = (None, 0);
+        let (mut misfits, mut failed): (Option<Misfits>, u64) = (None, 0);
         loop {
             let numbers = found.tried..found.tried.saturating_add(wave);
             let looked: Vec<_> = numbers.into_par_iter().map(|number| self.look(number)).collect::<Result<_, _>>()?;
             for (challenge, difficulty) in looked {
                 found.tried += 1;
-                in_vain += 1;
+                failed += 1;
                 match difficulty {
                     Some(difficulty) if self.wanted.contains(&difficulty.level()) => {
                         found.mazes.push((challenge.blueprint.seed(), difficulty));
                         if found.mazes.len() as u64 == count {
                             return Ok(found);
                         }
-                        (misfits, in_vain) = (None, 0);
+                        (misfits, failed) = (None, 0);
                     }
                     Some(difficulty) => {
                         let other = Misfits::of(challenge, difficulty);
@@ -116,14 +117,14 @@ impl<'s> Search<'s> {
                     }
                     None => {}
                 }
-                if in_vain == tries {
+                if failed == tries {
                     let first = Box::new(self.numbered(found.tried - tries));
                     let (wanted, found) = (self.wanted.clone(), misfits.map(Box::new));
                     return Err(Error::NoneFits { first, tried: tries, wanted, found });
                 }
             }
             match count {
-                1 => progress.reach(in_vain, tries),
+                1 => progress.reach(failed, tries),
                 _ => progress.reach(found.mazes.len() as u64, count),
             }
         }
@@ -133,7 +134,7 @@ impl<'s> Search<'s> {
         self.first.clone().with_seed(self.first.blueprint.seed().wrapping_add(number))
     }
 
-    /// How difficult a maze is, if it has a path.
+    /// Generates a maze and returns its difficulty, if it has a path.
     fn look(&self, number: u64) -> Result<(Challenge, Option<Difficulty>), Error> {
         let challenge = self.numbered(number);
         let maze = self.arguments.with_ends(challenge.blueprint.generate(), self.given)?;

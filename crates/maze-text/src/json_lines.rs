@@ -1,5 +1,5 @@
-//! Writes many mazes as JSON Lines: one maze per line, in order, as soon as it and those before it are made. Large
-//! mazes are streamed, so that their lines never have to be in memory.
+//! Writes many mazes as JSON Lines: one maze per line, in order, as soon as possible. The lines of large mazes are
+//! streamed, so that they need not fit into memory.
 
 use crate::{cli::Arguments, each::each, error::Error, fit, mazes::Mazes, output::to, progress::Progress};
 use maze_io::{Format, write};
@@ -11,10 +11,11 @@ use std::{
     path::PathBuf,
 };
 
-/// About so many cells are made before their lines are written, but at least a maze on each processor.
+/// The approximate number of cells that are generated before their lines are written. There is at least one maze for
+/// each processor.
 const AT_ONCE: u64 = 1 << 16;
 
-/// Writes mazes with the seed of this challenge and those that follow it.
+/// Writes `count` mazes with consecutive seeds, from that of this challenge on.
 pub(crate) fn write_lines(arguments: &Arguments, challenge: &Challenge, count: u64) -> Result<(), Error> {
     let mazes = Mazes::of(arguments, Format::Json, challenge)?;
     if arguments.manifest.is_some() {
@@ -31,7 +32,7 @@ pub(crate) fn write_lines(arguments: &Arguments, challenge: &Challenge, count: u
             let mut line = Vec::new();
             write(drawing, (challenge.blueprint.shape(), Some(&challenge)), mazes.how, &mut line)
                 .map_err(io::Error::other)?;
-            // In texts they are escaped, and elsewhere they mean nothing.
+            // Line breaks in strings are escaped, so all others are whitespace.
             line.retain(|&byte| byte != b'\n');
             line.push(b'\n');
             Ok(line)
@@ -48,7 +49,7 @@ pub(crate) fn write_lines(arguments: &Arguments, challenge: &Challenge, count: u
     mazes.check_paths(count, unsolved)
 }
 
-/// Writes mazes one after the other. All processors share the making of each.
+/// Writes mazes one after the other. All processors work on the same maze.
 fn write_large(mazes: &Mazes<'_>, seeds: &[u64]) -> Result<(), Error> {
     let mut unsolved = Vec::new();
     for &seed in seeds {
@@ -68,7 +69,7 @@ fn write_large(mazes: &Mazes<'_>, seeds: &[u64]) -> Result<(), Error> {
     mazes.check_paths(seeds.len() as u64, unsolved)
 }
 
-/// Removes line breaks: in strings they are escaped, and elsewhere they are insignificant.
+/// Removes line breaks. Those in strings are escaped, so all others are whitespace.
 struct OneLine<'o>(&'o mut dyn Write);
 
 impl Write for OneLine<'_> {

@@ -1,5 +1,4 @@
-//! Mazes in a terminal: drawn, watched while they are made, solved and measured. The app offers the same by `--mode
-//! text`.
+//! Mazes in a terminal: drawn, animated, solved and measured. The app provides the same with `--mode text`.
 
 mod batch;
 mod book;
@@ -45,10 +44,10 @@ use std::{
     process::ExitCode,
 };
 
-/// What the text mode is called on the command line.
+/// The names of the text mode on the command line.
 const TEXT: [&str; 2] = ["text", "texte"];
 
-/// The arguments, if they ask for the text mode; the other mode is the app's own.
+/// Returns the arguments if they select the text mode. Otherwise the app handles them.
 ///
 /// ```
 /// let arguments = |line: &str| line.split(' ').map(Into::into).collect::<Vec<std::ffi::OsString>>();
@@ -66,7 +65,7 @@ pub fn text_mode_args(arguments: &[OsString]) -> Option<Vec<OsString>> {
     TEXT.contains(&mode.as_str()).then(|| arguments.to_vec())
 }
 
-/// Runs the program with these arguments, the first of which is its name.
+/// Runs the program with these arguments, of which the first is its name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let ended = match Arguments::read(&arguments) {
@@ -79,30 +78,29 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     end(ended, &arguments)
 }
 
-/// Says what a command line answers to these arguments, help, version, or what is wrong with them, in the language that they
-/// ask for.
+/// Prints the reply to a command line (help, the version or an error) in the language of its arguments.
 pub fn reply(answer: clap::Error, arguments: &[OsString], command: impl FnOnce(Language) -> Command) -> ExitCode {
     let code = answer.exit_code();
     let (answer, mistake) = cli::answer(answer, arguments, command);
     match stream::print(&answer, mistake.as_deref(), arguments) {
         Ok(()) => ExitCode::from(u8::try_from(code).unwrap_or(2)),
-        // Whoever does not read what is wrong shall not take it for right.
+        // Keep the exit code of the error, even if no one reads the message.
         Err(_) if answer.use_stderr() => ExitCode::from(u8::try_from(code).unwrap_or(2)),
         Err(error) => end(Err(Error::Output(error)), arguments),
     }
 }
 
-/// What the program says at its end, and its exit code.
+/// Prints the error at the end, if there is one, and returns the exit code.
 fn end(ended: Result<(), Error>, arguments: &[OsString]) -> ExitCode {
     match ended {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads only the beginning (`| head`) has all that was wanted.
+        // A reader that closes the pipe early, such as `head`, has everything it wanted.
         Err(Error::Output(error) | Error::File { error, .. }) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
         Err(end) => {
-            // Where even that cannot be printed, the exit code has to do.
-            let _ = writeln!(io::stderr(), "{}", stream::harmless(&end.line(cli::language(arguments))));
+            // If the message cannot be printed either, only the exit code remains.
+            let _ = writeln!(io::stderr(), "{}", stream::escape_controls(&end.line(cli::language(arguments))));
             ExitCode::from(end.code())
         }
     }
@@ -209,12 +207,12 @@ fn write_rows(
     })
 }
 
-/// Prints a remark.
+/// Prints a remark to the standard error.
 fn say(remark: &Message, arguments: &Arguments) -> io::Result<()> {
-    writeln!(io::stderr(), "{}", stream::harmless(&arguments.locale().say(remark)))
+    writeln!(io::stderr(), "{}", stream::escape_controls(&arguments.locale().say(remark)))
 }
 
-/// Shows a maze that is read.
+/// Shows a maze from a file.
 fn show_read(arguments: &Arguments, purpose: Purpose, file: &Path) -> Result<(), Error> {
     let format = arguments.read_as(file)?;
     let is_mask_needed = Cell::new(false);
@@ -253,7 +251,7 @@ fn show_new(arguments: &Arguments, purpose: Purpose, challenge: Challenge) -> Re
             Ok(recorded) => {
                 let playback = Playback::new(recorded);
                 let ends = plan.ends(playback.maze().ends());
-                // Whoever has seen enough of the generation does not wait for the search either.
+                // A user who quits the animation of the generation does not want that of the search either.
                 if watch::watch(playback.with_ends(ends)?, watch::is_wall, options)?.is_break() {
                     plan.watched = None;
                 }
@@ -264,14 +262,14 @@ fn show_new(arguments: &Arguments, purpose: Purpose, challenge: Challenge) -> Re
     show(arguments, plan, made(arguments, challenge)?)
 }
 
-/// Makes the maze of a challenge and shows the progress. The work for a share code is limited.
+/// Generates the maze of a challenge and shows the progress. The work for a share code is limited.
 fn made(arguments: &Arguments, challenge: Challenge) -> Result<Loaded, Message> {
     let limits = if arguments.is_coded() { arguments.limits() } else { Limits::NONE };
     let progress = &mut Progress::of(challenge.blueprint.shape().cells());
     Reading { limits, ..Reading::default() }.make(challenge, progress).map_err(|error| arguments.wrong(error))
 }
 
-/// Reads a maze, or makes it anew from the share code that is all that the format has of it.
+/// Reads a maze, or generates it again if the format holds only its share code.
 fn read(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     if format.holds_cells() {
         return maze_io::read_with(input, format, reading);
@@ -281,7 +279,7 @@ fn read(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loade
     reading.make(challenge, &mut Progress::of(cells))
 }
 
-/// A file that is read, and how far it has been.
+/// Opens a file whose reading shows its progress.
 fn followed(file: &Path) -> io::Result<impl Read> {
     let file = File::open(file)?;
     Ok(Progress::of(file.metadata()?.len()).follow(file))

@@ -1,4 +1,4 @@
-//! What there is to choose from, with the options of each and their ranges.
+//! Lists of the available values, with their options and ranges.
 
 use crate::{
     record::{As, Record, write_all},
@@ -19,26 +19,26 @@ use std::{
     ops::RangeInclusive,
 };
 
-/// What is listed.
+/// A list.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum What {
-    /// Methods, and what is done after any of them.
+    /// Methods, and the options that follow any method.
     Methods,
-    /// Shapes, and their sizes.
+    /// Shapes and their sizes.
     Shapes,
     /// Masks.
     Masks,
     /// Solvers.
     Solvers,
-    /// What a maze is played for.
+    /// Goals of games.
     Goals,
-    /// Formats of files.
+    /// File formats.
     Formats,
-    /// Styles of drawings.
+    /// Drawing styles.
     Styles,
 }
 
-/// One of them.
+/// An entry of a list.
 #[derive(Default, Serialize)]
 struct Entry {
     name: String,
@@ -50,7 +50,7 @@ struct Entry {
 }
 
 impl Entry {
-    /// The same in a row: other names, and options as they are typed, are parted by spaces.
+    /// The entry as a row, with aliases and options separated by spaces.
     fn record(&self) -> Record {
         let options: Vec<_> = self.options.iter().map(|choice| choice.typed.as_str()).collect();
         let mut record = Record::default();
@@ -62,13 +62,13 @@ impl Entry {
     }
 }
 
-/// What can be chosen of it.
+/// An option of an entry.
 #[derive(Serialize)]
 struct Choice {
     name: &'static str,
     #[serde(skip_serializing_if = "String::is_empty")]
     about: String,
-    /// As it is typed.
+    /// The option as typed on the command line.
     #[serde(skip)]
     typed: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,7 +81,7 @@ struct Choice {
     values: Vec<&'static str>,
 }
 
-/// Writes a list, or which lists there are.
+/// Writes a list, or the list of lists.
 pub(crate) fn write(output: &mut impl Write, what: Option<What>, how: As, locale: &Locale) -> io::Result<()> {
     let entries = what.map_or_else(|| lists(locale), |what| entries(what, locale));
     match how {
@@ -153,7 +153,7 @@ fn entries(what: What, locale: &Locale) -> Vec<Entry> {
     }
 }
 
-/// The lists that there are.
+/// The list of lists.
 fn lists(locale: &Locale) -> Vec<Entry> {
     let list = |what: &What| {
         let value = what.to_possible_value()?;

@@ -1,4 +1,4 @@
-//! The text program by itself.
+//! The text program.
 
 use std::process::ExitCode;
 

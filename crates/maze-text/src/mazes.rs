@@ -1,4 +1,4 @@
-//! Mazes that differ by their seeds alone, each made, and solved if that is asked for, when it is needed.
+//! Mazes that differ only by their seeds. Each is generated, and solved if requested, when it is needed.
 
 use crate::{
     cli::{Arguments, GivenEnds},
@@ -9,7 +9,7 @@ use maze_io::{Drawing, Format, Options, Style, check};
 use maze_play::Challenge;
 use std::path::PathBuf;
 
-/// How all of them are made.
+/// The settings that all mazes share.
 pub(crate) struct Mazes<'m> {
     arguments: &'m Arguments,
     pub(crate) how: Options,
@@ -18,11 +18,11 @@ pub(crate) struct Mazes<'m> {
 }
 
 impl<'m> Mazes<'m> {
-    /// Mazes like this one, to be written in a format.
+    /// Creates mazes like this challenge, to be written in a format.
     pub(crate) fn of(arguments: &'m Arguments, format: Format, challenge: &'m Challenge) -> Result<Self, Error> {
         let shape = challenge.blueprint.shape();
         let how = if arguments.paper.is_given() {
-            // Which lines have room there, the layout says.
+            // The layout checks the lines instead.
             (format, Style::default_for(shape.kind())).into()
         } else {
             arguments.options(format, shape)?
@@ -36,12 +36,13 @@ impl<'m> Mazes<'m> {
         self.challenge.clone().with_seed(seed)
     }
 
-    /// Makes a maze.
+    /// Generates a maze.
     pub(crate) fn maze(&self, challenge: &Challenge) -> Result<Maze<AnyGrid>, Error> {
         Ok(self.arguments.with_ends(challenge.blueprint.generate(), self.given)?)
     }
 
-    /// Makes a maze and has it written. Gives what came of that, and how many steps long its path is, if one was found.
+    /// Generates a maze and writes it. Returns the result of writing, and the length of the path in steps if one was
+    /// found.
     pub(crate) fn make<T>(
         &self,
         challenge: &Challenge,
@@ -55,7 +56,7 @@ impl<'m> Mazes<'m> {
         Ok((write(&drawing)?, path.map(|path| path.len().saturating_sub(1))))
     }
 
-    /// An error if paths were looked for, and some mazes, named by what they were written as, have none.
+    /// Returns an error if the mazes were to be solved and some have no path. `unsolved` are the files of those.
     pub(crate) fn check_paths(&self, of: u64, unsolved: impl IntoIterator<Item = PathBuf>) -> Result<(), Error> {
         let are_solved = self.arguments.solver.is_some() || self.arguments.paper.asks_for_answers(false);
         let mut unsolved = unsolved.into_iter().filter(|_| are_solved);
@@ -66,7 +67,7 @@ impl<'m> Mazes<'m> {
     }
 }
 
-/// The path from one end to the other, if one is found.
+/// Solves a maze. Returns the path, if one is found.
 pub(crate) fn solve(maze: &Maze<AnyGrid>, seed: u64, solver: Solver) -> Option<Vec<Cell>> {
     let mut rng = MazeRng::new(seed);
     solver.solve_with(maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?.path.ok()

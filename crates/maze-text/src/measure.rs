@@ -1,4 +1,4 @@
-//! What is measured of one maze, or of many.
+//! Measures of one maze or of many.
 
 use crate::{
     each::each,
@@ -19,7 +19,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Reports the measures of a maze between its ends.
+/// Reports the measures of a maze and of the path between its ends.
 pub(crate) fn report_one(report: &mut Report, maze: &Maze<AnyGrid>, locale: &Locale) {
     let cells = maze.grid().len();
     let mut progress = Progress::of(3 * cells as u64);
@@ -46,14 +46,14 @@ pub(crate) fn report_one(report: &mut Report, maze: &Maze<AnyGrid>, locale: &Loc
     report.field("difficulty_points", difficulty.map(|difficulty| difficulty.points()));
 }
 
-/// A difficulty in words: its level and its points.
+/// Formats a difficulty: its level and its points.
 pub(crate) fn difficulty(difficulty: Difficulty, locale: &Locale) -> String {
     let gaps: [(_, &dyn Display); 3] =
         [("level", &difficulty.level()), ("most", &Difficulty::MAX_LEVEL), ("points", &difficulty.points())];
     locale.fill("text-difficulty", &gaps)
 }
 
-/// A line that says what was measured, if anything was, and whether it is exact or a lower bound.
+/// Formats a measure. Without `is_exact`, the value is a lower bound.
 fn line(key: &str, is_exact: bool, value: Option<String>, locale: &Locale) -> String {
     let value = match value {
         None => locale.get("text-none").to_owned(),
@@ -63,7 +63,7 @@ fn line(key: &str, is_exact: bool, value: Option<String>, locale: &Locale) -> St
     locale.fill(&format!("text-measure-{}", key.replace('_', "-")), &[("value", &value)])
 }
 
-/// Writes the means and standard errors over the given number of mazes that differ by the seed alone.
+/// Writes means and standard errors over `count` mazes with consecutive seeds.
 pub(crate) fn write_many(
     output: &mut impl Write,
     challenge: &Challenge,
@@ -91,7 +91,7 @@ pub(crate) fn write_many(
     output.flush()
 }
 
-/// What is measured of mazes.
+/// A measure of mazes.
 #[derive(Clone, Copy)]
 pub(crate) enum Measured {
     By(Measure),
@@ -103,11 +103,11 @@ pub(crate) enum Measured {
     Passages,
 }
 
-/// The most passages that a cell can have.
+/// The maximum number of passages of a cell.
 const MOST_PASSAGES: u8 = SideSet::MAX_SIDES;
 
 impl Measured {
-    /// The values of those mazes that have one.
+    /// The values of the mazes that have one.
     pub(crate) fn values(self, all: &[Metrics]) -> Vec<f64> {
         let value = |metrics: &Metrics| match self {
             Self::By(measure) => measure.of(metrics),
@@ -121,12 +121,12 @@ impl Measured {
         all.iter().filter_map(value).collect()
     }
 
-    /// Whether they are exact; otherwise they are lower bounds.
+    /// Whether all values are exact. Otherwise some are lower bounds.
     pub(crate) fn is_exact(self, all: &[Metrics]) -> bool {
         all.iter().all(|metrics| !matches!(self, Self::By(measure) if !measure.is_exact(metrics)))
     }
 
-    /// Adds the mean, its standard error and, where it may be a lower bound, whether it is exact.
+    /// Adds the mean and its standard error to a record, and whether the values are exact if that is not certain.
     pub(crate) fn record(self, all: &[Metrics], key: &str, record: &mut Record) {
         push_mean(record, key, &self.values(all));
         self.record_bound(all, key, |key, exact| record.push(key, exact));
@@ -139,7 +139,7 @@ impl Measured {
     }
 }
 
-/// Adds the mean of values and its standard error, or that there are none.
+/// Adds the mean of values and its standard error to a record, or null if there are no values.
 pub(crate) fn push_mean(record: &mut Record, key: &str, values: &[f64]) {
     let summary = Summary::of(values);
     let value = |number: fn(&Summary) -> f64| summary.as_ref().map_or(Value::Null, |summary| number(summary).into());
@@ -147,8 +147,8 @@ pub(crate) fn push_mean(record: &mut Record, key: &str, values: &[f64]) {
     record.push(format!("{key}_error"), value(|summary| summary.std_error));
 }
 
-/// The measures: the machine-readable name, and the number of decimals for a single maze. The names for people are
-/// `text-measure-…`.
+/// The measures, with their names in records and the number of decimals for a single maze. Their names for users are
+/// the texts `text-measure-…`.
 const MEASURED: [(&str, usize, Measured); 11] = [
     ("dead_ends", 2, Measured::By(Measure::DeadEnds)),
     ("junctions", 2, Measured::By(Measure::Junctions)),
@@ -163,8 +163,7 @@ const MEASURED: [(&str, usize, Measured); 11] = [
     ("cells_with_more", 2, Measured::CellsWithMore(4)),
 ];
 
-/// The measures of the given number of mazes that differ by the seed alone, in their order, and how long they took to
-/// make, all together.
+/// Returns the measures of `count` mazes with consecutive seeds in order, and the total time of generating them.
 pub(crate) fn of_many(blueprint: &Blueprint, count: u64, progress: &mut Progress) -> (Vec<Metrics>, Duration) {
     let measure = |number| {
         let blueprint = blueprint.clone().with_seed(blueprint.seed().wrapping_add(number));
@@ -183,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lower_bound_is_named_one_if_any_maze_has_one() {
+    fn a_mean_is_a_lower_bound_if_the_value_of_any_maze_is() {
         let exact = "square:9x9/kruskal#1".parse::<Blueprint>().expect("a share code").generate().metrics();
         let bound = Metrics { longest_is_exact: false, ..exact.clone() };
         for (all, exact) in [(vec![exact.clone(); 2], true), (vec![exact, bound], false)] {

@@ -1,36 +1,36 @@
-//! Mazes that are not as difficult as was asked for.
+//! Mazes that do not have the requested difficulty.
 
 use maze_core::Difficulty;
 use maze_play::Challenge;
 use std::ops::RangeInclusive;
 
-/// Mazes that were tried in vain.
+/// Mazes that were tried without success.
 #[derive(Debug)]
 pub(crate) struct Misfits {
-    /// The least and the highest of their levels.
+    /// The range of their levels.
     pub(crate) levels: RangeInclusive<u32>,
-    /// The one that is nearest to what was asked for.
+    /// The one that is closest to the requested difficulty.
     pub(crate) nearest: Challenge,
     difficulty: Difficulty,
 }
 
-/// What helps, in English and by the name of its words in other languages.
+/// Advice for the user: in English, and as the name of its text in other languages.
 type Advice = (&'static str, &'static str);
 
 impl Misfits {
-    /// One maze.
+    /// Creates the record of one maze.
     pub(crate) fn of(nearest: Challenge, difficulty: Difficulty) -> Self {
         Self { levels: difficulty.level()..=difficulty.level(), nearest, difficulty }
     }
 
-    /// These and others.
+    /// Adds other mazes.
     pub(crate) fn and(self, other: Self, wanted: &RangeInclusive<u32>) -> Self {
         let levels = with(&self.levels, &other.levels);
         let nearer = if other.lack(wanted) < self.lack(wanted) { other } else { self };
         Self { levels, ..nearer }
     }
 
-    /// How far the nearest is from what was asked for: how many levels, and of those on the same level, how many points.
+    /// The difference of the closest maze to the requested difficulty: in levels, and then in points.
     fn lack(&self, wanted: &RangeInclusive<u32>) -> (u32, u64) {
         let (level, points) = (self.difficulty.level(), self.difficulty.points());
         if level < *wanted.start() {
@@ -40,7 +40,7 @@ impl Misfits {
         }
     }
 
-    /// What helps to find one.
+    /// Returns advice how to get the requested difficulty.
     pub(crate) fn advice(&self, wanted: &RangeInclusive<u32>) -> Advice {
         if self.levels.end() < wanted.start() {
             ("larger mazes are harder", "cli-fits-larger")
@@ -52,7 +52,7 @@ impl Misfits {
     }
 }
 
-/// Levels that hold these and those.
+/// The smallest range of levels that includes both.
 pub(crate) fn with(levels: &RangeInclusive<u32>, others: &RangeInclusive<u32>) -> RangeInclusive<u32> {
     *levels.start().min(others.start())..=*levels.end().max(others.end())
 }

@@ -1,4 +1,4 @@
-//! Where a maze is written: into a file, or to the standard output.
+//! The destination of a maze: a file, or the standard output.
 
 use crate::{error::Error, stream};
 use maze_core::{AnyGrid, Shape};
@@ -10,28 +10,28 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The file that is written, if any; whether it can be written is known before the work begins.
+/// Opens the target of a file. Fails early if the file cannot be written.
 pub(crate) fn target(file: Option<&Path>) -> Result<Option<(PathBuf, Target)>, Error> {
     file.map(|file| named(file, Target::new(file, true))).transpose()
 }
 
-/// Another file in a folder that is known to be writable.
+/// Opens the target of a file in a folder that is known to be writable.
 pub(crate) fn further(file: &Path) -> Result<(PathBuf, Target), Error> {
     named(file, Target::unprobed(file, true))
 }
 
 fn named(file: &Path, target: io::Result<Target>) -> Result<(PathBuf, Target), Error> {
-    // A signal leaves no unfinished file behind.
+    // Removes unfinished files when a signal ends the program.
     crate::screen::signals::listen()?;
     target.map(|target| (file.to_owned(), target)).map_err(|error| Error::File { file: file.to_owned(), error })
 }
 
-/// Writes into a file, which is named where that fails, or to the standard output.
+/// Writes into a file, whose name is part of errors, or to the standard output.
 pub(crate) fn to(
     target: Option<(PathBuf, Target)>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Error> {
-    let write = |output: &mut dyn Write| stream::noticing_pipes(output, write);
+    let write = |output: &mut dyn Write| stream::detecting_broken_pipes(output, write);
     match target {
         Some((file, target)) => target.write(|output| write(output)).map_err(|error| Error::File { file, error }),
         None => {
@@ -41,7 +41,7 @@ pub(crate) fn to(
     }
 }
 
-/// Writes a maze in a format, and reports how far it has come.
+/// Writes a maze in a format and reports progress.
 pub(crate) fn write_maze(
     target: Option<(PathBuf, Target)>,
     drawing: &Drawing<'_, AnyGrid>,

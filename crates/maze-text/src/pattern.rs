@@ -1,9 +1,9 @@
-//! Names of files in which placeholders stand for what differs from maze to maze, such as `maze-{seed}.svg`.
+//! File names with placeholders for what differs from maze to maze, such as `maze-{seed}.svg`.
 
 use maze_locale::Message;
 use maze_play::Challenge;
 
-/// A name with placeholders.
+/// A text with placeholders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pattern(Vec<Part>);
 
@@ -14,12 +14,12 @@ enum Part {
 }
 
 impl Pattern {
-    /// Reads a name; `{{` and `}}` are braces.
+    /// Parses a file name. `{{` and `}}` are braces.
     pub(crate) fn parse(name: &str) -> Result<Self, Message> {
         Self::with(name, &["number", "seed", "code"])
     }
 
-    /// Reads a text with these placeholders.
+    /// Parses a text with these placeholders.
     pub(crate) fn with(name: &str, keys: &[&'static str]) -> Result<Self, Message> {
         let listed = || keys.iter().map(|key| format!("{{{key}}}")).collect::<Vec<_>>().join(", ");
         let mut parts = Vec::new();
@@ -46,7 +46,7 @@ impl Pattern {
         Ok(Self(parts))
     }
 
-    /// The text, with what stands for each placeholder.
+    /// Replaces the placeholders by their values.
     pub(crate) fn fill(&self, value: impl Fn(&str) -> String) -> String {
         let part = |part: &Part| match part {
             Part::Text(text) => text.clone(),
@@ -55,24 +55,24 @@ impl Pattern {
         self.0.iter().map(part).collect()
     }
 
-    /// Whether any of these placeholders is in it.
+    /// Whether any of these placeholders occurs.
     pub(crate) fn has(&self, keys: &[&str]) -> bool {
         self.0.iter().any(|part| matches!(part, Part::Placeholder(key) if keys.contains(key)))
     }
 
-    /// The name, if it is one for all mazes.
+    /// The text, if it has no placeholders.
     pub(crate) fn literal(&self) -> Option<String> {
         let texts = self.0.iter().map(|part| if let Part::Text(text) = part { Some(text.as_str()) } else { None });
         texts.collect()
     }
 
-    /// The name of a maze, which has this number of so many. Numbers begin with 1 and have as many digits as the last.
+    /// The file name of a maze. `number` counts from 1 and is padded to the digits of `count`.
     pub(crate) fn name(&self, challenge: &Challenge, number: u64, count: u64) -> String {
         let digits = count.to_string().len();
         self.fill(|key| match key {
             "number" => format!("{number:0digits$}"),
             "seed" => challenge.blueprint.seed().to_string(),
-            // Not every file system takes the first two, and in links the third begins a fragment.
+            // Some file systems do not allow `/` and `:`, and in URLs a `#` begins a fragment.
             _ => challenge.to_string().replace(['/', '#'], "_").replace(':', "-"),
         })
     }
@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn placeholders_become_what_they_stand_for() {
+    fn placeholders_are_replaced_by_their_values() {
         let challenge: Challenge = "circle:5@heart/wilson+braid=50#7/coins".parse().expect("a share code");
         for (pattern, name) in [
             ("maze.svg", "maze.svg"),

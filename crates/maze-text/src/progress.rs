@@ -1,4 +1,4 @@
-//! A progress bar on the terminal, with an estimate of the time left. It appears after a second.
+//! A progress bar on the terminal with an estimate of the remaining time. It appears after a second.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use maze_core::{Cell, HalfEdge, Mark, Sink, sink::Batch};
@@ -9,17 +9,17 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Work of a known number of steps, reported as they are done.
+/// Progress of work with a known number of steps.
 pub(crate) struct Progress {
     bar: ProgressBar,
     began: Instant,
     done: u64,
 }
 
-/// Work that is done sooner shows no bar.
+/// The time after which the bar appears.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The number of steps between two looks at the clock.
+/// The number of steps between two checks of the clock.
 const CLOCK_STEPS: u64 = 1 << 12;
 
 impl Progress {
@@ -28,12 +28,12 @@ impl Progress {
         Self { bar, began: Instant::now(), done: 0 }
     }
 
-    /// The same stream, each byte of which is a step.
+    /// Wraps a stream. Each byte that is read is a step.
     pub(crate) fn follow<S>(self, stream: S) -> Followed<S> {
         Followed { stream, progress: self, bytes: 0 }
     }
 
-    /// One more step is done, of many small ones.
+    /// Counts one small step.
     #[inline]
     pub(crate) fn step(&mut self) {
         self.done += 1;
@@ -42,13 +42,13 @@ impl Progress {
         }
     }
 
-    /// More steps are done, which took a while.
+    /// Counts several steps, and updates the bar.
     pub(crate) fn stride(&mut self, steps: usize) {
         self.done += steps as u64;
         self.show();
     }
 
-    /// So many steps are done by now, of so many.
+    /// Sets the number of completed steps and the total.
     pub(crate) fn reach(&mut self, done: u64, steps: u64) {
         self.done = done;
         self.bar.set_length(steps);
@@ -59,7 +59,7 @@ impl Progress {
         if self.began.elapsed() < PATIENCE {
             return;
         }
-        // Without a terminal it stays hidden.
+        // Without a terminal, the bar stays hidden.
         if self.bar.is_hidden() && anstyle_query::term_supports_color() {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
             if let Ok(style) = ProgressStyle::with_template("{wide_bar} {percent} %, {eta}") {
@@ -76,11 +76,11 @@ impl Drop for Progress {
     }
 }
 
-/// A stream that is read, and how far that has come.
+/// A stream whose reading shows progress.
 pub(crate) struct Followed<S> {
     stream: S,
     progress: Progress,
-    /// How many bytes have not been reported.
+    /// The number of bytes that have not been reported.
     bytes: usize,
 }
 
@@ -98,7 +98,7 @@ impl<S: Read> Read for Followed<S> {
     }
 }
 
-/// It observes methods and solvers.
+/// Counts the events of methods and solvers as steps.
 impl Sink for Progress {
     const MARKS: bool = false;
 

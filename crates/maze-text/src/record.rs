@@ -1,18 +1,18 @@
-//! What is known of something as names and values, for programs to read: json and csv.
+//! Records of names and values for programs: json and csv.
 
 use clap::ValueEnum;
 use serde_json::Value;
 use std::io::{self, Write};
 
-/// How what is measured or listed is written.
+/// The format of measures and lists.
 #[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum As {
-    /// For people.
+    /// Text to read.
     #[default]
     Text,
-    /// An object, or a list of them, one a line.
+    /// A JSON object, or a list with one object per line.
     Json,
-    /// A line of names, and a line of values for each.
+    /// A header line, and a line of values for each record.
     Csv,
 }
 
@@ -23,7 +23,7 @@ impl As {
     }
 }
 
-/// Names and values, in order. All records that are written together have the same names.
+/// Names and values, in order. Records that are written together have the same names.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Record(Vec<(String, Value)>);
 
@@ -75,7 +75,7 @@ impl Report {
     }
 }
 
-/// Writes one record as an object, or as a line below its names.
+/// Writes one record as an object, or as a header and a line.
 pub(crate) fn write_one(output: &mut impl Write, record: &Record, how: As) -> io::Result<()> {
     match how {
         As::Csv => write_csv(output, std::slice::from_ref(record)),
@@ -83,7 +83,7 @@ pub(crate) fn write_one(output: &mut impl Write, record: &Record, how: As) -> io
     }
 }
 
-/// Writes records as a list of objects, or as lines below their names.
+/// Writes records as a list of objects, or as a header and lines.
 pub(crate) fn write_all(output: &mut impl Write, records: &[Record], how: As) -> io::Result<()> {
     if how == As::Csv {
         return write_csv(output, records);
@@ -105,7 +105,7 @@ fn write_csv(output: &mut impl Write, records: &[Record]) -> io::Result<()> {
     names.chain(values).try_for_each(|line: Vec<String>| writeln!(output, "{}", line.join(",")))
 }
 
-/// As RFC 4180 has it.
+/// Quotes a field as RFC 4180 requires.
 fn quoted(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }
@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_has_a_meaning_in_a_format_is_quoted() {
+    fn special_characters_of_a_format_are_escaped() {
         let mut record = Record::default();
         record.push("name", "a, \"b\"\nc");
         record.push("none", Value::Null);

@@ -1,4 +1,4 @@
-//! The terminal while it is drawn on: it is left as it was found, whatever ends or stops the program.
+//! The terminal while it is drawn on. It is restored however the program ends, and while the program is suspended.
 
 use crossterm::{
     cursor::{Hide, Show},
@@ -13,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-/// As soon as this is dropped the terminal is as it was.
+/// The alternate screen. Dropping this restores the terminal.
 pub(crate) struct Screen;
 
 impl Screen {
@@ -21,7 +21,7 @@ impl Screen {
         signals::listen()?;
         let screen = Self;
         enter(&mut io::stdout())?;
-        // From the first poll on, a change of size is reported.
+        // Changes of the terminal size are reported from the first poll on.
         poll(Duration::ZERO)?;
         Ok(screen)
     }
@@ -39,12 +39,12 @@ fn enter(output: &mut impl Write) -> io::Result<()> {
 }
 
 fn leave(output: &mut impl Write) {
-    // There is nothing left to report a failure to.
+    // A failure cannot be reported anywhere.
     let _ = execute!(output, Show, EnableLineWrap, LeaveAlternateScreen);
     let _ = disable_raw_mode();
 }
 
-/// The events by which a console ends the program: Ctrl-C, Ctrl-Break, and that its window closes.
+/// The console events that end the program: Ctrl-C, Ctrl-Break, and closing the window.
 #[cfg(windows)]
 pub(crate) mod signals {
     use super::leave;
@@ -52,10 +52,10 @@ pub(crate) mod signals {
     use maze_io::remove_parts;
     use std::{io, process, sync::OnceLock};
 
-    /// The exit code of a program that Ctrl-C ended: `STATUS_CONTROL_C_EXIT`.
+    /// The exit code for a program that was ended by Ctrl-C: `STATUS_CONTROL_C_EXIT`.
     const ENDED: i32 = 0xC000_013A_u32.cast_signed();
 
-    /// From now on the terminal is left before such an event ends the program, which leaves no unfinished files.
+    /// Installs a handler that restores the terminal and removes unfinished files before the program ends.
     pub(crate) fn listen() -> io::Result<()> {
         static LISTENS: OnceLock<()> = OnceLock::new();
         if LISTENS.set(()).is_ok() {
@@ -73,7 +73,7 @@ pub(crate) mod signals {
     }
 }
 
-/// Signals, which the system sends and some keys stand for.
+/// Unix signals.
 #[cfg(unix)]
 pub(crate) mod signals {
     use super::{enter, leave};
@@ -103,7 +103,7 @@ pub(crate) mod signals {
         Ok(())
     }
 
-    /// Does what the signal does in any program.
+    /// Handles a signal: cleans up, and then does the default action.
     fn obey(signal: i32) {
         if ![SIGTSTP, SIGCONT].contains(&signal) {
             remove_parts();
@@ -112,11 +112,11 @@ pub(crate) mod signals {
             let _ = emulate_default_handler(signal);
             return;
         }
-        // Nothing is drawn meanwhile.
+        // Holding the lock keeps others from drawing.
         let mut output = io::stdout().lock();
         leave(&mut output);
         let _ = emulate_default_handler(signal);
-        // Who comes here was only stopped. All is drawn again, as after a change of size.
+        // The program was suspended and continues. Everything is drawn again, as after a change of size.
         let _ = enter(&mut output);
         drop(output);
         let _ = raise(SIGWINCH);

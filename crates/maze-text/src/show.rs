@@ -1,4 +1,4 @@
-//! One maze, drawn or written, measured and solved.
+//! One maze: drawn or written, measured and solved.
 
 use crate::{
     cli::{Arguments, GivenEnds},
@@ -26,14 +26,14 @@ use std::{
     sync::Arc,
 };
 
-/// How a maze is shown, as soon as its shape is known.
+/// How to show a maze. Depends on its shape, but not on the maze itself.
 pub(crate) struct Plan {
-    /// How it is written, if it is not drawn.
+    /// The options for writing it, if it is written rather than drawn.
     written: Option<Options>,
-    /// The file into which it is written, unless that is the standard output.
+    /// The file to write, or `None` for the standard output.
     target: Option<(PathBuf, Target)>,
     style: Style,
-    /// How it is watched, if it is.
+    /// The options of the animation, if there is one.
     pub(crate) watched: Option<WatchOptions>,
     given: GivenEnds,
 }
@@ -57,21 +57,21 @@ impl Plan {
         Ok(Self { written, target, style, watched, given })
     }
 
-    /// These ends, but for those that were given.
+    /// Replaces ends that are not given by these.
     pub(crate) fn ends(&self, default: Endpoints) -> Endpoints {
         self.given.or(default)
     }
 }
 
-/// Whether what is drawn is coloured.
+/// Whether drawings are colored.
 fn has_colours() -> bool {
-    // Where `CI` is set, the library takes every terminal to know colours.
+    // If `CI` is set, the library assumes colors in every terminal.
     let asked = anstream::ColorChoice::global() != anstream::ColorChoice::Auto || anstyle_query::clicolor_force();
     let known = asked || !io::stdout().is_terminal() || anstyle_query::term_supports_color();
     known && AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
 }
 
-/// Draws or writes, measures and solves one maze, as far as that was asked for.
+/// Draws or writes a maze, measures it and solves it, as the arguments say.
 pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<(), Error> {
     let Loaded { shape, maze, closed, challenge } = loaded;
     let locale = &arguments.locale();
@@ -110,7 +110,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     let drawing = Drawing { maze: &maze, path, distances: steps.as_ref(), closed };
     match written {
         Some(options) => {
-            // What is read there is not mixed with how far it has come.
+            // A progress bar would disturb text that is read in the terminal.
             let followed = target.is_some() || !io::stdout().is_terminal();
             let mut progress = Progress::of(0);
             let report = |done, total| {
@@ -129,7 +129,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
                     (None, Some((marks, _))) => Floor::Marks(marks),
                     (None, None) => Floor::Plain,
                 };
-                // Instead of digits.
+                // Colors replace the digits.
                 draw_with(&Drawing { distances: None, ..drawing }, style, &Colours::new(floor, style))
             } else {
                 draw(&drawing, style)
@@ -144,7 +144,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     }
     let how = arguments.how;
     let terminal = io::stdout().is_terminal();
-    // If the maze itself goes to the standard output, only requested results follow it there.
+    // If the maze goes to the standard output, only requested results follow it there.
     let is_shown = written.is_none() && arguments.draws();
     let mut report = Report::default();
     let beside = |report: &mut Report, line: String| {
@@ -192,7 +192,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         }
     }
     report.write_remarks(&mut io::stderr().lock(), how)?;
-    // A file on the standard output is not mixed with text.
+    // If a file goes to the standard output, the results must not be mixed with it.
     let is_file = written.is_some() && arguments.file().is_none();
     let mut output: Box<dyn Write> =
         if is_file { Box::new(io::stderr().lock()) } else { Box::new(io::stdout().lock()) };
@@ -201,7 +201,8 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     unsolved.map_or(Ok(()), Err)
 }
 
-/// What the maze is played for, if not for the exit alone. That is not drawn, so what lies in it is listed.
+/// Describes the goal of the game, unless it is only the exit. Coins, doors and the like are not drawn, so they are
+/// listed.
 fn goal<G: Grid>(challenge: &Challenge, maze: &Maze<G>, locale: &Locale) -> Option<String> {
     let goal = Some(challenge.goal).filter(|&goal| goal != Goal::default())?;
     let setup = match goal.set_up(maze, challenge.blueprint.seed()) {
@@ -224,7 +225,7 @@ fn goal<G: Grid>(challenge: &Challenge, maze: &Maze<G>, locale: &Locale) -> Opti
     Some(parts.into_iter().flatten().collect::<Vec<_>>().join(locale.get("text-parts")))
 }
 
-/// Which region each cell belongs to, and how many regions there are.
+/// The region of each cell, and the number of regions.
 fn regions<G: Grid>(maze: &Maze<G>) -> (Vec<Mark>, usize) {
     let mut sets = UnionFind::new(maze.grid().len());
     for [wall, twin] in maze.grid().inner_walls().filter(|&[wall, _]| maze.is_open(wall)) {

@@ -1,4 +1,4 @@
-//! What is written to whoever reads: a person at a terminal, or another program.
+//! Output to a terminal or a pipe.
 
 use clap::Error;
 use std::{
@@ -6,15 +6,15 @@ use std::{
     io::{self, ErrorKind, Write},
 };
 
-/// Prints what the command line has to answer: help, version, or what is wrong with these arguments, perhaps put into words
-/// already.
+/// Prints the reply to a command line: help, the version or an error. `mistake` is the translated error, if there is
+/// one.
 pub(crate) fn print(answer: &Error, mistake: Option<&str>, arguments: &[OsString]) -> io::Result<()> {
     if let Some(mistake) = mistake {
-        return io::stderr().write_all(harmless(mistake).as_bytes());
+        return io::stderr().write_all(escape_controls(mistake).as_bytes());
     }
     if arguments.iter().any(|argument| argument.to_string_lossy().contains(char::is_control)) {
-        // It quotes them as they are, and has colours of its own.
-        let text = harmless(&answer.render().to_string());
+        // clap quotes arguments verbatim, and the colors of its output are also control characters.
+        let text = escape_controls(&answer.render().to_string());
         return if answer.use_stderr() {
             io::stderr().write_all(text.as_bytes())
         } else {
@@ -24,16 +24,16 @@ pub(crate) fn print(answer: &Error, mistake: Option<&str>, arguments: &[OsString
     answer.print()
 }
 
-/// A message in which nothing moves the cursor or changes colours, whatever it quotes.
-pub(crate) fn harmless(message: &str) -> String {
+/// Escapes control characters, so that a quoted value cannot move the cursor or change colors.
+pub(crate) fn escape_controls(message: &str) -> String {
     let escaped = |letter: char| {
         if letter.is_control() && letter != '\n' { letter.escape_default().collect() } else { letter.to_string() }
     };
     message.chars().map(escaped).collect()
 }
 
-/// Writes, and notices a broken pipe, even where its error is wrapped into another one.
-pub(crate) fn noticing_pipes(
+/// Writes and reports a broken pipe as such, even if its error is wrapped in another one.
+pub(crate) fn detecting_broken_pipes(
     output: &mut dyn Write,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! What options hold: names, numbers, sizes, cells.
+//! Parsers for the values of options: names, numbers, sizes, cells.
 
 use clap::{
     Arg, Command, Error,
@@ -16,7 +16,7 @@ use maze_locale::{Language, Message};
 use maze_play::{Challenge, ChallengeError};
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
 
-/// A value that has a name: the names are listed in the help, and completed by shells.
+/// A parser for named values. The names are listed in the help and completed by shells.
 #[derive(Clone)]
 pub(crate) struct Named<T> {
     names: fn() -> Vec<PossibleValue>,
@@ -41,7 +41,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
     }
 }
 
-/// Shapes, methods and solvers by names that they have elsewhere.
+/// Aliases of shapes, methods and solvers: their names in other programs.
 pub(crate) const SHAPES_ALSO: [(&str, ShapeKind); 6] = [
     ("rectangle", ShapeKind::Square),
     ("hex", ShapeKind::HexFlat),
@@ -60,7 +60,7 @@ pub(crate) const METHODS_ALSO: [(&str, &str); 5] = [
 pub(crate) const SOLVERS_ALSO: [(&str, Solver); 4] =
     [("dfs", Solver::DepthFirst), ("bfs", Solver::BreadthFirst), ("astar", Solver::AStar), ("a*", Solver::AStar)];
 
-/// A name as it is spelled here.
+/// Normalizes the spelling of a name.
 fn spelled(text: &str) -> String {
     text.to_lowercase().replace('_', "-")
 }
@@ -80,14 +80,14 @@ pub(crate) fn shape_kind() -> Named<ShapeKind> {
     Named { names: || ShapeKind::ALL.iter().map(name).collect(), read }
 }
 
-/// A mask, and the file that it is from, if it is a picture.
+/// A mask, and the name of its file if it is a picture.
 #[derive(Clone, Debug)]
 pub(crate) struct GivenMask {
     pub(crate) mask: Mask,
     pub(crate) file: Option<String>,
 }
 
-/// A mask that is built in, or a picture from a file.
+/// Parses a mask: a built-in one, or a picture from a file.
 pub(crate) fn mask() -> Named<GivenMask> {
     let read = |text: &str| {
         if let Some(form) = BuiltinMask::ALL.iter().copied().find(|form| form.key() == spelled(text)) {
@@ -104,7 +104,7 @@ pub(crate) fn mask() -> Named<GivenMask> {
     Named { names: || BuiltinMask::ALL.iter().map(|form| PossibleValue::new(form.key())).collect(), read }
 }
 
-/// A method, with its options and those that follow any method.
+/// Parses a method with its options and those that follow any method.
 pub(crate) fn method() -> Named<(Method, PostProcess)> {
     fn name(mut method: Method) -> PossibleValue {
         let (key, about) = (method.key(), method.info().about);
@@ -122,14 +122,14 @@ pub(crate) fn method() -> Named<(Method, PostProcess)> {
     Named { names: || Method::ALL.iter().copied().map(name).collect(), read }
 }
 
-/// A share in percent.
+/// Parses a percentage.
 pub(crate) fn percent(text: &str) -> Result<Percent, Message> {
     let share = text.parse().ok().and_then(|share| Percent::new(share).ok());
     let (min, max) = (Percent::RANGE.start(), Percent::RANGE.end());
     share.ok_or_else(|| Message::new("error-arguments-number", &[("min", min), ("max", max)]))
 }
 
-/// An option of a method, with the values that it may have.
+/// Formats an option of a method with its allowed values.
 pub(crate) fn option(param: &Param<'_>) -> String {
     let allowed = match param.value.allowed() {
         Allowed::Names(names) => names.join("|"),
@@ -161,19 +161,19 @@ pub(crate) fn style() -> Named<Style> {
     Named { names: || Style::ALL.map(|style| PossibleValue::new(style.key()).help(style.about())).into(), read }
 }
 
-/// A share code.
+/// Parses a share code.
 pub(crate) fn challenge(text: &str) -> Result<Challenge, Message> {
     Ok(text.parse::<Challenge>()?)
 }
 
-/// A share code that was given, and its challenge, unless that needs the picture of its mask first.
+/// A share code, and its challenge, unless it needs the picture of its mask.
 #[derive(Clone, Debug)]
 pub(crate) struct Code {
     pub(crate) text: String,
     pub(crate) challenge: Option<Challenge>,
 }
 
-/// A share code that may need the picture of its mask.
+/// Parses a share code that may need the picture of its mask.
 pub(crate) fn code(text: &str) -> Result<Code, Message> {
     match text.parse::<Challenge>() {
         Ok(challenge) => Ok(Code { text: text.to_owned(), challenge: Some(challenge) }),
@@ -182,7 +182,7 @@ pub(crate) fn code(text: &str) -> Result<Code, Message> {
     }
 }
 
-/// The fingerprint of the picture that a share code needs.
+/// The fingerprint of the picture that a share code needs, if that is the error.
 pub(crate) fn missing(error: &ChallengeError) -> Option<u64> {
     match error {
         ChallengeError::WrongMaze(BlueprintError::WrongShape(ShapeError::WrongMask(MaskError::Missing(
@@ -192,17 +192,17 @@ pub(crate) fn missing(error: &ChallengeError) -> Option<u64> {
     }
 }
 
-/// A language that the program speaks.
+/// Parses a language.
 pub(crate) fn known_language(text: &str) -> Result<Language, Message> {
     Ok(text.parse::<Language>()?)
 }
 
-/// A format that is written.
+/// Parses a format that can be written.
 pub(crate) fn format(text: &str) -> Result<Format, Message> {
     Ok(text.to_lowercase().parse::<Format>()?)
 }
 
-/// A format that can be read back.
+/// Parses a format that can be read.
 pub(crate) fn format_read(text: &str) -> Result<Format, Message> {
     text.to_lowercase().parse::<Format>().ok().filter(|format| Format::READ.contains(format)).ok_or_else(|| {
         let list = Format::READ.map(Format::extension).join(", ");
@@ -210,7 +210,7 @@ pub(crate) fn format_read(text: &str) -> Result<Format, Message> {
     })
 }
 
-/// A number in a range.
+/// Parses a number in a range.
 pub(crate) fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, Message> + Clone {
     move |text| {
         let number = text.parse().ok().filter(|number| range.contains(number));
@@ -218,7 +218,7 @@ pub(crate) fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64,
     }
 }
 
-/// Levels of difficulty, one of them or as words group them.
+/// Parses a level of difficulty, or a word for several levels.
 pub(crate) fn levels(text: &str) -> Result<RangeInclusive<u32>, Message> {
     match &*text.to_lowercase() {
         "easy" => Ok(1..=3),
@@ -232,12 +232,12 @@ pub(crate) fn levels(text: &str) -> Result<RangeInclusive<u32>, Message> {
     }
 }
 
-/// A measure of a body.
+/// Parses a dimension of a 3D model, in millimeters.
 pub(crate) fn millimetres(measure: Measure) -> impl Fn(&str) -> Result<f32, Message> + Clone {
     length(measure.range())
 }
 
-/// A length in millimetres.
+/// Parses a length in millimeters.
 pub(crate) fn length(range: RangeInclusive<f32>) -> impl Fn(&str) -> Result<f32, Message> + Clone {
     move |text| {
         let length = with_point(text).parse().ok().filter(|length| range.contains(length));
@@ -246,19 +246,19 @@ pub(crate) fn length(range: RangeInclusive<f32>) -> impl Fn(&str) -> Result<f32,
     }
 }
 
-/// A number that may have a decimal comma, with a point.
+/// Replaces a decimal comma by a point.
 pub(crate) fn with_point(text: &str) -> String {
     if text.contains('.') { text.to_owned() } else { text.replacen(',', ".", 1) }
 }
 
-/// Lines and columns.
+/// Parses lines and columns.
 pub(crate) fn size(text: &str) -> Result<[u64; 2], Message> {
     let wrong = || Message::new("error-arguments-size", &[("given", &text)]);
     let (lines, columns) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
     Ok([lines.parse().map_err(|_| wrong())?, columns.parse().map_err(|_| wrong())?])
 }
 
-/// A cell by its number, or by line and column.
+/// Parses a cell: its number, or its line and column.
 pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, Message> {
     let Some((line, column)) = text.split_once(',') else {
         let cell = text.trim().parse().ok().filter(|cell| grid.cells().contains(cell));
@@ -282,15 +282,15 @@ pub(crate) fn cell(text: &str, grid: &AnyGrid) -> Result<Cell, Message> {
     })
 }
 
-/// Numbers in ascending order, in parts with the same distance from one to the next: of a ring's columns only some are the
-/// beginning of a cell, and a mask leaves some out.
+/// Lists ascending numbers and abbreviates parts with a constant step. In a ring, only some columns are the beginning
+/// of a cell, and a mask leaves some out.
 fn listed(numbers: &[u32]) -> String {
     let mut parts = Vec::new();
     let mut rest = numbers;
     while let [first, others @ ..] = rest {
         let step = others.first().map(|second| second - first);
         let length = rest.windows(2).take_while(|pair| Some(pair[1] - pair[0]) == step).count() + 1;
-        // Two numbers always have a single distance, so a part needs at least three.
+        // Two numbers always have a constant step, so only three or more are abbreviated.
         let length = if length < 3 { 1 } else { length };
         let (part, after) = rest.split_at(length);
         parts.push(match part {
@@ -307,7 +307,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_listed_without_those_that_lack() {
+    fn gaps_in_lists_of_numbers_are_preserved() {
         for (numbers, text) in [
             (&[0, 1, 2, 3, 4][..], "0, 1, ..., 4"),
             (&[0, 1], "0, 1"),

@@ -1,4 +1,4 @@
-//! Watching a maze being generated, or solved, step by step, in place.
+//! Animates the generation or the search of a path, step by step.
 
 #[cfg(unix)]
 use crate::screen::signals;
@@ -25,13 +25,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The most events that are recorded to be watched: they take about 120 MB.
+/// The maximum number of events that are recorded for an animation. They take about 120 MB.
 pub(crate) const MAX_EVENTS: usize = 1 << 23;
 
-/// The most cells that can be watched. Every method does several things to a cell.
+/// The maximum number of cells of an animation. Every method has several events for each cell.
 const MAX_CELLS: u64 = 1 << 20;
 
-/// The making of a maze, or why it cannot be watched.
+/// Records the generation of a maze, or returns why it cannot be animated.
 pub(crate) fn record(blueprint: &Blueprint) -> Result<(Arc<AnyGrid>, Arc<Journal>), Message> {
     let cells = blueprint.shape().cells();
     if cells > MAX_CELLS {
@@ -40,28 +40,28 @@ pub(crate) fn record(blueprint: &Blueprint) -> Result<(Arc<AnyGrid>, Arc<Journal
     Ok(blueprint.record_within(MAX_EVENTS)?)
 }
 
-/// How something is watched.
+/// The options of an animation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WatchOptions {
     pub(crate) style: Style,
     pub(crate) colours: bool,
-    /// Milliseconds between two steps; without them, a key goes on.
+    /// Milliseconds between two steps, or `None` to wait for a key.
     pub(crate) delay: Option<u64>,
-    /// The language of what is said below.
+    /// The language of the status line.
     pub(crate) language: Language,
 }
 
-/// What is a step of making: a wall. Marks come with it.
+/// Whether an event is a step of the generation: a wall opens or closes. Marks are shown with the next wall.
 pub(crate) fn is_wall(event: Event) -> bool {
     matches!(event, Event::Opened(_) | Event::Closed(_))
 }
 
-/// What is a step of solving: a look at a cell. The path that was found is drawn afterwards.
+/// Whether an event is a step of the search: a cell is visited. The path that was found is drawn afterwards.
 pub(crate) fn is_look(event: Event) -> bool {
     matches!(event, Event::Marked { new: Mark::Visited | Mark::Frontier | Mark::Cursor, .. })
 }
 
-/// Shows a maze while something happens in it, after each step, and waits. It breaks when the viewer leaves.
+/// Animates a maze and waits after each step. Breaks if the user quits.
 pub(crate) fn watch<G: Geometry>(
     mut playback: Playback<G>,
     is_step: fn(Event) -> bool,
@@ -73,12 +73,12 @@ pub(crate) fn watch<G: Geometry>(
     loop {
         view.show(&playback, (step, place))?;
         match wait(options.delay)? {
-            Answer::On => {}
-            Answer::DrawAgain => {
+            Reaction::Continue => {}
+            Reaction::Redraw => {
                 view.painted.clear();
                 continue;
             }
-            Answer::Leave => return Ok(ControlFlow::Break(())),
+            Reaction::Quit => return Ok(ControlFlow::Break(())),
         }
         let Some(event) = std::iter::from_fn(|| playback.forward()).find(|&event| is_step(event)) else {
             return Ok(ControlFlow::Continue(()));
@@ -88,7 +88,7 @@ pub(crate) fn watch<G: Geometry>(
     }
 }
 
-/// The cell in which something happens.
+/// The cell of an event.
 fn place_of(event: Event) -> Cell {
     match event {
         Event::Opened([wall, _]) | Event::Closed([wall, _]) | Event::Kept([wall, _]) => wall.cell,
@@ -96,12 +96,12 @@ fn place_of(event: Event) -> Cell {
     }
 }
 
-/// The part of a drawing that the terminal has room for: it begins at this line and column.
+/// The visible part of a drawing, which begins at this line and column.
 struct View {
     top: usize,
     left: usize,
     sheet: Sheet,
-    /// The lines on the screen. Empty if the screen has to be painted as a whole.
+    /// The lines on the screen, or empty if the whole screen must be painted.
     painted: Vec<String>,
     locale: Locale,
     options: WatchOptions,
@@ -113,7 +113,7 @@ impl View {
         Ok(Self { top: 0, left: 0, sheet, painted: Vec::new(), locale: Locale::new(options.language), options })
     }
 
-    /// Shows the maze after some steps, the last of which happened in a cell that is to be seen.
+    /// Shows the maze after some steps. The cell of the last step is in the visible part.
     fn show<G: Geometry>(&mut self, playback: &Playback<G>, (step, place): (u64, Cell)) -> Result<(), Error> {
         let (maze, options, [lines, columns]) = (playback.maze(), self.options, self.sheet.size());
         let [width, height] = room();
@@ -132,7 +132,7 @@ impl View {
         self.paint(drawn, width)
     }
 
-    /// The line below the maze: as many of its parts as there is room for.
+    /// The status line below the maze, with as many parts as fit.
     fn below(&self, step: u64, [width, height]: [usize; 2]) -> String {
         let (locale, [lines, all_columns]) = (&self.locale, self.sheet.size());
         let on = if self.options.delay.is_none() { locale.get("text-watch-on") } else { "" };
@@ -158,7 +158,7 @@ impl View {
         below.chars().take(width).collect()
     }
 
-    /// Writes the lines that are not on the screen yet.
+    /// Writes the lines that have changed.
     fn paint(&mut self, drawn: Vec<String>, width: usize) -> Result<(), Error> {
         let mut output = io::stdout().lock();
         if self.painted.len() != drawn.len() {
@@ -170,7 +170,7 @@ impl View {
                 continue;
             }
             queue!(output, MoveTo(0, row), Print(line))?;
-            // After a full line the cursor still stands on its last character.
+            // After a full line the cursor is still on its last character, which would be cleared.
             if columns(line) < width {
                 queue!(output, Clear(ClearType::UntilNewLine))?;
             }
@@ -180,16 +180,16 @@ impl View {
     }
 }
 
-/// The columns and lines of the terminal. Where they are unknown, there is room for all.
+/// The columns and lines of the terminal, or the maximum if they are unknown.
 pub(crate) fn room() -> [usize; 2] {
     let known = size().ok().filter(|&(width, height)| width > 0 && height > 0);
     known.map_or([usize::MAX; 2], |(width, height)| [width.into(), height.into()])
 }
 
-/// How many columns a drawing has.
+/// The width of a drawing in columns.
 pub(crate) fn columns(text: &str) -> usize {
     let in_line = |line: &str| {
-        // Escape sequences are not seen: they begin with this character, and those of colours end with the letter m.
+        // Skip escape sequences. They begin with this character, and those for colors end in `m`.
         let parts = line.split('\u{1B}').enumerate();
         let seen =
             parts.map(|(number, part)| if number == 0 { part } else { part.split_once('m').map_or("", |part| part.1) });
@@ -198,27 +198,28 @@ pub(crate) fn columns(text: &str) -> usize {
     text.lines().map(in_line).max().unwrap_or(0)
 }
 
-/// Where a view begins so that a place is seen: as before if it is, or else with the place in its middle.
+/// The first visible line or column, so that `place` is visible. It stays if possible, otherwise the place moves to the
+/// middle.
 fn follow(before: usize, place: usize, room: usize, all: usize) -> usize {
     let last = all.saturating_sub(room);
     let seen = place >= before && place - before < room;
     if seen { before.min(last) } else { place.saturating_sub(room / 2).min(last) }
 }
 
-enum Answer {
-    On,
-    DrawAgain,
-    Leave,
+enum Reaction {
+    Continue,
+    Redraw,
+    Quit,
 }
 
-/// Waits for a key, or until the time is over.
-fn wait(delay: Option<u64>) -> Result<Answer, Error> {
+/// Waits for a key, or until the delay is over.
+fn wait(delay: Option<u64>) -> Result<Reaction, Error> {
     let end = delay.map(|delay| Instant::now() + Duration::from_millis(delay));
     loop {
         let left = end.map_or(Duration::from_secs(3600), |end| end.saturating_duration_since(Instant::now()));
         if !poll(left)? {
             if end.is_some() {
-                return Ok(Answer::On);
+                return Ok(Reaction::Continue);
             }
             continue;
         }
@@ -233,14 +234,14 @@ fn wait(delay: Option<u64>) -> Result<Answer, Error> {
             Input::Key(KeyEvent { code: KeyCode::Char('z'), modifiers: KeyModifiers::CONTROL, .. }) => {
                 signals::send(signals::SIGTSTP)?;
             }
-            // Ctrl-\ and Ctrl-4 are one key to a terminal.
+            // Terminals send the same key for Ctrl-\ and Ctrl-4.
             #[cfg(unix)]
             Input::Key(KeyEvent { code: KeyCode::Char('\\' | '4'), modifiers: KeyModifiers::CONTROL, .. }) => {
                 signals::send(signals::SIGQUIT)?;
             }
-            Input::Key(KeyEvent { code: KeyCode::Char('q') | KeyCode::Esc, .. }) => return Ok(Answer::Leave),
-            Input::Key(_) if end.is_none() => return Ok(Answer::On),
-            Input::Resize(..) => return Ok(Answer::DrawAgain),
+            Input::Key(KeyEvent { code: KeyCode::Char('q') | KeyCode::Esc, .. }) => return Ok(Reaction::Quit),
+            Input::Key(_) if end.is_none() => return Ok(Reaction::Continue),
+            Input::Resize(..) => return Ok(Reaction::Redraw),
             _ => {}
         }
     }

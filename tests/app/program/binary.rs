@@ -191,7 +191,7 @@ fn a_maze_file_that_cannot_be_shown_is_reported_before_a_window_opens() {
     let damaged = file("damaged.doors");
     std::fs::write(&damaged, "5 1\n4 2\n").unwrap();
     for (file, expected) in [
-        (damaged.as_str(), "damaged.doors: line 2: `2` is not a number of doors"),
+        (damaged.as_str(), "damaged.doors: line 2: `2` is not the number of a door state"),
         ("/no/such/maze.json", "error: /no/such/maze.json: there is no such file or folder"),
         ("maze.gif", "does not end in .txt, .svg, .png"),
     ] {

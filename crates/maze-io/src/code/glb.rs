@@ -1,10 +1,10 @@
-//! The extras of the asset, in the first chunk, which is JSON.
+//! Share codes in glTF: the extras of the asset, in the first chunk, which is JSON.
 
 use super::find::LONGEST;
 use serde::Deserialize;
 use std::io::{self, Read};
 
-/// How many bytes come before the JSON: magic, version, length, and the length and kind of the chunk.
+/// The number of bytes before the JSON: magic, version, length, and the length and kind of the chunk.
 const HEADER: usize = 20;
 
 #[derive(Deserialize)]

@@ -1,4 +1,4 @@
-//! Share codes in files: where each format keeps that of its maze. A file a format; each looks no farther than it has to.
+//! Share codes in files: one module for each format. Each reads no more of the file than necessary.
 
 mod find;
 mod glb;
@@ -15,16 +15,16 @@ use maze_core::NullSink;
 use maze_play::Challenge;
 use std::io::Read;
 
-/// Reads the share code in a file, from which its maze can be generated again. Parsing it may need a picture, see
-/// [`ParseOptions`](maze_core::ParseOptions).
+/// Reads the share code in a file, from which its maze can be generated again. Parsing the code may need the picture of
+/// a mask, see [`ParseOptions`](maze_core::ParseOptions).
 ///
 /// # Errors
-/// If the stream cannot be read, or carries no code: other programs may have left it out, and the format may have none.
+/// If the stream cannot be read or has no code. Other programs may have removed it, and some formats have none.
 pub fn read_code(input: impl Read, format: Format) -> Result<String, ReadError> {
     code_within(input, format, MAX_BYTES)
 }
 
-/// Reads the share code of a file and keeps at most `most` bytes in memory.
+/// Reads the share code of a file, with a limit of `most` bytes in memory.
 fn code_within(input: impl Read, format: Format, most: u64) -> Result<String, ReadError> {
     let code = match format {
         Format::Text => text::code(input)?,
@@ -40,15 +40,15 @@ fn code_within(input: impl Read, format: Format, most: u64) -> Result<String, Re
     code.ok_or(ReadError::NoCode(format))
 }
 
-/// Reads the challenge whose share code a file carries, of a maze that the format has room for.
+/// Reads the challenge whose share code is in a file. The maze must not be larger than the format allows.
 ///
 /// # Errors
-/// As for [`read_code`], or if the code is none, or needs a picture.
+/// As for [`read_code`], or if the code is invalid or needs the picture of a mask.
 pub fn read_challenge(input: impl Read, format: Format) -> Result<Challenge, ReadError> {
     read_challenge_with(input, format, &Reading::default())
 }
 
-/// Reads a challenge like [`read_challenge`], with other limits, or with the pictures of masks.
+/// Reads a challenge like [`read_challenge`], but with other limits or with the pictures of masks.
 ///
 /// # Errors
 /// As for [`read_code`], or if the code is invalid or needs a missing picture.

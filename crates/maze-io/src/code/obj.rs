@@ -1,4 +1,4 @@
-//! The comments with which it begins.
+//! Share codes in OBJ: a comment before the first statement.
 
 use super::find::{LONGEST, is_code};
 use std::io::{self, BufRead, BufReader, Read};

@@ -1,4 +1,4 @@
-//! The header, which the code ends if there is room for it.
+//! Share codes in STL: the last word of the header, if there is room for the code.
 
 use super::find::{beginning, is_code};
 use std::io::{self, Read};

@@ -1,4 +1,4 @@
-//! The last line of a drawing.
+//! Share codes in text: the last line below a drawing.
 
 use super::find::{beginning, is_code};
 use crate::loaded::MAX_BYTES;
@@ -9,7 +9,7 @@ pub(super) fn code(input: impl Read) -> io::Result<Option<String>> {
     Ok(split(&text).1.map(ToOwned::to_owned))
 }
 
-/// A drawing, and the share code below it, if there is one.
+/// Splits a text into a drawing and the share code below it, if there is one.
 pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
     let text = text.trim_end();
     let (drawing, last) = text.rsplit_once('\n').unwrap_or(("", text));

@@ -1,4 +1,4 @@
-//! The metadata `labyrinth:blueprint` with which the model begins.
+//! Share codes in 3MF: the metadata `labyrinth:blueprint`, at the beginning of the model.
 
 use super::find::is_code;
 use crate::ReadError;
@@ -10,14 +10,14 @@ use zip::ZipArchive;
 /// The path of the model in the archive.
 const MODEL: &str = "3D/3dmodel.model";
 
-/// How many bytes of the model are looked at.
+/// How many bytes at the beginning of the model are searched.
 const BEGINNING: usize = 1 << 16;
 
-/// The model of a file that this crate wrote begins within this many bytes. Therefore large files need not be read to
-/// the directory at their end.
+/// In files that this crate wrote, the model begins within this many bytes. Therefore large files need not be read up
+/// to the directory at their end.
 const START: u64 = 1 << 20;
 
-/// The length of the header of a file in an archive, before its name.
+/// The length of a local file header in an archive, before the file name.
 const HEADER: usize = 30;
 
 /// Reads the code of an archive of at most `most` bytes, or of any length if the model comes first.
@@ -31,14 +31,14 @@ pub(super) fn code(mut input: impl Read, most: u64) -> io::Result<Result<Option<
     if bytes.len() as u64 > most {
         return Ok(Err(ReadError::TooLong(most)));
     }
-    // What is damaged carries no code.
+    // Damaged files count as files without a code.
     let Ok(mut archive) = ZipArchive::new(Cursor::new(bytes)) else { return Ok(Ok(None)) };
     let Ok(model) = archive.by_name(MODEL) else { return Ok(Ok(None)) };
     let mut beginning = Vec::new();
     Ok(Ok(model.take(BEGINNING as u64).read_to_end(&mut beginning).ok().and_then(|_| code_in(&beginning))))
 }
 
-/// The beginning of the model, if it is packed near the beginning of the archive.
+/// Decompresses the beginning of the model if it is stored near the beginning of the archive.
 fn streamed(bytes: &[u8]) -> Option<Vec<u8>> {
     let at = (0..bytes.len().saturating_sub(HEADER))
         .find(|&at| bytes[at..].starts_with(b"PK\x03\x04") && bytes[at + HEADER..].starts_with(MODEL.as_bytes()))?;

@@ -1,4 +1,4 @@
-//! What is said of a cell.
+//! The JSON object of a cell.
 
 use crate::number::{push, push_whole};
 use glam::Vec2;
@@ -16,7 +16,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// That of a cell, in the place of what it was.
+    /// Replaces this entry by that of a cell.
     pub(super) fn set<G: Geometry>(&mut self, maze: &Maze<G>, cell: Cell) {
         let Self { corners, bends, sides, passages } = self;
         let grid = maze.grid();
@@ -33,7 +33,7 @@ impl Entry {
         passages.extend(maze.open_sides(cell));
     }
 
-    /// Adds it to a text.
+    /// Appends the entry as JSON.
     pub(super) fn push_to(&self, text: &mut Vec<u8>) {
         text.extend_from_slice(br#"{"corners":"#);
         push_list(text, &self.corners, push_point);
@@ -48,7 +48,7 @@ impl Entry {
         text.push(b'}');
     }
 
-    /// What differs from the cell as it is in the shape, and cannot.
+    /// Returns the first field, if any, that contradicts the cell of the shape, whose entry is `wanted`.
     pub(super) fn differs(&self, wanted: &Self) -> Option<&'static str> {
         let near = |&a: &Point, &b: &Point| (Vec2::from(a) - Vec2::from(b)).abs().max_element() < 0.01;
         let same = self.corners.len() == wanted.corners.len()

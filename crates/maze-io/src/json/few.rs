@@ -1,4 +1,4 @@
-//! Lists that must not be long.
+//! Lists with a maximum length.
 
 use serde::{
     Deserialize, Deserializer,
@@ -6,7 +6,7 @@ use serde::{
 };
 use std::{fmt, marker::PhantomData};
 
-/// A list of at most `MOST` entries, so that a short file cannot take much memory.
+/// A list of at most `MOST` entries, which limits the memory that a short file can take.
 pub(super) struct Few<T, const MOST: usize>(pub(super) Vec<T>);
 
 impl<'de, T: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Few<T, MOST> {

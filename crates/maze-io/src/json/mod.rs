@@ -1,4 +1,4 @@
-//! A maze as JSON: all that is known of it, a cell a line. Neither writing nor reading holds more than a cell of it.
+//! Mazes as JSON, one cell a line. Reading and writing hold one cell in memory at a time.
 
 mod entry;
 mod few;
@@ -10,5 +10,5 @@ mod write;
 pub(super) use read::read;
 pub(super) use write::write;
 
-/// The number of this form of the format.
+/// The version of the format.
 const VERSION: u32 = 1;

@@ -1,20 +1,20 @@
-//! Where a reader is in its input, and how far it may go on.
+//! The position of a reader in its input, and its limit.
 
 use std::{
     cell::Cell,
     io::{self, BufRead, Read},
 };
 
-/// A value, and the line on which it ends.
+/// A value and the line on which it ends.
 pub(super) struct Placed<T> {
     pub(super) value: T,
     pub(super) line: usize,
 }
 
-/// How far a reader has come.
+/// The position of a reader.
 pub(super) struct Place {
     line: Cell<usize>,
-    /// How many bytes may still be read, so that nothing in them takes much memory.
+    /// The number of bytes that may still be read, which limits the memory that a value can take.
     left: Cell<u64>,
     /// The limit at the start.
     most: u64,
@@ -26,22 +26,22 @@ impl Place {
         Self { line: Cell::new(1), left: Cell::new(most), most }
     }
 
-    /// The number of the line, from 1 on.
+    /// The current line number, counted from 1.
     pub(super) fn line(&self) -> usize {
         self.line.get()
     }
 
-    /// Something was read that need not be held, so that as much as at the start may be read again.
-    pub(super) fn go_on(&self) {
+    /// Resets the limit after a value that need not be kept in memory.
+    pub(super) fn reset_limit(&self) {
         self.left.set(self.most);
     }
 
-    /// Whether nothing more may be read.
+    /// Whether the limit has been reached.
     pub(super) fn is_exhausted(&self) -> bool {
         self.left.get() == 0
     }
 
-    /// The same input, whose reader is followed.
+    /// Wraps a reader so that this position follows it.
     pub(super) fn follow(&self, input: impl BufRead) -> impl Read {
         Followed { place: self, input }
     }

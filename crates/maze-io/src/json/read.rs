@@ -1,4 +1,4 @@
-//! Reading a maze from JSON, cell by cell.
+//! Reads a maze from JSON, cell by cell.
 
 use super::{
     VERSION,
@@ -24,12 +24,12 @@ use std::{
     io::{BufRead, Read},
 };
 
-/// The most cells that may come before the shape, which are held until it is known.
+/// The maximum number of cells before the shape. These are kept in memory until the shape is known.
 const MAX_EARLY: usize = 1 << 19;
 
-/// Reads a maze. Where the shape comes before the cells, as it does in what is written here, one cell is held at a time.
+/// Reads a maze. If the shape comes before the cells, as in files of this crate, one cell is in memory at a time.
 pub(crate) fn read(mut input: impl BufRead, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
-    // Some editors begin a file with a mark of the byte order.
+    // Some editors begin a file with a byte order mark.
     let mut start = Vec::new();
     input.by_ref().take(3).read_to_end(&mut start)?;
     if start == "\u{feff}".as_bytes() {
@@ -68,7 +68,7 @@ enum Field {
     Other,
 }
 
-/// What has been read, each value with the line on which it ends.
+/// The fields that have been read.
 struct Document<'p> {
     place: &'p Place,
     reading: &'p Reading<'p>,
@@ -80,15 +80,15 @@ struct Document<'p> {
     closed: Option<Placed<bool>>,
     blueprint: Option<Placed<String>>,
     cells: Option<Cells>,
-    /// What is wrong with a value that is well-formed.
+    /// The error in a value that is well-formed JSON.
     wrong: Option<ReadError>,
 }
 
-/// The cells.
+/// The list of cells.
 enum Cells {
-    /// Opened one by one.
+    /// Cells that were applied to the maze one by one.
     Known(Box<Opened>),
-    /// Before their shape, with the line on which they begin.
+    /// Cells that came before the shape, and the line on which they begin.
     Early(Placed<Few<Entry, MAX_EARLY>>),
 }
 
@@ -126,7 +126,7 @@ fn set<T, E: Error>(field: &mut Option<Placed<T>>, name: &'static str, place: &P
     }
 }
 
-/// Reads the cells.
+/// Reads the list of cells.
 impl<'de> DeserializeSeed<'de> for &mut Document<'_> {
     type Value = ();
 
@@ -156,7 +156,7 @@ impl<'de> Visitor<'de> for Entries<'_, '_> {
         let mut opened = opened.map_err(|error| document.refuse(error))?;
         while let Some(entry) = entries.next_element()? {
             opened.take(&entry, document.place.line()).map_err(|error| document.refuse(error))?;
-            document.place.go_on();
+            document.place.reset_limit();
         }
         opened.is_whole().map_err(|error| document.refuse(error))?;
         document.cells = Some(Cells::Known(Box::new(opened)));
@@ -183,19 +183,19 @@ impl<'p> Document<'p> {
 
     fn refuse<E: Error>(&mut self, error: ReadError) -> E {
         self.wrong = Some(error);
-        E::custom("it is wrong")
+        E::custom("invalid document")
     }
 
     fn missing(&self, field: &str) -> ReadError {
         ReadError::Line { line: self.place.line(), message: format!("missing field `{field}`") }
     }
 
-    /// The shape, and the maze in which all walls stand.
+    /// Creates the maze without passages, from the fields before the cells.
     fn begin(&self) -> Result<(Shape, Maze<AnyGrid>), ReadError> {
         if let Some(Placed { value, line }) = self.labyrinth
             && value != VERSION
         {
-            let message = format!("version {value} of the format is not known; there is {VERSION}");
+            let message = format!("unknown format version {value}; this program knows version {VERSION}");
             return Err(ReadError::Line { line, message });
         }
         let mask = self.mask.as_ref().map(|Placed { value: Few(rows), line }| {
@@ -213,7 +213,7 @@ impl<'p> Document<'p> {
         Ok((shape, maze))
     }
 
-    /// The maze, once all has been read.
+    /// Completes the maze after the last field.
     fn finish(mut self) -> Result<Loaded, ReadError> {
         let opened = match self.cells.take().ok_or_else(|| self.missing("cells"))? {
             Cells::Known(opened) => *opened,
@@ -230,7 +230,7 @@ impl<'p> Document<'p> {
         if self.labyrinth.is_none() {
             return Err(self.missing("labyrinth"));
         }
-        // The error names the later one.
+        // The error is about the cell with the higher number.
         let line = if from.value > to.value { from.line } else { to.line };
         let maze = opened.maze.with_ends(Endpoints { from: from.value, to: to.value });
         let maze = maze.map_err(|error| wrong(line, &error))?;
@@ -239,7 +239,7 @@ impl<'p> Document<'p> {
         Ok(Loaded { shape: opened.shape, maze, closed, challenge })
     }
 
-    /// The challenge of this code, if the maze is still the one that it makes: its cells may have been changed.
+    /// Returns the challenge of a share code if it generates this maze. An edited file may have other cells.
     fn challenge(&self, code: &str, shape: &Shape, maze: &Maze<AnyGrid>) -> Option<Challenge> {
         let picture = |_| match shape.mask() {
             Some(Mask::Picture(picture)) => Some((**picture).clone()),

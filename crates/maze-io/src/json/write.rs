@@ -1,4 +1,4 @@
-//! Writing a maze as JSON, laid out for readers: a field a line, and a cell a line.
+//! Writes a maze as JSON, with a line for each field and each cell.
 
 use super::{VERSION, entry::Entry};
 use crate::{Drawing, steps::Steps};
@@ -7,7 +7,7 @@ use maze_play::Challenge;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// How many bytes of cells are collected before they are written.
+/// The size of the buffer for cells, in bytes.
 const COLLECTED: usize = 1 << 16;
 
 pub(crate) fn write<W: Write>(
@@ -53,10 +53,10 @@ pub(crate) fn write<W: Write>(
     output.write_all(b"\n]\n}\n")
 }
 
-/// The fields of an object.
+/// Writes the fields of an object.
 struct Fields<'o, W> {
     output: &'o mut W,
-    /// What stands before the next one.
+    /// The text before the next field.
     separator: &'static str,
 }
 

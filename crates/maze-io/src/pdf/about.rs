@@ -1,29 +1,29 @@
-//! What is written in a document, beside its mazes and of itself.
+//! The texts of a document: beside its mazes, and its metadata.
 
-/// What is written beside a maze; nothing where it is empty.
+/// The texts beside a maze. Empty texts are left out.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Words<'w> {
-    /// Above it.
+    /// The title, above the maze.
     pub title: &'w str,
-    /// Below it.
+    /// The footer, below the maze.
     pub footer: &'w str,
-    /// Behind the footer, if it can be read there as a whole: a cut code is none.
+    /// The share code, after the footer. It is left out if it does not fit as a whole.
     pub code: &'w str,
-    /// What the maze is called in bookmarks and above its answer: if that is empty, as its title says, or its footer.
+    /// The name of the maze in bookmarks and above its answer. The default is the title, or else the footer.
     pub name: &'w str,
 }
 
-/// What a document says of itself.
+/// The metadata of a document, and the headings that the document itself has.
 #[derive(Clone, Debug, Default)]
 pub struct About {
-    /// Its title.
+    /// The title.
     pub title: String,
-    /// The share code of its maze, if it is a single one: by that it is read back.
+    /// The share code from which the maze can be read back, if there is only one maze.
     pub code: Option<String>,
-    /// The tag of the language that it is in, such as `en`, if it is to say so.
+    /// The language tag, such as `en`, or empty.
     pub language: String,
-    /// What stands above the list of chapters, behind the cover.
+    /// The heading of the table of contents.
     pub contents: String,
-    /// What stands above the answers on the last pages.
+    /// The heading of the answers on the last pages.
     pub answers: String,
 }

@@ -11,7 +11,7 @@ use glam::Vec2;
 use std::io::{self, Write};
 
 impl<W: Write> Book<W> {
-    /// Shows answers on a page of their own, where their mazes were on the page before.
+    /// Writes the page of answers that follows a page of mazes, each at the place of its maze.
     pub(super) fn write_next_answers(&mut self, answers: &[Shown]) -> io::Result<()> {
         let mut sheet = Sheet::new(self.objects.reserve());
         for shown in answers {
@@ -20,7 +20,7 @@ impl<W: Write> Book<W> {
         self.end(sheet)
     }
 
-    /// Shows answers on the last pages, chapter by chapter, and returns the number of the first one, counted from 0.
+    /// Writes the answers on the last pages, by chapter. Returns the index of the first of these pages.
     pub(super) fn write_answers(&mut self) -> io::Result<Option<usize>> {
         let answers = std::mem::take(&mut self.answers);
         let Some(first) = answers.first() else { return Ok(None) };
@@ -38,7 +38,7 @@ impl<W: Write> Book<W> {
             } else {
                 12
             };
-            // On as many pages as that takes, about as many on each, but whole rows.
+            // Distribute the answers evenly among as few pages as possible, in full rows.
             let count = chapter.len().div_ceil(chapter.len().div_ceil(most));
             let (head, room) = self.head_of_answers(&heading);
             let places = room.parts(count, 0.8 * GAP, form(chapter));
@@ -67,7 +67,7 @@ impl<W: Write> Book<W> {
         Ok(Some(begin))
     }
 
-    /// What stands above a page of answers, how large and where, and what is left for them.
+    /// Returns the heading of a page of answers (text, size and place of each line) and the area below it.
     fn head_of_answers(&self, heading: &str) -> ([(String, f32, Area); 2], Area) {
         let mut room = self.layout.room();
         let size = room.scale() * letters(1);
@@ -77,7 +77,7 @@ impl<W: Write> Book<W> {
         ([title, (heading.to_owned(), 0.6 * size, below)], room)
     }
 
-    /// Shows an answer below its title, in one of so many places of a page.
+    /// Draws an answer below its title. `places` is the number of answers on the page.
     fn show_titled(&mut self, sheet: &mut Sheet, shown: &Shown, mut area: Area, places: usize) -> io::Result<()> {
         let size = letters(places).min(0.12 * area.size().y);
         let name = title(&self.font, &shown.name, size, &mut area);
@@ -87,7 +87,7 @@ impl<W: Write> Book<W> {
     }
 }
 
-/// How wide and high the widest and highest of these are.
+/// The size that holds each of these figures.
 fn form(answers: &[Shown]) -> Vec2 {
     answers.iter().map(|shown| shown.figure.extent.size).fold(Vec2::ZERO, Vec2::max)
 }

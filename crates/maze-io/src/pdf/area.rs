@@ -1,11 +1,11 @@
-//! Parts of a page. Lengths are in points, the y axis points up.
+//! Rectangular parts of a page. Lengths are in points, and the y axis points up.
 
 use glam::Vec2;
 
-/// A millimetre in points.
+/// One millimeter in points.
 pub(super) const MM: f32 = 72.0 / 25.4;
 
-/// A part of a page, by its lower left corner and its upper right one.
+/// A rectangle, by its lower left and its upper right corner.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Area {
     pub(super) from: Vec2,
@@ -21,27 +21,28 @@ impl Area {
         0.5 * (self.from + self.to)
     }
 
-    /// By how much what is written is smaller than usual where there is little room.
+    /// The factor by which text shrinks if the area is small.
     pub(super) fn scale(self) -> f32 {
         (self.size().y / (100.0 * MM)).min(1.0)
     }
 
-    /// Takes a strip of this height away from the upper end.
+    /// Cuts off a strip of this height at the top and returns it.
     pub(super) fn take_top(&mut self, height: f32) -> Self {
         let top = self.to.y;
         self.to.y -= height;
         Self { from: Vec2::new(self.from.x, self.to.y), to: Vec2::new(self.to.x, top) }
     }
 
-    /// Takes a strip of this height away from the lower end.
+    /// Cuts off a strip of this height at the bottom and returns it.
     pub(super) fn take_bottom(&mut self, height: f32) -> Self {
         let bottom = self.from.y;
         self.from.y += height;
         Self { from: Vec2::new(self.from.x, bottom), to: Vec2::new(self.to.x, self.from.y) }
     }
 
-    /// So many parts of the same size, or as many more as fill the last row, row by row, in as many columns as make figures of
-    /// this form in them largest. So much is free between them, but at most half of a part.
+    /// Divides the area into rows of equal parts for figures of the size `form`: at least `count`, and enough to fill
+    /// the last row. The number of columns is the one that makes the figures largest. The gap between parts is at most
+    /// half of a part.
     pub(super) fn parts(self, count: usize, gap: f32, form: Vec2) -> Vec<Self> {
         let part = |columns: usize| {
             let grid = Vec2::new(columns as f32, count.div_ceil(columns) as f32);
@@ -71,10 +72,10 @@ mod tests {
             let parts = page.parts(12, 8.0, form);
             parts.iter().filter(|part| part.to.y == page.to.y).count()
         };
-        assert_eq!(page.parts(10, 8.0, Vec2::ONE).len(), 12, "the last row is a whole one");
+        assert_eq!(page.parts(10, 8.0, Vec2::ONE).len(), 12, "the last row is full");
         assert!(
             page.parts(100, 800.0, Vec2::ONE).iter().all(|part| part.size().min_element() > 5.0),
-            "whatever the gap"
+            "parts have a size, even if the gap is large"
         );
         assert_eq!([Vec2::new(1.0, 2.0), Vec2::ONE, Vec2::new(2.0, 1.0)].map(columns), [4, 3, 2]);
     }

@@ -1,4 +1,4 @@
-//! A document that is written maze by maze.
+//! A document to which mazes are added one by one.
 
 use super::{
     about::{About, Words},
@@ -22,7 +22,7 @@ use pdf_writer::{
 };
 use std::io::{self, Write};
 
-/// A document that is written maze by maze.
+/// A document to which mazes are added one by one. What is complete is written at once.
 ///
 /// ```
 /// use maze_io::{About, Book, Drawing, Layout, Words};
@@ -44,36 +44,37 @@ pub struct Book<W> {
     pub(super) font: Font,
     pub(super) pictures: Pictures,
     pub(super) outline: Outline,
-    /// What is known of the document, the tree of pages and the font; written at the end, but for the first.
+    /// The document information, the page tree and the font. The last two are written at the end.
     info: Ref,
     pub(super) tree: Ref,
     pub(super) font_id: Ref,
-    /// The bookmarks.
+    /// The outline.
     list: Ref,
     pub(super) cover: Option<Cover>,
-    /// The pages before the first numbered one, and these.
+    /// The pages before the first numbered page, and the numbered pages.
     pub(super) front: Vec<Ref>,
     pub(super) pages: Vec<Ref>,
     pub(super) chapters: Vec<Chapter>,
-    /// The page that is being filled.
+    /// The page that is not complete yet.
     pub(super) open: Option<Page>,
-    /// What will be shown on the last pages.
+    /// The answers for the last pages.
     pub(super) answers: Vec<Shown>,
 }
 
-/// Between mazes on a page.
+/// The gap between mazes on a page.
 pub(super) const GAP: f32 = 8.0 * MM;
 
 impl<W: Write> Book<W> {
     /// Begins a document.
     ///
     /// # Errors
-    /// If it cannot be written, or the layout has no room between its margins. [`Layout::check_maze`] says whether mazes have room.
+    /// If the output cannot be written, or the margins leave no room. Use [`Layout::check_maze`] to check that a maze
+    /// fits.
     pub fn begin(output: W, layout: Layout, about: About) -> io::Result<Self> {
         layout.check().map_err(io::Error::other)?;
         let mut objects = Objects::begin(output)?;
         let [info, tree, font_id, list] = [(); 4].map(|()| objects.reserve());
-        // First, so that whoever looks for the share code need not look far.
+        // First, so that readers find the share code near the beginning.
         objects.write(info, |chunk| {
             let mut data = chunk.indirect(info).start::<DocumentInfo<'_>>();
             let program = crate::version::program();
@@ -102,23 +103,23 @@ impl<W: Write> Book<W> {
         })
     }
 
-    /// Begins a chapter, on a new page: its heading stands above its first page large, above the others small, and above its
-    /// answers. Without a heading it is only a new page.
+    /// Begins a chapter on a new page. The heading is large on its first page, and small on its other pages and above
+    /// its answers. An empty heading only begins a new page.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the output cannot be written.
     pub fn chapter(&mut self, heading: &str) -> io::Result<()> {
         self.turn()?;
-        // One without mazes is none.
+        // Drop the previous chapter if it has no mazes.
         self.chapters.pop_if(|chapter| chapter.page.is_none());
         self.chapters.push(Chapter { heading: heading.to_owned(), page: None });
         Ok(())
     }
 
-    /// Adds a maze, with its path if its answer is to be shown.
+    /// Adds a maze. Its answer is shown if the drawing has a path.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the output cannot be written.
     pub fn add<G: Geometry>(&mut self, drawing: &Drawing<'_, G>, words: Words<'_>) -> io::Result<()> {
         let figure = Figure::draw(&mut self.objects, drawing)?;
         let per_page = self.layout.per_page.max(1);
@@ -126,7 +127,7 @@ impl<W: Write> Book<W> {
             Some(page) => page,
             None => self.begin_page()?,
         };
-        // All places on a page are laid out for its first maze.
+        // The first maze on a page determines the size of all places on it.
         let form = page.shown.first().map_or(figure.extent.size, |shown| shown.figure.extent.size);
         let Some(&slot) = page.room.parts(per_page, GAP, form).get(page.shown.len()) else { return Ok(()) };
         let place = Place::of(&self.font, slot, &self.layout, &words, figure.path.is_some());
@@ -153,10 +154,10 @@ impl<W: Write> Book<W> {
         if is_full { self.turn() } else { Ok(()) }
     }
 
-    /// Writes the rest of the document, and returns where it went.
+    /// Completes the document and returns the output.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the output cannot be written.
     pub fn finish(mut self) -> io::Result<W> {
         self.turn()?;
         let answers = self.write_answers()?;

@@ -1,4 +1,4 @@
-//! Whether mazes have room on a page.
+//! Checks whether mazes fit on a page.
 
 use super::{
     about::Words,
@@ -12,15 +12,15 @@ use super::{
 use crate::Drawing;
 use maze_core::Geometry;
 
-/// How wide and high the place of a maze is at least, with what is written beside it, in millimetres.
+/// The minimum width and height of the place of a maze, including its texts, in millimeters.
 const LEAST_PLACE: f32 = 5.0;
 
 impl Layout {
-    /// Whether there is room for mazes like this one, with these words, below the heading of a chapter unless that is empty: for
-    /// so many on a page, and within them, between lines as thick as they are.
+    /// Checks that mazes like this one, with these texts, fit on a page below a chapter heading, which may be empty,
+    /// and that lines of this width leave passages between them.
     ///
     /// # Errors
-    /// If not; the message says what is allowed.
+    /// If they do not fit. The message says what is allowed.
     pub fn check_maze<G: Geometry>(
         &self,
         drawing: &Drawing<'_, G>,
@@ -36,7 +36,7 @@ impl Layout {
         }
         let place = |per_page| {
             let place = room.parts(per_page, GAP, extent.size).into_iter().next()?;
-            // A hair less, so that what is 5 but for rounding is 5.
+            // A tolerance for rounding errors.
             (place.size().min_element() > (LEAST_PLACE - 0.01) * MM).then_some(place)
         };
         let Some(first) = place(self.per_page) else {

@@ -1,4 +1,4 @@
-//! How far a maze reaches, and how large it becomes in its place on a page.
+//! The extent of a maze and its scale on a page.
 
 use super::{
     area::{Area, MM},
@@ -8,22 +8,22 @@ use crate::{Drawing, ends::End, frame::Frame};
 use glam::Vec2;
 use maze_core::Geometry;
 
-/// How far a maze reaches: a unit a cell, the y axis pointing up.
+/// The extent of a maze, in cell pitches, with the y axis pointing up.
 pub(super) struct Extent {
-    /// Its lower left corner, and how far it reaches from there.
+    /// The lower left corner, and the size from there.
     pub(super) least: Vec2,
     pub(super) size: Vec2,
-    /// Where one enters and leaves.
+    /// The entrance and the exit.
     pub(super) ends: [End; 2],
 }
 
-/// How a maze is shown in a part of a page.
+/// The scale and position of a maze in an area of a page.
 pub(super) struct Fit {
-    /// How wide a cell of pitch 1 is.
+    /// The width of a cell of pitch 1.
     pub(super) scale: f32,
-    /// Where the middle of the maze is.
+    /// The center of the maze.
     pub(super) middle: Vec2,
-    /// How large what shows its ends is, if anything does.
+    /// The size of the marks at entrance and exit, or 0.
     pub(super) mark: f32,
 }
 
@@ -37,12 +37,12 @@ impl Extent {
         }
     }
 
-    /// How far from the middle of every cell there is no line on which a wall may stand.
+    /// The distance from the center of every cell within which no wall stands.
     pub(super) fn clearance(&self) -> f32 {
         self.ends[0].room
     }
 
-    /// As large as it can be in the middle of an area, with room for what shows its ends.
+    /// Fits the maze and its marks into an area, as large as possible.
     pub(super) fn fit(&self, area: Area, marks: Marks) -> Fit {
         let room = area.size();
         let most = room.min_element();
@@ -51,7 +51,7 @@ impl Extent {
             Marks::Arrows => (7.0 * MM).min(0.1 * most),
             Marks::Pictures => (16.0 * MM).min(0.17 * most),
         };
-        // What stays free for marks, at the left and lower edges and at the right and upper ones.
+        // The space for marks at the left and lower edges, and at the right and upper edges.
         let mut pads = [Vec2::new(0.0, if marks == Marks::Pictures { 0.4 * mark } else { 0.0 }); 2];
         for out in self.ends.iter().filter_map(|end| end.out) {
             let beside = |part: f32| if part > 0.3 { 1.2 * mark } else { 0.0 };

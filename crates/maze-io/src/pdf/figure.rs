@@ -1,6 +1,6 @@
-//! A maze as a figure that is drawn once and shown wherever it is needed, in any size.
+//! A maze as a figure, which is stored once and drawn in any number of places and sizes.
 //!
-//! Figures have a unit a cell, their y axis pointing up, as pages have it.
+//! Figures are in cell pitches, with the y axis pointing up, as on PDF pages.
 
 use super::{
     extent::{Extent, north_up},
@@ -17,16 +17,16 @@ use maze_core::{Cell, Geometry};
 use pdf_writer::{Content, Name, Rect, Ref};
 use std::io::{self, Write};
 
-/// A maze that is drawn.
+/// The stored drawing of a maze.
 pub(super) struct Figure {
-    /// Its walls, and its path if it has one.
+    /// The objects of its walls, and of its path if it has one.
     pub(super) walls: Ref,
     pub(super) path: Option<Ref>,
     pub(super) extent: Extent,
 }
 
 impl Figure {
-    /// Draws a maze.
+    /// Stores the drawing of a maze.
     pub(super) fn draw<G: Geometry>(objects: &mut Objects<impl Write>, drawing: &Drawing<'_, G>) -> io::Result<Self> {
         let grid = drawing.maze.grid();
         let extent = Extent::of(drawing);
@@ -55,14 +55,14 @@ impl Figure {
     }
 }
 
-/// Says that a stream is a figure within these corners.
+/// Declares that a stream is a form with this bounding box.
 pub(super) fn form(stream: &mut pdf_writer::Stream<'_>, [from, to]: [Vec2; 2]) {
     stream.pair(Name(b"Type"), Name(b"XObject"));
     stream.pair(Name(b"Subtype"), Name(b"Form"));
     stream.pair(Name(b"BBox"), Rect::new(from.x, from.y, to.x, to.y));
 }
 
-/// To thousandths: what is finer is noise.
+/// Rounds to thousandths of a cell pitch.
 fn rounded(point: Vec2) -> [f32; 2] {
     (1000.0 * north_up(point)).round().to_array().map(|part| part / 1000.0)
 }
@@ -95,12 +95,12 @@ fn draw_stroke(content: &mut Content, &Stroke { from, pieces }: &Stroke<'_>) {
     }
 }
 
-/// Draws an arc around a point, the short way from one place to another, as curves of at most an eighth of a turn.
+/// Draws the shorter arc around a center as Bézier curves of at most an eighth of a turn.
 fn draw_arc(content: &mut Content, middle: Vec2, [from, to]: [Vec2; 2]) {
     let angle = from.angle_to(to);
     let parts = (angle.abs() / std::f32::consts::FRAC_PI_4).ceil().max(1.0);
     let turn = angle / parts;
-    // How far along the tangents the curve is pulled, in radii.
+    // The distance of the control points along the tangents, in radii.
     let pull = 4.0 / 3.0 * (0.25 * turn).tan();
     let mut at = from;
     for _ in 0..parts as u32 {

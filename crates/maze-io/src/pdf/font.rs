@@ -1,4 +1,4 @@
-//! The font of what is written beside mazes, embedded with the letters that are used.
+//! The font of all texts, of which only the used glyphs are embedded.
 
 use super::objects::Objects;
 use pdf_writer::{
@@ -9,17 +9,17 @@ use std::io::{self, Write};
 use subsetter::GlyphRemapper;
 use ttf_parser::Face;
 
-/// The name of the font in each document: the first letters say that it is not the whole of it.
+/// The name of the font in the document. By PDF's convention, six letters before `+` mark a subset.
 const NAME: Name<'_> = Name(b"LABYRI+Ubuntu-Light");
 
 const SYSTEM: SystemInfo<'_> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// A font, and what has been written in it.
+/// The font, and the glyphs that have been used.
 pub(super) struct Font {
     face: Face<'static>,
     used: GlyphRemapper,
-    /// Which letter each used glyph is, and how wide, in thousandths of the font's size, in the order of their numbers
-    /// from 1 on.
+    /// The character of each used glyph and its width in thousandths of the font size, in the order of glyph numbers
+    /// from 1.
     letters: Vec<(char, f32)>,
 }
 
@@ -29,17 +29,17 @@ impl Font {
         Ok(Self { face, used: GlyphRemapper::new(), letters: Vec::new() })
     }
 
-    /// The first letter of a text that the font does not have.
+    /// Returns the first character of a text that the font lacks.
     pub(super) fn missing(&self, text: &str) -> Option<char> {
         text.chars().find(|&letter| self.face.glyph_index(letter).is_none())
     }
 
-    /// How wide a text is, in thousandths of the font's size.
+    /// The width of a text, in thousandths of the font size.
     pub(super) fn width(&self, text: &str) -> f32 {
         text.chars().map(|letter| self.width_of(letter)).sum()
     }
 
-    /// A text as the document has it.
+    /// Encodes a text as glyph numbers.
     pub(super) fn encode(&mut self, text: &str) -> Vec<u8> {
         let numbers = text.chars().flat_map(|letter| {
             let glyph = self.face.glyph_index(letter).unwrap_or_default().0;
@@ -61,7 +61,7 @@ impl Font {
         units * 1000.0 / f32::from(self.face.units_per_em())
     }
 
-    /// Writes the font by this name.
+    /// Writes the font as this object.
     pub(super) fn finish(&self, objects: &mut Objects<impl Write>, id: Ref) -> io::Result<()> {
         let [inner, descriptor, data, unicode] = [(); 4].map(|()| objects.reserve());
         objects.write(id, |chunk| {

@@ -1,4 +1,4 @@
-//! What stands before the first maze: the cover, and the list of chapters behind it.
+//! The pages before the first maze: the cover and the table of contents.
 
 use super::{
     about::Words,
@@ -16,19 +16,19 @@ use maze_core::Geometry;
 use std::io::{self, Write};
 
 impl<W: Write> Book<W> {
-    /// Gives the book a cover: a page before all others, with this title above, a maze as an ornament, with its path if it has
-    /// one, and the rest of the words below. Behind it are the contents. May be called at any time, as the words may depend on
-    /// the mazes.
+    /// Adds a cover, which is followed by the table of contents. It shows the title, a maze with its path, and the
+    /// footer as a subtitle. May be called at any time before the end, so that the texts may depend on the mazes.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the output cannot be written.
     pub fn cover<G: Geometry>(&mut self, ornament: &Drawing<'_, G>, words: Words<'_>) -> io::Result<()> {
         let figure = Figure::draw(&mut self.objects, ornament)?;
         self.cover = Some(Cover { figure, title: words.title.to_owned(), subtitle: words.footer.to_owned() });
         Ok(())
     }
 
-    /// Writes the cover and the contents, if there is one. The answers begin on this page, counted from 0.
+    /// Writes the cover and the table of contents, if there is a cover. `answers` is the index of the first page of
+    /// answers.
     pub(super) fn write_front(&mut self, answers: Option<usize>) -> io::Result<()> {
         let Some(Cover { figure, title, subtitle }) = self.cover.take() else { return Ok(()) };
         let mut sheet = Sheet::new(self.objects.reserve());
@@ -47,7 +47,7 @@ impl<W: Write> Book<W> {
         self.write_contents(answers)
     }
 
-    /// Writes a title on as many lines as make its letters largest.
+    /// Writes a title on as many lines as make it largest.
     fn write_title(&mut self, sheet: &mut Sheet, title: &str, mut area: Area) {
         let room = area.size();
         let (lines, size) =
@@ -56,7 +56,8 @@ impl<W: Write> Book<W> {
         sheet.lines(&mut self.font, &Text { lines, size, area });
     }
 
-    /// Writes which chapter begins on which page, on as many pages as that takes, so that the first numbered page is a right one.
+    /// Writes the table of contents. A blank page is added if necessary, so that the first numbered page is a
+    /// right-hand one.
     fn write_contents(&mut self, answers: Option<usize>) -> io::Result<()> {
         let chapters = self.chapters.iter().filter(|chapter| !chapter.heading.is_empty());
         let answers = answers.map(|page| (self.about.answers.clone(), page));
@@ -81,7 +82,7 @@ impl<W: Write> Book<W> {
         Ok(())
     }
 
-    /// Writes that a chapter begins on this page, counted from 0.
+    /// Writes an entry of the table of contents. `page` counts from 0.
     fn write_entry(&mut self, sheet: &mut Sheet, title: &str, page: usize, mut area: Area) {
         let size = 0.5 * area.size().y;
         let number = (page + 1).to_string();
@@ -108,9 +109,9 @@ impl<W: Write> Book<W> {
     }
 }
 
-/// How large the letters of a title are at most, and on how many lines they stand.
+/// The maximum letter size and number of lines of a title.
 const MOST_LETTERS: f32 = 46.0;
 const MOST_LINES: usize = 4;
 
-/// How high an entry of the contents is.
+/// The height of an entry of the table of contents.
 const ENTRY: f32 = 24.0;

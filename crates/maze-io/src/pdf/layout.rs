@@ -1,31 +1,31 @@
-//! How pages are laid out.
+//! The layout of pages.
 
 use super::area::{Area, MM};
 use crate::{Lines, ThickLines};
 use glam::Vec2;
 use std::{fmt, str::FromStr};
 
-/// How the pages of a document are laid out. Lengths are in millimetres.
+/// The layout of the pages of a document. Lengths are in millimeters.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     /// The size of the pages.
     pub page: PageSize,
-    /// How much stays white at each edge: 0 to 100.
+    /// The margin at each edge, from 0 to 100.
     pub margin: f32,
-    /// How many mazes there are on a page: 1 to 100.
+    /// The number of mazes on a page, from 1 to 100.
     pub per_page: usize,
-    /// What the lines of walls and paths look like.
+    /// The width and colors of lines.
     pub lines: Lines,
-    /// What shows where to begin and where to go.
+    /// The marks at entrance and exit.
     pub marks: Marks,
-    /// Where the paths are shown.
+    /// The place of the solution paths.
     pub answers: Answers,
-    /// Whether pages have numbers.
+    /// Whether pages are numbered.
     pub numbers: bool,
 }
 
 impl Default for Layout {
-    /// One maze on a page of A4 with its path, as far as it has one, and arrows at entrance and exit.
+    /// One maze on an A4 page, with its path and with arrows at entrance and exit.
     fn default() -> Self {
         Self {
             page: PageSize::A4,
@@ -40,13 +40,13 @@ impl Default for Layout {
 }
 
 impl Layout {
-    /// How much room there must be for mazes on a page, in each direction.
+    /// The minimum space between margins in each direction.
     const LEAST_ROOM: f32 = 20.0;
 
-    /// Whether there is room between the margins; for how many mazes, [`Layout::check_maze`] knows.
+    /// Checks that the margins leave enough space. [`Layout::check_maze`] also checks that mazes fit.
     ///
     /// # Errors
-    /// If not; the message says how wide margins may be.
+    /// If they do not. The message says how wide margins may be.
     pub fn check(&self) -> Result<(), LayoutError> {
         let PageSize { width, height } = self.page;
         let most = (0.5 * (width.min(height) - Self::LEAST_ROOM)).min(100.0);
@@ -63,7 +63,7 @@ impl Layout {
         MM * Vec2::new(width, height)
     }
 
-    /// The part of a page between margins and above its number.
+    /// The part of a page between the margins and above the page number.
     pub(super) fn room(&self) -> Area {
         let margin = Vec2::splat(self.margin * MM);
         let mut room = Area { from: margin, to: self.page_size() - margin };
@@ -74,52 +74,52 @@ impl Layout {
     }
 }
 
-/// Why mazes cannot be laid out so.
+/// Why a layout is not possible.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LayoutError {
-    /// Margins leave too little room.
-    #[error("a margin of {given} mm is outside 0..={most} mm, for pages of {page} mm")]
+    /// The margins leave too little space.
+    #[error("the margin must be from 0 to {most} mm for pages of {page} mm, not {given}")]
     Margin {
-        /// The margin, in millimetres.
+        /// The margin, in millimeters.
         given: f32,
         /// The size of the pages.
         page: PageSize,
-        /// How wide it may be.
+        /// The maximum margin.
         most: f32,
     },
     /// There are too many mazes on a page.
     #[error(
-        "{per_page} mazes on a page of {page} mm with margins of {margin} mm are too many; at most {most} have room, each on {least} x {least} mm at least"
+        "{per_page} mazes do not fit on a page of {page} mm with margins of {margin} mm; use at most {most}, since each needs {least} x {least} mm"
     )]
     Crowded {
-        /// How many mazes there were to be on a page.
+        /// The requested number of mazes on a page.
         per_page: usize,
         /// The size of the pages.
         page: PageSize,
-        /// The margin, in millimetres.
+        /// The margin, in millimeters.
         margin: f32,
-        /// How many there may be.
+        /// The maximum number of mazes on a page.
         most: usize,
-        /// How much room each needs, in each direction, in millimetres.
+        /// The minimum width and height for each maze, in millimeters.
         least: f32,
     },
-    /// Lines leave no room between them.
+    /// The lines are too thick for the passages between them.
     #[error(transparent)]
     Lines(#[from] ThickLines),
-    /// There is no such page.
+    /// The text names no page size.
     #[error(
-        "`{0}` is not a page; there are A3, A4, A5, letter and legal, or WxH in millimetres, 50 to 2000 each, such as 210x297"
+        "`{0}` is not a page size; use A3, A4, A5, letter or legal, or WxH in millimeters, 50 to 2000 each, such as 210x297"
     )]
     Page(String),
 }
 
-/// The size of a page, in millimetres.
+/// The size of a page, in millimeters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PageSize {
-    /// From left to right: 50 to 2000.
+    /// From 50 to 2000.
     pub width: f32,
-    /// From top to bottom: 50 to 2000.
+    /// From 50 to 2000.
     pub height: f32,
 }
 
@@ -127,7 +127,7 @@ impl PageSize {
     /// 210 x 297 mm.
     pub const A4: Self = Self { width: 210.0, height: 297.0 };
 
-    /// Those that have names.
+    /// The named sizes.
     pub const NAMED: [(&str, Self); 5] = [
         ("a3", Self { width: 297.0, height: 420.0 }),
         ("a4", Self::A4),
@@ -158,19 +158,19 @@ impl FromStr for PageSize {
     }
 }
 
-/// What shows where to begin and where to go.
+/// The marks at the entrance and the exit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marks {
-    /// Nothing.
+    /// No marks.
     None,
     /// Arrows.
     Arrows,
-    /// A mouse that looks for its cheese.
+    /// A mouse at the entrance and a cheese at the exit.
     Pictures,
 }
 
 impl Marks {
-    /// All of them, by what they are called, and what they are.
+    /// All values with their names and descriptions.
     pub const NAMED: [(&str, Self, &str); 3] = [
         ("none", Self::None, "nothing"),
         ("arrows", Self::Arrows, "arrows at the entrance and the exit"),
@@ -178,14 +178,14 @@ impl Marks {
     ];
 }
 
-/// Where the paths are shown.
+/// The place of the solution paths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
-    /// In the mazes themselves.
+    /// In the maze itself.
     InPlace,
     /// Nowhere.
     None,
-    /// On the page behind that of the maze.
+    /// On the page after that of the maze.
     Next,
     /// Small, on the last pages.
     End,
@@ -194,11 +194,11 @@ pub enum Answers {
 }
 
 impl Answers {
-    /// All of them, by what they are called, and what they are.
+    /// All values with their names and descriptions.
     pub const NAMED: [(&str, Self, &str); 5] = [
         ("in-place", Self::InPlace, "in the maze itself"),
         ("none", Self::None, "nowhere"),
-        ("next", Self::Next, "on the page behind that of the maze"),
+        ("next", Self::Next, "on the page after that of the maze"),
         ("end", Self::End, "small, on the last pages"),
         ("foot", Self::Foot, "small and upside down, below the maze"),
     ];

@@ -1,18 +1,19 @@
-//! Text on several lines, where one is too short for it.
+//! Text on several lines.
 
 use super::font::Font;
 
-/// How high a line is, in sizes of its letters.
+/// The line height, in letter sizes.
 pub(super) const LINE: f32 = 1.25;
 
-/// How small letters may get where a line is too long for its place.
+/// The minimum letter size of a line that is too long for its place.
 pub(super) const LEAST_LETTERS: f32 = 5.0;
 
-/// How small the letters of a word may get before it is broken.
+/// The minimum letter size before a word is broken.
 const LEAST_WORD: f32 = 6.0;
 
-/// A text on so many lines at most that its letters are largest in this width, and how large they are. Fewer lines, unless more
-/// make the letters clearly larger. `fits` says how large letters on so many lines may be for other reasons.
+/// Breaks a text into at most `most_lines` lines so that its letters are as large as possible in this width. Returns
+/// the lines and the letter size. An additional line must make the letters clearly larger. `fits` returns the maximum
+/// letter size for a number of lines.
 pub(super) fn fitted(
     font: &Font,
     text: &str,
@@ -36,8 +37,8 @@ pub(super) fn fitted(
     (lines, size)
 }
 
-/// What a text can be broken into, each part with what stands before it: words, or the letters of a word so long that it has no
-/// room on a line, such as a share code.
+/// Splits a text at its possible line breaks, each part with the separator before it. A word longer than `longest` is
+/// split into its characters.
 fn parts<'t>(font: &Font, text: &'t str, longest: f32) -> Vec<(&'static str, &'t str)> {
     let of_word = |word: &'t str| {
         let is_long = font.width(word) > longest;
@@ -52,7 +53,7 @@ fn parts<'t>(font: &Font, text: &'t str, longest: f32) -> Vec<(&'static str, &'t
     text.split_whitespace().flat_map(of_word).collect()
 }
 
-/// These parts of a text on so many lines at most, which are about as long as one another.
+/// Joins parts into at most `count` lines of about equal length.
 fn broken(font: &Font, parts: &[(&str, &str)], count: usize) -> Vec<String> {
     let space = |before: &str| font.width(before);
     let all: f32 = parts.iter().map(|(before, part)| space(before) + font.width(part)).sum();
@@ -62,7 +63,7 @@ fn broken(font: &Font, parts: &[(&str, &str)], count: usize) -> Vec<String> {
         let many = lines.len();
         let Some(line) = lines.last_mut() else { continue };
         let (gap, own) = (if line.is_empty() { "" } else { before }, font.width(part));
-        // A part that lies across the end of a line goes to where its middle lies.
+        // A part that crosses the end of a line goes to the line that holds its middle.
         let end = width + space(gap) + own;
         if many < count && !line.is_empty() && end - 0.5 * own > most {
             lines.push(part.to_owned());
@@ -94,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_for_a_line_stands_on_two_and_remains_large() {
+    fn a_heading_too_long_for_one_line_keeps_its_size_on_two() {
         let font = Font::new().expect("a font");
         let long = "Harder: hexagons in a hexagon, by Wilson's method";
         let width = 0.7 * font.width(long) * 24.0 / 1000.0;
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_have_no_room_on_a_line_are_broken_and_nothing_is_lost() {
+    fn words_too_long_for_a_line_are_broken_without_loss() {
         let font = Font::new().expect("a font");
         let code = "square:24x18@1-24x18-".to_owned() + &"Af-_9z".repeat(30);
         let width = 0.3 * font.width(&code) * LEAST_WORD / 1000.0;

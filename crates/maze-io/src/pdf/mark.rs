@@ -1,20 +1,20 @@
-//! What is shown at the ends of a maze: which picture, and where.
+//! The mark at an end of a maze: its picture and its position.
 
 use super::{layout::Marks, pictures::Picture};
 use crate::ends::End;
 use glam::Vec2;
 
-/// What is shown at an end.
+/// A mark at an end of a maze.
 pub(super) struct Mark {
     pub(super) picture: Picture,
-    /// Where it looks, of length 1.
+    /// The unit vector in which the picture points.
     pub(super) heading: Vec2,
     pub(super) middle: Vec2,
     pub(super) size: f32,
 }
 
 impl Mark {
-    /// At an end that lies here on the page, where a cell is so wide and a mark outside may be so large.
+    /// Creates the mark of an end: at this point of the page, for cells of this size, and at most this large.
     pub(super) fn of(end: End, is_entrance: bool, marks: Marks, (at, scale, most): (Vec2, f32, f32)) -> Self {
         let pictures = marks == Marks::Pictures;
         let size = end.out.map_or(most.min(1.6 * end.room * scale), |_| most);

@@ -1,7 +1,7 @@
-//! Mazes on paper: a document of one maze, or a book of many with its answers.
+//! Mazes as PDF: a document of one maze, or a book of many with its answers.
 //!
-//! What is drawn is written at once. In memory are the page that is being filled and, of each maze, a few hundred bytes.
-//! Every maze is drawn once and shown wherever it is needed: on its page, and smaller among the answers.
+//! Objects are written as soon as they are complete. Memory holds the current page and, for each maze, a few hundred
+//! bytes. The drawing of a maze is stored once and used both on its page and among the answers.
 
 mod about;
 mod answers;
@@ -45,7 +45,7 @@ pub(crate) fn write<G: Geometry>(
     Ok(())
 }
 
-/// The first letter of a text that a document cannot show.
+/// Returns the first character of a text that the font of documents lacks.
 #[must_use]
 pub fn missing_letter(text: &str) -> Option<char> {
     Font::new().ok().and_then(|font| font.missing(text))

@@ -1,25 +1,25 @@
-//! The objects of a document, written one after the other: what is kept of each is where it lies.
+//! The objects of a document. They are written one after the other, and only their offsets are kept.
 
 use pdf_writer::{Chunk, Ref};
 use std::io::{self, Write};
 
-/// A document that grows.
+/// A document that is being written.
 pub(super) struct Objects<W> {
     output: W,
     written: u64,
-    /// Where each object begins, in the order of their numbers; 0 until it is written.
+    /// The byte offset of each object, in the order of their numbers; 0 until the object is written.
     places: Vec<u64>,
 }
 
 impl<W: Write> Objects<W> {
     pub(super) fn begin(output: W) -> io::Result<Self> {
         let mut objects = Self { output, written: 0, places: Vec::new() };
-        // Bytes that are no text, so that nobody takes it for text.
+        // Binary bytes at the beginning tell programs that this is not a text file.
         objects.push(b"%PDF-1.7\n%\x80\x80\x80\x80\n")?;
         Ok(objects)
     }
 
-    /// The name of an object that is written later.
+    /// Reserves the number of an object that is written later.
     pub(super) fn reserve(&mut self) -> Ref {
         self.places.push(0);
         Ref::new(self.places.len() as i32)
@@ -33,7 +33,7 @@ impl<W: Write> Objects<W> {
         self.push(chunk.as_bytes())
     }
 
-    /// Writes a stream, packed; `describe` says what else is known of it.
+    /// Writes a compressed stream. `describe` adds entries to its dictionary.
     pub(super) fn write_packed(
         &mut self,
         id: Ref,
@@ -48,7 +48,7 @@ impl<W: Write> Objects<W> {
         })
     }
 
-    /// Writes where everything lies and where to begin, and returns where the document went.
+    /// Writes the cross-reference table and the trailer, and returns the output.
     pub(super) fn finish(mut self, catalog: Ref, info: Ref) -> io::Result<W> {
         let (table, count) = (self.written, self.places.len() + 1);
         let mut text = format!("xref\n0 {count}\n0000000000 65535 f\r\n");

@@ -1,19 +1,19 @@
-//! The bookmarks of a document: a list of chapters and a list in each, of which every item names the one before it and the
-//! one after it.
+//! The outline of a document, which viewers show as bookmarks: a list of chapters, each with a list of its mazes.
 
 use super::objects::Objects;
 use pdf_writer::{Ref, TextStr};
 use std::io::{self, Write};
 
-/// Bookmarks, of which the last of each list is written when the next is known.
+/// The outline. The last bookmark of a list is written when the next one is known, since bookmarks are linked in both
+/// directions.
 pub(super) struct Outline {
     all: List,
-    /// That of the last bookmark of all, if it has one.
+    /// The list of the current chapter, if one has begun.
     chapter: Option<List>,
 }
 
 struct List {
-    /// What it belongs to.
+    /// The parent of its bookmarks.
     id: Ref,
     first: Option<Ref>,
     before: Option<Ref>,
@@ -25,30 +25,30 @@ struct Bookmark {
     id: Ref,
     title: String,
     page: Ref,
-    /// The first and the last one below it, and how many there are.
+    /// The first and the last child, and the number of children.
     below: Option<(Ref, Ref, i32)>,
 }
 
 impl Outline {
-    /// Whose list is this object.
+    /// Creates an outline that will be written as this object.
     pub(super) fn new(id: Ref) -> Self {
         Self { all: List::new(id), chapter: None }
     }
 
-    /// Adds a bookmark, below that of the chapter if one has begun.
+    /// Adds a bookmark, to the current chapter if one has begun.
     pub(super) fn add<W: Write>(&mut self, objects: &mut Objects<W>, title: &str, page: Ref) -> io::Result<()> {
         self.chapter.as_mut().unwrap_or(&mut self.all).add(objects, title, page)?;
         Ok(())
     }
 
-    /// Adds the bookmark of a chapter: those that follow are below it.
+    /// Adds the bookmark of a chapter and begins the list of its children.
     pub(super) fn begin<W: Write>(&mut self, objects: &mut Objects<W>, title: &str, page: Ref) -> io::Result<()> {
         self.end(objects)?;
         self.chapter = Some(List::new(self.all.add(objects, title, page)?));
         Ok(())
     }
 
-    /// Ends the chapter, if one has begun.
+    /// Ends the current chapter, if one has begun.
     pub(super) fn end<W: Write>(&mut self, objects: &mut Objects<W>) -> io::Result<()> {
         let Some(mut list) = self.chapter.take() else { return Ok(()) };
         list.write_last(objects, None)?;
@@ -58,7 +58,7 @@ impl Outline {
         Ok(())
     }
 
-    /// Writes the list.
+    /// Completes the outline.
     pub(super) fn finish<W: Write>(mut self, objects: &mut Objects<W>) -> io::Result<()> {
         self.end(objects)?;
         self.all.write_last(objects, None)?;
@@ -98,14 +98,14 @@ impl List {
                 item.next(next);
             }
             if let Some((first, last, count)) = below {
-                // Below zero: they are folded at first.
+                // A negative count means that the children are collapsed.
                 item.first(first).last(last).count(-count);
             }
             item.dest().page(page).fit();
         })
     }
 
-    /// The first one and the last one that was written, and how many there are.
+    /// The first and the last written bookmark, and their number.
     fn ends(&self) -> Option<(Ref, Ref, i32)> {
         Some((self.first?, self.before?, self.count))
     }

@@ -1,4 +1,4 @@
-//! The pages of a book: what is on each beside its mazes.
+//! The pages of a book, without their mazes.
 
 use super::{
     area::{Area, MM},
@@ -12,7 +12,7 @@ use glam::Vec2;
 use std::io::{self, Write};
 
 impl<W: Write> Book<W> {
-    /// Begins a page, with the heading of the chapter: large on its first page, small on the others.
+    /// Begins a page with the heading of the chapter: large on its first page, small on the others.
     pub(super) fn begin_page(&mut self) -> io::Result<Page> {
         let mut sheet = Sheet::new(self.objects.reserve());
         let mut room = self.layout.room();
@@ -32,7 +32,7 @@ impl<W: Write> Book<W> {
         Ok(Page { sheet, room, shown: Vec::new() })
     }
 
-    /// Ends the page, and adds that of its answers if they come next.
+    /// Ends the current page and writes the page of its answers if they follow directly.
     pub(super) fn turn(&mut self) -> io::Result<()> {
         let Some(Page { sheet, shown, .. }) = self.open.take() else { return Ok(()) };
         self.end(sheet)?;
@@ -50,7 +50,7 @@ impl<W: Write> Book<W> {
         }
     }
 
-    /// Writes a page.
+    /// Writes a numbered page.
     pub(super) fn end(&mut self, mut sheet: Sheet) -> io::Result<()> {
         self.pages.push(sheet.id);
         if self.layout.numbers {

@@ -1,25 +1,25 @@
-//! What a book is made of: its cover, its chapters and pages, and the mazes on them.
+//! The parts of a book: cover, chapters, pages and the mazes on them.
 
 use super::{area::Area, figure::Figure, sheet::Sheet};
 
-/// What the first page shows.
+/// The cover page.
 pub(super) struct Cover {
     pub(super) figure: Figure,
     pub(super) title: String,
     pub(super) subtitle: String,
 }
 
-/// Mazes below a heading; without one if it is empty.
+/// A chapter. The heading may be empty.
 pub(super) struct Chapter {
     pub(super) heading: String,
-    /// Where it begins: the number of the page, counted from 0.
+    /// The index of its first page.
     pub(super) page: Option<usize>,
 }
 
 /// A page of mazes.
 pub(super) struct Page {
     pub(super) sheet: Sheet,
-    /// What is left for mazes.
+    /// The area for mazes.
     pub(super) room: Area,
     pub(super) shown: Vec<Shown>,
 }
@@ -27,10 +27,10 @@ pub(super) struct Page {
 /// A maze on a page.
 pub(super) struct Shown {
     pub(super) figure: Figure,
-    /// What it is called above its answer.
+    /// The title above its answer.
     pub(super) name: String,
-    /// Its place, with what is written beside it.
+    /// Its place, including its texts.
     pub(super) area: Area,
-    /// The number of its chapter.
+    /// The index of its chapter.
     pub(super) chapter: usize,
 }

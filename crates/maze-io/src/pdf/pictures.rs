@@ -1,13 +1,13 @@
-//! What shows where to begin and where to go: arrows, a mouse and its cheese, drawn as curves.
+//! The pictures that mark entrance and exit: arrows, dots, a mouse and its cheese.
 //!
-//! Each is drawn into a square of side 1 around the origin, looks to the right, and is shown in any size and direction.
+//! Each fits into a unit square around the origin and points to the right.
 
 use super::{figure::form, objects::Objects};
 use glam::Vec2;
 use pdf_writer::{Content, Ref};
 use std::io::{self, Write};
 
-/// What can be shown.
+/// A picture that marks an end.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Picture {
     Arrow,
@@ -17,7 +17,7 @@ pub(super) enum Picture {
     Cheese,
 }
 
-/// The pictures of a document: each is written once, when it is first needed.
+/// The pictures of a document. Each is written when it is first used.
 #[derive(Default)]
 pub(super) struct Pictures([Option<Ref>; 5]);
 
@@ -55,7 +55,7 @@ fn arrow(content: &mut Content) {
 }
 
 fn mouse(content: &mut Content) {
-    // The tail, in a wave behind it.
+    // The tail, in a wave behind the body.
     content.set_line_width(0.035).set_line_cap(pdf_writer::types::LineCapStyle::RoundCap);
     content.set_stroke_rgb(0.75, 0.45, 0.45).move_to(-0.3, -0.2);
     content.cubic_to(-0.52, -0.3, -0.55, -0.02, -0.42, 0.02).cubic_to(-0.32, 0.05, -0.36, 0.2, -0.5, 0.16).stroke();
@@ -63,7 +63,7 @@ fn mouse(content: &mut Content) {
     content.set_line_width(0.02).set_stroke_gray(0.2).set_fill_rgb(0.62, 0.62, 0.66);
     circle(content, Vec2::new(0.1, 0.2), 0.11);
     content.fill_nonzero_and_stroke();
-    // Body and head in one line, from the back over the nose and along the belly.
+    // Body and head as one outline, from the back over the nose and along the belly.
     content.set_fill_rgb(0.72, 0.72, 0.76).move_to(-0.36, -0.28);
     content.cubic_to(-0.44, 0.02, -0.16, 0.2, 0.06, 0.13).cubic_to(0.2, 0.16, 0.36, 0.0, 0.48, -0.14);
     content.cubic_to(0.52, -0.2, 0.46, -0.26, 0.38, -0.26).cubic_to(0.2, -0.29, 0.1, -0.28, -0.36, -0.28);
@@ -74,7 +74,7 @@ fn mouse(content: &mut Content) {
     content.set_fill_rgb(0.95, 0.72, 0.74);
     circle(content, Vec2::new(-0.02, 0.18), 0.085);
     content.fill_nonzero();
-    // Nose, eye, and feet.
+    // Nose, eye and feet.
     circle(content, Vec2::new(0.48, -0.17), 0.04);
     content.fill_nonzero();
     content.set_fill_gray(0.1);
@@ -122,7 +122,7 @@ fn line(content: &mut Content, points: &[(f32, f32)]) {
 }
 
 fn circle(content: &mut Content, Vec2 { x, y }: Vec2, radius: f32) {
-    // How far along the tangents a quarter of a circle is pulled.
+    // The distance of the control points along the tangents, for a quarter of a circle.
     let pull = 0.5523 * radius;
     content.move_to(x + radius, y);
     content.cubic_to(x + radius, y + pull, x + pull, y + radius, x, y + radius);

@@ -1,6 +1,6 @@
-//! What is written above and below a maze, and how much of its place on the page that takes.
+//! The texts above and below a maze, and the space that they leave for it.
 //!
-//! All of it together takes a share of the place, so that something is left for the maze whatever is written.
+//! Texts take a limited share of the place, so that long ones leave room for the maze.
 
 use super::{
     about::Words,
@@ -10,28 +10,28 @@ use super::{
     lines::{LEAST_LETTERS, LINE, fitted},
 };
 
-/// On how many lines something may be written beside a maze.
+/// The maximum number of lines of a text beside a maze.
 const MOST_LINES: usize = 8;
 
-/// Text on one or several lines, and where it stands.
+/// Text on one or several lines, and its position.
 pub(super) struct Text {
     pub(super) lines: Vec<String>,
-    /// How large its letters are.
+    /// The letter size.
     pub(super) size: f32,
     pub(super) area: Area,
 }
 
-/// A place on a page, divided among a maze and what belongs to it.
+/// The place of a maze on a page, divided among the maze, its texts and its answer.
 pub(super) struct Place {
     pub(super) title: Text,
     pub(super) footer: Text,
-    /// Where the answer stands, if it does at the foot.
+    /// The place of the answer, if it is below the maze.
     pub(super) foot: Option<Area>,
     pub(super) maze: Area,
 }
 
 impl Place {
-    /// For a maze with these words, and with its answer if it has one.
+    /// Divides a place for a maze with these texts. `is_answered` says whether the maze has an answer.
     pub(super) fn of(font: &Font, place: Area, layout: &Layout, words: &Words<'_>, is_answered: bool) -> Self {
         let mut maze = place;
         let high = place.size().y;
@@ -53,7 +53,7 @@ impl Place {
     }
 }
 
-/// How large the letters of titles are, with so many mazes on a page.
+/// The letter size of titles, by the number of mazes on a page.
 pub(super) fn letters(per_page: usize) -> f32 {
     match per_page {
         1 => 18.0,
@@ -63,7 +63,7 @@ pub(super) fn letters(per_page: usize) -> f32 {
     }
 }
 
-/// A title in letters of this size, if there is room for that, at the upper end of a place, of which it takes as much as it needs.
+/// Takes as much as a title needs from the top of a place. The letters are smaller if there is too little room.
 pub(super) fn title(font: &Font, text: &str, letters: f32, place: &mut Area) -> Text {
     let (lines, size) = wrapped(font, text, letters, [place.size().x, 0.25 * place.size().y]);
     let area = place.take_top(height(&lines, size));
@@ -73,8 +73,8 @@ pub(super) fn title(font: &Font, text: &str, letters: f32, place: &mut Area) -> 
     Text { lines, size, area }
 }
 
-/// The heading of a chapter at the upper end of a page, of which it takes as much as it needs: large on its first page, small on
-/// the others.
+/// Takes as much as the heading of a chapter needs from the top of a page. It is large on the first page of the chapter
+/// and small on the others.
 pub(super) fn heading(font: &Font, text: &str, is_first: bool, room: &mut Area) -> Text {
     let (scale, width) = (room.scale(), room.size().x);
     if is_first {
@@ -90,7 +90,7 @@ pub(super) fn heading(font: &Font, text: &str, is_first: bool, room: &mut Area) 
     }
 }
 
-/// What stands below a maze: the share code only where it can be read.
+/// Joins the footer and the share code. The code is left out if it would be too small to read.
 fn below(font: &Font, &Words { footer, code, .. }: &Words<'_>, size: f32, width: f32) -> String {
     let both =
         if footer.is_empty() || code.is_empty() { [footer, code].concat() } else { format!("{footer} · {code}") };
@@ -98,7 +98,8 @@ fn below(font: &Font, &Words { footer, code, .. }: &Words<'_>, size: f32, width:
     if code.is_empty() || whole >= LEAST_LETTERS { both } else { footer.to_owned() }
 }
 
-/// A text on as many lines as it needs in letters of this size, smaller if they would be higher than allowed; none if it is empty.
+/// Breaks a text into as many lines as it needs in letters of this size, or smaller ones if the lines would be too
+/// high. An empty text has no lines.
 fn wrapped(font: &Font, text: &str, size: f32, [width, height]: [f32; 2]) -> (Vec<String>, f32) {
     if text.trim().is_empty() {
         return (Vec::new(), size);
@@ -106,7 +107,7 @@ fn wrapped(font: &Font, text: &str, size: f32, [width, height]: [f32; 2]) -> (Ve
     fitted(font, text, width, MOST_LINES, |lines| size.min(height / (LINE * lines as f32)))
 }
 
-/// How high lines are.
+/// The height of lines.
 fn height(lines: &[String], size: f32) -> f32 {
     LINE * size * lines.len() as f32
 }

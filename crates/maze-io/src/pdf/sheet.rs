@@ -1,4 +1,4 @@
-//! A page that is being filled. Lengths are in points, the y axis points up.
+//! A page that is being drawn. Lengths are in points, and the y axis points up.
 
 use super::{
     area::{Area, MM},
@@ -20,10 +20,10 @@ use pdf_writer::{
 };
 use std::io::{self, Write};
 
-/// The name of the font on each page.
+/// The name of the font among the resources of each page.
 const FONT: Name<'_> = Name(b"F");
 
-/// How a figure is shown.
+/// The appearance of a figure.
 #[derive(Clone, Copy)]
 pub(super) struct Look<'l> {
     pub(super) layout: &'l Layout,
@@ -33,13 +33,13 @@ pub(super) struct Look<'l> {
 }
 
 impl<'l> Look<'l> {
-    /// With its path, and nothing else.
+    /// An answer: the path, but no marks.
     pub(super) fn answer(layout: &'l Layout) -> Self {
         Self { layout, path: true, marks: Marks::None, upside_down: false }
     }
 }
 
-/// Where a line of text begins or ends.
+/// The alignment of a line of text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Align {
     Left,
@@ -47,12 +47,12 @@ pub(super) enum Align {
     Right,
 }
 
-/// A page that is being filled.
+/// A page that is being drawn.
 pub(super) struct Sheet {
     pub(super) id: Ref,
     content: Content,
     forms: Vec<Ref>,
-    /// What leads to other pages.
+    /// Links to other pages.
     links: Vec<(Area, Ref)>,
 }
 
@@ -63,12 +63,12 @@ impl Sheet {
         Self { id, content, forms: Vec::new(), links: Vec::new() }
     }
 
-    /// Writes a line of text in the middle of an area, smaller where there is no room, and what is still too long is cut.
+    /// Writes a line of text, centered in an area. Text that is too long is shrunk, and then truncated.
     pub(super) fn text(&mut self, font: &mut Font, text: &str, size: f32, area: Area) {
         self.aligned(font, text, size, area, Align::Middle);
     }
 
-    /// The same at the left or right of an area.
+    /// Writes a line of text like [`text`](Self::text), but with the given alignment.
     pub(super) fn aligned(&mut self, font: &mut Font, text: &str, size: f32, area: Area, align: Align) {
         let room = area.size().x;
         let mut text = text.to_owned();
@@ -91,7 +91,7 @@ impl Sheet {
         self.content.set_text_matrix([1.0, 0.0, 0.0, 1.0, from.x, from.y]).show(Str(&letters)).end_text();
     }
 
-    /// Writes text on lines from the upper end of its area downwards.
+    /// Writes lines of text from the top of their area downwards.
     pub(super) fn lines(&mut self, font: &mut Font, text: &Text) {
         let mut left = text.area;
         for line in &text.lines {
@@ -100,18 +100,18 @@ impl Sheet {
         }
     }
 
-    /// Draws dots from one place to another, which lie on a line of text.
+    /// Draws a dotted line between two points.
     pub(super) fn dots(&mut self, [from, to]: [Vec2; 2], width: f32) {
         self.content.save_state().set_dash_pattern([0.0, 5.0 * width], 0.0).set_line_width(width).set_stroke_gray(0.4);
         self.content.move_to(from.x, from.y).line_to(to.x, to.y).stroke().restore_state();
     }
 
-    /// Leads from an area to a page.
+    /// Adds a link from an area to a page.
     pub(super) fn link(&mut self, area: Area, page: Ref) {
         self.links.push((area, page));
     }
 
-    /// Shows a figure in the middle of an area, as large as it can be.
+    /// Draws a figure in the center of an area, as large as possible.
     pub(super) fn figure<W: Write>(
         &mut self,
         (objects, pictures): (&mut Objects<W>, &mut Pictures),
@@ -123,7 +123,7 @@ impl Sheet {
         let turn = if look.upside_down { -1.0 } else { 1.0 };
         let origin = middle - turn * scale * (figure.extent.least + 0.5 * figure.extent.size);
         let lines = look.layout.lines;
-        // Small answers have thinner lines where those of the maze would fill them.
+        // Small answers get thinner lines if those of the maze would fill the passages.
         let line = (MM * lines.width(scale / MM)).min(scale * figure.extent.clearance());
         self.content.save_state().transform([turn * scale, 0.0, 0.0, turn * scale, origin.x, origin.y]);
         let Colour(walls) = lines.walls;
@@ -137,7 +137,7 @@ impl Sheet {
         for (end, is_entrance) in figure.extent.ends.into_iter().zip([true, false]).filter(|_| mark > 0.0) {
             let Mark { picture, heading, middle, size } =
                 Mark::of(end, is_entrance, look.marks, (origin + turn * scale * end.at, scale, mark));
-            // A mouse does not run on its head.
+            // A mouse that runs to the left is mirrored rather than rotated.
             let up = if picture == Picture::Mouse && heading.x < 0.0 { -heading.perp() } else { heading.perp() };
             let [x, y] = [size * heading, size * up];
             self.content.save_state().set_fill_rgb(red, green, blue);
@@ -162,7 +162,7 @@ impl Sheet {
         self.content.x_object(Name(name(form).as_bytes()));
     }
 
-    /// Writes the page, which belongs to this tree.
+    /// Writes the page as a child of this page tree.
     pub(super) fn finish<W: Write>(
         self,
         objects: &mut Objects<W>,
@@ -199,12 +199,12 @@ impl Sheet {
     }
 }
 
-/// A part of a colour, from 0 to 1.
+/// Converts a color channel to the range from 0 to 1.
 fn share(part: u8) -> f32 {
     f32::from(part) / 255.0
 }
 
-/// What a figure is called on its page.
+/// The name of a figure among the resources of a page.
 fn name(form: Ref) -> String {
     format!("X{}", form.get())
 }

@@ -1,8 +1,8 @@
-//! Some rows of a picture, drawn together.
+//! A band of a picture: some consecutive rows, which are drawn together.
 
 use std::ops::Range;
 
-/// Rows of pixels, a byte a pixel: the number of its colour.
+/// Rows of pixels, one byte for each: the index of its color.
 pub(super) struct Band {
     width: usize,
     reach: Range<usize>,
@@ -10,19 +10,19 @@ pub(super) struct Band {
 }
 
 impl Band {
-    /// Of no rows yet, in a picture of this width.
+    /// Creates an empty band of a picture of this width.
     pub(super) fn new(width: usize) -> Self {
         Self { width, reach: 0..0, pixels: Vec::new() }
     }
 
-    /// Begins anew with these rows of the picture.
+    /// Clears the band and moves it to these rows of the picture.
     pub(super) fn begin(&mut self, reach: Range<usize>) {
         self.pixels.clear();
         self.pixels.resize(reach.len() * self.width, 0);
         self.reach = reach;
     }
 
-    /// Which rows it has.
+    /// The rows of the picture that it holds.
     pub(super) fn reach(&self) -> Range<usize> {
         self.reach.clone()
     }
@@ -32,7 +32,7 @@ impl Band {
         self.reach().zip(self.pixels.chunks(self.width))
     }
 
-    /// The part of a rectangle that lies in it, row by row, with the number of each row and that of its first column.
+    /// The part of a rectangle that lies in the band, as rows of pixels, each with its row number and first column.
     pub(super) fn part(
         &mut self,
         [columns, rows]: [Range<usize>; 2],

@@ -1,4 +1,4 @@
-//! A maze as heights, in 16 bits a pixel, as programs for terrain read them.
+//! Heightmaps with 16 bits a pixel, as terrain tools read them.
 
 use super::{Picture, pen::Pen};
 use crate::{Drawing, frame::Frame, solid::THICKNESS, steps::Steps};
@@ -6,25 +6,25 @@ use maze_core::AnyGrid;
 use png::{BitDepth, ColorType, Encoder};
 use std::io::{self, Write};
 
-/// How many pixels the longer side has if nobody says it and the maze has room in so many.
+/// The default length of the longer side, in pixels.
 const USUAL: u32 = 1_024;
 
-/// How many pixels a cell of pitch 1 is wide at least: walls take one.
+/// The minimum width of a cell of pitch 1, in pixels. A wall takes one of them.
 const PITCH: f32 = 3.0;
 
-/// How many pixels the longer side of a maze has at least.
+/// The minimum length of the longer side of a maze, in pixels.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it saturates")]
 pub(crate) fn least(grid: &AnyGrid) -> u32 {
     (Frame::of(grid).size().max_element() * PITCH).ceil() as u32
 }
 
-/// How many pixels the longer side of a maze has if nobody says it.
+/// The default length of the longer side of a maze, in pixels.
 pub(crate) fn usual(grid: &AnyGrid) -> u32 {
     USUAL.max(least(grid))
 }
 
-/// Writes a picture in which walls are white, 65,535, and all else is black, 0, but for slopes a pixel wide; the path is
-/// not shown. The longer side has so many pixels, if that was asked for.
+/// Writes a picture with white walls (65,535) on black ground (0), and slopes one pixel wide between them. The path is
+/// not drawn. `pixels` is the length of the longer side, if it is given.
 pub(crate) fn write(
     drawing: &Drawing<'_, AnyGrid>,
     pixels: Option<u32>,
@@ -37,7 +37,7 @@ pub(crate) fn write(
         let longer = pixels.unwrap_or_else(|| usual(drawing.maze.grid()));
         let pitch = longer as f32 / frame.size().max_element();
         let size = (frame.size() * pitch).round().as_uvec2().max(glam::UVec2::ONE).to_array();
-        // What is thinner than a pixel would be low.
+        // Walls thinner than a pixel would be lower.
         (pitch, size.map(|side| side as usize), Pen::soft((pitch * THICKNESS).max(1.0), false))
     })?;
     let colours = |encoder: &mut Encoder<'_, _>| {

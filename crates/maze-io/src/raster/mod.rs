@@ -1,5 +1,5 @@
-//! Any shape as a picture of pixels, drawn and written band by band, so that a picture of any size takes the memory of a
-//! band: squares in whole pixels, other cells by lines with soft edges.
+//! Raster images of any shape. They are drawn and written in bands, so memory holds one band only. Squares are drawn in
+//! whole pixels, other cells by antialiased lines.
 
 mod band;
 mod height;
@@ -25,29 +25,29 @@ use std::{
     ops::Range,
 };
 
-/// How many pixels a cell of pitch 1 is wide, where there is room, and at least.
+/// The width of a cell of pitch 1, in pixels: the default, and the minimum for large mazes.
 const PITCH: [u32; 2] = [20, 4];
 
-/// The longest side of a picture, in pixels, as long as cells are not at their smallest.
+/// The maximum length of a side in pixels, unless cells already have their minimum width.
 const LONGEST: u32 = 8_192;
 
-/// The most cells of a rectangle of squares that are drawn.
+/// The maximum number of squares that are drawn with lines.
 const MAX_SQUARES: u64 = 1 << 20;
 
-/// How many pixels a band has. A pixel takes a byte.
+/// The number of pixels of a band. A pixel takes a byte.
 const BAND: usize = 1 << 23;
 
-/// How long the straight pieces of a curved wall are at most, in cell pitches.
+/// The maximum length of the straight pieces of a curved wall, in cell pitches.
 const PIECE: f32 = 0.1;
 
-/// How hard is tried to make files small: the default level takes longer than all else together, for a tenth fewer bytes.
+/// The compression level. The default level would take longer than everything else together, for a tenth fewer bytes.
 const LEVEL: DeflateCompression = DeflateCompression::Level(4);
 
-/// How much longer it takes to draw a cell than to find out where it lies.
+/// The steps of progress for drawing a cell, relative to one step for finding its position.
 const EFFORT: u64 = 8;
 
-/// Whether a `png` of a whole rectangle of squares is drawn with lines. Larger ones have a pixel for each cell and wall, as
-/// long as they show no path.
+/// Whether a `png` of this many squares is drawn with lines. A larger one has one pixel for each cell and wall, unless
+/// it shows a path.
 ///
 /// ```
 /// assert!(maze_io::png_has_lines([1024, 1024]) && !maze_io::png_has_lines([1025, 1024]));
@@ -55,12 +55,12 @@ const EFFORT: u64 = 8;
 /// ```
 #[must_use]
 pub fn png_has_lines([width, height]: [u64; 2]) -> bool {
-    // With the white around it, as wide as a cell on both sides.
+    // The margin is one cell wide on both sides.
     let longest = u64::from(LONGEST / PITCH[1]).saturating_sub(2);
     width.saturating_mul(height) <= MAX_SQUARES && width.max(height) <= longest
 }
 
-/// How many pixels a cell of pitch 1 is wide in a picture that reaches so far.
+/// The width of a cell of pitch 1 in pixels, in a picture of this extent.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 8192")]
 fn pitch(frame: Frame) -> u32 {
     ((LONGEST as f32 / frame.size().max_element()) as u32).clamp(PITCH[1], PITCH[0])
@@ -84,7 +84,7 @@ pub(super) fn write(
     picture.write(title, (output, steps), colours, |row, packed| pack(row, depth, packed))
 }
 
-/// Says what a picture shows, if that is known, and which program made it.
+/// Adds the title, if there is one, and the program to the metadata.
 pub(super) fn describe<W: Write>(encoder: &mut Encoder<'_, W>, title: Option<&str>) -> io::Result<()> {
     if let Some(title) = title {
         encoder.add_text_chunk("Title".to_owned(), title.to_owned())?;
@@ -92,7 +92,7 @@ pub(super) fn describe<W: Write>(encoder: &mut Encoder<'_, W>, title: Option<&st
     Ok(encoder.add_text_chunk("Software".to_owned(), crate::version::program())?)
 }
 
-/// Puts the numbers of colours side by side, in bytes that begin with the leftmost pixel.
+/// Packs color indices into bytes, with the leftmost pixel in the highest bits.
 fn pack(row: &[u8], depth: BitDepth, packed: &mut Vec<u8>) {
     let bits = depth as usize;
     let byte =
@@ -100,16 +100,16 @@ fn pack(row: &[u8], depth: BitDepth, packed: &mut Vec<u8>) {
     packed.extend(row.chunks(8 / bits).map(byte));
 }
 
-/// A picture that is drawn.
+/// A picture of a drawing.
 struct Picture<'d> {
     drawing: &'d Drawing<'d, AnyGrid>,
-    /// Where in the plane its upper left corner lies.
+    /// The position of its upper left corner in the plane.
     origin: Vec2,
     pitch: f32,
     /// Its width and height in pixels.
     size: [usize; 2],
     pen: Pen,
-    /// Which rows of the plane the cells, and the steps of the path, reach into.
+    /// The vertical extents of the cells and of the steps of the path.
     cells: Runs,
     path: Runs,
 }
@@ -118,13 +118,13 @@ impl<'d> Picture<'d> {
     fn of(drawing: &'d Drawing<'_, AnyGrid>, kind: ShapeKind, steps: &mut Steps<'_>) -> io::Result<Self> {
         Self::new(drawing, steps, |frame| {
             let pitch = pitch(frame);
-            // A side that is no whole number of pixels long gets one more, in part.
+            // Round up, so that the last pixel may be covered in part.
             let size = (frame.size() * pitch as f32).ceil().as_uvec2().to_array().map(|side| side as usize);
             (pitch as f32, size, Pen::of(kind, pitch, !drawing.path.is_empty()))
         })
     }
 
-    /// With the pitch, the size in pixels and the pen that are chosen as soon as it is known how far the maze reaches.
+    /// Creates a picture. `choose` returns the pitch, the size in pixels and the pen for the extent of the maze.
     fn new(
         drawing: &'d Drawing<'_, AnyGrid>,
         steps: &mut Steps<'_>,
@@ -147,7 +147,7 @@ impl<'d> Picture<'d> {
         Ok(Self { drawing, origin: frame.least - MARGIN, pitch, size, pen, cells, path })
     }
 
-    /// Writes it as a file whose colours are chosen, and of which each row is put into bytes.
+    /// Writes the picture as a PNG. `colours` sets the color format, and `pack` converts each row to bytes.
     fn write<W: Write>(
         &self,
         title: &str,
@@ -172,7 +172,7 @@ impl<'d> Picture<'d> {
         Ok(stream.finish()?)
     }
 
-    /// Draws it, and hands over row by row, while the steps are done.
+    /// Draws the picture, passes on its rows in order, and reports progress.
     fn draw_whole(&self, steps: &mut Steps<'_>, mut hand_over: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
         let ([width, height], cells) = (self.size, self.drawing.maze.grid().len() as u64);
         self.draw(BAND.div_ceil(width), |number, row| {
@@ -181,7 +181,7 @@ impl<'d> Picture<'d> {
         })
     }
 
-    /// Draws it in bands of so many rows, and hands over row by row, with its number.
+    /// Draws the picture in bands of `rows` rows and passes on each row with its number.
     fn draw(&self, rows: usize, mut hand_over: impl FnMut(usize, &[u8]) -> io::Result<()>) -> io::Result<()> {
         let [width, height] = self.size;
         let mut band = Band::new(width);
@@ -195,7 +195,7 @@ impl<'d> Picture<'d> {
 
     fn draw_band(&self, band: &mut Band) {
         let grid = self.drawing.maze.grid();
-        // Lines are thick, and arcs reach a little farther than their ends.
+        // Include lines outside that reach in by their thickness, and arcs, which may reach beyond their ends.
         let reach = [band.reach().start as f32, band.reach().end as f32].map(|row| self.origin.y + row / self.pitch);
         let reach = reach[0] - MARGIN..reach[1] + MARGIN;
         for steps in self.path.within(&reach) {

@@ -1,4 +1,4 @@
-//! Pens that draw lines on pixels.
+//! Pens, which draw lines into a band.
 
 use super::band::Band;
 use crate::solid::THICKNESS;
@@ -7,45 +7,45 @@ use maze_core::ShapeKind;
 use png::BitDepth;
 use std::ops::Range;
 
-/// What a line shows. Walls are drawn over the path.
+/// The kind of a line. Walls cover the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ink {
     Wall,
     Path,
 }
 
-/// Red, green and blue of the ground, of walls, and of the path, which is crimson.
+/// The colors of the ground, walls and the path.
 const GROUND: [u8; 3] = [255; 3];
 const WALL: [u8; 3] = [0; 3];
 const PATH: [u8; 3] = [220, 20, 60];
 
-/// How dark a pixel is that a line covers. A soft pixel has two such numbers: that of walls in the low four bits, and that
-/// of the path in the high ones.
+/// The darkness of a fully covered pixel. A pixel of a soft pen holds two such numbers: the low four bits for walls,
+/// the high ones for the path.
 const DARKEST: u8 = 15;
 
-/// How lines are drawn, and thus which colours there are.
+/// A way to draw lines, which also determines the palette.
 pub(super) enum Pen {
-    /// Whole pixels along rows and columns, so that all lines are equally strong. Lines run from middles to middles and
-    /// from corners to corners of squares.
+    /// Lines along rows and columns in whole pixels, so that all are equally thick. They connect centers of squares, or
+    /// their corners.
     Crisp {
         pitch: usize,
-        /// How many pixels a line is thick.
+        /// The thickness of lines in pixels.
         thick: usize,
     },
-    /// Pixels as dark as the part of them that a line covers; ends are round.
+    /// Antialiased lines with round ends.
     Soft {
-        /// Half of how many pixels a line is thick.
+        /// Half the thickness of lines in pixels.
         half: f32,
-        /// Whether there is a path.
+        /// Whether the palette includes the path.
         path: bool,
     },
 }
 
 impl Pen {
-    /// For cells of this kind, so many pixels wide.
+    /// Creates the pen for cells of this kind, `pitch` pixels wide.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few pixels")]
     pub(super) fn of(kind: ShapeKind, pitch: u32, path: bool) -> Self {
-        // What is thinner than a pixel would be pale.
+        // Lines thinner than a pixel would be pale.
         let thickness = (pitch as f32 * THICKNESS).max(1.0);
         if kind == ShapeKind::Square {
             Self::Crisp { pitch: pitch as usize, thick: thickness.round() as usize }
@@ -54,17 +54,17 @@ impl Pen {
         }
     }
 
-    /// With soft edges, so many pixels wide.
+    /// Creates a pen with soft edges. `thickness` is in pixels.
     pub(super) fn soft(thickness: f32, path: bool) -> Self {
         Self::Soft { half: 0.5 * thickness, path }
     }
 
-    /// How much of a soft pixel walls cover, of 65,535.
+    /// The share of a soft pixel that walls cover, in 65,535ths.
     pub(super) fn share(pixel: u8) -> u16 {
         u16::MAX / u16::from(DARKEST) * u16::from(pixel & DARKEST)
     }
 
-    /// Which colours it draws with: how many bits their numbers have, and their red, green and blue in order.
+    /// Returns the palette: the number of bits of a color index, and the red, green and blue of each color.
     pub(super) fn colours(&self) -> (BitDepth, Vec<u8>) {
         let soft = |number: u8| mixed(mixed(GROUND, PATH, number >> 4), WALL, number & DARKEST);
         match self {
@@ -74,7 +74,7 @@ impl Pen {
         }
     }
 
-    /// Draws the part of a line that lies in a band. Its ends are in pixels from the upper left corner of the picture.
+    /// Draws the part of a line that lies in a band. The ends are in pixels from the upper left corner of the picture.
     pub(super) fn line(&self, band: &mut Band, ends: [Vec2; 2], ink: Ink) {
         match *self {
             Self::Crisp { pitch, thick } => crisp(band, ends, ink, pitch, thick),
@@ -83,10 +83,10 @@ impl Pen {
     }
 }
 
-/// A line along a row or a column, longer by half of its thickness at each end.
+/// Draws a line along a row or a column, extended by half its thickness at each end.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "sides are far below 2^24 pixels")]
 fn crisp(band: &mut Band, ends: [Vec2; 2], ink: Ink, pitch: usize, thick: usize) {
-    // Corners lie at whole numbers of cells, and middles at half ones.
+    // Corners lie at multiples of the pitch, centers halfway between.
     let [a, b] = ends.map(|end| {
         let halves = (2.0 * end / pitch as f32).round();
         halves.to_array().map(|halves| (halves as usize * pitch).div_ceil(2))
@@ -102,7 +102,7 @@ fn crisp(band: &mut Band, ends: [Vec2; 2], ink: Ink, pitch: usize, thick: usize)
     band.part(part).for_each(|(_, _, pixels)| pixels.fill(number));
 }
 
-/// A line with soft edges and round ends. Where lines meet, a pixel is as dark as the nearest one makes it.
+/// Draws a line with soft edges and round ends. Where lines overlap, the darker value counts.
 fn soft(band: &mut Band, [a, b]: [Vec2; 2], ink: Ink, half: f32) {
     let shift = match ink {
         Ink::Wall => 0,
@@ -122,21 +122,21 @@ fn soft(band: &mut Band, [a, b]: [Vec2; 2], ink: Ink, half: f32) {
     }
 }
 
-/// How dark a pixel is whose middle is this far from the middle of a line.
+/// The darkness of a pixel whose center is at this distance from the center line.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 15")]
 fn darkness(distance: f32, half: f32) -> u8 {
-    // What a line along a row covers of the pixel above its middle and below.
+    // The parts of the pixel above and below its center that a line along a row covers.
     let covered = half.min(0.5 + distance) + half.min(0.5 - distance);
     (covered.max(0.0) * f32::from(DARKEST) + 0.5) as u8
 }
 
-/// The pixels that lie between two coordinates, in part or as a whole.
+/// The pixels that lie at least in part between two coordinates.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is negative saturates to 0")]
 fn pixels(least: f32, most: f32) -> Range<usize> {
     least as usize..most.ceil() as usize
 }
 
-/// A colour with so much of another one on it.
+/// Blends one color over another with an opacity in fifteenths.
 fn mixed(under: [u8; 3], over: [u8; 3], dark: u8) -> [u8; 3] {
     let mix = |channel: usize| {
         let [under, over] = [under, over].map(|colour| u16::from(colour[channel]));

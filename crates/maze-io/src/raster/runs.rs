@@ -1,19 +1,19 @@
-//! Where things lie that are numbered one beside the other: how far down every few of them reach.
+//! An index of numbered items by their vertical extent.
 
 use std::{io, ops::Range};
 
-/// How many things are looked up together.
+/// The number of consecutive items with a common extent.
 const RUN: usize = 64;
 
-/// The reach of every run of things.
+/// The vertical extents of runs of consecutive items.
 pub(super) struct Runs {
     reaches: Vec<[f32; 2]>,
-    /// How many things there are.
+    /// The number of items.
     len: usize,
 }
 
 impl Runs {
-    /// Of things that reach from one height to another.
+    /// Creates the index from the top and the bottom of each item.
     pub(super) fn of(things: impl Iterator<Item = io::Result<[f32; 2]>>) -> io::Result<Self> {
         let mut runs = Self { reaches: Vec::new(), len: 0 };
         for thing in things {
@@ -27,7 +27,7 @@ impl Runs {
         Ok(runs)
     }
 
-    /// The things, run by run, of which some reach into this height.
+    /// Returns the runs of which some items may lie between these heights, as ranges of item numbers.
     pub(super) fn within(&self, height: &Range<f32>) -> impl Iterator<Item = Range<usize>> {
         let runs = self.reaches.iter().zip((0..).step_by(RUN));
         let within = runs.filter(|([top, bottom], _)| *top < height.end && height.start < *bottom);

@@ -1,11 +1,11 @@
-//! Pictures that are drawn band by band are those that are drawn in one piece.
+//! Tests that drawing in bands gives the same picture as drawing as a whole.
 
 use super::*;
 use glam::vec2;
 use maze_core::{Blueprint, Maze, Shape, solve::Solver};
 use std::ops::ControlFlow;
 
-/// All rows of a picture of this maze, in bands of so many, and its width.
+/// Draws a maze in bands of `rows` rows. Returns the width and all pixels.
 fn drawn(maze: &Maze<AnyGrid>, path: &[Cell], kind: ShapeKind, rows: usize) -> (usize, Vec<u8>) {
     let mut report = |_, _| ControlFlow::Continue(());
     let drawing = Drawing { path, ..Drawing::new(maze) };
@@ -21,7 +21,7 @@ fn drawn(maze: &Maze<AnyGrid>, path: &[Cell], kind: ShapeKind, rows: usize) -> (
 }
 
 #[test]
-fn bands_show_what_the_whole_shows_on_every_shape() {
+fn a_picture_drawn_in_bands_is_the_same_on_every_shape() {
     let sizes = |kind: ShapeKind| if kind.dimensions().len() == 1 { "9" } else { "23x14" };
     for (&kind, mask) in ShapeKind::ALL.iter().flat_map(|kind| ["", "@letter"].map(|mask| (kind, mask))) {
         let code = format!("{}:{}{mask}/wilson+loops=5#3", kind.key(), sizes(kind));
@@ -43,7 +43,7 @@ fn bands_show_what_the_whole_shows_on_every_shape() {
 
 #[test]
 fn a_line_is_as_dark_as_it_is_wide() {
-    // Whatever its direction, what it covers of all pixels is its length times its width, and its round ends.
+    // The darkness of all pixels is the area of the line: length times width, plus its round ends.
     for (half, degrees) in
         [0.24, 0.5, 1.2].into_iter().flat_map(|half| (0..180).step_by(7).map(move |turn| (half, turn)))
     {

@@ -1,4 +1,4 @@
-//! Whether what is asked for can be printed.
+//! Checks whether measures can be printed.
 
 use super::{
     body::Body,
@@ -17,11 +17,11 @@ use maze_core::{Maze, Shape};
 use std::ops::ControlFlow;
 
 impl Measures {
-    /// Whether a maze of this shape can be printed in these measures: no part is thinner than 0.4 mm, no passage narrower
-    /// than the walls beside it, and the ball gets through.
+    /// Checks that a maze of this shape can be printed: no part is thinner than 0.4 mm, no passage is narrower than the
+    /// walls beside it, and the ball fits through.
     ///
     /// # Errors
-    /// If not, or a measure is outside its range; the message names the one and what is allowed.
+    /// If it cannot, or a measure is out of range. The message names the measure and what is allowed.
     pub fn check(&self, shape: &Shape) -> Result<(), MeasureError> {
         let given = [
             (Measure::CellSize, Some(self.cell_size)),
@@ -78,14 +78,14 @@ impl Measures {
         self.relief.map_or(Ok(()), |relief| self.check_relief(relief, &room))
     }
 
-    /// Whether there is room for the rim of a lid, if there is one.
+    /// Checks that there is room for the rim of the lid, if there is a lid.
     fn check_lid(&self, shape: &Shape, room: &Room) -> Result<(), MeasureError> {
         let (Self { cell_size, wall_thickness, .. }, Some(lid)) = (*self, self.lid) else { return Ok(()) };
-        // Rims that reach into a gap of the outline, one cell wide, must not meet there.
+        // The rim may enter a gap of the outline that is one cell wide, and must not meet itself there.
         let most = (room.inscribed() * cell_size - lid) / RIM;
-        // A hair more, so that what is just enough is not too little by rounding.
+        // A tolerance for rounding errors.
         if wall_thickness > most + 1e-4 {
-            // Usual walls grow with the cells, as far as that leaves room; others do not, and no walls are thinner than a nozzle.
+            // Default walls grow with the cell size, given ones do not. No wall is thinner than the nozzle.
             let growing = room.cell_size_under_lid(lid, 0.0, THICKNESS);
             let enough = growing.max(room.cell_size_under_lid(lid, wall_thickness.max(NOZZLE), 0.0));
             let (shape, lid, cell_size, most) = (shape.clone(), rounded(lid), rounded(cell_size), rounded_down(most));
@@ -96,7 +96,7 @@ impl Measures {
                 MeasureError::Rimmed { lid, wall_thickness, shape, cell_size, enough, most }
             });
         }
-        // Without a mask there are no notches.
+        // Only masks cause notches.
         if shape.mask().is_some() && !fits(Rim::of(self, lid), shape) {
             let (cell_size, wall_thickness) = (rounded(cell_size), rounded(wall_thickness));
             return Err(MeasureError::Notched { shape: shape.clone(), cell_size, wall_thickness });
@@ -104,7 +104,7 @@ impl Measures {
         Ok(())
     }
 
-    /// Whether there is room for what runs along passages.
+    /// Checks that there is room for the relief along passages.
     fn check_relief(&self, relief: Relief, room: &Room) -> Result<(), MeasureError> {
         let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, .. } = *self;
         if let Relief::Groove(depth) = relief {
@@ -114,7 +114,7 @@ impl Measures {
                 return Err(MeasureError::Deep { depth: rounded_up(depth), ball: rounded(ball), most });
             }
         } else {
-            // So a strip is 0.8 mm wide, and 0.3 mm are free beside it, even where it crosses a side at an angle.
+            // The strip is then 0.8 mm wide, with 0.3 mm free on both sides even where it crosses a side at an angle.
             let (width, needed) = (room.passage(cell_size, wall_thickness), 5.0 * NOZZLE);
             if width + 0.01 < needed {
                 let cell_size = room.cell_size(needed, wall_thickness, 0.0);
@@ -137,7 +137,8 @@ impl Measures {
     }
 }
 
-/// Whether no part of a lid with this rim is turned over, as it is where the rim would not fit into a notch of the outline.
+/// Whether a lid with this rim has no inverted face. A face is inverted if the rim does not fit into a notch of the
+/// outline.
 fn fits(rim: Rim, shape: &Shape) -> bool {
     let maze = Maze::with_all_walls(shape.grid());
     let mut fits = true;

@@ -1,16 +1,16 @@
-//! The lines that meet in a corner of cells, found by walking around it.
+//! The lines that meet in a corner of cells, found by walking around the corner.
 
 use crate::corners::Corners;
 use maze_core::{Geometry, Grid, HalfEdge};
 use std::collections::HashMap;
 
-/// A line as it is seen from a corner: the half-edge that leaves it, of the cell on the line's right, and the one that
-/// comes to it, of the cell on its left.
+/// A line as seen from a corner: the half-edge that leaves the corner, in the cell on the line's right, and the
+/// half-edge that arrives there, in the cell on its left.
 pub(super) type Spoke = [Option<HalfEdge>; 2];
 
-/// Corners on the boundary in which cells meet that are not neighbors, not even by way of others around that corner.
+/// Corners on the boundary where cells meet that are not connected by neighbors around the corner.
 ///
-/// Of the half-edges on the boundary that leave such a corner, each is followed by another one of them.
+/// Maps each boundary half-edge that leaves such a corner to the next one. The last one maps to the first.
 pub(super) struct Pinches(HashMap<HalfEdge, HalfEdge>);
 
 impl Pinches {
@@ -27,7 +27,7 @@ impl Pinches {
         Self(next.collect())
     }
 
-    /// All lines that meet where a half-edge begins.
+    /// Returns all lines that meet where a half-edge begins.
     pub(super) fn spokes(&self, grid: &impl Grid, first: HalfEdge) -> Vec<Spoke> {
         let mut spokes = Vec::with_capacity(8);
         let begun = walk(grid, first, &mut spokes);
@@ -40,10 +40,10 @@ impl Pinches {
     }
 }
 
-/// Adds the lines around a corner from which a half-edge leaves, as far as cells are neighbors. If that is not all
-/// round, returns the half-edge on the boundary that leaves the corner.
+/// Adds the lines around a corner from which a half-edge leaves, from neighbor to neighbor. If the boundary interrupts
+/// the walk, returns the boundary half-edge that leaves the corner.
 fn walk(grid: &impl Grid, first: HalfEdge, spokes: &mut Vec<Spoke>) -> Option<HalfEdge> {
-    // Counter-clockwise, from each cell to the one on the left.
+    // Counter-clockwise, from each cell to its neighbor on the left.
     let mut leaving = first;
     let boundary = loop {
         let arriving = grid.across(leaving);
@@ -54,7 +54,7 @@ fn walk(grid: &impl Grid, first: HalfEdge, spokes: &mut Vec<Spoke>) -> Option<Ha
             return None;
         }
     };
-    // And clockwise, to the one on the right.
+    // Then clockwise, from each cell to its neighbor on the right.
     let mut last = Some(first);
     while let Some(HalfEdge { cell, side }) = last {
         let arriving = HalfEdge::new(cell, side.checked_sub(1).unwrap_or(grid.side_count(cell) - 1));

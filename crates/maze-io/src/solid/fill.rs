@@ -1,18 +1,19 @@
-//! Polygons of any form, cut into triangles.
+//! Triangulation of simple polygons.
 
 use glam::Vec2;
 
-/// What a triangle costs that is turned over or has no area: more than any others together.
+/// The cost of an inverted or empty triangle, which exceeds that of all others together.
 const TURNED: f64 = 1e9;
 
-/// Cuts a polygon without holes, counter-clockwise, into triangles between its corners, which leave none out, not even one on a
-/// straight edge. They are as little elongated as they can be.
+/// Triangulates a counter-clockwise polygon without holes, so that triangles are elongated as little as possible. Every
+/// corner is used, even one on a straight edge.
 ///
 /// # Complexity
-/// The cube of the number of corners, which are few: G. T. Klincsek, "Minimal Triangulations of Polygonal Domains", 1980.
+/// O(n³) for n corners, which are few: G. T. Klincsek, "Minimal Triangulations of Polygonal Domains", 1980.
 pub(super) fn triangles(polygon: &[Vec2]) -> Vec<[usize; 3]> {
     let count = polygon.len();
-    // From each corner to each later one: the least cost of what the chord between them cuts off, and the corner opposite of it.
+    // For each chord from an earlier to a later corner: the least cost of the part it cuts off, and the third corner of
+    // its triangle.
     let mut best = vec![vec![(0.0, 0); count]; count];
     for span in 2..count {
         for first in 0..count - span {
@@ -35,7 +36,7 @@ pub(super) fn triangles(polygon: &[Vec2]) -> Vec<[usize; 3]> {
     triangles
 }
 
-/// How elongated a triangle is.
+/// The elongation of a triangle.
 fn cost([a, b, c]: [Vec2; 3]) -> f64 {
     let double_area = f64::from((b - a).perp_dot(c - a));
     let longest = [a.distance_squared(b), b.distance_squared(c), c.distance_squared(a)].into_iter().fold(0.0, f32::max);

@@ -1,4 +1,4 @@
-//! A joint, in which lines meet.
+//! A joint, where lines meet.
 
 use super::{
     body::Body,
@@ -9,38 +9,38 @@ use glam::Vec2;
 use maze_core::HalfEdge;
 use std::io;
 
-/// A line as it is seen from one of its joints.
+/// A line as seen from one of its joints.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Arm {
-    /// Its direction, of length 1, towards the east and the north.
+    /// The unit vector of its direction, with x to the east and y to the north.
     pub(super) direction: Vec2,
     /// Whether a wall stands on it.
     pub(super) has_wall: bool,
-    /// The half-edges of the cells on its right and on its left.
+    /// The half-edges of the cells on its right and left.
     pub(super) sides: [Option<HalfEdge>; 2],
     pub(super) floors: Floors,
-    /// Where it begins, as soon as that is known.
+    /// The posts where its edges begin, once they are known.
     pub(super) mouth: Mouth,
 }
 
-/// Where the left edge of a wall crosses the right edge of the next one counter-clockwise.
+/// The point where the left edge of a wall crosses the right edge of the next wall counter-clockwise.
 pub(super) fn between(joint: Vec2, wall: Vec2, next: Vec2, half: f32) -> Vec2 {
     joint + (wall - next).perp() * (half / (1.0 - wall.dot(next)))
 }
 
-/// Sorts arms as they follow one another counter-clockwise.
+/// Sorts arms counter-clockwise.
 pub(super) fn sort(arms: &mut [Arm]) {
     arms.sort_by(|a, b| order(a.direction).total_cmp(&order(b.direction)));
 }
 
-/// Covers a joint, and finds the mouths of its arms, which it sorts.
+/// Covers a joint, sorts its arms, and sets their mouths.
 pub(super) fn cover(
     body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
     joint: Vec2,
     arms: &mut [Arm],
 ) -> io::Result<()> {
     sort(arms);
-    // One that stands comes first, if any does.
+    // An arm with a wall comes first, if there is one.
     let first = arms.iter().position(|arm| arm.has_wall).unwrap_or(0);
     arms.rotate_left(first);
     match arms.iter().filter(|arm| arm.has_wall).count() {
@@ -69,8 +69,8 @@ pub(super) fn cover(
     }
 }
 
-/// Covers the loose end of the first arm, which is square. Lines without a wall begin at its far corners, unless they lie
-/// close beside the wall: so every center sees the edges that belong to its cell.
+/// Covers the square end of the first arm, which is the only wall. Other lines begin at its far corners, or at its near
+/// corners if they are close to the wall. This way the center of every cell sees all edges of its floor.
 fn cover_end(body: &mut Body<impl FnMut(Part) -> io::Result<()>>, joint: Vec2, arms: &mut [Arm]) -> io::Result<()> {
     let along = arms[0].direction;
     let (back, left) = (-along, along.perp());
@@ -92,8 +92,8 @@ fn cover_end(body: &mut Body<impl FnMut(Part) -> io::Result<()>>, joint: Vec2, a
     posts[reached..].windows(2).try_for_each(|pair| body.side_face([pair[0], pair[1]], floor, true))
 }
 
-/// The corner of a loose end at which a line of another direction begins: by less than a fifth of a turn
-/// counter-clockwise the one on the left of the wall, by more than four fifths the one on its right.
+/// The index of the corner of a wall's end at which another line begins. It is a near corner if the line is less than a
+/// fifth of a turn away from the wall.
 fn far_corner(along: Vec2, direction: Vec2) -> usize {
     /// The cosine of a fifth of a turn.
     const FIFTH: f32 = 0.309_017;
@@ -106,7 +106,7 @@ fn far_corner(along: Vec2, direction: Vec2) -> usize {
     }
 }
 
-/// A number that grows as a direction turns counter-clockwise, once round from the west.
+/// A number that grows with the angle of a direction, counter-clockwise from the west.
 fn order(direction: Vec2) -> f32 {
     let Vec2 { x, y } = direction / (direction.x.abs() + direction.y.abs());
     if y < 0.0 { x - 1.0 } else { 1.0 - x }

@@ -1,5 +1,5 @@
-//! A lid: a plate with the outline of the maze, and a rim that reaches around its walls. It lies on its back beside the
-//! maze, as both are printed.
+//! A lid: a plate with the outline of the maze, and a rim around its walls. It lies upside down beside the maze, ready
+//! to be printed.
 
 use super::{
     body::Body,
@@ -13,13 +13,13 @@ use super::{
 use glam::Vec2;
 use std::{f32::consts::FRAC_1_SQRT_2, io};
 
-/// How far the rim reaches down at most, in millimetres.
+/// The maximum depth of the rim, in millimeters.
 const DEEPEST: f32 = 3.0;
 
-/// The rim of a lid: how far its inner and its outer face are from the lines of the boundary, in cell pitches.
+/// The rim of a lid: the distances of its inner and outer face from the boundary lines, in cell pitches.
 ///
-/// Where a line of the boundary begins or ends, its mouth has a foot of the rim instead of a post on its outer side: a
-/// post of the inner face, which is followed by one of the outer face.
+/// A mouth of a boundary line has a foot of the rim instead of a post on its outer side. A foot is a post of the inner
+/// face, followed by a post of the outer face.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rim {
     inner: f32,
@@ -27,26 +27,26 @@ pub(super) struct Rim {
 }
 
 impl Rim {
-    /// Around the walls of a maze, as thick as these, with so much room between, in millimetres.
+    /// Creates the rim around walls of this thickness, with a clearance in millimeters.
     pub(super) fn of(measures: &Measures, clearance: f32) -> Self {
-        // The end of a wall beside a gap juts out by half of its diagonal at most.
+        // The end of a wall beside a gap protrudes by at most half its diagonal.
         let walls = [FRAC_1_SQRT_2, RIM];
         let [inner, outer] = walls.map(|walls| measures.pitches(walls * measures.wall_thickness + clearance));
         Self { inner, outer }
     }
 
-    /// How long the straight pieces of a curved line are at most: none is shorter than what the rim takes of it in a
-    /// corner.
+    /// The maximum length of the straight pieces of a curved line. No piece may be shorter than what the rim takes away
+    /// in a corner.
     pub(super) fn piece(&self) -> f32 {
         (1.5 * self.outer).clamp(PIECE, 0.4)
     }
 
-    /// How far a rim reaches down, in millimetres: no farther than half of the walls, unless they are very low.
+    /// The depth of the rim in millimeters: at most half the wall height, but printable.
     pub(super) fn depth(measures: &Measures) -> f32 {
         printable(DEEPEST.min(0.5 * measures.wall_height))
     }
 
-    /// Puts a post on a joint, and feet around it, and finds the mouths of its arms, which it sorts.
+    /// Adds a post at a joint and the feet around it, sorts its arms, and sets their mouths.
     pub(super) fn cover(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
@@ -67,8 +67,8 @@ impl Rim {
         Ok(())
     }
 
-    /// Closes the lid along a line through these points, from the mouth in which it begins to the one in which it ends:
-    /// two floors meet there, or a floor and the rim.
+    /// Closes the lid along a line through these points, between the mouths at its ends. Beside the line are two
+    /// floors, or a floor and the rim.
     pub(super) fn close(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
@@ -89,7 +89,7 @@ impl Rim {
         })
     }
 
-    /// The foot of the rim between two lines of the boundary, the second one counter-clockwise from the first.
+    /// Adds the foot of the rim between two boundary lines, of which the second follows counter-clockwise.
     fn foot(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
@@ -101,12 +101,12 @@ impl Rim {
         Ok(inner)
     }
 
-    /// The post of the outer face that follows one of the inner face.
+    /// The post of the outer face that belongs to a post of the inner face.
     fn outside_of(&self, [post, inner]: Mouth) -> Post {
         inner.followed(post.at + (inner.at - post.at) * (self.outer / self.inner))
     }
 
-    /// Closes the lid along a line on whose right the outside lies.
+    /// Closes the lid along a boundary line.
     fn edge(&self, body: &mut Body<impl FnMut(Part) -> io::Result<()>>, [begin, end]: [Mouth; 2]) -> io::Result<()> {
         let ([a, a_inner], [b, b_inner]) = (begin, end);
         let [a_outer, b_outer] = [begin, end].map(|mouth| self.outside_of(mouth));

@@ -1,4 +1,4 @@
-//! A line from joint to joint: a wall, or where none stands the seam between two floors.
+//! A line between two joints: a wall, or the seam between two floors.
 
 use super::{
     body::Body,
@@ -9,10 +9,10 @@ use super::{
 use glam::Vec2;
 use std::io;
 
-/// How long the straight pieces of a curved wall are at most. They must be longer than a wall is thick.
+/// The maximum length of the straight pieces of a curved wall, in cell pitches. It must exceed the wall thickness.
 pub(super) const PIECE: f32 = 0.3;
 
-/// Closes the body along a line through these points, from the mouth in which it begins to the one in which it ends.
+/// Closes the body along a line through these points, between the mouths at its ends.
 pub(super) fn close(
     body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
     points: &[Vec2],
@@ -36,8 +36,8 @@ pub(super) fn close(
     })
 }
 
-/// Follows a line through these points, from the mouth in which it begins to the one in which it ends. What bends it is asked for
-/// a mouth at each point between, of which it is told the directions back and on; what closes it is given the mouths of each piece.
+/// Follows a line through these points, between the mouths at its ends. `bend` returns the mouth at an inner point for
+/// the directions back and forward. `close` is called with the mouths of each piece.
 pub(super) fn follow<W: FnMut(Part) -> io::Result<()>>(
     body: &mut Body<W>,
     points: &[Vec2],

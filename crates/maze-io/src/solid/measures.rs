@@ -1,22 +1,22 @@
-//! How large bodies are, in millimetres, and what can be printed.
+//! The dimensions of 3D models in millimeters, and what can be printed.
 
 use super::room::{PLAY, Room};
 use maze_core::Shape;
 use std::{fmt, ops::RangeInclusive};
 
-/// How high walls usually are, in cell pitches.
+/// The default wall height, in cell pitches.
 pub const HEIGHT: f32 = 0.6;
 
-/// How thick walls usually are, in cell pitches.
+/// The default wall thickness, in cell pitches.
 pub const THICKNESS: f32 = 0.12;
 
-/// How thick the plate below floors and walls usually is, in cell pitches.
+/// The default thickness of the plate, in cell pitches.
 const PLATE: f32 = 0.12;
 
-/// The least that a printer makes: its nozzle is that wide.
+/// The smallest printable dimension, which is the diameter of a common nozzle, in millimeters.
 pub(super) const NOZZLE: f32 = 0.4;
 
-/// The measures of a body, in millimetres.
+/// The dimensions of a 3D model, in millimeters.
 ///
 /// ```
 /// use maze_io::Measures;
@@ -24,26 +24,26 @@ pub(super) const NOZZLE: f32 = 0.4;
 /// let shape = "square:9x7".parse()?;
 /// assert!(Measures::of_cell(20.0).check(&shape).is_ok());
 /// let error = Measures { wall_thickness: 9.0, ..Measures::of_cell(10.0) }.check(&shape).unwrap_err();
-/// assert_eq!(error.to_string(), "walls of 9 mm are too thick for square:9x7 with a cell size of 10 mm; at most 4.14 mm leave room");
+/// assert_eq!(error.to_string(), "walls of 9 mm are too thick for square:9x7 with a cell size of 10 mm; use at most 4.14 mm");
 /// # Ok::<(), maze_core::ShapeError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measures {
-    /// How wide a cell of pitch 1 is: 0.5 to 1000.
+    /// The width of a cell of pitch 1, from 0.5 to 1000.
     pub cell_size: f32,
-    /// How thick walls are: 0.4 to how wide they leave the narrowest passage.
+    /// The thickness of walls, from 0.4 to the width of the narrowest passage.
     pub wall_thickness: f32,
-    /// How high walls are, above the floor: 0.4 to 1000.
+    /// The height of walls above the floor, from 0.4 to 1000.
     pub wall_height: f32,
-    /// How thick the plate under floors and walls is: 0.4 to 100.
+    /// The thickness of the plate under floors and walls, from 0.4 to 100.
     pub plate_thickness: f32,
-    /// The diameter of a ball that has to get through, if one has: 3 to 20.
+    /// The diameter of a ball that must fit through the passages, from 3 to 20.
     pub ball: Option<f32>,
-    /// With a lid, whose rim reaches around the walls with so much room between: 0.05 to 2.
+    /// The clearance between the walls and the rim of a lid, from 0.05 to 2. `None` means no lid.
     pub lid: Option<f32>,
-    /// What runs along passages as a part of the plate, if anything does. Then the path is no body of its own.
+    /// A relief along the passages, which is part of the plate. The path is then not a separate solid.
     pub relief: Option<Relief>,
-    /// How much a laser burns away where it cuts, if one does: 0 to 3. Then an `svg` has lines to cut.
+    /// The width of material that a laser cutter burns away, from 0 to 3. An `svg` then has cut lines.
     pub kerf: Option<f32>,
 }
 
@@ -54,8 +54,8 @@ impl Default for Measures {
 }
 
 impl Measures {
-    /// With cells of this size, and what is usual with them: walls 0.6 of it high and 0.12 thick, as the plate is, but
-    /// each at least 0.4 mm and at most its own maximum.
+    /// Creates the default dimensions for cells of this size: wall height 0.6 of it, wall and plate thickness 0.12 of
+    /// it. Each is limited to its own range.
     #[must_use]
     pub fn of_cell(cell_size: f32) -> Self {
         let share = |measure: Measure, pitches: f32| (cell_size * pitches).max(NOZZLE).min(*measure.range().end());
@@ -71,13 +71,13 @@ impl Measures {
         }
     }
 
-    /// With cells just large enough for a ball of this diameter, between walls of this thickness or the usual one, as high
-    /// as the ball and 0.5 mm more, and for the rim of a lid with so much room between, if it has one.
+    /// Creates dimensions for a ball of this diameter. The cells are just large enough for the ball, and for the rim of
+    /// a lid with this clearance. The walls are 0.5 mm higher than the ball, and as thick as given or by default.
     #[must_use]
     pub fn of_ball(ball: f32, wall_thickness: Option<f32>, lid: Option<f32>, shape: &Shape) -> Self {
         let room = Room::of(&shape.grid());
         let passage = ball + PLAY;
-        // The usual walls around the smallest ball are thicker than a nozzle.
+        // Default walls for the smallest ball are thicker than the nozzle.
         let (thickness, share) = wall_thickness.map_or((0.0, THICKNESS), |thickness| (thickness, 0.0));
         let under_lid = lid.map_or(0.0, |lid| room.cell_size_under_lid(lid, thickness, share));
         let cell_size = room.cell_size(passage, thickness, share).max(under_lid);
@@ -86,26 +86,27 @@ impl Measures {
         Self { wall_thickness, wall_height: passage, ball: Some(ball), lid, ..usual }
     }
 
-    /// In cell pitches.
+    /// Converts millimeters to cell pitches.
     pub(super) fn pitches(&self, millimetres: f32) -> f32 {
         millimetres / self.cell_size
     }
 }
 
-/// What runs along passages as a part of the plate, so many millimetres higher or lower than the floor, at least 0.4.
+/// A relief along passages, by its height or depth relative to the floor in millimeters, at least 0.4.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Relief {
-    /// The path, half as wide as the narrowest passage. It rises above the floor, to 0.4 mm below the top of the walls at most.
+    /// The path, raised above the floor and half as wide as the narrowest passage. It ends at least 0.4 mm below the
+    /// tops of walls.
     Raised(f32),
-    /// The path, as wide, but sunk into the plate, of which it leaves at least 0.4 mm.
+    /// The path, sunk into the plate and half as wide as the narrowest passage. At least 0.4 mm of the plate remain.
     Engraved(f32),
-    /// A round groove along all passages and out through entrance and exit, in which the ball rolls: at most as deep as a quarter
-    /// of the ball, and it leaves at least 0.4 mm of the plate.
+    /// A round groove for a ball along all passages, entrance and exit. It is at most as deep as a quarter of the ball,
+    /// and at least 0.4 mm of the plate remain.
     Groove(f32),
 }
 
 impl Relief {
-    /// Which measure it is, and how much.
+    /// The kind of measure and its value.
     pub(super) fn measure(self) -> (Measure, f32) {
         match self {
             Self::Raised(height) => (Measure::Relief, height),
@@ -114,7 +115,7 @@ impl Relief {
         }
     }
 
-    /// How high it lies above the floor.
+    /// The height above the floor, negative for depths.
     pub(super) fn height(self) -> f32 {
         match self {
             Self::Raised(height) => height,
@@ -123,12 +124,12 @@ impl Relief {
     }
 }
 
-/// So much, in millimetres, but no less than can be printed.
+/// Raises a length in millimeters to the smallest printable one.
 pub(super) fn printable(millimetres: f32) -> f32 {
     millimetres.max(NOZZLE)
 }
 
-/// One of the measures.
+/// One of the dimensions of a 3D model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields of `Measures` say it")]
 pub enum Measure {
@@ -145,7 +146,7 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// From which to which value it is allowed at all, in millimetres.
+    /// The allowed range, in millimeters.
     #[must_use]
     pub fn range(self) -> RangeInclusive<f32> {
         match self {
@@ -159,7 +160,7 @@ impl Measure {
         }
     }
 
-    /// Whether a value is within its range.
+    /// Checks that a value is within the range.
     pub(crate) fn check(self, given: f32) -> Result<(), MeasureError> {
         let allowed = self.range();
         if allowed.contains(&given) { Ok(()) } else { Err(MeasureError::Outside { measure: self, given, allowed }) }
@@ -183,53 +184,53 @@ impl fmt::Display for Measure {
     }
 }
 
-/// Why a maze cannot be made in some measures, all in millimetres.
+/// Why a maze cannot be made with some dimensions. All lengths are in millimeters.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum MeasureError {
-    #[error("{measure} {given} is outside {}..={} mm", allowed.start(), allowed.end())]
+    #[error("{measure} must be from {} to {} mm, not {given}", allowed.start(), allowed.end())]
     Outside { measure: Measure, given: f32, allowed: RangeInclusive<f32> },
-    #[error("a cell size of {cell_size} mm is too small for {shape}; at least {least} mm leave room")]
+    #[error("a cell size of {cell_size} mm is too small for {shape}; use at least {least} mm")]
     Small { shape: Shape, cell_size: f32, least: f32 },
     #[error(
-        "walls of {wall_thickness} mm are too thick for {shape} with a cell size of {cell_size} mm; at most {most} mm leave room"
+        "walls of {wall_thickness} mm are too thick for {shape} with a cell size of {cell_size} mm; use at most {most} mm"
     )]
     Thick { shape: Shape, cell_size: f32, wall_thickness: f32, most: f32 },
     #[error(
-        "the rim of a lid, {lid} mm from the walls, has no room in {shape} with a cell size of {cell_size} mm; take a cell size of {enough} mm"
+        "the rim of a lid, {lid} mm from the walls, does not fit into {shape} with a cell size of {cell_size} mm; use a cell size of at least {enough} mm"
     )]
     Covered { lid: f32, shape: Shape, cell_size: f32, enough: f32 },
     #[error(
-        "the rim of a lid, {lid} mm from walls of {wall_thickness} mm, has no room in {shape} with a cell size of {cell_size} mm; take a cell size of {enough} mm, or walls of {most} mm at most"
+        "the rim of a lid, {lid} mm from walls of {wall_thickness} mm, does not fit into {shape} with a cell size of {cell_size} mm; use a cell size of at least {enough} mm, or walls of at most {most} mm"
     )]
     Rimmed { lid: f32, wall_thickness: f32, shape: Shape, cell_size: f32, enough: f32, most: f32 },
     #[error(
-        "the rim of a lid has no room in the notches of {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; take thinner walls, or larger cells with walls as thick as now"
+        "the rim of a lid does not fit into the notches of {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; use thinner walls, or larger cells with the same walls"
     )]
     Notched { shape: Shape, cell_size: f32, wall_thickness: f32 },
     #[error(
-        "a ball of {ball} mm needs passages of {needed} mm, and the narrowest are {width} mm wide; take a cell size of at least {cell_size} mm, or thinner walls"
+        "a ball of {ball} mm needs passages of {needed} mm, but the narrowest are {width} mm wide; use a cell size of at least {cell_size} mm, or thinner walls"
     )]
     Narrow { ball: f32, needed: f32, width: f32, cell_size: f32 },
     #[error(
-        "a kerf of {kerf} mm is too wide for {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; at most {most} mm leave room"
+        "a kerf of {kerf} mm is too wide for {shape} with a cell size of {cell_size} mm and walls of {wall_thickness} mm; use at most {most} mm"
     )]
     Wide { kerf: f32, shape: Shape, cell_size: f32, wall_thickness: f32, most: f32 },
-    #[error("walls {wall_height} mm high are too low for a ball of {ball} mm; at least {least} mm are high enough")]
+    #[error("walls {wall_height} mm high are too low for a ball of {ball} mm; use at least {least} mm")]
     Low { ball: f32, wall_height: f32, least: f32 },
     #[error(
-        "a path as a relief needs passages of {needed} mm, and the narrowest are {width} mm wide; take a cell size of at least {cell_size} mm, or thinner walls"
+        "a path as a relief needs passages of {needed} mm, but the narrowest are {width} mm wide; use a cell size of at least {cell_size} mm, or thinner walls"
     )]
     Tight { needed: f32, width: f32, cell_size: f32 },
-    #[error("walls {wall_height} mm high are too low for a path {relief} mm high; at least {least} mm are high enough")]
+    #[error("walls {wall_height} mm high are too low for a path {relief} mm high; use at least {least} mm")]
     Over { relief: f32, wall_height: f32, least: f32 },
     #[error(
-        "a plate {plate_thickness} mm thick is too thin for a hollow {depth} mm deep; at least {least} mm are thick enough"
+        "a plate {plate_thickness} mm thick is too thin for a path or groove {depth} mm deep; use at least {least} mm"
     )]
     Through { depth: f32, plate_thickness: f32, least: f32 },
-    #[error("a groove {depth} mm deep is too deep for a ball of {ball} mm; at most {most} mm leave room beside it")]
+    #[error("a groove {depth} mm deep is too deep for a ball of {ball} mm; use at most {most} mm")]
     Deep { depth: f32, ball: f32, most: f32 },
-    #[error("a groove is for a ball; say how large the ball is")]
+    #[error("a groove needs a ball; give the size of the ball")]
     NoBall,
 }

@@ -1,13 +1,13 @@
-//! A maze as a solid body: a plate with walls on it, in one piece, closed without a gap.
+//! A maze as a solid: a plate with walls, as one closed surface.
 //!
-//! The sides of all cells are the lines of a plane graph. Every joint of walls becomes a polygon whose corners are where
-//! the outer lines of two neighboring walls cross, and every wall the quadrilateral between the mouths of its two
-//! joints. Where no wall stands, a line runs from joint to joint without a width. What is left of a cell is its floor: a
-//! fan of triangles around its center, or beside a strip that is raised or sunk, what is left of its polygon. So no two pieces overlap, and they share their edges. Floors have height 0, walls
-//! rise above them, and below lies a plate under both.
+//! The sides of all cells are the lines of a planar graph. A joint of walls becomes a polygon, whose corners are where
+//! the edges of neighboring walls cross. A wall becomes the quadrilateral between the mouths of its two joints. A line
+//! without a wall has no width. The rest of a cell is its floor: a fan of triangles around its center, or, beside a
+//! raised or sunk strip, the triangulated rest of its polygon. So pieces do not overlap, and they share their edges.
+//! Floors are at height 0, with walls above and the plate below.
 //!
-//! A body is handed over part by part, cell by cell, and what is known of joints is forgotten with the last cell around
-//! them: the memory that it takes is that of two rows, and of the half-edges of a path in relief.
+//! A solid is passed on part by part, cell by cell, and a joint is forgotten after the last cell around it. Memory
+//! holds about two rows of joints, and the half-edges of a path in relief.
 
 mod body;
 mod check;
@@ -44,25 +44,25 @@ use room::{PLAY, Room};
 use std::io;
 use strip::Strip;
 
-/// How wide the path is, and how high it rises above the floor, in cell pitches.
+/// The width of the path and its height above the floor, in cell pitches.
 const PATH_WIDTH: f32 = 0.2;
 const PATH_HEIGHT: f32 = 0.08;
 
-/// A body of a drawing.
+/// A solid of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Solid {
     /// The maze, in one piece.
     Maze,
-    /// The path on its floor.
+    /// The path on the floor.
     Solution,
-    /// What covers the maze.
+    /// The lid.
     Lid,
-    /// The maze without entrance and exit, so that its plate has no notches there. Nobody needs it in a file.
+    /// The maze without entrance and exit, so that its plate has no notches there. No file contains it.
     Closed,
 }
 
 impl Solid {
-    /// The bodies of a drawing, in these measures.
+    /// The solids of a drawing with these measures.
     pub(crate) fn all<G>(drawing: &Drawing<'_, G>, measures: &Measures) -> Vec<Self> {
         let exist = [
             (Self::Maze, true),
@@ -72,12 +72,12 @@ impl Solid {
         exist.into_iter().filter_map(|(solid, exists)| exists.then_some(solid)).collect()
     }
 
-    /// How many steps it takes to write all of them once.
+    /// The number of steps for writing all solids once.
     pub(crate) fn steps<G: Grid>(drawing: &Drawing<'_, G>, measures: &Measures) -> u64 {
         (1 + u64::from(measures.lid.is_some())) * drawing.maze.grid().len() as u64
     }
 
-    /// What it is called.
+    /// Its name in files.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Maze => "maze",
@@ -87,7 +87,7 @@ impl Solid {
         }
     }
 
-    /// Hands over its parts, of these measures but in cell pitches, the same ones each time. Each cell is a step, but for the path.
+    /// Passes on the parts, in cell pitches and in the same order each time. Each cell is a step, except for the path.
     pub(crate) fn write<G: Geometry>(
         self,
         drawing: &Drawing<'_, G>,
@@ -111,7 +111,7 @@ impl Solid {
                 let Some(clearance) = measures.lid else { return Ok(()) };
                 let rim = Rim::of(measures, clearance);
                 let levels = [-pitches(measures.plate_thickness), 0.0, pitches(Rim::depth(measures))];
-                // East of the maze, and turned over, as it lies on its back.
+                // East of the maze, and upside down.
                 let mirror = 2.0 * (Frame::of(drawing.maze.grid()).most.x + rim.outer) + MARGIN;
                 let turned = |point: Vec3| Vec3::new(mirror - point.x, point.y, point.z);
                 let write = |part| {
@@ -128,7 +128,7 @@ impl Solid {
     }
 }
 
-/// What runs along passages as a part of the plate.
+/// Creates the relief along passages, if there is one.
 fn strip<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Option<Strip> {
     let pitches = |millimetres| measures.pitches(millimetres);
     let relief = measures.relief?;
@@ -152,7 +152,7 @@ fn path<G: Geometry>(drawing: &Drawing<'_, G>, body: &mut Body<impl FnMut(Part) 
     line::close(body, &points, [begins, [right, left]], [None; 2], true)
 }
 
-/// The y axis pointing up, as those have it who show bodies.
+/// Rotates a point so that the y axis points up, as in most 3D viewers.
 pub(crate) fn upright(point: Vec3) -> Vec3 {
     Vec3::new(point.x, point.z, -point.y)
 }

@@ -1,13 +1,13 @@
-//! What a body is made of, part by part, so that nobody needs to hold all of it.
+//! The parts of a solid, which are passed on one by one so that no one has to hold all of them.
 
 use glam::Vec3;
 
-/// A point of a body, or a triangle between points that came before it.
+/// A point of a solid, or a triangle between earlier points.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Part {
-    /// Towards the east, the north and the sky; floors have height 0. Points are numbered from 0 on.
+    /// A point with x to the east, y to the north and z up. Floors are at height 0. Points are numbered from 0.
     Point(Vec3),
-    /// Its corners turn counter-clockwise, seen from outside.
+    /// A triangle, counter-clockwise as seen from outside.
     Triangle([Corner; 3]),
 }
 

@@ -1,5 +1,5 @@
-//! The plate with its walls, or a lid, cell by cell: a joint is covered as soon as the first cell around it is at work, a line is
-//! closed with the first of the cells beside it.
+//! The plate with its walls, or a lid, built cell by cell. A joint is covered with the first cell around it, and a line
+//! is closed with the first cell beside it.
 
 use super::{
     body::{Body, north_up},
@@ -17,15 +17,15 @@ use glam::Vec2;
 use maze_core::{Cell, Geometry, HalfEdge, Maze, flatten_wall};
 use std::io;
 
-/// The plate under a maze, and what stands on it.
+/// The plate of a maze under construction, or of a lid.
 pub(super) struct Plate<'d, G, W> {
     maze: &'d Maze<G>,
     gaps: [Option<HalfEdge>; 2],
     pinches: Pinches,
     known: Window,
-    /// What stands around it, if it is a lid: that has no walls.
+    /// The rim, if this is a lid, which has no walls.
     rim: Option<Rim>,
-    /// What runs along passages as a part of it.
+    /// The relief along passages, if there is one.
     strip: Option<Strip>,
     body: Body<W>,
 }
@@ -36,17 +36,17 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         Self { maze: drawing.maze, gaps: drawing.gaps(), pinches, known: Window::default(), rim, strip: None, body }
     }
 
-    /// With walls where entrance and exit would be.
+    /// Puts walls into entrance and exit.
     pub(super) fn closed(self) -> Self {
         Self { gaps: [None; 2], ..self }
     }
 
-    /// With a strip along passages as a part of it.
+    /// Adds a relief along passages.
     pub(super) fn with(self, strip: Option<Strip>) -> Self {
         Self { strip, ..self }
     }
 
-    /// Hands over all of it.
+    /// Builds all of it.
     pub(super) fn build(mut self, steps: &mut Steps<'_>) -> io::Result<()> {
         let grid = self.maze.grid();
         for cell in grid.cells() {
@@ -87,7 +87,7 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         Ok(Floor::Fan(*self.known.center(cell).insert(center)))
     }
 
-    /// Covers the joint from which a half-edge leaves.
+    /// Covers the joint where a half-edge begins.
     fn joint(&mut self, wall: HalfEdge) -> io::Result<()> {
         let grid = self.maze.grid();
         let joint = north_up(grid.ends(wall)[0]);
@@ -144,15 +144,16 @@ impl<'d, G: Geometry, W: FnMut(Part) -> io::Result<()>> Plate<'d, G, W> {
         }
     }
 
-    /// The points of a seam between two floors: straight, whatever the side, as beside thick walls there may be no room for
-    /// bends. Where the corners of walls jut out, a floor beside a strip still reaches to the middle of the side.
+    /// The points of a seam between two floors. It is straight even on a curved side, since thick walls may leave no
+    /// room for bends. Beside a strip it includes the middle of the side, since the corners of walls may protrude
+    /// there.
     fn seam(&self, wall: HalfEdge, floors: Floors) -> Vec<Vec2> {
         let [a, b] = self.maze.grid().ends(wall).map(north_up);
         let beside_strip = floors.iter().any(|floor| matches!(floor, Some(Floor::BesideStrip(_))));
         if beside_strip { vec![a, a.midpoint(b), b] } else { vec![a, b] }
     }
 
-    /// The points of a side, from where it begins on.
+    /// The points of a side, from its beginning to its end.
     fn points(&self, wall: HalfEdge) -> Vec<Vec2> {
         let grid = self.maze.grid();
         match grid.arc_center(wall) {

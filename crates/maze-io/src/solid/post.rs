@@ -1,30 +1,30 @@
-//! Posts, and what lies between them: floors, their edges, and the feet of strips.
+//! Posts and what connects them: floors, their edges, and the feet of strips.
 
 use super::part::Corner;
 use glam::Vec2;
 use maze_core::Cell;
 
-/// Points above one another, on every level from the lowest on.
+/// Points on top of each other, one on each level from the lowest up.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Post {
-    /// The number of the lowest.
+    /// The number of the lowest point.
     pub(super) lowest: u32,
     pub(super) at: Vec2,
 }
 
 impl Post {
-    /// Which one it is.
+    /// The number that identifies it.
     pub(super) fn number(self) -> u32 {
         self.lowest
     }
 
-    /// The post that follows this one, of three levels.
+    /// The post that was added after this one, which has three levels.
     pub(super) fn followed(self, at: Vec2) -> Self {
         Self { lowest: self.lowest + 3, at }
     }
 }
 
-/// Where the right and the left edge of a line begin or end.
+/// The posts where the right and the left edge of a line begin or end.
 pub(super) type Mouth = [Post; 2];
 
 /// The floor of a cell.
@@ -32,25 +32,25 @@ pub(super) type Mouth = [Post; 2];
 pub(super) enum Floor {
     /// Triangles around this center.
     Fan(Post),
-    /// That of this cell, beside a strip. Its edges are kept until it is covered.
+    /// The floor of this cell, beside a strip. Its edges are stored until it is covered.
     BesideStrip(Cell),
 }
 
-/// The floors on the right and on the left of a line; outside there is none.
+/// The floors on the right and left of a line, or `None` for the outside.
 pub(super) type Floors = [Option<Floor>; 2];
 
-/// Where a strip crosses a side or bends: a post on its edge, and points beside it.
+/// One side of a cross section of a strip: a post on its edge, and points beside it.
 #[derive(Clone, Debug)]
 pub(super) struct Foot {
     pub(super) floor: Post,
-    /// Where the lines are that run along the strip: first on the floor, last beside the middle.
+    /// The points of the lines along the strip, from the floor to the middle.
     pub(super) strip: Vec<Corner>,
 }
 
-/// An edge of a cell's floor, counter-clockwise.
+/// An edge of a floor, counter-clockwise.
 #[derive(Clone, Debug)]
 pub(super) enum Edge {
-    /// Along a wall, or where no strip crosses a side.
+    /// Along a wall, or a side that no strip crosses.
     Plain([Post; 2]),
     /// Where a strip crosses a side.
     Strip([Foot; 2]),

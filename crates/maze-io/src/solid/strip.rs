@@ -1,8 +1,8 @@
-//! A strip along passages that is a part of the plate: the path, higher than the floor or lower, or a round groove for a ball.
+//! A strip along passages that is part of the plate: the raised or sunk path, or a round groove for a ball.
 //!
-//! In each of its cells it has an arm to every side that it crosses, and they meet around the center. Lines run along it, the
-//! first on its edge, and there is a foot of them wherever it crosses a side or bends. The floor beside it is cut into triangles when
-//! the cell is done.
+//! In each cell, the strip has an arm to every side that it crosses, and the arms meet around the center. Lines run
+//! along the strip, the first on its edge. Where the strip crosses a side or bends, these lines have a foot. The floor
+//! beside the strip is triangulated when the cell is complete.
 
 use super::{
     body::Body,
@@ -18,39 +18,39 @@ use std::{
     io,
 };
 
-/// By how much more than half of a turn there is around a bend at most without its edge being rounded.
+/// The angle beyond half a turn up to which a bend has a sharp edge instead of a rounded one.
 const SHARP: f32 = PI / 12.0;
 
-/// Of how many faces one side of a groove is.
+/// The number of faces on one side of a groove.
 const FACES: u8 = 4;
 
-/// Where a strip is.
+/// The sides that a strip crosses.
 enum Along {
-    /// It crosses these half-edges.
+    /// These half-edges.
     Path(HashSet<HalfEdge>),
-    /// It crosses all that are open, and these, by which one enters and leaves.
+    /// All open half-edges, and these gaps in the boundary.
     Passages([Option<HalfEdge>; 2]),
 }
 
 /// A strip through a maze. Lengths are in cell pitches.
 pub(super) struct Strip {
     along: Along,
-    /// The lines on one side of it, from its edge to its middle: how far from the middle they are, and how high above the floor.
+    /// The lines on one side, from the edge to the middle: their distances from the middle and heights above the floor.
     lines: Vec<[f32; 2]>,
 }
 
 impl Strip {
-    /// Along a path, half as wide as this, and so high or, below 0, deep.
+    /// Creates a strip along a path, with this half width and this height, which is negative for a depth.
     pub(super) fn relief<G: Geometry>(maze: &Maze<G>, path: &[Cell], half: f32, height: f32) -> Self {
         let walls = path.windows(2).filter_map(|pair| maze.wall_between(pair[0], pair[1]));
         let crossed = walls.flat_map(|wall| [wall, maze.grid().twin(wall)]).collect();
         Self { along: Along::Path(crossed), lines: vec![[half, 0.0], [half, height]] }
     }
 
-    /// Along all passages and out through these gaps, the lowest part of a cylinder of this radius, so deep.
+    /// Creates a groove along all passages and out through these gaps: the lowest part of a cylinder of this radius.
     pub(super) fn groove(radius: f32, depth: f32, gaps: [Option<HalfEdge>; 2]) -> Self {
         let angle = (1.0 - depth / radius).acos();
-        // The middle face is as wide as the others.
+        // All faces are equally wide, including the one in the middle.
         let share = |line: u8| 1.0 - 2.0 * f32::from(line) / f32::from(2 * FACES + 1);
         let lines = (0..=FACES).map(|line| {
             let (out, down) = (angle * share(line)).sin_cos();
@@ -59,7 +59,7 @@ impl Strip {
         Self { along: Along::Passages(gaps), lines: lines.collect() }
     }
 
-    /// Whether it crosses a side of a cell.
+    /// Whether the strip crosses a side of a cell.
     pub(super) fn crosses<G: Geometry>(&self, maze: &Maze<G>, wall: HalfEdge) -> bool {
         match &self.along {
             Along::Path(crossed) => crossed.contains(&wall),
@@ -67,9 +67,9 @@ impl Strip {
         }
     }
 
-    /// Closes the body along a side that it crosses, from the mouth in which the side begins to the one in which it ends. No wall
-    /// stands there, so a mouth is one post. Both cells lie on one level: the side may well be bent where the strip begins, and
-    /// straight where it would be curved. Where no other cell lies behind it, the strip ends in a face of its own form.
+    /// Closes the body along a side that the strip crosses, between the mouths at its ends. Each mouth is a single
+    /// post, since no wall stands there. Even a curved side is closed in straight pieces, since both cells are on one
+    /// level. On the boundary, the strip ends in a vertical face.
     pub(super) fn cross(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
@@ -92,7 +92,7 @@ impl Strip {
         Ok(())
     }
 
-    /// Covers a cell with a ring of these edges, in any order, around this center.
+    /// Covers a cell, given the edges around it in any order.
     pub(super) fn cover(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
@@ -121,7 +121,7 @@ impl Strip {
         body.strip(&outline)
     }
 
-    /// A foot of its lines, each of which is so far from the middle somewhere.
+    /// Adds a foot. `at` returns the point at a distance from the middle.
     fn foot(&self, body: &mut Body<impl FnMut(Part) -> io::Result<()>>, at: impl Fn(f32) -> Vec2) -> io::Result<Foot> {
         let floor = body.post(at(self.lines[0][0]), false)?;
         let mut strip = vec![body.corner(floor, 1)];
@@ -131,8 +131,8 @@ impl Strip {
         Ok(Foot { floor, strip })
     }
 
-    /// Where it bends between an arm and the next one counter-clockwise, which is the same one if there is no other: in a point, or
-    /// around an arc.
+    /// Adds the feet between an arm and the next one counter-clockwise, which may be the same one: a single foot, or
+    /// several around an arc.
     fn bends(
         &self,
         body: &mut Body<impl FnMut(Part) -> io::Result<()>>,
@@ -151,7 +151,7 @@ impl Strip {
     }
 }
 
-/// Sorts the edges of a cell as they follow one another counter-clockwise.
+/// Sorts the edges of a cell counter-clockwise.
 fn sort(ring: &mut [Edge]) {
     for place in 1..ring.len() {
         let end = ring[place - 1].posts()[1].number();

@@ -1,22 +1,22 @@
-//! What is known of the cells between the one at work and the farthest that has been reached: as cells are numbered row
-//! by row or ring by ring, these are about as many as there are in two rows.
+//! A window over the cells from the current one to the farthest one that has been reached. Cells are numbered by rows
+//! or rings, so these are about as many as two rows have.
 
 use super::post::{Mouth, Post};
 use maze_core::{Cell, HalfEdge};
 use std::collections::VecDeque;
 
-/// Cells from the one at work on.
+/// The data of cells from the current one on.
 #[derive(Default)]
 pub(super) struct Window {
     first: Cell,
     cells: VecDeque<Known>,
 }
 
-/// What is known of a cell.
+/// The data of a cell.
 #[derive(Default)]
 struct Known {
     center: Option<Post>,
-    /// Where each side begins and ends.
+    /// The mouths at the beginning and the end of each side.
     sides: Vec<[Option<Mouth>; 2]>,
 }
 
@@ -29,19 +29,19 @@ impl Window {
         &mut self.cells[place]
     }
 
-    /// The center of a cell's floor.
+    /// The center post of a cell's floor.
     pub(super) fn center(&mut self, cell: Cell) -> &mut Option<Post> {
         &mut self.of(cell).center
     }
 
-    /// Where a half-edge begins and ends.
+    /// The mouths at the beginning and the end of a half-edge.
     pub(super) fn mouths(&mut self, wall: HalfEdge) -> &mut [Option<Mouth>; 2] {
         let (sides, side) = (&mut self.of(wall.cell).sides, usize::from(wall.side));
         sides.resize(sides.len().max(side + 1), [None; 2]);
         &mut sides[side]
     }
 
-    /// Forgets the first cell.
+    /// Drops the first cell.
     pub(super) fn advance(&mut self) {
         self.cells.pop_front();
         self.first += 1;

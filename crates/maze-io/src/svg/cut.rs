@@ -1,7 +1,8 @@
-//! Where a laser cuts: around the walls, which become pieces of a sheet, and around the plate on which they are glued.
+//! Cut lines for laser cutters: around the walls, which become separate pieces, and around the plate that they are
+//! glued on.
 //!
-//! They are the edges of the solid body, of walls thicker by the kerf: half of it is burnt on each side of a line. So what is
-//! cut out has the measures that were asked for, and no line crosses another.
+//! The lines are the edges of the solid with walls thicker by the kerf, since the laser burns away half the kerf on
+//! each side of a line. The pieces then have the given dimensions, and no lines cross.
 
 use crate::{
     Drawing, Measures,
@@ -13,10 +14,10 @@ use glam::Vec2;
 use maze_core::Geometry;
 use std::{collections::HashMap, io};
 
-/// The closed lines along which a sheet is cut, in an order for cutting.
+/// Closed polygons in cutting order.
 pub(super) type Outlines = Vec<Vec<Vec2>>;
 
-/// The outlines of the walls, and of the plate, in cell pitches. O(n log n), and some 100 bytes a cell.
+/// Returns the outlines of the walls and of the plate, in cell pitches. O(n log n), with about 100 bytes a cell.
 pub(super) fn outlines<G: Geometry>(
     drawing: &Drawing<'_, G>,
     measures: &Measures,
@@ -27,7 +28,7 @@ pub(super) fn outlines<G: Geometry>(
     let mut outlines = |solid: Solid, is_floor: bool| {
         let mut edges = HashMap::new();
         solid.write(drawing, &measures, steps, |part| {
-            // Of the two triangles of a face that stands upright, the lower one has both of its lower corners.
+            // Each vertical face has two triangles. The lower one has both lower corners, as its first two.
             if let Part::Triangle([a, b, c]) = part
                 && a.point.z == b.point.z
                 && b.point.z < c.point.z
@@ -42,7 +43,7 @@ pub(super) fn outlines<G: Geometry>(
     Ok([outlines(Solid::Maze, false)?, outlines(Solid::Closed, true)?])
 }
 
-/// Follows edges round and round.
+/// Joins edges to closed polygons.
 fn close(mut edges: HashMap<u32, (u32, Vec2)>) -> Outlines {
     let mut starts: Vec<u32> = edges.keys().copied().collect();
     starts.sort_unstable();
@@ -59,14 +60,14 @@ fn close(mut edges: HashMap<u32, (u32, Vec2)>) -> Outlines {
             outlines.push(without_straight(points));
         }
     }
-    // What lies inside of another line is cut first, as long as the sheet holds all of it.
+    // Inner outlines are cut first, while the sheet still holds everything.
     outlines.sort_by(|a, b| extent(a).total_cmp(&extent(b)));
     outlines
 }
 
-/// A closed line without the points at which it only goes straight on.
+/// Removes collinear points from a closed polygon.
 fn without_straight(mut points: Vec<Vec2>) -> Vec<Vec2> {
-    // Of the westernmost points, the southernmost is a corner.
+    // The westernmost point, or the first one of several, is certainly a corner.
     let order = |a: Vec2, b: Vec2| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y));
     let first = (0..points.len()).min_by(|&a, &b| order(points[a], points[b])).unwrap_or(0);
     points.rotate_left(first);
@@ -76,7 +77,7 @@ fn without_straight(mut points: Vec<Vec2>) -> Vec<Vec2> {
     turns
 }
 
-/// How large a rectangle a line takes.
+/// The area of the bounding box.
 fn extent(points: &[Vec2]) -> f32 {
     let [least, most] = points
         .iter()

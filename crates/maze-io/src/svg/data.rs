@@ -1,4 +1,4 @@
-//! Where a line of a scalable picture leads, as it is written.
+//! Path data of SVG.
 
 use super::scale::{Scale, rounded};
 use crate::{
@@ -8,16 +8,16 @@ use crate::{
 use glam::Vec2;
 use std::io::{self, Write};
 
-/// How many bytes of a line are collected before they are written.
+/// The size of the buffer, in bytes.
 const COLLECTED: usize = 1 << 16;
 
-/// A line that is being written.
+/// A `path` element that is being written.
 pub(super) struct Data<'o, W> {
-    /// What is not written yet.
+    /// The buffered text.
     text: Vec<u8>,
     output: &'o mut W,
     scale: Scale,
-    /// What stands before the next stroke.
+    /// The text before the next stroke.
     begin: &'static str,
 }
 
@@ -46,7 +46,7 @@ impl<'o, W: Write> Data<'o, W> {
         self.write_if_long()
     }
 
-    /// Adds a closed line through these points.
+    /// Appends a closed polygon.
     pub(super) fn push_outline(&mut self, points: &[Vec2]) -> io::Result<()> {
         let mut before = std::mem::replace(&mut self.begin, " M");
         for &point in points {

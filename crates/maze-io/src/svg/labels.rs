@@ -1,4 +1,4 @@
-//! What is said beside the lines of a picture: where to begin and where to go, and which maze it is.
+//! The labels of a picture: marks at entrance and exit, and the title.
 
 use super::scale::{Scale, rounded};
 use crate::{
@@ -10,17 +10,17 @@ use glam::Vec2;
 use maze_core::Geometry;
 use std::io::{self, Write};
 
-/// How long arrows are, how far from the gap, and how wide their heads, in cell pitches.
+/// The length of arrows, their distance from the gap, and the width of their heads, in cell pitches.
 const ARROW: f32 = 0.6;
 const AWAY: f32 = 0.15;
 const HEAD: f32 = 0.2;
 
-/// How high letters are at most, in cell pitches, and how wide about for their height.
+/// The maximum height of letters in cell pitches, and their approximate width relative to it.
 const LETTERS: f32 = 0.5;
 const WIDTH: f32 = 0.62;
 
-/// Writes arrows at the entrance and the exit, as lines for a pen; in the middle of a maze it is a circle where one begins,
-/// and a cross where one goes. Below stands the title.
+/// Writes arrows at the entrance and the exit, as lines for a pen. If they are inside the maze, a circle marks the
+/// entrance and a cross the exit. The title is below the maze.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     title: &str,

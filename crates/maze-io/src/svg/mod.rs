@@ -1,8 +1,8 @@
-//! Any shape as a scalable picture, in millimetres: for looking at, for pens and, with cut lines, for lasers.
+//! Any shape as SVG, in millimeters: for screens, pen plotters and, with cut lines, laser cutters.
 //!
-//! Its parts are groups, which Inkscape shows as layers: the white of the paper, which is locked and called so that
-//! AxiDraw's plotters leave it out, the path, the walls in an order for a pen, and labels. For a laser they are lines to
-//! engrave on a plate, without paper, and two more groups are lines to cut.
+//! The picture consists of groups, which Inkscape shows as layers: the paper, the path, the walls in an order for a
+//! pen, and labels. The paper is locked, and its name begins with `%`, so that AxiDraw plotters ignore it. With cut
+//! lines, there is no paper: the walls are lines to engrave on a plate, and two more groups hold the cut lines.
 
 mod cut;
 mod data;
@@ -26,19 +26,19 @@ use std::{
     io::{self, Write},
 };
 
-/// The thickness of lines to cut, in millimetres.
+/// The width of cut lines, in millimeters.
 const HAIR: f32 = 0.1;
 
-/// What a picture looks like.
+/// The options of a picture.
 pub(super) struct Look<'l> {
-    /// Its title, free of what XML has marks for: the share code, if there is one.
+    /// The title: the share code, or else the shape. It has no characters that XML would have to escape.
     pub(super) title: &'l str,
     pub(super) lines: Lines,
     pub(super) measures: Option<&'l Measures>,
     pub(super) labels: bool,
 }
 
-/// Draws a maze of any shape, and the path that was found.
+/// Writes a maze of any shape, with its path if there is one.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
     Look { title, lines, measures, labels }: &Look<'_>,
@@ -50,7 +50,7 @@ pub(super) fn write<G: Geometry>(
     let scale =
         Scale { cell: measures.map_or(Options::SVG_CELL, |measures| measures.cell_size), origin: frame.least - MARGIN };
     let kerf = measures.and_then(|measures| Some((measures, measures.kerf?)));
-    // The pieces to cut out lie east of the plate.
+    // The separate pieces are east of the plate.
     let beside = Vec2::new(frame.size().x, 0.0);
     let extent = frame.size() + if kerf.is_some() { beside } else { Vec2::ZERO };
     let [width, height] = (scale.cell * extent).map(rounded).to_array();

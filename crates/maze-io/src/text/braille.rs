@@ -1,4 +1,4 @@
-//! Any shape as braille dots: eight to a character.
+//! Any shape as braille characters of eight dots each.
 
 use super::paint::Paint;
 use crate::Drawing;
@@ -6,19 +6,19 @@ use glam::Vec2;
 use maze_core::{Cell, Geometry, Point, flatten_wall, text::Dots};
 use std::{collections::BTreeSet, ops::Range};
 
-/// How many dots lie between two cells of pitch 1.
+/// The number of dots between the centers of two cells of pitch 1.
 const DOTS: f32 = 5.0;
 
-/// The same where a path is drawn, which needs room between the walls.
+/// The same for a drawing with a path, which needs more room between walls.
 const DOTS_WITH_PATH: f32 = 10.0;
 
-/// What stands for the path.
+/// The character of the path.
 const PATH: char = '█';
 
-/// How long the straight pieces of a bent wall are at most.
+/// The maximum length of the straight pieces of a curved wall, in cell pitches.
 const PIECE: f32 = 0.1;
 
-/// Draws a maze of any shape, its first row at the top. Where a character has dots of walls, the path is left out.
+/// Draws a maze of any shape, with its first row at the top. A character that has dots of walls does not show the path.
 pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, paint: &impl Paint) -> String {
     let grid = drawing.maze.grid();
     let pitch = if drawing.path.is_empty() { DOTS } else { DOTS_WITH_PATH };
@@ -30,25 +30,25 @@ pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, paint: &impl Paint) ->
     write(grid, [&walls, &path], pitch, paint)
 }
 
-/// Writes the dots of walls and of the path, the latter where no walls are.
+/// Writes the dots of the walls, and the path where there are none.
 fn write<G: Geometry>(grid: &G, [walls, path]: [&Dots; 2], pitch: f32, paint: &impl Paint) -> String {
     walls.text(|column, row, letter, text| {
         let on_path = letter == ' ' && path.at(column, row) != 0;
         let letter = if on_path { PATH } else { letter };
-        // The cell that holds the middle of the character.
+        // The cell at the center of the character determines the color.
         #[expect(clippy::cast_precision_loss, reason = "far below 2^24")]
         let middle = Vec2::new(2.0 * column as f32 + 0.5, 4.0 * row as f32 + 1.5) / pitch;
         paint.paint(letter.encode_utf8(&mut [0; 4]), || grid.locate(middle.into()), on_path, text);
     })
 }
 
-/// The size of the drawing of a grid without a path, and the measures by which cells are found in it.
+/// The size of a drawing without a path, and what is needed to find the cells of a part of it.
 pub(super) struct Layout {
-    /// The number of lines, and of columns of characters.
+    /// The number of lines and columns, in characters.
     pub(super) size: [usize; 2],
-    /// Of points this far apart along both axes, at least one lies in every cell.
+    /// The spacing of a point grid of which every cell contains at least one point.
     spacing: f32,
-    /// No point of a cell is farther from its middle than this.
+    /// An upper bound for the distance of a cell's points from its center.
     margin: f32,
 }
 
@@ -59,11 +59,11 @@ impl Layout {
             .flat_map(|wall| flatten_wall(grid, wall, PIECE))
             .map(character)
             .fold([0; 2], |size, at| [0, 1].map(|axis| size[axis].max(at[axis] + 1)));
-        // There are no walls in a circle around the middle of each cell.
+        // No walls are within the clearance around the center of a cell.
         Self { size, spacing: grid.clearance().clamp(0.05, 1.0), margin: 2.0 * grid.longest_step().max(1.0) }
     }
 
-    /// Draws these lines and columns of characters.
+    /// Draws these lines and columns of the drawing.
     pub(super) fn draw<G: Geometry>(
         &self,
         drawing: &Drawing<'_, G>,
@@ -81,7 +81,7 @@ impl Layout {
         write(grid, [&walls, &path], DOTS, paint)
     }
 
-    /// All cells that these columns and lines touch, and some more.
+    /// Returns all cells that these columns and lines touch, and some more.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_precision_loss,
@@ -101,14 +101,14 @@ impl Layout {
     }
 }
 
-/// The line and the column of the character in which a point lies.
+/// The line and column of the character that contains a point.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shapes begin at the origin")]
 fn character(point: Point) -> [usize; 2] {
     let [x, y] = point.map(|part| (part * DOTS).round() as usize);
     [y / 4, x / 2]
 }
 
-/// Where a cell's middle lies in a drawing without a path: the line, and the character in it.
+/// The line and column of a cell's center in a drawing without a path.
 pub(super) fn letter_of<G: Geometry>(grid: &G, cell: Cell) -> [usize; 2] {
     character(grid.center(cell))
 }

@@ -5,24 +5,24 @@
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
 pub enum DrawingError {
-    #[error("a drawing in braille does not say which cells it shows; its last line must be the share code")]
+    #[error("a drawing in braille cannot be read without a share code in its last line")]
     Braille,
-    #[error("this is not the upper boundary of a maze, such as +---+---+")]
+    #[error("expected the upper boundary of a maze, such as +---+---+")]
     UpperBoundary,
-    #[error("joints are {pitch} letters apart, and {length} letters do not end in one")]
+    #[error("joints are {pitch} characters apart, but a line of {length} characters does not end in one")]
     Length { pitch: usize, length: usize },
-    #[error("here the lower boundary of the maze should be, such as +---+---+")]
+    #[error("expected the lower boundary of the maze, such as +---+---+")]
     LowerBoundary,
-    #[error("a third gap in the boundary; there is one entrance and one exit, and no cell may be left out")]
+    #[error("a third gap in the boundary; a maze has one entrance and one exit, and a drawing may not leave out cells")]
     ThirdGap,
-    #[error("`{0}` in column {1} is neither a wall nor none")]
+    #[error("`{0}` in column {1} is neither a wall nor an opening")]
     NoWall(String, usize),
-    #[error("`{0}` in column {1} is no floor")]
+    #[error("`{0}` in column {1} is not allowed inside a cell")]
     NoFloor(String, usize),
-    #[error("`{0}` in column {1} a second time; a maze has one start S and one goal G")]
+    #[error("a second `{0}` in column {1}; a maze has one start S and one goal G")]
     SecondEnd(String, usize),
-    #[error("`{0}` in column {1}, where a joint should be")]
+    #[error("`{0}` in column {1} is not a joint")]
     NoJoint(String, usize),
-    #[error("with S and G, a maze has no more than two ends, gaps in the boundary included")]
+    #[error("more than two ends; S, G and gaps in the boundary all count")]
     ThirdEnd,
 }

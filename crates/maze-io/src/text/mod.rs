@@ -1,4 +1,4 @@
-//! A maze as text, in any style; what is drawn of squares can be read back.
+//! Mazes as text, in several styles. Drawings of squares can be read back.
 
 mod braille;
 mod damage;
@@ -17,24 +17,24 @@ pub(crate) use read::read;
 pub use sheet::Sheet;
 pub use style::{Style, UnknownStyle};
 
-/// The maze as lines of text.
+/// Draws a maze as lines of text.
 ///
 /// # Errors
-/// If the style is for squares, and the grid is not made of squares beside one another.
+/// If the style draws only squares, and the grid has other cells.
 ///
 /// # Panics
-/// If the path leads through a cell that the maze does not have.
+/// If the path contains a cell that the maze does not have.
 pub fn draw<G: Geometry>(drawing: &Drawing<'_, G>, style: Style) -> Result<String, Incompatible> {
     draw_with(drawing, style, &Plain)
 }
 
-/// The maze as lines of text, in colours.
+/// Draws a maze as lines of text, with colors.
 ///
 /// # Errors
-/// If the style is for squares, and the grid is not made of squares beside one another.
+/// If the style draws only squares, and the grid has other cells.
 ///
 /// # Panics
-/// If the path leads through a cell that the maze does not have.
+/// If the path contains a cell that the maze does not have.
 pub fn draw_with<G: Geometry>(
     drawing: &Drawing<'_, G>,
     style: Style,

@@ -1,15 +1,15 @@
-//! Colours of a drawing, if it has any.
+//! The colors of drawings as text.
 
 use maze_core::Cell;
 
-/// How what is drawn gets its colours, if it does.
+/// Adds colors to a drawing.
 pub trait Paint {
-    /// Writes a piece of the drawing: of the floor of a cell, or of something that belongs to none, such as a wall; and
-    /// perhaps of the path.
+    /// Appends a piece of the drawing to `text`. `cell` returns the cell whose floor the piece shows, or `None` for
+    /// other pieces, such as walls. `on_path` says whether the piece belongs to the path.
     fn paint(&self, piece: &str, cell: impl FnOnce() -> Option<Cell>, on_path: bool, text: &mut String);
 }
 
-/// Without colours.
+/// No colors.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain;
 

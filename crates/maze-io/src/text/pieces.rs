@@ -1,19 +1,19 @@
 //! The characters that squares are drawn with.
 
-/// The pieces that a style is made of.
+/// The pieces of a style.
 pub(super) struct Pieces {
-    /// A joint by the walls that meet in it: 1 right, 2 up, 4 left, 8 down.
+    /// The joints, indexed by the walls that meet there: 1 right, 2 up, 4 left, 8 down.
     pub(super) joints: [&'static str; 16],
-    /// A wall along a row, and none there; a wall along a column, and none there.
+    /// A wall along a row and the opening in its place, and the same along a column.
     pub(super) along: [&'static str; 2],
     pub(super) across: [&'static str; 2],
-    /// The wall at the right boundary, along a column.
+    /// A wall along a column on the right boundary.
     pub(super) right: &'static str,
-    /// A floor; it is as wide as a wall along a row.
+    /// A floor, as wide as a wall along a row.
     pub(super) floor: &'static str,
-    /// A floor on the path, by the sides through which the path leads: 1 right, 2 down, 4 left, 8 up.
+    /// A floor on the path, indexed by the sides that the path crosses: 1 right, 2 down, 4 left, 8 up.
     pub(super) path: [&'static str; 16],
-    /// Where the path goes through to the right, and downwards.
+    /// An opening that the path crosses to the right, and one that it crosses downwards.
     pub(super) through: [&'static str; 2],
     /// Whether entrance and exit are gaps in the boundary.
     pub(super) gaps: bool,
@@ -81,7 +81,7 @@ pub(super) const BLOCKS: Pieces = Pieces {
 };
 
 impl Pieces {
-    /// The widths in characters of a wall along a column and of a floor.
+    /// The widths of a wall along a column and of a floor, in characters.
     pub(super) fn widths(&self) -> [usize; 2] {
         [self.across[0], self.floor].map(|piece| piece.chars().count())
     }
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn every_joint_has_the_arms_that_its_number_says() {
-        // The arms of the characters, as Unicode names them: right, up, left, down.
+        // The arms of the characters by their Unicode names: right, up, left, down.
         let named = [
             (" ", ""),
             ("╶", "r"),

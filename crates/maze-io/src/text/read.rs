@@ -1,5 +1,5 @@
-//! Squares drawn in text, as the styles `ascii`, `school`, `box` and `blocks` draw them: joints, walls between them, and
-//! floors.
+//! Reads drawings of squares in the styles `ascii`, `school`, `box` and `blocks`, which consist of joints, and of walls
+//! and floors between them.
 //!
 //! ```text
 //! +---+---+     ╶───────┐     ██████████
@@ -9,8 +9,8 @@
 //! +---+---+     └───────╴     ██████████
 //! ```
 //!
-//! Where joints are `+`, the distance of the first two says how wide a cell is. Gaps in the boundary are entrance and exit, at
-//! most two. A start or a goal elsewhere is a cell with nothing but the letter `S` or `G` in it.
+//! If joints are `+`, the distance of the first two is the width of cells. Gaps in the boundary, at most two, are
+//! entrance and exit. A start or a goal elsewhere is a cell that contains only the letter `S` or `G`.
 
 use super::{
     DrawingError,
@@ -26,14 +26,14 @@ use maze_core::{Endpoints, HalfEdge, NullSink, grid::Square, maze::NoSuchCell};
 use maze_play::Challenge;
 use std::borrow::Cow;
 
-/// How a drawing is laid out, and what its walls are made of.
+/// The style of a drawing.
 struct Look {
-    /// How many letters lie from joint to joint.
+    /// The distance between joints, in characters.
     pitch: usize,
-    /// How many letters a joint is wide, and a wall along a column.
+    /// The width of a joint and of a wall along a column, in characters.
     joint: usize,
     joints: &'static str,
-    /// Walls along rows, and walls along columns.
+    /// The characters of walls along rows and along columns.
     along: &'static str,
     across: &'static str,
 }
@@ -44,7 +44,7 @@ impl Look {
     };
     const BLOCKS: Self = Self { pitch: 4, joint: 2, joints: " █", along: "█", across: "█" };
 
-    /// That of the drawing whose first line is this one, if it is a drawing.
+    /// Recognizes the style by the first line of a drawing.
     fn of(first: &str) -> Option<Self> {
         if first.starts_with('+') {
             let pitch = 1 + first.chars().skip(1).position(|letter| letter == '+').filter(|&gap| gap > 0)?;
@@ -58,19 +58,19 @@ impl Look {
         is_floor(letter) && !self.along.contains(letter) && !self.across.contains(letter)
     }
 
-    /// Whether no wall stands where these letters are, a wall being made of those.
+    /// Whether these characters are an opening rather than a wall of the given characters. `None` if they are neither.
     fn is_open(&self, letters: &[char], wall: &str) -> Option<bool> {
         let open = letters.iter().all(|&letter| self.is_floor(letter));
         (open || letters.iter().all(|&letter| wall.contains(letter))).then_some(open)
     }
 }
 
-/// What may stand where no wall does: nothing, or a path that was drawn in, or a name.
+/// Whether a character may be in an opening: a space, a path that was drawn in, or a letter or digit.
 fn is_floor(letter: char) -> bool {
     " *█•·.╺╻┏╸━┓┳╹┗┃┣┛┻┫╋".contains(letter) || letter.is_ascii_alphanumeric()
 }
 
-/// Reads a drawing of squares. Any other is made anew from the share code in its last line.
+/// Reads a drawing of squares. The maze of any other drawing is generated again from the share code in the last line.
 pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
     let text = &*without_colours(text);
     let (drawing, code) = split(text);
@@ -81,7 +81,7 @@ pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<Loaded, ReadErro
             if read.shape != *challenge.blueprint.shape() {
                 return Ok(read);
             }
-            // It may have been changed by hand.
+            // The drawing may have been edited.
             let made = reading.make(challenge, &mut NullSink)?;
             let same = read.maze.all_open_sides() == made.maze.all_open_sides();
             Ok(Loaded { challenge: made.challenge.filter(|_| same), ..read })
@@ -91,7 +91,7 @@ pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<Loaded, ReadErro
     }
 }
 
-/// The text without what terminals take for colours.
+/// Removes terminal escape sequences for colors.
 fn without_colours(text: &str) -> Cow<'_, str> {
     let mut parts = text.split("\u{1b}[");
     let first = parts.next().unwrap_or_default();
@@ -112,7 +112,7 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
         return Err(damaged(first, DrawingError::Braille));
     }
     let look = Look::of(upper).ok_or(damaged(first, DrawingError::UpperBoundary))?;
-    // Where joints may be blank, the end of a line may be missing, even of the first one.
+    // Trailing blank joints may be missing, even in the first line.
     let blank = look.joints.contains(' ');
     let lengths = || lines().map(|(_, text)| text.chars().count());
     let length = if blank { lengths().max() } else { lengths().next() }.unwrap_or(0);
@@ -127,7 +127,7 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
     let [width, height] = [length / look.pitch, count / 2];
     let (shape, mut maze) = rectangle([width, height])?;
     let cell = |column: usize, row: usize| u32::try_from(row * width + column).unwrap_or(u32::MAX);
-    // The cells beside gaps in the boundary.
+    // The cells at gaps in the boundary.
     let mut gaps: Vec<u32> = Vec::new();
     let mut open = |wall: HalfEdge, line: usize| {
         if loaded::open(&mut maze, wall) {
@@ -137,7 +137,7 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
         if gaps.len() > 2 { Err(damaged(line, DrawingError::ThirdGap)) } else { Ok(()) }
     };
     let mut letters: Vec<char> = Vec::new();
-    // Joints of `school` are like those of `ascii`, but it never draws gaps.
+    // `school` has the same joints as `ascii`, but never draws gaps.
     let mut shows_gaps = true;
     let mut marks: [Option<u32>; 2] = [None; 2];
     for (number, (line, text)) in lines().enumerate() {
@@ -190,7 +190,7 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
         return Err(damaged(first, DrawingError::ThirdEnd));
     }
     let closed = shows_gaps && gaps.is_empty();
-    // The marks come first, then the gaps from top to bottom.
+    // Marks take precedence over gaps, which are assigned from top to bottom.
     let mut gaps = gaps.into_iter();
     let from = marks[0].or_else(|| gaps.next()).unwrap_or(default.from);
     let to = marks[1].or_else(|| gaps.next()).unwrap_or(default.to);
@@ -200,8 +200,8 @@ fn read_squares(text: &str) -> Result<Loaded, ReadError> {
     Ok(Loaded { shape, maze, closed, challenge: None })
 }
 
-/// The end that a cell is marked as, 0 for the start and 1 for the goal, and the position of its letter, the only one
-/// in the cell.
+/// Returns the mark of a cell (0 for the start, 1 for the goal) and the position of its letter, which must be the only
+/// one in the cell.
 fn end_in(floor: &[char]) -> Option<(usize, usize)> {
     let mut letters = (0..).zip(floor).filter(|(_, letter)| letter.is_ascii_alphanumeric());
     let (at, letter) = letters.next().filter(|_| letters.next().is_none())?;

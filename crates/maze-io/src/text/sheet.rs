@@ -1,11 +1,11 @@
-//! Drawings of one maze again and again, such as while it is generated.
+//! Repeated drawings of mazes on one grid, for example while a maze is generated.
 
 use super::{Paint, Style, braille, pieces::Pieces, squares};
 use crate::{Drawing, Incompatible};
 use maze_core::{Cell, Geometry, Maze};
 use std::ops::Range;
 
-/// The layout of a [drawing](crate::draw()) of a grid. It draws any part of it in time proportional to that part.
+/// The layout of a [drawing](crate::draw()) of a grid. Drawing a part takes time in proportion to its size.
 ///
 /// ```
 /// use maze_core::Blueprint;
@@ -25,10 +25,10 @@ enum Layout {
 }
 
 impl Sheet {
-    /// The layout of a grid in a style. O(n).
+    /// Creates the layout of a grid in a style. O(n).
     ///
     /// # Errors
-    /// If the style is for squares, and the grid is not made of squares beside one another.
+    /// If the style draws only squares, and the grid has other cells.
     pub fn new<G: Geometry>(grid: &G, style: Style) -> Result<Self, Incompatible> {
         Ok(Self(match style.pieces() {
             Some(pieces) => Layout::Squares(pieces, squares::Layout::new(grid).ok_or(Incompatible::Style(style))?),
@@ -36,7 +36,7 @@ impl Sheet {
         }))
     }
 
-    /// The number of lines, and of columns of characters.
+    /// The number of lines and columns, in characters.
     #[must_use]
     pub fn size(&self) -> [usize; 2] {
         match &self.0 {
@@ -45,7 +45,7 @@ impl Sheet {
         }
     }
 
-    /// The line and the column of the middle of a cell.
+    /// The line and column of a cell's center.
     #[must_use]
     pub fn letter_of<G: Geometry>(&self, grid: &G, cell: Cell) -> [usize; 2] {
         match &self.0 {
@@ -54,7 +54,7 @@ impl Sheet {
         }
     }
 
-    /// Draws these lines and columns of a maze on the grid, without a path. Spaces at the ends of lines may be missing.
+    /// Draws these lines and columns of a maze on the grid, without a path. Trailing spaces may be missing.
     #[must_use]
     pub fn draw<G: Geometry>(
         &self,

@@ -5,51 +5,51 @@ use crate::Drawing;
 use maze_core::{Cell, Geometry, HalfEdge, MAX_CELLS, grid::Square};
 use std::ops::Range;
 
-/// The marks of the cells where the path begins and ends, if the boundary has no gaps there.
+/// The letters of the ends, in cells without a gap in the boundary.
 pub(super) const START: char = 'S';
 pub(super) const GOAL: char = 'G';
 
-/// Draws a maze of squares, its first row at the top; `None` if its cells are not squares beside one another.
+/// Draws a maze of squares with its first row at the top, or returns `None` if the grid has other cells.
 pub(super) fn draw<G: Geometry>(drawing: &Drawing<'_, G>, pieces: &Pieces, paint: &impl Paint) -> Option<String> {
     let layout = Layout::new(drawing.maze.grid())?;
     let mut text = String::new();
     layout.draw(drawing, pieces, paint, [0..layout.size(pieces)[0], 0..usize::MAX], |line| {
-        // Trailing spaces are left out.
+        // Trailing spaces are omitted.
         text.push_str(line.trim_end());
         text.push('\n');
     });
     Some(text)
 }
 
-/// Where the cells of a grid of squares lie.
+/// The positions of the cells of a grid of squares.
 pub(super) struct Layout {
     area: Area,
-    /// The cell at each place, row by row; a mask leaves some out.
+    /// The cell at each position, row by row. A mask leaves out cells.
     cells: Vec<Option<Cell>>,
 }
 
 impl Layout {
-    /// `None` if the cells are not squares beside one another.
+    /// Creates the layout, or returns `None` if the grid has other cells than squares.
     pub(super) fn new<G: Geometry>(grid: &G) -> Option<Self> {
         let area = Area::of(grid);
         let cells = area.cells(grid)?;
         Some(Self { area, cells })
     }
 
-    /// The number of lines, and of columns of characters.
+    /// The number of lines and columns, in characters.
     pub(super) fn size(&self, pieces: &Pieces) -> [usize; 2] {
         let ([columns, rows], [wall, floor]) = (self.area.size, pieces.widths());
         [2 * rows as usize + 1, columns as usize * (wall + floor) + wall]
     }
 
-    /// Where a cell's floor begins in a drawing: the line, and the character in it.
+    /// The line and column where a cell's floor begins.
     pub(super) fn letter_of<G: Geometry>(&self, grid: &G, pieces: &Pieces, cell: Cell) -> [usize; 2] {
         let [column, row] = self.area.place(grid, cell).map(|part| part as usize);
         let [wall, floor] = pieces.widths();
         [2 * row + 1, column * (wall + floor) + wall]
     }
 
-    /// Draws these lines and columns of characters, line by line.
+    /// Draws these lines and columns and passes on each line.
     pub(super) fn draw<G: Geometry>(
         &self,
         drawing: &Drawing<'_, G>,
@@ -68,7 +68,7 @@ impl Layout {
     }
 }
 
-/// Writes a line of characters, as far as its columns are drawn.
+/// Writes the part of a line that lies in the drawn columns.
 struct Pen<'p, P> {
     columns: Range<usize>,
     /// The column of the next piece.
@@ -78,7 +78,7 @@ struct Pen<'p, P> {
 }
 
 impl<P: Paint> Pen<'_, P> {
-    /// Writes a piece that lies on the floor of a cell, or on none.
+    /// Writes a piece with colors. `cell` returns the cell whose floor it shows, if any.
     fn paint(&mut self, piece: &str, cell: impl FnOnce() -> Option<Cell>, on_path: bool) {
         let piece = self.drawn(piece);
         if !piece.is_empty() {
@@ -86,16 +86,16 @@ impl<P: Paint> Pen<'_, P> {
         }
     }
 
-    /// Writes a piece without colours.
+    /// Writes a piece without colors.
     fn write(&mut self, piece: &str) {
         let piece = self.drawn(piece);
         self.text.push_str(piece);
     }
 
-    /// The part of a piece that is drawn.
+    /// The part of a piece that lies in the drawn columns.
     fn drawn<'t>(&self, piece: &'t str) -> &'t str {
         let [start, end] = [self.columns.start, self.columns.end].map(|column| column.saturating_sub(self.at));
-        // It has no more characters than bytes.
+        // The byte length is at least the number of characters.
         if start == 0 && end >= piece.len() {
             return piece;
         }
@@ -104,10 +104,10 @@ impl<P: Paint> Pen<'_, P> {
     }
 }
 
-/// The rectangle of places around all cells: a mask may leave out whole rows and columns at the edges.
+/// The smallest rectangle that contains all cells. A mask may leave out whole rows and columns at the edges.
 struct Area {
     first: [u32; 2],
-    /// How many columns and rows there are.
+    /// The number of columns and rows.
     size: [u32; 2],
 }
 
@@ -121,14 +121,14 @@ impl Area {
         Self { first, size: [0, 1].map(|axis| (last[axis] + 1).saturating_sub(first[axis])) }
     }
 
-    /// The column and the row of a cell.
+    /// The column and row of a cell.
     fn place<G: Geometry>(&self, grid: &G, cell: Cell) -> [u32; 2] {
         let place = grid.coordinates(cell);
         [0, 1].map(|axis| place[axis] - self.first[axis])
     }
 
-    /// The cell at each place, row by row; `None` if the cells are not squares, each across its sides from those at the
-    /// next places.
+    /// Returns the cell at each position, row by row, or `None` if the cells are not squares whose neighbors are at the
+    /// adjacent positions.
     fn cells<G: Geometry>(&self, grid: &G) -> Option<Vec<Option<Cell>>> {
         let [columns, rows] = self.size;
         let places = Some(u64::from(columns) * u64::from(rows)).filter(|&places| places <= MAX_CELLS)?;
@@ -152,16 +152,16 @@ impl Area {
     }
 }
 
-/// Where walls stand, seen with the first row at the top.
+/// The walls and the path of a drawing, with the first row at the top.
 struct Board<'d, G> {
     drawing: &'d Drawing<'d, G>,
     layout: &'d Layout,
     pieces: &'d Pieces,
     gaps: [Option<HalfEdge>; 2],
-    /// The letters that mark the ends that a reader would not find otherwise.
+    /// The ends that need a letter: those that are neither the default nor visible as a gap.
     marks: [Option<(Cell, char)>; 2],
-    /// Which neighbors on the path each cell has, as a mask of sides, with the highest bit for being on it. Empty without a
-    /// path.
+    /// For each cell, the sides that the path crosses as a bit mask, and [`ON_PATH`] if the cell is on the path. Empty
+    /// without a path.
     path: Vec<u8>,
 }
 
@@ -190,7 +190,7 @@ impl<'d, G: Geometry> Board<'d, G> {
         Self { drawing, layout, pieces, gaps, marks, path }
     }
 
-    /// Writes a line of characters: a row of joints and the walls between them, or one of floors.
+    /// Writes a line: joints and the walls between them, or walls and the floors between them.
     #[expect(clippy::cast_possible_truncation, reason = "there are fewer places than 2^32")]
     fn write_line(&self, line: usize, pen: &mut Pen<'_, impl Paint>) {
         let (pieces, [wall, floor]) = (self.pieces, self.pieces.widths());
@@ -216,7 +216,7 @@ impl<'d, G: Geometry> Board<'d, G> {
         }
     }
 
-    /// Writes the wall above a place, or the ground that lies there.
+    /// Writes the wall above a position, or the opening in its place.
     fn write_along(&self, place: [u32; 2], pen: &mut Pen<'_, impl Paint>) {
         let [column, row] = place;
         let through = self.path_leads([column, row.wrapping_sub(1)], Square::SOUTH);
@@ -225,7 +225,8 @@ impl<'d, G: Geometry> Board<'d, G> {
         self.write_ground(place, (open, through), piece, pen);
     }
 
-    /// Writes the wall to the left of a place, which is the right boundary if the place is not inside, or the ground.
+    /// Writes the wall to the left of a position, or the opening in its place. If the position is not inside, this is
+    /// the right boundary.
     fn write_across(&self, place: [u32; 2], is_inside: bool, pen: &mut Pen<'_, impl Paint>) {
         let [column, row] = place;
         let wall = self.wall_left(column, row);
@@ -244,12 +245,12 @@ impl<'d, G: Geometry> Board<'d, G> {
         inside.then(|| self.layout.cells[(row * columns + column) as usize]).flatten()
     }
 
-    /// Whether a cell is on the path, and the sides by which the path leads through it.
+    /// The sides of a cell that the path crosses as a bit mask, and [`ON_PATH`] if the cell is on the path.
     fn path_in(&self, cell: Cell) -> u8 {
         self.path.get(cell as usize).copied().unwrap_or(0)
     }
 
-    /// Whether a wall stands on a side of a place, or, if there is no such place, on the side of its neighbor.
+    /// Whether a wall stands on a side of a position. If no cell is there, the side belongs to the neighbor.
     fn stands(&self, place: [u32; 2], side: u8, neighbor: [u32; 2], its: u8) -> bool {
         let name = self.cell(place).map(|cell| HalfEdge::new(cell, side));
         let Some(wall) = name.or_else(|| self.cell(neighbor).map(|cell| HalfEdge::new(cell, its))) else {
@@ -266,7 +267,7 @@ impl<'d, G: Geometry> Board<'d, G> {
         self.stands([column, row], Square::WEST, [column.wrapping_sub(1), row], Square::EAST)
     }
 
-    /// The walls that meet at the top left of a place: 1 right, 2 up, 4 left, 8 down. `None` if no cell lies there.
+    /// The walls that meet at the top left of a position: 1 right, 2 up, 4 left, 8 down. `None` if no cell is adjacent.
     fn joint(&self, [column, row]: [u32; 2]) -> Option<usize> {
         let [before, above] = [column, row].map(|part| part.wrapping_sub(1));
         let around = [[column, row], [column, above], [before, above], [before, row]];
@@ -280,7 +281,7 @@ impl<'d, G: Geometry> Board<'d, G> {
         is_any.then(|| (0..4).map(|arm| usize::from(arms[arm]) << arm).sum())
     }
 
-    /// Whether the path leads through a side of a place.
+    /// Whether the path crosses a side of a position.
     fn path_leads(&self, place: [u32; 2], side: u8) -> bool {
         self.cell(place).is_some_and(|cell| self.path_in(cell) >> side & 1 == 1)
     }
@@ -293,7 +294,7 @@ impl<'d, G: Geometry> Board<'d, G> {
         let piece = if on_path { pieces.path[usize::from(path & !ON_PATH)] } else { pieces.floor };
         match self.drawing.distances.and_then(|steps| steps.get(cell)) {
             Some(steps) if !on_path => {
-                // As many of the last digits as there is room for.
+                // As many of the last digits as fit.
                 let width = piece.chars().count();
                 let digits = format!("{:^width$}", steps % 10_u32.pow(width.min(9) as u32));
                 pen.paint(&digits, || Some(cell), false);
@@ -306,13 +307,13 @@ impl<'d, G: Geometry> Board<'d, G> {
         }
     }
 
-    /// Writes what lies on the ground of the cell at a place, or in a gap between walls, or a wall.
+    /// Writes a wall or an opening. An opening has the color of the cell at the position.
     fn write_ground(&self, place: [u32; 2], (open, on_path): (bool, bool), piece: &str, pen: &mut Pen<'_, impl Paint>) {
         pen.paint(piece, || self.cell(place).filter(|_| open), on_path);
     }
 }
 
-/// A piece of floor with a letter in its middle.
+/// Replaces the middle character of a floor by a letter.
 fn with_middle(piece: &str, letter: char) -> String {
     let middle = (piece.chars().count() - 1) / 2;
     piece.chars().enumerate().map(|(place, own)| if place == middle { letter } else { own }).collect()

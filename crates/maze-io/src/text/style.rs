@@ -1,10 +1,10 @@
-//! The styles in which a maze is drawn as text, and what they are called.
+//! The styles of drawings as text, and their names.
 
 use super::pieces::{self, Pieces};
 use maze_core::ShapeKind;
 use std::{fmt, str::FromStr};
 
-/// How a maze is drawn.
+/// The style of a drawing as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Style {
@@ -21,10 +21,10 @@ pub enum Style {
 }
 
 impl Style {
-    /// All of them.
+    /// All styles.
     pub const ALL: [Self; 5] = [Self::Ascii, Self::School, Self::Box, Self::Blocks, Self::Braille];
 
-    /// What it is called.
+    /// The name of the style in options.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -36,7 +36,7 @@ impl Style {
         }
     }
 
-    /// What it looks like.
+    /// A short description.
     #[must_use]
     pub fn about(self) -> &'static str {
         match self {
@@ -48,19 +48,19 @@ impl Style {
         }
     }
 
-    /// How a shape is drawn if nothing else is asked for.
+    /// The default style for a shape.
     #[must_use]
     pub fn default_for(kind: ShapeKind) -> Self {
         if kind == ShapeKind::Square { Self::Box } else { Self::Braille }
     }
 
-    /// Whether it can draw this kind of shape, whole or with a mask.
+    /// Whether the style can draw this kind of shape, with or without a mask.
     #[must_use]
     pub fn suits(self, kind: ShapeKind) -> bool {
         kind == ShapeKind::Square || self.pieces().is_none()
     }
 
-    /// What squares are drawn with, if it is a style for squares alone.
+    /// The characters of the style, if it draws squares.
     pub(super) fn pieces(self) -> Option<&'static Pieces> {
         match self {
             Self::Ascii => Some(&pieces::ASCII),
@@ -87,7 +87,7 @@ impl FromStr for Style {
     }
 }
 
-/// There is no style of this name.
+/// The error for an unknown style.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no style `{0}`; there are {names}", names = Style::ALL.map(Style::key).join(", "))]
 pub struct UnknownStyle(

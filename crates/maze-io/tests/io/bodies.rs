@@ -1,11 +1,11 @@
-//! Bodies are read by the libraries of others.
+//! Tests that other libraries can read 3D models.
 
 use crate::{SHAPES, file};
 use maze_io::Format;
 use std::io::{Cursor, Read};
 
 #[test]
-fn bodies_are_read_by_the_libraries_of_others() {
+fn other_libraries_read_3d_models() {
     for shape in SHAPES {
         let code = format!("{shape}/wilson#3");
         let stl = stl_io::read_stl(&mut Cursor::new(file(&code, Format::Stl))).unwrap();
@@ -15,7 +15,7 @@ fn bodies_are_read_by_the_libraries_of_others() {
         })
         .unwrap();
         assert_eq!(models.iter().map(|model| &*model.name).collect::<Vec<_>>(), ["maze", "solution"]);
-        // What is printed is one closed body, without the path.
+        // An STL has only the maze, as one closed solid, without the path.
         let faces = models.iter().map(|model| model.mesh.indices.len() / 3);
         assert_eq!(faces.clone().next(), Some(stl.faces.len()));
         let faces: usize = faces.sum();
@@ -32,7 +32,7 @@ fn bodies_are_read_by_the_libraries_of_others() {
             let points: Vec<[f32; 3]> = reader.read_positions().unwrap().collect();
             let corners: Vec<u32> = reader.read_indices().unwrap().into_u32().collect();
             counted += corners.len() / 3;
-            // The same body, standing the same way.
+            // The same solid in the same orientation.
             let same: Vec<[f32; 3]> =
                 model.mesh.positions.chunks(3).map(|point| [point[0], point[1], point[2]]).collect();
             let faces = corners.iter().map(|&corner| points[corner as usize]);
@@ -53,7 +53,7 @@ pub(crate) fn model(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn a_3mf_has_the_same_bodies_in_millimetres() {
+fn a_3mf_has_the_same_solids_in_millimeters() {
     for shape in SHAPES {
         let code = format!("{shape}/wilson#3");
         let model = model(&file(&code, Format::ThreeMf));
@@ -73,19 +73,18 @@ fn a_3mf_has_the_same_bodies_in_millimetres() {
             };
             assert_eq!(mesh.parent_element().unwrap().attribute("name"), Some(&*model.name));
             let points: Vec<_> = rows("vertex", ["x", "y", "z"]).collect();
-            // Whole numbers.
             let corners: Vec<_> =
                 rows("triangle", ["v1", "v2", "v3"]).flatten().map(|corner| corner as usize).collect();
             assert_eq!(corners.len(), model.mesh.indices.len());
             assert_eq!(points.len(), model.mesh.positions.len() / 3);
             for (corner, &other) in corners.into_iter().zip(&model.mesh.indices) {
-                // Only that there y points up, and a cell is a unit wide.
+                // The difference: in OBJ y points up, and a cell is one unit wide.
                 let [x, y, z] = [0, 1, 2].map(|axis| 10.0 * f64::from(model.mesh.positions[3 * other as usize + axis]));
                 let far = [0, 1, 2].map(|axis| (points[corner][axis] - [x, -z, y][axis]).abs());
                 assert!(far.iter().all(|&far| far < 0.001), "{code}: {far:?}");
             }
         }
-        // Nothing of what stands on the printer's plate is negative.
+        // All printed coordinates are positive.
         let item = all("item").next().unwrap();
         let shift: Vec<f64> =
             item.attribute("transform").unwrap().split(' ').skip(9).map(|part| part.parse().unwrap()).collect();

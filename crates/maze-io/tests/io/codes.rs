@@ -1,4 +1,4 @@
-//! Files carry their share code, and are opened by it.
+//! Tests that files contain their share code and can be opened by it.
 
 use crate::{SHAPES, blueprint, file, written};
 use maze_io::{Drawing, Format, Limits, ReadError, Reading, Style, parse, read_code, read_with};
@@ -12,7 +12,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn every_shape_is_made_anew_from_every_format(shape in prop::sample::select(&SHAPES[..]), seed in any::<u64>()) {
+    fn every_format_restores_every_shape_from_its_share_code(shape in prop::sample::select(&SHAPES[..]), seed in any::<u64>()) {
         let code = format!("{shape}/kruskal+braid=50#{seed}");
         let maze = blueprint(&code).generate();
         for format in CODED {
@@ -27,7 +27,7 @@ proptest! {
 }
 
 #[test]
-fn other_programs_may_have_changed_the_file() {
+fn codes_are_found_in_files_that_other_programs_have_changed() {
     let code = "circle:4/wilson#3/coins";
     for (format, given) in [
         (
@@ -55,7 +55,7 @@ fn a_code_may_begin_with_the_version_of_the_rules() {
 }
 
 #[test]
-fn what_carries_no_code_says_so() {
+fn files_without_a_code_are_errors() {
     let plain = file("square:3x3/kruskal#1", Format::Json);
     for format in CODED {
         for bytes in [
@@ -74,20 +74,20 @@ fn what_carries_no_code_says_so() {
     let error = read_code(&plain[..], Format::Png).unwrap_err().to_string();
     assert_eq!(
         error,
-        "it has no share code, which is needed to restore the maze of a png; other programs may have removed it, and mazes \
-         that were drawn by hand or read from a file have none"
+        "the file has no share code, which is needed to restore the maze of a png file; another program may have removed \\
+         it, and mazes that were drawn by hand or read from a file have none"
     );
-    // The header of stl has room for 80 letters.
+    // The header of an STL has room for 80 bytes.
     let long = "square:8x8/growing-tree+newest=11+random=12+oldest=13+middle=14#18446744073709551615";
     assert!(matches!(read_code(&file(long, Format::Stl)[..], Format::Stl), Err(ReadError::NoCode(Format::Stl))));
     let wrong = parse(b"# square:3x3/magic#1\n", Format::Obj).unwrap_err().to_string();
-    assert!(wrong.starts_with("its share code: there is no method `magic`"), "{wrong}");
+    assert!(wrong.starts_with("invalid share code: there is no method `magic`"), "{wrong}");
     let large = parse(b"# square:9999x9999/kruskal#1\n", Format::Obj).unwrap_err().to_string();
     assert!(large.contains("99980001 cells are more than 4194304"), "{large}");
 }
 
 #[test]
-fn what_was_changed_by_hand_is_as_it_is_drawn() {
+fn an_edited_drawing_overrides_its_share_code() {
     let code = "square:4x3/kruskal#7";
     let drawn = String::from_utf8(file(code, Format::Text)).unwrap();
     assert!(drawn.ends_with(&format!("\n{code}\n")), "{drawn}");
@@ -100,30 +100,30 @@ fn what_was_changed_by_hand_is_as_it_is_drawn() {
 }
 
 #[test]
-fn what_a_terminal_was_sent_is_read_without_its_colours() {
+fn terminal_colors_in_a_drawing_are_ignored() {
     let plain = String::from_utf8(file("square:4x3/kruskal#7", Format::Text)).unwrap();
     let coloured = plain.replace('+', "\u{1b}[31m+\u{1b}[0m").replace(' ', "\u{1b}[48;5;21m \u{1b}[0m");
     let open = |text: &str| parse(text.as_bytes(), Format::Text).unwrap().maze.all_open_sides().clone();
     assert_eq!(open(&coloured), open(&plain));
 }
 
-/// A model that is longer than what is read of an archive still says its code at its beginning.
+/// The code is at the beginning of the model, so half of the file is enough.
 #[test]
-fn a_body_need_not_be_read_to_its_end() {
+fn the_code_of_a_3mf_is_found_without_reading_the_whole_file() {
     let code = "square:40x40/kruskal#7";
     let whole = crate::file(code, Format::ThreeMf);
     assert_eq!(read_code(&whole[..whole.len() / 2], Format::ThreeMf).unwrap(), code);
 }
 
 #[test]
-fn the_limit_of_bytes_counts_for_bodies_that_others_have_packed() {
+fn the_byte_limit_applies_to_3mf_files_of_other_programs() {
     use std::io::{Cursor, Write};
     use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
     let code = "square:4x3/kruskal#7";
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
-    // A picture stands before the model.
+    // A thumbnail before the model.
     archive.start_file("Metadata/thumbnail.png", stored).unwrap();
     archive.write_all(&vec![0; 3 << 20]).unwrap();
     archive.start_file("3D/3dmodel.model", stored).unwrap();
@@ -139,9 +139,9 @@ fn the_limit_of_bytes_counts_for_bodies_that_others_have_packed() {
     }
 }
 
-/// A text that is packed a thousandfold is not unpacked to look for a code in it.
+/// A compressed text may be a thousand times longer than the file.
 #[test]
-fn a_text_in_a_picture_is_unpacked_no_farther_than_a_code_reaches() {
+fn text_in_a_png_is_decompressed_only_up_to_the_length_of_a_code() {
     let picture = |text: String| {
         let mut bytes = Vec::new();
         let mut encoder = png::Encoder::new(&mut bytes, 1, 1);

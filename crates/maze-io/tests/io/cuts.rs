@@ -1,11 +1,11 @@
-//! Lines to cut go around the walls, are closed, and do not cross.
+//! Tests that cut lines surround the walls, are closed, and do not cross.
 
 use crate::{SHAPES, blueprint, strokes::Spot, strokes::far};
 use maze_core::{Geometry, Grid, UnionFind};
 use maze_io::{Drawing, Format, Measures, Options, Style, check, write};
 use proptest::prelude::*;
 
-/// The closed lines of a layer.
+/// The closed polygons of a layer.
 fn outlines(picture: &str, layer: &str) -> Vec<Vec<Spot>> {
     let layer = picture.split(&format!("<g id=\"{layer}\"")).nth(1).unwrap().split("</g>").next().unwrap();
     let data = layer.split(" d=\"").nth(1).unwrap().split('"').next().unwrap();
@@ -21,12 +21,12 @@ fn edges(outline: &[Spot]) -> impl Iterator<Item = [Spot; 2]> {
     outline.iter().copied().zip(outline.iter().copied().cycle().skip(1)).map(Into::into)
 }
 
-/// The area within an outline, of which the sign says whether it turns like a hand of a clock.
+/// The signed area of an outline. The sign is the orientation.
 fn area(outline: &[Spot]) -> f32 {
     edges(outline).map(|[[ax, ay], [bx, by]]| 0.5 * (ax * by - ay * bx)).sum()
 }
 
-/// On which side of a line a point lies.
+/// The side of a line on which a point lies, as a sign.
 fn side([[ax, ay], [bx, by]]: [Spot; 2], [x, y]: Spot) -> f32 {
     (bx - ax) * (y - ay) - (by - ay) * (x - ax)
 }
@@ -35,7 +35,7 @@ fn cross(a: [Spot; 2], b: [Spot; 2]) -> bool {
     side(a, b[0]) * side(a, b[1]) < 0.0 && side(b, a[0]) * side(b, a[1]) < 0.0
 }
 
-/// How far a point is from a straight line between two others.
+/// The distance of a point from a line segment.
 fn distance(point: Spot, [from, to]: [Spot; 2]) -> f32 {
     let along = [0, 1].map(|axis| to[axis] - from[axis]);
     let share = [0, 1].map(|axis| (point[axis] - from[axis]) * along[axis]).iter().sum::<f32>() / far(from, to).powi(2);
@@ -46,7 +46,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_laser_cuts_around_the_walls(
+    fn cut_lines_surround_the_walls(
         shape in prop::sample::select(&SHAPES[..]),
         method in prop::sample::select(&["kruskal", "backtracker+braid=100", "kruskal+loops=30", "wilson+sparse=40"][..]),
         (seed, cell_size, thickness, kerf) in (any::<u64>(), 8.0..20.0_f32, 0.5..1.5_f32, 0.0..0.5_f32),
@@ -68,13 +68,13 @@ proptest! {
                 prop_assert!(crossed.is_none(), "{edge:?} crosses {crossed:?}");
             }
         }
-        // A piece for each part of the walls that hangs together, which are one on the plate.
+        // There is a piece for each connected part of the walls, and one plate.
         let (grid, drawing) = (maze.grid(), Drawing::new(&maze));
         let gaps = drawing.gaps();
         let corners: Vec<Spot> = grid.cells().flat_map(|cell| grid.corners(cell).to_vec()).collect();
         let least = [0, 1].map(|axis| corners.iter().map(|corner| corner[axis]).fold(f32::INFINITY, f32::min));
         let most = corners.iter().map(|corner| corner[0]).fold(f32::NEG_INFINITY, f32::max);
-        // The pieces lie east of the plate.
+        // The pieces are east of the plate.
         let shift = [most - least[0] + 3.0 - least[0], 1.0 - least[1]];
         let place = |point: Spot| [0, 1].map(|axis| cell_size * (point[axis] + shift[axis]));
         let standing: Vec<_> = grid.cells().flat_map(|cell| grid.walls(cell))
@@ -95,7 +95,7 @@ proptest! {
         prop_assert_eq!(sizes.iter().filter(|&&size| size * largest > 0.0).count(), pieces, "{:?}", sizes);
         let plates = plate.iter().filter(|outline| area(outline) * area(&plate[plate.len() - 1]) > 0.0).count();
         prop_assert_eq!(plates, 1);
-        // What a piece has inside is cut out before the piece is.
+        // Inner outlines are cut before the outer ones.
         for (number, inner) in walls.iter().enumerate() {
             for outer in &walls[..number] {
                 let box_of = |outline: &[Spot], axis: usize| outline.iter().map(|point| point[axis])
@@ -107,7 +107,7 @@ proptest! {
                 prop_assert!(!within, "{inner:?} is cut after {outer:?}");
             }
         }
-        // Half of the kerf is left beside each wall, and the beam takes it; bent walls are of straight pieces.
+        // Half the kerf is added on both sides of each wall. Curved walls consist of straight pieces.
         let half = 0.5 * (thickness + kerf);
         for edge in walls.iter().flat_map(|outline| edges(outline)) {
             for share in [0.0, 0.25, 0.5] {

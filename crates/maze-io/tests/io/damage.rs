@@ -1,4 +1,4 @@
-//! What is damaged is refused with the line that is wrong, and never panics.
+//! Tests that damaged files cause an error that names the line, and never a panic.
 
 use crate::{SHAPES, blueprint, file, squares, written};
 use maze_core::{Grid, HalfEdge};
@@ -7,7 +7,7 @@ use proptest::{prelude::*, sample::Index};
 
 proptest! {
     #[test]
-    fn damaged_files_are_refused_and_never_panic(
+    fn damaged_files_are_errors_and_never_panic(
         (format, code, style) in prop_oneof![
             (squares(), prop::sample::select(&[Style::Ascii, Style::School, Style::Box, Style::Blocks][..]))
                 .prop_map(|(code, style)| (Format::Text, code, style)),
@@ -29,7 +29,7 @@ proptest! {
                 0 => bytes.truncate(at),
                 1 => bytes[at] = byte,
                 2 => bytes[at] = b"+-| *0123456789[]{},:\"\n"[usize::from(byte) % 23],
-                // What is larger, longer or deeper than it says.
+                // Numbers too large, and nesting too deep.
                 6 => _ = bytes.splice(at..at, b"99999".repeat(1 + usize::from(byte) % 8)),
                 7 => _ = bytes.splice(at..at, [b"[", &b"{\"a\":"[..], b"\n", b" "][usize::from(byte) % 4].repeat(300)),
                 3 => bytes.insert(at, byte),
@@ -42,7 +42,7 @@ proptest! {
         }
         match parse(&bytes, format) {
             Ok(Loaded { maze, .. }) => {
-                // What is read is a maze: every passage has two ends, and the path begins and ends in cells.
+                // The result is a valid maze: passages are open from both sides, and the ends are cells.
                 let (grid, ends) = (maze.grid(), maze.ends());
                 prop_assert!(grid.cells().contains(&ends.from) && grid.cells().contains(&ends.to));
                 for wall in grid.cells().flat_map(|cell| (0..8).map(move |side| HalfEdge::new(cell, side))) {
@@ -53,13 +53,13 @@ proptest! {
             }
             Err(error) => {
                 let reported = error.to_string();
-                prop_assert!(["line ", "there is no cell", "the maze is too large", "its share code: "].iter().any(|part| reported.contains(part)), "{}", reported);
+                prop_assert!(["line ", "the file has no cells", "the maze is too large", "invalid share code: "].iter().any(|part| reported.contains(part)), "{}", reported);
             }
         }
     }
 
     #[test]
-    fn no_bytes_make_a_reader_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn arbitrary_bytes_never_make_a_reader_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         for format in Format::READ {
             let _ = parse(&bytes, format);
         }
@@ -67,7 +67,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_damaged_is_named_by_its_line() {
+fn errors_name_the_line() {
     let json = String::from_utf8(file("square:3x2/kruskal#1", Format::Json)).unwrap();
     let lines: Vec<&str> = json.lines().collect();
     let with = |line: usize, from: &str, to: &str| {
@@ -80,40 +80,44 @@ fn what_is_damaged_is_named_by_its_line() {
             .join("\n")
     };
     for (text, format, reported) in [
-        ("", Format::Doors, "there is no cell in it"),
-        ("0 0\n0 2\n", Format::Doors, "line 2: `2` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15"),
-        ("0 x\n", Format::Doors, "line 1: `x` is not a number of doors; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15"),
+        ("", Format::Doors, "the file has no cells"),
+        (
+            "0 0\n0 2\n",
+            Format::Doors,
+            "line 2: `2` is not the number of a door state; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15",
+        ),
+        (
+            "0 x\n",
+            Format::Doors,
+            "line 1: `x` is not the number of a door state; allowed: 0, 1, 3, 4, 5, 7, 12, 13, 15",
+        ),
         ("0 0\n0\n", Format::Doors, "line 2 has 1 cell, not 2"),
-        ("0 4\n", Format::Doors, "line 1: cell 2 has an open or locked door in the boundary"),
-        ("0 0\n1 0\n", Format::Doors, "line 2: cell 1 has an open or locked door in the boundary"),
-        ("\n\n", Format::Text, "there is no cell in it"),
-        ("\nmaze", Format::Text, "line 2: this is not the upper boundary of a maze, such as +---+---+"),
-        ("+-+-\n| |\n+-+-", Format::Text, "line 1: joints are 2 letters apart, and 4 letters do not end in one"),
-        ("+-+\n| |\n", Format::Text, "line 2: here the lower boundary of the maze should be, such as +---+---+"),
-        ("+-+\n|?|\n+-+\n", Format::Text, "line 2: `?` in column 2 is no floor"),
-        ("+-+\n| /\n+-+\n", Format::Text, "line 2: `/` in column 3 is neither a wall nor none"),
-        ("+-+\n| |\n+-o\n", Format::Text, "line 3: `o` in column 3, where a joint should be"),
-        ("+---+\n|   |\n+- -+\n", Format::Text, "line 3: `- -` in column 2 is neither a wall nor none"),
+        ("0 4\n", Format::Doors, "line 1: cell 2 has an open or locked door on the boundary"),
+        ("0 0\n1 0\n", Format::Doors, "line 2: cell 1 has an open or locked door on the boundary"),
+        ("\n\n", Format::Text, "the file has no cells"),
+        ("\nmaze", Format::Text, "line 2: expected the upper boundary of a maze, such as +---+---+"),
+        (
+            "+-+-\n| |\n+-+-",
+            Format::Text,
+            "line 1: joints are 2 characters apart, but a line of 4 characters does not end in one",
+        ),
+        ("+-+\n| |\n", Format::Text, "line 2: expected the lower boundary of the maze, such as +---+---+"),
+        ("+-+\n|?|\n+-+\n", Format::Text, "line 2: `?` in column 2 is not allowed inside a cell"),
+        ("+-+\n| /\n+-+\n", Format::Text, "line 2: `/` in column 3 is neither a wall nor an opening"),
+        ("+-+\n| |\n+-o\n", Format::Text, "line 3: `o` in column 3 is not a joint"),
+        ("+---+\n|   |\n+- -+\n", Format::Text, "line 3: `- -` in column 2 is neither a wall nor an opening"),
         ("+-+\n| |\n+-+-+\n", Format::Text, "line 3 has 5 letters, not 3"),
-        ("+ +\n\n+-+\n", Format::Text, "line 2: a third gap in the boundary; there is one entrance and one exit"),
-        (&with(2, "1", "9"), Format::Json, "line 2: version 9 of the format is not known; there is 1"),
-        (&with(4, "3x2", "3x9"), Format::Json, "line 13: the sides of cell 3 are not those of square:3x9"),
+        ("+ +\n\n+-+\n", Format::Text, "line 2: a third gap in the boundary; a maze has one entrance and one exit"),
+        (&with(2, "1", "9"), Format::Json, "line 2: unknown format version 9; this program knows version 1"),
+        (&with(4, "3x2", "3x9"), Format::Json, "line 13: the sides of cell 3 do not match square:3x9"),
         (&with(4, "square", "star"), Format::Json, "line 4: there is no shape `star`; there are square, hex-flat"),
         (&with(6, "0", "6"), Format::Json, "line 6: there is no cell 6; the last is 5"),
-        (
-            &with(10, "[0.0,0.0]", "[0.5,0.0]"),
-            Format::Json,
-            "line 10: the corners of cell 0 are not those of square:3x2",
-        ),
-        (
-            &with(11, "\"passages\":[", "\"passages\":[3,"),
-            Format::Json,
-            "line 11: the passages of cell 1 are not those of",
-        ),
+        (&with(10, "[0.0,0.0]", "[0.5,0.0]"), Format::Json, "line 10: the corners of cell 0 do not match square:3x2"),
+        (&with(11, "\"passages\":[", "\"passages\":[3,"), Format::Json, "line 11: the passages of cell 1 do not match"),
         (&with(13, "\"sides\"", "\"walls\""), Format::Json, "line 13: missing field `sides`"),
         ("[1]", Format::Json, "line 1: invalid type: sequence, expected an object with the fields labyrinth, shape"),
         ("7", Format::Json, "line 1: invalid type: integer `7`, expected an object with the fields labyrinth, shape"),
-        ("⠉⠉⡇\n", Format::Text, "line 1: a drawing in braille does not say which cells it shows"),
+        ("⠉⠉⡇\n", Format::Text, "line 1: a drawing in braille cannot be read without a share code"),
         (
             &with(14, "\"passages\":[", "\"passages\":[true,"),
             Format::Json,
@@ -128,11 +132,11 @@ fn what_is_damaged_is_named_by_its_line() {
     let line = json[..cut].lines().count();
     assert!(error.starts_with(&format!("line {line}: EOF")), "{error}");
     let error = parse(b"+-+\n|\xff|\n+-+", Format::Text).unwrap_err().to_string();
-    assert_eq!(error, "line 2: this is not UTF-8 text");
+    assert_eq!(error, "line 2 is not UTF-8 text");
 }
 
 #[test]
-fn lists_without_end_are_refused() {
+fn lists_that_are_too_long_are_errors() {
     let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
     let entry = r#"{"corners":[],"sides":[],"passages":[]}"#;
     for (list, reported) in [
@@ -151,19 +155,19 @@ fn lists_without_end_are_refused() {
 }
 
 #[test]
-fn too_many_cells_are_counted() {
+fn too_many_cells_are_an_error() {
     let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
     let last = json.lines().nth(10).unwrap();
     let error = parse(json.replacen(last, &format!("{last},{last},{last}"), 1).as_bytes(), Format::Json).unwrap_err();
-    assert_eq!(error.to_string(), "line 9: 4 cells are not the 2 of square:2x1");
+    assert_eq!(error.to_string(), "line 9: square:2x1 has 2 cells, but the list has 4");
 }
 
 #[test]
-fn a_passage_that_only_one_cell_lists_is_reported() {
+fn a_passage_that_only_one_of_its_cells_lists_is_an_error() {
     let json = String::from_utf8(file("square:2x1/kruskal#1", Format::Json)).unwrap();
     for damaged in [json.replacen("[0]", "[]", 1), json.replacen("\"passages\":[2]", "\"passages\":[]", 1)] {
         assert_ne!(damaged, json);
         let error = parse(damaged.as_bytes(), Format::Json).unwrap_err().to_string();
-        assert_eq!(error, "line 11: cells 1 and 0 do not agree on their passage");
+        assert_eq!(error, "line 11: cells 1 and 0 disagree about the passage between them");
     }
 }

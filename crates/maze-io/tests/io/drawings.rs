@@ -1,4 +1,4 @@
-//! What is drawn as text, in every style.
+//! Tests of drawings as text in every style.
 
 use crate::{
     SHAPES,
@@ -16,7 +16,7 @@ fn drawn(code: &str, style: Style) -> String {
 }
 
 #[test]
-fn each_style_draws_the_same_maze_its_own_way() {
+fn every_style_draws_the_same_maze() {
     for (style, expected) in [
         (
             Style::Ascii,
@@ -64,9 +64,8 @@ fn each_style_draws_the_same_maze_its_own_way() {
     }
 }
 
-/// A part of a drawing is what can be seen of the whole through a window.
 #[test]
-fn a_part_of_a_drawing_is_cut_out_of_the_whole() {
+fn a_part_of_a_drawing_equals_that_part_of_the_whole() {
     for shape in SHAPES {
         let maze = format!("{shape}/kruskal#3").parse::<Blueprint>().unwrap().generate();
         for style in Style::ALL.into_iter().filter(|style| shape.starts_with("square") || *style == Style::Braille) {
@@ -92,7 +91,7 @@ fn a_part_of_a_drawing_is_cut_out_of_the_whole() {
 }
 
 #[test]
-fn a_mask_of_squares_is_drawn_with_its_gaps() {
+fn squares_with_a_mask_are_drawn_with_a_hole() {
     let text = drawn("square:12x12@ring/kruskal#1", Style::Box);
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(lines.len(), 25);
@@ -101,8 +100,8 @@ fn a_mask_of_squares_is_drawn_with_its_gaps() {
 }
 
 #[test]
-fn what_a_mask_leaves_out_at_the_edges_is_not_drawn() {
-    // A heart is as high as ten of the twelve rows, and where no cell is, nothing is drawn.
+fn rows_and_columns_that_a_mask_leaves_out_at_the_edges_are_not_drawn() {
+    // The heart has cells in ten of the twelve rows.
     for style in Style::ALL {
         let text = drawn("square:12x12@heart/kruskal#1", style);
         let lines: Vec<_> = text.lines().collect();
@@ -115,7 +114,7 @@ fn what_a_mask_leaves_out_at_the_edges_is_not_drawn() {
 }
 
 #[test]
-fn what_a_style_cannot_draw_is_refused() {
+fn shapes_that_a_style_cannot_draw_are_errors() {
     let masks = [None, Some(BuiltinMask::Heart)];
     let sizes = [[1, 1], [2, 2], [3, 3], [9, 8]];
     let shapes = ShapeKind::ALL.iter().flat_map(|&kind| {
@@ -146,7 +145,7 @@ fn what_a_style_cannot_draw_is_refused() {
     assert!(refused > 100, "{refused}");
     assert_eq!(
         Incompatible::Style(Style::Box).to_string(),
-        "the style box draws squares only; braille draws every shape"
+        "the style box draws only squares; braille draws every shape"
     );
 }
 
@@ -177,7 +176,7 @@ proptest! {
 }
 
 #[test]
-fn a_drawing_may_be_as_long_as_a_shape() {
+fn the_longest_shapes_are_drawn() {
     for code in ["square:32768x1/binary-tree#1", "square:1x32768/binary-tree#1"] {
         let drawing = drawn(code, Style::Braille);
         let (longest, count) = (drawing.lines().map(|line| line.chars().count()).max(), drawing.lines().count());
@@ -186,7 +185,7 @@ fn a_drawing_may_be_as_long_as_a_shape() {
 }
 
 #[test]
-fn dots_stand_where_walls_do() {
+fn braille_has_dots_exactly_where_walls_are() {
     let [mut standing, mut open] = [0; 2];
     for code in
         ["circle:5", "triangle:6", "tri:8x4", "octagon:5x4", "hex-flat:6x5", "hexagon-pointy:3", "square:12x12@heart"]
@@ -217,14 +216,14 @@ fn dots_stand_where_walls_do() {
                 } else {
                     points[points.len() / 2]
                 };
-                // The sides of the smallest cells are too short to look between their ends.
+                // The sides of the smallest cells are too short to have a gap between their ends.
                 let long = far(points[0], points[points.len() - 1]) > 0.7;
                 if !maze.is_open(wall) && !gaps.contains(&Some(wall)) {
                     standing += 1;
                     assert!(near(middle, 1), "{code}: no dots for {wall:?}");
                 } else if long {
                     open += 1;
-                    assert!(!near(middle, 0), "{code}: dots for {wall:?}, where nothing stands");
+                    assert!(!near(middle, 0), "{code}: dots for {wall:?}, which is open");
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! What each format holds, and what it cannot.
+//! Tests of the content of each format, and of what it cannot hold.
 
 use crate::{blueprint, bodies::model, file, pictures::Pixels, written};
 use maze_core::Grid;
@@ -12,9 +12,9 @@ fn locked_doors_are_those_that_kruskal_considered() {
     let mut count = [0; 4];
     codes.flat_map(|code| [code & 3, code >> 2]).for_each(|door| count[door as usize] += 1);
     let [closed, open, never, locked] = count;
-    // Of the 60 doors between 36 cells 35 are open; 12 more are in the boundary, and closed.
+    // Of the 60 doors between 36 cells, 35 are open. The 12 doors in the boundary are closed.
     assert_eq!((open, never, closed + locked), (35, 0, 37), "{doors}");
-    assert!(locked > 0 && closed > 12, "the last ones it did not consider: {doors}");
+    assert!(locked > 0 && closed > 12, "the last doors were not considered: {doors}");
     assert_eq!(parse(doors.as_bytes(), Format::Doors).unwrap().maze.passage_count(), 35);
 }
 
@@ -39,24 +39,20 @@ fn json_has_the_fields_that_its_documentation_lists() {
 }
 
 #[test]
-fn what_a_format_cannot_hold_is_refused() {
+fn mazes_that_a_format_cannot_hold_are_errors() {
     for (code, format, reported) in [
         (
             "circle:5/kruskal#1",
             Format::Doors,
-            "circle:5 cannot be written as doors; only whole rectangles of squares can",
+            "circle:5 cannot be written as doors; only rectangles of squares without a mask can",
         ),
         (
             "hex-flat:5x5/kruskal#1",
             Format::Pbm,
-            "hex-flat:5x5 cannot be written as pbm; only whole rectangles of squares can",
+            "hex-flat:5x5 cannot be written as pbm; only rectangles of squares without a mask can",
         ),
-        (
-            "square:12x12@ring/kruskal#1",
-            Format::Pbm,
-            "square:12x12@ring cannot be written as pbm; only whole rectangles",
-        ),
-        ("square:2100x2100/binary-tree#1", Format::Stl, "4410000 cells are more than 4194304, the most for stl"),
+        ("square:12x12@ring/kruskal#1", Format::Pbm, "square:12x12@ring cannot be written as pbm; only rectangles"),
+        ("square:2100x2100/binary-tree#1", Format::Stl, "stl files hold at most 4194304 cells, not 4410000"),
     ] {
         let blueprint = blueprint(code);
         let maze = blueprint.generate();
@@ -68,7 +64,7 @@ fn what_a_format_cannot_hold_is_refused() {
 }
 
 #[test]
-fn the_example_in_the_documentation_is_what_is_written() {
+fn the_documented_example_matches_the_output() {
     let page = include_str!("../../../../docs/files.md");
     let example = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let example = example.replace("labyrinth 0.2.0", &maze_io::version::program());
@@ -77,7 +73,7 @@ fn the_example_in_the_documentation_is_what_is_written() {
 }
 
 #[test]
-fn files_say_which_program_wrote_them() {
+fn files_name_the_program_that_wrote_them() {
     let program = maze_io::version::program();
     for format in Format::ALL {
         let bytes = file("square:5x4/kruskal#5", format);
@@ -90,7 +86,7 @@ fn files_say_which_program_wrote_them() {
         assert_eq!(says, !has_no_room, "{format}");
     }
     let row_by_row = String::from_utf8_lossy(&file("square:2100x1/eller#5", Format::Png)).contains(&program);
-    assert!(row_by_row, "a picture with a pixel for each cell does, too");
+    assert!(row_by_row, "a picture with a pixel for each cell names it, too");
 }
 
 #[test]
@@ -111,7 +107,7 @@ fn files_hold_the_share_code_of_their_maze() {
     for code in [code, "square:5x4/kruskal#5", "square:2100x1/eller#5"] {
         assert_eq!(Pixels::of(&file(code, Format::Png)).title.as_deref(), Some(code));
     }
-    // What is too long for the header of an STL is left out rather than cut: the program first, then the code.
+    // If the header of an STL is too short, the program's version is left out first, and then the code.
     let long = blueprint("square:12x12/growing-tree+newest=50+random=50+braid=50+loops=5#10000");
     let stl = written(&Drawing::new(&long.generate()), &long, Format::Stl, Style::Box);
     assert!(stl.starts_with(format!("labyrinth {long}\0").as_bytes()), "{long}");

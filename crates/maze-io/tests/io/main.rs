@@ -1,4 +1,4 @@
-//! Files as others see them: what is written can be read back, and is what its format says.
+//! Tests of files as other programs see them.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -36,7 +36,7 @@ fn written(drawing: &Drawing<'_, AnyGrid>, blueprint: &Blueprint, format: Format
     bytes
 }
 
-/// A maze of this code, with its path, in a format.
+/// Writes a maze with its path in a format.
 fn file(code: &str, format: Format) -> Vec<u8> {
     let blueprint = blueprint(code);
     let maze = blueprint.generate();

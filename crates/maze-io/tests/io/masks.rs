@@ -1,10 +1,10 @@
-//! Masks are read from pictures of any kind, and from text.
+//! Tests of masks from pictures and text.
 
 use maze_core::Picture;
 use maze_io::read_mask;
 use png::{BitDepth, ColorType, Encoder};
 
-/// A picture of 3 x 2 pixels.
+/// Encodes a picture of 3 x 2 pixels.
 fn png(color: ColorType, depth: BitDepth, pixels: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, 3, 2);
@@ -16,7 +16,7 @@ fn png(color: ColorType, depth: BitDepth, pixels: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn dark_and_transparent_pixels_are_left_out() {
+fn dark_and_transparent_pixels_leave_out_cells() {
     let expected = Picture::from_text(".#.\n##.\n").unwrap();
     let [white, black, blue, clear] = [[255, 255, 255, 255], [0, 0, 0, 255], [0, 0, 255, 255], [255, 255, 255, 9]];
     let rgba = [white, black, white, blue, clear, white].concat();
@@ -38,15 +38,15 @@ fn dark_and_transparent_pixels_are_left_out() {
 }
 
 #[test]
-fn what_is_no_mask_says_so() {
+fn files_that_are_not_masks_are_errors() {
     let whole = png(ColorType::Grayscale, BitDepth::Eight, &[0; 6]);
     for (file, message) in [
-        (&whole[..50], "its picture is damaged: "),
-        (b"\xff\xfe", "it is neither a PNG nor text"),
+        (&whole[..50], "the picture is damaged: "),
+        (b"\xff\xfe", "the file is neither a PNG nor text"),
         (b"..?", "`?` in line 1, column 3 of the mask is not allowed"),
-        (&whole[..], "nothing is left of it: the dark and transparent parts"),
-        (&png(ColorType::GrayscaleAlpha, BitDepth::Eight, &[0; 12]), "nothing is left of it"),
-        (b"##\n##", "nothing is left of it"),
+        (&whole[..], "the mask leaves out every cell: cells stay where a picture is bright"),
+        (&png(ColorType::GrayscaleAlpha, BitDepth::Eight, &[0; 12]), "the mask leaves out every cell"),
+        (b"##\n##", "the mask leaves out every cell"),
         (b"", "width and height of a mask must be from 1 to 4096 pixels, not 0 x 0"),
     ] {
         let error = read_mask(file).unwrap_err().to_string();

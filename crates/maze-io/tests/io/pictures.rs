@@ -1,4 +1,4 @@
-//! Pictures show the maze, pixel by pixel.
+//! Tests of the pixels of pictures.
 
 use crate::{SHAPES, blueprint, file, shortest_path};
 use maze_core::{AnyGrid, Geometry, Grid, Maze};
@@ -35,7 +35,7 @@ impl Pixels {
     }
 }
 
-/// The least and the greatest corners of a maze.
+/// The bounding box of a maze.
 fn frame(maze: &Maze<AnyGrid>) -> [[f32; 2]; 2] {
     let corners = maze.grid().cells().flat_map(|cell| maze.grid().corners(cell).to_vec());
     corners.fold([[f32::INFINITY; 2], [0.0; 2]], |[least, most], [x, y]| {
@@ -44,12 +44,12 @@ fn frame(maze: &Maze<AnyGrid>) -> [[f32; 2]; 2] {
 }
 
 #[test]
-fn a_picture_is_dark_where_walls_are() {
+fn a_picture_is_dark_exactly_where_walls_are() {
     for shape in SHAPES {
         let code = format!("{shape}/kruskal#5");
         let maze = blueprint(&code).generate();
         let pixels = Pixels::of(&file(&code, Format::Png));
-        // A margin of one cell around what is left of the shape, and 20 pixels a cell.
+        // The margin is one cell wide, and a cell has 20 pixels.
         let [least, _] = frame(&maze);
         let at = |x: f32, y: f32| {
             let [x, y] = [x - least[0], y - least[1]].map(|part| (20.0 * (part + 1.0)).round() as usize);
@@ -58,12 +58,12 @@ fn a_picture_is_dark_where_walls_are() {
         let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
         for cell in grid.cells() {
             let [x, y] = grid.center(cell);
-            assert!(!at(x, y), "{code}: the middle of {cell}");
+            assert!(!at(x, y), "{code}: the center of {cell}");
             for wall in grid.walls(cell).filter(|&wall| grid.arc_center(wall).is_none()) {
                 let [[ax, ay], [bx, by]] = grid.ends(wall);
                 let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));
                 let [x, y] = [0.5 * (ax + bx), 0.5 * (ay + by)];
-                // A wall is little more than two pixels thick, so its middle may lie between two.
+                // A wall is only slightly thicker than two pixels, so its middle may lie between pixels.
                 let near = [0.0, 0.05, -0.05].iter().any(|dx| [0.0, 0.05, -0.05].iter().any(|dy| at(x + dx, y + dy)));
                 assert!(if stands { near } else { !at(x, y) }, "{code}: {wall:?}");
             }
@@ -72,25 +72,25 @@ fn a_picture_is_dark_where_walls_are() {
 }
 
 #[test]
-fn a_solved_maze_is_drawn_with_its_path_however_large_it_is() {
+fn a_large_solved_maze_is_drawn_with_its_path() {
     for code in ["square:3000x20/kruskal#1", "square:1100x1100/kruskal#1"] {
         let blueprint = blueprint(code);
         let maze = blueprint.generate();
         let path = shortest_path(&maze);
         let pixels = Pixels::of(&file(code, Format::Png));
-        // The margin is as wide as a cell.
+        // The margin is one cell wide.
         let pitch = (pixels.width / (maze.grid().dimensions()[0] as usize + 2)) as f32;
         let red = |cell: u32| {
             let [x, y] = maze.grid().center(cell).map(|part| (pitch * (part + 1.0)).round() as usize);
             pixels.colours[y * pixels.width + x] == [220, 20, 60]
         };
         assert!(path.iter().all(|&cell| red(cell)), "{code}: the path");
-        assert_eq!(maze.grid().cells().filter(|&cell| red(cell)).count(), path.len(), "{code}: nothing else");
+        assert_eq!(maze.grid().cells().filter(|&cell| red(cell)).count(), path.len(), "{code}: only the path");
     }
 }
 
 #[test]
-fn the_scalable_picture_shows_the_same() {
+fn an_svg_shows_the_same_as_a_png() {
     for shape in SHAPES {
         let code = format!("{shape}/kruskal#5");
         let pixels = Pixels::of(&file(&code, Format::Png));
@@ -99,7 +99,7 @@ fn the_scalable_picture_shows_the_same() {
         let [width, height] = [pixels.width, pixels.height()].map(|side| u32::try_from(side).unwrap());
         let mut shown = resvg::tiny_skia::Pixmap::new(width, height).unwrap();
         shown.fill(resvg::tiny_skia::Color::WHITE);
-        // 20 pixels a cell instead of 5 mm, of which an inch has 25.4, and 96 pixels.
+        // 20 pixels a cell instead of 5 mm at 96 dpi.
         let scale = 20.0 / (5.0 * 96.0 / 25.4);
         resvg::render(&tree, resvg::tiny_skia::Transform::from_scale(scale, scale), &mut shown.as_mut());
         let other =
@@ -123,15 +123,15 @@ fn a_picture_has_a_white_margin_of_one_cell_on_every_side() {
         for (axis, size) in [width, height].into_iter().enumerate() {
             let along = || places.iter().map(|place| place[axis]);
             let (before, behind) = (along().min().unwrap(), size - 1 - along().max().unwrap());
-            // Half of the wall stands in the margin, and the last pixel may be white in part.
+            // Half the thickness of the boundary wall is in the margin, and the last pixel may be partly white.
             assert!((18..=20).contains(&before) && (18..=20).contains(&behind), "{code}: {before}, {behind}");
         }
     }
 }
 
 #[test]
-fn walls_of_squares_are_equally_strong_at_every_scale() {
-    // From 20 pixels a cell to 7; a wall that is one pixel thinner than another would be seen.
+fn walls_of_squares_are_equally_thick_at_every_scale() {
+    // From 20 pixels a cell to 7: a wall that is one pixel thinner than another would be visible.
     for width in [9, 410, 500, 1000] {
         let pixels = Pixels::of(&file(&format!("square:{width}x3/kruskal+loops=30#5"), Format::Png));
         let mut runs: Vec<usize> = Vec::new();
@@ -140,15 +140,15 @@ fn walls_of_squares_are_equally_strong_at_every_scale() {
             runs.push(run.len());
         }
         let pitch = pixels.width / (width + 2);
-        // Walls along the row are longer.
+        // Longer runs are walls along the row.
         runs.retain(|&length| length < pitch);
         assert!(!runs.is_empty() && runs.iter().all(|&length| length == runs[0]), "{width}: {runs:?}");
     }
 }
 
 #[test]
-fn long_pictures_are_drawn_too() {
-    // Four pixels a cell are the least.
+fn pictures_that_exceed_the_usual_length_are_drawn() {
+    // A cell has at least four pixels.
     for code in ["hex-pointy:2500x1/kruskal#1", "square:2500x2@ring/kruskal#1"] {
         let pixels = Pixels::of(&file(code, Format::Png));
         assert!(pixels.width > 8_192, "{code}: {}", pixels.width);
@@ -158,7 +158,7 @@ fn long_pictures_are_drawn_too() {
 }
 
 #[test]
-fn the_path_is_red_in_a_picture() {
+fn the_path_is_crimson() {
     let path = |colour: &&[u8; 3]| colour[0] > 200 && colour[1] < 60;
     for shape in ["circle:4", "square:9x7"] {
         let pixels = Pixels::of(&file(&format!("{shape}/kruskal#5"), Format::Png));
@@ -191,7 +191,7 @@ fn a_heightmap_is_high_on_walls_and_low_on_floors() {
         };
         let (grid, gaps) = (maze.grid(), Drawing::new(&maze).gaps());
         for cell in grid.cells() {
-            assert_eq!(at(grid.center(cell)), 0, "{code}: the middle of {cell}");
+            assert_eq!(at(grid.center(cell)), 0, "{code}: the center of {cell}");
             for wall in grid.walls(cell).filter(|&wall| grid.arc_center(wall).is_none()) {
                 let [[ax, ay], [bx, by]] = grid.ends(wall);
                 let stands = !maze.is_open(wall) && !gaps.contains(&Some(wall));

@@ -1,4 +1,4 @@
-//! Who writes a large file hears how far it has come, and may stop it.
+//! Tests of progress and cancellation while a file is written.
 
 use crate::blueprint;
 use maze_io::{Drawing, Format, Style, WriteError, write_with_progress};
@@ -18,7 +18,7 @@ const CODES: [(&str, Format); 11] = [
     ("square:99x99@heart/kruskal#1", Format::Glb),
 ];
 
-/// The reports of the writing of a maze, which is stopped as soon as so many have come.
+/// The reports while a maze is written. Writing is stopped after `most` reports.
 fn reports(code: &str, format: Format, most: usize) -> (Vec<[u64; 2]>, Result<(), WriteError>) {
     let blueprint = blueprint(code);
     let (maze, mut reports) = (blueprint.generate(), Vec::new());
@@ -32,7 +32,7 @@ fn reports(code: &str, format: Format, most: usize) -> (Vec<[u64; 2]>, Result<()
 }
 
 #[test]
-fn the_share_that_is_written_grows_until_all_is() {
+fn progress_grows_up_to_the_total() {
     for (code, format) in CODES {
         let (reports, written) = reports(code, format, usize::MAX);
         written.unwrap();
@@ -43,7 +43,7 @@ fn the_share_that_is_written_grows_until_all_is() {
 }
 
 #[test]
-fn who_hears_of_the_writing_may_stop_it() {
+fn a_progress_callback_can_stop_writing() {
     for (code, format) in CODES {
         let (reports, written) = reports(code, format, 2);
         assert!(matches!(written, Err(WriteError::Stopped(_))) && reports.len() == 2, "{code} {format}: {written:?}");

@@ -1,4 +1,4 @@
-//! What is written is read back as the same maze.
+//! Tests that a maze that is written and read back is the same.
 
 use crate::{SHAPES, blueprint, file, shortest_path, squares, written};
 use maze_core::{Blueprint, Endpoints, Grid, Mask, Picture, Shape};
@@ -23,7 +23,7 @@ proptest! {
         let read = parse(&text, Format::Text).unwrap().maze;
         prop_assert_eq!(read.all_open_sides(), maze.all_open_sides(), "{}", String::from_utf8_lossy(&text));
         prop_assert_eq!(read.ends(), maze.ends());
-        // Wherever else the gaps are.
+        // The same with other ends.
         let [from, to] = ends.map(|end| u32::try_from(end.index(maze.grid().len())).unwrap());
         let maze = maze.clone().with_ends(Endpoints { from, to }).unwrap();
         let text = written(&Drawing { maze: &maze, ..drawing }, &blueprint, Format::Text, style);
@@ -32,7 +32,7 @@ proptest! {
     }
 
     #[test]
-    fn squares_are_read_back_as_they_display_themselves(code in squares()) {
+    fn squares_are_read_back_from_their_display_output(code in squares()) {
         let maze = blueprint(&code).generate();
         let read = parse(maze.to_string().as_bytes(), Format::Text).unwrap().maze;
         prop_assert_eq!(read.all_open_sides(), maze.all_open_sides(), "{}", maze);
@@ -59,7 +59,7 @@ proptest! {
 }
 
 #[test]
-fn what_editors_and_others_add_is_ignored() {
+fn byte_order_marks_line_endings_and_unknown_fields_are_ignored() {
     let code = "square:6x5/kruskal#2";
     let maze = blueprint(code).generate();
     for format in Format::READ.into_iter().filter(|format| format.holds_cells()) {
@@ -80,7 +80,7 @@ fn what_editors_and_others_add_is_ignored() {
 }
 
 #[test]
-fn fields_may_come_in_any_order() {
+fn json_fields_may_come_in_any_order() {
     for code in ["square:6x5/kruskal#2", "circle:4/kruskal#2"] {
         let value: serde_json::Value = serde_json::from_slice(&file(code, Format::Json)).unwrap();
         let sorted = serde_json::to_vec_pretty(&value).unwrap();
@@ -99,7 +99,7 @@ fn gaps_in_the_boundary_of_a_drawing_are_its_ends() {
 }
 
 #[test]
-fn a_mask_from_a_picture_travels_with_its_maze() {
+fn a_picture_mask_is_stored_with_its_maze() {
     let picture = Picture::from_text("..#\n.##\n...").unwrap();
     let shape = "square:6x6".parse::<Shape>().unwrap().with_mask(Mask::Picture(picture.clone().into())).unwrap();
     let blueprint = Blueprint::new(shape.clone(), "kruskal".parse().unwrap(), 7).unwrap();
@@ -107,7 +107,7 @@ fn a_mask_from_a_picture_travels_with_its_maze() {
     let json = written(&Drawing::new(&maze), &blueprint, Format::Json, Style::Braille);
     let read = parse(&json, Format::Json).unwrap();
     assert_eq!((read.maze.all_open_sides(), read.shape), (maze.all_open_sides(), shape));
-    // As it was before share codes held pixels.
+    // An older file, whose share code has no pixels.
     let hash = format!("{:016x}", picture.fingerprint());
     let old = String::from_utf8(json).unwrap().replace("1.3x3.pUg", &hash);
     assert_eq!(parse(old.as_bytes(), Format::Json).unwrap().maze.all_open_sides(), maze.all_open_sides());
@@ -117,7 +117,7 @@ fn a_mask_from_a_picture_travels_with_its_maze() {
     assert!(error.starts_with("line 4: the mask ") && error.contains("open its file first"), "{error}");
 }
 
-/// The maze that is read from a drawing, and its own drawing.
+/// Reads a maze from a drawing and draws it again.
 fn redrawn(text: &str) -> (Loaded, String) {
     let read = parse(text.as_bytes(), Format::Text).unwrap();
     let drawing = Drawing { closed: read.closed, ..Drawing::new(&read.maze) };
@@ -126,7 +126,7 @@ fn redrawn(text: &str) -> (Loaded, String) {
 }
 
 #[test]
-fn a_closed_boundary_and_ends_inside_stay() {
+fn a_closed_boundary_and_inner_ends_are_kept() {
     let closed = "+---+---+---+\n|   |       |\n+---+---+---+\n";
     assert_eq!(redrawn(closed).1, closed);
     let inside = "+---+---+---+\n| G     | S |\n+   +---+   +\n|           |\n+---+---+---+\n";
@@ -140,13 +140,13 @@ fn a_closed_boundary_and_ends_inside_stay() {
     assert!(again.closed && again.maze.ends() == read.maze.ends());
     let two = inside.replace("| S |", "| G |");
     let error = parse(two.as_bytes(), Format::Text).unwrap_err().to_string();
-    assert!(error.starts_with("line 2: `G` in column 11 a second time"), "{error}");
-    // A name is no end.
+    assert!(error.starts_with("line 2: a second `G` in column 11"), "{error}");
+    // A word in a cell is not an end.
     assert!(redrawn("+---+---+---+\n GSG    |    \n+---+---+---+\n").0.maze.ends() == Endpoints { from: 0, to: 2 });
 }
 
 #[test]
-fn the_challenge_of_a_json_stays_unless_its_cells_were_changed() {
+fn a_json_keeps_its_challenge_unless_its_cells_were_changed() {
     let challenge: Challenge = "circle:4/kruskal#7/coins".parse().unwrap();
     let maze = challenge.blueprint.generate();
     let mut json = Vec::new();

@@ -1,4 +1,4 @@
-//! A scalable picture has each wall once, in few strokes.
+//! Tests that an SVG has each wall once, in few strokes.
 
 use crate::{SHAPES, blueprint, file, shortest_path};
 use maze_core::{Geometry, Grid, HalfEdge};
@@ -8,13 +8,13 @@ use proptest::prelude::*;
 /// A point of a picture.
 pub(crate) type Spot = [f32; 2];
 
-/// A line of a picture: from where, to where, and the radius if it is an arc.
+/// A line of a picture: its ends, and its radius if it is an arc.
 type Line = (Spot, Spot, Option<f32>);
 
-/// How wide a cell is in a picture, in millimetres, and how much white is around the maze.
+/// The width of a cell in a picture, which is also the margin, in millimeters.
 const CELL: f32 = 5.0;
 
-/// The strokes of a layer, each of one line or more.
+/// The strokes of a layer, each of which has at least one line.
 pub(crate) fn strokes(picture: &str, layer: &str) -> Vec<Vec<Line>> {
     let layer = picture.split(&format!("<g id=\"{layer}\"")).nth(1).unwrap().split("</g>").next().unwrap();
     let data = layer.split(" d=\"").nth(1).unwrap().split('"').next().unwrap();
@@ -33,7 +33,7 @@ pub(crate) fn strokes(picture: &str, layer: &str) -> Vec<Vec<Line>> {
     strokes
 }
 
-/// How long an arc of this radius is between two points, the short way round.
+/// The length of the shorter arc with this radius between two points.
 fn along(from: Spot, to: Spot, radius: f32) -> f32 {
     2.0 * radius * (0.5 * far(from, to) / radius).min(1.0).asin()
 }
@@ -46,7 +46,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn a_scalable_picture_has_every_wall_once_in_few_strokes(
+    fn an_svg_has_every_wall_once_in_few_strokes(
         shape in prop::sample::select(&["square:7x5", "square:12x12@letter", "circle:5", "octagon:4x3", "triangle:6@ring", "hex-flat:5x4"][..]),
         method in prop::sample::select(&["kruskal", "backtracker+braid=100", "random-removals"][..]),
         seed in any::<u64>(),
@@ -83,14 +83,14 @@ proptest! {
         let drawn: f32 = lines.iter().map(|&(from, to, radius)| radius.map_or(far(from, to), |radius| along(from, to, radius))).sum();
         prop_assert!((drawn - length).abs() < 0.001 * length, "{} mm instead of {}", drawn, length);
         prop_assert!(strokes.len() <= lines.len() && lines.len() <= walls.len());
-        // A pen goes to the nearest end of what is left, if one is near.
+        // The pen continues at the nearest remaining end, if one is near.
         let ends: Vec<[Spot; 2]> = strokes.iter().map(|stroke| [stroke[0].0, stroke[stroke.len() - 1].1]).collect();
         for (number, pair) in ends.windows(2).enumerate() {
             let pen = pair[0][1];
             let nearest = ends[number + 1..].iter().flatten().map(|&end| far(pen, end)).fold(f32::INFINITY, f32::min);
-            prop_assert!(nearest > 3.0 * CELL || far(pen, pair[1][0]) < nearest + 0.01, "{} mm through the air", nearest);
+            prop_assert!(nearest > 3.0 * CELL || far(pen, pair[1][0]) < nearest + 0.01, "the nearest end is {} mm away", nearest);
         }
-        // A straight run is one line: on it no line begins where another one ends.
+        // A straight run is one line: no two lines continue each other straight on.
         for (a, b, _) in lines.iter().filter(|line| line.2.is_none()) {
             for (c, d, _) in lines.iter().filter(|line| line.2.is_none()) {
                 let ends = [(a, b, c, d), (a, b, d, c), (b, a, c, d), (b, a, d, c)];
@@ -100,7 +100,7 @@ proptest! {
                 }
             }
         }
-        // Numbers are no finer than they need be.
+        // Numbers have at most three decimals.
         let long = picture.split(|letter: char| !letter.is_ascii_digit() && letter != '.').find(|number| {
             number.split_once('.').is_some_and(|(_, fraction)| fraction.len() > 3)
         });
@@ -109,7 +109,7 @@ proptest! {
 }
 
 #[test]
-fn a_scalable_picture_is_as_large_as_was_asked_for_in_layers() {
+fn an_svg_has_the_given_size_and_layers() {
     let lines = Lines { width: Some(0.3), walls: Colour([0, 0, 0xFF]), ..Lines::default() };
     for shape in SHAPES {
         let code = format!("{shape}/kruskal+braid=50#3");
@@ -136,7 +136,7 @@ fn a_scalable_picture_is_as_large_as_was_asked_for_in_layers() {
             assert!(picture.contains(&format!("inkscape:label=\"{layer}\"")), "{code}: {layer}");
         }
         assert!(picture.contains("stroke=\"#0000ff\"") && picture.contains("stroke-width=\"0.3\""), "{code}");
-        // The path turns wherever it has a corner, and leads from end to end.
+        // The path is as long as its steps.
         let drawn = strokes(&picture, "path").concat();
         let steps = path.windows(2).map(|step| {
             let [a, b] = [step[0], step[1]].map(|cell| maze.grid().center(cell));
@@ -144,7 +144,7 @@ fn a_scalable_picture_is_as_large_as_was_asked_for_in_layers() {
         });
         let (long, drawn): (f32, f32) = (steps.sum(), drawn.iter().map(|line| far(line.0, line.1)).sum());
         assert!((long - drawn).abs() < 0.001 * long, "{code}: {drawn} mm instead of {long}");
-        // An arrow is three lines, a circle one thing, and a cross two.
+        // An arrow has three lines, a circle is one element, and a cross has two lines.
         let labels = picture.split("id=\"labels\"").nth(1).unwrap();
         assert!(labels.matches("<path").count() + 2 * labels.matches("<circle").count() >= 4, "{code}: {labels}");
         assert!(labels.contains(&format!(">{code}</text>")), "{code}");

@@ -1,4 +1,4 @@
-//! Files are written whole or not at all, whatever ends the writing.
+//! Tests that files are written atomically.
 
 use maze_io::{remove_old_parts, write_whole};
 use std::{
@@ -8,9 +8,9 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-const OLD: &[u8] = b"what was there";
+const OLD: &[u8] = b"old content";
 
-/// An empty folder for one test.
+/// Creates an empty folder for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
@@ -28,7 +28,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn what_cannot_be_finished_leaves_no_trace() {
+fn a_failed_write_leaves_no_trace() {
     let folder = folder("unfinished");
     let file = folder.join("maze.txt");
     let fails = |output: &mut io::BufWriter<File>| {
@@ -47,14 +47,14 @@ fn what_cannot_be_finished_leaves_no_trace() {
 }
 
 #[test]
-fn a_file_is_replaced_only_where_that_is_wanted() {
+fn a_file_is_replaced_only_on_request() {
     let file = folder("replaced").join("maze.txt");
     let new = |output: &mut io::BufWriter<File>| output.write_all(b"new");
     write_whole(&file, false, new).unwrap();
     assert_eq!(fs::read(&file).unwrap(), b"new");
     fs::write(&file, OLD).unwrap();
     assert_eq!(write_whole(&file, false, new).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
-    // Somebody else was faster.
+    // Another program creates the file in the meantime.
     let raced = folder("raced").join("maze.txt");
     let late = write_whole(&raced, false, |output| fs::write(&raced, OLD).and_then(|()| new(output)));
     assert_eq!(late.unwrap_err().kind(), io::ErrorKind::AlreadyExists);
@@ -94,7 +94,7 @@ mod unix {
     }
 
     #[test]
-    fn permissions_are_those_of_the_old_file_or_of_any_new_one() {
+    fn permissions_are_those_of_the_old_file_or_the_default() {
         let folder = folder("permissions");
         let [plain, file] = ["plain", "maze.txt"].map(|name| folder.join(name));
         File::create(&plain).unwrap();
@@ -109,7 +109,7 @@ mod unix {
     }
 
     #[test]
-    fn links_are_followed() {
+    fn symbolic_links_are_followed() {
         let folder = folder("links");
         fs::create_dir(folder.join("far")).unwrap();
         symlink("far/second", folder.join("first.txt")).unwrap();

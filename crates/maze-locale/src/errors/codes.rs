@@ -1,4 +1,4 @@
-//! Share codes.
+//! Messages for errors in share codes.
 
 use super::options::methods;
 use crate::Message;

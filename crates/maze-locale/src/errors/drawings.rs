@@ -1,4 +1,4 @@
-//! Drawings of mazes as text.
+//! Messages for errors in drawings as text.
 
 use crate::Message;
 use maze_io::DrawingError;

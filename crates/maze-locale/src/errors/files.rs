@@ -1,4 +1,4 @@
-//! Files of mazes.
+//! Messages for errors in files.
 
 use crate::Message;
 use maze_io::{
@@ -26,7 +26,7 @@ impl From<UnknownStyle> for Message {
     }
 }
 
-/// One of these formats, of which there are several.
+/// A list of formats, joined by "or".
 fn one_of(formats: &[Format], before: &str) -> Message {
     let mut names: Vec<String> = formats.iter().map(|format| format!("{before}{format}")).collect();
     let last = names.pop().unwrap_or_default();
@@ -129,7 +129,7 @@ impl From<ReadError> for Message {
             ReadError::OnBoundary { line, column } => {
                 Self::new("error-file-boundary", &[("line", &line), ("column", &column)])
             }
-            // What stands there is a matter of the format, and said by what reads it.
+            // The format describes the error, in English.
             ReadError::Line { line, message } => {
                 Self::new("error-file-line", &[("line", &line), ("message", &message)])
             }

@@ -1,4 +1,4 @@
-//! Masks, from pictures and from share codes.
+//! Messages for errors in masks.
 
 use crate::Message;
 use maze_core::{

@@ -1,4 +1,4 @@
-//! Measures of bodies.
+//! Messages for errors in the dimensions of 3D models.
 
 use crate::Message;
 use maze_io::MeasureError;

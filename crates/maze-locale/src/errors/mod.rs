@@ -1,5 +1,5 @@
-//! What is wrong, as something to be said: the errors of mazes, of their files, and of the system. In English each says what
-//! it says by itself.
+//! Conversions of errors to messages: errors of mazes, of their files and of the system. The English text of a message
+//! equals that of its error.
 
 mod codes;
 mod drawings;

@@ -1,4 +1,4 @@
-//! Methods, goals, and their options.
+//! Messages for errors in methods, goals and their options.
 
 use crate::Message;
 use maze_core::{
@@ -93,7 +93,7 @@ impl From<IncompatibleMethod> for Message {
     }
 }
 
-/// The names of all methods.
+/// Lists all methods.
 pub(super) fn methods() -> String {
     Method::ALL.iter().map(Method::key).collect::<Vec<_>>().join(", ")
 }

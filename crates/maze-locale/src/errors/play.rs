@@ -1,4 +1,4 @@
-//! What cannot be played, walked or seen again.
+//! Messages for errors in games, walks and recordings.
 
 use crate::Message;
 use maze_core::journal::JournalFull;

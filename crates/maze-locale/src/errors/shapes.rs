@@ -1,4 +1,4 @@
-//! Shapes and their sizes.
+//! Messages for errors in shapes and sizes.
 
 use crate::Message;
 use maze_core::{ShapeError, ShapeKind, grid::SizeError};

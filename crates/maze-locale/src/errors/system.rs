@@ -1,4 +1,4 @@
-//! What the system refuses.
+//! Messages for errors of the operating system.
 
 use crate::{Language, Message, UnknownLanguage};
 use std::io::{self, ErrorKind};
@@ -10,7 +10,7 @@ impl From<io::Error> for Message {
 }
 
 impl From<&io::Error> for Message {
-    /// What went wrong with a file, in words for its owner.
+    /// A description of the error for users, without error codes.
     fn from(error: &io::Error) -> Self {
         let name = match error.kind() {
             ErrorKind::NotFound => "error-system-not-found",
@@ -21,7 +21,7 @@ impl From<&io::Error> for Message {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "error-system-full",
             ErrorKind::ReadOnlyFilesystem => "error-system-read-only",
             ErrorKind::InvalidFilename => "error-system-name",
-            // Without the number that the system gives to it.
+            // Remove the error code of the system.
             _ => {
                 let text = error.to_string();
                 return text.split_once(" (os error").map_or(text.as_str(), |(text, _)| text).to_owned().into();

@@ -1,4 +1,4 @@
-//! Whether the app asks for texts that there are, and for all of them.
+//! Tests that the programs use exactly the texts that exist.
 
 use crate::{path, words::texts};
 use std::{
@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The files with code of a folder.
+/// Collects the source files in a folder.
 pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let entry = entry.expect("an entry").path();
@@ -19,7 +19,7 @@ pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// All that stands between quotation marks in the app and where errors are put into words, but for lines of comments.
+/// All string literals in the app, in this crate and in `maze-text`, except for those in comments.
 fn literals() -> BTreeSet<String> {
     let mut files = Vec::new();
     for folder in ["src", "crates/maze-locale/src", "crates/maze-text/src"] {
@@ -35,12 +35,12 @@ fn literals() -> BTreeSet<String> {
     literals
 }
 
-/// How the names of texts begin that belong to the app: `menu-`, `toast-` and so on.
+/// The prefixes of text names: `menu-`, `toast-` and so on.
 fn groups() -> BTreeSet<String> {
     texts("en").into_keys().filter_map(|name| name.split_once('-').map(|(group, _)| format!("{group}-"))).collect()
 }
 
-/// Whether a name is one that is put together of a literal, such as `task-{}`.
+/// Whether a name matches a format string such as `task-{}`.
 fn is_of(name: &str, pattern: &str) -> bool {
     let Some((start, _)) = pattern.split_once('{') else { return false };
     let end = pattern.rsplit_once('}').map_or("", |(_, end)| end);
@@ -48,7 +48,7 @@ fn is_of(name: &str, pattern: &str) -> bool {
 }
 
 #[test]
-fn every_text_that_the_app_asks_for_is_there() {
+fn every_text_in_the_code_exists() {
     let there = texts("en");
     let groups = groups();
     let is_name = |literal: &str| {
@@ -61,8 +61,8 @@ fn every_text_that_the_app_asks_for_is_there() {
 }
 
 #[test]
-fn every_text_is_asked_for() {
-    /// What is asked for in this crate.
+fn every_text_is_used() {
+    /// Names that this crate uses without a matching literal.
     const OURS: [&str; 6] = ["name", "number-point", "number-group", "dimension-", "place-", "bearing-"];
     let literals = literals();
     let patterns: Vec<_> = literals.iter().filter(|literal| literal.contains('{')).collect();
@@ -77,8 +77,8 @@ fn every_text_is_asked_for() {
     assert!(needless.is_empty(), "{needless:#?}");
 }
 
-/// Where words are written that no reader of another language sees: what explains the code, names of entities, what is logged,
-/// and errors, which the words put into other ones.
+/// Text before literals that are never translated: reasons, names of entities, log lines, and errors, which have their
+/// own texts.
 const UNSEEN: [&str; 10] = [
     "expect(",
     "reason = ",
@@ -92,8 +92,7 @@ const UNSEEN: [&str; 10] = [
     "unreachable!(",
 ];
 
-/// Files of code that read files of people who write them, in English, or that hold code for the graphics processor; and the
-/// command line.
+/// Source files with English literals: parsers of files that users write in English, shaders, and the command line.
 const ENGLISH: [&str; 8] = [
     "src/app/native/",
     "src/input/uses.rs",
@@ -105,7 +104,7 @@ const ENGLISH: [&str; 8] = [
     "src/vocabulary/number.rs",
 ];
 
-/// Whether two words follow each other.
+/// Whether a text contains two consecutive words.
 fn is_said(text: &str) -> bool {
     let is_word = |part: &str| part.len() > 1 && part.bytes().all(|letter| letter.is_ascii_alphabetic());
     let parts: Vec<_> = text.split(' ').map(|part| part.trim_matches([',', '.', ':', ';', '`'])).collect();
@@ -113,7 +112,7 @@ fn is_said(text: &str) -> bool {
 }
 
 #[test]
-fn no_sentences_stand_in_the_code() {
+fn there_are_no_sentences_in_the_code() {
     let mut files = Vec::new();
     sources(&path("src"), &mut files);
     for file in files {
@@ -135,9 +134,9 @@ fn no_sentences_stand_in_the_code() {
     }
 }
 
-/// English words that are given to egui or a toast as they are, instead of by the name of a text.
+/// English words must not be passed to egui or a toast, only the names of texts.
 #[test]
-fn no_words_stand_in_the_code() {
+fn there_are_no_labels_in_the_code() {
     const SHOWN: [&str; 8] = [
         "Toast(\"",
         ".label(\"",

@@ -1,4 +1,4 @@
-//! Whether errors can be said in every language, and in English are what they say themselves.
+//! Tests that errors are translated, and that their English texts equal the errors themselves.
 
 use crate::{code::sources, path, words::texts};
 use maze_core::{Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, options::Bounded};
@@ -10,14 +10,14 @@ use maze_locale::{Language, Locale, Message};
 use maze_play::{Challenge, WalkError, game::ReplayError, goal::ExitUnreachable};
 use std::{fmt::Display, fs, io};
 
-/// What an error says itself, and what becomes of it.
-type Told = (String, Message);
+/// The text of an error, and the message that it converts to.
+type Converted = (String, Message);
 
-fn told<E: Display + Into<Message>>(error: E) -> Told {
+fn converted<E: Display + Into<Message>>(error: E) -> Converted {
     (error.to_string(), error.into())
 }
 
-/// Share codes with which something is wrong.
+/// Invalid share codes.
 const CODES: [&str; 27] = [
     "v2/square:20x30/kruskal#1",
     "square:20x30",
@@ -48,40 +48,40 @@ const CODES: [&str; 27] = [
     "square:20x30@1.24x18.AAA/kruskal#1",
 ];
 
-fn all() -> Vec<Told> {
+fn all() -> Vec<Converted> {
     let wrong = |code: &str| code.parse::<Challenge>().map(|_| code.to_owned()).expect_err("it is wrong");
-    let mut all: Vec<_> = CODES.map(|code| told(wrong(code))).into();
-    all.push(told("square:2x2/kruskal#1/keys".parse::<Blueprint>().expect_err("it has a goal")));
+    let mut all: Vec<_> = CODES.map(|code| converted(wrong(code))).into();
+    all.push(converted("square:2x2/kruskal#1/keys".parse::<Blueprint>().expect_err("it has a goal")));
     let few = ParseOptions { max_cells: 7, ..ParseOptions::default() };
-    all.push(told(Shape::parse("square:3x3", &few).expect_err("too many")));
+    all.push(converted(Shape::parse("square:3x3", &few).expect_err("too many")));
     let many = format!("square:20x30@1.24x18.{}/kruskal#1", "A".repeat(2_000));
-    all.push(told(many.parse::<Blueprint>().expect_err("too many letters")));
-    all.extend(["", ".?"].map(|text| told(Picture::from_text(text).expect_err("it is wrong"))));
+    all.push(converted(many.parse::<Blueprint>().expect_err("too many letters")));
+    all.extend(["", ".?"].map(|text| converted(Picture::from_text(text).expect_err("it is wrong"))));
     for ragged in [1, 3] {
-        all.push(told(Picture::new(&[vec![true; 2], vec![true; ragged]]).expect_err("it is ragged")));
+        all.push(converted(Picture::new(&[vec![true; 2], vec![true; ragged]]).expect_err("it is ragged")));
     }
     for text in ["##\n##", ".#.\n.#."] {
         let mask = Picture::from_text(text).map(|picture| Mask::Picture(picture.into()));
         let shape = Shape::new(ShapeKind::Square, &[3, 2]).expect("a shape");
-        all.extend(mask.ok().map(|mask| told(shape.with_mask(mask).expect_err("it is wrong"))));
+        all.extend(mask.ok().map(|mask| converted(shape.with_mask(mask).expect_err("it is wrong"))));
     }
-    all.push(told(maze_core::mask::MaskError::Empty(Mask::Builtin(maze_core::BuiltinMask::ALL[0]))));
-    all.push(told(Bounded::<1, 8>::new(9).expect_err("it is wrong")));
-    all.push(told(ExitUnreachable { from: 1, to: 2 }));
+    all.push(converted(maze_core::mask::MaskError::Empty(Mask::Builtin(maze_core::BuiltinMask::ALL[0]))));
+    all.push(converted(Bounded::<1, 8>::new(9).expect_err("it is wrong")));
+    all.push(converted(ExitUnreachable { from: 1, to: 2 }));
     let walker = WalkError { radius: 0.9, largest: 0.35 };
-    all.extend([told(walker), told(ReplayError::Walker(walker))]);
-    all.push(told(maze_core::journal::JournalFull { limit: 7 }));
+    all.extend([converted(walker), converted(ReplayError::Walker(walker))]);
+    all.push(converted(maze_core::journal::JournalFull { limit: 7 }));
     let eller: Method = "eller".parse().expect("a method");
-    all.push(told(maze_core::method::IncompatibleMethod { method: eller.key(), mask: None }));
-    all.push(told(Format::of("maze.gif".as_ref(), &Format::READ).expect_err("it is none")));
-    all.push(told("gif".parse::<Format>().expect_err("it is none")));
+    all.push(converted(maze_core::method::IncompatibleMethod { method: eller.key(), mask: None }));
+    all.push(converted(Format::of("maze.gif".as_ref(), &Format::READ).expect_err("it is none")));
+    all.push(converted("gif".parse::<Format>().expect_err("it is none")));
     let shape: Shape = "hex-flat:3x3".parse().expect("a shape");
     for how in [(Format::Doors, Style::Braille), (Format::Text, Style::Ascii)] {
-        all.push(told(maze_io::check(&shape, how).expect_err("it cannot hold them")));
+        all.push(converted(maze_io::check(&shape, how).expect_err("it cannot hold them")));
     }
-    all.push(told(Incompatible::TooManyCells { cells: 9_000_000, max: 8_388_608, format: Format::Text }));
-    all.push(told(Incompatible::TooManyToCut { cells: 9_000_000, max: 262_144 }));
-    all.push(told(WriteError::Stopped(Stopped)));
+    all.push(converted(Incompatible::TooManyCells { cells: 9_000_000, max: 8_388_608, format: Format::Text }));
+    all.push(converted(Incompatible::TooManyToCut { cells: 9_000_000, max: 262_144 }));
+    all.push(converted(WriteError::Stopped(Stopped)));
     let (lid, ball) = (Some(0.2), Some(8.0));
     let usual = Measures::of_cell(10.0);
     let wrong = [
@@ -102,7 +102,7 @@ fn all() -> Vec<Told> {
         Measures { relief: Some(Relief::Groove(9.0)), ..usual },
         Measures { relief: Some(Relief::Groove(2.5)), ..Measures::of_ball(8.0, None, None, &shape) },
     ];
-    all.extend(wrong.map(|measures| told(measures.check(&shape).expect_err("they do not fit"))));
+    all.extend(wrong.map(|measures| converted(measures.check(&shape).expect_err("they do not fit"))));
     let page = PageSize { width: 50.0, height: 50.0 };
     let red = Lines { path: Colour([255, 0, 0]), ..Lines::default() };
     let options = Options::from((Format::Svg, Style::Braille));
@@ -117,16 +117,16 @@ fn all() -> Vec<Told> {
         Options { pixels: Some(100), ..options },
         Options { format: Format::Heightmap, pixels: Some(2), ..options },
     ] {
-        all.push(told(maze_io::check(&shape, options).expect_err("it cannot be written so")));
+        all.push(converted(maze_io::check(&shape, options).expect_err("it cannot be written so")));
     }
     let thick = Options { format: Format::Pdf, lines: Some(Lines { width: Some(9.9), ..Lines::default() }), ..options };
     let many: Shape = "square:50x50".parse().expect("a shape");
-    all.push(told(maze_io::check(&many, thick).expect_err("A4 is too small for such lines")));
+    all.push(converted(maze_io::check(&many, thick).expect_err("A4 is too small for such lines")));
     let maze = maze_core::Maze::with_all_walls(shape.grid());
     for layout in [Layout { page, per_page: 50, ..Layout::default() }, Layout { margin: 200.0, ..Layout::default() }] {
-        all.push(told(layout.check_maze(&Drawing::new(&maze), Words::default(), "").expect_err("it has no room")));
+        all.push(converted(layout.check_maze(&Drawing::new(&maze), Words::default(), "").expect_err("it has no room")));
     }
-    all.push(told("b9".parse::<PageSize>().expect_err("it is none")));
+    all.push(converted("b9".parse::<PageSize>().expect_err("it is none")));
     let files = [
         ReadError::Empty,
         ReadError::TooLong(134_217_728),
@@ -142,9 +142,9 @@ fn all() -> Vec<Told> {
         ReadError::Code("square:2x2".parse::<Challenge>().expect_err("it has no seed")),
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
     ];
-    all.extend(files.map(told));
+    all.extend(files.map(converted));
     for error in [DrawingError::NoWall, DrawingError::NoFloor, DrawingError::SecondEnd, DrawingError::NoJoint] {
-        all.push(told(error("#".to_owned(), 7)));
+        all.push(converted(error("#".to_owned(), 7)));
     }
     let drawings = [
         DrawingError::Braille,
@@ -153,20 +153,20 @@ fn all() -> Vec<Told> {
         DrawingError::ThirdGap,
         DrawingError::ThirdEnd,
     ];
-    all.extend(drawings.map(told));
-    all.extend([MaskFileError::TooLong, MaskFileError::Unknown, MaskFileError::Nothing].map(told));
+    all.extend(drawings.map(converted));
+    all.extend([MaskFileError::TooLong, MaskFileError::Unknown, MaskFileError::Nothing].map(converted));
     all
 }
 
 #[test]
-fn in_english_errors_say_what_they_say_themselves() {
+fn english_messages_equal_their_errors() {
     for (said, message) in all() {
         assert_eq!(message.to_string(), said);
     }
 }
 
 #[test]
-fn errors_are_said_in_every_language() {
+fn errors_are_translated_to_every_language() {
     let english = Locale::default();
     for language in Language::all().filter(|&language| language != Language::ENGLISH) {
         let locale = Locale::new(language);
@@ -179,7 +179,7 @@ fn errors_are_said_in_every_language() {
 }
 
 #[test]
-fn what_the_system_refuses_is_said_without_its_numbers() {
+fn system_errors_are_shown_without_error_codes() {
     let missing = fs::read("/no/such/file").expect_err("there is none");
     assert_eq!(Message::from(missing).to_string(), "there is no such file or folder");
     let other = io::Error::from_raw_os_error(11);
@@ -187,9 +187,9 @@ fn what_the_system_refuses_is_said_without_its_numbers() {
     assert!(!said.is_empty() && !said.contains("os error"), "{said}");
 }
 
-/// What is wrong in a message stays in the language of the reader, however deep it lies.
+/// Nested messages are also translated.
 #[test]
-fn a_message_is_data_until_somebody_reads_it() -> Result<(), Box<dyn std::error::Error>> {
+fn a_message_is_translated_after_it_was_sent() -> Result<(), Box<dyn std::error::Error>> {
     let inner = "square:0x1".parse::<Shape>().expect_err("it is too small");
     let message = Message::of("maze.json", ReadError::Size(inner));
     let carried: Message = serde_json::from_str(&serde_json::to_string(&message)?)?;
@@ -201,10 +201,10 @@ fn a_message_is_data_until_somebody_reads_it() -> Result<(), Box<dyn std::error:
     Ok(())
 }
 
-/// All that errors of mazes and files say, as their sources have it, is among the words: so none is forgotten.
+/// The errors in the sources of the crates all have a text.
 #[test]
-fn no_error_is_forgotten() {
-    /// Errors of programmers, whom nobody asks for their language, and what only fills a gap.
+fn every_error_has_a_text() {
+    /// Errors that users do not see, and text that only fills a placeholder.
     const OTHERS: [&str; 16] = [
         "is not a date",
         "the year {0}",
@@ -241,7 +241,7 @@ fn no_error_is_forgotten() {
             let is_other = OTHERS.iter().any(|other| literal.contains(other));
             if !is_other && parts.iter().any(|part| part.contains(char::is_alphabetic)) {
                 found += 1;
-                let known = words.iter().any(|said| stand_in(&parts, said));
+                let known = words.iter().any(|said| contain_in_order(&parts, said));
                 assert!(known, "{}: `{literal}` is not among the words", file.display());
             }
         }
@@ -249,14 +249,14 @@ fn no_error_is_forgotten() {
     assert!(found > 40, "only {found} errors were found");
 }
 
-/// What stands between the gaps of a text, without the spaces at its ends.
+/// The parts of a text between placeholders, trimmed.
 fn between_gaps(literal: &str) -> Vec<&str> {
     let parts = literal.split('{').map(|part| part.rsplit('}').next().unwrap_or_default().trim());
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// Whether these stand in a text, one after another.
-fn stand_in(parts: &[&str], mut text: &str) -> bool {
+/// Whether a text contains these parts in order.
+fn contain_in_order(parts: &[&str], mut text: &str) -> bool {
     parts.iter().all(|part| match text.split_once(part) {
         Some((_, rest)) => {
             text = rest;
@@ -267,7 +267,7 @@ fn stand_in(parts: &[&str], mut text: &str) -> bool {
 }
 
 #[test]
-fn a_long_value_is_not_repeated_whole() {
+fn long_values_are_shortened() {
     let code = format!("square:9x9@{}/kruskal", "Ab-".repeat(60_000));
     let error = code.parse::<maze_core::Blueprint>().expect_err("it has no seed");
     let said = Message::from(error).to_string();

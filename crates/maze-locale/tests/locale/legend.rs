@@ -10,7 +10,7 @@ fn blueprint(code: &str) -> Blueprint {
     code.parse().unwrap_or_else(|error| panic!("{code}: {error}"))
 }
 
-/// The colors of everything that is recorded.
+/// The colors of all events in a journal.
 fn recorded(journal: (Arc<AnyGrid>, Arc<Journal>)) -> Colors {
     let mut playback = Playback::new(journal);
     let mut colors: Colors = playback.marks().iter().map(|&mark| mark.into()).collect();

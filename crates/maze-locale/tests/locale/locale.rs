@@ -1,4 +1,4 @@
-//! What a locale says.
+//! Tests of the texts of a locale.
 
 use maze_core::{Blueprint, Cell, Grid, Method, Shape, ShapeKind, solve::Solver};
 use maze_locale::{Language, Locale};
@@ -9,7 +9,7 @@ fn locale(tag: &str) -> Locale {
 }
 
 #[test]
-fn texts_are_found_and_their_gaps_filled_in() {
+fn texts_are_found_and_placeholders_are_replaced() {
     let english = Locale::default();
     assert_eq!(english.get("menu-generate"), "Generate");
     assert_eq!(english.fill("finish-steps", &[("steps", &7)]), "Steps: 7");
@@ -19,7 +19,7 @@ fn texts_are_found_and_their_gaps_filled_in() {
 }
 
 #[test]
-fn one_is_told_from_several_as_the_language_does() {
+fn plurals_follow_the_rules_of_the_language() {
     let (english, french) = (locale("en"), locale("fr"));
     let speed = |locale: &Locale, speed: f32| locale.fill("bar-per-second", &[("speed", &speed)]);
     assert_eq!([1.0, 20.0].map(|number| speed(&english, number)), ["1 event/s", "20 events/s"]);
@@ -30,7 +30,7 @@ fn one_is_told_from_several_as_the_language_does() {
 }
 
 #[test]
-fn numbers_are_written_as_the_language_does() {
+fn numbers_have_the_format_of_the_language() {
     let (english, french) = (locale("en"), locale("fr"));
     let [nine, million] = ["9999", "1234567"];
     assert_eq!([nine, million, "-0.50"].map(|number| english.number(&number)), ["9999", "1,234,567", "-0.50"]);
@@ -38,7 +38,7 @@ fn numbers_are_written_as_the_language_does() {
     assert_eq!(french.fill("together-seconds", &[("seconds", &"12.0")]), "12,0\u{a0}s");
     let largest = french.fill("error-arguments-number", &[("min", &0), ("max", &u64::MAX)]);
     assert!(largest.ends_with("18446744073709551615"), "{largest}");
-    // What is no number, and what is not said to be one, stays as it is.
+    // Other text, and numbers without `NUMBER`, stay as they are.
     assert_eq!(french.number(&"∞"), "∞");
     let room = french.fill("together-in", &[("room", &"12345"), ("server", &"1.5")]);
     assert_eq!(room, "Vous êtes dans la salle 12345 de 1.5.");
@@ -47,7 +47,7 @@ fn numbers_are_written_as_the_language_does() {
 #[test]
 fn a_language_is_found_by_its_tag() {
     assert_eq!("fr-CA".parse::<Language>().map(Language::tag), Ok("fr"));
-    let error = "tlh".parse::<Language>().expect_err("nobody speaks it");
+    let error = "tlh".parse::<Language>().expect_err("Klingon is not available");
     let mut all: Vec<_> = Language::all().map(Language::tag).collect();
     all.sort_unstable();
     assert_eq!(error.to_string(), format!("there is no language `tlh`; there are {}", all.join(", ")));
@@ -68,7 +68,7 @@ fn methods_solvers_and_shapes_have_names() {
 }
 
 #[test]
-fn an_option_that_two_methods_have_is_explained_for_each() {
+fn an_option_of_two_methods_has_a_description_for_each() {
     let french = locale("fr");
     let about = ["division", "better-division"].map(|key| {
         let mut method = *Method::ALL.iter().find(|method| method.key() == key).expect("a method");
@@ -80,7 +80,7 @@ fn an_option_that_two_methods_have_is_explained_for_each() {
 }
 
 #[test]
-fn whoever_has_no_keys_is_told_of_none() {
+fn texts_for_touch_screens_do_not_mention_a_mouse() {
     for language in Language::all() {
         let plain = Locale::new(language);
         let touch = Locale::default().for_touch().in_language(language);
@@ -95,7 +95,7 @@ fn whoever_has_no_keys_is_told_of_none() {
 }
 
 #[test]
-fn nobody_speaks_the_pseudo_language() {
+fn the_pseudo_language_is_hidden_and_lengthens_texts() {
     assert!(Language::all().all(|language| language != Language::PSEUDO));
     let (english, pseudo) = (locale("en"), locale("pseudo"));
     assert_eq!(pseudo.get("menu-generate"), "Gééñéérààtéé");
@@ -107,7 +107,6 @@ fn nobody_speaks_the_pseudo_language() {
     }
 }
 
-/// What an app keeps for all its threads.
 #[test]
 fn a_locale_can_be_shared() {
     fn shared<T: Send + Sync + 'static>() {}
@@ -115,7 +114,7 @@ fn a_locale_can_be_shared() {
 }
 
 #[test]
-fn a_place_is_told_by_what_it_is_and_which_way_one_can_go() {
+fn a_place_is_described_with_its_exits() {
     let maze = "square:6x3/wilson#4".parse::<Blueprint>().expect("a code").generate();
     let told = |locale: &Locale, cell: Cell| locale.surroundings(&Surroundings::of(&maze, cell));
     let (english, french) = (locale("en"), locale("fr"));
@@ -125,7 +124,7 @@ fn a_place_is_told_by_what_it_is_and_which_way_one_can_go() {
 }
 
 #[test]
-fn every_place_of_every_shape_is_told_in_every_language() {
+fn every_place_of_every_shape_has_a_description_in_every_language() {
     for language in Language::all() {
         let locale = Locale::new(language);
         for &kind in ShapeKind::ALL {

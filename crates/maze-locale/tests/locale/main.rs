@@ -1,4 +1,4 @@
-//! Tests of the languages: that nothing is lacking, and that it is said rightly.
+//! Tests of the languages: that they are complete and correct.
 
 mod code;
 mod errors;

@@ -1,10 +1,10 @@
-//! Whether the first page says the same in each language that it is written in.
+//! Tests that the README has the same content in each language.
 
 use crate::path;
 use std::fs;
 
-/// What a translation leaves as it is, chapter by chapter, in no order, since sentences differ: what is linked, shown and
-/// typed.
+/// The parts of a page that are not translated: links, code and quoted input, by chapter and sorted, since the order
+/// may differ.
 fn kept(page: &str) -> Vec<Vec<String>> {
     let text = fs::read_to_string(path(page)).expect("a text");
     let (mut chapters, mut in_code) = (vec![Vec::new()], false);
@@ -30,7 +30,7 @@ fn kept(page: &str) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn the_french_page_shows_links_and_types_what_the_english_one_does() {
+fn the_french_readme_has_the_same_links_and_code_as_the_english_one() {
     assert_eq!(kept("README.fr.md"), kept("README.md"));
     for (page, other) in [("README.md", "(README.fr.md)"), ("README.fr.md", "(README.md)")] {
         assert!(fs::read_to_string(path(page)).expect("a text").contains(other), "{page} does not lead to {other}");

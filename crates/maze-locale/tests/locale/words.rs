@@ -1,4 +1,4 @@
-//! Whether every language says everything.
+//! Tests that the languages are complete.
 
 use crate::path;
 use fluent_syntax::{
@@ -11,7 +11,7 @@ use std::{
     fs,
 };
 
-/// The texts of a language by their names: each as it is written, with the names of its gaps.
+/// The texts of a language by name: each with its content and the names of its placeholders.
 pub(crate) fn texts(language: &str) -> BTreeMap<String, (String, BTreeSet<String>)> {
     let mut texts = BTreeMap::new();
     for file in fs::read_dir(path("assets/words").join(language)).expect("a folder") {
@@ -53,7 +53,7 @@ fn read_gap(inline: &InlineExpression<&str>, gaps: &mut BTreeSet<String>) {
     }
 }
 
-/// The names of the texts that come with a thing that says itself in English what it is: those of core, and themes.
+/// The names of texts whose English is defined elsewhere: in the code, and in the files of themes.
 fn named_elsewhere() -> BTreeSet<String> {
     let themes = fs::read_dir(path("assets/themes")).expect("a folder").flat_map(|theme| {
         let file = theme.expect("a file").path();
@@ -64,14 +64,14 @@ fn named_elsewhere() -> BTreeSet<String> {
 }
 
 #[test]
-fn every_language_says_what_english_says_and_no_more() {
+fn every_language_has_the_same_texts_as_english() {
     let english = texts("en");
     let expected: BTreeSet<_> = english.keys().cloned().chain(named_elsewhere()).collect();
     for language in Language::all().filter(|&language| language != Language::ENGLISH) {
         let texts = texts(language.tag());
         let there: BTreeSet<_> = texts.keys().cloned().collect();
         let lacking: Vec<_> = expected.difference(&there).collect();
-        // The help of command lines says itself in English, and is looked after there.
+        // The help of command lines is English in the code, and tested there.
         let needless: Vec<_> = there.difference(&expected).filter(|name| !name.starts_with("cli-")).collect();
         assert!(lacking.is_empty() && needless.is_empty(), "{language}: lacking {lacking:#?}, needless {needless:#?}");
         for (name, (_, gaps)) in texts.iter().filter(|(name, _)| !name.starts_with("cli-")) {
@@ -94,9 +94,9 @@ fn every_folder_is_a_language() {
     assert!(languages.iter().all(|tag| tag.parse::<Language>().is_ok_and(|language| !language.name().is_empty())));
 }
 
-/// In French a space stands before these signs, and no line ends there. Within addresses and share codes there is none.
+/// In French, a non-breaking space precedes these signs, except within addresses and share codes.
 #[test]
-fn french_is_set_as_french() {
+fn french_punctuation_has_non_breaking_spaces() {
     for (name, (said, _)) in texts("fr").iter().filter(|(name, _)| !name.starts_with("number-")) {
         let letters: Vec<_> = said.chars().collect();
         for (index, sign) in letters.iter().enumerate() {

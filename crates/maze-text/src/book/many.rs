@@ -1,4 +1,4 @@
-//! A book of many mazes.
+//! Books of many mazes.
 
 use super::{Pages, check_shape, write_whole};
 use crate::{cli::Arguments, error::Error, fit, mazes::solve, misfits, output::target, progress::Progress};
@@ -7,7 +7,7 @@ use maze_io::Drawing;
 use maze_play::Challenge;
 use std::{io::Write, ops::RangeInclusive, path::Path};
 
-/// Writes a book of `count` mazes with consecutive seeds, and as many of each further chapter.
+/// Writes a book with `count` mazes of consecutive seeds in each chapter.
 pub(crate) fn write_many(arguments: &Arguments, challenge: &Challenge, count: u64) -> Result<(), Error> {
     let chapters: Vec<&Challenge> = [challenge].into_iter().chain(&arguments.paper.chapters).collect();
     chapters.iter().try_for_each(|chapter| check_shape(chapter.blueprint.shape()))?;
@@ -30,7 +30,7 @@ pub(crate) fn write_many(arguments: &Arguments, challenge: &Challenge, count: u6
     }
 }
 
-/// Writes chapters, each with the seeds of its mazes, and counts the mazes without a path.
+/// Writes the chapters, each with the seeds of its mazes, and counts the mazes without a path.
 fn write(
     pages: &Pages<'_>,
     chapters: &[(&Challenge, Vec<u64>)],
@@ -38,7 +38,7 @@ fn write(
     lacking: &mut Option<(usize, u64)>,
 ) -> Result<(), Error> {
     let Pages { arguments, words, .. } = pages;
-    // Several chapters have their own ends.
+    // `--from` and `--to` cannot be combined with further chapters.
     let first = chapters[0].0;
     let given = arguments.given_ends(&first.blueprint.shape().grid())?;
     let total = chapters.iter().map(|(_, seeds)| seeds.len() as u64).sum();
@@ -63,7 +63,7 @@ fn write(
         }
     }
     if words.has_cover() {
-        // A maze that is not in the book.
+        // The maze on the cover is not in the book.
         let ornament = first.clone().with_seed(first.blueprint.seed().wrapping_sub(1));
         let maze = arguments.with_ends(ornament.blueprint.generate(), given)?;
         let path = solve(&maze, ornament.blueprint.seed(), Solver::BreadthFirst).unwrap_or_default();

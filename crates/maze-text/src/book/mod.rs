@@ -1,4 +1,4 @@
-//! Pages that are laid out: a book of many mazes, or one maze.
+//! Documents with laid-out pages: a book of many mazes, or a page of one maze.
 
 mod many;
 mod one;
@@ -21,32 +21,32 @@ use words::{MazeWords, Words};
 /// The answer to a maze on a page.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Answer {
-    /// Whether it was looked for.
+    /// Whether a path was searched.
     wanted: bool,
-    /// How many steps long the path is, if one was found.
+    /// The length of the path in steps, if one was found.
     pub(crate) path: Option<usize>,
 }
 
 impl Answer {
-    /// Whether it was found, if it was looked for.
+    /// Whether a path was found, or none was searched.
     fn is_solved(self) -> bool {
         !self.wanted || self.path.is_some()
     }
 }
 
-/// What all mazes on pages have in common.
+/// The settings that all mazes of a document share.
 pub(crate) struct Pages<'p> {
     arguments: &'p Arguments,
     layout: Layout,
     words: Words,
-    /// How their paths are found, if they are shown.
+    /// The solver, if paths are shown.
     solver: Option<Solver>,
-    /// Whether the boundaries have no gaps.
+    /// Whether boundaries are closed, without gaps.
     closed: bool,
 }
 
 impl<'p> Pages<'p> {
-    /// As the arguments say, for a book, or for one maze, which may have no share code.
+    /// Reads the settings from the arguments. `is_coded` says whether the mazes have share codes.
     pub(crate) fn of(arguments: &'p Arguments, is_book: bool, is_coded: bool) -> Result<Self, Error> {
         let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
         let apart = matches!(layout.answers, Answers::End | Answers::Next);
@@ -61,7 +61,7 @@ impl<'p> Pages<'p> {
         })
     }
 
-    /// Begins a document of this title, with the share code of its maze if it has only one.
+    /// Begins a document with this title, and with the share code of its maze if there is only one.
     fn begin<'o>(
         &self,
         output: &'o mut dyn Write,
@@ -78,7 +78,7 @@ impl<'p> Pages<'p> {
         Book::begin(output, self.layout.clone(), about)
     }
 
-    /// Adds a maze with this number, with its answer if that is asked for.
+    /// Adds a maze, with its answer if answers are shown.
     fn add(
         &self,
         book: &mut Book<&mut dyn Write>,
@@ -94,7 +94,7 @@ impl<'p> Pages<'p> {
         Ok(Answer { wanted: self.solver.is_some(), path: path.map(|path| path.len().saturating_sub(1)) })
     }
 
-    /// Refuses pages that have no room for mazes like this one, below this heading.
+    /// Checks that mazes like this one fit on a page below this heading.
     fn check(
         &self,
         maze: &Maze<AnyGrid>,
@@ -106,14 +106,14 @@ impl<'p> Pages<'p> {
         Ok(self.layout.check_maze(&Drawing::new(maze), words.get(), heading).map_err(Message::from)?)
     }
 
-    /// The same for new mazes, the last of which has this number, before they are made.
+    /// Checks that new mazes fit on a page before they are generated. `number` is the highest number of a maze.
     pub(crate) fn check_new(&self, challenge: &Challenge, number: u64, heading: &str) -> Result<(), Error> {
         let maze = Maze::with_all_walls(challenge.blueprint.shape().grid());
         let ends = self.arguments.given_ends(maze.grid())?.or(maze.ends());
         self.check(&maze.with_ends(ends)?, (challenge.blueprint.shape(), Some(challenge)), number, heading)
     }
 
-    /// What is written beside a maze with this number.
+    /// The texts beside a maze with this number.
     fn words(&self, maze: &Maze<AnyGrid>, (shape, challenge): (&Shape, Option<&Challenge>), number: u64) -> MazeWords {
         self.words.of_maze(|key| match key {
             "number" => number.to_string(),
@@ -126,23 +126,23 @@ impl<'p> Pages<'p> {
         })
     }
 
-    /// The seed of a maze, or the one that is given where it has none.
+    /// The seed of a maze. If it has none, the given seed.
     fn seed(&self, challenge: Option<&Challenge>) -> u64 {
         challenge.map_or(self.arguments.seed.unwrap_or(0), |challenge| challenge.blueprint.seed())
     }
 }
 
-/// Whether mazes of this shape can be drawn on pages.
+/// Checks that mazes of this shape can be drawn on pages.
 fn check_shape(shape: &Shape) -> Result<(), Error> {
     Ok(check(shape, (Format::Pdf, Style::default_for(shape.kind())))?)
 }
 
-/// A maze by its share code, or if it has none, by its shape.
+/// The share code of a maze. If it has none, its shape.
 fn called(shape: &Shape, challenge: Option<&Challenge>) -> String {
     challenge.map_or_else(|| shape.to_string(), ToString::to_string)
 }
 
-/// Writes a document whole, or not at all.
+/// Writes a document atomically.
 fn write_whole(
     target: Option<(PathBuf, Target)>,
     write: impl FnOnce(&mut dyn Write) -> Result<(), Error>,

@@ -1,4 +1,4 @@
-//! A page of one maze, new or read from a file.
+//! A page with one maze, new or read from a file.
 
 use super::{Answer, Pages, called, check_shape, write_whole};
 use crate::{cli::Arguments, error::Error, output::target};
@@ -7,7 +7,7 @@ use maze_io::{Loaded, Target};
 use maze_play::Challenge;
 use std::path::{Path, PathBuf};
 
-/// Writes a page of this maze.
+/// Writes a page with this maze.
 pub(crate) fn write_one(arguments: &Arguments, loaded: Loaded) -> Result<(), Error> {
     let Loaded { shape, maze, closed, challenge } = loaded;
     let of = (&shape, challenge.as_ref());
@@ -22,7 +22,7 @@ pub(crate) fn write_one(arguments: &Arguments, loaded: Loaded) -> Result<(), Err
 }
 
 impl Pages<'_> {
-    /// Writes a page of this maze, which has this number, where it is to be written.
+    /// Writes a page with this maze and this number to its target.
     pub(crate) fn write(
         &self,
         maze: &Maze<AnyGrid>,

@@ -1,4 +1,4 @@
-//! What is written in a book, in the user's language where the arguments do not say it.
+//! The texts of a document: those of the arguments, with defaults in the user's language.
 
 use crate::{cli::Arguments, pattern::Pattern};
 use maze_io::missing_letter;
@@ -6,25 +6,25 @@ use maze_locale::{Locale, Message};
 use maze_play::Challenge;
 use std::ops::RangeInclusive;
 
-/// What is written in a book.
+/// The texts of a document.
 pub(super) struct Words {
     locale: Locale,
-    /// Above and below each maze.
+    /// The title and the footer of each maze.
     maze: [Pattern; 2],
-    /// Whether its share code stands below each, if it can be read there.
+    /// Whether the share code is part of the footer.
     is_coded: bool,
-    /// Whether mazes are called by their numbers, for their answers, as titles do not tell them apart, and whether these stand below
-    /// the mazes.
+    /// Whether mazes are named by their numbers in bookmarks and answers, since their titles are all the same, and
+    /// whether these names are also in the footers.
     is_named: bool,
     is_numbered: bool,
-    /// Above the chapters, one after the other; the last one above those that follow, too.
+    /// The headings of the chapters. The last one is also used for the remaining chapters.
     headings: Vec<Pattern>,
-    /// On the cover, if there is one.
+    /// The title on the cover, if there is one.
     cover: Option<Pattern>,
     subtitle: Option<Pattern>,
 }
 
-/// What is written beside a maze.
+/// The texts beside a maze.
 pub(super) struct MazeWords {
     title: String,
     footer: String,
@@ -40,8 +40,8 @@ impl MazeWords {
 }
 
 impl Words {
-    /// What the arguments say, or what is usual for a book or for a single maze, which may have no share code.
-    /// Answers may stand apart from their mazes.
+    /// Reads the texts from the arguments, with defaults for a book or for a single maze. `is_coded` says whether mazes
+    /// have share codes, `has_answers` whether answers are apart from their mazes.
     pub(super) fn of(
         arguments: &Arguments,
         (is_book, is_coded): (bool, bool),
@@ -76,7 +76,7 @@ impl Words {
         })
     }
 
-    /// A word that is always the same.
+    /// Returns a text without placeholders.
     pub(super) fn get(&self, name: &str) -> String {
         self.locale.get(name).to_owned()
     }
@@ -85,7 +85,7 @@ impl Words {
         self.locale.language().to_string()
     }
 
-    /// What is written beside a maze, by what stands for itself there.
+    /// Returns the texts beside a maze. `value` returns the value of a placeholder.
     pub(super) fn of_maze(&self, value: impl Fn(&str) -> String) -> MazeWords {
         let [title, mut footer] = self.maze.each_ref().map(|pattern| pattern.fill(&value));
         let number = || self.locale.fill("book-maze", &[("number", &value("number"))]);
@@ -96,7 +96,7 @@ impl Words {
         MazeWords { title, footer, code: if self.is_coded { value("code") } else { String::new() }, name }
     }
 
-    /// Above a chapter, the number of which is counted from 0; nothing if it has no heading.
+    /// Returns the heading of a chapter, whose number counts from 0. It is empty if the chapter has none.
     pub(super) fn heading(&self, number: usize, chapter: &Challenge) -> String {
         let pattern = self.headings.get(number).or(self.headings.last());
         pattern.map_or(String::new(), |pattern| {
@@ -114,7 +114,7 @@ impl Words {
         self.cover.is_some()
     }
 
-    /// What the book is called: as the cover says, or by the number of its mazes.
+    /// The title of the book: that of the cover, or else one with the number of mazes.
     pub(super) fn book(&self, mazes: u64) -> String {
         match &self.cover {
             Some(cover) => cover.fill(|_| mazes.to_string()),
@@ -122,7 +122,7 @@ impl Words {
         }
     }
 
-    /// What stands below on the cover of so many mazes, of these levels if they can be solved.
+    /// The subtitle on the cover. `levels` are the levels of difficulty, if the mazes can be solved.
     pub(super) fn subtitle(&self, mazes: u64, levels: Option<&RangeInclusive<u32>>) -> String {
         let range = levels.map(|levels| match (levels.start(), levels.end()) {
             (least, most) if least == most => least.to_string(),
@@ -139,7 +139,7 @@ impl Words {
     }
 }
 
-/// Reads a text with these placeholders, of which the font has all letters.
+/// Parses a text with these placeholders. The font must have all of its characters.
 fn pattern(option: &str, text: &str, keys: &[&'static str]) -> Result<Pattern, Message> {
     match missing_letter(text) {
         Some(letter) => {

@@ -1,4 +1,4 @@
-//! How large a body is, and what belongs to it.
+//! The dimensions of 3D models, and their parts.
 
 use crate::values::millimetres;
 use clap::Args;
@@ -6,61 +6,61 @@ use maze_core::Shape;
 use maze_io::{Measure, Measures, Relief};
 use maze_locale::Message;
 
-const BODIES: &str = "Bodies in millimetres";
+const BODIES: &str = "3D models in millimeters";
 
-/// The measures of a body, as far as they are given.
+/// The options for dimensions of 3D models.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct BodyArguments {
-    /// How wide a cell is; 10 if it is left out, 5 in svg, and the other measures grow with it. With any of these options
-    /// obj and glb are as large as they say; without, they are a unit a cell.
+    /// The width of a cell. The default is 10, or 5 in svg, and the other dimensions grow with it by default. Without
+    /// any of these options, cells of obj and glb are one unit wide.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::CellSize), allow_negative_numbers = true, help_heading = BODIES)]
     cell_size: Option<f32>,
 
-    /// How thick walls are; 0.12 of a cell if it is left out, but at least 0.4.
+    /// The thickness of walls. The default is 0.12 of a cell, but at least 0.4.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallThickness), allow_negative_numbers = true, help_heading = BODIES)]
     wall_thickness: Option<f32>,
 
-    /// How high walls are above the floor; 0.6 of a cell if it is left out.
+    /// The height of walls above the floor. The default is 0.6 of a cell.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallHeight), allow_negative_numbers = true, help_heading = BODIES)]
     wall_height: Option<f32>,
 
-    /// How thick the plate under floors and walls is; 0.12 of a cell if it is left out, but at least 0.4.
+    /// The thickness of the plate under floors and walls. The default is 0.12 of a cell, but at least 0.4.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::PlateThickness), allow_negative_numbers = true, help_heading = BODIES)]
     plate_thickness: Option<f32>,
 
-    /// The diameter of a ball that has to get through. Cells are as large as it needs, and walls 0.5 higher than it,
-    /// unless that is said.
+    /// Make passages wide enough for a ball of this diameter. By default, cells are as large as the ball requires, and
+    /// walls are 0.5 higher than the ball.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Ball), allow_negative_numbers = true, help_heading = BODIES)]
     ball: Option<f32>,
 
-    /// With a lid beside the maze, which lies on its back; its rim reaches around the walls with at least so much room
-    /// between, 0.2 if that is left out.
+    /// Add a lid, which lies upside down beside the maze. The value is the clearance between its rim and the walls; the
+    /// default is 0.2.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::LidClearance), num_args = 0..=1, default_missing_value = "0.2", allow_negative_numbers = true, help_heading = BODIES)]
     lid: Option<f32>,
 
-    /// The path as a part of the plate, half as wide as the narrowest passage, which rises so high above the floor, 0.8 if that is
-    /// left out.
+    /// Raise the path above the floor by this height, as a part of the plate; the default is 0.8. The path is half as
+    /// wide as the narrowest passage.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Relief), num_args = 0..=1, default_missing_value = "0.8", allow_negative_numbers = true, requires = "solver", help_heading = BODIES)]
     relief: Option<f32>,
 
-    /// The path sunk into the plate, so deep, 0.6 if that is left out. The plate is thicker by as much unless its thickness is
-    /// said.
+    /// Sink the path into the plate by this depth; the default is 0.6. The plate becomes thicker by as much, unless
+    /// --plate-thickness is given.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Engraving), num_args = 0..=1, default_missing_value = "0.6", allow_negative_numbers = true, requires = "solver", conflicts_with = "relief", help_heading = BODIES)]
     engrave: Option<f32>,
 
-    /// A round groove along all passages and out through entrance and exit, in which the ball rolls, so deep: at most a quarter
-    /// of the ball, as it is if that is left out. The plate is thicker by as much unless its thickness is said.
+    /// Add a round groove for the ball along all passages, the entrance and the exit. Its depth is at most a quarter of
+    /// the ball, which is the default. The plate becomes thicker by as much, unless --plate-thickness is given.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Groove), num_args = 0..=1, allow_negative_numbers = true, requires = "ball", conflicts_with_all = ["relief", "engrave", "solver"], help_heading = BODIES)]
     groove: Option<Option<f32>>,
 
-    /// Lines to cut, for a laser that burns away so much, 0.1 if that is left out (svg): around the walls, so that
-    /// they have their thickness, and around a plate to glue them on.
+    /// Add cut lines for a laser cutter that burns away this width; the default is 0.1 (svg). They surround the walls,
+    /// and a plate to glue the walls on.
     #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Kerf), num_args = 0..=1, default_missing_value = "0.1", allow_negative_numbers = true, help_heading = BODIES)]
     kerf: Option<f32>,
 }
 
 impl BodyArguments {
-    /// Whether any is given.
+    /// Whether any of these options is given.
     pub(crate) fn are_given(&self) -> bool {
         let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, groove, kerf } =
             *self;
@@ -68,7 +68,7 @@ impl BodyArguments {
         all.iter().any(Option::is_some) || groove.is_some()
     }
 
-    /// Refuses what a picture does not have.
+    /// Rejects options that do not apply to pictures.
     pub(crate) fn check_flat(&self) -> Result<(), Message> {
         let Self { wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, groove, kerf, .. } = *self;
         let solid = [
@@ -87,7 +87,7 @@ impl BodyArguments {
         }
     }
 
-    /// The measures of a maze of this shape, if any is given.
+    /// Returns the dimensions of a maze of this shape, if any option is given.
     pub(crate) fn measures(&self, shape: &Shape) -> Option<Measures> {
         let Self { cell_size, wall_thickness, wall_height, plate_thickness, ball, lid, relief, engrave, groove, kerf } =
             *self;

@@ -1,4 +1,4 @@
-//! What shells complete: names, with the other names that are understood too, and files where an option takes one.
+//! Shell completions: names of values with their aliases, and files for options that take one.
 
 use super::command;
 use clap::{
@@ -10,16 +10,16 @@ use maze_core::BuiltinMask;
 use maze_io::Format;
 use maze_locale::Language;
 
-/// The completions of a shell, with the help in a language.
+/// Returns the completions for a shell, with help in this language.
 pub(crate) fn completions(shell: Shell, language: Language) -> Vec<u8> {
     let mut text = Vec::new();
-    // It takes for granted that it can write.
+    // `generate` panics if it cannot write, which a vector always can.
     generate(shell, &mut command(language).mut_args(completed), "labyrinth-text", &mut text);
     with_files(&text, shell)
 }
 
-/// The same, with files beside the names of masks: its author knows names or files, not both. Other shells complete files where no
-/// name fits, or no values at all.
+/// Adds files to the completion of masks, since clap completes either names or files. Other shells complete files
+/// anyway if no name matches.
 fn with_files(text: &[u8], shell: Shell) -> Vec<u8> {
     let text = String::from_utf8_lossy(text);
     let names = BuiltinMask::ALL.iter().map(|form| form.key()).collect::<Vec<_>>().join(" ");
@@ -45,7 +45,7 @@ fn completed(argument: Arg) -> Arg {
     }
 }
 
-/// What an option may be given, as far as it is a word.
+/// The names that an option accepts, if any.
 fn values(argument: &Arg) -> Vec<PossibleValue> {
     let words: Vec<&str> = match argument.get_id().as_str() {
         "format" => Format::ALL.map(Format::extension).into(),
@@ -64,7 +64,7 @@ fn values(argument: &Arg) -> Vec<PossibleValue> {
     words.into_iter().map(|word| PossibleValue::new(word.to_owned())).collect()
 }
 
-/// A value by each of its names. A star is not among them, which shells take for any files.
+/// A value under each of its names. A name with a star is left out, since shells expand it to files.
 fn named(value: &PossibleValue) -> Vec<PossibleValue> {
     let names = value.get_name_and_aliases().filter(|name| !name.contains('*'));
     let named = names.map(|name| match value.get_help() {

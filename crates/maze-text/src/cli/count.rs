@@ -1,11 +1,11 @@
-//! What becomes of many mazes: they are written, measured, or compared.
+//! Checks of options for several mazes.
 
 use super::Arguments;
 use crate::{compare::Compared, record::As};
 use maze_locale::Message;
 
 impl Arguments {
-    /// Refuses what does not go with measuring so many mazes.
+    /// Rejects options that contradict measuring several mazes.
     pub(crate) fn check_measured(&self, count: u64) -> Result<(), Message> {
         if self.format.is_some() {
             return Err(Message::new("error-arguments-no-files", &[("count", &count)]));
@@ -22,7 +22,7 @@ impl Arguments {
         Ok(())
     }
 
-    /// Refuses what does not go with a comparison.
+    /// Rejects options that contradict a comparison.
     pub(crate) fn check_compared(&self, compared: Compared) -> Result<(), Message> {
         let chosen = self.blueprint.is_some() || self.method.is_some() || self.unique || self.access;
         match (compared, self.count) {
@@ -32,7 +32,7 @@ impl Arguments {
         }
     }
 
-    /// Refuses to print as json or csv where there is nothing to print so.
+    /// Rejects json and csv if the maze itself goes to the standard output.
     pub(crate) fn check_printed(&self) -> Result<(), Message> {
         let written = self.format.is_some() || self.output.as_deref().is_some_and(super::is_standard);
         match self.how {

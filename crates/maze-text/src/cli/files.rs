@@ -1,4 +1,4 @@
-//! Which files the arguments name, and in which formats.
+//! The files that the arguments name, and their formats.
 
 use super::Arguments;
 use crate::pattern::Pattern;
@@ -8,12 +8,12 @@ use maze_play::Challenge;
 use std::path::Path;
 
 impl Arguments {
-    /// The file to write into; none is the standard output.
+    /// The file to write, or `None` for the standard output.
     pub(crate) fn file(&self) -> Option<&Path> {
         self.output.as_deref().filter(|file| !is_standard(file) && *file != Path::new("/dev/stdout"))
     }
 
-    /// What the files to write into are called. A name that is no Unicode has no placeholders.
+    /// The pattern of the output file names. A name that is not Unicode has none.
     pub(crate) fn pattern(&self) -> Result<Option<Pattern>, Message> {
         self.output.as_deref().and_then(Path::to_str).map(Pattern::parse).transpose()
     }
@@ -23,7 +23,7 @@ impl Arguments {
         Ok(self.pattern()?.is_none_or(|pattern| pattern.literal().is_some()))
     }
 
-    /// The same, with the file named for this maze, or for one that has no share code.
+    /// Fills in the file name for a maze. `None` is a maze without a share code.
     pub(crate) fn named(&self, challenge: Option<&Challenge>) -> Result<Self, Message> {
         let Some(pattern) = self.pattern()? else { return Ok(self.clone()) };
         let name = match challenge {
@@ -33,7 +33,7 @@ impl Arguments {
         Ok(Self { output: Some(name.into()), ..self.clone() })
     }
 
-    /// The format in which it is written, if it is.
+    /// The format to write, if any.
     pub(super) fn written(&self) -> Result<Option<Format>, Message> {
         match (self.format, &self.output) {
             (Some(format), _) => Ok(Some(format)),
@@ -43,7 +43,7 @@ impl Arguments {
         }
     }
 
-    /// The format of a file that is read. What has no ending is text, as streams have none.
+    /// The format of an input file. Without a file extension it is text.
     pub(crate) fn read_as(&self, file: &Path) -> Result<Format, Message> {
         match self.input_format {
             Some(format) => Ok(format),
@@ -53,7 +53,7 @@ impl Arguments {
     }
 }
 
-/// Whether a name stands for the standard input or output.
+/// Whether a file name means the standard input or output.
 pub(crate) fn is_standard(file: &Path) -> bool {
     file == Path::new("-")
 }

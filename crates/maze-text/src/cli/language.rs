@@ -1,12 +1,12 @@
-//! The help in the user's language, which `--language` says, or the system.
+//! The language of the help: that of `--language`, or else of the system.
 
 use super::{Arguments, more};
 use clap::{Command, CommandFactory, Error};
 use maze_locale::{Language, Locale, shorten_values};
 use std::ffi::OsString;
 
-/// The language that the arguments ask for, or that of the system. Whether there is one of this name is looked at when they
-/// are read.
+/// Returns the language of `--language`, or else of the system. An unknown language is only reported when the arguments
+/// are parsed.
 #[must_use]
 pub fn language(arguments: &[OsString]) -> Language {
     let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy());
@@ -16,11 +16,11 @@ pub fn language(arguments: &[OsString]) -> Language {
     });
     let tag = given.and_then(|tag| tag.or_else(|| arguments.next().map(Into::into)));
     let given = tag.and_then(|tag| tag.parse().ok()).unwrap_or_else(Language::of_system);
-    // Of the others, nobody has words for this one.
+    // Command lines have no pseudo translation.
     if given == Language::PSEUDO { Language::ENGLISH } else { given }
 }
 
-/// The command line, with its help in a language. The program itself has that in English.
+/// Returns the command line with its help in a language.
 pub(crate) fn command(language: Language) -> Command {
     let command = Arguments::command();
     if language == Language::ENGLISH {
@@ -33,8 +33,8 @@ pub(crate) fn command(language: Language) -> Command {
     locale.help(command, "text").after_help(more)
 }
 
-/// The answer of a command line to these arguments in their language, and the words for it if they are wrong. Very long
-/// values are shortened.
+/// Returns the reply to a command line in the language of its arguments, and the translated error if there is one. Very
+/// long values are shortened.
 pub(crate) fn answer(
     mut english: Error,
     arguments: &[OsString],
@@ -57,7 +57,7 @@ mod tests {
     use clap::Arg;
 
     #[test]
-    fn every_language_has_the_help_of_every_argument() {
+    fn every_argument_has_help_in_every_language() {
         let said = |argument: &Arg| {
             let help = [argument.get_help(), argument.get_long_help()].map(|help| help.map(ToString::to_string));
             (help, argument.get_help_heading().map(str::to_owned))
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn the_language_is_that_of_the_argument() {
+    fn the_language_argument_sets_the_language() {
         let of = |line: &str| language(&line.split(' ').map(OsString::from).collect::<Vec<_>>()).to_string();
         assert_eq!(of("labyrinth-text --language fr --help"), "fr");
         assert_eq!(of("labyrinth-text -h --language=fr-CA"), "fr");

@@ -1,4 +1,4 @@
-//! What lines of walls and paths look like.
+//! The look of lines of walls and paths.
 
 use crate::values::length;
 use clap::Args;
@@ -7,33 +7,33 @@ use maze_locale::Message;
 
 const LINES: &str = "Lines";
 
-/// What lines look like, as far as that is said.
+/// The options for the look of lines.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct LineArguments {
-    /// How thick the lines of walls are, 0.01 to 10 mm; 0.12 of a cell if it is left out, but at most 1.
+    /// The width of walls, from 0.01 to 10 mm. The default is 0.12 of a cell, but at most 1.
     #[arg(long, value_name = "MM", value_parser = length(Lines::WIDTHS), allow_negative_numbers = true, help_heading = LINES)]
     line_width: Option<f32>,
 
-    /// The colour of the walls: #rrggbb, or black, gray, red, crimson, orange, green, blue, purple.
+    /// The color of walls: #rrggbb, or black, gray, red, crimson, orange, green, blue, purple.
     #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = LINES)]
     wall_color: Option<Colour>,
 
-    /// The colour of the path.
+    /// The color of the path.
     #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = LINES)]
     path_color: Option<Colour>,
 
-    /// With arrows at the entrance and the exit, and the share code below, in a layer of their own (svg).
+    /// Add arrows at the entrance and the exit, and the share code below the maze, in a separate layer (svg).
     #[arg(long, help_heading = LINES)]
     pub(crate) labels: bool,
 }
 
 impl LineArguments {
-    /// Whether anything is said of lines or labels.
+    /// Whether any of these options is given.
     pub(crate) fn are_given(&self) -> bool {
         self.lines().is_some() || self.labels
     }
 
-    /// The lines, if anything is said of them.
+    /// The look of lines, if any option for it is given.
     pub(crate) fn lines(&self) -> Option<Lines> {
         let Self { line_width, wall_color, path_color, .. } = *self;
         let usual = Lines::default();

@@ -1,4 +1,4 @@
-//! Which maze the arguments describe.
+//! The maze that the arguments describe.
 
 use super::{Arguments, Ends};
 use crate::{record::As, values::GivenMask};
@@ -12,16 +12,16 @@ use maze_play::Challenge;
 use rand::{TryRng, rngs::SysRng};
 use std::{fmt::Display, ops::RangeInclusive};
 
-/// A maze that is written row by row, and is never in memory as a whole.
+/// A maze that is written row by row, so that it need not fit into memory.
 pub(crate) struct Streamed {
     pub(crate) rows: Rows<RowStream>,
     pub(crate) seed: u64,
-    /// Its blueprint, unless it is too large for one.
+    /// The blueprint, unless the maze is too large for one.
     pub(crate) blueprint: Option<Blueprint>,
 }
 
 impl Arguments {
-    /// The maze that the arguments describe.
+    /// Returns the maze that the arguments describe.
     pub(crate) fn challenge(&self) -> Result<Challenge, Message> {
         if self.input_format.is_some() {
             return Err(Message::new("error-arguments-input-format", &[]));
@@ -38,7 +38,7 @@ impl Arguments {
         }
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
         let blueprint = Blueprint::new(shape, method, seed).map_err(|error| match (&error, &self.mask) {
-            // The user knows the mask by its file.
+            // The user knows the mask by its file name.
             (IncompatibleMethod { method, mask: Some(_) }, Some(GivenMask { file: Some(file), .. })) => {
                 Message::new("error-method-mask", &[("method", method), ("mask", file)])
             }
@@ -47,7 +47,7 @@ impl Arguments {
         Ok(blueprint.with_post_process(post_process).into())
     }
 
-    /// The method, and what is done after it, however that is said.
+    /// Returns the method and the post-processing, which are given by `--method` or by their own options.
     fn finished(&self) -> Result<(Method, PostProcess), Message> {
         let usual = || (self.usual_method(), PostProcess::NONE);
         let (method, mut post_process) = self.method.unwrap_or_else(usual);
@@ -66,14 +66,14 @@ impl Arguments {
         Ok((method, post_process))
     }
 
-    /// The default method: one for perfect mazes with long paths, or that of the C program if its options or only its
-    /// mode are given.
+    /// The default method: the backtracker, or the method of the original C program if only options of that program are
+    /// given.
     fn usual_method(&self) -> Method {
         let is_as_in_c = self.unique || self.access || self.given == ["mode"];
         if is_as_in_c { RandomRemovals::DEFAULT.into() } else { Backtracker::DEFAULT.into() }
     }
 
-    /// The shape that the arguments describe. Errors name its size as it was given.
+    /// The shape that the arguments describe. Errors quote its size as the user gave it.
     fn whole_shape(&self) -> Result<Shape, Message> {
         let (kind, key) = (self.shape, self.shape.key());
         let given = match (kind.dimensions(), self.size, self.radius) {
@@ -105,10 +105,10 @@ impl Arguments {
         }
     }
 
-    /// The rows of the maze, if it is to be written row by row.
+    /// Returns the rows of the maze if it can be written row by row.
     pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<Streamed>, Message> {
         let [lines, columns] = self.size.unwrap_or([6, 8]);
-        // The most lines: a side of a PNG has at most 2^31 - 1 pixels.
+        // The maximum number of lines: a side of a PNG has at most 2^31 - 1 pixels.
         let max = match written {
             Some(Format::Pbm) => 1 << 62,
             Some(Format::Png) if !png_has_lines([columns, lines]) => (1 << 30) - 1,
@@ -119,7 +119,7 @@ impl Arguments {
         let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
         let made = self.blueprint.is_none() && self.input.is_none() && post_process == PostProcess::default();
         let ends = self.from.is_some() || self.to.is_some() || self.ends != Ends::Usual;
-        // What is refused of a single maze is refused there.
+        // Left to the checks for a single maze, which report an error.
         let refused = self.input_format.is_some() || self.unique || self.access;
         let named = self.count.is_some() || self.pattern()?.is_some_and(|pattern| pattern.literal().is_none());
         let more = self.body.are_given()
@@ -149,7 +149,8 @@ impl Arguments {
         Ok(Some(Streamed { rows: Rows { width: columns, height: lines, rows }, seed, blueprint }))
     }
 
-    /// Whether the seed was drawn or looked for, so that nobody can make the maze again unless its code is printed.
+    /// Whether the seed was chosen by the program. The share code must then be printed, or the maze could not be made
+    /// again.
     pub(crate) fn is_random(&self) -> bool {
         let given = self.seed.is_some() && self.difficulties.is_empty();
         !given && self.blueprint.is_none() && self.input.is_none()

@@ -1,4 +1,4 @@
-//! The command line, in English; the French spellings of the options are understood too.
+//! The command line. It is in English, but the French spellings of options are accepted too.
 
 mod body;
 mod completions;
@@ -44,14 +44,14 @@ use maze_locale::{Language, Locale, Message};
 use paper::PaperArguments;
 use std::{ops::RangeInclusive, path::PathBuf};
 
-const MAZE: &str = "Which maze";
-const DRAWING: &str = "Drawing and watching";
+const MAZE: &str = "Maze";
+const DRAWING: &str = "Drawing and animation";
 const SOLVING: &str = "Solving";
 const MEASURING: &str = "Measuring";
 const FILES: &str = "Files";
 const OTHERS: &str = "Other options";
 
-/// What follows any method, and how to begin.
+/// The end of the help: the options that follow any method, and examples.
 fn more([after, examples]: [&str; 2], about: impl Fn(&Param<'_>) -> String) -> String {
     let mut post_process = PostProcess::default();
     let lines = post_process.params().map(|param| format!("  {:17}{}\n", option(&param), about(&param)));
@@ -69,8 +69,8 @@ fn more([after, examples]: [&str; 2], about: impl Fn(&Param<'_>) -> String) -> S
 
 /// Draw a maze in the terminal, watch it being made, solve it and measure it.
 ///
-/// Without options, a maze of 6 x 8 squares is carved, a step at each key that you press; q leaves. The entrance is at the top
-/// left, the exit at the bottom right.
+/// Without options, generates a maze of 6 x 8 squares and shows it step by step: press any key for the next step, q to
+/// quit. The entrance is at the top left, the exit at the bottom right.
 #[derive(Parser, Clone, Debug)]
 #[command(
     name = "labyrinth-text",
@@ -80,153 +80,153 @@ fn more([after, examples]: [&str; 2], about: impl Fn(&Param<'_>) -> String) -> S
     disable_version_flag = true
 )]
 pub(crate) struct Arguments {
-    /// Lines x columns; 6x8 if it is left out. A share code says it the other way round, width x height.
+    /// Lines x columns. The default is 6x8. Share codes have the opposite order, width x height.
     #[arg(long, visible_alias = "taille", value_name = "LxC", value_parser = size, allow_hyphen_values = true, conflicts_with_all = ["radius", "blueprint"], help_heading = MAZE)]
     size: Option<[u64; 2]>,
 
-    /// The size of shapes that have only one, radius, side or rings; 8 if it is left out.
+    /// The size of shapes with only one dimension: radius, side or number of rings. The default is 8.
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
     radius: Option<u64>,
 
-    /// The shape of the cells and of their outline.
+    /// The shape of the cells and of the outline.
     #[arg(long, value_name = "SHAPE", value_parser = shape_kind(), default_value = "square", conflicts_with = "blueprint", help_heading = MAZE)]
     shape: ShapeKind,
 
-    /// Leave cells out, so that this is left of the shape: a form, or the white of a picture (.png), or the dots of a text
-    /// (.txt). With a share code or a file whose mask is a picture, that picture.
+    /// Cut out a part of the shape: a built-in mask, the white parts of a picture (.png), or the dots of a text (.txt).
+    /// If a share code or an input file needs a picture as its mask, this is that picture.
     #[arg(long, value_name = "MASK|FILE", value_parser = mask(), help_heading = MAZE)]
     mask: Option<GivenMask>,
 
-    /// The method, and perhaps options of it and of what is done after any method, such as kruskal, division+cut=random or
-    /// kruskal+braid=50. If it is left out, backtracker.
+    /// The method with its own options and those for any method, such as kruskal, division+cut=random or
+    /// kruskal+braid=50. The default is backtracker, or random-removals with --unique or --access.
     #[arg(long, value_name = "METHOD", value_parser = method(), conflicts_with = "blueprint", help_heading = MAZE)]
     method: Option<(Method, PostProcess)>,
 
-    /// Then wall off this share of all cells, in percent, by shortening dead ends.
+    /// After generation, wall off this percentage of all cells by shortening dead ends.
     #[arg(long, value_name = "PERCENT", value_parser = percent, allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
     sparse: Option<Percent>,
 
-    /// Then open this share of the dead ends, in percent, so that there are loops.
+    /// After generation, open this percentage of the dead ends, which adds loops.
     #[arg(long, value_name = "PERCENT", value_parser = percent, allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
     braid: Option<Percent>,
 
-    /// Then open this share of the walls left, in percent.
+    /// After generation, open this percentage of the remaining walls.
     #[arg(long, value_name = "PERCENT", value_parser = percent, allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
     loops: Option<Percent>,
 
-    /// Never take away a wall between cells that are joined already (random-removals).
+    /// Remove only walls between cells that are not connected yet (random-removals).
     #[arg(long, conflicts_with = "blueprint", help_heading = MAZE)]
     unique: bool,
 
-    /// Go on until every cell can be reached (random-removals).
+    /// Continue until every cell can be reached (random-removals).
     #[arg(long, visible_aliases = ["acces", "accès"], conflicts_with = "blueprint", help_heading = MAZE)]
     access: bool,
 
-    /// The seed of the random draws; a new one each time if it is left out.
+    /// The random seed. By default, it is different each time.
     #[arg(long, visible_alias = "graine", value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, conflicts_with = "blueprint", help_heading = MAZE)]
     pub(crate) seed: Option<u64>,
 
-    /// Try seeds, from the given one on, until finding the way is as difficult as this: easy (levels 1 to 3), medium (4 to
-    /// 6), hard (7 to 10), or a level from 1 to 10. Given several times, it is for one chapter of a book after the other, and the
-    /// last one for those that follow, too.
+    /// Try seeds, from the given one on, until the maze is this difficult: easy (levels 1 to 3), medium (4 to 6), hard
+    /// (7 to 10), or a level from 1 to 10. Repeat the option for the chapters of a book; the last value also applies to
+    /// the remaining ones.
     #[arg(long = "difficulty", value_name = "LEVEL", value_parser = levels, allow_negative_numbers = true, conflicts_with_all = ["blueprint", "input"], help_heading = MAZE)]
     difficulties: Vec<RangeInclusive<u32>>,
 
-    /// A share code, which decides all of it, such as square:20x30/kruskal#42.
+    /// A share code, which determines the whole maze, such as square:20x30/kruskal#42.
     #[arg(long, value_name = "CODE", value_parser = code, help_heading = MAZE)]
     blueprint: Option<Code>,
 
-    /// A maze from a file, to be drawn, solved, measured and written instead of a new one: .json, .doors, a drawing
-    /// (.txt), or a picture, page or body that labyrinth wrote (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), which is made anew by its share
-    /// code. `-` is the standard input.
+    /// Read a maze from a file instead of generating one: .json, .doors, a drawing (.txt), or a picture, page or 3D
+    /// model that labyrinth wrote (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), whose maze is generated again from its
+    /// share code. `-` is the standard input.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "count", "compare"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
 
-    /// The format of what is read, whatever the file's name ends in; txt if that says nothing.
+    /// The format of the input. By default, it is that of the file extension, or txt.
     #[arg(long, value_name = "FORMAT", value_parser = format_read, help_heading = MAZE)]
     input_format: Option<Format>,
 
-    /// Read a file or a share code however much memory and work that takes. Without it, at most 128 MiB, 2^24 cells and 2^30
-    /// steps are allowed, since a short file can ask for hours.
+    /// Read files and share codes without limits. By default, at most 128 MiB, 2^24 cells and 2^30 steps are allowed,
+    /// since even a short file can require hours of work.
     #[arg(long, help_heading = MAZE)]
     trust: bool,
 
-    /// Milliseconds between two steps; 0 shows what comes out at once. Without it, a key goes on.
+    /// Milliseconds between two steps. 0 shows the result at once. By default, press a key for each step.
     #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = number(0..=60_000), allow_negative_numbers = true, help_heading = DRAWING)]
     pub(crate) delay: Option<u64>,
 
-    /// How it is drawn; squares by default with box-drawing characters, other shapes with braille dots.
+    /// The drawing style. The default is box-drawing characters for squares and braille dots for other shapes.
     #[arg(long, value_name = "STYLE", value_parser = style(), help_heading = DRAWING)]
     style: Option<Style>,
 
-    /// Whether what is drawn is coloured: by default on a terminal that has colours, unless NO_COLOR is set.
+    /// When to use colors. By default, if the terminal supports them and NO_COLOR is not set.
     #[arg(long, value_enum, ignore_case = true, value_name = "WHEN", default_value_t, help_heading = DRAWING)]
     pub(crate) color: ColorChoice,
 
-    /// Show how far each cell is from where the path begins: from blue to red, or, of squares without colours, by its
+    /// Show the distance of each cell from the start of the path, from blue to red. Without colors, squares show its
     /// last digits.
     #[arg(long, help_heading = DRAWING)]
     pub(crate) distances: bool,
 
-    /// Show which cells are connected with one another, each region in a colour of its own, and print how many regions
-    /// there are.
+    /// Show which cells are connected, with a color for each region, and print the number of regions.
     #[arg(long, conflicts_with = "distances", help_heading = DRAWING)]
     pub(crate) regions: bool,
 
-    /// Do not draw it.
+    /// Do not draw the maze.
     #[arg(long, help_heading = DRAWING)]
     quiet: bool,
 
-    /// Solve it, and mark the path. The search is watched like the making.
+    /// Solve the maze and mark the path. The search is animated like the generation.
     #[arg(long = "solve", value_name = "SOLVER", value_parser = solver(), num_args = 0..=1, default_missing_value = "breadth-first", help_heading = SOLVING)]
     pub(crate) solver: Option<Solver>,
 
-    /// Where the path begins: a cell's number, or its line and column, which are counted from 0.
+    /// The start of the path: the number of a cell, or its line and column, counted from 0.
     #[arg(long, value_name = "CELL|L,C", allow_hyphen_values = true, help_heading = SOLVING)]
     from: Option<String>,
 
-    /// Where the path ends.
+    /// The end of the path.
     #[arg(long, value_name = "CELL|L,C", allow_hyphen_values = true, help_heading = SOLVING)]
     to: Option<String>,
 
-    /// Where the path begins and ends, if no cells are given.
+    /// The ends of the path, unless cells are given.
     #[arg(long, value_enum, ignore_case = true, default_value_t, conflicts_with_all = ["from", "to"], help_heading = SOLVING)]
     ends: Ends,
 
-    /// Measure it: dead ends, junctions, paths, difficulty.
+    /// Measure the maze: dead ends, junctions, paths, difficulty.
     #[arg(long, help_heading = MEASURING)]
     pub(crate) stats: bool,
 
-    /// So many mazes, with this seed and those that follow it: written if --output names files for them, or else
-    /// measured, and means and standard errors printed.
+    /// Make this many mazes with consecutive seeds. If --output names a file for each or a book, they are written.
+    /// Otherwise they are measured, and the means and standard errors are printed.
     #[arg(long, value_name = "N", value_parser = number(1..=1_000_000), allow_negative_numbers = true, conflicts_with_all = ["stats", "regions"], help_heading = MEASURING)]
     pub(crate) count: Option<u64>,
 
-    /// Compare the methods by what is measured of 20 mazes by each, or of as many as --count says; or the solvers by
-    /// their steps in those mazes.
+    /// Compare the methods by the measures of 20 mazes each, or of --count mazes. With solvers, compare the solvers by
+    /// their steps in such mazes.
     #[arg(long, value_enum, ignore_case = true, value_name = "WHAT", num_args = 0..=1, default_missing_value = "methods", help_heading = MEASURING)]
     pub(crate) compare: Option<Compared>,
 
-    /// How measures and lists are printed. As json or csv, what is told of a maze is one record, instead of the drawing.
+    /// The format of measures and lists. As json or csv, the results for a maze are one record, which replaces the
+    /// drawing.
     #[arg(long = "as", value_enum, ignore_case = true, value_name = "HOW", default_value_t, help_heading = MEASURING)]
     pub(crate) how: As,
 
-    /// Write it into a file; `-` is the standard output. The ending says how: txt as it is drawn; svg and png as a
-    /// picture of any shape, with the path if it is solved; height.png as heights for terrain; pdf as a page
-    /// to print, with --count a book; pbm as a pixel for each cell and wall; json as all that is
-    /// known of its cells; stl, 3mf, obj and glb as walls on a plate to print or to build with, but for stl with the
-    /// path as a second body; doors as a number for each cell, which says how its south and east doors are. Squares by eller,
-    /// sidewinder and binary-tree are written row by row into a pbm, and into a png too large for a drawing, and may be
-    /// of any size. {seed} and {code} in the name become those of the maze, {number} that of one of --count mazes; {{
-    /// and }} are braces.
+    /// Write the maze into a file; `-` is the standard output. The file extension determines the format: txt is the
+    /// drawing; svg and png are pictures of any shape, with the path if the maze is solved; height.png is a heightmap
+    /// for terrain; pdf is a page to print, or a book with --count; pbm has a pixel for each cell and wall; json is the
+    /// complete data of the cells; stl, 3mf, obj and glb are 3D models, in which the path is a separate part, except
+    /// for stl, which has no path; doors has a number for each cell, which encodes its south and east doors. Squares by
+    /// eller, sidewinder and binary-tree may be of any size in pbm, and in png if they are too large for a drawing with
+    /// lines, since they are written row by row. In the file name, {seed} and {code} are replaced by those of the maze,
+    /// and {number} by its number among --count mazes; {{ and }} are braces.
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = FILES)]
     pub(crate) output: Option<PathBuf>,
 
-    /// Write it in this format, whatever the file's name ends in; without a file, to where the drawing would go.
+    /// Write this format, whatever the file extension. Without --output, the maze goes to the standard output.
     #[arg(long, value_name = "FORMAT", value_parser = format, help_heading = FILES)]
     format: Option<Format>,
 
-    /// Write a list of the files that --count and --output wrote, with their share codes, as json.
+    /// Write a list of the files that --count and --output produce, with their share codes, as json.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, requires_all = ["count", "output"], help_heading = FILES)]
     pub(crate) manifest: Option<PathBuf>,
 
@@ -236,28 +236,28 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(crate) paper: PaperArguments,
 
-    /// How many pixels the longer side of a heightmap (height.png) has: from 3 a cell, and as many for a margin of a
-    /// cell at each end, such as 30 for 8 cells, to 65,536, or as many as the maze needs; 1,024 if that is left out and the
-    /// maze has room in so many.
+    /// The length of the longer side of a heightmap (height.png) in pixels, including a margin of one cell at each end:
+    /// from 3 per cell, such as 30 for 8 cells, to 65,536, or more if the maze needs more. The default is 1,024 if that
+    /// is enough.
     #[arg(long, value_name = "N", value_parser = number(1..=1 << 17), allow_negative_numbers = true, help_heading = FILES)]
     pub(crate) pixels: Option<u64>,
 
     #[command(flatten)]
     pub(crate) body: BodyArguments,
 
-    /// Where it is shown, text (or texte): this program knows the terminal only; with graphics, start labyrinth.
+    /// Where to show the maze: text (or texte). For the graphic mode, run labyrinth.
     #[arg(long, value_enum, ignore_case = true, value_name = "MODE", default_value = "text", help_heading = OTHERS)]
     pub(crate) mode: Mode,
 
-    /// List what there is to choose from, with the options of each and their ranges; alone, which lists there are.
+    /// List the available values, with their options and ranges. Without a value, list the lists.
     #[arg(long, value_enum, ignore_case = true, value_name = "WHAT", num_args = 0..=1, help_heading = OTHERS)]
     pub(crate) list: Option<Option<What>>,
 
-    /// The language of messages, of the manual page and of books, such as fr; that of the system if it is left out.
+    /// The language of messages, of the manual page and of books, such as fr. The default is that of the system.
     #[arg(long, value_name = "LANGUAGE", value_parser = known_language, help_heading = OTHERS)]
     pub(crate) language: Option<Language>,
 
-    /// Print the completions of a shell.
+    /// Print completions for a shell.
     #[arg(long, value_name = "SHELL", conflicts_with = "manual", help_heading = OTHERS)]
     pub(crate) completions: Option<Shell>,
 
@@ -265,7 +265,7 @@ pub(crate) struct Arguments {
     #[arg(long, help_heading = OTHERS)]
     pub(crate) manual: bool,
 
-    /// Print this help; -h is shorter.
+    /// Print this help. -h prints a summary.
     #[arg(short, long, visible_alias = "aide", action = ArgAction::Help, help_heading = OTHERS)]
     help: Option<bool>,
 
@@ -273,12 +273,12 @@ pub(crate) struct Arguments {
     #[arg(short = 'V', long, action = ArgAction::Version, help_heading = OTHERS)]
     version: Option<bool>,
 
-    /// What is given, as it is written.
+    /// The names of the options that were given.
     #[arg(skip)]
     given: Vec<String>,
 }
 
-/// Which cells the path leads from and to, unless they are given one by one.
+/// The ends of the path, unless cells are given.
 #[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Ends {
     /// The entrance and the exit.
@@ -286,29 +286,29 @@ enum Ends {
     Usual,
     /// The two cells on the boundary that are farthest apart.
     Hardest,
-    /// The two cells that are farthest apart, wherever they lie.
+    /// The two cells that are farthest apart.
     Longest,
 }
 
-/// The ends of a path, as far as they are given.
+/// The ends of a path that are given as cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GivenEnds([Option<Cell>; 2]);
 
 impl GivenEnds {
-    /// These ends, but for those that were given.
+    /// Replaces ends that are not given by these.
     pub(crate) fn or(self, default: Endpoints) -> Endpoints {
         let [from, to] = self.0;
         Endpoints { from: from.unwrap_or(default.from), to: to.unwrap_or(default.to) }
     }
 }
 
-/// Where mazes are shown.
+/// Where to show mazes.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// In the terminal.
     #[value(alias = "texte")]
     Text,
-    /// In a window: only the program with graphics can.
+    /// In a window, which only the program labyrinth can do.
     #[value(alias = "graphique")]
     Graphic,
 }
@@ -319,23 +319,23 @@ impl Arguments {
         self.language.unwrap_or_else(Language::of_system)
     }
 
-    /// The words in that language.
+    /// The texts in that language.
     pub(crate) fn locale(&self) -> Locale {
         Locale::new(self.language())
     }
 
-    /// Whether it is drawn, unless it is written.
+    /// Whether the maze is drawn, unless it is written.
     pub(crate) fn draws(&self) -> bool {
         !self.quiet && self.how == As::Text
     }
 
-    /// How the maze is drawn.
+    /// The drawing style.
     pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, Message> {
         let style = self.style.unwrap_or(Style::default_for(kind));
         if style.suits(kind) { Ok(style) } else { Err(Incompatible::Style(style).into()) }
     }
 
-    /// How a maze of this shape is written.
+    /// The options for writing a maze of this shape.
     pub(crate) fn options(&self, format: Format, shape: &Shape) -> Result<Options, Message> {
         let pixels = self.pixels.and_then(|pixels| u32::try_from(pixels).ok());
         if format == Format::Svg {
@@ -350,19 +350,18 @@ impl Arguments {
         })
     }
 
-    /// How difficult the mazes of a chapter shall be, which is counted from 0, if that is said.
+    /// The requested difficulty of a chapter, which counts from 0.
     pub(crate) fn difficulty(&self, chapter: usize) -> Option<&RangeInclusive<u32>> {
         self.difficulties.get(chapter).or(self.difficulties.last())
     }
 
-    /// The ends of the path that is looked for, as far as they are given cell by cell.
+    /// The ends of the path that are given as cells.
     pub(crate) fn given_ends(&self, grid: &AnyGrid) -> Result<GivenEnds, Message> {
         let end = |text: &Option<String>| text.as_deref().map(|text| cell(text, grid)).transpose();
         Ok(GivenEnds([end(&self.from)?, end(&self.to)?]))
     }
 
-    /// The ends, those of the maze or those that were asked for, and whether it is certain that no two are farther
-    /// apart if that was asked for.
+    /// Returns the ends of the path by `--ends`, and whether it is certain that no other ends are farther apart.
     pub(crate) fn task(&self, maze: &Maze<AnyGrid>) -> (Endpoints, bool) {
         let found = match self.ends {
             Ends::Usual => return (maze.ends(), true),
@@ -372,7 +371,7 @@ impl Arguments {
         (found.ends, found.exact)
     }
 
-    /// The maze with the ends of the path that is looked for: those that are given, or else those that were asked for.
+    /// Sets the ends of the path: those that are given, or else those by `--ends`.
     pub(crate) fn with_ends(&self, maze: Maze<AnyGrid>, given: GivenEnds) -> Result<Maze<AnyGrid>, NoSuchCell> {
         let ends = given.or(self.task(&maze).0);
         maze.with_ends(ends)

@@ -1,4 +1,4 @@
-//! How mazes are laid out on paper.
+//! The layout of mazes on paper.
 
 use crate::values::{Named, challenge, length, number, with_point};
 use clap::{Args, builder::PossibleValue};
@@ -8,62 +8,62 @@ use maze_play::Challenge;
 
 const PAPER: &str = "Pages";
 
-/// How mazes are laid out, as far as that is said.
+/// The options for the layout of pages.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct PaperArguments {
-    /// A3, A4, A5, letter, legal, or width x height in mm, such as 210x297; A4 if it is left out.
+    /// A3, A4, A5, letter, legal, or width x height in mm, such as 210x297. The default is A4.
     #[arg(long, value_name = "PAGE", value_parser = page, allow_hyphen_values = true, help_heading = PAPER)]
     page_size: Option<PageSize>,
 
-    /// How much stays white at each edge, 0 to 100 mm; 15 if it is left out.
+    /// The margin at each edge, from 0 to 100 mm. The default is 15.
     #[arg(long, value_name = "MM", value_parser = length(0.0..=100.0), allow_negative_numbers = true, help_heading = PAPER)]
     margin: Option<f32>,
 
-    /// How many mazes there are on a page, 1 to 100.
+    /// The number of mazes on a page, from 1 to 100. The default is 1.
     #[arg(long, value_name = "N", value_parser = number(1..=100), allow_negative_numbers = true, help_heading = PAPER)]
     per_page: Option<u64>,
 
-    /// A further chapter of a book, from this share code and the seeds that follow it: as many mazes, numbered on, with their
-    /// answers at the end of all. It can be given several times.
+    /// Add a chapter to a book, with as many mazes as the first one. It begins with this share code and continues with
+    /// the seeds that follow. Can be repeated.
     #[arg(long = "chapter", value_name = "CODE", value_parser = challenge, requires = "count", conflicts_with_all = ["from", "to"], help_heading = PAPER)]
     pub(crate) chapters: Vec<Challenge>,
 
-    /// What stands above the first page of a chapter; "{shape}, {size} – {method}" if there are several or a cover, if it is left out.
-    /// These, and {chapter}, its number, become those of the chapter. Given several times, it is for one chapter after the other,
-    /// and the last one for those that follow, too.
+    /// The heading of a chapter, in which {shape}, {size}, {method} and {chapter}, its number, are replaced. The
+    /// default is "{shape}, {size} – {method}" if there are several chapters or a cover. Repeat the option for further
+    /// chapters; the last value also applies to the remaining ones.
     #[arg(long = "heading", value_name = "TEXT", requires = "count", help_heading = PAPER)]
     pub(crate) headings: Vec<String>,
 
-    /// A cover for a book, with this title and a maze that is not in the book, and the contents on its back. {mazes} becomes
-    /// the number of its mazes.
+    /// Add a cover with this title and a maze that is not in the book, followed by the table of contents. {mazes} is
+    /// replaced by the number of mazes.
     #[arg(long, value_name = "TITLE", requires = "count", help_heading = PAPER)]
     pub(crate) cover: Option<String>,
 
-    /// What stands below on the cover, such as "50 mazes, difficulty 2–5 out of 10" if it is left out. {mazes} and {levels}
-    /// become those of the book.
+    /// The text at the bottom of the cover, in which {mazes} and {levels} are replaced. The default is like "50 mazes,
+    /// difficulty 2–5 out of 10".
     #[arg(long, value_name = "TEXT", requires = "cover", help_heading = PAPER)]
     pub(crate) subtitle: Option<String>,
 
-    /// What shows where to begin and where to go; arrows if it is left out.
+    /// The marks at the entrance and the exit. The default is arrows.
     #[arg(long, value_name = "MARKS", value_parser = marks(), help_heading = PAPER)]
     marks: Option<Marks>,
 
-    /// Where the paths are shown; at the end of a book, or in place if one maze is solved, if it is left out.
+    /// Where to show the paths. The default is end for a book, and in-place if a single maze is solved.
     #[arg(long, value_name = "WHERE", value_parser = answers(), help_heading = PAPER)]
     answers: Option<Answers>,
 
-    /// What stands above each maze, "Maze {number}" in a book if it is left out. {number}, {code}, {seed} and {difficulty} become
-    /// those of the maze; {{ and }} are braces.
+    /// The text above each maze, in which {number}, {code}, {seed} and {difficulty} are replaced; {{ and }} are braces.
+    /// The default in a book is "Maze {number}".
     #[arg(long, value_name = "TEXT", help_heading = PAPER)]
     pub(crate) title: Option<String>,
 
-    /// What stands below each maze, {code} if it is left out.
+    /// The text below each maze. The default is {code}.
     #[arg(long, value_name = "TEXT", help_heading = PAPER)]
     pub(crate) footer: Option<String>,
 }
 
 impl PaperArguments {
-    /// Whether any of it is said.
+    /// Whether any of these options is given.
     pub(crate) fn is_given(&self) -> bool {
         let Self { page_size, margin, per_page, chapters, headings, cover, subtitle, marks, answers, title, footer } =
             self;
@@ -72,7 +72,7 @@ impl PaperArguments {
         lengths || texts || !chapters.is_empty() || !headings.is_empty() || marks.is_some() || answers.is_some()
     }
 
-    /// The layout of a book, or of one maze, drawn by these lines.
+    /// The layout of a book, or of a page with one maze, with this look of lines.
     pub(crate) fn layout(&self, lines: Option<Lines>, is_book: bool) -> Result<Layout, Message> {
         let usual = Layout::default();
         let layout = Layout {
@@ -88,7 +88,7 @@ impl PaperArguments {
         Ok(layout)
     }
 
-    /// Whether mazes have to be solved for their answers, if that is said, or else if it is usual.
+    /// Whether mazes are solved for their answers. `is_usual` is the default.
     pub(crate) fn asks_for_answers(&self, is_usual: bool) -> bool {
         self.answers.map_or(is_usual, |answers| answers != Answers::None)
     }

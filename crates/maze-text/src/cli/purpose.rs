@@ -1,5 +1,5 @@
-//! What the arguments are for, and which of them have an effect on that: all others are refused, so that nothing is left out
-//! in silence.
+//! The purpose of a command line, and the options that have an effect on it. Options without an effect are errors, so
+//! that none is ignored silently.
 
 use super::Arguments;
 use crate::{compare::Compared, list::What, record::As};
@@ -9,37 +9,37 @@ use maze_io::Format;
 use maze_locale::Message;
 use std::{ffi::OsString, fmt::Display};
 
-/// What the arguments are for.
+/// The purpose of a command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// The completions of a shell, or the manual page.
+    /// Print completions or the manual page.
     Documentation,
-    /// A list of what there is; none is that of the lists.
+    /// Print a list, or the list of lists.
     List(Option<What>),
-    /// A comparison of methods or solvers.
+    /// Compare methods or solvers.
     Comparison(Compared),
-    /// What is measured of so many mazes.
+    /// Measure this many mazes.
     Measures(u64),
-    /// So many mazes in one document.
+    /// Write this many mazes into one document.
     Book(u64),
-    /// So many mazes, each as a file in this format of its own, or a line.
+    /// Write this many mazes, each into its own file or line.
     Files(u64, Format),
-    /// The same, with each laid out as a page.
+    /// Write this many mazes, each as a laid-out page in its own file.
     PageFiles(u64),
-    /// One maze, laid out as a page.
+    /// Write one maze as a laid-out page.
     Page,
-    /// One maze, drawn, or written in this format.
+    /// Draw one maze, or write it in this format.
     Maze(Option<Format>),
 }
 
 /// Options that every purpose accepts, even if they have no effect.
 const ALWAYS: &str = "mode color language quiet trust";
 
-/// Options that have an effect together, by their names.
+/// Groups of options that have an effect on the same purposes.
 const NEW: &str = "size radius shape mask method sparse braid loops unique access seed blueprint";
 const READ: &str = "input input-format seed";
 const ENDS: &str = "solve from to ends";
-const TOLD: &str = "distances regions stats as";
+const RESULTS: &str = "distances regions stats as";
 const FILE: &str = "output format";
 const LINES: &str = "line-width wall-color path-color";
 const PAGE: &str = "page-size margin marks answers title footer";
@@ -54,7 +54,7 @@ fn is_in(group: &str, option: &str) -> bool {
 }
 
 impl Purpose {
-    /// The format in which mazes are written, if they are.
+    /// The format in which mazes are written, if any.
     pub(crate) fn written(self) -> Option<Format> {
         match self {
             Self::Documentation | Self::List(_) | Self::Comparison(_) | Self::Measures(_) => None,
@@ -71,7 +71,7 @@ impl Purpose {
             Self::Documentation => vec!["manual completions"],
             Self::List(_) => vec!["list as"],
             Self::Comparison(_) => vec![NEW, "compare count as"],
-            // What of these is refused there has a message of its own.
+            // The last three options are rejected later, with specific messages.
             Self::Measures(_) => vec![NEW, "count as", "difficulty solve format"],
             Self::Book(_) => vec![NEW, "difficulty count", ENDS, FILE, LINES, PAGE, BOOK],
             Self::PageFiles(_) => vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PAGE],
@@ -79,14 +79,14 @@ impl Purpose {
                 vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
             Self::Page => vec![NEW, READ, "difficulty", ENDS, FILE, LINES, PAGE],
-            Self::Maze(None) => vec![NEW, READ, "difficulty", ENDS, TOLD, "style delay"],
+            Self::Maze(None) => vec![NEW, READ, "difficulty", ENDS, RESULTS, "style delay"],
             Self::Maze(Some(format)) => {
-                vec![NEW, READ, "difficulty", ENDS, TOLD, FILE, LINES, PICTURE, BODY, of_text(format)]
+                vec![NEW, READ, "difficulty", ENDS, RESULTS, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
         }
     }
 
-    /// What has no effect on it is told so.
+    /// The error for an option without an effect.
     fn refuse(self, option: &str) -> Message {
         let shown = format!("--{option}");
         let (what, format) = match self {
@@ -113,11 +113,11 @@ impl Purpose {
 }
 
 impl Arguments {
-    /// Reads a command line, the first of which is the program's name.
+    /// Parses a command line, whose first argument is the program's name.
     ///
     /// # Errors
     ///
-    /// What the command line answers instead: help, the version, or what is wrong.
+    /// Returns help, the version, or an error in the arguments.
     pub(crate) fn read(line: &[OsString]) -> Result<Self, Error> {
         let mut command = Self::command();
         let matches = command.try_get_matches_from_mut(line)?;
@@ -127,7 +127,7 @@ impl Arguments {
         Ok(Self { given, ..Self::from_arg_matches(&matches)? })
     }
 
-    /// What they are for.
+    /// Determines the purpose.
     pub(crate) fn purpose(&self) -> Result<Purpose, Message> {
         if self.completions.is_some() || self.manual {
             return Ok(Purpose::Documentation);
@@ -145,7 +145,7 @@ impl Arguments {
         Ok(match (self.count, written) {
             (None, _) if self.paper.is_given() => Purpose::Page,
             (None, written) => Purpose::Maze(written),
-            // Placeholders name a file for each maze.
+            // Placeholders mean a file for each maze.
             (Some(count), Some(Format::Pdf)) if self.is_one_file()? => Purpose::Book(count),
             (Some(count), Some(Format::Pdf)) if self.paper.is_given() => Purpose::PageFiles(count),
             (Some(count), Some(format)) if self.output.is_some() || format == Format::Json => {
@@ -155,26 +155,26 @@ impl Arguments {
         })
     }
 
-    /// Whether paths are drawn, as lines.
+    /// Whether paths are drawn as lines.
     fn shows_paths(&self, purpose: Purpose) -> bool {
         self.paper.asks_for_answers(matches!(purpose, Purpose::Book(_)) || self.solver.is_some())
     }
 
-    /// How many chapters something can be said for.
+    /// The number of chapters.
     fn chapters(&self, purpose: Purpose) -> usize {
         if matches!(purpose, Purpose::Book(_)) { 1 + self.paper.chapters.len() } else { 1 }
     }
 
-    /// How often that is given.
+    /// The number of times that an option for chapters is given.
     fn given_for_chapters(&self, option: &str) -> usize {
         if option == "heading" { self.paper.headings.len() } else { self.difficulties.len() }
     }
 
-    /// Refuses what has no effect on what they are for.
+    /// Rejects options that have no effect on the purpose.
     pub(crate) fn check_effects(&self, purpose: Purpose) -> Result<(), Message> {
         let groups = purpose.groups();
         let wrong = |option: &String| match option.as_str() {
-            // A maze that is read is as it is.
+            // A maze from a file needs no seed, except for a random solver.
             "seed" if self.input.is_some() => {
                 (self.solver != Some(Solver::RandomMouse)).then(|| Message::new("error-arguments-read-seed", &[]))
             }
@@ -187,7 +187,7 @@ impl Arguments {
                     [("option", &option), ("given", &given), ("chapters", &self.chapters(purpose))];
                 Some(Message::new("error-arguments-chapters", &gaps))
             }
-            // Without watching there is no delay anyway.
+            // Without an animation, there is no delay anyway.
             "delay" if self.delay == Some(0) => None,
             "style" | "delay" if purpose == Purpose::Maze(None) && self.how != As::Text => {
                 let (option, other) = (format!("--{option}"), format!("--as {}", self.how.name()));

@@ -1,4 +1,4 @@
-//! Share codes and files, which may come from strangers, and the pictures of their masks.
+//! Share codes and files from other people, and the pictures of their masks.
 
 use super::Arguments;
 use crate::values::{Code, GivenMask, missing};
@@ -19,7 +19,7 @@ impl Arguments {
         self.blueprint.is_some()
     }
 
-    /// The challenge of a share code.
+    /// Parses a share code, with the given picture as its mask if it needs one.
     pub(super) fn coded(&self, code: &Code) -> Result<Challenge, Message> {
         if let Some(challenge) = &code.challenge {
             self.check_mask_of(challenge.blueprint.shape(), &code.text)?;
@@ -29,7 +29,7 @@ impl Arguments {
         Challenge::parse(&code.text, &options).map_err(|error| self.wrong(error.into()))
     }
 
-    /// The picture that was given as a mask, if it is the one with this fingerprint.
+    /// The picture that is given as a mask, if it has this fingerprint.
     pub(crate) fn picture(&self, fingerprint: u64) -> Option<Picture> {
         match &self.mask {
             Some(GivenMask { mask: Mask::Picture(picture), .. }) if picture.fingerprint() == fingerprint => {
@@ -39,7 +39,7 @@ impl Arguments {
         }
     }
 
-    /// Refuses a mask for a maze that has none or another one. `source` is its share code or file.
+    /// Rejects a given mask if the maze has none or another one. `source` is the share code or file of the maze.
     pub(crate) fn check_mask_of(&self, shape: &Shape, source: impl Display) -> Result<(), Message> {
         match (&self.mask, shape.mask()) {
             (None, _) => Ok(()),
@@ -53,7 +53,7 @@ impl Arguments {
         }
     }
 
-    /// The message for an error in a file or a share code. It names an option that helps, if there is one.
+    /// Returns the message for an error in a file or a share code. It suggests an option that helps, if there is one.
     pub(crate) fn wrong(&self, error: ReadError) -> Message {
         let fingerprint = if let ReadError::Code(error) = &error { missing(error) } else { None };
         let Some(fingerprint) = fingerprint else {
@@ -68,7 +68,7 @@ impl Arguments {
         }
     }
 
-    /// A remark that the picture of a mask is stretched, if it is, with the size that keeps its proportions.
+    /// Returns a warning if the picture of the mask is stretched, with a size that keeps its proportions.
     pub(crate) fn scaled_mask(&self, shape: &Shape) -> Option<Message> {
         let given = self.mask.as_ref().filter(|_| !self.is_coded())?;
         let (GivenMask { mask: Mask::Picture(picture), file: Some(file) }, &[columns, lines]) = (given, shape.size())
@@ -86,7 +86,7 @@ impl Arguments {
             ("columns", &columns),
             ("fitting", &fitting),
         ];
-        // Whole numbers of cells differ a little from what would fit.
+        // A rounding difference of one line is acceptable.
         ((fitting - f64::from(lines)).abs() > 1.0).then(|| Message::new("text-mask-scaled", &gaps))
     }
 }

@@ -1,4 +1,4 @@
-//! Many mazes in one go, each in a file of its own.
+//! Tests of batches: many mazes, each in its own file.
 
 use crate::{command, reported, run, scratch, text};
 use maze_core::Blueprint;
@@ -10,7 +10,7 @@ use std::{
     process::Stdio,
 };
 
-/// An empty folder for this test alone.
+/// Creates an empty folder for a test.
 fn folder(name: &str) -> String {
     let folder = scratch(name);
     let _ = fs::remove_dir_all(&folder);
@@ -25,7 +25,7 @@ fn names(folder: &str) -> BTreeSet<String> {
 const MAZES: [&str; 7] = ["--size", "5x6", "--method", "kruskal", "--seed", "8", "--solve"];
 
 #[test]
-fn each_file_of_a_batch_is_what_its_maze_alone_would_be() {
+fn each_file_of_a_batch_equals_that_of_its_maze_alone() {
     for (format, placeholder) in [("svg", "seed"), ("txt", "number"), ("png", "code"), ("pbm", "seed")] {
         let folder = folder(&format!("batch-{format}"));
         let pattern = format!("{folder}/maze-{{{placeholder}}}.{format}");
@@ -42,12 +42,12 @@ fn each_file_of_a_batch_is_what_its_maze_alone_would_be() {
             assert_eq!(fs::read(Path::new(&folder).join(&name)).unwrap(), alone.stdout, "{name}");
             expected.insert(name);
         }
-        assert_eq!(names(&folder), expected, "and nothing else");
+        assert_eq!(names(&folder), expected, "there are no other files");
     }
 }
 
 #[test]
-fn each_page_of_a_batch_is_laid_out_like_that_of_its_maze_alone() {
+fn each_page_of_a_batch_equals_that_of_its_maze_alone() {
     let folder = folder("batch-of-pages");
     let (pattern, manifest) = (format!("{folder}/{{seed}}.pdf"), format!("{folder}/mazes.json"));
     let page = ["--page-size", "A5", "--answers", "foot", "--title", "No. {seed}"];
@@ -62,7 +62,7 @@ fn each_page_of_a_batch_is_laid_out_like_that_of_its_maze_alone() {
     let json: serde_json::Value = serde_json::from_slice(&fs::read(&manifest).unwrap()).unwrap();
     assert!(json["mazes"].as_array().unwrap().iter().all(|maze| maze["path"].as_u64().unwrap() >= 9), "{json}");
     let wide = ["--size", "130x100", "--line-width", "0.9", "--page-size", "A3", "--count", "2", "-o", &pattern];
-    assert!(run(&wide).status.success(), "lines that are too thick for A4 have room");
+    assert!(run(&wide).status.success(), "lines that are too thick for A4 fit on A3");
     let cover = run(&[&MAZES[..], &["--cover", "Mazes", "--count", "3", "-o", &pattern]].concat());
     assert!(reported(&cover).contains("--cover"), "{cover:?}");
 }
@@ -89,7 +89,7 @@ fn a_manifest_lists_the_files_and_their_codes() {
 }
 
 #[test]
-fn a_single_maze_is_named_by_its_seed_too() {
+fn placeholders_also_work_for_a_single_maze() {
     let folder = folder("single");
     let output = run(&["--size", "3x3", "-o", &format!("{folder}/a{{{{{{seed}}.txt")]);
     let code: Blueprint = reported(&output).trim().parse().unwrap();
@@ -108,7 +108,7 @@ fn mazes_without_a_path_are_written_and_reported() {
 }
 
 #[test]
-fn what_cannot_be_a_batch_is_refused_before_anything_is_written() {
+fn invalid_batches_are_errors_before_anything_is_written() {
     let folder = folder("refused");
     for (arguments, message) in [
         (vec!["--count", "3", "-o", "maze.svg"], "3 mazes would be written as `"),
@@ -117,7 +117,7 @@ fn what_cannot_be_a_batch_is_refused_before_anything_is_written() {
             vec!["--count", "3", "-o", "{name}.svg"],
             "there is no placeholder {name}; there are {number}, {seed}, {code}",
         ),
-        (vec!["--count", "3", "-o", "{seed.svg"], "a lone {"),
+        (vec!["--count", "3", "-o", "{seed.svg"], "unmatched {"),
         (vec!["--count", "3", "-o", "{seed}.gif"], "does not end in .txt"),
         (vec!["--count", "3", "-o", "no/{seed}.txt"], "cannot be written: "),
         (
@@ -131,16 +131,13 @@ fn what_cannot_be_a_batch_is_refused_before_anything_is_written() {
         (vec!["--count", "3", "-o", "{number}.txt", "--from", "999"], "`999` is not a cell"),
         (
             vec!["--count", "3", "-o", "{number}.txt", "--shape", "circle", "--style", "box"],
-            "the style box draws squares only",
+            "the style box draws only squares",
         ),
-        (vec!["--count", "3", "--format", "svg"], "--count 3 needs files to write into"),
-        (vec!["--count", "3", "--solve"], "--solve does not change; --compare solvers counts the steps"),
-        (vec!["--count", "1"], "--stats measures one maze"),
+        (vec!["--count", "3", "--format", "svg"], "--count 3 needs files, such as"),
+        (vec!["--count", "3", "--solve"], "--solve has no effect; use --compare solvers to count the steps"),
+        (vec!["--count", "1"], "use --stats to measure one maze"),
         (vec!["-o", "{seed}.txt", "--manifest", "a.json"], "--count <N>"),
-        (
-            vec!["-o", "{seed}.txt", "--input", "a.txt"],
-            "placeholders in a file's name are for mazes that have a share code",
-        ),
+        (vec!["-o", "{seed}.txt", "--input", "a.txt"], "placeholders in a file name are for mazes with a share code"),
     ] {
         fs::write(format!("{folder}/a.txt"), "+-+\n| |\n+-+\n").unwrap();
         let in_folder = |argument: &&str| {
@@ -154,7 +151,7 @@ fn what_cannot_be_a_batch_is_refused_before_anything_is_written() {
 }
 
 #[test]
-fn a_batch_has_the_first_mazes_that_are_as_difficult_as_was_asked_for() {
+fn a_batch_has_the_first_mazes_of_the_requested_difficulty() {
     let folder = folder("fits");
     let (pattern, manifest) = (format!("{folder}/{{number}}-{{seed}}.txt"), format!("{folder}/mazes.json"));
     let mazes = ["--size", "9x9", "--method", "kruskal", "--seed", "5", "--count", "9", "--difficulty", "Easy"];
@@ -187,7 +184,7 @@ fn a_batch_has_the_first_mazes_that_are_as_difficult_as_was_asked_for() {
 }
 
 #[test]
-fn a_pipe_gets_a_maze_a_line() {
+fn json_in_a_pipe_has_one_maze_a_line() {
     for more in [&[][..], &["-o", "-"]] {
         let lines = run(&[&MAZES[..], &["--count", "300", "--format", "json"], more].concat());
         assert!(lines.status.success() && lines.stderr.is_empty(), "{lines:?}");
@@ -205,11 +202,11 @@ fn a_pipe_gets_a_maze_a_line() {
     }
     let refused = run(&[&MAZES[..], &["--count", "3", "--format", "svg"]].concat());
     assert_eq!(refused.status.code(), Some(2));
-    assert!(reported(&refused).contains("only json goes to the standard output, a maze a line"), "{refused:?}");
+    assert!(reported(&refused).contains("only json can go to the standard output, one maze a line"), "{refused:?}");
 }
 
 #[test]
-fn a_pipe_that_is_closed_early_is_no_error() {
+fn a_pipe_that_is_closed_early_is_not_an_error() {
     let mazes = ["--size", "20x20", "--method", "kruskal", "--seed", "8", "--count", "5000", "--format", "json"];
     let mut child = command(&mazes).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();

@@ -1,4 +1,4 @@
-//! Books of mazes, and pages that are laid out.
+//! Tests of books and laid-out pages.
 
 use crate::{reported, run, scratch, text};
 use std::fs;
@@ -9,28 +9,28 @@ fn titles(file: &str) -> Vec<String> {
     pdf.split("/Title (").skip(1).filter_map(|rest| rest.split(')').next()).map(str::to_owned).collect()
 }
 
-/// How many pages a document has.
+/// The number of pages of a document.
 fn pages(file: &str) -> usize {
     let pdf = String::from_utf8_lossy(&fs::read(file).unwrap()).into_owned();
     pdf.matches("/Type /Page\n").count()
 }
 
 #[test]
-fn a_book_has_a_page_for_each_maze_and_its_answers() {
+fn a_book_has_a_page_for_each_maze_and_pages_of_answers() {
     let file = scratch("book.pdf");
     let made = run(&["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "14", "-o", &file]);
     assert!(made.status.success(), "{}", reported(&made));
     assert_eq!(pages(&file), 14 + 2);
     let again = fs::read(&file).unwrap();
     run(&["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "14", "-o", &file]);
-    assert!(fs::read(&file).unwrap() == again, "the same book, to the last byte");
+    assert!(fs::read(&file).unwrap() == again, "the same arguments give the same bytes");
     let few = ["--per-page", "4", "--answers", "foot", "--page-size", "a5", "--marks", "pictures"];
     run(&[&["--size", "7x9", "--method", "wilson", "--count", "14", "-o", &file], &few[..]].concat());
     assert_eq!(pages(&file), 4);
 }
 
 #[test]
-fn a_page_whose_answer_there_is_not_is_written_and_reported() {
+fn a_page_without_a_path_is_written_and_reported() {
     let file = scratch("unsolved.pdf");
     let many = scratch("unsolved-{number}.pdf");
     let maze = ["--seed", "1", "--unique", "--from", "0,0", "--to", "0,7"];
@@ -53,7 +53,7 @@ fn a_page_whose_answer_there_is_not_is_written_and_reported() {
 }
 
 #[test]
-fn the_mazes_of_a_book_are_as_difficult_as_was_asked_for() {
+fn the_mazes_of_a_book_have_the_requested_difficulty() {
     let file = scratch("medium.pdf");
     let asked = ["--difficulty", "3", "--title", "{difficulty}", "--footer", "", "--answers", "none"];
     let made =
@@ -61,7 +61,7 @@ fn the_mazes_of_a_book_are_as_difficult_as_was_asked_for() {
             .concat());
     assert!(made.status.success(), "{}", reported(&made));
     let pdf = String::from_utf8_lossy(&fs::read(&file).unwrap()).into_owned();
-    // The bookmarks are called as the mazes are.
+    // Bookmarks have the titles of the mazes.
     assert_eq!(pdf.matches("/Title (3)").count(), 5);
     let none = [
         &["--size", "3x3", "--method", "kruskal", "--seed", "1", "--count", "5", "-o", &file],
@@ -70,11 +70,11 @@ fn the_mazes_of_a_book_are_as_difficult_as_was_asked_for() {
     let none = run(&none.concat());
     assert_eq!(none.status.code(), Some(1));
     assert!(reported(&none).contains("has the difficulty 9; they have"), "{}", reported(&none));
-    assert_eq!(pages(&file), 5, "what was there is still there");
+    assert_eq!(pages(&file), 5, "the old file is still there");
 }
 
 #[test]
-fn a_book_has_chapters_of_several_shapes_and_one_count() {
+fn a_book_may_have_chapters_of_several_shapes() {
     let file = scratch("chapters.pdf");
     let first = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "2", "--title", "{number} {code}"];
     let others = ["--chapter", "hex-flat:5x4/kruskal#1", "--chapter", "circle:4/wilson#9", "-o", &file];
@@ -82,7 +82,7 @@ fn a_book_has_chapters_of_several_shapes_and_one_count() {
         ["First", "{chapter}. {shape}, {method}", "{shape} {size}"].map(|heading| ["--heading", heading]).concat();
     let made = run(&[&first[..], &others, &headings].concat());
     assert!(made.status.success(), "{}", reported(&made));
-    assert_eq!(pages(&file), 6 + 3, "each chapter has its answers");
+    assert_eq!(pages(&file), 6 + 3, "each chapter has a page of answers");
     let mut titles = titles(&file);
     titles.sort_unstable();
     let headings = ["2. Hexagons, Kruskal", "First", "Rings 4"];
@@ -94,24 +94,24 @@ fn a_book_has_chapters_of_several_shapes_and_one_count() {
         "5 circle:4/wilson#9",
         "6 circle:4/wilson#10",
     ];
-    // Each heading is that of its mazes, and that of their answers.
+    // Each heading has a bookmark for its mazes and one for their answers.
     let mut expected = [&["6 mazes", "Answers"][..], &headings, &headings, &mazes].concat();
     expected.sort_unstable();
     assert_eq!(titles, expected);
 }
 
 #[test]
-fn a_cover_and_its_back_come_first() {
+fn a_book_begins_with_its_cover_and_contents() {
     let file = scratch("cover.pdf");
     let book = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "4", "-o", &file];
     let made = run(&[&book[..], &["--cover", "{mazes} for you", "--subtitle", "levels {levels}"]].concat());
     assert!(made.status.success(), "{}", reported(&made));
     assert_eq!(pages(&file), 2 + 4 + 1);
-    assert_eq!(titles(&file)[0], "4 for you", "that is what the document is called");
+    assert_eq!(titles(&file)[0], "4 for you", "the cover is the title of the document");
 }
 
 #[test]
-fn a_book_is_in_the_language_of_its_reader() {
+fn a_book_is_in_the_language_of_the_user() {
     let file = scratch("livre.pdf");
     let book = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "2", "-o", &file];
     let made = run(&[&book[..], &["--language", "fr"]].concat());
@@ -123,7 +123,7 @@ fn a_book_is_in_the_language_of_its_reader() {
 }
 
 #[test]
-fn a_page_of_one_maze_is_read_back() {
+fn a_page_with_one_maze_can_be_read_back() {
     let file = scratch("one.pdf");
     for more in [&[][..], &["--title", "Ä {{1}}", "--page-size", "100x120"]] {
         let made = run(&[&["--blueprint", "hex-flat:5x4/wilson#3", "-o", &file], more].concat());
@@ -138,14 +138,14 @@ fn a_page_of_one_maze_is_read_back() {
 }
 
 #[test]
-fn what_cannot_be_laid_out_is_refused_with_what_can() {
+fn invalid_layouts_are_errors_that_say_what_is_valid() {
     let file = scratch("wrong.pdf");
     for (wrong, says) in [
-        (&["--page-size", "b9"][..], "A3, A4, A5, letter and legal"),
-        (&["--margin", "101"], "0..=100"),
-        (&["--margin", "65", "--page-size", "a5"], "a margin of 65 mm is outside 0..=64 mm"),
-        (&["--per-page", "0"], "1..=100"),
-        (&["--line-width", "x"], "0.01..=10"),
+        (&["--page-size", "b9"][..], "A3, A4, A5, letter or legal"),
+        (&["--margin", "101"], "from 0 to 100"),
+        (&["--margin", "65", "--page-size", "a5"], "the margin must be from 0 to 64 mm"),
+        (&["--per-page", "0"], "from 1 to 100"),
+        (&["--line-width", "x"], "from 0.01 to 10"),
         (&["--path-color", "pink"], "#rrggbb"),
         (&["--marks", "cats"], "none, arrows, pictures"),
         (&["--answers", "back"], "in-place, none, next, end, foot"),
@@ -159,11 +159,11 @@ fn what_cannot_be_laid_out_is_refused_with_what_can() {
         (&["--count", "2", "--heading", "{number}"], "there are {chapter}, {shape}, {size}, {method}"),
         (
             &["--count", "9", "--per-page", "9", "--page-size", "50x50"],
-            "9 mazes on a page of 50 x 50 mm with margins of 15 mm are too many; at most 3 have room",
+            "9 mazes do not fit on a page of 50 x 50 mm with margins of 15 mm; use at most 3",
         ),
-        (&["--count", "100", "--per-page", "100", "--page-size", "100x100", "--margin", "40"], "at most 3 have room"),
+        (&["--count", "100", "--per-page", "100", "--page-size", "100x100", "--margin", "40"], "use at most 3"),
         (&["--margin", "5", "--stats"], "--stats"),
-        (&["--margin", "5", "--format", "svg"], "is for a pdf"),
+        (&["--margin", "5", "--format", "svg"], "only pdf has pages"),
     ] {
         let refused = run(&[&["--size", "3x3", "-o", &file], wrong].concat());
         assert_eq!(refused.status.code(), Some(2), "{wrong:?}: {}", reported(&refused));
@@ -173,7 +173,7 @@ fn what_cannot_be_laid_out_is_refused_with_what_can() {
 }
 
 #[test]
-fn a_page_without_a_method_has_no_closed_cells_and_no_loops() {
+fn the_default_method_makes_perfect_mazes() {
     let file = scratch("usual.pdf");
     let code = |more: &[&str]| {
         let made = run(&[&["--size", "7x9", "--seed", "3", "-o", &file], more].concat());
@@ -183,20 +183,20 @@ fn a_page_without_a_method_has_no_closed_cells_and_no_loops() {
     assert!(code(&[]).contains("\"square:9x7/backtracker#3\""));
     assert!(code(&["--braid", "50"]).contains("/backtracker+braid=50#3"));
     assert!(code(&["--method", "wilson"]).contains("/wilson#3"));
-    assert!(code(&["--unique"]).contains("/random-removals+unique=yes#3"), "the option says which method it is for");
+    assert!(code(&["--unique"]).contains("/random-removals+unique=yes#3"), "the option implies its method");
     run(&["--size", "7x9", "--seed", "3", "--count", "2", "--title", "{code}", "-o", &file]);
     assert!(titles(&file).contains(&"square:9x7/backtracker#4".to_owned()));
     let drawn = run(&["--size", "7x9", "--seed", "3", "--quiet", "--as", "json"]);
-    assert!(text(&drawn).contains("/backtracker#3"), "and so does any other");
+    assert!(text(&drawn).contains("/backtracker#3"), "drawings have the same default");
 }
 
 #[test]
-fn a_book_that_is_read_back_says_why_it_cannot_be() {
+fn reading_a_book_is_an_error_that_explains_why() {
     let file = scratch("unread.pdf");
     run(&["--size", "4x4", "--seed", "3", "--count", "2", "-o", &file]);
     let read = run(&["--input", &file]);
     assert_eq!(read.status.code(), Some(2));
-    assert!(reported(&read).contains("a book has none for all of its mazes, the code below each"), "{read:?}");
+    assert!(reported(&read).contains("a book has one for each maze, which is printed below it"), "{read:?}");
 }
 
 #[test]
@@ -212,12 +212,12 @@ fn a_maze_from_a_file_is_laid_out_like_a_new_one() {
         run(&["--blueprint", code, "-o", &file]);
         let made = run(&[&["--input", &file, "-o", &read], &paper[..]].concat());
         assert!(made.status.success(), "{}", reported(&made));
-        assert!(fs::read(&read).unwrap() == fs::read(&new).unwrap(), "{format}: the same page, to the last byte");
+        assert!(fs::read(&read).unwrap() == fs::read(&new).unwrap(), "{format}: the page has other bytes");
     }
 }
 
 #[test]
-fn a_maze_without_a_code_is_called_by_its_shape_on_a_page() {
+fn a_maze_without_a_code_is_named_by_its_shape() {
     let (maze, page) = (scratch("drawn.txt"), scratch("drawn.pdf"));
     fs::write(&maze, "+---+---+\n        |\n+---+   +\n|        \n+---+---+\n").unwrap();
     let page_of = |title: &str| run(&["--input", &maze, "--title", title, "-o", &page]);
@@ -230,7 +230,7 @@ fn a_maze_without_a_code_is_called_by_its_shape_on_a_page() {
 }
 
 #[test]
-fn mazes_with_the_same_title_are_told_apart_by_their_numbers() {
+fn mazes_with_the_same_title_are_named_by_their_numbers() {
     let file = scratch("same.pdf");
     let called = |more: &[&str]| {
         let made =
@@ -244,12 +244,12 @@ fn mazes_with_the_same_title_are_told_apart_by_their_numbers() {
     assert_eq!(called(&["--title", "Help", "--language", "fr"])[1..3], ["Labyrinthe 1", "Labyrinthe 2"]);
     assert_eq!(called(&["--title", "No. {number}"]), ["2 mazes", "Answers", "No. 1", "No. 2"]);
     let elsewhere = called(&["--title", "Help", "--answers", "foot"]);
-    assert_eq!(elsewhere, ["2 mazes", "Help", "Help"], "nobody looks for their answers");
+    assert_eq!(elsewhere, ["2 mazes", "Help", "Help"], "answers below their mazes need no names");
     assert_eq!(called(&["--title", "", "--footer", "{seed}"]), ["1", "2", "2 mazes", "Answers"]);
 }
 
 #[test]
-fn a_ball_and_a_lid_find_their_room_by_themselves() {
+fn cells_are_large_enough_for_a_ball_and_a_lid_by_default() {
     let file = scratch("game.stl");
     for shape in
         [&["--shape", "triangle", "--radius", "3"][..], &["--shape", "octagon", "--size", "3x3"], &["--size", "3x3"]]
@@ -260,7 +260,7 @@ fn a_ball_and_a_lid_find_their_room_by_themselves() {
 }
 
 #[test]
-fn each_chapter_is_as_difficult_as_is_asked_for_it() {
+fn each_chapter_may_have_its_own_difficulty() {
     let book = scratch("steps.pdf");
     let chapters = ["--size", "9x9", "--method", "kruskal", "--seed", "1", "--chapter", "square:9x9/kruskal#1"];
     let asked = ["--title", "{difficulty}", "--answers", "none", "--count", "6", "-o", &book];

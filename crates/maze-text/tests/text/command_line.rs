@@ -1,9 +1,9 @@
-//! Which maze the arguments choose, and how it is solved.
+//! Tests of the options that choose a maze and its solver.
 
 use crate::{CODE, reported, run, scratch, text};
 
 #[test]
-fn an_unsolvable_maze_says_so() {
+fn an_unsolvable_maze_is_reported() {
     let output =
         run(&["--size", "6x8", "--seed", "1", "--unique", "--solve", "depth-first", "--from", "0,0", "--to", "0,7"]);
     let reported = String::from_utf8_lossy(&output.stderr);
@@ -12,8 +12,8 @@ fn an_unsolvable_maze_says_so() {
 }
 
 #[test]
-fn a_solver_that_gives_up_does_not_say_that_there_is_no_path() {
-    // Nothing but the boundary stands, so a hand that begins in the corner comes back without having seen the middle.
+fn a_solver_that_gives_up_does_not_report_that_there_is_no_path() {
+    // Only the boundary remains, so the wall follower returns to its corner without having seen the middle.
     let output = run(&["--blueprint", "square:5x5/kruskal+loops=100#1", "--solve", "right-hand", "--to", "2,2"]);
     let reported = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
@@ -21,7 +21,7 @@ fn a_solver_that_gives_up_does_not_say_that_there_is_no_path() {
 }
 
 #[test]
-fn the_default_is_a_perfect_maze_and_the_c_programs_where_its_options_ask_for_that() {
+fn the_default_method_is_the_backtracker_and_the_options_of_the_c_program_select_its_method() {
     let output = run(&["--seed", "5"]);
     assert_eq!(text(&output).lines().count(), 13);
     assert_eq!(output.stdout, run(&["--blueprint", "square:8x6/backtracker#5"]).stdout);
@@ -42,7 +42,7 @@ fn the_default_is_a_perfect_maze_and_the_c_programs_where_its_options_ask_for_th
 }
 
 #[test]
-fn the_cells_of_a_ring_are_named_by_their_columns() {
+fn an_invalid_column_of_a_ring_is_an_error_that_lists_the_valid_ones() {
     let run = |to: &str| run(&["--shape", "circle", "--radius", "5", "--seed", "1", "--quiet", "--to", to]);
     let refused = reported(&run("1,5"));
     let columns = refused.split("line 1 has the columns ").nth(1).unwrap();
@@ -52,7 +52,7 @@ fn the_cells_of_a_ring_are_named_by_their_columns() {
 }
 
 #[test]
-fn what_follows_any_method_and_masks_are_asked_for_without_a_share_code() {
+fn options_for_post_processing_and_masks_equal_their_share_codes() {
     for (arguments, code) in [
         (vec!["--size", "9x12", "--method", "kruskal+braid=50+loops=5"], "square:12x9/kruskal+braid=50+loops=5#3"),
         (vec!["--size", "6×8", "--method", "prim+by=walls+sparse=10"], "square:8x6/prim+by=walls+sparse=10#3"),
@@ -79,7 +79,7 @@ fn what_follows_any_method_and_masks_are_asked_for_without_a_share_code() {
 }
 
 #[test]
-fn solvers_go_by_the_names_that_they_have_elsewhere() {
+fn solvers_have_aliases() {
     for (name, solver) in [("bfs", "breadth-first"), ("dfs", "depth-first"), ("astar", "a-star"), ("a*", "a-star")] {
         let solved = |solver| run(&["--blueprint", "square:9x9/prim+braid=50#2", "--solve", solver]);
         assert!(solved(name).status.success());
@@ -100,7 +100,7 @@ fn the_hardest_ends_are_farther_apart_than_the_usual_ones() {
 }
 
 #[test]
-fn names_are_known_in_capitals_too() {
+fn names_are_case_insensitive() {
     let names = ["--shape", "SQUARE", "--method", "Kruskal", "--style", "Box", "--mask", "RING", "--format", "TXT"];
     let output = run(&[&names[..], &["--size", "20x20", "--seed", "1"]].concat());
     assert!(output.status.success(), "{output:?}");

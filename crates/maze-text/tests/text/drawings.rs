@@ -1,9 +1,9 @@
-//! What the program draws.
+//! Tests of drawings.
 
 use crate::{CODE, reported, run, scratch, text};
 use maze_core::Blueprint;
 
-/// Braille has no dots of walls where the path is drawn, so that both can be distinguished without colours.
+/// Characters of the path have no dots of walls, so that both can be distinguished without colors.
 #[test]
 fn the_path_differs_from_the_walls_in_braille() {
     for code in [
@@ -26,7 +26,7 @@ fn the_path_differs_from_the_walls_in_braille() {
         let marks = lines.iter().flatten().filter(|&&letter| letter == '█').count();
         let cells: usize = reported(&solved).split(' ').nth(1).unwrap().parse().unwrap();
         assert!(marks >= cells, "{code}: {marks} marks for {cells} cells\n{drawing}");
-        // A mark has another within two characters: the line can be followed.
+        // Each mark has another one within two characters, so that the eye can follow the line.
         for (row, line) in lines.iter().enumerate() {
             for column in (0..line.len()).filter(|&column| on_path(row, column)) {
                 let around = (row.saturating_sub(2)..=row + 2)
@@ -38,7 +38,7 @@ fn the_path_differs_from_the_walls_in_braille() {
 }
 
 #[test]
-fn the_path_is_drawn_and_reported() {
+fn the_path_is_drawn_and_its_length_is_reported() {
     for solver in maze_core::solve::Solver::ALL.iter().filter(|solver| solver.key() != "pledge") {
         let output = run(&["--blueprint", CODE, "--style", "school", "--solve", solver.key()]);
         let text = text(&output);
@@ -48,7 +48,7 @@ fn the_path_is_drawn_and_reported() {
 }
 
 #[test]
-fn the_path_is_a_line_in_box_drawing_characters() {
+fn the_path_is_a_line_in_the_box_style() {
     let output = run(&["--blueprint", "square:5x4/backtracker#2", "--solve", "a-star", "--ends", "hardest"]);
     let expected = [
         "┌───────────┬───────┐",
@@ -77,7 +77,7 @@ fn pixels(bitmap: &[u8]) -> Vec<Vec<bool>> {
 }
 
 #[test]
-fn a_bitmap_written_row_by_row_is_the_maze() {
+fn a_bitmap_that_is_written_row_by_row_shows_the_maze() {
     for method in ["eller", "sidewinder", "binary-tree", "kruskal"] {
         let file = scratch(&format!("{method}.pbm"));
         let output = run(&["--size", "9x14", "--method", method, "--seed", "6", "-o", &file]);
@@ -94,7 +94,7 @@ fn a_bitmap_written_row_by_row_is_the_maze() {
 }
 
 #[test]
-fn the_distance_map_shows_the_steps_from_where_the_path_begins() {
+fn the_distance_map_shows_the_steps_from_the_start_of_the_path() {
     let output = run(&["--blueprint", "square:9x5/kruskal#2", "--distances", "--from", "2,4", "--style", "ascii"]);
     let text = text(&output);
     let maze = "square:9x5/kruskal#2".parse::<Blueprint>().unwrap().generate();

@@ -1,9 +1,9 @@
-//! An option that is given changes what comes out, or is refused: none is left out in silence.
+//! Tests that every option has an effect or is an error.
 
 use crate::{command, scratch};
 use std::{fs, path::Path};
 
-/// Options with something unusual, and before each what it needs.
+/// Options with an unusual value, each with the options that it requires.
 const OPTIONS: &[(&[&str], &[&str])] = &[
     (&[], &["--braid", "100"]),
     (&[], &["--seed", "4"]),
@@ -51,12 +51,12 @@ const OPTIONS: &[(&[&str], &[&str])] = &[
     (&["--cover", "A book"], &["--subtitle", "Another"]),
 ];
 
-/// Options that are never refused, those that say which maze it is or what is done with it, and those that need a file.
+/// Options that are always accepted, options that choose the maze or the purpose, and options that need a file.
 const OTHERS: &str = "mode color language quiet trust help version list completions manual count compare input output format \
     size radius shape mask method sparse loops unique access blueprint difficulty";
 
 #[test]
-fn no_option_is_forgotten() {
+fn all_options_are_tested() {
     let help = crate::text(&crate::run(&["--help"]));
     let lines = help.lines().filter_map(|line| line.trim_start().strip_prefix("-").map(|_| line.trim_start()));
     let names = lines.filter_map(|line| line.split("--").nth(1)?.split([' ', '[', ',', '=']).next());
@@ -65,8 +65,8 @@ fn no_option_is_forgotten() {
     assert!(forgotten.is_empty() && help.contains("--kerf"), "{forgotten:?}");
 }
 
-/// What comes out, or nothing if it is refused.
-fn come_out(line: &[&str], folder: &Path) -> Option<Vec<Vec<u8>>> {
+/// Runs a command and returns its output and files, or `None` if its arguments are wrong.
+fn results(line: &[&str], folder: &Path) -> Option<Vec<Vec<u8>>> {
     _ = fs::remove_dir_all(folder);
     fs::create_dir(folder).unwrap();
     let output = command(line).current_dir(folder).output().unwrap();
@@ -81,16 +81,16 @@ fn come_out(line: &[&str], folder: &Path) -> Option<Vec<Vec<u8>>> {
     Some([output.stdout, output.stderr].into_iter().chain(files).collect())
 }
 
-/// Gives each option beside these, except for some that need what a test does not have.
-fn has_effects_or_is_refused(name: &str, base: &[&str], except: &[&str]) {
+/// Adds each option to a command, except for some that need a special environment, and compares the results.
+fn check_options(name: &str, base: &[&str], except: &[&str]) {
     let folder = scratch(&format!("effects-{name}"));
     let folder = Path::new(&folder);
     let mut accepted = 0;
     for (needs, option) in OPTIONS.iter().filter(|(_, option)| !except.contains(&option[0])) {
         let without = [base, needs].concat();
         let with = [base, needs, option].concat();
-        // What it needs may be refused itself.
-        if let (Some(without), Some(with)) = (come_out(&without, folder), come_out(&with, folder)) {
+        // The required options may be errors themselves.
+        if let (Some(without), Some(with)) = (results(&without, folder), results(&with, folder)) {
             assert!(without != with, "{name}: {option:?} beside {needs:?} changes nothing");
             accepted += 1;
         }
@@ -101,57 +101,57 @@ fn has_effects_or_is_refused(name: &str, base: &[&str], except: &[&str]) {
 const NEW: [&str; 6] = ["--size", "9x9", "--method", "kruskal", "--seed", "3"];
 
 #[test]
-fn of_documents_lists_comparisons_and_measures() {
-    has_effects_or_is_refused("manual", &["--manual"], &[]);
-    has_effects_or_is_refused("list", &["--list", "methods"], &[]);
+fn options_for_documentation_lists_comparisons_and_measures() {
+    check_options("manual", &["--manual"], &[]);
+    check_options("list", &["--list", "methods"], &[]);
     let comparison = [&NEW[..], &["--compare", "solvers", "--count", "2"]].concat();
-    has_effects_or_is_refused("comparison", &comparison, &[]);
-    has_effects_or_is_refused("measures", &[&NEW[..], &["--count", "3"]].concat(), &[]);
+    check_options("comparison", &comparison, &[]);
+    check_options("measures", &[&NEW[..], &["--count", "3"]].concat(), &[]);
 }
 
 #[test]
-fn of_drawings() {
-    // Nothing is watched where there is no terminal.
-    has_effects_or_is_refused("drawing", &NEW, &["--delay"]);
+fn options_for_drawings() {
+    // Without a terminal there is no animation.
+    check_options("drawing", &NEW, &["--delay"]);
 }
 
 #[test]
-fn of_a_file_in_each_format() {
+fn options_for_a_file_in_each_format() {
     for ending in ["txt", "svg", "png", "height.png", "pdf", "pbm", "json", "stl", "3mf", "obj", "glb", "doors"] {
         let file = format!("maze.{ending}");
-        has_effects_or_is_refused(ending, &[&NEW[..], &["-o", &file]].concat(), &[]);
+        check_options(ending, &[&NEW[..], &["-o", &file]].concat(), &[]);
     }
 }
 
 #[test]
-fn of_files_that_are_read() {
+fn options_for_files_that_are_read() {
     let source = scratch("effects.json");
     assert!(command(&NEW).args(["-o", &source]).status().unwrap().success());
-    has_effects_or_is_refused("read", &["--input", &source, "-o", "maze.svg"], &["--input-format"]);
+    check_options("read", &["--input", &source, "-o", "maze.svg"], &["--input-format"]);
     let page = ["--input", &source, "-o", "maze.pdf", "--title", "One"];
-    has_effects_or_is_refused("read-page", &page, &["--title", "--input-format"]);
+    check_options("read-page", &page, &["--title", "--input-format"]);
 }
 
 #[test]
-fn of_many_files() {
+fn options_for_many_files() {
     for ending in ["txt", "svg", "height.png", "pdf", "json", "stl", "doors"] {
         let (pattern, name) = (format!("{{number}}.{ending}"), format!("many-{ending}"));
-        // What does not show the path is solved to see that there is one; doors do not even show where it begins.
+        // Formats that do not show the path only check that there is one. Doors do not even show the ends.
         let except: &[&str] = match ending {
             "doors" => &["--solve", "--from", "--to", "--ends"],
             "height.png" | "stl" => &["--solve"],
             _ => &[],
         };
-        has_effects_or_is_refused(&name, &[&NEW[..], &["--count", "2", "-o", &pattern]].concat(), except);
+        check_options(&name, &[&NEW[..], &["--count", "2", "-o", &pattern]].concat(), except);
     }
-    has_effects_or_is_refused("lines", &[&NEW[..], &["--count", "2", "--format", "json"]].concat(), &[]);
+    check_options("lines", &[&NEW[..], &["--count", "2", "--format", "json"]].concat(), &[]);
 }
 
 #[test]
-fn of_pages_and_books() {
-    has_effects_or_is_refused("page", &[&NEW[..], &["--title", "One", "-o", "maze.pdf"]].concat(), &["--title"]);
+fn options_for_pages_and_books() {
+    check_options("page", &[&NEW[..], &["--title", "One", "-o", "maze.pdf"]].concat(), &["--title"]);
     let pages = ["--title", "One", "--count", "2", "-o", "{number}.pdf"];
-    has_effects_or_is_refused("pages", &[&NEW[..], &pages].concat(), &["--title"]);
-    // It is solved anyway.
-    has_effects_or_is_refused("book", &[&NEW[..], &["--count", "2", "-o", "book.pdf"]].concat(), &["--solve"]);
+    check_options("pages", &[&NEW[..], &pages].concat(), &["--title"]);
+    // A book is solved anyway.
+    check_options("book", &[&NEW[..], &["--count", "2", "-o", "book.pdf"]].concat(), &["--solve"]);
 }

@@ -1,9 +1,9 @@
-//! The program in French.
+//! Tests of the program in French.
 
 use crate::{CODE, reported, run, text};
 
 #[test]
-fn french_spellings_are_understood() {
+fn french_spellings_of_options_are_accepted() {
     let english = run(&["--size", "5x7", "--seed", "3", "--access", "--unique", "--delay", "0"]);
     for access in ["--accès", "--acces"] {
         let french = run(&["--taille", "5x7", "--graine", "3", access, "--unique", "--attente", "0"]);
@@ -12,7 +12,7 @@ fn french_spellings_are_understood() {
 }
 
 #[test]
-fn what_is_wrong_is_said_in_the_language_that_is_asked_for() {
+fn errors_are_in_the_requested_language() {
     for wrong in [
         &["--sed", "3"][..],
         &["--seed"],
@@ -32,7 +32,7 @@ fn what_is_wrong_is_said_in_the_language_that_is_asked_for() {
 }
 
 #[test]
-fn in_french_all_is_french() {
+fn all_output_is_in_french() {
     for (line, said) in [
         (&["--list", "methods"][..], "Tire à pile ou face"),
         (&["--list", "formats"], "Une image vectorielle"),

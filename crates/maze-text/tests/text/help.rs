@@ -1,4 +1,4 @@
-//! Help, completions and the manual page.
+//! Tests of the help, the completions and the manual page.
 
 use crate::{run, text};
 
@@ -7,24 +7,24 @@ fn the_short_help_fits_on_a_screen() {
     let short = run(&["-h"]);
     let lines = text(&short).lines().count();
     assert!(short.status.success() && (10..24).contains(&lines), "{lines} lines");
-    assert!(text(&short).contains("--help says the rest") && !text(&short).contains("--line-width"));
+    assert!(text(&short).contains("--help shows all options") && !text(&short).contains("--line-width"));
     assert!(text(&run(&["--help"])).contains("--line-width <MM>"));
 }
 
 #[test]
-fn the_help_lists_what_there_is() {
+fn the_help_lists_the_available_values() {
     let help = text(&run(&["--help"]));
     for reported in ["+order=random|fixed", "+braid=0..=100", "a-star", "--aide", "texte", "--mask", "-h, --help"] {
         assert!(help.contains(reported), "{reported}: {help}");
     }
-    assert!(help.find("--size").unwrap() < help.find("--completions").unwrap(), "what one wants first comes first");
+    assert!(help.find("--size").unwrap() < help.find("--completions").unwrap(), "common options come first");
     assert_eq!(text(&run(&["--aide"])), help);
     let strange = run(&["--help", "a\u{1b}[2Jb"]);
     assert!(strange.status.success() && text(&strange) == help, "help goes to the standard output: {strange:?}");
 }
 
 #[test]
-fn completions_and_the_manual_come_from_the_arguments() {
+fn completions_and_the_manual_list_the_options() {
     for shell in ["bash", "fish", "zsh"] {
         let completions = text(&run(&["--completions", shell]));
         for offered in ["blueprint", "hexagon-flat", "hunt-and-kill", "tremaux", "heart"] {
@@ -36,7 +36,7 @@ fn completions_and_the_manual_come_from_the_arguments() {
 
 #[cfg(unix)]
 #[test]
-fn bash_completes_the_names_that_people_type_and_files_only_where_they_belong() {
+fn bash_completes_aliases_and_completes_files_only_for_options_that_take_files() {
     let completions = text(&run(&["--completions", "bash"]));
     let complete = |option: &str, begun: &str| {
         let words = format!("COMP_WORDS=(labyrinth-text {option} '{begun}'); COMP_CWORD=2; compopt() {{ :; }}");
@@ -90,7 +90,7 @@ fn fish_and_zsh_complete_masks_by_names_and_files() {
     };
     let fish = "source _labyrinth-text
         for option in mask shape; complete -C \"labyrinth-text --$option h\"; end";
-    // It completes nothing but in a terminal.
+    // zsh completes only in a terminal.
     let zsh = r#"zmodload zsh/zpty
         zpty -b terminal zsh -f -i
         zpty -w terminal "fpath=($PWD \$fpath); autoload -U compinit; compinit -u -D"
@@ -106,7 +106,7 @@ fn fish_and_zsh_complete_masks_by_names_and_files() {
             let Some(shown) = shown(shell, language, script) else { continue };
             let (masks, shapes) = shown.split_once("hex").unwrap_or_default();
             assert!(masks.contains("heart") && masks.contains("hedgehog.png"), "{shell} {language}: {shown}");
-            assert!(!shapes.contains("hedgehog"), "only where they belong: {shell} {language}: {shown}");
+            assert!(!shapes.contains("hedgehog"), "shapes are not files: {shell} {language}: {shown}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The text program: its drawings, its command line, the files that it writes, and how it behaves in a terminal.
+//! Tests of the text program: drawings, command line, files, and its behavior in a terminal.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -34,17 +34,17 @@ fn run(arguments: &[&str]) -> Output {
     command(arguments).output().unwrap()
 }
 
-/// What the program wrote to its standard output.
+/// The standard output.
 fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// What the program wrote to its standard error.
+/// The standard error.
 fn reported(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// A file for this test alone.
+/// A file path for a single test.
 fn scratch(name: &str) -> String {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
 }

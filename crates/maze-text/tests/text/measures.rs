@@ -1,4 +1,4 @@
-//! What is measured, of one maze, of many, and of all methods.
+//! Tests of measures of one maze, of many mazes, and of all methods.
 
 use crate::{reported, run, scratch, text};
 use maze_core::Blueprint;
@@ -12,7 +12,7 @@ fn measures_are_printed() {
 }
 
 #[test]
-fn the_ends_of_a_maze_that_was_read_are_measured() {
+fn measures_use_the_ends_of_the_input() {
     let file = scratch("ends.txt");
     // The gaps are at the top right and at the bottom right.
     std::fs::write(&file, "+-+-+-+\n|      \n+ +-+-+\n|      \n+-+-+-+\n").unwrap();
@@ -31,7 +31,7 @@ fn cells_that_are_walled_off_are_reported() {
 }
 
 #[test]
-fn the_regions_of_a_maze_are_coloured_and_counted() {
+fn regions_are_colored_and_counted() {
     let regions = |code: &str| {
         let output = run(&["--blueprint", code, "--style", "school", "--regions", "--color", "always"]);
         let text = text(&output);
@@ -50,25 +50,25 @@ fn the_regions_of_a_maze_are_coloured_and_counted() {
 }
 
 #[test]
-fn means_have_their_standard_errors() {
+fn means_have_standard_errors() {
     let output = run(&["--blueprint", "square:100x100/kruskal#1", "--count", "50"]);
     let text = text(&output);
     let line = text.lines().find(|line| line.starts_with("dead ends, %: ")).unwrap();
     let numbers: Vec<f64> = line.split([' ']).filter_map(|part| part.parse().ok()).collect();
     let [mean, error] = numbers[..] else { panic!("{line}") };
-    // 30.54 on the average, with a deviation of 0.28 from maze to maze.
+    // The mean is 30.54, with a standard deviation of 0.28.
     assert!((mean - 30.54).abs() < 5.0 * error && (0.02..0.08).contains(&error), "{line}");
 }
 
 #[test]
-fn the_methods_are_compared_on_one_shape() {
+fn methods_are_compared_on_one_shape() {
     let output = run(&["--compare", "--size", "12x12", "--seed", "3", "--count", "5"]);
     let text = text(&output);
     let lines: Vec<Vec<&str>> = text.lines().skip(2).map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(lines.len(), maze_core::Method::ALL.len());
     for (line, method) in lines.iter().zip(maze_core::Method::ALL) {
         assert_eq!(line[0], method.key());
-        // Each mean but that of the time has an error.
+        // Each mean except that of the time has an error.
         assert_eq!(line.len(), 16, "{text}");
         let code = |seed| format!("square:12x12/{}#{seed}", method.key());
         let dead_ends = (3..8).map(|seed| code(seed).parse::<Blueprint>().unwrap().generate().metrics().dead_ends());
@@ -77,14 +77,14 @@ fn the_methods_are_compared_on_one_shape() {
 }
 
 #[test]
-fn a_maze_as_difficult_as_was_asked_for_is_found_and_told() {
+fn a_maze_of_the_requested_difficulty_is_found_and_reported() {
     let level = |code: &str| code.parse::<Blueprint>().unwrap().generate().difficulty().unwrap().level();
     for (asked, levels) in [("medium", 4..=6), ("5", 5..=5)] {
         let found = run(&["--size", "12x12", "--method", "kruskal", "--seed", "1", "--difficulty", asked, "--quiet"]);
         let report = reported(&found);
         let [difficulty, code] = report.lines().collect::<Vec<_>>()[..] else { panic!("{report}") };
         assert!(levels.contains(&level(code)), "{report}");
-        // No seed before it would have done.
+        // No earlier seed has the requested difficulty.
         let (found, tried) = (code.rsplit('#').next().unwrap(), difficulty.rsplit(' ').nth(1).unwrap());
         assert_eq!(found, tried, "{report}");
         let before = (1..found.parse().unwrap()).map(|seed: u64| level(&format!("square:12x12/kruskal#{seed}")));
@@ -96,7 +96,7 @@ fn a_maze_as_difficult_as_was_asked_for_is_found_and_told() {
 }
 
 #[test]
-fn a_difficulty_that_no_maze_has_is_refused_with_what_comes_nearest() {
+fn a_difficulty_that_no_maze_has_is_an_error_that_names_the_closest_maze() {
     let points = |code: String| code.parse::<Blueprint>().unwrap().generate().difficulty().unwrap().points();
     for (size, asked, wanted, advice) in
         [("5x5", "hard", "7 to 10", "larger mazes are harder"), ("40x40", "1", "1", "smaller mazes are easier")]
@@ -115,5 +115,5 @@ fn a_difficulty_that_no_maze_has_is_refused_with_what_comes_nearest() {
     }
     let wrong = run(&["--difficulty", "11"]);
     assert_eq!(wrong.status.code(), Some(2));
-    assert!(reported(&wrong).contains("1..=10"), "{}", reported(&wrong));
+    assert!(reported(&wrong).contains("from 1 to 10"), "{}", reported(&wrong));
 }

@@ -1,4 +1,4 @@
-//! Where what is asked for goes: files, standard output and error, pipes, colours.
+//! Tests of the destinations of output: files, standard output and error, pipes, colors.
 
 use crate::{CODE, command, reported, run, scratch, text};
 use maze_core::Blueprint;
@@ -8,19 +8,23 @@ use std::{
 };
 
 #[test]
-fn rows_are_not_written_one_by_one_where_more_is_asked_for() {
+fn rows_are_not_streamed_if_other_options_need_the_whole_maze() {
     let eller = ["--size", "5x5", "--method", "eller", "--seed", "1", "--format", "pbm"];
     let with = |more: &[&'static str]| run(&[&eller, more].concat());
     assert_eq!(with(&["--from", "999"]).status.code(), Some(2));
-    assert_ne!(with(&["--from", "2,0"]).stdout, with(&[]).stdout, "the gap is elsewhere");
+    assert_ne!(with(&["--from", "2,0"]).stdout, with(&[]).stdout, "the gap is at another place");
     for refused in [["--input-format", "json"].as_slice(), &["--unique"]] {
-        assert_eq!(with(refused).status.code(), Some(2), "{refused:?} is refused as for a single maze");
+        assert_eq!(with(refused).status.code(), Some(2), "{refused:?} is an error as for a drawing");
     }
     for (format, size, message) in [
-        ("png", "4000000000x100", "4000000000 lines are outside 1..=1073741823"),
-        ("png", "100x4000000000", "4000000000 columns are outside 1..=67108864"),
-        ("pbm", "9223372036854775807x1", "9223372036854775807 lines are outside 1..="),
-        ("pbm", "0x5", "0 lines are outside 1..="),
+        ("png", "4000000000x100", "the number of lines must be from 1 to 1073741823, not 4000000000"),
+        ("png", "100x4000000000", "the number of columns must be from 1 to 67108864, not 4000000000"),
+        (
+            "pbm",
+            "9223372036854775807x1",
+            "the number of lines must be from 1 to 4611686018427387904, not 9223372036854775807",
+        ),
+        ("pbm", "0x5", "the number of lines must be from 1 to"),
     ] {
         let output = run(&["--size", size, "--method", "eller", "--seed", "1", "--format", format]);
         assert!(output.status.code() == Some(2) && reported(&output).contains(message), "{output:?}");
@@ -28,27 +32,31 @@ fn rows_are_not_written_one_by_one_where_more_is_asked_for() {
 }
 
 #[test]
-fn what_is_reported_of_a_maze_is_not_mixed_with_it() {
+fn reports_are_not_mixed_with_the_maze() {
     let output = run(&["--size", "4x6", "--method", "prim", "--style", "ascii", "--solve", "--distances"]);
     let lines: Vec<_> = reported(&output).lines().map(ToOwned::to_owned).collect();
-    // Nobody gave a seed: the code is reported, or else the maze would be lost.
+    // Without a given seed, the code is reported, since the maze could not be made again.
     let code = lines[0].parse::<Blueprint>().unwrap();
     assert!(lines[1].starts_with("farthest from cell 0: ") && lines.last().unwrap().starts_with("path: "), "{lines:?}");
     let drawing = scratch("reported.txt");
     std::fs::write(&drawing, &output.stdout).unwrap();
     let read = run(&["--input", &drawing, "--style", "ascii"]);
-    assert_eq!(text(&read), text(&run(&["--blueprint", &code.to_string(), "--style", "ascii"])), "it reads back");
-    // Where nothing is drawn, it is what was asked for.
+    assert_eq!(
+        text(&read),
+        text(&run(&["--blueprint", &code.to_string(), "--style", "ascii"])),
+        "the drawing reads back"
+    );
+    // Without a drawing, the report goes to the standard output.
     let quiet = run(&["--blueprint", CODE, "--quiet", "--solve"]);
     assert!(text(&quiet).starts_with("path: ") && quiet.stderr.is_empty(), "{quiet:?}");
-    // Measures are asked for, too, and come where the drawing does.
+    // Measures are requested results, so they follow the drawing.
     let measured = run(&["--blueprint", CODE, "--stats"]);
     assert!(text(&measured).contains("\ncells: 12\n") && measured.stderr.is_empty(), "{measured:?}");
     let rows = run(&["--size", "4x6", "--method", "eller", "--format", "pbm"]);
     let code = reported(&rows);
     let again = run(&["--blueprint", code.trim(), "--format", "pbm"]);
     assert!(again.stdout == rows.stdout && again.stderr.is_empty(), "{code}");
-    // A maze that is too large for a share code.
+    // A maze that is too large for a share code reports its seed.
     let rows = run(&["--size", "40000x2", "--method", "eller", "--format", "pbm"]);
     let seed = reported(&rows);
     let seed = ["--seed", seed.trim().trim_start_matches("--seed ")];
@@ -57,7 +65,7 @@ fn what_is_reported_of_a_maze_is_not_mixed_with_it() {
 }
 
 #[test]
-fn a_hyphen_is_the_standard_input_and_output() {
+fn a_hyphen_is_the_standard_input_or_output() {
     let json = run(&["--blueprint", CODE, "--format", "json"]).stdout;
     assert_eq!(run(&["--blueprint", CODE, "--format", "json", "-o", "-"]).stdout, json);
     let text_file = format!("{}{CODE}\n", text(&run(&["--blueprint", CODE])));
@@ -94,7 +102,7 @@ fn files_that_cannot_be_written_are_named() {
 }
 
 #[test]
-fn whoever_reads_only_the_beginning_is_no_error() {
+fn a_reader_that_closes_the_pipe_early_causes_no_error() {
     let mut child =
         command(&["--size", "400x400", "--seed", "1"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
@@ -105,7 +113,7 @@ fn whoever_reads_only_the_beginning_is_no_error() {
 
 #[cfg(unix)]
 #[test]
-fn whoever_reads_only_the_beginning_of_a_file_is_no_error_either() {
+fn a_reader_that_closes_the_pipe_of_a_file_early_causes_no_error() {
     for more in [
         &["--format", "png"][..],
         &["--format", "glb"],
@@ -122,7 +130,7 @@ fn whoever_reads_only_the_beginning_of_a_file_is_no_error_either() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_an_error_whatever_is_written() {
+fn a_full_disk_is_an_error_for_every_output() {
     for arguments in [
         &["--help"][..],
         &["--version"],
@@ -145,7 +153,7 @@ fn a_full_disk_is_an_error_whatever_is_written() {
 }
 
 #[test]
-fn colours_are_as_one_wishes() {
+fn options_and_variables_control_colors() {
     let coloured = |arguments: &[&str], variable: &str, value: &str| {
         let mut command = command(&[&["--blueprint", CODE, "--distances"], arguments].concat());
         let output = command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env(variable, value).output().unwrap();
@@ -156,23 +164,23 @@ fn colours_are_as_one_wishes() {
 }
 
 #[test]
-fn what_is_no_terminal_gets_no_colours() {
+fn there_are_no_colors_without_a_terminal() {
     let output = run(&["--blueprint", CODE, "--solve", "a-star"]);
     assert!(!output.stdout.contains(&0x1B), "{output:?}");
 }
 
 #[test]
-fn a_format_without_a_file_goes_where_the_drawing_would() {
+fn a_format_without_a_file_goes_to_the_standard_output() {
     let json = text(&run(&["--blueprint", CODE, "--format", "json", "--solve", "a-star"]));
     assert!(json.starts_with("{\n\"labyrinth\": 1,\n") && json.ends_with("]\n}\n"), "{json}");
     let file = scratch("maze.data");
     let output = run(&["--blueprint", CODE, "--format", "json", "--solve", "a-star", "-o", &file]);
     assert!(output.status.success());
-    assert_eq!(std::fs::read_to_string(file).unwrap(), json, "what the format is called counts, not the file's name");
+    assert_eq!(std::fs::read_to_string(file).unwrap(), json, "--format overrides the file extension");
 }
 
 #[test]
-fn files_are_read_solved_and_written_anew() {
+fn files_are_read_solved_and_written_again() {
     let solve = ["--style", "school", "--solve", "a-star"];
     let made = run(&[&["--blueprint", "square:9x6/kruskal#4"][..], &solve].concat());
     for name in ["read.json", "read.doors", "read.txt"] {
@@ -186,7 +194,7 @@ fn files_are_read_solved_and_written_anew() {
     }
     std::fs::write(scratch("read.doors"), "0 9\n").unwrap();
     for (name, reported) in [
-        ("read.doors", "read.doors: line 1: `9` is not a number of doors"),
+        ("read.doors", "read.doors: line 1: `9` is not the number of a door state"),
         (
             "maze.pbm",
             "maze.pbm` does not end in .txt, .svg, .png, .height.png, .pdf, .json, .stl, .3mf, .obj, .glb or .doors",
@@ -200,7 +208,7 @@ fn files_are_read_solved_and_written_anew() {
 }
 
 #[test]
-fn what_a_maze_is_played_for_is_told_and_changes_nothing_of_the_drawing() {
+fn the_goal_is_reported_and_does_not_change_the_drawing() {
     let with = |goal: &str| run(&["--blueprint", &format!("square:9x9/kruskal#4{goal}"), "--style", "ascii"]);
     let plain = text(&with(""));
     for (goal, line) in [

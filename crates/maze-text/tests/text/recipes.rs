@@ -1,4 +1,4 @@
-//! The recipes of the documentation do what they say.
+//! Tests that the recipes in the documentation work.
 
 use crate::{run, scratch, text};
 use maze_core::Blueprint;
@@ -11,8 +11,8 @@ fn recipe(heading: &str) -> &'static str {
     section.split("```").nth(1).unwrap().split_once('\n').unwrap().1
 }
 
-/// What a recipe prints, in an empty folder; `None` where there is no such interpreter.
-fn cook(heading: &str, interpreter: &str, folder: &str) -> Option<String> {
+/// Runs a recipe in an empty folder and returns its output, or `None` if the interpreter is missing.
+fn run_recipe(heading: &str, interpreter: &str, folder: &str) -> Option<String> {
     if Command::new(interpreter).args(["-c", ""]).status().is_err() {
         eprintln!("skipped: there is no {interpreter}");
         return None;
@@ -29,8 +29,8 @@ fn cook(heading: &str, interpreter: &str, folder: &str) -> Option<String> {
 }
 
 #[test]
-fn python_finds_the_path() {
-    let Some(printed) = cook("Python", "python3", &scratch("recipe-python")) else { return };
+fn the_python_recipe_finds_the_path() {
+    let Some(printed) = run_recipe("Python", "python3", &scratch("recipe-python")) else { return };
     let maze = "hexagon-flat:6/wilson#3".parse::<Blueprint>().unwrap().generate();
     let (path, dead_ends) = printed.trim().split_once('\n').unwrap();
     let path: Vec<u32> = path.split(' ').map(|cell| cell.parse().unwrap()).collect();
@@ -42,14 +42,14 @@ fn python_finds_the_path() {
 
 #[cfg(unix)]
 #[test]
-fn a_loop_finds_the_longest_path() {
+fn the_loop_recipe_finds_the_longest_path() {
     let folder = scratch("recipe-loop");
-    let Some(printed) = cook("A loop", "sh", &folder) else { return };
+    let Some(printed) = run_recipe("A loop", "sh", &folder) else { return };
     let steps = |seed| {
         let maze = format!("square:15x15/backtracker#{seed}").parse::<Blueprint>().unwrap().generate();
         maze.metrics().solution.unwrap()
     };
-    // Of several the first.
+    // The first seed of several equal ones.
     let seed = (1..=20_u64).rev().max_by_key(|&seed| steps(seed)).unwrap();
     assert!(printed.starts_with(&format!("seed {seed}: {} steps\n", steps(seed))), "{printed}");
     let code = run(&["--input", &format!("{folder}/longest.svg"), "--as", "json"]);
@@ -58,9 +58,9 @@ fn a_loop_finds_the_longest_path() {
 
 #[cfg(unix)]
 #[test]
-fn a_page_shows_pictures_that_are_there() {
+fn the_web_page_recipe_refers_to_existing_pictures() {
     let folder = scratch("recipe-page");
-    if cook("A web page", "sh", &folder).is_none() {
+    if run_recipe("A web page", "sh", &folder).is_none() {
         return;
     }
     let page = fs::read_to_string(format!("{folder}/index.html")).unwrap();

@@ -1,4 +1,4 @@
-//! Measures and lists for programs: json and csv.
+//! Tests of measures and lists as json and csv.
 
 use crate::{CODE, reported, run, text};
 use maze_core::{Blueprint, MazeRng, Method, NullSink, metrics::Measure, solve::Solver};
@@ -17,7 +17,7 @@ fn csv(arguments: &[&str]) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn what_is_told_of_a_maze_is_one_record() {
+fn the_results_for_a_maze_are_one_record() {
     let asked = ["--blueprint", CODE, "--stats", "--solve", "a-star", "--distances"];
     let record = json(&asked);
     let maze = CODE.parse::<Blueprint>().unwrap().generate();
@@ -39,7 +39,7 @@ fn what_is_told_of_a_maze_is_one_record() {
 }
 
 #[test]
-fn a_maze_without_a_path_has_a_record_too() {
+fn a_maze_without_a_path_has_a_record() {
     let arguments = ["--seed", "1", "--unique", "--solve", "--from", "0,0", "--to", "0,7", "--as", "json"];
     let output = run(&arguments);
     let record: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -48,7 +48,7 @@ fn a_maze_without_a_path_has_a_record_too() {
 }
 
 #[test]
-fn means_have_their_errors() {
+fn means_have_standard_errors() {
     let mazes = ["--size", "9x9", "--method", "kruskal", "--braid", "50", "--seed", "3", "--count", "5"];
     let record = json(&mazes);
     assert_eq!((&record["mazes"], &record["blueprint"]), (&5.into(), &"square:9x9/kruskal+braid=50#3".into()));
@@ -62,11 +62,11 @@ fn means_have_their_errors() {
 }
 
 #[test]
-fn methods_are_compared_braided_too() {
+fn methods_are_compared_with_post_processing() {
     let record = json(&["--compare", "--size", "8x8", "--seed", "3", "--count", "3", "--braid", "100"]);
     let methods: Vec<_> = record.as_array().unwrap().iter().map(|record| record["method"].as_str().unwrap()).collect();
     assert_eq!(methods, Method::ALL.iter().map(Method::key).collect::<Vec<_>>());
-    // What is known of a method stands beside what is measured.
+    // Properties of a method are next to its measures.
     for (method, kind, technique) in [
         ("kruskal", "set".into(), "passages"),
         ("division", "tree".into(), "walls"),
@@ -75,7 +75,7 @@ fn methods_are_compared_braided_too() {
         let record = record.as_array().unwrap().iter().find(|record| record["method"] == method).unwrap();
         assert_eq!((&record["type"], record["technique"].as_str()), (&kind, Some(technique)), "{method}");
     }
-    // Random removals leave cells apart, of which some stay dead ends.
+    // Random removals leave cells without passages, some of which stay dead ends.
     let mut connected = record.as_array().unwrap().iter().filter(|record| record["method"] != "random-removals");
     assert!(connected.all(|record| record["dead_ends"] == 0.0), "{record}");
     let masked = json(&["--compare", "--size", "20x20", "--mask", "heart", "--seed", "3", "--count", "2"]);
@@ -104,7 +104,7 @@ fn solvers_are_compared_by_their_steps() {
 }
 
 #[test]
-fn lists_name_options_and_their_ranges() {
+fn lists_contain_options_and_their_ranges() {
     let find =
         |list: &Value, name: &str| list.as_array().unwrap().iter().find(|entry| entry["name"] == name).unwrap().clone();
     let methods = json(&["--list", "methods"]);
@@ -136,7 +136,7 @@ fn lists_name_options_and_their_ranges() {
 }
 
 #[test]
-fn whatever_is_listed_as_another_name_is_understood() {
+fn listed_aliases_are_accepted() {
     for (what, option) in [("methods", "--method"), ("shapes", "--shape"), ("solvers", "--solve")] {
         for entry in json(&["--list", what]).as_array().unwrap() {
             for alias in entry["aliases"].as_array().into_iter().flatten() {
@@ -152,7 +152,7 @@ fn whatever_is_listed_as_another_name_is_understood() {
 }
 
 #[test]
-fn lists_are_listed_and_are_rows_too() {
+fn there_is_a_list_of_lists_and_lists_can_be_csv() {
     let lists = json(&["--list"]);
     let names: Vec<_> = lists.as_array().unwrap().iter().map(|list| list["name"].as_str().unwrap()).collect();
     assert!(names.contains(&"methods") && names.contains(&"styles"), "{names:?}");

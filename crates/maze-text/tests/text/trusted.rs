@@ -1,10 +1,10 @@
-//! Masks, and limits for share codes and files from others.
+//! Tests of masks, and of limits for share codes and files.
 
 use crate::{CODE, reported, run, scratch, text};
 
 #[test]
 fn a_picture_is_a_mask() {
-    // A mask written by hand, and a picture of a maze, of which the walls are left out.
+    // A mask as text, and a picture that is too large.
     let dots = scratch("mask.txt");
     std::fs::write(&dots, "..#\n.##\n...\n").unwrap();
     let code = |mask: &str, size: &str| {
@@ -19,11 +19,11 @@ fn a_picture_is_a_mask() {
     let refused = run(&["--mask", &picture]);
     assert!(refused.status.code() == Some(2) && reported(&refused).contains("mask must be from 1 to "), "{refused:?}");
     std::fs::write(&picture, b"\x89PNG\r\n\x1a\nrubbish").unwrap();
-    assert!(reported(&run(&["--mask", &picture])).contains("its picture is damaged"));
+    assert!(reported(&run(&["--mask", &picture])).contains("the picture is damaged"));
 }
 
 #[test]
-fn a_stretched_mask_is_told() {
+fn a_stretched_mask_is_reported() {
     let mask = scratch("stretched.txt");
     std::fs::write(&mask, "....\n....\n").unwrap();
     let remark = |size: &str| {
@@ -41,9 +41,9 @@ fn a_stretched_mask_is_told() {
 }
 
 #[test]
-fn a_mask_goes_with_the_code_that_needs_it() {
+fn a_mask_is_given_for_a_code_that_needs_it() {
     let [mask, other, svg] = ["needed.txt", "other.txt", "needed.svg"].map(scratch);
-    // Combs whose teeth are here and there, which takes more letters than a share code may have.
+    // Combs with random teeth, which take more characters than a share code may have.
     let rows = |seed: u64| {
         (0..200_u64).map(move |row| {
             let dot = |column: u64| {
@@ -66,7 +66,7 @@ fn a_mask_goes_with_the_code_that_needs_it() {
         let read = |more: &[&str]| run(&[&source[..], &["--quiet", "--stats"], more].concat());
         assert!(text(&read(&["--mask", &mask])).starts_with("cells: 2"), "{:?}", read(&["--mask", &mask]));
         for (more, said) in
-            [(&[][..], "name its file by --mask"), (&["--mask", &other], "is not the picture of the mask")]
+            [(&[][..], "give its file with --mask"), (&["--mask", &other], "is not the picture of the mask")]
         {
             assert!(reported(&read(more)).contains(said), "{source:?}: {:?}", read(more));
         }
@@ -95,7 +95,7 @@ fn a_mask_that_is_in_the_code_may_be_given_again_but_no_other() {
 }
 
 #[test]
-fn what_takes_too_much_work_needs_trust() {
+fn expensive_input_requires_trust() {
     let code = "square:1000x1000/origin-shift+steps=1000#1";
     let svg = scratch("costly.svg");
     let title = |code: &str| format!("<svg xmlns=\"http://www.w3.org/2000/svg\"><title>{code}</title></svg>");

@@ -1,4 +1,4 @@
-//! Files are written whole or not at all, whatever ends the program.
+//! Tests that files are written atomically.
 
 use crate::{command, run, scratch};
 use maze_io::Format;
@@ -8,9 +8,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-const OLD: &[u8] = b"what was there";
+const OLD: &[u8] = b"old content";
 
-/// An empty folder for one test.
+/// Creates an empty folder for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(scratch(name));
     if folder.exists() {
@@ -27,7 +27,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// The command that writes a maze into a file; the same bytes each time.
+/// A command that writes a maze into a file, with the same bytes each time.
 fn written(file: &Path) -> Vec<String> {
     let file = file.to_str().unwrap();
     ["--size", "90x120", "--method", "kruskal", "--seed", "5", "--solve", "a-star", "-o", file]
@@ -36,7 +36,7 @@ fn written(file: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_program_that_is_killed_leaves_the_old_file_or_the_new_one() {
+fn a_killed_program_leaves_the_old_file_or_the_new_one() {
     for format in Format::ALL {
         let folder = folder(&format!("killed-{format}"));
         let file = folder.join(format!("maze.{format}"));
@@ -49,9 +49,9 @@ fn a_program_that_is_killed_leaves_the_old_file_or_the_new_one() {
             .run(&prop_oneof![Just(0), 0..new.len() as u64], |length| {
                 fs::write(&file, OLD).unwrap();
                 let mut child = command(&arguments).spawn().unwrap();
-                // Killed as soon as so much is written, under whatever name.
+                // Kill the program as soon as this many bytes are written to any file.
                 while child.try_wait().unwrap().is_none() {
-                    // What is there may be gone again.
+                    // A file may disappear in the meantime.
                     let lengths = names(&folder).into_iter().filter_map(|name| fs::metadata(folder.join(name)).ok());
                     if lengths.map(|file| file.len()).any(|found| found != OLD.len() as u64 && found >= length) {
                         child.kill().unwrap();
@@ -59,7 +59,7 @@ fn a_program_that_is_killed_leaves_the_old_file_or_the_new_one() {
                 }
                 let found = fs::read(&file).unwrap();
                 prop_assert!(found == OLD || found == new, "{}: {} bytes of {}", format, found.len(), new.len());
-                // What is left of the writing is none of the next one's.
+                // Remove the temporary files before the next case.
                 let parts = names(&folder).into_iter().filter(|name| name.ends_with(".part"));
                 parts.for_each(|name| fs::remove_file(folder.join(name)).unwrap());
                 Ok(())
@@ -69,21 +69,21 @@ fn a_program_that_is_killed_leaves_the_old_file_or_the_new_one() {
 }
 
 #[test]
-fn what_cannot_be_written_is_reported_before_the_work_begins() {
-    // None of these mazes could be made in the time of a test.
+fn errors_are_reported_before_the_work_begins() {
+    // None of these mazes could be generated in the time of a test.
     let folder = folder("early");
     let huge = "square:16384x16384/wilson#1";
     for (code, file, reported) in [
-        (huge, "maze.json", "268435456 cells are more than 16777216, the most for json"),
-        (huge, "no/such/maze.png", "no file can be made in "),
+        (huge, "maze.json", "json files hold at most 16777216 cells, not 268435456"),
+        (huge, "no/such/maze.png", "cannot create a file in "),
     ] {
         let output = run(&["--blueprint", code, "-o", folder.join(file).to_str().unwrap()]);
         let error = String::from_utf8_lossy(&output.stderr);
         assert!(!output.status.success() && error.contains(reported), "{file}: {error}");
     }
-    // Nor is anything too large drawn.
+    // The same holds for drawings.
     let error = run(&["--blueprint", huge]).stderr;
-    assert!(String::from_utf8_lossy(&error).contains("268435456 cells are more than 8388608, the most for txt"));
+    assert!(String::from_utf8_lossy(&error).contains("txt files hold at most 8388608 cells, not 268435456"));
     assert_eq!(names(&folder).len(), 0);
 }
 
@@ -110,7 +110,7 @@ mod unix {
             let folder = folder(&format!("full-{format}"));
             let file = folder.join(format!("maze.{format}"));
             fs::write(&file, OLD).unwrap();
-            // No file may be longer than one block.
+            // Limit files to one block.
             let mut limited = Command::new("sh");
             limited.args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_labyrinth-text")]);
             let output = limited.args(written(&file)).output().unwrap();
@@ -137,18 +137,18 @@ mod unix {
                 "{reported}"
             );
         }
-        // What the shell has opened is written where it is, even if it is a plain file.
+        // A file that the shell has opened is written directly, even if it is a regular file.
         let file = folder("opened").join("out");
         let out = File::create(&file).unwrap();
         let arguments = ["--size", "3x2", "--seed", "1", "--format", "json", "-o", "/dev/stdout", "--stats"];
         assert!(command(&arguments).stdout(out).status().unwrap().success());
-        assert_eq!(fs::read(&file).unwrap(), output.stdout, "what is reported of it is not mixed with it");
+        assert_eq!(fs::read(&file).unwrap(), output.stdout, "the report is not in the file");
         let more = OpenOptions::new().append(true).open(&file).unwrap();
         assert!(command(&arguments).stdout(more).status().unwrap().success());
-        assert_eq!(fs::read(&file).unwrap(), output.stdout.repeat(2), "what was there stays");
+        assert_eq!(fs::read(&file).unwrap(), output.stdout.repeat(2), "the old content stays");
     }
 
-    /// A signal ends the program in the midst of a large file.
+    /// A signal arrives while a large file is written.
     #[test]
     fn signals_leave_no_unfinished_file() {
         for signal in ["INT", "TERM", "HUP"] {

@@ -1,4 +1,4 @@
-//! A ball has room in passages, and in its groove.
+//! Tests that a ball has room in passages and in its groove.
 
 use super::*;
 
@@ -6,7 +6,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
 
     #[test]
-    fn a_ball_gets_through((code, ball) in (codes(), 3.0..6.0_f32), thick in prop::option::of(0.4..3.0_f32), passage in any::<prop::sample::Index>()) {
+    fn a_ball_fits_through((code, ball) in (codes(), 3.0..6.0_f32), thick in prop::option::of(0.4..3.0_f32), passage in any::<prop::sample::Index>()) {
         let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
         let measures = Measures::of_ball(ball, thick, None, &shape);
         prop_assume!(measures.wall_thickness <= Room::of(&shape.grid()).thickest() * measures.cell_size - 0.01);
@@ -23,7 +23,8 @@ proptest! {
             let share = ((at - from).dot(to - from) / from.distance_squared(to)).clamp(0.0, 1.0);
             2.0 * at.distance(from + share * (to - from)) >= ball
         });
-        // From one middle in short steps to wherever it has room, until it comes to the other.
+        // Flood fill in short steps from one center, through every point where the ball has room, until the other is
+        // reached.
         const STEP: f32 = 0.2;
         let (mut reached, mut next) = (HashSet::from([[0, 0]]), vec![[0_i16, 0_i16]]);
         let mut through = false;
@@ -54,9 +55,8 @@ proptest! {
         prop_assert!(fits.is_ok() || notched || plain.check(&shape).is_err(), "{fits:?}");
     }
 
-    /// Whoever does what a message says gets a lid.
     #[test]
-    fn what_is_said_of_a_lid_is_enough(code in codes(), cell in 2.0..20.0_f32, thick in 0.4..3.0_f32, lid in 0.05..=2.0_f32, usual in any::<bool>()) {
+    fn the_values_that_lid_errors_suggest_are_sufficient(code in codes(), cell in 2.0..20.0_f32, thick in 0.4..3.0_f32, lid in 0.05..=2.0_f32, usual in any::<bool>()) {
         let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
         let of = |cell, thick| {
             let of_cell = Measures::of_cell(cell);
@@ -74,7 +74,7 @@ proptest! {
     }
 }
 
-/// A ball, how thick walls are, how deep its groove is, and a maze that has room for it.
+/// A maze, and measures with a ball and a groove.
 fn grooved() -> impl Strategy<Value = (String, Measures)> {
     (codes(), 3.0..=20.0_f32, prop::option::of(0.4..3.0_f32), 0.0..=1.0_f32).prop_map(|(code, ball, thick, share)| {
         let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
@@ -89,7 +89,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn a_groove_is_round_and_a_ball_rolls_in_it_from_outside_to_outside((code, measures) in grooved()) {
+    fn a_groove_is_round_and_a_ball_can_roll_in_it_through_entrance_and_exit((code, measures) in grooved()) {
         let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
         prop_assume!(measures.wall_thickness <= Room::of(&shape.grid()).thickest() * measures.cell_size - 0.01);
         let (maze, solids) = of(&code, &measures);
@@ -109,11 +109,11 @@ proptest! {
                 let side = 0.5 * (a + b);
                 length += center.distance(side) * size;
                 sides += 1;
-                // As deep in the side, be it open to another cell or to the outside.
+                // The groove has its full depth in the side, both to another cell and to the outside.
                 let beside = |point: &&Vec3| point.truncate().distance(Vec2::new(side.x, -side.y)) * size < 0.2 * radius;
                 let deepest = solid.points.iter().filter(|point| point.z == lowest).find(beside);
                 prop_assert!(deepest.is_some(), "it ends before {side}");
-                // As deep there as it should be, but for the play, and as its lowest face is a little higher than a cylinder.
+                // The ball fits, although the lowest face of the groove is a little higher than a cylinder.
                 for share in [0.0, 0.5, 1.0] {
                     let at = center.lerp(side, share);
                     let middle = Vec3::new(at.x * size, -at.y * size, radius - depth);
@@ -124,10 +124,10 @@ proptest! {
             cells += u16::from(sides > 0);
         }
         prop_assert!(cells == 0 || (lowest * size + depth).abs() < 0.02 * radius, "{} mm deep", lowest * size);
-        // A segment of a circle, all along; where passages meet, they overlap.
+        // The removed volume is a circular segment along all passages, which overlap where they meet.
         let angle = (1.0 - depth / radius).acos();
         let section = radius * radius * (angle - angle.sin() * angle.cos());
-        // The plate's edge is straight where the groove goes out, which may cost it a little.
+        // The edge of the plate is straight where the groove leaves, which may reduce the volume slightly.
         let plate = measures.pitches(measures.plate_thickness);
         let [full, left] = [&plain, solid].map(|solid| volume(solid) + plate * area(at(solid, -plate)));
         let less = (full - left) * size.powi(3);

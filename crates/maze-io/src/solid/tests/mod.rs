@@ -1,4 +1,4 @@
-//! What bodies are, whatever maze and measures they are of.
+//! Tests of solids with any maze and measures.
 
 mod ball;
 mod printable;
@@ -37,7 +37,7 @@ fn codes() -> impl Strategy<Value = String> {
         "circle:9@letter",
         "octagon:6x5",
         "octagon:14x14@ring",
-        // Two cells touch in a corner, and are no neighbors: X.XX, XX.X, XXXX.
+        // Two cells touch in a corner but are not neighbors: X.XX, XX.X, XXXX.
         "square:4x3@1.4x3.6p4",
     ];
     const METHODS: [&str; 6] = [
@@ -52,23 +52,23 @@ fn codes() -> impl Strategy<Value = String> {
         .prop_map(|(shape, method, seed)| format!("{shape}/{method}#{seed}"))
 }
 
-/// How high a relief is, raised or sunk, in shares of what walls or plate have room for.
+/// The height of a relief, raised or sunk, as a share of what walls or plate allow.
 fn reliefs() -> impl Strategy<Value = Option<(bool, f32)>> {
     prop::option::of((any::<bool>(), 0.0..=1.0_f32))
 }
 
-/// Measures from the thinnest walls to the thickest that a shape has room for, some with a lid, some with the path as a relief,
-/// and a maze of that shape.
+/// A maze, and measures with walls from the thinnest to the thickest that fit, some with a lid, some with the path as a
+/// relief.
 fn measured() -> impl Strategy<Value = (String, Measures)> {
     let lid = prop::option::of(0.05..0.5_f32);
-    // Often nearly as thick as there is room for.
+    // Often close to the maximum.
     let share = prop_oneof![0.0..=1.0_f32, 0.95..=1.0_f32];
     (codes(), 4.0..40.0_f32, share, 0.4..20.0_f32, 0.4..5.0_f32, lid, reliefs()).prop_map(
         |(code, cell_size, share, wall_height, plate_thickness, lid, relief)| {
             let shape = code.parse::<Blueprint>().expect("a code").shape().clone();
             let room = Room::of(&shape.grid());
             let beside_rim = |clearance: f32| (room.inscribed() * cell_size - clearance) / RIM;
-            // Small cells have no room for every lid.
+            // Small cells have no room for some lids.
             let lid = lid.filter(|&clearance| beside_rim(clearance) > 0.41);
             let lids = lid.map_or(f32::INFINITY, beside_rim);
             let thickest = lids.min(room.thickest() * cell_size);
@@ -87,7 +87,7 @@ fn measured() -> impl Strategy<Value = (String, Measures)> {
     )
 }
 
-/// All parts of a body.
+/// All parts of a solid.
 struct Built {
     name: &'static str,
     points: Vec<Vec3>,
@@ -102,7 +102,7 @@ impl Built {
             match part {
                 Part::Point(point) => points.push(point),
                 Part::Triangle(corners) => {
-                    // Who hears of points and who hears of triangles must make the same of it.
+                    // Some formats use the point, others its number: both must agree.
                     assert!(corners.iter().all(|corner| points[corner.number as usize] == corner.point));
                     triangles.push(corners.map(|corner| corner.number));
                 }
@@ -132,12 +132,12 @@ fn volume(solid: &Built) -> f32 {
     faces(solid).map(|[a, b, c]| a.dot(b.cross(c)) / 6.0).sum()
 }
 
-/// How large triangles are as seen from above.
+/// The total area of triangles as seen from above.
 fn area(faces: impl Iterator<Item = [Vec3; 3]>) -> f32 {
     faces.map(|corners| 0.5 * cross(corners)).sum()
 }
 
-/// How far a point is from the edges of triangles, as seen from above.
+/// The distance of a point from the edges of triangles, as seen from above.
 fn distance(point: Vec2, faces: &[[Vec3; 3]]) -> f32 {
     let edges = faces.iter().flat_map(|&[a, b, c]| [[a, b], [b, c], [c, a]]).map(|ends| ends.map(Vec3::truncate));
     let distances = edges.map(|[from, to]| {
@@ -151,17 +151,17 @@ fn faces(solid: &Built) -> impl Iterator<Item = [Vec3; 3]> {
     solid.triangles.iter().map(|triangle| triangle.map(|point| solid.points[point as usize]))
 }
 
-/// The triangles that are the tops of walls.
+/// The triangles of the tops of walls.
 fn top(solid: &Built) -> impl Iterator<Item = [Vec3; 3]> {
     at(solid, solid.points.iter().map(|point| point.z).fold(0.0, f32::max))
 }
 
-/// The triangles that lie flat at this height.
+/// The horizontal triangles at this height.
 fn at(solid: &Built, height: f32) -> impl Iterator<Item = [Vec3; 3]> {
     faces(solid).filter(move |corners| corners.iter().all(|point| point.z == height))
 }
 
-/// Twice the area of a triangle as seen from above; negative if it turns clockwise.
+/// Twice the signed area of a triangle as seen from above, negative if it is clockwise.
 fn cross([a, b, c]: [Vec3; 3]) -> f32 {
     (b - a).truncate().perp_dot((c - a).truncate())
 }
@@ -179,10 +179,10 @@ fn is_closed(solid: &Built) -> Result<(), TestCaseError> {
         prop_assert!(count == 1 && edges.get(&(b, a)) == Some(&1), "{} {a} {b}", solid.name);
     }
     prop_assert!((1..solid.points.len() as u32).all(|point| pieces.equiv(0, point)), "{}", solid.name);
-    // It does not touch itself: who knows points by where they are finds the same edges.
+    // It does not touch itself, so programs that merge equal points find the same edges.
     let places: HashSet<_> = solid.points.iter().map(|point| point.to_array().map(f32::to_bits)).collect();
     prop_assert_eq!(places.len(), solid.points.len(), "{}", solid.name);
-    // What lies flat, floors and the tops of walls, looks up, but for the underside; and nothing else looks down.
+    // Horizontal faces point up, except for the underside. No other face points down.
     let lowest = solid.points.iter().map(|point| point[2]).fold(0.0, f32::min);
     for corners in faces(solid) {
         let [a, b, c] = corners.map(|point| point[2]);

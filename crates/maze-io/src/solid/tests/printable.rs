@@ -1,4 +1,4 @@
-//! Nothing is thinner than what a printer makes, and a lid has room around the walls.
+//! Tests that nothing is thinner than the nozzle, and that a lid fits around the walls.
 
 use super::*;
 
@@ -6,7 +6,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
 
     #[test]
-    fn nothing_is_thinner_than_a_nozzle_is_wide((code, measures) in measured()) {
+    fn nothing_is_thinner_than_the_nozzle((code, measures) in measured()) {
         for solid in of(&code, &measures).1 {
             let size = measures.cell_size;
             let mut heights: Vec<f32> = solid.points.iter().map(|point| point.z * size).collect();
@@ -20,7 +20,7 @@ proptest! {
                 let up: Vec<Vec3> = [[a, b], [b, c], [c, a]].into_iter()
                     .find(|pair| pair.iter().all(|point| point.z == highest) && corners.iter().any(|point| point.z < highest))?
                     .into();
-                // From right to left, as seen from outside.
+                // From right to left as seen from outside.
                 Some([up[1].truncate(), up[0].truncate()])
             }).collect();
             for &[a, b] in &edges {
@@ -32,19 +32,19 @@ proptest! {
                     let (depth, share) = ((c - middle).perp_dot(other) / turn, (c - middle).perp_dot(inward) / turn);
                     (turn.abs() > 1e-6 && depth > 1e-4 && (0.0..=1.0).contains(&share)).then_some(depth)
                 }).fold(f32::INFINITY, f32::min);
-                // What is short is the edge of an end, or of a bend.
+                // Short edges are the ends of walls, or pieces of bends.
                 prop_assert!(crossed * size > 0.399 || along.length() * size < 0.4, "{}: {} mm at {middle}", solid.name, crossed * size);
             }
         }
     }
 
     #[test]
-    fn a_lid_fits_around_the_walls_with_the_room_that_was_asked_for((code, measures) in measured()) {
+    fn a_lid_fits_around_the_walls_with_the_given_clearance((code, measures) in measured()) {
         let Some(clearance) = measures.lid else { return Ok(()) };
         let (maze, solids) = of(&code, &measures);
         let (walls, lid) = (&solids[0], &solids[solids.len() - 1]);
         let east = |solid: &Built, sign: f32| solid.points.iter().map(|point| sign * point.x).fold(f32::MIN, f32::max);
-        prop_assert!(-east(lid, -1.0) > east(walls, 1.0), "it lies on the maze");
+        prop_assert!(-east(lid, -1.0) > east(walls, 1.0), "the lid overlaps the maze");
         let mirror = 2.0 * (Frame::of(maze.grid()).most.x + Rim::of(&measures, clearance).outer) + MARGIN;
         let mut nearest = f32::INFINITY;
         let standing: Vec<Vec2> = top(walls).flatten().map(|point| Vec2::new(mirror - point.x, point.y)).collect();
@@ -55,7 +55,8 @@ proptest! {
                 prop_assert!(!inside, "{point} is in the rim");
             }
         }
-        // Straight walls have more room than their ends beside gaps, and curves are not bent in the same places.
+        // Straight walls have more clearance than their ends beside gaps, and curves of walls and rim are divided at
+        // different points.
         let most = clearance + 0.21 * measures.wall_thickness + 0.01 * measures.cell_size;
         prop_assert!(clearance - 0.01 * measures.cell_size < nearest && nearest < most, "{nearest} mm");
     }

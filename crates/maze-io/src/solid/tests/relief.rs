@@ -1,4 +1,4 @@
-//! The path as a part of the plate.
+//! Tests of the path as a relief of the plate.
 
 use super::*;
 
@@ -15,7 +15,7 @@ proptest! {
             .filter(|corners| corners.iter().all(|&point| solid.points[point as usize].z == height)).collect();
         prop_assert_eq!(strip.is_empty(), path.len() < 2);
         if strip.is_empty() { return Ok(()) }
-        // One piece.
+        // The strip is connected.
         let mut pieces = UnionFind::new(solid.points.len());
         for &[a, b, c] in &strip {
             pieces.union(a, b);
@@ -23,11 +23,11 @@ proptest! {
         }
         prop_assert!(strip.iter().all(|&[a, ..]| pieces.equiv(a, strip[0][0])));
         let strip: Vec<[Vec3; 3]> = strip.iter().map(|corners| corners.map(|point| solid.points[point as usize])).collect();
-        // So much more than without it, or less.
+        // It adds or removes the volume of its area times its height.
         let plain = Built::of(Solid::Maze, &Drawing::new(&maze), &measures);
         let (more, area) = (volume(solid) - volume(&plain), area(strip.iter().copied()));
         prop_assert!((more - area * height).abs() < 1e-3 * volume(&plain), "{more}");
-        // All along the path, by the middle of each side, as wide as it should be.
+        // It follows the whole path through the middle of each side, with the expected width.
         let half = 0.5 * measures.pitches(Room::of(grid).strip(measures.cell_size, measures.wall_thickness));
         let mut points = Vec::new();
         for pair in path.windows(2) {
@@ -42,7 +42,7 @@ proptest! {
         for point in points {
             let at = Vec3::new(point.x, -point.y, 0.0);
             prop_assert!(strip.iter().any(|&[a, b, c]| [[a, b], [b, c], [c, a]].iter().all(|&[from, to]| cross([from, to, at]) >= -1e-5)),
-                "{point} is beside it");
+                "{point} is not on the strip");
         }
         let walls: Vec<[Vec3; 3]> = top(solid).collect();
         let corners = |of: &[[Vec3; 3]], from: &[[Vec3; 3]]| {

@@ -1,4 +1,4 @@
-//! Bodies are closed, lie the right way round, and are solid where walls stand.
+//! Tests that solids are closed, correctly oriented, and filled where walls stand.
 
 use super::*;
 
@@ -6,12 +6,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
-    fn each_body_is_one_piece_and_every_edge_belongs_to_two_triangles((code, measures) in measured()) {
+    fn each_solid_is_connected_and_every_edge_belongs_to_two_triangles((code, measures) in measured()) {
         of(&code, &measures).1.iter().try_for_each(is_closed)?;
     }
 
     #[test]
-    fn walls_are_solid_where_the_maze_has_walls(code in codes(), across in 0.0..1.0_f32, down in 0.0..1.0_f32) {
+    fn solids_are_filled_where_the_maze_has_walls(code in codes(), across in 0.0..1.0_f32, down in 0.0..1.0_f32) {
         let (maze, solids) = of(&code, &Measures::default());
         let (grid, drawing) = (maze.grid(), Drawing::new(&maze));
         let (walls, half) = (&solids[0], 0.5 * THICKNESS);
@@ -19,7 +19,7 @@ proptest! {
         let point = [across * most[0], down * most[1]];
         let standing: Vec<HalfEdge> = drawing.walls().collect();
         let distance = |&wall: &HalfEdge| {
-            // Along the wall in small steps, arcs included.
+            // In small steps along the wall, arcs included.
             let [a, b] = grid.ends(wall);
             let far = |share: f32| {
                 let mut at = [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]));
@@ -37,7 +37,7 @@ proptest! {
             let at = Vec3::new(point[0], -point[1], 0.0);
             cross([a, b, at]) >= 0.0 && cross([b, c, at]) >= 0.0 && cross([c, a, at]) >= 0.0
         });
-        // Corners reach a little farther than round ones would, and bent walls are made of straight pieces.
+        // Corners reach farther than rounded ones would, and curved walls consist of straight pieces.
         if nearest < half - 0.02 {
             prop_assert!(inside, "{point:?} is {nearest} from a wall");
         } else if nearest > 2.0 * half + 0.02 {
@@ -46,7 +46,7 @@ proptest! {
     }
 
     #[test]
-    fn a_maze_has_the_volume_of_its_plate_and_its_walls((code, measures) in measured()) {
+    fn the_volume_of_a_maze_is_that_of_its_plate_walls_and_relief((code, measures) in measured()) {
         let (maze, solids) = of(&code, &measures);
         let (grid, solid) = (maze.grid(), &solids[0]);
         let [thickness, height, plate] =
@@ -56,7 +56,7 @@ proptest! {
         let strip = if relief == 0.0 { 0.0 } else { area(at(solid, relief)) };
         prop_assert!((volume - below * plate - walls * height - strip * relief).abs() < 1e-3 * volume, "{volume}");
         prop_assert!((area(at(solid, 0.0)) + strip + walls - below).abs() < 1e-3 * below, "floors, walls and path cover the plate");
-        // Where walls meet, they overlap, and what juts out there is larger the sharper their angle.
+        // Walls overlap where they meet, and protrude more, the sharper their angle.
         let length = |wall: HalfEdge| {
             let points: Vec<Vec2> = maze_core::flatten_wall(grid, wall, 0.05).map(Vec2::from).collect();
             points.windows(2).map(|pair| pair[0].distance(pair[1])).sum::<f32>()
@@ -68,8 +68,8 @@ proptest! {
         }
         prop_assert!((walls - sum * thickness).abs() < 2.0 * count * thickness * thickness + 0.02 * sum * thickness,
             "{walls} instead of {}", sum * thickness);
-        // The plate is under all cells, and its curved sides are of straight pieces, as theirs are here: a disc of n of them
-        // lacks 1 - sin(2π/n) / (2π/n) of its area, the smallest one, of 12, 4.5 %.
+        // The plate is under all cells. Curved sides are approximated by straight pieces, here too: a disc of n pieces
+        // lacks 1 - sin(2π/n) / (2π/n) of its area. The smallest disc has 12 pieces and lacks 4.5 %.
         let cells: f32 = grid.cells().map(|cell| {
             let points: Vec<Vec2> = grid.walls(cell).flat_map(|wall| {
                 let points: Vec<_> = maze_core::flatten_wall(grid, wall, line::PIECE).map(Vec2::from).collect();

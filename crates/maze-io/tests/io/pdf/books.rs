@@ -1,4 +1,4 @@
-//! Books have answers, bookmarks and chapters where they were asked for.
+//! Tests of the answers, bookmarks and chapters of books.
 
 use super::*;
 use maze_io::{Lines, PageSize};
@@ -17,7 +17,7 @@ fn book(layout: Layout, mazes: u64) -> Vec<u8> {
 }
 
 #[test]
-fn answers_are_where_they_were_asked_for() {
+fn answers_are_on_the_pages_that_the_layout_says() {
     for (answers, per_page, mazes, expected) in [
         (Answers::InPlace, 1, 3, 3),
         (Answers::None, 1, 3, 3),
@@ -36,7 +36,7 @@ fn answers_are_where_they_were_asked_for() {
             .filter(|object| are(object, "/FlateDecode") && !are(object, "/BBox") && !are(object, "/Length1"))
             .map(|object| stream(object).matches(" Do").count())
             .sum();
-        // Each maze with two arrows, and answers with wall and path.
+        // Each maze has walls and two arrows, and each answer walls and a path.
         let answer = match answers {
             Answers::InPlace => 1,
             Answers::None => 0,
@@ -47,7 +47,7 @@ fn answers_are_where_they_were_asked_for() {
 }
 
 #[test]
-fn answers_fill_whole_rows_and_say_whose_they_are() {
+fn answers_fill_whole_rows_and_have_titles() {
     let sheets = |answers, per_page, mazes| {
         let pdf = book(Layout { answers, per_page, ..Layout::default() }, mazes);
         let objects = objects(&pdf);
@@ -56,17 +56,17 @@ fn answers_fill_whole_rows_and_say_whose_they_are() {
         sheets.filter(|sheet| sheet.contains(" Do")).collect::<Vec<_>>()
     };
     let count = |sheet: &String, what| sheet.matches(what).count();
-    // Answers are walls and a path each, in rows of two; their titles, and that of the page.
+    // Answers consist of walls and a path each, in rows of two. They and the page have titles.
     let end = sheets(Answers::End, 1, 26);
     let last: Vec<[usize; 2]> = end[26..].iter().map(|sheet| [count(sheet, " Do"), count(sheet, " Tj")]).collect();
     assert_eq!(last, [[20, 11], [20, 11], [12, 7]]);
     let next = sheets(Answers::Next, 2, 4);
     let titles: Vec<usize> = next.iter().map(|sheet| count(sheet, " Tj")).collect();
-    assert_eq!(titles, [2; 4], "mazes and answers have their titles");
+    assert_eq!(titles, [2; 4], "mazes and answers have titles");
 }
 
 #[test]
-fn contents_run_on_over_further_pages_and_mazes_begin_on_a_right_one() {
+fn contents_take_as_many_pages_as_needed_and_mazes_begin_on_a_right_hand_page() {
     for (chapters, front, links) in [(0, 2, 0), (4, 2, 4), (61, 4, 61)] {
         let mut book = Book::begin(Vec::new(), Layout::default(), About::default()).unwrap();
         let maze = blueprint("square:3x3/kruskal#1").generate();
@@ -99,7 +99,7 @@ fn bookmarks_lead_to_every_maze_and_to_the_answers() {
     assert_eq!(titles, [false, false, false, true]);
 }
 
-/// A number, or that of an object, by its key.
+/// The number, or the object number, of an entry.
 fn number(object: &[u8], key: &str) -> Option<i32> {
     let text = String::from_utf8_lossy(object).into_owned();
     text.split(&format!("/{key} ")).nth(1)?.split([' ', '\n']).next()?.parse().ok()
@@ -110,11 +110,11 @@ fn at<'p>(objects: &BTreeMap<usize, &'p [u8]>, object: &[u8], key: &str) -> Opti
 }
 
 #[test]
-fn chapters_begin_on_new_pages_that_bookmarks_and_contents_lead_to() {
+fn chapters_begin_on_new_pages_with_bookmarks_and_contents() {
     let layout = Layout { answers: Answers::End, per_page: 4, numbers: true, ..Layout::default() };
     let about = About { title: "A book".to_owned(), answers: "Answers".to_owned(), ..About::default() };
     let mut book = Book::begin(Vec::new(), layout, about).unwrap();
-    for (heading, mazes) in [("None has it", 0), ("Squares", 5), ("Rings", 3)] {
+    for (heading, mazes) in [("Without mazes", 0), ("Squares", 5), ("Rings", 3)] {
         book.chapter(heading).unwrap();
         for seed in 1..=mazes {
             let maze = blueprint(&format!("square:9x7/kruskal#{seed}")).generate();
@@ -127,7 +127,7 @@ fn chapters_begin_on_new_pages_that_bookmarks_and_contents_lead_to() {
     book.cover(&Drawing::new(&ornament), Words { title: "A book of mazes", footer: "8 mazes", ..Words::default() })
         .unwrap();
     let pdf = book.finish().unwrap();
-    // Cover, contents, 5 squares on two pages, 3 rings on one, and the answers of each.
+    // Cover, contents, 5 squares on two pages, 3 rings on one, and the answers of both chapters.
     assert_eq!(pages(&pdf), 2 + 2 + 1 + 2);
     let objects = objects(&pdf);
     let tree = objects.values().find(|object| are(object, "/Type /Pages")).unwrap();
@@ -146,23 +146,23 @@ fn chapters_begin_on_new_pages_that_bookmarks_and_contents_lead_to() {
             led.push(leads_to(maze).unwrap());
             below = at(&objects, maze, "Next");
         }
-        assert_eq!(number(chapter, "Count"), Some(-(led.len() as i32)), "they are folded");
+        assert_eq!(number(chapter, "Count"), Some(-(led.len() as i32)), "its children are collapsed");
         chapters.push((leads_to(chapter).unwrap(), led));
         item = at(&objects, chapter, "Next");
     }
     assert_eq!(chapters, [(2, vec![2, 2, 2, 2, 3]), (4, vec![4; 3]), (5, vec![5, 6])]);
     let links = objects.values().filter(|object| are(object, "/Subtype /Link"));
     assert_eq!(links.map(|link| leads_to(link).unwrap()).collect::<Vec<_>>(), [2, 4, 5]);
-    // Programs that show it count as the pages do.
+    // Page labels match the printed page numbers.
     let catalog = objects.values().find(|object| are(object, "/Type /Catalog")).unwrap();
     let labels = String::from_utf8_lossy(catalog).split("/Nums [").nth(1).unwrap().to_owned();
     let labels: Vec<usize> = labels.split([' ', ']']).filter_map(|part| part.parse().ok()).collect();
-    assert_eq!((labels[0], labels[3]), (0, 2), "the third page is the first that counts");
+    assert_eq!((labels[0], labels[3]), (0, 2), "the third page is the first with an Arabic number");
     assert!(are(objects[&labels[4]], "/S /D") && are(objects[&labels[1]], "/S /r"));
 }
 
 #[test]
-fn mazes_are_not_squeezed_out_of_the_smallest_pages() {
+fn mazes_keep_their_room_on_the_smallest_pages() {
     let layout = Layout { page: "50x50".parse().unwrap(), numbers: true, answers: Answers::End, ..Layout::default() };
     layout.check().unwrap();
     let about = About { answers: "Answers".to_owned(), contents: "Contents".to_owned(), ..About::default() };
@@ -186,7 +186,7 @@ fn mazes_are_not_squeezed_out_of_the_smallest_pages() {
     assert!(placed.len() >= 3 && placed.iter().all(|&scale| scale > 1.0), "a cell is wider than a point: {placed:?}");
 }
 
-/// What stands on the pages, one after the other as they were written.
+/// The contents of the pages in the order in which they were written.
 fn sheets(pdf: &[u8]) -> Vec<String> {
     let objects = objects(pdf);
     let sheets = objects.values().filter(|object| are(object, "/FlateDecode") && !are(object, "/BBox"));
@@ -194,18 +194,18 @@ fn sheets(pdf: &[u8]) -> Vec<String> {
     sheets.map(|object| stream(object)).filter(|sheet| sheet.contains(" cm")).collect()
 }
 
-/// The numbers in the lines that end so.
+/// The numbers in the lines with this ending.
 fn numbers(sheet: &str, end: &str) -> Vec<Vec<f32>> {
     let lines = sheet.lines().filter(|line| line.ends_with(end));
     lines.map(|line| line.split(' ').filter_map(|part| part.parse().ok()).collect()).collect()
 }
 
-/// How large letters are, line by line.
+/// The letter size of each line of text.
 fn letters(sheet: &str) -> Vec<f32> {
     numbers(sheet, " Tf").iter().map(|line| line[0]).collect()
 }
 
-/// A page of one maze with these words.
+/// The content of a page with one maze and these texts.
 fn page(code: &str, layout: Layout, words: Words<'_>) -> String {
     let maze = blueprint(code).generate();
     let path = shortest_path(&maze);
@@ -217,7 +217,7 @@ fn page(code: &str, layout: Layout, words: Words<'_>) -> String {
 const LONG: &str = "Help the hungry mouse find its long way through all of the passages to the cheese";
 
 #[test]
-fn long_titles_stand_on_several_lines_and_remain_readable() {
+fn long_titles_take_several_lines_and_remain_readable() {
     for (per_page, times, least) in [(1, 1, 17.9), (1, 3, 16.0), (4, 1, 12.0), (12, 1, 8.0)] {
         let title = [LONG; 3][..times].join(" ");
         let layout = || Layout { per_page, answers: Answers::Foot, ..Layout::default() };
@@ -244,7 +244,7 @@ fn a_share_code_is_written_whole_or_not_at_all() {
 }
 
 #[test]
-fn answers_are_called_by_the_names_of_their_mazes() {
+fn answers_have_the_names_of_their_mazes() {
     let layout = Layout { answers: Answers::End, per_page: 2, ..Layout::default() };
     let mut book = Book::begin(Vec::new(), layout, About::default()).unwrap();
     let maze = blueprint("square:9x7/kruskal#1").generate();
@@ -259,11 +259,11 @@ fn answers_are_called_by_the_names_of_their_mazes() {
     });
     let [mazes, answers] = <[_; 2]>::try_from(texts.collect::<Vec<_>>()).unwrap();
     assert_eq!(mazes[0], mazes[2], "the titles");
-    assert_eq!(answers, [mazes[1].clone(), mazes[3].clone()], "what stands below the mazes stands above their answers");
+    assert_eq!(answers, [mazes[1].clone(), mazes[3].clone()], "the footers of mazes are the titles of their answers");
 }
 
 #[test]
-fn there_is_air_between_a_maze_its_title_and_its_answer() {
+fn there_is_space_between_a_maze_its_title_and_its_answer() {
     for marks in [Marks::None, Marks::Arrows, Marks::Pictures] {
         let layout = Layout { answers: Answers::Foot, marks, page: "297x210".parse().unwrap(), ..Layout::default() };
         let sheet = page("square:9x7/kruskal#1", layout, Words { title: "A maze", ..Words::default() });
@@ -280,7 +280,7 @@ fn there_is_air_between_a_maze_its_title_and_its_answer() {
 }
 
 #[test]
-fn lines_leave_room_between_them() {
+fn lines_must_leave_passages_between_them() {
     let maze = blueprint("square:40x40/kruskal#1").generate();
     let check = |width, per_page| {
         let lines = Lines { width: Some(width), ..Lines::default() };
@@ -290,16 +290,16 @@ fn lines_leave_room_between_them() {
     // 180 mm are 40 cells of 4.5 mm.
     assert_eq!([check(2.25, 1), check(1.0, 2)], [Ok(()), Ok(())]);
     let thick = check(2.26, 1).unwrap_err().to_string();
-    assert_eq!(thick, "lines of 2.26 mm are too thick for cells of 4.5 mm; at most 2.25 mm leave room between them");
-    assert!(check(2.25, 2).is_err(), "mazes are smaller there");
+    assert_eq!(thick, "lines of 2.26 mm are too thick for cells of 4.5 mm; use at most 2.25 mm");
+    assert!(check(2.25, 2).is_err(), "two mazes on a page are smaller");
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
-    /// What is refused is said to be possible with fewer mazes; all else is drawn, whatever it is.
+    /// Errors suggest a layout that is possible, and all other layouts are drawn.
     #[test]
-    fn whatever_has_no_room_is_refused(
+    fn layouts_without_room_are_errors_and_all_others_are_drawn(
         (width, height, margin, per_page) in (50.0..300.0_f32, 50.0..300.0_f32, 0.0..100.0_f32, 1..=100_usize),
         marks in prop::sample::select(Marks::NAMED.map(|named| named.1).to_vec()),
         answers in prop::sample::select(Answers::NAMED.map(|named| named.1).to_vec()),

@@ -1,4 +1,4 @@
-//! Documents are what readers expect, and show the maze to scale.
+//! Tests that documents are valid, and show the maze to scale.
 
 mod books;
 
@@ -7,7 +7,7 @@ use maze_core::{Geometry, Grid};
 use maze_io::{About, Answers, Book, Drawing, Format, Layout, Marks, Words, missing_letter};
 use std::collections::BTreeMap;
 
-/// The objects of a document, by their numbers, as the table at its end says where they lie.
+/// The objects of a document by number, found through the cross-reference table.
 fn objects(pdf: &[u8]) -> BTreeMap<usize, &[u8]> {
     let text = |from: usize| std::str::from_utf8(&pdf[from..]).unwrap();
     let end = pdf.windows(9).rposition(|part| part == b"startxref").unwrap();
@@ -27,7 +27,7 @@ fn objects(pdf: &[u8]) -> BTreeMap<usize, &[u8]> {
     (1..).zip(&places).map(object).collect()
 }
 
-/// What a stream holds, unpacked.
+/// The decompressed content of a stream.
 fn stream(object: &[u8]) -> String {
     let from = object.windows(7).position(|part| part == b"stream\n").unwrap() + 7;
     String::from_utf8_lossy(&miniz_oxide::inflate::decompress_to_vec_zlib(&object[from..]).unwrap()).into_owned()
@@ -37,7 +37,7 @@ fn are(object: &[u8], what: &str) -> bool {
     String::from_utf8_lossy(object).contains(what)
 }
 
-/// The pages of a document.
+/// The number of pages of a document.
 fn pages(pdf: &[u8]) -> usize {
     let objects = objects(pdf);
     let tree = objects.values().find(|object| are(object, "/Type /Pages")).unwrap();
@@ -46,7 +46,7 @@ fn pages(pdf: &[u8]) -> usize {
     pages
 }
 
-/// The lengths of straight lines in a figure, and the number of its curves.
+/// The total length of straight lines in a figure, and the number of its curves.
 fn drawn(content: &str) -> (f32, usize) {
     let (mut at, mut length, mut curves) = ([0.0, 0.0], 0.0, 0);
     for line in content.lines() {
@@ -91,7 +91,7 @@ fn every_wall_and_the_path_are_drawn_once() {
 }
 
 #[test]
-fn a_page_is_used_as_far_as_margins_allow() {
+fn a_maze_fills_the_page_between_the_margins() {
     let maze = blueprint("square:10x10/kruskal#1").generate();
     let layout = Layout { margin: 20.0, marks: Marks::None, page: "100x200".parse().unwrap(), ..Layout::default() };
     let mut book = Book::begin(Vec::new(), layout, About::default()).unwrap();
@@ -105,7 +105,7 @@ fn a_page_is_used_as_far_as_margins_allow() {
     let content = stream(content);
     let placed = content.lines().find(|line| line.ends_with(" cm")).unwrap();
     let numbers: Vec<f32> = placed.split(' ').filter_map(|part| part.parse().ok()).collect();
-    // Ten cells on 60 mm, in the middle of the page.
+    // Ten cells in 60 mm, in the middle of the page.
     let cell = 6.0 * 72.0 / 25.4;
     for (number, expected) in numbers.iter().zip([cell, 0.0, 0.0, cell, 20.0 * 72.0 / 25.4, 130.0 * 72.0 / 25.4]) {
         assert!((number - expected).abs() < 0.01, "{placed}");
@@ -113,7 +113,7 @@ fn a_page_is_used_as_far_as_margins_allow() {
 }
 
 #[test]
-fn a_document_says_its_share_code_and_what_it_is() {
+fn a_document_has_its_share_code_and_title() {
     let code = "circle:4/kruskal+braid=30#5";
     let pdf = file(code, Format::Pdf);
     let objects = objects(&pdf);
@@ -124,13 +124,13 @@ fn a_document_says_its_share_code_and_what_it_is() {
 }
 
 #[test]
-fn letters_that_the_font_lacks_are_named() {
+fn characters_that_the_font_lacks_are_reported() {
     assert_eq!(missing_letter("Hilf der Maus, größer: œuvre, Ω, Ж, …"), None);
     assert_eq!(missing_letter("the maze 迷"), Some('迷'));
 }
 
 #[test]
-fn what_no_page_can_be_is_refused() {
+fn invalid_page_sizes_and_margins_are_errors() {
     for (text, page) in [
         ("A4", Some("210 x 297")),
         ("Letter", Some("215.9 x 279.4")),
@@ -146,7 +146,7 @@ fn what_no_page_can_be_is_refused() {
     let narrow = Layout { margin: 60.0, page: "A5".parse().unwrap(), ..Layout::default() };
     assert_eq!(Layout { margin: 64.0, ..narrow.clone() }.check(), Ok(()));
     let message = Layout { margin: 64.5, ..narrow }.check().unwrap_err().to_string();
-    assert_eq!(message, "a margin of 64.5 mm is outside 0..=64 mm, for pages of 148 x 210 mm");
+    assert_eq!(message, "the margin must be from 0 to 64 mm for pages of 148 x 210 mm, not 64.5");
     assert_eq!("#0080fF".parse(), Ok(maze_io::Colour([0, 0x80, 0xFF])));
     assert!(["", "#12345", "#12345é", "#+12345", "white"].iter().all(|text| text.parse::<maze_io::Colour>().is_err()));
 }

@@ -1,6 +1,6 @@
-//! The text program in a terminal: watched step by step, left in peace.
+//! Tests of the text program in a terminal.
 
-mod left_in_peace;
+mod restored;
 mod watching;
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
@@ -19,13 +19,13 @@ struct Terminal {
     keys: Box<dyn Write + Send>,
     bytes: Receiver<Vec<u8>>,
     screen: Parser,
-    /// All that the program has written.
+    /// All output of the program.
     written: Vec<u8>,
     program: Box<dyn Child + Send + Sync>,
 }
 
-/// How long is waited for what has to come; on a busy machine it may take a while.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The timeout for expected output. A busy machine may be slow.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 const LINES: u16 = 24;
 const COLUMNS: u16 = 80;
@@ -39,7 +39,7 @@ impl Terminal {
         Self::start_in(arguments, "xterm-256color")
     }
 
-    /// In a terminal of this kind.
+    /// Starts the program in a terminal of this kind.
     fn start_in(arguments: &[&str], kind: &str) -> Self {
         let size = PtySize { rows: LINES, cols: COLUMNS, ..PtySize::default() };
         let pair = native_pty_system().openpty(size).unwrap();
@@ -64,10 +64,10 @@ impl Terminal {
         Self { master: pair.master, keys, bytes, screen, written: Vec::new(), program }
     }
 
-    /// Waits until the screen is as it should be.
+    /// Waits until the screen meets a condition.
     fn wait(&mut self, what: &str, done: impl Fn(&vt100::Screen) -> bool) {
         while !done(self.screen.screen()) {
-            match self.bytes.recv_timeout(PATIENCE) {
+            match self.bytes.recv_timeout(TIMEOUT) {
                 Ok(bytes) => {
                     self.written.extend(&bytes);
                     self.screen.process(&bytes);
@@ -88,7 +88,7 @@ impl Terminal {
         assert!(std::process::Command::new("kill").args(["-s", signal, &program]).status().unwrap().success());
     }
 
-    /// Waits until the system has stopped the program, which is a moment after the terminal has been left.
+    /// Waits until the system has suspended the program, which happens shortly after it restores the terminal.
     fn wait_for_stop(&self) {
         let program = self.program.process_id().unwrap().to_string();
         let state = || std::process::Command::new("ps").args(["-o", "stat=", "-p", &program]).output().unwrap().stdout;
@@ -97,7 +97,7 @@ impl Terminal {
         }
     }
 
-    /// Waits until the program ends, and reads what it has written at last.
+    /// Waits until the program ends, and reads its last output.
     fn end(&mut self) -> ExitStatus {
         let status = self.program.wait().unwrap();
         while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
@@ -111,13 +111,13 @@ impl Terminal {
     }
 }
 
-/// How many walls are drawn, on the screen of a maze in the ascii style.
+/// The number of walls on the screen of a maze in the ascii style.
 fn walls(screen: &vt100::Screen) -> usize {
     let contents = screen.contents();
     contents.matches("---").count() + contents.matches('|').count()
 }
 
-/// The colours behind the cells.
+/// The background colors of the screen.
 fn colours(screen: &vt100::Screen) -> std::collections::BTreeSet<u8> {
     let cells = (0..LINES).flat_map(|line| (0..COLUMNS).map(move |column| (line, column)));
     let colour = |(line, column)| match screen.cell(line, column)?.bgcolor() {
@@ -127,7 +127,7 @@ fn colours(screen: &vt100::Screen) -> std::collections::BTreeSet<u8> {
     cells.filter_map(colour).collect()
 }
 
-/// Whether the screen shows this step, and all of it: what is below the maze is drawn last.
+/// Whether the screen shows this step completely. The status line is drawn last.
 fn is_at(screen: &vt100::Screen, step: usize) -> bool {
     screen.contents().split_whitespace().skip_while(|&word| word != "step").nth(1) == Some(&step.to_string())
 }

@@ -1,16 +1,16 @@
-//! A maze is watched step by step.
+//! Tests of animations.
 
 use super::{COLUMNS, HELP, LINES, Terminal, colours, is_at, side, walls};
 use portable_pty::PtySize;
 use vt100::Color;
 
 #[test]
-fn each_key_takes_one_wall_away_until_q() {
+fn each_key_removes_one_wall_until_q_quits() {
     let mut terminal =
         Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1", "--style", "ascii"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
-    assert!(terminal.screen.screen().alternate_screen(), "it is drawn in place");
-    // 2 x 5 + 2 x 4 walls in the boundary less two gaps, and 4 x 4 + 3 x 5 inside.
+    assert!(terminal.screen.screen().alternate_screen(), "the animation uses the alternate screen");
+    // The boundary has 2 x 5 + 2 x 4 walls and two gaps, and inside are 4 x 4 + 3 x 5 walls.
     assert_eq!(walls(terminal.screen.screen()), 47);
     for fallen in 1..=5 {
         terminal.press(" ");
@@ -34,20 +34,20 @@ fn a_step_writes_only_the_lines_that_it_changes() {
         let written = terminal.written.len() - before;
         assert!(6 * written < whole, "step {step}: {written} bytes, and {whole} for the whole screen");
     }
-    // 12 lines of walls along rows, and 11 of walls along columns.
+    // There are 12 lines of walls along rows, and 11 lines of walls along columns.
     assert_eq!(walls(terminal.screen.screen()), 12 * 19 + 11 * 20 - 2 - 40);
     terminal.press("q");
     assert!(terminal.end().success());
 }
 
 #[test]
-fn a_line_as_wide_as_the_terminal_is_seen_to_its_end() {
-    // 20 cells of 4 characters, of which the terminal has room for 80.
+fn a_line_as_wide_as_the_terminal_is_not_cut() {
+    // Cells are 4 characters wide, so 20 of them fit into the 80 columns of the terminal.
     let mut terminal = Terminal::start(&["--size", "40x40", "--seed", "1", "--style", "ascii", "--color", "never"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     let lines: Vec<String> = terminal.screen.screen().rows(0, COLUMNS).collect();
     assert!(lines[..20].iter().step_by(2).all(|line| line.len() == 80 && line.ends_with("+---")), "{lines:#?}");
-    // The cursor stands on the last character of a full line, and what clears the rest of a line would clear that, too.
+    // The cursor is on the last character of a full line, so clearing the rest of the line would clear that character.
     let written = String::from_utf8_lossy(&terminal.written);
     assert!(written.contains("+---") && !written.contains("+---\u{1b}[K"), "{written}");
     terminal.press("q");
@@ -55,7 +55,7 @@ fn a_line_as_wide_as_the_terminal_is_seen_to_its_end() {
 }
 
 #[test]
-fn the_set_of_each_cell_is_shown_in_colour() {
+fn the_sets_of_cells_are_colored() {
     let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--method", "kruskal"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     let mut counts = vec![colours(terminal.screen.screen()).len()];
@@ -65,13 +65,13 @@ fn the_set_of_each_cell_is_shown_in_colour() {
         counts.push(colours(terminal.screen.screen()).len());
     }
     assert!(counts[1] >= 1 && counts.iter().max().unwrap() > &2, "{counts:?}");
-    assert_eq!(counts.last(), Some(&1), "in the end there is one set: {counts:?}");
+    assert_eq!(counts.last(), Some(&1), "only one set remains: {counts:?}");
     terminal.press("q");
     assert!(terminal.end().success());
 }
 
 #[test]
-fn the_search_is_watched_too() {
+fn the_search_is_animated() {
     let file = crate::scratch("watched.txt");
     std::fs::write(&file, "+-+-+-+\n      |\n+-+-+ +\n|\n+-+-+-+\n").unwrap();
     let mut terminal = Terminal::start(&["--input", &file, "--solve", "depth-first"]);
@@ -98,7 +98,7 @@ fn the_search_is_watched_too() {
 }
 
 #[test]
-fn with_a_delay_it_goes_on_by_itself() {
+fn with_a_delay_the_animation_continues_by_itself() {
     let mut terminal = Terminal::start(&[
         "--size",
         "4x5",
@@ -116,7 +116,7 @@ fn with_a_delay_it_goes_on_by_itself() {
 }
 
 #[test]
-fn without_waiting_the_finished_maze_is_shown_at_once() {
+fn with_a_delay_of_0_the_finished_maze_is_shown_at_once() {
     let mut terminal = Terminal::start(&[
         "--size",
         "4x5",
@@ -130,14 +130,14 @@ fn without_waiting_the_finished_maze_is_shown_at_once() {
     ]);
     assert!(terminal.end().success());
     assert!(!terminal.screen.screen().contents().contains(HELP));
-    assert!(colours(terminal.screen.screen()).len() > 4, "distances are coloured");
+    assert!(colours(terminal.screen.screen()).len() > 4, "distances are colored");
 }
 
 #[test]
-fn it_is_drawn_anew_when_the_terminal_changes_its_size() {
+fn the_screen_is_redrawn_when_the_terminal_changes_its_size() {
     let mut terminal = Terminal::start(&["--size", "30x5", "--seed", "1", "--style", "ascii"]);
     terminal.wait("the upper lines", |screen| screen.contents().contains(HELP));
-    // What is too high is cut off, which is reported.
+    // Only a part of the maze is visible, which the status line says.
     let below = terminal.screen.screen().rows(0, COLUMNS).last().unwrap();
     assert!(below.starts_with(HELP) && below.contains("lines 1-23 of 61, columns 1-21 of 21"), "{below}");
     terminal.screen.screen_mut().set_size(side(12), side(COLUMNS));
@@ -151,7 +151,7 @@ fn it_is_drawn_anew_when_the_terminal_changes_its_size() {
 }
 
 #[test]
-fn in_a_drawing_larger_than_the_terminal_each_step_is_seen() {
+fn each_step_is_visible_even_if_the_drawing_is_larger_than_the_terminal() {
     for style in ["ascii", "braille"] {
         let mut terminal =
             Terminal::start(&["--size", "40x90", "--method", "random-removals", "--seed", "3", "--style", style]);
@@ -165,23 +165,22 @@ fn in_a_drawing_larger_than_the_terminal_each_step_is_seen() {
             assert!(style == "braille" || fallen, "no wall is missing: {contents}");
             seen.insert(contents.split("lines ").last().unwrap().to_owned());
         }
-        assert!(seen.len() > 3, "the view goes where something happens: {seen:?}");
+        assert!(seen.len() > 3, "the view follows the steps: {seen:?}");
         terminal.press("q");
         assert!(terminal.end().success() && terminal.is_sane());
     }
 }
 
 #[test]
-fn what_is_too_large_to_be_watched_is_drawn_as_it_is_in_the_end() {
+fn a_maze_too_large_for_an_animation_is_drawn_without_it() {
     let code = "square:4x4/origin-shift+steps=1000#1";
     let mut terminal = Terminal::start(&["--blueprint", code, "--delay", "1"]);
     terminal.wait("its steps", |screen| screen.contents().contains("step"));
     terminal.press("q");
     assert!(terminal.end().success());
     let mut terminal = Terminal::start(&["--size", "1025x1024", "--method", "sidewinder", "--seed", "1"]);
-    terminal.wait("why it is not", |screen| {
-        screen.contents().contains("not animated: 1049600 cells are more than 1048576")
-    });
+    terminal
+        .wait("the reason", |screen| screen.contents().contains("not animated: 1049600 cells are more than 1048576"));
     terminal.send("KILL");
     terminal.end();
 }

@@ -1,9 +1,9 @@
-//! The terminal is left as it was found, and gets nothing that it does not understand.
+//! Tests that the terminal is restored, and gets nothing that it does not support.
 
-use super::{HELP, PATIENCE, Terminal, walls};
+use super::{HELP, TIMEOUT, Terminal, walls};
 
 #[test]
-fn what_is_no_text_is_not_written_to_a_terminal() {
+fn binary_formats_are_not_written_to_a_terminal() {
     let mut terminal = Terminal::start(&["--seed", "1", "--format", "png"]);
     assert_eq!(terminal.end().exit_code(), 2);
     assert!(
@@ -12,14 +12,14 @@ fn what_is_no_text_is_not_written_to_a_terminal() {
 }
 
 #[test]
-fn wrong_ends_are_reported_before_anything_is_shown() {
+fn invalid_ends_are_reported_before_anything_is_shown() {
     let mut terminal = Terminal::start(&["--from", "999"]);
-    terminal.wait("what is wrong", |screen| screen.contents().contains("`999` is not a cell"));
+    terminal.wait("the error", |screen| screen.contents().contains("`999` is not a cell"));
     assert_eq!(terminal.end().exit_code(), 2);
 }
 
 #[test]
-fn ctrl_c_leaves_a_sane_terminal() {
+fn ctrl_c_restores_the_terminal() {
     let mut terminal = Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     terminal.press("\u{3}");
@@ -31,7 +31,7 @@ fn ctrl_c_leaves_a_sane_terminal() {
 fn a_drawing_wider_than_the_terminal_is_reported() {
     let mut terminal = Terminal::start(&["--size", "2x40", "--seed", "1", "--delay", "0"]);
     terminal
-        .wait("what to do", |screen| screen.contents().contains("the drawing is 161 columns wide and the terminal 80"));
+        .wait("the advice", |screen| screen.contents().contains("the drawing is 161 columns wide and the terminal 80"));
     assert!(terminal.end().success());
     let mut terminal = Terminal::start(&["--size", "2x19", "--seed", "1", "--delay", "0"]);
     assert!(terminal.end().success());
@@ -40,7 +40,7 @@ fn a_drawing_wider_than_the_terminal_is_reported() {
 
 #[cfg(unix)]
 #[test]
-fn signals_leave_a_sane_terminal() {
+fn signals_restore_the_terminal() {
     for signal in ["TERM", "HUP", "INT", "QUIT"] {
         let mut terminal = Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1"]);
         terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
@@ -62,14 +62,14 @@ fn ctrl_backslash_quits() {
 
 #[cfg(unix)]
 #[test]
-fn a_stopped_program_leaves_a_sane_terminal_and_goes_on() {
+fn a_suspended_program_restores_the_terminal_and_continues() {
     let mut terminal =
         Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1", "--style", "ascii"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
     terminal.press(" ");
     terminal.wait("a step", |screen| screen.contents().contains("step 1"));
     terminal.press("\u{1a}");
-    terminal.wait("the terminal as it was", |screen| !screen.alternate_screen() && !screen.hide_cursor());
+    terminal.wait("the restored terminal", |screen| !screen.alternate_screen() && !screen.hide_cursor());
     terminal.wait_for_stop();
     terminal.send("CONT");
     terminal.wait("the maze again", |screen| {
@@ -82,11 +82,11 @@ fn a_stopped_program_leaves_a_sane_terminal_and_goes_on() {
 }
 
 #[test]
-fn a_dumb_terminal_gets_no_cursor_moves_and_no_colours() {
+fn a_dumb_terminal_gets_no_cursor_movements_and_no_colors() {
     let mut terminal =
         Terminal::start_in(&["--size", "4x5", "--method", "random-removals", "--seed", "1", "--distances"], "dumb");
     let mut bytes = Vec::new();
-    while let Ok(more) = terminal.bytes.recv_timeout(PATIENCE) {
+    while let Ok(more) = terminal.bytes.recv_timeout(TIMEOUT) {
         bytes.extend(more);
     }
     assert!(terminal.end().success());
@@ -94,11 +94,11 @@ fn a_dumb_terminal_gets_no_cursor_moves_and_no_colours() {
 }
 
 #[test]
-fn what_was_typed_moves_no_cursor_when_it_is_quoted() {
+fn control_characters_in_quoted_arguments_are_escaped() {
     for arguments in [["--x\u{1b}[2J", "--quiet"], ["--input", "a\u{1b}[2J.json"], ["--solve", "\u{1b}[2J"]] {
         let mut terminal = Terminal::start(&arguments);
         let mut bytes = Vec::new();
-        while let Ok(more) = terminal.bytes.recv_timeout(PATIENCE) {
+        while let Ok(more) = terminal.bytes.recv_timeout(TIMEOUT) {
             bytes.extend(more);
         }
         assert_eq!(terminal.end().exit_code(), 2);
