@@ -74,7 +74,7 @@ fn files_without_a_code_are_errors() {
     let error = read_code(&plain[..], Format::Png).unwrap_err().to_string();
     assert_eq!(
         error,
-        "the file has no share code, which is needed to restore the maze of a png file; another program may have removed \\
+        "the file has no share code, which is needed to restore the maze of a png file; another program may have removed \
          it, and mazes that were drawn by hand or read from a file have none"
     );
     // The header of an STL has room for 80 bytes.

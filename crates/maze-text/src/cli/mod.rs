@@ -98,7 +98,7 @@ pub(crate) struct Arguments {
     mask: Option<GivenMask>,
 
     /// The method with its own options and those for any method, such as kruskal, division+cut=random or
-    /// kruskal+braid=50. The default is backtracker, or random-removals with --unique or --access.
+    /// kruskal+braid=50. The default is backtracker, or random-removals if --unique or --access is given.
     #[arg(long, value_name = "METHOD", value_parser = method(), conflicts_with = "blueprint", help_heading = MAZE)]
     method: Option<(Method, PostProcess)>,
 
@@ -213,12 +213,12 @@ pub(crate) struct Arguments {
 
     /// Write the maze into a file; `-` is the standard output. The file extension determines the format: txt is the
     /// drawing; svg and png are pictures of any shape, with the path if the maze is solved; height.png is a heightmap
-    /// for terrain; pdf is a page to print, or a book with --count; pbm has a pixel for each cell and wall; json is the
-    /// complete data of the cells; stl, 3mf, obj and glb are 3D models, in which the path is a separate part, except
-    /// for stl, which has no path; doors has a number for each cell, which encodes its south and east doors. Squares by
-    /// eller, sidewinder and binary-tree may be of any size in pbm, and in png if they are too large for a drawing with
-    /// lines, since they are written row by row. In the file name, {seed} and {code} are replaced by those of the maze,
-    /// and {number} by its number among --count mazes; {{ and }} are braces.
+    /// for terrain; pdf is a page to print or, with --count, a book; pbm has a pixel for each cell and wall; json is
+    /// the complete data of the cells; stl, 3mf, obj and glb are 3D models, in which the path is a separate part,
+    /// except for stl, which has no path; doors has a number for each cell, which encodes its south and east doors.
+    /// Squares by eller, sidewinder and binary-tree may be of any size in pbm, and in png if they are too large for a
+    /// drawing with lines, since they are written row by row. In the file name, {seed} and {code} are replaced by those
+    /// of the maze, and {number} by its number among --count mazes; {{ and }} are braces.
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = FILES)]
     pub(crate) output: Option<PathBuf>,
 
