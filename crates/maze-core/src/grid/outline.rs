@@ -16,7 +16,7 @@ fn cross(u: Point, v: Point) -> f32 {
 ///
 /// ```
 /// let grid = "square:2x1".parse::<maze_core::Shape>()?.grid();
-/// From the middle of the first cell to its east wall.
+/// // From the middle of the first cell to its east wall.
 /// let (nearest, distance) = maze_core::grid::nearest_on_wall(&grid, maze_core::HalfEdge::new(0, 0), [0.5, 0.5]);
 /// assert_eq!((nearest, distance), ([1.0, 0.5], 0.5));
 /// # Ok::<(), maze_core::ShapeError>(())
