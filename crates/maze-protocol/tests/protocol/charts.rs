@@ -177,7 +177,7 @@ fn nearest<G: Geometry + Clone>(room: &Room<G>, to: PlayerId, images: impl Fn(Po
         .map(|player| {
             let Pose { chart, position: [x, y], .. } = pose(player);
             let seen = images.iter().filter(|&&(image, _)| image == chart);
-            let distance = seen.map(|&(_, [ix, iy])| (ix - x).hypot(iy - y)).fold(f32::INFINITY, f32::min);
+            let distance = seen.map(|&(_, [column, row])| (column - x).hypot(row - y)).fold(f32::INFINITY, f32::min);
             (distance, told.contains(&player))
         })
         .collect();
