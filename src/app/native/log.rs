@@ -16,8 +16,9 @@ use std::{
     sync::Mutex,
 };
 
-/// What is noted unless something else is wanted: by `--log`, or by the variable `RUST_LOG`, which goes before it.
-const USUAL: &str = "warn,labyrinth=info";
+/// The default log filter. `--log` overrides it, and so does the variable `RUST_LOG`, which takes precedence. `pulseaudio`
+/// reports each closed connection as an error; [`crate::audio`] handles them.
+const USUAL: &str = "warn,labyrinth=info,pulseaudio=off";
 
 /// Notes what passes this filter.
 pub(super) fn plugin(filter: Option<String>) -> LogPlugin {

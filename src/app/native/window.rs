@@ -98,6 +98,8 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     if cfg!(debug_assertions) {
         app.add_plugins(theme::watch::plugin);
     }
+    #[cfg(feature = "dev")]
+    app.add_plugins((bevy::remote::RemotePlugin::default(), bevy::remote::http::RemoteHttpPlugin::default()));
     app.add_systems(Update, limit_frames.run_if(resource_changed::<Video>))
         .add_systems(Startup, (begin, fit_screen, set_icon, remove_old_parts));
     audio::play_aloud(&mut app);
