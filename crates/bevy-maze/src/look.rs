@@ -25,7 +25,8 @@ pub struct DefaultLook(pub MazeLook);
 /// The materials and the profile of walls.
 #[derive(Clone, Debug, Reflect)]
 pub struct WallLook {
-    /// Walls between two cells, one for each variant.
+    /// Walls between two cells, one for each variant. Each wall gets one of them by its cell and the
+    /// [`VariantSeed`](crate::VariantSeed).
     pub inner: [WallMaterial; WallLook::VARIANTS],
     /// Walls that the method has decided to keep, while other walls may still open. In a finished maze they look like
     /// other inner walls.
@@ -42,6 +43,25 @@ pub struct WallLook {
     pub sinks: bool,
     /// The material of the dust that rises where a wall sinks. Without it there is no dust.
     pub dust: Option<Handle<StandardMaterial>>,
+}
+
+impl WallLook {
+    /// Gives all walls the same material.
+    ///
+    /// ```
+    /// # use bevy::prelude::*;
+    /// # use bevy_maze::look::{DefaultLook, WallMaterial, WallProfile};
+    /// fn stone(mut look: ResMut<DefaultLook>, mut materials: ResMut<Assets<StandardMaterial>>) {
+    ///     let color = Color::srgb(0.5, 0.5, 0.5);
+    ///     look.0.walls.set_all(&WallMaterial { material: materials.add(color), color });
+    ///     look.0.walls.profile = WallProfile::Plain;
+    /// }
+    /// ```
+    pub fn set_all(&mut self, material: &WallMaterial) {
+        self.inner.fill(material.clone());
+        self.kept.fill(material.clone());
+        self.boundary = material.clone();
+    }
 }
 
 /// The material of a wall.
@@ -233,7 +253,7 @@ impl Default for FloorColors {
 }
 
 impl FromWorld for DefaultLook {
-    /// Plain walls, gray and blue, with a green entrance and a red exit.
+    /// Walls with courses in shades of blue-gray, a green entrance and a red exit.
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
         let mut solid = |color: Color| {

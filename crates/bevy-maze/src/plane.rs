@@ -14,12 +14,32 @@ pub struct Plane(pub Vec2);
 
 impl Plane {
     /// Returns the place in the world of a point of the maze, at this height.
+    ///
+    /// ```
+    /// # use bevy::prelude::*;
+    /// # use bevy_maze::{Maze3d, Plane};
+    /// use maze_core::{Cell, Geometry};
+    ///
+    /// fn place_of(cell: Cell, maze: &Maze3d, plane: Plane) -> Vec3 {
+    ///     plane.to_world(maze.grid().center(cell), 0.0)
+    /// }
+    /// ```
     #[must_use]
     pub fn to_world(self, point: Point, height: f32) -> Vec3 {
         self.offset() + to_world(point, height)
     }
 
     /// Returns the point of the maze below a place in the world.
+    ///
+    /// ```
+    /// # use bevy::prelude::*;
+    /// # use bevy_maze::{Maze3d, Plane};
+    /// use maze_core::{Cell, Geometry};
+    ///
+    /// fn cell_below(place: Vec3, maze: &Maze3d, plane: Plane) -> Option<Cell> {
+    ///     maze.grid().locate(plane.point_below(place))
+    /// }
+    /// ```
     #[must_use]
     pub fn point_below(self, place: Vec3) -> Point {
         point_below(place - self.offset())

@@ -14,7 +14,7 @@ use bevy::{
 use maze_core::{AnyGrid, Endpoints, Grid, Journal, Maze, Playback};
 use std::sync::Arc;
 
-/// A maze on screen.
+/// A maze on screen, by its grid. The maze itself, with its passages, is in its [`Timeline`].
 ///
 /// Spawn a `Maze3d` to show a finished maze, or a [`Timeline`] to play how a maze is carved: each adds the other. The grid
 /// never changes; to show another maze, spawn another entity.
@@ -28,7 +28,8 @@ pub struct Maze3d {
 }
 
 impl Maze3d {
-    /// Creates a finished maze. Its grid is an [`AnyGrid`], shared or not.
+    /// Creates a finished maze, on a grid of a built-in shape or an [`AnyGrid`], which may have a mask. A grid of your own
+    /// cannot be shown.
     #[must_use]
     pub fn new<G: Grid + Clone + Into<Arc<AnyGrid>>>(maze: &Maze<G>) -> Self {
         Self { grid: maze.grid().clone().into(), journal: Some(Arc::new(Journal::new(maze))) }

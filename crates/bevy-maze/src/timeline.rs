@@ -24,9 +24,11 @@ const MANY: usize = 20_000;
 #[derive(Component, Debug, Reflect)]
 #[reflect(Component, Debug, from_reflect = false)]
 pub struct Timeline {
-    /// Whether it advances with time.
+    /// Whether it advances with time. Becomes false at the end; to play again, [`seek`](Self::seek) to 0 first.
     pub playing: bool,
-    /// The speed in events per second, [`MIN_SPEED`](Self::MIN_SPEED)`..=`[`MAX_SPEED`](Self::MAX_SPEED), or infinity for
+    /// The speed in [events](maze_core::Event) per second: a wall that opens, closes or is kept is an event, and so is a
+    /// mark of a cell, so that a carving has several events for each wall that opens. Must be
+    /// [`MIN_SPEED`](Self::MIN_SPEED)`..=`[`MAX_SPEED`](Self::MAX_SPEED), or infinity for
     /// all events at once. `None` is the speed at which playback takes about ten seconds.
     pub chosen_speed: Option<f32>,
     #[reflect(ignore)]

@@ -58,7 +58,8 @@ fn sink(time: Res<Time>, mut all: Query<(Entity, &SinkingWall, &mut Transform)>,
         let whole = if sinking.kind == Kind::Dust { SETTLING } else { SINKING };
         let share = (time.elapsed().saturating_sub(sinking.since)).as_secs_f32() / whole.as_secs_f32();
         if share >= 1.0 {
-            commands.entity(entity).despawn();
+            // Its maze may be despawned in the same frame.
+            commands.entity(entity).try_despawn();
             continue;
         }
         match sinking.kind {

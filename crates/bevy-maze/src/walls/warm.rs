@@ -50,7 +50,7 @@ fn warm(
     if frames.0 == SEEN {
         field.spawn_empty_row(WallSize::default(), (Empty, NoFrustumCulling));
     } else if frames.0 == DRAWN {
-        empty.iter().for_each(|one| commands.entity(one).despawn());
+        empty.iter().for_each(|one| commands.entity(one).try_despawn());
         commands.remove_resource::<Warming>();
     }
 }

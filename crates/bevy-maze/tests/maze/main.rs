@@ -21,7 +21,9 @@ const CODES: [&str; 5] = [
 
 fn app() -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+    // A command on an entity that is gone panics, instead of being logged.
+    app.set_error_handler(bevy::ecs::error::panic)
+        .add_plugins((MinimalPlugins, AssetPlugin::default()))
         .init_asset::<Mesh>()
         .init_asset::<Image>()
         .init_asset::<StandardMaterial>()
@@ -347,5 +349,28 @@ fn no_speed_is_out_of_range() {
         }
         let timeline = app.world().get::<Timeline>(maze).expect("a maze has one");
         assert_eq!(timeline.at_end(), speed > 1e9, "{speed}");
+    }
+}
+
+/// Walls that sink end one by one, and one of them may end in the frame in which its maze is despawned.
+#[test]
+fn a_maze_can_be_despawned_in_any_frame_of_its_carving() {
+    #[derive(Resource)]
+    struct Left(u32);
+    for frames in 1..60 {
+        let mut app = app();
+        let mut timeline = carving("square:4x4/kruskal#1");
+        timeline.chosen_speed = Some(60.0);
+        app.world_mut().spawn(timeline);
+        app.insert_resource(Left(frames)).add_systems(
+            Update,
+            |mut left: ResMut<Left>, mazes: Query<Entity, With<Maze3d>>, mut commands: Commands| {
+                left.0 = left.0.saturating_sub(1);
+                mazes.iter().filter(|_| left.0 == 0).for_each(|maze| commands.entity(maze).despawn());
+            },
+        );
+        (0..frames + 80).for_each(|_| app.update());
+        let world = app.world_mut();
+        assert_eq!(world.query::<&OfMaze>().iter(world).count(), 0);
     }
 }
