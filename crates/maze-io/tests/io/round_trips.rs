@@ -114,7 +114,7 @@ fn a_picture_mask_is_stored_with_its_maze() {
     let other = old.replacen("..#", ".##", 1);
     assert!(old.contains(&hash) && other != old);
     let error = parse(other.as_bytes(), Format::Json).unwrap_err().to_string();
-    assert!(error.starts_with("line 4: the mask ") && error.contains("open its file first"), "{error}");
+    assert!(error.starts_with("line 4: the picture of the mask ") && error.contains("open its file first"), "{error}");
 }
 
 /// Reads a maze from a drawing and draws it again.
