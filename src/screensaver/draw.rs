@@ -40,7 +40,7 @@ pub(super) fn seed(rng: &mut MazeRng) -> u64 {
 /// As large as may be, and about as wide as a window; now and then with a mask.
 fn shape(kind: ShapeKind, rng: &mut MazeRng) -> Option<Shape> {
     let sized = |rows: u32| {
-        let sides = kind.dimensions().iter().zip([rows + rows / 3, rows]);
+        let sides = kind.dimensions().iter().zip([rows + rows / 3, rows, rows]);
         let size: Vec<u32> = sides.map(|(dimension, side)| side.clamp(dimension.min, dimension.max)).collect();
         Shape::new(kind, &size).ok().filter(|shape| shape.cells() <= MOST)
     };

@@ -109,7 +109,10 @@ proptest! {
     #[test]
     fn lines_agree(shape in shapes(9), from in 0..30_u32, length in 0..30_u32, any in any::<[u32; 2]>()) {
         let (grid, plain) = (shape.grid(), Plain(shape.grid()));
-        let (lines, plain) = (grid.lines().unwrap(), plain.lines().unwrap());
+        let (Some(lines), Some(plain)) = (grid.lines(), plain.lines()) else {
+            prop_assert!(grid.lines().is_none() && plain.lines().is_none());
+            return Ok(());
+        };
         let [columns, rows] = lines.dimensions();
         prop_assert!(lines.max_cells_per_place() >= plain.max_cells_per_place());
         for row in 0..rows {
@@ -132,9 +135,9 @@ proptest! {
     #[test]
     fn mazes_agree(shape in shapes(7), method in crate::methods(), seed in any::<u64>()) {
         let rng = || maze_core::MazeRng::new(seed);
-        let plain: Maze<Plain> = method.generate(Plain(shape.grid()), &mut rng()).unwrap();
-        let fast = method.generate(shape.grid(), &mut rng()).unwrap();
-        prop_assert_eq!(plain.all_open_sides().iter().collect::<Vec<_>>(), fast.all_open_sides().iter().collect::<Vec<_>>());
+        let plain = method.generate(Plain(shape.grid()), &mut rng()).map(|maze: Maze<Plain>| maze.to_bytes());
+        let fast = method.generate(shape.grid(), &mut rng()).map(|maze| maze.to_bytes());
+        prop_assert_eq!(plain, fast);
     }
 }
 
@@ -190,7 +193,7 @@ fn a_run_calls_slow_functions_a_few_times_at_most() {
         let shape = Shape::new(kind, &vec![12; kind.dimensions().len()]).unwrap();
         for method in Method::ALL {
             let counted = Counted(Plain(shape.grid()), AtomicU32::new(0));
-            let maze = method.generate(counted, &mut MazeRng::new(1)).unwrap();
+            let Ok(maze) = method.generate(counted, &mut MazeRng::new(1)) else { continue };
             let asked = maze.grid().1.load(Relaxed);
             assert!(asked <= 4, "{method} on {}: {asked} times", kind.key());
         }
