@@ -5,7 +5,7 @@ use super::bounds::MazeBounds;
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Geometry as _, Grid, Point};
 
-/// The side of a tile, in cell pitches: the walls of so many squares fill two rows of a field.
+/// The side of a tile, in cell pitches: the walls of 31 x 31 squares fill two rows of a field.
 pub(super) const SIDE: f32 = 31.0;
 
 /// The tiles of a maze, row by row.

@@ -1,4 +1,4 @@
-//! How a sound reaches the listener.
+//! The path of a sound to the listener.
 
 use crate::{SAMPLE_RATE, dsp::OnePole};
 

@@ -5,7 +5,7 @@ use maze_core::{Cell, Distances, Mark};
 use maze_io::{Paint, Style};
 use std::fmt::Write;
 
-/// What the colors of floors show.
+/// The meaning of the colors of floors.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Floor<'d> {
     /// No colors.

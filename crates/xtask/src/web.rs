@@ -36,7 +36,7 @@ struct Build {
 /// The build for release.
 const SMALL: Build = Build { profile: "small", folder: "web", compresses: true };
 
-/// A larger build that takes a quarter of the time.
+/// A larger build that compiles faster.
 const QUICK: Build = Build { profile: "quick", folder: "web-quick", compresses: false };
 
 pub(crate) fn web(arguments: &[String]) -> Result<(), String> {

@@ -17,7 +17,7 @@ choice! {
 }
 
 impl Order {
-    /// The next of these sides, of which there must be one.
+    /// The next of these sides. The set must not be empty.
     #[inline]
     pub(super) fn choose(self, sides: SideSet, rng: &mut MazeRng) -> Side {
         match self {

@@ -3,7 +3,7 @@
 use crate::{Cell, Grid, Maze, keys::plural, metrics::UNREACHED};
 use std::fmt;
 
-/// How hard it is to find the path through a maze from [one end to the other](Maze::ends).
+/// The difficulty of finding the path through a maze from [one end to the other](Maze::ends).
 ///
 /// A junction is a cell of the shortest path where other passages branch off. For each junction, add
 ///

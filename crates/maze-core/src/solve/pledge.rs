@@ -69,7 +69,7 @@ enum Stage {
 /// halves.
 const DIRECTION: [f64; 2] = [0.939_692_620_785_908_4, 0.342_020_143_325_668_7];
 
-/// How far a vector leads to the right of the preferred direction.
+/// The component of a vector to the right of the preferred direction.
 fn right([x, y]: [f64; 2]) -> f64 {
     DIRECTION[0] * y - DIRECTION[1] * x
 }

@@ -4,7 +4,7 @@ use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
 use crate::{Cell, Geometry, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Side, SideSet, Sink};
 use std::ops::ControlFlow;
 
-/// What a robot sees.
+/// The surroundings that a robot perceives.
 #[derive(Clone, Copy, Debug)]
 pub struct Percept<'h> {
     /// The number of sides of the cell, numbered clockwise.

@@ -26,7 +26,7 @@ proptest! {
                 Value::Choice(option) => option.set_index(value as usize % option.names().len()),
             }
         }
-        // So many moves of the origin are valid, but too slow for a test.
+        // This number of moves of the origin is valid, but too slow for a test.
         if let Method::OriginShift(shift) = &method {
             prop_assume!(!(100..=1000).contains(&shift.steps.get()));
         }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-/// How many bytes at the beginning of a file are searched for a code.
+/// The number of bytes at the beginning of a file that are searched for a code.
 pub(super) const LONGEST: u64 = 1 << 24;
 
 /// Whether a text is probably a share code, and not another text that the format stores in the same place.

@@ -10,7 +10,7 @@ use zip::ZipArchive;
 /// The path of the model in the archive.
 const MODEL: &str = "3D/3dmodel.model";
 
-/// How many bytes at the beginning of the model are searched.
+/// The number of bytes at the beginning of the model that are searched.
 const BEGINNING: usize = 1 << 16;
 
 /// In files that this crate wrote, the model begins within this many bytes. Therefore large files need not be read up

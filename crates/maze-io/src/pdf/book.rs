@@ -22,7 +22,7 @@ use pdf_writer::{
 };
 use std::io::{self, Write};
 
-/// A document to which mazes are added one by one. What is complete is written at once.
+/// A document to which mazes are added one by one. Complete objects are written immediately.
 ///
 /// ```
 /// use maze_io::{About, Book, Drawing, Layout, Words};

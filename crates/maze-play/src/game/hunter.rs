@@ -36,7 +36,7 @@ pub enum Sense {
     Hearing,
 }
 
-/// How the hunter moves when it does not track the player.
+/// The movement of the hunter when it does not track the player.
 #[derive(Clone, Debug)]
 enum Roaming {
     /// Moves like a robot.

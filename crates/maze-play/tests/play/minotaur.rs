@@ -64,7 +64,7 @@ impl Player {
         };
         let level = game.hunter().unwrap().level();
         let [mine, its] = [here, minotaur].map(|cell| maze.distances(cell));
-        // How many ticks earlier than the Minotaur the player is at a cell.
+        // The lead of the player over the Minotaur at a cell, in ticks.
         let lead = |cell| {
             let [mine, its] = [&mine, &its].map(|distances| i64::from(distances.get(cell).unwrap()));
             its * i64::from(level.ticks_a_step()) - mine * i64::from(SPRINT)

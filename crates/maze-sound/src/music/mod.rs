@@ -12,7 +12,7 @@ use chords::Chords;
 use heart::Heart;
 use scale::Scale;
 
-/// What determines the character of the music.
+/// The state that determines the character of the music.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mood {
     /// The ground, which determines the scale.
