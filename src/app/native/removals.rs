@@ -1,5 +1,5 @@
-//! Mazes whose walls fall at random, one after another, described by options instead of a share code, as the text mode has
-//! them.
+//! Mazes whose walls are removed at random, one after another. Options describe them instead of a share code, as in the
+//! text mode.
 
 use crate::app::removals::RemovalsShown;
 use clap::{Args, value_parser};
@@ -8,10 +8,10 @@ use maze_locale::Message;
 use rand::{TryRng, rngs::SysRng};
 use std::time::Duration;
 
-/// How large it is if that is not said.
+/// The default size, in lines and columns.
 const USUAL: [u32; 2] = [6, 8];
 
-/// The options.
+/// The options of such a maze.
 #[derive(Args, Clone, Debug)]
 #[group(multiple = true, conflicts_with_all = ["maze", "screensaver"])]
 pub struct Removals {
@@ -38,19 +38,19 @@ pub struct Removals {
 }
 
 impl Removals {
-    /// Whether one of them is given.
+    /// Whether any of the options is given.
     fn is_given(&self) -> bool {
         self.cells.is_some() || self.seed.is_some() || self.delay.is_some() || self.unique || self.access
     }
 
-    /// How the maze is shown that they describe, if one of them is given.
+    /// Returns how to show the maze, if any of the options is given.
     #[must_use]
     pub fn shown(&self) -> Option<RemovalsShown> {
         let pause = self.delay.map(|delay| Duration::from_millis(delay.into()));
         self.is_given().then_some(RemovalsShown(pause))
     }
 
-    /// The maze that they describe, if one of them is given.
+    /// Returns the blueprint of the maze, if any of the options is given.
     ///
     /// # Errors
     /// If there is no shape of this size, or no seed can be drawn.
