@@ -10,7 +10,7 @@ use bevy::{
 pub enum LabyrinthSystems {
     /// Runs the screensaver.
     Lead,
-    /// Turns keys into requests.
+    /// Turns key presses into requests.
     Input,
     /// Processes messages from servers.
     Connect,
@@ -86,7 +86,7 @@ pub enum CameraSystems {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TakePads;
 
-/// Asks gamepads to shake, in `Last`.
+/// Requests vibrations of gamepads, in `Last`.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AskToShake;
 

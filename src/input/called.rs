@@ -37,13 +37,13 @@ impl Bindings {
         self.names.pad.is_some()
     }
 
-    /// The label of the key that moves forward.
+    /// Returns the label of the key that moves forward.
     #[must_use]
     pub fn forward(&self) -> String {
         self.keys(Use::Forward).first().map_or_else(String::new, |&key| self.key_label(key))
     }
 
-    /// The labels of the keys of a use, or of its buttons on the gamepad in use, for help.
+    /// Returns the labels of the keys of a use, or of its buttons on the gamepad in use, for help.
     #[must_use]
     pub fn labels(&self, what: Use) -> Vec<String> {
         match self.names.pad {

@@ -37,7 +37,7 @@ const AT_ONCE: Duration = Duration::from_millis(150);
 /// Whether the system may lack file dialogs. Windows and macOS always have them.
 const MAY_HAVE_NONE: bool = !cfg!(any(windows, target_os = "macos"));
 
-/// Asks the user for a file.
+/// Opens a file dialog.
 pub(crate) fn ask(question: Question) -> Job<Answer> {
     Job::start(move || {
         let Question { title, kind: (kind, endings), folder, new } = question;

@@ -96,7 +96,7 @@ impl<T: Send + 'static> Job<T> {
 
     /// Waits for the result and returns it.
     pub(crate) fn wait(&mut self) -> Result<T, JobError> {
-        self.done().recv().unwrap_or_else(|_| Err(JobError("its result has been taken already".to_owned())))
+        self.done().recv().unwrap_or_else(|_| Err(JobError("the result was already taken".to_owned())))
     }
 
     fn done(&mut self) -> &mut Receiver<Result<T, JobError>> {
@@ -118,7 +118,7 @@ fn begin(work: impl FnOnce()) -> std::io::Result<()> {
 /// Returns the message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("it gave no reason").to_owned()
+    text.unwrap_or("no reason was given").to_owned()
 }
 
 impl Drop for Placed {

@@ -84,10 +84,10 @@ impl Skill {
 /// Runs the orders that arrive.
 pub(crate) fn serve(skills: impl IntoIterator<Item = Skill>) {
     // A worker that panics sends nothing else.
-    panic::set_hook(Box::new(|panic| report::broken(panic.payload_as_str().unwrap_or("it gave no reason"))));
+    panic::set_hook(Box::new(|panic| report::broken(panic.payload_as_str().unwrap_or("no reason was given"))));
     let skills: BTreeMap<_, _> = skills.into_iter().map(|skill| (skill.name, skill.carry_out)).collect();
     report::on_order(move |name, order| {
-        let carry_out = skills.get(name).ok_or_else(|| format!("no worker knows {name}"));
+        let carry_out = skills.get(name).ok_or_else(|| format!("no worker can run {name}"));
         match carry_out.and_then(|carry_out| carry_out(order)) {
             Ok(done) => report::done(&done),
             Err(error) => report::broken(&error),

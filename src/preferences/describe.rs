@@ -70,19 +70,19 @@ pub(crate) fn write<V: Serialize>(value: &V) -> Option<String> {
     ron::to_string(value).ok()
 }
 
-/// Declares a resource of preferences. A line is
+/// Declares a resource of preferences. A line has the form:
 ///
 /// ```text
-/// /// What it is.
+/// /// The documentation.
 /// key: Type = default, on Page as "text" hint "other-text" by control with other_key if switch_key where HAS_IT;
 /// ```
 ///
-/// - Everything from `, on` on may be missing: then the settings page does not show it. So may `hint`, `with`, `if` and
-///   `where`.
-/// - `control` is a function that makes a [`Control`] of the value, and of that of `other_key`.
-/// - After the struct, `formerly { "old" => key, "older", }` lists the keys of older files: one that is called `key` now, and
-///   one that is ignored.
-/// - It is disabled while the value of `switch_key` is false, and left out where the constant `HAS_IT` is.
+/// - Without the part from `, on` on, the settings page does not show the preference. `hint`, `with`, `if` and `where`
+///   are optional.
+/// - `control` is a function that creates a [`Control`] for the value, and for that of `other_key` if it is given.
+/// - The control is disabled while the value of `switch_key` is false. It is omitted if the constant `HAS_IT` is false.
+/// - `formerly { "old" => key, "older", }` after the struct lists the keys of older files. The value of `old` is read
+///   as that of `key`, and `older` is ignored.
 macro_rules! preferences {
     (
         $(#[$meta:meta])*

@@ -48,7 +48,7 @@ struct Saver {
     writing: Option<Job<Result<(), Message>>>,
 }
 
-/// A value as the file holds it.
+/// A value in the format of the file.
 struct Value {
     /// The value in the file, or to be written.
     kept: String,

@@ -61,16 +61,16 @@ pub struct Draft {
 /// The error messages of the fields, by the name of the field.
 pub type FieldErrors = BTreeMap<&'static str, Message>;
 
-/// The field that holds the seed.
+/// The name of the seed field.
 pub const SEED: &str = "seed";
 
 /// The name of the error that concerns the size as a whole.
 pub const SIZE: &str = "size";
 
-/// The field of the mask.
+/// The name of the mask field.
 pub const MASK: &str = "mask";
 
-/// The field of the method.
+/// The name of the method field.
 pub const METHOD: &str = "method";
 
 impl Default for Draft {

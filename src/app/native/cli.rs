@@ -42,7 +42,7 @@ pub struct Arguments {
     #[command(subcommand)]
     pub task: Option<Task>,
 
-    /// Where mazes are shown; the text mode has options of its own: see `--mode text --help`.
+    /// The user interface; the text mode has its own options: see `--mode text --help`.
     #[arg(long, value_enum, default_value_t)]
     pub mode: Mode,
 
@@ -50,12 +50,12 @@ pub struct Arguments {
     #[arg(long, value_name = "CODE", value_parser = read_code)]
     pub blueprint: Option<Challenge>,
 
-    /// A maze from a file to begin with: .json, .doors, a drawing (.txt), or a picture or body that carries its share code (.svg,
-    /// .png, .pdf, .stl, .3mf, .obj, .glb).
+    /// A file with the first maze: .json, .doors, a drawing (.txt), or a picture or body that contains its share code
+    /// (.svg, .png, .pdf, .stl, .3mf, .obj, .glb).
     #[arg(long, value_name = "FILE")]
     pub input: Option<PathBuf>,
 
-    /// A maze whose walls fall at random.
+    /// A maze whose walls are removed at random.
     #[command(flatten)]
     pub removals: Removals,
 
@@ -63,7 +63,7 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME", value_parser = theme)]
     pub theme: Option<String>,
 
-    /// The hour of the day, from 0 to 24; without it, the hour that suits the theme.
+    /// The hour of the day, from 0 to 24. The default is the hour of the theme.
     #[arg(long, value_name = "HOUR")]
     pub hour: Option<Hour>,
 
@@ -80,8 +80,8 @@ pub struct Arguments {
     #[arg(long, value_name = "FILTER", value_parser = log_filter, conflicts_with = "rendered")]
     pub log: Option<String>,
 
-    /// Show the screensaver on the whole screen, until a key is pressed or the mouse is moved: themes change, and mazes are
-    /// carved, raced through and walked. With a theme, an hour or a share code, that one stays.
+    /// Start the screensaver in fullscreen, until a key is pressed or the mouse moves. It changes themes, and shows
+    /// mazes being carved, raced through and walked. A given theme, hour or share code does not change.
     #[arg(long, conflicts_with_all = ["rendered", "input"])]
     pub screensaver: bool,
 
@@ -89,7 +89,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE.png", requires = "maze", value_parser = png_file)]
     pub screenshot: Option<PathBuf>,
 
-    /// Where the picture is taken from.
+    /// The viewpoint of the picture.
     #[arg(long, value_enum, default_value_t, requires = "screenshot")]
     pub view: Viewpoint,
 
@@ -113,8 +113,8 @@ pub struct Arguments {
     #[arg(long, default_value_t = 20, requires = "record", value_parser = clap::value_parser!(u32).range(1..=50))]
     pub fps: u32,
 
-    /// The size of the picture, or of the recording, in pixels; up to 8192 along each side, or 131072 with --view top,
-    /// for posters.
+    /// The size of the picture or the recording, in pixels: up to 8192 along each side, or 131072 with --view top, for
+    /// posters.
     #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "rendered", value_parser = pixels)]
     pub size: UVec2,
 
@@ -135,7 +135,7 @@ pub struct Arguments {
     version: Option<bool>,
 }
 
-/// Where mazes are shown.
+/// The user interface.
 #[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
     /// In a window.
@@ -244,9 +244,9 @@ impl ValueEnum for Quality {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let help = match self {
-            Self::Low => "As little as possible: for rendering in software, and in a browser",
-            Self::Medium => "What any graphics card does well",
-            Self::High => "All there is",
+            Self::Low => "As few effects as possible, for software rendering and browsers",
+            Self::Medium => "Effects that any graphics card can render",
+            Self::High => "All effects",
         };
         Some(PossibleValue::new(self.key()).help(help))
     }

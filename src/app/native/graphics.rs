@@ -75,9 +75,9 @@ fn first_that_works(
     }
     Err(match (chosen, failed.is_empty()) {
         (Some(chosen), true) => {
-            format!("no graphics adapter was found by {CHOSEN}={chosen}; leave it out, or take vulkan or gl")
+            format!("no graphics adapter was found by {CHOSEN}={chosen}; unset it, or set it to vulkan or gl")
         }
-        (Some(chosen), false) => format!("{} ({CHOSEN}={chosen}); leave {CHOSEN} out", failed.join("; ")),
+        (Some(chosen), false) => format!("{} ({CHOSEN}={chosen}); unset {CHOSEN}", failed.join("; ")),
         (None, true) => format!("no graphics adapter was found; {INSTALL}"),
         (None, false) => format!("{}; {INSTALL}", failed.join("; ")),
     })

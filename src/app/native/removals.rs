@@ -15,24 +15,25 @@ const USUAL: [u32; 2] = [6, 8];
 #[derive(Args, Clone, Debug)]
 #[group(multiple = true, conflicts_with_all = ["maze", "screensaver"])]
 pub struct Removals {
-    /// Take walls away at random in so many lines and columns of squares, 6x8 if only the options below are given; at the end,
-    /// show the cells that are joined, each region in its colour, and then the path.
+    /// Remove walls at random from a grid of squares with this many lines and columns. The default is 6x8 if one of the
+    /// options below is given. At the end, show the regions in different colors, then the path.
     #[arg(long, visible_alias = "taille", value_name = "LxC", value_parser = cells)]
     cells: Option<[u32; 2]>,
 
-    /// The seed of its random draws; a new one each time if it is left out.
+    /// The seed of the random draws. The default is a new one each time.
     #[arg(long, visible_alias = "graine", value_name = "N")]
     seed: Option<u64>,
 
-    /// Never take away a wall between cells that are joined already.
+    /// Never remove a wall between cells that are already connected.
     #[arg(long)]
     unique: bool,
 
-    /// Go on until every cell can be reached.
+    /// Continue until every cell can be reached.
     #[arg(long, visible_aliases = ["acces", "accès"])]
     access: bool,
 
-    /// Milliseconds between two walls; 0 shows the result at once. Without it, all takes ten seconds.
+    /// The time between two removals, in milliseconds; 0 shows the result at once. By default, the whole maze takes ten
+    /// seconds.
     #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = value_parser!(u16).range(..=2_000))]
     delay: Option<u16>,
 }

@@ -202,7 +202,7 @@ impl Stage {
         update_until(&mut self.app, &self.stopped, |world| world.resource::<Captured>().0.is_some())?;
         self.render(true);
         let image = self.app.world_mut().resource_mut::<Captured>().0.take();
-        image.ok_or_else(|| "the graphics adapter gave no picture".to_owned())
+        image.ok_or_else(|| "the graphics adapter returned no image".to_owned())
     }
 
     /// Enables or disables the camera, from the next frame on.
@@ -223,5 +223,5 @@ fn update_until(app: &mut App, stopped: &AtomicBool, done: impl Fn(&World) -> bo
         }
         app.update();
     }
-    Err("the graphics adapter does not answer".to_owned())
+    Err("the graphics adapter does not respond".to_owned())
 }

@@ -107,7 +107,7 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     log::run(app, &Locale::new(language))
 }
 
-/// The age of a temporary file that no running program writes any more.
+/// The age from which a temporary file is considered abandoned.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Removes temporary files that a killed program left in the folder of recordings.

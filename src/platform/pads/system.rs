@@ -10,7 +10,7 @@ use std::{collections::BTreeMap, thread};
 pub(super) fn listen(_: &mut App, put: impl Fn(PadEvent) + Send + 'static) {
     thread::spawn(move || match Gilrs::new() {
         Ok(pads) => follow(pads, put),
-        Err(error) => warn!("there are no gamepads: {error}"),
+        Err(error) => warn!("gamepads are not available: {error}"),
     });
 }
 

@@ -41,7 +41,7 @@ impl FinishPlan {
         }
         if let Some(done) = self.job.as_mut().and_then(Job::result) {
             self.job = None;
-            self.plan = done.inspect_err(|error| error!("no plan of the walk: {error}")).ok();
+            self.plan = done.inspect_err(|error| error!("cannot compute the plan of the walk: {error}")).ok();
         }
         self.plan.as_ref()
     }

@@ -98,7 +98,7 @@ impl Part {
 
     fn run(&mut self, ui: &mut Ui, world: &mut World) {
         match self.show.run(ui, world) {
-            // It was skipped because there is no maze yet.
+            // The system was skipped because there is no maze yet.
             Ok(()) | Err(RunSystemError::Skipped(_)) => {}
             Err(RunSystemError::Failed(error)) => error!("{error}"),
         }
