@@ -53,7 +53,7 @@ impl MenuHasFocus {
 pub struct PadInMenu {
     /// The directional pad.
     pub cross: bool,
-    /// The sticks, and the buttons that confirm, go back or switch pages.
+    /// The sticks, and the buttons that confirm, go back or move the focus.
     pub rest: bool,
 }
 
