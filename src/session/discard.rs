@@ -21,7 +21,7 @@ impl DiscardAsked {
         self.0.is_some()
     }
 
-    /// Drops the request, if one waits.
+    /// Drops the waiting request.
     pub(crate) fn withdraw(&mut self) {
         self.0 = None;
     }

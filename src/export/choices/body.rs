@@ -35,9 +35,9 @@ pub enum Along {
     Sunk(f32),
     /// A groove for a ball.
     Groove {
-        /// The diameter.
+        /// The diameter of the ball.
         ball: f32,
-        /// The depth.
+        /// The depth of the groove.
         depth: f32,
     },
 }

@@ -24,7 +24,7 @@ const WAITING: usize = 32;
 /// The duration and the frame rate of a clip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// Seconds.
+    /// The duration, in seconds.
     pub seconds: u32,
     /// The frame rate per second, from 1 to 50. GIF has no shorter frames.
     pub rate: u32,
