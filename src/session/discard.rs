@@ -15,7 +15,7 @@ pub struct DiscardAsked(Option<Request>);
 type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
 
 impl DiscardAsked {
-    /// Whether a request waits.
+    /// Whether a request is waiting.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.0.is_some()
