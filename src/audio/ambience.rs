@@ -19,7 +19,7 @@ const WIND: [f32; 3] = [0.7, 0.35, 0.12];
 /// The distance at which a torch becomes inaudible, in cell pitches.
 const FLAME: f32 = 0.5 * REACH;
 
-/// How far the listener moves before the nearby torches are searched again, in cell pitches.
+/// The movement of the listener after which the nearby torches are searched again, in cell pitches.
 const STEP: f32 = 1.0;
 
 /// The distance to the hunter at which the music becomes tense, in passages.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// The distance at which a sound inside the maze has lost half of its volume, in cell pitches.
 pub(super) const REACH: f32 = 3.5;
 
-/// How much that distance grows per cell pitch of height, above the maze.
+/// The increase of that distance per cell pitch of height, above the maze.
 const OVERVIEW: f32 = 1.2;
 
 /// The maximum distance of a sound inside the maze, in passages.

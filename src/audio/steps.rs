@@ -29,7 +29,7 @@ pub(super) struct Gone {
     speed: f32,
     /// The distance since the last step.
     since: f32,
-    /// How long the player has been pushing against a wall, in seconds.
+    /// The time for which the player has been pushing against a wall, in seconds.
     pushing: f32,
 }
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use maze_sound::{Place, Sound};
 use std::time::Duration;
 
-/// How long a subtitle stays after its sound was last heard.
+/// The time for which a subtitle stays after its sound was last heard.
 const STAYS: Duration = Duration::from_millis(2_500);
 
 /// The maximum number of subtitles. The most recent ones are shown.

@@ -11,7 +11,7 @@ pub struct CameraMount {
     pub pose: Transform,
     /// Whether the mouse turns them.
     pub looks_around: bool,
-    /// How much wider than normal their field of view is, as a share of it.
+    /// The increase of their field of view, as a share of it.
     pub widening: f32,
 }
 

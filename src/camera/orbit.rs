@@ -28,7 +28,7 @@ use std::f32::consts::{FRAC_PI_2, PI};
 const YAW: f32 = 0.35;
 const PITCH: f32 = 0.95;
 
-/// How far the camera can zoom out, as a multiple of the distance at which the whole maze fits.
+/// The maximum distance for zooming out, as a multiple of that at which the whole maze fits.
 pub(super) const FARTHEST: f32 = 3.0;
 
 /// A maze is viewed along its length if its sides differ by at least this factor. Viewed across, it would be a thin
@@ -154,7 +154,7 @@ fn frame(
     *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), wanted: false };
 }
 
-/// Returns the yaw and pitch that frame the whole maze. `slope` is that of the upper edge of the view.
+/// Returns the yaw and pitch that frame the whole maze. The upper edge of the view has this `slope`.
 fn direction(bounds: &MazeBounds, slope: f32) -> (f32, f32) {
     let [width, height] = bounds.rectangle().size().to_array();
     if width.max(height) < SLENDER * width.min(height) {

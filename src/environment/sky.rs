@@ -29,7 +29,7 @@ const FAR: f32 = 1e6;
 /// The radius of the sun in radians: larger than in reality, as people remember it.
 const SUN: f32 = 0.022;
 
-/// How many times brighter than its color the sun is.
+/// The brightness of the sun, as a multiple of its color.
 const GLARE: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {

@@ -31,7 +31,7 @@ type OfTorch = (With<Flame>, Without<Torch>, Without<MazeCamera>);
 /// The position of the torch relative to the eye: right, up, back.
 const HAND: Vec3 = Vec3::new(0.13, -0.1, -0.27);
 
-/// How far the flame leans, in radians per unit of flicker.
+/// The lean of the flame, in radians per unit of flicker.
 const SWAY: f32 = 0.9;
 
 /// The brightness of a torch in lumens, and the range of its light.

@@ -17,7 +17,7 @@ use std::{f32::consts::FRAC_PI_2, sync::Arc};
 #[require(Thing)]
 pub struct Door(pub u32);
 
-/// How long the door has been opening, in seconds.
+/// An opening door, with the time since it started to open, in seconds.
 #[derive(Component, Default)]
 pub(super) struct Opening(f32);
 

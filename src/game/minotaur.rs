@@ -28,7 +28,7 @@ pub(super) struct Limb(bool);
 #[derive(Component)]
 pub(super) struct Eyes;
 
-/// How fast it turns: the fraction of the remaining angle per second.
+/// The speed of turning: the fraction of the remaining angle per second.
 const TURNING: f32 = 8.0;
 
 /// The swing of its limbs, in radians, and its rise with each stride.

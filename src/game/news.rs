@@ -4,7 +4,7 @@ use crate::player::walk::{Happened, Walk};
 use bevy::prelude::*;
 use maze_play::{Game, TICKS_A_SECOND, game::GameEvent};
 
-/// How long a message stays, in ticks.
+/// The duration of a message, in ticks.
 const STAY: u32 = 5 * TICKS_A_SECOND;
 
 /// The maximum number of messages.

@@ -1,4 +1,4 @@
-//! What all entities of a game have in common.
+//! The component and the assets that all entities of a game share.
 
 use super::{materials::GameMaterials, meshes::GameMeshes};
 use crate::theme::materials::ThemeMaterials;

@@ -11,14 +11,14 @@ const ARRIVES: f32 = 0.04;
 /// The number of ticks without progress after which it gives up.
 const PATIENCE: u32 = 30;
 
-/// How many points ahead the player looks.
+/// The number of points that the player looks ahead.
 const AHEAD: usize = 4;
 
 /// Walks along a path, if it has one.
 #[derive(Component, Debug, Default)]
 pub struct Autopilot {
     way: Vec<Point>,
-    /// Which of its points it heads for.
+    /// The index of the next point.
     next: usize,
     /// The smallest distance to the next point so far, and the number of ticks since.
     nearest: f32,

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The width and height of a patch, in cell pitches.
 const PATCH: f32 = 6.0;
 
-/// How far the content of a patch may extend beyond its edges.
+/// The margin by which the content of a patch may extend beyond its edges.
 const BESIDE: f32 = 2.0;
 
 /// The maximum length of the straight pieces of a curve.
@@ -82,7 +82,7 @@ pub struct Floor {
     pub cell: Cell,
     /// The center of the cell.
     pub middle: Point,
-    /// Its outline, around the middle.
+    /// The outline of the cell, around its center.
     pub outline: Vec<Point>,
 }
 

@@ -15,7 +15,7 @@ pub const SIGHT: u16 = 12;
 /// The maximum distance of sight by torchlight.
 const SIGHT_BY_TORCH: u16 = 4;
 
-/// How well a cell is known.
+/// The state of exploration of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Knowledge {
     /// Unexplored.
@@ -40,7 +40,7 @@ pub struct Explored {
 }
 
 impl Explored {
-    /// Returns how well a cell is known.
+    /// Returns the state of exploration of a cell.
     #[must_use]
     pub fn of(&self, cell: Cell) -> Knowledge {
         self.cells.get(cell as usize).copied().unwrap_or_default()

@@ -17,7 +17,7 @@ use bevy_maze::OfMaze;
 const TURNED: f32 = 0.8;
 const ENTERED: usize = 2;
 
-/// How far the player has turned so far, and its last heading.
+/// The total angle that the player has turned, and its last heading.
 #[derive(Component, Debug, Default)]
 struct Turned {
     by: f32,

@@ -13,7 +13,7 @@ const STEP: f32 = 0.5;
 const SPRINT: f32 = 2.6;
 const WIDER: f32 = 0.14;
 
-/// How fast both effects start and stop: the fraction of the difference per second.
+/// The speed at which both effects start and stop: the fraction of the difference per second.
 const EASE: f32 = 8.0;
 
 /// The movement of the player's eye.

@@ -108,7 +108,7 @@ fn find_limits(
     // As in Bevy: WebGL2 has no arrays of shadow maps.
     level.cascades = !cfg!(target_family = "wasm");
     if !level.computes {
-        info!("this graphics adapter does without ambient occlusion and contact shadows");
+        info!("this graphics adapter does not support ambient occlusion and contact shadows");
     }
 }
 

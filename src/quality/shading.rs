@@ -26,6 +26,6 @@ fn mend(server: Res<AssetServer>, mut shaders: ResMut<Assets<Shader>>, mut done:
     if source.contains(WRONG) {
         shader.source = Source::Wgsl(source.replace(WRONG, RIGHT).into());
     } else {
-        warn!("{SHADER} is no longer what was to be mended");
+        warn!("{SHADER} has changed: the fix for its rounding error no longer applies");
     }
 }

@@ -32,7 +32,7 @@ preferences! {
     /// The window, and the processing of its picture.
     #[derive(Copy)]
     pub struct Video in "video" {
-        /// How much of the screen the window covers.
+        /// The part of the screen that the window covers.
         window: WindowKind = WindowKind::default(),
             on Video as "settings-window" hint "settings-window-hint" by choice where HAS_WINDOW;
         /// The width and height of the scene, in percent of the window's.
@@ -55,7 +55,7 @@ preferences! {
     }
 }
 
-/// How much of the screen the window covers.
+/// The part of the screen that the window covers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Reflect)]
 pub enum WindowKind {
     /// A window.

@@ -12,10 +12,10 @@ use std::{f32::consts::TAU, sync::Arc, time::Duration};
 /// The slowest and the fastest pace, in steps a second.
 pub const PACES: [f32; 2] = [0.5, 500.0];
 
-/// How fast robots turn: the fraction of the remaining angle per second.
+/// The speed at which robots turn: the fraction of the remaining angle per second.
 const TURNING: f32 = 9.0;
 
-/// How far each robot keeps from the center of the passage, in cell pitches, so that they stay visible side by side.
+/// The offset of each robot from the center of the passage, in cell pitches, so that robots side by side stay visible.
 const ASIDE: f32 = 0.09;
 
 /// The pace of robots, in steps a second.

@@ -53,7 +53,7 @@ pub enum Act {
     Walk,
 }
 
-/// How long the end of an act stays on screen.
+/// The time for which the end of an act stays on screen.
 const REST: Duration = Duration::from_secs(2);
 
 /// The delay before a walk, for the camera to come down.

@@ -53,7 +53,7 @@ impl Screensaver {
     }
 }
 
-/// How fast the maze turns, viewed from above, in radians a second.
+/// The rotation of the maze viewed from above, in radians a second.
 const TURNING: f32 = 0.035;
 
 pub(super) fn plugin(app: &mut App) {

@@ -18,7 +18,7 @@ pub struct Daytime(pub Hour);
 #[derive(Resource, Clone, Debug)]
 pub struct ThemeFolders(pub Vec<PathBuf>);
 
-/// How dark a game makes the current theme.
+/// The darkness that a game applies to the current theme.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Darkness {
     /// The normal light of the hour.

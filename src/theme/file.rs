@@ -72,7 +72,7 @@ pub struct WallColours {
     pub surface: Option<Finish>,
     /// The profile.
     pub profile: Profile,
-    /// How much walls differ by region, for orientation, from 0 (not at all) to 1.
+    /// The variation of walls between regions, for orientation, from 0 (none) to 1.
     pub variety: Share,
 }
 
@@ -113,7 +113,7 @@ pub struct Regions {
     pub saturation: Share,
     /// The lowest lightness, 0 to 1. The highest is 0.15 more.
     pub lightness: Share,
-    /// How far the colors fade into the floor when the maze is finished, from 0 (not at all) to 1.
+    /// The fading of the colors into the floor when the maze is finished, from 0 (none) to 1.
     pub fade: Share,
 }
 

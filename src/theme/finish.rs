@@ -12,7 +12,7 @@ pub struct Finish {
     pub surface: Surface,
     /// The size of its image, in cell pitches, more than 0 and up to 100. The image repeats at this distance.
     pub scale: f32,
-    /// How much the image differs from a plain color, from 0 (not at all) to 1.
+    /// The strength of the image, from 0 (a plain color) to 1.
     pub strength: f32,
 }
 
@@ -39,7 +39,7 @@ impl TryFrom<Given> for Finish {
         if scale.get() > 0.0 {
             Ok(Self { surface, scale: scale.get(), strength: strength.get() })
         } else {
-            Err("an image that covers a scale of 0 would not be seen")
+            Err("scale must be more than 0")
         }
     }
 }
@@ -52,7 +52,7 @@ pub struct Profile {
     pub base: Course,
     /// The course at the top.
     pub cap: Course,
-    /// How much of the upper edges is beveled, 0 to 1.
+    /// The size of the bevel of the upper edges, 0 to 1.
     pub edge: Share,
 }
 
@@ -62,6 +62,6 @@ pub struct Profile {
 pub struct Course {
     /// The height, from 0 (no course) to 1.
     pub height: Share,
-    /// How far it protrudes, 0 to 1.
+    /// The protrusion, 0 to 1.
     pub out: Share,
 }

@@ -51,7 +51,7 @@ pub(crate) enum Part {
 /// The color of the handles of torches.
 const WOOD: Color = Color::srgb(0.16, 0.10, 0.06);
 
-/// How many times brighter than its color a flame is.
+/// The brightness of a flame, as a multiple of its color.
 const FLAME: f32 = 4.0;
 
 /// The factors of red, green and blue for each variant, at full variety: plain, darker, warmer, and overgrown.

@@ -141,7 +141,7 @@ pub(super) fn take(mut textures: ResMut<Textures>, mut images: ResMut<Assets<Ima
                 };
                 textures.images.insert(key, images);
             }
-            Err(error) => warn!("{:?} stays plain: {error}", key.0),
+            Err(error) => warn!("cannot create the texture of {:?}: {error}", key.0),
         }
     }
 }

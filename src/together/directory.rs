@@ -30,7 +30,7 @@ impl Answered {
     }
 }
 
-/// What servers have answered over HTTP.
+/// The latest answers of servers over HTTP.
 #[derive(Resource, Debug, Default)]
 pub struct Directory {
     /// The rooms of the server in the settings, or why the request failed.
@@ -46,7 +46,7 @@ pub struct Directory {
 /// The identifier of the room of the day, the same every day. The server opens the room when a player joins.
 pub const DAILY: &str = "daily";
 
-/// How often the list of rooms is refreshed while it is on screen.
+/// The refresh interval of the list of rooms while it is on screen.
 const REFRESH: Duration = Duration::from_secs(4);
 
 pub(super) fn plugin(app: &mut App) {

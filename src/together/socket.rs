@@ -27,7 +27,7 @@ pub(super) enum Incoming {
 /// reads binary messages asynchronously and may reorder them, so text is used there.
 const ENCODING: Encoding = if cfg!(target_family = "wasm") { Encoding::Text } else { Encoding::Binary };
 
-/// How long the socket's thread waits for input before it checks for output.
+/// The timeout for reading, after which the socket's thread sends pending messages.
 const WAIT: Duration = Duration::from_millis(3);
 
 impl Socket {

@@ -31,7 +31,7 @@ impl Watched {
 #[derive(Event, Clone, Copy, Debug)]
 pub struct Watch(pub PlayerId);
 
-/// How close to a body a click must be, and how far the pointer may move before it is released; both in pixels.
+/// The maximum distance between a click and a body, and the maximum movement during a click, in pixels.
 const NEAR: f32 = 26.0;
 const STILL: f32 = 4.0;
 

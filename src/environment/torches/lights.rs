@@ -22,7 +22,7 @@ pub struct TorchLight {
     phase: f32,
 }
 
-/// How far the camera moves until the nearest torches are searched again, in cell pitches.
+/// The movement of the camera after which the nearest torches are searched again, in cell pitches.
 const STEP: f32 = 0.25;
 
 /// The distance at which lights begin to fade, as a share of the distance at which they end.

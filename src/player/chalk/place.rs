@@ -25,7 +25,7 @@ const ON_FLOOR: f32 = 0.46;
 /// The distance between a mark and the center of its wall. It clears walls that are slightly thicker than most.
 const BEFORE: f32 = 0.51 * WALL_THICKNESS + 0.003;
 
-/// How high a mark lies over the floor: over the disc of an entrance too.
+/// The height of a mark above the floor. It clears the disc of the entrance.
 const OVER: f32 = 0.022;
 
 /// The maximum length of the straight pieces of a curved wall.

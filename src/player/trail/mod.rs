@@ -22,7 +22,7 @@ const CHUNK: usize = 48;
 /// The footprints of a walk.
 #[derive(Component, Debug, Default)]
 pub struct Trail {
-    /// Where the walker was when it left the last one, in the maze's plane, and with which foot.
+    /// The player's position at the last footprint, in the maze's plane, and whether that was the left foot.
     last: Option<Vec2>,
     left: bool,
     /// The places and directions of all footprints. Walking the same way again leaves no more.
