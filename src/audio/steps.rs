@@ -10,7 +10,7 @@ use maze_sound::{Place, Sound};
 const STEP: f32 = 0.6;
 const LEAP: f32 = 0.85;
 
-/// A player who moves farther than this in a frame was moved, in cell pitches.
+/// A player who moves farther than this in a frame was teleported; in cell pitches.
 const JUMP: f32 = 1.0;
 
 /// A player who tries to move but is slower than `STUCK` (cell pitches a second) for `SOON` (seconds) has bumped into

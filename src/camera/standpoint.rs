@@ -18,7 +18,7 @@ pub(crate) struct Standpoint {
 }
 
 impl Standpoint {
-    /// Returns the current one.
+    /// Saves the current pose and mode.
     pub(crate) fn of(world: &mut World) -> Option<Self> {
         let mut camera = world.query_filtered::<(&Transform, &PanOrbitCamera, Option<&Mounted>), With<MazeCamera>>();
         let (&place, &orbit, mounted) = camera.single(world).ok()?;
@@ -33,7 +33,7 @@ impl Standpoint {
         })
     }
 
-    /// Restores it. The view must already be the saved one.
+    /// Restores the pose and mode. The view must already be the saved one.
     pub(crate) fn take_up(self, world: &mut World) {
         let mut camera = world.query_filtered::<Entity, With<MazeCamera>>();
         let Ok(camera) = camera.single(world) else { return };

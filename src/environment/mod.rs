@@ -179,7 +179,7 @@ fn fit_shadows(
     // Rounded, so that an approaching camera does not change all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
     let inside = view.is_inside();
-    // In large mazes, walls are only drawn near the camera.
+    // Large mazes have walls only near the camera; beyond, they are painted on the floor.
     let farthest = if is_large { NearCamera::REACH } else { f32::INFINITY };
     let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { farthest });
     let near = (step - reach).clamp(0.05, 0.5 * far);

@@ -1,4 +1,4 @@
-//! Posters of the maze on screen: the request and its progress. The second renderer makes them.
+//! Posters of the maze on screen: the request and its progress. `app/native/poster.rs` renders them.
 
 use bevy::prelude::*;
 use bevy_maze::MazeBounds;

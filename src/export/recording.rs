@@ -33,7 +33,7 @@ use std::time::Duration;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct RecordOrStop;
 
-/// The recording that is being made, if one is.
+/// The recording in progress, if any.
 #[derive(Resource, Default)]
 pub struct Recorder(Option<Recording>);
 
@@ -48,7 +48,7 @@ struct Recording {
     began: Duration,
     /// The number of frames requested so far.
     frames: u32,
-    /// Its length so far.
+    /// The duration so far.
     passed: Duration,
     /// The title of the window before the recording.
     title: String,

@@ -18,7 +18,7 @@ use maze_core::AnyGrid;
 use maze_play::{Game, TICKS_A_SECOND, goal::Light};
 use std::sync::Arc;
 
-/// The torch of this walk.
+/// A torch, with the walk that it belongs to.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Torch(Entity);
 

@@ -178,7 +178,7 @@ fn walk(
         walk.finished = walk.going.tick(timeline.now().maze(), input, &mut walk.path, &mut happened);
         walk.locked = walk.game().and_then(|game| locked_door(game, walk.going.walker(), RADIUS, input));
         if walk.finished {
-            // The panel at the end needs the pointer.
+            // The panel of results needs the pointer.
             lock.0 = false;
             break;
         }

@@ -130,7 +130,7 @@ fn follow_choices(
     level.set_if_neq(Level { quality, suiting, anti_aliasing, resolution, shadows, reduced_motion, ..*level });
 }
 
-/// Applies the level to the modules that do not depend on it.
+/// Passes the level on to modules that do not read it themselves.
 fn apply(level: Res<Level>, mut refinement: ResMut<Refinement>, mut surfaces: ResMut<SurfacesShown>) {
     let fine = level.quality >= Quality::Medium;
     refinement.set_if_neq(Refinement { fine, sinks: !level.reduced_motion });

@@ -48,7 +48,7 @@ impl TaskOutput {
         Self::new(Recorded::finished(source, maze), None)
     }
 
-    /// Returns why the maze cannot be played, if it cannot.
+    /// Returns why there are no events to play, if there are none.
     pub(super) fn unplayed(&self) -> Option<JournalFull> {
         self.most.map(|limit| JournalFull { limit })
     }

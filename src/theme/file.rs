@@ -85,9 +85,9 @@ pub struct FloorColours {
     pub blank: Rgb,
     /// Cells that the method or the solver has visited.
     pub visited: Rgb,
-    /// Cells that it will visit next.
+    /// Cells that the method or the solver will visit next.
     pub frontier: Rgb,
-    /// Its current cell.
+    /// The current cell of the method or the solver.
     pub cursor: Rgb,
     /// The path to the exit.
     pub path: Rgb,

@@ -39,7 +39,7 @@ impl TryFrom<Given> for Finish {
         if scale.get() > 0.0 {
             Ok(Self { surface, scale: scale.get(), strength: strength.get() })
         } else {
-            Err("scale must be more than 0")
+            Err("a scale of 0 is too small: it must be more than 0")
         }
     }
 }

@@ -111,7 +111,7 @@ pub(super) fn sync(
         *transform = Transform::from_translation(plane.to_world(at, HEIGHT)).with_rotation(facing);
         let eyes = facing * Quat::from_rotation_x(PITCH);
         mount.pose = Transform::from_translation(plane.to_world(at, sight.height())).with_rotation(eyes);
-        // A body is not drawn from inside: the own one, the one that is watched, and any at the same place.
+        // Bodies are not drawn from inside: the player's own, the one that is watched, and any at the same place.
         let is_near = camera.iter().any(|eye| eye.translation.distance(transform.translation) < NEAR);
         let is_inside = match view.get() {
             View::Walk => room.you() == Some(avatar.0) || is_near,

@@ -72,7 +72,7 @@ impl Body {
             let usual = Measures::of_cell(self.cell_size).plate_thickness;
             self.plate_thickness = self.plate_thickness.max(usual + depth);
         }
-        // Any other error cannot be fixed by larger measures, or was there before.
+        // Larger measures do not fix any other error.
         while let Err(refused) = Measures::from(*self).check(shape) {
             let (value, least) = match refused {
                 MeasureError::Tight { cell_size, .. } | MeasureError::Narrow { cell_size, .. } => {
