@@ -8,7 +8,7 @@ import { corridor } from './mazes.mjs';
 
 const sorted = (cells) => [...cells].sort((a, b) => a - b);
 
-/** Four squares in two rows, with passages around but for the one between the last and the first. */
+/** Four squares in two rows. Passages connect all neighbors except the last and the first. */
 function around() {
   const at = (column, row) => [[column + 1, row], [column + 1, row + 1], [column, row + 1], [column, row]];
   return new Maze({

@@ -1,4 +1,4 @@
-// Where the page leads to.
+// Links to the app and to pages of other servers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

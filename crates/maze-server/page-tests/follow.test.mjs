@@ -1,4 +1,4 @@
-// Whom the map follows: who is chosen on it, and who is ahead.
+// The player that the map follows: the one chosen on the map, or the leader.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

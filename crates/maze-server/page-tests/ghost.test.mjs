@@ -1,4 +1,4 @@
-// Ghosts: where one was at a tick, and when one sets out.
+// Ghosts: their places by tick, and their start.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -39,7 +39,7 @@ test('ghosts set out when oneself does, and not before', () => {
 test('the clock of ghosts goes on while one stands, and when one has come to an end', () => {
   const start = new Start();
   start.heard(96, 6);
-  // Of who stands the last ticks are undecided; a run that is over takes no longer.
+  // While the player stands, its last ticks are undecided. A finished run takes no further ticks.
   start.heard(99, 4 + 6);
   start.heard(300, 10);
   assert.equal(start.ticks(303), 420);
@@ -52,7 +52,7 @@ test('who begins anew begins together with the ghosts', () => {
   assert.equal(start.ticks(331), null);
   start.heard(333, 2);
   assert.equal(start.ticks(333), 2);
-  // Also where the word of its standing at the entrance was missed.
+  // Also if the snapshot with the player at the entrance was missed.
   start.heard(340, 1);
   assert.equal(start.ticks(340), 1);
 });

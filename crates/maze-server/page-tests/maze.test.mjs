@@ -1,11 +1,11 @@
-// Where cells lie, and what is drawn of them.
+// The places and outlines of cells.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Maze, trace } from '../page/maze.js';
 import { two } from './mazes.mjs';
 
-/** A path that writes down what is drawn. */
+/** A path that records the drawing calls. */
 const recorder = (drawn = []) => ({
   drawn,
   lineTo: (x, y) => drawn.push(['line', x, y]),

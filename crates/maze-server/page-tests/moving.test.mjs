@@ -1,4 +1,4 @@
-// Others a moment ago, oneself at once, and the server's clock.
+// Other players with a delay, the own player at once, and the server's clock.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

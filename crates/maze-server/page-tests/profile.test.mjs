@@ -1,4 +1,4 @@
-// The profile: kept by the browser or by the page, and never taken over from a link.
+// The profile: stored by the browser, or kept by the page if storage is blocked. A link never replaces it.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';

@@ -1,10 +1,10 @@
-// Coming in, coming back, and being sent away.
+// Joining, reconnecting, and the end of a connection.
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { Connection, variant } from '../page/protocol.js';
 
-/** A connection to a server that the test plays. */
+/** A connection to a fake server. */
 function connected(t, options = {}) {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   t.after(() => mock.timers.reset());

@@ -1,10 +1,10 @@
-// What is done for who looks, and not often.
+// Updates that happen only while visible, and not often.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Rarely } from '../page/rarely.js';
 
-/** Something that counts how often it is done, on a clock that stands still. */
+/** An action that counts its calls, with mocked timers. */
 function counting(t, isSeen = true) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const counted = { done: 0 };
@@ -13,7 +13,7 @@ function counting(t, isSeen = true) {
   return counted;
 }
 
-/** Longer than it waits. */
+/** Longer than the longest delay. */
 const LONG = 60_000;
 
 test('the first time it is done at once', (t) => {

@@ -1,4 +1,4 @@
-// What is known of a room.
+// The state of a room.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Which side of a cell a key means, on each shape.
+// The side of a cell that a key selects, on each shape.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Walking by steps: what is asked of the server, when.
+// Walking by steps: which requests are sent, and when.
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -6,10 +6,10 @@ import { Maze } from '../page/maze.js';
 import { Walker } from '../page/walker.js';
 import { corridor } from './mazes.mjs';
 
-/** How long a step takes, in milliseconds. */
+/** The duration of a step, in milliseconds. */
 const STEP = 1000 / 1.7;
 
-/** A walker at the west end of a row of squares, and the time. */
+/** A walker at the west end of a row of squares, and a mocked clock. */
 function walking(t) {
   let now = 1000;
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -56,7 +56,7 @@ test('who holds a key walks on without a rest, although the server answers late'
   assert.equal(asked.length, 1, 'one may still turn');
   wait(STEP - 300);
   assert.equal(asked.length, 2);
-  // The answer takes 200 ms.
+  // The response takes 200 ms.
   wait(200);
   assert.ok(x() > 1.7, `${x()}`);
   walker.stepped(20, { cell: 1, arrived: true });

@@ -1,4 +1,4 @@
-// What the page says in each language.
+// The texts of the page in each language.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -32,13 +32,13 @@ test('every key that the page asks for is there', () => {
 });
 
 test('no word is left that nobody asks for', () => {
-  // Their keys are put together of what the server says, or of a list.
+  // The code builds these keys from the server's messages or from a list.
   const families = /^(phase|problem|bye|column|board|follow)_|_(why|room)$/;
   const unused = Object.keys(WORDS.en).filter((key) => {
     const asked = key.replace(/_(one|other)$/, '');
     return !families.test(key) && !source.includes(`'${asked}'`) && !source.includes(` ${asked}:`);
   });
-  // Asked for by the words themselves.
+  // Used only by the other texts.
   assert.deepEqual(unused, ['language']);
 });
 
