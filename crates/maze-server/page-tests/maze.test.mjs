@@ -32,7 +32,7 @@ test('ways lead from middle to middle', () => {
   assert.equal(west.x, -1);
 });
 
-test('all of the maze is within its bounds', () => {
+test('the bounds enclose the whole maze', () => {
   assert.deepEqual(new Maze(two).bounds, { left: 0, top: 0, right: 2, bottom: 1 });
 });
 
