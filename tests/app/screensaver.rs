@@ -65,7 +65,7 @@ fn is_on(app: &App) -> bool {
     app.world().contains_resource::<Screensaver>()
 }
 
-/// What a test has observed.
+/// A test's observations.
 #[derive(Default, Debug)]
 struct Seen {
     acts: Vec<Act>,

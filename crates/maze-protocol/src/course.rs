@@ -73,7 +73,7 @@ impl<G: Geometry + Clone> Course<G> {
     /// If no path leads to the exit, or walkers do not fit between the walls.
     pub fn given(maze: Maze<G>, goal: Goal, seed: u64) -> Result<Self, CourseError> {
         let coins = if let Goal::Coins(coins) = goal { coins } else { Coins::default() };
-        // Clients are told of each coin.
+        // Hunts limit the number of coins, since clients get an event for each.
         let count = coins.count.or(Some(Bounded::constant::<MAX_COINS>()));
         let hunt = Goal::Coins(Coins { count, ..coins }).set_up(&maze, seed)?;
         let run = Run::new(Game::new(maze.clone(), goal, seed)?, RADIUS)?;

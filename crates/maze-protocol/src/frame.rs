@@ -31,7 +31,7 @@ pub enum Encoding {
 pub trait Message: Serialize + DeserializeOwned + sealed::Sealed {
     /// The length limit of its frame, in bytes.
     const MOST: usize;
-    /// What error messages call it.
+    /// The name of such a message in error messages.
     const NAME: &'static str;
 }
 

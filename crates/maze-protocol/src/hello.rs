@@ -28,7 +28,7 @@ impl Profile {
     }
 }
 
-/// What a client asks for in its hello.
+/// The request in a client's hello.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Visit {
     /// To play.

@@ -3,7 +3,7 @@
 //! The server, the app, the page's helpers, the load generator and replays run this same code. It has no sockets, no
 //! clock and no randomness: its input is what was sent, in which order and between which ticks.
 //!
-//! # For whoever writes a client
+//! # Writing a client
 //!
 //! A client opens a WebSocket and sends [`Hello`](ClientMessage::Hello). Each message is a frame: JSON in a text frame,
 //! [postcard](https://postcard.jamesmunns.com) in a binary frame. The encoding of the client's first frame is also that
@@ -13,12 +13,12 @@
 //! ```
 //! use maze_protocol::*;
 //!
-//! // Says who comes. `name` may be missing; `kind` is `hand` or `script`, and decides on which board results are kept.
+//! // Joins. `name` is optional; `kind` is `hand` or `script`, and decides the board of the results.
 //! let hello = r#"{"hello":{"protocol":4,"name":"Zoé","symbol":"🦊","kind":"script"}}"#;
 //! let ClientMessage::Hello(hello) = decode_text(hello)? else { unreachable!() };
 //! let Ok(Visit::Play(profile)) = hello.visit() else { unreachable!() };
 //!
-//! // The server has a room, and lets her in.
+//! // The server adds her to a room.
 //! let challenge: maze_play::Challenge = "square:2x1/kruskal#1".parse()?;
 //! let mut room = Room::new(Course::of(&challenge)?, RoomRules::FreeWalk);
 //! let you = room.join(profile)?;
@@ -49,12 +49,12 @@
 //!     r#"{"event":{"number":2,"tick":18,"event":{"stepped":{"player":1,"cell":1,"arrived":true,"won":true}}}}"#.into(),
 //! ].map(Frame::Text));
 //!
-//! // What cannot be done is refused, and she stays where she is.
+//! // An impossible request is refused, and she does not move.
 //! let refusal = ServerMessage::Refused(room.hear(you, &step).expect_err("there is a wall"));
 //! let told = encode(&refusal, Encoding::Text)?;
 //! assert_eq!(told, Frame::Text(r#"{"refused":{"wall":{"cell":1,"side":0,"open":[2]}}}"#.to_owned()));
 //!
-//! // Ten times a second she is told where everybody is.
+//! // She gets a snapshot ten times a second.
 //! let mut view = View::new(Some(you));
 //! let told = encode(&ServerMessage::Snapshot(view.look(&room.scene())), Encoding::Text)?;
 //! assert_eq!(told, Frame::Text([

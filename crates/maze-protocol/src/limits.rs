@@ -1,4 +1,4 @@
-//! Limits. Whatever comes from outside is checked against these before memory is allocated for it.
+//! Limits. External input is checked against these before memory is allocated for it.
 
 /// The length limit of a client's frame, in bytes. A server's socket should reject longer ones unread.
 pub const MAX_CLIENT_FRAME: usize = 1 << 10;

@@ -34,7 +34,7 @@ const MAX_POINTS: usize = 8;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 
-/// What is wrong with a name.
+/// The error of an invalid name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -186,7 +186,7 @@ fn hurts(_: &str) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symbol(&'static str);
 
-/// What is wrong with a symbol.
+/// The error of an invalid symbol.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]

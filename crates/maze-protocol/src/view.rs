@@ -6,7 +6,7 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What the server has sent to a client so far. A server keeps one for each connection, or one for all spectators.
+/// The state that the server has sent to a client so far.
 #[derive(Clone, Debug)]
 pub struct View {
     player: Option<PlayerId>,
@@ -68,7 +68,7 @@ impl View {
     }
 }
 
-/// What a client knows of the other players.
+/// A client's knowledge of the other players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known {
     /// The tick of the last snapshot.

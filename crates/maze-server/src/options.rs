@@ -106,7 +106,7 @@ fn origin(given: &str) -> Result<String, String> {
     Err("allowed: an origin such as https://maze.example.org, * or none".to_owned())
 }
 
-/// What a server can do instead of letting people walk.
+/// The subcommands of the server.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Task {
     /// Copies all that is kept at this moment into an empty database, as from a file to PostgreSQL

@@ -12,7 +12,7 @@ fn lacking(context: &Context, text: &str) -> String {
 #[test]
 fn the_fonts_have_latin_greek_and_cyrillic_letters_and_those_of_all_texts() {
     let context = Context::default();
-    // Nothing is drawn.
+    // Loads the fonts without drawing.
     context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
     let alphabets = [('A'..='ž'), ('Ά'..='ώ'), ('А'..='я'), ('ѐ'..='џ')];
     for letters in alphabets {

@@ -1,4 +1,4 @@
-//! The menu and the scene never react to the same input. Nothing is drawn here.
+//! The menu and the scene never react to the same input. These tests draw nothing.
 
 use super::{
     panels::context,

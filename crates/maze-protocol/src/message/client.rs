@@ -42,7 +42,7 @@ pub enum ClientMessage {
     Leave,
 }
 
-/// Who joins, and as what.
+/// The introduction of a client: a player, a spectator, or a resumed connection.
 ///
 /// Its place among the messages and its first field are the same in every version, so a server can always recognize
 /// another version.
@@ -71,7 +71,7 @@ pub struct Hello {
     pub resume: Option<Resume>,
 }
 
-/// What a client needs to resume a lost connection.
+/// The data to resume a lost connection.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Resume {

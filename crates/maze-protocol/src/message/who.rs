@@ -28,11 +28,11 @@ pub struct Who {
     pub ready: bool,
     /// The number of coins taken in the hunt, or in the player's game when it ended.
     pub coins: u32,
-    /// How the player's game ended, if it has.
+    /// The end of the player's game, if it has ended.
     pub finished: Option<Finish>,
 }
 
-/// How a player's game ended.
+/// The end of a player's game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finish {
     /// The time in game ticks since the player joined, or since the race began.
@@ -41,7 +41,7 @@ pub struct Finish {
     pub result: GameResult,
 }
 
-/// Who controls a player: a person or a program. It is fixed while the player is in the room. Each kind has its own
+/// Whether a person or a program controls a player. It is fixed while the player is in the room. Each kind has its own
 /// board of results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

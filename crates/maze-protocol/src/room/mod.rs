@@ -51,7 +51,7 @@ pub struct Room<G = AnyGrid> {
     happened: Happened,
 }
 
-/// What happened in a room since the last tick.
+/// The events and runs of a room since the last tick.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Happened {
     /// Events to send to everybody, or to [one player only](Event::only_for).

@@ -107,7 +107,7 @@ fn a_queued_step_follows_without_a_pause() {
             if let Event::Stepped { player, cell, arrived, .. } = event {
                 let who = usize::from(player == players[1]);
                 ends[who].push((tick, cell, arrived));
-                // The other player asks when it is told to, a while later.
+                // The other player requests its next step only after the reported time.
                 if who == 1 && cell == 1 {
                     room.hear(player, &step).unwrap();
                 }

@@ -18,7 +18,7 @@ use std::{
 };
 use tower_http::{services::ServeDir, set_header::SetResponseHeaderLayer};
 
-/// What the app may do: run WebAssembly, and join rooms of any server.
+/// The content security policy of the app: it may run WebAssembly, and join rooms of any server.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                       img-src 'self' data: blob:; connect-src 'self' http: https: ws: wss:; worker-src 'self'; \
                       manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -85,7 +85,7 @@ enum Command {
     Close { why: Bye },
 }
 
-/// How a player who joins receives messages.
+/// The channel by which a player who joins receives messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
     /// Through a socket.

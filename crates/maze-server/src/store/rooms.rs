@@ -45,7 +45,7 @@ pub struct StoredRoom {
 pub struct Summary {
     /// The number of cells of its maze.
     pub cells: usize,
-    /// What the room is doing.
+    /// The state of the room.
     pub phase: Phase,
     /// The number of players.
     pub players: usize,
@@ -60,7 +60,7 @@ pub struct Said {
     pub id: String,
     /// The owner's epoch.
     pub epoch: Epoch,
-    /// What the room is doing.
+    /// The state of the room.
     pub summary: Summary,
 }
 

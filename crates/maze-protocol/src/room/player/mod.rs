@@ -34,13 +34,13 @@ pub(super) struct Player<G> {
     heading: u16,
     /// The game ticks decided since the player joined, or since the race began.
     clock: u32,
-    /// How the player's game ended, if it has.
+    /// The end of the player's game, if it has ended.
     pub(super) ended: Option<Ended>,
     /// Coins taken in a hunt, or in the player's game when it ended.
     pub(super) coins: u32,
 }
 
-/// How a player's game ended.
+/// The end of a player's game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ended {
     /// The player's clock at the end.

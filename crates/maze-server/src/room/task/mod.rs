@@ -39,7 +39,7 @@ const EVENTS: usize = 256;
 /// The number of ticks that a room runs after the last player has left, so that it can finish what has begun.
 const SETTLING: u32 = SERVER_TICKS_A_SECOND;
 
-/// What a room's task needs from the server.
+/// The context of a room's task on the server.
 pub(crate) struct Care {
     pub(crate) id: Arc<str>,
     pub(crate) epoch: Epoch,
@@ -113,7 +113,7 @@ impl Back {
     }
 }
 
-/// What a room publishes, so that reading it sends no command.
+/// The published state of a room, which can be read without a command.
 pub(super) struct Published {
     pub(super) moments: watch::Receiver<Arc<Moment>>,
     pub(super) facts: watch::Receiver<Facts>,
