@@ -101,7 +101,7 @@ export function cameraOf(source) {
     /**
      * Shows a maze.
      * @param {import('./maze.js').Maze} maze
-     * @param {number | null} exit where one has to go
+     * @param {number | null} exit the goal
      */
     show(maze, exit) {
       view = new View(maze.bounds);

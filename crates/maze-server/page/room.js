@@ -130,7 +130,7 @@ export class Room {
   }
 
   /**
-   * Whether a board's entry is one's own: boards identify players by name, and guests by emoji.
+   * Whether a board's entry belongs to the player: boards identify players by name, and guests by emoji.
    * @param {Pick<import('./api.js').Entry, 'name' | 'symbol'>} entry
    */
   owns({ name, symbol }) {
