@@ -1,6 +1,6 @@
-//! What a frame costs the processor, without window and renderer: `cargo bench --bench frames --profile dev`, so that
-//! the Bevy is measured that people play with. What is measured is the time that the main thread works, so that other programs
-//! count as little as can be.
+//! The CPU time of a frame, without a window and a renderer. Run `cargo bench --bench frames --profile dev`, to measure
+//! the same build of Bevy as for playing. Only the time of the main thread counts, so that other programs affect it
+//! little.
 
 #![allow(missing_docs, clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
@@ -28,7 +28,7 @@ use leafwing_input_manager::prelude::{ActionState, InputManagerPlugin};
 use maze_play::Challenge;
 use std::time::Duration;
 
-/// As many cells as have walls that are entities.
+/// The largest maze whose walls are entities.
 const LARGEST_OF_ENTITIES: &str = "square:256x256/backtracker#1";
 
 /// A million cells, of which only those near the camera are shown in full.
@@ -87,7 +87,7 @@ fn labyrinth(code: &str) -> App {
     app
 }
 
-/// How long it takes from the request until the maze is made, and then until all is there that is to be seen.
+/// The time from the request until the maze is generated, and from then until everything is shown.
 fn generate(app: &mut App, code: &str) -> [Duration; 2] {
     let challenge: Challenge = code.parse().unwrap();
     let before = focused(app.world()).map(|maze| maze.id());
@@ -119,7 +119,7 @@ fn walls(app: &mut App) -> usize {
     world.query::<&StandingWall>().iter(world).count()
 }
 
-/// Frames in which so many events a second happen, again and again from the beginning.
+/// Measures frames that play this many events a second, in a loop.
 fn play(bencher: &mut Bencher<'_, MainThread>, app: &mut App, speed: f32) {
     bencher.iter_custom(|times| {
         (0..times)
@@ -148,7 +148,7 @@ fn frames(criterion: &mut Criterion<MainThread>) {
             bencher.iter_custom(|times| {
                 (0..times)
                     .map(|_| {
-                        // What stood before is taken away before the clock runs.
+                        // Removes the previous maze before the measurement.
                         generate(&mut app, "square:1x1/backtracker#1");
                         generate(&mut app, code).into_iter().sum::<Duration>()
                     })
@@ -177,7 +177,7 @@ fn frames(criterion: &mut Criterion<MainThread>) {
         .map(|(wall, mesh, material, transform)| (*wall, mesh.clone(), material.clone(), *transform))
         .collect();
     other.world_mut().spawn_batch(copies);
-    // The two libraries that we steer with run every frame too; what is compared is ours.
+    // The two input libraries run every frame too; the comparison is about our own systems.
     other.add_plugins((InputManagerPlugin::<Action>::default(), PanOrbitCameraPlugin));
     other.world_mut().spawn((Bindings::default().map(), ActionState::<Action>::default()));
     other.world_mut().spawn(PanOrbitCamera::default());
@@ -218,7 +218,7 @@ fn millions(criterion: &mut Criterion<MainThread>) {
             bencher.iter_custom(|times| {
                 (0..times)
                     .map(|_| {
-                        // All over the timeline, forward and back.
+                        // Jumps across the timeline, forward and back.
                         at = (at + all * 5 / 8 + 1) % all;
                         let start = ThreadTime::now();
                         seek(&mut app, Seek::To(at));

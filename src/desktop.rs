@@ -1,5 +1,5 @@
-//! The program on a desktop: reads the arguments, and opens the window, takes pictures, or hands over to the text program
-//! or the server.
+//! The program on a desktop: parses the arguments, then opens the window, renders pictures, or runs the text program or
+//! the server.
 
 use bevy::app::AppExit;
 use clap::Parser;
@@ -33,7 +33,7 @@ pub(crate) fn main() -> ExitCode {
     match printed.and_then(|text| text.map(|text| io::stdout().write_all(&text)).transpose()) {
         Ok(None) => {}
         Ok(Some(())) => return ExitCode::SUCCESS,
-        // Whoever reads only the beginning has all that was wanted.
+        // A reader that closes the pipe early, such as `head`, is not an error.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Err(error) => return graphics::fail(&Message::from(error).to_string()),
     }

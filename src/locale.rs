@@ -1,55 +1,55 @@
-//! What the user reads, in the language that was chosen, or else in that of the system.
+//! Texts in the user's language: the chosen one, or else that of the system.
 
 use bevy::prelude::*;
 use maze_io::Format;
 use maze_locale::Language;
 use std::{ops::Deref, time::Duration};
 
-/// The words in the user's language.
+/// The texts in the user's language.
 #[derive(Resource, Debug, Default)]
 pub struct Locale {
     words: maze_locale::Locale,
-    /// The language, as long as none is chosen in the menu.
+    /// The default language, used unless the user chooses one in the menu.
     usual: Language,
 }
 
 impl Locale {
-    /// What files of a format are.
+    /// Returns the name of a file format.
     #[must_use]
     pub fn format_name(&self, format: Format) -> &str {
-        // Names of texts have no dots.
+        // Message ids contain no dots.
         let key = format.extension().replace('.', "-");
         self.get_or(&format!("format-{key}"), format.extension())
     }
 }
 
-/// Minutes and seconds, as a clock shows them.
+/// Formats minutes and seconds, as `1:05`.
 #[must_use]
 pub fn minutes(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 impl Locale {
-    /// Minutes, seconds and tenths, as a clock shows them in this language.
+    /// Formats minutes, seconds and tenths, with the decimal separator of the language.
     #[must_use]
     pub fn tenths(&self, time: Duration) -> String {
         let tenths = time.as_millis() / 100;
         format!("{}:{}", tenths / 600, self.number(&format!("{:02}.{}", tenths / 10 % 60, tenths % 10)))
     }
 
-    /// The words in this language, as long as none is chosen in the menu.
+    /// The texts in this default language.
     #[must_use]
     pub fn new(usual: Language) -> Self {
         Self { words: maze_locale::Locale::new(usual), usual }
     }
 
-    /// The words for whoever has fingers and no keys.
+    /// Uses the texts for touch screens.
     #[must_use]
     pub fn for_touch(self) -> Self {
         Self { words: self.words.for_touch(), ..self }
     }
 
-    /// The language, as long as none is chosen in the menu.
+    /// The default language.
     #[must_use]
     pub fn usual(&self) -> Language {
         self.usual
@@ -68,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Locale>();
 }
 
-/// Takes the words of the language with the chosen tag, or of the usual one if that language is not available.
+/// Switches to the language with the chosen tag, or to the default if that language is not available.
 pub(crate) fn speak(chosen: Option<&str>, mut locale: ResMut<Locale>) {
     let language = chosen.and_then(|tag| tag.parse().ok()).unwrap_or(locale.usual());
     if language != locale.language() {

@@ -1,82 +1,82 @@
-//! The order of our systems in a frame, and how they are run.
+//! The order of the app's systems in a frame, and the executor that runs them.
 
 use bevy::{
     ecs::schedule::{ScheduleLabel, SingleThreadedExecutor},
     prelude::*,
 };
 
-/// The order of our systems in a frame.
+/// The order of the app's systems in a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LabyrinthSystems {
-    /// Leads through what is shown while nobody is there.
+    /// Runs the screensaver.
     Lead,
-    /// Turns keys into requests.
+    /// Turns key presses into requests.
     Input,
-    /// Takes what servers say.
+    /// Processes messages from servers.
     Connect,
-    /// Starts and finishes making mazes.
+    /// Starts and finishes generating mazes.
     Generate,
-    /// Moves the timeline, and notes what changes.
+    /// Advances the timeline, and records what changes.
     Advance,
-    /// Shows what changed.
+    /// Displays the changes.
     Sync,
-    /// Moves the cameras and the walker.
+    /// Moves the cameras and the player.
     Camera,
-    /// Lets what happened be heard.
+    /// Plays sounds.
     Hear,
-    /// Fits shadows to what the camera sees, and forgets the changes that have been shown.
+    /// Fits shadows to the camera's view, and clears the displayed changes.
     Finish,
 }
 
-/// The order, within [`LabyrinthSystems::Input`], of systems that may want opposite things in one frame: the later wins.
+/// The order, within [`LabyrinthSystems::Input`], of systems that may conflict in a frame. The later one wins.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InputSystems {
-    /// Stops what is being made. What is asked for in the same frame is made all the same.
+    /// Cancels the current task. A task that is requested in the same frame still starts.
     Cancel,
-    /// Asks for another maze, or the next view.
+    /// Requests another maze, or the next view.
     Choose,
     /// Changes the overlay of the floor.
     Overlay,
-    /// Asks to see through a robot's eyes.
+    /// Starts spectating a robot.
     Spectate,
-    /// Asks to see through the eyes of somebody in the room, and comes back from there.
+    /// Starts and stops spectating another player in the room.
     Watch,
-    /// Takes the pointer, and frees it.
+    /// Locks and releases the pointer.
     GrabPointer,
-    /// Frees the pointer for another window.
+    /// Releases the pointer for another window.
     ReleasePointer,
-    /// Opens the menu, which needs the pointer too.
+    /// Opens the menu, which needs the pointer.
     OpenMenu,
-    /// Opens the settings, which stop time, and closes them.
+    /// Opens the settings, which pause the time, and closes them.
     Pause,
-    /// Makes the map large, which needs it as well.
+    /// Enlarges the map, which needs the pointer.
     OpenMap,
 }
 
-/// The order, within [`LabyrinthSystems::Camera`], of what moves above and inside the maze.
+/// The order, within [`LabyrinthSystems::Camera`], of systems that move things above and inside the maze.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CameraSystems {
-    /// Free flight.
+    /// Moves the flying camera.
     Fly,
-    /// What steers the walker besides keys.
+    /// Steers the player by means other than keys.
     Steer,
-    /// The walker.
+    /// Moves the player.
     Walk,
     /// Decides whether the run is assisted.
     Judge,
-    /// What follows the walker: how its eye moves, what it has seen.
+    /// Follows the player: the eye, and the explored cells.
     Walked,
-    /// What follows from that: map and compass, marks.
+    /// Updates what depends on those: map, compass, and marks.
     Charted,
-    /// What has been learned by doing it.
+    /// Records which lessons of the tutorial the player has learned.
     Learn,
-    /// The robots.
+    /// Moves the robots.
     Race,
-    /// Those who are in the room.
+    /// Updates the other players in the room.
     Together,
-    /// What belongs to a game: what lies in the maze, who hunts, what one sees by.
+    /// Updates the game: its items, enemies and lights.
     Game,
-    /// The ghost of the best run.
+    /// Moves the ghost of the best run.
     Ghost,
     /// Updates the model of the maze and the marker for the views from above.
     Above,
@@ -86,7 +86,7 @@ pub enum CameraSystems {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TakePads;
 
-/// Asks gamepads to shake, in `Last`.
+/// Requests vibrations of gamepads, in `Last`.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct AskToShake;
 
@@ -125,8 +125,9 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(Update, camera.chain().in_set(Camera));
 }
 
-/// Runs the systems that are mostly ours on one thread: they wait for one another, and mostly for a key, so handing them
-/// to other threads would cost more than they do. That is for the program to choose, not for a plugin.
+/// Runs the schedules that contain mostly our systems on one thread. These systems mostly wait for each other or for a
+/// key press, so sending them to other threads would cost more than it saves. The program should choose this, not a
+/// plugin.
 pub fn run_on_one_thread(app: &mut App) {
     for schedule in [Update.intern(), StateTransition.intern(), Last.intern()] {
         app.edit_schedule(schedule, |schedule| _ = schedule.set_executor(SingleThreadedExecutor::new()));

@@ -1,4 +1,4 @@
-//! Toasts: what went wrong or was done, shown for a few seconds and logged.
+//! Toasts: short messages, shown for a few seconds and logged.
 
 use crate::{
     locale::Locale,
@@ -8,23 +8,23 @@ use bevy::prelude::*;
 use maze_locale::Message;
 use std::time::Duration;
 
-/// How long a toast stays, and how much longer for each of its bytes, so that a long one can be read too.
+/// The duration of a toast, and the additional time per byte of its text.
 const STAY: [Duration; 2] = [Duration::from_secs(4), Duration::from_millis(50)];
 
-/// A request to show the user a text.
+/// A request to show a text to the user.
 #[derive(Event, Clone, Debug)]
 pub struct Toast(pub String);
 
-/// A request to show the user what is wrong.
+/// A request to show an error to the user.
 #[derive(Event, Clone, Debug)]
 pub struct Complaint(pub Message);
 
-/// What is shown, oldest first, and until when.
+/// The visible toasts, oldest first, each with the time when it disappears.
 #[derive(Resource, Default, Debug)]
 pub struct Toasts(Vec<(String, Duration)>);
 
 impl Toasts {
-    /// The texts to show.
+    /// Returns the visible texts.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(text, _)| text.as_str())
     }

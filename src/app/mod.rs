@@ -1,4 +1,4 @@
-//! The program around the plugin: its arguments, its window, and pictures without one; or its page in a browser.
+//! The program around the plugin: command line, window and offscreen rendering on a desktop, or a page in a browser.
 
 #[cfg(not(target_family = "wasm"))]
 mod native;

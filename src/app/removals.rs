@@ -1,4 +1,4 @@
-//! How a maze is shown whose walls fall at random: at a pace of its own, at the end its regions, and then the path.
+//! Shows a maze whose walls are removed at random: at a given pace, then its regions, then the path.
 
 use crate::{
     platform::awake,
@@ -9,28 +9,28 @@ use bevy_maze::Timeline;
 use maze_core::{Grid, solve::Solver};
 use std::time::Duration;
 
-/// How long its regions are seen before the path is.
+/// How long the regions are shown before the path.
 const REGIONS: Duration = Duration::from_secs(2);
 
-/// How it is shown: how long after one wall the next one falls, if that was said. Without walls between, all fall at once.
+/// How to show the maze: the time between two removals, if given. Zero removes all walls at once.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct RemovalsShown(pub Option<Duration>);
 
-/// How far it has come.
+/// The stage of the presentation.
 #[derive(Clone, Copy, Default, PartialEq)]
 enum Stage {
-    /// Nothing is to be seen yet.
+    /// There is no maze yet.
     #[default]
     Awaited,
-    /// Walls fall.
+    /// Walls are being removed.
     Carving,
-    /// Its regions are seen, since this time.
+    /// The regions have been shown since this time.
     Finished(Duration),
-    /// All has been shown.
+    /// The presentation is over.
     Over,
 }
 
-/// Shows the first maze so, if it is one of those.
+/// Presents the first maze this way if [`RemovalsShown`] exists.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, show.run_if(resource_exists::<RemovalsShown>));
     awake::while_waiting(app, resource_exists::<RemovalsShown>);
@@ -51,7 +51,7 @@ fn show(
             }
             *stage = Stage::Carving;
         }
-        // Whoever solves it has the path already.
+        // The user has already solved the maze.
         _ if timeline.is_search() => *stage = Stage::Over,
         Stage::Carving if timeline.at_end() => *stage = Stage::Finished(time.elapsed()),
         Stage::Finished(since) if time.elapsed() - since > REGIONS => {
@@ -65,7 +65,7 @@ fn show(
     }
 }
 
-/// How many events a second let a wall fall after every pause, in the mean.
+/// Returns the speed in events per second at which, on average, one wall is removed per pause.
 #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
 fn speed(timeline: &Timeline, pause: Duration) -> f32 {
     let carved = timeline.finished_maze();

@@ -1,4 +1,4 @@
-//! What to begin with, wherever the program runs.
+//! The initial state of the program, on a desktop and in a browser.
 
 use super::removals::RemovalsShown;
 use crate::{
@@ -14,30 +14,30 @@ use bevy::prelude::*;
 use maze_play::Challenge;
 use std::path::PathBuf;
 
-/// The maze to begin with, if one was asked for: by a blueprint, or from a file; and what everything looks like.
+/// The first maze, by its blueprint or from a file, and the initial settings. All are optional.
 #[derive(Resource, Default)]
 pub struct InitialMaze {
-    /// What to make.
+    /// The blueprint of the maze, and the game played in it.
     pub challenge: Option<Challenge>,
-    /// What to read.
+    /// The file to open.
     pub file: Option<PathBuf>,
     /// The theme.
     pub theme: Option<String>,
     /// The hour of the day.
     pub hour: Option<Hour>,
-    /// How much is done for the beauty of the picture.
+    /// The quality of the picture.
     pub quality: Option<Quality>,
     /// The language of all texts.
     pub language: Option<maze_locale::Language>,
-    /// What is noted while the program runs, as `RUST_LOG` has it.
+    /// The log filter, in the syntax of `RUST_LOG`.
     pub log: Option<String>,
-    /// Whether it is the screensaver that is shown, on the whole screen.
+    /// Whether to start the screensaver, in fullscreen.
     pub screensaver: bool,
-    /// How it is shown, if its walls fall at random.
+    /// How to show a maze whose walls are removed at random.
     pub removals: Option<RemovalsShown>,
 }
 
-/// Asks for the first maze. The menu and the settings show what the command line asked for, but it is no choice of the user.
+/// Requests the first maze. The menu and the settings show the options of the command line, but do not save them.
 pub fn begin(
     first: Res<InitialMaze>,
     mut draft: ResMut<Draft>,

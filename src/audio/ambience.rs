@@ -1,4 +1,4 @@
-//! What is there all the time: wind, the nearest torch, and music.
+//! Continuous sounds: wind, the nearest torch, and music.
 
 use super::{
     ear::{Ear, REACH, walked},
@@ -13,19 +13,19 @@ use maze_play::Game;
 use maze_sound::{Command, Mood, Place};
 use std::sync::Arc;
 
-/// How strong the wind is above the maze, between walls under the sky, and between those that torches light.
+/// The strength of the wind: above the maze, inside it under the sky, and inside it by torchlight.
 const WIND: [f32; 3] = [0.7, 0.35, 0.12];
 
-/// A torch is heard from nearby only.
+/// The distance at which a torch becomes inaudible, in cell pitches.
 const FLAME: f32 = 0.5 * REACH;
 
-/// How far the ear moves until other torches may be near, in cell pitches.
+/// The movement of the listener after which the nearby torches are searched again, in cell pitches.
 const STEP: f32 = 1.0;
 
-/// From how many passages away the hunter is felt.
+/// The distance to the hunter at which the music becomes tense, in passages.
 const FELT: f32 = 12.0;
 
-/// What was said last.
+/// The last commands sent.
 #[derive(Default)]
 pub(super) struct Said {
     wind: Option<f32>,
@@ -33,7 +33,7 @@ pub(super) struct Said {
     mood: Option<Mood>,
 }
 
-/// The flames that may be near, found anew only when the ear has moved: there may be many torches.
+/// The torches that may be audible. They are searched again only when the listener has moved, since there may be many.
 #[derive(Default)]
 pub(super) struct Nearby {
     maze: Option<Entity>,
@@ -60,7 +60,7 @@ pub(super) fn surround(
         (true, true) => WIND[2],
     };
     let torch = if game.is_some_and(|game| game.torch_left().is_some_and(|left| left > 0)) {
-        // It is held in the right hand.
+        // The player carries the torch in the right hand.
         Place { gain: 0.7, pan: 0.25, ..Place::HERE }
     } else {
         nearest(&nearby.flames, walked(timeline, walk), &ear).unwrap_or(Place::NOWHERE)
@@ -72,7 +72,7 @@ pub(super) fn surround(
     say(&speaker, &mut said.mood, mood, Command::Music);
 }
 
-/// Says what is new.
+/// Sends a command if its value has changed.
 fn say<T: Copy + PartialEq>(speaker: &Speaker, before: &mut Option<T>, now: T, command: fn(T) -> Command) {
     if *before != Some(now) && speaker.tell(command(now)) {
         *before = Some(now);
@@ -80,7 +80,7 @@ fn say<T: Copy + PartialEq>(speaker: &Speaker, before: &mut Option<T>, now: T, c
 }
 
 impl Nearby {
-    /// Finds them, if others may be near than before.
+    /// Updates the nearby torches if the listener, the maze or the torches have changed.
     fn follow(&mut self, maze: Entity, torches: Option<Ref<Torches>>, plane: Plane, ear: &Ear) {
         let at = ear.listener.at;
         let Some(torches) = torches.filter(|_| ear.inside) else {
@@ -97,16 +97,16 @@ impl Nearby {
     }
 }
 
-/// How far two points are apart, along the axis along which they are farther.
+/// The Chebyshev distance of two points.
 fn apart(one: Point, other: Point) -> f32 {
     (one[0] - other[0]).abs().max((one[1] - other[1]).abs())
 }
 
-/// How the loudest torch arrives, inside the maze.
+/// Returns how the loudest torch sounds, inside the maze.
 fn nearest(flames: &[Point], maze: &Maze<Arc<AnyGrid>>, ear: &Ear) -> Option<Place> {
     let here = ear.here?;
     let grid = maze.grid();
-    // A torch hangs on a wall of its cell, so it is as near as the middle of that.
+    // A torch hangs on a wall of its cell, so the distance to its cell is close enough.
     let near = flames.iter().copied().filter(|&flame| apart(flame, ear.listener.at) < FLAME);
     let places = near.filter_map(|point| {
         let cell = grid.locate(point).unwrap_or(here);
@@ -116,7 +116,7 @@ fn nearest(flames: &[Point], maze: &Maze<Arc<AnyGrid>>, ear: &Ear) -> Option<Pla
     places.max_by(|a, b| a.gain.total_cmp(&b.gain))
 }
 
-/// How near danger is, 0 to 1.
+/// The nearness of danger, 0 to 1.
 fn tension<G: Grid>(game: &Game<G>, ear: &Ear) -> f32 {
     let Some(hunter) = game.hunter().filter(|_| game.result().is_none()) else { return 0.0 };
     #[expect(clippy::cast_precision_loss, reason = "few passages")]

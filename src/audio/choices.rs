@@ -1,4 +1,4 @@
-//! The preferences of sound.
+//! The sound settings.
 
 use crate::{
     platform::voice::HAS_VOICE,
@@ -14,32 +14,32 @@ use maze_sound::Volumes;
 pub type Volume = UpTo<100>;
 
 preferences! {
-    /// The preferences of sound.
+    /// The sound settings.
     #[derive(Copy)]
     pub struct SoundChoices in "sound" {
-        /// Everything.
+        /// The overall volume.
         volume: Volume = Volume::clamped(80.0), on Sound as "sound-volume" by percent;
-        /// Whether there is music.
+        /// Whether to play music.
         plays_music: bool = true, on Sound as "sound-music" by switch;
-        /// Music, while it is on.
+        /// The volume of music, while it is on.
         music: Volume = Volume::clamped(70.0), on Sound as "sound-music-volume" by percent if plays_music;
-        /// Events: steps, walls, coins, doors, the Minotaur.
+        /// The volume of events: steps, walls, coins, doors, the Minotaur.
         effects: Volume = Volume::clamped(100.0), on Sound as "sound-effects" hint "sound-effects-hint" by percent;
-        /// Wind and torches.
+        /// The volume of wind and torches.
         ambience: Volume = Volume::clamped(100.0), on Sound as "sound-ambience" hint "sound-ambience-hint" by percent;
-        /// The menu.
+        /// The volume of the menu.
         interface: Volume = Volume::clamped(100.0), on Sound as "sound-interface" by percent;
-        /// Whether nothing is heard while another window is used.
+        /// Whether to mute the app while another window has the focus.
         mute_unfocused: bool = true, on Sound as "sound-mute-unfocused" by switch;
-        /// Whether walks and messages are spoken.
+        /// Whether to speak walks and messages.
         speaks: bool = false, on Accessibility as "sound-speaks" hint "sound-speaks-hint" by switch where HAS_VOICE;
-        /// Whether sounds have subtitles.
+        /// Whether to show subtitles for sounds.
         subtitles: bool = false, on Accessibility as "sound-subtitles" hint "sound-subtitles-hint" by switch;
     }
 }
 
 impl SoundChoices {
-    /// The volumes as the mixer has them.
+    /// Returns the volumes for the mixer.
     #[must_use]
     pub fn volumes(&self) -> Volumes {
         let part = |volume: Volume| 0.01 * volume.get();

@@ -1,4 +1,4 @@
-//! Who hears: the camera, above the maze or in it.
+//! The listener, at the position of the camera.
 
 use crate::{camera::view::MazeCamera, player::walk::Walk, session::shown::InFocus, vocabulary::view::View};
 use bevy::prelude::*;
@@ -8,24 +8,24 @@ use maze_play::Game;
 use maze_sound::{Listener, Place, Ways};
 use std::sync::Arc;
 
-/// At what distance, in cell pitches, half of a sound is lost for those who are among the walls.
+/// The distance at which a sound inside the maze has lost half of its volume, in cell pitches.
 pub(super) const REACH: f32 = 3.5;
 
-/// How much farther those hear who are above, for each cell pitch of height.
+/// The increase of that distance per cell pitch of height, above the maze.
 const OVERVIEW: f32 = 1.2;
 
-/// How far along the maze's ways anything is listened for, in passages.
+/// The maximum distance of a sound inside the maze, in passages.
 const FARTHEST: u32 = 14;
 
-/// Who hears, and along which ways.
+/// The listener, and the paths from there.
 #[derive(Resource, Debug)]
 pub(super) struct Ear {
     pub(super) listener: Listener,
-    /// Whether it is among the walls.
+    /// Whether the listener is inside the maze.
     pub(super) inside: bool,
-    /// The cell that it is in, while it is inside.
+    /// The listener's cell, while inside.
     pub(super) here: Option<Cell>,
-    /// The ways from there.
+    /// The paths from that cell.
     pub(super) ways: Ways,
     reach: f32,
 }
@@ -38,12 +38,13 @@ impl Default for Ear {
 }
 
 impl Ear {
-    /// How something sounds that happens at a point, with nothing in between.
+    /// Returns how a sound at a point arrives with nothing in between.
     pub(super) fn straight(&self, point: Point) -> Place {
         self.listener.hear_straight(point, self.reach)
     }
 
-    /// How something sounds that happens at a point of a cell; inside, nothing is heard from farther away than [`FARTHEST`].
+    /// Returns how a sound in a cell arrives. Inside the maze, sounds from farther away than [`FARTHEST`] are
+    /// inaudible.
     pub(super) fn along(&self, grid: &AnyGrid, cell: Cell, point: Point) -> Place {
         if !self.inside {
             return self.straight(point);
@@ -52,12 +53,12 @@ impl Ear {
     }
 }
 
-/// The maze as one walks it: with the doors that are locked now.
+/// Returns the maze as it is walked, in which locked doors are walls.
 pub(super) fn walked<'a>(timeline: &'a Timeline, walk: Option<&'a Walk>) -> &'a Maze<Arc<AnyGrid>> {
     walk.and_then(Walk::game).map_or(timeline.now().maze(), Game::maze)
 }
 
-/// Puts the ear where the camera is.
+/// Moves the listener to the camera.
 pub(super) fn listen(
     mut ear: ResMut<Ear>,
     camera: Single<&Transform, With<MazeCamera>>,
@@ -74,7 +75,7 @@ pub(super) fn listen(
     ear.inside = view.is_inside();
     ear.reach = if ear.inside { REACH } else { REACH + OVERVIEW * place.y.max(0.0) };
     let here = ear.inside.then(|| maze.grid().locate(ear.listener.at)).flatten();
-    // A door that opens changes them.
+    // Opening a door changes the paths.
     let doors = walk.as_ref().and_then(|walk| walk.game()).map_or(0, open_doors);
     if here != ear.here || !timeline.changes().is_empty() || *opened != doors {
         *opened = doors;

@@ -1,5 +1,5 @@
-//! The call of the exit, by which one finds it without seeing anything: it comes from the passage where the way begins, and
-//! is the louder the nearer one is.
+//! The call of the exit, for finding it without sight. It comes from the passage that leads to the exit, and gets
+//! louder along the way.
 
 use super::{
     ear::{Ear, REACH, walked},
@@ -20,20 +20,21 @@ use maze_core::{Distances, Geometry};
 use maze_sound::{Sound, Way};
 use std::time::Duration;
 
-/// How often it calls.
+/// The time between two calls.
 const PAUSE: Duration = Duration::from_millis(2_200);
 
-/// At this share of the way from the entrance half of it is lost, so that it can be heard from there.
+/// The share of the path from the entrance to the exit at which half of the volume is lost. It makes the call audible
+/// at the entrance.
 const REACH_OF_WAY: f32 = 0.3;
 
-/// The distances of all cells from the exit, computed once for a walk with a blindfold.
+/// The distances of all cells from the exit, computed once per blindfolded walk.
 #[derive(Component)]
 pub(super) enum ToExit {
     Computing(Job<Distances>),
     Known(Distances),
 }
 
-/// It calls also while one stands and listens.
+/// Keeps the app updating, because the exit also calls while the player stands still.
 pub(super) fn keep_awake(app: &mut App) {
     awake::while_time_moves(app, in_state(View::Walk).and_eager(is_blindfolded));
 }

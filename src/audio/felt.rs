@@ -1,4 +1,4 @@
-//! What is felt as well as heard, by whoever holds a gamepad.
+//! Vibration of the gamepad for some sounds.
 
 use super::speaker::Heard;
 use crate::{
@@ -9,14 +9,14 @@ use crate::{
 use bevy::prelude::*;
 use maze_sound::Sound;
 
-/// From which share of its loudness on the hunter is felt.
+/// The minimum volume at which the hunter's steps make the gamepad vibrate.
 const NEAR: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, feel.in_set(AskToShake).run_if(is_wanted));
 }
 
-/// Whether somebody wants to feel what is heard.
+/// Returns whether vibration is on.
 pub(super) fn is_wanted(choices: Res<PadChoices>) -> bool {
     choices.vibration
 }
@@ -27,7 +27,7 @@ fn feel(mut heard: MessageReader<Heard>, pads: Res<Pads>, mut rumbles: MessageWr
     rumbles.write_batch(shakes.map(|shake| Rumble { pad, shake }));
 }
 
-/// How something is felt that is heard this loud, if it is.
+/// Returns the vibration for a sound of this volume, if it has one.
 fn shake(sound: Sound, gain: f32) -> Option<Shake> {
     match sound {
         Sound::Bump | Sound::Refused | Sound::Coin | Sound::Key => Some(Shake::Touch),

@@ -1,4 +1,4 @@
-//! What happens in games.
+//! The sounds of game events.
 
 use super::{ear::Ear, speaker::Sounds};
 use crate::player::walk::{Happened, Walk};
@@ -23,7 +23,7 @@ fn happen(happened: On<Happened>, walks: Query<&Walk>, ear: Res<Ear>, mut sounds
     }
 }
 
-/// What something sounds like that happens, and from where.
+/// Returns the sound of an event, and how it arrives.
 fn sound(event: GameEvent, game: &Game<Arc<AnyGrid>>, ear: &Ear) -> Option<(Sound, Place)> {
     let grid = game.maze().grid();
     let hunter = || {

@@ -1,4 +1,4 @@
-//! The hunter on its way: its hooves, and from nearby its breath.
+//! The hunter's hoofbeats, and its breath from nearby.
 
 use super::{ear::Ear, speaker::Sounds};
 use crate::{player::walk::Walk, vocabulary::passage::Passage};
@@ -7,10 +7,10 @@ use maze_core::Cell;
 use maze_sound::Sound;
 use std::time::Duration;
 
-/// Into how many strides it divides a step from cell to cell.
+/// The number of strides from one cell to the next.
 const STRIDES: f32 = 2.0;
 
-/// From how many passages away it is heard breathing, and how often.
+/// The distance at which its breath is heard, in passages, and the time between two breaths.
 const BREATHES: u32 = 3;
 const BREATH: Duration = Duration::from_millis(2_300);
 

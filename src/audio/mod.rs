@@ -1,4 +1,4 @@
-//! What is heard: what happens in the program is told to a mixer, which has a thread of its own where there is a device.
+//! Sound. Events in the app become commands for a mixer, which runs on its own thread if there is an audio device.
 
 mod ambience;
 pub mod choices;
@@ -51,13 +51,13 @@ pub(super) fn plugin(app: &mut App) {
     exit_call::keep_awake(app);
 }
 
-/// Plays what the mixer makes of it, from the start of the program on. Where nothing can be played, it is silent, and one
-/// line in the log says why.
+/// Plays sound from the start of the app. If that is not possible, the app is silent and logs one line with the
+/// reason.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn play_aloud(app: &mut App) {
     spoken::aloud(app);
     #[cfg(unix)]
     app.insert_resource(pulse::open());
     #[cfg(not(unix))]
-    app.add_systems(Startup, || info!("silent: sound is played by PulseAudio only, which is not for this system"));
+    app.add_systems(Startup, || info!("no sound: only PulseAudio is supported, which this system lacks"));
 }

@@ -1,4 +1,4 @@
-//! Sound on a page, by the Web Audio API.
+//! Sound in browsers, with the Web Audio API.
 
 use super::{speaker::Speaker, spoken};
 use bevy::{input::touch::TouchPhase, prelude::*};
@@ -9,13 +9,13 @@ use cpal::{
 use maze_sound::{Command, Mixer, SAMPLE_RATE};
 use std::{error::Error, sync::mpsc::Receiver};
 
-/// How many samples are rendered at a time: for 85 ms, longer than a frame of a slow machine.
+/// The number of samples per buffer: 85 ms, longer than a frame on a slow machine.
 const BUFFER: u32 = 4_096;
 
-/// What plays, or nothing where that could not be.
+/// The audio stream, or `None` if it could not be opened.
 struct Playing(#[expect(dead_code, reason = "it plays until it is dropped")] Option<Stream>);
 
-/// Plays as soon as the user has pressed something: browsers refuse it before.
+/// Starts sound at the first press of a key or button, because browsers block it before.
 pub(crate) fn plugin(app: &mut App) {
     spoken::aloud(app);
     app.add_systems(Last, begin.run_if(is_pressed.and_then(not(|world: &World| world.contains_non_send::<Playing>()))));
@@ -32,14 +32,14 @@ fn is_pressed(
 
 fn begin(world: &mut World) {
     let (speaker, commands) = Speaker::new();
-    let stream = play(commands).inspect_err(|error| info!("silent: {error}")).ok();
+    let stream = play(commands).inspect_err(|error| info!("no sound: {error}")).ok();
     if stream.is_some() {
         world.insert_resource(speaker);
     }
     world.insert_non_send(Playing(stream));
 }
 
-/// Plays what is told.
+/// Opens an audio stream that executes these commands.
 fn play(commands: Receiver<Command>) -> Result<Stream, Box<dyn Error>> {
     let device = cpal::default_host().default_output_device().ok_or(BuildStreamError::DeviceNotAvailable)?;
     let config = StreamConfig { channels: 2, sample_rate: SAMPLE_RATE, buffer_size: BufferSize::Fixed(BUFFER) };

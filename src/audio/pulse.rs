@@ -1,4 +1,4 @@
-//! Sound by PulseAudio, or by PipeWire, which speaks its protocol.
+//! Sound with PulseAudio, or PipeWire through the same protocol.
 
 use super::speaker::Speaker;
 use bevy::{log::info, tasks::block_on};
@@ -14,31 +14,31 @@ use std::{
     time::Duration,
 };
 
-/// The time between two attempts to find a server that has gone, and between two looks at whether it is there.
+/// The interval for reconnecting to a lost server, and for checking the connection.
 const RETRY: Duration = Duration::from_secs(2);
 
-/// One sample for each ear, in bytes.
+/// The size of a frame: one 4-byte sample for each ear.
 const FRAME: u32 = 8;
 
-/// How much is computed ahead of what is heard: 60 ms. So a step is heard when it is seen, and a busy machine does not
-/// stutter.
+/// The length of the buffer: 60 ms. That is short enough for sounds to match the picture, and long enough for a busy
+/// machine not to stutter.
 const AHEAD: u32 = SAMPLE_RATE * 60 / 1000 * FRAME;
 
-/// A speaker that is heard as soon as the server has been found, by a thread of its own.
+/// Returns a speaker, and starts a thread that connects it to the server.
 pub(super) fn open() -> Speaker {
     let (speaker, commands) = Speaker::new();
     let play = move || {
         let Err(error) = play(commands);
-        info!("silent: PulseAudio: {error}");
+        info!("no sound: PulseAudio: {error}");
     };
     let thread = thread::Builder::new().name("sound".to_owned()).spawn(play);
     if let Err(error) = thread {
-        info!("silent: no thread for it: {error}");
+        info!("no sound: cannot start a thread: {error}");
     }
     speaker
 }
 
-/// The mixer, and what it is told.
+/// The mixer and its commands.
 struct Player {
     mixer: Mixer,
     commands: Receiver<Command>,
@@ -55,23 +55,24 @@ impl Player {
         }
     }
 
-    /// Drops the sounds that nobody heard, which must not all be played later, and keeps what lasts: volumes, wind, music.
+    /// Drops the sounds that were due while the server was gone, so that they do not all play later. Volumes, wind and
+    /// music still apply.
     fn skip(&mut self) {
         let lasting = self.commands.try_iter().filter(|command| !matches!(command, Command::Play(..)));
         lasting.for_each(|command| self.mixer.apply(command));
     }
 }
 
-/// Plays for as long as the program runs. If the server goes, playback resumes when it is back.
+/// Plays until the app exits, and reconnects if the server goes away.
 ///
 /// # Errors
-/// If there is no server at first.
+/// If the first connection fails.
 fn play(commands: Receiver<Command>) -> Result<Infallible, ClientError> {
     let player = Arc::new(Mutex::new(Player { mixer: Mixer::new(1), commands }));
     let mut stream = connect(&player)?;
     loop {
         let error = lasts(&stream);
-        info!("silent until PulseAudio is back: {error}");
+        info!("no sound until PulseAudio is back: {error}");
         stream = loop {
             thread::sleep(RETRY);
             player.lock().unwrap_or_else(PoisonError::into_inner).skip();
@@ -82,7 +83,7 @@ fn play(commands: Receiver<Command>) -> Result<Infallible, ClientError> {
     }
 }
 
-/// Finds the server, and has it ask the player for samples from now on.
+/// Opens a stream on the server, which requests samples from the player.
 fn connect(player: &Arc<Mutex<Player>>) -> Result<PlaybackStream, ClientError> {
     let stereo = PlaybackStreamParams {
         sample_spec: SampleSpec { format: SampleFormat::Float32Le, channels: 2, sample_rate: SAMPLE_RATE },
@@ -99,7 +100,7 @@ fn connect(player: &Arc<Mutex<Player>>) -> Result<PlaybackStream, ClientError> {
     block_on(client.create_playback_stream(stereo, source(player.clone())))
 }
 
-/// What the server asks for samples.
+/// Returns the callback that provides samples.
 fn source(player: Arc<Mutex<Player>>) -> impl PlaybackSource {
     let mut frames = Vec::new();
     let render = move |bytes: &mut [u8]| {
@@ -109,7 +110,7 @@ fn source(player: Arc<Mutex<Player>>) -> impl PlaybackSource {
     render.as_playback_source()
 }
 
-/// Waits for as long as the server plays the stream, which can also be ended from its side, and says what has ended it.
+/// Blocks until the stream ends, which the server may also do, and returns the error.
 fn lasts(stream: &PlaybackStream) -> ClientError {
     loop {
         thread::sleep(RETRY);
@@ -125,7 +126,7 @@ mod tests {
     use maze_sound::{Place, Sound};
 
     #[test]
-    fn sounds_that_nobody_heard_are_not_played_later() {
+    fn sounds_during_a_disconnection_are_dropped() {
         let voices = |skips: bool| {
             let (speaker, commands) = Speaker::new();
             let mut player = Player { mixer: Mixer::new(1), commands };

@@ -1,13 +1,13 @@
-//! What is said aloud by the system's voice, for whoever cannot read it.
+//! Speech: texts spoken by the system's voice.
 
 use crate::{locale::Locale, platform::voice::Voice, toast::Complaint};
 use bevy::prelude::*;
 
-/// A text that is to be said aloud.
+/// A text to speak.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct Say(pub String);
 
-/// Has the system's voice say it. That it cannot is told once.
+/// Speaks texts with the system's voice. Only the first failure is reported.
 pub(crate) fn aloud(app: &mut App) {
     app.init_resource::<Voice>().add_systems(Last, say.run_if(on_message::<Say>));
 }

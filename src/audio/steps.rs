@@ -1,4 +1,4 @@
-//! The walker's own feet, and the walls that it walks into.
+//! The sounds of the player's own steps, and of bumping into walls.
 
 use super::{ground::ground, speaker::Sounds};
 use crate::{input::keys::Keys, player::walk::Walk, theme::file::Theme};
@@ -6,29 +6,30 @@ use bevy::prelude::*;
 use maze_core::Point;
 use maze_sound::{Place, Sound};
 
-/// How long a step is, in cell pitches, walking and sprinting.
+/// The length of a step, in cell pitches, walking and sprinting.
 const STEP: f32 = 0.6;
 const LEAP: f32 = 0.85;
 
-/// Nobody goes this far in a frame: then one stands elsewhere.
+/// A player who moves farther than this in a frame was teleported; in cell pitches.
 const JUMP: f32 = 1.0;
 
-/// Who wants to go, and for so many seconds is no faster than this, in cell pitches a second, has walked into a wall.
+/// A player who tries to move but is slower than `STUCK` (cell pitches a second) for `SOON` (seconds) has bumped into
+/// a wall.
 const STUCK: f32 = 0.25;
 const SOON: f32 = 0.15;
 
-/// Over how many seconds the speed is a mean: walkers move in ticks, of which a frame may have none.
+/// The time constant of the mean speed, in seconds. Players move in ticks, and a frame may have none.
 const MEAN: f32 = 0.08;
 
-/// How the walker has gone.
+/// The player's movement.
 #[derive(Default)]
 pub(super) struct Gone {
-    /// Where it was a frame ago.
+    /// The position in the previous frame.
     before: Option<Point>,
     speed: f32,
-    /// How far it has gone since its last step.
+    /// The distance since the last step.
     since: f32,
-    /// For how long it has pushed against a wall.
+    /// The time for which the player has been pushing against a wall, in seconds.
     pushing: f32,
 }
 
@@ -57,7 +58,7 @@ pub(super) fn tread(
         sounds.play(Sound::Step { ground: ground(&theme), sprints }, Place::HERE);
     }
     let wants = keys.go() != Vec2::ZERO && !walk.finished;
-    // Whoever slides along the wall has not left it.
+    // A player who slides along a wall still touches it.
     if !wants || gone.speed > 2.0 * STUCK {
         gone.pushing = 0.0;
     } else if gone.speed < STUCK {

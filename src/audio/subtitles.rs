@@ -1,4 +1,4 @@
-//! What is read instead of heard, or beside it.
+//! Subtitles for sounds.
 
 use super::{choices::SoundChoices, speaker::Heard};
 use crate::platform::awake;
@@ -6,41 +6,41 @@ use bevy::prelude::*;
 use maze_sound::{Place, Sound};
 use std::time::Duration;
 
-/// How long each stays after its sound was last heard.
+/// The time for which a subtitle stays after its sound was last heard.
 const STAYS: Duration = Duration::from_millis(2_500);
 
-/// How many are shown at the same time, at most: those heard last.
+/// The maximum number of subtitles. The most recent ones are shown.
 const MOST: usize = 3;
 
-/// From which share of its loudness on a sound counts as near.
+/// The minimum volume of a nearby sound.
 const NEAR: f32 = 0.3;
 
-/// From which share of the whole on a sound counts as coming from a side.
+/// The minimum pan of a sound that comes from a side.
 const ASIDE: f32 = 0.25;
 
-/// The sounds that are read now, the one heard first above.
+/// The subtitles on screen, oldest first.
 #[derive(Resource, Default, Debug)]
 pub struct Subtitles(Vec<Subtitle>);
 
-/// A sound that is read.
+/// The subtitle of a sound.
 #[derive(Clone, Copy, Debug)]
 pub struct Subtitle {
-    /// The name of its text.
+    /// The key of its text.
     pub name: &'static str,
-    /// From where it comes.
+    /// Where the sound comes from.
     pub place: Place,
-    /// When it was heard, since the program began.
+    /// When the sound was last heard, since the start of the app.
     heard: Duration,
 }
 
 impl Subtitle {
-    /// Whether it comes from far away.
+    /// Returns whether the sound comes from far away.
     #[must_use]
     pub fn is_far(&self) -> bool {
         self.place.gain < NEAR
     }
 
-    /// From which side it comes, if from one: -1 is left, 1 is right.
+    /// The side from which the sound comes, if any: -1 is left, 1 is right.
     #[must_use]
     pub fn side(&self) -> Option<f32> {
         Some(self.place.pan).filter(|pan| pan.abs() > ASIDE).map(f32::signum)
@@ -48,7 +48,7 @@ impl Subtitle {
 }
 
 impl Subtitles {
-    /// The sounds that are read now, the one heard first above.
+    /// The subtitles on screen, oldest first.
     pub fn iter(&self) -> impl Iterator<Item = &Subtitle> {
         self.0.iter()
     }
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_waiting(app, are_there);
 }
 
-/// Whether somebody wants to read them.
+/// Returns whether subtitles are on.
 pub(super) fn are_wanted(choices: Res<SoundChoices>) -> bool {
     choices.subtitles
 }
@@ -90,7 +90,7 @@ fn write_down(
     subtitles.0.drain(..beyond);
 }
 
-/// The name of a sound's text, if it tells anything that is not seen where one looks.
+/// The key of a sound's text, or `None` if the sound needs no subtitle.
 fn name(sound: Sound) -> Option<&'static str> {
     Some(match sound {
         Sound::Bump => "subtitle-bump",

@@ -1,10 +1,10 @@
-//! How loud everything is, as the user wants it.
+//! The volumes that the user has set.
 
 use super::{choices::SoundChoices, speaker::Speaker};
 use bevy::prelude::*;
 use maze_sound::{Command, Volumes};
 
-/// Tells how loud everything is, whenever that changes, or another one plays it.
+/// Sends the volumes to the mixer when they change or the mixer is replaced.
 pub(super) fn set(
     choices: Res<SoundChoices>,
     windows: Query<&Window>,

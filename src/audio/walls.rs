@@ -1,4 +1,4 @@
-//! Walls that fall and rise while a maze is carved.
+//! The sounds of walls that open and close while a maze is carved.
 
 use super::{ear::Ear, speaker::Sounds};
 use crate::session::shown::InFocus;
@@ -7,10 +7,10 @@ use bevy_maze::{Maze3d, MazeChange, Timeline, wall_midpoint};
 use maze_core::Point;
 use maze_sound::Sound;
 
-/// No more walls are heard in a frame: they sound no different.
+/// The maximum number of walls heard in a frame. More would sound the same.
 const MOST: usize = 100;
 
-/// How large the regions are whose walls sound alike, in cell pitches.
+/// The size of the regions in which walls sound alike, in cell pitches.
 const REGION: f32 = 4.0;
 
 pub(super) fn fall(maze: InFocus<(&Timeline, &Maze3d)>, ear: Res<Ear>, mut sounds: Sounds) {

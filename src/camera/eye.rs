@@ -1,4 +1,4 @@
-//! The preferences of the camera.
+//! The camera settings.
 
 use crate::{
     preferences::{
@@ -10,12 +10,12 @@ use crate::{
 use maze_io::HEIGHT;
 
 preferences! {
-    /// The eye of the walker.
+    /// The player's eye.
     #[derive(Copy)]
     pub struct Eye in "walking" {
         /// The vertical field of view, in degrees.
         field_of_view: Within<50, 100> = Within::clamped(69.0), on Walking as "walking-field-of-view" by degrees;
-        /// Its height, in percent of the walls.
+        /// The height of the eye, in percent of the walls.
         eye_height: Within<20, 90> = Within::clamped(60.0), on Walking as "walking-eye-height" by percent;
     }
 }
@@ -24,7 +24,7 @@ preferences! {
     /// The amount of motion.
     #[derive(Copy)]
     pub struct Motion in "look" {
-        /// Whether unnecessary motion is left out.
+        /// Whether to leave out unnecessary motion.
         reduced_motion: bool = false,
             on Accessibility as "settings-reduced-motion" hint "settings-reduced-motion-hint" by switch;
     }
@@ -37,7 +37,7 @@ impl Eye {
         self.field_of_view.get().to_radians()
     }
 
-    /// Its height, in cell pitches.
+    /// The height of the eye, in cell pitches.
     #[must_use]
     pub fn height(&self) -> f32 {
         0.01 * self.eye_height.get() * HEIGHT

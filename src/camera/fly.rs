@@ -1,4 +1,4 @@
-//! Free flight: where one looks, with the same keys as walking, and up and down.
+//! Free flight in the direction of view, with the keys for walking, and up and down.
 
 use super::{look::Look, orbit::FARTHEST, view::MazeCamera};
 use crate::{
@@ -10,13 +10,13 @@ use crate::{
 use bevy::prelude::*;
 use bevy_maze::{MazeBounds, Plane};
 
-/// The lowest height of the eye.
+/// The minimum height of the camera.
 const LOWEST: f32 = 0.1;
 
 /// The smallest size that limits the flying distance, in cell pitches. Smaller mazes count as this large.
 const LEAST_ROOM: f32 = 10.0;
 
-/// Where the flying eye is.
+/// The pose of the flying camera.
 #[derive(Resource, Clone, Default, Debug, Reflect)]
 #[reflect(Resource)]
 pub(super) struct Fly {
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, fly.in_set(CameraSystems::Fly).run_if(in_state(View::Fly)));
 }
 
-/// Begins where the camera is.
+/// Starts at the camera's current pose.
 fn take_off(camera: Single<&Transform, With<MazeCamera>>, mut fly: ResMut<Fly>) {
     *fly = Fly { position: camera.translation, look: Look::of(camera.rotation) };
 }
@@ -52,7 +52,7 @@ fn fly(
     if look != Vec2::ZERO {
         fly.look.turn(controls.turn(look));
     }
-    // Large mazes are crossed faster.
+    // Flight is faster in large mazes.
     let speed = (0.2 * maze.as_ref().map_or(0.0, |maze| maze.0.size())).clamp(2.5, 30.0)
         * if keys.sprints() { 4.0 } else { 1.0 };
     let go = keys.go();
@@ -61,7 +61,7 @@ fn fly(
     fly.position.y = fly.position.y.max(LOWEST);
     if let Some(maze) = maze {
         let (bounds, plane) = maze.into_inner();
-        // The limit is the same as for zooming out.
+        // The limit equals that of zooming out.
         let (middle, farthest) = (plane.to_world(bounds.middle(), 0.0), FARTHEST * bounds.size().max(LEAST_ROOM));
         fly.position = middle + (fly.position - middle).clamp_length_max(farthest);
     }

@@ -1,4 +1,4 @@
-//! Yaw and pitch: which way an eye looks.
+//! Yaw and pitch: the direction of view.
 
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
@@ -8,26 +8,26 @@ pub(crate) fn shorter_turn(from: f32, to: f32) -> f32 {
     (to - from + PI).rem_euclid(TAU) - PI
 }
 
-/// The direction of an eye that never tilts.
+/// A direction of view without roll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Reflect)]
 pub(crate) struct Look {
-    /// The turn to the left of north (-Z), in radians.
+    /// The yaw: the angle counterclockwise from north (-Z), in radians.
     pub(crate) yaw: f32,
-    /// The rise above the horizon, in radians, short of straight up and down.
+    /// The pitch: the angle above the horizon, in radians, short of straight up and down.
     pub(crate) pitch: f32,
 }
 
 impl Look {
     const STEEPEST: f32 = FRAC_PI_2 - 0.02;
 
-    /// The direction of a rotation that does not tilt either. Its right hand is level, so it gives the yaw even where one
-    /// looks straight down.
+    /// Returns the direction of a rotation without roll. The yaw comes from the right-hand vector, which is level even
+    /// when the view is straight down.
     pub(crate) fn of(rotation: Quat) -> Self {
         let (right, forward) = (rotation * Vec3::X, rotation * Vec3::NEG_Z);
         Self { yaw: (-right.z).atan2(right.x), pitch: forward.y.clamp(-1.0, 1.0).asin() }
     }
 
-    /// A part of the turn to another direction, the shorter way round.
+    /// Interpolates towards another direction, the shorter way round.
     pub(crate) fn towards(self, other: Self, share: f32) -> Self {
         Self {
             yaw: self.yaw + share * shorter_turn(self.yaw, other.yaw),
@@ -45,7 +45,7 @@ impl Look {
         self.pitch = (self.pitch - by.y).clamp(-Self::STEEPEST, Self::STEEPEST);
     }
 
-    /// The direction of a step by its part to the right and its part forward, level.
+    /// Returns the horizontal direction of a step, given its components to the right and forward.
     pub(crate) fn level(self, right_and_forward: Vec2) -> Vec3 {
         Quat::from_rotation_y(self.yaw) * Vec3::new(right_and_forward.x, 0.0, -right_and_forward.y)
     }

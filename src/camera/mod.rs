@@ -1,4 +1,4 @@
-//! One camera, and the ways to steer it: orbit around the maze, fly freely, look through the eyes of who is inside.
+//! The camera and its modes: orbit, free flight, and the view through a player's or robot's eyes.
 
 pub mod eye;
 mod fly;
@@ -26,10 +26,10 @@ use crate::{
 };
 use bevy::{camera::SubCameraView, prelude::*};
 
-/// What nobody sees of a movement, in cell pitches.
+/// Movements below this are invisible, in cell pitches.
 const STILL: f32 = 1e-4;
 
-/// How far one sees, in cell pitches: the engine asks for it, and draws what is farther away all the same.
+/// The far plane, in cell pitches. The engine requires one, but also draws what is farther away.
 const FAR: f32 = 20_000.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_moving(app, moves);
 }
 
-/// The picture moves while the camera does. Values are compared: what has come to rest may be written all the same.
+/// Returns whether the picture moves. Values are compared because a camera at rest may still be written to.
 fn moves(
     camera: Single<(&Transform, &Projection, &Camera), With<MazeCamera>>,
     view: Res<State<View>>,
@@ -70,7 +70,7 @@ fn spawn(mut commands: Commands) {
     commands.spawn((Name::new("Camera"), MazeCamera, Projection::Perspective(projection), orbit::steering()));
 }
 
-/// In another view keys steer something else.
+/// Releases held keys, because they mean something else in another view.
 fn stop(mut switched: ResMut<Switched>) {
     switched.bypass_change_detection().stop();
 }

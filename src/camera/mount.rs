@@ -1,31 +1,31 @@
-//! Eyes that the camera can look through: the walker's, a robot's.
+//! Eyes that the camera can look through: the player's or a robot's.
 
 use super::view::MazeCamera;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-/// The entity has eyes that the camera can look through.
+/// Eyes that the camera can look through.
 #[derive(Component, Clone, Copy, Debug, Default, Reflect)]
 #[reflect(Component)]
 pub struct CameraMount {
-    /// Where they are, and which way they look.
+    /// The position and the direction of the eyes.
     pub pose: Transform,
-    /// Whether they are turned with the mouse.
+    /// Whether the mouse turns them.
     pub looks_around: bool,
-    /// How much wider than usual they see, as a share of it.
+    /// The increase of their field of view, as a share of it.
     pub widening: f32,
 }
 
-/// The camera is on this mount. Being a relationship, it is gone as soon as the mount is.
+/// The mount that the camera is on. As a relationship, it is removed when the mount despawns.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 #[relationship(relationship_target = MountedBy)]
 pub struct Mounted(pub Entity);
 
-/// The cameras that are on the mount.
+/// The cameras on this mount.
 #[derive(Component, Debug)]
 #[relationship_target(relationship = Mounted)]
 pub struct MountedBy(Vec<Entity>);
 
-/// All mounts, and the one that the camera is on, if it is on one.
+/// All mounts, and the one that the camera is on.
 #[derive(SystemParam)]
 pub(super) struct Mounts<'w, 's> {
     mounted: Query<'w, 's, &'static Mounted, With<MazeCamera>>,
@@ -33,13 +33,13 @@ pub(super) struct Mounts<'w, 's> {
 }
 
 impl Mounts<'_, '_> {
-    /// The mount that the camera is on.
+    /// Returns the mount that the camera is on.
     pub(super) fn current(&self) -> Option<&CameraMount> {
         self.mounts.get(self.mounted.single().ok()?.0).ok()
     }
 }
 
-/// The camera, to be put on mounts.
+/// The camera and its current mount.
 #[derive(SystemParam)]
 pub(crate) struct MountableCamera<'w, 's> {
     camera: Single<'w, 's, (Entity, Option<&'static Mounted>), With<MazeCamera>>,
@@ -47,7 +47,7 @@ pub(crate) struct MountableCamera<'w, 's> {
 }
 
 impl MountableCamera<'_, '_> {
-    /// Puts it on this mount, unless it is there.
+    /// Mounts the camera, unless it is already on this mount.
     pub(crate) fn mount(&mut self, mount: Entity) {
         let (camera, mounted) = *self.camera;
         if mounted != Some(&Mounted(mount)) {

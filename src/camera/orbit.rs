@@ -24,17 +24,18 @@ use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera, PanOrbitCameraPlugi
 use maze_io::HEIGHT as WALL_HEIGHT;
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// How the camera looks at a new maze, in radians: a little from the side, and rather from above.
+/// The camera's direction to a new maze, in radians: slightly from the side, and rather from above.
 const YAW: f32 = 0.35;
 const PITCH: f32 = 0.95;
 
-/// How many times farther than where the whole maze just fills the picture one can zoom out.
+/// The maximum distance for zooming out, as a multiple of that at which the whole maze fits.
 pub(super) const FARTHEST: f32 = 3.0;
 
-/// A maze is framed along its length if its sides differ by at least this factor. Across, it would be a thin line.
+/// A maze is viewed along its length if its sides differ by at least this factor. Viewed across, it would be a thin
+/// line.
 const SLENDER: f32 = 16.0;
 
-/// The height of the horizon in the picture of a slender maze, as a share of the way from the center to the edge.
+/// The height of the horizon in the view of a slender maze, as a share of the way from the center to the edge.
 const HORIZON: f32 = 0.85;
 
 pub(super) fn plugin(app: &mut App) {
@@ -80,24 +81,24 @@ pub(super) fn steering() -> PanOrbitCamera {
     }
 }
 
-/// Where the orbit camera is, or will be when it has come to rest.
+/// Returns the pose that the orbit camera is moving to.
 pub(super) fn pose(orbit: &PanOrbitCamera) -> Transform {
     let rotation = Quat::from_euler(EulerRot::YXZ, orbit.target_yaw, -orbit.target_pitch, 0.0);
     Transform::from_translation(orbit.target_focus + rotation * Vec3::Z * orbit.target_radius).with_rotation(rotation)
 }
 
-/// The camera as it was framed last, and what it was framed for: the room, and the maze's shape.
+/// The camera when it was last framed, with the available room and the maze's shape at that time.
 #[derive(Resource, Clone, Default, Debug)]
 pub(super) struct Framed {
     camera: [f32; 6],
     room: Option<(Vec2, ViewportInsets)>,
     shape: Option<maze_core::Shape>,
-    /// A key has asked for it, or a new maze has.
+    /// Whether a key or a new maze requests framing.
     wanted: bool,
 }
 
-/// Turns and moves so that the whole maze is seen in the free part of the window: for a maze of another size, at a key, and as long as
-/// nobody has moved the camera since, whenever there comes to be more room or less.
+/// Frames the whole maze in the free part of the window. This happens for a maze of another shape, at a key, and when
+/// the free part changes, unless the user has moved the camera since.
 fn frame(
     keys: Keys,
     maze: InFocus<(Ref<Focused>, &MazeSource, &MazeBounds, &Plane)>,
@@ -108,7 +109,7 @@ fn frame(
 ) {
     let (camera, mut orbit) = camera.into_inner();
     let (focused, source, bounds, plane) = maze.into_inner();
-    // Another maze of the same size is seen from where the last one was seen.
+    // A maze of the same shape keeps the camera.
     if focused.is_added() && framed.shape.as_ref() != Some(source.shape()) {
         framed.shape = Some(source.shape().clone());
         framed.wanted = true;
@@ -123,20 +124,20 @@ fn frame(
     let room = Some((size, *insets));
     let moved = !is_near(framed.camera, targets(&orbit));
     let other_room = framed.room != room && **view == View::Orbit && !moved;
-    // A window that is folded away has no room at all; what is wanted waits until it is seen again.
+    // A minimized window has no room. Framing waits until it is restored.
     if !(framed.wanted || other_room) || size.min_element() < 1.0 {
         return;
     }
     let free = (size - Vec2::new(insets.left + insets.right, insets.bottom + insets.top)).max(0.2 * size) * 0.94;
-    // A point that lies z before the focus is seen under this slope from a distance of d: |x| / (d - z).
+    // A point at height z above the focus appears at slope |x| / (d - z) from a distance of d.
     let slope = free / size.y * (0.5 * NARROW).tan();
     (orbit.target_yaw, orbit.target_pitch) = direction(bounds, slope.y);
     orbit.target_focus = plane.to_world(bounds.middle(), 0.0);
     let turn = pose(&orbit).rotation;
     let seen = bounds.extent(*plane, WallSize::default());
     let seen: Vec<Vec3> = seen.map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
-    // Along each axis, a point at one end of the picture and one at its other end say how far away the camera must be,
-    // and where the middle between them is: what is near looks larger, so it is not the maze's.
+    // Along each axis, the outermost point on either side determines the distance and the center. The center is not
+    // that of the maze, because nearer parts look larger.
     let [(x, width), (y, height)] = [0, 1].map(|axis| {
         let reach = |side: f32| {
             seen.iter().map(|point| side * point[axis] / slope[axis] + point.z).fold(f32::NEG_INFINITY, f32::max)
@@ -145,7 +146,7 @@ fn frame(
     });
     orbit.target_focus += turn * Vec3::new(x, y, 0.0);
     orbit.target_radius = width.max(height).max(2.0);
-    // The same eye, turning around the point of the ground that it looks at: one that comes nearer stays above that.
+    // The same camera pose, but focused on the ground, so that zooming in stays above it.
     let (eye, back) = (pose(&orbit).translation, turn * Vec3::Z);
     orbit.target_radius = eye.y / back.y;
     orbit.target_focus = eye - orbit.target_radius * back;
@@ -153,13 +154,13 @@ fn frame(
     *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), wanted: false };
 }
 
-/// The yaw and pitch that frame the whole maze. The top edge of the picture has this slope.
+/// Returns the yaw and pitch that frame the whole maze. The upper edge of the view has this `slope`.
 fn direction(bounds: &MazeBounds, slope: f32) -> (f32, f32) {
     let [width, height] = bounds.rectangle().size().to_array();
     if width.max(height) < SLENDER * width.min(height) {
         return (YAW, PITCH);
     }
-    // Looks from the end that usually has the entrance. The horizon lies within the picture.
+    // View from the end that usually has the entrance. The horizon is within the view.
     (if width > height { -FRAC_PI_2 } else { PI }, (HORIZON * slope).atan())
 }
 
@@ -173,7 +174,7 @@ fn hold_at(bounds: &MazeBounds, plane: Plane, orbit: &mut PanOrbitCamera) {
 /// The largest rounding error of the camera: relative for its position, in radians for its angles.
 const ROUNDING: f32 = 1e-5;
 
-/// Whether the camera has not moved, except for rounding errors.
+/// Returns whether the camera has not moved, except for rounding errors.
 fn is_near(before: [f32; 6], now: [f32; 6]) -> bool {
     let ([x, y, z, yaw, pitch, radius], [now_x, now_y, now_z, now_yaw, now_pitch, now_radius]) = (before, now);
     let moved = Vec4::new(now_x - x, now_y - y, now_z - z, now_radius - radius).length();
@@ -181,13 +182,13 @@ fn is_near(before: [f32; 6], now: [f32; 6]) -> bool {
     moved < ROUNDING * size && (now_yaw - yaw).abs().max((now_pitch - pitch).abs()) < ROUNDING
 }
 
-/// All that decides where the camera is to be.
+/// The values that determine the target pose of the camera.
 fn targets(orbit: &PanOrbitCamera) -> [f32; 6] {
     let [x, y, z] = orbit.target_focus.to_array();
     [x, y, z, orbit.target_yaw, orbit.target_pitch, orbit.target_radius]
 }
 
-/// The camera follows at once where nothing shall move that need not.
+/// Turns off smoothing with reduced motion.
 fn smooth(motion: Res<Motion>, mut cameras: Query<&mut PanOrbitCamera>) {
     let usual = PanOrbitCamera::default();
     let smooth = |usual: f32| if motion.reduced_motion { 0.0 } else { usual };
@@ -198,7 +199,7 @@ fn smooth(motion: Res<Motion>, mut cameras: Query<&mut PanOrbitCamera>) {
     }
 }
 
-/// Comes to rest at once, so that no late turn disturbs another view.
+/// Finishes all movement at once, so that it does not continue in another view.
 fn stop(mut cameras: Query<&mut PanOrbitCamera>) {
     for mut orbit in &mut cameras {
         orbit.focus = orbit.target_focus;
@@ -208,8 +209,7 @@ fn stop(mut cameras: Query<&mut PanOrbitCamera>) {
     }
 }
 
-/// What is seen lies beside the middle as far as that has been moved: the engine reckons without it, and would leave out
-/// what is at an edge of the picture.
+/// Updates the frustum for a shifted view. The engine ignores the shift and would cull objects at the edges.
 fn see_all_of_picture(mut cameras: Query<(&Camera, &Projection, &GlobalTransform, &mut Frustum), With<MazeCamera>>) {
     for (camera, projection, place, mut frustum) in &mut cameras {
         let Some(part) = &camera.sub_camera_view else { continue };
@@ -224,7 +224,7 @@ fn see_all_of_picture(mut cameras: Query<(&Camera, &Projection, &GlobalTransform
     }
 }
 
-/// How far the picture's middle has been moved, in pixels.
+/// How far the center of the view is shifted, in pixels.
 #[derive(Resource, Default, Debug)]
 struct Shift(Vec2);
 
@@ -238,11 +238,11 @@ fn is_shifting(
     shift: Res<Shift>,
     cameras: Query<(), (With<MazeCamera>, Changed<Camera>)>,
 ) -> bool {
-    // A window of another size, too, moves the middle.
+    // Resizing the window also moves the center.
     shift.0 != shift_wanted(&insets, **view) || shift.0 != Vec2::ZERO && !cameras.is_empty()
 }
 
-/// Centers the picture in the part of the window that no panel covers, except inside the maze.
+/// Centers the view in the part of the window that no panel covers, except inside the maze.
 fn center_in_free_part(
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,

@@ -1,4 +1,4 @@
-//! A click or a tap on a cell, from which distances are then shown.
+//! A click or a tap on a cell, which then becomes the origin of the distances.
 
 use super::view::MazeCamera;
 use crate::{
@@ -12,10 +12,10 @@ use bevy::{prelude::*, window::PrimaryWindow};
 use bevy_maze::{DistancesFrom, Maze3d, Plane};
 use maze_core::Geometry;
 
-/// A pointer that moved farther between press and release, in pixels, has turned the maze.
+/// The maximum movement of the mouse during a click, in pixels. Beyond, it is a drag.
 const STILL: f32 = 4.0;
 
-/// The same of a finger, which is never quite still.
+/// The same for a finger, which is less steady.
 const FINGER_STILL: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Where a click was, if one was just now.
+/// The position of a click in this frame.
 fn clicked(
     buttons: Res<ButtonInput<MouseButton>>,
     window: Query<&Window, With<PrimaryWindow>>,
@@ -44,7 +44,7 @@ fn clicked(
     pressed.is_some_and(|pressed| pressed.distance(pointer) < STILL).then_some(pointer)
 }
 
-/// Where one finger was lifted, if one was just now and had done nothing else.
+/// The position of a tap with one finger in this frame.
 fn tapped(touches: Res<Touches>, on_ui: Res<FingersOnUi>) -> Option<Vec2> {
     let finger = touches.iter_just_released().next()?;
     let still = finger.distance().length() < FINGER_STILL && touches.iter().next().is_none();

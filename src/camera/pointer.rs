@@ -1,4 +1,4 @@
-//! Takes the pointer at a click, to look around with it.
+//! Locks the pointer at a click, for looking around.
 
 use super::mount::Mounts;
 use crate::{

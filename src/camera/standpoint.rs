@@ -1,11 +1,11 @@
-//! From where the user looks, to be remembered and taken up again.
+//! The pose and mode of the camera, for saving and restoring them.
 
 use super::{fly::Fly, mount::Mounted, orbit::Framed, view::MazeCamera};
 use crate::{input::pointer::PointerLock, vocabulary::view::View};
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
-/// From where the user looks, and how that is steered.
+/// The pose and mode of the camera.
 #[derive(Clone, Debug)]
 pub(crate) struct Standpoint {
     pub(crate) view: View,
@@ -18,7 +18,7 @@ pub(crate) struct Standpoint {
 }
 
 impl Standpoint {
-    /// That of now.
+    /// Saves the current pose and mode.
     pub(crate) fn of(world: &mut World) -> Option<Self> {
         let mut camera = world.query_filtered::<(&Transform, &PanOrbitCamera, Option<&Mounted>), With<MazeCamera>>();
         let (&place, &orbit, mounted) = camera.single(world).ok()?;
@@ -33,7 +33,7 @@ impl Standpoint {
         })
     }
 
-    /// Takes it up again. The view has to be the one that it was.
+    /// Restores the pose and mode. The view must already be the saved one.
     pub(crate) fn take_up(self, world: &mut World) {
         let mut camera = world.query_filtered::<Entity, With<MazeCamera>>();
         let Ok(camera) = camera.single(world) else { return };
@@ -42,7 +42,7 @@ impl Standpoint {
         if self.view == View::Orbit {
             camera.insert(self.place);
         }
-        // The eyes that were looked through may have gone.
+        // The mount may have despawned.
         if let Some(mounted) = self.mounted
             && camera.world().get_entity(mounted.0).is_ok()
         {

@@ -1,5 +1,5 @@
-//! Puts the camera where the view wants it; when the view changes, in a short smooth transition, or at once where nothing shall
-//! move that need not.
+//! Moves the camera to the pose of its view. A change of view is a short smooth transition, or a cut with reduced
+//! motion.
 
 use super::{
     eye::{Eye, Motion},
@@ -18,10 +18,10 @@ use crate::{
 use bevy::{prelude::*, transform::TransformSystems};
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraSystemSet};
 
-/// How long a flight takes, in seconds.
+/// The duration of a transition, in seconds.
 const DURATION: f32 = 0.9;
 
-/// A flight from one view to another, if one is under way.
+/// The transition in progress, if any.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct CameraTransition(Option<Departure>);
 
@@ -29,7 +29,7 @@ pub(crate) struct CameraTransition(Option<Departure>);
 struct Departure {
     from: Transform,
     from_fov: f32,
-    /// Its progress, 0..=1.
+    /// The progress, 0 to 1.
     done: f32,
 }
 
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 depart.run_if(state_changed::<View>).in_set(LabyrinthSystems::Camera).before(CameraSystems::Learn),
-                // Whoever has other eyes has put the camera on them.
+                // At this point, systems that mount the camera have run.
                 leave_lost_mount.run_if(in_state(View::Spectate)).in_set(LabyrinthSystems::Finish),
             ),
         )
@@ -70,7 +70,7 @@ fn depart(
     mut transition: ResMut<CameraTransition>,
     (motion, time): (Res<Motion>, Res<Time>),
 ) {
-    // The view that the program begins with is not flown to.
+    // The first view has no transition.
     if time.elapsed_secs() > 0.0 {
         let from_fov = if let Projection::Perspective(eye) = camera.1 { eye.fov } else { NARROW };
         transition.0 =
@@ -78,7 +78,7 @@ fn depart(
     }
 }
 
-/// The orbit camera moves itself, once it has been reached.
+/// Returns whether this module moves the camera. The orbit plugin moves it in the orbit view, after the transition.
 fn is_placed_here(transition: Res<CameraTransition>, view: Res<State<View>>) -> bool {
     transition.is_under_way() || *view.get() != View::Orbit
 }
@@ -96,7 +96,7 @@ fn place(
         (View::Fly, _) => (fly.pose(), NARROW),
         (View::Orbit, _) => (orbit::pose(orbit), NARROW),
         (View::Walk | View::Spectate, Some(mount)) => (mount.pose, sight.fov() * (1.0 + mount.widening)),
-        // The eyes that were looked through are gone: the next view is flown to from here.
+        // The mount has despawned: stay here until the next view.
         _ => (*transform, if let Projection::Perspective(eye) = &*projection { eye.fov } else { NARROW }),
     };
     if transition.is_under_way()
@@ -105,7 +105,7 @@ fn place(
         departure.done += time.delta_secs() / DURATION;
         let eased = EaseFunction::SmoothStep.sample_clamped(departure.done);
         to.translation = departure.from.translation.lerp(to.translation, eased);
-        // By yaw and pitch: the shortest turn between two level views would tilt in between.
+        // Interpolate yaw and pitch. The shortest rotation between two level views would roll in between.
         to.rotation = Look::of(departure.from.rotation).towards(Look::of(to.rotation), eased).rotation();
         fov = departure.from_fov + eased * (fov - departure.from_fov);
         if departure.done >= 1.0 {
@@ -121,7 +121,7 @@ fn place(
     }
 }
 
-/// Nothing is drawn that is nearer than anything can be.
+/// Adjusts the near plane to the height of the camera.
 fn fit_near(camera: Single<(&Transform, &mut Projection), With<MazeCamera>>) {
     let (place, mut projection) = camera.into_inner();
     if let Projection::Perspective(eye) = projection.bypass_change_detection() {
@@ -147,7 +147,7 @@ fn steer_only_in_orbit(
     }
 }
 
-/// Whoever looks through eyes that are gone sees from above.
+/// Returns to orbit when the mount has despawned.
 fn leave_lost_mount(mounts: Mounts, mut next: ResMut<NextState<View>>) {
     if mounts.current().is_none() {
         next.set(View::Orbit);

@@ -1,22 +1,21 @@
-//! The orbit camera by keys and sticks, for whoever has no mouse: turning, coming nearer, moving aside.
+//! Controls the orbit camera with keys and sticks: turn, zoom and pan.
 
 use super::view::MazeCamera;
 use crate::input::keys::Keys;
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
-/// How fast it turns, in radians a second.
+/// The speed of turning, in radians a second.
 const TURN: f32 = 1.6;
 
-/// How many times nearer it comes in a second.
+/// The factor of zooming in a second.
 const ZOOM: f32 = 3.0;
 
-/// How fast it moves aside, as a share of its distance a second, and for each pixel that a mouse would move.
+/// The speed of panning, as a share of the distance, per second and per pixel of mouse movement.
 const PAN: f32 = 0.8;
 const PAN_A_PIXEL: f32 = 0.001;
 
-/// What moves forward and aside inside the maze turns the camera here, or moves it while one sprints; what rises and sinks
-/// brings it nearer and farther.
+/// Movement keys turn the camera, or pan while the sprint key is held. The keys for up and down zoom.
 pub(super) fn turn(keys: Keys, time: Res<Time>, camera: Single<&mut PanOrbitCamera, With<MazeCamera>>) {
     let (go, nearer, look) = (keys.go(), keys.ascend(), keys.push());
     if go == Vec2::ZERO && nearer == 0.0 && look == Vec2::ZERO {

@@ -1,4 +1,4 @@
-//! Light, torches, ground and background.
+//! Light, sky, torches and ground.
 
 pub mod sky;
 pub mod torches;
@@ -23,7 +23,7 @@ use bevy::{
 };
 use bevy_maze::{MazeBounds, NearCamera, OfMaze, Plane, WallField};
 
-/// The light that casts the shadows.
+/// The light that casts shadows.
 #[derive(Component)]
 struct Sun;
 
@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Lays the ground under a maze.
+/// Creates the ground under a maze.
 fn lay_ground(
     come: On<Add, MazeBounds>,
     mazes: Query<(&MazeBounds, &Plane)>,
@@ -71,11 +71,11 @@ fn lay_ground(
     Ok(())
 }
 
-/// The largest side of a piece of the ground, in cell pitches. A larger piece would be clipped inexactly at the edge of
-/// the picture.
+/// The maximum side of a piece of the ground, in cell pitches. Larger pieces would be clipped inexactly at the edge of
+/// the view.
 const PIECE: f32 = 30_000.0;
 
-/// A square of this side. Its texture coordinates are in cell pitches, so that what it is made of keeps its size.
+/// A square of this side. Its texture coordinates are in cell pitches, so that the texture keeps its scale.
 fn ground(side: f32) -> Mesh {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
     let cuts = (side / PIECE) as u32;
@@ -90,17 +90,17 @@ fn ground(side: f32) -> Mesh {
         .with_inserted_attribute(Mesh::ATTRIBUTE_TANGENT, tangents)
 }
 
-/// Lights all mazes, from the first one on.
+/// Spawns the sun when the first maze appears.
 fn shine(_: On<Add, MazeBounds>, suns: Query<(), With<Sun>>, mut commands: Commands) {
     if suns.is_empty() {
         commands.spawn((Sun, DirectionalLight { shadow_maps_enabled: true, ..default() }));
     }
 }
 
-/// Neither the camera nor a torch is a sun, so the order does not matter in which they move.
+/// A filter that excludes the camera and torches, so that systems which move those do not conflict.
 type OnlySun = (With<Sun>, Without<MazeCamera>, Without<PointLight>);
 
-/// The light of the theme, at this hour.
+/// Applies the theme's light at the current hour.
 fn light(
     (theme, daytime, level): (Res<Theme>, Res<Daytime>, Res<Level>),
     sun: Option<Single<(&mut DirectionalLight, &mut Transform), OnlySun>>,
@@ -108,11 +108,11 @@ fn light(
     mut background: ResMut<ClearColor>,
 ) {
     let light = theme.light.at(daytime.0);
-    // From medium quality on, the sky itself shines.
+    // From medium quality on, the sky provides the rest.
     let share = if level.quality >= Quality::Medium { sky::REST } else { 1.0 };
     (ambient.color, ambient.brightness) = (light.ambient, share * light.brightness);
     let Some(sun) = sun else {
-        // Until there is something to be seen, nothing shines.
+        // Before the first maze there is no light.
         background.0 = theme.ground.into();
         return;
     };
@@ -124,14 +124,14 @@ fn light(
     *place = Transform::default().looking_to(-light.towards, Vec3::Y);
 }
 
-/// How high the camera is, in cell pitches, where fog begins to be that of the maze seen from above, and where it is.
+/// The camera heights between which the fog changes from that inside the maze to that from above, in cell pitches.
 const LIFTED: [f32; 2] = [1.0, 4.0];
 
-/// Of a maze of this size the fog seen from above is as the theme has it; of a larger one it is as many times thinner.
+/// The maximum size of a maze for the theme's fog from above. For larger mazes it is thinner in proportion.
 const CLEAR: f32 = 256.0;
 
-/// Sets the range of the fog. Inside, fog hides what is far away. From above it begins behind the maze and hides only
-/// the end of the ground.
+/// Sets the range of the fog. Inside the maze, fog hides what is far away. From above, it starts behind the maze and
+/// hides only the end of the ground.
 fn spread_fog(
     camera: Single<(Ref<Transform>, &mut DistanceFog), With<MazeCamera>>,
     maze: Option<InFocus<(Ref<Focused>, &MazeBounds, &Plane)>>,
@@ -157,14 +157,14 @@ fn spread_fog(
     fog.falloff = FogFalloff::Linear { start, end };
 }
 
-/// How far one sees from between the walls, in cell pitches.
+/// The range of shadows inside the maze, in cell pitches.
 const SEEN_INSIDE: f32 = 30.0;
 
-/// How many times farther a shadow map reaches than the one before it.
+/// The ratio of the ranges of successive shadow maps.
 const NEXT_MAP: f32 = 3.0;
 
-/// Makes shadows as fine as they can be: their maps cover only what lies between the nearest and the farthest point of
-/// the maze. From afar one map is enough, and it may be larger.
+/// Makes shadows as detailed as possible: the shadow maps cover only the distances at which the maze lies. From afar,
+/// a single larger map is enough.
 fn fit_shadows(
     view: Res<State<View>>,
     camera: Single<&Transform, With<MazeCamera>>,
@@ -176,10 +176,10 @@ fn fit_shadows(
     let (bounds, plane, is_large) = maze.into_inner();
     let reach = 0.75 * bounds.size();
     let distance = camera.translation.distance(plane.to_world(bounds.middle(), 0.0)).max(0.1);
-    // In steps, so that a camera that comes nearer does not stir all shadows in every frame.
+    // Rounded, so that an approaching camera does not change all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
     let inside = view.is_inside();
-    // Farther away hardly anything stands.
+    // Large mazes have walls only near the camera; beyond, they are painted on the floor.
     let farthest = if is_large { NearCamera::REACH } else { f32::INFINITY };
     let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { farthest });
     let near = (step - reach).clamp(0.05, 0.5 * far);

@@ -1,5 +1,5 @@
-//! The sky, from medium quality on: a dome that is deeper in colour overhead than at the horizon, the sun or the moon in
-//! it, and the light that it sheds.
+//! The sky, from medium quality on: a dome whose color is deeper overhead than at the horizon, the sun or the moon,
+//! and the light of the sky.
 
 use crate::{
     camera::view::MazeCamera,
@@ -15,21 +15,21 @@ use bevy::{
 };
 use bevy_maze::MazeBounds;
 
-/// The dome around the camera, or the sun or the moon in it: where it is from there.
+/// A part of the sky: the dome, the sun or the moon, with its position relative to the camera.
 #[derive(Component, Debug)]
 pub struct InSky(Vec3);
 
-/// How much of the light from everywhere does not come from the sky.
+/// The share of the ambient light that does not come from the sky.
 pub(super) const REST: f32 = 0.35;
 
-/// The distance of the sky in cell pitches: behind the largest maze at the farthest zoom. The depth buffer reaches to
-/// infinity, so the camera's far plane does not matter.
+/// The distance of the sky in cell pitches: behind the largest maze at the farthest zoom. The depth buffer has no far
+/// limit, so the camera's far plane does not matter.
 const FAR: f32 = 1e6;
 
-/// How large the sun looks, as its radius in radians: larger than it is, as one remembers it.
+/// The radius of the sun in radians: larger than in reality, as people remember it.
 const SUN: f32 = 0.022;
 
-/// How many times brighter than its colour the sun is.
+/// The brightness of the sun, as a multiple of its color.
 const GLARE: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Puts up the sky of this hour in place of the one before.
+/// Replaces the sky by that of the current hour.
 fn paint(
     (theme, daytime, level): (Res<Theme>, Res<Daytime>, Res<Level>),
     camera: Single<(Entity, &Transform), With<MazeCamera>>,
@@ -67,7 +67,7 @@ fn paint(
     }
     let light = theme.light.at(daytime.0);
     let lit = |colour: Color, share: f32| Color::from(colour.to_linear() * share);
-    // The ground sends some of the light back.
+    // The ground reflects some of the light.
     let below = lit(theme.ground.into(), 0.5);
     let mut around = EnvironmentMapLight::hemispherical_gradient(
         &mut images,
@@ -84,7 +84,7 @@ fn paint(
     };
     let unshaded = || (NotShadowCaster, NotShadowReceiver);
     commands.spawn((InSky(Vec3::ZERO), Mesh3d(meshes.add(dome(&light))), unlit(Color::WHITE), unshaded(), *place));
-    // What shines no more is not seen either; on white paper, nothing is.
+    // The sun is hidden when it emits no light, and in themes that look like paper.
     if light.illuminance > 0.0 && light.zenith != light.sky {
         let ball = meshes.add(Sphere::new(FAR * SUN).mesh().uv(32, 16));
         let colour = lit(light.sun, GLARE * (light.illuminance / 5_000.0).min(1.0));
@@ -92,7 +92,7 @@ fn paint(
     }
 }
 
-/// Half a sphere and a little more. At the horizon it has the colour of the fog; around the sun it is brighter.
+/// The dome of the sky. Its color equals the fog's at the horizon, and is brighter around the sun.
 fn dome(light: &Daylight) -> Mesh {
     let mut mesh = Sphere::new(FAR * 1.1).mesh().uv(96, 96);
     let Some(VertexAttributeValues::Float32x3(places)) = mesh.attribute(Mesh::ATTRIBUTE_POSITION) else { return mesh };
@@ -113,7 +113,7 @@ fn dome(light: &Daylight) -> Mesh {
     mesh
 }
 
-/// Neither the camera nor the sun is in it, so the order does not matter in which they move.
+/// A filter that excludes the camera and the sun, so that systems which move those do not conflict.
 type OnlySky = (Without<MazeCamera>, Without<DirectionalLight>);
 
 fn follow_camera(camera: Single<&Transform, With<MazeCamera>>, mut sky: Query<(&mut Transform, &InSky), OnlySky>) {

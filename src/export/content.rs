@@ -1,4 +1,4 @@
-//! What a file of a maze holds: the maze, written as was chosen.
+//! The content of a maze file: the maze and the options for writing it.
 
 use super::choices::ExportChoices;
 use crate::session::{shown::Solved, source::MazeSource};
@@ -8,30 +8,30 @@ use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{io::Write, ops::ControlFlow};
 
-/// A maze that is to be written, and how.
+/// A maze to write, with its options.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Content {
     /// The maze.
     pub(super) source: MazeSource,
-    /// The path through it, cell by cell, if it has been solved.
+    /// The path through the maze, or empty if it has not been solved.
     pub(super) path: Vec<Cell>,
-    /// How it is written.
+    /// The options for writing.
     pub(super) choices: ExportChoices,
 }
 
 impl Content {
-    /// The maze that comes from there, with its path if it has been solved.
+    /// The content for a maze, including its path if it has been solved.
     pub(crate) fn of(source: &MazeSource, solved: Option<&Solved>, choices: ExportChoices) -> Self {
         let path = solved.and_then(|solved| solved.solution.path.clone().ok()).unwrap_or_default();
         Self { source: source.clone(), path, choices }
     }
 
-    /// How it is written in a format.
+    /// Returns the options for a format.
     pub(super) fn how(&self, format: Format) -> Options {
         self.choices.how(format, self.source.shape().kind())
     }
 
-    /// Says what is wrong if it cannot be written so.
+    /// Returns an error if the maze cannot be written in a format with these options.
     pub(super) fn check(&self, format: Format) -> Result<(), Message> {
         let shape = self.source.shape();
         maze_io::check(shape, self.how(format))?;
@@ -45,7 +45,7 @@ impl Content {
         Ok(self.layout().check_maze(&Drawing::new(&walls), self.words(&self.name()), "")?)
     }
 
-    /// Writes it. What hears how far it has come may stop it.
+    /// Writes the maze. `report` receives the progress and can cancel.
     pub(super) fn write(
         &self,
         maze: &Maze<AnyGrid>,
@@ -65,7 +65,7 @@ impl Content {
 
     fn write_pages(&self, drawing: Drawing<'_, AnyGrid>, output: &mut impl Write) -> Result<(), WriteError> {
         let (layout, name) = (self.layout(), self.name());
-        // An answer is there though nobody has looked for it.
+        // An answer in a separate place is drawn even if the user has not solved the maze.
         let stands_apart = matches!(layout.answers, Answers::Next | Answers::End | Answers::Foot);
         let looked_for =
             if stands_apart && self.path.is_empty() { Solver::BreadthFirst.solve(drawing.maze).ok() } else { None };
@@ -83,7 +83,7 @@ impl Content {
         self.choices.page.layout(self.choices.lines)
     }
 
-    /// The share code, or the shape.
+    /// The share code, or the shape if there is none.
     fn name(&self) -> String {
         self.source.challenge().map_or_else(|| self.source.shape().to_string(), ToString::to_string)
     }

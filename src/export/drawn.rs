@@ -1,4 +1,5 @@
-//! Pages and pictures of lines as others will see them, drawn by programs that know nothing of mazes.
+//! Previews of pages and pictures of lines, rendered by general PDF and SVG renderers to show what other programs will
+//! show.
 
 use hayro::{
     PixmapSettings, RenderCache, RenderSettings,
@@ -14,14 +15,14 @@ use resvg::{
     usvg::{Options, Tree},
 };
 
-/// Between pages.
+/// The color between pages.
 const GAP: Rgb<u8> = Rgb([200; 3]);
 
-/// Draws what a file holds, of which the longer side becomes so many pixels long, or that of each of its pages; nothing if it is not
-/// understood.
+/// Renders a file. The longer side of the picture, or of each page, has this many pixels. Returns `None` if the file
+/// cannot be read.
 type Draw = fn(Vec<u8>, u32) -> Option<RgbImage>;
 
-/// What draws files of this format.
+/// The renderer for a format.
 pub(super) fn by(format: Format) -> Option<Draw> {
     match format {
         Format::Pdf => Some(pages),
@@ -30,11 +31,11 @@ pub(super) fn by(format: Format) -> Option<Draw> {
     }
 }
 
-/// How many pages of a document are seen, beside each other, and how many pixels lie between them.
+/// The number of pages in a preview, and the pixels between them.
 const PAGES: usize = 2;
 const BETWEEN: u32 = 8;
 
-/// The first pages of a document.
+/// Renders the first pages of a document side by side.
 fn pages(file: Vec<u8>, side: u32) -> Option<RgbImage> {
     let document = Pdf::new(file).ok()?;
     let pages: Vec<RgbImage> = document.pages().iter().take(PAGES).map(|shown| page(shown, side)).collect();
@@ -57,12 +58,12 @@ fn page(page: &Page<'_>, side: u32) -> RgbImage {
     filled([drawn.width(), drawn.height()].map(u32::from), drawn.data_as_u8_slice())
 }
 
-/// A picture of lines, on white.
+/// Renders a picture of lines on white.
 fn picture(file: Vec<u8>, side: u32) -> Option<RgbImage> {
     let mut options = Options::default();
     let fonts = options.fontdb_mut();
     fonts.load_font_data(epaint_default_fonts::UBUNTU_LIGHT.to_vec());
-    // Files leave it to the program that shows them.
+    // SVG files leave the font to the viewer.
     let family = fonts.faces().next()?.families.first()?.0.clone();
     fonts.set_sans_serif_family(family);
     let tree = Tree::from_data(&file, &options).ok()?;
@@ -74,7 +75,7 @@ fn picture(file: Vec<u8>, side: u32) -> Option<RgbImage> {
     Some(filled([drawn.width(), drawn.height()], drawn.data()))
 }
 
-/// A picture of pixels of which nothing is seen through, four bytes for each.
+/// Converts opaque pixels of four bytes to a picture.
 fn filled([width, height]: [u32; 2], pixels: &[u8]) -> RgbImage {
     let at = |x: u32, y: u32| 4 * (y * width + x) as usize;
     RgbImage::from_fn(width, height, |x, y| Rgb([0, 1, 2].map(|colour| pixels[at(x, y) + colour])))

@@ -1,4 +1,4 @@
-//! The maze on screen as a file.
+//! Saves the maze on screen as a file.
 
 use super::{
     choices::ExportChoices,
@@ -24,21 +24,21 @@ use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{ops::ControlFlow, path::PathBuf};
 
-/// A request to write the maze on screen into a file, with the path if it has been solved.
+/// A request to save the maze on screen, with its path if it has been solved.
 #[derive(Event, Clone, Debug)]
 pub struct SaveMaze {
-    /// The file. Its ending says how.
+    /// The file. Its extension determines the format.
     pub file: PathBuf,
-    /// Whether it takes the place of one that has this name.
+    /// Whether to replace an existing file.
     pub replaces: bool,
 }
 
-/// A request to have the user choose the file, for which this name is proposed, and then to write the maze into it. Pages
-/// have none: there the browser asks.
+/// A request to choose a file in a dialog that proposes this name, and to save the maze there. In browsers there is no
+/// dialog; the browser itself asks.
 #[derive(Event, Clone, Debug)]
 pub struct SaveMazeAs(pub PathBuf);
 
-/// To write a maze into a file.
+/// An order to write a maze into a file.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct WriteMaze {
     file: PathBuf,
@@ -62,7 +62,7 @@ impl Order for WriteMaze {
 }
 
 impl WriteMaze {
-    /// To write the maze that comes from there, with the path that was found, into a new file.
+    /// An order to write a maze into a new file, with its path if it has been solved.
     pub(super) fn new(file: PathBuf, (source, solved): (&MazeSource, Option<&Solved>), choices: ExportChoices) -> Self {
         Self { file, replaces: false, content: Content::of(source, solved, choices) }
     }

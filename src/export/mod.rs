@@ -1,4 +1,4 @@
-//! What leaves the program: mazes as files, pictures of the window, and recordings.
+//! Export: mazes as files, screenshots, and recordings.
 
 pub mod choices;
 pub mod clip;

@@ -1,4 +1,4 @@
-//! Where mazes are saved: the folder of the last file, and the name of the next one.
+//! The folder and the file name for saving mazes.
 
 use crate::{platform::files::Folders, preferences::describe::preferences};
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ preferences! {
     }
 }
 
-/// The file to save the maze in, as it was typed.
+/// The name of the file to save the maze in, as it was typed.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct TypedFile(pub String);
 
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, follow.run_if(resource_changed::<LastFolder>));
 }
 
-/// Mazes go where the last file was chosen, if that folder is still there.
+/// Saves mazes in the folder that was last chosen, if it still exists.
 fn follow(last: Res<LastFolder>, mut folders: ResMut<Folders>, mut before: Local<Option<PathBuf>>) {
     if *before != last.folder {
         before.clone_from(&last.folder);

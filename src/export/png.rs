@@ -1,10 +1,10 @@
-//! Pictures as PNG, which say what program made them.
+//! PNG pictures that name the program that made them.
 
 use image::RgbImage;
 use png::{ColorType, Encoder, EncodingError, Writer};
 use std::io::Write;
 
-/// Begins a picture of this size, in red, green and blue.
+/// Starts an RGB picture of this size.
 pub(crate) fn begin<W: Write>(output: W, width: u32, height: u32) -> Result<Writer<W>, EncodingError> {
     let mut encoder = Encoder::new(output, width, height);
     encoder.set_color(ColorType::Rgb);
@@ -12,7 +12,7 @@ pub(crate) fn begin<W: Write>(output: W, width: u32, height: u32) -> Result<Writ
     encoder.write_header()
 }
 
-/// A whole picture.
+/// Encodes a picture.
 pub(crate) fn encode(image: &RgbImage) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::new();
     begin(&mut bytes, image.width(), image.height())?.write_image_data(image)?;
@@ -24,7 +24,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_says_what_program_made_it_and_is_otherwise_as_it_was() {
+    fn pictures_name_the_program_and_keep_their_pixels() {
         let image = RgbImage::from_fn(5, 3, |x, y| image::Rgb([x, y, 7].map(|part| part as u8)));
         let bytes = encode(&image).expect("it has a size");
         assert_eq!(image::load_from_memory(&bytes).expect("a picture").to_rgb8(), image);

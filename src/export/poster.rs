@@ -1,4 +1,4 @@
-//! Posters of the maze on screen: what can be asked for, and how far it is. Who has a second renderer makes them.
+//! Posters of the maze on screen: the request and its progress. `app/native/poster.rs` renders them.
 
 use bevy::prelude::*;
 use bevy_maze::MazeBounds;
@@ -10,24 +10,25 @@ use std::sync::{
 /// The smallest picture, in pixels along each side.
 pub const MIN_SIDE: u32 = 16;
 
-/// How far the maze stays from the edges of a picture from above, in cell pitches.
+/// The margin around the maze in a picture from above, in cell pitches.
 const MARGIN: f32 = 0.3;
 
-/// A request to write a picture of the whole maze, from straight above, into the folder of pictures. Its longer side has
-/// so many pixels.
+/// A request to save a picture of the whole maze, from straight above, in the folder of pictures. The value is the
+/// length of its longer side, in pixels.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct SavePoster(pub u32);
 
-/// A request to stop the poster that is being made.
+/// A request to stop rendering the poster.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct StopPoster;
 
-/// How far the poster is that is being made, in thousandths, if one is. Where none can be made, as in browsers, there is no such resource.
+/// The progress of the current poster, in thousandths. The resource does not exist where posters cannot be made, as in
+/// browsers.
 #[derive(Resource, Default)]
 pub struct PosterTask(pub(crate) Option<Arc<AtomicU32>>);
 
 impl PosterTask {
-    /// The share that is done, 0 to 1, while one is being made.
+    /// The progress of the current poster, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> Option<f32> {
         let done = self.0.as_ref()?.load(Relaxed);
@@ -35,14 +36,14 @@ impl PosterTask {
     }
 }
 
-/// How large a poster is of which the longer side has so many pixels.
+/// The size of a poster whose longer side has this many pixels.
 #[must_use]
 pub fn poster_size(bounds: &MazeBounds, longer: u32) -> UVec2 {
     let size = ground(bounds);
     (longer as f32 / size.max_element() * size).round().as_uvec2().max(UVec2::splat(MIN_SIDE))
 }
 
-/// The ground that is seen on a picture of the whole maze from above, in cell pitches.
+/// The size of the area in a picture of the whole maze from above, in cell pitches.
 pub(crate) fn ground(bounds: &MazeBounds) -> Vec2 {
     Vec2::from(bounds.max) - Vec2::from(bounds.min) + 2.0 * MARGIN
 }

@@ -1,4 +1,4 @@
-//! What a file will hold, seen before it is written.
+//! Previews of files before they are written.
 
 use super::content::Content;
 #[cfg(not(target_family = "wasm"))]
@@ -17,47 +17,46 @@ use std::{
     ops::ControlFlow,
 };
 
-/// How long the longer side of a picture is, in pixels: twice as many as the menu has room for, since a screen may have
-/// finer ones.
+/// The longer side of a preview, in pixels: twice the room in the menu, for screens with a high pixel density.
 const SIDE: u32 = 380;
 
-/// How much of a text is seen: so many lines, and of each so many letters.
+/// The lines of a text preview, and the characters per line.
 const LINES: [usize; 2] = [14, 90];
 
-/// Larger mazes and heightmaps take too long to be written only to be seen.
+/// Larger mazes and heightmaps take too long for a preview.
 const MAX_CELLS: u64 = 1 << 12;
 const MAX_PIXELS: u32 = 1 << 12;
 
-/// To find out what a file would hold.
+/// An order to preview a file.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct DrawPreview {
-    /// What is to be written.
+    /// The content of the file.
     pub(crate) content: Content,
-    /// The ending that a file of its format has.
+    /// The extension of the file's format.
     pub(crate) format: String,
 }
 
-/// What a file will hold.
+/// A preview of a file.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Preview {
-    /// How large it will be, in bytes.
+    /// The size of the file, in bytes.
     pub(crate) bytes: u64,
-    /// What is seen of it.
+    /// The visible part of the file.
     pub(crate) seen: Seen,
 }
 
-/// What is seen of a file.
+/// The visible part of a file.
 #[derive(Serialize, Deserialize)]
 pub(crate) enum Seen {
-    /// Its first lines.
+    /// The first lines of a text file.
     Text(String),
-    /// A picture, so many pixels wide and high, of red, green and blue for each. A body is seen from above; in browsers, which
-    /// do without what draws them, so are pages and pictures of lines.
+    /// A picture: its width and height, and three bytes (red, green, blue) per pixel. Bodies are drawn from above. So
+    /// are pages and pictures of lines in browsers, where their renderers are left out.
     Picture([u32; 2], #[serde(with = "bytes")] Vec<u8>),
 }
 
 impl Order for DrawPreview {
-    /// Or why the file cannot be written. Of a maze that is too large, nothing is seen.
+    /// The preview, or `None` if the maze is too large for one. An error says why the file cannot be written.
     type Done = Result<Option<Preview>, Message>;
 
     fn carry_out(self, tally: &Tally) -> Self::Done {
@@ -102,7 +101,7 @@ impl From<RgbImage> for Seen {
     }
 }
 
-/// Whether a file of this format is read by people.
+/// Returns whether files of a format are text.
 fn is_read(format: Format) -> bool {
     matches!(format, Format::Text | Format::Json | Format::Doors)
 }
@@ -115,13 +114,13 @@ impl DrawPreview {
         output: &mut impl Write,
         tally: &Tally,
     ) -> Result<(), Message> {
-        // Who has chosen something else by now does not wait for it.
+        // A preview is canceled when the user chooses something else.
         let is_wanted = |_, _| if tally.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         Ok(self.content.write(maze, format, output, is_wanted)?)
     }
 }
 
-/// Counts what is written.
+/// Counts the bytes that are written.
 struct Counted(u64);
 
 impl Write for Counted {
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn of_every_format_something_is_seen_and_its_size_is_that_of_the_file() {
+    fn previews_of_all_formats_are_not_empty_and_report_the_file_size() {
         for format in Format::ALL {
             let order = order("square:9x7/kruskal#1", format, ExportChoices::default());
             let Preview { bytes, seen } =
@@ -178,7 +177,7 @@ mod tests {
         }
     }
 
-    /// What is seen of a maze that is written so: its size, and its pixels.
+    /// The size and the pixels of a preview.
     #[cfg(not(target_family = "wasm"))]
     fn picture(format: Format, choices: ExportChoices) -> ([u32; 2], Vec<[u8; 3]>) {
         let preview = preview_as("square:9x7/kruskal#1", format, choices);
@@ -190,7 +189,7 @@ mod tests {
 
     #[cfg(not(target_family = "wasm"))]
     #[test]
-    fn pages_and_pictures_of_lines_are_seen_with_all_that_was_chosen() {
+    fn previews_of_pages_and_pictures_show_all_options() {
         let is_green = |[red, green, blue]: [u8; 3]| green > 100 && red < 60 && blue < 60;
         let lines = |walls| LineChoices { walls, width: 2.0, ..LineChoices::default() };
         for format in [Format::Pdf, Format::Svg] {
@@ -202,13 +201,13 @@ mod tests {
         let letter =
             |marks: &str| page(Page { size: Some("letter".to_owned()), marks: Some(marks.to_owned()), ..default() });
         let (size, with_arrows) = letter("arrows");
-        // Of 8.5 by 11 inches.
+        // Letter is 8.5 by 11 inches.
         assert!(size[0].abs_diff(SIDE * 17 / 22) <= 1 && size[1].abs_diff(SIDE) <= 1, "{size:?}");
         assert!(letter("pictures").1 != with_arrows, "a mouse and its cheese are seen");
         let (size, plain) = page(Page::default());
         assert!(page(Page { title: "Help the mouse".to_owned(), ..default() }).1 != plain, "titles are seen");
         assert!(page(Page { margin: 40.0, ..default() }).1 != plain, "margins are seen");
-        // Nobody has solved it.
+        // The maze has not been solved.
         let answers = |place: &str| page(Page { answers: Some(place.to_owned()), ..default() });
         assert!(answers("in-place") == (size, plain.clone()) && answers("none") == (size, plain.clone()));
         assert!(answers("foot").0 == size && answers("foot").1 != plain, "the answer is seen below");
@@ -222,12 +221,12 @@ mod tests {
             let row = pixels.chunks(size[0] as usize).nth(last / size[0] as usize).expect("its row");
             row.iter().filter(|pixel| pixel[0] < 150).count()
         };
-        // The last thing is a code, not the wall from the left to the right.
+        // The last dark row is the share code, which is shorter than the bottom wall.
         assert!(2 * dark_below(&with) < dark_below(&without), "the share code is seen");
     }
 
     #[test]
-    fn what_cannot_be_written_is_told_and_what_is_large_is_not_drawn() {
+    fn previews_report_errors_and_leave_out_large_mazes() {
         assert!(preview("circle:5/kruskal#1", Format::Pbm).is_err());
         assert!(preview("square:65x64/kruskal#1", Format::Svg).is_ok_and(|seen| seen.is_none()));
     }

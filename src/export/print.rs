@@ -1,4 +1,4 @@
-//! The maze on screen as a page, shown by what the system has for pages, from where it is printed.
+//! Prints the maze on screen: makes a page and opens it in the system's viewer.
 
 use super::{
     choices::ExportChoices,
@@ -19,12 +19,12 @@ use crate::{
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// A request to make a page of the maze on screen, with the path if it has been solved, and to have it opened by the system.
-/// Browsers download it.
+/// A request to make a page of the maze on screen, with the path if it has been solved, and to open it. Browsers
+/// download it.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct PrintMaze;
 
-/// The page that is being made.
+/// The job that makes the page.
 #[derive(Resource, Default)]
 struct Printing(Option<Job<Result<PathBuf, NotSaved>>>);
 

@@ -33,7 +33,7 @@ use std::time::Duration;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct RecordOrStop;
 
-/// The recording that is being made, if one is.
+/// The recording in progress, if any.
 #[derive(Resource, Default)]
 pub struct Recorder(Option<Recording>);
 
@@ -44,13 +44,13 @@ pub struct Covered(pub u32);
 struct Recording {
     clip: Clip,
     length: Length,
-    /// Its beginning in real time: a clip plays at the speed at which the user saw it.
+    /// The start in real time: a clip plays at the speed at which the user saw it.
     began: Duration,
-    /// How many of its frames have been asked for.
+    /// The number of frames requested so far.
     frames: u32,
-    /// Its length so far.
+    /// The duration so far.
     passed: Duration,
-    /// The title of the window before.
+    /// The title of the window before the recording.
     title: String,
 }
 
@@ -62,7 +62,7 @@ impl Recorder {
     }
 }
 
-/// Whether the window is being recorded: then no menu lies over the picture.
+/// Returns whether the window is being recorded. During that the menu is hidden.
 #[must_use]
 pub fn is_recording(recorder: Res<Recorder>) -> bool {
     recorder.0.is_some()
@@ -146,7 +146,7 @@ fn record_or_stop(
     }
 }
 
-/// Takes a picture whenever one is due.
+/// Takes a screenshot when the next frame is due.
 fn take(
     mut recorder: ResMut<Recorder>,
     mut writing: ResMut<Writing>,

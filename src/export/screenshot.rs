@@ -1,4 +1,4 @@
-//! Pictures of the window.
+//! Screenshots.
 
 use super::{
     png,
@@ -30,7 +30,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A request to write a picture of the window into the folder of pictures.
+/// A request to save a screenshot in the folder of pictures.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct SaveScreenshot;
 
@@ -56,11 +56,11 @@ fn capture(_: On<SaveScreenshot>, mut commands: Commands) {
     );
 }
 
-/// To write a picture into a folder.
+/// An order to write a picture into a folder.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct WritePicture {
     size: [u32; 2],
-    /// Red, green, blue and how dense it is, for each pixel.
+    /// Red, green, blue and alpha for each pixel.
     #[serde(with = "bytes")]
     pixels: Vec<u8>,
     folder: PathBuf,
@@ -83,14 +83,14 @@ impl Order for WritePicture {
     }
 }
 
-/// Writes a picture under the first number that is free.
+/// Writes a picture under the first free number.
 fn write_picture(image: &RgbImage, folder: &Path) -> Result<PathBuf, Message> {
     let png = png::encode(image).map_err(|error| error.to_string())?;
     loop {
         let file = files::first_free(|number| folder.join(format!("labyrinth-{number}.png")));
         match give(&file, false, |output| output.write_all(&png)) {
             Ok(()) => return Ok(file),
-            // Another picture has been quicker.
+            // Another picture took the name in the meantime.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(Message::of(file.display(), error)),
         }
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pictures_taken_at_once_get_names_of_their_own() {
+    fn simultaneous_pictures_get_different_names() {
         let folder = std::env::temp_dir().join(format!("labyrinth-pictures-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("there is a folder for temporary files");
         let image = RgbImage::new(64, 64);

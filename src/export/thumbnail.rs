@@ -1,4 +1,4 @@
-//! Small pictures of mazes, for lists of them.
+//! Thumbnails of mazes, for lists.
 
 use crate::{
     platform::{
@@ -11,28 +11,28 @@ use image::{ImageFormat, imageops};
 use maze_io::{Drawing, Format, Style};
 use serde::{Deserialize, Serialize};
 
-/// How long the longer side is, in pixels: more than lists have room for, since a screen may have finer ones.
+/// The longer side of a thumbnail, in pixels: more than lists show, for screens with a high pixel density.
 const SIDE: u32 = 176;
 
-/// Of larger mazes no wall could be seen.
+/// The walls of larger mazes would not be visible.
 const MAX_CELLS: u64 = 1 << 14;
 
-/// To draw a small picture of a maze.
+/// An order to draw a thumbnail of a maze.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct DrawThumbnail(pub(crate) MazeSource);
 
-/// A small picture of a maze.
+/// A thumbnail of a maze.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Thumbnail {
-    /// How wide and how high it is, in pixels.
+    /// The width and the height, in pixels.
     pub(crate) size: [u32; 2],
-    /// How much of each pixel is wall, row by row from the top, 0 to 255.
+    /// The wall coverage of each pixel, from 0 to 255, row by row from the top.
     #[serde(with = "bytes")]
     pub(crate) walls: Vec<u8>,
 }
 
 impl Order for DrawThumbnail {
-    /// A maze may be too large for one.
+    /// `None` if the maze is too large.
     type Done = Option<Thumbnail>;
 
     fn carry_out(self, _: &Tally) -> Self::Done {
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn every_shape_has_a_picture_with_walls_in_it() {
+    fn thumbnails_show_walls_in_every_shape() {
         for code in ["square:12x8/kruskal#1", "circle:6@heart/prim#2", "hex-flat:9x9/wilson#3", "square:2x1/kruskal#1"]
         {
             let Thumbnail { size, walls } = thumbnail(code).expect("it is small");
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_maze_has_none() {
+    fn large_mazes_have_no_thumbnail() {
         assert!(thumbnail("square:129x128/kruskal#1").is_none());
     }
 }

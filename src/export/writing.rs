@@ -1,4 +1,4 @@
-//! Files that are being written: on a worker, whole or not at all, and never over others.
+//! Writes files on a worker, completely or not at all, and never over existing files.
 
 use super::place::TypedFile;
 use crate::{
@@ -19,21 +19,21 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A request to have the system open a folder or a file. Pages cannot do that.
+/// A request to open a folder or a file with the system's default program. Not available in browsers.
 #[derive(Event, Clone, Debug)]
 pub struct OpenBySystem(pub PathBuf);
 
-/// What is being written.
+/// The files that are being written.
 #[derive(Resource, Default)]
 pub(super) struct Writing(pub(super) Vec<Job<Result<PathBuf, NotSaved>>>);
 
 /// Why a file was not written.
 #[derive(thiserror::Error, Debug, Serialize, Deserialize)]
 pub(crate) enum NotSaved {
-    /// There is one of this name.
+    /// A file with this name exists.
     #[error("{} exists already, so nothing was written", .0.display())]
     Exists(PathBuf),
-    /// Something else, put into words.
+    /// Another reason.
     #[error("{0}")]
     Because(Message),
 }
@@ -86,7 +86,7 @@ fn report(
             Err(NotSaved::Because(error)) => locale.fill("toast-not-saved", &[("error", &locale.say(&error))]),
             Err(NotSaved::Exists(file)) => {
                 let new = another(&file);
-                // What is asked for by the same button next is free.
+                // Propose a free name for the next attempt.
                 if folders.mazes.join(typed.0.trim()) == file {
                     typed.0 = new.strip_prefix(&folders.mazes).unwrap_or(&new).display().to_string();
                 }
@@ -97,7 +97,7 @@ fn report(
     });
 }
 
-/// A name like this one that no file has: `maze-2.svg` after `maze.svg`.
+/// Returns a similar name that is free: `maze-2.svg` after `maze.svg`.
 fn another(file: &Path) -> PathBuf {
     let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
     let (stem, ending) = (part(file.file_stem()), part(file.extension()));
@@ -106,7 +106,7 @@ fn another(file: &Path) -> PathBuf {
     files::first_free(|number| file.with_file_name(format!("{stem}-{}.{ending}", number.saturating_add(1))))
 }
 
-/// What was asked for is written before the program ends.
+/// Finishes all pending files before the program exits.
 pub(super) fn finish_writing(mut writing: ResMut<Writing>) {
     for mut job in writing.0.drain(..) {
         match job.wait() {

@@ -1,4 +1,5 @@
-//! Night and blindfold: the light of the hour is put out, and at night a torch is carried that burns down.
+//! Darkness: turns off the light of the hour at night or with a blindfold. At night the player carries a torch, which
+//! burns down.
 
 use super::{materials::GameMaterials, meshes::GameMeshes};
 use crate::{
@@ -17,27 +18,27 @@ use maze_core::AnyGrid;
 use maze_play::{Game, TICKS_A_SECOND, goal::Light};
 use std::sync::Arc;
 
-/// The entity is the torch of a walk.
+/// A torch, with the walk that it belongs to.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Torch(Entity);
 
 #[derive(Component)]
 pub(super) struct Flame;
 
-/// The filter for the flame of a torch.
+/// A filter for the flames of torches.
 type OfTorch = (With<Flame>, Without<Torch>, Without<MazeCamera>);
 
-/// Where the torch is held, as the eye sees it: right, up, back.
+/// The position of the torch relative to the eye: right, up, back.
 const HAND: Vec3 = Vec3::new(0.13, -0.1, -0.27);
 
-/// The lean of the flame in radians per unit of flicker.
+/// The lean of the flame, in radians per unit of flicker.
 const SWAY: f32 = 0.9;
 
 /// The brightness of a torch in lumens, and the range of its light.
 const LUMENS: f32 = 42_000.0;
 const REACH: f32 = 9.0;
 
-/// The share of the burning time, at its end, in which the torch dims.
+/// The final share of the burning time, during which the torch dims.
 const WANING: f32 = 0.4;
 
 pub(super) fn plugin(app: &mut App) {
@@ -106,7 +107,7 @@ fn strength(game: &Game<Arc<AnyGrid>>) -> f32 {
     0.25 + 0.75 * share
 }
 
-/// The flicker of a torch at this moment: a share of its strength, which may be negative.
+/// The flicker of a torch at this moment: a positive or negative share of its strength.
 #[expect(clippy::cast_precision_loss, reason = "brightness need not be exact")]
 fn flicker(walk: &Walk, game: &Game<Arc<AnyGrid>>) -> f32 {
     let seconds = (game.ticks() as f32 + walk.part_of_tick()) / TICKS_A_SECOND as f32;

@@ -1,4 +1,4 @@
-//! Locked doors: each fills the place of its wall, bears its sign on both sides and on top, and sinks when it opens.
+//! Locked doors. A door fills the place of its wall, has its sign on both sides and on top, and sinks when it opens.
 
 use super::{
     meshes::{POST, turned_round},
@@ -12,19 +12,19 @@ use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use maze_play::{Game, game::GameEvent};
 use std::{f32::consts::FRAC_PI_2, sync::Arc};
 
-/// The entity is a door, a number of the game's, as long as it is not open.
+/// A closed door, by its number in the game.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Thing)]
 pub struct Door(pub u32);
 
-/// How long it has been opening, in seconds.
+/// An opening door, with the time since it started to open, in seconds.
 #[derive(Component, Default)]
 pub(super) struct Opening(f32);
 
-/// How long a door takes to open, in seconds.
+/// The time a door takes to open, in seconds.
 const DURATION: f32 = 0.8;
 
-/// How high its sign is, and how far that stands out of it.
+/// The height of a sign, and its distance from the center of the door.
 const SIGN_HEIGHT: f32 = 0.36;
 const OUT: f32 = 0.5 * WALL_THICKNESS + 0.012;
 
@@ -49,7 +49,7 @@ pub(super) fn spawn_doors(
         let panel = (Mesh3d(assets.meshes.add(mesh)), assets.fixed.door(sign), transform);
         let door = commands.spawn((Door(number), of, panel)).id();
         for place in places_of_signs(grid, wall, plane) {
-            // As the sign lies to the door.
+            // The sign's transform relative to the door.
             let local = Transform::from_matrix(transform.to_matrix().inverse() * place.to_matrix());
             let sign = (Mesh3d(assets.own.signs[sign.number()].clone()), assets.fixed.emblem());
             let plate = (Mesh3d(assets.own.plate.clone()), assets.fixed.plate());
@@ -64,13 +64,13 @@ pub(super) fn spawn_doors(
     }
 }
 
-/// Where a door's signs are: on either side, and on top.
+/// The places of a door's signs: one on either side, and one on top.
 fn places_of_signs(grid: &AnyGrid, wall: HalfEdge, plane: Plane) -> [Transform; 3] {
     let middle = Vec2::from(wall_midpoint(grid, wall));
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let across = (b - a).normalize().perp();
     let place = |at: Vec2, height| plane.to_world(Point::from(at), height);
-    // Towards +Z when it is not turned.
+    // Without a rotation, a sign faces +Z.
     let facing = Quat::from_rotation_y(across.x.atan2(across.y));
     let top =
         Transform::from_translation(place(middle, WALL_HEIGHT + 0.02)).with_rotation(Quat::from_rotation_x(-FRAC_PI_2));

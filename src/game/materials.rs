@@ -1,4 +1,4 @@
-//! What games look like in every theme: words tell doors apart by their colours.
+//! The materials of games that are the same in every theme, since texts name doors by their colors.
 
 use crate::vocabulary::sign::{COUNT, Sign};
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ type Material = MeshMaterial3d<StandardMaterial>;
 impl FromWorld for GameMaterials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
-        // The light is in the vertices of its mesh, and adds to what is behind it.
+        // The vertex colors hold the light, which is added to the background.
         let flame = StandardMaterial { unlit: true, alpha_mode: AlphaMode::Add, fog_enabled: false, ..default() };
         let flame = materials.add(flame);
         let mut add = |base_color: Color, glow: f32| {
@@ -41,17 +41,17 @@ impl FromWorld for GameMaterials {
 }
 
 impl GameMaterials {
-    /// Of a door and its key.
+    /// The material of a door and its key.
     pub(super) fn door(&self, sign: Sign) -> Material {
         MeshMaterial3d(self.doors[sign.number()].clone())
     }
 
-    /// Of what signs stand on.
+    /// The material of the plates behind signs.
     pub(super) fn plate(&self) -> Material {
         MeshMaterial3d(self.plate.clone())
     }
 
-    /// Of signs on doors.
+    /// The material of signs on doors.
     pub(super) fn emblem(&self) -> Material {
         MeshMaterial3d(self.emblem.clone())
     }
@@ -60,7 +60,7 @@ impl GameMaterials {
         MeshMaterial3d(self.horn.clone())
     }
 
-    /// Of the Minotaur's eyes, which glow when it hunts.
+    /// The material of the Minotaur's eyes, which glow while it hunts.
     pub(super) fn eyes(&self, hunts: bool) -> Material {
         MeshMaterial3d(if hunts { &self.hunting } else { &self.calm }.clone())
     }

@@ -1,4 +1,4 @@
-//! What lies and lives in a maze that is played, as meshes, made once for all mazes.
+//! The meshes of coins, keys, doors and the Minotaur. All mazes share them.
 
 use crate::{
     environment::torches::flame,
@@ -15,18 +15,18 @@ use std::f32::consts::{FRAC_PI_2, PI};
 #[derive(Resource)]
 pub(super) struct GameMeshes {
     pub(super) coin: Handle<Mesh>,
-    /// By the numbers of their signs.
+    /// The keys, by the numbers of their signs.
     pub(super) keys: Vec<Handle<Mesh>>,
-    /// Likewise: what stands on doors, facing +Z.
+    /// The signs on doors, by their numbers. They face +Z.
     pub(super) signs: Vec<Handle<Mesh>>,
-    /// What signs stand on, likewise.
+    /// The plate behind a sign. It faces +Z.
     pub(super) plate: Handle<Mesh>,
     pub(super) post: Handle<Mesh>,
     pub(super) minotaur: MinotaurMeshes,
     pub(super) torch: [Handle<Mesh>; 2],
 }
 
-/// The Minotaur, who looks towards -Z. Limbs hang down from the origin.
+/// The Minotaur, facing -Z. Limbs hang down from the origin.
 pub(super) struct MinotaurMeshes {
     pub(super) body: Handle<Mesh>,
     pub(super) horns: Handle<Mesh>,
@@ -35,7 +35,7 @@ pub(super) struct MinotaurMeshes {
     pub(super) arm: Handle<Mesh>,
 }
 
-/// How high posts of doors are, and how thick.
+/// The height and the radius of a door's posts.
 pub(super) const POST: [f32; 2] = [0.65, 0.085];
 
 impl FromWorld for GameMeshes {
@@ -65,8 +65,8 @@ impl FromWorld for GameMeshes {
     }
 }
 
-/// The drops of a glowing flame, one inside the other: the size and the light of each. Their lights add up, from a faint
-/// red rim to a hot core.
+/// The nested drops of a glowing flame: the size and the light of each. Their light adds up, from a faint red rim to a
+/// hot core.
 const DROPS: [(f32, Vec3); 5] = [
     (1.7, Vec3::new(0.08, 0.018, 0.002)),
     (1.3, Vec3::new(0.2, 0.055, 0.006)),
@@ -78,7 +78,7 @@ const DROPS: [(f32, Vec3); 5] = [
 /// The share of a drop's light at its tip.
 const TIP_LIGHT: f32 = 0.35;
 
-/// The flame of the torch that is carried. Close to the eye, the surface of a single drop would look solid.
+/// The flame of the player's torch. So close to the camera, a single drop would look solid.
 fn glowing_flame(radius: f32) -> Mesh {
     joined(DROPS.map(|(size, light)| {
         let drop = flame(size * radius);
@@ -86,7 +86,7 @@ fn glowing_flame(radius: f32) -> Mesh {
         if let Some(VertexAttributeValues::Float32x3(places)) = drop.attribute(Mesh::ATTRIBUTE_POSITION) {
             let tip = places.iter().map(|place| place[1]).fold(radius, f32::max);
             colors.extend(places.iter().map(|&[_, y, _]| {
-                // The foot fades out where the flame meets the stick.
+                // The bottom fades out where the flame meets the handle.
                 let share = if y < 0.0 { 1.0 + y / (size * radius) } else { 1.0 - (1.0 - TIP_LIGHT) * y / tip };
                 (share.max(0.0) * light).extend(1.0).to_array()
             }));
@@ -113,7 +113,7 @@ fn joined(parts: impl IntoIterator<Item = Mesh>) -> Mesh {
     parts.into_iter().reduce(together).expect("there are parts")
 }
 
-/// A piece of a limb from one point to another.
+/// A segment of a limb between two points.
 fn limb(from: [f32; 3], to: [f32; 3], radius: f32) -> Mesh {
     let [from, to] = [from, to].map(Vec3::from);
     let along = to - from;
@@ -121,7 +121,7 @@ fn limb(from: [f32; 3], to: [f32; 3], radius: f32) -> Mesh {
     part(Capsule3d::new(radius, along.length()), Transform::from_translation(0.5 * (from + to)).with_rotation(turned))
 }
 
-/// A sign of this radius, cut out of a plate of this thickness.
+/// A sign of this radius, cut from a plate of this thickness.
 fn solid(sign: Sign, radius: f32, thickness: f32) -> Mesh {
     let (points, triangles) = sign.triangles();
     let place = |corner: usize, side: f32| (radius * points[corner]).extend(0.5 * side * thickness);
@@ -130,7 +130,7 @@ fn solid(sign: Sign, radius: f32, thickness: f32) -> Mesh {
         places
             .extend([(a, 1.0), (b, 1.0), (c, 1.0), (a, -1.0), (c, -1.0), (b, -1.0)].map(|(at, side)| place(at, side)));
         for [from, to] in [[a, b], [b, c], [c, a]] {
-            // An edge that no other triangle has lies on the rim.
+            // An edge of only one triangle is on the rim.
             let shared = triangles.iter().any(|other| (0..3).any(|at| [other[(at + 1) % 3], other[at]] == [from, to]));
             if !shared {
                 let rim = [(from, 1.0), (from, -1.0), (to, -1.0), (from, 1.0), (to, -1.0), (to, 1.0)];
@@ -145,24 +145,25 @@ fn solid(sign: Sign, radius: f32, thickness: f32) -> Mesh {
         .with_computed_flat_normals()
 }
 
-/// How bright the rim of a coin or a key is, as a share of the rest of it: so it is seen on floors of its own colour.
+/// The brightness of the rim of a coin or a key, relative to the rest. The dark rim makes it visible on a floor of the
+/// same color.
 const RIM: f32 = 0.04;
 
-/// Of a material that is this bright, as a share of what it is elsewhere.
+/// Sets the vertex colors to this brightness.
 fn shaded(mut mesh: Mesh, brightness: f32) -> Mesh {
     let colours = vec![[brightness, brightness, brightness, 1.0]; mesh.count_vertices()];
     mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colours);
     mesh
 }
 
-/// It leans, so that it is seen from above too.
+/// A coin, tilted so that it is visible from above.
 fn coin() -> Mesh {
     let disc = |radius, thickness| part(Cylinder::new(radius, thickness), upright());
     let gold = joined([disc(0.1, 0.024), solid(Sign::of(0), 0.065, 0.036)]);
     joined([shaded(gold, 1.0), shaded(disc(0.118, 0.014), RIM)]).transformed_by(leaning())
 }
 
-/// Its bow is the sign on a dark disc; below hang the shaft and the bit.
+/// A key. Its bow is the sign on a dark disc; the shaft and the bit are below.
 fn key(sign: Sign) -> Mesh {
     let shaft = part(Cuboid::new(0.034, 0.2, 0.034), at(0.0, -0.155, 0.0));
     let bits = [-0.195, -0.24].map(|y| part(Cuboid::new(0.06, 0.026, 0.03), at(0.045, y, 0.0)));
@@ -172,7 +173,7 @@ fn key(sign: Sign) -> Mesh {
     joined([shaded(bright, 1.0), shaded(rim, RIM)]).transformed_by(leaning())
 }
 
-/// Has a cylinder face +Z.
+/// Turns a cylinder to face +Z.
 fn upright() -> Transform {
     Transform::from_rotation(Quat::from_rotation_x(FRAC_PI_2))
 }
@@ -188,7 +189,7 @@ fn body() -> Mesh {
         ball(0.13, at(0.0, 0.31, 0.0), [1.05, 1.0, 0.78]),
         ball(0.09, at(0.0, 0.2, 0.0), [1.0, 0.8, 0.85]),
         limb([-0.11, 0.385, 0.0], [0.11, 0.385, 0.0], 0.068),
-        // A neck like a bull's, the head before it, lowered.
+        // A thick neck, and a lowered head in front of it.
         limb([0.0, 0.4, 0.01], [0.0, 0.45, -0.05], 0.075),
         ball(0.08, at(0.0, 0.45, -0.08), [0.9, 0.95, 1.1]),
         limb([0.0, 0.425, -0.12], [0.0, 0.405, -0.165], 0.046),
@@ -197,7 +198,7 @@ fn body() -> Mesh {
     ])
 }
 
-/// They grow to the sides and bend upwards.
+/// The horns, which grow sideways and curve upwards.
 fn horns() -> Mesh {
     let bend =
         [[0.05, 0.5, -0.07], [0.115, 0.515, -0.075], [0.155, 0.55, -0.09], [0.16, 0.6, -0.11], [0.145, 0.635, -0.12]];
@@ -228,7 +229,7 @@ fn arm() -> Mesh {
     ])
 }
 
-/// A turn by half, so that what faces one side faces the other.
+/// A half turn around the vertical axis.
 pub(super) fn turned_round() -> Quat {
     Quat::from_rotation_y(PI)
 }

@@ -1,4 +1,4 @@
-//! The Minotaur, on its way from cell to cell.
+//! The Minotaur and its movement.
 
 use super::{
     materials::GameMaterials,
@@ -16,22 +16,22 @@ use maze_core::{AnyGrid, Geometry};
 use maze_play::Game;
 use std::{f32::consts::TAU, sync::Arc};
 
-/// The entity is the one who hunts.
+/// The body of the Minotaur.
 #[derive(Component, Clone, Copy, Debug, Default)]
 #[require(Thing)]
 pub struct Minotaur;
 
-/// An arm or a leg: whether it swings forward first.
+/// An arm or a leg, and whether it swings forward first.
 #[derive(Component, Clone, Copy)]
 pub(super) struct Limb(bool);
 
 #[derive(Component)]
 pub(super) struct Eyes;
 
-/// How fast it turns: the fraction of the remaining turn per second.
+/// The speed of turning: the fraction of the remaining angle per second.
 const TURNING: f32 = 8.0;
 
-/// How far its limbs swing, in radians, and how high it rises with each stride.
+/// The swing of its limbs, in radians, and its rise with each stride.
 const SWING: f32 = 0.55;
 const RISE: f32 = 0.012;
 
@@ -61,7 +61,7 @@ pub(super) fn spawn_minotaur(
 type Bodies = (With<Minotaur>, Without<MazeCamera>);
 type NoBodies = (Without<Minotaur>, Without<MazeCamera>);
 
-/// Moves it as the game says, smoothly between two ticks.
+/// Moves the Minotaur to its position in the game, interpolated between ticks.
 pub(super) fn follow(
     walks: Query<(&Walk, &OfMaze)>,
     planes: Query<&Plane>,
@@ -77,7 +77,7 @@ pub(super) fn follow(
         let (from, to, share) = hunter.step();
         #[expect(clippy::cast_precision_loss, reason = "a step takes few ticks")]
         let tick = 1.0 / hunter.level().ticks_a_step() as f32;
-        // It is drawn where it was between the last two ticks, as the one who walks is.
+        // Like the player, it is drawn between its last two positions.
         let share = (share - tick * (1.0 - walk.part_of_tick())).max(0.0);
         let passage = Passage::new(game.maze(), from, to);
         let stride = (2.0 * TAU * share).sin();

@@ -1,4 +1,4 @@
-//! The game that is played in a maze: what lies there, who hunts, what one sees by, and what is told of it.
+//! The game in a maze: coins, keys, doors, the Minotaur, darkness, and messages.
 
 pub mod dark;
 pub mod doors;
@@ -19,7 +19,7 @@ use crate::{
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    // These animations follow the clock of the walk, also between its ticks.
+    // These animations also run between the ticks of the walk's clock.
     let moves = in_state(View::Walk).and_then(clock_runs);
     app.init_resource::<meshes::GameMeshes>()
         .init_resource::<materials::GameMaterials>()

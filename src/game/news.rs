@@ -1,21 +1,21 @@
-//! What has happened in a game, to be told for a while.
+//! Messages about recent events in a game.
 
 use crate::player::walk::{Happened, Walk};
 use bevy::prelude::*;
 use maze_play::{Game, TICKS_A_SECOND, game::GameEvent};
 
-/// For how many ticks something is told.
+/// The duration of a message, in ticks.
 const STAY: u32 = 5 * TICKS_A_SECOND;
 
-/// No more than this many things are told at once.
+/// The maximum number of messages.
 const MOST: usize = 3;
 
-/// What has happened in the game of a walk lately, and in which tick.
+/// The recent events in the game of a walk, and their ticks.
 #[derive(Component, Default, Debug)]
 pub struct News(Vec<(GameEvent, u32)>);
 
 impl News {
-    /// What is told now, oldest first.
+    /// The events whose messages are shown now, oldest first.
     pub fn of_now<G>(&self, game: &Game<G>) -> impl Iterator<Item = GameEvent>
     where
         G: maze_core::Grid,
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 fn note(happened: On<Happened>, mut walks: Query<(&Walk, &mut News)>) {
     let Ok((walk, mut news)) = walks.get_mut(happened.walk) else { return };
     let Some(game) = walk.game() else { return };
-    // Of coins only the last one is news.
+    // Only the last coin is worth a message.
     if matches!(happened.event, GameEvent::CoinTaken(_)) && game.coins_left().next().is_some() {
         return;
     }

@@ -1,14 +1,14 @@
-//! What all have in common that lie, stand or live in a maze that is played.
+//! The component and the assets that all entities of a game share.
 
 use super::{materials::GameMaterials, meshes::GameMeshes};
 use crate::theme::materials::ThemeMaterials;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-/// The entity lies, stands or lives in a maze that is played.
+/// An entity that belongs to the game in a maze.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Thing;
 
-/// What things are made of.
+/// The meshes and materials of things.
 #[derive(SystemParam)]
 pub(super) struct ThingAssets<'w> {
     pub(super) own: Res<'w, GameMeshes>,

@@ -1,4 +1,4 @@
-//! What lies in a maze that is played: coins and keys, gone when they are taken.
+//! The coins and keys in a maze, which disappear when they are taken.
 
 use super::{
     doors::spawn_doors,
@@ -18,38 +18,38 @@ use maze_core::{Cell, Geometry};
 use maze_play::game::GameEvent;
 use std::collections::BTreeSet;
 
-/// The entity is the coin of a cell.
+/// A coin in this cell.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Thing)]
 pub struct Coin(pub Cell);
 
-/// The entity is the key of a door, a number of the game's.
+/// The key of a door, by its number in the game.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Thing)]
 pub struct Key(pub u32);
 
-/// The coins that lie in a maze for all who walk in it, instead of what belongs to a game of one's own.
+/// The coins that all players of a room share. They replace the things of the player's own game.
 #[derive(Component, Clone, Debug, Default)]
 pub struct SharedCoins(pub BTreeSet<Cell>);
 
-/// Somebody took a coin that lay there for all.
+/// A player took a shared coin.
 #[derive(EntityEvent, Clone, Copy, Debug)]
 pub struct SharedCoinTaken {
     /// The maze.
     #[event_target]
     pub maze: Entity,
-    /// Where.
+    /// The cell of the coin.
     pub cell: Cell,
 }
 
-/// The coins of a maze that have not been taken, and whether something is no longer as it was at first.
+/// The coins of a maze that have not been taken, and whether anything has changed since the start.
 #[derive(Component, Debug, Default)]
 pub(super) struct Laid {
     coins: HashMap<Cell, Entity>,
     touched: bool,
 }
 
-/// How high coins and keys hang over the floor.
+/// The height of coins and keys above the floor.
 const HEIGHT: f32 = 0.24;
 
 pub(super) fn plugin(app: &mut App) {
@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(take);
 }
 
-/// Puts everything in its place, as it is at first.
+/// Places all things of a maze as at the start.
 fn lay_out(maze: Entity, commands: &mut Commands) {
     clear(maze, commands);
     commands.run_system_cached_with(spawn, maze);
@@ -109,7 +109,7 @@ fn spawn(
     spawn_minotaur(game, of, plane, &assets, &mut commands);
 }
 
-/// When a walk is gone, everything is as it was before.
+/// Restores all things of a maze when the walk ends.
 fn lay_out_again(gone: On<Remove, Walk>, walks: Query<&OfMaze>, mazes: Query<&Laid>, mut commands: Commands) {
     let Ok(&OfMaze(maze)) = walks.get(gone.entity) else { return };
     if mazes.get(maze).is_ok_and(|laid| laid.touched) {
@@ -117,7 +117,7 @@ fn lay_out_again(gone: On<Remove, Walk>, walks: Query<&OfMaze>, mazes: Query<&La
     }
 }
 
-/// What one takes of what lies there for all is gone for all.
+/// Despawns a shared coin when any player takes it.
 fn take_shared(taken: On<SharedCoinTaken>, mut mazes: Query<(&mut SharedCoins, &mut Laid)>, mut commands: Commands) {
     let Ok((mut shared, mut laid)) = mazes.get_mut(taken.maze) else { return };
     shared.0.remove(&taken.cell);
@@ -126,7 +126,7 @@ fn take_shared(taken: On<SharedCoinTaken>, mut mazes: Query<(&mut SharedCoins, &
     }
 }
 
-/// What is taken is gone.
+/// Despawns a coin or a key when the player takes it.
 fn take(
     happened: On<Happened>,
     walks: Query<&OfMaze>,
@@ -151,13 +151,13 @@ fn take(
     }
 }
 
-/// From how many cells away things are seen to turn.
+/// The distance up to which coins spin, in steps.
 const NEAR: usize = 10;
 
-/// Turns in radians a second.
+/// The spin of coins and keys, in radians a second.
 const SPIN: f32 = 1.9;
 
-/// Turns coins and keys, of the coins those that are near: others are hardly seen, and may be many.
+/// Spins keys and nearby coins. Other coins are hardly visible, and there may be many.
 pub(super) fn spin(
     walk: Single<(Ref<Walk>, &OfMaze)>,
     mazes: Query<&Laid>,
@@ -184,7 +184,7 @@ pub(super) fn spin(
     }
 }
 
-/// The cells that one comes to first.
+/// The cells within [`NEAR`] steps, nearest first.
 fn cells_near<G: Geometry>(maze: &maze_core::Maze<G>, from: Cell) -> Vec<Cell> {
     let mut cells = vec![from];
     let mut farther = 0..1;

@@ -1,11 +1,11 @@
-//! Shortest ways to what a game is played for.
+//! Shortest paths to the goals of a game.
 
 use maze_core::{Cell, Grid, Maze};
 use maze_play::Game;
 
-/// Shortest ways that win a game in this maze, all of whose doors are open: from key to key and to the exit, or to each
-/// coin and to the exit. A step that several ones have in common is in the first of them only. None if there is no such
-/// way.
+/// Returns shortest paths that win a game in this maze with all doors open: from key to key and to the exit, or to
+/// each coin and to the exit. A step that several paths share is only in the first of them. Goals that cannot be
+/// reached have no path.
 #[must_use]
 pub fn shortest_ways<G: Grid>(maze: &Maze<G>, game: &Game<G>) -> Vec<Vec<Cell>> {
     let (ends, setup) = (maze.ends(), game.setup());
@@ -20,7 +20,7 @@ pub fn shortest_ways<G: Grid>(maze: &Maze<G>, game: &Game<G>) -> Vec<Vec<Cell>> 
     ways
 }
 
-/// The shortest way to each of these cells, up to where it leaves that to one before.
+/// Returns the shortest path to each of these cells, without the part that an earlier path covers.
 fn way<G: Grid>(maze: &Maze<G>, from: Cell, to: impl IntoIterator<Item = Cell>) -> Vec<Vec<Cell>> {
     let distances = maze.distances(from);
     let mut seen = vec![false; maze.grid().len()];

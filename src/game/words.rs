@@ -1,4 +1,4 @@
-//! What is told of a game in words: what is to be done, how far one has come, what happens, and what came of it.
+//! Texts about a game: its task, its status, its events and its result.
 
 use crate::{
     locale::{Locale, minutes},
@@ -21,12 +21,12 @@ fn clock(ticks: u32) -> String {
     minutes((ticks / TICKS_A_SECOND).into())
 }
 
-/// What is to be done, in a line.
+/// The task, in one line.
 #[must_use]
 pub fn task(goal: Goal, game: &Played, locale: &Locale) -> String {
     let setup = game.setup();
     let variant = match goal {
-        // A small maze, or a corridor, may have no place for them.
+        // A small maze or a corridor may have no room for coins or doors.
         Goal::Coins(_) if setup.coins.is_empty() => "-none",
         Goal::Keys(_) if setup.doors.is_empty() => "-none",
         _ if setup.time_limit.is_some() => "-timed",
@@ -35,7 +35,7 @@ pub fn task(goal: Goal, game: &Played, locale: &Locale) -> String {
     locale.get(&format!("task-{}{variant}", goal.key())).to_owned()
 }
 
-/// How far one has come, but for the keys.
+/// The progress, without keys.
 #[must_use]
 pub fn status(game: &Played, locale: &Locale) -> String {
     let setup = game.setup();
@@ -53,7 +53,7 @@ pub fn status(game: &Played, locale: &Locale) -> String {
     parts.join("     ")
 }
 
-/// How many keys one has, and which: those of these doors. None where there are no doors.
+/// The number of keys that the player has, and the doors they open. `None` if the game has no doors.
 #[must_use]
 pub fn keys(game: &Played, locale: &Locale) -> Option<(String, Vec<u32>)> {
     let doors = || (0..).zip(&game.setup().doors).map(|(door, _)| door);
@@ -66,7 +66,7 @@ fn shape(door: u32, locale: &Locale) -> String {
     locale.get(&format!("sign-{}", Sign::of(door).shape())).to_owned()
 }
 
-/// What has happened, if it is worth words.
+/// The message about an event, if it has one.
 #[must_use]
 pub fn told(event: GameEvent, locale: &Locale) -> Option<String> {
     let colour = |door: u32| locale.get(&format!("colour-{}", Sign::of(door).colour_name())).to_owned();
@@ -84,13 +84,13 @@ pub fn told(event: GameEvent, locale: &Locale) -> Option<String> {
     })
 }
 
-/// That one pushes against a locked door.
+/// The message about a locked door that the player pushes against.
 #[must_use]
 pub fn locked(door: u32, locale: &Locale) -> String {
     locale.fill("game-locked", &[("sign", &shape(door, locale))])
 }
 
-/// On which sides one can go on, as one feels it.
+/// The open sides of the player's cell, for a player with a blindfold.
 #[must_use]
 pub fn felt(walk: &Walk, game: &Played, locale: &Locale) -> String {
     let (maze, cell) = (game.maze(), game.cell());
@@ -101,7 +101,7 @@ pub fn felt(walk: &Walk, game: &Played, locale: &Locale) -> String {
         .into_iter()
         .map(|side| {
             let [to_x, to_y] = wall_midpoint(grid, HalfEdge::new(cell, side));
-            // Clockwise from where one looks, in eighths of a turn.
+            // The angle clockwise from the direction of view, in eighths of a turn.
             let turn = (to_x - x).atan2(y - to_y) + walk.yaw();
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 7")]
             let eighth = (8.0 * turn / TAU).round().rem_euclid(8.0) as u8;
@@ -114,7 +114,7 @@ pub fn felt(walk: &Walk, game: &Played, locale: &Locale) -> String {
     locale.fill("game-felt", &[("sides", &names.join(", "))])
 }
 
-/// How it ended.
+/// The title of the result.
 #[must_use]
 pub fn ended<'a>(walk: &Walk, locale: &'a Locale) -> &'a str {
     locale.get(match walk.result().map(|result| result.outcome) {
@@ -124,7 +124,7 @@ pub fn ended<'a>(walk: &Walk, locale: &'a Locale) -> &'a str {
     })
 }
 
-/// What can be counted of a walk that is over, line by line.
+/// The results of a finished walk, line by line.
 #[must_use]
 pub fn outcome(walk: &Walk, locale: &Locale) -> Vec<String> {
     let mut lines = vec![
@@ -142,7 +142,7 @@ pub fn outcome(walk: &Walk, locale: &Locale) -> Vec<String> {
     lines
 }
 
-/// How a run compares with the best one.
+/// The comparison of a run with the best one.
 #[must_use]
 pub fn compared(best: &BestRun, locale: &Locale) -> String {
     if best.is_new {

@@ -1,5 +1,5 @@
-//! Looking around by the pointer's position if the mouse reports no usable motion, as over VNC and in some virtual
-//! machines.
+//! Looking around by the position of the pointer, if the mouse reports no usable motion, as over VNC and in some
+//! virtual machines.
 
 use super::{held::HeldPointer, pointer::is_locked};
 use bevy::{
@@ -9,11 +9,11 @@ use bevy::{
     window::CursorMoved,
 };
 
-/// The fastest mouse, in units of motion per pixel of the pointer. A device that reports more reports absolute
-/// positions as motion.
+/// The highest plausible ratio of mouse motion to pointer movement. A device above it reports absolute positions as
+/// motion.
 const FASTEST: f32 = 20.0;
 
-/// The tolerance in pixels, since the pointer stops at the window's edge.
+/// The tolerance in pixels. The pointer stops at the window's edge, but motion goes on.
 const SLACK: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, follow.before(InputSystems).run_if(is_locked));
 }
 
-/// Replaces mouse motion by the pointer's movement if there is no motion or if it is absolute.
+/// Replaces mouse motion by the movement of the pointer, if there is no motion or it is absolute.
 fn follow(
     mut moved: MessageReader<CursorMoved>,
     mut motions: ResMut<Messages<MouseMotion>>,
@@ -37,7 +37,7 @@ fn follow(
         held.silent = 0;
     } else if seen != Vec2::ZERO {
         held.silent = held.silent.saturating_add(1);
-        // The motion of this movement may have been reported in the frame before.
+        // The motion for this movement may have been reported one frame earlier.
         if places || held.silent > 1 {
             motions.write(MouseMotion { delta: seen - told });
             read.clear(&motions);
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
     use crate::input::pointer::PointerLock;
 
-    /// The motion in each frame, given the pointer's position and the reported motion of each frame.
+    /// Returns the motion in each frame, given the pointer position and the reported motion of each frame.
     fn looks(frames: &[(Option<Vec2>, Option<Vec2>)]) -> Vec<Vec2> {
         let mut app = App::new();
         app.init_resource::<super::super::unattended::Unattended>().insert_resource(PointerLock(true));
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pointer_counts_only_where_the_mouse_tells_no_movements() {
+    fn the_pointer_position_counts_only_without_usable_mouse_motion() {
         let places = [0.0, 10.0, 20.0, 35.0].map(|x| Some(Vec2::new(600.0 + x, 400.0)));
         let [_, step, same, wider] = [0.0, 10.0, 10.0, 15.0].map(|x| Vec2::new(x, 0.0));
         let silent = looks(&places.map(|place| (place, None)));

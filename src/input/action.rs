@@ -1,10 +1,10 @@
-//! What the user can ask for with a key or the mouse.
+//! The actions of the user.
 
 use bevy::prelude::*;
 use leafwing_input_manager::Actionlike;
 use serde::{Deserialize, Serialize};
 
-/// What the user can ask for with a key or the mouse. Older bindings files have other names for some.
+/// An action of the user. The serde aliases are names in older bindings files.
 #[derive(Actionlike, Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, Hash, Reflect)]
 pub enum Action {
     /// Move forward, back and sideways.
@@ -21,7 +21,7 @@ pub enum Action {
     /// Sprint, or fly fast.
     #[serde(alias = "Fast")]
     Sprint,
-    /// Look to the left, for whoever has no mouse.
+    /// Look to the left, without a mouse.
     LookLeft,
     /// Look to the right.
     LookRight,
@@ -29,42 +29,42 @@ pub enum Action {
     LookUp,
     /// Look down.
     LookDown,
-    /// From orbit to fly to walk.
+    /// Switch to the next view: orbit, fly, walk.
     NextView,
-    /// Show the whole maze.
+    /// Frame the whole maze.
     Frame,
-    /// Fold the menu away, or unfold it.
+    /// Fold or unfold the menu.
     Menu,
-    /// Make a new maze.
+    /// Generate a new maze.
     Generate,
-    /// Show the maze again that was there before.
+    /// Go back to the previous maze.
     PreviousMaze,
-    /// Show the maze again from which one has come back.
+    /// Go forward to the next maze.
     NextMaze,
     /// Solve the maze.
     Solve,
-    /// Show the carving again instead of a search.
+    /// Show the carving instead of a search.
     ShowCarving,
-    /// Stop what is being made or solved.
+    /// Cancel the current task.
     #[serde(alias = "Stop")]
     Cancel,
-    /// What the floor shows: the next thing.
+    /// Switch to the next floor overlay.
     #[serde(alias = "Paint")]
     CycleOverlay,
     /// Start a race of robots.
     Race,
-    /// See through the eyes of a robot, then of the next one.
+    /// Spectate a robot, then the next one.
     #[serde(alias = "Ride")]
     Spectate,
-    /// In a room: say that one is ready for a race, or is not any more.
+    /// In a room: toggle being ready for a race.
     Ready,
-    /// Take a picture of the window.
+    /// Take a screenshot of the window.
     Screenshot,
     /// Toggle the large map, or show it while the key is held.
     LargeMap,
-    /// Turn the map with the walker, or keep north up.
+    /// Toggle between a map that turns with the player and one with north up.
     TurnMap,
-    /// Show the trail of one's steps, or hide it.
+    /// Show or hide the trail.
     ToggleTrail,
     /// Draw an arrow with chalk.
     ChalkArrow,
@@ -72,43 +72,43 @@ pub enum Action {
     ChalkCross,
     /// Draw a number with chalk.
     ChalkNumber,
-    /// Record the window, or end the recording.
+    /// Start or stop recording the window.
     Record,
     /// Start the screensaver.
     Screensaver,
-    /// Fill the whole screen, or do so no more.
+    /// Toggle fullscreen.
     Fullscreen,
     /// Restart the run.
     Restart,
-    /// Pause a walk, or open the settings in other views. If a panel is open, close it.
+    /// Pause a walk, or open the settings in other views. Close the open panel, if there is one.
     #[serde(alias = "FreePointer")]
     Pause,
-    /// Open the help, or close it.
+    /// Open or close the help.
     Help,
-    /// Hold the pointer, for looking around.
+    /// Lock the pointer, for looking around.
     GrabPointer,
-    /// Timeline: to the beginning.
+    /// Timeline: jump to the start.
     #[serde(alias = "First")]
     JumpToStart,
-    /// Timeline: one event back.
+    /// Timeline: step back by an event.
     #[serde(alias = "Back")]
     StepBack,
     /// Timeline: play or pause.
     PlayOrPause,
-    /// Timeline: one event on.
+    /// Timeline: step forward by an event.
     #[serde(alias = "On")]
     StepForward,
-    /// Timeline: to the end.
+    /// Timeline: jump to the end.
     #[serde(alias = "Last")]
     JumpToEnd,
-    /// Timeline: half as fast.
+    /// Timeline: half the speed.
     Slower,
-    /// Timeline: twice as fast.
+    /// Timeline: double the speed.
     Faster,
 }
 
 impl Action {
-    /// Those that a key is pressed for, in the order in which they are listed.
+    /// The actions that have buttons, in the order of the settings.
     pub const BUTTONS: [Self; 38] = [
         Self::Sprint,
         Self::LookLeft,
@@ -150,10 +150,10 @@ impl Action {
         Self::Fullscreen,
     ];
 
-    /// Those that count as long as they are held.
+    /// The actions that last as long as the button is held.
     pub const HELD: [Self; 5] = [Self::Sprint, Self::LookLeft, Self::LookRight, Self::LookUp, Self::LookDown];
 
-    /// Its name in small letters, such as `next-view`.
+    /// The name in kebab case, such as `next-view`.
     #[must_use]
     pub fn key(self) -> String {
         let name = format!("{self:?}");

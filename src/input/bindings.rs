@@ -1,4 +1,4 @@
-//! Which key and which button does what.
+//! The bindings of keys and buttons.
 
 use super::{
     action::Action,
@@ -12,17 +12,17 @@ use crate::vocabulary::pad::PadButton;
 use bevy::{input::keyboard::NativeKeyCode, prelude::*};
 use leafwing_input_manager::prelude::*;
 
-/// Which key and which button does what.
+/// The bindings of keys and buttons.
 #[derive(Resource, Clone, Debug)]
 pub struct Bindings {
     keys: Table<KeyCode>,
     mouse: Table<MouseButton>,
     pad: Table<PadButton>,
-    /// What they are called.
+    /// The names of keys and buttons.
     pub(super) names: Labels,
 }
 
-/// Whatever keys and buttons are called.
+/// Ignores the names.
 impl PartialEq for Bindings {
     fn eq(&self, other: &Self) -> bool {
         (&self.keys, &self.mouse, &self.pad) == (&other.keys, &other.mouse, &other.pad)
@@ -32,28 +32,28 @@ impl PartialEq for Bindings {
 const BUILT_IN: &str = include_str!("../../assets/bindings.ron");
 
 impl Bindings {
-    /// Reads a bindings file. Says too which of its names no action has: their keys do nothing.
+    /// Parses a bindings file. Also returns the names in it that are not actions.
     ///
     /// # Errors
-    /// If it is no such file, or binds an axis as a button.
+    /// If the syntax is wrong, or an axis is bound as a button.
     pub fn parse(text: &str) -> Result<(Self, Vec<String>), String> {
         let written: Written = ron::from_str(text).map_err(|error| error.to_string())?;
         let (keys, mouse, pad, unknown) = written.into_tables();
         Ok((Self { keys, mouse, pad, names: Labels::default() }, unknown))
     }
 
-    /// What [`Self::parse`] reads.
+    /// Serializes the bindings, for [`Self::parse`].
     ///
     /// # Errors
-    /// If something that steers has no key.
+    /// If a direction has no key.
     pub fn write(&self) -> Result<String, String> {
         let written = Written::of(&self.keys, &self.mouse, &self.pad)?;
         ron::ser::to_string_pretty(&written, default()).map_err(|error| error.to_string())
     }
 
-    /// Gives the keys and buttons that are built in to actions that a file does not name, as files of former versions do not
-    /// name new ones. What a file says stays so: an action that it leaves empty has none, and a key that it uses keeps its
-    /// use. Returns the actions that are left without a key for that reason.
+    /// Adds the default keys and buttons of actions that the file does not list, such as new ones in a file of an older
+    /// version. Bindings in the file take precedence: an action with an empty list stays empty, and a key that is bound
+    /// is not bound again. Returns the actions that have no key because their default keys were already bound.
     pub fn complete(&mut self) -> Vec<Action> {
         let Self { keys, mouse, pad, .. } = Self::default();
         self.mouse.complete(mouse);
@@ -62,36 +62,36 @@ impl Bindings {
         keyless.filter_map(|what| if let Use::Button(action) = what { Some(action) } else { None }).collect()
     }
 
-    /// Takes those keys away that never come, so that help names others.
+    /// Removes keys that the program never receives, so that help does not name them.
     pub(super) fn leave(&mut self, never_comes: impl Fn(KeyCode) -> bool) {
         self.keys.0.values_mut().for_each(|keys| keys.retain(|&key| !never_comes(key)));
     }
 
-    /// What a key is for.
+    /// Returns the use of a key.
     #[must_use]
     pub fn of(&self, key: KeyCode) -> Option<Use> {
         self.keys.of(key)
     }
 
-    /// The keys of a use.
+    /// Returns the keys of a use.
     #[must_use]
     pub fn keys(&self, what: Use) -> &[KeyCode] {
         self.keys.get(what)
     }
 
-    /// The buttons of the mouse of a use.
+    /// Returns the mouse buttons of a use.
     #[must_use]
     pub fn mouse(&self, what: Use) -> &[MouseButton] {
         self.mouse.get(what)
     }
 
-    /// The buttons of gamepads of a use.
+    /// Returns the gamepad buttons of a use.
     #[must_use]
     pub fn pad(&self, what: Use) -> &[PadButton] {
         self.pad.get(what)
     }
 
-    /// The buttons of a use on a device.
+    /// Returns the buttons of a use on a device.
     #[must_use]
     pub fn buttons(&self, what: Use, device: Device) -> Vec<Button> {
         match device {
@@ -101,11 +101,11 @@ impl Bindings {
         }
     }
 
-    /// Gives a key or a button to a use, as its first, second and so on of that device. What it was for gets the one that was
-    /// there before, if there was one. Returns what that is.
+    /// Binds a key or a button to a use, in this slot of its device. If it had another use, that use gets the button
+    /// that was in the slot, if any. Returns the other use.
     ///
     /// # Errors
-    /// If what a key was for would be left without one, and steers: that.
+    /// Returns the other use if it is a direction and would be left without a key.
     pub fn bind(&mut self, what: Use, slot: usize, button: Button) -> Result<Option<Use>, Use> {
         match button {
             Button::Key(key) => self.keys.bind(what, slot, key, Use::steers),
@@ -114,13 +114,13 @@ impl Bindings {
         }
     }
 
-    /// Makes all keys and buttons what they are for in others.
+    /// Replaces all bindings, but not the names.
     pub(super) fn replace(&mut self, others: Self) {
         let names = std::mem::take(&mut self.names);
         *self = Self { names, ..others };
     }
 
-    /// Takes a key or a button away from a use. What steers keeps its last key.
+    /// Removes the button in this slot of a use. A direction keeps its last key.
     pub fn unbind(&mut self, what: Use, device: Device, slot: usize) {
         match device {
             Device::Keyboard => self.keys.unbind(what, slot, what.steers()),
@@ -135,19 +135,20 @@ impl Bindings {
         self.keys(Use::Forward).contains(&key)
     }
 
-    /// What something is for that is pressed.
+    /// Returns the use of a pressed button.
     pub(super) fn pressed(&self, button: Button) -> Option<Use> {
         match button {
             Button::Key(key) => self.keys.of(key),
-            // Everywhere it takes the pointer, so it can be for nothing else.
+            // The left button always grabs the pointer, and cannot be rebound.
             Button::Mouse(MouseButton::Left) => Some(Use::Button(Action::GrabPointer)),
             Button::Mouse(button) => self.mouse.of(button),
             Button::Pad(button) => self.pad.of(button),
         }
     }
 
-    /// The bindings as leafwing takes them: the axes, and the buttons that count as long as they are held. All others count
-    /// when they go down, see [`super::keys::Presses`]; leafwing would compare each with each other in every frame.
+    /// Converts the bindings to leafwing's: the axes, and the actions that last as long as a button is held. All other
+    /// actions are handled by [`super::keys::Presses`], since leafwing would compare each of them with each other in
+    /// every frame.
     #[must_use]
     pub fn map(&self) -> InputMap<Action> {
         let mut map = InputMap::default().with_dual_axis(Action::Look, MouseMove::default());
@@ -164,7 +165,7 @@ impl Bindings {
     }
 }
 
-/// A key that there is not.
+/// A key that does not exist.
 const NO_KEY: KeyCode = KeyCode::Unidentified(NativeKeyCode::Unidentified);
 
 impl Default for Bindings {
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn without_the_keys_of_browsers_nothing_is_out_of_reach() {
+    fn without_the_keys_that_browsers_keep_only_recording_has_no_key() {
         let (mut bindings, usual) = (Bindings::default(), Bindings::default());
         bindings.leave(|key| format!("{key:?}").starts_with('F'));
         let keyless = bindings.keys.0.iter().filter(|(_, keys)| keys.is_empty()).map(|(&what, _)| what);
@@ -210,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_with_the_former_names_is_read() {
+    fn a_file_with_older_names_is_read() {
         let pairs = [
             ("move:", "go:"),
             ("ascend:", "rise:"),
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_lacks_new_actions_has_their_usual_keys() {
+    fn actions_that_a_file_lacks_have_their_default_keys() {
         let names = ["LargeMap", "TurnMap", "ToggleTrail", "ChalkArrow", "Record"];
         let is_new = |line: &&str| names.iter().any(|name| line.trim_start().starts_with(name));
         let before: String = BUILT_IN.lines().filter(|line| !is_new(line)).map(|line| format!("{line}\n")).collect();
@@ -237,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_says_of_its_keys_is_not_changed() {
+    fn bindings_in_a_file_take_precedence_over_defaults() {
         let trail = "        ToggleTrail: [KeyT],\n";
         let parse = |text: String| Bindings::parse(&text).expect("it is read").0;
         assert!(BUILT_IN.contains(trail));
@@ -254,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_no_action_has_is_told_and_all_others_count() {
+    fn an_unknown_name_is_reported_and_the_others_are_read() {
         let text = BUILT_IN.replace("ToggleTrail:", "Teleport:").replace("Race: [KeyY]", "Race: [KeyX]");
         let (mut bindings, unknown) = Bindings::parse(&text).expect("it is read");
         assert_eq!(unknown, ["Teleport"]);
@@ -271,14 +272,14 @@ mod tests {
     }
 
     #[test]
-    fn each_use_that_is_listed_has_a_key_at_first_and_no_other_has() {
+    fn exactly_the_listed_uses_have_a_key_by_default() {
         let bindings = Bindings::default();
         let listed: HashMap<_, _> = Use::all().map(|what| (what, bindings.keys(what).to_vec())).collect();
         assert_eq!(listed, bindings.keys.0);
     }
 
     #[test]
-    fn whatever_is_bound_each_key_does_one_thing_and_what_steers_has_one() {
+    fn after_any_rebinding_each_key_has_one_use_and_each_direction_a_key() {
         let keys: Vec<_> = Bindings::default()
             .keys
             .0
@@ -288,7 +289,7 @@ mod tests {
             .collect();
         let uses: Vec<_> = Use::all().collect();
         let mut bindings = Bindings::default();
-        // Steps that share no divisor with either number lead through all pairs.
+        // The step numbers are coprime with both lengths, so they reach all pairs.
         for step in 0..5000 {
             let (what, slot) = (uses[7 * step % uses.len()], step % SLOTS);
             if step % 5 == 4 {
@@ -319,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn buttons_of_mouse_and_pad_are_bound_beside_the_keys_and_come_back_from_the_file() {
+    fn mouse_and_pad_buttons_are_bound_and_survive_a_round_trip() {
         let mut bindings = Bindings::default();
         let [solve, race] = [Action::Solve, Action::Race].map(Use::Button);
         assert_eq!(bindings.pad(solve), [PadButton::West]);
@@ -337,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_knows_no_pads_has_the_usual_buttons() {
+    fn a_file_without_pad_buttons_has_the_default_ones() {
         let before = BUILT_IN.split("    mouse:").next().expect("a part").to_owned() + ")";
         let mut former = Bindings::parse(&before).expect("it is read").0;
         former.complete();
@@ -345,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn no_button_of_a_pad_does_two_things_at_first_and_the_menu_is_among_them() {
+    fn by_default_each_pad_button_has_one_use_and_the_menu_has_a_button() {
         let bindings = Bindings::default();
         let all: Vec<_> = bindings.pad.0.values().flatten().collect();
         assert!(PadButton::ALL.iter().all(|button| all.iter().filter(|one| **one == button).count() <= 1));

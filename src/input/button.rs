@@ -1,4 +1,4 @@
-//! What can be pressed: keys, buttons of the mouse, buttons of a gamepad.
+//! Buttons: keys, mouse buttons and gamepad buttons.
 
 use crate::vocabulary::pad::PadButton;
 use bevy::prelude::*;
@@ -16,10 +16,10 @@ pub enum Device {
 }
 
 impl Device {
-    /// All of them.
+    /// All devices.
     pub const ALL: [Self; 3] = [Self::Keyboard, Self::Mouse, Self::Pad];
 
-    /// Its name in small letters.
+    /// Its name in lower case.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -30,19 +30,19 @@ impl Device {
     }
 }
 
-/// Something that can be pressed.
+/// A key or a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Button {
     /// A key.
     Key(KeyCode),
-    /// A button of the mouse.
+    /// A mouse button.
     Mouse(MouseButton),
-    /// A button of a gamepad.
+    /// A gamepad button.
     Pad(PadButton),
 }
 
 impl Button {
-    /// Where it is.
+    /// Returns its device.
     #[must_use]
     pub fn device(self) -> Device {
         match self {

@@ -1,12 +1,12 @@
-//! The names of the bound keys and buttons, for help and for the settings.
+//! The names of the bound keys and buttons, for help and settings.
 
 use super::{action::Action, bindings::Bindings, button::Button, uses::Use};
 use crate::{locale::Locale, vocabulary::pad::PadKind};
 use bevy::prelude::*;
 
 impl Bindings {
-    /// The label of the first key of an action, or of its first button on the gamepad in use, for help. For looking around
-    /// it is those of the keys to the left and right.
+    /// Returns the label of the first key of an action, or of its first button on the gamepad in use, for help. For
+    /// looking around, returns the labels of the keys that look left and right.
     #[must_use]
     pub fn key(&self, action: Action) -> String {
         let uses: &[Use] = match action {
@@ -26,7 +26,7 @@ impl Bindings {
         }
         let keys: Vec<_> =
             uses.iter().filter_map(|&what| self.keys(what).first()).map(|&key| self.key_label(key)).collect();
-        // Signs are read one by one, words are not.
+        // Single characters are joined, words are separated by spaces.
         let between = if keys.iter().all(|key| key.chars().count() == 1) { "" } else { " " };
         keys.join(between)
     }
@@ -37,13 +37,13 @@ impl Bindings {
         self.names.pad.is_some()
     }
 
-    /// The label of the key that moves forward.
+    /// Returns the label of the key that moves forward.
     #[must_use]
     pub fn forward(&self) -> String {
         self.keys(Use::Forward).first().map_or_else(String::new, |&key| self.key_label(key))
     }
 
-    /// The labels of the keys of a use, or of its buttons on the gamepad in use, for help.
+    /// Returns the labels of the keys of a use, or of its buttons on the gamepad in use, for help.
     #[must_use]
     pub fn labels(&self, what: Use) -> Vec<String> {
         match self.names.pad {
@@ -52,17 +52,18 @@ impl Bindings {
         }
     }
 
-    /// Whether something else is printed on a key than was known. Only for letters: what other keys give depends on Shift.
+    /// Whether the text on a key differs from its known label. Checks letters only, since Shift changes the text of
+    /// other keys.
     pub(super) fn is_printed_otherwise(&self, key: KeyCode, text: &str) -> bool {
         text.chars().all(char::is_alphabetic) && self.key_label(key) != text.to_uppercase()
     }
 
-    /// Notes what is printed on a key.
+    /// Stores the text that is printed on a key.
     pub(crate) fn note_printed(&mut self, key: KeyCode, text: &str) {
         self.names.note_printed(key, text);
     }
 
-    /// The name of a key or a button, on a gamepad with these signs.
+    /// Returns the name of a key or a button, on a gamepad with these signs.
     #[must_use]
     pub fn label(&self, button: Button, signs: PadKind, locale: &Locale) -> String {
         match button {
@@ -73,7 +74,7 @@ impl Bindings {
         }
     }
 
-    /// The name of a key.
+    /// Returns the name of a key.
     #[must_use]
     pub fn key_label(&self, key: KeyCode) -> String {
         self.names.key(key)
@@ -85,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_called_what_is_printed_on_them() {
+    fn labels_are_the_text_printed_on_the_keys() {
         let mut bindings = Bindings::default();
         bindings.note_printed(KeyCode::KeyW, "z");
         bindings.note_printed(KeyCode::KeyA, "q");

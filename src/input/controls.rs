@@ -1,4 +1,4 @@
-//! The preferences of mouse, keys and gamepads.
+//! The preferences for mouse, keys and gamepads.
 
 use super::{
     keys::{Listen, Turning},
@@ -17,38 +17,38 @@ use crate::{
 use bevy::prelude::*;
 
 preferences! {
-    /// The preferences of mouse and keys.
+    /// The preferences for mouse and keys.
     #[derive(Copy)]
     pub struct Controls in "walking" {
         /// The speed of the mouse, in percent of the default.
         mouse_speed: Within<10, 400> = Within::clamped(100.0), on Controls as "walking-mouse-speed" by percent;
-        /// Whether the mouse, moved forward, looks down.
+        /// Whether moving the mouse forward looks down.
         inverted: bool = false, on Controls as "walking-inverted" by switch;
-        /// Whether a double tap on forward walks on to the next junction.
+        /// Whether a double tap on forward walks to the next junction.
         auto_walk: bool = true, on Controls as "walking-auto-walk" hint "walking-auto-walk-hint" by switch;
-        /// Whether sprinting is switched on and off by its key, instead of held.
+        /// Whether the sprint key toggles sprinting instead of being held.
         sprint_toggles: bool = false, on Accessibility as "walking-sprint-toggles" by switch;
-        /// Whether moving, rising and sinking are switched by their keys.
+        /// Whether the keys for moving, rising and sinking toggle instead of being held.
         steering_toggles: bool = false,
             on Accessibility as "walking-steering-toggles" hint "walking-toggles-hint" by switch;
-        /// Whether looking around is switched by its keys.
+        /// Whether the keys for looking around toggle instead of being held.
         looking_toggles: bool = false,
             on Accessibility as "walking-looking-toggles" hint "walking-toggles-hint" by switch;
     }
 }
 
 preferences! {
-    /// The preferences of gamepads.
+    /// The preferences for gamepads.
     #[derive(Copy)]
     pub struct PadChoices in "pad" {
         /// The speed of the right stick, in percent of the default.
         speed: Within<10, 400> = Within::clamped(100.0), on Controls as "settings-pad-speed" by percent;
-        /// The dead zone of the sticks, in percent of their way: worn sticks do not come back to the middle.
+        /// The dead zone of the sticks, in percent of their range. Worn sticks do not return to the center.
         dead_zone: Within<0, 60> = Within::clamped(15.0),
             on Controls as "settings-pad-dead-zone" hint "settings-pad-dead-zone-hint" by percent;
-        /// The signs shown for the buttons, or `None` for those of the gamepad.
+        /// The signs of the buttons, or `None` for those of the gamepad in use.
         signs: Option<PadKind> = None, on Controls as "settings-pad-signs" by choice;
-        /// Whether gamepads shake.
+        /// Whether gamepads vibrate.
         vibration: bool = false, on Controls as "settings-pad-vibration" by switch where HAS_MOTORS;
     }
 }
@@ -63,24 +63,24 @@ impl Few for Option<PadKind> {
     ];
 }
 
-/// The turn by a pixel of mouse movement at the default speed, in radians.
+/// The turn per pixel of mouse movement at the default speed, in radians.
 const TURN: f32 = 0.0025;
 
-/// The speed at which keys turn the view, in radians a second.
+/// The speed at which keys turn the view, in radians per second.
 const KEY_TURN: f32 = 2.0;
 
-/// The speed at which a fully pushed stick turns the view by default, in pixels of a mouse per second.
+/// The default speed at which a fully pushed stick turns the view, in pixels of mouse movement per second.
 const STICK_TURN: f32 = 1000.0;
 
 impl Controls {
-    /// Returns the turn of the view by a movement of the mouse: from pixels to radians, each to the right and down.
+    /// Converts a mouse movement in pixels to a turn of the view in radians, both to the right and down.
     #[must_use]
     pub fn turn(&self, moved: Vec2) -> Vec2 {
         moved * self.turn_a_pixel()
     }
 
-    /// Returns the movement of the mouse that turns the view as fast as keys do, in pixels a second to the right and down.
-    /// Keys are as fast at any speed of the mouse.
+    /// Returns the mouse movement that turns the view as fast as keys do, in pixels per second to the right and down.
+    /// The speed of the mouse does not affect the keys.
     #[must_use]
     pub fn key_turn(&self) -> Vec2 {
         KEY_TURN / self.turn_a_pixel()
@@ -116,7 +116,7 @@ fn turn(controls: Res<Controls>, mut turning: ResMut<Turning>) {
 fn tune_pads(choices: Res<PadChoices>, controls: Res<Controls>, mut tuning: ResMut<PadTuning>) {
     tuning.set_if_neq(PadTuning {
         dead_zone: 0.01 * choices.dead_zone.get(),
-        // The speed of the mouse does not matter to a stick, though both end in the same turn.
+        // Divides by the mouse speed, which the turn is multiplied by later, so that it does not affect the stick.
         turn: STICK_TURN * choices.speed.get() / controls.mouse_speed.get(),
         signs: choices.signs,
     });

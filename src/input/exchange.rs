@@ -1,4 +1,4 @@
-//! Bindings that are given to others, and taken from them, as files.
+//! Exports bindings to files and imports them.
 
 use super::rebind::{Rebind, understand};
 use crate::{
@@ -18,15 +18,15 @@ use std::{
     io::{self, Read, Write},
 };
 
-/// A request to write the bindings into a new file among the user's documents.
+/// A request to export the bindings to a new file among the user's documents.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct ExportBindings;
 
-/// A request to take over the bindings of a file.
+/// A request to import the bindings of a file.
 #[derive(Event, Clone, Debug)]
 pub struct ImportBindings(pub PickedFile);
 
-/// How long such a file is at most, in bytes: many times as long as one that binds everything.
+/// The size limit of an imported file, in bytes. A file that binds everything is far smaller.
 const LONGEST: u64 = 1 << 16;
 
 pub(super) fn plugin(app: &mut App) {

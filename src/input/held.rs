@@ -15,7 +15,7 @@ pub(super) struct HeldPointer {
 }
 
 impl HeldPointer {
-    /// Notes that the program moves the pointer, which does not count as movement.
+    /// Records that the program moves the pointer, which does not count as movement.
     pub(super) fn put(&mut self, place: Vec2) {
         if self.put.replace(place).is_none() {
             self.before = self.last;
@@ -24,7 +24,7 @@ impl HeldPointer {
 
     /// Returns how far the user has moved the pointer, given its new position.
     pub(super) fn moved_to(&mut self, here: Vec2) -> Vec2 {
-        // A position nearer to the requested one than to the last one comes after the request.
+        // A position that is nearer to the requested one than to the last one was reported after the request.
         let is_there = |place: &mut Vec2| self.last.is_none_or(|last| here.distance(*place) <= here.distance(last));
         if let Some(place) = self.put.take_if(is_there) {
             let began = self.last.replace(here).is_some();
@@ -42,13 +42,13 @@ impl HeldPointer {
 mod tests {
     use super::*;
 
-    /// The total movement of a pointer that is reported at these positions.
+    /// Returns the total movement of a pointer that is reported at these positions.
     fn moved(held: &mut HeldPointer, places: &[(f32, f32)]) -> Vec2 {
         places.iter().map(|&(x, y)| held.moved_to(Vec2::new(x, y))).sum()
     }
 
     #[test]
-    fn putting_the_pointer_into_the_middle_is_no_movement() {
+    fn centering_the_pointer_is_not_a_movement() {
         let mut held = HeldPointer::default();
         assert_eq!(moved(&mut held, &[(10.0, 10.0), (30.0, 15.0)]), Vec2::new(20.0, 5.0));
         held.put(Vec2::splat(100.0));
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn a_user_who_moves_while_the_pointer_is_put_into_the_middle_moves_only_that_far() {
+    fn movement_during_centering_counts_without_the_centering() {
         let mut held = HeldPointer::default();
         moved(&mut held, &[(10.0, 10.0)]);
         held.put(Vec2::splat(100.0));
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pointer_that_comes_back_from_the_middle_has_not_moved_so_far() {
+    fn returning_from_the_center_is_not_a_movement() {
         let mut held = HeldPointer::default();
         moved(&mut held, &[(10.0, 10.0)]);
         for (x, y) in [(14.0, 10.0), (18.0, 11.0), (25.0, 12.0)] {

@@ -1,4 +1,4 @@
-//! What is printed on the keys, as the X server knows it. Under Wayland there is one too, for older programs.
+//! The text printed on the keys, as reported by the X server. Wayland desktops also run one, for older programs.
 
 use super::bindings::Bindings;
 use crate::{platform::job::Job, schedule::LabyrinthSystems};
@@ -7,7 +7,7 @@ use std::error::Error;
 use x11rb::{connection::Connection, protocol::xproto::ConnectionExt};
 use xkeysym::Keysym;
 
-/// The keys on which letters and other signs are, by the numbers that the kernel has for them: row by row, from the left.
+/// The keys with letters and other characters, by their kernel key codes: one entry per run of consecutive codes.
 const KEYS: [(u8, &[KeyCode]); 5] = {
     use KeyCode as K;
     [
@@ -22,14 +22,14 @@ const KEYS: [(u8, &[KeyCode]); 5] = {
     ]
 };
 
-/// How much larger the server's numbers are.
+/// The offset of X key codes from kernel key codes.
 const OFFSET: u8 = 8;
 
-/// What is being asked.
+/// The pending request for the layout.
 #[derive(Resource)]
 struct Asked(Job<Vec<(KeyCode, char)>>);
 
-/// Asks once what is printed on the keys. Without an answer they are called as in America, until they are pressed.
+/// Requests the layout once. Without an answer, keys have their American labels until they are pressed.
 pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(Asked(Job::start(|| printed().unwrap_or_default())))
         .add_systems(Update, note.run_if(resource_exists::<Asked>).in_set(LabyrinthSystems::Lead));
@@ -43,7 +43,7 @@ fn note(mut asked: ResMut<Asked>, mut bindings: ResMut<Bindings>, mut commands: 
     commands.remove_resource::<Asked>();
 }
 
-/// What each key gives without Shift.
+/// Returns the character of each key without Shift.
 fn printed() -> Result<Vec<(KeyCode, char)>, Box<dyn Error>> {
     let (server, _) = x11rb::connect(None)?;
     let (first, last) = (server.setup().min_keycode, server.setup().max_keycode);

@@ -1,4 +1,4 @@
-//! Which keys are down, and which went down: each press counts, however short it is.
+//! The keys that are held and those that were just pressed. Each press counts, however short it is.
 
 use super::{
     action::Action, bindings::Bindings, button::Button, pad::Pads, pointer::PointerOverUi, rebind::Rebinding,
@@ -19,20 +19,20 @@ use bevy::{
 };
 use leafwing_input_manager::prelude::*;
 
-/// Whether keys go into a text field now. The menu says so.
+/// Whether a text field has the keyboard focus. The menu writes it.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct TextInputFocused(pub bool);
 
-/// Whether the menu is unfolded, as the menu reports.
+/// Whether the menu is unfolded. The menu writes it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MenuUnfolded(pub bool);
 
-/// Which keys concern the menu now. The menu says so.
+/// The keys that the menu handles now. The menu writes it.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct MenuHasFocus {
-    /// Those that press buttons and go from one to the next.
+    /// The arrow keys, Space and Enter.
     pub keys: bool,
-    /// That which leads back.
+    /// Esc.
     pub escape: bool,
     /// Tab, which moves the focus.
     pub tab: bool,
@@ -48,12 +48,12 @@ impl MenuHasFocus {
     }
 }
 
-/// What of a gamepad concerns the menu now. The menu says so.
+/// The parts of a gamepad that the menu handles now. The menu writes it.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct PadInMenu {
-    /// Its cross.
+    /// The directional pad.
     pub cross: bool,
-    /// All else with which one goes about there: its sticks, what presses, and what leads back.
+    /// The sticks, and the buttons that confirm, go back or move the focus.
     pub rest: bool,
 }
 
@@ -68,34 +68,35 @@ impl PadInMenu {
     }
 }
 
-/// Whether a panel that lies over everything takes all keys now, but for a few that are always wanted. The menu says so.
+/// Whether an open panel takes all keys except those of a few actions that always work. The menu writes it.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct KeysTaken(pub bool);
 
-/// How fast keys turn the view to the right and down: like a mouse that moves by so many pixels a second.
+/// The speed at which keys turn the view, in pixels of mouse movement per second, to the right and down.
 #[derive(Resource, Default, Debug)]
 pub struct Turning(pub Vec2);
 
-/// What can be asked for while a panel takes all other keys.
+/// The actions that work while a panel takes all other keys.
 const ALWAYS: [Action; 5] = [Action::Pause, Action::Restart, Action::Help, Action::Fullscreen, Action::Screenshot];
 
-/// The buttons that went down since the last frame, in order: each as often as it did, however short it was.
+/// The actions whose buttons were pressed since the last frame, in order. An action that was pressed twice is listed
+/// twice.
 #[derive(Resource, Default, Debug)]
 pub struct Presses {
     now: Vec<Action>,
-    /// Those that come later, and how many frames they wait.
+    /// The actions that are delayed, and the number of frames until they are released.
     coming: Vec<Action>,
     waits: u8,
 }
 
 impl Presses {
-    /// Takes back those presses that make no sense now.
+    /// Drops the presses that are not allowed now.
     pub(crate) fn refuse(&mut self, mut refuses: impl FnMut(Action) -> bool) {
         self.now.retain(|&press| !refuses(press));
     }
 
-    /// Lets those come that have waited long enough. What is pressed after the key that leads to another view is meant for
-    /// that view.
+    /// Releases the delayed presses when their time has come. Presses after [`Action::NextView`] are meant for the next
+    /// view, so they wait until it is there.
     fn come(&mut self) {
         self.now.clear();
         self.waits = self.waits.saturating_sub(1);
@@ -114,10 +115,10 @@ impl Presses {
     }
 }
 
-/// After how many frames another view is there, and who walks in it.
+/// The number of frames until the next view and its player exist.
 const UNTIL_VIEW: u8 = 2;
 
-/// Keys, as long as they are not meant for a text field.
+/// The state of keys, mouse, gamepads and fingers. Nothing is pressed while a text field has the focus.
 #[derive(SystemParam)]
 pub struct Keys<'w, 's> {
     state: Query<'w, 's, &'static ActionState<Action>>,
@@ -140,25 +141,25 @@ impl Keys<'_, '_> {
         if self.text_input.0 || self.taken.0 || self.unattended.0 { None } else { self.state.single().ok() }
     }
 
-    /// The buttons that went down since the last frame, in order.
+    /// Returns the actions pressed since the last frame, in order.
     pub fn presses(&self) -> impl Iterator<Item = Action> {
         let counts = |press| !self.text_input.0 && (!self.taken.0 || ALWAYS.contains(&press));
         self.presses.now.iter().copied().filter(move |&press| counts(press))
     }
 
-    /// Whether a button went down since the last frame.
+    /// Whether an action was pressed since the last frame.
     #[must_use]
     pub fn just_pressed(&self, action: Action) -> bool {
         self.presses().any(|press| press == action)
     }
 
-    /// Whether one sprints.
+    /// Whether the player sprints.
     #[must_use]
     pub fn sprints(&self) -> bool {
         self.holds(Action::Sprint)
     }
 
-    /// Whether the button for one of [`Action::HELD`] is held, or switched on.
+    /// Whether the button for one of [`Action::HELD`] is held or toggled on.
     fn holds(&self, action: Action) -> bool {
         let what = Use::Button(action);
         if let Some(on) = self.switched.is_on(what) {
@@ -171,7 +172,7 @@ impl Keys<'_, '_> {
         })
     }
 
-    /// How one rises, or sinks: -1 to 1.
+    /// Returns the speed of rising: -1 to 1, negative when sinking.
     #[must_use]
     pub fn ascend(&self) -> f32 {
         let ends = [Use::Up, Use::Down];
@@ -181,7 +182,7 @@ impl Keys<'_, '_> {
         })
     }
 
-    /// Where one goes: to the right and forward, each from -1 to 1.
+    /// Returns the direction of movement: to the right and forward, each from -1 to 1.
     #[must_use]
     pub fn go(&self) -> Vec2 {
         let touched = self.touch.stick.map_or(Vec2::ZERO, |stick| stick.pushed());
@@ -194,40 +195,40 @@ impl Keys<'_, '_> {
         (pressed + stick + touched).clamp_length_max(1.0)
     }
 
-    /// How far one looks around, in pixels, to the right and down: with a finger, with a stick, by keys, and with the mouse
-    /// while the pointer is held.
+    /// Returns the turn of the view in pixels of mouse movement, to the right and down. Combines finger, stick, keys,
+    /// and, while the pointer is locked, the mouse.
     #[must_use]
     pub fn look(&self, held: bool) -> Vec2 {
         let moved = if held { self.axes(Action::Look) } else { Vec2::ZERO };
         moved + self.push() + self.by_keys()
     }
 
-    /// The part of [`Self::look`] with a finger and with a stick.
+    /// The part of [`Self::look`] that comes from a finger or a stick.
     #[must_use]
     pub fn push(&self) -> Vec2 {
         let stick = if self.pads_count() { self.pads.look } else { Vec2::ZERO };
         stick + self.touch.look
     }
 
-    /// How far the view is turned by keys since the last frame.
+    /// Returns the turn of the view by keys in this frame.
     fn by_keys(&self) -> Vec2 {
         let right = between([Action::LookRight, Action::LookLeft].map(|action| self.holds(action)));
         let down = between([Action::LookDown, Action::LookUp].map(|action| self.holds(action)));
         self.time.delta_secs() * self.turning.0 * Vec2::new(right, down)
     }
 
-    /// Whether gamepads do anything but going about in the menu.
+    /// Whether gamepads control the game, not only the menu.
     fn pads_count(&self) -> bool {
         self.state().is_some() && !self.pad_in_menu.rest
     }
 
-    /// Which way leads what is switched on between the two ends of an axis, if they are switched.
+    /// Returns the direction on an axis by its toggled ends, if both are toggles.
     fn switched(&self, [more, less]: [Use; 2]) -> Option<f32> {
         let on = [self.switched.is_on(more)?, self.switched.is_on(less)?];
         Some(if self.state().is_some() { between(on) } else { 0.0 })
     }
 
-    /// Which way buttons of mouse and gamepads lead, between the two ends of an axis: -1 to 1.
+    /// Returns the direction on an axis by mouse and gamepad buttons.
     fn by_buttons(&self, ends: [Use; 2]) -> f32 {
         if self.state().is_none() {
             return 0.0;
@@ -242,19 +243,18 @@ impl Keys<'_, '_> {
     }
 }
 
-/// Which way leads what is held of the two ends of an axis: 1 to the first one, -1 to the second one, 0 if both are held, or
-/// none is.
+/// Returns the direction on an axis: 1 if only the first end is held, -1 if only the second one is, and 0 otherwise.
 fn between([more, less]: [bool; 2]) -> f32 {
     f32::from(i8::from(more) - i8::from(less))
 }
 
-/// Whether any button went down since the last frame: the condition of all systems that only wait for that.
+/// Whether any action was pressed since the last frame: a run condition.
 #[must_use]
 pub fn any_just_pressed(presses: Res<Presses>, text_input: Res<TextInputFocused>) -> bool {
     !text_input.0 && !presses.now.is_empty()
 }
 
-/// With these one goes about in the menu, and presses its buttons.
+/// The keys that move the focus in the menu and press its buttons.
 const MENU_KEYS: [KeyCode; 7] = [
     KeyCode::Space,
     KeyCode::Enter,
@@ -265,7 +265,7 @@ const MENU_KEYS: [KeyCode; 7] = [
     KeyCode::ArrowDown,
 ];
 
-/// What is pressed together with these concerns the system, as Ctrl+C does.
+/// Keys pressed together with these are shortcuts of the system, such as Ctrl+C.
 const SYSTEM_KEYS: [KeyCode; 6] = [
     KeyCode::ControlLeft,
     KeyCode::ControlRight,
@@ -288,11 +288,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, listen.in_set(Listen));
 }
 
-/// When [`Presses`] are gathered.
+/// Writes [`Presses`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Listen;
 
-/// Reads what happened, not what is: a button that has been let go again by now was pressed all the same.
+/// Reads events instead of states, so that a button that is already released counts as pressed.
 fn listen(
     (mut keys, mut buttons, mut pads): (
         MessageReader<KeyboardInput>,

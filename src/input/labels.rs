@@ -1,23 +1,23 @@
-//! What keys and buttons are called: as is printed on the keyboard, in the user's language, by the signs of the gamepad.
+//! The labels of keys and buttons: as printed on the keyboard, in the user's language, and by the signs of the gamepad.
 
 use super::action::Action;
 use crate::{locale::Locale, vocabulary::pad::PadKind};
 use bevy::{platform::collections::HashMap, prelude::*};
 
-/// What keys and buttons are called, as far as that is known.
+/// The known labels of keys and buttons.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Labels {
-    /// What is printed on keys.
+    /// The text printed on keys.
     printed: HashMap<KeyCode, String>,
-    /// What keys are called in the user's language, where that is a word.
+    /// The names of keys in the user's language, if they are words.
     words: HashMap<KeyCode, String>,
-    /// What the sticks of a gamepad are called, the left one first.
+    /// The names of the sticks of a gamepad, the left one first.
     sticks: [String; 2],
-    /// With which signs help names the buttons of a gamepad, if it does.
+    /// The signs of the gamepad buttons in help, or `None` if help names keys.
     pub(super) pad: Option<PadKind>,
 }
 
-/// Keys that are called by words, and the names of those.
+/// The keys that are labeled with words, and the message ids of those.
 const WORDS: [(KeyCode, &str); 21] = [
     (KeyCode::Enter, "key-enter"),
     (KeyCode::NumpadEnter, "key-numpad-enter"),
@@ -43,23 +43,23 @@ const WORDS: [(KeyCode, &str); 21] = [
 ];
 
 impl Labels {
-    /// Calls them in this language.
+    /// Sets the language.
     pub(super) fn speak(&mut self, locale: &Locale) {
         self.words = WORDS.iter().map(|&(key, name)| (key, locale.get(name).to_owned())).collect();
         self.sticks = ["device-left-stick", "device-right-stick"].map(|name| locale.get(name).to_owned());
     }
 
-    /// Notes what is printed on a key.
+    /// Stores the text that is printed on a key.
     pub(super) fn note_printed(&mut self, key: KeyCode, text: &str) {
         self.printed.insert(key, text.to_uppercase());
     }
 
-    /// What a key is called.
+    /// Returns the label of a key.
     pub(super) fn key(&self, key: KeyCode) -> String {
         self.printed.get(&key).or_else(|| self.words.get(&key)).cloned().unwrap_or_else(|| sign(key))
     }
 
-    /// What the stick of a gamepad is called by which something is done.
+    /// Returns the name of the gamepad stick that controls an action.
     pub(super) fn stick(&self, action: Action) -> Option<&str> {
         match action {
             Action::Move => Some(&self.sticks[0]),
@@ -69,7 +69,7 @@ impl Labels {
     }
 }
 
-/// The sign on a key in America.
+/// Returns the label of a key on an American keyboard.
 fn sign(key: KeyCode) -> String {
     let name = format!("{key:?}");
     let short = name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit")).unwrap_or(&name);
@@ -101,7 +101,7 @@ mod tests {
     use maze_locale::Language;
 
     #[test]
-    fn keys_are_called_what_is_printed_on_them_or_by_words_of_the_language() {
+    fn labels_are_the_text_printed_on_the_keys_or_words_of_the_language() {
         let mut labels = Labels::default();
         let keys = [KeyCode::KeyW, KeyCode::Enter, KeyCode::F12, KeyCode::Numpad7, KeyCode::ArrowUp];
         labels.note_printed(KeyCode::KeyW, "z");

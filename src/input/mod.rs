@@ -1,4 +1,4 @@
-//! Keys, mouse, gamepads and fingers: what the user can ask for, and how.
+//! Input from keys, mouse, gamepads and fingers, and the actions of the user.
 
 mod absolute;
 pub mod action;

@@ -1,4 +1,4 @@
-//! Gamepads: what is held of them, and what their sticks say. Where they come from does not matter here.
+//! The state of the gamepads, whichever backend reports them.
 
 use super::{bindings::Bindings, unattended::Unattended};
 use crate::{
@@ -16,15 +16,15 @@ use std::collections::BTreeMap;
 /// The user's preferences for gamepads, which the settings write.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PadTuning {
-    /// The dead zone of the sticks, as a share of their way.
+    /// The dead zone of the sticks, as a share of their range.
     pub dead_zone: f32,
-    /// The speed at which a fully pushed stick turns the view, in pixels of a mouse per second.
+    /// The speed at which a fully pushed stick turns the view, in pixels of mouse movement per second.
     pub turn: f32,
-    /// The signs shown for the buttons, or `None` for those of the gamepad.
+    /// The signs of the buttons, or `None` for those of the gamepad.
     pub signs: Option<PadKind>,
 }
 
-/// One that is there.
+/// A connected gamepad.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Pad {
     kind: PadKind,
@@ -33,45 +33,45 @@ struct Pad {
     right: Vec2,
 }
 
-/// The gamepads that are there, and what is done with them, all together.
+/// The connected gamepads, and their combined input.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Pads {
     pads: BTreeMap<u32, Pad>,
-    /// The one that was used last.
+    /// The gamepad that was used last.
     last: Option<u32>,
-    /// Whether one was used after all keys and the mouse.
+    /// Whether a gamepad was used more recently than keys and mouse.
     leads: bool,
-    /// Whose signs shall be shown, whatever is used.
+    /// The signs that the user has chosen, if any.
     chosen: Option<PadKind>,
     /// The left stick beyond its dead zone, to the right and up.
     pub left: Vec2,
     /// The right stick beyond its dead zone, to the right and up.
     right: Vec2,
-    /// How far the right stick has turned the view since the last frame, in pixels of a mouse, to the right and down.
+    /// The turn of the view by the right stick in this frame, in pixels of mouse movement, to the right and down.
     pub look: Vec2,
 }
 
 impl Pads {
-    /// Whose signs are shown: those that are chosen, or else those of the gamepad that was used last.
+    /// Returns the signs to show: the chosen ones, or those of the gamepad that was used last.
     #[must_use]
     pub fn signs(&self) -> PadKind {
         let last = self.last.and_then(|last| self.pads.get(&last));
         self.chosen.or(last.map(|pad| pad.kind)).unwrap_or_default()
     }
 
-    /// Whether there is one.
+    /// Whether a gamepad is connected.
     #[must_use]
     pub fn is_there(&self) -> bool {
         !self.pads.is_empty()
     }
 
-    /// Whether one was used after all keys and the mouse.
+    /// Whether a gamepad was used more recently than keys and mouse.
     #[must_use]
     pub fn leads(&self) -> bool {
         self.leads
     }
 
-    /// The one that was used last, if that was after all keys and the mouse.
+    /// Returns the gamepad that was used last, if it was used more recently than keys and mouse.
     pub(crate) fn in_hand(&self) -> Option<u32> {
         self.last.filter(|last| self.leads && self.pads.contains_key(last))
     }
@@ -82,7 +82,7 @@ impl Pads {
         self.pads.values().any(|pad| buttons.iter().any(|button| pad.held.contains(button)))
     }
 
-    /// Whether something is held or pushed, even while time stands still because nothing was.
+    /// Whether anything is held or pushed. Uses the raw state, since `look` is zero while the time is paused.
     fn is_used(&self) -> bool {
         self.left != Vec2::ZERO || self.right != Vec2::ZERO || self.pads.values().any(|pad| !pad.held.is_empty())
     }
@@ -160,7 +160,7 @@ fn take(
     pads.set_if_neq(now);
 }
 
-/// Help names the buttons of what is used.
+/// Makes help name the buttons of the device in use.
 fn help(pads: Res<Pads>, mut bindings: ResMut<Bindings>) {
     let now = pads.leads.then(|| pads.signs());
     if bindings.names.pad != now {
@@ -168,7 +168,7 @@ fn help(pads: Res<Pads>, mut bindings: ResMut<Bindings>) {
     }
 }
 
-/// How far a stick is pushed beyond its dead zone: 0 at the edge of that, 1 all the way.
+/// Returns the push of a stick beyond its dead zone: 0 at the edge of the zone, 1 at the end of its range.
 fn beyond(stick: Vec2, dead_zone: f32) -> Vec2 {
     let pushed = stick.length().min(1.0);
     if pushed <= dead_zone { Vec2::ZERO } else { stick.normalize() * (pushed - dead_zone) / (1.0 - dead_zone) }
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stick_counts_from_the_edge_of_its_dead_zone_up_to_the_end() {
+    fn a_stick_counts_from_the_edge_of_its_dead_zone_to_its_end() {
         assert_eq!(beyond(Vec2::new(0.1, 0.1), 0.15), Vec2::ZERO);
         assert!(beyond(Vec2::new(0.16, 0.0), 0.15).x < 0.02, "it does not jump");
         assert_eq!(beyond(Vec2::new(0.0, -1.0), 0.15), Vec2::NEG_Y);

@@ -1,4 +1,4 @@
-//! Who has the pointer: the menu, or what looks around. Never both.
+//! Ownership of the pointer: it belongs either to the menu or to looking around.
 
 use super::{held::HeldPointer, touch::TouchOnly, unattended::Unattended};
 use crate::{
@@ -10,15 +10,15 @@ use bevy::{
     window::{CursorGrabMode, CursorOptions, PrimaryWindow, WindowFocused},
 };
 
-/// Whether the menu has the pointer. The menu says so.
+/// Whether the pointer is over the menu. The menu writes it.
 #[derive(Resource, Default, Debug)]
 pub struct PointerOverUi(pub bool);
 
-/// When [`PointerOverUi`] is written.
+/// Writes [`PointerOverUi`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TakePointer;
 
-/// Whether the pointer is held, so that moving the mouse looks around. The menu has no pointer then.
+/// Whether the pointer is locked, so that the mouse looks around. The menu does not receive it then.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct PointerLock(pub bool);
 
@@ -43,7 +43,7 @@ pub(super) fn is_locked(lock: Res<PointerLock>, unattended: Res<Unattended>) -> 
     lock.0 && !unattended.0
 }
 
-/// Whoever turns to another window needs the pointer there.
+/// Releases the pointer when another window gets the focus.
 fn release_elsewhere(mut focus: MessageReader<WindowFocused>, mut lock: ResMut<PointerLock>) {
     if focus.read().any(|focus| !focus.focused) {
         lock.set_if_neq(PointerLock(false));
@@ -56,7 +56,7 @@ fn grab_cursor(
     mut windows: Query<&mut CursorOptions, With<PrimaryWindow>>,
 ) {
     for mut cursor in &mut windows {
-        // Where a system cannot lock the pointer, it is kept in the window instead. A finger needs no lock.
+        // If a system cannot lock the pointer, it is confined to the window instead. Fingers need no lock.
         cursor.grab_mode =
             if lock.0 && !unattended.0 && !touch.0 { CursorGrabMode::Locked } else { CursorGrabMode::None };
         cursor.visible = !lock.0 && !unattended.0;
@@ -68,7 +68,7 @@ fn forget_place(mut held: ResMut<HeldPointer>) {
     *held = HeldPointer::default();
 }
 
-/// A pointer that is only kept in the window would come to its edge, and appear there when it is let go.
+/// Keeps a confined pointer near the center. Otherwise it would stop at the edge of the window.
 fn keep_in_middle(mut windows: Query<&mut Window, With<PrimaryWindow>>, mut held: ResMut<HeldPointer>) {
     for mut window in &mut windows {
         let middle = 0.5 * window.size();

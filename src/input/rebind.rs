@@ -1,4 +1,4 @@
-//! Bindings from files, and new ones that are chosen by pressing a key or a button: kept in the user's own file.
+//! Loads bindings from files, rebinds keys and buttons, and saves the result in the user's own file.
 
 use super::{
     action::Action,
@@ -17,21 +17,20 @@ use leafwing_input_manager::prelude::*;
 use maze_locale::Message;
 use std::{fmt::Display, fs, io::ErrorKind, path::Path, path::PathBuf};
 
-/// The user's own bindings file; `None` keeps nothing.
+/// The user's own bindings file. With `None`, nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct BindingsFile(pub Option<PathBuf>);
 
-/// What the next key or button of a device that is pressed shall be for, as which of those on that device; Esc leaves it as it
-/// is.
+/// The slot that the next pressed button of the device is bound to. Esc cancels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rebinding(pub Option<(Use, Device, usize)>);
 
 impl Rebinding {
-    /// Takes the first of what was pressed that can be for it.
+    /// Takes the first pressed button that fits.
     pub(super) fn take(&mut self, pressed: Vec<Button>, commands: &mut Commands) {
         let Some((what, device, slot)) = self.0 else { return };
         let escape = Button::Key(KeyCode::Escape);
-        // The left button of the mouse takes the pointer, and presses what is seen.
+        // The left mouse button is reserved for clicking and for grabbing the pointer.
         let fits = |button: &Button| button.device() == device && *button != Button::Mouse(MouseButton::Left);
         let Some(button) = pressed.into_iter().find(|button| *button == escape || fits(button)) else { return };
         self.0 = None;
@@ -41,23 +40,23 @@ impl Rebinding {
     }
 }
 
-/// A request to change what keys and buttons are for.
+/// A request to change the bindings.
 #[derive(Event, Clone, Debug)]
 pub enum Rebind {
-    /// This one is for that, as the first, second and so on of its device.
+    /// Bind a button to a slot of a use.
     Bind(Use, usize, Button),
-    /// This one of a use is taken away.
+    /// Clear a slot of a use on a device.
     Unbind(Use, Device, usize),
-    /// All are for what they are for there.
+    /// Replace all bindings.
     Replace(Box<Bindings>),
-    /// All are for what they are built in for.
+    /// Restore the default bindings.
     Reset,
 }
 
-/// New bindings on their way into the file.
+/// The pending write of the bindings.
 #[derive(Resource, Default)]
 struct Writing {
-    /// Whether there are newer ones.
+    /// Whether there are newer bindings to write.
     again: bool,
     job: Option<Job<Result<(), Message>>>,
 }
@@ -74,7 +73,7 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_waiting(app, is_writing);
 }
 
-/// Calls keys as in the user's language.
+/// Sets the language of the labels.
 fn speak(locale: Res<Locale>, mut bindings: ResMut<Bindings>) {
     bindings.names.speak(&locale);
 }
@@ -83,8 +82,8 @@ fn is_writing(writing: Res<Writing>) -> bool {
     writing.again || writing.job.is_some()
 }
 
-/// Binds keys by the user's own file, or by the one that comes with the program, or, if there is none that can be read, as
-/// built in.
+/// Loads the user's own file, or else the file that comes with the program. If the file cannot be read, uses the
+/// built-in bindings.
 fn read(own: Res<BindingsFile>, locale: Res<Locale>, mut commands: Commands) {
     let mut tell = |text| commands.trigger(Toast(text));
     let kept = own.0.as_ref().and_then(|file| match kept::read(file) {
@@ -108,7 +107,7 @@ fn read(own: Res<BindingsFile>, locale: Res<Locale>, mut commands: Commands) {
     commands.insert_resource(bindings);
 }
 
-/// Reads a file, and tells which of its actions there are not, and which have no key.
+/// Parses a file. Reports unknown actions, and actions without a key.
 pub(super) fn understand(
     text: &str,
     file: &Path,
@@ -169,7 +168,7 @@ fn rebind(
     writing.again = true;
 }
 
-/// Writes the bindings whole, the newest last.
+/// Writes the bindings. At most one write is in progress, and the newest bindings are written last.
 fn write(
     file: Res<BindingsFile>,
     bindings: Res<Bindings>,

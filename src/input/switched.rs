@@ -1,22 +1,22 @@
-//! Keys that are switched on and off instead of held, for whoever cannot hold them down.
+//! Keys that toggle instead of being held, for users who cannot hold them down.
 
 use super::{action::Action, uses::Use};
 use bevy::prelude::*;
 
-/// Which keys and buttons are switched by a press instead of held, and which of them are on.
+/// The uses whose buttons toggle instead of being held, and those that are on.
 #[derive(Resource, Default, Debug)]
 pub struct Switched {
-    /// Whether those that steer are.
+    /// Whether moving, rising and sinking toggle.
     pub steering: bool,
-    /// Whether those for looking around are.
+    /// Whether looking around toggles.
     pub looking: bool,
-    /// Whether that for sprinting is.
+    /// Whether sprinting toggles.
     pub sprinting: bool,
     on: Vec<Use>,
 }
 
 impl Switched {
-    /// Whether it is on, if it is switched.
+    /// Whether a use is on, or `None` if it does not toggle.
     pub(super) fn is_on(&self, what: Use) -> Option<bool> {
         self.switches(what).then(|| self.on.contains(&what))
     }
@@ -29,12 +29,12 @@ impl Switched {
         }
     }
 
-    /// What is on, in the order in which it was switched on.
+    /// Returns the uses that are on, in the order in which they were toggled.
     pub fn on(&self) -> impl Iterator<Item = Use> {
         self.on.iter().copied()
     }
 
-    /// Switches it. What leads the other way ends.
+    /// Toggles a use. Turning it on turns the opposite one off.
     pub(super) fn press(&mut self, what: Use) {
         if self.is_on(what) == Some(false) {
             self.on.push(what);
@@ -44,12 +44,12 @@ impl Switched {
         }
     }
 
-    /// Ends what moves and turns.
+    /// Turns everything off except sprinting.
     pub fn stop(&mut self) {
         self.on.retain(|&what| what == Use::Button(Action::Sprint));
     }
 
-    /// Ends what is no longer switched.
+    /// Turns off the uses that no longer toggle.
     pub(crate) fn keep_switched(&mut self) {
         let mut on = std::mem::take(&mut self.on);
         on.retain(|&what| self.switches(what));

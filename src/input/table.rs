@@ -1,9 +1,9 @@
-//! What the buttons of a device are for: each for one thing only.
+//! The uses of the buttons of a device. Each button has one use at most.
 
 use super::uses::Use;
 use bevy::platform::collections::HashMap;
 
-/// What the buttons of a device are for.
+/// The buttons of a device by their uses.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Table<B>(pub(super) HashMap<Use, Vec<B>>);
 
@@ -14,21 +14,21 @@ impl<B> Default for Table<B> {
 }
 
 impl<B: Copy + Eq> Table<B> {
-    /// The buttons of a use.
+    /// Returns the buttons of a use.
     pub(super) fn get(&self, what: Use) -> &[B] {
         self.0.get(&what).map_or(&[], Vec::as_slice)
     }
 
-    /// What a button is for.
+    /// Returns the use of a button.
     pub(super) fn of(&self, button: B) -> Option<Use> {
         self.0.iter().find(|(_, buttons)| buttons.contains(&button)).map(|(&what, _)| what)
     }
 
-    /// Gives a button to a use, as its first, second and so on. What the button was for gets the one that was there before,
-    /// if there was one. Returns what that is.
+    /// Binds a button to a slot of a use. If the button had another use, that use gets the button that was in the slot,
+    /// if any. Returns the other use.
     ///
     /// # Errors
-    /// If what the button was for would be left without one, and must not be: that.
+    /// Returns the other use if it needs a button and would be left without one.
     pub(super) fn bind(
         &mut self,
         what: Use,
@@ -59,7 +59,7 @@ impl<B: Copy + Eq> Table<B> {
         Ok(other.filter(|other| *other != what))
     }
 
-    /// Takes a button away from a use, unless it is the last one and must not be.
+    /// Clears a slot of a use, unless the use needs a button and this is its last one.
     pub(super) fn unbind(&mut self, what: Use, slot: usize, needs_one: bool) {
         if let Some(buttons) = self.0.get_mut(&what)
             && slot < buttons.len()
@@ -69,8 +69,8 @@ impl<B: Copy + Eq> Table<B> {
         }
     }
 
-    /// Gives the usual buttons to uses that are not there at all, as far as those do nothing else. Returns the uses that are
-    /// left without one for that reason.
+    /// Adds the default buttons of uses that are missing from the table, except those that have another use. Returns
+    /// the uses that got none.
     pub(super) fn complete(&mut self, usual: Self) -> Vec<Use> {
         let mut without = Vec::new();
         for (what, usual) in usual.0 {

@@ -1,4 +1,5 @@
-//! Fingers inside a maze: one at the left holds a stick to walk with, one at the right looks around.
+//! Touch controls in fly, walk and spectate views: a finger on the left pushes a virtual stick, a finger on the right
+//! looks around.
 
 use super::unattended::Unattended;
 use crate::{platform::awake, vocabulary::view::View};
@@ -11,44 +12,44 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-/// How far the stick can be pushed, in pixels.
+/// The range of the virtual stick, in pixels.
 pub(crate) const REACH: f32 = 56.0;
 
-/// Whether there are fingers, and neither keys nor anything that points finer.
+/// Whether the device has a touch screen, but neither a keyboard nor a mouse.
 #[derive(Resource, Default, Debug)]
 pub struct TouchOnly(pub bool);
 
-/// The fingers that were put down on the menu, or on what else lies over the picture. The menu says so.
+/// The fingers that were put down on the menu or on another panel. The menu writes it.
 #[derive(Resource, Default, Debug)]
 pub struct FingersOnUi(pub Vec<u64>);
 
-/// When [`FingersOnUi`] is written.
+/// Writes [`FingersOnUi`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct TakeFingers;
 
-/// What the fingers do.
+/// The state of the touch controls.
 #[derive(Resource, Default, Debug)]
 pub struct TouchSteering {
-    /// The stick that a finger holds.
+    /// The virtual stick, while a finger holds it.
     pub stick: Option<Stick>,
-    /// The finger that looks around, and where it was.
+    /// The finger that looks around, and its last position.
     looking: Option<(u64, Vec2)>,
-    /// How far it has gone since the last frame, in pixels.
+    /// The movement of that finger since the last frame, in pixels.
     pub look: Vec2,
 }
 
-/// A stick, in pixels from the window's top left corner.
+/// A virtual stick, in pixels from the window's top left corner.
 #[derive(Clone, Copy, Debug)]
 pub struct Stick {
     finger: u64,
-    /// Where it stands.
+    /// Its center.
     pub from: Vec2,
-    /// Where it is pushed to.
+    /// The position of the finger.
     pub to: Vec2,
 }
 
 impl Stick {
-    /// How it is pushed: to the right and forward, each from -1 to 1.
+    /// Returns the push: to the right and forward, each from -1 to 1.
     #[must_use]
     pub fn pushed(&self) -> Vec2 {
         let by = ((self.to - self.from) / REACH).clamp_length_max(1.0);
@@ -81,7 +82,7 @@ fn rest(mut steering: ResMut<TouchSteering>) {
     steering.look = Vec2::ZERO;
 }
 
-/// A finger that was put down in another view means something else.
+/// Drops the fingers when the view changes, since they have another meaning in the next one.
 fn let_go(mut steering: ResMut<TouchSteering>) {
     *steering = TouchSteering::default();
 }

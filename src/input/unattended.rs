@@ -1,13 +1,13 @@
-//! Whether somebody is there.
+//! Unattended mode, for the screensaver.
 
 use bevy::prelude::*;
 
-/// Whether nobody is there, and the program shows itself. Then keys ask for nothing, the pointer is neither seen nor
-/// held, no panel lies over the picture, and nothing counts as chosen or achieved by the user.
+/// Whether the program runs unattended. Then it ignores keys, hides the pointer and all panels, and saves no choices
+/// and no records.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unattended(pub bool);
 
-/// Whether nobody is there.
+/// Whether the program runs unattended: a run condition.
 #[must_use]
 pub fn is_unattended(unattended: Res<Unattended>) -> bool {
     unattended.0

@@ -1,4 +1,4 @@
-//! What keys and buttons can be for.
+//! The uses of keys and buttons.
 
 use super::action::Action;
 use crate::locale::Locale;
@@ -9,41 +9,41 @@ use serde::{
 };
 use std::fmt;
 
-/// What a key or a button is for.
+/// The use of a key or a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Use {
-    /// To go forward.
+    /// Move forward.
     Forward,
-    /// To go back.
+    /// Move back.
     Back,
-    /// To go to the left.
+    /// Move to the left.
     Left,
-    /// To go to the right.
+    /// Move to the right.
     Right,
-    /// To rise.
+    /// Rise.
     Up,
-    /// To sink.
+    /// Sink.
     Down,
-    /// To be pressed.
+    /// Trigger an action.
     Button(Action),
 }
 
 impl Use {
-    /// What steers.
+    /// The directions.
     pub const STEERS: [Self; 6] = [Self::Forward, Self::Back, Self::Left, Self::Right, Self::Up, Self::Down];
 
-    /// All there are, in the order in which they are listed.
+    /// Returns all uses, in the order of the settings.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::STEERS.into_iter().chain(Action::BUTTONS.into_iter().map(Self::Button))
     }
 
-    /// Whether it steers.
+    /// Whether it is a direction.
     #[must_use]
     pub fn steers(self) -> bool {
         !matches!(self, Self::Button(_))
     }
 
-    /// What leads the other way, if anything does.
+    /// Returns the opposite direction, if there is one.
     #[must_use]
     pub(super) fn opposite(self) -> Option<Self> {
         Some(match self {
@@ -61,13 +61,13 @@ impl Use {
         })
     }
 
-    /// What it is called in the user's language.
+    /// Returns the name in the user's language.
     #[must_use]
     pub fn called(self, locale: &Locale) -> String {
         locale.get(&format!("action-{}", self.name())).to_owned()
     }
 
-    /// Its name in small letters, such as `next-view`.
+    /// The name in kebab case, such as `next-view`.
     #[must_use]
     pub fn name(self) -> String {
         match self {
@@ -77,11 +77,10 @@ impl Use {
     }
 }
 
-/// How many keys, buttons of the mouse and buttons of a pad each use has at most, as far as they are chosen in the program.
-/// A file may have more.
+/// The number of buttons per use and device that can be chosen in the settings. A file may have more.
 pub const SLOTS: usize = 2;
 
-/// What stands for a use in a file: its name, or a mistake, for which the rest need not be refused.
+/// The name of a use in a file. An unknown name does not make the file invalid.
 #[derive(PartialEq, Eq, Hash)]
 pub(super) enum UseName {
     Of(Use),

@@ -1,4 +1,4 @@
-//! The bindings file, as it is written.
+//! The format of the bindings file.
 
 use super::{
     table::Table,
@@ -19,20 +19,20 @@ pub(super) struct Written {
     directions: Directions,
     #[serde(alias = "rise")]
     ascend: Ends,
-    /// Second keys for what steers.
+    /// Second keys of the directions.
     #[serde(default)]
     also: Also,
     buttons: HashMap<UseName, Vec<KeyCode>>,
-    /// Buttons of the mouse, but for the left one.
+    /// Mouse buttons, except the left one.
     #[serde(default)]
     mouse: HashMap<UseName, Vec<MouseButton>>,
-    /// Buttons of gamepads.
+    /// Gamepad buttons.
     #[serde(default)]
     pad: HashMap<UseName, Vec<PadButton>>,
 }
 
 impl Written {
-    /// What keys, buttons of the mouse and those of gamepads are for, and the names that no action has, sorted.
+    /// Returns the keys, mouse buttons and gamepad buttons by use, and the unknown names, sorted.
     pub(super) fn into_tables(self) -> (Table<KeyCode>, Table<MouseButton>, Table<PadButton>, Vec<String>) {
         let Self { directions, ascend, also, buttons, mouse, pad } = self;
         let mut unknown = Vec::new();
@@ -52,10 +52,10 @@ impl Written {
         (keys, mouse, pad, unknown)
     }
 
-    /// What [`Self::into_tables`] takes apart.
+    /// The reverse of [`Self::into_tables`].
     ///
     /// # Errors
-    /// If something that steers has no key.
+    /// If a direction has no key.
     pub(super) fn of(
         keys: &Table<KeyCode>,
         mouse: &Table<MouseButton>,
@@ -86,7 +86,7 @@ impl Written {
     }
 }
 
-/// The buttons of uses that there are; the others are noted.
+/// Returns the buttons of the known uses, and adds the unknown names to the list.
 fn known<B>(written: HashMap<UseName, Vec<B>>, unknown: &mut Vec<String>) -> Table<B> {
     let mut table = Table::default();
     for (name, buttons) in written {
@@ -98,7 +98,7 @@ fn known<B>(written: HashMap<UseName, Vec<B>>, unknown: &mut Vec<String>) -> Tab
     table
 }
 
-/// Those of a table's uses that are written by their names.
+/// Returns the uses that are written by name.
 fn named<B: Clone>(table: &Table<B>, is_written: impl Fn(Use) -> bool) -> HashMap<UseName, Vec<B>> {
     let uses = table.0.iter().filter(|(what, _)| is_written(**what));
     uses.map(|(what, buttons)| (UseName::Of(*what), buttons.clone())).collect()
@@ -118,7 +118,7 @@ struct Ends {
     down: KeyCode,
 }
 
-/// Second keys for what steers.
+/// Second keys of the directions.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Also {

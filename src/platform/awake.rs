@@ -1,5 +1,6 @@
-//! When the next frame is drawn: at once while something moves, never while nothing does or the window is hidden. While
-//! nothing moves time stands still too, so that what begins then begins small, however long the rest was.
+//! Decides when to draw the next frame: at once during animations, and never while nothing moves or the window is
+//! hidden. While nothing moves, the time is paused, so that an animation starts with a small step even after a long
+//! pause.
 
 use bevy::{
     ecs::{schedule::SystemCondition, system::NonSendMarker},
@@ -15,68 +16,68 @@ use std::{
     time::Duration,
 };
 
-/// How many frames follow what moved last: some of what it changed is seen only then.
+/// The number of frames drawn after the last change, since some effects of a change appear late.
 const AFTERWARDS: u8 = 3;
 
-/// How soon a frame follows while something is only waited for, such as the end of a toast.
+/// The time until the next frame while the app waits, such as for the end of a toast.
 const SOON: Duration = Duration::from_millis(250);
 
-/// How soon a frame follows if nothing at all happens.
+/// The time until the next frame if nothing happens.
 const LATE: Duration = Duration::from_secs(3600);
 
-/// How soon another frame is needed.
+/// A request for another frame.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wake {
-    /// At once: something moves.
+    /// At once, for animations.
     Now,
-    /// In a moment: something is waited for.
+    /// Soon, while the app waits.
     Soon,
-    /// As soon as the mouse moves, wherever it is: something is turned by it.
+    /// As soon as the mouse moves, even outside the window.
     OnMouse,
 }
 
-/// Whether the user has stopped time.
+/// Whether the user has paused the time.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Paused(pub bool);
 
-/// How many frames are still drawn one after another.
+/// The number of frames still to draw at once.
 #[derive(Resource, Debug, PartialEq)]
 struct Following(u8);
 
-/// Whether nobody can see the window.
+/// Whether the window is hidden.
 #[derive(Resource, Default, Debug, PartialEq)]
 struct Hidden {
-    /// It is covered, or in a place that is not shown.
+    /// The window is covered, or on a hidden desktop.
     occluded: bool,
-    /// It is minimised.
+    /// The window is minimized.
     minimised: bool,
 }
 
-/// Whether a worker has woken the window since this was last asked.
+/// Whether a worker has woken the window since the last check.
 #[derive(Resource, Default, Clone, Debug)]
 struct Brought(Arc<AtomicBool>);
 
-/// Draws frame after frame as long as this holds and time is not stopped: for what moves with time.
+/// Draws continuously while the condition holds and the time is not paused.
 pub(crate) fn while_time_moves<M>(app: &mut App, condition: impl SystemCondition<M>) {
     wake_while(app, Wake::Now, condition.and_eager(|paused: Res<Paused>| !paused.0));
 }
 
-/// Draws frame after frame as long as this holds.
+/// Draws continuously while the condition holds.
 pub(crate) fn while_moving<M>(app: &mut App, condition: impl SystemCondition<M>) {
     wake_while(app, Wake::Now, condition);
 }
 
-/// Draws a few frames a second as long as this holds.
+/// Draws a few frames a second while the condition holds.
 pub(crate) fn while_waiting<M>(app: &mut App, condition: impl SystemCondition<M>) {
     wake_while(app, Wake::Soon, condition);
 }
 
-/// Draws a frame whenever the mouse moves, wherever it is, as long as this holds.
+/// Draws a frame whenever the mouse moves, even outside the window, while the condition holds.
 pub(crate) fn while_mouse_turns<M>(app: &mut App, condition: impl SystemCondition<M>) {
     wake_while(app, Wake::OnMouse, condition);
 }
 
-/// Whoever wants a frame says so, in any order.
+/// The systems that request frames, in any order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Wishes;
 
@@ -103,18 +104,18 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(PreStartup, listen_to_workers)
         .add_systems(Last, (look_whether_hidden, rest).chain());
     while_moving(app, on_message::<WindowEvent>);
-    // What a result sets off may take more than the frame that it comes in.
+    // A result may have effects in later frames too.
     while_moving(app, |brought: Res<Brought>| brought.0.swap(false, Ordering::Relaxed));
     while_moving(app, |keys: Res<ButtonInput<KeyCode>>| keys.get_pressed().len() > 0);
 }
 
-/// Has the result of a worker wake the window.
+/// Wakes the window when a worker has a result.
 fn listen_to_workers(event_loop: Option<Res<EventLoopProxyWrapper>>, brought: Res<Brought>) {
     if let Some(event_loop) = event_loop {
         let (event_loop, brought) = ((**event_loop).clone(), brought.clone());
         super::bell::on_result(move || {
             brought.0.store(true, Ordering::Relaxed);
-            // There is nobody to wake when the window has been closed.
+            // The window may have been closed.
             _ = event_loop.send_event(WinitUserEvent::WakeUp);
         });
     }
@@ -127,7 +128,7 @@ fn look_whether_hidden(
     _on_main_thread: NonSendMarker,
 ) {
     let occluded = occlusions.read().last().map_or(hidden.occluded, |occlusion| occlusion.occluded);
-    // No event reports this, so the window system is asked, but not while one is at work in the window.
+    // No event reports this, so the window system is asked, but not while the window has the focus.
     let minimised = |(entity, window): (Entity, &Window)| {
         let asked = || WINIT_WINDOWS.with_borrow(|all| all.get_window(entity).and_then(|window| window.is_minimized()));
         !window.focused && asked().unwrap_or(false)
@@ -151,7 +152,7 @@ fn rest(
     }
     let frames = if now { AFTERWARDS } else { following.0.saturating_sub(1) };
     following.set_if_neq(Following(frames));
-    // Libraries ask for more frames than they need: what is asked for here is enough.
+    // Libraries request more frames than they need. The requests of this module are enough.
     redraws.clear();
     let seen = !hidden.occluded && !hidden.minimised;
     let draws = following.0 > 0 && seen;
@@ -166,7 +167,7 @@ fn rest(
     if let Some(mut winit) = winit {
         let mode = UpdateMode::Reactive {
             wait: if soon && seen { SOON } else { LATE },
-            // Mouse movements that do not concern the window come as events of the device.
+            // Mouse movements outside the window are device events.
             react_to_device_events: mouse,
             react_to_user_events: true,
             react_to_window_events: true,

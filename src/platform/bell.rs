@@ -1,16 +1,16 @@
-//! The bell that is rung when something has come that nobody looks for at every moment: a result, a message.
+//! Wakes the event loop when a result or a message arrives from another thread.
 
 use std::sync::OnceLock;
 
-/// How the one who waits for results is woken.
+/// The function that wakes the event loop.
 static BELL: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
 
-/// Has this called, by whichever thread, whenever a result has come. The first call counts.
+/// Sets the function to call from any thread when a result arrives. Only the first call has an effect.
 pub(crate) fn on_result(bell: impl Fn() + Send + Sync + 'static) {
     _ = BELL.set(Box::new(bell));
 }
 
-/// Wakes the one who waits for results.
+/// Wakes the event loop.
 pub(crate) fn ring() {
     if let Some(bell) = BELL.get() {
         bell();

@@ -1,4 +1,4 @@
-//! Bytes as data, copied as a whole: `#[serde(with = "bytes")]`.
+//! Serde helpers that serialize bytes as one block: `#[serde(with = "bytes")]`.
 
 use serde::{Deserialize, Deserializer, Serializer};
 

@@ -1,4 +1,4 @@
-//! The system's own dialogs for files, and its own programs to see them.
+//! The system's file dialogs, and opening files in other programs.
 
 use super::job::Job;
 use maze_locale::Message;
@@ -8,25 +8,25 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// What a dialog asks for.
+/// The options of a file dialog.
 pub(crate) struct Question {
-    /// What stands above it.
+    /// The title.
     pub(crate) title: String,
-    /// What kind of files it lists, and the endings of their names.
+    /// The name of the file type, and its extensions.
     pub(crate) kind: (String, Vec<&'static str>),
-    /// The folder to begin in.
+    /// The initial folder.
     pub(crate) folder: PathBuf,
-    /// The name that is proposed for a new file; without one, a file that is there is asked for.
+    /// The suggested name of a new file, or `None` to pick an existing file.
     pub(crate) new: Option<String>,
 }
 
-/// What came of it.
+/// The result of a dialog.
 pub(crate) enum Answer {
-    /// The user chose this file. If there was one of this name, it may be replaced.
+    /// The chosen file. If it exists, the user has agreed to replace it.
     File(PathBuf),
-    /// The user chose none.
+    /// The user canceled.
     Nothing,
-    /// The system has no dialogs.
+    /// The system has no file dialogs.
     NoDialog,
 }
 
@@ -37,7 +37,7 @@ const AT_ONCE: Duration = Duration::from_millis(150);
 /// Whether the system may lack file dialogs. Windows and macOS always have them.
 const MAY_HAVE_NONE: bool = !cfg!(any(windows, target_os = "macos"));
 
-/// Asks the user for a file.
+/// Opens a file dialog.
 pub(crate) fn ask(question: Question) -> Job<Answer> {
     Job::start(move || {
         let Question { title, kind: (kind, endings), folder, new } = question;
@@ -55,10 +55,10 @@ pub(crate) fn ask(question: Question) -> Job<Answer> {
     })
 }
 
-/// Has a folder or a file opened by the program that the system has for it.
+/// Opens a folder or a file with the system's default program.
 ///
 /// # Errors
-/// If there is none, or it cannot be started: a message that says so.
+/// Returns a message if there is no such program or it cannot be started.
 pub(crate) fn open(what: &Path) -> Result<(), Message> {
     open::that_detached(what).map_err(|error| Message::of(what.display(), error))
 }

@@ -1,15 +1,15 @@
-//! Where files lie, and how new ones are named.
+//! The paths of the program's files, and names for new ones.
 
 use bevy::ecs::resource::Resource;
 use directories::{ProjectDirs, UserDirs};
 use std::path::{Path, PathBuf};
 
-/// Where files without a folder, and pictures, are written.
+/// The default folders for new files.
 #[derive(Resource, Clone, Debug)]
 pub struct Folders {
-    /// For mazes.
+    /// The folder for mazes.
     pub mazes: PathBuf,
-    /// For pictures of the window.
+    /// The folder for screenshots.
     pub pictures: PathBuf,
 }
 
@@ -20,13 +20,13 @@ impl Default for Folders {
     }
 }
 
-/// The first of some numbered names, from 1, that no file has yet.
+/// Returns the first numbered name, from 1, that no file has.
 pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
     (1..u32::MAX).map(&name).find(|file| !super::kept::exists(file)).unwrap_or_else(|| name(u32::MAX))
 }
 
-/// The folder of the program's assets, if it is there: beside the program, where it was installed, or, when Cargo runs the
-/// program, in its source.
+/// Returns the folder of the program's assets, if it exists: beside the program, at its installed location, or, if
+/// Cargo runs the program, in the source.
 #[must_use]
 pub fn assets() -> Option<PathBuf> {
     let program = std::env::current_exe().ok();
@@ -42,57 +42,58 @@ fn assets_of(program: Option<&Path>, source: Option<&Path>) -> Option<PathBuf> {
     [beside, installed, source].into_iter().flatten().find(|folder| folder.is_dir())
 }
 
-/// The folder that keeps the masks that were opened, in the user's configuration folder.
+/// Returns the folder of opened masks, in the user's configuration folder.
 #[must_use]
 pub fn masks() -> Option<PathBuf> {
     settings().and_then(|settings| Some(settings.parent()?.join("masks")))
 }
 
-/// The folder that keeps the images of surfaces, in the user's cache folder. Browsers have no room for them.
+/// Returns the folder of cached texture images, in the user's cache folder. Browsers have none, since their storage is
+/// too small.
 #[must_use]
 pub fn textures() -> Option<PathBuf> {
     folders().map(|folders| folders.cache_dir().join("surfaces"))
 }
 
-/// The folder for files that are only looked at. Browsers have none.
+/// Returns the folder for temporary files. Browsers have none.
 #[must_use]
 pub(crate) fn passing() -> PathBuf {
     if cfg!(target_family = "wasm") { PathBuf::new() } else { std::env::temp_dir() }
 }
 
-/// The folders in which files of themes lie: the program's, and the user's, in the user's configuration folder.
+/// Returns the folders of theme files: the program's, and the user's in the configuration folder.
 #[must_use]
 pub fn themes() -> Vec<PathBuf> {
     let users = settings().and_then(|settings| Some(settings.parent()?.to_owned()));
     assets().into_iter().chain(users).map(|folder| folder.join("themes")).collect()
 }
 
-/// The folder that keeps the best runs, in the user's folder of data.
+/// Returns the folder of the best runs, in the user's data folder.
 #[must_use]
 pub fn runs() -> Option<PathBuf> {
     own(ProjectDirs::data_dir).map(|folder| folder.join("runs"))
 }
 
-/// The file that keeps the share codes of the mazes that were shown last, in the user's folder of data.
+/// Returns the file with the share codes of recent mazes, in the user's data folder.
 #[must_use]
 pub fn recent() -> Option<PathBuf> {
     own(ProjectDirs::data_dir).map(|folder| folder.join("recent.txt"))
 }
 
-/// The file that keeps the user's choices, in the user's configuration folder.
+/// Returns the settings file, in the user's configuration folder.
 #[must_use]
 pub fn settings() -> Option<PathBuf> {
     own(ProjectDirs::config_dir).map(|folder| folder.join("settings.ron"))
 }
 
-/// The file that notes what happens while the program runs, in the user's folder for such, or else in that of data.
+/// Returns the log file, in the user's state folder, or else in the local data folder.
 #[must_use]
 pub fn log() -> Option<PathBuf> {
     let folder = |folders: &ProjectDirs| folders.state_dir().unwrap_or(folders.data_local_dir()).to_owned();
     folders().map(|folders| folder(&folders).join("labyrinth.log"))
 }
 
-/// The file that keeps the user's own bindings, beside that of the choices.
+/// Returns the user's own bindings file, in the configuration folder.
 #[must_use]
 pub fn bindings() -> Option<PathBuf> {
     own(ProjectDirs::config_dir).map(|folder| folder.join("bindings.ron"))
@@ -102,13 +103,13 @@ fn folders() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "labyrinth")
 }
 
-/// A folder of the program's own among the user's. Among what a browser keeps, all have one.
+/// Returns one of the program's own folders. In a browser, all of them share one prefix.
 fn own(folder: fn(&ProjectDirs) -> &Path) -> Option<PathBuf> {
     let in_browser = || cfg!(target_family = "wasm").then(|| PathBuf::from("labyrinth"));
     folders().map(|folders| folder(&folders).to_owned()).or_else(in_browser)
 }
 
-/// The folders in which the user keeps documents and pictures; where there are none, that of the user.
+/// Returns the user's folders for documents and pictures. The home folder replaces a missing one.
 #[must_use]
 pub fn users() -> [PathBuf; 2] {
     let folders = UserDirs::new();
@@ -128,7 +129,7 @@ mod tests {
     use std::io;
 
     #[test]
-    fn assets_are_found_beside_the_program_where_it_was_installed_and_in_the_source() -> io::Result<()> {
+    fn assets_are_found_beside_the_program_where_installed_and_in_the_source() -> io::Result<()> {
         let prefix = std::env::temp_dir().join(format!("labyrinth-assets-{}", std::process::id()));
         let (program, source) = (prefix.join("bin/labyrinth"), prefix.join("source"));
         let found = || assets_of(Some(&program), Some(&source));

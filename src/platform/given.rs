@@ -1,11 +1,11 @@
-//! Files that are handed to the user: written into a folder, under a name that no file has; in a browser, downloaded.
+//! Hands files to the user: written to disk, or downloaded by the browser.
 
 use std::{io, path::Path};
 
-/// Writes a file whole or not at all. If there is one of this name, it is replaced only if that is wanted.
+/// Writes a file atomically. An existing file is replaced only if `replaces` is set.
 ///
 /// # Errors
-/// If the writing fails, or the file exists and is not to be replaced. Then its place is as it was.
+/// If writing fails, or the file exists and must not be replaced. An existing file is unchanged then.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn give<E: From<io::Error>>(
     file: &Path,
@@ -15,10 +15,10 @@ pub(crate) fn give<E: From<io::Error>>(
     maze_io::write_whole(file, replaces, write)
 }
 
-/// Has the browser save a file, under a name that it makes unlike all others.
+/// Has the browser download a file. The browser picks another name if this one exists.
 ///
 /// # Errors
-/// If the writing fails.
+/// If writing fails.
 #[cfg(target_family = "wasm")]
 pub(crate) fn give<E: From<io::Error>>(
     file: &Path,

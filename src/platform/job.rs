@@ -1,5 +1,5 @@
-//! Work that no frame waits for: on a thread of its own, so that no work waits for another either. A page has no threads.
-//! There, orders go to workers, and other work is done at once.
+//! Background jobs. Each runs on its own thread, so that no job waits for another. A web page has no threads: there,
+//! workers run orders, and other jobs run at once.
 
 use super::{
     bell::ring,
@@ -16,28 +16,28 @@ use std::{
     },
 };
 
-/// Work that is being done.
+/// A background job.
 pub(crate) struct Job<T> {
-    /// Behind a lock only because a resource has to be shared.
+    /// The mutex makes it `Sync`, as a resource must be.
     done: Mutex<Receiver<Result<T, JobError>>>,
     placed: Placed,
 }
 
-/// An order that was given. Dropped, it is taken back: whoever carries it out stops.
+/// An order in progress. Dropping it cancels the order.
 #[derive(Default)]
 struct Placed {
     tally: Arc<Tally>,
-    /// Its number among those of the page.
+    /// Its number among the orders of the page.
     #[cfg(target_family = "wasm")]
     number: Option<u32>,
 }
 
-/// Why work came to no result: it panicked, or there was no thread for it.
+/// The reason why a job has no result: it panicked, or its thread could not be started.
 #[derive(thiserror::Error, Clone, Debug, PartialEq, Eq)]
 #[error("an error in the program: {0}")]
 pub(crate) struct JobError(String);
 
-/// Reports a job that failed, for rooms that show nothing to the user themselves.
+/// Shows a failed job to the user, on behalf of modules without error messages of their own.
 #[derive(Event, Clone, Debug)]
 pub(crate) struct JobFailed(pub(crate) JobError);
 
@@ -48,13 +48,13 @@ impl From<JobError> for Message {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts work with what is outside of the program: files, servers.
+    /// Starts a job that works with files, servers or other resources outside the program.
     pub(crate) fn start(work: impl FnOnce() -> T + Send + 'static) -> Self {
         let (sender, done) = mpsc::channel();
         let no_thread = sender.clone();
         let started = begin(move || {
             let result = catch_unwind(AssertUnwindSafe(work));
-            // Whoever has dropped the job does not want to know.
+            // Fails only if the job has been dropped.
             _ = sender.send(result.map_err(|panic| JobError(message(&*panic))));
             ring();
         });
@@ -64,7 +64,7 @@ impl<T: Send + 'static> Job<T> {
         Self { done: done.into(), placed: Placed::default() }
     }
 
-    /// Has something computed. Dropped, it is asked to stop.
+    /// Starts a computation. Dropping the job asks it to stop.
     #[cfg(not(target_family = "wasm"))]
     pub(crate) fn order(order: impl Order<Done = T>) -> Self {
         let placed = Placed::default();
@@ -72,7 +72,7 @@ impl<T: Send + 'static> Job<T> {
         Self { placed, ..Self::start(move || order.carry_out(&tally)) }
     }
 
-    /// Has something computed. Dropped, it is broken off.
+    /// Starts a computation in a worker. Dropping the job terminates it.
     #[cfg(target_family = "wasm")]
     pub(crate) fn order(order: impl Order<Done = T>) -> Self {
         let (sender, done) = mpsc::channel();
@@ -84,19 +84,19 @@ impl<T: Send + 'static> Job<T> {
         Self { done: done.into(), placed: Placed { tally, number: Some(number) } }
     }
 
-    /// How far an order is.
+    /// Returns the progress of an order.
     pub(crate) fn tally(&self) -> &Tally {
         &self.placed.tally
     }
 
-    /// What came of it, once and as soon as it is done.
+    /// Returns the result once, as soon as it is ready.
     pub(crate) fn result(&mut self) -> Option<Result<T, JobError>> {
         self.done().try_recv().ok()
     }
 
-    /// What came of it; waits until it is done.
+    /// Waits for the result and returns it.
     pub(crate) fn wait(&mut self) -> Result<T, JobError> {
-        self.done().recv().unwrap_or_else(|_| Err(JobError("its result has been taken already".to_owned())))
+        self.done().recv().unwrap_or_else(|_| Err(JobError("the result was already taken".to_owned())))
     }
 
     fn done(&mut self) -> &mut Receiver<Result<T, JobError>> {
@@ -115,10 +115,10 @@ fn begin(work: impl FnOnce()) -> std::io::Result<()> {
     Ok(())
 }
 
-/// What a panic said.
+/// Returns the message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("it gave no reason").to_owned()
+    text.unwrap_or("no reason was given").to_owned()
 }
 
 impl Drop for Placed {
@@ -135,7 +135,7 @@ mod tests {
     use serde::{Deserialize, Serialize};
     use std::thread;
 
-    /// Goes on until nobody waits for it. As long as it does, one more knows the tally.
+    /// Runs until it is canceled. While it runs, it holds a second reference to the tally.
     #[derive(Serialize, Deserialize)]
     struct Endless;
 
@@ -151,21 +151,21 @@ mod tests {
     }
 
     #[test]
-    fn work_that_panics_is_reported() {
+    fn a_panicking_job_reports_its_message() {
         let mut job: Job<()> = Job::start(|| panic!("no room for cell {}", 7));
         assert_eq!(job.wait().expect_err("it panics").to_string(), "an error in the program: no room for cell 7");
     }
 
     #[test]
-    fn no_work_waits_for_another() {
-        // More than any machine here has threads for, and each goes on until the last one has been done.
+    fn no_job_waits_for_another() {
+        // More jobs than most machines have cores. None of them ends before the last job has run.
         let long: Vec<_> = (0..16).map(|_| Job::order(Endless)).collect();
         assert_eq!(Job::start(|| 7).wait(), Ok(7));
         drop(long);
     }
 
     #[test]
-    fn work_that_nobody_waits_for_is_asked_to_stop() {
+    fn dropping_a_job_cancels_its_order() {
         let job = Job::order(Endless);
         let tally = Arc::downgrade(&job.placed.tally);
         drop(job);

@@ -1,4 +1,4 @@
-//! What the rest needs of the machine: threads, files, and frames when something moves.
+//! Platform services: threads, files, gamepads, and when to draw a frame.
 
 pub mod awake;
 pub(crate) mod bell;
@@ -30,27 +30,27 @@ pub(crate) use no_page::{is_encrypted, link_to, may_copy, offers_fullscreen, own
 #[cfg(target_family = "wasm")]
 pub(crate) use page::{is_encrypted, link_to, may_copy, offers_fullscreen, own_server};
 
-/// Whether files lie in folders that the user can name: a page asks for each file, and has new ones downloaded.
+/// Whether the user has access to folders. A page instead asks for each file, and downloads new ones.
 pub const HAS_FOLDERS: bool = !cfg!(target_family = "wasm");
 
-/// Whether the pointer can be moved: a page can only lock it.
+/// Whether the program can move the pointer. A page can only lock it.
 pub const PLACES_POINTER: bool = !cfg!(target_family = "wasm");
 
-/// Whether gamepads can be made to shake.
+/// Whether the program can make gamepads vibrate.
 pub const HAS_MOTORS: bool = cfg!(any(target_os = "linux", target_family = "wasm"));
 
-/// Whether there are threads, for what takes long.
+/// Whether there are threads for long computations.
 pub const HAS_THREADS: bool = !cfg!(target_family = "wasm");
 
-/// Whether the program may be gone without having been told so: a page is closed, and that is it.
+/// Whether the program may end without notice, as when a page is closed.
 pub const MAY_VANISH: bool = cfg!(target_family = "wasm");
 
-/// Whether a key never comes: browsers keep those with functions for themselves.
+/// Whether the program never receives this key: browsers reserve the function keys.
 pub(crate) fn is_kept_by_browser(key: bevy::prelude::KeyCode) -> bool {
     let name = format!("{key:?}");
     let number = name.strip_prefix('F').and_then(|number| number.parse::<u8>().ok());
     cfg!(target_family = "wasm") && number.is_some()
 }
 
-/// Whether the program can end itself: a page is closed by its user.
+/// Whether the program can end itself. A page is closed by its user.
 pub const HAS_QUIT: bool = !cfg!(target_family = "wasm");

@@ -1,26 +1,26 @@
-//! What a page is asked for, where the program is on none.
+//! The functions of `page` that a program outside of a web page needs too.
 
-/// The link to a maze, if the program is on a page.
+/// Returns the link to a maze, on a page.
 pub(crate) fn link_to(_code: &str) -> Option<String> {
     None
 }
 
-/// The server of rooms that the program has come from, if it has come from one.
+/// Returns the server of the page, if it also hosts rooms.
 pub(crate) fn own_server() -> Option<String> {
     None
 }
 
-/// Whether only servers that use https can be talked to.
+/// Whether only servers with https are reachable.
 pub(crate) fn is_encrypted() -> bool {
     false
 }
 
-/// Whether texts can be copied.
+/// Whether the program can copy to the clipboard.
 pub(crate) fn may_copy() -> bool {
     true
 }
 
-/// Whether the program can fill the whole screen.
+/// Whether the program can switch to fullscreen.
 pub(crate) fn offers_fullscreen() -> bool {
     true
 }

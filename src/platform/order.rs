@@ -1,50 +1,51 @@
-//! What is computed is an order: it is carried out by another thread, or in a browser by a worker, to which it goes as
-//! data, as what came of it comes back. Meanwhile it is counted how far it is.
+//! Orders: computations that run on another thread, or in a browser in a worker. There, orders and results are sent as
+//! bytes. A tally counts the progress.
 
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering::Relaxed};
 
-/// Something to be computed.
+/// A computation to run in the background.
 pub(crate) trait Order: Serialize + DeserializeOwned + Send + 'static {
-    /// What comes of it.
+    /// The result.
     type Done: Serialize + DeserializeOwned + Send + 'static;
 
-    /// Computes it. If that takes long, it counts, and looks whether anybody still waits for it.
+    /// Runs the computation. If it takes long, it reports its progress to the tally, and stops when it is canceled.
     fn carry_out(self, tally: &Tally) -> Self::Done;
 }
 
-/// How far an order is: who carries it out counts, and who waits for it reads, while neither waits for the other.
+/// The progress of an order. The computation writes it, and the waiting side reads it without blocking.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     events: AtomicU64,
-    /// How many passages opened, less those that closed.
+    /// The number of passages opened minus those closed.
     passages: AtomicI64,
-    /// How many of them there will be at the end, if that is known; negative where walls are built.
+    /// The expected number of passages at the end, or 0 if unknown. It is negative if the method adds walls.
     aim: AtomicI64,
     cancelled: AtomicBool,
 }
 
 impl Tally {
-    /// How much has happened.
+    /// Returns the number of events so far.
     pub(crate) fn events(&self) -> u64 {
         self.events.load(Relaxed)
     }
 
-    /// The share that is done, 0 to 1, if that can be said.
+    /// Returns the share that is done, 0 to 1, or `None` if it is unknown.
     #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
     pub(crate) fn share(&self) -> Option<f32> {
         let aim = self.aim.load(Relaxed);
         (aim != 0).then(|| (self.passages.load(Relaxed) as f32 / aim as f32).clamp(0.0, 1.0))
     }
 
-    /// Begins anew.
+    /// Resets the counts, and sets the expected number of passages.
     pub(crate) fn begin(&self, aim: i64) {
         self.aim.store(aim, Relaxed);
         self.passages.store(0, Relaxed);
         self.events.store(0, Relaxed);
     }
 
-    /// Something has happened. Only who carries the order out says so.
+    /// Counts an event that opened this many passages. Called only by the thread that runs the order, so the counts
+    /// need no atomic addition.
     pub(crate) fn count(&self, passages: i64) {
         let events = self.events.load(Relaxed) + 1;
         self.events.store(events, Relaxed);
@@ -57,7 +58,7 @@ impl Tally {
         }
     }
 
-    /// Whether nobody waits for the result any more.
+    /// Whether the result is no longer wanted.
     pub(crate) fn is_cancelled(&self) -> bool {
         self.cancelled.load(Relaxed)
     }
@@ -67,7 +68,7 @@ impl Tally {
     }
 }
 
-/// Between two threads that share no memory.
+/// Transfers the counts between workers, which share no memory.
 #[cfg(target_family = "wasm")]
 impl Tally {
     #[expect(clippy::cast_precision_loss, reason = "less than 2^53 happens")]

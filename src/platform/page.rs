@@ -1,4 +1,4 @@
-//! The page that the app is on: what they tell each other.
+//! Messages and queries between the app and its web page.
 
 use super::{
     bell::ring,
@@ -12,59 +12,59 @@ use std::sync::{
 };
 use wasm_bindgen::JsValue;
 
-/// Whether there is a page: a worker has none.
+/// Whether there is a page. A worker has none.
 pub(crate) fn is_there() -> bool {
     web_sys::window().is_some()
 }
 
-/// What the page says by itself.
+/// An unrequested message from the page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Said {
-    /// The user goes back or forward in its history, or changes its address.
+    /// The user went back or forward in the history, or changed the address.
     Moved,
-    /// The browser has freed the pointer.
+    /// The browser has released the pointer.
     PointerFreed,
     /// The browser has refused to lock the pointer.
     PointerRefused,
 }
 
-/// Says that there is a picture.
+/// Reports that the maze is visible.
 pub(crate) fn is_shown() {
     say("shown", &JsValue::NULL);
 }
 
-/// Says what is going on, as JSON.
+/// Reports the state of the app, as JSON.
 pub(crate) fn tell_state(json: &str) {
     say("state", &json.into());
 }
 
-/// Has the user save a file.
+/// Downloads a file.
 pub(crate) fn save(name: &str, bytes: &[u8]) {
     say("save", &Array::of2(&name.into(), &Uint8Array::from(bytes)));
 }
 
-/// Puts what follows the `#` into the page's address: in place of what is there, or as one more step of its history.
+/// Sets the fragment of the page's address. Replaces the current history entry, or adds one.
 pub(crate) fn set_address(fragment: &str, in_place: bool) {
     say("address", &Array::of2(&fragment.into(), &in_place.into()));
 }
 
-/// Where the page has come from: protocol, host and port.
+/// Returns the origin of the page: protocol, host and port.
 pub(crate) fn origin() -> Option<String> {
     web_sys::window()?.location().origin().ok()
 }
 
-/// The server of rooms that the page has come from, if it has come from one.
+/// Returns the server of the page, if it also hosts rooms.
 pub(crate) fn own_server() -> Option<String> {
     let path = web_sys::window()?.location().pathname().ok()?;
     path.starts_with("/app").then(origin)?
 }
 
-/// Whether the page has come over https. Then it can talk only to servers that do so too, or are on this machine.
+/// Whether the page was loaded over https. Then it can reach only servers with https, or on this machine.
 pub(crate) fn is_encrypted() -> bool {
     origin().is_some_and(|origin| origin.starts_with("https:"))
 }
 
-/// What follows the `#` in the page's address.
+/// Returns the fragment of the page's address, decoded.
 pub(crate) fn address() -> Option<String> {
     let hash = web_sys::window()?.location().hash().ok()?;
     let fragment = hash.strip_prefix('#')?;
@@ -72,7 +72,7 @@ pub(crate) fn address() -> Option<String> {
     Some(decoded.unwrap_or_else(|| fragment.to_owned()))
 }
 
-/// A condition for systems: whether the page has said this since they were last to run. It has a frame drawn.
+/// A run condition: whether the page has sent this message since the last check. The message wakes the app.
 pub(crate) fn heard(what: Said) -> impl FnMut() -> bool {
     let said = Arc::new(AtomicBool::new(false));
     let note = said.clone();
@@ -88,42 +88,42 @@ pub(crate) fn heard(what: Said) -> impl FnMut() -> bool {
     move || said.swap(false, Relaxed)
 }
 
-/// Whether the page may fill the whole screen.
+/// Whether the page can switch to fullscreen.
 pub(crate) fn offers_fullscreen() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| document.fullscreen_enabled())
 }
 
-/// Has the page fill the whole screen, or ends that. The user must have pressed something just now.
+/// Toggles fullscreen. Browsers allow that only right after a key press or a click.
 pub(crate) fn toggle_fullscreen() {
     say("fullscreen", &JsValue::NULL);
 }
 
-/// Whether the page may copy: it has come over https, or from this machine.
+/// Whether the page can copy to the clipboard. Browsers require https, or a page from this machine.
 pub(crate) fn may_copy() -> bool {
     web_sys::window().is_some_and(|window| window.is_secure_context())
 }
 
-/// Whether there are fingers, and nothing that points finer.
+/// Whether the device has a touch screen, but no mouse or other fine pointer.
 pub(crate) fn has_fingers_only() -> bool {
     let asked = "(any-pointer: coarse) and (not (any-pointer: fine))";
     let answer = web_sys::window().and_then(|window| window.match_media(asked).ok().flatten());
     answer.is_some_and(|answer| answer.matches())
 }
 
-/// The link to a maze on this page.
+/// Returns the link to a maze on this page.
 pub(crate) fn link_to(code: &str) -> Option<String> {
     let location = web_sys::window()?.location();
     Some(format!("{}{}#{code}", location.origin().ok()?, location.pathname().ok()?))
 }
 
-/// Has the user choose a file.
+/// Opens the browser's file dialog.
 pub(crate) fn choose(what: PickFile) {
     let endings: Vec<_> = what.endings().into_iter().map(|ending| format!(".{ending}")).collect();
     say("choose", &Array::of2(&key(what).into(), &endings.join(",").into()));
 }
 
-/// Registers a callback for each file that the user chooses or drops. A chosen file comes with its purpose.
+/// Calls the function for each file that the user chooses or drops. A chosen file comes with its purpose.
 pub(crate) fn on_file(mut heard: impl FnMut(Option<PickFile>, PickedFile) + 'static) {
     hear("file", move |detail| {
         let detail = Array::from(&detail);
@@ -133,7 +133,7 @@ pub(crate) fn on_file(mut heard: impl FnMut(Option<PickFile>, PickedFile) + 'sta
     });
 }
 
-/// Has this called with fonts, once they are there.
+/// Calls the function with the fonts, once they are loaded.
 pub(crate) fn on_fonts(mut heard: impl FnMut(Vec<Vec<u8>>) + 'static) {
     hear("fonts", move |detail| {
         heard(Array::from(&detail).iter().map(|font| Uint8Array::new(&font).to_vec()).collect());

@@ -1,4 +1,4 @@
-//! Picking files, in a dialog of the system or by dropping them.
+//! Files that the user picks in a dialog or drops.
 
 use super::bytes;
 use bevy::prelude::*;
@@ -16,14 +16,14 @@ use std::{
 pub enum PickedFile {
     /// A file on the disk.
     At(PathBuf),
-    /// The name of a file, and its content: pages do not learn where a file lies.
+    /// The name and the content of a file, on a page, where its path is unknown.
     Held(PathBuf, #[serde(with = "bytes")] Arc<[u8]>),
 }
 
-/// A request to have the user pick a file, where paths cannot be typed: see [`HAS_FOLDERS`](super::HAS_FOLDERS).
+/// A request to open a file dialog, on platforms where paths cannot be typed: see [`HAS_FOLDERS`](super::HAS_FOLDERS).
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PickFile {
-    /// A maze to be shown.
+    /// A maze to show.
     Maze,
     /// A mask.
     Mask,
@@ -43,7 +43,7 @@ impl PickFile {
 }
 
 impl PickedFile {
-    /// Its name, with its folders if they are known.
+    /// Returns the name, with its folders if they are known.
     #[must_use]
     pub fn name(&self) -> &Path {
         match self {
@@ -51,7 +51,7 @@ impl PickedFile {
         }
     }
 
-    /// What it holds.
+    /// Opens the content for reading.
     ///
     /// # Errors
     /// If it cannot be opened.

@@ -1,30 +1,30 @@
-//! What page and worker tell each other of orders. The scripts of both pass it on.
+//! Messages between the page and its workers. The scripts of both forward them.
 
 use super::events::{hear, say};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Gives an order to a worker, which knows it by this name.
+/// Sends an order to a worker. The name is the type of the order.
 pub(crate) fn order(number: u32, name: &str, order: &[u8]) {
     say("order", &Array::of3(&number.into(), &name.into(), &Uint8Array::from(order)));
 }
 
-/// Takes an order back.
+/// Cancels an order.
 pub(crate) fn cancel(number: u32) {
     say("cancel", &number.into());
 }
 
-/// What a worker says of its order.
+/// A message from a worker about its order.
 pub(crate) enum Report {
-    /// How far it is.
+    /// The progress.
     Counted([f64; 3]),
-    /// What came of it.
+    /// The result.
     Done(Vec<u8>),
-    /// Why nothing came of it.
+    /// The reason of the failure.
     Broken(String),
 }
 
-/// Has this called with the number of an order, and what its worker says.
+/// Calls the function for each message of a worker, with the number of its order.
 pub(crate) fn on_report(mut heard: impl FnMut(u32, Report) + 'static) {
     hear("report", move |detail| {
         let detail = Array::from(&detail);
@@ -41,7 +41,7 @@ pub(crate) fn on_report(mut heard: impl FnMut(u32, Report) + 'static) {
     });
 }
 
-/// Has this called, in a worker, with the name of an order and the order.
+/// In a worker, calls the function for each order, with its name.
 pub(crate) fn on_order(mut heard: impl FnMut(&str, &[u8]) + 'static) {
     hear("order", move |detail| {
         let detail = Array::from(&detail);
@@ -49,18 +49,18 @@ pub(crate) fn on_order(mut heard: impl FnMut(&str, &[u8]) + 'static) {
     });
 }
 
-/// Says how far the order is that a worker has.
+/// Sends the progress of the worker's order.
 pub(crate) fn count(counted: [f64; 3]) {
     let [events, passages, aim] = counted.map(JsValue::from);
     say("report", &Array::of3(&events, &passages, &aim));
 }
 
-/// Says what came of it.
+/// Sends the result.
 pub(crate) fn done(done: &[u8]) {
     say("report", &Uint8Array::from(done));
 }
 
-/// Says why nothing came of it.
+/// Sends the reason of a failure.
 pub(crate) fn broken(reason: &str) {
     say("report", &reason.into());
 }

@@ -1,5 +1,5 @@
-//! Orders in a browser, whose threads share no memory: the page sends them as bytes to a worker, which runs the same
-//! program without a page, and sends back what came of them.
+//! Runs orders in web workers, which share no memory with the page. The page sends an order as bytes. The worker runs
+//! the same program without a page, and sends the result back.
 
 use super::{
     order::{Order, Tally},
@@ -16,18 +16,18 @@ use std::{
     },
 };
 
-/// Somebody waits for an order.
+/// A pending order.
 struct Waiting {
     tally: Arc<Tally>,
     take: Box<dyn FnOnce(Result<Vec<u8>, String>)>,
 }
 
 thread_local! {
-    /// By the numbers of their orders.
+    /// The pending orders, by number.
     static WAITING: RefCell<BTreeMap<u32, Waiting>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Gives an order to a worker, and says its number. What comes of it is taken once.
+/// Sends an order to a worker and returns its number. Calls `take` once with the result.
 pub(super) fn place<O: Order>(
     order: &O,
     tally: Arc<Tally>,
@@ -47,7 +47,7 @@ pub(super) fn place<O: Order>(
     number
 }
 
-/// Takes an order back, unless it has been carried out.
+/// Cancels an order, unless it is done.
 pub(super) fn cancel(number: u32) {
     if WAITING.with_borrow_mut(|waiting| waiting.remove(&number)).is_some() {
         report::cancel(number);
@@ -69,7 +69,7 @@ fn heard(number: u32, report: Report) {
     }
 }
 
-/// A kind of order that a worker knows.
+/// A type of order that a worker can run.
 pub(crate) struct Skill {
     name: &'static str,
     carry_out: fn(&[u8]) -> Result<Vec<u8>, String>,
@@ -81,13 +81,13 @@ impl Skill {
     }
 }
 
-/// Waits for orders, and carries them out.
+/// Runs the orders that arrive.
 pub(crate) fn serve(skills: impl IntoIterator<Item = Skill>) {
-    // What breaks off is not heard of otherwise.
-    panic::set_hook(Box::new(|panic| report::broken(panic.payload_as_str().unwrap_or("it gave no reason"))));
+    // A worker that panics sends nothing else.
+    panic::set_hook(Box::new(|panic| report::broken(panic.payload_as_str().unwrap_or("no reason was given"))));
     let skills: BTreeMap<_, _> = skills.into_iter().map(|skill| (skill.name, skill.carry_out)).collect();
     report::on_order(move |name, order| {
-        let carry_out = skills.get(name).ok_or_else(|| format!("no worker knows {name}"));
+        let carry_out = skills.get(name).ok_or_else(|| format!("no worker can run {name}"));
         match carry_out.and_then(|carry_out| carry_out(order)) {
             Ok(done) => report::done(&done),
             Err(error) => report::broken(&error),

@@ -1,4 +1,4 @@
-//! Notices help during a run. Any help on screen counts, however it was requested.
+//! Detects help during a run. Any help on screen counts, however it was requested.
 
 use super::walk::Walk;
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_maze::{OfMaze, Timeline};
 
-/// A request to see the whole maze from above in the middle of a run.
+/// A request to show the whole maze from above during a run.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct ShowWholeMaze;
 
@@ -65,13 +65,13 @@ fn notice(
             fair = true;
         }
     }
-    // The screensaver hides nothing of its own mazes. Until it has set the user's maze aside, that one stays hidden.
+    // The screensaver's own mazes are not hidden. The user's maze stays hidden until it is set aside.
     let hides = !unattended.0 || unassisted.0;
     unassisted.set_if_neq(Unassisted(fair && hides));
 }
 
-/// Asks before an unassisted run shows distances on the floor. In a room they are refused. It is plain instead, so that
-/// the key that shows them leads on.
+/// Asks before an unassisted run shows distances on the floor; in a room they are refused. Meanwhile the floor is
+/// plain, so that the key for the next overlay keeps working.
 fn ask_for_distances(
     mut floor: ResMut<FloorInside>,
     (held, mut fair): (Res<MazeHeld>, Fair),

@@ -1,5 +1,5 @@
-//! Walking without steering: a double tap on the key that goes forward leads on to the next junction, and a click on the
-//! map to the cell there. Any key ends it.
+//! Walking without steering: a double tap on the forward key walks to the next junction, and a click on the map to
+//! that cell. Any key stops it.
 
 use super::{
     autopilot::Autopilot,
@@ -26,18 +26,18 @@ use bevy_maze::{OfMaze, Timeline};
 use maze_core::Cell;
 use std::time::Duration;
 
-/// A request to walk to a cell, along what is known.
+/// A request to walk to a cell through explored cells.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct WalkTo(pub Cell);
 
-/// A request to walk to the exit along a shortest path, known or not, for whoever watches.
+/// A request to walk to the exit along a shortest path, through unexplored cells too. For the screensaver.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct WalkToExit;
 
-/// How soon the second tap follows the first.
+/// The maximum time between the two taps.
 const DOUBLE: Duration = Duration::from_millis(350);
 
-/// How far aside a passage may lie that is still ahead: the cosine of the angle.
+/// The minimum cosine of the angle between the direction of view and a passage that counts as ahead.
 const ASIDE: f32 = 0.2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -100,7 +100,7 @@ fn walk_to(
     match route::along_known(maze, |cell| explored.knows(cell), here, request.0).filter(|_| !walk.finished) {
         Some(cells) => {
             *pilot = Autopilot::along(route::way(maze, walk.position(), &cells));
-            // One sees where one goes.
+            // Close the map, so that the user sees where the player walks.
             large.set_if_neq(LargeMap(false));
             lock.set_if_neq(PointerLock(true));
         }

@@ -1,26 +1,26 @@
-//! Walks along a way, tick by tick, as keys would: what it does is recorded like anything else.
+//! Walks along a path by producing an input per tick, like the keys do, so that it is recorded like any other input.
 
 use bevy::prelude::*;
 use maze_core::Point;
 use maze_play::{Input, heading};
 
-/// How near a point of the way has to be come to before the next one is headed for; and how near the last one.
+/// The distance at which a point of the path counts as reached, and the same for the last point.
 const PASSES: f32 = 0.16;
 const ARRIVES: f32 = 0.04;
 
-/// After how many ticks without coming nearer it gives up.
+/// The number of ticks without progress after which it gives up.
 const PATIENCE: u32 = 30;
 
-/// How many points ahead one looks.
+/// The number of points that the player looks ahead.
 const AHEAD: usize = 4;
 
-/// Walks along a way, if there is one.
+/// Walks along a path, if it has one.
 #[derive(Component, Debug, Default)]
 pub struct Autopilot {
     way: Vec<Point>,
-    /// Which of its points it heads for.
+    /// The index of the next point.
     next: usize,
-    /// How near it has come to that, and how many ticks ago.
+    /// The smallest distance to the next point so far, and the number of ticks since.
     nearest: f32,
     stuck: u32,
 }
@@ -30,13 +30,13 @@ impl Autopilot {
         Self { way, nearest: f32::INFINITY, ..default() }
     }
 
-    /// Whether it is on its way.
+    /// Returns whether it has not arrived yet.
     #[must_use]
     pub fn is_on(&self) -> bool {
         self.next < self.way.len()
     }
 
-    /// What the walker does in the next tick, from this point on; `None` once it has arrived.
+    /// Returns the player's input for the next tick from this position, or `None` after arrival.
     pub(super) fn input(&mut self, at: Point) -> Option<Input> {
         let last = self.way.len().saturating_sub(1);
         while let Some(&next) = self.way.get(self.next) {
@@ -57,7 +57,8 @@ impl Autopilot {
         None
     }
 
-    /// Which way one looks from this point, into the coming bend: the turn to the left of north, in radians.
+    /// Returns the direction of view from this position, into the next bend: the yaw, counterclockwise from north, in
+    /// radians.
     pub(super) fn yaw(&self, at: Point) -> Option<f32> {
         let ahead = self.way.get((self.next + AHEAD).min(self.way.len().saturating_sub(1)))?;
         let to = Vec2::from(*ahead) - Vec2::from(at);

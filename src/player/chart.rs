@@ -1,5 +1,5 @@
-//! The map of what is known, as lines and areas that are ready to be drawn. They are kept by patches of the plane, so
-//! that in a maze of any size only what is in view is looked at, and only what is new is worked out.
+//! The map of the explored cells, as lines and areas that are ready to be drawn. It is divided into patches of the
+//! plane, so that drawing visits only what is in view, and updates compute only what is new.
 
 use super::{
     explored::{Explored, may_learn, walls_around},
@@ -15,31 +15,31 @@ use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, SideSet, f
 use maze_play::Game;
 use std::sync::Arc;
 
-/// How wide and high a patch is, in cell pitches.
+/// The width and height of a patch, in cell pitches.
 const PATCH: f32 = 6.0;
 
-/// How far what belongs to a patch may lie outside of it.
+/// The margin by which the content of a patch may extend beyond its edges.
 const BESIDE: f32 = 2.0;
 
-/// How long the straight pieces of a curve are at most.
+/// The maximum length of the straight pieces of a curve.
 const PIECE: f32 = 0.15;
 
-/// The map of what is known.
+/// The map of the explored cells.
 #[derive(Component, Debug, Default)]
 pub struct Chart {
     patches: HashMap<IVec2, Patch>,
-    /// The known cells that have been drawn, and how many.
+    /// The cells that have been drawn, and their number.
     drawn: HashSet<Cell>,
     cells: usize,
-    /// The passages of the trail, and how many steps of the path it has.
+    /// The passages of the trail, and the number of path steps that it includes.
     trodden: HashSet<HalfEdge>,
     steps: usize,
     bounds: Option<Rect>,
-    /// The passages out of the cell where the walker was.
+    /// The open sides of the player's cell when it was last drawn.
     sides: SideSet,
 }
 
-/// What is drawn in a part of the plane.
+/// The map of one patch.
 #[derive(Debug, Default)]
 pub struct Patch {
     /// The cells.
@@ -48,23 +48,23 @@ pub struct Patch {
     pub walls: Vec<[Point; 2]>,
     /// Straight pieces of the trail.
     pub trail: Vec<[Point; 2]>,
-    /// What was seen of the game, whether or not it is still there.
+    /// The things of the game that were seen here. They may be gone.
     pub things: Vec<Thing>,
 }
 
-/// What is seen of a game.
+/// A thing of the game on the map.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Thing {
     /// The coin of this cell.
     Coin(Cell),
-    /// The key of this door, a number of the game's, in this cell.
+    /// The key of a door, by its number in the game, in this cell.
     Key(u32, Cell),
-    /// This door, a number of the game's, and straight pieces of it.
+    /// A door, by its number in the game, as straight pieces.
     Door(u32, Vec<[Point; 2]>),
 }
 
 impl Thing {
-    /// Whether it is still there: not taken, and not opened.
+    /// Returns whether it is still there: not taken and not opened.
     #[must_use]
     pub fn remains(&self, game: &Game<Arc<AnyGrid>>) -> bool {
         match *self {
@@ -80,14 +80,14 @@ impl Thing {
 pub struct Floor {
     /// The cell.
     pub cell: Cell,
-    /// Its middle.
+    /// The center of the cell.
     pub middle: Point,
-    /// Its outline, around the middle.
+    /// The outline of the cell, around its center.
     pub outline: Vec<Point>,
 }
 
 impl Chart {
-    /// The patches that reach into a rectangle of the plane.
+    /// Returns the patches that overlap a rectangle of the plane.
     pub fn within(&self, area: Rect) -> impl Iterator<Item = &Patch> {
         let [min, max] = [patch_of(area.min - BESIDE), patch_of(area.max + BESIDE)];
         let all = (min.x..=max.x).flat_map(move |x| (min.y..=max.y).map(move |y| IVec2::new(x, y)));
@@ -99,13 +99,13 @@ impl Chart {
         self.patches.values()
     }
 
-    /// The rectangle of the plane in which all lies that is known.
+    /// The bounding rectangle of the map.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         self.bounds
     }
 
-    /// Draws a cell that is known now, and what lies there in a game.
+    /// Draws a newly explored cell and the things in it.
     fn draw(&mut self, maze: &Maze<Arc<AnyGrid>>, game: Option<&Game<Arc<AnyGrid>>>, cell: Cell) {
         let grid = maze.grid();
         let middle = grid.center(cell);
@@ -114,7 +114,7 @@ impl Chart {
         for wall in grid.walls(cell) {
             let points: Vec<Point> = flatten_wall(grid, wall, PIECE).collect();
             outline.extend(&points[1..]);
-            // A wall between two known cells is drawn with the first of them.
+            // A wall between two explored cells is drawn with the first of them.
             let is_drawn = grid.across(wall).is_some_and(|twin| self.drawn.contains(&twin.cell));
             if !maze.is_open(wall) && !is_drawn {
                 let pieces = points.windows(2).map(|pair| [pair[0], pair[1]]);
@@ -137,7 +137,7 @@ impl Chart {
         self.drawn.insert(cell);
     }
 
-    /// Draws a step of the walker.
+    /// Draws a step of the player.
     fn tread(&mut self, maze: &Maze<Arc<AnyGrid>>, from: Cell, to: Cell) {
         let Some(wall) = maze.wall_between(from, to) else { return };
         let (grid, through) = (maze.grid(), wall_midpoint(maze.grid(), wall));

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 #[reflect(Resource)]
 pub struct ClockStopped(pub bool);
 
-/// Whether the clock of a run is running.
+/// Returns whether the clock of a run is running.
 #[must_use]
 pub fn clock_runs(stopped: Res<ClockStopped>) -> bool {
     !stopped.0

@@ -1,4 +1,4 @@
-//! The compass: which way one looks, and, for those who want to know, where the exit is.
+//! The compass: the direction of view and, if enabled, the direction of the exit.
 
 use super::{walk::Walk, walking_choices::Walking};
 use crate::{
@@ -14,12 +14,12 @@ use bevy_maze::{OfMaze, Timeline};
 use maze_core::Geometry;
 use std::f32::consts::TAU;
 
-/// What the walker's compass shows. Angles are in radians, clockwise.
+/// The state of the player's compass. Angles are in radians, clockwise.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Compass {
-    /// Which way one looks, from north, 0 to 2π.
+    /// The direction of view, from north, 0 to 2π.
     pub heading: f32,
-    /// Where the exit is, from where one looks, -π to π; `None` unless that is wanted.
+    /// The direction of the exit relative to the direction of view, -π to π, or `None` if it is disabled.
     pub exit: Option<f32>,
 }
 

@@ -1,4 +1,5 @@
-//! What the walker knows of the maze: the cells that it entered, and those that it saw from there along open passages.
+//! The explored part of the maze: the cells that the player has entered, and those seen from there along open
+//! passages.
 
 use super::walk::Walk;
 use crate::{schedule::CameraSystems, vocabulary::view::View};
@@ -8,50 +9,50 @@ use maze_core::{AnyGrid, Cell, Grid, Maze, SideSet};
 use maze_play::{Game, game::sees, goal::Light};
 use std::sync::Arc;
 
-/// How far one sees along passages, in cell pitches.
+/// The maximum distance of sight along passages, in cell pitches.
 pub const SIGHT: u16 = 12;
 
-/// How far one sees by a torch.
+/// The maximum distance of sight by torchlight.
 const SIGHT_BY_TORCH: u16 = 4;
 
-/// What is known of a cell.
+/// The state of exploration of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Knowledge {
-    /// Nothing.
+    /// Unexplored.
     #[default]
     Unknown,
-    /// It was seen from another one.
+    /// Seen from another cell.
     Seen,
-    /// It was entered.
+    /// Entered.
     Entered,
 }
 
-/// What the walker knows of the maze. A new walk begins to know anew.
+/// The explored part of the maze during a walk.
 #[derive(Component, Debug, Default)]
 pub struct Explored {
     cells: Vec<Knowledge>,
-    /// The known cells, in the order in which they came to be known.
+    /// The known cells, in the order of discovery.
     known: Vec<Cell>,
-    /// From how many cells of the walker's path it has looked around.
+    /// The number of cells on the player's path from which it has looked around.
     looked: usize,
-    /// The passages that led out of the last one then.
+    /// The open sides of the last of these cells at that time.
     sides: SideSet,
 }
 
 impl Explored {
-    /// What is known of a cell.
+    /// Returns the state of exploration of a cell.
     #[must_use]
     pub fn of(&self, cell: Cell) -> Knowledge {
         self.cells.get(cell as usize).copied().unwrap_or_default()
     }
 
-    /// Whether anything is known of a cell.
+    /// Returns whether a cell has been seen or entered.
     #[must_use]
     pub fn knows(&self, cell: Cell) -> bool {
         self.of(cell) != Knowledge::Unknown
     }
 
-    /// The known cells, in the order in which they came to be known.
+    /// The known cells, in the order of discovery.
     #[must_use]
     pub fn known(&self) -> &[Cell] {
         &self.known
@@ -66,7 +67,7 @@ impl Explored {
         }
     }
 
-    /// Enters a cell, and sees others from its middle.
+    /// Enters a cell and discovers the cells that are visible from its center.
     fn look_around(&mut self, maze: &Maze<Arc<AnyGrid>>, here: Cell, sight: u16) {
         self.cells.resize(maze.grid().len(), Knowledge::Unknown);
         self.learn(here, Knowledge::Entered);
@@ -88,17 +89,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, explore.run_if(in_state(View::Walk).and_then(may_learn)).in_set(CameraSystems::Walked));
 }
 
-/// Whether the walk has changed or walls move, so that there may be something new to see.
+/// Returns whether a walk or a wall has changed, so that there may be new cells to see.
 pub(super) fn may_learn(walks: Query<(), Changed<Walk>>, mazes: Query<&Timeline>) -> bool {
     !walks.is_empty() || mazes.iter().any(|timeline| !timeline.changes().is_empty())
 }
 
-/// The walls between which one walks.
+/// Returns the maze whose walls apply to a walk.
 pub(crate) fn walls_around<'a>(walk: &'a Walk, timeline: &'a Timeline) -> &'a Maze<Arc<AnyGrid>> {
     walk.game().map_or(timeline.now().maze(), Game::maze)
 }
 
-/// How far one sees in this walk: by a torch not far, and blindfolded nothing.
+/// The distance of sight in a walk: short by torchlight, none with a blindfold.
 fn sight(walk: &Walk) -> u16 {
     match walk.game().map(|game| game.setup().light) {
         Some(Light::Torch(_)) => SIGHT_BY_TORCH,
@@ -112,7 +113,7 @@ fn explore(mazes: Query<&Timeline>, walks: Query<(&Walk, &OfMaze, &mut Explored)
         let (Ok(timeline), Some(&here)) = (mazes.get(of.0), walk.path().last()) else { continue };
         let maze = walls_around(walk, timeline);
         let sides = maze.open_sides(here);
-        // A passage may open or close beside one who stands still.
+        // A passage may open or close while the player stands still.
         if walk.path().len() > explored.looked || sides != explored.sides {
             let fresh = explored.looked.min(walk.path().len() - 1);
             walk.path()[fresh..].iter().for_each(|&cell| explored.look_around(maze, cell, sight(walk)));

@@ -1,4 +1,4 @@
-//! How one walks: freely, in a game, or in a room.
+//! The three kinds of a walk: free, in a game, and in a room.
 
 use super::predicted::Predicted;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
@@ -11,18 +11,18 @@ use std::{f32::consts::TAU, sync::Arc};
 /// A maze on screen.
 pub(super) type ShownWalls = Maze<Arc<AnyGrid>>;
 
-/// How one walks.
+/// The kind of a walk.
 pub(super) enum Going {
-    /// Between the walls of this moment, until the exit is reached.
+    /// With the walls on screen at this moment, until the exit is reached.
     Freely {
-        /// Who walks.
+        /// The walker.
         walker: Walker,
-        /// How many ticks it has taken, from the first that was not spent standing.
+        /// The number of ticks since the first input.
         ticks: u32,
     },
-    /// In a game, which has walls of its own.
+    /// In a game, which has its own walls.
     InGame(Box<Run<Arc<AnyGrid>>>),
-    /// In a room, whose server knows the walls.
+    /// In a room, whose server has the walls.
     Together(Box<Predicted>),
 }
 
@@ -66,8 +66,8 @@ impl Going {
         }
     }
 
-    /// Lets a tick pass between these walls, or those of the game, notes which cells are entered and what happens, and
-    /// says whether the walk is over.
+    /// Advances by one tick between these walls or those of the game. Records the entered cells and the events, and
+    /// returns whether the walk is over.
     pub(super) fn tick(
         &mut self,
         walls: &ShownWalls,
@@ -84,7 +84,7 @@ impl Going {
             Self::InGame(run) => {
                 let steps = run.game().steps();
                 run.tick(input, |event| happened.push(event));
-                // In a tick one goes no farther than into the next cell.
+                // A walker enters at most one cell per tick.
                 path.extend((run.game().steps() > steps).then(|| run.game().cell()));
                 run.game().result().is_some()
             }
@@ -95,7 +95,7 @@ impl Going {
         }
     }
 
-    /// Leaves the game, if it is one.
+    /// Continues without the game.
     pub(super) fn leave_game(&mut self) {
         if let Self::InGame(run) = self {
             *self = Self::Freely { walker: *run.walker(), ticks: run.game().ticks() };
@@ -103,10 +103,11 @@ impl Going {
     }
 }
 
-/// How far from a door one pushes against it, beyond touching it, in cell pitches.
+/// The distance from a door at which the player pushes against it, in addition to its radius, in cell pitches.
 const AT_THE_DOOR: f32 = 0.03;
 
-/// The locked door, a number of the game's, that who goes on like this pushes against, without its key.
+/// Returns the locked door that the player pushes against with this input and has no key for, by its number in the
+/// game.
 pub(super) fn locked_door(game: &Game<Arc<AnyGrid>>, walker: &Walker, radius: f32, input: Input) -> Option<u32> {
     let (Input::Walk(heading) | Input::Sprint(heading)) = input else { return None };
     let (sin, cos) = (f32::from(heading) / 65_536.0 * TAU).sin_cos();
@@ -119,7 +120,7 @@ pub(super) fn locked_door(game: &Game<Arc<AnyGrid>>, walker: &Walker, radius: f3
     grid.walls(game.cell()).find_map(|wall| {
         let door = game.door_on(wall).filter(|&door| !game.has_key(door) && !game.is_open(door))?;
         let [a, b] = grid.ends(wall);
-        // Straight doors in small pieces too: that is fine enough to be met by some point of them.
+        // Straight doors are also divided into pieces, small enough that the player touches a point of them.
         let pieces = (0..=20_u8).map(|piece| {
             let share = f32::from(piece) / 20.0;
             [0, 1].map(|axis| a[axis] + share * (b[axis] - a[axis]))

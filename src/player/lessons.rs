@@ -1,4 +1,4 @@
-//! What whoever walks for the first time is told, a hint at a time. Each goes for good when what it tells has been done.
+//! Hints for the first walk, one at a time. A hint disappears for good when the player has done what it says.
 
 use super::{
     chalk::Chalk,
@@ -13,18 +13,18 @@ use crate::{
 use bevy::prelude::*;
 use bevy_maze::OfMaze;
 
-/// How far one has to have turned, in radians, and how many cells entered, to know how to move.
+/// The turn in radians and the number of cells entered after which the player knows how to move.
 const TURNED: f32 = 0.8;
 const ENTERED: usize = 2;
 
-/// How far the walker has turned so far, and which way it looked last.
+/// The total angle that the player has turned, and its last heading.
 #[derive(Component, Debug, Default)]
 struct Turned {
     by: f32,
     before: Option<f32>,
 }
 
-/// What is told now. Whoever is blindfolded has no map, and sees no marks.
+/// Returns the current hint. With a blindfold there is neither a map nor chalk.
 #[must_use]
 pub fn current(walking: &Walking, blindfolded: bool) -> Option<Lesson> {
     let makes_sense = |lesson: Lesson| match lesson {

@@ -1,4 +1,4 @@
-//! Whether the map is large, which way up it is, and whether one's own steps are seen, by keys.
+//! The keys for the map and the trail: large map, orientation, and visibility of the trail.
 
 use super::{walk::Walk, walking_choices::Walking};
 use crate::{
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 by_key.run_if(any_just_pressed.and_then(in_state(View::Walk))),
                 release.run_if(|enlarging: Res<Enlarging>| enlarging.0.is_some()),
-                // Looking around again closes it.
+                // Locking the pointer closes the map.
                 (|mut large: ResMut<LargeMap>, lock: Res<PointerLock>| {
                     let stays = LargeMap(large.0 && !lock.0);
                     large.set_if_neq(stays);
@@ -78,7 +78,7 @@ fn by_key(
             Action::LargeMap => {
                 large.0 = !large.0;
                 enlarging.0 = large.0.then(|| Press { at: time.elapsed(), is_held: false });
-                // The pointer is needed on the large map, and nowhere else.
+                // The large map needs the pointer.
                 lock.set_if_neq(PointerLock(!large.0 && !menu.0));
             }
             Action::Pause if large.0 => large.0 = false,

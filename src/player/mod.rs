@@ -1,4 +1,4 @@
-//! The one who walks inside the maze.
+//! The player inside the maze.
 
 pub mod assist;
 pub mod auto_walk;

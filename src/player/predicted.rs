@@ -1,4 +1,4 @@
-//! Walking in a room: what one does is done at once, told to the server, and corrected by what that says.
+//! The player's walk in a room: inputs take effect at once, are sent to the server, and are corrected by its answers.
 
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Cell, Point};
@@ -9,49 +9,49 @@ use maze_play::{
 use maze_protocol::{Course, ExactPose, Predictor, Stretch, You};
 use std::{mem, sync::Arc};
 
-/// The maze is that of a room, in which a server decides where one is.
+/// A maze that is shared with a room, whose server decides the player's position.
 #[derive(Component, Debug)]
 pub struct Shared {
-    /// The maze, as server and client know it.
+    /// The maze as both server and client have it.
     pub course: Arc<Course>,
-    /// Whether everybody plays the game of the share code alone; if not, coins are there for all.
+    /// Whether all players play the game of the share code separately. Otherwise they share the coins.
     pub plays: bool,
-    /// Whether one may walk now.
+    /// Whether the player may walk now.
     pub may_walk: bool,
-    /// Where one is, as far as the server has said.
+    /// The player's state, as last reported by the server.
     pub you: Option<You>,
-    /// The number of the first input that has not been told.
+    /// The number of the first input that has not been sent.
     pub next: u32,
 }
 
-/// One who walks in a room.
+/// The client-side prediction of a walk in a room.
 pub struct Predicted {
     predictor: Predictor,
-    /// What the same inputs make of one's own game, until the server says what came of it.
+    /// The player's own game with the same inputs. Only the server decides its result.
     game: Option<Game<Arc<AnyGrid>>>,
     result: Option<GameResult>,
     ticks: u32,
     cell: Cell,
-    /// What is done in both ticks of a pair, so that no more than 30 inputs a second have to be told.
+    /// The input for both ticks of a pair. Pairs limit the inputs to 30 a second.
     input: Input,
     is_within_pair: bool,
     untold: Vec<Stretch>,
-    /// How far one is still seen from where one is, after a correction.
+    /// The offset between the drawn and the actual position after a correction.
     aside: Vec2,
 }
 
-/// The share of what remains of a correction that is seen a tick later.
+/// The share of a correction's offset that remains after each tick.
 const FADING: f32 = 0.88;
 
-/// Who is moved farther than this has been put elsewhere, and is seen there at once.
+/// A correction farther than this is a teleport and is drawn at once.
 const ELSEWHERE: f32 = 1.0;
 
 impl Predicted {
-    /// Stands where the server says, in this game before its first tick, if it is to be played.
+    /// Starts at the position from the server. `game` is the game before its first tick.
     #[must_use]
     pub fn new(shared: &Shared, you: You, game: Option<&Game<Arc<AnyGrid>>>) -> Self {
         let mut predictor = Predictor::new(&shared.course);
-        // Numbers go on after those that have been told already.
+        // Continue the numbers of the inputs that were already sent.
         predictor.correct(&You { seq: you.seq.max(shared.next), ..you });
         let cell = predictor.walker().cell(shared.course.maze().grid());
         let mut walk = Self {
@@ -81,7 +81,7 @@ impl Predicted {
         self.game.as_ref().map_or(self.ticks, Game::ticks)
     }
 
-    /// What came of the game, as the server says.
+    /// The result of the game, as reported by the server.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.result
@@ -91,26 +91,26 @@ impl Predicted {
         self.result = Some(result);
     }
 
-    /// How far one is seen from where one is.
+    /// The offset between the drawn and the actual position.
     #[must_use]
     pub fn aside(&self) -> Vec2 {
         self.aside
     }
 
-    /// The walker's pose, to the last bit.
+    /// The walker's exact pose.
     #[must_use]
     pub fn pose(&self) -> ExactPose {
         self.walker().pose().into()
     }
 
-    /// Does an input, and notes which cells are entered.
+    /// Applies an input for one tick, and adds the entered cells to the path.
     pub fn tick(&mut self, grid: &AnyGrid, input: Input, path: &mut Vec<Cell>) {
         if !self.is_within_pair {
             self.input = input;
         }
         self.is_within_pair ^= true;
         self.aside *= FADING;
-        // Before the first step one need not say that one stands.
+        // Standing still before the first step is not sent.
         if self.input == Input::Stand && self.ticks() == 0 {
             return;
         }
@@ -129,27 +129,27 @@ impl Predicted {
         }
     }
 
-    /// The inputs that have not been told, once a pair is complete.
+    /// Takes the inputs that have not been sent, if the current pair is complete.
     pub fn take_untold(&mut self) -> Vec<Stretch> {
         if self.is_within_pair { Vec::new() } else { mem::take(&mut self.untold) }
     }
 
-    /// Takes what the server says, and moves a point of the walker's past as far as the walker. Returns false if the
-    /// walker stands at the entrance again, where its game restarts.
+    /// Applies a correction from the server, and shifts `before`, an earlier position, by the same offset. Returns
+    /// false if the walker is back at the entrance and its game restarts.
     pub fn correct(&mut self, you: &You, before: &mut Point) -> bool {
         let by = self.predictor.correct(you).map(Vec2::from);
-        // A game that has not begun there may have begun here by what is on its way.
+        // If the server's game has not started, this one may have started by pending inputs only.
         if you.ticks == 0 && self.game.as_ref().is_some_and(|game| game.ticks() as usize > self.predictor.pending()) {
             return false;
         }
         self.aside = by.filter(|by| by.length() <= ELSEWHERE).map_or(Vec2::ZERO, |by| self.aside - by);
-        // In another chart, the past says nothing.
+        // An earlier position in another chart cannot be shifted.
         *before = by.map_or(self.walker().position(), |by| (Vec2::from(*before) + by).into());
         self.catch_up(you);
         true
     }
 
-    /// Lets the time pass that the server has let pass while nothing was done here.
+    /// Advances the game by the ticks that passed on the server without inputs from here.
     fn catch_up(&mut self, you: &You) {
         let pending = u32::try_from(self.predictor.pending()).unwrap_or(u32::MAX);
         if let Some(game) = &mut self.game

@@ -1,5 +1,5 @@
-//! Keys that make no sense while one walks: they say so, instead of doing something that is not seen, or that takes the
-//! maze away from around the walker.
+//! Refuses keys that would have no visible effect during a walk, or would replace the maze around the player, and
+//! shows the reason.
 
 use super::walk::Walk;
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 use bevy::{app::RunFixedMainLoopSystems, prelude::*};
 use bevy_maze::Timeline;
 
-/// Once the view is there that was asked for in the frame before, and before anything listens to the keys.
+/// The keys are refused after a pending change of view and before other systems read them.
 pub(super) fn plugin(app: &mut App) {
     let refuse = refuse.run_if(in_state(View::Walk).and_then(any_just_pressed));
     app.add_systems(RunFixedMainLoop, refuse.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
@@ -38,9 +38,9 @@ fn refuse(
     });
 }
 
-/// Why a key makes no sense now, by the name of the words, if it makes none.
+/// Returns the key of the text that says why an action is refused, or `None` if it is allowed.
 fn reason(press: Action, walk: &Walk, timeline: &Timeline) -> Option<&'static str> {
-    // A search only paints the floor, which one sees; and the carving of a maze one may watch from inside.
+    // A search only paints the floor, and the carving of a maze can be watched from inside.
     let moves_walls = !timeline.is_search();
     match press {
         Action::Frame => Some("refused-frame"),

@@ -1,4 +1,4 @@
-//! Restarts and leaves runs. Restarting asks first, unless the run has just begun; so does another maze.
+//! Restarts and leaves runs. Restarting needs a confirmation, unless the run has just started.
 
 use super::walk::{RestartWalk, Walk};
 use crate::{
@@ -12,11 +12,11 @@ use crate::{
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// Whether the question is open if the run should be restarted.
+/// Whether the user is being asked to confirm a restart.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RestartAsked(pub bool);
 
-/// A request to restart the run. If the run has lasted a while, the user is asked first.
+/// A request to restart the run. If the run has lasted a while, the user must confirm it.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct AskRestart;
 
@@ -24,7 +24,7 @@ pub struct AskRestart;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct LeaveWalk;
 
-/// A run shorter than this is restarted or discarded without a question.
+/// Runs shorter than this are restarted or discarded without a confirmation.
 const JUST_BEGUN: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, judge.in_set(CameraSystems::Walked));
 }
 
-/// Notices a run that is too long to be discarded without a question. The screensaver discards its own runs.
+/// Detects runs that are too long to be discarded without a confirmation. The screensaver discards its own runs.
 fn judge(walks: Query<&Walk>, unattended: Res<Unattended>, mut stake: ResMut<RunAtStake>) {
     let lasts = |walk: &Walk| walk.is_on() && walk.time() >= JUST_BEGUN;
     stake.set_if_neq(RunAtStake(!unattended.0 && walks.iter().any(lasts)));

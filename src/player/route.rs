@@ -1,12 +1,12 @@
-//! Ways through the maze, for one who walks without steering.
+//! Paths through the maze for walking without steering.
 
 use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_maze::wall_midpoint;
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, Side};
 use std::{collections::VecDeque, sync::Arc};
 
-/// The passage out of a cell that lies most ahead for one who stands at a point in it and looks along a direction, and
-/// the cosine of the angle between the two.
+/// Returns the open side of a cell that lies most in the direction `ahead` from a point in it, and the cosine of the
+/// angle between the two.
 pub(super) fn ahead(maze: &Maze<Arc<AnyGrid>>, from: Cell, at: Point, ahead: Vec2) -> Option<(Side, f32)> {
     let towards = |side| Vec2::from(wall_midpoint(maze.grid(), HalfEdge::new(from, side))) - Vec2::from(at);
     let sides = maze.open_sides(from).into_iter();
@@ -14,7 +14,7 @@ pub(super) fn ahead(maze: &Maze<Arc<AnyGrid>>, from: Cell, at: Point, ahead: Vec
     sides.max_by(|a, b| a.1.total_cmp(&b.1))
 }
 
-/// From a cell through a passage on to the next junction, dead end or exit: all cells, the first one included.
+/// Returns the cells from a cell through a passage to the next junction, dead end or exit, including the first one.
 pub(super) fn to_junction(maze: &Maze<Arc<AnyGrid>>, from: Cell, side: Side) -> Vec<Cell> {
     let grid = maze.grid();
     let mut cells = vec![from];
@@ -28,7 +28,7 @@ pub(super) fn to_junction(maze: &Maze<Arc<AnyGrid>>, from: Cell, side: Side) -> 
     cells
 }
 
-/// A shortest path through known cells only, both ends included.
+/// Returns a shortest path through known cells, including both ends.
 pub(super) fn along_known(
     maze: &Maze<Arc<AnyGrid>>,
     knows: impl Fn(Cell) -> bool,
@@ -54,11 +54,11 @@ pub(super) fn along_known(
     None
 }
 
-/// How many points a swing round a corner has.
+/// The number of points of a curve around a corner.
 const POINTS: u8 = 6;
 
-/// From a point of the first cell to the middle of the last one: through the middle of every passage, and between two of
-/// them in a swing that does not touch the middle of the cell.
+/// Returns a smooth path from a point of the first cell to the center of the last one. It passes through the center of
+/// every passage, and cuts corners between them.
 pub(super) fn way(maze: &Maze<Arc<AnyGrid>>, at: Point, cells: &[Cell]) -> Vec<Point> {
     let grid = maze.grid();
     let walls = cells.windows(2).filter_map(|pair| maze.wall_between(pair[0], pair[1]));

@@ -1,30 +1,29 @@
-//! How the walker's eye moves beyond where it looks from: it bobs with each step, and widens while sprinting, for those
-//! who want that.
+//! The movement of the player's eye: it bobs with each step, and its field of view widens while sprinting, if enabled.
 
 use super::{walk::Walk, walking_choices::Walking};
 use crate::{camera::mount::CameraMount, schedule::CameraSystems, vocabulary::view::View};
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
-/// How far the eye moves up and down with each step, and how long a step is, in cell pitches.
+/// The amplitude of the bobbing, and the length of a step, in cell pitches.
 const BOB: f32 = 0.011;
 const STEP: f32 = 0.5;
 
-/// From this speed on, in cell pitches a second, one sprints; and how much wider the eye sees then.
+/// The speed that counts as sprinting, in cell pitches a second, and the share by which the field of view widens.
 const SPRINT: f32 = 2.6;
 const WIDER: f32 = 0.14;
 
-/// How fast both come and go: the fraction of what remains, per second.
+/// The speed at which both effects start and stop: the fraction of the difference per second.
 const EASE: f32 = 8.0;
 
-/// How the walker's eye moves.
+/// The movement of the player's eye.
 #[derive(Component, Debug, Default)]
 struct Stride {
-    /// Where it was a frame ago.
+    /// The position in the previous frame.
     before: Option<Vec2>,
-    /// How far it has gone, in steps, modulo 1.
+    /// The distance walked, in steps, modulo 1.
     phase: f32,
-    /// How much it bobs, and how much wider it sees, 0 to 1.
+    /// The strength of the bobbing and of the widening, 0 to 1.
     bobs: f32,
     widens: f32,
 }

@@ -1,5 +1,5 @@
-//! The walk through a maze in first person, from the entrance to the exit. In a finished maze it is a game for the goal of
-//! the maze. Otherwise the walls are those of this moment, so it works while the maze is still being carved.
+//! A walk through a maze in first person, from the entrance to the exit. In a finished maze it is a game with the
+//! maze's goal. Otherwise it uses the walls on screen at this moment, so it also works while the maze is being carved.
 
 use super::{
     going::Going,
@@ -18,66 +18,67 @@ use maze_play::{
 use maze_protocol::{Stretch, You};
 use std::{fmt, sync::Arc, time::Duration};
 
-/// The collision radius: core walls have no thickness, so half of it is added, and some distance for the eye, so that
-/// it does not look into a wall, which may be a hair thicker.
+/// The collision radius. Core walls have no thickness, so it includes half of it, and a clearance for the eye, so that
+/// the view does not clip walls that are slightly thicker.
 pub(super) const RADIUS: f32 = 0.5 * WALL_THICKNESS + EYE_CLEARANCE + 0.02;
 
-/// Seen from the very middle of rings, whole walls are met by the eye at right angles to the last bit, where the
-/// renderer's arithmetic breaks down, in black dots. So the eye is a hair aside of where one stands.
+/// A small offset of the eye from the player. From the exact center of a circular maze, walls are seen at exactly
+/// right angles, which causes rounding errors in the renderer that show as black dots.
 const ASIDE: Vec3 = Vec3::new(0.004, 0.0, 0.003);
 
-/// The entity walks through the maze on screen.
+/// A walk through the maze on screen.
 ///
-/// It counts as changed when a cell is entered, when something happens in its game and when it ends, but not in every tick.
+/// It counts as changed when a cell is entered, when an event happens in its game, and when it ends, but not in every
+/// tick.
 #[derive(Component, Reflect)]
 #[reflect(Component, from_reflect = false)]
 #[require(CameraMount)]
 pub struct Walk {
     #[reflect(ignore)]
     pub(super) going: Going,
-    /// Where the walker was a tick ago.
+    /// The walker's position one tick ago.
     pub(super) before: Point,
-    /// Ends with each tick.
+    /// Finishes with each tick.
     pub(super) tick: Timer,
     pub(super) look: Look,
-    /// The cells that were entered, in order, from the entrance on.
+    /// The entered cells, in order, starting with the entrance.
     pub(super) path: Vec<Cell>,
-    /// The locked door that one pushes against.
+    /// The locked door that the player pushes against.
     pub(super) locked: Option<u32>,
-    /// Whether the exit has been reached, or the game is over.
+    /// Whether the exit has been reached or the game is over.
     pub finished: bool,
     /// Whether the run has had help, so that it is not ranked.
     pub assisted: bool,
 }
 
-/// A request to begin the walk anew, and its game.
+/// A request to restart the walk and its game.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct RestartWalk;
 
-/// Something happened in the game of a walk.
+/// An event in the game of a walk.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct Happened {
     /// The walk.
     pub walk: Entity,
-    /// What happened.
+    /// The event.
     pub event: GameEvent,
 }
 
-/// A game is over.
+/// The end of a game.
 #[derive(Event, Clone, Debug)]
 pub struct RunEnded {
-    /// The maze that it was played in.
+    /// The maze of the game.
     pub maze: Entity,
-    /// What it takes to see it again, if the maze has a share code.
+    /// The recording of the run, if the maze has a share code.
     pub record: Option<RunRecord>,
-    /// What came of it.
+    /// The result of the game.
     pub result: GameResult,
-    /// Whether it had help, so that it is not ranked.
+    /// Whether the run had help, so that it is not ranked.
     pub assisted: bool,
 }
 
 impl Walk {
-    /// Stands at the entrance, or where the server of a room says, and looks along a passage, if there is one yet.
+    /// Starts a walk at the entrance, or at the position from the server, facing a passage if there is one.
     pub(super) fn begin(
         timeline: &Timeline,
         game: Option<&Game<Arc<AnyGrid>>>,
@@ -109,43 +110,43 @@ impl Walk {
         })
     }
 
-    /// The game that is played, unless one walks freely.
+    /// The game, or `None` in a free walk.
     #[must_use]
     pub fn game(&self) -> Option<&Game<Arc<AnyGrid>>> {
         self.going.game()
     }
 
-    /// Whether the clock of the game has started and the game is not over.
+    /// Returns whether the clock of the game is running and the game is not over.
     #[must_use]
     pub fn is_on(&self) -> bool {
         self.game().is_some() && self.going.ticks() > 0 && !self.finished
     }
 
-    /// What came of the game, once it is over.
+    /// The result of the game, if it is over.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.going.result()
     }
 
-    /// The one who walks in a room, if this is a walk in one.
+    /// The prediction of a walk in a room.
     #[must_use]
     pub fn predicted(&self) -> Option<&Predicted> {
         if let Going::Together(walk) = &self.going { Some(walk) } else { None }
     }
 
-    /// Takes where the server of a room says that one is. The answer is no if that is the entrance, where the game
-    /// begins anew.
+    /// Applies a correction from the server of a room. Returns false if the player is back at the entrance and the
+    /// game restarts.
     pub(crate) fn correct(&mut self, you: &You) -> bool {
         let Going::Together(walk) = &mut self.going else { return true };
         walk.correct(you, &mut self.before)
     }
 
-    /// The inputs that the server of a room has not been told.
+    /// Takes the inputs that have not been sent to the server.
     pub(crate) fn take_untold(&mut self) -> Vec<Stretch> {
         if let Going::Together(walk) = &mut self.going { walk.take_untold() } else { Vec::new() }
     }
 
-    /// Takes what the server of a room says that came of the game.
+    /// Applies the result of the game from the server of a room.
     pub(crate) fn finish(&mut self, result: GameResult) {
         if let Going::Together(walk) = &mut self.going {
             walk.finish(result);
@@ -153,54 +154,54 @@ impl Walk {
         }
     }
 
-    /// The state whose changes are changes of the walk, besides the events of its game.
+    /// The state that makes the walk count as changed, besides the events of its game.
     pub(super) fn progress(&self) -> (usize, Option<u32>, bool) {
         (self.path.len(), self.locked, self.finished)
     }
 
-    /// Whether one walks without seeing anything.
+    /// Returns whether the player is blindfolded.
     #[must_use]
     pub fn is_blindfolded(&self) -> bool {
         self.game().is_some_and(|game| game.setup().light == Light::Blindfold)
     }
 
-    /// The locked door, a number of the game's, that one pushes against.
+    /// The locked door that the player pushes against, by its number in the game.
     #[must_use]
     pub fn locked(&self) -> Option<u32> {
         self.locked
     }
 
-    /// The part of a tick, 0 to 1, that has passed since the last one.
+    /// The fraction of a tick since the last one, 0 to 1.
     #[must_use]
     pub fn part_of_tick(&self) -> f32 {
         self.tick.fraction()
     }
 
-    /// Which way one looks: the turn to the left of north, in radians.
+    /// The direction of view: the yaw, counterclockwise from north, in radians.
     #[must_use]
     pub fn yaw(&self) -> f32 {
         self.look.yaw
     }
 
-    /// Where the walker stands in the maze's plane.
+    /// The player's position in the maze's plane.
     #[must_use]
     pub fn position(&self) -> Point {
         self.going.walker().position()
     }
 
-    /// The cells that were entered, in order, from the entrance on.
+    /// The entered cells, in order, starting with the entrance.
     #[must_use]
     pub fn path(&self) -> &[Cell] {
         &self.path
     }
 
-    /// How many cells were entered.
+    /// The number of steps.
     #[must_use]
     pub fn steps(&self) -> usize {
         self.path.len() - 1
     }
 
-    /// How long it has taken.
+    /// The duration of the walk.
     #[must_use]
     pub fn time(&self) -> Duration {
         Duration::from_secs(self.going.ticks().into()) / TICKS_A_SECOND
@@ -214,7 +215,7 @@ impl Walk {
     }
 }
 
-/// Where one stands and how it goes, without all the inputs that led there and the whole maze.
+/// Prints the position and the status, but not the recorded inputs or the maze.
 impl fmt::Debug for Walk {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Walk")

@@ -1,7 +1,7 @@
-//! Begins walks, moves the walker by the keys and ends walks.
+//! Starts walks, moves the player, and ends walks.
 //!
-//! The walker moves in fixed ticks, whatever the frame rate, and the eye smoothly between the last two; it looks around
-//! in every frame.
+//! The player moves in fixed ticks, independent of the frame rate, and the eye is interpolated between the last two.
+//! The direction of view changes in every frame.
 
 use super::{
     autopilot::Autopilot,
@@ -32,7 +32,7 @@ use bevy::prelude::*;
 use bevy_maze::{Maze3d, OfMaze, Plane, Timeline};
 use maze_play::{Input, heading};
 
-/// The speed at which a player on autopilot turns: the fraction of the remaining turn per second.
+/// The speed at which the player turns on autopilot: the fraction of the remaining angle per second.
 const TURNING: f32 = 5.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(View::Walk))
                 .in_set(CameraSystems::Walk),
         );
-    // Its clock goes on while one stands.
+    // The clock of a walk also runs while the player stands still.
     awake::while_time_moves(app, in_state(View::Walk).and_eager(is_under_way).and_eager(clock_runs));
 }
 
@@ -66,12 +66,12 @@ fn not_walking(walks: Query<(), With<Walk>>) -> bool {
 }
 
 fn leave_finished(mut commands: Commands, walks: Query<(Entity, &Walk)>) {
-    // In a room only its server can let one begin again.
+    // In a room, only the server can restart a walk.
     let left = walks.iter().filter(|(_, walk)| walk.finished && walk.predicted().is_none());
     left.for_each(|(entity, _)| commands.entity(entity).despawn());
 }
 
-/// Removes the walks in a maze that has come into a room or has left one. A walk alone and a walk in a room differ.
+/// Removes the walks in a maze that has joined or left a room, because walks in a room are of another kind.
 fn begin_anew(maze: Entity, commands: &mut Commands) {
     commands.run_system_cached_with(
         |maze: In<Entity>, walks: Query<(Entity, &OfMaze), With<Walk>>, mut commands: Commands| {
@@ -81,7 +81,7 @@ fn begin_anew(maze: Entity, commands: &mut Commands) {
     );
 }
 
-/// Removes the walk, and the view begins another. In a room only the server can restart it.
+/// Removes the walk; the view then starts another one. In a room, only the server can restart it.
 fn restart(_: On<RestartWalk>, walks: Query<(Entity, &Walk)>, mut commands: Commands) {
     let alone = walks.iter().filter(|(_, walk)| walk.predicted().is_none());
     alone.for_each(|(walk, _)| commands.entity(walk).despawn());
@@ -101,7 +101,7 @@ fn begin_finished(
     }
 }
 
-/// A game that has come begins, unless one has already set out without it.
+/// Restarts walks as games when the game is ready, unless the player has already moved.
 fn begin_game(come: On<Insert, Playable>, walks: Query<(Entity, &Walk, &OfMaze)>, mut commands: Commands) {
     let waits = |walk: &Walk| walk.game().is_some() || walk.going.ticks() == 0;
     for (walk, ..) in walks.iter().filter(|(_, walk, of)| of.0 == come.entity && waits(walk)) {
@@ -109,7 +109,7 @@ fn begin_game(come: On<Insert, Playable>, walks: Query<(Entity, &Walk, &OfMaze)>
     }
 }
 
-/// A maze that is carved again is no place for a game: one walks on without it.
+/// Continues walks without their game when the maze is carved again.
 fn leave_game(gone: On<Remove, Playable>, mut walks: Query<(&mut Walk, &OfMaze)>) {
     for (mut walk, _) in walks.iter_mut().filter(|(_, of)| of.0 == gone.entity) {
         walk.going.leave_game();
@@ -125,7 +125,7 @@ fn begin(
 ) {
     let (maze, timeline, playable, shared) = maze.into_inner();
     let room = shared.and_then(|shared| Some((shared, shared.you?)));
-    // In a room the server places the player first.
+    // In a room, wait for the position from the server.
     if shared.is_some() && room.is_none() {
         return;
     }
@@ -134,7 +134,7 @@ fn begin(
     match Walk::begin(timeline, game, room) {
         Ok(walk) => {
             commands.spawn((Name::new("Player"), OfMaze(maze), walk));
-            // A user in another window needs the pointer there.
+            // If another window has the focus, the user needs the pointer there.
             lock.0 = windows.iter().all(|window| window.focused);
         }
         Err(error) => error_once!("{error}"),
@@ -169,16 +169,16 @@ fn walk(
         (false, true) => Input::Sprint(towards),
     };
     let mut happened = Vec::new();
-    // After a stall a frame counts as a quarter of a second, so few ticks are made up for.
+    // A stalled frame counts as a quarter of a second at most, so few ticks are caught up.
     walk.tick.tick(time.delta());
     for _ in 0..walk.tick.times_finished_this_tick() {
         walk.before = walk.position();
-        // Keys go first.
+        // Keys take precedence over the autopilot.
         let input = (keyed == Input::Stand).then(|| pilot.input(walk.before)).flatten().unwrap_or(keyed);
         walk.finished = walk.going.tick(timeline.now().maze(), input, &mut walk.path, &mut happened);
         walk.locked = walk.game().and_then(|game| locked_door(game, walk.going.walker(), RADIUS, input));
         if walk.finished {
-            // The panel at the end needs the pointer.
+            // The panel of results needs the pointer.
             lock.0 = false;
             break;
         }
@@ -198,7 +198,7 @@ fn walk(
     }
 }
 
-/// Lets the camera look through the walker's eyes.
+/// Moves the mount to the player's eye, and mounts the camera.
 fn look_out(
     walk: Single<(Entity, &Walk, &OfMaze, &mut CameraMount)>,
     planes: Query<&Plane>,
@@ -207,7 +207,7 @@ fn look_out(
 ) {
     let (entity, walk, of, mut mount) = walk.into_inner();
     let Ok(&plane) = planes.get(of.0) else { return };
-    // At the exit one chooses with the pointer what comes next.
+    // At the exit, the user needs the pointer for the panel.
     *mount = CameraMount { pose: walk.pose(plane, sight.height()), looks_around: !walk.finished, widening: 0.0 };
     camera.mount(entity);
 }

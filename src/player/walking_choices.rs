@@ -1,4 +1,4 @@
-//! The preferences of walking: aids for finding the way, and the movement of the eye.
+//! The settings of walking: aids for orientation, and movement of the eye.
 
 use crate::preferences::{
     control::{Control, switch},
@@ -9,21 +9,21 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 preferences! {
-    /// The preferences of walking.
+    /// The settings of walking.
     pub struct Walking in "walking" {
-        /// Whether there is a map of what is known.
+        /// Whether to show a map of the explored cells.
         map: bool = true, on Walking as "walking-map" by switch;
-        /// Whether the map turns, so that what lies ahead is above.
+        /// Whether the map turns so that ahead is up. Otherwise north is up.
         map_turns: bool = true, on Walking as "walking-map-turns" by switch;
-        /// Whether there is a compass.
+        /// Whether to show a compass.
         compass: bool = true, on Walking as "walking-compass" by switch;
-        /// Whether the compass shows where the exit is.
+        /// Whether the compass shows the direction of the exit.
         exit_on_compass: bool = false, on Walking as "walking-exit-on-compass" by switch if compass;
-        /// Whether the walker leaves a trail on the floor and on the map.
+        /// Whether to show the player's trail on the floor and on the map.
         trail: bool = true, on Walking as "walking-trail" hint "walking-trail-hint" by switch;
-        /// The hints that have been followed.
+        /// The hints that the player has followed.
         learned: BTreeSet<Lesson> = BTreeSet::new(), on Walking as "walking-hints" by again;
-        /// Whether the place and the ways on are described in words.
+        /// Whether to describe the place and the open sides in words.
         tells_place: bool = false,
             on Accessibility as "walking-tells-place" hint "walking-tells-place-hint" by switch;
         /// Whether the eye moves up and down with each step.
@@ -33,7 +33,7 @@ preferences! {
     }
 }
 
-/// A hint of the first walk.
+/// A hint for the first walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize, Reflect)]
 pub enum Lesson {
     /// Moving and looking around.
@@ -45,7 +45,7 @@ pub enum Lesson {
 }
 
 impl Lesson {
-    /// All of them, in the order in which they are taught.
+    /// All hints, in the order in which they are shown.
     pub const ALL: [Self; 3] = [Self::Move, Self::Map, Self::Chalk];
 }
 

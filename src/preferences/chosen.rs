@@ -1,10 +1,10 @@
-//! A choice of the user that the command line can replace.
+//! A user's choice that the command line can override.
 
 use bevy::prelude::Reflect;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A choice of the user, and the value that the command line puts in its place until the user chooses again. Only the
-/// choice is saved.
+/// A user's choice, and an override from the command line that applies until the user chooses again. Only the choice is
+/// saved.
 #[derive(Clone, Debug, Default, PartialEq, Reflect)]
 pub struct Chosen<T> {
     chosen: T,
@@ -12,7 +12,7 @@ pub struct Chosen<T> {
 }
 
 impl<T> Chosen<T> {
-    /// Creates a choice that nothing replaces.
+    /// Creates a choice without an override.
     pub const fn new(chosen: T) -> Self {
         Self { chosen, instead: None }
     }
@@ -27,7 +27,7 @@ impl<T> Chosen<T> {
         *self = Self::new(value);
     }
 
-    /// Replaces the choice until the next one.
+    /// Overrides the choice until the next one.
     pub fn replace(&mut self, value: T) {
         self.instead = Some(value);
     }
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_replaces_a_choice_is_in_effect_until_the_next_one_and_never_saved() {
+    fn an_override_applies_until_the_next_choice_and_is_never_saved() {
         let mut theme = Chosen::new(1);
         theme.replace(2);
         assert_eq!((*theme.get(), ron::to_string(&theme)), (2, Ok("1".to_owned())));

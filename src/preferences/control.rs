@@ -1,4 +1,4 @@
-//! The controls of the settings page, as data: only `ui` knows how to draw them.
+//! The controls of the settings page, as data. Only `ui` draws them.
 
 use super::chosen::Chosen;
 use crate::vocabulary::{
@@ -17,13 +17,13 @@ pub enum Control<'a> {
     Choice(&'a mut dyn Choice),
     /// A line of text.
     Text(&'a mut String),
-    /// The list of themes. A theme begins at the hour that suits it.
+    /// The list of themes. Choosing one resets the hour to the theme's own.
     Theme(&'a mut Chosen<String>, &'a mut Chosen<Option<Hour>>),
-    /// A clock, which begins at the hour that suits the theme.
+    /// A clock. Without a choice, it shows the hour of the theme.
     Hour(&'a mut Chosen<Option<Hour>>, &'a Chosen<String>),
     /// The levels of quality.
     Quality(&'a mut Chosen<Option<Quality>>),
-    /// The usual frame rates.
+    /// The common frame rates.
     FrameLimit(&'a mut Option<FrameLimit>),
     /// The languages, by their tags.
     Language(&'a mut Chosen<Option<String>>),
@@ -68,17 +68,17 @@ impl<const MIN: u32, const MAX: u32> Number for Within<MIN, MAX> {
 
 /// A type with a few values.
 pub trait Few: Copy + PartialEq + 'static {
-    /// All values, each with the name of its text, in the order in which they are offered.
+    /// All values, each with its message id, in display order.
     const ALL: &'static [(Self, &'static str)];
 }
 
-/// A value of a [`Few`], whatever its type is.
+/// A [`Few`], independent of its type.
 pub trait Choice {
-    /// Returns the names of the texts of all values.
+    /// Returns the message ids of all values.
     fn names(&self) -> Vec<&'static str>;
-    /// Returns the index of the value among all.
+    /// Returns the index of the value.
     fn index(&self) -> usize;
-    /// Chooses the value at an index.
+    /// Selects the value at an index.
     fn set_index(&mut self, index: usize);
 }
 

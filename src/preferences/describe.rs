@@ -1,4 +1,4 @@
-//! The description of a preference: what it is called in the file, and where and how the settings page shows it.
+//! The description of a preference: its key in the file, and its place and control on the settings page.
 
 use super::{control::Control, fields, page::Page};
 use bevy::{
@@ -9,30 +9,30 @@ use bevy::{
 use maze_locale::Message;
 use serde::{Serialize, de::DeserializeOwned};
 
-/// A resource of preferences. The macro `preferences!` implements it.
+/// A resource of preferences, implemented by the macro `preferences!`.
 pub trait Preferences: Resource<Mutability = Mutable> + FromReflect + GetTypeRegistration + TypePath + Default {
-    /// The section of the settings file that holds them, or `None` if they lie outside all sections. Several resources can
+    /// The section of the settings file that holds them, or `None` if they are at the top level. Several resources can
     /// share a section.
     const SECTION: Option<&'static str>;
-    /// All of them, in the order in which the settings page shows them.
+    /// All preferences, in the order of the settings page.
     const ALL: &'static [Preference<Self>];
-    /// The keys that the section had in older files, each with the key that has its value now, or `None` if it is ignored.
+    /// Keys of older files, each with the current key for its value, or `None` if the value is ignored.
     const FORMER: &'static [(&'static str, Option<&'static str>)] = &[];
 }
 
-/// A preference in a resource.
+/// A preference of a resource.
 pub struct Preference<T: 'static> {
-    /// Its name in the section of the settings file.
+    /// Its key in the section.
     pub key: &'static str,
-    /// Reads its value, as the file holds it.
+    /// Deserializes the value from RON.
     pub read: fn(&mut T, &str) -> Result<(), Message>,
-    /// Writes its value, as the file holds it, or returns `None` if the file keeps what it has.
+    /// Serializes the value as RON, or returns `None` to keep the value in the file.
     pub write: fn(&T) -> Option<String>,
-    /// Whether it differs from that of another resource.
+    /// Whether its values in two resources differ.
     pub differs: fn(&T, &T) -> bool,
-    /// Makes it that of another resource.
+    /// Copies the value of another resource.
     pub reset: fn(&mut T, &T),
-    /// Its line on the settings page, or `None` if it has none.
+    /// Its line on the settings page, or `None` if it is not shown.
     pub shown: Option<Shown<T>>,
 }
 
@@ -42,47 +42,47 @@ pub struct Shown<T: 'static> {
     pub label: Label,
     /// The control that changes it.
     pub control: fn(&mut T) -> Control<'_>,
-    /// Whether it has an effect.
+    /// Whether the control is enabled.
     pub is_enabled: fn(&T) -> bool,
 }
 
-/// The texts of a preference on the settings page.
+/// The texts of a preference on the settings page, and where it is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct Label {
     /// The page.
     pub page: Page,
-    /// The name of its text.
+    /// The message id of its name.
     pub name: &'static str,
-    /// The name of the text that explains it.
+    /// The message id of its explanation.
     pub hint: Option<&'static str>,
     /// Whether it exists on this platform.
     pub is_here: bool,
 }
 
-/// Reads a value of the settings file.
+/// Deserializes a value of the settings file.
 pub(crate) fn read<V: DeserializeOwned>(value: &mut V, text: &str) -> Result<(), Message> {
     *value = ron::from_str(text).map_err(|error| fields::reason(&error.code))?;
     Ok(())
 }
 
-/// Writes a value of the settings file.
+/// Serializes a value for the settings file.
 pub(crate) fn write<V: Serialize>(value: &V) -> Option<String> {
     ron::to_string(value).ok()
 }
 
-/// Declares a resource of preferences. A line is
+/// Declares a resource of preferences. A line has the form:
 ///
 /// ```text
-/// /// What it is.
+/// /// The documentation.
 /// key: Type = default, on Page as "text" hint "other-text" by control with other_key if switch_key where HAS_IT;
 /// ```
 ///
-/// - Everything from `, on` on may be missing: then the settings page does not show it. So may `hint`, `with`, `if` and
-///   `where`.
-/// - `control` is a function that makes a [`Control`] of the value, and of that of `other_key`.
-/// - After the struct, `formerly { "old" => key, "older", }` lists the keys of older files: one that is called `key` now, and
-///   one that is ignored.
-/// - It is disabled while the value of `switch_key` is false, and left out where the constant `HAS_IT` is.
+/// - Without the part from `, on` on, the settings page does not show the preference. `hint`, `with`, `if` and `where`
+///   are optional.
+/// - `control` is a function that creates a [`Control`] for the value, and for that of `other_key` if it is given.
+/// - The control is disabled while the value of `switch_key` is false. It is omitted if the constant `HAS_IT` is false.
+/// - `formerly { "old" => key, "older", }` after the struct lists the keys of older files. The value of `old` is read
+///   as that of `key`, and `older` is ignored.
 macro_rules! preferences {
     (
         $(#[$meta:meta])*

@@ -1,4 +1,4 @@
-//! The fields of a settings file, as they are written: each is read for itself, so a damaged one affects no other.
+//! Splits a settings file into fields. Each is parsed on its own, so that a damaged field does not affect the others.
 
 use crate::vocabulary::number::OutOfRange;
 use maze_locale::Message;
@@ -12,17 +12,17 @@ use std::fmt;
 /// The fields of a file, or of a section.
 struct Fields(Vec<(String, Box<RawValue>)>);
 
-/// A field that is no section: its section, if it is in one, its name and its value.
+/// A field with its value. The section is `None` at the top level.
 pub(super) struct Field {
     pub(super) section: Option<String>,
     pub(super) name: String,
     pub(super) value: String,
 }
 
-/// Splits a file into its fields, those of the named sections among them, and returns them with what is wrong.
+/// Splits a file into its fields, including those of the named sections. Also returns the errors of damaged sections.
 ///
 /// # Errors
-/// If it is no such file: a message that says so.
+/// Returns a message if the file has no fields.
 pub(super) fn split(text: &str, sections: &[&str]) -> Result<(Vec<Field>, Vec<Message>), Message> {
     let all = fields_of(text)?;
     let (mut fields, mut wrong) = (Vec::new(), Vec::new());
@@ -43,21 +43,21 @@ pub(super) fn split(text: &str, sections: &[&str]) -> Result<(Vec<Field>, Vec<Me
     Ok((fields, wrong))
 }
 
-/// Reads the fields of a file, or of a section.
+/// Parses the fields of a file, or of a section.
 fn fields_of(text: &str) -> Result<Vec<(String, Box<RawValue>)>, Message> {
-    // To the library, a structure without fields is none.
+    // RON parses `()` as a unit, not as an empty struct.
     if text.split_whitespace().collect::<String>() == "()" {
         return Ok(Vec::new());
     }
     ron::from_str(text).map(|Fields(fields)| fields).map_err(|error| error.to_string().into())
 }
 
-/// Says what is wrong with a field.
+/// Returns the message for a damaged field.
 pub(super) fn damage(field: &str, what: impl Into<Message>) -> Message {
     Message::new("damage-part", &[("part", &field)]).with("damage", what)
 }
 
-/// The reason why a value cannot be parsed.
+/// Returns the reason why a value cannot be parsed.
 pub(super) fn reason(error: &ron::Error) -> Message {
     let text = error.to_string();
     OutOfRange::from_text(&text).map_or_else(|| text.into(), Message::from)
@@ -97,19 +97,19 @@ mod tests {
     }
 
     #[test]
-    fn sections_are_split_into_fields_and_all_else_stays_whole() {
+    fn sections_are_split_into_fields_and_other_values_are_not() {
         let text = "(number: 7, inner: (small: 300, kind: Sized(4)), whole: (a: 1), other: (),)";
         assert_eq!(keys(text).1, 0);
         assert_eq!(keys(text).0, [".number=7", "inner.small=300", "inner.kind=Sized(4)", ".whole=(a: 1)"]);
     }
 
     #[test]
-    fn what_is_no_section_is_told_and_the_others_are_read() {
+    fn a_damaged_section_is_reported_and_the_others_are_read() {
         assert_eq!(keys("(inner: 3, other: (small: 4))"), (vec!["other.small=4".to_owned()], 1));
     }
 
     #[test]
-    fn what_is_no_structure_does_not_read() {
+    fn a_file_without_fields_is_an_error() {
         for text in ["", "nonsense", "(number: 7", "[1, 2]", "7"] {
             assert!(split(text, &[]).is_err(), "{text}");
         }

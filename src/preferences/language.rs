@@ -1,4 +1,4 @@
-//! The language that the user chose.
+//! The preference for the language.
 
 use super::{chosen::Chosen, control::Control, describe::preferences};
 use crate::locale::{self, Locale};
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 preferences! {
     /// The language of all texts.
     pub struct Language {
-        /// The tag of the language, or `None` for that of the system.
+        /// The tag of the language, or `None` for the language of the system.
         language: Chosen<Option<String>> = Chosen::default(), on Language as "settings-language" by languages;
     }
 }
@@ -16,7 +16,7 @@ fn languages(language: &mut Chosen<Option<String>>) -> Control<'_> {
     Control::Language(language)
 }
 
-/// Has the locale speak the language.
+/// Switches the locale to the language.
 pub(super) fn speak(chosen: Res<Language>, locale: ResMut<Locale>) {
     locale::speak(chosen.language.get().as_deref(), locale);
 }

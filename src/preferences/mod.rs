@@ -1,5 +1,5 @@
-//! Preferences of the user. The room that uses a preference describes it once. Saving, recovery from damage, resetting,
-//! search and the settings page follow from that description.
+//! Preferences of the user. The module that uses a preference describes it once. Saving, recovery from damage,
+//! resetting, search and the settings page follow from that description.
 
 pub mod chosen;
 pub mod control;

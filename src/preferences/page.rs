@@ -3,12 +3,12 @@
 /// A page of the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Page {
-    /// The picture.
+    /// Video.
     #[default]
     Video,
     /// Sound.
     Sound,
-    /// Walking in a maze.
+    /// Walking.
     Walking,
     /// Keys, mouse and gamepads.
     Controls,
@@ -20,7 +20,7 @@ pub enum Page {
     Network,
     /// Files.
     Files,
-    /// The program itself.
+    /// About the program.
     About,
 }
 
@@ -38,7 +38,7 @@ impl Page {
         Self::About,
     ];
 
-    /// The name of its text.
+    /// The message id of its name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

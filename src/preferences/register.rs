@@ -1,4 +1,4 @@
-//! Registering resources of preferences.
+//! Registers resources of preferences.
 
 use super::{describe::Preferences, registry::Registry, saved};
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! All preferences of the program, whichever resource holds them.
+//! The registry of all preferences, independent of the resources that hold them.
 
 use super::{
     control::Control,
@@ -8,45 +8,46 @@ use bevy::prelude::*;
 use maze_locale::Message;
 use std::sync::Arc;
 
-/// The section of the settings file that holds a preference, if one does, and its name there.
+/// A key in the settings file: the section, or `None` at the top level, and the name.
 pub type Key = (Option<&'static str>, &'static str);
 
 /// All preferences.
 #[derive(Resource, Default)]
 pub struct Registry {
     entries: Vec<Box<dyn Entry>>,
-    /// The keys of older files, each with the key that has its value now.
+    /// Keys of older files, each with the current key for its value.
     former: Vec<(Key, Option<Key>)>,
 }
 
-/// A preference, whichever resource holds it.
+/// A preference, independent of the resource that holds it.
 pub trait Entry: Send + Sync {
-    /// Returns its section of the settings file and its name there.
+    /// Returns its key in the settings file.
     fn key(&self) -> Key;
-    /// Reads its value, as the file holds it.
+    /// Sets the value from RON.
     ///
     /// # Errors
-    /// If it is no such value: a message that says so.
+    /// Returns a message if the text is not a valid value.
     fn read(&self, world: &mut World, text: &str) -> Result<(), Message>;
-    /// Writes its value, as the file holds it.
+    /// Returns the value as RON, or `None` to keep the value in the file.
     fn write(&self, world: &World) -> Option<String>;
-    /// Returns what the settings page says of it, if it shows it.
+    /// Returns its texts on the settings page, if it is shown there.
     fn label(&self) -> Option<Label>;
-    /// Whether it has its default.
+    /// Whether it has its default value.
     fn is_usual(&self, world: &World) -> bool;
-    /// Gives it its default.
+    /// Resets it to its default.
     fn reset(&self, world: &mut World);
-    /// Shows its control, and whether that is enabled. The function returns whether it changed the value.
+    /// Passes its control to the function, with whether it is enabled. The function returns whether it changed the
+    /// value.
     fn show(&self, world: &mut World, control: &mut dyn FnMut(bool, Control<'_>) -> bool);
 }
 
-/// What a key of a settings file stands for.
+/// The meaning of a key in a settings file.
 pub(super) enum Found<'a> {
     /// The value of this preference.
     Preference(&'a dyn Entry),
     /// The value of a preference that no longer exists.
     Retired,
-    /// Nothing known.
+    /// An unknown key.
     Unknown,
 }
 
@@ -59,7 +60,7 @@ impl Registry {
     /// Adds the preferences of a resource.
     ///
     /// # Panics
-    /// If one of them has the key of another preference, since the file would hold only one of both.
+    /// If a key is already registered.
     pub(super) fn add<T: Preferences>(&mut self) {
         let usual = Arc::new(T::default());
         for preference in T::ALL {
@@ -72,7 +73,7 @@ impl Registry {
         self.former.extend(T::FORMER.iter().map(|&(former, now)| (key(former), now.map(key))));
     }
 
-    /// Returns what a key of a file stands for.
+    /// Returns the meaning of a key.
     pub(super) fn find(&self, key: (Option<&str>, &str)) -> Found<'_> {
         if let Some(entry) = self.get(key) {
             return Found::Preference(entry);
@@ -92,7 +93,7 @@ impl Registry {
         self.entries.iter().map(|entry| &**entry)
     }
 
-    /// Returns those that the settings page shows on this platform.
+    /// Returns the preferences that the settings page shows on this platform.
     pub fn shown(&self) -> impl Iterator<Item = (Label, &dyn Entry)> {
         let shown = self.iter().filter_map(|entry| Some((entry.label()?, entry)));
         shown.filter(|(label, _)| label.is_here)
@@ -156,7 +157,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "two preferences with the key (Some(\"walking\"), \"speed\")")]
-    fn two_preferences_with_one_key_are_refused() {
+    fn two_preferences_with_the_same_key_panic() {
         let mut registry = Registry::default();
         registry.add::<One>();
         registry.add::<Other>();

@@ -1,4 +1,4 @@
-//! The preferences, kept in a file for the next start: written whole, a moment after the last change and at the end.
+//! Saves the preferences in a file, shortly after a change and when the program ends.
 
 use super::{
     describe::Preferences,
@@ -22,58 +22,58 @@ use std::{
     time::Duration,
 };
 
-/// The delay between the last change and writing the file. A page may vanish at any time, so there is none.
+/// The delay between the last change and the write. It is zero on a page, which may be closed at any time.
 const PAUSE: Duration = if MAY_VANISH { Duration::ZERO } else { Duration::from_secs(1) };
 
-/// The version of the file's format. Changing what a field means increases it.
+/// The version of the file format. It increases when the meaning of a field changes.
 const VERSION: u32 = 1;
 
-/// The file that keeps the preferences; `None` keeps nothing.
+/// The settings file. With `None`, nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SettingsFile(pub Option<PathBuf>);
 
-/// The part of the file that all versions have. There was no version before the first.
+/// The part of the file that all versions share. The oldest files have no version.
 #[derive(Deserialize)]
 struct Versioned {
     #[serde(default)]
     version: u32,
 }
 
-/// The preferences as the file holds them, and how far they have come into the file.
+/// The values for the file, and the state of the write.
 #[derive(Resource, Default)]
 struct Saver {
     values: BTreeMap<Key, Value>,
-    /// When the last one was chosen, until it is written.
+    /// The time of the last change, until it is written.
     since: Option<Duration>,
     writing: Option<Job<Result<(), Message>>>,
 }
 
-/// A value as the file holds it.
+/// A value in the format of the file.
 struct Value {
-    /// The value in the file, or to be written into it.
+    /// The value in the file, or to be written.
     kept: String,
-    /// The value when it was last compared. Only a difference from it is a choice of the user, as the menu may begin with
-    /// a maze from the command line.
+    /// The value at the last comparison. Only a difference from it is a choice of the user, since the menu may start
+    /// with a maze from the command line.
     seen: Option<String>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsFile>()
         .init_resource::<Saver>()
-        // Nothing else touches preferences so early.
+        // No other system uses preferences at this stage.
         .add_systems(PreStartup, load.ambiguous_with_all())
         .add_systems(PostStartup, begin.ambiguous_with_all())
         .add_systems(Last, write.run_if(is_busy.or_eager(on_message::<AppExit>)).after(Note));
     awake::while_waiting(app, is_busy);
 }
 
-/// Notes which preferences have been changed, in `Last`.
+/// Records changed preferences, in `Last`.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Note;
 
-/// Notes the changes of a resource of preferences.
+/// Records the changes of a resource of preferences.
 pub(super) fn follow<T: Preferences>(app: &mut App) {
-    // Each notes its own values, so their order does not matter.
+    // Each system records its own values, so the order does not matter.
     app.add_systems(Last, note::<T>.run_if(resource_changed::<T>).in_set(Note).ambiguous_with(Note));
 }
 
@@ -81,7 +81,7 @@ fn is_busy(saver: Res<Saver>) -> bool {
     saver.since.is_some() || saver.writing.is_some()
 }
 
-/// Reads the preferences of the last time. A damaged value affects no other, and the file as it was is not lost.
+/// Loads the preferences. A damaged value does not affect the others, and a damaged file is kept under another name.
 fn load(world: &mut World) {
     let Some(path) = world.resource::<SettingsFile>().0.clone() else { return };
     let text = match kept::read(&path) {
@@ -107,7 +107,7 @@ fn load(world: &mut World) {
         return;
     }
     if name == "toast-damaged-part" {
-        // The next start finds what was understood under the file's name.
+        // Rewrites the file with the values that could be read.
         world.resource_mut::<Saver>().since = Some(Duration::ZERO);
     }
     let aside = set_aside(&path);
@@ -130,7 +130,8 @@ fn load(world: &mut World) {
     world.trigger(Toast(text));
 }
 
-/// Reads what a file holds, and returns what is wrong with it. Of the file of a newer program, only the version is read.
+/// Reads the values of a file, and returns the errors of damaged ones. Of a file with a newer version, reads only the
+/// version.
 fn read(text: &str, world: &mut World) -> Result<Vec<Message>, Message> {
     let Versioned { version } = ron::from_str(text).map_err(|error| error.to_string())?;
     if version > VERSION {
@@ -144,7 +145,7 @@ fn read(text: &str, world: &mut World) -> Result<Vec<Message>, Message> {
             let error = match registry.find(key) {
                 Found::Preference(entry) => entry.read(world, &value).err(),
                 Found::Retired => None,
-                // An older program had others outside the sections.
+                // Older versions had other keys at the top level.
                 Found::Unknown => section.is_some().then(|| Message::new("damage-unknown", &[])),
             };
             wrong.extend(error.map(|error| {
@@ -156,13 +157,13 @@ fn read(text: &str, world: &mut World) -> Result<Vec<Message>, Message> {
     })
 }
 
-/// Gives a file a name under which nothing will replace it.
+/// Renames a file so that nothing replaces it.
 fn set_aside(file: &Path) -> io::Result<PathBuf> {
     let aside = files::first_free(|number| file.with_extension(format!("damaged-{number}.ron")));
     kept::rename(file, &aside).map(|()| aside)
 }
 
-/// Takes all values as those of the file.
+/// Records all values as those of the file.
 fn note_all(world: &mut World) {
     world.resource_scope(|world, registry: Mut<Registry>| {
         let kept =
@@ -172,7 +173,7 @@ fn note_all(world: &mut World) {
     });
 }
 
-/// Takes all values as seen.
+/// Records all values as seen.
 fn begin(world: &mut World) {
     world.resource_scope(|world, mut saver: Mut<Saver>| {
         for entry in world.resource::<Registry>().iter() {
@@ -197,7 +198,7 @@ fn note<T: Preferences>(preferences: Res<T>, mut saver: ResMut<Saver>, time: Res
     }
 }
 
-/// Writes the preferences, once they stay the same, or at once if the program ends.
+/// Writes the preferences once they have not changed for a moment, or at once if the program ends.
 fn write(
     file: Res<SettingsFile>,
     mut saver: ResMut<Saver>,
@@ -218,7 +219,7 @@ fn write(
             saver.writing = None;
             if let Err(error) = done.unwrap_or_else(|broken| Err(broken.into())) {
                 let text = locale.fill("toast-unsaved", &[("file", &file.display()), ("error", &locale.say(&error))]);
-                // At the end nobody reads a toast any more.
+                // When the program ends, nobody sees a toast.
                 if ends {
                     error!("{text}");
                 } else {
@@ -283,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_reads_as_it_was_written() {
+    fn the_file_survives_a_round_trip() {
         let value = |kept: &str| Value { kept: kept.to_owned(), seen: None };
         let values =
             [(None, "code"), (None, "folder"), (Some("look"), "theme"), (Some("pad"), "speed"), (Some("pad"), "tip")];

@@ -1,4 +1,4 @@
-//! What the camera does at each level, beyond drawing. `docs/app.md` says what each effect costs.
+//! The camera's effects at each quality. `docs/app.md` gives their costs.
 
 use super::{level::Level, resolution::Resolution, video::AntiAliasing};
 use crate::{
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Adds an effect to the camera, or takes it away.
+/// Adds an effect to the camera, or removes it.
 fn set<B: Bundle>(camera: &mut EntityCommands, wanted: bool, effect: impl FnOnce() -> B) {
     if wanted {
         camera.insert(effect());
@@ -54,7 +54,7 @@ fn fit_effects(
 ) {
     let (camera, projection) = *camera;
     let (medium, high) = (level.quality >= Quality::Medium, level.quality >= Quality::High);
-    // What looks up neighbors of a pixel by their place in the picture cannot be had where only a part of it is drawn.
+    // Effects that read neighboring pixels do not work at a reduced resolution.
     let all = level.resolution >= 1.0;
     let smoothing = match level.anti_aliasing {
         AntiAliasing::Morphological if !all => AntiAliasing::Fast,
@@ -81,14 +81,14 @@ fn fit_effects(
     });
 }
 
-/// How large a point out of focus becomes at most, in pixels.
+/// The maximum diameter of the blur, in pixels.
 const MOST_BLUR: f32 = 14.0;
 
-/// How large a point infinitely far behind the focus would become, as a share of the picture's height: as if the maze
-/// stood on a table.
+/// The diameter of the blur at an infinite distance, as a share of the height of the view. It makes the maze look like
+/// a model on a table.
 const BLUR: f32 = 0.02;
 
-/// Keeps the middle of the maze in focus.
+/// Focuses on the center of the orbit.
 fn focus(camera: Single<(Ref<Transform>, &PanOrbitCamera, &Projection, &mut DepthOfField), With<MazeCamera>>) {
     let (place, orbit, projection, mut lens) = camera.into_inner();
     let Projection::Perspective(PerspectiveProjection { fov, .. }) = projection else { return };

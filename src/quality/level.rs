@@ -1,4 +1,4 @@
-//! The quality in force: what was chosen, or else what suits the machine.
+//! The quality in effect: the one that the user chose, or the one that suits the machine.
 
 use super::{
     measure::Measuring,
@@ -17,32 +17,32 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-/// The quality in force.
+/// The quality in effect.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Reflect)]
 #[reflect(Resource)]
 pub struct Level {
-    /// How much is done.
+    /// The quality.
     pub quality: Quality,
-    /// How much suits the machine.
+    /// The quality that suits the machine.
     pub suiting: Quality,
-    /// How edges are smoothed.
+    /// The method of anti-aliasing.
     pub anti_aliasing: AntiAliasing,
-    /// How many of the window's pixels are drawn along each side, as a share of them, above 0 and up to 1.
+    /// The resolution of the scene per side, as a share of the window's, above 0 and up to 1.
     pub resolution: f32,
     /// Whether the sun casts shadows.
     pub shadows: bool,
-    /// Whether nothing moves that need not.
+    /// Whether to leave out unnecessary motion.
     pub reduced_motion: bool,
     /// Whether the window is rendered by the processor.
     pub software: bool,
-    /// Whether graphics cards can compute into images; without it the effects that need it are left out.
+    /// Whether the graphics card supports compute shaders. Effects that need them are left out otherwise.
     pub computes: bool,
-    /// Whether a light may have several shadow maps, finer ones for what is near.
+    /// Whether a light can have several shadow maps, with more detail nearby.
     pub cascades: bool,
 }
 
 impl Default for Level {
-    /// What is in force until anything is known.
+    /// The level before anything is known.
     fn default() -> Self {
         Self {
             quality: Quality::default(),
@@ -58,17 +58,17 @@ impl Default for Level {
     }
 }
 
-/// How edges are smoothed where nothing else is wanted. The effects of higher levels allow one sample a pixel only.
+/// The default anti-aliasing of a quality. The effects of higher qualities do not support multisampling.
 #[must_use]
 pub fn usual_anti_aliasing(quality: Quality) -> AntiAliasing {
     if quality >= Quality::Medium { AntiAliasing::Morphological } else { AntiAliasing::Multisampling }
 }
 
-/// The resolution in percent and the anti-aliasing for rendering by the processor, if no quality was chosen. This
+/// The resolution, as a share, and the anti-aliasing for software rendering, if the user chose no quality. This
 /// doubles the frame rate.
 const BY_SOFTWARE: (f32, AntiAliasing) = (0.5, AntiAliasing::Off);
 
-/// How many images ambient occlusion writes at once.
+/// The number of images that ambient occlusion writes at once.
 const IMAGES: u32 = 5;
 
 pub(super) fn plugin(app: &mut App) {
@@ -100,15 +100,15 @@ fn find_limits(
     windows: Query<(), With<PrimaryWindow>>,
     mut level: ResMut<Level>,
 ) {
-    // Without a window, the time for a picture does not matter.
+    // Without a window, the frame rate does not matter.
     level.software = !windows.is_empty() && info.is_some_and(|info| info.device_type == wgpu::DeviceType::Cpu);
     let (Some(device), Some(adapter)) = (device, adapter) else { return };
     let computes = adapter.get_downlevel_capabilities().flags.contains(wgpu::DownlevelFlags::COMPUTE_SHADERS);
     level.computes = computes && device.limits().max_storage_textures_per_shader_stage >= IMAGES;
-    // As Bevy has it: WebGL2 binds no arrays of shadow maps.
+    // As in Bevy: WebGL2 has no arrays of shadow maps.
     level.cascades = !cfg!(target_family = "wasm");
     if !level.computes {
-        info!("this graphics adapter does without ambient occlusion and contact shadows");
+        info!("this graphics adapter does not support ambient occlusion and contact shadows");
     }
 }
 
@@ -130,7 +130,7 @@ fn follow_choices(
     level.set_if_neq(Level { quality, suiting, anti_aliasing, resolution, shadows, reduced_motion, ..*level });
 }
 
-/// Applies the level to the rooms that do not know levels.
+/// Passes the level on to modules that do not read it themselves.
 fn apply(level: Res<Level>, mut refinement: ResMut<Refinement>, mut surfaces: ResMut<SurfacesShown>) {
     let fine = level.quality >= Quality::Medium;
     refinement.set_if_neq(Refinement { fine, sinks: !level.reduced_motion });

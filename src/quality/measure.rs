@@ -1,4 +1,4 @@
-//! Which quality suits the machine: how fast it draws the first pictures of the middle one.
+//! Measures which quality suits the machine, by the frame times at medium quality.
 
 use super::video::QualityChoice;
 use crate::{platform::awake, schedule::LabyrinthSystems, session::shown::InFocus, vocabulary::quality::Quality};
@@ -7,27 +7,27 @@ use bevy_maze::WallProgress;
 use std::time::Duration;
 use wgpu::DeviceType;
 
-/// How long each picture took, while that is being measured.
+/// The frame times so far, during the measurement.
 #[derive(Resource, Default)]
 pub struct Measuring(Vec<Duration>);
 
-/// In the first pictures, shaders are compiled.
+/// Shaders are compiled in the first frames.
 const FIRST: usize = 20;
 
-/// How long is measured.
+/// The duration of the measurement.
 const LONG_ENOUGH: Duration = Duration::from_secs(1);
 
-/// A picture that takes longer than this is too slow: fewer than 50 a second.
+/// The frame time that is too slow: fewer than 50 frames a second.
 const SLOW: Duration = Duration::from_millis(20);
 
-/// Measures, if that has not been done yet.
+/// Measures the machine, unless that has been done before.
 pub fn plugin(app: &mut App) {
     app.add_systems(PostStartup, begin)
         .add_systems(Update, measure.run_if(resource_exists::<Measuring>).in_set(LabyrinthSystems::Finish));
     awake::while_moving(app, resource_exists::<Measuring>);
 }
 
-/// Rendering in software is slow, so it need not be measured; nor is it kept, for a driver may come later.
+/// Software rendering is known to be slow. The result is not saved, since a driver may be installed later.
 fn begin(chosen: Res<QualityChoice>, adapter: Option<Res<RenderAdapterInfo>>, mut commands: Commands) {
     let known = chosen.quality.get().is_some() || chosen.measured.is_some();
     if !known && adapter.is_some_and(|adapter| adapter.device_type != DeviceType::Cpu) {
@@ -59,8 +59,8 @@ fn measure(
     }
 }
 
-/// The quality that suits a machine that took this long for pictures of medium quality. The display's own rate hides by
-/// how much it was faster, so it is a dedicated graphics card that is trusted with more.
+/// Returns the quality that suits a machine with these frame times at medium quality. The refresh rate of the display
+/// hides how fast the machine really is, so only dedicated graphics cards get high quality.
 #[must_use]
 pub fn suiting(taken: &[Duration], dedicated: bool) -> Quality {
     let mut taken = taken.to_vec();

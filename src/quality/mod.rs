@@ -1,5 +1,4 @@
-//! How much is done for the beauty of the picture: the level in force, what the camera does at each, and which level suits
-//! the machine; and how the picture comes to the screen.
+//! Picture quality: the level in effect, its effects, the measurement of the machine, and the settings of the screen.
 
 pub mod effects;
 pub mod level;

@@ -1,5 +1,5 @@
-//! Fewer pixels than the window has: the scene is drawn in a corner of the picture, and spread over all of it before
-//! anything else is done with it. Menu and texts keep all pixels.
+//! Reduced resolution: the scene is rendered in a corner of the image and scaled up before post-processing. Menu and
+//! text keep the full resolution.
 
 use bevy::{
     asset::{AssetPath, embedded_asset, embedded_path},
@@ -17,15 +17,15 @@ use bevy::{
     shader::ShaderRef,
 };
 
-/// The camera draws a share of its pixels along each side.
+/// The resolution of a camera, as a share of its pixels per side.
 #[derive(Component, ExtractComponent, ShaderType, Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Resolution {
-    /// The share in `x`; graphics cards want numbers by four.
+    /// The share, in `x`. Uniforms must be aligned to four numbers.
     share: Vec4,
 }
 
 impl Resolution {
-    /// A share above 0, up to 1.
+    /// Creates a resolution from a share above 0 and up to 1.
     pub(super) fn new(share: f32) -> Self {
         Self { share: Vec4::splat(share) }
     }
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// The passes draw less, and shaders believe that there is no more: else lights would be looked for elsewhere.
+/// Renders fewer pixels, and reports that size to shaders, which otherwise would look up lights in the wrong place.
 fn narrow(
     mut views: Query<(Entity, &mut ExtractedView, &Resolution)>,
     others: Query<Entity, (With<MainPassResolutionOverride>, Without<Resolution>)>,

@@ -1,4 +1,4 @@
-//! How the picture comes to the screen: how much of it the window fills, when pictures are shown, how bright they are.
+//! The screen: fullscreen, vertical sync, and brightness.
 
 use super::video::Video;
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use bevy::{prelude::*, render::view::ColorGrading};
 
-/// A request to fill the whole screen, or to do so no more.
+/// A request to toggle fullscreen.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct ToggleFullscreen;
 
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, brighten.run_if(resource_changed::<Video>).in_set(LabyrinthSystems::Advance));
 }
 
-/// The page does that, as it must know when the user leaves it by Esc.
+/// In browsers the page does this, because it must know when the user leaves fullscreen with Esc.
 #[cfg(target_family = "wasm")]
 fn toggle(_: On<ToggleFullscreen>) {
     crate::platform::page::toggle_fullscreen();
@@ -41,7 +41,7 @@ fn toggle(_: On<ToggleFullscreen>) {
 
 fn brighten(video: Res<Video>, mut cameras: Query<&mut ColorGrading, With<MazeCamera>>) {
     for mut grading in &mut cameras {
-        // In stops: each doubles the light.
+        // Exposure is in stops, each of which doubles the light.
         let exposure = (0.01 * video.brightness.get()).log2();
         if grading.global.exposure != exposure {
             grading.global.exposure = exposure;
@@ -49,7 +49,7 @@ fn brighten(video: Res<Video>, mut cameras: Query<&mut ColorGrading, With<MazeCa
     }
 }
 
-/// What only a window of its own has, which no page is.
+/// The settings of native windows.
 #[cfg(not(target_family = "wasm"))]
 mod window {
     use super::{
@@ -84,7 +84,7 @@ mod window {
         }
     }
 
-    /// Only what is chosen now is taken up: the screensaver has filled the screen without having been asked here.
+    /// Applies a changed setting only, because the screensaver goes fullscreen without changing the setting.
     fn follow(video: Res<Video>, mut windows: Query<&mut Window, With<PrimaryWindow>>, mut last: Local<WindowKind>) {
         let another = std::mem::replace(&mut *last, video.window) != video.window;
         let present = if video.vsync { PresentMode::AutoVsync } else { PresentMode::AutoNoVsync };

@@ -1,16 +1,16 @@
-//! A mistake in Bevy's shading, mended as soon as its shader has been read. Where one looks at a surface head-on, rounding
-//! makes the cosine of the angle a hair larger than 1, a root of what is below 0 is no number, and the pixel is black; with
-//! bloom, so is what lies around it.
+//! Works around a bug in Bevy's shading. When a surface is viewed head-on, rounding makes the cosine of the angle
+//! slightly larger than 1. The square root of a negative number is then NaN, and the pixel is black. With bloom, its
+//! surroundings are black too.
 
 use bevy::{asset::AssetTrackingSystems, prelude::*, shader::Source};
 
-/// The shader, and what is written there, and what should be.
+/// The shader, the wrong code, and the right code.
 const SHADER: &str = "embedded://bevy_pbr/render/pbr_functions.wgsl";
 const WRONG: &str = "let NdotV = max(dot(in.N, in.V), 0.0001);";
 const RIGHT: &str = "let NdotV = clamp(dot(in.N, in.V), 0.0001, 1.0);";
 
 pub(super) fn plugin(app: &mut App) {
-    // Before any pipeline is made of it.
+    // This runs before any pipeline uses the shader.
     let has_shaders = resource_exists::<Assets<Shader>>.and_then(resource_exists::<AssetServer>);
     app.add_systems(PreUpdate, mend.run_if(has_shaders).after(AssetTrackingSystems));
 }
@@ -26,6 +26,6 @@ fn mend(server: Res<AssetServer>, mut shaders: ResMut<Assets<Shader>>, mut done:
     if source.contains(WRONG) {
         shader.source = Source::Wgsl(source.replace(WRONG, RIGHT).into());
     } else {
-        warn!("{SHADER} is no longer what was to be mended");
+        warn!("{SHADER} has changed: the fix for its rounding error no longer applies");
     }
 }

@@ -1,4 +1,4 @@
-// Spreads what has been drawn in the corner of a picture over all of it, softly.
+// Scales the scene, which is rendered in a corner of the picture, up to the whole picture, with linear interpolation.
 
 #import bevy_core_pipeline::fullscreen_vertex_shader::FullscreenVertexOutput
 

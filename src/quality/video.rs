@@ -1,4 +1,4 @@
-//! The preferences of the picture: its quality, and how it comes to the screen.
+//! The video settings.
 
 use crate::{
     preferences::{
@@ -14,69 +14,69 @@ use crate::{
 use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 
-/// Whether the program has a window of its own, which a page has not.
+/// Whether the app has a native window, as opposed to a browser page.
 const HAS_WINDOW: bool = !cfg!(target_family = "wasm");
 
 preferences! {
     /// The quality of the picture.
     pub struct QualityChoice in "look" {
-        /// The quality, or `None` for that which suits the machine.
+        /// The quality, or `None` for the one that suits the machine.
         quality: Chosen<Option<Quality>> = Chosen::new(None),
             on Video as "settings-quality" hint "settings-quality-hint" by levels;
-        /// The quality that suits the machine, once it has been measured.
+        /// The quality that suits the machine, if it has been measured.
         measured: Option<Quality> = None;
     }
 }
 
 preferences! {
-    /// The window, and what is done with the picture in it.
+    /// The window, and the processing of its picture.
     #[derive(Copy)]
     pub struct Video in "video" {
-        /// The part of the screen that the window fills.
+        /// The part of the screen that the window covers.
         window: WindowKind = WindowKind::default(),
             on Video as "settings-window" hint "settings-window-hint" by choice where HAS_WINDOW;
-        /// The width and height of the scene, in percent of those of the window.
+        /// The width and height of the scene, in percent of the window's.
         resolution: Within<25, 100> = Within::clamped(100.0),
             on Video as "settings-resolution" hint "settings-resolution-hint" by percent;
-        /// Whether a frame is shown only when the screen begins a new one: never half of it.
+        /// Whether to synchronize frames with the screen, which avoids tearing.
         vsync: bool = true, on Video as "settings-vsync" hint "settings-vsync-hint" by switch where HAS_WINDOW;
-        /// The highest frame rate.
+        /// The maximum frame rate.
         frame_limit: Option<FrameLimit> = None, on Video as "settings-frame-limit" by rates where HAS_WINDOW;
-        /// The anti-aliasing, or `None` for that of the quality.
+        /// The anti-aliasing, or `None` for the default of the quality.
         anti_aliasing: Option<AntiAliasing> = None,
             on Video as "settings-anti-aliasing" hint "settings-anti-aliasing-hint" by choice;
         /// Whether the sun casts shadows.
         shadows: bool = true, on Video as "settings-shadows" by switch;
-        /// The brightness of the scene, in percent of the usual.
+        /// The brightness of the scene, in percent of the default.
         brightness: Within<50, 200> = Within::clamped(100.0), on Video as "settings-brightness" by percent;
-        /// The size of the menu and all other text, in percent of the usual.
+        /// The size of the menu and all other text, in percent of the default.
         interface: Within<75, 200> = Within::clamped(100.0),
             on Video as "settings-interface" hint "settings-interface-hint" by percent;
     }
 }
 
-/// The part of the screen that the window fills.
+/// The part of the screen that the window covers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Reflect)]
 pub enum WindowKind {
-    /// A part.
+    /// A window.
     #[default]
     Windowed,
-    /// All of it, as one window among others.
+    /// The whole screen, as a borderless window.
     Borderless,
-    /// All of it, for itself alone.
+    /// The whole screen, exclusively.
     Exclusive,
 }
 
 /// A method of anti-aliasing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Reflect)]
 pub enum AntiAliasing {
-    /// Not at all.
+    /// No anti-aliasing.
     Off,
-    /// By blurring what looks like an edge, once.
+    /// FXAA: blurs edges in one pass.
     Fast,
-    /// By the shapes that edges have.
+    /// SMAA: smooths edges by their shapes.
     Morphological,
-    /// By four samples a pixel. Ambient occlusion cannot be had with it.
+    /// MSAA with four samples per pixel. Not compatible with ambient occlusion.
     Multisampling,
 }
 
@@ -107,7 +107,7 @@ fn rates(limit: &mut Option<FrameLimit>) -> Control<'_> {
 }
 
 impl Video {
-    /// The size of the menu and all other text, compared with the usual.
+    /// The scale of the menu and all other text.
     #[must_use]
     pub fn interface_scale(&self) -> f32 {
         0.01 * self.interface.get()

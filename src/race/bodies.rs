@@ -18,12 +18,12 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::{OfMaze, Plane};
 use std::f32::consts::PI;
 
-/// The body of the robot of this number, not seen before it has been put where the robot is.
+/// The body of a robot, by its number. It is hidden until it has been placed.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(CameraMount, Transform, Visibility::Hidden)]
 pub struct Robot(pub usize);
 
-/// What bodies are made of.
+/// The assets of bodies.
 #[derive(SystemParam)]
 pub(super) struct BodyAssets<'w> {
     meshes: ResMut<'w, Assets<Mesh>>,
@@ -32,7 +32,7 @@ pub(super) struct BodyAssets<'w> {
 
 type Look = (Mesh3d, MeshMaterial3d<StandardMaterial>);
 
-/// A body, and the visor that it has, for each racer.
+/// The body and the visor of each racer.
 pub(super) fn robots(
     race: &Race,
     BodyAssets { meshes, materials }: &mut BodyAssets<'_>,
@@ -50,21 +50,21 @@ pub(super) fn robots(
     race.racers.iter().enumerate().map(robot).collect()
 }
 
-/// What their bodies are like, so that not only colours tell them apart: round, square, pointed upward, with edges, pointed
-/// downward. Their signs in the lists are like them.
+/// The shapes of the bodies, so that robots differ not only by color: a capsule, a cube, a cone, a faceted drop, and
+/// an inverted cone. The robots' symbols in lists match.
 fn forms() -> [Mesh; ROBOT_COLOURS] {
     let cone = Cone::new(0.16, 0.41);
     [
         Capsule3d::new(0.12, 0.17).into(),
         Cuboid::new(0.22, 0.41, 0.22).into(),
         cone.into(),
-        // Four sides above, and four below.
+        // Four faces above and four below.
         Sphere::new(0.2).mesh().uv(4, 2).scaled_by(Vec3::new(0.9, 1.0, 0.9)),
         Mesh::from(cone).rotated_by(Quat::from_rotation_x(PI)),
     ]
 }
 
-/// Puts the bodies and their eyes where the robots are, and lets the camera look through those of the one it follows.
+/// Moves the bodies and their eyes to the robots, and mounts the camera on the robot that it follows.
 pub(super) fn sync_robots(
     races: Query<(&Race, &OfMaze, &Children)>,
     planes: Query<&Plane>,
@@ -82,7 +82,7 @@ pub(super) fn sync_robots(
             *transform = Transform::from_translation(plane.to_world(place, 0.205)).with_rotation(facing);
             let eyes = Quat::from_euler(EulerRot::YXZ, racer.yaw(), -0.08, 0.0);
             mount.pose = Transform::from_translation(plane.to_world(place, sight.height())).with_rotation(eyes);
-            // One does not see oneself from inside.
+            // The body is not drawn from inside.
             let inside = *view.get() == View::Spectate && race.spectated == number;
             visibility.set_if_neq(if inside { Visibility::Hidden } else { Visibility::Inherited });
             if inside {

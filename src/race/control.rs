@@ -1,4 +1,4 @@
-//! Races are started, run and end.
+//! Starts, runs and ends races.
 
 use super::{
     bodies::{self, BodyAssets, sync_robots},
@@ -94,7 +94,7 @@ fn ask_by_key(
     if keys.just_pressed(Action::Spectate)
         && let Some(mut race) = race
     {
-        // First with the one that was chosen last, then from one to the next.
+        // The first press follows the last robot that was chosen, each further press the next one.
         if *view.get() == View::Spectate {
             race.spectated = (race.spectated + 1) % race.racers.len().max(1);
         }
@@ -124,7 +124,8 @@ struct Starter<'w, 's> {
 }
 
 impl Starter<'_, '_> {
-    /// Starts a race of these robots, or says why that cannot be. `again` repeats the request once the user has agreed.
+    /// Starts a race of these robots, or shows why it cannot start. `again` repeats the request once the user has
+    /// agreed.
     fn start(self, robots: &[Solver], again: impl FnOnce(&mut Commands) + Send + Sync + 'static) {
         let Self { maze, old, mut assets, locale, held, mut fair, mut commands } = self;
         if held.0 {
@@ -156,7 +157,7 @@ impl Starter<'_, '_> {
     }
 }
 
-/// Robots wait while other walls stand than those that they run between: the maze is being carved again.
+/// Pauses a race while the maze on screen has other walls than the finished maze, because it is being carved again.
 fn wait(mazes: Query<&Timeline>, mut races: Query<(&mut Race, &OfMaze)>) {
     let moves_walls = |change: &MazeChange| {
         matches!(change, MazeChange::WallOpened(_) | MazeChange::WallClosed(_) | MazeChange::Jumped)

@@ -1,4 +1,4 @@
-//! A race of robots through the maze on screen: each sees nothing but the cell in which it stands.
+//! A race of robots through the maze on screen. Each robot only senses its own cell.
 
 use crate::{camera::look::shorter_turn, vocabulary::passage::Passage};
 use bevy::prelude::*;
@@ -12,27 +12,27 @@ use std::{f32::consts::TAU, sync::Arc, time::Duration};
 /// The slowest and the fastest pace, in steps a second.
 pub const PACES: [f32; 2] = [0.5, 500.0];
 
-/// How fast robots turn their heads: the fraction of the remaining turn per second.
+/// The speed at which robots turn: the fraction of the remaining angle per second.
 const TURNING: f32 = 9.0;
 
-/// How far from the middle of the passage each robot keeps, in cell pitches, so that one is seen beside the other.
+/// The offset of each robot from the center of the passage, in cell pitches, so that robots side by side stay visible.
 const ASIDE: f32 = 0.09;
 
-/// How many steps a second robots take.
+/// The pace of robots, in steps a second.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Pace(pub f32);
 
-/// The race.
+/// A race.
 #[derive(Component, Debug)]
 #[require(Transform, Visibility)]
 pub struct Race {
-    /// Who runs.
+    /// The robots in the race.
     pub racers: Vec<Racer>,
     /// The index of the racer the camera follows.
     pub spectated: usize,
-    /// How long it has been going on.
+    /// The time since the start.
     pub clock: Duration,
-    /// Whether it waits, because the walls on screen are not those of the finished maze.
+    /// Whether the race is paused, because the walls on screen are not those of the finished maze.
     pub waits: bool,
     maze: Maze<Arc<AnyGrid>>,
 }
@@ -40,34 +40,34 @@ pub struct Race {
 /// A robot in a race.
 #[derive(Debug)]
 pub struct Racer {
-    /// What it goes by.
+    /// The robot's solver.
     pub solver: Solver,
-    /// How it does.
+    /// Its status in the race.
     pub status: RacerStatus,
     runner: AnyRobot,
     rng: MazeRng,
     /// The cell that it comes from.
     from: Cell,
-    /// The part of its step that lies behind, 0 to 1.
+    /// The progress of its current step, 0 to 1.
     along: f32,
     yaw: f32,
-    /// How far it keeps from the middle of the passage.
+    /// Its offset from the center of the passage.
     aside: Point,
 }
 
-/// How a robot does.
+/// The status of a robot in a race.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum RacerStatus {
-    /// It has not arrived yet.
+    /// Still running.
     Running,
-    /// It has arrived as the first, second and so on, after this time.
+    /// Arrived at this place, counted from 1, after this time.
     Arrived(usize, Duration),
-    /// It has found that it cannot.
+    /// Gave up, because it found no path.
     GaveUp,
 }
 
 impl Race {
-    /// All at the entrance.
+    /// Starts a race at the entrance.
     pub(super) fn begin(timeline: &Timeline, seed: u64, solvers: &[Solver]) -> Self {
         let maze = timeline.finished_maze();
         let task = timeline.ends();
@@ -94,23 +94,23 @@ impl Race {
         Self { racers, spectated: 0, clock: Duration::ZERO, waits: false, maze }
     }
 
-    /// Whether nobody runs any more.
+    /// Returns whether no robot is running.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.racers.iter().all(|racer| racer.status != RacerStatus::Running)
     }
 
-    /// Whether this maze has the walls between which its robots run.
+    /// Returns whether a maze has the same walls as the race's maze.
     pub(super) fn has_the_walls_of(&self, maze: &Maze<Arc<AnyGrid>>) -> bool {
         self.maze.all_open_sides() == maze.all_open_sides()
     }
 
-    /// Where a racer is in the maze's plane.
+    /// Returns a racer's position in the maze's plane.
     pub(super) fn place(&self, racer: &Racer) -> Point {
         racer.place(&self.maze)
     }
 
-    /// Lets time pass, at this pace in steps a second.
+    /// Advances the race, at this pace in steps a second.
     pub(super) fn run(&mut self, passed: Duration, pace: f32) {
         self.clock += passed;
         let mut arrived = Vec::new();
@@ -120,7 +120,7 @@ impl Race {
             while racer.along >= 1.0 && racer.status == RacerStatus::Running {
                 racer.along -= 1.0;
                 if racer.runner.is_done() {
-                    // A little earlier than the frame ends.
+                    // It arrived before the end of the frame.
                     let ago = Duration::from_secs_f32(racer.along / pace);
                     arrived.push((self.clock.saturating_sub(ago), number));
                     racer.status = RacerStatus::Arrived(0, self.clock);
@@ -143,19 +143,19 @@ impl Race {
 }
 
 impl Racer {
-    /// How many steps it has taken, the one that it is taking included.
+    /// The number of steps, including the current one.
     #[must_use]
     pub fn steps(&self) -> u64 {
         self.runner.steps()
     }
 
-    /// The cell that it is in, or is about to enter.
+    /// The cell that it is in or is about to enter.
     #[must_use]
     pub fn cell(&self) -> Cell {
         self.runner.cell()
     }
 
-    /// Which way it looks: the turn to the left of north, in radians.
+    /// The yaw: the angle counterclockwise from north, in radians.
     pub(super) fn yaw(&self) -> f32 {
         self.yaw
     }
@@ -172,13 +172,13 @@ impl Racer {
         Passage::new(maze, self.from, self.runner.cell())
     }
 
-    /// Where it is in the maze's plane.
+    /// Returns the position in the maze's plane.
     fn place(&self, maze: &Maze<Arc<AnyGrid>>) -> Point {
         let place = self.passage(maze).place(self.along);
         [0, 1].map(|axis| place[axis] + self.aside[axis])
     }
 
-    /// The yaw of the direction in which it goes.
+    /// Returns the yaw of the direction of movement.
     fn heading(&self, maze: &Maze<Arc<AnyGrid>>) -> f32 {
         self.passage(maze).yaw(self.along).unwrap_or(self.yaw)
     }

@@ -1,4 +1,4 @@
-//! The best run of each share code: read when its maze can be played, and kept when it has been beaten.
+//! The best run of each share code. It is loaded when its maze can be played, and saved when it is beaten.
 
 use super::store::{self, KeptRun};
 use crate::{
@@ -14,23 +14,23 @@ use bevy::{app::AppExit, ecs::entity_disabling::Disabled, prelude::*};
 use maze_locale::Message;
 use std::path::PathBuf;
 
-/// The folder that keeps runs; `None` keeps them until the program ends only.
+/// The folder for runs. `None` keeps them in memory only.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct RunsFolder(pub Option<PathBuf>);
 
-/// The best run in a maze on screen, for its goal, if there has been one.
+/// The best run in a maze on screen, for its goal.
 #[derive(Component, Clone, Debug)]
 pub struct BestRun {
     /// The run.
     pub kept: KeptRun,
-    /// Whether it is the last one that was played.
+    /// Whether it is the most recent run.
     pub is_new: bool,
 }
 
-/// The best run that is being read, if there is one.
+/// The job that loads a best run.
 type Reading = Job<Result<Option<KeptRun>, Message>>;
 
-/// What is read and written.
+/// The jobs that load and save runs.
 #[derive(Resource, Default)]
 struct Files {
     reading: Option<(Entity, Reading)>,
@@ -51,7 +51,7 @@ fn is_busy(files: Res<Files>) -> bool {
     files.reading.is_some() || !files.writing.is_empty()
 }
 
-/// A maze can be played, or for another goal: its best run is looked up.
+/// Loads the best run when a maze becomes playable or its goal changes.
 fn look_up(
     come: On<Insert, Playable>,
     mazes: Query<&MazeSource>,
@@ -67,7 +67,7 @@ fn look_up(
     files.reading = Some((maze, job));
 }
 
-/// Keeps an unassisted run that is better than the previous best one.
+/// Saves an unassisted run that beats the previous best one.
 fn keep(
     ended: On<RunEnded>,
     mut bests: Query<&mut BestRun>,
@@ -99,7 +99,7 @@ fn keep(
 
 fn finish(
     mut files: ResMut<Files>,
-    // A maze that is set aside comes back.
+    // A maze that is set aside returns later.
     mazes: Query<Option<&BestRun>, (With<Playable>, Allow<Disabled>)>,
     mut commands: Commands,
     locale: Res<Locale>,
@@ -108,7 +108,7 @@ fn finish(
     if let Some((maze, read)) = files.reading.as_mut().and_then(|(maze, job)| Some((*maze, job.result()?))) {
         files.reading = None;
         match read.unwrap_or_else(|broken| Err(broken.into())) {
-            // Meanwhile the maze may have gone, or a run may have ended.
+            // Meanwhile the maze may have despawned, or a run may have ended.
             Ok(Some(kept)) if matches!(mazes.get(maze), Ok(None)) => {
                 commands.entity(maze).insert(BestRun { kept, is_new: false });
             }
@@ -127,7 +127,7 @@ fn finish(
     });
 }
 
-/// What was run is kept before the program ends.
+/// Finishes all pending files before the program exits.
 fn finish_writing(mut files: ResMut<Files>) {
     for mut job in files.writing.drain(..) {
         if let Err(error) = job.wait().unwrap_or_else(|broken| Err(broken.into())) {

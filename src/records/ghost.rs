@@ -1,4 +1,4 @@
-//! The ghost of the best run, one's own or a rival's: it walks beside the player, tick by tick as it did then.
+//! The ghost of the best run, the player's own or a rival's. It walks along with the player as it did in that run.
 
 use super::best::BestRun;
 use crate::{
@@ -14,27 +14,27 @@ use maze_play::{
 };
 use std::sync::Arc;
 
-/// The entity is the ghost of the best run.
+/// The ghost of a run.
 #[derive(Component, Debug)]
 #[require(Transform, Visibility, NotShadowCaster)]
 pub struct Ghost {
-    /// The walk that it goes beside.
+    /// The walk that it accompanies.
     walk: Entity,
     run: Run<Arc<AnyGrid>>,
     inputs: Inputs,
-    /// Where it was a tick ago.
+    /// Its position one tick ago.
     before: Point,
 }
 
-/// Somebody else's run in a maze, whose ghost is seen instead of that of one's own best one.
+/// Another player's run in a maze. Its ghost replaces that of the player's best run.
 #[derive(Component, Clone, Debug)]
 pub struct Rival(pub RunRecord);
 
-/// What it does, an input a tick.
+/// The inputs of a run, one per tick.
 #[derive(Debug)]
 struct Inputs {
     recording: Recording,
-    /// The number of runs of equal inputs that are over, and how many of the next one are.
+    /// The index of the current group of equal inputs, and the number of its ticks that are done.
     at: (usize, u32),
 }
 
@@ -50,13 +50,13 @@ impl Inputs {
 }
 
 impl Ghost {
-    /// Where it stands in the maze's plane.
+    /// Returns its position in the maze's plane.
     #[must_use]
     pub fn position(&self) -> Point {
         self.run.walker().position()
     }
 
-    /// Goes on until as many ticks have passed as for the player.
+    /// Advances the run to this tick.
     fn follow(&mut self, ticks: u32) {
         while self.run.game().ticks() < ticks {
             self.before = self.position();
@@ -66,11 +66,11 @@ impl Ghost {
     }
 }
 
-/// What ghosts are made of.
+/// The mesh and the material of ghosts.
 #[derive(Resource)]
 struct GhostLook(Mesh3d, MeshMaterial3d<StandardMaterial>);
 
-/// How high its middle is, in cell pitches.
+/// The height of the ghost's center, in cell pitches.
 const HEIGHT: f32 = 0.26;
 
 pub(super) fn plugin(app: &mut App) {
@@ -95,7 +95,7 @@ impl FromWorld for GhostLook {
     }
 }
 
-/// A walk has begun: the best run before it begins too.
+/// Spawns a ghost when a walk begins.
 fn appear(
     walks: Query<(Entity, &Walk, &OfMaze), Added<Walk>>,
     mazes: Query<(&Playable, Option<&Rival>, Option<&BestRun>)>,
@@ -117,7 +117,7 @@ fn appear(
     }
 }
 
-/// Goes where it went then, and leaves with the walk.
+/// Moves ghosts, and despawns them with their walks.
 fn haunt(
     mut ghosts: Query<(Entity, &mut Ghost, &mut Transform, &OfMaze), Without<MazeCamera>>,
     walks: Query<&Walk>,

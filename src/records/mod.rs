@@ -1,4 +1,4 @@
-//! What is kept of games: the best run of each share code, its ghost, and the mazes of the days.
+//! Records: the best run of each share code, its ghost, and the date of the daily maze.
 
 pub mod best;
 pub mod daily;

@@ -1,4 +1,4 @@
-//! The files that keep runs, a file for each share code.
+//! The files of best runs, one for each share code.
 
 use crate::platform::kept;
 use maze_locale::Message;
@@ -13,18 +13,18 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// A run, and what came of it.
+/// A run and its result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptRun {
-    /// What it takes to see it again.
+    /// The recording of the run.
     pub record: RunRecord,
-    /// What came of it.
+    /// The result of the run.
     pub result: GameResult,
 }
 
-/// The file of the best run with this share code, in a folder of runs. The name of a file has no room for the pixels of a
-/// mask: their fingerprint stands for them.
+/// The file of the best run with this share code. The pixels of a mask are too long for a file name, so their
+/// fingerprint is used.
 pub(super) fn file(folder: &Path, challenge: &Challenge) -> PathBuf {
     let code = challenge.to_string();
     let code = match challenge.blueprint.shape().mask() {
@@ -33,21 +33,21 @@ pub(super) fn file(folder: &Path, challenge: &Challenge) -> PathBuf {
     };
     let mut name = String::new();
     for byte in code.bytes() {
-        // What names of files may not have in them somewhere.
+        // Some systems do not allow other characters in file names.
         if byte.is_ascii_alphanumeric() || b"-+=.,".contains(&byte) {
             name.push(byte.into());
         } else {
-            // Writing into a text never fails.
+            // Writing to a `String` never fails.
             _ = write!(name, "%{byte:02X}");
         }
     }
     folder.join(name + ".ron")
 }
 
-/// The best run with this share code that is kept, if one is.
+/// Reads the best run with this share code, if there is one.
 ///
 /// # Errors
-/// If its file cannot be read, or is damaged: a message that says so.
+/// If the file cannot be read or is damaged.
 pub(super) fn read(file: &Path, challenge: &Challenge) -> Result<Option<KeptRun>, Message> {
     let text = match kept::read(file) {
         Ok(text) => text,
@@ -63,10 +63,10 @@ pub(super) fn read(file: &Path, challenge: &Challenge) -> Result<Option<KeptRun>
     }
 }
 
-/// Keeps a run, unless a better one is kept.
+/// Saves a run, unless the saved one is better.
 ///
 /// # Errors
-/// If the file cannot be read or written, in which case it is as it was: a message that says so.
+/// If the file cannot be read or written. It is then unchanged.
 pub(super) fn keep(file: &Path, kept: &KeptRun) -> Result<(), Message> {
     match read(file, &kept.record.challenge)? {
         Some(before) if before.result.rank() >= kept.result.rank() => Ok(()),
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_kept_run_is_read_again_and_every_share_code_has_a_file_of_its_own() {
+    fn saved_runs_are_readable_and_every_share_code_has_its_own_file() {
         let folder = std::env::temp_dir().join(format!("labyrinth-runs-{}", std::process::id()));
         let codes = ["square:2x1/kruskal#1", "square:2x1/kruskal#1/night", "square:2x1@ring/kruskal#1/night"];
         let mut names: Vec<_> = codes.iter().map(|code| file(&folder, &code.parse().expect("a share code"))).collect();

@@ -1,4 +1,4 @@
-//! The acts of the screensaver: what each begins with, when it is over, and what comes next.
+//! The acts of the screensaver: how each starts, when it ends, and which one follows.
 
 use super::draw;
 use crate::{
@@ -25,47 +25,47 @@ use maze_core::{MazeRng, solve::Solver};
 use maze_play::Challenge;
 use std::time::Duration;
 
-/// What is shown, where it does not change by itself.
+/// The fixed parts of the show.
 #[derive(Clone, Debug, Default)]
 pub struct Programme {
-    /// The theme of all mazes.
+    /// The theme, or `None` for a random one per maze.
     pub theme: Option<String>,
-    /// The hour of the day; without it, the hour that suits each theme.
+    /// The hour of the day, or `None` for the theme's default.
     pub hour: Option<Hour>,
-    /// The first maze; those after it have other seeds.
+    /// The first maze. Later ones differ in the seed. `None` draws random mazes.
     pub challenge: Option<Challenge>,
 }
 
-/// An act.
+/// An act of the screensaver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// The user's maze is left.
+    /// Leaving the user's maze.
     Leaving,
-    /// A maze is carved, seen from above.
+    /// A maze is carved, viewed from above.
     Carving,
-    /// Robots race, seen from above.
+    /// Robots race, viewed from above.
     Race,
-    /// A path is searched, seen from above: for those who do not want to be moved.
+    /// A search for the path, viewed from above. It replaces rides and walks with reduced motion.
     Search,
-    /// One looks through the eyes of a robot.
+    /// The view through the eyes of a robot.
     Ride,
-    /// One walks to the exit.
+    /// A walk to the exit.
     Walk,
 }
 
-/// How long one looks at what has come to its end.
+/// The time for which the end of an act stays on screen.
 const REST: Duration = Duration::from_secs(2);
 
-/// When the walk begins: when the camera has come down.
+/// The delay before a walk, for the camera to come down.
 const SET_OUT: Duration = Duration::from_secs(1);
 
-/// A frame that takes longer counts as so long, so that acts are seen on slow machines too.
+/// The maximum duration of a frame in the show's clock, so that acts are also visible on slow machines.
 const LONGEST_FRAME: Duration = Duration::from_millis(250);
 
-/// How many steps a second robots take: seen from above, and with their eyes.
+/// The pace of robots in steps a second: viewed from above, and through their eyes.
 const PACES: [f32; 2] = [6.0, 2.2];
 
-/// What an act sees of the program.
+/// The state of the app that acts depend on.
 #[derive(SystemParam)]
 pub(super) struct Scene<'w, 's> {
     maze: Option<InFocus<'w, 's, &'static Timeline>>,
@@ -74,7 +74,7 @@ pub(super) struct Scene<'w, 's> {
     task: Res<'w, MazeTask>,
 }
 
-/// What an act changes in the program.
+/// The state of the app that acts change.
 #[derive(SystemParam)]
 pub(super) struct Stagehands<'w, 's> {
     motion: Res<'w, Motion>,
@@ -86,26 +86,26 @@ pub(super) struct Stagehands<'w, 's> {
     pub(super) commands: Commands<'w, 's>,
 }
 
-/// What is on, and what comes.
+/// The show: its current act, and what it needs for the next one.
 #[derive(Debug)]
 pub(super) struct Show {
     programme: Programme,
     pub(super) act: Act,
-    /// How much time has passed.
+    /// The show's clock.
     clock: Duration,
-    /// When the act began.
+    /// When the act started.
     since: Duration,
-    /// When it came to its end.
+    /// When the action of the act ended.
     ended: Option<Duration>,
-    /// Whether the walk has set out.
+    /// Whether the walk has started.
     walks: bool,
-    /// The maze that is shown.
+    /// The maze on screen.
     maze: Option<Challenge>,
     rng: MazeRng,
 }
 
 impl Act {
-    /// How long it lasts at most.
+    /// The maximum duration of an act.
     fn limit(self) -> Duration {
         Duration::from_secs(match self {
             Self::Leaving => 1,
@@ -133,7 +133,7 @@ impl Show {
         Self { programme, act: Act::Leaving, clock: zero, since: zero, ended: None, walks: false, maze: None, rng }
     }
 
-    /// Lets time pass, also while nothing moves, and leads on.
+    /// Advances the show by this time.
     pub(super) fn pass(&mut self, time: Duration, scene: &mut Scene<'_, '_>, hands: &mut Stagehands<'_, '_>) {
         self.clock += time.min(LONGEST_FRAME);
         if self.is_over(scene) {
@@ -143,7 +143,7 @@ impl Show {
         }
     }
 
-    /// Whether the act is over. Nothing is over as long as a maze is being made for it.
+    /// Returns whether the act is over. No act is over while a maze is being generated for it.
     fn is_over(&mut self, scene: &Scene<'_, '_>) -> bool {
         let now = self.clock;
         if scene.task.progress().is_some() {
@@ -174,7 +174,7 @@ impl Show {
         }
     }
 
-    /// Has the next act begin.
+    /// Starts the next act.
     fn go_on(&mut self, scene: &mut Scene<'_, '_>, hands: &mut Stagehands<'_, '_>) {
         let before = self.act;
         (self.act, self.since, self.ended) = (before.next(hands.motion.reduced_motion), self.clock, None);
@@ -210,7 +210,7 @@ impl Show {
                 match scene.race.as_mut().and_then(|race| Some((self.draw_racer(race)?, race))) {
                     Some((racer, race)) => race.spectated = racer,
                     None => {
-                        // At the start, others would stand before one's eyes.
+                        // At the start, other robots would block the view.
                         let robots = Solver::ROBOTS.iter().copied().filter(|&robot| is_steady(robot));
                         let mut robots: Vec<Solver> = robots.collect();
                         self.rng.shuffle(&mut robots);
@@ -227,7 +227,7 @@ impl Show {
         }
     }
 
-    /// What happens while the act goes on.
+    /// Continues the current act.
     fn keep_going(&mut self, scene: &Scene<'_, '_>, hands: &mut Stagehands<'_, '_>) {
         let there = scene.walk.is_some() && self.clock >= self.since + SET_OUT;
         if self.act == Act::Walk && there && !self.walks {
@@ -237,7 +237,7 @@ impl Show {
         }
     }
 
-    /// One that still runs.
+    /// Picks a robot that is still running.
     fn draw_racer(&mut self, race: &Race) -> Option<usize> {
         let running = |&(_, racer): &(usize, &Racer)| racer.status == RacerStatus::Running && is_steady(racer.solver);
         let running: Vec<usize> = race.racers.iter().enumerate().filter(running).map(|(number, _)| number).collect();
@@ -256,7 +256,7 @@ impl Show {
     }
 }
 
-/// Whether one can ride along with it: it does not turn back at every step.
+/// Returns whether a ride with this robot is pleasant: it does not turn around at every step.
 fn is_steady(robot: Solver) -> bool {
     robot != Solver::RandomMouse
 }

@@ -1,4 +1,4 @@
-//! The screensaver is started, led from act to act, and ended.
+//! Starts, runs and ends the screensaver.
 
 use super::{
     acts::{Act, Programme, Scene, Show, Stagehands},
@@ -25,13 +25,13 @@ use rand::{TryRng, rngs::SysRng};
 /// A request to start the screensaver.
 #[derive(Event, Clone, Debug, Default)]
 pub struct StartScreensaver {
-    /// What does not change.
+    /// The fixed parts of the show.
     pub programme: Programme,
-    /// Whether the program ends with it.
+    /// Whether the program exits when the screensaver ends.
     pub alone: bool,
 }
 
-/// A request to end the screensaver: everything comes back as it was, or the program ends.
+/// A request to end the screensaver: restores the previous state or exits the program.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct EndScreensaver;
 
@@ -39,21 +39,21 @@ pub struct EndScreensaver;
 #[derive(Resource, Debug)]
 pub struct Screensaver {
     show: Show,
-    /// What comes back at the end, unless the program ends with it.
+    /// The state to restore at the end, unless the program exits.
     lent: Option<Lent>,
-    /// Whether it ends.
+    /// Whether it is ending.
     ends: bool,
 }
 
 impl Screensaver {
-    /// What is on.
+    /// The current act.
     #[must_use]
     pub fn act(&self) -> Act {
         self.show.act
     }
 }
 
-/// How fast the maze turns, seen from above, in radians a second.
+/// The rotation of the maze viewed from above, in radians a second.
 const TURNING: f32 = 0.035;
 
 pub(super) fn plugin(app: &mut App) {
@@ -84,7 +84,7 @@ fn start(
     if runs.is_some() || hold.refuses() {
         return;
     }
-    // What is being made would be lost.
+    // The task in progress would be lost.
     if task.progress().is_some() {
         commands.trigger(Toast(locale.get("toast-screensaver-busy").to_owned()));
         return;
@@ -99,7 +99,7 @@ fn begin(StartScreensaver { programme, alone }: StartScreensaver, world: &mut Wo
         world.resource_mut::<NextState<View>>().as_mut().set_if_neq(View::Orbit);
     }
     world.insert_resource(Unattended(true));
-    // Without a source of randomness, it is always the same.
+    // Without a source of randomness, the show is always the same.
     let show = Show::new(programme, SysRng.try_next_u64().unwrap_or_default());
     world.insert_resource(Screensaver { show, lent, ends: false });
 }
@@ -113,7 +113,7 @@ fn end(
     let Some(mut saver) = saver else { return };
     saver.ends = true;
     match &saver.lent {
-        // Everything else comes back when this view has come.
+        // The rest is restored after the view has changed.
         Some(lent) => view.as_mut().set_if_neq(lent.standpoint.view),
         None => _ = exit.write(AppExit::Success),
     }
@@ -134,7 +134,7 @@ fn lead(mut saver: ResMut<Screensaver>, mut scene: Scene, mut hands: Stagehands,
     }
 }
 
-/// Whether the maze is turned: not for those who do not want to be moved.
+/// Returns whether the maze turns. It does not with reduced motion.
 fn turns(view: Res<State<View>>, motion: Res<Motion>, saver: Option<Res<Screensaver>>) -> bool {
     let shows = saver.is_some_and(|saver| saver.act() != Act::Leaving);
     shows && *view.get() == View::Orbit && !motion.reduced_motion

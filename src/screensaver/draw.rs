@@ -1,30 +1,30 @@
-//! What is shown next, drawn by chance: a theme, and a maze of modest size.
+//! Random themes and mazes for the screensaver.
 
 use crate::theme::library::Themes;
 use maze_core::{Blueprint, BuiltinMask, Mask, MazeRng, Method, Shape, ShapeKind};
 
-/// How many cells a maze has at most: enough to look like something, and few enough to be drawn by any machine.
+/// The maximum number of cells: enough for an interesting maze, and few enough for any machine to draw.
 const MOST: u64 = 320;
 
-/// How many cells a mask leaves at least.
+/// The minimum number of cells in a mask.
 const LEAST: u64 = 90;
 
-/// How many mazes in a hundred have a mask.
+/// The percentage of mazes with a mask.
 const MASKED: u32 = 30;
 
-/// Another theme than this one, if there is another.
+/// Picks another theme than this one, if there is any.
 pub(super) fn theme(themes: &Themes, before: &str, rng: &mut MazeRng) -> String {
     let others: Vec<&str> = themes.iter().map(|(key, _)| key).filter(|&key| key != before).collect();
     if others.is_empty() { before.to_owned() } else { others[rng.index(others.len())].to_owned() }
 }
 
-/// A maze of another shape than this one.
+/// Picks a maze of another shape than this one.
 pub(super) fn maze(before: Option<ShapeKind>, rng: &mut MazeRng) -> Blueprint {
     let kinds: Vec<ShapeKind> = ShapeKind::ALL.iter().copied().filter(|&kind| Some(kind) != before).collect();
     loop {
         let shape = shape(kinds[rng.index(kinds.len())], rng);
         let method = Method::ALL[rng.index(Method::ALL.len())];
-        // Not every method runs on every shape, nor leaves a path to the exit.
+        // Not every method supports every shape, or guarantees a path to the exit.
         let blueprint = shape.and_then(|shape| Blueprint::new(shape, method, seed(rng)).ok());
         if let Some(blueprint) = blueprint.filter(|blueprint| blueprint.guarantees().connected) {
             return blueprint;
@@ -32,12 +32,12 @@ pub(super) fn maze(before: Option<ShapeKind>, rng: &mut MazeRng) -> Blueprint {
     }
 }
 
-/// Short enough to be read out to somebody.
+/// Picks a seed that is short enough to be read aloud.
 pub(super) fn seed(rng: &mut MazeRng) -> u64 {
     rng.below(1_000_000).into()
 }
 
-/// As large as may be, and about as wide as a window; now and then with a mask.
+/// Returns a shape as large as possible and about as wide as a window, sometimes with a mask.
 fn shape(kind: ShapeKind, rng: &mut MazeRng) -> Option<Shape> {
     let sized = |rows: u32| {
         let sides = kind.dimensions().iter().zip([rows + rows / 3, rows, rows]);
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mazes_are_neither_tiny_nor_large_and_each_shape_comes() {
+    fn random_mazes_are_of_modest_size_and_of_every_shape() {
         let mut rng = MazeRng::new(1);
         let (mut before, mut kinds, mut methods, mut masked) = (None, Vec::new(), Vec::new(), 0);
         for _ in 0..300 {

@@ -24,7 +24,7 @@ impl Lent {
         Some(Self { pace: *world.resource::<Pace>(), standpoint })
     }
 
-    /// Gives everything back, in place of the maze that was shown meanwhile, if one was.
+    /// Restores the state, and the user's maze if the screensaver has replaced it.
     pub(super) fn give_back(self, replaced: bool, world: &mut World) {
         if replaced {
             world.trigger(CancelTask);
@@ -35,7 +35,7 @@ impl Lent {
             bring_back(world);
         }
         world.insert_resource(Staged::default());
-        // So that what was set aside takes on what has been measured.
+        // Makes the restored maze use the current theme and quality.
         world.resource_mut::<Theme>().set_changed();
         world.insert_resource(self.pace);
         self.standpoint.take_up(world);

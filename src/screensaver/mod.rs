@@ -1,4 +1,4 @@
-//! The screensaver: themes change, mazes are carved, raced through, walked, and carved anew, until somebody comes.
+//! The screensaver: mazes are carved, raced through and walked in changing themes, until there is input.
 
 pub mod acts;
 pub mod control;

@@ -40,7 +40,7 @@ fn notice(
     mut commands: Commands,
 ) {
     if saver.is_added() {
-        // The input that started it does not end it.
+        // The input that started the screensaver does not end it.
         keys.clear();
         buttons.clear();
         fingers.clear();
@@ -55,7 +55,7 @@ fn notice(
     for event in pads.read() {
         used |= match *event {
             PadEvent::Button(_, _, down) => down,
-            // A stick that has started the screensaver springs back.
+            // A stick that started the screensaver springs back.
             PadEvent::Axis(_, _, pushed) => pushed.abs() > PUSHED && !settles,
             PadEvent::Connected(..) | PadEvent::Disconnected(_) => false,
         };

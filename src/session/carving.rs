@@ -1,4 +1,4 @@
-//! The carving of a maze, kept while a search in it is shown, so that one can go back to it.
+//! The carving of a maze, kept while a search is shown, so that the user can go back to it.
 
 use super::{
     hold::Hold,
@@ -16,17 +16,17 @@ use bevy_maze::Timeline;
 use maze_core::{AnyGrid, Playback};
 use std::sync::Arc;
 
-/// How the maze was carved, while its timeline plays a search.
+/// The carving of a maze, while its timeline plays a search.
 #[derive(Component, Debug)]
 #[component(immutable)]
 pub(super) struct Carving(Playback<Arc<AnyGrid>>);
 
-/// A request to show the carving again instead of a search: at its end, so no wall moves.
+/// A request to show the carving again instead of a search. It starts at its end, so no wall moves.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct ShowCarving;
 
 impl Carving {
-    /// That which a timeline plays, if it plays no search.
+    /// Returns the carving that a timeline plays, or `None` if it plays a search.
     pub(super) fn of(timeline: &Timeline) -> Option<Self> {
         (!timeline.is_search()).then(|| Self(timeline.now().clone()))
     }

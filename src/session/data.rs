@@ -1,5 +1,5 @@
-//! Mazes as data, as an order carries them to a worker and back: share codes, with the picture of a mask beside them, and
-//! bytes. Grids are made anew.
+//! Serializes mazes, so that orders can carry them to a worker and back: as share codes, with the picture of a mask if
+//! there is one, and as bytes. Grids are rebuilt from the share codes.
 
 use super::source::MazeSource;
 use crate::platform::bytes;
@@ -10,7 +10,7 @@ use maze_play::Challenge;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::sync::Arc;
 
-/// A grid and what happened in a maze of it.
+/// A grid and the events in a maze on it.
 type Recording = (Arc<AnyGrid>, Arc<Journal>);
 
 /// A finished maze and its source. The maze is computed on the worker.
@@ -50,7 +50,7 @@ impl Recorded {
     }
 }
 
-/// A maze, or what happened to one, as bytes that are read where they lie.
+/// A maze or its events as bytes, borrowed when deserialized.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Written<'a> {
     pub(crate) source: MazeSource,
@@ -58,7 +58,8 @@ pub(crate) struct Written<'a> {
     pub(crate) bytes: &'a [u8],
 }
 
-/// A source, as its share code or that of its shape; the picture of its mask; and if it is a file, its name and maze, and whether its boundary is closed.
+/// A source: its share code, or that of its shape; the picture of its mask, if any; and the file, if it comes from
+/// one.
 #[derive(Serialize, Deserialize)]
 struct Source<'a> {
     code: String,

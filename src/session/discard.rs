@@ -15,13 +15,13 @@ pub struct DiscardAsked(Option<Request>);
 type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
 
 impl DiscardAsked {
-    /// Whether a request waits.
+    /// Whether a request is waiting.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Drops the request, if one waits.
+    /// Drops the waiting request.
     pub(crate) fn withdraw(&mut self) {
         self.0 = None;
     }

@@ -1,4 +1,4 @@
-//! Runs without help: a request that would reveal more than the player has explored asks first.
+//! Unassisted runs: a request that would reveal more than the player has explored needs the user's confirmation.
 
 use super::hold::MazeHeld;
 use crate::{locale::Locale, toast::Toast, vocabulary::view::View};
@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Unassisted(pub bool);
 
 impl Unassisted {
-    /// Whether the maze, and the players in it, are hidden in this view: from above during such a run.
+    /// Returns whether a view hides the maze and its players: the views from above do, during an unassisted run.
     #[must_use]
     pub fn hides_maze(self, view: View) -> bool {
         self.0 && !view.is_inside()
@@ -20,22 +20,22 @@ impl Unassisted {
 /// A kind of help in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Help {
-    /// A search that paints the path on the floor.
+    /// A search, which paints the path on the floor.
     Path,
     /// The floor's colors as distances.
     Distances,
-    /// Another moment of the timeline.
+    /// A different position in the timeline.
     Playback,
     /// A race of robots in the same maze.
     Robots,
     /// The whole maze, seen from above.
     WholeMaze,
-    /// A file, a picture or a print of the whole maze.
+    /// A file, a screenshot or a print of the whole maze.
     File,
 }
 
 impl Help {
-    /// The name of the text that describes this help.
+    /// The key of the text that describes this help.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -63,7 +63,7 @@ impl HelpAsked {
         self.0.as_ref().map(|(help, _)| *help)
     }
 
-    /// Drops the request, if one waits.
+    /// Drops the waiting request.
     pub(crate) fn withdraw(&mut self) {
         self.0 = None;
     }
@@ -103,7 +103,7 @@ impl Fair<'_, '_> {
         self.unassisted.0
     }
 
-    /// Returns the maze on screen if it may be written into a file, a picture or a print now. Otherwise tells the user that
+    /// Returns the maze on screen if it may be written into a file, a picture or a print now. Otherwise shows that
     /// there is no maze, or asks like [`Self::asks`].
     pub(crate) fn maze_for_file<M>(
         &mut self,

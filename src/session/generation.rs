@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
                 finish.run_if(is_working).in_set(LabyrinthSystems::Generate),
             ),
         );
-    // How far it is, is seen.
+    // The menu shows the progress.
     awake::while_waiting(app, is_working);
 }
 
@@ -124,7 +124,7 @@ fn solve(
     task.start(TaskKind::Solve, Search { carved, solver, most: most.get() }).solves = Some(shown);
 }
 
-/// Shows what has been made: another maze, or another timeline of the same.
+/// Shows the result: a new maze, or a search in the maze on screen.
 fn finish(
     mut task: ResMut<MazeTask>,
     mut commands: Commands,
@@ -149,7 +149,7 @@ fn finish(
     }
     let Recorded { source, playback } = made.recorded;
     if let Some(maze) = solves {
-        // A search that was given up is not waited for.
+        // The search was canceled.
         let Some((solver, solution)) = made.solved else { return };
         let mut timeline = Timeline::search(playback);
         let Ok(before) = timelines.get(maze) else {

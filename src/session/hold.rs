@@ -1,13 +1,14 @@
-//! Somebody else may need the maze on screen as it is: then it is neither replaced, nor carved again, nor searched.
+//! Protects the maze on screen while another part of the app needs it: it is then neither replaced, nor carved again,
+//! nor searched.
 
 use crate::{locale::Locale, toast::Toast};
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-/// Whether the maze on screen is needed as it is. Who needs it says so.
+/// Whether the maze on screen is protected. The part of the app that needs it sets this.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MazeHeld(pub bool);
 
-/// Refuses what would change a maze that is needed as it is.
+/// Refuses requests that would change a protected maze.
 #[derive(SystemParam)]
 pub(crate) struct Hold<'w, 's> {
     held: Res<'w, MazeHeld>,
@@ -16,7 +17,7 @@ pub(crate) struct Hold<'w, 's> {
 }
 
 impl Hold<'_, '_> {
-    /// Whether it is refused, which is told then.
+    /// Returns whether a request is refused. Shows the reason to the user.
     pub(crate) fn refuses(&mut self) -> bool {
         if self.held.0 {
             self.commands.trigger(Toast(self.locale.get("toast-held").to_owned()));

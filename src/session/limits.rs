@@ -1,14 +1,14 @@
-//! How large a maze, and how long its making, can be shown.
+//! The limits of the app: the size of a maze, and the memory for its recording.
 
 use bevy::prelude::*;
 use maze_core::Shape;
 use maze_locale::Message;
 
-/// The most cells that the app shows: on a page fewer, where nothing happens while a maze is taken up. The text program and
-/// the library know no such limit.
+/// The maximum number of cells that the app shows. It is lower in browsers, where receiving a maze blocks the page.
+/// The text program and the library have no such limit.
 pub const MAX_CELLS: u64 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 24 };
 
-/// Refuses a maze that is too large to show.
+/// Returns an error if a maze is too large to show.
 ///
 /// # Errors
 /// If it has more than [`MAX_CELLS`] cells.
@@ -21,25 +21,25 @@ pub(crate) fn check_cells(shape: Shape) -> Result<Shape, Message> {
     }
 }
 
-/// How much memory the events of a maze or a search usually may take, in MiB. What a page is told of by a worker, it takes
-/// within a frame.
+/// The default memory limit for the recorded events of a maze or a search, in MiB. It is lower in browsers, where
+/// receiving them must fit in a frame.
 pub const USUAL_MEMORY: u32 = if cfg!(target_family = "wasm") { 30 } else { 240 };
 
-/// How many bytes an event takes at most, as [`maze_core::Journal`] promises.
+/// The maximum size of an event in bytes, as [`maze_core::Journal`] guarantees.
 const EVENT: usize = 15;
 
-/// The most events that are written down to be played, of a maze or a search.
+/// The maximum number of recorded events of a maze or a search.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MaxEvents(usize);
 
 impl MaxEvents {
-    /// So many that they take no more memory than this, in MiB.
+    /// Returns the number of events that fit in this memory, in MiB.
     #[must_use]
     pub fn within(memory: u32) -> Self {
         Self(((memory as usize) << 20) / EVENT)
     }
 
-    /// How many.
+    /// Returns the number of events.
     #[must_use]
     pub fn get(self) -> usize {
         self.0

@@ -1,4 +1,4 @@
-//! The maze that is shown: how it is made, where it comes from, and where the viewer stands in its making.
+//! The maze on screen: its generation, its source, and the position in its timeline.
 
 pub mod carving;
 pub(crate) mod data;

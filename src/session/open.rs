@@ -1,4 +1,4 @@
-//! Mazes from files.
+//! Reads mazes from files.
 
 use super::{limits::check_cells, source::MazeSource};
 use crate::platform::picked::PickedFile;
@@ -6,10 +6,11 @@ use maze_io::{Format, ReadError};
 use maze_locale::Message;
 use std::sync::Arc;
 
-/// Reads a maze that can be shown. Of a picture or a body, which carry a share code only, that is the maze made by it.
+/// Reads a maze from a file. Files that only carry a share code, such as pictures and bodies, give the maze of that
+/// code.
 ///
 /// # Errors
-/// If it cannot be read, is damaged, or is too large: a message that names the file and says so.
+/// If the file cannot be read, is damaged, or holds a maze that is too large. The message names the file.
 pub fn read(file: &PickedFile) -> Result<MazeSource, Message> {
     let name = file.name();
     let format = Format::of(name, &Format::READ)?;

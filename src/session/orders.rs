@@ -1,4 +1,4 @@
-//! What is ordered for the screen: mazes made, read and solved.
+//! Orders for mazes: generate, read, solve.
 
 use super::{
     data::{Carved, Recorded},
@@ -20,26 +20,26 @@ use maze_locale::Message;
 use serde::{Deserialize, Serialize};
 use std::{ops::ControlFlow, sync::Arc};
 
-/// What came of it.
+/// The result of an order.
 pub(crate) type Outcome = Result<TaskOutput, Message>;
 
-/// What happened, to be played.
+/// A maze with the events to play.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct TaskOutput {
     pub(super) recorded: Recorded,
-    /// The layout of a new maze, if it was made on a thread that shares memory.
+    /// The layout of a new maze, if it was computed in this process.
     #[serde(skip)]
     pub(super) layout: Option<MazeLayout>,
-    /// What a search has found, if it was one.
+    /// The result of a search.
     pub(super) solved: Option<(Solver, Attempt)>,
-    /// How much may be played at most, if it was more: then nothing can be.
+    /// The limit of recorded events, if it was exceeded. Then there are no events to play.
     pub(super) most: Option<usize>,
 }
 
 impl TaskOutput {
     fn new(recorded: Recorded, solved: Option<(Solver, Attempt)>) -> Self {
         let maze = recorded.playback.maze();
-        // A search is shown in a maze that is on screen.
+        // A search is shown in a maze that already has a layout.
         let layout = solved.is_none().then(|| MazeLayout::new(maze.grid(), maze.ends()));
         Self { recorded, layout, solved, most: None }
     }
@@ -48,17 +48,17 @@ impl TaskOutput {
         Self::new(Recorded::finished(source, maze), None)
     }
 
-    /// Why nothing of it can be played, if so.
+    /// Returns why there are no events to play, if there are none.
     pub(super) fn unplayed(&self) -> Option<JournalFull> {
         self.most.map(|limit| JournalFull { limit })
     }
 }
 
-/// To make a maze.
+/// An order to generate a maze.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Make {
     pub(super) source: MazeSource,
-    /// How it is made is recorded, if no more happens than this; else it is finished at once.
+    /// The maximum number of recorded events. If it is exceeded or `None`, the maze is returned finished.
     pub(super) recorded: Option<usize>,
 }
 
@@ -86,11 +86,11 @@ impl Order for Make {
     }
 }
 
-/// To read a maze from a file.
+/// An order to read a maze from a file.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Read {
     pub(super) file: PickedFile,
-    /// As for [`Make`], if the file carries a share code only.
+    /// As in [`Make`], if the file only carries a share code.
     pub(super) recorded: usize,
 }
 
@@ -102,7 +102,7 @@ impl Order for Read {
     }
 }
 
-/// To look for a path through a maze, which is played if no more happens than this.
+/// An order to search a path through a maze. The search can be played unless it has more events than `most`.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Search {
     pub(super) carved: Carved,
@@ -143,7 +143,7 @@ mod tests {
     use maze_play::Challenge;
     use serde::de::DeserializeOwned;
 
-    /// What is read of what is written.
+    /// Serializes and deserializes a value.
     fn carried<T: Serialize + DeserializeOwned>(data: &T) -> T {
         let bytes = postcard::to_allocvec(data).expect("all of it can be written");
         postcard::from_bytes(&bytes).expect("what was written can be read")
@@ -165,7 +165,7 @@ mod tests {
         ]
     }
 
-    /// All that is seen of it from the first moment to the last.
+    /// The state of the maze after each event.
     fn seen(recorded: &Recorded) -> Vec<String> {
         let mut playback = recorded.playback.clone();
         let source = &recorded.source;
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_worker_is_told_is_what_was_ordered_and_what_it_says_what_came_of_it() {
+    fn orders_and_results_survive_serialization() {
         for source in sources() {
             let order = |recorded| Make { source: source.clone(), recorded };
             for recorded in [None, Some(3), Some(1 << 20)] {

@@ -1,4 +1,4 @@
-//! What a maze on screen is played for.
+//! The game that is played in a maze on screen.
 
 use super::{hold::Hold, requests::ChangeGoal, shown::InFocus, source::MazeSource};
 use crate::{
@@ -14,21 +14,21 @@ use maze_core::{AnyGrid, Grid as _, Maze};
 use maze_play::{Game, goal::ExitUnreachable};
 use std::sync::Arc;
 
-/// The game of a maze on screen before its first tick, or why there is none. A maze has it while it is finished, and
-/// another one when its goal changes.
+/// The game of a maze on screen before its first tick, or why there is none. A finished maze has this component; it is
+/// replaced when the goal changes.
 #[derive(Component, Debug)]
 #[component(immutable)]
 pub struct Playable(Result<Game<Arc<AnyGrid>>, ExitUnreachable>);
 
-/// The game of a large maze while a thread sets it up.
+/// The game of a large maze while a thread prepares it.
 #[derive(Component)]
 struct Preparing(Job<Playable>);
 
-/// Mazes of up to this many cells are set up at once.
+/// Games of mazes with up to this many cells are prepared on the main thread.
 const AT_ONCE: usize = 1 << 16;
 
 impl Playable {
-    /// Sets up the game of a finished maze from this source.
+    /// Prepares the game of a finished maze.
     fn new(maze: Maze<Arc<AnyGrid>>, source: &MazeSource) -> Self {
         Self(Game::new(maze, source.goal(), source.seed()))
     }
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_waiting(app, any_with_component::<Preparing>);
 }
 
-/// Sets up games of finished mazes, at once or on a thread.
+/// Prepares games of finished mazes, on the main thread or in the background.
 #[derive(SystemParam)]
 struct Setup<'w, 's> {
     budget: Res<'w, FrameBudget>,
@@ -66,10 +66,10 @@ impl Setup<'_, '_> {
     }
 }
 
-/// The components that say whether a maze is set up.
+/// The components of a maze whose game is prepared or in preparation.
 type IsSetUp = AnyOf<(&'static Playable, &'static Preparing)>;
 
-/// Sets up a maze that is finished, and clears one that is carved again.
+/// Prepares the game of a maze when it is finished, and removes it when the maze is carved again.
 fn set_up(mazes: Query<(Entity, &Timeline, &MazeSource, Option<IsSetUp>), Changed<Timeline>>, mut setup: Setup) {
     for (maze, timeline, source, is_set_up) in &mazes {
         match (timeline.is_carved(), is_set_up.is_some()) {
@@ -80,7 +80,7 @@ fn set_up(mazes: Query<(Entity, &Timeline, &MazeSource, Option<IsSetUp>), Change
     }
 }
 
-/// Inserts the games that have been set up on a thread.
+/// Inserts the games that were prepared in the background.
 fn finish(mut mazes: Query<(Entity, &mut Preparing)>, mut commands: Commands) {
     for (maze, mut preparing) in &mut mazes {
         let Some(done) = preparing.bypass_change_detection().0.result() else { continue };

@@ -1,4 +1,4 @@
-//! Preferences of recording and explaining how a maze is carved and searched.
+//! Settings for playing a maze's recording, and for its legend.
 
 use super::limits::{MaxEvents, USUAL_MEMORY};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 use bevy::prelude::*;
 
 preferences! {
-    /// The preferences of recording and explaining the carving of a maze, and the search in it.
+    /// The settings for playing a maze's recording, and for its legend.
     #[derive(Copy)]
     pub struct PlaybackChoices in "playback" {
         /// Whether a legend explains the colors of the floor and the walls.

@@ -1,10 +1,10 @@
-//! How far a maze is that is being made or solved.
+//! The progress of an order.
 
 use crate::platform::order::Tally;
 use maze_core::{AnyGrid, Blueprint, Cell, Grid, HalfEdge, Mark, Sink};
 use std::ops::ControlFlow;
 
-/// Begins to count anew, for a maze that has as many passages at the end as a tree has.
+/// Starts counting for a maze that should end with as many passages as a spanning tree.
 pub(super) fn begin(tally: &Tally, blueprint: &Blueprint, grid: &AnyGrid) {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let tree = count(grid.len() - 1);
@@ -12,7 +12,7 @@ pub(super) fn begin(tally: &Tally, blueprint: &Blueprint, grid: &AnyGrid) {
     tally.begin(tree - at_first);
 }
 
-/// Counts what a method or a solver does, and stops it when nobody waits for it any more.
+/// Counts the events of a method or a solver, and stops it when the order is canceled.
 pub(super) struct Counting<'a>(pub(super) &'a Tally);
 
 impl Counting<'_> {

@@ -1,4 +1,4 @@
-//! What can be asked of the maker of mazes.
+//! Requests for mazes and searches.
 
 use super::source::MazeSource;
 use crate::platform::picked::PickedFile;
@@ -6,28 +6,28 @@ use bevy::prelude::*;
 use maze_core::solve::Solver;
 use maze_play::{Challenge, Goal};
 
-/// A request to make a maze. A newer one takes the place of an older. If nothing but the goal is another one than that of
-/// the maze on screen, this is played for it instead.
+/// A request to generate a maze. It replaces an earlier request. If only the goal differs from the maze on screen, the
+/// goal is changed instead.
 #[derive(Event, Clone, Debug)]
 pub struct Generate(pub Challenge);
 
-/// A request to show a maze from a file.
+/// A request to open a maze file.
 #[derive(Event, Clone, Debug)]
 pub struct Open(pub PickedFile);
 
-/// A request to show a maze as it is when it is finished, also in the place of one that is [held](super::hold).
+/// A request to show a finished maze. It also replaces a [protected](super::hold) one.
 #[derive(Event, Clone, Debug)]
 pub struct Show(pub MazeSource);
 
-/// A request to solve the maze on screen, or the one that is being made, as soon as it has been. The timeline then plays
-/// the search instead of the making.
+/// A request to solve the maze on screen, or the maze in progress when it is finished. The timeline then plays the
+/// search instead of the carving.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct Solve(pub Solver);
 
-/// A request to play the maze on screen for another goal. One that was read from a file is always played for its exit.
+/// A request to change the goal of the maze on screen. A maze from a file always has the exit as its goal.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct ChangeGoal(pub Goal);
 
-/// A request to stop what is being made or solved. What is on screen stays as it is.
+/// A request to cancel the order in progress. The maze on screen does not change.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct CancelTask;

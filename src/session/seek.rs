@@ -1,4 +1,4 @@
-//! Requests to move in the timeline of a maze, by key and by others.
+//! Requests to move in the timeline of a maze, and their keys.
 
 use super::{
     fair::{Fair, Help},
@@ -21,22 +21,22 @@ pub struct SeekMaze {
     /// The maze.
     #[event_target]
     pub maze: Entity,
-    /// Where to.
+    /// The destination.
     pub seek: Seek,
 }
 
-/// Where to move in a timeline.
+/// A destination in a timeline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Seek {
-    /// To the beginning.
+    /// The beginning.
     Start,
-    /// One event back.
+    /// The previous event.
     StepBack,
-    /// One event on.
+    /// The next event.
     StepForward,
-    /// To the end.
+    /// The end.
     End,
-    /// To the moment at which the given number of events have happened.
+    /// The state after this number of events.
     To(usize),
     /// Play, or pause. At the end, play from the beginning.
     PlayOrPause,
@@ -65,7 +65,7 @@ fn ask_by_key(keys: Keys, focused: InFocus<(Entity, &mut Timeline)>, mut command
     }
 }
 
-/// Where an action leads.
+/// The destination of an action.
 fn seek(action: Action) -> Option<Seek> {
     Some(match action {
         Action::JumpToStart => Seek::Start,

@@ -6,11 +6,12 @@ use bevy::prelude::*;
 use bevy_maze::{Maze3d, MazeLayout, MazePlugin, MazeSystems, Timeline, VariantSeed, busy};
 use maze_core::solve::{Attempt, Solver};
 
-/// The maze that keys, menu, camera, walker and race are about. There is at most one: it is taken from the others.
+/// The maze that keys, menu, camera, player and race refer to. There is at most one: inserting this component removes
+/// it from other mazes.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Focused;
 
-/// Something of that maze; a system that asks for it does not run while there is none.
+/// A query for the focused maze. A system with this parameter does not run while there is none.
 pub type InFocus<'w, 's, D> = Single<'w, 's, D, With<Focused>>;
 
 /// The result of the search that the timeline of a maze plays.
@@ -23,14 +24,14 @@ pub struct Solved {
     pub solution: Attempt,
 }
 
-/// Returns the components of a maze on screen from this source, whose layout may have been computed elsewhere.
+/// Returns the components of a maze on screen. If `layout` is `None`, it is computed.
 #[must_use]
 pub fn maze_on_screen(source: MazeSource, timeline: Timeline, layout: Option<MazeLayout>) -> impl Bundle {
     let layout = layout.unwrap_or_else(|| MazeLayout::new(timeline.now().maze().grid(), timeline.ends()));
     (VariantSeed(source.seed()), source, Maze3d::from(&timeline), timeline, layout)
 }
 
-/// The maze that keys, menu, camera, walker and race are about, if there is one.
+/// Returns the focused maze, if there is one.
 #[must_use]
 pub fn focused(world: &World) -> Option<EntityRef<'_>> {
     world.try_query_filtered::<EntityRef, With<Focused>>()?.single(world).ok()

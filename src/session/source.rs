@@ -1,4 +1,4 @@
-//! Where the maze on screen comes from: it was made, or read from a file.
+//! The source of the maze on screen.
 
 use bevy::prelude::Component;
 use maze_core::{AnyGrid, Blueprint, Maze, Shape};
@@ -6,17 +6,17 @@ use maze_io::Loaded;
 use maze_play::{Challenge, Goal};
 use std::{fmt, sync::Arc};
 
-/// Where a maze comes from. A maze on screen has this as a component.
+/// The source of a maze: a challenge or a file. It is a component of a maze on screen.
 #[derive(Component, Clone, Debug)]
 pub enum MazeSource {
-    /// It was made from this challenge.
+    /// Generated from this challenge.
     Generated(Challenge),
-    /// It was read from a file of this name.
+    /// Read from a file of this name.
     File(String, Arc<Loaded>),
 }
 
 impl MazeSource {
-    /// Its challenge, if it was not read from a file.
+    /// The challenge, unless the maze comes from a file.
     #[must_use]
     pub fn challenge(&self) -> Option<&Challenge> {
         match self {
@@ -25,13 +25,13 @@ impl MazeSource {
         }
     }
 
-    /// Its blueprint, if it was not read from a file.
+    /// The blueprint, unless the maze comes from a file.
     #[must_use]
     pub fn blueprint(&self) -> Option<&Blueprint> {
         self.challenge().map(|challenge| &challenge.blueprint)
     }
 
-    /// Its shape.
+    /// The shape.
     #[must_use]
     pub fn shape(&self) -> &Shape {
         match self {
@@ -40,7 +40,7 @@ impl MazeSource {
         }
     }
 
-    /// The finished maze. It may have to be made first.
+    /// Returns the finished maze. This may have to generate it.
     #[must_use]
     pub fn maze(&self) -> Maze<AnyGrid> {
         match self {
@@ -49,19 +49,19 @@ impl MazeSource {
         }
     }
 
-    /// Whether its boundary has no gaps beside the ends when it is drawn.
+    /// Returns whether the boundary is drawn without gaps at the ends.
     #[must_use]
     pub fn is_closed(&self) -> bool {
         matches!(self, Self::File(_, loaded) if loaded.closed)
     }
 
-    /// What it is played for: a maze from a file, to reach the exit.
+    /// The goal of the game. For a maze from a file it is the exit.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.challenge().map_or_else(Goal::default, |challenge| challenge.goal)
     }
 
-    /// The seed of the random draws of solvers.
+    /// The seed for random solvers.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.blueprint().map_or(0, Blueprint::seed)

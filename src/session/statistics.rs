@@ -1,5 +1,4 @@
-//! What is measured of the maze on screen, beside what its method gives on average. Measuring takes a while, so it
-//! is done on a worker.
+//! Statistics of the maze on screen, compared with other mazes of its method. A worker computes them.
 
 use super::{data::Carved, source::MazeSource};
 use crate::{
@@ -18,20 +17,20 @@ use maze_core::{
 };
 use serde::{Deserialize, Serialize};
 
-/// One measure of this maze, and of others that differ by the seed alone.
+/// A statistic of a maze, and of others that differ only in the seed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Statistic {
-    /// This maze's.
+    /// The value for this maze.
     pub here: f64,
-    /// The others', if the maze was made: one that was read has none like it.
+    /// The values of the others, or `None` for a maze from a file.
     pub others: Option<Summary>,
 }
 
-/// The statistics of a maze on screen, once they are known. Shares are in percent.
+/// The statistics of a maze on screen, empty until they are computed. Shares are in percent.
 #[derive(Component, Clone, Debug, Default, PartialEq)]
 pub struct Statistics(pub Vec<(&'static str, Statistic)>);
 
-/// What is measured, by its name in the words file.
+/// The statistics, by the keys of their texts.
 const STATISTICS: [(&str, Measure); 6] = [
     ("statistic-dead-ends", Measure::DeadEnds),
     ("statistic-junctions", Measure::Junctions),
@@ -41,23 +40,23 @@ const STATISTICS: [(&str, Measure); 6] = [
     ("statistic-river", Measure::River),
 ];
 
-/// How many other mazes are made to compare with, at most and at least.
+/// The maximum and minimum number of mazes to compare with.
 const OTHERS: [u64; 2] = [40, 5];
 
-/// Large mazes are compared with fewer, so that they have about this many cells together: one large maze says as much
-/// of its method as many small ones.
+/// For large mazes the number is lower, so that all have about this many cells together. One large maze is as
+/// representative of its method as many small ones.
 const OTHERS_CELLS: u64 = 400_000;
 
 /// A maze that is being measured.
 #[derive(Component)]
 struct Measuring(Job<Vec<Metrics>>);
 
-/// To measure a maze, and others that differ by the seed alone.
+/// An order to measure a maze, and others that differ only in the seed.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct MeasureMaze(Carved);
 
 impl Order for MeasureMaze {
-    /// Those of the maze come first.
+    /// The metrics of the maze come first.
     type Done = Vec<Metrics>;
 
     fn carry_out(self, tally: &Tally) -> Vec<Metrics> {
@@ -89,7 +88,7 @@ fn finish(mut measuring: Query<(Entity, &mut Measuring)>, mut commands: Commands
 }
 
 impl Statistics {
-    /// Compares what was measured of the first maze with what was of the others.
+    /// Compares the first metrics with the others.
     fn of(measured: &[Metrics]) -> Self {
         let Some((here, others)) = measured.split_first() else { return Self::default() };
         let statistic = |measure: Measure| {
@@ -100,8 +99,7 @@ impl Statistics {
     }
 }
 
-/// Measures others by the blueprint of a maze, if it has one, unless it is stopped. What was measured of the maze comes
-/// first.
+/// Measures other mazes of the blueprint, if there is one, until stopped. Returns the metrics of the maze first.
 fn measure(here: Metrics, blueprint: Option<&Blueprint>, stopped: impl Fn() -> bool) -> Vec<Metrics> {
     let cells = u64::try_from(here.cells).unwrap_or(u64::MAX);
     let count = if blueprint.is_some() { (OTHERS_CELLS / cells.max(1)).clamp(OTHERS[1], OTHERS[0]) } else { 0 };
@@ -126,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_stopped_makes_no_other_maze() {
+    fn measuring_makes_no_other_mazes_once_stopped() {
         let blueprint: Blueprint = "square:9x9/kruskal#1".parse().expect("a share code");
         let here = blueprint.generate().metrics();
         for stopped in [true, false] {

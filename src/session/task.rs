@@ -1,22 +1,22 @@
-//! A maze that a worker makes, reads or solves.
+//! The task in progress: generating, reading or solving a maze.
 
 use super::orders::Outcome;
 use crate::platform::{job::Job, order::Order};
 use bevy::prelude::*;
 use maze_core::solve::Solver;
 
-/// What a worker does.
+/// A kind of task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TaskKind {
-    /// It makes a maze.
+    /// Generating a maze.
     Make,
-    /// It reads a maze from a file.
+    /// Reading a maze from a file.
     Open,
-    /// It solves the maze on screen.
+    /// Solving the maze on screen.
     Solve,
 }
 
-/// The maze that is being made or solved.
+/// The task in progress, if any.
 #[derive(Resource, Default)]
 pub struct MazeTask(pub(super) Option<Work>);
 
@@ -25,30 +25,30 @@ pub(super) struct Work {
     pub(super) job: Job<Outcome>,
     /// The maze that is being solved.
     pub(super) solves: Option<Entity>,
-    /// The solver of the maze, as soon as it has been made.
+    /// The solver to run when the maze is finished.
     pub(super) then: Option<Solver>,
 }
 
-/// How far what is being made or solved has come.
+/// The progress of a task.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
-    /// What is being done.
+    /// The kind of task.
     pub kind: TaskKind,
-    /// How much has happened.
+    /// The number of events so far.
     pub events: u64,
-    /// The share that is done, 0 to 1, if that can be said.
+    /// The finished share, 0 to 1, if it can be estimated.
     pub share: Option<f32>,
 }
 
 impl MazeTask {
-    /// How far it has come, if something is being done.
+    /// The progress of the task, if there is one.
     #[must_use]
     pub fn progress(&self) -> Option<Progress> {
         let Work { kind, job, .. } = self.0.as_ref()?;
         Some(Progress { kind: *kind, events: job.tally().events(), share: job.tally().share() })
     }
 
-    /// Has it done. What was being done before, if anything was, stops.
+    /// Starts a task. It replaces the one in progress.
     pub(super) fn start(&mut self, kind: TaskKind, order: impl Order<Done = Outcome>) -> &mut Work {
         self.0.insert(Work { kind, job: Job::order(order), solves: None, then: None })
     }

@@ -1,4 +1,4 @@
-//! What is done with the fields: they are checked, and make a maze.
+//! Checks the fields of the menu, and generates a maze from them.
 
 use super::{
     form::{Draft, FieldErrors, MaskChoice},
@@ -30,11 +30,11 @@ use maze_play::{Challenge, Goal};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The fields, checked whenever they have changed: a maze, or what is wrong.
+/// The result of checking the fields, updated after each change: a maze, or the errors.
 #[derive(Resource, Debug, Default)]
 pub struct Validation(pub Option<Result<Challenge, FieldErrors>>);
 
-/// The solver that the menu asks for.
+/// The solver that is selected in the menu.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolverChoice(pub Solver);
 
@@ -44,25 +44,25 @@ impl Default for SolverChoice {
     }
 }
 
-/// A request to make what the fields say.
+/// A request to generate a maze from the fields.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct GenerateFromSettings;
 
-/// A request to take the picture in this file as the mask.
+/// A request to use the picture in this file as the mask.
 #[derive(Event, Clone, Debug)]
 pub struct OpenMask(pub PickedFile);
 
-/// The mask that is being opened.
+/// The mask that is being opened, if any.
 #[derive(Resource, Default)]
 struct Opening(Option<OpeningMask>);
 
-/// It is read, and then kept.
+/// The steps of opening a mask: it is read, and then stored.
 enum OpeningMask {
     Reading(Job<Result<Picture, Message>>),
     Keeping(Job<Result<Picture, Message>>),
 }
 
-/// To read a mask.
+/// The order to read a mask.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct ReadMask(PickedFile);
 
@@ -99,7 +99,7 @@ fn ask_by_key(keys: Keys, mut commands: Commands, solver: Res<SolverChoice>) {
 }
 
 fn generate(_: On<GenerateFromSettings>, mut draft: ResMut<Draft>, mut discard: Discard, mut commands: Commands) {
-    // No seed is drawn for a maze that the user may decline.
+    // A seed is drawn only after the user has agreed to discard the current maze.
     if discard.asks(|commands| commands.trigger(GenerateFromSettings)) {
         return;
     }
@@ -128,7 +128,7 @@ fn take_mask(mut opening: ResMut<Opening>, mut draft: ResMut<Draft>, mut command
         Ok(picture) if was_read => {
             *opening = Some(Keeping(Job::start(move || masks::keep(&picture).map(|()| picture))));
         }
-        // Meanwhile another mask may have been chosen.
+        // The user may have chosen another mask meanwhile.
         Ok(picture) if matches!(draft.mask, MaskChoice::Picture(_)) => {
             draft.mask = MaskChoice::Picture(Some(Arc::new(picture)));
         }
@@ -141,7 +141,7 @@ fn check(draft: Res<Draft>, mut validation: ResMut<Validation>) {
     validation.0 = Some(draft.challenge());
 }
 
-/// Another goal needs no other maze: it applies at once to the one on screen, if the fields say nothing else that is new.
+/// Applies a new goal to the maze on screen, if the fields do not differ from it in anything else.
 fn change_goal(
     validation: Res<Validation>,
     maze: Option<InFocus<&MazeSource>>,

@@ -1,5 +1,4 @@
-//! Files that are dropped on the window, or that the user chose otherwise: mazes are shown, pictures become masks, bindings
-//! are taken over.
+//! Files that the user drops on the window or picks. Mazes are shown, pictures become masks, and bindings are imported.
 
 use super::{
     control::OpenMask,
@@ -16,11 +15,11 @@ use crate::{
 };
 use bevy::{prelude::*, window::FileDragAndDrop};
 use maze_io::Format;
-/// A file that the user chose, and what for.
+/// A file that the user picked, and its purpose.
 #[derive(Event, Clone, Debug)]
 pub struct Take(pub PickFile, pub PickedFile);
 
-/// Files that were dropped, as long as it is not known what for.
+/// Dropped files whose purpose is being determined.
 #[derive(Resource, Default)]
 struct Dropped(Vec<(PickedFile, Job<PickFile>)>);
 
@@ -32,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Pages hear of what is dropped on them by themselves.
+/// Receives files that are dropped on the window. On a page, the script does.
 fn hear(mut drops: MessageReader<FileDragAndDrop>, mut dropped: ResMut<Dropped>) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf: file, .. } = drop.clone() {
@@ -45,13 +44,13 @@ fn hear(mut drops: MessageReader<FileDragAndDrop>, mut dropped: ResMut<Dropped>)
 fn sort(mut dropped: ResMut<Dropped>, mut commands: Commands) {
     dropped.0.retain_mut(|(file, purpose)| {
         let Some(purpose) = purpose.result() else { return true };
-        // Who reads it says what is wrong with it.
+        // Errors are reported when the file is read.
         commands.trigger(Take(purpose.unwrap_or(PickFile::Maze), file.clone()));
         false
     });
 }
 
-/// What a file is for. A picture is a mask unless it carries a share code: then it is one of a maze.
+/// Returns the purpose of a file. A picture is a mask, unless it contains a share code: then it shows a maze.
 pub(crate) fn purpose(file: &PickedFile) -> PickFile {
     let ends_in = |ending| file.name().extension().is_some_and(|its| its.eq_ignore_ascii_case(ending));
     let carries_maze = || file.open().is_ok_and(|file| maze_io::read_code(file, Format::Png).is_ok());

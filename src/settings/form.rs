@@ -1,4 +1,4 @@
-//! The menu's draft of a maze: its fields as they were typed, checked before they make a maze.
+//! The menu's draft of a maze: its fields as typed, and their validation.
 
 use super::share_code::read_code;
 use crate::{
@@ -16,41 +16,41 @@ use maze_play::{Challenge, Goal};
 use rand::{TryRng, rngs::SysRng};
 use std::{collections::BTreeMap, fmt::Display, ops::RangeInclusive, sync::Arc};
 
-/// Which cells are left out, as the menu offers it.
+/// The choice of a mask in the menu.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum MaskChoice {
-    /// None.
+    /// No mask.
     #[default]
     Whole,
-    /// Those that a built-in mask does not cover.
+    /// A built-in mask.
     Builtin(BuiltinMask),
-    /// Those that are black in a picture, once it has been opened.
+    /// The picture in a file, or `None` until it is opened.
     Picture(Option<Arc<Picture>>),
 }
 
-/// The menu's fields of a maze, as the user filled them in.
+/// The fields of the menu that describe a maze.
 #[derive(Resource, Clone, Debug, PartialEq, Reflect)]
 #[reflect(opaque)]
 pub struct Draft {
     /// The kind of shape.
     pub kind: ShapeKind,
-    /// The size, by the name of the dimension.
+    /// The sizes as typed, by the name of the dimension.
     pub sizes: BTreeMap<&'static str, String>,
-    /// Which cells are left out.
+    /// The mask.
     pub mask: MaskChoice,
-    /// The file of the mask, as it was typed.
+    /// The file of the mask, as typed.
     pub mask_file: String,
-    /// The chosen method is the one at this index.
+    /// The index of the chosen method.
     pub method: usize,
-    /// Every method, with its options as far as they are valid.
+    /// All methods, each with its last valid options.
     pub methods: Vec<Method>,
-    /// The options that are numbers, by method or goal and option, as they were typed.
+    /// The numeric options as typed, by the method or goal and the option.
     pub numbers: BTreeMap<(&'static str, &'static str), String>,
-    /// What is done after the method.
+    /// The processing after the method.
     pub post_process: PostProcess,
-    /// The chosen goal is the one at this index.
+    /// The index of the chosen goal.
     pub goal: usize,
-    /// Every goal, with its options as far as they are valid.
+    /// All goals, each with its last valid options.
     pub goals: Vec<Goal>,
     /// Whether each maze gets a new seed.
     pub random_seed: bool,
@@ -58,19 +58,19 @@ pub struct Draft {
     pub seed: String,
 }
 
-/// What is wrong with the fields, by the name of the field.
+/// The error messages of the fields, by the name of the field.
 pub type FieldErrors = BTreeMap<&'static str, Message>;
 
-/// The field that holds the seed.
+/// The name of the seed field.
 pub const SEED: &str = "seed";
 
-/// The field that a mistake stands beside that concerns the size as a whole.
+/// The name of the error that concerns the size as a whole.
 pub const SIZE: &str = "size";
 
-/// The field of the mask.
+/// The name of the mask field.
 pub const MASK: &str = "mask";
 
-/// The field of the method.
+/// The name of the method field.
 pub const METHOD: &str = "method";
 
 impl Default for Draft {
@@ -99,7 +99,7 @@ impl Default for Draft {
     }
 }
 
-/// A size of each dimension that there is: of most, 20; what is counted from the middle, half of that.
+/// The default size of each dimension: 10 for those that are counted from the center, 20 for the others.
 fn default_sizes() -> BTreeMap<&'static str, String> {
     let dimensions = ShapeKind::ALL.iter().flat_map(|kind| kind.dimensions());
     let size = |dimension: &Dimension| {
@@ -120,7 +120,7 @@ impl Preferences for Draft {
                 draft.show(&read_code(&code)?);
                 Ok(())
             },
-            // The file keeps the last fields that made a maze. A seed that is drawn for each maze is not chosen.
+            // The file keeps the last valid fields. A randomly drawn seed is not saved.
             write: |draft| {
                 let challenge = draft.challenge().ok()?;
                 let seed = if draft.random_seed { 0 } else { challenge.blueprint.seed() };
@@ -146,10 +146,10 @@ impl Preferences for Draft {
 }
 
 impl Draft {
-    /// The fields as a maze, or what is wrong with them.
+    /// Converts the fields to a maze.
     ///
     /// # Errors
-    /// If a field does not hold what it should: a message for each that does not.
+    /// Returns a message for each invalid field.
     pub fn challenge(&self) -> Result<Challenge, FieldErrors> {
         let mut errors = FieldErrors::new();
         let mut size = Vec::new();
@@ -180,7 +180,7 @@ impl Draft {
         Ok(Challenge { blueprint: blueprint.with_post_process(self.post_process), goal })
     }
 
-    /// Fills the fields in by a maze.
+    /// Sets the fields to those of a maze.
     pub fn show(&mut self, challenge: &Challenge) {
         let shape = challenge.blueprint.shape();
         self.kind = shape.kind();
@@ -207,12 +207,12 @@ impl Draft {
         self.seed = challenge.blueprint.seed().to_string();
     }
 
-    /// A dimension as it was typed, if its shape can have it.
+    /// Returns the value of a dimension, if it is valid for the shape.
     fn size(&self, dimension: Dimension) -> Option<u32> {
         self.sizes.get(dimension.key)?.trim().parse().ok().filter(|value| dimension.range().contains(value))
     }
 
-    /// The values of a dimension with which the maze can be shown, the other dimensions being what they are.
+    /// Returns the values of a dimension with which the maze is not too large, given the other dimensions.
     fn sizes_shown(&self, dimension: Dimension) -> RangeInclusive<u32> {
         let is_shown = |value| {
             let others = |&other: &Dimension| self.size(other).unwrap_or(other.min);
@@ -230,9 +230,9 @@ impl Draft {
 
     /// Draws a new seed.
     pub fn draw_seed(&mut self) {
-        // Without a source of randomness, the next seed will do.
+        // If the system has no random source, the next number is used.
         let old: u64 = self.seed.trim().parse().unwrap_or_default();
-        // Short enough to be read out to somebody.
+        // Short enough to read aloud.
         self.seed = SysRng.try_next_u32().map_or(old.wrapping_add(1), |word| u64::from(word % 1_000_000)).to_string();
     }
 
@@ -242,7 +242,7 @@ impl Draft {
         }
     }
 
-    /// Sets the options of a method or goal that are numbers, and notes what is wrong with those that were typed.
+    /// Sets the numeric options of a method or goal, and adds the errors of invalid ones.
     fn set_numbers(&self, key: &'static str, params: Vec<Param<'_>>, errors: &mut FieldErrors) {
         for mut param in params {
             if let Some(text) = self.numbers.get(&(key, param.key)).filter(|_| is_number(&param))
@@ -275,7 +275,7 @@ fn not_in<T: Display>(text: &str, range: &RangeInclusive<T>) -> Message {
     Message::new("field-not-in", &[("given", &text.trim()), ("min", range.start()), ("max", range.end())])
 }
 
-/// Whether an option is typed in as a number.
+/// Whether an option is entered as a number.
 fn is_number(param: &Param<'_>) -> bool {
     matches!(param.value, Value::Number(..) | Value::Limit(..))
 }

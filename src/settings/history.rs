@@ -1,4 +1,4 @@
-//! The mazes that were shown, so that one can go back to them.
+//! The history of mazes in this session.
 
 use super::form::Draft;
 use crate::{
@@ -19,28 +19,28 @@ use bevy::prelude::*;
 use maze_play::Challenge;
 use std::collections::VecDeque;
 
-/// How many mazes are remembered.
+/// The maximum number of mazes.
 const MOST: usize = 100;
 
-/// The mazes that were shown, in the order in which one goes back and forth among them.
+/// The history of mazes.
 #[derive(Resource, Debug, Default)]
 pub struct History {
     mazes: VecDeque<Challenge>,
-    /// The one on screen, or the last one before it that has a share code.
+    /// The index of the maze on screen, or of the last one that has a share code.
     at: usize,
 }
 
-/// A request to show another of the mazes that were shown.
+/// A request to go through the history.
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoBack {
-    /// The one before.
+    /// To the previous maze.
     Before,
-    /// The one after, from which one has come back.
+    /// To the next maze.
     After,
 }
 
 impl History {
-    /// Notes a maze that is shown. One that is new takes the place of those from which one has come back.
+    /// Adds a maze that is shown. A new maze replaces those after the current one.
     pub fn note(&mut self, shown: &Challenge) {
         if let Some(at) = self.mazes.iter().position(|maze| maze == shown) {
             self.at = at;
@@ -54,7 +54,7 @@ impl History {
         self.at = self.mazes.len() - 1;
     }
 
-    /// Where one comes to from the maze on screen.
+    /// Returns the maze that a step leads to.
     #[must_use]
     pub fn to(&self, to: GoBack) -> Option<&Challenge> {
         let at = match to {
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn one_goes_back_and_forth_until_a_new_maze_comes() {
+    fn a_new_maze_replaces_the_mazes_after_the_current_one() {
         let mut history = History::default();
         assert_eq!(seeds(&history), [None, None]);
         (1..=3).for_each(|seed| history.note(&maze(seed)));
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_are_forgotten() {
+    fn the_oldest_mazes_are_removed() {
         let mut history = History::default();
         (0..1000).for_each(|seed| history.note(&maze(seed)));
         assert_eq!((history.mazes.len(), seeds(&history)), (MOST, [Some(998), None]));

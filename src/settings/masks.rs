@@ -1,4 +1,4 @@
-//! Masks from files: pictures and text. Each is kept in the configuration folder, so that share codes find it by its
+//! Masks from files: pictures and text. Each is stored in the configuration folder, so that share codes find it by its
 //! hash.
 
 use crate::platform::{files, kept, picked::PickedFile};
@@ -10,20 +10,20 @@ use maze_core::{
 use maze_locale::Message;
 use std::io::{Cursor, Read};
 
-/// The longest text of a mask, in bytes: more than the largest mask has.
+/// The size limit of a mask file, in bytes. The largest valid mask is smaller.
 const MAX_BYTES: u64 = 32 << 20;
 
-/// Keeps a mask for share codes.
+/// Stores a mask for share codes.
 ///
 /// # Errors
-/// If it cannot be kept: a message that says so.
+/// Returns a message if it cannot be stored.
 pub(super) fn keep(picture: &Picture) -> Result<(), Message> {
     let Some(folder) = files::masks() else { return Ok(()) };
     let kept = kept::write(&folder.join(name(picture)), &picture.to_text());
     kept.map_err(|error| Message::new("mask-not-kept", &[("folder", &folder.display())]).with("error", error))
 }
 
-/// Finds a mask that was opened before, by its hash.
+/// Returns a stored mask by its hash.
 #[must_use]
 pub fn find(hash: u64) -> Option<Picture> {
     let text = kept::read(&files::masks()?.join(format!("{hash:016x}.txt"))).ok()?;
@@ -34,11 +34,11 @@ fn name(picture: &Picture) -> String {
     format!("{:016x}.txt", picture.fingerprint())
 }
 
-/// Reads a mask from a PNG file, in which dark or transparent pixels are left out, or from a text file with `.` for
-/// cells that stay and `#` for those left out.
+/// Reads a mask from a PNG or a text file. Dark or transparent pixels are outside the mask. In a text, `.` is a cell
+/// inside the mask and `#` a cell outside.
 ///
 /// # Errors
-/// If it cannot be read, is neither, or is too large: a message that says so.
+/// Returns a message if the file cannot be read, has another format, or is too large.
 pub fn read(file: &PickedFile) -> Result<Picture, Message> {
     let is_png = file.name().extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
     let picture = content(file).and_then(|bytes| if is_png { read_png(&bytes) } else { read_text(&bytes) });
@@ -66,7 +66,7 @@ fn read_png(bytes: &[u8]) -> Result<Picture, Message> {
         error => error.to_string().into(),
     };
     let open = || ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(Message::from);
-    // Its size is looked at before it is unpacked.
+    // The size is checked before decompressing.
     let (width, height) = open()?.into_dimensions().map_err(wrong)?;
     let most = u32::try_from(MAX_PIXELS).unwrap_or(u32::MAX);
     if width > most || height > most {

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 preferences! {
-    /// The preferences of the menu. It changes them itself, so the settings page does not show them.
+    /// The preferences of the menu. The menu itself changes them, so the settings page does not show them.
     pub struct MenuChoices in "menu" {
         /// The selected tab.
         tab: Tab = Tab::Maze;
-        /// The unfolded sections, by the names of their titles without `menu-`.
+        /// The unfolded sections, by the message ids of their titles without the prefix `menu-`.
         unfolded: BTreeSet<String> = BTreeSet::new();
     }
 }
@@ -32,7 +32,7 @@ impl Tab {
     /// All tabs, in order.
     pub const ALL: [Self; 4] = [Self::Maze, Self::Play, Self::Solve, Self::Files];
 
-    /// The name of its text.
+    /// The message id of its name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -1,5 +1,4 @@
-//! The maze that the user wants next: the menu's draft of it, masks, share codes, and the mazes that were shown before. The
-//! preferences of the menu.
+//! The draft of the next maze, masks, share codes, the history of mazes, and the preferences of the menu.
 
 pub mod control;
 pub mod dropped;

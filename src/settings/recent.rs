@@ -1,4 +1,4 @@
-//! The mazes that were shown last, also before the program was started: kept in a file, the newest first.
+//! The list of recent mazes, kept in a file across starts, newest first.
 
 use super::share_code::read_code;
 use crate::{
@@ -21,27 +21,27 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// How many are remembered.
+/// The maximum number of mazes.
 const MOST: usize = 24;
 
-/// The file that keeps their share codes; `None` keeps nothing.
+/// The file with the share codes. With `None`, nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct RecentFile(pub Option<PathBuf>);
 
-/// A maze that was shown.
+/// A recent maze.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PastMaze {
-    /// What decided it.
+    /// The blueprint and the goal.
     pub challenge: Challenge,
     /// Its share code.
     pub code: String,
 }
 
-/// The mazes that were shown last.
+/// The recent mazes.
 #[derive(Resource, Debug, Default)]
 pub struct RecentMazes(Vec<PastMaze>);
 
-/// What is read of the file, and written into it.
+/// The pending read and write of the file.
 #[derive(Resource, Default)]
 struct Keeper {
     reading: Option<Job<io::Result<Vec<PastMaze>>>>,
@@ -50,12 +50,12 @@ struct Keeper {
 }
 
 impl RecentMazes {
-    /// All of them, the newest first.
+    /// Returns all recent mazes, newest first.
     pub fn iter(&self) -> impl Iterator<Item = &PastMaze> {
         self.0.iter()
     }
 
-    /// Notes a maze that is shown.
+    /// Adds a maze that is shown.
     pub fn note(&mut self, shown: &Challenge) {
         let code = shown.to_string();
         self.0.retain(|past| past.code != code);
@@ -63,7 +63,7 @@ impl RecentMazes {
         self.0.truncate(MOST);
     }
 
-    /// Takes up older ones.
+    /// Appends older mazes.
     fn add_older(&mut self, older: Vec<PastMaze>) {
         let new: Vec<_> = older.into_iter().filter(|past| !self.0.contains(past)).collect();
         self.0.extend(new);
@@ -112,7 +112,7 @@ fn finish(mut file: ResMut<RecentFile>, mut recent: ResMut<RecentMazes>, mut kee
     attend(&mut file, &mut recent, &mut keeper, true);
 }
 
-/// Takes over the file's mazes once they are read, then writes pending changes. Blocks if the program ends.
+/// Adds the mazes of the file once they are read, then writes pending changes. Blocks if the program ends.
 fn attend(file: &mut RecentFile, recent: &mut RecentMazes, keeper: &mut Keeper, ends: bool) {
     let Some(path) = file.0.clone() else { return keeper.is_due = false };
     if let Some(reading) = &mut keeper.reading {
@@ -148,13 +148,12 @@ fn attend(file: &mut RecentFile, recent: &mut RecentMazes, keeper: &mut Keeper, 
     }
 }
 
-/// The result of a job, if it is done. Waits for it if the program ends.
+/// Returns the result of a job if it is done. Waits for it if the program ends.
 fn done<T: Send + 'static>(job: &mut Job<T>, ends: bool) -> Option<Result<T, JobError>> {
     if ends { Some(job.wait()) } else { job.result() }
 }
 
-/// Reads a share code from each line. Codes that can no longer be shown, such as those with a missing mask, are left
-/// out.
+/// Parses a share code from each line. Skips invalid codes, such as those with a missing mask.
 fn read(file: &Path) -> io::Result<Vec<PastMaze>> {
     let text = match kept::read(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
@@ -177,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_come_first_and_each_once() {
+    fn mazes_are_listed_once_and_newest_first() {
         let mut recent = RecentMazes::default();
         [1, 2, 3, 1].iter().for_each(|&seed| recent.note(&maze(seed)));
         assert_eq!(seeds(&recent), [1, 3, 2]);
@@ -190,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn at_the_end_what_came_last_is_written_too() {
+    fn pending_changes_are_written_when_the_program_ends() {
         let path = std::env::temp_dir().join(format!("labyrinth-recent-due-{}", std::process::id()));
         kept::write(&path, "square:3x3/kruskal#1\n").expect("written");
         let (read_from, written_to) = (path.clone(), path.clone());
@@ -208,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_are_no_share_code_are_left_out() {
+    fn lines_that_are_not_share_codes_are_skipped() {
         let file = std::env::temp_dir().join(format!("labyrinth-recent-{}", std::process::id()));
         assert_eq!(read(&file).expect("no file is no mistake"), []);
         kept::write(&file, "square:3x3/kruskal#5\nnonsense\n\nsquare:9x9/prim#6\n").expect("written");

@@ -1,4 +1,4 @@
-//! Share codes, as far as their mazes can be shown.
+//! Parses share codes of mazes that can be shown.
 
 use super::masks;
 use crate::session::limits::MAX_CELLS;
@@ -6,10 +6,10 @@ use maze_core::ParseOptions;
 use maze_locale::Message;
 use maze_play::Challenge;
 
-/// Reads the share code of a maze that can be shown.
+/// Parses the share code of a maze that can be shown.
 ///
 /// # Errors
-/// If it is no share code, the maze is too large, or its mask is not known: a message that says so.
+/// Returns a message if the code is invalid, the maze is too large, or its mask is unknown.
 pub fn read_code(code: &str) -> Result<Challenge, Message> {
     let reader = ParseOptions { max_cells: MAX_CELLS, pictures: &masks::find };
     Ok(Challenge::parse(code, &reader)?)

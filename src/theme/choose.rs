@@ -1,5 +1,5 @@
-//! The theme and the hour in force: what the user chose or the screensaver shows, or what was in force before if there is no such
-//! theme.
+//! The theme and the hour in effect: those that the user chose, or the screensaver's. If the theme does not exist, the
+//! previous one stays.
 
 use super::{
     file::Theme,
@@ -10,18 +10,18 @@ use crate::{platform::files, toast::Complaint, vocabulary::number::Hour};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// The hour of the day in force.
+/// The hour of the day in effect.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Daytime(pub Hour);
 
-/// The folders in which files of themes lie, the later in place of the earlier.
+/// The folders with theme files. A theme in a later folder replaces one of the same name in an earlier folder.
 #[derive(Resource, Clone, Debug)]
 pub struct ThemeFolders(pub Vec<PathBuf>);
 
-/// The darkness inside the maze, by which the current theme is darker than the chosen one.
+/// The darkness that a game applies to the current theme.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Darkness {
-    /// The light of the hour.
+    /// The normal light of the hour.
     #[default]
     None,
     /// Starlight only.
@@ -30,7 +30,7 @@ pub enum Darkness {
     Blindfold,
 }
 
-/// A request to read the files of all themes again.
+/// A request to reload all theme files.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct ReadThemes;
 

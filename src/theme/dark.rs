@@ -1,25 +1,26 @@
-//! A theme in the dark, as one walks through it at night or blindfolded.
+//! Themes in the dark: by starlight, and blindfolded.
 
 use super::file::{Fog, Light, Rgb, Sight, Sky, Theme};
 use crate::vocabulary::number::{Share, UpTo};
 
-/// What is seen by the stars, in candelas per square metre: a little more than nothing.
+/// The brightness of starlight, in candelas per square meter: barely visible.
 const STARS: f32 = 8.0;
 
 impl Theme {
-    /// With stars that hardly show what is near, and no other light.
+    /// Returns the theme by starlight, in which only nearby things are visible.
     #[must_use]
     pub fn by_starlight(&self) -> Self {
         self.in_the_dark(STARS, Sight { start: 2.0, end: 11.0 })
     }
 
-    /// With no light at all, and black before the eyes.
+    /// Returns the theme without any light and with black fog.
     #[must_use]
     pub fn blindfolded(&self) -> Self {
         self.in_the_dark(0.0, Sight { start: 0.0, end: 1e-3 })
     }
 
-    /// At every hour of this brightness, and without fires on the walls. One sees no farther than this from inside.
+    /// Returns the theme with this ambient brightness at every hour, without torches, and with this visibility inside
+    /// the maze.
     fn in_the_dark(&self, brightness: f32, inside: Sight) -> Self {
         let mut dark = self.clone();
         let sky = Sky {

@@ -1,44 +1,44 @@
-//! The light of an hour: where the sun or the moon stands, and how bright and of what colour everything is.
+//! The light at an hour: the position of the sun or the moon, and the brightness and color of everything.
 //!
-//! It is a midsummer day at 45° north: the sun rises in the north-east at 4:17, stands 68° high in the south at noon, and
-//! sets in the north-west at 19:43; the moon, a full one, stands opposite. With `h` the sine of the sun's height, the
-//! theme's light is that of its day from `h` = 0.6 on (37°), that of its dusk at 0.1 (6°), and that of its night at -0.1;
-//! between these, each colour and brightness changes linearly with `h`. What shines directly fades within 6° of the
-//! horizon, above and below, where sun and moon take turns.
+//! The day is midsummer at 45° north. The sun rises in the northeast at 4:17, stands 68° high in the south at noon,
+//! and sets in the northwest at 19:43. The full moon stands opposite. Let `h` be the sine of the sun's height. The
+//! theme's `day` applies from `h` = 0.6 (37°), its `dusk` at 0.1 (6°), and its `night` up to -0.1; in between, colors
+//! and brightness are interpolated linearly in `h`. Direct light fades out within 6° of the horizon, where sun and
+//! moon change over.
 
 use super::file::{Light, Sky};
 use crate::vocabulary::number::Hour;
 use bevy::prelude::*;
 
-/// The latitude, and how far the sun stands north of the equator, in radians.
+/// The latitude, and the sun's declination at midsummer, in radians.
 const LATITUDE: f32 = 45.0_f32.to_radians();
 const DECLINATION: f32 = 23.44_f32.to_radians();
 
-/// The sines of the heights at which it is day, dusk and night.
+/// The sines of the sun's height for day, dusk and night.
 const DAY: f32 = 0.6;
 const DUSK: f32 = 0.1;
 const NIGHT: f32 = -0.1;
 
-/// The light of an hour.
+/// The light at an hour.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Daylight {
-    /// The colour of the sky at the horizon.
+    /// The color of the sky at the horizon.
     pub sky: Color,
-    /// Its colour overhead.
+    /// The color of the sky overhead.
     pub zenith: Color,
-    /// The colour of the sun or the moon.
+    /// The color of the sun or the moon.
     pub sun: Color,
-    /// Its brightness in lux.
+    /// The illuminance of the sun or the moon, in lux.
     pub illuminance: f32,
-    /// The colour of the light that comes from everywhere.
+    /// The color of the ambient light.
     pub ambient: Color,
-    /// Its brightness in candelas per square metre.
+    /// The brightness of the ambient light, in candelas per square meter.
     pub brightness: f32,
-    /// Where the sun or the moon stands: a unit vector, x east, y up, z south.
+    /// The direction to the sun or the moon: a unit vector, x east, y up, z south.
     pub towards: Vec3,
 }
 
-/// Where the sun stands, a unit vector: x east, y up, z south.
+/// The direction to the sun: a unit vector, x east, y up, z south.
 #[must_use]
 pub fn sun(hour: Hour) -> Vec3 {
     let (sin_turn, cos_turn) = (15.0 * (hour.get() - 12.0)).to_radians().sin_cos();
@@ -52,7 +52,7 @@ pub fn sun(hour: Hour) -> Vec3 {
 }
 
 impl Light {
-    /// The light of an hour.
+    /// The light at an hour.
     #[must_use]
     pub fn at(&self, hour: Hour) -> Daylight {
         let sun = sun(hour);

@@ -1,46 +1,46 @@
-//! What a theme says: the colours of everything, its light and its fog. A file in `assets/themes` holds one.
+//! The format of theme files in `assets/themes`: colors, light and fog.
 
 pub use super::finish::{Finish, Profile};
 use crate::vocabulary::number::{Hour, Share, UpTo};
 use bevy::prelude::*;
 use serde::Deserialize;
 
-/// What the maze and all around it look like.
+/// The look of the maze and its surroundings.
 #[derive(Resource, Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// What it is called, in English; a translation may call it otherwise, as `theme.KEY`.
+    /// The English name. A translation may replace it, as `theme.KEY`.
     pub name: String,
-    /// What it looks like, in a sentence; in a translation, `theme.KEY.about`.
+    /// A sentence that describes the theme. A translation may replace it, as `theme.KEY.about`.
     pub about: String,
-    /// The hour of the day that suits it, 0 to 24.
+    /// The default hour of the day, 0 to 24.
     pub hour: Hour,
     /// The walls.
     pub walls: WallColours,
-    /// The floor, and what is marked on it.
+    /// The floor and its marks.
     pub floor: FloorColours,
     /// The ground around the maze.
     pub ground: Rgb,
-    /// Of what surface it is, from medium quality on, if it is not plain.
+    /// The surface of the ground from medium quality on, or `None` if it is plain.
     pub ground_surface: Option<Finish>,
-    /// The disc and the beacon at both ends.
+    /// The discs and beacons at the entrance and the exit.
     pub gates: GateColours,
     /// The torches on the walls of a finished maze, if there are any.
     pub torches: Option<Torches>,
-    /// Robots, each in its own colour.
+    /// The colors of robots.
     pub robots: [Rgb; ROBOT_COLOURS],
-    /// What lies and lives in a maze that is played. Doors and keys have the same colours in all themes.
+    /// The colors of coins and of the Minotaur. Doors and keys have the same colors in all themes.
     pub game: GameColours,
     /// The light, by the height of the sun.
     pub light: Light,
-    /// The fog, which has the colour of the sky.
+    /// The fog. It has the color of the sky.
     pub fog: Fog,
 }
 
-/// How many colours robots have; a further robot has the first one again.
+/// The number of colors of robots. Further robots start again at the first color.
 pub const ROBOT_COLOURS: usize = 5;
 
-/// A colour: its shares of red, green and blue, 0 to 1 each, as in sRGB.
+/// An sRGB color: red, green and blue, 0 to 1 each.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Rgb(Share, Share, Share);
 
@@ -54,7 +54,7 @@ impl From<Rgb> for Color {
     }
 }
 
-/// What walls look like.
+/// The look of walls.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WallColours {
@@ -62,77 +62,78 @@ pub struct WallColours {
     pub inner: Rgb,
     /// A wall on the boundary.
     pub boundary: Rgb,
-    /// A wall that was examined and is kept for good, while others may still open.
+    /// A wall that is final, while others may still open.
     pub kept: Rgb,
-    /// How rough they are, 0 (a mirror) to 1 (chalk).
+    /// The roughness, from 0 (a mirror) to 1 (chalk).
     pub roughness: Share,
-    /// How much they reflect, 0 to 1; most things are near 0.5.
+    /// The reflectance, 0 to 1; most materials are near 0.5.
     pub reflectance: Share,
-    /// Of what surface they are, from medium quality on, if they are not plain.
+    /// The surface from medium quality on, or `None` if it is plain.
     pub surface: Option<Finish>,
-    /// How they are built.
+    /// The profile.
     pub profile: Profile,
-    /// How much walls differ by region, so that one finds one's way, 0 (not at all) to 1.
+    /// The variation of walls between regions, for orientation, from 0 (none) to 1.
     pub variety: Share,
 }
 
-/// What the floor looks like. Marks have to be told from it, and from one another, by everybody.
+/// The look of the floor. Marks must be distinguishable from the floor and from one another, also for color-blind
+/// users.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FloorColours {
-    /// Where nothing is marked.
+    /// Cells without a mark.
     pub blank: Rgb,
-    /// Where the method or the solver has been.
+    /// Cells that the method or the solver has visited.
     pub visited: Rgb,
-    /// What it will look at next.
+    /// Cells that the method or the solver will visit next.
     pub frontier: Rgb,
-    /// Where it is.
+    /// The current cell of the method or the solver.
     pub cursor: Rgb,
     /// The path to the exit.
     pub path: Rgb,
-    /// Regions, which differ by hue.
+    /// The regions, which differ by hue.
     pub regions: Regions,
-    /// Distances, from blue by green and yellow to red.
+    /// The distances, from blue through green and yellow to red.
     pub distances: Shade,
-    /// How rough it is, 0 (a mirror) to 1 (chalk).
+    /// The roughness, from 0 (a mirror) to 1 (chalk).
     pub roughness: Share,
-    /// How much it reflects, 0 to 1.
+    /// The reflectance, 0 to 1.
     pub reflectance: Share,
-    /// Of what surface it is, from medium quality on, if it is not plain. Its colours stay those of the marks.
+    /// The surface from medium quality on, or `None` if it is plain. It does not change the colors of the marks.
     pub surface: Option<Finish>,
-    /// How much of its colour it shines with by itself, 0 to 1, so that marks are seen at night.
+    /// The share of its color that the floor emits, 0 to 1, so that marks are visible at night.
     pub glow: Share,
 }
 
-/// What regions look like.
+/// The colors of regions.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Regions {
-    /// The dullest one's saturation, 0 to 1; the brightest one's is 0.15 more.
+    /// The lowest saturation, 0 to 1. The highest is 0.15 more.
     pub saturation: Share,
-    /// The darkest one's lightness, 0 to 1; the lightest one's is 0.15 more.
+    /// The lowest lightness, 0 to 1. The highest is 0.15 more.
     pub lightness: Share,
-    /// How far they fade into the floor when the maze is finished, 0 (not at all) to 1.
+    /// The fading of the colors into the floor when the maze is finished, from 0 (none) to 1.
     pub fade: Share,
 }
 
-/// Colours that differ by hue only.
+/// Colors that differ by hue only.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shade {
-    /// 0 (grey) to 1.
+    /// The saturation, from 0 (gray) to 1.
     pub saturation: Share,
-    /// 0 (black) to 1 (white).
+    /// The lightness, from 0 (black) to 1 (white).
     pub lightness: Share,
 }
 
-/// The colours of both ends.
+/// The colors of the entrance and the exit.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GateColours {
-    /// The way in.
+    /// The entrance.
     pub entrance: Rgb,
-    /// The way out.
+    /// The exit.
     pub exit: Rgb,
 }
 
@@ -140,17 +141,17 @@ pub struct GateColours {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Torches {
-    /// The share of the cells that have one, 0 to 1.
+    /// The share of cells with a torch, 0 to 1.
     pub share: Share,
-    /// The colour of the flame, and of its light.
+    /// The color of the flame and its light.
     pub colour: Rgb,
-    /// How bright the light is, in lumens, 0 to 1,000,000.
+    /// The brightness of the light, in lumens, 0 to 1,000,000.
     pub brightness: UpTo<1_000_000>,
-    /// How far it reaches, in cell pitches, 0 to 100.
+    /// The range of the light, in cell pitches, 0 to 100.
     pub reach: UpTo<100>,
 }
 
-/// The colours of what lies and lives in a maze that is played.
+/// The colors of game pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameColours {
@@ -160,19 +161,19 @@ pub struct GameColours {
     pub fur: Rgb,
 }
 
-/// The light, at three heights of the sun; between them it changes smoothly.
+/// The light at three heights of the sun. It changes smoothly between them.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Light {
-    /// When the sun stands high.
+    /// The light when the sun is high.
     pub day: Sky,
-    /// When it stands low.
+    /// The light when the sun is low.
     pub dusk: Sky,
-    /// When it has set: the moon shines.
+    /// The light at night, from the moon.
     pub night: Sky,
 }
 
-/// The light of an hour.
+/// The light of the sky.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sky {
@@ -180,33 +181,33 @@ pub struct Sky {
     pub sky: Rgb,
     /// The sky overhead, from medium quality on.
     pub zenith: Rgb,
-    /// The light that comes from the sun, or from the moon.
+    /// The light of the sun or the moon.
     pub sun: Rgb,
-    /// How bright that is, in lux, 0 to 200,000.
+    /// The illuminance of the sun or the moon, in lux, 0 to 200,000.
     pub illuminance: UpTo<200_000>,
-    /// The light that comes from everywhere.
+    /// The ambient light.
     pub ambient: Rgb,
-    /// How bright that is, in candelas per square metre, 0 to 20,000.
+    /// The brightness of the ambient light, in candelas per square meter, 0 to 20,000.
     pub brightness: UpTo<20_000>,
 }
 
-/// How far one sees.
+/// The visibility.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fog {
-    /// From above the maze.
+    /// The visibility from above the maze.
     pub above: Sight,
-    /// From between its walls.
+    /// The visibility from inside the maze.
     pub inside: Sight,
 }
 
-/// Where fog begins, and where nothing else is seen any more.
+/// The distances between which fog becomes opaque.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "Distances")]
 pub struct Sight {
-    /// How far away it begins, in cell pitches, 0 to 10,000.
+    /// The distance at which the fog starts, in cell pitches, 0 to 10,000.
     pub start: f32,
-    /// How far away it hides everything, in cell pitches, up to 10,000 and more than `start`.
+    /// The distance at which the fog hides everything, in cell pitches, up to 10,000 and more than `start`.
     pub end: f32,
 }
 
@@ -231,10 +232,10 @@ impl TryFrom<Distances> for Sight {
 }
 
 impl Theme {
-    /// Reads a theme.
+    /// Parses a theme file.
     ///
     /// # Errors
-    /// If it is none, or a value is outside its range: a message that says where, and what is allowed.
+    /// If the text is not a theme or a value is out of range. The message gives the position and the allowed values.
     pub fn parse(text: &str) -> Result<Self, String> {
         ron::from_str(text).map_err(|error| error.to_string())
     }

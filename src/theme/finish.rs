@@ -1,23 +1,23 @@
-//! What a theme says of things close by: of what surface they are, and how walls are built.
+//! The parts of a theme that are visible close up: surfaces, and the profile of walls.
 
 use super::surface::Surface;
 use crate::vocabulary::number::{Share, UpTo};
 use serde::Deserialize;
 
-/// A surface, and how it is used.
+/// A surface with its scale and strength.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "Given")]
 pub struct Finish {
-    /// Which one.
+    /// The surface.
     pub surface: Surface,
-    /// How many cell pitches its image covers before it repeats, more than 0 and up to 100.
+    /// The size of its image, in cell pitches, more than 0 and up to 100. The image repeats at this distance.
     pub scale: f32,
-    /// How much it differs from plain colour, 0 (not at all) to 1.
+    /// The strength of the image, from 0 (a plain color) to 1.
     pub strength: f32,
 }
 
 impl Finish {
-    /// After how many cell pitches it can be cut and begun anew.
+    /// The distance between places where the image can be cut, in cell pitches.
     #[must_use]
     pub fn module(self) -> f32 {
         self.scale / f32::from(self.surface.modules())
@@ -39,29 +39,29 @@ impl TryFrom<Given> for Finish {
         if scale.get() > 0.0 {
             Ok(Self { surface, scale: scale.get(), strength: strength.get() })
         } else {
-            Err("an image that covers a scale of 0 would not be seen")
+            Err("a scale of 0 is too small: it must be more than 0")
         }
     }
 }
 
-/// How walls are built, from medium quality on. All measures are in cell pitches; a wall is 0.6 high and 0.12 thick.
+/// The profile of walls, from medium quality on. All measures are in cell pitches; a wall is 0.6 high and 0.12 thick.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// What stands out at the foot.
+    /// The course at the foot.
     pub base: Course,
-    /// What stands out at the top.
+    /// The course at the top.
     pub cap: Course,
-    /// How much of the upper edges is cut off, 0 to 1.
+    /// The size of the bevel of the upper edges, 0 to 1.
     pub edge: Share,
 }
 
-/// A part of a wall that stands out from it.
+/// A course that protrudes from the wall.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// How high it is, 0 (there is none) to 1.
+    /// The height, from 0 (no course) to 1.
     pub height: Share,
-    /// How far it stands out, 0 to 1.
+    /// The protrusion, 0 to 1.
     pub out: Share,
 }

@@ -1,4 +1,4 @@
-//! All themes: those that are built in, and those in files, which take their place or stand beside them.
+//! All themes: the built-in ones, and those in files, which can replace built-in ones.
 
 use super::file::Theme;
 use super::look::DEFAULT_THEME;
@@ -9,7 +9,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The theme of those who need high contrast.
+/// The theme for the high contrast setting.
 pub(super) const CONTRAST: &str = "contrast";
 
 const BUILT_IN: [(&str, &str); 7] = [
@@ -22,20 +22,20 @@ const BUILT_IN: [(&str, &str); 7] = [
     (CONTRAST, include_str!("../../assets/themes/contrast.ron")),
 ];
 
-/// The longest file of a theme, in bytes.
+/// The maximum size of a theme file, in bytes.
 const MAX_BYTES: u64 = 1 << 16;
 
-/// All themes, by the names of their files without the ending: first those that are built in.
+/// All themes by the names of their files without the extension. Built-in ones come first.
 #[derive(Resource, Clone, Debug)]
 pub struct Themes(Vec<(String, Theme)>);
 
-/// A file that holds no theme.
+/// A theme file that cannot be used.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{}: {reason}", file.display())]
 pub struct ThemeError {
     /// The file.
     pub file: PathBuf,
-    /// What is wrong with it.
+    /// Why it cannot be used.
     pub reason: Message,
 }
 
@@ -53,15 +53,15 @@ impl Default for Themes {
 }
 
 impl Themes {
-    /// Each theme, and the name of its file.
+    /// All themes, with the names of their files.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Theme)> {
         self.0.iter().map(|(key, theme)| (key.as_str(), theme))
     }
 
-    /// The theme of this name.
+    /// Returns a theme by name.
     ///
     /// # Errors
-    /// If there is none: a message that names those that there are.
+    /// If there is no such theme. The message lists all names.
     pub fn get(&self, key: &str) -> Result<&Theme, Message> {
         self.iter().find(|(one, _)| *one == key).map(|(_, theme)| theme).ok_or_else(|| {
             let all: Vec<_> = self.iter().map(|(key, _)| key).collect();
@@ -69,8 +69,8 @@ impl Themes {
         })
     }
 
-    /// Reads the files of these folders, the later ones in place of the earlier. In place of a file that holds no theme
-    /// the one that was read before stays. Says which files those are.
+    /// Reads the files in these folders. Later files replace earlier ones of the same name. If a file cannot be used,
+    /// the previous theme of this name stays. Returns the files that cannot be used.
     pub fn read(&mut self, folders: &[PathBuf]) -> Vec<ThemeError> {
         let mut wrong = Vec::new();
         for folder in folders {

@@ -1,4 +1,4 @@
-//! The theme and the hour that the user chose.
+//! The theme and the hour that the user has chosen.
 
 use crate::{
     preferences::{
@@ -16,12 +16,12 @@ pub const DEFAULT_THEME: &str = "model";
 preferences! {
     /// The theme and the hour of the day.
     pub struct Look in "look" {
-        /// The name of the theme's file, without its ending.
+        /// The name of the theme's file, without the extension.
         theme: Chosen<String> = Chosen::new(DEFAULT_THEME.to_owned()),
             on Video as "settings-theme" by themes with hour;
-        /// The hour, or `None` for that which suits the theme.
+        /// The hour, or `None` for the theme's default.
         hour: Chosen<Option<Hour>> = Chosen::new(None), on Video as "settings-hour" by clock with theme;
-        /// Whether everything is black, white and strong colors, whatever the theme is.
+        /// Whether to replace the theme by one of black, white and strong colors.
         high_contrast: bool = false,
             on Accessibility as "settings-high-contrast" hint "settings-high-contrast-hint" by switch;
     }
@@ -36,7 +36,7 @@ fn clock<'a>(hour: &'a mut Chosen<Option<Hour>>, theme: &'a mut Chosen<String>) 
 }
 
 impl Look {
-    /// Puts a theme, at the hour that suits it, and an hour in place of the chosen ones.
+    /// Sets the theme, at its default hour, and the hour, if given.
     pub fn replace(&mut self, theme: Option<String>, hour: Option<Hour>) {
         if let Some(theme) = theme {
             self.theme.replace(theme);
@@ -47,7 +47,7 @@ impl Look {
         }
     }
 
-    /// Returns the look with a theme, at the hour that suits it, and an hour in place of the chosen ones.
+    /// Returns the look with this theme, at its default hour, and this hour, if given.
     #[must_use]
     pub fn with(mut self, theme: Option<String>, hour: Option<Hour>) -> Self {
         self.replace(theme, hour);
@@ -55,7 +55,7 @@ impl Look {
     }
 }
 
-/// The theme and the hour that the screensaver shows instead of the look, while it runs.
+/// The theme and the hour that the screensaver shows instead of the user's, while it runs.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Staged(pub Option<(String, Option<Hour>)>);
 

@@ -1,4 +1,4 @@
-//! What is seen of marks, distances and robots in a theme.
+//! The colors of marks, distances and robots in a theme.
 
 use super::file::{ROBOT_COLOURS, Theme};
 use bevy::{
@@ -8,19 +8,19 @@ use bevy::{
 use maze_core::{Mark, solve::Solver};
 
 impl Theme {
-    /// The colour of a robot, the same in every race.
+    /// The color of a robot. It is the same in every race.
     #[must_use]
     pub fn robot(&self, solver: Solver) -> Color {
         self.robots[robot_number(solver)].into()
     }
 
-    /// What a mark looks like on the floor.
+    /// The color of a mark on the floor.
     #[must_use]
     pub fn mark(&self, mark: Mark) -> Color {
         self.floor_colors().mark(mark)
     }
 
-    /// What chalk looks like: of the colours of marks, the one that is told best from walls and floor.
+    /// The color of chalk: the color of a mark that contrasts most with the walls and the floor.
     #[must_use]
     pub fn chalk(&self) -> Color {
         let (walls, floor) = (&self.walls, &self.floor);
@@ -33,8 +33,8 @@ impl Theme {
         marks.into_iter().max_by(|a, b| apart(*a).total_cmp(&apart(*b))).unwrap_or(Color::WHITE)
     }
 
-    /// What footprints look like: a darker or a lighter floor, as little as is readable where nothing is marked and where
-    /// a method has been.
+    /// The color of footprints: the floor's color, as little darker or lighter as is readable on blank and on visited
+    /// cells.
     #[must_use]
     pub fn footprints(&self) -> Color {
         let [blank, visited] = [self.floor.blank, self.floor.visited].map(Color::from);
@@ -47,22 +47,22 @@ impl Theme {
         quietest.or_else(best).unwrap_or(Color::BLACK)
     }
 
-    /// What a mark looks like in a finished maze: regions, whose colours told them apart, fade.
+    /// The color of a mark in a finished maze, in which the colors of regions fade.
     #[must_use]
     pub fn settled(&self, mark: Mark) -> Color {
         self.floor_colors().settled(mark)
     }
 
-    /// How far away a cell is, as a share of the farthest: from blue by green and yellow to red.
+    /// The color of a distance, as a share of the greatest: from blue through green and yellow to red.
     pub(crate) fn distance(&self, share: f32) -> Color {
         self.floor_colors().distance(share)
     }
 }
 
-/// The least contrast of what one reads off the floor in passing.
+/// The minimum contrast of footprints.
 const READABLE: f32 = 1.8;
 
-/// How much brighter the brighter one of two colours is seen to be, from 1 (not at all) to 21.
+/// The contrast ratio of two colors, from 1 (equal) to 21.
 ///
 /// # Source
 /// WCAG 2.2, contrast ratio.
@@ -72,7 +72,7 @@ pub fn contrast(a: Color, b: Color) -> f32 {
     a.max(b) / a.min(b)
 }
 
-/// Which of the colours, and of the bodies, is a robot's.
+/// The index of a robot's color and body.
 pub(crate) fn robot_number(solver: Solver) -> usize {
     let number = Solver::ROBOTS.iter().position(|&one| one == solver).unwrap_or(0);
     number % ROBOT_COLOURS

@@ -1,4 +1,4 @@
-//! What things are made of in a theme. All mazes share these materials, so another theme changes them in place.
+//! The materials of a theme. All mazes share them, so a change of theme changes them in place.
 
 use super::{
     file::{Finish, ROBOT_COLOURS, Theme},
@@ -9,12 +9,12 @@ use bevy::{math::Affine2, prelude::*};
 use bevy_maze::look::{FloorLook, WallLook};
 use maze_core::solve::Solver;
 
-/// What is made of a material of its own.
+/// A part with a material of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// A wall between two cells, in one of [`WallLook::VARIANTS`].
+    /// A wall between two cells, in one of [`WallLook::VARIANTS`] variants.
     Inner(usize),
-    /// A wall that was examined and is kept for good, likewise.
+    /// A wall that is final, in one of [`WallLook::VARIANTS`] variants.
     Kept(usize),
     /// A wall on the boundary.
     Boundary,
@@ -22,23 +22,23 @@ pub(crate) enum Part {
     Ground,
     /// The disc at the entrance.
     Entrance,
-    /// The beacon above it.
+    /// The beacon above the entrance.
     EntranceBeacon,
     /// The disc at the exit.
     Exit,
-    /// The beacon above it.
+    /// The beacon above the exit.
     ExitBeacon,
-    /// The stick of a torch, on a wall or in a hand.
+    /// The handle of a torch, on a wall or in a hand.
     Torch,
-    /// Its flame.
+    /// The flame of a torch.
     Flame,
-    /// What rises where a wall sinks.
+    /// The dust that a sinking wall raises.
     Dust,
-    /// What robots see through.
+    /// The visor of a robot.
     Visor,
-    /// Marks that one leaves.
+    /// The player's chalk marks.
     Chalk,
-    /// Where one has trodden.
+    /// The player's footprints.
     Footprints,
     /// A coin.
     Coin,
@@ -48,21 +48,21 @@ pub(crate) enum Part {
     Robot(Solver),
 }
 
-/// The colour of the sticks of torches.
+/// The color of the handles of torches.
 const WOOD: Color = Color::srgb(0.16, 0.10, 0.06);
 
-/// How many times brighter than its colour a flame is.
+/// The brightness of a flame, as a multiple of its color.
 const FLAME: f32 = 4.0;
 
-/// How much of red, green and blue each variant has, at full variety: plain, darker, warmer, and overgrown.
+/// The factors of red, green and blue for each variant, at full variety: plain, darker, warmer, and overgrown.
 const TINTS: [[f32; 3]; WallLook::VARIANTS] =
     [[1.0, 1.0, 1.0], [0.62, 0.62, 0.66], [1.12, 0.98, 0.78], [0.72, 0.92, 0.62]];
 
-/// The material of each part, by its number.
+/// The material of each part, by index.
 #[derive(Resource)]
 pub(crate) struct ThemeMaterials(Vec<Handle<StandardMaterial>>);
 
-/// All parts but robots, in the order of their materials; the robots follow.
+/// All parts except robots, in the order of their materials. Robots follow.
 const PARTS: [Part; 14 + 2 * WallLook::VARIANTS] = [
     Part::Inner(0),
     Part::Inner(1),
@@ -113,7 +113,7 @@ impl ThemeMaterials {
     }
 }
 
-/// Makes everything of the theme's materials.
+/// Updates all materials to the theme.
 pub(super) fn change(
     (theme, textures): (Res<Theme>, Res<Textures>),
     all: Res<ThemeMaterials>,
@@ -155,7 +155,7 @@ impl Theme {
             Part::ExitBeacon => beacon(self.gates.exit.into()),
             Part::Torch => StandardMaterial { base_color: WOOD, perceptual_roughness: 0.9, ..default() },
             Part::Flame => {
-                // Brighter than white, so that it shines where bright things do.
+                // Brighter than white, so that bloom applies.
                 let colour = self.torches.map_or(Color::BLACK, |torches| torches.colour.into());
                 disc((colour.to_linear() * FLAME).into())
             }
@@ -169,7 +169,7 @@ impl Theme {
                 cull_mode: None,
                 ..shining(self.chalk(), 0.3)
             },
-            // As rough and as bright by itself as the floor, so that it stands out from that by as much in any light.
+            // Footprints are as rough and emit as much light as the floor, so their contrast is the same in any light.
             Part::Footprints => StandardMaterial {
                 perceptual_roughness: self.floor.roughness.get(),
                 reflectance: self.floor.reflectance.get(),
@@ -188,7 +188,7 @@ impl Theme {
         }
     }
 
-    /// The colour of a variant of walls of this colour.
+    /// Returns the color of a variant of a wall.
     pub(crate) fn wall_colour(&self, colour: Color, variant: usize, textures: &Textures) -> Color {
         let variety = if textures.are_shown() { self.walls.variety.get() } else { 0.0 };
         if variety <= 0.0 {
@@ -199,7 +199,7 @@ impl Theme {
         LinearRgba::rgb(red * plain.red, green * plain.green, blue * plain.blue).into()
     }
 
-    /// A wall of this colour.
+    /// Returns the material of a wall.
     fn wall(&self, colour: Color, variant: usize, textures: &Textures) -> StandardMaterial {
         let walls = self.walls;
         let plain = StandardMaterial {
@@ -209,7 +209,7 @@ impl Theme {
             ..default()
         };
         let mut material = surfaced(plain, walls.surface, textures);
-        // Each variant shows another part of the image, but courses stay level.
+        // Each variant shows another part of the image. It is only shifted sideways, so that courses stay level.
         #[expect(clippy::cast_precision_loss, reason = "a small number")]
         let aside = variant as f32 / WallLook::VARIANTS as f32;
         material.uv_transform.translation.x = aside;
@@ -217,11 +217,11 @@ impl Theme {
     }
 }
 
-/// Of this surface, if its images are there.
+/// Adds the images of a surface to a material, if they are loaded.
 fn surfaced(plain: StandardMaterial, finish: Option<Finish>, textures: &Textures) -> StandardMaterial {
     let Some((finish, images)) = finish.and_then(|finish| Some((finish, textures.get(finish)?))) else { return plain };
     StandardMaterial {
-        // The mean of a shade is a half.
+        // The shade averages one half, so the color is doubled.
         base_color: (plain.base_color.to_linear() * 2.0).with_alpha(1.0).into(),
         base_color_texture: Some(images.shade.clone()),
         normal_map_texture: Some(images.normal.clone()),

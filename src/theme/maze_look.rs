@@ -1,4 +1,4 @@
-//! The look of mazes in the theme in force, for `bevy-maze`.
+//! The current theme's look of mazes, for `bevy-maze`.
 
 use super::{
     file::{Finish, Theme},
@@ -12,12 +12,12 @@ use bevy_maze::look::{
     WallProfile,
 };
 
-/// The level of detail of mazes. It is written from outside this room.
+/// The level of detail of mazes. Other modules set it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refinement {
-    /// Whether walls have masonry and the floor has its surface, and sinking walls raise dust.
+    /// Whether walls have masonry, the floor has its surface, and sinking walls raise dust.
     pub fine: bool,
-    /// Whether walls sink when they open, instead of vanishing.
+    /// Whether walls sink when they open. Otherwise they vanish.
     pub sinks: bool,
 }
 
@@ -76,7 +76,7 @@ impl Theme {
         Masonry { base: course(base), cap: course(cap), edge: edge.get(), module }
     }
 
-    /// Returns the material of the floor, without its image of the cells.
+    /// Returns the material of the floor. The image of the cells is added elsewhere.
     fn floor(&self, textures: &Textures) -> StandardMaterial {
         let glow = self.floor.glow.get();
         let images = self.floor.surface.and_then(|finish| textures.get(finish));
@@ -84,7 +84,7 @@ impl Theme {
             emissive: LinearRgba::rgb(glow, glow, glow),
             perceptual_roughness: self.floor.roughness.get(),
             reflectance: self.floor.reflectance.get(),
-            // Its colours stay those of the marks; what it is made of is seen by how the light falls.
+            // The floor keeps the colors of the marks; its surface is visible only in the lighting.
             normal_map_texture: images.map(|images| images.normal.clone()),
             normal_map_channel: UvChannel::Uv1,
             occlusion_texture: images.map(|images| images.orm.clone()),

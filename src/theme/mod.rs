@@ -1,4 +1,4 @@
-//! What everything looks like: themes, which are files, the one in force, and the hour of the day.
+//! Themes, the current theme, and the hour of the day.
 
 pub mod choose;
 mod dark;

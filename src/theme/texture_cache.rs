@@ -1,4 +1,4 @@
-//! The images of surfaces, kept in the user's cache folder: making them takes longer than reading them.
+//! A cache of textures in the user's cache folder, since reading them is faster than generating them.
 
 use super::surface::{SIDE, Surface, Texture};
 use maze_io::write_whole;
@@ -8,16 +8,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What a file begins with. Another way of making an image needs another number here.
+/// The header of a file. Increase the number when the generation changes.
 const KIND: &[u8; 20] = b"labyrinth texture 1\n";
 
-/// How many bytes each of the three images has.
+/// The size of each of the three images, in bytes.
 const IMAGE: usize = 4 * (SIDE * SIDE) as usize;
 
-/// Reads the images of a surface, or makes them and keeps them in this folder, if there is one.
+/// Reads the images of a surface from the cache folder, or generates and caches them.
 ///
 /// # Errors
-/// If they can be neither read nor made: a message.
+/// If the images can be neither read nor generated.
 pub(super) fn get(surface: Surface, folder: Option<&Path>) -> Result<Texture, String> {
     let Some(folder) = folder else { return surface.make() };
     let file = file(surface, folder);
@@ -25,7 +25,7 @@ pub(super) fn get(surface: Surface, folder: Option<&Path>) -> Result<Texture, St
         return Ok(texture);
     }
     let texture = surface.make()?;
-    // A cache that cannot be written costs time only.
+    // Without a cache, only the start is slower.
     if let Err(error) = keep(&texture, &file) {
         bevy::log::info!("{}: {}", file.display(), maze_locale::Message::from(error));
     }
@@ -46,7 +46,7 @@ fn keep(texture: &Texture, file: &Path) -> io::Result<()> {
     })
 }
 
-/// The images in a file, if it is whole.
+/// Returns the images in a file, or `None` if the file is damaged.
 fn parse(bytes: &[u8]) -> Option<Texture> {
     let (checked, images) = bytes.strip_prefix(KIND)?.split_first_chunk::<8>()?;
     if images.len() != 3 * IMAGE || checksum(&[images]) != u64::from_le_bytes(*checked) {
@@ -56,7 +56,7 @@ fn parse(bytes: &[u8]) -> Option<Texture> {
     Some(Texture { albedo: images.next()?, normal: images.next()?, orm: images.next()? })
 }
 
-/// FNV-1a of 64 bits.
+/// The 64-bit FNV-1a hash.
 fn checksum(parts: &[&[u8]]) -> u64 {
     parts
         .iter()
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kept_images_are_those_that_were_made_and_damaged_ones_are_made_anew() {
+    fn cached_images_are_unchanged_and_damaged_ones_are_replaced() {
         let folder = std::env::temp_dir().join(format!("labyrinth-textures-{}", std::process::id()));
         let made = Surface::Snow.make().expect("it can be made");
         let get = || get(Surface::Snow, Some(&folder)).expect("it can be made");

@@ -1,5 +1,5 @@
-//! The images that the surfaces of the theme need: made or read by jobs, so that nobody waits for them, and shown as soon
-//! as they are there. Low quality does without.
+//! The textures of the theme's surfaces. Jobs read or generate them in the background, and they are shown when they
+//! are ready. Low quality has none.
 
 use super::{
     file::{Finish, Theme},
@@ -20,38 +20,38 @@ use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, path::PathBuf};
 use symbios_texture::TextureMap;
 
-/// Where images are kept for the next start; `None` keeps none.
+/// The cache folder for textures; `None` disables the cache.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct TextureFolder(pub Option<PathBuf>);
 
-/// Whether surfaces are shown as images. It is written from outside this room.
+/// Whether surfaces have textures. Other modules set it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SurfacesShown(pub bool);
 
-/// The images that there are, and those that are being made.
+/// The textures that are loaded, and those in progress.
 #[derive(Resource, Default)]
 pub struct Textures {
-    /// Whether surfaces are shown at all.
+    /// Whether surfaces have textures.
     shown: bool,
     images: BTreeMap<Key, Images>,
     jobs: Vec<(Key, Job<Result<Made, String>>)>,
 }
 
-/// A surface, and how strong it is, in hundredths.
+/// A surface and its strength in hundredths.
 type Key = (Surface, u8);
 
 /// The images of a surface.
 #[derive(Clone, Debug)]
 pub(crate) struct Images {
-    /// How much lighter or darker than the mean it is: half as bright as that is 0.25, as in linear light.
+    /// The brightness relative to the mean, which is 0.5 in linear light: half of the mean is 0.25.
     pub(crate) shade: Handle<Image>,
-    /// Which way it faces.
+    /// The normal map.
     pub(crate) normal: Handle<Image>,
-    /// How much light reaches it, and how rough it is.
+    /// Occlusion and roughness.
     pub(crate) orm: Handle<Image>,
 }
 
-/// An order to make the images of a surface, or to read them from a cache folder. Takes seconds.
+/// An order to read the images of a surface from a cache folder or to generate them, which takes seconds.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct MakeImages {
     surface: Surface,
@@ -84,24 +84,24 @@ fn key(finish: Finish) -> Key {
 }
 
 impl Textures {
-    /// Whether surfaces are shown.
+    /// Returns whether surfaces have textures.
     pub(crate) fn are_shown(&self) -> bool {
         self.shown
     }
 
-    /// Whether nothing is being made any more.
+    /// Returns whether no textures are in progress.
     #[must_use]
     pub fn are_ready(&self) -> bool {
         self.jobs.is_empty()
     }
 
-    /// The images of a surface, if it is shown and they are there.
+    /// Returns the images of a surface, if textures are on and these are loaded.
     pub(crate) fn get(&self, finish: Finish) -> Option<&Images> {
         self.images.get(&key(finish)).filter(|_| self.shown)
     }
 }
 
-/// Begins to make what the theme needs and is not there yet.
+/// Starts jobs for the textures that the theme needs and that are not loaded.
 pub(super) fn begin(
     (theme, shown): (Res<Theme>, Res<SurfacesShown>),
     folder: Res<TextureFolder>,
@@ -126,7 +126,7 @@ pub(super) fn are_being_made(textures: Res<Textures>) -> bool {
     !textures.are_ready()
 }
 
-/// Shows what has been made.
+/// Stores the textures that are finished.
 pub(super) fn take(mut textures: ResMut<Textures>, mut images: ResMut<Assets<Image>>) {
     let all = textures.bypass_change_detection();
     let mut done = Vec::new();
@@ -141,7 +141,7 @@ pub(super) fn take(mut textures: ResMut<Textures>, mut images: ResMut<Assets<Ima
                 };
                 textures.images.insert(key, images);
             }
-            Err(error) => warn!("{:?} stays plain: {error}", key.0),
+            Err(error) => warn!("cannot create the texture of {:?}: {error}", key.0),
         }
     }
 }
@@ -163,8 +163,8 @@ fn image(texels: Vec<u8>, levels: u32, format: TextureFormat) -> Image {
     image
 }
 
-/// Makes the colour a shade around the mean, so that a theme can give it any colour, and everything as strong as is asked
-/// for; and adds smaller images for what is far away.
+/// Turns the color into a shade around the mean, so that a theme can tint it; applies the strength to all images; and
+/// adds mip levels.
 fn strengthen(texture: Texture, strength: f32) -> TextureMap {
     let Texture { mut albedo, mut normal, mut orm } = texture;
     let linear: Vec<f32> = (0..=u8::MAX).map(|value| Srgba::gamma_function(f32::from(value) / 255.0)).collect();

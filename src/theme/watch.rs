@@ -1,4 +1,4 @@
-//! Reads the themes again when one of their files changes. Debug builds do this, so that a saved theme is seen at once.
+//! Reloads the themes when one of their files changes. Debug builds do this, so that saving a theme shows it at once.
 
 use super::choose::{ReadThemes, ThemeFolders};
 use crate::platform::inbox::Inbox;
@@ -12,7 +12,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-/// The time between two comparisons of the files.
+/// The interval between checks of the files.
 const PAUSE: Duration = Duration::from_millis(300);
 
 /// A file in one of the folders was saved, added or removed.

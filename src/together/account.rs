@@ -1,4 +1,5 @@
-//! A name that is one's own on a server: the server hears a passphrase once, and then knows one by a token.
+//! Signing in to a registered name on a server. The passphrase is sent once; afterwards a token identifies the
+//! account.
 
 use super::{
     address::Address,
@@ -12,16 +13,16 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// A request to be known by the chosen name.
+/// A request to sign in with the chosen name, or to register it.
 #[derive(Event, Clone)]
 pub struct SignIn {
-    /// By which the name is kept.
+    /// The passphrase of the name.
     pub passphrase: String,
-    /// Whether the name is to be kept from now on.
+    /// Whether to register the name.
     pub is_new: bool,
 }
 
-/// A request not to be known by the name any more.
+/// A request to sign out.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct SignOut;
 

@@ -1,23 +1,23 @@
-//! Where a server is.
+//! The address of a server.
 
 use crate::platform::is_encrypted;
 use http::Uri;
 use maze_locale::Message;
 use std::{fmt, net::IpAddr};
 
-/// Where a server is, and what it offers there.
+/// The address of a server, and the URLs it serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address(String);
 
-/// What is no address, or none that can be talked to.
+/// Why a text cannot be used as a server's address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoAddress {
-    /// It is none.
+    /// The text is not a valid address.
     #[error(
         "`{0}` is no address of a server; allowed: HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878"
     )]
     Wrong(String),
-    /// Browsers refuse it.
+    /// The browser would block the connection: this page is encrypted, the server is not.
     #[error(
         "`{0}` cannot be talked to: this page has come over https, from where browsers allow only servers at https://, and those on this machine; or open the page that the server itself has, under /app"
     )]
@@ -34,10 +34,10 @@ impl From<NoAddress> for Message {
 }
 
 impl Address {
-    /// Reads an address as it was typed; what is understood may be left out.
+    /// Parses a typed address. The scheme may be left out and defaults to `http`.
     ///
     /// # Errors
-    /// If it is none, or cannot be talked to from the page that the program is on.
+    /// If the address is invalid, or if the browser would block it as insecure.
     pub fn parse(typed: &str) -> Result<Self, NoAddress> {
         Self::parse_for(typed, is_encrypted())
     }
@@ -62,39 +62,39 @@ impl Address {
         Ok(Self(whole))
     }
 
-    /// Whether the connection is private: it is encrypted or stays on this machine.
+    /// Returns whether the connection is encrypted or stays on this machine.
     #[must_use]
     pub fn is_private(&self) -> bool {
         let host = self.0.parse::<Uri>().ok().and_then(|uri| uri.host().map(str::to_owned));
         self.0.starts_with("https://") || host.is_some_and(|host| is_this_machine(&host))
     }
 
-    /// The address of something that is asked for, by its path.
+    /// Returns the URL of a path on the server.
     #[must_use]
     pub fn of(&self, path: &str) -> String {
         format!("{}{path}", self.0)
     }
 
-    /// The address of a room's socket.
+    /// Returns the URL of a room's WebSocket.
     #[must_use]
     pub fn socket(&self, room: &str) -> String {
         format!("ws{}/rooms/{}/ws", self.0.trim_start_matches("http"), escaped(room))
     }
 }
 
-/// Whether a host is this machine.
+/// Returns whether a host is this machine.
 fn is_this_machine(host: &str) -> bool {
     host == "localhost" || host.trim_matches(['[', ']']).parse().is_ok_and(|ip: IpAddr| ip.is_loopback())
 }
 
-/// As it was typed, with what may be left out.
+/// The address as it was typed, with the scheme if that was left out.
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-/// A text as a part of a path or query.
+/// Percent-encodes a text for use in a path or query.
 #[must_use]
 pub fn escaped(text: &str) -> String {
     let escape = |byte: u8| match byte {
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_understood_may_be_left_out() {
+    fn scheme_and_surrounding_spaces_are_optional() {
         for typed in ["http://127.0.0.1:7878", " 127.0.0.1:7878/ ", "http://127.0.0.1:7878/"] {
             let address = Address::parse(typed).expect("an address");
             assert_eq!(address.of("/rooms"), "http://127.0.0.1:7878/rooms", "{typed}");
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_came_encrypted_is_told_which_servers_it_can_talk_to() {
+    fn encrypted_pages_accept_only_encrypted_or_local_servers() {
         for typed in ["https://maze.example", "127.0.0.1:7878", "localhost:7878", "http://[::1]:7878"] {
             assert!(Address::parse_for(typed, true).is_ok(), "{typed}");
         }
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_told_with_what_is_allowed() {
+    fn errors_of_invalid_addresses_name_the_input_and_the_format() {
         for typed in ["", "  ", "ftp://a", "http://", "a b", "http://a:99999", "http://a:0", "a:x", "http://a/b", "x@y"]
         {
             let error = Address::parse(typed).expect_err(typed).to_string();

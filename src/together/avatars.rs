@@ -1,4 +1,4 @@
-//! Those who are in the room, as bodies in the maze: each has its own colour, and eyes that can be looked through.
+//! The bodies of the room's players. Each has its own color, and the camera can look through its eyes.
 
 use super::link::Together;
 use crate::{
@@ -16,12 +16,12 @@ use bevy_maze::{OfMaze, Plane};
 use maze_core::Point;
 use maze_protocol::PlayerId;
 
-/// The body of somebody in the room.
+/// The body of a player in the room.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(CameraMount, Transform, Visibility::Hidden)]
 pub struct Avatar(pub PlayerId);
 
-/// What bodies are made of.
+/// The meshes and materials of bodies.
 #[derive(Resource)]
 pub(super) struct AvatarLook {
     body: Mesh3d,
@@ -30,24 +30,25 @@ pub(super) struct AvatarLook {
     dark: MeshMaterial3d<StandardMaterial>,
 }
 
-/// How many colours there are. Neighbors in order of coming are far apart.
+/// The number of colors. Players who joined one after another get colors that are far apart.
 const COLOURS: u16 = 12;
 const APART: u16 = 5;
 
-/// How high the middle of a body is, in cell pitches.
+/// The height of a body's center, in cell pitches.
 const HEIGHT: f32 = 0.205;
 
-/// A body that is nearer to the eye than this is around it, in cell pitches. Eyes can be at any height of it.
+/// Bodies nearer to the camera than this are hidden, in cell pitches. The camera may then be inside the body, at any
+/// height.
 const NEAR: f32 = 0.3;
 
-/// How far down one looks who looks straight ahead, in radians.
+/// The pitch of an avatar's eyes, in radians: slightly down.
 const PITCH: f32 = -0.08;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AvatarLook>();
 }
 
-/// The colour of somebody.
+/// The color of a player.
 #[must_use]
 pub fn colour(player: PlayerId) -> Color {
     let number = u16::try_from(player.0 % u32::from(COLOURS)).unwrap_or(0) * APART % COLOURS;
@@ -87,7 +88,7 @@ pub(super) type Body = (
     Has<MountedBy>,
 );
 
-/// Puts bodies and their eyes where everybody is.
+/// Moves bodies and their eyes to the players' positions, and spawns and despawns bodies as players come and go.
 pub(super) fn sync(
     together: Res<Together>,
     maze: Option<InFocus<(Entity, &Plane, &Shared)>>,
@@ -110,7 +111,7 @@ pub(super) fn sync(
         *transform = Transform::from_translation(plane.to_world(at, HEIGHT)).with_rotation(facing);
         let eyes = facing * Quat::from_rotation_x(PITCH);
         mount.pose = Transform::from_translation(plane.to_world(at, sight.height())).with_rotation(eyes);
-        // One sees nobody from inside: neither oneself and whom one watches, nor who stands at the same place.
+        // Bodies are not drawn from inside: the player's own, the one that is watched, and any at the same place.
         let is_near = camera.iter().any(|eye| eye.translation.distance(transform.translation) < NEAR);
         let is_inside = match view.get() {
             View::Walk => room.you() == Some(avatar.0) || is_near,
@@ -125,7 +126,7 @@ pub(super) fn sync(
     }
 }
 
-/// The turn to the left of north of a heading, clockwise from the east; both in radians.
+/// Converts a heading (clockwise from east) to a yaw (counterclockwise from north), in radians.
 fn yaw_of(heading: f32) -> f32 {
     -heading - std::f32::consts::FRAC_PI_2
 }

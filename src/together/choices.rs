@@ -1,4 +1,4 @@
-//! As whom, and on which server, one walks together with others.
+//! Settings of multiplayer: the server, and the player's name and emoji.
 
 use crate::{
     platform::own_server,
@@ -8,7 +8,7 @@ use bevy::prelude::Reflect;
 use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
 
-/// The emoji that are offered.
+/// The emojis offered to players.
 pub const SYMBOLS: [&str; 64] = [
     "🐢", "🐇", "🐈", "🐕", "🐎", "🐄", "🐖", "🐏", "🐘", "🐪", "🐁", "🐀", "🐉", "🐊", "🐍", "🐌", "🐛", "🐜", "🐝",
     "🐞", "🐙", "🐚", "🐟", "🐬", "🐳", "🐧", "🐤", "🐦", "🐓", "🐒", "🐻", "🐼", "🐯", "🐰", "🐱", "🐶", "🐸", "🐭",
@@ -31,7 +31,7 @@ preferences! {
     }
 }
 
-/// A name that is kept by a passphrase, of somebody whom the server knows.
+/// A name that is registered on a server.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Reflect)]
 #[serde(deny_unknown_fields)]
 pub struct Account {
@@ -39,20 +39,20 @@ pub struct Account {
     pub server: String,
     /// The name.
     pub name: String,
-    /// By which the server knows one.
+    /// The token that identifies the account to the server.
     #[reflect(ignore)]
     pub token: String,
 }
 
 impl TogetherChoices {
-    /// The account that belongs to the name, at a server.
+    /// Returns the account at a server, if it belongs to the current name.
     #[must_use]
     pub fn account_at(&self, server: &str) -> Option<&Account> {
         self.account.as_ref().filter(|account| account.server == server && account.name == self.name.trim())
     }
 }
 
-/// Draws an emoji, as guests with the same one cannot be in one room.
+/// Picks a random emoji. Two guests with the same emoji cannot be in one room.
 fn any_symbol() -> String {
     SYMBOLS[SysRng.try_next_u32().unwrap_or_default() as usize % SYMBOLS.len()].to_owned()
 }

@@ -1,4 +1,4 @@
-//! Rooms are opened, joined and left; socket and link talk with one another, frame by frame.
+//! Opens, joins and leaves rooms, and passes messages between the socket and the link every frame.
 
 use super::{
     address::Address,
@@ -20,14 +20,14 @@ use maze_io::{Drawing, Format, Style};
 use maze_locale::Message;
 use maze_protocol::{ClientMessage, RoomRules};
 
-/// A request to join a room of a server, or of another one that it names.
+/// A request to join a room of a server, or of another server that this one lists.
 #[derive(Event, Clone, Debug)]
 pub struct JoinRoom {
-    /// The server that told of the room.
+    /// The server that listed the room.
     pub server: Address,
-    /// What it is called in addresses.
+    /// The room's identifier in URLs.
     pub room: String,
-    /// The address of the other server.
+    /// The address of the server that hosts the room, if it is another one.
     pub node: Option<String>,
 }
 
@@ -39,19 +39,19 @@ pub struct LeaveRoom;
 #[derive(Event, Clone, Copy, Debug)]
 pub struct OpenRoom(pub RoomRules);
 
-/// A request to say that one is ready for a race or another one, or is not any more.
+/// A request to toggle the player's readiness for the next race.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct ToggleReady;
 
-/// Something is new in the room.
+/// An event in the room, for observers.
 #[derive(Event, Clone, Debug)]
 pub struct RoomNews(pub News);
 
-/// The maze that is being written for a room.
+/// The maze that is being serialized for a new room.
 #[derive(Resource, Default)]
 pub(super) struct Writing(Option<(Job<Result<String, Message>>, RoomRules)>);
 
-/// How many messages are taken in a frame at most: there are about a hundred in ten seconds.
+/// The most messages that are read in a frame. A server sends about a hundred in ten seconds.
 const MOST: usize = 500;
 
 pub(super) fn plugin(app: &mut App) {
@@ -66,12 +66,12 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_moving(app, is_away.and_eager(|together: Res<Together>| together.room().is_some()));
 }
 
-/// Whether a maze is being written for a room.
+/// Returns whether a maze is being serialized for a room.
 pub(super) fn is_writing(writing: Res<Writing>) -> bool {
     writing.0.is_some()
 }
 
-/// Whether one is in a room, or on the way there.
+/// Returns whether the player is in a room or joining one.
 #[must_use]
 pub fn is_away(together: Res<Together>) -> bool {
     together.stage() != Stage::Apart
@@ -89,7 +89,7 @@ fn join(
         Ok(server) => {
             let socket = server.socket(&room);
             let (name, symbol) = (chosen.name.trim().to_owned(), chosen.symbol.clone());
-            // Servers that have rooms for one another have accounts in common.
+            // Servers that list one another's rooms share their accounts.
             let account = chosen.account_at(&told_by.to_string()).map(|account| account.token.clone());
             together.join(Visit { room, server, socket, name, symbol, account }, time.elapsed());
         }
@@ -109,7 +109,7 @@ pub(super) fn ask_by_key(keys: Keys, mut commands: Commands) {
     }
 }
 
-/// A maze without a share code is written first, which may take a while.
+/// A maze without a share code is serialized first, which may take a while.
 fn open(
     request: On<OpenRoom>,
     (chosen, fetches, locale): (Res<TogetherChoices>, Res<Fetches>, Res<Locale>),
@@ -152,7 +152,7 @@ pub(super) fn post(
     }
 }
 
-/// Takes what the socket brings.
+/// Reads incoming messages from the socket, then advances the link's time.
 pub(super) fn listen(mut together: ResMut<Together>, mut socket: NonSendMut<Socket>, time: Res<Time<Real>>) {
     let now = time.elapsed();
     for _ in 0..MOST {
@@ -175,12 +175,12 @@ pub(super) fn listen(mut together: ResMut<Together>, mut socket: NonSendMut<Sock
     }
 }
 
-/// Tells what is new.
+/// Triggers [`RoomNews`] for everything new in the room.
 pub(super) fn announce(mut together: ResMut<Together>, mut commands: Commands) {
     together.bypass_change_detection().take_news().into_iter().for_each(|news| commands.trigger(RoomNews(news)));
 }
 
-/// Does with the socket what is to be done.
+/// Executes the link's commands on the socket.
 pub(super) fn act(mut together: ResMut<Together>, mut socket: NonSendMut<Socket>, time: Res<Time<Real>>) {
     for command in together.bypass_change_detection().take_commands() {
         let done = match command {

@@ -1,5 +1,5 @@
-//! What is known from servers over HTTP: the rooms of the one in the settings, and the board of the maze in which one is.
-//! An answer that comes when one has gone over to another server is dropped.
+//! Data that servers provide over HTTP: the rooms of the server in the settings, and the leaderboard of the current
+//! room's maze. Answers from a server other than the chosen one are dropped.
 
 use super::{
     address::Address,
@@ -14,39 +14,39 @@ use maze_locale::Message;
 use maze_protocol::RoomRules;
 use std::time::Duration;
 
-/// A server has answered.
+/// A server's answer to a request.
 #[derive(Event, Debug)]
 pub(super) struct Answered {
-    /// The one that was asked.
+    /// The server that answered.
     pub(super) server: Address,
-    /// What it says.
+    /// The answer.
     pub(super) answer: Answer,
 }
 
 impl Answered {
-    /// Whether it comes from the server in whose room one is.
+    /// Returns whether the answer comes from the server of the current room.
     pub(super) fn is_from_here(&self, together: &Together) -> bool {
         together.visit().is_some_and(|visit| visit.server == self.server)
     }
 }
 
-/// What servers have told over HTTP.
+/// The latest answers of servers over HTTP.
 #[derive(Resource, Debug, Default)]
 pub struct Directory {
-    /// The rooms of the server in the settings, or why they are not known.
+    /// The rooms of the server in the settings, or why the request failed.
     pub rooms: Option<Result<Vec<Listed>, Message>>,
-    /// The best runs with the share code of the room in which one is.
+    /// The best runs with the share code of the current room.
     pub board: Vec<Placed>,
-    /// Whether somebody looks at the rooms.
+    /// Whether the list of rooms is on screen.
     pub is_read: bool,
-    /// Which server was asked for them, and when.
+    /// The server that was last asked for its rooms, and when.
     asked: Option<(Address, Duration)>,
 }
 
-/// What the room of today is called, whichever day that is. It opens when somebody asks for it.
+/// The identifier of the room of the day, the same every day. The server opens the room when a player joins.
 pub const DAILY: &str = "daily";
 
-/// How soon the rooms are asked for again while somebody looks at them.
+/// The refresh interval of the list of rooms while it is on screen.
 const REFRESH: Duration = Duration::from_secs(4);
 
 pub(super) fn plugin(app: &mut App) {
@@ -54,12 +54,12 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_waiting(app, is_read);
 }
 
-/// Whether somebody looks at the rooms.
+/// Returns whether the list of rooms is on screen.
 pub(super) fn is_read(directory: Res<Directory>) -> bool {
     directory.is_read
 }
 
-/// Asks for the rooms while somebody looks at them.
+/// Requests the rooms while their list is on screen.
 pub(super) fn ask(
     mut directory: ResMut<Directory>,
     chosen: Res<TogetherChoices>,
@@ -111,7 +111,7 @@ fn take(
     }
 }
 
-/// All rooms, that of today among them also before it is open.
+/// Adds the room of the day to the rooms if it is not open yet.
 fn with_today(mut rooms: Vec<Listed>) -> Vec<Listed> {
     let open = format!("{DAILY}-{}", today());
     if rooms.iter().all(|room| room.id != open) {
@@ -127,11 +127,11 @@ fn with_today(mut rooms: Vec<Listed>) -> Vec<Listed> {
 mod tests {
     use super::*;
 
-    /// The rooms that were joined, and where.
+    /// The rooms that were joined, with their servers.
     #[derive(Resource, Default)]
     struct Joined(Vec<(Address, String)>);
 
-    /// Somebody for whom `http://b:1` stands in the settings.
+    /// An app whose settings name the server `http://b:1`.
     fn app() -> App {
         let mut app = App::new();
         app.add_plugins(plugin)
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_server_answers_late_is_not_taken_for_the_answer_of_this_one() {
+    fn answers_of_other_servers_are_ignored() {
         let mut app = app();
         answers(&mut app, "http://a:1", Answer::Rooms(Ok(vec![listed("theirs")])));
         answers(&mut app, "http://a:1", Answer::Opened(Ok(listed("theirs"))));
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn the_room_of_today_is_always_offered_and_only_once() {
+    fn the_daily_room_is_listed_exactly_once() {
         let today = format!("{DAILY}-{}", today());
         let ids = |rooms| with_today(rooms).into_iter().map(|room| room.id).collect::<Vec<_>>();
         assert_eq!(ids(vec![listed("default")]), [DAILY, "default"]);

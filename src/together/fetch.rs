@@ -1,4 +1,4 @@
-//! What a server is asked for over HTTP, and what it answers. It is asked on another thread, or by the browser.
+//! HTTP requests to a server, and its answers. They run on another thread or in the browser.
 
 use super::{
     address::{Address, escaped},
@@ -16,66 +16,66 @@ use std::{
     time::Duration,
 };
 
-/// A room, as the server tells of it.
+/// A room in a server's list.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Listed {
-    /// What it is called in addresses.
+    /// The room's identifier in URLs.
     pub id: String,
     /// The share code of its maze, if it has one.
     pub code: Option<String>,
-    /// How many cells that has, if the server knows.
+    /// The number of cells of its maze, if the server knows.
     pub cells: Option<u64>,
-    /// What is played in it.
+    /// The room's game.
     pub game: RoomRules,
-    /// What it is doing, if the server knows.
+    /// The room's phase, if the server knows.
     pub phase: Option<Phase>,
-    /// How many walk in it, if the server knows.
+    /// The number of players, if the server knows.
     pub players: Option<u32>,
-    /// The address of the server that has it, if it is another one.
+    /// The address of the server that hosts the room, if it is another one.
     #[serde(default)]
     pub node: Option<String>,
 }
 
-/// A run on a board.
+/// A run on the leaderboard.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Placed {
-    /// Its place, from 1 on.
+    /// The place, from 1.
     pub place: u32,
-    /// What the run is called.
+    /// The identifier of the run: a string or a number.
     pub run: serde_json::Value,
-    /// Whose it is; guests have no name.
+    /// The player's name; guests have none.
     pub name: Option<String>,
-    /// The emoji of that one.
+    /// The player's emoji.
     pub symbol: String,
-    /// How long it took.
+    /// The time of the run, in seconds.
     pub seconds: f64,
-    /// How many steps.
+    /// The number of steps.
     pub steps: u32,
 }
 
-/// What a server answers.
+/// An answer from a server.
 #[derive(Debug)]
 pub enum Answer {
     /// All rooms.
     Rooms(Result<Vec<Listed>, Message>),
     /// The room that was opened.
     Opened(Result<Listed, Message>),
-    /// The maze of the room that is called so, as JSON.
+    /// The maze of the room with this identifier, as JSON.
     Maze(String, Result<Vec<u8>, Message>),
     /// The best runs with a share code.
     Board(Result<Vec<Placed>, Message>),
-    /// A run, to be seen again.
+    /// A recorded run, for the ghost.
     Run(Result<Box<RunRecord>, Message>),
-    /// The server knows one by one's name.
+    /// The result of signing in.
     SignedIn(Result<Session, Message>),
 }
 
-/// By which a server knows somebody.
+/// A session of a signed-in account.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Session {
     /// The name, as the server writes it.
     pub name: String,
-    /// What is shown to it.
+    /// The token that identifies the session.
     pub token: String,
 }
 
@@ -94,10 +94,10 @@ struct Board {
     entries: Vec<Placed>,
 }
 
-/// How long an answer may take.
+/// The timeout of a request.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What has been asked for, and answered.
+/// Sends requests and collects their answers.
 #[derive(Resource)]
 pub struct Fetches {
     sender: mpsc::Sender<(Address, Answer)>,
@@ -113,7 +113,7 @@ impl Default for Fetches {
 }
 
 impl Fetches {
-    /// Asks for all rooms.
+    /// Requests all rooms.
     pub fn rooms(&self, server: &Address) {
         let read = |response: &Response| read_json(response).map(|Rooms { rooms }| rooms);
         self.ask(server, Request::get(server.of("/rooms")), move |answer| {
@@ -121,7 +121,7 @@ impl Fetches {
         });
     }
 
-    /// Opens a room: by a share code, or a maze as JSON.
+    /// Opens a room for a maze, given as a share code (`Ok`) or as JSON (`Err`).
     pub fn open(&self, server: &Address, maze: Result<&str, &str>, game: RoomRules) {
         let game = serde_json::json!(game);
         let body = match maze {
@@ -133,21 +133,21 @@ impl Fetches {
         self.ask(server, request, |answer| Answer::Opened(answer.and_then(|answer| read_json(&answer))));
     }
 
-    /// Asks for the maze of a room.
+    /// Requests the maze of a room.
     pub fn maze(&self, server: &Address, room: &str) {
         let request = Request::get(server.of(&format!("/rooms/{}/maze", escaped(room))));
         let room = room.to_owned();
         self.ask(server, request, |answer| Answer::Maze(room, answer.map(|answer| answer.bytes)));
     }
 
-    /// Asks for the best runs by hand with a share code.
+    /// Requests the leaderboard of a share code, for runs played by hand.
     pub fn board(&self, server: &Address, code: &str) {
         let request = Request::get(server.of(&format!("/board?kind=hand&code={}", escaped(code))));
         let read = |answer: &Response| read_json(answer).map(|Board { entries }| entries);
         self.ask(server, request, move |answer| Answer::Board(answer.and_then(|answer| read(&answer))));
     }
 
-    /// Asks for a run.
+    /// Requests a recorded run.
     pub fn run(&self, server: &Address, run: &serde_json::Value) {
         let run = run.as_str().map_or_else(|| run.to_string(), str::to_owned);
         let request = Request::get(server.of(&format!("/runs/{}", escaped(&run))));
@@ -155,7 +155,7 @@ impl Fetches {
         self.ask(server, request, move |answer| Answer::Run(answer.and_then(|answer| read(&answer))));
     }
 
-    /// Tells a passphrase, by which a name is one's own, or is to be kept from now on.
+    /// Signs in with a passphrase, or registers the name with it.
     pub fn sign_in(&self, server: &Address, name: &str, passphrase: &str, is_new: bool) {
         let body = serde_json::json!({ "name": name, "passphrase": passphrase }).to_string();
         let headers = Headers::new(&[("Accept", "application/json"), ("Content-Type", "application/json")]);
@@ -164,14 +164,14 @@ impl Fetches {
         self.ask(server, request, |answer| Answer::SignedIn(answer.and_then(|answer| read_json(&answer))));
     }
 
-    /// Lets a server forget a token. What it answers does not matter.
+    /// Asks the server to forget a token. The answer is ignored.
     pub fn sign_out(&self, server: &Address, token: &str) {
         let request = Request::delete(&server.of("/accounts/session"));
         let request = request.with_header("Authorization", format!("Bearer {token}"));
         ehttp::fetch(request.with_timeout(Some(PATIENCE)), drop);
     }
 
-    /// The answers that have come, and from which servers.
+    /// Returns the answers that have arrived, with their servers.
     pub(super) fn answers(&mut self) -> Vec<(Address, Answer)> {
         self.answers.get_mut().unwrap_or_else(PoisonError::into_inner).try_iter().collect()
     }
@@ -184,14 +184,14 @@ impl Fetches {
     ) {
         let (sender, server) = (self.sender.clone(), server.clone());
         ehttp::fetch(request.with_timeout(Some(PATIENCE)), move |answer| {
-            // Nobody may wait for it any more.
+            // The receiver may be gone.
             _ = sender.send((server, read(answer.map_err(Message::from).and_then(check))));
             ring();
         });
     }
 }
 
-/// What was asked for, or what the server says is wrong.
+/// Returns a successful response, or the error that the server reports.
 fn check(response: Response) -> Result<Response, Message> {
     if response.ok {
         return Ok(response);

@@ -1,4 +1,4 @@
-//! The best run of the board walks beside one: it is asked for whenever the board is known.
+//! The best run on the leaderboard walks along as a ghost. It is requested whenever the leaderboard arrives.
 
 use super::{
     directory::Answered,

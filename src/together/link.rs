@@ -1,5 +1,5 @@
-//! The connection to a room: what comes in and when goes in, what is to be done and what is new comes out. There are no
-//! sockets in it and no clocks.
+//! The state machine of a connection to a room. Messages and the time go in, commands for the socket and news come
+//! out. It owns no socket and no clock.
 
 use super::{address::Address, room::Room};
 use bevy::prelude::Resource;
@@ -9,153 +9,153 @@ use maze_play::game::{GameEvent, GameResult};
 use maze_protocol::{Bye, ClientMessage, Event, Hello, PROTOCOL, Phase, Refusal, Resume, ServerMessage, Welcome, You};
 use std::{mem, time::Duration};
 
-/// Where somebody goes, and as whom.
+/// A room to join, and the player's identity there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visit {
-    /// What the room is called.
+    /// The room's identifier in URLs.
     pub room: String,
-    /// Where the server is.
+    /// The address of the server.
     pub server: Address,
     /// The address of the room's socket.
     pub socket: String,
-    /// What one is called; guests have no name.
+    /// The player's name; guests have none.
     pub name: String,
-    /// One's emoji.
+    /// The player's emoji.
     pub symbol: String,
-    /// The token of one's account, if the name is one's own.
+    /// The token of the player's account, if the name is registered.
     pub account: Option<String>,
 }
 
-/// What has to be done with the socket.
+/// A command for the socket.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Open one to this address, in the place of any before.
+    /// Open a socket to this address, replacing any other.
     Open(String),
-    /// Say something.
+    /// Send a message.
     Say(ClientMessage),
-    /// Close it.
+    /// Close the socket.
     Close,
 }
 
-/// What is new.
+/// News from the room.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
-    /// One has come in, or come back to a room that has changed meanwhile.
+    /// The player joined, or rejoined after the room changed.
     Welcomed,
     /// The room has another maze.
     Maze,
     /// The room is in another phase.
     Phase(Phase),
-    /// A race or hunt has begun: everybody stands at the entrance.
+    /// A race or hunt began; everybody stands at the entrance.
     Began,
-    /// The server says where one is.
+    /// The server reports the player's position.
     Placed(You),
-    /// Something happened in one's own game.
+    /// An event in the player's own game.
     Game(GameEvent),
-    /// A coin that lay there for all is gone.
+    /// A coin that all players share was taken.
     CoinTaken(Cell),
-    /// One's game is over.
+    /// The player's game is over.
     Finished(GameResult),
-    /// One's run is kept, on this place of so many.
+    /// The player's run was recorded: its place, and the number of runs.
     Ranked([u32; 2]),
-    /// One's run became longer than is kept.
+    /// The player's run became too long to be recorded.
     Abandoned,
-    /// The own run is over, but the server could not keep it.
+    /// The server could not record the player's run.
     NotKept,
-    /// What was asked for is not done.
+    /// The server refused a request.
     Refused(Refusal),
-    /// One is in no room any more.
+    /// The player is no longer in a room.
     Apart,
-    /// That is for this reason, if one has not left by oneself.
+    /// The reason for that, if the player did not leave by choice.
     Ended(Farewell),
 }
 
-/// Why one is in no room any more.
+/// Why the player is no longer in a room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Farewell {
-    /// The server said so.
+    /// The server closed the connection.
     Bye(Bye),
     /// The server could not be reached, for this reason.
     Unreachable(Message),
-    /// The server walks by this version of the rules, which is another one.
+    /// The server uses another version of the rules: this one.
     Rules(u32),
 }
 
-/// How far one has come.
+/// The stage of a connection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stage {
-    /// In no room.
+    /// Not connected.
     #[default]
     Apart,
-    /// On the way into one, since then.
+    /// Connecting, since this time.
     Coming(Duration),
-    /// In one.
+    /// Connected.
     In,
-    /// The connection is lost; it is tried again then.
+    /// The connection was lost; the next attempt is at this time.
     Lost(Duration),
 }
 
-/// The connection to a room, and what is known of that.
+/// The connection to a room, and the state of that room.
 #[derive(Resource, Debug, Default)]
 pub struct Together {
     stage: Stage,
     visit: Option<Visit>,
     room: Option<Room>,
-    /// By which one comes back; empty if one has to come in anew.
+    /// The token for resuming the session. If it is empty, the client joins as a new player.
     token: String,
     next_event: u32,
-    /// How often it was tried in vain to come back.
+    /// Failed attempts to reconnect.
     tries: u32,
-    /// When something was heard last.
+    /// The time of the last message from the server.
     heard: Duration,
     commands: Vec<Command>,
     news: Vec<News>,
 }
 
-/// How soon a lost connection is tried again at first; each time it takes twice as long, up to four times.
+/// The delay before the first attempt to reconnect. It doubles with each attempt, at most [`DOUBLINGS`] times.
 const SOON: Duration = Duration::from_millis(500);
 const DOUBLINGS: u32 = 4;
 
-/// After so much silence a connection counts as lost: there are ten snapshots a second.
+/// After this long without a message the connection counts as lost. The server sends ten snapshots a second.
 const SILENCE: Duration = Duration::from_secs(10);
 
 impl Together {
-    /// How far one has come.
+    /// Returns the stage of the connection.
     #[must_use]
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Where one is, or is about to be.
+    /// Returns the room that the player is in or is joining.
     #[must_use]
     pub fn visit(&self) -> Option<&Visit> {
         self.visit.as_ref()
     }
 
-    /// What is known of the room in which one is, also while the connection is lost.
+    /// Returns the state of the room. It stays available while the connection is lost.
     #[must_use]
     pub fn room(&self) -> Option<&Room> {
         self.room.as_ref()
     }
 
-    /// Lets time pass for those who are drawn.
+    /// Advances the drawn positions of the other players.
     pub fn draw(&mut self, passed: Duration, now: Duration) {
         if let Some(room) = &mut self.room {
             room.draw(passed, now);
         }
     }
 
-    /// What is to be done since this was asked last.
+    /// Takes the pending commands for the socket.
     pub fn take_commands(&mut self) -> Vec<Command> {
         mem::take(&mut self.commands)
     }
 
-    /// What is new since this was asked last.
+    /// Takes the pending news.
     pub fn take_news(&mut self) -> Vec<News> {
         mem::take(&mut self.news)
     }
 
-    /// Goes to a room, and leaves the one before.
+    /// Joins a room, leaving the previous one.
     pub fn join(&mut self, visit: Visit, now: Duration) {
         self.leave();
         self.visit = Some(visit);
@@ -170,14 +170,14 @@ impl Together {
         self.end();
     }
 
-    /// Tells the server something, if one is in a room.
+    /// Sends a message to the server, if connected.
     pub fn say(&mut self, message: ClientMessage) {
         if self.stage == Stage::In {
             self.commands.push(Command::Say(message));
         }
     }
 
-    /// The socket is open.
+    /// Handles an opened socket.
     pub fn opened(&mut self) {
         let Some(visit) = self.visit.as_ref().filter(|_| matches!(self.stage, Stage::Coming(_))) else { return };
         let hello = Hello { protocol: PROTOCOL, ..Hello::default() };
@@ -190,7 +190,7 @@ impl Together {
         self.commands.push(Command::Say(ClientMessage::Hello(hello)));
     }
 
-    /// The socket is closed, or was never opened.
+    /// Handles a socket that was closed or could not be opened.
     pub fn broken(&mut self, reason: Message, now: Duration) {
         match self.stage {
             Stage::Apart | Stage::Lost(_) => {}
@@ -199,7 +199,7 @@ impl Together {
         }
     }
 
-    /// Time has passed.
+    /// Advances time: reconnects when it is due, and checks for timeouts.
     pub fn pass(&mut self, now: Duration) {
         match self.stage {
             Stage::Lost(again) if again <= now => self.open(now),
@@ -211,7 +211,7 @@ impl Together {
         }
     }
 
-    /// The server says something.
+    /// Handles a message from the server.
     pub fn hear(&mut self, message: ServerMessage, now: Duration) {
         if matches!(self.stage, Stage::Apart | Stage::Lost(_)) {
             return;
@@ -223,7 +223,7 @@ impl Together {
             ServerMessage::Refused(refusal) => self.news.push(News::Refused(refusal)),
             ServerMessage::Pong { .. } => {}
             ServerMessage::Event(numbered) => {
-                // Who comes back may be told what is known.
+                // After a resume, the server may repeat events.
                 if numbered.number >= self.next_event {
                     self.next_event = numbered.number + 1;
                     self.note(numbered.tick, numbered.event);
@@ -271,12 +271,12 @@ impl Together {
 
     fn bye(&mut self, bye: Bye, now: Duration) {
         match bye {
-            // It is not known any more who comes back: then one comes in anew.
+            // The server no longer knows the token, so the client joins as a new player.
             Bye::Unknown if !self.token.is_empty() => {
                 self.token.clear();
                 self.open(now);
             }
-            // These are no reasons to stay away.
+            // Reconnect after these.
             Bye::Slow | Bye::Stopping if self.room.is_some() => self.lose(now),
             bye => self.farewell(Farewell::Bye(bye)),
         }

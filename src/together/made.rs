@@ -1,4 +1,4 @@
-//! What is ordered for a room: its maze, and how it is walked.
+//! Builds the maze of a room, and the course that is walked in it.
 
 use crate::{
     platform::order::{Order, Tally},
@@ -13,18 +13,18 @@ use maze_protocol::{Course, CourseError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::sync::Arc;
 
-/// A maze, as it is shown and as it is walked.
+/// A room's maze: its source, for display, and its course, for walking.
 pub(crate) struct Made {
     pub(super) source: MazeSource,
     pub(super) course: Arc<Course>,
 }
 
-/// To make the maze of a room.
+/// An order to build the maze of a room.
 #[derive(Serialize, Deserialize)]
 pub(crate) enum MakeRoom {
-    /// Of its share code.
+    /// From its share code.
     Of(String),
-    /// That of a room without a share code, as the server tells it.
+    /// From the JSON that the server sends for a room without a share code.
     Told { room: String, json: Vec<u8> },
 }
 
@@ -49,7 +49,7 @@ impl Order for MakeRoom {
     }
 }
 
-/// Why a maze cannot be walked together.
+/// Explains why a maze cannot be played in a room.
 fn not_walked(error: CourseError) -> Message {
     match error {
         CourseError::Costly => Message::new("together-costly", &[]),
@@ -59,7 +59,7 @@ fn not_walked(error: CourseError) -> Message {
     }
 }
 
-/// A maze without a share code is walked for its exit.
+/// Returns the course of a maze without a share code. Its goal is the exit.
 fn given(maze: Maze<AnyGrid>) -> Result<Course, CourseError> {
     Course::given(maze, Goal::default(), 0)
 }

@@ -1,5 +1,5 @@
-//! The maze of the room is put on screen, made from its share code or asked for, and stays there as long as one is in
-//! the room.
+//! Shows the maze of the room while the player is in it. The maze is built from its share code or requested from the
+//! server.
 
 use super::{
     address::Address,
@@ -24,10 +24,10 @@ use maze_locale::Message;
 use maze_protocol::RoomRules;
 use std::sync::Arc;
 
-/// The maze of the room, on its way to the screen.
+/// The room's maze while it is being built.
 #[derive(Resource, Default)]
 pub(super) struct RoomMaze {
-    /// Of which room it is, and its share code.
+    /// The server, the room and the share code of the maze.
     of: Option<(Address, String, Option<String>)>,
     making: Option<Job<Result<Made, Message>>>,
     made: Option<Made>,
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RoomMaze>().add_observer(begin).add_observer(read).add_observer(keep_up);
 }
 
-/// The room has a maze, or another one: it is made, unless it is there.
+/// When the room gets a new maze, starts building it.
 fn begin(
     news: On<RoomNews>,
     together: Res<Together>,
@@ -63,7 +63,7 @@ fn begin(
     maze.of = Some(of);
 }
 
-/// A maze without a share code has come.
+/// Starts building a maze without a share code once its JSON arrives.
 fn read(answered: On<Answered>, mut maze: ResMut<RoomMaze>, locale: Res<Locale>, mut commands: Commands) {
     let Answer::Maze(room, answer) = &answered.answer else { return };
     if maze.of != Some((answered.server.clone(), room.clone(), None)) {
@@ -84,16 +84,16 @@ pub(super) fn finish(mut maze: ResMut<RoomMaze>, locale: Res<Locale>, mut comman
     }
 }
 
-/// In a maze that cannot be shown one cannot be.
+/// Reports the error and leaves the room, since its maze cannot be shown.
 fn refuse(error: &Message, locale: &Locale, commands: &mut Commands) {
     commands.trigger(Toast(locale.fill("together-no-maze", &[("error", &locale.say(error))])));
     commands.trigger(LeaveRoom);
 }
 
-/// The maze on screen, and whether it can be played.
+/// The maze on screen, and whether it is playable.
 type Shown = (Entity, &'static Timeline, &'static MazeSource, Has<Playable>);
 
-/// What has been made is shown, unless it is on screen; there it becomes that of the room.
+/// Shows the room's maze. Once it is on screen, marks it as shared with the room.
 pub(super) fn put_on_screen(
     mut maze: ResMut<RoomMaze>,
     shown: Option<InFocus<Shown>>,
@@ -131,7 +131,7 @@ fn is_same(shown: &MazeSource, made: &MazeSource) -> bool {
     }
 }
 
-/// What happens to the maze while one is in the room, and that it is one's own again afterwards.
+/// Keeps the shared maze up to date with the room, and releases it when the player leaves.
 fn keep_up(
     news: On<RoomNews>,
     shared: Query<Entity, With<Shared>>,
@@ -166,7 +166,7 @@ fn keep_up(
     }
 }
 
-/// A maze is not that of a room any more.
+/// Ends the sharing of a maze.
 fn give_back(shared: &Query<Entity, With<Shared>>, commands: &mut Commands) {
     for maze in shared {
         commands.entity(maze).remove::<(Shared, SharedCoins, Rival)>();

@@ -1,4 +1,4 @@
-//! Walking together, in the rooms of a server.
+//! Multiplayer: walking with others in the rooms of a server.
 
 pub mod account;
 pub mod address;

@@ -1,4 +1,4 @@
-//! Where others are drawn: a little late, so that there is a place before and one after, and they move smoothly between.
+//! The positions at which other players are drawn. They lag a little, so that positions can be interpolated.
 
 use maze_core::{Point, grid::Chart};
 use maze_protocol::{Known, Other, PlayerId, SERVER_TICKS_A_SECOND, Snapshot, TICKS_A_SNAPSHOT};
@@ -8,17 +8,17 @@ use std::{
     time::Duration,
 };
 
-/// Where the others are drawn.
+/// The drawn positions of other players.
 #[derive(Clone, Debug, Default)]
 pub struct Others {
     seen: BTreeMap<PlayerId, VecDeque<Seen>>,
-    /// The tick of the server that is drawn.
+    /// The server tick that is drawn.
     drawn: f64,
-    /// How much later than the server, in ticks.
+    /// The lag behind the server, in ticks.
     late: f64,
 }
 
-/// Where somebody was in a tick of the server.
+/// A player's position at a server tick.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     tick: u32,
@@ -28,20 +28,22 @@ struct Seen {
     heading: f32,
 }
 
-/// How late others are drawn, in snapshots: one, and half of one for those that are late. Where many watch, and where the
-/// connection is slow, snapshots are farther apart; which part of that is forgotten with each that comes soon.
+/// The lag of other players, in snapshots: one to interpolate, and half a one for late arrivals. With many spectators
+/// or a slow connection, snapshots are farther apart and the lag grows. `FORGOTTEN` is the fraction by which it
+/// shrinks again per snapshot.
 const LATE: f64 = 1.5;
 const FORGOTTEN: f64 = 0.1;
 
-/// How many places of each are kept: enough for snapshots that come in heaps.
+/// Positions kept for each player: enough for snapshots that arrive in bursts.
 const KEPT: usize = 8;
 
-/// How fast the drawn tick approaches the one that is due: the fraction of what is missing, per second. If more than half
-/// a second is missing, it is there at once.
+/// How fast the drawn tick approaches the tick that is due, as a fraction of the difference per second. If the
+/// difference exceeds half a second, it jumps.
 const APPROACH: f64 = 2.0;
 const MOST: f64 = 0.5 * SERVER_TICKS_A_SECOND as f64;
 
-/// Nobody goes so far between two snapshots, and in each tick between them, in cell pitches: who does has been put there.
+/// A player who moves farther than this between two snapshots, plus `STRIDE` per tick, was teleported; in cell
+/// pitches.
 const JUMP: f32 = 1.0;
 const STRIDE: f32 = 0.15;
 
@@ -57,7 +59,7 @@ impl Others {
         self.seen.retain(|&player, _| is_known(player));
         for other in &snapshot.others {
             let places = self.seen.entry(other.player).or_default();
-            // Who was not spoken of stood where it was.
+            // A player that the snapshot left out had not moved.
             if let (Some(last), Some(base)) = (places.back().copied(), snapshot.base)
                 && last.tick < base
             {
@@ -70,7 +72,7 @@ impl Others {
         }
     }
 
-    /// Lets time pass, after which this is about the server's tick.
+    /// Advances the drawn tick. `tick` is the server's estimated tick.
     pub(super) fn pass(&mut self, passed: Duration, tick: f64) {
         let due = tick - self.late;
         let passed = passed.as_secs_f64();
@@ -79,8 +81,8 @@ impl Others {
         self.drawn += if missing.abs() > MOST { missing } else { missing * (APPROACH * passed).min(1.0) };
     }
 
-    /// Who they are, in ascending order, where they are drawn in the maze's plane, and which way they look: clockwise from
-    /// the east, in radians.
+    /// Returns the other players in ascending order: the position in the maze's plane and the heading, clockwise from
+    /// east, in radians.
     pub fn places(&self) -> impl Iterator<Item = (PlayerId, Point, f32)> {
         self.seen.iter().filter_map(|(&player, places)| {
             let (at, heading) = self.place(places)?;
@@ -99,7 +101,7 @@ impl Others {
         let from = after.and_then(|after| places.get(after.checked_sub(1)?)).unwrap_or(to);
         let way = [0, 1].map(|axis| to.at[axis] - from.at[axis]);
         let ticks = f64::from(to.tick - from.tick);
-        // Between two charts there is no straight line.
+        // Do not interpolate between two charts.
         if ticks == 0.0 || from.chart != to.chart || way[0].hypot(way[1]) > JUMP + STRIDE * ticks as f32 {
             return Some((to.at, to.heading));
         }

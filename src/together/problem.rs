@@ -1,14 +1,14 @@
-//! What a server refuses, by the word that it has for each kind, and what may be wrong with a name before it is asked.
+//! Translates errors of the server by their kind, and checks names before they are sent.
 
 use maze_locale::Message;
 use maze_protocol::{NameError, limits::MAX_NAME};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// What is wrong, as the server says.
+/// An error, as the server sends it (RFC 9457).
 #[derive(Deserialize)]
 pub(super) struct Problem {
-    /// An address whose last part is a word that stays the same.
+    /// A URL whose last segment is the kind of error.
     r#type: Option<String>,
     title: Option<String>,
     detail: Option<String>,
@@ -16,7 +16,7 @@ pub(super) struct Problem {
     most: Option<Value>,
 }
 
-/// The kinds that have words here. What else there is, is said in the server's own.
+/// The kinds that are translated here. For other kinds the server's own text is shown.
 const KNOWN: [&str; 10] = [
     "name-kept",
     "name-not-allowed",
@@ -31,7 +31,7 @@ const KNOWN: [&str; 10] = [
 ];
 
 impl Problem {
-    /// What is to be said of it, if it says anything.
+    /// Returns the message to show, if there is any.
     pub(super) fn said(self) -> Option<Message> {
         let kind = self.r#type.as_deref().and_then(|kind| kind.rsplit('/').next()).unwrap_or_default();
         if KNOWN.contains(&kind) {
@@ -44,7 +44,7 @@ impl Problem {
     }
 }
 
-/// What is wrong with a name.
+/// Explains why a name is not allowed.
 pub(crate) fn of_name(error: NameError) -> Message {
     match error {
         NameError::Bytes(_) | NameError::Empty => Message::new("together-name-length", &[("most", &MAX_NAME)]),

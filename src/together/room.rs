@@ -1,4 +1,4 @@
-//! What is known of a room.
+//! The state of a room, as far as the client knows it.
 
 use super::others::Others;
 use maze_core::Cell;
@@ -12,7 +12,7 @@ use std::{
     time::Duration,
 };
 
-/// What is known of a room.
+/// The state of a room.
 #[derive(Debug)]
 pub struct Room {
     you: Option<PlayerId>,
@@ -20,7 +20,7 @@ pub struct Room {
     phase: Phase,
     code: Option<String>,
     players: BTreeMap<PlayerId, Who>,
-    /// In a hunt: where coins lay at first, if not wherever the maze has some; and those that were taken since.
+    /// In a hunt: the coins at the time of joining, or `None` for all coins of the maze; then those taken since.
     coins: Option<BTreeSet<Cell>>,
     taken: BTreeSet<Cell>,
     ends: BTreeMap<PlayerId, (u32, GameResult)>,
@@ -28,9 +28,9 @@ pub struct Room {
     known: Known,
     others: Others,
     own: Option<You>,
-    /// The tick in which everybody was put at the entrance: what was seen before says nothing of where one is.
+    /// The tick at which everybody was put at the entrance. Positions from earlier snapshots are out of date.
     began: u32,
-    /// A tick of the server, and when it was heard of.
+    /// A server tick, and when it was received.
     clock: (u32, Duration),
 }
 
@@ -54,12 +54,12 @@ impl Room {
         }
     }
 
-    /// Takes a snapshot, and says what it tells of oneself.
+    /// Applies a snapshot, and returns the player's own state if the snapshot has it.
     pub(super) fn learn(&mut self, snapshot: &Snapshot, now: Duration) -> Result<Option<You>, MissedSnapshot> {
         self.known.learn(snapshot)?;
         self.others.learn(snapshot, &self.known);
         self.clock = (snapshot.tick, now);
-        // Events may overtake snapshots.
+        // An event can arrive before an older snapshot.
         let you = snapshot.you.filter(|_| snapshot.tick >= self.began);
         self.own = you.or(self.own);
         Ok(you)
@@ -81,7 +81,7 @@ impl Room {
                 if self.begins_with(phase) {
                     self.begin_anew(tick);
                 }
-                // A race in a maze from a file is followed by the lobby at once.
+                // In a maze from a file, the lobby follows the race at once.
                 if self.phase == Phase::Over || matches!(phase, Phase::Over | Phase::Changing) {
                     self.players.values_mut().for_each(|who| who.ready = false);
                 }
@@ -107,12 +107,12 @@ impl Room {
         }
     }
 
-    /// Whether a race or hunt begins with a phase. It goes on with another one that has the same name, and an earlier end.
+    /// Returns whether a phase starts a race or hunt. A `Running` phase after another one only changes the end time.
     pub(super) fn begins_with(&self, phase: Phase) -> bool {
         matches!(phase, Phase::Running { .. }) && !matches!(self.phase, Phase::Running { .. })
     }
 
-    /// Nothing has been achieved, and all coins lie where they lay.
+    /// Clears all progress and puts all coins back.
     fn begin_anew(&mut self, tick: u32) {
         (self.began, self.own) = (tick, None);
         self.coins = None;
@@ -122,31 +122,31 @@ impl Room {
         self.standings.clear();
     }
 
-    /// Who one is.
+    /// The player's own identifier.
     #[must_use]
     pub fn you(&self) -> Option<PlayerId> {
         self.you
     }
 
-    /// What is played.
+    /// The game of the room.
     #[must_use]
     pub fn game(&self) -> RoomRules {
         self.game
     }
 
-    /// What the room is doing.
+    /// The phase of the room.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Whether one may walk now.
+    /// Returns whether players may walk now.
     #[must_use]
     pub fn may_walk(&self) -> bool {
         matches!(self.phase, Phase::Open | Phase::Running { .. })
     }
 
-    /// Whether one is ready for a race or another one, if that is asked now.
+    /// Returns whether the player is ready for the next race, or `None` if the room is not waiting for that.
     #[must_use]
     pub fn is_ready(&self) -> Option<bool> {
         let is_asked = matches!(self.phase, Phase::Lobby | Phase::Countdown { .. } | Phase::Over);
@@ -159,81 +159,81 @@ impl Room {
         self.code.as_deref()
     }
 
-    /// Everybody, in the order in which they came.
+    /// All players, in the order in which they joined.
     pub fn players(&self) -> impl ExactSizeIterator<Item = &Who> {
         self.players.values()
     }
 
-    /// Somebody.
+    /// A player by identifier.
     #[must_use]
     pub fn player(&self, player: PlayerId) -> Option<&Who> {
         self.players.get(&player)
     }
 
-    /// In a hunt: where a coin still lies, of all that the maze has.
+    /// In a hunt: the cells where a coin still lies, given all cells with coins.
     #[must_use]
     pub fn coins_left(&self, all: &[Cell]) -> BTreeSet<Cell> {
         let coins = self.coins.clone().unwrap_or_else(|| all.iter().copied().collect());
         coins.into_iter().filter(|cell| !self.taken.contains(cell)).collect()
     }
 
-    /// In a hunt: how many coins somebody has taken.
+    /// In a hunt: the number of coins a player has taken.
     #[must_use]
     pub fn coins_of(&self, player: PlayerId) -> u32 {
         self.player(player).map_or(0, |who| who.coins)
     }
 
-    /// After how many game ticks somebody's game was over, and what came of it.
+    /// When a player's game ended, in game ticks, and its result.
     #[must_use]
     pub fn end_of(&self, player: PlayerId) -> Option<(u32, GameResult)> {
         self.ends.get(&player).copied()
     }
 
-    /// How the last race or hunt ended, the best first.
+    /// The standings of the last race or hunt, best first.
     #[must_use]
     pub fn standings(&self) -> &[Standing] {
         &self.standings
     }
 
-    /// Where the others are.
+    /// The positions of the other players.
     #[must_use]
     pub fn others(&self) -> &Others {
         &self.others
     }
 
-    /// Lets time pass for those who are drawn.
+    /// Advances the drawn positions of the other players.
     pub fn draw(&mut self, passed: Duration, now: Duration) {
         let tick = self.tick(now);
         self.others.pass(passed, tick);
     }
 
-    /// How many there are of whom one is not told one by one.
+    /// The number of players who are only reported as part of a crowd.
     #[must_use]
     pub fn crowd(&self) -> usize {
         self.known.crowds().iter().map(|crowd| usize::from(crowd.count)).sum()
     }
 
-    /// What the server has said last of oneself.
+    /// The player's own state, as last reported by the server.
     #[must_use]
     pub fn own(&self) -> Option<&You> {
         self.own.as_ref()
     }
 
-    /// The server's tick about now.
+    /// The estimated server tick at a time.
     #[must_use]
     pub fn tick(&self, now: Duration) -> f64 {
         let passed = now.saturating_sub(self.clock.1).as_secs_f64();
         f64::from(self.clock.0) + passed * f64::from(SERVER_TICKS_A_SECOND)
     }
 
-    /// In how many seconds a tick of the server is; less than 0 if it is over.
+    /// The seconds until a server tick; negative if it is past.
     #[must_use]
     pub fn seconds_to(&self, tick: u32, now: Duration) -> f64 {
         (f64::from(tick) - self.tick(now)) / f64::from(SERVER_TICKS_A_SECOND)
     }
 }
 
-/// How the game of somebody was over, who was there before.
+/// The end of a player's game, if it ended before this client joined.
 fn end(who: &Who) -> Option<(PlayerId, (u32, GameResult))> {
     who.finished.map(|Finish { after, result }| (who.player, (after, result)))
 }

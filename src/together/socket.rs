@@ -1,4 +1,4 @@
-//! The socket of a room: it is read and written on another thread, or by the browser.
+//! The socket of a room. Another thread or the browser reads and writes it.
 
 use crate::platform::bell::ring;
 use ewebsock::{Options, WsEvent, WsMessage, WsReceiver, WsSender};
@@ -13,25 +13,25 @@ use std::time::Duration;
 #[derive(Default)]
 pub(super) struct Socket(Option<(WsSender, WsReceiver)>);
 
-/// What happens to a socket.
+/// An event of a socket.
 pub(super) enum Incoming {
-    /// It is open.
+    /// The socket is open.
     Opened,
-    /// The server says something.
+    /// A message from the server.
     Message(Box<ServerMessage>),
-    /// It is closed, for this reason.
+    /// The socket was closed, for this reason.
     Closed(Message),
 }
 
-/// How messages are written, here and, as that is how it hears them, by the server. To a page the library hands binary
-/// ones as files, which it reads by and by and perhaps not in order.
+/// The encoding of messages in both directions: the server answers in the client's encoding. In a browser, `ewebsock`
+/// reads binary messages asynchronously and may reorder them, so text is used there.
 const ENCODING: Encoding = if cfg!(target_family = "wasm") { Encoding::Text } else { Encoding::Binary };
 
-/// How long the thread of the socket waits for something to come in before it looks whether something is to go out.
+/// The timeout for reading, after which the socket's thread sends pending messages.
 const WAIT: Duration = Duration::from_millis(3);
 
 impl Socket {
-    /// Opens one. It takes the place of the one before.
+    /// Opens a socket, replacing the previous one.
     pub(super) fn open(&mut self, address: &str) -> Result<(), Message> {
         let options =
             Options { max_incoming_frame_size: MAX_SERVER_FRAME, read_timeout: Some(WAIT), ..Options::default() };
@@ -40,7 +40,7 @@ impl Socket {
         Ok(())
     }
 
-    /// Closes it, once all has been said.
+    /// Closes the socket after pending messages are sent.
     pub(super) fn close(&mut self) {
         self.0 = None;
     }
@@ -54,7 +54,7 @@ impl Socket {
         Ok(())
     }
 
-    /// The next that has come.
+    /// Returns the next event.
     pub(super) fn next(&mut self) -> Option<Incoming> {
         loop {
             let event = self.0.as_ref()?.1.try_recv()?;

@@ -1,4 +1,4 @@
-//! What is told in words, all of it from the words' one home: why one is in no room any more, and what is not done.
+//! Messages about the room: why the player left it, and which requests were refused.
 
 use super::{
     control::RoomNews,
@@ -25,7 +25,7 @@ fn tell(news: On<RoomNews>, locale: Res<Locale>, mut commands: Commands) {
     commands.trigger(Toast(text));
 }
 
-/// Why one is in no room any more.
+/// Explains why the player is no longer in a room.
 #[must_use]
 pub fn farewell(reason: &Farewell, locale: &Locale) -> String {
     match reason {
@@ -48,7 +48,7 @@ pub fn farewell(reason: &Farewell, locale: &Locale) -> String {
     }
 }
 
-/// Why something is not done. Of steps the app asks for none.
+/// Explains why the server refused a request. The app never requests steps, so those texts are not translated.
 fn refusal(reason: &Refusal, locale: &Locale) -> String {
     match reason {
         Refusal::Phase(now) => locale.fill("together-refused-phase", &[("phase", &phase(*now, locale))]),
@@ -57,7 +57,7 @@ fn refusal(reason: &Refusal, locale: &Locale) -> String {
     }
 }
 
-/// What a room is doing.
+/// The name of a room's phase.
 #[must_use]
 pub fn phase(phase: Phase, locale: &Locale) -> &str {
     locale.get(match phase {
@@ -70,7 +70,7 @@ pub fn phase(phase: Phase, locale: &Locale) -> &str {
     })
 }
 
-/// What is played in a room.
+/// The name of a room's game.
 #[must_use]
 pub fn game(game: RoomRules, locale: &Locale) -> &str {
     locale.get(match game {

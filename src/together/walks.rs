@@ -1,4 +1,4 @@
-//! Who walks in the room: what is done is told, and what the server says is taken.
+//! Sends the player's input to the server, and applies the server's corrections to the walk.
 
 use super::{
     control::RoomNews,
@@ -21,13 +21,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(take).add_observer(go_inside).add_observer(begin_again);
 }
 
-/// Tells what was done in this frame, and says whether one may walk in the next.
+/// Sends the input of this frame, and updates whether the player may walk.
 pub(super) fn tell(
     mut walks: Query<(&mut Walk, &OfMaze)>,
     mut mazes: Query<&mut Shared>,
     mut together: ResMut<Together>,
 ) {
-    // Who goes on without a connection is put back later.
+    // Without a connection the player must stop, because the server would undo the movement.
     let may_walk = together.stage() == Stage::In && together.room().is_some_and(Room::may_walk);
     for mut shared in mazes.iter_mut().filter(|shared| shared.may_walk != may_walk) {
         shared.may_walk = may_walk;
@@ -41,7 +41,7 @@ pub(super) fn tell(
     }
 }
 
-/// Takes what the server says.
+/// Applies news from the server.
 fn take(
     news: On<RoomNews>,
     mut mazes: Query<(Entity, &mut Shared)>,
@@ -62,13 +62,13 @@ fn take(
                 }
             }
             News::Began => {
-                // Where one stands now, the next snapshot says.
+                // The next snapshot has the new position.
                 shared.you = None;
                 of_it.for_each(|(entity, _)| commands.entity(entity).despawn());
                 NextState::set_if_neq(&mut next, View::Walk);
             }
             News::Phase(phase) => {
-                // One who waits says with the pointer that one is ready.
+                // Release the pointer so that the player can press the button.
                 if matches!(phase, Phase::Lobby | Phase::Over) {
                     lock.set_if_neq(PointerLock(false));
                 }
@@ -87,7 +87,7 @@ fn take(
     }
 }
 
-/// Who comes into a race, or whose maze comes only when it is on, goes on inside.
+/// Enters the maze when the player joins, or the maze arrives, during a race.
 fn go_inside(_: On<Add, Shared>, together: Res<Together>, mut next: ResMut<NextState<View>>) {
     let Some(room) = together.room() else { return };
     let walks = room.you().is_some_and(|you| room.end_of(you).is_none());
@@ -96,7 +96,7 @@ fn go_inside(_: On<Add, Shared>, together: Res<Together>, mut next: ResMut<NextS
     }
 }
 
-/// In a room its server lets one begin again.
+/// In a room, a restart is a request to the server.
 fn begin_again(_: On<RestartWalk>, shared: Query<&Shared>, mut together: ResMut<Together>) {
     if !shared.is_empty() {
         together.say(ClientMessage::Ready { ready: true });

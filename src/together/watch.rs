@@ -1,4 +1,4 @@
-//! A click on a body, through whose eyes one then looks; any key that walks, and the one that pauses, comes back.
+//! Spectating: a click on a body looks through its eyes. Any movement key or the pause key returns.
 
 use super::{avatars::Avatar, link::Together};
 use crate::{
@@ -15,23 +15,23 @@ use crate::{
 use bevy::{prelude::*, window::PrimaryWindow};
 use maze_protocol::{ClientMessage, PlayerId};
 
-/// Through whose eyes one looks, and how one looked before.
+/// The player who is being watched, and the view to return to.
 #[derive(Resource, Debug, Default)]
 pub struct Watched(Option<(PlayerId, View)>);
 
 impl Watched {
-    /// Through whose eyes one looks.
+    /// The player who is being watched.
     #[must_use]
     pub fn who(&self) -> Option<PlayerId> {
         self.0.map(|(player, _)| player)
     }
 }
 
-/// A request to look through somebody's eyes.
+/// A request to watch a player.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct Watch(pub PlayerId);
 
-/// How near to a body a click has to be, in pixels; and how far the pointer may move in between.
+/// The maximum distance between a click and a body, and the maximum movement during a click, in pixels.
 const NEAR: f32 = 26.0;
 const STILL: f32 = 4.0;
 
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Watched>().add_observer(watch).add_systems(OnExit(View::Spectate), leave.run_if(is_watching));
 }
 
-/// Whether one looks through somebody's eyes.
+/// Returns whether a player is being watched.
 pub(super) fn is_watching(watched: Res<Watched>) -> bool {
     watched.0.is_some()
 }
@@ -58,7 +58,7 @@ pub(super) fn choose(
     if unassisted.hides_maze(**view) {
         return;
     }
-    // A pointer that is held points to the middle.
+    // A locked pointer aims at the center of the window.
     let pointer = if lock.0 { Some(0.5 * window.size()) } else { window.cursor_position() };
     let Some(pointer) = pointer else { return };
     if buttons.just_pressed(MouseButton::Left) {
@@ -70,7 +70,7 @@ pub(super) fn choose(
     let seen = bodies.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden);
     let at = seen.filter_map(|(avatar, at, _)| {
         let pixels = camera.world_to_viewport(eye, at.translation()).ok()?.distance(pointer);
-        // A body that is near is large.
+        // Nearby bodies are larger targets.
         let size = 0.2 * window.height() / at.translation().distance(eye.translation()).max(0.1);
         (pixels < NEAR.max(size)).then_some((avatar.0, pixels))
     });
@@ -87,12 +87,12 @@ fn watch(
     mut next: ResMut<NextState<View>>,
     (mut fair, mut commands): (Fair, Commands),
 ) {
-    // The view through another player's eyes counts as help.
+    // Watching another player counts as help.
     if fair.refuses_in_room() {
         return;
     }
     let Watch(player) = *request.event();
-    // It is with robots or with people.
+    // A race against robots ends here.
     commands.trigger(StopRace);
     let own = together.room().and_then(|room| room.you()) == Some(player);
     together.say(ClientMessage::Watch { player: Some(player).filter(|_| !own) });
@@ -103,7 +103,7 @@ fn watch(
     }
 }
 
-/// Puts the camera on the body through whose eyes one looks.
+/// Mounts the camera on the body that is being watched.
 pub(super) fn look_out(bodies: Query<(Entity, &Avatar)>, watched: Res<Watched>, mut camera: MountableCamera) {
     if let Some((body, _)) = bodies.iter().find(|(_, avatar)| watched.who() == Some(avatar.0)) {
         camera.mount(body);
@@ -117,7 +117,7 @@ pub(super) fn come_back(keys: Keys, watched: Res<Watched>, mut next: ResMut<Next
     }
 }
 
-/// Whoever looks some other way looks through nobody's eyes.
+/// Changing the view stops watching.
 fn leave(mut together: ResMut<Together>, mut watched: ResMut<Watched>) {
     together.say(ClientMessage::Watch { player: None });
     watched.0 = None;

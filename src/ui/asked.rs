@@ -1,4 +1,4 @@
-//! What screen readers ask for. Pages have none by this way.
+//! Handles requests of screen readers. On a page, none arrive this way.
 
 use crate::platform::awake;
 use bevy::{
@@ -7,10 +7,10 @@ use bevy::{
 };
 use bevy_egui::{PrimaryEguiContext, egui::Event, input::EguiInputEvent};
 
-/// Has the menu do what is asked for, as if it came from the keyboard.
+/// Forwards the requests to the menu, like keyboard input.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>().add_systems(First, obey);
-    // Nothing wakes the window when something is asked for.
+    // A request does not wake the window, so it is polled for.
     awake::while_waiting(app, |asked: Res<AccessibilityRequested>| asked.get());
 }
 

@@ -1,15 +1,15 @@
-//! Resources that widgets edit. A field is edited in place, and drawing it does not count as a change.
+//! Resources that widgets edit in place, where drawing a widget does not count as a change.
 
 use bevy::{
     ecs::{component::Mutable, system::SystemParam},
     prelude::*,
 };
 
-/// A resource that widgets edit in place. It counts as changed if its value is another one when the system ends.
+/// A resource that widgets edit in place. It is marked as changed only if its value differs when the system ends.
 #[derive(SystemParam)]
 pub(super) struct Edited<'w, 's, T: Resource<Mutability = Mutable> + Clone + PartialEq> {
     resource: ResMut<'w, T>,
-    /// The value when [`Self::edit`] was first called in this run. It is copied only after a change.
+    /// The value at the first call of [`Self::edit`] in this run. It is copied only after a change.
     before: Local<'s, Option<T>>,
     is_edited: Local<'s, bool>,
 }
@@ -45,14 +45,14 @@ mod tests {
     struct Changes(u32);
 
     #[test]
-    fn a_field_counts_as_changed_when_it_is_typed_into_and_not_when_it_is_drawn() {
+    fn typing_counts_as_a_change_and_drawing_does_not() {
         let mut app = App::new();
         app.insert_resource(Text("a".to_owned())).init_resource::<Changes>().add_systems(
             Update,
             (
                 |mut text: Edited<Text>, mut frame: Local<u32>| {
                     *frame += 1;
-                    // Later, the panel is closed.
+                    // From frame 6 on, the panel is closed.
                     if *frame < 6 {
                         let text = text.edit();
                         if *frame == 3 {

@@ -1,4 +1,4 @@
-//! What egui takes of the input, and what it leaves: the menu and the scene never react to the same.
+//! Divides the input between egui and the scene, so that both never react to the same event.
 
 use crate::{
     audio::speaker::Sounds,
@@ -47,8 +47,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Keys go into a text field as long as one is being filled in. Of those that go about in the menu none go elsewhere as
-/// long as something in it is chosen by them; but that which leads back leaves what covers all at once, unless it folds a list.
+/// Reports which keys egui uses. A focused text field takes all keys. If another widget has the focus, the menu takes
+/// the keys that move the focus or press buttons. Esc closes a panel that covers everything, unless it folds an open
+/// list.
 fn take_keys(
     mut contexts: Query<&mut EguiContext>,
     mut text_input: ResMut<TextInputFocused>,
@@ -66,7 +67,7 @@ fn take_keys(
     focus.set_if_neq(MenuHasFocus { keys: chosen, escape: list || chosen && !covered.0, tab: menu.0 });
 }
 
-/// A finger belongs to what it was put down on.
+/// Assigns a finger to the widget or the scene where it was put down.
 fn take_fingers(
     mut contexts: Query<&mut EguiContext>,
     mut touches: MessageReader<TouchInput>,
@@ -88,7 +89,7 @@ fn take_fingers(
     }
 }
 
-/// A pointer that is held is not the menu's: nothing lies under it, and it presses nothing.
+/// Keeps the locked pointer away from the menu, so that it neither hovers nor clicks.
 pub(super) fn give_pointer(
     lock: Res<PointerLock>,
     mut contexts: Query<(Entity, &mut EguiContextSettings, &EguiContextPointerPosition)>,
@@ -100,7 +101,7 @@ pub(super) fn give_pointer(
         input.run_write_pointer_button_messages = !lock.0;
         input.run_write_mouse_wheel_messages_system = !lock.0;
         if lock.0 {
-            // It would not hear that the button is let go with which the pointer was taken.
+            // Releases the button that grabbed the pointer, since egui would not receive its release.
             let (pos, modifiers) = (pointer.position, egui::Modifiers::NONE);
             let event =
                 egui::Event::PointerButton { pos, button: egui::PointerButton::Primary, pressed: false, modifiers };
@@ -109,7 +110,8 @@ pub(super) fn give_pointer(
     }
 }
 
-/// A drag belongs to where it began: one from the scene may cross the menu, and one from the menu leaves the scene alone.
+/// Assigns a drag to where it began. A drag from the scene may cross the menu, and one from the menu does not affect
+/// the scene.
 fn take_pointer(
     egui: Res<EguiWantsInput>,
     lock: Res<PointerLock>,
@@ -125,8 +127,8 @@ fn take_pointer(
     }
 }
 
-/// The menu says when it is to be drawn again: at once while it moves, in a moment for a blinking caret or a hint. A letter
-/// that is drawn for the first time may be seen in the next frame only.
+/// Draws another frame when the menu needs it: at once during animations, and soon for a blinking caret or a tooltip.
+/// New glyphs may become visible only in the next frame.
 fn wake_for_menu(outputs: Query<&EguiFullOutput>, mut wakes: MessageWriter<Wake>) {
     let outputs = || outputs.iter().filter_map(|output| output.0.as_ref());
     if outputs().any(|output| !output.textures_delta.set.is_empty()) {
@@ -140,7 +142,7 @@ fn wake_for_menu(outputs: Query<&EguiFullOutput>, mut wakes: MessageWriter<Wake>
     }
 }
 
-/// A button that is pressed is heard.
+/// Plays a sound when a button is pressed.
 fn hear_presses(outputs: Query<&EguiFullOutput>, mut sounds: Sounds) {
     let outputs = outputs.iter().filter_map(|output| output.0.as_ref());
     let mut events = outputs.flat_map(|output| &output.platform_output.events);
@@ -149,7 +151,7 @@ fn hear_presses(outputs: Query<&EguiFullOutput>, mut sounds: Sounds) {
     }
 }
 
-/// Drops reports of unchanged modifiers. `bevy_egui` sends one in every frame, and each would redraw the menu.
+/// Drops reports of unchanged modifiers. `bevy_egui` sends one each frame, and each would redraw the menu.
 fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
     for (mut context, mut input) in &mut contexts {
         let known = context.get_mut().input(|input| input.modifiers);
@@ -157,8 +159,8 @@ fn drop_known_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>)
     }
 }
 
-/// Reserves Tab for the walk while the pointer is locked or the large map is open, unless the menu is unfolded or the
-/// walk is over: then it moves the focus.
+/// Reserves Tab for the walk while the pointer is locked or the large map is open. If the menu is unfolded or the walk
+/// has ended, Tab moves the focus instead.
 fn leave_tab(
     lock: Res<PointerLock>,
     (map, covered, menu): (Res<LargeMap>, Res<KeysTaken>, Res<MenuUnfolded>),
@@ -173,8 +175,8 @@ fn leave_tab(
     }
 }
 
-/// Corrects the modifiers of keys. `bevy_egui` gives all keys of a frame the modifiers at its end, so a Ctrl
-/// combination that is released within a slow frame would type a letter.
+/// Corrects the modifiers of keys. `bevy_egui` applies the modifiers at the end of a frame to all its keys, so a Ctrl
+/// shortcut that is released within a slow frame would type a letter.
 fn give_keys_their_modifiers(
     mut keys: MessageReader<KeyboardInput>,
     at_end: Res<ModifierKeysState>,
@@ -213,18 +215,19 @@ fn untype(events: &mut Vec<egui::Event>, letter: &str, held: egui::Modifiers) {
     }
 }
 
-/// Removes the time limit of clicks: between two frames of a slow device even a short tap takes long.
+/// Removes the time limit of clicks. On a slow device, even a short tap takes longer than the limit.
 fn take_clicks_of_any_length(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     for mut context in &mut contexts {
         context.get_mut().options_mut(|options| {
             options.input_options.max_click_duration = f64::INFINITY;
-            // How large text is stands among the settings.
+            // The settings have a preference for the text size.
             options.zoom_with_keyboard = false;
         });
     }
 }
 
-/// A finger that is lifted leaves nothing that points, and what is pressed by nothing is not pressed: it goes a frame later.
+/// Delays the end of a touch by a frame. When a finger is lifted, the pointer disappears in the same frame, and egui
+/// would miss the click.
 fn let_pointer_linger(
     mut inputs: Query<(Entity, &mut EguiInput)>,
     mut lingering: Local<EntityHashSet>,
@@ -257,7 +260,8 @@ mod tests {
         egui::Event::Key { key: egui::Key::A, physical_key: None, pressed: true, repeat: false, modifiers }
     }
 
-    /// The events that egui receives for an A, pressed and released within one frame while this key is held.
+    /// Returns the events that egui receives for an A that is pressed and released within a frame while this key is
+    /// held.
     fn told(with: Option<Key>) -> Vec<egui::Event> {
         let mut world = World::new();
         world.init_resource::<Messages<KeyboardInput>>();
@@ -278,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_pressed_with_ctrl_in_a_single_frame_is_no_letter() {
+    fn a_key_pressed_with_ctrl_in_a_single_frame_types_no_letter() {
         let letter = egui::Event::Text("a".to_owned());
         assert_eq!(told(None), [letter.clone(), pressed(egui::Modifiers::NONE)]);
         assert_eq!(told(Some(Key::Shift)), [letter, pressed(egui::Modifiers::NONE)]);

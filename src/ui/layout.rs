@@ -1,4 +1,4 @@
-//! Which part of the window is free, and whether the menu is open.
+//! The layout: the free part of the window, and whether the menu is open.
 
 use super::theme;
 use crate::{
@@ -24,14 +24,14 @@ use bevy_egui::{
 #[derive(Resource, Debug)]
 pub(super) struct MenuOpen(pub(super) bool);
 
-/// The part of the window that no panel has taken yet. Each takes its place in turn, in what the ones before have left,
-/// so that none lies on another, in windows of any size.
+/// The part of the window that is still free. Each panel takes its place from it in turn, so that no panels overlap in
+/// a window of any size.
 #[derive(Resource, Debug)]
 pub(super) struct AvailableRect {
     pub(super) rect: Rect,
-    /// The corner at the top left where something unfolds the menu, as long as it is folded. It takes no whole line.
+    /// The unfold button of the menu, at the top left, while the menu is folded. It does not take up the whole line.
     pub(super) corner: Rect,
-    /// Whether the window is so low, or its letters are so large, that less is said of what can be said otherwise.
+    /// Whether the window is low, or its text so large, that panels omit what is shown elsewhere.
     pub(super) is_low: bool,
 }
 
@@ -42,12 +42,12 @@ impl Default for AvailableRect {
 }
 
 impl AvailableRect {
-    /// Where a panel at the top has room: beside what unfolds the menu, or below it.
+    /// Returns the free part for a panel at the top, beside or below the unfold button of the menu.
     pub(super) fn line(&self) -> Rect {
         if self.rect.top() < self.corner.bottom() { self.rect.with_min_x(self.corner.right()) } else { self.rect }
     }
 
-    /// Whether a panel has room in it.
+    /// Whether there is room for a panel.
     pub(super) fn has_room(&self) -> bool {
         self.rect.width() >= NO_ROOM
     }
@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Inside the maze the menu is folded away; outside it is again what it was.
+/// Folds the menu inside the maze, and restores it outside.
 fn fold_inside(view: Res<State<View>>, mut open: ResMut<MenuOpen>, mut outside: Local<Option<bool>>) {
     let inside = view.is_inside();
     if inside && outside.is_none() {
@@ -83,31 +83,31 @@ fn fold_inside(view: Res<State<View>>, mut open: ResMut<MenuOpen>, mut outside: 
 fn fold_by_key(keys: Keys, mut open: ResMut<MenuOpen>, mut lock: ResMut<PointerLock>) {
     for _ in keys.presses().filter(|&press| press == Action::Menu) {
         open.0 = !open.0;
-        // Whoever unfolds it wants to press something in it.
+        // The menu needs the pointer.
         if open.0 {
             lock.set_if_neq(PointerLock(false));
         }
     }
 }
 
-/// In a narrower window the menu hides the maze, in pixels.
+/// The width of the window below which the menu is folded, in pixels.
 const NARROW: f32 = 600.0;
 
-/// How wide and how high a window is at least if its letters are larger than usual, in pixels of their size.
+/// The minimum size of a window with an enlarged interface, in scaled pixels. It limits the scale.
 const ENLARGED: Vec2 = vec2(480.0, 320.0);
 
-/// A window that is less high is low, in pixels.
+/// The height of the window below which it counts as low, in pixels.
 const LOW: f32 = 420.0;
 
-/// What is less wide has no room for a panel, in pixels: the menu fills the screen of a phone.
+/// The minimum width for a panel, in pixels. On a phone, the menu leaves less.
 const NO_ROOM: f32 = 160.0;
 
-/// Whether the menu leaves room for anything else.
+/// Whether the menu leaves room for other panels.
 pub(super) fn leaves_room(available: Res<AvailableRect>) -> bool {
     available.has_room()
 }
 
-/// Begins a frame: no panel has taken anything yet. When the window becomes narrow, the menu is folded away.
+/// Resets the free part at the beginning of a frame. When the window becomes narrow, the menu is folded.
 pub(super) fn clear(
     mut contexts: EguiContexts,
     mut available: ResMut<AvailableRect>,
@@ -117,7 +117,7 @@ pub(super) fn clear(
 ) {
     if let Ok(ctx) = contexts.ctx_mut() {
         let fits = (ctx.zoom_factor() * ctx.content_rect().size() / ENLARGED).min_elem().max(1.0);
-        // It counts from the next frame on.
+        // Takes effect in the next frame.
         ctx.set_zoom_factor(video.interface_scale().min(fits));
         let narrow = ctx.content_rect().width() < NARROW;
         if std::mem::replace(&mut *was_narrow, narrow) != narrow && narrow {
@@ -129,10 +129,10 @@ pub(super) fn clear(
     }
 }
 
-/// How much room a maze that turns has around it, as a share of the window.
+/// The space around a rotating maze, as a share of the window.
 const ROOM_TO_TURN: f32 = 0.06;
 
-/// What the panels leave free is where the maze is framed.
+/// Frames the maze in the part of the window that the panels leave free.
 pub(super) fn set_insets(
     mut contexts: EguiContexts,
     available: Res<AvailableRect>,
@@ -141,14 +141,14 @@ pub(super) fn set_insets(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let (all, free) = (ctx.content_rect(), available.rect);
-    // Of the window's pixels.
+    // Converts to pixels of the window.
     let scale = ctx.zoom_factor();
     if unattended.0 {
         let room = scale * ROOM_TO_TURN * all.size();
         area.set_if_neq(ViewportInsets { left: room.x, right: room.x, bottom: room.y, top: room.y });
         return;
     }
-    // Where no panel is, the maze may reach the window's edge.
+    // On sides without a panel, the maze may reach the edge of the window.
     let taken = |gap: f32| if gap > theme::GAP { scale * gap } else { 0.0 };
     area.set_if_neq(ViewportInsets {
         left: taken(free.left() - all.left()),

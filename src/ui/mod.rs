@@ -1,4 +1,4 @@
-//! What lies over the picture: the menu, the timeline's bar, help, toasts.
+//! The user interface over the picture: menu, timeline, help, and toasts.
 
 #[cfg(not(target_family = "wasm"))]
 mod asked;
@@ -25,7 +25,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 use layout::MenuOpen;
 
-/// Adds the menu and all else that lies over the picture. It needs a renderer.
+/// Adds the user interface. Needs a renderer.
 pub fn plugin(app: &mut App) {
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(asked::plugin);
@@ -50,7 +50,7 @@ pub fn plugin(app: &mut App) {
                 )
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),
-                // Panels that take the keys are seen even in a recording.
+                // Modal panels are visible even during a recording.
                 (pause::show, settings::show.run_if(|open: Res<SettingsOpen>| open.0), help::show, question::show)
                     .chain()
                     .run_if(not(is_unattended)),

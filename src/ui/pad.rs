@@ -1,5 +1,5 @@
-//! Going about in the menu with a gamepad: its cross, or its left stick, moves what is chosen; one button presses it, another
-//! one leads back.
+//! Navigating the menu with a gamepad. The directional pad or the left stick moves the focus, one button confirms, and
+//! another goes back.
 
 use super::{egui_input::give_pointer, layout::MenuOpen};
 use crate::{
@@ -16,14 +16,14 @@ use bevy_egui::{
 };
 use std::time::Duration;
 
-/// After how long a direction that is held counts again, and how often from then on.
+/// The delay before a held direction repeats, and the interval between further repeats.
 const FIRST: Duration = Duration::from_millis(400);
 const NEXT: Duration = Duration::from_millis(120);
 
-/// How far the stick is pushed before it means a direction.
+/// The push of the stick from which it counts as a direction.
 const PUSHED: f32 = 0.6;
 
-/// The directions, and what they are on a keyboard.
+/// The directions, with the corresponding arrow keys.
 const DIRECTIONS: [(PadButton, Vec2, Key); 4] = [
     (PadButton::Up, Vec2::Y, Key::ArrowUp),
     (PadButton::Down, Vec2::NEG_Y, Key::ArrowDown),
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What is remembered from frame to frame.
+/// The state kept between frames.
 #[derive(Default)]
 struct Memory {
     /// The widget that had the focus last, to which it returns.
@@ -102,12 +102,13 @@ fn drive(
     for key in keys {
         let moves = DIRECTIONS.iter().any(|(.., arrow)| *arrow == key);
         match (moves, chosen) {
-            // Nothing is chosen yet: what was chosen last is, or the first that can be.
+            // Without a focus, a direction restores the last focus, or focuses the first widget.
             (true, None) => match memory.chosen.take() {
                 Some(last) => ctx.memory_mut(|memory| memory.request_focus(last)),
                 None => send(&mut events, entity, Key::Tab, false),
             },
-            // Arrows move the caret of a text, and lead behind what lies over everything.
+            // Up and down become Tab here, since egui would move the caret of a text, or move the focus behind a modal
+            // panel.
             (true, Some(_))
                 if (ctx.text_edit_focused() || covered || popup) && matches!(key, Key::ArrowUp | Key::ArrowDown) =>
             {
@@ -118,7 +119,7 @@ fn drive(
     }
 }
 
-/// The direction that counts now: one that has just been taken, or has been held for long enough.
+/// Returns the direction to apply now: one that was just pressed, or one that repeats.
 fn held(pads: &Pads, memory: &mut Memory, cross: bool, stick: bool, now: Duration) -> Option<Key> {
     let is_held = |(button, towards, _): &(PadButton, Vec2, Key)| {
         cross && pads.holds_any(&[*button]) || stick && pads.left.dot(*towards) > PUSHED
@@ -136,7 +137,7 @@ fn held(pads: &Pads, memory: &mut Memory, cross: bool, stick: bool, now: Duratio
     Some(key)
 }
 
-/// Presses a key of a keyboard, with Shift or without.
+/// Sends a key press and release, with or without Shift.
 fn send(events: &mut MessageWriter<EguiInputEvent>, context: Entity, key: Key, shift: bool) {
     let modifiers = if shift { Modifiers::SHIFT } else { Modifiers::NONE };
     events.write_batch([true, false].map(|pressed| {

@@ -34,7 +34,7 @@ enum Choice {
 impl Choice {
     const ALL: [Self; 5] = [Self::Resume, Self::Restart, Self::Leave, Self::Settings, Self::Help];
 
-    /// The name of its text, and the action of the key that does the same, if any.
+    /// Returns its message id, and the action with the same effect, if any.
     fn told(self) -> (&'static str, Option<Action>) {
         match self {
             Self::Resume => ("pause-resume", Some(Action::Pause)),

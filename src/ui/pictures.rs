@@ -1,4 +1,4 @@
-//! Small pictures of mazes, drawn on workers when they are first seen.
+//! Thumbnails of mazes. Workers draw them when they are first needed.
 
 use super::theme;
 use crate::{
@@ -14,28 +14,28 @@ use bevy_egui::egui::{
 use maze_core::Blueprint;
 use std::collections::HashMap;
 
-/// How many are drawn at the same time.
+/// The maximum number of thumbnails that are drawn at the same time.
 const AT_ONCE: usize = 2;
 
-/// When there are more than this, those that are not seen now are forgotten, too.
+/// The maximum number of cached thumbnails. If it is exceeded, the cache is cleared.
 const MOST: usize = 200;
 
-/// What is between a picture and its frame, in pixels.
+/// The margin between a thumbnail and its frame, in pixels.
 const MARGIN: f32 = 6.0;
 
-/// Small pictures of mazes, by their share codes.
+/// The thumbnails by share code.
 #[derive(Resource, Default)]
 pub(super) struct Pictures(HashMap<String, Picture>);
 
 enum Picture {
     Drawing(Job<Option<Thumbnail>>),
     Drawn(TextureHandle),
-    /// The maze is too large for one.
+    /// The maze is too large for a thumbnail.
     Missing,
 }
 
 impl Pictures {
-    /// Shows a maze as a button: a square with sides of this length, in pixels.
+    /// Shows a maze as a square button with sides of this length, in pixels.
     pub(super) fn button(&mut self, ui: &mut Ui, (code, blueprint): (&str, &Blueprint), side: f32) -> Response {
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
         if !ui.is_rect_visible(rect) {
@@ -63,7 +63,7 @@ impl Pictures {
         response
     }
 
-    /// That of a maze, as soon as it is there.
+    /// Returns the thumbnail of a maze, and starts to draw it if it is not cached.
     fn get(&mut self, ctx: &Context, (code, blueprint): (&str, &Blueprint)) -> Option<&Picture> {
         let drawing = self.0.values().filter(|picture| matches!(picture, Picture::Drawing(_))).count();
         if !self.0.contains_key(code) {
@@ -87,7 +87,7 @@ impl Pictures {
     }
 }
 
-/// Walls in the colour of text, on nothing.
+/// Uploads a thumbnail with white walls on a transparent background.
 fn texture(ctx: &Context, code: &str, Thumbnail { size, walls }: &Thumbnail) -> TextureHandle {
     let size = size.map(|side| side as usize);
     let pixels = walls.iter().map(|&wall| Color32::from_white_alpha(wall)).collect();

@@ -1,4 +1,4 @@
-//! Questions to the user: whether a run may be assisted, restarted, or discarded for another maze.
+//! Questions to the user: whether to use assistance in a run, to restart it, or to discard it for another maze.
 
 use super::{reader::covering, theme};
 use crate::{
@@ -28,7 +28,7 @@ pub(super) enum Question {
 }
 
 impl Question {
-    /// The names of its texts: the title, the consequences, yes, no.
+    /// Returns the message ids of the title, the consequences, yes, and no.
     fn texts(self) -> [&'static str; 4] {
         match self {
             Self::Help(help) => ["assist-title", help.name(), "assist-agree", "assist-decline"],
@@ -37,9 +37,9 @@ impl Question {
         }
     }
 
-    /// Whether no is the safe answer and has the focus.
+    /// Whether "no" is the safe answer and gets the focus.
     fn prefers_no(self) -> bool {
-        // The key that asks for another maze presses buttons too, and repeats while it is held.
+        // The key that requests another maze also presses buttons, and repeats while it is held.
         matches!(self, Self::Help(_) | Self::Discard)
     }
 }

@@ -1,5 +1,4 @@
-//! What screen readers are told beyond what the library tells them: the names of things that have them beside themselves, or
-//! show a sign instead.
+//! Additional information for screen readers: names for widgets whose label is beside them, or that show only a symbol.
 
 use crate::audio::{choices::SoundChoices, spoken::Say};
 use bevy::{
@@ -14,13 +13,13 @@ use bevy_egui::{
     },
 };
 
-/// Calls the window in which all lies as its title says.
+/// Names the accessibility root after the window's title.
 pub(super) fn name_window(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(window.title.as_str()));
 }
 
-/// Adds what is called as the label beside it says.
+/// Adds widgets that are labeled by the widget `label`.
 pub(super) fn labelled<R>(ui: &mut Ui, label: Id, add: impl FnOnce(&mut Ui) -> R) -> R {
     let (ctx, layer) = (ui.ctx().clone(), ui.layer_id());
     if ctx.accesskit_node_builder(label, |_| ()).is_none() {
@@ -44,18 +43,18 @@ pub(super) fn labelled<R>(ui: &mut Ui, label: Id, add: impl FnOnce(&mut Ui) -> R
     added
 }
 
-/// Says what something is called that shows a sign, or less than its whole name.
+/// Sets the accessible name of a widget that shows a symbol or an abbreviation.
 pub(super) fn called(response: &Response, name: impl Into<Box<str>>) {
     response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
-/// Has what a label says said as soon as it changes: by screen readers, and by the system's voice if that is wanted.
+/// Announces the text of a label when it changes: by screen readers, and by text-to-speech if it is enabled.
 pub(super) fn live(label: &Response, text: &str) {
     label.ctx.accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
     label.ctx.data_mut(|data| data.get_temp_mut_or_default::<Vec<String>>(Id::new("live")).push(text.to_owned()));
 }
 
-/// Has said aloud what is new among what is [`live`], if that is wanted.
+/// Speaks the new texts of [`live`] labels, if text-to-speech is enabled.
 pub(super) fn say_aloud(
     mut contexts: EguiContexts,
     sound: Res<SoundChoices>,
@@ -70,7 +69,7 @@ pub(super) fn say_aloud(
     *last = now;
 }
 
-/// Says that as long as this is open, nothing else can be used, and what it is called.
+/// Marks a panel as a modal dialog with this name.
 pub(super) fn covering(ui: &Ui, name: &str) {
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(Role::Dialog);
@@ -93,12 +92,12 @@ pub(super) fn tab(label: &Response, is_selected: bool) {
     });
 }
 
-/// Says whether a section is unfolded.
+/// Reports whether a section is unfolded.
 pub(super) fn expanded(title: &Response, is_unfolded: bool) {
     title.ctx.accesskit_node_builder(title.id, |node| node.set_expanded(is_unfolded));
 }
 
-/// Says what something does that shows a sign: to readers as its name, and to whoever points at it.
+/// Explains a widget that shows a symbol: the hint becomes its accessible name and its tooltip.
 pub(super) fn explained(response: Response, hint: &str) -> Response {
     called(&response, hint);
     response.on_hover_text(hint)

@@ -1,4 +1,4 @@
-//! How the menu looks.
+//! The visual style of the menu.
 
 use crate::{
     theme::{
@@ -27,34 +27,34 @@ pub(super) const WRONG: Color32 = Color32::from_rgb(0xff, 0x8a, 0x70);
 pub(super) const FAINT: Color32 = Color32::from_rgb(0xa8, 0xb3, 0xc4);
 pub(super) const INK: Color32 = Color32::from_rgb(0x14, 0x1a, 0x24);
 
-/// The ground of what is chosen, where the contrast is high: white on it has one of 7.
+/// The background of selected items in high contrast. White on it has a contrast ratio of 7.
 const CHOSEN: Color32 = Color32::from_rgb(0x00, 0x55, 0xb3);
 
-/// The ground of a key's name.
+/// The background of a key cap.
 pub(super) const KEY: Color32 = Color32::from_rgb(0x2a, 0x33, 0x42);
 
-/// The rim of what has no frame.
+/// The outline of swatches and of the round map.
 pub(super) const RIM: Color32 = Color32::from_rgb(0x4a, 0x58, 0x6c);
 
-/// What everything that floats over the picture is filled with.
+/// The background of panels over the picture.
 pub(super) fn ground() -> Color32 {
     INK.gamma_multiply(0.93)
 }
 
-/// Between the edge of a panel and what is in it.
+/// The padding of a panel.
 const PADDING: i8 = 14;
 
-/// How wide the rim of a panel is, if it has one: it takes from the padding, so that a panel is as large with it as without.
+/// The width of the outline of a panel, if it has one. It is part of the padding, so that it does not change the size.
 const RIM_WIDTH: i8 = 2;
 
 /// What the frame of a panel adds to its width and to its height.
 pub(super) const FRAME: f32 = 2.0 * PADDING as f32;
 
-/// The frame of everything that floats over the picture.
+/// The frame of panels over the picture.
 pub(super) fn floating(ctx: &Context) -> Frame {
     let visuals = &ctx.global_style().visuals;
     let ground = visuals.panel_fill;
-    // What is not seen through has a rim.
+    // Opaque panels have an outline.
     let (rim, padding) =
         if ground.is_opaque() { (visuals.window_stroke, PADDING - RIM_WIDTH) } else { (Stroke::NONE, PADDING) };
     Frame::new()
@@ -65,17 +65,17 @@ pub(super) fn floating(ctx: &Context) -> Frame {
         .shadow(Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
 }
 
-/// The frame of a line that floats over the picture.
+/// The frame of a single line over the picture.
 pub(super) fn slim(ctx: &Context) -> Frame {
     Frame { inner_margin: Margin::symmetric(12, 6), ..floating(ctx) }
 }
 
-/// The frame of what covers the picture.
+/// The frame of modal panels, which cover the picture.
 pub(super) fn covering(ctx: &Context) -> Frame {
     floating(ctx).fill(ctx.global_style().visuals.window_fill)
 }
 
-/// Dresses the menu once, and again when the contrast is changed.
+/// Sets the style at the start, and whenever the contrast setting changes.
 pub(super) fn dress(mut contexts: EguiContexts, look: Res<Look>, mut dressed: Local<Option<bool>>) {
     let contrast = look.high_contrast;
     if *dressed == Some(contrast) {
@@ -94,14 +94,14 @@ pub(super) fn dress(mut contexts: EguiContexts, look: Res<Look>, mut dressed: Lo
         style.spacing.item_spacing = egui::vec2(8.0, 7.0);
         style.spacing.button_padding = egui::vec2(8.0, 4.0);
         style.spacing.interact_size.y = 24.0;
-        // The bar at the side of what can be scrolled lies beside it, not on it.
+        // Scroll bars are beside the content instead of covering it.
         style.spacing.scroll.floating_allocated_width = 8.0;
         style.visuals = if contrast { contrasting() } else { usual() };
         style.visuals.slider_trailing_fill = true;
     });
 }
 
-/// The usual colours.
+/// The default colors.
 fn usual() -> Visuals {
     let mut visuals = Visuals::dark();
     visuals.override_text_color = Some(Color32::from_rgb(0xea, 0xee, 0xf4));
@@ -110,7 +110,7 @@ fn usual() -> Visuals {
     visuals.extreme_bg_color = Color32::from_rgb(0x0b, 0x0f, 0x16);
     visuals.widgets.inactive.weak_bg_fill = Color32::from_rgb(0x2a, 0x33, 0x42);
     visuals.widgets.inactive.bg_fill = Color32::from_rgb(0x36, 0x41, 0x53);
-    // The ticks of check boxes.
+    // The check marks.
     visuals.widgets.inactive.fg_stroke = Stroke::new(2.0, Color32::WHITE);
     visuals.widgets.hovered.fg_stroke = Stroke::new(2.5, Color32::WHITE);
     visuals.panel_fill = ground();
@@ -118,7 +118,8 @@ fn usual() -> Visuals {
     visuals
 }
 
-/// White on black, and a rim around whatever can be pressed or filled in; what is pointed at or chosen has a yellow one.
+/// High contrast: white on black, with an outline around interactive widgets. The outline is yellow if the widget is
+/// hovered or active.
 fn contrasting() -> Visuals {
     let mut visuals = Visuals::dark();
     visuals.override_text_color = Some(Color32::WHITE);
@@ -145,17 +146,17 @@ fn contrasting() -> Visuals {
     visuals
 }
 
-/// The colour of somebody in the room.
+/// The color of a player in the room.
 pub(super) fn colour(player: PlayerId) -> Color32 {
     let [red, green, blue, _] = avatars::colour(player).to_srgba().to_u8_array();
-    // Blue is too dark to be read.
+    // Blue would be too dark to read.
     Color32::from_rgb(red, green, blue).lerp_to_gamma(Color32::WHITE, 0.35)
 }
 
-/// The signs of the robots: each is like its body.
+/// The symbols of the robots, which resemble their bodies.
 const ROBOT_SIGNS: [&str; ROBOT_COLOURS] = ["⏺", "⏹", "▲", "◆", "▼"];
 
-/// The sign of a robot, in its colour.
+/// The symbol of a robot, in its color.
 pub(super) fn robot_sign(solver: Solver, theme: &Theme) -> RichText {
     let [red, green, blue, _] = theme.robot(solver).to_srgba().to_u8_array();
     RichText::new(ROBOT_SIGNS[robot_number(solver)]).color(Color32::from_rgb(red, green, blue))

@@ -1,4 +1,4 @@
-//! Terms that several rooms share and none of them owns. This room depends on no other.
+//! Types that several modules share and none of them owns. This module depends on no other.
 
 pub mod number;
 pub mod overlay;

@@ -1,4 +1,4 @@
-//! Numbers that say themselves how small and how large they may be.
+//! Numbers with a range in their type.
 
 use bevy::prelude::Reflect;
 use maze_locale::Message;
@@ -20,10 +20,10 @@ pub type Share = UpTo<1>;
 /// An hour of the day, 0 to 24.
 pub type Hour = UpTo<24>;
 
-/// The highest frame rate, in frames a second.
+/// A frame rate limit, in frames per second.
 pub type FrameLimit = Within<10, 500>;
 
-/// A number that is too small, too large, or none.
+/// A number that is out of range, or not a number.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("{value} is outside {min}..={max}")]
 pub struct OutOfRange {
@@ -33,7 +33,7 @@ pub struct OutOfRange {
 }
 
 impl OutOfRange {
-    /// Parses the error from its own text, since deserialization turns errors into texts.
+    /// Parses the error from its message, since deserialization converts errors to text.
     pub(crate) fn from_text(text: &str) -> Option<Self> {
         let (value, range) = text.split_once(" is outside ")?;
         let (min, max) = range.split_once("..=")?;
@@ -48,23 +48,23 @@ impl From<OutOfRange> for Message {
 }
 
 impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
-    /// Its limits.
+    /// The range.
     #[expect(clippy::cast_precision_loss, reason = "limits are round numbers")]
     pub const RANGE: RangeInclusive<f32> = MIN as f32..=MAX as f32;
 
-    /// The nearest number to this one that it may be.
+    /// Clamps a number to the range.
     #[must_use]
     pub const fn clamped(value: f32) -> Self {
         Self(value.clamp(*Self::RANGE.start(), *Self::RANGE.end()))
     }
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub fn get(self) -> f32 {
         self.0
     }
 
-    /// The number without its fraction.
+    /// Returns the number without its fraction.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the limits are such numbers")]
     pub fn whole(self) -> u32 {
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_out_of_range_is_known_from_its_text() {
+    fn an_error_is_parsed_from_its_message() {
         for value in [150.0, -0.5] {
             let error = Within::<0, 100>::try_from(value).expect_err("it is out of range");
             assert_eq!(OutOfRange::from_text(&error.to_string()), Some(error));

@@ -1,16 +1,16 @@
-//! What the floor shows.
+//! The floor overlay.
 
 use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 
-/// What the floor shows.
+/// The overlay of the floor.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq, Reflect)]
 pub enum FloorOverlay {
     /// The state of the method, or of the solver.
     #[default]
     #[serde(alias = "Thoughts")]
     Algorithm,
-    /// How far each cell is from the entrance.
+    /// The distance of each cell from the entrance.
     Distances,
     /// Nothing.
     #[serde(alias = "Plain")]
@@ -18,7 +18,7 @@ pub enum FloorOverlay {
 }
 
 impl FloorOverlay {
-    /// All of it.
+    /// All overlays.
     pub const ALL: [Self; 3] = [Self::Algorithm, Self::Distances, Self::None];
 
     pub(crate) fn next(self) -> Self {

@@ -1,18 +1,18 @@
-//! Gamepads: their buttons and axes, what happens to them, and how they shake.
+//! Gamepads: their buttons, axes, events, and vibration.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// An event of a gamepad, which has a number while it is connected.
+/// An event of a gamepad. The first field is its number, which is valid while it is connected.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum PadEvent {
-    /// It was connected.
+    /// The gamepad was connected.
     Connected(u32, PadKind),
-    /// It was disconnected.
+    /// The gamepad was disconnected.
     Disconnected(u32),
-    /// A button went down, or up.
+    /// A button was pressed (`true`) or released.
     Button(u32, PadButton, bool),
-    /// An axis of a stick is here now: -1 to 1, to the right and up.
+    /// The new position of an axis: -1 to 1, to the right or up.
     Axis(u32, PadAxis, f32),
 }
 
@@ -29,45 +29,45 @@ pub enum PadAxis {
     RightY,
 }
 
-/// A button of a gamepad, named by its place.
+/// A button of a gamepad, named by its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PadButton {
-    /// The lower one of the four at the right: A of an Xbox pad.
+    /// The lower face button: A on an Xbox gamepad.
     South,
-    /// The right one of the four: B of an Xbox pad.
+    /// The right face button: B on an Xbox gamepad.
     East,
-    /// The left one of the four: X of an Xbox pad.
+    /// The left face button: X on an Xbox gamepad.
     West,
-    /// The upper one of the four: Y of an Xbox pad.
+    /// The upper face button: Y on an Xbox gamepad.
     North,
-    /// The upper one at the front, at the left.
+    /// The left shoulder button.
     LeftShoulder,
-    /// The upper one at the front, at the right.
+    /// The right shoulder button.
     RightShoulder,
-    /// The lower one at the front, at the left.
+    /// The left trigger.
     LeftTrigger,
-    /// The lower one at the front, at the right.
+    /// The right trigger.
     RightTrigger,
-    /// The small one at the left of the middle.
+    /// The small button left of the center.
     Select,
-    /// The small one at the right of the middle.
+    /// The small button right of the center.
     Start,
     /// The left stick, pressed.
     LeftStick,
     /// The right stick, pressed.
     RightStick,
-    /// The cross, up.
+    /// Up on the directional pad.
     Up,
-    /// The cross, down.
+    /// Down on the directional pad.
     Down,
-    /// The cross, to the left.
+    /// Left on the directional pad.
     Left,
-    /// The cross, to the right.
+    /// Right on the directional pad.
     Right,
 }
 
 impl PadButton {
-    /// All of them.
+    /// All buttons.
     pub const ALL: [Self; 16] = [
         Self::South,
         Self::East,
@@ -88,10 +88,10 @@ impl PadButton {
     ];
 }
 
-/// The maker of a gamepad, which decides the signs on its buttons.
+/// The brand of a gamepad, which determines the signs on its buttons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Reflect)]
 pub enum PadKind {
-    /// Xbox, whose signs most other makers use too.
+    /// Xbox, and most other brands, which use its signs.
     #[default]
     Xbox,
     /// PlayStation.
@@ -103,10 +103,10 @@ pub enum PadKind {
 }
 
 impl PadKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 4] = [Self::Xbox, Self::PlayStation, Self::Nintendo, Self::SteamDeck];
 
-    /// Returns the kind with this vendor ID of USB.
+    /// Returns the kind for a USB vendor ID.
     #[must_use]
     pub fn of_vendor(vendor: u16) -> Self {
         match vendor {
@@ -117,7 +117,7 @@ impl PadKind {
         }
     }
 
-    /// The name of its text.
+    /// The message id of its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -128,7 +128,7 @@ impl PadKind {
         }
     }
 
-    /// The sign on a button.
+    /// Returns the sign on a button.
     #[must_use]
     pub fn sign(self, button: PadButton) -> &'static str {
         use PadButton as B;
@@ -154,26 +154,26 @@ impl PadKind {
     }
 }
 
-/// A gamepad shall shake.
+/// A request to make a gamepad vibrate.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rumble {
-    /// Its number.
+    /// The number of the gamepad.
     pub pad: u32,
-    /// How.
+    /// The kind of vibration.
     pub shake: Shake,
 }
 
-/// A way to shake a gamepad.
+/// A kind of vibration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shake {
-    /// Shortly and lightly: something was touched.
+    /// Short and light: the player touched something.
     Touch,
-    /// For half a second and strongly: something is wrong.
+    /// Strong, for half a second: a warning.
     Blow,
 }
 
 impl Shake {
-    /// The strengths of the heavy and the light motor, from 0 to 1, and the duration in milliseconds.
+    /// Returns the strengths of the heavy and the light motor, from 0 to 1, and the duration in milliseconds.
     #[must_use]
     pub fn motors(self) -> (f32, f32, u16) {
         match self {

@@ -16,7 +16,7 @@ impl Passage {
         Self([grid.center(from), middle, grid.center(to)])
     }
 
-    /// Returns the half of the path in which this share of it, 0 to 1, ends.
+    /// Returns the half of the path that contains this share of it, 0 to 1.
     fn half(&self, share: f32) -> [Point; 2] {
         let Self([from, middle, to]) = *self;
         if share < 0.5 { [from, middle] } else { [middle, to] }
@@ -30,7 +30,8 @@ impl Passage {
         [0, 1].map(|axis| a[axis] + along * (b[axis] - a[axis]))
     }
 
-    /// Returns the direction there, in radians counterclockwise from north, unless the path is a point.
+    /// Returns the direction at this share of the path, in radians counterclockwise from north. If the path is a point,
+    /// returns `None`.
     #[must_use]
     pub fn yaw(&self, share: f32) -> Option<f32> {
         let [a, b] = self.half(share);

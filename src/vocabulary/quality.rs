@@ -3,23 +3,23 @@
 use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
 
-/// The effort that is made for the beauty of the picture.
+/// The rendering quality.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize, Reflect)]
 pub enum Quality {
-    /// With as few effects as possible, for rendering in software and in a browser.
+    /// Few effects, for software rendering and browsers.
     #[default]
     Low,
     /// For any graphics card.
     Medium,
-    /// With all effects.
+    /// All effects.
     High,
 }
 
 impl Quality {
-    /// All levels, from the least.
+    /// All levels, from the lowest.
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
 
-    /// Its name, in small letters.
+    /// Its name in lower case.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {

@@ -1,5 +1,5 @@
-//! The signs of doors and their keys: each has a colour and a shape of its own, so that one of both is enough to tell
-//! them apart.
+//! The signs of doors and their keys. Each has its own color and its own shape, so that either is enough to recognize
+//! it.
 
 use bevy::prelude::*;
 use std::f32::consts::TAU;
@@ -8,7 +8,7 @@ use std::f32::consts::TAU;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sign(usize);
 
-/// What they are called: shape and colour. Those that look least alike come first.
+/// The shape, the name of the color, and the color of each sign. The most different ones come first.
 const SIGNS: [(&str, &str, [f32; 3]); 8] = [
     ("star", "blue", [0.16, 0.42, 0.95]),
     ("moon", "yellow", [0.98, 0.80, 0.16]),
@@ -20,41 +20,42 @@ const SIGNS: [(&str, &str, [f32; 3]); 8] = [
     ("ring", "pink", [0.95, 0.55, 0.72]),
 ];
 
-/// How many signs there are, as many as a game has doors at most.
+/// The number of signs, which is the maximum number of doors in a game.
 pub const COUNT: usize = SIGNS.len();
 
 impl Sign {
-    /// That of a door, a number of the game's.
+    /// Returns the sign of a door, by the number of the door in the game.
     #[must_use]
     pub fn of(door: u32) -> Self {
         Self(door as usize % COUNT)
     }
 
-    /// Its number, `0..COUNT`.
+    /// Returns its number, `0..COUNT`.
     #[must_use]
     pub fn number(self) -> usize {
         self.0
     }
 
-    /// The name of its shape.
+    /// Returns the name of its shape.
     #[must_use]
     pub fn shape(self) -> &'static str {
         SIGNS[self.0].0
     }
 
-    /// The name of its colour.
+    /// Returns the name of its color.
     #[must_use]
     pub fn colour_name(self) -> &'static str {
         SIGNS[self.0].1
     }
 
-    /// Its colour.
+    /// Returns its color.
     #[must_use]
     pub fn colour(self) -> Color {
         Color::srgb_from_array(SIGNS[self.0].2)
     }
 
-    /// Its shape within a circle of radius 1: points, and the corners of triangles, counterclockwise where y points up.
+    /// Returns its shape within a circle of radius 1: points, and triangles of their indices, counterclockwise with y
+    /// up.
     #[must_use]
     pub fn triangles(self) -> (Vec<Vec2>, Vec<[usize; 3]>) {
         match self.shape() {
@@ -85,7 +86,7 @@ const CROSS: [[f32; 2]; 12] = [
     [0.32, 0.32],
 ];
 
-/// A part of a turn, counterclockwise from straight up.
+/// Returns a unit vector after a part of a full turn, counterclockwise from straight up.
 fn turned(step: u16, steps: u16) -> Vec2 {
     Vec2::from_angle(TAU * (0.25 + f32::from(step) / f32::from(steps)))
 }
@@ -94,15 +95,16 @@ fn around(corners: u16, radius: impl Fn(u16) -> f32) -> Vec<Vec2> {
     (0..corners).map(|corner| radius(corner) * turned(corner, corners)).collect()
 }
 
-/// A point of a heart's outline.
+/// Returns a point on the outline of a heart.
 fn heart(step: u16) -> Vec2 {
     let angle = TAU * f32::from(step) / 24.0;
     let [one, two, three, four] = [1.0, 2.0, 3.0, 4.0].map(|times: f32| (times * angle).cos());
-    // A well-known curve, 17 high at most.
+    // A well-known curve with a maximum extent of 17.
     Vec2::new(-16.0 * angle.sin().powi(3), 13.0 * one - 5.0 * two - 2.0 * three - four + 2.0) / 17.0
 }
 
-/// A point of a crescent's outer bend, and one of its inner bend. Both bends end in its tips, 50° off its axis.
+/// Returns a point on the outer arc of a crescent and one on its inner arc. The arcs meet at the tips, 50° off the
+/// axis.
 fn moon(step: u16) -> [Vec2; 2] {
     let along = f32::from(step) / 16.0;
     let tip = Vec2::from_angle(50.0_f32.to_radians());
@@ -113,7 +115,7 @@ fn moon(step: u16) -> [Vec2; 2] {
     })
 }
 
-/// The triangles between the origin and an outline.
+/// Returns the triangles between the origin and an outline.
 fn fan(mut outline: Vec<Vec2>) -> (Vec<Vec2>, Vec<[usize; 3]>) {
     let count = outline.len();
     let triangles = (0..count).map(|corner| [count, corner, (corner + 1) % count]).collect();
@@ -121,7 +123,7 @@ fn fan(mut outline: Vec<Vec2>) -> (Vec<Vec2>, Vec<[usize; 3]>) {
     (outline, triangles)
 }
 
-/// The triangles between two lines, each given by its points.
+/// Returns the triangles between two lines, given as pairs of points.
 fn strip(pairs: Vec<[Vec2; 2]>) -> (Vec<Vec2>, Vec<[usize; 3]>) {
     let between = |pair: usize| {
         let first = 2 * pair;
@@ -138,7 +140,7 @@ mod tests {
     use maze_play::Goal;
 
     #[test]
-    fn signs_face_up_and_every_door_has_one_of_its_own() {
+    fn signs_face_up_and_every_door_has_its_own() {
         for sign in (0..COUNT).map(Sign) {
             let (points, triangles) = sign.triangles();
             assert!(points.iter().all(|point| point.length() < 1.16), "{sign:?}");

@@ -2,26 +2,26 @@
 
 use bevy::prelude::*;
 
-/// A view, which decides what steers the camera.
+/// A view, which determines how the camera is controlled.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Reflect)]
 pub enum View {
-    /// Turning around the maze.
+    /// Orbiting the maze.
     #[default]
     Orbit,
     /// Flying freely.
     Fly,
     /// Walking inside.
     Walk,
-    /// Looking through the eyes of a robot.
+    /// Following a robot or another player.
     Spectate,
 }
 
 impl View {
-    /// The views that the menu offers and the key selects in turn, each with the name of its text.
+    /// The views in the menu, in the order in which the key selects them, each with its message id.
     pub const OFFERED: [(Self, &'static str); 3] =
         [(Self::Orbit, "view-orbit"), (Self::Fly, "view-fly"), (Self::Walk, "view-walk")];
 
-    /// The name of the text that says what steers it.
+    /// The message id of the help on its controls.
     #[must_use]
     pub fn help(self) -> &'static str {
         match self {
@@ -32,7 +32,7 @@ impl View {
         }
     }
 
-    /// Whether the camera flies freely, and the pointer looks around.
+    /// Whether the camera flies freely, steered by the pointer.
     #[must_use]
     pub fn is_flown(self) -> bool {
         self == Self::Fly
@@ -44,7 +44,7 @@ impl View {
         matches!(self, Self::Walk | Self::Spectate)
     }
 
-    /// The view that the key selects next. After one that is not offered, it is the first.
+    /// Returns the view that the key selects next. After a view that is not in [`Self::OFFERED`], it is the first.
     pub(crate) fn next(self) -> Self {
         let index = Self::OFFERED.iter().position(|(view, _)| *view == self).map_or(0, |index| index + 1);
         Self::OFFERED[index % Self::OFFERED.len()].0

@@ -1,4 +1,4 @@
-//! What is told to the mixer, which stands in for what is heard.
+//! The commands to the mixer, which stand for the sound.
 
 use crate::{
     app_showing,
@@ -19,7 +19,7 @@ use maze_core::Geometry;
 use maze_sound::{Command, Ground, Place, Sound};
 use std::{f32::consts::PI, sync::mpsc::Receiver};
 
-/// Has somebody listen, and gives what is told from now on.
+/// Connects a listener, and returns the receiver of the mixer's commands.
 fn listening(app: &mut App) -> Receiver<Command> {
     let (speaker, told) = Speaker::new();
     app.insert_resource(speaker);
@@ -27,7 +27,7 @@ fn listening(app: &mut App) -> Receiver<Command> {
     told
 }
 
-/// The sounds that have been told of since the last time.
+/// The sounds played since the last call.
 fn sounds(told: &Receiver<Command>) -> Vec<(Sound, Place)> {
     let played = |command| if let Command::Play(sound, place) = command { Some((sound, place)) } else { None };
     told.try_iter().filter_map(played).collect()
@@ -38,7 +38,7 @@ fn steps(told: &Receiver<Command>) -> Vec<Sound> {
 }
 
 #[test]
-fn walls_are_heard_as_they_fall_and_only_then() {
+fn walls_sound_only_as_they_fall() {
     let mut app = app_showing("square:12x12/kruskal#1");
     let told = listening(&mut app);
     seek(&mut app, Seek::To(120));
@@ -55,7 +55,7 @@ fn walls_are_heard_as_they_fall_and_only_then() {
 }
 
 #[test]
-fn steps_are_heard_by_gait_and_ground_and_a_wall_once_that_one_walks_into() {
+fn steps_sound_by_gait_and_ground_and_a_bump_sounds_once() {
     let mut app = walking("square:1x30/kruskal#1");
     let told = listening(&mut app);
     wait(&mut app, 1.0);
@@ -77,7 +77,7 @@ fn steps_are_heard_by_gait_and_ground_and_a_wall_once_that_one_walks_into() {
     assert!(steps(&told).contains(&Sound::Step { ground: Ground::Snow, sprints: true }));
     KeyCode::ShiftLeft.release(app.world_mut());
     KeyCode::KeyW.release(app.world_mut());
-    // Sideways there is a wall.
+    // There is a wall to the side.
     sounds(&told);
     KeyCode::KeyA.press(app.world_mut());
     wait(&mut app, 2.0);
@@ -86,7 +86,7 @@ fn steps_are_heard_by_gait_and_ground_and_a_wall_once_that_one_walks_into() {
 }
 
 #[test]
-fn the_nearest_torch_is_heard_as_one_walks_and_none_from_above() {
+fn the_nearest_torch_is_heard_on_a_walk_and_none_from_above() {
     let torches = |told: &Receiver<Command>| {
         let torch = |command| if let Command::Torch(place) = command { Some(place.gain) } else { None };
         told.try_iter().filter_map(torch).collect::<Vec<_>>()
@@ -105,12 +105,12 @@ fn the_nearest_torch_is_heard_as_one_walks_and_none_from_above() {
     let gains = torches(&told);
     let [quietest, loudest] = [gains.iter().copied().fold(1.0, f32::min), gains.iter().copied().fold(0.0, f32::max)];
     assert!(quietest == 0.0 && loudest > 0.2, "{quietest} to {loudest}");
-    // It grows louder, not all at once, as one comes nearer.
+    // It gradually becomes louder as the player approaches.
     assert!(gains.len() > 20, "{gains:?}");
 }
 
 #[test]
-fn games_are_heard() {
+fn game_events_have_sounds() {
     let mut app = playing("square:5x5/kruskal#3/coins+count=2");
     let told = listening(&mut app);
     let coins: Vec<_> = crate::game::set_up(&app).coins_left().collect();
@@ -126,7 +126,7 @@ fn games_are_heard() {
 }
 
 #[test]
-fn the_hunter_is_heard_coming() {
+fn the_minotaur_is_heard_coming() {
     let mut app = playing("square:5x5/kruskal#3/minotaur+level=easy");
     let told = listening(&mut app);
     KeyCode::KeyW.press(app.world_mut());
@@ -137,7 +137,7 @@ fn the_hunter_is_heard_coming() {
     assert!(farther < 0.8, "it comes from elsewhere: {hooves:?}");
 }
 
-/// The next call of the exit.
+/// The next beacon sound of the exit.
 fn next_call(app: &mut App, told: &Receiver<Command>) -> Option<Place> {
     sounds(told);
     for _ in 0..300 {
@@ -149,7 +149,7 @@ fn next_call(app: &mut App, told: &Receiver<Command>) -> Option<Place> {
     None
 }
 
-/// Whether a sound comes from behind: then it is duller than it should be at its distance.
+/// Whether a sound comes from behind: it is duller than at its distance.
 fn is_behind(place: Place) -> bool {
     let lost = (1.0 / place.gain - 1.0).max(0.0).sqrt();
     place.cutoff < 0.5 * 18_000.0 * (-lost / 1.5).exp()
@@ -167,7 +167,7 @@ fn turn_right(app: &mut App, by: f32) {
 }
 
 #[test]
-fn who_is_blindfolded_finds_the_exit_by_ear_alone() {
+fn a_blindfolded_player_finds_the_exit_by_ear() {
     for code in ["square:6x6/backtracker#4/blindfold", "hex-flat:4x4/kruskal#2/blindfold"] {
         let mut app = playing(code);
         let told = listening(&mut app);
@@ -193,7 +193,7 @@ fn who_is_blindfolded_finds_the_exit_by_ear_alone() {
 }
 
 #[test]
-fn volumes_are_those_chosen_and_nothing_is_heard_behind_another_window() {
+fn volumes_follow_the_settings_and_a_hidden_window_is_silent() {
     let mut app = app_showing("square:5x5/kruskal#1");
     let window = app.world_mut().spawn(Window { focused: true, ..default() }).id();
     let told = listening(&mut app);
@@ -216,13 +216,13 @@ fn volumes_are_those_chosen_and_nothing_is_heard_behind_another_window() {
     }
 }
 
-/// The subtitles that are read now: what, and from which side.
+/// The current subtitles and their directions.
 fn read(app: &App) -> Vec<(&'static str, Option<f32>)> {
     app.world().resource::<Subtitles>().iter().map(|subtitle| (subtitle.name, subtitle.side())).collect()
 }
 
 #[test]
-fn subtitles_say_what_is_heard_also_where_nothing_is_played() {
+fn subtitles_are_shown_even_without_sound() {
     let mut app = playing("square:5x5/kruskal#3/coins+count=2");
     let coin = crate::game::set_up(&app).coins_left().next().unwrap();
     walk_to(&mut app, coin);
@@ -239,7 +239,7 @@ fn subtitles_say_what_is_heard_also_where_nothing_is_played() {
 }
 
 #[test]
-fn subtitles_say_from_which_side_the_minotaur_comes_and_are_never_more_than_a_few() {
+fn subtitles_show_the_minotaurs_side_and_are_few() {
     let mut app = playing("square:5x5/kruskal#3/minotaur+level=easy");
     app.world_mut().resource_mut::<SoundChoices>().subtitles = true;
     KeyCode::KeyW.press(app.world_mut());

@@ -1,4 +1,4 @@
-//! Orbit, fly, and the flights from view to view: the camera goes where the keys send it.
+//! Orbit, fly, and the transitions between views.
 
 use crate::{app, app_showing, camera, generate, now, of_maze, seek, tap, view, wait};
 use bevy::{
@@ -27,7 +27,7 @@ use maze_core::{Geometry, Grid};
 use std::f32::consts::TAU;
 
 #[test]
-fn one_key_goes_round_the_views_in_smooth_flights() {
+fn one_key_cycles_the_views_with_smooth_transitions() {
     let mut app = app_showing("square:9x9/prim#1");
     wait(&mut app, 2.0);
     for expected in [View::Fly, View::Walk, View::Orbit] {
@@ -46,7 +46,7 @@ fn one_key_goes_round_the_views_in_smooth_flights() {
 }
 
 #[test]
-fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
+fn transitions_keep_the_horizon_level_and_turn_the_shorter_way() {
     let mut app = app_showing("square:9x9/prim#1");
     seek(&mut app, Seek::End);
     wait(&mut app, 2.0);
@@ -73,7 +73,7 @@ fn flights_keep_the_horizon_level_and_turn_the_shorter_way() {
 }
 
 #[test]
-fn the_beacons_too_are_seen_beside_the_panels() {
+fn the_beacons_are_visible_beside_the_panels() {
     for code in ["square:1x1/prim#1", "square:6x6/prim#1", "circle:4/kruskal#1", "triangle:5/kruskal#1"] {
         let mut app = app();
         let area = ViewportInsets { left: 342.0, right: 0.0, bottom: 116.0, top: 52.0 };
@@ -120,7 +120,7 @@ fn a_camera_that_was_moved_stays_when_a_panel_comes_and_goes() {
 }
 
 #[test]
-fn a_maze_that_arrives_while_the_window_is_minimised_is_framed_later() {
+fn a_maze_that_arrives_in_a_minimized_window_is_framed_later() {
     let mut app = app_showing("square:9x9/prim#1");
     let resize = |app: &mut App, physical_size| {
         let world = app.world_mut();
@@ -158,7 +158,7 @@ fn orbiting_shows_the_whole_maze_whatever_its_size() {
 }
 
 #[test]
-fn flying_goes_where_one_looks_and_up_and_down() {
+fn flying_follows_the_view_direction_and_goes_up_and_down() {
     let mut app = app_showing("square:9x9/prim#1");
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 1.2);
@@ -175,7 +175,7 @@ fn flying_goes_where_one_looks_and_up_and_down() {
 }
 
 #[test]
-fn a_pointer_that_is_held_looks_around_wherever_it_was_when_it_was_taken() {
+fn a_grabbed_pointer_looks_around_from_any_position() {
     let mut app = app_showing("square:5x5/kruskal#1");
     app.world_mut().resource_mut::<PointerOverUi>().0 = true;
     for expected in [View::Fly, View::Walk] {
@@ -191,14 +191,14 @@ fn a_pointer_that_is_held_looks_around_wherever_it_was_when_it_was_taken() {
     }
 }
 
-/// Whose eyes the camera looks through.
+/// The entity that carries the camera.
 fn mounted(app: &mut App) -> Option<Entity> {
     let world = app.world_mut();
     world.query_filtered::<Option<&Mounted>, With<MazeCamera>>().single(world).unwrap().map(|mounted| mounted.0)
 }
 
 #[test]
-fn the_camera_looks_through_no_eyes_from_the_moment_they_are_gone() {
+fn the_camera_leaves_a_despawned_entity_at_once() {
     let mut app = app_showing("square:5x5/kruskal#1");
     assert_eq!(mounted(&mut app), None, "from above");
     app.world_mut().trigger(StartRace);
@@ -239,7 +239,7 @@ fn corners(app: &App) -> [Vec3; 4] {
 }
 
 #[test]
-fn from_above_fog_begins_behind_the_maze_however_far_one_zooms_out() {
+fn from_above_fog_begins_behind_the_maze_at_every_zoom() {
     for code in ["square:60x60/prim#1", "square:4x2000/prim#1", "square:3x3/prim#1"] {
         let mut app = app_showing(code);
         wait(&mut app, 2.0);
@@ -260,7 +260,7 @@ fn from_above_fog_begins_behind_the_maze_however_far_one_zooms_out() {
 }
 
 #[test]
-fn keys_lose_the_maze_neither_above_it_nor_in_flight() {
+fn keys_never_move_the_maze_out_of_sight() {
     let zoom_out = |view| if view == View::Orbit { KeyCode::KeyQ } else { KeyCode::KeyE };
     for keys in [Some(KeyCode::KeyW), Some(KeyCode::KeyA), None] {
         for view in [View::Orbit, View::Fly] {
@@ -287,7 +287,7 @@ fn keys_lose_the_maze_neither_above_it_nor_in_flight() {
 }
 
 #[test]
-fn a_slender_maze_is_seen_along_its_length_with_both_ends() {
+fn a_slender_maze_is_viewed_along_its_length_with_both_ends() {
     for code in ["square:4x2000/prim#1", "square:2000x4/prim#1"] {
         let mut app = app_showing(code);
         wait(&mut app, 3.0);

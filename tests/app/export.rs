@@ -1,4 +1,4 @@
-//! Mazes are saved as files, as the text program writes them, never over other files, and opened again.
+//! Mazes are saved in the formats of the text program, never overwrite other files, and can be reopened.
 
 use crate::{app, app_showing, of_maze, only, seek, source, tap, timeline, update_until, walk};
 use bevy::{
@@ -44,7 +44,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Saves, and gives the toast about it.
+/// Saves the maze, and returns the toast.
 fn save(app: &mut App, file: &str) -> String {
     app.insert_resource(Toasts::default());
     app.world_mut().trigger(SaveMaze { file: PathBuf::from(file), replaces: false });
@@ -89,7 +89,7 @@ fn without_a_maze_nothing_is_saved_and_that_is_reported() {
 }
 
 #[test]
-fn a_file_that_is_there_is_not_lost() {
+fn an_existing_file_is_not_overwritten() {
     let folder = folder("kept");
     let mut app = app_showing("circle:4/kruskal#3");
     app.insert_resource(Folders { mazes: folder.clone(), pictures: folder.clone() });
@@ -98,7 +98,7 @@ fn a_file_that_is_there_is_not_lost() {
     let new = folder.join("maze-2.svg");
     assert!(toast.contains("maze.svg exists already") && toast.contains(&new.display().to_string()), "{toast}");
     assert_eq!(fs::read_to_string(folder.join("maze.svg")).unwrap(), "precious");
-    // The name that is offered is free, again and again.
+    // The suggested name is always free.
     for number in 2..4 {
         let name = app.world().resource::<TypedFile>().0.clone();
         assert_eq!(name, format!("maze-{number}.svg"));
@@ -115,7 +115,7 @@ fn a_file_that_is_there_is_not_lost() {
     }
 }
 
-/// Opens a file, and waits until its maze stands, or until a toast says why not.
+/// Opens a file, and waits for its maze or for a toast with an error.
 fn open(app: &mut App, file: PathBuf) {
     app.insert_resource(Toasts::default());
     let name = file.file_name().unwrap().to_string_lossy().into_owned();
@@ -129,7 +129,7 @@ fn open(app: &mut App, file: PathBuf) {
 #[test]
 fn a_maze_from_a_file_is_shown_walked_solved_and_raced_in() {
     let file = folder("opened").join("maze.txt");
-    // In from the north, out in the south.
+    // The entrance is in the north, the exit in the south.
     fs::write(&file, "+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n").unwrap();
     let mut app = app();
     open(&mut app, file);

@@ -1,4 +1,4 @@
-//! Keys and clicks count as often as they happen, however short they are and however long a frame takes.
+//! Keys and clicks count once each, however short they are and however long a frame takes.
 
 use crate::{app_showing, now, of_maze, player::walking, seek, timeline, view, wait, walk};
 use bevy::{
@@ -17,7 +17,7 @@ use labyrinth::{
 };
 use leafwing_input_manager::prelude::Buttonlike;
 
-/// Down and up again within a frame, the given number of times.
+/// Presses and releases a key within a frame, the given number of times.
 fn tap(app: &mut App, key: impl Buttonlike, times: usize) {
     for _ in 0..times {
         key.press(app.world_mut());
@@ -42,7 +42,7 @@ fn a_tap_within_a_frame_counts_once() {
 }
 
 #[test]
-fn a_key_that_is_let_go_and_pressed_again_within_a_frame_counts_again() {
+fn a_key_released_and_pressed_again_within_a_frame_counts_again() {
     let mut app = app_showing("square:9x9/prim#1");
     seek(&mut app, Seek::Start);
     KeyCode::ArrowRight.press(app.world_mut());
@@ -57,7 +57,7 @@ fn a_key_that_is_let_go_and_pressed_again_within_a_frame_counts_again() {
 }
 
 #[test]
-fn what_is_pressed_with_ctrl_concerns_the_system() {
+fn keys_with_ctrl_are_left_to_the_system() {
     let mut app = app_showing("square:9x9/prim#1");
     KeyCode::ControlLeft.press(app.world_mut());
     app.update();
@@ -118,7 +118,7 @@ fn taps_count_as_often_as_they_happen() {
 }
 
 #[test]
-fn what_is_pressed_right_after_the_next_view_is_meant_for_that_view() {
+fn a_key_right_after_a_change_of_view_acts_on_the_new_view() {
     let mut app = app_showing("square:9x9/prim#1");
     for key in [KeyCode::KeyC, KeyCode::KeyC, KeyCode::KeyM, KeyCode::Digit2] {
         key.press(app.world_mut());
@@ -145,7 +145,7 @@ fn a_click_within_a_frame_takes_the_pointer() {
 }
 
 #[test]
-fn keys_that_the_menu_needs_do_nothing_else_and_all_others_do() {
+fn keys_used_by_the_menu_do_nothing_else() {
     let mut app = app_showing("square:9x9/prim#1");
     app.world_mut().resource_mut::<MenuHasFocus>().keys = true;
     tap(&mut app, KeyCode::Space, 1);

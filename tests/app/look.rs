@@ -1,4 +1,4 @@
-//! What each quality adds to the picture, and that nothing of it stays when it is taken back.
+//! The effects of each quality, which are removed completely when the quality changes.
 
 use crate::{app, app_showing, generate, now, of_maze_mut, only, seek, source, update_until, wait};
 use bevy::{
@@ -38,7 +38,7 @@ fn choose(app: &mut App, quality: Quality) {
     (0..3).for_each(|_| app.update());
 }
 
-/// Which effects the camera has.
+/// The effects of the camera.
 fn effects(app: &mut App) -> Vec<&'static str> {
     let world = app.world_mut();
     let camera = world.query_filtered::<EntityRef, With<MazeCamera>>().single(world).unwrap();
@@ -81,7 +81,7 @@ fn each_quality_has_its_effects_and_no_others() {
 }
 
 #[test]
-fn only_from_above_the_far_is_out_of_focus() {
+fn depth_of_field_is_used_only_from_above() {
     let mut app = app_showing("square:3x3/prim#1");
     seek(&mut app, Seek::End);
     choose(&mut app, Quality::High);
@@ -92,7 +92,7 @@ fn only_from_above_the_far_is_out_of_focus() {
 }
 
 #[test]
-fn the_quality_that_was_measured_suits_how_fast_pictures_came() {
+fn the_measured_quality_fits_the_frame_rate() {
     let taken = |millis: u64| vec![Duration::from_millis(millis); 60];
     assert_eq!(suiting(&taken(40), true), Quality::Low);
     assert_eq!(suiting(&taken(17), false), Quality::Medium, "as fast as most displays");
@@ -103,7 +103,7 @@ fn the_quality_that_was_measured_suits_how_fast_pictures_came() {
 }
 
 #[test]
-fn what_was_measured_never_changes_what_was_chosen() {
+fn measurements_never_change_a_chosen_quality() {
     let mut app = app_showing("square:3x3/prim#1");
     choose(&mut app, Quality::Low);
     app.world_mut().resource_mut::<QualityChoice>().measured = Some(Quality::High);
@@ -115,7 +115,7 @@ fn what_was_measured_never_changes_what_was_chosen() {
 }
 
 #[test]
-fn a_processor_draws_fewer_pixels_unless_a_quality_was_chosen() {
+fn software_rendering_draws_fewer_pixels_unless_a_quality_was_chosen() {
     let mut app = app_showing("square:3x3/prim#1");
     app.world_mut().resource_mut::<Level>().software = true;
     let mut level = |change: fn(&mut World)| {
@@ -134,7 +134,7 @@ fn a_processor_draws_fewer_pixels_unless_a_quality_was_chosen() {
 }
 
 #[test]
-fn the_sky_is_behind_all_that_can_be_seen() {
+fn the_sky_is_behind_everything_visible() {
     let mut app = app_showing("square:3x3/prim#1");
     choose(&mut app, Quality::Medium);
     let world = app.world_mut();
@@ -150,7 +150,7 @@ fn the_sky_is_behind_all_that_can_be_seen() {
     assert!(beyond, "a dome is farther than {farthest} away");
 }
 
-/// The copies of walls that sink, by how deep they are.
+/// The depths of the sinking copies of walls.
 fn sinking(app: &mut App) -> Vec<f32> {
     let world = app.world_mut();
     world.query_filtered::<&Transform, With<SinkingWall>>().iter(world).map(|place| place.translation.y).collect()
@@ -185,7 +185,7 @@ fn walls_sink_while_the_timeline_plays_and_are_gone_in_a_fifth_of_a_second() {
 }
 
 #[test]
-fn no_wall_sinks_faster_than_eyes_follow_nor_if_motion_is_reduced_nor_by_seeking() {
+fn no_wall_sinks_at_high_speed_nor_with_reduced_motion_nor_by_seeking() {
     let never = |app: &mut App, why: &str| {
         for _ in 0..20 {
             app.update();
@@ -221,7 +221,7 @@ fn dust_rises_from_medium_quality_on() {
     }
 }
 
-/// Where torches burn.
+/// The positions of flames.
 fn flames(app: &App) -> Vec<Vec3> {
     focused(app.world()).unwrap().get::<Torches>().map(|torches| torches.flames().collect()).unwrap_or_default()
 }
@@ -255,7 +255,7 @@ fn torches_burn_at_the_same_places_whenever_a_share_code_is_opened() {
 }
 
 #[test]
-fn few_torches_give_light_however_many_burn() {
+fn few_torches_are_light_sources_however_many_burn() {
     let mut app = in_dungeon("square:40x40/kruskal#1");
     for (quality, most) in [(Quality::Low, 4), (Quality::High, 48), (Quality::Medium, 24)] {
         choose(&mut app, quality);

@@ -52,7 +52,7 @@ use maze_core::{AnyGrid, Playback};
 use maze_play::Challenge;
 use std::{sync::Arc, time::Duration};
 
-/// How long a frame lasts in these tests.
+/// The duration of a frame in these tests.
 const FRAME: Duration = Duration::from_millis(20);
 
 /// The program without a window and without a renderer.
@@ -64,7 +64,7 @@ fn app_with(file: SettingsFile) -> App {
     app_built(file, |_| ())
 }
 
-/// With something else in it from the beginning.
+/// The program with additions from the start.
 fn app_built(file: SettingsFile, more: impl FnOnce(&mut App)) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin, InputPlugin, TransformPlugin))
@@ -82,7 +82,7 @@ fn app_built(file: SettingsFile, more: impl FnOnce(&mut App)) -> App {
     app
 }
 
-/// Makes a maze, and waits until it stands. A run may be discarded for it.
+/// Generates a maze, and waits until it is shown. A current run is discarded.
 fn generate(app: &mut App, code: &str) {
     let challenge: Challenge = code.parse().unwrap();
     app.world_mut().trigger(Generate(challenge.clone()));
@@ -107,7 +107,7 @@ fn update_until(app: &mut App, done: impl Fn(&World) -> bool) {
             return;
         }
         app.update();
-        // What is done on other threads needs a core that is free for it.
+        // Leaves a core to the other threads.
         if update > 1000 {
             std::thread::sleep(Duration::from_millis(1));
         }
@@ -121,7 +121,7 @@ fn seek(app: &mut App, seek: Seek) {
     app.update();
 }
 
-/// A component of the maze that keys and menu are about.
+/// A component of the focused maze.
 fn of_maze<C: Component>(world: &World) -> &C {
     let maze = focused(world).unwrap().id();
     world.get(maze).unwrap()
@@ -136,7 +136,7 @@ fn timeline(app: &App) -> &Timeline {
     of_maze(app.world())
 }
 
-/// Where the maze that keys and menu are about comes from.
+/// The source of the focused maze.
 fn source(app: &App) -> &MazeSource {
     of_maze(app.world())
 }
@@ -145,7 +145,7 @@ fn now(app: &App) -> &Playback<Arc<AnyGrid>> {
     timeline(app).now()
 }
 
-/// The only one of its kind, if there is one.
+/// The only component of its type, if there is exactly one.
 fn only<C: Component>(world: &World) -> Option<&C> {
     world.try_query::<&C>()?.single(world).ok()
 }
@@ -158,13 +158,13 @@ fn view(app: &App) -> View {
     **app.world().resource::<State<View>>()
 }
 
-/// Where the camera is.
+/// The transform of the camera.
 fn camera(app: &mut App) -> Transform {
     let world = app.world_mut();
     *world.query_filtered::<&Transform, With<MazeCamera>>().single(world).unwrap()
 }
 
-/// Presses a key, and lets it go.
+/// Presses and releases a key.
 fn tap(app: &mut App, key: impl Buttonlike) {
     key.press(app.world_mut());
     app.update();
@@ -172,7 +172,7 @@ fn tap(app: &mut App, key: impl Buttonlike) {
     app.update();
 }
 
-/// Lets time pass.
+/// Runs frames for this time.
 fn wait(app: &mut App, seconds: f32) {
     for _ in 0..(seconds / FRAME.as_secs_f32()) as usize {
         app.update();

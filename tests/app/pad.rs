@@ -1,4 +1,4 @@
-//! A gamepad, as the program hears of it: it walks, looks, turns, and goes about in the menu.
+//! Gamepad input: walking, looking, turning, and the menu.
 
 use crate::{
     app_showing, camera,
@@ -52,7 +52,7 @@ fn the_left_stick_walks_and_the_right_one_looks_around() {
     wait(&mut app, 0.5);
     let turned = walk(&app).yaw();
     assert!(turned < yaw - 0.3, "to the right: {yaw} {turned}");
-    // How fast the mouse is does not matter to it.
+    // The speed of the mouse does not affect it.
     app.world_mut().resource_mut::<Controls>().mouse_speed = labyrinth::vocabulary::number::Within::clamped(400.0);
     wait(&mut app, 0.5);
     let again = walk(&app).yaw() - turned;
@@ -65,7 +65,7 @@ fn the_left_stick_walks_and_the_right_one_looks_around() {
 }
 
 #[test]
-fn who_pulls_the_plug_while_walking_stands_still() {
+fn unplugging_the_gamepad_stops_the_walk() {
     let mut app = walking("square:9x1/kruskal#1");
     push(&mut app, PadAxis::LeftY, 1.0);
     wait(&mut app, 0.3);
@@ -96,7 +96,7 @@ fn a_gamepad_alone_leads_into_the_maze_and_to_its_exit() {
 struct Felt(Vec<Rumble>);
 
 #[test]
-fn a_wall_is_felt_by_whoever_wants_it_and_holds_a_gamepad() {
+fn a_wall_rumbles_if_that_is_on_and_a_gamepad_is_in_use() {
     let mut app = walking("square:1x9/kruskal#1");
     app.init_resource::<Felt>().add_systems(First, |mut rumbles: MessageReader<Rumble>, mut felt: ResMut<Felt>| {
         felt.0.extend(rumbles.read());
@@ -120,7 +120,7 @@ fn a_wall_is_felt_by_whoever_wants_it_and_holds_a_gamepad() {
 }
 
 #[test]
-fn its_buttons_do_what_they_are_bound_to_and_help_shows_the_signs_of_the_last_one_used() {
+fn buttons_follow_their_bindings_and_help_shows_the_last_gamepads_signs() {
     let mut app = app_showing("square:9x9/prim#1");
     press(&mut app, PadButton::North);
     app.update();
@@ -134,7 +134,7 @@ fn its_buttons_do_what_they_are_bound_to_and_help_shows_the_signs_of_the_last_on
 }
 
 #[test]
-fn from_above_a_stick_or_keys_turn_the_maze_and_bring_it_nearer() {
+fn from_above_a_stick_or_keys_orbit_and_zoom() {
     let mut app = app_showing("square:9x9/prim#1");
     wait(&mut app, 2.0);
     let begun = camera(&mut app);

@@ -1,4 +1,4 @@
-//! Frames are drawn while something moves, and only then.
+//! Frames are drawn only while something moves.
 
 use crate::{FRAME, app, app_showing, only, seek, timeline};
 use bevy::{
@@ -15,13 +15,13 @@ use labyrinth::{
 use leafwing_input_manager::prelude::Buttonlike;
 use std::time::Duration;
 
-/// Whether another frame is asked for at once.
+/// Whether another frame is requested at once.
 fn moves(app: &mut App) -> bool {
     app.update();
     !app.world().resource::<Messages<RequestRedraw>>().is_empty()
 }
 
-/// Waits until nothing moves any more.
+/// Waits until nothing moves.
 fn come_to_rest(app: &mut App) {
     for _ in 0..2_000 {
         if !moves(app) {
@@ -31,7 +31,7 @@ fn come_to_rest(app: &mut App) {
     panic!("it never rests");
 }
 
-/// How long the window waits for events before it draws again.
+/// How long the window waits for events before the next frame.
 fn patience(app: &App) -> Duration {
     match app.world().resource::<WinitSettings>().focused_mode {
         UpdateMode::Reactive { wait, .. } => wait,
@@ -49,7 +49,7 @@ fn at_rest(code: &str) -> App {
 }
 
 #[test]
-fn when_nothing_moves_nothing_is_drawn() {
+fn at_rest_no_frame_is_drawn() {
     let mut app = at_rest("square:6x6/prim#1");
     for _ in 0..20 {
         assert!(!moves(&mut app));
@@ -58,7 +58,7 @@ fn when_nothing_moves_nothing_is_drawn() {
 }
 
 #[test]
-fn what_moves_is_drawn_until_it_rests() {
+fn frames_are_drawn_until_everything_rests() {
     let mut app = at_rest("square:6x6/prim#1");
     seek(&mut app, Seek::PlayOrPause);
     while timeline(&app).playing {
@@ -80,7 +80,7 @@ fn what_moves_is_drawn_until_it_rests() {
 }
 
 #[test]
-fn a_key_is_answered_at_once_and_a_walk_goes_on_while_one_stands() {
+fn a_key_takes_effect_at_once_and_a_run_continues_while_standing() {
     let mut app = at_rest("square:6x6/prim#1");
     app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
     app.update();
@@ -108,7 +108,7 @@ fn nothing_jumps_after_a_long_rest() {
 }
 
 #[test]
-fn in_a_window_that_is_not_seen_nothing_moves() {
+fn a_hidden_window_draws_nothing() {
     let mut app = at_rest("square:6x6/prim#1");
     seek(&mut app, Seek::Start);
     seek(&mut app, Seek::PlayOrPause);
@@ -124,7 +124,7 @@ fn in_a_window_that_is_not_seen_nothing_moves() {
 }
 
 #[test]
-fn a_toast_ends_though_nothing_moves() {
+fn a_toast_ends_at_rest() {
     let mut app = app();
     app.insert_resource(WinitSettings::continuous());
     come_to_rest(&mut app);

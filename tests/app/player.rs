@@ -1,4 +1,4 @@
-//! The walker goes where keys and mouse send it, between the walls, and finds the exit.
+//! The walker follows keys and mouse, stays between the walls, and finds the exit.
 
 use crate::{app_showing, camera, generate, now, of_maze, seek, source, tap, timeline, update_until, view, wait, walk};
 use bevy::{prelude::*, time::TimeUpdateStrategy, window::WindowFocused};
@@ -10,7 +10,7 @@ use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
 use std::{f32::consts::TAU, sync::Arc, time::Duration};
 
-/// A program in which a walk through a finished maze has begun.
+/// A program at the start of a walk through a finished maze.
 pub(crate) fn walking(code: &str) -> App {
     let mut app = app_showing(code);
     seek(&mut app, Seek::End);
@@ -31,7 +31,7 @@ fn a_walk_begins_at_the_entrance() {
 }
 
 #[test]
-fn the_mouse_turns_the_head_and_the_pitch_has_an_end() {
+fn the_mouse_turns_the_head_and_the_pitch_is_limited() {
     let mut app = walking("square:5x5/kruskal#1");
     let before = camera(&mut app).rotation;
     for _ in 0..100 {
@@ -48,14 +48,14 @@ fn walk_to_the_exit(app: &mut App) {
     reach_the_exit(app, walk_to);
 }
 
-/// Has somebody go to the exit, who has to get there.
+/// Moves the walker to the exit by `go`, and checks that it arrives.
 pub(crate) fn reach_the_exit(app: &mut App, go: impl FnOnce(&mut App, Cell)) {
     let exit = timeline(app).ends().to;
     go(app, exit);
     assert!(walk(app).finished, "it never got there, but to {:?}", walk(app).position());
 }
 
-/// How far one has to turn to the left, in radians, to look towards a point.
+/// The turn to the left, in radians, to look towards a point.
 pub(crate) fn turn_left_to(app: &mut App, to: Point) -> f32 {
     let position = walk(app).position();
     let wanted = (position[0] - to[0]).atan2(position[1] - to[1]);
@@ -63,7 +63,7 @@ pub(crate) fn turn_left_to(app: &mut App, to: Point) -> f32 {
     (wanted - yaw + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU
 }
 
-/// Turns by the mouse towards a point, as far as a hand moves in a frame.
+/// Turns by the mouse towards a point, at most as far as a hand moves in a frame.
 pub(crate) fn turn_to(app: &mut App, to: Point) {
     let turn = turn_left_to(app, to);
     // Mouse movements are whole pixels.
@@ -71,8 +71,8 @@ pub(crate) fn turn_to(app: &mut App, to: Point) {
     MouseMove::default().set_axis_pair(app.world_mut(), Vec2::new(pixels, 0.0));
 }
 
-/// Walks to a cell by the keys and the mouse, as a player would: turn towards the next cell on the path, and go. It ends
-/// there, or with the walk.
+/// Walks to a cell by keys and mouse, like a player: turns towards the next cell of the path, and walks. Ends there, or
+/// when the walk ends.
 pub(crate) fn walk_to(app: &mut App, goal: Cell) {
     KeyCode::KeyW.press(app.world_mut());
     steer_to(app, goal, turn_to);
@@ -80,10 +80,10 @@ pub(crate) fn walk_to(app: &mut App, goal: Cell) {
     app.update();
 }
 
-/// Has somebody steer towards one point after another, in every frame, until a cell is reached, or the walk ends.
+/// Calls `steer` in every frame with the next point of the path, until a cell is reached or the walk ends.
 pub(crate) fn steer_to(app: &mut App, goal: Cell, mut steer: impl FnMut(&mut App, Point)) {
     for _ in 0..20_000 {
-        // Doors open when one comes to them with the key.
+        // The maze may change: doors open for a player with the key.
         let maze = now(app).maze();
         let here = maze.grid().locate(walk(app).position()).unwrap();
         if walk(app).finished || here == goal && walk(app).time() > Duration::ZERO {
@@ -91,7 +91,7 @@ pub(crate) fn steer_to(app: &mut App, goal: Cell, mut steer: impl FnMut(&mut App
         }
         let next = next_on_the_path(maze, here, goal);
         let grid = maze.grid();
-        // First to the passage: in rings it may lie aside.
+        // First to the passage, which in rings may be off the straight line.
         let passage = grid.walls(here).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == next));
         let passage = passage.map(|wall| flatten_wall(grid, wall, 0.1).collect::<Vec<_>>());
         let passage =
@@ -105,7 +105,7 @@ pub(crate) fn steer_to(app: &mut App, goal: Cell, mut steer: impl FnMut(&mut App
 }
 
 #[test]
-fn keys_alone_make_a_maze_and_lead_to_its_exit() {
+fn a_maze_can_be_generated_and_walked_by_keys_alone() {
     let mut app = app_showing("square:5x5/kruskal#1");
     let before = source(&app).challenge().cloned();
     tap(&mut app, KeyCode::Enter);
@@ -158,7 +158,7 @@ fn the_exit_is_reached_on_every_layout() {
 }
 
 #[test]
-fn sprinting_is_faster_and_walls_stop_it_all_the_same() {
+fn sprinting_is_faster_and_stopped_by_walls() {
     let mut app = walking("square:1x12/backtracker#1");
     let run = |app: &mut App| {
         let start = walk(app).position()[1];
@@ -187,7 +187,7 @@ fn frames_take(app: &mut App, time: Duration) {
 fn the_same_keys_lead_to_the_same_bits_at_every_frame_rate() {
     let walk_at = |rate: u32| {
         let mut app = walking("circle:9/kruskal+loops=60#1");
-        // Time goes on while a key is held, whatever it is for; else it stands still until the frame after the first.
+        // Time runs while any key is held; otherwise it stops after the first frame.
         KeyCode::F5.press(app.world_mut());
         app.update();
         // Keys and mouse move between two ticks.
@@ -232,7 +232,7 @@ fn the_eye_moves_evenly_between_ticks() {
 }
 
 #[test]
-fn after_a_stall_the_walker_has_not_gone_far() {
+fn a_stall_does_not_move_the_walker_far() {
     let mut app = walking("square:1x30/backtracker#1");
     KeyCode::KeyW.press(app.world_mut());
     wait(&mut app, 0.2);
@@ -243,7 +243,7 @@ fn after_a_stall_the_walker_has_not_gone_far() {
 }
 
 #[test]
-fn one_can_walk_while_the_maze_is_being_carved() {
+fn walking_is_possible_while_the_maze_is_carved() {
     for code in ["square:8x8/division#1", "square:8x8/backtracker#1"] {
         let mut app = app_showing(code);
         seek(&mut app, Seek::Start);
@@ -274,7 +274,7 @@ fn a_new_maze_begins_a_new_walk() {
 }
 
 #[test]
-fn the_settings_free_the_pointer_and_a_click_holds_it_again() {
+fn the_settings_release_the_pointer_and_a_click_grabs_it_again() {
     let mut app = walking("square:5x5/kruskal#1");
     let turns = |app: &mut App| {
         let before = camera(app).rotation;
@@ -296,7 +296,7 @@ fn the_settings_free_the_pointer_and_a_click_holds_it_again() {
 }
 
 #[test]
-fn a_new_maze_in_a_walk_begins_finished() {
+fn a_new_maze_during_a_walk_is_shown_finished() {
     let mut app = walking("square:6x6/backtracker#1");
     generate(&mut app, "square:8x8/backtracker#2");
     wait(&mut app, 0.2);

@@ -1,4 +1,4 @@
-//! Robots race through the maze: each as its solver does, between the walls.
+//! Robots race through the maze: each follows its solver, between the walls.
 
 use crate::{app_showing, generate, now, only, seek, tap, timeline, update_until, view};
 use bevy::prelude::*;
@@ -39,7 +39,7 @@ fn racing(code: &str, pace: f32) -> App {
 }
 
 #[test]
-fn every_robot_does_what_its_solver_does() {
+fn every_robot_follows_its_solver() {
     for shape in SHAPES {
         let code = format!("{shape}/kruskal+loops=5#3");
         let mut app = racing(&code, 500.0);
@@ -57,7 +57,7 @@ fn every_robot_does_what_its_solver_does() {
 }
 
 #[test]
-fn places_are_in_the_order_of_steps_and_times_are_those_of_the_pace() {
+fn places_are_by_steps_and_times_by_pace() {
     let mut app = racing("square:8x8/backtracker#3", 40.0);
     update_until(&mut app, |world| only(world).is_some_and(Race::is_over));
     let mut arrived: Vec<_> = race(&app)
@@ -78,7 +78,7 @@ fn places_are_in_the_order_of_steps_and_times_are_those_of_the_pace() {
 }
 
 #[test]
-fn bodies_go_from_cell_to_cell_through_passages() {
+fn robots_move_from_cell_to_cell_through_passages() {
     for shape in SHAPES {
         let mut app = racing(&format!("{shape}/wilson#2"), 9.0);
         let mut before: Vec<Option<u32>> = vec![None; Solver::ROBOTS.len()];
@@ -108,11 +108,11 @@ fn bodies_go_from_cell_to_cell_through_passages() {
 }
 
 #[test]
-fn one_robot_after_the_other_is_spectated() {
+fn robots_are_spectated_in_turn() {
     let mut app = racing("square:9x9/kruskal#4", 3.0);
     for expected in [0, 1, 2] {
         tap(&mut app, KeyCode::KeyB);
-        // The flight there takes a moment.
+        // Waits for the transition.
         (0..80).for_each(|_| app.update());
         assert_eq!((view(&app), race(&app).spectated), (View::Spectate, expected));
         let world = app.world_mut();
@@ -128,10 +128,10 @@ fn one_robot_after_the_other_is_spectated() {
 }
 
 #[test]
-fn a_race_that_a_button_starts_again_is_watched_on_and_no_robot_is_seen_before_it_has_its_place() {
+fn a_restarted_race_keeps_its_view_and_hides_robots_until_they_are_placed() {
     let mut app = racing("square:9x9/kruskal#4", 3.0);
     tap(&mut app, KeyCode::KeyB);
-    // Buttons are pressed when what the frame shows has been settled.
+    // Buttons act after the frame's state is settled.
     app.add_systems(SpawnScene, (|mut commands: Commands| commands.trigger(StartRace)).run_if(run_once));
     app.update();
     let seen = |app: &mut App| {
@@ -149,7 +149,7 @@ fn a_race_that_a_button_starts_again_is_watched_on_and_no_robot_is_seen_before_i
 }
 
 #[test]
-fn a_race_is_over_when_its_maze_is_another() {
+fn another_maze_ends_the_race() {
     type End = fn(&mut App);
     let ends: [(&str, End); 2] = [
         ("a new maze", |app| generate(app, "square:9x9/kruskal#5")),
@@ -168,7 +168,7 @@ fn a_race_is_over_when_its_maze_is_another() {
 }
 
 #[test]
-fn a_race_waits_while_the_maze_is_carved_again_and_goes_on() {
+fn a_race_pauses_while_the_maze_is_carved_again() {
     let steps = |app: &App| race(app).racers.iter().map(|racer| racer.steps()).collect::<Vec<_>>();
     let mut app = racing("square:9x9/kruskal#4", 3.0);
     tap(&mut app, KeyCode::KeyB);
@@ -189,7 +189,7 @@ fn a_race_waits_while_the_maze_is_carved_again_and_goes_on() {
 }
 
 #[test]
-fn a_race_goes_on_as_long_as_no_wall_moves() {
+fn a_race_continues_while_no_wall_changes() {
     let code = "square:9x9/backtracker#4";
     let (_, journal) = code.parse::<Blueprint>().unwrap().record();
     let events: Vec<Event> = journal.events().collect();
@@ -208,7 +208,7 @@ fn a_race_goes_on_as_long_as_no_wall_moves() {
 }
 
 #[test]
-fn only_those_run_who_are_chosen() {
+fn only_the_chosen_robots_race() {
     let mut app = app_showing("square:5x5/kruskal#1");
     app.world_mut().resource_mut::<Robots>().0 = vec![Solver::Tremaux];
     tap(&mut app, KeyCode::KeyY);

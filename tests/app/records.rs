@@ -1,4 +1,4 @@
-//! The best run of each share code is kept, and its ghost walks beside the player.
+//! The best run of each share code is stored, and its ghost walks beside the player.
 
 use crate::{app_built, generate, of_maze, only, player::walk_to, seek, tap, update_until, wait, walk};
 use bevy::prelude::*;
@@ -23,7 +23,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A program that keeps its runs here, in which a game has begun.
+/// A program at the start of a game that stores its runs in this folder.
 fn playing(folder: &Path) -> App {
     let mut app = app_built(SettingsFile(None), |app| {
         app.insert_resource(RunsFolder(Some(folder.to_owned())));
@@ -48,7 +48,7 @@ fn best(app: &App) -> &BestRun {
 }
 
 #[test]
-fn the_best_run_is_there_again_at_the_next_start() {
+fn the_best_run_is_loaded_at_the_next_start() {
     let folder = folder("runs");
     let mut app = playing(&folder);
     win(&mut app);
@@ -69,7 +69,7 @@ fn a_worse_run_does_not_replace_the_best_one() {
     let kept = best(&app).kept.clone();
     app.world_mut().trigger(RestartWalk);
     wait(&mut app, 0.1);
-    // A second spent on the spot, once the clock runs.
+    // Loses a second after the clock has started.
     KeyCode::KeyS.press(app.world_mut());
     wait(&mut app, 0.1);
     KeyCode::KeyS.release(app.world_mut());
@@ -80,7 +80,7 @@ fn a_worse_run_does_not_replace_the_best_one() {
 }
 
 #[test]
-fn the_ghost_is_where_the_player_was_then() {
+fn the_ghost_repeats_the_best_run() {
     let mut app = playing(&folder("ghost"));
     assert!(only::<Ghost>(app.world()).is_none(), "there was no run yet");
     win(&mut app);

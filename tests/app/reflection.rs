@@ -1,4 +1,4 @@
-//! Types that development tools read of the running program by reflection.
+//! Types that development tools read from the running program by reflection.
 
 use crate::app;
 use bevy::{ecs::reflect::AppTypeRegistry, prelude::*, reflect::GetPath, state::reflect::ReflectState};

@@ -1,4 +1,4 @@
-//! Walls that fall at random, at a pace of their own: at the end the regions are seen, and then the path.
+//! Walls removed at random, with a pace of their own. At the end the regions are shown, and then the path.
 
 use crate::{app_built, generate, of_maze, timeline, wait};
 use labyrinth::{
@@ -9,7 +9,7 @@ use labyrinth::{
 use std::time::Duration;
 
 #[test]
-fn walls_fall_at_the_pace_that_was_asked_for_and_then_the_path_is_shown() {
+fn walls_fall_at_the_requested_pace_and_then_the_path_is_shown() {
     let mut app = app_built(SettingsFile(None), |app| _ = app.add_plugins(plugin));
     generate(&mut app, "square:3x3/random-removals+access=yes#5");
     let speed = |app: &bevy::app::App| timeline(app).speed();

@@ -1,11 +1,12 @@
-//! Systems that touch the same run in an order that somebody has chosen.
+//! Systems that access the same data have an explicit order.
 
 use crate::app_built;
 use bevy::{a11y::AccessibilityPlugin, prelude::*};
 use labyrinth::{preferences::saved::SettingsFile, race::model::Pace, ui};
 use std::collections::BTreeMap;
 
-/// How many systems of ours there are (libraries have theirs in the same schedules), and those pairs of them that could run in either order though they touch the same.
+/// The number of our systems (libraries have theirs in the same schedules), and the pairs of them that access the same
+/// data without an order.
 fn undecided(mut app: App, is_ours: impl Fn(&str) -> bool) -> (usize, Vec<String>) {
     let labels: Vec<_> = app.world().resource::<Schedules>().iter().map(|(_, schedule)| schedule.label()).collect();
     let (mut looked_at, mut found) = (0, Vec::new());
@@ -27,7 +28,7 @@ fn undecided(mut app: App, is_ours: impl Fn(&str) -> bool) -> (usize, Vec<String
     (looked_at, found)
 }
 
-/// The program with its menu, and with something else.
+/// The program with its menu, and with additions.
 fn app_with_menu(more: impl FnOnce(&mut App)) -> App {
     app_built(SettingsFile(None), |app| {
         app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), AccessibilityPlugin, ui::plugin));
@@ -43,7 +44,7 @@ fn no_two_of_our_systems_could_run_in_either_order() {
 }
 
 #[test]
-fn two_systems_in_no_order_are_found() {
+fn two_systems_without_an_order_are_detected() {
     fn one(mut pace: ResMut<Pace>) {
         pace.0 = 1.0;
     }

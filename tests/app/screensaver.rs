@@ -1,4 +1,4 @@
-//! The screensaver shows act after act, until somebody comes; then all is as it was.
+//! The screensaver shows act after act until there is input; then everything is restored.
 
 use crate::{
     app, app_built, app_showing, camera, focused, generate, now, of_maze, only, player::walk_to, seek, source, tap,
@@ -65,27 +65,27 @@ fn is_on(app: &App) -> bool {
     app.world().contains_resource::<Screensaver>()
 }
 
-/// What has been seen of it.
+/// A test's observations.
 #[derive(Default, Debug)]
 struct Seen {
     acts: Vec<Act>,
     themes: BTreeSet<String>,
     mazes: BTreeSet<String>,
-    /// Whether robots have run, whether one was ridden along with, and whether the exit was walked to.
+    /// Whether robots raced, whether the camera followed one, and whether the exit was reached.
     raced: bool,
     rode: bool,
     arrived: bool,
-    /// The greatest share of a maze that was seen uncarved.
+    /// The greatest uncarved share of a maze.
     uncarved: f32,
 }
 
-/// Watches for so many seconds.
+/// Watches for this many seconds.
 fn watch(app: &mut App, seconds: f32) -> Seen {
     let frame = Duration::from_millis(100);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
     let mut seen = Seen::default();
     for _ in 0..(seconds / frame.as_secs_f32()) as usize {
-        // A worker has all the time it wants.
+        // Waits for the worker in real time.
         while app.world().resource::<MazeTask>().progress().is_some() {
             std::thread::yield_now();
             app.update();
@@ -117,7 +117,7 @@ fn watch(app: &mut App, seconds: f32) -> Seen {
 }
 
 #[test]
-fn themes_change_robots_ride_and_mazes_are_carved_walked_and_carved_anew() {
+fn the_acts_show_themes_races_walks_and_carvings() {
     let mut app = app_showing("square:9x9/kruskal#1");
     start(&mut app);
     let seen = watch(&mut app, 240.0);
@@ -129,7 +129,7 @@ fn themes_change_robots_ride_and_mazes_are_carved_walked_and_carved_anew() {
 }
 
 #[test]
-fn for_those_who_do_not_want_to_be_moved_nothing_moves_them() {
+fn with_reduced_motion_the_camera_does_not_move() {
     let mut app = app_showing("square:9x9/kruskal#1");
     app.world_mut().resource_mut::<Motion>().reduced_motion = true;
     start(&mut app);
@@ -146,7 +146,7 @@ fn for_those_who_do_not_want_to_be_moved_nothing_moves_them() {
     assert_ne!(yaw(&mut app), before, "the others see the maze turn");
 }
 
-/// All that comes back.
+/// Everything that is restored.
 fn state(app: &mut App) -> impl PartialEq + std::fmt::Debug + use<> {
     let world = app.world_mut();
     let walls = world.query::<&StandingWall>().iter(world).count();
@@ -162,7 +162,7 @@ fn state(app: &mut App) -> impl PartialEq + std::fmt::Debug + use<> {
 }
 
 #[test]
-fn any_key_brings_everything_back() {
+fn any_key_restores_everything() {
     // A maze that is being carved, from above, by a camera that has been moved.
     let mut app = app_showing("hex-flat:8x7/backtracker#3");
     seek(&mut app, Seek::To(37));
@@ -171,7 +171,7 @@ fn any_key_brings_everything_back() {
     let world = app.world_mut();
     world.query::<&mut PanOrbitCamera>().single_mut(world).unwrap().target_yaw = 1.3;
     wait(&mut app, 2.0);
-    // What somebody else has disabled is none of its business.
+    // Entities disabled by others stay disabled.
     let disabled = app.world_mut().spawn(Disabled).id();
     let (before, eye) = (state(&mut app), camera(&mut app));
     start(&mut app);
@@ -184,7 +184,7 @@ fn any_key_brings_everything_back() {
     assert!(camera(&mut app).translation.distance(eye.translation) < 1e-3, "and from where it was seen");
     assert!(app.world().get::<Disabled>(disabled).is_some());
 
-    // It goes on as before, too.
+    // The timeline also continues as before.
     seek(&mut app, Seek::PlayOrPause);
     update_until(&mut app, |world| of_maze::<Timeline>(world).at_end());
     app.update();
@@ -209,7 +209,7 @@ fn a_walk_in_a_maze_from_a_file_is_not_lost() {
     assert!(steps > 0 && walk(&app).game().is_some());
     std::fs::remove_file(file).unwrap();
     let (before, eye) = (state(&mut app), camera(&mut app));
-    // In each act, and with each kind of sign that somebody is there.
+    // In each act, and with each kind of input.
     for (seconds, sign) in [(0.2, 0), (9.0, 1), (28.0, 2), (43.0, 0), (62.0, 1)] {
         start(&mut app);
         let seen = watch(&mut app, seconds);
@@ -225,7 +225,7 @@ fn a_walk_in_a_maze_from_a_file_is_not_lost() {
             }
         }
         assert!(!is_on(&app), "{seen:?}");
-        // Time does not go on, so that the clock of the walk stands still.
+        // Time does not advance, so the clock of the walk stands still.
         (0..5).for_each(|_| app.update());
         assert_eq!(state(&mut app), before, "{seen:?}");
         assert_eq!(app.world().resource::<Toasts>().texts().count(), 0, "the key asked for nothing else");
@@ -236,7 +236,7 @@ fn a_walk_in_a_maze_from_a_file_is_not_lost() {
     let exit = timeline(&app).ends().to;
     walk_to(&mut app, exit);
     assert!(walk(&app).finished, "the game can be won");
-    // Nor is what came of it lost, if one changes one's mind at once.
+    // The result is also kept if the screensaver ends at once.
     start(&mut app);
     watch(&mut app, 0.2);
     tap(&mut app, KeyCode::KeyF);
@@ -265,7 +265,7 @@ fn a_finger_and_a_gamepad_end_it_too() {
 }
 
 #[test]
-fn its_mazes_are_nothing_to_go_back_to_and_what_came_meanwhile_stays() {
+fn its_mazes_are_not_in_the_history_and_arrivals_are_kept() {
     let mut app = app_showing("square:9x9/kruskal#1");
     generate(&mut app, "square:9x9/kruskal#2");
     start(&mut app);
@@ -288,7 +288,7 @@ fn point(app: &mut App, x: f32) {
 }
 
 #[test]
-fn a_pointer_that_is_hardly_moved_ends_nothing() {
+fn a_slight_movement_of_the_pointer_does_not_end_it() {
     let mut app = app_showing("square:9x9/kruskal#1");
     let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
     let is_seen = |app: &App| app.world().get::<CursorOptions>(window).unwrap().visible;
@@ -309,14 +309,14 @@ fn a_pointer_that_is_hardly_moved_ends_nothing() {
 }
 
 #[test]
-fn nothing_of_it_is_kept_and_what_was_chosen_before_is() {
+fn its_changes_are_not_saved_but_earlier_choices_are() {
     let folder = path("kept");
     let (file, runs) = (folder.join("settings.ron"), folder.join("runs"));
     let mut app = app_built(SettingsFile(Some(file.clone())), |app| {
         app.insert_resource(RunsFolder(Some(runs.clone())));
     });
     generate(&mut app, "square:9x9/kruskal#1");
-    // What is chosen a moment before it starts.
+    // A choice right before it starts.
     app.world_mut().resource_mut::<Look>().theme.choose("garden".to_owned());
     app.update();
     start(&mut app);
@@ -335,7 +335,7 @@ fn nothing_of_it_is_kept_and_what_was_chosen_before_is() {
 }
 
 #[test]
-fn what_was_asked_for_on_the_command_line_stays() {
+fn options_of_the_command_line_stay() {
     let mut app = app();
     let challenge: Challenge = "circle:5/prim#7".parse().unwrap();
     let programme =
@@ -355,7 +355,7 @@ fn what_was_asked_for_on_the_command_line_stays() {
 }
 
 #[test]
-fn a_maze_that_is_being_made_is_waited_for() {
+fn it_waits_for_a_maze_in_progress() {
     let mut app = app_showing("square:9x9/kruskal#1");
     app.world_mut().trigger(Generate("square:200x200/wilson#1".parse().unwrap()));
     tap(&mut app, KeyCode::F10);

@@ -1,4 +1,4 @@
-//! Themes: what they say can be told apart by everybody, files change them, and nothing else changes with them.
+//! Themes: their colors are distinguishable for everybody, files can change them, and themes change only colors.
 
 use crate::{app_built, app_showing, generate, seek, timeline, update_until};
 use bevy::{color::Oklaba, prelude::*};
@@ -22,8 +22,7 @@ use labyrinth::{
 use maze_core::{Mark, solve::Solver};
 use std::{fs, path::PathBuf};
 
-/// Which colours are seen as which by those who lack one kind of cone: linear red, green and blue of what is seen, from
-/// those of what there is.
+/// The vision of people who lack one kind of cone: matrices from linear RGB to the perceived linear RGB.
 ///
 /// # Source
 /// Machado, Oliveira, Fernandes: A Physiologically-based Model for Simulation of Color Vision Deficiency (2009), table 1,
@@ -50,22 +49,22 @@ fn seen_by(eyes: [[f32; 3]; 3], colour: Color) -> Color {
     Color::linear_rgb(red, green, blue)
 }
 
-/// How far two colours look apart: their distance in Oklab, where 0.02 is just noticed, and black and white are 1 apart.
+/// The perceptual distance of two colors in Oklab: 0.02 is just noticeable, and black and white are 1 apart.
 pub(crate) fn apart(a: Color, b: Color) -> f32 {
     let place =
         |colour: Color| Vec3::new(Oklaba::from(colour).lightness, Oklaba::from(colour).a, Oklaba::from(colour).b);
     place(a).distance(place(b))
 }
 
-/// What is seen at the same time differs by this much at least in Oklab, for all eyes: four times what is just noticed.
+/// The least distance in Oklab of colors shown together, for all eyes: four times what is just noticeable.
 const APART: f32 = 0.08;
 
-/// What marks the floor has this contrast to it, and what one follows or looks for has more.
+/// The least contrast of marks to the floor, and of things to follow or find.
 const MARKED: f32 = 1.5;
 const FOLLOWED: f32 = 3.0;
 
 #[test]
-fn everybody_can_tell_the_marks_of_each_theme_from_the_floor_and_from_one_another() {
+fn the_marks_of_each_theme_are_distinguishable_for_everybody() {
     for (key, theme) in Themes::default().iter() {
         let marks = [Mark::Blank, Mark::Visited, Mark::Frontier, Mark::Cursor, Mark::Path].map(|mark| theme.mark(mark));
         let floor = marks[0];
@@ -105,14 +104,14 @@ fn everybody_can_tell_the_marks_of_each_theme_from_the_floor_and_from_one_anothe
 }
 
 #[test]
-fn footprints_are_read_on_the_floor_of_each_theme_and_taken_for_nothing_else() {
+fn footprints_are_visible_and_unmistakable_on_the_floor_of_each_theme() {
     for (key, theme) in Themes::default().iter() {
         let prints = theme.footprints();
         for mark in [Mark::Blank, Mark::Visited] {
             let contrast = contrast(prints, theme.mark(mark));
             assert!(contrast >= MARKED, "{key}: footprints have a contrast of {contrast} to {mark:?}");
         }
-        // What else there is on the floor of a finished maze.
+        // The other colors on the floor of a finished maze.
         let others = [Mark::Blank, Mark::Visited, Mark::Path].map(|mark| theme.mark(mark));
         for other in others.into_iter().chain([theme.chalk()]) {
             for (eyes, matrix) in EYES {
@@ -129,7 +128,7 @@ fn footprints_are_read_on_the_floor_of_each_theme_and_taken_for_nothing_else() {
 const MODEL: &str = include_str!("../../assets/themes/model.ron");
 
 #[test]
-fn what_is_wrong_with_a_theme_is_named_with_its_place() {
+fn errors_in_a_theme_are_reported_with_their_place() {
     assert!(Theme::parse(MODEL).is_ok());
     for (before, after, expected) in [
         ("blank: (0.33,", "blank: (1.33,", "1.33 is outside 0..=1"),
@@ -198,7 +197,7 @@ fn a_file_changes_a_theme_or_adds_one_and_a_broken_one_changes_nothing() {
 }
 
 #[test]
-fn a_watched_file_is_read_when_it_is_saved_and_an_error_names_its_line() {
+fn a_watched_file_is_reloaded_and_an_error_has_its_line() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("watched-themes");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
@@ -216,7 +215,7 @@ fn a_watched_file_is_read_when_it_is_saved_and_an_error_names_its_line() {
 }
 
 #[test]
-fn another_theme_changes_all_colours_and_nothing_else() {
+fn another_theme_changes_all_colors_and_nothing_else() {
     let mut app = app_showing("square:5x5/prim#1");
     seek(&mut app, Seek::End);
     (0..5).for_each(|_| app.update());
@@ -245,7 +244,7 @@ fn another_theme_changes_all_colours_and_nothing_else() {
 }
 
 #[test]
-fn nothing_is_written_while_the_look_stays_the_same() {
+fn an_unchanged_look_changes_no_component() {
     let mut app = app_showing("square:5x5/prim#1");
     seek(&mut app, Seek::End);
     (0..5).for_each(|_| app.update());
@@ -282,7 +281,7 @@ fn a_theme_begins_at_its_own_hour_until_another_is_chosen() {
 }
 
 #[test]
-fn the_sun_goes_from_east_by_south_to_west_and_the_light_goes_with_it() {
+fn the_sun_and_its_light_move_from_east_by_south_to_west() {
     let at = |hour: f32| sun(Hour::try_from(hour).unwrap());
     assert!(at(6.0).x > 0.9 && at(18.0).x < -0.9, "east and west: {} {}", at(6.0), at(18.0));
     assert!(at(12.0).z > 0.3 && at(12.0).x.abs() < 1e-3, "south: {}", at(12.0));

@@ -1,4 +1,4 @@
-//! How long a tick of a room takes, and what has to be found out to tell everybody of it.
+//! The cost of a room's tick, of its scene, and of one client's view.
 
 #![allow(missing_docs, reason = "the macro of criterion writes none")]
 #![allow(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
@@ -11,7 +11,7 @@ use maze_protocol::{
 };
 use std::hint::black_box;
 
-/// A room in which so many have walked about for ten seconds.
+/// A room in which this many players have walked for ten seconds.
 fn room(players: usize) -> (Room, Vec<PlayerId>, u32) {
     let challenge: Challenge = "square:40x40/kruskal+braid=50#1".parse().unwrap();
     let mut room = Room::new(Course::of(&challenge).unwrap(), RoomRules::FreeWalk);
@@ -27,7 +27,7 @@ fn room(players: usize) -> (Room, Vec<PlayerId>, u32) {
     (room, players, 600)
 }
 
-/// Everybody walks on, and turns now and then.
+/// Sends an input for each player: they walk on and turn now and then.
 fn say(room: &mut Room, players: &[PlayerId], seq: u32) {
     for &player in players {
         let mut rng = MazeRng::new(u64::from(player.0 + seq / 40));

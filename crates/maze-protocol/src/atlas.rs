@@ -1,4 +1,4 @@
-//! The charts of a maze: the squares into which each is divided, and how one is seen from another.
+//! The charts of a maze: their buckets, and how one chart is seen from another.
 
 use crate::message::{Place, UNITS_A_CELL};
 use maze_core::{
@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 /// The charts of a maze.
 ///
-/// Distances are measured along straight lines that cross at most two seams, which are the sides where coordinates
-/// change. That is enough around a corner of a torus or a cube.
+/// Distances are measured along straight lines that cross at most two seams. A seam is a side where coordinates change.
+/// Two are enough around a corner of a torus or a cube.
 #[derive(Clone, Debug)]
 pub(crate) struct Atlas {
     sheets: BTreeMap<Chart, Sheet>,
@@ -25,7 +25,7 @@ pub(crate) struct Sheet {
     least: [i32; 2],
     /// The width of a bucket, in units.
     pub(crate) side: i32,
-    /// Where its seams lead, each with the map from the coordinates here to those there.
+    /// The charts across its seams, each with the map from coordinates here to coordinates there.
     seams: Vec<(Chart, Isometry)>,
 }
 
@@ -47,11 +47,11 @@ const SEAMS: usize = 2;
 /// The largest number of views from a chart. It limits the work where almost every side is a seam.
 const MOST_VIEWS: usize = 64;
 
-/// A chart and a map into it, rounded so that maps that differ by rounding alone are equal.
+/// A chart and a map into it. The map is rounded, so maps that differ only by rounding are equal.
 type Key = (Chart, bool, [[i32; 2]; 2]);
 
 impl Atlas {
-    /// The charts of a grid. O(n), where n counts its cells.
+    /// Builds the atlas of a grid. O(n), where n counts its cells.
     pub(crate) fn of<G: Geometry>(grid: &G) -> Self {
         let mut bounds = BTreeMap::<Chart, [Point; 2]>::new();
         let mut seams = BTreeMap::<Chart, BTreeMap<Key, (Chart, Isometry)>>::new();
@@ -86,13 +86,13 @@ impl Atlas {
         Self { sheets: bounds.into_iter().map(sheet).collect(), across }
     }
 
-    /// A chart of the maze.
+    /// Returns a chart of the maze.
     pub(crate) fn sheet(&self, chart: Chart) -> &Sheet {
         &self.sheets[&chart]
     }
 
-    /// The charts that are seen from a chart, each with the map from the coordinates here to those there: itself, and then
-    /// others over the fewest seams first.
+    /// Returns the charts visible from a chart, each with the map from coordinates here to coordinates there: first the
+    /// chart itself, then others in ascending order of seams crossed.
     pub(crate) fn views(&self, chart: Chart) -> Vec<(Chart, Isometry)> {
         let mut views = vec![(chart, Isometry::IDENTITY)];
         let mut known = vec![key(chart, &Isometry::IDENTITY)];
@@ -119,7 +119,7 @@ impl Atlas {
         views
     }
 
-    /// The bucket of a place; outside the buckets, the nearest one.
+    /// Returns the bucket of a place. Outside all buckets, it is the nearest one.
     pub(crate) fn bucket(&self, Place { chart, at }: Place) -> Bucket {
         let Sheet { least, side, .. } = self.sheet(chart);
         let number = |axis: usize| {
@@ -129,7 +129,7 @@ impl Atlas {
         (chart, [number(1), number(0)])
     }
 
-    /// The center of a bucket.
+    /// Returns the center of a bucket.
     pub(crate) fn center(&self, (chart, [row, column]): Bucket) -> Place {
         let Sheet { least, side, .. } = self.sheet(chart);
         let part = |axis: usize, number: u8| least[axis] + side * i32::from(number) + side / 2;

@@ -1,4 +1,4 @@
-//! The last events of a room, for those who come back.
+//! The last events of a room, for clients that reconnect.
 
 use crate::message::{Event, Numbered, PlayerId};
 use std::collections::VecDeque;
@@ -12,13 +12,13 @@ pub struct Backlog {
 }
 
 impl Backlog {
-    /// Keeps so many events.
+    /// Creates a backlog that keeps at most this many events.
     #[must_use]
     pub fn new(most: usize) -> Self {
         Self { events: VecDeque::new(), most, next: 0 }
     }
 
-    /// Numbers an event, and keeps it.
+    /// Numbers and keeps an event.
     pub fn push(&mut self, tick: u32, event: Event) -> &Numbered {
         if self.events.len() >= self.most.max(1) {
             self.events.pop_front();
@@ -28,14 +28,14 @@ impl Backlog {
         &self.events[self.events.len() - 1]
     }
 
-    /// The number that the next event has.
+    /// The number of the next event.
     #[must_use]
     pub fn next(&self) -> u32 {
         self.next
     }
 
-    /// What a player has missed who asks for events from this number on; `None` if some of them are not kept any more,
-    /// so that it needs a whole welcome.
+    /// Returns the events from this number on that are meant for this player. `None` if some of them are no longer
+    /// kept: the client then needs a full welcome.
     #[must_use]
     pub fn since(&self, number: u32, player: Option<PlayerId>) -> Option<impl Iterator<Item = &Numbered>> {
         let first = self.events.front().map_or(self.next, |event| event.number);

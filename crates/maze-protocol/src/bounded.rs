@@ -1,4 +1,4 @@
-//! Reading texts and lists that are no longer than allowed: the length is looked at before memory is taken.
+//! Deserializes strings and lists with a maximum length. The length is checked before memory is allocated.
 
 use serde::{
     Deserialize, Deserializer,
@@ -6,7 +6,7 @@ use serde::{
 };
 use std::{fmt, marker::PhantomData};
 
-/// Reads a text of at most so many bytes.
+/// Reads a string of at most `MOST` bytes.
 pub(crate) fn text<'de, D: Deserializer<'de>, const MOST: usize>(deserializer: D) -> Result<String, D::Error> {
     struct Text<const MOST: usize>;
 
@@ -25,7 +25,7 @@ pub(crate) fn text<'de, D: Deserializer<'de>, const MOST: usize>(deserializer: D
     deserializer.deserialize_str(Text::<MOST>)
 }
 
-/// Reads a text of at most so many bytes, or none.
+/// Reads an optional string of at most `MOST` bytes.
 pub(crate) fn text_if_any<'de, D: Deserializer<'de>, const MOST: usize>(
     deserializer: D,
 ) -> Result<Option<String>, D::Error> {
@@ -40,7 +40,7 @@ pub(crate) fn text_if_any<'de, D: Deserializer<'de>, const MOST: usize>(
     Ok(Option::<Short<MOST>>::deserialize(deserializer)?.map(|Short(text)| text))
 }
 
-/// Reads a list of at most so many.
+/// Reads a list of at most `MOST` items.
 pub(crate) fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>, const MOST: usize>(
     deserializer: D,
 ) -> Result<Vec<T>, D::Error> {
@@ -54,7 +54,7 @@ pub(crate) fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>, const MOST: u
         }
 
         fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Vec<T>, A::Error> {
-            // A length that is only claimed takes no memory: the list grows with what is there.
+            // The list grows with the items that are there, so a false length allocates nothing.
             let mut found = Vec::new();
             while let Some(next) = list.next_element()? {
                 if found.len() == MOST {
@@ -69,7 +69,7 @@ pub(crate) fn list<'de, D: Deserializer<'de>, T: Deserialize<'de>, const MOST: u
     deserializer.deserialize_seq(List::<T, MOST>(PhantomData))
 }
 
-/// Reads a list of at most so many, or none.
+/// Reads an optional list of at most `MOST` items.
 pub(crate) fn list_if_any<'de, D: Deserializer<'de>, T: Deserialize<'de>, const MOST: usize>(
     deserializer: D,
 ) -> Result<Option<Vec<T>>, D::Error> {

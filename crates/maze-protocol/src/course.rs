@@ -1,5 +1,4 @@
-//! A maze to be walked together, with all that is the same for everybody. Server and client make the same one of the
-//! same share code.
+//! A maze that players of a room share. Server and client build the same one from the same share code.
 
 use crate::{
     atlas::Atlas,
@@ -13,10 +12,12 @@ use maze_play::{
 };
 use std::sync::Arc;
 
-/// The radius of all walkers, in cell pitches. It is the app's: a thinner one would cut corners.
+/// The radius of all walkers, in cell pitches. It is the same as in the app; a smaller radius would let players cut
+/// corners.
 pub const RADIUS: f32 = 0.18;
 
-/// A maze to be walked together. Making it takes as long as the maze does, so it is made where nobody waits for it.
+/// The maze of a room, with its goal and coins. Building one takes as long as generating the maze, so do it off the
+/// room's thread.
 #[derive(Clone, Debug)]
 pub struct Course<G = AnyGrid> {
     challenge: Option<Challenge>,
@@ -26,12 +27,12 @@ pub struct Course<G = AnyGrid> {
     maze: Maze<G>,
     /// The coins of a hunt, in ascending order.
     coins: Vec<Cell>,
-    /// After how many game ticks a hunt is over.
+    /// The length of a hunt, in game ticks.
     hunt_ticks: Option<u32>,
     atlas: Arc<Atlas>,
 }
 
-/// Why a maze cannot be walked together.
+/// Why a maze cannot be used in a room.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -45,17 +46,17 @@ pub enum CourseError {
 }
 
 impl Course<AnyGrid> {
-    /// That of a challenge. The code of a stranger is read with a limit of cells, by
+    /// Builds the course of a challenge. Parse untrusted codes with a limit on cells, by
     /// [`ParseOptions`](maze_core::ParseOptions).
     ///
     /// # Errors
-    /// If the maze takes more than [`MAX_STEPS`] to make, no path leads to the exit, or walkers do not fit between the
-    /// walls.
+    /// If the maze takes more than [`MAX_STEPS`] to generate, no path leads to the exit, or walkers do not fit between
+    /// the walls.
     pub fn of(challenge: &Challenge) -> Result<Self, CourseError> {
         Self::made(challenge, generate_within(&challenge.blueprint, MAX_STEPS).ok_or(CourseError::Costly)?)
     }
 
-    /// The same, of the maze that the challenge has made.
+    /// Builds the course of a challenge whose maze is generated already.
     ///
     /// # Errors
     /// If no path leads to the exit, or walkers do not fit between the walls.
@@ -66,13 +67,13 @@ impl Course<AnyGrid> {
 }
 
 impl<G: Geometry + Clone> Course<G> {
-    /// That of a maze that has no share code, from a file. What is achieved in it has no board.
+    /// Builds the course of a maze without a share code, such as one from a file. Its runs have no board.
     ///
     /// # Errors
     /// If no path leads to the exit, or walkers do not fit between the walls.
     pub fn given(maze: Maze<G>, goal: Goal, seed: u64) -> Result<Self, CourseError> {
         let coins = if let Goal::Coins(coins) = goal { coins } else { Coins::default() };
-        // As many as are told one by one.
+        // Hunts limit the number of coins, since clients get an event for each.
         let count = coins.count.or(Some(Bounded::constant::<MAX_COINS>()));
         let hunt = Goal::Coins(Coins { count, ..coins }).set_up(&maze, seed)?;
         let run = Run::new(Game::new(maze.clone(), goal, seed)?, RADIUS)?;
@@ -80,19 +81,19 @@ impl<G: Geometry + Clone> Course<G> {
         Ok(Self { challenge: None, run, maze, coins: hunt.coins, hunt_ticks: hunt.time_limit, atlas })
     }
 
-    /// Its challenge, if it has a share code.
+    /// Returns the challenge, if the maze has a share code.
     #[must_use]
     pub fn challenge(&self) -> Option<&Challenge> {
         self.challenge.as_ref()
     }
 
-    /// The version of the rules that decide it.
+    /// Returns the version of the rules.
     #[must_use]
     pub fn rules_version(&self) -> u32 {
         RULES_VERSION
     }
 
-    /// The maze, with all doors open.
+    /// Returns the maze with all doors open.
     #[must_use]
     pub fn maze(&self) -> &Maze<G> {
         &self.maze
@@ -104,7 +105,7 @@ impl<G: Geometry + Clone> Course<G> {
         &self.run
     }
 
-    /// The doors of the goal, which are open for each player alone.
+    /// The doors of the goal. Each player opens them separately.
     #[must_use]
     pub fn doors(&self) -> &[Door] {
         &self.run.game().setup().doors
@@ -116,13 +117,13 @@ impl<G: Geometry + Clone> Course<G> {
         &self.coins
     }
 
-    /// After how many game ticks a hunt is over, if its share code says so.
+    /// The length of a hunt in game ticks, if the share code limits it.
     #[must_use]
     pub fn hunt_ticks(&self) -> Option<u32> {
         self.hunt_ticks
     }
 
-    /// The most players of a room in which each plays for itself. There are fewer in large mazes with a Minotaur: each
+    /// The maximum number of players if each plays a game of its own. It is lower in large mazes with a Minotaur: each
     /// player has one, which searches the maze within a tick and remembers every cell.
     #[must_use]
     pub fn most_players(&self) -> usize {
@@ -138,7 +139,7 @@ impl<G: Geometry + Clone> Course<G> {
     }
 }
 
-/// The maze of a share code, if it takes no more than so many steps to make.
+/// Generates a maze, unless that takes more than `most` steps.
 fn generate_within(blueprint: &Blueprint, most: u32) -> Option<Maze<AnyGrid>> {
     let mut steps = 0;
     let made = blueprint.generate_with(&mut StopWhen(|| {
@@ -155,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_maze_is_made_within_its_steps_or_not_at_all() -> Result<(), BlueprintError> {
-        // A drunkard's walk takes about as many steps as the square of the cells.
+        // The steps of a drunkard's walk grow with about the square of the cells.
         for (code, enough) in [("square:300x1/aldous-broder#1", 1 << 20), ("square:20x15/aldous-broder#1", 1 << 17)] {
             let blueprint: Blueprint = code.parse()?;
             let (made, whole) = (generate_within(&blueprint, enough), blueprint.generate());

@@ -1,6 +1,6 @@
-//! Messages as frames: JSON in text frames, for scripts and the page; postcard in binary frames, for the app.
+//! Messages as WebSocket frames: JSON in text frames, for scripts and the page; postcard in binary frames, for the app.
 //!
-//! A client chooses by what it sends first, and is answered in kind.
+//! The client's first frame chooses the encoding, and the server answers in the same one.
 
 use crate::{
     limits::{MAX_CLIENT_FRAME, MAX_SERVER_FRAME},
@@ -8,7 +8,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-/// What goes through a WebSocket.
+/// A WebSocket frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Frame {
     /// A text frame.
@@ -17,7 +17,7 @@ pub enum Frame {
     Binary(Vec<u8>),
 }
 
-/// How messages become frames.
+/// The encoding of messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Encoding {
     /// As JSON.
@@ -27,11 +27,11 @@ pub enum Encoding {
     Binary,
 }
 
-/// A message that one side may send.
+/// A message of one side.
 pub trait Message: Serialize + DeserializeOwned + sealed::Sealed {
-    /// The longest frame that it may come in, in bytes.
+    /// The length limit of its frame, in bytes.
     const MOST: usize;
-    /// What it is, in a word.
+    /// The name of such a message in error messages.
     const NAME: &'static str;
 }
 
@@ -46,13 +46,13 @@ impl Message for ServerMessage {
 }
 
 mod sealed {
-    /// Other crates have no messages.
+    /// Keeps other crates from implementing [`Message`](super::Message).
     pub trait Sealed {}
     impl Sealed for super::ClientMessage {}
     impl Sealed for super::ServerMessage {}
 }
 
-/// Why a frame is no message, or a message no frame.
+/// Why a frame could not be decoded, or a message not encoded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -70,13 +70,13 @@ pub enum FrameError {
     Version(u32),
 }
 
-/// Makes a frame of a message.
+/// Encodes a message as a frame.
 ///
 /// # Errors
-/// If it would be longer than the other side takes.
+/// If the frame would be longer than the other side accepts.
 ///
 /// # Panics
-/// Never: these messages can all be written.
+/// Never: serializing these messages cannot fail.
 pub fn encode<M: Message>(message: &M, encoding: Encoding) -> Result<Frame, FrameError> {
     const WRITABLE: &str = "a message can be written";
     let frame = match encoding {
@@ -90,11 +90,11 @@ pub fn encode<M: Message>(message: &M, encoding: Encoding) -> Result<Frame, Fram
     Ok(frame)
 }
 
-/// Reads a message from a text frame.
+/// Decodes a message from a text frame.
 ///
 /// # Errors
-/// If it is longer than allowed, no JSON, or no such message; [`FrameError::Version`] if it is the hello of a client
-/// that speaks another version.
+/// If the frame is too long, is not JSON, or is not such a message; [`FrameError::Version`] if it is the hello of a
+/// client with another protocol version.
 pub fn decode_text<M: Message>(text: &str) -> Result<M, FrameError> {
     check_length::<M>(text.len())?;
     serde_json::from_str(text).map_err(|error| {
@@ -104,11 +104,11 @@ pub fn decode_text<M: Message>(text: &str) -> Result<M, FrameError> {
     })
 }
 
-/// Reads a message from a binary frame.
+/// Decodes a message from a binary frame.
 ///
 /// # Errors
-/// If it is longer than allowed, or no such message; [`FrameError::Version`] if it is the hello of a client that speaks
-/// another version.
+/// If the frame is too long or is not such a message; [`FrameError::Version`] if it is the hello of a client with
+/// another protocol version.
 pub fn decode_binary<M: Message>(bytes: &[u8]) -> Result<M, FrameError> {
     check_length::<M>(bytes.len())?;
     let error = match postcard::take_from_bytes(bytes) {
@@ -116,13 +116,13 @@ pub fn decode_binary<M: Message>(bytes: &[u8]) -> Result<M, FrameError> {
         Ok((_, rest)) => format!("{} bytes are left over", rest.len()),
         Err(error) => error.to_string(),
     };
-    // In every version a hello is the first of the messages, and the version its first field.
+    // In every version, hello is the first variant and the version is its first field.
     let hello = postcard::take_from_bytes::<(u32, u32)>(bytes).ok();
     let version = hello.and_then(|((message, version), _)| (message == 0).then_some(version));
     Err(of_another_version(version).unwrap_or(FrameError::Binary { message: M::NAME, error }))
 }
 
-/// Reads a message from a frame.
+/// Decodes a message from a frame.
 ///
 /// # Errors
 /// As for [`decode_text`] and [`decode_binary`].
@@ -137,7 +137,7 @@ fn check_length<M: Message>(bytes: usize) -> Result<(), FrameError> {
     if bytes > M::MOST { Err(FrameError::TooLong { message: M::NAME, bytes, most: M::MOST }) } else { Ok(()) }
 }
 
-/// The hello of any version, as far as all have it in common.
+/// The part of a hello that is the same in all versions.
 #[derive(Deserialize)]
 struct AnyHello {
     hello: AnyVersion,
@@ -152,7 +152,7 @@ fn of_another_version(version: Option<u32>) -> Option<FrameError> {
     version.filter(|&version| version != PROTOCOL).map(FrameError::Version)
 }
 
-/// As much of a text as is worth repeating to whoever sent it.
+/// Shortens a string for an error message.
 fn excerpt(text: &str) -> String {
     const MOST: usize = 300;
     text.chars().take(MOST).collect()

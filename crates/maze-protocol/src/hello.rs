@@ -1,24 +1,23 @@
-//! Whom a hello lets in.
+//! Checks of the hello.
 
 use crate::{
     message::{Bye, Hello, Kind, PROTOCOL, Resume},
     name::{Name, Symbol},
 };
 
-/// What a player is known by.
+/// A player's name, emoji and kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
-    /// What it is called. Guests have no name.
+    /// The name. Guests have none.
     pub name: Option<Name>,
-    /// Its emoji.
+    /// The emoji.
     pub symbol: Symbol,
-    /// Who decides where it goes.
+    /// Whether a person or a program controls the player.
     pub kind: Kind,
 }
 
 impl Profile {
-    /// Whether others could take the two for one: they have the same name, or neither has one and the emoji is the
-    /// same.
+    /// Whether the two could be confused: their names look alike, or neither has a name and the emoji is the same.
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
         match (&self.name, &other.name) {
@@ -29,22 +28,22 @@ impl Profile {
     }
 }
 
-/// What somebody comes for.
+/// The request in a client's hello.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Visit {
-    /// To walk.
+    /// To play.
     Play(Profile),
     /// To watch.
     Watch,
-    /// To go on where a connection was lost.
+    /// To resume after a lost connection.
     Resume(Resume),
 }
 
 impl Hello {
-    /// What it asks for, if it may.
+    /// Checks the hello, and returns what it asks for.
     ///
     /// # Errors
-    /// If it speaks another version of the protocol, or name or symbol are not allowed.
+    /// If the protocol version is another one, or the name or symbol is not allowed.
     pub fn visit(self) -> Result<Visit, Bye> {
         if self.protocol != PROTOCOL {
             return Err(Bye::Version { yours: self.protocol, speaks: PROTOCOL });

@@ -1,23 +1,24 @@
 //! Walking a maze together: messages, and the rules of a room.
 //!
-//! The server, the app, the page's helpers, the load generator and a replay run this same code. There are no sockets in
-//! it, no clock and no randomness: what comes in is what was said, in which order and between which ticks.
+//! The server, the app, the page's helpers, the load generator and replays run this same code. It has no sockets, no
+//! clock and no randomness: its input is what was sent, in which order and between which ticks.
 //!
-//! # For whoever writes a client
+//! # Writing a client
 //!
-//! A client opens a WebSocket and says [`Hello`](ClientMessage::Hello). Each message is a frame: JSON in a text frame,
-//! [postcard](https://postcard.jamesmunns.com) in a binary frame. What the client sends first decides how it is
-//! answered. In JSON a message is an object with one key, which says what it is, or only that word in quotes.
+//! A client opens a WebSocket and sends [`Hello`](ClientMessage::Hello). Each message is a frame: JSON in a text frame,
+//! [postcard](https://postcard.jamesmunns.com) in a binary frame. The encoding of the client's first frame is also that
+//! of the answers. In JSON a message is an object with one key, the name of the variant; a variant without fields is
+//! only its name in quotes.
 //!
 //! ```
 //! use maze_protocol::*;
 //!
-//! // Says who comes. `name` may be missing; `kind` is `hand` or `script`, and decides on which board results are kept.
+//! // Joins. `name` is optional; `kind` is `hand` or `script`, and decides the board of the results.
 //! let hello = r#"{"hello":{"protocol":4,"name":"Zoé","symbol":"🦊","kind":"script"}}"#;
 //! let ClientMessage::Hello(hello) = decode_text(hello)? else { unreachable!() };
 //! let Ok(Visit::Play(profile)) = hello.visit() else { unreachable!() };
 //!
-//! // The server has a room, and lets her in.
+//! // The server adds her to a room.
 //! let challenge: maze_play::Challenge = "square:2x1/kruskal#1".parse()?;
 //! let mut room = Room::new(Course::of(&challenge)?, RoomRules::FreeWalk);
 //! let you = room.join(profile)?;
@@ -48,12 +49,12 @@
 //!     r#"{"event":{"number":2,"tick":18,"event":{"stepped":{"player":1,"cell":1,"arrived":true,"won":true}}}}"#.into(),
 //! ].map(Frame::Text));
 //!
-//! // What cannot be done is refused, and she stays where she is.
+//! // An impossible request is refused, and she does not move.
 //! let refusal = ServerMessage::Refused(room.hear(you, &step).expect_err("there is a wall"));
 //! let told = encode(&refusal, Encoding::Text)?;
 //! assert_eq!(told, Frame::Text(r#"{"refused":{"wall":{"cell":1,"side":0,"open":[2]}}}"#.to_owned()));
 //!
-//! // Ten times a second she is told where everybody is.
+//! // She gets a snapshot ten times a second.
 //! let mut view = View::new(Some(you));
 //! let told = encode(&ServerMessage::Snapshot(view.look(&room.scene())), Encoding::Text)?;
 //! assert_eq!(told, Frame::Text([
@@ -64,62 +65,63 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - **Where one is** only the server says. A client says what it does: a [step](ClientMessage::Step) to the next cell, or
-//!   [inputs](ClientMessage::Input), 60 a second, such as `{"input":{"seq":7,"gait":"walk","heading":16384}}`. Inputs are
-//!   numbered and done in order, each once, none before its time and none more than 250 ms behind it; who stands still
-//!   need say nothing. A step takes as long as walking there does,
-//!   and while it is walked, the next one may wait: so a slow connection makes nobody stop at each cell.
-//! - **Snapshots** hold what has changed since the one before: others who have moved or turned, and those of whom one is
-//!   told no more. A [`Place`] is `[x, y, chart]`, with x and y in 1/128 of a cell. Headings are in 1/256 of a turn, clockwise
-//!   from the east. `you` has the inputs that are done and the exact [pose](ExactPose). Its coordinates are bits, in
-//!   JavaScript `new Float32Array(new Uint32Array(you.pose.bits).buffer)`. `others` has the
-//!   64 nearest players, and `crowds` the number of all others and their rough places.
-//!   [`Watch`](ClientMessage::Watch) looks through the eyes of another.
-//! - **Charts**: a maze in the plane has the chart 0, and no frame. Elsewhere, as on a cube or a Möbius strip, each chart
-//!   has coordinates of its own, and the [frame](ExactFrame) says how the charts that were entered have turned and
-//!   mirrored the player. Headings of inputs are in this frame, but those of other players are in their chart. Distances
-//!   between players are those along straight lines that cross at most two seams between charts. Players whom no such line
-//!   reaches count as the farthest.
-//! - **Events** are numbered. Who has lost the connection says hello with the token of the welcome and the number of the
-//!   next event, is sent what it missed, and then a whole snapshot; if that is no longer kept, a whole welcome.
-//!   Whose token is not known any more is told [`Bye::Unknown`], and comes in anew.
-//! - **Mazes** are not sent: the share code of the welcome makes the same one everywhere, and a page gets it over HTTP.
-//! - **Versions**: a client with another [`PROTOCOL`] gets `{"bye":{"version":{"yours":7,"speaks":4}}}`. Every
-//!   reason why a connection ends is a [`Bye`].
-//! - **Limits** are in [`limits`]: a frame of a client has at most 1 KiB.
+//! - **Positions** are decided by the server. A client sends what the player does: a [step](ClientMessage::Step) to the
+//!   next cell, or [inputs](ClientMessage::Input), 60 a second, such as
+//!   `{"input":{"seq":7,"gait":"walk","heading":16384}}`. Inputs are numbered and applied in order, each once, never
+//!   early and at most 250 ms late. A player who stands still need not send any. A step takes as long as walking there.
+//!   One more step may be queued meanwhile, so a slow connection does not stop the player at each cell.
+//! - **Snapshots** hold what has changed since the one before: players who have moved or turned, and players who are
+//!   gone or far away now. A [`Place`] is `[x, y, chart]`, with x and y in 1/128 of a cell. Headings are in 1/256 of a
+//!   turn, clockwise from the east. `you` has the number of applied inputs and the exact [pose](ExactPose). Its
+//!   coordinates are the bits of floats, in JavaScript
+//!   `new Float32Array(new Uint32Array(you.pose.bits).buffer)`. `others` has the 64 nearest players, and `crowds` the
+//!   number of all others and their rough places. [`Watch`](ClientMessage::Watch) follows another player.
+//! - **Charts**: a maze in the plane has the chart 0, and no frame. Elsewhere, as on a cube or a Möbius strip, each
+//!   chart has coordinates of its own. The [frame](ExactFrame) says how the player was turned and mirrored on the way
+//!   through the charts. Headings of inputs are in this frame, but those of other players are in their chart. Distances
+//!   between players are measured along straight lines that cross at most two seams between charts. Players whom no
+//!   such line reaches count as the farthest.
+//! - **Events** are numbered. To reconnect, a client sends hello with the token of the welcome and the number of the
+//!   next event. The server sends the missed events and a full snapshot. If it no longer keeps those events, it sends a
+//!   full welcome instead. If it no longer knows the token, it sends [`Bye::Unknown`], and the client joins as a new
+//!   player.
+//! - **Mazes** are not sent. The share code of the welcome generates the same maze everywhere, and the page fetches it
+//!   over HTTP.
+//! - **Versions**: a client with another [`PROTOCOL`] gets `{"bye":{"version":{"yours":7,"speaks":4}}}`. Every reason
+//!   to close a connection is a [`Bye`].
+//! - **Limits** are in [`limits`]: a client's frame has at most 1 KiB.
 //!
-//! # For whoever writes a server
+//! # Writing a server
 //!
-//! A [`Room`] is called from one place: [`hear`](Room::hear) with what players say, [`tick`](Room::tick) 30 times a
+//! A [`Room`] has one owner. It calls [`hear`](Room::hear) with what players send, [`tick`](Room::tick) 30 times a
 //! second, and after every third tick [`scene`](Room::scene), which all connections share. Each connection has a
-//! [`View`], and makes its own [`Snapshot`] when its socket can take it: a scene that comes before the last one is sent
-//! replaces it. Events are put into a [`Backlog`], which numbers them. A [`FinishedRun`] counts once [`verify`] has
-//! walked it again.
+//! [`View`], and builds its own [`Snapshot`] when its socket can take one. A newer scene replaces one that was not sent
+//! yet. A [`Backlog`] numbers the events. A [`FinishedRun`] counts once [`verify`] has replayed it.
 //!
-//! Mazes are made outside the room, where nobody waits: a [`Course`] at first, and another when the room's phase is
-//! [`Changing`](Phase::Changing).
+//! Mazes are generated outside the room, so that nobody waits for them: a [`Course`] at first, and another when the
+//! room's phase is [`Changing`](Phase::Changing).
 //!
-//! With the feature `filter` names that hurt are refused; see [`Name`].
+//! With the feature `filter`, insulting names are rejected; see [`Name`].
 //!
-//! A player in a game of its own takes as many bytes as the maze has cells, as doors open for each alone, and up to 1 MiB
-//! for its record, if it turns at every tick for half an hour. Who only watches takes none.
+//! A player in a game of its own takes as many bytes as the maze has cells, since its doors are its own. Its record
+//! takes up to 1 MiB, if it turns at every tick for half an hour. Spectators take none.
 //!
-//! # For whoever writes a client that predicts
+//! # Writing a client that predicts
 //!
-//! A [`Predictor`] walks at once and is corrected by each snapshot; [`Known`] knows the others. Both ends run the same
-//! walking code, so while no input is more than 250 ms late there is nothing to correct, to the last bit. If a player's
-//! chart changes between two snapshots, or its place changes by more than a walk, draw it at the second place: there is no
-//! straight line between the two.
+//! A [`Predictor`] moves the player at once, and each snapshot corrects it. [`Known`] holds the other players. Client
+//! and server run the same walking code: while no input is more than 250 ms late, there is nothing to correct, to the
+//! last bit. If a player's chart changes between two snapshots, or its place changes by more than a walk, draw it at
+//! the second place without interpolation.
 //!
-//! # Where this differs from what was planned
+//! # Design decisions
 //!
-//! - A snapshot goes on from the last one that was *sent*, not acknowledged: a WebSocket loses nothing on the way, so
-//!   acknowledging would cost a message for each, and memory for several, and say nothing that is not known.
-//! - A step is walked by inputs instead of jumping from cell to cell: one kind of movement, one kind of
-//!   record, one replay, one kind of ghost, and the same pace by construction.
-//! - Hand or script is what somebody says on coming in, and decides the board; both may step and both may send inputs,
-//!   as it makes no difference to how fast one is.
-//! - Hunts are not ranked: what others took first is not in a run's inputs.
+//! - A snapshot is relative to the last one that was *sent*, not to an acknowledged one. A WebSocket loses nothing, so
+//!   acknowledgments would cost messages and memory and tell nothing new.
+//! - A step is turned into inputs instead of jumping from cell to cell. So there is one kind of movement, record,
+//!   replay and ghost, and the same pace for all.
+//! - Each client declares whether it is a hand or a script, which decides the board. Both may send steps and inputs,
+//!   since neither is faster.
+//! - Hunts are not ranked: a run's inputs do not say which coins others took first.
 
 #![warn(clippy::pedantic)]
 

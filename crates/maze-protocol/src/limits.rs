@@ -1,24 +1,25 @@
-//! How much of everything there may be. Whatever comes from outside is held against these before memory is taken for it.
+//! Limits. External input is checked against these before memory is allocated for it.
 
-/// The longest frame that a client may send, in bytes. A server's socket should refuse longer ones unread.
+/// The length limit of a client's frame, in bytes. A server's socket should reject longer ones unread.
 pub const MAX_CLIENT_FRAME: usize = 1 << 10;
 
-/// The longest frame that a server may send, in bytes: a welcome into a full room of long names, all of whom have finished.
+/// The length limit of a server's frame, in bytes. The longest is the welcome to a full room whose players have long
+/// names and have all finished.
 pub const MAX_SERVER_FRAME: usize = 3 << 18;
 
-/// The most players in a room. Who only watches is no player, and is not counted.
+/// The most players in a room. Spectators do not count.
 pub const MAX_PLAYERS: usize = 1000;
 
-/// The most cells of the mazes of all players of a room together, if a Minotaur is after each of them.
+/// The most cells of the mazes of all players of a room together, if each player has a Minotaur.
 pub const MAX_HUNTED_CELLS: usize = 5_000_000;
 
-/// The most players that a client is told of one by one.
+/// The most other players that a snapshot lists one by one.
 pub const MAX_TOLD: usize = 64;
 
 /// The largest number of crowds in a snapshot. A maze of up to 256 charts has at most 256 crowds.
 pub const MAX_CROWDS: usize = MAX_PLAYERS;
 
-/// The most characters of a name, as people count them.
+/// The most characters (grapheme clusters) of a name.
 pub const MAX_NAME: usize = 20;
 
 /// The most bytes of a name.
@@ -27,30 +28,30 @@ pub const MAX_NAME_BYTES: usize = 160;
 /// The most bytes of a symbol; no emoji has more.
 pub const MAX_SYMBOL_BYTES: usize = 40;
 
-/// The most bytes of the token by which one comes back.
+/// The most bytes of a token.
 pub const MAX_TOKEN_BYTES: usize = 64;
 
-/// The most coins of a hunt that are told one by one.
+/// The most coins of a hunt.
 pub const MAX_COINS: u32 = 10_000;
 
 /// The most bytes of a share code.
 pub const MAX_CODE_BYTES: usize = 512;
 
-/// The most steps in which a maze may be made, some seconds of work: a drunkard's walk through a long corridor takes far
-/// more. What a step is, its method decides; it is the same on every machine.
+/// The most steps to generate a maze, some seconds of work. A drunkard's walk through a long corridor takes far more.
+/// The method defines its step; the count is the same on every machine.
 pub const MAX_STEPS: u32 = 1 << 28;
 
-/// The most bytes of a text in which a server says why.
+/// The most bytes of a server's reason for a refusal.
 pub const MAX_TEXT_BYTES: usize = 512;
 
-/// The most inputs of a player that wait to be done.
+/// The most inputs of a player in its queue.
 pub const MAX_WAITING: usize = 64;
 
-/// The most inputs that a player may be behind time, 250 ms: what comes later than that finds its time passed.
+/// The most inputs by which a player may be late, 250 ms. Later ones are dropped.
 pub const MAX_CREDIT: u8 = 15;
 
-/// The most changes of direction and gait in a run that is recorded, 1 MiB of them. A run with more is not kept.
+/// The most changes of direction and gait in a recorded run, 1 MiB of them. Longer runs are not kept.
 pub const MAX_STRETCHES: usize = 1 << 17;
 
-/// The most ticks of a run that is recorded, a day. A longer one is not kept.
+/// The most ticks of a recorded run, a day. Longer runs are not kept.
 pub const MAX_RUN_TICKS: u32 = 24 * 60 * 60 * maze_play::TICKS_A_SECOND;

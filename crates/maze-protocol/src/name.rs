@@ -1,4 +1,4 @@
-//! What players are called, and their emoji.
+//! Names and emoji of players.
 
 use crate::limits::{MAX_NAME, MAX_NAME_BYTES, MAX_SYMBOL_BYTES};
 #[cfg(feature = "filter")]
@@ -9,19 +9,19 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::{GeneralSecurityProfile, general_security_profile::IdentifierType, skeleton};
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The most code points of one character, so that no name climbs out of its line by a heap of accents. Written
-/// languages need no more than five; the emoji of a family needs more, and is not for names.
+/// The most code points of one character, so that stacked accents do not leave the line. Written languages need no more
+/// than five. The emoji of a family needs more, but emoji are not for names.
 const MAX_POINTS: usize = 8;
 
-/// What a player is called: 1 to 20 characters, as people count them.
+/// A player's name: 1 to 20 characters (grapheme clusters).
 ///
 /// It is normalized (NFKC) and trimmed, and has no invisible characters. Names that look alike have the same
 /// [skeleton](Self::skeletons).
 ///
-/// With the feature `filter`, for servers, insults are refused: those of the list of `rustrict`, mostly English, also
-/// disguised, and French ones. Only whole words count, since many first names contain one. Numbers never hurt, but right
-/// behind one or two letters, where they may stand for letters. That list takes 18 MB and, when the first name is read, some tens of
-/// milliseconds: a server reads one before it opens.
+/// With the feature `filter`, for servers, insults are rejected: those in the list of `rustrict`, mostly English and
+/// also in disguise, and French ones. Only whole words count, since many first names contain an insult. Numbers are
+/// allowed, except right behind one or two letters, where digits may stand for letters. The list takes 18 MB, and
+/// reading the first name takes some tens of milliseconds: a server should parse one before it starts.
 ///
 /// ```
 /// use maze_protocol::Name;
@@ -34,7 +34,7 @@ const MAX_POINTS: usize = 8;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 
-/// What is wrong with a name.
+/// The error of an invalid name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -56,24 +56,24 @@ pub enum NameError {
 }
 
 impl Name {
-    /// The name.
+    /// Returns the name.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The name in lower case.
+    /// Returns the name in lower case.
     #[must_use]
     pub fn folded(&self) -> String {
         self.0.chars().flat_map(char::to_lowercase).collect()
     }
 
-    /// The name as it looks, by the table of confusable characters of Unicode (UTS 39): read in lower case, and as it is
-    /// written, since a capital `I` looks like `l`. Names are [alike](Self::is_like) if they have one in common. Joiners and
-    /// marks below letters are ignored, as they are easily overlooked.
+    /// Returns the skeletons of the name by Unicode's table of confusable characters (UTS 39): of the name in lower
+    /// case, and of the name as written, since a capital `I` looks like `l`. Names are [alike](Self::is_like) if they
+    /// share a skeleton. Joiners and marks below letters are ignored, since they are easily overlooked.
     #[must_use]
     pub fn skeletons(&self) -> [String; 2] {
-        // Upper case first makes `ß` and `ss` alike, and `ı` and `i`.
+        // Folding by upper case makes `ß` equal to `ss`, and `ı` to `i`.
         let folded = with_latin_capitals(&self.0).to_uppercase().to_lowercase();
         [folded, self.0.clone()].map(|text| {
             let seen = |point: &char| !is_joiner(*point) && canonical_combining_class(*point) != BELOW;
@@ -82,7 +82,7 @@ impl Name {
         })
     }
 
-    /// Whether people could take it for another.
+    /// Whether people could confuse the two names.
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
         let others = other.skeletons();
@@ -100,13 +100,13 @@ impl FromStr for Name {
     type Err = NameError;
 
     fn from_str(text: &str) -> Result<Self, NameError> {
-        // Normalising may make it longer, by no more than 18 times.
+        // Normalizing may make it up to 18 times as long.
         if text.len() > MAX_NAME_BYTES {
             return Err(NameError::Bytes(text.len()));
         }
-        // A variation selector only chooses between two pictures of an emoji.
+        // A variation selector only chooses one of an emoji's two pictures.
         let name: String = text.nfkc().filter(|point| !matches!(point, '\u{fe0e}' | '\u{fe0f}')).collect();
-        // One space is as wide as many.
+        // Several spaces look like one.
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.len() > MAX_NAME_BYTES {
             return Err(NameError::Bytes(name.len()));
@@ -127,9 +127,9 @@ impl FromStr for Name {
     }
 }
 
-/// The first code point that is not seen, or changes the direction or place of others: control and format characters,
-/// blank letters, and what is for private use or no character at all. The joiners that some scripts and emoji need are
-/// seen by what they do to the letter before.
+/// Returns the first code point that is invisible or that moves others: control and format characters, blank letters,
+/// private use, and unassigned ones. The joiners that some scripts and emoji need are allowed, since they change the
+/// letter before.
 fn unseen(name: &str) -> Option<char> {
     let mut before = ' ';
     name.chars().find(|&point| {
@@ -139,9 +139,9 @@ fn unseen(name: &str) -> Option<char> {
     })
 }
 
-/// Whether a code point is not seen by itself. Spaces are, between others.
+/// Whether a code point is invisible by itself. Spaces do not count.
 fn is_blank(point: char) -> bool {
-    // Letters and signs that are drawn as nothing.
+    // Letters and signs with blank glyphs.
     const BLANK: [char; 8] =
         ['\u{115f}', '\u{1160}', '\u{17b4}', '\u{17b5}', '\u{2800}', '\u{3164}', '\u{ffa0}', '\u{fffc}'];
     point.general_category_group() == GeneralCategoryGroup::Other
@@ -149,7 +149,7 @@ fn is_blank(point: char) -> bool {
         || BLANK.contains(&point)
 }
 
-/// A name with Latin capitals instead of those of other scripts that look like them, if their small letters do not.
+/// Replaces capitals of other scripts by the Latin ones that they look like, if their small letters look different.
 fn with_latin_capitals(name: &str) -> String {
     let latin = |text: String| skeleton(&text).next().filter(char::is_ascii_alphabetic);
     let read = |point: char| match latin(point.to_lowercase().collect()) {
@@ -173,7 +173,7 @@ fn hurts(_: &str) -> bool {
     false
 }
 
-/// A player's emoji, exactly one, in its full form.
+/// A player's emoji: exactly one, fully qualified.
 ///
 /// ```
 /// use maze_protocol::Symbol;
@@ -186,7 +186,7 @@ fn hurts(_: &str) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symbol(&'static str);
 
-/// What is wrong with a symbol.
+/// The error of an invalid symbol.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -198,7 +198,7 @@ pub enum SymbolError {
 }
 
 impl Symbol {
-    /// The emoji.
+    /// Returns the emoji.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         self.0

@@ -1,4 +1,4 @@
-//! Runs that are over, and whether they may be ranked.
+//! Finished runs, and their verification for the ranking.
 
 use crate::{
     course::RADIUS,
@@ -12,24 +12,24 @@ use maze_play::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The version of the ranking: core's rules and those of rooms. Boards of different versions never mix. Version 2 has
-/// one pace for all.
+/// The version of the ranking: core's rules and those of rooms. Boards never mix versions. Version 2 has one pace for
+/// all.
 pub const RANKING: u32 = 2;
 
 const _: () = assert!(RULES_VERSION == 1, "other rules of core need another RANKING, too");
 
-/// A run that is over, with all that it takes to see it again.
+/// A finished run, with all that a replay needs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FinishedRun {
-    /// Whose it is.
+    /// The player.
     pub player: PlayerId,
-    /// Who decided where to go.
+    /// Whether a person or a program played.
     pub kind: Kind,
     /// Core's [`RULES_VERSION`].
     pub rules: u32,
     /// Maze, goal and inputs.
     pub record: RunRecord,
-    /// What came of it.
+    /// The result.
     pub result: GameResult,
 }
 
@@ -60,12 +60,12 @@ pub enum RunError {
     Replay(#[from] ReplayError),
 }
 
-/// Walks a run again, by its inputs alone, in a maze of at most so many cells, and says what came of it: the same as
-/// it claims. It takes as long as the maze and all ticks take, so it is done where nobody waits for it. How direct the
-/// way was is the result's [optimality](GameResult::optimality).
+/// Replays a run from its inputs, in a maze of at most `max_cells` cells, and returns the result, which is the one that
+/// the run claims. It generates the maze and replays every tick, so do it off the room's thread.
+/// [`optimality`](GameResult::optimality) says how direct the path was.
 ///
 /// # Errors
-/// If it is not as it claims, larger than allowed, or nothing to be ranked.
+/// If the result differs from the claim, the run is too large, or it has no rank.
 pub fn verify(run: &FinishedRun, max_cells: u64) -> Result<GameResult, RunError> {
     if run.rules != RULES_VERSION {
         return Err(RunError::Rules(run.rules));
@@ -79,7 +79,7 @@ pub fn verify(run: &FinishedRun, max_cells: u64) -> Result<GameResult, RunError>
         return Err(RunError::Cells { cells, most: max_cells });
     }
     let (ticks, stretches) = (record.inputs.ticks(), record.inputs.runs().len());
-    // The last tick is the one in which it is found to be too long.
+    // A recorder notices only in the next tick that a run is too long.
     if ticks > u64::from(MAX_RUN_TICKS) + 1 || stretches > MAX_STRETCHES + 1 {
         return Err(RunError::Long { ticks, stretches });
     }

@@ -1,4 +1,4 @@
-//! Names that hurt: insults as whole words, in English and French.
+//! The filter of insulting names: whole words, in English and French.
 //!
 //! Many first names contain an insult: Nazim, Assane, Arsène, Anaïs, Kshitij. So a match within a word does not count,
 //! except for a few roots that no name has.
@@ -6,7 +6,7 @@
 use rustrict::{Censor, Type};
 use unicode_normalization::{UnicodeNormalization, char::canonical_combining_class};
 
-/// First names and surnames of people that the list of `rustrict` has as words.
+/// First names and surnames that the list of `rustrict` contains as insults.
 const PEOPLE: [&str; 11] =
     ["bich", "dikshit", "dong", "ho", "hooker", "kilian", "kuntz", "nga", "phuc", "phuong", "ufuk"];
 
@@ -31,7 +31,7 @@ const ROOTS: [&str; 17] = [
     "pussy",
 ];
 
-/// English words that `rustrict` finds only as a part, mostly their forms.
+/// English words, mostly inflected forms, that `rustrict` finds only as part of a word.
 const ENGLISH: [&str; 7] = ["cocks", "dicks", "raper", "sexy", "shitty", "sluts", "slutty"];
 
 /// French insults, in the singular and without accents. Words that are also names are not among them.
@@ -45,14 +45,14 @@ const FRENCH: &str = "abruti abrutie baise baiser baiseur bamboula batard batard
                       tarlouze teub tg travelo troudecul trouducul troudulc vatefairefoutre viol violeur vtff youpin \
                       youpine youtre zob";
 
-/// Whether a name may hurt others.
+/// Whether a name is insulting.
 pub(crate) fn hurts(name: &str) -> bool {
     let read = without_numbers(name);
     let split = |point: char| point.is_whitespace() || matches!(point, '_' | '-' | '.' | '\'' | '’' | ',');
     read.split(split).chain([&*read]).any(is_rude) || name.split(split).chain([name]).any(is_listed)
 }
 
-/// Whether all of a text is an insult by the list of `rustrict`.
+/// Whether a whole string is an insult by the list of `rustrict`.
 fn is_rude(text: &str) -> bool {
     let all = Type::INAPPROPRIATE & Type::MODERATE_OR_HIGHER;
     let mut censor = Censor::from_str(text);
@@ -61,10 +61,10 @@ fn is_rude(text: &str) -> bool {
     found.is(all) && !censored.chars().any(char::is_alphanumeric) && !PEOPLE.contains(&&*plain(text))
 }
 
-/// Whether a text is a word of the lists above, or contains one of the roots.
+/// Whether a string is a word of the lists above, or contains one of the roots.
 fn is_listed(text: &str) -> bool {
     let plain = plain(text);
-    // Digits at the end of a word are a number, or letters.
+    // Digits at the end of a word may be a number or letters.
     let without_number = plain.trim_end_matches(|digit: char| digit.is_ascii_digit());
     [&*plain, without_number].into_iter().any(|word| {
         let word: String = word.chars().map(letter).filter(|point| point.is_alphabetic()).collect();
@@ -74,7 +74,7 @@ fn is_listed(text: &str) -> bool {
     })
 }
 
-/// A text in lower case and without accents.
+/// Converts to lower case and removes accents.
 fn plain(text: &str) -> String {
     let letters = text.nfd().filter(|&point| canonical_combining_class(point) == 0);
     letters.flat_map(char::to_lowercase).map(|point| if point == 'đ' { 'd' } else { point }).collect()
@@ -92,11 +92,11 @@ fn letter(point: char) -> char {
     }
 }
 
-/// A name as it is read for what hurts. That takes digits for letters, as in `sh1t`, and would find something in
-/// `Walker 493` and `Bob 5`, so numbers are left out: those behind a word, and at the end of one. Digits among a few
+/// The name for the filter of `rustrict`. That filter reads digits as letters, as in `sh1t`, and would find something
+/// in `Walker 493` and `Bob 5`. So numbers are removed: those behind a word, and at the end of one. Digits among a few
 /// letters stay.
 fn without_numbers(name: &str) -> String {
-    /// With fewer letters digits may be letters, too.
+    /// With fewer letters, digits may also be letters.
     const WORD: usize = 3;
     let is_word = |text: &str| text.chars().filter(|letter| letter.is_alphabetic()).count() >= WORD;
     let mut read = Vec::new();

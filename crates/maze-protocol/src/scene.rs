@@ -1,9 +1,9 @@
-//! Everybody's place at one moment, and who is near whom.
+//! The places of all players at one tick, and the search for the nearest.
 //!
-//! A scene is made once for all who are told of it and can be shared by threads: what each client is told is found out
-//! by its [`View`](crate::View), outside the room.
+//! A scene is built once, and threads may share it. Each client's [`View`](crate::View) selects its part of it, outside
+//! the room.
 //!
-//! Distances are those along straight lines, which walls do not stop and which continue over the seams between charts.
+//! Distances are measured along straight lines, which ignore walls and continue over the seams between charts.
 
 use crate::{
     atlas::{Atlas, Bucket},
@@ -12,7 +12,7 @@ use crate::{
 };
 use std::{collections::BTreeMap, sync::Arc};
 
-/// Everybody's place at one moment.
+/// The places of all players at one tick.
 #[derive(Clone, Debug)]
 pub struct Scene {
     tick: u32,
@@ -31,7 +31,7 @@ pub(crate) struct Placed {
 }
 
 impl Scene {
-    /// Players in ascending order, in a maze with these charts. O(n log n), where n counts the players.
+    /// Takes the players in ascending order. O(n log n), where n counts the players.
     pub(crate) fn new(tick: u32, atlas: Arc<Atlas>, players: impl Iterator<Item = Placed>) -> Self {
         let players: Vec<_> = players.collect();
         let buckets = players.iter().map(|player| atlas.bucket(player.other.at));
@@ -40,19 +40,19 @@ impl Scene {
         Self { tick, players, atlas, in_buckets }
     }
 
-    /// The server's tick.
+    /// Returns the server's tick.
     #[must_use]
     pub fn tick(&self) -> u32 {
         self.tick
     }
 
-    /// How many players there are.
+    /// The number of players.
     #[must_use]
     pub fn players(&self) -> usize {
         self.players.len()
     }
 
-    /// What a player is told of itself.
+    /// Returns a player's own state.
     #[must_use]
     pub fn you(&self, player: PlayerId) -> Option<You> {
         self.index(player).map(|index| self.players[index].you)
@@ -62,11 +62,11 @@ impl Scene {
         self.players.binary_search_by_key(&player, |placed| placed.other.player).ok()
     }
 
-    /// Those of whom one is told one by one, in ascending order: the nearest ones around a player, or those who came
-    /// first; but for oneself.
+    /// The players to list one by one, in ascending order: the nearest around a player, or else the first who joined;
+    /// never the client's own player.
     ///
-    /// It takes as long as there are players in the buckets around, at the worst all of them; for one who watches, no
-    /// longer than the answer.
+    /// Takes time linear in the players of the buckets around, at worst all of them; for spectators, linear in the
+    /// answer.
     pub(crate) fn told(&self, around: Option<PlayerId>, but_for: Option<PlayerId>) -> Vec<Other> {
         let own = but_for.and_then(|player| self.index(player));
         let others = self.players.iter().enumerate().filter(|&(index, _)| Some(index) != own);
@@ -87,8 +87,8 @@ impl Scene {
         near.into_iter().map(|(_, index)| self.players[index].other).collect()
     }
 
-    /// The squares of distances and the indices of players, among which the nearest [`MAX_TOLD`] and one more certainly
-    /// are. In ascending order of indices.
+    /// Squared distances and indices of players, in ascending order of indices. They include the nearest [`MAX_TOLD`]
+    /// and one more.
     fn around(&self, here: Place) -> Vec<(i64, usize)> {
         let views = self.atlas.views(here.chart).into_iter();
         let seen = views.map(|(chart, map)| Place::new(chart, map.apply(here.point())));
@@ -96,7 +96,7 @@ impl Scene {
         found.sort_unstable_by_key(|&(distance, index)| (index, distance));
         found.dedup_by_key(|&mut (_, index)| index);
         if found.len() <= MAX_TOLD {
-            // The others are in charts that are not seen from here, and farther away than all of these.
+            // All others are in charts that are not visible from here, so they are farther away.
             let unseen =
                 (0..self.players.len()).filter(|index| found.binary_search_by_key(index, |near| near.1).is_err());
             let unseen: Vec<_> = unseen.map(|index| (i64::MAX, index)).collect();
@@ -105,7 +105,7 @@ impl Scene {
         found
     }
 
-    /// The same, of the players in a chart and as seen from a place of it, which may lie outside its cells.
+    /// The same for one chart, as seen from a place in its coordinates, which may lie outside its cells.
     fn around_in_chart(&self, here: Place) -> Vec<(i64, usize)> {
         let (chart, [row, column]) = self.atlas.bucket(here);
         let across = self.atlas.across;
@@ -113,7 +113,7 @@ impl Scene {
         for ring in 0..across {
             let near = |middle: u8| middle.saturating_sub(ring)..=(middle + ring).min(across - 1);
             for [y, x] in near(row).flat_map(|row| near(column).map(move |column| [row, column])) {
-                // Those inside have been looked at.
+                // The inner rings were searched before.
                 if x.abs_diff(column).max(y.abs_diff(row)) < ring {
                     continue;
                 }
@@ -123,7 +123,7 @@ impl Scene {
                     (x * x + y * y, index)
                 }));
             }
-            // All players in buckets that are still to come are farther away than this.
+            // All players in the remaining buckets are farther away than this.
             let reach = i64::from(self.atlas.sheet(chart).side) * i64::from(ring);
             if found.iter().filter(|&&(distance, _)| distance < reach * reach).count() > MAX_TOLD {
                 break;
@@ -132,13 +132,14 @@ impl Scene {
         found
     }
 
-    /// The indices of the players in a bucket.
+    /// Returns the indices of the players in a bucket.
     fn in_bucket(&self, bucket: Bucket) -> impl Iterator<Item = usize> {
         let first = self.in_buckets.partition_point(|&(other, _)| other < bucket);
         self.in_buckets[first..].iter().take_while(move |&&(other, _)| other == bucket).map(|&(_, index)| index)
     }
 
-    /// How many there are in each bucket, without some: those who are told one by one, and oneself.
+    /// Counts the players in each bucket, except those at the given places: those listed one by one, and the client's
+    /// own.
     pub(crate) fn crowds(&self, without: impl Iterator<Item = Place>) -> Vec<Crowd> {
         let mut counts = BTreeMap::<Bucket, u16>::new();
         self.in_buckets.iter().for_each(|&(bucket, _)| *counts.entry(bucket).or_default() += 1);

@@ -1,14 +1,14 @@
-//! What the sides of a cell are called in English and French, as `POST /move/<Direction>` says them.
+//! Names of a cell's sides in English and French, for `POST /move/<Direction>`.
 //!
-//! The words are those of [`Geometry::side_name`], each with its translation. What lies towards one of the eight winds
-//! also has letters (`N`, `ne`, `O` for *ouest*), and the four winds are up, down, left and right. Upper and lower case,
-//! accents, spaces, `_` and `-` make no difference.
+//! The words are those of [`Geometry::side_name`] and their translations. The eight compass directions also have
+//! letters (`N`, `ne`, `O` for *ouest*), and the four main ones are also up, down, left and right. Case, accents,
+//! spaces, `_` and `-` make no difference.
 
 use maze_core::{Cell, Geometry, HalfEdge, Side};
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
 
-/// A side of a cell, and what it is called.
+/// A side of a cell, and its names.
 ///
 /// ```
 /// use maze_protocol::{SideName, side_called};
@@ -28,15 +28,15 @@ use unicode_normalization::UnicodeNormalization;
 pub struct SideName {
     /// The side.
     pub side: Side,
-    /// Its name in English, as core has it.
+    /// Its name in English, as in core.
     pub english: &'static str,
     /// Its name in French.
     pub french: &'static str,
-    /// Its letters.
+    /// Its abbreviation.
     pub letters: &'static str,
 }
 
-/// Every name that a side of a built-in shape has: in English, in French, in letters; then what else it is called.
+/// Every name of a side of a built-in shape: English, French, abbreviation, then synonyms.
 static WORDS: [[&str; 6]; 18] = [
     ["east", "est", "E", "right", "droite", ""],
     ["south", "sud", "S", "down", "bas", ""],
@@ -58,36 +58,36 @@ static WORDS: [[&str; 6]; 18] = [
     ["outward counter-clockwise", "extérieur antihoraire", "out-CCW", "", "", ""],
 ];
 
-/// A side that a cell does not have.
+/// The error for a side that a cell does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("cell {cell} has no side `{}`; allowed: {}", given.escape_debug(), Listed(allowed))]
 pub struct UnknownSide {
     /// The cell.
     pub cell: Cell,
-    /// What was asked for, as far as it is worth repeating.
+    /// The name asked for, shortened.
     pub given: String,
-    /// The sides that it has.
+    /// The sides of the cell.
     pub allowed: Vec<SideName>,
 }
 
-/// The sides of a cell by their names, in order.
+/// Returns the sides of a cell and their names, in order.
 pub fn side_names<G: Geometry>(grid: &G, cell: Cell) -> Vec<SideName> {
     let name = |wall: HalfEdge| {
         let english = grid.side_name(wall);
         let words = WORDS.iter().find(|words| words[0] == english);
-        // A side without a translation is called as in core.
+        // A side without a translation keeps core's name.
         let [_, french, letters, ..] = words.copied().unwrap_or([english; 6]);
         SideName { side: wall.side, english, french, letters }
     };
     grid.walls(cell).map(name).collect()
 }
 
-/// The side of a cell that is called so.
+/// Returns the side of a cell by its name.
 ///
 /// # Errors
 /// If the cell has no side of that name.
 pub fn side_called<G: Geometry>(grid: &G, cell: Cell, called: &str) -> Result<Side, UnknownSide> {
-    /// No name is longer.
+    /// Longer than any name.
     const LONGEST: usize = 40;
     let allowed = side_names(grid, cell);
     let shortened: String = called.chars().take(LONGEST).collect();
@@ -103,12 +103,12 @@ pub fn side_called<G: Geometry>(grid: &G, cell: Cell, called: &str) -> Result<Si
     }
 }
 
-/// The letters alone, small and without accents.
+/// Keeps the letters and digits only, in lower case and without accents.
 fn plain(word: &str) -> String {
     word.nfkd().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
-/// Several names, one after the other.
+/// Formats several names as a list.
 struct Listed<'n>(&'n [SideName]);
 
 impl fmt::Display for Listed<'_> {

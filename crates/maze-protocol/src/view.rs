@@ -1,4 +1,4 @@
-//! What one client is told of a scene, and what it makes of that.
+//! One client's part of a scene: what the server sends, and what the client knows.
 
 use crate::{
     message::{Crowd, Other, PlayerId, Snapshot},
@@ -6,11 +6,11 @@ use crate::{
 };
 use std::collections::BTreeMap;
 
-/// What a client has been told so far. The server keeps one for each connection, or one for all who only watch.
+/// The state that the server has sent to a client so far.
 #[derive(Clone, Debug)]
 pub struct View {
     player: Option<PlayerId>,
-    /// Around whom one looks.
+    /// The player at the center of the view.
     around: Option<PlayerId>,
     last: Option<Last>,
 }
@@ -24,19 +24,19 @@ struct Last {
 }
 
 impl View {
-    /// That of a player, or of one who only watches.
+    /// The view of a player, or of a spectator.
     #[must_use]
     pub fn new(player: Option<PlayerId>) -> Self {
         Self { player, around: player, last: None }
     }
 
-    /// Looks around another player from now on; without one, around oneself.
+    /// Centers the view on another player; `None` centers it on the client's own player again.
     pub fn watch(&mut self, player: Option<PlayerId>) {
         self.around = player.or(self.player);
     }
 
-    /// What has to be told so that the client knows the scene. It counts as told from now on: what is not sent after
-    /// all is [forgotten](Self::forget).
+    /// Returns the snapshot that brings the client up to date, and remembers it as sent. Call [`forget`](Self::forget)
+    /// if it was not sent after all.
     pub fn look(&mut self, scene: &Scene) -> Snapshot {
         let others = scene.told(self.around, self.player);
         let you = self.player.and_then(|player| scene.you(player));
@@ -62,13 +62,13 @@ impl View {
         snapshot
     }
 
-    /// The client knows nothing any more: the next snapshot is whole.
+    /// Forgets what was sent: the next snapshot is a full one.
     pub fn forget(&mut self) {
         self.last = None;
     }
 }
 
-/// What a client knows of the others.
+/// A client's knowledge of the other players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known {
     /// The tick of the last snapshot.
@@ -77,7 +77,7 @@ pub struct Known {
     crowds: Vec<Crowd>,
 }
 
-/// A snapshot that goes on from another than the last one.
+/// The error for a snapshot that does not follow the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a snapshot goes on from tick {base:?}, but the last one was of tick {last:?}; connect anew")]
 pub struct MissedSnapshot {
@@ -86,10 +86,10 @@ pub struct MissedSnapshot {
 }
 
 impl Known {
-    /// Takes a snapshot.
+    /// Applies a snapshot.
     ///
     /// # Errors
-    /// If one before it is missing. Then nothing changes.
+    /// If a snapshot before it is missing. Then nothing changes.
     pub fn learn(&mut self, snapshot: &Snapshot) -> Result<(), MissedSnapshot> {
         if snapshot.base.is_none() {
             *self = Self::default();
@@ -107,13 +107,13 @@ impl Known {
         Ok(())
     }
 
-    /// The others of whom one is told, in ascending order.
+    /// The other players that are listed, in ascending order.
     #[must_use]
     pub fn others(&self) -> impl ExactSizeIterator<Item = &Other> {
         self.others.values()
     }
 
-    /// How many more there are, and where.
+    /// The numbers and places of all further players.
     #[must_use]
     pub fn crowds(&self) -> &[Crowd] {
         &self.crowds

@@ -1,6 +1,6 @@
-//! Frames of strangers: nothing panics, and nobody takes more memory than the frame is worth.
+//! Decoding hostile frames does not panic and allocates no more than a small multiple of the frame.
 //!
-//! Alone in its program, as it counts what the whole program allocates.
+//! A test program of its own, since it counts all allocations of the process.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -19,7 +19,7 @@ use std::alloc::System;
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// How many frames are tried of each kind.
+/// The number of frames of each kind.
 const FRAMES: u32 = 1_000_000;
 
 fn messages() -> Vec<ClientMessage> {
@@ -75,7 +75,7 @@ fn answers() -> Vec<ServerMessage> {
     vec![ServerMessage::Welcome(Box::new(welcome)), ServerMessage::Snapshot(snapshot)]
 }
 
-/// Changes a few bytes, cuts, doubles or claims a great length.
+/// Changes a few bytes, truncates, duplicates, or inserts a huge length.
 fn mutate(bytes: &mut Vec<u8>, rng: &mut MazeRng) {
     for _ in 0..=rng.below(4) {
         let at = rng.index(bytes.len().max(1));
@@ -89,7 +89,7 @@ fn mutate(bytes: &mut Vec<u8>, rng: &mut MazeRng) {
     }
 }
 
-/// How many bytes decoding allocates, all in all.
+/// The total bytes that decoding allocates.
 fn cost<T>(decode: impl FnOnce() -> T) -> usize {
     let region = Region::new(ALLOCATOR);
     let decoded = decode();
@@ -99,8 +99,8 @@ fn cost<T>(decode: impl FnOnce() -> T) -> usize {
 }
 
 fn try_frame<M: Message>(bytes: &[u8]) {
-    // Lists grow by doubling, a message of an error repeats a part of the frame, and all of it is counted, also what
-    // was freed again. What matters is that a byte of a frame never takes a hundred.
+    // Lists grow by doubling, error messages repeat a part of the frame, and freed memory counts as well. What matters
+    // is that a byte of a frame never costs a hundred.
     let most = 4_096 + 40 * bytes.len().min(M::MOST);
     let binary = cost(|| decode_binary::<M>(bytes));
     assert!(binary <= most, "{binary} bytes for {} of {bytes:?}", bytes.len());
@@ -120,7 +120,7 @@ fn random_and_mutated_frames_cost_little_and_panic_nowhere() {
     }
     mutated(&messages(), FRAMES, &mut rng);
     mutated(&answers(), FRAMES / 10, &mut rng);
-    // Too long ones are not even looked at.
+    // Frames that are too long are not even parsed.
     let long = vec![b' '; 64 << 20];
     let text = std::str::from_utf8(&long).unwrap();
     assert!(
@@ -138,7 +138,7 @@ fn mutated<M: Message>(messages: &[M], frames: u32, rng: &mut MazeRng) {
             Frame::Binary(bytes) => bytes,
         })
         .collect();
-    // Wherever a length may stand, four billion are claimed.
+    // Puts a length of four billion at each offset.
     for original in &originals {
         for at in 0..original.len() {
             let mut bytes = original.clone();

@@ -8,7 +8,7 @@ import { corridor } from './mazes.mjs';
 
 const sorted = (cells) => [...cells].sort((a, b) => a - b);
 
-/** Four squares in two rows, with passages around but for the one between the last and the first. */
+/** Four squares in two rows. Passages connect all neighbors except the last and the first. */
 function around() {
   const at = (column, row) => [[column + 1, row], [column + 1, row + 1], [column, row + 1], [column, row]];
   return new Maze({
@@ -23,17 +23,17 @@ function around() {
   });
 }
 
-test('a torch shines along passages, as far as it reaches', () => {
+test('a torch lights passages within its range', () => {
   const maze = new Maze(corridor(12));
   assert.deepEqual(sorted(litFrom(maze, 5, 4)), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   assert.deepEqual(litFrom(maze, 5, 0), [5]);
 });
 
-test('it shines through no wall and around no corner', () => {
+test('walls and corners block a torch', () => {
   assert.deepEqual(sorted(litFrom(around(), 0, 4)), [0, 1]);
 });
 
-test('what was lit is remembered until one begins again', () => {
+test('lit cells are remembered until a restart', () => {
   const dark = new Dark(new Maze(corridor(12)));
   dark.look({ torch: 100 }, [0], 0);
   dark.look({ torch: 100 }, [8, 9], 50);
@@ -42,7 +42,7 @@ test('what was lit is remembered until one begins again', () => {
   assert.deepEqual(sorted(dark.seen), [0, 1, 2, 3, 4]);
 });
 
-test('when the torch is out only the own cell is seen', () => {
+test('without a torch only the own cell is visible', () => {
   const dark = new Dark(new Maze(corridor(12)));
   dark.look({ torch: 100 }, [5], 99);
   assert.equal(dark.lit.length, 9);
@@ -50,7 +50,7 @@ test('when the torch is out only the own cell is seen', () => {
   assert.deepEqual(dark.lit, [5]);
 });
 
-test('the blindfolded see nothing', () => {
+test('blindfolded players see nothing', () => {
   const dark = new Dark(new Maze(corridor(12)));
   dark.look('blindfold', [5], 9);
   assert.deepEqual([dark.lit, dark.seen], [[], []]);

@@ -1,4 +1,4 @@
-// Whom the map follows: who is chosen on it, and who is ahead.
+// The player that the map follows: the one chosen on the map, or the leader.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,20 +9,20 @@ import { corridor } from './mazes.mjs';
 
 const figure = (player, x) => ({ player, x, y: 0.5 });
 
-test('who is nearest to where one taps is chosen, and nobody who is too far away', () => {
+test('a tap picks the nearest player within reach', () => {
   const figures = [figure(7, 1), figure(8, 1.2), figure(9, 1.2)];
   assert.equal(playerAt(figures, 0.9, 0.5, 0.3), 7);
   assert.equal(playerAt(figures, 1.2, 0.5, 0.3), 9, 'the one in front');
   assert.equal(playerAt(figures, 3, 0.5, 0.3), null);
 });
 
-test('who is followed stands out', () => {
+test('the followed player is highlighted', () => {
   const seen = [1, 2].map((player) => ({ player, x: 1, y: 1, turn: 0, moves: false }));
   const figures = figuresOf({ players: new Map(), me: undefined }, seen, null, 2);
   assert.deepEqual(figures.map(({ player, isMain }) => [player, isMain]), [[1, false], [2, true]]);
 });
 
-test('the way to the exit is counted around walls', () => {
+test('the distance to the exit goes around walls', () => {
   const file = corridor(4);
   const progress = new Progress(new Maze(file));
   assert.deepEqual([0.5, 1.4, 3.9].map((x) => progress.left(x, 0.5)), [3, 2, 0]);
@@ -32,19 +32,19 @@ const progress = new Progress(new Maze(corridor(20)));
 const seen = (...xs) => xs.map((x, index) => ({ player: index + 1, x, y: 0.5, turn: 0, moves: false }));
 const race = { game: 'race', finished: new Map(), taken: new Map() };
 
-test('in a race who is nearest to the exit is ahead, until another is clearly nearer', () => {
+test('in a race the player nearest to the exit leads, until another is clearly nearer', () => {
   assert.equal(leader(race, seen(4.5, 6.5), progress, null), 2);
   assert.equal(leader(race, seen(8.5, 6.5), progress, 2), 2);
   assert.equal(leader(race, seen(12.5, 6.5), progress, 2), 1);
 });
 
-test('who is there already is followed no more', () => {
+test('a player who has finished is no longer the leader', () => {
   const over = { ...race, finished: new Map([[2, {}]]) };
   assert.equal(leader(over, seen(4.5, 19.5), progress, 2), 1);
   assert.equal(leader({ ...race, finished: new Map([[1, {}]]) }, seen(4.5), progress, 1), null);
 });
 
-test('in a hunt who has most coins is ahead', () => {
+test('in a hunt the player with the most coins leads', () => {
   const hunt = { game: 'hunt', finished: new Map(), taken: new Map([[1, 5], [2, 1]]) };
   assert.equal(leader(hunt, seen(1.5, 18.5), progress, null), 1);
 });

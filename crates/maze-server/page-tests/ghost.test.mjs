@@ -1,4 +1,4 @@
-// Ghosts: where one was at a tick, and when one sets out.
+// Ghosts: their places by tick, and their start.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ test('a ghost is on the edge of a cell when it enters it, and in its middle half
   assert.deepEqual([0, 18, 36, 54].map(x), [0.5, 1, 1.5, 2]);
 });
 
-test('between that it walks on evenly', () => {
+test('between these a ghost moves evenly', () => {
   assert.ok(Math.abs(x(9) - 0.75) < 1e-9 && Math.abs(x(45) - 1.75) < 1e-9);
 });
 
@@ -23,11 +23,11 @@ test('a ghost comes to rest in the middle of its last cell', () => {
   assert.deepEqual([ghost.walksOn(71), ghost.walksOn(72)], [true, false]);
 });
 
-test('a ghost whose way is the entrance alone stands there', () => {
+test('a ghost with no path but the entrance stands there', () => {
   assert.deepEqual(new Ghost(new Maze(corridor(3)), [[0, 0]], who).at(50), [0.5, 0.5]);
 });
 
-test('ghosts set out when oneself does, and not before', () => {
+test('ghosts start with the player', () => {
   const start = new Start();
   start.heard(90, 0);
   assert.equal(start.ticks(95), null);
@@ -36,23 +36,23 @@ test('ghosts set out when oneself does, and not before', () => {
   assert.equal(start.ticks(126), 66);
 });
 
-test('the clock of ghosts goes on while one stands, and when one has come to an end', () => {
+test('the clock of ghosts runs while the player stands, and after its end', () => {
   const start = new Start();
   start.heard(96, 6);
-  // Of who stands the last ticks are undecided; a run that is over takes no longer.
+  // While the player stands, its last ticks are undecided. A finished run takes no further ticks.
   start.heard(99, 4 + 6);
   start.heard(300, 10);
   assert.equal(start.ticks(303), 420);
 });
 
-test('who begins anew begins together with the ghosts', () => {
+test('a restart restarts the ghosts', () => {
   const start = new Start();
   start.heard(300, 400);
   start.heard(330, 0);
   assert.equal(start.ticks(331), null);
   start.heard(333, 2);
   assert.equal(start.ticks(333), 2);
-  // Also where the word of its standing at the entrance was missed.
+  // Also if the snapshot with the player at the entrance was missed.
   start.heard(340, 1);
   assert.equal(start.ticks(340), 1);
 });

@@ -1,11 +1,11 @@
-// Where cells lie, and what is drawn of them.
+// The places and outlines of cells.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Maze, trace } from '../page/maze.js';
 import { two } from './mazes.mjs';
 
-/** A path that writes down what is drawn. */
+/** A path that records the drawing calls. */
 const recorder = (drawn = []) => ({
   drawn,
   lineTo: (x, y) => drawn.push(['line', x, y]),
@@ -32,7 +32,7 @@ test('ways lead from middle to middle', () => {
   assert.equal(west.x, -1);
 });
 
-test('all of the maze is within its bounds', () => {
+test('the bounds enclose the whole maze', () => {
   assert.deepEqual(new Maze(two).bounds, { left: 0, top: 0, right: 2, bottom: 1 });
 });
 

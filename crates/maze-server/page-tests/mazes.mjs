@@ -1,4 +1,4 @@
-// Small mazes as the server tells them, for tests.
+// Small mazes in the server's format, for tests.
 
 /** Two squares beside each other, with a passage. */
 export const two = {
@@ -10,7 +10,7 @@ export const two = {
   ],
 };
 
-/** A cell of a shape without neighbors that matter: directions of its sides in degrees, clockwise from the east. */
+/** The sides of a cell by their directions in degrees, clockwise from the east. The neighbors do not matter. */
 export const ways = (angles, open = angles) =>
   angles.map((angle, side) => ({
     side,
@@ -20,7 +20,7 @@ export const ways = (angles, open = angles) =>
     y: Math.sin((angle * Math.PI) / 180),
   }));
 
-/** So many squares in a row, the exit at the east end. */
+/** A row of this many squares, with the exit at the east end. */
 export const corridor = (cells) => ({
   entrance: 0,
   exit: cells - 1,

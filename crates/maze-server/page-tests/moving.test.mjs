@@ -1,4 +1,4 @@
-// Others a moment ago, oneself at once, and the server's clock.
+// Other players with a delay, the own player at once, and the server's clock.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ test('others are shown between two snapshots', () => {
   assert.deepEqual([2, 3, 4.5, 6, 9].map((tick) => others.at(tick)[0].x), [1, 1, 1.5, 2, 2]);
 });
 
-test('who goes into another chart is there at once', () => {
+test('a player entering another chart is there at once', () => {
   const others = new Others();
   others.take(snapshot(3, null, [other(7, 1)]));
   others.take(snapshot(6, 3, [{ player: 7, at: [2 * 128, 64, 1], heading: 0 }]));
@@ -26,7 +26,7 @@ test('who goes into another chart is there at once', () => {
   assert.equal(others.isMoving, true);
 });
 
-test('who has stood for long does not begin to move before it does', () => {
+test('a player who stood for long does not move early', () => {
   const others = new Others();
   others.take(snapshot(3, null, [other(7, 1)]));
   for (let tick = 6; tick <= 30; tick += 3) others.take(snapshot(tick, tick - 3));
@@ -35,7 +35,7 @@ test('who has stood for long does not begin to move before it does', () => {
   assert.deepEqual([others.at(29)[0].x, others.isMoving], [1, true]);
 });
 
-test('who is gone is not shown, and a whole snapshot forgets all before', () => {
+test('players who are gone are not shown, and a full snapshot replaces all', () => {
   const others = new Others();
   others.take(snapshot(3, null, [other(7, 1), other(8, 1)], { crowds: [{ at: [128, 128, 0], count: 5 }] }));
   others.take(snapshot(6, 3, [], { gone: [7] }));
@@ -45,7 +45,7 @@ test('who is gone is not shown, and a whole snapshot forgets all before', () => 
   assert.deepEqual([others.at(99).map(({ player }) => player), others.crowds], [[9], []]);
 });
 
-test('a snapshot without the one before it is not taken', () => {
+test('a snapshot without the one before it is rejected', () => {
   const others = new Others();
   others.take(snapshot(3, null));
   assert.equal(others.take(snapshot(9, 6)), false);
@@ -61,7 +61,7 @@ test('a step is shown at once, and ends where the server says', () => {
   assert.ok(Math.abs(glide.at(2500)[0] - 1.5) < 0.01);
 });
 
-test('two steps are one walk, and one stands at its end until the server is there, too', () => {
+test('two steps are one movement that waits at its end for the server', () => {
   const glide = new Glide();
   glide.put([0.5, 0.5]);
   glide.begin([0.5, 0.5], [1.5, 0.5], 1000);
@@ -73,7 +73,7 @@ test('two steps are one walk, and one stands at its end until the server is ther
   assert.deepEqual([glide.at(4000)[0], glide.isMoving], [2.5, false]);
 });
 
-test('who was refused glides back, and who was put elsewhere is there at once', () => {
+test('a refused step glides back, and a jump is immediate', () => {
   const glide = new Glide();
   glide.put([0.5, 0.5]);
   glide.begin([0.5, 0.5], [1.5, 0.5], 1000);
@@ -85,7 +85,7 @@ test('who was refused glides back, and who was put elsewhere is there at once', 
   assert.equal(glide.at(3001)[0], 9.5);
 });
 
-test('a bump comes back to where one stands', () => {
+test('a bump returns to the player\'s place', () => {
   const glide = new Glide();
   glide.put([0.5, 0.5]);
   glide.bump({ x: 1, y: 0 }, 0);
@@ -102,7 +102,7 @@ test('one late message does not turn the clock back', () => {
   assert.ok(Math.abs(clock.shown(6300) - 66) < 0.1);
 });
 
-test('where snapshots are farther apart, others are shown later', () => {
+test('with a longer snapshot interval others are shown later', () => {
   const clock = new Clock();
   clock.heard(30, 1000);
   clock.changed(18);
@@ -111,27 +111,27 @@ test('where snapshots are farther apart, others are shown later', () => {
   assert.ok(Math.abs(clock.shown(1000) - 27) < 0.1);
 });
 
-test('a clock that was asleep is set anew', () => {
+test('a clock is reset after sleep', () => {
   const clock = new Clock();
   clock.heard(30, 1000);
   clock.heard(60, 60_000);
   assert.ok(Math.abs(clock.tick(60_000) - 60) < 0.1);
 });
 
-test('those who would hide one another are counted; oneself never', () => {
+test('overlapping players become a crowd, except the own one', () => {
   const at = (x, isMain = false) => ({ x, y: 0.5, isMain });
   const crowd = gathered([at(0.1), at(0.2), at(0.3), at(0.4), at(5.5), at(0.2, true)], [], 1);
   assert.deepEqual(crowd.crowds.map(({ count }) => count), [4]);
   assert.deepEqual(crowd.figures.map(({ x, isMain }) => [x, isMain]), [[5.5, false], [0.2, true]]);
 });
 
-test('two at the same place are drawn apart', () => {
+test('two players at the same place are drawn apart', () => {
   const seen = [1, 2].map((player) => ({ player, x: 1, y: 1, turn: 0, moves: false }));
   const [a, b] = figuresOf({ players: new Map(), me: undefined }, seen, null);
   assert.ok(Math.hypot(a.x - b.x, a.y - b.y) > 0.05);
 });
 
-test('a door is drawn until it is open, and its key until one has it', () => {
+test('a door is drawn until it opens, and its key until the player has it', () => {
   const room = { doors: [{ cell: 1, side: 0, key: 7 }, { cell: 2, side: 1, key: 8 }], keys: new Set([1]) };
   assert.deepEqual(locksOf(room, { doors: 1 }).map(({ cell, key }) => [cell, key]), [[2, null]]);
   assert.deepEqual(locksOf(room, null).map(({ cell, key }) => [cell, key]), [[1, 7], [2, null]]);
@@ -147,7 +147,7 @@ test('a view that fits shows all of the maze beside the controls', () => {
   assert.ok(corners.flat().every((part) => part >= 0) && corners[1][0] <= 400 && corners[1][1] <= 500);
 });
 
-test('zooming keeps what is under the fingers there', () => {
+test('zooming keeps the point under the fingers', () => {
   const view = new View(bounds);
   view.resize(400, 800, none);
   const before = view.toMaze(100, 400);
@@ -156,7 +156,7 @@ test('zooming keeps what is under the fingers there', () => {
   assert.ok(Math.hypot(before[0] - after[0], before[1] - after[1]) < 1e-9);
 });
 
-test('a view that follows keeps who is followed in sight, until one pans', () => {
+test('a following view keeps the player visible until the user pans', () => {
   const view = new View(bounds);
   view.resize(400, 800, none);
   view.follow();
@@ -167,7 +167,7 @@ test('a view that follows keeps who is followed in sight, until one pans', () =>
   assert.equal(view.track(0, 0, 1000), false);
 });
 
-test('a view that follows somebody into a corner is not half empty', () => {
+test('a following view is not half empty in a corner', () => {
   const view = new View(bounds);
   view.resize(400, 800, none);
   view.follow();

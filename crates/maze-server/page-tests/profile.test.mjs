@@ -1,4 +1,4 @@
-// The profile: kept by the browser or by the page, and never taken over from a link.
+// The profile: stored by the browser, or kept by the page if storage is blocked. A link never replaces it.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -43,7 +43,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('on another server one has the same name and emoji, if one was nobody there', () => {
+test('another server takes over name and emoji if it has no profile', () => {
   be({ symbol: '🦊', name: 'Zoé' });
   const address = pageOf('http://b/', query);
   resetProfile();
@@ -52,12 +52,12 @@ test('on another server one has the same name and emoji, if one was nobody there
   assert.equal(globalThis.location.hash, '');
 });
 
-test('no account is in the address of another server', () => {
+test('the address of another server contains no account', () => {
   be({ symbol: '🦊', name: 'Zoé', token: 'secret' });
   assert.doesNotMatch(pageOf('http://b/', query), /secret/);
 });
 
-test('no link makes anybody somebody else, or signs them in', () => {
+test('no link replaces a profile or signs in', () => {
   const link = 'http://b/?room=a#symbol=%F0%9F%90%8D&name=Mallory&account=secret';
   follow(link);
   assert.equal(account(), null, 'a new visitor');
@@ -68,7 +68,7 @@ test('no link makes anybody somebody else, or signs them in', () => {
   }
 });
 
-test('where the browser stores nothing, the page remembers', () => {
+test('the page remembers if storage is blocked', () => {
   localStorage.isBlocked = sessionStorage.isBlocked = true;
   const { symbol } = profile();
   changeProfile({ name: 'Ali' });
@@ -81,13 +81,13 @@ test('where the browser stores nothing, the page remembers', () => {
   assert.deepEqual([visitor(), placeIn('a')], [{ symbol, name: 'Ali' }, '']);
 });
 
-test('the next pupil at a device begins as nobody', () => {
+test('a reset forgets the profile and the account', () => {
   be({ symbol: '🐸', name: 'Ali', token: 'own' });
   resetProfile();
   assert.deepEqual([profile().name, account()], ['', null]);
 });
 
-test('two classes of guests find an emoji that is free', () => {
+test('two classes of guests find a free emoji', () => {
   assert.ok(new Set(SYMBOLS).size === SYMBOLS.length && SYMBOLS.length >= 60, `${SYMBOLS.length}`);
   const taken = [];
   for (let guest = 0; guest < 60; guest += 1) taken.push(freeSymbol(taken));

@@ -1,10 +1,10 @@
-// Coming in, coming back, and being sent away.
+// Joining, reconnecting, and the end of a connection.
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { Connection, variant } from '../page/protocol.js';
 
-/** A connection to a server that the test plays. */
+/** A connection to a fake server. */
 function connected(t, options = {}) {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   t.after(() => mock.timers.reset());
@@ -39,12 +39,12 @@ function connected(t, options = {}) {
 
 const welcome = { welcome: { token: '8f3a', event: 5 } };
 
-test('variants are words or objects with one key', () => {
+test('variants are strings or objects with one key', () => {
   assert.deepEqual(variant('lobby'), ['lobby', null]);
   assert.deepEqual(variant({ countdown: { start: 7 } }), ['countdown', { start: 7 }]);
 });
 
-test('one says first who one is', (t) => {
+test('the first message is a hello', (t) => {
   const server = connected(t);
   server.open();
   assert.deepEqual(server.hello(), { protocol: 4, kind: 'hand', symbol: '🦊' });
@@ -52,7 +52,7 @@ test('one says first who one is', (t) => {
   assert.deepEqual([server.heard.states, server.heard.tokens], [['connecting', 'open'], ['8f3a']]);
 });
 
-test('after a loss one comes back by the token, and asks for the events that one has missed', (t) => {
+test('after a loss the page resumes with the token and the next event', (t) => {
   const server = connected(t);
   server.open();
   server.tell(welcome);
@@ -66,7 +66,7 @@ test('after a loss one comes back by the token, and asks for the events that one
   assert.equal(server.heard.states.at(-1), 'open');
 });
 
-test('while the server is gone it is asked less and less often', (t) => {
+test('retries back off while the server is gone', (t) => {
   const server = connected(t);
   server.lose();
   const pauses = [];
@@ -83,7 +83,7 @@ test('while the server is gone it is asked less and less often', (t) => {
   assert.ok(pauses[0] <= 700 && pauses[3] > 2 * pauses[0] && pauses[5] <= 12_500, pauses.join());
 });
 
-test('who asks for another try need not wait', (t) => {
+test('a manual retry is immediate', (t) => {
   const server = connected(t);
   server.lose();
   server.connection.retry();
@@ -92,7 +92,7 @@ test('who asks for another try need not wait', (t) => {
   assert.ok(server.sockets[0].isClosed);
 });
 
-test('a server that says nothing any more is lost', (t) => {
+test('a silent server counts as lost', (t) => {
   const server = connected(t);
   server.open();
   server.tell(welcome);
@@ -102,7 +102,7 @@ test('a server that says nothing any more is lost', (t) => {
   assert.ok(server.heard.states.includes('lost'));
 });
 
-test('whose place is not kept any more comes in anew', (t) => {
+test('a player whose seat is gone joins again', (t) => {
   const server = connected(t, { token: 'old' });
   server.open();
   assert.equal(server.hello().resume.token, 'old');
@@ -111,7 +111,7 @@ test('whose place is not kept any more comes in anew', (t) => {
   assert.deepEqual([server.hello().symbol, server.heard.byes, server.heard.tokens], ['🦊', [], ['']]);
 });
 
-test('who is refused is told why, and not let in by trying on', (t) => {
+test('a refusal ends the connection with its reason', (t) => {
   const server = connected(t);
   server.open();
   server.tell({ bye: { refused: 'this emoji is here already' } });
@@ -119,7 +119,7 @@ test('who is refused is told why, and not let in by trying on', (t) => {
   assert.deepEqual([server.heard.byes, server.heard.states, server.sockets.length], [['refused'], ['connecting', 'over'], 1]);
 });
 
-test('a server that stops is waited for', (t) => {
+test('the page waits for a server that stops', (t) => {
   const server = connected(t);
   server.open();
   server.tell(welcome);
@@ -128,7 +128,7 @@ test('a server that stops is waited for', (t) => {
   assert.deepEqual([server.heard.byes, server.sockets.length], [[], 2]);
 });
 
-test('while a welcome is asked for again nothing is said that would be lost', (t) => {
+test('nothing is sent while a new welcome is pending', (t) => {
   const server = connected(t);
   server.open();
   server.tell(welcome);
@@ -139,7 +139,7 @@ test('while a welcome is asked for again nothing is said that would be lost', (t
   assert.equal(server.hello().resume.event, 0xffff_ffff);
 });
 
-test('what an old socket says is not heard', (t) => {
+test('messages of an old socket are ignored', (t) => {
   const server = connected(t);
   const [old] = server.sockets;
   server.lose();
@@ -148,7 +148,7 @@ test('what an old socket says is not heard', (t) => {
   assert.deepEqual(server.heard.messages, []);
 });
 
-test('a socket that never opened was refused, one that is lost later was not', (t) => {
+test('only a socket that never opened counts as refused', (t) => {
   const server = connected(t);
   server.lose();
   assert.equal(server.heard.refused.at(-1), true);

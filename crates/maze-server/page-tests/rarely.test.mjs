@@ -1,10 +1,10 @@
-// What is done for who looks, and not often.
+// Updates that happen only while visible, and not often.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Rarely } from '../page/rarely.js';
 
-/** Something that counts how often it is done, on a clock that stands still. */
+/** An action that counts its calls, with mocked timers. */
 function counting(t, isSeen = true) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const counted = { done: 0 };
@@ -13,16 +13,16 @@ function counting(t, isSeen = true) {
   return counted;
 }
 
-/** Longer than it waits. */
+/** Longer than the longest delay. */
 const LONG = 60_000;
 
-test('the first time it is done at once', (t) => {
+test('the first update is immediate', (t) => {
   const counted = counting(t);
   counted.rarely.ask();
   assert.equal(counted.done, 1);
 });
 
-test('however often it is asked for, it is done once in a while', (t) => {
+test('requests are merged into occasional updates', (t) => {
   const counted = counting(t);
   for (let asked = 0; asked < 100; asked += 1) counted.rarely.ask();
   assert.equal(counted.done, 1);
@@ -34,7 +34,7 @@ test('however often it is asked for, it is done once in a while', (t) => {
   assert.equal(counted.done, 2, 'only when it was asked for');
 });
 
-test('not all pages do it at the same moment', (t) => {
+test('pages update at different moments', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let done = 0;
   for (let page = 0; page < 1000; page += 1) {
@@ -52,7 +52,7 @@ test('not all pages do it at the same moment', (t) => {
   assert.ok(most < 50, `${most} of 1000 within a tenth of a second`);
 });
 
-test('while nobody looks it is not done; who begins to look does not wait', (t) => {
+test('updates wait while hidden and happen at once when shown', (t) => {
   const counted = counting(t, false);
   counted.rarely.ask();
   t.mock.timers.tick(LONG);

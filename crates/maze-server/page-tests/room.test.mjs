@@ -1,4 +1,4 @@
-// What is known of a room.
+// The state of a room.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,14 +14,14 @@ function roomOf(game, phase, players = [who(1), who(2)]) {
 
 const finished = (player, after) => ({ finished: { player, after, result: { outcome: 'Won', ticks: after, steps: 3, coins: 0, fewest_steps: 3 } } });
 
-test('who comes and goes is known', () => {
+test('players who join and leave are tracked', () => {
   const room = roomOf('free_walk', 'open');
   room.event({ joined: who(3) });
   room.event({ left: { player: 2 } });
   assert.deepEqual([...room.players.keys()], [1, 3]);
 });
 
-test('nobody walks before a race, and after it', () => {
+test('nobody may walk before and after a race', () => {
   const room = roomOf('race', 'lobby');
   const walking = ['lobby', { countdown: { start: 9 } }, { running: { since: 9, until: 99 } }, 'over', 'changing'].map((phase) => {
     room.event({ phase });
@@ -30,14 +30,14 @@ test('nobody walks before a race, and after it', () => {
   assert.deepEqual(walking, [false, false, true, false, false]);
 });
 
-test('whoever came first is first', () => {
+test('the ranking begins with the winner', () => {
   const room = roomOf('race', { running: { since: 0, until: 99 } });
   room.event(finished(2, 50));
   room.event(finished(1, 70));
   assert.deepEqual(room.ranking.map(({ player }) => player), [2, 1]);
 });
 
-test('who comes late knows who has finished, the standings, and who has which coins', () => {
+test('a late player knows finishers, standings and coins', () => {
   const room = new Room();
   const finish = { after: 50, result: { outcome: 'Won', ticks: 50, steps: 3, coins: 0, fewest_steps: 3 } };
   const standings = [{ player: 2, after: 50, coins: 0 }];
@@ -48,7 +48,7 @@ test('who comes late knows who has finished, the standings, and who has which co
   assert.equal(hunt.taken.get(2), 4);
 });
 
-test('coins that were taken lie there no more, and are counted', () => {
+test('taken coins are removed and counted', () => {
   const room = roomOf('hunt', { running: { since: 0, until: 99 } });
   room.event({ coin_taken: { player: 2, cell: 3 } });
   assert.deepEqual([[...room.coins], room.ranking[0].player, room.taken.get(2)], [[4], 2, 1]);
@@ -64,7 +64,7 @@ test('in a game of one\'s own coins and keys are there until one has them, and a
   assert.deepEqual([[...room.coins], [...room.keys]], [[5, 6], []]);
 });
 
-test('in a hunt the welcome says which coins are left, and in the next maze all are', () => {
+test('in a hunt the welcome has the remaining coins, and the next maze has all', () => {
   const room = roomOf('hunt', { running: { since: 0, until: 99 } });
   room.lay({ coins: [3, 4, 5], doors: [], light: 'day' });
   assert.deepEqual([...room.coins], [3, 4]);
@@ -73,7 +73,7 @@ test('in a hunt the welcome says which coins are left, and in the next maze all 
   assert.deepEqual([...room.coins], [1, 2]);
 });
 
-test('a new race knows nothing of the one before', () => {
+test('a new race resets the state', () => {
   const room = roomOf('race', { running: { since: 0, until: 99 } });
   room.event(finished(1, 50));
   room.event({ ranked: { player: 1, place: 1, of: 1 } });
@@ -86,7 +86,7 @@ test('a new race knows nothing of the one before', () => {
   assert.deepEqual([room.finished.size, room.ranked, room.standings], [0, null, null]);
 });
 
-test('nobody is ready for the next race because of the last', () => {
+test('readiness does not carry over to the next race', () => {
   const room = roomOf('race', 'lobby');
   room.event({ ready: { player: 1, ready: true } });
   assert.equal(room.readyCount, 1);
@@ -94,12 +94,12 @@ test('nobody is ready for the next race because of the last', () => {
   assert.equal(room.readyCount, 0);
 });
 
-test('one has to go to the exit, but in a hunt to the coins', () => {
+test('the goal is the exit, except in a hunt', () => {
   const maze = { exit: 9 };
   assert.deepEqual(['free_walk', 'race', 'hunt'].map((game) => roomOf(game, 'open').exitOf(maze)), [9, 9, null]);
 });
 
-test('one sees all once one is there, and who watches always does', () => {
+test('players who have finished and spectators see everything', () => {
   const room = roomOf('free_walk', 'open');
   room.lay({ coins: [], doors: [], light: 'blindfold' });
   assert.equal(room.light, 'blindfold');
@@ -111,7 +111,7 @@ test('one sees all once one is there, and who watches always does', () => {
   assert.equal(room.light, 'day');
 });
 
-test('the place in a race is that of the race, not that of the board', () => {
+test('the place in a race is not that on the board', () => {
   const room = roomOf('race', { running: { since: 0, until: 99 } }, [who(1), who(2), who(3)]);
   assert.equal(room.place, null);
   room.event(finished(2, 50));
@@ -124,7 +124,7 @@ test('the place in a race is that of the race, not that of the board', () => {
   assert.deepEqual(room.place, { place: 2, of: 3 });
 });
 
-test('those who are there at the same moment, or have as many coins, share a place', () => {
+test('equal times or coins share a place', () => {
   const race = roomOf('race', 'over');
   race.event({ standings: [{ player: 2, after: 50, coins: 0 }, { player: 1, after: 50, coins: 0 }] });
   assert.deepEqual(race.place, { place: 1, of: 2 });
@@ -133,7 +133,7 @@ test('those who are there at the same moment, or have as many coins, share a pla
   assert.deepEqual(hunt.place, { place: 2, of: 3 });
 });
 
-test('results are known as one\'s own by name, and those of guests by emoji', () => {
+test('own results are recognized by name, and those of guests by emoji', () => {
   const room = roomOf('race', 'lobby', [who(1), { ...who(2), name: null }]);
   assert.deepEqual([room.owns({ name: 'P1', symbol: '🐸' }), room.owns({ name: null, symbol: '🦊' })], [true, false]);
   room.you = 2;

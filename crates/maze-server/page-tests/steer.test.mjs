@@ -1,4 +1,4 @@
-// Which side of a cell a key means, on each shape.
+// The side of a cell that a key selects, on each shape.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -21,22 +21,22 @@ test('on squares an arrow means its side, open or not', () => {
   assert.equal(walled.open, false);
 });
 
-test('two arrows on squares mean the one of both sides that is open', () => {
+test('two arrows on squares select the open one of both sides', () => {
   assert.equal(angle(wayTowards(ways(SQUARE, [0]), { x: 1, y: -1 })), 0);
   assert.equal(angle(wayTowards(ways(SQUARE, [270]), { x: 1, y: -1 })), 270);
 });
 
-test('two arrows on octagons are a diagonal', () => {
+test('two arrows on octagons select a diagonal', () => {
   assert.equal(angle(wayTowards(ways(OCTAGON), { x: 1, y: -1 })), 315);
 });
 
-test('in a row of hexagons one arrow goes zigzag, and so straight on', () => {
+test('in a row of hexagons one arrow zigzags straight ahead', () => {
   const first = wayTowards(ways(HEXAGON), EAST);
   const second = wayTowards(ways(HEXAGON), EAST, first);
   assert.deepEqual([angle(first), angle(second)].toSorted((a, b) => a - b), [30, 330]);
 });
 
-test('where straight on is a wall an open side nearby will do, and none that leads away', () => {
+test('at a wall an open side nearby is taken, but none that leads away', () => {
   assert.equal(angle(wayTowards(ways(OCTAGON, [45, 180]), EAST)), 45);
   assert.equal(wayTowards(ways(OCTAGON, [90, 180]), EAST).open, false);
 });
@@ -47,12 +47,12 @@ test('on triangles each side has an arrow', () => {
   assert.equal(angle(wayTowards(ways(TRIANGLE, [210]), NORTH)), 210);
 });
 
-test('without a direction nobody goes anywhere', () => {
+test('no direction selects no side', () => {
   assert.equal(wayTowards(ways(SQUARE), { x: 0, y: 0 }), null);
   assert.equal(wayTowards([], EAST), null);
 });
 
-test('held keys point together, and opposite ones nowhere', () => {
+test('held keys combine, and opposite ones cancel out', () => {
   const keys = new HeldKeys();
   assert.equal(keys.press('KeyQ'), false);
   assert.ok(keys.press('KeyW') && keys.press('ArrowRight'));
@@ -63,7 +63,7 @@ test('held keys point together, and opposite ones nowhere', () => {
   assert.equal(keys.direction, null);
 });
 
-test('directions have the names of winds', () => {
+test('directions have compass names', () => {
   assert.deepEqual(
     ways(OCTAGON).map(wind),
     ['east', 'south_east', 'south', 'south_west', 'west', 'north_west', 'north', 'north_east'],

@@ -1,4 +1,4 @@
-// Walking by steps: what is asked of the server, when.
+// Walking by steps: which requests are sent, and when.
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -6,10 +6,10 @@ import { Maze } from '../page/maze.js';
 import { Walker } from '../page/walker.js';
 import { corridor } from './mazes.mjs';
 
-/** How long a step takes, in milliseconds. */
+/** The duration of a step, in milliseconds. */
 const STEP = 1000 / 1.7;
 
-/** A walker at the west end of a row of squares, and the time. */
+/** A walker at the west end of a row of squares, and a mocked clock. */
 function walking(t) {
   let now = 1000;
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -33,7 +33,7 @@ function walking(t) {
   };
 }
 
-test('a key that is let go at once is one step, and one that is pressed meanwhile is the next', (t) => {
+test('a short key press is one step, and one during the step is the next', (t) => {
   const { walker, asked, wait } = walking(t);
   walker.press('ArrowRight');
   walker.keys.release('ArrowRight');
@@ -49,14 +49,14 @@ test('a key that is let go at once is one step, and one that is pressed meanwhil
   assert.equal(asked.length, 2);
 });
 
-test('who holds a key walks on without a rest, although the server answers late', (t) => {
+test('a held key walks without a pause despite late responses', (t) => {
   const { walker, asked, x, wait } = walking(t);
   walker.press('ArrowRight');
   wait(300);
   assert.equal(asked.length, 1, 'one may still turn');
   wait(STEP - 300);
   assert.equal(asked.length, 2);
-  // The answer takes 200 ms.
+  // The response takes 200 ms.
   wait(200);
   assert.ok(x() > 1.7, `${x()}`);
   walker.stepped(20, { cell: 1, arrived: true });
@@ -65,14 +65,14 @@ test('who holds a key walks on without a rest, although the server answers late'
   assert.ok(Math.abs(x() - (0.5 + (1.7 * (2 * STEP + 200 - 35)) / 1000)) < 0.05, `${x()}`);
 });
 
-test('no more is asked for than the server takes at once', (t) => {
+test('no more steps are requested than the server accepts', (t) => {
   const { walker, asked, x, wait } = walking(t);
   walker.press('ArrowRight');
   wait(5 * STEP);
   assert.deepEqual([asked.length, x()], [2, 2.5]);
 });
 
-test('who turns back while a step is under way does so at its end', (t) => {
+test('turning back during a step happens at its end', (t) => {
   const { walker, asked, wait } = walking(t);
   walker.press('ArrowRight');
   wait(200);
@@ -82,7 +82,7 @@ test('who turns back while a step is under way does so at its end', (t) => {
   assert.deepEqual(asked, [0, 2]);
 });
 
-test('when something is in the way the step that waits is forgotten, too', (t) => {
+test('a blocked step also drops the queued one', (t) => {
   const { walker, asked, x, wait } = walking(t);
   walker.press('ArrowRight');
   wait(STEP);
@@ -97,7 +97,7 @@ test('when something is in the way the step that waits is forgotten, too', (t) =
   assert.ok(Math.abs(x() - 0.5) < 0.01);
 });
 
-test('a locked door is bumped against once, when one is there', (t) => {
+test('a locked door is bumped against once', (t) => {
   const { walker, asked, bumps, wait } = walking(t);
   walker.press('ArrowRight');
   wait(STEP);

@@ -1,4 +1,4 @@
-// What the page says in each language.
+// The texts of the page in each language.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -25,49 +25,49 @@ test('all languages have the same keys, with the same values in them', () => {
   }
 });
 
-test('every key that the page asks for is there', () => {
+test('every key that the page uses exists', () => {
   const asked = source.matchAll(/(?:\bword\(|\b(?:say|label|hint): |\bcount\(|\btool\()'(\w+)'/g);
   const missing = [...asked].map(([, key]) => key).filter((key) => !(key in WORDS.en) && !(`${key}_other` in WORDS.en));
   assert.deepEqual(missing, []);
 });
 
-test('no word is left that nobody asks for', () => {
-  // Their keys are put together of what the server says, or of a list.
+test('no text is unused', () => {
+  // The code builds these keys from the server's messages or from a list.
   const families = /^(phase|problem|bye|column|board|follow)_|_(why|room)$/;
   const unused = Object.keys(WORDS.en).filter((key) => {
     const asked = key.replace(/_(one|other)$/, '');
     return !families.test(key) && !source.includes(`'${asked}'`) && !source.includes(` ${asked}:`);
   });
-  // Asked for by the words themselves.
+  // Used only by the other texts.
   assert.deepEqual(unused, ['language']);
 });
 
-test('values stand where they belong', () => {
+test('values are inserted into texts', () => {
   assert.equal(word('race_placed', { place: 2, of: 7 }), 'Place 2 of 7');
   assert.deepEqual([count('players', 1), count('players', 1000)], ['1 player', '1,000 players']);
 });
 
-test('times are read as people say them', () => {
+test('durations are formatted for people', () => {
   assert.deepEqual([time(9.98), time(65.25, 2), time(-1), time(59.999)], ['9.9\u00a0s', '1:05.25', '0.0\u00a0s', '59.9\u00a0s']);
 });
 
-test('why one is not let in is told in words', () => {
+test('refusals have texts', () => {
   assert.match(byeText('refused', '`Zoé` is in the room already; allowed: another name'), /name or emoji already\. Choose another/);
   assert.match(byeText('refused', 'say hello first'), /say hello first$/);
 });
 
-test('a problem of the server is told by what it is, with what is allowed', () => {
+test('a problem has a text for its kind, with the limit', () => {
   const large = new Problem(413, { type: '/problems/too-large', detail: 'the maze has 9000 cells', most: 1000 });
   assert.equal(problem(large), 'The maze is too large; at most 1,000 cells are allowed.');
 });
 
-test('a problem that is not known is told by its status, with what the server says', () => {
+test('an unknown problem shows its status and the server\'s text', () => {
   assert.match(problem(new Problem(500, { type: '/problems/new', detail: 'the moon is full' })), /500.*the moon is full/);
   assert.match(problem(new Problem(0)), /does not answer/);
   assert.match(problem(new Problem(504)), /too long/);
 });
 
-test('what ended a connection is known by a word', () => {
+test('the end of a connection has a kind', () => {
   assert.equal(byeType('refused', '`🦊` is in the room already; allowed: another name'), 'name-taken');
   assert.deepEqual([byeType('refused', 'say hello first'), byeType('full', 30), byeType('closed', null)], ['refused', 'full', 'closed']);
 });
@@ -78,7 +78,7 @@ test('French has non-breaking spaces, and names no gender', () => {
   assert.deepEqual(all.filter(([key, text]) => !/^(phase|problem)_/.test(key) && /\b(joueurs?|spectateurs?|prêts?|connecté|arrivé|parti|sorti|attrapé|le premier)\b(?! la)/i.test(text)), []);
 });
 
-test('shares are written as in the language', (t) => {
+test('percentages follow the language', (t) => {
   globalThis.dispatchEvent ??= () => true;
   globalThis.document ??= { documentElement: {} };
   t.after(() => choose('en'));
@@ -87,7 +87,7 @@ test('shares are written as in the language', (t) => {
   assert.match(percent(0.974), /^97[\u00a0\u202f]%$/);
 });
 
-test('old tablets know all that the page uses', () => {
+test('the page uses only features of old tablets', () => {
   const young = source.match(/\.(toReversed|toSorted|toSpliced|findLast|findLastIndex)\(|Object\.groupBy|structuredClone|Promise\.withResolvers/g);
   assert.deepEqual(young, null);
   const style = readFileSync(new URL('style.css', page), 'utf8');

@@ -1,9 +1,9 @@
-// What is asked of the server over HTTP.
+// Requests to the server over HTTP.
 
 import { language } from './speech.js';
 
 /**
- * @typedef {object} RoomInfo of a room of another server, little is known
+ * @typedef {object} RoomInfo for a room of another server, most values are null
  * @property {string} id
  * @property {string | null} code
  * @property {number | null} cells
@@ -11,8 +11,8 @@ import { language } from './speech.js';
  * @property {import('./room.js').Phase | null} phase
  * @property {number | null} players
  * @property {number | null} watchers
- * @property {string} [node] the address of the server that has it, if it is another one
- * @property {boolean} app whether the app is there, too
+ * @property {string} [node] the address of the room's server, if it is another one
+ * @property {boolean} app whether the server also has the app
  */
 
 /**
@@ -30,23 +30,23 @@ import { language } from './speech.js';
 /** @typedef {{ name: string, token: string }} Account */
 
 /**
- * What lies in a maze: in a hunt for all, else for each player alone.
+ * The things in a maze: shared in a hunt, otherwise separate for each player.
  * @typedef {{ coins: number[], doors: Door[], light: import('./dark.js').Light }} Things
  */
 
-/** @typedef {{ cell: number, side: number, key: number }} Door a locked one, and the cell of its key */
+/** @typedef {{ cell: number, side: number, key: number }} Door a locked door and the cell of its key */
 
 /**
- * What the server says of a problem.
+ * The fields of an error response.
  * @typedef {object} Said
- * @property {string} [type] an address whose last part is a word that stays the same
+ * @property {string} [type] a path that ends in the kind of problem, which never changes
  * @property {string} [title]
- * @property {string} [detail] in the chosen language, if the server has words for it
- * @property {number} [least] that is allowed
+ * @property {string} [detail] in the chosen language, if the server has a translation
+ * @property {number} [least] the smallest allowed value
  * @property {number} [most]
  */
 
-/** Something that the server will not do, and why. */
+/** An error response of the server. */
 export class Problem extends Error {
   /**
    * @param {number} status 0 if the server does not answer
@@ -69,20 +69,20 @@ export class Problem extends Error {
 async function ask(path, options) {
   let answer;
   try {
-    // Not the browser's language, but the chosen one.
+    // The language chosen on the page, which may differ from the browser's.
     const headers = { 'Accept-Language': language, ...options?.headers };
     answer = await fetch(new URL(path, document.baseURI), { ...options, headers });
   } catch {
     throw new Problem(0);
   }
-  // Whether the page may follow to another server it is not told; it does not.
+  // The script cannot see where a redirect leads, so it does not follow it.
   if (answer.type === 'opaqueredirect') return null;
   const text = await answer.text();
   let body;
   try {
     body = JSON.parse(text);
   } catch {
-    // Some answers are empty, and a proxy's errors are no JSON.
+    // Some responses are empty, and a proxy's errors are not JSON.
   }
   if (!answer.ok) throw new Problem(answer.status, body ?? {});
   return body;
@@ -96,7 +96,7 @@ function post(path, body) {
   return ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-/** The room of today's maze. A day is one of UTC. */
+/** The id of today's room. Days are in UTC. */
 export const today = () => `daily-${new Date().toISOString().slice(0, 10)}`;
 
 /** @param {string} id */
@@ -105,11 +105,11 @@ const room = (id) => `rooms/${encodeURIComponent(id)}`;
 export const api = {
   /** @type {() => Promise<RoomInfo[]>} */
   rooms: async () => (await ask('rooms')).rooms,
-  /** A room by its id, also one of another server. @returns {Promise<RoomInfo>} */
+  /** Finds a room by its id, also on another server. @returns {Promise<RoomInfo>} */
   async find(/** @type {string} */ id) {
     const info = await ask(room(id), { redirect: 'manual' });
     if (info) return info;
-    // It is elsewhere. Where, only the list says: the page may not follow.
+    // It is on another server. The list has its address, since the page may not follow the redirect.
     const found = (await this.rooms()).find((listed) => listed.id === (id === 'daily' ? today() : id));
     if (!found) throw new Problem(404, { type: 'unknown-room' });
     return found;
@@ -120,14 +120,15 @@ export const api = {
   maze: (/** @type {string} */ id) => ask(`${room(id)}/maze`, { cache: 'no-cache' }),
   /** @returns {Promise<Things>} */
   things: (/** @type {string} */ id) => ask(`${room(id)}/things`, { cache: 'no-cache' }),
-  /** The addresses under which other devices reach the server, as far as it knows them. @returns {Promise<{ addresses: string[] }>} */
+  /** The addresses of the server for other devices, as far as it knows them. @returns {Promise<{ addresses: string[] }>} */
   addresses: () => ask('addresses'),
-  /** A QR code, as a picture. */
+  /** The URL of a QR code. */
   qr: (/** @type {string} */ text) => new URL(`qr.svg?text=${encodeURIComponent(text)}`, document.baseURI).href,
-  /** The emojis of those in a room. @returns {Promise<string[]>} */
+  /** The emojis of the players in a room. @returns {Promise<string[]>} */
   symbols: async (/** @type {string} */ id) => (await ask(`${room(id)}/players`)).map((/** @type {{ symbol: string }} */ who) => who.symbol),
   /**
-   * The reason why a socket to a room was refused. Browsers hide it, but a plain request to the same address gets it too.
+   * The reason why a socket to a room was rejected. Browsers hide it, but a plain request to the same address gets it
+   * too.
    * @returns {Promise<Problem | null>}
    */
   async whyNot(/** @type {string} */ id) {
@@ -135,7 +136,7 @@ export const api = {
       await ask(`${room(id)}/ws`, { redirect: 'manual' });
     } catch (error) {
       const problem = /** @type {Problem} */ (error);
-      // These say only that the request was no upgrade, or that the server does not answer.
+      // These mean only that the request was not an upgrade, or that the server does not respond.
       return problem.status === 0 || problem.status === 400 || problem.status === 426 ? null : problem;
     }
     return null;

@@ -1,29 +1,29 @@
-// What does not move: floor and walls, drawn once into a picture that is larger than the screen, and shifted.
+// The static background: floor and walls, drawn once into an image that is larger than the screen, and shifted.
 
 import { trace } from './maze.js';
 
-/** How wide walls are, in cell pitches, and at least and at most in pixels. */
+/** The width of walls, in cell pitches, and its limits in pixels. */
 const WALL = 0.11;
 const THINNEST = 0.9;
 const THICKEST = 7;
 
-/** How wide a tile is whose walls are drawn together, in cell pitches. */
+/** The width of a tile, in cell pitches. The walls of a tile are one path. */
 const TILE = 24;
 
-/** How much more than the screen is drawn, on each side. */
+/** The margin around the screen that is also drawn, as a share of the screen. */
 const MARGIN = 0.3;
 
-/** Mazes of so many walls are drawn anew in each step of zooming; larger ones are scaled until it rests. */
+/** Mazes with up to this many walls are redrawn at each step of zooming. Larger ones are scaled until the zoom rests. */
 const QUICK = 6000;
 
-/** For how long the zoom has to rest, in milliseconds. */
+/** How long the zoom has to rest, in milliseconds. */
 const REST = 140;
 
 /** @typedef {{ floor: string, wall: string, entrance: string, exit: string }} Colours */
 
 export class Backdrop {
   #picture = document.createElement('canvas');
-  /** The part of the maze that is on the picture, and at which scale. */
+  /** The part of the maze in the image, and its scale. */
   #drawn = { left: 0, top: 0, right: 0, bottom: 0, scale: 0, density: 0 };
   /** @type {Map<string, { left: number, top: number, path: Path2D }>} */
   #tiles = new Map();
@@ -33,7 +33,7 @@ export class Backdrop {
 
   /**
    * @param {import('./maze.js').Maze} maze
-   * @param {number | null} exit where one has to go
+   * @param {number | null} exit the goal
    */
   constructor(maze, exit) {
     this.maze = maze;
@@ -63,19 +63,19 @@ export class Backdrop {
     return tile;
   }
 
-  /** The next time all is drawn anew, as colours have changed. */
+  /** Invalidates the image, since colours have changed. */
   forget() {
     this.#drawn.scale = 0;
   }
 
   /**
-   * Puts it onto the screen.
+   * Draws the background onto the screen.
    * @param {CanvasRenderingContext2D} context scaled to CSS pixels
    * @param {import('./view.js').View} view
    * @param {Colours} colours
    * @param {number} density device pixels a CSS pixel
    * @param {number} now
-   * @returns {boolean} whether it is to be drawn again soon, sharper
+   * @returns {boolean} whether it needs to be redrawn soon, sharper
    */
   show(context, view, colours, density, now) {
     if (view.scale !== this.#scale) [this.#scale, this.#scaled] = [view.scale, now];
@@ -99,7 +99,7 @@ export class Backdrop {
   }
 
   /**
-   * The part of the maze that is on the screen, with a margin in parts of the screen.
+   * The visible part of the maze, with a margin as a share of the screen.
    * @param {import('./view.js').View} view
    * @param {number} margin
    */
@@ -107,7 +107,7 @@ export class Backdrop {
     const { bounds } = this.maze;
     const [left, top] = view.toMaze(-margin * view.width, -margin * view.height);
     const [right, bottom] = view.toMaze((1 + margin) * view.width, (1 + margin) * view.height);
-    // Walls stand half beyond the boundary.
+    // Walls extend beyond the boundary by half their width.
     return {
       left: Math.max(left, bounds.left - 1),
       top: Math.max(top, bounds.top - 1),
@@ -139,10 +139,10 @@ export class Backdrop {
     context.fill(this.exit);
     context.strokeStyle = colours.wall;
     context.lineWidth = Math.min(Math.max(WALL, THINNEST / scale), THICKEST / scale);
-    // Round ends make joints, where they are large enough to be seen.
+    // Round ends close the joints. They are visible only at large scales.
     context.lineCap = scale > 7 ? 'round' : 'butt';
     for (const tile of this.#tiles.values()) {
-      // A wall belongs to the tile in which it begins, and reaches no further than two cells.
+      // A wall belongs to the tile in which it begins, and extends at most two cells beyond it.
       const isSeen =
         tile.left - 2 < right && tile.left + TILE + 2 > left && tile.top - 2 < bottom && tile.top + TILE + 2 > top;
       if (isSeen) context.stroke(tile.path);

@@ -8,12 +8,12 @@ import { number, percent, time } from './speech.js';
 
 const KINDS = ['hand', 'script'];
 
-/** The most that are shown, beside one's own. */
+/** The maximum number of entries shown, besides the player's own. */
 const MOST = 50;
 
 /**
  * @param {string} room
- * @param {HTMLElement | null} ghosts of its runs
+ * @param {HTMLElement | null} ghosts the control for ghosts
  * @param {(entry: import('./api.js').Entry) => boolean} isOwn
  */
 export function boardOf(room, ghosts, isOwn) {
@@ -67,14 +67,14 @@ export function boardOf(room, ghosts, isOwn) {
 
   return {
     element,
-    /** There is another maze, whose board is another. */
+    /** Clears the board for another maze. */
     begin() {
       fetches += 1;
       body.replaceChildren();
       table.hidden = true;
       fetching.ask();
     },
-    /** A run is on it that was not before; who has run wants to see that. */
+    /** Updates the board after a new run, at once for the player's own. */
     update: (/** @type {boolean} */ isOwn) => (isOwn ? fetching.hurry() : fetching.ask()),
     close() {
       observer.disconnect();

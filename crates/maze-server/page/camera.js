@@ -1,27 +1,27 @@
-// The maze on the screen: canvas, view, fingers, and the loop that draws when there is something new.
+// The maze on the screen: canvas, view, gestures, and the render loop.
 
 import { h } from './dom.js';
 import { listen } from './gestures.js';
 import { Painter } from './painter.js';
 import { View } from './view.js';
 
-/** How much one press of a zoom button or key zooms. */
+/** The zoom factor of a press of a zoom button or key. */
 const STEP = 1.4;
 
 /**
  * @typedef {object} Source
- * @property {string} label a key of words
+ * @property {string} label the key of a text
  * @property {(now: number) => import('./painter.js').Scene} scene
- * @property {() => boolean} isMoving whether the next scene is another
+ * @property {() => boolean} isMoving whether the next scene differs
  * @property {() => import('./maze.js').Point | null} followed
- * @property {(x: number, y: number, reach: number) => void} tap somewhere in the maze; a figure reaches so far
+ * @property {(x: number, y: number, reach: number) => void} tap at a point of the maze; `reach` is the radius of a figure
  * @property {((direction: import('./steer.js').Direction | null) => void) | undefined} swipe
  * @property {() => import('./view.js').Insets} covered by controls
  */
 
 /** @param {Source} source */
 export function cameraOf(source) {
-  // Arrow keys are for walking, also where a screen reader has its own use for them.
+  // Arrow keys walk, even though screen readers have their own use for them.
   const canvas = h('canvas', { tabindex: 0, role: 'application', label: source.label });
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -59,7 +59,7 @@ export function cameraOf(source) {
     isDirty = true;
   }
 
-  /** Shows all of the maze or, if that would be too small to play, what is around who is followed. */
+  /** Shows the whole maze or, if that would be too small to play, the surroundings of the followed player. */
   function settle() {
     if (!view) return;
     if (source.followed() && !view.isComfortable) view.follow();
@@ -73,7 +73,7 @@ export function cameraOf(source) {
     requestAnimationFrame(frame);
     if (!view || !painter) return;
     view.isInstant = calm.matches;
-    // Asked first: what comes to rest now is drawn once more, at rest.
+    // Checked first, so that a figure that stops now is drawn once more at its final place.
     const isMoving = source.isMoving();
     const at = source.followed();
     const hasMoved = at !== null && view.track(...at, now - last);
@@ -94,14 +94,14 @@ export function cameraOf(source) {
     get mode() {
       return view?.mode ?? 'fit';
     },
-    /** @param {number} factor for who looks from afar */
+    /** @param {number} factor the size of figures, for viewers at a distance */
     magnify(factor) {
       magnification = factor;
     },
     /**
      * Shows a maze.
      * @param {import('./maze.js').Maze} maze
-     * @param {number | null} exit where one has to go
+     * @param {number | null} exit the goal
      */
     show(maze, exit) {
       view = new View(maze.bounds);

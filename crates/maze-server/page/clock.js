@@ -1,29 +1,29 @@
-// What the server's clock shows, as far as its messages tell.
+// An estimate of the server's clock from its messages.
 
-/** How many ticks of the server a second has. */
+/** The ticks of the server in a second. */
 export const TICKS = 30;
 
 const TICK_MS = 1000 / TICKS;
 
-/** By how much what is known of the clock fades with each message, in milliseconds: clocks drift, and servers pause. */
+/** How far the estimate drops with each message, in milliseconds: clocks drift, and servers pause. */
 const FADE = 0.3;
 
-/** Who is further off than this was asleep. */
+/** A larger difference, in milliseconds, means that the device was asleep. */
 const ASLEEP = 500;
 
-/** How much of what snapshots are nearer to one another than before is believed at once. */
+/** How fast the estimated interval of snapshots shrinks, as a share for each snapshot. */
 const NEARER = 0.1;
 
 export class Clock {
-  /** How far the server's time is ahead of ours when its messages come: that of the least late one. */
+  /** The difference of server time and local time when a message arrives, by the message with the least delay. */
   #ahead = Number.NaN;
-  /** How long a message is under way. */
+  /** The delay of a message. */
   #way = 0;
-  /** How far snapshots are apart, in ticks. */
+  /** The interval of snapshots, in ticks. */
   #apart = 3;
 
   /**
-   * A message of a tick has come.
+   * Handles a message of a tick.
    * @param {number} tick
    * @param {number} now
    */
@@ -34,7 +34,7 @@ export class Clock {
   }
 
   /**
-   * A snapshot says what has changed in so many ticks. Where many watch, these are more than elsewhere.
+   * Handles a snapshot with the changes of this many ticks. If there are many spectators, the interval is longer.
    * @param {number} ticks
    */
   changed(ticks) {
@@ -42,7 +42,7 @@ export class Clock {
   }
 
   /**
-   * A ping has come back after so many milliseconds.
+   * Handles a pong after this many milliseconds.
    * @param {number} time
    */
   returned(time) {
@@ -50,7 +50,7 @@ export class Clock {
   }
 
   /**
-   * The server's tick by now.
+   * The server's current tick.
    * @param {number} now
    */
   tick(now) {
@@ -58,7 +58,7 @@ export class Clock {
   }
 
   /**
-   * The tick in which others are shown: that of the snapshot before the last one, if that is not late.
+   * The tick at which other players are shown: that of the snapshot before the last one, if that is not late.
    * @param {number} now
    */
   shown(now) {

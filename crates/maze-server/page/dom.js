@@ -1,10 +1,10 @@
-// Elements in one line, and what is said to those who do not see the page.
+// Helpers to create elements and to announce texts to screen readers.
 
 import { LANGUAGE_CHANGED, word } from './speech.js';
 
 /**
- * An element. Of its attributes `say`, `label` and `hint` are keys of words for its text, its label and its placeholder,
- * which follow the language; a function is a listener.
+ * Creates an element. The attributes `say`, `label` and `hint` are keys of texts for its content, its label and its
+ * placeholder, which follow the language. A function is a listener.
  * @param {string} tag with classes, as in `button.quiet`
  * @param {Record<string, any>} [attributes]
  * @param {...(Node | string | null | undefined)} children
@@ -25,7 +25,7 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** @param {Element} element itself, without what is in it */
+/** @param {Element} element without its children */
 function translate(element) {
   const { say, label, hint } = /** @type {HTMLElement} */ (element).dataset;
   if (say) element.textContent = word(say);
@@ -37,7 +37,7 @@ function translate(element) {
 }
 
 /**
- * Another word for an element that has one.
+ * Changes the text of an element.
  * @param {HTMLElement} element
  * @param {string} key
  */
@@ -51,7 +51,7 @@ addEventListener(LANGUAGE_CHANGED, () => {
 });
 
 /**
- * Says something to who listens instead of looking.
+ * Announces a text to screen readers.
  * @param {string} text
  */
 export function announce(text) {
@@ -63,7 +63,7 @@ export function announce(text) {
 export const hush = () => document.getElementById('toasts')?.replaceChildren();
 
 /**
- * Shows something for a few seconds, and says it.
+ * Shows a text for a few seconds, and announces it.
  * @param {string} text
  */
 export function toast(text) {

@@ -1,4 +1,4 @@
-// The door of a room: name and emoji are chosen here, and a refused player reads what to change.
+// The screen before a room: the player chooses name and emoji, and reads why a join was refused.
 
 import { api } from './api.js';
 import { h, toast } from './dom.js';
@@ -21,7 +21,7 @@ let tries = 0;
  * @param {object} how
  * @param {import('./lobby.js').Enter} how.enter
  * @param {() => void} how.toRooms
- * @param {string} how.message to be shown
+ * @param {string} how.message the message to show
  * @param {string} how.refusal the type of the refusal that led here, if one did
  * @returns {() => void} leaves it
  */

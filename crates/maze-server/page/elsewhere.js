@@ -3,11 +3,11 @@
 
 import { adopt, profile } from './profile.js';
 
-/** With what addresses of a server begin. @param {string} node */
+/** The common start of a server's addresses. @param {string} node */
 const rootOf = (node) => node.replace(/\/*$/, '/');
 
 /**
- * Where the app shows a room in 3D: at the server that has it.
+ * The address at which the app of the room's server shows the room in 3D.
  * @param {{ id: string, node?: string }} room
  */
 export const appOf = ({ id, node }) =>
@@ -25,7 +25,7 @@ export function pageOf(node, query) {
   return page.href;
 }
 
-/** Takes over the name and emoji used on the server from which one comes. */
+/** Takes over the name and emoji from the server that linked here. */
 export function arrive() {
   const told = new URLSearchParams(location.hash.slice(1));
   const symbol = told.get('symbol');

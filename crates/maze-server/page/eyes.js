@@ -1,4 +1,4 @@
-// Looking through another's eyes: whom the map follows instead of oneself.
+// Following another player on the map instead of the own one.
 
 import { h } from './dom.js';
 import { called } from './names.js';
@@ -7,8 +7,8 @@ import { word } from './speech.js';
 /**
  * @param {import('./room.js').Room} room
  * @param {object} on
- * @param {(player: number | null) => void} on.turned to another; none to oneself, or to all
- * @param {() => void} on.picked by hand
+ * @param {(player: number | null) => void} on.turned called with the followed player; null for the own one, or the whole maze
+ * @param {() => void} on.picked called when the user picks a player
  */
 export function eyesOf(room, on) {
   /** @type {number | null} */
@@ -24,7 +24,7 @@ export function eyesOf(room, on) {
   }
 
   /**
-   * Somebody is chosen by hand; who is chosen again is let go.
+   * The user picks a player. Picking the followed player again stops following.
    * @param {number | null} chosen
    */
   function pick(chosen) {
@@ -32,7 +32,7 @@ export function eyesOf(room, on) {
     turn(chosen === room.you || chosen === player ? null : chosen);
   }
 
-  /** Says whose eyes they are. Those of who has left are closed. */
+  /** Shows the name of the followed player, and stops following a player who has left. */
   function update() {
     if (player !== null && !room.players.has(player)) turn(null);
     element.hidden = player === null;

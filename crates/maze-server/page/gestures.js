@@ -5,13 +5,13 @@
  * @property {(dx: number, dy: number) => void} pan
  * @property {(factor: number, x: number, y: number) => void} zoom
  * @property {(x: number, y: number) => void} tap
- * @property {(direction: { x: number, y: number } | null) => void} [swipe] goes on until nothing; without it a finger pans
+ * @property {(direction: { x: number, y: number } | null) => void} [swipe] called with null at the end; without it a finger pans
  */
 
-/** How far a finger may stray and still tap. */
+/** The maximum movement of a tap, in pixels. */
 const TAP = 10;
 
-/** How far it has to go to swipe. */
+/** The minimum movement of a swipe, in pixels. */
 const SWIPE = 22;
 
 /**
@@ -49,7 +49,7 @@ export function listen(element, on) {
     } else if (event.pointerType === 'touch' && on.swipe) {
       if (far > SWIPE) {
         on.swipe({ x: (now.x - begin.x) / far, y: (now.y - begin.y) / far });
-        // The beginning comes along, so that one who turns back need not go all the way back.
+        // The start point follows the finger, so that reversing the direction needs only a short movement.
         const rest = Math.min(1, (2 * SWIPE) / far);
         begin = { x: now.x - (now.x - begin.x) * rest, y: now.y - (now.y - begin.y) * rest };
       }
@@ -87,7 +87,7 @@ export function listen(element, on) {
       event.preventDefault();
       const { x, y } = place(event);
       const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
-      // Two fingers on a trackpad are told as a wheel with Ctrl, in small steps.
+      // A pinch on a trackpad arrives as a wheel event with Ctrl, in small steps.
       on.zoom(Math.exp(-Math.max(-120, Math.min(pixels, 120)) / (event.ctrlKey ? 100 : 400)), x, y);
     },
     { passive: false },

@@ -1,23 +1,23 @@
-// A run that is kept, walked again beside oneself: where it was when. Pure.
+// The replay of a stored run beside the own player. Pure.
 
 import { between } from './maze.js';
 
-/** How many ticks of runs there are in one of the server. */
+/** The ticks of a run in a tick of the server. */
 const TICKS = 2;
 
-/** How long it takes from the edge of a cell to its middle, in ticks of runs. */
+/** The time from the edge of a cell to its middle, in ticks of a run. */
 const HALF = 18;
 
 /** @typedef {import('./maze.js').Point} Point */
 
 export class Ghost {
-  /** Where it is when: in the middle of a cell, or between two. @type {{ tick: number, at: Point }[]} */
+  /** Its places over time: in the middle of a cell, or between two. @type {{ tick: number, at: Point }[]} */
   #places = [];
 
   /**
    * @param {import('./maze.js').Maze} maze
-   * @param {[number, number][]} way ticks, and the cells that were entered in them
-   * @param {{ symbol: string, name: string | null, isOwn: boolean }} who whose it is
+   * @param {[number, number][]} way the ticks and the cells entered in them
+   * @param {{ symbol: string, name: string | null, isOwn: boolean }} who its player
    */
   constructor(maze, way, who) {
     this.who = who;
@@ -32,7 +32,7 @@ export class Ghost {
   }
 
   /**
-   * Where it was at a tick of its run, which need not be whole.
+   * Its place at a tick of its run, which may be fractional.
    * @param {number} tick
    * @returns {Point}
    */
@@ -44,7 +44,7 @@ export class Ghost {
   }
 
   /**
-   * Whether it goes on after a tick.
+   * Whether it moves after a tick.
    * @param {number} tick
    */
   walksOn(tick) {
@@ -56,25 +56,26 @@ export class Ghost {
   }
 }
 
-/** When one's own run began, as far as is told: its clock starts when one sets out. */
+/** An estimate of the start of the own run: its clock starts with the first step. */
 export class Start {
   #tick = Infinity;
   #ticks = 0;
 
   /**
-   * One is told how long the run has taken.
+   * Handles the duration of the run so far.
    * @param {number} tick of the server
    * @param {number} ticks of the run
    */
   heard(tick, ticks) {
     if (ticks === 0 || ticks < this.#ticks) this.#tick = Infinity;
     this.#ticks = ticks;
-    // Later words say later: the last ticks of who stands are not decided yet, and a run that is over takes no longer.
+    // Later messages give later starts: the last ticks of a player who stands are not decided yet, and a finished run
+    // takes no further ticks.
     if (ticks > 0) this.#tick = Math.min(this.#tick, tick - ticks / TICKS);
   }
 
   /**
-   * In which tick a run would be that began together with one's own; none before that.
+   * The tick of a run that began together with the own one; null before that.
    * @param {number} tick of the server
    */
   ticks(tick) {

@@ -1,4 +1,4 @@
-// The ghosts of a room: the best run in its maze and one's own best, which set out when oneself does.
+// The ghosts of a room: the best run in its maze and the player's own best. They start together with the player.
 
 import { api } from './api.js';
 import { h } from './dom.js';
@@ -11,7 +11,7 @@ const KEY = 'labyrinth.ghosts';
 /**
  * @param {string} id of the room
  * @param {import('./room.js').Room} room
- * @param {() => void} changed what is to be drawn has
+ * @param {() => void} changed called when the ghosts have changed
  */
 export function ghostsOf(id, room, changed) {
   /** @type {Ghost[]} */
@@ -30,7 +30,7 @@ export function ghostsOf(id, room, changed) {
   }
 
   /**
-   * Fetches them anew, as the board may have changed.
+   * Fetches the ghosts, since the board may have changed.
    * @param {import('./maze.js').Maze} maze
    */
   async function fetch(maze) {
@@ -42,7 +42,7 @@ export function ghostsOf(id, room, changed) {
       const found = await Promise.all(runs.map((entry) => ghost(maze, entry)));
       if (number === fetches) ghosts = found.filter((one) => one !== null);
     } catch {
-      // One walks without them.
+      // Without ghosts if this fails.
       if (number === fetches) ghosts = [];
     }
     changed();
@@ -60,7 +60,7 @@ export function ghostsOf(id, room, changed) {
   }
 
   /**
-   * Where they are at a tick of the server.
+   * Their places at a tick of the server.
    * @param {number} tick
    * @returns {import('./painter.js').Figure[]}
    */
@@ -78,16 +78,16 @@ export function ghostsOf(id, room, changed) {
     element,
     fetch,
     at,
-    /** None walks, as another maze comes. */
+    /** Removes the ghosts, since the maze changes. */
     clear() {
       fetches += 1;
       ghosts = [];
     },
-    /** One is in the room anew, whose clock may be another. */
+    /** Resets the start after a reconnect, since the clock may differ. */
     begin: () => (start = new Start()),
     /** @type {Start['heard']} */
     heard: (tick, ticks) => start.heard(tick, ticks),
-    /** Whether the next picture is another. */
+    /** Whether a ghost moves. */
     isMoving(/** @type {number} */ tick) {
       const ticks = start.ticks(tick);
       return isOn && ticks !== null && ghosts.some((one) => one.walksOn(ticks));

@@ -1,28 +1,28 @@
-// Where oneself is shown: on the way at once, and corrected by what the server says. Pure.
+// The place at which the own player is shown: it moves at once, and the server corrects it. Pure.
 
 import { between } from './maze.js';
 
 /** @typedef {import('./maze.js').Point} Point */
 
-/** How fast one walks, in cell pitches a millisecond. */
+/** The walking speed, in cell pitches a millisecond. */
 const PACE = 1.7 / 1000;
 
-/** What is further off than this is not corrected smoothly: one was put elsewhere. */
+/** A larger correction, in cell pitches, is a jump: the player was moved elsewhere. */
 const FAR = 1.6;
 
-/** How quickly the rest of a difference goes, in milliseconds. */
+/** The time constant of smooth corrections, in milliseconds. */
 const EASE = 90;
 
-/** How long a bump against a wall takes, and how far it goes. */
+/** The duration of a bump against a wall in milliseconds, and its distance in cell pitches. */
 const BUMP_MS = 160;
 const BUMP = 0.14;
 
 export class Glide {
   /** @type {Point} */
   #at = [0, 0];
-  /** What one is still shown to walk along. @type {Point[]} */
+  /** The rest of the shown path. @type {Point[]} */
   #path = [];
-  /** Where the steps lead that the server has not said to be over. @type {Point[]} */
+  /** The targets of the steps that the server has not confirmed. @type {Point[]} */
   #steps = [];
   /** @type {{ x: number, y: number, begin: number } | null} */
   #bump = null;
@@ -31,7 +31,7 @@ export class Glide {
   #now = 0;
 
   /**
-   * Stands there, from now on.
+   * Places the player.
    * @param {Point} at
    */
   put(at) {
@@ -42,9 +42,9 @@ export class Glide {
   }
 
   /**
-   * Sets out, or goes on from where the step leads that is under way. The server begins a moment later, and ends as much
-   * later: so who asks for the next step before this one is shown to be over does not have to stop.
-   * @param {Point} middle of the cell in which it begins
+   * Begins a step, or appends one to the current step. The server begins a moment later, and ends as much later. A step
+   * that is requested before the shown one ends follows without a stop.
+   * @param {Point} middle the middle of the cell in which it begins
    * @param {Point} to the middle of the next
    * @param {number} now
    */
@@ -56,7 +56,7 @@ export class Glide {
   }
 
   /**
-   * The server says that the first step is over.
+   * The server reports the end of the first step.
    * @param {boolean} arrived
    * @param {number} now
    */
@@ -67,14 +67,14 @@ export class Glide {
     else this.#path = [];
   }
 
-  /** The server does not let one take the last step. */
+  /** The server refuses the last step. */
   refuse() {
     this.#steps.pop();
     this.#path = [...this.#steps];
   }
 
   /**
-   * The server says where one is.
+   * The server reports the player's place.
    * @param {Point} at
    */
   correct(at) {
@@ -83,7 +83,7 @@ export class Glide {
   }
 
   /**
-   * Bumps against a wall.
+   * Begins a bump against a wall.
    * @param {{ x: number, y: number }} direction
    * @param {number} now
    */
@@ -92,7 +92,7 @@ export class Glide {
   }
 
   /**
-   * Where one is shown.
+   * The place to show.
    * @param {number} now
    * @returns {Point}
    */
@@ -106,13 +106,13 @@ export class Glide {
     return [this.#at[0] + bump.x * far, this.#at[1] + bump.y * far];
   }
 
-  /** Whether the next picture is another. */
+  /** Whether the shown place changes. */
   get isMoving() {
     return this.#path.length > 0 || this.#bump !== null || (this.#steps.length === 0 && distance(this.#at, this.#server) > 0.005);
   }
 
   /**
-   * How long one is still shown to walk, in milliseconds.
+   * The remaining time of the shown path, in milliseconds.
    * @param {number} now
    */
   left(now) {
@@ -137,7 +137,7 @@ export class Glide {
       this.#at = to;
       this.#path.shift();
     }
-    // Until the server says that the steps are over, one stands where they lead.
+    // While steps are unconfirmed, the player stays at their target.
     if (this.#steps.length === 0) this.#at = between(this.#server, this.#at, Math.exp(-passed / EASE));
   }
 }

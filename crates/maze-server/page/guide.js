@@ -1,11 +1,11 @@
-// Whom a projector follows by itself: nobody, who is ahead, or everybody in turn.
+// The automatic choice of the player that a projector follows: nobody, the leader, or everybody in turn.
 
 import { h } from './dom.js';
 import { leader, Progress } from './progress.js';
 
 const MODES = ['leader', 'round'];
 
-/** How often to look who is ahead, and for how many looks everybody is followed in turn. */
+/** The interval of checking the leader, in milliseconds, and the number of checks for which each player is followed in turn. */
 const LOOK_MS = 1000;
 const LOOKS = 10;
 
@@ -19,7 +19,7 @@ export function guideOf(room, eyes, seen) {
   let mode = query.get('watch') ?? '';
   /** @type {import('./maze.js').Maze | null} */
   let maze = null;
-  /** Found out when it is needed. @type {Progress | null} */
+  /** Computed on demand. @type {Progress | null} */
   let progress = null;
   let looks = 0;
   const buttons = MODES.map((of) => h('button.tab', { type: 'button', say: `follow_${of}`, click: () => set(mode === of ? '' : of) }));
@@ -38,7 +38,7 @@ export function guideOf(room, eyes, seen) {
   function enter(chosen) {
     mode = chosen;
     looks = 0;
-    // So that a projector that is started anew does the same.
+    // Stored in the address, so that a reload keeps the mode.
     query.set('watch', mode);
     history.replaceState(null, '', `?${query}`);
     mark();
@@ -68,7 +68,7 @@ export function guideOf(room, eyes, seen) {
 
   return {
     element,
-    /** Follows nobody by itself any more, as somebody was chosen. */
+    /** Stops the automatic choice, since the user has picked a player. */
     rest: () => enter(''),
     /** @param {import('./maze.js').Maze} another */
     show(another) {

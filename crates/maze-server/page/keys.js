@@ -22,7 +22,7 @@ export function keysOf({ walker, camera, escape }) {
     }
   };
   const up = (/** @type {KeyboardEvent} */ event) => walker()?.keys.release(event.code);
-  // Nobody says when a key is let go in another window.
+  // The page gets no event for a key released in another window.
   const blur = () => walker()?.release();
   addEventListener('keydown', down);
   addEventListener('keyup', up);

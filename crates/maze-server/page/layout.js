@@ -1,4 +1,4 @@
-// What stands around the maze: the bar above, the tools beside, the panel of players and board.
+// The controls around the maze: the bar above, the tools beside, the panel with players and board.
 
 import { api } from './api.js';
 import { h, toast } from './dom.js';
@@ -7,10 +7,10 @@ import { languageChoice } from './language.js';
 import { copy, isForOthers, linkTo } from './share.js';
 import { word } from './speech.js';
 
-/** From so wide a window on, players and board stand beside the maze. */
+/** Windows in which players and board stand beside the maze. */
 const WIDE = matchMedia('(min-width: 900px)');
 
-/** In so low a window, such as that of a phone on its side, the pad stands beside the maze. */
+/** Windows in which the pad stands beside the maze, such as a phone in landscape. */
 const LOW = matchMedia('(max-height: 520px) and (pointer: coarse)');
 
 /**
@@ -34,11 +34,11 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
   const alert = h('p.connection', {}, status, reason, h('button', { type: 'button', say: 'retry', click: retry }));
   const felt = h('p.felt', { 'aria-hidden': 'true' });
   const app = h('a.button.quiet', { say: 'in_3d', href: appOf({ id: room }), hidden: true });
-  // What is wrong with the room, the connection to it tells.
+  // Errors are ignored here, since the connection to the room reports them.
   api.find(room).then((found) => (app.hidden = !found.app), () => {});
   const share = async () => {
     const link = await linkTo(room);
-    // If nothing can be copied, the link itself is shown.
+    // If copying fails, the link itself is shown.
     toast((await copy(link)) ? word('shared') : link);
   };
   const invitation = watch ? invite(room) : null;
@@ -93,22 +93,22 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
     ),
     panel,
   );
-  /** How much of each edge of the maze's place the controls cover, in pixels. */
+  /** The insets of the maze that the controls cover, in pixels. */
   const covered = () => {
     const beside = LOW.matches ? pad.offsetWidth + 16 : 0;
     const above = eyes.hidden ? 0 : eyes.offsetHeight + 12;
-    // Nothing where they stand beside the pad.
+    // 0 where the tools stand beside the pad.
     const aside = tools.offsetWidth && tools.offsetWidth + 8;
     return { left: 0, top: above, right: beside + aside, bottom: beside ? 0 : low.offsetHeight };
   };
-  /** Folds the panel away where it hides the maze. */
+  /** Closes the panel if it hides the maze. */
   const fold = () => {
     if (watch || WIDE.matches) return;
     open(false);
     camera.canvas.focus();
   };
   /**
-   * Closes the panel where it hides the maze.
+   * Closes the panel if it hides the maze.
    * @returns {boolean} whether it was open
    */
   const closePanel = () => {
@@ -120,7 +120,7 @@ export function layout({ room, watch, camera, stage, eyes, people, board, pad, l
 }
 
 /**
- * The way into a room that a projector shows: an address to type, and its QR code.
+ * The invitation to a room on a projector: an address to type, and its QR code.
  * @param {string} room
  */
 function invite(room) {

@@ -1,4 +1,4 @@
-// The maze of a room and what lies in it, fetched when it is another one.
+// Fetches the maze of a room and its things when the maze changes.
 
 import { api } from './api.js';
 import { toast } from './dom.js';
@@ -11,7 +11,7 @@ import { problem } from './reasons.js';
  * @param {object} on
  * @param {() => void} on.begin fetching
  * @param {(maze: Maze) => void} on.show
- * @returns {() => Promise<void>} looks whether it is another one
+ * @returns {() => Promise<void>} fetches the maze if it has changed
  */
 export function loaderOf(id, room, on) {
   /** The share code of the maze that is shown, or is being fetched. @type {string | null} */

@@ -1,4 +1,4 @@
-// The first screen: who one is, the rooms, and opening one.
+// The first screen: the profile, the rooms, and opening a room.
 
 import { api, today } from './api.js';
 import { h } from './dom.js';
@@ -11,7 +11,7 @@ import { problem } from './reasons.js';
 import { count, LANGUAGE_CHANGED } from './speech.js';
 import { youForm } from './you.js';
 
-/** How often to look which rooms there are, in milliseconds. */
+/** The interval of updating the list of rooms, in milliseconds. */
 const LOOK_MS = 3000;
 
 /** @typedef {(room: import('./api.js').RoomInfo, watch: boolean) => void} Enter */
@@ -19,7 +19,7 @@ const LOOK_MS = 3000;
 /**
  * @param {HTMLElement} screen
  * @param {Enter} enter
- * @param {string} [message] why one is here
+ * @param {string} [message] the reason for returning to this screen
  * @returns {() => void} leaves it
  */
 export function lobby(screen, enter, message = '') {
@@ -41,7 +41,7 @@ export function lobby(screen, enter, message = '') {
     }
   };
   const show = (/** @type {import('./api.js').RoomInfo[]} */ found) => {
-    // What is the same stays, with the focus in it.
+    // An unchanged list stays, with the focus in it.
     const all = JSON.stringify(found);
     if (all === shown) return;
     shown = all;
@@ -71,7 +71,7 @@ export function lobby(screen, enter, message = '') {
  */
 function inOrder(rooms) {
   const first = ['default', 'daily', today()];
-  // It opens when somebody asks for it.
+  // Today's room opens on demand.
   const unopened = { id: 'daily', code: null, cells: null, game: /** @type {const} */ ('free_walk'), phase: null, players: null, watchers: null, app: rooms.some(({ app }) => app) };
   const all = rooms.some(({ id }) => id === today()) ? rooms : [...rooms, unopened];
   const rank = (/** @type {string} */ id) => (first.indexOf(id) + first.length + 1) % (first.length + 1);
@@ -79,13 +79,13 @@ function inOrder(rooms) {
 }
 
 /**
- * What the address of a room's page asks for.
+ * The query of a room's address.
  * @param {string} id
  * @param {boolean} watch
  */
 export const queryOf = (id, watch) => `?${watch ? 'watch&' : ''}room=${encodeURIComponent(id)}`;
 
-/** The page's head: what it is, and the languages. */
+/** The header: the title and the choice of the language. */
 export function header() {
   return h(
     'header.head',

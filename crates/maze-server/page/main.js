@@ -1,4 +1,4 @@
-// Where it begins: which screen the address asks for.
+// The entry point: shows the screen that the address selects.
 
 import { door } from './door.js';
 import { arrive, pageOf } from './elsewhere.js';
@@ -12,7 +12,7 @@ const screen = /** @type {HTMLElement} */ (document.getElementById('screen'));
 let leaveScreen = () => {};
 
 /**
- * Shows what the address says.
+ * Shows the screen that the address selects.
  * @param {{ message?: string, refusal?: string, isIn?: boolean }} [how] the message to show; the type of the refusal
  * that led here; whether the player has chosen to join
  */
@@ -40,12 +40,12 @@ const KEEPS_ROOM = /^(refused|full|name-|symbol-)/;
  */
 function go(query, how) {
   const address = `${location.pathname}${query}`;
-  // Another try at the same door adds no step to the history.
+  // A retry of the same room adds no entry to the history.
   if (address !== location.pathname + location.search) history.pushState(null, '', address);
   show(how);
 }
 
-/** A room of another server is on that one's page. @type {import('./lobby.js').Enter} */
+/** Enters a room, on another server's page if that has the room. @type {import('./lobby.js').Enter} */
 function enter({ id, node }, watch) {
   if (node) location.assign(pageOf(node, queryOf(id, watch)));
   else go(queryOf(id, watch), { isIn: true });

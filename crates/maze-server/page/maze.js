@@ -1,4 +1,4 @@
-// A maze as the server tells it: where its cells lie, which ways are open, and what there is to draw. Any shape.
+// A maze in the server's format: its cells, its passages, and its outlines. Any shape.
 
 /** @typedef {[number, number]} Point */
 
@@ -14,7 +14,7 @@
 
 /** @typedef {{ from: Point, to: Point, bend: Point | null }} Line a side of a cell, straight or the shorter arc around its bend */
 
-/** @typedef {{ side: number, to: number | null, open: boolean, x: number, y: number }} Way with the direction in which it leads */
+/** @typedef {{ side: number, to: number | null, open: boolean, x: number, y: number }} Way a side and its direction */
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Bounds */
 
@@ -30,7 +30,7 @@ export class Maze {
   }
 
   /**
-   * The middle of a cell, where one stands.
+   * The middle of a cell, where players stand.
    * @param {number} cell
    * @returns {Point}
    */
@@ -86,7 +86,7 @@ export class Maze {
   }
 
   /**
-   * The boundary as closed loops: around all, and around each hole.
+   * The boundary as closed loops: the outline, and one around each hole.
    * @returns {Line[][]}
    */
   boundary() {
@@ -115,7 +115,7 @@ export class Maze {
 }
 
 /**
- * The point at a share of the way from one to another.
+ * Interpolates between two points.
  * @param {Point} a
  * @param {Point} b
  * @param {number} share

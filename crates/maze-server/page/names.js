@@ -1,4 +1,4 @@
-// What rooms and players are called.
+// Names of rooms and players.
 
 import { day, word } from './speech.js';
 

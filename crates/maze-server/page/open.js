@@ -1,4 +1,4 @@
-// The form by which one opens a room: a shape and a size make a share code, or one is pasted.
+// The form to open a room: a shape and a size make a share code, or the user pastes one.
 
 import { api } from './api.js';
 import { h } from './dom.js';

@@ -1,9 +1,9 @@
-// Where others are: between two snapshots, a moment ago.
+// The other players, interpolated between two snapshots, with a delay.
 
-/** Of how many units the distance between two cells consists. */
+/** The units in the distance between two cells. */
 const UNITS = 128;
 
-/** How many places of a player are kept. */
+/** The number of places kept for each player. */
 const PLACES = 4;
 
 /** @typedef {{ tick: number, x: number, y: number, chart: number, turn: number }} Place */
@@ -33,7 +33,7 @@ export class Others {
   crowds = [];
 
   /**
-   * Takes a snapshot, unless one before it is missing.
+   * Applies a snapshot, unless one before it is missing.
    * @param {Snapshot} snapshot
    */
   take(snapshot) {
@@ -46,7 +46,7 @@ export class Others {
     const { tick } = snapshot;
     this.#tick = tick;
     snapshot.gone.forEach((player) => this.#places.delete(player));
-    // Who is not named has stayed where it was.
+    // Players who are not listed have not moved.
     for (const places of this.#places.values()) places.push({ ...places[places.length - 1], tick });
     for (const { player, at, heading } of snapshot.others) {
       const [x, y, chart] = at;
@@ -63,7 +63,7 @@ export class Others {
   }
 
   /**
-   * Where everybody was at a tick, which need not be whole.
+   * The places of all players at a tick, which may be fractional.
    * @param {number} tick
    * @returns {Seen[]}
    */
@@ -72,7 +72,7 @@ export class Others {
       const next = places.findIndex((place) => place.tick > tick);
       const [from, to] =
         next === -1 ? [places[places.length - 1], places[places.length - 1]] : [places[Math.max(next - 1, 0)], places[next]];
-      // Between two charts there is no straight line.
+      // No interpolation between two charts.
       if (from.chart !== to.chart) return { player, x: to.x, y: to.y, turn: to.turn, moves: true };
       const share = to.tick === from.tick ? 0 : (tick - from.tick) / (to.tick - from.tick);
       const x = from.x + share * (to.x - from.x);
@@ -81,7 +81,7 @@ export class Others {
     });
   }
 
-  /** Whether somebody is about to move, or has just. */
+  /** Whether a player moves. */
   get isMoving() {
     return [...this.#places.values()].some((places) =>
       places.some(({ x, y, chart }) => x !== places[0].x || y !== places[0].y || chart !== places[0].chart),

@@ -1,4 +1,5 @@
-// The pad on the screen: an arrow for each open side of one's cell. A finger on it goes on; buttons are for who listens.
+// The on-screen pad: an arrow for each open side of the player's cell. Holding it keeps walking; the buttons are for
+// screen readers.
 
 import { h } from './dom.js';
 import { word } from './speech.js';
@@ -13,7 +14,7 @@ export function padOf(walker) {
     const box = element.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2];
     const length = Math.hypot(x, y);
-    // The middle points nowhere.
+    // The middle has no direction.
     return length < box.width / 10 ? null : { x: x / length, y: y / length };
   };
   element.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
@@ -26,12 +27,12 @@ export function padOf(walker) {
   });
   for (const end of ['pointerup', 'pointercancel']) element.addEventListener(end, () => walker()?.hold(null));
 
-  /** Shows the ways out of one's cell. */
+  /** Shows the open sides of the player's cell. */
   function update() {
     const now = walker();
     const focused = /** @type {HTMLElement | null} */ (element.contains(document.activeElement) ? document.activeElement : null);
     const buttons = (now?.ways ?? []).filter((way) => way.open).map((way) => {
-      // A pointer is heard above; what comes without one is a key or a reader of the screen.
+      // The listeners above handle pointers. A click without one comes from a key or a screen reader.
       const click = (/** @type {MouseEvent} */ event) => event.detail === 0 && walker()?.wish(way);
       const button = h('button', { type: 'button', click, 'aria-label': word(wind(way)), 'data-wind': wind(way) }, '➜');
       button.style.transform = `rotate(${Math.atan2(way.y, way.x)}rad) translate(3.9rem)`;

@@ -1,10 +1,10 @@
-// What moves: players, coins, crowds and the hunter, on top of the backdrop.
+// The moving parts: players, coins, crowds and the Minotaur, on top of the background.
 
 import { Backdrop, draw } from './backdrop.js';
 import { trace } from './maze.js';
 import { gathered } from './scene.js';
 
-/** @typedef {{ player: number | null, x: number, y: number, symbol: string, name: string, hue: number, isMain: boolean, isOwn?: boolean }} Figure the main one is the own or the followed player */
+/** @typedef {{ player: number | null, x: number, y: number, symbol: string, name: string, hue: number, isMain: boolean, isOwn?: boolean }} Figure `isMain` for the own or the followed player */
 
 /**
  * @typedef {object} Scene
@@ -17,14 +17,14 @@ import { gathered } from './scene.js';
  * @property {{ lit: number[], seen: number[] } | null} dark the lit cells and the dimly visible ones; null if all cells are visible
  */
 
-/** @typedef {{ cell: number, side: number, key: number | null, hue: number }} Lock a closed door, and where its key lies */
+/** @typedef {{ cell: number, side: number, key: number | null, hue: number }} Lock a closed door and the cell of its key */
 
 /** The least radius of a figure, in pixels. */
 const SMALLEST = 10;
 
 const FONT = 'system-ui, sans-serif';
 
-/** How much of what is behind it a ghost hides. */
+/** The opacity of ghosts. */
 const GHOSTLY = 0.45;
 
 /** The brightness of cells that the torch no longer lights. */
@@ -35,14 +35,14 @@ export class Painter {
   #density = 1;
   /** @type {Record<string, string>} */
   #colours = {};
-  /** Every place that a name has taken in this picture. @type {[number, number, number, number][]} */
+  /** The boxes of the names in this frame. @type {[number, number, number, number][]} */
   #taken = [];
 
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {object} what
    * @param {import('./maze.js').Maze} what.maze
-   * @param {number | null} what.exit where one has to go
+   * @param {number | null} what.exit the goal
    * @param {import('./view.js').View} view
    */
   constructor(canvas, { maze, exit }, view) {
@@ -52,12 +52,12 @@ export class Painter {
     this.view = view;
     this.backdrop = new Backdrop(maze, exit);
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    /** By how much figures are larger than usual, for who looks from afar. */
+    /** The magnification of figures, for viewers at a distance. */
     this.magnification = 1;
     this.recolour();
   }
 
-  /** Takes the colours of the style sheet, which may have changed. */
+  /** Reads the colours from the style sheet, since they may have changed. */
   recolour() {
     const style = getComputedStyle(this.canvas);
     for (const name of ['floor', 'wall', 'entrance', 'exit', 'coin', 'accent', 'text', 'ground', 'disc']) {
@@ -66,12 +66,12 @@ export class Painter {
     this.backdrop.forget();
   }
 
-  /** Fits the canvas to its place on the page. */
+  /** Resizes the canvas to its place on the page. */
   resize() {
-    // More than that is not seen, and takes long.
+    // A higher density costs time without a visible gain.
     this.#density = Math.min(devicePixelRatio || 1, 2);
     const [width, height] = [this.view.width, this.view.height].map((size) => Math.round(size * this.#density));
-    // Setting its size empties it.
+    // Setting the size clears the canvas.
     if (this.canvas.width !== width) this.canvas.width = width;
     if (this.canvas.height !== height) this.canvas.height = height;
   }
@@ -79,7 +79,7 @@ export class Painter {
   /**
    * @param {Scene} scene
    * @param {number} now
-   * @returns {boolean} whether the next picture is another although nothing moves
+   * @returns {boolean} whether another frame is needed even if nothing moves
    */
   paint(scene, now) {
     const context = this.#context;
@@ -93,7 +93,7 @@ export class Painter {
       this.#paintMaze(now);
     });
     const isUnfinished = this.#within(lit, () => this.#paintAll(scene, now));
-    // Players see themselves, blindfolded too.
+    // Players see themselves even when blindfolded.
     for (const figure of scene.figures) if (figure.isOwn) this.#figure(figure);
     return isUnfinished;
   }
@@ -144,7 +144,7 @@ export class Painter {
     context.globalAlpha = 1;
     for (const figure of figures) this.#figure(figure);
     this.#taken = [];
-    // The names in front first: of two that overlap one is left out.
+    // Names in front first: of two names that overlap, the second is left out.
     for (const figure of [...ghosts, ...figures].reverse()) this.#name(figure);
     return isUnfinished;
   }
@@ -244,7 +244,7 @@ export class Painter {
   #crowd(mazeX, mazeY, count) {
     const context = this.#context;
     const [x, y] = this.view.toScreen(mazeX, mazeY);
-    // Within its cell, so that the walls and other players beside it are seen.
+    // The circle stays within its cell, so that walls and other players remain visible.
     const radius = Math.min(12 + 5 * Math.log2(count), Math.max(this.view.scale * 0.42, 13)) * this.magnification;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);

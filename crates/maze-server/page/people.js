@@ -1,13 +1,13 @@
-// Who is in the room, and how far.
+// The list of players and their progress.
 
 import { h } from './dom.js';
 import { variant } from './protocol.js';
 import { count, time, word } from './speech.js';
 
-/** The most that are listed one by one, beside oneself. */
+/** The maximum number of players listed, besides the own one. */
 const MOST = 100;
 
-/** Core's ticks in a second, of which the times of runs are made. */
+/** Game ticks in a second. Times of runs are counted in them. */
 const RUN_TICKS = 60;
 
 /** @param {number} ticks */
@@ -16,7 +16,7 @@ export const runTime = (ticks) => time(ticks / RUN_TICKS, 2);
 /**
  * @param {import('./room.js').Room} room
  * @param {() => number | null} followed
- * @param {(player: number) => void} choose whom to follow
+ * @param {(player: number) => void} choose follows a player
  * @param {HTMLElement | null} guide
  */
 export function peopleOf(room, followed, choose, guide) {

@@ -1,4 +1,4 @@
-// The second screen: a room, the maze in it, and everybody in that, live.
+// The second screen: a room with its maze and players, live.
 
 import { api } from './api.js';
 import { stayAwake } from './awake.js';
@@ -22,10 +22,10 @@ import { stageOf } from './stage.js';
 import { feltText, tellEvent, tellHow, tellPlace, tellWall } from './tell.js';
 import { Walker } from './walker.js';
 
-/** How often what shows time is written anew, in milliseconds. */
+/** The interval of updating displays of time, in milliseconds. */
 const CLOCK_MS = 100;
 
-/** For who wants nothing to move that need not. */
+/** Whether the user prefers reduced motion. */
 const CALM = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
@@ -33,7 +33,7 @@ const CALM = matchMedia('(prefers-reduced-motion: reduce)');
  * @param {string} id of the room
  * @param {boolean} watch
  * @param {(message?: string, type?: string) => void} leave the room, with a message and the type of the refusal
- * @returns {() => void} takes the screen away
+ * @returns {() => void} removes the screen
  */
 export function play(screen, id, watch, leave) {
   const room = new Room();
@@ -108,13 +108,13 @@ export function play(screen, id, watch, leave) {
     else if (!stage.close() && !page.closePanel() && watch) goAway();
   }
 
-  /** @param {number} player whose eyes to look through */
+  /** @param {number} player the player to follow */
   function choose(player) {
     eyes.pick(player);
     page.fold();
   }
 
-  /** Looks through the eyes of another, or of oneself. @param {number | null} player */
+  /** Follows another player, or the own one. @param {number | null} player */
   function look(player) {
     connection.send({ watch: { player } });
     update();
@@ -158,7 +158,7 @@ export function play(screen, id, watch, leave) {
     }
   }
 
-  /** Shows what one waits for, if one does. */
+  /** Shows the state of the connection while the page waits. */
   function tellWaiting() {
     page.alert.hidden = isOpen && isShown;
   }
@@ -188,7 +188,7 @@ export function play(screen, id, watch, leave) {
    */
   function refused(reason, detail) {
     walker?.refused(reason, detail);
-    // Of walls that are no doors the page knows.
+    // The page knows all other walls, so this is a locked door.
     if (reason === 'wall') toast(word('door_locked'));
   }
 
@@ -223,13 +223,13 @@ export function play(screen, id, watch, leave) {
     update();
   }
 
-  /** @param {number} side through which one walks, looking where one goes */
+  /** @param {number} side the side to step through; the map follows the own player again */
   function step(side) {
     eyes.turn(null);
     connection.send({ step: { side } });
   }
 
-  /** @param {import('./maze.js').Way} way that is walled off */
+  /** @param {import('./maze.js').Way} way the walled side */
   function bump(way) {
     if (!CALM.matches) walker?.glide.bump(way, performance.now());
     tellWall(way);
@@ -241,13 +241,13 @@ export function play(screen, id, watch, leave) {
     feel();
   }
 
-  /** Tells blindfolded players where they can go. */
+  /** Shows blindfolded players the open sides. */
   function feel() {
     page.felt.hidden = room.light !== 'blindfold' || !walker;
     if (walker && !page.felt.hidden) page.felt.textContent = feltText(walker);
   }
 
-  /** What changes when something has happened, or the language has. */
+  /** Updates the page after an event or a change of the language. */
   function update() {
     page.title.textContent = room.isKnown ? roomName({ id, code: room.code }) : '';
     page.code.textContent = room.code === page.title.textContent ? '' : room.code ?? '';

@@ -61,7 +61,7 @@ export const account = () => kept(ACCOUNT);
 export const setAccount = (signedIn) => keep(ACCOUNT, signedIn);
 
 /**
- * The fields of a hello that say who comes.
+ * The fields of a hello that identify the player.
  * @returns {import('./protocol.js').Visitor}
  */
 export function visitor() {

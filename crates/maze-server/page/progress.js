@@ -1,6 +1,6 @@
-// How far it is to the exit from anywhere. Pure.
+// The distance to the exit from anywhere. Pure.
 
-/** How wide a tile is in which cells are looked for, in cell pitches. */
+/** The width of a tile of the cell index, in cell pitches. */
 const TILE = 2;
 
 export class Progress {
@@ -33,7 +33,7 @@ export class Progress {
   }
 
   /**
-   * How many steps it is to the exit from a point in the maze.
+   * The number of steps to the exit from a point in the maze.
    * @param {number} x
    * @param {number} y
    */
@@ -61,8 +61,8 @@ const AROUND = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => [column, r
 const tile = (x, y, column, row) => `${Math.floor(x / TILE) + column},${Math.floor(y / TILE) + row}`;
 
 /**
- * Who is ahead: in a hunt who has most coins, else who is nearest to the exit without being there. Who has been ahead
- * stays it until another is clearly further.
+ * The leader: in a hunt the player with the most coins, otherwise the one nearest to the exit who has not finished. The
+ * leader changes only when another player is clearly ahead.
  * @param {import('./room.js').Room} room
  * @param {import('./others.js').Seen[]} seen
  * @param {Progress} progress
@@ -77,5 +77,5 @@ export function leader(room, seen, progress, before) {
   return walking.reduce((a, b) => (b.behind < a.behind ? b : a)).player;
 }
 
-/** By how many steps another has to be further ahead. */
+/** The lead, in steps, that another player needs. */
 const CLEARLY = 2.5;

@@ -1,16 +1,16 @@
-// The connection to a room: what is said first, coming back after it was lost, and what ends it for good.
+// The connection to a room: the hello, reconnecting, and the end.
 
 const PROTOCOL = 4;
 
-/** How long to wait before trying again, in milliseconds, the first time and at most. */
+/** The first and the longest delay of a reconnect, in milliseconds. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 
-/** How often to ping; without a word for that many pings the connection is lost. */
+/** The interval of pings in milliseconds, and the number of pings without a response after which the connection counts as lost. */
 const PING_MS = 2000;
 const PATIENCE = 4;
 
-/** No event has this number: who asks for it gets a whole welcome. */
+/** No event has this number, so a client that asks for it gets a full welcome. */
 const NO_EVENT = 0xffff_ffff;
 
 /** @typedef {'connecting' | 'open' | 'lost' | 'over'} State */
@@ -20,14 +20,14 @@ const NO_EVENT = 0xffff_ffff;
 /**
  * @typedef {object} Callbacks
  * @property {(kind: string, body: any) => void} message
- * @property {(state: State, isRefused: boolean) => void} state refused if the socket never opened
- * @property {(reason: string, body: any) => void} bye it ends, and is not tried again
- * @property {(milliseconds: number) => void} returned a ping
- * @property {(token: string) => void} token to come back by; empty if it is good for nothing any more
+ * @property {(state: State, isRefused: boolean) => void} state `isRefused` if the socket never opened
+ * @property {(reason: string, body: any) => void} bye the connection ends without a retry
+ * @property {(milliseconds: number) => void} returned a pong arrived
+ * @property {(token: string) => void} token the token to resume with; empty if it is no longer valid
  */
 
 /**
- * The name of an enum's variant and what it holds: JSON has a word, or an object with one key.
+ * The name of an enum's variant and its fields: in JSON a string, or an object with one key.
  * @param {any} value
  * @returns {[string, any]}
  */
@@ -37,7 +37,7 @@ export function variant(value) {
   return [name, body];
 }
 
-/** Whether one comes back after such an end without being asked. */
+/** Whether the page reconnects by itself after this reason. */
 export const comesBack = (/** @type {string} */ reason) => reason === 'stopping' || reason === 'slow';
 
 export class Connection {
@@ -47,7 +47,7 @@ export class Connection {
   #event = NO_EVENT;
   #attempts = 0;
   #isResuming = false;
-  /** Whether a word has come over this socket. */
+  /** Whether a message has arrived on this socket. */
   #isHeard = false;
   /** Whether this socket has opened. */
   #isOpened = false;
@@ -81,18 +81,18 @@ export class Connection {
     if (this.#state === 'open') this.#socket?.send(JSON.stringify(message));
   }
 
-  /** Tries at once what would be tried later. */
+  /** Reconnects at once instead of after the delay. */
   retry() {
     if (this.#state === 'lost' && this.#timer !== undefined) this.#open();
   }
 
-  /** Asks for a whole welcome, because something is missing of what is known. */
+  /** Reconnects for a full welcome, since a message is missing. */
   renew() {
     this.#event = NO_EVENT;
     this.#open();
   }
 
-  /** Ends it. The room keeps one's place for a while, unless one has said that one leaves. */
+  /** Closes the connection. The room keeps the player's seat for a while, unless the player has left. */
   close() {
     this.#enter('over');
     this.#drop();
@@ -153,7 +153,7 @@ export class Connection {
     const pause = Math.min(FIRST_PAUSE * 2 ** this.#attempts, LONGEST_PAUSE);
     this.#attempts += 1;
     this.#enter('lost');
-    // Not all at once, when a server has come back.
+    // A random delay, so that not all clients reconnect at once after a restart.
     this.#timer = setTimeout(() => this.#open(), pause * (0.75 + Math.random() / 2));
   }
 
@@ -186,7 +186,7 @@ export class Connection {
   #end(reason, body) {
     if (comesBack(reason)) return this.#lose();
     if (this.#isResuming && !this.#isHeard && reason === 'unknown') {
-      // One's place is not kept any more.
+      // The server no longer keeps the seat.
       this.#forget();
       return this.#open();
     }

@@ -1,6 +1,6 @@
-// Something that is done for who looks: not while nobody does, not often, and not by all pages at the same moment.
+// A throttled update: only while visible, not often, and not on all pages at the same moment.
 
-/** How long to wait at least, and up to how much longer, in milliseconds: a room has up to 10,000 who watch. */
+/** The least delay and the random part of it, in milliseconds: a room has up to 10,000 spectators. */
 const LEAST = 2000;
 const SPREAD = 8000;
 
@@ -17,21 +17,21 @@ export class Rarely {
     this.#act = act;
   }
 
-  /** It is to be done: the first time at once, later with all that is asked for meanwhile. */
+  /** Requests the update: the first time at once, later after the delay, together with other requests. */
   ask() {
     this.#isDue = true;
     if (this.#isFirst) this.#flush();
     else this.#plan();
   }
 
-  /** It is to be done at once. */
+  /** Requests the update at once. */
   hurry() {
     this.#isDue = true;
     this.#flush();
   }
 
   /**
-   * Whether somebody looks. Who begins to does not wait.
+   * Sets whether the element is visible. When it becomes visible, a pending update is done at once.
    * @param {boolean} isSeen
    */
   see(isSeen) {
@@ -40,7 +40,7 @@ export class Rarely {
     this.#flush();
   }
 
-  /** Nothing is done any more. */
+  /** Stops all updates. */
   close() {
     this.see(false);
     clearTimeout(this.#timer);

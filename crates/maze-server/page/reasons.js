@@ -1,9 +1,9 @@
-// Why the server refuses something, in the language of the page. The server says it in English, to all who ask, and what
-// it is in a word that stays the same.
+// Reasons for refusals in the language of the page. The server sends an English sentence, and for problems also a kind
+// that never changes.
 
 import { hasWord, number, word } from './speech.js';
 
-/** Who is sent away from a room is told so in nothing but a sentence. What it is, by how such sentences begin. @type {[RegExp, string][]} */
+/** The server closes a connection with a sentence only. These patterns find its kind. @type {[RegExp, string][]} */
 const SENTENCES = [
   [/^`.*` is in the room already/, 'name-taken'],
   [/^the name `.*` is kept/, 'name-kept'],
@@ -21,7 +21,7 @@ function inWords(type, values) {
 }
 
 /**
- * What a problem is called: by what it is, else by its status.
+ * The text of a problem: by its kind, otherwise by its status.
  * @param {unknown} error
  */
 export function problem(error) {
@@ -39,7 +39,7 @@ export function problem(error) {
 export const byeType = (reason, body) => (typeof body === 'string' && SENTENCES.find(([sentence]) => sentence.test(body))?.[1]) || reason;
 
 /**
- * Why the connection has ended.
+ * The text for the end of a connection.
  * @param {string} reason
  * @param {any} body
  */

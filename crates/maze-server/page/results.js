@@ -5,7 +5,7 @@ import { called } from './names.js';
 import { runTime } from './people.js';
 import { count, number, percent, word } from './speech.js';
 
-/** The maximum number of lines of the standings. The own line is always shown. */
+/** The maximum number of lines of the standings. The player's own line is always shown. */
 const MOST = 20;
 
 /**

@@ -1,4 +1,4 @@
-// What is known of a room: who is in it, what is played and how far it is. Pure: messages in, state out.
+// The state of a room: its players, its rules and its phase. Pure: messages in, state out.
 
 import { variant } from './protocol.js';
 
@@ -13,7 +13,7 @@ import { variant } from './protocol.js';
 /** @typedef {{ player: number, after: number | null, coins: number }} Standing */
 
 export class Room {
-  /** Whether there was a welcome. */
+  /** Whether a welcome has arrived. */
   isKnown = false;
   /** @type {number | null} */
   you = null;
@@ -25,25 +25,25 @@ export class Room {
   phase = 'open';
   /** @type {Map<number, Who>} */
   players = new Map();
-  /** Cells in which a coin lies. @type {Set<number>} */
+  /** The cells of the remaining coins. @type {Set<number>} */
   coins = new Set();
   /** @type {import('./api.js').Door[]} */
   doors = [];
-  /** The doors of which one has the key. @type {Set<number>} */
+  /** The doors whose key the player has. @type {Set<number>} */
   keys = new Set();
-  /** Cells in which a coin lay at first. @type {number[]} */
+  /** The cells that had a coin at the start. @type {number[]} */
   #coins = [];
-  /** Whether one has been told which coins still lie there. */
+  /** Whether the server has sent the remaining coins. */
   #isTold = false;
-  /** How many coins each player took in this hunt. @type {Map<number, number>} */
+  /** The number of coins that each player took in this hunt. @type {Map<number, number>} */
   taken = new Map();
-  /** Who has come to an end since the race began, or one began anew. @type {Map<number, Finish>} */
+  /** The players who have finished since the start of the race or their own restart. @type {Map<number, Finish>} */
   finished = new Map();
   /** @type {Standing[] | null} */
   standings = null;
   /** The light of the maze. @type {import('./dark.js').Light} */
   #light = 'day';
-  /** One's own place on the board. @type {{ place: number, of: number } | null} */
+  /** The own place on the board. @type {{ place: number, of: number } | null} */
   ranked = null;
 
   /** @param {any} welcome */
@@ -80,7 +80,7 @@ export class Room {
   }
 
   /**
-   * What lies in the maze.
+   * Sets the things in the maze.
    * @param {import('./api.js').Things} things
    */
   lay({ coins, doors, light }) {
@@ -90,7 +90,7 @@ export class Room {
     if (!this.#isTold) this.coins = new Set(coins);
   }
 
-  /** One begins anew, alone. */
+  /** The player restarts alone. */
   again() {
     if (this.you !== null) this.finished.delete(this.you);
     this.ranked = null;
@@ -130,7 +130,7 @@ export class Room {
   }
 
   /**
-   * Whether a board's entry is one's own: boards identify players by name, and guests by emoji.
+   * Whether a board's entry belongs to the player: boards identify players by name, and guests by emoji.
    * @param {Pick<import('./api.js').Entry, 'name' | 'symbol'>} entry
    */
   owns({ name, symbol }) {
@@ -139,7 +139,7 @@ export class Room {
   }
 
   /**
-   * Where one has to go; in a hunt that is where the coins are.
+   * The goal; null in a hunt, where the coins are the goal.
    * @param {import('./maze.js').Maze} maze
    */
   exitOf(maze) {
@@ -155,7 +155,7 @@ export class Room {
     return phase === 'open' || phase === 'running';
   }
 
-  /** Everybody, the furthest first, then in the order in which they came. */
+  /** All players, the leader first, then in the order in which they joined. */
   get ranking() {
     const end = (/** @type {Who} */ who) => {
       const finish = this.finished.get(who.player);
@@ -191,9 +191,9 @@ export class Room {
   }
 
   /**
-   * Something happens in one's own game.
+   * Handles an event of the own game.
    * @param {string} event
-   * @param {number} of which
+   * @param {number} of the cell or the door
    */
   #play(event, of) {
     if (event === 'CoinTaken') this.coins.delete(of);
@@ -214,7 +214,7 @@ export class Room {
     const [before] = variant(this.phase);
     const [now] = variant(phase);
     this.phase = phase;
-    // Nobody is ready for the next one when one begins, ends, or is followed by another.
+    // A new phase resets the players' readiness.
     if (now === 'over' || now === 'changing' || before === 'over') this.players.forEach((who) => (who.ready = false));
     if (now === 'running' && before !== 'running') {
       this.#beginAnew();

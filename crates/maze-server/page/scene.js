@@ -1,20 +1,20 @@
-// Who is drawn where.
+// The places of figures on the map.
 
 /** Players at the same place are drawn a bit apart, by this share of a cell. */
 const APART = 0.13;
 
-/** Whole turns that bring the next player to another side, and to another colour. */
+/** The golden ratio, in turns: it spreads the directions and hues of successive players. */
 const GOLDEN = 0.618034;
 
-/** Of how many units the distance between two cells consists. */
+/** The units in the distance between two cells. */
 const UNITS = 128;
 
 /**
  * @param {import('./room.js').Room} room
  * @param {import('./others.js').Seen[]} others
  * @param {import('./maze.js').Point | null} own
- * @param {number | null} followed instead of oneself
- * @returns {import('./painter.js').Figure[]} oneself in front
+ * @param {number | null} followed the followed player; null for the own one
+ * @returns {import('./painter.js').Figure[]} the own player last, in front
  */
 export function figuresOf(room, others, own, followed = null) {
   const figures = others.map(({ player, x, y }) => {
@@ -45,22 +45,22 @@ export function figuresOf(room, others, own, followed = null) {
  */
 export function playerAt(figures, x, y, reach) {
   const far = (/** @type {import('./painter.js').Figure} */ figure) => Math.hypot(figure.x - x, figure.y - y);
-  // Of two that are equally near it is the one in front.
+  // Of two equally near figures, the one in front.
   const nearest = figures.filter((figure) => far(figure) <= reach).reverse().sort((a, b) => far(a) - far(b))[0];
   return nearest?.player ?? null;
 }
 
-/** From so many on, figures that would hide one another are a crowd. */
+/** This many overlapping figures become a crowd. */
 const CROWD = 4;
 
 /** @typedef {{ x: number, y: number, count: number }} Crowd */
 
 /**
- * Makes one crowd of those who are close together.
+ * Merges figures and crowds that are close together.
  * @template {{ x: number, y: number, isMain: boolean }} F
  * @param {F[]} figures
  * @param {Crowd[]} crowds
- * @param {number} size of a place that has room for one of them, in cell pitches
+ * @param {number} size the space of one figure, in cell pitches
  * @returns {{ figures: F[], crowds: Crowd[] }}
  */
 export function gathered(figures, crowds, size) {
@@ -90,7 +90,7 @@ export function gathered(figures, crowds, size) {
 }
 
 /**
- * The doors that are still closed for oneself, each of another colour, and the keys that one has not.
+ * The doors that are still closed for the player, each with its own hue, and the keys that the player does not have.
  * @param {import('./room.js').Room} room
  * @param {import('./others.js').Snapshot['you']} you
  * @returns {import('./painter.js').Lock[]}

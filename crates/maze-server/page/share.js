@@ -2,12 +2,11 @@
 
 import { api } from './api.js';
 
-/** Host names by which every machine means itself. */
+/** Host names of the own machine. */
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
- * The address of a room for other devices. A page that was opened as `localhost` asks the server for an address in the
- * network.
+ * The address of a room for other devices. A page opened as `localhost` asks the server for a network address.
  * @param {string} room
  * @returns {Promise<string>}
  */
@@ -25,7 +24,7 @@ export async function linkTo(room) {
 export const isForOthers = (address) => !LOOPBACK.test(new URL(address).hostname);
 
 /**
- * Copies a text. Browsers offer their clipboard only to pages that came over https or from the machine itself.
+ * Copies a text. Browsers offer the clipboard only to pages from https or from the own machine.
  * @param {string} text
  * @returns {Promise<boolean>} whether it was copied
  */

@@ -1,4 +1,4 @@
-// What one sees of a room: where everybody is, whom the map follows, and the ghosts beside oneself.
+// The view of a room: the players, the followed player, and the ghosts.
 
 import { cameraOf } from './camera.js';
 import { Dark } from './dark.js';
@@ -8,7 +8,7 @@ import { guideOf } from './guide.js';
 import { Others } from './others.js';
 import { figuresOf, hunterOf, locksOf, playerAt } from './scene.js';
 
-/** By how much figures are larger on a projector. */
+/** The magnification of figures on a projector. */
 const PROJECTED = 1.5;
 
 /**
@@ -18,8 +18,8 @@ const PROJECTED = 1.5;
  * @param {import('./clock.js').Clock} parts.clock
  * @param {boolean} parts.watch
  * @param {() => import('./walker.js').Walker | null} parts.walker
- * @param {(player: number | null) => void} parts.turned to another's eyes, or to one's own
- * @param {() => void} parts.changed what is beside the map has
+ * @param {(player: number | null) => void} parts.turned called with the followed player; null for the own one
+ * @param {() => void} parts.changed called when the parts beside the map have to change
  * @param {() => import('./view.js').Insets} parts.covered
  */
 export function sightOf({ id, room, clock, watch, walker, turned, changed, covered }) {
@@ -64,7 +64,7 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
   });
   if (watch) camera.magnify(PROJECTED);
 
-  /** The cells that are seen in the dark; null by day. */
+  /** The cells visible in the dark; null by day. */
   function dark() {
     if (room.light === 'day' || !darkness) return null;
     darkness.look(room.light, walker()?.cells ?? [], own?.ticks ?? 0);
@@ -79,7 +79,7 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
   }
 
   /**
-   * On somebody: looks through those eyes. Elsewhere: walks there, or looks through one's own again.
+   * A tap on a player follows that player. A tap elsewhere walks there, or follows the own player again.
    * @param {number} x
    * @param {number} y
    * @param {number} reach
@@ -97,13 +97,13 @@ export function sightOf({ id, room, clock, watch, walker, turned, changed, cover
     eyes,
     ghosts,
     guide,
-    /** What one was told of oneself last. */
+    /** The last state of the own player. */
     get own() {
       return own;
     },
     /**
      * @param {import('./others.js').Snapshot} told
-     * @returns {boolean} no if one before it is missing
+     * @returns {boolean} false if a snapshot before it is missing
      */
     snapshot(told) {
       if (!others.take(told)) return false;

@@ -1,14 +1,14 @@
-// Saying things in the language that was chosen: words, counts, numbers and times.
+// Texts in the chosen language: words, counts, numbers and times.
 
 import { keep, kept } from './store.js';
 import { WORDS } from './words.js';
 
-/** What the window hears when another language is chosen. */
+/** The window's event for a change of the language. */
 export const LANGUAGE_CHANGED = 'language-changed';
 
 const KEY = 'labyrinth.language';
 
-/** The language that is spoken: the chosen one, or the first of the browser's that there is. */
+/** The current language: the chosen one, or the first of the browser's languages that the page has. */
 export let language = [kept(KEY), ...(globalThis.navigator?.languages ?? [])]
   .map((tag) => String(tag).slice(0, 2))
   .find((tag) => tag in WORDS) ?? 'en';
@@ -29,11 +29,11 @@ export function word(key, values = {}) {
   return WORDS[language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
 
-/** Whether there is such a word. */
+/** Whether the key exists. */
 export const hasWord = (/** @type {string} */ key) => key in WORDS[language];
 
 /**
- * Words for so many of something.
+ * The text for a count, in the right plural form.
  * @param {string} key
  * @param {number} n
  */
@@ -45,19 +45,19 @@ export function count(key, n) {
 /** @param {number} n */
 export const number = (n) => n.toLocaleString(language);
 
-/** A share in percent. @param {number} share */
+/** Formats a share as a percentage. @param {number} share */
 export const percent = (share) => Math.round(share * 100).toLocaleString(language, { style: 'unit', unit: 'percent' });
 
 /**
- * A day as people write it, without the year.
+ * Formats a date without the year.
  * @param {string} date as in `2026-11-22`
  */
 export const day = (date) => new Date(date).toLocaleDateString(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /**
- * A time as people read it: `12.3 s`, `2:05.1`.
+ * Formats a duration: `12.3 s`, `2:05.1`.
  * @param {number} seconds
- * @param {number} [digits] behind the point
+ * @param {number} [digits] after the decimal point
  */
 export function time(seconds, digits = 1) {
   const unit = 10 ** digits;

@@ -1,4 +1,4 @@
-// What lies over the maze: being ready, the countdown, the clock, what came of it.
+// The overlay of the maze: the ready button, the countdown, the clock, the results.
 
 import { TICKS } from './clock.js';
 import { h, say } from './dom.js';
@@ -9,8 +9,8 @@ import { count, number, time, word } from './speech.js';
 /**
  * @typedef {object} Actions
  * @property {(ready: boolean) => void} ready
- * @property {() => void} begin again, alone
- * @property {() => void} closed the results
+ * @property {() => void} begin restarts, alone
+ * @property {() => void} closed called when the results are closed
  */
 
 /**
@@ -33,7 +33,7 @@ export function stageOf(room, on) {
     on.ready(isReady);
   }
 
-  /** What changes when something has happened. */
+  /** Updates after an event. */
   function update() {
     const [phase] = variant(room.phase);
     if (phase === 'lobby' && goesOn) {
@@ -55,8 +55,8 @@ export function stageOf(room, on) {
   }
 
   /**
-   * What changes with time.
-   * @param {number} tick the server's, by now
+   * Updates the displays of time.
+   * @param {number} tick the server's current tick
    * @param {{ ticks: number, coins: number } | null} own
    */
   function tick(tick, own) {
@@ -66,9 +66,9 @@ export function stageOf(room, on) {
     if (large.textContent !== starts) {
       large.textContent = starts;
       large.classList.toggle('soon', left > 0 && left <= 3);
-      // Words are longer than numbers.
+      // Words need a smaller size than numbers.
       large.classList.toggle('go', left === 0);
-      // Begins the movement of a new number.
+      // Restarts the animation for a new number.
       large.getAnimations().forEach((/** @type {Animation} */ animation) => (animation.currentTime = 0));
     }
     clock.textContent = clockText(phase, body, tick, own).join(' · ');

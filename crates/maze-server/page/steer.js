@@ -1,21 +1,20 @@
-// Which side of a cell a direction means, and what it is called. Pure.
+// The side of a cell for a direction, and the names of directions. Pure.
 
 /** @typedef {import('./maze.js').Way} Way */
 
 /** @typedef {{ x: number, y: number }} Direction */
 
-/** Sides whose directions fit nearly as well as the best one fit as well. */
+/** Sides whose fit is within this difference of the best count as equal. */
 const NEARLY = 0.1;
 
-/** An open side up to 50° off the direction will do where there is a wall straight on. */
+/** An open side up to 50° off the direction is taken if there is a wall straight ahead. */
 const OFF = Math.cos((50 * Math.PI) / 180);
 
 /**
- * The way that somebody means who wants to go in a direction; that of a wall, if no open one will do; none, if all lead
- * elsewhere.
+ * The side that best matches a direction: an open one, otherwise a walled one; null if all sides lead elsewhere.
  *
- * Where two fit equally, as to the north in a row of hexagons, it is the one by which one stays on the straight line,
- * given the step before.
+ * If two fit equally, as to the north in a row of hexagons, the one that continues the straight line after the step
+ * before.
  * @param {Way[]} ways
  * @param {Direction} wanted
  * @param {Direction | null} [before]
@@ -39,14 +38,14 @@ export function wayTowards(ways, wanted, before = null) {
 const WINDS = ['east', 'south_east', 'south', 'south_west', 'west', 'north_west', 'north', 'north_east'];
 
 /**
- * The wind towards which a direction points, as a key of words.
+ * The compass direction, as a key of texts.
  * @param {Direction} direction
  */
 export function wind({ x, y }) {
   return WINDS[(Math.round((Math.atan2(y, x) / Math.PI) * 4) + 8) % 8];
 }
 
-/** Where the keys of a physical keyboard point: arrows, and WASD, which is ZQSD in France. @type {Record<string, Direction>} */
+/** The directions of physical keys: arrows, and WASD, which is ZQSD in France. @type {Record<string, Direction>} */
 const KEYS = {
   ArrowRight: { x: 1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -58,14 +57,14 @@ const KEYS = {
   KeyW: { x: 0, y: -1 },
 };
 
-/** Keys that are held. */
+/** The set of held keys. */
 export class HeldKeys {
   /** @type {Set<string>} */
   #held = new Set();
 
   /**
    * @param {string} code
-   * @returns {boolean} whether it is a key to walk by
+   * @returns {boolean} whether it is a walking key
    */
   press(code) {
     if (!(code in KEYS)) return false;
@@ -83,7 +82,7 @@ export class HeldKeys {
   }
 
   /**
-   * Where they point together.
+   * The direction of all held keys together.
    * @returns {Direction | null}
    */
   get direction() {

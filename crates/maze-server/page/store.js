@@ -21,7 +21,7 @@ export function kept(key, area = 'localStorage') {
 
 /**
  * @param {string} key
- * @param {unknown} value nothing to forget it
+ * @param {unknown} value null to remove it
  * @param {Area} [area]
  */
 export function keep(key, value, area = 'localStorage') {

@@ -1,4 +1,4 @@
-// What happens in the room, in words: shown for a moment, and said.
+// Messages about events in the room: shown for a moment, and announced.
 
 import { TICKS } from './clock.js';
 import { announce, toast } from './dom.js';
@@ -9,13 +9,13 @@ import { word } from './speech.js';
 import { wind } from './steer.js';
 import { keep, kept } from './store.js';
 
-/** By which the browser remembers who has been told how one walks. */
+/** The storage key that remembers that the controls were explained. */
 const KEY = 'labyrinth.told';
 
 /** The number of finishers of a race that are announced: those of a whole class would cover the maze. */
 const FIRST = 3;
 
-/** Rooms with more players do not tell who comes and goes. */
+/** Rooms with more players do not announce who joins and leaves. */
 const FEW = 40;
 
 /** @type {Record<string, string>} */
@@ -29,9 +29,9 @@ const GAME_EVENTS = {
 };
 
 /**
- * Tells an event. The room does not know it yet.
+ * Announces an event. It is not applied to the room yet.
  * @param {import('./room.js').Room} room
- * @param {number} tick of the server, in which it was
+ * @param {number} tick the server's tick of the event
  * @param {any} event
  */
 export function tellEvent(room, tick, event) {
@@ -63,7 +63,7 @@ function phaseText(tick, phase, body) {
   return word(phase === 'running' ? 'go' : `phase_${phase}`);
 }
 
-/** Says how one walks, to who is here for the first time. */
+/** Explains the controls on the first visit. */
 export function tellHow() {
   if (kept(KEY)) return;
   keep(KEY, true);
@@ -71,7 +71,7 @@ export function tellHow() {
 }
 
 /**
- * Says where one is, where that is worth it: at a stop, and where ways part.
+ * Announces the player's place, at stops and junctions.
  * @param {import('./walker.js').Walker} walker
  * @param {number | null} exit
  */
@@ -83,7 +83,7 @@ export function tellPlace(walker, exit) {
 }
 
 /**
- * The directions of the ways out of the own cell.
+ * The directions of the open sides of the player's cell.
  * @param {import('./walker.js').Walker} walker
  */
 export const feltText = (walker) =>

@@ -1,4 +1,4 @@
-// Which part of the maze is seen: pan, zoom, fit, follow. Pure; pixels are those of CSS.
+// The visible part of the maze: pan, zoom, fit, follow. Pure; in CSS pixels.
 
 /** @typedef {import('./maze.js').Bounds} Bounds */
 
@@ -7,10 +7,10 @@
 /** The largest cells, in pixels. */
 const LARGEST = 220;
 
-/** How large cells are when one follows oneself, at least. */
+/** The least size of cells when following the own player, in pixels. */
 const COMFORTABLE = 44;
 
-/** How quickly the view follows, in milliseconds. */
+/** The time constant of following, in milliseconds. */
 const EASE = 220;
 
 export class View {
@@ -20,7 +20,7 @@ export class View {
   scale = 32;
   width = 1;
   height = 1;
-  /** How much of each edge is covered by controls. */
+  /** The parts of each edge that controls cover. */
   insets = /** @type {Insets} */ ({ left: 0, top: 0, right: 0, bottom: 0 });
   /** @type {'fit' | 'follow' | 'free'} */
   mode = 'fit';
@@ -45,7 +45,7 @@ export class View {
     else this.#limit();
   }
 
-  /** Shows all. */
+  /** Shows the whole maze. */
   fit() {
     this.mode = 'fit';
     const { left, top, right, bottom } = this.bounds;
@@ -53,19 +53,19 @@ export class View {
     this.#lookAt((left + right) / 2, (top + bottom) / 2, 1);
   }
 
-  /** Follows somebody from now on, so near that one sees where to go. */
+  /** Follows a player from now on, close enough to see where to go. */
   follow() {
     this.mode = 'follow';
     this.scale = Math.min(Math.max(this.scale, COMFORTABLE, this.#whole()), LARGEST);
   }
 
-  /** Whether a player sees enough in a view of all. */
+  /** Whether the view of the whole maze is large enough to play. */
   get isComfortable() {
     return this.#whole() >= COMFORTABLE / 2.4;
   }
 
   /**
-   * Moves towards who is followed, but not so far that much of the screen is empty.
+   * Moves towards the followed player, but not so far that much of the screen is empty.
    * @param {number} x
    * @param {number} y
    * @param {number} passed milliseconds since the last time
@@ -92,7 +92,7 @@ export class View {
   }
 
   /**
-   * Zooms around a point of the screen; while it follows, around who is followed.
+   * Zooms around a point of the screen, or around the followed player.
    * @param {number} factor
    * @param {number} [px]
    * @param {number} [py]
@@ -126,24 +126,24 @@ export class View {
     return [(x - this.x) * this.scale + this.width / 2, (y - this.y) * this.scale + this.height / 2];
   }
 
-  /** The scale at which all is seen. */
+  /** The scale at which the whole maze is visible. */
   #whole() {
     const { left, top, right, bottom } = this.bounds;
     const [width, height] = this.#free;
     return Math.max(Math.min(width / (right - left), height / (bottom - top)), 0.1);
   }
 
-  /** The width and height that no controls cover, with a bit of air around. */
+  /** The width and height not covered by controls, less a margin. */
   get #free() {
     const { left, top, right, bottom } = this.insets;
     return [this.width - left - right - 16, this.height - top - bottom - 16];
   }
 
   /**
-   * Looks at a point, in the middle of what no controls cover.
+   * Moves a point towards the middle of the uncovered area.
    * @param {number} x
    * @param {number} y
-   * @param {number} share of the way there
+   * @param {number} share the share of the movement, from 0 to 1
    */
   #lookAt(x, y, share) {
     const { left, top, right, bottom } = this.insets;
@@ -160,7 +160,7 @@ export class View {
 }
 
 /**
- * What is nearest to a value between two limits; their middle if there is nothing between them.
+ * Clamps a value to two limits; returns their middle if they are reversed.
  * @param {number} value
  * @param {number} least
  * @param {number} most

@@ -1,15 +1,15 @@
-// Walking by steps: what is wished, step by step, shown at once and decided by the server.
+// Walking by steps: input, prediction, and corrections by the server.
 
 import { Glide } from './glide.js';
 import { HeldKeys, wayTowards } from './steer.js';
 
-/** How long to wait whether a second arrow follows the first, in milliseconds. */
+/** The time to wait for a second arrow key, in milliseconds. */
 const CHORD_MS = 35;
 
-/** How long before a step is shown to be over the next one is asked for, in milliseconds: as much as messages may be late. */
+/** How long before the shown end of a step the next one is requested, in milliseconds: the expected jitter of messages. */
 const AHEAD_MS = 100;
 
-/** How many steps the server takes at once: one to walk, and one to wait. */
+/** The number of steps that the server accepts at once: the current one and a queued one. */
 const AT_ONCE = 2;
 
 /** @typedef {import('./steer.js').Direction} Direction */
@@ -18,26 +18,26 @@ const AT_ONCE = 2;
  * @typedef {object} Callbacks
  * @property {(side: number) => void} step
  * @property {(way: import('./maze.js').Way) => void} bump
- * @property {() => void} arrive somewhere else, or stop there
+ * @property {() => void} arrive called after each step
  */
 
 export class Walker {
   glide = new Glide();
   keys = new HeldKeys();
   cell = 0;
-  /** Where a finger points that is held. @type {Direction | null} */
+  /** The direction in which a held finger points. @type {Direction | null} */
   held = null;
   mayWalk = false;
-  /** The steps that were asked for and are not over: the cells to which they lead. @type {number[]} */
+  /** The target cells of the requested steps that are not over. @type {number[]} */
   #steps = [];
-  /** What was wished while a step was under way. @type {Direction | null} */
+  /** The direction requested during a step. @type {Direction | null} */
   #next = null;
   /** @type {Direction | null} */
   #before = null;
   #hasBumped = false;
-  /** Ways that the server has refused: locked doors. @type {Set<string>} */
+  /** Sides that the server has refused: locked doors. @type {Set<string>} */
   #locked = new Set();
-  /** The tick of the last word about where one is. */
+  /** The tick of the last report of the player's place. */
   #tick = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -53,7 +53,7 @@ export class Walker {
   }
 
   /**
-   * Stands in a cell, having forgotten what was before.
+   * Resets the walker to a cell.
    * @param {number} cell
    */
   stand(cell) {
@@ -66,7 +66,7 @@ export class Walker {
     this.glide.put(this.maze.middle(cell));
   }
 
-  /** The ways out of one's cell, as far as one knows. */
+  /** The sides of the player's cell, as far as the page knows. */
   get ways() {
     return this.#waysOf(this.cell);
   }
@@ -81,7 +81,7 @@ export class Walker {
     return [this.cell, ...this.#steps.slice(0, 1)];
   }
 
-  /** Whether one goes on without stopping. */
+  /** Whether a key or finger is held, so that walking continues. */
   get isHeld() {
     return this.keys.direction !== null || this.held !== null;
   }
@@ -97,7 +97,7 @@ export class Walker {
   }
 
   /**
-   * Wishes to go there: now, or after the step that is under way.
+   * Requests a step in a direction: now, or after the current step.
    * @param {Direction | null} direction
    */
   wish(direction) {
@@ -108,7 +108,7 @@ export class Walker {
   }
 
   /**
-   * A finger points somewhere until it is lifted.
+   * Sets the direction of a held finger; null when it is lifted.
    * @param {Direction | null} direction
    */
   hold(direction) {
@@ -118,7 +118,7 @@ export class Walker {
     else this.#go();
   }
 
-  /** Forgets what is held, as nobody says when it is let go. */
+  /** Forgets held keys and fingers, since their release may not be reported. */
   release() {
     this.keys.clear();
     this.held = null;
@@ -126,7 +126,7 @@ export class Walker {
   }
 
   /**
-   * A step is over.
+   * Handles the end of a step.
    * @param {number} tick
    * @param {{ cell: number, arrived: boolean }} step
    */
@@ -135,13 +135,13 @@ export class Walker {
     this.#steps.shift();
     this.#tick = tick;
     this.cell = cell;
-    // When something was in the way, the step that waits is over, too, and told next.
+    // If something was in the way, the queued step ends too, and its event follows.
     if (arrived || this.#steps.length === 0) this.#go();
     this.on.arrive();
   }
 
   /**
-   * What the server did not do: the last step that was asked for.
+   * Handles the refusal of the last step.
    * @param {string} reason
    * @param {any} detail
    */
@@ -153,18 +153,18 @@ export class Walker {
     else if (reason === 'wall') this.#go();
   }
 
-  /** Doors may be open that were locked. */
+  /** Forgets the locked doors, since some may be open now. */
   unlock() {
     this.#locked.clear();
   }
 
   /**
-   * The server says where one is.
+   * Handles the server's report of the player's place.
    * @param {number} tick
    * @param {{ pose: { bits: [number, number] }, cell: number }} you
    */
   correct(tick, { pose, cell }) {
-    // What was said before the step was over is older than what is known.
+    // A report from before the end of the step is outdated.
     if (this.#steps.length > 0 || tick < this.#tick) return;
     const [x, y] = new Float32Array(new Uint32Array(pose.bits).buffer);
     this.glide.correct([x, y]);
@@ -179,14 +179,14 @@ export class Walker {
     this.#timer = setTimeout(() => this.#go(), milliseconds);
   }
 
-  /** Sets out or goes on, if one may and wishes to. */
+  /** Requests the next step, if the player may and wants to walk. */
   #go() {
     if (!this.mayWalk || this.#steps.length === AT_ONCE) return;
     const wanted = this.keys.direction ?? this.held ?? this.#next;
     if (!wanted) return;
     const now = performance.now();
     const early = this.#steps.length > 0 ? this.glide.left(now) - AHEAD_MS : 0;
-    // Until then one may still wish otherwise.
+    // Until then the player may change direction.
     if (early > 0) return this.#later(early);
     const cell = this.#steps.at(-1) ?? this.cell;
     const way = wayTowards(this.#waysOf(cell), wanted, this.#before);

@@ -1,4 +1,4 @@
-// All that the page says, in each language, by the same keys. `{n}` is replaced by a value; keys that end in `_one` and
+// All texts of the page, in each language, by the same keys. `{n}` is replaced by a value; keys that end in `_one` and
 // `_other` are for counts.
 
 import en from './words-en.js';

@@ -1,4 +1,4 @@
-// The form in which one says who one is.
+// The form for the player's profile.
 
 import { api } from './api.js';
 import { h, say } from './dom.js';
@@ -62,7 +62,7 @@ export function youForm({ form } = {}) {
 }
 
 /**
- * Keeping a name by a passphrase.
+ * The form to register a name with a passphrase, or to sign in.
  * @param {HTMLInputElement} name
  */
 function keptName(name) {
@@ -76,7 +76,7 @@ function keptName(name) {
     try {
       const signedIn = await ask(name.value.trim(), passphrase.value);
       setAccount(signedIn);
-      // The server may have written it in another way.
+      // The server may have normalized the name.
       name.value = signedIn.name;
       changeProfile({ name: signedIn.name });
       passphrase.value = '';

@@ -1,4 +1,4 @@
-//! Names that are kept by a passphrase.
+//! Accounts: names registered with a passphrase.
 
 use crate::{
     store::{Store, StoreError},
@@ -20,27 +20,27 @@ pub(crate) const SHORTEST: usize = 8;
 /// The most characters of a passphrase.
 pub(crate) const LONGEST: usize = 200;
 
-/// For how many seconds a login is good: 30 days.
+/// The lifetime of a session in seconds: 30 days.
 const SESSION: i64 = 30 * 24 * 60 * 60;
 
-/// How many letters of a token say which one it is; the others are its secret.
+/// The length of a token's selector, in hexadecimal digits. The remaining digits are its secret.
 const SELECTOR: usize = 16;
 
-/// How many letters a token has.
+/// The length of a token, in hexadecimal digits.
 const TOKEN: usize = 64;
 
-/// Somebody who has logged in.
+/// A login of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// Who it is, as the name was written when it was kept.
+    /// The name of the account, as it was registered.
     pub name: Name,
-    /// What proves it.
+    /// The token that proves the login.
     pub token: String,
-    /// Until when, in unix seconds.
+    /// The end of the session, in unix seconds.
     pub expires: i64,
 }
 
-/// Why somebody is not logged in.
+/// Why creating an account or a login failed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -60,16 +60,16 @@ pub enum AccountError {
 }
 
 impl Store {
-    /// Keeps a name for whoever knows the passphrase, and logs them in.
+    /// Creates an account with a name and a passphrase, and logs it in.
     ///
     /// # Errors
-    /// If the name, or one that looks like it, is taken, or the passphrase is too short or too long.
+    /// If the name or a similar one is taken, or the passphrase is too short or too long.
     pub async fn create_account(&self, name: &Name, passphrase: &str) -> Result<Session, AccountError> {
         let characters = passphrase.chars().count();
         if !(SHORTEST..=LONGEST).contains(&characters) {
             return Err(AccountError::Passphrase(characters));
         }
-        // Before a core is kept busy.
+        // Checked before the costly hash.
         if self.is_kept(name).await? {
             return Err(AccountError::Taken(name.clone()));
         }
@@ -91,13 +91,13 @@ impl Store {
         }
     }
 
-    /// Logs in whoever knows the passphrase of a name.
+    /// Logs in with a name and a passphrase.
     ///
     /// # Errors
-    /// If it is not the passphrase, or nobody keeps the name.
+    /// If the passphrase is wrong or the name has no account.
     pub async fn open_session(&self, name: &Name, passphrase: &str) -> Result<Session, AccountError> {
         let wrong = || AccountError::Wrong(name.clone());
-        // Not even hashed.
+        // No account has such a passphrase, so the costly hash is skipped.
         if !(SHORTEST..=LONGEST).contains(&passphrase.chars().count()) {
             return Err(wrong());
         }
@@ -117,10 +117,10 @@ impl Store {
         }
     }
 
-    /// Logs out. A token that is not good says nothing of it.
+    /// Logs out. An invalid token is ignored.
     ///
     /// # Errors
-    /// If the database does not do it.
+    /// If the database fails.
     pub async fn close_session(&self, token: &str) -> Result<(), StoreError> {
         if self.account_of(token).await?.is_some() {
             let close = sqlx::query("DELETE FROM sessions WHERE digest = $1").bind(digest(token));
@@ -129,10 +129,10 @@ impl Store {
         Ok(())
     }
 
-    /// Whose token it is; nobody's if it is wrong or expired.
+    /// Returns the name of the token's account; `None` if the token is wrong or expired.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn account_of(&self, token: &str) -> Result<Option<Name>, StoreError> {
         let Some(selector) = token.get(..SELECTOR).filter(|_| token.len() == TOKEN) else { return Ok(None) };
         let session = "SELECT accounts.name, sessions.digest FROM sessions \
@@ -141,15 +141,15 @@ impl Store {
         let session = sqlx::query_as(session).bind(selector).bind(Timestamp::now().as_second());
         let session = session.fetch_optional(self.pool());
         let session: Option<(String, Vec<u8>)> = self.within(async { Ok(session.await?) }).await?;
-        // The database finds the row by what is no secret; the secret is compared in constant time.
+        // The database finds the row by the selector; the secret is compared in constant time.
         let session = session.filter(|(_, kept)| bool::from(kept.ct_eq(&digest(token))));
         session.map(|(name, _)| name.parse().map_err(StoreError::content)).transpose()
     }
 
-    /// Whether a name, or one that looks like it, is kept by somebody.
+    /// Whether an account has this name or a similar one.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn is_kept(&self, name: &Name) -> Result<bool, StoreError> {
         let kept = "SELECT 1 FROM accounts WHERE skeleton IN ($1, $2) OR skeleton_as_written IN ($1, $2) \
                     OR folded = $3 LIMIT 1";
@@ -163,7 +163,7 @@ impl Store {
     /// and without a valid session. Returns their number.
     ///
     /// # Errors
-    /// Returns an error if the database does.
+    /// If the database fails.
     pub async fn prune_accounts(&self, older: i64) -> Result<u64, StoreError> {
         let now = Timestamp::now().as_second();
         // Accounts of older versions have runs under `name`.

@@ -1,12 +1,12 @@
-//! What is measured, for Prometheus.
+//! Metrics for Prometheus.
 
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
 
-/// The bounds of the buckets in which ticks are counted, in seconds.
+/// The bucket bounds of the histogram of tick durations, in seconds.
 const BUCKETS: [f64; 12] = [0.0001, 0.0003, 0.001, 0.002, 0.005, 0.01, 0.02, 0.033, 0.05, 0.1, 0.3, 1.0];
 
-/// Begins to measure, once for all servers of a process.
+/// Installs the metrics recorder, once for all servers of a process.
 pub(crate) fn measure() -> PrometheusHandle {
     static MEASURED: OnceLock<PrometheusHandle> = OnceLock::new();
     let begin = || {
@@ -15,7 +15,7 @@ pub(crate) fn measure() -> PrometheusHandle {
             .map(PrometheusBuilder::build_recorder);
         let recorder = recorder.unwrap_or_else(|_| PrometheusBuilder::new().build_recorder());
         let handle = recorder.handle();
-        // Only a program that measures otherwise has one already.
+        // This fails only if the program has installed another recorder.
         let _ = metrics::set_global_recorder(recorder);
         handle
     };

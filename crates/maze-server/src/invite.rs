@@ -12,7 +12,7 @@ use std::{
 /// Prefixes of the names of interfaces to containers and virtual machines.
 const VIRTUAL: [&str; 5] = ["docker", "br-", "veth", "virbr", "vmnet"];
 
-/// The addresses of the page for other devices, the likeliest first. There are none if only this machine can connect.
+/// The addresses of the page for other devices, the likeliest first; empty if only this machine can connect.
 pub(crate) fn addresses(listen: SocketAddr, url: Option<&str>) -> Vec<String> {
     if let Some(url) = url {
         return vec![format!("{}/", url.trim_end_matches('/'))];
@@ -25,7 +25,7 @@ pub(crate) fn addresses(listen: SocketAddr, url: Option<&str>) -> Vec<String> {
     found.into_iter().map(|ip| format!("http://{}/", SocketAddr::new(ip, listen.port()))).collect()
 }
 
-/// The addresses of these interfaces that other devices may reach: those of IPv6 only if there are no others.
+/// The addresses of these interfaces that other devices may reach: IPv6 ones only if there are no others.
 fn in_network(interfaces: &[Interface], v6: bool) -> Vec<IpAddr> {
     let real = |interface: &&Interface| {
         !interface.is_loopback() && !VIRTUAL.iter().any(|name| interface.name.starts_with(name))
@@ -38,7 +38,7 @@ fn in_network(interfaces: &[Interface], v6: bool) -> Vec<IpAddr> {
     if found.is_empty() && v6 { of(|address| matches!(address, IfAddr::V6(v6) if !v6.is_link_local())) } else { found }
 }
 
-/// Prints the addresses, unless programs read the output.
+/// Prints the addresses, unless the log is for programs.
 pub(crate) fn announce(listen: SocketAddr, options: &Options) {
     if options.log_format == LogFormat::Json {
         return;
@@ -75,7 +75,7 @@ fn invitation(listen: SocketAddr, addresses: &[String], code: Option<&str>) -> S
     text
 }
 
-/// A QR code in characters, light on dark as terminals mostly are.
+/// A QR code in characters, for light text on a dark background.
 fn in_blocks(text: &str) -> Option<String> {
     let code = QrCode::new(text).ok()?;
     Some(code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build())
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn other_devices_are_sent_to_addresses_that_they_reach() {
+    fn the_addresses_are_reachable_from_other_devices() {
         let all = [
             interface("lo", [127, 0, 0, 1]),
             interface("docker0", [172, 17, 0, 1]),
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn the_start_says_where_to_come_in_or_how_to_let_others_in() {
+    fn the_start_prints_the_addresses_or_how_to_allow_other_devices() {
         let all = SocketAddr::from(([0, 0, 0, 0], 7878));
         let code = in_blocks("http://192.168.1.5:7878/");
         let text = invitation(all, &["http://192.168.1.5:7878/".to_owned()], code.as_deref());

@@ -1,6 +1,6 @@
-//! Rooms in which people walk a maze together: over WebSocket, over HTTP, and on a page.
+//! The server: rooms in which people walk a maze together, over WebSocket, over HTTP, and on a page.
 //!
-//! [`maze_protocol`] decides what happens in a room; here are its clock, its sockets, and what outlasts it.
+//! [`maze_protocol`] has the rules of a room. This crate adds clocks, sockets and storage.
 
 #![warn(clippy::pedantic)]
 

@@ -1,4 +1,4 @@
-//! The server by itself.
+//! The server as a program of its own.
 
 use clap::Parser;
 use std::process::ExitCode;

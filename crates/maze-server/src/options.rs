@@ -1,4 +1,4 @@
-//! What a server is told when it starts: by arguments, or by the environment.
+//! The options of the server, from arguments or the environment.
 
 #![expect(clippy::doc_markdown, reason = "these are read in a terminal")]
 
@@ -96,7 +96,7 @@ pub struct Options {
     version: Option<bool>,
 }
 
-/// Checks an origin.
+/// Parses an origin.
 fn origin(given: &str) -> Result<String, String> {
     let host = given.split_once("://").filter(|(scheme, _)| ["http", "https"].contains(scheme)).map(|(_, host)| host);
     let is_host = host.is_some_and(|host| !host.is_empty() && !host.trim_end_matches('/').contains(['/', ' ', '@']));
@@ -106,7 +106,7 @@ fn origin(given: &str) -> Result<String, String> {
     Err("allowed: an origin such as https://maze.example.org, * or none".to_owned())
 }
 
-/// What a server can do instead of letting people walk.
+/// The subcommands of the server.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Task {
     /// Copies all that is kept at this moment into an empty database, as from a file to PostgreSQL
@@ -121,7 +121,7 @@ pub enum Task {
     },
 }
 
-/// How something is logged.
+/// The format of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum LogFormat {
     /// Lines for people.

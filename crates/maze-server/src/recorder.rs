@@ -15,12 +15,11 @@ use tokio::{sync::Semaphore, time::sleep};
 /// The maximum number of waiting runs. Further runs are not kept.
 const WAITING: u32 = 1024;
 
-/// How long to wait before a database is asked again, and how often: for an hour, in which somebody may make room on a
-/// full disk.
+/// The delay between retries, and their number: for an hour, in which somebody may free space on a full disk.
 const AGAIN: Duration = Duration::from_secs(2);
 const TIMES: u32 = 1800;
 
-/// A run that is over.
+/// A finished run.
 pub(crate) struct Finished {
     pub(crate) who: Profile,
     pub(crate) run: FinishedRun,
@@ -33,7 +32,7 @@ struct Waiting {
     finished: Finished,
 }
 
-/// Where runs are handed in.
+/// The handle for submitting runs.
 #[derive(Clone)]
 pub(crate) struct Recorder {
     store: Store,
@@ -56,15 +55,15 @@ impl Recorder {
         }
     }
 
-    /// Hands in a run.
+    /// Submits a run.
     pub(crate) fn record(&self, room: &Care, finished: Finished) {
         let Ok(place) = self.places.clone().try_acquire_owned() else {
             metrics::counter!("labyrinth_runs_total", "outcome" => "too many").increment(1);
-            tracing::error!(room = &*room.id, "a run is not kept: {WAITING} others wait");
+            tracing::error!(room = &*room.id, "a run is not stored: {WAITING} others are waiting");
             tokio::spawn(async move { finished.back.not_kept(finished.run.player).await });
             return;
         };
-        // Of two equal runs the one that is over first has the lower number, and the better place.
+        // Of two equal runs, the one that finished first has the lower number and the better place.
         let id = RunId::draw();
         let waiting = Waiting { room: room.id.clone(), epoch: room.epoch, finished };
         let (store, max_cells) = (self.store.clone(), self.max_cells);
@@ -86,7 +85,7 @@ async fn keep(
     let copy = run.clone();
     let outcome = match RUNS.eventually(None, move || verify(&copy, max_cells)).await {
         Err(error) => {
-            tracing::error!(room = &*room, %error, "a run broke what walks it again");
+            tracing::error!(room = &*room, %error, "verifying a run panicked");
             "broken"
         }
         Ok(Err(error)) => {
@@ -99,12 +98,12 @@ async fn keep(
                 "kept"
             }
             Err(StoreError::NotOwner(_)) => {
-                tracing::warn!(room = &*room, "a run is not kept: the room belongs to another server");
+                tracing::warn!(room = &*room, "a run is not stored: the room belongs to another server");
                 back.close(Bye::Closed).await;
                 "not ours"
             }
             Err(error) => {
-                tracing::error!(room = &*room, %error, "a run is not kept");
+                tracing::error!(room = &*room, %error, "a run is not stored");
                 "lost"
             }
         },
@@ -115,8 +114,8 @@ async fn keep(
     metrics::counter!("labyrinth_runs_total", "outcome" => outcome).increment(1);
 }
 
-/// Keeps a run. While the database fails it is tried again: as the same run, as it may have been kept all the same; and
-/// in a later epoch, if the server has come to own the room again meanwhile.
+/// Stores a run, with retries while the database fails. A retry uses the same number, since the failed attempt may have
+/// stored it. If the server has lost the room and owns it again, it uses the later epoch.
 async fn keep_once(
     store: &Store,
     id: Result<RunId, StoreError>,
@@ -129,7 +128,7 @@ async fn keep_once(
     for _ in 1..TIMES {
         match store.keep_run(id, room, epoch, who, run).await {
             Err(error @ (StoreError::Database(_) | StoreError::Slow)) => {
-                tracing::warn!(room, %error, "a run is not kept yet");
+                tracing::warn!(room, %error, "storing a run failed; retrying");
                 sleep(AGAIN).await;
             }
             Err(error @ StoreError::NotOwner(_)) => {
@@ -179,7 +178,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_finishes_while_too_many_runs_wait_is_told_that_the_run_is_not_kept() -> Outcome {
+    async fn a_player_is_told_if_too_many_runs_wait() -> Outcome {
         let folder = tempfile::tempdir()?;
         let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
         let recorder = Recorder::new(store.clone(), 100);

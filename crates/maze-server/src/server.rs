@@ -1,4 +1,4 @@
-//! Starting the server, and ending it so that nothing is lost.
+//! Starts the server, and shuts it down so that nothing is lost.
 
 use crate::{
     figures::measure,
@@ -35,20 +35,20 @@ use tokio::{
 };
 use tracing_subscriber::{EnvFilter, filter::ParseError};
 
-/// How often a server says that it is there, and looks for rooms that belong to nobody.
+/// The interval of heartbeats, and of looking for rooms without an owner.
 const BEAT: Duration = Duration::from_secs(3);
 
-/// How fast rooms may be opened: a second for long, and at once.
+/// Rooms opened on this server: the rate per second, and the burst.
 const ROOMS: NonZeroU32 = NonZeroU32::new(20).expect("not 0");
 const ROOMS_AT_ONCE: NonZeroU32 = NonZeroU32::new(200).expect("not 0");
 
-/// How long the end waits for those who still take in an answer, or the last word of their room.
+/// How long the shutdown waits for clients that still read a response, or the last message of their room.
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 
-/// How long the end waits for runs that are not kept yet.
+/// How long the shutdown waits for runs that are not stored yet.
 const LAST_RUNS: Duration = Duration::from_secs(30);
 
-/// Open files beside those of connections: of the database, and of answers.
+/// Open files other than connections: those of the database and of responses.
 const SPARE_FILES: u64 = 256;
 
 /// The age in seconds at which runs that are on no board, and unused accounts, are deleted; and the time between two
@@ -81,8 +81,7 @@ pub enum ServeError {
     Io(#[from] io::Error),
 }
 
-/// Does what the options say: mostly, running a server until it is told to stop by Ctrl+C, SIGTERM or SIGHUP. What is wrong is
-/// said in one line.
+/// Does what the options say: usually, runs a server until Ctrl+C, SIGTERM or SIGHUP. Errors are printed in one line.
 #[must_use]
 pub fn run(options: &Options) -> ExitCode {
     let ended = start_log(options).and_then(|()| {
@@ -93,9 +92,9 @@ pub fn run(options: &Options) -> ExitCode {
                     copy(&Store::open_existing(from).await?, &Store::open_alone(to).await?).await?;
                 return Ok(writeln!(io::stdout(), "copied {accounts} accounts, {rooms} rooms and {runs} runs")?);
             }
-            // Each connection takes a descriptor, and systems begin with as few as 1,024.
+            // Each connection takes a file descriptor, and the default limit may be as low as 1,024.
             if let Err(error) = rlimit::increase_nofile_limit(u64::from(options.max_connections) + SPARE_FILES) {
-                tracing::warn!(%error, "the limit of open files stays as it is");
+                tracing::warn!(%error, "the limit of open files cannot be raised");
             }
             let listener = listen(options.listen).await?;
             let address = listener.local_addr()?;
@@ -106,7 +105,7 @@ pub fn run(options: &Options) -> ExitCode {
     match ended {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nobody may be there to read it.
+            // The error output may be closed.
             let _ = writeln!(io::stderr(), "error: {error}");
             ExitCode::FAILURE
         }
@@ -117,10 +116,10 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })
 }
 
-/// Runs a server until it is told to stop. Then players are told, and runs are kept.
+/// Runs a server until `stop`. Then it tells the players and stores the pending runs.
 ///
 /// # Errors
-/// If it does not start.
+/// If the server does not start.
 pub async fn serve(
     options: &Options,
     listener: TcpListener,
@@ -137,7 +136,7 @@ async fn serve_and_tell(
     open: impl FnOnce(),
 ) -> Result<(), ServeError> {
     let metrics = measure();
-    // The list of names that hurt is read now, not when the first one comes.
+    // Loads the name filter now, not when the first player joins.
     let names = spawn_blocking(|| "Zoé".parse::<Name>());
     let address = listener.local_addr()?;
     let url = match &options.url {
@@ -192,12 +191,12 @@ async fn serve_and_tell(
         opening.abort();
         pruning.abort();
         last.end().await;
-        // Nobody else waits for it.
+        // The receiver may be gone.
         let _ = closed.send(());
     };
     let serving = async {
         answer(listener, router(server), visitors, stop).await;
-        // All of them, which is when every socket has ended. It is never closed.
+        // All permits are free once every WebSocket has ended. The semaphore is never closed.
         let _ = connections.acquire_many(options.max_connections).await;
     };
     let last_answers = async {
@@ -209,17 +208,17 @@ async fn serve_and_tell(
     };
     tokio::select! {
         () = serving => {}
-        // Who still takes in what is told, or says half of a question, is not waited for any longer.
+        // Clients that are still reading, or in the middle of a request, are cut off.
         () = last_answers => {}
     }
     if timeout(LAST_RUNS, recorder.end()).await.is_err() {
-        tracing::error!("some runs are not kept");
+        tracing::error!("some runs are not stored");
     }
-    // Not before: of a room that another takes no run would be kept any more.
+    // Not earlier: if another server took a room, its pending runs could not be stored.
     beating.abort();
     let _ = beating.await;
     if let Err(error) = rooms.node().await.leave().await {
-        tracing::warn!(%error, "others learn only later that this server has ended");
+        tracing::warn!(%error, "other servers will notice the end of this server only after a timeout");
     }
     if let Err(error) = last_store.close().await {
         tracing::warn!(%error, "the newest results are in the file that ends in -wal; keep it beside the database");
@@ -227,7 +226,7 @@ async fn serve_and_tell(
     Ok(())
 }
 
-/// Opens again and again rooms that belong to nobody. It may take long, so it is not what says that this server is there.
+/// Opens rooms without an owner, periodically. It is separate from the heartbeat, since it may take long.
 fn open_stored(rooms: Arc<Rooms>) -> JoinHandle<()> {
     tokio::spawn(async move {
         let mut left_alone = BTreeSet::new();
@@ -240,7 +239,7 @@ fn open_stored(rooms: Arc<Rooms>) -> JoinHandle<()> {
     })
 }
 
-/// Says again and again that this server is there, and puts away what was measured and who came.
+/// Sends heartbeats, updates the metrics, and removes old rate limits, periodically.
 fn beat(Server { rooms, metrics, visitors, is_writing, .. }: Server) -> JoinHandle<()> {
     tokio::spawn(async move {
         let mut interval = interval(BEAT);
@@ -252,25 +251,25 @@ fn beat(Server { rooms, metrics, visitors, is_writing, .. }: Server) -> JoinHand
             let beaten = rooms.beat().await;
             is_writing.store(beaten.is_ok(), Ordering::Relaxed);
             if let Err(error) = beaten {
-                tracing::error!(%error, "the database does not take what is written");
+                tracing::error!(%error, "writing to the database failed");
             }
         }
     })
 }
 
-/// Deletes old runs that are on no board, and accounts that are not used, again and again.
+/// Deletes old runs that are on no board, and unused accounts, periodically.
 fn prune(store: Store) -> JoinHandle<()> {
     tokio::spawn(async move {
         loop {
             match store.prune(RUNS_KEPT).await {
                 Ok(0) => {}
-                Ok(runs) => tracing::info!(runs, "old runs that were on no board are deleted"),
-                Err(error) => tracing::warn!(%error, "old runs are not deleted"),
+                Ok(runs) => tracing::info!(runs, "deleted old runs that were on no board"),
+                Err(error) => tracing::warn!(%error, "deleting old runs failed"),
             }
             match store.prune_accounts(NAMES_KEPT).await {
                 Ok(0) => {}
-                Ok(names) => tracing::info!(names, "names that nobody used are free again"),
-                Err(error) => tracing::warn!(%error, "unused names are not freed"),
+                Ok(names) => tracing::info!(names, "deleted unused accounts"),
+                Err(error) => tracing::warn!(%error, "deleting unused accounts failed"),
             }
             sleep(PRUNING).await;
         }
@@ -298,7 +297,7 @@ fn start_log(options: &Options) -> Result<(), ServeError> {
     let filter = EnvFilter::try_new(&options.log);
     let filter = filter.map_err(|error| ServeError::Log { given: options.log.clone(), error })?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    // Files of logs have no escape sequences.
+    // No escape sequences in log files.
     let log = log.with_ansi(io::stderr().is_terminal());
     match options.log_format {
         LogFormat::Text => log.init(),

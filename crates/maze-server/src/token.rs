@@ -1,4 +1,4 @@
-//! Secrets by which those who hold them are known again, of which the server keeps hashes only; random names.
+//! Secret tokens, of which the server keeps only hashes, and random names.
 
 use rand::{
     TryRng,
@@ -10,11 +10,11 @@ use sha2::{Digest, Sha256};
 #[derive(Clone)]
 pub(crate) struct Token(String);
 
-/// What is kept of a token. Looking one up by its hash takes as long whatever was guessed right.
+/// The hash of a token. A lookup by hash leaks nothing about partly correct guesses by its timing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TokenHash([u8; 32]);
 
-/// So many random bytes as hexadecimal digits, unless the system has no random numbers.
+/// Returns this many random bytes as hexadecimal digits, unless the system has no random numbers.
 pub(crate) fn random_hex<const BYTES: usize>() -> Result<String, SysError> {
     let mut bytes = [0; BYTES];
     SysRng.try_fill_bytes(&mut bytes)?;
@@ -22,7 +22,7 @@ pub(crate) fn random_hex<const BYTES: usize>() -> Result<String, SysError> {
 }
 
 impl Token {
-    /// A new one, unless the system has no random numbers.
+    /// Creates a random token, unless the system has no random numbers.
     pub(crate) fn random() -> Result<Self, SysError> {
         random_hex::<16>().map(Self)
     }
@@ -37,7 +37,7 @@ impl Token {
 }
 
 impl TokenHash {
-    /// That of whatever somebody shows.
+    /// Hashes a token from a client.
     pub(crate) fn of(shown: &str) -> Self {
         Self(Sha256::digest(shown.as_bytes()).into())
     }

@@ -1,7 +1,7 @@
-//! The ways of runs that are kept, for those who show them again beside a walker: which cells, and when.
+//! A cache of the paths of stored runs, for ghosts: which cells, and when.
 //!
-//! Finding one out takes as long as making the maze and walking all ticks. So the last ways are kept: everybody in a room
-//! asks for the same.
+//! Computing a path takes as long as generating the maze and replaying all ticks. Everybody in a room asks for the same
+//! paths.
 
 use crate::{
     store::{RunId, StoredRun},
@@ -12,27 +12,27 @@ use maze_play::game::{ReplayError, RunRecord};
 use std::{collections::VecDeque, net::IpAddr, sync::Arc};
 use tokio::sync::{Mutex, OnceCell};
 
-/// How many ways are kept.
+/// The size of the cache, in paths.
 const KEPT: usize = 32;
 
 /// The ticks in which cells were entered, and the cells; the entrance first.
 pub(crate) type Way = Arc<[(u32, Cell)]>;
 
-/// A way, as soon as somebody has found it out.
+/// A path, once it is computed.
 type Found = Arc<OnceCell<Option<Way>>>;
 
-/// The ways that were asked for last.
+/// The paths that were requested last.
 #[derive(Clone, Default)]
 pub(crate) struct Ways(Arc<Mutex<VecDeque<(RunId, Found)>>>);
 
 impl Ways {
-    /// The way of a run; none if today's rules would lead elsewhere. Finding it is charged to the address.
+    /// Returns the path of a run; `None` if the rules have changed since. The work is charged to the address.
     pub(crate) async fn of(&self, run: &StoredRun, by: Option<IpAddr>) -> Option<Way> {
         if run.rules != RULES_VERSION {
             return None;
         }
         let found = self.kept(run.id).await;
-        // Where too much is to be done, one does without.
+        // If the workers are too busy, the client does without the path.
         found.get_or_try_init(|| find(run.record.clone(), by)).await.ok()?.clone()
     }
 
@@ -48,10 +48,10 @@ impl Ways {
 
 async fn find(record: RunRecord, by: Option<IpAddr>) -> Result<Option<Way>, WorkError> {
     let way = GHOSTS.soon(by, move || way(&record)).await;
-    Ok(way?.inspect_err(|error| tracing::error!(%error, "a run that is kept cannot be walked again")).ok())
+    Ok(way?.inspect_err(|error| tracing::error!(%error, "a stored run cannot be replayed")).ok())
 }
 
-/// Walks a run again.
+/// Replays a run.
 fn way(record: &RunRecord) -> Result<Way, ReplayError> {
     let mut run = record.begin()?;
     let mut way = Vec::new();

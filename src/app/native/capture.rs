@@ -1,4 +1,4 @@
-//! Pictures, rendered without a window.
+//! Screenshots, rendered without a window.
 
 use super::{
     picture_look::PictureLook,
@@ -24,52 +24,53 @@ use std::{
     time::Duration,
 };
 
-/// Where a picture is taken from.
+/// The viewpoint of a picture.
 #[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Viewpoint {
-    /// From the side and above, with the whole maze in the picture.
+    /// From the side and above, with the whole maze in view.
     #[default]
     Orbit,
     /// From straight above, in true proportions.
     Top,
-    /// From the entrance, inside.
+    /// From inside, at the entrance.
     Walk,
 }
 
-/// A picture to be taken.
+/// A screenshot to render.
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// The maze.
     pub maze: MazeSource,
     /// The file to write.
     pub file: PathBuf,
-    /// Where it is taken from.
+    /// The viewpoint.
     pub view: Viewpoint,
-    /// How much of the generation has happened, 0 to 1.
+    /// The progress of the generation, from 0 to 1.
     pub at: f64,
     /// Its size in pixels.
     pub size: UVec2,
-    /// What everything looks like.
+    /// The theme, the hour and the quality.
     pub look: PictureLook,
 }
 
-/// How large the parts are that a large picture is rendered in, in pixels.
+/// The size of the tiles of a large picture, in pixels.
 const TILE: UVec2 = UVec2::new(2048, 1024);
 
-/// The largest picture from straight above, which is rendered in tiles, in pixels along each side.
+/// The largest picture with [`Viewpoint::Top`], in pixels along each side. It is rendered in tiles.
 pub const MAX_TILED: u32 = 131_072;
 
-/// Takes a picture and writes it into its file.
+/// Renders a picture and writes it to its file.
 ///
 /// # Errors
-/// If there is no graphics adapter, or the file cannot be written: a message that says so.
+/// Returns a message if there is no graphics adapter or the file cannot be written.
 pub fn take(picture: &Picture) -> Result<AppExit, String> {
     signals::end_in_order();
     let cannot_write = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", picture.file.display());
     if picture.view != Viewpoint::Top {
         check_whole(picture.size)?;
     }
-    // A file that cannot be written is reported before the work; what it holds stays until the work is done.
+    // Opens the file before rendering, so that an error is reported at once. Existing content stays until the picture
+    // is done.
     let target = Target::new(&picture.file, true).map_err(|error| cannot_write(&Message::from(error)))?;
     if picture.view == Viewpoint::Top && picture.size.cmpgt(TILE).any() {
         let mut stage = Stage::new(&picture.maze, &picture.look, FloorOverlay::Algorithm, picture.size.min(TILE))?;
@@ -85,10 +86,10 @@ pub fn take(picture: &Picture) -> Result<AppExit, String> {
     Ok(AppExit::Success)
 }
 
-/// Takes a picture, with this floor, and hands over the program too, as it was then.
+/// Renders a picture with this overlay on the floor. Returns it together with the app that rendered it.
 ///
 /// # Errors
-/// If there is no graphics adapter, or nothing came back from it: a message that says so.
+/// Returns a message if there is no graphics adapter, or if it does not respond.
 pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), String> {
     let mut stage = Stage::new(&picture.maze, &picture.look, floor, picture.size)?;
     stage.seek(picture.at);
@@ -105,8 +106,8 @@ pub fn render(picture: &Picture, floor: FloorOverlay) -> Result<(Image, App), St
     Ok((image, stage.app))
 }
 
-/// Takes a picture of a maze as its timeline says, with the distances from there, from straight above, and writes it,
-/// unless it is stopped. It tells which share has been done.
+/// Renders a maze from straight above, at the current position of its timeline and with these distances, and writes it
+/// to a file. Reports the share that is done. Stops if `stopped` is set.
 ///
 /// # Errors
 /// If it was stopped, there is no graphics adapter, or the picture cannot be written.
@@ -121,8 +122,8 @@ pub fn write_poster(
     write_tiles(&mut stage, size, target, done)
 }
 
-/// Takes a picture from straight above part by part, so that it may be larger than any texture. The stage has the size of
-/// a part.
+/// Renders a picture from straight above tile by tile, so that it may be larger than any texture. The stage has the
+/// size of a tile.
 fn write_tiles(stage: &mut Stage, size: UVec2, target: Target, mut done: impl FnMut(f32)) -> io::Result<()> {
     let part = size.min(TILE);
     let overhead = Overhead::new(stage, size.as_vec2()).map_err(io::Error::other)?;
@@ -151,24 +152,24 @@ fn write_tiles(stage: &mut Stage, size: UVec2, target: Target, mut done: impl Fn
     })
 }
 
-/// The whole maze from straight above, in true proportions.
+/// A view of the whole maze from straight above, in true proportions.
 struct Overhead {
-    /// The middle of the picture in the maze's plane.
+    /// The center of the picture in the maze's plane.
     middle: Point,
-    /// How large the picture is, in pixels.
+    /// The size of the picture, in pixels.
     size: Vec2,
-    /// How long a pixel is, in cell pitches.
+    /// The size of a pixel, in cell pitches.
     pixel: f32,
 }
 
 impl Overhead {
-    /// A picture of this size.
+    /// A view for a picture of this size.
     fn new(stage: &Stage, size: Vec2) -> Result<Self, String> {
         let bounds = stage.app.world().get::<MazeBounds>(stage.maze).ok_or("there is no maze")?;
         Ok(Self { middle: bounds.middle(), size, pixel: (ground(bounds) / size).max_element() })
     }
 
-    /// Points the camera at a part of the picture, in pixels from its top left corner.
+    /// Points the camera at a part of the picture, given in pixels from its top left corner.
     fn look(&self, stage: &mut Stage, part: Rect) {
         let mut projection = OrthographicProjection::default_3d();
         projection.scaling_mode = ScalingMode::FixedVertical { viewport_height: self.pixel * part.height() };

@@ -37,12 +37,12 @@ use std::{fmt::Display, io, path::PathBuf};
     square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\nThe menu shows the code of every maze."
 )]
 pub struct Arguments {
-    /// What to do instead of showing mazes.
+    /// The subcommand, if any.
     #[cfg(feature = "server")]
     #[command(subcommand)]
     pub task: Option<Task>,
 
-    /// Where mazes are shown; the text mode has options of its own: see `--mode text --help`.
+    /// The user interface; the text mode has its own options: see `--mode text --help`.
     #[arg(long, value_enum, default_value_t)]
     pub mode: Mode,
 
@@ -50,38 +50,38 @@ pub struct Arguments {
     #[arg(long, value_name = "CODE", value_parser = read_code)]
     pub blueprint: Option<Challenge>,
 
-    /// A maze from a file to begin with: .json, .doors, a drawing (.txt), or a picture or body that carries its share code (.svg,
-    /// .png, .pdf, .stl, .3mf, .obj, .glb).
+    /// A file with the first maze: .json, .doors, a drawing (.txt), or a picture or body that contains its share code
+    /// (.svg, .png, .pdf, .stl, .3mf, .obj, .glb).
     #[arg(long, value_name = "FILE")]
     pub input: Option<PathBuf>,
 
-    /// A maze whose walls fall at random.
+    /// A maze whose walls are removed at random.
     #[command(flatten)]
     pub removals: Removals,
 
-    /// What everything looks like: the name of a theme's file, without its ending.
+    /// The theme: the name of its file, without the extension.
     #[arg(long, value_name = "NAME", value_parser = theme)]
     pub theme: Option<String>,
 
-    /// The hour of the day, from 0 to 24; without it, the hour that suits the theme.
+    /// The hour of the day, from 0 to 24. The default is the hour of the theme.
     #[arg(long, value_name = "HOUR")]
     pub hour: Option<Hour>,
 
-    /// How much is done for the beauty of the picture; without it what was chosen in the menu, or low without a window.
+    /// The quality of the picture. The default is the one chosen in the menu, or low without a window.
     #[arg(long, value_enum)]
     pub quality: Option<Quality>,
 
-    /// The language of all texts, such as fr; without it what was chosen in the menu, or that of the system.
+    /// The language of all texts, such as fr. The default is the one chosen in the menu, or that of the system.
     #[arg(long, value_name = "LANGUAGE", conflicts_with = "rendered")]
     pub language: Option<Language>,
 
-    /// What is noted on the terminal and in the log file: error, warn, info, debug, trace, or by parts of the program, such as
-    /// warn,labyrinth=debug. The variable RUST_LOG goes before it.
+    /// The log filter: error, warn, info, debug, trace, or levels for parts of the program, such as
+    /// warn,labyrinth=debug. The variable RUST_LOG takes precedence.
     #[arg(long, value_name = "FILTER", value_parser = log_filter, conflicts_with = "rendered")]
     pub log: Option<String>,
 
-    /// Show the screensaver on the whole screen, until a key is pressed or the mouse is moved: themes change, and mazes are
-    /// carved, raced through and walked. With a theme, an hour or a share code, that one stays.
+    /// Start the screensaver in fullscreen, until a key is pressed or the mouse moves. It changes themes, and shows
+    /// mazes being carved, raced through and walked. A given theme, hour or share code does not change.
     #[arg(long, conflicts_with_all = ["rendered", "input"])]
     pub screensaver: bool,
 
@@ -89,11 +89,11 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE.png", requires = "maze", value_parser = png_file)]
     pub screenshot: Option<PathBuf>,
 
-    /// Where the picture is taken from.
+    /// The viewpoint of the picture.
     #[arg(long, value_enum, default_value_t, requires = "screenshot")]
     pub view: Viewpoint,
 
-    /// How much of the generation has happened in the picture, from 0 to 1.
+    /// The progress of the generation in the picture, from 0 to 1.
     #[arg(long, value_name = "SHARE", default_value = "1", requires = "screenshot", value_parser = share)]
     pub at: f64,
 
@@ -101,20 +101,20 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE.gif|FOLDER", requires = "maze")]
     pub record: Option<PathBuf>,
 
-    /// What is recorded.
+    /// The scene to record.
     #[arg(long, value_enum, default_value_t, requires = "record")]
     pub scene: Scene,
 
-    /// How long the recording is, in seconds.
+    /// The length of the recording, in seconds.
     #[arg(long, default_value_t = 12, requires = "record", value_parser = clap::value_parser!(u32).range(1..=600))]
     pub seconds: u32,
 
-    /// How many frames a second the recording has.
+    /// The frame rate of the recording, in frames a second.
     #[arg(long, default_value_t = 20, requires = "record", value_parser = clap::value_parser!(u32).range(1..=50))]
     pub fps: u32,
 
-    /// The size of the picture, or of the recording, in pixels; up to 8192 along each side, or 131072 with --view top,
-    /// for posters.
+    /// The size of the picture or the recording, in pixels: up to 8192 along each side, or 131072 with --view top, for
+    /// posters.
     #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "rendered", value_parser = pixels)]
     pub size: UVec2,
 
@@ -135,7 +135,7 @@ pub struct Arguments {
     version: Option<bool>,
 }
 
-/// Where mazes are shown.
+/// The user interface.
 #[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
     /// In a window.
@@ -147,7 +147,7 @@ pub enum Mode {
     Text,
 }
 
-/// The command line, with its help in a language. The program itself has that in English.
+/// Returns the command line, with its help in a language.
 #[must_use]
 pub fn command(language: Language) -> Command {
     let command = Arguments::command();
@@ -163,7 +163,7 @@ pub fn command(language: Language) -> Command {
     command
 }
 
-/// What is rendered without a window.
+/// Output that is rendered without a window.
 #[derive(Clone, Debug)]
 pub enum Rendered {
     /// A picture.
@@ -172,7 +172,7 @@ pub enum Rendered {
     Recording(Recording),
 }
 
-/// What else the program does than showing mazes.
+/// The subcommands.
 #[cfg(feature = "server")]
 #[derive(clap::Subcommand, Clone, Debug)]
 pub enum Task {
@@ -181,10 +181,10 @@ pub enum Task {
 }
 
 impl Arguments {
-    /// The picture or the recording that was asked for, if one was.
+    /// Returns the picture or the recording to render, if the user asked for one.
     ///
     /// # Errors
-    /// If its maze cannot be read: a message that names the file and says so.
+    /// Returns a message that names the file if its maze cannot be read.
     pub fn rendered(&self) -> Result<Option<Rendered>, String> {
         let look = Look::default().with(self.theme.clone(), self.hour);
         let look = PictureLook { look, quality: self.quality };
@@ -203,10 +203,10 @@ impl Arguments {
         })
     }
 
-    /// The completions or the manual page, if they were asked for, in a language.
+    /// Returns the completions or the manual page in a language, if the user asked for them.
     ///
     /// # Errors
-    /// If the manual page cannot be laid out.
+    /// If the manual page cannot be rendered.
     pub fn printed(&self, language: Language) -> io::Result<Option<Vec<u8>>> {
         let mut text = Vec::new();
         match self.completions {
@@ -217,7 +217,7 @@ impl Arguments {
         Ok(Some(text))
     }
 
-    /// The maze that was asked for by what describes it, if one was.
+    /// Returns the maze that the share code or the options describe, if any.
     ///
     /// # Errors
     /// If there is no such maze.
@@ -228,7 +228,7 @@ impl Arguments {
         }
     }
 
-    /// The maze that was asked for, if one was.
+    /// Returns the maze of the file or of the share code, if one is given.
     fn maze(&self) -> Result<Option<MazeSource>, String> {
         match &self.input {
             Some(file) => Ok(Some(open::read(&file.into())?)),
@@ -244,15 +244,15 @@ impl ValueEnum for Quality {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let help = match self {
-            Self::Low => "As little as possible: for rendering in software, and in a browser",
-            Self::Medium => "What any graphics card does well",
-            Self::High => "All there is",
+            Self::Low => "As few effects as possible, for software rendering and browsers",
+            Self::Medium => "Effects that any graphics card can render",
+            Self::High => "All effects",
         };
         Some(PossibleValue::new(self.key()).help(help))
     }
 }
 
-/// A theme that can be read.
+/// Parses the name of a theme, and reads the theme to check it.
 fn theme(name: &str) -> Result<String, Message> {
     let mut themes = Themes::default();
     let wrong = themes.read(&files::themes()).into_iter().find(|wrong| wrong.file.file_stem() == Some(name.as_ref()));
@@ -293,7 +293,7 @@ fn pixels(text: &str) -> Result<UVec2, Message> {
 mod tests {
     use super::*;
 
-    /// What each argument is called and says, of a command and of those below it.
+    /// Returns the name and the help of each argument of a command and of its subcommands.
     fn said(command: &Command) -> Vec<(String, String)> {
         let argument = |one: &clap::Arg| {
             let long = one.get_long_help().or(one.get_help()).map(ToString::to_string);

@@ -1,4 +1,4 @@
-//! Files that the user chooses in the system's dialogs, and folders that the system shows.
+//! Files that the user chooses in the system's dialogs, and folders that the program opens in the file manager.
 
 use crate::{
     export::{
@@ -22,15 +22,15 @@ use bevy::prelude::*;
 use maze_io::Format;
 use std::path::PathBuf;
 
-/// The dialog that is open, and what for.
+/// The open dialog and its purpose.
 #[derive(Resource, Default)]
 struct Dialog(Option<(Purpose, Job<Answer>)>);
 
 #[derive(Clone)]
 enum Purpose {
-    /// To take a file.
+    /// Open a file.
     Take(PickFile),
-    /// To write one, of the format of this name unless its own says otherwise.
+    /// Save a file under this name. The format is that of the name, unless the user types another extension.
     Save(PathBuf),
 }
 
@@ -91,7 +91,7 @@ fn take(
     match purpose {
         Purpose::Take(what) => commands.trigger(Take(what, file.into())),
         Purpose::Save(proposed) => {
-            // Of a name that the dialog has not seen, nobody has said that it may be replaced.
+            // The dialog has not asked whether to replace a file whose name gets its extension only here.
             let replaces = file.extension().is_some();
             let format = Format::of(&proposed, &Format::ALL).ok().filter(|_| !replaces);
             let file = format.map_or(file.clone(), |format| format.rename(&file));

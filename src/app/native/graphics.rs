@@ -1,4 +1,4 @@
-//! Finds a working graphics adapter. If there is none, or no display, reports in one line what is missing.
+//! Finds a working graphics adapter. If there is no adapter or no display, reports in one line what is missing.
 
 use bevy::{
     prelude::*,
@@ -15,7 +15,7 @@ use std::{
 };
 use wgpu::{DeviceDescriptor, Features, Instance, InstanceDescriptor, PowerPreference, RequestAdapterOptions};
 
-/// The advice for a user without a working adapter.
+/// Advice for a user without a working adapter.
 const INSTALL: &str = if cfg!(target_os = "linux") {
     "install its driver, or a software one: mesa-vulkan-drivers on Debian, Ubuntu and Fedora, vulkan-swrast on Arch"
 } else {
@@ -40,11 +40,11 @@ const TRIED: [(Backends, &str); 4] = [
 /// The interface that works, or why none does.
 static FOUND: OnceLock<Result<Backends, String>> = OnceLock::new();
 
-/// Looks for an adapter that can create a device and returns the plugin that makes Bevy use it. Bevy itself would panic
-/// if there were none.
+/// Looks for an adapter that can create a device. Returns the plugin that makes Bevy use it, since Bevy itself panics
+/// if there is none.
 ///
 /// # Errors
-/// If there is no such adapter. The text says what to do.
+/// If there is no such adapter. The message says what to do.
 pub fn find_adapter() -> Result<RenderPlugin, String> {
     let chosen = std::env::var(CHOSEN).ok().filter(|chosen| !chosen.is_empty());
     let backends = FOUND.get_or_init(|| first_that_works(chosen.as_deref(), give_device)).clone()?;
@@ -56,7 +56,7 @@ pub fn find_adapter() -> Result<RenderPlugin, String> {
     Ok(RenderPlugin { render_creation: settings.into(), synchronous_pipeline_compilation: true, ..default() })
 }
 
-/// Returns the first interface that works, among the chosen ones or, if none are chosen, all.
+/// Returns the first interface that works. Only the chosen ones are tried, or all if none are chosen.
 fn first_that_works(
     chosen: Option<&str>,
     try_one: impl Fn(Backends) -> Result<(), Refusal>,
@@ -75,9 +75,9 @@ fn first_that_works(
     }
     Err(match (chosen, failed.is_empty()) {
         (Some(chosen), true) => {
-            format!("no graphics adapter was found by {CHOSEN}={chosen}; leave it out, or take vulkan or gl")
+            format!("no graphics adapter was found by {CHOSEN}={chosen}; unset it, or set it to vulkan or gl")
         }
-        (Some(chosen), false) => format!("{} ({CHOSEN}={chosen}); leave {CHOSEN} out", failed.join("; ")),
+        (Some(chosen), false) => format!("{} ({CHOSEN}={chosen}); unset {CHOSEN}", failed.join("; ")),
         (None, true) => format!("no graphics adapter was found; {INSTALL}"),
         (None, false) => format!("{}; {INSTALL}", failed.join("; ")),
     })
@@ -119,15 +119,15 @@ fn without_panic(attempt: impl FnOnce() -> Result<(), Refusal>) -> Result<(), Re
 /// Looks for a display.
 ///
 /// # Errors
-/// If no variable names one, with what to do about it.
+/// If no environment variable names one. The message says what to do.
 pub fn find_display() -> Result<(), String> {
     let named = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
     let needed = cfg!(all(unix, not(target_os = "macos")));
     if !needed || named("DISPLAY") || named("WAYLAND_DISPLAY") { Ok(()) } else { Err(NO_DISPLAY.to_owned()) }
 }
 
-/// Runs what looks for the display. One that is named but does not answer is met only there, as a panic of the window
-/// library: it becomes the same line as no display.
+/// Runs the function that connects to the display. If the display is named but does not respond, the window library
+/// panics: this prints the same message as without a display, and exits.
 pub fn expect_display<T>(open: impl FnOnce() -> T) -> T {
     let usual = Arc::new(panic::take_hook());
     let later = usual.clone();
@@ -143,7 +143,7 @@ pub fn expect_display<T>(open: impl FnOnce() -> T) -> T {
     opened
 }
 
-/// Prints the message, and says that it failed.
+/// Prints the message as an error, and returns the exit code of a failure.
 pub fn fail(message: &str) -> ExitCode {
     eprintln!("error: {message}");
     ExitCode::FAILURE
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn an_interface_that_gives_no_device_or_panics_is_followed_by_the_next_one() {
+    fn an_interface_that_fails_or_panics_is_followed_by_the_next() {
         for broken in [refused, crashed, missing] as [fn() -> Result<(), Refusal>; 3] {
             for (works, _) in TRIED {
                 let found = first_that_works(None, |one| if one == works { Ok(()) } else { without_panic(broken) });
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn where_none_works_a_line_says_why_and_what_to_do() {
+    fn without_a_working_interface_the_error_says_why_and_what_to_do() {
         let none = first_that_works(None, |_| Err(Refusal::NoAdapter)).expect_err("there is none");
         assert!(none.contains("no graphics adapter was found") && none.contains(INSTALL), "{none}");
         let broken = first_that_works(None, |_| refused()).expect_err("none works");
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_was_chosen_is_tried_and_a_bad_choice_is_told() {
+    fn only_chosen_interfaces_are_tried_and_an_unknown_one_is_an_error() {
         let tried = std::cell::RefCell::new(Vec::new());
         let found = first_that_works(Some("gl,vulkan"), |one| {
             tried.borrow_mut().push(one);

@@ -1,4 +1,4 @@
-//! What the program notes: on the terminal, and in a file, which is what is left of a crash.
+//! The log, on the terminal and in a file. After a crash, the file says what happened.
 
 use crate::{locale::Locale, platform::files};
 use bevy::{
@@ -16,20 +16,20 @@ use std::{
     sync::Mutex,
 };
 
-/// The default log filter. `--log` overrides it, and so does the variable `RUST_LOG`, which takes precedence. `pulseaudio`
-/// reports each closed connection as an error; [`crate::audio`] handles them.
+/// The default log filter. `--log` overrides it, and the variable `RUST_LOG` overrides both. `pulseaudio` reports each
+/// closed connection as an error; [`crate::audio`] handles them.
 const USUAL: &str = "warn,labyrinth=info,pulseaudio=off";
 
-/// Notes what passes this filter.
+/// Logs the messages that pass this filter.
 pub(super) fn plugin(filter: Option<String>) -> LogPlugin {
     LogPlugin { filter: filter.unwrap_or_else(|| USUAL.to_owned()), custom_layer: into_file, ..LogPlugin::default() }
 }
 
-/// Into the file, too, if it can be written. That of the last time is kept beside it, under the name of an older one.
+/// Also logs into a file, if it can be written. The previous log is kept beside it, with the extension `old.log`.
 fn into_file(_: &mut App) -> Option<BoxedLayer> {
     let file = files::log()?;
     fs::create_dir_all(file.parent()?).ok()?;
-    // There may be none.
+    // There may be no previous log.
     _ = fs::rename(&file, file.with_extension("old.log"));
     let file = File::create(file).ok()?;
     Some(fmt::layer().with_ansi(false).with_writer(Mutex::new(file)).boxed())
@@ -38,7 +38,7 @@ fn into_file(_: &mut App) -> Option<BoxedLayer> {
 /// Runs the program.
 ///
 /// # Errors
-/// If it crashes, with where it is written what happened.
+/// If it crashes. The message names the log file.
 pub(super) fn run(mut app: App, locale: &Locale) -> Result<AppExit, String> {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |crash| {
@@ -46,7 +46,7 @@ pub(super) fn run(mut app: App, locale: &Locale) -> Result<AppExit, String> {
         usual(crash);
     }));
     let ended = panic::catch_unwind(AssertUnwindSafe(|| app.run()));
-    // Threads that are still writing end with the program.
+    // Threads that are still writing end with the program: remove their unfinished files.
     maze_io::remove_parts();
     ended.map_err(|_| {
         let log = files::log().filter(|log| log.exists());

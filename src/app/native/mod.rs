@@ -1,4 +1,4 @@
-//! The program on a desktop: its arguments, its window, and pictures without one.
+//! The program on a desktop: command line, window and offscreen rendering.
 
 pub mod capture;
 pub mod cli;

@@ -1,4 +1,4 @@
-//! The look of pictures that the program takes without a window.
+//! The look of pictures that are rendered without a window.
 
 use crate::{theme::look::Look, vocabulary::quality::Quality};
 
@@ -7,6 +7,6 @@ use crate::{theme::look::Look, vocabulary::quality::Quality};
 pub struct PictureLook {
     /// The theme and the hour.
     pub look: Look,
-    /// The quality, or `None` for that which suits the machine.
+    /// The quality, or `None` for the default of the machine.
     pub quality: Option<Quality>,
 }

@@ -1,4 +1,4 @@
-//! Posters of the maze on screen: it is rendered part by part by a second program without a window, on a thread of its own.
+//! Posters of the maze on screen. A second app without a window renders them tile by tile, on its own thread.
 
 use super::{capture::write_poster, picture_look::PictureLook};
 use crate::{
@@ -31,17 +31,17 @@ use std::{
     },
 };
 
-/// What makes the poster, if one is being made.
+/// The poster that is being rendered, if any.
 #[derive(Resource, Default)]
 struct Work(Option<Making>);
 
 struct Making {
     job: Job<Result<PathBuf, NotSaved>>,
-    /// Whether it is to be stopped.
+    /// Whether the user has canceled it.
     stopped: Arc<AtomicBool>,
 }
 
-/// Needs a graphics adapter.
+/// Posters of the maze on screen. Needs a graphics adapter.
 pub fn plugin(app: &mut App) {
     app.init_resource::<PosterTask>()
         .init_resource::<Work>()
@@ -87,7 +87,7 @@ fn save(
 }
 
 fn stop(_: On<StopPoster>, work: Res<Work>) {
-    // It notices soon, and until then no other one begins: each is a program of its own.
+    // The thread ends soon. Until then no other poster begins, since each runs an app of its own.
     if let Some(making) = &work.0 {
         making.stopped.store(true, Relaxed);
     }
@@ -108,7 +108,7 @@ fn finish(mut task: ResMut<PosterTask>, mut work: ResMut<Work>, mut commands: Co
     }));
 }
 
-/// Nothing is rendered any more when the program ends: a poster that is not whole is not written.
+/// Stops rendering when the program ends. An incomplete poster is not written.
 fn stop_with_the_program(mut work: ResMut<Work>) {
     if let Some(mut making) = work.0.take() {
         making.stopped.store(true, Relaxed);

@@ -1,4 +1,4 @@
-//! Recordings, rendered without a window: as smooth as was asked for, however long each picture takes.
+//! Recordings, rendered without a window. The frame rate is exact, even if rendering is slower than real time.
 
 use super::{
     picture_look::PictureLook,
@@ -20,10 +20,10 @@ use bevy_maze::Timeline;
 use maze_locale::Message;
 use std::{path::PathBuf, time::Duration};
 
-/// What is recorded.
+/// The scene of a recording.
 #[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scene {
-    /// The making of the maze, from above; it takes most of the time.
+    /// The carving of the maze, from above. It takes most of the time.
     #[default]
     Carving,
     /// A race of all robots, from above.
@@ -32,30 +32,30 @@ pub enum Scene {
     Walk,
 }
 
-/// A recording to be made.
+/// A recording to render.
 #[derive(Clone, Debug)]
 pub struct Recording {
     /// The maze.
     pub maze: MazeSource,
-    /// A file that ends in `.gif`, or a folder that is not there yet.
+    /// A file that ends in `.gif`, or a folder that does not exist yet.
     pub file: PathBuf,
-    /// What is recorded.
+    /// The scene.
     pub scene: Scene,
-    /// How long, and how smooth.
+    /// The length and the frame rate.
     pub length: Length,
-    /// How large each picture is, in pixels.
+    /// The size of each frame, in pixels.
     pub size: UVec2,
-    /// What everything looks like.
+    /// The theme, the hour and the quality.
     pub look: PictureLook,
 }
 
-/// The share of the time that the making takes; then the maze is seen.
+/// The share of the time for carving. In the rest the finished maze is shown.
 const MAKING: f32 = 0.85;
 
-/// Makes a recording and writes it.
+/// Renders a recording and writes it.
 ///
 /// # Errors
-/// If there is no graphics adapter, or the recording cannot be written: a message that says so.
+/// Returns a message if there is no graphics adapter or the recording cannot be written.
 pub fn record(recording: &Recording) -> Result<AppExit, String> {
     signals::end_in_order();
     check_whole(recording.size)?;
@@ -73,7 +73,7 @@ pub fn record(recording: &Recording) -> Result<AppExit, String> {
     written.map(|_| AppExit::Success).map_err(|error| format!("cannot write {error}"))
 }
 
-/// Takes all pictures.
+/// Renders all frames.
 fn film(recording: &Recording, clip: &Clip) -> Result<(), String> {
     let &Recording { length, scene, .. } = recording;
     let mut stage = Stage::new(&recording.maze, &recording.look, FloorOverlay::Algorithm, recording.size)?;
@@ -90,7 +90,7 @@ fn film(recording: &Recording, clip: &Clip) -> Result<(), String> {
     Ok(())
 }
 
-/// Has begin what is recorded.
+/// Starts the scene.
 #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
 fn begin(stage: &mut Stage, scene: Scene, length: Length) {
     let (maze, world) = (stage.maze, stage.app.world_mut());

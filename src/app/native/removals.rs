@@ -1,5 +1,5 @@
-//! Mazes whose walls fall at random, one after another, described by options instead of a share code, as the text mode has
-//! them.
+//! Mazes whose walls are removed at random, one after another. Options describe them instead of a share code, as in the
+//! text mode.
 
 use crate::app::removals::RemovalsShown;
 use clap::{Args, value_parser};
@@ -8,49 +8,50 @@ use maze_locale::Message;
 use rand::{TryRng, rngs::SysRng};
 use std::time::Duration;
 
-/// How large it is if that is not said.
+/// The default size, in lines and columns.
 const USUAL: [u32; 2] = [6, 8];
 
-/// The options.
+/// The options of such a maze.
 #[derive(Args, Clone, Debug)]
 #[group(multiple = true, conflicts_with_all = ["maze", "screensaver"])]
 pub struct Removals {
-    /// Take walls away at random in so many lines and columns of squares, 6x8 if only the options below are given; at the end,
-    /// show the cells that are joined, each region in its colour, and then the path.
+    /// Remove walls at random from a grid of squares with this many lines and columns. The default is 6x8 if one of the
+    /// options below is given. At the end, show the regions in different colors, then the path.
     #[arg(long, visible_alias = "taille", value_name = "LxC", value_parser = cells)]
     cells: Option<[u32; 2]>,
 
-    /// The seed of its random draws; a new one each time if it is left out.
+    /// The seed of the random draws. The default is a new one each time.
     #[arg(long, visible_alias = "graine", value_name = "N")]
     seed: Option<u64>,
 
-    /// Never take away a wall between cells that are joined already.
+    /// Never remove a wall between cells that are already connected.
     #[arg(long)]
     unique: bool,
 
-    /// Go on until every cell can be reached.
+    /// Continue until every cell can be reached.
     #[arg(long, visible_aliases = ["acces", "accès"])]
     access: bool,
 
-    /// Milliseconds between two walls; 0 shows the result at once. Without it, all takes ten seconds.
+    /// The time between two removals, in milliseconds; 0 shows the result at once. By default, the whole maze takes ten
+    /// seconds.
     #[arg(long, visible_alias = "attente", value_name = "MS", value_parser = value_parser!(u16).range(..=2_000))]
     delay: Option<u16>,
 }
 
 impl Removals {
-    /// Whether one of them is given.
+    /// Whether any of the options is given.
     fn is_given(&self) -> bool {
         self.cells.is_some() || self.seed.is_some() || self.delay.is_some() || self.unique || self.access
     }
 
-    /// How the maze is shown that they describe, if one of them is given.
+    /// Returns how to show the maze, if any of the options is given.
     #[must_use]
     pub fn shown(&self) -> Option<RemovalsShown> {
         let pause = self.delay.map(|delay| Duration::from_millis(delay.into()));
         self.is_given().then_some(RemovalsShown(pause))
     }
 
-    /// The maze that they describe, if one of them is given.
+    /// Returns the blueprint of the maze, if any of the options is given.
     ///
     /// # Errors
     /// If there is no shape of this size, or no seed can be drawn.

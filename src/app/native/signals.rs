@@ -1,10 +1,10 @@
-//! Handles signals that end the program: it finishes the files that it is writing first.
+//! Ends the program in order after a signal: it completes the files that it is writing.
 
 use crate::platform::bell::ring;
 use bevy::app::{TerminalCtrlCHandlerPlugin, ctrlc};
 
-/// Makes Ctrl-C, and on Unix also SIGTERM and SIGHUP, end the program in order. Bevy only notices a signal in the next
-/// frame, so an idle program is woken. Must be called before Bevy installs its own handler.
+/// Makes Ctrl-C, and on Unix also SIGTERM and SIGHUP, end the program in order. Bevy checks for a signal once a frame,
+/// so an idle program is woken. Must be called before Bevy installs its own handler.
 pub(super) fn end_in_order() {
     if let Err(error) = ctrlc::try_set_handler(end) {
         eprintln!("warning: Ctrl-C ends the program at once: {error}");

@@ -1,4 +1,4 @@
-//! The program without a window: a maze, and a camera that pictures are taken with.
+//! The app without a window: a maze, and a camera that renders into an image.
 
 use super::{graphics, picture_look::PictureLook};
 use crate::{
@@ -41,10 +41,10 @@ use std::{
 /// The largest picture that is not rendered in tiles, in pixels along each side.
 const MAX_WHOLE: u32 = 8192;
 
-/// Refuses a picture that is too large to be rendered whole.
+/// Rejects a picture that is too large to be rendered whole.
 ///
 /// # Errors
-/// If it is: a message that says what is allowed.
+/// Returns a message with the limit if it is too large.
 pub(super) fn check_whole(size: UVec2) -> Result<(), String> {
     let [width, height] = size.to_array();
     if size.max_element() <= MAX_WHOLE {
@@ -53,35 +53,35 @@ pub(super) fn check_whole(size: UVec2) -> Result<(), String> {
     Err(format!("{width}x{height} is more than {MAX_WHOLE} pixels along a side, which only --view top can be"))
 }
 
-/// How long a frame lasts, for the program, while it is set up. Longer than any smooth movement, so that everything has
-/// come to rest after a few.
+/// The simulated duration of a frame during setup. It is longer than any animation, so that all of them end after a few
+/// frames.
 const FRAME: Duration = Duration::from_secs(1);
 
-/// How many frames it takes until everything has come to rest.
+/// The number of frames until all animations have ended.
 const FRAMES_TO_REST: usize = 6;
 
-/// How many frames are waited for what takes a while on the worker tasks and on the graphics card.
+/// The maximum number of frames to wait for background tasks and for the graphics adapter.
 const PATIENCE: usize = 100_000;
 
-/// The program, with a maze whose making is at its end.
+/// The app, with a finished maze.
 pub(super) struct Stage {
     pub(super) app: App,
     pub(super) maze: Entity,
     pub(super) camera: Entity,
     target: Handle<Image>,
-    /// Whether nobody wants what it is for any more.
+    /// Whether the result is no longer wanted.
     stopped: Arc<AtomicBool>,
 }
 
-/// The image that was captured, once it has been.
+/// The captured image, once there is one.
 #[derive(Resource, Default)]
 struct Captured(Option<Image>);
 
 impl Stage {
-    /// A maze, its looks, and a picture of this size in pixels.
+    /// Creates a stage with a maze, a look, an overlay, and a picture size in pixels.
     ///
     /// # Errors
-    /// If there is no graphics adapter, or nothing comes back from it: a message that says so.
+    /// Returns a message if there is no graphics adapter, or if it does not respond.
     pub(super) fn new(maze: &MazeSource, look: &PictureLook, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
         match maze.challenge().cloned() {
             Some(challenge) => {
@@ -95,7 +95,8 @@ impl Stage {
         }
     }
 
-    /// A maze as its timeline says, with the distances from there. It can be stopped while it waits for something.
+    /// Creates a stage with a maze at the position of its timeline, and with these distances. Setting `stopped` ends
+    /// its waits.
     ///
     /// # Errors
     /// As [`Self::new`], or if it is stopped.
@@ -155,7 +156,7 @@ impl Stage {
         Ok(Self { app, maze, camera, target, stopped })
     }
 
-    /// Goes to the moment at which this share of the making has happened, 0 to 1.
+    /// Seeks to this share of the generation, 0 to 1.
     pub(super) fn seek(&mut self, share: f64) {
         let events = self.app.world().get::<Timeline>(self.maze).map_or(0, |timeline| timeline.now().len());
         #[expect(
@@ -169,10 +170,10 @@ impl Stage {
         self.app.update();
     }
 
-    /// Waits until the walls stand on the whole floor, what they are made of is there, and everything has come to rest.
+    /// Waits until all walls stand, the textures are loaded, and all animations have ended.
     ///
     /// # Errors
-    /// If nothing comes back from the graphics adapter.
+    /// If the graphics adapter does not respond.
     pub(super) fn settle(&mut self) -> Result<(), String> {
         let maze = self.maze;
         update_until(&mut self.app, &self.stopped, |world| {
@@ -184,10 +185,10 @@ impl Stage {
         Ok(())
     }
 
-    /// Lets time pass, and takes a picture of what is seen then.
+    /// Advances the time, and captures the view.
     ///
     /// # Errors
-    /// If nothing comes back from the graphics adapter.
+    /// If the graphics adapter does not respond.
     pub(super) fn picture(&mut self, after: Duration) -> Result<Image, String> {
         let keep = |captured: On<ScreenshotCaptured>, mut kept: ResMut<Captured>| {
             kept.0 = Some(captured.image.clone());
@@ -195,16 +196,16 @@ impl Stage {
         self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(keep);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(after));
         self.app.update();
-        // Until the picture has come, no more time passes and no other is rendered.
+        // The time stands still and nothing else is rendered until the image has arrived.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         self.render(false);
         update_until(&mut self.app, &self.stopped, |world| world.resource::<Captured>().0.is_some())?;
         self.render(true);
         let image = self.app.world_mut().resource_mut::<Captured>().0.take();
-        image.ok_or_else(|| "the graphics adapter gave no picture".to_owned())
+        image.ok_or_else(|| "the graphics adapter returned no image".to_owned())
     }
 
-    /// Renders what the camera sees, from the next frame on, or does not.
+    /// Enables or disables the camera, from the next frame on.
     fn render(&mut self, is_active: bool) {
         if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(self.camera) {
             camera.is_active = is_active;
@@ -217,11 +218,10 @@ fn update_until(app: &mut App, stopped: &AtomicBool, done: impl Fn(&World) -> bo
         if done(app.world()) {
             return Ok(());
         }
-        // A signal also stops it.
         if stopped.load(Relaxed) || app.should_exit().is_some() {
             return Err("it was stopped".to_owned());
         }
         app.update();
     }
-    Err("the graphics adapter does not answer".to_owned())
+    Err("the graphics adapter does not respond".to_owned())
 }

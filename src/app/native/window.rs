@@ -42,33 +42,34 @@ use resvg::{
 use std::time::Duration;
 use winit::window::Icon;
 
-/// How large the window is at first, in pixels, if the screen has room for it.
+/// The initial size of the window in pixels, if the screen is large enough.
 const SIZE: UVec2 = UVec2::new(1280, 800);
 
-/// Below this, in pixels, the panels would lie on one another.
+/// The minimum size in pixels, below which the panels would overlap.
 const SMALLEST: Vec2 = Vec2::new(640.0, 480.0);
 
 /// The side of the window's icon, in pixels.
 const ICON: u32 = 128;
 
-/// What a system takes from a screen for its own bars, as a share of it.
+/// The share of a screen that is left for the system's own bars.
 const BARS: f32 = 0.1;
 
-/// The whole screen.
+/// Fullscreen.
 const FULLSCREEN: WindowMode = WindowMode::BorderlessFullscreen(MonitorSelection::Primary);
 
 /// Opens the window, with this maze or the one that was chosen last.
 ///
 /// # Errors
-/// If there is no display or no graphics adapter, with what to do about it, or if the file cannot be read, or if it crashes.
+/// If there is no display or no graphics adapter, if the file cannot be read, or if the program crashes. The message
+/// says what to do.
 pub fn open(first: InitialMaze) -> Result<AppExit, String> {
-    // What is wrong with the file is reported here, where it is seen, not in a window without a maze.
+    // An unreadable file is reported here, on the terminal, instead of in a window without a maze.
     first.file.as_ref().map_or(Ok(()), |file| open::read(&file.into()).map(drop))?;
     graphics::find_display()?;
     let renderer = graphics::find_adapter()?;
     let window = Window {
         title: "labyrinth".to_owned(),
-        // By which a desktop finds its icon: that of the entry in its menu.
+        // Desktops find the icon by this name, which is that of the desktop entry.
         name: Some("labyrinth".to_owned()),
         resolution: WindowResolution::new(SIZE.x, SIZE.y),
         mode: if first.screensaver { FULLSCREEN } else { WindowMode::Windowed },
@@ -106,10 +107,10 @@ pub fn open(first: InitialMaze) -> Result<AppExit, String> {
     log::run(app, &Locale::new(language))
 }
 
-/// The age of a temporary file that no running program writes any more.
+/// The age from which a temporary file is considered abandoned.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Removes what a killed program left in the folder of recordings.
+/// Removes temporary files that a killed program left in the folder of recordings.
 fn remove_old_parts(folders: Res<Folders>) {
     let folder = folders.pictures.clone();
     IoTaskPool::get()
@@ -121,7 +122,7 @@ fn remove_old_parts(folders: Res<Folders>) {
         .detach();
 }
 
-/// Draws no more pictures a second than were chosen.
+/// Limits the frame rate to the chosen one.
 fn limit_frames(video: Res<Video>, mut pace: ResMut<FramepaceSettings>) {
     pace.limiter = video.frame_limit.map_or(Limiter::Off, |limit| Limiter::from_framerate(limit.get().into()));
 }
@@ -145,7 +146,7 @@ fn icon() -> Option<Icon> {
     Icon::from_rgba(texels, ICON, ICON).ok()
 }
 
-/// Makes the window smaller than a screen that is smaller than the window.
+/// Shrinks the window to fit on the screen.
 fn fit_screen(monitors: Query<(&Monitor, Has<PrimaryMonitor>)>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let Some((monitor, _)) = monitors.iter().max_by_key(|&(_, primary)| primary) else { return };
     let screen = UVec2::new(monitor.physical_width, monitor.physical_height).as_vec2();

@@ -1,4 +1,4 @@
-//! The address of the page follows the maze on screen, and the maze follows the address.
+//! Keeps the address of the page and the maze on screen in sync.
 
 use crate::{
     input::unattended::is_unattended,
@@ -18,10 +18,10 @@ use crate::{
 use bevy::prelude::*;
 use maze_play::Challenge;
 
-/// What stands before a room of the server that the page has come from.
+/// The prefix of a room on the server that served the page.
 const ROOM: &str = "room=";
 
-/// The maze that the address names.
+/// Returns the maze in the address.
 pub(super) fn named() -> Option<Challenge> {
     page::address().and_then(|code| read_code(&code).ok())
 }
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Goes into the room that the address names, if it names one.
+/// Joins the room in the address, if there is one.
 fn enter_room(mut commands: Commands) {
     let room = page::address().and_then(|named| Some(named.strip_prefix(ROOM)?.to_owned()));
     let server = page::origin().and_then(|origin| Address::parse(&origin).ok());
@@ -46,7 +46,7 @@ fn enter_room(mut commands: Commands) {
     }
 }
 
-/// Makes the maze that the address names now.
+/// Generates the maze in the address.
 fn follow_address(
     maze: Option<InFocus<&MazeSource>>,
     mut draft: ResMut<Draft>,
@@ -75,8 +75,9 @@ fn follow_address(
     }
 }
 
-/// Has the address name the maze on screen. One maze is one step of the page's history, whatever it is played for. In a
-/// room the address is that of the room; while a maze is being made, it may be the address that asks for it.
+/// Updates the address to the maze on screen. One maze is one entry of the browser's history, even if the game in it
+/// changes. In a room, the address stays that of the room. While a maze is being generated, the address may be the one
+/// that requested it.
 fn follow_maze(
     (held, task): (Res<MazeHeld>, Res<MazeTask>),
     maze: Option<InFocus<(Entity, Ref<MazeSource>)>>,
@@ -89,14 +90,14 @@ fn follow_maze(
     let fragment = fragment(&source);
     let first = named.is_none();
     let same = named.replace(maze) == Some(maze);
-    // What is seen until the room's maze comes has no step of its own.
+    // The placeholder before the room's maze arrives has no history entry of its own.
     let waits_for_room = first && page::address().is_some_and(|named| named.starts_with(ROOM));
     if !waits_for_room && page::address().as_deref() != Some(&fragment) {
         page::set_address(&fragment, first || same);
     }
 }
 
-/// The share code of a maze; one from a file has none.
+/// Returns the share code of a maze, which is empty for a maze from a file.
 fn fragment(source: &MazeSource) -> String {
     source.challenge().map_or_else(String::new, Challenge::to_string)
 }

@@ -1,4 +1,4 @@
-//! Files that the user chooses, or drops on the page.
+//! Files that the user chooses, or drops onto the page.
 
 use crate::{
     platform::{

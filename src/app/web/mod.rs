@@ -1,4 +1,4 @@
-//! The program on a page of a browser.
+//! The program on a web page.
 
 mod address;
 mod files;
@@ -23,10 +23,10 @@ use bevy::{log::LogPlugin, prelude::*};
 use bevy_maze::WallProgress;
 use maze_locale::Language;
 
-/// The element of the page that is drawn on.
+/// The canvas element.
 const CANVAS: &str = "#maze";
 
-/// Shows mazes on the page, beginning with that of its address; or does, in a worker, what the page orders.
+/// Runs the app on the page, starting with the maze in its address. In a worker, serves orders of the page instead.
 pub fn run() {
     if !page::is_there() {
         work::serve();
@@ -60,9 +60,9 @@ pub fn run() {
         .run();
 }
 
-/// Takes the page's own picture away as soon as there is one of a maze.
+/// Removes the page's placeholder picture as soon as a maze is drawn.
 fn say_that_it_is_shown(walls: Option<InFocus<&WallProgress>>, mut frames: Local<u8>) {
-    /// The walls are drawn in the frame after they have come, or in the next.
+    /// The number of frames until complete walls are drawn.
     const DRAWN: u8 = 2;
     if *frames <= DRAWN && walls.is_some_and(|walls| walls.is_complete()) {
         *frames += 1;

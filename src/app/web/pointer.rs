@@ -1,4 +1,4 @@
-//! The browser may refuse to lock the pointer, and takes the key Esc itself to unlock it.
+//! Follows the browser's pointer lock: the browser may refuse it, and releases it itself when Esc is pressed.
 
 use crate::{
     input::pointer::PointerLock,
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Takes Esc for what it does elsewhere: in a walk it pauses. The pause panel then releases the pointer.
+/// Treats the release as Esc: in a walk it pauses. The pause panel then releases the pointer.
 fn free(mut lock: ResMut<PointerLock>, mut pause: ResMut<PauseOpen>, view: Res<State<View>>) {
     if lock.0 && *view.get() == View::Walk {
         pause.set_if_neq(PauseOpen(true));

@@ -1,4 +1,4 @@
-//! Tells the page what is going on, for who cannot see the picture and for tests.
+//! Reports the state of the app to the page, for screen readers and for tests.
 
 use crate::{
     platform::page,
@@ -12,22 +12,22 @@ use bevy::prelude::*;
 use bevy_maze::{StandingWall, Timeline, WallField, WallProgress};
 use serde::Serialize;
 
-/// What is told.
+/// The reported state.
 #[derive(Serialize, Default, PartialEq)]
 struct State {
     /// The share code, or the name of the file.
     maze: String,
-    /// Whether it has been carved to the end, and the walls stand as that says.
+    /// Whether the maze is completely carved, and all its walls are drawn.
     carved: bool,
-    /// How many walls stand then.
+    /// The number of walls, once it is carved.
     walls: usize,
     /// `orbit`, `fly`, `walk` or `spectate`.
     view: String,
-    /// How many steps were walked in it.
+    /// The number of steps of the current walk.
     steps: usize,
-    /// Whether the walk is over.
+    /// Whether the walk has ended.
     arrived: bool,
-    /// What the user is told.
+    /// The messages on screen.
     toasts: Vec<String>,
 }
 
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tell.after(LabyrinthSystems::Finish));
 }
 
-/// What is on screen.
+/// The components of the maze on screen.
 type Shown = (&'static MazeSource, Ref<'static, Timeline>, Ref<'static, WallProgress>, Option<&'static WallField>);
 
 fn tell(
@@ -51,7 +51,7 @@ fn tell(
     let looks_new = maze.is_some_and(|(_, timeline, walls, _)| timeline.is_changed() || walls.is_changed());
     let walls = || match maze.and_then(|(.., field)| *field) {
         None => standing.iter().len(),
-        // What grows with the maze is counted once.
+        // Counting the walls of a large maze is slow, so they are counted once.
         Some(field) if looks_new => field.standing(&images).count(),
         Some(_) => told.as_ref().map_or(0, |told| told.walls),
     };

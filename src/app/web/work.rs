@@ -1,4 +1,4 @@
-//! What the page can order of its workers.
+//! The orders that the page can send to its workers.
 
 use crate::{
     export::{maze_file::WriteMaze, preview::DrawPreview, screenshot::WritePicture, thumbnail::DrawThumbnail},
@@ -12,7 +12,7 @@ use crate::{
     together::made::MakeRoom,
 };
 
-/// Does in a worker what the page orders.
+/// Runs orders of the page in a worker.
 pub(super) fn serve() {
     worker::serve([
         Skill::of::<Make>(),

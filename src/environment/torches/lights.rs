@@ -1,5 +1,4 @@
-//! The lights of the torches nearest to where the camera looks: as many as the quality allows. Those farther away only
-//! glow.
+//! The lights of the torches nearest to the camera: as many as the quality allows. Torches farther away only glow.
 
 use super::{Torch, Torches};
 use crate::{
@@ -17,19 +16,19 @@ use std::f32::consts::TAU;
 /// The light of a torch near the camera.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct TorchLight {
-    /// How bright it is when it does not flicker, in lumens.
+    /// The brightness without flicker, in lumens.
     brightness: f32,
-    /// When it flickers.
+    /// The phase of the flicker.
     phase: f32,
 }
 
-/// How far the camera moves until other torches may be the nearest, in cell pitches.
+/// The movement of the camera after which the nearest torches are searched again, in cell pitches.
 const STEP: f32 = 0.25;
 
-/// Where lights begin to fade, as a share of the distance at which there are no more.
+/// The distance at which lights begin to fade, as a share of the distance at which they end.
 const FADE: f32 = 0.75;
 
-/// How many torches give light.
+/// The maximum number of torches with a light.
 fn count(quality: Quality) -> usize {
     match quality {
         Quality::Low => 4,
@@ -43,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     awake::while_time_moves(app, is_flickering);
 }
 
-/// Flames move for those who are among them; seen from above, nothing has to be drawn for their sake.
+/// Returns whether torches flicker. From above, the flicker is not worth drawing frames for.
 fn is_flickering(level: Res<Level>, view: Res<State<View>>, lights: Query<(), With<TorchLight>>) -> bool {
     let inside = view.is_inside();
     level.quality > Quality::Low && !level.reduced_motion && inside && !lights.is_empty()
@@ -78,7 +77,7 @@ fn shine_near(
     }
     let torches = theme.torches;
     let lit = near.into_iter().zip(torches.into_iter().cycle()).map(|((distance, torch), torches)| {
-        // Lights come and go with distance instead of all at once.
+        // Lights fade in and out with distance.
         let share = ((end - distance) / ((1.0 - FADE) * end)).min(1.0);
         let light = TorchLight { brightness: torches.brightness.get() * share, phase: torch.phase };
         let point = PointLight {
@@ -101,7 +100,7 @@ fn shine_near(
     }
 }
 
-/// No faster than three times a second, which nobody is harmed by.
+/// The frequencies are below three per second, which is safe for people with photosensitive epilepsy.
 fn flicker(time: Res<Time>, mut lights: Query<(&TorchLight, &mut PointLight)>) {
     for (light, mut point) in &mut lights {
         let turn = |speed: f32| (TAU * (speed * time.elapsed_secs() + 7.0 * light.phase)).sin();

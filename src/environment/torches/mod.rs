@@ -1,5 +1,4 @@
-//! Torches on the walls of a finished maze, in themes that have some: what is seen of them, and the lights of those near
-//! the camera.
+//! The torches on the walls of a finished maze, in themes that have some, and the lights of those near the camera.
 
 mod draw;
 mod lights;
@@ -20,25 +19,25 @@ use bevy_maze::{OfMaze, Plane, Timeline};
 use place::{Place, places};
 use std::f32::consts::FRAC_PI_2;
 
-/// The torches of a maze on screen, as long as they burn.
+/// The torches of a maze on screen, while they burn.
 #[derive(Component, Debug)]
 pub struct Torches {
     all: Vec<Torch>,
-    /// Of all that is seen of them.
+    /// All entities that draw them.
     entities: Vec<Entity>,
 }
 
-/// A torch that burns.
+/// A burning torch.
 #[derive(Clone, Copy, Debug)]
 struct Torch {
-    /// Where its flame is.
+    /// The position of the flame.
     flame: Vec3,
-    /// When it flickers.
+    /// The phase of the flicker.
     phase: f32,
 }
 
 impl Torches {
-    /// Where the flames are.
+    /// The positions of the flames.
     pub fn flames(&self) -> impl Iterator<Item = Vec3> {
         self.all.iter().map(|torch| torch.flame)
     }
@@ -52,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The components of a maze that decide the places of its torches.
 type Lit = (Ref<'static, Timeline>, &'static MazeSource, &'static Plane);
 
-/// Lights the torches of a maze that is finished, and puts them out where it no longer is.
+/// Lights the torches of a maze when it is finished, and removes them when it is carved again.
 fn burn(
     mazes: Query<(Entity, Lit, Option<&Torches>)>,
     (theme, materials): (Res<Theme>, Res<ThemeMaterials>),
@@ -64,7 +63,7 @@ fn burn(
         if !timeline.is_changed() && !theme.is_changed() {
             continue;
         }
-        // While a path is searched, the maze stays as it is.
+        // A search does not change the maze.
         let finished = timeline.is_carved();
         let wanted = theme.torches.filter(|_| finished);
         if let Some(before) = before
@@ -92,7 +91,8 @@ fn burn(
     }
 }
 
-/// How high the foot of a stick is, how far it leans from the wall, and where its flame is from there.
+/// The height of the bottom of the handle, how far it leans from the wall, and the position of the flame relative to
+/// its bottom.
 const STICK_AT: f32 = 0.3;
 const LEAN: f32 = 0.35;
 const FLAME_OUT: f32 = 0.055;

@@ -1,4 +1,4 @@
-//! Where torches hang: the share code decides it, so that one finds them again.
+//! The places of torches. They depend only on the share code, so that players recognize them.
 
 use super::draw::Draw;
 use bevy::math::Vec2;
@@ -7,21 +7,21 @@ use maze_core::{AnyGrid, Geometry, Grid, HalfEdge, Maze, Point};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use std::sync::Arc;
 
-/// No maze has more.
+/// The maximum number of torches in a maze.
 const MOST: f32 = 2_000.0;
 
-/// Where a torch hangs.
+/// The place of a torch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Place {
     /// The point of the wall's face, in the maze's plane.
     pub(super) at: Point,
-    /// Away from the wall.
+    /// The direction away from the wall.
     pub(super) away: Vec2,
-    /// When it flickers, 0 to 1.
+    /// The phase of the flicker, 0 to 1.
     pub(super) phase: f32,
 }
 
-/// About this share of the cells gets a torch, on one of their walls.
+/// Returns the places of torches. About this share of the cells get a torch on one of their walls.
 #[expect(clippy::cast_precision_loss, reason = "a share need not be exact")]
 pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Place> {
     let grid = maze.grid();
@@ -37,7 +37,7 @@ pub(super) fn places(maze: &Maze<Arc<AnyGrid>>, seed: u64, share: f32) -> Vec<Pl
         .collect()
 }
 
-/// The middle of a wall's face, on the side of its cell, and the direction from there into the cell.
+/// The center of a wall's face on the side of its cell, and the direction from there into the cell.
 fn face(grid: &AnyGrid, wall: HalfEdge) -> (Point, Vec2) {
     let [a, b] = grid.ends(wall).map(Vec2::from);
     let middle = Vec2::from(wall_midpoint(grid, wall));

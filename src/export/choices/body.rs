@@ -1,56 +1,56 @@
-//! How large a body is, and what runs along its passages.
+//! The measures of a solid body, and the feature along its passages.
 
 use bevy::prelude::Reflect;
 use maze_core::Shape;
 use maze_io::{MeasureError, Measures, Relief};
 use serde::{Deserialize, Serialize};
 
-/// How large a body is, in millimetres.
+/// The measures of a solid body, in millimeters.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct Body {
-    /// How wide a cell is.
+    /// The width of a cell.
     pub cell_size: f32,
-    /// How thick walls are.
+    /// The thickness of walls.
     pub wall_thickness: f32,
-    /// How high they are.
+    /// The height of walls.
     pub wall_height: f32,
-    /// How thick the plate below them is.
+    /// The thickness of the plate below the walls.
     pub plate_thickness: f32,
-    /// Whether there is a lid for it.
+    /// Whether to add a lid.
     pub lid: bool,
-    /// What runs along its passages.
+    /// The feature along the passages.
     pub along: Along,
 }
 
-/// What runs along the passages of a body, in millimetres.
+/// A feature along the passages of a body, in millimeters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, Reflect)]
 pub enum Along {
-    /// Nothing; the path is a body of its own.
+    /// No feature. The path is a separate body.
     #[default]
     Nothing,
-    /// The path, so much higher than the floor.
+    /// The path, raised above the floor by this height.
     Raised(f32),
-    /// The path, so deep in the plate.
+    /// The path, engraved in the plate to this depth.
     Sunk(f32),
-    /// A groove for a ball of this diameter, so deep.
+    /// A groove for a ball.
     Groove {
-        /// The diameter.
+        /// The diameter of the ball.
         ball: f32,
-        /// The depth.
+        /// The depth of the groove.
         depth: f32,
     },
 }
 
-/// How much room there is between the rim of a lid and the walls, in millimetres.
+/// The clearance between a lid and the walls, in millimeters.
 const CLEARANCE: f32 = 0.2;
 
 impl Along {
-    /// All there is, as it is at first.
+    /// All variants, with their default measures.
     pub const ALL: [Self; 4] =
         [Self::Nothing, Self::Raised(0.8), Self::Sunk(0.6), Self::Groove { ball: 6.0, depth: 1.5 }];
 
-    /// Whether both are of one kind, whatever their measures.
+    /// Returns whether both are the same variant, regardless of their measures.
     #[must_use]
     pub fn is_like(self, other: Self) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)
@@ -65,14 +65,14 @@ impl Default for Body {
 }
 
 impl Body {
-    /// Lets this run along the passages, and makes a maze of such a shape as large, high and thick as it needs.
+    /// Sets the feature along the passages, and increases the measures as far as a maze of this shape needs it.
     pub fn run(&mut self, along: Along, shape: &Shape) {
         self.along = along;
         if let Along::Sunk(depth) | Along::Groove { depth, .. } = along {
             let usual = Measures::of_cell(self.cell_size).plate_thickness;
             self.plate_thickness = self.plate_thickness.max(usual + depth);
         }
-        // A maze that is refused for another reason is larger than files may be, or its measures did not fit before.
+        // Larger measures do not fix any other error.
         while let Err(refused) = Measures::from(*self).check(shape) {
             let (value, least) = match refused {
                 MeasureError::Tight { cell_size, .. } | MeasureError::Narrow { cell_size, .. } => {
@@ -108,7 +108,7 @@ mod tests {
     use maze_core::ShapeKind;
 
     #[test]
-    fn whatever_runs_along_the_passages_has_room_in_every_shape() {
+    fn every_passage_feature_fits_every_shape() {
         for &kind in ShapeKind::ALL {
             let shape = Shape::new(kind, &[6, 5][..kind.dimensions().len()]).expect("a shape");
             for along in Along::ALL {

@@ -30,14 +30,14 @@ preferences! {
 }
 
 impl ExportChoices {
-    /// How a maze of such cells is drawn as text: as was chosen, if that style can draw them.
+    /// Returns the chosen style if it can draw such cells, and the default style otherwise.
     #[must_use]
     pub fn style(&self, kind: ShapeKind) -> Style {
         let chosen = self.style.as_ref().and_then(|style| style.parse::<Style>().ok());
         chosen.filter(|style| style.suits(kind)).unwrap_or(Style::default_for(kind))
     }
 
-    /// How a maze of such cells is written in a format.
+    /// Returns the options for writing a maze with such cells in a format.
     #[must_use]
     pub fn how(&self, format: Format, kind: ShapeKind) -> Options {
         let usual = Options::from((format, self.style(kind)));
@@ -59,7 +59,7 @@ mod tests {
     use maze_io::{Colour, check};
 
     #[test]
-    fn a_style_that_cannot_draw_the_cells_gives_way_to_one_that_can() {
+    fn unsuitable_styles_fall_back_to_the_default() {
         let choices = ExportChoices { style: Some("school".to_owned()), ..ExportChoices::default() };
         assert_eq!(choices.style(ShapeKind::Square), Style::School);
         assert_eq!(choices.style(ShapeKind::Circle), Style::Braille);
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_chosen_is_for_the_formats_that_have_it() {
+    fn options_apply_only_to_formats_that_have_them() {
         let body = Body { cell_size: 12.0, lid: true, ..Body::default() };
         let choices = ExportChoices {
             body: Some(body),
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_older_version_kept_still_reads() {
+    fn settings_of_older_versions_are_readable() {
         let kept = "(cell_size: 12.0, wall_thickness: 1.0, wall_height: 5.0, plate_thickness: 2.0, lid: true)";
         let body: Body = ron::from_str(kept).expect("it is complete");
         assert_eq!((body.cell_size, body.lid, body.along), (12.0, true, Along::Nothing));

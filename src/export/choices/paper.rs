@@ -1,61 +1,61 @@
-//! What mazes look like that are drawn by lines: on a page, or in a picture for a plotter or a laser.
+//! The look of mazes drawn with lines: on a page, or in a picture for a plotter or a laser cutter.
 
 use bevy::prelude::Reflect;
 use maze_io::{Answers, Colour, Layout, Lines, Marks, Measures, Options, PageSize, THICKNESS};
 use serde::{Deserialize, Serialize};
 
-/// What lines look like.
+/// The look of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct LineChoices {
-    /// How thick walls are, in millimetres.
+    /// The width of wall lines, in millimeters.
     pub width: f32,
-    /// The colour of the walls: red, green and blue.
+    /// The color of the walls: red, green and blue.
     pub walls: [u8; 3],
-    /// That of the path.
+    /// The color of the path.
     pub path: [u8; 3],
 }
 
-/// How a maze lies on its page.
+/// The layout of a page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct Page {
-    /// What stands above the maze, if anything.
+    /// The title above the maze; may be empty.
     pub title: String,
-    /// What the size of the page is called, or A4.
+    /// The name of the page size, or `None` for A4.
     pub size: Option<String>,
-    /// How much stays white at each edge, in millimetres.
+    /// The margin at each edge, in millimeters.
     pub margin: f32,
-    /// What shows where to begin and where to go, or arrows.
+    /// The name of the marks at the start and the goal, or `None` for arrows.
     pub marks: Option<String>,
-    /// What the place is called where the path is shown, or in the maze itself.
+    /// The name of the place for the answer, or `None` to draw it in the maze.
     pub answers: Option<String>,
 }
 
-/// What belongs to a picture of lines.
+/// The options of a picture of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct Picture {
-    /// How wide a cell is, in millimetres.
+    /// The width of a cell, in millimeters.
     pub cell_size: f32,
-    /// Whether there are arrows at entrance and exit, and the share code below.
+    /// Whether to draw arrows at the entrance and the exit, and the share code below.
     pub labels: bool,
-    /// What a laser has to know, if it is to be cut.
+    /// The options for laser cutting, if the picture is to be cut.
     pub cut: Option<Cut>,
 }
 
-/// What a laser has to know, in millimetres.
+/// The options for laser cutting, in millimeters.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Reflect)]
 #[serde(default, deny_unknown_fields)]
 pub struct Cut {
-    /// How thick walls are.
+    /// The thickness of walls.
     pub wall_thickness: f32,
-    /// How much it burns away.
+    /// The width of the cut that the laser burns away.
     pub kerf: f32,
 }
 
 impl Default for LineChoices {
-    /// Lines as thick as those of cells of 5 mm, of the usual colours.
+    /// The default colors, with the line width that suits cells of the default size.
     fn default() -> Self {
         let Lines { walls, path, .. } = Lines::default();
         Self { width: THICKNESS * Options::SVG_CELL, walls: walls.0, path: path.0 }
@@ -69,14 +69,14 @@ impl From<LineChoices> for Lines {
 }
 
 impl Default for Page {
-    /// A page of the usual size with the usual margin, and no title.
+    /// The default page size and margin, without a title.
     fn default() -> Self {
         Self { title: String::new(), size: None, margin: Layout::default().margin, marks: None, answers: None }
     }
 }
 
 impl Page {
-    /// How it is laid out, with these lines.
+    /// Returns the layout of the page with these lines.
     #[must_use]
     pub fn layout(&self, lines: Option<LineChoices>) -> Layout {
         let lines = lines.map(Into::into).unwrap_or_default();
@@ -84,39 +84,39 @@ impl Page {
         Layout { page, margin, lines, marks, answers, ..Layout::default() }
     }
 
-    /// Where the path is shown: as was chosen, if there is such a place.
+    /// Returns the chosen place for the answer, or the default if the name is unknown.
     #[must_use]
     pub fn answers(&self) -> Answers {
         named(Answers::NAMED, self.answers.as_deref()).unwrap_or(Layout::default().answers)
     }
 
-    /// The size of the page: as was chosen, if there is such a one.
+    /// Returns the chosen page size, or the default if the name is unknown.
     #[must_use]
     pub fn size(&self) -> PageSize {
         self.size.as_ref().and_then(|size| size.parse().ok()).unwrap_or(Layout::default().page)
     }
 
-    /// What shows where to begin and where to go: as was chosen, if there is such a thing.
+    /// Returns the chosen marks, or the default if the name is unknown.
     #[must_use]
     pub fn marks(&self) -> Marks {
         named(Marks::NAMED, self.marks.as_deref()).unwrap_or(Layout::default().marks)
     }
 }
 
-/// What is called so, if anything is.
+/// Finds a value by its name.
 fn named<T, const N: usize>(all: [(&str, T, &str); N], chosen: Option<&str>) -> Option<T> {
     all.into_iter().find(|named| Some(named.0) == chosen).map(|named| named.1)
 }
 
 impl Default for Picture {
-    /// Cells as wide as usual, and nothing else.
+    /// Cells of the default width, without labels or cutting.
     fn default() -> Self {
         Self { cell_size: Options::SVG_CELL, labels: false, cut: None }
     }
 }
 
 impl Picture {
-    /// How large it is.
+    /// Returns the measures of the picture.
     #[must_use]
     pub fn measures(&self) -> Measures {
         let usual = Measures::of_cell(self.cell_size);
@@ -128,7 +128,7 @@ impl Picture {
 }
 
 impl Default for Cut {
-    /// Walls 1 mm thick, of which 0.1 mm burns.
+    /// Walls of 1 mm, and a cut of 0.1 mm.
     fn default() -> Self {
         Self { wall_thickness: 1.0, kerf: 0.1 }
     }

@@ -6,7 +6,7 @@ use image::{Rgb, RgbImage, imageops};
 use maze_io::Target;
 use std::sync::mpsc::Receiver;
 
-/// The speed of choosing colours, from 1 (best) to 30 (fastest).
+/// The speed of color quantization, from 1 (best) to 30 (fastest).
 const COLOURS_SPEED: i32 = 10;
 
 pub(super) fn write_gif(
@@ -19,7 +19,7 @@ pub(super) fn write_gif(
         let mut encoder: Option<Encoder<_>> = None;
         let mut output = Some(output);
         let mut shown: Option<RgbImage> = None;
-        // In hundredths of a second since the beginning, so that roundings do not add up.
+        // In hundredths of a second from the start, so that rounding errors do not add up.
         let time = |frame: u32| u64::from(frame) * 100 / u64::from(rate);
         each_frame(frames, width, |image, from, to| {
             if encoder.is_none()
@@ -43,7 +43,7 @@ pub(super) fn write_gif(
     })
 }
 
-/// The part of a picture that differs from the one before. The rest is transparent, which takes little room.
+/// The part of a picture that differs from the previous one. The unchanged rest is transparent, which compresses well.
 fn gif_frame(image: &RgbImage, before: Option<&RgbImage>) -> gif::Frame<'static> {
     let before = before.filter(|before| before.dimensions() == image.dimensions());
     let differs = |x, y, pixel: &Rgb<u8>| before.is_none_or(|before| before.get_pixel(x, y) != pixel);
@@ -53,7 +53,7 @@ fn gif_frame(image: &RgbImage, before: Option<&RgbImage>) -> gif::Frame<'static>
         high = [high[0].max(x), high[1].max(y)];
     }
     if low[0] > high[0] {
-        // Nothing differs; but a frame has a pixel.
+        // Nothing differs, but a frame needs at least one pixel.
         (low, high) = ([0; 2], [0; 2]);
     }
     let [width, height] = [0, 1].map(|axis| high[axis] - low[axis] + 1);

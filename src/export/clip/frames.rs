@@ -1,17 +1,17 @@
-//! The frames of a clip on their way to its writer.
+//! The queue of frames between a recorder and the writer of its clip.
 
 use image::{RgbImage, imageops};
 use maze_locale::Message;
 use std::{io, sync::mpsc::Receiver};
 
-/// A picture that is shown from a frame on, until the next one.
+/// A picture that is shown from this frame until the next one.
 pub(super) struct Frame {
     pub(super) number: u32,
     /// `None` ends the clip.
     pub(super) image: Option<RgbImage>,
 }
 
-/// Why a clip was not written.
+/// Why a clip could not be written.
 #[derive(thiserror::Error, Debug)]
 pub(super) enum ClipError {
     #[error("{0}")]
@@ -37,7 +37,8 @@ impl From<ClipError> for Message {
     }
 }
 
-/// Calls `write` for each frame with its number and the number of the next one. All frames are scaled to one size.
+/// Calls `write` for each frame with its picture, its number and the number of the next frame. All frames are scaled
+/// to one size.
 pub(super) fn each_frame(
     frames: &Receiver<Frame>,
     width: Option<u32>,
@@ -64,7 +65,7 @@ pub(super) fn each_frame(
     }
 }
 
-/// The size of a clip, given its first picture and its width.
+/// The size of a clip for its first picture and the requested width.
 fn clip_size(image: &RgbImage, width: Option<u32>) -> [u32; 2] {
     let width = width.unwrap_or(image.width());
     [width, scaled(image.height(), width, image.width())]

@@ -1,4 +1,4 @@
-//! Moving pictures, written while they are taken: as a GIF, or as a folder of numbered PNG pictures.
+//! Clips: animated GIFs or folders of numbered PNG pictures, written while they are recorded.
 
 mod animation;
 mod frames;
@@ -18,33 +18,33 @@ use std::{
     time::Duration,
 };
 
-/// How many frames may wait for being written.
+/// The capacity of the queue of frames.
 const WAITING: usize = 32;
 
-/// How long a clip is, and how smooth.
+/// The duration and the frame rate of a clip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// Seconds.
+    /// The duration, in seconds.
     pub seconds: u32,
-    /// Frames a second, 1 to 50: GIF knows no shorter times.
+    /// The frame rate per second, from 1 to 50. GIF has no shorter frames.
     pub rate: u32,
 }
 
 impl Length {
-    /// How many frames it has.
+    /// The number of frames.
     #[must_use]
     pub fn frames(self) -> u32 {
         self.seconds * self.rate
     }
 
-    /// The time between two frames.
+    /// The duration of a frame.
     #[must_use]
     pub fn frame(self) -> Duration {
         Duration::from_secs(1) / self.rate
     }
 }
 
-/// Where a clip goes: into a file that ends in `.gif`, or into a folder that is not there yet.
+/// The destination of a clip: a file that ends in `.gif`, or a new folder.
 #[derive(Debug)]
 pub struct ClipFile {
     path: PathBuf,
@@ -54,17 +54,18 @@ pub struct ClipFile {
 #[derive(Debug)]
 enum Kind {
     Gif(Target),
-    /// Written beside its place, and renamed when it is whole.
+    /// Written to a temporary folder, which is renamed when it is complete.
     Folder {
         beside: PathBuf,
     },
 }
 
 impl ClipFile {
-    /// A file or folder of this name. A file that exists is replaced, or else left alone.
+    /// A file or folder at this path. An existing GIF is replaced only if `overwrite` is set; an existing folder never
+    /// is.
     ///
     /// # Errors
-    /// If there can be no such file, or if it exists and must not be replaced.
+    /// If the path is not valid, or if it exists and must not be replaced.
     pub fn new(path: &Path, overwrite: bool) -> io::Result<Self> {
         let is_gif = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("gif"));
         let kind = if is_gif {
@@ -74,7 +75,7 @@ impl ClipFile {
                 return Err(ErrorKind::AlreadyExists.into());
             }
             let name = path.file_name().ok_or(ErrorKind::InvalidFilename)?;
-            // A program that was killed has left its folder behind.
+            // Skip folders that were left behind when the program was killed.
             let beside = files::first_free(|number| {
                 let mut name = name.to_owned();
                 name.push(if number == 1 { ".part".to_owned() } else { format!("-{number}.part") });
@@ -94,7 +95,7 @@ pub(crate) struct Clip {
 }
 
 impl Clip {
-    /// Begins a clip. All frames have the size of the first one, scaled to `width` pixels if it is given.
+    /// Starts a clip. All frames are scaled to the size of the first one, or to `width` pixels if given.
     pub(crate) fn begin(file: ClipFile, length: Length, width: Option<u32>) -> Self {
         let (frames, waiting) = mpsc::sync_channel(WAITING);
         let writing = Job::start(move || {
@@ -108,31 +109,32 @@ impl Clip {
         Self { frames, writing }
     }
 
-    /// Adds a picture that is seen from this frame on; waits until there is room for it.
+    /// Adds a picture that is shown from this frame on. Blocks while the queue is full.
     #[cfg(not(target_family = "wasm"))]
     pub(crate) fn push(&self, number: u32, image: RgbImage) {
-        // Whoever does not take it any more says why in the end.
+        // If the writer has stopped, `end` returns its error.
         _ = self.frames.send(Frame { number, image: Some(image) });
     }
 
-    /// Adds a picture that is seen from this frame on, unless too many wait: then the one before is seen for longer.
+    /// Adds a picture that is shown from this frame on. If the queue is full, the picture is dropped and the previous
+    /// one stays for longer.
     pub(crate) fn offer(&self, number: u32, image: RgbImage) {
         _ = self.frames.try_send(Frame { number, image: Some(image) });
     }
 
-    /// Ends it after this many frames: the file, once it has been written.
+    /// Ends the clip after this many frames, and returns the job that finishes the file.
     pub(crate) fn end(self, frames: u32) -> Job<Result<PathBuf, NotSaved>> {
-        // The writer waits for this, so it makes room.
+        // This cannot block for long, because the writer is reading.
         _ = self.frames.send(Frame { number: frames, image: None });
         self.writing
     }
 
-    /// Breaks it off: nothing of it is left.
+    /// Cancels the clip and removes its files.
     #[cfg(not(target_family = "wasm"))]
     pub(crate) fn abandon(self) {
         let Self { frames, mut writing } = self;
         drop(frames);
-        // That it was broken off is no news.
+        // The error only says that the clip was canceled.
         _ = writing.wait();
     }
 }
@@ -168,14 +170,14 @@ mod tests {
         folder
     }
 
-    /// A light square that goes to the right on a dark ground.
+    /// A light square on a dark background, at a distance from the left edge.
     fn picture(at: u32) -> RgbImage {
         RgbImage::from_fn(60, 40, |x, y| {
             if (at..at + 8).contains(&x) && (10..18).contains(&y) { Rgb([250, 220, 30]) } else { Rgb([20, 30, 40]) }
         })
     }
 
-    /// Each frame as it is seen, and until when, in hundredths of a second.
+    /// The pixels of each frame, with its end in hundredths of a second.
     fn seen(file: &Path) -> Vec<(Vec<u8>, u32)> {
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);
@@ -200,7 +202,7 @@ mod tests {
         let folder = folder("clip");
         let file = folder.join("clip.gif");
         let clip = Clip::begin(ClipFile::new(&file, false).expect("it can be written"), LENGTH, None);
-        // The second picture comes late, and the third is like it.
+        // The second picture comes late, and the third is the same.
         for (number, at) in [(0, 0), (10, 20), (15, 20), (20, 40)] {
             clip.push(number, picture(at));
         }
@@ -236,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn the_leftover_of_a_killed_program_is_not_in_the_way() {
+    fn leftover_folders_are_kept_and_skipped() {
         let folder = folder("leftover");
         let leftover = folder.join("frames.part");
         fs::create_dir(&leftover).expect("a new folder");
@@ -252,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_of_another_size_does_not_change_the_size_of_the_clip() {
+    fn resizing_the_window_keeps_the_size_of_the_clip() {
         let folder = folder("resized");
         let wide = RgbImage::from_pixel(120, 40, Rgb([200, 200, 200]));
         for name in ["clip.gif", "frames"] {
@@ -282,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clip_that_ends_before_its_first_frame_says_that_nothing_was_recorded() {
+    fn empty_clips_are_errors() {
         let folder = folder("empty");
         for name in ["clip.gif", "frames"] {
             let file = ClipFile::new(&folder.join(name), false).expect("it can be written");
@@ -295,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_broken_off_leaves_nothing_behind() {
+    fn canceled_clips_leave_no_files() {
         let folder = folder("broken");
         for name in ["clip.gif", "frames"] {
             let file = ClipFile::new(&folder.join(name), false).expect("it can be written");

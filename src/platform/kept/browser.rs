@@ -1,4 +1,4 @@
-//! Entries of the browser's storage. In a private window, or where it is forbidden, there may be none.
+//! Storage in the browser's local storage. It may be unavailable, for example in a private window.
 
 use std::{
     io::{self, ErrorKind},
@@ -6,23 +6,23 @@ use std::{
 };
 use web_sys::Storage;
 
-/// Whether there is such an entry.
+/// Whether the entry exists.
 pub(crate) fn exists(file: &Path) -> bool {
     read(file).is_ok()
 }
 
-/// What it holds.
+/// Returns the text of the entry.
 pub(crate) fn read(file: &Path) -> io::Result<String> {
     let found = storage()?.get_item(&name(file)).map_err(|_| forbidden())?;
     found.ok_or_else(|| ErrorKind::NotFound.into())
 }
 
-/// Writes it. If there is no room for it, what it held stays.
+/// Writes the entry. If the storage is full, the old text stays.
 pub(crate) fn write(file: &Path, text: &str) -> io::Result<()> {
     storage()?.set_item(&name(file), text).map_err(|_| ErrorKind::QuotaExceeded.into())
 }
 
-/// Gives it another name.
+/// Renames the entry.
 pub(crate) fn rename(file: &Path, to: &Path) -> io::Result<()> {
     write(to, &read(file)?)?;
     storage()?.remove_item(&name(file)).map_err(|_| forbidden())

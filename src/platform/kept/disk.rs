@@ -1,4 +1,4 @@
-//! Files.
+//! Storage in files on disk.
 
 use maze_io::write_whole;
 use std::{
@@ -7,23 +7,23 @@ use std::{
     path::Path,
 };
 
-/// Whether there is such a file.
+/// Whether the file exists.
 pub(crate) fn exists(file: &Path) -> bool {
     file.exists()
 }
 
-/// What it holds.
+/// Returns the text of the file.
 pub(crate) fn read(file: &Path) -> io::Result<String> {
     fs::read_to_string(file)
 }
 
-/// Writes it, into a folder that is made if it is not there.
+/// Writes the file, and creates its folder if it does not exist.
 pub(crate) fn write(file: &Path, text: &str) -> io::Result<()> {
     file.parent().map_or(Ok(()), fs::create_dir_all)?;
     write_whole(file, true, |output| output.write_all(text.as_bytes()))
 }
 
-/// Gives it another name.
+/// Renames the file.
 pub(crate) fn rename(file: &Path, to: &Path) -> io::Result<()> {
     fs::rename(file, to)
 }

@@ -1,5 +1,5 @@
-//! What is kept for the user until the next start: files of text on a disk; in a browser, entries of its storage, which
-//! have the same paths for names. Written whole or not at all.
+//! Persistent storage: text files on disk, or entries of the browser's local storage with the same paths as keys.
+//! Writes are atomic.
 
 #[cfg(target_family = "wasm")]
 mod browser;

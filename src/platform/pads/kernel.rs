@@ -1,5 +1,5 @@
-//! Gamepads on Linux, as the kernel tells of them: no system library is asked. A thread looks for new ones once a second,
-//! and each has a thread that waits for what happens to it.
+//! Gamepads on Linux, read from the kernel without a system library. A thread looks for new gamepads once a second, and
+//! one thread per gamepad waits for its events.
 
 use super::{
     motors::{self, AllMotors},
@@ -20,20 +20,20 @@ use std::{
     time::Duration,
 };
 
-/// Where the kernel has devices.
+/// The folder of the kernel's input devices.
 const FOLDER: &str = "/dev/input";
 
-/// How often new ones are looked for.
+/// The interval between searches for new gamepads.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// Tells what happens to gamepads, and has them shake.
+/// Sends the events of gamepads, and makes them vibrate on request.
 pub(super) fn listen(app: &mut App, put: impl Fn(PadEvent) + Clone + Send + 'static) {
     let all = AllMotors::default();
     app.insert_resource(all.clone()).add_systems(Last, motors::shake.after(AskToShake));
     thread::spawn(move || look_for_pads(&put, &all));
 }
 
-/// Looks for new devices again and again. What is no gamepad is not opened twice, unless it has gone meanwhile.
+/// Looks for new devices periodically. A device that is not a gamepad is opened only once, until it is unplugged.
 fn look_for_pads(put: &(impl Fn(PadEvent) + Clone + Send + 'static), motors: &AllMotors) {
     let gone = Arc::new(Mutex::new(Vec::<PathBuf>::new()));
     let (mut known, mut number) = (BTreeSet::new(), 0);
@@ -43,7 +43,7 @@ fn look_for_pads(put: &(impl Fn(PadEvent) + Clone + Send + 'static), motors: &Al
         let lost = std::mem::take(&mut *gone.lock().unwrap_or_else(PoisonError::into_inner));
         known.retain(|file| there.contains(file) && !lost.contains(file));
         for file in there {
-            // One that has just been plugged in may be opened a moment later only.
+            // A device that was just plugged in may not be readable yet. It is tried again in the next round.
             let Some(mut device) = (if known.contains(&file) { None } else { Device::open(&file).ok() }) else {
                 continue;
             };
@@ -67,7 +67,7 @@ fn is_event_device(file: &Path) -> bool {
     file.file_name().is_some_and(|name| name.to_string_lossy().starts_with("event"))
 }
 
-/// Tells what happens to a gamepad until it goes.
+/// Sends the events of a gamepad until it is unplugged.
 fn follow(device: &mut Device, translator: &mut Translator, put: &impl Fn(PadEvent)) {
     put(PadEvent::Connected(translator.number, translator.kind));
     while let Ok(events) = device.fetch_events() {
@@ -79,17 +79,17 @@ fn follow(device: &mut Device, translator: &mut Translator, put: &impl Fn(PadEve
     put(PadEvent::Disconnected(translator.number));
 }
 
-/// Understands what the kernel says of a gamepad.
+/// Translates the kernel's events of a gamepad.
 struct Translator {
     number: u32,
     kind: PadKind,
-    /// What its axes say at both ends.
+    /// The minimum and the maximum of each axis.
     ranges: BTreeMap<u16, [i32; 2]>,
     pressed: Pressed,
 }
 
 impl Translator {
-    /// One for a device, if that is a gamepad: it has the lower one of the four buttons, and a stick.
+    /// Creates a translator if the device is a gamepad, which has a south button and a stick.
     fn of(device: &Device, number: u32) -> Option<Self> {
         let has_button = device.supported_keys().is_some_and(|keys| keys.contains(KeyCode::BTN_SOUTH));
         let has_stick = device.supported_absolute_axes().is_some_and(|axes| axes.contains(AbsoluteAxisCode::ABS_X));
@@ -99,10 +99,11 @@ impl Translator {
         (has_button && has_stick).then_some(Self { number, kind, ranges, pressed: Pressed::none_of(number) })
     }
 
-    /// What an event says. A cross that is an axis leaves one direction and takes another in one event.
+    /// Translates an event. One event of a directional pad that is an axis can release a direction and press the
+    /// opposite one.
     fn translate(&mut self, of: EventType, code: u16, value: i32) -> [Option<PadEvent>; 2] {
         match of {
-            // 2 repeats what is held.
+            // A value of 2 is a key repeat.
             EventType::KEY if value != 2 => {
                 [self.button(code).and_then(|button| self.pressed.press(button, value == 1)), None]
             }
@@ -111,8 +112,8 @@ impl Translator {
         }
     }
 
-    /// The button of a code. Xbox's driver, and others of its kind, have names instead of places for the left and the upper
-    /// one of the four.
+    /// Returns the button of a code. The Xbox driver and similar ones swap the codes of the left and the upper face
+    /// button: they name the buttons by their letters, not by their positions.
     fn button(&self, code: u16) -> Option<PadButton> {
         let by_name = matches!(self.kind, PadKind::Xbox | PadKind::SteamDeck);
         Some(match KeyCode(code) {
@@ -137,14 +138,14 @@ impl Translator {
     }
 
     fn axis(&mut self, axis: AbsoluteAxisCode, value: i32) -> [Option<PadEvent>; 2] {
-        // From one end to the other: 0 to 1.
+        // The position between both ends, 0 to 1.
         let [low, high] = self.ranges.get(&axis.0).copied().unwrap_or([-1, 1]).map(f64::from);
         #[expect(clippy::cast_possible_truncation, reason = "a share")]
         let share = ((f64::from(value) - low) / (high - low).max(1.0)).clamp(0.0, 1.0) as f32;
         let stick = |axis, sign: f32| [Some(PadEvent::Axis(self.number, axis, sign * (2.0 * share - 1.0))), None];
         match axis {
             AbsoluteAxisCode::ABS_X => stick(PadAxis::LeftX, 1.0),
-            // Down is positive there.
+            // The kernel's axis points down.
             AbsoluteAxisCode::ABS_Y => stick(PadAxis::LeftY, -1.0),
             AbsoluteAxisCode::ABS_RX => stick(PadAxis::RightX, 1.0),
             AbsoluteAxisCode::ABS_RY => stick(PadAxis::RightY, -1.0),
@@ -179,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_four_buttons_are_where_the_thumb_finds_them() {
+    fn face_buttons_are_named_by_their_position() {
         let by_place = |kind| [KeyCode::BTN_SOUTH, KeyCode::BTN_NORTH].map(|code| translator(kind).button(code.0));
         let [south, north, west] = [PadButton::South, PadButton::North, PadButton::West].map(Some);
         assert_eq!(by_place(PadKind::PlayStation), [south, north]);
@@ -187,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn sticks_point_right_and_up_whatever_numbers_a_pad_uses() {
+    fn sticks_point_right_and_up_for_any_range_of_an_axis() {
         let mut pad = translator(PadKind::Xbox);
         let axis = |pad: &mut Translator, axis: AbsoluteAxisCode, value| told(pad, EventType::ABSOLUTE, axis.0, value);
         assert_eq!(axis(&mut pad, AbsoluteAxisCode::ABS_X, 32767), [PadEvent::Axis(7, PadAxis::LeftX, 1.0)]);
@@ -196,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trigger_counts_once_however_it_trembles_and_a_cross_goes_from_side_to_side() {
+    fn a_trembling_trigger_counts_once_and_the_directional_pad_switches_sides() {
         let mut pad = translator(PadKind::Xbox);
         let trigger = AbsoluteAxisCode::ABS_RZ.0;
         let pulls = [0, 300, 520, 500, 530, 1023].map(|value| told(&mut pad, EventType::ABSOLUTE, trigger, value));

@@ -1,4 +1,4 @@
-//! Gamepads: the kernel tells of them on Linux, the page in browsers, and a library that knows the systems elsewhere.
+//! Gamepad backends: the kernel on Linux, the page in browsers, and a library on other systems.
 
 #[cfg(target_os = "linux")]
 mod kernel;
@@ -23,7 +23,7 @@ use super::inbox::Inbox;
 use crate::{schedule::TakePads, vocabulary::pad::PadEvent};
 use bevy::prelude::*;
 
-/// Listens to all gamepads, now and later.
+/// Sends the events of all gamepads.
 pub(crate) fn plugin(app: &mut App) {
     let (put, inbox) = Inbox::new();
     app.insert_resource(inbox).add_systems(PreUpdate, tell.before(TakePads));

@@ -1,23 +1,23 @@
-//! The motors of the gamepads on Linux, which the kernel runs.
+//! The vibration motors of gamepads on Linux.
 
 use crate::vocabulary::pad::{Rumble, Shake};
 use bevy::prelude::*;
 use evdev::{Device, FFEffect, FFEffectCode, FFEffectData, FFEffectKind, FFReplay, FFTrigger};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The motors of one gamepad, ready to shake in each way.
+/// The uploaded vibration effects of a gamepad.
 struct Motors {
     pad: u32,
     touch: FFEffect,
     blow: FFEffect,
 }
 
-/// The motors of all gamepads that are there and have some.
+/// The motors of all connected gamepads that have some.
 #[derive(Resource, Clone, Default)]
 pub(super) struct AllMotors(Arc<Mutex<Vec<Motors>>>);
 
 impl AllMotors {
-    /// Takes those of a gamepad, if it has motors and the user may run them.
+    /// Adds the motors of a gamepad, if it has some and the user may control them.
     pub(super) fn take(&self, pad: u32, device: &mut Device) {
         let can_shake = device.supported_ff().is_some_and(|effects| effects.contains(FFEffectCode::FF_RUMBLE));
         let mut ready = |shake| device.upload_ff_effect(effect(shake));
@@ -26,7 +26,7 @@ impl AllMotors {
         }
     }
 
-    /// A gamepad is there no more.
+    /// Removes the motors of a gamepad that was unplugged.
     pub(super) fn forget(&self, pad: u32) {
         self.all().retain(|motors| motors.pad != pad);
     }
@@ -36,7 +36,7 @@ impl AllMotors {
     }
 }
 
-/// Runs the motors that are asked for.
+/// Plays the requested effects.
 pub(super) fn shake(mut rumbles: MessageReader<Rumble>, motors: Res<AllMotors>) {
     for rumble in rumbles.read() {
         for motors in motors.all().iter_mut().filter(|motors| motors.pad == rumble.pad) {
@@ -44,7 +44,7 @@ pub(super) fn shake(mut rumbles: MessageReader<Rumble>, motors: Res<AllMotors>) 
                 Shake::Touch => &mut motors.touch,
                 Shake::Blow => &mut motors.blow,
             };
-            // One that has just been unplugged is noticed by whoever listens to it.
+            // Fails if the gamepad was just unplugged. Its own thread notices that.
             _ = effect.play(1);
         }
     }

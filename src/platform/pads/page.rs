@@ -1,4 +1,4 @@
-//! Gamepads in browsers: the page says what has changed, as long as there is one.
+//! Gamepads in browsers, as reported by the page.
 
 use super::{
     super::events::{hear, say},
@@ -13,7 +13,7 @@ use js_sys::{Array, Float32Array};
 use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 
-/// Tells what happens to gamepads, and has them shake.
+/// Sends the events of gamepads, and makes them vibrate on request.
 pub(super) fn listen(app: &mut App, put: impl Fn(PadEvent) + 'static) {
     let mut pads = BTreeMap::new();
     hear("pad", move |detail| {
@@ -21,7 +21,7 @@ pub(super) fn listen(app: &mut App, put: impl Fn(PadEvent) + 'static) {
         let Some(number) = detail.get(0).as_f64() else { return };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "browsers count from 0")]
         let number = number as u32;
-        // One that is gone has only its number.
+        // A disconnected gamepad is reported by its number alone.
         let Some(id) = detail.get(1).as_string() else {
             pads.remove(&number);
             return put(PadEvent::Disconnected(number));
@@ -35,7 +35,7 @@ pub(super) fn listen(app: &mut App, put: impl Fn(PadEvent) + 'static) {
     app.add_systems(Last, shake.after(AskToShake));
 }
 
-/// Has the page run the motors that are asked for.
+/// Asks the page to play the requested vibrations.
 fn shake(mut rumbles: MessageReader<Rumble>) {
     for rumble in rumbles.read() {
         let (strong, weak, length) = rumble.shake.motors();

@@ -3,7 +3,7 @@
 use super::pressed::Pressed;
 use crate::vocabulary::pad::{PadAxis, PadButton, PadEvent, PadKind};
 
-/// Its buttons, in its order.
+/// The buttons, in the order of the API.
 const BUTTONS: [PadButton; 16] = [
     PadButton::South,
     PadButton::East,
@@ -23,11 +23,11 @@ const BUTTONS: [PadButton; 16] = [
     PadButton::Right,
 ];
 
-/// Its axes, in its order, and which way they point: down is positive there.
+/// The axes, in the order of the API, each with its sign: the API's vertical axes point down.
 const AXES: [(PadAxis, f32); 4] =
     [(PadAxis::LeftX, 1.0), (PadAxis::LeftY, -1.0), (PadAxis::RightX, 1.0), (PadAxis::RightY, -1.0)];
 
-/// One, as it was told of last.
+/// The last reported state of a gamepad.
 pub(super) struct Standard {
     number: u32,
     pressed: Pressed,
@@ -35,12 +35,13 @@ pub(super) struct Standard {
 }
 
 impl Standard {
-    /// One at rest.
+    /// The state of a gamepad at rest.
     pub(super) fn new(number: u32) -> Self {
         Self { number, pressed: Pressed::none_of(number), axes: [0.0; AXES.len()] }
     }
 
-    /// What has changed, by how far each of the buttons is pressed now, and after them where the axes are.
+    /// Returns the changes since the last report, which contains the travel of each button and then the position of
+    /// each axis.
     pub(super) fn changes(&mut self, now: &[f32]) -> Vec<PadEvent> {
         let (buttons, axes) = now.split_at(now.len().min(BUTTONS.len()));
         let pressed = BUTTONS.into_iter().zip(buttons).filter_map(|(button, &share)| self.pressed.pull(button, share));
@@ -55,8 +56,8 @@ impl Standard {
     }
 }
 
-/// Whose signs are on a gamepad that a browser calls so. They say its maker's number in their own ways, such as `Vendor: 054c`
-/// in brackets or `054c-` in front.
+/// Returns the kind of a gamepad by its id. Browsers write the vendor id in their own ways, such as `Vendor: 054c` in
+/// brackets or `054c-` at the start.
 pub(super) fn kind(id: &str) -> PadKind {
     let after = id.split_once("Vendor: ").map(|(_, after)| after);
     let digits = after.or(id.split_once('-').map(|_| id)).and_then(|text| text.get(..4));
@@ -69,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_changes_is_told_once() {
+    fn each_change_is_reported_once() {
         let mut pad = Standard::new(3);
         let mut now = [0.0; BUTTONS.len() + AXES.len()];
         assert_eq!(pad.changes(&now), []);
@@ -84,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_are_those_of_the_maker_as_each_browser_names_it() {
+    fn the_vendor_is_read_from_the_ids_of_each_browser() {
         for (id, expected) in [
             ("DualSense Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 0ce6)", PadKind::PlayStation),
             ("057e-2009-Pro Controller", PadKind::Nintendo),

@@ -1,4 +1,4 @@
-//! Gamepads as Windows and macOS tell of them: a thread waits for what happens.
+//! Gamepads on Windows and macOS. A thread waits for their events.
 
 use super::pressed::Pressed;
 use crate::vocabulary::pad::{PadAxis, PadButton, PadEvent, PadKind};
@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use gilrs::{Axis, Button, Event, EventType, Gilrs};
 use std::{collections::BTreeMap, thread};
 
-/// Tells what happens to gamepads.
+/// Sends the events of gamepads.
 pub(super) fn listen(_: &mut App, put: impl Fn(PadEvent) + Send + 'static) {
     thread::spawn(move || match Gilrs::new() {
         Ok(pads) => follow(pads, put),
-        Err(error) => warn!("there are no gamepads: {error}"),
+        Err(error) => warn!("gamepads are not available: {error}"),
     });
 }
 

@@ -1,4 +1,4 @@
-//! The voice of the system, which says aloud what is written: of the browser on a page, of a program elsewhere.
+//! Text-to-speech: by the browser on a page, and by a program of the system elsewhere.
 
 #[cfg(target_family = "wasm")]
 mod page;
@@ -10,5 +10,5 @@ pub(crate) use page::Voice;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use program::Voice;
 
-/// Whether the system has one that can be asked without its libraries.
+/// Whether text-to-speech is available without a system library.
 pub const HAS_VOICE: bool = cfg!(any(target_os = "linux", target_os = "macos", target_family = "wasm"));

@@ -1,4 +1,4 @@
-//! A program that says what it is given: that of Speech Dispatcher on Linux, that of the system on macOS.
+//! Text-to-speech by a program: that of Speech Dispatcher on Linux, and `say` on macOS.
 
 use bevy::prelude::*;
 use maze_locale::{Language, Message};
@@ -7,19 +7,19 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-/// Says one thing after another. What is new breaks off what is being said.
+/// Speaks a text. A new text interrupts the previous one.
 #[derive(Resource, Default)]
 pub(crate) struct Voice {
-    /// What is saying something, or has just done so.
+    /// The running process, or the last one.
     saying: Option<Child>,
 }
 
 impl Voice {
-    /// Says this in a language.
+    /// Speaks a text in a language.
     ///
     /// # Errors
     ///
-    /// If there is no such program, or it could not say what it was given before.
+    /// If the program does not exist, or failed to speak the previous text.
     pub(crate) fn say(&mut self, text: &str, language: Language) -> Result<(), Message> {
         let failed = self.saying.take().is_some_and(|before| !end(before));
         let mut command = command(text, language);
@@ -39,18 +39,18 @@ impl Drop for Voice {
     }
 }
 
-/// Breaks off what is being said. Whether it went well.
+/// Stops the process. Returns `false` if it had already failed.
 fn end(mut saying: Child) -> bool {
     if let Ok(Some(status)) = saying.try_wait() {
         return status.success();
     }
-    // What ends by itself meanwhile cannot be ended.
+    // Fails if the process has just ended by itself.
     _ = saying.kill();
     _ = saying.wait();
     true
 }
 
-/// By the voice that is chosen in the system.
+/// Uses the voice that is chosen in the system.
 #[cfg(target_os = "macos")]
 fn command(text: &str, _: Language) -> Command {
     let mut command = Command::new("say");
@@ -58,7 +58,7 @@ fn command(text: &str, _: Language) -> Command {
     command
 }
 
-/// Speech Dispatcher breaks off by itself what it was given before.
+/// Speech Dispatcher itself interrupts the previous text.
 #[cfg(not(target_os = "macos"))]
 fn command(text: &str, language: Language) -> Command {
     let mut command = Command::new("spd-say");

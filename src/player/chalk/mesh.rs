@@ -1,4 +1,4 @@
-//! The mesh of a mark: its strokes as ribbons on a surface, a little uneven, as chalk is.
+//! The mesh of a chalk mark: its strokes as slightly uneven ribbons on a surface.
 
 use super::place::Surface;
 use bevy::{
@@ -10,13 +10,13 @@ use bevy::{
 /// Half the width of a stroke, as a share of the mark's size.
 const HALF: f32 = 0.046;
 
-/// How long a piece of a stroke is at most, as a share of the mark's size.
+/// The maximum length of a piece of a stroke, as a share of the mark's size.
 const PIECE: f32 = 0.09;
 
-/// How uneven the edge of a stroke is, as a share of its half width.
+/// The unevenness of the edges of a stroke, as a share of its half width.
 const UNEVEN: f32 = 0.22;
 
-/// The mesh of strokes on a surface, turned so that up on the mark is `up` on the surface.
+/// Returns the mesh of strokes on a surface, rotated so that the mark's upward direction is `up`.
 pub(super) fn mesh(strokes: &[[Vec2; 2]], surface: &Surface, up: Vec2) -> Mesh {
     let (mut positions, mut normals, mut indices) = (Vec::new(), Vec::new(), Vec::new());
     for &[from, to] in strokes {
@@ -45,7 +45,7 @@ pub(super) fn mesh(strokes: &[[Vec2; 2]], surface: &Surface, up: Vec2) -> Mesh {
         .with_inserted_indices(Indices::U32(indices))
 }
 
-/// Something between -1 and 1 that differs from place to place.
+/// Returns a pseudo-random number between -1 and 1 for a position.
 fn unevenness(at: Vec2, side: f32) -> f32 {
     let noise = (at.dot(Vec2::new(127.1, 311.7)) + 74.7 * side).sin() * 43_758.547;
     2.0 * (noise - noise.floor()) - 1.0

@@ -1,4 +1,4 @@
-//! Marks of chalk that the walker leaves, on the floor or on a wall. They stay as long as the maze.
+//! The player's chalk marks on floors and walls. They stay as long as the maze.
 
 mod mesh;
 pub mod place;
@@ -29,9 +29,9 @@ pub struct Chalk(BTreeMap<Place, Mark>);
 /// A mark of chalk.
 #[derive(Clone, Copy, Debug)]
 pub struct Mark {
-    /// What it shows.
+    /// The shape of the mark.
     pub figure: Figure,
-    /// Which way one looked who drew it: the turn to the left of north, in radians.
+    /// The player's direction of view when drawing it: the yaw, counterclockwise from north, in radians.
     pub yaw: f32,
     entity: Entity,
 }
@@ -42,7 +42,7 @@ impl Chalk {
         self.0.iter().map(|(&place, mark)| (place, mark))
     }
 
-    /// The number after the largest one.
+    /// Returns the number after the largest one in the maze.
     fn next_number(&self) -> u32 {
         let numbers = self
             .0
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Draws where one looks. The same mark again wipes it away, another one takes its place.
+/// Draws a mark where the player looks. The same mark again erases it, another mark replaces it.
 fn draw(
     keys: Keys,
     walk: Single<(&Walk, &OfMaze, &CameraMount)>,
@@ -107,7 +107,7 @@ fn draw(
     }
 }
 
-/// A mark goes with the wall that it is on.
+/// Erases the marks on walls that have opened.
 fn wipe_with_walls(mut mazes: Query<(&Timeline, &mut Chalk)>, mut commands: Commands) {
     for (timeline, mut chalk) in
         mazes.iter_mut().filter(|(timeline, chalk)| !timeline.changes().is_empty() && !chalk.0.is_empty())

@@ -1,4 +1,4 @@
-//! Where a mark of chalk comes: on the wall that one looks at, or on the floor on which one stands.
+//! The place of a chalk mark: the wall that the player looks at, or the floor of the player's cell.
 
 use bevy::prelude::*;
 use bevy_maze::to_world;
@@ -6,7 +6,7 @@ use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Maze, Point, flatten_wa
 use maze_io::{HEIGHT as WALL_HEIGHT, THICKNESS as WALL_THICKNESS};
 use std::sync::Arc;
 
-/// The floor of a cell, or a wall as it is seen from its cell: each has room for one mark.
+/// The floor of a cell, or a wall seen from its cell. Each has room for one mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
     /// The floor of this cell.
@@ -15,28 +15,28 @@ pub enum Place {
     Wall(HalfEdge),
 }
 
-/// How far away a wall may be that one draws on, in cell pitches.
+/// The maximum distance to a wall for drawing on it, in cell pitches.
 const REACH: f32 = 1.1;
 
-/// How large marks are on a wall and on the floor, in cell pitches; in narrow cells smaller.
+/// The size of marks on walls and on floors, in cell pitches. In narrow cells they are smaller.
 const ON_WALL: f32 = 0.3;
 const ON_FLOOR: f32 = 0.46;
 
-/// How far a mark lies before the surface, which may be a hair thicker than that of most walls.
+/// The distance between a mark and the center of its wall. It clears walls that are slightly thicker than most.
 const BEFORE: f32 = 0.51 * WALL_THICKNESS + 0.003;
 
-/// How high a mark lies over the floor: over the disc of an entrance too.
+/// The height of a mark above the floor. It clears the disc of the entrance.
 const OVER: f32 = 0.022;
 
-/// How long the straight pieces of a curved wall are at most.
+/// The maximum length of the straight pieces of a curved wall.
 const PIECE: f32 = 0.05;
 
-/// A surface with x to the right and y up, as it is seen from where one draws.
+/// A surface to draw on, with x to the right and y up as the player sees it.
 pub(super) struct Surface {
     pub(super) place: Place,
-    /// How large a mark is here.
+    /// The size of a mark.
     pub(super) size: f32,
-    /// The direction in which one looks, on the surface.
+    /// The player's direction of view, projected onto the surface.
     pub(super) ahead: Vec2,
     shape: Shape,
 }
@@ -44,12 +44,13 @@ pub(super) struct Surface {
 enum Shape {
     /// The floor around a point, with the direction to the right.
     Floor { middle: Vec2, right: Vec2 },
-    /// The line of a wall, from left to right, and where on it the mark is, along it and up.
+    /// The line of a wall from left to right, and the mark's position along it and above the floor.
     Wall { line: Vec<Vec2>, along: f32, up: f32 },
 }
 
 impl Surface {
-    /// What one looks at from a point in a cell: `towards` is level, and the look rises by `slope` on its way.
+    /// Returns the surface that the player looks at from a point in a cell. `towards` is the horizontal direction of
+    /// view, and `slope` its rise.
     pub(super) fn looked_at(
         maze: &Maze<Arc<AnyGrid>>,
         (cell, at): (Cell, Point),
@@ -64,7 +65,7 @@ impl Surface {
             let line: Vec<Vec2> = flatten_wall(maze.grid(), wall, PIECE).map(Vec2::from).collect();
             let length: f32 = line.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
             let size = ON_WALL.min(0.7 * length);
-            // The whole mark is on the wall.
+            // Keep the whole mark on the wall.
             let room = (0.5 * (size + WALL_THICKNESS)).min(0.5 * length);
             let (along, up) = (along.clamp(room, length - room), up.clamp(0.6 * size, WALL_HEIGHT - 0.6 * size));
             let (_, right) = point_on(&line, along);
@@ -80,17 +81,18 @@ impl Surface {
         })
     }
 
-    /// A point of the surface, from the middle of the mark to the right and up, and the direction away from the surface.
+    /// Returns the position and the normal of a point of the surface, given relative to the mark's center, to the
+    /// right and up.
     pub(super) fn point(&self, at: Vec2) -> (Vec3, Vec3) {
         match &self.shape {
             Shape::Floor { middle, right } => {
-                // The plane's y axis points south, so ahead lies to the left of the right-hand side.
+                // The plane's y axis points south, so the direction ahead is left of the direction to the right.
                 let ahead = -right.perp();
                 (to_world((middle + at.x * right + at.y * ahead).into(), OVER), Vec3::Y)
             }
             Shape::Wall { line, along, up } => {
                 let (point, right) = point_on(line, along + at.x);
-                // The cell lies to the right of who goes clockwise around it.
+                // The cell is on the right when its walls are followed clockwise.
                 let away = right.perp();
                 (to_world((point + BEFORE * away).into(), up + at.y), to_world(away.into(), 0.0))
             }
@@ -98,7 +100,7 @@ impl Surface {
     }
 }
 
-/// The point so far along a line, and the line's direction there.
+/// Returns the point at this distance along a line, and the line's direction there.
 fn point_on(line: &[Vec2], along: f32) -> (Vec2, Vec2) {
     let mut left = along;
     let mut last = (Vec2::ZERO, Vec2::X);
@@ -114,7 +116,7 @@ fn point_on(line: &[Vec2], along: f32) -> (Vec2, Vec2) {
     last
 }
 
-/// The first closed wall within reach, how far away it is, and how far along it is hit.
+/// Returns the first closed wall within reach, the distance to it, and the position of the hit along it.
 fn hit(maze: &Maze<Arc<AnyGrid>>, mut cell: Cell, at: Vec2, towards: Vec2) -> Option<(HalfEdge, f32, f32)> {
     let grid = maze.grid();
     let (mut came_by, mut gone) = (None, 0.0);
@@ -141,7 +143,7 @@ fn hit(maze: &Maze<Arc<AnyGrid>>, mut cell: Cell, at: Vec2, towards: Vec2) -> Op
     }
 }
 
-/// Where a ray meets a piece of a line: how far away, and at which share of the piece.
+/// Returns the distance at which a ray meets a segment, and the position on the segment, as a share of its length.
 fn crossing(at: Vec2, towards: Vec2, [a, b]: [Vec2; 2]) -> Option<(f32, f32)> {
     let (piece, to) = (b - a, a - at);
     let across = towards.perp_dot(piece);

@@ -1,11 +1,11 @@
-//! What marks of chalk look like: strokes, in a square of side 1 around the origin, x to the right and y up.
+//! The shapes of chalk marks: strokes in a square of side 1 around the origin, x to the right and y up.
 
 use bevy::math::Vec2;
 
-/// What can be drawn with chalk.
+/// The shape of a chalk mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
-    /// An arrow, which points the way one looked.
+    /// An arrow in the direction of view.
     Arrow,
     /// A cross.
     Cross,
@@ -18,7 +18,7 @@ type Stroke = [[f32; 2]; 2];
 const ARROW: &[Stroke] = &[[[0.0, -0.5], [0.0, 0.48]], [[-0.3, 0.16], [0.0, 0.5]], [[0.3, 0.16], [0.0, 0.5]]];
 const CROSS: &[Stroke] = &[[[-0.4, -0.4], [0.4, 0.4]], [[-0.4, 0.4], [0.4, -0.4]]];
 
-/// How wide a digit is, and how far apart two are from middle to middle.
+/// The width of a digit, and the distance between the centers of adjacent digits.
 const WIDE: f32 = 0.5;
 const APART: f32 = 0.74;
 
@@ -90,7 +90,7 @@ const DIGITS: [&[Stroke]; 10] = [
 ];
 
 impl Figure {
-    /// Its strokes.
+    /// Returns the strokes.
     #[must_use]
     pub fn strokes(self) -> Vec<[Vec2; 2]> {
         let number = match self {
@@ -109,7 +109,7 @@ impl Figure {
         digits.collect()
     }
 
-    /// Whether it is drawn by the same key.
+    /// Returns whether both are drawn with the same key.
     pub(super) fn is_like(self, other: Self) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)
     }

@@ -1,4 +1,4 @@
-//! What footprints look like: a sole and a heel, flat on the floor.
+//! The shape of footprints: a sole and a heel, flat on the floor.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -11,31 +11,31 @@ use std::f32::consts::TAU;
 /// A footprint.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Footprint {
-    /// Where the walker was, in the maze's plane.
+    /// The player's position, in the maze's plane.
     pub(super) at: Vec2,
-    /// Which way it went.
+    /// The direction of movement.
     pub(super) ahead: Vec2,
-    /// Whether it is that of the left foot.
+    /// Whether it is the left foot.
     pub(super) left: bool,
 }
 
-/// How far beside the walker's way a foot is set down, in cell pitches.
+/// The distance of a foot from the player's path, in cell pitches.
 const BESIDE: f32 = 0.04;
 
-/// Sole and heel, each an ellipse: how far ahead its middle lies, and half its length and width.
+/// The sole and the heel, each an ellipse: the distance of its center ahead, and half its length and width.
 const PARTS: [[f32; 3]; 2] = [[0.018, 0.036, 0.02], [-0.04, 0.017, 0.015]];
 
-/// How many corners each has.
+/// The number of corners of an ellipse.
 const CORNERS: u16 = 10;
 
-/// How high footprints lie over the floor: below marks of chalk.
+/// The height of footprints above the floor, below chalk marks.
 const OVER: f32 = 0.012;
 
-/// The mesh of footprints in a plane that lies at the origin.
+/// The mesh of footprints in a plane at the origin.
 pub(super) fn mesh(prints: &[Footprint]) -> Mesh {
     let (mut positions, mut indices) = (Vec::new(), Vec::new());
     for print in prints {
-        // The plane's y axis points south, so that what is right of ahead is so by a quarter turn clockwise on the page.
+        // The plane's y axis points south, so the perpendicular points to the right.
         let right = print.ahead.perp();
         let foot = print.at + if print.left { -BESIDE } else { BESIDE } * right;
         for [on, long, wide] in PARTS {
@@ -45,7 +45,7 @@ pub(super) fn mesh(prints: &[Footprint]) -> Mesh {
                 let point = foot + (on + long * round.x) * print.ahead + wide * round.y * right;
                 positions.push(to_world(point.into(), OVER).to_array());
             }
-            // Counterclockwise as it is seen from above, where the corners go round clockwise.
+            // Counterclockwise viewed from above, while the corners are in clockwise order.
             indices.extend((1..u32::from(CORNERS) - 1).flat_map(|corner| [first, first + corner + 1, first + corner]));
         }
     }

@@ -1,4 +1,4 @@
-//! The walker's footprints on the floor. They stay as long as the walk.
+//! The player's footprints on the floor. They stay as long as the walk.
 
 mod mesh;
 
@@ -13,45 +13,45 @@ use bevy::{light::NotShadowCaster, platform::collections::HashSet, prelude::*};
 use bevy_maze::{OfMaze, Plane};
 use mesh::Footprint;
 
-/// How far apart footprints are, in cell pitches.
+/// The distance between footprints, in cell pitches.
 const STRIDE: f32 = 0.23;
 
-/// How many of them a mesh has at most. With each new one the last mesh is made anew, and no other.
+/// The maximum number of footprints in a mesh. A new footprint only rebuilds the last mesh.
 const CHUNK: usize = 48;
 
 /// The footprints of a walk.
 #[derive(Component, Debug, Default)]
 pub struct Trail {
-    /// Where the walker was when it left the last one, in the maze's plane, and with which foot.
+    /// The player's position at the last footprint, in the maze's plane, and whether that was the left foot.
     last: Option<Vec2>,
     left: bool,
-    /// Where they are, and which way they lead: whoever goes the same way again leaves no more.
+    /// The places and directions of all footprints. Walking the same way again leaves no more.
     trodden: HashSet<(IVec2, IVec2)>,
-    /// All meshes, and what is in the last one.
+    /// All meshes, and the footprints in the last one.
     chunks: Vec<Entity>,
     prints: Vec<Footprint>,
     hidden: bool,
 }
 
-/// The entity is a part of a trail.
+/// A mesh of footprints.
 #[derive(Component, Debug, Default)]
 #[require(NotShadowCaster)]
 pub struct Footprints;
 
 impl Trail {
-    /// How many footprints there are.
+    /// The number of footprints.
     #[must_use]
     pub fn len(&self) -> usize {
         self.trodden.len()
     }
 
-    /// Whether there are none yet.
+    /// Returns whether there are no footprints.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.trodden.is_empty()
     }
 
-    /// The walker is here now: the footprint that it leaves, if it leaves one.
+    /// Returns the footprint that the player leaves at this position, if it leaves one.
     fn tread(&mut self, at: Vec2) -> Option<Footprint> {
         let last = *self.last.get_or_insert(at);
         if at.distance(last) < STRIDE {
@@ -102,7 +102,7 @@ fn tread(
     }
 }
 
-/// Hides the trail from whoever does not want it, or must not see it.
+/// Hides the trail if it is disabled, during the screensaver, and with a blindfold.
 fn hide(
     mut walks: Query<(&Walk, &mut Trail)>,
     mut chunks: Query<&mut Visibility, With<Footprints>>,
@@ -120,7 +120,7 @@ fn hide(
     }
 }
 
-/// The trail goes with the walk.
+/// Despawns the trail with its walk.
 fn wipe(gone: On<Remove, Walk>, trails: Query<&Trail>, mut commands: Commands) {
     for &chunk in trails.get(gone.entity).into_iter().flat_map(|trail| &trail.chunks) {
         commands.entity(chunk).try_despawn();

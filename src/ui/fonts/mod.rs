@@ -1,4 +1,4 @@
-//! The menu's fonts.
+//! The fonts of the menu.
 
 #[cfg(target_family = "wasm")]
 mod page;

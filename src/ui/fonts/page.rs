@@ -1,5 +1,5 @@
-//! The menu's fonts. Letters come with the program, emoji, other signs, and arrows and lines later: the first picture needs few
-//! of them.
+//! The fonts of the menu on a page. Letters come with the program. Emoji, symbols, and a monospace font with arrows and
+//! lines are loaded later, since the first frame hardly needs them.
 
 use crate::platform::{inbox::Inbox, page};
 use bevy::prelude::*;
@@ -9,13 +9,13 @@ use bevy_egui::{
 };
 use epaint_default_fonts::UBUNTU_LIGHT;
 
-/// The fonts with signs, in the order in which they are asked.
+/// The fonts with symbols, in order of preference.
 type Signs = Vec<Vec<u8>>;
 
-/// The size of signs beside letters, as egui has it by default: of emoji, of other signs, and in code.
+/// The scale of each font relative to letters, as in egui's defaults: emoji, symbols, monospace.
 const SCALES: [f32; 3] = [0.81, 0.9, 1.0];
 
-/// The font of code: of what comes later, the last.
+/// The index of the monospace font, which is the last one.
 const CODE: usize = SCALES.len();
 
 pub(in crate::ui) fn plugin(app: &mut App) {
@@ -37,7 +37,7 @@ fn go_on(mut inbox: ResMut<Inbox<Signs>>, mut contexts: Query<&mut EguiContext>)
     }
 }
 
-/// The letters, and these fonts for what they lack.
+/// Returns the font with letters, and these fonts as fallbacks.
 fn with_signs(signs: Signs) -> FontDefinitions {
     let signs = signs
         .into_iter()

@@ -1,4 +1,4 @@
-//! The fonts that come with the program and, for what those lack, Chinese, Japanese and Korean, the fonts of the system.
+//! The built-in fonts, with fonts of the system as fallbacks for Chinese, Japanese and Korean.
 
 use crate::platform::job::Job;
 use bevy::prelude::*;
@@ -9,10 +9,11 @@ use bevy_egui::{
 use fontdb::{Database, FaceInfo, ID, Style, Weight};
 use ttf_parser::Face;
 
-/// The forms of signs that fonts are looked for: how names of fonts end that have them, and a sign that only those fonts draw.
+/// The regional forms of Chinese characters: the suffix in font names, and a character that only fonts for the form
+/// contain.
 const FORMS: [(&str, char); 4] = [("SC", '这'), ("TC", '這'), ("JP", 'あ'), ("KR", '한')];
 
-/// The fonts of the system, as long as they are looked for.
+/// The pending search for system fonts.
 #[derive(Resource)]
 struct Looking(Job<Vec<FontData>>);
 
@@ -52,7 +53,8 @@ fn go_on(mut looking: ResMut<Looking>, mut contexts: Query<&mut EguiContext>, mu
     }
 }
 
-/// The usual fonts. That of letters lacks arrows, which some keys are called by; that of code has them.
+/// Returns egui's default fonts. The font for letters lacks arrows, which label some keys, so the monospace font is its
+/// fallback.
 fn with_arrows() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let code = fonts.families.get(&FontFamily::Monospace).cloned().unwrap_or_default();
@@ -61,12 +63,12 @@ fn with_arrows() -> FontDefinitions {
     fonts
 }
 
-/// A face of a file that may have several.
+/// A face of a font file, which may contain several.
 fn font(file: &[u8], index: u32) -> FontData {
     FontData { index, ..FontData::from_owned(file.to_vec()) }
 }
 
-/// Which forms are those of a language; simplified ones if it is written in another script.
+/// Returns the regional form for a language. The default is simplified Chinese.
 fn first_forms(language: &str) -> &'static str {
     let mut subtags = language.split(['-', '_', '.']);
     match subtags.next() {
@@ -77,7 +79,8 @@ fn first_forms(language: &str) -> &'static str {
     }
 }
 
-/// Few faces that draw all these signs, as far as there are such: those first whose names end so.
+/// Returns faces that together contain all these characters, if there are any. Prefers faces with the given name
+/// suffixes, and uses as few faces as possible.
 fn covering<'a>(fonts: &Database, wanted: impl IntoIterator<Item = (&'a str, char)>) -> Vec<ID> {
     let mut chosen = Vec::new();
     for (forms, sign) in wanted {
@@ -94,7 +97,7 @@ fn draws(fonts: &Database, face: ID, sign: char) -> bool {
     fonts.with_face_data(face, has).unwrap_or(false)
 }
 
-/// What suits the menu best comes first.
+/// Ranks a face by how well it suits the menu. The lowest rank is the best.
 fn rank<'a>(face: &'a FaceInfo, forms: &str) -> (bool, bool, bool, u16, &'a str) {
     let name = face.families.first().map_or("", |(name, _)| name);
     let weight = face.weight.0.abs_diff(Weight::NORMAL.0);
@@ -106,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_font_is_taken_for_all_that_it_draws_and_none_for_what_none_draws() {
+    fn fonts_are_reused_and_missing_characters_are_skipped() {
         let mut fonts = Database::new();
         for (_, data) in FontDefinitions::default().font_data {
             fonts.load_font_data(data.font.to_vec());
@@ -120,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_look_as_in_the_users_language() {
+    fn characters_have_the_regional_form_of_the_language() {
         let first = ["ja-JP", "ko", "kok-IN", "zh-CN", "zh-TW", "zh-Hant-MO", "fr-FR"].map(first_forms);
         assert_eq!(first, ["JP", "KR", "SC", "SC", "TC", "TC", "SC"]);
     }

@@ -1,10 +1,10 @@
-//! A maze as a picture with words beside it.
+//! A card with a picture of a maze and a text beside it.
 
 use crate::ui::{pictures::Pictures, theme};
 use bevy_egui::egui::{RichText, Ui};
 use maze_play::Challenge;
 
-/// Shows it, and says whether the picture, or the button with the words, was pressed.
+/// Shows the card. Returns whether the picture or the button was clicked.
 pub(super) fn card(
     ui: &mut Ui,
     (code, challenge): (&str, &Challenge),

@@ -1,4 +1,4 @@
-//! What a share code says.
+//! The help page about share codes.
 
 use super::card::card;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 use bevy_egui::egui::{Color32, FontId, RichText, TextFormat, Ui, text::LayoutJob};
 use maze_play::Challenge;
 
-/// A code, part by part: how it is written, its colour, and the name of what is said of it.
+/// The parts of a code: the text, its color, and the message id of the explanation.
 const PARTS: [(&str, Color32, &str); 5] = [
     ("circle:15", Color32::from_rgb(0x7a, 0xc7, 0xff), "guide-code-shape"),
     ("@heart", Color32::from_rgb(0xff, 0x9e, 0xb5), "guide-code-mask"),
@@ -17,7 +17,7 @@ const PARTS: [(&str, Color32, &str); 5] = [
     ("/coins", Color32::from_rgb(0xd3, 0xb8, 0xff), "guide-code-goal"),
 ];
 
-/// Codes that show what there is, each with the name of what is said of it.
+/// Examples of codes, each with the message id of its explanation.
 const EXAMPLES: [(&str, &str); 5] = [
     ("circle:15@heart/backtracker+braid=50#1/coins", "guide-code-heart"),
     ("square:30x20/better-division+room=12#3", "guide-code-rooms"),
@@ -26,7 +26,7 @@ const EXAMPLES: [(&str, &str); 5] = [
     ("triangle:20/hunt-and-kill#2/night", "guide-code-night"),
 ];
 
-/// Explains codes. Says which maze is wanted, if one is.
+/// Shows the page. Returns the maze that the user wants to open, if any.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Option<Challenge> {
     ui.label(locale.get("guide-codes"));
     ui.add_space(6.0);
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_examples_are_codes_of_which_the_first_is_the_one_that_is_explained() {
+    fn the_examples_are_valid_codes_and_the_first_is_the_explained_one() {
         for (code, _) in EXAMPLES {
             assert_eq!(code.parse::<Challenge>().expect(code).to_string(), code);
         }

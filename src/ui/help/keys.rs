@@ -1,4 +1,4 @@
-//! Which key does what, as they are bound now.
+//! The help page about keys, with the current bindings.
 
 use crate::{
     input::{action::Action, bindings::Bindings, uses::Use},
@@ -8,7 +8,7 @@ use crate::{
 use bevy_egui::egui::{RichText, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, WidgetType, vec2};
 use std::collections::HashSet;
 
-/// What keys are for, by the name of a heading's text. What stands in none comes at the end.
+/// Groups of actions, each with the message id of its heading. The other actions are listed at the end.
 const GROUPS: [(&str, &[Action]); 4] = [
     (
         "guide-keys-views",
@@ -53,7 +53,7 @@ const GROUPS: [(&str, &[Action]); 4] = [
     ("guide-keys-robots", &[Action::Race, Action::Spectate]),
 ];
 
-/// How wide what is said of keys is, as a share of a line.
+/// The width of the name of an action, as a share of the line.
 const NAME: f32 = 0.6;
 
 pub(super) fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
@@ -81,7 +81,7 @@ fn heading(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).strong().color(theme::ACCENT));
 }
 
-/// What a key, or a button of the gamepad that is used, does, and which.
+/// A line with an action and its keys, or its buttons on the gamepad in use.
 fn line(ui: &mut Ui, what: Use, locale: &Locale, bindings: &Bindings) {
     let keys = bindings.labels(what);
     if keys.is_empty() {
@@ -90,7 +90,7 @@ fn line(ui: &mut Ui, what: Use, locale: &Locale, bindings: &Bindings) {
     named(ui, NAME, &what.called(locale), |ui| keys.into_iter().for_each(|key| cap(ui, &key)));
 }
 
-/// The cap of a key.
+/// A key cap.
 fn cap(ui: &mut Ui, key: &str) {
     let text = WidgetText::from(RichText::new(key).monospace());
     let text = text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Monospace);

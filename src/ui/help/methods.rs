@@ -1,4 +1,4 @@
-//! How the methods differ: a maze by each, and in words.
+//! The help page about the methods, each with an example and a description.
 
 use super::card::card;
 use crate::{locale::Locale, ui::pictures::Pictures};
@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 use maze_core::Method;
 use maze_play::Challenge;
 
-/// Shows all methods. Says which maze is wanted, if one is.
+/// Shows the page. Returns the maze that the user wants to open, if any.
 pub(super) fn show(ui: &mut Ui, locale: &Locale, pictures: &mut Pictures) -> Option<Challenge> {
     ui.label(locale.get("guide-methods"));
     let mut wanted = None;

@@ -1,4 +1,4 @@
-//! The help: what there is to do, which key does what, how the methods differ, what a share code says.
+//! The help: first steps, keys, methods, and share codes.
 
 mod card;
 mod codes;
@@ -31,7 +31,7 @@ pub(super) enum Page {
 }
 
 impl Page {
-    /// All of them, each with the name of its text. Whoever has fingers only has no keys.
+    /// All pages, each with its message id. Touch devices have no page about keys.
     const ALL: [(Self, &str); 4] = [
         (Self::Start, "guide-tab-start"),
         (Self::Keys, "guide-tab-keys"),
@@ -83,7 +83,7 @@ pub(super) fn show(
     }
 }
 
-/// What closes the help. Says whether it was pressed.
+/// The close button. Returns whether it was clicked.
 fn foot(ui: &mut Ui, locale: &Locale, bindings: &Bindings) -> bool {
     ui.separator();
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -1,4 +1,4 @@
-//! What there is to do here.
+//! The help page about first steps.
 
 use crate::{
     input::{action::Action, bindings::Bindings},
@@ -8,10 +8,10 @@ use crate::{
 use bevy_egui::egui::{RichText, Ui};
 use std::fmt::Display;
 
-/// Keys of a text, each with its name there.
+/// The placeholders of a text, each with the action whose key replaces it.
 type Keys = &'static [(&'static str, Action)];
 
-/// What one begins with, each with a title, and the keys that belong to it.
+/// The steps: the message ids of title and text, and the placeholders.
 const STEPS: [(&str, &str, Keys); 6] = [
     ("guide-carve-title", "guide-carve", &[("generate", Action::Generate), ("previous", Action::PreviousMaze)]),
     (

@@ -1,4 +1,4 @@
-//! The compass: a strip of directions, of which the middle is where one looks.
+//! The compass: a strip of directions whose center is the direction of view.
 
 use crate::{
     camera::look::shorter_turn,
@@ -14,11 +14,11 @@ use bevy_egui::{
 };
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
-/// How large the strip is, in pixels; and how much of the horizon it shows to either side, in radians.
+/// The size of the strip in pixels. [`SIDE`] is the visible part of the horizon on each side, in radians.
 const SIZE: egui::Vec2 = vec2(300.0, 26.0);
 const SIDE: f32 = 0.55 * PI;
 
-/// The directions, clockwise from north, by the names of their words.
+/// The directions, clockwise from north, by their message ids.
 const NAMES: [&str; 8] =
     ["compass-n", "compass-ne", "compass-e", "compass-se", "compass-s", "compass-sw", "compass-w", "compass-nw"];
 
@@ -49,7 +49,7 @@ pub(crate) fn show(
 
 fn strip(painter: &Painter, rect: egui::Rect, compass: Compass, locale: &Locale, exit: Color32) {
     let middle = rect.center();
-    // From the middle to the right, in radians; what is farther aside is fainter.
+    // Angles are in radians from the center to the right. Directions at the sides are fainter.
     let place = |angle: f32| pos2(middle.x + 0.5 * rect.width() * angle / SIDE, middle.y);
     let seen = |angle: f32| (1.6 * (1.0 - angle.abs() / SIDE)).clamp(0.0, 1.0);
     for (step, name) in (0_u8..).zip(NAMES.into_iter().flat_map(|name| [Some(name), None, None])) {
@@ -74,7 +74,7 @@ fn strip(painter: &Painter, rect: egui::Rect, compass: Compass, locale: &Locale,
             painter.line_segment(tick, Stroke::new(1.0, theme::FAINT.gamma_multiply(0.7 * seen(angle))));
         }
     }
-    // Which way one looks.
+    // The direction of view.
     let notch = |x: f32, y: f32| pos2(middle.x + x, rect.top() - 1.0 + y);
     painter.add(Shape::convex_polygon(
         vec![notch(-5.0, 0.0), notch(5.0, 0.0), notch(0.0, 6.0)],

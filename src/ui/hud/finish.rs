@@ -1,4 +1,4 @@
-//! What came of a walk.
+//! The result of a walk.
 
 use super::plan::Plan;
 use crate::{
@@ -29,7 +29,7 @@ pub(crate) struct FinishPlan {
 }
 
 impl FinishPlan {
-    /// The plan of this walk once it is computed. A walk without a game has none.
+    /// Returns the plan of the walk, once it is computed. A walk without a game has none.
     fn of(&mut self, entity: Entity, walk: &Walk, maze: Option<(&Timeline, &MazeBounds)>) -> Option<&Plan> {
         if self.walk != Some(entity) {
             let job = maze.zip(walk.game()).map(|((timeline, bounds), game)| {
@@ -41,7 +41,7 @@ impl FinishPlan {
         }
         if let Some(done) = self.job.as_mut().and_then(Job::result) {
             self.job = None;
-            self.plan = done.inspect_err(|error| error!("no plan of the walk: {error}")).ok();
+            self.plan = done.inspect_err(|error| error!("cannot compute the plan of the walk: {error}")).ok();
         }
         self.plan.as_ref()
     }
@@ -69,7 +69,7 @@ pub(crate) fn show(
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let window = Window::new("finish").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let (width, height) = ((available.rect.width() - theme::FRAME).min(420.0), available.rect.height());
-    // Where it would lie on what unfolds the menu, it comes below that.
+    // The window moves below the unfold button if it would overlap it.
     let beside = available.rect.center().x - 0.5 * (width + theme::FRAME) > available.corner.right();
     let below = if beside { 0.0 } else { available.corner.bottom() - available.rect.top() };
     let window = window.anchor(Align2::CENTER_TOP, [0.0, below.max(0.04 * height)]).constrain_to(available.rect);
@@ -96,7 +96,7 @@ pub(crate) fn show(
             let mut button = |column: usize, name: &str| {
                 let ui: &mut egui::Ui = &mut columns[column];
                 let button = ui.add_sized([ui.available_width(), 30.0], Button::new(locale.get(name)));
-                // Whoever goes by keys begins here, not at what lies above.
+                // Keyboard focus starts at the first button of this window, not at the displays above.
                 if begins && column == 0 {
                     button.request_focus();
                 }
@@ -121,5 +121,5 @@ pub(crate) fn show(
     *available.rect.top_mut() = window.map_or(0.0, |window| window.response.rect.bottom()) + theme::GAP;
 }
 
-/// How much room all but the plan needs, in pixels.
+/// The height of everything except the plan, in pixels.
 const BESIDE_PLAN: f32 = 280.0;

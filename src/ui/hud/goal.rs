@@ -1,4 +1,4 @@
-//! What one plays for, how far one has come, and what has happened.
+//! The goal of the game, the progress, and recent events.
 
 use super::sign::draw_sign;
 use crate::{
@@ -21,14 +21,15 @@ use maze_core::AnyGrid;
 use maze_play::{Game, game::Hunter};
 use std::sync::Arc;
 
-/// How wide it is at most, in pixels, and in which steps it grows: so it does not tremble as its clock goes on.
+/// The maximum width in pixels, and the steps in which the width grows, so that a running clock does not make it
+/// jitter.
 const WIDEST: f32 = 560.0;
 const STEP: f32 = 24.0;
 
-/// How much room there is around its text.
+/// The margin around the text.
 const MARGIN: Margin = Margin::symmetric(16, 10);
 
-/// How high the signs of keys are.
+/// The height of the key symbols, in pixels.
 const SIGN: f32 = 20.0;
 
 pub(crate) fn show(
@@ -51,7 +52,7 @@ pub(crate) fn show(
     if available.is_low {
         progress.begin_with(&mut task, ctx, most);
     }
-    // As wide as what is widest, which is known before anything is drawn: so it is whole from the first frame on.
+    // The width is that of the widest line. It is measured before drawing, so that the first frame is complete.
     let texts = task.iter().chain(&told).map(|text| width(ctx, text, most));
     let widest = texts.chain([progress.width(ctx, most)]).fold(0.0, f32::max);
     let inside = ((widest / STEP).ceil() * STEP).min(most);
@@ -82,7 +83,7 @@ fn is_hunted(game: &Game<Arc<AnyGrid>>) -> bool {
     game.hunter().is_some_and(Hunter::is_hunting)
 }
 
-/// How wide a text is where there is this much room.
+/// Returns the width of a text that wraps at `room`.
 fn width(ctx: &Context, text: &RichText, room: f32) -> f32 {
     let wrapping = TextWrapping::wrap_at_width(room);
     let font = FontSelection::Style(TextStyle::Body);
@@ -90,7 +91,7 @@ fn width(ctx: &Context, text: &RichText, room: f32) -> f32 {
     text.size().x.ceil()
 }
 
-/// What happens, line by line.
+/// Returns the lines about what is happening now.
 fn told(walk: &Walk, news: &News, game: &Game<Arc<AnyGrid>>, locale: &Locale) -> Vec<RichText> {
     let felt = walk.is_blindfolded().then(|| RichText::new(words::felt(walk, game, locale)));
     let news = news.of_now(game).filter_map(|event| words::told(event, locale)).map(RichText::new);
@@ -99,9 +100,9 @@ fn told(walk: &Walk, news: &News, game: &Game<Arc<AnyGrid>>, locale: &Locale) ->
     felt.into_iter().chain(news).chain(locked).chain(hunted).collect()
 }
 
-/// How far one has come: a text, and where there are doors, another one and the signs of the keys that one has.
+/// The progress: a text, and in a game with doors another text and the symbols of the collected keys.
 struct Progress {
-    /// The task, if it stands in the same line.
+    /// The task, if it fits in the same line.
     task: Option<RichText>,
     text: RichText,
     keys: Option<(RichText, Vec<u32>)>,
@@ -114,7 +115,7 @@ impl Progress {
         Self { task: None, text: faint(words::status(game, locale)), keys }
     }
 
-    /// Begins with the task, if both have room in a line.
+    /// Puts the task in the same line, if both fit.
     fn begin_with(&mut self, task: &mut Option<RichText>, ctx: &Context, room: f32) {
         std::mem::swap(&mut self.task, task);
         if self.width(ctx, f32::INFINITY) > room {
@@ -122,7 +123,7 @@ impl Progress {
         }
     }
 
-    /// How wide it is.
+    /// Returns the width, in pixels.
     fn width(&self, ctx: &Context, room: f32) -> f32 {
         let gap = ctx.global_style().spacing.item_spacing.x;
         #[expect(clippy::cast_precision_loss, reason = "8 signs at most")]
@@ -134,7 +135,7 @@ impl Progress {
         task + width(ctx, &self.text, room) + keys
     }
 
-    /// Shows it in the middle of a line of this width.
+    /// Shows it centered in a line of this width.
     fn show(self, ui: &mut Ui, line: f32) {
         let before = 0.5 * (line - self.width(ui.ctx(), line));
         if self.task.is_none() && self.keys.is_none() {
@@ -158,10 +159,10 @@ impl Progress {
     }
 }
 
-/// How far the warning reaches into the picture, as a share of its shorter side.
+/// The width of the warning at the edge, as a share of the shorter side of the window.
 const EDGE: f32 = 0.16;
 
-/// Reddens the edge of the picture.
+/// Draws a red warning at the edge of the window.
 fn warn_at_the_edge(ctx: &Context) {
     let all = ctx.content_rect();
     let inner = all.shrink(EDGE * all.width().min(all.height()));

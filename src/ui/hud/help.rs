@@ -1,4 +1,4 @@
-//! Help for the view one is in.
+//! Help for the current view.
 
 use crate::{
     input::{action::Action, bindings::Bindings, pointer::PointerLock},
@@ -16,10 +16,10 @@ use bevy_egui::{
 };
 use bevy_maze::Timeline;
 
-/// What stands between one key and the next.
+/// The separator between keys.
 const BETWEEN: &str = "    ";
 
-/// With what one looks around.
+/// Returns the name of what looks around: the mouse, keys, or a stick.
 pub(super) fn looks_with(bindings: &Bindings, locale: &Locale) -> String {
     let keys = bindings.key(Action::Look);
     match (bindings.helps_with_pad(), keys.is_empty()) {
@@ -63,11 +63,11 @@ pub(crate) fn show(
             ("picture", &bindings.key(Action::Screenshot)),
         ],
     );
-    // There, hints and the page of help say it.
+    // Hints and the help page contain this text too.
     let is_said = !(available.is_low && *view.get() == View::Walk && lock.0);
-    // No line ends between a key and what it does.
+    // Lines do not break between a key and its action.
     let text = text.split(BETWEEN).map(|key| key.replace(' ', "\u{a0}")).collect::<Vec<_>>().join(BETWEEN);
-    // Where passages are still missing, a walker may stand before a blank wall. In a search none are missing.
+    // During carving, missing passages may confine the player. A search has no missing passages.
     let carving = *view.get() == View::Walk && timeline.is_some_and(|timeline| !timeline.is_carved());
     let carving = carving.then(|| locale.fill("help-carving", &[("last", &bindings.key(Action::JumpToEnd))]));
     let lines = [(carving, theme::ACCENT), (is_said.then_some(text), theme::FAINT)];

@@ -1,4 +1,4 @@
-//! What whoever walks for the first time is told.
+//! Hints for the first walk.
 
 use super::help::looks_with;
 use crate::{
@@ -25,7 +25,7 @@ pub(crate) fn show(
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
     let lesson = lessons::current(&walking, walk.is_blindfolded()).filter(|_| !walk.finished);
-    // Chalk is drawn by keys.
+    // Chalk needs a keyboard.
     let lesson = lesson.filter(|&lesson| !(touch.0 && lesson == Lesson::Chalk));
     let (Some(lesson), Ok(ctx)) = (lesson, contexts.ctx_mut()) else { return };
     let text = locale.fill(

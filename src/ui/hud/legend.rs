@@ -28,10 +28,10 @@ use maze_locale::LegendColor;
 /// The width of the legend inside the maze, where there is no timeline, in pixels.
 const INSIDE: f32 = 240.0;
 
-/// The number of regions in a swatch.
+/// The number of regions in the swatch of regions.
 const REGIONS: u32 = 4;
 
-/// The number of steps in the swatch of the distances.
+/// The number of steps in the swatch of distances.
 const STEPS: u8 = 5;
 
 /// A line of the legend.

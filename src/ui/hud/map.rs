@@ -1,4 +1,4 @@
-//! The map of what is known: small in a corner, or large, so that one can point at where to go.
+//! The map of the explored part: small in a corner, or large, where a click walks to a cell.
 
 use super::sheet::{Inks, Sheet};
 use crate::{
@@ -24,26 +24,26 @@ use maze_core::{AnyGrid, Cell, Geometry};
 use maze_play::Game;
 use std::sync::Arc;
 
-/// How wide the small map is, in pixels: at least and at most; and how many cell pitches it shows.
+/// The minimum and maximum width of the small map, in pixels. [`SHOWS`] is the width that it shows, in cell pitches.
 const SMALL: [f32; 2] = [110.0, 184.0];
 const SHOWS: f32 = 7.5;
 
-/// The maximum width of the small map above fingers that steer, in pixels.
+/// The maximum width of the small map on touch screens, in pixels.
 const ABOVE_FINGERS: f32 = 150.0;
 
-/// How wide and high what is known is drawn at least, in pixels, however small the window is.
+/// The minimum width and height of the explored part on the large map, in pixels.
 const SIDE: f32 = 40.0;
 
-/// How large a cell pitch is on the large map, in pixels: at least and at most.
+/// The minimum and maximum size of a cell pitch on the large map, in pixels.
 const PITCH: [f32; 2] = [9.0, 40.0];
 
-/// A narrower one does not say how to use it, in pixels.
+/// The width from which the large map shows how to use it, in pixels.
 const WITH_HINT: f32 = 400.0;
 
-/// How much of the window the large map takes at most.
+/// The maximum size of the large map, as a share of the free area.
 const LARGE: f32 = 0.86;
 
-/// How high it is at least, in pixels: where the panels leave less, it lies over them.
+/// The minimum height of the large map, in pixels. If the panels leave less, the map covers them.
 const LEAST_LARGE: f32 = 180.0;
 
 type Walker = (&'static Walk, &'static OfMaze, &'static CameraMount, &'static Explored, &'static Chart);
@@ -86,7 +86,7 @@ pub(crate) fn show(
     }
 }
 
-/// All that is drawn.
+/// The content of the map.
 struct Drawing<'a> {
     at: Vec2,
     yaw: f32,
@@ -100,7 +100,8 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// A round map around the walker, in the lower left corner, or above the fingers; whether it was clicked.
+    /// Draws a round map around the player, in the lower left corner, or at the upper right on touch screens. Returns
+    /// whether it was clicked.
     fn small(
         &self,
         ctx: &Context,
@@ -137,7 +138,7 @@ impl Drawing<'_> {
         shown.inner
     }
 
-    /// A map of all that is known, as far as there is room, with north above.
+    /// Draws a map of the explored part, with north up. Returns the explored cell that was clicked.
     fn large(
         &self,
         ctx: &Context,
@@ -171,13 +172,13 @@ impl Drawing<'_> {
         shown?.inner?
     }
 
-    /// The large map; the known cell that was clicked.
+    /// Draws the content of the large map. Returns the explored cell that was clicked.
     fn sheet(&self, ui: &mut Ui, size: egui::Vec2) -> Option<Cell> {
         let (response, painter) = ui.allocate_painter(size, Sense::click());
         let known = self.chart.bounds().unwrap_or(Area::from_center_size(self.at, Vec2::ONE));
         let fits = (size.x / (known.width() + 1.0)).min(size.y / (known.height() + 1.0));
         let pitch = fits.clamp(PITCH[0], PITCH[1]);
-        // What does not fit is shown around the walker.
+        // A map that does not fit is centered on the player.
         let at = if fits < PITCH[0] { self.at } else { known.center() };
         let mut sheet =
             Sheet { painter, middle: response.rect.center(), pitch, turn: 0.0, at, radius: None, inks: &self.inks };

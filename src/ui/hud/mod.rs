@@ -27,8 +27,8 @@ pub(super) mod toasts;
 use crate::vocabulary::view::View;
 use bevy::{ecs::system::ScheduleSystem, prelude::*};
 
-/// The displays that share the free part of the window, in the order in which they take their places. Each takes its
-/// place from the [`AvailableRect`](super::layout::AvailableRect).
+/// The displays that share the free part of the window, in the order in which they are placed. Each takes its place
+/// from the [`AvailableRect`](super::layout::AvailableRect).
 pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
     (
         room::show,

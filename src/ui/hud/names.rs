@@ -1,4 +1,4 @@
-//! Emoji and name above everybody in the room. What is far away fades.
+//! Emoji and names above the players in the room. They fade with the distance.
 
 use crate::{
     camera::view::MazeCamera,
@@ -13,14 +13,15 @@ use bevy_egui::{
     egui::{Align2, Color32, FontId, LayerId, pos2, vec2},
 };
 
-/// How far above the middle of a body its name stands, in cell pitches.
+/// The height of a name above the center of a body, in cell pitches.
 const ABOVE: f32 = 0.27;
 
-/// From where on a name fades, and where it is gone, for who is inside and for who is above, in cell pitches.
+/// The distances at which a name begins to fade and at which it disappears, in cell pitches: inside the maze, and above
+/// it.
 const INSIDE: [f32; 2] = [4.0, 10.0];
 const OUTSIDE: [f32; 2] = [40.0, 120.0];
 
-/// How large names are, in pixels.
+/// The font size of names, in pixels.
 const SIZE: f32 = 14.0;
 
 pub(crate) fn show(
@@ -34,12 +35,12 @@ pub(crate) fn show(
     let (Some(room), Ok((camera, eye)), Ok(ctx)) = (together.room(), camera.single(), contexts.ctx_mut()) else {
         return;
     };
-    // From above, names would show where the others are in the part of the maze that is hidden during a run.
+    // From above, names would reveal the others' positions in the part of the maze that is hidden during a run.
     if unassisted.hides_maze(**view) {
         return;
     }
     let [near, far] = if view.is_inside() { INSIDE } else { OUTSIDE };
-    // Neither has a parent, and what this frame moved is not yet in its `GlobalTransform`.
+    // The camera and the bodies have no parents, and their `GlobalTransform` lags behind.
     let looking = GlobalTransform::from(*eye);
     let painter = ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect);
     for (avatar, body, _) in bodies.iter().filter(|(.., visibility)| **visibility != Visibility::Hidden) {

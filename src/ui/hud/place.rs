@@ -1,4 +1,4 @@
-//! Where one stands, told in words: what the place is, and which way one can go on. Screen readers say it as it changes.
+//! The player's surroundings in words: the kind of place and the directions to go. Screen readers announce changes.
 
 use crate::{
     locale::Locale,
@@ -21,7 +21,7 @@ pub(crate) fn show(
     (walking, locale): (Res<Walking>, Res<Locale>),
 ) {
     let (walk, of) = walk.into_inner();
-    // The blindfolded are told which sides they feel.
+    // A blindfolded player reads which walls they feel instead.
     if !walking.tells_place || walk.finished || walk.is_blindfolded() {
         return;
     }
@@ -33,7 +33,7 @@ pub(crate) fn show(
     let area = Area::new(Id::new("place")).anchor(Align2::CENTER_TOP, [0.0; 2]).constrain_to(line);
     let shown = area.interactable(false).show(ctx, |ui| {
         frame.show(ui, |ui| {
-            // By itself it would stay as narrow as the shortest text before.
+            // Without this, the label would keep the width of the shortest text so far.
             ui.set_max_width(line.width() - 24.0);
             reader::live(&ui.label(&text), &text);
         });

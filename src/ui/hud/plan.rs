@@ -1,4 +1,4 @@
-//! A plan of the maze, with the way that was walked, and a shortest one.
+//! A plan of the maze with the walked path and a shortest path.
 
 use crate::{game::ways::shortest_ways, locale::Locale, ui::theme};
 use bevy::math;
@@ -7,13 +7,13 @@ use maze_core::{AnyGrid, Cell, Geometry, Grid, Maze, Point, flatten_wall};
 use maze_play::Game;
 use std::sync::Arc;
 
-/// In a maze with more cells than this, walls would be a grey mass.
+/// The maximum number of cells with visible walls. In a larger maze, the walls would be a gray area.
 const MOST_CELLS: usize = 4_000;
 
-/// How long the straight pieces of curved walls are at most, in cell pitches.
+/// The maximum length of the straight pieces of curved walls, in cell pitches.
 const PIECE: f32 = 0.25;
 
-/// The way that was walked is a thin line on the broad one that is the shortest: so both are seen where they are the same.
+/// The walked path is a thin line on the broad line of the shortest path, so that both are visible if they coincide.
 const WALKED: Color32 = Color32::from_rgb(0xff, 0xe0, 0x8a);
 const SHORTEST: Color32 = theme::ACCENT;
 
@@ -36,7 +36,7 @@ impl Plan {
         let grid = maze.grid();
         let line = |cells: &[Cell]| cells.iter().map(|&cell| grid.center(cell)).collect();
         let shown = if grid.len() > MOST_CELLS { 0..0 } else { grid.cells() };
-        // Of the two half-edges of a wall one is enough.
+        // Each wall has two half-edges, of which one is drawn.
         let is_first = |wall: &maze_core::HalfEdge| grid.across(*wall).is_none_or(|twin| *wall < twin);
         let walls = shown.flat_map(|cell| grid.walls(cell)).filter(|wall| !maze.is_open(*wall) && is_first(wall));
         Self {
@@ -47,7 +47,7 @@ impl Plan {
         }
     }
 
-    /// Draws it no wider and no higher than this, and says which line is which.
+    /// Draws the plan within this width and height, with a legend of the lines.
     pub(crate) fn draw(&self, ui: &mut Ui, [width, height]: [f32; 2], locale: &Locale) {
         let [wide, high] = self.bounds.size().to_array();
         let scale = (width / wide).min(height / high);

@@ -1,4 +1,4 @@
-//! How far a maze has come that is being made, solved, or put on screen, and a button that stops it.
+//! The progress of generating, solving or displaying a maze, with a button to cancel.
 
 use crate::{
     input::{action::Action, bindings::Bindings},
@@ -18,7 +18,7 @@ use bevy_egui::{
 use bevy_maze::{WallField, WallProgress};
 use std::time::Duration;
 
-/// What is done sooner is not spoken of.
+/// The delay before the progress is shown.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 pub(crate) fn show(
@@ -31,7 +31,7 @@ pub(crate) fn show(
     mut commands: Commands,
 ) {
     let work = task.progress();
-    // Of a large maze there is a picture meanwhile, and walls come and go wherever one flies.
+    // A large maze has a picture as a placeholder, and its walls appear and disappear around the camera.
     let raising = walls.filter(|maze| !maze.0.is_complete() && !maze.1).map(|maze| maze.0.fraction());
     if work.is_none() && raising.is_none() {
         *since = None;

@@ -1,4 +1,4 @@
-//! The race: who is where, on a board.
+//! The board of a race between robots.
 
 use super::timeline_bar;
 use crate::{
@@ -22,7 +22,7 @@ use bevy_egui::{
     egui::{self, Align2, Button, Label, RichText, ScrollArea, Slider, Ui, Window},
 };
 
-/// The width of the full and of the slim board, in pixels. The slim one has only signs and results.
+/// The widths of the full and the slim board, in pixels. The slim one shows only symbols and results.
 const WIDTH: [f32; 2] = [440.0, 260.0];
 
 /// The share of the width that the board may take before it becomes slim.
@@ -46,11 +46,12 @@ pub(crate) fn show(
     mut next: ResMut<NextState<View>>,
     mut commands: Commands,
 ) {
-    // On a walk through a low window it would lie where one goes.
+    // During a walk in a low window, the board would cover the view.
     let has_room = !(available.is_low && *view.get() == View::Walk);
     let Some(mut race) = race.filter(|_| has_room) else { return };
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    // A narrow window has room for one of both: first for the board, and for the menu when it is open again.
+    // A narrow window has room for either the board or the menu. A new board replaces the menu, and reopening the menu
+    // hides the board.
     let is_slim = WIDTH[0] > SHARE * available.rect.width();
     let width = WIDTH[usize::from(is_slim)];
     if open.0 && available.rect.width() < BESIDE + width {
@@ -96,7 +97,7 @@ pub(crate) fn show(
                 let hint = locale.fill("race-spectate-hint", &[("key", &bindings.key(Action::Spectate))]);
                 let name = locale.solver(racer.solver);
                 let spectates = if is_slim {
-                    // A slim board has only the sign of the robot. Its name is in the hint.
+                    // The slim board shows only the symbol of the robot. Its name is in the tooltip.
                     let button = Button::selectable(spectated, theme::robot_sign(racer.solver, &colours));
                     explained(ui.add(button), &format!("{name}\n{hint}"))
                 } else {
@@ -148,14 +149,14 @@ pub(crate) fn show(
             }
         });
     });
-    // A folded board is so small that it does not move the maze.
+    // A folded board is small enough to overlap the maze.
     if !*folded {
         let left = window.map_or(available.rect.right(), |window| window.response.rect.left());
         *available.rect.right_mut() = left - theme::GAP;
     }
 }
 
-/// A label that breaks its lines at this width.
+/// A label that wraps at this width.
 fn wrapped(ui: &mut Ui, text: &str, width: f32) {
     ui.scope(|ui| {
         ui.set_max_width(width);

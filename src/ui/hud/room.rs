@@ -1,4 +1,4 @@
-//! The room in which one is: what it is doing, who is there, and how far they have come.
+//! The board of a room: its phase, the players, and their progress.
 
 use crate::{
     input::{action::Action, bindings::Bindings},
@@ -23,14 +23,15 @@ use maze_play::{TICKS_A_SECOND, game::Outcome};
 use maze_protocol::{Phase, RoomRules, Who};
 use std::time::Duration;
 
-/// How wide the board is, and how much room the maze needs beside it, in pixels.
+/// The width of the board, in pixels. [`BESIDE`] is the width that the maze needs beside it.
 const WIDTH: f32 = 250.0;
 const BESIDE: f32 = 200.0;
 
-/// How many players are shown.
+/// The maximum number of players on the board.
 const MOST: usize = 10;
 
-/// From so many seconds on the countdown is large; and for so long it is said that the race has begun.
+/// The remaining time from which the countdown is large, in seconds. [`BEGUN`] is how long the start of the race is
+/// announced.
 const LARGE: f64 = 10.0;
 const BEGUN: f64 = 1.2;
 
@@ -47,7 +48,8 @@ pub(crate) fn show(
     if let Some(room) = together.room() {
         count_down(ctx, room, now, &locale);
     }
-    // In a narrow window there is room for it or for the menu, and on a phone only above the maze, for the most needed.
+    // A narrow window has room for either the board or the menu. The board is then above the maze, with only the
+    // essentials.
     let narrow = available.rect.width() < BESIDE + WIDTH;
     if narrow && open.0 {
         return;
@@ -80,12 +82,12 @@ pub(crate) fn show(
         let bottom = shown.map_or(available.rect.top(), |shown| shown.response.rect.bottom() + theme::GAP);
         *available.rect.top_mut() = bottom;
     } else {
-        // In its first frame a window does not know how wide it is.
+        // A window does not know its width in its first frame.
         *available.rect.right_mut() -= WIDTH + theme::GAP;
     }
 }
 
-/// A line with something at its right end, and at its left a text as far as there is room.
+/// A line with a widget at its right end and a text at its left that is truncated to the remaining width.
 fn at_both_ends(ui: &mut Ui, left: RichText, right: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -97,7 +99,7 @@ fn at_both_ends(ui: &mut Ui, left: RichText, right: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// What the room is doing, and for how long.
+/// Shows the phase of the room, and its time.
 fn phase(ui: &mut Ui, room: &Room, now: Duration, locale: &Locale) {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a time that is not negative")]
     let clock = |seconds: f64| minutes(seconds.max(0.0) as u64);
@@ -112,14 +114,14 @@ fn phase(ui: &mut Ui, room: &Room, now: Duration, locale: &Locale) {
     ui.label(RichText::new(format!("{game} · {doing}")).color(theme::FAINT));
     if let Phase::Running { until, .. } = room.phase() {
         let left = room.seconds_to(until, now);
-        // Who comes to the exit first leaves the others so much time.
+        // The first player at the exit starts a time limit for the others.
         if left < 600.0 {
             ui.label(RichText::new(locale.fill("game-time-left", &[("time", &clock(left))])).color(theme::FAINT));
         }
     }
 }
 
-/// The button by which one says that one is ready, or wants another.
+/// The button to be ready, or for another round.
 fn ready(ui: &mut Ui, room: &Room, locale: &Locale, bindings: &Bindings, commands: &mut Commands) {
     let Some(ready) = room.is_ready() else { return };
     let word = match room.phase() {
@@ -136,7 +138,7 @@ fn ready(ui: &mut Ui, room: &Room, locale: &Locale, bindings: &Bindings, command
     }
 }
 
-/// Who is there: after the end, and as far as they have come to theirs, the best first.
+/// Lists the players. After the game, and for those who have finished it, the best come first.
 fn players(ui: &mut Ui, room: &Room, locale: &Locale) {
     let place = |who: &Who| room.standings().iter().position(|standing| standing.player == who.player);
     let ended = |who: &Who| room.end_of(who.player);
@@ -158,7 +160,7 @@ fn players(ui: &mut Ui, room: &Room, locale: &Locale) {
     }
 }
 
-/// How far somebody has come.
+/// Returns the status of a player.
 fn state(room: &Room, who: &Who, locale: &Locale) -> RichText {
     let standing = room.standings().iter().find(|standing| standing.player == who.player);
     let after = standing.and_then(|standing| standing.after);
@@ -185,7 +187,7 @@ fn state(room: &Room, who: &Who, locale: &Locale) -> RichText {
     RichText::new(text).color(theme::FAINT)
 }
 
-/// The last seconds before a race, large, and that it has begun.
+/// Shows the last seconds before a race in large digits, and its start.
 fn count_down(ctx: &egui::Context, room: &Room, now: Duration, locale: &Locale) {
     let text = match room.phase() {
         Phase::Countdown { start } => {

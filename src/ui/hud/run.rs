@@ -39,7 +39,7 @@ pub(crate) fn show(
             _ if walk.assisted => "run-paused",
             _ if touch.0 => "run-paused-outside-touch",
             view if view.next() == View::Walk => "run-paused-outside",
-            // The key leads to another view first.
+            // The key first leads to another view.
             _ => "run-paused-above",
         };
         locale.fill(name, &[("time", &time), ("key", &key)])

@@ -1,4 +1,4 @@
-//! The sheet that a map is drawn on: from the plane of the maze to the screen, and back.
+//! The drawing surface of a map. It converts between the plane of the maze and the screen.
 
 use super::sign::{sign_colour, sign_mesh};
 use crate::{
@@ -18,7 +18,7 @@ use bevy::{
 use bevy_egui::egui::{Align2, Color32, FontId, Mesh, Painter, Pos2, Shape, Stroke, vec2};
 use maze_core::{AnyGrid, Geometry, Point};
 
-/// What a map is drawn with.
+/// The colors of a map.
 pub(super) struct Inks {
     pub(super) entrance: Color32,
     pub(super) exit: Color32,
@@ -49,17 +49,17 @@ const CHALK: Color32 = Color32::from_rgb(0xff, 0xd9, 0x66);
 /// The part of a round map's radius beyond which it fades away.
 const FADES: f32 = 0.72;
 
-/// A sheet that a map is drawn on.
+/// The drawing surface of a map.
 pub(super) struct Sheet<'a> {
     pub(super) painter: Painter,
-    /// Where on the screen the point `at` of the plane lies.
+    /// The position of the point `at` of the plane, on the screen.
     pub(super) middle: Pos2,
     pub(super) at: Vec2,
-    /// How large a cell pitch is, in pixels.
+    /// The size of a cell pitch, in pixels.
     pub(super) pitch: f32,
-    /// Which direction is above: its turn to the left of north, in radians.
+    /// The direction that is up, as an angle to the left of north, in radians.
     pub(super) turn: f32,
-    /// If it is round, its radius in pixels.
+    /// The radius of a round map, in pixels.
     pub(super) radius: Option<f32>,
     pub(super) inks: &'a Inks,
 }
@@ -75,14 +75,14 @@ impl Sheet<'_> {
         self.at + Vec2::from_angle(-self.turn).rotate(Vec2::new(seen.x, seen.y)) / self.pitch
     }
 
-    /// The part of the plane that is seen, or a little more.
+    /// Returns the visible part of the plane, or slightly more.
     pub(super) fn area(&self) -> Area {
         let size = self.painter.clip_rect().size();
         let reach = self.radius.map_or(0.5 * Vec2::new(size.x, size.y), Vec2::splat);
         Area::from_center_half_size(self.at, reach / self.pitch)
     }
 
-    /// How much is seen of what is drawn here, 0 to 1.
+    /// Returns the opacity at a position, 0 to 1.
     fn seen(&self, at: Pos2) -> f32 {
         self.radius.map_or(1.0, |radius| {
             let out = at.distance(self.middle) / radius;
@@ -101,14 +101,14 @@ impl Sheet<'_> {
         }
     }
 
-    /// The ground of a round map.
+    /// Draws the background of a round map.
     pub(super) fn ground(&self) {
         if let Some(radius) = self.radius {
             self.painter.circle_filled(self.middle, radius + 3.0, theme::ground());
         }
     }
 
-    /// The rim of a round map, and on it where north is.
+    /// Draws the rim of a round map, with a label at its north.
     pub(super) fn rim(&self, north: &str) {
         let Some(radius) = self.radius else { return };
         self.painter.circle_stroke(self.middle, radius + 2.0, Stroke::new(1.5, theme::RIM));
@@ -147,13 +147,13 @@ impl Sheet<'_> {
         trail.iter().for_each(|ends| self.line(ends.map(|end| self.to_screen(end.into())), width, colour));
     }
 
-    /// An end of the maze.
+    /// Draws the entrance or the exit.
     pub(super) fn dot(&self, at: Vec2, colour: Color32) {
         let at = self.to_screen(at);
         self.painter.circle_filled(at, (0.26 * self.pitch).clamp(2.5, 8.0), self.faded(colour, at));
     }
 
-    /// What lies or stands in the maze that is played. Keys are signs on a disc, doors are bars with their sign.
+    /// Draws an item or a door of the game. A key is a symbol on a disc, a door a bar with its symbol.
     pub(super) fn thing(&self, grid: &AnyGrid, thing: &Thing) {
         match thing {
             Thing::Coin(cell) => {
@@ -173,7 +173,7 @@ impl Sheet<'_> {
                     pieces.iter().for_each(|&ends| self.line(ends, width, colour));
                 }
                 if let Some([from, to]) = pieces.get(pieces.len() / 2) {
-                    // The middle of a door of an odd number of pieces is that of the middle one.
+                    // With an odd number of pieces, the middle of the door is the middle of the central piece.
                     let middle = if pieces.len() % 2 == 1 { from.lerp(*to, 0.5) } else { *from };
                     self.sign(sign, middle, (0.24 * self.pitch).clamp(4.0, 8.0));
                 }
@@ -181,18 +181,18 @@ impl Sheet<'_> {
         }
     }
 
-    /// A sign on a disc of this radius.
+    /// Draws a symbol on a disc of this radius.
     fn sign(&self, sign: Sign, at: Pos2, radius: f32) {
         self.painter.circle_filled(at, radius, self.faded(theme::INK, at));
         self.painter.add(Shape::mesh(sign_mesh(sign, at, 0.72 * radius, self.seen(at))));
     }
 
-    /// Where a click leads.
+    /// Marks the cell that a click would lead to.
     pub(super) fn target(&self, at: Vec2) {
         self.painter.circle_stroke(self.to_screen(at), 0.34 * self.pitch, Stroke::new(2.0, theme::ACCENT));
     }
 
-    /// A mark of chalk; one on a wall is drawn beside it.
+    /// Draws a chalk mark. A mark on a wall is drawn beside the wall.
     pub(super) fn mark(&self, grid: &AnyGrid, place: Place, mark: &Mark) {
         let (at, size) = match place {
             Place::Floor(cell) => (Vec2::from(grid.center(cell)), 0.5),
@@ -201,7 +201,7 @@ impl Sheet<'_> {
                 (0.5 * (a + b) + 0.2 * (b - a).normalize_or_zero().perp(), 0.34)
             }
         };
-        // An arrow points where it says, the others are upright.
+        // An arrow keeps its direction. The other marks are upright.
         let turn = if mark.figure == Figure::Arrow { self.turn - mark.yaw } else { 0.0 };
         let middle = self.to_screen(at);
         for stroke in mark.figure.strokes() {
@@ -213,7 +213,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Where the walker is, and which way it looks.
+    /// Draws the position and the direction of the player.
     pub(super) fn walker(&self, at: Vec2, yaw: f32) {
         let size = (0.42 * self.pitch).clamp(5.0, 11.0);
         let corner = |x: f32, y: f32| {

@@ -1,4 +1,4 @@
-//! The stick under a finger.
+//! The virtual stick on touch screens.
 
 use crate::input::touch::{REACH, TouchSteering};
 use bevy::prelude::*;
@@ -7,14 +7,14 @@ use bevy_egui::{
     egui::{Color32, Id, LayerId, Order, Stroke, pos2},
 };
 
-/// How large its knob is, as a share of its reach.
+/// The radius of the knob, as a share of the range.
 const KNOB: f32 = 0.4;
 
 pub(crate) fn show(mut contexts: EguiContexts, steering: Res<TouchSteering>) {
     let (Some(stick), Ok(ctx)) = (steering.stick, contexts.ctx_mut()) else { return };
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("stick")));
     let knob = stick.from + Vec2::new(stick.pushed().x, -stick.pushed().y) * REACH;
-    // It lies where the finger is, however large text is.
+    // The stick follows the finger, independent of the interface scale.
     let scale = ctx.zoom_factor();
     let [from, knob] = [stick.from, knob].map(|at| pos2(at.x / scale, at.y / scale));
     let reach = REACH / scale;

@@ -1,4 +1,4 @@
-//! Sounds that are read.
+//! Subtitles of sounds.
 
 use crate::{
     audio::subtitles::{Subtitle, Subtitles},
@@ -30,7 +30,7 @@ pub(crate) fn show(
     *available.rect.bottom_mut() = shown.response.rect.top() - theme::GAP;
 }
 
-/// What is heard, how far away, and from which side.
+/// Returns the name of the sound, its distance and its direction.
 fn text(subtitle: &Subtitle, locale: &Locale) -> String {
     let sound = locale.get(subtitle.name);
     let far = if subtitle.is_far() { "yes" } else { "no" };

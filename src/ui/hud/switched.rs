@@ -1,4 +1,4 @@
-//! Which keys go on without being held, as long as any does.
+//! The list of keys that are toggled on.
 
 use crate::{
     input::{bindings::Bindings, switched::Switched, uses::Use},
@@ -29,7 +29,7 @@ pub(crate) fn show(
     *available.rect.bottom_mut() = shown.response.rect.top() - theme::GAP;
 }
 
-/// What goes on, and the key that ends it.
+/// Returns the name of the use, and the key that turns it off.
 fn told(what: Use, bindings: &Bindings, locale: &Locale) -> String {
     let name = what.called(locale);
     bindings.labels(what).first().map_or_else(|| name.clone(), |key| format!("{name} ({key})"))

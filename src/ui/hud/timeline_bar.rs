@@ -1,4 +1,4 @@
-//! The timeline's bar at the bottom.
+//! The timeline at the bottom of the window.
 
 use super::legend;
 use crate::{
@@ -26,14 +26,14 @@ use bevy_maze::Timeline;
 use maze_core::{Blueprint, solve::Unsolved};
 use maze_play::Goal;
 
-/// How wide the bar is at least and at most, in pixels.
+/// The minimum and maximum width of the bar, in pixels.
 const WIDTH: [f32; 2] = [240.0, 860.0];
 
-/// In a narrower bar, what sets the speed has a line of its own; beside a search, what leads back to the carving needs
-/// room, too.
+/// The width below which the speed slider has its own line, in pixels: during carving, and in a search, which has one
+/// more button.
 const ONE_LINE: [f32; 2] = [440.0, 620.0];
 
-/// How much room a share code needs at least, in pixels.
+/// The minimum width of a share code, in pixels.
 const CODE: f32 = 150.0;
 
 /// A bar wider than this has room for the share code beside any title, in pixels.
@@ -56,7 +56,7 @@ pub(crate) fn show(
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let width = (available.rect.width() - theme::FRAME).min(WIDTH[1]);
-    // Whoever is inside looks at the maze; keys move the timeline all the same.
+    // Inside the maze the bar is hidden, but its keys still work.
     if width < WIDTH[0] || view.is_inside() {
         return;
     }
@@ -142,7 +142,7 @@ pub(crate) fn show(
     *available.rect.bottom_mut() = top - theme::GAP;
 }
 
-/// One line on what is running.
+/// Returns the title: the maze and the method, or the result of a search.
 fn title(source: &MazeSource, solved: Option<&Solved>, locale: &Locale) -> String {
     let shape = source.shape();
     let method = source.blueprint().map(Blueprint::method);
@@ -184,15 +184,15 @@ fn buttons(ui: &mut Ui, playing: bool, (locale, bindings): (&Locale, &Bindings),
     }
 }
 
-/// What leads back from a search to the carving. Says whether it was pressed.
+/// Shows the button that leads from a search back to the carving. Returns whether it was clicked.
 fn carving(ui: &mut Ui, locale: &Locale, bindings: &Bindings) -> bool {
     let hint = locale.fill("bar-carving-hint", &[("key", &bindings.key(Action::ShowCarving))]);
     ui.button(locale.get("bar-carving")).on_hover_text(hint).clicked()
 }
 
-/// The speed that is chosen now, if one is.
+/// Shows the speed slider. Returns the speed if the user changed it.
 fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindings)) -> Option<f32> {
-    // The end of the slider stands for all at once.
+    // The upper end of the slider stands for infinite speed.
     let at_once = 10.0 * Timeline::MAX_SPEED;
     let mut speed = timeline.speed().min(at_once);
     let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
@@ -210,7 +210,7 @@ fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindin
     chosen
 }
 
-/// Two digits are enough for a speed.
+/// Rounds a speed to two digits.
 pub(crate) fn round(speed: f32) -> f32 {
     let unit = 10.0_f32.powf(speed.log10().floor() - 1.0).max(1.0);
     (speed / unit).round() * unit

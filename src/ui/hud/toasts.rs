@@ -1,4 +1,4 @@
-//! What went wrong or was done.
+//! Toasts.
 
 use crate::{
     input::keys::KeysTaken,
@@ -18,11 +18,11 @@ pub(crate) fn show(
     toasts: Res<Toasts>,
 ) {
     let (Ok(ctx), Some(_)) = (contexts.ctx_mut(), toasts.texts().next()) else { return };
-    // What is told is read even where the menu leaves no room for it.
+    // Toasts are visible even if the menu leaves no room for them.
     let beside = available.has_room();
     let room = if beside { available.rect } else { ctx.content_rect().shrink(theme::GAP) };
     let order = match (covered.0, beside) {
-        // What is done in the settings is told above them.
+        // If the settings are open, toasts are drawn above them.
         (true, _) => Order::Tooltip,
         (false, true) => Order::Middle,
         (false, false) => Order::Foreground,

@@ -4,10 +4,10 @@ use crate::{locale::Locale, platform::may_copy, toast::Toast};
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 
-/// The number of characters of a copied text that the message about it repeats.
+/// The number of characters of the copied text that the message shows.
 const REPEATED: usize = 80;
 
-/// Copies a text, and shows a message that says so, or why it failed.
+/// Copies a text to the clipboard, and reports success or failure to the user.
 pub(super) fn copy(ui: &Ui, text: String, locale: &Locale, commands: &mut Commands) {
     if !may_copy() {
         return commands.trigger(Toast(locale.get("toast-not-copied").to_owned()));

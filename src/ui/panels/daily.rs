@@ -1,4 +1,4 @@
-//! The part of the menu with the mazes of the days.
+//! The part of the menu with daily mazes.
 
 use super::{copy::copy, fields::explain};
 use crate::{
@@ -55,7 +55,7 @@ pub(super) fn show(
     }
 }
 
-/// What one tells others.
+/// Returns the result as a text to share.
 fn line(DailyResult { date, goal, result }: DailyResult, locale: &Locale) -> String {
     let percent = result
         .optimality()

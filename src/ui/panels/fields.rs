@@ -1,4 +1,4 @@
-//! What a menu is filled in with: lines, text fields, choices, and the options of methods.
+//! The input widgets of the menu: lines, text fields, choices, and the options of methods.
 
 use super::mistakes::Mistakes;
 use crate::{
@@ -15,13 +15,13 @@ use bevy_egui::egui::{
 use maze_core::options::{Param, Percent, Value};
 use std::collections::BTreeMap;
 
-/// The options that are numbers, as they were typed, by method and option.
+/// The numeric options as typed, by method and option.
 type Numbers = BTreeMap<(&'static str, &'static str), String>;
 
-/// How high a list of choices is at most, in pixels.
+/// The maximum height of a list of choices, in pixels.
 const LIST_HEIGHT: f32 = 440.0;
 
-/// A line with a name at the left and something to set at the right.
+/// A line with a label at the left and a widget at the right.
 pub(crate) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal(|ui| {
         let left = egui::Layout::left_to_right(egui::Align::Center);
@@ -34,7 +34,7 @@ pub(crate) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -
     .inner
 }
 
-/// A line with a name that takes such a share of it, and more beside it. Where there is no room, both go on below.
+/// A line with a label that takes this share of the width, and widgets beside it. Both wrap if they do not fit.
 pub(crate) fn named(ui: &mut Ui, share: f32, name: &str, beside: impl FnOnce(&mut Ui)) {
     const HEIGHT: f32 = 24.0;
     ui.horizontal(|ui| {
@@ -48,13 +48,13 @@ pub(crate) fn named(ui: &mut Ui, share: f32, name: &str, beside: impl FnOnce(&mu
     });
 }
 
-/// A text field with a name; what is wrong with it is shown below.
+/// A text field with a label. An error is shown below.
 pub(crate) fn field(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<&String>) {
     line(ui, name, |ui| edit(ui, text, mistake, f32::INFINITY));
     show_error(ui, mistake);
 }
 
-/// A text field. Enter in it asks for the maze.
+/// A text field. Enter in it generates the maze.
 pub(crate) fn edit(ui: &mut Ui, text: &mut String, mistake: Option<&String>, width: f32) -> Response {
     let edit = TextEdit::singleline(text).desired_width(width);
     let response = ui.add(if mistake.is_some() { edit.text_color(theme::WRONG) } else { edit });
@@ -64,7 +64,7 @@ pub(crate) fn edit(ui: &mut Ui, text: &mut String, mistake: Option<&String>, wid
     response
 }
 
-/// Where it is noted that Enter was pressed in a field.
+/// The id of the flag that Enter was pressed in a field.
 pub(crate) fn entered() -> egui::Id {
     egui::Id::new("entered")
 }
@@ -75,7 +75,7 @@ pub(crate) fn show_error(ui: &mut Ui, mistake: Option<&String>) {
     }
 }
 
-/// A box to choose one of several from. Says whether another was chosen.
+/// A combo box. Returns whether the choice changed.
 pub(crate) fn choice<T: PartialEq + Copy>(
     ui: &mut Ui,
     id: &str,
@@ -87,7 +87,7 @@ pub(crate) fn choice<T: PartialEq + Copy>(
     *chosen != before
 }
 
-/// A box to choose one of several from, of which each says more as long as the pointer is on it.
+/// A combo box whose items have tooltips.
 pub(crate) fn choice_told<'a, T: PartialEq + Copy>(
     ui: &mut Ui,
     id: &str,
@@ -109,7 +109,8 @@ pub(crate) fn choice_told<'a, T: PartialEq + Copy>(
         for (one, name, more) in all {
             let is_chosen = *chosen == one;
             let line = ui.selectable_value(chosen, one, name);
-            // Whoever unfolds it by a key goes on from what is chosen, and a key that chooses folds it again.
+            // If a key opened the list, the focus starts at the current choice. A key that selects an item also closes
+            // the list.
             if is_new && by_key && is_chosen {
                 line.request_focus();
             } else if line.clicked() {
@@ -120,15 +121,15 @@ pub(crate) fn choice_told<'a, T: PartialEq + Copy>(
             }
         }
     });
-    // A key that folds it leads back to it.
+    // If a key closed the list, the focus returns to the box.
     if list.inner.is_none() && ui.data_mut(|data| data.remove_temp(unfolded)) == Some(true) {
         list.response.request_focus();
     }
 }
 
-/// A section that can be folded. Returns whether its title was clicked. When it unfolds by that, the menu scrolls to it.
+/// A foldable section. Returns whether its title was clicked. When a click unfolds it, the menu scrolls to show it.
 pub(crate) fn section(ui: &mut Ui, title: &str, is_unfolded: bool, add: impl FnOnce(&mut Ui)) -> bool {
-    // A title that is too long for one line takes two; by itself it would make the menu wider.
+    // A long title wraps. Otherwise it would widen the menu.
     let room = ui.available_width() - ui.spacing().indent - ui.spacing().button_padding.x;
     let title = WidgetText::from(title).into_galley(ui, Some(TextWrapMode::Wrap), room, TextStyle::Button);
     let section = CollapsingHeader::new(title).default_open(is_unfolded).open(Some(is_unfolded)).show(ui, add);
@@ -149,12 +150,12 @@ pub(crate) fn section(ui: &mut Ui, title: &str, is_unfolded: bool, add: impl FnO
     is_clicked
 }
 
-/// A sentence in small letters.
+/// A sentence in small text.
 pub(crate) fn explain(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).small().color(theme::FAINT));
 }
 
-/// A slider for a whole number, with a name.
+/// A labeled slider for an integer.
 pub(crate) fn number<const MIN: u32, const MAX: u32>(
     ui: &mut Ui,
     name: &str,
@@ -164,10 +165,10 @@ pub(crate) fn number<const MIN: u32, const MAX: u32>(
     line(ui, name, |ui| slider(ui, number, unit));
 }
 
-/// What is left at the right of a slider for its value, in pixels.
+/// The width of the value at the right of a slider, in pixels.
 pub(crate) const VALUE: f32 = 66.0;
 
-/// A slider for a whole number.
+/// A slider for an integer.
 pub(crate) fn slider<const MIN: u32, const MAX: u32>(ui: &mut Ui, number: &mut Within<MIN, MAX>, unit: &str) {
     ui.spacing_mut().slider_width = ui.available_width() - VALUE;
     let mut value = number.get();
@@ -176,7 +177,7 @@ pub(crate) fn slider<const MIN: u32, const MAX: u32>(ui: &mut Ui, number: &mut W
     }
 }
 
-/// An option of a method, of the finish, or of a goal, and what it does.
+/// An option of a method, of the post-processing, or of a goal, with its explanation.
 pub(crate) fn option(
     ui: &mut Ui,
     (method, param): (&'static str, Param<'_>),
@@ -199,7 +200,7 @@ pub(crate) fn option(
             ui.spacing_mut().slider_width = ui.available_width() - 60.0;
             let mut percent = value.get();
             ui.add(Slider::new(&mut percent, Percent::RANGE).suffix(" %"));
-            // The slider keeps to its range.
+            // The slider keeps the value within its range.
             *value = Percent::new(percent).unwrap_or(*value);
         }),
         Value::Number(..) => {
@@ -228,7 +229,8 @@ pub(crate) fn option(
     explain(ui, about);
 }
 
-/// A limit to begin with, of what may be as much as this: of time and things more than of depth.
+/// Returns the initial limit for an option with this maximum. Limits of depth, which have small maxima, begin lower
+/// than those of time and items.
 fn usual_limit(most: u32) -> u32 {
     if most < 100 { most.min(4) } else { 100 }
 }
@@ -240,7 +242,7 @@ mod tests {
     };
 
     #[test]
-    fn the_menu_scrolls_to_what_was_unfolded() {
+    fn the_menu_scrolls_to_an_unfolded_section() {
         let context = Context::default();
         let (mut header, mut last) = (Pos2::ZERO, Rect::NOTHING);
         let mut is_unfolded = false;
@@ -259,7 +261,7 @@ mod tests {
                     });
                 });
             });
-            // Nothing is drawn here.
+            // This test draws nothing.
             output.textures_delta.clear();
             (header, last)
         };

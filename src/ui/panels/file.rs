@@ -90,7 +90,7 @@ pub(super) fn show(
     }
 }
 
-/// What opens a file of the system, the one that was typed, and the folder in which they lie.
+/// Buttons that open a file of the user's choice, the typed file, and the folder of mazes.
 fn open(ui: &mut Ui, file: &Path, locale: &Locale, folders: &Folders, commands: &mut Commands) {
     if ui.button(locale.get("menu-open-file")).on_hover_text(locale.get("menu-open-file-hint")).clicked() {
         commands.trigger(PickFile::Maze);

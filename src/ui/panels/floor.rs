@@ -1,4 +1,4 @@
-//! The part of the menu that chooses the overlay of the floor.
+//! The part of the menu that chooses the floor overlay.
 
 use super::fields::{choice, explain, line};
 use crate::{

@@ -1,4 +1,4 @@
-//! The parts at the foot of the menu: the buttons that generate a maze, open other panels, and concern the program.
+//! The parts at the bottom of the menu: generating a maze, opening other panels, and buttons for the program.
 
 use super::{fields::entered, mistakes::Checked};
 use crate::{
@@ -17,10 +17,10 @@ use crate::{
 use bevy::{app::AppExit, prelude::*};
 use bevy_egui::egui::{Align, Button, Color32, Layout, RichText, Ui, vec2};
 
-/// The height of the row that generates, in pixels.
+/// The height of the generate button, in pixels.
 const ROW: f32 = 34.0;
 
-/// The button that generates, and the one that goes back to the previous maze.
+/// The buttons to generate a maze and to go back to the previous one.
 pub(super) fn generate(
     InMut(ui): InMut<Ui>,
     (checked, history): (Checked, Res<History>),
@@ -72,7 +72,7 @@ pub(super) fn panels(
     });
 }
 
-/// The buttons that quit, start the screensaver, and toggle full screen.
+/// The buttons to quit, start the screensaver, and toggle fullscreen.
 pub(super) fn program(
     InMut(ui): InMut<Ui>,
     (locale, bindings): (Res<Locale>, Res<Bindings>),

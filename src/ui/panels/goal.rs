@@ -36,7 +36,7 @@ pub(super) fn show(
     show_error(ui, shown.and_then(|(_, playable)| lacking(key, playable, &locale)).as_ref());
 }
 
-/// What the maze on screen has no room for.
+/// Returns the message about items that do not fit in the maze on screen, if any.
 fn lacking(goal: &str, playable: &Playable, locale: &Locale) -> Option<String> {
     let setup = match playable.game() {
         Ok(game) => game.setup(),

@@ -1,4 +1,4 @@
-//! The parts at the top of the menu: its title, and the views.
+//! The parts at the top of the menu: the title and the views.
 
 use crate::{
     input::{action::Action, bindings::Bindings},

@@ -21,7 +21,7 @@ use maze_core::{BuiltinMask, ShapeKind};
 pub(super) fn shape(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
     let (draft, mistakes) = (draft.edit(), checked.mistakes());
     line(ui, locale.get("menu-cells"), |ui| {
-        // One kind stands for all with the same cells; the style tells them apart.
+        // The list has one kind for each cell shape. The style selects among the kinds with the same cells.
         let mut firsts: Vec<ShapeKind> = Vec::new();
         for &kind in ShapeKind::ALL {
             if firsts.iter().all(|first| first.info().cells_name != kind.info().cells_name) {
@@ -51,7 +51,7 @@ pub(super) fn shape(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, che
     show_error(ui, mistakes.get(SIZE));
 }
 
-/// The cells that are left out.
+/// The mask.
 pub(super) fn mask(
     InMut(ui): InMut<Ui>,
     mut draft: Edited<Draft>,
@@ -132,7 +132,7 @@ pub(super) fn method(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, ch
     }
 }
 
-/// What is done after the method.
+/// The processing after the method.
 pub(super) fn post_process(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
     let (draft, mistakes) = (draft.edit(), checked.mistakes());
     for param in draft.post_process.params() {
@@ -144,7 +144,7 @@ pub(super) fn post_process(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (loca
 pub(super) fn seed(InMut(ui): InMut<Ui>, mut draft: Edited<Draft>, (locale, checked): (Res<Locale>, Checked)) {
     let (draft, mistakes) = (draft.edit(), checked.mistakes());
     line(ui, locale.get("menu-seed"), |ui| {
-        // The field takes what the words beside it leave.
+        // The field takes the remaining width.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let random = ui.checkbox(&mut draft.random_seed, locale.get("menu-random-seed"));
             random.on_hover_text(locale.get("menu-random-seed-hint"));

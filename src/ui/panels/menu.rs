@@ -1,4 +1,4 @@
-//! The window of the menu: its title and the views, tabs, the parts of the selected tab, and the buttons at its foot.
+//! The window of the menu: title, views, tabs, the parts of the selected tab, and the buttons at the bottom.
 
 use super::{foot, head, part::Part, parts};
 use crate::{
@@ -23,7 +23,7 @@ use bevy_egui::{
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 330.0;
 
-/// The height of the foot in the first frame, in pixels.
+/// The height of the bottom part in the first frame, in pixels.
 const FOOT: f32 = 105.0;
 
 /// The parts of the menu.
@@ -34,7 +34,7 @@ pub(crate) struct Menu {
     generate: Part,
     panels: Part,
     program: Part,
-    /// The height of the foot in the last frame, in pixels. Long words need more lines.
+    /// The height of the bottom part in the last frame, in pixels. It depends on how texts wrap.
     foot: f32,
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn unfold(
     }
 }
 
-/// Shows the menu. Its parts run in the world, each with parameters of its own.
+/// Shows the menu. Its parts are systems, so it runs with exclusive access to the world.
 pub(crate) fn show(world: &mut World, contexts: &mut SystemState<EguiContexts>, mut menu: Local<Menu>) {
     let ctx = contexts.get_mut(world).ok().and_then(|mut contexts| contexts.ctx_mut().ok().cloned());
     let Some(ctx) = ctx else { return };
@@ -117,7 +117,7 @@ pub(crate) fn show(world: &mut World, contexts: &mut SystemState<EguiContexts>, 
     available.corner = egui::Rect::from_min_max(available.rect.min, available.rect.min);
 }
 
-/// Shows the tabs, and returns the selected one.
+/// Shows the tabs. Returns the selected one.
 fn tabs(ui: &mut Ui, world: &mut World) -> Tab {
     let (locale, mut selected) = (world.resource::<Locale>(), world.resource::<MenuChoices>().tab);
     let wrong = tabs_with_mistakes(world.resource(), world.resource());
@@ -145,7 +145,7 @@ fn tabs(ui: &mut Ui, world: &mut World) -> Tab {
     selected
 }
 
-/// The tabs whose fields hold mistakes.
+/// Returns the tabs that have fields with errors.
 fn tabs_with_mistakes(Validation(checked): &Validation, draft: &Draft) -> Vec<Tab> {
     let Some(Err(mistakes)) = checked else { return Vec::new() };
     let mut goal = draft.goals[draft.goal];

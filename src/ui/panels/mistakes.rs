@@ -1,4 +1,4 @@
-//! The mistakes in the fields of the draft.
+//! The errors in the fields of the draft.
 
 use crate::{locale::Locale, settings::control::Validation};
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -15,7 +15,7 @@ pub(super) struct Checked<'w> {
 }
 
 impl Checked<'_> {
-    /// Returns the mistakes.
+    /// Returns the errors.
     pub(super) fn mistakes(&self) -> Mistakes {
         let wrong = self.validation.0.as_ref().and_then(|checked| checked.as_ref().err());
         wrong.into_iter().flatten().map(|(field, error)| (*field, self.locale.say(error))).collect()

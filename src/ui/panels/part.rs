@@ -1,4 +1,4 @@
-//! A part of the menu: a system with parameters of its own, which adds widgets.
+//! A part of the menu: a system with its own parameters that adds widgets.
 
 use super::fields::section;
 use crate::{
@@ -18,56 +18,56 @@ use bevy_egui::egui::Ui;
 pub(crate) struct Part {
     show: BoxedSystem<InMut<'static, Ui>>,
     tab: Option<Tab>,
-    /// The name of the text above it, if it is a section that can be folded.
+    /// The message id of its title, if it is a foldable section.
     title: Option<&'static str>,
-    /// The field of the draft that it edits. It stays unfolded while that holds a mistake.
+    /// The field of the draft that it edits. An error in the field keeps the section unfolded.
     field: Option<&'static str>,
     is_here: fn(&World) -> bool,
 }
 
 impl Part {
-    /// A part that is shown on all tabs.
+    /// Creates a part that is shown on all tabs.
     pub(super) fn new<M>(show: impl IntoSystem<InMut<'static, Ui>, (), M> + 'static) -> Self {
         let show = Box::new(IntoSystem::into_system(show));
         Self { show, tab: None, title: None, field: None, is_here: |_| true }
     }
 
-    /// A part of a tab.
+    /// Creates a part of a tab.
     pub(super) fn on<M>(tab: Tab, show: impl IntoSystem<InMut<'static, Ui>, (), M> + 'static) -> Self {
         Self { tab: Some(tab), ..Self::new(show) }
     }
 
-    /// Makes it a section that is folded until the user unfolds it. The name of its title begins with `menu-`.
+    /// Makes it a section that is initially folded. The message id of its title begins with `menu-`.
     pub(super) fn folded(self, title: &'static str) -> Self {
         Self { title: Some(title), ..self }
     }
 
-    /// Unfolds it while this field of the draft holds a mistake.
+    /// Unfolds it while this field of the draft has an error.
     pub(super) fn with_field(self, field: &'static str) -> Self {
         Self { field: Some(field), ..self }
     }
 
-    /// Leaves it out unless this holds.
+    /// Hides it unless the condition holds.
     pub(super) fn only_if(self, is_here: fn(&World) -> bool) -> Self {
         Self { is_here, ..self }
     }
 
-    /// Prepares it to be shown.
+    /// Initializes its system.
     pub(super) fn initialize(&mut self, world: &mut World) {
         self.show.initialize(world);
     }
 
-    /// The tab that it belongs to.
+    /// Returns its tab.
     pub(super) fn tab(&self) -> Option<Tab> {
         self.tab
     }
 
-    /// Whether it is a section that can be folded.
+    /// Whether it is a foldable section.
     pub(super) fn is_section(&self) -> bool {
         self.title.is_some()
     }
 
-    /// The name of its section in the settings file.
+    /// Returns the key of a section in the settings file.
     fn key(title: &'static str) -> &'static str {
         title.split_once('-').map_or(title, |(_, key)| key)
     }
@@ -98,7 +98,7 @@ impl Part {
 
     fn run(&mut self, ui: &mut Ui, world: &mut World) {
         match self.show.run(ui, world) {
-            // It needs a maze, and there is none yet.
+            // The system was skipped because there is no maze yet.
             Ok(()) | Err(RunSystemError::Skipped(_)) => {}
             Err(RunSystemError::Failed(error)) => error!("{error}"),
         }

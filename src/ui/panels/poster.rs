@@ -12,11 +12,11 @@ use bevy_egui::egui::{ProgressBar, Slider, Ui};
 use bevy_maze::MazeBounds;
 use std::ops::RangeInclusive;
 
-/// The longer sides that are offered, and that to begin with, in pixels.
+/// The range of the longer side, in pixels. [`USUAL`] is the default.
 const OFFERED: RangeInclusive<u32> = 1024..=32_768;
 const USUAL: u32 = 8192;
 
-/// The length of the longer side that is chosen, in pixels.
+/// The chosen length of the longer side, in pixels.
 pub(super) struct LongerSide(u32);
 
 impl Default for LongerSide {

@@ -1,4 +1,4 @@
-//! What the file will hold that the menu would save.
+//! The preview of the file that the menu would save.
 
 use super::fields::{explain, show_error};
 use crate::{
@@ -18,16 +18,16 @@ use bevy_egui::egui::{
 use maze_io::Format;
 use maze_locale::Message;
 
-/// How high it is at most, in pixels.
+/// The maximum height of the preview, in pixels.
 const HEIGHT: f32 = 190.0;
 
-/// How wide a letter is, as a share of its height.
+/// The width of a monospace character, as a share of the font size.
 const LETTER: f32 = 0.6;
 
-/// What has been found out of a file.
+/// The preview of a file.
 #[derive(Default)]
 pub(crate) struct Previewed {
-    /// Of which maze and format it is.
+    /// The maze, the format and the options that it shows.
     of: String,
     job: Option<Job<Result<Option<Preview>, Message>>>,
     known: Known,
@@ -44,7 +44,7 @@ enum Known {
 }
 
 impl Previewed {
-    /// Shows what the file will hold. It is found out on a worker, anew whenever the maze or the format is another.
+    /// Shows the preview. A worker computes it again whenever the maze, the format or the options change.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
@@ -66,7 +66,7 @@ impl Previewed {
                     let size = size * (width / size.x).min(HEIGHT / size.y).min(1.0);
                     ui.set_width(width);
                     let picture = ui.vertical_centered(|ui| ui.add(Image::new(texture).fit_to_exact_size(size))).inner;
-                    // Paper ends somewhere.
+                    // Outlines the edge of the paper.
                     let edge = Stroke::new(1.0, Color32::LIGHT_GRAY);
                     ui.painter().rect_stroke(picture.rect, 0.0, edge, StrokeKind::Outside);
                 });
@@ -104,7 +104,7 @@ impl Previewed {
     }
 }
 
-/// Shows lines as large as there is room for them, and cuts off what is wider.
+/// Shows a text in the largest font that fits, and clips wider lines.
 fn lines(ui: &mut Ui, text: &str) {
     let longest = text.lines().map(|line| line.chars().count()).max().unwrap_or_default().max(1);
     Frame::new().fill(ui.visuals().extreme_bg_color).corner_radius(6).inner_margin(8).show(ui, |ui| {

@@ -1,4 +1,4 @@
-//! The part of the menu that leads back to the mazes that were shown last.
+//! The part of the menu with recent mazes.
 
 use super::fields::explain;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 
-/// How many there are beside one another.
+/// The number of columns.
 const COLUMNS: usize = 3;
 
 pub(super) fn show(

@@ -1,4 +1,4 @@
-//! The part of the menu that records what the window shows.
+//! The part of the menu that records the window.
 
 use super::fields::{explain, line, number};
 use crate::{

@@ -1,4 +1,4 @@
-//! The part of the menu that gives and takes share codes.
+//! The part of the menu that copies and opens share codes.
 
 use super::{
     copy::copy,
@@ -17,15 +17,15 @@ use maze_core::Mask;
 use maze_locale::Message;
 use maze_play::Challenge;
 
-/// The code that is being typed, and what it is read as: once, on a worker, since its mask may be a large file.
+/// The typed code and its parsed maze. Each code is parsed once, in the background, since its mask may be a large file.
 #[derive(Default)]
 pub(super) struct Typed {
-    /// The code as it is in the field.
+    /// The content of the text field.
     text: String,
     code: String,
     reading: Option<Job<Result<Challenge, Message>>>,
     read: Option<Result<Challenge, Message>>,
-    /// Whether it is to be opened as soon as it has been read.
+    /// Whether to open the maze as soon as the code is parsed.
     wanted: bool,
 }
 
@@ -87,7 +87,7 @@ pub(super) fn show(
             let edit = TextEdit::singleline(&mut typed.text).hint_text(hint).desired_width(f32::INFINITY);
             let field = ui.add(edit);
             let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-            // A wrong one is put right there.
+            // The focus stays in the field, to correct an invalid code.
             if entered && matches!(typed.read, Some(Err(_))) {
                 field.request_focus();
             }

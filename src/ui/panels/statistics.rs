@@ -1,4 +1,4 @@
-//! The part of the menu that shows what was measured of the maze, beside what its method gives on average.
+//! The part of the menu with the statistics of the maze, and the averages of its method.
 
 use super::fields::explain;
 use crate::{
@@ -21,7 +21,7 @@ pub(super) fn show(InMut(ui): InMut<Ui>, maze: InFocus<(&Statistics, &MazeSource
     );
     explain(ui, &title);
     ui.scope(|ui| {
-        // Lines of text lie nearer together than things to press.
+        // Lines of text are closer together than buttons.
         ui.spacing_mut().interact_size.y = 0.0;
         table(ui, statistics, &locale);
     });
@@ -42,7 +42,7 @@ fn table(ui: &mut Ui, statistics: &Statistics, locale: &Locale) {
     });
 }
 
-/// One digit after the point, unless it is a whole number, such as one of steps.
+/// Formats a value with one decimal, or none if it is an integer.
 fn rounded(value: f64) -> String {
     if value.fract() == 0.0 { value.to_string() } else { format!("{value:.1}") }
 }

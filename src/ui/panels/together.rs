@@ -1,4 +1,4 @@
-//! The part of the menu that says on which server, in which room, and as whom one walks with others.
+//! The part of the menu for playing with others: server, name, and rooms.
 
 use super::fields::{choice, explain, line, show_error};
 use crate::{
@@ -19,16 +19,16 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Button, Grid, RichText, TextEdit, Ui};
 use maze_protocol::{Name, RoomRules};
 
-/// What is chosen and typed, and kept nowhere.
+/// Input that is not saved.
 #[derive(Default)]
 pub(super) struct Guest {
-    /// What is played in a new room.
+    /// The rules for a new room.
     rules: RoomRules,
-    /// By which a name is kept.
+    /// The passphrase of the account.
     passphrase: String,
 }
 
-/// How many symbols stand in a line, and how many runs of the board are shown.
+/// The number of symbols in a row. [`BEST`] is the number of runs on the leaderboard.
 const SYMBOLS: usize = 8;
 const BEST: usize = 5;
 
@@ -104,7 +104,7 @@ fn apart(
     }
 }
 
-/// Whether the name is one's own, and the passphrase by which it becomes that.
+/// Shows whether the user owns the name, and otherwise the form to sign in or register it.
 fn account(
     ui: &mut Ui,
     account: Option<&Account>,
@@ -141,7 +141,7 @@ fn account(
     });
 }
 
-/// A text with a name; what is wrong with it is shown below.
+/// A labeled text field. An error is shown below.
 fn text(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<&String>) {
     line(ui, name, |ui| {
         let edit = TextEdit::singleline(text).desired_width(f32::INFINITY);
@@ -150,7 +150,7 @@ fn text(ui: &mut Ui, name: &str, text: &mut String, mistake: Option<&String>) {
     show_error(ui, mistake);
 }
 
-/// A button with the symbol that is chosen, under which all are that can be drawn.
+/// A button with the chosen symbol. It opens a grid of all symbols that can be drawn.
 fn symbol(ui: &mut Ui, chosen: &mut String) {
     ui.menu_button(RichText::new(symbols::drawn(ui.ctx(), chosen)).size(20.0), |ui| {
         Grid::new("symbols").num_columns(SYMBOLS).spacing([2.0, 2.0]).show(ui, |ui| {
@@ -168,7 +168,7 @@ fn symbol(ui: &mut Ui, chosen: &mut String) {
     });
 }
 
-/// A room, and whether it is to be joined.
+/// Shows a room. Returns whether the user wants to join it.
 fn room(ui: &mut Ui, room: &Listed, may_join: bool, locale: &Locale) -> bool {
     let joins = ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -192,7 +192,7 @@ fn room(ui: &mut Ui, room: &Listed, may_join: bool, locale: &Locale) -> bool {
     joins.inner
 }
 
-/// The best runs in the maze of the room.
+/// The leaderboard of the room's maze.
 fn board(ui: &mut Ui, board: &[Placed], locale: &Locale) {
     if board.is_empty() {
         return;

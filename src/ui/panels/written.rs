@@ -1,4 +1,4 @@
-//! What there is to choose of a file, by its format.
+//! The options of a file, by its format.
 
 use super::fields::{choice, line};
 use crate::{
@@ -10,10 +10,10 @@ use maze_core::Shape;
 use maze_io::{Answers, Format, Lines, Marks, Measure, Options, PageSize, Style};
 use std::ops::RangeInclusive;
 
-/// How many letters a title has at most.
+/// The maximum number of characters in a title.
 const TITLE: usize = 200;
 
-/// Shows what there is to choose in a format, for a maze of this shape.
+/// Shows the options of a format, for a maze of this shape.
 pub(super) fn options(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, format: Format, locale: &Locale) {
     match format {
         Format::Text => drawing(ui, choices, shape, locale),
@@ -31,7 +31,7 @@ pub(super) fn options(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, f
     }
 }
 
-/// By which letters and signs a text is drawn.
+/// The style of a text.
 fn drawing(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, locale: &Locale) {
     line(ui, locale.get("menu-drawing"), |ui| {
         let name = |style: Style| locale.get_or(&format!("drawing-{style}"), style.about()).to_owned();
@@ -43,7 +43,7 @@ fn drawing(ui: &mut Ui, choices: &mut ExportChoices, shape: &Shape, locale: &Loc
     });
 }
 
-/// How a maze lies on its page.
+/// The layout of a page.
 fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
     line(ui, locale.get("menu-title"), |ui| {
         ui.add(TextEdit::singleline(&mut page.title).desired_width(f32::INFINITY).char_limit(TITLE))
@@ -64,7 +64,7 @@ fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
     });
 }
 
-/// A box to choose one of those that have names from, of which the name is kept.
+/// A combo box of named values. The name of the chosen value is saved.
 fn named<T: PartialEq + Copy>(
     ui: &mut Ui,
     id: &str,
@@ -77,7 +77,7 @@ fn named<T: PartialEq + Copy>(
     }
 }
 
-/// What belongs to a picture of lines.
+/// The options of an SVG.
 fn picture(ui: &mut Ui, picture: &mut Picture, locale: &Locale) {
     measure(ui, "menu-cell-size", &mut picture.cell_size, Measure::CellSize, locale);
     ui.checkbox(&mut picture.labels, locale.get("menu-labels"));
@@ -87,7 +87,7 @@ fn picture(ui: &mut Ui, picture: &mut Picture, locale: &Locale) {
     }
 }
 
-/// What lines look like.
+/// The style of lines.
 fn lines(ui: &mut Ui, choices: &mut Option<LineChoices>, locale: &Locale) {
     if let Some(LineChoices { width, walls, path }) = optional(ui, locale.get("menu-lines"), choices) {
         millimetres(ui, "menu-line-width", width, Lines::WIDTHS, locale);
@@ -97,7 +97,7 @@ fn lines(ui: &mut Ui, choices: &mut Option<LineChoices>, locale: &Locale) {
     }
 }
 
-/// How large a heightmap is.
+/// The size of a heightmap.
 fn pixels(ui: &mut Ui, pixels: &mut Option<u32>, shape: &Shape, locale: &Locale) {
     let mut ticked = pixels.is_some();
     if ui.checkbox(&mut ticked, locale.get("menu-pixels")).changed() {
@@ -108,7 +108,7 @@ fn pixels(ui: &mut Ui, pixels: &mut Option<u32>, shape: &Shape, locale: &Locale)
     }
 }
 
-/// How large a body is.
+/// The dimensions of a body.
 fn body(ui: &mut Ui, choices: &mut Option<Body>, shape: &Shape, locale: &Locale) {
     let Some(body) = optional(ui, locale.get("menu-measures"), choices) else { return };
     let Body { cell_size, wall_thickness, wall_height, plate_thickness, lid, along } = body;
@@ -123,7 +123,7 @@ fn body(ui: &mut Ui, choices: &mut Option<Body>, shape: &Shape, locale: &Locale)
     ui.checkbox(lid, locale.get("menu-lid"));
     let names = ["along-nothing", "along-raised", "along-sunk", "along-groove"];
     let is_another = line(ui, locale.get("menu-along"), |ui| {
-        // The one that is chosen keeps its measures.
+        // The chosen item keeps its dimensions.
         let now = *along;
         let all = Along::ALL.map(|one| if one.is_like(now) { now } else { one });
         choice(ui, "along", along, all.into_iter().zip(names.map(|name| locale.get(name).to_owned())))
@@ -143,7 +143,7 @@ fn body(ui: &mut Ui, choices: &mut Option<Body>, shape: &Shape, locale: &Locale)
     }
 }
 
-/// What has choices only if it is ticked.
+/// A checkbox for optional choices. Returns the choices if it is checked.
 fn optional<'c, T: Default>(ui: &mut Ui, name: &str, choices: &'c mut Option<T>) -> Option<&'c mut T> {
     let mut ticked = choices.is_some();
     if ui.checkbox(&mut ticked, name).changed() {

@@ -8,7 +8,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// The name of the preference that is explained by its value.
+/// The preference whose explanation depends on its value.
 const THEME: &str = "settings-theme";
 
 /// The context of the controls on the settings page.
@@ -19,7 +19,7 @@ pub(super) struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// Returns the text that explains a preference, or an empty one: of a theme, what its file says.
+    /// Returns the explanation of a preference, which may be empty. A theme is explained by its own file.
     pub(super) fn hint(&self, label: &Label, world: &World) -> String {
         if label.name == THEME {
             let key = world.resource::<Look>().theme.get();

@@ -1,4 +1,4 @@
-//! Which key and which button does what, for each device.
+//! The bindings of keys and buttons, by device.
 
 use crate::{
     input::{
@@ -16,17 +16,17 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
 
-/// Which key and which button does what, and what is being changed of it.
+/// The bindings, and the one that is being changed.
 pub(super) struct Buttons<'a> {
     pub(super) bindings: &'a Bindings,
     pub(super) signs: PadKind,
     pub(super) rebinding: &'a mut Rebinding,
-    /// The device that is seen.
+    /// The device whose bindings are listed.
     pub(super) device: &'a mut Device,
 }
 
 impl Buttons<'_> {
-    /// Lists all uses. One presses the button of a key, and then the key that shall take its place.
+    /// Lists all uses. To rebind a key, the user clicks its button, then presses the new key.
     pub(super) fn show(mut self, ui: &mut Ui, locale: &Locale, commands: &mut Commands) {
         ui.separator();
         ui.horizontal_wrapped(|ui| {
@@ -55,7 +55,7 @@ impl Buttons<'_> {
         });
     }
 
-    /// A use, and the buttons by which those of it are changed.
+    /// A use, and a button for each of its bindings.
     fn line(&mut self, ui: &mut Ui, what: Use, usual: &Bindings, locale: &Locale, commands: &mut Commands) {
         let name = what.called(locale);
         named(ui, 0.48, &name, |ui| self.buttons(ui, (what, &name), usual, locale, commands));

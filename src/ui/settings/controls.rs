@@ -1,4 +1,4 @@
-//! The controls by which preferences are changed. Each returns whether it changed its value.
+//! The controls of preferences. Each returns whether it changed its value.
 
 use super::around::Around;
 use crate::{
@@ -28,7 +28,7 @@ pub(super) fn draw(ui: &mut Ui, control: Control<'_>, around: &Around<'_>) -> bo
         Control::Quality(quality) => levels(ui, quality, around),
         Control::FrameLimit(limit) => rates(ui, limit, around),
         Control::Language(tag) => languages(ui, tag, around),
-        // The line that it is in resets the preference.
+        // The caller draws the button and resets the preference.
         Control::Reset(_) => false,
     }
 }
@@ -60,7 +60,7 @@ fn one_of(ui: &mut Ui, value: &mut dyn Choice, around: &Around<'_>) -> bool {
     changed
 }
 
-/// The frame rates that are offered, in frames a second.
+/// The offered frame rates, in frames per second.
 const RATES: [f32; 6] = [30.0, 60.0, 90.0, 120.0, 144.0, 240.0];
 
 fn rates(ui: &mut Ui, limit: &mut Option<FrameLimit>, around: &Around<'_>) -> bool {
@@ -92,19 +92,19 @@ fn clock(ui: &mut Ui, (hour, theme): (&mut Chosen<Option<Hour>>, &Chosen<String>
     let slider = Slider::new(&mut shown, 0.0..=24.0).custom_formatter(|hour, _| time(hour));
     let changed = ui.add(slider).changed();
     if changed {
-        // By quarters; the slider keeps to its range. Steps of its own would change what the theme has.
+        // Rounds to quarters of an hour here. Steps of the slider would also round the hour of the theme.
         hour.choose(Hour::try_from((4.0 * shown).round() / 4.0).ok());
     }
     changed
 }
 
-/// Hours as a clock shows them.
+/// Formats an hour as hours and minutes.
 fn time(hour: f64) -> String {
     let minutes = (60.0 * hour).round();
     format!("{}:{:02}", (minutes / 60.0).floor(), minutes % 60.0)
 }
 
-/// The levels of quality, and the one that suits the machine.
+/// A list of the levels of quality, and the default of the machine.
 fn levels(ui: &mut Ui, quality: &mut Chosen<Option<Quality>>, around: &Around<'_>) -> bool {
     let locale = around.locale;
     let name = |quality: Quality| locale.get_or(&format!("quality-{}", quality.key()), quality.key()).to_owned();
@@ -118,7 +118,7 @@ fn levels(ui: &mut Ui, quality: &mut Chosen<Option<Quality>>, around: &Around<'_
     changed
 }
 
-/// The languages, each as its speakers call it, and that of the system.
+/// A list of the languages, each by its own name, and the default of the system.
 fn languages(ui: &mut Ui, tag: &mut Chosen<Option<String>>, around: &Around<'_>) -> bool {
     let mut chosen = tag.get().as_ref().and_then(|tag| tag.parse::<Language>().ok());
     let auto = around.locale.fill("settings-language-auto", &[("language", &around.locale.usual().name())]);

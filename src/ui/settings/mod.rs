@@ -1,4 +1,4 @@
-//! The settings: pages of preferences, a search through all of them, and resetting.
+//! The settings: pages of preferences, a search in all of them, and resetting.
 
 mod around;
 mod buttons;
@@ -29,29 +29,28 @@ use bevy_egui::{
     egui::{self, Align, Button, Context, Id, Layout, Modal, RichText, ScrollArea, TextEdit, Ui, vec2},
 };
 
-/// How wide and how high the settings are where there is room, in pixels: at least, and at most on large screens, where they
-/// take such a share of the window.
+/// The minimum and maximum size of the settings, in pixels. In between, they take the share [`SHARE`] of the window.
 const WIDTH: [f32; 2] = [640.0, 860.0];
 const HEIGHT: [f32; 2] = [560.0, 960.0];
 const SHARE: f32 = 0.7;
 
-/// How wide names are, as a share of a line, and how wide what leads back is, in pixels.
+/// The width of names, as a share of a line. [`BACK`] is the width of the reset button, in pixels.
 const NAME: f32 = 0.42;
 const BACK: f32 = 30.0;
 
-/// What of the settings is seen.
+/// The state of the settings.
 #[derive(Default)]
 pub(super) struct Seen {
     page: Page,
     search: String,
-    /// Whose keys or buttons are listed.
+    /// The device whose bindings are listed.
     device: Device,
 }
 
 /// The resources for the rest of the pages, below their preferences.
 type Beside<'w, 's> = (Res<'w, Bindings>, Res<'w, Pads>, ResMut<'w, Rebinding>, pages::Places<'w>, Commands<'w, 's>);
 
-/// Shows the settings, while they are open. Preferences are changed in the world, whichever resources hold them.
+/// Shows the settings while they are open. The preferences are resources, so this needs exclusive access to the world.
 pub(super) fn show(
     world: &mut World,
     contexts: &mut SystemState<EguiContexts>,
@@ -113,7 +112,7 @@ fn window(
     }
 }
 
-/// As large as it may be, and as the window allows.
+/// Returns the size of the settings, limited by the window.
 pub(super) fn size(ctx: &Context) -> [f32; 2] {
     let room = ctx.content_rect().size() - vec2(theme::FRAME, theme::FRAME) - 2.0 * vec2(theme::GAP, theme::GAP);
     let side = |[least, most]: [f32; 2], room: f32| (SHARE * room).clamp(least, most).min(room);
@@ -130,7 +129,7 @@ fn head(ui: &mut Ui, seen: &mut Seen, around: &Around<'_>) {
         });
     });
     ui.horizontal_wrapped(|ui| {
-        // So that they stay in a line.
+        // Narrow spacing keeps the tabs in one line.
         let spacing = ui.spacing_mut();
         (spacing.item_spacing.x, spacing.button_padding.x) = (2.0, 5.0);
         for page in Page::ALL {
@@ -160,7 +159,7 @@ fn found(ui: &mut Ui, search: &str, around: &Around<'_>, registry: &Registry, wo
     }
 }
 
-/// A preference: its name, its control, and a button that resets it.
+/// A preference: its name, its control, and a button to reset it.
 fn line(ui: &mut Ui, label: &Label, entry: &dyn Entry, around: &Around<'_>, world: &mut World) {
     ui.horizontal(|ui| {
         let (all, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
@@ -205,7 +204,7 @@ fn line(ui: &mut Ui, label: &Label, entry: &dyn Entry, around: &Around<'_>, worl
     ui.add_space(2.0);
 }
 
-/// A button that resets the page, and one that closes the settings. Returns whether that was pressed.
+/// The buttons to reset the page and to close the settings. Returns whether the settings are to be closed.
 fn foot(ui: &mut Ui, seen: &Seen, around: &Around<'_>, registry: &Registry, world: &mut World) -> bool {
     ui.separator();
     ui.horizontal(|ui| {

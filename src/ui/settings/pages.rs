@@ -1,4 +1,4 @@
-//! The rest of the pages of the settings, below their preferences: places of files, and facts on the program.
+//! The rest of the settings pages, below the preferences: the paths of files, and information about the program.
 
 use super::buttons::Buttons;
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_egui::egui::Ui;
 
-/// Where files lie.
+/// The paths of files.
 #[derive(SystemParam)]
 pub(crate) struct Places<'w> {
     settings: Res<'w, SettingsFile>,

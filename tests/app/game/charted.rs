@@ -1,4 +1,4 @@
-//! What is seen of a game is on the map: coins, keys and doors in cells that are known, as long as they are there.
+//! Coins, keys and doors in known cells are on the map while they exist.
 
 use super::{game, playing, set_up};
 use crate::{now, only, player::walk_to, walk};
@@ -15,14 +15,14 @@ fn chart(app: &App) -> &Chart {
     only(app.world()).unwrap()
 }
 
-/// What the map shows.
+/// The things on the map.
 fn shown(app: &App) -> Vec<Thing> {
     let everywhere = Rect::from_center_size(Vec2::ZERO, Vec2::splat(100.0));
     let things = chart(app).within(everywhere).flat_map(|patch| &patch.things);
     things.filter(|thing| thing.remains(game(app))).cloned().collect()
 }
 
-/// What it should show: all that is still there in cells that are known.
+/// The things that it should show: all remaining ones in known cells.
 fn known(app: &App) -> (Vec<Cell>, Vec<u32>, Vec<u32>) {
     let (game, explored) = (game(app), only::<Explored>(app.world()).unwrap());
     let knows = |cell: Cell| explored.knows(cell);
@@ -63,7 +63,7 @@ fn check(app: &App, code: &str) {
 }
 
 #[test]
-fn the_map_has_what_was_seen_of_a_game_as_long_as_it_is_there() {
+fn the_map_shows_known_things_while_they_exist() {
     for shape in SHAPES {
         for goal in ["coins", "keys+doors=2"] {
             let code = format!("{shape}/kruskal#3/{goal}");
@@ -84,7 +84,7 @@ fn the_map_has_what_was_seen_of_a_game_as_long_as_it_is_there() {
 }
 
 #[test]
-fn where_a_door_has_opened_the_map_has_neither_door_nor_wall() {
+fn an_open_door_leaves_the_map() {
     for shape in SHAPES {
         let code = format!("{shape}/kruskal#3/keys+doors=1");
         let mut app = playing(&code);

@@ -19,19 +19,19 @@ use maze_play::game::{GameEvent, Outcome};
 /// Squares, hexagons, rings and triangles.
 const SHAPES: [&str; 4] = ["square:5x5", "hex-flat:5x4", "circle:4", "tri:8x5"];
 
-/// Where one has to go to win: to every key and coin, in an order in which that can be done, and to the exit.
+/// The cells to visit to win: every key and coin in a possible order, and the exit.
 fn stations(app: &App) -> Vec<Cell> {
     let game = set_up(app);
     let (setup, exit) = (game.setup(), game.maze().ends().to);
     setup.doors.iter().map(|door| door.key).chain(setup.coins.iter().copied()).chain([exit]).collect()
 }
 
-/// Plays until the game is over, and sees that core says the same of the inputs.
+/// Plays until the game is over, and checks that core's replay of the inputs agrees.
 fn play_to_the_end(app: &mut App, code: &str) -> Outcome {
     for station in stations(app) {
         walk_to(app, station);
     }
-    // The exit may have been passed before all was done.
+    // The path may have passed the exit before everything was collected.
     assert!(walk(app).finished, "{code}: it ends at {:?}", walk(app).position());
     let told = app.world().resource::<Told>();
     assert_eq!(told.ended.len(), 1, "{code}");
@@ -47,7 +47,7 @@ fn play_to_the_end(app: &mut App, code: &str) -> Outcome {
 }
 
 #[test]
-fn every_goal_is_played_to_its_end_on_every_kind_of_cells() {
+fn every_goal_can_be_won_on_every_kind_of_cell() {
     for shape in SHAPES {
         for goal in ["", "/coins", "/coins+count=2", "/keys+doors=2", "/night", "/blindfold"] {
             let code = format!("{shape}/kruskal#3{goal}");
@@ -63,7 +63,7 @@ fn every_goal_is_played_to_its_end_on_every_kind_of_cells() {
 }
 
 #[test]
-fn whoever_waits_for_the_minotaur_is_caught() {
+fn a_waiting_player_is_caught_by_the_minotaur() {
     let mut app = playing("square:4x4/kruskal#2/minotaur+level=hard");
     KeyCode::KeyS.press(app.world_mut());
     wait(&mut app, 0.1);
@@ -164,7 +164,7 @@ fn a_maze_that_is_carved_again_ends_the_run_without_result() {
 }
 
 #[test]
-fn of_all_coins_only_the_last_one_is_told_of_and_once() {
+fn only_the_last_coin_has_a_message() {
     let mut app = playing("square:3x2/kruskal#1/coins");
     let coins: Vec<Cell> = set_up(&app).setup().coins.clone();
     assert!(coins.len() > 1);

@@ -13,7 +13,7 @@ use maze_play::{Challenge, Goal};
 const VARIANTS: [&str; 4] = ["coins+time=90+count=7", "keys+doors=8", "minotaur+level=hard", "night+torch=9"];
 
 #[test]
-fn every_goal_is_read_and_comes_back_from_the_fields() {
+fn every_goal_round_trips_through_the_fields() {
     for goal in Goal::ALL.iter().map(Goal::key).chain(VARIANTS) {
         let challenge = read_code(&format!("circle:5/prim#8/{goal}")).unwrap();
         assert_eq!(challenge.goal.to_string(), goal);
@@ -26,7 +26,7 @@ fn every_goal_is_read_and_comes_back_from_the_fields() {
 }
 
 #[test]
-fn a_mistake_in_a_goals_option_stands_beside_it() {
+fn an_error_in_a_goals_option_is_beside_it() {
     let mut settings = Draft::default();
     settings.show(&"square:5x5/prim#1/coins".parse().unwrap());
     settings.numbers.insert(("coins", "time"), "soon".to_owned());
@@ -43,7 +43,7 @@ fn choose(app: &mut App, code: &str) {
 }
 
 #[test]
-fn another_goal_applies_at_once_to_the_maze_that_stands() {
+fn another_goal_applies_at_once_to_the_current_maze() {
     let mut app = app_showing("square:6x6/kruskal#4");
     choose(&mut app, "square:6x6/kruskal#4");
     seek(&mut app, Seek::End);
@@ -67,7 +67,7 @@ fn another_goal_begins_another_run() {
 }
 
 #[test]
-fn what_has_no_room_is_known() {
+fn a_maze_too_small_for_a_goal_is_an_error() {
     // A single corridor.
     let mut app = app_showing("square:1x9/backtracker#1/coins");
     seek(&mut app, Seek::End);

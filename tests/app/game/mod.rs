@@ -1,4 +1,4 @@
-//! Games in the maze: what is played for, and what comes of it.
+//! Games in the maze: goals and results.
 
 mod charted;
 mod goals;
@@ -16,7 +16,7 @@ use maze_core::AnyGrid;
 use maze_play::{Game, game::GameEvent};
 use std::sync::Arc;
 
-/// What happened in all games, and what came of them.
+/// The events and results of all games.
 #[derive(Resource, Default)]
 struct Told {
     events: Vec<GameEvent>,

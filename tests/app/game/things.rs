@@ -1,4 +1,4 @@
-//! What is seen of a game: what lies in the maze, who hunts, and what one sees by.
+//! The visible parts of a game: things in the maze, the Minotaur, and light.
 
 use super::{game, playing, set_up};
 use crate::{now, player::walk_to, seek, theme::apart, wait};
@@ -23,10 +23,10 @@ use labyrinth::{
 use leafwing_input_manager::prelude::Buttonlike;
 use maze_core::{Cell, Geometry, Mark};
 
-/// The least contrast of what one looks for.
+/// The least contrast of things to find.
 const SEEN: f32 = 1.7;
 
-/// All entities of a kind, and where each is in the maze's plane.
+/// All entities of a kind, with their positions in the maze's plane.
 fn all<C: Component>(app: &mut App) -> Vec<(Entity, Vec2)> {
     let world = app.world_mut();
     let mut things = world.query_filtered::<(Entity, &Transform), With<C>>();
@@ -110,7 +110,7 @@ fn the_minotaur_is_where_the_game_says() {
     }
 }
 
-/// The shades of what is made of this mesh and this material, in full light: of all its corners.
+/// The colors of all vertices of a mesh with this material, in full light.
 fn shades(app: &App, mesh: &Mesh3d, material: &MeshMaterial3d<StandardMaterial>) -> Vec<Color> {
     let mesh = app.world().resource::<Assets<Mesh>>().get(&mesh.0).unwrap();
     let material = app.world().resource::<Assets<StandardMaterial>>().get(&material.0).unwrap();
@@ -125,7 +125,7 @@ fn shades(app: &App, mesh: &Mesh3d, material: &MeshMaterial3d<StandardMaterial>)
     shades.into_iter().map(|shade| Color::linear_rgb(shade.x, shade.y, shade.z)).collect()
 }
 
-/// The contrast of the part that stands out most, or of its rim if that stands out from both: what a thing is seen by.
+/// The contrast of the most visible part, or of its rim if that stands out from both sides.
 fn seen_by(shades: &[Color], ground: Color) -> f32 {
     let stands_out = |shade: &Color| contrast(*shade, ground);
     let pairs = shades.iter().flat_map(|a| shades.iter().map(move |b| stands_out(a).min(contrast(*a, *b))));
@@ -134,7 +134,7 @@ fn seen_by(shades: &[Color], ground: Color) -> f32 {
 }
 
 #[test]
-fn what_lies_and_lives_in_a_maze_is_seen_on_the_floor_of_each_theme() {
+fn things_and_the_minotaur_are_visible_on_the_floor_of_each_theme() {
     let mut app = playing("square:12x12/kruskal#3/keys+doors=8");
     let mut with_coins = playing("square:5x5/kruskal#3/coins");
     for (key, theme) in Themes::default().iter() {
@@ -168,7 +168,7 @@ fn what_lies_and_lives_in_a_maze_is_seen_on_the_floor_of_each_theme() {
             let seen = seen_by(&shades, ground);
             assert!(seen >= SEEN, "{key}: coins have a contrast of {seen} to {ground:?}");
         }
-        // A door is told from the walls beside it, the Minotaur from the floor by its fur or by its horns.
+        // A door must stand out from the walls beside it, and the Minotaur from the floor by its fur or by its horns.
         let walls = Color::from(theme.walls.inner);
         for door in (0..8).map(Sign::of) {
             let apart = apart(door.colour(), walls);
@@ -186,7 +186,7 @@ fn what_lies_and_lives_in_a_maze_is_seen_on_the_floor_of_each_theme() {
     }
 }
 
-/// How bright the sun is, and the torch.
+/// The brightness of the sun and of the torch.
 fn lights(app: &mut App) -> (f32, f32) {
     let world = app.world_mut();
     let sun = world.query::<&DirectionalLight>().iter(world).map(|sun| sun.illuminance).fold(0.0, f32::max);
@@ -252,7 +252,7 @@ fn a_torch_flickers_unless_motion_is_reduced() {
 }
 
 #[test]
-fn who_is_blindfolded_sees_nothing() {
+fn a_blindfolded_player_sees_nothing() {
     let mut app = playing("square:3x3/kruskal#3/blindfold");
     app.update();
     let world = app.world_mut();

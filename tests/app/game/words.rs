@@ -1,4 +1,4 @@
-//! What the player reads, from the first word to the last, for each goal.
+//! The texts of each goal, from its task to its result.
 
 use super::{Told, game, playing, set_up};
 use crate::{only, player::walk_to, source, timeline, update_until, wait, walk};
@@ -19,14 +19,14 @@ fn status(app: &App) -> String {
     words::status(game(app), &locale())
 }
 
-/// What stands on the panel at the end: the title, what was counted, and how it compares with the best run.
+/// The lines of the final panel: the title, the counts, and the comparison with the best run.
 fn finish(app: &App) -> Vec<String> {
     let best = only::<BestRun>(app.world()).map(|best| words::compared(best, &locale()));
     let title = words::ended(walk(app), &locale()).to_owned();
     [title].into_iter().chain(words::outcome(walk(app), &locale())).chain(best).collect()
 }
 
-/// Lets the clock run without going anywhere that matters.
+/// Starts the clock without leaving the cell.
 fn start_the_clock(app: &mut App) {
     KeyCode::KeyS.press(app.world_mut());
     wait(app, 0.1);
@@ -40,7 +40,7 @@ fn clock(app: &App) -> String {
 }
 
 #[test]
-fn every_goal_has_its_task_and_no_word_is_missing() {
+fn every_goal_has_a_task_and_no_text_is_missing() {
     let locale = locale();
     for goal in Goal::ALL {
         let app = playing(&format!("square:6x6/kruskal#3/{}", goal.key()));
@@ -60,7 +60,7 @@ fn every_goal_has_its_task_and_no_word_is_missing() {
 }
 
 #[test]
-fn at_the_exit_one_reads_time_steps_and_how_good_that_is() {
+fn the_exit_shows_time_steps_and_optimality() {
     let mut app = playing("square:6x6/kruskal#3");
     assert_eq!(task(&app), "Find the exit.");
     assert_eq!(status(&app), "0:00");
@@ -78,7 +78,7 @@ fn at_the_exit_one_reads_time_steps_and_how_good_that_is() {
 }
 
 #[test]
-fn who_went_astray_reads_by_how_much_and_what_the_best_run_was() {
+fn a_detour_is_shown_with_the_best_run() {
     let mut app = playing("square:6x6/kruskal#3");
     let exit = timeline(&app).ends().to;
     walk_to(&mut app, exit);
@@ -102,7 +102,7 @@ fn who_went_astray_reads_by_how_much_and_what_the_best_run_was() {
 }
 
 #[test]
-fn who_takes_coins_reads_how_many() {
+fn coins_are_counted_at_the_end() {
     let mut app = playing("square:5x5/kruskal#3/coins");
     let coins = set_up(&app).setup().coins.clone();
     assert_eq!(status(&app), format!("0 of {} coins     0:00", coins.len()));
@@ -120,7 +120,7 @@ fn who_takes_coins_reads_how_many() {
 }
 
 #[test]
-fn when_time_is_up_the_coins_held_are_told_and_no_way_is_praised() {
+fn when_time_is_up_the_coins_are_shown_without_optimality() {
     let mut app = playing("square:6x6/kruskal#2/coins+time=1");
     assert!(status(&app).ends_with("0:01 left"), "{}", status(&app));
     start_the_clock(&mut app);
@@ -133,7 +133,7 @@ fn when_time_is_up_the_coins_held_are_told_and_no_way_is_praised() {
 }
 
 #[test]
-fn who_is_caught_reads_that_and_it_is_no_best_run() {
+fn a_caught_player_has_no_best_run() {
     let mut app = playing("square:4x4/kruskal#2/minotaur+level=hard");
     start_the_clock(&mut app);
     update_until(&mut app, |world| !world.resource::<Told>().ended.is_empty());
@@ -146,7 +146,7 @@ fn who_is_caught_reads_that_and_it_is_no_best_run() {
 }
 
 #[test]
-fn keys_and_doors_are_told_by_shape_and_colour() {
+fn keys_and_doors_are_named_by_shape_and_color() {
     let mut app = playing("square:5x5/kruskal#3/keys+doors=1");
     let door = set_up(&app).setup().doors[0];
     let keys = |app: &App| words::keys(game(app), &locale()).unwrap();
@@ -174,7 +174,7 @@ fn at_night_the_torch_is_a_clock() {
 }
 
 #[test]
-fn the_blindfolded_are_told_where_they_can_go_from_where_they_look() {
+fn blindfolded_players_get_the_open_sides_relative_to_their_view() {
     let mut app = playing("square:1x6/backtracker#1/blindfold");
     let felt = |app: &App| words::felt(walk(app), game(app), &locale());
     assert_eq!(felt(&app), "You can go straight on.", "one begins looking along the only passage");

@@ -1,4 +1,4 @@
-//! The floor shows how far each cell is.
+//! The floor shows the distance of each cell.
 
 use crate::{app_showing, now, of_maze, of_maze_mut, seek, tap, timeline, update_until, view, wait};
 use bevy::{mesh::VertexAttributeValues, prelude::*};
@@ -44,7 +44,7 @@ fn inside_the_floor_is_plain_until_the_user_asks() {
 }
 
 #[test]
-fn the_floor_shows_how_far_each_cell_is() {
+fn the_floor_shows_the_distance_of_each_cell() {
     let mut app = app_showing("square:9x9/kruskal#4");
     seek(&mut app, Seek::End);
     app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
@@ -78,7 +78,7 @@ fn the_floor_shows_how_far_each_cell_is() {
         let texels = images.iter().filter_map(|(_, image)| image.data.as_ref()).find(|data| data.len() == 4 * 81);
         texels.unwrap()[4 * cell..4 * cell + 3].to_vec()
     };
-    // The floor before is gone after two frames.
+    // The previous floor is gone after two frames.
     (0..2).for_each(|_| app.update());
     let (to, before) = (80, texel(&app, 80));
     seek(&mut app, Seek::End);
@@ -88,7 +88,7 @@ fn the_floor_shows_how_far_each_cell_is() {
 }
 
 #[test]
-fn of_a_floor_that_comes_in_pieces_every_cell_has_its_own() {
+fn each_cell_has_its_own_texel_in_a_floor_of_several_pieces() {
     let mut app = app_showing("square:70x70/kruskal#4");
     update_until(&mut app, |world| focused(world).is_some_and(is_complete));
     let world = app.world_mut();
@@ -108,7 +108,7 @@ fn of_a_floor_that_comes_in_pieces_every_cell_has_its_own() {
 }
 
 #[test]
-fn distances_are_painted_a_few_times_a_second_while_the_maze_is_carved_and_are_right_when_it_rests() {
+fn distances_are_updated_rarely_during_carving_and_are_right_at_rest() {
     let mut app = app_showing("square:30x30/division#4");
     app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
     of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(400.0);

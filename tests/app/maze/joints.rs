@@ -1,4 +1,4 @@
-//! Pictures of where walls meet, rendered in software: at every angle, straight or curved, they look like one piece.
+//! Software-rendered pictures of the joints of walls: at every angle, straight or curved, they look like one piece.
 
 use crate::{
     program::pictures::{brightness, picture},
@@ -40,14 +40,14 @@ fn distance_to_segment(point: Vec2, [a, b]: [Vec2; 2]) -> f32 {
     point.distance(a + along.clamp(0.0, 1.0) * (b - a))
 }
 
-/// The line of a wall, in short straight pieces.
+/// The center line of a wall, in short straight pieces.
 fn line(grid: &AnyGrid, wall: HalfEdge) -> Vec<[Vec2; 2]> {
     let points: Vec<Vec2> = flatten_wall(grid, wall, 0.03).map(Vec2::from).collect();
     points.windows(2).map(|pair| [pair[0], pair[1]]).collect()
 }
 
 #[test]
-fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
+fn from_above_a_wall_covers_half_its_thickness_on_both_sides_of_its_line() {
     for code in CODES {
         let (image, mut app) =
             render(&picture(code, Viewpoint::Top, 1.0, UVec2::new(640, 520)), FloorOverlay::None).unwrap();
@@ -58,7 +58,7 @@ fn from_above_a_wall_is_all_that_lies_within_half_its_thickness_of_its_line() {
     }
 }
 
-/// What is seen from the same place when the walls are a field.
+/// The same picture with the walls as a field.
 fn as_a_field(app: &mut App) -> Image {
     let source = source(app).clone();
     let world = app.world_mut();
@@ -70,13 +70,13 @@ fn as_a_field(app: &mut App) -> Image {
     world.trigger(Show(source));
     crate::update_until(app, |world| focused(world).is_some_and(|maze| maze.contains::<WallField>()));
     app.world_mut().entity_mut(camera).insert((eye, projection));
-    // Until its shaders have been compiled.
+    // Waits until the shaders are compiled.
     (0..30).for_each(|_| app.update());
     seen(app)
 }
 
-/// Looks at a picture from above, in which the tops of walls, within this share of their thickness from their lines, may
-/// differ by so much.
+/// Checks a picture from above. The brightness of wall tops, within the share `middle` of their thickness from their
+/// lines, may differ by `even`.
 fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even]: [f32; 2]) {
     let timeline = timeline(app);
     let (maze, ends) = (timeline.now().maze().clone(), timeline.ends());
@@ -90,11 +90,11 @@ fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even
         let ray = camera.viewport_to_world(eye, Vec2::new(x, y)).unwrap();
         Vec2::new(ray.origin.x, ray.origin.z)
     };
-    // A wall's edge may be seen in the next pixel too.
+    // The edge of a wall may cover the next pixel, too.
     let seen_as_wall = 0.5 * 1.02 * WALL_THICKNESS + 1.5 * at(101.0, 100.0).distance(at(100.0, 100.0));
-    // Beacons hang before what is below.
+    // Beacons hide what is below them.
     let beacons = [ends.from, ends.to].map(|cell| Vec2::from(grid.center(cell)));
-    // Of inner walls, and of those on the boundary: how bright they are at least and at most.
+    // The range of brightness of inner walls, and of boundary walls.
     let mut ranges = [[1.0_f32, 0.0]; 2];
     for (x, y) in (4..516).step_by(2).flat_map(|y| (4..636).step_by(2).map(move |x| (x as f32, y as f32))) {
         let place = at(x, y);
@@ -109,7 +109,7 @@ fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even
         let near = nearest[0].min(nearest[1]);
         assert!(near < seen_as_wall || seen < 0.4, "{code}: at {place} there is no wall, but it looks {seen}");
         for kind in [0, 1] {
-            // Where the other kind is far.
+            // Only where the other kind is far away.
             if nearest[kind] < middle * WALL_THICKNESS && nearest[1 - kind] > 0.8 * WALL_THICKNESS {
                 let [least, most] = ranges[kind];
                 ranges[kind] = [least.min(seen), most.max(seen)];
@@ -121,7 +121,7 @@ fn assert_walls_are_seen(code: &str, image: &Image, app: &mut App, [middle, even
     }
 }
 
-/// What an eye sees that sees so much from top to bottom, in radians.
+/// The picture from an eye with this vertical field of view, in radians.
 fn look(app: &mut App, eye: Transform, fov: f32) -> Image {
     let world = app.world_mut();
     let camera = world.query_filtered::<Entity, With<MazeCamera>>().single(world).unwrap();
@@ -131,7 +131,7 @@ fn look(app: &mut App, eye: Transform, fov: f32) -> Image {
     seen(app)
 }
 
-/// What the camera sees.
+/// The picture of the camera.
 pub(super) fn seen(app: &mut App) -> Image {
     #[derive(Resource)]
     struct Seen(Image);
@@ -168,7 +168,7 @@ fn corners(grid: &AnyGrid) -> BTreeMap<[i32; 2], Joint> {
     corners
 }
 
-/// How much is seen of a post, in radians.
+/// The field of view of a picture of a post, in radians.
 const FOV: f32 = 0.15;
 
 #[test]
@@ -179,9 +179,9 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
             render(&picture(code, Viewpoint::Walk, 0.0, UVec2::new(160, 40)), FloorOverlay::None).unwrap();
         let grid = timeline(&app).now().maze().grid().clone();
         let world = app.world_mut();
-        // Their own shape is looked at, not the shadows on them.
+        // Without shadows, so that only the shape counts.
         world.query::<&mut DirectionalLight>().single_mut(world).unwrap().shadow_maps_enabled = false;
-        // Corners of as many kinds as there are.
+        // One corner of each kind.
         let mut kinds = BTreeMap::new();
         for (_, (corner, walls)) in corners(&grid) {
             if walls.iter().all(|(wall, _)| grid.across(*wall).is_some()) {
@@ -193,7 +193,7 @@ fn from_inside_walls_that_meet_are_one_smooth_post() {
         for (corner, walls) in kinds.into_values() {
             for turn in 0..3 {
                 let front = Vec2::from_angle(0.4 + 2.0 * turn as f32);
-                // Those stand that lead away from the eye, or to its side.
+                // Only walls that lead away from the eye or to its side are kept.
                 let behind: Vec<HalfEdge> = walls
                     .iter()
                     .filter(|(_, direction)| direction.angle_to(front).abs() > 0.55 * PI)
@@ -255,7 +255,7 @@ fn walls_share_few_meshes_and_both_copies_stand_in_one_place() {
 }
 
 #[test]
-fn where_one_comes_out_where_one_went_in_both_ends_are_seen() {
+fn both_ends_are_visible_if_entrance_and_exit_are_the_same_cell() {
     let (_, mut app) =
         render(&picture("square:1x1/kruskal#1", Viewpoint::Walk, 1.0, UVec2::new(120, 120)), FloorOverlay::None)
             .unwrap();

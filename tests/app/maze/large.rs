@@ -1,4 +1,4 @@
-//! A large maze: in full near the camera, painted farther away.
+//! A large maze: in full near the camera, as images farther away.
 
 use super::joints::seen;
 use crate::{
@@ -28,14 +28,14 @@ fn app() -> App {
     app_built(SettingsFile(None), |app| _ = app.insert_resource(LargeFrom(0)))
 }
 
-/// Looks at a point of the plane from so far above, and waits until all is there that is to be seen.
+/// Looks at a point of the plane from this height, and waits until everything is loaded.
 fn look_at(app: &mut App, point: Point, from: f32) {
     let world = app.world_mut();
     let mut cameras = world.query_filtered::<&mut PanOrbitCamera, With<MazeCamera>>();
     let mut orbit = cameras.single_mut(world).unwrap();
     orbit.target_focus = Vec3::new(point[0], 0.0, point[1]);
     orbit.target_radius = from;
-    // Flights take their time.
+    // Waits for the transition.
     for _ in 0..100 {
         app.update();
     }
@@ -47,14 +47,14 @@ fn rest(app: &mut App) {
     update_until(app, |world| is_complete(focused(world).unwrap()));
 }
 
-/// The walls that stand on screen.
+/// The walls that are shown.
 fn standing(app: &App) -> BTreeSet<HalfEdge> {
     let field: &WallField = of_maze(app.world());
     field.standing(app.world().resource::<Assets<Image>>()).collect()
 }
 
 #[test]
-fn the_walls_near_the_camera_are_those_of_the_maze_and_there_are_no_others() {
+fn only_the_walls_near_the_camera_are_shown() {
     let mut app = app();
     generate(&mut app, "square:500x12/kruskal#1");
     let middle = |app: &App, wall: HalfEdge| {
@@ -78,11 +78,11 @@ fn the_walls_near_the_camera_are_those_of_the_maze_and_there_are_no_others() {
 }
 
 #[test]
-fn what_is_no_longer_near_is_gone() {
+fn distant_parts_are_removed() {
     let mut app = app();
     generate(&mut app, "square:900x6/kruskal#1");
     let mut counts = Vec::new();
-    // Twice to the same place from the same one: what lies on the border is there or not by the way that one came.
+    // Twice along the same path, since parts at the border may depend on the path.
     for at in [450.0, 10.0, 890.0, 450.0, 10.0] {
         look_at(&mut app, [at, 3.0], 30.0);
         let world = app.world_mut();
@@ -90,11 +90,11 @@ fn what_is_no_longer_near_is_gone() {
         counts.push((rows, world.resource::<Assets<Image>>().len(), world.resource::<Assets<Mesh>>().len()));
     }
     let [_, first, .., last] = counts[..] else { unreachable!("there are five") };
-    // Fewer images: the first ones were painted more than once.
+    // There may be fewer images, since the first ones were painted more than once.
     assert!(first.0 > 0 && first.0 == last.0 && last.1 <= first.1 && last.2 == first.2, "{counts:?}");
 }
 
-/// How many meshes of a maze there are to be drawn, in the picture or beside it, and how many triangles they have.
+/// The number of meshes of a maze to draw, visible or not, and the number of their triangles.
 fn drawn(app: &mut App) -> (usize, usize) {
     let world = app.world_mut();
     let mut all = world.query_filtered::<&Mesh3d, With<OfMaze>>();
@@ -104,7 +104,7 @@ fn drawn(app: &mut App) -> (usize, usize) {
 }
 
 #[test]
-fn from_near_no_more_is_drawn_of_a_million_cells_than_of_a_third_of_them() {
+fn a_close_view_of_a_million_cells_draws_no_more_than_one_of_a_third() {
     let mut app = app();
     let [few, many] = ["600x600", "1000x1000"].map(|size| {
         generate(&mut app, &format!("square:{size}/binary-tree#1"));
@@ -113,7 +113,7 @@ fn from_near_no_more_is_drawn_of_a_million_cells_than_of_a_third_of_them() {
         drawn(&mut app)
     });
     assert!(few.0 > 100 && few.1 > 1_000_000, "{few:?}");
-    // The tiles and what is painted are cut another way.
+    // The tiles and the images differ slightly.
     assert!(10 * many.0 < 11 * few.0 && 10 * many.1 < 11 * few.1, "{few:?} {many:?}");
 }
 
@@ -132,10 +132,10 @@ fn covers(mesh: &Mesh, point: Point) -> bool {
 }
 
 #[test]
-fn on_every_layout_all_cells_are_laid_or_painted() {
+fn on_every_layout_all_cells_are_covered() {
     let mut app = app();
     for &kind in ShapeKind::ALL {
-        // Long or wide enough that not all of it is near.
+        // Large enough that parts of it are distant.
         let size: &[_] = match kind.dimensions().len() {
             1 => &["170"],
             _ => &["400", "20"],
@@ -151,7 +151,7 @@ fn on_every_layout_all_cells_are_laid_or_painted() {
         let meshes = world.resource::<Assets<Mesh>>();
         let flat = |mesh: &&Mesh| {
             let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(VertexAttributeValues::as_float3);
-            // What is seen through covers other ground only.
+            // Transparent meshes do not count as ground.
             let is_opaque = !mesh.contains_attribute(Mesh::ATTRIBUTE_COLOR);
             let is_ground = mesh.contains_attribute(Mesh::ATTRIBUTE_UV_0) && is_opaque;
             is_ground && places.is_some_and(|all| all.iter().all(|at| at[1] == 0.0))
@@ -172,7 +172,7 @@ fn on_every_layout_all_cells_are_laid_or_painted() {
     }
 }
 
-/// What is painted of the plane: the images, in the order of the places where they lie.
+/// The images of the plane, in the order of their places.
 fn painted(app: &mut App) -> Vec<Vec<u8>> {
     let world = app.world_mut();
     let mut parts = world.query::<(&MeshMaterial3d<StandardMaterial>, &bevy::camera::primitives::Aabb)>();
@@ -191,13 +191,13 @@ fn painted(app: &mut App) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn on_every_layout_what_is_painted_far_away_follows_step_by_step() {
+fn on_every_layout_distant_images_follow_each_step() {
     let mut app = app();
     let small = ShapeKind::ALL.iter().map(|kind| {
         let size: Vec<_> = ["23", "19"].iter().take(kind.dimensions().len()).copied().collect();
         format!("{}:{}/wilson+braid=30#3", kind.key(), size.join("x"))
     });
-    // The last one is larger than one image, and is carved across the border of two.
+    // The last maze is larger than one image, and is carved across the border of two.
     for code in small.chain(["square:300x6/sidewinder#3".to_owned()]) {
         generate(&mut app, &code);
         if code.starts_with("square:300") {
@@ -211,7 +211,7 @@ fn on_every_layout_what_is_painted_far_away_follows_step_by_step() {
         rest(&mut app);
         let stepped = painted(&mut app);
         assert_ne!(stepped, start, "{code}");
-        // Another overlay and this one again: all is painted anew.
+        // Switching the overlay twice repaints everything.
         for overlay in [FloorOverlay::None, FloorOverlay::Algorithm] {
             app.world_mut().resource_mut::<FloorAbove>().floor = overlay;
             rest(&mut app);
@@ -221,7 +221,7 @@ fn on_every_layout_what_is_painted_far_away_follows_step_by_step() {
 }
 
 #[test]
-fn from_afar_a_cell_has_its_own_place_and_walls_are_seen_where_they_stand() {
+fn distant_cells_and_walls_are_painted_at_their_places() {
     let mut app = app();
     generate(&mut app, "square:40x30/kruskal#1");
     app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::None;
@@ -236,7 +236,7 @@ fn from_afar_a_cell_has_its_own_place_and_walls_are_seen_where_they_stand() {
     let carved = painted(&mut app).concat();
     let bounds: &MazeBounds = of_maze(app.world());
     let maze = now(&app).maze();
-    // The image begins a margin of four pitches before the maze, and its first version has a texel a pitch.
+    // The image begins four pitches before the maze, and its first version has one texel a pitch.
     let texel = |image: &[u8], cell: u32| {
         let [x, y] = [0, 1].map(|axis| (maze.grid().center(cell)[axis] - bounds.min[axis]).floor() as usize + 4);
         <[u8; 4]>::try_from(&image[4 * (256 * y + x)..][..4]).unwrap()
@@ -267,7 +267,7 @@ fn seen_from(height: f32, app: &mut App) -> Image {
 }
 
 #[test]
-fn a_large_maze_that_was_seen_from_near_is_whole_again_from_afar() {
+fn a_large_maze_is_complete_again_after_a_close_view() {
     let code = "square:260x260/kruskal#1";
     let (_, mut app) = render(&picture(code, Viewpoint::Top, 1.0, UVec2::new(240, 240)), FloorOverlay::None).unwrap();
     let [afar, near, again] = [260.0, 6.0, 260.0].map(|height| seen_from(height, &mut app));

@@ -1,4 +1,4 @@
-//! Two mazes beside one another: each is played by its own timeline, and one goes without the other.
+//! Two mazes side by side: each has its own timeline, and can be removed alone.
 
 use crate::{app_showing, only, update_until};
 use bevy::prelude::*;
@@ -19,7 +19,7 @@ use std::{
     sync::Arc,
 };
 
-/// Puts another maze beside the one that is there.
+/// Shows another maze beside the current one.
 fn show_beside(app: &mut App, code: &str, plane: Plane) -> Entity {
     let blueprint: Blueprint = code.parse().unwrap();
     let (grid, mut journal) = blueprint.empty_journal();
@@ -40,7 +40,7 @@ fn timeline(app: &App, maze: Entity) -> &Timeline {
     app.world().get(maze).unwrap()
 }
 
-/// The walls of a maze that stand, by their lower half-edge, and where.
+/// The shown walls of a maze by their lower half-edge, with their positions.
 fn standing(app: &mut App, maze: Entity) -> BTreeMap<HalfEdge, Vec3> {
     let grid = timeline(app, maze).now().maze().grid().clone();
     let world = app.world_mut();
@@ -50,7 +50,7 @@ fn standing(app: &mut App, maze: Entity) -> BTreeMap<HalfEdge, Vec3> {
     of_it.map(|(wall, _, at)| (lower(wall.0), at.translation)).collect()
 }
 
-/// Whether just those walls stand that the maze has now.
+/// Whether exactly the current walls of the maze are shown.
 fn stands_as_it_is(app: &mut App, maze: Entity) -> bool {
     let standing = standing(app, maze);
     let now = timeline(app, maze).now().maze();
@@ -62,7 +62,7 @@ fn stands_as_it_is(app: &mut App, maze: Entity) -> bool {
 }
 
 #[test]
-fn two_mazes_play_at_once_and_one_goes_without_the_other() {
+fn two_mazes_play_at_once_and_can_be_removed_separately() {
     let mut app = app_showing("square:6x6/kruskal#1");
     let beside = Plane(Vec2::new(20.0, 0.0));
     let (first, second) =
@@ -108,10 +108,10 @@ fn two_mazes_play_at_once_and_one_goes_without_the_other() {
 }
 
 #[test]
-fn all_that_a_maze_brought_goes_with_it() {
+fn removing_a_maze_removes_all_its_entities_and_assets() {
     let mut app = app_showing("square:6x6/kruskal#1");
     let assets = |app: &mut App| {
-        // What nobody holds any more is gone a little later.
+        // Unused assets are dropped a few frames later.
         (0..5).for_each(|_| app.update());
         let world = app.world_mut();
         let entities = world.query::<&OfMaze>().iter(world).count();
@@ -130,7 +130,7 @@ fn all_that_a_maze_brought_goes_with_it() {
 }
 
 #[test]
-fn one_maze_is_in_focus_and_the_camera_sees_it_and_a_search_stays_with_its_own() {
+fn the_camera_shows_the_focused_maze_and_a_search_stays_with_its_maze() {
     let mut app = app_showing("square:6x6/kruskal#1");
     let first = focused(app.world()).unwrap().id();
     let second = show_beside(&mut app, "hex-flat:5x5/division#2", Plane(Vec2::new(20.0, 0.0)));

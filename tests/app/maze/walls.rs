@@ -1,4 +1,4 @@
-//! The walls that stand are the walls that the maze has.
+//! The shown walls are the walls of the maze.
 
 use crate::{app_built, app_showing, generate, now, of_maze, seek, timeline, update_until};
 use bevy::{mesh::MeshTag, prelude::*};
@@ -21,7 +21,7 @@ fn both() -> [App; 2] {
     [usize::MAX, 0].map(built)
 }
 
-/// How many entities stand for each wall, by its lower half-edge; in a field, one for each that stands.
+/// The number of entities for each wall, by its lower half-edge; in a field, one for each wall that stands.
 fn standing(app: &mut App) -> BTreeMap<HalfEdge, usize> {
     let grid = now(app).maze().grid().clone();
     let mut counts = BTreeMap::new();
@@ -52,7 +52,7 @@ fn size(kind: ShapeKind) -> String {
 }
 
 #[test]
-fn on_every_layout_and_method_one_entity_is_left_for_each_closed_wall() {
+fn on_every_layout_and_method_each_closed_wall_has_one_entity_at_the_end() {
     let mut app = app_showing("square:2x2/kruskal#1");
     for &kind in ShapeKind::ALL {
         for &method in Method::ALL {
@@ -67,7 +67,7 @@ fn on_every_layout_and_method_one_entity_is_left_for_each_closed_wall() {
 }
 
 #[test]
-fn walls_follow_the_timeline_there_and_back() {
+fn walls_follow_the_timeline_in_both_directions() {
     for code in [
         "square:9x9/division#1",
         "hexagon-flat:4/kruskal#2",
@@ -81,7 +81,7 @@ fn walls_follow_the_timeline_there_and_back() {
             for position in [length / 2, length / 3, length, length / 4, length - 1, 0, length, 1] {
                 seek(&mut app, Seek::To(position));
                 let (standing, closed) = (standing(&mut app), closed(&app, 1));
-                // Before the end, a wall may stand once or twice; what counts is that just the closed ones stand.
+                // Before the end, a wall may have one or two copies. Only the closed walls must stand.
                 assert!(standing.keys().eq(closed.keys()), "{code} at {position}");
                 if position == length {
                     assert_eq!(standing, closed, "{code}");
@@ -97,7 +97,7 @@ fn walls_follow_the_timeline_there_and_back() {
 }
 
 #[test]
-fn on_every_layout_the_field_shows_what_is_closed_and_goes_with_its_maze() {
+fn on_every_layout_the_field_shows_the_closed_walls_and_is_removed_with_its_maze() {
     let [_, mut app] = both();
     for &kind in ShapeKind::ALL {
         let code = format!("{}/wilson+braid=30#3", size(kind));
@@ -115,7 +115,7 @@ fn on_every_layout_the_field_shows_what_is_closed_and_goes_with_its_maze() {
 }
 
 #[test]
-fn what_changes_after_the_walls_were_shown_is_shown_in_the_next_frame() {
+fn late_changes_are_shown_in_the_next_frame() {
     let mut app = app_showing("square:9x9/kruskal#1");
     seek(&mut app, Seek::Start);
     let maze = focused(app.world()).unwrap().id();
@@ -127,7 +127,7 @@ fn what_changes_after_the_walls_were_shown_is_shown_in_the_next_frame() {
 }
 
 #[test]
-fn walls_follow_a_timeline_that_takes_the_place_of_another() {
+fn walls_follow_a_replaced_timeline() {
     let code = "square:9x9/kruskal#1";
     let mut app = app_showing(code);
     seek(&mut app, Seek::End);
@@ -144,8 +144,8 @@ fn walls_follow_a_timeline_that_takes_the_place_of_another() {
 }
 
 #[test]
-fn a_long_jump_shows_what_steps_show() {
-    // More events than are followed one by one in a frame.
+fn a_long_jump_shows_the_same_as_single_steps() {
+    // More events than one frame follows one by one.
     for mut app in both() {
         generate(&mut app, "square:128x128/backtracker#1");
         assert!(now(&app).len() > 40_000);
@@ -164,7 +164,7 @@ fn are_right(world: &World) -> bool {
 }
 
 #[test]
-fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
+fn many_walls_are_spawned_in_slices_while_the_maze_changes() {
     let mut app = app_showing("square:2x2/kruskal#1");
     app.world_mut().trigger(Generate("square:200x200/kruskal#1".parse().unwrap()));
     update_until(&mut app, |world| now_of(world).maze().grid().len() == 40_000);
@@ -186,7 +186,7 @@ fn many_walls_come_a_slice_a_frame_while_the_maze_changes() {
 }
 
 #[test]
-fn a_field_that_is_still_coming_follows_the_timeline() {
+fn an_incomplete_field_follows_the_timeline() {
     let [_, mut app] = both();
     generate(&mut app, "square:2x2/kruskal#1");
     app.world_mut().trigger(Generate("square:120x120/kruskal#1".parse().unwrap()));
@@ -205,7 +205,7 @@ fn now_of(world: &World) -> &maze_core::Playback<std::sync::Arc<maze_core::AnyGr
 }
 
 #[test]
-fn of_every_wall_that_stands_just_one_copy_is_drawn() {
+fn one_copy_of_each_standing_wall_is_drawn() {
     let mut app = app_showing("hexagon-flat:4/origin-shift+steps=1#2");
     let length = now(&app).len();
     for position in [0, length / 3, length - 1, length, 5] {
@@ -222,7 +222,7 @@ fn of_every_wall_that_stands_just_one_copy_is_drawn() {
 }
 
 #[test]
-fn a_new_maze_takes_the_place_of_the_old_one() {
+fn a_new_maze_replaces_the_old_one() {
     let mut app = app_showing("square:9x9/division#1");
     for code in ["hexagon-flat:2/prim#1", "square:3x3/prim#1"] {
         generate(&mut app, code);
@@ -230,7 +230,7 @@ fn a_new_maze_takes_the_place_of_the_old_one() {
     }
 }
 
-/// Which part of its surface each wall shows: that tells its variant. By its lower half-edge.
+/// The variant of each wall, which is the part of the surface that it shows, by its lower half-edge.
 fn variants(app: &mut App) -> BTreeMap<HalfEdge, u32> {
     let grid = now(app).maze().grid().clone();
     let world = app.world_mut();
@@ -242,7 +242,7 @@ fn variants(app: &mut App) -> BTreeMap<HalfEdge, u32> {
 }
 
 #[test]
-fn walls_of_a_share_code_differ_by_region_in_the_same_way_whenever_and_however_it_is_shown() {
+fn variants_of_walls_depend_only_on_the_share_code() {
     for shape in ["square:20x14", "hex-flat:12x10", "tri:24x10", "circle:9", "octagon:10x8"] {
         let code = format!("{shape}/kruskal#5");
         let mut at_once = app_showing(&code);
@@ -252,7 +252,7 @@ fn walls_of_a_share_code_differ_by_region_in_the_same_way_whenever_and_however_i
         all.sort_unstable();
         all.dedup();
         assert!(all.len() > 2, "{code}: they differ: {all:?}");
-        // After another maze, in steps, back and forth, and in a frame here and there.
+        // The same maze after another one, in single steps, back and forth.
         let mut slowly = app_showing("square:9x9/prim#1");
         generate(&mut slowly, &code);
         for step in [Seek::Start, Seek::To(7), Seek::To(90), Seek::To(30), Seek::StepForward, Seek::End] {

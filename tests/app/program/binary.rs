@@ -1,4 +1,4 @@
-//! The program as a process: pictures into files, and clear words for wrong arguments.
+//! The program as a process: pictures, and clear errors for wrong arguments.
 
 use std::{
     path::{Path, PathBuf},
@@ -49,7 +49,7 @@ fn file(name: &str) -> String {
 }
 
 #[test]
-fn a_screenshot_is_a_png_of_the_size_that_was_asked_for() {
+fn a_screenshot_is_a_png_of_the_requested_size() {
     let file = file("screenshot.png");
     let code = "hexagon-flat:3/kruskal#1";
     let output =
@@ -63,7 +63,7 @@ fn a_screenshot_is_a_png_of_the_size_that_was_asked_for() {
 }
 
 #[test]
-fn a_poster_shows_what_a_smaller_picture_shows() {
+fn a_poster_shows_the_same_as_a_smaller_picture() {
     let [whole, poster] = ["whole.png", "poster.png"].map(file);
     for (file, size) in [(&whole, "1150x150"), (&poster, "2300x300")] {
         let arguments = ["--blueprint", "square:22x2/prim#1", "--view", "top", "--size", size, "--screenshot", file];
@@ -79,7 +79,7 @@ fn a_poster_shows_what_a_smaller_picture_shows() {
 }
 
 #[test]
-fn recordings_have_the_length_that_was_asked_for() {
+fn recordings_have_the_requested_length() {
     let record = |file: &str, scene: &str| {
         let _ = (std::fs::remove_dir_all(file), std::fs::remove_file(file));
         let arguments = ["--blueprint", "hex-flat:3x3/prim#1", "--record", file, "--scene", scene, "--seconds", "2"];
@@ -142,7 +142,7 @@ fn wrong_arguments_are_named_with_what_is_allowed() {
 }
 
 #[test]
-fn a_theme_of_the_users_own_is_found_and_what_is_wrong_with_it_is_named() {
+fn a_users_theme_is_found_and_its_errors_are_reported() {
     let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("home-of-themes");
     let themes = home.join("labyrinth").join("themes");
     std::fs::create_dir_all(&themes).unwrap();
@@ -163,7 +163,7 @@ fn a_theme_of_the_users_own_is_found_and_what_is_wrong_with_it_is_named() {
 }
 
 #[test]
-fn what_cannot_be_made_is_named() {
+fn impossible_outputs_are_reported() {
     let maze = ["--blueprint", "square:3x3/prim#1"];
     let there = file("");
     for (arguments, expected) in [
@@ -179,7 +179,7 @@ fn what_cannot_be_made_is_named() {
 }
 
 #[test]
-fn a_file_that_cannot_be_written_is_named() {
+fn a_file_that_cannot_be_written_is_reported() {
     let output = labyrinth(&["--blueprint", "square:3x3/prim#1", "--screenshot", "/no/such/folder/a.png"]);
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1));
@@ -203,7 +203,7 @@ fn a_maze_file_that_cannot_be_shown_is_reported_before_a_window_opens() {
 }
 
 #[test]
-fn a_maze_from_a_file_is_rendered_as_the_one_it_was_saved_from() {
+fn a_maze_from_a_file_is_rendered_like_the_original() {
     let [maze, ours, theirs] = ["rendered.json", "from-file.png", "from-code.png"].map(file);
     let _ = std::fs::remove_file(&maze);
     let code = "circle:4/prim#3";
@@ -250,7 +250,7 @@ fn without_a_display_one_line_says_what_to_do() {
     assert!(error.starts_with("error: no display was found") && error.contains("--screenshot"), "{error}");
 }
 
-/// The program, which looks for drivers in files that are not there.
+/// The program with driver files that do not exist.
 fn without_drivers() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
     for variable in ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "__EGL_VENDOR_LIBRARY_FILENAMES"] {
@@ -271,7 +271,7 @@ fn without_an_adapter_one_line_says_what_to_install() {
     assert_eq!(output.status.code(), Some(1), "{error}");
     assert!(error.contains("error: no graphics adapter") && error.contains("mesa-vulkan-drivers"), "{error}");
     assert!(!error.contains("panicked"), "{error}");
-    // Of a recording that fails nothing is left either.
+    // A failed recording leaves no files.
     let frames = file("no-frames");
     let mut command = without_drivers();
     let output = command.args(["--blueprint", "square:3x3/prim#1", "--record", &frames]).output().unwrap();
@@ -280,7 +280,7 @@ fn without_an_adapter_one_line_says_what_to_install() {
 }
 
 #[test]
-fn the_variable_that_chooses_how_adapters_are_found_is_obeyed() {
+fn the_environment_variable_for_the_backend_is_respected() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth"));
     command.args(["--blueprint", "square:3x3/prim#1", "--screenshot", &file("chosen.png")]);
     let output = command.env("WGPU_BACKEND", "abacus").output().unwrap();

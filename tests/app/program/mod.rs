@@ -1,4 +1,4 @@
-//! The program as others start it.
+//! The program from outside.
 
 mod binary;
 pub(crate) mod pictures;

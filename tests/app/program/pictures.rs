@@ -1,4 +1,4 @@
-//! Pictures, rendered in software: where the maze has a wall one is seen, and where it has none, none.
+//! Software-rendered pictures show a wall exactly where the maze has one.
 
 use crate::{theme::apart, timeline};
 use bevy::prelude::*;
@@ -17,13 +17,13 @@ use maze_core::{Cell, Geometry, Grid, Mark};
 use maze_io::HEIGHT as WALL_HEIGHT;
 use std::path::PathBuf;
 
-/// A picture that is looked at instead of being written.
+/// A picture that is not written to a file.
 pub(crate) fn picture(code: &str, view: Viewpoint, at: f64, size: UVec2) -> Picture {
     let maze = MazeSource::Generated(code.parse().unwrap());
     Picture { maze, file: PathBuf::new(), view, at, size, look: PictureLook::default() }
 }
 
-/// How bright a pixel is, 0 to 1, on the average of a few pixels around.
+/// The brightness around a pixel, 0 to 1, averaged over a few pixels.
 pub(crate) fn brightness(image: &Image, at: Vec2) -> f32 {
     let mut sum = 0.0;
     for dy in -1..=1 {
@@ -36,7 +36,7 @@ pub(crate) fn brightness(image: &Image, at: Vec2) -> f32 {
 }
 
 #[test]
-fn from_above_walls_are_seen_where_the_maze_has_walls() {
+fn from_above_walls_are_visible_where_the_maze_has_walls() {
     for (code, at) in [
         ("square:7x5/backtracker#1", 1.0),
         ("hex-flat:5x4/kruskal#1", 1.0),
@@ -107,7 +107,7 @@ fn at_each_quality_the_maze_stands_out_from_its_floor() {
 }
 
 #[test]
-fn in_each_theme_walls_and_marks_are_seen_where_they_are() {
+fn in_each_theme_walls_and_marks_are_visible_at_their_places() {
     for (key, _) in Themes::default().iter() {
         let mut picture = picture("square:6x5/backtracker#1", Viewpoint::Top, 0.5, UVec2::new(240, 200));
         picture.look.look.theme.choose(key.to_owned());
@@ -122,7 +122,7 @@ fn in_each_theme_walls_and_marks_are_seen_where_they_are() {
             image.get_color_at(pixel.x, pixel.y).unwrap()
         };
         let grid = maze.grid();
-        // The tops of walls lie in the light, so they are of one colour between cells, and of one on the boundary.
+        // The tops of walls are lit, so inner walls have one color, and boundary walls another.
         let (mut tops, mut gaps, mut floors) = ([Vec::new(), Vec::new()], Vec::new(), [Vec::new(), Vec::new()]);
         for cell in grid.cells() {
             for wall in grid.walls(cell) {
@@ -178,7 +178,7 @@ fn the_walk_picture_shows_walls_floor_and_sky() {
     let (image, _) = render(&picture, FloorOverlay::None).unwrap();
     let colour = |x, y| image.get_color_at(x, y).unwrap().to_srgba();
     let apart = |a: Srgba, b: Srgba| Vec4::from_array(a.to_f32_array()).distance(Vec4::from_array(b.to_f32_array()));
-    // Straight ahead the passage leads away; walls rise at both sides of it.
+    // The passage leads straight ahead; walls are at both sides of it.
     let (sky, floor) = (colour(160, 6), colour(200, 190));
     assert!(apart(sky, floor) > 0.1, "sky {sky:?}, floor {floor:?}");
     for x in [4, 315] {
@@ -192,7 +192,7 @@ fn the_walk_picture_shows_walls_floor_and_sky() {
 }
 
 #[test]
-fn regions_are_colourful_while_carving_and_calm_when_finished() {
+fn regions_are_colorful_while_carving_and_plain_when_finished() {
     let colourful = |at| {
         let picture = picture("square:3x3/kruskal#1", Viewpoint::Top, at, UVec2::new(200, 200));
         let (image, _) = render(&picture, FloorOverlay::Algorithm).unwrap();
@@ -215,7 +215,7 @@ fn head_on_no_wall_has_black_spots() {
 }
 
 #[test]
-fn from_far_away_a_large_maze_is_no_plate() {
+fn from_far_away_a_large_maze_is_not_uniform() {
     // A pixel covers too many cells to show single walls.
     let size = UVec2::new(100, 64);
     let (image, _) =

@@ -1,4 +1,4 @@
-//! Posters of the maze on screen, also of one from a file, while the program goes on.
+//! Posters of the current maze, also of one from a file, while the program keeps running.
 
 use super::pictures::brightness;
 use crate::{app_built, focused, generate, now, of_maze, of_maze_mut, seek, update_until};
@@ -36,7 +36,7 @@ fn app_saving_in(folder: &Path) -> App {
     })
 }
 
-/// Saves a poster, and gives what is in its file.
+/// Saves a poster, and reads it back.
 fn save(app: &mut App, longer: u32, file: &Path) -> Image {
     app.insert_resource(Toasts::default());
     app.world_mut().trigger(SavePoster(longer));
@@ -54,7 +54,7 @@ fn save(app: &mut App, longer: u32, file: &Path) -> Image {
 }
 
 #[test]
-fn the_maze_on_screen_is_saved_as_it_is_and_in_its_own_proportions() {
+fn a_poster_shows_the_current_maze_in_its_own_proportions() {
     let folder = folder("posters");
     let mut app = app_saving_in(&folder);
     generate(&mut app, "square:12x3/backtracker#1");
@@ -68,7 +68,7 @@ fn the_maze_on_screen_is_saved_as_it_is_and_in_its_own_proportions() {
     update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
     seek(&mut app, Seek::End);
     let solved = save(&mut app, 600, &folder.join("labyrinth-poster-2.png"));
-    // In the picture that was taken later there are fewer walls, and there is a path.
+    // The later picture has fewer walls and a path.
     let unlike = (0..600)
         .flat_map(|x| (0..carved.size().y).map(move |y| Vec2::new(x as f32, y as f32)))
         .filter(|at| at.min_element() > 2.0 && at.x < 597.0 && at.y < carved.size().y as f32 - 3.0)
@@ -77,7 +77,7 @@ fn the_maze_on_screen_is_saved_as_it_is_and_in_its_own_proportions() {
 }
 
 #[test]
-fn distances_are_those_that_are_seen_on_screen() {
+fn a_poster_shows_the_distances_on_screen() {
     let folder = folder("posters-of-distances");
     let mut app = app_saving_in(&folder);
     app.world_mut().resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
@@ -111,7 +111,7 @@ fn a_maze_from_a_file_becomes_a_poster_too() {
 }
 
 #[test]
-fn a_poster_that_is_stopped_is_not_there() {
+fn a_cancelled_poster_leaves_no_file() {
     let folder = folder("posters-stopped");
     let mut app = app_saving_in(&folder);
     generate(&mut app, "square:12x3/backtracker#1");
@@ -119,14 +119,14 @@ fn a_poster_that_is_stopped_is_not_there() {
     app.update();
     assert!(app.world().resource::<PosterTask>().progress().is_some());
     app.world_mut().trigger(StopPoster);
-    // Until that is over, no other one begins.
+    // No other poster begins until this one is over.
     app.world_mut().trigger(SavePoster(600));
     update_until(&mut app, |world| world.resource::<PosterTask>().progress().is_none());
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
 }
 
 #[test]
-fn a_poster_that_is_made_when_the_program_ends_is_not_there() {
+fn an_unfinished_poster_leaves_no_file_at_the_end() {
     let folder = folder("posters-ended");
     let mut app = app_saving_in(&folder);
     generate(&mut app, "square:12x3/backtracker#1");

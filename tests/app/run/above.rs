@@ -43,7 +43,7 @@ fn model(app: &mut App) -> Option<Vec<[f32; 3]>> {
 const CODES: [&str; 3] = ["square:9x9/kruskal#3", "hex-flat:8x8/kruskal#3/coins", "square:257x257/kruskal#3"];
 
 #[test]
-fn from_above_only_what_is_explored_is_seen_and_where_one_is() {
+fn from_above_only_the_explored_part_and_the_player_are_visible() {
     for code in CODES {
         let mut app = running(code);
         press(&mut app, KeyCode::KeyW, 2.0);
@@ -82,7 +82,7 @@ fn from_above_only_what_is_explored_is_seen_and_where_one_is() {
 }
 
 #[test]
-fn whoever_agrees_to_help_sees_the_whole_maze() {
+fn accepting_help_shows_the_whole_maze() {
     let mut app = running("square:9x9/kruskal#3");
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 1.2);
@@ -96,7 +96,7 @@ fn whoever_agrees_to_help_sees_the_whole_maze() {
 }
 
 #[test]
-fn before_a_run_and_after_it_the_maze_is_seen_whole() {
+fn before_and_after_a_run_the_whole_maze_is_visible() {
     let mut app = crate::game::playing("square:5x5/kruskal#3");
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 0.2);
@@ -112,7 +112,7 @@ fn before_a_run_and_after_it_the_maze_is_seen_whole() {
 }
 
 #[test]
-fn who_plays_blindfolded_has_no_map_from_above_either() {
+fn a_blindfolded_player_sees_no_map_from_above() {
     let mut app = running("square:5x5/kruskal#3/blindfold");
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 0.2);
@@ -120,7 +120,7 @@ fn who_plays_blindfolded_has_no_map_from_above_either() {
 }
 
 #[test]
-fn the_screensaver_shows_nothing_of_a_run_before_it_has_set_the_maze_aside() {
+fn the_screensaver_never_reveals_the_maze_of_a_run() {
     for views in 0..2 {
         let mut app = running("square:9x9/kruskal#3");
         (0..views).for_each(|_| tap(&mut app, KeyCode::KeyC));

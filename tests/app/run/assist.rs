@@ -127,7 +127,7 @@ fn each_kind_of_help_asks_does_nothing_if_it_is_declined_and_asks_only_once() {
 }
 
 #[test]
-fn where_nothing_would_change_nothing_is_asked() {
+fn help_without_effect_does_not_ask() {
     let mut app = running("square:5x5/kruskal#3");
     seek(&mut app, Seek::End);
     assert_eq!(asked(&app), None);
@@ -137,7 +137,7 @@ fn where_nothing_would_change_nothing_is_asked() {
 }
 
 #[test]
-fn help_that_was_there_before_the_run_counts_too() {
+fn help_from_before_the_run_counts() {
     let helps: [Request; 3] = [
         show_distances,
         |app| app.world_mut().trigger(StartRace),
@@ -157,7 +157,7 @@ fn help_that_was_there_before_the_run_counts_too() {
 }
 
 #[test]
-fn a_run_in_the_maze_that_follows_begins_without_help() {
+fn a_run_in_the_next_maze_begins_without_help() {
     let mut app = running("square:5x5/kruskal#3");
     app.world_mut().trigger(ShowWholeMaze);
     answer(&mut app, true);

@@ -1,4 +1,4 @@
-//! A maze is made without holding up a frame, and the newest request wins.
+//! A maze is generated without blocking frames, and the newest request wins.
 
 use crate::{
     app, app_showing, generate, now, of_maze, of_maze_mut, only, seek, source, tap, timeline, update_until, view, walk,
@@ -26,7 +26,7 @@ use maze_core::{Blueprint, Grid, HalfEdge, Mark, solve::Solver};
 use std::collections::BTreeMap;
 
 #[test]
-fn what_is_asked_for_is_what_stands_at_the_end() {
+fn the_requested_maze_is_shown() {
     for code in [
         "square:12x7/prim#5",
         "hexagon-flat:4/better-division+room=6#1",
@@ -40,7 +40,7 @@ fn what_is_asked_for_is_what_stands_at_the_end() {
 }
 
 #[test]
-fn of_two_requests_the_newer_one_is_made() {
+fn the_newer_of_two_requests_wins() {
     let mut app = app();
     for code in ["square:256x256/better-division#1", "square:3x3/kruskal#1"] {
         app.world_mut().trigger(Generate(code.parse().unwrap()));
@@ -70,7 +70,7 @@ fn the_smallest_mazes_work_from_beginning_to_end() {
 }
 
 #[test]
-fn a_maze_is_measured_beside_what_its_method_gives() {
+fn a_maze_is_compared_with_others_of_its_method() {
     let mut app = app_showing("square:40x40/kruskal#1");
     update_until(&mut app, |world| !of_maze::<Statistics>(world).0.is_empty());
     let statistics = of_maze::<Statistics>(app.world()).clone();
@@ -104,7 +104,7 @@ fn a_search_is_played_by_the_timeline_and_leaves_its_path_on_the_floor() {
     }
 }
 
-/// Which entity is which copy of a wall.
+/// The entities of the walls.
 fn walls(app: &mut App) -> BTreeMap<HalfEdge, Entity> {
     let world = app.world_mut();
     world.query::<(Entity, &StandingWall)>().iter(world).map(|(entity, wall)| (wall.0, entity)).collect()
@@ -118,7 +118,7 @@ fn solve(app: &mut App, solver: Solver) {
 }
 
 #[test]
-fn solving_leaves_the_walker_the_race_the_walls_and_the_measures_as_they_are() {
+fn solving_does_not_change_the_walker_the_race_the_walls_and_the_measures() {
     let mut app = app_showing("square:9x9/backtracker#4");
     seek(&mut app, Seek::End);
     update_until(&mut app, |world| !of_maze::<Statistics>(world).0.is_empty());
@@ -153,7 +153,7 @@ fn solving_leaves_the_walker_the_race_the_walls_and_the_measures_as_they_are() {
 }
 
 #[test]
-fn solving_a_maze_that_is_half_carved_finishes_it() {
+fn solving_a_half_carved_maze_finishes_it() {
     let mut app = app_showing("square:9x9/kruskal#4");
     seek(&mut app, Seek::To(60));
     solve(&mut app, Solver::AStar);
@@ -164,7 +164,7 @@ fn solving_a_maze_that_is_half_carved_finishes_it() {
 }
 
 #[test]
-fn after_a_search_one_comes_back_to_the_carving() {
+fn after_a_search_the_carving_can_be_shown_again() {
     let mut app = app_showing("square:9x9/kruskal#4");
     let length = now(&app).len();
     tap(&mut app, KeyCode::KeyK);
@@ -174,7 +174,7 @@ fn after_a_search_one_comes_back_to_the_carving() {
     for solver in [Solver::AStar, Solver::DepthFirst] {
         solve(&mut app, solver);
     }
-    // Second copies are taken away at the end of a timeline.
+    // Second copies are removed at the end of a timeline.
     seek(&mut app, Seek::End);
     (0..5).for_each(|_| app.update());
     let before = walls(&mut app);
@@ -188,7 +188,7 @@ fn after_a_search_one_comes_back_to_the_carving() {
 }
 
 #[test]
-fn a_maze_that_is_being_made_is_solved_when_it_has_been() {
+fn a_maze_in_progress_is_solved_when_it_is_done() {
     let mut app = app_showing("square:3x3/kruskal#1");
     let code = "square:40x40/kruskal#2";
     app.world_mut().trigger(Generate(code.parse().unwrap()));
@@ -198,7 +198,7 @@ fn a_maze_that_is_being_made_is_solved_when_it_has_been() {
 }
 
 #[test]
-fn what_is_stopped_leaves_the_old_maze_as_it_was() {
+fn a_cancelled_generation_keeps_the_old_maze() {
     type Stop = fn(&mut App);
     let stops: [Stop; 2] = [|app| app.world_mut().trigger(CancelTask), |app| KeyCode::Backspace.press(app.world_mut())];
     for stop in stops {
@@ -219,7 +219,7 @@ fn what_is_stopped_leaves_the_old_maze_as_it_was() {
 }
 
 #[test]
-fn another_maze_is_made_though_stop_is_pressed_in_the_same_frame() {
+fn a_request_in_the_same_frame_as_a_cancellation_is_made() {
     let mut app = app_showing("square:4x4/kruskal#1");
     app.world_mut().trigger(Generate("square:256x256/aldous-broder#1".parse().unwrap()));
     app.update();
@@ -231,7 +231,7 @@ fn another_maze_is_made_though_stop_is_pressed_in_the_same_frame() {
 }
 
 #[test]
-fn a_search_in_a_maze_that_is_gone_is_reported() {
+fn a_search_in_a_removed_maze_is_reported() {
     let mut app = app_showing("square:4x4/kruskal#1");
     app.world_mut().trigger(Solve(Solver::AStar));
     let maze = focused(app.world()).unwrap().id();
@@ -241,7 +241,7 @@ fn a_search_in_a_maze_that_is_gone_is_reported() {
 }
 
 #[test]
-fn what_takes_too_many_events_is_shown_finished_and_reported() {
+fn a_maze_with_too_many_events_is_shown_finished_and_reported() {
     let mut app = app();
     app.world_mut().resource_mut::<PlaybackChoices>().memory = Within::clamped(1.0);
     app.update();
@@ -258,7 +258,7 @@ fn what_takes_too_many_events_is_shown_finished_and_reported() {
 }
 
 #[test]
-fn what_was_chosen_of_a_maze_is_gone_with_it_and_what_was_chosen_of_the_program_stays() {
+fn choices_for_a_maze_end_with_it_and_choices_for_the_program_stay() {
     let mut app = app_showing("square:9x9/kruskal#4");
     let usual = timeline(&app).speed();
     of_maze_mut::<DistancesFrom>(&mut app).0 = Some(40);
@@ -272,7 +272,7 @@ fn what_was_chosen_of_a_maze_is_gone_with_it_and_what_was_chosen_of_the_program_
 }
 
 #[test]
-fn what_cannot_be_done_now_is_reported() {
+fn impossible_actions_are_reported() {
     let mut app = app();
     let toast = |app: &App| app.world().resource::<Toasts>().texts().last().map(str::to_owned);
     type Request = fn(&mut World);

@@ -1,4 +1,4 @@
-//! How a maze is made, and played.
+//! Generating mazes, and their timelines.
 
 mod generation;
 mod timeline;

@@ -52,7 +52,7 @@ fn play_at_the_end_plays_again() {
 }
 
 #[test]
-fn speed_is_events_a_second_and_infinity_is_at_once() {
+fn speed_is_in_events_a_second_and_infinity_is_instant() {
     let mut app = app_showing("square:30x30/prim#1");
     seek(&mut app, Seek::Start);
     of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(150.0);

@@ -1,4 +1,4 @@
-//! Keys that the user chooses.
+//! Custom key bindings.
 
 use crate::{app_built, generate, tap, update_until, view};
 use bevy::{prelude::*, window::FileDragAndDrop};
@@ -51,7 +51,7 @@ fn toasts(app: &App) -> Vec<String> {
 }
 
 #[test]
-fn a_key_that_is_chosen_does_what_it_was_chosen_for_and_does_so_at_the_next_start() {
+fn a_custom_binding_works_and_is_saved() {
     let file = file("chosen-keys");
     let next = Use::Button(Action::NextView);
     let mut app = self::app(&file);
@@ -70,7 +70,7 @@ fn a_key_that_is_chosen_does_what_it_was_chosen_for_and_does_so_at_the_next_star
 }
 
 #[test]
-fn what_the_key_was_for_gets_the_other_one_and_the_user_is_told() {
+fn a_conflicting_binding_is_swapped_with_a_toast() {
     let mut app = app(&file("swapped-keys"));
     let [next, race] = [Action::NextView, Action::Race].map(Use::Button);
     press_for(&mut app, next, 0, KeyCode::KeyY);
@@ -84,7 +84,7 @@ fn what_the_key_was_for_gets_the_other_one_and_the_user_is_told() {
 }
 
 #[test]
-fn escape_leaves_keys_as_they_are_and_opens_nothing() {
+fn escape_cancels_a_binding_and_opens_nothing() {
     let file = file("left-keys");
     let mut app = app(&file);
     press_for(&mut app, Use::Forward, 0, KeyCode::Escape);
@@ -94,7 +94,7 @@ fn escape_leaves_keys_as_they_are_and_opens_nothing() {
 }
 
 #[test]
-fn a_damaged_file_is_told_and_stays_as_it_is() {
+fn a_damaged_file_is_reported_and_not_changed() {
     let file = file("damaged-keys");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     fs::write(&file, "(move: nonsense").unwrap();
@@ -106,7 +106,7 @@ fn a_damaged_file_is_told_and_stays_as_it_is() {
 }
 
 #[test]
-fn a_button_of_a_pad_or_of_the_mouse_is_chosen_by_pressing_it_too() {
+fn buttons_of_gamepads_and_mice_can_be_bound() {
     let mut app = app(&file("chosen-buttons"));
     let [race, next] = [Action::Race, Action::NextView].map(Use::Button);
     let wait_for = |app: &mut App, what, device| {
@@ -135,7 +135,7 @@ fn a_button_of_a_pad_or_of_the_mouse_is_chosen_by_pressing_it_too() {
 }
 
 #[test]
-fn bindings_are_saved_and_taken_over_elsewhere_and_a_file_that_is_none_changes_nothing() {
+fn bindings_can_be_exported_and_imported_and_an_invalid_file_changes_nothing() {
     let folder = file("given-bindings").parent().unwrap().to_owned();
     fs::create_dir_all(&folder).unwrap();
     let next = Use::Button(Action::NextView);
@@ -147,7 +147,7 @@ fn bindings_are_saved_and_taken_over_elsewhere_and_a_file_that_is_none_changes_n
     let saved = folder.join("labyrinth-bindings.ron");
     assert!(saved.exists(), "{:?}", toasts(&one));
     let mut other = app(&file("taking-bindings"));
-    // What a file is for is found out on another thread.
+    // Another thread detects the kind of a file.
     let drop_and_hear = |app: &mut App, file: &Path| {
         let (window, path_buf) = (Entity::PLACEHOLDER, file.to_owned());
         app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf });

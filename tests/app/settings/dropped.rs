@@ -25,7 +25,7 @@ fn a_maze_is_shown() {
 }
 
 #[test]
-fn a_picture_of_a_maze_is_that_maze_and_its_carving_can_be_seen() {
+fn a_picture_with_a_share_code_shows_that_maze_with_its_carving() {
     let challenge: Challenge = "hex-flat:6x5/wilson#3".parse().unwrap();
     let maze = challenge.blueprint.generate();
     let (drawing, mut picture) = (Drawing::new(&maze), Vec::new());

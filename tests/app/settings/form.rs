@@ -1,4 +1,4 @@
-//! Fields are checked before they make anything.
+//! Fields are checked before generating.
 
 use super::settings;
 use crate::{app, update_until};
@@ -61,7 +61,7 @@ fn a_mistake_is_shown_beside_its_field() {
 }
 
 #[test]
-fn the_sizes_that_are_named_are_those_that_can_be_shown() {
+fn the_named_sizes_can_be_shown() {
     for &kind in ShapeKind::ALL {
         for dimension in kind.dimensions() {
             let with = |text: &str| {
@@ -79,7 +79,7 @@ fn the_sizes_that_are_named_are_those_that_can_be_shown() {
 }
 
 #[test]
-fn a_maze_that_is_too_large_to_show_is_refused() {
+fn a_maze_that_is_too_large_to_show_is_rejected() {
     let with_side = |side: &str| {
         settings(|settings| {
             settings.sizes.insert("width", side.to_owned());
@@ -92,7 +92,7 @@ fn a_maze_that_is_too_large_to_show_is_refused() {
 }
 
 #[test]
-fn wrong_fields_make_no_maze_but_a_toast() {
+fn invalid_fields_cause_a_toast_and_no_maze() {
     let mut app = app();
     app.world_mut().resource_mut::<Draft>().sizes.insert("width", "many".to_owned());
     app.world_mut().trigger(GenerateFromSettings);
@@ -105,7 +105,7 @@ fn wrong_fields_make_no_maze_but_a_toast() {
 }
 
 #[test]
-fn every_method_and_shape_can_be_shown_in_the_fields_and_read_back() {
+fn every_method_and_shape_round_trips_through_the_fields() {
     for &kind in ShapeKind::ALL {
         for &method in Method::ALL {
             let size = ["4", "6"].iter().take(kind.dimensions().len()).copied().collect::<Vec<_>>().join("x");

@@ -1,4 +1,4 @@
-//! Masks: what is read from files, and which are refused.
+//! Masks: reading them from files, and invalid ones.
 
 use super::settings;
 use crate::{app, update_until};
@@ -15,7 +15,7 @@ use maze_core::Picture;
 use std::{fs, path::PathBuf, sync::Arc};
 
 #[test]
-fn a_mask_that_parts_the_maze_says_where() {
+fn a_mask_that_splits_the_maze_is_reported_with_its_place() {
     let mut rows = vec![vec![true; 9]; 9];
     rows.iter_mut().for_each(|row| row[4] = false);
     let parted = settings(|settings| {
@@ -45,7 +45,7 @@ fn masks_are_read_from_pictures_and_text() {
 }
 
 #[test]
-fn a_mask_is_opened_without_holding_up_a_frame() {
+fn a_mask_is_opened_without_blocking_frames() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     fs::write(folder.join("no-mask.txt"), "?").unwrap();
     let mut app = app();

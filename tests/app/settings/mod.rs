@@ -1,4 +1,4 @@
-//! What the user chooses.
+//! Settings and preferences.
 
 mod bindings;
 mod dropped;

@@ -1,4 +1,4 @@
-//! The settings and the pause panel stop time and take the keys.
+//! The settings and the pause panel stop time and capture the keys.
 
 use crate::{app_showing, now, player::walking, seek, tap, timeline, view, wait, walk};
 use bevy::prelude::*;
@@ -57,7 +57,7 @@ fn keys_do_nothing_else_while_the_settings_are_open() {
 }
 
 #[test]
-fn the_key_leads_back_from_the_large_map_first() {
+fn the_pause_key_closes_the_large_map_first() {
     let mut app = walking("square:5x5/kruskal#1");
     tap(&mut app, KeyCode::KeyM);
     assert!(app.world().resource::<LargeMap>().0);
@@ -68,7 +68,7 @@ fn the_key_leads_back_from_the_large_map_first() {
 }
 
 #[test]
-fn the_help_stops_time_and_its_key_and_that_of_the_settings_lead_back() {
+fn the_help_stops_time_and_closes_by_its_key_or_the_settings_key() {
     let mut app = walking("square:5x5/kruskal#1");
     let help = |app: &App| (app.world().resource::<HelpOpen>().0, app.world().resource::<Paused>().0);
     for leaves in [KeyCode::F1, KeyCode::Escape] {

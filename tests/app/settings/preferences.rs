@@ -1,4 +1,4 @@
-//! Preferences: what each of them has in common with all others.
+//! Properties that all preferences share.
 
 use super::saved::{end, file};
 use crate::app_with;
@@ -18,7 +18,7 @@ use std::{
     fs,
 };
 
-/// A file as the first version wrote it, without any default.
+/// A file in the format of the first version, without default values.
 const VERSION_1: &str = include_str!("version-1.ron");
 
 /// The program, started with such a file.
@@ -55,7 +55,7 @@ fn every_value_of_an_older_file_is_read_and_written_again() {
 }
 
 #[test]
-fn whatever_is_missing_has_its_default() {
+fn missing_values_have_their_defaults() {
     let sections = "look:(),video:(),sound:(),walking:(),pad:(),playback:(),export:(),recording:(),together:(),menu:()";
     for text in ["()", &format!("({sections})")] {
         let (app, _) = started("missing", text);
@@ -80,7 +80,7 @@ fn resetting_a_preference_changes_no_other() {
             let now = values(world, &registry);
             assert!(entry.is_usual(world) && now[&entry.key()] != expected[&entry.key()], "{:?}", entry.key());
             expected.insert(entry.key(), now[&entry.key()].clone());
-            // The seed of a maze is saved if it is not drawn.
+            // The seed of a maze is saved if it is not random.
             if entry.key().1 == "random_seed" {
                 expected.insert((None, "code"), now[&(None, "code")].clone());
             }
@@ -90,7 +90,7 @@ fn resetting_a_preference_changes_no_other() {
 }
 
 #[test]
-fn each_preference_has_a_key_of_its_own_and_words() {
+fn each_preference_has_its_own_key_and_texts() {
     let app = app_with(SettingsFile(None));
     let (registry, locale) = (app.world().resource::<Registry>(), app.world().resource::<Locale>());
     let keys: Vec<_> = registry.iter().map(|entry| entry.key()).collect();

@@ -1,4 +1,4 @@
-//! Choices come back at the next start.
+//! Choices are restored at the next start.
 
 use crate::{app_built, app_with, source, update_until};
 use bevy::prelude::*;
@@ -35,7 +35,7 @@ pub(super) fn file(name: &str) -> PathBuf {
     folder.join("deeper").join("settings.ron")
 }
 
-/// Lets the program end, and gives what its file holds then.
+/// Ends the program, and returns the content of its file.
 pub(super) fn end(mut app: App, file: &Path) -> Option<String> {
     app.world_mut().write_message(AppExit::Success);
     app.update();
@@ -43,7 +43,7 @@ pub(super) fn end(mut app: App, file: &Path) -> Option<String> {
 }
 
 #[test]
-fn what_was_chosen_is_there_again() {
+fn choices_are_restored() {
     let file = file("chosen");
     let chosen: Challenge = "hex-pointy:16x19@ring/prim+by=weights+loops=5#123/coins+time=75".parse().unwrap();
     let mut app = app_with(SettingsFile(Some(file.clone())));
@@ -60,7 +60,7 @@ fn what_was_chosen_is_there_again() {
     world.insert_resource(walking.clone());
     let video = Video { vsync: false, frame_limit: Some(Within::clamped(75.0)), ..Video::default() };
     world.insert_resource(video);
-    // Also what is no address yet: somebody may have stopped to type.
+    // An incomplete address is saved, too: the user may still be typing.
     let server = "maze.example:78".to_owned();
     let name = "Zoé".to_owned();
     let account = Some(Account { server: server.clone(), name: name.clone(), token: "secret".to_owned() });
@@ -78,7 +78,7 @@ fn what_was_chosen_is_there_again() {
 }
 
 #[test]
-fn what_the_command_line_replaces_is_in_effect_until_the_next_choice_and_not_saved() {
+fn options_of_the_command_line_hold_until_the_next_choice_and_are_not_saved() {
     let file = file("replaced");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     fs::write(&file, "(look: (theme: \"garden\", hour: Some(9.0)))").unwrap();
@@ -101,7 +101,7 @@ fn what_the_command_line_replaces_is_in_effect_until_the_next_choice_and_not_sav
 }
 
 #[test]
-fn a_preference_outside_its_range_is_refused_by_its_value() {
+fn a_preference_outside_its_range_is_rejected() {
     let file = file("range");
     for (preference, value, allowed) in [
         ("field_of_view", "101.0", "50..=100"),
@@ -129,7 +129,7 @@ fn a_preference_outside_its_range_is_refused_by_its_value() {
 }
 
 #[test]
-fn choices_are_kept_a_while_after_the_last_one() {
+fn choices_are_saved_shortly_after_the_last_one() {
     let file = file("paused");
     let mut app = app_with(SettingsFile(Some(file.clone())));
     for width in 10..60 {
@@ -142,7 +142,7 @@ fn choices_are_kept_a_while_after_the_last_one() {
 }
 
 #[test]
-fn only_what_the_user_touches_is_kept() {
+fn only_the_users_choices_are_saved() {
     let file = file("touched");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     let text = "(code: \"square:7x5/kruskal#3\", random_seed: true, floor: Plain)";
@@ -153,7 +153,7 @@ fn only_what_the_user_touches_is_kept() {
             app.insert_resource(first).add_systems(Startup, begin);
         })
     };
-    // Mazes of a new seed each, and one from the command line, are no choices.
+    // Random seeds and a maze from the command line are not choices.
     for code in [None, Some("circle:4/prim#9")] {
         let mut app = begun_with(code);
         for _ in 0..3 {
@@ -186,7 +186,7 @@ fn a_maze_from_the_command_line_is_followed_by_new_ones() {
 }
 
 #[test]
-fn a_file_of_a_newer_program_is_told_and_kept() {
+fn a_file_of_a_newer_version_is_reported_and_kept() {
     let file = file("newer");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     let text = "(version: 9, code: \"square:7x5/kruskal#3\", holograms: (depth: 3), walking: (levitates: true))";
@@ -202,7 +202,7 @@ fn a_file_of_a_newer_program_is_told_and_kept() {
 }
 
 #[test]
-fn a_damaged_value_costs_itself_alone_and_the_file_as_it_was_is_not_lost() {
+fn a_damaged_value_is_dropped_alone_and_the_file_is_backed_up() {
     let file = file("partly-damaged");
     fs::create_dir_all(file.parent().unwrap()).unwrap();
     let kept = "(version: 1, code: \"hex-flat:4x4/prim#1\", random_seed: false, floor: Distances, ";
@@ -229,14 +229,14 @@ fn a_damaged_value_costs_itself_alone_and_the_file_as_it_was_is_not_lost() {
         let told = |text: &String| text.contains(part) && text.contains(&aside.display().to_string());
         assert!(toasts.iter().any(told), "{toasts:?}");
         assert_eq!(fs::read_to_string(aside).unwrap(), text);
-        // What was understood is there at the next start, though nothing has been chosen.
+        // The valid values are restored, even without a new choice.
         let written = end(app, &file).unwrap();
         assert!(written.contains("hex-flat:4x4/prim") && written.contains("ice"), "{written}");
     }
 }
 
 #[test]
-fn a_damaged_file_costs_the_choices_but_is_not_lost() {
+fn a_damaged_file_resets_the_choices_and_is_backed_up() {
     let file = file("damaged");
     let folder = file.parent().unwrap();
     fs::create_dir_all(folder).unwrap();

@@ -1,4 +1,4 @@
-//! A server in this process: a room by its own rules, and a line to it on which everything takes a while.
+//! A fake server in this process: a room with the real rules, and a connection with a delay.
 
 use maze_protocol::{
     Backlog, Bye, ClientMessage, Course, Encoding, Event, ExactPose, PlayerId, Room, RoomRules, ServerMessage,
@@ -6,7 +6,7 @@ use maze_protocol::{
 };
 use std::collections::VecDeque;
 
-/// What is on its way, and in which tick it arrives. Nothing overtakes what was sent before.
+/// The messages on their way, each with the tick of its arrival, in order.
 struct Line(VecDeque<(u32, Vec<u8>)>);
 
 impl Line {
@@ -28,7 +28,7 @@ pub(super) struct Server {
     backlog: Backlog,
     up: Line,
     down: Line,
-    /// How many ticks a message takes that is sent in this tick.
+    /// The delay, in ticks, of a message sent in this tick.
     delay: fn(u32) -> u32,
     now: u32,
     is_connected: bool,
@@ -58,7 +58,7 @@ impl Server {
         }
     }
 
-    /// All that is on its way is lost, and the connection with it.
+    /// Cuts the connection, and loses all messages on their way.
     pub(super) fn cut(&mut self) {
         (self.up, self.down) = (Line(VecDeque::new()), Line(VecDeque::new()));
         self.is_connected = false;
@@ -74,7 +74,7 @@ impl Server {
         }
     }
 
-    /// A tick of the server passes; the answer is what comes out at the client.
+    /// Runs a tick of the server, and returns the messages that arrive at the client.
     pub(super) fn tick(&mut self) -> Vec<ServerMessage> {
         self.now += 1;
         while let Some(bytes) = self.up.receive(self.now) {
@@ -130,12 +130,12 @@ impl Server {
         }
     }
 
-    /// What the server knows of the client's place.
+    /// The client's pose on the server.
     pub(super) fn pose(&self) -> ExactPose {
         self.room.scene().you(self.you.unwrap()).unwrap().pose
     }
 
-    /// What has been told, for one who asks later.
+    /// Whether the server has sent such an event.
     pub(super) fn has_told(&self, is: impl Fn(&Event) -> bool) -> bool {
         self.backlog.since(0, self.you).unwrap().any(|told| is(&told.event))
     }

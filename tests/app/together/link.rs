@@ -1,4 +1,4 @@
-//! The connection comes back by itself, or says why it does not.
+//! The connection reconnects by itself, or reports why it does not.
 
 use super::{seconds, visit};
 use bevy::prelude::default;
@@ -51,7 +51,7 @@ fn event(number: u32, event: Event) -> ServerMessage {
     ServerMessage::Event(Numbered { number, tick: 90, event })
 }
 
-/// Somebody who has come in, after a second.
+/// A client that has joined, after a second.
 fn inside() -> Together {
     let mut link = Together::default();
     link.join(visit(), seconds(0.0));
@@ -72,7 +72,7 @@ fn opens(link: &mut Together) -> bool {
 }
 
 #[test]
-fn whose_name_is_its_own_shows_that_when_it_comes_in() {
+fn a_registered_name_is_sent_with_its_account() {
     let mut link = Together::default();
     link.join(Visit { account: Some("mine".to_owned()), ..visit() }, seconds(0.0));
     link.opened();
@@ -84,7 +84,7 @@ fn whose_name_is_its_own_shows_that_when_it_comes_in() {
 }
 
 #[test]
-fn an_account_is_that_of_its_name_at_its_server() {
+fn an_account_belongs_to_its_name_and_server() {
     let [server, name, token] = ["http://a:1", "Zoé", "mine"].map(str::to_owned);
     let account = Some(Account { server, name, token });
     let chosen = |name: &str| TogetherChoices { name: name.to_owned(), account: account.clone(), ..default() };
@@ -93,7 +93,7 @@ fn an_account_is_that_of_its_name_at_its_server() {
 }
 
 #[test]
-fn a_lost_connection_is_tried_again_ever_more_seldom_and_comes_back_with_the_token() {
+fn a_lost_connection_retries_with_backoff_and_resumes_with_the_token() {
     let mut link = inside();
     link.hear(event(3, Event::Left { player: PlayerId(9) }), seconds(1.0));
     let mut now = seconds(2.0);
@@ -118,7 +118,7 @@ fn a_lost_connection_is_tried_again_ever_more_seldom_and_comes_back_with_the_tok
 }
 
 #[test]
-fn who_is_not_known_any_more_comes_in_anew() {
+fn an_unknown_token_joins_as_a_new_player() {
     let mut link = inside();
     link.broken("gone".to_owned().into(), seconds(2.0));
     link.pass(seconds(3.0));
@@ -135,7 +135,7 @@ fn who_is_not_known_any_more_comes_in_anew() {
 }
 
 #[test]
-fn every_reason_to_stay_away_is_told_and_nothing_is_tried_again() {
+fn every_final_reason_is_reported_without_a_retry() {
     let reasons =
         [Bye::Version { yours: 1, speaks: 2 }, Bye::Full(1000), Bye::Elsewhere, Bye::Flood, Bye::Left, Bye::Closed];
     for bye in reasons {
@@ -150,7 +150,7 @@ fn every_reason_to_stay_away_is_told_and_nothing_is_tried_again() {
 }
 
 #[test]
-fn who_was_too_slow_or_whose_server_stops_comes_back() {
+fn slow_clients_and_stopping_servers_reconnect() {
     for bye in [Bye::Slow, Bye::Stopping] {
         let mut link = inside();
         link.hear(ServerMessage::Bye(bye), seconds(2.0));
@@ -160,7 +160,7 @@ fn who_was_too_slow_or_whose_server_stops_comes_back() {
 }
 
 #[test]
-fn a_server_that_cannot_be_reached_or_does_not_answer_is_told_once() {
+fn an_unreachable_server_is_reported_once() {
     let mut link = Together::default();
     link.join(visit(), seconds(0.0));
     link.broken("connection refused".to_owned().into(), seconds(0.1));
@@ -198,7 +198,7 @@ fn a_snapshot_that_skips_one_and_silence_count_as_a_lost_connection() {
 }
 
 #[test]
-fn a_snapshot_of_before_a_start_that_comes_after_it_does_not_say_where_one_is() {
+fn a_late_snapshot_from_before_a_start_does_not_move_the_player() {
     let mut link = inside();
     let begins = Numbered { number: 3, tick: 95, event: Event::Phase(Phase::Running { since: 95, until: 9000 }) };
     link.hear(ServerMessage::Event(begins), seconds(2.0));
@@ -210,7 +210,7 @@ fn a_snapshot_of_before_a_start_that_comes_after_it_does_not_say_where_one_is() 
 }
 
 #[test]
-fn what_is_told_again_after_coming_back_is_taken_once() {
+fn events_repeated_after_a_reconnect_are_applied_once() {
     let mut link = inside();
     for number in [3, 4, 3, 4, 6] {
         link.hear(event(number, Event::CoinTaken { player: YOU, cell: number }), seconds(2.0));
@@ -219,7 +219,7 @@ fn what_is_told_again_after_coming_back_is_taken_once() {
 }
 
 #[test]
-fn after_a_loss_nothing_is_said_until_one_is_back() {
+fn nothing_is_sent_while_the_connection_is_lost() {
     let mut link = inside();
     link.broken("gone".to_owned().into(), seconds(2.0));
     link.take_commands();
@@ -230,7 +230,7 @@ fn after_a_loss_nothing_is_said_until_one_is_back() {
 }
 
 #[test]
-fn whoever_leaves_says_so() {
+fn leaving_is_sent_to_the_server() {
     let mut link = inside();
     link.leave();
     assert_eq!(link.take_commands(), [Command::Say(ClientMessage::Leave), Command::Close]);
@@ -239,7 +239,7 @@ fn whoever_leaves_says_so() {
 }
 
 #[test]
-fn who_comes_late_is_told_who_has_finished_and_who_has_which_coins() {
+fn a_late_player_knows_finishers_and_coins() {
     let mut link = Together::default();
     link.join(visit(), seconds(0.0));
     let ServerMessage::Welcome(mut late) = welcome("", 3) else { unreachable!() };
@@ -253,7 +253,7 @@ fn who_comes_late_is_told_who_has_finished_and_who_has_which_coins() {
 }
 
 #[test]
-fn who_is_told_of_is_known() {
+fn listed_players_are_known() {
     let mut link = inside();
     let who = Who {
         player: PlayerId(8),
@@ -277,13 +277,13 @@ fn who_is_told_of_is_known() {
 }
 
 #[test]
-fn when_a_race_in_a_maze_from_a_file_is_followed_by_the_lobby_nobody_is_ready() {
+fn nobody_is_ready_in_the_lobby_after_a_race_in_a_maze_file() {
     let mut link = Together::default();
     link.join(visit(), seconds(0.0));
     let ServerMessage::Welcome(mut race) = welcome("", 3) else { unreachable!() };
     (race.code, race.game, race.phase) = (None, RoomRules::Race, Phase::Over);
     link.hear(ServerMessage::Welcome(race), seconds(0.0));
-    // Whoever wants another one says so by being ready.
+    // Being ready asks for another race.
     link.hear(event(3, Event::Ready { player: YOU, ready: true }), seconds(0.0));
     assert_eq!(link.room().unwrap().is_ready(), Some(true));
     link.hear(event(4, Event::Phase(Phase::Lobby)), seconds(0.0));

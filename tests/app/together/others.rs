@@ -1,4 +1,4 @@
-//! Others move smoothly, a little late.
+//! Other players move smoothly, with a short delay.
 
 use super::{seconds, visit};
 use labyrinth::together::link::Together;
@@ -8,7 +8,7 @@ use maze_protocol::{
     Welcome,
 };
 
-/// What they go at most, in cell pitches a second.
+/// Their maximum speed, in cell pitches a second.
 const SPRINT: f32 = 3.4;
 
 fn told(link: &mut Together, now: f32, tick: u32, base: Option<u32>, at: Option<[i32; 2]>) {
@@ -48,15 +48,15 @@ fn place(link: &Together) -> Option<f32> {
 }
 
 #[test]
-fn who_walks_is_seen_walking_also_when_snapshots_come_in_heaps() {
-    // Where many watch, snapshots are farther apart.
+fn walking_players_move_smoothly_even_if_snapshots_come_in_bursts() {
+    // With many spectators, snapshots are farther apart.
     for (ticks, late) in [(3, [0.0, 0.0]), (3, [0.03, 0.0]), (3, [0.07, 0.01]), (18, [0.0, 0.0]), (18, [0.1, 0.0])] {
         let apart = ticks as f32 / SERVER_TICKS_A_SECOND as f32;
         let mut link = inside();
         let (mut base, mut next, mut before) = (None, 0_u16, None::<f32>);
         for frame in 0..600_u16 {
             let now = f32::from(frame) / 60.0;
-            // Each is under way for a while.
+            // Each snapshot has a delay.
             while f32::from(next) * apart + late[usize::from(next % 2)] <= now {
                 let tick = ticks * u32::from(next);
                 let x = (f32::from(next) * apart * SPRINT * UNITS_A_CELL as f32) as i32;
@@ -77,7 +77,7 @@ fn who_walks_is_seen_walking_also_when_snapshots_come_in_heaps() {
 }
 
 #[test]
-fn who_sets_out_after_a_rest_does_not_crawl_from_where_it_stood() {
+fn a_player_starting_after_a_rest_does_not_drift() {
     let mut link = inside();
     told(&mut link, 0.0, 0, None, Some([0, 0]));
     for step in 1..=20 {
@@ -91,7 +91,7 @@ fn who_sets_out_after_a_rest_does_not_crawl_from_where_it_stood() {
 }
 
 #[test]
-fn who_is_put_elsewhere_does_not_fly_there() {
+fn a_moved_player_is_not_interpolated() {
     let mut link = inside();
     told(&mut link, 0.0, 0, None, Some([0, 0]));
     told(&mut link, 0.1, 3, Some(0), Some([20 * UNITS_A_CELL, 0]));
@@ -105,10 +105,10 @@ fn who_is_put_elsewhere_does_not_fly_there() {
 }
 
 #[test]
-fn who_goes_into_another_chart_does_not_fly_across_the_plane() {
+fn a_player_entering_another_chart_is_not_interpolated() {
     let mut link = inside();
     told(&mut link, 0.0, 0, None, Some([0, 0]));
-    // Near enough for a walk, if it were in the same plane.
+    // Close enough for a walk, if it were in the same chart.
     told_in(1, &mut link, 0.1, 3, Some(0), Some([UNITS_A_CELL, 0]));
     let mut seen = Vec::new();
     for frame in 0..30_u16 {
@@ -120,7 +120,7 @@ fn who_goes_into_another_chart_does_not_fly_across_the_plane() {
 }
 
 #[test]
-fn after_coming_back_those_who_have_gone_are_not_seen() {
+fn after_a_reconnect_players_who_left_are_gone() {
     let mut link = inside();
     told(&mut link, 0.0, 0, None, Some([0, 0]));
     told(&mut link, 0.1, 60, None, None);

@@ -1,4 +1,4 @@
-//! One walks at once, and is where the server says: to the last bit, also over a bad line.
+//! The client predicts its player, and agrees with the server to the last bit, also over a bad connection.
 
 use super::{fake::Server, seconds, visit};
 use bevy_maze::Timeline;
@@ -18,7 +18,7 @@ const CODES: [&str; 4] = [
     "square:10x10@heart/kruskal#5/coins",
 ];
 
-/// 100 ms either way, and now and then some more, as after a loss that had to be made up for.
+/// A delay of 100 ms, and sometimes more, as after retransmissions.
 fn unsteady(tick: u32) -> u32 {
     3 + [0, 0, 0, 5, 4, 3, 2, 1, 0, 0, 0, 0, 2, 1][tick as usize % 14]
 }
@@ -30,7 +30,7 @@ struct Client {
     game: Game<Arc<AnyGrid>>,
     walk: Option<Predicted>,
     path: Vec<Cell>,
-    /// By how much one was moved, at most.
+    /// The largest correction.
     jump: f32,
 }
 
@@ -47,7 +47,7 @@ impl Client {
         Self { link, shared, grid: maze.grid().clone(), game, walk: None, path: Vec::new(), jump: 0.0 }
     }
 
-    /// A tick of the server passes: two of core's.
+    /// Runs a tick of the server: two game ticks.
     fn tick(&mut self, server: &mut Server, input: Input, now: Duration) {
         for command in self.link.take_commands() {
             match command {
@@ -75,7 +75,7 @@ impl Client {
     }
 }
 
-/// Somebody who runs about, for so many ticks of the server.
+/// Simulates a player who runs about for this many ticks of the server.
 fn roam(code: &str, delay: fn(u32) -> u32, ticks: u32, mut each: impl FnMut(u32, &mut Client, &mut Server)) {
     let mut rng = MazeRng::new(7);
     let mut server = Server::new(code, RoomRules::FreeWalk, delay);
@@ -98,7 +98,7 @@ fn roam(code: &str, delay: fn(u32) -> u32, ticks: u32, mut each: impl FnMut(u32,
 }
 
 #[test]
-fn over_a_line_of_200_ms_that_stalls_nothing_is_ever_corrected() {
+fn an_unsteady_delay_of_200_ms_causes_no_corrections() {
     for code in CODES {
         let mut entered = 0;
         roam(code, unsteady, 1800, |_, client, _| {
@@ -110,7 +110,7 @@ fn over_a_line_of_200_ms_that_stalls_nothing_is_ever_corrected() {
 }
 
 #[test]
-fn the_game_here_says_what_the_game_there_does() {
+fn the_predicted_game_agrees_with_the_servers() {
     for code in CODES {
         let mut server_ticks = None;
         roam(code, unsteady, 900, |tick, client, server| {
@@ -125,7 +125,7 @@ fn the_game_here_says_what_the_game_there_does() {
 }
 
 #[test]
-fn after_a_lost_connection_one_comes_back_and_the_two_agree() {
+fn client_and_server_agree_after_a_reconnect() {
     let mut lost = 0;
     roam(CODES[0], unsteady, 900, |tick, client, server| {
         if tick == 300 {

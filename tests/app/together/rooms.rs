@@ -1,4 +1,4 @@
-//! In a room: its maze comes on screen, one walks in it as its server says, and sees the others.
+//! Rooms: the maze is shown, the server confirms the walk, and other players are visible.
 
 use super::{fake::Server, visit};
 use crate::{
@@ -36,17 +36,17 @@ use maze_core::{Geometry, solve::Solver};
 use maze_play::{Input, heading};
 use maze_protocol::{ClientMessage, Event, Kind, Phase, PlayerId, Profile, RoomRules, Stretch};
 
-/// The server of a room, instead of a socket.
+/// A fake server instead of a socket.
 #[derive(Resource)]
 struct Fake {
     server: Server,
     ticks: f64,
-    /// One who is in the room too, and what it does.
+    /// Another player, and its input.
     other: Option<(PlayerId, u32, Input)>,
 }
 
 fn serve(mut fake: ResMut<Fake>, mut together: ResMut<Together>, time: Res<Time<Real>>) {
-    // What is said at once comes through at once.
+    // Messages sent in a frame arrive in it.
     for _ in 0..2 {
         for command in together.take_commands() {
             match command {
@@ -78,7 +78,7 @@ fn fake(app: &mut App) -> Mut<'_, Fake> {
     app.world_mut().resource_mut()
 }
 
-/// Goes into a room with this maze, and waits until that is on screen.
+/// Joins a room with this maze, and waits until it is shown.
 fn join(app: &mut App, code: &str, rules: RoomRules) {
     open(app, code, rules);
     enter(app);
@@ -96,7 +96,7 @@ fn enter(app: &mut App) {
     update_until(app, |world| only::<Shared>(world).is_some_and(|shared| shared.you.is_some()));
 }
 
-/// Somebody else comes in.
+/// Another player joins.
 fn join_another(app: &mut App, input: Input) -> PlayerId {
     let profile = Profile { name: None, symbol: "🐙".parse().unwrap(), kind: Kind::Hand };
     let player = fake(app).server.room.join(profile).unwrap();
@@ -116,7 +116,7 @@ fn toasts(app: &App) -> Vec<String> {
 const CODE: &str = "square:6x6/prim#1";
 
 #[test]
-fn the_maze_of_the_room_comes_on_screen_and_one_walks_to_its_exit_as_the_server_says() {
+fn the_rooms_maze_is_shown_and_can_be_walked_to_its_exit() {
     let mut app = app_showing("square:5x5/kruskal#9");
     join(&mut app, CODE, RoomRules::FreeWalk);
     assert_eq!(source(&app).to_string(), CODE);
@@ -131,7 +131,7 @@ fn the_maze_of_the_room_comes_on_screen_and_one_walks_to_its_exit_as_the_server_
     assert_eq!(walk(&app).predicted().unwrap().pose(), app.world().resource::<Fake>().server.pose());
     let steps = walk(&app).steps();
     assert_eq!(walk(&app).result().unwrap().steps as usize, steps);
-    // Again, from the entrance.
+    // A restart, from the entrance.
     app.world_mut().trigger(RestartWalk);
     update_until(&mut app, |world| only::<Walk>(world).is_some_and(|walk| !walk.finished));
     assert_eq!((walk(&app).steps(), walk(&app).result()), (0, None));
@@ -157,7 +157,7 @@ fn in_a_room_nothing_changes_the_maze_and_afterwards_everything_may() {
 }
 
 #[test]
-fn who_is_asked_for_a_maze_at_the_same_time_shows_that_of_the_room() {
+fn the_rooms_maze_wins_over_a_simultaneous_request() {
     let mut app = app_showing("square:5x5/kruskal#9");
     app.world_mut().trigger(Generate("hex-flat:9x9/kruskal#1".parse().unwrap()));
     join(&mut app, CODE, RoomRules::FreeWalk);
@@ -165,7 +165,7 @@ fn who_is_asked_for_a_maze_at_the_same_time_shows_that_of_the_room() {
 }
 
 #[test]
-fn others_are_seen_moving_and_one_can_look_through_their_eyes() {
+fn others_are_visible_and_can_be_followed() {
     let mut app = app_showing(CODE);
     join(&mut app, CODE, RoomRules::FreeWalk);
     let maze = crate::now(&app).maze();
@@ -196,7 +196,7 @@ fn others_are_seen_moving_and_one_can_look_through_their_eyes() {
 }
 
 #[test]
-fn a_race_is_got_ready_for_begins_for_all_at_once_and_goes_on_in_the_next_maze() {
+fn a_race_begins_for_all_at_once_and_continues_in_the_next_maze() {
     let mut app = app_showing(CODE);
     join(&mut app, CODE, RoomRules::Race);
     set_view(&mut app, View::Walk);
@@ -220,7 +220,7 @@ fn a_race_is_got_ready_for_begins_for_all_at_once_and_goes_on_in_the_next_maze()
     let room = together(&mut app);
     let standings = room.room().unwrap().standings().to_vec();
     assert!(standings.len() == 1 && standings[0].after.is_some(), "{standings:?}");
-    // The pointer is held inside, so there is a key for it.
+    // The pointer is grabbed on a walk, so this needs a key.
     KeyCode::KeyG.press(app.world_mut());
     update_until(&mut app, |world| {
         only::<Shared>(world).is_some_and(|shared| {
@@ -231,7 +231,7 @@ fn a_race_is_got_ready_for_begins_for_all_at_once_and_goes_on_in_the_next_maze()
 }
 
 #[test]
-fn who_comes_into_a_race_that_is_on_goes_on_inside() {
+fn joining_a_running_race_starts_walking() {
     let mut app = app_showing("square:5x5/kruskal#9");
     open(&mut app, CODE, RoomRules::Race);
     let other = join_another(&mut app, Input::Stand);
@@ -244,7 +244,7 @@ fn who_comes_into_a_race_that_is_on_goes_on_inside() {
 }
 
 #[test]
-fn the_coins_of_a_hunt_are_gone_for_all_when_somebody_takes_them() {
+fn a_taken_coin_of_a_hunt_is_gone_for_all() {
     let mut app = app_showing(CODE);
     join(&mut app, CODE, RoomRules::Hunt);
     let coins = |app: &mut App| {
@@ -268,7 +268,7 @@ fn the_coins_of_a_hunt_are_gone_for_all_when_somebody_takes_them() {
 }
 
 #[test]
-fn a_lost_connection_keeps_one_where_one_is_and_comes_back() {
+fn a_lost_connection_keeps_the_players_place_and_reconnects() {
     let mut app = app_showing(CODE);
     join(&mut app, CODE, RoomRules::FreeWalk);
     set_view(&mut app, View::Walk);
@@ -290,7 +290,7 @@ fn a_lost_connection_keeps_one_where_one_is_and_comes_back() {
 }
 
 #[test]
-fn in_a_room_a_run_goes_on_whatever_covers_it_and_has_no_help() {
+fn in_a_room_a_run_never_pauses_and_has_no_help() {
     let mut app = app_showing("square:5x5/kruskal#9");
     join(&mut app, CODE, RoomRules::FreeWalk);
     set_view(&mut app, View::Walk);

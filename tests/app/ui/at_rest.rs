@@ -55,7 +55,7 @@ fn resting() -> App {
 }
 
 #[test]
-fn nothing_of_ours_is_changed_in_every_frame_at_rest() {
+fn at_rest_nothing_changes_in_every_frame() {
     let mut app = resting();
     let all = in_a_frame(&mut app)[0].len();
     assert!(all > 80, "{all} resources and components are ours");
@@ -63,7 +63,7 @@ fn nothing_of_ours_is_changed_in_every_frame_at_rest() {
 }
 
 #[test]
-fn what_is_changed_in_every_frame_is_found() {
+fn a_change_in_every_frame_is_detected() {
     let mut app = resting();
     app.add_systems(Update, |mut pace: ResMut<Pace>| pace.0 = 2.0);
     assert_eq!(always_changed(&mut app), ["labyrinth::race::model::Pace".to_owned()].into());

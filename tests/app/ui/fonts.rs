@@ -1,18 +1,18 @@
-//! Whether the fonts that come with the program have the letters of languages, and of all words.
+//! The embedded fonts have the letters of several languages, and of all texts.
 
 use bevy_egui::egui::{Context, FontId, RawInput};
 use std::{fs, path::Path};
 
-/// The letters of a text that no font has.
+/// The letters of a text that the fonts lack.
 fn lacking(context: &Context, text: &str) -> String {
     let letters = text.chars().filter(|letter| !letter.is_control());
     context.fonts_mut(|fonts| letters.filter(|&letter| !fonts.has_glyph(&FontId::default(), letter)).collect())
 }
 
 #[test]
-fn there_are_latin_greek_and_cyrillic_letters_and_those_of_all_words() {
+fn the_fonts_have_latin_greek_and_cyrillic_letters_and_those_of_all_texts() {
     let context = Context::default();
-    // Nothing is drawn.
+    // Loads the fonts without drawing.
     context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
     let alphabets = [('A'..='ž'), ('Ά'..='ώ'), ('А'..='я'), ('ѐ'..='џ')];
     for letters in alphabets {

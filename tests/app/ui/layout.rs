@@ -1,4 +1,4 @@
-//! Panels in windows of every size: none lies on another, and none is cut off.
+//! Panels in windows of every size: none overlaps another, and none is clipped.
 
 use super::{
     panels::{app_in, context, panels, playing, race, rest},
@@ -26,18 +26,18 @@ use maze_core::RULES_VERSION;
 use maze_protocol::{Kind, PROTOCOL, Phase, PlayerId, RoomRules, ServerMessage, Welcome, Who};
 use std::collections::BTreeMap;
 
-/// The smallest size, two that are narrow, and a usual one.
+/// The smallest size, two narrow ones, and a usual one.
 const SIZES: [[u32; 2]; 4] = [[640, 480], [700, 500], [900, 600], [1280, 720]];
 
 /// A phone.
 const PHONE: [u32; 2] = [360, 640];
 
-/// There are fingers, and no keys.
+/// Switches to touch input without a keyboard.
 fn by_fingers(app: &mut App) {
     app.insert_resource(TouchOnly(true)).insert_resource(Locale::default().for_touch());
 }
 
-/// Sees that panels lie inside, and beside one another, and that just these are there.
+/// Checks that exactly these panels are shown, inside the window and without overlaps.
 fn check(app: &mut App, size: [u32; 2], expected: &[&str]) {
     rest(app);
     let panels = panels(app);
@@ -59,7 +59,7 @@ fn notify(app: &mut App) {
 }
 
 #[test]
-fn from_above_no_panel_lies_on_another() {
+fn from_above_panels_do_not_overlap() {
     for size in SIZES {
         let mut app = app_in(size);
         check(&mut app, size, &["help", "menu", "timeline"]);
@@ -73,7 +73,7 @@ fn from_above_no_panel_lies_on_another() {
     }
 }
 
-/// In a room with this many others, where a race is about to begin.
+/// Joins a room with this many others, where a race is about to begin.
 fn join(app: &mut App, others: u32) {
     let server = Address::parse("http://127.0.0.1:7878").unwrap();
     let socket = server.socket("default");
@@ -112,26 +112,26 @@ fn join(app: &mut App, others: u32) {
     let now = app.world().resource::<Time<Real>>().elapsed();
     let mut together = app.world_mut().resource_mut::<Together>();
     together.join(visit, now);
-    // Nobody is there to connect to.
+    // There is no server to connect to.
     together.take_commands();
     together.hear(ServerMessage::Welcome(Box::new(welcome)), now);
     rest(app);
 }
 
 #[test]
-fn in_a_room_no_panel_lies_on_another() {
+fn in_a_room_panels_do_not_overlap() {
     for size in SIZES {
         let mut app = app_in(size);
         seek(&mut app, Seek::End);
         join(&mut app, 30);
-        // In a narrow window there is room for the menu or the room.
+        // A narrow window has space for either the menu or the room.
         tap(&mut app, KeyCode::KeyN);
         check(&mut app, size, &["countdown", "help", "room", "timeline", "unfold"]);
     }
 }
 
 #[test]
-fn while_nobody_is_there_no_panel_lies_over_the_picture() {
+fn the_screensaver_shows_no_panels() {
     for view in [View::Orbit, View::Walk] {
         let (size, mut app) = ([1280, 720], app_in([1280, 720]));
         seek(&mut app, Seek::End);
@@ -154,7 +154,7 @@ fn while_nobody_is_there_no_panel_lies_over_the_picture() {
 }
 
 #[test]
-fn in_a_race_no_panel_lies_on_another() {
+fn in_a_race_panels_do_not_overlap() {
     for size in SIZES {
         let mut app = app_in(size);
         race(&mut app);
@@ -186,7 +186,7 @@ fn a_race_leaves_room_for_the_maze() {
 }
 
 #[test]
-fn the_legend_lies_in_the_bar_of_the_timeline_unless_it_is_folded() {
+fn the_legend_is_in_the_timeline_bar_unless_that_is_folded() {
     let mut app = app_in([1280, 720]);
     let height = |app: &mut App| {
         rest(app);
@@ -237,7 +237,7 @@ fn a_menu_that_was_folded_stays_folded_after_a_walk() {
 }
 
 #[test]
-fn on_a_phone_no_panel_lies_on_another() {
+fn on_a_phone_panels_do_not_overlap() {
     let mut app = app_in(PHONE);
     by_fingers(&mut app);
     check(&mut app, PHONE, &["help", "timeline", "unfold"]);
@@ -253,7 +253,7 @@ fn on_a_phone_no_panel_lies_on_another() {
 }
 
 #[test]
-fn in_a_room_on_a_phone_one_can_still_get_ready() {
+fn in_a_room_on_a_phone_the_ready_button_is_reachable() {
     let mut app = app_in(PHONE);
     by_fingers(&mut app);
     seek(&mut app, Seek::End);
@@ -262,7 +262,7 @@ fn in_a_room_on_a_phone_one_can_still_get_ready() {
 }
 
 #[test]
-fn the_goal_is_told_on_a_panel_that_fits_it_from_the_first_moment_on() {
+fn the_goals_panel_fits_from_the_first_frame() {
     for size in SIZES {
         for (code, widest) in [
             ("square:4x4/kruskal#1", 200.0),
@@ -283,7 +283,7 @@ fn the_goal_is_told_on_a_panel_that_fits_it_from_the_first_moment_on() {
 }
 
 #[test]
-fn the_blindfolded_have_neither_map_nor_compass() {
+fn blindfolded_players_have_neither_map_nor_compass() {
     for size in SIZES {
         let mut app = playing(size, "square:4x4/kruskal#1/blindfold");
         check(&mut app, size, &["goal", "help", "hint", "unfold"]);
@@ -327,7 +327,7 @@ fn the_menu_is_as_wide_in_every_language() {
         app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
         rest(&mut app);
         let now = panels(&mut app)["menu"].width();
-        // Less is not seen.
+        // A smaller difference is not noticeable.
         assert!((now - usual).abs() < 8.0, "{language}: {now} instead of {usual}");
     }
 }

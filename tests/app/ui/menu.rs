@@ -15,10 +15,10 @@ use labyrinth::{
     },
 };
 
-/// Windows of all kinds: the smallest, a usual one of a page, a large one, a phone.
+/// Windows of all kinds: the smallest, a usual browser page, a large one, a phone.
 const SIZES: [[u32; 2]; 4] = [[640, 480], [960, 600], [1280, 720], [360, 640]];
 
-/// A program with its unfolded menu, to which a screen reader listens.
+/// A program with its unfolded menu and a screen reader.
 fn menu_in(size: [u32; 2]) -> App {
     let mut app = app_in(size);
     if !panels(&mut app).contains_key("menu") {
@@ -51,7 +51,7 @@ fn a_new_user_sees_shape_size_method_views_and_generate() {
 }
 
 #[test]
-fn each_tab_fits_every_window_in_every_language_and_leads_on() {
+fn each_tab_fits_every_window_in_every_language() {
     for size in SIZES {
         for language in ["en", "fr", "pseudo"] {
             let mut app = menu_in(size);
@@ -73,7 +73,7 @@ fn each_tab_fits_every_window_in_every_language_and_leads_on() {
 }
 
 #[test]
-fn what_was_selected_and_unfolded_is_remembered() {
+fn selected_tabs_and_unfolded_sections_are_remembered() {
     let mut app = menu_in([1280, 720]);
     select(&mut app, Tab::Files);
     for (click, unfolded) in [(1, true), (2, false), (3, true)] {
@@ -88,7 +88,7 @@ fn what_was_selected_and_unfolded_is_remembered() {
 }
 
 #[test]
-fn what_is_typed_stays_when_tabs_change() {
+fn typed_text_survives_a_change_of_tabs() {
     let mut app = menu_in([1280, 720]);
     select(&mut app, Tab::Files);
     let hint = text(&app, "menu-code-hint");
@@ -99,7 +99,7 @@ fn what_is_typed_stays_when_tabs_change() {
 }
 
 #[test]
-fn a_mistake_is_marked_on_its_tab_and_unfolds_its_section() {
+fn an_error_is_marked_on_its_tab_and_unfolds_its_section() {
     let mut app = menu_in([1280, 720]);
     let wrong = text(&app, "menu-generate-mistakes");
     let mark = |tab: Tab, app: &App| format!("{}: {wrong}", text(app, tab.name()));
@@ -120,7 +120,7 @@ fn a_mistake_is_marked_on_its_tab_and_unfolds_its_section() {
 }
 
 #[test]
-fn arrow_keys_lead_from_tab_to_tab() {
+fn arrow_keys_switch_tabs() {
     let mut app = menu_in([1280, 720]);
     for _ in 0..40 {
         press_key(&mut app, egui::Key::Tab);

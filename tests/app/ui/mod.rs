@@ -1,4 +1,4 @@
-//! What lies over the picture.
+//! The user interface.
 
 mod at_rest;
 mod fonts;

@@ -1,4 +1,4 @@
-//! A program with its menu in a window, and where its panels lie.
+//! A program with its menu in a window, and the rectangles of its panels.
 
 use crate::{app_built, generate, only, seek};
 use bevy::{
@@ -38,7 +38,7 @@ pub(super) fn app_in([width, height]: [u32; 2]) -> App {
     app
 }
 
-/// Lets everything find its place.
+/// Runs frames until the layout is settled.
 pub(super) fn rest(app: &mut App) {
     for _ in 0..8 {
         app.update();
@@ -51,7 +51,7 @@ pub(super) fn context(app: &mut App) -> egui::Context {
     world.query::<&mut EguiContext>().single_mut(world).unwrap().get_mut().clone()
 }
 
-/// Where the panels lie that are seen.
+/// The rectangles of the visible panels.
 pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
     let names = [
         "menu",

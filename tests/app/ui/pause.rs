@@ -30,7 +30,7 @@ fn paused() -> App {
 }
 
 #[test]
-fn the_first_choice_resumes_and_the_others_do_what_they_say() {
+fn the_first_choice_resumes_and_the_others_work() {
     let mut app = paused();
     assert!(chosen(&mut app).starts_with("Resume"), "{}", chosen(&mut app));
     press_key(&mut app, egui::Key::Enter);

@@ -1,4 +1,4 @@
-//! The menu and the scene never react to the same input. Nothing is drawn here.
+//! The menu and the scene never react to the same input. These tests draw nothing.
 
 use super::{
     panels::context,
@@ -44,7 +44,7 @@ use std::time::Duration;
 /// The size of the window, in pixels.
 const SIZE: UVec2 = UVec2::new(1280, 720);
 
-/// A program with a menu, and a maze that is being played.
+/// A program with a menu and a playing maze.
 fn app() -> App {
     let mut app = app_built(SettingsFile(None), |app| {
         app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), AccessibilityPlugin, ui::plugin));
@@ -92,7 +92,7 @@ fn click(app: &mut App) {
     }
 }
 
-/// Clicks at the left edge of the menu, from top to bottom; whether that leads to the view of the first button there.
+/// Clicks down the left edge of the menu. Returns whether that switches to the view of the first button there.
 fn presses(app: &mut App) -> bool {
     (24..SIZE.y / 2).step_by(8).any(|y| {
         point(app, Vec2::new(40.0, y as f32));
@@ -103,7 +103,7 @@ fn presses(app: &mut App) -> bool {
 }
 
 #[test]
-fn a_pointer_that_is_held_presses_nothing() {
+fn a_grabbed_pointer_presses_nothing() {
     let mut app = app();
     app.world_mut().resource_mut::<NextState<View>>().set(View::Fly);
     point(&mut app, Vec2::new(100.0, 300.0));
@@ -119,7 +119,7 @@ fn a_pointer_that_is_held_presses_nothing() {
 }
 
 #[test]
-fn a_click_on_the_large_map_leads_there() {
+fn a_click_on_the_large_map_walks_there() {
     let mut app = app();
     let maze = focused(app.world()).unwrap().id();
     app.world_mut().trigger(SeekMaze { maze, seek: Seek::End });
@@ -128,7 +128,7 @@ fn a_click_on_the_large_map_leads_there() {
     tap(&mut app, KeyCode::KeyM, Key::Character("m".into()));
     let state = |app: &App| (app.world().resource::<LargeMap>().0, app.world().resource::<PointerLock>().0);
     assert_eq!(state(&app), (true, false));
-    // What is known lies in the middle of it.
+    // The known part is in the middle of the map.
     let leads = (320..620).step_by(14).flat_map(|y| (440..840).step_by(14).map(move |x| UVec2::new(x, y))).any(|at| {
         point(&mut app, at.as_vec2());
         app.update();
@@ -157,7 +157,7 @@ fn a_click_on_the_small_map_enlarges_it() {
 }
 
 #[test]
-fn tab_leaves_the_keys_to_the_scene_but_for_those_that_go_about_in_the_menu() {
+fn after_tab_only_the_menus_navigation_keys_are_captured() {
     let mut app = app();
     let playing = timeline(&app).playing;
     tap(&mut app, KeyCode::Tab, Key::Tab);
@@ -175,7 +175,7 @@ fn touch(app: &mut App, phase: TouchPhase, position: Vec2) {
     (0..2).for_each(|_| app.update());
 }
 
-/// Where the menu is, and where the maze is.
+/// Points on the menu and on the maze.
 const MENU: Vec2 = Vec2::new(150.0, 300.0);
 const MAZE: Vec2 = Vec2::new(800.0, 400.0);
 
@@ -213,8 +213,8 @@ fn a_tap_chooses_a_cell_as_a_click_does() {
     assert_eq!(of_maze::<DistancesFrom>(app.world()).0, None);
 }
 
-/// Taps at the left edge of the menu, from top to bottom; whether that leads to the view of the first button there. So long
-/// it takes from one frame to the next, and so many frames each finger is down.
+/// Taps down the left edge of the menu. Returns whether that switches to the view of the first button there. Takes the
+/// duration of a frame, and the number of frames that a finger is down.
 fn tap_presses(frame: Duration, frames: usize) -> bool {
     let mut app = app();
     app.world_mut().resource_mut::<NextState<View>>().set(View::Fly);

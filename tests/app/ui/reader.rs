@@ -1,4 +1,4 @@
-//! What a screen reader is told: everything that can be pressed or set has a name, and the state of a walk is said.
+//! Screen readers: every control has a name, and the state of a walk is announced.
 
 use super::panels::{app_in, context, rest};
 use crate::{seek, tap, wait};
@@ -22,25 +22,25 @@ use std::collections::HashMap;
 
 type Tree = HashMap<accesskit::NodeId, accesskit::Node>;
 
-/// A program with its menu, to which somebody listens.
+/// A program with its menu and a screen reader.
 fn app_heard() -> App {
     let mut app = app_in([1280, 720]);
     listen(&mut app);
     app
 }
 
-/// Begins to listen to a program.
+/// Turns on the screen reader.
 pub(super) fn listen(app: &mut App) {
     context(app).enable_accesskit();
     rest(app);
 }
 
-/// Asks for the first button that is called so, or begins so.
+/// Presses the first button whose name begins like this.
 pub(super) fn press(app: &mut App, called: &str) {
     ask(app, accesskit::Action::Click, |node, name| node.role() == accesskit::Role::Button && name.starts_with(called));
 }
 
-/// Selects the tab that is called so.
+/// Selects the tab whose name begins like this.
 pub(super) fn press_tab(app: &mut App, called: &str) {
     ask(app, accesskit::Action::Click, |node, name| node.role() == accesskit::Role::Tab && name.starts_with(called));
 }
@@ -54,7 +54,7 @@ pub(super) fn type_into(app: &mut App, placeholder: &str, text: &str) {
     rest(app);
 }
 
-/// Asks for the first thing that fits by its node and name.
+/// Requests an action of the first node that matches.
 fn ask(app: &mut App, action: accesskit::Action, fits: impl Fn(&accesskit::Node, &str) -> bool) {
     let tree = tree(app);
     let found = tree.iter().find(|(_, node)| fits(node, &name(node, &tree)));
@@ -71,7 +71,7 @@ pub(super) fn names(app: &mut App) -> Vec<String> {
     texts.filter(|text| !text.is_empty()).collect()
 }
 
-/// Where the first button lies that is called so, in pixels.
+/// The bounds of the first button with this name, in pixels.
 pub(super) fn bounds(app: &mut App, called: &str) -> egui::Rect {
     let tree = tree(app);
     let mut found = tree.values().filter(|node| node.role() == accesskit::Role::Button && name(node, &tree) == called);
@@ -81,7 +81,7 @@ pub(super) fn bounds(app: &mut App, called: &str) -> egui::Rect {
     egui::Rect::from_min_max(egui::pos2(x0, y0), egui::pos2(x1, y1))
 }
 
-/// The middle of a list of choices that is called so, in pixels.
+/// The middle of the combo box with this name, in pixels.
 pub(super) fn middle_of(app: &mut App, called: &str) -> egui::Pos2 {
     let tree = tree(app);
     let mut found =
@@ -98,14 +98,14 @@ fn tree(app: &mut App) -> Tree {
     output.platform_output.accesskit_update.as_ref().unwrap().nodes.iter().cloned().collect()
 }
 
-/// What something is called: by itself, or by what stands beside it.
+/// The name of a node: its own, or that of its label.
 fn name(node: &accesskit::Node, tree: &Tree) -> String {
     let beside = node.labelled_by().iter().filter_map(|id| tree.get(id));
     let beside = beside.filter_map(|label| label.value().or(label.label())).collect::<Vec<_>>().join(" ");
     if beside.is_empty() { node.label().unwrap_or_default().to_owned() } else { beside }
 }
 
-/// What can be pressed or set, and what it is called.
+/// All controls with their names.
 fn named(app: &mut App) -> Vec<(accesskit::Role, String)> {
     let tree = tree(app);
     let used = tree.values().filter(|node| {
@@ -117,7 +117,7 @@ fn named(app: &mut App) -> Vec<(accesskit::Role, String)> {
 }
 
 #[test]
-fn what_is_set_in_the_settings_is_called_as_the_label_beside_it_says() {
+fn settings_are_named_by_their_labels() {
     let mut app = app_heard();
     let in_menu = named(&mut app);
     assert!(in_menu.len() > 15, "{in_menu:?}");
@@ -129,7 +129,7 @@ fn what_is_set_in_the_settings_is_called_as_the_label_beside_it_says() {
 }
 
 #[test]
-fn the_window_is_called_as_its_title_says() {
+fn the_window_is_named_by_its_title() {
     let mut app = app_heard();
     app.world_mut().spawn((Window { title: "a maze".to_owned(), ..default() }, PrimaryWindow));
     rest(&mut app);
@@ -138,7 +138,7 @@ fn the_window_is_called_as_its_title_says() {
 }
 
 #[test]
-fn what_a_reader_asks_for_is_done() {
+fn actions_of_a_screen_reader_work() {
     let mut app = app_heard();
     press(&mut app, "Settings");
     assert!(app.world().resource::<SettingsOpen>().0);
@@ -148,7 +148,7 @@ fn what_a_reader_asks_for_is_done() {
 }
 
 #[test]
-fn the_state_of_a_walk_is_told_as_it_changes() {
+fn the_state_of_a_walk_is_announced() {
     let mut app = app_heard();
     seek(&mut app, Seek::End);
     app.world_mut().resource_mut::<Walking>().tells_place = true;
@@ -163,12 +163,12 @@ fn the_state_of_a_walk_is_told_as_it_changes() {
     assert_eq!(places.count(), 1, "{told:?}");
 }
 
-/// What was said aloud.
+/// The spoken texts.
 #[derive(Resource, Default)]
 struct Aloud(Vec<String>);
 
 #[test]
-fn what_is_told_is_said_aloud_once_if_that_is_wanted() {
+fn announcements_are_spoken_once_if_that_is_on() {
     for speaks in [true, false] {
         let mut app = app_in([1280, 720]);
         app.init_resource::<Aloud>().add_systems(Last, |mut said: MessageReader<Say>, mut aloud: ResMut<Aloud>| {
@@ -191,7 +191,7 @@ fn what_is_told_is_said_aloud_once_if_that_is_wanted() {
     }
 }
 
-/// What is chosen, by its name.
+/// The name of the focused control.
 pub(super) fn chosen(app: &mut App) -> String {
     let world = app.world_mut();
     let output = world.query::<&EguiOutput>().single(world).unwrap();
@@ -214,7 +214,7 @@ pub(super) fn press_key(app: &mut App, key: egui::Key) {
     (0..3).for_each(|_| app.update());
 }
 
-/// Goes on by Tab until what is called so is chosen.
+/// Presses Tab until the control with this name has the focus.
 fn go_to(app: &mut App, name: &str) {
     for _ in 0..100 {
         press_key(app, egui::Key::Tab);
@@ -226,7 +226,7 @@ fn go_to(app: &mut App, name: &str) {
 }
 
 #[test]
-fn a_list_is_unfolded_chosen_from_and_folded_by_keys() {
+fn a_combo_box_works_by_keys() {
     let mut app = app_heard();
     let cells = |app: &App| app.world().resource::<Draft>().kind;
     let before = cells(&app);
@@ -242,7 +242,7 @@ fn a_list_is_unfolded_chosen_from_and_folded_by_keys() {
 }
 
 #[test]
-fn escape_leaves_the_settings_at_once_whatever_is_chosen() {
+fn escape_closes_the_settings_at_once_from_any_control() {
     let mut app = app_heard();
     app.world_mut().resource_mut::<SettingsOpen>().0 = true;
     rest(&mut app);
@@ -252,7 +252,7 @@ fn escape_leaves_the_settings_at_once_whatever_is_chosen() {
 }
 
 #[test]
-fn after_a_walk_keys_lead_to_another_one_first() {
+fn after_a_walk_the_focus_begins_at_another_walk() {
     let mut app = app_heard();
     seek(&mut app, Seek::End);
     app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
@@ -267,7 +267,7 @@ fn after_a_walk_keys_lead_to_another_one_first() {
 }
 
 #[test]
-fn tab_leads_to_everything_and_round_again() {
+fn tab_cycles_through_all_controls() {
     for settings in [false, true] {
         let mut app = app_heard();
         app.world_mut().resource_mut::<SettingsOpen>().0 = settings;
@@ -282,7 +282,7 @@ fn tab_leads_to_everything_and_round_again() {
             reached.push(now);
         }
         assert!(reached.len() < 200, "it never comes back: {reached:?}");
-        // What lies below the settings cannot be reached while they are open.
+        // Controls below the settings are not reachable while they are open.
         let wanted = if settings { ["Shadows", "Brightness", "Controls"] } else { ["Generate", "Solve", "Settings"] };
         for name in wanted {
             assert!(reached.iter().any(|one| one.starts_with(name)), "{name} is not among {reached:?}");

@@ -1,4 +1,4 @@
-//! What lies over the picture on a walk: in low windows, in large letters, and for whoever goes by keys.
+//! Displays on a walk: in low windows, with large letters, and by keyboard.
 
 use super::panels::{app_in, context, panels, playing, race, rest};
 use crate::{seek, tap, wait};
@@ -23,7 +23,7 @@ fn the_large_map_opens_in_the_smallest_window_with_the_largest_letters() {
     wait(&mut app, 1.2);
     tap(&mut app, KeyCode::KeyM);
     rest(&mut app);
-    // It may lie over the panels.
+    // The map may cover the panels.
     let ids = [egui::Id::new("large-map"), egui::Id::new(Some("large-map"))];
     let map = context(&mut app).memory(|memory| ids.into_iter().find_map(|id| memory.area_rect(id)));
     let size = map.map_or(egui::Vec2::ZERO, |map| map.size());
@@ -38,7 +38,7 @@ fn on_a_walk_through_a_low_window_the_middle_of_the_picture_is_free() {
         race(&mut app);
         rest(&mut app);
         let panels = panels(&mut app);
-        // At that scale.
+        // In points of that scale.
         let middle = pos2(320.0, 200.0);
         assert!(panels.values().all(|panel| !panel.contains(middle)), "{code}: {panels:#?}");
         let overlap =
@@ -52,7 +52,7 @@ fn on_a_walk_through_a_low_window_the_middle_of_the_picture_is_free() {
 }
 
 #[test]
-fn in_the_smallest_window_the_largest_letters_leave_room_for_the_menu_and_for_the_end_of_a_walk() {
+fn the_menu_and_the_end_of_a_walk_fit_the_smallest_window_with_the_largest_letters() {
     let mut app = app_in([640, 480]);
     app.world_mut().resource_mut::<Video>().interface = Within::clamped(200.0);
     seek(&mut app, Seek::End);
@@ -75,7 +75,7 @@ fn in_the_smallest_window_the_largest_letters_leave_room_for_the_menu_and_for_th
 }
 
 #[test]
-fn what_goes_on_without_being_held_is_told_until_it_ends() {
+fn toggled_movement_is_displayed_until_it_ends() {
     let mut app = playing([1280, 720], "square:6x6/kruskal#1");
     app.world_mut().resource_mut::<Controls>().sprint_toggles = true;
     rest(&mut app);

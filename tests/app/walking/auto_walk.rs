@@ -1,5 +1,5 @@
-//! A double tap walks on to the next junction, and a click on the map to the cell there: through every bend, on every
-//! shape, and until a key is pressed.
+//! A double tap walks to the next junction, and a click on the map to that cell: through every bend, on every shape,
+//! and until a key is pressed.
 
 use super::{SHAPES, arrive, auto_walks as is_on, turn_to, walking};
 use crate::{app_showing, camera, generate, now, only, tap, timeline, wait, walk};
@@ -20,7 +20,7 @@ fn here(app: &App) -> Cell {
     *walk(app).path().last().unwrap()
 }
 
-/// Looks through this cell's passages one by one, and tells the yaw of each.
+/// The yaw of each passage of the player's cell.
 fn passages(app: &App) -> Vec<f32> {
     let (maze, at) = (now(app).maze(), Vec2::from(walk(app).position()));
     let middle = |side| {
@@ -34,7 +34,7 @@ fn passages(app: &App) -> Vec<f32> {
 }
 
 #[test]
-fn it_leads_through_the_passage_to_the_next_junction_and_stops_there() {
+fn it_walks_through_the_passage_to_the_next_junction_and_stops_there() {
     for code in SHAPES {
         let mut app = walking(code);
         let mut walked = 0;
@@ -65,7 +65,7 @@ fn it_leads_through_the_passage_to_the_next_junction_and_stops_there() {
 }
 
 #[test]
-fn the_view_swings_with_it_and_never_jumps() {
+fn the_view_turns_smoothly() {
     let mut app = walking("square:9x9/backtracker#3");
     let yaws = passages(&app);
     turn_to(&mut app, yaws[0]);
@@ -110,7 +110,7 @@ fn any_key_stops_it_and_a_slow_second_tap_does_not_start_it() {
 }
 
 #[test]
-fn where_nothing_leads_on_that_is_said() {
+fn a_dead_end_is_reported() {
     let mut app = walking("square:1x5/backtracker#1");
     turn_to(&mut app, 0.0);
     double_tap(&mut app);
@@ -119,10 +119,10 @@ fn where_nothing_leads_on_that_is_said() {
 }
 
 #[test]
-fn a_click_on_the_map_leads_there_along_what_is_known() {
+fn a_click_on_the_map_walks_there_through_known_cells() {
     for code in SHAPES {
         let mut app = walking(code);
-        // Some of the maze is known first.
+        // First explores some of the maze.
         for turn in 0..4 {
             let yaws = passages(&app);
             if walk(&app).finished {

@@ -1,4 +1,4 @@
-//! Marks of chalk appear where one looks, and stay as long as the maze.
+//! Chalk marks appear where the player looks, and stay as long as the maze.
 
 use super::{SHAPES, look_at, turn_to, walking};
 use crate::{generate, now, of_maze, only, seek, tap, wait, walk};
@@ -17,13 +17,13 @@ fn marks(app: &App) -> Vec<(Place, Figure)> {
     of_maze::<Chalk>(app.world()).iter().map(|(place, mark)| (place, mark.figure)).collect()
 }
 
-/// How many marks are seen in the world.
+/// The number of visible marks.
 fn seen(app: &mut App) -> usize {
     let world = app.world_mut();
     world.query::<(&Name, &Mesh3d)>().iter(world).filter(|(name, _)| name.as_str() == "Chalk").count()
 }
 
-/// The closed wall of the walker's cell whose middle is nearest, and the yaw that looks there.
+/// The nearest closed wall of the walker's cell, and the yaw towards it.
 fn wall_beside(app: &App) -> (HalfEdge, f32) {
     let maze = now(app).maze();
     let (grid, at) = (maze.grid(), Vec2::from(walk(app).position()));
@@ -39,7 +39,7 @@ fn wall_beside(app: &App) -> (HalfEdge, f32) {
 }
 
 #[test]
-fn each_key_leaves_its_mark_on_the_wall_or_the_floor_that_one_looks_at() {
+fn each_key_draws_its_mark_where_the_player_looks() {
     for code in SHAPES {
         let mut app = walking(code);
         let (wall, yaw) = wall_beside(&app);
@@ -50,7 +50,7 @@ fn each_key_leaves_its_mark_on_the_wall_or_the_floor_that_one_looks_at() {
         tap(&mut app, KeyCode::Digit2);
         assert_eq!(marks(&app).len(), 2, "{code}");
         assert!(marks(&app).contains(&(Place::Floor(wall.cell), Figure::Cross)), "{code}");
-        // Another mark takes its place, and the same one wipes it away.
+        // Another mark replaces it, and the same one erases it.
         tap(&mut app, KeyCode::Digit3);
         assert!(marks(&app).contains(&(Place::Floor(wall.cell), Figure::Number(1))), "{code}");
         look_at(&mut app, yaw, 0.0);
@@ -116,7 +116,7 @@ fn a_mark_goes_with_its_wall() {
     assert!(only::<Chalk>(app.world()).unwrap().iter().count() > 1);
     seek(&mut app, Seek::Start);
     app.update();
-    // Before this method begins there are no walls but those around.
+    // Before this method begins, only the boundary has walls.
     for (place, _) in marks(&app) {
         let is_there = !matches!(place, Place::Wall(wall) if now(&app).maze().is_open(wall));
         assert!(is_there, "{place:?}");

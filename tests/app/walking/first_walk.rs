@@ -1,5 +1,4 @@
-//! The first walk needs no manual: hints say what can be done, and go for good when it has been done; keys that make no
-//! sense say so.
+//! Hints of the first walk: each disappears for good when it was followed. Keys without an effect on a walk say so.
 
 use super::{press_for, turn_to, walking};
 use crate::{app_with, camera, only, source, tap, timeline, view, wait, walk};
@@ -21,7 +20,7 @@ fn hint(app: &App) -> Option<Lesson> {
 }
 
 #[test]
-fn hints_go_one_by_one_when_they_are_done() {
+fn hints_disappear_one_by_one_when_followed() {
     let mut app = walking("square:1x12/backtracker#1");
     assert_eq!(hint(&app), Some(Lesson::Move));
     press_for(&mut app, KeyCode::KeyW, 3.0);
@@ -39,7 +38,7 @@ fn hints_go_one_by_one_when_they_are_done() {
 }
 
 #[test]
-fn what_was_learned_in_another_order_is_not_told_and_no_map_needs_no_hint() {
+fn hints_already_followed_and_hints_about_a_hidden_map_are_skipped() {
     let mut app = walking("square:1x12/backtracker#1");
     tap(&mut app, KeyCode::Digit2);
     app.update();
@@ -52,7 +51,7 @@ fn what_was_learned_in_another_order_is_not_told_and_no_map_needs_no_hint() {
 }
 
 #[test]
-fn the_blindfolded_are_not_told_of_what_they_cannot_see() {
+fn blindfolded_players_get_no_hints_about_displays() {
     let mut app = walking("square:1x12/backtracker#1/blindfold");
     app.world_mut().resource_mut::<Walking>().learned.insert(Lesson::Move);
     let walking = app.world().resource::<Walking>();
@@ -76,7 +75,7 @@ fn hints_are_shown_once_ever() {
 }
 
 #[test]
-fn keys_that_make_no_sense_while_walking_say_so_and_do_nothing() {
+fn keys_without_an_effect_on_a_walk_say_so() {
     for key in [
         KeyCode::KeyF,
         KeyCode::Enter,
@@ -98,7 +97,7 @@ fn keys_that_make_no_sense_while_walking_say_so_and_do_nothing() {
         assert!(camera(&mut app).translation.distance(before.translation) < 1e-3, "{key:?}");
         let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
         assert!(toasts.len() == 1 && toasts[0].ends_with("(C)."), "{key:?}: {toasts:?}");
-        // From above they do what they do.
+        // From above these keys work.
         tap(&mut app, KeyCode::KeyC);
         wait(&mut app, 1.2);
         assert_eq!(view(&app), View::Orbit);
@@ -108,7 +107,7 @@ fn keys_that_make_no_sense_while_walking_say_so_and_do_nothing() {
 }
 
 #[test]
-fn while_the_maze_is_carved_its_making_is_steered_from_inside() {
+fn the_timeline_can_be_controlled_on_a_walk_during_carving() {
     use crate::{app_showing, seek};
     use labyrinth::session::seek::Seek;
     let mut app = app_showing("square:8x8/backtracker#1");

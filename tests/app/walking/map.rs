@@ -1,4 +1,4 @@
-//! The map shows what could be known, and nothing else; the compass points where it says.
+//! The map shows only what the player can know, and the compass is right.
 
 use super::{SHAPES, explore, press_for, turn_to, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
@@ -29,7 +29,7 @@ fn is_hidden(maze: &Maze<Arc<AnyGrid>>, from: Vec2, to: Vec2) -> bool {
 }
 
 #[test]
-fn what_is_known_is_just_what_was_entered_and_what_was_seen_from_there() {
+fn exactly_the_entered_cells_and_those_seen_from_them_are_known() {
     for code in SHAPES {
         let mut app = walking(code);
         let at_first = only::<Explored>(app.world()).unwrap().known().len();
@@ -57,7 +57,7 @@ fn what_is_known_is_just_what_was_entered_and_what_was_seen_from_there() {
 }
 
 #[test]
-fn the_blindfolded_know_only_where_they_were() {
+fn blindfolded_players_know_only_the_entered_cells() {
     let mut app = walking("square:6x6/backtracker#1/blindfold");
     let passages = now(&app).maze().neighbors(0).count();
     press_for(&mut app, KeyCode::KeyW, 4.0);
@@ -68,7 +68,7 @@ fn the_blindfolded_know_only_where_they_were() {
 }
 
 #[test]
-fn the_map_has_the_walls_of_what_is_known_once_each_and_the_trail() {
+fn the_map_has_each_wall_of_known_cells_once_and_the_trail() {
     for code in SHAPES {
         let mut app = walking(code);
         explore(&mut app);
@@ -98,7 +98,7 @@ fn the_map_has_the_walls_of_what_is_known_once_each_and_the_trail() {
             walk(&app).path().windows(2).map(|step| [step[0].min(step[1]), step[0].max(step[1])]).collect();
         let trail = patches.iter().flat_map(|patch| &patch.trail).count();
         assert_eq!(trail, 2 * passages.len(), "{code}");
-        // Of what is far away nothing is looked at.
+        // Distant parts are not visited.
         assert_eq!(chart.within(Rect::from_center_size(Vec2::splat(90.0), Vec2::ONE)).count(), 0);
     }
 }
@@ -119,7 +119,7 @@ fn a_new_walk_knows_nothing_of_the_last_one() {
 }
 
 #[test]
-fn a_key_makes_the_map_large_and_frees_the_pointer_and_another_turns_it() {
+fn a_key_enlarges_the_map_and_releases_the_pointer_and_another_turns_it() {
     use labyrinth::input::pointer::PointerLock;
     let mut app = walking("square:6x6/kruskal#1");
     let state = |app: &App| (app.world().resource::<LargeMap>().0, app.world().resource::<PointerLock>().0);
@@ -141,7 +141,7 @@ fn a_key_makes_the_map_large_and_frees_the_pointer_and_another_turns_it() {
 }
 
 #[test]
-fn a_key_that_is_held_shows_the_large_map_as_long_as_that() {
+fn a_held_key_shows_the_large_map_until_its_release() {
     use labyrinth::input::pointer::PointerLock;
     let mut app = walking("square:6x6/kruskal#1");
     let state = |app: &App| (app.world().resource::<LargeMap>().0, app.world().resource::<PointerLock>().0);
@@ -185,7 +185,7 @@ fn a_tap_keeps_the_map_large_even_if_frames_take_longer_than_a_hold() {
 }
 
 #[test]
-fn the_compass_says_where_one_looks_and_where_the_exit_is() {
+fn the_compass_shows_the_heading_and_the_exit() {
     for code in SHAPES {
         let mut app = walking(code);
         assert_eq!(only::<Compass>(app.world()).unwrap().exit, None, "{code}: that is for those who want to know");
@@ -197,7 +197,7 @@ fn the_compass_says_where_one_looks_and_where_the_exit_is() {
             let exit = now(&app).maze().grid().center(timeline(&app).ends().to);
             let to = (Vec2::from(exit) - Vec2::from(point_below(eye.translation))).normalize();
             let compass = *only::<Compass>(app.world()).unwrap();
-            // North lies along -Z, and angles are clockwise.
+            // North is along -Z, and angles are clockwise.
             let looks = Vec2::new(compass.heading.sin(), -compass.heading.cos());
             assert!(looks.distance(eye.forward().xz().normalize()) < 1e-3, "{code}: {compass:?}");
             let bearing = compass.heading + compass.exit.unwrap();

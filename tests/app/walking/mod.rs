@@ -1,4 +1,4 @@
-//! What one sees and knows while walking, and what helps one to find the way.
+//! Walking: what the player sees and knows, and aids to find the way.
 
 mod auto_walk;
 mod chalk;
@@ -15,7 +15,7 @@ use leafwing_input_manager::prelude::{Buttonlike, DualAxislike, MouseMove};
 use maze_core::Cell;
 use std::f32::consts::TAU;
 
-/// Turns the head with the mouse, to an angle to the left of north and one above the horizon.
+/// Turns the head with the mouse, to a yaw to the left of north and a pitch above the horizon.
 fn look_at(app: &mut App, yaw: f32, pitch: f32) {
     let (now, up, _) = camera(app).rotation.to_euler(EulerRot::YXZ);
     let turn = (yaw - now + 0.5 * TAU).rem_euclid(TAU) - 0.5 * TAU;
@@ -35,12 +35,12 @@ fn press_for(app: &mut App, key: KeyCode, seconds: f32) {
     app.update();
 }
 
-/// Whether the walker walks by itself.
+/// Whether the walker is on autopilot.
 fn auto_walks(app: &App) -> bool {
     only::<Autopilot>(app.world()).unwrap().is_on()
 }
 
-/// Waits until nobody walks by itself any more.
+/// Waits until the autopilot ends.
 fn arrive(app: &mut App) {
     for _ in 0..4000 {
         if !auto_walks(app) || walk(app).finished {
@@ -51,7 +51,7 @@ fn arrive(app: &mut App) {
     panic!("it never arrives: {:?}", walk(app));
 }
 
-/// Goes a few times to where something new is seen, and stays away from the exit.
+/// Walks to unknown parts a few times, but not to the exit.
 fn explore(app: &mut App) {
     let exit = timeline(app).ends().to;
     for _ in 0..6 {

@@ -1,4 +1,4 @@
-//! The camera never sees behind a wall, however narrow the corner and however wide the view.
+//! The camera never sees behind a wall, in narrow corners and with wide fields of view.
 
 use super::{SHAPES, walking};
 use crate::{camera, now, timeline};
@@ -13,7 +13,7 @@ use maze_core::{AnyGrid, Geometry, Grid, Maze, MazeRng, flatten_wall};
 use maze_io::THICKNESS as WALL_THICKNESS;
 use std::sync::Arc;
 
-/// How far a point of the plane is from the middle of the nearest wall.
+/// The distance of a point of the plane to the center line of the nearest wall.
 fn nearest_wall(maze: &Maze<Arc<AnyGrid>>, point: Vec2) -> f32 {
     let grid = maze.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !maze.is_open(wall));

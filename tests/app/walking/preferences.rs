@@ -1,4 +1,4 @@
-//! What is chosen for walking applies at once.
+//! Preferences for walking apply at once.
 
 use super::{press_for, walking};
 use crate::{camera, wait};
@@ -19,7 +19,7 @@ fn fov(app: &mut App) -> f32 {
     eye.fov.to_degrees()
 }
 
-/// How far a movement of the mouse turns the view, to the left and up.
+/// The turn of the view by a movement of the mouse, to the left and up.
 fn turned(app: &mut App, by: Vec2) -> Vec2 {
     let angles = |app: &mut App| camera(app).rotation.to_euler(EulerRot::YXZ);
     let (yaw, pitch, _) = angles(app);
@@ -31,7 +31,7 @@ fn turned(app: &mut App, by: Vec2) -> Vec2 {
 }
 
 #[test]
-fn view_angle_and_eye_height_are_those_chosen() {
+fn field_of_view_and_eye_height_follow_the_preferences() {
     let mut app = walking("square:5x5/kruskal#1");
     for (angle, height) in [(50.0, 90.0), (100.0, 20.0), (69.0, 60.0)] {
         app.world_mut().resource_mut::<Eye>().field_of_view = Within::clamped(angle);
@@ -44,7 +44,7 @@ fn view_angle_and_eye_height_are_those_chosen() {
 }
 
 #[test]
-fn keys_look_around_without_a_mouse_however_that_is_set() {
+fn keys_look_around_whatever_the_mouse_settings() {
     let mut app = walking("square:5x5/kruskal#1");
     let mut turned = |speed, inverted, key| {
         let mut controls = app.world_mut().resource_mut::<Controls>();
@@ -64,7 +64,7 @@ fn keys_look_around_without_a_mouse_however_that_is_set() {
 }
 
 #[test]
-fn the_mouse_turns_as_fast_as_chosen_and_upside_down_if_chosen() {
+fn the_mouse_speed_and_inversion_follow_the_preferences() {
     let mut app = walking("square:5x5/kruskal#1");
     let by = Vec2::new(20.0, 12.0);
     let usual = turned(&mut app, by);
@@ -78,7 +78,7 @@ fn the_mouse_turns_as_fast_as_chosen_and_upside_down_if_chosen() {
 }
 
 #[test]
-fn the_head_bobs_and_sprinting_widens_only_for_those_who_want_it() {
+fn head_bobbing_and_the_wider_view_of_a_sprint_are_optional() {
     for wanted in [false, true] {
         let mut app = walking("square:1x20/kruskal#1");
         app.world_mut().resource_mut::<Walking>().head_bob = wanted;
@@ -103,7 +103,7 @@ fn the_head_bobs_and_sprinting_widens_only_for_those_who_want_it() {
 }
 
 #[test]
-fn going_and_looking_around_are_switched_on_and_off_for_those_who_want_that() {
+fn walking_and_looking_can_be_toggles() {
     let mut app = walking("square:1x40/kruskal#1");
     app.world_mut().resource_mut::<Controls>().steering_toggles = true;
     app.world_mut().resource_mut::<Controls>().looking_toggles = true;
@@ -126,13 +126,13 @@ fn going_and_looking_around_are_switched_on_and_off_for_those_who_want_that() {
         (KeyCode::KeyS, -1, false),
         (KeyCode::KeyS, 0, false),
         (KeyCode::KeyW, 1, false),
-        // The settings lie over everything.
+        // The settings cover everything.
         (KeyCode::Escape, 0, false),
         (KeyCode::Escape, 0, false),
         (KeyCode::KeyJ, 0, true),
         (KeyCode::KeyJ, 0, false),
         (KeyCode::KeyJ, 0, true),
-        // In another view keys steer something else.
+        // In another view, the keys have other functions.
         (KeyCode::KeyC, 0, false),
     ] {
         press(&mut app, key);
@@ -146,7 +146,7 @@ fn going_and_looking_around_are_switched_on_and_off_for_those_who_want_that() {
 }
 
 #[test]
-fn sprinting_is_switched_on_and_off_for_those_who_want_that() {
+fn sprinting_can_be_a_toggle() {
     let mut app = walking("square:1x40/kruskal#1");
     app.world_mut().resource_mut::<Controls>().sprint_toggles = true;
     app.update();

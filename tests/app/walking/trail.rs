@@ -1,4 +1,4 @@
-//! One's own steps are seen on the floor: where one went, and nowhere else, for those who want it.
+//! The player's footprints on the floor: exactly along the path, if they are switched on.
 
 use super::{SHAPES, arrive, walking};
 use crate::{camera, generate, now, only, tap, timeline, wait, walk};
@@ -29,7 +29,7 @@ fn meshes(app: &mut App) -> Vec<Vec<Vec3>> {
     chunks.iter(world).map(corners).collect()
 }
 
-/// Whether footprints are seen; `None` if some are and some are not.
+/// Whether footprints are visible; `None` if only some are.
 fn seen(app: &mut App) -> Option<bool> {
     let world = app.world_mut();
     let mut chunks = world.query_filtered::<&Visibility, With<Footprints>>();
@@ -42,7 +42,7 @@ fn len(app: &App) -> usize {
     only::<Trail>(app.world()).unwrap().len()
 }
 
-/// Walks to a cell, and tells where the walker was in each frame.
+/// Walks to a cell, and returns the walker's position in each frame.
 fn go(app: &mut App, target: Cell) -> Vec<Vec2> {
     app.world_mut().trigger(WalkTo(target));
     let mut way = Vec::new();
@@ -56,7 +56,7 @@ fn go(app: &mut App, target: Cell) -> Vec<Vec2> {
     panic!("it never arrives");
 }
 
-/// The known cell that is farthest away, but for the exit.
+/// The farthest known cell, except for the exit.
 fn far(app: &App) -> Cell {
     let (grid, exit) = (now(app).maze().grid(), timeline(app).ends().to);
     let here = Vec2::from(walk(app).position());
@@ -66,7 +66,7 @@ fn far(app: &App) -> Cell {
 }
 
 #[test]
-fn footprints_lie_where_one_went_and_nowhere_else() {
+fn footprints_are_exactly_along_the_path() {
     for code in SHAPES {
         let mut app = walking(code);
         assert_eq!((meshes(&mut app).len(), len(&app)), (0, 0), "{code}: nobody has gone anywhere");
@@ -94,7 +94,7 @@ fn footprints_lie_where_one_went_and_nowhere_else() {
 }
 
 #[test]
-fn whoever_goes_to_and_fro_leaves_no_more_and_each_step_is_little_work() {
+fn walking_back_and_forth_adds_no_footprints_and_steps_are_cheap() {
     let mut app = walking("square:1x25/backtracker#1");
     let round = |app: &mut App| {
         let (mut most, mut changed) = (0, 0);
@@ -135,14 +135,14 @@ fn a_key_and_the_settings_hide_the_trail_and_bring_it_back_whole() {
     app.world_mut().resource_mut::<Walking>().trail = true;
     app.update();
     assert_eq!(seen(&mut app), Some(true), "and seen when it is wanted again");
-    // From above it is there as well.
+    // The trail is also visible from above.
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 1.2);
     assert_eq!(seen(&mut app), Some(true));
 }
 
 #[test]
-fn a_trail_goes_with_its_walk() {
+fn a_trail_ends_with_its_walk() {
     let mut app = walking("square:1x12/backtracker#1");
     let target = far(&app);
     go(&mut app, target);
@@ -158,7 +158,7 @@ fn a_trail_goes_with_its_walk() {
 }
 
 #[test]
-fn the_blindfolded_do_not_see_their_trail_until_they_look_from_above() {
+fn blindfolded_players_see_their_trail_only_from_above() {
     let mut app = walking("square:1x12/backtracker#1/blindfold");
     let start = camera(&mut app).translation;
     super::press_for(&mut app, KeyCode::KeyW, 2.0);
@@ -171,7 +171,7 @@ fn the_blindfolded_do_not_see_their_trail_until_they_look_from_above() {
 }
 
 #[test]
-fn what_a_walk_says_of_itself_fits_on_a_few_lines() {
+fn the_debug_output_of_a_walk_is_short() {
     let mut app = walking("square:6x6/kruskal#1/coins");
     super::explore(&mut app);
     assert!(walk(&app).steps() > 3);

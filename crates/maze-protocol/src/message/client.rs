@@ -1,4 +1,4 @@
-//! What a client tells the server.
+//! Messages of a client.
 
 use crate::{
     bounded,
@@ -8,96 +8,96 @@ use maze_core::Side;
 use maze_play::{Gait, Input};
 use serde::{Deserialize, Serialize};
 
-/// What a client tells the server. Neither places nor times are in it: where one is and when, the server finds out.
+/// A message of a client. It has neither places nor times: the server decides those.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// The first message, and only that.
+    /// The first message. It is sent once.
     Hello(Hello),
-    /// Walking freely, tick by tick.
+    /// Walks freely, tick by tick.
     Input(Stretch),
-    /// Walking to the cell across a side, at the pace of one who walks. While one is on the way, one more step may be
-    /// asked for, which leads on from there without a rest.
+    /// Walks to the cell across a side, at walking pace. During a step, one more may be queued, which follows without a
+    /// pause.
     Step {
-        /// The side of the cell in which one is, or to which one is on the way, numbered as in core.
+        /// The side of the cell in which the player is, or to which the current step leads, numbered as in core.
         side: Side,
     },
-    /// In the lobby of a race or hunt: whether one is ready. After its end: whether one wants another. In a free walk:
-    /// beginning again at the entrance.
+    /// In the lobby of a race or hunt: whether the player is ready. After its end: whether the player wants another. In
+    /// a free walk: restarts at the entrance.
     Ready {
-        /// Yes or no.
+        /// Whether the player is ready.
         ready: bool,
     },
-    /// Being told of those around another player from now on, as if one looked through its eyes.
+    /// Centers the snapshots on another player, as a spectator sees it.
     Watch {
-        /// Whom; none to look through one's own again, or, if one only watches, to see the room.
+        /// The player to watch; none to return to the client's own player, or, for a spectator, to the whole room.
         player: Option<PlayerId>,
     },
     /// Asks for a pong.
     Ping {
-        /// Comes back in the pong.
+        /// A number that the pong repeats.
         nonce: u32,
     },
     /// Leaves the room for good.
     Leave,
 }
 
-/// Who comes, and what for.
+/// The introduction of a client: a player, a spectator, or a resumed connection.
 ///
-/// Its place among the messages and its first field are the same in every version, so that another version can always
-/// be told from this one.
+/// Its place among the messages and its first field are the same in every version, so a server can always recognize
+/// another version.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
-    /// The [`PROTOCOL`](super::PROTOCOL) that it speaks.
+    /// The [`PROTOCOL`](super::PROTOCOL) of the client.
     pub protocol: u32,
-    /// What the player is called. Guests have no name, only an emoji.
+    /// The player's name. Guests have none, only an emoji.
     #[serde(default, deserialize_with = "bounded::text_if_any::<_, { crate::limits::MAX_NAME_BYTES }>")]
     pub name: Option<String>,
-    /// The player's emoji; none for one who only watches or comes back.
+    /// The player's emoji; none to watch or resume.
     #[serde(default, deserialize_with = "bounded::text_if_any::<_, { crate::limits::MAX_SYMBOL_BYTES }>")]
     pub symbol: Option<String>,
-    /// Who decides where to go.
+    /// Whether a person or a program controls the player.
     #[serde(default)]
     pub kind: Kind,
-    /// The token of an account, without which a name that is kept by a passphrase is refused.
+    /// The token of an account. A registered name is rejected without it.
     #[serde(default, deserialize_with = "bounded::text_if_any::<_, { crate::limits::MAX_TOKEN_BYTES }>")]
     pub account: Option<String>,
-    /// Comes to watch, not to walk.
+    /// Whether to watch instead of play.
     #[serde(default)]
     pub watch: bool,
-    /// Comes back after a connection was lost.
+    /// The connection to resume, if it was lost.
     #[serde(default)]
     pub resume: Option<Resume>,
 }
 
-/// What it takes to come back.
+/// The data to resume a lost connection.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Resume {
-    /// What the welcome said.
+    /// The token of the welcome.
     #[serde(deserialize_with = "bounded::text::<_, { crate::limits::MAX_TOKEN_BYTES }>")]
     pub token: String,
-    /// The number of the next event that is wanted: one more than that of the last one that came.
+    /// The number of the next event: one more than that of the last one received.
     pub event: u32,
 }
 
 /// The same input for some ticks, [60](maze_play::TICKS_A_SECOND) a second.
 ///
-/// Inputs are numbered one by one and done in that order, each once: a number that was there before is ignored, and so
-/// is one below it. Numbers may be left out. Who stands still need not say so.
+/// Inputs are numbered one by one and applied in that order, each once. A number that is not above the last one is
+/// ignored. Numbers may be skipped. A player who stands still need not send inputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stretch {
-    /// The number of its first input.
+    /// The number of the first input.
     pub seq: u32,
     /// The gait. In rooms a sprint is as fast as a walk.
     #[serde(with = "GaitName")]
     pub gait: Gait,
-    /// Where to, as a [`heading`](maze_play::heading): 65,536 make a full turn, clockwise from the east.
+    /// The direction, as a [`heading`](maze_play::heading): 65,536 make a full turn, clockwise from the east.
     #[serde(default)]
     pub heading: u16,
-    /// For how many ticks. They take as many numbers.
+    /// The number of ticks, each of which takes a number.
     #[serde(default = "one")]
     pub ticks: u8,
 }
@@ -116,10 +116,10 @@ fn one() -> u8 {
 }
 
 impl Stretch {
-    /// The input of each of its ticks, at the pace of rooms: a sprint is a walk.
+    /// Returns the input of each of its ticks, at the pace of rooms: a sprint is a walk.
     ///
     /// Steps, the page and scripts can only walk, and share boards and races with the app. Server and
-    /// [`Predictor`](crate::Predictor) both read inputs here, so they agree.
+    /// [`Predictor`](crate::Predictor) both convert inputs here, so they agree.
     #[must_use]
     pub fn input(self) -> Input {
         match self.gait {
@@ -128,7 +128,7 @@ impl Stretch {
         }
     }
 
-    /// One tick of this input.
+    /// Creates one tick of this input.
     #[must_use]
     pub fn of(seq: u32, input: Input) -> Self {
         let heading = match input {

@@ -1,4 +1,4 @@
-//! What happens in a room, and who is told.
+//! Events of a room.
 
 use crate::{
     bounded,
@@ -8,84 +8,84 @@ use maze_core::Cell;
 use maze_play::game::{GameEvent, GameResult};
 use serde::{Deserialize, Serialize};
 
-/// What happens in a room.
+/// An event of a room.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player came.
+    /// A player joined.
     Joined(Who),
     /// A player left.
     Left {
-        /// Who.
+        /// The player.
         player: PlayerId,
     },
-    /// A player is ready, or is not any more.
+    /// A player is ready, or no longer ready.
     Ready {
-        /// Who.
+        /// The player.
         player: PlayerId,
         /// Yes or no.
         ready: bool,
     },
-    /// The room is in another phase.
+    /// The room entered another phase.
     Phase(Phase),
-    /// A step is over. Only that player is told.
+    /// A step ended. Sent to that player only.
     Stepped {
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// Where the player is now.
+        /// The player's cell now.
         cell: Cell,
-        /// Whether the step ended where it should; if not, something was in the way.
+        /// Whether the step reached its cell; if not, something was in the way.
         arrived: bool,
-        /// Whether the player's game is over, and won.
+        /// Whether the player has won its game.
         won: bool,
     },
-    /// Something happened in a player's own game. Only that player is told.
+    /// An event of the player's own game. Sent to that player only.
     Game {
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// What.
+        /// The event.
         event: GameEvent,
     },
-    /// In a hunt: a player took a coin that was there for all.
+    /// In a hunt: a player took one of the shared coins.
     CoinTaken {
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// Where.
+        /// The coin's cell.
         cell: Cell,
     },
-    /// A player's game is over.
+    /// A player's game ended.
     Finished {
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// The time in game ticks since the player came, or since the race began.
+        /// The time in game ticks since the player joined, or since the race began.
         after: u32,
-        /// What came of it.
+        /// The result.
         result: GameResult,
     },
-    /// A player's run has been walked again by the rules and is kept: it outlasts the server.
+    /// A player's run was verified by a replay and stored.
     Ranked {
-        /// Who.
+        /// The player.
         player: PlayerId,
         /// Its place on the board of its kind, from 1 on.
         place: u32,
-        /// How many are on that board.
+        /// The number of runs on that board.
         of: u32,
     },
-    /// A player's run became longer than is kept. The player walks on, without a result.
+    /// A player's run became too long to record. The player walks on, without a result.
     Abandoned {
-        /// Who.
+        /// The player.
         player: PlayerId,
     },
-    /// A race or hunt is over: all players, the best first.
+    /// A race or hunt ended: all players, the best first.
     #[serde(deserialize_with = "standings")]
     Standings(Vec<Standing>),
-    /// The room has another maze.
+    /// The room changed to another maze.
     Maze {
-        /// Its share code; none for a maze that has none.
+        /// Its share code, if it has one.
         #[serde(deserialize_with = "bounded::text_if_any::<_, { crate::limits::MAX_CODE_BYTES }>")]
         code: Option<String>,
     },
-    /// A player's run is over but not kept: the server had no time or no room for it, or the run does not count.
+    /// A player's run ended but was not stored: the server had no time or no space for it, or the run does not count.
     NotKept {
         /// The player.
         player: PlayerId,
@@ -97,7 +97,7 @@ pub(super) fn standings<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Re
 }
 
 impl Event {
-    /// The only player who is told of it; none if all are.
+    /// Returns the only player to whom the event is sent; none if all get it.
     #[must_use]
     pub fn only_for(&self) -> Option<PlayerId> {
         match *self {
@@ -107,39 +107,39 @@ impl Event {
     }
 }
 
-/// What a room is doing. Its times are ticks of the server, 30 a second.
+/// The phase of a room. Times are ticks of the server, 30 a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Everybody walks as they please.
+    /// Free walk: everybody plays alone.
     Open,
     /// A race or hunt waits until its players are ready. Nobody walks.
     Lobby,
-    /// It begins soon. Nobody walks.
+    /// The race or hunt begins soon. Nobody walks.
     Countdown {
-        /// When it begins.
+        /// The tick of the start.
         start: u32,
     },
-    /// It goes on.
+    /// The race or hunt is running.
     Running {
-        /// When it began.
+        /// The tick of the start.
         since: u32,
-        /// When it ends at the latest.
+        /// The tick of the end at the latest.
         until: u32,
     },
-    /// It is over. Whoever is ready wants another.
+    /// The race or hunt is over. Players who are ready want another.
     Over,
-    /// Most want another, and its maze is being made.
+    /// Most want another, and its maze is being generated.
     Changing,
 }
 
-/// What a player has come to in a race or hunt.
+/// A player's result in a race or hunt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// In a race: how many game ticks it took to win; none for those who have not.
+    /// In a race: the game ticks that it took to win; none for those who have not won.
     pub after: Option<u32>,
-    /// How many coins were taken.
+    /// The number of coins taken.
     pub coins: u32,
 }

@@ -1,7 +1,7 @@
-//! What client and server tell one another.
+//! Messages between client and server.
 //!
-//! The names of fields and variants are what JSON says; their order is what binary frames say. A change of either is a
-//! new [`PROTOCOL`].
+//! JSON uses the names of fields and variants; binary frames use their order. A change of either needs a new
+//! [`PROTOCOL`].
 
 mod client;
 mod event;
@@ -17,6 +17,6 @@ pub use server::{Bye, Numbered, Refusal, RoomRules, ServerMessage, Welcome};
 pub use snapshot::{Crowd, Other, Snapshot, You};
 pub use who::{Finish, Kind, PlayerId, Who};
 
-/// The version of the protocol. Client and server must speak the same one: a client of another is told so in
-/// [`Bye::Version`], which, like the first field of [`Hello`], is the same in all of them.
+/// The version of the protocol. Client and server must use the same one. A client with another one gets
+/// [`Bye::Version`], which, like the first field of [`Hello`], is the same in all versions.
 pub const PROTOCOL: u32 = 4;

@@ -1,4 +1,4 @@
-//! Places in a maze: rounded ones of all, and the exact one of a walker.
+//! Places in a maze: rounded for other players, exact for the client's own.
 
 use maze_core::{
     Point,
@@ -7,7 +7,7 @@ use maze_core::{
 use maze_play::Pose;
 use serde::{Deserialize, Serialize};
 
-/// The number of units in the distance between two cells, in a [`Place`].
+/// The units of a [`Place`] in the distance between two cells.
 pub const UNITS_A_CELL: i32 = 128;
 
 /// A chart and a point in it, rounded to [units](UNITS_A_CELL). In a plane, the chart is 0.
@@ -34,7 +34,7 @@ impl Place {
         Self { chart, at: point.map(|part| (part * UNITS_A_CELL as f32).round() as i32) }
     }
 
-    /// The point, in cell pitches.
+    /// Returns the point, in cell pitches.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "far below 2^24 for what is walked in")]
     pub fn point(self) -> Point {
@@ -60,7 +60,7 @@ impl From<Place> for (i32, i32, Chart) {
     }
 }
 
-/// A [`Pose`] to the last bit.
+/// A [`Pose`], exact to the last bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExactPose {
     /// The chart; 0 in a plane.
@@ -71,7 +71,7 @@ pub struct ExactPose {
     pub frame: Option<ExactFrame>,
 }
 
-/// The [frame](Pose::frame) of a walker to the last bit: how charts that were entered have turned it.
+/// The [frame](Pose::frame) of a walker, exact to the last bit: how the charts that it entered have turned it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExactFrame {
     /// The bits of the vector to which the walker's `[1.0, 0.0]` is turned, two `f32`.
@@ -81,7 +81,7 @@ pub struct ExactFrame {
 }
 
 impl ExactPose {
-    /// The pose. `None` if the frame is not one, which no server sends.
+    /// Returns the pose. `None` if the frame is invalid, which no server sends.
     #[must_use]
     pub fn pose(self) -> Option<Pose> {
         let Self { chart, bits, frame } = self;
@@ -92,7 +92,7 @@ impl ExactPose {
         Some(Pose { chart, position: bits.map(f32::from_bits), frame })
     }
 
-    /// The place, rounded.
+    /// Returns the rounded place.
     #[must_use]
     pub fn place(self) -> Place {
         Place::new(self.chart, self.bits.map(f32::from_bits))

@@ -1,4 +1,4 @@
-//! What the server tells a client.
+//! A message of the server.
 
 use crate::{
     bounded,
@@ -11,88 +11,89 @@ use crate::{
 use maze_core::{Cell, Side};
 use serde::{Deserialize, Serialize};
 
-/// What the server tells a client.
+/// A message of the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The first message to one who may stay.
+    /// The first message to a client that was let in.
     Welcome(Box<Welcome>),
-    /// Where everybody is.
+    /// The places of the players.
     Snapshot(Snapshot),
-    /// Something happened.
+    /// An event.
     Event(Numbered),
-    /// What was asked for is not done.
+    /// The request was refused.
     Refused(Refusal),
     /// The answer to a ping.
     Pong {
-        /// That of the ping.
+        /// The nonce of the ping.
         nonce: u32,
-        /// The tick in which it came.
+        /// The tick in which the ping arrived.
         tick: u32,
     },
-    /// The last message: the connection ends.
+    /// The last message before the connection closes.
     Bye(Bye),
 }
 
-/// All that a client needs to know at first.
+/// The state of the room, for a client that joins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Welcome {
-    /// The [`PROTOCOL`](super::PROTOCOL) that is spoken.
+    /// The [`PROTOCOL`](super::PROTOCOL) of the server.
     pub protocol: u32,
-    /// Core's [`RULES_VERSION`](maze_core::RULES_VERSION). With another one a client must not predict.
+    /// Core's [`RULES_VERSION`](maze_core::RULES_VERSION). A client with another one must not predict.
     pub rules: u32,
-    /// Who one is; nobody if one only watches.
+    /// The client's own player; none for a spectator.
     pub you: Option<PlayerId>,
-    /// The token by which one comes back; empty if one only watches.
+    /// The token to resume with; empty for a spectator.
     #[serde(deserialize_with = "bounded::text::<_, { crate::limits::MAX_TOKEN_BYTES }>")]
     pub token: String,
-    /// The share code of the maze; a maze that has none is asked for over HTTP.
+    /// The share code of the maze. A maze without one is fetched over HTTP.
     #[serde(deserialize_with = "bounded::text_if_any::<_, { crate::limits::MAX_CODE_BYTES }>")]
     pub code: Option<String>,
-    /// What is played.
+    /// The rules of the room.
     pub game: RoomRules,
-    /// What the room is doing.
+    /// The phase of the room.
     pub phase: Phase,
     /// The server's tick.
     pub tick: u32,
-    /// The number that the next event has.
+    /// The number of the next event.
     pub event: u32,
     /// Everybody in the room.
     #[serde(deserialize_with = "bounded::list::<_, _, { crate::limits::MAX_PLAYERS }>")]
     pub players: Vec<Who>,
-    /// In a hunt: the cells in which a coin still lies.
+    /// In a hunt: the cells of the remaining coins.
     #[serde(deserialize_with = "bounded::list::<_, _, { crate::limits::MAX_COINS as usize }>")]
     pub coins: Vec<Cell>,
-    /// After a race or hunt: how it ended, the best first.
+    /// After a race or hunt: the standings, the best first.
     #[serde(deserialize_with = "standings")]
     pub standings: Vec<Standing>,
 }
 
-/// What is played in a room.
+/// The rules of a room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RoomRules {
-    /// Everybody plays for the goal of the share code, alone, whenever they like.
+    /// Everybody plays for the goal of the share code, alone, at any time.
     #[default]
     FreeWalk,
-    /// Everybody plays for the goal of the share code, alone, from the same moment on.
+    /// Everybody plays for the goal of the share code, alone, with the same start.
     Race,
-    /// The coins of the maze are there for all, and whoever comes first takes them.
+    /// All players share the coins of the maze: the first who comes takes a coin.
     Hunt,
 }
 
-/// An event, and when it was.
+/// An event with its number and tick.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Numbered {
-    /// Events are numbered one by one. Who is told of one that was for another player only does not see its number.
+    /// Events are numbered one by one. A client does not see the numbers of events that were sent to another player
+    /// only.
     pub number: u32,
     /// The server's tick.
     pub tick: u32,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
-/// Why something is not done.
+/// Why a request was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -114,7 +115,7 @@ pub enum Refusal {
     Watching,
 }
 
-/// Why a connection ends.
+/// Why a connection closes.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the messages say it")]

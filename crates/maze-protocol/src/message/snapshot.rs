@@ -1,4 +1,4 @@
-//! Where everybody is.
+//! Snapshots of the players' places.
 
 use crate::{
     bounded,
@@ -10,53 +10,53 @@ use crate::{
 use maze_core::Cell;
 use serde::{Deserialize, Serialize};
 
-/// Where everybody is, as far as one is told: all that differs from the snapshot that was sent before.
+/// The places of the players in a client's view: what has changed since the last snapshot that was sent.
 ///
-/// A WebSocket loses nothing and keeps the order: what was sent is what the other side has, or the connection is gone
-/// and begins with a whole snapshot. So a snapshot differs from the last one that was *sent*, and nobody has to
-/// acknowledge, nor to keep several. What a slow connection cannot take is dropped before it is compared, never after.
+/// A WebSocket is reliable and ordered: the client has what was sent, or the connection is gone and the next one begins
+/// with a full snapshot. So a snapshot is relative to the last one that was *sent*, without acknowledgments and without
+/// a history. For a slow connection, scenes are dropped before a snapshot is built from them, never after.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// The server's tick.
     pub tick: u32,
-    /// The tick of the snapshot that this one goes on from; none if it is whole.
+    /// The tick of the snapshot on which this one builds; none if it is a full one.
     pub base: Option<u32>,
-    /// Oneself, if one plays.
+    /// The client's own player, if it plays.
     pub you: Option<You>,
-    /// Others who have moved or turned, or of whom one was not told before.
+    /// Other players who have moved or turned, or who are new in the view.
     #[serde(deserialize_with = "bounded::list::<_, _, { crate::limits::MAX_TOLD }>")]
     pub others: Vec<Other>,
-    /// Others of whom one is told no more: they are gone or far away.
+    /// Other players who have left the view: they are gone or far away.
     #[serde(deserialize_with = "bounded::list::<_, _, { crate::limits::MAX_TOLD }>")]
     pub gone: Vec<PlayerId>,
-    /// How many there are of whom one is not told one by one, and where; none if as before.
+    /// The numbers and places of the players who are not listed; none if nothing has changed.
     #[serde(deserialize_with = "bounded::list_if_any::<_, _, { crate::limits::MAX_CROWDS }>")]
     pub crowds: Option<Vec<Crowd>>,
 }
 
-/// Oneself: exactly, so that a client that predicts can go on from there.
+/// The client's own player. Its state is exact, so that the client can predict from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct You {
-    /// Inputs below this number are done; those from it on are not yet.
+    /// The server has applied all inputs below this number.
     pub seq: u32,
     /// The position and orientation.
     pub pose: ExactPose,
-    /// The cell in which one is.
+    /// The cell.
     pub cell: Cell,
-    /// The length of one's run, or of a hunt so far, in game ticks.
+    /// The length of the run, or of a hunt so far, in game ticks.
     pub ticks: u32,
-    /// How many coins one has.
+    /// The number of coins.
     pub coins: u32,
-    /// A bit for each locked door of one's game: whether it is open.
+    /// A bit for each door of the player's game: 1 if it is open.
     pub doors: u8,
     /// The place of the player's own Minotaur.
     pub hunter: Option<Place>,
 }
 
-/// Somebody else.
+/// Another player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Other {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
     /// The place.
     pub at: Place,
@@ -64,11 +64,11 @@ pub struct Other {
     pub heading: u8,
 }
 
-/// Some players of whom one is not told one by one.
+/// Players who are not listed one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Crowd {
-    /// The place around which they are.
+    /// The center of their bucket.
     pub at: Place,
-    /// How many.
+    /// Their number.
     pub count: u16,
 }

@@ -1,52 +1,52 @@
-//! Who is in a room.
+//! The players of a room.
 
 use crate::bounded;
 use maze_play::game::GameResult;
 use serde::{Deserialize, Serialize};
 
-/// A player of a room. No two of a room ever have the same, also if the one has left before the other came.
+/// The id of a player in a room. Ids are never reused within a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PlayerId(pub u32);
 
-/// Who a player is.
+/// A player's name, emoji, kind and state.
 ///
-/// The server has checked name and symbol; a client shows them and need not know the rules.
+/// The server has checked name and symbol, so a client shows them as they are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Who {
     /// The player.
     pub player: PlayerId,
-    /// What it is called. Guests have no name.
+    /// The name. Guests have none.
     #[serde(deserialize_with = "bounded::text_if_any::<_, { crate::limits::MAX_NAME_BYTES }>")]
     pub name: Option<String>,
-    /// Its emoji.
+    /// The emoji.
     #[serde(deserialize_with = "bounded::text::<_, { crate::limits::MAX_SYMBOL_BYTES }>")]
     pub symbol: String,
-    /// Who decides where it goes.
+    /// Whether a person or a program controls the player.
     pub kind: Kind,
-    /// Whether it is ready.
+    /// Whether the player is ready.
     pub ready: bool,
-    /// How many coins it has taken in the hunt, or had when its game was over.
+    /// The number of coins taken in the hunt, or in the player's game when it ended.
     pub coins: u32,
-    /// How its game was over, if it is.
+    /// The end of the player's game, if it has ended.
     pub finished: Option<Finish>,
 }
 
-/// How a player's game was over.
+/// The end of a player's game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finish {
-    /// The time in game ticks since the player came, or since the race began.
+    /// The time in game ticks since the player joined, or since the race began.
     pub after: u32,
-    /// What came of it.
+    /// The result.
     pub result: GameResult,
 }
 
-/// Who decides where a player goes. It stays so for as long as the player is in the room; each kind has a board of
-/// results of its own.
+/// Whether a person or a program controls a player. It is fixed while the player is in the room. Each kind has its own
+/// board of results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// Somebody with a keyboard, a mouse or a finger.
+    /// A person with a keyboard, a mouse or a touch screen.
     #[default]
     Hand,
     /// A program.

@@ -1,11 +1,12 @@
-//! A number for the state of a room, to see whether two are the same.
+//! A hash of a room's state, to compare two rooms.
 
 use super::{Player, Room};
 use crate::message::Phase;
 use maze_core::Geometry;
 
 impl<G: Geometry + Clone> Room<G> {
-    /// A digest (FNV-1a) of what the room does from here on: the same after the same calls, on every machine.
+    /// A hash (FNV-1a) of the state that determines what the room does next. The same calls lead to the same hash on
+    /// every machine.
     #[must_use]
     pub fn digest(&self) -> u64 {
         let phase = match self.phase {

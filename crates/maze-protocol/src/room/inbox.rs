@@ -1,14 +1,13 @@
-//! A player's inputs on their way to being done: one a game tick, no sooner and not much later.
+//! The queue of a player's inputs, of which each game tick takes one.
 //!
-//! A player lives on a timeline of its own, which the server's clock drives: with each of the server's ticks two more
-//! game ticks have to be decided. Inputs that are there decide them. If there are none, up to [`MAX_CREDIT`] ticks stay
-//! undecided, for inputs that are late; what is older is decided to have been spent standing. So whoever sends more than
-//! time allows goes no faster, whoever sends nothing does not stop the clock, and a pause of the connection of up to
-//! 250 ms is made up for as soon as it is over.
+//! Each player has its own timeline, driven by the server's clock: each tick of the server adds two game ticks that
+//! need an input. Inputs from the queue decide them. If there are none, up to [`MAX_CREDIT`] ticks stay undecided, for
+//! late inputs. In older ones the player stands. So sending more than time allows makes nobody faster, sending nothing
+//! does not stop the clock, and after a pause of the connection of up to 250 ms a player catches up.
 //!
-//! The other way round no more than [`MAX_CREDIT`] inputs stay waiting: the oldest of more are dropped, so that after a
-//! longer pause one does not act behind time for ever. That takes a pause of half a second; until then a client rightly
-//! predicts where its inputs lead.
+//! At most [`MAX_CREDIT`] inputs stay queued after a tick, and the oldest are dropped, so that a player does not lag
+//! for ever after a longer pause. That takes a pause of half a second. Until then, a client predicts correctly where
+//! its inputs lead.
 
 use crate::{
     limits::{MAX_CREDIT, MAX_WAITING},
@@ -22,22 +21,22 @@ pub(super) const INPUTS_A_TICK: u8 = 2;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inbox {
-    /// Inputs and their numbers, in ascending order.
+    /// Queued inputs and their numbers, in ascending order.
     waiting: VecDeque<(u32, Input)>,
-    /// Lower numbers come too late.
+    /// Inputs with lower numbers are ignored.
     next: u32,
-    /// Inputs below this number are done.
+    /// All inputs below this number are applied or dropped.
     done: u32,
-    /// How many ticks are undecided.
+    /// The number of undecided ticks.
     owed: u8,
 }
 
 impl Inbox {
-    /// Takes inputs, as far as they are new.
+    /// Queues inputs, except those with old numbers.
     pub(super) fn take(&mut self, stretch: Stretch) {
         let input = stretch.input();
         for tick in 0..u32::from(stretch.ticks) {
-            // The last number of all is never reached.
+            // The largest number is never used, so `next` cannot overflow.
             let Some(seq) = stretch.seq.checked_add(tick).filter(|&seq| seq < u32::MAX) else { return };
             if seq >= self.next {
                 if self.waiting.len() == MAX_WAITING {
@@ -49,12 +48,12 @@ impl Inbox {
         }
     }
 
-    /// A tick of the server begins.
+    /// Begins a tick of the server.
     pub(super) fn begin_tick(&mut self) {
         self.owed += INPUTS_A_TICK;
     }
 
-    /// What is to be done next within this tick.
+    /// Returns the next input within this tick.
     pub(super) fn next(&mut self) -> Option<Input> {
         if self.owed == 0 {
             return None;
@@ -71,15 +70,15 @@ impl Inbox {
         Some(input)
     }
 
-    /// Decides an undecided tick by something else than an input. Those before this tick of the server's are spent
-    /// standing first.
+    /// Decides an undecided tick by `other` instead of a queued input. In those from before this tick of the server,
+    /// the player stands.
     pub(super) fn next_of(&mut self, other: impl FnOnce() -> Input) -> Option<Input> {
         let late = self.owed > INPUTS_A_TICK;
         self.owed = self.owed.checked_sub(1)?;
         Some(if late { Input::Stand } else { other() })
     }
 
-    /// A tick of the server ends.
+    /// Ends a tick of the server.
     pub(super) fn end_tick(&mut self) {
         while self.waiting.len() > usize::from(MAX_CREDIT) {
             self.drop_oldest();
@@ -91,24 +90,24 @@ impl Inbox {
         self.done = dropped.map_or(self.done, |(seq, _)| seq + 1);
     }
 
-    /// Forgets all that waits, and owes nothing: a new timeline begins.
+    /// Clears the queue and the undecided ticks: a new timeline begins.
     pub(super) fn clear(&mut self) {
         self.waiting.clear();
         self.done = self.next;
         self.owed = 0;
     }
 
-    /// Inputs below this number are done.
+    /// All inputs below this number are applied or dropped.
     pub(super) fn done(&self) -> u32 {
         self.done
     }
 
-    /// How many inputs wait.
+    /// The number of queued inputs.
     pub(super) fn waiting(&self) -> usize {
         self.waiting.len()
     }
 
-    /// How many ticks are undecided.
+    /// The number of undecided ticks.
     pub(super) fn owed(&self) -> u8 {
         self.owed
     }

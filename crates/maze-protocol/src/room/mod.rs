@@ -1,10 +1,10 @@
-//! A room: a maze, who is in it, and what the rules make of what they do.
+//! A room: a maze, its players, and the rules.
 //!
-//! A room knows neither sockets nor clocks. Whoever keeps it calls [`tick`](Room::tick) 30 times a second, passes on
-//! what players say by [`hear`](Room::hear), and sends out what [happened](Happened) and the [scene](Room::scene). The
-//! same calls in the same order lead to the same bits on every machine, which [`digest`](Room::digest) shows.
+//! A room has neither sockets nor a clock. Its owner calls [`tick`](Room::tick) 30 times a second, passes on the
+//! players' messages by [`hear`](Room::hear), and sends what [happened](Happened) and the [scene](Room::scene). The
+//! same calls in the same order lead to the same bits on every machine; [`digest`](Room::digest) shows that.
 //!
-//! Who only watches is not known to the room, and costs it nothing.
+//! A room does not know its spectators, and they cost it nothing.
 
 mod digest;
 mod inbox;
@@ -25,11 +25,11 @@ use maze_play::Challenge;
 use player::{Player, Report};
 use std::sync::Arc;
 
-/// How many ticks of the server a second has.
+/// The ticks of the server in a second.
 pub const SERVER_TICKS_A_SECOND: u32 = maze_play::TICKS_A_SECOND / inbox::INPUTS_A_TICK as u32;
 
-/// After how many ticks of the server clients are told where everybody is, 10 times a second. They draw others 100 ms
-/// late, between two such places.
+/// The ticks of the server between two snapshots, of which there are 10 a second. Clients draw other players 100 ms
+/// late, interpolated between two snapshots.
 pub const TICKS_A_SNAPSHOT: u32 = 3;
 
 /// A room.
@@ -42,25 +42,25 @@ pub struct Room<G = AnyGrid> {
     /// In ascending order of their ids.
     players: Vec<Player<G>>,
     next_id: u32,
-    /// In a hunt: which of the course's coins were taken.
+    /// In a hunt: whether each of the course's coins is taken.
     taken: Vec<bool>,
-    /// How the race or hunt ended that is over.
+    /// The standings of the last race or hunt.
     standings: Vec<Standing>,
-    /// Until when those can be read.
+    /// The tick until which the standings can be read.
     pause: u32,
     happened: Happened,
 }
 
-/// What happened in a room since it was asked last.
+/// The events and runs of a room since the last tick.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Happened {
-    /// To be told to everybody, or to [one player only](Event::only_for).
+    /// Events to send to everybody, or to [one player only](Event::only_for).
     pub events: Vec<Event>,
-    /// Runs that are over and that [`verify`](crate::verify) may find worth keeping.
+    /// Finished runs, for [`verify`](crate::verify).
     pub runs: Vec<FinishedRun>,
 }
 
-/// Why somebody cannot come in.
+/// Why a player cannot join.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -74,7 +74,7 @@ pub enum JoinError {
 }
 
 impl<G: Geometry + Clone> Room<G> {
-    /// A room in which nobody is.
+    /// Creates an empty room.
     #[must_use]
     pub fn new(course: impl Into<Arc<Course<G>>>, rules: RoomRules) -> Self {
         let course = course.into();
@@ -85,10 +85,10 @@ impl<G: Geometry + Clone> Room<G> {
         Self { course, rules, phase, tick: 0, players, next_id: 1, taken, standings, pause: 0, happened }
     }
 
-    /// Lets somebody in, who stands at the entrance.
+    /// Adds a player, at the entrance.
     ///
     /// # Errors
-    /// If the room is full, or somebody is in it who is called so.
+    /// If the room is full, or a player in it has a similar name or the same emoji.
     pub fn join(&mut self, profile: Profile) -> Result<PlayerId, JoinError> {
         let most = if self.plays() { self.course.most_players() } else { MAX_PLAYERS };
         if self.players.len() >= most {
@@ -100,7 +100,7 @@ impl<G: Geometry + Clone> Room<G> {
         }
         let id = PlayerId(self.next_id);
         self.next_id += 1;
-        // Who comes to a race that goes on has missed its start, not been given another.
+        // A player who joins during a race gets the clock of the others.
         let clock = match self.phase {
             Phase::Running { since, .. } => (self.tick - since) * u32::from(inbox::INPUTS_A_TICK),
             _ => 0,
@@ -111,7 +111,7 @@ impl<G: Geometry + Clone> Room<G> {
         Ok(id)
     }
 
-    /// Lets somebody out. Who is not there is not missed.
+    /// Removes a player, if it is in the room.
     pub fn leave(&mut self, player: PlayerId) {
         if let Ok(index) = self.index(player) {
             self.players.remove(index);
@@ -119,11 +119,10 @@ impl<G: Geometry + Clone> Room<G> {
         }
     }
 
-    /// Takes what a player says, to be done in the ticks that come. A hello, whom one watches and a
-    /// ping are not for the room.
+    /// Handles a player's message; its effect follows in the next ticks. The room ignores hello, watch and ping.
     ///
     /// # Errors
-    /// If it cannot be done. Inputs are never refused: what comes too late or is too much is ignored.
+    /// If the request cannot be done. Inputs are never refused: those that are too late or too many are ignored.
     pub fn hear(&mut self, player: PlayerId, message: &ClientMessage) -> Result<(), Refusal> {
         let is_walking = self.is_walking();
         let phase = self.phase;
@@ -145,20 +144,20 @@ impl<G: Geometry + Clone> Room<G> {
         Ok(())
     }
 
-    /// Sets whether a race or hunt waits until this player is ready. It does at first. A player that has been silent for
-    /// long is not awaited, so that it does not hold up the others.
+    /// Sets whether a race or hunt waits until this player is ready. The default is that it does. Set it to false for
+    /// idle players, so that they do not hold up the others.
     pub fn set_awaited(&mut self, player: PlayerId, is_awaited: bool) {
         if let Ok(index) = self.index(player) {
             self.players[index].is_awaited = is_awaited;
         }
     }
 
-    /// Lets a tick of the server pass, and says what happened since the last one.
+    /// Advances the room by a tick of the server, and returns what happened since the last one.
     ///
-    /// Its work grows with the players and with how far they walk, never with the maze, but when a race starts.
+    /// Its cost depends on the players and how far they walk, not on the maze, except when a race starts.
     pub fn tick(&mut self) -> Happened {
         self.tick += 1;
-        // However often somebody changes its mind, what counts is told once.
+        // A player who toggles "ready" several times in a tick causes one event at most.
         let ready = self.players.iter_mut().filter_map(Player::tell_ready);
         self.happened.events.extend(ready);
         self.advance();
@@ -176,7 +175,8 @@ impl<G: Geometry + Clone> Room<G> {
                 }
             }
         };
-        // Each time another begins, so that nobody always comes first where two come to a coin at once.
+        // Each tick begins with another player, so that the same player is not always first when two reach a coin at
+        // once.
         let first = self.tick as usize % players.len().max(1);
         let (last, first) = players.split_at_mut(first);
         for player in first.iter_mut().chain(last) {
@@ -192,22 +192,23 @@ impl<G: Geometry + Clone> Room<G> {
         std::mem::take(&mut self.happened)
     }
 
-    /// Goes on in another maze, that of the next race or hunt. Everybody stands at its entrance.
+    /// Changes to the maze of the next race or hunt. All players stand at its entrance.
     pub fn change(&mut self, course: impl Into<Arc<Course<G>>>) {
         let steps = self.players.iter_mut().flat_map(|player| player.stop_steps(&self.course));
         self.happened.events.extend(steps);
         self.course = course.into();
         let code = self.course.challenge().map(ToString::to_string);
         self.happened.events.push(Event::Maze { code });
-        self.begin_anew();
+        self.reset();
         if self.rules != RoomRules::FreeWalk {
             self.enter(Phase::Lobby);
         }
     }
 
-    /// The challenge of the next race or hunt: the same with the next seed. The room asks for it by
-    /// [`Phase::Changing`], and gets it by [`change`](Self::change). A maze without a code is played again as it is, and so
-    /// is one whose next makes no course: the room waits until it gets one.
+    /// Returns the challenge of the next race or hunt: the same with the next seed. When the phase is
+    /// [`Phase::Changing`], the owner of the room builds its course and calls [`change`](Self::change); until then the
+    /// room waits. A maze without a share code is played again. If the next challenge makes no course, pass the current
+    /// course again.
     #[must_use]
     pub fn next_challenge(&self) -> Option<Challenge> {
         let challenge = self.course.challenge()?;
@@ -218,7 +219,7 @@ impl<G: Geometry + Clone> Room<G> {
         self.players.binary_search_by_key(&player, |player| player.id)
     }
 
-    /// Whether players are in a game of their own.
+    /// Whether each player plays a game of its own.
     fn plays(&self) -> bool {
         self.rules != RoomRules::Hunt
     }
@@ -232,8 +233,8 @@ impl<G: Geometry + Clone> Room<G> {
         self.happened.events.push(Event::Phase(phase));
     }
 
-    /// Everybody stands at the entrance, and all coins lie where they lay.
-    fn begin_anew(&mut self) {
+    /// Resets the room: all players stand at the entrance, and all coins are back.
+    fn reset(&mut self) {
         self.standings.clear();
         self.taken = vec![false; self.course.coins().len()];
         let plays = self.plays();

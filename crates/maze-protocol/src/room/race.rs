@@ -1,31 +1,31 @@
 //! Races and hunts: a lobby, a countdown, the race, and the next one.
 //!
-//! It begins a moment after all players are ready, or a while after most are. It ends when all have come to an end, or
-//! all coins are taken; the last have as much time again as the first has taken, and a minute at least. It is followed
-//! by another with the next seed when all want that, or after a moment most. Without players it begins at the lobby again.
-//! Players that are not [awaited](Room::set_awaited) and not ready do not count among all or most.
+//! A race begins 3 s after all players are ready, or 30 s after most are. It ends when all have finished, or all coins
+//! are taken. After the first win, the others have as much time again, at least a minute. The next race, with the next
+//! seed, begins when all players want it, or after a pause when most do. Without players, the room returns to the
+//! lobby. Players that are neither [awaited](Room::set_awaited) nor ready do not count among "all" or "most".
 
 use super::{Player, Room, SERVER_TICKS_A_SECOND, inbox::INPUTS_A_TICK, player::Ended};
 use crate::message::{Event, Phase, RoomRules, Standing};
 use maze_core::Geometry;
 
-/// The countdown once all are ready.
+/// The countdown once all are ready, in ticks.
 const SOON: u32 = 3 * SERVER_TICKS_A_SECOND;
 
-/// The countdown once most are ready.
+/// The countdown once most are ready, in ticks.
 const LATER: u32 = 30 * SERVER_TICKS_A_SECOND;
 
-/// How long the last have at least after the first has won.
+/// The least time of the others after the first win, in ticks.
 const GRACE: u32 = 60 * SERVER_TICKS_A_SECOND;
 
-/// How long the standings can be read, unless nobody wants to.
+/// The time for reading the standings, in ticks, unless all players are ready earlier.
 const PAUSE: u32 = 6 * SERVER_TICKS_A_SECOND;
 
-/// How long a race takes at the most.
+/// The longest duration of a race, in ticks.
 const LONGEST: u32 = 60 * 60 * SERVER_TICKS_A_SECOND;
 
 impl<G: Geometry + Clone> Room<G> {
-    /// Goes on to the phase that the tick brings.
+    /// Enters the next phase if its time has come.
     pub(super) fn advance(&mut self) {
         let now = self.tick;
         let ready = self.players.iter().filter(|player| player.ready).count();
@@ -39,7 +39,7 @@ impl<G: Geometry + Clone> Room<G> {
                 self.enter(Phase::Countdown { start: now + SOON });
             }
             Phase::Running { .. } | Phase::Over if self.players.is_empty() => {
-                self.begin_anew();
+                self.reset();
                 self.enter(Phase::Lobby);
             }
             Phase::Running { until, .. } if until <= now || self.is_decided() => self.end(),
@@ -62,12 +62,12 @@ impl<G: Geometry + Clone> Room<G> {
     }
 
     fn start(&mut self) {
-        self.begin_anew();
+        self.reset();
         let since = self.tick;
         self.enter(Phase::Running { since, until: since + self.longest() });
     }
 
-    /// How long it takes at the most.
+    /// The longest duration of this race or hunt, in ticks.
     fn longest(&self) -> u32 {
         match (self.rules, self.course.hunt_ticks()) {
             (RoomRules::Hunt, Some(ticks)) => LONGEST.min(ticks.div_ceil(u32::from(INPUTS_A_TICK))),
@@ -75,7 +75,7 @@ impl<G: Geometry + Clone> Room<G> {
         }
     }
 
-    /// Whether nobody can do anything any more that counts.
+    /// Whether nothing that counts can happen any more.
     fn is_decided(&self) -> bool {
         match self.rules {
             RoomRules::Hunt => self.taken.iter().all(|&taken| taken),
@@ -104,7 +104,7 @@ impl<G: Geometry + Clone> Room<G> {
     }
 }
 
-/// After how many game ticks a player has won.
+/// Returns the game ticks after which a player won.
 fn time<G>(player: &Player<G>) -> Option<u32> {
     player.ended.filter(Ended::is_won).map(|ended| ended.after)
 }

@@ -1,36 +1,36 @@
-//! Walking to a neighboring cell, as inputs.
+//! Steps to a neighboring cell, made of inputs.
 //!
-//! A step is no movement of its own kind: it is what somebody would do who walks straight to the middle of the next
-//! cell. So scripts are as fast as hands and stopped by the same walls, and their runs are recorded, replayed and shown
-//! as ghosts like all others.
+//! A step gives the inputs of somebody who walks straight to the middle of the next cell. So scripts are as fast as
+//! hands and stopped by the same walls, and their runs are recorded, replayed and shown as ghosts like all others.
 
 use crate::message::Refusal;
 use maze_core::{Cell, Geometry, HalfEdge, Maze, Point, Side};
 use maze_play::{Input, TICKS_A_SECOND, Walker};
 
-/// How far from a point one may be to have arrived there: a bit more than half of what one walks in a tick.
+/// The distance from a point that counts as arrived, in cell pitches: a bit more than half of what a player walks in a
+/// tick.
 const ARRIVED: f32 = 0.015;
 
-/// How far from the middle of its cell one may be to go on straight to the next. From elsewhere the straight way may
-/// end at a corner of a ring.
+/// The distance from the middle of its cell, in cell pitches, from which a player may go straight to the next cell.
+/// From elsewhere, the straight line may hit a corner of a ring.
 const MIDDLE: f32 = 0.05;
 
-/// What one walks in a tick, in cell pitches.
+/// The distance walked in a tick, in cell pitches.
 const PACE: f32 = 1.7 / 60.0;
 
-/// How many ticks a step may take. It takes about 36, and no more than 100 in any shape.
+/// The timeout of a step, in ticks. A step takes about 36, and no more than 100 in any shape.
 const PATIENCE: u32 = 4 * TICKS_A_SECOND;
 
-/// The step that is under way, and the one that waits.
+/// The current step and the queued one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Steps {
     current: Option<Step>,
-    /// The side through which the next one leads.
+    /// The side of the queued step.
     next: Option<Side>,
 }
 
 impl Steps {
-    /// Sets out through a side of the cell: now, or, if a step is under way, from where that leads to.
+    /// Begins a step through a side, or queues it behind the current step.
     pub(super) fn ask<G: Geometry>(&mut self, maze: &Maze<G>, walker: &Walker, side: Side) -> Result<(), Refusal> {
         match &self.current {
             None => self.current = Some(Step::begin(maze, walker, side)?),
@@ -45,7 +45,7 @@ impl Steps {
         Ok(())
     }
 
-    /// The step that is under way.
+    /// Returns the current step.
     pub(super) fn current(&mut self) -> Option<&mut Step> {
         self.current.as_mut()
     }
@@ -54,13 +54,13 @@ impl Steps {
         self.current.is_some()
     }
 
-    /// Whether the one that waits can begin, without a rest.
+    /// Whether the queued step can begin, without a pause.
     pub(super) fn is_next_due(&self, grid: &impl Geometry, walker: &Walker) -> bool {
         self.next.is_some() && self.current.as_ref().is_some_and(|step| step.has_arrived(grid, walker))
     }
 
-    /// Ends the step that is under way, and begins the one that waits, unless something was in the way. Says of each that
-    /// is over whether it has arrived.
+    /// Ends the current step and begins the queued one, unless something was in the way. Returns whether each step that
+    /// ended has arrived.
     pub(super) fn go_on<G: Geometry>(
         &mut self,
         maze: &Maze<G>,
@@ -75,33 +75,33 @@ impl Steps {
         arrived.into_iter().chain(dropped)
     }
 
-    /// Ends both, and says of each whether it has arrived.
+    /// Ends both steps, and returns whether each has arrived.
     pub(super) fn stop(&mut self, cell: Cell) -> impl Iterator<Item = bool> + use<> {
         let Self { current, next } = std::mem::take(self);
         current.map(|step| step.twin.cell == cell).into_iter().chain(next.map(|_| false))
     }
 
-    /// What decides what comes of them.
+    /// The state that determines how the steps continue, for the digest.
     pub(super) fn state(&self) -> [u32; 2] {
         let to = self.current.as_ref().map_or(u32::MAX, |step| step.twin.cell);
         [to, self.next.map_or(u32::MAX, u32::from)]
     }
 }
 
-/// A step on its way.
+/// A step.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
-    /// The side through which it leads.
+    /// The side that it crosses.
     wall: HalfEdge,
-    /// The same side of the cell that it leads to.
+    /// The same side, as seen from the target cell.
     twin: HalfEdge,
-    /// The cells whose centers it leads to, the next one last.
+    /// The cells whose centers it still visits, the next one last.
     legs: Vec<Cell>,
     ticks: u32,
 }
 
 impl Step {
-    /// Sets out from where the walker is.
+    /// Begins a step at the walker's place.
     fn begin<G: Geometry>(maze: &Maze<G>, walker: &Walker, side: Side) -> Result<Self, Refusal> {
         let grid = maze.grid();
         let wall = HalfEdge::new(walker.cell(grid), side);
@@ -113,7 +113,7 @@ impl Step {
         Ok(Self { wall, twin, legs, ticks: 0 })
     }
 
-    /// What to do in the next tick; nothing more if it has led there, or something is in the way for too long.
+    /// Returns the input of the next tick; `None` if the step has arrived or timed out.
     pub(super) fn next(&mut self, grid: &impl Geometry, walker: &Walker) -> Option<Input> {
         let (here, at) = (walker.cell(grid), walker.position());
         while let Some(&leg) = self.legs.last() {
@@ -130,13 +130,13 @@ impl Step {
         None
     }
 
-    /// Whether it has led there.
+    /// Whether the step has arrived.
     fn has_arrived(&self, grid: &impl Geometry, walker: &Walker) -> bool {
         let here = walker.cell(grid);
         self.legs.iter().all(|&leg| distance(walker.position(), self.center(grid, leg, here)) <= ARRIVED)
     }
 
-    /// In about how many ticks it is over.
+    /// Estimates the remaining ticks.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a float becomes the nearest number")]
     fn ticks_left(&self, grid: &impl Geometry, walker: &Walker) -> u8 {
         let here = walker.cell(grid);
@@ -145,7 +145,7 @@ impl Step {
         (way.0 / PACE).ceil() as u8
     }
 
-    /// The center of one of its two cells, in the coordinates of the one in which the walker is.
+    /// Returns the center of one of the step's two cells, in the coordinates of the walker's cell.
     fn center(&self, grid: &impl Geometry, cell: Cell, here: Cell) -> Point {
         let center = grid.center(cell);
         let Self { wall, twin, .. } = *self;
@@ -159,7 +159,7 @@ impl Step {
     }
 }
 
-/// The other half of a side, if it is open.
+/// Returns the other half of a side, if it is open.
 fn across<G: Geometry>(maze: &Maze<G>, cell: Cell, side: Side) -> Result<HalfEdge, Refusal> {
     let sides = maze.grid().side_count(cell);
     if side >= sides {
@@ -173,7 +173,7 @@ fn across<G: Geometry>(maze: &Maze<G>, cell: Cell, side: Side) -> Result<HalfEdg
     }
 }
 
-/// How far it is from one point to another: the same bits everywhere.
+/// Returns the distance of two points, with the same bits on every machine.
 fn distance(a: Point, b: Point) -> f32 {
     let [x, y] = [a[0] - b[0], a[1] - b[1]];
     (x * x + y * y).sqrt()

@@ -1,4 +1,4 @@
-//! Who comes back is told what was missed, and nothing that was for others.
+//! A client that reconnects gets the events it missed, except those for other players.
 
 use maze_protocol::{Backlog, Event, PlayerId};
 
@@ -15,7 +15,7 @@ fn missed(backlog: &Backlog, since: u32, player: Option<u32>) -> Option<Vec<u32>
 }
 
 #[test]
-fn what_was_missed_is_told_and_what_is_not_kept_any_more_is_not() {
+fn missed_events_are_replayed_until_they_are_dropped() {
     let mut backlog = Backlog::new(4);
     assert_eq!(missed(&backlog, 0, None), Some(vec![]));
     for (tick, event) in (10..).zip([left(1), stepped(2), stepped(3), left(4)]) {

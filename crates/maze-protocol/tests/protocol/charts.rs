@@ -23,13 +23,13 @@ fn course<G: Geometry + Clone>(maze: Maze<G>) -> Course<G> {
     Course::given(maze, Goal::default(), 1).unwrap()
 }
 
-/// Whether a place is in a cell of its chart, or by rounding a unit beside it.
+/// Whether a place is in a cell of its chart, with a tolerance of one unit for rounding.
 fn is_inside(grid: &impl Geometry, Place { chart, at: [x, y] }: Place) -> bool {
     let beside = [[0, 0], [1, 0], [0, 1], [-1, 0], [0, -1]].map(|[dx, dy]| Place { chart, at: [x + dx, y + dy] });
     beside.into_iter().any(|place| grid.locate_in(chart, place.point()).is_some())
 }
 
-/// A room and a client that predicts, whose messages take both forms on their way.
+/// A room and a predicting client, with messages in both encodings.
 struct Pair<G> {
     room: Room<G>,
     player: PlayerId,
@@ -44,14 +44,14 @@ impl<G: Geometry + Clone> Pair<G> {
         Self { room, player: players[0], view: View::new(Some(players[0])), client }
     }
 
-    /// The next snapshot, after it has been sent.
+    /// Returns the next snapshot, encoded and decoded.
     fn snapshot(&mut self, encoding: Encoding) -> Snapshot {
         let frame = encode(&ServerMessage::Snapshot(self.view.look(&self.room.scene())), encoding).unwrap();
         let Ok(ServerMessage::Snapshot(snapshot)) = decode(&frame) else { panic!("not a snapshot: {frame:?}") };
         snapshot
     }
 
-    /// Does an input for some ticks of the server, and checks that nothing is corrected.
+    /// Applies an input for some ticks of the server, and checks that nothing is corrected.
     fn walk(&mut self, input: Input, ticks: u32) {
         for tick in 0..ticks {
             for _ in 0..2 {
@@ -64,7 +64,7 @@ impl<G: Geometry + Clone> Pair<G> {
         }
     }
 
-    /// Lets the server do what it has not done yet.
+    /// Runs the server until its queue is empty.
     fn settle(&mut self) -> ExactPose {
         (0..20).for_each(|_| drop(self.room.tick()));
         self.room.scene().you(self.player).unwrap().pose
@@ -72,22 +72,22 @@ impl<G: Geometry + Clone> Pair<G> {
 }
 
 #[test]
-fn back_from_once_around_a_moebius_strip_a_mirrored_client_still_predicts_to_the_last_bit() {
+fn prediction_stays_exact_for_a_player_mirrored_by_a_moebius_strip() {
     let course = course(Maze::without_walls(Glued::moebius([5, 3])));
     let mut pair = Pair::new(course.clone());
-    // Around in three seconds.
+    // Once around the strip, in three seconds.
     pair.walk(Input::Walk(0), 90);
     let there = pair.settle();
     assert!(there.frame.is_some_and(|frame| frame.mirrored), "{there:?}");
     assert_eq!(ExactPose::from(pair.client.walker().pose()), there);
-    // A client that comes back knows only what the server says. North is south for it.
+    // A client that reconnects knows only what the server sends. North and south are swapped for it.
     pair.client = Predictor::new(&course);
     let you = pair.room.scene().you(pair.player).unwrap();
     pair.client.correct(&you);
     let before = pair.client.walker().position();
     pair.walk(Input::Walk(heading([0.0, -1.0])), 15);
     assert!(pair.client.walker().position()[1] > before[1] + 0.3, "{:?}", pair.client.walker());
-    // Once more, and it is as it went.
+    // A second time around undoes the reflection.
     pair.walk(Input::Walk(0), 90);
     let back = pair.settle();
     assert!(back.frame.is_none_or(|frame| !frame.mirrored), "{back:?}");
@@ -95,7 +95,7 @@ fn back_from_once_around_a_moebius_strip_a_mirrored_client_still_predicts_to_the
 }
 
 #[test]
-fn a_frame_that_is_none_is_not_taken() {
+fn an_invalid_frame_is_ignored() {
     let mut pair = Pair::new(course(Maze::without_walls(Glued::moebius([5, 3]))));
     pair.walk(Input::Walk(0), 90);
     let before = pair.client.walker().pose();
@@ -107,7 +107,7 @@ fn a_frame_that_is_none_is_not_taken() {
 }
 
 #[test]
-fn a_client_that_is_put_into_another_chart_is_not_moved_by_a_vector() {
+fn a_correction_into_another_chart_is_no_vector() {
     let course = course(Maze::without_walls(Glued::cube(1)));
     let mut pair = Pair::new(course.clone());
     pair.walk(Input::Walk(0), 30);
@@ -118,7 +118,7 @@ fn a_client_that_is_put_into_another_chart_is_not_moved_by_a_vector() {
 }
 
 #[test]
-fn others_look_where_they_go_in_their_chart() {
+fn headings_of_others_are_in_their_chart() {
     let mut pair = Pair::new(course(Maze::without_walls(Glued::moebius([5, 3]))));
     pair.walk(Input::Walk(0), 90);
     pair.walk(Input::Walk(heading([0.0, -1.0])), 3);
@@ -132,7 +132,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn over_a_line_that_stops_nothing_is_corrected_in_charts(
+    fn delays_cause_no_corrections_across_charts(
         world in glued(), seed in any::<u64>(), inputs in inputs(), delay in 0..20_usize, every in 16..60_usize, long in 0..15_usize,
     ) {
         let maze = Method::ALL[0].generate(world, &mut MazeRng::new(seed)).unwrap();
@@ -142,13 +142,13 @@ proptest! {
     }
 
     #[test]
-    fn steps_lead_over_all_seams(world in glued(), size in [1..6_u32, 1..6]) {
+    fn steps_cross_all_seams(world in glued(), size in [1..6_u32, 1..6]) {
         step_through(&Maze::without_walls(&world), &"glued");
         step_through(&Maze::without_walls(Torus::new(size)), &"torus");
     }
 
     #[test]
-    fn everybody_is_told_or_counted_in_charts(world in glued(), players in 1..150_usize, seed in any::<u64>()) {
+    fn every_player_is_listed_or_counted_across_charts(world in glued(), players in 1..150_usize, seed in any::<u64>()) {
         let (mut room, ids) = room(course(Maze::without_walls(world)), RoomRules::FreeWalk, players);
         scatter(&mut room, &ids, &mut 0, 100, &mut MazeRng::new(seed));
         for viewer in [None, Some(ids[players / 2])] {
@@ -164,7 +164,7 @@ proptest! {
     }
 }
 
-/// The others in the order of their distance, each as seen by the nearest of some maps.
+/// The distances of the other players, in ascending order, each as seen by the nearest of some maps.
 fn nearest<G: Geometry + Clone>(room: &Room<G>, to: PlayerId, images: impl Fn(Pose) -> Vec<(u32, Point)>) -> Vec<f32> {
     let scene = room.scene();
     let pose = |player| scene.you(player).unwrap().pose.pose().unwrap();
@@ -182,7 +182,7 @@ fn nearest<G: Geometry + Clone>(room: &Room<G>, to: PlayerId, images: impl Fn(Po
         })
         .collect();
     found.sort_by(|a, b| a.0.total_cmp(&b.0));
-    // Of two players at the same distance, either may be told.
+    // Of two players at the same distance, either may be listed.
     let last = found[told.len() - 1].0;
     assert!(
         found.iter().all(|&(distance, told)| told == (distance <= last) || (distance - last).abs() < 0.02),
@@ -192,11 +192,11 @@ fn nearest<G: Geometry + Clone>(room: &Room<G>, to: PlayerId, images: impl Fn(Po
 }
 
 #[test]
-fn the_nearest_are_told_also_over_seams() {
+fn the_nearest_are_listed_across_seams() {
     let size = [20.0, 15.0];
     let (mut torus, ids) = room(course(Maze::without_walls(Torus::new([20, 15]))), RoomRules::FreeWalk, 100);
     scatter(&mut torus, &ids, &mut 0, 150, &mut MazeRng::new(3));
-    // The entrance is in the corner, so they are around four corners of the chart.
+    // The entrance is in the corner, so the players are around four corners of the chart.
     for &viewer in ids.iter().step_by(9) {
         let distances = nearest(&torus, viewer, |Pose { position: [x, y], .. }| {
             let shifts = [-1.0, 0.0, 1.0];
@@ -205,7 +205,7 @@ fn the_nearest_are_told_also_over_seams() {
         });
         assert!(distances.iter().all(|&distance| distance < 12.6), "nobody is farther than half the torus away");
     }
-    // On a cube, some of those over the edges are nearer than some on the same face.
+    // On a cube, some players across an edge are nearer than some on the same face.
     let (mut cube, ids) = room(course(Maze::without_walls(Glued::cube(3))), RoomRules::FreeWalk, 100);
     scatter(&mut cube, &ids, &mut 0, 60, &mut MazeRng::new(3));
     let grid = cube.course().maze().grid().clone();
@@ -275,7 +275,7 @@ impl Geometry for Chain {
 }
 
 #[test]
-fn players_in_far_charts_are_told_last_and_counted_by_chart() {
+fn players_in_far_charts_are_listed_last_and_counted_by_chart() {
     // There are more charts than buckets.
     let (mut room, ids) = room(course(Maze::without_walls(Chain(300))), RoomRules::FreeWalk, 200);
     for tick in 0..16 * 18 {
@@ -300,7 +300,7 @@ fn players_in_far_charts_are_told_last_and_counted_by_chart() {
 }
 
 #[test]
-fn a_minotaur_goes_over_seams_as_well() {
+fn a_minotaur_crosses_seams() {
     let goal: Goal = "minotaur".parse().unwrap();
     let mut charts = BTreeSet::new();
     for seed in 0..8 {

@@ -1,4 +1,4 @@
-//! The same messages in text and in binary frames, and nothing else.
+//! Messages survive encoding and decoding, in text and in binary frames.
 
 use maze_play::{
     Gait,
@@ -217,17 +217,17 @@ fn comes_back<M: Message + PartialEq + std::fmt::Debug>(message: &M) -> Result<(
 
 proptest! {
     #[test]
-    fn a_clients_messages_come_back(message in client_messages()) {
+    fn client_messages_round_trip(message in client_messages()) {
         comes_back(&message)?;
     }
 
     #[test]
-    fn a_servers_messages_come_back(message in server_messages()) {
+    fn server_messages_round_trip(message in server_messages()) {
         comes_back(&message)?;
     }
 
     #[test]
-    fn a_frame_that_is_cut_or_longer_is_refused(message in client_messages(), cut in any::<prop::sample::Index>()) {
+    fn a_truncated_or_longer_frame_is_rejected(message in client_messages(), cut in any::<prop::sample::Index>()) {
         let Frame::Binary(mut bytes) = encode(&message, Encoding::Binary).unwrap() else { panic!() };
         prop_assert!(decode_binary::<ClientMessage>(&bytes[..cut.index(bytes.len())]).is_err());
         bytes.push(0);
@@ -255,7 +255,7 @@ fn json_is_what_the_docs_say() {
 }
 
 #[test]
-fn what_is_wrong_with_a_frame_is_said_with_what_is_allowed() {
+fn frame_errors_say_what_is_allowed() {
     let error = |text: &str| decode_text::<ClientMessage>(text).expect_err(text).to_string();
     for (text, what) in [
         ("", "is not a client's message: EOF"),
@@ -282,15 +282,15 @@ fn what_is_wrong_with_a_frame_is_said_with_what_is_allowed() {
 }
 
 #[test]
-fn a_hello_of_any_other_version_is_known_as_that() {
+fn a_hello_of_another_version_is_recognized() {
     let known = |error| assert_eq!(error, FrameError::Version(5));
-    // As later versions may write it: more fields, other types.
+    // A later version may have more fields and other types.
     known(
         decode_text::<ClientMessage>(r#"{"hello":{"protocol":5,"avatar":[1,2,3],"name":{"first":"Zoé"}}}"#)
             .expect_err("5"),
     );
     known(decode_binary::<ClientMessage>(&[0, 5, 250, 250, 250, 250, 250, 250, 250, 250, 250, 250]).expect_err("5"));
-    // One that has the form of ours is refused when it is let in.
+    // A hello with the current fields is decoded, and rejected by `visit`.
     let same = decode_text::<ClientMessage>(r#"{"hello":{"protocol":5,"symbol":"🦊"}}"#).unwrap();
     let ClientMessage::Hello(hello) = same else { panic!() };
     assert_eq!(hello.visit(), Err(Bye::Version { yours: 5, speaks: PROTOCOL }));

@@ -1,5 +1,5 @@
-//! Whatever players say: nobody passes a wall, is faster than the pace or in two places, and the same words lead to
-//! the same bits.
+//! Whatever players send, nobody passes a wall, exceeds the pace or is in two places, and the same messages lead to the
+//! same bits.
 
 use crate::people::{position, somebody};
 use maze_core::{AnyGrid, BuiltinMask, Geometry, Grid, Mask, Maze, MazeRng, Point, Shape, ShapeKind, Sink, UnionFind};
@@ -8,12 +8,12 @@ use maze_protocol::{ClientMessage, Course, Happened, PlayerId, RADIUS, Room, Roo
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-/// What somebody does, or tries.
+/// An action of a player or of the clock.
 #[derive(Clone, Debug)]
 enum Act {
     Join,
     Leave(usize),
-    /// Inputs whose numbers go on, but for a jump.
+    /// Inputs with consecutive numbers, after a jump.
     Input(usize, i64, Gait, u16, u8),
     Step(usize, u8),
     Ready(usize, bool),
@@ -36,8 +36,8 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
     prop::collection::vec(act, 1..400)
 }
 
-/// Any shape, also with a mask, in which each inner wall stands with a certain chance, so that some cells cannot be
-/// reached; the exit is next to the entrance or is it.
+/// A maze of any shape, also with a mask, in which each inner wall stands with some probability, so that some cells
+/// cannot be reached. The exit is next to the entrance or the same cell.
 fn ruins() -> impl Strategy<Value = Maze<AnyGrid>> {
     let kinds = prop::sample::select(ShapeKind::ALL);
     let masks = prop::option::weighted(0.3, prop::sample::select(BuiltinMask::ALL));
@@ -58,7 +58,7 @@ fn ruins() -> impl Strategy<Value = Maze<AnyGrid>> {
     })
 }
 
-/// The distance to the nearest standing wall, over all there are; curved ones by points on them.
+/// The distance to the nearest standing wall, by brute force. Curved walls are sampled.
 fn clearance(maze: &Maze<AnyGrid>, [x, y]: Point) -> f32 {
     let grid = maze.grid();
     let walls = grid.cells().flat_map(|cell| grid.walls(cell)).filter(|&wall| !maze.is_open(wall));
@@ -94,7 +94,7 @@ impl Crowd {
         (!self.players.is_empty()).then(|| self.players[who % self.players.len()])
     }
 
-    /// Does it; the answer is what happened, if a tick passed, and who began anew.
+    /// Performs an action. Returns what happened, if a tick passed, and the player who restarted.
     fn act(&mut self, act: &Act) -> (Option<Happened>, Option<PlayerId>) {
         match *act {
             Act::Tick => return (Some(self.room.tick()), None),
@@ -135,14 +135,14 @@ impl Crowd {
     }
 }
 
-/// The distance that a player walks in a tick of core, at any gait.
+/// The distance that a player walks in a game tick, at any gait.
 const PACE: f32 = 1.7 / 60.0;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn nobody_passes_a_wall_or_is_faster_than_the_pace_or_in_two_places(maze in ruins(), acts in acts()) {
+    fn nobody_passes_a_wall_or_exceeds_the_pace_or_is_in_two_places(maze in ruins(), acts in acts()) {
         let course = Course::given(maze.clone(), Goal::default(), 1).unwrap();
         let mut reach = UnionFind::new(maze.grid().len());
         for [wall, twin] in maze.all_passages() {
@@ -150,11 +150,11 @@ proptest! {
         }
         let mut crowd = Crowd::new(course, RoomRules::FreeWalk);
         crowd.act(&Act::Join);
-        // Of each player, how far it has come by each tick since it began.
+        // For each player, the distance covered by each tick since it joined.
         let mut ways: BTreeMap<PlayerId, (Point, Vec<f32>)> = BTreeMap::new();
         for act in &acts {
             let (happened, anew) = crowd.act(act);
-            // Nobody begins anew within a second.
+            // Nobody restarts within a second.
             let entrance = maze.grid().center(maze.ends().from);
             anew.filter(|&player| position(&crowd.room, player) == entrance).map(|player| ways.remove(&player));
             if happened.is_none() {
@@ -172,7 +172,7 @@ proptest! {
                 let moved = (here[0] - before[0]).hypot(here[1] - before[1]);
                 way.push(way[way.len() - 1] + moved);
                 *before = here;
-                // Over every time that ends now, no more than its ticks and the credit of those before allow.
+                // In every period that ends now, the distance is at most what its ticks and the credit before it allow.
                 for (ticks, from) in (1_u16..).zip(way.iter().rev().skip(1)) {
                     let most = f32::from(2 * ticks + 15) * PACE;
                     prop_assert!(way[way.len() - 1] - from <= most + 1e-2, "{} ticks", ticks);
@@ -182,7 +182,7 @@ proptest! {
     }
 
     #[test]
-    fn the_same_words_lead_to_the_same_bits(seed in any::<u64>(), acts in acts(), rules in 0..3_usize) {
+    fn the_same_messages_lead_to_the_same_bits(seed in any::<u64>(), acts in acts(), rules in 0..3_usize) {
         let rules = [RoomRules::FreeWalk, RoomRules::Race, RoomRules::Hunt][rules];
         let challenge = "circle:5/wilson#1/coins".parse::<Challenge>().unwrap().with_seed(seed);
         let mut crowds = [0, 1].map(|_| Crowd::new(Course::of(&challenge).unwrap(), rules));

@@ -1,4 +1,4 @@
-//! One input a tick: no more, not much later, each once.
+//! Each game tick applies one input: never early, not much late, each once.
 
 use crate::people::{open_room, position, walk};
 use maze_play::Gait;
@@ -6,7 +6,7 @@ use maze_protocol::{ClientMessage, PlayerId, Room, Stretch};
 
 const CODE: &str = "square:40x1/kruskal#1";
 
-/// How far one walks in a tick.
+/// The distance walked in a game tick.
 const PACE: f32 = 1.7 / 60.0;
 
 fn ticks_walked(room: &Room, player: PlayerId) -> f32 {
@@ -14,7 +14,7 @@ fn ticks_walked(room: &Room, player: PlayerId) -> f32 {
 }
 
 #[test]
-fn inputs_are_done_two_a_tick() {
+fn a_server_tick_applies_two_inputs() {
     let (mut room, players) = open_room(CODE, 1);
     room.hear(players[0], &walk(0, 0, 15)).unwrap();
     for done in [2.0, 4.0, 6.0, 8.0, 10.0, 12.0, 14.0, 15.0, 15.0] {
@@ -25,7 +25,7 @@ fn inputs_are_done_two_a_tick() {
 }
 
 #[test]
-fn what_is_late_is_made_up_for_and_what_is_too_late_is_not() {
+fn late_inputs_are_caught_up_unless_they_are_too_late() {
     for (pause, done) in [(2, 6.0), (7, 16.0), (8, 17.0), (300, 17.0)] {
         let (mut room, players) = open_room(CODE, 1);
         (0..pause).for_each(|_| drop(room.tick()));
@@ -36,14 +36,14 @@ fn what_is_late_is_made_up_for_and_what_is_too_late_is_not() {
 }
 
 #[test]
-fn numbers_that_were_there_or_are_passed_are_ignored() {
+fn repeated_and_older_numbers_are_ignored() {
     let (mut room, players) = open_room(CODE, 1);
     for (seq, ticks) in [(10, 4), (10, 4), (8, 3), (0, 10), (12, 3), (13, 2)] {
         room.hear(players[0], &walk(seq, 0, ticks)).unwrap();
     }
     (0..30).for_each(|_| drop(room.tick()));
     assert_eq!(ticks_walked(&room, players[0]), 5.0, "10 to 14");
-    // The last numbers there are.
+    // The largest numbers.
     room.hear(players[0], &walk(u32::MAX - 2, 0, 200)).unwrap();
     room.hear(players[0], &walk(u32::MAX, 0, 1)).unwrap();
     (0..30).for_each(|_| drop(room.tick()));
@@ -52,7 +52,7 @@ fn numbers_that_were_there_or_are_passed_are_ignored() {
 }
 
 #[test]
-fn who_sends_too_much_acts_no_more_than_a_quarter_of_a_second_behind_time() {
+fn too_many_inputs_lag_by_a_quarter_of_a_second_at_most() {
     let (mut room, players) = open_room(CODE, 1);
     let mut seq = 0;
     for _ in 0..100 {
@@ -63,7 +63,7 @@ fn who_sends_too_much_acts_no_more_than_a_quarter_of_a_second_behind_time() {
         room.tick();
     }
     assert_eq!(ticks_walked(&room, players[0]), 200.0, "two a tick, whatever is sent");
-    // From now on it stands; what waits is done within 8 ticks.
+    // The client stops; the queue is empty within 8 ticks.
     for _ in 0..8 {
         room.tick();
     }
@@ -74,7 +74,7 @@ fn who_sends_too_much_acts_no_more_than_a_quarter_of_a_second_behind_time() {
 }
 
 #[test]
-fn a_run_goes_on_while_nothing_is_said() {
+fn a_run_continues_without_inputs() {
     let (mut room, players) = open_room(CODE, 1);
     room.hear(players[0], &walk(0, 0, 2)).unwrap();
     (0..301).for_each(|_| drop(room.tick()));

@@ -1,4 +1,4 @@
-//! What players, servers and clients rely on.
+//! Tests of the public API.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "what a test measures decides nothing")]

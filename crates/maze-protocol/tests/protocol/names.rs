@@ -1,4 +1,4 @@
-//! What players may be called.
+//! Names and emoji of players.
 
 use maze_protocol::{Bye, Hello, Name, PROTOCOL, Profile, Symbol, Visit};
 use proptest::prelude::*;
@@ -41,7 +41,7 @@ fn names_are_normalized() {
 }
 
 #[test]
-fn what_is_wrong_with_a_name_is_said_with_what_is_allowed() {
+fn name_errors_say_what_is_allowed() {
     let long = "x".repeat(21);
     let longest = "é".repeat(81);
     let heap = format!("Z{}", "\u{301}\u{30a}".repeat(8));
@@ -74,7 +74,7 @@ fn what_is_wrong_with_a_name_is_said_with_what_is_allowed() {
 
 #[cfg(feature = "filter")]
 #[test]
-fn what_hurts_is_refused() {
+fn insults_are_rejected() {
     for text in [
         "fuck you",
         "F.u.C.k",
@@ -108,21 +108,21 @@ fn what_hurts_is_refused() {
 }
 
 #[test]
-fn people_whose_names_are_like_what_hurts_come_in() {
+fn names_similar_to_insults_are_accepted() {
     for text in ["Député", "Merlin", "Tgv", "Fuchs", "Frau Fuchs 7", "hancock", "Kuntz2", "Minh Phuc"] {
         assert_eq!(name(text), Ok(text.to_owned()));
     }
 }
 
 #[test]
-fn names_of_people_from_many_countries_come_in() {
+fn first_names_of_many_countries_are_accepted() {
     let refused: Vec<_> = include_str!("first_names.txt").lines().filter(|text| name(text).is_err()).collect();
     assert!(refused.is_empty(), "{refused:?}");
 }
 
 #[cfg(feature = "filter")]
 #[test]
-fn insults_in_two_languages_stay_out() {
+fn insults_in_two_languages_are_rejected() {
     let allowed: Vec<_> = include_str!("insults.txt").lines().filter(|text| name(text).is_ok()).collect();
     assert!(allowed.is_empty(), "{allowed:?}");
 }
@@ -186,7 +186,7 @@ fn every_emoji_is_a_symbol() {
 }
 
 #[test]
-fn a_hello_is_let_in_or_told_why_not() {
+fn a_hello_is_accepted_or_answered_with_the_reason() {
     let hello = Hello { protocol: PROTOCOL, symbol: Some("🦊".to_owned()), ..Hello::default() };
     let Ok(Visit::Play(Profile { name: None, .. })) = hello.clone().visit() else { panic!("a guest comes in") };
     let empty = Hello { name: Some(String::new()), ..hello.clone() };
@@ -202,7 +202,7 @@ fn a_hello_is_let_in_or_told_why_not() {
 
 proptest! {
     #[test]
-    fn a_number_hurts_nobody(
+    fn numbers_are_accepted(
         word in prop::sample::select(&["Walker", "Bob", "Ann", "Mia", "Klasse", "Team A", "Flood", "Zoé", "No"][..]),
         gap in prop::sample::select(&["", " "][..]), number in 0..100_000_u32,
     ) {
@@ -214,7 +214,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_given_a_name_is_short_and_stays_what_it_is(text in any::<String>()) {
+    fn every_accepted_name_is_short_and_parses_to_itself(text in any::<String>()) {
         if let Ok(name) = text.parse::<Name>() {
             prop_assert!(name.as_str().len() <= 160 && !name.as_str().is_empty());
             prop_assert_eq!(name.as_str().parse::<Name>(), Ok(name.clone()));

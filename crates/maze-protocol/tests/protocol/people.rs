@@ -1,4 +1,4 @@
-//! Rooms with people in them, for the tests.
+//! Helpers that create rooms with players.
 
 use maze_core::{Cell, Geometry, Grid, HalfEdge, Maze, Side};
 use maze_play::{Challenge, Gait};
@@ -10,13 +10,13 @@ pub(crate) fn course(code: &str) -> Course {
     Course::of(&code.parse::<Challenge>().unwrap()).unwrap()
 }
 
-/// Somebody with a name that nobody else has.
+/// A profile with a unique name.
 pub(crate) fn somebody(number: usize) -> Profile {
     let name = Some(format!("No {number}").parse().unwrap());
     Profile { name, symbol: "🦊".parse().unwrap(), kind: Kind::Hand }
 }
 
-/// A room with so many players.
+/// A room with this many players.
 pub(crate) fn room<G: Geometry + Clone>(
     course: Course<G>,
     rules: RoomRules,
@@ -27,7 +27,7 @@ pub(crate) fn room<G: Geometry + Clone>(
     (room, players)
 }
 
-/// A room of one share code in which everybody walks as they please.
+/// A free walk in the maze of a share code.
 pub(crate) fn open_room(code: &str, players: usize) -> (Room, Vec<PlayerId>) {
     room(course(code), RoomRules::FreeWalk, players)
 }
@@ -66,7 +66,7 @@ pub(crate) fn way<G: Grid>(maze: &Maze<G>, from: Cell, to: Cell) -> Vec<Side> {
     sides
 }
 
-/// Steps through these sides, each as soon as the one before is over, and says all that happened.
+/// Steps through these sides, one after the other, and returns all that happened.
 pub(crate) fn steps<G: Geometry + Clone>(room: &mut Room<G>, player: PlayerId, sides: &[Side]) -> Vec<Happened> {
     let mut all = Vec::new();
     for &side in sides {

@@ -1,4 +1,4 @@
-//! A client that runs the same code is where the server says that it is.
+//! Client-side prediction agrees with the server.
 
 use crate::people::{course, room};
 use maze_core::{Geometry, Point};
@@ -22,7 +22,7 @@ pub(crate) fn inputs() -> impl Strategy<Value = Vec<Input>> {
         .prop_map(|runs| runs.into_iter().flat_map(|(input, ticks)| std::iter::repeat_n(input, ticks)).collect())
 }
 
-/// What is on its way in one direction, in order, and the tick in which it would be there if the line were not blocked.
+/// One direction of a connection with a delay. Each item has the tick of its arrival, unless the connection is blocked.
 struct Line<T> {
     delay: usize,
     sent: VecDeque<(usize, T)>,
@@ -37,16 +37,15 @@ impl<T> Line<T> {
         self.sent.push_back((tick + self.delay, what));
     }
 
-    /// What comes through by a tick.
+    /// Returns the items that arrive by a tick.
     fn take(&mut self, tick: usize) -> impl Iterator<Item = T> {
         let there = self.sent.partition_point(|&(due, _)| due <= tick);
         self.sent.drain(..there).map(|(_, what)| what)
     }
 }
 
-/// Plays inputs, two a tick of the server, over a line that takes some ticks, and in some is blocked: what was to come
-/// through then comes later, in order. Calls `corrected` with each correction. The answer is where client and server are
-/// after all has come through.
+/// Plays inputs, two a tick of the server, over a connection with a delay. In some ticks it is blocked, and items
+/// arrive later, in order. Calls `corrected` with each correction. Returns the final places of client and server.
 pub(crate) fn play<G: Geometry + Clone>(
     course: Course<G>,
     inputs: &[Input],
@@ -80,22 +79,22 @@ pub(crate) fn play<G: Geometry + Clone>(
 
 proptest! {
     #[test]
-    fn over_a_line_that_stops_for_less_than_half_a_second_nothing_is_ever_corrected(code in prop::sample::select(&CODES[..]), inputs in inputs(), delay in 0..20_usize, every in 16..60_usize, long in 0..15_usize) {
+    fn pauses_under_half_a_second_cause_no_corrections(code in prop::sample::select(&CODES[..]), inputs in inputs(), delay in 0..20_usize, every in 16..60_usize, long in 0..15_usize) {
         let blocked = |tick: usize| tick % every < long;
         let [client, server] = play(course(code), &inputs, delay, blocked, |by| assert_eq!(by, Some([0.0, 0.0])));
         prop_assert_eq!(client, server);
     }
 
     #[test]
-    fn after_any_pause_the_two_agree_again(code in prop::sample::select(&CODES[..]), inputs in inputs(), blocked in prop::collection::vec(any::<bool>(), 100)) {
+    fn client_and_server_agree_after_any_pause(code in prop::sample::select(&CODES[..]), inputs in inputs(), blocked in prop::collection::vec(any::<bool>(), 100)) {
         let [client, server] = play(course(code), &inputs, 0, |tick| blocked.get(tick / 12).is_some_and(|&blocked| blocked), |_| ());
         prop_assert_eq!(client, server);
     }
 }
 
 #[test]
-fn a_door_is_open_for_the_client_when_it_is_for_the_server() {
-    // Steps are not predicted, so they show what the server alone knows.
+fn the_client_opens_a_door_when_the_server_does() {
+    // Steps are not predicted, so they change only the server's state.
     let code = "square:7x7/wilson#3/keys";
     let course = course(code);
     let mut client = Predictor::new(&course);
@@ -126,7 +125,7 @@ fn a_door_is_open_for_the_client_when_it_is_for_the_server() {
             }
             server.tick();
         }
-        // What waits is done within the next ticks.
+        // The next ticks apply the queued inputs.
         (0..20).for_each(|_| drop(server.tick()));
         assert_eq!(client.correct(&server.scene().you(players[0]).unwrap()), Some([0.0, 0.0]));
         here = server.cell(players[0]).unwrap();
@@ -134,7 +133,7 @@ fn a_door_is_open_for_the_client_when_it_is_for_the_server() {
 }
 
 #[test]
-fn without_a_server_the_client_stands_still_after_a_while() {
+fn without_a_server_the_client_stops_after_a_while() {
     let mut client = Predictor::new(&course(CODES[0]));
     let sent = (0..1_000).filter_map(|_| client.push(Input::Walk(0))).count();
     assert_eq!(sent, 240);

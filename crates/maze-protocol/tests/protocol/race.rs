@@ -9,7 +9,7 @@ use maze_protocol::{
 
 const CODE: &str = "square:6x3/wilson#4";
 
-/// Lets ticks pass until a phase begins, and says all that happened.
+/// Runs ticks until a phase begins, and returns all that happened.
 fn until(room: &mut Room, wanted: impl Fn(Phase) -> bool) -> Vec<Happened> {
     let mut all = Vec::new();
     while !wanted(room.phase()) {
@@ -37,7 +37,7 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     assert_eq!(room.phase(), Phase::Lobby);
     room.tick();
 
-    // Nobody walks before it begins, neither by hand nor by steps, nor by inputs that wait for the start.
+    // Nobody walks before the start, neither by inputs nor by steps, nor by inputs that are queued for the start.
     assert_eq!(room.hear(players[0], &ClientMessage::Step { side: 0 }), Err(Refusal::Phase(Phase::Lobby)));
     all_ready(&mut room, &players);
     let start = room.ticks() + 1 + 90;
@@ -55,7 +55,7 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     (0..10).for_each(|_| drop(room.tick()));
     assert_eq!(position(&room, players[0]), before, "what was said before the start is forgotten");
 
-    // The first two come to the exit, one after the other.
+    // The first two reach the exit, one after the other.
     let mut all = step_to_exit(&mut room, players[1]);
     all.extend(step_to_exit(&mut room, players[0]));
     let finished: Vec<_> = events(&all)
@@ -71,7 +71,7 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     assert!(finished[0].1 < finished[1].1, "the first was faster by the clock of the race: {finished:?}");
     assert_eq!(all.iter().flat_map(|happened| &happened.runs).count(), 2);
 
-    // The third has a minute left after the first, and then it is over.
+    // The third has a minute left after the first; then the race ends.
     let rest = until(&mut room, |phase| phase == Phase::Over);
     let since_first = events(&all).position(|event| matches!(event, Event::Finished { .. }));
     assert!(since_first.is_some() && rest.len() < 60 * 30 + 60);
@@ -83,7 +83,7 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     });
     assert_eq!(standings, Some(vec![(players[1], true), (players[0], true), (players[2], false)]));
 
-    // Who comes now sees the same.
+    // A player who joins now gets the same standings.
     let late = room.join(somebody(77)).unwrap();
     let welcome = room.welcome(Some(late), String::new(), 0);
     let told = events(&all).filter_map(|event| match *event {
@@ -98,7 +98,8 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     assert_eq!(Some(order), standings);
     room.leave(late);
 
-    // It stays so until most want another: its maze has the next seed, and all stand at its entrance.
+    // The standings stay until most players want another race. Its maze has the next seed, and all stand at its
+    // entrance.
     (0..100).for_each(|_| drop(room.tick()));
     assert_eq!(room.phase(), Phase::Over);
     all_ready(&mut room, &players[..2]);
@@ -115,7 +116,7 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
 }
 
 #[test]
-fn it_begins_later_if_only_most_are_ready_and_not_if_they_are_not_any_more() {
+fn the_countdown_is_longer_if_only_most_are_ready_and_stops_if_they_are_not() {
     let (mut room, players) = room(course(CODE), RoomRules::Race, 3);
     room.tick();
     all_ready(&mut room, &players[..1]);
@@ -165,7 +166,7 @@ fn a_race_does_not_wait_for_players_that_are_not_awaited() {
 }
 
 #[test]
-fn whoever_changes_its_mind_often_is_told_of_once_a_tick() {
+fn a_player_causes_one_ready_event_a_tick() {
     let (mut room, players) = room(course(CODE), RoomRules::Race, 3);
     room.tick();
     let mut told = |minds: &[bool]| {
@@ -178,7 +179,7 @@ fn whoever_changes_its_mind_often_is_told_of_once_a_tick() {
 }
 
 #[test]
-fn without_players_the_lobby_begins_again() {
+fn an_empty_room_returns_to_the_lobby() {
     let (mut room, players) = room(course(CODE), RoomRules::Race, 2);
     all_ready(&mut room, &players);
     until(&mut room, is_running);
@@ -190,7 +191,7 @@ fn without_players_the_lobby_begins_again() {
 }
 
 #[test]
-fn who_comes_late_races_by_the_clock_of_the_others() {
+fn a_late_player_races_by_the_clock_of_the_others() {
     let (mut room, players) = room(course(CODE), RoomRules::Race, 1);
     all_ready(&mut room, &players);
     until(&mut room, is_running);
@@ -213,7 +214,7 @@ fn a_race_that_nobody_wins_ends_after_an_hour() {
     assert_eq!(until(&mut room, |phase| phase == Phase::Over).len(), 60 * 60 * 30);
 }
 
-/// A hunter goes to a coin, if there is one.
+/// Steps a player to a coin, if there is one left.
 fn take_next(room: &mut Room, player: PlayerId) -> Option<(Cell, Vec<Happened>)> {
     let coin = room.coins_left().next()?;
     let sides = way(room.course().maze(), room.cell(player).unwrap(), coin);
@@ -221,12 +222,12 @@ fn take_next(room: &mut Room, player: PlayerId) -> Option<(Cell, Vec<Happened>)>
 }
 
 #[test]
-fn in_a_hunt_each_coin_is_there_once_for_all() {
+fn in_a_hunt_each_coin_is_taken_once() {
     let (mut room, players) = room(course(CODE), RoomRules::Hunt, 2);
     assert_eq!(room.coins_left().collect::<Vec<_>>(), [5, 6, 8, 12, 16], "as core lays them");
     all_ready(&mut room, &players);
     until(&mut room, is_running);
-    // Both go for the same coin, together: one of them gets it.
+    // Both walk to the same coin; one of them gets it.
     let sides = way(room.course().maze(), 0, 5);
     let mut taken = Vec::new();
     for side in sides {
@@ -239,7 +240,7 @@ fn in_a_hunt_each_coin_is_there_once_for_all() {
     assert_eq!(room.coins_left().count(), 4);
     let taken_by: Vec<_> = room.welcome(None, String::new(), 0).players.iter().map(|who| who.coins).collect();
     assert_eq!(taken_by.iter().sum::<u32>(), 1, "who comes late is told who has it: {taken_by:?}");
-    // The exit is a cell like others.
+    // The exit has no effect in a hunt.
     let mut all = Vec::new();
     all.extend(step_to_exit(&mut room, players[1]));
     while let Some((coin, happened)) = take_next(&mut room, players[1]) {
@@ -258,7 +259,7 @@ fn in_a_hunt_each_coin_is_there_once_for_all() {
 }
 
 #[test]
-fn even_the_largest_hunt_can_be_told() {
+fn the_welcome_of_the_largest_hunt_fits_into_a_frame() {
     let (room, players) = room(course("square:300x300/prim#1"), RoomRules::Hunt, 1);
     assert_eq!(room.coins_left().count(), 10_000);
     let welcome = ServerMessage::Welcome(Box::new(room.welcome(Some(players[0]), String::new(), 0)));
@@ -276,7 +277,7 @@ fn a_hunt_ends_when_its_time_is_up() {
 }
 
 #[test]
-fn in_turn_another_comes_first_where_two_come_to_a_coin_at_once() {
+fn players_who_reach_a_coin_at_once_take_turns() {
     let winner = |wait: usize| {
         let (mut room, players) = room(course(CODE), RoomRules::Hunt, 2);
         (0..wait).for_each(|_| drop(room.tick()));
@@ -306,7 +307,7 @@ fn a_free_walk_begins_again_at_the_entrance() {
     let start = position(&room, players[0]);
     let first = step_to_exit(&mut room, players[0]);
     assert_eq!(first.iter().flat_map(|happened| &happened.runs).count(), 1);
-    // After the end one walks on as one likes.
+    // After the end, the player walks on freely.
     let back = way(room.course().maze(), 17, 0);
     let strolled = steps(&mut room, players[0], &back[..3]);
     assert_eq!(strolled.iter().flat_map(|happened| &happened.runs).count(), 0);
@@ -343,7 +344,7 @@ fn a_large_maze_with_minotaurs_lets_in_fewer() {
 }
 
 #[test]
-fn nobody_is_called_like_another() {
+fn no_two_players_have_similar_names() {
     let (mut room, _) = room(course(CODE), RoomRules::FreeWalk, 1);
     let error = room.join(somebody(0)).expect_err("the name is taken").to_string();
     assert_eq!(error, "`No 0` is in the room already; allowed: another name, or as a guest another emoji");

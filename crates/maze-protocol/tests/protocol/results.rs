@@ -1,4 +1,4 @@
-//! A run counts if its inputs lead to what it claims.
+//! A run counts if its inputs lead to the claimed result.
 
 use crate::people::{open_room, somebody, step_to_exit, steps};
 use maze_play::{Input, Recording, game::Outcome};
@@ -27,7 +27,7 @@ fn a_run_is_verified_and_kept_as_data() {
 }
 
 #[test]
-fn a_way_round_is_less_direct() {
+fn a_detour_has_a_lower_optimality() {
     let (mut room, players) = open_room(CODE, 1);
     steps(&mut room, players[0], &[0, 2]);
     let happened = step_to_exit(&mut room, players[0]);
@@ -37,7 +37,7 @@ fn a_way_round_is_less_direct() {
 }
 
 #[test]
-fn a_run_that_was_tampered_with_is_refused() {
+fn a_forged_run_is_rejected() {
     let good = finished(CODE, somebody(1));
     let tampered = |change: &dyn Fn(&mut FinishedRun)| {
         let mut run = good.clone();
@@ -64,10 +64,10 @@ fn a_run_that_was_tampered_with_is_refused() {
     assert_eq!(with_inputs(&|runs| runs.push((Input::Stand, 3))), RunError::GoesOn(3));
     // All to the west, into the wall.
     assert_eq!(with_inputs(&|runs| runs.iter_mut().for_each(|run| run.0 = Input::Walk(32_768))), RunError::Unfinished);
-    // Faster than it was.
+    // Sprints.
     let sprinted = with_inputs(&|runs| runs.iter_mut().for_each(|run| run.0 = sprint(run.0)));
     assert_eq!(sprinted, RunError::Sprint);
-    // A rest that was not there.
+    // An additional pause.
     assert!(matches!(with_inputs(&|runs| runs.insert(1, (Input::Stand, 9))), RunError::Other { .. }));
     assert!(matches!(with_inputs(&|runs| runs.push((Input::Stand, u32::MAX))), RunError::Long { .. }));
     assert_eq!(verify(&good, 17), Err(RunError::Cells { cells: 18, most: 17 }));
@@ -77,7 +77,7 @@ fn a_run_that_was_tampered_with_is_refused() {
     ));
 }
 
-/// A change of inputs, each with the ticks for which it lasts.
+/// A change of the inputs, each with its number of ticks.
 type Change<'c> = &'c dyn Fn(&mut Vec<(Input, u32)>);
 
 fn sprint(input: Input) -> Input {
@@ -92,13 +92,13 @@ fn with_empty(run: &FinishedRun) -> maze_play::game::RunRecord {
 }
 
 #[test]
-fn a_run_that_grows_without_end_is_not_kept() {
+fn an_endless_run_is_not_kept() {
     let (mut room, players) = open_room("square:3x3/kruskal#1", 1);
     let mut seq = 0;
     let mut abandoned = None;
     for tick in 0..limits::MAX_STRETCHES {
         for _ in 0..2 {
-            // To and fro, each tick another way.
+            // Back and forth, so that each tick takes memory.
             let heading = if seq % 2 == 0 { 32_000 } else { 0 };
             room.hear(players[0], &crate::people::walk(seq, heading, 1)).unwrap();
             seq += 1;
@@ -109,7 +109,7 @@ fn a_run_that_grows_without_end_is_not_kept() {
         }
     }
     assert_eq!(abandoned, Some(limits::MAX_STRETCHES / 2));
-    // It walks on, and may begin again.
+    // The player walks on, and may restart.
     room.hear(players[0], &crate::people::ready()).unwrap();
     let happened = step_to_exit(&mut room, players[0]);
     assert_eq!(happened.iter().flat_map(|happened| &happened.runs).count(), 1);

@@ -1,4 +1,4 @@
-//! Sides are called by their names in two languages.
+//! Names of sides in two languages.
 
 use maze_core::{Geometry, Grid, HalfEdge, Shape, ShapeKind};
 use maze_protocol::{side_called, side_names};

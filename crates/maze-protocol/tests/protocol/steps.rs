@@ -1,4 +1,4 @@
-//! Scripts go cell by cell, through what is open, and no faster than hands.
+//! Scripts step from cell to cell, through openings only, and no faster than hands.
 
 use crate::people::{open_room, position, ready, room, steps, walk, way};
 use maze_core::{BuiltinMask, Geometry, Grid, Mask, Maze, Shape, ShapeKind};
@@ -7,7 +7,7 @@ use maze_protocol::{ClientMessage, Course, Event, Happened, Refusal, RoomRules};
 use proptest::prelude::*;
 use std::fmt::Display;
 
-/// Every kind of shape, of a size that has all kinds of cells, with all masks that fit.
+/// Every kind of shape, large enough to have all kinds of cells, with all masks that fit.
 fn shapes() -> Vec<Shape> {
     let whole = ShapeKind::ALL.iter().map(|kind| {
         let size: Vec<u32> = kind.dimensions().iter().map(|dimension| dimension.min.max(7)).collect();
@@ -29,7 +29,7 @@ fn a_step_leads_to_the_cell_across_on_every_shape() {
     }
 }
 
-/// Steps through each passage of a maze there and back, by depth.
+/// Steps through each passage of a maze and back, depth first.
 pub(crate) fn step_through<G: Geometry + Clone>(maze: &Maze<G>, name: &impl Display) {
     let course = Course::given(maze.clone(), Goal::default(), 1).unwrap();
     let (mut room, players) = room(course, RoomRules::FreeWalk, 1);
@@ -46,12 +46,12 @@ pub(crate) fn step_through<G: Geometry + Clone>(maze: &Maze<G>, name: &impl Disp
         let [x, y] = position(&room, players[0]);
         let [cx, cy] = maze.grid().center(to);
         assert!((x - cx).hypot(y - cy) < 0.02, "{name}: it is in the middle of {to}");
-        // A player who walks 1.7 cells a second is as slow; nothing is farther apart than that.
+        // As slow as walking 1.7 cells a second; no neighbors are farther apart.
         assert!(happened.len() <= 40, "{name}: {} ticks", happened.len());
     }
 }
 
-/// Looks into each cell from each other, and goes on into those that are new.
+/// Steps into each neighbor and back, and visits new cells recursively.
 fn tour_from<G: Grid>(maze: &Maze<G>, cell: u32, seen: &mut [bool], tour: &mut Vec<(u8, u32)>) {
     seen[cell as usize] = true;
     for side in maze.open_sides(cell) {
@@ -66,7 +66,7 @@ fn tour_from<G: Grid>(maze: &Maze<G>, cell: u32, seen: &mut [bool], tour: &mut V
 }
 
 #[test]
-fn a_wall_is_refused_with_what_is_open_and_nobody_moves() {
+fn a_step_into_a_wall_is_refused_with_the_open_sides() {
     let (mut room, players) = open_room("square:6x3/wilson#4", 1);
     let before = position(&room, players[0]);
     let wall = room.hear(players[0], &ClientMessage::Step { side: 3 });
@@ -80,7 +80,7 @@ fn a_wall_is_refused_with_what_is_open_and_nobody_moves() {
 }
 
 #[test]
-fn who_is_on_the_way_is_told_when_to_step_again() {
+fn a_player_in_a_step_is_told_when_it_ends() {
     let (mut room, players) = open_room("square:6x1/kruskal#1", 1);
     let step = ClientMessage::Step { side: 0 };
     room.hear(players[0], &step).unwrap();
@@ -96,7 +96,7 @@ fn who_is_on_the_way_is_told_when_to_step_again() {
 }
 
 #[test]
-fn a_step_that_waits_goes_on_without_a_rest() {
+fn a_queued_step_follows_without_a_pause() {
     let (mut room, players) = open_room("square:6x1/kruskal#1", 2);
     let step = ClientMessage::Step { side: 0 };
     let mut ends = [Vec::new(), Vec::new()];
@@ -107,7 +107,7 @@ fn a_step_that_waits_goes_on_without_a_rest() {
             if let Event::Stepped { player, cell, arrived, .. } = event {
                 let who = usize::from(player == players[1]);
                 ends[who].push((tick, cell, arrived));
-                // The other asks when it is told that it may, which is a while later.
+                // The other player requests its next step only after the reported time.
                 if who == 1 && cell == 1 {
                     room.hear(player, &step).unwrap();
                 }
@@ -121,7 +121,7 @@ fn a_step_that_waits_goes_on_without_a_rest() {
 }
 
 #[test]
-fn a_step_may_wait_only_where_the_one_before_leads_to_what_is_open_and_each_has_its_own_end() {
+fn a_step_is_queued_only_if_its_side_is_open_and_each_step_has_its_own_event() {
     let (mut room, players) = open_room("square:2x1/kruskal#1", 1);
     let step = ClientMessage::Step { side: 0 };
     room.hear(players[0], &step).unwrap();
@@ -129,7 +129,7 @@ fn a_step_may_wait_only_where_the_one_before_leads_to_what_is_open_and_each_has_
     assert_eq!(room.hear(players[0], &step), Err(wall));
     room.hear(players[0], &ClientMessage::Step { side: 2 }).unwrap();
     (0..31).for_each(|_| drop(room.tick()));
-    // On the way back another one waits, and beginning again ends both.
+    // On the way back another step is queued, and restarting ends both.
     room.hear(players[0], &step).unwrap();
     room.hear(players[0], &ready()).unwrap();
     let ended = room.tick().events.into_iter().filter(|event| matches!(event, Event::Stepped { .. }));
@@ -140,7 +140,7 @@ fn a_step_may_wait_only_where_the_one_before_leads_to_what_is_open_and_each_has_
 fn a_script_is_no_faster_than_a_hand_and_hardly_slower() {
     let (mut room, players) = open_room("square:40x1/kruskal#1", 2);
     let (script, hand) = (players[0], players[1]);
-    // Both have been there for a while, so that both have credit.
+    // Both have been in the room for a while, so both have credit.
     (0..100).for_each(|_| drop(room.tick()));
     let start = position(&room, hand)[0];
     for tick in 0..600_u32 {
@@ -160,14 +160,14 @@ fn a_step_on_the_exit_wins() {
     let all = steps(&mut room, players[0], &sides);
     let Happened { events, runs } = all.last().unwrap();
     assert!(events.contains(&Event::Stepped { player: players[0], cell: 17, arrived: true, won: true }), "{events:?}");
-    // The run ends at the border of the cell, a few ticks before its middle.
+    // The run ends at the border of the exit, a few ticks before its middle.
     let runs: Vec<_> = all.iter().flat_map(|happened| &happened.runs).chain(runs).collect();
     assert_eq!((runs[0].result.steps, runs[0].result.optimality()), (7, Some(1.0)));
 }
 
 proptest! {
     #[test]
-    fn from_wherever_one_has_walked_to_one_steps_on(
+    fn steps_work_from_any_position(
         code in prop::sample::select(&["square:5x5/wilson#1", "circle:4/wilson#2", "octagon:4x4/wilson#3", "triangle:5/wilson#4", "hexagon-flat:3/wilson#5", "tri:8x5/wilson+braid=100#5", "circle:7@heart/wilson+loops=50#1", "hex-pointy:6x6/wilson#7"][..]),
         headings in prop::collection::vec(any::<u16>(), 1..30), choice in any::<prop::sample::Index>(),
     ) {

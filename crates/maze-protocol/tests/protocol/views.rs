@@ -1,11 +1,11 @@
-//! What one is told of others: the nearest, what has changed, and how many there are beyond.
+//! A client's view of others: the nearest, changes, and the number of the rest.
 
 use crate::people::{course, open_room, room, somebody, walk};
 use maze_core::{Geometry, MazeRng};
 use maze_protocol::{Known, PlayerId, Room, RoomRules, View};
 use proptest::prelude::*;
 
-/// The others in the order of their distance, by the scene alone.
+/// The other players in ascending order of distance, from the scene alone.
 fn nearest(room: &Room, players: &[PlayerId], to: PlayerId) -> Vec<(i64, PlayerId)> {
     let scene = room.scene();
     let at = |player| scene.you(player).unwrap().pose.place().at;
@@ -22,7 +22,7 @@ fn nearest(room: &Room, players: &[PlayerId], to: PlayerId) -> Vec<(i64, PlayerI
     others
 }
 
-/// Sends everybody a while into a direction of their own.
+/// Sends each player into a direction of its own for a while.
 pub(crate) fn scatter<G: Geometry + Clone>(
     room: &mut Room<G>,
     players: &[PlayerId],
@@ -33,7 +33,7 @@ pub(crate) fn scatter<G: Geometry + Clone>(
     let headings: Vec<u16> = players.iter().map(|_| rng.below(65_536) as u16).collect();
     for _ in 0..ticks {
         for (&player, &heading) in players.iter().zip(&headings) {
-            // A third stands.
+            // A third of the players stand.
             if heading % 3 != 0 {
                 room.hear(player, &walk(*seq, heading, 2)).unwrap();
             }
@@ -47,7 +47,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn changes_add_up_to_the_whole(
+    fn changes_add_up_to_a_full_snapshot(
         players in 1..150_usize, seed in any::<u64>(), moves in prop::collection::vec((0..6_u32, 0..4_u32), 1..20),
         code in prop::sample::select(&["circle:9/backtracker#1", "square:12x12/division+depth=1#3"][..])
     ) {
@@ -89,7 +89,7 @@ proptest! {
     }
 
     #[test]
-    fn one_is_told_of_the_nearest(players in 60..160_usize, seed in any::<u64>()) {
+    fn the_nearest_players_are_listed(players in 60..160_usize, seed in any::<u64>()) {
         let (mut room, ids) = open_room("square:60x60/division+depth=1#3", players);
         let mut rng = MazeRng::new(seed);
         scatter(&mut room, &ids, &mut 0, 200, &mut rng);
@@ -104,7 +104,7 @@ proptest! {
 }
 
 #[test]
-fn one_looks_around_another_and_back() {
+fn the_view_centers_on_another_player_and_back() {
     let (mut room, ids) = open_room("square:60x60/division+depth=1#3", 150);
     let mut rng = MazeRng::new(5);
     scatter(&mut room, &ids, &mut 0, 200, &mut rng);
@@ -132,7 +132,7 @@ fn one_looks_around_another_and_back() {
 }
 
 #[test]
-fn who_stands_still_is_told_once() {
+fn players_who_stand_still_are_sent_once() {
     let (mut room, ids) = open_room("square:9x9/kruskal#1", 40);
     let mut view = View::new(Some(ids[0]));
     assert_eq!(view.look(&room.scene()).others.len(), 39);
@@ -144,7 +144,7 @@ fn who_stands_still_is_told_once() {
 }
 
 #[test]
-fn a_snapshot_that_was_missed_is_noticed_and_a_whole_one_mends_it() {
+fn a_missed_snapshot_is_an_error_until_a_full_one() {
     let (mut room, ids) = open_room("square:9x9/kruskal#1", 3);
     let (mut view, mut known) = (View::new(Some(ids[0])), Known::default());
     known.learn(&view.look(&room.scene())).unwrap();
@@ -160,7 +160,7 @@ fn a_snapshot_that_was_missed_is_noticed_and_a_whole_one_mends_it() {
 }
 
 #[test]
-fn a_race_of_many_begins_with_all_at_one_place() {
+fn a_crowd_at_one_place_is_counted() {
     let (room, ids) = room(course("square:9x9/kruskal#1"), RoomRules::Race, 1_000);
     let mut known = Known::default();
     known.learn(&View::new(Some(ids[500])).look(&room.scene())).unwrap();

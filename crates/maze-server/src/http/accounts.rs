@@ -1,4 +1,4 @@
-//! Names that are kept by a passphrase.
+//! Accounts: names registered with a passphrase.
 
 use super::{
     Problem, Server,
@@ -16,7 +16,7 @@ use maze_protocol::{Name, NameError, limits::MAX_NAME};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A name, and what keeps it.
+/// A name and its passphrase.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
@@ -26,13 +26,13 @@ pub(crate) struct Credentials {
     passphrase: String,
 }
 
-/// By what one is known as the one who keeps a name.
+/// A session of an account.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OpenSession {
     name: String,
-    /// The field `account` of a hello or a login.
+    /// The value of the field `account` in a hello or a login.
     token: String,
-    /// Until when, in seconds since 1970 in UTC.
+    /// The end of the session, in seconds since 1970 in UTC.
     expires: i64,
 }
 
@@ -49,7 +49,7 @@ impl From<AccountError> for Problem {
             AccountError::Wrong(_) => Self::new(StatusCode::UNAUTHORIZED, error).of("wrong-passphrase"),
             AccountError::Passphrase(_) => Self::bad(error).of("passphrase-length").at_least(SHORTEST).at_most(LONGEST),
             AccountError::Hash(_) => {
-                tracing::error!(%error, "an account");
+                tracing::error!(%error, "an account request failed");
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR, error)
             }
             AccountError::Work(error) => error.into(),
@@ -80,7 +80,7 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(session.into())))
 }
 
-/// Shows that a name is one's own.
+/// Logs in to an account.
 #[utoipa::path(post, path = "/accounts/session", tag = "accounts", request_body = Credentials, responses(
     (status = 200, body = OpenSession), (status = 400, body = ProblemSchema), (status = 401, body = ProblemSchema),
     (status = 413, body = ProblemSchema), (status = 415, body = ProblemSchema), (status = 422, body = ProblemSchema),
@@ -94,7 +94,7 @@ pub(crate) async fn open(
     Ok(Json(server.store.open_session(&name, &passphrase).await?.into()))
 }
 
-/// Makes the token worthless that is shown as `Authorization: Bearer TOKEN`.
+/// Logs out: revokes the token in `Authorization: Bearer TOKEN`.
 #[utoipa::path(delete, path = "/accounts/session", tag = "accounts", responses((status = 204)))]
 pub(crate) async fn close(State(server): State<Server>, headers: HeaderMap) -> Result<StatusCode, Problem> {
     if let Some(token) = shown(&headers) {

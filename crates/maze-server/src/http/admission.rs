@@ -1,4 +1,4 @@
-//! Who is let in, and by what they are known again.
+//! Admission: checks of names, and the tokens of requests.
 
 use super::Problem;
 use crate::{
@@ -11,13 +11,13 @@ use axum::http::{
 };
 use maze_protocol::{Bye, Hello, Name, Visit};
 
-/// Why somebody is not let in.
+/// Why a client is not admitted.
 pub(crate) enum Refused {
-    /// It cannot be.
+    /// The hello is not allowed.
     Bye(Bye),
-    /// The name is kept for another.
+    /// The name is registered to another account.
     Kept(Name),
-    /// It is not known.
+    /// The database failed.
     Store(StoreError),
 }
 
@@ -63,7 +63,7 @@ impl From<Refused> for Bye {
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Self {
         match refused {
-            // It says hello as the server does: only name and symbol may be wrong.
+            // The server filled in the rest of the hello, so only name and symbol may be wrong.
             Refused::Bye(bye) => Self::bad(bye).of("name-not-allowed"),
             Refused::Kept(name) => Self::new(StatusCode::CONFLICT, Refused::kept(&name)).of("name-kept"),
             Refused::Store(error) => error.into(),
@@ -71,7 +71,7 @@ impl From<Refused> for Problem {
     }
 }
 
-/// What somebody shows: `Authorization: Bearer TOKEN`, or the cookie `player`.
+/// The token of a request: `Authorization: Bearer TOKEN`, or the cookie `player`.
 pub(crate) fn shown(headers: &HeaderMap) -> Option<&str> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
@@ -79,7 +79,7 @@ pub(crate) fn shown(headers: &HeaderMap) -> Option<&str> {
     bearer.or_else(|| cookies.find_map(|cookie| cookie.trim().strip_prefix("player="))).map(str::trim)
 }
 
-/// The hash of what somebody shows.
+/// The hash of a request's token.
 pub(crate) fn token_of(headers: &HeaderMap) -> Option<TokenHash> {
     shown(headers).map(TokenHash::of)
 }

@@ -1,4 +1,4 @@
-//! Taking connections, and answering what is asked through them. Who takes long to ask is not waited for.
+//! Accepts connections and serves them, with timeouts for slow clients.
 
 use super::{stream::Stream, visitors::Visitors};
 use axum::{Router, extract::ConnectInfo, http::Request, serve::Listener};
@@ -19,7 +19,7 @@ use tokio::{
     sync::{Semaphore, mpsc, watch},
 };
 
-/// How long one may take to ask something, and how long a connection stays open through which nothing is asked.
+/// The timeout for the head of a request, and for idle connections.
 const HEADERS: Duration = Duration::from_secs(10);
 
 /// The response to a connection above the limit of its address.
@@ -29,15 +29,15 @@ Connection: close\r\nContent-Length: 134\r\n\r\n{\"type\":\"/problems/too-many\"
 /// The maximum number of such responses at the same time. Further connections are closed without a response.
 const REFUSED_AT_ONCE: usize = 64;
 
-/// Tells a client that there are too many.
+/// Responds that the address has too many connections.
 async fn refuse(mut stream: Stream) {
-    // The answer fits into the socket's buffer. The client may be gone.
+    // The response fits into the socket's buffer. The client may be gone.
     if stream.write_all(TOO_MANY).await.is_ok() {
         let _ = stream.shutdown().await;
     }
 }
 
-/// Answers until it is told to stop; then no more is taken, and what was asked is answered.
+/// Serves connections until `stop`. Then it accepts no more, and finishes the pending requests.
 pub(crate) async fn answer(
     mut listener: TcpListener,
     router: Router,
@@ -48,7 +48,7 @@ pub(crate) async fn answer(
     http.timer(TokioTimer::new()).header_read_timeout(HEADERS);
     let router = TowerToHyperService::new(router);
     let (stopping, stopped) = watch::channel(());
-    // All have ended when nobody holds the other end any more.
+    // Every connection holds a sender, so the channel closes when all have ended.
     let (open, mut all_closed) = mpsc::channel::<()>(1);
     let refusing = Arc::new(Semaphore::new(REFUSED_AT_ONCE));
     let mut stop = pin!(stop);
@@ -66,15 +66,15 @@ pub(crate) async fn answer(
             }
             continue;
         };
-        // What is told is told at once.
+        // Sends small frames without delay.
         if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection is gone already");
+            tracing::debug!(%error, "a connection closed before it was served");
         }
         let connected = Arc::new(connected);
         let (router, counted) = (router.clone(), connected.clone());
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
-            // A socket counts for longer than the connection through which it was asked for.
+            // A WebSocket outlives its HTTP connection, and counts until it ends.
             request.extensions_mut().insert(counted.clone());
             router.call(request)
         });
@@ -84,14 +84,14 @@ pub(crate) async fn answer(
             let mut connection = pin!(connection);
             let ended = select! {
                 ended = connection.as_mut() => ended,
-                // Nothing is ever sent: the other end is dropped when no more is taken.
+                // Nothing is ever sent: the sender is dropped on shutdown.
                 _ = stopped.changed() => {
                     connection.as_mut().graceful_shutdown();
                     connection.await
                 }
             };
             if let Err(error) = ended {
-                tracing::debug!(%error, "a connection broke");
+                tracing::debug!(%error, "a connection failed");
             }
             drop((connected, open));
         });

@@ -1,4 +1,4 @@
-//! The web app, from the folder in which `cargo xtask web` has put it.
+//! The web app, served from the output folder of `cargo xtask web`.
 
 use super::{Problem, Server};
 use axum::{
@@ -18,19 +18,19 @@ use std::{
 };
 use tower_http::{services::ServeDir, set_header::SetResponseHeaderLayer};
 
-/// What the app may do: run WebAssembly, and join rooms of any server.
+/// The content security policy of the app: it may run WebAssembly, and join rooms of any server.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                       img-src 'self' data: blob:; connect-src 'self' http: https: ws: wss:; worker-src 'self'; \
                       manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Without these a folder is not that of the app.
+/// Files that a folder of the app must have.
 const FILES: [&str; 2] = ["index.html", "labyrinth.wasm"];
 
 /// The folder of the app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct App(Arc<Path>);
 
-/// A folder that is not that of the app.
+/// The error for a folder without the app.
 #[derive(Debug, thiserror::Error)]
 #[error(
     "the app is not in {folder}, which has no {missing}; `cargo xtask web` makes it, and says in which folder it lies"
@@ -41,7 +41,7 @@ pub struct NoApp {
 }
 
 impl App {
-    /// The app in the folder that is named, or else the one beside the folder of this program, if one is there.
+    /// Returns the app in the given folder, or else the one beside the program's folder, if there is one.
     pub(crate) fn find(named: Option<&Path>) -> Result<Option<Self>, NoApp> {
         match named {
             Some(folder) => Self::at(folder).map(Some),
@@ -62,16 +62,16 @@ impl App {
     }
 }
 
-/// What is under `/app`.
+/// The routes below `/app`.
 pub(crate) fn router(app: Option<&App>) -> Router<Server> {
     let Some(App(folder)) = app else { return Router::new().nest_service("/app", absent.into_service()) };
     let files = ServeDir::new(folder).precompressed_br().precompressed_gzip().fallback(unknown.into_service());
     let always = SetResponseHeaderLayer::overriding;
     Router::new()
-        // Relative, as a proxy may have put the server under another path.
+        // A relative redirect, since a proxy may serve the server under another path.
         .route("/app", get(async || Redirect::temporary("app/")))
         .nest_service("/app/", files)
-        // The names of its files stay the same when they change.
+        // Its file names do not change with their contents.
         .layer(always(CACHE_CONTROL, HeaderValue::from_static("no-cache")))
         .layer(always(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)))
 }

@@ -26,10 +26,10 @@ use maze_protocol::Kind;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// How many entries a board shows.
+/// The maximum number of entries of a board.
 const MOST: u32 = 100;
 
-/// Whose results are asked for.
+/// The kind of player in a query.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct OfKind {
@@ -39,7 +39,7 @@ pub(crate) struct OfKind {
     kind: Kind,
 }
 
-/// The results of which maze are asked for.
+/// A maze and the kind of player in a query.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct OfCode {
@@ -65,22 +65,22 @@ pub(crate) struct Board {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Line {
     place: u32,
-    /// The number of the run; GET /runs/{run} has all of it.
+    /// The number of the run; GET /runs/{run} returns it.
     run: i64,
     name: Option<String>,
     symbol: String,
-    /// 60 a second.
+    /// The time in game ticks, 60 a second.
     ticks: u32,
     seconds: f64,
     steps: u32,
     coins: u32,
-    /// The shortest way divided by the way walked, if it is known: 1 is the best.
+    /// The length of the shortest path divided by that of the path walked, if it is known: 1 is the best.
     optimality: Option<f64>,
-    /// When it was, in seconds since 1970 in UTC.
+    /// The time of the run, in seconds since 1970 in UTC.
     at: i64,
 }
 
-/// The board of the maze of a room.
+/// Returns the board of a room's maze.
 #[utoipa::path(get, path = "/rooms/{id}/board", tag = "results", params(("id" = String, Path), OfKind),
     responses((status = 200, body = Board)))]
 pub(crate) async fn of_room(
@@ -92,7 +92,7 @@ pub(crate) async fn of_room(
     board(&server, handle.facts().course.challenge().map(ToString::to_string), kind).await
 }
 
-/// The board of a share code.
+/// Returns the board of a share code.
 #[utoipa::path(get, path = "/board", tag = "results", params(OfCode),
     responses((status = 200, body = Board), (status = 400, body = ProblemSchema), (status = 413, body = ProblemSchema)))]
 pub(crate) async fn of_code(
@@ -101,13 +101,13 @@ pub(crate) async fn of_code(
     asked: Result<Query<OfCode>, QueryRejection>,
 ) -> Result<Json<Board>, Problem> {
     let Query(OfCode { code, kind }) = asked.map_err(|error| Problem::bad(error.body_text()))?;
-    // A mask may have to be drawn for it.
+    // Parsing a code with a mask is costly.
     let most = server.rooms.max_cells();
     let code = MAZES.soon(by, move || canonical(&code, most)).await?.map_err(|error| Problem::from(&error))?;
     board(&server, Some(code), kind).await
 }
 
-/// A share code as it is kept, however it was typed.
+/// Returns the canonical form of a share code.
 fn canonical(code: &str, max_cells: u64) -> Result<String, ChallengeError> {
     let options = ParseOptions { max_cells, ..ParseOptions::default() };
     Ok(Challenge::parse(code, &options)?.to_string())
@@ -133,7 +133,7 @@ async fn board(server: &Server, code: Option<String>, kind: Kind) -> Result<Json
     Ok(Json(Board { code, kind, entries: entries.into_iter().map(line).collect() }))
 }
 
-/// A run, with all that it takes to see it again.
+/// A run, with all that a replay needs.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct WholeRun {
     code: String,
@@ -142,13 +142,14 @@ pub(crate) struct WholeRun {
     result: GameResult,
     #[schema(value_type = Object)]
     record: RunRecord,
-    /// The cells of the way, each after the tick in which it was entered, the entrance first. A ghost is there in time
-    /// without knowing the rules. None if the rules have changed since, or if there was no time to find it out.
+    /// The cells of the path, each after the tick in which it was entered, beginning with the entrance. With it a
+    /// client can show a ghost without knowing the rules. None if the rules have changed since, or if the server had no
+    /// time to compute it.
     #[schema(value_type = Option<Vec<Vec<u32>>>)]
     way: Option<Vec<(u32, Cell)>>,
 }
 
-/// A run that is kept.
+/// Returns a stored run.
 #[utoipa::path(get, path = "/runs/{run}", tag = "results", params(("run" = i64, Path)),
     responses((status = 200, body = WholeRun), (status = 404, body = ProblemSchema), (status = 429, body = ProblemSchema)))]
 pub(crate) async fn run(
@@ -163,7 +164,7 @@ pub(crate) async fn run(
     let way = server.ways.of(&stored, by).await.map(|way| way.to_vec());
     let code = stored.record.challenge.to_string();
     let whole = WholeRun { code, rules: stored.rules, result: stored.result, record: stored.record, way };
-    // It never changes, but a way that nobody had time to find out may be there the next time.
+    // A run never changes, but a path that is missing now may be there the next time.
     let keep = if whole.way.is_some() { "max-age=86400" } else { "no-cache" };
     Ok(([(CACHE_CONTROL, keep)], Json(whole)))
 }

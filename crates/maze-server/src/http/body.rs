@@ -1,4 +1,4 @@
-//! Request bodies that have to be read before the answer.
+//! Reads small request bodies before the response.
 
 use super::{BODY, Problem};
 use axum::{
@@ -9,8 +9,8 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// Reads a small body before the request is answered, since a connection ends with what is left unread of a body. If a
-/// request with a longer one is refused, the response says that the connection ends.
+/// Reads a small body before the request is handled, since hyper closes a connection with an unread body. If a request
+/// with a longer one is rejected, the response says that the connection closes.
 pub(crate) async fn read_small(request: Request, next: Next) -> Response {
     let is_small = request.body().size_hint().upper().is_some_and(|bytes| bytes <= BODY as u64);
     if is_small {

@@ -1,7 +1,7 @@
-//! A client that has been let in: what it says and is told, frame by frame.
+//! The connection of an admitted client: its messages, frame by frame.
 //!
-//! It is one task. While a client takes in nothing, the task waits; what the room has to tell goes on lying in its
-//! letters, moments replace one another, and the room waits for nobody.
+//! Each connection is one task. While a client does not read, only its task waits: events pile up in its letters, a
+//! newer snapshot replaces an older one, and the room waits for nobody.
 
 use crate::room::{Closed, Entered, Handle, Letter, Letters, Moment, Told};
 use axum::{
@@ -20,20 +20,20 @@ use tokio::{
     time::{Instant, interval, timeout},
 };
 
-/// How long a client may take to take in one frame.
+/// The timeout for sending one frame.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How often a client is asked whether it is there.
+/// The interval of pings.
 const PING: Duration = Duration::from_secs(15);
 
-/// After how long one from whom nothing comes, not even a pong, is taken for gone.
+/// A client that sends nothing for this long, not even a pong, is disconnected.
 const SILENCE: Duration = Duration::from_secs(40);
 
-/// How many messages a client may send a second for long, and at once. The app sends 30 a second.
+/// The rate limit of a client's messages a second, and its burst. The app sends 30 a second.
 const MESSAGES: NonZeroU32 = NonZeroU32::new(120).expect("not 0");
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(240).expect("not 0");
 
-/// A client that has been let in.
+/// The connection of an admitted client.
 pub(crate) struct Connection<'s> {
     socket: &'s mut WebSocket,
     encoding: Encoding,
@@ -42,21 +42,21 @@ pub(crate) struct Connection<'s> {
     number: u32,
     moments: watch::Receiver<Arc<Moment>>,
     sight: Sight,
-    /// The tick of which it was told last, seeing what it sees.
+    /// The tick of the last snapshot sent in the current view.
     last: Option<u32>,
     quota: DefaultDirectRateLimiter,
     heard: Instant,
 }
 
-/// What a client sees.
+/// The view of a client.
 enum Sight {
-    /// All, like everybody who only watches.
+    /// The whole room, as all spectators see it.
     Overview,
-    /// What is around somebody.
+    /// The surroundings of a player.
     Own(View),
 }
 
-/// That the client is gone, or is to go, with the last word.
+/// The end of a connection: the reason to send, or none if the client is gone.
 pub(crate) type Gone = Option<Bye>;
 
 impl<'s> Connection<'s> {
@@ -69,7 +69,7 @@ impl<'s> Connection<'s> {
         Self { socket, encoding, handle, player, number, moments, sight, last: None, quota, heard: Instant::now() }
     }
 
-    /// Goes on until the client is gone, or is to go.
+    /// Serves the client until it is gone or has to go.
     pub(crate) async fn keep(&mut self, Entered { first, mut letters, .. }: Entered) -> Gone {
         if let ControlFlow::Break(gone) = self.tell(&first).await {
             return gone;
@@ -81,7 +81,7 @@ impl<'s> Connection<'s> {
         let mut is_open = true;
         loop {
             let has_turns = self.player.is_none();
-            // What happened is told before where that has led; to those who only watch, together with it.
+            // Events are sent before the snapshot that follows from them; for spectators, together with it.
             let flow = tokio::select! {
                 biased;
                 letter = letters.next(), if !has_turns || !is_open => match letter {
@@ -89,7 +89,7 @@ impl<'s> Connection<'s> {
                     Letter::Bye(bye) => ControlFlow::Break(Some(bye)),
                 },
                 changed = self.moments.changed(), if is_open => {
-                    // When there are no more, the room's last letter says why.
+                    // If the room has closed, its last letter has the reason.
                     is_open = changed.is_ok();
                     self.show(&mut letters).await
                 }
@@ -116,7 +116,7 @@ impl<'s> Connection<'s> {
         self.send(frames).await
     }
 
-    /// Sends frames, written at once as far as they are few.
+    /// Sends frames, with one write if they are few.
     async fn send(&mut self, frames: impl IntoIterator<Item = Message>) -> ControlFlow<Gone> {
         let sent = timeout(PATIENCE, async {
             for frame in frames {
@@ -180,8 +180,7 @@ impl<'s> Connection<'s> {
         }
     }
 
-    /// Tells where everybody is; to those who only watch when it is their turn, together with what has happened since
-    /// their last one.
+    /// Sends a snapshot. A spectator gets it only in its turn, together with the events since its last one.
     async fn show(&mut self, letters: &mut Letters) -> ControlFlow<Gone> {
         let moment = self.moments.borrow_and_update().clone();
         let (encoding, tick, is_watcher) = (self.encoding, moment.scene.tick(), self.player.is_none());
@@ -208,7 +207,7 @@ impl<'s> Connection<'s> {
     }
 }
 
-/// Why what was said cannot be read.
+/// The reason to send for a frame that could not be decoded.
 pub(crate) fn unread(error: FrameError) -> Bye {
     match error {
         FrameError::Version(yours) => Bye::Version { yours, speaks: PROTOCOL },

@@ -1,16 +1,16 @@
-//! How the server is.
+//! Health checks and metrics.
 
 use super::{Problem, Server};
 use axum::{extract::State, http::StatusCode};
 use std::sync::atomic::Ordering;
 
-/// Whether it runs.
+/// Responds if the server runs.
 #[utoipa::path(get, path = "/healthz", tag = "server", responses((status = 200, description = "it runs")))]
 pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// Whether it can do its work.
+/// Responds whether the server can do its work.
 #[utoipa::path(get, path = "/readyz", tag = "server", responses((status = 200, description = "it can work"),
     (status = 503, description = "not now")))]
 pub(crate) async fn ready(State(server): State<Server>) -> Result<&'static str, Problem> {
@@ -24,7 +24,7 @@ pub(crate) async fn ready(State(server): State<Server>) -> Result<&'static str, 
     Ok("ok\n")
 }
 
-/// What it has measured, for Prometheus.
+/// Returns the metrics, for Prometheus.
 #[utoipa::path(get, path = "/metrics", tag = "server", responses((status = 200, description = "figures")))]
 pub(crate) async fn metrics(State(server): State<Server>) -> String {
     server.metrics.render()

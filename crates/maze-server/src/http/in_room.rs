@@ -1,4 +1,4 @@
-//! The room that a request is about.
+//! The room of a request.
 
 use super::{Problem, Server};
 use crate::{
@@ -17,7 +17,7 @@ pub(crate) struct InRoom {
 }
 
 impl InRoom {
-    /// A room of this server; who asks for that of another is sent there, to the same path.
+    /// Finds a room of this server. Requests for a room of another server are redirected there, to the same path.
     pub(crate) async fn find(server: &Server, id: &str, path: &str) -> Result<Self, Problem> {
         match server.rooms.find(id).await? {
             (id, Place::Here(handle)) => Ok(Self { id, handle }),
@@ -33,7 +33,7 @@ impl FromRequestParts<Server> for InRoom {
         let params = RawPathParams::from_request_parts(parts, server).await;
         let params = params.map_err(|error| Problem::new(error.status(), error.body_text()))?;
         let id = params.iter().find(|(name, _)| *name == "id").map_or(DEFAULT, |(_, id)| id);
-        // Nobody has ids that are longer; one that is is not repeated.
+        // No id is longer, so the error need not repeat it.
         if id.len() > 40 {
             return Err(OpenError::Unknown("…".to_owned()).into());
         }

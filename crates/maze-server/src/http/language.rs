@@ -1,4 +1,4 @@
-//! Reasons in the language of the client, by `Accept-Language`.
+//! Translates problems into the client's language, by `Accept-Language`.
 
 use super::Problem;
 use axum::{
@@ -10,11 +10,11 @@ use axum::{
 use maze_locale::{Language, Locale};
 use std::sync::LazyLock;
 
-/// The words of all languages but English, in which problems are written.
+/// All languages except English, the language of the code.
 static LOCALES: LazyLock<Vec<Locale>> =
     LazyLock::new(|| Language::all().filter(|language| *language != Language::ENGLISH).map(Locale::new).collect());
 
-/// Translates the problem of a response, as far as there are words for it.
+/// Translates the problem of a response, if there is a translation.
 pub(crate) async fn translate(request: Request, next: Next) -> Response {
     let wanted = request.headers().get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     // Browsers list the preferred language first.

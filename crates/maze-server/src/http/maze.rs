@@ -1,4 +1,4 @@
-//! The maze of a room as JSON, compressed for those who can read that.
+//! The maze of a room as JSON, compressed if the client supports that.
 
 use super::{InRoom, Problem};
 use crate::{maze::Json, room::Handle};
@@ -10,15 +10,15 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// The maze of a room, as JSON: for each cell its corners, the middles of its curved sides, its neighbors and its
-/// passages.
+/// Returns the maze of a room as JSON: for each cell its corners, the middles of its curved sides, its neighbors and
+/// its passages.
 #[utoipa::path(get, path = "/rooms/{id}/maze", tag = "rooms", params(("id" = String, Path)), responses((status = 200, description = "the maze"),
     (status = 304, description = "as the tag says"), (status = 404, body = super::problem::ProblemSchema)))]
 pub(crate) async fn maze(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<Response, Problem> {
     written(&handle, &headers).await
 }
 
-/// The maze of a room, to whoever may see it.
+/// The response with a room's maze. The caller checks access.
 pub(crate) async fn written(handle: &Handle, headers: &HeaderMap) -> Result<Response, Problem> {
     let facts = handle.facts();
     let Json { plain, gzip, tag } = facts.written.json(&facts.course, handle.shape()).await?.clone();
@@ -34,7 +34,7 @@ pub(crate) async fn written(handle: &Handle, headers: &HeaderMap) -> Result<Resp
     })
 }
 
-/// Whether the compressed form can be read: whether it is named, and not with the weight 0.
+/// Whether the client accepts gzip: it is listed, and its weight is not 0.
 fn takes_gzip(headers: &HeaderMap) -> bool {
     let values = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).any(|coding| {

@@ -1,4 +1,4 @@
-//! What the server answers over HTTP.
+//! The HTTP interface.
 
 mod accounts;
 mod admission;
@@ -57,33 +57,33 @@ use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use utoipa_swagger_ui::SwaggerUi;
 
-/// How long an answer may take.
+/// The timeout of a response.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The longest body of a request but for a maze, in bytes.
+/// The length limit of a request body, in bytes, except for one with a maze.
 const BODY: usize = 16 << 10;
 
-/// What all answers are made from.
+/// The state that all handlers share.
 #[derive(Clone)]
 pub(crate) struct Server {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) store: Store,
     pub(crate) metrics: PrometheusHandle,
-    /// Whether the database took what was written last.
+    /// Whether the last write to the database succeeded.
     pub(crate) is_writing: Arc<AtomicBool>,
-    /// What comes from which address.
+    /// Connections and rate limits by address.
     pub(crate) visitors: Arc<Visitors>,
-    /// A permit for each connection that may still come.
+    /// A permit for each further WebSocket.
     pub(crate) connections: Arc<Semaphore>,
-    /// How fast rooms may be opened.
+    /// The rate limit for opening rooms.
     pub(crate) opening: Arc<DefaultDirectRateLimiter>,
-    /// A permit for each byte of mazes that may still be read.
+    /// A permit for each further byte of request bodies with mazes.
     pub(crate) bodies: Arc<Semaphore>,
-    /// Which websites may use it.
+    /// The websites that may use the server.
     pub(crate) origins: Origins,
-    /// Where other devices reach it.
+    /// The server's addresses for other devices.
     pub(crate) addresses: Arc<[String]>,
-    /// The ways of runs.
+    /// A cache of the paths of runs.
     pub(crate) ways: Ways,
     /// The web app, if it has been built.
     pub(crate) app: Option<App>,
@@ -98,7 +98,7 @@ pub(crate) struct Server {
 ))]
 struct Api;
 
-/// All that is answered.
+/// All routes.
 pub(crate) fn router(server: Server) -> Router {
     let all = OpenApiRouter::with_openapi(Api::openapi())
         .routes(routes!(rooms::list, opening::open))
@@ -124,7 +124,7 @@ pub(crate) fn router(server: Server) -> Router {
     let patient = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE);
     let policy = HeaderValue::from_static(page::POLICY);
     let secured = answers
-        // What is asked of the default room is there for every other, too.
+        // The routes of the default room also exist for every other room.
         .route("/rooms/{id}/players", get(rooms::players))
         .route("/rooms/{id}/login", post(school::login).delete(school::logout))
         .route("/rooms/{id}/game", get(school::game))

@@ -1,4 +1,4 @@
-//! Opening rooms.
+//! Opens rooms.
 
 use super::{BODY, InRoom, Problem, Server, problem::ProblemSchema, rooms::RoomInfo, visitors::limited};
 use crate::{maze::Wanted, work::MAZES};
@@ -20,16 +20,16 @@ use utoipa::ToSchema;
 /// The longest body with a maze, in bytes.
 const LONGEST: usize = 64 << 20;
 
-/// How many bytes of such bodies are held at once.
+/// The maximum total of such bodies in memory, in bytes.
 pub(crate) const ALL_BODIES: usize = 4 * LONGEST;
 
-/// Which room is wanted: a share code or a maze, and what is played.
+/// The room to open: a share code or a maze, and the rules.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewRoom {
     /// A share code, such as `square:20x30/kruskal#42`.
     code: Option<String>,
-    /// A maze from a file, as the app and the text program write JSON.
+    /// A maze in the JSON that the app and the text program write.
     #[schema(value_type = Option<Object>)]
     maze: Option<Box<RawValue>>,
     /// `free_walk`, `race` or `hunt`.
@@ -57,11 +57,11 @@ pub(crate) async fn open(
         .into_response())
 }
 
-/// The room that is asked for. Whether one may be opened now is found out before anything is read of what is sent.
+/// A request for a new room. The rate limits are checked before its body is read.
 pub(crate) struct Asked {
     room: NewRoom,
     address: Option<IpAddr>,
-    /// For what was sent.
+    /// The memory of the body.
     _held: OwnedSemaphorePermit,
 }
 
@@ -78,7 +78,7 @@ impl FromRequest<Server> for Asked {
     }
 }
 
-/// Parses a body. A long one takes a while, so it is parsed where nobody waits for it.
+/// Parses a body. A long one is parsed by a worker, since it takes a while.
 async fn parse(bytes: Vec<u8>, by: Option<IpAddr>) -> Result<NewRoom, Problem> {
     let is_long = bytes.len() > BODY;
     let parse = move || Json::from_bytes(&bytes);
@@ -90,8 +90,8 @@ fn busy(detail: &str) -> Problem {
     Problem::new(StatusCode::TOO_MANY_REQUESTS, detail).of("too-often").in_seconds(2)
 }
 
-/// Reads a body. Of the bytes that all bodies may have together it takes those that have come, so that who sends slowly
-/// keeps nobody out.
+/// Reads a body. It takes a permit for each byte received, not for the announced length, so that slow clients do not
+/// block others.
 async fn read(body: Body, free: &Arc<Semaphore>) -> Result<(Vec<u8>, OwnedSemaphorePermit), Problem> {
     let take = |bytes: usize| {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
@@ -117,7 +117,7 @@ mod tests {
     use futures_util::FutureExt;
 
     #[tokio::test]
-    async fn what_all_send_at_once_is_held_as_far_as_there_is_memory_for_it() -> Result<(), Problem> {
+    async fn bodies_are_limited_by_their_total_memory() -> Result<(), Problem> {
         let free = Arc::new(Semaphore::new(10));
         let first = read("123456".into(), &free).await?;
         assert_eq!(first.0, b"123456");
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_long_body_is_parsed_where_nobody_waits_for_it() -> Result<(), Problem> {
+    async fn a_long_body_is_parsed_by_a_worker() -> Result<(), Problem> {
         let body = format!(r#"{{"maze": [{}0]}}"#, "0,".repeat(2 << 20));
         let mut parsing = Box::pin(parse(body.into(), None));
         assert!((&mut parsing).now_or_never().is_none(), "it was parsed while others waited");
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_too_long_is_refused() {
+    async fn too_long_a_body_is_rejected() {
         let free = Arc::new(Semaphore::new(ALL_BODIES));
         let refused = read(vec![b' '; LONGEST + 1].into(), &free).await.expect_err("it is too long");
         assert_eq!(refused.into_response().status(), StatusCode::PAYLOAD_TOO_LARGE);

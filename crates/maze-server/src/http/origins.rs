@@ -1,7 +1,7 @@
-//! Which websites may use the server from the browsers of their visitors.
+//! The check of origins: which websites may use the server from their visitors' browsers.
 //!
-//! The server's own page always may. For other origins the browser hides the answers, but still sends simple requests and
-//! opens sockets, so the server refuses these itself.
+//! The server's own page is always allowed. For other origins, a browser hides the responses but still sends simple
+//! requests and opens sockets, so the server rejects these itself.
 
 use super::Problem;
 use axum::{
@@ -16,7 +16,7 @@ use axum::{
 use std::sync::Arc;
 use tower_http::cors::{AllowOrigin, CorsLayer};
 
-/// The origins that are allowed.
+/// The allowed origins.
 #[derive(Clone, Debug)]
 pub(crate) enum Origins {
     /// Every website.
@@ -26,8 +26,8 @@ pub(crate) enum Origins {
 }
 
 impl Origins {
-    /// Parses the origins of the options, in which `*` stands for all. Values that cannot be headers are dropped, since no
-    /// browser sends them.
+    /// Parses the origins of the options; `*` allows all. Values that cannot be headers are dropped, since no browser
+    /// sends them.
     pub(crate) fn new(allowed: &[String]) -> Self {
         if allowed.iter().any(|origin| origin == "*") {
             return Self::All;
@@ -62,7 +62,7 @@ fn authority(origin: &HeaderValue) -> Option<&[u8]> {
     Some(origin.to_str().ok()?.split_once("://")?.1.as_bytes())
 }
 
-/// Refuses what other websites send, but lets them read as far as the browser shows it to them.
+/// Rejects writes and sockets from other websites. Reads are left to the browser's CORS check.
 pub(super) async fn check(State(origins): State<Origins>, request: Request, next: Next) -> Result<Response, Problem> {
     let only_reads = [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
     let headers = request.headers();
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_own_page_programs_and_named_websites_are_allowed() {
+    fn the_own_page_and_programs_and_listed_websites_are_allowed() {
         let named = Origins::new(&["https://Maze.example.org/".to_owned(), "http://localhost:8000".to_owned()]);
         let none = Origins::new(&[]);
         let all = Origins::new(&["https://maze.example.org".to_owned(), "*".to_owned()]);

@@ -1,4 +1,4 @@
-//! The page, as it is embedded in the binary.
+//! The page, which is embedded in the binary.
 
 use super::Problem;
 use axum::{
@@ -11,7 +11,7 @@ use axum::{
 };
 use rust_embed::Embed;
 
-/// What the page may do: nothing but what comes from here.
+/// The content security policy of the page: resources of this server only.
 pub(crate) const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
                                  connect-src 'self' ws: wss:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

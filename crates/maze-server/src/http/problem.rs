@@ -1,4 +1,4 @@
-//! What cannot be done, as RFC 9457 has it: what was given, and what is allowed.
+//! Error responses by RFC 9457: what was given, and what is allowed.
 
 use super::BODY;
 use crate::{maze::MakeError, room::Closed, rooms::OpenError, store::StoreError, work::WorkError};
@@ -19,10 +19,10 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-/// The longest detail, in characters.
+/// The length limit of a detail, in characters.
 const LONGEST: usize = 800;
 
-/// What cannot be done, and why.
+/// An error response.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     status: StatusCode,
@@ -31,11 +31,11 @@ pub(crate) struct Problem {
     more: Box<More>,
     retry_after: Option<u64>,
     location: Option<String>,
-    /// The detail for clients of other languages.
+    /// The translatable detail.
     said: Option<Box<Message>>,
 }
 
-/// What a problem says beside the fields of every problem.
+/// The fields that only some problems have.
 #[derive(Clone, Debug, Default, Serialize)]
 struct More {
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -46,28 +46,28 @@ struct More {
     most: Option<Value>,
 }
 
-/// How a problem looks.
+/// An error response, by RFC 9457.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Problem)]
 pub(crate) struct ProblemSchema {
-    /// What it is, if more can be said than the status does, in a word that stays the same, so that others can say it in
-    /// their own language: `/problems/wall`, `no-such-side`, `busy`, `not-now`, `unknown-token`, `name-taken`, `name-kept`,
+    /// The kind of problem, if it is more specific than the status. It never changes, so clients may translate it:
+    /// `/problems/wall`, `no-such-side`, `busy`, `not-now`, `unknown-token`, `name-taken`, `name-kept`,
     /// `name-not-allowed`, `wrong-passphrase`, `passphrase-length`, `full`, `too-often`, `too-many`, `too-large`,
-    /// `body-too-large`, `unknown-room`, `not-found`, `elsewhere`, `unavailable`; of a share code `code-too-long`, `no-seed`,
-    /// `no-such-seed`, `no-method`, `no-such-method`, `no-such-shape`, `no-such-size`, `size-out-of-range`, `too-costly`,
-    /// `wrong-code`.
+    /// `body-too-large`, `unknown-room`, `not-found`, `elsewhere`, `unavailable`; of a share code `code-too-long`,
+    /// `no-seed`, `no-such-seed`, `no-method`, `no-such-method`, `no-such-shape`, `no-such-size`, `size-out-of-range`,
+    /// `too-costly`, `wrong-code`.
     r#type: Option<String>,
-    /// What the status is called.
+    /// The name of the status.
     title: String,
     /// The status.
     status: u16,
     /// What was given, and what is allowed.
     detail: String,
-    /// What is allowed, one by one, if there are but a few.
+    /// The allowed values, if there are only a few.
     allowed: Option<Vec<String>>,
-    /// The least that is allowed, if that is a number.
+    /// The smallest allowed number, if there is one.
     least: Option<u64>,
-    /// The most that is allowed, if that is a number.
+    /// The largest allowed number, if there is one.
     most: Option<u64>,
 }
 
@@ -82,48 +82,48 @@ impl Problem {
         Self::new(StatusCode::BAD_REQUEST, detail)
     }
 
-    /// Whoever asks has to say who it is.
+    /// The request needs a valid token.
     pub(crate) fn nobody() -> Self {
         let detail = "nobody is known by the token; POST …/login gives one, to be sent as `Authorization: Bearer TOKEN` \
                       or as the cookie `player`";
         Self::new(StatusCode::UNAUTHORIZED, detail).of("unknown-token")
     }
 
-    /// Another server has what is asked for.
+    /// The room is on another server.
     pub(crate) fn elsewhere(address: String) -> Self {
         let detail = format!("the room is on another server: {address}");
         Self { location: Some(address), ..Self::new(StatusCode::TEMPORARY_REDIRECT, detail).of("elsewhere") }
     }
 
-    /// What it is, in a word of those that the schema lists.
+    /// Sets the kind, one of those in the schema.
     pub(crate) fn of(self, kind: &'static str) -> Self {
         Self { kind: Some(kind), ..self }
     }
 
-    /// What would be allowed.
+    /// Sets the allowed values.
     pub(crate) fn allowing(mut self, allowed: impl IntoIterator<Item: ToString>) -> Self {
         self.more.allowed = allowed.into_iter().map(|one| one.to_string()).collect();
         self
     }
 
-    /// How much would be allowed at least.
+    /// Sets the smallest allowed number.
     pub(crate) fn at_least(mut self, least: impl Into<Value>) -> Self {
         self.more.least = Some(least.into());
         self
     }
 
-    /// How much would be allowed at most.
+    /// Sets the largest allowed number.
     pub(crate) fn at_most(mut self, most: impl Into<Value>) -> Self {
         self.more.most = Some(most.into());
         self
     }
 
-    /// The detail in the words of all languages.
+    /// Sets the translatable detail.
     pub(crate) fn saying(self, said: impl Into<Message>) -> Self {
         Self { said: Some(Box::new(said.into())), ..self }
     }
 
-    /// The problem in a language, if there are words for it.
+    /// Translates the problem, if it has a translatable detail.
     pub(crate) fn said_in(self, locale: &Locale) -> Self {
         match self.said {
             Some(said) => Self { detail: shortened(locale.say(&said)), said: None, ..self },
@@ -131,13 +131,13 @@ impl Problem {
         }
     }
 
-    /// In how many seconds it may be allowed.
+    /// Sets after how many seconds to retry.
     pub(crate) fn in_seconds(self, seconds: u64) -> Self {
         Self { retry_after: Some(seconds.max(1)), ..self }
     }
 }
 
-/// Shortens what repeats a long request, to its beginning and end.
+/// Shortens a long detail to its beginning and end.
 fn shortened(detail: String) -> String {
     let length = detail.chars().count();
     if length <= LONGEST {
@@ -225,7 +225,7 @@ impl From<WorkError> for Problem {
 }
 
 impl From<StoreError> for Problem {
-    /// Of what is wrong with the database only the log tells more.
+    /// Only the log has the details of a database error.
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the database does not answer");
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "the database does not answer; try again")

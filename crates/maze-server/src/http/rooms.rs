@@ -1,4 +1,4 @@
-//! Rooms over HTTP: which there are, what lies in their mazes, and who is in them.
+//! The rooms, the things in their mazes, and their players.
 
 use super::{InRoom, Problem, Server, problem::ProblemSchema};
 use crate::{room::Facts, store::StoredRoom};
@@ -12,31 +12,31 @@ use utoipa::ToSchema;
 /// A room.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct RoomInfo {
-    /// By which it is asked for.
+    /// The id, for URLs.
     id: String,
     /// The share code of its maze, if it has one.
     code: Option<String>,
-    /// How many cells the maze has.
+    /// The number of cells of the maze.
     cells: Option<usize>,
-    /// What is played: `free_walk`, `race` or `hunt`.
+    /// The rules: `free_walk`, `race` or `hunt`.
     #[schema(value_type = String)]
     game: RoomRules,
-    /// What it is doing, as in the messages.
+    /// The phase, as in the messages.
     #[schema(value_type = Option<Object>)]
     phase: Option<Phase>,
-    /// How many play.
+    /// The number of players.
     players: Option<usize>,
-    /// How many only watch.
+    /// The number of spectators.
     watchers: Option<usize>,
-    /// The address of the server that has it, if it is another one.
+    /// The address of the room's server, if it is another one.
     #[serde(skip_serializing_if = "Option::is_none")]
     node: Option<String>,
-    /// Whether there is the web app, too, which shows it in 3D: at `/app/#room={id}` of the server that has it.
+    /// Whether the room's server also has the web app, which shows the room in 3D at `/app/#room={id}`.
     app: bool,
 }
 
 impl RoomInfo {
-    /// What is told of a room of this server.
+    /// Describes a room of this server.
     pub(crate) fn new(id: String, facts: &Facts, server: &Server) -> Self {
         let code = facts.course.challenge().map(ToString::to_string);
         let room = StoredRoom { id, code, game: facts.game, node: None, summary: Some(facts.summary()) };
@@ -53,7 +53,7 @@ impl RoomInfo {
             players: summary.as_ref().map(|summary| summary.players),
             watchers: summary.as_ref().map(|summary| summary.watchers),
             node,
-            // Servers that share their rooms are taken to have the same.
+            // Servers on the same database are assumed to all have the app, or none.
             app: server.app.is_some(),
         }
     }
@@ -79,18 +79,18 @@ pub(crate) async fn one(State(server): State<Server>, InRoom { id, handle }: InR
     Json(RoomInfo::new(id, &handle.facts(), &server))
 }
 
-/// What lies in a maze: in a hunt for all, else for each player alone.
+/// The things in a maze: shared in a hunt, otherwise separate for each player.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Things {
-    /// The cells in which a coin lies at first.
+    /// The cells that have a coin at the start.
     coins: Vec<Cell>,
     /// The locked doors, in the order in which their keys can be reached.
     doors: Vec<LockedDoor>,
-    /// The light in which each player walks.
+    /// The light for each player.
     light: SeenBy,
 }
 
-/// The light in which a player walks: `day`, `blindfold`, or a torch that burns for this number of ticks of a run.
+/// The light for a player: `day`, `blindfold`, or a torch that burns for this number of ticks of a run.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum SeenBy {
@@ -109,18 +109,18 @@ impl From<Light> for SeenBy {
     }
 }
 
-/// A passage that is closed until its key is held.
+/// A passage that is closed to players without its key.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct LockedDoor {
-    /// The cell that is reached first.
+    /// The cell on the side of the entrance.
     cell: Cell,
     /// The side of that cell.
     side: Side,
-    /// The cell in which the key lies.
+    /// The cell of the key.
     key: Cell,
 }
 
-/// What lies in the maze of a room.
+/// Returns the things in a room's maze.
 #[utoipa::path(get, path = "/rooms/{id}/things", tag = "rooms", params(("id" = String, Path)), responses(
     (status = 200, body = Things), (status = 404, body = ProblemSchema)))]
 pub(crate) async fn things(InRoom { handle, .. }: InRoom) -> Json<Things> {
@@ -136,7 +136,7 @@ pub(crate) async fn things(InRoom { handle, .. }: InRoom) -> Json<Things> {
     Json(Things { coins: setup.coins.clone(), doors: doors.collect(), light: setup.light.into() })
 }
 
-/// Where somebody is.
+/// A player and its place.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Standing {
     player: u32,
@@ -149,7 +149,8 @@ pub(crate) struct Standing {
     place: Place,
 }
 
-/// A cell: its number, its row `i` and its column `j`, from the top left on; in circles, its ring and its place in it.
+/// A cell: its number, its row `i` and its column `j`, counted from the top left; in circles, its ring and its place in
+/// the ring.
 #[derive(Clone, Copy, Serialize, ToSchema)]
 pub(crate) struct Place {
     cell: Cell,
@@ -164,7 +165,7 @@ impl Place {
     }
 }
 
-/// Everybody in a room.
+/// Lists the players of a room.
 #[utoipa::path(get, path = "/players", tag = "walking", responses((status = 200, body = [Standing])))]
 pub(crate) async fn players(InRoom { handle, .. }: InRoom) -> Result<Json<Vec<Standing>>, Problem> {
     let roll = handle.roll().await?;

@@ -1,4 +1,4 @@
-//! The school's interface: coming in, the maze, and going from cell to cell, one request each.
+//! The plain HTTP interface for schools: login, the maze, and steps, one request each.
 
 use super::{
     InRoom, Problem, Server,
@@ -25,23 +25,23 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// For how long a browser keeps the token, in seconds.
+/// The lifetime of the cookie, in seconds.
 const COOKIE_AGE: u32 = 24 * 60 * 60;
 
-/// Who comes.
+/// A login.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Login {
     /// An emoji, exactly one.
     symbol: String,
-    /// What one is called: 1 to 20 characters. Guests need none.
+    /// The name: 1 to 20 characters. Guests need none.
     name: Option<String>,
-    /// The token of an account, if the name is kept by a passphrase.
+    /// The token of an account, if the name is registered.
     account: Option<String>,
 }
 
 impl Login {
-    /// Reads JSON, a form, or nothing but an emoji, whatever it is said to be: `curl --data` calls everything a form.
+    /// Reads JSON, a form, or just an emoji, whatever its content type: `curl --data` calls everything a form.
     async fn read(request: Request) -> Result<Self, Problem> {
         let (mut parts, body) = request.into_parts();
         let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), &()).await;
@@ -64,18 +64,18 @@ fn mime_of_forms() -> axum::http::HeaderValue {
     axum::http::HeaderValue::from_static("application/x-www-form-urlencoded")
 }
 
-/// Who one is from now on.
+/// The result of a login.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct LoggedIn {
-    /// The number by which one is known in the room.
+    /// The number of the player in the room.
     player: u32,
-    /// What to show from now on: `Authorization: Bearer TOKEN`. It is a cookie, too.
+    /// The token for further requests: `Authorization: Bearer TOKEN`. It is also set as a cookie.
     token: String,
-    /// Where the maze is.
+    /// The URL of the maze.
     game: String,
 }
 
-/// Lets one in who asks by HTTP. Who asks nothing for ten minutes has left.
+/// Joins as a player over HTTP. Players without a request for ten minutes are removed.
 #[utoipa::path(post, path = "/login", tag = "walking", request_body = Login, responses(
     (status = 200, body = LoggedIn), (status = 400, body = ProblemSchema), (status = 409, body = ProblemSchema),
     (status = 429, body = ProblemSchema)))]
@@ -110,14 +110,14 @@ fn joining(error: &JoinError) -> Problem {
     Problem::new(StatusCode::CONFLICT, error).of(kind)
 }
 
-/// Lets one out.
+/// Leaves the room.
 #[utoipa::path(delete, path = "/login", tag = "walking", responses((status = 204), (status = 401, body = ProblemSchema)))]
 pub(crate) async fn logout(InRoom { handle, .. }: InRoom, headers: HeaderMap) -> Result<StatusCode, Problem> {
     let token = token_of(&headers).ok_or_else(Problem::nobody)?;
     if handle.leave(token).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::nobody()) }
 }
 
-/// The maze, once one is in: as JSON, or drawn with `+`, `-` and `|` (other shapes than squares in Braille dots) if
+/// Returns the maze to a player: as JSON, or drawn with `+`, `-` and `|` (other shapes than squares in Braille dots) if
 /// `Accept` is `text/plain`.
 #[utoipa::path(get, path = "/game", tag = "walking", responses((status = 200, description = "the maze"),
     (status = 401, body = ProblemSchema)))]
@@ -140,7 +140,7 @@ fn is_secure(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|scheme| scheme.as_bytes().eq_ignore_ascii_case(b"https"))
 }
 
-/// Says that one is ready for the race or hunt, or, after its end, for another. In a free walk one begins again at the
+/// Declares the player ready for the race or hunt, or, after its end, for another. In a free walk, restarts at the
 /// entrance.
 #[utoipa::path(post, path = "/ready", tag = "walking", responses((status = 204), (status = 401, body = ProblemSchema),
     (status = 409, body = ProblemSchema)))]
@@ -148,7 +148,7 @@ pub(crate) async fn ready(room: InRoom, headers: HeaderMap) -> Result<StatusCode
     say_ready(room, &headers, true).await
 }
 
-/// Says that one is not ready any more.
+/// Declares the player not ready.
 #[utoipa::path(delete, path = "/ready", tag = "walking", responses((status = 204),
     (status = 401, body = ProblemSchema), (status = 409, body = ProblemSchema)))]
 pub(crate) async fn unready(room: InRoom, headers: HeaderMap) -> Result<StatusCode, Problem> {
@@ -164,22 +164,22 @@ async fn say_ready(InRoom { handle, .. }: InRoom, headers: &HeaderMap, ready: bo
     }
 }
 
-/// Where one is after a step.
+/// The player's place after a step.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Moved)]
 pub(crate) struct AfterStep {
     #[serde(flatten)]
     place: Place,
-    /// Whether the step ended where it should.
+    /// Whether the step reached the next cell.
     moved: bool,
-    /// Whether one has reached the goal.
+    /// Whether the player has reached the goal.
     won: bool,
 }
 
-/// Goes to the next cell, and answers when one is there, after a bit more than half a second.
+/// Steps to the next cell, and responds when the player is there, after a bit more than half a second.
 ///
-/// A direction is the name of a side in English or French, its letters, or its number in the maze's JSON: `E`, `north`,
-/// `haut`, `outward`, `3`.
+/// A direction is the name of a side in English or French, its abbreviation, or its number in the maze's JSON: `E`,
+/// `north`, `haut`, `outward`, `3`.
 #[utoipa::path(post, path = "/move/{direction}", tag = "walking", params(("direction" = String, Path)), responses(
     (status = 200, body = AfterStep), (status = 400, body = ProblemSchema), (status = 401, body = ProblemSchema),
     (status = 409, body = ProblemSchema), (status = 429, body = ProblemSchema)))]
@@ -198,7 +198,7 @@ pub(crate) async fn step(
     Ok(Json(AfterStep { place: Place::new(&course, cell), moved, won }))
 }
 
-/// The side of a cell by its number or a name.
+/// Returns the side of a cell by its number or name.
 fn side_of(course: &Course, cell: Cell, direction: &str) -> Result<Side, UnknownSide> {
     direction.parse().or_else(|_| side_called(course.maze().grid(), cell, direction))
 }

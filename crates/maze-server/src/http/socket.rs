@@ -1,4 +1,4 @@
-//! How a connection begins and ends: the hello, the welcome, and the last word.
+//! The begin and end of a WebSocket: the hello, the welcome, and the reason for closing.
 
 use super::{
     InRoom, Problem, Server,
@@ -22,21 +22,21 @@ use maze_protocol::{
 use std::{net::IpAddr, sync::Arc, time::Duration};
 use tokio::{sync::OwnedSemaphorePermit, time::timeout};
 
-/// How long a hello may take.
+/// The timeout of the hello.
 const HELLO: Duration = Duration::from_secs(10);
 
-/// How long a last word may take, and for how long, and how many bytes, its hearer may go on talking.
+/// The timeout for sending the reason for closing; and how long, and for how many bytes, the server then reads what the
+/// client still sends.
 const PATIENCE: Duration = Duration::from_secs(10);
 const LAST_WORDS: Duration = Duration::from_secs(5);
 const MOST_LAST_WORDS: usize = 1 << 22;
 
-/// Memory of a socket, in bytes: what is read at once, how much is written at once of what is told together, and what may
-/// lie before a client takes it in.
+/// The buffers of a socket, in bytes: for reading, for batched writes, and the limit of unsent data.
 const READ: usize = 4 << 10;
 const WHOLE: usize = 16 << 10;
 const WRITE: usize = 1 << 20;
 
-/// Opens a connection.
+/// Upgrades a request to a WebSocket.
 pub(crate) async fn upgrade(
     State(server): State<Server>,
     Coming(address): Coming,
@@ -53,7 +53,8 @@ pub(crate) async fn upgrade(
             .of("too-many")
             .in_seconds(30)
     })?;
-    // Checked last: browsers hide why a socket was refused, so the page repeats the request without an upgrade.
+    // Checked last: browsers hide why a socket was rejected, so the page repeats the request without an upgrade to get
+    // the reason.
     let upgrade = upgrade.map_err(|error| Problem::new(error.status(), error.body_text()))?;
     let upgrade = upgrade
         .max_message_size(MAX_CLIENT_FRAME)
@@ -76,9 +77,10 @@ async fn serve(
             let (player, connection) = (entered.player, entered.connection);
             let why = Connection::new(&mut socket, encoding, handle.clone(), &entered).keep(entered).await;
             if let Some(player) = player {
-                // Whoever floods does not keep its seat: twenty who come in again and again would fill the room.
+                // A client that floods loses its seat. Otherwise twenty that reconnect again and again would fill the
+                // room.
                 if why == Some(Bye::Flood) {
-                    // A closed room misses nobody.
+                    // A closed room ignores this.
                     let _ = handle.hear(player, ClientMessage::Leave).await;
                 }
                 handle.lost(player, connection).await;
@@ -94,7 +96,7 @@ async fn serve(
     metrics::gauge!("labyrinth_connections").decrement(1);
 }
 
-/// Waits for the hello, and lets in whoever says it. Who is not let in is told why, unless it is gone.
+/// Waits for the hello and admits the client. Otherwise it gets the reason, unless it is gone.
 async fn welcome(
     socket: &mut WebSocket,
     server: &Server,
@@ -122,7 +124,7 @@ async fn welcome(
     Ok((encoding, entered))
 }
 
-/// The next message, and how it was encoded; none if the client is gone.
+/// Returns the next message and its encoding; `None` if the client is gone.
 async fn next(socket: &mut WebSocket) -> Option<(Encoding, Result<ClientMessage, Bye>)> {
     loop {
         return match socket.recv().await?.ok()? {
@@ -134,8 +136,8 @@ async fn next(socket: &mut WebSocket) -> Option<(Encoding, Result<ClientMessage,
     }
 }
 
-/// The last word. Who goes on talking is heard out for a while: a system that has not taken in all that came throws away
-/// what it was to say last.
+/// Sends the reason for closing. Then it still reads for a while: if unread data is left, the system may discard the
+/// reason on close.
 async fn farewell(mut socket: WebSocket, encoding: Encoding, bye: Bye) {
     let reason = word(&bye).into();
     let close = Message::Close(Some(CloseFrame { code: axum::extract::ws::close_code::NORMAL, reason }));
@@ -145,7 +147,7 @@ async fn farewell(mut socket: WebSocket, encoding: Encoding, bye: Bye) {
         }
         Ok::<_, axum::Error>(())
     });
-    // Who does not take it in is gone anyway.
+    // If this fails, the client is gone anyway.
     if let Ok(Ok(())) = said.await {
         let _ = timeout(LAST_WORDS, async {
             let mut heard = 0;
@@ -159,7 +161,7 @@ async fn farewell(mut socket: WebSocket, encoding: Encoding, bye: Bye) {
     }
 }
 
-/// What a reason is called in figures.
+/// The label of a reason in metrics.
 fn word(bye: &Bye) -> &'static str {
     match bye {
         Bye::Version { .. } => "version",

@@ -1,7 +1,7 @@
-//! A connection that takes in what its client still sends before it is closed.
+//! A connection that reads what its client still sends before it closes.
 //!
-//! A request may be refused before its body was read. If the connection were closed then, the system would throw away the
-//! answer together with what has not been read.
+//! A request may be rejected before its body was read. If the connection were closed then, the system would discard the
+//! response together with the unread data.
 
 use std::{
     io::{self, IoSlice},
@@ -18,10 +18,10 @@ use tokio::{
 /// The time that the client has to close its end.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
-/// A connection whose end is heard out.
+/// A connection that closes gracefully.
 pub(super) struct Stream {
     tcp: TcpStream,
-    /// Until when the client is heard, once nothing more is written.
+    /// The timeout for reading, set once writing has ended.
     closing: Option<Pin<Box<Sleep>>>,
 }
 

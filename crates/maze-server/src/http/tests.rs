@@ -1,4 +1,4 @@
-//! Those who only watch, when they are so many that they are told in turns.
+//! Spectators who get snapshots in turns, since there are many.
 
 use super::{ALL_BODIES, Origins, Server, Visitors, answer, router};
 use crate::{
@@ -30,17 +30,17 @@ use tokio::{
 };
 use tokio_tungstenite::{WebSocketStream, client_async, tungstenite::Message};
 
-/// How many snapshots are waited for what must come.
+/// The maximum number of snapshots to wait for the expected messages.
 const MOST: usize = 300;
 
-/// Somebody who watches.
+/// A spectator.
 struct Watcher {
     socket: WebSocketStream<TcpStream>,
     known: Known,
 }
 
 impl Watcher {
-    /// Says hello in a room.
+    /// Connects to a room as a spectator.
     async fn new(address: SocketAddr, room: &str) -> Result<Self, Box<dyn Error>> {
         let url = format!("ws://{address}/rooms/{room}/ws");
         let (mut socket, _) = client_async(url, TcpStream::connect(address).await?).await?;
@@ -50,7 +50,7 @@ impl Watcher {
         Ok(Self { socket, known: Known::default() })
     }
 
-    /// The ticks of so many snapshots, and of those until so many have come in.
+    /// Receives this many snapshots, and further ones until this many players have joined. Returns their ticks.
     async fn see(&mut self, snapshots: usize, until: usize) -> Result<Vec<u32>, Box<dyn Error>> {
         let (mut ticks, mut came) = (Vec::new(), 0);
         while ticks.len() < snapshots || came < until {
@@ -61,7 +61,7 @@ impl Watcher {
             let Message::Text(text) = message else { continue };
             match decode_text(&text)? {
                 ServerMessage::Snapshot(snapshot) => {
-                    // It says what has changed since the one before.
+                    // Each snapshot must follow the one before.
                     self.known.learn(&snapshot)?;
                     ticks.push(snapshot.tick);
                 }
@@ -77,7 +77,7 @@ impl Watcher {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_of_many_who_watch_sees_all_in_turns() -> Outcome {
+async fn many_spectators_get_snapshots_in_turns() -> Outcome {
     let folder = TempDir::new()?;
     let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
     let recorder = Recorder::new(store.clone(), 100);
@@ -102,7 +102,7 @@ async fn each_of_many_who_watch_sees_all_in_turns() -> Outcome {
     let visitors = server.visitors.clone();
     tokio::spawn(answer(listener, router(server), visitors, pending()));
     let fox = join(&room, "🦊", Wish::Http).await?;
-    // One of them is told at once.
+    // A snapshot is sent to one spectator at a time.
     let mut watchers = Vec::new();
     for _ in 0..3 {
         watchers.push(Watcher::new(address, &id).await?);

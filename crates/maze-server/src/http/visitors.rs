@@ -1,7 +1,7 @@
-//! From where somebody asks, and how much may come from one address.
+//! The addresses of clients, and the limits for each address.
 //!
-//! Behind a proxy all come from its address, so a proxy that is trusted says from where they come: `X-Forwarded-For`. If
-//! it does not say so, or in a way that cannot be read, its visitors share its own address and the limits of that.
+//! Behind a proxy, all requests come from the proxy's address. A trusted proxy reports the client's address in
+//! `X-Forwarded-For`. If that is missing or invalid, its clients share the limits of the proxy's address.
 
 use super::{Problem, Server};
 use axum::{
@@ -17,16 +17,15 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// How often one may come in from an address: a second for long, and at once. A whole school may have
-/// one address.
+/// Joins from an address: the rate per second, and the burst. A whole school may have one address.
 const COMINGS: NonZeroU32 = NonZeroU32::new(10).expect("not 0");
 const COMINGS_AT_ONCE: NonZeroU32 = NonZeroU32::new(300).expect("not 0");
 
-/// How often rooms may be opened from an address: a second for long, and at once.
+/// Rooms opened from an address: the rate per second, and the burst.
 const OPENINGS: NonZeroU32 = NonZeroU32::new(1).expect("not 0");
 const OPENINGS_AT_ONCE: NonZeroU32 = NonZeroU32::new(60).expect("not 0");
 
-/// How often passphrases may be tried from an address: a minute for long, and at once.
+/// Passphrases tried from an address: the rate per minute, and the burst.
 const PASSPHRASES: NonZeroU32 = NonZeroU32::new(30).expect("not 0");
 const PASSPHRASES_AT_ONCE: NonZeroU32 = NonZeroU32::new(60).expect("not 0");
 
@@ -38,7 +37,7 @@ const ACCOUNTS_AT_ONCE: NonZeroU32 = NonZeroU32::new(100).expect("not 0");
 const RUNS: NonZeroU32 = NonZeroU32::new(20).expect("not 0");
 const RUNS_AT_ONCE: NonZeroU32 = NonZeroU32::new(600).expect("not 0");
 
-/// What has come from which address.
+/// Connections and rate limits by address.
 pub(crate) struct Visitors {
     proxies: Vec<IpAddr>,
     /// The most connections from one address.
@@ -62,17 +61,17 @@ impl Visitors {
         Self { proxies, most, connected: Mutex::default(), comings, openings, passphrases, accounts, runs }
     }
 
-    /// The address at the other end of a connection, unless that is a proxy's.
+    /// Returns the peer's address, unless the peer is a proxy.
     pub(crate) fn direct(&self, peer: SocketAddr) -> Option<IpAddr> {
         let address = peer.ip().to_canonical();
         (!self.proxies.contains(&address)).then(|| network(address))
     }
 
-    /// The address from which a request comes. Each proxy adds the one from which it was asked, so that only what is said
-    /// to those that are trusted counts.
+    /// Returns the address of a request's client. Each proxy appends its peer's address, so only entries added by
+    /// trusted proxies count.
     fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
         let forwarded = || {
-            // What somebody has written in front of it may be anything.
+            // Entries further left come from the client and may be forged.
             let lines = headers.get_all("x-forwarded-for").iter().rev();
             let hops = lines.flat_map(|line| line.as_bytes().rsplit(|&byte| byte == b','));
             let mut hops = hops.map_while(|hop| address_of(str::from_utf8(hop).ok()?.trim()));
@@ -81,7 +80,7 @@ impl Visitors {
         self.direct(peer).or_else(forwarded).unwrap_or_else(|| network(peer.ip()))
     }
 
-    /// Counts a connection for as long as it is held; none if there are too many from its address.
+    /// Counts a connection for as long as the result is held; `None` if its address has too many.
     pub(crate) fn connect(self: &Arc<Self>, address: Option<IpAddr>) -> Option<Connected> {
         if let Some(address) = address {
             let mut connected = self.connected.lock().unwrap_or_else(PoisonError::into_inner);
@@ -94,7 +93,7 @@ impl Visitors {
         Some(Connected { visitors: self.clone(), address })
     }
 
-    /// Counts a socket: by the connection that it goes through, which counts already, unless that is a proxy's.
+    /// Counts a WebSocket. Its HTTP connection counts already, unless it comes from a proxy.
     pub(crate) fn connect_through(
         self: &Arc<Self>,
         connected: Arc<Connected>,
@@ -103,7 +102,7 @@ impl Visitors {
         if connected.address.is_some() { Some(connected) } else { self.connect(address).map(Arc::new) }
     }
 
-    /// Forgets who has not come for a while.
+    /// Removes rate limits that are not in use.
     pub(crate) fn forget_old(&self) {
         self.comings.retain_recent();
         self.openings.retain_recent();
@@ -113,13 +112,13 @@ impl Visitors {
     }
 }
 
-/// Reads an address, with a port or without one.
+/// Parses an address with or without a port.
 fn address_of(hop: &str) -> Option<IpAddr> {
     let with_port = || hop.parse::<SocketAddr>().ok().map(|address| address.ip());
     hop.parse().ok().or_else(with_port)
 }
 
-/// The part of an address that is given to one place: of the sixth version the first half.
+/// Returns the part of an address that identifies a site: for IPv6, the first half.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
@@ -127,7 +126,7 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A connection that counts.
+/// A counted connection.
 pub(crate) struct Connected {
     visitors: Arc<Visitors>,
     address: Option<IpAddr>,
@@ -147,7 +146,7 @@ impl Drop for Connected {
     }
 }
 
-/// Somebody who comes in from an address from which that does not happen too often.
+/// A request to join that is within the limit of its address.
 pub(crate) struct Coming(pub(crate) Option<IpAddr>);
 
 impl FromRequestParts<Server> for Coming {
@@ -158,7 +157,7 @@ impl FromRequestParts<Server> for Coming {
     }
 }
 
-/// Somebody who shows a passphrase, from an address from which that does not happen too often.
+/// A request with a passphrase that is within the limit of its address.
 pub(crate) struct Proving;
 
 impl FromRequestParts<Server> for Proving {
@@ -191,7 +190,7 @@ impl FromRequestParts<Server> for Fetching {
     }
 }
 
-/// The address that a request comes from, without a limit.
+/// The address of a request, without a limit.
 pub(crate) struct Client(pub(crate) Option<IpAddr>);
 
 impl FromRequestParts<Server> for Client {
@@ -202,13 +201,13 @@ impl FromRequestParts<Server> for Client {
     }
 }
 
-/// The address that a request comes from, if it is known.
+/// Returns the address of a request, if it is known.
 fn address(parts: &Parts, visitors: &Visitors) -> Option<IpAddr> {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     peer.map(|&ConnectInfo(peer)| visitors.address(peer, &parts.headers))
 }
 
-/// The address of somebody who asks, if it does not ask too often from there.
+/// Returns the address of a request that is within a limit.
 pub(crate) fn limited(
     parts: &Parts,
     visitors: &Visitors,
@@ -229,7 +228,7 @@ mod tests {
     use std::net::Ipv4Addr;
 
     #[test]
-    fn what_a_client_writes_in_front_of_its_address_hides_nothing() {
+    fn a_forged_forwarding_header_does_not_hide_the_address() {
         let visitors = Visitors::new(vec![Ipv4Addr::LOCALHOST.into()], 1);
         let from = |said: &[u8]| {
             let said = HeaderValue::from_bytes(said).expect("a header");

@@ -1,5 +1,5 @@
-//! What one connection is told, in order, a letter for each tick in which something happened. Who does not take it in is
-//! sent away; nobody else waits for that.
+//! The queue of messages for one connection, one letter for each tick with events. A client that does not read is
+//! disconnected; nobody waits for it.
 
 use super::Told;
 use futures_util::FutureExt;
@@ -7,35 +7,35 @@ use maze_protocol::Bye;
 use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc};
 
-/// How many letters may lie for one who does not take them in: what happens in a few seconds.
+/// The maximum number of unread letters: the events of a few seconds.
 pub(super) const MOST: usize = 128;
 
-/// Something to be told.
+/// An entry of the queue.
 #[derive(Clone, Debug)]
 pub(crate) enum Letter {
-    /// What happened at once, or a refusal.
+    /// The events of one tick, or a refusal.
     Told(Arc<[Arc<Told>]>),
-    /// The last one.
+    /// The last letter: the connection closes.
     Bye(Bye),
 }
 
-/// What a connection is told.
+/// The receiving end of a connection's queue.
 pub(crate) enum Letters {
-    /// A player's own.
+    /// The queue of a player.
     Own(mpsc::Receiver<Letter>),
-    /// The same for all who only watch.
+    /// The queue that all spectators share.
     Shared(broadcast::Receiver<Letter>),
-    /// Somebody asks instead.
+    /// No queue: a player over HTTP.
     None,
 }
 
 impl Letters {
-    /// The next letter, if one lies there.
+    /// Returns the next letter, if there is one.
     pub(crate) fn waiting(&mut self) -> Option<Letter> {
         self.next().now_or_never()
     }
 
-    /// The next letter. Whoever has let too many lie is told so.
+    /// Waits for the next letter. It is [`Bye::Slow`] if too many were unread.
     pub(crate) async fn next(&mut self) -> Letter {
         match self {
             Self::Own(letters) => letters.recv().await.unwrap_or(Letter::Bye(Bye::Slow)),

@@ -1,7 +1,7 @@
-//! A room that is open: a task that lets its ticks pass, and the handle by which everybody speaks with it.
+//! An open room: the task that runs its ticks, and the handle for all others.
 //!
-//! The task owns the [`Room`](maze_protocol::Room). What is said to it waits until its next tick, so that it wakes 30
-//! times a second however many speak. An empty room sleeps.
+//! The task owns the [`Room`](maze_protocol::Room). Commands wait until its next tick, so it wakes 30 times a second,
+//! however many there are. An empty room sleeps.
 
 mod letters;
 mod seats;
@@ -34,10 +34,10 @@ pub(crate) use task::{Back, Care, Ended, RoomTask};
 pub(crate) use told::{Moment, Told};
 pub(crate) use turns::{CROWD, Turn};
 
-/// How much may wait to be heard. Who has more to say waits.
+/// The capacity of the queue of commands. Senders wait if it is full.
 const COMMANDS: usize = 4096;
 
-/// What is said of a room in the list of rooms.
+/// The public facts of a room, for the list of rooms.
 #[derive(Clone, Debug)]
 pub(crate) struct Facts {
     pub(crate) course: Arc<Course>,
@@ -49,14 +49,14 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
-    /// What the room is doing.
+    /// Returns the summary for other servers.
     pub(crate) fn summary(&self) -> Summary {
         let Self { course, phase, players, watchers, .. } = self;
         Summary { cells: course.maze().grid().len(), phase: *phase, players: *players, watchers: *watchers }
     }
 }
 
-/// By which everybody speaks with a room.
+/// A handle to a room's task.
 #[derive(Clone)]
 pub(crate) struct Handle {
     commands: mpsc::Sender<Command>,
@@ -66,7 +66,7 @@ pub(crate) struct Handle {
     shape: Shape,
 }
 
-/// What is said to a room.
+/// A command to a room's task.
 enum Command {
     Join { profile: Profile, arrival: Arrival, reply: oneshot::Sender<Result<Entered, JoinError>> },
     HasOther { name: Name, token: Option<TokenHash>, reply: oneshot::Sender<bool> },
@@ -85,12 +85,12 @@ enum Command {
     Close { why: Bye },
 }
 
-/// How somebody who joins wants to be told.
+/// The channel by which a player who joins receives messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
     /// Through a socket.
     Socket,
-    /// By asking.
+    /// By HTTP requests.
     Http,
 }
 
@@ -104,37 +104,37 @@ pub(crate) struct Arrival {
     pub(crate) owns_name: bool,
 }
 
-/// Somebody who has come in.
+/// The result of joining, resuming or watching.
 pub(crate) struct Entered {
-    /// Who one is; nobody if one only watches.
+    /// The player; none for a spectator.
     pub(crate) player: Option<PlayerId>,
-    /// Shown to come back; empty if one only watches.
+    /// The token to resume with; empty for a spectator.
     pub(crate) token: String,
-    /// Tells this connection from those before it.
+    /// The number of this connection, to distinguish it from earlier ones.
     pub(crate) connection: u32,
-    /// What is told first: a welcome, or what was missed.
+    /// The first messages: a welcome, or the missed events.
     pub(crate) first: Vec<Arc<Told>>,
-    /// What is told from then on.
+    /// The later messages.
     pub(crate) letters: Letters,
 }
 
-/// Who is in a room, and where, in the order in which they came.
+/// The players of a room and their cells, in the order in which they joined.
 pub(crate) struct Roll {
     pub(crate) course: Arc<Course>,
     pub(crate) people: Vec<(Who, Cell)>,
 }
 
-/// A step that somebody waits for.
+/// A step whose end an HTTP request waits for.
 struct Call {
-    /// Which side of the cell in which the player is, in the player's words.
+    /// Finds the side to step through.
     side: SideOf,
     reply: oneshot::Sender<Result<Stepped, StepError>>,
 }
 
-/// Finds the side that is meant, in the cell where the player is.
+/// Finds a side of the player's cell from the player's words.
 pub(crate) type SideOf = Box<dyn FnOnce(&Course, Cell) -> Result<Side, UnknownSide> + Send>;
 
-/// A step that is over.
+/// A finished step.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stepped {
     pub(crate) cell: Cell,
@@ -142,18 +142,18 @@ pub(crate) struct Stepped {
     pub(crate) won: bool,
 }
 
-/// Why somebody does not step.
+/// Why a step was not made.
 #[derive(Debug)]
 pub(crate) enum StepError {
-    /// Nobody has such a token.
+    /// Unknown token.
     Unknown,
     /// The cell has no side of that name.
     NoSuchSide(UnknownSide),
-    /// It cannot be done from this cell.
+    /// The step is refused in this cell.
     Refused(Cell, Refusal),
 }
 
-/// Why a player is not made ready.
+/// Why a player could not be made ready.
 #[derive(Debug)]
 pub(crate) enum Unready {
     /// Unknown token.
@@ -178,85 +178,85 @@ impl Handle {
         self.commands.send(command).await.map_err(|_| Closed)
     }
 
-    /// Lets a player in.
+    /// Adds a player.
     pub(crate) async fn join(&self, profile: Profile, arrival: Arrival) -> Result<Result<Entered, JoinError>, Closed> {
         self.ask(|reply| Command::Join { profile, arrival, reply }).await
     }
 
-    /// Whether somebody other than the holder of the token is called so here.
+    /// Whether a player other than the holder of the token has this name here.
     pub(crate) async fn has_other(&self, name: Name, token: Option<TokenHash>) -> Result<bool, Closed> {
         self.ask(|reply| Command::HasOther { name, token, reply }).await
     }
 
-    /// Says for the holder of a token whether it is ready.
+    /// Sets whether the holder of a token is ready.
     pub(crate) async fn ready(&self, token: TokenHash, ready: bool) -> Result<Result<(), Unready>, Closed> {
         self.ask(|reply| Command::Ready { token, ready, reply }).await
     }
 
-    /// Lets somebody in again.
+    /// Resumes a connection.
     pub(crate) async fn resume(&self, resume: Resume) -> Result<Result<Entered, Bye>, Closed> {
         self.ask(|reply| Command::Resume { resume, reply }).await
     }
 
-    /// Lets somebody watch.
+    /// Adds a spectator.
     pub(crate) async fn watch(&self) -> Result<Entered, Closed> {
         self.ask(|reply| Command::Watch { reply }).await
     }
 
-    /// What a player says.
+    /// Passes on a player's message.
     pub(crate) async fn hear(&self, player: PlayerId, message: ClientMessage) -> Result<(), Closed> {
         self.say(Command::Say { player, message }).await
     }
 
-    /// A player's connection is gone.
+    /// Reports that a player's connection is gone.
     pub(crate) async fn lost(&self, player: PlayerId, connection: u32) {
-        // A closed room misses nobody.
+        // A closed room ignores this.
         let _ = self.say(Command::Lost { player, connection }).await;
     }
 
-    /// Lets a player step, and waits until it is over.
+    /// Makes a player step, and waits for the end of the step.
     pub(crate) async fn step(&self, token: TokenHash, side: SideOf) -> Result<Result<Stepped, StepError>, Closed> {
         self.ask(|reply| Command::Step { token, call: Call { side, reply } }).await
     }
 
-    /// Whether somebody has this token.
+    /// Whether the token is valid.
     pub(crate) async fn seated(&self, token: TokenHash) -> Result<bool, Closed> {
         self.ask(|reply| Command::Seated { token, reply }).await
     }
 
-    /// Lets out whoever has this token. Says whether there was somebody.
+    /// Removes the player with this token. Returns whether there was one.
     pub(crate) async fn leave(&self, token: TokenHash) -> Result<bool, Closed> {
         self.ask(|reply| Command::Leave { token, reply }).await
     }
 
-    /// Everybody, and where they are.
+    /// Returns the players and their cells.
     pub(crate) async fn roll(&self) -> Result<Arc<Roll>, Closed> {
         self.ask(|reply| Command::Roll { reply }).await
     }
 
-    /// Sends everybody away.
+    /// Closes the room, with a reason for all clients.
     pub(crate) async fn close(&self, why: Bye) {
         if self.say(Command::Close { why }).await.is_ok() {
             self.commands.closed().await;
         }
     }
 
-    /// Moments as they come, the last one only.
+    /// Returns a receiver of the latest moment.
     pub(crate) fn moments(&self) -> watch::Receiver<Arc<Moment>> {
         self.moments.clone()
     }
 
-    /// What is said of the room.
+    /// Returns the public facts of the room.
     pub(crate) fn facts(&self) -> Facts {
         self.facts.borrow().clone()
     }
 
-    /// The shape of its mazes.
+    /// Returns the shape of the room's mazes.
     pub(crate) fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// The tick as it is now.
+    /// Returns the current tick.
     pub(crate) fn tick(&self) -> u32 {
         self.tick.load(Ordering::Relaxed)
     }
@@ -267,7 +267,7 @@ impl Handle {
     }
 }
 
-/// Opens a room: its handle, and its task, which is not running yet.
+/// Creates a room: its handle, and its task, which is not running yet.
 pub(crate) fn open(made: Made, game: RoomRules, recorder: Recorder, care: Care) -> (Handle, RoomTask) {
     let (commands, heard) = mpsc::channel(COMMANDS);
     let tick = Arc::new(AtomicU32::new(0));

@@ -1,4 +1,4 @@
-//! Who sits in a room: by which token they are known, and how they are told.
+//! The players of a room with their tokens and connections.
 
 use super::{Arrival, Letter, Letters, Told, Wish, letters::MOST};
 use crate::token::TokenHash;
@@ -11,10 +11,10 @@ use std::{
 };
 use tokio::{sync::mpsc, time::Instant};
 
-/// For how long one may come back after a connection is lost.
+/// How long a seat is kept after a connection is lost.
 const AWAY: Duration = Duration::from_mins(1);
 
-/// For how long one who asks by HTTP may ask nothing.
+/// How long a seat of an HTTP player is kept without requests.
 const SILENT: Duration = Duration::from_mins(10);
 
 /// After this time without a request or a connection, a lobby no longer waits for a player.
@@ -34,7 +34,7 @@ pub(super) struct Seats {
 struct Seat {
     profile: Profile,
     token: TokenHash,
-    /// Where the player came from, if that is known.
+    /// The player's address, if it is known.
     address: Option<IpAddr>,
     line: Line,
 }
@@ -44,7 +44,7 @@ enum Line {
         connection: u32,
         letters: mpsc::Sender<Letter>,
     },
-    /// Asks by HTTP, or has lost the connection.
+    /// An HTTP player, or one whose connection is lost.
     Away {
         /// The time of its last request, or of the loss of its connection.
         since: Instant,
@@ -58,7 +58,7 @@ impl Seats {
         self.by_player.is_empty()
     }
 
-    /// Gives a player a seat. A player with a socket is connected in a moment.
+    /// Gives a player a seat. A player with a socket connects right after.
     pub(super) fn sit(
         &mut self,
         player: PlayerId,
@@ -71,25 +71,25 @@ impl Seats {
         self.by_player.insert(player, Seat { profile, token, address, line });
     }
 
-    /// Whether an address has all the seats that it may have.
+    /// Whether an address has reached its limit of seats.
     pub(super) fn is_crowded(&self, address: Option<IpAddr>) -> bool {
         let from_there = self.by_player.values().filter(|seat| seat.address == address);
         address.is_some() && from_there.count() >= MOST_FROM_ONE
     }
 
-    /// Whether somebody else than the holder of the token is called so.
+    /// Whether a player other than the holder of the token has this name.
     pub(super) fn has_other(&self, name: &Name, token: Option<TokenHash>) -> bool {
         let is_called_so = |seat: &Seat| seat.profile.name.as_ref().is_some_and(|own| own.is_like(name));
         self.by_player.values().any(|seat| is_called_so(seat) && Some(seat.token) != token)
     }
 
-    /// The number of the next connection.
+    /// Returns the number of the next connection.
     pub(super) fn number(&mut self) -> u32 {
         self.connections = self.connections.wrapping_add(1);
         self.connections
     }
 
-    /// Connects a player. A connection that was there before ends.
+    /// Connects a player, and ends its earlier connection.
     pub(super) fn connect(&mut self, player: PlayerId) -> (u32, Letters) {
         let (letters, own) = mpsc::channel(MOST);
         let connection = self.number();
@@ -100,7 +100,7 @@ impl Seats {
         (connection, Letters::Own(own))
     }
 
-    /// A connection is gone; its player may come back.
+    /// Handles a lost connection; its player may come back.
     pub(super) fn lose(&mut self, player: PlayerId, connection: u32) {
         if let Some(seat) = self.by_player.get_mut(&player)
             && matches!(seat.line, Line::Connected { connection: own, .. } if own == connection)
@@ -109,7 +109,7 @@ impl Seats {
         }
     }
 
-    /// The player with this name and kind, if there is one.
+    /// Returns the player with this name and kind, if there is one.
     pub(super) fn called(&self, name: &Name, kind: Kind) -> Option<PlayerId> {
         let is_it = |seat: &Seat| {
             seat.profile.kind == kind && seat.profile.name.as_ref().is_some_and(|own| own.folded() == name.folded())
@@ -128,7 +128,7 @@ impl Seats {
         }
     }
 
-    /// The player with this token. A request shows that the player has not left.
+    /// Returns the player with this token, and counts as a sign of life.
     pub(super) fn known_by(&mut self, token: TokenHash) -> Option<PlayerId> {
         let player = *self.by_token.get(&token)?;
         if let Some(Seat { line: line @ Line::Away { .. }, .. }) = self.by_player.get_mut(&player) {
@@ -141,7 +141,7 @@ impl Seats {
         self.by_player.get(&player).map(|seat| &seat.profile)
     }
 
-    /// Takes a seat away, and says why to whoever is connected to it.
+    /// Removes a seat, and sends the reason to its connection.
     pub(super) fn leave(&mut self, player: PlayerId, why: Bye) {
         if let Some(seat) = self.by_player.remove(&player) {
             seat.end(why);
@@ -149,7 +149,7 @@ impl Seats {
         }
     }
 
-    /// Takes all seats away.
+    /// Removes all seats.
     pub(super) fn close(&mut self, why: &Bye) {
         self.by_token.clear();
         for seat in std::mem::take(&mut self.by_player).into_values() {
@@ -157,7 +157,7 @@ impl Seats {
         }
     }
 
-    /// Those who have been away for too long.
+    /// Returns the players who have been away for too long.
     pub(super) fn gone(&self, now: Instant) -> Vec<PlayerId> {
         let is_gone = |seat: &Seat| matches!(seat.line, Line::Away { since, kept } if since + kept < now);
         self.by_player.iter().filter(|(_, seat)| is_gone(seat)).map(|(&player, _)| player).collect()
@@ -169,14 +169,14 @@ impl Seats {
         self.by_player.iter().map(move |(&player, seat)| (player, is_awaited(seat)))
     }
 
-    /// Tells one player something.
+    /// Sends a message to one player.
     pub(super) fn tell(&mut self, player: PlayerId, told: Arc<Told>) {
         if let Some(seat) = self.by_player.get_mut(&player) {
             seat.tell([told].into());
         }
     }
 
-    /// Tells each player what is for it.
+    /// Sends each player its messages.
     pub(super) fn tell_each(&mut self, told: impl Fn(PlayerId) -> Arc<[Arc<Told>]>) {
         self.by_player.iter_mut().for_each(|(&player, seat)| seat.tell(told(player)));
     }
@@ -189,7 +189,7 @@ impl Line {
 }
 
 impl Seat {
-    /// Who does not take in what is told is disconnected, and may come back.
+    /// Sends messages. A client whose queue is full is disconnected, and may come back.
     fn tell(&mut self, told: Arc<[Arc<Told>]>) {
         if let Line::Connected { letters, .. } = &self.line
             && !told.is_empty()
@@ -201,7 +201,7 @@ impl Seat {
 
     fn end(&self, why: Bye) {
         if let Line::Connected { letters, .. } = &self.line {
-            // Who has no room for it is told nothing more anyway.
+            // If its queue is full, the client reads nothing more anyway.
             let _ = letters.try_send(Letter::Bye(why));
         }
     }
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lobby_waits_half_a_minute_for_who_asks_nothing() -> Result<(), Box<dyn Error>> {
+    fn a_lobby_waits_half_a_minute_for_a_player_without_requests() -> Result<(), Box<dyn Error>> {
         let mut seats = seats(Wish::Http, None, 2)?;
         let connected = seats.connect(PlayerId(1));
         let after = |seconds| seats.awaited(Instant::now() + Duration::from_secs(seconds)).collect::<Vec<_>>();

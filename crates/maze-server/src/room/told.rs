@@ -1,4 +1,4 @@
-//! Messages that many are told: encoded once, sent to all.
+//! Messages to many clients: encoded once, sent to all.
 
 use super::Turn;
 use axum::{
@@ -8,7 +8,7 @@ use axum::{
 use maze_protocol::{Encoding, Frame, Scene, ServerMessage, View, encode};
 use std::sync::{Arc, OnceLock};
 
-/// A message on its way to many.
+/// A message to many clients.
 #[derive(Debug)]
 pub(crate) struct Told {
     message: ServerMessage,
@@ -30,7 +30,7 @@ impl Told {
         &self.message
     }
 
-    /// What goes through a socket; nothing if the message is longer than clients take.
+    /// Returns the WebSocket frame; `None` if the message is longer than clients accept.
     pub(crate) fn frame(&self, encoding: Encoding) -> Option<Message> {
         match encoding {
             Encoding::Text => {
@@ -55,23 +55,23 @@ fn binary(frame: Frame) -> Option<Bytes> {
     if let Frame::Binary(bytes) = frame { Some(bytes.into()) } else { None }
 }
 
-/// A room at one moment, as all connections share it.
+/// The snapshot of a room, shared by all connections.
 #[derive(Debug)]
 pub(crate) struct Moment {
-    /// Where everybody is.
+    /// The places of the players.
     pub(crate) scene: Scene,
-    /// Whose turn it is to be told, of those who only watch.
+    /// The spectators whose turn it is.
     pub(crate) turn: Turn,
-    /// The tick of their moment before.
+    /// The tick of their last snapshot.
     base: Option<u32>,
-    /// What has changed since then, for them.
+    /// Their changes since then.
     changed: Told,
-    /// All of it, for those who only watch and have missed something.
+    /// The full snapshot, for spectators who have missed something.
     whole: OnceLock<Told>,
 }
 
 impl Moment {
-    /// The moment of a scene. The view is that of those who only watch and whose turn it is.
+    /// Creates the moment of a scene. The view is that of the spectators whose turn it is.
     pub(super) fn new(scene: Scene, turn: Turn, overview: &mut View) -> Self {
         let snapshot = overview.look(&scene);
         Self {
@@ -83,7 +83,7 @@ impl Moment {
         }
     }
 
-    /// What one is told who only watches, and was last told of this tick.
+    /// Returns the message for a spectator whose last snapshot has this tick.
     pub(crate) fn overview(&self, known: Option<u32>) -> &Told {
         if known.is_some() && known == self.base {
             return &self.changed;

@@ -1,12 +1,12 @@
-//! Those who only watch are told in turns once they are many, so that a crowd of them takes nothing from those who walk.
+//! Spectators take turns if there are many, so that a crowd of them does not slow down the players.
 
 use super::Moment;
 use maze_protocol::{Scene, TICKS_A_SNAPSHOT, View};
 
-/// How many are told of a moment at most.
+/// The maximum number of spectators for each snapshot.
 pub(crate) const CROWD: usize = 2000;
 
-/// Whose turn it is: every so many connections, from this one on.
+/// A turn: every `every`-th connection, beginning with number `first`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turn {
     first: usize,
@@ -14,8 +14,8 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// Whether it is that of a connection, or that was missed: `tick` is that of the moment, `last` that of which the
-    /// connection was told last.
+    /// Whether a connection gets the snapshot of `tick`: it is its turn, or it has missed its turn since `last`, the
+    /// tick of its last snapshot.
     pub(crate) fn is_of(self, connection: u32, last: Option<u32>, tick: u32) -> bool {
         let round = u32::try_from(self.every).unwrap_or(u32::MAX).saturating_mul(TICKS_A_SNAPSHOT);
         connection as usize % self.every == self.first || last.is_none_or(|last| tick.saturating_sub(last) >= round)
@@ -24,11 +24,11 @@ impl Turn {
 
 /// The turns of a room.
 pub(super) struct Turns {
-    /// How many are told of a moment at most.
+    /// The maximum number of spectators for each snapshot.
     most: usize,
-    /// What those have been told whose turn it is at once.
+    /// The views of the spectators of each turn.
     views: Vec<View>,
-    /// Whose turn it was last.
+    /// The index of the last turn.
     last: usize,
 }
 
@@ -37,7 +37,7 @@ impl Turns {
         Self { most, views: vec![View::new(None)], last: 0 }
     }
 
-    /// The next moment, while so many only watch.
+    /// Creates the next moment for this number of spectators.
     pub(super) fn moment(&mut self, scene: Scene, watchers: usize) -> Moment {
         let every = self.every(watchers);
         self.views.resize_with(every, || View::new(None));
@@ -45,8 +45,8 @@ impl Turns {
         Moment::new(scene, Turn { first: self.last, every }, &mut self.views[self.last])
     }
 
-    /// How many turns there are: fewer than before only if a quarter of one is to spare, as each change costs all of them
-    /// a whole snapshot.
+    /// The number of turns. It decreases only with a quarter of a turn to spare, since each change costs all spectators
+    /// a full snapshot.
     fn every(&self, watchers: usize) -> usize {
         let turns = |watchers: usize| watchers.div_ceil(self.most).max(1);
         turns(watchers).max(turns(watchers + self.most / 4).min(self.views.len()))
@@ -60,7 +60,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn each_has_its_turn_and_few_have_it_at_once() {
+    fn each_spectator_has_a_turn_and_few_have_it_at_once() {
         let challenge = "square:3x3/kruskal#1".parse().expect("a share code");
         let mut room = Room::new(Arc::new(Course::of(&challenge).expect("a course")), RoomRules::FreeWalk);
         let mut turns = Turns::new(CROWD);
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_missed_a_turn_or_has_just_come_does_not_wait_for_another() {
+    fn new_spectators_and_those_who_missed_a_turn_do_not_wait() {
         let turn = Turn { first: 0, every: 5 };
         assert!(turn.is_of(10, Some(100), 103) && !turn.is_of(11, Some(100), 112), "it is that of one in five");
         assert!(turn.is_of(11, Some(100), 115), "a round is over");

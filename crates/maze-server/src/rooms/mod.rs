@@ -1,4 +1,4 @@
-//! All rooms of this server: which are open, and where others are.
+//! The rooms: those open here, and where others are.
 
 mod open;
 #[cfg(test)]
@@ -23,19 +23,19 @@ use tokio::task::JoinSet;
 
 pub(crate) use open::OpenError;
 
-/// The room that is always there.
+/// The id of the room that is always open.
 pub(crate) const DEFAULT: &str = "default";
 
-/// The share code that it has at first.
+/// The first share code of the default room.
 const FIRST: &str = "square:20x20/backtracker#1";
 
 /// An empty room is closed after this time. The default room stays.
 pub(crate) const LINGER: Duration = Duration::from_mins(10);
 
-/// The room whose maze the date decides.
+/// The id of the daily room, whose maze depends on the date.
 pub(crate) const DAILY: &str = "daily";
 
-/// How much there may be.
+/// Limits of a server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
     /// The most cells of a maze.
@@ -44,7 +44,7 @@ pub(crate) struct Limits {
     pub(crate) total_cells: u64,
     /// The most rooms of this server.
     pub(crate) rooms: usize,
-    /// The most of those who only watch a room who are told at once.
+    /// The maximum number of spectators of a room for each snapshot.
     pub(crate) crowd: usize,
     /// An empty room is closed after this time.
     pub(crate) linger: Duration,
@@ -55,11 +55,11 @@ pub(crate) struct Rooms {
     open: RwLock<BTreeMap<Arc<str>, Open>>,
     /// Locked while a room is opened, so that none is opened twice. True once the server is ending.
     opening: Arc<tokio::sync::Mutex<bool>>,
-    /// Held while one that is stored is made and opened.
+    /// Held while a stored room is made and opened.
     reopening: tokio::sync::Mutex<()>,
     store: Store,
     node: tokio::sync::RwLock<Arc<Node>>,
-    /// The address by which others reach this server.
+    /// The public address of this server.
     url: String,
     recorder: Recorder,
     limits: Limits,
@@ -69,22 +69,22 @@ pub(crate) struct Rooms {
 struct Open {
     handle: Handle,
     epoch: Epoch,
-    /// From where it was opened, if that is known.
+    /// The address from which it was opened, if it is known.
     opener: Option<IpAddr>,
-    /// What other servers were told of it last.
+    /// The last summary for other servers.
     told: Option<Summary>,
 }
 
-/// Where a room is.
+/// The location of a room.
 pub(crate) enum Place {
-    /// Here.
+    /// On this server.
     Here(Handle),
     /// On the server with this address.
     There(String),
 }
 
 impl Rooms {
-    /// No rooms yet, on a server that others reach by this address.
+    /// Creates a server's rooms, with none open.
     pub(crate) async fn new(store: Store, url: String, recorder: Recorder, limits: Limits) -> Result<Self, StoreError> {
         let (open, opening, reopening) = (RwLock::default(), Arc::default(), tokio::sync::Mutex::default());
         let node = Arc::new(Node::join(&store, &url).await?).into();
@@ -96,16 +96,16 @@ impl Rooms {
         self.limits.cells
     }
 
-    /// This server among all.
+    /// Returns this server's node.
     pub(crate) async fn node(&self) -> Arc<Node> {
         self.node.read().await.clone()
     }
 
-    /// Says that this server is there, and what its rooms are doing.
+    /// Sends a heartbeat and the summaries of this server's rooms.
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
         let beaten = self.node().await.beat().await;
         if matches!(beaten, Err(StoreError::NodeLost)) {
-            tracing::warn!("others take this server for gone; it begins again");
+            tracing::warn!("other servers have declared this server dead; it joins again");
             // Otherwise a room that is being opened would stay open for the old node.
             let _none_opens = self.opening.lock().await;
             self.close_all().await;
@@ -129,7 +129,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// The rooms of which others were told something else.
+    /// Returns the summaries that differ from those last sent.
     fn changed(&self) -> Vec<Said> {
         let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
         let now = open.iter().map(|(id, room)| (id, room, room.handle.facts().summary()));
@@ -137,7 +137,7 @@ impl Rooms {
         changed.map(|(id, room, summary)| Said { id: id.to_string(), epoch: room.epoch, summary }).collect()
     }
 
-    /// A room by its id, and that id; [`DAILY`] is the room of today.
+    /// Finds a room by its id, and returns it with its id; [`DAILY`] is today's room.
     pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<(String, Place), OpenError> {
         let (daily, code) = daily();
         if id == DAILY || id == daily {
@@ -159,20 +159,20 @@ impl Rooms {
         self.opened(stored).await
     }
 
-    /// Opens a room that belonged to nobody a moment ago.
+    /// Opens a stored room that has no owner.
     async fn opened(self: &Arc<Self>, stored: StoredRoom) -> Result<Place, OpenError> {
         let id = stored.id.clone();
         self.reopen(stored).await?;
         if let Some(handle) = self.here(&id) {
             return Ok(Place::Here(handle));
         }
-        // Meanwhile another server has taken it, or it is gone.
+        // Another server has taken it meanwhile, or it is gone.
         let stored = self.store.room(&id).await?.ok_or(OpenError::Unknown(id))?;
         let node = self.elsewhere(&stored).ok_or(StoreError::NodeLost)?;
         Ok(Place::There(node.to_owned()))
     }
 
-    /// The address of the other server that has a room.
+    /// Returns the address of the room's server, if it is another one.
     fn elsewhere<'room>(&self, room: &'room StoredRoom) -> Option<&'room str> {
         room.node.as_deref().filter(|&node| node != self.url)
     }
@@ -183,13 +183,14 @@ impl Rooms {
         open.get(id).map(|room| &room.handle).filter(|handle| !handle.is_closed()).cloned()
     }
 
-    /// All rooms that are open here.
+    /// Returns all rooms that are open here.
     fn all_here(&self) -> Vec<Handle> {
         let open = self.open.read().unwrap_or_else(PoisonError::into_inner);
         open.values().map(|room| &room.handle).filter(|handle| !handle.is_closed()).cloned().collect()
     }
 
-    /// All rooms by their ids: those that are open here, those of other servers, and those that open when somebody comes.
+    /// Returns all rooms in the order of their ids: those open here, those of other servers, and those that open on
+    /// demand.
     pub(crate) async fn list(&self) -> Result<Vec<StoredRoom>, StoreError> {
         let mut rooms = self.store.rooms().await?;
         let (id, code) = daily();
@@ -208,7 +209,7 @@ impl Rooms {
         Ok(rooms)
     }
 
-    /// Keeps a room for a free walk, unless there is one of this id.
+    /// Stores a room for a free walk, unless there is one with this id.
     async fn keep(&self, id: &str, code: &str) -> Result<(), OpenError> {
         if self.here(id).is_none() {
             let (id, code) = (id.to_owned(), Some(code.to_owned()));
@@ -218,7 +219,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Whether somebody other than the holder of the token is called so in a room that is open here.
+    /// Whether a player other than the holder of the token has this name in a room that is open here.
     pub(crate) async fn has_other(&self, name: &Name, token: Option<TokenHash>) -> bool {
         let asking = self.all_here().into_iter().map(|room| {
             let name = name.clone();
@@ -228,26 +229,26 @@ impl Rooms {
         asking.collect::<JoinSet<_>>().join_all().await.contains(&true)
     }
 
-    /// Closes all rooms, and opens none from now on.
+    /// Closes all rooms, and opens no more.
     pub(crate) async fn end(&self) {
         *self.opening.lock().await = true;
         self.close_all().await;
     }
 
-    /// Sends everybody away.
+    /// Closes all rooms.
     async fn close_all(&self) {
         let closing = self.all_here().into_iter().map(|handle| async move { handle.close(Bye::Stopping).await });
         closing.collect::<JoinSet<_>>().join_all().await;
     }
 }
 
-/// The id of the room of today, and the share code of its maze.
+/// Returns the id of today's room and the share code of its maze.
 fn daily() -> (String, String) {
     let date = today();
     (format!("{DAILY}-{date}"), date.challenge().to_string())
 }
 
-/// The day that it is now in UTC.
+/// Returns today's date in UTC.
 fn today() -> Date {
     let date = Timestamp::now().to_zoned(TimeZone::UTC).date();
     let [year, month, day] = [date.year(), date.month().into(), date.day().into()];

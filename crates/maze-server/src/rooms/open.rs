@@ -1,4 +1,4 @@
-//! How a room is opened: a new one, one that was open before, and one that another server has left.
+//! Opens rooms: new ones, stored ones, and those that another server has left.
 
 use super::{DEFAULT, FIRST, Open, Rooms};
 use crate::{
@@ -16,10 +16,10 @@ use std::{
 };
 use tokio::sync::OwnedMutexGuard;
 
-/// One address may open rooms with one part in so many of all cells.
+/// One address may open rooms with this fraction of all cells.
 const SHARE: u64 = 4;
 
-/// Why a room is not open.
+/// Why a room could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum OpenError {
     #[error("there is no room `{0}`; GET /rooms lists those that there are")]
@@ -48,7 +48,7 @@ pub(crate) enum OpenError {
 }
 
 impl OpenError {
-    /// Whether it may be otherwise soon.
+    /// Whether a retry may succeed soon.
     fn passes(&self) -> bool {
         matches!(
             self,
@@ -58,8 +58,8 @@ impl OpenError {
 }
 
 impl Rooms {
-    /// Opens the room that is always there, unless another server has it: with the maze of this share code, or else with
-    /// the one that it had.
+    /// Opens the default room, unless another server has it: with the maze of this share code, or else with its stored
+    /// maze.
     pub(crate) async fn open_default(self: &Arc<Self>, code: Option<&str>) -> Result<(), OpenError> {
         self.keep(DEFAULT, code.unwrap_or(FIRST)).await?;
         let stored = self.store.room(DEFAULT).await?.ok_or_else(|| OpenError::Unknown(DEFAULT.to_owned()))?;
@@ -76,7 +76,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Opens a room that somebody wants.
+    /// Opens a new room for a client.
     pub(crate) async fn open_new(
         self: &Arc<Self>,
         wanted: Wanted,
@@ -90,7 +90,7 @@ impl Rooms {
         };
         let mut new = wanted.make(self.limits.cells, address).await?;
         let maze = new.json.take();
-        // As it is written, not as it was typed.
+        // The canonical form of the code.
         let code = code.map(|code| new.course.challenge().map_or(code, ToString::to_string));
         let turn = self.turn().await?;
         self.check_count()?;
@@ -110,8 +110,8 @@ impl Rooms {
         Ok(id)
     }
 
-    /// Opens the rooms that belong to nobody: its own of before, and those of servers that are gone. One that cannot be
-    /// opened is said once, and left alone from then on until somebody asks for it.
+    /// Opens the rooms without an owner: those from before a restart, and those of dead servers. If one cannot be
+    /// opened, that is logged once, and the room is skipped until a client asks for it.
     pub(crate) async fn open_stored(self: &Arc<Self>, left_alone: &mut BTreeSet<String>) -> Result<(), StoreError> {
         let stored = self.store.rooms().await?;
         left_alone.retain(|id| stored.iter().any(|room| room.id == *id));
@@ -122,9 +122,9 @@ impl Rooms {
             }
             match self.reopen(room).await {
                 Ok(_) => {}
-                Err(error) if error.passes() => tracing::warn!(room = id, %error, "a room does not open yet"),
+                Err(error) if error.passes() => tracing::warn!(room = id, %error, "opening a room failed; retrying"),
                 Err(error) => {
-                    tracing::error!(room = id, %error, "a room does not open, and is left alone until it is asked for");
+                    tracing::error!(room = id, %error, "opening a room failed; it is skipped until a client asks for it");
                     left_alone.insert(id);
                 }
             }
@@ -132,9 +132,9 @@ impl Rooms {
         Ok(())
     }
 
-    /// Opens a room that is stored, unless it is open or another server has it.
+    /// Opens a stored room, unless it is open or another server has it.
     pub(super) async fn reopen(self: &Arc<Self>, room: StoredRoom) -> Result<Option<Epoch>, OpenError> {
-        // All who come back after a restart ask for it; its maze is made once.
+        // After a restart, many clients ask for it at once; its maze is made once.
         let _alone = self.reopening.lock().await;
         if self.here(&room.id).is_some() {
             return Ok(None);
@@ -177,7 +177,7 @@ impl Rooms {
             rooms.own(room, made, opener).await
         });
         starting.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a room is not opened");
+            tracing::error!(%error, "opening a room panicked");
             Err(OpenError::Broken)
         })
     }
@@ -212,18 +212,18 @@ impl Rooms {
             tracing::info!(room = &*id, ?ended, "a room is closed");
             if let Some(rooms) = rooms.upgrade() {
                 rooms.forget_closed(&id);
-                // Others open again, here or elsewhere.
+                // Rooms closed for another reason open again, here or elsewhere.
                 if ended == Ended::Empty
                     && let Err(error) = rooms.store.remove_room(&id, epoch).await
                 {
-                    tracing::warn!(room = &*id, %error, "a room is not forgotten");
+                    tracing::warn!(room = &*id, %error, "removing a room failed");
                 }
             }
         });
         Ok(Some(epoch))
     }
 
-    /// Forgets a room that is closed; another of that id may have been opened meanwhile.
+    /// Forgets a closed room. Another room with its id may have been opened meanwhile.
     fn forget_closed(&self, id: &str) {
         let mut open = self.open.write().unwrap_or_else(PoisonError::into_inner);
         if open.get(id).is_some_and(|room| room.handle.is_closed()) {
@@ -236,7 +236,7 @@ impl Rooms {
         if open >= self.limits.rooms { Err(OpenError::Full(open)) } else { Ok(()) }
     }
 
-    /// Keeps one address from taking the cells of all others.
+    /// Checks that an address does not take too large a share of all cells.
     fn check_share(&self, Made { shape, .. }: &Made, address: Option<IpAddr>) -> Result<(), OpenError> {
         let (cells, most) = (shape.cells(), self.limits.total_cells / SHARE);
         let open = self.open.read().unwrap_or_else(PoisonError::into_inner);

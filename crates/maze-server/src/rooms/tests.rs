@@ -1,4 +1,4 @@
-//! Rooms that are opened, opened again, and closed.
+//! Opening, reopening and closing rooms.
 
 use super::{DEFAULT, FIRST, Limits, OpenError, Place, Rooms};
 use crate::{
@@ -17,7 +17,7 @@ const CORRIDOR: &str = "square:3x1/kruskal#1";
 
 const LIMITS: Limits = Limits { cells: 400, total_cells: 420, rooms: 10, crowd: 1, linger: PATIENCE };
 
-/// How long a test waits for what it expects.
+/// The timeout of a test.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 pub(crate) type Outcome = Result<(), Box<dyn Error>>;
@@ -45,7 +45,7 @@ pub(crate) async fn corridor(rooms: &Arc<Rooms>) -> Result<(String, Handle), Box
     Ok((id, room))
 }
 
-/// Somebody who comes in.
+/// Joins a room as a guest.
 pub(crate) async fn join(room: &Handle, symbol: &str, wish: Wish) -> Result<Entered, Box<dyn Error>> {
     let profile = Profile { name: None, symbol: symbol.parse()?, kind: Kind::Hand };
     let arrival = Arrival { wish, address: None, owns_name: false };
@@ -58,7 +58,7 @@ fn stored(id: &str, code: Option<&str>, maze: Option<&str>) -> NewRoom {
 }
 
 #[tokio::test]
-async fn a_room_that_cannot_be_made_is_left_alone_until_somebody_asks_for_it() -> Outcome {
+async fn a_room_that_cannot_be_made_is_skipped_until_a_client_asks_for_it() -> Outcome {
     let folder = TempDir::new()?;
     let rooms = rooms(&folder).await?;
     let good = Some("square:3x3/kruskal#1");
@@ -76,7 +76,7 @@ async fn a_room_that_cannot_be_made_is_left_alone_until_somebody_asks_for_it() -
     rooms.open_stored(&mut left_alone).await?;
     assert!(rooms.here("fine").is_some());
     assert_eq!(left_alone.iter().collect::<Vec<_>>(), ["fuller", "large", "later", "torn"]);
-    // It is still there. Were it tried again, it would be open now.
+    // The room is still stored. If it were retried, it would be open now.
     sqlx::query("UPDATE rooms SET code = $1 WHERE id = 'later'").bind(good).execute(rooms.store.pool()).await?;
     rooms.open_stored(&mut left_alone).await?;
     assert!(rooms.here("later").is_none());
@@ -85,7 +85,7 @@ async fn a_room_that_cannot_be_made_is_left_alone_until_somebody_asks_for_it() -
 }
 
 #[tokio::test]
-async fn the_room_that_is_always_there_keeps_its_maze_until_another_is_wanted() -> Outcome {
+async fn the_default_room_keeps_its_maze_until_another_is_given() -> Outcome {
     let folder = TempDir::new()?;
     let (one, other) = ("square:3x3/kruskal#1", "hexagon-flat:2/wilson#7");
     for (wanted, code) in [(None, FIRST), (Some(one), one), (None, one), (Some(other), other), (None, other)] {
@@ -98,7 +98,7 @@ async fn the_room_that_is_always_there_keeps_its_maze_until_another_is_wanted() 
 }
 
 #[tokio::test]
-async fn who_wants_a_room_that_another_server_has_just_taken_is_sent_there() -> Outcome {
+async fn a_room_just_taken_by_another_server_redirects_there() -> Outcome {
     let folder = TempDir::new()?;
     let rooms = rooms(&folder).await?;
     rooms.store.add_room(&stored("r", Some("square:3x3/kruskal#1"), None)).await?;
@@ -111,12 +111,12 @@ async fn who_wants_a_room_that_another_server_has_just_taken_is_sent_there() -> 
 }
 
 #[tokio::test]
-async fn nobody_waits_for_those_who_take_in_nothing() -> Outcome {
+async fn nobody_waits_for_clients_that_do_not_read() -> Outcome {
     let folder = TempDir::new()?;
     let (_, room) = corridor(&rooms(&folder).await?).await?;
     let silent = join(&room, "🦊", Wish::Socket).await?;
     let watcher = room.watch().await?;
-    // Of each who comes and each who goes everybody is told. Were they waited for, nobody would come in any more.
+    // Each join and leave is sent to all clients. If the room waited for those that do not read, nobody could join.
     let mut told = 0;
     for _ in 0..70 {
         let frog = join(&room, "🐸", Wish::Http).await?;
@@ -139,7 +139,7 @@ async fn nobody_waits_for_those_who_take_in_nothing() -> Outcome {
 }
 
 #[tokio::test]
-async fn what_was_finished_is_kept_at_the_end_whoever_still_has_to_do_with_the_rooms() -> Outcome {
+async fn finished_runs_are_stored_at_the_end_even_if_rooms_are_still_referenced() -> Outcome {
     let folder = TempDir::new()?;
     let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
     let recorder = Recorder::new(store.clone(), 100);
@@ -156,7 +156,7 @@ async fn what_was_finished_is_kept_at_the_end_whoever_still_has_to_do_with_the_r
     Ok(())
 }
 
-/// A room that is stored, and its maze.
+/// A stored room and its maze.
 async fn stored_and_made(rooms: &Arc<Rooms>, id: &str) -> Result<(StoredRoom, Made), Box<dyn Error>> {
     rooms.store.add_room(&stored(id, Some(CORRIDOR), None)).await?;
     let room = rooms.store.room(id).await?.ok_or("it is not there")?;
@@ -172,7 +172,7 @@ async fn a_room_that_is_opened_while_its_maze_is_made_is_not_opened_twice() -> O
     let own = rooms.clone();
     let again = room.clone();
     let second = tokio::spawn(async move { own.reopen(again).await.map_err(|error| error.to_string()) });
-    // The second has made the maze, too, and waits for its turn.
+    // The second request has also made the maze, and waits for its turn.
     while Arc::strong_count(&rooms.opening) < 3 {
         sleep(Duration::from_millis(1)).await;
     }
@@ -186,7 +186,7 @@ async fn a_room_that_is_opened_while_its_maze_is_made_is_not_opened_twice() -> O
 }
 
 #[tokio::test]
-async fn a_room_whose_client_has_gone_is_opened_all_the_same() -> Outcome {
+async fn a_room_opens_even_if_its_client_is_gone() -> Outcome {
     let folder = TempDir::new()?;
     let rooms = rooms(&folder).await?;
     let (room, _) = stored_and_made(&rooms, "r").await?;
@@ -224,11 +224,11 @@ async fn a_server_that_ends_opens_no_rooms() -> Outcome {
 }
 
 #[tokio::test]
-async fn a_server_that_is_taken_for_gone_also_closes_the_room_that_it_is_opening() -> Outcome {
+async fn a_server_declared_dead_also_closes_the_room_that_it_is_opening() -> Outcome {
     let folder = TempDir::new()?;
     let rooms = rooms(&folder).await?;
     let turn = rooms.opening.clone().lock_owned().await;
-    // On a file, the last one that joins has all rooms.
+    // On SQLite, the node that joins last owns all rooms.
     Node::join(&rooms.store, "http://two").await?;
     assert!(matches!(rooms.node().await.beat().await, Err(StoreError::NodeLost)));
     let mut beat = Box::pin(rooms.beat());
@@ -240,7 +240,7 @@ async fn a_server_that_is_taken_for_gone_also_closes_the_room_that_it_is_opening
 }
 
 #[tokio::test]
-async fn an_empty_room_goes_away_unless_it_is_the_one_that_is_always_there() -> Outcome {
+async fn an_empty_room_closes_unless_it_is_the_default_one() -> Outcome {
     let folder = TempDir::new()?;
     let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
     let recorder = Recorder::new(store.clone(), 100);

@@ -16,13 +16,13 @@ pub struct Entry {
     pub place: u32,
     /// The run.
     pub run: RunId,
-    /// What the player is called. Guests have no name.
+    /// The player's name. Guests have none.
     pub name: Option<String>,
     /// The player's emoji.
     pub symbol: String,
-    /// What came of it.
+    /// The result.
     pub result: GameResult,
-    /// When it was kept, in unix seconds.
+    /// The time when it was stored, in unix seconds.
     pub at: i64,
 }
 
@@ -46,11 +46,11 @@ pub(super) struct EntryRow {
 }
 
 impl Store {
-    /// The best runs of a share code, as it is written canonically, and of a kind of client: one of each player, the
-    /// best first, of equals the first one first.
+    /// Returns the best runs of a canonical share code and a kind of client: one for each player, the best first. Among
+    /// equal runs, the earliest is first.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn board(&self, code: &str, kind: Kind, most: u32) -> Result<Vec<Entry>, StoreError> {
         let best = "SELECT id, name, symbol, at, outcome, ticks, steps, coins, fewest_steps FROM bests \
                     JOIN runs ON runs.id = bests.run WHERE bests.code = $1 AND bests.kind = $2 \
@@ -69,7 +69,7 @@ impl Store {
         (1..).zip(rows).map(entry).collect()
     }
 
-    /// The place of a player's best run, and how many players there are.
+    /// Returns the place of a player's best run, and the number of players on the board.
     pub(super) async fn place(&self, board: &Board, player: &str) -> Result<(u32, u32), StoreError> {
         let place = "SELECT COUNT(*) FROM bests AS mine JOIN bests ON bests.code = mine.code \
                      AND bests.kind = mine.kind AND bests.ranking = mine.ranking AND (bests.rank, bests.run) <= (mine.rank, mine.run) \
@@ -82,7 +82,7 @@ impl Store {
     }
 }
 
-/// Which board.
+/// The key of a board.
 pub(super) struct Board {
     pub(super) code: String,
     pub(super) kind: String,

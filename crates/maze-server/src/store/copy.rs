@@ -1,17 +1,17 @@
-//! Everything from one database into another: how a SQLite file moves to PostgreSQL.
+//! Copies a database into another one, such as a SQLite file into PostgreSQL.
 
 use super::{error::StoreError, open::Store};
 use futures_util::TryStreamExt;
 use sqlx::{Any, AnyConnection, AssertSqlSafe, Row, any::AnyRow, query::Query};
 
-/// How many rows were copied.
+/// The numbers of rows copied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Copied {
-    /// Names that are kept.
+    /// Accounts.
     pub accounts: u64,
-    /// Logins.
+    /// Sessions.
     pub sessions: u64,
-    /// Rooms. In the target nobody owns them yet.
+    /// Rooms. In the target they have no owner yet.
     pub rooms: u64,
     /// Runs.
     pub runs: u64,
@@ -70,11 +70,11 @@ const BESTS: Table = Table {
     columns: &[Text("code"), Text("kind"), Number("ranking"), Text("player"), Bytes("rank"), Number("run")],
 };
 
-/// Copies everything as it is at this moment, or nothing, into a database that is open and empty. No server should run on
-/// that.
+/// Copies a consistent snapshot, or nothing on error, into an open and empty database. No server should run on the
+/// target.
 ///
 /// # Errors
-/// [`StoreError::NotEmpty`] if there is something in the target already.
+/// [`StoreError::NotEmpty`] if the target has rows already.
 pub async fn copy(from: &Store, to: &Store) -> Result<Copied, StoreError> {
     let mut source = from.pool().begin_with(from.database.begin_snapshot()).await?;
     let mut target = to.pool().begin().await?;

@@ -1,4 +1,4 @@
-//! Where SQLite and PostgreSQL differ: their addresses, how a connection is prepared, and some words of SQL.
+//! The differences of SQLite and PostgreSQL: addresses, connection settings, and some SQL.
 
 use super::error::StoreError;
 use sqlx::{AnyConnection, ConnectOptions, Executor, any::AnyConnectOptions};
@@ -8,10 +8,10 @@ use std::{
     str::FromStr,
 };
 
-/// After how many seconds without a beat a node is taken for gone.
+/// A node without a heartbeat for this many seconds is considered dead.
 pub(super) const PATIENCE_WITH_NODES: i64 = 12;
 
-/// Which database it is.
+/// The kind of database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Database {
     Sqlite,
@@ -19,7 +19,7 @@ pub(super) enum Database {
 }
 
 impl Database {
-    /// Reads an address as people write it.
+    /// Parses an address.
     pub(super) fn parse(address: &str) -> Result<(Self, AnyConnectOptions), StoreError> {
         let refused = || StoreError::Address(without_password(address));
         let (kind, url) = match file(address)? {
@@ -30,17 +30,17 @@ impl Database {
         Ok((kind, options))
     }
 
-    /// The most connections of a server.
+    /// The maximum number of connections of a server.
     pub(super) fn connections(self) -> u32 {
         match self {
-            // Only one of them writes at a time.
+            // Only one connection writes at a time.
             Self::Sqlite => 4,
-            // PostgreSQL has room for 100 by default, and there are several servers.
+            // PostgreSQL allows 100 by default, which several servers share.
             Self::Postgres => 16,
         }
     }
 
-    /// How many runs are kept at once. Others wait for their turn, and leave connections to whoever reads.
+    /// The number of runs stored at once. Others wait for their turn, so that connections are left for reading.
     pub(super) fn keepers(self) -> usize {
         match self {
             Self::Sqlite => 1,
@@ -48,21 +48,21 @@ impl Database {
         }
     }
 
-    /// A new connection, prepared.
+    /// Opens and prepares a connection.
     pub(super) async fn connect(self, options: &AnyConnectOptions) -> Result<AnyConnection, sqlx::Error> {
         let mut connection = options.connect().await?;
         self.prepare(&mut connection).await.map(|()| connection)
     }
 
-    /// Prepares a new connection. What is committed is on the disk before it is acknowledged.
+    /// Prepares a new connection. Commits are on the disk before they are acknowledged.
     pub(super) async fn prepare(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let settings = match self {
             Self::Sqlite => {
                 "PRAGMA busy_timeout = 4000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                  PRAGMA foreign_keys = ON;"
             }
-            // A server that was stopped in the middle of transactions must not keep others from its rooms: the one that
-            // holds a row is ended, and those that wait for it give up, before anybody may take the server for gone.
+            // A server that stopped in the middle of a transaction must not block others from its rooms. The timeouts
+            // end its transaction, and those that wait for it, before anybody may consider the server dead.
             Self::Postgres => {
                 "SET synchronous_commit = on; SET idle_in_transaction_session_timeout = 3000; SET lock_timeout = 3000;"
             }
@@ -70,7 +70,7 @@ impl Database {
         connection.execute(settings).await.map(|_| ())
     }
 
-    /// Lets a transaction wait for another database for as long as that takes.
+    /// Allows a transaction to idle without a timeout, while another database is busy.
     pub(super) async fn wait_in_transaction(self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         if self == Self::Postgres {
             connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0").await?;
@@ -86,7 +86,7 @@ impl Database {
         Ok(())
     }
 
-    /// Begins to read everything as it is at one moment.
+    /// The statement that begins a consistent snapshot.
     pub(super) fn begin_snapshot(self) -> &'static str {
         match self {
             Self::Sqlite => "BEGIN",
@@ -94,17 +94,18 @@ impl Database {
         }
     }
 
-    /// Locks the row of a room, if it still has this epoch, against another epoch until the end of the transaction.
+    /// The statement that locks the row of a room with this epoch against a new epoch, until the end of the
+    /// transaction.
     pub(super) fn hold_room(self) -> &'static str {
         match self {
-            // Writing at first makes it wait for its turn here, and not where it would have to give up.
+            // A write at the start waits for the lock here. Later in a transaction it would fail instead.
             Self::Sqlite => "UPDATE rooms SET epoch = epoch WHERE id = $1 AND epoch = $2 RETURNING epoch",
-            // Many runs of a room may be kept at once.
+            // A shared lock, since several runs of a room may be stored at once.
             Self::Postgres => "SELECT epoch FROM rooms WHERE id = $1 AND epoch = $2 FOR SHARE",
         }
     }
 
-    /// The time, by the one clock that all nodes share.
+    /// The current time, by the database's clock, which all nodes share.
     pub(super) fn now(self) -> &'static str {
         match self {
             Self::Sqlite => "unixepoch()",
@@ -112,11 +113,11 @@ impl Database {
         }
     }
 
-    /// Whether a row of `nodes` is that of a node that still owns its rooms.
+    /// The condition that a row of `nodes` belongs to a node that still owns its rooms.
     ///
-    /// On SQLite only the last process that opened the file has a row. On PostgreSQL a node holds a lock for as long as
-    /// it is connected, so that others notice at once when it dies; one that is connected but does not do anything is
-    /// taken for gone when it has not said for a while that it is there.
+    /// On SQLite, only the last process that opened the file has a row. On PostgreSQL, a node holds a lock while it is
+    /// connected, so that others notice at once when it dies. A node that is connected but hangs is considered dead
+    /// when its heartbeat is too old.
     pub(super) fn is_live(self) -> String {
         match self {
             Self::Sqlite => "TRUE".to_owned(),
@@ -128,7 +129,7 @@ impl Database {
         }
     }
 
-    /// Whether a row of `nodes` may be taken away when another node joins.
+    /// The condition that a row of `nodes` may be deleted when another node joins.
     pub(super) fn is_gone(self) -> String {
         match self {
             Self::Sqlite => "TRUE".to_owned(),
@@ -136,7 +137,7 @@ impl Database {
         }
     }
 
-    /// Holds a lock with the number of a node, for as long as the connection lasts.
+    /// Locks the number of a node for as long as the connection lasts.
     pub(super) async fn lock_node(self, connection: &mut AnyConnection, id: i32) -> Result<(), sqlx::Error> {
         if self == Self::Postgres {
             sqlx::query("SELECT pg_advisory_lock($1, $2)").bind(LOCKS).bind(id).execute(connection).await?;
@@ -148,7 +149,7 @@ impl Database {
 /// The first of the two numbers of our advisory locks: "maze" in ASCII.
 const LOCKS: i32 = 0x6d61_7a65;
 
-/// The file that an address names; none if a PostgreSQL is meant.
+/// Returns the file of an address; `None` for PostgreSQL.
 pub(super) fn file(address: &str) -> Result<Option<PathBuf>, StoreError> {
     let refused = || StoreError::Address(without_password(address));
     let path = match address.split_once(':') {
@@ -157,19 +158,19 @@ pub(super) fn file(address: &str) -> Result<Option<PathBuf>, StoreError> {
         Some((_, rest)) if rest.starts_with("//") => return Err(refused()),
         _ => address,
     };
-    // A database in memory would be another one for each connection.
+    // Each connection would get an in-memory database of its own.
     if path.is_empty() || path == ":memory:" {
         return Err(refused());
     }
     std::path::absolute(path).map(Some).map_err(|_| refused())
 }
 
-/// Whether several servers may share the database with this address.
+/// Whether several servers may share the database at this address.
 pub(crate) fn is_shared(address: &str) -> bool {
     matches!(file(address), Ok(None))
 }
 
-/// The URL of a file, which is made if it is not there; none if its name is no text.
+/// Returns the URL of a file that is created if it is missing; `None` if its name is not UTF-8.
 fn sqlite_url(path: &Path) -> Option<String> {
     let mut url = "sqlite://".to_owned();
     for &byte in path.to_str()?.as_bytes() {
@@ -182,7 +183,7 @@ fn sqlite_url(path: &Path) -> Option<String> {
     Some(url)
 }
 
-/// An address as it may be shown.
+/// Returns an address without its password, for messages.
 pub(super) fn without_password(address: &str) -> String {
     let Some((scheme, rest)) = address.split_once("://") else { return address.to_owned() };
     let Some((user, host)) = rest.rsplit_once('@') else { return address.to_owned() };

@@ -1,40 +1,40 @@
-//! In which epochs this server has owned rooms: after its connection was cut it owns them again in a new one, and what it
-//! began in the one before is still its own if nobody else had them in between.
+//! The epochs in which this server has owned rooms. After a lost connection, it owns a room again in a new epoch. Work
+//! from the earlier epoch is still valid if no other node owned the room in between.
 
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// The time during which a node owns a room. Each owner has a greater one than the owner before.
+/// A period in which a node owns a room. Each owner's epoch is greater than the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct Epoch(pub(super) i64);
 
 impl Epoch {
-    /// Whether nobody owned the room between these two.
+    /// Whether this epoch follows the other directly, without another owner in between.
     fn follows(self, before: Self) -> bool {
         self.0 == before.0 + 1
     }
 }
 
-/// For each room that was not removed, the first and the last of the epochs that followed upon one another.
+/// For each room, the first and the last of a series of consecutive epochs.
 #[derive(Debug, Default)]
 pub(super) struct Tenures(HashMap<String, [Epoch; 2]>);
 
 impl Tenures {
-    /// This server owns a room in a new epoch.
+    /// Records that this server owns a room in a new epoch.
     pub(super) fn begin(&mut self, room: &str, epoch: Epoch) {
         let tenure = self.0.entry(room.to_owned()).or_insert([epoch; 2]);
-        // Each who comes to own a room counts one up.
+        // Each new owner increments the epoch.
         let first = if epoch.follows(tenure[1]) { tenure[0] } else { epoch };
         *tenure = [first, epoch];
     }
 
-    /// A room is no more.
+    /// Removes a room.
     pub(super) fn forget(&mut self, room: &str) {
         self.0.remove(room);
     }
 
-    /// The later epoch without a break.
+    /// Returns the last epoch, if it continues `than` without another owner in between.
     pub(super) fn later(&self, room: &str, than: Epoch) -> Option<Epoch> {
         let &[first, last] = self.0.get(room)?;
         (first <= than && than < last).then_some(last)

@@ -1,8 +1,8 @@
-//! Why something is not stored or read.
+//! Errors of the store.
 
 use sqlx::migrate::MigrateError;
 
-/// Why something is not stored or read.
+/// Errors of the store.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the messages say it")]
@@ -51,7 +51,7 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl StoreError {
-    /// What was read is not what this version writes.
+    /// The error for stored data that this version cannot read.
     pub(crate) fn content(error: impl std::fmt::Display) -> Self {
         Self::Content(error.to_string())
     }

@@ -1,4 +1,4 @@
-//! What outlasts the server: rooms and who owns them, runs, boards and accounts, in one SQLite file or in PostgreSQL.
+//! The store: rooms and their owners, runs, boards and accounts, in one SQLite file or in PostgreSQL.
 
 mod boards;
 mod copy;

@@ -1,12 +1,11 @@
-//! The servers that run on one database.
+//! The nodes: the servers that run on one database.
 
 use super::{error::StoreError, open::Store};
 use rand::{TryRng, rngs::SysRng};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use tokio::sync::Mutex;
 
-/// This server among all that run on the database, with a connection of its own: that it is connected says that it is
-/// alive.
+/// This server as a node of the database. It has a connection of its own, which shows that it is alive.
 #[derive(Debug)]
 pub struct Node {
     pub(super) id: i32,
@@ -15,11 +14,10 @@ pub struct Node {
 }
 
 impl Node {
-    /// Joins those that run on the database, under the address by which clients reach it. On SQLite it takes the place of
-    /// the one before.
+    /// Joins the nodes, under the address by which clients reach this server. On SQLite, it replaces the node before.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn join(store: &Store, url: &str) -> Result<Self, StoreError> {
         store
             .within(async {
@@ -44,12 +42,12 @@ impl Node {
             .await
     }
 
-    /// Says that it is there. Done every three seconds; others take it for gone, and its rooms for theirs, if it is not
-    /// done for twelve.
+    /// Sends a heartbeat. Call it every three seconds: after twelve seconds without one, other nodes consider this one
+    /// dead and take its rooms.
     ///
     /// # Errors
-    /// [`StoreError::NodeLost`] if others may have taken its rooms: it has to [join](Node::join) again and to own them
-    /// again. Another error if the database does not do it, but nothing is lost yet.
+    /// [`StoreError::NodeLost`] if others may have taken its rooms: the server has to [join](Node::join) and own its
+    /// rooms again. Another error if the database fails, but nothing is lost yet.
     pub async fn beat(&self) -> Result<(), StoreError> {
         let database = self.store.database;
         let beat = format!("UPDATE nodes SET beat = {} WHERE id = $1 AND {}", database.now(), database.is_live());
@@ -66,10 +64,10 @@ impl Node {
         }
     }
 
-    /// Leaves, so that others need not wait to own its rooms.
+    /// Leaves, so that others can take its rooms at once.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn leave(&self) -> Result<(), StoreError> {
         let mut connection = self.connection.lock().await;
         let leave = sqlx::query("DELETE FROM nodes WHERE id = $1").bind(i64::from(self.id)).execute(&mut *connection);

@@ -1,4 +1,4 @@
-//! A database that is open.
+//! An open database.
 
 use super::{
     database::{Database, file, without_password},
@@ -17,36 +17,35 @@ use tokio::{
     time::timeout,
 };
 
-/// How long anything asked of the database may take. Whoever waits longer is told so.
+/// The timeout of a database operation.
 const PATIENCE: Duration = Duration::from_secs(6);
 
-/// How long one waits for a connection.
+/// The timeout for a connection of the pool.
 const PATIENCE_FOR_CONNECTION: Duration = Duration::from_secs(4);
 
-/// How long a run waits for its turn while many end at once.
+/// How long a run waits for its turn to be stored, when many end at once.
 const PATIENCE_IN_LINE: Duration = Duration::from_secs(20);
 
-/// A database that is open. Clones share it.
+/// An open database. Clones share it.
 ///
-/// What it has acknowledged is on the disk. No call hangs: while the database is away each ends in an error within
-/// seconds, and when it is back they go on.
+/// Acknowledged changes are on the disk. No call hangs: while the database is unreachable, each call fails within
+/// seconds; later calls succeed again.
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: AnyPool,
     pub(super) database: Database,
     options: AnyConnectOptions,
     keeping: Arc<Semaphore>,
-    /// Held while a room comes to be owned.
+    /// Locked while this server takes a room.
     pub(super) tenures: Arc<Mutex<Tenures>>,
     _lock: Option<Arc<Locks>>,
 }
 
 impl Store {
-    /// Opens `sqlite:PATH`, a path, or `postgres://…`, and brings it to the form of this version. A file that is not
-    /// there is made.
+    /// Opens `sqlite:PATH`, a path, or `postgres://…`, and migrates it to this version. A missing file is created.
     ///
     /// # Errors
-    /// If it is no database, cannot be reached, or was made by a later version.
+    /// If it is not a database, cannot be reached, or is of a later version.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         make_private(address)?;
         Self::open_as(address, true).await
@@ -55,7 +54,8 @@ impl Store {
     /// Opens an existing database without changing it.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if the file is not there; [`StoreError::OtherVersion`] if it has another form.
+    /// [`StoreError::Missing`] if there is no such file; [`StoreError::OtherVersion`] if its schema is of another
+    /// version.
     pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
         match file(address)? {
             Some(path) if !path.is_file() => Err(StoreError::Missing(without_password(address))),
@@ -67,7 +67,7 @@ impl Store {
         install_default_drivers();
         let (database, options) = Database::parse(address)?;
         let shown = || without_password(address);
-        // By one connection at first: its error says what is wrong, where a pool would try again until time is up.
+        // A single connection first: its error says what is wrong, where a pool would retry until the timeout.
         let connection = timeout(PATIENCE, database.connect(&options)).await.map_err(|_| StoreError::Slow)?;
         let mut connection = connection.map_err(|source| StoreError::Open { database: shown(), source })?;
         let migrator = sqlx::migrate!();
@@ -93,11 +93,11 @@ impl Store {
         Ok(Self { pool, database, options, keeping, tenures: Arc::default(), _lock: None })
     }
 
-    /// Opens a database to serve from it or to fill it. Servers share a PostgreSQL, but a file has one of them at a time,
-    /// or they would take each other's rooms.
+    /// Opens a database for exclusive use. Servers share PostgreSQL, but a file can have only one server, or they would
+    /// take each other's rooms.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] if another process has opened the file so, or this one has and still holds the store.
+    /// [`StoreError::InUse`] if another process has opened the file this way, or this process still holds such a store.
     pub async fn open_alone(address: &str) -> Result<Self, StoreError> {
         make_private(address)?;
         let lock = lock(address)?.map(Arc::new);
@@ -119,24 +119,24 @@ impl Store {
         self.within(async { Ok(sqlx::query("SELECT 1").execute(&self.pool).await?) }).await.is_ok()
     }
 
-    /// Connections that are shared.
+    /// Returns the pool of connections.
     pub(crate) fn pool(&self) -> &AnyPool {
         &self.pool
     }
 
-    /// A connection beside the pool.
+    /// Opens a connection outside the pool.
     pub(super) async fn connect(&self) -> Result<AnyConnection, StoreError> {
         Ok(self.database.connect(&self.options).await?)
     }
 
-    /// The turn to keep a run; it lasts until it is dropped.
+    /// Waits for the turn to store a run, which lasts until the result is dropped.
     pub(super) async fn turn(&self) -> Result<impl Sized, StoreError> {
         let turn = timeout(PATIENCE_IN_LINE, self.keeping.acquire()).await;
-        // None is ever closed.
+        // The semaphore is never closed.
         turn.map_err(|_| StoreError::Slow)?.map_err(|_| StoreError::Slow)
     }
 
-    /// Does something with the database, but does not wait for ever.
+    /// Runs a database operation with a timeout.
     pub(crate) async fn within<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
         timeout(PATIENCE, work).await.unwrap_or(Err(StoreError::Slow))
     }
@@ -178,10 +178,10 @@ async fn add_skeletons(connection: &mut AnyConnection) -> Result<(), StoreError>
     Ok(())
 }
 
-/// Whether a connection can be used again. On a full disk SQLite ends a transaction by itself, so that ending it fails, and
-/// what would be written in it later would be within another one that nobody ends: acknowledged, and never kept.
+/// Whether a connection can be reused. On a full disk, SQLite ends a transaction by itself, so ending it fails. Later
+/// writes would then be in a transaction that nobody commits: acknowledged, but lost.
 async fn is_clean(connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
-    // What was asked of it before is done then.
+    // Finishes pending statements.
     connection.ping().await?;
     Ok(!connection.is_in_transaction())
 }
@@ -191,13 +191,12 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_connection_on_which_a_full_disk_has_ended_a_transaction_is_not_used_again()
-    -> Result<(), Box<dyn std::error::Error>> {
+    async fn a_connection_is_not_reused_after_a_full_disk() -> Result<(), Box<dyn std::error::Error>> {
         let folder = tempfile::tempdir()?;
         let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
         let mut connection = store.pool().acquire().await?;
         sqlx::query("CREATE TABLE filler (bytes BLOB)").execute(&mut *connection).await?;
-        // No more than there is already.
+        // No space beyond the current size.
         sqlx::query("PRAGMA max_page_count = 1").execute(&mut *connection).await?;
         let mut transaction = connection.begin().await?;
         let filler = sqlx::query("INSERT INTO filler VALUES (zeroblob(1000000))").execute(&mut *transaction).await;

@@ -1,8 +1,8 @@
-//! Core's rank of a result as bytes that both databases sort in the same way.
+//! Core's rank of a result, as bytes that both databases sort in the same way.
 
 use maze_play::game::{GameResult, Outcome};
 
-/// Bytes that are the smaller, the greater [`GameResult::rank`] is; `None` where that is.
+/// Returns bytes that sort in descending order of [`GameResult::rank`]; `None` if there is no rank.
 pub(super) fn rank_bytes(result: &GameResult) -> Option<Vec<u8>> {
     result.rank()?;
     let lost = u8::from(result.outcome != Outcome::Won);

@@ -12,55 +12,55 @@ use maze_protocol::{Phase, RoomRules};
 use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, AssertSqlSafe};
 
-/// A room to be kept.
+/// A room to store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewRoom {
-    /// What it is called in addresses.
+    /// The id, for URLs.
     pub id: String,
     /// The share code of its maze.
     pub code: Option<String>,
-    /// Its maze in JSON, if that has no share code.
+    /// Its maze in JSON, if it has no share code.
     pub maze: Option<String>,
-    /// What is played.
+    /// The rules.
     pub game: RoomRules,
 }
 
-/// A room that is kept. A maze in JSON may have megabytes, so only [`Store::maze`] reads it.
+/// A stored room. A maze in JSON may have megabytes, so only [`Store::maze`] reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredRoom {
-    /// What it is called in addresses.
+    /// The id, for URLs.
     pub id: String,
     /// The share code of its maze, if it has one.
     pub code: Option<String>,
-    /// What is played.
+    /// The rules.
     pub game: RoomRules,
-    /// The address of the node that owns it; none if nobody does, or that node is gone.
+    /// The address of the node that owns it; none if it has no live owner.
     pub node: Option<String>,
-    /// What the owner said of it last.
+    /// The last summary by the owner.
     pub summary: Option<Summary>,
 }
 
-/// What a room is doing.
+/// The state of a room, for lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
-    /// How many cells its maze has.
+    /// The number of cells of its maze.
     pub cells: usize,
-    /// What it is doing.
+    /// The state of the room.
     pub phase: Phase,
-    /// How many play.
+    /// The number of players.
     pub players: usize,
-    /// How many only watch.
+    /// The number of spectators.
     pub watchers: usize,
 }
 
-/// What the owner of a room says of it.
+/// A summary by the owner of a room.
 #[derive(Clone, Debug, Serialize)]
 pub struct Said {
-    /// What the room is called in addresses.
+    /// The id of the room.
     pub id: String,
-    /// In which epoch it is said.
+    /// The owner's epoch.
     pub epoch: Epoch,
-    /// What it is doing.
+    /// The state of the room.
     pub summary: Summary,
 }
 
@@ -78,10 +78,10 @@ impl Store {
         self.within(async { Ok(add.execute(self.pool()).await?.rows_affected() == 1) }).await
     }
 
-    /// All rooms of all nodes, by their ids.
+    /// Returns all rooms of all nodes, in the order of their ids.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn rooms(&self) -> Result<Vec<StoredRoom>, StoreError> {
         let all = format!("{} ORDER BY rooms.id", self.select_rooms());
         let all = sqlx::query_as(AssertSqlSafe(all)).fetch_all(self.pool());
@@ -89,10 +89,10 @@ impl Store {
         rows.into_iter().map(StoredRoom::read).collect()
     }
 
-    /// A room, if it is there.
+    /// Returns a room, if it exists.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn room(&self, id: &str) -> Result<Option<StoredRoom>, StoreError> {
         let room = format!("{} WHERE rooms.id = $1", self.select_rooms());
         let room = sqlx::query_as(AssertSqlSafe(room)).bind(id).fetch_optional(self.pool());
@@ -108,19 +108,19 @@ impl Store {
         )
     }
 
-    /// The maze of a room in JSON, if it has no share code.
+    /// Returns the maze of a room in JSON, if it has no share code.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn maze(&self, id: &str) -> Result<Option<String>, StoreError> {
         let maze = sqlx::query_scalar("SELECT maze FROM rooms WHERE id = $1 AND maze IS NOT NULL").bind(id);
         self.within(async { Ok(maze.fetch_optional(self.pool()).await?) }).await
     }
 
-    /// Forgets a room.
+    /// Deletes a room.
     ///
     /// # Errors
-    /// [`StoreError::NotOwner`] if it is another's now.
+    /// [`StoreError::NotOwner`] if another node owns it now.
     pub async fn remove_room(&self, id: &str, epoch: Epoch) -> Result<(), StoreError> {
         let remove = sqlx::query("DELETE FROM rooms WHERE id = $1 AND epoch = $2").bind(id).bind(epoch.0);
         self.within(async { owned(id, remove.execute(self.pool()).await?.rows_affected()) }).await?;
@@ -128,21 +128,21 @@ impl Store {
         Ok(())
     }
 
-    /// Gives a room the maze of another share code.
+    /// Changes the maze of a room to that of another share code.
     ///
     /// # Errors
-    /// [`StoreError::NotOwner`] if it is another's now.
+    /// [`StoreError::NotOwner`] if another node owns it now.
     pub async fn change_room(&self, id: &str, epoch: Epoch, code: &str) -> Result<(), StoreError> {
         let change = sqlx::query("UPDATE rooms SET code = $3, maze = NULL WHERE id = $1 AND epoch = $2");
         let change = change.bind(id).bind(epoch.0).bind(code);
         self.within(async { owned(id, change.execute(self.pool()).await?.rows_affected()) }).await
     }
 
-    /// Says what rooms are doing, for those who ask other nodes: on SQLite nobody. Of one that is another's now, nothing is
-    /// said.
+    /// Stores summaries of rooms, for clients of other nodes; on SQLite there are none. Rooms that another node owns
+    /// now are skipped.
     ///
     /// # Errors
-    /// If the database does not do it.
+    /// If the database fails.
     pub async fn describe_rooms(&self, rooms: &[Said]) -> Result<(), StoreError> {
         if rooms.is_empty() || self.database == Database::Sqlite {
             return Ok(());
@@ -155,11 +155,11 @@ impl Store {
         self.within(async { Ok(describe.await.map(|_| ())?) }).await
     }
 
-    /// Makes the node own a room, in a new epoch: whatever is still written in an older one is refused. None if another
-    /// node that is alive has the room, if there is no such room, or if the node itself is taken for gone.
+    /// Makes the node the owner of a room, in a new epoch; writes in an older one fail from then on. `None` if another
+    /// live node owns the room, if there is no such room, or if the node itself is considered dead.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn own_room(&self, node: &Node, id: &str) -> Result<Option<Epoch>, StoreError> {
         let live = self.database.is_live();
         let own = format!(
@@ -168,19 +168,20 @@ impl Store {
              AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $2 AND {live}) RETURNING epoch",
         );
         let own = sqlx::query_scalar(AssertSqlSafe(own)).bind(id).bind(i64::from(node.id)).fetch_optional(self.pool());
-        // Whoever is refused in an older epoch asks for the later one after it is known here.
+        // Locked before the database changes, so that a write that fails in an older epoch finds the later one.
         let mut tenures = self.tenures.lock().await;
         let epoch: Option<i64> = self.within(async { Ok(own.await?) }).await?;
         Ok(epoch.map(Epoch).inspect(|&epoch| tenures.begin(id, epoch)))
     }
 
-    /// The later epoch in which this server owns a room that it has owned in an older one, if nobody else has since.
+    /// Returns the later epoch in which this server owns a room, if it has owned the room without a break since the
+    /// older one.
     pub async fn later_epoch(&self, room: &str, than: Epoch) -> Option<Epoch> {
         self.tenures.lock().await.later(room, than)
     }
 
-    /// Makes sure that a room is still owned, and stays so until the end of the transaction, of which this is the first
-    /// statement.
+    /// Checks that the room is still owned, and keeps it so until the end of the transaction, of which this must be the
+    /// first statement.
     pub(super) async fn hold_room(&self, open: &mut AnyConnection, id: &str, epoch: Epoch) -> Result<(), StoreError> {
         let held = sqlx::query(self.database.hold_room()).bind(id).bind(epoch.0).fetch_optional(open).await?;
         owned(id, held.map_or(0, |_| 1))
@@ -189,7 +190,7 @@ impl Store {
 
 impl StoredRoom {
     fn read((id, code, game, node, summary): Row) -> Result<Self, StoreError> {
-        // Of an owner that is gone, or speaks of it as another version does, nothing is known.
+        // No summary if the owner is gone, or if it is of another version and has another format.
         let summary = summary.filter(|_| node.is_some()).and_then(|summary| serde_json::from_str(&summary).ok());
         Ok(Self { id, code, game: choice(game)?, node, summary })
     }

@@ -1,4 +1,4 @@
-//! Runs that are over.
+//! Finished runs.
 
 use super::{
     boards::{Board, EntryRow, player, small},
@@ -15,40 +15,40 @@ use rand::{TryRng, rngs::SysRng};
 use serde::{Deserialize, Serialize};
 use sqlx::AnyConnection;
 
-/// A run that is kept. The numbers grow with time, and JavaScript can count so far.
+/// The number of a stored run. Numbers grow with time, and fit into JavaScript's safe integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RunId(pub i64);
 
-/// What it says when a run is kept.
+/// The result of storing a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kept {
     /// The run.
     pub run: RunId,
     /// The place of the player's best run on the board, from 1 on.
     pub place: u32,
-    /// How many players are on the board.
+    /// The number of players on the board.
     pub of: u32,
 }
 
-/// A run with all that it takes to see it again.
+/// A run with all that a replay needs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredRun {
     /// The run.
     pub id: RunId,
-    /// What the player is called. Guests have no name.
+    /// The player's name. Guests have none.
     pub name: Option<String>,
     /// The player's emoji.
     pub symbol: String,
-    /// Who decided where to go.
+    /// Whether a person or a program played.
     pub kind: Kind,
-    /// The version of core's rules by which it was run.
+    /// The version of core's rules at the time.
     pub rules: u32,
     /// Maze, goal and inputs.
     pub record: RunRecord,
-    /// What came of it.
+    /// The result.
     pub result: GameResult,
-    /// When it was kept, in unix seconds.
+    /// The time when it was stored, in unix seconds.
     pub at: i64,
 }
 
@@ -62,12 +62,12 @@ struct RunRow {
 }
 
 impl Store {
-    /// Keeps a run that has been [verified](maze_protocol::verify), if the room is still owned. When it is
-    /// acknowledged it outlasts the server. If it is not clear whether it was kept, it is kept again under the same
-    /// number, and is there once.
+    /// Stores a run that has been [verified](maze_protocol::verify), if the room is still owned. Once acknowledged, it
+    /// is on the disk. If a call fails without a clear outcome, call it again with the same number: the run is stored
+    /// once.
     ///
     /// # Errors
-    /// [`StoreError::NotOwner`] if the room is another's now; [`StoreError::NoRank`] if nobody would keep it.
+    /// [`StoreError::NotOwner`] if another node owns the room now; [`StoreError::NoRank`] if the result has no rank.
     pub async fn keep_run(
         &self,
         id: RunId,
@@ -100,7 +100,7 @@ impl Store {
                 Ok(id)
             })
             .await?;
-        // Others need not wait while the board is counted.
+        // Other runs need not wait while the board is counted.
         drop(turn);
         let (place, of) = self.within(self.place(&board, &player)).await?;
         Ok(Kept { run: id, place, of })
@@ -116,10 +116,10 @@ impl Store {
         self.within(async { Ok(prune.execute(self.pool()).await?.rows_affected()) }).await
     }
 
-    /// A run, to be seen again.
+    /// Returns a run with its record.
     ///
     /// # Errors
-    /// If the database does not answer.
+    /// If the database fails.
     pub async fn run(&self, id: RunId) -> Result<Option<StoredRun>, StoreError> {
         let run = "SELECT id, name, symbol, at, outcome, ticks, steps, coins, fewest_steps, kind, rules, record \
                    FROM runs WHERE id = $1";
@@ -139,7 +139,7 @@ impl Store {
     }
 }
 
-/// Adds a run unless it is there already, under its number or the next one that no other run has.
+/// Adds a run unless it is there already. If another run has its number, the next free one is used.
 async fn add_run(
     connection: &mut AnyConnection,
     RunId(mut id): RunId,
@@ -185,17 +185,17 @@ async fn add_run(
         if is_it.fetch_optional(&mut *connection).await?.is_some() {
             return Ok(RunId(id));
         }
-        // Another one of the same millisecond has drawn the same number.
+        // Another run of the same millisecond has drawn the same number.
         id += 1;
     }
 }
 
 impl RunId {
-    /// A number for which no node has to ask another: the milliseconds since 2020, then twelve random bits. Until 2089 it
-    /// has at most the 53 bits that JavaScript can count.
+    /// Draws a number without coordination between nodes: the milliseconds since 2020, then twelve random bits. Until
+    /// 2089 it fits into the 53 bits of JavaScript's safe integers.
     ///
     /// # Errors
-    /// If the system gives no random numbers.
+    /// If the system has no random numbers.
     pub fn draw() -> Result<Self, StoreError> {
         const BEGIN: i64 = 1_577_836_800_000;
         let random = i64::from(SysRng.try_next_u32()? >> 20);

@@ -1,7 +1,7 @@
-//! The waiting line of a kind of work: turns go round by address.
+//! The queue of a kind of work: addresses take turns.
 //!
-//! Each address has one turn at a time. The time that its work takes is charged to it, also if the work fails: requests
-//! from addresses that are charged less come first. So a small request from a new address waits for one turn at most,
+//! Each address has one turn at a time. The time of its work is charged to it, even if the work fails. Requests from
+//! addresses that are charged less come first. So a small request from a new address waits for one turn at most,
 //! however many costly requests others have made.
 
 use std::{
@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 /// A second of work counts against its address for this many seconds.
 const WEIGHT: u32 = 60;
 
-/// The line, and who is at work.
+/// The queue, and who is at work.
 pub(super) struct Line(Mutex<State>);
 
 struct State {
@@ -37,25 +37,25 @@ struct Waiting {
     give: oneshot::Sender<Turn>,
 }
 
-/// The turn to work, until it is dropped.
+/// A turn to work, until it is dropped.
 pub(super) struct Turn {
     line: Arc<Line>,
     by: Option<IpAddr>,
     began: Instant,
 }
 
-/// The line of an address is full.
+/// The error for an address that has too many waiting requests.
 #[derive(Debug)]
 pub(super) struct Full;
 
 impl Line {
-    /// A line for a number of turns at the same time.
+    /// Creates a queue for a number of turns at the same time.
     pub(super) fn new(turns: usize) -> Arc<Self> {
         let (waiting, at_work, charged) = (Vec::new(), HashSet::new(), HashMap::new());
         Arc::new(Self(Mutex::new(State { free: turns, waiting, at_work, charged })))
     }
 
-    /// Joins the line for work that must be done.
+    /// Joins the queue for work that must be done.
     pub(super) fn join(self: &Arc<Self>, by: Option<IpAddr>) -> oneshot::Receiver<Turn> {
         let (give, turn) = oneshot::channel();
         self.state().waiting.push(Waiting { by, must: true, give });
@@ -63,7 +63,7 @@ impl Line {
         turn
     }
 
-    /// Joins the line, unless this number of requests from the same address are waiting.
+    /// Joins the queue, unless `most` requests from the same address are waiting.
     pub(super) fn try_join(self: &Arc<Self>, by: Option<IpAddr>, most: usize) -> Result<oneshot::Receiver<Turn>, Full> {
         let (give, turn) = oneshot::channel();
         let mut state = self.state();
@@ -97,7 +97,7 @@ impl State {
         self.waiting.retain(|one| !one.give.is_closed());
     }
 
-    /// Takes the next one out of the line, if there is a free turn for it.
+    /// Removes the next request from the queue, if there is a free turn for it.
     fn next(&mut self) -> Option<Waiting> {
         self.forget_gone();
         let now = Instant::now();
@@ -106,7 +106,7 @@ impl State {
             return None;
         }
         let may = |one: &Waiting| one.by.is_none_or(|by| !self.at_work.contains(&by));
-        // Among equals the first comes first.
+        // Equal requests are served in order of arrival.
         let order = |one: &Waiting| (one.by.is_some(), one.by.and_then(|by| self.charged.get(&by).copied()), !one.must);
         let places = self.waiting.iter().enumerate().filter(|(_, one)| may(one));
         let (place, _) = places.min_by_key(|(_, one)| order(one))?;

@@ -1,5 +1,5 @@
-//! Work that keeps a core busy for long: making mazes, writing and drawing them, walking runs again, hashing passphrases. It
-//! is done where nobody waits for a core, and only so much of each kind at once that rooms go on.
+//! Workers for long computations: generating, writing and drawing mazes, replaying runs, hashing passphrases. They run
+//! outside the async threads, and only a few of each kind at once, so that rooms keep running.
 
 mod line;
 
@@ -16,7 +16,7 @@ use tokio::{task::spawn_blocking, time::timeout};
 /// The maximum waiting time of a request.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The maximum number of waiting requests from one address: a school that logs in.
+/// The maximum number of waiting requests from one address, enough for a school that logs in.
 const WAITING: usize = 100;
 
 /// Each kind of work has workers of its own, so that none can starve another.
@@ -25,14 +25,14 @@ pub(crate) static PASSPHRASES: LazyLock<Workers> = LazyLock::new(Workers::of_one
 pub(crate) static RUNS: LazyLock<Workers> = LazyLock::new(Workers::of_one_kind);
 pub(crate) static GHOSTS: LazyLock<Workers> = LazyLock::new(Workers::of_one_kind);
 
-/// The threads for work that keeps a core busy.
+/// The workers for one kind of work.
 pub(crate) struct Workers {
     line: Arc<Line>,
     waiting: usize,
     patience: Duration,
 }
 
-/// Why something is not done.
+/// Why work was not done.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WorkError {
@@ -42,7 +42,7 @@ pub enum WorkError {
     /// Too many requests from the same address are waiting.
     #[error("too much is asked for at once from where you are; allowed: again in some seconds")]
     Often,
-    /// It panicked.
+    /// The work panicked.
     #[error("it could not be done, which is a fault of the server")]
     Broken,
 }
@@ -57,8 +57,8 @@ impl Workers {
         Self { line: Line::new(most), waiting, patience }
     }
 
-    /// Does something for a request, which fails if the work does not begin soon. The time that it takes is charged to
-    /// the address; the server's own work has none and comes first.
+    /// Runs work for a request, which fails if the work does not begin soon. Its time is charged to the address; the
+    /// server's own work has none and comes first.
     pub(crate) async fn soon<T: Send + 'static>(
         &self,
         by: Option<IpAddr>,
@@ -70,16 +70,16 @@ impl Workers {
             Ok(turn) => timeout(self.patience, turn).await.ok().and_then(Result::ok).ok_or(WorkError::Busy),
             Err(full) => Err(full),
         };
-        done(turn.inspect_err(|error| tracing::debug!(%error, "somebody is sent away"))?, work).await
+        done(turn.inspect_err(|error| tracing::debug!(%error, "a request is rejected: too much work"))?, work).await
     }
 
-    /// Does something that must be done, before other work that is charged to the same address.
+    /// Runs work that must be done, before other work that is charged to the same address.
     pub(crate) async fn eventually<T: Send + 'static>(
         &self,
         by: Option<IpAddr>,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, WorkError> {
-        // It is never closed.
+        // The queue is never closed.
         let turn = self.line.join(by).await.map_err(|_| WorkError::Busy)?;
         done(turn, work).await
     }
@@ -88,17 +88,17 @@ impl Workers {
 async fn done<T: Send + 'static>(turn: Turn, work: impl FnOnce() -> T + Send + 'static) -> Result<T, WorkError> {
     let working = spawn_blocking(move || {
         let done = work();
-        // Held until the end of the work, also if nobody waits for it any more.
+        // Held until the end of the work, even if nobody waits for it any more.
         drop(turn);
         done
     });
     working.await.map_err(|error| {
-        tracing::error!(%error, "work is not done");
+        tracing::error!(%error, "work panicked");
         WorkError::Broken
     })
 }
 
-/// A quarter of the cores for each kind of work, and at least one.
+/// The number of workers: a quarter of the cores for each kind of work, at least one.
 fn at_once(cores: usize) -> usize {
     (cores / 4).max(1)
 }
@@ -121,7 +121,7 @@ mod tests {
         Some(IpAddr::from([192, 0, 2, last]))
     }
 
-    /// Begins work that lasts until the answer is dropped.
+    /// Begins work that lasts until the result is dropped.
     async fn occupied(workers: &Arc<Workers>, by: Option<IpAddr>) -> Result<mpsc::Sender<()>, Box<dyn Error>> {
         let (begun, has_begun) = oneshot::channel();
         let (end, ended) = mpsc::channel::<()>();
@@ -135,7 +135,7 @@ mod tests {
         Ok(end)
     }
 
-    /// Lets requests wait while one from the first address is at work; the order in which they are done after that.
+    /// Queues requests while one from the first address is at work, and returns the order in which they are done.
     async fn order(waiting: &[(&'static str, Option<IpAddr>)]) -> Result<Vec<&'static str>, Box<dyn Error>> {
         let workers = Arc::new(Workers::new(1, waiting.len(), PATIENCE));
         let busy = occupied(&workers, from(1)).await?;
@@ -156,19 +156,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_time_that_work_takes_is_charged_to_its_address_so_that_others_come_first() -> Result<(), Box<dyn Error>>
-    {
+    async fn work_is_charged_to_its_address_so_that_others_come_first() -> Result<(), Box<dyn Error>> {
         let asked = [("a", from(1)), ("b", from(1)), ("stranger", from(2)), ("server", None)];
         assert_eq!(order(&asked).await?, ["server", "stranger", "a", "b"]);
         Ok(())
     }
 
     #[tokio::test]
-    async fn many_who_have_worked_do_not_hold_up_one_who_has_not() -> Result<(), Box<dyn Error>> {
+    async fn many_charged_addresses_do_not_delay_a_new_one() -> Result<(), Box<dyn Error>> {
         let workers = Arc::new(Workers::new(1, 1, PATIENCE));
         let costly: Vec<_> = (1..20).map(from).collect();
         for &by in &costly {
-            // It fails, and costs what it has taken all the same.
+            // Work that fails is charged as well.
             let failed = workers.soon(by, || panic!("{:?} on purpose", thread::sleep(Duration::from_millis(2)))).await;
             assert!(matches!(failed, Err::<(), _>(WorkError::Broken)));
         }
@@ -215,7 +214,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_finds_all_at_work_for_too_long_or_too_many_in_line_is_told_so() -> Result<(), Box<dyn Error>> {
+    async fn a_request_fails_if_it_waits_too_long_or_the_queue_is_full() -> Result<(), Box<dyn Error>> {
         let workers = Arc::new(Workers::new(1, 1, Duration::ZERO));
         let busy = occupied(&workers, None).await?;
         assert!(matches!(workers.soon(None, || ()).await, Err(WorkError::Busy)), "all are at work");
@@ -232,7 +231,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_must_be_done_comes_before_those_who_wait_in_line_and_holds_up_nobody() -> Result<(), Box<dyn Error>> {
+    async fn work_that_must_be_done_comes_first_and_delays_nobody() -> Result<(), Box<dyn Error>> {
         let workers = Arc::new(Workers::new(1, 3, PATIENCE));
         let busy = occupied(&workers, None).await?;
         let (say, said) = mpsc::channel();
@@ -272,7 +271,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_asks_for_what_panics_is_told_that_it_is_not_done() {
+    async fn work_that_panics_is_an_error() {
         let workers = Workers::new(1, 1, PATIENCE);
         let broken = workers.soon(None, || panic!("on purpose")).await;
         assert!(matches!(broken, Err(WorkError::Broken)));

@@ -1,4 +1,4 @@
-// From the page one gets into the app, in the same room.
+// The page links to the app, in the same room.
 //
 //     node app.mjs http://127.0.0.1:8080/ ROOM   (of a server that has the app)
 

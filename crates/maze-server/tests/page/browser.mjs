@@ -1,4 +1,4 @@
-// Chromium, and pages in it that speak the language of the test.
+// Chromium, and pages in the language of the test.
 
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ export async function launch(more = []) {
   if (!existsSync(executablePath)) missing(`there is no ${executablePath}`);
   let playwright;
   try {
-    // By `require`, which also looks where NODE_PATH says.
+    // By `require`, which also searches NODE_PATH.
     playwright = createRequire(import.meta.url)('playwright-core');
   } catch {
     missing('playwright-core is not installed (npm install)');

@@ -37,7 +37,7 @@ const as = (profile) => `localStorage.setItem('labyrinth.profile', '${JSON.strin
 
 /** Each test by its name. */
 const tests = {
-  async 'whose emoji is taken gets another one, and is in the room'() {
+  async 'a guest with a taken emoji gets another one and joins'() {
     const room = await openRoom('square:5x5/kruskal#1', 'race');
     await post(`rooms/${room}/login`, { symbol: '🦊' });
     const page = await phone(`?room=${room}`, { script: as({ symbol: '🦊', name: '' }) });
@@ -48,7 +48,7 @@ const tests = {
     return page;
   },
 
-  async 'who chose a taken emoji by hand stays at the door, and is offered a free one'() {
+  async 'a guest who picked a taken emoji is offered a free one'() {
     const room = await openRoom('square:32x32@heart/kruskal+braid=50#123456789', 'race');
     await post(`rooms/${room}/login`, { symbol: '🐸' });
     const page = await phone(`?room=${room}`, { locale: 'fr', script: as({ symbol: '🐸', name: '', isPicked: true }) });
@@ -62,7 +62,7 @@ const tests = {
     return page;
   },
 
-  async 'who has a taken name keeps the room, and chooses another'() {
+  async 'a player with a taken name stays at the room and chooses another'() {
     const room = await openRoom('square:5x5/kruskal#1', 'race');
     await post(`rooms/${room}/login`, { symbol: '🐸', name: 'Ali' });
     const page = await phone(`?room=${room}`);
@@ -96,7 +96,7 @@ const tests = {
     return page;
   },
 
-  async 'a name survives on a page that may store nothing'() {
+  async 'a name survives on a page without storage'() {
     const script = `for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get() { throw new Error('blocked'); } })`;
     const page = await phone('?room=default', { script });
     await page.getByLabel('Name', { exact: true }).fill('Noor');
@@ -106,7 +106,7 @@ const tests = {
     return page;
   },
 
-  async 'Enter registers no name, and the next pupil begins as nobody'() {
+  async 'Enter registers no name, and a reset forgets the profile'() {
     const page = await phone('?room=default');
     const asked = [];
     page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
@@ -125,7 +125,7 @@ const tests = {
     return page;
   },
 
-  async 'emojis are chosen by keys, and the focus is where one is'() {
+  async 'emojis are chosen by keys, and the focus follows'() {
     const page = await open(browser, `${school.href}?room=default`, { problems });
     const chosen = page.getByRole('button', { name: 'Your emoji' });
     await chosen.focus();
@@ -136,7 +136,7 @@ const tests = {
     return page;
   },
 
-  async 'a projector shows the way in, and stays on'() {
+  async 'a projector shows the address, and stays on'() {
     const script = `window.asked = []; Object.defineProperty(navigator, 'wakeLock', { value: { request: (kind) => (window.asked.push(kind), Promise.resolve({ release() {} })) } })`;
     const page = await open(browser, `${school.href}?watch`, { problems, size: 'projector', script });
     await page.getByText(school.host, { exact: true }).waitFor();
@@ -155,7 +155,7 @@ const tests = {
       await page.getByRole('button', { name: 'Join' }).click();
       await own(page).waitFor({ state: 'attached' });
       await page.locator('.connection').waitFor({ state: 'hidden' });
-      // Painted is what the floor shows; the sight of the first picture stays until one walks.
+      // The floor is painted. The sight of the first frame stays until the player walks.
       await page.waitForFunction(() => painted(document.querySelector('canvas')) > 0);
       shares.push(await page.evaluate(() => painted(document.querySelector('canvas'))));
       await picture(page, `light${goal.replace(/\W+/g, '-')}`);

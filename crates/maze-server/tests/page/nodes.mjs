@@ -11,7 +11,7 @@ const [one, two, room] = process.argv.slice(2);
 const problems = [];
 const browser = await launch();
 
-/** Signs in under the name that is in the form, or registers it. */
+/** Signs in with the name in the form, or registers it. */
 async function signIn(page, button = 'Sign in') {
   await page.getByText('Protect your name').click();
   await page.getByLabel('Passphrase').fill('correct horse battery');
@@ -20,7 +20,7 @@ async function signIn(page, button = 'Sign in') {
 }
 
 async function comeIn(page, name) {
-  // Nothing of who comes stays in the address.
+  // The address keeps nothing of the profile.
   await page.waitForURL(`${one}?room=${room}`);
   await page.getByRole('button', { name: 'Join' }).waitFor();
   assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), name);
@@ -34,7 +34,7 @@ try {
   const listed = await open(browser, two, { problems });
   await listed.getByLabel('Name', { exact: true }).fill('Zoé');
   await signIn(listed, 'Register name');
-  // Under a name that is kept only its own account comes in.
+  // A registered name needs its account.
   await listed.locator(`[data-key="join ${room}"]`).click();
   await comeIn(listed, 'Zoé');
   await comeIn(await open(browser, `${two}?room=${room}`, { problems }), '');

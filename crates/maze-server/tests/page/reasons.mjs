@@ -1,11 +1,11 @@
-// What the server refuses, the page has words for, in every language.
+// The page has a text for each refusal of the server, in every language.
 //
 //     node reasons.mjs http://127.0.0.1:8080/
 
 import assert from 'node:assert/strict';
 
 const [server] = process.argv.slice(2);
-// What a browser has.
+// The globals of a browser.
 globalThis.document = { baseURI: server, documentElement: {} };
 globalThis.dispatchEvent = () => true;
 const { api } = await import('../../page/api.js');

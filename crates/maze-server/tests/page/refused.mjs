@@ -1,4 +1,4 @@
-// A server to which no more connections are possible says so on the page.
+// The page says so if the server accepts no more connections.
 //
 //     node refused.mjs http://127.0.0.1:8080/   (full, with one player)
 

@@ -1,5 +1,5 @@
-// Two people in two browsers: they see each other move, race, and find themselves on the board. One loses the
-// connection and comes back. A third looks on from a projector.
+// Two people in two browsers: they see each other move, race, and find their results on the board. One loses the
+// connection and reconnects. A third watches from a projector.
 //
 //     node together.mjs http://127.0.0.1:8080/ [FOLDER FOR PICTURES]
 
@@ -41,7 +41,7 @@ async function keysToExit(room) {
   return ways.get(maze.exit);
 }
 
-/** Comes into a room by the door, under an emoji and a name. */
+/** Joins a room from its first screen, with an emoji and a name. */
 async function join(page, symbol, name) {
   await page.getByRole('button', { name: 'Your emoji' }).click();
   await page.getByRole('button', { name: symbol, exact: true }).click();
@@ -50,7 +50,7 @@ async function join(page, symbol, name) {
   await page.locator('.people li.own').waitFor({ state: 'attached' });
 }
 
-/** When something is on the page, however briefly: a busy machine may draw it never. */
+/** Resolves when an element is on the page, however briefly: a busy machine may never draw it. */
 const appears = (page, selector, pattern) =>
   page.evaluate(
     ([selector, pattern]) =>
@@ -70,7 +70,7 @@ const appears = (page, selector, pattern) =>
 
 const said = (page, text) => page.waitForFunction((part) => document.getElementById('live').textContent.includes(part), text);
 
-/** A key that is let go at once. A busy machine would hold one that is pressed from here for longer, and walk on. */
+/** A short key press, dispatched in the page: a press from here would last longer on a busy machine, and walk on. */
 async function step(page, { key, cell }) {
   await page.evaluate((code) => {
     for (const kind of ['keydown', 'keyup']) document.body.dispatchEvent(new KeyboardEvent(kind, { code, key: code, bubbles: true }));
@@ -78,7 +78,7 @@ async function step(page, { key, cell }) {
   await said(page, `Cell ${cell};`);
 }
 
-/** The picture once it has been the same for some frames: what moves shows another in each. */
+/** The canvas, once it has not changed for some frames. */
 const atRest = (page) =>
   page.evaluate(async () => {
     const canvas = document.querySelector('canvas');
@@ -95,7 +95,7 @@ const atRest = (page) =>
 const differs = (page, before) => page.waitForFunction((old) => document.querySelector('canvas').toDataURL() !== old, before);
 
 async function seeEachOtherMove(zoe, ali, way) {
-  // On a phone the list is folded away.
+  // On a phone the list is hidden.
   await ali.locator('.people li', { hasText: 'Zoé' }).waitFor({ state: 'attached' });
   await zoe.locator('.people li', { hasText: 'Ali' }).waitFor();
   const before = await atRest(ali);
@@ -119,7 +119,7 @@ async function follow(zoe) {
   await zoe.locator('.eyes').waitFor({ state: 'hidden' });
 }
 
-/** Walks where others have raced: the best of them walks along, unless one does not want that. */
+/** Walks in a maze with earlier runs: the best is shown as a ghost, unless that is switched off. */
 async function ghosts(code) {
   const room = await post('rooms', { code, game: 'free_walk' });
   const page = await open(browser, `${wire.url}?room=${room.id}`, { problems });
@@ -165,7 +165,7 @@ async function race(room) {
     assert.deepEqual(await page.locator('.standings .who').allTextContents(), ['🦊 Zoé', '🐸 Ali']);
   }
   await zoe.locator('.board tbody tr', { hasText: 'Zoé' }).waitFor();
-  // Who only watches sees it a bit later, as there may be many.
+  // A spectator sees it a bit later, since there may be many.
   await all.locator('.board tbody tr', { hasText: 'Zoé' }).waitFor();
   await picture(zoe, 'results-laptop');
   await picture(ali, 'results-phone');
@@ -177,7 +177,7 @@ async function race(room) {
   await zoe.getByRole('button', { name: 'Not yet, wait' }).waitFor();
 }
 
-/** Every shape is drawn: it has floor, and more of it than of the ground around. A picture each. */
+/** Every shape is drawn: it has floor, and more floor than background. Takes a picture of each. */
 async function shapes() {
   const codes = ['hexagon-pointy:6/wilson#1', 'circle:8/backtracker#1', 'tri:20x12/kruskal#1', 'octagon:10x8/kruskal#1'];
   for (const code of codes) {

@@ -1,9 +1,9 @@
-// A wire to the server that can be cut.
+// A proxy to the server whose connections can be cut.
 
 import net from 'node:net';
 
 /**
- * Listens on a port of its own and passes all on to the server.
+ * Listens on a port of its own and forwards everything to the server.
  * @param {URL} server
  */
 export async function wireTo(server) {
@@ -20,7 +20,7 @@ export async function wireTo(server) {
   await new Promise((listening) => listener.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${listener.address().port}/`,
-    /** Cuts what is connected. */
+    /** Cuts all connections. */
     cut: () => ends.forEach((end) => end.destroy()),
     close() {
       listener.close();

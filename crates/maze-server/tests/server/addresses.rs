@@ -1,4 +1,4 @@
-//! How much may come from one address, and how long one may take to ask.
+//! The limits for each address, and the timeouts of requests.
 
 use crate::{
     Failure,
@@ -17,11 +17,11 @@ use std::{
     thread,
 };
 
-/// How often one may ask from an address, at the most, before one is told to wait.
+/// More requests than an address may send before it has to wait.
 const OFTEN: usize = 2000;
 
 #[test]
-fn from_one_address_nobody_tries_passphrases_or_comes_in_without_end() -> Result<(), Failure> {
+fn logins_and_passphrases_are_limited_by_address() -> Result<(), Failure> {
     let server = Running::start()?;
     for (path, body) in
         [("/accounts", r#"{"name":"Ann","passphrase":"short"}"#), ("/login", "nobody"), ("/rooms", "{}")]
@@ -31,9 +31,9 @@ fn from_one_address_nobody_tries_passphrases_or_comes_in_without_end() -> Result
         let refused = asked.find(|answer| answer.as_ref().is_ok_and(|answer| answer.status == 429));
         let refused = refused.ok_or_else(|| format!("{path} is never refused"))??;
         assert!(refused.headers.contains_key("retry-after"), "{path}: {}", refused.text);
-        // What a client says by itself stands before what its proxy says of it.
+        // A forged entry stands before the one that the proxy adds.
         let feigned = server.post_from("198.51.100.7, 192.0.2.1", path, body)?;
-        // Others do not feel it, nor those of whom a proxy says nothing: they share its own address.
+        // Other addresses are not limited, nor are requests without a forwarded address, which share the proxy's own.
         for other in ["192.0.2.2", "192.0.2.1, 192.0.2.3", "2001:db8::1", ""] {
             assert_eq!(server.post_from(other, path, body)?.status, first.status, "{path} from {other}");
         }
@@ -43,7 +43,7 @@ fn from_one_address_nobody_tries_passphrases_or_comes_in_without_end() -> Result
 }
 
 #[test]
-fn from_one_address_nobody_fetches_runs_without_end() -> Result<(), Failure> {
+fn fetches_of_runs_are_limited_by_address() -> Result<(), Failure> {
     let server = Running::start()?;
     let fetch = |address| server.get_from(address, "/runs/1").map(|answer| answer.status);
     let statuses = (0..OFTEN).map(|_| fetch("192.0.2.1")).collect::<Result<Vec<_>, _>>()?;
@@ -54,7 +54,7 @@ fn from_one_address_nobody_fetches_runs_without_end() -> Result<(), Failure> {
 }
 
 #[test]
-fn who_is_refused_before_all_is_sent_is_heard_out_and_told_why() -> Result<(), Failure> {
+fn a_request_rejected_before_its_end_still_gets_its_response() -> Result<(), Failure> {
     // The default room is the only one.
     let server = Running::with(&["--max-rooms", "1"])?;
     let mut stream = TcpStream::connect(&server.address)?;
@@ -69,7 +69,7 @@ fn who_is_refused_before_all_is_sent_is_heard_out_and_told_why() -> Result<(), F
 }
 
 #[test]
-fn a_network_of_the_sixth_version_is_one_address() -> Result<(), Failure> {
+fn an_ipv6_network_is_one_address() -> Result<(), Failure> {
     let server = Running::start()?;
     let path = "/accounts/session";
     let body = r#"{"name":"Ann","passphrase":"short"}"#;
@@ -81,18 +81,18 @@ fn a_network_of_the_sixth_version_is_one_address() -> Result<(), Failure> {
 }
 
 #[test]
-fn an_address_has_only_so_many_connections() -> Result<(), Failure> {
+fn connections_are_limited_by_address() -> Result<(), Failure> {
     let server = Running::with(&["--max-per-address", "2", "--trusted-proxy", "192.0.2.1"])?;
     let connect = || -> Result<(TcpStream, bool), Failure> {
         let mut stream = TcpStream::connect(&server.address)?;
         stream.set_read_timeout(Some(PATIENCE))?;
-        // Who is not let in hears nothing, or finds the connection reset.
+        // A rejected connection gets a short response or is reset.
         let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
         let mut heard = [0; 4096];
         let length = stream.read(&mut heard).unwrap_or(0);
         Ok((stream, heard[..length].starts_with(b"HTTP/1.1 200")))
     };
-    // Those who were there before may be on their way out.
+    // Earlier connections may still be closing.
     let enter = || -> Result<TcpStream, Failure> {
         let mut tries = (0..OFTEN).map(|_| connect());
         let inside = tries.find(|tried| !matches!(tried, Ok((_, false)))).ok_or("nobody is let in")?;
@@ -114,14 +114,14 @@ fn a_player_is_one_connection() -> Result<(), Failure> {
         let server = Running::with(&["--max-per-address", "1", "--trusted-proxy", proxy])?;
         let mut tries = (0..OFTEN).map(|_| Client::join(&server, "default", "🦊"));
         let (_fox, _) = tries.find_map(Result::ok).ok_or_else(|| format!("nobody is let in beside {proxy}"))?;
-        // Visitors of whom a proxy says nothing share its address.
+        // Requests without a forwarded address share the proxy's own.
         assert!(Client::join(&server, "default", "🐸").is_err(), "beside {proxy}");
     }
     Ok(())
 }
 
 #[test]
-fn who_takes_too_long_to_ask_is_not_waited_for() -> Result<(), Failure> {
+fn slow_requests_time_out() -> Result<(), Failure> {
     let server = Running::start()?;
     let both = ["", "GET /healthz HTTP/1.1\r\nHost: x\r\n"].map(|half| -> Result<TcpStream, Failure> {
         let mut stream = TcpStream::connect(&server.address)?;
@@ -130,14 +130,14 @@ fn who_takes_too_long_to_ask_is_not_waited_for() -> Result<(), Failure> {
         Ok(stream)
     });
     for stream in both {
-        // It ends, without an answer, before the test loses its patience.
+        // It closes without a response, before the test times out.
         assert_eq!(stream?.read_to_end(&mut Vec::new())?, 0);
     }
     Ok(())
 }
 
 #[test]
-fn a_small_room_opens_soon_though_another_address_asks_for_costly_ones() -> Result<(), Failure> {
+fn a_small_room_opens_soon_despite_costly_requests_from_another_address() -> Result<(), Failure> {
     const COSTLY: usize = 8;
     let server = Running::start()?;
     let (answered, (say, heard)) = (AtomicUsize::new(0), mpsc::channel());
@@ -160,7 +160,7 @@ fn a_small_room_opens_soon_though_another_address_asks_for_costly_ones() -> Resu
     })
 }
 
-/// The head of the next response on a connection.
+/// Reads the head of the next response on a connection.
 fn head(stream: &mut BufReader<TcpStream>) -> Result<String, Failure> {
     let (mut head, mut length) = (String::new(), 0);
     loop {
@@ -181,7 +181,7 @@ fn head(stream: &mut BufReader<TcpStream>) -> Result<String, Failure> {
 }
 
 #[test]
-fn a_connection_outlasts_refusals_or_says_that_it_ends() -> Result<(), Failure> {
+fn a_connection_survives_errors_or_says_that_it_closes() -> Result<(), Failure> {
     let server = Running::start()?;
     let stream = TcpStream::connect(&server.address)?;
     stream.set_read_timeout(Some(PATIENCE))?;
@@ -205,11 +205,11 @@ fn a_connection_outlasts_refusals_or_says_that_it_ends() -> Result<(), Failure> 
 }
 
 #[test]
-fn a_second_server_on_a_file_is_refused_before_it_names_an_address() -> Result<(), Failure> {
+fn a_second_server_on_a_file_fails_before_it_prints_an_address() -> Result<(), Failure> {
     let server = Running::start()?;
     let [file, link] = ["labyrinth.sqlite", "link.sqlite"].map(|name| server.folder().join(name));
     hard_link(&file, &link)?;
-    // Elsewhere only the name is locked.
+    // On other systems, only the path is locked.
     let databases = [&file, &link].into_iter().take(if cfg!(target_os = "linux") { 2 } else { 1 });
     for database in databases {
         let mut second = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
@@ -223,7 +223,7 @@ fn a_second_server_on_a_file_is_refused_before_it_names_an_address() -> Result<(
 }
 
 #[test]
-fn what_is_too_large_is_told_with_the_limit_that_it_breaks() -> Result<(), Failure> {
+fn too_large_a_maze_is_rejected_with_its_limit() -> Result<(), Failure> {
     let server = Running::start()?;
     for size in ["400x400", "30000x30000"] {
         let code = server.post("/rooms", "application/json", &format!(r#"{{"code":"square:{size}/kruskal#1"}}"#))?;

@@ -10,7 +10,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 #[test]
-fn a_second_server_on_a_file_is_refused_and_nobody_is_sent_away() -> Result<(), Failure> {
+fn a_second_server_on_a_file_fails_and_disconnects_nobody() -> Result<(), Failure> {
     let folder = TempDir::new()?;
     let path = |name: &str| folder.path().join(name).display().to_string();
     let database = path("labyrinth.sqlite");
@@ -20,11 +20,11 @@ fn a_second_server_on_a_file_is_refused_and_nobody_is_sent_away() -> Result<(), 
     fox.greet(hello("🦊"))?;
     assert!(Process::start(&database).is_err(), "it serves");
     assert_eq!(fox.step(0)?, 1);
-    // What a server has can be copied, but not filled.
+    // A database in use can be copied from, but not into.
     let copy =
         |from: &str, to: &str| Command::new(env!("CARGO_BIN_EXE_labyrinth-server")).args(["copy", from, to]).output();
     assert!(copy(&database, &path("copy.sqlite"))?.status.success());
-    // The copy is all that it takes to go on elsewhere.
+    // A server can run from the copy alone.
     let restored = Process::start(&path("copy.sqlite"))?;
     assert_eq!(restored.get(&format!("/rooms/{room}"))?["code"], "square:3x3/kruskal#1");
     assert!(restored.end("TERM")?.success());
@@ -35,7 +35,7 @@ fn a_second_server_on_a_file_is_refused_and_nobody_is_sent_away() -> Result<(), 
     let said = String::from_utf8(refused.stderr)?;
     assert!(!refused.status.success() && said.contains("there is no database"), "{said}");
     assert!(!folder.path().join("typo.sqlite").exists() && !folder.path().join("other.sqlite").exists());
-    // As soon as it has ended, however it has, another may.
+    // After the first server has ended, even by a kill, another one may start.
     first.kill()?;
     Process::start(&database)?;
     Ok(())

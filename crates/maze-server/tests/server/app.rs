@@ -1,10 +1,10 @@
-//! The web app that a server has beside its page.
+//! The web app, which a server may have beside its page.
 
 use crate::{Failure, running::Running};
 use std::{fs, process::Command};
 use tempfile::TempDir;
 
-/// A folder with an app in it, and something beside that nobody is to read.
+/// A folder with an app, and a secret file beside it.
 pub(crate) fn built() -> Result<TempDir, Failure> {
     let target = TempDir::new()?;
     let web = target.path().join("web");
@@ -16,19 +16,19 @@ pub(crate) fn built() -> Result<TempDir, Failure> {
     Ok(target)
 }
 
-/// A server that has it.
+/// Starts a server with the app.
 pub(crate) fn start(target: &TempDir) -> Result<Running, Failure> {
     Running::with(&["--app", &target.path().join("web").display().to_string()])
 }
 
-/// What is answered to somebody who asks for a path, with one more header.
+/// Requests a path with an additional header, and returns the response.
 fn ask(server: &Running, path: &str, header: &str) -> Result<String, Failure> {
     let said = format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{header}\r\n\r\n");
     Ok(String::from_utf8(server.raw(&said)?)?)
 }
 
 #[test]
-fn the_app_is_served_as_what_it_is_and_may_do_only_what_it_needs() -> Result<(), Failure> {
+fn the_app_has_content_types_and_a_strict_policy() -> Result<(), Failure> {
     let target = built()?;
     let server = start(&target)?;
     let moved = server.get("/app")?;
@@ -49,14 +49,14 @@ fn the_app_is_served_as_what_it_is_and_may_do_only_what_it_needs() -> Result<(),
             assert!(policy.contains(part), "{path}: {policy}");
         }
     }
-    // It is stricter for the page.
+    // The policy of the page is stricter.
     let page = server.get("/")?;
     assert!(!page.headers["content-security-policy"].to_str()?.contains("wasm"));
     Ok(())
 }
 
 #[test]
-fn what_a_browser_has_of_the_app_is_not_sent_again_until_it_changes() -> Result<(), Failure> {
+fn cached_files_are_not_sent_again_until_they_change() -> Result<(), Failure> {
     let target = built()?;
     let server = start(&target)?;
     let first = server.get("/app/labyrinth.wasm")?;
@@ -70,7 +70,7 @@ fn what_a_browser_has_of_the_app_is_not_sent_again_until_it_changes() -> Result<
 }
 
 #[test]
-fn what_is_compressed_already_is_sent_so_to_who_reads_it() -> Result<(), Failure> {
+fn compressed_files_are_sent_to_clients_that_accept_them() -> Result<(), Failure> {
     let target = built()?;
     let web = target.path().join("web");
     fs::write(web.join("page.js.gz"), "less of page.js")?;
@@ -102,7 +102,7 @@ fn nothing_outside_the_folder_of_the_app_is_served() -> Result<(), Failure> {
 }
 
 #[test]
-fn rooms_are_said_to_be_in_the_app_where_there_is_one() -> Result<(), Failure> {
+fn rooms_say_whether_there_is_an_app() -> Result<(), Failure> {
     let target = built()?;
     for (server, app) in [(start(&target)?, true), (Running::start()?, false)] {
         assert_eq!(server.get("/rooms")?.json()["rooms"][0]["app"], app);
@@ -123,7 +123,7 @@ fn a_server_without_the_app_says_how_to_get_it() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_server_does_not_start_with_a_folder_that_is_not_that_of_the_app() -> Result<(), Failure> {
+fn a_server_does_not_start_with_a_folder_without_the_app() -> Result<(), Failure> {
     let folder = TempDir::new()?;
     let database = folder.path().join("labyrinth.sqlite");
     let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));

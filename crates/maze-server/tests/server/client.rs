@@ -1,4 +1,4 @@
-//! A client that speaks over a WebSocket.
+//! A WebSocket client.
 
 use crate::{Failure, running::Running};
 use maze_protocol::{
@@ -8,17 +8,17 @@ use maze_protocol::{
 use std::{net::TcpStream, time::Duration};
 use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
 
-/// How long a test waits for what it expects. A server that does its work takes a small part of that.
+/// The timeout of a test. A working server takes a small fraction of it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A client that speaks over a WebSocket.
+/// A WebSocket client.
 pub(crate) struct Client {
     socket: WebSocket<TcpStream>,
     encoding: Encoding,
 }
 
 impl Client {
-    /// Connects to a room, and says nothing yet.
+    /// Connects to a room, without a hello.
     pub(crate) fn connect(server: &Running, room: &str, encoding: Encoding) -> Result<Self, Failure> {
         Self::connect_to(&server.address, room, encoding)
     }
@@ -31,21 +31,21 @@ impl Client {
         Ok(Self { socket, encoding })
     }
 
-    /// Comes in to play.
+    /// Joins as a player.
     pub(crate) fn join(server: &Running, room: &str, symbol: &str) -> Result<(Self, Welcome), Failure> {
         let mut client = Self::connect(server, room, Encoding::Binary)?;
         let welcome = client.greet(hello(symbol))?;
         Ok((client, welcome))
     }
 
-    /// Comes in to watch.
+    /// Joins as a spectator.
     pub(crate) fn watch(server: &Running, room: &str) -> Result<(Self, Welcome), Failure> {
         let mut client = Self::connect(server, room, Encoding::Text)?;
         let welcome = client.greet(Hello { protocol: PROTOCOL, watch: true, ..Hello::default() })?;
         Ok((client, welcome))
     }
 
-    /// Says hello, and hears the welcome.
+    /// Sends a hello, and waits for the welcome.
     pub(crate) fn greet(&mut self, hello: Hello) -> Result<Welcome, Failure> {
         self.say(&ClientMessage::Hello(hello))?;
         match self.hear()? {
@@ -67,7 +67,7 @@ impl Client {
         Ok(self.socket.send(frame)?)
     }
 
-    /// The next message.
+    /// Waits for the next message.
     pub(crate) fn hear(&mut self) -> Result<ServerMessage, Failure> {
         loop {
             match self.socket.read()? {
@@ -78,7 +78,7 @@ impl Client {
         }
     }
 
-    /// The first message of which something is wanted.
+    /// Waits for the first message for which `wanted` returns a value.
     pub(crate) fn until<T>(&mut self, wanted: impl Fn(ServerMessage) -> Option<T>) -> Result<T, Failure> {
         loop {
             let message = self.hear()?;
@@ -92,7 +92,7 @@ impl Client {
         }
     }
 
-    /// The first event of which something is wanted.
+    /// Waits for the first event for which `wanted` returns a value.
     pub(crate) fn event<T>(&mut self, wanted: impl Fn(&Event) -> Option<T>) -> Result<T, Failure> {
         self.until(|message| match message {
             ServerMessage::Event(numbered) => wanted(&numbered.event),
@@ -100,22 +100,22 @@ impl Client {
         })
     }
 
-    /// The first snapshot.
+    /// Waits for a snapshot.
     pub(crate) fn snapshot(&mut self) -> Result<Snapshot, Failure> {
         self.until(|message| if let ServerMessage::Snapshot(snapshot) = message { Some(snapshot) } else { None })
     }
 
-    /// The first refusal.
+    /// Waits for a refusal.
     pub(crate) fn refusal(&mut self) -> Result<Refusal, Failure> {
         self.until(|message| if let ServerMessage::Refused(refusal) = message { Some(refusal) } else { None })
     }
 
-    /// The first who came.
+    /// Waits until a player joins.
     pub(crate) fn joined(&mut self) -> Result<Who, Failure> {
         self.event(|event| if let Event::Joined(who) = event { Some(who.clone()) } else { None })
     }
 
-    /// Why the connection ends.
+    /// Waits for the reason for closing.
     pub(crate) fn bye(&mut self) -> Result<Bye, Failure> {
         self.until(|message| match message {
             ServerMessage::Bye(bye) => Some(bye),
@@ -123,7 +123,7 @@ impl Client {
         })
     }
 
-    /// Steps through a side, and waits until that is over.
+    /// Steps through a side, and waits for the end of the step.
     pub(crate) fn step(&mut self, side: u8) -> Result<u32, Failure> {
         self.say(&ClientMessage::Step { side })?;
         self.event(|event| match *event {
@@ -133,18 +133,18 @@ impl Client {
     }
 }
 
-/// The hello of somebody with an emoji.
+/// The hello of a guest.
 pub(crate) fn hello(symbol: &str) -> Hello {
     Hello { protocol: PROTOCOL, symbol: Some(symbol.to_owned()), kind: Kind::Hand, ..Hello::default() }
 }
 
-/// The hello of somebody who comes back.
+/// The hello that resumes a connection.
 pub(crate) fn back(token: &str, event: u32) -> Hello {
     let resume = Some(Resume { token: token.to_owned(), event });
     Hello { protocol: PROTOCOL, resume, ..Hello::default() }
 }
 
-/// Who one is.
+/// The client's own player.
 pub(crate) fn you(welcome: &Welcome) -> Result<PlayerId, Failure> {
     welcome.you.ok_or_else(|| "one only watches".into())
 }

@@ -1,4 +1,4 @@
-//! How the server ends.
+//! The shutdown of the server.
 
 use crate::{Failure, client::Client, process::Process, running::Running};
 use maze_protocol::Bye;
@@ -35,7 +35,7 @@ fn a_server_that_ends_leaves_its_rooms_to_others() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Ends a server by signals, as its user would.
+/// Ends a server by a signal, as a user would.
 #[cfg(unix)]
 #[test]
 fn one_private_file_holds_everything_after_a_signal() -> Result<(), Failure> {

@@ -1,4 +1,4 @@
-//! Servers that are killed and stopped: what was acknowledged is there, and no room has two owners.
+//! Servers that are killed or suspended: acknowledged runs are stored, and no room has two owners.
 
 use crate::{
     Failure,
@@ -18,14 +18,14 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// How often the server is killed; `LABYRINTH_KILLS` is another number.
+/// The number of kills; `LABYRINTH_KILLS` overrides it.
 const KILLS: u32 = 4;
 
-/// How many walk while it is killed.
+/// The number of players meanwhile.
 const WALKERS: usize = 12;
 
-/// Walks to the exit again and again until the connection is gone: the best time of which it was told that it is kept.
-/// Says so each time.
+/// Walks to the exit repeatedly until the connection is gone. Sends a signal for each acknowledged run, and returns the
+/// best acknowledged time.
 fn walk(address: &str, name: &str, told: &mpsc::Sender<()>) -> Result<Option<u32>, Failure> {
     let mut client = Client::connect_to(address, "default", Encoding::Binary)?;
     let welcome = client.greet(Hello { name: Some(name.to_owned()), ..hello("🦊") })?;
@@ -33,9 +33,9 @@ fn walk(address: &str, name: &str, told: &mpsc::Sender<()>) -> Result<Option<u32
     let mut kept = None;
     while let Ok(ticks) = run(&mut client, own) {
         kept = Some(kept.map_or(ticks, |best: u32| best.min(ticks)));
-        // Only the first is waited for.
+        // The receiver may be gone: it waits for the first signal only.
         let _ = told.send(());
-        // One begins again after a second at the earliest.
+        // A restart is possible after a second at the earliest.
         thread::sleep(Duration::from_millis(500));
         if client.say(&ClientMessage::Ready { ready: true }).is_err() {
             break;
@@ -44,7 +44,7 @@ fn walk(address: &str, name: &str, told: &mpsc::Sender<()>) -> Result<Option<u32
     Ok(kept)
 }
 
-/// Walks the corridor, and waits until that is kept: the ticks it took.
+/// Walks the corridor, waits until the run is stored, and returns its ticks.
 fn run(client: &mut Client, own: PlayerId) -> Result<u32, Failure> {
     client.step(0)?;
     client.say(&ClientMessage::Step { side: 0 })?;
@@ -57,7 +57,7 @@ fn run(client: &mut Client, own: PlayerId) -> Result<u32, Failure> {
 }
 
 #[test]
-fn what_was_acknowledged_outlasts_a_server_that_is_killed_and_rooms_come_back() -> Result<(), Failure> {
+fn acknowledged_runs_and_rooms_survive_a_kill() -> Result<(), Failure> {
     let folder = TempDir::new()?;
     let database = folder.path().join("labyrinth.sqlite").display().to_string();
     let kills = std::env::var("LABYRINTH_KILLS").map_or(Ok(KILLS), |kills| kills.parse())?;
@@ -103,7 +103,7 @@ fn what_was_acknowledged_outlasts_a_server_that_is_killed_and_rooms_come_back() 
 }
 
 #[test]
-fn a_server_that_was_stopped_has_lost_its_rooms_and_writes_nothing_into_them() -> Result<(), Failure> {
+fn a_suspended_server_loses_its_rooms_and_cannot_write_into_them() -> Result<(), Failure> {
     let Some(postgres) = Postgres::start()? else { return Ok(()) };
     let database = postgres.database("stopped")?;
     let one = Process::start(&database)?;
@@ -114,7 +114,7 @@ fn a_server_that_was_stopped_has_lost_its_rooms_and_writes_nothing_into_them() -
     };
     fox.step(0)?;
     one.signal("STOP")?;
-    // The other one takes the room when it has not heard of the first for a while.
+    // The second server takes the room after a while without a heartbeat of the first.
     let two = Process::start(&database)?;
     let taken = (0..300).any(|_| {
         thread::sleep(Duration::from_millis(100));
@@ -124,7 +124,7 @@ fn a_server_that_was_stopped_has_lost_its_rooms_and_writes_nothing_into_them() -
     });
     assert!(taken, "nobody has taken the room");
     one.signal("CONT")?;
-    // The first server keeps no run, and closes its connections.
+    // The first server stores no run, and closes its connections.
     let _ = fox.say(&ClientMessage::Step { side: 0 });
     let ranked = fox.until(|said| match said {
         ServerMessage::Event(numbered) => {
@@ -141,7 +141,7 @@ fn a_server_that_was_stopped_has_lost_its_rooms_and_writes_nothing_into_them() -
 
 #[cfg(target_os = "linux")]
 #[test]
-fn while_a_disk_is_full_people_walk_on_and_their_runs_are_kept_once_there_is_room() -> Result<(), Failure> {
+fn runs_on_a_full_disk_are_stored_once_there_is_space() -> Result<(), Failure> {
     let folder = TempDir::new()?;
     let database = folder.path().join("labyrinth.sqlite").display().to_string();
     // Writing beyond the limit of file sizes is then an error, and does not kill the server.
@@ -167,7 +167,7 @@ fn while_a_disk_is_full_people_walk_on_and_their_runs_are_kept_once_there_is_roo
         })
     };
     assert!(ready(false), "it says that it can work");
-    // One walks on.
+    // Players can walk on.
     fox.say(&ClientMessage::Step { side: 2 })?;
     fox.event(|event| matches!(*event, Event::Stepped { cell: 1, arrived: true, .. }).then_some(()))?;
     limit("unlimited")?;

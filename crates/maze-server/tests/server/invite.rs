@@ -9,7 +9,7 @@ use std::{
 use tempfile::TempDir;
 
 #[test]
-fn the_server_says_under_which_addresses_other_devices_reach_it() -> Result<(), Failure> {
+fn the_server_lists_its_addresses_for_other_devices() -> Result<(), Failure> {
     let alone = Running::start()?;
     assert_eq!(alone.get("/addresses")?.json(), json!({ "addresses": [] }));
     let named = Running::with(&["--url", "https://maze.example.org"])?;
@@ -18,7 +18,7 @@ fn the_server_says_under_which_addresses_other_devices_reach_it() -> Result<(), 
 }
 
 #[test]
-fn the_start_says_where_to_come_in_but_not_to_programs() -> Result<(), Failure> {
+fn the_start_prints_the_addresses_unless_the_log_is_for_programs() -> Result<(), Failure> {
     for (format, hint) in [("text", true), ("json", false)] {
         let folder = TempDir::new()?;
         let mut command = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
@@ -38,7 +38,7 @@ fn the_start_says_where_to_come_in_but_not_to_programs() -> Result<(), Failure> 
 }
 
 #[test]
-fn an_address_is_a_picture_that_phones_read() -> Result<(), Failure> {
+fn an_address_becomes_a_qr_code() -> Result<(), Failure> {
     let server = Running::start()?;
     let code = server.get("/qr.svg?text=http%3A%2F%2F192.168.1.5%3A7878%2F")?;
     assert_eq!((code.status, &*code.kind), (200, "image/svg+xml"));
@@ -49,7 +49,7 @@ fn an_address_is_a_picture_that_phones_read() -> Result<(), Failure> {
 }
 
 #[test]
-fn why_a_socket_is_refused_is_answered_to_a_plain_request() -> Result<(), Failure> {
+fn a_plain_request_gets_the_reason_why_a_socket_is_rejected() -> Result<(), Failure> {
     let server = Running::with(&["--max-connections", "1"])?;
     let plain = server.get("/rooms/default/ws")?;
     assert_eq!(plain.status, 400, "there is room, and it is no socket: {}", plain.text);
@@ -60,7 +60,7 @@ fn why_a_socket_is_refused_is_answered_to_a_plain_request() -> Result<(), Failur
 }
 
 #[test]
-fn a_room_says_what_is_seen_by_in_it() -> Result<(), Failure> {
+fn a_room_reports_its_light() -> Result<(), Failure> {
     let server = Running::start()?;
     for (goal, light) in
         [("", json!("day")), ("/blindfold", json!("blindfold")), ("/night+torch=3", json!({ "torch": 600 }))]
@@ -68,7 +68,7 @@ fn a_room_says_what_is_seen_by_in_it() -> Result<(), Failure> {
         let room = server.open(&format!("square:3x1/kruskal#1{goal}"), "free_walk")?;
         assert_eq!(server.get(&format!("/rooms/{room}/things"))?.json()["light"], light, "{goal}");
     }
-    // A hunt is seen by all, and has no game of one's own.
+    // A hunt is in daylight, since its players have no games of their own.
     let hunt = server.open("square:3x1/kruskal#1/night+torch=3", "hunt")?;
     assert_eq!(server.get(&format!("/rooms/{hunt}/things"))?.json()["light"], "day");
     Ok(())

@@ -1,4 +1,4 @@
-//! What a server does for those who come: from a page, from the app, with a script.
+//! Tests of a running server: with its page, the app's protocol, and scripts.
 
 mod addresses;
 mod alone;
@@ -21,5 +21,5 @@ mod running;
 mod school;
 mod sockets;
 
-/// Whatever goes wrong.
+/// The error of a test.
 type Failure = Box<dyn std::error::Error + Send + Sync>;

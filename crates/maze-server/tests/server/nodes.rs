@@ -10,13 +10,13 @@ use maze_protocol::{Bye, ClientMessage, Event};
 use std::{process::Command, thread::sleep, time::Duration};
 
 #[test]
-fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owner() -> Result<(), Failure> {
+fn servers_on_one_database_share_rooms_and_boards_and_redirect_to_the_owner() -> Result<(), Failure> {
     let Some(postgres) = Postgres::start()? else { return Ok(()) };
     let database = postgres.database("nodes")?;
     let mut one = Running::with(&["--database", &database])?;
     let two = Running::with(&["--database", &database])?;
     let room = one.open(CORRIDOR, "free_walk")?;
-    // The list of each names the owner of what the other has.
+    // The list of each server names the owner of the other's rooms.
     let owner = |server: &Running, id: &str| -> Result<Option<String>, Failure> {
         let listed = server.get("/rooms")?.json();
         let mut rooms = listed["rooms"].as_array().into_iter().flatten();
@@ -31,7 +31,7 @@ fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owne
     assert_eq!(sent.status, 307);
     let there = sent.headers.get("location").and_then(|there| there.to_str().ok()).map(str::to_owned);
     assert_eq!(there, Some(format!("{address}/rooms/{room}/maze")));
-    // Soon the list of the other says also what goes on there.
+    // After a while the other's list also has the state of the room.
     let (mut fox, _) = Client::join(&one, &room, "🦊")?;
     fox.step(0)?;
     let listed = |server: &Running| -> Result<_, Failure> {
@@ -43,12 +43,12 @@ fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owne
     assert_eq!(here[2], Some(1.into()));
     let told = || (0..100).map(|_| listed(&two)).inspect(|_| sleep(Duration::from_millis(200)));
     assert!(told().any(|there| there.is_ok_and(|there| there == here)), "the other does not know of {here:?}");
-    // What is finished on one is on the board of the other.
+    // A run finished on one is on the board of the other.
     fox.say(&ClientMessage::Step { side: 0 })?;
     fox.event(|event| matches!(event, Event::Ranked { .. }).then_some(()))?;
     let board = two.get(&format!("/board?code={}", CORRIDOR.replace('#', "%23")))?.json();
     assert_eq!(board["entries"][0]["symbol"], "🦊");
-    // When the one ends, the other takes its rooms.
+    // When one server ends, the other takes its rooms.
     one.end()?;
     let (mut frog, _) = Client::join(&two, &room, "🐸")?;
     assert_eq!(frog.step(0)?, 1);
@@ -57,7 +57,7 @@ fn servers_that_share_a_database_share_rooms_and_boards_and_send_one_to_the_owne
 }
 
 #[test]
-fn what_is_finished_while_the_database_is_away_is_kept_when_it_is_back() -> Result<(), Failure> {
+fn runs_finished_without_the_database_are_stored_when_it_is_back() -> Result<(), Failure> {
     let Some(postgres) = Postgres::start()? else { return Ok(()) };
     let server = Running::with(&["--database", &postgres.database("away")?])?;
     let (mut fox, _) = Client::join(&server, "default", "🦊")?;
@@ -65,7 +65,7 @@ fn what_is_finished_while_the_database_is_away_is_kept_when_it_is_back() -> Resu
     postgres.stop()?;
     fox.say(&ClientMessage::Step { side: 0 })?;
     fox.event(|event| matches!(event, Event::Finished { .. }).then_some(()))?;
-    // Others might have taken its rooms by now, so it closes them, and opens them again in a later epoch.
+    // Other servers might have taken its rooms, so it closes them, and reopens them in a later epoch.
     assert_eq!(fox.bye()?, Bye::Stopping);
     postgres.resume()?;
     let board = format!("/board?code={}", CORRIDOR.replace('#', "%23"));
@@ -76,7 +76,7 @@ fn what_is_finished_while_the_database_is_away_is_kept_when_it_is_back() -> Resu
 }
 
 #[test]
-fn a_server_that_shares_a_database_says_where_it_is_reached() -> Result<(), Failure> {
+fn a_server_on_a_shared_database_needs_its_url() -> Result<(), Failure> {
     let mut server = Command::new(env!("CARGO_BIN_EXE_labyrinth-server"));
     let ended = server.args(["--listen", "0.0.0.0:0", "--database", "postgres://nobody@127.0.0.1:1/none"]).output()?;
     let said = String::from_utf8(ended.stderr)?;

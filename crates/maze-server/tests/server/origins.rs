@@ -2,7 +2,7 @@
 
 use crate::{Failure, running::Running};
 
-/// The status of a request from a website, and whether the website may read the answer.
+/// Sends a request from a website. Returns the status, and whether the website may read the response.
 fn ask(server: &Running, origin: &str, start: &str, more: &str) -> Result<(String, bool), Failure> {
     let said = format!("{start} HTTP/1.1\r\nHost: {}\r\nOrigin: {origin}\r\n{more}\r\n", server.address);
     let answer = String::from_utf8(server.raw(&said)?)?;
@@ -11,7 +11,7 @@ fn ask(server: &Running, origin: &str, start: &str, more: &str) -> Result<(Strin
 }
 
 #[test]
-fn only_websites_that_are_allowed_open_rooms_and_sockets() -> Result<(), Failure> {
+fn only_allowed_websites_open_rooms_and_sockets() -> Result<(), Failure> {
     const NAMED: &str = "https://maze.example.org";
     let named = Running::with(&["--allow-origin", NAMED])?;
     let all = Running::start()?;
@@ -23,7 +23,7 @@ fn only_websites_that_are_allowed_open_rooms_and_sockets() -> Result<(), Failure
     {
         let opened = ask(server, origin, "POST /rooms", post)?;
         assert_eq!(opened.0, if is_allowed { "201" } else { "403" }, "{origin}");
-        // Its version is wrong, so that it ends at once.
+        // The socket's version is wrong, so that it closes at once.
         let (status, _) = ask(server, origin, "GET /rooms/default/ws", socket)?;
         assert_eq!(status, if is_allowed { "400" } else { "403" }, "{origin}");
         let (status, is_shown) = ask(server, origin, "GET /rooms", "Connection: close\r\n")?;

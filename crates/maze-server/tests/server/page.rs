@@ -1,4 +1,4 @@
-//! The page: its modules in Node, and all of it in Chromium, where two people race.
+//! The page: its modules in Node, and the whole page in Chromium.
 
 use crate::{
     Failure, app,
@@ -11,41 +11,41 @@ use std::{
     process::{Command, Output},
 };
 
-/// With what a script ends that finds something missing on this machine, and says what.
+/// The exit status of a script that is skipped, since this machine lacks a requirement.
 const SKIPPED: i32 = 77;
 
-/// Where pictures of the page are left to be looked at.
+/// The folder for screenshots.
 const PICTURES: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/page");
 
 #[test]
-fn the_modules_of_the_page_do_what_they_say() -> Result<(), Failure> {
+fn the_unit_tests_of_the_page_pass() -> Result<(), Failure> {
     let folder = folder("page-tests").join("*.test.mjs");
     node(Command::new("sh").args(["-c", "exec node --test $0"]).arg(folder))
 }
 
 #[test]
-fn the_page_has_words_for_what_the_server_refuses() -> Result<(), Failure> {
+fn the_page_has_a_text_for_each_refusal() -> Result<(), Failure> {
     let server = Running::start()?;
     let script = folder("tests/page").join("reasons.mjs");
     node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)))
 }
 
 #[test]
-fn two_people_in_two_browsers_see_each_other_race_and_find_themselves_on_the_board() -> Result<(), Failure> {
+fn two_people_in_two_browsers_race() -> Result<(), Failure> {
     let server = Running::start()?;
     let script = folder("tests/page").join("together.mjs");
     node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)).arg(PICTURES))
 }
 
 #[test]
-fn a_class_comes_in_by_phones_and_races() -> Result<(), Failure> {
+fn a_class_joins_with_phones_and_races() -> Result<(), Failure> {
     let server = Running::start()?;
     let script = folder("tests/page").join("class.mjs");
     node(Command::new("node").arg(script).arg(format!("http://{}/", server.address)).arg(PICTURES))
 }
 
 #[test]
-fn whoever_cannot_connect_is_told_why() -> Result<(), Failure> {
+fn the_page_says_why_it_cannot_connect() -> Result<(), Failure> {
     let server = Running::with(&["--max-connections", "1"])?;
     let (_fox, _) = Client::join(&server, "default", "🦊")?;
     let script = folder("tests/page").join("refused.mjs");
@@ -53,7 +53,7 @@ fn whoever_cannot_connect_is_told_why() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_page_leads_into_the_app_in_the_same_room() -> Result<(), Failure> {
+fn the_page_links_to_the_app_in_the_same_room() -> Result<(), Failure> {
     let target = app::built()?;
     let server = app::start(&target)?;
     let room = server.open(CORRIDOR, "free_walk")?;
@@ -62,7 +62,7 @@ fn the_page_leads_into_the_app_in_the_same_room() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_room_of_another_server_is_entered_on_its_page() -> Result<(), Failure> {
+fn a_room_of_another_server_opens_on_its_page() -> Result<(), Failure> {
     let Some(postgres) = Postgres::start()? else { return Ok(()) };
     let database = postgres.database("page")?;
     let one = Running::with(&["--database", &database])?;

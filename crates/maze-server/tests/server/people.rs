@@ -1,4 +1,4 @@
-//! Names that are kept.
+//! Registered names.
 
 use crate::{
     Failure,
@@ -9,7 +9,7 @@ use maze_protocol::{Bye, ClientMessage, Encoding, Hello};
 use serde_json::json;
 
 #[test]
-fn a_kept_name_is_only_for_those_who_know_the_passphrase() -> Result<(), Failure> {
+fn a_registered_name_needs_its_passphrase() -> Result<(), Failure> {
     let server = Running::start()?;
     let ask = |path, name: &str, passphrase: &str| {
         server.post(path, "application/json", &json!({"name": name, "passphrase": passphrase}).to_string())
@@ -37,7 +37,7 @@ fn a_kept_name_is_only_for_those_who_know_the_passphrase() -> Result<(), Failure
 }
 
 #[test]
-fn who_keeps_a_name_goes_on_in_another_window_where_it_was() -> Result<(), Failure> {
+fn the_owner_of_a_name_continues_in_another_window() -> Result<(), Failure> {
     let server = Running::start()?;
     let wanted = json!({"name": "Zoé", "passphrase": "a long passphrase"}).to_string();
     let kept = server.post("/accounts", "application/json", &wanted)?.json();
@@ -56,14 +56,14 @@ fn who_keeps_a_name_goes_on_in_another_window_where_it_was() -> Result<(), Failu
     assert_eq!((after.you, after.players.len()), (before.you, 1));
     assert_ne!(after.token, before.token);
     assert_eq!(second.step(0)?, 2, "it goes on from the cell where it was");
-    // A script has a board of its own, so it does not go on as a hand.
+    // A script has a board of its own, so it does not take over a hand's player.
     let login = json!({"symbol": "🦊", "name": "Zoé", "account": account}).to_string();
     assert_eq!(server.post("/login", "application/json", &login)?.status, 409);
     Ok(())
 }
 
 #[test]
-fn two_cannot_have_the_same_name_in_a_room() -> Result<(), Failure> {
+fn two_players_cannot_have_the_same_name_in_a_room() -> Result<(), Failure> {
     let server = Running::start()?;
     let named = |name: &str, symbol: &str| Hello { name: Some(name.to_owned()), ..hello(symbol) };
     let mut first = Client::connect(&server, "default", Encoding::Text)?;
@@ -75,7 +75,7 @@ fn two_cannot_have_the_same_name_in_a_room() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_name_is_not_kept_while_somebody_else_plays_under_it() -> Result<(), Failure> {
+fn a_name_cannot_be_registered_while_another_player_uses_it() -> Result<(), Failure> {
     let server = Running::start()?;
     let login = json!({"symbol": "🐙", "name": "Zoé"}).to_string();
     let player = server.post("/login", "application/json", &login)?.json();

@@ -1,4 +1,4 @@
-//! A server that is a process of its own, so that it can be killed.
+//! A server in its own process, so that it can be killed.
 
 use crate::{Failure, running::CORRIDOR};
 use serde_json::Value;
@@ -8,26 +8,26 @@ use std::{
     time::Duration,
 };
 
-/// A server that is a process of its own.
+/// A server in its own process.
 pub(crate) struct Process {
     child: Child,
     pub(crate) address: String,
-    /// Read no further, but kept open.
+    /// Kept open, so that the server can write to it.
     _said: BufReader<ChildStdout>,
 }
 
 impl Process {
-    /// Starts one on a database, and waits until it answers.
+    /// Starts a server on a database, and waits until it responds.
     pub(crate) fn start(database: &str) -> Result<Self, Failure> {
         Self::start_by(Command::new(env!("CARGO_BIN_EXE_labyrinth-server")), database)
     }
 
-    /// Starts one by a command that runs the server with the arguments that follow.
+    /// Starts a server by a command to which the arguments are appended.
     pub(crate) fn start_by(mut command: Command, database: &str) -> Result<Self, Failure> {
         command.args(["--listen", "127.0.0.1:0", "--database", database, "--code", CORRIDOR, "--log", "error"]);
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let mut said = BufReader::new(child.stdout.take().ok_or("it is piped")?);
-        // It says which port the system has given it.
+        // The server prints its port.
         let address = loop {
             let mut line = String::new();
             if said.read_line(&mut line)? == 0 {
@@ -50,26 +50,26 @@ impl Process {
         Err("the server does not answer".into())
     }
 
-    /// Ends it without a warning.
+    /// Kills the process.
     pub(crate) fn kill(mut self) -> Result<(), Failure> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
     }
 
-    /// Ends it by a signal, and waits until it has ended.
+    /// Ends the process by a signal, and waits for it.
     pub(crate) fn end(mut self, signal: &str) -> Result<ExitStatus, Failure> {
         self.signal(signal)?;
         Ok(self.child.wait()?)
     }
 
-    /// Stops it, or lets it go on.
+    /// Sends a signal, such as to suspend or resume the process.
     pub(crate) fn signal(&self, signal: &str) -> Result<(), Failure> {
         let status = Command::new("kill").args(["-s", signal, &self.child.id().to_string()]).status()?;
         if status.success() { Ok(()) } else { Err(format!("kill -s {signal}: {status}").into()) }
     }
 
-    /// Its number.
+    /// The process id.
     #[cfg(target_os = "linux")]
     pub(crate) fn id(&self) -> u32 {
         self.child.id()

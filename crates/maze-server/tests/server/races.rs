@@ -8,7 +8,7 @@ use crate::{
 use maze_protocol::{ClientMessage, Event, Phase, Refusal};
 
 #[test]
-fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_maze() -> Result<(), Failure> {
+fn a_race_begins_when_all_are_ready_and_ends_with_standings_and_another_maze() -> Result<(), Failure> {
     let server = Running::start()?;
     let room = server.open("square:2x1/kruskal#1", "race")?;
     let (mut fox, welcome) = Client::join(&server, &room, "🦊")?;
@@ -34,7 +34,7 @@ fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_
     })?;
     let order: Vec<_> = standings.iter().map(|standing| standing.player).collect();
     assert_eq!(order, [you(&welcome)?, you(&other)?]);
-    // Who comes now is told the same.
+    // A client that joins now gets the same standings.
     let (_, late) = Client::watch(&server, &room)?;
     assert_eq!(late.standings, standings);
     assert_eq!(late.players.iter().filter(|who| who.finished.is_some()).count(), 2);
@@ -46,7 +46,7 @@ fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_
         _ => None,
     })?;
     assert_eq!(next, "square:2x1/kruskal#2");
-    // After a restart the room is where it was.
+    // A restart keeps the room's maze.
     drop((fox, frog));
     let server = server.restart()?;
     assert_eq!(server.get(&format!("/rooms/{room}"))?.json()["code"], "square:2x1/kruskal#2");
@@ -54,7 +54,7 @@ fn a_race_begins_when_all_are_ready_ends_with_standings_and_goes_on_in_the_next_
 }
 
 #[test]
-fn players_by_http_are_ready_and_begin_a_race() -> Result<(), Failure> {
+fn http_players_can_be_ready_and_race() -> Result<(), Failure> {
     let server = Running::start()?;
     let room = server.open("square:2x1/kruskal#1", "race")?;
     let (mut watcher, _) = Client::watch(&server, &room)?;

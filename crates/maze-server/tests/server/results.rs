@@ -1,4 +1,4 @@
-//! Results: what counts, and what outlasts the server.
+//! Results: verification, ranking and storage.
 
 use crate::{
     Failure,
@@ -9,7 +9,7 @@ use maze_play::game::RunRecord;
 use maze_protocol::{Encoding, Event, Hello, Kind};
 
 #[test]
-fn a_run_is_walked_again_ranked_and_there_after_the_server_is() -> Result<(), Failure> {
+fn a_run_is_verified_ranked_and_stored() -> Result<(), Failure> {
     let server = Running::start()?;
     let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
     fox.step(0)?;
@@ -26,13 +26,13 @@ fn a_run_is_walked_again_ranked_and_there_after_the_server_is() -> Result<(), Fa
     let entry = &board["entries"][0];
     assert_eq!((&entry["symbol"], &entry["steps"], &entry["place"]), (&"🦊".into(), &2.into(), &1.into()));
     assert_eq!(entry["optimality"], 1.0);
-    // What is kept is what was walked, to the last tick.
+    // The stored run has all ticks.
     let run = server.get(&format!("/runs/{}", entry["run"]))?.json();
     let record: RunRecord = serde_json::from_value(run["record"].clone())?;
     let result = record.replay()?.game().result().ok_or("the run has no end")?;
     assert_eq!(serde_json::to_value(result)?, run["result"]);
     assert_eq!(entry["ticks"], result.ticks);
-    // It went from cell to cell, and was over when it entered the last one.
+    // The path goes from cell to cell, and ends on entering the last one.
     let way: Vec<(u32, u32)> = serde_json::from_value(run["way"].clone())?;
     assert_eq!(way.iter().map(|&(_, cell)| cell).collect::<Vec<_>>(), [0, 1, 2]);
     assert_eq!((way[0].0, way[2].0), (0, result.ticks));

@@ -10,8 +10,8 @@ use std::{
 };
 
 #[test]
-fn the_default_room_and_that_of_today_are_listed_and_today_has_one_maze() -> Result<(), Failure> {
-    // The day may end meanwhile, but not twice.
+fn the_default_and_the_daily_room_are_listed_and_the_day_has_one_maze() -> Result<(), Failure> {
+    // The day may end during the first try, but not during both.
     let [listed, asked, again] = match asked_today()? {
         Some(answers) => answers,
         None => asked_today()?.ok_or("there are others, or two days have ended")?,
@@ -21,7 +21,7 @@ fn the_default_room_and_that_of_today_are_listed_and_today_has_one_maze() -> Res
     let id = daily["id"].as_str().unwrap_or_default();
     let date: maze_play::daily::Date = id.trim_start_matches("daily-").parse()?;
     assert_eq!((&daily["code"], &daily["players"]), (&json!(date.challenge().to_string()), &Value::Null), "it sleeps");
-    // It opens as soon as somebody asks for it, by either name.
+    // The daily room opens on demand, by either id.
     for open in asked {
         assert_eq!((&open["id"], &open["code"], &open["players"]), (&daily["id"], &daily["code"], &json!(0)));
     }
@@ -29,7 +29,7 @@ fn the_default_room_and_that_of_today_are_listed_and_today_has_one_maze() -> Res
     Ok(())
 }
 
-/// The list of rooms, the room of today by either name, and the list after that. Returns `None` if the day ends meanwhile.
+/// The list of rooms, today's room by either id, and the list after that. `None` if the day ends meanwhile.
 fn asked_today() -> Result<Option<[[Value; 2]; 3]>, Failure> {
     let server = Running::start()?;
     let listed =
@@ -66,7 +66,7 @@ fn a_room_is_opened_from_a_share_code() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_room_is_opened_from_a_maze_of_a_file() -> Result<(), Failure> {
+fn a_room_is_opened_from_a_maze_file() -> Result<(), Failure> {
     let server = Running::start()?;
     let blueprint: Blueprint = "tri:6x3/kruskal#2".parse()?;
     let maze = blueprint.generate();
@@ -77,14 +77,14 @@ fn a_room_is_opened_from_a_maze_of_a_file() -> Result<(), Failure> {
     assert_eq!((opened.status, &opened.json()["code"]), (201, &Value::Null));
     let id = opened.json()["id"].as_str().map(str::to_owned).ok_or("no id")?;
     assert_eq!(server.get(&format!("/rooms/{id}/maze"))?.json(), given);
-    // What it was opened from is kept.
+    // A restart keeps the maze.
     let server = server.restart()?;
     assert_eq!(server.get(&format!("/rooms/{id}/maze"))?.json(), given);
     Ok(())
 }
 
 #[test]
-fn a_maze_is_compressed_for_those_who_can_read_that_and_known_again_in_either_form() -> Result<(), Failure> {
+fn a_maze_is_compressed_on_request_and_has_one_entity_tag() -> Result<(), Failure> {
     let server = Running::with(&["--code", "square:20x20/kruskal#1"])?;
     let ask = |more: &str| -> Result<(String, Vec<u8>), Failure> {
         let said = format!("GET /rooms/default/maze HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{more}\r\n");
@@ -110,7 +110,7 @@ fn a_maze_is_compressed_for_those_who_can_read_that_and_known_again_in_either_fo
 }
 
 #[test]
-fn what_cannot_be_opened_is_refused_with_what_is_allowed() -> Result<(), Failure> {
+fn invalid_rooms_are_rejected_with_what_is_allowed() -> Result<(), Failure> {
     let server = Running::with(&["--max-cells", "100", "--max-rooms", "2"])?;
     for (body, status, why) in [
         (json!({"code": "square:11x10/kruskal#1"}), 413, "100"),
@@ -134,9 +134,9 @@ fn what_cannot_be_opened_is_refused_with_what_is_allowed() -> Result<(), Failure
 }
 
 #[test]
-fn a_maze_is_not_read_where_no_room_may_be_opened() -> Result<(), Failure> {
+fn a_maze_is_not_read_if_no_room_may_be_opened() -> Result<(), Failure> {
     let server = Running::with(&["--max-rooms", "1"])?;
-    // Nothing of it is ever sent.
+    // The body is never sent.
     let refused = server
         .raw("POST /rooms HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n")?;
     let refused = String::from_utf8(refused)?;
@@ -145,7 +145,7 @@ fn a_maze_is_not_read_where_no_room_may_be_opened() -> Result<(), Failure> {
 }
 
 #[test]
-fn who_sends_a_maze_slowly_keeps_nobody_out() -> Result<(), Failure> {
+fn a_slow_upload_blocks_nobody() -> Result<(), Failure> {
     let server = Running::start()?;
     let half = "POST /rooms HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n{";
     let mut sending = Vec::new();
@@ -162,7 +162,7 @@ fn who_sends_a_maze_slowly_keeps_nobody_out() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_is_not_there_and_what_is_too_long_is_a_problem_too() -> Result<(), Failure> {
+fn unknown_paths_and_long_bodies_are_problems() -> Result<(), Failure> {
     let server = Running::start()?;
     let unknown = server.get("/nothing")?;
     assert_eq!((unknown.status, &*unknown.kind), (404, "application/problem+json"));
@@ -186,7 +186,7 @@ fn what_is_not_there_and_what_is_too_long_is_a_problem_too() -> Result<(), Failu
 }
 
 #[test]
-fn all_rooms_together_have_no_more_cells_than_allowed() -> Result<(), Failure> {
+fn the_total_number_of_cells_is_limited() -> Result<(), Failure> {
     // The default room has 3.
     let server = Running::with(&["--max-total-cells", "21"])?;
     let open = |from: &str, code: &str| server.post_from(from, "/rooms", &json!({ "code": code }).to_string());
@@ -201,7 +201,7 @@ fn all_rooms_together_have_no_more_cells_than_allowed() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_maze_of_a_file_is_kept_as_the_server_writes_it_and_measured_before_it_is_made() -> Result<(), Failure> {
+fn a_maze_file_is_rewritten_and_measured_before_it_is_made() -> Result<(), Failure> {
     let server = Running::start()?;
     let blueprint: Blueprint = "square:3x2/kruskal#1".parse()?;
     let mut file = Vec::new();
@@ -236,14 +236,14 @@ fn a_maze_of_a_file_is_kept_as_the_server_writes_it_and_measured_before_it_is_ma
 }
 
 #[test]
-fn an_id_that_no_room_can_have_is_a_bad_request() -> Result<(), Failure> {
+fn an_impossible_id_is_a_bad_request() -> Result<(), Failure> {
     let server = Running::start()?;
     assert_eq!(server.get("/rooms/%00")?.status, 400);
     Ok(())
 }
 
 #[test]
-fn one_address_does_not_take_the_cells_of_all_others() -> Result<(), Failure> {
+fn an_address_has_a_limited_share_of_all_cells() -> Result<(), Failure> {
     let server = Running::with(&["--max-total-cells", "100"])?;
     let open = |from: &str, code: &str| server.post_from(from, "/rooms", &json!({ "code": code }).to_string());
     assert_eq!(open("192.0.2.1", "square:5x5/kruskal#1")?.status, 201);

@@ -1,4 +1,4 @@
-//! A server that runs for a test, and how it is asked.
+//! A server in the test's process, and requests to it.
 
 use crate::{Failure, client::PATIENCE};
 use clap::Parser;
@@ -25,7 +25,7 @@ pub(crate) struct Running {
     thread: Option<JoinHandle<Result<(), Failure>>>,
 }
 
-/// An answer.
+/// A response.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) kind: String,
@@ -40,12 +40,12 @@ impl Answer {
 }
 
 impl Running {
-    /// Starts one with a database of its own.
+    /// Starts a server with a database of its own.
     pub(crate) fn start() -> Result<Self, Failure> {
         Self::start_in(TempDir::new()?, &[])
     }
 
-    /// Starts one with these arguments, too.
+    /// Starts a server with additional arguments.
     pub(crate) fn with(arguments: &[&str]) -> Result<Self, Failure> {
         Self::start_in(TempDir::new()?, arguments)
     }
@@ -58,30 +58,30 @@ impl Running {
         let (stop, stopped) = oneshot::channel::<()>();
         let thread = std::thread::spawn(move || {
             let stopped = async move {
-                // Dropping the other end stops it, too.
+                // Dropping the sender also stops the server.
                 let _ = stopped.await;
             };
             Ok(runtime.block_on(serve(&options, listener, stopped))?)
         });
         let running = Self { address, folder, stop: Some(stop), thread: Some(thread) };
-        // It answers as soon as all is there.
+        // This returns when the server is ready.
         running.get("/readyz")?;
         Ok(running)
     }
 
-    /// Ends it as it should be ended, and starts another one on the same database.
+    /// Shuts the server down, and starts another one on the same database.
     pub(crate) fn restart(mut self) -> Result<Self, Failure> {
         self.end()?;
         let folder = std::mem::replace(&mut self.folder, TempDir::new()?);
         Self::start_in(folder, &[])
     }
 
-    /// The folder of its database.
+    /// The folder of the database.
     pub(crate) fn folder(&self) -> &Path {
         self.folder.path()
     }
 
-    /// Ends it as it should be ended.
+    /// Shuts the server down.
     pub(crate) fn end(&mut self) -> Result<(), Failure> {
         drop(self.stop.take());
         self.thread.take().map_or(Ok(()), |thread| thread.join().unwrap_or_else(|_| Err("the server panicked".into())))
@@ -105,7 +105,7 @@ impl Running {
         answer(request.send(body)?)
     }
 
-    /// Posts nothing, as the one who has this token.
+    /// Posts an empty body with a token.
     pub(crate) fn post_as(&self, path: &str, token: &str) -> Result<Answer, Failure> {
         let request = agent().post(format!("http://{}{path}", self.address));
         answer(request.header("authorization", format!("Bearer {token}")).send_empty()?)
@@ -118,18 +118,18 @@ impl Running {
         answer(request.header("content-type", "application/json").send(body)?)
     }
 
-    /// Posts from elsewhere, as a proxy says.
+    /// Posts with a forwarded address.
     pub(crate) fn post_from(&self, address: &str, path: &str, body: &str) -> Result<Answer, Failure> {
         let request = agent().post(format!("http://{}{path}", self.address)).header("x-forwarded-for", address);
         answer(request.header("content-type", "application/json").send(body)?)
     }
 
-    /// Gets from elsewhere, as a proxy says.
+    /// Gets with a forwarded address.
     pub(crate) fn get_from(&self, address: &str, path: &str) -> Result<Answer, Failure> {
         answer(agent().get(format!("http://{}{path}", self.address)).header("x-forwarded-for", address).call()?)
     }
 
-    /// Says this, word by word, and hears all that is answered.
+    /// Sends raw bytes, and returns the whole response.
     pub(crate) fn raw(&self, said: &str) -> Result<Vec<u8>, Failure> {
         let mut stream = TcpStream::connect(&self.address)?;
         stream.set_read_timeout(Some(PATIENCE))?;
@@ -139,14 +139,14 @@ impl Running {
         Ok(heard)
     }
 
-    /// Comes in with an emoji, and says by which token one is known.
+    /// Logs in with an emoji, and returns the token.
     pub(crate) fn login(&self, symbol: &str) -> Result<String, Failure> {
         let answer = self.post("/login", "text/plain", symbol)?;
         let token = answer.json()["token"].as_str().map(str::to_owned);
         token.ok_or_else(|| format!("nobody came in: {}", answer.text).into())
     }
 
-    /// Opens a room, and says what it is called.
+    /// Opens a room, and returns its id.
     pub(crate) fn open(&self, code: &str, game: &str) -> Result<String, Failure> {
         let body = serde_json::json!({ "code": code, "game": game }).to_string();
         let answer = self.post("/rooms", "application/json", &body)?;

@@ -1,4 +1,4 @@
-//! The school's interface: POST /login, GET /game, POST /move/{direction}, GET /players.
+//! The plain HTTP interface: POST /login, GET /game, POST /move/{direction}, GET /players.
 
 use crate::{
     Failure,
@@ -9,13 +9,13 @@ use maze_protocol::side_names;
 use std::process::{Command, Stdio};
 
 #[test]
-fn one_comes_in_with_an_emoji_in_any_form() -> Result<(), Failure> {
+fn a_login_accepts_an_emoji_in_any_format() -> Result<(), Failure> {
     let server = Running::start()?;
     for (kind, body) in [
         ("text/plain", "🦊"),
         ("application/json", r#"{"symbol":"🐙","name":"Zoé"}"#),
         ("application/x-www-form-urlencoded", "symbol=%F0%9F%90%B8&name=Ann"),
-        // As `curl --data` sends it.
+        // The content type of `curl --data`.
         ("application/x-www-form-urlencoded", "🐝"),
     ] {
         let answer = server.post("/login", kind, body)?;
@@ -33,7 +33,7 @@ fn one_comes_in_with_an_emoji_in_any_form() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_cookie_of_who_comes_by_https_is_sent_over_https_alone() -> Result<(), Failure> {
+fn the_cookie_of_an_https_login_is_secure() -> Result<(), Failure> {
     let server = Running::start()?;
     for (scheme, symbol, is_secure) in [("https", "🦊", true), ("http", "🐸", false)] {
         let answer = server.raw(&format!(
@@ -48,7 +48,7 @@ fn the_cookie_of_who_comes_by_https_is_sent_over_https_alone() -> Result<(), Fai
 }
 
 #[test]
-fn who_cannot_come_in_is_told_why() -> Result<(), Failure> {
+fn a_rejected_login_has_a_reason() -> Result<(), Failure> {
     let server = Running::start()?;
     server.login("🦊")?;
     for (body, status, kind, why) in [
@@ -79,7 +79,7 @@ fn who_cannot_come_in_is_told_why() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_maze_is_for_those_who_are_in() -> Result<(), Failure> {
+fn the_maze_needs_a_login() -> Result<(), Failure> {
     let server = Running::start()?;
     assert_eq!(server.get("/game")?.status, 401);
     assert_eq!(server.get_as("/game", "*/*", Some("0123"))?.status, 401);
@@ -94,7 +94,7 @@ fn the_maze_is_for_those_who_are_in() -> Result<(), Failure> {
 }
 
 #[test]
-fn one_steps_from_cell_to_cell_and_no_wall_lets_one_through() -> Result<(), Failure> {
+fn steps_go_from_cell_to_cell_and_walls_block_them() -> Result<(), Failure> {
     let server = Running::start()?;
     assert_eq!(server.post_as("/move/E", "0123")?.status, 401);
     let token = server.login("🦊")?;
@@ -113,7 +113,7 @@ fn one_steps_from_cell_to_cell_and_no_wall_lets_one_through() -> Result<(), Fail
 }
 
 #[test]
-fn who_asks_for_two_steps_at_once_makes_one() -> Result<(), Failure> {
+fn two_simultaneous_steps_make_one() -> Result<(), Failure> {
     let server = Running::start()?;
     let token = server.login("🦊")?;
     let statuses = std::thread::scope(|scope| {
@@ -127,7 +127,7 @@ fn who_asks_for_two_steps_at_once_makes_one() -> Result<(), Failure> {
 }
 
 #[test]
-fn in_every_shape_the_names_of_sides_lead_to_the_exit() -> Result<(), Failure> {
+fn names_of_sides_lead_to_the_exit_in_every_shape() -> Result<(), Failure> {
     let server = Running::start()?;
     for code in ["hexagon-flat:2/kruskal#3", "circle:2/kruskal#1", "tri:4x2/kruskal#1", "octagon:2x2/kruskal#5"] {
         let maze = code.parse::<Blueprint>()?.generate();
@@ -162,7 +162,7 @@ fn a_class_runs_the_script_of_the_documentation_at_once() -> Result<(), Failure>
     }
     let server = Running::with(&["--code", "square:4x3/backtracker#2"])?;
     let race = server.open("square:4x3/backtracker#3", "race")?;
-    // In a race the script says that it is ready, and waits.
+    // In a race, the script declares itself ready and waits.
     for (path, pupils) in [(String::new(), 30), (format!("/rooms/{race}"), 3)] {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/walk.py");
         let mut pupil = Command::new("python3");

@@ -1,4 +1,4 @@
-//! What goes through a WebSocket.
+//! WebSocket connections.
 
 use crate::{
     Failure,
@@ -11,7 +11,7 @@ use maze_protocol::{
 use tokio_tungstenite::tungstenite::Message;
 
 #[test]
-fn two_see_each_other_walk() -> Result<(), Failure> {
+fn two_players_see_each_other_walk() -> Result<(), Failure> {
     let server = Running::start()?;
     let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
     let mut frog = Client::connect(&server, "default", Encoding::Text)?;
@@ -19,12 +19,12 @@ fn two_see_each_other_walk() -> Result<(), Failure> {
     let fox_id = you(&welcome)?;
     assert_eq!(seen.players.iter().map(|who| &*who.symbol).collect::<Vec<_>>(), ["🦊", "🐸"]);
     let joined = fox.joined()?;
-    // Everybody is told of oneself, too.
+    // A client also gets the event of its own player.
     let joined = if joined.player == fox_id { fox.joined()? } else { joined };
     assert_eq!(joined, Who { player: you(&seen)?, name: None, symbol: "🐸".to_owned(), ..joined.clone() });
     fox.say(&ClientMessage::Step { side: 0 })?;
     let mut known = Known::default();
-    // The middle of the next cell is one and a half cells from the west.
+    // The middle of the next cell is one and a half cells from the west side.
     loop {
         known.learn(&frog.snapshot()?)?;
         if known.others().any(|other| other.player == fox_id && other.at.at[0] > 128 + 60) {
@@ -34,7 +34,7 @@ fn two_see_each_other_walk() -> Result<(), Failure> {
 }
 
 #[test]
-fn steps_that_a_wall_bars_are_refused_and_nothing_moves() -> Result<(), Failure> {
+fn steps_into_walls_are_refused() -> Result<(), Failure> {
     let server = Running::start()?;
     let (mut fox, _) = Client::join(&server, "default", "🦊")?;
     fox.say(&ClientMessage::Step { side: 1 })?;
@@ -44,7 +44,7 @@ fn steps_that_a_wall_bars_are_refused_and_nothing_moves() -> Result<(), Failure>
 }
 
 #[test]
-fn whoever_says_what_is_not_allowed_is_told_why_and_sent_away() -> Result<(), Failure> {
+fn invalid_messages_end_the_connection_with_a_reason() -> Result<(), Failure> {
     let server = Running::start()?;
     let other = ClientMessage::Hello(Hello { protocol: 99, ..hello("🦊") });
     let mut client = Client::connect(&server, "default", Encoding::Text)?;
@@ -64,7 +64,7 @@ fn whoever_says_what_is_not_allowed_is_told_why_and_sent_away() -> Result<(), Fa
     let (mut fox, _) = Client::join(&server, "default", "🦊")?;
     fox.say(&ClientMessage::Hello(hello("🦊")))?;
     assert_eq!(fox.bye()?, Bye::Refused("hello has been said already".to_owned()));
-    // A frame that is too long ends the connection unread.
+    // Too long a frame closes the connection unread.
     let (mut frog, _) = Client::join(&server, "default", "🐸")?;
     frog.send(Message::text(" ".repeat(MAX_CLIENT_FRAME + 1)))?;
     assert!(frog.bye().is_err());
@@ -72,7 +72,7 @@ fn whoever_says_what_is_not_allowed_is_told_why_and_sent_away() -> Result<(), Fa
 }
 
 #[test]
-fn who_floods_is_told_why_it_is_sent_away_and_others_do_not_feel_it() -> Result<(), Failure> {
+fn a_flooding_client_is_disconnected_without_effect_on_others() -> Result<(), Failure> {
     let server = Running::start()?;
     let (mut fox, _) = Client::join(&server, "default", "🦊")?;
     let (mut frog, welcome) = Client::join(&server, "default", "🐸")?;
@@ -87,7 +87,7 @@ fn who_floods_is_told_why_it_is_sent_away_and_others_do_not_feel_it() -> Result<
 }
 
 #[test]
-fn who_lost_the_connection_comes_back_as_the_same_and_is_told_what_it_missed() -> Result<(), Failure> {
+fn a_lost_connection_resumes_with_the_missed_events() -> Result<(), Failure> {
     let server = Running::start()?;
     let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
     assert_eq!(fox.step(0)?, 1);
@@ -96,13 +96,13 @@ fn who_lost_the_connection_comes_back_as_the_same_and_is_told_what_it_missed() -
     let mut fox = Client::connect(&server, "default", Encoding::Binary)?;
     fox.say(&ClientMessage::Hello(back(&welcome.token, seen.event)))?;
     assert_eq!(fox.joined()?.symbol, "🐸");
-    // It is where it was.
+    // The player is where it was.
     assert_eq!(fox.step(0)?, 2);
     Ok(())
 }
 
 #[test]
-fn nobody_is_in_two_places() -> Result<(), Failure> {
+fn a_player_has_one_connection() -> Result<(), Failure> {
     let server = Running::start()?;
     let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
     let mut again = Client::connect(&server, "default", Encoding::Binary)?;
@@ -117,7 +117,7 @@ fn nobody_is_in_two_places() -> Result<(), Failure> {
 }
 
 #[test]
-fn who_leaves_is_gone_at_once_and_everybody_is_told() -> Result<(), Failure> {
+fn a_player_who_leaves_is_gone_at_once_for_everybody() -> Result<(), Failure> {
     let server = Running::start()?;
     let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
     let (mut watcher, _) = Client::watch(&server, "default")?;
@@ -130,7 +130,7 @@ fn who_leaves_is_gone_at_once_and_everybody_is_told() -> Result<(), Failure> {
 }
 
 #[test]
-fn who_watches_sees_everybody_and_walks_nowhere() -> Result<(), Failure> {
+fn a_spectator_sees_everybody_but_cannot_walk() -> Result<(), Failure> {
     let server = Running::start()?;
     let (mut fox, welcome) = Client::join(&server, "default", "🦊")?;
     let (mut watcher, seen) = Client::watch(&server, "default")?;
@@ -142,7 +142,7 @@ fn who_watches_sees_everybody_and_walks_nowhere() -> Result<(), Failure> {
     let mut known = Known::default();
     for through in [Some(fox), None, Some(fox)] {
         watcher.say(&ClientMessage::Watch { player: through })?;
-        // It begins with a whole one; what came before that is not looked at.
+        // The first full snapshot; messages before it are skipped.
         let whole = watcher.until(|said| match said {
             ServerMessage::Snapshot(snapshot) if snapshot.base.is_none() => Some(snapshot),
             _ => None,

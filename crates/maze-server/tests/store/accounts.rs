@@ -1,4 +1,4 @@
-//! A name that is kept is its keeper's.
+//! Accounts.
 
 use crate::{
     Outcome,
@@ -9,18 +9,18 @@ use maze_protocol::{Name, limits::MAX_TOKEN_BYTES};
 use maze_server::{accounts::AccountError, store::RunId};
 
 on_both!(
-    who_knows_the_passphrase_is_logged_in,
-    a_name_that_is_kept_is_taken_in_any_case,
-    a_name_that_looks_like_one_that_is_kept_is_taken,
-    a_token_that_is_wrong_or_expired_is_nobodys,
-    a_passphrase_that_is_not_allowed_is_refused_with_what_is,
-    what_could_log_somebody_in_is_not_stored,
-    a_name_that_nobody_uses_is_free_again,
+    the_passphrase_logs_in,
+    a_registered_name_is_taken_in_any_case,
+    a_name_similar_to_a_registered_one_is_taken,
+    a_wrong_or_expired_token_is_invalid,
+    a_bad_passphrase_is_rejected_with_the_limits,
+    secrets_are_not_stored,
+    an_unused_name_becomes_free,
 );
 
 const PASSPHRASE: &str = "über den Wolken";
 
-async fn who_knows_the_passphrase_is_logged_in(place: &Place) -> Outcome {
+async fn the_passphrase_logs_in(place: &Place) -> Outcome {
     let name: Name = "Zoé".parse()?;
     let store = place.open().await?;
     let first = store.create_account(&name, PASSPHRASE).await?;
@@ -43,11 +43,11 @@ async fn who_knows_the_passphrase_is_logged_in(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn a_name_that_is_kept_is_taken_in_any_case(place: &Place) -> Outcome {
+async fn a_registered_name_is_taken_in_any_case(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (one, other): (Name, Name) = ("Zoé".parse()?, "zOÉ".parse()?);
     assert!(!store.is_kept(&other).await?);
-    // At the same time: one of them comes first.
+    // Both at once: one of them wins.
     let both = tokio::join!(store.create_account(&one, PASSPHRASE), store.create_account(&other, "another one"));
     assert!(matches!(both, (Ok(_), Err(AccountError::Taken(_))) | (Err(AccountError::Taken(_)), Ok(_))), "{both:?}");
     assert!(store.is_kept(&one).await? && store.is_kept(&other).await?);
@@ -55,10 +55,10 @@ async fn a_name_that_is_kept_is_taken_in_any_case(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn a_name_that_looks_like_one_that_is_kept_is_taken(place: &Place) -> Outcome {
+async fn a_name_similar_to_a_registered_one_is_taken(place: &Place) -> Outcome {
     let store = place.open().await?;
     store.create_account(&"Anna".parse()?, PASSPHRASE).await?;
-    // As accounts were before there were skeletons.
+    // Accounts of versions without skeletons.
     place.meddle("UPDATE accounts SET skeleton = NULL, skeleton_as_written = NULL").await?;
     let store = place.open().await?;
     let cyrillic: Name = "\u{410}nn\u{430}".parse()?;
@@ -70,7 +70,7 @@ async fn a_name_that_looks_like_one_that_is_kept_is_taken(place: &Place) -> Outc
     Ok(())
 }
 
-async fn a_token_that_is_wrong_or_expired_is_nobodys(place: &Place) -> Outcome {
+async fn a_wrong_or_expired_token_is_invalid(place: &Place) -> Outcome {
     let store = place.open().await?;
     let token = store.create_account(&"Zoé".parse()?, PASSPHRASE).await?.token;
     let last = if token.ends_with('0') { "1" } else { "0" };
@@ -86,7 +86,7 @@ async fn a_token_that_is_wrong_or_expired_is_nobodys(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn a_passphrase_that_is_not_allowed_is_refused_with_what_is(place: &Place) -> Outcome {
+async fn a_bad_passphrase_is_rejected_with_the_limits(place: &Place) -> Outcome {
     let store = place.open().await?;
     let name: Name = "Zoé".parse()?;
     for (passphrase, characters) in [("1234567".to_owned(), 7), ("é".repeat(201), 201)] {
@@ -100,7 +100,7 @@ async fn a_passphrase_that_is_not_allowed_is_refused_with_what_is(place: &Place)
     Ok(())
 }
 
-async fn what_could_log_somebody_in_is_not_stored(place: &Place) -> Outcome {
+async fn secrets_are_not_stored(place: &Place) -> Outcome {
     let store = place.open().await?;
     let token = store.create_account(&"Zoé".parse()?, PASSPHRASE).await?.token;
     assert_eq!(place.texts("SELECT name || passphrase FROM accounts").await?.matches("$argon2id$").count(), 1);
@@ -109,7 +109,7 @@ async fn what_could_log_somebody_in_is_not_stored(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn a_name_that_nobody_uses_is_free_again(place: &Place) -> Outcome {
+async fn an_unused_name_becomes_free(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (_node, epoch) = owner(&store).await?;
     for name in ["Ann", "Bo", "Cleo"] {

@@ -11,18 +11,18 @@ use maze_server::store::{RunId, StoreError};
 use std::collections::BTreeSet;
 
 on_both!(
-    a_run_is_kept_with_all_that_it_takes_to_see_it_again,
+    a_stored_run_can_be_replayed,
     a_board_has_each_player_once_the_best_first,
     each_code_and_kind_has_a_board_of_its_own,
-    a_run_that_nobody_would_keep_is_refused,
-    all_runs_that_end_at_once_are_kept,
-    a_run_that_is_kept_again_is_there_once,
-    who_keeps_a_name_does_not_inherit_the_results_of_guests,
+    a_run_without_a_rank_is_rejected,
+    all_runs_that_end_at_once_are_stored,
+    a_run_stored_twice_is_there_once,
+    an_account_does_not_inherit_the_results_of_guests,
     boards_of_other_rules_are_not_mixed_in,
     old_runs_are_deleted_unless_they_are_on_a_board,
 );
 
-async fn a_run_is_kept_with_all_that_it_takes_to_see_it_again(place: &Place) -> Outcome {
+async fn a_stored_run_can_be_replayed(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (_node, epoch) = owner(&store).await?;
     let run = won(300)?;
@@ -39,7 +39,7 @@ async fn a_run_is_kept_with_all_that_it_takes_to_see_it_again(place: &Place) -> 
     Ok(())
 }
 
-async fn who_keeps_a_name_does_not_inherit_the_results_of_guests(place: &Place) -> Outcome {
+async fn an_account_does_not_inherit_the_results_of_guests(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (_node, epoch) = owner(&store).await?;
     store.keep_run(RunId::draw()?, "r", epoch, &named("Zoé")?, &won(200)?).await?;
@@ -85,10 +85,10 @@ async fn a_board_has_each_player_once_the_best_first(place: &Place) -> Outcome {
     let runs = [
         (named("Zoé")?, won(300)?, (1, 1)),
         (named("Bo")?, won(200)?, (1, 2)),
-        // Not as good as before.
+        // Worse than the player's best.
         (named("ZOÉ")?, won(301)?, (2, 2)),
         (guest("🐙")?, late(100)?, (3, 3)),
-        // As good as somebody before.
+        // Equal to an earlier run of another player.
         (guest("🦊")?, won(300)?, (3, 4)),
         (named("zoé")?, won(199)?, (1, 4)),
         (named("🦊")?, late(99)?, (4, 5)),
@@ -129,7 +129,7 @@ async fn each_code_and_kind_has_a_board_of_its_own(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn a_run_that_nobody_would_keep_is_refused(place: &Place) -> Outcome {
+async fn a_run_without_a_rank_is_rejected(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (_node, epoch) = owner(&store).await?;
     let mut run = won(300)?;
@@ -141,7 +141,7 @@ async fn a_run_that_nobody_would_keep_is_refused(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn all_runs_that_end_at_once_are_kept(place: &Place) -> Outcome {
+async fn all_runs_that_end_at_once_are_stored(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (_node, epoch) = owner(&store).await?;
     let mut waiting = tokio::task::JoinSet::new();
@@ -159,11 +159,11 @@ async fn all_runs_that_end_at_once_are_kept(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn a_run_that_is_kept_again_is_there_once(place: &Place) -> Outcome {
+async fn a_run_stored_twice_is_there_once(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (_node, epoch) = owner(&store).await?;
     let id = RunId::draw()?;
-    // The third is another run that happens to have drawn the same number.
+    // The third is another run that has drawn the same number.
     let mut runs = Vec::new();
     for who in [named("Zoé")?, named("Zoé")?, guest("🐙")?, guest("🐙")?] {
         runs.push(store.keep_run(id, "r", epoch, &who, &won(300)?).await?.run);

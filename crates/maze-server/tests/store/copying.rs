@@ -1,4 +1,4 @@
-//! A SQLite file moves to PostgreSQL as it is.
+//! Copying a database, such as from SQLite to PostgreSQL.
 
 use crate::{
     Outcome,
@@ -62,7 +62,7 @@ async fn a_copy_from_postgres_to_postgres_waits_for_a_slow_source() -> Outcome {
     let (from, to) = (source.open().await?, target.open().await?);
     owner(&from).await?;
     let session = from.create_account(&"Zoé".parse()?, "correct horse").await?;
-    // For longer than a transaction of a server may be idle.
+    // Longer than the idle timeout of a server's transaction.
     source.meddle("ALTER TABLE sessions RENAME TO quick").await?;
     source.meddle("CREATE VIEW sessions AS SELECT quick.* FROM quick, (SELECT pg_sleep(4)) AS wait").await?;
     let copied = copy(&from, &to).await?;

@@ -1,4 +1,4 @@
-//! What was acknowledged outlasts `kill -9`.
+//! Acknowledged runs survive `kill -9`.
 
 use crate::{
     Failure, Outcome,
@@ -12,7 +12,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// The environment of a process that is there to be killed: where it keeps runs.
+/// The environment variable of the process to kill: its database.
 const KEEPER: &str = "KEEP_RUNS_IN";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -34,7 +34,7 @@ async fn kill_keepers(place: &Place) -> Outcome {
     for number in 1..=10 {
         let mut keeper = keeper(Command::new(env::current_exe()?), place).spawn()?;
         let lines = BufReader::new(keeper.stdout.take().ok_or("it is piped")?).lines();
-        // Another moment each time; what is still in the pipe was acknowledged, too.
+        // At a different moment each time. Runs still in the pipe were acknowledged, too.
         let mut killed = false;
         let mut known = 0;
         for line in lines {
@@ -57,14 +57,14 @@ async fn kill_keepers(place: &Place) -> Outcome {
     Ok(())
 }
 
-/// The first test above as another process.
+/// Runs the first test above as another process.
 pub(crate) fn keeper(mut command: Command, place: &Place) -> Command {
     command.args(["--exact", "--nocapture", "crashes::an_acknowledged_run_outlasts_the_process_on_sqlite"]);
     command.env(KEEPER, &place.address).stdout(Stdio::piped());
     command
 }
 
-/// Keeps runs until it is killed, and says which, each when it is acknowledged.
+/// Stores runs until the process is killed, and prints each one when it is acknowledged.
 async fn keep_runs(address: &str) -> Outcome {
     let store = Store::open(address).await?;
     let (_node, epoch) = owner(&store).await?;

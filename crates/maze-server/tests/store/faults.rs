@@ -1,4 +1,4 @@
-//! A disk or a database that fails is said, and nothing hangs.
+//! Failures of disks and databases are reported, and nothing hangs.
 
 use crate::{
     Outcome,
@@ -11,7 +11,7 @@ use maze_server::store::{RunId, Store, StoreError};
 use std::{env, fs, process::Command};
 
 #[tokio::test]
-async fn what_is_no_database_is_refused_with_what_is_allowed() -> Outcome {
+async fn an_invalid_address_is_rejected_with_what_is_allowed() -> Outcome {
     for address in ["mysql://me:secret@host/maze", "redis://x", "sqlite:", "sqlite::memory:", ""] {
         let error = Store::open(address).await.expect_err("it is no database").to_string();
         assert!(error.contains("allowed: `sqlite:PATH`, a path, `postgres://"), "{error}");
@@ -21,7 +21,7 @@ async fn what_is_no_database_is_refused_with_what_is_allowed() -> Outcome {
 }
 
 #[tokio::test]
-async fn a_file_that_is_no_database_is_said_and_left_alone() -> Outcome {
+async fn a_file_that_is_no_database_is_an_error_and_not_changed() -> Outcome {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join("notes.txt");
     let text = "Not a database, but a shopping list.\n".repeat(100);
@@ -33,7 +33,7 @@ async fn a_file_that_is_no_database_is_said_and_left_alone() -> Outcome {
 }
 
 #[tokio::test]
-async fn a_file_that_cannot_be_made_is_said() -> Outcome {
+async fn a_file_that_cannot_be_created_is_an_error() -> Outcome {
     for path in ["/proc/labyrinth.db", "/no/such/folder/labyrinth.db", "/"] {
         let error = Store::open(path).await.expect_err("it cannot be made").to_string();
         assert!(error.contains(path) && error.contains("unable to open database file"), "{error}");
@@ -60,7 +60,7 @@ async fn a_database_of_a_later_version_is_refused() -> Outcome {
 async fn a_full_disk_loses_nothing_that_was_acknowledged() -> Outcome {
     let place = Place::sqlite()?;
     place.open().await?;
-    // Files of at most 512 KiB; who writes beyond is told, not killed.
+    // Files of at most 512 KiB. Writing beyond is an error, without a signal that kills.
     let mut shell = Command::new("sh");
     shell.args(["-c", r#"trap '' XFSZ; ulimit -f 1024; exec "$0" "$@""#]).arg(env::current_exe()?);
     let told = String::from_utf8(keeper(shell, &place).output()?.stdout)?;

@@ -1,4 +1,4 @@
-//! What is stored is there, whatever happens, on SQLite and on PostgreSQL alike.
+//! Tests of the store, on SQLite and on PostgreSQL.
 
 mod accounts;
 mod boards;
@@ -12,8 +12,8 @@ mod postgres;
 mod rooms;
 mod walkers;
 
-/// Why a test fails.
+/// The error of a test.
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-/// What a test comes to.
+/// The result of a test.
 type Outcome = Result<(), Failure>;

@@ -1,4 +1,4 @@
-//! A room has one owner: whoever writes in an older epoch is refused.
+//! A room has one owner: writes in an older epoch fail.
 
 use crate::{
     Outcome,
@@ -18,9 +18,9 @@ use std::{
 
 on_both!(
     an_older_epoch_is_refused,
-    what_was_begun_in_an_older_epoch_is_ones_own_if_nobody_had_the_room_since,
+    work_of_an_older_epoch_is_valid_if_nobody_owned_the_room_since,
     a_node_that_left_leaves_its_rooms_to_others,
-    a_room_that_is_not_there_is_nobodys,
+    a_missing_room_has_no_owner,
 );
 
 async fn an_older_epoch_is_refused(place: &Place) -> Outcome {
@@ -34,7 +34,7 @@ async fn an_older_epoch_is_refused(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn what_was_begun_in_an_older_epoch_is_ones_own_if_nobody_had_the_room_since(place: &Place) -> Outcome {
+async fn work_of_an_older_epoch_is_valid_if_nobody_owned_the_room_since(place: &Place) -> Outcome {
     let store = place.open().await?;
     let (node, first) = owner(&store).await?;
     assert_eq!(store.later_epoch("r", first).await, None);
@@ -68,7 +68,7 @@ async fn a_node_that_left_leaves_its_rooms_to_others(place: &Place) -> Outcome {
     Ok(())
 }
 
-async fn a_room_that_is_not_there_is_nobodys(place: &Place) -> Outcome {
+async fn a_missing_room_has_no_owner(place: &Place) -> Outcome {
     let store = place.open().await?;
     let node = Node::join(&store, "http://one").await?;
     assert_eq!(store.own_room(&node, "r").await?, None);
@@ -87,7 +87,7 @@ async fn one_server_at_a_time_has_a_file_by_whatever_name() -> Outcome {
         let error = Store::open_alone(&path(name)).await.expect_err("the first has it").to_string();
         assert!(error.contains(name) && error.contains("in use by a server; allowed: one server on a file"), "{error}");
     }
-    // One may read, as to copy it, or have another file.
+    // Reading, such as to copy it, and other files are allowed.
     Store::open(&path("a.sqlite")).await?.rooms().await?;
     Store::open_alone(&path("c.sqlite")).await?;
     drop(first);
@@ -111,7 +111,7 @@ async fn two_servers_with_one_address_are_refused_until_the_first_is_gone() -> O
     Node::join(&other, "http://two").await?;
     let refused = Node::join(&other, "http://one").await.map(|_| ());
     assert!(matches!(&refused, Err(StoreError::SameUrl(url)) if url == "http://one"), "{refused:?}");
-    // Neither is disturbed by it.
+    // The other nodes are not affected.
     first.beat().await?;
     first.leave().await?;
     Node::join(&other, "http://one").await?;
@@ -139,7 +139,7 @@ async fn a_node_that_says_nothing_any_more_loses_its_rooms() -> Outcome {
     let (old_node, old) = owner(&old_store).await?;
     let new_node = Node::join(&new_store, "http://two").await?;
     assert_eq!(new_store.own_room(&new_node, "r").await?, None, "it is there");
-    // It is still connected, as one that was stopped is.
+    // It is still connected, like a suspended process.
     place.meddle("UPDATE nodes SET beat = beat - 13 WHERE url = 'http://one'").await?;
     let new = new_store.own_room(&new_node, "r").await?.ok_or("it is gone")?;
     assert_eq!(new_store.rooms().await?[0].node.as_deref(), Some("http://two"));
@@ -183,7 +183,7 @@ async fn a_process_that_was_stopped_is_refused_when_it_goes_on() -> Outcome {
         let signal = |name: &str| Command::new("kill").args([name, &stopped.id().to_string()]).status();
         signal("-STOP")?;
         place.meddle("UPDATE nodes SET beat = beat - 13").await?;
-        // It may have been stopped in the middle of a transaction.
+        // The process may have been suspended in the middle of a transaction.
         let node = Node::join(&store, "http://two").await?;
         let epoch = own(&store, &node, "r").await?;
         let kept = store.keep_run(RunId::draw()?, "r", epoch, &guest("🐙")?, &won(300)?).await?.run;
@@ -192,7 +192,7 @@ async fn a_process_that_was_stopped_is_refused_when_it_goes_on() -> Outcome {
         stopped.wait()?;
         let refused = told.iter().find_map(|line| line.strip_prefix("refused ")).ok_or("it is refused")?;
         assert!(refused.contains("another's now") || refused.contains("does not do it"), "{refused}");
-        // What it was told in time was kept in time.
+        // The runs acknowledged in time are stored.
         for run in told.iter().filter_map(|line| line.strip_prefix("kept ")) {
             assert!(RunId(run.parse()?) < kept && store.run(RunId(run.parse()?)).await?.is_some(), "{run}");
         }

@@ -1,4 +1,4 @@
-//! Where tests store: in a file that is removed, or in a database of a PostgreSQL that is.
+//! Temporary databases for tests, on SQLite or PostgreSQL.
 
 use crate::{Failure, postgres::Postgres};
 use maze_server::store::Store;
@@ -12,10 +12,10 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// What is written in another way in a URL.
+/// A file name with characters that URLs escape.
 const NAME: &str = "runs? 100% & ü#.db";
 
-/// Where a test stores.
+/// A temporary database.
 pub(crate) struct Place {
     pub(crate) address: String,
     _folder: Option<TempDir>,
@@ -44,14 +44,14 @@ impl Place {
         Ok(Store::open(&self.address).await?)
     }
 
-    /// Does something behind the back of the store.
+    /// Executes a statement without the store.
     pub(crate) async fn meddle(&self, statement: &'static str) -> Result<(), Failure> {
         let mut connection = self.connect().await?;
         sqlx::query(statement).execute(&mut connection).await?;
         Ok(connection.close().await?)
     }
 
-    /// Reads texts behind the back of the store.
+    /// Reads strings without the store.
     pub(crate) async fn texts(&self, query: &'static str) -> Result<String, Failure> {
         let texts: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut self.connect().await?).await?;
         Ok(texts.join("\n"))
@@ -62,7 +62,7 @@ impl Place {
     }
 }
 
-/// Makes two tests of each function: one on SQLite, and one on PostgreSQL if there is one.
+/// Makes two tests of each function: on SQLite, and on PostgreSQL if it is installed.
 macro_rules! on_both {
     ($($name:ident),* $(,)?) => {
         mod sqlite {

@@ -1,4 +1,4 @@
-//! Rooms come back as they were.
+//! Stored rooms.
 
 use crate::{
     Outcome,
@@ -9,13 +9,13 @@ use maze_protocol::{Phase, RoomRules};
 use maze_server::store::{NewRoom, Said, StoreError, StoredRoom, Summary};
 
 on_both!(
-    a_room_is_there_after_opening_again,
+    a_room_is_there_after_reopening,
     a_room_is_known_with_the_address_of_its_owner,
-    a_room_that_is_there_stays_as_it_is,
+    an_existing_room_is_not_changed,
     only_the_owner_changes_or_removes_a_room,
 );
 
-async fn a_room_is_there_after_opening_again(place: &Place) -> Outcome {
+async fn a_room_is_there_after_reopening(place: &Place) -> Outcome {
     let json = r#"{"cells":[]}"#;
     let maze = NewRoom { code: None, maze: Some(json.to_owned()), game: RoomRules::Hunt, ..room("m") };
     let store = place.open().await?;
@@ -43,7 +43,7 @@ async fn a_room_is_known_with_the_address_of_its_owner(place: &Place) -> Outcome
     Ok(())
 }
 
-async fn a_room_that_is_there_stays_as_it_is(place: &Place) -> Outcome {
+async fn an_existing_room_is_not_changed(place: &Place) -> Outcome {
     let store = place.open().await?;
     store.add_room(&room("r")).await?;
     store.add_room(&NewRoom { game: RoomRules::Hunt, ..room("r") }).await?;
@@ -68,7 +68,7 @@ async fn only_the_owner_changes_or_removes_a_room(place: &Place) -> Outcome {
 }
 
 #[tokio::test]
-async fn what_an_owner_says_of_its_room_is_known_to_others_as_long_as_it_owns_it() -> Outcome {
+async fn summaries_are_visible_while_their_owner_owns_the_room() -> Outcome {
     let Some(place) = Place::postgres()? else { return Ok(()) };
     let store = place.open().await?;
     let (node, old) = owner(&store).await?;
@@ -97,7 +97,7 @@ async fn rooms_are_found_without_reading_mazes() -> Outcome {
     let place = Place::sqlite()?;
     let store = place.open().await?;
     store.add_room(&room("r")).await?;
-    // Whoever reads it is told that it is no text.
+    // Reading the maze would fail, since it is not text.
     place.meddle("UPDATE rooms SET maze = CAST(x'ff' AS BLOB)").await?;
     assert_eq!(store.rooms().await?, [stored(room("r"))]);
     assert_eq!(store.room("r").await?, Some(stored(room("r"))));

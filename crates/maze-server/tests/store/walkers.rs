@@ -1,4 +1,4 @@
-//! Players, and runs that they could have finished.
+//! Players and runs, for tests.
 
 use crate::Failure;
 use maze_play::{
@@ -21,7 +21,7 @@ pub(crate) fn guest(symbol: &str) -> Result<Profile, Failure> {
     Ok(Profile { name: None, symbol: symbol.parse()?, kind: Kind::Hand })
 }
 
-/// A run that was won.
+/// A run that is won.
 pub(crate) fn won(ticks: u32) -> Result<FinishedRun, Failure> {
     let result = GameResult { outcome: Outcome::Won, ticks, steps: ticks / 18, coins: 0, fewest_steps: Some(7) };
     Ok(FinishedRun {
@@ -37,12 +37,12 @@ pub(crate) fn won(ticks: u32) -> Result<FinishedRun, Failure> {
     })
 }
 
-/// A room to be kept.
+/// A room to store.
 pub(crate) fn room(id: &str) -> NewRoom {
     NewRoom { id: id.to_owned(), code: Some(CODE.to_owned()), maze: None, game: RoomRules::Race }
 }
 
-/// A room as it is kept, without an owner.
+/// The stored room, without an owner.
 pub(crate) fn stored(NewRoom { id, code, game, .. }: NewRoom) -> StoredRoom {
     StoredRoom { id, code, game, node: None, summary: None }
 }
@@ -55,7 +55,7 @@ pub(crate) async fn owner(store: &Store) -> Result<(Node, Epoch), Failure> {
     Ok((node, epoch))
 }
 
-/// Owns a room, as soon as the database has noticed that the owner before is gone, and has ended what it was doing.
+/// Takes a room, as soon as the database has noticed that the owner before is gone, and has ended its transaction.
 pub(crate) async fn own(store: &Store, node: &Node, id: &str) -> Result<Epoch, Failure> {
     let mut last = Ok(None);
     for _ in 0..1000 {
@@ -63,7 +63,7 @@ pub(crate) async fn own(store: &Store, node: &Node, id: &str) -> Result<Epoch, F
         match last {
             Ok(Some(epoch)) => return Ok(epoch),
             Ok(None) => tokio::task::yield_now().await,
-            // It has waited for some seconds already.
+            // The call has already waited for some seconds.
             Err(_) => node.beat().await?,
         }
     }

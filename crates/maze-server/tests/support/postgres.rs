@@ -1,4 +1,4 @@
-//! A PostgreSQL of our own, made from Debian's packages, which goes away with the tests.
+//! A temporary PostgreSQL server for tests, from Debian's packages.
 
 use std::{
     env, fs,
@@ -7,16 +7,16 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-/// A PostgreSQL that runs in a folder of its own, and is reached by a socket in it.
+/// A PostgreSQL server with its data and its socket in a temporary folder.
 pub(crate) struct Postgres {
     programs: PathBuf,
     folder: PathBuf,
-    /// Ends it and removes the folder as soon as its input is closed: also if the tests are killed.
+    /// Stops the server and removes the folder when its input is closed, even if the tests are killed.
     cleaner: Child,
 }
 
 impl Postgres {
-    /// Starts one, or says that there is none on this machine.
+    /// Starts a server; `None` if PostgreSQL is not installed.
     pub(crate) fn start() -> io::Result<Option<Self>> {
         let Some(programs) = programs() else {
             return missing("PostgreSQL in /usr/lib/postgresql").map(|()| None);
@@ -33,19 +33,19 @@ impl Postgres {
         Ok(Some(postgres))
     }
 
-    /// The address of a new database in it.
+    /// Creates a database, and returns its address.
     pub(crate) fn database(&self, name: &str) -> io::Result<String> {
         let folder = self.folder.display();
         run(Command::new(self.programs.join("createdb")).args(["-U", "postgres", "-h"]).arg(&self.folder).arg(name))?;
         Ok(format!("postgres://postgres@localhost/{name}?host={folder}"))
     }
 
-    /// Ends it at once, as a crash would.
+    /// Stops the server at once, like a crash.
     pub(crate) fn stop(&self) -> io::Result<()> {
         run(self.control().args(["-m", "immediate", "stop"]))
     }
 
-    /// Starts it again.
+    /// Restarts the server.
     pub(crate) fn resume(&self) -> io::Result<()> {
         let options = format!("-k '{}' -c listen_addresses=''", self.folder.display());
         run(self.control().arg("-l").arg(self.folder.join("log")).args(["-w", "-o", &options, "start"]))
@@ -80,7 +80,7 @@ fn programs() -> Option<PathBuf> {
     versions.filter(|programs| programs.join("initdb").exists()).max()
 }
 
-/// PostgreSQL refuses to be run by root.
+/// PostgreSQL refuses to run as root.
 fn as_postgres(program: impl AsRef<Path>) -> Command {
     let is_root = Command::new("id").arg("-u").output().is_ok_and(|user| user.stdout == b"0\n");
     let mut command = if is_root {

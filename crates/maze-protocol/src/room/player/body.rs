@@ -1,15 +1,15 @@
-//! How a player is in the maze.
+//! A player's state in the maze: in a game, or walking freely.
 
 use crate::course::Course;
 use maze_core::{Geometry, Maze};
 use maze_play::{Walker, game::Run};
 
-/// How a player is in the maze.
+/// A player's state in the maze: in a game, or walking freely.
 #[derive(Clone, Debug)]
 pub(super) enum Body<G> {
     /// In a game of its own, which is recorded.
     Playing(Box<Run<G>>),
-    /// In no game, or after it: it walks as it likes, and finds no door locked.
+    /// In no game, or after it: walks freely, and all doors are open.
     Strolling(Walker),
 }
 
@@ -18,7 +18,7 @@ impl<G: Geometry + Clone> Body<G> {
         if plays { Self::Playing(Box::new(course.run().clone())) } else { Self::Strolling(*course.run().walker()) }
     }
 
-    /// The maze as it is for this player: locked doors are walls.
+    /// Returns the maze of this player: locked doors are walls.
     pub(super) fn maze<'m>(&'m self, course: &'m Course<G>) -> &'m Maze<G> {
         match self {
             Self::Playing(run) => run.game().maze(),

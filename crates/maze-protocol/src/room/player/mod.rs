@@ -1,4 +1,4 @@
-//! A player in a room: where it is, and what it does in a tick.
+//! A player in a room, and its tick.
 
 mod body;
 mod seen;
@@ -23,31 +23,31 @@ pub(super) struct Player<G> {
     pub(super) id: PlayerId,
     pub(super) profile: Profile,
     pub(super) ready: bool,
-    /// Whether a race waits for it.
+    /// Whether a race waits until the player is ready.
     pub(super) is_awaited: bool,
-    /// What was told of that.
+    /// The value of `ready` in the last event that was sent.
     told_ready: bool,
     body: Body<G>,
     inbox: Inbox,
     steps: Steps,
-    /// Where it looks.
+    /// The direction in which the player looks.
     heading: u16,
-    /// The number of game ticks that were decided since it began, or since the race did.
+    /// The game ticks decided since the player joined, or since the race began.
     clock: u32,
-    /// How its game ended.
+    /// The end of the player's game, if it has ended.
     pub(super) ended: Option<Ended>,
-    /// Coins taken in a hunt, or in its game when that ended.
+    /// Coins taken in a hunt, or in the player's game when it ended.
     pub(super) coins: u32,
 }
 
-/// How a player's game ended.
+/// The end of a player's game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ended {
-    /// When, by the player's clock.
+    /// The player's clock at the end.
     pub(super) after: u32,
-    /// How many ticks the game took: fewer, if the player stood at first.
+    /// The ticks of the game: fewer than `after`, if the player stood at first.
     ticks: u32,
-    /// What came of it; nothing of a run that became too long.
+    /// The result; none for a run that became too long.
     result: Option<GameResult>,
 }
 
@@ -61,13 +61,13 @@ impl Ended {
     }
 }
 
-/// What comes of a player's tick.
+/// An outcome of a player's tick.
 pub(super) enum Report {
-    /// To be told.
+    /// An event to send.
     Event(Event),
-    /// It came into a cell.
+    /// The player entered a cell.
     Entered(Cell),
-    /// Its run is over and may be ranked.
+    /// The player's run ended and may be ranked.
     Run(FinishedRun),
 }
 
@@ -89,7 +89,7 @@ impl<G: Geometry + Clone> Player<G> {
         }
     }
 
-    /// Stands at the entrance, and begins anew.
+    /// Puts the player at the entrance and resets its state.
     pub(super) fn restart(&mut self, course: &Course<G>, plays: bool) {
         self.body = Body::at_entrance(course, plays);
         self.inbox.clear();
@@ -99,9 +99,8 @@ impl<G: Geometry + Clone> Player<G> {
         self.coins = 0;
     }
 
-    /// Begins a run of its own anew, if the one before has lasted a second: making room for one takes as long as the maze
-    /// is large, so nobody can have it done all the time.
-    /// What is told of that is the end of the steps that were under way.
+    /// Restarts the player's own run, if it has lasted a second: allocating one takes time linear in the maze, so
+    /// nobody may repeat that all the time. Returns the events of the steps that this ends.
     pub(super) fn begin_again(&mut self, course: &Course<G>) -> Vec<Event> {
         let has_begun = !matches!(&self.body, Body::Playing(run) if run.game().ticks() == 0);
         if !has_begun || self.clock < TICKS_A_SECOND {
@@ -112,13 +111,13 @@ impl<G: Geometry + Clone> Player<G> {
         stepped
     }
 
-    /// What is to be told of whether it is ready, if that is new.
+    /// Returns the event for a change of `ready`, if there is one.
     pub(super) fn tell_ready(&mut self) -> Option<Event> {
         let was_told = std::mem::replace(&mut self.told_ready, self.ready);
         (was_told != self.ready).then_some(Event::Ready { player: self.id, ready: self.ready })
     }
 
-    /// It is not ready for what comes next, as everybody knows.
+    /// Clears `ready` without an event: clients know that a new phase does so.
     pub(super) fn unready(&mut self) {
         (self.ready, self.told_ready) = (false, false);
     }
@@ -127,7 +126,7 @@ impl<G: Geometry + Clone> Player<G> {
         self.inbox.take(stretch);
     }
 
-    /// Sets out for the cell across a side: now, or, if a step is under way, from where that leads to.
+    /// Begins a step through a side, or queues it behind the current step.
     pub(super) fn begin_step(&mut self, course: &Course<G>, side: Side) -> Result<(), Refusal> {
         match u8::try_from(self.inbox.waiting()) {
             Ok(ticks @ 1..) if !self.is_stepping() => Err(Refusal::Busy { ticks }),
@@ -138,7 +137,7 @@ impl<G: Geometry + Clone> Player<G> {
         }
     }
 
-    /// Lets a tick of the server pass.
+    /// Advances the player by a tick of the server.
     pub(super) fn tick(&mut self, course: &Course<G>, report: &mut impl FnMut(PlayerId, Report)) {
         self.inbox.begin_tick();
         while let Some(input) = self.next(course, report) {
@@ -159,7 +158,7 @@ impl<G: Geometry + Clone> Player<G> {
         }
     }
 
-    /// What it does next.
+    /// Returns the next input.
     fn next(&mut self, course: &Course<G>, report: &mut impl FnMut(PlayerId, Report)) -> Option<Input> {
         let (walker, grid) = (*self.walker(), course.maze().grid());
         if self.steps.is_next_due(grid, &walker) {
@@ -178,7 +177,7 @@ impl<G: Geometry + Clone> Player<G> {
         input
     }
 
-    /// A step is over, and the one that waits begins, unless something was in the way.
+    /// Ends the current step. The queued one begins, unless something was in the way.
     fn end_step(&mut self, course: &Course<G>, report: &mut impl FnMut(PlayerId, Report)) {
         let (cell, walker) = (self.cell(course), *self.walker());
         for arrived in self.steps.go_on(self.body.maze(course), &walker) {
@@ -186,7 +185,7 @@ impl<G: Geometry + Clone> Player<G> {
         }
     }
 
-    /// Ends the step that is under way, and the one that waits: what is told of them.
+    /// Ends the current and the queued step, and returns their events.
     pub(super) fn stop_steps(&mut self, course: &Course<G>) -> Vec<Event> {
         let cell = self.cell(course);
         self.steps.stop(cell).map(|arrived| self.stepped(cell, arrived)).collect()
@@ -243,7 +242,7 @@ impl<G: Geometry + Clone> Player<G> {
         self.body.walker()
     }
 
-    /// The cell in which it is.
+    /// Returns the player's cell.
     pub(super) fn cell(&self, course: &Course<G>) -> Cell {
         self.walker().cell(course.maze().grid())
     }

@@ -1,4 +1,4 @@
-//! What is seen of a player.
+//! Read access to a player.
 
 use super::{Body, Ended, Player};
 use crate::{
@@ -21,7 +21,7 @@ impl<G: Geometry + Clone> Player<G> {
         }
     }
 
-    /// What it is told of itself.
+    /// The state for the player's own client.
     pub(in crate::room) fn you(&self, course: &Course<G>) -> You {
         let (ticks, coins, doors, hunter) = match &self.body {
             Body::Strolling(_) => {
@@ -39,14 +39,14 @@ impl<G: Geometry + Clone> Player<G> {
         You { seq: self.inbox.done(), pose, cell: self.cell(course), ticks, coins, doors, hunter }
     }
 
-    /// What others are told of it.
+    /// The state for other clients.
     pub(in crate::room) fn other(&self) -> Other {
         let pose = self.walker().pose();
         let [heading, _] = pose.heading_in_chart(self.heading).to_be_bytes();
         Other { player: self.id, at: pose.into(), heading }
     }
 
-    /// What decides what it does from here on.
+    /// The state that determines what the player does next, for the digest.
     pub(in crate::room) fn state(&self) -> impl Iterator<Item = u32> + use<G> {
         let ExactPose { chart, bits: [x, y], frame } = self.walker().pose().into();
         let turned = frame.map_or([0; 3], |frame| [frame.east[0], frame.east[1], frame.mirrored.into()]);
@@ -80,7 +80,7 @@ impl<G: Geometry + Clone> Player<G> {
     }
 }
 
-/// The place of a Minotaur, in the chart of the cell in which it is.
+/// The place of a Minotaur, in the chart of its cell.
 fn place_of<G: Geometry>(hunter: &Hunter, grid: &G) -> Place {
     let ((from, to, share), here) = (hunter.step(), hunter.cell());
     let wall = grid.neighbor_walls(from).find(|&wall| grid.twin(wall).cell == to);

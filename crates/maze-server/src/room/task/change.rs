@@ -1,15 +1,15 @@
-//! How a room comes to its next maze.
+//! A room's change to its next maze.
 
 use super::{Care, RoomTask};
 use crate::{room::Command, work::MAZES};
 use maze_protocol::{Bye, Course};
 use std::sync::Arc;
 
-/// How many seeds are tried for the next maze. Hardly one in a thousand makes none.
+/// The number of seeds to try for the next maze. Fewer than one in a thousand fails.
 const SEEDS: u64 = 16;
 
 impl RoomTask {
-    /// Makes the next maze where nobody waits for it.
+    /// Generates the next maze in the background.
     pub(super) fn begin_change(&self) {
         let Some(challenge) = self.room.next_challenge() else { return };
         let Care { id, epoch, store, opener, .. } = &self.care;
@@ -20,14 +20,14 @@ impl RoomTask {
                 seeds.map(|seed| Course::of(&challenge.clone().with_seed(seed))).find_map(Result::ok)
             });
             let Ok(Some(course)) = made.await else {
-                tracing::error!(room = &*id, "no next maze can be walked");
+                tracing::error!(room = &*id, "no seed makes a next maze");
                 return back.close(Bye::Closed).await;
             };
             if let Some(challenge) = course.challenge()
                 && let Err(error) = store.change_room(&id, epoch, &challenge.to_string()).await
             {
-                // It is played all the same; after a restart the room has the maze before.
-                tracing::error!(room = &*id, %error, "the next maze of the room is not kept");
+                // The room plays it anyway; after a restart it has the maze before.
+                tracing::error!(room = &*id, %error, "the next maze of the room is not stored");
             }
             back.say(Command::Changed { course: Arc::new(course) }).await;
         });

@@ -1,4 +1,4 @@
-//! The task of a room: its clock, and who is told what.
+//! The task of a room: its clock and its messages.
 
 mod change;
 mod obey;
@@ -27,41 +27,41 @@ use tokio::{
     time::{Instant, sleep_until, timeout_at},
 };
 
-/// How long a tick is.
+/// The duration of a tick.
 const TICK: Duration = Duration::from_nanos(1_000_000_000 / SERVER_TICKS_A_SECOND as u64);
 
-/// Time lost beyond this, as by a machine that slept, is not made up for.
+/// Lost time beyond this is not caught up, as after the machine slept.
 const LOST_TIME: Duration = Duration::from_secs(1);
 
-/// How many events are kept for those who come back.
+/// The number of events kept for clients that reconnect.
 const EVENTS: usize = 256;
 
-/// For how many ticks a room goes on when the last one has left, so that what was begun is over.
+/// The number of ticks that a room runs after the last player has left, so that it can finish what has begun.
 const SETTLING: u32 = SERVER_TICKS_A_SECOND;
 
-/// What a room needs to know of the server.
+/// The context of a room's task on the server.
 pub(crate) struct Care {
     pub(crate) id: Arc<str>,
     pub(crate) epoch: Epoch,
     pub(crate) store: Store,
-    /// For how long the room is there when nobody is in it; for ever without.
+    /// How long the room stays open while empty; none for ever.
     pub(crate) linger: Option<Duration>,
-    /// How many of those who only watch are told at once.
+    /// The maximum number of spectators for each snapshot.
     pub(crate) crowd: usize,
     /// The address that its mazes are charged to, if it is known.
     pub(crate) opener: Option<IpAddr>,
 }
 
-/// Why a room is no more.
+/// Why a room was closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Ended {
-    /// Nobody has been in it for too long.
+    /// It was empty for too long.
     Empty,
-    /// It was closed, with this word to everybody.
+    /// It was closed for this reason, which was sent to all clients.
     Told(Bye),
 }
 
-/// A room while it is open.
+/// The task of an open room.
 pub(crate) struct RoomTask {
     room: Room,
     care: Care,
@@ -70,50 +70,50 @@ pub(crate) struct RoomTask {
     back: Back,
     seats: Seats,
     backlog: Backlog,
-    /// Those who wait for the end of a step.
+    /// The HTTP requests that wait for the end of a step.
     calls: HashMap<PlayerId, oneshot::Sender<Result<Stepped, StepError>>>,
     turns: Turns,
     shared: broadcast::Sender<Letter>,
     moments: watch::Sender<Arc<Moment>>,
     facts: watch::Sender<Facts>,
-    /// As of this tick, if somebody has asked for it.
+    /// The roll of this tick, if it was requested.
     roll: Option<Arc<Roll>>,
     tick: Arc<AtomicU32>,
-    /// Places on the board of which the next letter tells.
+    /// Results of the ranking for the next letter.
     ranked: Vec<Event>,
-    /// The tick after which it may sleep.
+    /// The tick after which the task may sleep.
     settled: u32,
 }
 
-/// By which those who work for a room tell it what came of that.
+/// A weak handle, by which background work reports its result to the room.
 #[derive(Clone)]
 pub(crate) struct Back(mpsc::WeakSender<Command>);
 
 impl Back {
-    /// A run is kept.
+    /// Reports that a run is stored.
     pub(crate) async fn ranked(&self, player: PlayerId, place: u32, of: u32) {
         self.say(Command::Ranked { player, place, of }).await;
     }
 
-    /// A run is not kept.
+    /// Reports that a run is not stored.
     pub(crate) async fn not_kept(&self, player: PlayerId) {
         self.say(Command::NotKept { player }).await;
     }
 
-    /// The room belongs to somebody else.
+    /// Closes the room.
     pub(crate) async fn close(&self, why: Bye) {
         self.say(Command::Close { why }).await;
     }
 
     async fn say(&self, command: Command) {
         if let Some(commands) = self.0.upgrade() {
-            // A closed room need not know.
+            // A closed room ignores this.
             let _ = commands.send(command).await;
         }
     }
 }
 
-/// What a room says of itself, for whoever asks without asking the room.
+/// The published state of a room, which can be read without a command.
 pub(super) struct Published {
     pub(super) moments: watch::Receiver<Arc<Moment>>,
     pub(super) facts: watch::Receiver<Facts>,
@@ -154,7 +154,7 @@ impl RoomTask {
         (task, published)
     }
 
-    /// Keeps the room until it is closed, or has been empty for too long. Says why it is no more.
+    /// Runs the room until it is closed or has been empty for too long. Returns the reason.
     pub(crate) async fn run(mut self) -> Ended {
         let ended = self.keep().await;
         self.tell_end(if let Ended::Told(why) = &ended { why.clone() } else { Bye::Closed });
@@ -172,7 +172,7 @@ impl RoomTask {
                 if began > next + LOST_TIME {
                     next = began;
                 }
-                // What is said while this is heard waits for the next tick.
+                // Commands that arrive meanwhile wait for the next tick.
                 for _ in 0..self.heard.len() {
                     let Ok(command) = self.heard.try_recv() else { break };
                     if let ControlFlow::Break(why) = self.obey(command) {
@@ -199,7 +199,7 @@ impl RoomTask {
         }
     }
 
-    /// Whether somebody is there, or something goes on.
+    /// Whether clients are connected or something is pending.
     fn is_awake(&mut self) -> bool {
         let here = !self.seats.is_empty() || self.shared.receiver_count() > 0 || self.room.phase() == Phase::Changing;
         if here {
@@ -208,7 +208,7 @@ impl RoomTask {
         self.room.ticks() < self.settled
     }
 
-    /// Lets a tick pass, and tells what happened in it.
+    /// Runs a tick, and sends what happened.
     fn pass(&mut self, now: Instant) {
         if self.room.ticks().is_multiple_of(SERVER_TICKS_A_SECOND) {
             for player in self.seats.gone(now) {
@@ -222,7 +222,7 @@ impl RoomTask {
         let happened = self.room.tick();
         let ticks = self.room.ticks();
         self.tick.store(ticks, Ordering::Relaxed);
-        // Who asks for what it is told of finds it.
+        // Published before the events are sent, so that clients who then request the facts find them.
         self.tell_facts();
         for run in happened.runs {
             if let Some(who) = self.seats.profile(run.player) {
@@ -230,7 +230,7 @@ impl RoomTask {
                 self.recorder.record(&self.care, finished);
             }
         }
-        // A letter for each run would be too many where all have come to an end at once.
+        // One letter for all runs: many may finish at once.
         let ranked = mem::take(&mut self.ranked);
         self.tell(happened.events.into_iter().chain(ranked));
         if ticks.is_multiple_of(TICKS_A_SNAPSHOT) {
@@ -252,7 +252,7 @@ mod tests {
     use maze_protocol::{Course, Kind, Profile, RoomRules};
 
     #[tokio::test]
-    async fn a_race_begins_without_those_who_log_in_and_then_ask_nothing() -> Outcome {
+    async fn a_race_begins_without_players_who_send_no_requests() -> Outcome {
         let folder = tempfile::tempdir()?;
         let store = Store::open(&folder.path().join("labyrinth.sqlite").display().to_string()).await?;
         let node = Node::join(&store, "http://one").await?;

@@ -1,4 +1,4 @@
-//! What is said to a room, and what it answers.
+//! The commands to a room, and its answers.
 
 use super::RoomTask;
 use crate::{
@@ -17,7 +17,7 @@ impl RoomTask {
     pub(super) fn obey(&mut self, command: Command) -> ControlFlow<Bye> {
         match command {
             Command::Join { profile, arrival, reply } => {
-                // Whoever has gone meanwhile does not keep a seat of which nobody knows the token.
+                // If the client is gone, nobody knows the token, so the seat is freed.
                 if let Err(Ok(Entered { player: Some(player), .. })) = reply.send(self.join(profile, arrival)) {
                     self.leave(player);
                 }
@@ -60,7 +60,7 @@ impl RoomTask {
         })?;
         let own = profile.name.as_ref().filter(|_| arrival.owns_name);
         let player = if let Some(player) = own.and_then(|name| self.seats.called(name, profile.kind)) {
-            // The same person, in another window or on another device, goes on there.
+            // The same person, in another window or on another device, takes over the player.
             self.seats.hand_over(player, token.hash());
             player
         } else {
@@ -96,7 +96,7 @@ impl RoomTask {
         Entered { player: None, token: String::new(), connection, first, letters }
     }
 
-    /// However many ask, it is called once a tick.
+    /// Returns the roll, which is computed at most once a tick.
     fn roll(&mut self) -> Arc<Roll> {
         let call = || {
             let people = self.room.players().zip(self.room.cells()).collect();
@@ -135,7 +135,7 @@ impl RoomTask {
     fn begin_step(&mut self, token: TokenHash, side: SideOf) -> Result<PlayerId, StepError> {
         let player = self.seats.known_by(token).ok_or(StepError::Unknown)?;
         let cell = self.room.cell(player).ok_or(StepError::Unknown)?;
-        // Whoever waits for an answer waits for that of this step alone.
+        // The request waits for the end of this step only.
         if self.room.is_stepping(player) {
             return Err(StepError::Refused(cell, Refusal::Busy { ticks: 1 }));
         }
@@ -146,7 +146,7 @@ impl RoomTask {
     }
 }
 
-/// Whoever has stopped waiting does not hear the answer.
+/// Sends an answer. The client may have stopped waiting.
 fn answer<A>(reply: oneshot::Sender<A>, answer: A) {
     drop(reply.send(answer));
 }

@@ -1,4 +1,4 @@
-//! What everybody in a room is told, and what the room says of itself.
+//! The messages to the clients of a room, and its public facts.
 
 use super::RoomTask;
 use crate::{
@@ -9,7 +9,7 @@ use maze_protocol::{Bye, Event, Phase, PlayerId, ServerMessage};
 use std::{collections::BTreeSet, sync::Arc};
 
 impl RoomTask {
-    /// Tells what happened at once, each what is for it.
+    /// Sends the events of a tick, to each client those meant for it.
     pub(super) fn tell(&mut self, events: impl IntoIterator<Item = Event>) {
         let mut news = Vec::new();
         for event in events {
@@ -17,7 +17,7 @@ impl RoomTask {
                 Event::Phase(Phase::Changing) => self.begin_change(),
                 Event::Stepped { player, cell, arrived, won } => {
                     if let Some(call) = self.calls.remove(&player) {
-                        // Whoever has stopped waiting does not hear it.
+                        // The client may have stopped waiting.
                         let _ = call.send(Ok(Stepped { cell, moved: arrived, won }));
                     }
                 }
@@ -38,12 +38,12 @@ impl RoomTask {
         let all = told_to(None);
         self.seats.tell_each(|player| if concerned.contains(&player) { told_to(Some(player)) } else { all.clone() });
         if !all.is_empty() {
-            // Nobody may be watching.
+            // There may be no spectators.
             let _ = self.shared.send(Letter::Told(all));
         }
     }
 
-    /// Says what is said in the list of rooms, if it is something else than before.
+    /// Publishes the facts for the list of rooms, if they have changed.
     pub(super) fn tell_facts(&self) {
         let (course, phase, players) = (self.room.course(), self.room.phase(), self.room.players().len());
         let watchers = self.shared.receiver_count();
@@ -59,10 +59,10 @@ impl RoomTask {
         });
     }
 
-    /// Tells everybody that the room is no more.
+    /// Tells all clients that the room is closed.
     pub(super) fn tell_end(&mut self, why: Bye) {
         self.seats.close(&why);
-        // Nobody may be watching.
+        // There may be no spectators.
         let _ = self.shared.send(Letter::Bye(why));
         metrics::gauge!("labyrinth_players").decrement(count(self.facts.borrow().players));
     }
