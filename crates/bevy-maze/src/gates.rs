@@ -12,6 +12,20 @@ use bevy::{light::NotShadowCaster, prelude::*};
 use maze_core::Geometry;
 use std::f32::consts::PI;
 
+/// What marks the entrance and the exit of a maze. It cannot change after the maze is spawned.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Reflect)]
+#[component(immutable)]
+#[reflect(Component, Clone, Debug, Default, PartialEq)]
+pub enum Gates {
+    /// A disc on the floor, and a beacon above the walls.
+    #[default]
+    DiscsAndBeacons,
+    /// A disc on the floor.
+    Discs,
+    /// Nothing.
+    Hidden,
+}
+
 /// A disc or a beacon at the entrance or the exit.
 #[derive(Component, Clone, Copy, Debug)]
 struct Gate {
@@ -27,17 +41,20 @@ impl Gate {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(spawn_gates).add_systems(Update, follow_look.in_set(MazeSystems::Show));
+    app.register_type::<Gates>().add_observer(spawn_gates).add_systems(Update, follow_look.in_set(MazeSystems::Show));
 }
 
 fn spawn_gates(
     added: On<Add, SetUp>,
-    mazes: Query<(&Timeline, &Plane, &WallSize)>,
+    mazes: Query<(&Timeline, &Plane, &WallSize, &Gates)>,
     looks: Looks,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
 ) -> Result {
-    let (timeline, plane, walls) = mazes.get(added.entity)?;
+    let (timeline, plane, walls, gates) = mazes.get(added.entity)?;
+    if *gates == Gates::Hidden {
+        return Ok(());
+    }
     let look = &looks.of(added.entity).gates;
     let grid = timeline.now().maze().grid();
     let disc = meshes.add(Cylinder::new(0.3, 0.02));
@@ -54,6 +71,9 @@ fn spawn_gates(
             commands.spawn((OfMaze(added.entity), gate, looks));
         };
         spawn(false, &disc, at(0.01 + 0.05 * (1.0 - size)).with_scale(Vec3::new(size, 1.0, size)));
+        if *gates == Gates::Discs {
+            continue;
+        }
         let raised = at(walls.height + beacon::ABOVE + beacon::HEIGHT * (1.0 - size));
         spawn(true, &cone, raised.with_rotation(Quat::from_rotation_x(PI)).with_scale(Vec3::splat(size)));
     }

@@ -65,13 +65,14 @@ mod whole;
 pub use bounds::MazeBounds;
 pub use budget::FrameBudget;
 pub use changes::MazeChange;
+pub use gates::Gates;
 pub use midpoint::wall_midpoint;
 pub use near::{LargeFrom, NearCamera};
 pub use overlay::{DistancesFrom, FloorOverlay};
 pub use plane::{Plane, WallSize, point_below, to_world};
 pub use schedule::MazeSystems;
 pub use shown::{Maze3d, MazeLayout, OfMaze, VariantSeed};
-pub use timeline::Timeline;
+pub use timeline::{Timeline, TimelineEnded};
 pub use walls::{SinkingWall, StandingWall, WallField, WallProgress, wall_panel};
 pub use whole::is_complete;
 

@@ -2,6 +2,7 @@
 
 use crate::{
     bounds::{MazeBounds, measure},
+    gates::Gates,
     overlay::{DistancesFrom, FloorOverlay},
     plane::{Plane, WallSize},
     tiles::Tiles,
@@ -20,7 +21,7 @@ use std::sync::Arc;
 /// never changes; to show another maze, spawn another entity.
 #[derive(Component, Debug)]
 #[component(immutable)]
-#[require(Plane, WallSize, VariantSeed, FloorOverlay, DistancesFrom)]
+#[require(Plane, WallSize, VariantSeed, Gates, FloorOverlay, DistancesFrom)]
 pub struct Maze3d {
     grid: Arc<AnyGrid>,
     /// The journal of the timeline that is added if the maze is spawned without one.

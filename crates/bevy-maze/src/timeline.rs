@@ -47,6 +47,14 @@ pub struct Timeline {
     changes: Changes,
 }
 
+/// Triggered on the entity of a [`Timeline`] that has played to its end. Jumping to the end triggers nothing.
+#[derive(EntityEvent, Clone, Copy, Debug, Reflect)]
+#[reflect(Event, Clone, Debug)]
+pub struct TimelineEnded {
+    /// The entity of the timeline.
+    pub entity: Entity,
+}
+
 impl Timeline {
     /// The slowest playback, in events per second.
     pub const MIN_SPEED: f32 = 1.0;
@@ -188,7 +196,7 @@ impl Timeline {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_type::<Timeline>().add_systems(
+    app.register_type::<Timeline>().register_type::<TimelineEnded>().add_systems(
         Update,
         (
             play.in_set(MazeSystems::Play),
@@ -198,9 +206,12 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-fn play(mut timelines: Query<&mut Timeline>, time: Res<Time>) {
-    for mut timeline in timelines.iter_mut().filter(|timeline| timeline.playing) {
+fn play(mut timelines: Query<(Entity, &mut Timeline)>, time: Res<Time>, mut commands: Commands) {
+    for (entity, mut timeline) in timelines.iter_mut().filter(|(_, timeline)| timeline.playing) {
         timeline.play(time.delta_secs());
+        if !timeline.playing {
+            commands.trigger(TimelineEnded { entity });
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::{CODES, another_look, app, blueprint, carving, closed, materials, now, settle, show, standing};
 use bevy::{ecs::entity_disabling::Disabled, prelude::*};
 use bevy_maze::{
-    DistancesFrom, FloorOverlay, FrameBudget, LargeFrom, Maze3d, MazeBounds, NearCamera, OfMaze, Plane, StandingWall,
-    Timeline, VariantSeed, WallSize,
+    DistancesFrom, FloorOverlay, FrameBudget, Gates, LargeFrom, Maze3d, MazeBounds, NearCamera, OfMaze, Plane,
+    StandingWall, Timeline, VariantSeed, WallSize,
     look::{DefaultLook, MazeLook},
 };
 use maze_core::{Maze, grid::Square};
@@ -104,6 +104,20 @@ fn new_materials_are_put_on_the_walls_that_stand() {
 }
 
 #[test]
+fn the_entrance_and_the_exit_are_marked_as_it_says() {
+    let mut app = app();
+    let parts = |app: &mut App, gates| {
+        let maze = show(app, (Maze3d::new(&blueprint(CODES[0]).generate()), gates));
+        app.update();
+        let world = app.world_mut();
+        let mut parts = world.query_filtered::<&OfMaze, (With<Mesh3d>, Without<StandingWall>)>();
+        parts.iter(world).filter(|of| of.0 == maze).count()
+    };
+    let [all, discs, none] = [Gates::DiscsAndBeacons, Gates::Discs, Gates::Hidden].map(|gates| parts(&mut app, gates));
+    assert_eq!([all - discs, discs - none], [2, 2]);
+}
+
+#[test]
 fn inspectors_and_scenes_know_the_components_and_resources() {
     let mut app = app();
     let maze = show(&mut app, carving(CODES[0]));
@@ -116,6 +130,7 @@ fn inspectors_and_scenes_know_the_components_and_resources() {
         TypeId::of::<Plane>(),
         TypeId::of::<WallSize>(),
         TypeId::of::<VariantSeed>(),
+        TypeId::of::<Gates>(),
         TypeId::of::<FloorOverlay>(),
         TypeId::of::<DistancesFrom>(),
         TypeId::of::<NearCamera>(),

@@ -4,8 +4,8 @@ mod components;
 
 use bevy::{asset::AssetPlugin, prelude::*, time::TimeUpdateStrategy};
 use bevy_maze::{
-    FloorOverlay, LargeFrom, Maze3d, MazePlugin, OfMaze, Plane, StandingWall, Timeline, WallField, WallProgress,
-    WallSize, aside, is_complete,
+    FloorOverlay, LargeFrom, Maze3d, MazePlugin, OfMaze, Plane, StandingWall, Timeline, TimelineEnded, WallField,
+    WallProgress, WallSize, aside, is_complete,
     look::{DefaultLook, MazeLook, WallProfile},
 };
 use maze_core::{AnyGrid, Blueprint, Grid, HalfEdge, Maze, Playback, Shape, ShapeKind};
@@ -114,16 +114,24 @@ fn at_any_moment_of_the_carving_those_walls_stand_that_are_closed() {
     }
 }
 
+#[derive(Resource, Default)]
+struct Ended(Vec<Entity>);
+
 #[test]
-fn a_maze_plays_until_it_is_carved() {
+fn a_maze_plays_until_it_is_carved_and_says_so_once() {
     let mut app = app();
+    app.init_resource::<Ended>();
+    app.add_observer(|ended: On<TimelineEnded>, mut all: ResMut<Ended>| all.0.push(ended.entity));
     let maze = show(&mut app, carving("square:5x5/kruskal#1"));
+    let _finished = show(&mut app, Maze3d::new(&blueprint("square:5x5/kruskal#1").generate()));
+    assert!(app.world().resource::<Ended>().0.is_empty());
     assert!(!app.world().get::<Timeline>(maze).expect("a maze has one").is_carved());
     for _ in 0..800 {
         app.update();
     }
     let timeline = app.world().get::<Timeline>(maze).expect("a maze has one");
     assert!(timeline.is_carved() && !timeline.playing);
+    assert_eq!(app.world().resource::<Ended>().0, [maze]);
     assert_eq!(*now(&app, maze).all_open_sides(), *blueprint("square:5x5/kruskal#1").generate().all_open_sides());
 }
 
