@@ -85,7 +85,7 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
 
 #[test]
 fn without_a_maze_nothing_is_saved_and_that_is_reported() {
-    assert_eq!(save(&mut app(), "maze.svg"), "There is no maze yet.");
+    assert_eq!(save(&mut app(), "maze.svg"), "No maze yet.");
 }
 
 #[test]
