@@ -173,7 +173,7 @@ cli-short =
       --count 50           en mesure 50, ou -o livre.pdf, "maze-{"{"}number{"}"}.svg"
       --list methods       les liste ; ou shapes, masks, solvers, formats, styles
 
-    --help montre toutes les options, avec des exemples ; --manual affiche le manuel.
+    --help montre les options et des exemples ; --manual affiche le manuel.
 cli-examples = Exemples :
 
 cli-error = erreur : { $error }
