@@ -296,7 +296,7 @@ race-arrived = { NUMBER($place) }.  { $time }
 race-gave-up = gave up
 race-spectate = Spectate
 race-spectate-hint = See what this robot sees; { $key } switches to the next
-race-pace = Pace
+race-pace = Speed
 race-per-second = { NUMBER($steps) ->
         [one] { NUMBER($steps) } step/s
        *[other] { NUMBER($steps) } steps/s
@@ -831,7 +831,7 @@ guide-play = The bar at the bottom plays the carving: { $play } pauses and resum
 guide-play-touch = The bar at the bottom plays the carving, forward and back. Drag the slider to any moment. The colors on the floor show what the method remembers.
 guide-look-title = Look at it
 guide-look = Drag to rotate the maze, and turn the wheel to zoom; { $frame } shows all of it. { $next } switches from orbiting to flying to walking.
-guide-look-touch = Rotate the maze with one finger, move and zoom with two. The buttons at the top of the menu switch from orbiting to flying and walking.
+guide-look-touch = Rotate the maze with one finger, move and zoom with two. The buttons at the top of the menu switch between orbiting, flying and walking.
 guide-inside-title = Walk it
 guide-inside = Press { $next } until you stand at the entrance. Walk with { $go } and look around with the mouse. { $map } shows a map of what you have seen. “Play” in the menu has other goals than the exit: coins, keys, night and the Minotaur.
 guide-inside-touch = “Walk” puts you at the entrance. Drag on the left to walk, and on the right to look around. “Play” in the menu has other goals than the exit: coins, keys, night and the Minotaur.

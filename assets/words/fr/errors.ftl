@@ -2,7 +2,7 @@
 
 error-of = { $what } : { $wrong }
 
-error-shape-unknown = il n’y a pas de forme « { $given } » ; il y a { $list }
+error-shape-unknown = la forme « { $given } » n’existe pas ; choix possibles : { $list }
 error-shape-number = « { $given } » n’est pas une taille pour { $shape } ; écrivez { $example }
 error-shape-count = { $shape } prend { NUMBER($wanted) ->
         [one] { NUMBER($wanted) } nombre
@@ -19,7 +19,7 @@ error-shape-range = { $key ->
     } { NUMBER($value) } n’est pas entre { NUMBER($min) } et { NUMBER($max) }
 error-shape-too-many = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }
 
-error-mask-unknown = il n’y a pas de masque « { $given } » ; il y a { $list }, ainsi que les empreintes ou les pixels d’images
+error-mask-unknown = le masque « { $given } » n’existe pas ; choix possibles : { $list }, ainsi que les empreintes ou les pixels d’images
 error-mask-missing = l’image du masque { $hash } est absente ; ouvrez d’abord son fichier
 error-mask-size = la largeur et la hauteur d’un masque vont de 1 à { NUMBER($most) } pixels, et non { NUMBER($width) } x { NUMBER($height) }
 error-mask-ragged = la ligne { NUMBER($line) } du masque a { NUMBER($given) ->
@@ -34,22 +34,22 @@ error-mask-pieces = le masque laisse { NUMBER($count) } morceaux, qui doivent ê
 error-pixels-version = la version { $given } de l’encodage des masques est inconnue ; la version connue est la 1
 error-pixels-size = « { $given } » n’est pas la taille d’un masque ; écrivez largeur x hauteur, chacune entre 1 et { NUMBER($most) }, comme 24x18
 error-pixels-long = les pixels d’un masque prennent { NUMBER($letters) } lettres ; { NUMBER($most) } au plus sont admises
-error-pixels-letter = « { $letter } » n’est pas admis parmi les pixels d’un masque ; admis : A-Z, a-z, 0-9, - et _
+error-pixels-letter = « { $letter } » n’est pas admis parmi les pixels d’un masque ; caractères admis : A-Z, a-z, 0-9, - et _
 error-pixels-broken = les lettres du masque ne codent pas { NUMBER($width) } x { NUMBER($height) } pixels ; copiez le code entier
 
-error-solver-unknown = il n’y a pas de solveur « { $given } » ; il y a { $list }
-error-style-unknown = il n’y a pas de style « { $given } » ; il y a { $list }
-error-language-unknown = il n’y a pas de langue « { $given } » ; il y a { $list }
-error-method-unknown = il n’y a pas de méthode « { $given } » ; il y a { $list }
+error-solver-unknown = le solveur « { $given } » n’existe pas ; choix possibles : { $list }
+error-style-unknown = le style « { $given } » n’existe pas ; choix possibles : { $list }
+error-language-unknown = la langue « { $given } » n’existe pas ; choix possibles : { $list }
+error-method-unknown = la méthode « { $given } » n’existe pas ; choix possibles : { $list }
 error-method-mask = { $method } suit des lignes entières de cellules, que le masque { $mask } interrompt ; choisissez une autre méthode, ou pas de masque
 error-method-lines = { $method } suit des lignes entières de cellules, et la grille n’en a pas ; choisissez une autre méthode
-error-goal-unknown = il n’y a pas de but « { $given } » ; il y a { $list }
+error-goal-unknown = le but « { $given } » n’existe pas ; choix possibles : { $list }
 
 error-option-twice = +{ $option } est donné deux fois
 error-option-malformed = « { $given } » n’est pas une option ; écrivez +option=valeur
 error-option-unknown = { $key } n’a pas d’option « { $option } » ; options possibles : { $list }
 error-option-none = { $key } n’a pas d’option « { $option } », ni aucune autre
-error-option-value = { $key } « { $given } » n’est pas admis ; admis : { $allowed }
+error-option-value = « { $given } » n’est pas une valeur de { $key } ; valeurs admises : { $allowed }
 error-allowed-numbers = un nombre entre { NUMBER($min) } et { NUMBER($max) }
 error-allowed-numbers-or-none = un nombre entre { NUMBER($min) } et { NUMBER($max) }, ou none (aucune limite)
 error-out-of-range = { NUMBER($value) } n’est pas entre { NUMBER($min) } et { NUMBER($max) }
@@ -65,7 +65,7 @@ error-walker = le rayon doit aller de 0,01 à { NUMBER($largest) } pour passer d
 error-journal-full = plus de { NUMBER($limit) } événements, le maximum pour la lecture ; choisissez un labyrinthe plus petit ou moins de pas, ou n’affichez que le résultat
 
 error-format-extension = « { $file } » ne se termine pas par { $list }
-error-format-unknown = il n’y a pas de format « { $given } » ; il y a { $list }
+error-format-unknown = le format « { $given } » n’existe pas ; choix possibles : { $list }
 error-one-of = { $others } ou { $last }
 error-format-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max) }, le maximum en { $format }
 error-format-squares = { $shape } ne peut pas s’écrire en { $format } ; seuls les rectangles de carrés sans masque le peuvent
@@ -92,8 +92,8 @@ error-measure-outside = { $measure ->
        *[other] le jeu du couvercle, { NUMBER($given) } mm,
     } n’est pas entre { NUMBER($min) } et { NUMBER($max) } mm
 error-measure-small = des cellules de { NUMBER($size) } mm sont trop petites pour { $shape } ; il faut au moins { NUMBER($least) } mm
-error-measure-thick = des murs de { NUMBER($walls) } mm sont trop épais pour { $shape } avec des cellules de { NUMBER($size) } mm ; il faut au plus { NUMBER($most) } mm
-error-measure-wide = une saignée de { NUMBER($kerf) } mm est trop large pour { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; il faut au plus { NUMBER($most) } mm
+error-measure-thick = des murs de { NUMBER($walls) } mm sont trop épais pour { $shape } avec des cellules de { NUMBER($size) } mm ; { NUMBER($most) } mm au maximum
+error-measure-wide = une saignée de { NUMBER($kerf) } mm est trop large pour { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; { NUMBER($most) } mm au maximum
 error-measure-covered = le bord d’un couvercle, à { NUMBER($lid) } mm des murs, ne tient pas dans { $shape } avec des cellules de { NUMBER($size) } mm ; il faut des cellules d’au moins { NUMBER($enough) } mm
 error-measure-rimmed = le bord d’un couvercle, à { NUMBER($lid) } mm de murs de { NUMBER($walls) } mm, ne tient pas dans { $shape } avec des cellules de { NUMBER($size) } mm ; il faut des cellules d’au moins { NUMBER($enough) } mm, ou des murs de { NUMBER($most) } mm au plus
 error-measure-notched = le bord d’un couvercle ne tient pas dans les creux de { $shape } avec des cellules de { NUMBER($size) } mm et des murs de { NUMBER($walls) } mm ; il faut des murs plus fins, ou des cellules plus grandes avec les mêmes murs
@@ -102,7 +102,7 @@ error-measure-low = des murs de { NUMBER($walls) } mm de haut sont trop bas pou
 error-measure-tight = un chemin en relief demande des passages de { NUMBER($needed) } mm, mais les plus étroits ont { NUMBER($width) } mm ; il faut des cellules d’au moins { NUMBER($size) } mm, ou des murs plus fins
 error-measure-over = des murs de { NUMBER($walls) } mm de haut sont trop bas pour un chemin de { NUMBER($relief) } mm de haut ; il faut au moins { NUMBER($least) } mm
 error-measure-through = une plaque de { NUMBER($plate) } mm est trop mince pour un chemin ou une rainure de { NUMBER($depth) } mm de profondeur ; il faut au moins { NUMBER($least) } mm
-error-measure-deep = une rainure de { NUMBER($depth) } mm est trop profonde pour une bille de { NUMBER($ball) } mm ; il faut au plus { NUMBER($most) } mm
+error-measure-deep = une rainure de { NUMBER($depth) } mm est trop profonde pour une bille de { NUMBER($ball) } mm ; { NUMBER($most) } mm au maximum
 error-measure-no-ball = une rainure demande une bille ; donnez son diamètre
 error-file-empty = le fichier ne contient aucune cellule
 error-file-long = le fichier a plus de { NUMBER($most) } octets
@@ -145,7 +145,7 @@ error-system-not-found = ce fichier ou ce dossier n’existe pas
 error-system-permission = vous n’en avez pas le droit
 error-system-exists = un fichier de ce nom existe déjà
 error-system-folder = c’est un dossier
-error-system-no-folder = une partie de son chemin n’est pas un dossier
+error-system-no-folder = une partie du chemin n’est pas un dossier
 error-system-full = le disque est plein
 error-system-read-only = le disque est en lecture seule
 error-system-name = ce nom de fichier n’est pas autorisé
@@ -159,7 +159,7 @@ mask-not-open = ouvrez d’abord une image (PNG) ou un fichier texte
 mask-not-kept = le masque ne peut pas être enregistré dans { $folder } : { $error }
 mask-long = le fichier a plus de { NUMBER($most) } octets, le maximum pour un masque
 mask-neither = le fichier n’est ni un texte ni une image en .png
-theme-unknown = il n’y a pas de thème « { $given } » ; il y a { $list }
+theme-unknown = le thème « { $given } » n’existe pas ; choix possibles : { $list }
 theme-long = { NUMBER($size) } octets, c’est plus que { NUMBER($most) }, le maximum pour un thème
 run-of-another = le parcours vient d’un autre labyrinthe, { $code }
 file-exists = { $file } existe déjà : rien n’a été enregistré
@@ -200,7 +200,7 @@ error-arguments-side = un côté doit avoir de { $min } à { $max } pixels, et n
 error-arguments-cell = « { $given } » n’est pas une cellule ; écrivez un nombre entre 0 et { NUMBER($last) }, ou une ligne et une colonne, comme 0,0
 error-arguments-cell-line = « { $given } » n’est pas une cellule ; écrivez une ligne entre 0 et { NUMBER($last) } et une colonne, comme 0,0
 error-arguments-cell-column = « { $given } » n’est pas une cellule ; la ligne { NUMBER($line) } a les colonnes { $columns }
-error-arguments-format = « { $given } » ne peut pas être lu ; il y a { $list }
+error-arguments-format = « { $given } » ne peut pas être lu ; formats possibles : { $list }
 error-arguments-lines = le nombre de lignes doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }
 error-arguments-columns = le nombre de colonnes doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }
 error-arguments-radius = --radius doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }
@@ -221,9 +221,9 @@ error-arguments-perfect = --unique et --access s’appliquent à random-removals
 error-arguments-no-seed = aucune graine aléatoire n’est disponible ({ $error }) ; donnez-en une avec --seed
 error-arguments-graphic = ce programme n’a que le mode texte ; lancez labyrinth pour le mode graphique
 error-arguments-terminal = { $format } ne peut pas s’afficher dans un terminal ; indiquez un fichier avec --output
-error-arguments-no-code = les repères dans le nom d’un fichier sont pour les labyrinthes qui ont un code de partage
-error-arguments-lone-brace = « { $name } » : { $brace } est seule ; les repères sont { $list }, et { $brace }{ $brace } est une accolade
-error-arguments-placeholder = « { $name } » : il n’y a pas de repère {"{"}{ $key }{"}"} ; il y a { $list }
+error-arguments-no-code = les variables dans le nom d’un fichier demandent des labyrinthes avec un code de partage
+error-arguments-lone-brace = « { $name } » : { $brace } est seule ; les variables sont { $list }, et { $brace }{ $brace } est une accolade
+error-arguments-placeholder = « { $name } » : la variable {"{"}{ $key }{"}"} n’existe pas ; choix possibles : { $list }
 error-arguments-unicode = --count demande un nom de fichier en Unicode
 error-arguments-one-name = { NUMBER($count) } labyrinthes seraient écrits sous « { $name } » ; mettez {"{"}number{"}"}, {"{"}seed{"}"} ou {"{"}code{"}"} dans le nom
 error-arguments-both = la liste et un labyrinthe seraient tous deux écrits sous « { $file } »
@@ -241,7 +241,7 @@ error-arguments-compared = --compare utilise toutes les méthodes ; omettez --b
 error-arguments-compared-one = une comparaison demande des moyennes ; utilisez au moins --count 2
 error-arguments-as = --as mêlerait ses résultats au labyrinthe ; écrivez celui-ci dans un fichier
 error-arguments-twice = { $key } est donné deux fois, par --{ $key } et dans --method ; omettez l’un des deux
-error-arguments-mask = il n’y a pas de masque « { $given } » ; il y a { $list }, et des fichiers comme mask.png ou mask.txt
+error-arguments-mask = le masque « { $given } » n’existe pas ; choix possibles : { $list }, et des fichiers comme mask.png ou mask.txt
 error-arguments-page = « { $given } » n’est pas un format de page ; utilisez A3, A4, A5, letter ou legal, ou LxH en millimètres, de 50 à 2000 chacun, comme 210x297
 error-arguments-colour = « { $given } » n’est pas une couleur ; écrivez #rrggbb, ou black, gray, red, crimson, orange, green, blue ou purple
 error-arguments-one-of = valeurs admises : { $list }
@@ -249,7 +249,7 @@ error-arguments-margin = la marge doit aller de 0 à { NUMBER($most) } mm pour d
 error-title-letter = La police n’a pas la lettre « { $letter } », qui est dans le titre.
 error-arguments-letter = { $option } « { $text } » : la police n’a pas la lettre « { $letter } »
 error-arguments-pages = seul pdf a des pages ; écrivez-en un, par exemple avec -o maze.pdf, ou un livre de nouveaux labyrinthes avec --count
-error-arguments-one-book = { $option } s’applique aux livres, dont les --count labyrinthes vont dans un seul fichier ; retirez les repères comme {"{"}seed{"}"} de son nom
+error-arguments-one-book = { $option } s’applique aux livres, dont les --count labyrinthes vont dans un seul fichier ; retirez de son nom les variables comme {"{"}seed{"}"}
 error-arguments-chapters = { $option } est donné { $given } fois, pour { $chapters ->
     [one] un seul chapitre
    *[other] { $chapters } chapitres

@@ -178,7 +178,7 @@ cli-examples = Exemples :
 
 cli-error = erreur : { $error }
 cli-more-help = Pour en savoir plus, essayez --help.
-cli-wrong-unknown = il n’y a pas d’argument « { $argument } »
+cli-wrong-unknown = l’argument « { $argument } » n’existe pas
 cli-wrong-no-value = il manque une valeur à « { $argument } »
 cli-wrong-value = « { $value } » n’est pas admis pour « { $argument } » ; admis : { $allowed }
 cli-wrong-reason = « { $value } » n’est pas admis pour « { $argument } » : { $reason }
