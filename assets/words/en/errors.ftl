@@ -158,7 +158,7 @@ together-name-rude = this name may be offensive; choose another one
 
 problem-name-kept = This name is registered. Enter its passphrase, or choose another name.
 problem-name-not-allowed = Names may have 1 to 20 letters, digits, signs and single accents, and must not be offensive.
-problem-name-taken = Somebody in the room has that name or emoji already. Choose another one.
+problem-name-taken = That name or emoji is already in use in the room. Choose another one.
 problem-passphrase-length = A passphrase must have { $least } to { $most } characters.
 problem-too-large = The maze is too large; at most { $most } cells are allowed.
 problem-too-many = The server has reached its limit. Try again later.

@@ -183,7 +183,7 @@ export default {
   problem_wrong_passphrase: 'Name and passphrase do not match.',
   problem_passphrase_length: 'A passphrase must have {least} to {most} characters.',
   problem_name_kept: 'This name is registered. Enter its passphrase, or choose another name.',
-  problem_name_taken: 'Somebody in the room has that name or emoji already. Choose another one.',
+  problem_name_taken: 'That name or emoji is already in use in the room. Choose another one.',
   problem_name_not_allowed: 'Names may have 1 to 20 letters, digits, signs and single accents, and must not be offensive.',
   problem_symbol_not_allowed: 'Choose exactly one emoji.',
   problem_too_large: 'The maze is too large; at most {most} cells are allowed.',

@@ -69,7 +69,7 @@ const tests = {
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Ali');
     await name.press('Enter');
-    await page.getByRole('alert').getByText('has that name or emoji already').waitFor();
+    await page.getByRole('alert').getByText('is already in use in the room').waitFor();
     await name.fill('Aliya');
     await name.press('Enter');
     await own(page).waitFor({ state: 'attached' });
