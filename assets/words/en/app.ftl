@@ -181,8 +181,8 @@ menu-record-window = Record
 
 record-gif = GIF
 record-pictures = PNG pictures
-record-seconds = At most
-record-rate = Frames
+record-seconds = Max length
+record-rate = Frame rate
 record-width = Width
 record-hint = Hides the menu. { $key } or { $pause } stops the recording ({ $key } also starts it).
 record-about = Will be saved in { $folder }

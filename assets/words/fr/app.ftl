@@ -64,10 +64,7 @@ together-account-out = Se déconnecter
 together-account-yours = Votre nom sur ce serveur : { $name }
 together-symbol = Emoji
 together-asking = Recherche des salles…
-together-players = { NUMBER($players) ->
-        [one] { NUMBER($players) } joueur
-       *[other] { NUMBER($players) } joueurs
-    }
+together-players = { NUMBER($players) } en jeu
 together-join = Rejoindre
 together-daily = Le labyrinthe du jour
 together-cells = { NUMBER($cells) ->
@@ -94,8 +91,8 @@ together-bye-version = Cette application utilise la version { $yours } du protoc
 together-bye-refused = Le serveur a refusé la connexion : { $reason }
 together-bye-unknown = Votre session a expiré. Entrez de nouveau dans la salle.
 together-bye-full = La salle est pleine : { NUMBER($players) ->
-        [one] { NUMBER($players) } joueur
-       *[other] { NUMBER($players) } joueurs
+        [one] { NUMBER($players) } personne
+       *[other] { NUMBER($players) } personnes
     }.
 together-bye-elsewhere = Vous êtes dans cette salle depuis un autre endroit : la connexion a été fermée ici.
 together-bye-slow = Votre connexion est trop lente pour cette salle.
@@ -106,14 +103,14 @@ together-bye-stopping = Le serveur s’arrête. Réessayez plus tard.
 together-refused-phase = Impossible pour l’instant : { $phase }.
 together-refused-watching = Vous regardez seulement. Rejoignez la salle pour marcher.
 together-phase-open = ouverte
-together-phase-lobby = en attente de joueurs
+together-phase-lobby = en attente
 together-phase-countdown = le départ approche
 together-phase-running = en cours
 together-phase-over = terminé
 together-phase-changing = le labyrinthe suivant arrive
 together-lost = Connexion perdue ; nouvel essai dans { NUMBER($seconds) } s
 together-coming = Connexion…
-together-starts = début dans { NUMBER($seconds) } s
+together-starts = départ dans { NUMBER($seconds) } s
 together-go = Partez !
 together-ready = Je peux partir
 together-unready = Pas encore
@@ -162,7 +159,7 @@ walking-trail = Trace de vos pas
 walking-auto-walk = Double appui : aller au prochain carrefour
 
 menu-save = Enregistrer ou ouvrir un fichier
-menu-daily = Labyrinthe du jour : le même pour tous
+menu-daily = Labyrinthe du jour : le même pour tout le monde
 
 daily-today = Aujourd’hui
 daily-play = Jouer
@@ -183,8 +180,8 @@ menu-record-window = Filmer
 
 record-gif = GIF
 record-pictures = images PNG
-record-seconds = Au plus
-record-rate = Images
+record-seconds = Durée max.
+record-rate = Fréquence
 record-width = Largeur
 record-hint = Masque le menu. { $key } ou { $pause } arrête l’enregistrement ({ $key } le démarre aussi).
 record-about = Sera enregistré dans { $folder }
@@ -351,7 +348,7 @@ view-next = { $key } passe à la vue suivante
 bar-position = { NUMBER($position) } / { NUMBER($length) }
 bar-goal = But : { $goal }
 bar-solved = { $solver } : chemin { NUMBER($path) }, pas { NUMBER($steps) }, cellules vues { NUMBER($visited) }
-bar-unsolved = { $solver } : pas de chemin, pas { NUMBER($steps) }, cellules vues { NUMBER($visited) }
+bar-unsolved = { $solver } : aucun chemin, pas { NUMBER($steps) }, cellules vues { NUMBER($visited) }
 bar-gave-up = { $solver } : abandon après { NUMBER($steps) } pas, cellules vues { NUMBER($visited) }
 bar-first = Au début ({ $key })
 bar-back = Un événement en arrière ({ $key })
@@ -440,7 +437,7 @@ map-north-up = Garder le nord en haut ({ $key })
 map-turning = Tourner la carte avec vous ({ $key })
 
 finish-title = Vous avez trouvé la sortie !
-finish-caught = Le Minotaure vous a attrapé
+finish-caught = Le Minotaure vous tient
 finish-time-up = Le temps est écoulé
 finish-time = Temps : { $time }
 finish-steps = Pas : { NUMBER($steps) }
@@ -501,7 +498,7 @@ game-coins = { NUMBER($all) ->
     }
 
 task-coins = Ramassez toutes les pièces, puis trouvez la sortie.
-task-coins-timed = Ramassez les pièces, puis trouvez la sortie. À la fin du temps, celles que vous tenez comptent.
+task-coins-timed = Ramassez les pièces, puis trouvez la sortie. Une fois le temps écoulé, celles que vous tenez comptent.
 task-coins-none = Aucune pièce ne tient dans ce labyrinthe : trouvez la sortie.
 task-keys-none = Aucune porte ne tient dans ce labyrinthe : trouvez la sortie.
 task-keys = Trouvez les clés. La sortie est derrière la dernière porte.
@@ -519,8 +516,8 @@ game-key = Vous avez la clé marquée « { $sign } » : elle ouvre la porte {
 game-door = La porte { $colour } est ouverte.
 game-locked = Fermée : il vous faut la clé marquée « { $sign } ».
 game-last-coin = C’était la dernière pièce. Trouvez maintenant la sortie.
-game-seen = Il vous a vu.
-game-heard = Il vous a entendu.
+game-seen = Il vous voit.
+game-heard = Il vous entend.
 game-lost = Il a perdu votre trace.
 game-hunted = Le Minotaure est à vos trousses !
 game-felt = Passages : { $sides }.
@@ -694,8 +691,8 @@ subtitle-door = Une porte s’ouvre
 subtitle-exit-call = La sortie appelle
 subtitle-hunter-step = Des sabots
 subtitle-hunter-breath = Une respiration lourde
-subtitle-hunter-notices = Le Minotaure rugit : il vous a remarqué
-subtitle-hunter-loses-track = Le Minotaure s’ébroue : il vous a perdu
+subtitle-hunter-notices = Le Minotaure rugit : il sait où vous êtes
+subtitle-hunter-loses-track = Le Minotaure s’ébroue : il a perdu votre trace
 subtitle-torch-out = La torche s’éteint
 subtitle-won = Une fanfare
 subtitle-lost = Un accord grave

@@ -132,7 +132,7 @@ export default {
   key_taken: 'Vous avez une clé.',
   door_opened: 'Une porte s’ouvre.',
   door_locked: 'Cette porte est fermée. Trouvez sa clé.',
-  noticed: 'Le Minotaure vous a remarqué !',
+  noticed: 'Le Minotaure sait où vous êtes !',
   lost_track: 'Le Minotaure a perdu votre trace.',
   torch_out: 'Votre torche s’est éteinte.',
 
