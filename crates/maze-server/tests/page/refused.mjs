@@ -12,7 +12,7 @@ const browser = await launch();
 
 try {
   const page = await open(browser, `${server}?watch`, { problems, locale: 'fr' });
-  await page.locator('.connection', { hasText: 'Le serveur a atteint sa limite.' }).waitFor();
+  await page.locator('.connection', { hasText: 'Le serveur a atteint' }).waitFor();
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();
   assert.deepEqual(problems, []);
 } finally {
