@@ -1,5 +1,5 @@
-// Gamepads. Browsers reveal them after a button press; from then on they are polled in every frame, and the app is told
-// what changed.
+// Gamepads. Browsers reveal them after a button press; from then on they are polled in every frame, and the app receives
+// the changes.
 
 /** Number of buttons and axes of the standard layout. */
 const BUTTONS = 16;

@@ -31,7 +31,7 @@ pub(super) struct Writing(pub(super) Vec<Job<Result<PathBuf, NotSaved>>>);
 #[derive(thiserror::Error, Debug, Serialize, Deserialize)]
 pub(crate) enum NotSaved {
     /// A file with this name exists.
-    #[error("{} exists already, so nothing was written", .0.display())]
+    #[error("{} already exists, so nothing was saved", .0.display())]
     Exists(PathBuf),
     /// Another reason.
     #[error("{0}")]

@@ -34,7 +34,7 @@ struct Placed {
 
 /// The reason why a job has no result: it panicked, or its thread could not be started.
 #[derive(thiserror::Error, Clone, Debug, PartialEq, Eq)]
-#[error("an error in the program: {0}")]
+#[error("internal error: {0}")]
 pub(crate) struct JobError(String);
 
 /// Shows a failed job to the user, on behalf of modules without error messages of their own.
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn a_panicking_job_reports_its_message() {
         let mut job: Job<()> = Job::start(|| panic!("no room for cell {}", 7));
-        assert_eq!(job.wait().expect_err("it panics").to_string(), "an error in the program: no room for cell 7");
+        assert_eq!(job.wait().expect_err("it panics").to_string(), "internal error: no room for cell 7");
     }
 
     #[test]

@@ -14,12 +14,12 @@ pub struct Address(String);
 pub enum NoAddress {
     /// The text is not a valid address.
     #[error(
-        "`{0}` is no address of a server; allowed: HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878"
+        "`{0}` is not a server address; write HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878"
     )]
     Wrong(String),
     /// The browser would block the connection: this page is encrypted, the server is not.
     #[error(
-        "`{0}` cannot be talked to: this page has come over https, from where browsers allow only servers at https://, and those on this machine; or open the page that the server itself has, under /app"
+        "`{0}` is unreachable: this page uses https, from which browsers reach only https:// servers and servers on this machine; open the server’s own page instead, under /app"
     )]
     Unencrypted(String),
 }

@@ -51,7 +51,7 @@ pub struct RoomNews(pub News);
 #[derive(Resource, Default)]
 pub(super) struct Writing(Option<(Job<Result<String, Message>>, RoomRules)>);
 
-/// The most messages that are read in a frame. A server sends about a hundred in ten seconds.
+/// The maximum number of messages that are read in a frame. A server sends about a hundred in ten seconds.
 const MOST: usize = 500;
 
 pub(super) fn plugin(app: &mut App) {

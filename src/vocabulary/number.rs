@@ -25,7 +25,7 @@ pub type FrameLimit = Within<10, 500>;
 
 /// A number that is out of range, or not a number.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-#[error("{value} is outside {min}..={max}")]
+#[error("must be from {min} to {max}, not {value}")]
 pub struct OutOfRange {
     value: f32,
     min: u32,
@@ -35,8 +35,8 @@ pub struct OutOfRange {
 impl OutOfRange {
     /// Parses the error from its message, since deserialization converts errors to text.
     pub(crate) fn from_text(text: &str) -> Option<Self> {
-        let (value, range) = text.split_once(" is outside ")?;
-        let (min, max) = range.split_once("..=")?;
+        let (min, rest) = text.strip_prefix("must be from ")?.split_once(" to ")?;
+        let (max, value) = rest.split_once(", not ")?;
         Some(Self { value: value.parse().ok()?, min: min.parse().ok()?, max: max.parse().ok()? })
     }
 }
@@ -105,6 +105,6 @@ mod tests {
             let error = Within::<0, 100>::try_from(value).expect_err("it is out of range");
             assert_eq!(OutOfRange::from_text(&error.to_string()), Some(error));
         }
-        assert_eq!(OutOfRange::from_text("the pen is outside the box"), None);
+        assert_eq!(OutOfRange::from_text("must be from here to there, not elsewhere"), None);
     }
 }

@@ -85,7 +85,7 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
 
 #[test]
 fn without_a_maze_nothing_is_saved_and_that_is_reported() {
-    assert_eq!(save(&mut app(), "maze.svg"), "There is no maze yet.");
+    assert_eq!(save(&mut app(), "maze.svg"), "No maze yet.");
 }
 
 #[test]
@@ -96,14 +96,14 @@ fn an_existing_file_is_not_overwritten() {
     fs::write(folder.join("maze.svg"), "precious").unwrap();
     let toast = save(&mut app, "maze.svg");
     let new = folder.join("maze-2.svg");
-    assert!(toast.contains("maze.svg exists already") && toast.contains(&new.display().to_string()), "{toast}");
+    assert!(toast.contains("maze.svg already exists") && toast.contains(&new.display().to_string()), "{toast}");
     assert_eq!(fs::read_to_string(folder.join("maze.svg")).unwrap(), "precious");
     // The suggested name is always free.
     for number in 2..4 {
         let name = app.world().resource::<TypedFile>().0.clone();
         assert_eq!(name, format!("maze-{number}.svg"));
         assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
-        assert!(save(&mut app, &name).contains("exists already"));
+        assert!(save(&mut app, &name).contains("already exists"));
     }
     for (name, reason) in [
         ("maze.doors", "circle:4 cannot be written as doors; only rectangles of squares without a mask can"),

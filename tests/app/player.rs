@@ -91,7 +91,7 @@ pub(crate) fn steer_to(app: &mut App, goal: Cell, mut steer: impl FnMut(&mut App
         }
         let next = next_on_the_path(maze, here, goal);
         let grid = maze.grid();
-        // First to the passage, which in rings may be off the straight line.
+        // Walk to the passage first: in rings it may not be on the straight line.
         let passage = grid.walls(here).find(|&wall| grid.across(wall).is_some_and(|twin| twin.cell == next));
         let passage = passage.map(|wall| flatten_wall(grid, wall, 0.1).collect::<Vec<_>>());
         let passage =

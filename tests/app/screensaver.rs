@@ -361,7 +361,7 @@ fn it_waits_for_a_maze_in_progress() {
     tap(&mut app, KeyCode::F10);
     assert!(!is_on(&app));
     let toasts: Vec<_> = app.world().resource::<Toasts>().texts().map(str::to_owned).collect();
-    assert!(toasts.iter().any(|text| text.contains("screensaver waits")), "{toasts:?}");
+    assert!(toasts.iter().any(|text| text.contains("screensaver needs")), "{toasts:?}");
     update_until(&mut app, |world| world.resource::<MazeTask>().progress().is_none());
     tap(&mut app, KeyCode::F10);
     assert!(is_on(&app));

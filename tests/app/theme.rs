@@ -25,8 +25,8 @@ use std::{fs, path::PathBuf};
 /// The vision of people who lack one kind of cone: matrices from linear RGB to the perceived linear RGB.
 ///
 /// # Source
-/// Machado, Oliveira, Fernandes: A Physiologically-based Model for Simulation of Color Vision Deficiency (2009), table 1,
-/// severity 1.0.
+/// Machado, Oliveira, Fernandes: A Physiologically-based Model for Simulation of Color Vision Deficiency (2009), table
+/// 1, severity 1.0.
 const EYES: [(&str, [[f32; 3]; 3]); 4] = [
     ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
@@ -131,10 +131,10 @@ const MODEL: &str = include_str!("../../assets/themes/model.ron");
 fn errors_in_a_theme_are_reported_with_their_place() {
     assert!(Theme::parse(MODEL).is_ok());
     for (before, after, expected) in [
-        ("blank: (0.33,", "blank: (1.33,", "1.33 is outside 0..=1"),
-        ("hour: 13.68", "hour: 25", "25 is outside 0..=24"),
-        ("illuminance: 7500", "illuminance: -1", "-1 is outside 0..=200000"),
-        ("illuminance: 7500", "illuminance: NaN", "NaN is outside 0..=200000"),
+        ("blank: (0.33,", "blank: (1.33,", "must be from 0 to 1, not 1.33"),
+        ("hour: 13.68", "hour: 25", "must be from 0 to 24, not 25"),
+        ("illuminance: 7500", "illuminance: -1", "must be from 0 to 200000, not -1"),
+        ("illuminance: 7500", "illuminance: NaN", "must be from 0 to 200000, not NaN"),
         ("start: 100, end: 1000", "start: 100, end: 100", "fog that starts at 100 cannot end at 100"),
         ("glow:", "gloww:", "gloww"),
         ("surface: Plaster, scale: 0.9", "surface: Cheese, scale: 0.9", "Cheese"),
@@ -186,7 +186,11 @@ fn a_file_changes_a_theme_or_adds_one_and_a_broken_one_changes_nothing() {
     assert_eq!(floor(&app), Color::srgb(0.5, 0.38, 0.47));
     write(&mut app, "model.ron", &with_floor("7"));
     assert_eq!(floor(&app), Color::srgb(0.5, 0.38, 0.47), "the last good one stays");
-    assert!(toasts(&app).contains("model.ron: ") && toasts(&app).contains("7 is outside 0..=1"), "{}", toasts(&app));
+    assert!(
+        toasts(&app).contains("model.ron: ") && toasts(&app).contains("must be from 0 to 1, not 7"),
+        "{}",
+        toasts(&app)
+    );
     write(&mut app, "cave.ron", &with_floor("0.1"));
     choose(&mut app, "cave", None);
     assert_eq!(floor(&app), Color::srgb(0.1, 0.38, 0.47));

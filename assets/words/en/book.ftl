@@ -1,4 +1,4 @@
-# What is written in books of mazes.
+# The texts of books of mazes.
 
 book-maze = Maze { $number }
 book-mazes = { $mazes ->

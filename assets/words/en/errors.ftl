@@ -1,4 +1,4 @@
-# What is wrong. Mazes, their files and share codes say these themselves in English, word for word as here.
+# Error messages. The English texts equal those of the errors in the code of mazes, files and share codes.
 
 error-of = { $what }: { $wrong }
 
@@ -20,8 +20,8 @@ error-mask-ragged = line { $line } of the mask has { $given } { $given ->
    *[other] pixels
 }, not { $wanted }
 error-mask-letter = `{ $letter }` in line { $line }, column { $column } of the mask is not allowed; write . for a cell that stays, # for one left out
-error-mask-empty = the mask { $mask } leaves no cell; take a larger size
-error-mask-empty-picture = the mask leaves no cell; take a larger size, or a picture with larger bright parts
+error-mask-empty = the mask { $mask } leaves no cell; choose a larger size
+error-mask-empty-picture = the mask leaves no cell; choose a larger size, or a picture with larger bright parts
 error-mask-pieces = the mask leaves { $count } pieces, which must be connected; number of cells and position of each: { $pieces }
 
 error-pixels-version = version { $given } of the mask encoding is unknown; the known version is 1
@@ -34,8 +34,8 @@ error-solver-unknown = there is no solver `{ $given }`; there are { $list }
 error-style-unknown = there is no style `{ $given }`; there are { $list }
 error-language-unknown = there is no language `{ $given }`; there are { $list }
 error-method-unknown = there is no method `{ $given }`; there are { $list }
-error-method-mask = { $method } works along whole lines of cells, and the mask { $mask } breaks them; take another method, or no mask
-error-method-lines = { $method } works along whole lines of cells, and the grid has none; take another method
+error-method-mask = { $method } works along whole lines of cells, and the mask { $mask } breaks them; choose another method, or no mask
+error-method-lines = { $method } works along whole lines of cells, and the grid has none; choose another method
 error-goal-unknown = there is no goal `{ $given }`; there are { $list }
 
 error-option-twice = +{ $option } is given twice
@@ -45,7 +45,7 @@ error-option-none = { $key } has no option `{ $option }`; it has none
 error-option-value = { $key } `{ $given }` is not allowed; allowed: { $allowed }
 error-allowed-numbers = a number from { $min } to { $max }
 error-allowed-numbers-or-none = a number from { $min } to { $max }, or none
-error-out-of-range = { $value } is outside { $min }..={ $max }
+error-out-of-range = must be from { $min } to { $max }, not { $value }
 
 error-code-newer-rules = the code follows version { $given } of the rules, and this program knows version { $known }; update the program
 error-code-seed = `{ $given }` has no seed; end it with # and a number, such as square:20x30/kruskal#42
@@ -54,7 +54,7 @@ error-code-method = `{ $given }` has no method; write one of { $list } after a /
 error-code-goal = the code ends with a goal, `/{ $given }`, but a blueprint has none; remove it, or read a `Challenge` of maze-play
 
 error-exit-unreachable = no path leads from cell { $from } to the exit, cell { $to }, so nothing can be played for
-error-walker = radius { $radius } is outside 0.01..={ $largest }, what fits through this maze
+error-walker = the radius must be from 0.01 to { $largest } to fit through this maze, not { $radius }
 error-journal-full = more than { $limit } events, the most that can be recorded for playback; choose a smaller maze or fewer steps, or show only the result
 
 error-format-extension = `{ $file }` does not end in { $list }
@@ -121,61 +121,61 @@ error-mask-file-nothing = the mask leaves out every cell: cells stay where a pic
 error-mask-file-damaged = the picture is damaged: { $message }
 
 error-system-not-found = there is no such file or folder
-error-system-permission = you have no permission for that
-error-system-exists = there is a file of this name already
+error-system-permission = you do not have permission
+error-system-exists = a file of this name already exists
 error-system-folder = it is a folder
-error-system-no-folder = a part of its path is no folder
+error-system-no-folder = a part of the path is not a folder
 error-system-full = the disk is full
-error-system-read-only = nothing can be written on this disk
-error-system-name = there can be no file of this name
+error-system-read-only = the disk is read-only
+error-system-name = this file name is not allowed
 
-# What the app itself finds wrong.
+# Errors of the app.
 
 field-not-in = `{ $given }` is not a whole number from { $min } to { $max }
-limit-cells = { $cells } cells are more than { $most }, the most that can be shown
-job-broken = an error in the program: { $reason }
+limit-cells = { $cells } cells are more than { $most }, the maximum that can be shown
+job-broken = internal error: { $reason }
 mask-not-open = open a picture (PNG) or a text file first
-mask-not-kept = the mask cannot be kept in { $folder }: { $error }
-mask-long = it has more than { $most } bytes, the most that a mask may have
-mask-neither = it is neither a text file nor a picture that ends in .png
+mask-not-kept = the mask cannot be saved in { $folder }: { $error }
+mask-long = the file has more than { $most } bytes, the maximum for a mask
+mask-neither = the file is neither a text file nor a picture that ends in .png
 theme-unknown = there is no theme `{ $given }`; there are { $list }
-theme-long = { $size } bytes are more than { $most }, the most that a theme may have
-run-of-another = it is of { $code }
-file-exists = { $file } exists already, so nothing was written
-clip-broken-off = the recording was broken off
+theme-long = { $size } bytes are more than { $most }, the maximum for a theme
+run-of-another = the run is from another maze, { $code }
+file-exists = { $file } already exists, so nothing was saved
+clip-broken-off = the recording was interrupted
 clip-empty = nothing was recorded yet
 
-together-no-address = `{ $given }` is no address of a server; allowed: HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878
-together-unencrypted = `{ $given }` cannot be talked to: this page has come over https, from where browsers allow only servers at https://, and those on this machine; or open the page that the server itself has, under /app
-together-closed = the server has closed the connection
+together-no-address = `{ $given }` is not a server address; write HOST or HOST:PORT after http:// or https://, such as http://127.0.0.1:7878
+together-unencrypted = `{ $given }` is unreachable: this page uses https, from which browsers reach only https:// servers and servers on this machine; open the server’s own page instead, under /app
+together-closed = the server closed the connection
 together-silent = no answer in { $seconds } seconds
-together-costly = making the maze takes too many steps; take a smaller one, or one by another method
+together-costly = generating the maze takes too long; choose a smaller maze or another method
 
-together-name-length = a name has 1 to { $most } characters
-together-name-long = the name has { $characters } characters; allowed: 1 to { $most }
-together-name-letters = a name has letters, digits, signs and single accents, all of them seen
-together-name-rude = this name may hurt others; take another one
+together-name-length = a name must have 1 to { $most } characters
+together-name-long = a name must have 1 to { $most } characters, not { $characters }
+together-name-letters = a name may have letters, digits, signs and single accents, but no invisible characters
+together-name-rude = this name may be offensive; choose another one
 
-problem-name-kept = The name belongs to somebody. Enter its passphrase, or take another name.
-problem-name-not-allowed = Names have 1 to 20 letters, digits, signs and single accents, and hurt nobody.
-problem-name-taken = Somebody is in the room already who is called so. Take another name or emoji.
-problem-passphrase-length = A passphrase has { $least } to { $most } characters.
+problem-name-kept = This name is registered. Enter its passphrase, or choose another name.
+problem-name-not-allowed = Names may have 1 to 20 letters, digits, signs and single accents, and must not be offensive.
+problem-name-taken = That name or emoji is already in use in the room. Choose another one.
+problem-passphrase-length = A passphrase must have { $least } to { $most } characters.
 problem-too-large = The maze is too large; at most { $most } cells are allowed.
-problem-too-many = There are too many already. Try again in a while.
-problem-too-often = Too often. Try again in a while.
-problem-unavailable = The server cannot do that just now. Try again in a while.
-problem-unknown-room = There is no such room any more.
-problem-wrong-passphrase = Name and passphrase do not fit.
+problem-too-many = The server has reached its limit. Try again later.
+problem-too-often = Too many requests. Try again in a moment.
+problem-unavailable = The server is busy. Try again later.
+problem-unknown-room = This room no longer exists.
+problem-wrong-passphrase = Name and passphrase do not match.
 
 
-# What the text program finds wrong with its arguments.
+# Errors in the arguments of the text program.
 
 error-arguments-size = `{ $given }` is not a size; write LxC, such as 6x8
 error-arguments-number = must be a number from { $min } to { $max }
 error-arguments-png = `{ $given }` does not end in .png
-error-arguments-share = { $given } is outside 0..=1
+error-arguments-share = must be from 0 to 1, not { $given }
 error-arguments-picture = `{ $given }` is not WxH, such as 1280x720
-error-arguments-side = { $given } is outside { $min }..={ $max } pixels
+error-arguments-side = a side must be from { $min } to { $max } pixels, not { $given }
 error-arguments-cell = `{ $given }` is not a cell; write a number from 0 to { $last }, or a line and a column, such as 0,0
 error-arguments-cell-line = `{ $given }` is not a cell; write a line from 0 to { $last } and a column, such as 0,0
 error-arguments-cell-column = `{ $given }` is not a cell; line { $line } has the columns { $columns }

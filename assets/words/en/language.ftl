@@ -1,7 +1,7 @@
-# What the language says of itself.
+# The name of the language.
 
 name = English
 
-# What stands before the decimals of a number, and between groups of three digits.
+# The decimal separator, and the separator of groups of three digits.
 number-point = .
 number-group = ,

@@ -1,5 +1,5 @@
-# What belongs to mazes and names itself only by a key. Methods, their options, goals, solvers and shapes say their English
-# names themselves; other languages name them here.
+# Names of parts of mazes that have only a key in the code. The English names of methods, options, goals, solvers and
+# shapes are in the code; other languages have them here.
 
 dimension-width = Width
 dimension-height = Height
@@ -17,12 +17,12 @@ legend-method-backtracker-cursor = Digger
 legend-method-backtracker-frontier = Way back (the stack)
 legend-method-backtracker-visited = Finished: nothing left to dig
 legend-method-better-division-region = Regions of the last cuts, a color each
-legend-method-binary-tree-visited = Decided cell
+legend-method-binary-tree-visited = Finished cell
 legend-method-boruvka-region = Connected cells share a color
 legend-method-breadth-first-frontier = Found, waiting in the queue
-legend-method-breadth-first-visited = Finished: neighbors all found
+legend-method-breadth-first-visited = Finished: all neighbors found
 legend-method-division-region = Chambers, a color each
-legend-method-eller-visited = Row that is finished
+legend-method-eller-visited = Finished row
 legend-method-growing-tree-frontier = On the list: can still grow
 legend-method-growing-tree-visited = Finished: off the list
 legend-method-houston-cursor = Walker
@@ -39,13 +39,13 @@ legend-method-prim-visited = Part of the maze
 legend-method-random-removals-kept = Wall that stays
 legend-method-random-removals-region = Connected cells share a color
 legend-method-reverse-delete-visited = One of its walls was tested
-legend-method-sidewinder-visited = Decided cell
+legend-method-sidewinder-visited = Finished cell
 legend-method-wilson-cursor = Walker
 legend-method-wilson-frontier = Path of this walk; loops are erased
 legend-method-wilson-visited = Part of the maze
 
 -legend-robot-cursor = Robot
--legend-robot-frontier = Its way so far
+-legend-robot-frontier = Its path so far
 -legend-robot-visited = Detour: walked, but led nowhere
 legend-solver-blank = Not searched
 legend-solver-path = Path that was found
@@ -56,7 +56,7 @@ legend-solver-bidirectional-visited = Searched, from both ends
 legend-solver-breadth-first-frontier = Found, waiting to be searched
 legend-solver-breadth-first-visited = Searched
 legend-solver-dead-end-filling-frontier = Found, waiting to be searched
-legend-solver-dead-end-filling-visited = Dead end filled in, or searched
+legend-solver-dead-end-filling-visited = Dead end filled in, or searched cell
 legend-solver-depth-first-cursor = Searcher
 legend-solver-depth-first-frontier = Way back (the stack)
 legend-solver-depth-first-visited = Dead end: leads nowhere

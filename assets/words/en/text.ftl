@@ -1,12 +1,12 @@
-# Remarks and measures of the text program.
+# Messages and measurements of the text program.
 
 text-not-animated = not animated: { $reason }
 text-search-not-shown = the search is not shown: { $reason }
-text-too-many-watched = { $cells } cells are more than { $most }, the most that can be watched
-text-watch-on = any key: on
-text-watch = q: leave    step { $step }
+text-too-many-watched = { $cells } cells are more than { $most }, the maximum for the animation
+text-watch-on = any key: next step
+text-watch = q: quit    step { $step }
 text-watch-part = lines { $lines } of { $all-lines }, columns { $columns } of { $all-columns }
-text-wide = the drawing is { $columns } columns wide and the terminal { $width }, so its lines wrap; -o maze.txt writes it whole
+text-wide = the drawing is { $columns } columns wide but the terminal { $width }, so its lines wrap; -o maze.txt writes it without wrapping
 text-ends-bound = these ends are far apart, but others may be farther: checking all of them would take too long
 text-mask-scaled = { $file } has { $width } x { $height } pixels, and is stretched to { $lines } lines of { $columns } cells; --size { $fitting }x{ $columns } keeps its proportions
 
@@ -61,7 +61,7 @@ text-measure-cells-with-2 = cells with 2 passages, %: { $value }
 text-measure-cells-with-3 = cells with 3 passages, %: { $value }
 text-measure-cells-with-4 = cells with 4 passages, %: { $value }
 text-measure-cells-with-more = cells with 5 passages or more, %: { $value }
-text-measure-passages = passages of a cell: { $value }
+text-measure-passages = passages per cell: { $value }
 text-measure-path = path from entrance to exit, steps: { $value }
 text-measure-on-path = cells on that path, %: { $value }
 text-measure-longest = longest path, steps: { $value }

@@ -1,4 +1,4 @@
-# Ce qui est écrit dans les livres de labyrinthes.
+# Les textes des livres de labyrinthes.
 
 book-maze = Labyrinthe { $number }
 book-mazes = { $mazes ->

@@ -1,4 +1,4 @@
-# L’aide du programme en mode texte. L’anglais est dans le programme lui-même.
+# L’aide des programmes. Le texte anglais est dans le code.
 
 cli-colon = { "\u00A0" }:{ " " }
 cli-usage = Utilisation :
@@ -44,76 +44,76 @@ cli-value-percent = POURCENTAGE
 cli-value-what = QUOI
 cli-value-how = COMMENT
 
-cli-text-about = Dessine un labyrinthe dans le terminal, le montre se faire, le résout et le mesure.
-cli-text-more = Dessine un labyrinthe dans le terminal, le montre se faire, le résout et le mesure. Sans options, un labyrinthe de 6 x 8 carrés se creuse, un pas à chaque touche ; q quitte. L’entrée est en haut à gauche, la sortie en bas à droite.
-cli-text-size = Lignes x colonnes ; 6x8 si elle est omise. Un code de partage le dit dans l’autre sens, largeur x hauteur.
-cli-text-radius = La taille des formes qui n’en ont qu’une : rayon, côté ou anneaux ; 8 si elle est omise.
-cli-text-shape = La forme des cellules et de leur contour.
-cli-text-mask = Exclut des cellules, de sorte qu’il ne reste que cela de la forme : un motif, le blanc d’une image (.png) ou les points d’un texte (.txt). Avec un code de partage ou un fichier dont le masque est une image, cette image.
-cli-text-method = La méthode, avec au besoin ses options et ce qui suit toute méthode, comme kruskal, division+cut=random ou kruskal+braid=50. Si elle est omise, backtracker.
-cli-text-sparse = Mure ensuite cette part de toutes les cellules, en pourcentage, en raccourcissant des impasses.
-cli-text-braid = Ouvre ensuite cette part des impasses, en pourcentage, pour qu’il y ait des boucles.
-cli-text-loops = Ouvre ensuite cette part des murs qui restent, en pourcentage.
-cli-text-unique = N’enlève jamais un mur entre des cellules déjà reliées (random-removals).
+cli-text-about = Dessine un labyrinthe dans le terminal, montre sa création, le résout et le mesure.
+cli-text-more = Dessine un labyrinthe dans le terminal, montre sa création, le résout et le mesure. Sans options, génère un labyrinthe de 6 x 8 carrés et le montre pas à pas : une touche pour avancer, q pour quitter. L’entrée est en haut à gauche, la sortie en bas à droite.
+cli-text-size = Lignes x colonnes ; 6x8 par défaut. Les codes de partage ont l’ordre inverse, largeur x hauteur.
+cli-text-radius = La taille des formes à une seule dimension : rayon, côté ou nombre d’anneaux ; 8 par défaut.
+cli-text-shape = La forme des cellules et du contour.
+cli-text-mask = Découpe la forme : un masque intégré, les parties blanches d’une image (.png) ou les points d’un texte (.txt). Si le masque d’un code de partage ou d’un fichier est une image, c’est cette image.
+cli-text-method = La méthode, avec ses options et celles de toutes les méthodes, comme kruskal, division+cut=random ou kruskal+braid=50. Par défaut, backtracker, ou random-removals avec --unique ou --access.
+cli-text-sparse = Après la génération, mure ce pourcentage de toutes les cellules en raccourcissant des impasses.
+cli-text-braid = Après la génération, ouvre ce pourcentage des impasses, ce qui ajoute des boucles.
+cli-text-loops = Après la génération, ouvre ce pourcentage des murs restants.
+cli-text-unique = N’enlève que des murs entre des cellules qui ne sont pas encore reliées (random-removals).
 cli-text-access = Continue jusqu’à ce que toutes les cellules soient accessibles (random-removals).
-cli-text-seed = La graine des tirages ; une nouvelle à chaque fois si elle est omise.
-cli-text-blueprint = Un code de partage, qui décide de tout, comme square:20x30/kruskal#42.
-cli-text-input = Un labyrinthe d’un fichier, à dessiner, résoudre, mesurer et écrire au lieu d’un nouveau : .json, .doors, un dessin (.txt), ou une image ou un volume écrits par labyrinth (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), refaits d’après leur code de partage. - est l’entrée standard.
-cli-text-input-format = Le format de ce qui est lu, quelle que soit la fin du nom du fichier ; txt si elle ne dit rien.
-cli-text-difficulties = Essaie des graines, à partir de celle qui est donnée, jusqu’à ce que trouver le chemin soit aussi difficile que cela : easy (niveaux 1 à 3), medium (4 à 6), hard (7 à 10), ou un niveau de 1 à 10. Donnée plusieurs fois, elle vaut pour un chapitre d’un livre après l’autre, et la dernière aussi pour ceux qui suivent.
-cli-text-trust = Lit un fichier ou un code de partage quels que soient la mémoire et le travail que cela demande. Sans cette option, 128 Mio, 2^24 cellules et 2^30 pas au plus sont admis, car un petit fichier peut demander des heures.
-cli-text-delay = Millisecondes entre deux pas ; 0 montre aussitôt le résultat. Sans cette option, une touche fait avancer.
-cli-text-style = Comment il est dessiné ; par défaut, les carrés avec des filets, les autres formes avec des points braille.
-cli-text-color = Si le dessin est en couleur : par défaut sur un terminal qui a des couleurs, sauf si NO_COLOR est défini.
-cli-text-distances = Montre la distance de chaque cellule au début du chemin : du bleu au rouge ou, pour des carrés sans couleurs, par ses derniers chiffres.
-cli-text-regions = Montre quelles cellules sont reliées entre elles, chaque région dans sa couleur, et dit combien il y en a.
-cli-text-quiet = Ne le dessine pas.
-cli-text-solver = Le résout et marque le chemin. La recherche se regarde comme la création.
-cli-text-from = Où commence le chemin : le numéro d’une cellule, ou sa ligne et sa colonne, comptés à partir de 0.
-cli-text-to = Où finit le chemin.
-cli-text-ends = Où commence et finit le chemin, si aucune cellule n’est donnée.
-cli-text-stats = Le mesure : impasses, carrefours, chemins, difficulté.
-cli-text-count = Autant de labyrinthes, avec cette graine et les suivantes : écrits si --output leur donne des fichiers ; sinon mesurés, et les moyennes affichées avec leurs erreurs types.
-cli-text-compare = Compare les méthodes par ce qui est mesuré sur 20 labyrinthes de chacune, ou autant que le dit --count ; ou les solveurs par leurs pas dans ces labyrinthes.
-cli-text-how = Comment mesures et listes s’affichent. En json ou csv, ce qui est dit d’un labyrinthe est un seul enregistrement, au lieu du dessin.
-cli-text-output = L’écrit dans un fichier ; - est la sortie standard. La fin du nom dit comment : txt tel qu’il est dessiné ; svg et png en image de toute forme, avec le chemin s’il est résolu ; height.png en altitudes pour un terrain ; pdf en page à imprimer, avec --count en livre ; pbm avec un pixel par cellule et par mur ; json avec tout ce qui est connu de ses cellules ; stl, 3mf, obj et glb en murs sur une plaque, à imprimer ou pour construire, sauf en stl avec le chemin comme second volume ; doors avec un nombre par cellule, qui dit comment sont ses portes au sud et à l’est. Des carrés par eller, sidewinder et binary-tree sont écrits rangée par rangée en pbm, et en png trop grand pour un dessin, et peuvent être de toute taille. {"{"}seed{"}"} et {"{"}code{"}"} deviennent dans le nom ceux du labyrinthe, {"{"}number{"}"} son numéro parmi ceux de --count ; {"{{"} et {"}}"} sont des accolades.
-cli-text-format = L’écrit dans ce format, quelle que soit la fin du nom du fichier ; sans fichier, là où irait le dessin.
-cli-text-manifest = Écrit en json la liste des fichiers que --count et --output ont écrits, avec leurs codes de partage.
-cli-text-page-size = A3, A4, A5, letter, legal, ou largeur x hauteur en mm, comme 210x297 ; A4 si elle est omise.
-cli-text-margin = Ce qui reste blanc à chaque bord, de 0 à 100 mm ; 15 si elle est omise.
-cli-text-per-page = Combien de labyrinthes par page, de 1 à 100.
-cli-text-line-width = L’épaisseur des lignes des murs, de 0,01 à 10 mm ; si elle est omise, 0,12 de cellule, mais au plus 1.
+cli-text-seed = La graine aléatoire ; par défaut, une nouvelle à chaque fois.
+cli-text-blueprint = Un code de partage, qui détermine tout le labyrinthe, comme square:20x30/kruskal#42.
+cli-text-input = Lit un labyrinthe dans un fichier au lieu d’en générer un : .json, .doors, un dessin (.txt), ou une image, une page ou un modèle 3D écrits par labyrinth (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), régénérés à partir de leur code de partage. - est l’entrée standard.
+cli-text-input-format = Le format du fichier lu ; par défaut, celui de son extension, ou txt.
+cli-text-difficulties = Essaie des graines, à partir de celle qui est donnée, jusqu’à ce que le labyrinthe ait cette difficulté : easy (niveaux 1 à 3), medium (4 à 6), hard (7 à 10), ou un niveau de 1 à 10. Répétez l’option pour les chapitres d’un livre ; la dernière valeur vaut aussi pour les suivants.
+cli-text-trust = Lit fichiers et codes de partage sans limites. Par défaut, 128 Mio, 2^24 cellules et 2^30 pas au plus sont admis, car même un petit fichier peut demander des heures de calcul.
+cli-text-delay = Millisecondes entre deux pas ; 0 montre aussitôt le résultat. Par défaut, une touche fait avancer.
+cli-text-style = Le style du dessin ; par défaut, des filets pour les carrés et des points braille pour les autres formes.
+cli-text-color = Quand utiliser des couleurs ; par défaut, si le terminal en a et si NO_COLOR n’est pas défini.
+cli-text-distances = Montre la distance de chaque cellule au début du chemin, du bleu au rouge. Sans couleurs, les carrés montrent ses derniers chiffres.
+cli-text-regions = Montre quelles cellules sont reliées, avec une couleur par région, et affiche le nombre de régions.
+cli-text-quiet = Ne dessine pas le labyrinthe.
+cli-text-solver = Résout le labyrinthe et marque le chemin. La recherche s’anime comme la création.
+cli-text-from = Le début du chemin : le numéro d’une cellule, ou sa ligne et sa colonne, comptés à partir de 0.
+cli-text-to = La fin du chemin.
+cli-text-ends = Les bouts du chemin, si aucune cellule n’est donnée.
+cli-text-stats = Mesure le labyrinthe : impasses, carrefours, chemins, difficulté.
+cli-text-count = Fait autant de labyrinthes, avec des graines consécutives. Ils sont écrits si --output nomme un fichier pour chacun ou un livre ; sinon ils sont mesurés, et les moyennes affichées avec leurs erreurs types.
+cli-text-compare = Compare les méthodes par les mesures de 20 labyrinthes de chacune, ou d’autant qu’en demande --count. Avec solvers, compare les solveurs par leurs pas dans de tels labyrinthes.
+cli-text-how = Le format des mesures et des listes. En json ou csv, les résultats d’un labyrinthe forment un enregistrement, qui remplace le dessin.
+cli-text-output = Écrit le labyrinthe dans un fichier ; - est la sortie standard. L’extension détermine le format : txt est le dessin ; svg et png sont des images de toute forme, avec le chemin si le labyrinthe est résolu ; height.png est une carte d’altitudes pour un terrain ; pdf est une page à imprimer ou, avec --count, un livre ; pbm a un pixel par cellule et par mur ; json contient toutes les données des cellules ; stl, 3mf, obj et glb sont des modèles 3D, où le chemin est une pièce à part, sauf en stl, qui n’a pas de chemin ; doors a un nombre par cellule, qui code ses portes au sud et à l’est. Les carrés par eller, sidewinder et binary-tree peuvent avoir n’importe quelle taille en pbm, et en png s’ils sont trop grands pour être dessinés en lignes, car ils sont écrits rangée par rangée. Dans le nom, {"{"}seed{"}"} et {"{"}code{"}"} sont remplacés par ceux du labyrinthe, et {"{"}number{"}"} par son numéro parmi ceux de --count ; {"{{"} et {"}}"} sont des accolades.
+cli-text-format = Écrit dans ce format, quelle que soit l’extension. Sans --output, le labyrinthe va vers la sortie standard.
+cli-text-manifest = Écrit en json la liste des fichiers que produisent --count et --output, avec leurs codes de partage.
+cli-text-page-size = A3, A4, A5, letter, legal, ou largeur x hauteur en mm, comme 210x297 ; A4 par défaut.
+cli-text-margin = La marge à chaque bord, de 0 à 100 mm ; 15 par défaut.
+cli-text-per-page = Le nombre de labyrinthes par page, de 1 à 100 ; 1 par défaut.
+cli-text-line-width = L’épaisseur des murs, de 0,01 à 10 mm ; par défaut 0,12 fois une cellule, mais au plus 1.
 cli-text-wall-color = La couleur des murs : #rrggbb, ou black, gray, red, crimson, orange, green, blue, purple.
 cli-text-path-color = La couleur du chemin.
-cli-text-labels = Avec des flèches à l’entrée et à la sortie, et le code de partage en dessous, dans un calque à part (svg).
-cli-text-chapters = Un chapitre de plus dans un livre, à partir de ce code de partage et des graines qui suivent : autant de labyrinthes, numérotés à la suite, avec leurs réponses à la fin de tout. Peut être donné plusieurs fois.
-cli-text-headings = Ce qui est au-dessus de la première page d’un chapitre ; si rien n’est dit, {"{"}shape{"}"}, {"{"}size{"}"} – {"{"}method{"}"} s’il y en a plusieurs ou une couverture. Ils deviennent ceux du chapitre, ainsi que {"{"}chapter{"}"}, son numéro. Donné plusieurs fois, c’est pour un chapitre après l’autre, et le dernier aussi pour ceux qui suivent.
-cli-text-cover = Une couverture pour un livre, avec ce titre et un labyrinthe qui n’est pas dans le livre, et le sommaire au dos. {"{"}mazes{"}"} devient le nombre de ses labyrinthes.
-cli-text-subtitle = Ce qui est en bas de la couverture ; si rien n’est dit, par exemple 50 labyrinthes, difficulté 2–5 sur 10. {"{"}mazes{"}"} et {"{"}levels{"}"} deviennent ceux du livre.
-cli-text-marks = Ce qui montre où commencer et où aller ; des flèches si rien n’est dit.
-cli-text-answers = Où les chemins sont montrés ; si rien n’est dit, à la fin d’un livre, ou sur place si un seul labyrinthe est résolu.
-cli-text-title = Ce qui est au-dessus de chaque labyrinthe ; dans un livre, si rien n’est dit, Labyrinthe {"{"}number{"}"}. {"{"}number{"}"}, {"{"}code{"}"}, {"{"}seed{"}"} et {"{"}difficulty{"}"} deviennent ceux du labyrinthe ; {"{{"} et {"}}"} sont des accolades.
-cli-text-footer = Ce qui est au-dessous de chaque labyrinthe ; {"{"}code{"}"} si rien n’est dit.
-cli-text-pixels = Combien de pixels a le plus long côté d’une carte d’altitudes (height.png) : de 3 par cellule, marge d’une cellule à chaque bout comprise, comme 30 pour 8 cellules, à 65 536, ou autant qu’il en faut au labyrinthe ; 1 024 si l’option est omise et que le labyrinthe y tient.
-cli-text-cell-size = Largeur d’une cellule ; 10 si elle est omise, 5 en svg, et les autres mesures grandissent avec elle. Avec l’une de ces options, obj et glb ont la taille qu’elles disent ; sans elles, une unité par cellule.
-cli-text-wall-thickness = Épaisseur des murs ; 0,12 cellule si elle est omise, mais au moins 0,4.
-cli-text-wall-height = Hauteur des murs au-dessus du sol ; 0,6 cellule si elle est omise.
-cli-text-plate-thickness = Épaisseur de la plaque sous le sol et les murs ; 0,12 cellule si elle est omise, mais au moins 0,4.
-cli-text-ball = Diamètre d’une bille qui doit passer. Les cellules sont aussi grandes qu’il le faut, et les murs la dépassent de 0,5, sauf si c’est dit autrement.
-cli-text-lid = Avec un couvercle couché à côté du labyrinthe, sur le dos ; son bord entoure les murs avec au moins autant de jeu, 0,2 s’il est omis.
-cli-text-relief = Le chemin fait partie de la plaque, moitié moins large que le passage le plus étroit ; il dépasse d’autant du sol, 0,8 si c’est omis.
-cli-text-engrave = Le chemin est creusé dans la plaque, à cette profondeur, 0,6 si elle est omise. La plaque est plus épaisse d’autant, sauf si son épaisseur est donnée.
-cli-text-groove = Une rainure ronde le long de tous les passages, qui sort par l’entrée et la sortie, où la bille roule, de cette profondeur : au plus un quart de la bille, ce qu’elle a si rien n’est dit. La plaque est plus épaisse d’autant, sauf si son épaisseur est dite.
-cli-text-kerf = Avec des lignes de découpe, pour un laser qui brûle autant de matière, 0,1 si c’est omis (svg) : autour des murs, pour qu’ils aient leur épaisseur, et autour d’une plaque où les coller.
-cli-text-mode = Où il est montré, text (ou texte) : ce programme ne connaît que le terminal ; pour la 3D, lancez labyrinth.
-cli-text-list = Liste ce qu’il y a à choisir, avec les options de chacun et leurs bornes ; seule, quelles listes il y a.
+cli-text-labels = Ajoute des flèches à l’entrée et à la sortie, et le code de partage sous le labyrinthe, dans un calque à part (svg).
+cli-text-chapters = Ajoute un chapitre à un livre, avec autant de labyrinthes que le premier. Il commence par ce code de partage et continue avec les graines suivantes. Peut être répété.
+cli-text-headings = Le titre d’un chapitre, où {"{"}shape{"}"}, {"{"}size{"}"}, {"{"}method{"}"} et {"{"}chapter{"}"}, son numéro, sont remplacés. Par défaut, « {"{"}shape{"}"}, {"{"}size{"}"} – {"{"}method{"}"} » s’il y a plusieurs chapitres ou une couverture. Répétez l’option pour les autres chapitres ; la dernière valeur vaut aussi pour les suivants.
+cli-text-cover = Ajoute une couverture avec ce titre et un labyrinthe qui n’est pas dans le livre, suivie du sommaire. {"{"}mazes{"}"} est remplacé par le nombre de labyrinthes.
+cli-text-subtitle = Le texte en bas de la couverture, où {"{"}mazes{"}"} et {"{"}levels{"}"} sont remplacés ; par défaut, comme « 50 labyrinthes, difficulté 2–5 sur 10 ».
+cli-text-marks = Les repères à l’entrée et à la sortie ; des flèches par défaut.
+cli-text-answers = Où montrer les chemins ; par défaut, end pour un livre, in-place si un seul labyrinthe est résolu.
+cli-text-title = Le texte au-dessus de chaque labyrinthe, où {"{"}number{"}"}, {"{"}code{"}"}, {"{"}seed{"}"} et {"{"}difficulty{"}"} sont remplacés ; {"{{"} et {"}}"} sont des accolades. Par défaut dans un livre, « Labyrinthe {"{"}number{"}"} ».
+cli-text-footer = Le texte sous chaque labyrinthe ; {"{"}code{"}"} par défaut.
+cli-text-pixels = La longueur du grand côté d’une carte d’altitudes (height.png) en pixels, avec une marge d’une cellule à chaque bout : de 3 par cellule, comme 30 pour 8 cellules, à 65 536, ou plus si le labyrinthe le demande. 1 024 par défaut si cela suffit.
+cli-text-cell-size = La largeur d’une cellule ; par défaut 10, ou 5 en svg, et les autres dimensions grandissent avec elle. Sans aucune de ces options, les cellules d’obj et de glb ont une unité de large.
+cli-text-wall-thickness = L’épaisseur des murs ; par défaut 0,12 fois une cellule, mais au moins 0,4.
+cli-text-wall-height = La hauteur des murs au-dessus du sol ; par défaut 0,6 fois une cellule.
+cli-text-plate-thickness = L’épaisseur de la plaque sous le sol et les murs ; par défaut 0,12 fois une cellule, mais au moins 0,4.
+cli-text-ball = Fait des passages assez larges pour une bille de ce diamètre. Par défaut, les cellules ont la taille que demande la bille, et les murs la dépassent de 0,5.
+cli-text-lid = Ajoute un couvercle, posé à l’envers à côté du labyrinthe. La valeur est le jeu entre son bord et les murs ; 0,2 par défaut.
+cli-text-relief = Surélève le chemin au-dessus du sol de cette hauteur, en un seul morceau avec la plaque ; 0,8 par défaut. Le chemin est moitié moins large que le passage le plus étroit.
+cli-text-engrave = Creuse le chemin dans la plaque à cette profondeur ; 0,6 par défaut. La plaque s’épaissit d’autant, sauf avec --plate-thickness.
+cli-text-groove = Ajoute une rainure ronde pour la bille le long de tous les passages, de l’entrée et de la sortie. Sa profondeur est au plus d’un quart de la bille, sa valeur par défaut. La plaque s’épaissit d’autant, sauf avec --plate-thickness.
+cli-text-kerf = Ajoute des lignes de découpe pour un laser qui brûle cette largeur ; 0,1 par défaut (svg). Elles entourent les murs, et une plaque où coller les murs.
+cli-text-mode = Où montrer le labyrinthe : text (ou texte). Pour le mode graphique, lancez labyrinth.
+cli-text-list = Liste les valeurs possibles, avec leurs options et leurs bornes. Sans valeur, liste les listes.
 cli-text-completions = Affiche les complétions d’un shell.
 cli-text-manual = Affiche la page de manuel.
-cli-text-language = La langue des messages, du manuel et des livres, comme fr ; sans cette option, celle du système.
-cli-text-help = Affiche cette aide ; -h est plus court.
+cli-text-language = La langue des messages, du manuel et des livres, comme fr ; par défaut, celle du système.
+cli-text-help = Affiche cette aide ; -h affiche un résumé.
 cli-text-version = Affiche la version.
 
-cli-style-ascii = Des plus, des tirets et des barres ; carrés seulement
+cli-style-ascii = Des signes plus, des tirets et des barres ; carrés seulement
 cli-style-school = Étroit, le chemin en blocs pleins ; carrés seulement
 cli-style-box = Des filets ; carrés seulement
 cli-style-blocks = Des murs épais en blocs pleins ; carrés seulement
@@ -121,7 +121,7 @@ cli-style-braille = Des points braille, pour toutes les formes
 
 cli-ends-usual = L’entrée et la sortie
 cli-ends-hardest = Les deux cellules du bord les plus éloignées l’une de l’autre
-cli-ends-longest = Les deux cellules les plus éloignées l’une de l’autre, où qu’elles soient
+cli-ends-longest = Les deux cellules les plus éloignées l’une de l’autre
 
 cli-marks-none = Rien
 cli-marks-arrows = Des flèches à l’entrée et à la sortie
@@ -134,67 +134,67 @@ cli-answers-end = En petit, sur les dernières pages
 cli-answers-foot = En petit et à l’envers, sous le labyrinthe
 
 cli-mode-text = Dans le terminal
-cli-mode-graphic = Dans une fenêtre : seul le programme en 3D le peut
+cli-mode-graphic = Dans une fenêtre, ce que seul le programme labyrinth peut faire
 
 cli-compare-methods = Les labyrinthes de toutes les méthodes
 cli-compare-solvers = Les pas de tous les solveurs
 
 cli-how-text = Pour les humains
 cli-how-json = Un objet, ou une liste d’objets, un par ligne
-cli-how-csv = Une ligne de noms, et une ligne de valeurs pour chacun
+cli-how-csv = Une ligne de noms, puis une ligne de valeurs pour chacun
 
-cli-list-methods = Les méthodes, et ce qui suit chacune
+cli-list-methods = Les méthodes et leurs options
 cli-list-shapes = Les formes et leurs tailles
 cli-list-masks = Les masques
 cli-list-solvers = Les solveurs
-cli-list-goals = Ce pour quoi on joue un labyrinthe
+cli-list-goals = Les buts du jeu
 cli-list-formats = Les formats de fichiers
 cli-list-styles = Les styles de dessin
 
 cli-after = Après toute méthode, en pourcentage :
 cli-short =
-    Dessine un labyrinthe dans le terminal, le montre se faire, le résout.
+    Dessine un labyrinthe dans le terminal, montre sa création, le résout.
 
     Utilisation : labyrinth-text [OPTIONS]
 
-      --size 15x30         lignes x colonnes ; --radius 9 pour un cercle
-      --shape circle       la forme des cellules et de leur contour
-      --mask heart         ce qu’il en reste : un motif, ou le blanc d’une image
-      --method kruskal     comment il est fait ; kruskal+braid=50 pour des boucles
-      --seed 7             de nouveau le même labyrinthe
-      --blueprint CODE     un code de partage, qui dit tout cela
-      --input FICHIER      un labyrinthe d’un fichier
-      --delay 20           le regarder, un pas en autant de millisecondes
-      --solve              marque le chemin ; --solve tremaux : celui d’un robot
+      --size 15x30         lignes x colonnes ; --radius 9 pour cercles, triangles…
+      --shape circle       la forme des cellules et du contour
+      --mask heart         découpe la forme : un masque intégré ou une image
+      --method kruskal     la méthode ; kruskal+braid=50 ajoute des boucles
+      --seed 7             la graine aléatoire, pour refaire le même labyrinthe
+      --blueprint CODE     un code de partage, qui remplace tout cela
+      --input FICHIER      lit un labyrinthe dans un fichier
+      --delay 20           millisecondes entre deux pas ; 0 montre le résultat
+      --solve              marque le plus court chemin ; --solve tremaux : robot
       --distances          montre la distance de chaque cellule
-      --stats              le mesure ; --compare mesure toutes les méthodes
-      --difficulty easy    cherche une graine qui en donne un tel
-      -o, --output FICHIER l’écrit : .txt .svg .png .pdf .json .stl .3mf .obj .glb
-      --count 50           autant, mesurés ou par -o livre.pdf, "maze-{"{"}number{"}"}.svg"
+      --stats              mesure le labyrinthe ; --compare les compare
+      --difficulty easy    essaie des graines jusqu’à cette difficulté
+      -o, --output FICHIER écrit .txt .svg .png .pdf .json .stl .3mf .obj .glb
+      --count 50           en mesure 50, ou -o livre.pdf, "maze-{"{"}number{"}"}.svg"
       --list methods       les liste ; ou shapes, masks, solvers, formats, styles
 
-    --help dit le reste, avec des exemples ; --manual affiche le manuel.
+    --help montre les options et des exemples ; --manual affiche le manuel.
 cli-examples = Exemples :
 
 cli-error = erreur : { $error }
 cli-more-help = Pour en savoir plus, essayez --help.
-cli-wrong-unknown = il n’y a pas d’argument « { $argument } »
+cli-wrong-unknown = l’argument « { $argument } » n’existe pas
 cli-wrong-no-value = il manque une valeur à « { $argument } »
 cli-wrong-value = « { $value } » n’est pas admis pour « { $argument } » ; admis : { $allowed }
 cli-wrong-reason = « { $value } » n’est pas admis pour « { $argument } » : { $reason }
-cli-wrong-conflict = « { $argument } » ne va pas avec « { $other } »
+cli-wrong-conflict = « { $argument } » est incompatible avec « { $other } »
 cli-wrong-too-many = « { $argument } » ne prend pas la valeur « { $value } »
 cli-wrong-missing = il manque { $argument }
 
-# Les remarques et les mesures du programme en mode texte.
+# Les messages et les mesures du programme en mode texte.
 
 text-not-animated = sans animation : { $reason }
 text-search-not-shown = la recherche n’est pas montrée : { $reason }
-text-too-many-watched = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum qui puisse être montré pas à pas
-text-watch-on = une touche : continuer
+text-too-many-watched = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum pour l’animation
+text-watch-on = une touche : pas suivant
 text-watch = q : quitter    pas { $step }
 text-watch-part = lignes { $lines } sur { $all-lines }, colonnes { $columns } sur { $all-columns }
-text-wide = le dessin a { $columns } colonnes et le terminal { $width }, donc ses lignes sont coupées ; -o maze.txt l’écrit en entier
+text-wide = le dessin a { $columns } colonnes et le terminal { $width } : ses lignes sont coupées ; -o maze.txt l’écrit en entier
 text-ends-bound = ces bouts sont éloignés, mais d’autres le sont peut-être plus : les examiner tous prendrait trop de temps
 text-mask-scaled = { $file } a { $width } x { $height } pixels, étirés à { $lines } lignes de { $columns } cellules ; --size { $fitting }x{ $columns } garde ses proportions
 
@@ -250,7 +250,7 @@ text-measure-passages = passages par cellule : { $value }
 text-measure-path = chemin de l’entrée à la sortie, en pas : { $value }
 text-measure-on-path = cellules sur ce chemin, en % : { $value }
 text-measure-longest = plus long chemin, en pas : { $value }
-text-measure-river = rivière, en pas d’un carrefour au suivant ou à une impasse : { $value }
+text-measure-river = couloirs, en pas d’un carrefour au suivant ou à une impasse : { $value }
 text-measure-difficulty = difficulté : { $value }
 
 text-means-each = moyennes de { NUMBER($mazes) } labyrinthes par méthode, { $shape } à partir de la graine { $seed }
@@ -263,7 +263,7 @@ text-head-junctions = carrefours %
 text-head-on-path = sur le chemin %
 text-head-path = chemin
 text-head-longest = plus long
-text-head-river = rivière
+text-head-river = couloirs
 text-head-time = µs par labyrinthe
 text-head-solver = solveur
 text-head-found = trouvés %
@@ -285,7 +285,7 @@ cli-format-png = Une image de pixels, de toute forme
 cli-format-height-png = Les murs en altitudes, pour un terrain
 cli-format-pdf = Une page à imprimer, ou un livre
 cli-format-pbm = Un pixel par cellule et par mur ; rectangles entiers de carrés
-cli-format-json = Tout ce qu’il y a à savoir : cellules, côtés, passages, coins
+cli-format-json = Les données complètes : cellules, côtés, passages, coins
 cli-format-stl = Un volume plein, à imprimer
 cli-format-3mf = Des volumes pleins avec unité et titre, à imprimer
 cli-format-obj = Des volumes pleins, pour modéliser
@@ -304,10 +304,10 @@ cli-unsolved = { $of ->
 cli-range = { $least } à { $most }
 cli-none-fits = aucun des { NUMBER($tried) } labyrinthes à partir de { $first } n’a la difficulté { $wanted } ; { $found }
 cli-fits-no-path = aucun n’a de chemin vers la sortie
-cli-fits-others = ils ont { $found }, et le plus proche est { $nearest } ; { $advice }
+cli-fits-others = leur difficulté est { $found }, la plus proche étant { $nearest } ; { $advice }
 cli-fits-larger = des labyrinthes plus grands sont plus difficiles
 cli-fits-smaller = des labyrinthes plus petits sont plus faciles
-cli-fits-other = une autre taille, forme ou méthode peut l’avoir
+cli-fits-other = une autre taille, forme ou méthode peut convenir
 
 cli-heading-options = Options{ "\u00A0" }
 cli-heading-arguments = Arguments{ "\u00A0" }
@@ -330,69 +330,69 @@ cli-value-from = DE
 cli-value-to = VERS
 
 cli-app-about = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le.
-cli-app-more = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le. Sans options, une fenêtre s’ouvre avec le labyrinthe choisi la dernière fois.
+cli-app-more = Regardez un labyrinthe se creuser en 3D, puis entrez-y et parcourez-le. Sans options, une fenêtre s’ouvre avec le dernier labyrinthe choisi.
 cli-app-after = Un code de partage s’écrit forme:taille/méthode+option=valeur#graine, par exemple
       square:20x30/kruskal#42
       hexagon-flat:9/division+cut=random+depth=4#7
       square:20x30/kruskal#42/coins+time=90
     Le menu montre celui de chaque labyrinthe.
-cli-app-mode = Où les labyrinthes sont montrés ; le mode texte a ses propres options : voir `--mode text --help`.
+cli-app-mode = L’interface ; le mode texte a ses propres options : voir `--mode text --help`.
 cli-app-blueprint = Le code de partage du premier labyrinthe.
-cli-app-input = Le premier labyrinthe, d’un fichier : .json, .doors, un dessin (.txt), ou une image ou un volume qui porte son code de partage (.svg, .png, .pdf, .stl, .3mf, .obj, .glb).
-cli-app-cells = Enlève des murs au hasard dans autant de lignes et de colonnes de carrés, 6x8 si seules les options suivantes sont données ; à la fin, montre les cellules reliées, chaque région dans sa couleur, puis le chemin.
-cli-app-seed = La graine de ses tirages ; une nouvelle à chaque fois si elle est omise.
-cli-app-unique = N’enlève jamais un mur entre des cellules déjà reliées.
+cli-app-input = Un fichier avec le premier labyrinthe : .json, .doors, un dessin (.txt), ou une image ou un modèle qui contient son code de partage (.svg, .png, .pdf, .stl, .3mf, .obj, .glb).
+cli-app-cells = Enlève des murs au hasard entre autant de lignes et de colonnes de carrés ; 6x8 si seules les options suivantes sont données. À la fin, montre les cellules reliées, une couleur par région, puis le chemin.
+cli-app-seed = La graine aléatoire ; par défaut, une nouvelle à chaque fois.
+cli-app-unique = N’enlève que des murs entre des cellules qui ne sont pas encore reliées.
 cli-app-access = Continue jusqu’à ce que toutes les cellules soient accessibles.
-cli-app-delay = Millisecondes entre deux murs ; 0 montre aussitôt le résultat. Sans cette option, le tout dure dix secondes.
-cli-app-theme = L’apparence de tout : le nom du fichier d’un thème, sans sa fin.
-cli-app-hour = L’heure du jour, de 0 à 24 ; si elle est omise, celle qui va au thème.
-cli-app-quality = Combien est fait pour la beauté de l’image ; si elle est omise, ce qui a été choisi dans le menu, ou low sans fenêtre.
-cli-app-language = La langue de tous les textes, comme fr ; si elle est omise, celle choisie dans le menu, ou celle du système.
-cli-app-log = Ce qui est noté sur le terminal et dans le journal : error, warn, info, debug, trace, ou par parties du programme, comme warn,labyrinth=debug. La variable RUST_LOG passe avant.
-cli-app-screensaver = Montre l’économiseur d’écran en plein écran, jusqu’à ce qu’une touche soit pressée ou la souris bougée : les thèmes changent, et des labyrinthes sont creusés, courus et parcourus. Un thème, une heure ou un code donnés restent.
-cli-app-screenshot = Calcule une image dans ce fichier PNG, sans fenêtre, et termine.
-cli-app-view = D’où l’image est prise.
-cli-app-at = Quelle part de la création s’est déjà passée dans l’image, de 0 à 1.
-cli-app-record = Enregistre dans ce fichier GIF, ou en images PNG dans un nouveau dossier, sans fenêtre, et termine.
-cli-app-scene = Ce qui est enregistré.
+cli-app-delay = Millisecondes entre deux murs ; 0 montre aussitôt le résultat. Par défaut, le tout dure dix secondes.
+cli-app-theme = Le thème : le nom de son fichier, sans l’extension.
+cli-app-hour = L’heure du jour, de 0 à 24 ; par défaut, celle du thème.
+cli-app-quality = La qualité de l’image ; par défaut, celle choisie dans le menu, ou low sans fenêtre.
+cli-app-language = La langue de tous les textes, comme fr ; par défaut, celle choisie dans le menu, ou celle du système.
+cli-app-log = Le filtre du journal : error, warn, info, debug, trace, ou des niveaux par parties du programme, comme warn,labyrinth=debug. La variable RUST_LOG est prioritaire.
+cli-app-screensaver = Lance l’écran de veille en plein écran, jusqu’à ce qu’une touche soit pressée ou la souris bougée. Il change de thème, et montre des labyrinthes creusés, courus et parcourus. Un thème, une heure ou un code donnés ne changent pas.
+cli-app-screenshot = Calcule une image dans ce fichier PNG, sans fenêtre, et quitte.
+cli-app-view = Le point de vue de l’image.
+cli-app-at = L’avancement de la génération dans l’image, de 0 à 1.
+cli-app-record = Enregistre dans ce fichier GIF, ou en images PNG dans un nouveau dossier, sans fenêtre, et quitte.
+cli-app-scene = La scène à enregistrer.
 cli-app-seconds = La durée de l’enregistrement, en secondes.
-cli-app-fps = Combien d’images par seconde a l’enregistrement.
-cli-app-size = La taille de l’image, ou de l’enregistrement, en pixels ; jusqu’à 8192 de chaque côté, ou 131072 avec --view top, pour des affiches.
+cli-app-fps = La fréquence de l’enregistrement, en images par seconde.
+cli-app-size = La taille de l’image ou de l’enregistrement, en pixels : jusqu’à 8192 de chaque côté, ou 131072 avec --view top, pour des affiches.
 cli-app-completions = Affiche les complétions d’un shell.
 cli-app-manual = Affiche la page de manuel.
 cli-app-help = Affiche cette aide ; -h est plus court.
 cli-app-version = Affiche la version.
 
-cli-quality-low = Aussi peu que possible : pour le rendu par logiciel, et dans un navigateur
-cli-quality-medium = Ce que toute carte graphique fait bien
-cli-quality-high = Tout ce qu’il y a
-cli-view-orbit = De biais et d’en haut, tout le labyrinthe dans l’image
-cli-view-top = Droit d’en haut, en vraies proportions
-cli-view-walk = De l’entrée, à l’intérieur
+cli-quality-low = Le moins d’effets possible, pour le rendu logiciel et les navigateurs
+cli-quality-medium = Les effets que toute carte graphique peut rendre
+cli-quality-high = Tous les effets
+cli-view-orbit = De biais et d’en haut, avec tout le labyrinthe
+cli-view-top = À la verticale, en vraies proportions
+cli-view-walk = À l’intérieur, depuis l’entrée
 cli-scene-carving = La création du labyrinthe, vue d’en haut ; elle prend l’essentiel du temps
 cli-scene-race = Une course de tous les robots, vue d’en haut
 cli-scene-walk = Une marche jusqu’à la sortie, de l’intérieur
 
-cli-serve-about = Laisse des gens parcourir un labyrinthe ensemble : un serveur, et sa page.
-cli-serve-listen = Où il écoute ; 0.0.0.0 pour tous ceux qui atteignent cette machine
-cli-serve-database = Ce qui est gardé : un fichier, créé s’il manque, ou postgres://utilisateur:mot-de-passe@hôte/base
-cli-serve-url = L’adresse par laquelle d’autres atteignent ce serveur, quand plusieurs se partagent une base
-cli-serve-app = Le dossier du programme pour navigateurs, tel que `cargo xtask web` le fait, qui est alors sous /app ; s’il est omis, `web` à côté du dossier du programme, s’il y est
-cli-serve-code = Le code de partage de la salle qui est toujours là ; s’il est omis, celui qu’elle avait, et d’abord square:20x20/backtracker#1
-cli-serve-max-cells = Le plus grand nombre de cellules d’un labyrinthe
-cli-serve-max-total-cells = Le plus grand nombre de cellules de toutes les salles ensemble
-cli-serve-max-rooms = Le plus grand nombre de salles
-cli-serve-max-connections = Le plus grand nombre de connexions en même temps
-cli-serve-max-per-address = Le plus grand nombre de connexions en même temps d’une adresse, qui peut être celle de toute une école
-cli-serve-trusted-proxy = Les mandataires dont on croit le X-Forwarded-For
-cli-serve-allow-origin = Les origines des sites web dont les pages peuvent utiliser le serveur ; * pour tous, none pour la seule page du serveur
-cli-serve-log = Ce qui est noté, comme info ou maze_server=debug,sqlx=warn
-cli-serve-log-format = Comment c’est noté
+cli-serve-about = Permet de parcourir un labyrinthe à plusieurs : un serveur et sa page web.
+cli-serve-listen = L’adresse d’écoute ; 0.0.0.0 pour tous ceux qui atteignent cette machine
+cli-serve-database = La base de données : un fichier, créé s’il manque, ou postgres://utilisateur:mot-de-passe@hôte/base
+cli-serve-url = L’adresse de ce serveur pour les autres, si plusieurs partagent une base de données
+cli-serve-app = Le dossier de l’application web, fait par `cargo xtask web` et servi sous /app ; par défaut, `web` à côté du dossier du programme, s’il existe
+cli-serve-code = Le code de partage de la salle permanente ; par défaut, son code précédent, et au début square:20x20/backtracker#1
+cli-serve-max-cells = Nombre maximal de cellules d’un labyrinthe
+cli-serve-max-total-cells = Nombre maximal de cellules de toutes les salles
+cli-serve-max-rooms = Nombre maximal de salles
+cli-serve-max-connections = Nombre maximal de connexions simultanées
+cli-serve-max-per-address = Nombre maximal de connexions simultanées par adresse, qui peut être celle de toute une école
+cli-serve-trusted-proxy = Les mandataires dont l’en-tête X-Forwarded-For est pris en compte
+cli-serve-allow-origin = Les origines des sites dont les pages peuvent utiliser le serveur ; * pour toutes, none pour la seule page du serveur
+cli-serve-log = Le filtre du journal, comme info ou maze_server=debug,sqlx=warn
+cli-serve-log-format = Le format du journal
 cli-serve-help = Affiche cette aide
 cli-serve-version = Affiche la version
 cli-log-format-text = Des lignes pour les humains
 cli-log-format-json = Des lignes pour les programmes
-cli-copy-about = Copie tout ce qui est gardé en ce moment dans une base vide, comme d’un fichier vers PostgreSQL
+cli-copy-about = Copie la base de données dans une base vide, comme d’un fichier vers PostgreSQL
 cli-copy-from = Un fichier, ou postgres://utilisateur:mot-de-passe@hôte/base
 cli-copy-to = De même, mais vide
 cli-copy-help = Affiche cette aide

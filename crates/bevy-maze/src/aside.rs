@@ -6,7 +6,7 @@ use crate::{
 };
 use bevy::{ecs::entity_disabling::Disabled, prelude::*};
 
-/// Marks the entities that are set aside.
+/// Marks the entities that [`set_aside`] disabled.
 #[derive(Component, Clone)]
 struct Aside;
 

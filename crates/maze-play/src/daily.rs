@@ -185,11 +185,11 @@ impl FromStr for Date {
 pub enum DateError {
     #[error("`{0}` is not a date; write it as 2026-11-22")]
     Malformed(String),
-    #[error("the year {0} is outside {FIRST_YEAR}..=9999")]
+    #[error("the year must be from {FIRST_YEAR} to 9999, not {0}")]
     Year(u16),
-    #[error("the month {0} is outside 1..=12")]
+    #[error("the month must be from 1 to 12, not {0}")]
     Month(u8),
-    #[error("the day {day} is outside 1..={days} in month {month} of {year}")]
+    #[error("the day must be from 1 to {days} in month {month} of {year}, not {day}")]
     Day { year: u16, month: u8, day: u8, days: u8 },
 }
 

@@ -30,8 +30,8 @@ pub struct Walker {
 /// The position and orientation of a walker.
 ///
 /// In a plane, `chart` is 0 and `frame` the identity. When a walker enters another [chart](Geometry#charts), the
-/// transition turns its frame. So a constant heading follows a straight line, and one turn around a Möbius strip mirrors
-/// the walker.
+/// transition turns its frame. So a constant heading follows a straight line, and one turn around a Möbius strip
+/// mirrors the walker.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
     /// The chart.
@@ -52,7 +52,7 @@ impl From<Point> for Pose {
 
 /// The error for a walker that does not fit between the walls.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-#[error("radius {radius} is outside 0.01..={largest}, what fits through this maze")]
+#[error("the radius must be from 0.01 to {largest} to fit through this maze, not {radius}")]
 pub struct WalkError {
     /// The requested radius, in cell pitches.
     pub radius: f32,

@@ -9,8 +9,8 @@ use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::{GeneralSecurityProfile, general_security_profile::IdentifierType, skeleton};
 use unicode_segmentation::UnicodeSegmentation;
 
-/// The most code points of one character, so that stacked accents do not leave the line. Written languages need no more
-/// than five. The emoji of a family needs more, but emoji are not for names.
+/// The maximum number of code points of one character, so that stacked accents do not leave the line. Written languages
+/// need no more than five. The emoji of a family needs more, but emoji are not for names.
 const MAX_POINTS: usize = 8;
 
 /// A player's name: 1 to 20 characters (grapheme clusters).

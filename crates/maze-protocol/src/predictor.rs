@@ -8,7 +8,8 @@ use maze_core::{AnyGrid, Geometry, Maze, Point, Sink};
 use maze_play::{Input, Walker, goal::Door};
 use std::{collections::VecDeque, ops::ControlFlow};
 
-/// The most unconfirmed inputs, four seconds. With more, the connection counts as lost, and the player stands still.
+/// The maximum number of unconfirmed inputs, four seconds. With more, the connection counts as lost, and the player
+/// stands still.
 const MOST: usize = 4 * maze_play::TICKS_A_SECOND as usize;
 
 /// The client's prediction of its player. It applies each input at once. When the server confirms a position, it

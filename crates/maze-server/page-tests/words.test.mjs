@@ -52,7 +52,7 @@ test('durations are formatted for people', () => {
 });
 
 test('refusals have texts', () => {
-  assert.match(byeText('refused', '`Zoé` is in the room already; allowed: another name'), /name or emoji already\. Choose another/);
+  assert.match(byeText('refused', '`Zoé` is in the room already; allowed: another name'), /name or emoji is already in use in the room\. Choose another/);
   assert.match(byeText('refused', 'say hello first'), /say hello first$/);
 });
 

@@ -17,7 +17,7 @@ use subtle::ConstantTimeEq;
 /// The fewest characters of a passphrase.
 pub(crate) const SHORTEST: usize = 8;
 
-/// The most characters of a passphrase.
+/// The maximum number of characters of a passphrase.
 pub(crate) const LONGEST: usize = 200;
 
 /// The lifetime of a session in seconds: 30 days.

@@ -8,63 +8,62 @@ use std::{
     path::PathBuf,
 };
 
-/// Lets people walk a maze together: from the app, from a page in a browser, or with a script.
+/// Let people walk a maze together: from the app, from a page in a browser, or with a script.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "labyrinth-server", version = maze_io::version::VERSION, args_conflicts_with_subcommands = true,
           disable_help_flag = true, disable_version_flag = true, disable_help_subcommand = true)]
 pub struct Options {
-    /// What to do instead of letting people walk
+    /// The subcommand, which replaces serving
     #[command(subcommand)]
     pub task: Option<Task>,
 
-    /// Where it listens; 0.0.0.0 for all who reach this machine
+    /// The address to listen on; 0.0.0.0 for everybody who can reach this machine
     #[arg(long, env = "LABYRINTH_LISTEN", value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
     pub listen: SocketAddr,
 
-    /// What is kept: a file, made if it is missing, or postgres://user:password@host/database
+    /// The database: a file, which is created if it is missing, or postgres://user:password@host/database
     #[arg(long, env = "LABYRINTH_DATABASE", value_name = "FILE|URL", default_value = "labyrinth.sqlite")]
     pub database: String,
 
-    /// The address by which others reach this server, when several share a database
+    /// The address at which others reach this server, if several servers share a database
     #[arg(long, env = "LABYRINTH_URL", value_name = "URL")]
     pub url: Option<String>,
 
-    /// The folder of the app for browsers, as `cargo xtask web` makes it, which is then at /app; without it, `web` beside
-    /// the program's folder, if it is there
+    /// The folder of the web app from `cargo xtask web`, which is served at /app; by default `web` beside the folder of
+    /// the program, if it exists
     #[arg(long, env = "LABYRINTH_APP", value_name = "FOLDER")]
     pub app: Option<PathBuf>,
 
-    /// The share code of the room that is always there; without it, the one that the room had, and at first
-    /// square:20x20/backtracker#1
+    /// The share code of the permanent room; by default its previous code, and at first square:20x20/backtracker#1
     #[arg(long, env = "LABYRINTH_CODE", value_name = "CODE")]
     pub code: Option<String>,
 
-    /// The most cells of a maze
+    /// The maximum number of cells of a maze
     #[arg(long, env = "LABYRINTH_MAX_CELLS", value_name = "N", default_value_t = 100_000,
           value_parser = clap::value_parser!(u64).range(1..=maze_core::MAX_CELLS))]
     pub max_cells: u64,
 
-    /// The most cells of all rooms together
+    /// The maximum number of cells of all rooms together
     #[arg(long, env = "LABYRINTH_MAX_TOTAL_CELLS", value_name = "N", default_value_t = 2_000_000,
           value_parser = clap::value_parser!(u64).range(1..))]
     pub max_total_cells: u64,
 
-    /// The most rooms
+    /// The maximum number of rooms
     #[arg(long, env = "LABYRINTH_MAX_ROOMS", value_name = "N", default_value_t = 1000,
           value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub max_rooms: u32,
 
-    /// The most connections at once
+    /// The maximum number of connections
     #[arg(long, env = "LABYRINTH_MAX_CONNECTIONS", value_name = "N", default_value_t = 20_000,
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
 
-    /// The most connections at once from one address, which may be that of a whole school
+    /// The maximum number of connections from one address, which may be that of a whole school
     #[arg(long, env = "LABYRINTH_MAX_PER_ADDRESS", value_name = "N", default_value_t = 1000,
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_per_address: u32,
 
-    /// The proxies whose X-Forwarded-For is believed
+    /// The proxies whose X-Forwarded-For header is trusted
     #[arg(
         long,
         env = "LABYRINTH_TRUSTED_PROXY",
@@ -74,16 +73,16 @@ pub struct Options {
     )]
     pub trusted_proxy: Vec<IpAddr>,
 
-    /// The origins of the websites whose pages may use the server; * for all, none for only the server's own page
+    /// The origins of the websites whose pages may use the server; * for all, none for the server's own page only
     #[arg(long, env = "LABYRINTH_ALLOW_ORIGIN", value_name = "ORIGIN", value_delimiter = ',', default_value = "*",
           value_parser = origin)]
     pub allow_origin: Vec<String>,
 
-    /// What is logged, such as info or maze_server=debug,sqlx=warn
+    /// The log filter, such as info or maze_server=debug,sqlx=warn
     #[arg(long, env = "LABYRINTH_LOG", value_name = "FILTER", default_value = "info,sqlx=warn")]
     pub log: String,
 
-    /// How it is logged
+    /// The format of the log
     #[arg(long, env = "LABYRINTH_LOG_FORMAT", value_enum, default_value_t)]
     pub log_format: LogFormat,
 
@@ -109,11 +108,11 @@ fn origin(given: &str) -> Result<String, String> {
 /// The subcommands of the server.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Task {
-    /// Copies all that is kept at this moment into an empty database, as from a file to PostgreSQL
+    /// Copy the database into an empty one, such as from a file to PostgreSQL
     Copy {
         /// A file, or postgres://user:password@host/database
         from: String,
-        /// The same, with nothing in it
+        /// The same, but empty
         to: String,
         /// Print this help
         #[arg(short, long, action = ArgAction::Help)]

@@ -176,7 +176,7 @@ pub enum Rendered {
 #[cfg(feature = "server")]
 #[derive(clap::Subcommand, Clone, Debug)]
 pub enum Task {
-    /// Lets people walk a maze together: a server, and its page.
+    /// Let people walk a maze together: a server and its web page.
     Serve(maze_server::Options),
 }
 

@@ -20,7 +20,7 @@ pub(super) enum ClipError {
     Gif(#[from] gif::EncodingError),
     #[error(transparent)]
     Png(#[from] ::png::EncodingError),
-    #[error("the recording was broken off")]
+    #[error("the recording was interrupted")]
     BrokenOff,
     #[error("nothing was recorded yet")]
     Empty,

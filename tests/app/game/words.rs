@@ -49,7 +49,7 @@ fn every_goal_has_a_task_and_no_text_is_missing() {
     let timed = playing("square:6x6/kruskal#3/coins+time=60");
     assert!(task(&timed).contains("time is up"), "{}", task(&timed));
     for (code, thing) in [("square:5x1/kruskal#1/coins", "coin"), ("square:2x1/kruskal#1/keys", "door")] {
-        assert_eq!(task(&playing(code)), format!("There is no room for a {thing} here: find the exit."));
+        assert_eq!(task(&playing(code)), format!("No {thing} fits into this maze: find the exit."));
     }
     for door in 0..sign::COUNT as u32 {
         let told = [GameEvent::KeyTaken(door), GameEvent::DoorOpened(door)];
@@ -71,8 +71,8 @@ fn the_exit_shows_time_steps_and_optimality() {
         "You found the way out!".to_owned(),
         format!("Time: {}", clock(&app)),
         format!("Steps: {fewest}"),
-        format!("Your way is 100 % of the best: {fewest} steps are enough"),
-        "That is your best run; its ghost will walk beside you.".to_owned(),
+        format!("100% optimal: {fewest} steps are enough"),
+        "This is your best run. Its ghost will walk beside you.".to_owned(),
     ];
     assert_eq!(finish(&app), expected);
 }
@@ -97,8 +97,8 @@ fn a_detour_is_shown_with_the_best_run() {
     assert!(steps > fewest as usize);
     let percent = (100.0 * f64::from(fewest) / steps as f64).round();
     let lines = finish(&app);
-    assert_eq!(lines[3], format!("Your way is {percent} % of the best: {fewest} steps are enough"));
-    assert_eq!(lines[4], format!("Your best until now: {best}, {fewest} steps"));
+    assert_eq!(lines[3], format!("{percent}% optimal: {fewest} steps are enough"));
+    assert_eq!(lines[4], format!("Your best so far: {best}, {fewest} steps"));
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn coins_are_counted_at_the_end() {
     let lines = finish(&app);
     assert_eq!(lines[0], "You found the way out!");
     assert_eq!(lines[3], format!("Coins: {0} of {0}", coins.len()));
-    assert!(lines[4].starts_with("Your way is "), "{lines:?}");
+    assert!(lines[4].contains("% optimal: "), "{lines:?}");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn when_time_is_up_the_coins_are_shown_without_optimality() {
     let expected = ["Time is up".to_owned(), "Time: 0:01".to_owned(), "Steps: 0".to_owned()];
     let expected: Vec<_> = expected.into_iter().chain([format!("Coins: 0 of {all}")]).collect();
     assert_eq!(finish(&app)[..4], expected[..]);
-    assert!(!finish(&app).iter().any(|line| line.starts_with("Your way")));
+    assert!(!finish(&app).iter().any(|line| line.contains("optimal")));
 }
 
 #[test]

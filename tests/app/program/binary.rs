@@ -121,15 +121,15 @@ fn wrong_arguments_are_named_with_what_is_allowed() {
         (vec!["--screensaver", "--record", "a.gif"], "cannot be used with"),
         (vec!["--blueprint", "square:3x3/prim#1", "--screenshot", "a.gif"], "`a.gif` does not end in .png"),
         (vec!["--blueprint", "square:3x3/prim#1", "--at", "0.5"], "--screenshot <FILE.png>"),
-        (with(&["--at", "1.5"]), "1.5 is outside 0..=1"),
-        (with(&["--size", "12x800"]), "12 is outside 16..=131072 pixels"),
+        (with(&["--at", "1.5"]), "must be from 0 to 1, not 1.5"),
+        (with(&["--size", "12x800"]), "a side must be from 16 to 131072 pixels, not 12"),
         (with(&["--record", "a.gif"]), "cannot be used with '--record"),
         (vec!["--blueprint", "square:3x3/prim#1", "--seconds", "3"], "--record <FILE.gif|FOLDER>"),
         (vec!["--blueprint", "square:3x3/prim#1", "--record", "a.gif", "--fps", "60"], "60 is not in 1..=50"),
         (vec!["--blueprint", "square:3x3/prim#1", "--size", "100x100"], "--screenshot <FILE.png>|--record"),
         (with(&["--size", "big"]), "`big` is not WxH, such as 1280x720"),
         (vec!["--theme", "moon"], "there is no theme `moon`; there are model, dungeon, garden, brick, ice, blueprint"),
-        (with(&["--hour", "24.5"]), "24.5 is outside 0..=24"),
+        (with(&["--hour", "24.5"]), "must be from 0 to 24, not 24.5"),
         (with(&["--hour", "noon"]), "`noon` is not a number from 0 to 24"),
         (with(&["--view", "below"]), "[possible values: orbit, top, walk]"),
     ] {
@@ -157,7 +157,7 @@ fn a_users_theme_is_found_and_its_errors_are_reported() {
     let output = run(&dungeon.replace("hour: 22.5", "hour: 99"));
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{error}");
-    assert!(error.contains("cave.ron: 5:") && error.contains("99 is outside 0..=24"), "{error}");
+    assert!(error.contains("cave.ron: 5:") && error.contains("must be from 0 to 24, not 99"), "{error}");
     let output = run(dungeon);
     assert!(output.status.success(), "{output:?}");
 }
@@ -167,7 +167,7 @@ fn impossible_outputs_are_reported() {
     let maze = ["--blueprint", "square:3x3/prim#1"];
     let there = file("");
     for (arguments, expected) in [
-        (vec!["--record", &there], "there is a file of this name already"),
+        (vec!["--record", &there], "a file of this name already exists"),
         (vec!["--record", "/no/such/folder/a.gif"], "there is no such file or folder"),
         (vec!["--screenshot", "a.png", "--size", "9000x100"], "9000x100 is more than 8192 pixels along a side"),
     ] {

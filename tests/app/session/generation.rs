@@ -281,12 +281,12 @@ fn impossible_actions_are_reported() {
         app.insert_resource(Toasts::default());
         request(app.world_mut());
         app.update();
-        assert_eq!(toast(&app).as_deref(), Some("There is no maze yet."));
+        assert_eq!(toast(&app).as_deref(), Some("No maze yet."));
     }
     generate(&mut app, "square:3x3/kruskal#1");
     app.world_mut().resource_mut::<Robots>().0.clear();
     app.world_mut().trigger(StartRace);
     app.update();
-    assert_eq!(toast(&app).as_deref(), Some("No robot is chosen to race."));
+    assert_eq!(toast(&app).as_deref(), Some("Choose at least one robot for the race."));
     assert!(only::<Race>(app.world()).is_none());
 }

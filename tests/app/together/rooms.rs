@@ -301,7 +301,7 @@ fn in_a_room_a_run_never_pauses_and_has_no_help() {
     tap(&mut app, KeyCode::Escape);
     wait(&mut app, 0.2);
     assert!(app.world().resource::<PauseOpen>().0);
-    assert!(toasts(&app).iter().any(|text| text.starts_with("The clock goes on")), "{:?}", toasts(&app));
+    assert!(toasts(&app).iter().any(|text| text.starts_with("The clock keeps running")), "{:?}", toasts(&app));
     let before = walk(&app).time();
     wait(&mut app, 1.0);
     assert!(walk(&app).time() > before, "others do not wait");
@@ -316,5 +316,5 @@ fn in_a_room_a_run_never_pauses_and_has_no_help() {
     assert_eq!(app.world().resource::<FloorInside>().0, FloorOverlay::None);
     assert!(only::<Race>(app.world()).is_none() && !timeline(&app).is_search());
     assert!(!walk(&app).assisted && app.world().resource::<HelpAsked>().help().is_none());
-    assert!(toasts(&app).iter().any(|text| text.starts_with("In a room there is no help")), "{:?}", toasts(&app));
+    assert!(toasts(&app).iter().any(|text| text.starts_with("There is no help in a room")), "{:?}", toasts(&app));
 }

@@ -72,7 +72,7 @@ fn a_question_is_answered_by_keys_and_no_is_the_first_choice() {
     tap(&mut app, KeyCode::Escape);
     app.world_mut().trigger(ShowWholeMaze);
     rest(&mut app);
-    assert!(asks(&app) && chosen(&mut app) == "No help", "{}", chosen(&mut app));
+    assert!(asks(&app) && chosen(&mut app) == "Cancel", "{}", chosen(&mut app));
     press_key(&mut app, egui::Key::Enter);
     assert!(!asks(&app) && !walk(&app).assisted);
     app.world_mut().trigger(ShowWholeMaze);

@@ -100,12 +100,12 @@ pub const MAX_CELLS: u64 = 1 << 28;
 /// ```
 #[expect(clippy::len_without_is_empty, reason = "no grid is empty")]
 pub trait Grid: Sized {
-    /// The most sides that a cell of this type of grid can have, at most 16. Mazes take half the memory if it is at
-    /// most 8.
+    /// The maximum number of sides that a cell of this type of grid can have, at most 16. Mazes take half the memory if
+    /// it is at most 8.
     const MAX_SIDES: u8 = SideSet::MAX_SIDES;
 
-    /// The most sides that a cell of this grid has, at most [`MAX_SIDES`](Self::MAX_SIDES). A type that represents
-    /// several kinds of grids overrides it, so that grids with at most 8 sides take half the memory.
+    /// The maximum number of sides that a cell of this grid has, at most [`MAX_SIDES`](Self::MAX_SIDES). A type that
+    /// represents several kinds of grids overrides it, so that grids with at most 8 sides take half the memory.
     #[inline]
     fn max_sides(&self) -> u8 {
         Self::MAX_SIDES

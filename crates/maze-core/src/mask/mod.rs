@@ -208,9 +208,9 @@ pub enum MaskError {
         "`{letter}` in line {line}, column {column} of the mask is not allowed; write . for a cell that stays, # for one left out"
     )]
     InvalidChar { letter: char, line: usize, column: usize },
-    #[error("the mask {0} leaves no cell; take a larger size")]
+    #[error("the mask {0} leaves no cell; choose a larger size")]
     Empty(Mask),
-    #[error("the mask leaves no cell; take a larger size, or a picture with larger bright parts")]
+    #[error("the mask leaves no cell; choose a larger size, or a picture with larger bright parts")]
     EmptyPicture,
     #[error("the mask leaves {count} pieces, which must be connected; number of cells and position of each: {pieces}")]
     Pieces { count: usize, pieces: String },

@@ -332,8 +332,8 @@ impl IncompatibleMethod {
 
 fn lines_missing(mask: Option<&Mask>) -> String {
     match mask {
-        Some(mask) => format!("the mask {mask} breaks them; take another method, or no mask"),
-        None => "the grid has none; take another method".to_owned(),
+        Some(mask) => format!("the mask {mask} breaks them; choose another method, or no mask"),
+        None => "the grid has none; choose another method".to_owned(),
     }
 }
 

@@ -8,7 +8,7 @@ use std::{fmt, ops::RangeInclusive};
 /// use maze_core::options::{Bounded, Percent};
 ///
 /// assert_eq!(Percent::new(30)?.get(), 30);
-/// assert_eq!(Bounded::<1, 8>::new(9).unwrap_err().to_string(), "9 is outside 1..=8");
+/// assert_eq!(Bounded::<1, 8>::new(9).unwrap_err().to_string(), "must be from 1 to 8, not 9");
 /// # Ok::<(), maze_core::options::OutOfRange>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -19,7 +19,7 @@ pub type Percent = Bounded<0, 100>;
 
 /// The error for a number outside the allowed range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{value} is outside {min}..={max}")]
+#[error("must be from {min} to {max}, not {value}")]
 pub struct OutOfRange {
     /// The number.
     pub value: u32,

@@ -153,10 +153,10 @@ fn errors_name_what_is_wrong_and_what_is_allowed() {
             "square:9x9@0123456789abcdef/kruskal#1",
             "the picture of the mask 0123456789abcdef is missing; open its file first",
         ),
-        ("square:1x1@ring/kruskal#1", "the mask ring leaves no cell; take a larger size"),
+        ("square:1x1@ring/kruskal#1", "the mask ring leaves no cell; choose a larger size"),
         (
             "square:30x30@ring/eller#1",
-            "eller works along whole lines of cells, and the mask ring breaks them; take another method, or no mask",
+            "eller works along whole lines of cells, and the mask ring breaks them; choose another method, or no mask",
         ),
         ("square:3x3/prim+by=luck#1", "by `luck` is not allowed; allowed: cells, walls, weights"),
         (

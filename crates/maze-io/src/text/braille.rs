@@ -46,7 +46,7 @@ fn write<G: Geometry>(grid: &G, [walls, path]: [&Dots; 2], pitch: f32, paint: &i
 pub(super) struct Layout {
     /// The number of lines and columns, in characters.
     pub(super) size: [usize; 2],
-    /// The spacing of a point grid of which every cell contains at least one point.
+    /// The spacing of a grid of points that has at least one point in every cell.
     spacing: f32,
     /// An upper bound for the distance of a cell's points from its center.
     margin: f32,

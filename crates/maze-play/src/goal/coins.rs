@@ -51,7 +51,7 @@ impl Rules for Coins {
             Param {
                 key: "count",
                 name: "Coins",
-                about: "How many coins there are at most; without it, one at every dead end.",
+                about: "The maximum number of coins; without a limit, one at every dead end.",
                 value: Value::Limit(&mut self.count),
             },
         ]

@@ -32,18 +32,15 @@ pub struct Keys {
 }
 
 impl Rules for Keys {
-    const INFO: Info = Info {
-        key: "keys",
-        name: "Keys",
-        about: "Find the keys and open the doors, behind the last of which lies the exit.",
-    };
+    const INFO: Info =
+        Info { key: "keys", name: "Keys", about: "Find the keys and open the doors. The exit is behind the last one." };
     const DEFAULT: Self = Self { doors: Bounded::constant::<3>() };
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![Param {
             key: "doors",
             name: "Doors",
-            about: "How many locked doors there are at most, each with its key.",
+            about: "The maximum number of locked doors, each with its key.",
             value: Value::Number(&mut self.doors),
         }]
     }

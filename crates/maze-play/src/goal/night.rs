@@ -28,7 +28,7 @@ impl Rules for Night {
         vec![Param {
             key: "torch",
             name: "Torch",
-            about: "How many times as long it burns as the shortest path takes.",
+            about: "How long it burns, as a multiple of the time that the shortest path takes.",
             value: Value::Number(&mut self.torch),
         }]
     }

@@ -33,12 +33,12 @@ fn days_are_counted() {
 #[test]
 fn days_that_do_not_exist_are_refused() {
     for (text, message) in [
-        ("2026-02-29", "the day 29 is outside 1..=28 in month 2 of 2026"),
-        ("2028-02-30", "the day 30 is outside 1..=29 in month 2 of 2028"),
-        ("2026-04-00", "the day 0 is outside 1..=30 in month 4 of 2026"),
-        ("2026-13-01", "the month 13 is outside 1..=12"),
-        ("2026-00-01", "the month 0 is outside 1..=12"),
-        ("2025-12-31", "the year 2025 is outside 2026..=9999"),
+        ("2026-02-29", "the day must be from 1 to 28 in month 2 of 2026, not 29"),
+        ("2028-02-30", "the day must be from 1 to 29 in month 2 of 2028, not 30"),
+        ("2026-04-00", "the day must be from 1 to 30 in month 4 of 2026, not 0"),
+        ("2026-13-01", "the month must be from 1 to 12, not 13"),
+        ("2026-00-01", "the month must be from 1 to 12, not 0"),
+        ("2025-12-31", "the year must be from 2026 to 9999, not 2025"),
         ("26-01-01", "`26-01-01` is not a date; write it as 2026-11-22"),
         ("2026-1-1", "`2026-1-1` is not a date; write it as 2026-11-22"),
         ("2026-+1-01", "`2026-+1-01` is not a date; write it as 2026-11-22"),

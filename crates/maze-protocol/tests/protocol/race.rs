@@ -71,7 +71,7 @@ fn a_race_goes_from_the_lobby_to_the_next_one() {
     assert!(finished[0].1 < finished[1].1, "the first was faster by the clock of the race: {finished:?}");
     assert_eq!(all.iter().flat_map(|happened| &happened.runs).count(), 2);
 
-    // The third has a minute left after the first; then the race ends.
+    // The race ends a minute after the first player finished, without the third one.
     let rest = until(&mut room, |phase| phase == Phase::Over);
     let since_first = events(&all).position(|event| matches!(event, Event::Finished { .. }));
     assert!(since_first.is_some() && rest.len() < 60 * 30 + 60);

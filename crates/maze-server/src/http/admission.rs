@@ -43,7 +43,7 @@ pub(crate) async fn admit(store: &Store, mut hello: Hello) -> Result<(Visit, boo
 
 impl Refused {
     fn kept(name: &Name) -> String {
-        format!("the name `{name}` is kept by a passphrase; POST /accounts/session opens it, or take another one")
+        format!("the name `{name}` is kept by a passphrase; POST /accounts/session opens it, or choose another one")
     }
 }
 

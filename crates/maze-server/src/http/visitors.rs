@@ -40,7 +40,7 @@ const RUNS_AT_ONCE: NonZeroU32 = NonZeroU32::new(600).expect("not 0");
 /// Connections and rate limits by address.
 pub(crate) struct Visitors {
     proxies: Vec<IpAddr>,
-    /// The most connections from one address.
+    /// The maximum number of connections from one address.
     most: u32,
     connected: Mutex<HashMap<IpAddr, u32>>,
     comings: DefaultKeyedRateLimiter<IpAddr>,

@@ -20,7 +20,7 @@ const SILENT: Duration = Duration::from_mins(10);
 /// After this time without a request or a connection, a lobby no longer waits for a player.
 const AWAITED: Duration = Duration::from_secs(30);
 
-/// The most seats of a room for one address, which may be that of a whole school.
+/// The maximum number of seats of a room for one address, which may be that of a whole school.
 pub(super) const MOST_FROM_ONE: usize = 250;
 
 /// All seats of a room.

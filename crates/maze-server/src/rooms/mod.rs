@@ -38,11 +38,11 @@ pub(crate) const DAILY: &str = "daily";
 /// Limits of a server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
-    /// The most cells of a maze.
+    /// The maximum number of cells of a maze.
     pub(crate) cells: u64,
-    /// The most cells of all mazes together.
+    /// The maximum number of cells of all mazes together.
     pub(crate) total_cells: u64,
-    /// The most rooms of this server.
+    /// The maximum number of rooms of this server.
     pub(crate) rooms: usize,
     /// The maximum number of spectators of a room for each snapshot.
     pub(crate) crowd: usize,
@@ -91,7 +91,7 @@ impl Rooms {
         Ok(Self { open, opening, reopening, store, node, url, recorder, limits })
     }
 
-    /// The most cells of a maze.
+    /// The maximum number of cells of a maze.
     pub(crate) fn max_cells(&self) -> u64 {
         self.limits.cells
     }

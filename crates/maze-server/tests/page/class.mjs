@@ -69,7 +69,7 @@ const tests = {
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Ali');
     await name.press('Enter');
-    await page.getByRole('alert').getByText('has that name or emoji already').waitFor();
+    await page.getByRole('alert').getByText('is already in use in the room').waitFor();
     await name.fill('Aliya');
     await name.press('Enter');
     await own(page).waitFor({ state: 'attached' });
@@ -114,7 +114,7 @@ const tests = {
     await page.getByText('Protect your name').click();
     await page.getByLabel('Passphrase').fill('correct horse battery');
     await page.getByLabel('Passphrase').press('Enter');
-    await page.getByText('Name and passphrase do not fit.').waitFor();
+    await page.getByText('Name and passphrase do not match.').waitFor();
     assert.deepEqual(asked, ['/accounts/session']);
     await page.getByRole('button', { name: 'Register name' }).click();
     await page.getByText('Lin is yours.').waitFor();
@@ -199,8 +199,8 @@ const tests = {
     await page.locator('.results').waitFor({ state: 'hidden' });
     assert.ok(await page.evaluate(() => document.activeElement.matches('canvas')));
     // All players ask for another race, and are ready for it.
-    await page.getByRole('button', { name: 'Again' }).click();
-    await page.getByRole('button', { name: 'Not yet, wait' }).waitFor();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.getByRole('button', { name: 'Not ready yet' }).waitFor();
     await others.context().close();
     return page;
   },

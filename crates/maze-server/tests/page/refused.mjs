@@ -12,8 +12,8 @@ const browser = await launch();
 
 try {
   const page = await open(browser, `${server}?watch`, { problems, locale: 'fr' });
-  await page.locator('.connection', { hasText: 'Il y en a déjà trop.' }).waitFor();
-  await page.getByRole('button', { name: 'Essayer maintenant' }).waitFor();
+  await page.locator('.connection', { hasText: 'Le serveur a atteint' }).waitFor();
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
   assert.deepEqual(problems, []);
 } finally {
   await browser.close();

@@ -157,7 +157,7 @@ async function race(room) {
   await seeEachOtherMove(zoe, ali, way);
   await comeBack(zoe, way);
   for (const next of way.slice(2)) await step(zoe, next);
-  await zoe.getByText('You are there!').waitFor();
+  await zoe.getByText('You made it!').waitFor();
   await all.locator('.people li', { hasText: 'Zoé' }).getByText('🏁').waitFor();
   for (const next of way) await step(ali, next);
   for (const page of [zoe, ali, all]) {
@@ -171,10 +171,10 @@ async function race(room) {
   await picture(ali, 'results-phone');
   await picture(all, 'results-projector');
   await follow(zoe);
-  for (const page of [zoe, ali]) await page.getByRole('button', { name: 'Again' }).click();
+  for (const page of [zoe, ali]) await page.getByRole('button', { name: 'Play again' }).click();
   await zoe.getByRole('heading', { name: 'square:4x3/backtracker#3' }).waitFor();
   // A player who asked for another race is ready for it.
-  await zoe.getByRole('button', { name: 'Not yet, wait' }).waitFor();
+  await zoe.getByRole('button', { name: 'Not ready yet' }).waitFor();
 }
 
 /** Every shape is drawn: it has floor, and more floor than background. Takes a picture of each. */

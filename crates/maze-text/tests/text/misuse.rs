@@ -127,7 +127,7 @@ fn errors_name_the_value_and_what_is_allowed() {
         (vec!["--format", "svg", "--as", "json"], "--as would mix its output with the maze"),
         (vec!["--method", "kruskal+braids=1"], "kruskal has no option `braids`; it has sparse, braid, loops"),
         (vec!["--method", "kruskal+braid=101"], "braid `101` is not allowed; allowed: a number from 0 to 100"),
-        (vec!["--mask", "heart", "--size", "20x20", "--method", "eller"], "take another method, or no mask"),
+        (vec!["--mask", "heart", "--size", "20x20", "--method", "eller"], "choose another method, or no mask"),
         (vec!["--shape", "star"], "there is no shape `star`; there are square, hex-flat"),
         (vec!["--method", "magic"], "there is no method `magic`; there are backtracker"),
         (vec!["--solve", "magic"], "there is no solver `magic`; there are depth-first"),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// For each file or room, those that it imports from.
+/// The files or rooms that each file or room imports from.
 pub(super) type Graph = BTreeMap<String, BTreeSet<String>>;
 
 /// A shortest cycle through each file that is on one, except for files on a cycle already listed. The first file is

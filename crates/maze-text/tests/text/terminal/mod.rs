@@ -132,4 +132,4 @@ fn is_at(screen: &vt100::Screen, step: usize) -> bool {
     screen.contents().split_whitespace().skip_while(|&word| word != "step").nth(1) == Some(&step.to_string())
 }
 
-const HELP: &str = "any key: on    q: leave";
+const HELP: &str = "any key: next step    q: quit";
