@@ -23,8 +23,8 @@ fn prose(text: &str) -> impl Iterator<Item = &str> {
 
 /// The anchor that GitHub gives to a heading.
 fn anchor(heading: &str) -> String {
-    let kept = heading.trim_start_matches('#').trim().to_lowercase();
-    kept.chars().filter(|&letter| letter.is_alphanumeric() || " -_".contains(letter)).collect::<String>().replace(' ', "-")
+    let is_kept = |&letter: &char| letter.is_alphanumeric() || " -_".contains(letter);
+    heading.trim_start_matches('#').trim().to_lowercase().chars().filter(is_kept).collect::<String>().replace(' ', "-")
 }
 
 /// Why a link does not lead anywhere. `None` if it does, or if it leads to a website or to a picture, which
