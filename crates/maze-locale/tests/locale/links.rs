@@ -43,7 +43,7 @@ fn broken(page: &Path, link: &str) -> Option<&'static str> {
     }
     let text = fs::read_to_string(&file).expect("a page");
     let found = prose(&text).any(|line| line.starts_with('#') && anchor(line) == place);
-    (!found).then(|| "there is no such heading")
+    (!found).then_some("there is no such heading")
 }
 
 #[test]
