@@ -1,8 +1,9 @@
-//! Tests of the languages: that they are complete and correct.
+//! Tests of the languages and of the documentation: that they are complete and correct.
 
 mod code;
 mod errors;
 mod legend;
+mod links;
 mod locale;
 mod readme;
 mod words;

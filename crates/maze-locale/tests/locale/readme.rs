@@ -16,8 +16,10 @@ fn kept(page: &str) -> Vec<Vec<String>> {
         if line.starts_with("```") {
             in_code = !in_code;
         } else if in_code {
-            // Comments are translated.
-            chapter.push(line.split(" #").next().unwrap_or_default().trim_end().to_owned());
+            // Comments and placeholders are translated.
+            let code = line.split(" #").next().unwrap_or_default().trim_end();
+            let around = code.split_once('<').and_then(|(before, rest)| Some((before, rest.split_once('>')?.1)));
+            chapter.push(around.map_or_else(|| code.to_owned(), |(before, after)| format!("{before}<>{after}")));
         } else {
             let targets = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
             let typed = line.split('`').skip(1).step_by(2);
