@@ -107,7 +107,7 @@ mod tests {
         write(&names[0], &kept).expect("it can be written");
         assert_eq!(read(&names[0], &kept.record.challenge), Ok(Some(kept.clone())));
         let other = read(&names[0], &codes[1].parse().expect("a share code")).expect_err("another maze").to_string();
-        assert!(other.contains("it is of square:2x1/kruskal#1"), "{other}");
+        assert!(other.contains("another maze, square:2x1/kruskal#1"), "{other}");
         let with_ticks = |ticks| KeptRun { result: GameResult { ticks, ..kept.result }, ..kept.clone() };
         let (better, worse) = (with_ticks(kept.result.ticks - 1), with_ticks(kept.result.ticks + 1));
         for next in [&worse, &better, &kept] {

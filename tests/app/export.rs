@@ -174,7 +174,7 @@ fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
     fs::write(folder.join("large.doors"), format!("{}\n", ["0"; 4097].join(" ")).repeat(4096)).unwrap();
     for (name, reason) in [
         ("damaged.doors", "damaged.doors: line 2: `2` is not the number of a door state"),
-        ("large.doors", "large.doors: 16781312 cells are more than 16777216, the most that can be shown"),
+        ("large.doors", "large.doors: 16781312 cells are more than 16777216, the maximum that can be shown"),
         ("missing.json", "missing.json: there is no such file or folder"),
         ("maze.gif", "does not end in .txt, .svg, .png"),
     ] {

@@ -35,7 +35,7 @@ statistic-junctions = junctions, %
 statistic-solution = cells on the path, %
 statistic-solution-length = steps to the exit
 statistic-longest = longest path
-statistic-river = river: steps between junctions
+statistic-river = steps between junctions
 
 menu-no-limit = no limit
 menu-floor = Floor

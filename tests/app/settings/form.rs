@@ -88,7 +88,7 @@ fn a_maze_that_is_too_large_to_show_is_rejected() {
     };
     assert!(with_side("4096").challenge().is_ok());
     let mistakes = with_side("4097").challenge().unwrap_err();
-    assert_eq!(mistakes[SIZE].to_string(), "16781312 cells are more than 16777216, the most that can be shown");
+    assert_eq!(mistakes[SIZE].to_string(), "16781312 cells are more than 16777216, the maximum that can be shown");
 }
 
 #[test]
