@@ -6,7 +6,7 @@ text-too-many-watched = { $cells } cells are more than { $most }, the maximum fo
 text-watch-on = any key: next step
 text-watch = q: quit    step { $step }
 text-watch-part = lines { $lines } of { $all-lines }, columns { $columns } of { $all-columns }
-text-wide = the drawing is { $columns } columns wide but the terminal { $width }, so its lines wrap; -o maze.txt writes it without wrapping
+text-wide = the drawing is { $columns } columns wide and the terminal { $width }, so its lines wrap; -o maze.txt writes it without wrapping
 text-ends-bound = these ends are far apart, but others may be farther: checking all of them would take too long
 text-mask-scaled = { $file } has { $width } x { $height } pixels, and is stretched to { $lines } lines of { $columns } cells; --size { $fitting }x{ $columns } keeps its proportions
 
