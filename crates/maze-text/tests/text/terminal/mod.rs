@@ -129,7 +129,8 @@ fn colours(screen: &vt100::Screen) -> std::collections::BTreeSet<u8> {
 
 /// Whether the screen shows this step completely. The status line is drawn last.
 fn is_at(screen: &vt100::Screen, step: usize) -> bool {
-    screen.contents().split_whitespace().skip_while(|&word| word != "step").nth(1) == Some(&step.to_string())
+    let (text, step) = (screen.contents(), step.to_string());
+    text.split_whitespace().collect::<Vec<_>>().windows(2).any(|words| words == ["step", &step])
 }
 
 const HELP: &str = "any key: next step    q: quit";
