@@ -24,7 +24,7 @@ mod switched;
 mod timeline_bar;
 pub(super) mod toasts;
 
-use crate::vocabulary::view::View;
+use crate::{pause::PauseOpen, vocabulary::view::View};
 use bevy::{ecs::system::ScheduleSystem, prelude::*};
 
 /// The displays that share the free part of the window, in the order in which they are placed. Each takes its place
@@ -35,7 +35,15 @@ pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
         help::show,
         goal::show.run_if(in_state(View::Walk)),
         run::show,
-        (place::show, compass::show, hint::show, map::show).chain().run_if(in_state(View::Walk)),
+        (
+            place::show,
+            compass::show,
+            // The pause panel covers its place.
+            hint::show.run_if(resource_equals(PauseOpen(false))),
+            map::show,
+        )
+            .chain()
+            .run_if(in_state(View::Walk)),
         race_board::show,
         timeline_bar::show,
         legend::show_inside,

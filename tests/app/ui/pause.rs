@@ -1,7 +1,7 @@
 //! The pause panel and the questions, by keyboard and for screen readers.
 
 use super::{
-    panels::{playing, rest},
+    panels::{panels, playing, rest},
     reader::{chosen, listen, press, press_key},
 };
 use crate::{tap, view, wait, walk};
@@ -23,9 +23,11 @@ fn paused() -> App {
     KeyCode::KeyS.press(app.world_mut());
     wait(&mut app, 0.2);
     KeyCode::KeyS.release(app.world_mut());
+    assert!(panels(&mut app).contains_key("hint"));
     tap(&mut app, KeyCode::Escape);
     rest(&mut app);
     assert!(app.world().resource::<PauseOpen>().0 && walk(&app).is_on());
+    assert!(!panels(&mut app).contains_key("hint"), "the panel covers its place");
     app
 }
 
