@@ -1,0 +1,7 @@
+#![no_main]
+
+use labyrinth_fuzz::read_frames;
+use libfuzzer_sys::fuzz_target;
+use maze_protocol::ClientMessage;
+
+fuzz_target!(|bytes: &[u8]| read_frames::<ClientMessage>(bytes));
