@@ -1,7 +1,5 @@
 #![no_main]
 
-use labyrinth_fuzz::read_frames;
 use libfuzzer_sys::fuzz_target;
-use maze_protocol::ClientMessage;
 
-fuzz_target!(|bytes: &[u8]| read_frames::<ClientMessage>(bytes));
+fuzz_target!(|bytes: &[u8]| labyrinth_fuzz::read_client_frame(bytes));

@@ -2,4 +2,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| _ = maze_io::read_mask(bytes));
+fuzz_target!(|bytes: &[u8]| labyrinth_fuzz::read_mask(bytes));

@@ -1,6 +1,5 @@
 #![no_main]
 
-use labyrinth_fuzz::read_code;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|code: &str| read_code(code));
+fuzz_target!(|code: &str| labyrinth_fuzz::read_code(code));
