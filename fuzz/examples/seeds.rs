@@ -32,7 +32,7 @@ const MORE_CODES: [&str; 6] = [
     "hex-pointy:3x5/breadth-first+order=fixed#11",
 ];
 
-/// What clients send.
+/// Messages of clients.
 const CLIENT_TEXTS: [&str; 8] = [
     r#"{"hello":{"protocol":4,"name":"Zoé","symbol":"🦊","kind":"script"}}"#,
     r#"{"hello":{"protocol":4,"symbol":"🐢","kind":"hand","account":"8f3a","watch":true}}"#,
@@ -110,7 +110,7 @@ fn masks() -> Done {
     Ok(())
 }
 
-/// Writes what the server sends while a player joins a race and walks.
+/// Writes the messages of a server while a player joins a hunt and walks.
 fn server_frames() -> Done {
     let ClientMessage::Hello(hello) = decode_text(CLIENT_TEXTS[0])? else { return Err("the first is a hello".into()) };
     let Ok(Visit::Play(profile)) = hello.visit() else { return Err("a player joins".into()) };
