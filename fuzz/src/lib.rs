@@ -2,14 +2,17 @@
 
 use maze_core::{ParseOptions, Picture};
 use maze_io::{Drawing, Format, Limits, Reading, Style, read_with, write};
-use maze_play::Challenge;
-use maze_protocol::{ClientMessage, Encoding, Message, decode, decode_binary, decode_text, encode};
+use maze_play::{Challenge, Goal};
+use maze_protocol::{ClientMessage, Course, Encoding, Message, decode, decode_binary, decode_text, encode};
 use std::fmt::Debug;
 
 /// Limits so low that an input takes milliseconds.
 const LIMITS: Limits = Limits { bytes: 1 << 20, cells: 1 << 12, steps: 1 << 16 };
 
-/// Reads a maze file. Its maze, written as JSON, must be the same maze.
+/// The most cells of a maze whose game is set up.
+const PLAYED: u64 = 1 << 8;
+
+/// Reads a maze file, and sets up a game in its maze if that is small. Written as JSON, it must be the same maze.
 ///
 /// # Panics
 /// If the check fails.
@@ -21,6 +24,10 @@ pub fn read(bytes: &[u8], format: Format) {
     write(&drawing, shape, (Format::Json, Style::Braille), &mut json).expect("JSON holds every maze");
     let again = read_with(&json[..], Format::Json, &Reading::default()).expect("the file was just written");
     assert_eq!(again.maze.to_bytes(), loaded.maze.to_bytes(), "JSON changes the maze");
+    if loaded.shape.cells() <= PLAYED {
+        // Some mazes have no game, such as those whose exit cannot be reached.
+        let _ = Course::given(loaded.maze, Goal::default(), 0);
+    }
 }
 
 /// Reads a mask. Its picture, written as text, must be the same picture.
@@ -33,7 +40,7 @@ pub fn read_mask(bytes: &[u8]) {
     assert_eq!(again, picture, "text changes the picture");
 }
 
-/// Parses a share code. Its normal form must be the same challenge.
+/// Parses a share code, and sets up its game if the maze is small. Its normal form must be the same challenge.
 ///
 /// # Panics
 /// If the check fails.
@@ -43,6 +50,10 @@ pub fn read_code(code: &str) {
     let normal = challenge.to_string();
     let again = Challenge::parse(&normal, &options).expect("the normal form is a share code");
     assert_eq!(again, challenge, "{normal} is another challenge");
+    if challenge.blueprint.shape().cells() <= PLAYED {
+        // As above.
+        let _ = Course::of(&challenge);
+    }
 }
 
 /// Decodes a frame of a client, and checks the name and the emoji of a player who joins.
