@@ -5,7 +5,7 @@ use maze_core::{
     mask::{MAX_PIXELS, MaskError},
 };
 use png::{Decoder, DecodingError, Transformations};
-use std::io::{self, Cursor, Read};
+use std::io::{self, Cursor, ErrorKind, Read};
 
 /// The maximum length of a mask file, in bytes. The largest mask as text is shorter.
 pub const MAX_MASK_BYTES: u64 = 32 << 20;
@@ -58,6 +58,11 @@ fn of_png(bytes: Vec<u8>) -> Result<Picture, MaskFileError> {
     let (width, height) = (reader.info().width as usize, reader.info().height as usize);
     if width > MAX_PIXELS || height > MAX_PIXELS {
         return Err(MaskError::Size { width, height }.into());
+    }
+    // png 0.18.1 panics if it expands such a palette: image-rs/image-png, issue 694.
+    if reader.info().palette.as_ref().is_some_and(|palette| !palette.len().is_multiple_of(3)) {
+        let error = io::Error::new(ErrorKind::InvalidData, "the palette ends within a color");
+        return Err(DecodingError::from(error).into());
     }
     let mut pixels = vec![0; reader.output_buffer_size().ok_or(MaskFileError::TooLong)?];
     let frame = reader.next_frame(&mut pixels)?;

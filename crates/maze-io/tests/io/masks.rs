@@ -4,13 +4,17 @@ use maze_core::Picture;
 use maze_io::read_mask;
 use png::{BitDepth, ColorType, Encoder};
 
-/// Encodes a picture of 3 x 2 pixels.
+/// Encodes a picture of 3 x 2 pixels with two colors.
 fn png(color: ColorType, depth: BitDepth, pixels: &[u8]) -> Vec<u8> {
+    png_with_palette(color, depth, &[255, 255, 255, 10, 10, 10], pixels)
+}
+
+fn png_with_palette(color: ColorType, depth: BitDepth, palette: &[u8], pixels: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, 3, 2);
     encoder.set_color(color);
     encoder.set_depth(depth);
-    encoder.set_palette(&[255, 255, 255, 10, 10, 10]);
+    encoder.set_palette(palette);
     encoder.write_header().unwrap().write_image_data(pixels).unwrap();
     bytes
 }
@@ -42,6 +46,11 @@ fn files_that_are_not_masks_are_errors() {
     let whole = png(ColorType::Grayscale, BitDepth::Eight, &[0; 6]);
     for (file, message) in [
         (&whole[..50], "the picture is damaged: "),
+        // Found by fuzzing: the decoder panics at such a palette.
+        (
+            &png_with_palette(ColorType::Indexed, BitDepth::One, &[0; 4], &[0; 2]),
+            "the picture is damaged: the palette ends within a color",
+        ),
         (b"\xff\xfe", "the file is neither a PNG nor text"),
         (b"..?", "`?` in line 1, column 3 of the mask is not allowed"),
         (&whole[..], "the mask leaves out every cell: cells stay where a picture is bright"),

@@ -1,0 +1,155 @@
+//! Writes the seeds of all targets: small files in all formats, share codes, masks and frames.
+//!
+//! Run it in this folder: `cargo run --example seeds`.
+
+use maze_core::{Picture, solve::Solver};
+use maze_io::{Drawing, Format, Options, Style, check, write};
+use maze_play::Challenge;
+use maze_protocol::{
+    Backlog, ClientMessage, Course, Encoding, Frame, Message, Room, RoomRules, ServerMessage, View, Visit, decode_text,
+    encode,
+};
+use std::{error::Error, fs, path::Path};
+
+type Done = Result<(), Box<dyn Error>>;
+
+/// Mazes of several shapes. Text and doors hold only the squares without a mask.
+const CODES: [&str; 5] = [
+    "square:4x3/kruskal#1",
+    "square:3x3@1.3x3.pUg/wilson#7/coins+time=90",
+    "hex-flat:3x2/backtracker+braid=50#2",
+    "circle:2/prim+by=walls#3/keys+doors=1",
+    "tri:4x2/growing-tree+newest=1+random=2+bias=30#18446744073709551615/night+torch=2",
+];
+
+/// Codes with other options.
+const MORE_CODES: [&str; 6] = [
+    "v1/octagon:3x3/better-division+depth=4+room=3#5",
+    "circle:9@heart/origin-shift+steps=10+loops=5#6/minotaur+level=hard",
+    "hexagon-flat:3/division+cut=random+walls=single+depth=3#8/blindfold",
+    "hexagon-pointy:4/hunt-and-kill+sparse=20+bias=80#9/coins+count=3",
+    "triangle:5/random-removals+unique=yes+access=yes#10",
+    "hex-pointy:3x5/breadth-first+order=fixed#11",
+];
+
+/// Messages of clients.
+const CLIENT_TEXTS: [&str; 8] = [
+    r#"{"hello":{"protocol":4,"name":"Zoé","symbol":"🦊","kind":"script"}}"#,
+    r#"{"hello":{"protocol":4,"symbol":"🐢","kind":"hand","account":"8f3a","watch":true}}"#,
+    r#"{"hello":{"protocol":4,"resume":{"token":"8f3a","event":7}}}"#,
+    r#"{"input":{"seq":7,"gait":"walk","heading":16384,"ticks":3}}"#,
+    r#"{"step":{"side":0}}"#,
+    r#"{"ready":{"ready":true}}"#,
+    r#"{"watch":{"player":1}}"#,
+    r#""leave""#,
+];
+
+fn main() -> Done {
+    files()?;
+    for (number, code) in CODES.into_iter().chain(MORE_CODES).enumerate() {
+        code.parse::<Challenge>()?;
+        save("share_code", &number.to_string(), code.as_bytes())?;
+    }
+    masks()?;
+    for (number, text) in CLIENT_TEXTS.into_iter().enumerate() {
+        frame("client_frame", &number.to_string(), &decode_text::<ClientMessage>(text)?)?;
+    }
+    server_frames()
+}
+
+/// Writes each maze in each format that holds it.
+fn files() -> Done {
+    for (format, target) in [
+        (Format::Svg, "svg"),
+        (Format::Png, "png"),
+        (Format::Heightmap, "heightmap"),
+        (Format::Pdf, "pdf"),
+        (Format::Json, "json"),
+        (Format::Stl, "stl"),
+        (Format::ThreeMf, "three_mf"),
+        (Format::Obj, "obj"),
+        (Format::Glb, "glb"),
+        (Format::Doors, "doors"),
+        (Format::Text, "text"),
+    ] {
+        let styles = if format == Format::Text { &Style::ALL[..] } else { &[Style::Braille] };
+        // Only the code of other files is read, so that two are enough.
+        let codes = if format.holds_cells() { &CODES[..] } else { &CODES[..2] };
+        for (number, code) in codes.iter().enumerate() {
+            let challenge: Challenge = code.parse()?;
+            let shape = challenge.blueprint.shape();
+            let maze = challenge.blueprint.generate();
+            let path = Solver::BreadthFirst.solve(&maze)?.path;
+            let drawing = Drawing { path: &path, ..Drawing::new(&maze) };
+            for style in styles {
+                // Of the default size, a heightmap would take 100 times as many pixels.
+                let pixels = (format == Format::Heightmap).then_some(96);
+                let options = Options { pixels, ..(format, *style).into() };
+                if check(shape, options).is_err() {
+                    continue;
+                }
+                let mut bytes = Vec::new();
+                write(&drawing, (shape, Some(&challenge)), options, &mut bytes)?;
+                let name = if styles.len() > 1 { format!("{number}-{style}") } else { number.to_string() };
+                save(target, &name, &bytes)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Writes masks as text and as a picture of a maze.
+fn masks() -> Done {
+    let squares: Challenge = "square:4x3/kruskal#1".parse()?;
+    let mut picture = Vec::new();
+    let maze = squares.blueprint.generate();
+    write(&Drawing::new(&maze), (squares.blueprint.shape(), None), (Format::Png, Style::Braille), &mut picture)?;
+    let text = Picture::from_text("..#.\n .X\n....\n")?.to_text();
+    save("mask", "picture", &picture)?;
+    save("mask", "text", text.as_bytes())?;
+    Ok(())
+}
+
+/// Writes the messages of a server while a player joins a hunt and walks.
+fn server_frames() -> Done {
+    let ClientMessage::Hello(hello) = decode_text(CLIENT_TEXTS[0])? else { return Err("the first is a hello".into()) };
+    let Ok(Visit::Play(profile)) = hello.visit() else { return Err("a player joins".into()) };
+    let mut room = Room::new(Course::of(&"square:2x1/kruskal#1".parse()?)?, RoomRules::Hunt);
+    let you = room.join(profile)?;
+    let mut messages = vec![ServerMessage::Welcome(Box::new(room.welcome(Some(you), "8f3a".to_owned(), 0)))];
+    let (mut backlog, mut view) = (Backlog::new(100), View::new(Some(you)));
+    room.hear(you, &decode_text(CLIENT_TEXTS[5])?)?;
+    for tick in 0..400 {
+        messages.extend(
+            room.hear(you, &decode_text(CLIENT_TEXTS[4])?).err().filter(|_| tick < 2).map(ServerMessage::Refused),
+        );
+        let events = room.tick().events;
+        messages
+            .extend(events.into_iter().map(|event| ServerMessage::Event(backlog.push(room.ticks(), event).clone())));
+        if tick % 100 == 0 {
+            messages.push(ServerMessage::Snapshot(view.look(&room.scene())));
+        }
+    }
+    for (number, message) in messages.iter().enumerate() {
+        frame("server_frame", &number.to_string(), message)?;
+    }
+    Ok(())
+}
+
+/// Writes a message in both encodings.
+fn frame<M: Message>(target: &str, name: &str, message: &M) -> Done {
+    for encoding in [Encoding::Text, Encoding::Binary] {
+        match encode(message, encoding)? {
+            Frame::Text(text) => save(target, &format!("{name}-text"), text.as_bytes())?,
+            Frame::Binary(bytes) => save(target, &format!("{name}-binary"), &bytes)?,
+        }
+    }
+    Ok(())
+}
+
+fn save(target: &str, name: &str, bytes: &[u8]) -> Done {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target);
+    fs::create_dir_all(&folder)?;
+    fs::write(folder.join(name), bytes)?;
+    Ok(())
+}
