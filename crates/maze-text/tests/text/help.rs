@@ -4,22 +4,28 @@ use crate::{run, text};
 
 #[test]
 fn the_short_help_fits_on_a_screen() {
-    let short = run(&["-h"]);
-    let lines = text(&short).lines().count();
-    assert!(short.status.success() && (10..24).contains(&lines), "{lines} lines");
-    assert!(text(&short).contains("--help shows all options") && !text(&short).contains("--line-width"));
-    assert!(text(&run(&["--help"])).contains("--line-width <MM>"));
+    for line in [&["-h"][..], &["--help"], &["help"], &["new", "-h"], &["solve", "-h"], &["book", "--seed", "1", "-h"]]
+    {
+        let short = run(line);
+        let lines = text(&short).lines().count();
+        assert!(short.status.success() && (10..24).contains(&lines), "{line:?}: {lines} lines");
+        assert!(text(&short).contains("--help") && !text(&short).contains("--line-width"), "{line:?}");
+    }
+    for line in [["new", "--help"], ["help", "new"]] {
+        assert!(text(&run(&line)).contains("--line-width <MM>"), "{line:?}");
+    }
 }
 
 #[test]
 fn the_help_lists_the_available_values() {
-    let help = text(&run(&["--help"]));
-    for reported in ["+order=random|fixed", "+braid=0..=100", "a-star", "--aide", "texte", "--mask", "-h, --help"] {
+    let help = text(&run(&["new", "--help"]));
+    for reported in ["+order=random|fixed", "+braid=0..=100", "a-star", "--aide", "--mask", "-h, --help"] {
         assert!(help.contains(reported), "{reported}: {help}");
     }
-    assert!(help.find("--size").unwrap() < help.find("--completions").unwrap(), "common options come first");
-    assert_eq!(text(&run(&["--aide"])), help);
-    let strange = run(&["--help", "a\u{1b}[2Jb"]);
+    assert!(help.find("--method").unwrap() < help.find("--language").unwrap(), "common options come last");
+    assert_eq!(text(&run(&["new", "--aide"])), help);
+    assert_eq!(text(&run(&["--aide"])), text(&run(&["--help"])));
+    let strange = run(&["new", "--help", "a\u{1b}[2Jb"]);
     assert!(strange.status.success() && text(&strange) == help, "help goes to the standard output: {strange:?}");
 }
 
