@@ -30,7 +30,7 @@ use compare::{COMPARED, Compared};
 use error::Error;
 use maze_core::Playback;
 use maze_io::{Format, Limits, Loaded, ReadError, Reading};
-use maze_locale::{Language, Locale, Message};
+use maze_locale::{Language, Message};
 use maze_play::Challenge;
 use output::{target, to};
 use progress::Progress;
@@ -123,7 +123,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
             let language = arguments.language();
             let text = match arguments.completions {
                 Some(shell) => cli::completions(shell, language),
-                None => Locale::new(language).manual(cli::manual(language))?,
+                None => cli::manual(language)?,
             };
             output.write_all(&text)?;
             Ok(output.flush()?)

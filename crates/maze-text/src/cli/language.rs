@@ -11,7 +11,7 @@ use clap::{
 };
 use maze_core::{PostProcess, options::Param};
 use maze_locale::{Language, Locale, Message, shorten_values};
-use std::{ffi::OsString, path::Path};
+use std::{ffi::OsString, io, path::Path};
 
 /// Returns the language of `--language`, or else of the system. An unknown language is only reported when the arguments
 /// are parsed.
@@ -45,17 +45,22 @@ pub(crate) fn command(language: Language) -> Command {
     })
 }
 
-/// Returns the command that the manual page describes: the options of all commands, and the commands.
-pub(crate) fn manual(language: Language) -> Command {
+/// Renders the manual page: the commands, and the options of all of them.
+pub(crate) fn manual(language: Language) -> io::Result<Vec<u8>> {
     let locale = Locale::new(language);
-    let whole = command(language);
-    let about = whole.get_about().cloned().unwrap_or_default();
-    let command = Arguments::augment_args(Command::new("labyrinth-text").disable_help_flag(true))
-        .version(maze_io::version::VERSION)
-        .disable_version_flag(true);
-    let command = if language == Language::ENGLISH { command } else { locale.help(command, "text") };
+    let about = command(language).get_about().cloned().unwrap_or_default();
+    let flat = Arguments::augment_args(Command::new("labyrinth-text").version(maze_io::version::VERSION));
+    let flat = flat.disable_help_flag(true).disable_version_flag(true);
+    let flat = if language == Language::ENGLISH { flat } else { locale.help(flat, "text") };
     let commands = format!("{}\n{}", locale.get("commands"), all(language));
-    command.about(about).long_about(commands).after_help(post_process(&locale))
+    let page = locale.manual(flat.about(about).long_about(commands).after_help(post_process(&locale)))?;
+    // The generated synopsis lists all options.
+    let page = String::from_utf8_lossy(&page);
+    let parts = page.split_once(".SH SYNOPSIS\n").zip(page.split_once(".SH DESCRIPTION\n"));
+    let short = parts.map(|((before, _), (_, after))| {
+        format!("{before}.SH SYNOPSIS\n\\fBlabyrinth\\-text\\fR [COMMAND] [OPTIONS]\n.SH DESCRIPTION\n{after}")
+    });
+    Ok(short.unwrap_or_else(|| page.into_owned()).into_bytes())
 }
 
 /// The options that follow any method.

@@ -26,7 +26,7 @@ const EXAMPLES: [(&str, &[&str]); 8] = [
         "book",
         &[
             "book 20x15 --count 50 --difficulty medium -o book.pdf",
-            "book 9 --shape circle --per-page 4 --cover 'Round mazes' -o round.pdf",
+            "book 9 --shape circle --per-page 4 --cover Rings -o rings.pdf",
         ],
     ),
     ("batch", &["batch 20x20 --count 50 -o 'maze-{number}.svg'", "batch 20x20 --count 1000 --format json"]),

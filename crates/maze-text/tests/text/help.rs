@@ -37,7 +37,11 @@ fn completions_and_the_manual_list_the_options() {
             assert!(completions.contains(offered), "{shell}: {offered}");
         }
     }
-    assert!(text(&run(&["--manual"])).starts_with(".ie"));
+    for (language, described) in [("en", "Write a book of mazes to print"), ("fr", "un livre de labyrinthes")] {
+        let manual = text(&run(&["--manual", "--language", language]));
+        assert!(manual.starts_with(".ie") && manual.contains(described), "{language}: the commands");
+        assert!(manual.contains("\\-\\-line\\-width"), "{language}: the options");
+    }
 }
 
 #[cfg(unix)]
@@ -45,9 +49,9 @@ fn completions_and_the_manual_list_the_options() {
 fn bash_completes_aliases_and_completes_files_only_for_options_that_take_files() {
     let completions = text(&run(&["--completions", "bash"]));
     let complete = |option: &str, begun: &str| {
-        let words = format!("COMP_WORDS=(labyrinth-text {option} '{begun}'); COMP_CWORD=2; compopt() {{ :; }}");
-        let call =
-            "_labyrinth__text labyrinth-text \"${COMP_WORDS[2]}\" \"${COMP_WORDS[1]}\"; echo \"${COMPREPLY[@]}\"";
+        let words = format!("COMP_WORDS=(labyrinth-text {option} '{begun}'); compopt() {{ :; }}");
+        let call = "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            _labyrinth__text labyrinth-text \"${COMP_WORDS[-1]}\" \"${COMP_WORDS[-2]}\"; echo \"${COMPREPLY[@]}\"";
         let script = format!("{completions}\n{words}\n{call}");
         let mut bash = std::process::Command::new("bash");
         let done = bash.args(["-c", &script]).current_dir(env!("CARGO_MANIFEST_DIR")).output();
@@ -58,6 +62,11 @@ fn bash_completes_aliases_and_completes_files_only_for_options_that_take_files()
         return;
     }
     for (option, begun, completed) in [
+        ("", "comp", "compare"),
+        ("new --method", "df", "dfs"),
+        ("solve", "Car", "Cargo.toml"),
+        ("solve --solver", "tre", "tremaux"),
+        ("list", "meth", "methods"),
         ("--method", "df", "dfs"),
         ("--method", "recursive-", "recursive-backtracker recursive-division"),
         ("--solve", "bf", "bfs"),
