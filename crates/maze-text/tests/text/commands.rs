@@ -132,7 +132,7 @@ fn mistakes_in_commands_say_what_to_do() {
         (&["--seed", "3", "new"], "--seed is not an option of all commands; write it after new"),
         (&["list", "--seed", "3"], "unexpected argument '--seed'"),
         (&["stats", CODE, "--solve"], "unexpected argument '--solve'"),
-        (&["new", "20by15"], "is neither a size, such as 20x15 or 9, nor a share code"),
+        (&["new", "20by15"], "is neither a size, such as 20x15, nor a share code"),
         (&["new", "square:3x3/krusk#1"], "there is no method `krusk`"),
         (&["new", CODE, "--seed", "3"], "--seed contradicts square:4x3/kruskal#7"),
         (&["solve"], "required arguments were not provided"),
