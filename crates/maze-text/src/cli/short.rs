@@ -85,7 +85,8 @@ mod tests {
                     let mut all = subcommand.get_arguments().chain(command.get_arguments());
                     all.any(|argument| argument.get_long() == Some(option))
                 };
-                let options: Vec<&str> = text.split_whitespace().filter_map(|word| word.strip_prefix("--")).collect();
+                let options: Vec<&str> =
+                    text.split_whitespace().filter_map(|word| word.trim_end_matches(',').strip_prefix("--")).collect();
                 assert!(!options.is_empty() && options.iter().all(|name| known(name)), "{language}: {options:?}");
                 check_screen(&text);
             }
