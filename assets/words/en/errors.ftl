@@ -170,7 +170,11 @@ problem-wrong-passphrase = Name and passphrase do not match.
 
 # Errors in the arguments of the text program.
 
-error-arguments-size = `{ $given }` is not a size; write LxC, such as 6x8
+error-arguments-size = `{ $given }` is not a size; write width x height, such as 20x15
+error-arguments-target = `{ $given }` is neither a size, such as 20x15, nor a share code, such as square:20x15/kruskal#3
+error-arguments-book = a book is a pdf; name one, such as -o book.pdf
+error-arguments-before-command = { $option } is not an option of all commands; write it after { $command }
+error-arguments-no-command = there is no command `{ $given }`; did you mean `labyrinth-text { $command } { $given }`?
 error-arguments-number = must be a number from { $min } to { $max }
 error-arguments-png = `{ $given }` does not end in .png
 error-arguments-share = must be from 0 to 1, not { $given }
@@ -183,9 +187,9 @@ error-arguments-format = `{ $given }` cannot be read; there are { $list }
 error-arguments-lines = the number of lines must be from { $min } to { $max }, not { $given }
 error-arguments-columns = the number of columns must be from { $min } to { $max }, not { $given }
 error-arguments-radius = --radius must be from { $min } to { $max }, not { $given }
-error-arguments-radius-only = --size applies to shapes with two dimensions; { $shape } takes --radius, its { $key }
-error-arguments-size-only = --radius { $radius } applies to shapes with one dimension; { $shape } takes --size LxC
-error-arguments-input-format = --input-format requires --input; name the file to read
+error-arguments-radius-only = { $shape } has one dimension, its { $key }; give one number, such as `new 9`, or --radius 9 without a command
+error-arguments-size-only = --radius { $radius } applies to shapes with one dimension; { $shape } takes --size, such as 20x15
+error-arguments-input-format = --input-format applies to files; name the file to read, or leave it out
 error-arguments-contradiction = { $option } contradicts { $other }; leave one of them out
 error-arguments-trust = { $wrong }; if you trust the file, add --trust
 error-arguments-mask-code = --mask is the picture that a share code needs, but { $code } needs none; leave --mask out
@@ -201,9 +205,9 @@ error-arguments-placeholder = `{ $name }`: there is no placeholder {"{"}{ $key }
 error-arguments-unicode = --count needs a file name in Unicode
 error-arguments-one-name = { $count } mazes would be written as `{ $name }`; put {"{"}number{"}"}, {"{"}seed{"}"} or {"{"}code{"}"} into the name
 error-arguments-both = the manifest and a maze would both be written as `{ $file }`
-error-arguments-no-files = --count { $count } needs files, such as -o 'maze-{"{"}number{"}"}.svg'; only json can go to the standard output, one maze a line
-error-arguments-no-mean = --count needs at least 2 mazes to calculate means; use --stats to measure one maze
-error-arguments-measured = --count without --output measures mazes, on which { $option } has no effect; leave one of them out, or name files with -o 'maze-{"{"}number{"}"}.svg'
+error-arguments-no-files = { $count } mazes need files, such as -o 'maze-{"{"}number{"}"}.svg'; only json can go to the standard output, one maze a line
+error-arguments-no-mean = means need at least 2 mazes; to measure one, use labyrinth-text stats, without --count
+error-arguments-measured = { $option } has no effect on the measures of --count mazes; leave one of them out, or write the mazes with labyrinth-text batch
 error-arguments-millimetres = must be a number of millimeters from { $min } to { $max }
 error-arguments-measures = dimensions apply to 3D models and svg; write one, such as -o maze.stl, .3mf, .obj, .glb or .svg
 error-arguments-flat = { $option } applies to 3D models; use --line-width for the lines of a picture
@@ -211,7 +215,7 @@ error-arguments-drawn = lines and labels apply to files; write one, such as -o m
 error-arguments-pixels = the number of pixels applies to heightmaps; write one, such as -o maze.height.png
 error-arguments-level = must be easy, medium, hard, or a level from 1 to 10
 error-arguments-measured-solver = --count without --output measures mazes, on which --solve has no effect; use --compare solvers to count the steps of solvers
-error-arguments-compared = --compare uses every method; leave out --blueprint, --method, --unique and --access
+error-arguments-compared = a comparison of methods uses all of them; leave out --method, --unique and --access
 error-arguments-compared-one = a comparison needs means of several mazes; use a count of at least 2
 error-arguments-as = --as would mix its output with the maze; write the maze into a file
 error-arguments-twice = { $key } is given twice, by --{ $key } and in --method; leave one of them out
@@ -223,7 +227,7 @@ error-arguments-margin = the margin must be from 0 to { $most } mm for pages of 
 error-title-letter = The font has no letter “{ $letter }”, which is in the title.
 error-arguments-letter = { $option } `{ $text }`: the font has no letter `{ $letter }`
 error-arguments-pages = only pdf has pages; write one, such as -o maze.pdf, or a book of new mazes with --count
-error-arguments-one-book = { $option } applies to books, which have --count mazes in one file; leave out placeholders such as {"{"}seed{"}"} in its name
+error-arguments-one-book = { $option } applies to books: --count mazes in one file, whose name has no placeholders such as {"{"}seed{"}"}
 error-arguments-chapters = { $option } is given { $given } times, for { $chapters ->
     [one] one chapter
    *[other] { $chapters } chapters
@@ -237,6 +241,6 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
     [drawing] what is drawn in the terminal
    *[files] { $format } files
 }; leave it out
-error-arguments-no-path = --path-color has no effect without a path; add --solve, or leave out --answers none
+error-arguments-no-path = { $option } has no effect without a path; add --solve, or leave out --answers none
 error-arguments-read-seed = --seed has no effect on a maze from a file; leave it out
 error-arguments-many-levels = --difficulty with --count needs files, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'

@@ -7,8 +7,149 @@ text-watch-on = any key: next step
 text-watch = q: quit    step { $step }
 text-watch-part = lines { $lines } of { $all-lines }, columns { $columns } of { $all-columns }
 text-wide = the drawing is { $columns } columns wide and the terminal { $width }, so its lines wrap; -o maze.txt writes it without wrapping
+text-first =
+    Solve it:       labyrinth-text solve { $code }
+    Watch another:  labyrinth-text new 20x10 --watch --delay 20
+    All commands:   labyrinth-text --help
 text-ends-bound = these ends are far apart, but others may be farther: checking all of them would take too long
-text-mask-scaled = { $file } has { $width } x { $height } pixels, and is stretched to { $lines } lines of { $columns } cells; --size { $fitting }x{ $columns } keeps its proportions
+text-mask-scaled = { $file } has { $width } x { $height } pixels, and is stretched to { $columns } x { $lines } cells; the size { $columns }x{ $fitting } keeps its proportions
+
+commands =
+    Draw, watch, solve, measure and print mazes in the terminal.
+
+    Usage: labyrinth-text COMMAND [OPTIONS]
+           labyrinth-text           draws a random maze
+
+      new        make a maze: draw it, watch it being made, write it into a file
+      solve      solve a maze and mark the path
+      stats      measure a maze: dead ends, junctions, paths, difficulty
+      compare    compare all methods, or all solvers
+      book       write a book of mazes to print
+      batch      write many mazes, each into its own file
+      convert    write a maze in another format, or draw it
+      list       list methods, shapes, masks, solvers, goals, formats or styles
+
+    Sizes are width x height, such as 20x15. A share code such as
+    square:20x15/kruskal#3 names a maze.
+
+      COMMAND -h         the main options of a command; --help shows all of them
+      --language fr      accepted everywhere; so are --color, --quiet and --trust
+      --manual           print the manual page
+      --completions bash print the completions for a shell
+
+command-new =
+    Make a maze: draw it, watch it being made, or write it into a file.
+
+    Usage: labyrinth-text new [SIZE|CODE] [OPTIONS]
+
+      SIZE|CODE          width x height, such as 20x15, or a share code
+      --shape circle     the shape of the cells; a circle takes one number as size
+      --mask heart       cut out a part: a built-in mask, or a picture file
+      --method kruskal   the method of generation; kruskal+braid=50 adds loops
+      --seed 7           the random seed, for the same maze again
+      --difficulty easy  try seeds until the maze is this difficult
+      --watch            a key shows the next step; --delay 20 needs no keys
+      --solve            mark the shortest path
+      --distances        color the cells by their distance from the entrance
+      -o, --output FILE  write .txt .svg .png .pdf .json .stl .3mf .obj .glb
+      --help             all options
+
+command-solve =
+    Solve a maze and mark the path.
+
+    Usage: labyrinth-text solve FILE|CODE [OPTIONS]
+
+      FILE|CODE          a file, a share code, or - for the standard input
+      --solver tremaux   the solver; the default finds the shortest path
+      --from 0,0         the start: a cell as line and column; --to is the end
+      --ends longest     take the cells that are farthest apart
+      --watch            watch the search; --delay 20 needs no keys
+      --quiet            print only the length of the path
+      --as json          print the result as json or csv instead of the drawing
+      -o, --output FILE  write the maze and its path: .svg .png .pdf .3mf ...
+      --help             all options
+
+command-stats =
+    Measure a maze: dead ends, junctions, paths, difficulty.
+
+    Usage: labyrinth-text stats FILE|CODE [OPTIONS]
+
+      FILE|CODE          a file, a share code, or - for the standard input
+      --count 100        the means of so many mazes, from the share code on
+      --from 0,0         the start of the path: line and column; --to is the end
+      --ends longest     take the cells that are farthest apart
+      --as json          print the measures as json or csv
+      --help             all options
+
+command-compare =
+    Compare all methods by the measures of their mazes, or all solvers.
+
+    Usage: labyrinth-text compare [SIZE|CODE] [OPTIONS]
+
+      SIZE|CODE          width x height, such as 20x15, or a share code
+      --count 50         the number of mazes
+      --solvers          compare the solvers by their steps
+      --method kruskal   the method, for solvers
+      --braid 50         open half of the dead ends; --sparse, --loops
+      --shape circle     the shape of the cells
+      --seed 7           the first random seed
+      --as json          print the comparison as json or csv
+      --help             all options
+
+command-book =
+    Write a book of mazes to print, with their answers.
+
+    Usage: labyrinth-text book [SIZE|CODE] [OPTIONS]
+
+      SIZE|CODE          width x height, such as 20x15, or a share code
+      --count 50         the number of mazes
+      --method kruskal   the method of generation
+      --difficulty easy  only mazes that are this difficult
+      --per-page 4       the number of mazes on a page
+      --page-size letter the paper; A4 is the default
+      --cover TITLE      add a cover
+      --answers end      where the paths are: end, foot, next, in-place, none
+      --title TEXT       the text above each maze; --footer is below
+      -o, --output FILE  the file to write, a .pdf
+      --help             all options
+
+command-batch =
+    Write many mazes with consecutive seeds, each into its own file.
+
+    Usage: labyrinth-text batch [SIZE|CODE] [OPTIONS]
+
+      SIZE|CODE          width x height, such as 20x15, or a share code
+      --count 50         the number of mazes
+      --method kruskal   the method of generation
+      --seed 7           the first random seed
+      --difficulty easy  only mazes that are this difficult
+      --solve            mark the shortest paths
+      -o, --output FILE  the files to write; the name has {"{"}number{"}"} or {"{"}seed{"}"}
+      --format json      json goes to the standard output, one maze per line
+      --manifest FILE    write a list of the files, with their share codes
+      --help             all options
+
+command-convert =
+    Write a maze in another format, or draw it.
+
+    Usage: labyrinth-text convert FILE|CODE [OUTPUT] [OPTIONS]
+
+      FILE|CODE          a file, a share code, or - for the standard input
+      OUTPUT             .txt .svg .png .pdf .json .stl .3mf .obj .glb ...
+      --format json      the format, whatever the file name
+      --style ascii      the style of a drawing
+      --solve            mark the shortest path
+      --cell-size 8      the width of a cell in mm, for svg and 3D models
+      --help             all options
+
+command-list =
+    List what can be chosen: methods, shapes, masks, solvers and so on.
+
+    Usage: labyrinth-text list [WHAT] [OPTIONS]
+
+      WHAT               methods, shapes, masks, solvers, goals, formats, styles
+      --as json          print the list as json or csv
+      --help             all options
 
 text-farthest = farthest from cell { $from }: cell { $cell }, { $steps ->
     [one] { $steps } step

@@ -191,7 +191,11 @@ problem-wrong-passphrase = Le nom et la phrase secrète ne correspondent pas.
 
 # Les erreurs dans les arguments du programme en mode texte.
 
-error-arguments-size = « { $given } » n’est pas une taille ; écrivez LxC, comme 6x8
+error-arguments-size = « { $given } » n’est pas une taille ; écrivez largeur x hauteur, comme 20x15
+error-arguments-target = « { $given } » n’est ni une taille, comme 20x15, ni un code de partage, comme square:20x15/kruskal#3
+error-arguments-book = un livre est un pdf ; nommez-en un, par exemple avec -o livre.pdf
+error-arguments-before-command = { $option } n’est pas une option de toutes les commandes ; écrivez-la après { $command }
+error-arguments-no-command = il n’y a pas de commande « { $given } » ; vouliez-vous dire « labyrinth-text { $command } { $given } » ?
 error-arguments-number = la valeur doit être un nombre entre { NUMBER($min) } et { NUMBER($max) }
 error-arguments-png = « { $given } » ne finit pas par .png
 error-arguments-share = la valeur doit aller de 0 à 1, et non { $given }
@@ -204,14 +208,14 @@ error-arguments-format = « { $given } » ne peut pas être lu ; formats poss
 error-arguments-lines = le nombre de lignes doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }
 error-arguments-columns = le nombre de colonnes doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }
 error-arguments-radius = --radius doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }
-error-arguments-radius-only = --size est pour les formes à deux dimensions ; { $shape } prend --radius, { $key ->
+error-arguments-radius-only = { $shape } n’a qu’une dimension, { $key ->
         [radius] son rayon
         [side] son côté
         [rings] son nombre d’anneaux
        *[other] { $key }
-    }
-error-arguments-size-only = --radius { $radius } s’applique aux formes à une dimension ; { $shape } demande --size LxC
-error-arguments-input-format = --input-format demande --input, le fichier à lire
+    } ; donnez un seul nombre, comme `new 9`, ou --radius 9 sans commande
+error-arguments-size-only = --radius { $radius } s’applique aux formes à une dimension ; { $shape } prend --size, comme 20x15
+error-arguments-input-format = --input-format s’applique aux fichiers ; nommez le fichier à lire, ou retirez cette option
 error-arguments-contradiction = { $option } contredit { $other } ; retirez l’une de ces options
 error-arguments-trust = { $wrong } ; si vous faites confiance au fichier, ajoutez --trust
 error-arguments-mask-code = --mask est l’image dont un code de partage a besoin, mais { $code } n’en a pas besoin ; retirez --mask
@@ -227,9 +231,9 @@ error-arguments-placeholder = « { $name } » : la variable {"{"}{ $key }{"}"
 error-arguments-unicode = --count demande un nom de fichier en Unicode
 error-arguments-one-name = { NUMBER($count) } labyrinthes seraient écrits sous « { $name } » ; mettez {"{"}number{"}"}, {"{"}seed{"}"} ou {"{"}code{"}"} dans le nom
 error-arguments-both = la liste et un labyrinthe seraient tous deux écrits sous « { $file } »
-error-arguments-no-files = --count { $count } demande des fichiers où écrire, comme -o maze-{"{"}number{"}"}.svg ; seul json va vers la sortie standard, un labyrinthe par ligne
-error-arguments-no-mean = --count demande au moins 2 labyrinthes pour une moyenne ; --stats mesure un seul labyrinthe
-error-arguments-measured = --count sans --output mesure des labyrinthes, sur lesquels { $option } est sans effet ; omettez l’un des deux, ou nommez des fichiers avec -o maze-{"{"}number{"}"}.svg
+error-arguments-no-files = { $count } labyrinthes demandent des fichiers où écrire, comme -o maze-{"{"}number{"}"}.svg ; seul json va vers la sortie standard, un labyrinthe par ligne
+error-arguments-no-mean = une moyenne demande au moins 2 labyrinthes ; pour en mesurer un seul, utilisez labyrinth-text stats, sans --count
+error-arguments-measured = { $option } est sans effet sur les mesures de --count labyrinthes ; retirez l’une des deux options, ou écrivez les labyrinthes avec labyrinth-text batch
 error-arguments-millimetres = la valeur doit être un nombre de millimètres entre { NUMBER($min) } et { NUMBER($max) }
 error-arguments-measures = les dimensions s’appliquent aux modèles 3D et à svg ; écrivez-en un, par exemple avec -o maze.stl, .3mf, .obj, .glb ou .svg
 error-arguments-flat = { $option } s’applique aux modèles 3D ; --line-width donne l’épaisseur des lignes d’une image
@@ -237,7 +241,7 @@ error-arguments-drawn = les lignes et les étiquettes s’appliquent aux fichier
 error-arguments-pixels = le nombre de pixels s’applique aux cartes d’altitudes ; écrivez-en une, par exemple avec -o maze.height.png
 error-arguments-level = la valeur doit être easy, medium, hard ou un niveau de 1 à 10
 error-arguments-measured-solver = --count sans --output mesure des labyrinthes, sur lesquels --solve est sans effet ; --compare solvers compte les pas des solveurs
-error-arguments-compared = --compare utilise toutes les méthodes ; omettez --blueprint, --method, --unique et --access
+error-arguments-compared = une comparaison de méthodes les utilise toutes ; retirez --method, --unique et --access
 error-arguments-compared-one = une comparaison demande des moyennes ; utilisez au moins --count 2
 error-arguments-as = --as mêlerait ses résultats au labyrinthe ; écrivez celui-ci dans un fichier
 error-arguments-twice = { $key } est donné deux fois, par --{ $key } et dans --method ; omettez l’un des deux
@@ -249,7 +253,7 @@ error-arguments-margin = la marge doit aller de 0 à { NUMBER($most) } mm pour d
 error-title-letter = La police n’a pas la lettre « { $letter } », qui est dans le titre.
 error-arguments-letter = { $option } « { $text } » : la police n’a pas la lettre « { $letter } »
 error-arguments-pages = seul pdf a des pages ; écrivez-en un, par exemple avec -o maze.pdf, ou un livre de nouveaux labyrinthes avec --count
-error-arguments-one-book = { $option } s’applique aux livres, dont les --count labyrinthes vont dans un seul fichier ; retirez de son nom les variables comme {"{"}seed{"}"}
+error-arguments-one-book = { $option } s’applique aux livres, dont les --count labyrinthes vont dans un seul fichier ; retirez de son nom les variables comme {"{"}seed{"}"}
 error-arguments-chapters = { $option } est donné { $given } fois, pour { $chapters ->
     [one] un seul chapitre
    *[other] { $chapters } chapitres
@@ -263,6 +267,6 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
     [drawing] ce qui est dessiné dans le terminal
    *[files] les fichiers { $format }
 } ; retirez cette option
-error-arguments-no-path = --path-color est sans effet sans chemin ; ajoutez --solve, ou retirez --answers none
+error-arguments-no-path = { $option } est sans effet sans chemin ; ajoutez --solve, ou retirez --answers none
 error-arguments-read-seed = --seed est sans effet sur un labyrinthe lu dans un fichier ; retirez cette option
 error-arguments-many-levels = --difficulty et --count demandent des fichiers où écrire, comme -o livre.pdf ou -o maze-{"{"}number{"}"}.svg

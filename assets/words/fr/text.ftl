@@ -44,11 +44,10 @@ cli-value-percent = POURCENTAGE
 cli-value-what = QUOI
 cli-value-how = COMMENT
 
-cli-text-about = Dessine un labyrinthe dans le terminal, montre sa création, le résout et le mesure.
-cli-text-more = Dessine un labyrinthe dans le terminal, montre sa création, le résout et le mesure. Sans options, génère un labyrinthe de 6 x 8 carrés et le montre pas à pas : une touche pour avancer, q pour quitter. L’entrée est en haut à gauche, la sortie en bas à droite.
-cli-text-size = Lignes x colonnes ; 6x8 par défaut. Les codes de partage ont l’ordre inverse, largeur x hauteur.
+cli-text-about = Dessine, anime, résout, mesure et imprime des labyrinthes dans le terminal.
+cli-text-size = Largeur x hauteur ; 8x6 si l’option est omise. Dans l’ordre du programme en C, lignes x colonnes, avec --taille, ou avec --mode, --unique ou --access.
 cli-text-radius = La taille des formes à une seule dimension : rayon, côté ou nombre d’anneaux ; 8 par défaut.
-cli-text-shape = La forme des cellules et du contour.
+cli-text-shape = La forme des cellules et de leur contour ; square si l’option est omise.
 cli-text-mask = Découpe la forme : un masque intégré, les parties blanches d’une image (.png) ou les points d’un texte (.txt). Si le masque d’un code de partage ou d’un fichier est une image, c’est cette image.
 cli-text-method = La méthode, avec ses options et celles de toutes les méthodes, comme kruskal, division+cut=random ou kruskal+braid=50. Par défaut, backtracker, ou random-removals avec --unique ou --access.
 cli-text-sparse = Après la génération, mure ce pourcentage de toutes les cellules en raccourcissant des impasses.
@@ -62,7 +61,29 @@ cli-text-input = Lit un labyrinthe dans un fichier au lieu d’en générer un 
 cli-text-input-format = Le format du fichier lu ; par défaut, celui de son extension, ou txt.
 cli-text-difficulties = Essaie des graines, à partir de celle qui est donnée, jusqu’à ce que le labyrinthe ait cette difficulté : easy (niveaux 1 à 3), medium (4 à 6), hard (7 à 10), ou un niveau de 1 à 10. Répétez l’option pour les chapitres d’un livre ; la dernière valeur vaut aussi pour les suivants.
 cli-text-trust = Lit fichiers et codes de partage sans limites. Par défaut, 128 Mio, 2^24 cellules et 2^30 pas au plus sont admis, car même un petit fichier peut demander des heures de calcul.
-cli-text-delay = Millisecondes entre deux pas ; 0 montre aussitôt le résultat. Par défaut, une touche fait avancer.
+cli-text-delay = Millisecondes entre deux étapes de --watch. 0 montre aussitôt le résultat.
+cli-text-watch = Montre la création, puis la recherche du chemin, étape par étape : une touche fait avancer, q quitte. Avec --delay, cela avance tout seul.
+cli-text-target = Largeur x hauteur, comme 20x15, ou un seul nombre pour les formes à une dimension. Un code de partage à la place détermine tout le labyrinthe. Par défaut, 16x8, ou 8.
+cli-text-source = Un fichier, un code de partage, ou - pour l’entrée standard. Les fichiers sont .json, .doors, des dessins (.txt), ou des images, pages et modèles 3D écrits par labyrinth (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), dont le labyrinthe est refait d’après son code de partage.
+
+cli-command-new-about = Crée un labyrinthe : le dessine, l’anime ou l’écrit dans un fichier.
+cli-command-solve-about = Résout un labyrinthe et marque le chemin.
+cli-command-solve-solver = Le solveur ; par défaut breadth-first, qui trouve le plus court chemin.
+cli-command-stats-about = Mesure un labyrinthe : impasses, carrefours, chemins, difficulté.
+cli-command-stats-count = Mesure autant de labyrinthes de graines successives, à partir de celle du code de partage, et affiche les moyennes avec leurs erreurs types.
+cli-command-compare-about = Compare toutes les méthodes, ou tous les solveurs.
+cli-command-compare-solvers = Compare les solveurs par leurs pas, au lieu des méthodes par les mesures de leurs labyrinthes.
+cli-command-compare-count = Le nombre de labyrinthes ; 20 par défaut.
+cli-command-book-about = Écrit un livre de labyrinthes à imprimer.
+cli-command-book-count = Le nombre de labyrinthes de chaque chapitre.
+cli-command-book-output = Le livre, un pdf ; - est la sortie standard.
+cli-command-batch-about = Écrit plusieurs labyrinthes, un par fichier.
+cli-command-batch-count = Le nombre de labyrinthes. Leurs graines se suivent.
+cli-command-batch-manifest = Écrit en json la liste des fichiers, avec leurs codes de partage.
+cli-command-convert-about = Écrit un labyrinthe dans un autre format, ou le dessine.
+cli-command-convert-output = Le fichier à écrire ; - est la sortie standard. Sa fin détermine le format. S’il est omis, le labyrinthe est dessiné dans le terminal.
+cli-command-list-about = Liste méthodes, formes, masques, solveurs, buts, formats ou styles.
+cli-command-list-list = Ce qu’il faut lister. Sans rien, les listes qui existent.
 cli-text-style = Le style du dessin ; par défaut, des filets pour les carrés et des points braille pour les autres formes.
 cli-text-color = Quand utiliser des couleurs ; par défaut, si le terminal en a et si NO_COLOR n’est pas défini.
 cli-text-distances = Montre la distance de chaque cellule au début du chemin, du bleu au rouge. Sans couleurs, les carrés montrent ses derniers chiffres.
@@ -152,28 +173,6 @@ cli-list-formats = Les formats de fichiers
 cli-list-styles = Les styles de dessin
 
 cli-after = Après toute méthode, en pourcentage :
-cli-short =
-    Dessine un labyrinthe dans le terminal, montre sa création, le résout.
-
-    Utilisation : labyrinth-text [OPTIONS]
-
-      --size 15x30         lignes x colonnes ; --radius 9 pour cercles, triangles…
-      --shape circle       la forme des cellules et du contour
-      --mask heart         découpe la forme : un masque intégré ou une image
-      --method kruskal     la méthode ; kruskal+braid=50 ajoute des boucles
-      --seed 7             la graine aléatoire, pour refaire le même labyrinthe
-      --blueprint CODE     un code de partage, qui remplace tout cela
-      --input FICHIER      lit un labyrinthe dans un fichier
-      --delay 20           millisecondes entre deux pas ; 0 montre le résultat
-      --solve              marque le plus court chemin ; --solve tremaux : robot
-      --distances          montre la distance de chaque cellule
-      --stats              mesure le labyrinthe ; --compare les compare
-      --difficulty easy    essaie des graines jusqu’à cette difficulté
-      -o, --output FICHIER écrit .txt .svg .png .pdf .json .stl .3mf .obj .glb
-      --count 50           en mesure 50, ou -o livre.pdf, "maze-{"{"}number{"}"}.svg"
-      --list methods       les liste ; ou shapes, masks, solvers, formats, styles
-
-    --help montre les options et des exemples ; --manual affiche le manuel.
 cli-examples = Exemples :
 
 cli-error = erreur : { $error }
@@ -185,6 +184,8 @@ cli-wrong-reason = « { $value } » n’est pas admis pour « { $argument } 
 cli-wrong-conflict = « { $argument } » est incompatible avec « { $other } »
 cli-wrong-too-many = « { $argument } » ne prend pas la valeur « { $value } »
 cli-wrong-missing = il manque { $argument }
+cli-wrong-command = il n’y a pas de commande « { $command } »
+cli-wrong-similar = { $wrong } ; le nom le plus proche est « { $similar } »
 
 # Les messages et les mesures du programme en mode texte.
 
@@ -195,8 +196,149 @@ text-watch-on = une touche : pas suivant
 text-watch = q : quitter    pas { $step }
 text-watch-part = lignes { $lines } sur { $all-lines }, colonnes { $columns } sur { $all-columns }
 text-wide = le dessin a { $columns } colonnes et le terminal { $width } : ses lignes sont coupées ; -o maze.txt l’écrit en entier
+text-first =
+    Le résoudre :        labyrinth-text solve { $code }
+    En voir un naître :  labyrinth-text new 20x10 --watch --delay 20
+    Les commandes :      labyrinth-text --help
 text-ends-bound = ces bouts sont éloignés, mais d’autres le sont peut-être plus : les examiner tous prendrait trop de temps
-text-mask-scaled = { $file } a { $width } x { $height } pixels, étirés à { $lines } lignes de { $columns } cellules ; --size { $fitting }x{ $columns } garde ses proportions
+text-mask-scaled = { $file } a { $width } x { $height } pixels, étirés à { $columns } x { $lines } cellules ; la taille { $columns }x{ $fitting } garde ses proportions
+
+commands =
+    Dessine, anime, résout, mesure et imprime des labyrinthes dans le terminal.
+
+    Utilisation : labyrinth-text COMMANDE [OPTIONS]
+                  labyrinth-text           dessine un labyrinthe au hasard
+
+      new        crée un labyrinthe : le dessine, l’anime ou l’écrit
+      solve      résout un labyrinthe et marque le chemin
+      stats      mesure un labyrinthe : impasses, carrefours, chemins, difficulté
+      compare    compare toutes les méthodes, ou tous les solveurs
+      book       écrit un livre de labyrinthes à imprimer
+      batch      écrit plusieurs labyrinthes, un par fichier
+      convert    écrit un labyrinthe dans un autre format, ou le dessine
+      list       liste méthodes, formes, masques, solveurs, buts, formats, styles
+
+    Une taille est largeur x hauteur, comme 20x15. Un code de partage comme
+    square:20x15/kruskal#3 désigne un labyrinthe.
+
+      COMMANDE -h        les options principales ; --help les montre toutes
+      --language fr      admis partout, comme --color, --quiet et --trust
+      --manual           affiche la page de manuel
+      --completions bash affiche les complétions d’un shell
+
+command-new =
+    Crée un labyrinthe : le dessine, l’anime ou l’écrit dans un fichier.
+
+    Utilisation : labyrinth-text new [TAILLE|CODE] [OPTIONS]
+
+      TAILLE|CODE        largeur x hauteur, comme 20x15, ou un code de partage
+      --shape circle     la forme des cellules ; un cercle prend un seul nombre
+      --mask heart       découpe la forme : un masque, ou le fichier d’une image
+      --method kruskal   la méthode ; kruskal+braid=50 ajoute des boucles
+      --seed 7           la graine, pour refaire le même labyrinthe
+      --difficulty easy  essaie des graines jusqu’à cette difficulté
+      --watch            une touche par étape ; sans touches avec --delay 20
+      --solve            marque le plus court chemin
+      --distances        colore les cellules selon leur distance à l’entrée
+      -o, --output F     écrit .txt .svg .png .pdf .json .stl .3mf .obj .glb
+      --help             toutes les options
+
+command-solve =
+    Résout un labyrinthe et marque le chemin.
+
+    Utilisation : labyrinth-text solve FICHIER|CODE [OPTIONS]
+
+      FICHIER|CODE       un fichier, un code, ou - pour l’entrée standard
+      --solver tremaux   le solveur ; sinon, le plus court chemin
+      --from 0,0         le départ : ligne et colonne ; l’arrivée avec --to
+      --ends longest     prend les cellules les plus éloignées
+      --watch            anime la recherche ; sans touches avec --delay 20
+      --quiet            affiche seulement la longueur du chemin
+      --as json          affiche le résultat en json ou csv, sans dessin
+      -o, --output F     écrit le labyrinthe et son chemin : .svg .png .pdf ...
+      --help             toutes les options
+
+command-stats =
+    Mesure un labyrinthe : impasses, carrefours, chemins, difficulté.
+
+    Utilisation : labyrinth-text stats FICHIER|CODE [OPTIONS]
+
+      FICHIER|CODE       un fichier, un code, ou - pour l’entrée standard
+      --count 100        les moyennes d’autant de labyrinthes, à partir du code
+      --from 0,0         le départ du chemin : ligne, colonne ; l’arrivée avec --to
+      --ends longest     prend les cellules les plus éloignées
+      --as json          affiche les mesures en json ou csv
+      --help             toutes les options
+
+command-compare =
+    Compare toutes les méthodes par leurs labyrinthes, ou tous les solveurs.
+
+    Utilisation : labyrinth-text compare [TAILLE|CODE] [OPTIONS]
+
+      TAILLE|CODE        largeur x hauteur, comme 20x15, ou un code de partage
+      --count 50         le nombre de labyrinthes
+      --solvers          compare les solveurs par leurs pas
+      --method kruskal   la méthode, pour les solveurs
+      --braid 50         ouvre la moitié des impasses ; --sparse, --loops
+      --shape circle     la forme des cellules
+      --seed 7           la première graine
+      --as json          affiche la comparaison en json ou csv
+      --help             toutes les options
+
+command-book =
+    Écrit un livre de labyrinthes à imprimer, avec leurs solutions.
+
+    Utilisation : labyrinth-text book [TAILLE|CODE] [OPTIONS]
+
+      TAILLE|CODE        largeur x hauteur, comme 20x15, ou un code de partage
+      --count 50         le nombre de labyrinthes
+      --method kruskal   la méthode
+      --difficulty easy  seulement des labyrinthes de cette difficulté
+      --per-page 4       le nombre de labyrinthes par page
+      --page-size letter le papier ; A4 par défaut
+      --cover TITRE      ajoute une couverture
+      --answers end      place des solutions : end, foot, next, in-place, none
+      --title TEXTE      le texte au-dessus de chaque labyrinthe ; --footer dessous
+      -o, --output F     le fichier à écrire, un .pdf
+      --help             toutes les options
+
+command-batch =
+    Écrit plusieurs labyrinthes de graines successives, un par fichier.
+
+    Utilisation : labyrinth-text batch [TAILLE|CODE] [OPTIONS]
+
+      TAILLE|CODE        largeur x hauteur, comme 20x15, ou un code de partage
+      --count 50         le nombre de labyrinthes
+      --method kruskal   la méthode
+      --seed 7           la première graine
+      --difficulty easy  seulement des labyrinthes de cette difficulté
+      --solve            marque les plus courts chemins
+      -o, --output F     les fichiers ; leur nom contient {"{"}number{"}"} ou {"{"}seed{"}"}
+      --format json      json va vers la sortie standard, un labyrinthe par ligne
+      --manifest F       écrit la liste des fichiers, avec leurs codes
+      --help             toutes les options
+
+command-convert =
+    Écrit un labyrinthe dans un autre format, ou le dessine.
+
+    Utilisation : labyrinth-text convert FICHIER|CODE [SORTIE] [OPTIONS]
+
+      FICHIER|CODE       un fichier, un code, ou - pour l’entrée standard
+      SORTIE             .txt .svg .png .pdf .json .stl .3mf .obj .glb ...
+      --format json      le format, quel que soit le nom du fichier
+      --style ascii      le style d’un dessin
+      --solve            marque le plus court chemin
+      --cell-size 8      la largeur d’une cellule en mm, en svg et en 3D
+      --help             toutes les options
+
+command-list =
+    Liste ce qu’on peut choisir : méthodes, formes, masques, solveurs, etc.
+
+    Utilisation : labyrinth-text list [QUOI] [OPTIONS]
+
+      QUOI               methods, shapes, masks, solvers, goals, formats, styles
+      --as json          affiche la liste en json ou csv
+      --help             toutes les options
 
 text-farthest = la plus éloignée de la cellule { $from } : la cellule { $cell }, à { NUMBER($steps) } pas
 text-regions = régions : { NUMBER($regions) }
@@ -313,8 +455,10 @@ cli-heading-options = Options{ "\u00A0" }
 cli-heading-arguments = Arguments{ "\u00A0" }
 cli-heading-commands = Commandes{ "\u00A0" }
 
-cli-value-lxc = LxC
 cli-value-wxh = LxH
+cli-value-size-code = TAILLE|CODE
+cli-value-file-code = FICHIER|CODE
+cli-value-output = SORTIE
 cli-value-code = CODE
 cli-value-name = NOM
 cli-value-hour = HEURE

@@ -22,7 +22,11 @@ impl Locale {
             None => String::new(),
         };
         let said = |name: &str, gaps: &[(&str, &dyn Display)]| self.fill(name, gaps);
+        let similar = part(ContextKind::SuggestedSubcommand) + &part(ContextKind::SuggestedArg);
         let wrong = match error.kind() {
+            ErrorKind::InvalidSubcommand => {
+                said("cli-wrong-command", &[("command", &part(ContextKind::InvalidSubcommand))])
+            }
             ErrorKind::UnknownArgument => said("cli-wrong-unknown", &[("argument", &argument)]),
             ErrorKind::InvalidValue if value.is_empty() => said("cli-wrong-no-value", &[("argument", &argument)]),
             ErrorKind::InvalidValue => {
@@ -35,6 +39,10 @@ impl Locale {
             ErrorKind::TooManyValues => said("cli-wrong-too-many", &[("argument", &argument), ("value", &value)]),
             ErrorKind::MissingRequiredArgument => said("cli-wrong-missing", &[("argument", &argument)]),
             _ => return None,
+        };
+        let wrong = match similar.as_str() {
+            "" => wrong,
+            _ => said("cli-wrong-similar", &[("wrong", &wrong), ("similar", &similar)]),
         };
         let wrong = self.fill("cli-error", &[("error", &wrong)]);
         Some(format!("{wrong}\n\n{}\n", self.get("cli-more-help")))

@@ -25,12 +25,12 @@ mod watch;
 
 use clap::{ColorChoice, Command, error::ErrorKind};
 pub use cli::language;
-use cli::{Arguments, Mode, Purpose, Streamed};
+use cli::{Arguments, CommandLine, Purpose, Streamed};
 use compare::{COMPARED, Compared};
 use error::Error;
 use maze_core::Playback;
 use maze_io::{Format, Limits, Loaded, ReadError, Reading};
-use maze_locale::{Language, Locale, Message};
+use maze_locale::{Language, Message};
 use maze_play::Challenge;
 use output::{target, to};
 use progress::Progress;
@@ -68,12 +68,13 @@ pub fn text_mode_args(arguments: &[OsString]) -> Option<Vec<OsString>> {
 /// Runs the program with these arguments, of which the first is its name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    let ended = match Arguments::read(&arguments) {
-        Ok(arguments) => run(&arguments),
-        Err(answer) if answer.kind() == ErrorKind::DisplayHelp && arguments.iter().any(|argument| argument == "-h") => {
-            io::stdout().write_all(cli::short(cli::language(&arguments)).as_bytes()).map_err(Error::Output)
-        }
-        Err(answer) => return reply(answer, &arguments, cli::command),
+    let ended = match CommandLine::read(&arguments) {
+        Ok(read) => read.map_err(Error::from).and_then(|arguments| run(&arguments)),
+        Err(answer) => match (answer.kind(), cli::short(&arguments, cli::language(&arguments))) {
+            (ErrorKind::InvalidSubcommand, _) if let Some(error) = cli::no_command(&answer) => Err(error.into()),
+            (ErrorKind::DisplayHelp, Some(short)) => io::stdout().write_all(short.as_bytes()).map_err(Error::Output),
+            _ => return reply(answer, &arguments, cli::command),
+        },
     };
     end(ended, &arguments)
 }
@@ -107,15 +108,13 @@ fn end(ended: Result<(), Error>, arguments: &[OsString]) -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Result<(), Error> {
-    match arguments.color {
+    match arguments.common.color {
         ColorChoice::Auto => anstream::ColorChoice::Auto,
         ColorChoice::Always => anstream::ColorChoice::Always,
         ColorChoice::Never => anstream::ColorChoice::Never,
     }
     .write_global();
-    if arguments.mode == Mode::Graphic {
-        return Err(Message::new("error-arguments-graphic", &[]).into());
-    }
+    arguments.check_mode()?;
     let purpose = arguments.purpose()?;
     arguments.check_effects(purpose)?;
     let mut output = io::stdout().lock();
@@ -124,13 +123,13 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
             let language = arguments.language();
             let text = match arguments.completions {
                 Some(shell) => cli::completions(shell, language),
-                None => Locale::new(language).manual(cli::command(language))?,
+                None => cli::manual(language)?,
             };
             output.write_all(&text)?;
             Ok(output.flush()?)
         }
         Purpose::List(what) => {
-            list::write(&mut output, what, arguments.how, &arguments.locale())?;
+            list::write(&mut output, what, arguments.results.how, &arguments.locale())?;
             Ok(output.flush()?)
         }
         Purpose::Comparison(compared) => {
@@ -140,11 +139,11 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
                 Compared::Solvers => compare::solvers,
             };
             let count = arguments.count.unwrap_or(COMPARED);
-            Ok(compare(&mut output, &arguments.challenge()?, count, (arguments.how, &arguments.locale()))?)
+            Ok(compare(&mut output, &arguments.challenge()?, count, (arguments.results.how, &arguments.locale()))?)
         }
         Purpose::Measures(count) => {
             arguments.check_measured(count)?;
-            let how = (arguments.how, &arguments.locale());
+            let how = (arguments.results.how, &arguments.locale());
             Ok(measure::write_many(&mut output, &arguments.challenge()?, count, how)?)
         }
         Purpose::Book(_) | Purpose::Files(..) | Purpose::PageFiles(_) | Purpose::Page | Purpose::Maze(_) => {
@@ -259,7 +258,12 @@ fn show_new(arguments: &Arguments, purpose: Purpose, challenge: Challenge) -> Re
             Err(reason) => say(&Message::new("text-not-animated", &[]).with("reason", reason), arguments)?,
         }
     }
-    show(arguments, plan, made(arguments, challenge)?)
+    let next = arguments.is_first.then(|| arguments.locale().fill("text-first", &[("code", &challenge)]));
+    show(arguments, plan, made(arguments, challenge)?)?;
+    match next {
+        Some(next) if arguments.draws() => Ok(writeln!(io::stderr(), "{next}")?),
+        _ => Ok(()),
+    }
 }
 
 /// Generates the maze of a challenge and shows the progress. The work for a share code is limited.

@@ -49,8 +49,8 @@ impl<'m> Mazes<'m> {
         write: impl FnOnce(&Drawing<'_, AnyGrid>) -> Result<T, Error>,
     ) -> Result<(T, Option<usize>), Error> {
         let maze = self.maze(challenge)?;
-        let path = self.arguments.solver.and_then(|solver| solve(&maze, challenge.blueprint.seed(), solver));
-        let steps = self.arguments.distances.then(|| maze.distances(maze.ends().from));
+        let path = self.arguments.solving.solver.and_then(|solver| solve(&maze, challenge.blueprint.seed(), solver));
+        let steps = self.arguments.drawing.distances.then(|| maze.distances(maze.ends().from));
         let drawing =
             Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), ..Drawing::new(&maze) };
         Ok((write(&drawing)?, path.map(|path| path.len().saturating_sub(1))))
@@ -58,7 +58,7 @@ impl<'m> Mazes<'m> {
 
     /// Returns an error if the mazes were to be solved and some have no path. `unsolved` are the files of those.
     pub(crate) fn check_paths(&self, of: u64, unsolved: impl IntoIterator<Item = PathBuf>) -> Result<(), Error> {
-        let are_solved = self.arguments.solver.is_some() || self.arguments.paper.asks_for_answers(false);
+        let are_solved = self.arguments.solving.solver.is_some() || self.arguments.paper.asks_for_answers(false);
         let mut unsolved = unsolved.into_iter().filter(|_| are_solved);
         match unsolved.next() {
             Some(file) => Err(Error::Unsolved { mazes: 1 + unsolved.count(), of, file }),

@@ -49,9 +49,9 @@ impl Plan {
             None => check(shape, (Format::Text, style))?,
         }
         let target = target(arguments.file())?;
-        let delay = arguments.delay;
+        let delay = arguments.common.delay;
         let terminal = io::stdout().is_terminal() && anstyle_query::term_supports_color();
-        let watched = terminal && delay != Some(0) && written.is_none() && arguments.draws();
+        let watched = terminal && arguments.watches() && written.is_none() && arguments.draws();
         let watched =
             watched.then(|| WatchOptions { style, colours: has_colours(), delay, language: arguments.language() });
         Ok(Self { written, target, style, watched, given })
@@ -85,9 +85,9 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     let maze = maze.with_ends(task)?;
     let Plan { written, target, style, watched, .. } = plan;
     let mut solved = None;
-    if let Some(solver) = arguments.solver {
+    if let Some(solver) = arguments.solving.solver {
         let mut rng =
-            MazeRng::new(challenge.map_or(arguments.seed.unwrap_or(0), |challenge| challenge.blueprint.seed()));
+            MazeRng::new(challenge.map_or(arguments.maze.seed.unwrap_or(0), |challenge| challenge.blueprint.seed()));
         if let Some(options) = watched {
             let mut journal = Journal::new(&maze).with_limit(watch::MAX_EVENTS);
             let _ = solver.solve_with(&maze, task, &mut rng.clone(), &mut journal);
@@ -105,8 +105,8 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         solved = answer.continue_value().map(|answer| (solver, answer));
     }
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
-    let steps = arguments.distances.then(|| maze.distances(task.from));
-    let regions = arguments.regions.then(|| regions(&maze));
+    let steps = arguments.drawing.distances.then(|| maze.distances(task.from));
+    let regions = arguments.show.regions.then(|| regions(&maze));
     let drawing = Drawing { maze: &maze, path, distances: steps.as_ref(), closed };
     match written {
         Some(options) => {
@@ -142,7 +142,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
             }
         }
     }
-    let how = arguments.how;
+    let how = arguments.results.how;
     let terminal = io::stdout().is_terminal();
     // If the maze goes to the standard output, only requested results follow it there.
     let is_shown = written.is_none() && arguments.draws();

@@ -182,6 +182,33 @@ pub(crate) fn code(text: &str) -> Result<Code, Message> {
     }
 }
 
+/// The size of a new maze, or a share code in its place.
+#[derive(Clone, Debug)]
+pub(crate) enum Target {
+    /// Width and height.
+    Size([u64; 2]),
+    /// The size of a shape with one dimension, or the width and the height of squares.
+    Number(u64),
+    Code(Code),
+}
+
+/// Parses a size or a share code.
+pub(crate) fn target(text: &str) -> Result<Target, Message> {
+    if is_code(text) {
+        return code(text).map(Target::Code);
+    }
+    match text.parse() {
+        Ok(number) => Ok(Target::Number(number)),
+        Err(_) => size(text).map(Target::Size).map_err(|_| Message::new("error-arguments-target", &[("given", &text)])),
+    }
+}
+
+/// Whether a text is meant as a share code, even if it has mistakes.
+pub(crate) fn is_code(text: &str) -> bool {
+    let known = |(shape, _): (&str, &str)| shape.parse::<ShapeKind>().is_ok();
+    text.contains(':') && (text.contains('#') || text.split_once(':').is_some_and(known))
+}
+
 /// The fingerprint of the picture that a share code needs, if that is the error.
 pub(crate) fn missing(error: &ChallengeError) -> Option<u64> {
     match error {
@@ -251,11 +278,11 @@ pub(crate) fn with_point(text: &str) -> String {
     if text.contains('.') { text.to_owned() } else { text.replacen(',', ".", 1) }
 }
 
-/// Parses lines and columns.
+/// Parses two numbers.
 pub(crate) fn size(text: &str) -> Result<[u64; 2], Message> {
     let wrong = || Message::new("error-arguments-size", &[("given", &text)]);
-    let (lines, columns) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
-    Ok([lines.parse().map_err(|_| wrong())?, columns.parse().map_err(|_| wrong())?])
+    let (first, second) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
+    Ok([first.parse().map_err(|_| wrong())?, second.parse().map_err(|_| wrong())?])
 }
 
 /// Parses a cell: its number, or its line and column.

@@ -9,7 +9,7 @@ use std::{io::Write, ops::RangeInclusive, path::Path};
 
 /// Writes a book with `count` mazes of consecutive seeds in each chapter.
 pub(crate) fn write_many(arguments: &Arguments, challenge: &Challenge, count: u64) -> Result<(), Error> {
-    let chapters: Vec<&Challenge> = [challenge].into_iter().chain(&arguments.paper.chapters).collect();
+    let chapters: Vec<&Challenge> = [challenge].into_iter().chain(&arguments.paper.book.chapters).collect();
     chapters.iter().try_for_each(|chapter| check_shape(chapter.blueprint.shape()))?;
     let pages = Pages::of(arguments, true, true)?;
     for (place, chapter) in chapters.iter().enumerate() {

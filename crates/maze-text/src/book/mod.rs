@@ -48,7 +48,7 @@ pub(crate) struct Pages<'p> {
 impl<'p> Pages<'p> {
     /// Reads the settings from the arguments. `is_coded` says whether the mazes have share codes.
     pub(crate) fn of(arguments: &'p Arguments, is_book: bool, is_coded: bool) -> Result<Self, Error> {
-        let layout = arguments.paper.layout(arguments.lines.lines(), is_book)?;
+        let layout = arguments.paper.layout(arguments.file.lines.lines(), is_book)?;
         let apart = matches!(layout.answers, Answers::End | Answers::Next);
         let words = Words::of(arguments, (is_book, is_coded), apart)?;
         let answered = arguments.paper.asks_for_answers(is_book);
@@ -56,7 +56,7 @@ impl<'p> Pages<'p> {
             arguments,
             layout,
             words,
-            solver: arguments.solver.or(answered.then_some(Solver::BreadthFirst)),
+            solver: arguments.solving.solver.or(answered.then_some(Solver::BreadthFirst)),
             closed: false,
         })
     }
@@ -128,7 +128,7 @@ impl<'p> Pages<'p> {
 
     /// The seed of a maze. If it has none, the given seed.
     fn seed(&self, challenge: Option<&Challenge>) -> u64 {
-        challenge.map_or(self.arguments.seed.unwrap_or(0), |challenge| challenge.blueprint.seed())
+        challenge.map_or(self.arguments.maze.seed.unwrap_or(0), |challenge| challenge.blueprint.seed())
     }
 }
 

@@ -1,6 +1,9 @@
 //! The texts of a document: those of the arguments, with defaults in the user's language.
 
-use crate::{cli::Arguments, pattern::Pattern};
+use crate::{
+    cli::{Arguments, PaperArguments},
+    pattern::Pattern,
+};
 use maze_io::missing_letter;
 use maze_locale::{Locale, Message};
 use maze_play::Challenge;
@@ -47,30 +50,30 @@ impl Words {
         (is_book, is_coded): (bool, bool),
         has_answers: bool,
     ) -> Result<Self, Message> {
-        let paper = &arguments.paper;
+        let PaperArguments { page, book } = &arguments.paper;
         let locale = arguments.locale();
         let usual = if is_book { locale.fill("book-maze", &[("number", &"{number}")]) } else { String::new() };
-        let title = paper.title.as_deref().unwrap_or(&usual);
-        let footer = paper.footer.as_deref().unwrap_or_default();
+        let title = page.title.as_deref().unwrap_or(&usual);
+        let footer = page.footer.as_deref().unwrap_or_default();
         let keys =
             if is_coded { &["number", "code", "seed", "difficulty"][..] } else { &["number", "code", "difficulty"] };
         let of_maze = |option, text| pattern(option, text, keys);
-        let headings: Vec<&str> = match &paper.headings[..] {
-            [] if paper.cover.is_some() || !paper.chapters.is_empty() => vec!["{shape}, {size} – {method}"],
+        let headings: Vec<&str> = match &book.headings[..] {
+            [] if book.cover.is_some() || !book.chapters.is_empty() => vec!["{shape}, {size} – {method}"],
             given => given.iter().map(String::as_str).collect(),
         };
         let heading = |text| pattern("--heading", text, &["chapter", "shape", "size", "method"]);
-        let subtitle = paper.subtitle.as_deref();
+        let subtitle = book.subtitle.as_deref();
         let maze = [of_maze("--title", title)?, of_maze("--footer", footer)?];
         let [is_titled, is_footed] = maze.each_ref().map(|pattern| pattern.has(&["number", "code", "seed"]));
         let is_named = is_book && has_answers && !is_titled && !(title.is_empty() && is_footed);
         Ok(Self {
-            is_coded: paper.footer.is_none(),
+            is_coded: page.footer.is_none(),
             is_named,
             is_numbered: is_named && !maze[1].has(&["number"]),
             maze,
             headings: headings.into_iter().map(heading).collect::<Result<_, _>>()?,
-            cover: paper.cover.as_deref().map(|text| pattern("--cover", text, &["mazes"])).transpose()?,
+            cover: book.cover.as_deref().map(|text| pattern("--cover", text, &["mazes"])).transpose()?,
             subtitle: subtitle.map(|text| pattern("--subtitle", text, &["mazes", "levels"])).transpose()?,
             locale,
         })

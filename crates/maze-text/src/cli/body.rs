@@ -9,7 +9,7 @@ use maze_locale::Message;
 const BODIES: &str = "3D models in millimeters";
 
 /// The options for dimensions of 3D models.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Debug, Default)]
 pub(crate) struct BodyArguments {
     /// The width of a cell. The default is 10, or 5 in svg, and the other dimensions grow with it by default. Without
     /// any of these options, cells of obj and glb are one unit wide.
@@ -40,17 +40,17 @@ pub(crate) struct BodyArguments {
 
     /// Raise the path above the floor by this height, as a part of the plate; the default is 0.8. The path is half as
     /// wide as the narrowest passage.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Relief), num_args = 0..=1, default_missing_value = "0.8", allow_negative_numbers = true, requires = "solver", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Relief), num_args = 0..=1, default_missing_value = "0.8", allow_negative_numbers = true, help_heading = BODIES)]
     relief: Option<f32>,
 
     /// Sink the path into the plate by this depth; the default is 0.6. The plate becomes thicker by as much, unless
     /// --plate-thickness is given.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Engraving), num_args = 0..=1, default_missing_value = "0.6", allow_negative_numbers = true, requires = "solver", conflicts_with = "relief", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Engraving), num_args = 0..=1, default_missing_value = "0.6", allow_negative_numbers = true, conflicts_with = "relief", help_heading = BODIES)]
     engrave: Option<f32>,
 
     /// Add a round groove for the ball along all passages, the entrance and the exit. Its depth is at most a quarter of
     /// the ball, which is the default. The plate becomes thicker by as much, unless --plate-thickness is given.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Groove), num_args = 0..=1, allow_negative_numbers = true, requires = "ball", conflicts_with_all = ["relief", "engrave", "solver"], help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Groove), num_args = 0..=1, allow_negative_numbers = true, requires = "ball", conflicts_with_all = ["relief", "engrave"], help_heading = BODIES)]
     groove: Option<Option<f32>>,
 
     /// Add cut lines for a laser cutter that burns away this width; the default is 0.1 (svg). They surround the walls,

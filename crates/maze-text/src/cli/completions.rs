@@ -2,7 +2,7 @@
 
 use super::command;
 use clap::{
-    Arg, ValueHint,
+    Arg, Command, ValueHint,
     builder::{PossibleValue, PossibleValuesParser},
 };
 use clap_complete::{Shell, generate};
@@ -14,7 +14,9 @@ use maze_locale::Language;
 pub(crate) fn completions(shell: Shell, language: Language) -> Vec<u8> {
     let mut text = Vec::new();
     // `generate` panics if it cannot write, which a vector always can.
-    generate(shell, &mut command(language).mut_args(completed), "labyrinth-text", &mut text);
+    let completed = |command: Command| command.mut_args(completed);
+    let mut command = completed(command(language)).mut_subcommands(completed);
+    generate(shell, &mut command, "labyrinth-text", &mut text);
     with_files(&text, shell)
 }
 

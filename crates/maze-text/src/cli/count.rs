@@ -7,16 +7,16 @@ use maze_locale::Message;
 impl Arguments {
     /// Rejects options that contradict measuring several mazes.
     pub(crate) fn check_measured(&self, count: u64) -> Result<(), Message> {
-        if self.format.is_some() {
+        if self.file.format.is_some() {
             return Err(Message::new("error-arguments-no-files", &[("count", &count)]));
         }
         if count < 2 {
             return Err(Message::new("error-arguments-no-mean", &[]));
         }
-        if self.solver.is_some() {
+        if self.solving.solver.is_some() {
             return Err(Message::new("error-arguments-measured-solver", &[]));
         }
-        if !self.difficulties.is_empty() {
+        if !self.level.difficulties.is_empty() {
             return Err(Message::new("error-arguments-many-levels", &[]));
         }
         Ok(())
@@ -24,7 +24,7 @@ impl Arguments {
 
     /// Rejects options that contradict a comparison.
     pub(crate) fn check_compared(&self, compared: Compared) -> Result<(), Message> {
-        let chosen = self.blueprint.is_some() || self.method.is_some() || self.unique || self.access;
+        let chosen = self.maze.method.is_some() || self.unique || self.access;
         match (compared, self.count) {
             (_, Some(1)) => Err(Message::new("error-arguments-compared-one", &[])),
             (Compared::Methods, _) if chosen => Err(Message::new("error-arguments-compared", &[])),
@@ -34,8 +34,8 @@ impl Arguments {
 
     /// Rejects json and csv if the maze itself goes to the standard output.
     pub(crate) fn check_printed(&self) -> Result<(), Message> {
-        let written = self.format.is_some() || self.output.as_deref().is_some_and(super::is_standard);
-        match self.how {
+        let written = self.file.format.is_some() || self.written.output.as_deref().is_some_and(super::is_standard);
+        match self.results.how {
             As::Json | As::Csv if written && self.file().is_none() => Err(Message::new("error-arguments-as", &[])),
             _ => Ok(()),
         }

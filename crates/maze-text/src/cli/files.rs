@@ -1,6 +1,6 @@
 //! The files that the arguments name, and their formats.
 
-use super::Arguments;
+use super::{Arguments, OutputArguments};
 use crate::pattern::Pattern;
 use maze_io::Format;
 use maze_locale::Message;
@@ -10,12 +10,12 @@ use std::path::Path;
 impl Arguments {
     /// The file to write, or `None` for the standard output.
     pub(crate) fn file(&self) -> Option<&Path> {
-        self.output.as_deref().filter(|file| !is_standard(file) && *file != Path::new("/dev/stdout"))
+        self.written.output.as_deref().filter(|file| !is_standard(file) && *file != Path::new("/dev/stdout"))
     }
 
     /// The pattern of the output file names. A name that is not Unicode has none.
     pub(crate) fn pattern(&self) -> Result<Option<Pattern>, Message> {
-        self.output.as_deref().and_then(Path::to_str).map(Pattern::parse).transpose()
+        self.written.output.as_deref().and_then(Path::to_str).map(Pattern::parse).transpose()
     }
 
     /// Whether all mazes go into one file or stream.
@@ -30,12 +30,13 @@ impl Arguments {
             Some(challenge) => pattern.name(challenge, 1, 1),
             None => pattern.literal().ok_or_else(|| Message::new("error-arguments-no-code", &[]))?,
         };
-        Ok(Self { output: Some(name.into()), ..self.clone() })
+        let written = OutputArguments { output: Some(name.into()) };
+        Ok(Self { written, ..self.clone() })
     }
 
     /// The format to write, if any.
     pub(super) fn written(&self) -> Result<Option<Format>, Message> {
-        match (self.format, &self.output) {
+        match (self.file.format, &self.written.output) {
             (Some(format), _) => Ok(Some(format)),
             (None, Some(file)) if is_standard(file) => Ok(Some(Format::Text)),
             (None, Some(file)) => Format::of(file, &Format::ALL).map(Some).map_err(Message::from),
@@ -45,7 +46,7 @@ impl Arguments {
 
     /// The format of an input file. Without a file extension it is text.
     pub(crate) fn read_as(&self, file: &Path) -> Result<Format, Message> {
-        match self.input_format {
+        match self.reading.input_format {
             Some(format) => Ok(format),
             None if is_standard(file) || file.extension().is_none() => Ok(Format::Text),
             None => Format::of(file, &Format::READ).map_err(Message::from),

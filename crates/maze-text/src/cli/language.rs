@@ -1,9 +1,17 @@
 //! The language of the help: that of `--language`, or else of the system.
 
-use super::{Arguments, more};
-use clap::{Command, CommandFactory, Error};
-use maze_locale::{Language, Locale, shorten_values};
-use std::ffi::OsString;
+use super::{
+    Arguments, CommandLine,
+    short::{all, examples},
+};
+use crate::values::{option, target};
+use clap::{
+    Args, Command, CommandFactory, Error,
+    error::{ContextKind, ContextValue},
+};
+use maze_core::{PostProcess, options::Param};
+use maze_locale::{Language, Locale, Message, shorten_values};
+use std::{ffi::OsString, io, path::Path};
 
 /// Returns the language of `--language`, or else of the system. An unknown language is only reported when the arguments
 /// are parsed.
@@ -22,15 +30,45 @@ pub fn language(arguments: &[OsString]) -> Language {
 
 /// Returns the command line with its help in a language.
 pub(crate) fn command(language: Language) -> Command {
-    let command = Arguments::command();
-    if language == Language::ENGLISH {
-        return command;
-    }
     let locale = Locale::new(language);
-    let more = more([locale.get("cli-after"), locale.get("cli-examples")], |param| {
-        locale.about_option("finish", param).to_owned()
+    let is_english = language == Language::ENGLISH;
+    let command = CommandLine::command();
+    let command = if is_english { command } else { locale.help(command, "text") };
+    command.mut_subcommands(|command| {
+        let name = command.get_name().to_owned();
+        // A command has its own help for a few options that differ.
+        let command =
+            if is_english { command } else { locale.help(locale.help(command, "text"), &format!("command-{name}")) };
+        let is_new = command.get_arguments().any(|argument| argument.get_id() == "method");
+        let after = if is_new { post_process(&locale) + "\n" } else { String::new() };
+        command.after_help(after + &examples(&name, language))
+    })
+}
+
+/// Renders the manual page: the commands, and the options of all of them.
+pub(crate) fn manual(language: Language) -> io::Result<Vec<u8>> {
+    let locale = Locale::new(language);
+    let about = command(language).get_about().cloned().unwrap_or_default();
+    let flat = Arguments::augment_args(Command::new("labyrinth-text").version(maze_io::version::VERSION));
+    let flat = flat.disable_help_flag(true).disable_version_flag(true);
+    let flat = if language == Language::ENGLISH { flat } else { locale.help(flat, "text") };
+    let commands = format!("{}\n{}", locale.get("commands"), all(language));
+    let page = locale.manual(flat.about(about).long_about(commands).after_help(post_process(&locale)))?;
+    // The generated synopsis lists all options.
+    let page = String::from_utf8_lossy(&page);
+    let parts = page.split_once(".SH SYNOPSIS\n").zip(page.split_once(".SH DESCRIPTION\n"));
+    let short = parts.map(|((before, _), (_, after))| {
+        format!("{before}.SH SYNOPSIS\n\\fBlabyrinth\\-text\\fR [COMMAND] [OPTIONS]\n.SH DESCRIPTION\n{after}")
     });
-    locale.help(command, "text").after_help(more)
+    Ok(short.unwrap_or_else(|| page.into_owned()).into_bytes())
+}
+
+/// The options that follow any method.
+fn post_process(locale: &Locale) -> String {
+    let mut post_process = PostProcess::default();
+    let line = |param: Param<'_>| format!("  {:17}{}\n", option(&param), locale.about_option("finish", &param));
+    let lines: Vec<_> = post_process.params().map(line).into_iter().collect();
+    format!("{}\n{}", locale.get_or("cli-after", "After any method, in percent:"), lines.concat())
 }
 
 /// Returns the reply to a command line in the language of its arguments, and the translated error if there is one. Very
@@ -51,6 +89,17 @@ pub(crate) fn answer(
     (answer, mistake)
 }
 
+/// Returns the message for a size, a share code or a file without a command.
+pub(crate) fn no_command(answer: &Error) -> Option<Message> {
+    let Some(ContextValue::String(given)) = answer.get(ContextKind::InvalidSubcommand) else { return None };
+    let command = match target(given) {
+        Ok(_) => "new",
+        Err(_) if Path::new(given).is_file() => "solve",
+        Err(_) => return None,
+    };
+    Some(Message::new("error-arguments-no-command", &[("given", given), ("command", &command)]))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,17 +112,28 @@ mod tests {
             (help, argument.get_help_heading().map(str::to_owned))
         };
         for language in Language::all().filter(|&language| language != Language::ENGLISH) {
-            let (english, other) = (Arguments::command(), command(language));
-            assert_ne!(english.get_about().map(ToString::to_string), other.get_about().map(ToString::to_string));
-            for (english, other) in english.get_arguments().zip(other.get_arguments()) {
-                let (english_said, said) = (said(english), said(other));
-                assert_ne!(english_said.0, said.0, "{language}: --{}", english.get_id());
-                assert_ne!(english_said.1, said.1, "{language}: the heading of --{}", english.get_id());
-                let long = said.0[1].clone().unwrap_or_default();
-                for value in english.get_possible_values() {
-                    let help = value.get_help().map(ToString::to_string).unwrap_or_default();
-                    assert!(help.is_empty() || !long.contains(&help), "{language}: {help}");
-                }
+            let (english, other) = (CommandLine::command(), command(language));
+            check(&english, &other, language, &said);
+            for (english, other) in english.get_subcommands().zip(other.get_subcommands()) {
+                check(english, other, language, &said);
+            }
+        }
+    }
+
+    type Said = ([Option<String>; 2], Option<String>);
+
+    fn check(english: &Command, other: &Command, language: Language, said: &impl Fn(&Arg) -> Said) {
+        let name = english.get_name();
+        let about = |command: &Command| command.get_about().map(ToString::to_string);
+        assert_ne!(about(english), about(other), "{language}: {name}");
+        for (english, other) in english.get_arguments().zip(other.get_arguments()) {
+            let (english_said, said) = (said(english), said(other));
+            assert_ne!(english_said.0, said.0, "{language}: {name} --{}", english.get_id());
+            assert_ne!(english_said.1, said.1, "{language}: {name}: the heading of --{}", english.get_id());
+            let long = said.0[1].clone().unwrap_or_default();
+            for value in english.get_possible_values() {
+                let help = value.get_help().map(ToString::to_string).unwrap_or_default();
+                assert!(help.is_empty() || !long.contains(&help), "{language}: {help}");
             }
         }
     }

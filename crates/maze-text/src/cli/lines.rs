@@ -5,10 +5,10 @@ use clap::Args;
 use maze_io::{Colour, Lines};
 use maze_locale::Message;
 
-const LINES: &str = "Lines";
+pub(super) const LINES: &str = "Lines";
 
 /// The options for the look of lines.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Debug, Default)]
 pub(crate) struct LineArguments {
     /// The width of walls, from 0.01 to 10 mm. The default is 0.12 of a cell, but at most 1.
     #[arg(long, value_name = "MM", value_parser = length(Lines::WIDTHS), allow_negative_numbers = true, help_heading = LINES)]
@@ -21,21 +21,12 @@ pub(crate) struct LineArguments {
     /// The color of the path.
     #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = LINES)]
     path_color: Option<Colour>,
-
-    /// Add arrows at the entrance and the exit, and the share code below the maze, in a separate layer (svg).
-    #[arg(long, help_heading = LINES)]
-    pub(crate) labels: bool,
 }
 
 impl LineArguments {
-    /// Whether any of these options is given.
-    pub(crate) fn are_given(&self) -> bool {
-        self.lines().is_some() || self.labels
-    }
-
     /// The look of lines, if any option for it is given.
     pub(crate) fn lines(&self) -> Option<Lines> {
-        let Self { line_width, wall_color, path_color, .. } = *self;
+        let Self { line_width, wall_color, path_color } = *self;
         let usual = Lines::default();
         (line_width.is_some() || wall_color.is_some() || path_color.is_some()).then(|| Lines {
             width: line_width,

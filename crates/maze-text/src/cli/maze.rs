@@ -12,6 +12,9 @@ use maze_play::Challenge;
 use rand::{TryRng, rngs::SysRng};
 use std::{fmt::Display, ops::RangeInclusive};
 
+/// The columns and lines of squares if no size is given.
+const DEFAULT_SIZE: [u64; 2] = [8, 6];
+
 /// A maze that is written row by row, so that it need not fit into memory.
 pub(crate) struct Streamed {
     pub(crate) rows: Rows<RowStream>,
@@ -23,7 +26,7 @@ pub(crate) struct Streamed {
 impl Arguments {
     /// Returns the maze that the arguments describe.
     pub(crate) fn challenge(&self) -> Result<Challenge, Message> {
-        if self.input_format.is_some() {
+        if self.reading.input_format.is_some() {
             return Err(Message::new("error-arguments-input-format", &[]));
         }
         if let Some(code) = &self.blueprint {
@@ -37,7 +40,7 @@ impl Arguments {
             return Err(Message::new("error-arguments-perfect", &[("method", &method.key())]));
         }
         let (shape, seed) = (self.whole_shape()?, self.drawn_seed()?);
-        let blueprint = Blueprint::new(shape, method, seed).map_err(|error| match (&error, &self.mask) {
+        let blueprint = Blueprint::new(shape, method, seed).map_err(|error| match (&error, &self.mask.mask) {
             // The user knows the mask by its file name.
             (IncompatibleMethod { method, mask: Some(_) }, Some(GivenMask { file: Some(file), .. })) => {
                 Message::new("error-method-mask", &[("method", method), ("mask", file)])
@@ -50,10 +53,10 @@ impl Arguments {
     /// Returns the method and the post-processing, which are given by `--method` or by their own options.
     fn finished(&self) -> Result<(Method, PostProcess), Message> {
         let usual = || (self.usual_method(), PostProcess::NONE);
-        let (method, mut post_process) = self.method.unwrap_or_else(usual);
+        let (method, mut post_process) = self.maze.method.unwrap_or_else(usual);
         let PostProcess { sparse, braid, loops } = &mut post_process;
         for (given, share, key) in
-            [(self.sparse, sparse, "sparse"), (self.braid, braid, "braid"), (self.loops, loops, "loops")]
+            [(self.maze.sparse, sparse, "sparse"), (self.maze.braid, braid, "braid"), (self.maze.loops, loops, "loops")]
         {
             match given {
                 Some(_) if share.get() > 0 => {
@@ -73,10 +76,22 @@ impl Arguments {
         if is_as_in_c { RandomRemovals::DEFAULT.into() } else { Backtracker::DEFAULT.into() }
     }
 
+    /// The kind of the shape.
+    pub(super) fn shape(&self) -> ShapeKind {
+        self.maze.shape.unwrap_or(ShapeKind::Square)
+    }
+
+    /// The given columns and lines.
+    fn size(&self) -> Option<[u64; 2]> {
+        let [first, second] = self.size?;
+        Some(if self.is_as_in_c { [second, first] } else { [first, second] })
+    }
+
     /// The shape that the arguments describe. Errors quote its size as the user gave it.
     fn whole_shape(&self) -> Result<Shape, Message> {
-        let (kind, key) = (self.shape, self.shape.key());
-        let given = match (kind.dimensions(), self.size, self.radius) {
+        let kind = self.shape();
+        let key = kind.key();
+        let given = match (kind.dimensions(), self.size(), self.radius) {
             ([dimension], Some(_), _) => {
                 return Err(Message::new("error-arguments-radius-only", &[("shape", &key), ("key", &dimension.key)]));
             }
@@ -85,7 +100,7 @@ impl Arguments {
                 return Err(Message::new("error-arguments-size-only", &[("shape", &key), ("radius", &radius)]));
             }
             (dimensions, size, None) => {
-                let [lines, columns] = size.unwrap_or([6, 8]);
+                let [columns, lines] = size.unwrap_or(DEFAULT_SIZE);
                 let named = [("columns", columns), ("lines", lines)];
                 named.into_iter().zip(dimensions).map(|((name, given), &dimension)| (name, given, dimension)).collect()
             }
@@ -99,7 +114,7 @@ impl Arguments {
         };
         let size = given.into_iter().map(allowed).collect::<Result<Vec<u32>, _>>()?;
         let shape = Shape::new(kind, &size)?;
-        match &self.mask {
+        match &self.mask.mask {
             Some(given) => Ok(shape.with_mask(given.mask.clone())?),
             None => Ok(shape),
         }
@@ -107,7 +122,7 @@ impl Arguments {
 
     /// Returns the rows of the maze if it can be written row by row.
     pub(crate) fn rows(&self, written: Option<Format>) -> Result<Option<Streamed>, Message> {
-        let [lines, columns] = self.size.unwrap_or([6, 8]);
+        let [columns, lines] = self.size().unwrap_or(DEFAULT_SIZE);
         // The maximum number of lines: a side of a PNG has at most 2^31 - 1 pixels.
         let max = match written {
             Some(Format::Pbm) => 1 << 62,
@@ -116,21 +131,22 @@ impl Arguments {
         };
         let (method, post_process) = self.finished()?;
         let streams = matches!(method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
-        let whole = self.shape == ShapeKind::Square && self.radius.is_none() && self.mask.is_none();
+        let whole = self.shape() == ShapeKind::Square && self.radius.is_none() && self.mask.mask.is_none();
         let made = self.blueprint.is_none() && self.input.is_none() && post_process == PostProcess::default();
-        let ends = self.from.is_some() || self.to.is_some() || self.ends != Ends::Usual;
+        let ends = self.ends.from.is_some() || self.ends.to.is_some() || self.ends.ends != Ends::Usual;
         // Left to the checks for a single maze, which report an error.
-        let refused = self.input_format.is_some() || self.unique || self.access;
+        let refused = self.reading.input_format.is_some() || self.unique || self.access;
         let named = self.count.is_some() || self.pattern()?.is_some_and(|pattern| pattern.literal().is_none());
-        let more = self.body.are_given()
-            || self.lines.are_given()
-            || self.how != As::Text
-            || self.pixels.is_some()
-            || !self.difficulties.is_empty()
-            || self.solver.is_some()
+        let more = self.file.body.are_given()
+            || self.file.lines.lines().is_some()
+            || self.file.labels
+            || self.results.how != As::Text
+            || self.file.pixels.is_some()
+            || !self.level.difficulties.is_empty()
+            || self.solving.solver.is_some()
             || self.stats
-            || self.distances
-            || self.regions;
+            || self.drawing.distances
+            || self.show.regions;
         if !(streams && whole && made) || refused || ends || more || named {
             return Ok(None);
         }
@@ -144,7 +160,7 @@ impl Arguments {
         };
         let seed = self.drawn_seed()?;
         let rows = RowStream::new(width, lines, method, seed).map_err(|error| Message::from(error.to_string()))?;
-        let shape = Shape::new(self.shape, &[width, u32::try_from(lines).unwrap_or(u32::MAX)]);
+        let shape = Shape::new(self.shape(), &[width, u32::try_from(lines).unwrap_or(u32::MAX)]);
         let blueprint = shape.ok().and_then(|shape| Blueprint::new(shape, method, seed).ok());
         Ok(Some(Streamed { rows: Rows { width: columns, height: lines, rows }, seed, blueprint }))
     }
@@ -152,13 +168,13 @@ impl Arguments {
     /// Whether the seed was chosen by the program. The share code must then be printed, or the maze could not be made
     /// again.
     pub(crate) fn is_random(&self) -> bool {
-        let given = self.seed.is_some() && self.difficulties.is_empty();
+        let given = self.maze.seed.is_some() && self.level.difficulties.is_empty();
         !given && self.blueprint.is_none() && self.input.is_none()
     }
 
     fn drawn_seed(&self) -> Result<u64, Message> {
         let drawn = || SysRng.try_next_u32().map(u64::from);
-        let seed = self.seed.map_or_else(drawn, Ok);
+        let seed = self.maze.seed.map_or_else(drawn, Ok);
         seed.map_err(|error| Message::new("error-arguments-no-seed", &[("error", &error)]))
     }
 }

@@ -1,12 +1,12 @@
 //! The purpose of a command line, and the options that have an effect on it. Options without an effect are errors, so
 //! that none is ignored silently.
 
-use super::Arguments;
-use crate::{compare::Compared, list::What, record::As};
-use clap::{CommandFactory, Error, FromArgMatches, parser::ValueSource};
+use super::{Arguments, CommandLine, command};
+use crate::{compare::Compared, list::What, record::As, watch::room};
+use clap::{ArgMatches, Command, Error, FromArgMatches, parser::ValueSource};
 use maze_core::solve::Solver;
 use maze_io::Format;
-use maze_locale::Message;
+use maze_locale::{Language, Message};
 use std::{ffi::OsString, fmt::Display};
 
 /// The purpose of a command line.
@@ -35,10 +35,13 @@ pub(crate) enum Purpose {
 /// Options that every purpose accepts, even if they have no effect.
 const ALWAYS: &str = "mode color language quiet trust";
 
+/// The options by which calls of the C program are recognized.
+const IN_C: [&str; 8] = ["--mode", "--unique", "--access", "--acces", "--accès", "--taille", "--graine", "--attente"];
+
 /// Groups of options that have an effect on the same purposes.
 const NEW: &str = "size radius shape mask method sparse braid loops unique access seed blueprint";
 const READ: &str = "input input-format seed";
-const ENDS: &str = "solve from to ends";
+const ENDS: &str = "solve solver from to ends";
 const RESULTS: &str = "distances regions stats as";
 const FILE: &str = "output format";
 const LINES: &str = "line-width wall-color path-color";
@@ -70,7 +73,7 @@ impl Purpose {
         match self {
             Self::Documentation => vec!["manual completions"],
             Self::List(_) => vec!["list as"],
-            Self::Comparison(_) => vec![NEW, "compare count as"],
+            Self::Comparison(_) => vec![NEW, "compare solvers count as"],
             // The last three options are rejected later, with specific messages.
             Self::Measures(_) => vec![NEW, "count as", "difficulty solve format"],
             Self::Book(_) => vec![NEW, "difficulty count", ENDS, FILE, LINES, PAGE, BOOK],
@@ -79,7 +82,7 @@ impl Purpose {
                 vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
             Self::Page => vec![NEW, READ, "difficulty", ENDS, FILE, LINES, PAGE],
-            Self::Maze(None) => vec![NEW, READ, "difficulty", ENDS, RESULTS, "style delay"],
+            Self::Maze(None) => vec![NEW, READ, "difficulty", ENDS, RESULTS, "style watch delay"],
             Self::Maze(Some(format)) => {
                 vec![NEW, READ, "difficulty", ENDS, RESULTS, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
@@ -112,19 +115,57 @@ impl Purpose {
     }
 }
 
-impl Arguments {
+impl CommandLine {
     /// Parses a command line, whose first argument is the program's name.
     ///
     /// # Errors
     ///
     /// Returns help, the version, or an error in the arguments.
-    pub(crate) fn read(line: &[OsString]) -> Result<Self, Error> {
-        let mut command = Self::command();
+    pub(crate) fn read(line: &[OsString]) -> Result<Result<Arguments, Message>, Error> {
+        let mut command = command(Language::ENGLISH);
         let matches = command.try_get_matches_from_mut(line)?;
-        let is_given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
-        let given = command.get_arguments().filter(|argument| is_given(argument.get_id().as_str()));
-        let given = given.filter_map(|argument| argument.get_long().map(str::to_owned)).collect();
-        Ok(Self { given, ..Self::from_arg_matches(&matches)? })
+        let Self { task, flat } = Self::from_arg_matches(&matches)?;
+        let given = given(&command, &matches);
+        let (Some(task), Some((name, matches))) = (task, matches.subcommand()) else {
+            return Ok(Ok(flat.flat(given, line)));
+        };
+        // `--mode text` and common options may precede a command.
+        if let Some(option) = given.iter().find(|option| !is_in(ALWAYS, option) && *option != "delay") {
+            let gaps: [(&str, &dyn Display); 2] = [("option", &format!("--{option}")), ("command", &name)];
+            return Ok(Err(Message::new("error-arguments-before-command", &gaps)));
+        }
+        let given = command.find_subcommand(name).map(|command| self::given(command, matches)).unwrap_or_default();
+        let lowered = task.lower(flat.common, given);
+        Ok(lowered.map(|arguments| Arguments { mode: flat.mode, ..arguments }))
+    }
+}
+
+/// A pleasant size of squares that fits into a terminal with these columns and lines, below which the program says what
+/// to try next.
+fn fitting_size([columns, lines]: [usize; 2]) -> [u64; 2] {
+    // A cell takes 4 x 2 characters.
+    let height = (lines.saturating_sub(7) / 2).clamp(4, 12) as u64;
+    let width = (columns.saturating_sub(1) / 4).clamp(4, 24) as u64;
+    [width.min(2 * height), height]
+}
+
+/// The names of the options that were given.
+fn given(command: &Command, matches: &ArgMatches) -> Vec<String> {
+    let is_given = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    let given = command.get_arguments().filter(|argument| is_given(argument.get_id().as_str()));
+    given.filter_map(|argument| argument.get_long().map(str::to_owned)).collect()
+}
+
+impl Arguments {
+    /// Completes arguments without a command.
+    fn flat(self, given: Vec<String>, line: &[OsString]) -> Self {
+        let is_in_c = |argument: &OsString| {
+            argument.to_str().is_some_and(|argument| IN_C.contains(&argument.split('=').next().unwrap_or_default()))
+        };
+        let is_as_in_c = line.iter().any(is_in_c);
+        let is_first = !is_as_in_c && given.iter().all(|option| is_in(ALWAYS, option));
+        let size = if is_first { Some(fitting_size(room())) } else { self.size };
+        Self { size, given, is_as_in_c, is_first, ..self }
     }
 
     /// Determines the purpose.
@@ -148,7 +189,7 @@ impl Arguments {
             // Placeholders mean a file for each maze.
             (Some(count), Some(Format::Pdf)) if self.is_one_file()? => Purpose::Book(count),
             (Some(count), Some(Format::Pdf)) if self.paper.is_given() => Purpose::PageFiles(count),
-            (Some(count), Some(format)) if self.output.is_some() || format == Format::Json => {
+            (Some(count), Some(format)) if self.written.output.is_some() || format == Format::Json => {
                 Purpose::Files(count, format)
             }
             (Some(count), _) => Purpose::Measures(count),
@@ -157,17 +198,17 @@ impl Arguments {
 
     /// Whether paths are drawn as lines.
     fn shows_paths(&self, purpose: Purpose) -> bool {
-        self.paper.asks_for_answers(matches!(purpose, Purpose::Book(_)) || self.solver.is_some())
+        self.paper.asks_for_answers(matches!(purpose, Purpose::Book(_)) || self.solving.solver.is_some())
     }
 
     /// The number of chapters.
     fn chapters(&self, purpose: Purpose) -> usize {
-        if matches!(purpose, Purpose::Book(_)) { 1 + self.paper.chapters.len() } else { 1 }
+        if matches!(purpose, Purpose::Book(_)) { 1 + self.paper.book.chapters.len() } else { 1 }
     }
 
     /// The number of times that an option for chapters is given.
     fn given_for_chapters(&self, option: &str) -> usize {
-        if option == "heading" { self.paper.headings.len() } else { self.difficulties.len() }
+        if option == "heading" { self.paper.book.headings.len() } else { self.level.difficulties.len() }
     }
 
     /// Rejects options that have no effect on the purpose.
@@ -175,12 +216,11 @@ impl Arguments {
         let groups = purpose.groups();
         let wrong = |option: &String| match option.as_str() {
             // A maze from a file needs no seed, except for a random solver.
-            "seed" if self.input.is_some() => {
-                (self.solver != Some(Solver::RandomMouse)).then(|| Message::new("error-arguments-read-seed", &[]))
-            }
-            "path-color" if groups.contains(&LINES) => {
-                (!self.shows_paths(purpose)).then(|| Message::new("error-arguments-no-path", &[]))
-            }
+            "seed" if self.input.is_some() => (self.solving.solver != Some(Solver::RandomMouse))
+                .then(|| Message::new("error-arguments-read-seed", &[])),
+            "path-color" if groups.contains(&LINES) && !self.shows_paths(purpose) => Some(no_path(option)),
+            "relief" | "engrave" if groups.contains(&BODY) && self.solving.solver.is_none() => Some(no_path(option)),
+            "groove" if self.solving.solver.is_some() => Some(contradiction(option, "--solve")),
             "difficulty" | "heading" if self.given_for_chapters(option) > self.chapters(purpose) => {
                 let (option, given) = (format!("--{option}"), self.given_for_chapters(option));
                 let gaps: [(_, &dyn Display); 3] =
@@ -188,10 +228,9 @@ impl Arguments {
                 Some(Message::new("error-arguments-chapters", &gaps))
             }
             // Without an animation, there is no delay anyway.
-            "delay" if self.delay == Some(0) => None,
-            "style" | "delay" if purpose == Purpose::Maze(None) && self.how != As::Text => {
-                let (option, other) = (format!("--{option}"), format!("--as {}", self.how.name()));
-                Some(Message::new("error-arguments-contradiction", &[("option", &option), ("other", &other)]))
+            "delay" if self.common.delay == Some(0) => None,
+            "style" | "watch" | "delay" if purpose == Purpose::Maze(None) && self.results.how != As::Text => {
+                Some(contradiction(option, format!("--as {}", self.results.how.name())))
             }
             option => {
                 let has_effect = is_in(ALWAYS, option) || groups.iter().any(|group| is_in(group, option));
@@ -200,4 +239,14 @@ impl Arguments {
         };
         self.given.iter().find_map(wrong).map_or(Ok(()), Err)
     }
+}
+
+fn no_path(option: &str) -> Message {
+    Message::new("error-arguments-no-path", &[("option", &format!("--{option}"))])
+}
+
+/// The error for an option that contradicts another argument.
+pub(super) fn contradiction(option: &str, other: impl Display) -> Message {
+    let option = format!("--{option}");
+    Message::new("error-arguments-contradiction", &[("option", &option), ("other", &other)])
 }

@@ -1,57 +1,102 @@
-//! The short help: the most important options on one screen.
+//! The short help of the program and of each command, on one screen, and their examples.
 
+use super::CommandLine;
+use clap::CommandFactory;
 use maze_locale::{Language, Locale};
+use std::ffi::OsString;
 
-/// The short help in English. It must have fewer than 24 lines of at most 79 characters.
-const SHORT: &str = "\
-Draw a maze in the terminal, watch it being made, solve it and measure it.
+/// Examples for each command, without the name of the program.
+const EXAMPLES: [(&str, &[&str]); 8] = [
+    (
+        "new",
+        &[
+            "new 20x15 --method wilson -o maze.svg",
+            "new 30x10 --method kruskal+braid=50 --solve",
+            "new 9 --shape circle --method wilson --distances",
+            "new 20x10 --watch --delay 20",
+        ],
+    ),
+    ("solve", &["solve square:20x15/kruskal#3", "solve maze.txt --solver tremaux", "solve maze.txt -o solved.png"]),
+    (
+        "stats",
+        &["stats square:20x15/kruskal#3", "stats maze.txt --as json", "stats square:20x15/kruskal#1 --count 100"],
+    ),
+    ("compare", &["compare 30x30 --count 50", "compare 30x30 --solvers --method kruskal --braid 50"]),
+    (
+        "book",
+        &[
+            "book 20x15 --count 50 --difficulty medium -o book.pdf",
+            "book 9 --shape circle --per-page 4 --cover Rings -o rings.pdf",
+        ],
+    ),
+    ("batch", &["batch 20x20 --count 50 -o 'maze-{number}.svg'", "batch 20x20 --count 1000 --format json"]),
+    ("convert", &["convert maze.txt maze.svg", "convert maze.json maze.3mf --cell-size 8"]),
+    ("list", &["list methods", "list shapes --as json"]),
+];
 
-Usage: labyrinth-text [OPTIONS]
+/// Returns the name of the command in a command line, if there is one.
+fn named(line: &[OsString]) -> Option<&'static str> {
+    let name = |argument: &OsString| EXAMPLES.iter().map(|(name, _)| *name).find(|name| argument == name);
+    line.iter().skip(1).find_map(name)
+}
 
-  --size 15x30         lines x columns; --radius 9 for circles, triangles, ...
-  --shape circle       the shape of the cells and of the outline
-  --mask heart         cut out a part: a built-in mask, or a picture file
-  --method kruskal     the method of generation; kruskal+braid=50 adds loops
-  --seed 7             the random seed, for the same maze again
-  --blueprint CODE     a share code, which replaces all of the above
-  --input FILE         read a maze from a file
-  --delay 20           milliseconds between steps; 0 shows the result at once
-  --solve              mark the shortest path; --solve tremaux, like a robot
-  --distances          show the distance of each cell
-  --stats              measure the maze; --compare measures all methods
-  --difficulty easy    try seeds until the maze is this difficult
-  -o, --output FILE    write .txt .svg .png .pdf .json .stl .3mf .obj .glb
-  --count 50           measure 50 mazes, or -o book.pdf, 'maze-{number}.svg'
-  --list methods       list them; or shapes, masks, solvers, formats, styles
+/// Returns the short help that a command line asks for. The program has only this help; commands have a longer one, too.
+pub(crate) fn short(line: &[OsString], language: Language) -> Option<String> {
+    match named(line) {
+        Some(name) => line.iter().any(|argument| argument == "-h").then(|| short_of(name, language)),
+        None => Some(Locale::new(language).get("commands").trim_end().to_owned() + "\n"),
+    }
+}
 
---help shows all options, with examples; --manual prints the manual page.
-";
+/// Returns the short help of a command.
+fn short_of(name: &str, language: Language) -> String {
+    let help = Locale::new(language).get(&format!("command-{name}")).trim_end().to_owned();
+    format!("{help}\n\n{}\n", examples(name, language))
+}
 
-/// Returns the short help in a language.
-pub(crate) fn short(language: Language) -> String {
-    Locale::new(language).get_or("cli-short", SHORT).trim_end().to_owned() + "\n"
+/// Returns the examples of a command, under their heading.
+pub(super) fn examples(name: &str, language: Language) -> String {
+    let lines = EXAMPLES.iter().filter(|(of, _)| *of == name).flat_map(|(_, examples)| *examples);
+    let lines: Vec<_> = lines.map(|example| format!("\n  labyrinth-text {example}")).collect();
+    Locale::new(language).get_or("cli-examples", "Examples:").to_owned() + &lines.concat()
+}
+
+/// Returns the short help of all commands.
+pub(super) fn all(language: Language) -> String {
+    let commands: Vec<_> =
+        CommandLine::command().get_subcommands().map(|command| short_of(command.get_name(), language)).collect();
+    commands.join("\n")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::command;
 
     #[test]
-    fn the_short_help_fits_on_a_screen_and_names_existing_options() {
+    fn every_short_help_fits_on_a_screen_and_names_existing_options() {
+        let command = CommandLine::command();
         for language in Language::all().filter(|&language| language != Language::PSEUDO) {
-            let text = short(language);
-            assert!(text.lines().count() < 24, "{language}: {}", text.lines().count());
-            let widest = text.lines().map(|line| line.chars().count()).max();
-            assert!(widest < Some(80), "{language}: {widest:?}");
-            let command = command(language);
-            let known = |name: &str| command.get_arguments().any(|argument| argument.get_long() == Some(name));
-            let names: Vec<&str> = text
-                .split(|letter: char| letter.is_whitespace() || letter == ';')
-                .filter_map(|word| word.strip_prefix("--"))
-                .collect();
-            assert!(names.len() > 15 && names.contains(&"help"), "{language}: {names:?}");
-            assert!(names.iter().all(|name| known(name)), "{language}: {names:?}");
+            let whole = short(&["labyrinth-text".into()], language).unwrap_or_default();
+            for subcommand in command.get_subcommands() {
+                let name = subcommand.get_name();
+                assert!(whole.contains(&format!("\n  {name} ")), "{language}: {name} is missing");
+                let text = short_of(name, language);
+                let known = |option: &str| {
+                    let mut all = subcommand.get_arguments().chain(command.get_arguments());
+                    all.any(|argument| argument.get_long() == Some(option))
+                };
+                let options: Vec<&str> =
+                    text.split_whitespace().filter_map(|word| word.trim_end_matches(',').strip_prefix("--")).collect();
+                assert!(!options.is_empty() && options.iter().all(|name| known(name)), "{language}: {options:?}");
+                check_screen(&text);
+            }
+            check_screen(&whole);
         }
+    }
+
+    fn check_screen(text: &str) {
+        assert!((8..=23).contains(&text.lines().count()), "{} lines: {text}", text.lines().count());
+        let widest = text.lines().map(|line| line.chars().count()).max();
+        assert!(widest < Some(80), "{widest:?}: {text}");
     }
 }

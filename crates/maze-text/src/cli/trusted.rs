@@ -11,7 +11,7 @@ use std::fmt::Display;
 impl Arguments {
     /// The limits for reading a file or a share code.
     pub(crate) fn limits(&self) -> Limits {
-        if self.trust { Limits::NONE } else { Limits::default() }
+        if self.common.trust { Limits::NONE } else { Limits::default() }
     }
 
     /// Whether the maze is given by a share code.
@@ -31,7 +31,7 @@ impl Arguments {
 
     /// The picture that is given as a mask, if it has this fingerprint.
     pub(crate) fn picture(&self, fingerprint: u64) -> Option<Picture> {
-        match &self.mask {
+        match &self.mask.mask {
             Some(GivenMask { mask: Mask::Picture(picture), .. }) if picture.fingerprint() == fingerprint => {
                 Some((**picture).clone())
             }
@@ -41,7 +41,7 @@ impl Arguments {
 
     /// Rejects a given mask if the maze has none or another one. `source` is the share code or file of the maze.
     pub(crate) fn check_mask_of(&self, shape: &Shape, source: impl Display) -> Result<(), Message> {
-        match (&self.mask, shape.mask()) {
+        match (&self.mask.mask, shape.mask()) {
             (None, _) => Ok(()),
             (Some(GivenMask { mask: given, .. }), Some(mask)) if given == mask => Ok(()),
             (Some(GivenMask { mask, file }), Some(Mask::Picture(picture))) => {
@@ -57,12 +57,12 @@ impl Arguments {
     pub(crate) fn wrong(&self, error: ReadError) -> Message {
         let fingerprint = if let ReadError::Code(error) = &error { missing(error) } else { None };
         let Some(fingerprint) = fingerprint else {
-            let is_limit = error.is_limit() && !self.trust;
+            let is_limit = error.is_limit() && !self.common.trust;
             let wrong = Message::from(error);
             return if is_limit { Message::new("error-arguments-trust", &[]).with("wrong", wrong) } else { wrong };
         };
         let hash = format!("{fingerprint:016x}");
-        match self.mask.as_ref().and_then(|given| given.file.as_ref()) {
+        match self.mask.mask.as_ref().and_then(|given| given.file.as_ref()) {
             Some(file) => Message::new("error-arguments-mask-other", &[("file", file), ("hash", &hash)]),
             None => Message::new("error-arguments-mask-missing", &[("hash", &hash)]),
         }
@@ -70,7 +70,7 @@ impl Arguments {
 
     /// Returns a warning if the picture of the mask is stretched, with a size that keeps its proportions.
     pub(crate) fn scaled_mask(&self, shape: &Shape) -> Option<Message> {
-        let given = self.mask.as_ref().filter(|_| !self.is_coded())?;
+        let given = self.mask.mask.as_ref().filter(|_| !self.is_coded())?;
         let (GivenMask { mask: Mask::Picture(picture), file: Some(file) }, &[columns, lines]) = (given, shape.size())
         else {
             return None;

@@ -22,7 +22,7 @@ fn names(folder: &str) -> BTreeSet<String> {
     fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }
 
-const MAZES: [&str; 7] = ["--size", "5x6", "--method", "kruskal", "--seed", "8", "--solve"];
+const MAZES: [&str; 7] = ["--size", "6x5", "--method", "kruskal", "--seed", "8", "--solve"];
 
 #[test]
 fn each_file_of_a_batch_equals_that_of_its_maze_alone() {
@@ -61,7 +61,7 @@ fn each_page_of_a_batch_equals_that_of_its_maze_alone() {
     }
     let json: serde_json::Value = serde_json::from_slice(&fs::read(&manifest).unwrap()).unwrap();
     assert!(json["mazes"].as_array().unwrap().iter().all(|maze| maze["path"].as_u64().unwrap() >= 9), "{json}");
-    let wide = ["--size", "130x100", "--line-width", "0.9", "--page-size", "A3", "--count", "2", "-o", &pattern];
+    let wide = ["--size", "100x130", "--line-width", "0.9", "--page-size", "A3", "--count", "2", "-o", &pattern];
     assert!(run(&wide).status.success(), "lines that are too thick for A4 fit on A3");
     let cover = run(&[&MAZES[..], &["--cover", "Mazes", "--count", "3", "-o", &pattern]].concat());
     assert!(reported(&cover).contains("--cover"), "{cover:?}");

@@ -18,14 +18,14 @@ fn pages(file: &str) -> usize {
 #[test]
 fn a_book_has_a_page_for_each_maze_and_pages_of_answers() {
     let file = scratch("book.pdf");
-    let made = run(&["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "14", "-o", &file]);
+    let made = run(&["--size", "9x7", "--method", "wilson", "--seed", "5", "--count", "14", "-o", &file]);
     assert!(made.status.success(), "{}", reported(&made));
     assert_eq!(pages(&file), 14 + 2);
     let again = fs::read(&file).unwrap();
-    run(&["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "14", "-o", &file]);
+    run(&["--size", "9x7", "--method", "wilson", "--seed", "5", "--count", "14", "-o", &file]);
     assert!(fs::read(&file).unwrap() == again, "the same arguments give the same bytes");
     let few = ["--per-page", "4", "--answers", "foot", "--page-size", "a5", "--marks", "pictures"];
-    run(&[&["--size", "7x9", "--method", "wilson", "--count", "14", "-o", &file], &few[..]].concat());
+    run(&[&["--size", "9x7", "--method", "wilson", "--count", "14", "-o", &file], &few[..]].concat());
     assert_eq!(pages(&file), 4);
 }
 
@@ -57,7 +57,7 @@ fn the_mazes_of_a_book_have_the_requested_difficulty() {
     let file = scratch("medium.pdf");
     let asked = ["--difficulty", "3", "--title", "{difficulty}", "--footer", "", "--answers", "none"];
     let made =
-        run(&[&["--size", "6x8", "--method", "kruskal", "--seed", "1", "--count", "5", "-o", &file], &asked[..]]
+        run(&[&["--size", "8x6", "--method", "kruskal", "--seed", "1", "--count", "5", "-o", &file], &asked[..]]
             .concat());
     assert!(made.status.success(), "{}", reported(&made));
     let pdf = String::from_utf8_lossy(&fs::read(&file).unwrap()).into_owned();
@@ -76,7 +76,7 @@ fn the_mazes_of_a_book_have_the_requested_difficulty() {
 #[test]
 fn a_book_may_have_chapters_of_several_shapes() {
     let file = scratch("chapters.pdf");
-    let first = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "2", "--title", "{number} {code}"];
+    let first = ["--size", "9x7", "--method", "wilson", "--seed", "5", "--count", "2", "--title", "{number} {code}"];
     let others = ["--chapter", "hex-flat:5x4/kruskal#1", "--chapter", "circle:4/wilson#9", "-o", &file];
     let headings =
         ["First", "{chapter}. {shape}, {method}", "{shape} {size}"].map(|heading| ["--heading", heading]).concat();
@@ -103,7 +103,7 @@ fn a_book_may_have_chapters_of_several_shapes() {
 #[test]
 fn a_book_begins_with_its_cover_and_contents() {
     let file = scratch("cover.pdf");
-    let book = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "4", "-o", &file];
+    let book = ["--size", "9x7", "--method", "wilson", "--seed", "5", "--count", "4", "-o", &file];
     let made = run(&[&book[..], &["--cover", "{mazes} for you", "--subtitle", "levels {levels}"]].concat());
     assert!(made.status.success(), "{}", reported(&made));
     assert_eq!(pages(&file), 2 + 4 + 1);
@@ -113,7 +113,7 @@ fn a_book_begins_with_its_cover_and_contents() {
 #[test]
 fn a_book_is_in_the_language_of_the_user() {
     let file = scratch("livre.pdf");
-    let book = ["--size", "7x9", "--method", "wilson", "--seed", "5", "--count", "2", "-o", &file];
+    let book = ["--size", "9x7", "--method", "wilson", "--seed", "5", "--count", "2", "-o", &file];
     let made = run(&[&book[..], &["--language", "fr"]].concat());
     assert!(made.status.success(), "{}", reported(&made));
     let mut titles = titles(&file);
@@ -176,7 +176,7 @@ fn invalid_layouts_are_errors_that_say_what_is_valid() {
 fn the_default_method_makes_perfect_mazes() {
     let file = scratch("usual.pdf");
     let code = |more: &[&str]| {
-        let made = run(&[&["--size", "7x9", "--seed", "3", "-o", &file], more].concat());
+        let made = run(&[&["--size", "9x7", "--seed", "3", "-o", &file], more].concat());
         assert!(made.status.success(), "{}", reported(&made));
         text(&run(&["--input", &file, "--quiet", "--as", "json"]))
     };
@@ -184,9 +184,9 @@ fn the_default_method_makes_perfect_mazes() {
     assert!(code(&["--braid", "50"]).contains("/backtracker+braid=50#3"));
     assert!(code(&["--method", "wilson"]).contains("/wilson#3"));
     assert!(code(&["--unique"]).contains("/random-removals+unique=yes#3"), "the option implies its method");
-    run(&["--size", "7x9", "--seed", "3", "--count", "2", "--title", "{code}", "-o", &file]);
+    run(&["--size", "9x7", "--seed", "3", "--count", "2", "--title", "{code}", "-o", &file]);
     assert!(titles(&file).contains(&"square:9x7/backtracker#4".to_owned()));
-    let drawn = run(&["--size", "7x9", "--seed", "3", "--quiet", "--as", "json"]);
+    let drawn = run(&["--size", "9x7", "--seed", "3", "--quiet", "--as", "json"]);
     assert!(text(&drawn).contains("/backtracker#3"), "drawings have the same default");
 }
 

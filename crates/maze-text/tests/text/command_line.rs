@@ -54,15 +54,15 @@ fn an_invalid_column_of_a_ring_is_an_error_that_lists_the_valid_ones() {
 #[test]
 fn options_for_post_processing_and_masks_equal_their_share_codes() {
     for (arguments, code) in [
-        (vec!["--size", "9x12", "--method", "kruskal+braid=50+loops=5"], "square:12x9/kruskal+braid=50+loops=5#3"),
-        (vec!["--size", "6×8", "--method", "prim+by=walls+sparse=10"], "square:8x6/prim+by=walls+sparse=10#3"),
-        (vec!["--size", "9x7", "--method", "eller+braid=100"], "square:7x9/eller+braid=100#3"),
+        (vec!["--size", "12x9", "--method", "kruskal+braid=50+loops=5"], "square:12x9/kruskal+braid=50+loops=5#3"),
+        (vec!["--size", "8×6", "--method", "prim+by=walls+sparse=10"], "square:8x6/prim+by=walls+sparse=10#3"),
+        (vec!["--size", "7x9", "--method", "eller+braid=100"], "square:7x9/eller+braid=100#3"),
         (
             vec!["--shape", "circle", "--radius", "9", "--mask", "heart", "--method", "wilson"],
             "circle:9@heart/wilson#3",
         ),
         (
-            vec!["--size", "9x12", "--method", "kruskal", "--sparse", "10", "--braid", "50", "--loops", "5"],
+            vec!["--size", "12x9", "--method", "kruskal", "--sparse", "10", "--braid", "50", "--loops", "5"],
             "square:12x9/kruskal+sparse=10+braid=50+loops=5#3",
         ),
         (

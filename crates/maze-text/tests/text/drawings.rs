@@ -80,7 +80,7 @@ fn pixels(bitmap: &[u8]) -> Vec<Vec<bool>> {
 fn a_bitmap_that_is_written_row_by_row_shows_the_maze() {
     for method in ["eller", "sidewinder", "binary-tree", "kruskal"] {
         let file = scratch(&format!("{method}.pbm"));
-        let output = run(&["--size", "9x14", "--method", method, "--seed", "6", "-o", &file]);
+        let output = run(&["--size", "14x9", "--method", method, "--seed", "6", "-o", &file]);
         assert!(output.status.success() && output.stdout.is_empty(), "{output:?}");
         let pixels = pixels(&std::fs::read(file).unwrap());
         let drawing = text(&run(&["--blueprint", &format!("square:14x9/{method}#6"), "--style", "blocks"]));

@@ -52,12 +52,16 @@ const OPTIONS: &[(&[&str], &[&str])] = &[
 ];
 
 /// Options that are always accepted, options that choose the maze or the purpose, and options that need a file.
-const OTHERS: &str = "mode color language quiet trust help version list completions manual count compare input output format \
+const OTHERS: &str = "mode color language solver solvers watch quiet trust help version list completions manual count compare input output format \
     size radius shape mask method sparse loops unique access blueprint difficulty";
+
+fn help_of(command: &str) -> String {
+    crate::text(&crate::run(&[command, "--help"]))
+}
 
 #[test]
 fn all_options_are_tested() {
-    let help = crate::text(&crate::run(&["--help"]));
+    let help = ["new", "solve", "stats", "compare", "book", "batch", "convert", "list"].map(help_of).concat();
     let lines = help.lines().filter_map(|line| line.trim_start().strip_prefix("-").map(|_| line.trim_start()));
     let names = lines.filter_map(|line| line.split("--").nth(1)?.split([' ', '[', ',', '=']).next());
     let known: Vec<&str> = OPTIONS.iter().map(|(_, option)| &option[0][2..]).chain(OTHERS.split_whitespace()).collect();

@@ -4,22 +4,28 @@ use crate::{run, text};
 
 #[test]
 fn the_short_help_fits_on_a_screen() {
-    let short = run(&["-h"]);
-    let lines = text(&short).lines().count();
-    assert!(short.status.success() && (10..24).contains(&lines), "{lines} lines");
-    assert!(text(&short).contains("--help shows all options") && !text(&short).contains("--line-width"));
-    assert!(text(&run(&["--help"])).contains("--line-width <MM>"));
+    for line in [&["-h"][..], &["--help"], &["help"], &["new", "-h"], &["solve", "-h"], &["book", "--seed", "1", "-h"]]
+    {
+        let short = run(line);
+        let lines = text(&short).lines().count();
+        assert!(short.status.success() && (10..24).contains(&lines), "{line:?}: {lines} lines");
+        assert!(text(&short).contains("--help") && !text(&short).contains("--line-width"), "{line:?}");
+    }
+    for line in [["new", "--help"], ["help", "new"]] {
+        assert!(text(&run(&line)).contains("--line-width <MM>"), "{line:?}");
+    }
 }
 
 #[test]
 fn the_help_lists_the_available_values() {
-    let help = text(&run(&["--help"]));
-    for reported in ["+order=random|fixed", "+braid=0..=100", "a-star", "--aide", "texte", "--mask", "-h, --help"] {
+    let help = text(&run(&["new", "--help"]));
+    for reported in ["+order=random|fixed", "+braid=0..=100", "a-star", "--aide", "--mask", "-h, --help"] {
         assert!(help.contains(reported), "{reported}: {help}");
     }
-    assert!(help.find("--size").unwrap() < help.find("--completions").unwrap(), "common options come first");
-    assert_eq!(text(&run(&["--aide"])), help);
-    let strange = run(&["--help", "a\u{1b}[2Jb"]);
+    assert!(help.find("--method").unwrap() < help.find("--language").unwrap(), "common options come last");
+    assert_eq!(text(&run(&["new", "--aide"])), help);
+    assert_eq!(text(&run(&["--aide"])), text(&run(&["--help"])));
+    let strange = run(&["new", "--help", "a\u{1b}[2Jb"]);
     assert!(strange.status.success() && text(&strange) == help, "help goes to the standard output: {strange:?}");
 }
 
@@ -31,7 +37,11 @@ fn completions_and_the_manual_list_the_options() {
             assert!(completions.contains(offered), "{shell}: {offered}");
         }
     }
-    assert!(text(&run(&["--manual"])).starts_with(".ie"));
+    for (language, described) in [("en", "Write a book of mazes to print"), ("fr", "un livre de labyrinthes")] {
+        let manual = text(&run(&["--manual", "--language", language]));
+        assert!(manual.starts_with(".ie") && manual.contains(described), "{language}: the commands");
+        assert!(manual.contains("\\-\\-line\\-width"), "{language}: the options");
+    }
 }
 
 #[cfg(unix)]
@@ -39,9 +49,9 @@ fn completions_and_the_manual_list_the_options() {
 fn bash_completes_aliases_and_completes_files_only_for_options_that_take_files() {
     let completions = text(&run(&["--completions", "bash"]));
     let complete = |option: &str, begun: &str| {
-        let words = format!("COMP_WORDS=(labyrinth-text {option} '{begun}'); COMP_CWORD=2; compopt() {{ :; }}");
-        let call =
-            "_labyrinth__text labyrinth-text \"${COMP_WORDS[2]}\" \"${COMP_WORDS[1]}\"; echo \"${COMPREPLY[@]}\"";
+        let words = format!("COMP_WORDS=(labyrinth-text {option} '{begun}'); compopt() {{ :; }}");
+        let call = "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            _labyrinth__text labyrinth-text \"${COMP_WORDS[-1]}\" \"${COMP_WORDS[-2]}\"; echo \"${COMPREPLY[@]}\"";
         let script = format!("{completions}\n{words}\n{call}");
         let mut bash = std::process::Command::new("bash");
         let done = bash.args(["-c", &script]).current_dir(env!("CARGO_MANIFEST_DIR")).output();
@@ -52,6 +62,11 @@ fn bash_completes_aliases_and_completes_files_only_for_options_that_take_files()
         return;
     }
     for (option, begun, completed) in [
+        ("", "comp", "compare"),
+        ("new --method", "df", "dfs"),
+        ("solve", "Car", "Cargo.toml"),
+        ("solve --solver", "tre", "tremaux"),
+        ("list", "meth", "methods"),
         ("--method", "df", "dfs"),
         ("--method", "recursive-", "recursive-backtracker recursive-division"),
         ("--solve", "bf", "bfs"),

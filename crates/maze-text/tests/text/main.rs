@@ -5,6 +5,7 @@
 mod batches;
 mod books;
 mod command_line;
+mod commands;
 mod drawings;
 mod effects;
 mod french;

@@ -6,11 +6,11 @@ use std::process::Stdio;
 #[test]
 fn errors_name_the_value_and_what_is_allowed() {
     for (arguments, reported) in [
-        (vec!["--size", "6"], "`6` is not a size; write LxC, such as 6x8"),
+        (vec!["--size", "6"], "`6` is not a size; write width x height, such as 20x15"),
         (vec!["--size", "-1x5"], "`-1x5` is not a size"),
-        (vec!["--size", "0x8"], "the number of lines must be from 1 to 32768, not 0"),
-        (vec!["--size", "4294967297x1"], "the number of lines must be from 1 to 32768, not 4294967297"),
-        (vec!["--size", "3x99999"], "the number of columns must be from 1 to 32768, not 99999"),
+        (vec!["--size", "8x0"], "the number of lines must be from 1 to 32768, not 0"),
+        (vec!["--size", "1x4294967297"], "the number of lines must be from 1 to 32768, not 4294967297"),
+        (vec!["--size", "99999x3"], "the number of columns must be from 1 to 32768, not 99999"),
         (vec!["--shape", "circle", "--radius", "99999"], "--radius must be from 0 to "),
         (vec!["--shape", "circle", "--radius", "-1"], "must be a number from 0 to "),
         (vec!["--seed", "-1"], "'-1' for '--seed <N>': must be a number from 0 to 18446744073709551615"),
@@ -18,7 +18,7 @@ fn errors_name_the_value_and_what_is_allowed() {
         (vec!["--completions", "bash", "--manual"], "cannot be used with"),
         (vec!["--seed", "1.5"], "'1.5' for '--seed <N>': must be a number from"),
         (vec!["--seed", ""], "must be a number from"),
-        (vec!["--size", "3x3", "--input-format", "json"], "--input-format requires --input"),
+        (vec!["--size", "3x3", "--input-format", "json"], "--input-format applies to files; name the file to read"),
         (
             vec!["--input", "a", "--input-format", "pbm"],
             "`pbm` cannot be read; there are txt, svg, png, height.png, pdf, json",
@@ -81,7 +81,7 @@ fn errors_name_the_value_and_what_is_allowed() {
             vec!["--wall-thickness", "4", "--lid", "-o", "a.stl"],
             "the rim of a lid, 0.2 mm from walls of 4 mm, does not fit into square:8x6 with a cell size of 10 mm; use a cell size of at least 14.1 mm, or walls of at most 2.81 mm",
         ),
-        (vec!["--relief", "-o", "a.stl"], "the following required arguments were not provided:\n  --solve"),
+        (vec!["--relief", "-o", "a.stl"], "--relief has no effect without a path; add --solve"),
         (
             vec!["--relief", "0.1", "--solve", "-o", "a.stl"],
             "'0.1' for '--relief [<MM>]': must be a number of millimeters from 0.4 to 100",
@@ -99,7 +99,7 @@ fn errors_name_the_value_and_what_is_allowed() {
             "a plate 1.2 mm thick is too thin for a path or groove 1 mm deep; use at least 1.4 mm",
         ),
         (vec!["--engrave", "--relief", "--solve", "-o", "a.stl"], "cannot be used with '--relief"),
-        (vec!["--ball", "6", "--groove", "--solve", "-o", "a.stl"], "cannot be used with '--solve"),
+        (vec!["--ball", "6", "--groove", "--solve", "-o", "a.stl"], "--groove contradicts --solve"),
         (vec!["--groove", "-o", "a.stl"], "the following required arguments were not provided:\n  --ball <MM>"),
         (
             vec!["--ball", "6", "--groove", "2", "-o", "a.stl"],
@@ -121,7 +121,7 @@ fn errors_name_the_value_and_what_is_allowed() {
         (vec!["--braid", "101"], "'101' for '--braid <PERCENT>': must be a number from 0 to 100"),
         (vec!["--loops", "-1"], "must be a number from 0 to 100"),
         (vec!["--method", "prim+braid=5", "--braid", "6"], "braid is given twice, by --braid and in --method"),
-        (vec!["--compare", "--method", "prim"], "--compare uses every method"),
+        (vec!["--compare", "--method", "prim"], "a comparison of methods uses all of them; leave out --method"),
         (vec!["--compare", "--count", "1"], "use a count of at least 2"),
         (vec!["--compare", "shapes"], "[possible values: methods, solvers]"),
         (vec!["--format", "svg", "--as", "json"], "--as would mix its output with the maze"),
@@ -131,8 +131,11 @@ fn errors_name_the_value_and_what_is_allowed() {
         (vec!["--shape", "star"], "there is no shape `star`; there are square, hex-flat"),
         (vec!["--method", "magic"], "there is no method `magic`; there are backtracker"),
         (vec!["--solve", "magic"], "there is no solver `magic`; there are depth-first"),
-        (vec!["--shape", "circle", "--size", "3x3"], "circle takes --radius, its rings"),
-        (vec!["--radius", "3"], "square takes --size LxC"),
+        (
+            vec!["--shape", "circle", "--size", "3x3"],
+            "circle has one dimension, its rings; give one number, such as `new 9`",
+        ),
+        (vec!["--radius", "3"], "square takes --size, such as 20x15"),
         (vec!["--method", "kruskal", "--unique"], "--unique and --access apply to random-removals"),
         (vec!["--shape", "circle", "--style", "box"], "the style box draws only squares; braille draws every shape"),
         (vec!["--from", "48"], "`48` is not a cell; write a number from 0 to 47, or a line and a column, such as 0,0"),
@@ -144,7 +147,7 @@ fn errors_name_the_value_and_what_is_allowed() {
         (vec!["--wall-color", "pink", "-o", "a.svg"], "`pink` is not a color"),
         (vec!["--to", "9,9"], "`9,9` is not a cell; write a line from 0 to 5 and a column"),
         (vec!["--to", "5,9"], "`5,9` is not a cell; line 5 has the columns 0, 1, ..., 7"),
-        (vec!["--size", "4x2", "--to", "1,2"], "line 1 has the columns 0, 1\n"),
+        (vec!["--size", "2x4", "--to", "1,2"], "line 1 has the columns 0, 1\n"),
         (vec!["--delay", "99999"], "must be a number from 0 to 60000"),
         (vec!["--stats", "--input", "a\u{1b}[2Jb.json"], "a\\u{1b}[2Jb.json: there is no such file"),
         (vec!["--\u{1b}[2J", "a\tb"], "unexpected argument"),
@@ -202,7 +205,7 @@ fn the_graphic_mode_requires_the_other_program() {
 
 #[test]
 fn errors_set_the_exit_code_even_if_the_message_cannot_be_printed() {
-    for line in [&["--no-such"][..], &["--list", "colours"], &["--ball", "2", "-o", "maze.stl"], &["--size", "0x3"]] {
+    for line in [&["--no-such"][..], &["--list", "colours"], &["--ball", "2", "-o", "maze.stl"], &["--size", "3x0"]] {
         let mut child = command(line).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stderr.take());
         assert_eq!(child.wait().unwrap().code(), Some(2), "{line:?}");

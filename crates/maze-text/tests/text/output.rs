@@ -17,14 +17,14 @@ fn rows_are_not_streamed_if_other_options_need_the_whole_maze() {
         assert_eq!(with(refused).status.code(), Some(2), "{refused:?} is an error as for a drawing");
     }
     for (format, size, message) in [
-        ("png", "4000000000x100", "the number of lines must be from 1 to 1073741823, not 4000000000"),
-        ("png", "100x4000000000", "the number of columns must be from 1 to 67108864, not 4000000000"),
+        ("png", "100x4000000000", "the number of lines must be from 1 to 1073741823, not 4000000000"),
+        ("png", "4000000000x100", "the number of columns must be from 1 to 67108864, not 4000000000"),
         (
             "pbm",
-            "9223372036854775807x1",
+            "1x9223372036854775807",
             "the number of lines must be from 1 to 4611686018427387904, not 9223372036854775807",
         ),
-        ("pbm", "0x5", "the number of lines must be from 1 to"),
+        ("pbm", "5x0", "the number of lines must be from 1 to"),
     ] {
         let output = run(&["--size", size, "--method", "eller", "--seed", "1", "--format", format]);
         assert!(output.status.code() == Some(2) && reported(&output).contains(message), "{output:?}");
@@ -33,7 +33,7 @@ fn rows_are_not_streamed_if_other_options_need_the_whole_maze() {
 
 #[test]
 fn reports_are_not_mixed_with_the_maze() {
-    let output = run(&["--size", "4x6", "--method", "prim", "--style", "ascii", "--solve", "--distances"]);
+    let output = run(&["--size", "6x4", "--method", "prim", "--style", "ascii", "--solve", "--distances"]);
     let lines: Vec<_> = reported(&output).lines().map(ToOwned::to_owned).collect();
     // Without a given seed, the code is reported, since the maze could not be made again.
     let code = lines[0].parse::<Blueprint>().unwrap();
@@ -52,15 +52,15 @@ fn reports_are_not_mixed_with_the_maze() {
     // Measures are requested results, so they follow the drawing.
     let measured = run(&["--blueprint", CODE, "--stats"]);
     assert!(text(&measured).contains("\ncells: 12\n") && measured.stderr.is_empty(), "{measured:?}");
-    let rows = run(&["--size", "4x6", "--method", "eller", "--format", "pbm"]);
+    let rows = run(&["--size", "6x4", "--method", "eller", "--format", "pbm"]);
     let code = reported(&rows);
     let again = run(&["--blueprint", code.trim(), "--format", "pbm"]);
     assert!(again.stdout == rows.stdout && again.stderr.is_empty(), "{code}");
     // A maze that is too large for a share code reports its seed.
-    let rows = run(&["--size", "40000x2", "--method", "eller", "--format", "pbm"]);
+    let rows = run(&["--size", "2x40000", "--method", "eller", "--format", "pbm"]);
     let seed = reported(&rows);
     let seed = ["--seed", seed.trim().trim_start_matches("--seed ")];
-    let again = run(&[&["--size", "40000x2", "--method", "eller", "--format", "pbm"], &seed[..]].concat());
+    let again = run(&[&["--size", "2x40000", "--method", "eller", "--format", "pbm"], &seed[..]].concat());
     assert!(again.stdout == rows.stdout && again.stderr.is_empty(), "{seed:?}");
 }
 

@@ -2,7 +2,11 @@
 
 use crate::{run, scratch, text};
 use maze_core::Blueprint;
-use std::{env, fs, path::Path, process::Command};
+use std::{
+    env, fs,
+    path::Path,
+    process::{Command, Output},
+};
 
 /// The recipe below this heading.
 fn recipe(heading: &str) -> &'static str {
@@ -19,13 +23,46 @@ fn run_recipe(heading: &str, interpreter: &str, folder: &str) -> Option<String> 
     }
     let _ = fs::remove_dir_all(folder);
     fs::create_dir(folder).unwrap();
+    let output = run_script(recipe(heading), interpreter, folder);
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    Some(text(&output))
+}
+
+/// Runs a script in a folder, with the program in the path.
+fn run_script(script: &str, interpreter: &str, folder: &str) -> Output {
     let program = Path::new(env!("CARGO_BIN_EXE_labyrinth-text")).parent().unwrap().to_owned();
     let others = env::var_os("PATH").unwrap_or_default();
     let path = env::join_paths([program].into_iter().chain(env::split_paths(&others))).unwrap();
     let mut command = Command::new(interpreter);
-    let output = command.args(["-c", recipe(heading)]).env("PATH", path).current_dir(folder).output().unwrap();
-    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
-    Some(text(&output))
+    command.args(["-c", script]).env("PATH", path).current_dir(folder).output().unwrap()
+}
+
+/// The calls of the program in code blocks and tables.
+#[cfg(unix)]
+fn calls(page: &str) -> impl Iterator<Item = &str> {
+    page.lines().filter_map(|line| {
+        let line = match line.strip_prefix("| ") {
+            Some(row) => row.split('`').find(|part| part.starts_with("labyrinth-text "))?,
+            None => line.strip_prefix("$ ").unwrap_or(line),
+        };
+        line.starts_with("labyrinth-text ").then_some(line)
+    })
+}
+
+#[cfg(unix)]
+#[test]
+fn the_calls_in_the_documentation_work() {
+    let folder = scratch("documented-calls");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).unwrap();
+    assert!(run(&["new", crate::CODE, "-o", &format!("{folder}/maze.txt")]).status.success());
+    let pages = [include_str!("../../../../docs/terminal.md"), include_str!("../../../../docs/files.md")];
+    let calls: Vec<_> = pages.into_iter().flat_map(calls).collect();
+    assert!(calls.len() > 20, "{calls:#?}");
+    for call in calls {
+        let output = run_script(call, "sh", &folder);
+        assert!(output.status.success(), "{call}: {output:?}");
+    }
 }
 
 #[test]

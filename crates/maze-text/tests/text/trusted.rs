@@ -15,7 +15,7 @@ fn a_picture_is_a_mask() {
     };
     assert!(code(&dots, "3x3").contains("square:3x3@1.3x3."), "{}", code(&dots, "3x3"));
     let picture = scratch("mask.png");
-    assert!(run(&["--size", "2000x2", "--method", "eller", "--seed", "1", "-o", &picture]).status.success());
+    assert!(run(&["--size", "2x2000", "--method", "eller", "--seed", "1", "-o", &picture]).status.success());
     let refused = run(&["--mask", &picture]);
     assert!(refused.status.code() == Some(2) && reported(&refused).contains("mask must be from 1 to "), "{refused:?}");
     std::fs::write(&picture, b"\x89PNG\r\n\x1a\nrubbish").unwrap();
@@ -31,12 +31,12 @@ fn a_stretched_mask_is_reported() {
         assert!(output.status.success(), "{output:?}");
         reported(&output)
     };
-    let stretched = remark("6x8");
-    let said = "has 4 x 2 pixels, and is stretched to 6 lines of 8 cells; --size 4x8 keeps its proportions";
+    let stretched = remark("8x6");
+    let said = "has 4 x 2 pixels, and is stretched to 8 x 6 cells; the size 8x4 keeps its proportions";
     assert!(stretched.contains(said) && stretched.contains("stretched.txt"), "{stretched}");
-    assert_eq!(remark("4x8"), "");
+    assert_eq!(remark("8x4"), "");
     // The message names the file, not the pixels.
-    let refused = run(&["--size", "4x8", "--mask", &mask, "--method", "eller", "--seed", "1"]);
+    let refused = run(&["--size", "8x4", "--mask", &mask, "--method", "eller", "--seed", "1"]);
     assert!(reported(&refused).contains("stretched.txt breaks them"), "{refused:?}");
 }
 
@@ -56,7 +56,7 @@ fn a_mask_is_given_for_a_code_that_needs_it() {
     };
     std::fs::write(&mask, rows(0).collect::<Vec<_>>().join("\n")).unwrap();
     std::fs::write(&other, rows(1).collect::<Vec<_>>().join("\n")).unwrap();
-    let asked = ["--size", "200x150", "--method", "kruskal", "--seed", "1"];
+    let asked = ["--size", "150x200", "--method", "kruskal", "--seed", "1"];
     let made = run(&[&asked[..], &["--mask", &mask, "-o", &svg, "--as", "json"]].concat());
     let code = text(&made).split('"').nth(3).unwrap_or_default().to_owned();
     if code.contains("@1.") {

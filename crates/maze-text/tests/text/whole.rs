@@ -30,7 +30,7 @@ fn names(folder: &Path) -> Vec<String> {
 /// A command that writes a maze into a file, with the same bytes each time.
 fn written(file: &Path) -> Vec<String> {
     let file = file.to_str().unwrap();
-    ["--size", "90x120", "--method", "kruskal", "--seed", "5", "--solve", "a-star", "-o", file]
+    ["--size", "120x90", "--method", "kruskal", "--seed", "5", "--solve", "a-star", "-o", file]
         .map(str::to_owned)
         .into()
 }
@@ -126,7 +126,7 @@ mod unix {
 
     #[test]
     fn devices_and_pipes_are_written_directly() {
-        let json = |file: &str| run(&["--size", "3x2", "--seed", "1", "--format", "json", "-o", file]);
+        let json = |file: &str| run(&["--size", "2x3", "--seed", "1", "--format", "json", "-o", file]);
         let output = json("/dev/stdout");
         assert!(output.status.success() && output.stdout.ends_with(b"]\n}\n"), "{output:?}");
         if Path::new("/dev/full").exists() {
@@ -140,7 +140,7 @@ mod unix {
         // A file that the shell has opened is written directly, even if it is a regular file.
         let file = folder("opened").join("out");
         let out = File::create(&file).unwrap();
-        let arguments = ["--size", "3x2", "--seed", "1", "--format", "json", "-o", "/dev/stdout", "--stats"];
+        let arguments = ["--size", "2x3", "--seed", "1", "--format", "json", "-o", "/dev/stdout", "--stats"];
         assert!(command(&arguments).stdout(out).status().unwrap().success());
         assert_eq!(fs::read(&file).unwrap(), output.stdout, "the report is not in the file");
         let more = OpenOptions::new().append(true).open(&file).unwrap();

@@ -101,6 +101,7 @@ impl Terminal {
     fn end(&mut self) -> ExitStatus {
         let status = self.program.wait().unwrap();
         while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
+            self.written.extend(&bytes);
             self.screen.process(&bytes);
         }
         status

@@ -20,7 +20,7 @@ fn invalid_ends_are_reported_before_anything_is_shown() {
 
 #[test]
 fn ctrl_c_restores_the_terminal() {
-    let mut terminal = Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1"]);
+    let mut terminal = Terminal::start(&["--size", "5x4", "--method", "random-removals", "--seed", "1", "--watch"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     terminal.press("\u{3}");
     assert_eq!(terminal.end().exit_code(), 130);
@@ -29,11 +29,11 @@ fn ctrl_c_restores_the_terminal() {
 
 #[test]
 fn a_drawing_wider_than_the_terminal_is_reported() {
-    let mut terminal = Terminal::start(&["--size", "2x40", "--seed", "1", "--delay", "0"]);
+    let mut terminal = Terminal::start(&["--size", "40x2", "--seed", "1", "--delay", "0"]);
     terminal
         .wait("the advice", |screen| screen.contents().contains("the drawing is 161 columns wide and the terminal 80"));
     assert!(terminal.end().success());
-    let mut terminal = Terminal::start(&["--size", "2x19", "--seed", "1", "--delay", "0"]);
+    let mut terminal = Terminal::start(&["--size", "19x2", "--seed", "1", "--delay", "0"]);
     assert!(terminal.end().success());
     assert!(!terminal.screen.screen().contents().contains("columns"));
 }
@@ -42,7 +42,7 @@ fn a_drawing_wider_than_the_terminal_is_reported() {
 #[test]
 fn signals_restore_the_terminal() {
     for signal in ["TERM", "HUP", "INT", "QUIT"] {
-        let mut terminal = Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1"]);
+        let mut terminal = Terminal::start(&["--size", "5x4", "--method", "random-removals", "--seed", "1", "--watch"]);
         terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
         terminal.send(signal);
         let status = terminal.end();
@@ -53,7 +53,7 @@ fn signals_restore_the_terminal() {
 #[cfg(unix)]
 #[test]
 fn ctrl_backslash_quits() {
-    let mut terminal = Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1"]);
+    let mut terminal = Terminal::start(&["--size", "5x4", "--method", "random-removals", "--seed", "1", "--watch"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     terminal.press("\u{1c}");
     let status = terminal.end();
@@ -63,8 +63,17 @@ fn ctrl_backslash_quits() {
 #[cfg(unix)]
 #[test]
 fn a_suspended_program_restores_the_terminal_and_continues() {
-    let mut terminal =
-        Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1", "--style", "ascii"]);
+    let mut terminal = Terminal::start(&[
+        "--size",
+        "5x4",
+        "--method",
+        "random-removals",
+        "--seed",
+        "1",
+        "--style",
+        "ascii",
+        "--watch",
+    ]);
     terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
     terminal.press(" ");
     terminal.wait("a step", |screen| screen.contents().contains("step 1"));
@@ -83,8 +92,10 @@ fn a_suspended_program_restores_the_terminal_and_continues() {
 
 #[test]
 fn a_dumb_terminal_gets_no_cursor_movements_and_no_colors() {
-    let mut terminal =
-        Terminal::start_in(&["--size", "4x5", "--method", "random-removals", "--seed", "1", "--distances"], "dumb");
+    let mut terminal = Terminal::start_in(
+        &["--size", "5x4", "--method", "random-removals", "--seed", "1", "--distances", "--watch"],
+        "dumb",
+    );
     let mut bytes = Vec::new();
     while let Ok(more) = terminal.bytes.recv_timeout(TIMEOUT) {
         bytes.extend(more);

@@ -6,8 +6,17 @@ use vt100::Color;
 
 #[test]
 fn each_key_removes_one_wall_until_q_quits() {
-    let mut terminal =
-        Terminal::start(&["--size", "4x5", "--method", "random-removals", "--seed", "1", "--style", "ascii"]);
+    let mut terminal = Terminal::start(&[
+        "--size",
+        "5x4",
+        "--method",
+        "random-removals",
+        "--seed",
+        "1",
+        "--style",
+        "ascii",
+        "--watch",
+    ]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     assert!(terminal.screen.screen().alternate_screen(), "the animation uses the alternate screen");
     // The boundary has 2 x 5 + 2 x 4 walls and two gaps, and inside are 4 x 4 + 3 x 5 walls.
@@ -23,8 +32,36 @@ fn each_key_removes_one_wall_until_q_quits() {
 }
 
 #[test]
+fn calls_of_the_c_program_are_watched_and_others_are_finished_at_once() {
+    for line in [&["--mode=texte"][..], &["--taille", "4x5", "--graine", "1"], &["--unique"], &["--accès"]] {
+        let mut terminal = Terminal::start(line);
+        terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+        terminal.press("q");
+        assert!(terminal.end().success() && terminal.is_sane(), "{line:?}");
+    }
+    for line in [&["--size", "5x4", "--seed", "1"][..], &["new", "5x4"], &["solve", crate::CODE], &[]] {
+        let mut terminal = Terminal::start(line);
+        assert!(terminal.end().success(), "{line:?}");
+        let written = String::from_utf8_lossy(&terminal.written).into_owned();
+        assert!(!written.contains(HELP), "{line:?}: {written}");
+    }
+}
+
+#[test]
+fn the_first_maze_fits_the_terminal() {
+    let mut terminal = Terminal::start(&[]);
+    assert!(terminal.end().success());
+    let lines: Vec<String> = terminal.screen.screen().rows(0, COLUMNS).collect();
+    // The top line of the maze, its share code and the hints are visible, and the prompt has a line.
+    assert!(lines[0].starts_with('╶') && lines.last().unwrap().is_empty(), "{lines:#?}");
+    let code = lines.iter().position(|line| line.starts_with("square:")).unwrap();
+    assert!(lines[code + 1].contains("labyrinth-text solve square:"), "{lines:#?}");
+}
+
+#[test]
 fn a_step_writes_only_the_lines_that_it_changes() {
-    let mut terminal = Terminal::start(&["--size", "11x19", "--seed", "1", "--style", "ascii", "--color", "never"]);
+    let mut terminal =
+        Terminal::start(&["--size", "19x11", "--seed", "1", "--style", "ascii", "--color", "never", "--watch"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     let whole = terminal.written.len();
     for step in 1..=40 {
@@ -43,7 +80,8 @@ fn a_step_writes_only_the_lines_that_it_changes() {
 #[test]
 fn a_line_as_wide_as_the_terminal_is_not_cut() {
     // Cells are 4 characters wide, so 20 of them fit into the 80 columns of the terminal.
-    let mut terminal = Terminal::start(&["--size", "40x40", "--seed", "1", "--style", "ascii", "--color", "never"]);
+    let mut terminal =
+        Terminal::start(&["--size", "40x40", "--seed", "1", "--style", "ascii", "--color", "never", "--watch"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     let lines: Vec<String> = terminal.screen.screen().rows(0, COLUMNS).collect();
     assert!(lines[..20].iter().step_by(2).all(|line| line.len() == 80 && line.ends_with("+---")), "{lines:#?}");
@@ -56,7 +94,7 @@ fn a_line_as_wide_as_the_terminal_is_not_cut() {
 
 #[test]
 fn the_sets_of_cells_are_colored() {
-    let mut terminal = Terminal::start(&["--size", "4x5", "--seed", "1", "--method", "kruskal"]);
+    let mut terminal = Terminal::start(&["--size", "5x4", "--seed", "1", "--method", "kruskal", "--watch"]);
     terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
     let mut counts = vec![colours(terminal.screen.screen()).len()];
     for step in 1..=19 {
@@ -74,7 +112,7 @@ fn the_sets_of_cells_are_colored() {
 fn the_search_is_animated() {
     let file = crate::scratch("watched.txt");
     std::fs::write(&file, "+-+-+-+\n      |\n+-+-+ +\n|\n+-+-+-+\n").unwrap();
-    let mut terminal = Terminal::start(&["--input", &file, "--solve", "depth-first"]);
+    let mut terminal = Terminal::start(&["--input", &file, "--solve", "depth-first", "--watch"]);
     terminal.wait("the maze", |screen| screen.contents().contains(HELP));
     let coloured = |screen: &vt100::Screen| {
         let cells = (0..LINES).flat_map(|line| (0..COLUMNS).map(move |column| (line, column)));
@@ -101,7 +139,7 @@ fn the_search_is_animated() {
 fn with_a_delay_the_animation_continues_by_itself() {
     let mut terminal = Terminal::start(&[
         "--size",
-        "4x5",
+        "5x4",
         "--method",
         "random-removals",
         "--seed",
@@ -119,7 +157,7 @@ fn with_a_delay_the_animation_continues_by_itself() {
 fn with_a_delay_of_0_the_finished_maze_is_shown_at_once() {
     let mut terminal = Terminal::start(&[
         "--size",
-        "4x5",
+        "5x4",
         "--method",
         "random-removals",
         "--seed",
@@ -135,7 +173,7 @@ fn with_a_delay_of_0_the_finished_maze_is_shown_at_once() {
 
 #[test]
 fn the_screen_is_redrawn_when_the_terminal_changes_its_size() {
-    let mut terminal = Terminal::start(&["--size", "30x5", "--seed", "1", "--style", "ascii"]);
+    let mut terminal = Terminal::start(&["--size", "5x30", "--seed", "1", "--style", "ascii", "--watch"]);
     terminal.wait("the upper lines", |screen| screen.contents().contains(HELP));
     // Only a part of the maze is visible, which the status line says.
     let below = terminal.screen.screen().rows(0, COLUMNS).last().unwrap();
@@ -153,8 +191,17 @@ fn the_screen_is_redrawn_when_the_terminal_changes_its_size() {
 #[test]
 fn each_step_is_visible_even_if_the_drawing_is_larger_than_the_terminal() {
     for style in ["ascii", "braille"] {
-        let mut terminal =
-            Terminal::start(&["--size", "40x90", "--method", "random-removals", "--seed", "3", "--style", style]);
+        let mut terminal = Terminal::start(&[
+            "--size",
+            "90x40",
+            "--method",
+            "random-removals",
+            "--seed",
+            "3",
+            "--style",
+            style,
+            "--watch",
+        ]);
         terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
         let mut seen = std::collections::BTreeSet::new();
         for step in 1..=12 {
@@ -178,7 +225,7 @@ fn a_maze_too_large_for_an_animation_is_drawn_without_it() {
     terminal.wait("its steps", |screen| screen.contents().contains("step"));
     terminal.press("q");
     assert!(terminal.end().success());
-    let mut terminal = Terminal::start(&["--size", "1025x1024", "--method", "sidewinder", "--seed", "1"]);
+    let mut terminal = Terminal::start(&["--size", "1024x1025", "--method", "sidewinder", "--seed", "1", "--watch"]);
     terminal
         .wait("the reason", |screen| screen.contents().contains("not animated: 1049600 cells are more than 1048576"));
     terminal.send("KILL");

@@ -1,0 +1,392 @@
+//! The commands. Each has the options that matter for it, and is lowered to [`Arguments`].
+
+use super::{
+    Arguments, CommonArguments, DrawingArguments, EndsArguments, FileArguments, LevelArguments, MaskArguments,
+    MazeArguments, OutputArguments, PaperArguments, ReadArguments, ResultArguments, ShowArguments, SolveArguments,
+    groups::{FILES, MAZE, MEASURING, SOLVING},
+    is_standard,
+    lines::LineArguments,
+    mazes,
+    paper::PageArguments,
+    purpose::contradiction,
+};
+use crate::{
+    compare::Compared,
+    list::What,
+    values::{Target, code, is_code, solver, target},
+};
+use clap::{Args, Subcommand, ValueHint};
+use maze_core::solve::Solver;
+use maze_io::Format;
+use maze_locale::Message;
+use std::path::PathBuf;
+
+/// The size of new squares if none is given.
+const DEFAULT_SIZE: [u64; 2] = [16, 8];
+
+/// A command.
+#[derive(Subcommand, Clone, Debug)]
+pub(super) enum Task {
+    /// Make a maze: draw it, watch it being made, or write it into a file.
+    New(Box<New>),
+    /// Solve a maze and mark the path.
+    Solve(Box<Solve>),
+    /// Measure a maze: dead ends, junctions, paths, difficulty.
+    Stats(Box<Stats>),
+    /// Compare all methods, or all solvers.
+    Compare(Box<Compare>),
+    /// Write a book of mazes to print.
+    Book(Box<Book>),
+    /// Write many mazes, each into its own file.
+    Batch(Box<Batch>),
+    /// Write a maze in another format, or draw it.
+    Convert(Box<Convert>),
+    /// List methods, shapes, masks, solvers, goals, formats or styles.
+    List(List),
+}
+
+/// The size of a new maze, or a share code in its place.
+#[derive(Args, Clone, Debug)]
+struct TargetArguments {
+    /// Width x height, such as 20x15, or one number for shapes with one dimension. A share code in its place determines
+    /// the whole maze. The default is 16x8, or 8.
+    #[arg(value_name = "SIZE|CODE", value_parser = target, allow_hyphen_values = true)]
+    target: Option<Target>,
+}
+
+/// The maze to read.
+#[derive(Args, Clone, Debug)]
+struct SourceArguments {
+    /// A file, a share code, or `-` for the standard input. Files are .json, .doors, drawings (.txt), and pictures,
+    /// pages and 3D models that labyrinth wrote (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), whose mazes are generated
+    /// again from their share codes.
+    #[arg(value_name = "FILE|CODE", value_hint = ValueHint::FilePath)]
+    source: PathBuf,
+
+    #[command(flatten)]
+    reading: ReadArguments,
+
+    #[command(flatten)]
+    mask: MaskArguments,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct New {
+    #[command(flatten)]
+    target: TargetArguments,
+
+    #[command(flatten)]
+    maze: MazeArguments,
+
+    #[command(flatten)]
+    mask: MaskArguments,
+
+    #[command(flatten)]
+    level: LevelArguments,
+
+    #[command(flatten)]
+    show: ShowArguments,
+
+    #[command(flatten)]
+    drawing: DrawingArguments,
+
+    #[command(flatten)]
+    solving: SolveArguments,
+
+    #[command(flatten)]
+    ends: EndsArguments,
+
+    #[command(flatten)]
+    results: ResultArguments,
+
+    #[command(flatten)]
+    written: OutputArguments,
+
+    #[command(flatten)]
+    file: FileArguments,
+
+    #[command(flatten)]
+    page: PageArguments,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct Solve {
+    #[command(flatten)]
+    source: SourceArguments,
+
+    /// The solver. The default is breadth-first, which finds the shortest path.
+    #[arg(long, value_name = "SOLVER", value_parser = solver(), help_heading = SOLVING)]
+    solver: Option<Solver>,
+
+    #[command(flatten)]
+    ends: EndsArguments,
+
+    #[command(flatten)]
+    show: ShowArguments,
+
+    #[command(flatten)]
+    drawing: DrawingArguments,
+
+    #[command(flatten)]
+    results: ResultArguments,
+
+    #[command(flatten)]
+    written: OutputArguments,
+
+    #[command(flatten)]
+    file: FileArguments,
+
+    #[command(flatten)]
+    page: PageArguments,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct Stats {
+    #[command(flatten)]
+    source: SourceArguments,
+
+    /// Measure this many mazes with consecutive seeds, from that of the share code on, and print the means and standard
+    /// errors.
+    #[arg(long, value_name = "N", value_parser = mazes(), allow_negative_numbers = true, help_heading = MEASURING)]
+    count: Option<u64>,
+
+    #[command(flatten)]
+    ends: EndsArguments,
+
+    #[command(flatten)]
+    results: ResultArguments,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct Compare {
+    #[command(flatten)]
+    target: TargetArguments,
+
+    #[command(flatten)]
+    maze: MazeArguments,
+
+    #[command(flatten)]
+    mask: MaskArguments,
+
+    /// Compare the solvers by their steps, instead of the methods by the measures of their mazes.
+    #[arg(long, help_heading = MEASURING)]
+    solvers: bool,
+
+    /// The number of mazes. The default is 20.
+    #[arg(long, value_name = "N", value_parser = mazes(), allow_negative_numbers = true, help_heading = MEASURING)]
+    count: Option<u64>,
+
+    #[command(flatten)]
+    results: ResultArguments,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct Book {
+    #[command(flatten)]
+    target: TargetArguments,
+
+    #[command(flatten)]
+    maze: MazeArguments,
+
+    #[command(flatten)]
+    mask: MaskArguments,
+
+    #[command(flatten)]
+    level: LevelArguments,
+
+    /// The number of mazes in each chapter.
+    #[arg(long, value_name = "N", value_parser = mazes(), allow_negative_numbers = true, default_value = "20", help_heading = MAZE)]
+    count: u64,
+
+    #[command(flatten)]
+    ends: EndsArguments,
+
+    /// The book, a pdf; `-` is the standard output.
+    #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = FILES)]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    lines: LineArguments,
+
+    #[command(flatten)]
+    paper: PaperArguments,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct Batch {
+    #[command(flatten)]
+    target: TargetArguments,
+
+    #[command(flatten)]
+    maze: MazeArguments,
+
+    #[command(flatten)]
+    mask: MaskArguments,
+
+    #[command(flatten)]
+    level: LevelArguments,
+
+    /// The number of mazes. They have consecutive seeds.
+    #[arg(long, value_name = "N", value_parser = mazes(), allow_negative_numbers = true, default_value = "10", help_heading = MAZE)]
+    count: u64,
+
+    #[command(flatten)]
+    drawing: DrawingArguments,
+
+    #[command(flatten)]
+    solving: SolveArguments,
+
+    #[command(flatten)]
+    ends: EndsArguments,
+
+    #[command(flatten)]
+    written: OutputArguments,
+
+    /// Write a list of the files, with their share codes, as json.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = FILES)]
+    manifest: Option<PathBuf>,
+
+    #[command(flatten)]
+    file: FileArguments,
+
+    #[command(flatten)]
+    page: PageArguments,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct Convert {
+    #[command(flatten)]
+    source: SourceArguments,
+
+    /// The file to write; `-` is the standard output. Its extension determines the format. Without it, the maze is
+    /// drawn in the terminal.
+    #[arg(value_name = "OUTPUT", value_hint = ValueHint::FilePath)]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    show: ShowArguments,
+
+    #[command(flatten)]
+    drawing: DrawingArguments,
+
+    #[command(flatten)]
+    solving: SolveArguments,
+
+    #[command(flatten)]
+    ends: EndsArguments,
+
+    #[command(flatten)]
+    results: ResultArguments,
+
+    #[command(flatten)]
+    file: FileArguments,
+
+    #[command(flatten)]
+    page: PageArguments,
+}
+
+#[derive(Args, Clone, Debug)]
+pub(super) struct List {
+    /// What to list. Without it, the lists are listed.
+    #[arg(value_enum, ignore_case = true, value_name = "WHAT")]
+    list: Option<What>,
+
+    #[command(flatten)]
+    results: ResultArguments,
+}
+
+impl Task {
+    /// Lowers a command to arguments. `given` are the names of its options.
+    pub(super) fn lower(self, common: CommonArguments, given: Vec<String>) -> Result<Arguments, Message> {
+        let rest = Arguments { common, given, ..Arguments::default() };
+        match self {
+            Self::New(new) => {
+                let New { target, maze, mask, level, show, drawing, solving, ends, results, written, file, page } =
+                    *new;
+                let paper = page.into();
+                let rest = Arguments { show, drawing, solving, ends, results, written, file, paper, ..rest };
+                Arguments { maze, mask, level, ..rest }.with_target(target)
+            }
+            Self::Solve(solve) => {
+                let Solve { source, solver, ends, show, drawing, results, written, file, page } = *solve;
+                let solving = SolveArguments { solver: Some(solver.unwrap_or(Solver::BreadthFirst)) };
+                let paper = page.into();
+                Arguments { solving, ends, show, drawing, results, written, file, paper, ..rest }.with_source(source)
+            }
+            Self::Stats(stats) => {
+                let Stats { source, count, ends, results } = *stats;
+                let common = CommonArguments { quiet: true, ..rest.common.clone() };
+                let stats = count.is_none();
+                let lowered = Arguments { common, stats, count, ends, results, ..rest }.with_source(source)?;
+                match &lowered.input {
+                    Some(file) if count.is_some() => Err(contradiction("count", file.display())),
+                    _ => Ok(lowered),
+                }
+            }
+            Self::Compare(compare) => {
+                let Compare { target, maze, mask, solvers, count, results } = *compare;
+                let compare = Some(if solvers { Compared::Solvers } else { Compared::Methods });
+                Arguments { maze, mask, compare, count, results, ..rest }.with_target(target)
+            }
+            Self::Book(book) => {
+                let Book { target, maze, mask, level, count, ends, output, lines, paper } = *book;
+                let is_named = output.as_deref().is_some_and(|file| !is_standard(file));
+                let format = (!is_named).then_some(Format::Pdf);
+                let (written, file) =
+                    (OutputArguments { output }, FileArguments { format, lines, ..Default::default() });
+                let lowered = Arguments { maze, mask, level, ends, written, file, paper, ..rest };
+                if lowered.written().ok().flatten() != Some(Format::Pdf) {
+                    return Err(Message::new("error-arguments-book", &[]));
+                }
+                Arguments { count: Some(count), ..lowered }.with_target(target)
+            }
+            Self::Batch(batch) => {
+                let Batch { target, maze, mask, level, count, drawing, solving, ends, written, manifest, file, page } =
+                    *batch;
+                if written.output.is_none() && file.format != Some(Format::Json) {
+                    return Err(Message::new("error-arguments-no-files", &[("count", &count)]));
+                }
+                let (count, paper) = (Some(count), page.into());
+                let rest = Arguments { drawing, solving, ends, written, manifest, file, paper, ..rest };
+                Arguments { maze, mask, level, count, ..rest }.with_target(target)
+            }
+            Self::Convert(convert) => {
+                let Convert { source, output, show, drawing, solving, ends, results, file, page } = *convert;
+                let (written, paper) = (OutputArguments { output }, page.into());
+                Arguments { show, drawing, solving, ends, results, written, file, paper, ..rest }.with_source(source)
+            }
+            Self::List(List { list, results }) => Ok(Arguments { list: Some(list), results, ..rest }),
+        }
+    }
+}
+
+impl Arguments {
+    /// Sets the size or the share code.
+    fn with_target(self, TargetArguments { target }: TargetArguments) -> Result<Self, Message> {
+        let has_one_dimension = self.shape().dimensions().len() == 1;
+        Ok(match target {
+            None if has_one_dimension => self,
+            None => Self { size: Some(DEFAULT_SIZE), ..self },
+            Some(Target::Size(size)) => Self { size: Some(size), ..self },
+            Some(Target::Number(radius)) if has_one_dimension => Self { radius: Some(radius), ..self },
+            Some(Target::Number(side)) => Self { size: Some([side; 2]), ..self },
+            Some(Target::Code(code)) => {
+                const DETERMINED: &str = "shape method sparse braid loops seed difficulty";
+                match self.given.iter().find(|option| DETERMINED.split(' ').any(|name| name == *option)) {
+                    Some(option) => return Err(contradiction(option, &code.text)),
+                    None => Self { blueprint: Some(code), ..self },
+                }
+            }
+        })
+    }
+
+    /// Sets the file or the share code.
+    fn with_source(self, SourceArguments { source, reading, mask }: SourceArguments) -> Result<Self, Message> {
+        let rest = Self { reading, mask, ..self };
+        let text = source.to_str().filter(|text| is_code(text) && !source.exists());
+        match text {
+            Some(text) => Ok(Self { blueprint: Some(code(text)?), ..rest }),
+            None => Ok(Self { input: Some(source), ..rest }),
+        }
+    }
+}
