@@ -1,11 +1,13 @@
-//! The commands `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest`, `compare` and `speed`. Each
-//! offers to install missing requirements.
+//! The commands of the project: see [`HELP`]. Each asks before it installs missing requirements.
 
 mod arrows;
+mod check;
 mod digest;
+mod install;
 mod package;
 mod packages;
 mod play;
+mod system;
 mod test;
 mod tools;
 mod web;
@@ -29,6 +31,8 @@ cargo xtask web [--serve]     builds the app for browsers, as a folder of files;
 cargo xtask web --test        builds it, and tests it in Chromium; ONLY=words runs only the tests with these names,
                               --quick skips link-time optimization and the slow tests
 cargo xtask package           makes packages for Linux: an archive, a .deb, and their checksums
+cargo xtask check             runs the quick checks, in minutes: format, spelling, lints, and the tests of the libraries.
+                              Installs nothing; checks whose tool is missing are skipped
 cargo xtask test [--yes]      runs all checks: format, spelling, lints, dependencies, tests, pictures, documentation, the
                               app in a browser; LABYRINTH_SKIP_MISSING=1 skips checks that need a missing PostgreSQL, Node or Chromium
 cargo xtask arrows            checks the allowed dependencies between crates and files (ARCHITECTURE.md)
@@ -37,10 +41,10 @@ cargo xtask compare           measures all methods, and writes docs/comparison.m
 cargo xtask speed             measures their speed against other libraries, and writes docs/speed.md and its plot";
 
 fn main() -> ExitCode {
-    let arguments: Vec<_> = std::env::args().skip(1).filter(|argument| argument != YES).collect();
+    let arguments: Vec<_> = std::env::args().skip(1).filter(|argument| argument != install::YES).collect();
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["help" | "--help" | "-h", ..]
-        | ["package" | "test" | "arrows" | "digest" | "compare" | "speed" | "web", "--help" | "-h"] => {
+        | ["package" | "check" | "test" | "arrows" | "digest" | "compare" | "speed" | "web", "--help" | "-h"] => {
             // A closed output is not an error.
             let _ = writeln!(io::stdout(), "{HELP}");
             return ExitCode::SUCCESS;
@@ -49,13 +53,14 @@ fn main() -> ExitCode {
         ["serve", ..] => run(cargo().args(["run", "--package", "maze-server", "--"]).args(&arguments[1..])),
         ["web", ..] => web::web(&arguments[1..]),
         ["package"] => package::package(),
+        ["check"] => check::check(),
         ["test"] => test::test(),
         ["arrows"] => arrows::arrows(),
         ["digest"] => digest::digest(),
         [program @ ("compare" | "speed")] => {
             run(cargo().args(["run", "--release", "--locked", "--package", "maze-bench", "--bin", program]))
         }
-        [command @ ("package" | "test" | "arrows" | "digest" | "compare" | "speed"), other, ..] => {
+        [command @ ("package" | "check" | "test" | "arrows" | "digest" | "compare" | "speed"), other, ..] => {
             eprintln!("error: unknown argument `{other}` of `cargo xtask {command}`\n\n{HELP}");
             return ExitCode::from(2);
         }
@@ -75,14 +80,6 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-/// The argument that allows all installations.
-const YES: &str = "--yes";
-
-/// Whether the user allows all installations.
-fn is_agreed() -> bool {
-    std::env::args().any(|argument| argument == YES)
 }
 
 /// Whether tests with missing requirements may be skipped.
