@@ -76,8 +76,10 @@ mod tests {
         let installed = Rc::new(Cell::new(false));
         let missing = |can_install: bool| {
             let installed = installed.clone();
-            let install = move || Ok(installed.set(true));
-            let install: Box<dyn FnOnce() -> Result<(), String>> = Box::new(install);
+            let install: Box<dyn FnOnce() -> Result<(), String>> = Box::new(move || {
+                installed.set(true);
+                Ok(())
+            });
             let (name, by_hand) = ("PostgreSQL".to_owned(), "apt-get install postgresql".to_owned());
             Missing { name, by_hand, install: can_install.then_some(install) }
         };

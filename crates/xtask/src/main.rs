@@ -12,6 +12,7 @@ mod test;
 mod tools;
 mod web;
 mod web_test;
+mod windows_test;
 
 use std::{
     io::{self, Write},
@@ -31,6 +32,9 @@ cargo xtask web [--serve]     builds the app for browsers, as a folder of files;
 cargo xtask web --test        builds it, and tests it in Chromium; ONLY=words runs only the tests with these names,
                               --quick skips link-time optimization and the slow tests
 cargo xtask package           makes packages for Linux: an archive, a .deb, and their checksums
+cargo xtask package --target windows
+                              makes a .zip for Windows
+cargo xtask windows-test      runs the programs of that package with Wine
 cargo xtask check             runs the quick checks, in minutes: format, spelling, lints, and the tests of the libraries.
                               Installs nothing; checks whose tool is missing are skipped
 cargo xtask test [--yes]      runs all checks: format, spelling, lints, dependencies, tests, pictures, documentation, the
@@ -44,7 +48,10 @@ fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args().skip(1).filter(|argument| argument != install::YES).collect();
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["help" | "--help" | "-h", ..]
-        | ["package" | "check" | "test" | "arrows" | "digest" | "compare" | "speed" | "web", "--help" | "-h"] => {
+        | [
+            "package" | "windows-test" | "check" | "test" | "arrows" | "digest" | "compare" | "speed" | "web",
+            "--help" | "-h",
+        ] => {
             // A closed output is not an error.
             let _ = writeln!(io::stdout(), "{HELP}");
             return ExitCode::SUCCESS;
@@ -53,6 +60,8 @@ fn main() -> ExitCode {
         ["serve", ..] => run(cargo().args(["run", "--package", "maze-server", "--"]).args(&arguments[1..])),
         ["web", ..] => web::web(&arguments[1..]),
         ["package"] => package::package(),
+        ["package", "--target", "windows"] => package::windows::package(),
+        ["windows-test"] => windows_test::test(),
         ["check"] => check::check(),
         ["test"] => test::test(),
         ["arrows"] => arrows::arrows(),
@@ -60,7 +69,11 @@ fn main() -> ExitCode {
         [program @ ("compare" | "speed")] => {
             run(cargo().args(["run", "--release", "--locked", "--package", "maze-bench", "--bin", program]))
         }
-        [command @ ("package" | "check" | "test" | "arrows" | "digest" | "compare" | "speed"), other, ..] => {
+        [
+            command @ ("package" | "windows-test" | "check" | "test" | "arrows" | "digest" | "compare" | "speed"),
+            other,
+            ..,
+        ] => {
             eprintln!("error: unknown argument `{other}` of `cargo xtask {command}`\n\n{HELP}");
             return ExitCode::from(2);
         }

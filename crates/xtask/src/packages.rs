@@ -57,6 +57,9 @@ const FOR_WINDOWS: [Needed; 2] = [
 /// The components of the Rust toolchain that check sources, and the commands of Cargo that they provide.
 const COMPONENTS: [(&str, &str); 2] = [("rustfmt", "fmt"), ("clippy", "clippy")];
 
+/// Runs programs for Windows.
+const WINE: Needed = Needed { file: "wine", package: "wine" };
+
 /// Installs the requirements of all lints, for browsers too.
 pub(crate) fn for_lints() -> Result<(), String> {
     let components = COMPONENTS.iter().filter(|(_, command)| !has_command(command));
@@ -81,6 +84,11 @@ pub(crate) fn for_packaging() -> Result<(), String> {
 /// Installs the requirements of packaging for Windows.
 pub(crate) fn for_windows() -> Result<(), String> {
     install(system::missing(&FOR_WINDOWS).into_iter().chain(target(WINDOWS)?))
+}
+
+/// Installs the requirements of running programs for Windows.
+pub(crate) fn for_wine() -> Result<(), String> {
+    install(system::missing(vulkan().chain([&WINE, &FOR_WINDOWS[0]])))
 }
 
 /// Installs the requirements of rendering pictures.

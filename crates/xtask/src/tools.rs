@@ -58,6 +58,12 @@ pub(crate) fn for_tests() -> Result<(), String> {
     install(missing)
 }
 
+/// Installs the programs that packages need: for licenses, and on Linux for the `.deb`.
+pub(crate) fn for_packaging(needs_deb: bool) -> Result<(), String> {
+    let deb = if needs_deb { DEBIANISER.missing()? } else { None };
+    install(LICENSES.missing()?.into_iter().chain(deb))
+}
+
 /// Checks the spelling of all files, with the settings in `typos.toml`.
 pub(crate) fn spelling() -> Result<(), String> {
     run(&mut SPELLING.command()?)
@@ -165,7 +171,8 @@ impl Tool {
             install.args((!optimized).then_some("--debug"));
             // Intermediate files go to a temporary folder, since nothing else uses them.
             install.args(["--features", features]).arg(format!("{package}@{version}"));
-            run(install.env_remove("CARGO_TARGET_DIR"))
+            // The tools run on this machine, with its own standard library.
+            run(install.env_remove("CARGO_TARGET_DIR").env_remove("CARGO_UNSTABLE_BUILD_STD"))
         };
         // A mirror may lack the locked versions.
         install(&["--locked"]).or_else(|_| install(&[]))
