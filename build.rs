@@ -1,7 +1,5 @@
 //! Gives the program for Windows its icon and version.
 
-#![expect(clippy::print_stdout, reason = "Cargo reads it")]
-
 use std::{env, error::Error};
 use winresource::WindowsResource;
 
