@@ -6,6 +6,7 @@ mod digest;
 mod install;
 mod package;
 mod packages;
+mod pictures;
 mod play;
 mod system;
 mod test;
@@ -41,6 +42,7 @@ cargo xtask test [--yes]      runs all checks: format, spelling, lints, dependen
                               app in a browser; LABYRINTH_SKIP_MISSING=1 skips checks that need a missing PostgreSQL, Node or Chromium
 cargo xtask arrows            checks the allowed dependencies between crates and files (ARCHITECTURE.md)
 cargo xtask digest            checks that mazes and walks have the same bits natively and as WebAssembly
+cargo xtask pictures [FILE…]  renders the pictures of the README and the docs, or only these, into assets/pictures
 cargo xtask compare           measures all methods, and writes docs/comparison.md
 cargo xtask speed             measures their speed against other libraries, and writes docs/speed.md and its plot";
 
@@ -49,7 +51,8 @@ fn main() -> ExitCode {
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["help" | "--help" | "-h", ..]
         | [
-            "package" | "windows-test" | "check" | "test" | "arrows" | "digest" | "compare" | "speed" | "web",
+            "package" | "windows-test" | "pictures" | "check" | "test" | "arrows" | "digest" | "compare" | "speed"
+            | "web",
             "--help" | "-h",
         ] => {
             // A closed output is not an error.
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         ["web", ..] => web::web(&arguments[1..]),
         ["package"] => package::package(),
         ["package", "--target", "windows"] => package::windows::package(),
+        ["pictures", ..] => pictures::render(&arguments[1..]),
         ["windows-test"] => windows_test::test(),
         ["check"] => check::check(),
         ["test"] => test::test(),

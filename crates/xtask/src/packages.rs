@@ -91,6 +91,22 @@ pub(crate) fn for_wine() -> Result<(), String> {
     install(system::missing(vulkan().chain([&WINE, &FOR_WINDOWS[0]])))
 }
 
+/// Programs that render the pictures of the docs: windows, pages and 3D models. The last two compress them.
+const PICTURES: [Needed; 7] = [
+    Needed { file: "xvfb-run", package: "xvfb" },
+    Needed { file: "import", package: "imagemagick" },
+    Needed { file: "xterm", package: "xterm" },
+    Needed { file: "pdftoppm", package: "poppler-utils" },
+    Needed { file: "openscad", package: "openscad" },
+    Needed { file: "pngquant", package: "pngquant" },
+    Needed { file: "gifsicle", package: "gifsicle" },
+];
+
+/// Installs the requirements of the pictures of the docs.
+pub(crate) fn for_pictures_of_docs() -> Result<(), String> {
+    install(system::missing(vulkan().chain(&WINDOW).chain(&PICTURES)))
+}
+
 /// Installs the requirements of rendering pictures.
 pub(crate) fn for_pictures() -> Result<(), String> {
     unless_unknown(install(system::missing(vulkan())))
