@@ -39,15 +39,14 @@ fn agree(missing: &[Missing]) -> Result<(), String> {
         eprintln!("{list}\nThey are installed, because of {YES}.");
         return Ok(());
     }
-    let refused = format!("{list}\n{YES} installs them.");
     if !io::stdin().is_terminal() {
-        return Err(refused);
+        return Err(format!("{list}\n{YES} installs them."));
     }
     eprint!("{list}\nRun these commands? [y/N] ");
     let mut answer = String::new();
     let read = io::stderr().flush().and_then(|()| io::stdin().read_line(&mut answer));
     read.map_err(|error| error.to_string())?;
-    if is_yes(&answer) { Ok(()) } else { Err(refused) }
+    if is_yes(&answer) { Ok(()) } else { Err("these requirements are missing, and nothing was installed".to_owned()) }
 }
 
 /// The missing requirements, each with the command that installs it.

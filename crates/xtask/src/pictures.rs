@@ -74,22 +74,21 @@ const PICTURES: [Picture; 13] = [
     Picture { file: "body.png", shows: Body("new 14x12 --mask heart --method wilson --seed 3 --ball 6") },
 ];
 
-/// Runs a program on a display of its own until its window, named `labyrinth`, no longer changes, and saves the window.
-/// A picture with few colors shows an empty window.
+/// Runs a program on a display of its own, and saves its window, named `labyrinth`, a few seconds after it shows
+/// something. A picture with few colors is that of an empty window.
 const SNAPSHOT: &str = r#"
 file=$1; shift
 "$@" & program=$!
-before=; same=0
-for _ in $(seq 100); do
-    sleep 3
-    import -window labyrinth "$file" 2>/dev/null || continue
-    now=$(identify -format '%k %#' "$file")
-    [ "$now" = "$before" ] && [ "${now%% *}" -gt 30 ] && same=$((same + 1)) || same=0
-    [ $same = 2 ] && break
-    before=$now
+colors=0
+for _ in $(seq 120); do
+    sleep 1
+    colors=$(import -window labyrinth png:- 2>/dev/null | identify -format %k - 2>/dev/null) || continue
+    [ "$colors" -gt 30 ] && break
 done
+sleep 4
+import -window labyrinth "$file"
 kill $program
-[ $same = 2 ]
+[ "$colors" -gt 30 ]
 "#;
 
 /// Renders the pictures with these names, or all of them.

@@ -155,9 +155,9 @@ impl Tool {
         if said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains(&*self.version)) {
             return Ok(None);
         }
-        let Self { package, program, version, .. } = self;
-        let folder = folder()?;
-        let by_hand = format!("cargo install --root {} {package}@{version}", folder.display());
+        let Self { package, program, version, optimized, .. } = self;
+        let debug = if *optimized { "" } else { " --debug" };
+        let by_hand = format!("cargo install --locked{debug} --root {} {package}@{version}", folder()?.display());
         let tool = self.clone();
         let install = move || tool.install();
         Ok(Some(Missing { name: format!("{program} {version}"), by_hand, install: Some(Box::new(install)) }))
