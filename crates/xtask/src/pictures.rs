@@ -1,4 +1,4 @@
-//! Renders the pictures of the README and the docs, so that they show the program as it is.
+//! Renders the pictures of the README and the docs, so that they show the current program.
 
 use crate::{cargo, packages, play::quiet, root, run, target_directory};
 use std::{
@@ -13,7 +13,7 @@ struct Picture {
     shows: Subject,
 }
 
-/// What a picture shows, as arguments of a program.
+/// The subject of a picture, with the arguments of the program that shows it.
 enum Subject {
     /// A picture or a recording that the app renders.
     Scene(&'static str),
@@ -75,7 +75,7 @@ const PICTURES: [Picture; 13] = [
 ];
 
 /// Runs a program on a display of its own, and saves its window, named `labyrinth`, a few seconds after it shows
-/// something. A picture with few colors is that of an empty window.
+/// something. An empty window has few colors.
 const SNAPSHOT: &str = r#"
 file=$1; shift
 "$@" & program=$!
