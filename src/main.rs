@@ -1,6 +1,9 @@
 //! Reads the arguments, and opens the window, takes pictures, or hands over to the text program or the server; in a
 //! browser, shows mazes on its page.
 
+// Without it, Windows opens a terminal beside the window.
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
 

@@ -2,6 +2,8 @@
 
 mod ambience;
 pub mod choices;
+#[cfg(any(windows, target_vendor = "apple"))]
+mod device;
 mod ear;
 mod exit_call;
 mod felt;
@@ -10,7 +12,8 @@ mod ground;
 mod hunter;
 #[cfg(target_family = "wasm")]
 pub(crate) mod page;
-#[cfg(unix)]
+mod player;
+#[cfg(all(unix, not(target_vendor = "apple")))]
 mod pulse;
 pub mod speaker;
 pub mod spoken;
@@ -56,8 +59,8 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn play_aloud(app: &mut App) {
     spoken::aloud(app);
-    #[cfg(unix)]
+    #[cfg(all(unix, not(target_vendor = "apple")))]
     app.insert_resource(pulse::open());
-    #[cfg(not(unix))]
-    app.add_systems(Startup, || info!("no sound: only PulseAudio is supported, which this system lacks"));
+    #[cfg(any(windows, target_vendor = "apple"))]
+    app.insert_resource(device::open());
 }

@@ -1,12 +1,12 @@
 //! Sound in browsers, with the Web Audio API.
 
-use super::{speaker::Speaker, spoken};
+use super::{player::Player, speaker::Speaker, spoken};
 use bevy::{input::touch::TouchPhase, prelude::*};
 use cpal::{
     BufferSize, BuildStreamError, Stream, StreamConfig,
     traits::{DeviceTrait, HostTrait, StreamTrait},
 };
-use maze_sound::{Command, Mixer, SAMPLE_RATE};
+use maze_sound::{Command, SAMPLE_RATE};
 use std::{error::Error, sync::mpsc::Receiver};
 
 /// The number of samples per buffer: 85 ms, longer than a frame on a slow machine.
@@ -43,11 +43,10 @@ fn begin(world: &mut World) {
 fn play(commands: Receiver<Command>) -> Result<Stream, Box<dyn Error>> {
     let device = cpal::default_host().default_output_device().ok_or(BuildStreamError::DeviceNotAvailable)?;
     let config = StreamConfig { channels: 2, sample_rate: SAMPLE_RATE, buffer_size: BufferSize::Fixed(BUFFER) };
-    let mut mixer = Mixer::new(1);
+    let mut player = Player::new(commands);
     let mut frames = vec![[0.0; 2]; BUFFER as usize];
     let render = move |samples: &mut [f32], _: &cpal::OutputCallbackInfo| {
-        commands.try_iter().for_each(|command| mixer.apply(command));
-        mixer.render(&mut frames);
+        player.render(&mut frames);
         samples.copy_from_slice(frames.as_flattened());
     };
     let stream = device.build_output_stream(&config, render, |error| warn!("sound: {error}"), None)?;

@@ -1,8 +1,8 @@
 //! Sound with PulseAudio, or PipeWire through the same protocol.
 
-use super::speaker::Speaker;
+use super::{player::Player, speaker::Speaker};
 use bevy::{log::info, tasks::block_on};
-use maze_sound::{Command, Mixer, SAMPLE_RATE};
+use maze_sound::{Command, SAMPLE_RATE};
 use pulseaudio::{
     AsPlaybackSource, Client, ClientError, PlaybackSource, PlaybackStream,
     protocol::{ChannelMap, PlaybackStreamParams, SampleFormat, SampleSpec, stream},
@@ -38,37 +38,12 @@ pub(super) fn open() -> Speaker {
     speaker
 }
 
-/// The mixer and its commands.
-struct Player {
-    mixer: Mixer,
-    commands: Receiver<Command>,
-}
-
-impl Player {
-    /// Fills a buffer of the server with samples.
-    fn render(&mut self, frames: &mut Vec<[f32; 2]>, bytes: &mut [u8]) {
-        self.commands.try_iter().for_each(|command| self.mixer.apply(command));
-        frames.resize(bytes.len() / FRAME as usize, [0.0; 2]);
-        self.mixer.render(frames);
-        for (bytes, sample) in bytes.chunks_exact_mut(4).zip(frames.as_flattened()) {
-            bytes.copy_from_slice(&sample.to_le_bytes());
-        }
-    }
-
-    /// Drops the sounds that were due while the server was gone, so that they do not all play later. Volumes, wind and
-    /// music still apply.
-    fn skip(&mut self) {
-        let lasting = self.commands.try_iter().filter(|command| !matches!(command, Command::Play(..)));
-        lasting.for_each(|command| self.mixer.apply(command));
-    }
-}
-
 /// Plays until the app exits, and reconnects if the server goes away.
 ///
 /// # Errors
 /// If the first connection fails.
 fn play(commands: Receiver<Command>) -> Result<Infallible, ClientError> {
-    let player = Arc::new(Mutex::new(Player { mixer: Mixer::new(1), commands }));
+    let player = Arc::new(Mutex::new(Player::new(commands)));
     let mut stream = connect(&player)?;
     loop {
         let error = lasts(&stream);
@@ -104,7 +79,11 @@ fn connect(player: &Arc<Mutex<Player>>) -> Result<PlaybackStream, ClientError> {
 fn source(player: Arc<Mutex<Player>>) -> impl PlaybackSource {
     let mut frames = Vec::new();
     let render = move |bytes: &mut [u8]| {
-        player.lock().unwrap_or_else(PoisonError::into_inner).render(&mut frames, bytes);
+        frames.resize(bytes.len() / FRAME as usize, [0.0; 2]);
+        player.lock().unwrap_or_else(PoisonError::into_inner).render(&mut frames);
+        for (bytes, sample) in bytes.chunks_exact_mut(4).zip(frames.as_flattened()) {
+            bytes.copy_from_slice(&sample.to_le_bytes());
+        }
         bytes.len()
     };
     render.as_playback_source()
@@ -117,27 +96,5 @@ fn lasts(stream: &PlaybackStream) -> ClientError {
         if let Err(error) = block_on(stream.timing_info()) {
             return error;
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use maze_sound::{Place, Sound};
-
-    #[test]
-    fn sounds_during_a_disconnection_are_dropped() {
-        let voices = |skips: bool| {
-            let (speaker, commands) = Speaker::new();
-            let mut player = Player { mixer: Mixer::new(1), commands };
-            (0..20).for_each(|_| _ = speaker.tell(Command::Play(Sound::Coin, Place::HERE)));
-            if skips {
-                player.skip();
-            }
-            player.render(&mut Vec::new(), &mut []);
-            player.mixer.voices()
-        };
-        assert!(voices(false) > 0);
-        assert_eq!(voices(true), 0);
     }
 }

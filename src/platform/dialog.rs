@@ -55,6 +55,16 @@ pub(crate) fn ask(question: Question) -> Job<Answer> {
     })
 }
 
+/// Shows an error, and waits until the user closes it.
+#[cfg(windows)]
+pub(crate) fn show_error(message: &str) {
+    rfd::MessageDialog::new()
+        .set_level(rfd::MessageLevel::Error)
+        .set_title("labyrinth")
+        .set_description(message)
+        .show();
+}
+
 /// Opens a folder or a file with the system's default program.
 ///
 /// # Errors

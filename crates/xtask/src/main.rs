@@ -1,15 +1,19 @@
-//! The commands `cargo xtask play`, `serve`, `web`, `package`, `test`, `arrows`, `digest`, `compare` and `speed`. Each
-//! offers to install missing requirements.
+//! The commands of the project: see [`HELP`]. Each asks before it installs missing requirements.
 
 mod arrows;
+mod check;
 mod digest;
+mod install;
 mod package;
 mod packages;
+mod pictures;
 mod play;
+mod system;
 mod test;
 mod tools;
 mod web;
 mod web_test;
+mod windows_test;
 
 use std::{
     io::{self, Write},
@@ -29,18 +33,28 @@ cargo xtask web [--serve]     builds the app for browsers, as a folder of files;
 cargo xtask web --test        builds it, and tests it in Chromium; ONLY=words runs only the tests with these names,
                               --quick skips link-time optimization and the slow tests
 cargo xtask package           makes packages for Linux: an archive, a .deb, and their checksums
+cargo xtask package --target windows
+                              makes a .zip for Windows
+cargo xtask windows-test      runs the programs of that package with Wine
+cargo xtask check             runs the quick checks, in minutes: format, spelling, lints, and the tests of the libraries.
+                              Installs nothing; checks whose tool is missing are skipped
 cargo xtask test [--yes]      runs all checks: format, spelling, lints, dependencies, tests, pictures, documentation, the
                               app in a browser; LABYRINTH_SKIP_MISSING=1 skips checks that need a missing PostgreSQL, Node or Chromium
 cargo xtask arrows            checks the allowed dependencies between crates and files (ARCHITECTURE.md)
 cargo xtask digest            checks that mazes and walks have the same bits natively and as WebAssembly
+cargo xtask pictures [FILE…]  renders the pictures of the README and the docs, or only these, into assets/pictures
 cargo xtask compare           measures all methods, and writes docs/comparison.md
 cargo xtask speed             measures their speed against other libraries, and writes docs/speed.md and its plot";
 
 fn main() -> ExitCode {
-    let arguments: Vec<_> = std::env::args().skip(1).filter(|argument| argument != YES).collect();
+    let arguments: Vec<_> = std::env::args().skip(1).filter(|argument| argument != install::YES).collect();
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["help" | "--help" | "-h", ..]
-        | ["package" | "test" | "arrows" | "digest" | "compare" | "speed" | "web", "--help" | "-h"] => {
+        | [
+            "package" | "windows-test" | "pictures" | "check" | "test" | "arrows" | "digest" | "compare" | "speed"
+            | "web",
+            "--help" | "-h",
+        ] => {
             // A closed output is not an error.
             let _ = writeln!(io::stdout(), "{HELP}");
             return ExitCode::SUCCESS;
@@ -49,13 +63,21 @@ fn main() -> ExitCode {
         ["serve", ..] => run(cargo().args(["run", "--package", "maze-server", "--"]).args(&arguments[1..])),
         ["web", ..] => web::web(&arguments[1..]),
         ["package"] => package::package(),
+        ["package", "--target", "windows"] => package::windows::package(),
+        ["pictures", ..] => pictures::render(&arguments[1..]),
+        ["windows-test"] => windows_test::test(),
+        ["check"] => check::check(),
         ["test"] => test::test(),
         ["arrows"] => arrows::arrows(),
         ["digest"] => digest::digest(),
         [program @ ("compare" | "speed")] => {
             run(cargo().args(["run", "--release", "--locked", "--package", "maze-bench", "--bin", program]))
         }
-        [command @ ("package" | "test" | "arrows" | "digest" | "compare" | "speed"), other, ..] => {
+        [
+            command @ ("package" | "windows-test" | "check" | "test" | "arrows" | "digest" | "compare" | "speed"),
+            other,
+            ..,
+        ] => {
             eprintln!("error: unknown argument `{other}` of `cargo xtask {command}`\n\n{HELP}");
             return ExitCode::from(2);
         }
@@ -75,14 +97,6 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-/// The argument that allows all installations.
-const YES: &str = "--yes";
-
-/// Whether the user allows all installations.
-fn is_agreed() -> bool {
-    std::env::args().any(|argument| argument == YES)
 }
 
 /// Whether tests with missing requirements may be skipped.

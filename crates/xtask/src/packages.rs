@@ -1,21 +1,20 @@
-//! Finds and installs missing requirements.
+//! The requirements of each command, apart from programs that Cargo builds.
 
-use crate::{YES, is_agreed, root, run};
-use std::{
-    env, fs,
-    io::{self, IsTerminal},
-    path::{Path, PathBuf},
-    process::{Command, Stdio},
+use crate::{
+    install::{Missing, install},
+    root, run,
+    system::{self, Needed, has_apt, has_vulkan_driver, succeeds},
 };
-
-/// A file that a Debian package provides.
-struct Needed {
-    file: &'static str,
-    package: &'static str,
-}
+use std::{
+    path::Path,
+    process::{Command, Output},
+};
 
 /// The Rust target of browsers.
 pub(crate) const WEB_ASSEMBLY: &str = "wasm32-unknown-unknown";
+
+/// The Rust target of Windows.
+pub(crate) const WINDOWS: &str = "x86_64-pc-windows-gnu";
 
 /// The Vulkan loader, which finds the drivers of graphics cards.
 const VULKAN: Needed = Needed { file: "libvulkan.so.1", package: "libvulkan1" };
@@ -46,207 +45,153 @@ const POSTGRES: Needed = Needed { file: "postgresql", package: "postgresql" };
 const BROWSER: [Needed; 3] =
     [NODE, Needed { file: "npm", package: "npm" }, Needed { file: "chromium", package: "chromium" }];
 
+/// Lists the libraries of a program.
+const LIBRARIES: Needed = Needed { file: "dpkg-shlibdeps", package: "dpkg-dev" };
+
+/// Links programs for Windows, and packs them.
+const FOR_WINDOWS: [Needed; 2] = [
+    Needed { file: "x86_64-w64-mingw32-gcc", package: "gcc-mingw-w64-x86-64" },
+    Needed { file: "zip", package: "zip" },
+];
+
+/// The components of the Rust toolchain that check sources, and the commands of Cargo that they provide.
+const COMPONENTS: [(&str, &str); 2] = [("rustfmt", "fmt"), ("clippy", "clippy")];
+
+/// Runs programs for Windows.
+const WINE: Needed = Needed { file: "wine", package: "wine" };
+
+/// Installs the requirements of all lints, for browsers too.
+pub(crate) fn for_lints() -> Result<(), String> {
+    let components = COMPONENTS.iter().filter(|(_, command)| !has_command(command));
+    install(components.map(|(name, _)| rustup("component", name)).chain(target(WEB_ASSEMBLY)?))
+}
+
 /// Installs the requirements of all tests: for pictures, PostgreSQL, and pages in a browser.
 pub(crate) fn for_tests() -> Result<(), String> {
-    install(vulkan().chain([&POSTGRES]).chain(&BROWSER))?;
-    browser_driver()
+    install(system::missing(vulkan().chain([&POSTGRES]).chain(&BROWSER)).into_iter().chain(browser_driver()))
 }
 
 /// Installs the requirements of the tests in a browser.
 pub(crate) fn for_browsers() -> Result<(), String> {
-    install(BROWSER.iter())?;
-    browser_driver()
+    install(system::missing(&BROWSER).into_iter().chain(browser_driver()))
 }
 
-/// Installs the browser driver in the folder of the tests of the server's page, unless it is there. All tests use that
-/// copy.
-fn browser_driver() -> Result<(), String> {
-    let tests = root().join("crates/maze-server/tests/page");
-    if tests.join("node_modules").is_dir() {
-        return Ok(());
-    }
-    agree(&format!("playwright-core, which drives the browser, by npm into {}", tests.display()), "npm install there")?;
-    let quiet = ["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"];
-    run(Command::new("npm").args(quiet).current_dir(tests))
-}
-
-/// Installs the requirements of packaging: a tool that lists the libraries of a program.
+/// Installs the requirements of packaging.
 pub(crate) fn for_packaging() -> Result<(), String> {
-    install([Needed { file: "dpkg-shlibdeps", package: "dpkg-dev" }].iter())
+    install(system::missing([&LIBRARIES]))
+}
+
+/// Installs the requirements of packaging for Windows.
+pub(crate) fn for_windows() -> Result<(), String> {
+    install(system::missing(&FOR_WINDOWS).into_iter().chain(target(WINDOWS)?))
+}
+
+/// Installs the requirements of running programs for Windows.
+pub(crate) fn for_wine() -> Result<(), String> {
+    install(system::missing(vulkan().chain([&WINE, &FOR_WINDOWS[0]])))
+}
+
+/// Programs that render the pictures of the docs: windows, pages and 3D models. The last two compress them.
+const PICTURES: [Needed; 7] = [
+    Needed { file: "xvfb-run", package: "xvfb" },
+    Needed { file: "import", package: "imagemagick" },
+    Needed { file: "xterm", package: "xterm" },
+    Needed { file: "pdftoppm", package: "poppler-utils" },
+    Needed { file: "openscad", package: "openscad" },
+    Needed { file: "pngquant", package: "pngquant" },
+    Needed { file: "gifsicle", package: "gifsicle" },
+];
+
+/// Installs the requirements of the pictures of the docs.
+pub(crate) fn for_pictures_of_docs() -> Result<(), String> {
+    install(system::missing(vulkan().chain(&WINDOW).chain(&PICTURES)))
 }
 
 /// Installs the requirements of rendering pictures.
 pub(crate) fn for_pictures() -> Result<(), String> {
-    unless_unknown(install(vulkan()))
+    unless_unknown(install(system::missing(vulkan())))
 }
 
 /// Installs the requirements of opening a window.
-pub(crate) fn for_windows() -> Result<(), String> {
-    unless_unknown(install(vulkan().chain(&WINDOW)))
-}
-
-/// The requirements of Vulkan. The software renderer is only one of them if there is no other driver.
-fn vulkan() -> impl Iterator<Item = &'static Needed> {
-    let needed: &[Needed] = if has_driver() { &[VULKAN] } else { &[VULKAN, SOFTWARE_VULKAN] };
-    needed.iter()
-}
-
-/// Whether there is a Vulkan driver: a manifest in one of the folders that the loader searches.
-fn has_driver() -> bool {
-    let named = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"].iter().any(|name| env::var_os(name).is_some());
-    let data = env::var_os("XDG_DATA_DIRS").unwrap_or_default();
-    let home = env::home_dir().map(|home| home.join(".local/share"));
-    // The fourth folder is used by NixOS.
-    let folders = ["/etc", "/usr/share", "/usr/local/share", "/run/opengl-driver/share"].map(PathBuf::from);
-    let mut folders = folders.into_iter().chain(home).chain(env::split_paths(&data));
-    named || folders.any(|folder| has_manifest(&folder.join("vulkan/icd.d")))
-}
-
-fn has_manifest(folder: &Path) -> bool {
-    let files = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-    files.into_iter().any(|file| file.path().extension().is_some_and(|extension| extension == "json"))
-}
-
-/// Turns the error into a warning on systems without `apt-get`, where libraries may be anywhere. The program itself
-/// reports what it does not find.
-fn unless_unknown(installed: Result<(), String>) -> Result<(), String> {
-    installed.or_else(|missing| {
-        if succeeds("apt-get", &["--version"]) {
-            return Err(missing);
-        }
-        eprintln!("{missing}, if the program does not start");
-        Ok(())
-    })
+pub(crate) fn for_window() -> Result<(), String> {
+    unless_unknown(install(system::missing(vulkan().chain(&WINDOW))))
 }
 
 /// Makes sure that programs can be compiled to WebAssembly and run.
 pub(crate) fn for_web_assembly() -> Result<(), String> {
-    for_web_target()?;
-    install([NODE].iter())?;
+    install(target(WEB_ASSEMBLY)?.into_iter().chain(system::missing([&NODE])))?;
     let missing = || "Node, which runs WebAssembly, is missing: install it from https://nodejs.org".to_owned();
     succeeds("node", &["--version"]).then_some(()).ok_or_else(missing)
 }
 
 /// Makes sure that programs can be compiled to WebAssembly.
 pub(crate) fn for_web_target() -> Result<(), String> {
-    let mut rustc = Command::new("rustc");
-    let libraries = rustc.args(["--print", "target-libdir", "--target", WEB_ASSEMBLY]).output();
-    let libraries = libraries.map_err(|error| format!("`rustc` cannot be run: {error}"))?;
-    if !Path::new(String::from_utf8_lossy(&libraries.stdout).trim()).is_dir() {
-        run(Command::new("rustup").args(["target", "add", WEB_ASSEMBLY]))
-            .map_err(|error| format!("the Rust target {WEB_ASSEMBLY} is missing, and {error}"))?;
-    }
-    Ok(())
+    install(target(WEB_ASSEMBLY)?)
 }
 
 /// Makes sure that the app for browsers can be built.
 pub(crate) fn for_web_app() -> Result<(), String> {
-    for_web_target()?;
-    install([COMPRESSION].iter())?;
+    install(target(WEB_ASSEMBLY)?.into_iter().chain(system::missing([&COMPRESSION])))?;
     let missing = || "brotli, which compresses the app, is missing: install it from https://www.brotli.org".to_owned();
     succeeds("brotli", &["--version"]).then_some(()).ok_or_else(missing)
 }
 
-fn install<'a>(needed: impl Iterator<Item = &'a Needed>) -> Result<(), String> {
-    // Other systems bring their own graphics libraries.
-    if !cfg!(target_os = "linux") {
-        return Ok(());
-    }
-    let missing: Vec<_> = needed.filter(|needed| !is_there(needed.file)).map(|needed| needed.package).collect();
-    if missing.is_empty() {
-        return Ok(());
-    }
-    let by_hand = format!("apt-get update && apt-get install -y {}", missing.join(" "));
-    if !succeeds("apt-get", &["--version"]) {
-        return Err(format!(
-            "these are missing: {}; install them with your system's package manager",
-            missing.join(", ")
-        ));
-    }
-    let root = succeeds("sh", &["-c", "test \"$(id -u)\" = 0"]);
-    if !root && !succeeds("sudo", &["-n", "true"]) {
-        return Err(format!("these are missing: {}; run\n    sudo sh -c '{by_hand}'", missing.join(", ")));
-    }
-    agree(&missing.join(", "), &format!("{}{by_hand}", if root { "" } else { "as root: " }))?;
-    let apt = |arguments: &[&str]| {
-        let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
-        if !root {
-            command.arg("apt-get");
+/// The requirements of Vulkan. The software renderer is only one of them if there is no other driver.
+fn vulkan() -> impl Iterator<Item = &'static Needed> {
+    let needed: &[Needed] = if has_vulkan_driver() { &[VULKAN] } else { &[VULKAN, SOFTWARE_VULKAN] };
+    needed.iter()
+}
+
+/// Turns the error into a warning on systems without `apt-get`, where libraries may be anywhere. The program itself
+/// reports what it does not find.
+fn unless_unknown(installed: Result<(), String>) -> Result<(), String> {
+    installed.or_else(|missing| {
+        if has_apt() {
+            return Err(missing);
         }
-        run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
-    };
-    apt(&["update", "-q"])?;
-    apt(&[&["install", "-q", "-y", "--no-install-recommends"], &*missing].concat())
+        eprintln!("This matters only if the program does not start: {missing}");
+        Ok(())
+    })
 }
 
-/// Reports what is missing and asks whether to install it, unless the user has already agreed.
-fn agree(missing: &str, by_hand: &str) -> Result<(), String> {
-    eprintln!("missing: {missing}");
-    if is_agreed() {
-        return Ok(());
+/// The browser driver, in the folder of the tests of the server's page, unless it is there. All tests use that copy.
+fn browser_driver() -> Option<Missing> {
+    let tests = root().join("crates/maze-server/tests/page");
+    if tests.join("node_modules").is_dir() {
+        return None;
     }
-    let refused = format!("missing: {missing}; {YES} installs it, or do it yourself: {by_hand}");
-    if !io::stdin().is_terminal() {
-        return Err(refused);
+    let mut npm = Command::new("npm");
+    npm.args(["install", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]);
+    npm.current_dir(&tests);
+    let by_hand = format!("cd {} && npm install", tests.display());
+    let name = "playwright-core, which drives the browser".to_owned();
+    Some(Missing { name, by_hand, install: Some(Box::new(move || run(&mut npm))) })
+}
+
+/// Whether Cargo has this command.
+pub(crate) fn has_command(command: &str) -> bool {
+    succeeds("cargo", &[command, "--version"])
+}
+
+/// The standard library for a target, unless it is there or is built too.
+fn target(target: &str) -> Result<Option<Missing>, String> {
+    if std::env::var_os("CARGO_UNSTABLE_BUILD_STD").is_some() {
+        return Ok(None);
     }
-    eprint!("Install it? [y/N] ");
-    let mut answer = String::new();
-    let read = io::stdin().read_line(&mut answer).map_err(|error| error.to_string());
-    read.and_then(|_| if is_yes(&answer) { Ok(()) } else { Err(refused) })
+    let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+    let said = rustc.args(["--print", "target-libdir", "--target", target]).output();
+    let Output { stdout, .. } = said.map_err(|error| format!("`rustc` cannot be run: {error}"))?;
+    let is_there = Path::new(String::from_utf8_lossy(&stdout).trim()).is_dir();
+    Ok((!is_there).then(|| rustup("target", target)))
 }
 
-fn is_yes(answer: &str) -> bool {
-    ["y", "yes", "o", "oui"].contains(&answer.trim().to_lowercase().as_str())
-}
-
-/// Whether a library or a program is in the usual folders.
-fn is_there(file: &str) -> bool {
-    let folders = ["/usr/lib", "/usr/lib64", "/usr/local/lib"].map(str::to_owned);
-    let triple = format!("/usr/lib/{}-linux-gnu", std::env::consts::ARCH);
-    let [programs, libraries] = ["PATH", "LD_LIBRARY_PATH"].map(|name| env::var_os(name).unwrap_or_default());
-    let folders = folders.iter().chain([&triple]).map(PathBuf::from);
-    let folders = folders.chain(env::split_paths(&programs)).chain(env::split_paths(&libraries));
-    folders.map(|folder| folder.join(file)).any(|path| path.exists())
-}
-
-/// Makes sure that a component of the Rust toolchain is installed.
-pub(crate) fn component(program: &str, component: &str) -> Result<(), String> {
-    if succeeds("cargo", &[program, "--version"]) {
-        return Ok(());
-    }
-    run(Command::new("rustup").args(["component", "add", component]))
-}
-
-fn succeeds(program: &str, arguments: &[&str]) -> bool {
-    let quiet =
-        Command::new(program).args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
-    quiet.is_ok_and(|status| status.success())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_driver_is_found_by_its_manifest() -> io::Result<()> {
-        let folder = env::temp_dir().join(format!("labyrinth-icd-{}", std::process::id()));
-        assert!(!has_manifest(&folder), "no folder");
-        fs::create_dir_all(&folder)?;
-        fs::write(folder.join("README"), "")?;
-        assert!(!has_manifest(&folder), "no manifest");
-        fs::write(folder.join("nvidia_icd.json"), "{}")?;
-        assert!(has_manifest(&folder));
-        fs::remove_dir_all(folder)
-    }
-
-    #[test]
-    fn nothing_is_installed_without_consent() {
-        assert!(["y\n", "Yes", " oui "].into_iter().all(is_yes));
-        assert!(["", "\n", "n", "no", "yesterday"].into_iter().all(|answer| !is_yes(answer)));
-        // Tests usually run without a terminal and without --yes.
-        if !io::stdin().is_terminal() {
-            let refused = agree("postgresql", "apt-get install postgresql").expect_err("nobody agreed");
-            assert!(refused.contains("--yes") && refused.contains("apt-get install postgresql"), "{refused}");
-        }
+/// A part of the Rust toolchain, which rustup adds.
+fn rustup(kind: &'static str, name: &str) -> Missing {
+    let mut add = Command::new("rustup");
+    add.args([kind, "add", name]);
+    Missing {
+        name: format!("the Rust {kind} {name}"),
+        by_hand: format!("rustup {kind} add {name}"),
+        install: Some(Box::new(move || run(&mut add))),
     }
 }

@@ -12,7 +12,7 @@ pub(crate) fn play(arguments: &[String]) -> Result<(), String> {
     // The server takes long to build, and has its own command.
     program.args(["run", "--package", "labyrinth", "--no-default-features", "--"]).args(arguments);
     if display {
-        packages::for_windows()?;
+        packages::for_window()?;
         return run(&mut program);
     }
     packages::for_pictures()?;

@@ -13,12 +13,12 @@ use std::{fs, process::Stdio};
 
 /// Everything except the benchmarks, which depend on other maze libraries. Together, they would enable features of
 /// libraries that Bevy shares, and Bevy would be compiled a second time. So the benchmarks are checked separately.
-const PROJECT: [&str; 3] = ["--workspace", "--exclude", "maze-bench"];
+pub(crate) const PROJECT: [&str; 3] = ["--workspace", "--exclude", "maze-bench"];
 const BENCHMARKS: [&str; 2] = ["--package", "maze-bench"];
 
 pub(crate) fn test() -> Result<(), String> {
-    packages::component("fmt", "rustfmt")?;
-    packages::component("clippy", "clippy")?;
+    packages::for_lints()?;
+    tools::for_tests()?;
     let missing = packages::for_tests().err();
     if let Some(missing) = &missing {
         if !may_skip() {
@@ -33,7 +33,6 @@ pub(crate) fn test() -> Result<(), String> {
     for packages in [&PROJECT[..], &BENCHMARKS] {
         run(cargo().arg("clippy").args(packages).args(["--all-targets", "--locked", "--", "--deny", "warnings"]))?;
     }
-    packages::for_web_target()?;
     let browsers = "clippy --locked --package labyrinth --target";
     run(cargo().args(browsers.split(' ')).arg(WEB_ASSEMBLY).args(["--", "--deny", "warnings"]))?;
     digest()?;

@@ -1,14 +1,19 @@
 //! Programs from crates.io, each in a fixed version: for spelling, unused dependencies, licenses, packages, and
 //! WebAssembly bindings.
 
-use crate::{cargo, root, run, target_directory};
-use std::{env, fs, path::PathBuf, process::Command};
+use crate::{
+    cargo,
+    install::{Missing, install},
+    root, run, target_directory,
+};
+use std::{borrow::Cow, env, fs, path::PathBuf, process::Command};
 
 /// A program that Cargo builds once per machine, into the target directory.
-struct Tool<'a> {
+#[derive(Clone)]
+struct Tool {
     package: &'static str,
     program: &'static str,
-    version: &'a str,
+    version: Cow<'static, str>,
     /// The features to enable, if any.
     features: &'static str,
     /// Whether to build it with optimization, because it runs long. Building then takes twice as long.
@@ -18,20 +23,59 @@ struct Tool<'a> {
 /// The library that must have the same version as the program for bindings.
 const BOUND_BY: &str = "wasm-bindgen";
 
-const SPELLING: Tool<'_> =
-    Tool { package: "typos-cli", program: "typos", version: "1.52.0", features: "", optimized: false };
-const UNUSED: Tool<'_> =
-    Tool { package: "cargo-machete", program: "cargo-machete", version: "0.9.2", features: "", optimized: false };
-const DEPENDENCIES: Tool<'_> =
-    Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2", features: "", optimized: false };
-const DEBIANISER: Tool<'_> =
-    Tool { package: "cargo-deb", program: "cargo-deb", version: "3.8.0", features: "", optimized: true };
-const LICENSES: Tool<'_> =
-    Tool { package: "cargo-about", program: "cargo-about", version: "0.9.3", features: "cli", optimized: true };
+const SPELLING: Tool =
+    Tool { package: "typos-cli", program: "typos", version: Cow::Borrowed("1.52.0"), features: "", optimized: false };
+const UNUSED: Tool = Tool {
+    package: "cargo-machete",
+    program: "cargo-machete",
+    version: Cow::Borrowed("0.9.2"),
+    features: "",
+    optimized: false,
+};
+const DEPENDENCIES: Tool = Tool {
+    package: "cargo-deny",
+    program: "cargo-deny",
+    version: Cow::Borrowed("0.20.2"),
+    features: "",
+    optimized: false,
+};
+const DEBIANISER: Tool =
+    Tool { package: "cargo-deb", program: "cargo-deb", version: Cow::Borrowed("3.8.0"), features: "", optimized: true };
+const LICENSES: Tool = Tool {
+    package: "cargo-about",
+    program: "cargo-about",
+    version: Cow::Borrowed("0.9.3"),
+    features: "cli",
+    optimized: true,
+};
+
+/// Installs the programs for all checks.
+pub(crate) fn for_tests() -> Result<(), String> {
+    let mut missing = Vec::new();
+    for tool in [SPELLING, UNUSED, DEPENDENCIES, binding()?] {
+        missing.extend(tool.missing()?);
+    }
+    install(missing)
+}
+
+/// Installs the programs that packages need: for licenses, and on Linux for the `.deb`.
+pub(crate) fn for_packaging(needs_deb: bool) -> Result<(), String> {
+    let deb = if needs_deb { DEBIANISER.missing()? } else { None };
+    install(LICENSES.missing()?.into_iter().chain(deb))
+}
 
 /// Checks the spelling of all files, with the settings in `typos.toml`.
 pub(crate) fn spelling() -> Result<(), String> {
     run(&mut SPELLING.command()?)
+}
+
+/// Checks the spelling if its program is there, and otherwise names it.
+pub(crate) fn spelling_if_installed() -> Result<(), String> {
+    if SPELLING.missing()?.is_some() {
+        eprintln!("skipping the spelling, because {} is missing; `cargo xtask test` installs it", SPELLING.program);
+        return Ok(());
+    }
+    spelling()
 }
 
 /// Checks that every dependency is used, and its license, duplicates and source, with the settings in `deny.toml`.
@@ -55,13 +99,19 @@ pub(crate) fn dependencies() -> Result<(), String> {
     run(&mut deny(&["check", "--disable-fetch", "advisories"])?)
 }
 
-/// The program that creates WebAssembly bindings, in the version of the library in `Cargo.lock`.
+/// The program that creates WebAssembly bindings.
 pub(crate) fn binder() -> Result<Command, String> {
+    binding()?.command()
+}
+
+/// The program that creates WebAssembly bindings, in the version of the library in `Cargo.lock`.
+fn binding() -> Result<Tool, String> {
     let lock = fs::read_to_string(root().join("Cargo.lock")).map_err(|error| format!("Cargo.lock: {error}"))?;
     let mut lines = lock.lines().skip_while(|line| *line != format!("name = \"{BOUND_BY}\"")).skip(1);
     let version = lines.next().and_then(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
     let version = version.ok_or_else(|| format!("Cargo.lock has no {BOUND_BY}"))?;
-    Tool { package: "wasm-bindgen-cli", program: BOUND_BY, version, features: "", optimized: false }.command()
+    let version = Cow::Owned(version.to_owned());
+    Ok(Tool { package: "wasm-bindgen-cli", program: BOUND_BY, version, features: "", optimized: false })
 }
 
 /// The program that makes a `.deb`, with the settings in `Cargo.toml`.
@@ -90,27 +140,50 @@ fn has_advisories() -> bool {
     copies.is_some_and(|mut copies| copies.any(|copy| copy.is_ok_and(|copy| copy.path().is_dir())))
 }
 
-impl Tool<'_> {
-    /// The program, run in the root of the workspace. It is built first if it is missing or has another version.
+impl Tool {
+    /// The program, run in the root of the workspace. It is installed first if it is missing or has another version.
     fn command(&self) -> Result<Command, String> {
-        let Self { package, program, version, features, optimized } = self;
-        let folder = target_directory()?.join("tools");
-        let path = folder.join("bin").join(format!("{program}{}", std::env::consts::EXE_SUFFIX));
-        let said = Command::new(&path).arg("--version").output();
-        if !said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains(version)) {
-            let install = |how: &[&str]| {
-                let mut install = cargo();
-                install.args(["install", "--quiet", "--force", "--root"]).arg(&folder).args(how);
-                install.args((!optimized).then_some("--debug"));
-                // Intermediate files go to a temporary folder, since nothing else uses them.
-                install.args(["--features", features]).arg(format!("{package}@{version}"));
-                run(install.env_remove("CARGO_TARGET_DIR"))
-            };
-            // A mirror may lack the locked versions.
-            install(&["--locked"]).or_else(|_| install(&[]))?;
-        }
-        let mut command = Command::new(path);
+        install(self.missing()?)?;
+        let mut command = Command::new(self.path()?);
         command.current_dir(root());
         Ok(command)
     }
+
+    /// The installation of the program, unless it is there in the right version.
+    fn missing(&self) -> Result<Option<Missing>, String> {
+        let said = Command::new(self.path()?).arg("--version").output();
+        if said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains(&*self.version)) {
+            return Ok(None);
+        }
+        let Self { package, program, version, optimized, .. } = self;
+        let debug = if *optimized { "" } else { " --debug" };
+        let by_hand = format!("cargo install --locked{debug} --root {} {package}@{version}", folder()?.display());
+        let tool = self.clone();
+        let install = move || tool.install();
+        Ok(Some(Missing { name: format!("{program} {version}"), by_hand, install: Some(Box::new(install)) }))
+    }
+
+    fn install(&self) -> Result<(), String> {
+        let Self { package, version, features, optimized, .. } = self;
+        let install = |how: &[&str]| {
+            let mut install = cargo();
+            install.args(["install", "--quiet", "--force", "--root"]).arg(folder()?).args(how);
+            install.args((!optimized).then_some("--debug"));
+            // Intermediate files go to a temporary folder, since nothing else uses them.
+            install.args(["--features", features]).arg(format!("{package}@{version}"));
+            // The tools run on this machine, with its own standard library.
+            run(install.env_remove("CARGO_TARGET_DIR").env_remove("CARGO_UNSTABLE_BUILD_STD"))
+        };
+        // A mirror may lack the locked versions.
+        install(&["--locked"]).or_else(|_| install(&[]))
+    }
+
+    fn path(&self) -> Result<PathBuf, String> {
+        Ok(folder()?.join("bin").join(format!("{}{}", self.program, env::consts::EXE_SUFFIX)))
+    }
+}
+
+/// The folder of the programs.
+fn folder() -> Result<PathBuf, String> {
+    Ok(target_directory()?.join("tools"))
 }

@@ -1,5 +1,7 @@
 //! Finds a working graphics adapter. If there is no adapter or no display, reports in one line what is missing.
 
+#[cfg(windows)]
+use crate::platform::dialog;
 use bevy::{
     prelude::*,
     render::{
@@ -143,9 +145,14 @@ pub fn expect_display<T>(open: impl FnOnce() -> T) -> T {
     opened
 }
 
-/// Prints the message as an error, and returns the exit code of a failure.
+/// Prints the message as an error, and returns the exit code of a failure. On Windows, programs that are not started
+/// from a terminal cannot print, so a dialog shows the message.
 pub fn fail(message: &str) -> ExitCode {
     eprintln!("error: {message}");
+    #[cfg(windows)]
+    if std::os::windows::io::AsRawHandle::as_raw_handle(&std::io::stderr()).is_null() {
+        dialog::show_error(message);
+    }
     ExitCode::FAILURE
 }
 

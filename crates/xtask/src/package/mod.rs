@@ -1,7 +1,8 @@
-//! Packages for Linux: an archive to unpack anywhere, and a `.deb`. The same sources give the same bytes.
+//! Packages for Linux: an archive to unpack anywhere, and a `.deb`; and for Windows. The same sources give the same bytes.
 
 mod release;
 mod tree;
+pub(crate) mod windows;
 
 pub(crate) use release::Release;
 
@@ -23,9 +24,10 @@ pub(crate) fn package() -> Result<(), String> {
         return Err("packages can only be made on Linux".to_owned());
     }
     packages::for_packaging()?;
+    tools::for_packaging(true)?;
     let release = Release::of_source()?;
     let target = target_directory()?;
-    build(&release, &target)?;
+    build(&release, &target, &[])?;
     let built = target.join(PROFILE);
     let tree = built.join("tree");
     tree::fill(&tree, &built, &release)?;
@@ -49,11 +51,13 @@ pub(crate) fn package() -> Result<(), String> {
     Ok(())
 }
 
-/// Builds the programs with their version, and without the paths of this machine.
-fn build(release: &Release, target: &Path) -> Result<(), String> {
+/// Builds the programs with their version, without the paths of this machine, and with these further options.
+fn build(release: &Release, target: &Path, options: &[&str]) -> Result<(), String> {
     run(cargo().args(["fetch", "--locked"]))?;
     let mut build = cargo();
-    build.args(["build", "--locked", "--profile", PROFILE, "--package", "labyrinth", "--package", "maze-text"]);
+    build
+        .args(["build", "--locked", "--profile", PROFILE, "--package", "labyrinth", "--package", "maze-text"])
+        .args(options);
     build.env("CARGO_TARGET_DIR", target).env("LABYRINTH_VERSION", release.version());
     run(build.env("CARGO_ENCODED_RUSTFLAGS", remapped(&registries()?, target)))
 }

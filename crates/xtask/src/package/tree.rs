@@ -74,7 +74,7 @@ fn printed(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
 }
 
 /// Copies a file, or all files of a folder.
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
+pub(super) fn copy(from: &Path, to: &Path) -> Result<(), String> {
     let cannot = |error: Error| format!("{} cannot be copied to {}: {error}", from.display(), to.display());
     if !from.is_dir() {
         prepare(to)?;
