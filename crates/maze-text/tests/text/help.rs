@@ -65,7 +65,7 @@ fn bash_completes_aliases_and_completes_files_only_for_options_that_take_files()
         ("", "comp", "compare"),
         ("new --method", "df", "dfs"),
         ("solve", "Car", "Cargo.toml"),
-        ("solve --solver", "tre", "tremaux"),
+        ("solve --solver", "trem", "tremaux"),
         ("list", "meth", "methods"),
         ("--method", "df", "dfs"),
         ("--method", "recursive-", "recursive-backtracker recursive-division"),
