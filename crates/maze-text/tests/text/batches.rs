@@ -133,7 +133,7 @@ fn invalid_batches_are_errors_before_anything_is_written() {
             vec!["--count", "3", "-o", "{number}.txt", "--shape", "circle", "--style", "box"],
             "the style box draws only squares",
         ),
-        (vec!["--count", "3", "--format", "svg"], "--count 3 needs files, such as"),
+        (vec!["--count", "3", "--format", "svg"], "3 mazes need files, such as"),
         (vec!["--count", "3", "--solve"], "--solve has no effect; use --compare solvers to count the steps"),
         (vec!["--count", "1"], "use --stats to measure one maze"),
         (vec!["-o", "{seed}.txt", "--manifest", "a.json"], "--count <N>"),
