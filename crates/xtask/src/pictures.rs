@@ -37,7 +37,7 @@ const PICTURES: [Picture; 13] = [
     Picture {
         file: "walking.gif",
         shows: Scene(
-            "--blueprint square:7x7/backtracker#5 --scene walk --theme brick --quality medium --seconds 8 --fps 10 --size 480x300",
+            "--blueprint square:7x7/backtracker#5 --scene walk --theme brick --seconds 10 --fps 10 --size 480x300",
         ),
     },
     Picture {
@@ -195,7 +195,7 @@ fn path(name: &str) -> Result<PathBuf, String> {
 /// Reduces the colors of a picture, and compresses it.
 fn shrink(file: &Path) -> Result<(), String> {
     if file.extension().is_some_and(|extension| extension == "gif") {
-        return run(Command::new("gifsicle").args(["--batch", "--optimize=3", "--lossy=50", "--colors=128"]).arg(file));
+        return run(Command::new("gifsicle").args(["--batch", "--optimize=3", "--lossy=80", "--colors=128"]).arg(file));
     }
     // 98 and 99: the picture has few colors, or would not become smaller.
     let shrink =
