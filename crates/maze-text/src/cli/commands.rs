@@ -1,14 +1,15 @@
 //! The commands. Each has the options that matter for it, and is lowered to [`Arguments`].
 
 use super::{
-    Arguments, CommonArguments, DrawingArguments, EndsArguments, FileArguments, LevelArguments, MaskArguments,
-    MazeArguments, OutputArguments, PaperArguments, ReadArguments, ResultArguments, ShowArguments, SolveArguments,
-    groups::{FILES, MAZE, MEASURING, SOLVING},
-    is_standard,
+    arguments::{Arguments, contradiction, mazes},
+    files::is_standard,
+    groups::{
+        CommonArguments, DrawingArguments, EndsArguments, FILES, FileArguments, LevelArguments, MAZE, MEASURING,
+        MaskArguments, MazeArguments, OutputArguments, ReadArguments, ResultArguments, SOLVING, ShowArguments,
+        SolveArguments,
+    },
     lines::LineArguments,
-    mazes,
-    paper::PageArguments,
-    purpose::contradiction,
+    paper::{PageArguments, PaperArguments},
 };
 use crate::{
     compare::Compared,

@@ -1,6 +1,6 @@
 //! Shell completions: names of values with their aliases, and files for options that take one.
 
-use super::command;
+use super::language::command;
 use clap::{
     Arg, Command, ValueHint,
     builder::{PossibleValue, PossibleValuesParser},

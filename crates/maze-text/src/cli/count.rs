@@ -1,6 +1,6 @@
 //! Checks of options for several mazes.
 
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::{compare::Compared, record::As};
 use maze_locale::Message;
 

@@ -1,6 +1,6 @@
 //! The files that the arguments name, and their formats.
 
-use super::{Arguments, OutputArguments};
+use super::{arguments::Arguments, groups::OutputArguments};
 use crate::pattern::Pattern;
 use maze_io::Format;
 use maze_locale::Message;

@@ -1,7 +1,8 @@
 //! The language of the help: that of `--language`, or else of the system.
 
 use super::{
-    Arguments, CommandLine,
+    arguments::Arguments,
+    command_line::CommandLine,
     short::{all, examples},
 };
 use crate::values::{option, target};

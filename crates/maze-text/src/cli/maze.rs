@@ -1,6 +1,6 @@
 //! The maze that the arguments describe.
 
-use super::{Arguments, Ends};
+use super::{arguments::Arguments, groups::Ends};
 use crate::{record::As, values::GivenMask};
 use maze_core::{
     Blueprint, Method, PostProcess, Shape, ShapeKind,

@@ -1,7 +1,11 @@
 //! The purpose of a command line, and the options that have an effect on it. Options without an effect are errors, so
 //! that none is ignored silently.
 
-use super::{Arguments, CommandLine, command};
+use super::{
+    arguments::{Arguments, contradiction},
+    command_line::CommandLine,
+    language::command,
+};
 use crate::{compare::Compared, list::What, record::As, watch::room};
 use clap::{ArgMatches, Command, Error, FromArgMatches, parser::ValueSource};
 use maze_core::solve::Solver;
@@ -243,10 +247,4 @@ impl Arguments {
 
 fn no_path(option: &str) -> Message {
     Message::new("error-arguments-no-path", &[("option", &format!("--{option}"))])
-}
-
-/// The error for an option that contradicts another argument.
-pub(super) fn contradiction(option: &str, other: impl Display) -> Message {
-    let option = format!("--{option}");
-    Message::new("error-arguments-contradiction", &[("option", &option), ("other", &other)])
 }

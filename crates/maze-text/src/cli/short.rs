@@ -1,6 +1,6 @@
 //! The short help of the program and of each command, on one screen, and their examples.
 
-use super::CommandLine;
+use super::command_line::CommandLine;
 use clap::CommandFactory;
 use maze_locale::{Language, Locale};
 use std::ffi::OsString;

@@ -1,6 +1,6 @@
 //! Share codes and files from other people, and the pictures of their masks.
 
-use super::Arguments;
+use super::arguments::Arguments;
 use crate::values::{Code, GivenMask, missing};
 use maze_core::{Mask, ParseOptions, Picture, Shape};
 use maze_io::{Limits, ReadError};
