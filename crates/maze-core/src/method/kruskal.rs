@@ -4,7 +4,7 @@ use super::{
     Generator, GridGenerator, MethodKind, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets, tiles::tiled,
     weights::order,
 };
-use crate::{Grid, HalfEdge, Info, Maze, MazeRng, Sink};
+use crate::{Code, Grid, HalfEdge, Info, Maze, MazeRng, Sink, code::code};
 use std::ops::ControlFlow;
 
 /// Examines the walls in random order, and opens each wall that separates two cells which are not connected yet. All
@@ -40,6 +40,8 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kruskal;
 
+code! { CODE = "code/" "kruskal"; WALLS SETS FOR IF JOIN OPEN KEEP }
+
 impl Generator for Kruskal {
     const INFO: Info = Info {
         key: "kruskal",
@@ -48,10 +50,15 @@ impl Generator for Kruskal {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self;
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 }
 
 impl GridGenerator for Kruskal {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        sink.line(WALLS);
         match tiled(grid) {
             Some(lines) => kruskal_by_tiles(lines, rng, sink),
             None => join_in_order(grid, &order(grid, rng, sink)?, sink),
@@ -61,18 +68,24 @@ impl GridGenerator for Kruskal {
 
 /// Opens each of these walls that separates two cells which are not connected yet.
 fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: &[u32], sink: &mut S) -> ControlFlow<()> {
+    sink.line(SETS);
     let mut sets = Sets::new::<S>(grid.len());
     for &wall in walls {
+        sink.line(FOR);
         let halves = [unpack(wall), grid.twin(unpack(wall))];
-        if sets.join(halves, sink)? {
+        sink.line(IF);
+        if sets.join(halves, JOIN, sink)? {
+            sink.line(OPEN);
             sink.open(halves)?;
             if sets.count() == 1 {
                 break;
             }
         } else {
+            sink.line(KEEP);
             sink.keep(halves)?;
         }
     }
+    sink.line(FOR);
     ControlFlow::Continue(())
 }
 

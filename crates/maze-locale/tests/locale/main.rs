@@ -5,6 +5,7 @@ mod errors;
 mod legend;
 mod locale;
 mod readme;
+mod why;
 mod words;
 
 use std::path::PathBuf;
