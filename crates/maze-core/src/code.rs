@@ -4,8 +4,6 @@
 //! name of the line, a bar, and the pseudocode. `code!` compares the names with the constants of the method when it is
 //! compiled, so neither can change without the other.
 
-use crate::Sink;
-
 /// A line of a [`Code`], by its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line(u8);
@@ -53,7 +51,7 @@ pub struct Code {
 /// A line of a [`Code`] in a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CodeLine {
-    /// The line, as methods report it to [`Sink::line`].
+    /// The line, as methods report it to [`Sink::line`](crate::Sink::line).
     pub line: Line,
     /// The name, the same in all languages.
     pub name: &'static str,
@@ -139,13 +137,6 @@ const fn check_names(text: &[u8], names: &[&str]) {
         (at, number) = (at + 1, number + 1);
     }
     assert!(at == text.len(), "the text has more lines");
-}
-
-/// Reports a line that computes this value, such as a condition.
-#[inline]
-pub(crate) fn at<T>(sink: &mut impl Sink, line: Line, value: T) -> T {
-    sink.line(line);
-    value
 }
 
 /// Declares codes from their key and folder, and a constant for each line. Codes that are declared together are variants

@@ -124,6 +124,13 @@ pub trait Sink {
     }
 }
 
+/// Reports the line that computes a value, such as a condition, and returns the value.
+#[inline]
+pub(crate) fn at<T>(sink: &mut impl Sink, line: Line, value: T) -> T {
+    sink.line(line);
+    value
+}
+
 impl<S: Sink> Sink for &mut S {
     const MARKS: bool = S::MARKS;
 

@@ -1,7 +1,7 @@
 //! Why a method or a solver took a step, in one sentence.
 
 use crate::Message;
-use maze_core::{Cell, Code, Event, Grid, Method, Playback, PostProcess, solve::Solver};
+use maze_core::{Cell, Event, Grid, Method, Playback, PostProcess, solve::Solver};
 
 /// Why the method took the last step of a playback: one sentence about the line of its [code](Method::code) that made
 /// the event. `None` at the beginning, and if the journal has no lines.
@@ -19,18 +19,22 @@ use maze_core::{Cell, Code, Event, Grid, Method, Playback, PostProcess, solve::S
 /// ```
 #[must_use]
 pub fn why_method<G: Grid>(method: &Method, playback: &Playback<G>) -> Option<Message> {
-    why("why-method-", method.code(), playback).or_else(|| why("why-", PostProcess::CODE, playback))
+    let (line, code, finish) = (playback.last_line()?, method.code(), PostProcess::CODE);
+    let of_method = code.name(line).map(|line| format!("why-method-{}-{line}", code.key()));
+    let text = of_method.or_else(|| finish.name(line).map(|line| format!("why-{}-{line}", finish.key())))?;
+    explain(&text, playback)
 }
 
 /// Why the solver took the last step of a playback, as in [`why_method`].
 #[must_use]
 pub fn why_solver<G: Grid>(solver: Solver, playback: &Playback<G>) -> Option<Message> {
-    why("why-solver-", solver.code(), playback)
+    let line = solver.code().name(playback.last_line()?)?;
+    explain(&format!("why-solver-{solver}-{line}"), playback)
 }
 
-fn why<G: Grid>(group: &str, code: &Code, playback: &Playback<G>) -> Option<Message> {
-    let line = code.name(playback.last_line()?)?;
-    let name = |cell: Cell| {
+/// The message with the cells of the last event, each as its line and its column.
+fn explain<G: Grid>(text: &str, playback: &Playback<G>) -> Option<Message> {
+    let place = |cell: Cell| {
         let [column, row] = playback.maze().grid().coordinates(cell);
         format!("({row}, {column})")
     };
@@ -38,6 +42,5 @@ fn why<G: Grid>(group: &str, code: &Code, playback: &Playback<G>) -> Option<Mess
         Event::Opened([a, b]) | Event::Closed([a, b]) | Event::Kept([a, b]) => (a.cell, Some(b.cell)),
         Event::Marked { cell, .. } => (cell, None),
     };
-    let other = other.map(name).unwrap_or_default();
-    Some(Message::new(&format!("{group}{}-{line}", code.key()), &[("cell", &name(cell)), ("other", &other)]))
+    Some(Message::new(text, &[("cell", &place(cell)), ("other", &other.map(place).unwrap_or_default())]))
 }

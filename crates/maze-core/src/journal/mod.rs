@@ -10,12 +10,7 @@ mod track;
 pub use event::Event;
 pub use playback::Playback;
 
-use crate::{
-    Cell, Endpoints, Grid, HalfEdge, Mark, Maze, Sink,
-    code::Line,
-    grid::SideSets,
-    maze::{NotOfGrid, halves},
-};
+use crate::{Cell, Endpoints, Grid, HalfEdge, Mark, Maze, Sink, code::Line, grid::SideSets, maze::halves};
 use record::{CLOSED, KEPT, OPENED, Record};
 use state::State;
 use std::ops::ControlFlow;

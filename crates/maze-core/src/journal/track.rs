@@ -1,7 +1,6 @@
 //! The lines of code that led to each event, as one byte an event.
 
-use super::NotOfGrid;
-use crate::code::Line;
+use crate::{code::Line, maze::NotOfGrid};
 use std::collections::BTreeMap;
 
 /// The lines executed from one event to the next: at most the last 16. Each line is a byte above 0, and the last line is

@@ -1,10 +1,7 @@
 //! The Aldous-Broder algorithm: a random walk.
 
 use super::{Generator, GridGenerator, MethodKind, walks::Walks};
-use crate::{
-    Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
-    code::{at, code},
-};
+use crate::{Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink, code::code, sink::at};
 use std::ops::ControlFlow;
 
 /// A random walk that continues until every cell has been visited. When it enters a cell for the first time, the wall

@@ -2,9 +2,7 @@
 
 use super::{Bias, Generator, GridGenerator, MethodKind, Order, trail::Trail};
 use crate::{
-    Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, Side, SideSet, Sink,
-    code::{at, code},
-    options::Param,
+    Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, Side, SideSet, Sink, code::code, options::Param, sink::at,
 };
 use std::ops::ControlFlow;
 

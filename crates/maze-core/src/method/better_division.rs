@@ -7,8 +7,9 @@ use super::{
 };
 use crate::{
     Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
-    code::{at, code},
+    code::code,
     options::{Bounded, Param, Value},
+    sink::at,
 };
 use std::ops::{ControlFlow, Range};
 

@@ -6,10 +6,7 @@ use super::{
     sets::Sets,
     weights::{Weights, order},
 };
-use crate::{
-    Code, Grid, Info, MazeRng, Sink,
-    code::{at, code},
-};
+use crate::{Code, Grid, Info, MazeRng, Sink, code::code, sink::at};
 use std::ops::ControlFlow;
 
 /// Gives every wall a random weight. In each round, every part opens the lightest wall that leads out of it, so parts

@@ -1,11 +1,7 @@
 //! The tree of breadth-first search.
 
 use super::{Generator, GridGenerator, MethodKind, Order, trail::Trail};
-use crate::{
-    Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
-    code::{at, code},
-    options::Param,
-};
+use crate::{Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink, code::code, options::Param, sink::at};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Visits the unvisited neighbors of each cell in the order in which the cells were found, and opens the wall to each.

@@ -3,8 +3,9 @@
 use super::{Bias, Generator, GridGenerator, MethodKind, frontier::Frontier, trail::Trail};
 use crate::{
     Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink,
-    code::{at, code},
+    code::code,
     options::{Bounded, Param, Value},
+    sink::at,
 };
 use std::ops::ControlFlow;
 

@@ -5,11 +5,7 @@ use super::{
     walks::Walks,
     wilson::{WalkLines, join_the_rest},
 };
-use crate::{
-    Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
-    code::{at, code},
-    grid::per_cell::NOWHERE,
-};
+use crate::{Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink, code::code, grid::per_cell::NOWHERE, sink::at};
 use std::ops::ControlFlow;
 
 /// A random walk as in the Aldous-Broder algorithm, until it finds a random goal. The path by which it first reached

@@ -1,11 +1,7 @@
 //! Hunt and kill: random walks, and a search for the start of the next one.
 
 use super::{Bias, Generator, GridGenerator, MethodKind, visited::Visited};
-use crate::{
-    Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink,
-    code::{at, code},
-    options::Param,
-};
+use crate::{Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink, code::code, options::Param, sink::at};
 use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 
 /// Carves passages to random unvisited neighbors until there are none. Then it hunts, row by row from the first cell,

@@ -1,10 +1,14 @@
 //! Kruskal's algorithm with random weights.
 
 use super::{
-    Generator, GridGenerator, MethodKind, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets, tiles::tiled,
+    Generator, GridGenerator, MethodKind,
+    kruskal_by_tiles::{CODE, FOR, IF, JOIN, KEEP, OPEN, SETS, WALLS, kruskal_by_tiles},
+    packed::unpack,
+    sets::Sets,
+    tiles::tiled,
     weights::order,
 };
-use crate::{Code, Grid, HalfEdge, Info, Maze, MazeRng, Sink, code::code};
+use crate::{Code, Grid, HalfEdge, Info, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Examines the walls in random order, and opens each wall that separates two cells which are not connected yet. All
@@ -39,8 +43,6 @@ use std::ops::ControlFlow;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kruskal;
-
-code! { CODE = "code/" "kruskal"; WALLS SETS FOR IF JOIN OPEN KEEP }
 
 impl Generator for Kruskal {
     const INFO: Info = Info {

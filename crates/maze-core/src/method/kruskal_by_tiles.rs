@@ -1,14 +1,16 @@
 //! Kruskal's algorithm for grids larger than the cache: tile by tile.
 
 use super::{
-    kruskal::{FOR, IF, JOIN, KEEP, OPEN, SETS},
     packed::{pack, unpack},
     parts::{self, Part},
     report::Report,
     tiles::{Tile, tiles, weigh},
 };
-use crate::{Cell, Grid, HalfEdge, Lines, MazeRng, Sink, UnionFind};
+use crate::{Cell, Grid, HalfEdge, Lines, MazeRng, Sink, UnionFind, code::code};
 use std::{collections::BTreeMap, ops::ControlFlow};
+
+// Here because the method imports this file: both report these lines.
+code! { CODE = "code/" "kruskal"; WALLS SETS FOR IF JOIN OPEN KEEP }
 
 /// Walls of a tile are sorted by numbers whose lowest bits are the wall's number in the tile. The other bits are its
 /// weight.
@@ -112,7 +114,9 @@ impl<G: Lines> Part for Tile<'_, G> {
             let Inner { wall, ends } = &walls[(weight & ((1 << NUMBER_BITS) - 1)) as usize];
             let halves = || [*wall, grid.twin(*wall)];
             if !sooner.union(ends[0], ends[1]) {
-                [FOR, IF, KEEP].into_iter().for_each(|line| sink.line(line));
+                for line in [FOR, IF, KEEP] {
+                    sink.line(line);
+                }
                 sink.keep(halves())?;
                 continue;
             }
@@ -121,7 +125,9 @@ impl<G: Lines> Part for Tile<'_, G> {
             if touching.contains(&NONE) {
                 sets.union(parted[0], parted[1]);
                 numbers[sets.find(parted[0]) as usize] = touching[0].min(touching[1]);
-                [FOR, IF, JOIN, OPEN].into_iter().for_each(|line| sink.line(line));
+                for line in [FOR, IF, JOIN, OPEN] {
+                    sink.line(line);
+                }
                 sink.open(halves())?;
             } else {
                 rim.walls.push(Late { weight: weight >> NUMBER_BITS, wall: pack(*wall), sets: touching });
@@ -166,10 +172,14 @@ impl PutOff {
             let twin = grid.twin(wall);
             let b = if b == NONE { self.rim_sets[&twin.cell] } else { b };
             if sets.union(a, b) {
-                [FOR, IF, JOIN, OPEN].into_iter().for_each(|line| sink.line(line));
+                for line in [FOR, IF, JOIN, OPEN] {
+                    sink.line(line);
+                }
                 sink.open([wall, twin])?;
             } else {
-                [FOR, IF, KEEP].into_iter().for_each(|line| sink.line(line));
+                for line in [FOR, IF, KEEP] {
+                    sink.line(line);
+                }
                 sink.keep([wall, twin])?;
             }
         }

@@ -3,9 +3,10 @@
 use super::{Generator, GridGenerator, MethodKind};
 use crate::{
     Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
-    code::{at, code},
+    code::code,
     grid::per_cell::NOWHERE,
     options::{Bounded, Param, Value},
+    sink::at,
 };
 use std::{collections::VecDeque, ops::ControlFlow};
 

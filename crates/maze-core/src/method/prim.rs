@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink, choice,
-    code::at,
     options::{Param, Value},
+    sink::at,
 };
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 

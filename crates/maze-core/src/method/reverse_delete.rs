@@ -1,10 +1,7 @@
 //! Reverse delete: Kruskal's algorithm backwards.
 
 use super::{Generator, GridGenerator, MethodKind, kruskal::lightest_tree, packed::unpack, weights::order};
-use crate::{
-    Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink, UnionFind,
-    code::{at, code},
-};
+use crate::{Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink, UnionFind, code::code, sink::at};
 use std::ops::ControlFlow;
 
 /// Starts without walls, and gives every possible wall a random weight. From the heaviest to the lightest, each wall is

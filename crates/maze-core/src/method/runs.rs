@@ -162,15 +162,10 @@ impl Rows {
             }
             return sink.batch(&Batch::opened_rows(slice::from_ref(squares)));
         }
+        sink.line(M::LINES.row);
         match row.last_link() {
-            Some(last_link) => {
-                sink.line(M::LINES.row);
-                method.carve_row(&row, last_link, rng, sink)
-            }
-            None => {
-                sink.line(M::LINES.row);
-                row.join_from(0, M::LINES.last, sink)
-            }
+            Some(last_link) => method.carve_row(&row, last_link, rng, sink),
+            None => row.join_from(0, M::LINES.last, sink),
         }
     }
 }

@@ -4,12 +4,7 @@ use super::{
     Bias, Generator, LineGenerator, MethodKind,
     runs::{CarvesRows, Draws, Row, RowLines, carve_rows},
 };
-use crate::{
-    Code, HalfEdge, Info, Lines, MazeRng, Sink,
-    bulk::SquareRow,
-    code::{at, code},
-    options::Param,
-};
+use crate::{Code, HalfEdge, Info, Lines, MazeRng, Sink, bulk::SquareRow, code::code, options::Param, sink::at};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each run to the next row from a random one of its cells. The

@@ -3,7 +3,8 @@
 use super::{Generator, GridGenerator, MethodKind, walks::Walks};
 use crate::{
     Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
-    code::{Line, at, code},
+    code::{Line, code},
+    sink::at,
 };
 use std::ops::ControlFlow;
 

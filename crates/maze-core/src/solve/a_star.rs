@@ -1,11 +1,7 @@
 //! A*: a search directed toward the goal.
 
 use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
-use crate::{
-    Cell, Code, Geometry, Grid, Info, Mark, Maze, MazeRng, Sink,
-    code::{at, code},
-    metrics::UNREACHED,
-};
+use crate::{Cell, Code, Geometry, Grid, Info, Mark, Maze, MazeRng, Sink, code::code, metrics::UNREACHED, sink::at};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Expands the cell with the shortest estimated path: the steps to the cell, plus the straight distance to the goal. It

@@ -4,10 +4,7 @@ use super::{
     Attempt, Endpoints, Solve, Unsolved,
     tree::{Tree, report_path},
 };
-use crate::{
-    Cell, Code, Grid, Info, Mark, Maze, MazeRng, Sink,
-    code::{at, code},
-};
+use crate::{Cell, Code, Grid, Info, Mark, Maze, MazeRng, Sink, code::code, sink::at};
 use std::ops::ControlFlow;
 
 /// Breadth-first search from both ends at once, until the two searches meet. Each time, the end with fewer frontier

@@ -1,10 +1,7 @@
 //! Breadth-first search.
 
 use super::{Attempt, Endpoints, Solve, tree::Tree};
-use crate::{
-    Code, Grid, Info, Mark, Maze, MazeRng, Sink,
-    code::{at, code},
-};
+use crate::{Code, Grid, Info, Mark, Maze, MazeRng, Sink, code::code, sink::at};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Visits all cells one step away, then all cells two steps away, and so on. It finds a shortest path.

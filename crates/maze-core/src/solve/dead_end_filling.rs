@@ -3,7 +3,8 @@
 use super::{Attempt, BreadthFirst, Endpoints, Solve, breadth_first};
 use crate::{
     Cell, Code, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Sink,
-    code::{Line, at, code},
+    code::{Line, code},
+    sink::at,
 };
 use std::ops::ControlFlow;
 

@@ -1,10 +1,7 @@
 //! Depth-first search.
 
 use super::{Attempt, Endpoints, Solve, tree::Tree};
-use crate::{
-    Code, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Side, SideSet, Sink,
-    code::{at, code},
-};
+use crate::{Code, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Side, SideSet, Sink, code::code, sink::at};
 use std::ops::ControlFlow;
 
 /// Enters unvisited cells as long as there are any, and turns back at dead ends. It finds a path, but in a maze with

@@ -1,10 +1,7 @@
 //! Dijkstra's algorithm: the cheapest path, if passages have costs.
 
 use super::{Attempt, Endpoints, Solve, tree::Tree};
-use crate::{
-    Code, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Sink,
-    code::{at, code},
-};
+use crate::{Code, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Sink, code::code, sink::at};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Expands the cell that is cheapest to reach, and so finds a path with the lowest total cost. The cost of a passage is

@@ -109,7 +109,9 @@ fn leave(here: &Percept<'_>, from: [f64; 2], first: Side, last: Side) -> (Side, 
 impl Pledge {
     /// Walks straight through a side. If it is closed, turns left and starts to follow it with the right hand.
     fn cross(&mut self, here: &Percept<'_>, (side, share): (Side, f64), sink: &mut impl Sink) -> Decision {
-        [FIND, FREE, AHEAD, WALL, FIND].into_iter().for_each(|line| sink.line(line));
+        for line in [FIND, FREE, AHEAD, WALL, FIND] {
+            sink.line(line);
+        }
         if here.is_open(side) {
             sink.line(LEAVE);
             self.stage = Stage::Straight(share);
@@ -122,7 +124,9 @@ impl Pledge {
     /// from the corner, lies along the side that begins there.
     fn follow(&mut self, here: &Percept<'_>, mut pivot: Side, mut turns: i32, sink: &mut impl Sink) -> Decision {
         loop {
-            [FIND, FREE, HAND, FIND].into_iter().for_each(|line| sink.line(line));
+            for line in [FIND, FREE, HAND, FIND] {
+                sink.line(line);
+            }
             let side = back(here, pivot, 1);
             let [arm, next] = [on(here, pivot, 1), side].map(|end| between(corner(here, pivot), corner(here, end)));
             // The arm turns right from one side to the next, by less than half a turn.

@@ -1,10 +1,7 @@
 //! The random mouse.
 
 use super::robot::{Decision, Percept, Robot};
-use crate::{
-    Code, Info, MazeRng, NullSink, SideSet, Sink,
-    code::{at, code},
-};
+use crate::{Code, Info, MazeRng, NullSink, SideSet, Sink, code::code, sink::at};
 
 /// Walks on until there is a choice, then takes a random passage other than the one it came from. It turns back at dead
 /// ends. It remembers nothing, and gives up when it loses [patience](Robot::patience), which happens in mazes of more

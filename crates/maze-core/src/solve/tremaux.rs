@@ -1,10 +1,7 @@
 //! Trémaux's algorithm: chalk marks on the floor.
 
 use super::robot::{Decision, Percept, Robot};
-use crate::{
-    Code, Info, MazeRng, NullSink, SideSet, Sink,
-    code::{at, code},
-};
+use crate::{Code, Info, MazeRng, NullSink, SideSet, Sink, code::code, sink::at};
 
 /// Marks every passage that it uses, at both ends. At a new place, it takes any passage. At a place where it has been,
 /// it turns back if it used the last passage for the first time; otherwise it takes a passage with the fewest marks. It

@@ -1,10 +1,7 @@
 //! Wall followers.
 
 use super::robot::{Decision, Percept, Robot};
-use crate::{
-    Code, Info, MazeRng, NullSink, Side, Sink,
-    code::{at, code},
-};
+use crate::{Code, Info, MazeRng, NullSink, Side, Sink, code::code, sink::at};
 
 /// Follows the wall with its right hand, starting at a wall beside it. In a perfect maze, it finds every cell. With the
 /// hand on the boundary, it finds every cell along the boundary. It may circle an island of walls forever, so it gives

@@ -4,7 +4,10 @@ use maze_core::{
     AnyGrid, Blueprint, Endpoints, Grid, Journal, Mark, Maze, MazeRng, Method, Playback, Shape, Sink, solve::Solver,
 };
 use maze_locale::{Language, Locale, Message, why_method, why_solver};
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::{BTreeSet, HashSet},
+    sync::Arc,
+};
 
 /// The sentences for all steps of a journal. The names of the texts used are added.
 fn explain(
@@ -16,7 +19,7 @@ fn explain(
     let locales = Language::all().map(Locale::new).collect::<Vec<_>>();
     let mut playback = Playback::new(recording);
     assert_eq!(why(&playback), None);
-    let mut said = BTreeSet::new();
+    let mut said = HashSet::new();
     while playback.forward().is_some() {
         let message = why(&playback).unwrap_or_else(|| panic!("{what}: event {} has no line", playback.position()));
         let line = playback.last_line().map(|line| line.position());
@@ -26,7 +29,10 @@ fn explain(
         for locale in &locales {
             let sentence = locale.say(&message);
             assert!(sentence.ends_with('.'), "{what}: {sentence}");
-            assert!(!sentence.contains("()") && !sentence.contains(" ,"), "{what}: a cell is missing in: {sentence}");
+            assert!(
+                !sentence.contains("  ") && !sentence.contains(" ,") && !sentence.contains(" ."),
+                "{what}: {sentence}"
+            );
         }
         used.extend(message.name().map(str::to_owned));
     }

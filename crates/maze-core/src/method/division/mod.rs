@@ -10,8 +10,9 @@ use super::{
 };
 use crate::{
     Code, Info, Lines, MazeRng, Sink, choice,
-    code::{at, code},
+    code::code,
     options::{Bounded, Param, Value},
+    sink::at,
 };
 use chamber::{Chamber, Field};
 use quarters::Found;
