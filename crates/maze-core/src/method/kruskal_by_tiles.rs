@@ -183,6 +183,7 @@ impl PutOff {
                 sink.keep([wall, twin])?;
             }
         }
+        sink.line(FOR);
         ControlFlow::Continue(())
     }
 }
