@@ -83,6 +83,33 @@
 //! # Ok::<(), maze_core::BlueprintError>(())
 //! ```
 //!
+//! # Pseudocode
+//!
+//! Each method and solver has its [`Code`], in several languages, and reports the lines that it executes. A journal
+//! records them, too: a playback returns the [lines](Playback::lines) that led to the last event.
+//!
+//! ```
+//! use maze_core::{Blueprint, Playback};
+//!
+//! let blueprint: Blueprint = "square:6x3/kruskal#1".parse()?;
+//! let code = blueprint.method().code();
+//! let mut playback = Playback::new(blueprint.record());
+//! while !matches!(playback.forward(), Some(maze_core::Event::Opened(_))) {}
+//! let here = playback.lines().last();
+//! let text: Vec<_> = code.lines("en").map(|line| {
+//!     format!("{} {}{}", if Some(line.line) == here { ">" } else { " " }, "  ".repeat(line.indent), line.text)
+//! }).collect();
+//! assert_eq!(format!("\n{}", text.join("\n")), "
+//!   walls ← all inner walls, in random order
+//!   put each cell in a set of its own
+//!   for each of the walls, until only one set is left
+//!     if the cells on both sides are in different sets
+//!       join the two sets
+//! >     open the wall
+//!     otherwise, the wall stays");
+//! # Ok::<(), maze_core::BlueprintError>(())
+//! ```
+//!
 //! # Solvers
 //!
 //! A [`Solver`](solve::Solver) searches for a path from one cell to another. Some solvers see the whole maze;
@@ -134,6 +161,7 @@
 
 mod blueprint;
 mod bulk;
+pub mod code;
 pub mod grid;
 mod info;
 pub mod journal;
@@ -169,6 +197,7 @@ mod wall;
 pub const RULES_VERSION: u32 = 1;
 
 pub use blueprint::{Blueprint, BlueprintError};
+pub use code::Code;
 pub use grid::{Geometry, Grid, Lines, MAX_CELLS, flatten_wall};
 pub use info::Info;
 pub use journal::{Event, Journal, Playback};

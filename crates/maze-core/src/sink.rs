@@ -2,7 +2,7 @@
 
 pub use crate::bulk::Batch;
 
-use crate::{Cell, HalfEdge};
+use crate::{Cell, HalfEdge, code::Line};
 use std::ops::ControlFlow;
 
 /// The state of a cell while a method or a solver runs. Programs paint it on the floor.
@@ -68,7 +68,7 @@ impl Mark {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Sink {
-    /// Whether the sink needs marks, kept walls, and walls in the order in which the method opens them. Otherwise
+    /// Whether the sink needs marks, kept walls, lines, and walls in the order in which the method opens them. Otherwise
     /// methods save that work.
     const MARKS: bool;
 
@@ -110,12 +110,25 @@ pub trait Sink {
         ControlFlow::Continue(())
     }
 
+    /// The method is at a line of its [code](crate::Method::code), until it reports another one. The events that follow
+    /// are made by this line. Only sinks with [`MARKS`](Self::MARKS) learn the lines of the method that was called:
+    /// otherwise a faster method may run in its place.
+    #[inline]
+    fn line(&mut self, _: Line) {}
+
     /// Nothing happened. Called now and then in long stretches without events, so that the sink can stop the method
     /// there too.
     #[inline]
     fn idle(&mut self) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
+}
+
+/// Reports the line that computes a value, such as a condition, and returns the value.
+#[inline]
+pub(crate) fn at<T>(sink: &mut impl Sink, line: Line, value: T) -> T {
+    sink.line(line);
+    value
 }
 
 impl<S: Sink> Sink for &mut S {
@@ -154,6 +167,11 @@ impl<S: Sink> Sink for &mut S {
     #[inline]
     fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
         (**self).mark(cell, mark)
+    }
+
+    #[inline]
+    fn line(&mut self, line: Line) {
+        (**self).line(line);
     }
 
     #[inline]
@@ -206,6 +224,12 @@ impl<A: Sink, B: Sink> Sink for (A, B) {
     fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
         self.0.mark(cell, mark)?;
         self.1.mark(cell, mark)
+    }
+
+    #[inline]
+    fn line(&mut self, line: Line) {
+        self.0.line(line);
+        self.1.line(line);
     }
 
     #[inline]

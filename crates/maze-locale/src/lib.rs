@@ -28,6 +28,7 @@ mod names;
 mod numbers;
 mod place;
 mod pseudo;
+mod why;
 
 pub use english::english_names;
 pub use language::{Language, UnknownLanguage};
@@ -36,3 +37,4 @@ pub use locale::Locale;
 pub use message::Message;
 #[cfg(feature = "clap")]
 pub use mistake::shorten_values;
+pub use why::{why_method, why_solver};

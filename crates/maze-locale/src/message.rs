@@ -41,6 +41,15 @@ impl Message {
         self
     }
 
+    /// The name of the text, unless the message is the same in every language.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match &self.0 {
+            Content::Words(_) => None,
+            Content::Text(name, _) => Some(name),
+        }
+    }
+
     /// Creates an error message about something with a name, such as a file.
     #[must_use]
     pub fn of(what: impl fmt::Display, wrong: impl Into<Self>) -> Self {

@@ -1,9 +1,11 @@
-//! Journals as bytes: the initial maze, then the events. Decoding replays the events into a new journal, so the result
-//! is always a valid journal.
+//! Journals as bytes: the initial maze; the number of events, and the events; for each event, the number of the lines that
+//! led to it; and all sequences of lines, the one after the last event at the end. Decoding replays the events into a new
+//! journal, so the result is always a valid journal.
 
 use super::{
     Journal,
     record::{CLOSED, KEPT, OPENED, PackedMark},
+    track::Sequence,
 };
 use crate::{
     Cell, Grid, HalfEdge, Maze, Sink as _,
@@ -11,14 +13,19 @@ use crate::{
 };
 
 impl Journal {
-    /// Encodes the journal, 8 bytes for each event, without its limit. [`from_bytes`](Self::from_bytes) decodes it on
+    /// Encodes the journal, 9 bytes for each event, without its limit. [`from_bytes`](Self::from_bytes) decodes it on
     /// the same grid.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = to_bytes(self.ends, &self.chapters[0].start.open);
-        bytes.reserve_exact(8 * self.len());
+        bytes.reserve_exact(8 + 9 * self.len() + 16 * (self.track.sequences().len() + 1));
+        bytes.extend((self.len() as u64).to_le_bytes());
         for record in self.chapters.iter().flat_map(|chapter| &chapter.records) {
             bytes.extend(record.words().into_iter().flat_map(u32::to_le_bytes));
+        }
+        self.chapters.iter().for_each(|chapter| bytes.extend(&chapter.lines));
+        for sequence in self.track.sequences().iter().chain([&self.track.tail()]) {
+            bytes.extend(sequence.to_bytes());
         }
         bytes
     }
@@ -28,14 +35,23 @@ impl Journal {
     /// # Errors
     /// If the bytes do not encode a journal on this grid.
     pub fn from_bytes<G: Grid>(grid: &G, bytes: &[u8]) -> Result<Self, NotOfGrid> {
-        let (maze, events) = bytes.split_at_checked(byte_count(grid)).ok_or(NotOfGrid)?;
+        let (maze, rest) = bytes.split_at_checked(byte_count(grid)).ok_or(NotOfGrid)?;
         let mut journal = Self::new(&Maze::from_bytes(grid, maze)?);
-        for event in events.chunks(8) {
-            let event: [u8; 8] = event.try_into().map_err(|_| NotOfGrid)?;
+        let (len, rest) = rest.split_first_chunk::<8>().ok_or(NotOfGrid)?;
+        let len = usize::try_from(u64::from_le_bytes(*len)).map_err(|_| NotOfGrid)?;
+        let event_bytes = len.checked_mul(8).ok_or(NotOfGrid)?;
+        let (events, rest) = rest.split_at_checked(event_bytes).ok_or(NotOfGrid)?;
+        let (numbers, rest) = rest.split_at_checked(len).ok_or(NotOfGrid)?;
+        let (sequences, cut) = rest.as_chunks::<16>();
+        let sequences: Vec<_> = sequences.iter().map(|&bytes| Sequence::from_bytes(bytes)).collect::<Result<_, _>>()?;
+        let (&tail, sequences) = sequences.split_last().filter(|_| cut.is_empty()).ok_or(NotOfGrid)?;
+        for (event, &number) in events.as_chunks::<8>().0.iter().zip(numbers) {
+            journal.track.set(*sequences.get(usize::from(number)).ok_or(NotOfGrid)?);
             let [cell, what] =
                 [0, 4].map(|at| u32::from_le_bytes([event[at], event[at + 1], event[at + 2], event[at + 3]]));
             journal.happen(grid, cell, what)?;
         }
+        tail.lines().for_each(|line| journal.track.line(line));
         Ok(journal)
     }
 

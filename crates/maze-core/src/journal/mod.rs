@@ -5,36 +5,41 @@ mod event;
 mod playback;
 mod record;
 mod state;
+mod track;
 
 pub use event::Event;
 pub use playback::Playback;
 
-use crate::{Cell, Endpoints, Grid, HalfEdge, Mark, Maze, Sink, grid::SideSets, maze::halves};
+use crate::{Cell, Endpoints, Grid, HalfEdge, Mark, Maze, Sink, code::Line, grid::SideSets, maze::halves};
 use record::{CLOSED, KEPT, OPENED, Record};
 use state::State;
 use std::ops::ControlFlow;
+use track::{Sequence, Track};
 
 /// Consecutive events, and the state before the first of them.
 #[derive(Clone, Debug)]
 struct Chapter {
     start: State,
     records: Vec<Record>,
+    /// For each event, the number of the sequence of lines that led to it.
+    lines: Vec<u8>,
 }
 
 impl Chapter {
     fn new(start: State) -> Self {
-        Self { start, records: Vec::new() }
+        Self { start, records: Vec::new(), lines: Vec::new() }
     }
 }
 
 /// The recorded events of one generation, or of one search.
 ///
-/// As a [`Sink`], it records what changes; opening a wall that is already open, for example, changes nothing. Every
+/// As a [`Sink`], it records what changes; opening a wall that is already open, for example, changes nothing. It also
+/// records the lines of code that lead to each event. Every
 /// [`spacing`](Self::spacing) events it also stores a copy of the whole state, so that a [`Playback`] can reach any
 /// point by replaying few events.
 ///
 /// # Complexity
-/// Memory is linear: at most 15 bytes an event including the copies of the state, 36 bytes a cell, and 1.5 MiB of spare
+/// Memory is linear: at most 16 bytes an event including the copies of the state, 36 bytes a cell, and 1.7 MiB of spare
 /// capacity. The number of events can be [limited](Self::with_limit).
 ///
 /// ```
@@ -52,6 +57,7 @@ pub struct Journal {
     /// Never empty. All chapters except the last have `spacing` events.
     chapters: Vec<Chapter>,
     now: State,
+    track: Track,
     /// The ends of the maze.
     ends: Endpoints,
     limit: usize,
@@ -80,7 +86,7 @@ impl Journal {
         let marks = vec![Mark::Blank.into(); cells];
         let now = State { open: maze.all_open_sides().clone(), kept: SideSets::empty(maze.grid()), marks };
         let chapters = vec![Chapter::new(now.clone())];
-        Self { chapters, now, ends: maze.ends(), limit: usize::MAX, full: false }
+        Self { chapters, now, track: Track::new(), ends: maze.ends(), limit: usize::MAX, full: false }
     }
 
     /// The same journal with a maximum number of events. As a [`Sink`], it breaks at the first event beyond the limit,
@@ -137,8 +143,8 @@ impl Journal {
     #[must_use]
     pub fn bytes(&self) -> usize {
         let states = (self.chapters.len() + 1) * self.now.bytes();
-        let records: usize = self.chapters.iter().map(|chapter| chapter.records.capacity()).sum();
-        states + records * size_of::<Record>()
+        let size = |chapter: &Chapter| chapter.records.capacity() * size_of::<Record>() + chapter.lines.capacity();
+        states + self.chapters.iter().map(size).sum::<usize>() + self.track.bytes()
     }
 
     /// The events in order.
@@ -150,6 +156,27 @@ impl Journal {
     fn event(&self, position: usize) -> Option<Event> {
         let chapter = self.chapters.get(position / self.spacing())?;
         chapter.records.get(position % self.spacing()).map(|record| record.event())
+    }
+
+    /// The lines that led to a position: those since the event before the last one, and at the end, also those after the
+    /// last event. There are at most 16 before the last event and 16 after it.
+    fn lines(&self, position: usize) -> impl Iterator<Item = Line> {
+        let tail = if position > 0 && position == self.len() { self.track.tail() } else { Sequence::default() };
+        self.sequence(position).lines().chain(tail.lines())
+    }
+
+    /// The line that made the event before a position.
+    fn made_by(&self, position: usize) -> Option<Line> {
+        self.sequence(position).lines().last()
+    }
+
+    /// The lines that led to the event before a position.
+    fn sequence(&self, position: usize) -> Sequence {
+        let number = position.checked_sub(1).and_then(|event| {
+            let chapter = self.chapters.get(event / self.spacing())?;
+            chapter.lines.get(event % self.spacing())
+        });
+        number.map(|&number| self.track.sequences()[usize::from(number)]).unwrap_or_default()
     }
 
     /// The copy of the state nearest to a position, and the copy's position. The current state counts as a copy.
@@ -168,12 +195,15 @@ impl Journal {
             self.chapters.push(Chapter::new(self.now.clone()));
         }
         let (last, spacing) = (self.chapters.len() - 1, self.spacing());
-        let records = &mut self.chapters[last].records;
+        let Chapter { records, lines, .. } = &mut self.chapters[last];
         if records.len() == records.capacity() {
             // Double the capacity, but no more than a chapter needs.
-            records.reserve_exact(records.len().max(64).min(spacing - records.len()));
+            let more = records.len().max(64).min(spacing - records.len());
+            records.reserve_exact(more);
+            lines.reserve_exact(more);
         }
         records.push(record);
+        lines.push(self.track.end());
         self.now.view().apply(record.event());
         ControlFlow::Continue(())
     }
@@ -202,5 +232,9 @@ impl Sink for Journal {
     fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
         let (old, new) = (self.now.marks[cell as usize], mark.into());
         if old == new { ControlFlow::Continue(()) } else { self.write(Record::mark(cell, old, new)) }
+    }
+
+    fn line(&mut self, line: Line) {
+        self.track.line(line);
     }
 }

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     Endpoints, Grid, HalfEdge, Mark, Maze,
+    code::Line,
     grid::SideSets,
     maze::{NoSuchCell, NotOfGrid},
 };
@@ -112,6 +113,36 @@ impl<G: Grid> Playback<G> {
     #[must_use]
     pub fn marks(&self) -> &[Mark] {
         &self.marks
+    }
+
+    /// The lines of the method's or solver's [code](crate::Code) that led to the last event, in the order of their
+    /// execution, at most 16. The last of them made the event. At the end of the journal, the lines after the last event
+    /// follow. Before the first event, there are none.
+    ///
+    /// ```
+    /// use maze_core::{Blueprint, Playback};
+    ///
+    /// let blueprint: Blueprint = "square:6x3/backtracker#1".parse()?;
+    /// let code = blueprint.method().code();
+    /// let mut playback = Playback::new(blueprint.record());
+    /// playback.seek(2);
+    /// assert!(playback.lines().filter_map(|line| code.name(line)).eq(["repeat", "new", "open"]));
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
+    pub fn lines(&self) -> impl Iterator<Item = Line> {
+        self.journal.lines(self.position)
+    }
+
+    /// The line that made the last event, if its method or solver reported one.
+    #[must_use]
+    pub fn last_line(&self) -> Option<Line> {
+        self.journal.made_by(self.position)
+    }
+
+    /// The last event that has been applied.
+    #[must_use]
+    pub fn last_event(&self) -> Option<Event> {
+        self.journal.event(self.position.checked_sub(1)?)
     }
 
     /// Applies the next event and returns it, or `None` at the end. O(1).

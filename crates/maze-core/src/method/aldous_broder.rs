@@ -1,7 +1,7 @@
 //! The Aldous-Broder algorithm: a random walk.
 
 use super::{Generator, GridGenerator, MethodKind, walks::Walks};
-use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink};
+use crate::{Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink, code::code, sink::at};
 use std::ops::ControlFlow;
 
 /// A random walk that continues until every cell has been visited. When it enters a cell for the first time, the wall
@@ -34,6 +34,8 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AldousBroder;
 
+code! { CODE = "code/" "aldous-broder"; START WHILE CHOOSE IF OPEN STEP STOP }
+
 impl Generator for AldousBroder {
     const INFO: Info = Info {
         key: "aldous-broder",
@@ -42,6 +44,10 @@ impl Generator for AldousBroder {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self;
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 }
 
 impl GridGenerator for AldousBroder {
@@ -50,21 +56,26 @@ impl GridGenerator for AldousBroder {
         let mut walks = Walks::new(grid, here.cell);
         walks.add(here.cell);
         let mut left = walks.left();
+        sink.line(START);
         sink.mark(here.cell, Mark::Cursor)?;
-        while left > 0 {
+        while at(sink, WHILE, left > 0) {
             let side = walks.choose(grid, here, rng);
             let next = grid.step(here, side);
             sink.idle()?;
+            sink.line(CHOOSE);
             sink.mark(here.cell, Mark::Visited)?;
-            if !walks.has(next.cell) {
+            if at(sink, IF, !walks.has(next.cell)) {
                 walks.add(next.cell);
                 left -= 1;
                 let wall = HalfEdge::new(here.cell, side);
+                sink.line(OPEN);
                 sink.open([wall, grid.twin(wall)])?;
             }
             here = next;
+            sink.line(STEP);
             sink.mark(here.cell, Mark::Cursor)?;
         }
+        sink.line(STOP);
         sink.mark(here.cell, Mark::Visited)
     }
 }

@@ -1,7 +1,9 @@
 //! The recursive backtracker, implemented without recursion.
 
 use super::{Bias, Generator, GridGenerator, MethodKind, Order, trail::Trail};
-use crate::{Cell, Grid, HalfEdge, Info, Mark, MazeRng, Side, SideSet, Sink, options::Param};
+use crate::{
+    Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, Side, SideSet, Sink, code::code, options::Param, sink::at,
+};
 use std::ops::ControlFlow;
 
 /// Carves passages to random unvisited neighbors. If there are none, it goes back along its path to the last cell that
@@ -38,6 +40,8 @@ pub struct Backtracker {
     pub bias: Bias,
 }
 
+code! { CODE = "code/" "backtracker"; START REPEAT NEW OPEN PUSH STEP OLD DONE BACK STOP }
+
 impl Generator for Backtracker {
     const INFO: Info = Info {
         key: "backtracker",
@@ -46,6 +50,10 @@ impl Generator for Backtracker {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { order: Order::Random, bias: Bias::NONE };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.order.param(), self.bias.param()]
@@ -57,20 +65,28 @@ impl GridGenerator for Backtracker {
         let mut cell = rng.cell(grid);
         let mut trail = Trail::new(grid);
         trail.start(grid, cell);
+        sink.line(START);
         sink.mark(cell, Mark::Cursor)?;
         loop {
+            sink.line(REPEAT);
             let unvisited = trail.unvisited(cell);
-            if !unvisited.is_empty() {
+            if at(sink, NEW, !unvisited.is_empty()) {
                 let wall = HalfEdge::new(cell, self.choose(grid, cell, unvisited, rng));
                 let twin = grid.twin(wall);
+                sink.line(OPEN);
                 sink.open([wall, twin])?;
+                sink.line(PUSH);
                 sink.mark(cell, Mark::Frontier)?;
                 trail.visit(grid, twin.cell, twin.side);
                 cell = twin.cell;
-            } else if let Some(side) = trail.way_back(cell) {
+                sink.line(STEP);
+            } else if let Some(side) = at(sink, OLD, trail.way_back(cell)) {
+                sink.line(DONE);
                 sink.mark(cell, Mark::Visited)?;
                 cell = grid.twin(HalfEdge::new(cell, side)).cell;
+                sink.line(BACK);
             } else {
+                sink.line(STOP);
                 return sink.mark(cell, Mark::Visited);
             }
             sink.mark(cell, Mark::Cursor)?;

@@ -6,8 +6,10 @@ use super::{
     packed::{pack, unpack},
 };
 use crate::{
-    Cell, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
+    Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
+    code::code,
     options::{Bounded, Param, Value},
+    sink::at,
 };
 use std::ops::{ControlFlow, Range};
 
@@ -47,6 +49,8 @@ pub struct BetterDivision {
     pub room: Bounded<1, 65_536>,
 }
 
+code! { CODE = "code/" "better-division"; START WHILE TAKE LIMIT SEEDS GROW PICK FREE CLAIM CLOSE ADD }
+
 impl Generator for BetterDivision {
     const INFO: Info = Info {
         key: "better-division",
@@ -55,6 +59,10 @@ impl Generator for BetterDivision {
     };
     const BUILDS_WALLS: bool = true;
     const DEFAULT: Self = Self { depth: None, room: Bounded::constant::<1>() };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn guarantees(&self) -> Guarantees {
         if self.depth.is_some() || self.room.get() > 2 { Guarantees::CONNECTED } else { Guarantees::PERFECT }
@@ -86,13 +94,16 @@ impl GridGenerator for BetterDivision {
         let is_room =
             |region: &Region, depth| region.cells.len() <= room || self.depth.map(Bounded::get) == Some(depth);
         let mut waiting = vec![(splitter.whole(), 0)];
-        while let Some((region, depth)) = waiting.pop() {
-            if is_room(&region, depth) {
+        sink.line(START);
+        while let Some((region, depth)) = at(sink, WHILE, waiting.pop()) {
+            sink.line(TAKE);
+            if at(sink, LIMIT, is_room(&region, depth)) {
                 splitter.leave(&region);
                 continue;
             }
             let parts = splitter.split(&region, rng, sink)?;
             splitter.build_wall(&parts, rng, sink)?;
+            sink.line(ADD);
             let [a, b] = parts.map(|part| (part, depth + 1));
             // The smaller part is next, so the stack holds at most log2 n + 1 regions.
             waiting.extend(if a.0.cells.len() < b.0.cells.len() { [b, a] } else { [a, b] });
@@ -162,6 +173,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
         self.painted += 2;
         // A local list is faster. It is stored again for the next split.
         let mut edge = std::mem::take(&mut self.edge);
+        sink.line(SEEDS);
         for (label, paint) in labels.into_iter().zip(paints) {
             let seed = self.seed(region, labels, rng);
             self.labels[seed as usize] = label;
@@ -171,7 +183,8 @@ impl<'g, G: Grid> Splitter<'g, G> {
         // The parts overwrite the region's list from both ends. This is safe because the labels hold all that is
         // needed.
         let Range { mut start, mut end } = region.cells;
-        while let Some(cell) = edge.take(rng) {
+        while let Some(cell) = at(sink, GROW, edge.take(rng)) {
+            sink.line(PICK);
             let label = self.labels[cell as usize];
             let first = label == labels[0];
             // If all remaining cells are on the edge, no free neighbors are left.
@@ -184,12 +197,15 @@ impl<'g, G: Grid> Splitter<'g, G> {
                     self.labels[neighbor as usize] = if free { label } else { old };
                     edge.add_if(free, neighbor);
                     if S::MARKS && free {
+                        sink.line(FREE);
+                        sink.line(CLAIM);
                         sink.mark(neighbor, paints[usize::from(!first)])
                     } else {
                         ControlFlow::Continue(())
                     }
                 })?;
             }
+            sink.line(FREE);
             self.cells[if first { start } else { end - 1 }] = cell;
             start += usize::from(first);
             end -= usize::from(!first);
@@ -237,6 +253,7 @@ impl<'g, G: Grid> Splitter<'g, G> {
                 walls.add_if(self.labels[self.grid.twin(wall).cell as usize] == other, pack(wall));
             });
         }
+        sink.line(CLOSE);
         // The wall that is taken from the list stays open.
         walls.take(rng);
         for wall in walls.drain().map(unpack) {

@@ -2,9 +2,9 @@
 
 use super::{
     Bias, Generator, LineGenerator, MethodKind,
-    runs::{CarvesRows, Draws, Row, carve_rows},
+    runs::{CarvesRows, Draws, Row, RowLines, carve_rows},
 };
-use crate::{Info, Lines, MazeRng, Sink, bulk::SquareRow, options::Param};
+use crate::{Code, Info, Lines, MazeRng, Sink, bulk::SquareRow, code::code, options::Param};
 use std::ops::ControlFlow;
 
 /// Joins each cell either to the next cell of its row or to the next row, by a coin toss. It needs no memory of earlier
@@ -43,6 +43,8 @@ pub struct BinaryTree {
 }
 
 impl CarvesRows for BinaryTree {
+    const LINES: RowLines = RowLines { row: ROW, rest: [REST, AHEAD], last: [LAST, ALONG] };
+
     fn carve_row<G: Lines, S: Sink>(
         &self,
         row: &Row<'_, G>,
@@ -51,6 +53,8 @@ impl CarvesRows for BinaryTree {
         sink: &mut S,
     ) -> ControlFlow<()> {
         for position in 0..last_link {
+            sink.line(CELL);
+            sink.line(TOSS);
             // Compute both walls, because a branch would be unpredictable.
             let walls = if row.touches_next(position) {
                 [row.up(position, rng), row.ahead(position)]
@@ -59,8 +63,10 @@ impl CarvesRows for BinaryTree {
             };
             row.open(walls[usize::from(self.bias.goes_on(rng))], sink)?;
         }
+        sink.line(CELL);
+        sink.line(UP);
         row.open(row.up(last_link, rng), sink)?;
-        row.join_from(last_link, sink)
+        row.join_from(last_link, Self::LINES.rest, sink)
     }
 
     fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng) {
@@ -72,6 +78,8 @@ impl CarvesRows for BinaryTree {
     }
 }
 
+code! { CODE = "code/" "binary-tree"; ROW CELL TOSS UP REST AHEAD LAST ALONG }
+
 impl Generator for BinaryTree {
     const INFO: Info = Info {
         key: "binary-tree",
@@ -80,6 +88,10 @@ impl Generator for BinaryTree {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]

@@ -6,7 +6,7 @@ use super::{
     sets::Sets,
     weights::{Weights, order},
 };
-use crate::{Grid, Info, MazeRng, Sink};
+use crate::{Code, Grid, Info, MazeRng, Sink, code::code, sink::at};
 use std::ops::ControlFlow;
 
 /// Gives every wall a random weight. In each round, every part opens the lightest wall that leads out of it, so parts
@@ -42,6 +42,8 @@ pub struct Boruvka;
 /// The value for no wall.
 const NONE: u32 = u32::MAX;
 
+code! { CODE = "code/" "boruvka"; WALLS SETS ROUND FIND FOR IF JOIN OPEN }
+
 impl Generator for Boruvka {
     const INFO: Info = Info {
         key: "boruvka",
@@ -50,6 +52,10 @@ impl Generator for Boruvka {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self;
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 }
 
 impl GridGenerator for Boruvka {
@@ -58,13 +64,16 @@ impl GridGenerator for Boruvka {
             // The minimum spanning tree is unique. If its growth is not shown, use the fastest algorithm.
             return Kruskal.run(grid, rng, sink);
         }
+        sink.line(WALLS);
         let weights = Weights::of(grid, order(grid, rng, sink)?);
         // Sorted by cell, so that nearby walls are processed together.
         let mut walls: Vec<u32> = grid.inner_walls().map(|[wall, _]| pack(wall)).collect();
+        sink.line(SETS);
         let mut sets = Sets::new::<S>(grid.len());
         let mut lightest = vec![NONE; grid.len()];
-        while sets.count() > 1 {
+        while at(sink, ROUND, sets.count() > 1) {
             sink.idle()?;
+            sink.line(FIND);
             walls.retain(|&wall| {
                 let halves = [unpack(wall), grid.twin(unpack(wall))];
                 let parts = halves.map(|half| sets.find(half.cell));
@@ -78,13 +87,17 @@ impl GridGenerator for Boruvka {
             });
             for weight in lightest.iter_mut().map(|weight| std::mem::replace(weight, NONE)) {
                 if weight != NONE {
+                    sink.line(FOR);
+                    sink.line(IF);
                     let wall = weights.wall(weight);
                     let halves = [wall, grid.twin(wall)];
-                    if sets.join(halves, sink)? {
+                    if sets.join(halves, JOIN, sink)? {
+                        sink.line(OPEN);
                         sink.open(halves)?;
                     }
                 }
             }
+            sink.line(FOR);
         }
         ControlFlow::Continue(())
     }

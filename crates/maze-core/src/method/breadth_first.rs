@@ -1,7 +1,7 @@
 //! The tree of breadth-first search.
 
 use super::{Generator, GridGenerator, MethodKind, Order, trail::Trail};
-use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink, options::Param};
+use crate::{Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink, code::code, options::Param, sink::at};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Visits the unvisited neighbors of each cell in the order in which the cells were found, and opens the wall to each.
@@ -35,6 +35,8 @@ pub struct BreadthFirst {
     pub order: Order,
 }
 
+code! { CODE = "code/" "breadth-first"; START WHILE TAKE NEW OPEN ADD DONE }
+
 impl Generator for BreadthFirst {
     const INFO: Info = Info {
         key: "breadth-first",
@@ -43,6 +45,10 @@ impl Generator for BreadthFirst {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { order: Order::Random };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.order.param()]
@@ -55,15 +61,20 @@ impl GridGenerator for BreadthFirst {
         let mut trail = Trail::new(grid);
         trail.start(grid, start);
         let mut front = VecDeque::from([start]);
-        while let Some(cell) = front.pop_front() {
-            while !trail.unvisited(cell).is_empty() {
+        sink.line(START);
+        while let Some(cell) = at(sink, WHILE, front.pop_front()) {
+            sink.line(TAKE);
+            while at(sink, NEW, !trail.unvisited(cell).is_empty()) {
                 let wall = HalfEdge::new(cell, self.order.choose(trail.unvisited(cell), rng));
                 let twin = grid.twin(wall);
+                sink.line(OPEN);
                 sink.open([wall, twin])?;
+                sink.line(ADD);
                 sink.mark(twin.cell, Mark::Frontier)?;
                 trail.start(grid, twin.cell);
                 front.push_back(twin.cell);
             }
+            sink.line(DONE);
             sink.mark(cell, Mark::Visited)?;
         }
         ControlFlow::Continue(())

@@ -1,7 +1,7 @@
 //! The traits of generation methods.
 
 use super::Param;
-use crate::{Grid, Info, Lines, Maze, MazeRng, Sink};
+use crate::{Code, Grid, Info, Lines, Maze, MazeRng, Sink};
 use std::{fmt, ops::ControlFlow};
 
 /// A generation method with its options.
@@ -14,6 +14,11 @@ pub trait Generator: Copy + PartialEq {
     const BUILDS_WALLS: bool = false;
     /// The method with default options, which share codes leave out.
     const DEFAULT: Self;
+
+    /// The pseudocode with these options, whose lines [`run`](GridGenerator::run) reports. By default it is empty.
+    fn code(&self) -> &'static Code {
+        Code::NONE
+    }
 
     /// The properties that its mazes are certain to have, with these options.
     fn guarantees(&self) -> Guarantees {

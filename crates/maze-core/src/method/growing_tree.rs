@@ -2,8 +2,10 @@
 
 use super::{Bias, Generator, GridGenerator, MethodKind, frontier::Frontier, trail::Trail};
 use crate::{
-    Cell, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink,
+    Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink,
+    code::code,
     options::{Bounded, Param, Value},
+    sink::at,
 };
 use std::ops::ControlFlow;
 
@@ -51,6 +53,15 @@ pub struct GrowingTree {
     pub bias: Bias,
 }
 
+code! { CODE = "code/" "growing-tree"; START WHILE PICK IF OPEN ADD DROP }
+
+/// The code if only random cells grow.
+mod random {
+    use crate::code::code;
+
+    code! { CODE = "code/" "growing-tree-random"; START WHILE PICK IF OPEN ADD LAST DONE DROP }
+}
+
 impl Generator for GrowingTree {
     const INFO: Info = Info {
         key: "growing-tree",
@@ -65,6 +76,10 @@ impl Generator for GrowingTree {
         middle: Weight::constant::<0>(),
         bias: Bias::NONE,
     };
+
+    fn code(&self) -> &'static Code {
+        if self.is_random() { &random::CODE } else { &CODE }
+    }
 
     fn params(&mut self) -> Vec<Param<'_>> {
         let param = |key, name, about, weight| Param { key, name, about, value: Value::Number(weight) };
@@ -93,22 +108,26 @@ impl GridGenerator for GrowingTree {
         let mut trail = Trail::new(grid);
         let start = rng.cell(grid);
         trail.start(grid, start);
-        sink.mark(start, Mark::Frontier)?;
-        let [newest, random, oldest, middle] = self.weights();
-        if [newest, oldest, middle] == [0; 3] && random > 0 {
+        if self.is_random() {
             return self.grow_anywhere(grid, trail, start, rng, sink);
         }
+        sink.line(START);
+        sink.mark(start, Mark::Frontier)?;
         let mut list = List { cells: vec![start], first: 0, gaps: 0 };
-        while list.tidy() {
+        while at(sink, WHILE, list.tidy()) {
+            sink.line(PICK);
             let place = self.choose(&list, rng);
             let cell = list.cells[place];
             let unvisited = trail.unvisited(cell);
-            if unvisited.is_empty() {
+            if at(sink, IF, unvisited.is_empty()) {
                 list.take_out(place);
+                sink.line(DROP);
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
+            sink.line(OPEN);
             let new = self.grow(grid, &mut trail, cell, unvisited, rng, sink)?;
+            sink.line(ADD);
             sink.mark(new, Mark::Frontier)?;
             list.cells.push(new);
         }
@@ -126,22 +145,30 @@ impl GrowingTree {
         rng: &mut MazeRng,
         sink: &mut S,
     ) -> ControlFlow<()> {
+        sink.line(random::START);
+        sink.mark(start, Mark::Frontier)?;
         let mut list = Frontier::of(start);
-        while let Some(place) = list.choose(rng) {
+        while let Some(place) = at(sink, random::WHILE, list.choose(rng)) {
+            sink.line(random::PICK);
             let cell = list.get(place);
             let unvisited = trail.unvisited(cell);
-            if unvisited.is_empty() {
+            if at(sink, random::IF, unvisited.is_empty()) {
                 list.remove_if(true, place);
+                sink.line(random::DROP);
                 sink.mark(cell, Mark::Visited)?;
                 continue;
             }
+            sink.line(random::OPEN);
             let new = self.grow(grid, &mut trail, cell, unvisited, rng, sink)?;
             // A cell that cannot grow again is removed at once.
             let [new_is_done, cell_is_done] = [trail.unvisited(new).is_empty(), unvisited.is_single()];
+            sink.line(random::ADD);
             sink.mark(new, if new_is_done { Mark::Visited } else { Mark::Frontier })?;
             list.add_if(!new_is_done, new);
             list.remove_if(cell_is_done, place);
+            sink.line(random::LAST);
             if S::MARKS && cell_is_done {
+                sink.line(random::DONE);
                 sink.mark(cell, Mark::Visited)?;
             }
         }
@@ -164,6 +191,12 @@ impl GrowingTree {
         trail.start(grid, twin.cell);
         sink.open([wall, twin])?;
         ControlFlow::Continue(twin.cell)
+    }
+
+    /// Whether only random cells grow.
+    fn is_random(&self) -> bool {
+        let [newest, random, oldest, middle] = self.weights();
+        [newest, oldest, middle] == [0; 3] && random > 0
     }
 
     fn weights(&self) -> [u32; 4] {

@@ -1,7 +1,11 @@
 //! Houston's algorithm: first the walk of Aldous and Broder, then Wilson's algorithm.
 
-use super::{Generator, GridGenerator, MethodKind, walks::Walks, wilson::join_the_rest};
-use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink, grid::per_cell::NOWHERE};
+use super::{
+    Generator, GridGenerator, MethodKind,
+    walks::Walks,
+    wilson::{WalkLines, join_the_rest},
+};
+use crate::{Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink, code::code, grid::per_cell::NOWHERE, sink::at};
 use std::ops::ControlFlow;
 
 /// A random walk as in the Aldous-Broder algorithm, until it finds a random goal. The path by which it first reached
@@ -40,6 +44,8 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Houston;
 
+code! { CODE = "code/" "houston"; START WHILE CHOOSE NOTE STEP CLEAR BACK ADD OPEN ROOT FOR WANDER ERASE CARVE JOIN }
+
 impl Generator for Houston {
     const INFO: Info = Info {
         key: "houston",
@@ -48,6 +54,10 @@ impl Generator for Houston {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self;
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 }
 
 impl GridGenerator for Houston {
@@ -58,34 +68,54 @@ impl GridGenerator for Houston {
         // The start, and cells that have not been found yet, have no way back.
         let mut ways_back = vec![NOWHERE; grid.len()];
         let mut here = grid.cursor(start);
+        sink.line(START);
         sink.mark(here.cell, Mark::Cursor)?;
-        while here.cell != goal {
+        while at(sink, WHILE, here.cell != goal) {
             let side = walks.choose(grid, here, rng);
             let next = grid.step(here, side);
             sink.idle()?;
+            sink.line(CHOOSE);
             sink.mark(here.cell, Mark::Frontier)?;
+            sink.line(NOTE);
             if ways_back[next.cell as usize] == NOWHERE && next.cell != start {
                 ways_back[next.cell as usize] = grid.twin(HalfEdge::new(here.cell, side)).side;
             }
             here = next;
+            sink.line(STEP);
             sink.mark(here.cell, Mark::Cursor)?;
         }
+        sink.line(CLEAR);
         if S::MARKS {
             for cell in grid.cells() {
                 sink.mark(cell, Mark::Blank)?;
             }
         }
         let mut cell = goal;
-        while cell != start {
+        while at(sink, BACK, cell != start) {
             let wall = HalfEdge::new(cell, ways_back[cell as usize]);
             let twin = grid.twin(wall);
             walks.add(cell);
+            sink.line(ADD);
             sink.mark(cell, Mark::Visited)?;
+            sink.line(OPEN);
             sink.open([wall, twin])?;
             cell = twin.cell;
         }
         walks.add(start);
+        sink.line(ROOT);
         sink.mark(start, Mark::Visited)?;
-        join_the_rest(grid, walks, rng, sink)
+        let lines = WalkLines {
+            each: FOR,
+            walk: WANDER,
+            trail: ERASE,
+            meets: ERASE,
+            erase: ERASE,
+            note: ERASE,
+            step: ERASE,
+            carve: CARVE,
+            open: JOIN,
+            add: JOIN,
+        };
+        join_the_rest(grid, walks, &lines, rng, sink)
     }
 }

@@ -1,7 +1,7 @@
 //! Hunt and kill: random walks, and a search for the start of the next one.
 
 use super::{Bias, Generator, GridGenerator, MethodKind, visited::Visited};
-use crate::{Cell, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink, options::Param};
+use crate::{Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink, code::code, options::Param, sink::at};
 use std::{cmp::Reverse, collections::BinaryHeap, mem, ops::ControlFlow};
 
 /// Carves passages to random unvisited neighbors until there are none. Then it hunts, row by row from the first cell,
@@ -40,6 +40,8 @@ pub struct HuntAndKill {
     pub bias: Bias,
 }
 
+code! { CODE = "code/" "hunt-and-kill"; HUNT IF JOIN REPEAT VISIT STUCK OPEN STEP }
+
 impl Generator for HuntAndKill {
     const INFO: Info = Info {
         key: "hunt-and-kill",
@@ -48,6 +50,10 @@ impl Generator for HuntAndKill {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { bias: Bias::NONE };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]
@@ -58,32 +64,37 @@ impl GridGenerator for HuntAndKill {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
         let mut visited = Visited::none(grid);
         let mut hunt = Hunt::default();
-        while let Some(hunted) = hunt.next(&visited) {
+        while let Some(hunted) = at(sink, HUNT, hunt.next(&visited)) {
             let beside = visited.sides_to_visited(grid, hunted);
             if beside.is_empty() && hunted > 0 {
                 hunt.has_passed_over = true;
                 sink.idle()?;
                 continue;
             }
-            if !beside.is_empty() {
+            if at(sink, IF, !beside.is_empty()) {
                 let wall = HalfEdge::new(hunted, self.bias.choose(grid, hunted, beside, rng));
+                sink.line(JOIN);
                 sink.open([wall, grid.twin(wall)])?;
             }
             let mut cell = hunted;
             loop {
                 visited.add(cell);
+                sink.line(REPEAT);
+                sink.line(VISIT);
                 sink.mark(cell, Mark::Cursor)?;
                 let unvisited = visited.sides_to_unvisited(grid, cell);
                 if hunt.has_passed_over {
                     hunt.note(grid, cell, unvisited);
                 }
-                if unvisited.is_empty() {
+                if at(sink, STUCK, unvisited.is_empty()) {
                     sink.mark(cell, Mark::Visited)?;
                     break;
                 }
                 let wall = HalfEdge::new(cell, self.bias.choose(grid, cell, unvisited, rng));
                 let twin = grid.twin(wall);
+                sink.line(OPEN);
                 sink.open([wall, twin])?;
+                sink.line(STEP);
                 sink.mark(cell, Mark::Visited)?;
                 cell = twin.cell;
             }

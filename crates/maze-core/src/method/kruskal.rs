@@ -1,10 +1,14 @@
 //! Kruskal's algorithm with random weights.
 
 use super::{
-    Generator, GridGenerator, MethodKind, kruskal_by_tiles::kruskal_by_tiles, packed::unpack, sets::Sets, tiles::tiled,
+    Generator, GridGenerator, MethodKind,
+    kruskal_by_tiles::{CODE, FOR, IF, JOIN, KEEP, OPEN, SETS, WALLS, kruskal_by_tiles},
+    packed::unpack,
+    sets::Sets,
+    tiles::tiled,
     weights::order,
 };
-use crate::{Grid, HalfEdge, Info, Maze, MazeRng, Sink};
+use crate::{Code, Grid, HalfEdge, Info, Maze, MazeRng, Sink};
 use std::ops::ControlFlow;
 
 /// Examines the walls in random order, and opens each wall that separates two cells which are not connected yet. All
@@ -48,10 +52,15 @@ impl Generator for Kruskal {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self;
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 }
 
 impl GridGenerator for Kruskal {
     fn run<G: Grid, S: Sink>(&self, grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+        sink.line(WALLS);
         match tiled(grid) {
             Some(lines) => kruskal_by_tiles(lines, rng, sink),
             None => join_in_order(grid, &order(grid, rng, sink)?, sink),
@@ -61,18 +70,24 @@ impl GridGenerator for Kruskal {
 
 /// Opens each of these walls that separates two cells which are not connected yet.
 fn join_in_order<G: Grid, S: Sink>(grid: &G, walls: &[u32], sink: &mut S) -> ControlFlow<()> {
+    sink.line(SETS);
     let mut sets = Sets::new::<S>(grid.len());
     for &wall in walls {
+        sink.line(FOR);
         let halves = [unpack(wall), grid.twin(unpack(wall))];
-        if sets.join(halves, sink)? {
+        sink.line(IF);
+        if sets.join(halves, JOIN, sink)? {
+            sink.line(OPEN);
             sink.open(halves)?;
             if sets.count() == 1 {
                 break;
             }
         } else {
+            sink.line(KEEP);
             sink.keep(halves)?;
         }
     }
+    sink.line(FOR);
     ControlFlow::Continue(())
 }
 

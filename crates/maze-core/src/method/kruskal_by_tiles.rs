@@ -6,8 +6,11 @@ use super::{
     report::Report,
     tiles::{Tile, tiles, weigh},
 };
-use crate::{Cell, Grid, HalfEdge, Lines, MazeRng, Sink, UnionFind};
+use crate::{Cell, Grid, HalfEdge, Lines, MazeRng, Sink, UnionFind, code::code};
 use std::{collections::BTreeMap, ops::ControlFlow};
+
+// Here because the method imports this file: both report these lines.
+code! { CODE = "code/" "kruskal"; WALLS SETS FOR IF JOIN OPEN KEEP }
 
 /// Walls of a tile are sorted by numbers whose lowest bits are the wall's number in the tile. The other bits are its
 /// weight.
@@ -25,6 +28,7 @@ const NUMBER_BITS: u32 = 20;
 /// So sets that touch the boundary are never joined to one another, and in the end there is one for each cell on the
 /// boundary. Finally, Kruskal's algorithm runs on these few sets, with the postponed walls and the walls between tiles.
 pub(super) fn kruskal_by_tiles<G: Lines, S: Sink>(grid: &G, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
+    sink.line(SETS);
     let mut put_off = PutOff::default();
     parts::carve_all(tiles(grid), grid, rng, sink, |rim| put_off.add(rim))?;
     put_off.join(grid, sink)
@@ -110,6 +114,9 @@ impl<G: Lines> Part for Tile<'_, G> {
             let Inner { wall, ends } = &walls[(weight & ((1 << NUMBER_BITS) - 1)) as usize];
             let halves = || [*wall, grid.twin(*wall)];
             if !sooner.union(ends[0], ends[1]) {
+                for line in [FOR, IF, KEEP] {
+                    sink.line(line);
+                }
                 sink.keep(halves())?;
                 continue;
             }
@@ -118,6 +125,9 @@ impl<G: Lines> Part for Tile<'_, G> {
             if touching.contains(&NONE) {
                 sets.union(parted[0], parted[1]);
                 numbers[sets.find(parted[0]) as usize] = touching[0].min(touching[1]);
+                for line in [FOR, IF, JOIN, OPEN] {
+                    sink.line(line);
+                }
                 sink.open(halves())?;
             } else {
                 rim.walls.push(Late { weight: weight >> NUMBER_BITS, wall: pack(*wall), sets: touching });
@@ -162,11 +172,18 @@ impl PutOff {
             let twin = grid.twin(wall);
             let b = if b == NONE { self.rim_sets[&twin.cell] } else { b };
             if sets.union(a, b) {
+                for line in [FOR, IF, JOIN, OPEN] {
+                    sink.line(line);
+                }
                 sink.open([wall, twin])?;
             } else {
+                for line in [FOR, IF, KEEP] {
+                    sink.line(line);
+                }
                 sink.keep([wall, twin])?;
             }
         }
+        sink.line(FOR);
         ControlFlow::Continue(())
     }
 }

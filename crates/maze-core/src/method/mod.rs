@@ -61,7 +61,7 @@ pub use stream::{RowStream, StreamError};
 pub use wilson::Wilson;
 
 use crate::{
-    Grid, Info, Lines, Mask, Maze, MazeRng, Sink,
+    Code, Grid, Info, Lines, Mask, Maze, MazeRng, Sink,
     grid::GridVisitor,
     keys,
     options::{self, OptionError, Param},
@@ -231,6 +231,12 @@ impl Method {
     #[must_use]
     pub fn key(&self) -> &'static str {
         self.info().key
+    }
+
+    /// The pseudocode with these options. [`run`](Self::run) reports its lines to the sink.
+    #[must_use]
+    pub fn code(&self) -> &'static Code {
+        inside!(self, method => method.code())
     }
 
     /// The kind as defined by W. Pullen, if any.

@@ -2,9 +2,11 @@
 
 use super::{Generator, GridGenerator, MethodKind};
 use crate::{
-    Grid, HalfEdge, Info, Mark, MazeRng, Sink,
+    Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink,
+    code::code,
     grid::per_cell::NOWHERE,
     options::{Bounded, Param, Value},
+    sink::at,
 };
 use std::{collections::VecDeque, ops::ControlFlow};
 
@@ -46,6 +48,8 @@ pub struct OriginShift {
     pub steps: Bounded<0, 1000>,
 }
 
+code! { CODE = "code/" "origin-shift"; START WHILE TAKE NEW OPEN DONE SHIFT CHOOSE IF CLOSE LINK TURN MOVE STOP }
+
 impl Generator for OriginShift {
     const INFO: Info = Info {
         key: "origin-shift",
@@ -54,6 +58,10 @@ impl Generator for OriginShift {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { steps: Bounded::constant::<10>() };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![Param {
@@ -71,15 +79,21 @@ impl GridGenerator for OriginShift {
         // The origin, and cells that have not been found yet, have no path.
         let mut paths = vec![NOWHERE; grid.len()];
         let mut front = VecDeque::from([origin]);
-        while let Some(cell) = front.pop_front() {
+        sink.line(START);
+        while let Some(cell) = at(sink, WHILE, front.pop_front()) {
+            sink.line(TAKE);
             for wall in grid.neighbor_walls(cell) {
                 let twin = grid.twin(wall);
                 if paths[twin.cell as usize] == NOWHERE && twin.cell != origin {
                     paths[twin.cell as usize] = twin.side;
+                    sink.line(NEW);
+                    sink.line(OPEN);
                     sink.open([wall, twin])?;
                     front.push_back(twin.cell);
                 }
             }
+            sink.line(NEW);
+            sink.line(DONE);
             sink.mark(cell, Mark::Visited)?;
         }
         let moves = if grid.len() == 1 { 0 } else { u64::from(self.steps.get()) * grid.len() as u64 };
@@ -93,15 +107,23 @@ impl GridGenerator for OriginShift {
             paths[origin as usize] = wall.side;
             paths[twin.cell as usize] = NOWHERE;
             sink.idle()?;
+            sink.line(SHIFT);
+            sink.line(CHOOSE);
             // If the new origin already pointed to the old one, the passage stays and only its direction changes.
-            if old_path.side != twin.side {
+            if at(sink, IF, old_path.side != twin.side) {
+                sink.line(CLOSE);
                 sink.close([old_path, grid.twin(old_path)])?;
+                sink.line(LINK);
                 sink.open([wall, twin])?;
             }
+            sink.line(TURN);
             sink.mark(origin, Mark::Visited)?;
             origin = twin.cell;
+            sink.line(MOVE);
             sink.mark(origin, Mark::Cursor)?;
         }
+        sink.line(SHIFT);
+        sink.line(STOP);
         grid.cells().try_for_each(|cell| sink.mark(cell, Mark::Visited))
     }
 }

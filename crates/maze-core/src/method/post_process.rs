@@ -1,7 +1,8 @@
 //! Post-processing of finished mazes: shortens or opens dead ends, and adds loops.
 
 use crate::{
-    Grid, HalfEdge, Mark, Maze, MazeRng, Side, SideSet, Sink,
+    Code, Grid, HalfEdge, Mark, Maze, MazeRng, Side, SideSet, Sink,
+    code::{Line, code},
     options::{Param, Percent, Value},
 };
 use std::ops::ControlFlow;
@@ -30,7 +31,12 @@ pub struct PostProcess {
     pub loops: Percent,
 }
 
+code! { from 32: FINISH = "code/" "finish"; SHORTEN FILL BRAID OPEN LOOPS ADD }
+
 impl PostProcess {
+    /// The pseudocode. Its lines differ from those of all methods, so a journal can have both.
+    pub const CODE: &'static Code = &FINISH;
+
     /// No changes.
     pub const NONE: Self =
         Self { sparse: Percent::constant::<0>(), braid: Percent::constant::<0>(), loops: Percent::constant::<0>() };
@@ -78,15 +84,18 @@ fn shorten_dead_ends<G: Grid, S: Sink>(
     }
     let kept = maze.ends();
     let mut ends: Vec<_> = maze.dead_ends().collect();
+    sink.line(SHORTEN);
     // Remove one cell of every dead end, then the next one of each.
     while !ends.is_empty() {
         rng.shuffle(&mut ends);
         let mut next = Vec::new();
         for cell in ends {
+            sink.line(SHORTEN);
             if left == 0 {
                 return ControlFlow::Continue(());
             }
             let Some(halves) = maze.fill_dead_end(cell, kept) else { continue };
+            sink.line(FILL);
             sink.close(halves)?;
             sink.mark(cell, Mark::Blank)?;
             left -= 1;
@@ -112,6 +121,7 @@ fn open_dead_ends<G: Grid, S: Sink>(
     let mut left = percent(share, ends.len());
     rng.shuffle(&mut ends);
     for cell in ends {
+        sink.line(BRAID);
         if left == 0 {
             break;
         }
@@ -127,7 +137,7 @@ fn open_dead_ends<G: Grid, S: Sink>(
         let (ends_beside, beside) = (toward(|degree| degree == 1), toward(|degree| degree > 0));
         let sides = if ends_beside.is_empty() { beside } else { ends_beside };
         if !sides.is_empty() {
-            open(maze, HalfEdge::new(cell, rng.choose_side(sides)), sink)?;
+            open(maze, HalfEdge::new(cell, rng.choose_side(sides)), OPEN, sink)?;
             left = left.saturating_sub(if ends_beside.is_empty() { 1 } else { 2 });
         }
     }
@@ -148,10 +158,14 @@ fn open_walls<G: Grid, S: Sink>(
     walls.retain(|&[a, b]| !maze.is_open(a) && reached(maze, a.cell) && reached(maze, b.cell));
     rng.shuffle(&mut walls);
     walls.truncate(percent(share, walls.len()));
-    walls.into_iter().try_for_each(|[wall, _]| open(maze, wall, sink))
+    walls.into_iter().try_for_each(|[wall, _]| {
+        sink.line(LOOPS);
+        open(maze, wall, ADD, sink)
+    })
 }
 
-fn open<G: Grid, S: Sink>(maze: &mut Maze<G>, wall: HalfEdge, sink: &mut S) -> ControlFlow<()> {
+fn open<G: Grid, S: Sink>(maze: &mut Maze<G>, wall: HalfEdge, line: Line, sink: &mut S) -> ControlFlow<()> {
+    sink.line(line);
     let halves = [wall, maze.grid().twin(wall)];
     Sink::open(maze, halves)?;
     sink.open(halves)

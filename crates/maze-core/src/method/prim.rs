@@ -7,8 +7,9 @@ use super::{
     weights::{Weights, order},
 };
 use crate::{
-    Cell, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink, choice,
+    Cell, Code, Grid, HalfEdge, Info, Mark, MazeRng, SideSet, Sink, choice,
     options::{Param, Value},
+    sink::at,
 };
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
@@ -60,6 +61,20 @@ pub struct Prim {
     pub by: Growth,
 }
 
+/// The code for growth by cells.
+mod cells {
+    use crate::code::code;
+
+    code! { CODE = "code/" "prim"; START WHILE TAKE FOR ADD IF OPEN }
+}
+
+/// The codes for growth by walls and by weights.
+mod walls {
+    use crate::code::code;
+
+    code! { CODE = "code/" "prim-walls", WEIGHTS = "code/" "prim-weights"; START REPEAT JOIN FOR ADD SEARCH EMPTY TAKE LEADS OPEN }
+}
+
 impl Generator for Prim {
     const INFO: Info = Info {
         key: "prim",
@@ -68,6 +83,14 @@ impl Generator for Prim {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const DEFAULT: Self = Self { by: Growth::Cells };
+
+    fn code(&self) -> &'static Code {
+        match self.by {
+            Growth::Cells => &cells::CODE,
+            Growth::Walls => &walls::CODE,
+            Growth::Weights => &walls::WEIGHTS,
+        }
+    }
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![Param {
@@ -85,6 +108,7 @@ impl GridGenerator for Prim {
             Growth::Cells => by_cells(grid, rng.cell(grid), rng, sink),
             Growth::Walls => by_walls(grid, rng.cell(grid), Vec::new(), rng, sink),
             Growth::Weights if S::MARKS => {
+                sink.line(walls::START);
                 let (order, start) = (order(grid, rng, sink)?, rng.cell(grid));
                 let edge = Lightest { weights: Weights::of(grid, order), heap: BinaryHeap::new() };
                 by_walls(grid, start, edge, rng, sink)
@@ -106,8 +130,10 @@ const TREE: u8 = 2;
 
 fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &mut S) -> ControlFlow<()> {
     let mut state = vec![0_u8; grid.len()];
+    sink.line(cells::START);
     let mut frontier = Frontier::of(start);
-    while let Some(cell) = frontier.take(rng) {
+    while let Some(cell) = at(sink, cells::WHILE, frontier.take(rng)) {
+        sink.line(cells::TAKE);
         state[cell as usize] = TREE | KNOWN;
         sink.mark(cell, Mark::Visited)?;
         let mut tree = SideSet::EMPTY;
@@ -117,11 +143,19 @@ fn by_cells<G: Grid, S: Sink>(grid: &G, start: Cell, rng: &mut MazeRng, sink: &m
             state[neighbor as usize] |= KNOWN;
             tree |= SideSet::from_bits(u16::from(known / TREE) << side);
             frontier.add_if(known == 0, neighbor);
-            if S::MARKS && known == 0 { sink.mark(neighbor, Mark::Frontier) } else { ControlFlow::Continue(()) }
+            if S::MARKS && known == 0 {
+                sink.line(cells::FOR);
+                sink.line(cells::ADD);
+                sink.mark(neighbor, Mark::Frontier)
+            } else {
+                ControlFlow::Continue(())
+            }
         })?;
+        sink.line(cells::FOR);
         // The first cell has no tree to join.
-        if !tree.is_empty() {
+        if at(sink, cells::IF, !tree.is_empty()) {
             let wall = HalfEdge::new(cell, rng.choose_side(tree));
+            sink.line(cells::OPEN);
             sink.open([wall, grid.twin(wall)])?;
         }
     }
@@ -174,25 +208,34 @@ fn by_walls<G: Grid, S: Sink>(
 ) -> ControlFlow<()> {
     let mut in_tree = vec![false; grid.len()];
     let mut newest = start;
+    sink.line(walls::START);
     loop {
+        sink.line(walls::REPEAT);
+        sink.line(walls::JOIN);
         in_tree[newest as usize] = true;
         sink.mark(newest, Mark::Visited)?;
         for wall in grid.neighbor_walls(newest) {
             let twin = grid.twin(wall);
             if !in_tree[twin.cell as usize] {
+                sink.line(walls::FOR);
+                sink.line(walls::ADD);
                 edge.add([wall, twin]);
                 sink.mark(twin.cell, Mark::Frontier)?;
             }
         }
+        sink.line(walls::FOR);
         let halves = loop {
-            let Some(wall) = edge.take(rng) else {
+            sink.line(walls::SEARCH);
+            let Some(wall) = at(sink, walls::EMPTY, edge.take(rng)) else {
                 return ControlFlow::Continue(());
             };
             let twin = grid.twin(wall);
-            if !in_tree[twin.cell as usize] {
+            sink.line(walls::TAKE);
+            if at(sink, walls::LEADS, !in_tree[twin.cell as usize]) {
                 break [wall, twin];
             }
         };
+        sink.line(walls::OPEN);
         sink.open(halves)?;
         newest = halves[1].cell;
     }

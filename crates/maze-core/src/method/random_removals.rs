@@ -9,7 +9,8 @@ use super::{
     weights::order,
 };
 use crate::{
-    Endpoints, Grid, HalfEdge, Info, Lines, Maze, MazeRng, Sink,
+    Code, Endpoints, Grid, HalfEdge, Info, Lines, Maze, MazeRng, Sink,
+    code::code,
     options::{Param, Value},
     solve::{BreadthFirst, Solve},
 };
@@ -50,6 +51,8 @@ pub struct RandomRemovals {
     pub access: bool,
 }
 
+code! { CODE = "code/" "random-removals"; WALLS SETS FOR IF JOIN OPEN LOOPS EXTRA KEEP }
+
 impl Generator for RandomRemovals {
     const INFO: Info = Info {
         key: "random-removals",
@@ -58,6 +61,10 @@ impl Generator for RandomRemovals {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { unique: false, access: false };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn guarantees(&self) -> Guarantees {
         Guarantees { connected: self.access, loopless: self.unique }
@@ -89,20 +96,31 @@ impl GridGenerator for RandomRemovals {
             return self.open_up_to_the_last(lines, rng, sink);
         }
         let Endpoints { from, to } = Endpoints::of(grid);
+        sink.line(WALLS);
+        let walls = order(grid, rng, sink)?;
+        sink.line(SETS);
         let mut sets = Sets::new::<S>(grid.len());
-        for wall in order(grid, rng, sink)?.into_iter().map(unpack) {
+        for wall in walls.into_iter().map(unpack) {
+            sink.line(FOR);
             let done = if self.access { sets.count() == 1 } else { sets.find(from) == sets.find(to) };
             if done {
                 break;
             }
             let halves = [wall, grid.twin(wall)];
-            let joined = sets.join(halves, sink)?;
+            sink.line(IF);
+            let joined = sets.join(halves, JOIN, sink)?;
+            if !joined {
+                sink.line(LOOPS);
+            }
             if joined || !self.unique {
+                sink.line(if joined { OPEN } else { EXTRA });
                 sink.open(halves)?;
             } else {
+                sink.line(KEEP);
                 sink.keep(halves)?;
             }
         }
+        sink.line(FOR);
         ControlFlow::Continue(())
     }
 }

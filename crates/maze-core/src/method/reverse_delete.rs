@@ -1,7 +1,7 @@
 //! Reverse delete: Kruskal's algorithm backwards.
 
 use super::{Generator, GridGenerator, MethodKind, kruskal::lightest_tree, packed::unpack, weights::order};
-use crate::{Grid, HalfEdge, Info, Mark, MazeRng, Sink, UnionFind};
+use crate::{Code, Grid, HalfEdge, Info, Mark, MazeRng, Sink, UnionFind, code::code, sink::at};
 use std::ops::ControlFlow;
 
 /// Starts without walls, and gives every possible wall a random weight. From the heaviest to the lightest, each wall is
@@ -38,6 +38,8 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReverseDelete;
 
+code! { CODE = "code/" "reverse-delete"; WALLS FOR IF CLOSE DONE }
+
 impl Generator for ReverseDelete {
     const INFO: Info = Info {
         key: "reverse-delete",
@@ -47,6 +49,10 @@ impl Generator for ReverseDelete {
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const BUILDS_WALLS: bool = true;
     const DEFAULT: Self = Self;
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 }
 
 impl GridGenerator for ReverseDelete {
@@ -56,17 +62,24 @@ impl GridGenerator for ReverseDelete {
             let tree = lightest_tree(grid, rng, sink)?;
             return grid.inner_walls().try_for_each(|halves| sink.close_if(!tree.is_open(halves[0]), halves));
         }
+        sink.line(WALLS);
         let walls = order(grid, rng, sink)?;
         let mut sets = UnionFind::new(grid.len());
         let halves = |wall| [unpack(wall), grid.twin(unpack(wall))];
         let mut is_needed = |[wall, twin]: [HalfEdge; 2]| sets.union(wall.cell, twin.cell);
         let needed: Vec<bool> = walls.iter().map(|&wall| is_needed(halves(wall))).collect();
         for (halves, needed) in walls.into_iter().map(halves).zip(needed).rev() {
-            sink.close_if(!needed, halves)?;
+            sink.line(FOR);
+            if at(sink, IF, !needed) {
+                sink.line(CLOSE);
+                sink.close(halves)?;
+            }
+            sink.line(DONE);
             for half in halves {
                 sink.mark(half.cell, Mark::Visited)?;
             }
         }
+        sink.line(FOR);
         ControlFlow::Continue(())
     }
 }

@@ -8,14 +8,28 @@ use super::parts::{self, Part, is_large};
 use crate::{
     Cell, HalfEdge, Lines, Mark, MazeRng, Sink,
     bulk::{Batch, SquareRow},
+    code::Line,
 };
 use std::{
     ops::{ControlFlow, Range},
     slice,
 };
 
+/// The lines of a method's code that have to do with whole rows.
+pub(super) struct RowLines {
+    /// The loop over all rows except the last.
+    pub(super) row: Line,
+    /// The loop that opens the walls ahead at the end of a row, and its body.
+    pub(super) rest: [Line; 2],
+    /// The same for the last row.
+    pub(super) last: [Line; 2],
+}
+
 /// A method that cuts rows into runs.
 pub(super) trait CarvesRows: Sync {
+    /// The lines of rows.
+    const LINES: RowLines;
+
     /// Carves a row other than the last, wall by wall. `last_link` is the position of the last cell that touches the
     /// next row.
     fn carve_row<G: Lines, S: Sink>(
@@ -122,9 +136,9 @@ impl Rows {
     }
 
     /// Carves one row.
-    pub(super) fn carve<G: Lines, S: Sink>(
+    pub(super) fn carve<M: CarvesRows, G: Lines, S: Sink>(
         &mut self,
-        method: &impl CarvesRows,
+        method: &M,
         grid: &G,
         row: u32,
         rng: &mut MazeRng,
@@ -148,9 +162,10 @@ impl Rows {
             }
             return sink.batch(&Batch::opened_rows(slice::from_ref(squares)));
         }
+        sink.line(M::LINES.row);
         match row.last_link() {
             Some(last_link) => method.carve_row(&row, last_link, rng, sink),
-            None => row.join_from(0, sink),
+            None => row.join_from(0, M::LINES.last, sink),
         }
     }
 }
@@ -221,8 +236,13 @@ impl<'g, G: Lines> Row<'g, G> {
     }
 
     /// Joins the cells from a position to the end of the row.
-    pub(super) fn join_from<S: Sink>(&self, position: u32, sink: &mut S) -> ControlFlow<()> {
-        (position..self.len() - 1).try_for_each(|position| self.open(self.ahead(position), sink))?;
+    pub(super) fn join_from<S: Sink>(&self, position: u32, [each, open]: [Line; 2], sink: &mut S) -> ControlFlow<()> {
+        (position..self.len() - 1).try_for_each(|position| {
+            sink.line(each);
+            sink.line(open);
+            self.open(self.ahead(position), sink)
+        })?;
+        sink.line(each);
         sink.mark(self.cell(self.len() - 1), Mark::Visited)
     }
 }

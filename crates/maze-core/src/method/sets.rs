@@ -1,6 +1,6 @@
 //! Sets of connected cells that are marked as regions.
 
-use crate::{Cell, HalfEdge, Mark, Sink, UnionFind};
+use crate::{Cell, HalfEdge, Mark, Sink, UnionFind, code::Line};
 use std::ops::ControlFlow;
 
 /// A union-find structure. If the sink needs marks, each set is a region with its own number.
@@ -28,7 +28,12 @@ impl Sets {
     /// Joins the sets of a wall's cells, and marks the smaller set with the region of the larger. Returns `false` if
     /// they were already joined.
     #[inline]
-    pub(super) fn join<S: Sink>(&mut self, [wall, twin]: [HalfEdge; 2], sink: &mut S) -> ControlFlow<(), bool> {
+    pub(super) fn join<S: Sink>(
+        &mut self,
+        [wall, twin]: [HalfEdge; 2],
+        line: Line,
+        sink: &mut S,
+    ) -> ControlFlow<(), bool> {
         if !S::MARKS {
             return ControlFlow::Continue(self.sets.union(wall.cell, twin.cell));
         }
@@ -38,6 +43,7 @@ impl Sets {
         }
         let [larger, smaller] = self.rings.by_size([a, b]);
         let region = Mark::Region(self.rings.regions[larger as usize]);
+        sink.line(line);
         // A single cell has not been marked yet.
         sink.mark(larger, region)?;
         for cell in self.rings.members(smaller) {

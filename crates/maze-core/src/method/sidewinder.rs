@@ -2,9 +2,9 @@
 
 use super::{
     Bias, Generator, LineGenerator, MethodKind,
-    runs::{CarvesRows, Draws, Row, carve_rows},
+    runs::{CarvesRows, Draws, Row, RowLines, carve_rows},
 };
-use crate::{HalfEdge, Info, Lines, MazeRng, Sink, bulk::SquareRow, options::Param};
+use crate::{Code, HalfEdge, Info, Lines, MazeRng, Sink, bulk::SquareRow, code::code, options::Param, sink::at};
 use std::ops::{ControlFlow, Range};
 
 /// Cuts every row into runs of random length, and joins each run to the next row from a random one of its cells. The
@@ -39,6 +39,8 @@ pub struct Sidewinder {
 }
 
 impl CarvesRows for Sidewinder {
+    const LINES: RowLines = RowLines { row: ROW, rest: [REST, JOIN], last: [LAST, ALONG] };
+
     fn carve_row<G: Lines, S: Sink>(
         &self,
         row: &Row<'_, G>,
@@ -49,20 +51,25 @@ impl CarvesRows for Sidewinder {
         // The start of the run, and the first of its cells that touches the next row.
         let (mut start, mut first_link) = (0, None);
         for position in 0..last_link {
+            sink.line(CELL);
             if first_link.is_none() && row.touches_next(position) {
                 first_link = Some(position);
             }
-            let wall = if first_link.is_none() || self.bias.goes_on(rng) {
+            let wall = if at(sink, TOSS, first_link.is_none() || self.bias.goes_on(rng)) {
+                sink.line(AHEAD);
                 row.ahead(position)
             } else {
+                sink.line(UP);
                 let wall = link(row, start..position + 1, rng);
                 (start, first_link) = (position + 1, None);
                 wall
             };
             row.open(wall, sink)?;
         }
+        sink.line(CELL);
+        sink.line(END);
         row.open(link(row, start..row.len(), rng), sink)?;
-        row.join_from(last_link, sink)
+        row.join_from(last_link, Self::LINES.rest, sink)
     }
 
     fn carve_squares(&self, row: &mut SquareRow, rng: &mut MazeRng) {
@@ -93,6 +100,8 @@ fn link<G: Lines>(row: &Row<'_, G>, run: Range<u32>, rng: &mut MazeRng) -> HalfE
     }
 }
 
+code! { CODE = "code/" "sidewinder"; ROW CELL TOSS AHEAD UP END REST JOIN LAST ALONG }
+
 impl Generator for Sidewinder {
     const INFO: Info = Info {
         key: "sidewinder",
@@ -101,6 +110,10 @@ impl Generator for Sidewinder {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]

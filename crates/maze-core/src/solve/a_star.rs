@@ -1,7 +1,7 @@
 //! A*: a search directed toward the goal.
 
 use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
-use crate::{Cell, Geometry, Grid, Info, Mark, Maze, MazeRng, Sink, metrics::UNREACHED};
+use crate::{Cell, Code, Geometry, Grid, Info, Mark, Maze, MazeRng, Sink, code::code, metrics::UNREACHED, sink::at};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Expands the cell with the shortest estimated path: the steps to the cell, plus the straight distance to the goal. It
@@ -36,12 +36,15 @@ use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 #[derive(Clone, Copy, Debug)]
 pub struct AStar;
 
+code! { CODE = "code/" "a-star"; START WHILE TAKE GOAL EACH ADD PATH }
+
 impl Solve for AStar {
     const INFO: Info = Info {
         key: "a-star",
         name: "A*",
         about: "Expands the cell with the shortest estimated path: finds a shortest path.",
     };
+    const CODE: &'static Code = &CODE;
     const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(
@@ -67,15 +70,17 @@ impl Solve for AStar {
         let mut waiting = BinaryHeap::from([Reverse((at_least(ends.from), u32::MAX, ends.from))]);
         distances[ends.from as usize] = 0;
         let (mut steps, mut visited) = (0, 1);
-        while let Some(Reverse((_, left, cell))) = waiting.pop() {
+        sink.line(START);
+        while let Some(Reverse((_, left, cell))) = at(sink, WHILE, waiting.pop()) {
             let distance = distances[cell as usize];
             // Skip an entry if a shorter path was found since. Among equal estimates, those with more steps come first.
             if u32::MAX - left != distance {
                 continue;
             }
             steps += 1;
+            sink.line(TAKE);
             sink.mark(cell, Mark::Visited)?;
-            if cell == ends.to {
+            if at(sink, GOAL, cell == ends.to) {
                 break;
             }
             for beyond in maze.neighbors(cell) {
@@ -83,13 +88,16 @@ impl Solve for AStar {
                     visited += usize::from(distances[beyond as usize] == UNREACHED);
                     distances[beyond as usize] = distance + 1;
                     waiting.push(Reverse((distance + 1 + at_least(beyond), u32::MAX - (distance + 1), beyond)));
+                    sink.line(EACH);
+                    sink.line(ADD);
                     sink.mark(beyond, Mark::Frontier)?;
                 }
             }
+            sink.line(EACH);
         }
         let found = distances[ends.to as usize] != UNREACHED;
         let path = if found { Ok(downhill(maze, &distances, ends.to)) } else { Err(Unsolved::NoPath) };
-        report_path(path.as_deref(), sink)?;
+        report_path(path.as_deref(), PATH, sink)?;
         ControlFlow::Continue(Attempt { path, steps, visited })
     }
 }

@@ -4,7 +4,7 @@ use super::{
     Attempt, Endpoints, Solve, Unsolved,
     tree::{Tree, report_path},
 };
-use crate::{Cell, Grid, Info, Mark, Maze, MazeRng, Sink};
+use crate::{Cell, Code, Grid, Info, Mark, Maze, MazeRng, Sink, code::code, sink::at};
 use std::ops::ControlFlow;
 
 /// Breadth-first search from both ends at once, until the two searches meet. Each time, the end with fewer frontier
@@ -38,12 +38,15 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug)]
 pub struct Bidirectional;
 
+code! { CODE = "code/" "bidirectional"; START WHILE CHOOSE FRONT VISIT MET EACH ADD PATH }
+
 impl Solve for Bidirectional {
     const INFO: Info = Info {
         key: "bidirectional",
         name: "Bidirectional",
         about: "Searches from both ends until the two searches meet: finds a shortest path.",
     };
+    const CODE: &'static Code = &CODE;
     const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(
@@ -59,18 +62,25 @@ impl Solve for Bidirectional {
         let mut met = (ends.from == ends.to).then_some([ends.from; 2]);
         // All cells of a frontier have the same distance, so the first wall between the two trees is on a shortest
         // path.
-        while met.is_none() && fronts.iter().all(|front| !front.is_empty()) {
+        sink.line(START);
+        while at(sink, WHILE, met.is_none() && fronts.iter().all(|front| !front.is_empty())) {
+            sink.line(CHOOSE);
             let end = usize::from(fronts[1].len() < fronts[0].len());
             let mut next = Vec::new();
             for cell in std::mem::take(&mut fronts[end]) {
+                sink.line(FRONT);
+                sink.line(VISIT);
                 steps += 1;
                 sink.mark(cell, Mark::Visited)?;
                 let other = &trees[1 - end];
-                if let Some(beyond) = maze.neighbors(cell).find(|&beyond| other.knows(beyond)) {
+                if let Some(beyond) = at(sink, MET, maze.neighbors(cell).find(|&beyond| other.knows(beyond))) {
                     met = Some(if end == 0 { [cell, beyond] } else { [beyond, cell] });
                     break;
                 }
-                trees[end].find_around(maze, cell, sink, |found| next.push(found))?;
+                trees[end].find_around(maze, cell, [EACH, ADD], sink, |found| next.push(found))?;
+            }
+            if met.is_none() {
+                sink.line(FRONT);
             }
             visited += next.len();
             fronts[end] = next;
@@ -82,7 +92,7 @@ impl Solve for Bidirectional {
             path
         });
         let path = path.ok_or(Unsolved::NoPath);
-        report_path(path.as_deref(), sink)?;
+        report_path(path.as_deref(), PATH, sink)?;
         ControlFlow::Continue(Attempt { path, steps, visited })
     }
 }

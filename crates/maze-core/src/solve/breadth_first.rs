@@ -1,7 +1,7 @@
 //! Breadth-first search.
 
 use super::{Attempt, Endpoints, Solve, tree::Tree};
-use crate::{Grid, Info, Mark, Maze, MazeRng, Sink};
+use crate::{Code, Grid, Info, Mark, Maze, MazeRng, Sink, code::code, sink::at};
 use std::{collections::VecDeque, ops::ControlFlow};
 
 /// Visits all cells one step away, then all cells two steps away, and so on. It finds a shortest path.
@@ -34,12 +34,15 @@ use std::{collections::VecDeque, ops::ControlFlow};
 #[derive(Clone, Copy, Debug)]
 pub struct BreadthFirst;
 
+code! { CODE = "code/" "breadth-first"; START WHILE TAKE GOAL EACH ADD PATH }
+
 impl Solve for BreadthFirst {
     const INFO: Info = Info {
         key: "breadth-first",
         name: "Breadth first",
         about: "Looks at all cells in the order of their distance: finds a shortest path.",
     };
+    const CODE: &'static Code = &CODE;
     const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(
@@ -51,14 +54,16 @@ impl Solve for BreadthFirst {
     ) -> ControlFlow<(), Attempt> {
         let mut tree = Tree::new(maze, ends.from);
         let (mut waiting, mut steps) = (VecDeque::from([ends.from]), 0);
-        while let Some(cell) = waiting.pop_front() {
+        sink.line(START);
+        while let Some(cell) = at(sink, WHILE, waiting.pop_front()) {
             steps += 1;
+            sink.line(TAKE);
             sink.mark(cell, Mark::Visited)?;
-            if cell == ends.to {
+            if at(sink, GOAL, cell == ends.to) {
                 break;
             }
-            tree.find_around(maze, cell, sink, |found| waiting.push_back(found))?;
+            tree.find_around(maze, cell, [EACH, ADD], sink, |found| waiting.push_back(found))?;
         }
-        tree.solution(maze, ends.to, steps, sink)
+        tree.solution(maze, ends.to, steps, PATH, sink)
     }
 }

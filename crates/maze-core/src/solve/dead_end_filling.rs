@@ -1,7 +1,11 @@
 //! Dead-end filling.
 
-use super::{Attempt, BreadthFirst, Endpoints, Solve};
-use crate::{Grid, Info, Mark, Maze, MazeRng, Sink};
+use super::{Attempt, BreadthFirst, Endpoints, Solve, breadth_first};
+use crate::{
+    Cell, Code, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Sink,
+    code::{Line, code},
+    sink::at,
+};
 use std::ops::ControlFlow;
 
 /// Fills dead ends, and cells that become dead ends by that, except the two ends of the path. In a perfect maze,
@@ -34,9 +38,12 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug)]
 pub struct DeadEndFilling;
 
+code! { CODE = "code/" "dead-end-filling"; ENDS WHILE TAKE FILL IF ADD SEARCH PATH }
+
 impl Solve for DeadEndFilling {
     const INFO: Info =
         Info { key: "dead-end-filling", name: "Dead-end filling", about: "Fills dead ends until only paths are left." };
+    const CODE: &'static Code = &CODE;
     const FINDS_SHORTEST: bool = true;
 
     fn solve_with<G: Grid, S: Sink>(
@@ -49,16 +56,53 @@ impl Solve for DeadEndFilling {
         let mut left = Maze::with_open_sides(maze.grid(), maze.all_open_sides().clone());
         let mut dead_ends: Vec<_> = left.dead_ends().collect();
         let mut filled = 0;
-        while let Some(cell) = dead_ends.pop() {
+        sink.line(ENDS);
+        while let Some(cell) = at(sink, WHILE, dead_ends.pop()) {
             let Some([_, twin]) = left.fill_dead_end(cell, ends) else { continue };
+            sink.line(TAKE);
+            sink.line(FILL);
             sink.mark(cell, Mark::Visited)?;
             filled += 1;
-            if left.degree(twin.cell) == 1 {
+            if at(sink, IF, left.degree(twin.cell) == 1) {
+                sink.line(ADD);
                 dead_ends.push(twin.cell);
             }
         }
-        let solution = BreadthFirst.solve_with(&left, ends, rng, sink)?;
+        sink.line(SEARCH);
+        let solution = BreadthFirst.solve_with(&left, ends, rng, &mut Searching(sink))?;
         let visited = solution.visited + filled;
         ControlFlow::Continue(Attempt { steps: solution.steps + filled as u64, visited, ..solution })
+    }
+}
+
+/// Reports the lines of the search that follows: only whether it searches or returns.
+struct Searching<'s, S>(&'s mut S);
+
+impl<S: Sink> Sink for Searching<'_, S> {
+    const MARKS: bool = S::MARKS;
+
+    #[inline]
+    fn open(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
+        self.0.open(halves)
+    }
+
+    #[inline]
+    fn close(&mut self, halves: [HalfEdge; 2]) -> ControlFlow<()> {
+        self.0.close(halves)
+    }
+
+    #[inline]
+    fn mark(&mut self, cell: Cell, mark: Mark) -> ControlFlow<()> {
+        self.0.mark(cell, mark)
+    }
+
+    #[inline]
+    fn line(&mut self, line: Line) {
+        self.0.line(if line == breadth_first::PATH { PATH } else { SEARCH });
+    }
+
+    #[inline]
+    fn idle(&mut self) -> ControlFlow<()> {
+        self.0.idle()
     }
 }

@@ -1,7 +1,7 @@
 //! Dijkstra's algorithm: the cheapest path, if passages have costs.
 
 use super::{Attempt, Endpoints, Solve, tree::Tree};
-use crate::{Grid, HalfEdge, Info, Mark, Maze, MazeRng, Sink};
+use crate::{Code, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Sink, code::code, sink::at};
 use std::{cmp::Reverse, collections::BinaryHeap, ops::ControlFlow};
 
 /// Expands the cell that is cheapest to reach, and so finds a path with the lowest total cost. The cost of a passage is
@@ -39,12 +39,15 @@ impl<F: Fn(HalfEdge) -> u32> Dijkstra<F> {
     }
 }
 
+code! { CODE = "code/" "dijkstra"; START WHILE TAKE GOAL EACH ADD PATH }
+
 impl<F: Fn(HalfEdge) -> u32> Solve for Dijkstra<F> {
     const INFO: Info = Info {
         key: "dijkstra",
         name: "Dijkstra",
         about: "Expands the cell that is cheapest to reach: finds a cheapest path.",
     };
+    const CODE: &'static Code = &CODE;
 
     fn solve_with<G: Grid, S: Sink>(
         &self,
@@ -57,14 +60,16 @@ impl<F: Fn(HalfEdge) -> u32> Solve for Dijkstra<F> {
         let mut costs = vec![u64::MAX; maze.grid().len()];
         costs[ends.from as usize] = 0;
         let (mut waiting, mut steps) = (BinaryHeap::from([Reverse((0, ends.from))]), 0);
-        while let Some(Reverse((cost, cell))) = waiting.pop() {
+        sink.line(START);
+        while let Some(Reverse((cost, cell))) = at(sink, WHILE, waiting.pop()) {
             // Skip an entry if a cheaper path was found since.
             if cost != costs[cell as usize] {
                 continue;
             }
             steps += 1;
+            sink.line(TAKE);
             sink.mark(cell, Mark::Visited)?;
-            if cell == ends.to {
+            if at(sink, GOAL, cell == ends.to) {
                 break;
             }
             for side in maze.open_sides(cell) {
@@ -75,10 +80,13 @@ impl<F: Fn(HalfEdge) -> u32> Solve for Dijkstra<F> {
                     costs[twin.cell as usize] = beyond;
                     tree.find(twin);
                     waiting.push(Reverse((beyond, twin.cell)));
+                    sink.line(EACH);
+                    sink.line(ADD);
                     sink.mark(twin.cell, Mark::Frontier)?;
                 }
             }
+            sink.line(EACH);
         }
-        tree.solution(maze, ends.to, steps, sink)
+        tree.solution(maze, ends.to, steps, PATH, sink)
     }
 }

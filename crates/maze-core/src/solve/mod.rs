@@ -27,7 +27,7 @@ pub use robot::{Decision, Percept, Robot, RobotRun};
 pub use tremaux::Tremaux;
 pub use wall_follower::{LeftHand, RightHand};
 
-use crate::{Cell, Endpoints, Grid, Info, Maze, MazeRng, NullSink, Sink, keys};
+use crate::{Cell, Code, Endpoints, Grid, Info, Maze, MazeRng, NullSink, Sink, keys};
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// A path through a maze, and the effort of finding it.
@@ -94,6 +94,9 @@ pub enum Unsolved {
 pub trait Solve {
     /// The name and description.
     const INFO: Info;
+
+    /// The pseudocode, whose lines [`solve_with`](Self::solve_with) reports. By default it is empty.
+    const CODE: &'static Code = Code::NONE;
     /// Whether its path is always a shortest one, even in mazes with loops.
     const FINDS_SHORTEST: bool = false;
 
@@ -166,6 +169,15 @@ macro_rules! solvers {
                 match self {
                     $(Self::$search => &<$search as Solve>::INFO,)+
                     $(Self::$robot => &<$robot as Solve>::INFO),+
+                }
+            }
+
+            /// The pseudocode. [`solve_with`](Self::solve_with) reports its lines to the sink.
+            #[must_use]
+            pub fn code(self) -> &'static Code {
+                match self {
+                    $(Self::$search => <$search as Solve>::CODE,)+
+                    $(Self::$robot => <$robot as Solve>::CODE),+
                 }
             }
 

@@ -1,7 +1,7 @@
 //! The Pledge algorithm: wall following with a compass.
 
 use super::robot::{Decision, Percept, Robot};
-use crate::{Info, MazeRng, Side};
+use crate::{Code, Info, MazeRng, NullSink, Side, Sink, code::code};
 
 /// Walks straight in one direction until it meets a wall. Then it follows the wall with its right hand and counts its
 /// turns. As soon as it faces the first direction again, and its turns to the right and to the left cancel out, it
@@ -108,18 +108,25 @@ fn leave(here: &Percept<'_>, from: [f64; 2], first: Side, last: Side) -> (Side, 
 
 impl Pledge {
     /// Walks straight through a side. If it is closed, turns left and starts to follow it with the right hand.
-    fn cross(&mut self, here: &Percept<'_>, (side, share): (Side, f64)) -> Decision {
+    fn cross(&mut self, here: &Percept<'_>, (side, share): (Side, f64), sink: &mut impl Sink) -> Decision {
+        for line in [FIND, FREE, AHEAD, WALL, FIND] {
+            sink.line(line);
+        }
         if here.is_open(side) {
+            sink.line(LEAVE);
             self.stage = Stage::Straight(share);
             return Decision::Go(side);
         }
-        self.follow(here, side, -1)
+        self.follow(here, side, -1, sink)
     }
 
     /// Follows the walls of the cell from a corner, counterclockwise, to the first open side. The arm, stretched out
     /// from the corner, lies along the side that begins there.
-    fn follow(&mut self, here: &Percept<'_>, mut pivot: Side, mut turns: i32) -> Decision {
+    fn follow(&mut self, here: &Percept<'_>, mut pivot: Side, mut turns: i32, sink: &mut impl Sink) -> Decision {
         loop {
+            for line in [FIND, FREE, HAND, FIND] {
+                sink.line(line);
+            }
             let side = back(here, pivot, 1);
             let [arm, next] = [on(here, pivot, 1), side].map(|end| between(corner(here, pivot), corner(here, end)));
             // The arm turns right from one side to the next, by less than half a turn.
@@ -127,10 +134,11 @@ impl Pledge {
                 turns += 1;
                 if turns == 0 {
                     let exit = leave(here, corner(here, pivot), on(here, pivot, 1), back(here, pivot, 2));
-                    return self.cross(here, exit);
+                    return self.cross(here, exit, sink);
                 }
             }
             if here.is_open(side) {
+                sink.line(LEAVE);
                 self.stage = Stage::Hand(turns);
                 return Decision::Go(side);
             }
@@ -141,12 +149,15 @@ impl Pledge {
     }
 }
 
+code! { CODE = "code/" "pledge"; START WHILE FIND FREE AHEAD WALL HAND LEAVE FORGET ENTER PATH }
+
 impl Robot for Pledge {
     const INFO: Info = Info {
         key: "pledge",
         name: "Pledge",
         about: "Follows walls and counts its turns, so that it can leave islands: finds exits on the boundary.",
     };
+    const CODE: &'static Code = &CODE;
     const HAS_COMPASS: bool = true;
 
     // No known walk to the outer boundary took four steps a cell.
@@ -154,9 +165,13 @@ impl Robot for Pledge {
         50
     }
 
-    fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
+    fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
+        self.decide_with(here, rng, &mut NullSink)
+    }
+
+    fn decide_with<S: Sink>(&mut self, here: &Percept<'_>, _: &mut MazeRng, sink: &mut S) -> Decision {
         let (from, behind) = match (self.stage, here.entered_by) {
-            (Stage::Hand(turns), Some(side)) => return self.follow(here, side, turns),
+            (Stage::Hand(turns), Some(side)) => return self.follow(here, side, turns, sink),
             (Stage::Straight(share), Some(side)) => {
                 // From this cell, the side runs in the opposite direction.
                 let [a, b] = [corner(here, side + 1), corner(here, side)];
@@ -169,6 +184,6 @@ impl Robot for Pledge {
                 ([0.0; 2], (0..here.sides).find(is_behind).unwrap_or(0))
             }
         };
-        self.cross(here, leave(here, from, on(here, behind, 1), back(here, behind, 1)))
+        self.cross(here, leave(here, from, on(here, behind, 1), back(here, behind, 1)), sink)
     }
 }

@@ -1,7 +1,7 @@
 //! The random mouse.
 
 use super::robot::{Decision, Percept, Robot};
-use crate::{Info, MazeRng, SideSet};
+use crate::{Code, Info, MazeRng, NullSink, SideSet, Sink, code::code, sink::at};
 
 /// Walks on until there is a choice, then takes a random passage other than the one it came from. It turns back at dead
 /// ends. It remembers nothing, and gives up when it loses [patience](Robot::patience), which happens in mazes of more
@@ -34,18 +34,31 @@ use crate::{Info, MazeRng, SideSet};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomMouse;
 
+code! { CODE = "code/" "random-mouse"; START WHILE FRESH NEW BACK FORGET ENTER PATH }
+
 impl Robot for RandomMouse {
     const INFO: Info = Info {
         key: "random-mouse",
         name: "Random mouse",
         about: "Walks at random, turns back only at dead ends, and remembers nothing.",
     };
+    const CODE: &'static Code = &CODE;
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
+        self.decide_with(here, rng, &mut NullSink)
+    }
+
+    fn decide_with<S: Sink>(&mut self, here: &Percept<'_>, rng: &mut MazeRng, sink: &mut S) -> Decision {
         let on = here.open - here.entered_by.map_or(SideSet::EMPTY, SideSet::of);
         match here.entered_by {
-            _ if !on.is_empty() => Decision::Go(rng.choose_side(on)),
-            Some(back) => Decision::Go(back),
+            _ if at(sink, FRESH, !on.is_empty()) => {
+                sink.line(NEW);
+                Decision::Go(rng.choose_side(on))
+            }
+            Some(back) => {
+                sink.line(BACK);
+                Decision::Go(back)
+            }
             None => Decision::GiveUp,
         }
     }

@@ -1,7 +1,9 @@
 //! Robots: solvers that see only the cell that they are in.
 
 use super::{Attempt, Endpoints, Solve, Unsolved, tree::report_path};
-use crate::{Cell, Geometry, Grid, HalfEdge, Info, Mark, Maze, MazeRng, Side, SideSet, Sink};
+use crate::{
+    Cell, Code, Geometry, Grid, HalfEdge, Info, Mark, Maze, MazeRng, NullSink, Side, SideSet, Sink, code::Line,
+};
 use std::ops::ControlFlow;
 
 /// The surroundings that a robot perceives.
@@ -70,6 +72,12 @@ pub enum Decision {
 pub trait Robot: Clone {
     /// The name and description.
     const INFO: Info;
+
+    /// The pseudocode, whose lines [`decide_with`](Self::decide_with) reports. By default it is empty.
+    ///
+    /// Its lines `start`, `while`, `forget`, `enter` and `path` are reported for every robot: the first cell, the loop
+    /// over the steps, the removal of a detour from the path, the step to the next cell, and the path found.
+    const CODE: &'static Code = Code::NONE;
     /// Whether the robot marks the passages that it uses with chalk, at both ends.
     const CHALKS: bool = false;
     /// Whether the robot has a compass.
@@ -77,6 +85,12 @@ pub trait Robot: Clone {
 
     /// Decides where to go. Walking into a wall counts as giving up.
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision;
+
+    /// Decides as [`decide`](Self::decide) does, and reports the lines of its [code](Self::CODE) to the sink. Only robots
+    /// with a code implement it.
+    fn decide_with<S: Sink>(&mut self, here: &Percept<'_>, rng: &mut MazeRng, _: &mut S) -> Decision {
+        self.decide(here, rng)
+    }
 
     /// The number of steps per cell of the maze after which the robot gives up.
     fn patience(&self) -> u64 {
@@ -145,6 +159,11 @@ impl<R: Robot> RobotRun<R> {
 
     /// Takes one step, and returns the cell that it enters. Returns `None` if the robot has arrived or stopped.
     pub fn step<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Option<Cell> {
+        self.step_with(maze, rng, &mut NullSink)
+    }
+
+    /// Takes a step, and reports the lines of the decision to the sink.
+    fn step_with<G: Grid, S: Sink>(&mut self, maze: &Maze<G>, rng: &mut MazeRng, sink: &mut S) -> Option<Cell> {
         if self.is_done() || self.unsolved.is_some() {
             return None;
         }
@@ -153,7 +172,7 @@ impl<R: Robot> RobotRun<R> {
         } else if self.steps >= self.robot.patience().saturating_mul(maze.grid().len() as u64) {
             Decision::GiveUp
         } else {
-            self.decide(maze, rng)
+            self.decide(maze, rng, sink)
         };
         match decision {
             Decision::Go(side)
@@ -168,7 +187,7 @@ impl<R: Robot> RobotRun<R> {
     }
 
     /// Shows the robot its cell, and returns its decision.
-    fn decide<G: Grid>(&mut self, maze: &Maze<G>, rng: &mut MazeRng) -> Decision {
+    fn decide<G: Grid, S: Sink>(&mut self, maze: &Maze<G>, rng: &mut MazeRng, sink: &mut S) -> Decision {
         let grid = maze.grid();
         let sides = grid.side_count(self.cell);
         let mut corners = [[0.0; 2]; MAX_SIDES];
@@ -192,7 +211,7 @@ impl<R: Robot> RobotRun<R> {
             corners: &corners[..seen],
             chalk: &self.chalk.get(self.cell as usize).unwrap_or(&none)[..usize::from(sides)],
         };
-        self.robot.decide(&here, rng)
+        self.robot.decide_with(&here, rng, sink)
     }
 
     /// Goes through an open side, and returns the cell that it enters.
@@ -214,6 +233,7 @@ impl<R: Robot> RobotRun<R> {
 /// Every robot is a solver. Its path is its walk without loops.
 impl<R: Robot> Solve for R {
     const INFO: Info = <R as Robot>::INFO;
+    const CODE: &'static Code = <R as Robot>::CODE;
 
     fn solve_with<G: Grid, S: Sink>(
         &self,
@@ -228,11 +248,18 @@ impl<R: Robot> Solve for R {
         let mut place = vec![usize::MAX; maze.grid().len()];
         let mut path = vec![ends.from];
         (seen[ends.from as usize], place[ends.from as usize]) = (true, 0);
+        let line = |name| if S::MARKS { <R as Robot>::CODE.line(name) } else { None };
+        let [start, each, forget, enter, found] = ["start", "while", "forget", "enter", "path"].map(line);
+        let report = |line: Option<Line>, sink: &mut S| line.into_iter().for_each(|line| sink.line(line));
+        report(start, sink);
         sink.mark(ends.from, Mark::Cursor)?;
-        while let Some(cell) = walk.step(maze, rng) {
+        loop {
+            report(each, sink);
+            let Some(cell) = walk.step_with(maze, rng, sink) else { break };
             if let Some(&last) = path.last() {
                 sink.mark(last, Mark::Frontier)?;
             }
+            report(forget, sink);
             seen[cell as usize] = true;
             if place[cell as usize] == usize::MAX {
                 place[cell as usize] = path.len();
@@ -243,10 +270,11 @@ impl<R: Robot> Solve for R {
                     sink.mark(forgotten, Mark::Visited)?;
                 }
             }
+            report(enter, sink);
             sink.mark(cell, Mark::Cursor)?;
         }
         let path = walk.unsolved.map_or(Ok(path), Err);
-        report_path(path.as_deref(), sink)?;
+        report_path(path.as_deref(), found, sink)?;
         let visited = seen.into_iter().filter(|&seen| seen).count();
         ControlFlow::Continue(Attempt { path, steps: walk.steps, visited })
     }

@@ -1,7 +1,7 @@
 //! The search tree of solvers that see the whole maze.
 
 use super::{Attempt, Unsolved};
-use crate::{Cell, Grid, HalfEdge, Mark, Maze, Side, SideSet, Sink};
+use crate::{Cell, Grid, HalfEdge, Mark, Maze, Side, SideSet, Sink, code::Line};
 use std::ops::ControlFlow;
 
 /// The side by which each cell was found.
@@ -38,6 +38,7 @@ impl Tree {
         &mut self,
         maze: &Maze<G>,
         cell: Cell,
+        [each, add]: [Line; 2],
         sink: &mut S,
         mut found: impl FnMut(Cell),
     ) -> ControlFlow<()> {
@@ -45,10 +46,13 @@ impl Tree {
             let twin = maze.grid().twin(HalfEdge::new(cell, side));
             if !self.knows(twin.cell) {
                 self.find(twin);
+                sink.line(each);
+                sink.line(add);
                 sink.mark(twin.cell, Mark::Frontier)?;
                 found(twin.cell);
             }
         }
+        sink.line(each);
         ControlFlow::Continue(())
     }
 
@@ -64,6 +68,7 @@ impl Tree {
         maze: &Maze<G>,
         to: Cell,
         steps: u64,
+        line: Line,
         sink: &mut S,
     ) -> ControlFlow<(), Attempt> {
         let path = if self.knows(to) {
@@ -74,12 +79,17 @@ impl Tree {
             Err(Unsolved::NoPath)
         };
         let visited = self.0.iter().filter(|&&side| side != UNKNOWN).count();
-        report_path(path.as_deref(), sink)?;
+        report_path(path.as_deref(), line, sink)?;
         ControlFlow::Continue(Attempt { path, steps, visited })
     }
 }
 
 /// Marks the path.
-pub(super) fn report_path<S: Sink>(path: Result<&[Cell], &Unsolved>, sink: &mut S) -> ControlFlow<()> {
+pub(super) fn report_path<S: Sink>(
+    path: Result<&[Cell], &Unsolved>,
+    line: impl Into<Option<Line>>,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    line.into().into_iter().for_each(|line| sink.line(line));
     path.into_iter().flatten().try_for_each(|&cell| sink.mark(cell, Mark::Path))
 }

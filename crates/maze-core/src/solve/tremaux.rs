@@ -1,7 +1,7 @@
 //! Trémaux's algorithm: chalk marks on the floor.
 
 use super::robot::{Decision, Percept, Robot};
-use crate::{Info, MazeRng, SideSet};
+use crate::{Code, Info, MazeRng, NullSink, SideSet, Sink, code::code, sink::at};
 
 /// Marks every passage that it uses, at both ends. At a new place, it takes any passage. At a place where it has been,
 /// it turns back if it used the last passage for the first time; otherwise it takes a passage with the fewest marks. It
@@ -35,15 +35,23 @@ use crate::{Info, MazeRng, SideSet};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tremaux;
 
+code! { CODE = "code/" "tremaux"; START WHILE LOOP TURN FRESH NEW ONCE AGAIN NONE FORGET ENTER PATH }
+
 impl Robot for Tremaux {
     const INFO: Info = Info {
         key: "tremaux",
         name: "Trémaux",
         about: "Marks passages with chalk, and takes none a third time: finds the path in every maze.",
     };
+    const CODE: &'static Code = &CODE;
     const CHALKS: bool = true;
 
     fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
+        self.decide_with(here, rng, &mut NullSink)
+    }
+
+    fn decide_with<S: Sink>(&mut self, here: &Percept<'_>, rng: &mut MazeRng, sink: &mut S) -> Decision {
+        sink.line(LOOP);
         let with = |wanted: u8| {
             here.open.into_iter().filter(|&side| here.chalk[usize::from(side)] == wanted).collect::<SideSet>()
         };
@@ -51,13 +59,23 @@ impl Robot for Tremaux {
             let been_here =
                 here.at_start || (0..here.sides).any(|side| side != back && here.chalk[usize::from(side)] > 0);
             if been_here && here.chalk[usize::from(back)] == 1 {
+                sink.line(TURN);
                 return Decision::Go(back);
             }
         }
         match (with(0), with(1)) {
-            (new, _) if !new.is_empty() => Decision::Go(rng.choose_side(new)),
-            (_, once) if !once.is_empty() => Decision::Go(rng.choose_side(once)),
-            _ => Decision::NoPath,
+            (new, _) if at(sink, FRESH, !new.is_empty()) => {
+                sink.line(NEW);
+                Decision::Go(rng.choose_side(new))
+            }
+            (_, once) if at(sink, ONCE, !once.is_empty()) => {
+                sink.line(AGAIN);
+                Decision::Go(rng.choose_side(once))
+            }
+            _ => {
+                sink.line(NONE);
+                Decision::NoPath
+            }
         }
     }
 }

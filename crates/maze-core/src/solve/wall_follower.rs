@@ -1,7 +1,7 @@
 //! Wall followers.
 
 use super::robot::{Decision, Percept, Robot};
-use crate::{Info, MazeRng, Side};
+use crate::{Code, Info, MazeRng, NullSink, Side, Sink, code::code, sink::at};
 
 /// Follows the wall with its right hand, starting at a wall beside it. In a perfect maze, it finds every cell. With the
 /// hand on the boundary, it finds every cell along the boundary. It may circle an island of walls forever, so it gives
@@ -54,13 +54,21 @@ fn along_wall(here: &Percept<'_>, right: bool) -> Option<Side> {
     around.cycle().skip(wall.unwrap_or(0)).take(here.sides.into()).find(is_open)
 }
 
-fn decide(first: &mut Option<Side>, here: &Percept<'_>, right: bool) -> Decision {
+fn decide(first: &mut Option<Side>, here: &Percept<'_>, right: bool, sink: &mut impl Sink) -> Decision {
+    sink.line(FIRST);
+    sink.line(CHOOSE);
     let Some(side) = along_wall(here, right) else { return Decision::GiveUp };
-    if here.at_start && here.entered_by.is_some() && *first == Some(side) {
+    if at(sink, ROUND, here.at_start && here.entered_by.is_some() && *first == Some(side)) {
         return Decision::GiveUp;
     }
+    sink.line(LEAVE);
     first.get_or_insert(side);
     Decision::Go(side)
+}
+
+code! {
+    RIGHT = "code/" "right-hand", LEFT = "code/" "left-hand";
+    START WHILE FIRST CHOOSE ROUND LEAVE FORGET ENTER PATH
 }
 
 impl Robot for RightHand {
@@ -69,9 +77,14 @@ impl Robot for RightHand {
         name: "Right hand on the wall",
         about: "Keeps the right hand on the wall. It may circle an island, and then gives up.",
     };
+    const CODE: &'static Code = &RIGHT;
 
-    fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
-        decide(&mut self.first, here, true)
+    fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
+        self.decide_with(here, rng, &mut NullSink)
+    }
+
+    fn decide_with<S: Sink>(&mut self, here: &Percept<'_>, _: &mut MazeRng, sink: &mut S) -> Decision {
+        decide(&mut self.first, here, true, sink)
     }
 }
 
@@ -81,8 +94,13 @@ impl Robot for LeftHand {
         name: "Left hand on the wall",
         about: "Keeps the left hand on the wall. It may circle an island, and then gives up.",
     };
+    const CODE: &'static Code = &LEFT;
 
-    fn decide(&mut self, here: &Percept<'_>, _: &mut MazeRng) -> Decision {
-        decide(&mut self.first, here, false)
+    fn decide(&mut self, here: &Percept<'_>, rng: &mut MazeRng) -> Decision {
+        self.decide_with(here, rng, &mut NullSink)
+    }
+
+    fn decide_with<S: Sink>(&mut self, here: &Percept<'_>, _: &mut MazeRng, sink: &mut S) -> Decision {
+        decide(&mut self.first, here, false, sink)
     }
 }

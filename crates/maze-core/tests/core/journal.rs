@@ -3,6 +3,7 @@
 use crate::{blueprints, finished_blueprints, shapes};
 use maze_core::{
     Blueprint, Endpoints, Event, Grid, HalfEdge, Journal, Mark, Maze, MazeRng, Playback, Shape, Sink,
+    code::Line,
     grid::{SideSets, Square},
     journal::JournalFull,
     maze::NotOfGrid,
@@ -11,12 +12,13 @@ use maze_core::{
 use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::{ops::ControlFlow, sync::Arc};
 
-/// The visible state: the position, open sides, marks, and whether each wall is kept.
-type View = (usize, SideSets, Vec<Mark>, Vec<bool>);
+/// The visible state: the position, open sides, marks, whether each wall is kept, and the lines of code.
+type View = (usize, SideSets, Vec<Mark>, Vec<bool>, Vec<Line>);
 
 fn view<G: Grid>(playback: &Playback<G>) -> View {
     let kept = playback.maze().grid().inner_walls().map(|names| playback.is_kept(names[0])).collect();
-    (playback.position(), playback.maze().all_open_sides().clone(), playback.marks().to_vec(), kept)
+    let lines = playback.lines().collect();
+    (playback.position(), playback.maze().all_open_sides().clone(), playback.marks().to_vec(), kept, lines)
 }
 
 /// Checks that going backward and seeking give the same states as going forward.
@@ -51,11 +53,16 @@ fn the_maze_keeps_its_ends() {
     assert!(playback.with_ends(Endpoints { from: 0, to: 9 }).is_err());
 }
 
-/// The contents of a journal: the initial state, the ends, and the events.
-fn told<G: Grid>(grid: &G, journal: Journal) -> (View, Endpoints, Vec<Event>) {
+/// The contents of a journal: the initial state, the ends, the events, and the lines that led to them.
+fn told<G: Grid>(grid: &G, journal: Journal) -> (View, Endpoints, Vec<Event>, Vec<Vec<Line>>) {
     let events = journal.events().collect();
-    let playback = Playback::new((grid, Arc::new(journal)));
-    (view(&playback), playback.maze().ends(), events)
+    let mut playback = Playback::new((grid, Arc::new(journal)));
+    let (start, ends) = (view(&playback), playback.maze().ends());
+    let lines = (0..=playback.len()).map(|position| {
+        playback.seek(position);
+        playback.lines().collect()
+    });
+    (start, ends, events, lines.collect())
 }
 
 proptest! {
@@ -230,7 +237,7 @@ proptest! {
         let mut rng = MazeRng::new(1);
         while journal.mark(rng.below(cells), Mark::Region(rng.below(1 << 20))).is_continue() {}
         prop_assert_eq!(journal.len(), events);
-        let most = 15 * events + 36 * cells as usize + (12 << 17);
+        let most = 16 * events + 36 * cells as usize + (13 << 17);
         prop_assert!(journal.bytes() <= most, "{} bytes", journal.bytes());
     }
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "measurements in tests do not affect mazes")]
 
 mod blueprint;
+mod code;
 mod defaults;
 mod difficulty;
 mod display;

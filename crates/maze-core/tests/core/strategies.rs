@@ -54,3 +54,24 @@ pub(crate) fn finished_blueprints(most: u32) -> impl Strategy<Value = Blueprint>
         blueprint.with_post_process(PostProcess { sparse, braid, loops })
     })
 }
+
+/// Every method with each value of each option, the others being defaults.
+pub(crate) fn all_options() -> impl Iterator<Item = Method> {
+    Method::ALL.iter().copied().flat_map(|method| {
+        let count = { method }.params().len();
+        let values = |index: usize| match &{ method }.params()[index].value {
+            Value::Choice(choice) => choice.names().iter().map(ToString::to_string).collect(),
+            Value::Switch(_) => vec!["yes".to_owned(), "no".to_owned()],
+            _ => ["0", "1", "3", "70", "none"].map(str::to_owned).to_vec(),
+        };
+        let with = move |(index, text): (usize, String)| {
+            let mut method = method;
+            // Options that do not accept a text keep their value.
+            let _ = method.params()[index].set(&text);
+            method
+        };
+        let all: Vec<_> =
+            (0..count).flat_map(|index| values(index).into_iter().map(move |text| (index, text))).collect();
+        [method].into_iter().chain(all.into_iter().map(with))
+    })
+}

@@ -6,6 +6,7 @@ mod legend;
 mod links;
 mod locale;
 mod readme;
+mod why;
 mod words;
 
 use std::path::PathBuf;

@@ -9,8 +9,10 @@ use super::{
     report::Report,
 };
 use crate::{
-    Info, Lines, MazeRng, Sink, choice,
+    Code, Info, Lines, MazeRng, Sink, choice,
+    code::code,
     options::{Bounded, Param, Value},
+    sink::at,
 };
 use chamber::{Chamber, Field};
 use quarters::Found;
@@ -80,6 +82,8 @@ pub struct Division {
     pub depth: Option<Bounded<0, 32>>,
 }
 
+code! { CODE = "../code/" "division"; START WHILE TAKE LIMIT CUT PARTS CLOSE ADD }
+
 impl Generator for Division {
     const INFO: Info = Info {
         key: "division",
@@ -89,6 +93,10 @@ impl Generator for Division {
     const KIND: Option<MethodKind> = Some(MethodKind::Tree);
     const BUILDS_WALLS: bool = true;
     const DEFAULT: Self = Self { cut: Cut::Middle, walls: Walls::Cross, depth: None };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn guarantees(&self) -> Guarantees {
         if self.depth.is_some() { Guarantees::CONNECTED } else { Guarantees::PERFECT }
@@ -124,6 +132,7 @@ impl LineGenerator for Division {
         let [columns, rows] = field.size;
         let whole = Chamber { columns: 0..columns, rows: 0..rows, depth: 0 };
         let mut regions = 0;
+        sink.line(START);
         if !is_large(grid.len() as u64) {
             return self.divide(whole, 0, field, &mut regions, rng, sink).map_continue(|_| ());
         }
@@ -155,24 +164,29 @@ impl Division {
         let mut chambers: Vec<_> = Some(whole).filter(|whole| whole.has_loops(field)).into_iter().collect();
         let mut left = Vec::new();
         let mut walls = Found::default();
-        while let Some(chamber) = chambers.pop() {
-            if self.depth.map(Bounded::get) == Some(chamber.depth) {
+        while let Some(chamber) = at(sink, WHILE, chambers.pop()) {
+            sink.line(TAKE);
+            if at(sink, LIMIT, self.depth.map(Bounded::get) == Some(chamber.depth)) {
                 continue;
             }
             if chamber.places() <= most_places {
                 left.push(chamber);
                 continue;
             }
+            sink.line(CUT);
             let at = self.cut(&chamber, field, rng);
             let parts = chamber.parts(at);
+            sink.line(PARTS);
             if S::MARKS {
                 for part in parts.iter().filter(|part| part.places() > 0) {
                     part.mark(grid, *regions, sink)?;
                     *regions += 1;
                 }
             }
+            sink.line(CLOSE);
             if grid.as_square().is_some() && chamber.is_cut_in_single_cells(at) {
                 chamber.build_single(grid, rng, sink)?;
+                sink.line(ADD);
                 continue;
             }
             if grid.as_square().is_some() {
@@ -181,6 +195,7 @@ impl Division {
                 chamber.find_walls(field, at, &mut walls);
                 walls.build(grid, rng, sink)?;
             }
+            sink.line(ADD);
             for part in parts {
                 if part.has_loops(field) {
                     chambers.push(part);

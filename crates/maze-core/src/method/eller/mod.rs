@@ -4,7 +4,12 @@ mod choose;
 mod squares;
 
 use super::{Bias, Generator, LineGenerator, MethodKind};
-use crate::{Cell, HalfEdge, Info, Lines, Mark, MazeRng, Sink, bulk::Batch, options::Param};
+use crate::{
+    Cell, Code, HalfEdge, Info, Lines, Mark, MazeRng, Sink,
+    bulk::Batch,
+    code::{Line, code},
+    options::Param,
+};
 use choose::choose;
 use squares::SquareFront;
 use std::{
@@ -47,6 +52,8 @@ pub struct Eller {
     pub bias: Bias,
 }
 
+code! { CODE = "../code/" "eller"; SETS ROW PAIR TOSS JOIN STUCK FREE CHOOSE DOWN IF OPEN LAST APART UNITE }
+
 impl Generator for Eller {
     const INFO: Info = Info {
         key: "eller",
@@ -55,6 +62,10 @@ impl Generator for Eller {
     };
     const KIND: Option<MethodKind> = Some(MethodKind::Set);
     const DEFAULT: Self = Self { bias: Bias::NONE };
+
+    fn code(&self) -> &'static Code {
+        &CODE
+    }
 
     fn params(&mut self) -> Vec<Param<'_>> {
         vec![self.bias.param()]
@@ -145,22 +156,26 @@ impl Eller {
         }
         let len = cells.end - cells.start;
         if front.sets.is_empty() {
+            sink.line(SETS);
             front.sets.extend(0..len);
         }
+        sink.line(ROW);
         front.chances.clear();
         front.chances.resize(len as usize, 0);
         if is_last {
-            return join_along(front, grid, &cells, |_, _| true, sink);
+            return join_along(front, grid, &cells, [LAST, APART, UNITE], |_, _| true, sink);
         }
         let (sets, chances) = (&mut front.sets[..], &mut front.chances[..]);
         for (position, cell) in (0..).zip(cells.clone()) {
             chances[find(sets, position) as usize] += grid.forward_sides(cell, 1).len();
         }
         let stuck = |chances: &[u32], [a, b]: [u32; 2]| chances[a as usize] == 0 || chances[b as usize] == 0;
-        join_along(front, grid, &cells, |_, _| self.bias.goes_on(rng), sink)?;
+        join_along(front, grid, &cells, [PAIR, TOSS, JOIN], |_, _| self.bias.goes_on(rng), sink)?;
+        sink.line(STUCK);
         if front.is_crowded {
-            join_along(front, grid, &cells, stuck, sink)?;
+            join_along(front, grid, &cells, [STUCK, STUCK, FREE], stuck, sink)?;
         }
+        sink.line(CHOOSE);
         go_on(front, grid, &cells, &grid.row_cells(0..front.columns, row + 1), rng, sink)?;
         std::mem::swap(&mut front.sets, &mut front.next);
         ControlFlow::Continue(())
@@ -173,6 +188,7 @@ fn join_along<G: Lines, S: Sink>(
     front: &mut Front,
     grid: &G,
     cells: &Range<Cell>,
+    [each, meets, join]: [Line; 3],
     mut wanted: impl FnMut(&[u32], [u32; 2]) -> bool,
     sink: &mut S,
 ) -> ControlFlow<()> {
@@ -190,10 +206,16 @@ fn join_along<G: Lines, S: Sink>(
         chances[first as usize] += choose(meant, chances[second as usize], 0);
         here = choose(meant, first, next);
         let cell = cells.start + position;
+        sink.line(each);
+        sink.line(meets);
+        if S::MARKS && meant {
+            sink.line(join);
+        }
         let wall = HalfEdge::new(cell, grid.next_in_row(cell));
         sink.open_if(meant, [wall, grid.twin(wall)])?;
         sink.mark(cell, Mark::Visited)?;
     }
+    sink.line(each);
     sink.mark(cells.end - 1, Mark::Visited)
 }
 
@@ -234,9 +256,15 @@ fn go_on<G: Lines, S: Sink>(
             let meant = wanted & possible;
             join_if(meant, next, ends);
             into[set as usize] = choose(meant & is_first, cell, known);
+            sink.line(DOWN);
+            sink.line(IF);
+            if S::MARKS && meant {
+                sink.line(OPEN);
+            }
             sink.open_if(meant, [wall, twin])?;
         }
         chances[set as usize] = before;
     }
+    sink.line(DOWN);
     ControlFlow::Continue(())
 }
