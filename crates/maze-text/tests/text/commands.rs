@@ -136,7 +136,7 @@ fn mistakes_in_commands_say_what_to_do() {
         (&["new", "square:3x3/krusk#1"], "there is no method `krusk`"),
         (&["new", CODE, "--seed", "3"], "--seed contradicts square:4x3/kruskal#7"),
         (&["solve", CODE, "--seed", "3"], "--seed contradicts square:4x3/kruskal#7"),
-        (&["new", "--metod", "kruskal"], "'--method'"),
+        (&["new", "--methox", "kruskal"], "'--method'"),
         (&["batch", "3x3", "-o", "mazes.pdf"], "10 mazes would be written as `mazes.pdf`; put {number}"),
         (&["solve"], "required arguments were not provided"),
         (&["solve", "no.txt"], "no.txt: there is no such file"),
