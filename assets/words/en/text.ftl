@@ -3,7 +3,7 @@
 text-not-animated = not animated: { $reason }
 text-search-not-shown = the search is not shown: { $reason }
 text-too-many-watched = { $cells } cells are more than { $most }, the maximum for the animation
-text-watch-on = any key: next step
+text-watch-on = any key: next
 text-watch = q: quit    step { $step }
 text-watch-part = lines { $lines } of { $all-lines }, columns { $columns } of { $all-columns }
 text-wide = the drawing is { $columns } columns wide and the terminal { $width }, so its lines wrap; -o maze.txt writes it without wrapping

@@ -17,24 +17,24 @@ pub(crate) fn completions(shell: Shell, language: Language) -> Vec<u8> {
     let completed = |command: Command| command.mut_args(completed);
     let mut command = completed(command(language)).mut_subcommands(completed);
     generate(shell, &mut command, "labyrinth-text", &mut text);
-    with_files(&text, shell)
+    // For bash, `generate` takes the hyphen of the name for the border between a program and its command.
+    let text = String::from_utf8_lossy(&text).replace("labyrinth__subcmd__text", "labyrinth__text");
+    with_files(&text, shell).into_bytes()
 }
 
 /// Adds files to the completion of masks, since clap completes either names or files. Other shells complete files
 /// anyway if no name matches.
-fn with_files(text: &[u8], shell: Shell) -> Vec<u8> {
-    let text = String::from_utf8_lossy(text);
+fn with_files(text: &str, shell: Shell) -> String {
     let names = BuiltinMask::ALL.iter().map(|form| form.key()).collect::<Vec<_>>().join(" ");
     let first = BuiltinMask::ALL[0].key();
-    let text = match shell {
+    match shell {
         Shell::Fish => text.replace(&format!("-f -a \"{first}\\t"), &format!("-F -a \"{first}\\t")),
         Shell::Zsh => {
             let both = format!(r#":{{_alternative "masks\:mask\:({names})" "files\:file\:_files"}}'"#);
             text.replace(&format!(":({names})'"), &both)
         }
-        _ => text.into_owned(),
-    };
-    text.into_bytes()
+        _ => text.to_owned(),
+    }
 }
 
 fn completed(argument: Arg) -> Arg {

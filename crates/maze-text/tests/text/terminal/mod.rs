@@ -134,4 +134,4 @@ fn is_at(screen: &vt100::Screen, step: usize) -> bool {
     text.split_whitespace().collect::<Vec<_>>().windows(2).any(|words| words == ["step", &step])
 }
 
-const HELP: &str = "any key: next step    q: quit";
+const HELP: &str = "any key: next    q: quit";
