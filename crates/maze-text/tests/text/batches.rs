@@ -136,7 +136,7 @@ fn invalid_batches_are_errors_before_anything_is_written() {
         (vec!["--count", "3", "--format", "svg"], "3 mazes need files, such as"),
         (vec!["--count", "3", "--solve"], "--solve has no effect; use --compare solvers to count the steps"),
         (vec!["--count", "1"], "to measure one, use labyrinth-text stats"),
-        (vec!["-o", "{seed}.txt", "--manifest", "a.json"], "--count <N>"),
+        (vec!["-o", "{seed}.txt", "--manifest", "a.json"], "--manifest has no effect on txt files"),
         (vec!["-o", "{seed}.txt", "--input", "a.txt"], "placeholders in a file name are for mazes with a share code"),
     ] {
         fs::write(format!("{folder}/a.txt"), "+-+\n| |\n+-+\n").unwrap();

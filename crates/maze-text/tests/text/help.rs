@@ -64,7 +64,6 @@ fn bash_completes_aliases_and_completes_files_only_for_options_that_take_files()
     for (option, begun, completed) in [
         ("", "comp", "compare"),
         ("new --method", "df", "dfs"),
-        ("solve", "Car", "Cargo.toml"),
         ("solve --solver", "trem", "tremaux"),
         ("list", "meth", "methods"),
         ("--method", "df", "dfs"),
