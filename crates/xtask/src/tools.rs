@@ -23,31 +23,11 @@ struct Tool {
 /// The library that must have the same version as the program for bindings.
 const BOUND_BY: &str = "wasm-bindgen";
 
-const SPELLING: Tool =
-    Tool { package: "typos-cli", program: "typos", version: Cow::Borrowed("1.52.0"), features: "", optimized: false };
-const UNUSED: Tool = Tool {
-    package: "cargo-machete",
-    program: "cargo-machete",
-    version: Cow::Borrowed("0.9.2"),
-    features: "",
-    optimized: false,
-};
-const DEPENDENCIES: Tool = Tool {
-    package: "cargo-deny",
-    program: "cargo-deny",
-    version: Cow::Borrowed("0.20.2"),
-    features: "",
-    optimized: false,
-};
-const DEBIANISER: Tool =
-    Tool { package: "cargo-deb", program: "cargo-deb", version: Cow::Borrowed("3.8.0"), features: "", optimized: true };
-const LICENSES: Tool = Tool {
-    package: "cargo-about",
-    program: "cargo-about",
-    version: Cow::Borrowed("0.9.3"),
-    features: "cli",
-    optimized: true,
-};
+const SPELLING: Tool = Tool::new("typos-cli", "typos", "1.52.0", "", false);
+const UNUSED: Tool = Tool::new("cargo-machete", "cargo-machete", "0.9.2", "", false);
+const DEPENDENCIES: Tool = Tool::new("cargo-deny", "cargo-deny", "0.20.2", "", false);
+const DEBIANISER: Tool = Tool::new("cargo-deb", "cargo-deb", "3.8.0", "", true);
+const LICENSES: Tool = Tool::new("cargo-about", "cargo-about", "0.9.3", "cli", true);
 
 /// Installs the programs for all checks.
 pub(crate) fn for_tests() -> Result<(), String> {
@@ -141,6 +121,16 @@ fn has_advisories() -> bool {
 }
 
 impl Tool {
+    const fn new(
+        package: &'static str,
+        program: &'static str,
+        version: &'static str,
+        features: &'static str,
+        optimized: bool,
+    ) -> Self {
+        Self { package, program, version: Cow::Borrowed(version), features, optimized }
+    }
+
     /// The program, run in the root of the workspace. It is installed first if it is missing or has another version.
     fn command(&self) -> Result<Command, String> {
         install(self.missing()?)?;
@@ -155,27 +145,36 @@ impl Tool {
         if said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains(&*self.version)) {
             return Ok(None);
         }
-        let Self { package, program, version, optimized, .. } = self;
-        let debug = if *optimized { "" } else { " --debug" };
-        let by_hand = format!("cargo install --locked{debug} --root {} {package}@{version}", folder()?.display());
+        let by_hand = format!("cargo install --locked {}", self.arguments()?.join(" "));
+        let name = format!("{} {}", self.program, self.version);
         let tool = self.clone();
-        let install = move || tool.install();
-        Ok(Some(Missing { name: format!("{program} {version}"), by_hand, install: Some(Box::new(install)) }))
+        Ok(Some(Missing { name, by_hand, install: Some(Box::new(move || tool.install())) }))
     }
 
     fn install(&self) -> Result<(), String> {
-        let Self { package, version, features, optimized, .. } = self;
         let install = |how: &[&str]| {
             let mut install = cargo();
-            install.args(["install", "--quiet", "--force", "--root"]).arg(folder()?).args(how);
-            install.args((!optimized).then_some("--debug"));
-            // Intermediate files go to a temporary folder, since nothing else uses them.
-            install.args(["--features", features]).arg(format!("{package}@{version}"));
-            // The tools run on this machine, with its own standard library.
+            install.args(["install", "--quiet", "--force"]).args(how).args(self.arguments()?);
+            // The tools run on this machine, with its own standard library. Intermediate files go to a temporary folder,
+            // since nothing else uses them.
             run(install.env_remove("CARGO_TARGET_DIR").env_remove("CARGO_UNSTABLE_BUILD_STD"))
         };
         // A mirror may lack the locked versions.
         install(&["--locked"]).or_else(|_| install(&[]))
+    }
+
+    /// The arguments of `cargo install` that say what to build, and where to put it.
+    fn arguments(&self) -> Result<Vec<String>, String> {
+        let Self { package, version, features, optimized, .. } = self;
+        let mut arguments = vec!["--root".to_owned(), folder()?.display().to_string()];
+        if !optimized {
+            arguments.push("--debug".to_owned());
+        }
+        if !features.is_empty() {
+            arguments.extend(["--features".to_owned(), (*features).to_owned()]);
+        }
+        arguments.push(format!("{package}@{version}"));
+        Ok(arguments)
     }
 
     fn path(&self) -> Result<PathBuf, String> {
