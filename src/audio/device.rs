@@ -23,36 +23,32 @@ const RETRY: Duration = Duration::from_secs(2);
 /// Returns a speaker, and starts a thread that connects it to the default device.
 pub(super) fn open() -> Speaker {
     let (speaker, commands) = Speaker::new();
-    let play = move || {
-        let Err(error) = play(commands);
-        info!("no sound: {error}");
-    };
-    if let Err(error) = thread::Builder::new().name("sound".to_owned()).spawn(play) {
+    if let Err(error) = thread::Builder::new().name("sound".to_owned()).spawn(move || play(commands)) {
         info!("no sound: cannot start a thread: {error}");
     }
     speaker
 }
 
-/// Plays until the app exits. If the device is lost, such as unplugged headphones, plays on the next default device.
-///
-/// # Errors
-/// If the first device cannot be opened.
-fn play(commands: Receiver<Command>) -> Result<std::convert::Infallible, Box<dyn Error>> {
+/// Plays until the app exits. If there is no device, or it is lost, such as unplugged headphones, waits for the next
+/// default device.
+fn play(commands: Receiver<Command>) {
     let player = Arc::new(Mutex::new(Player::new(commands)));
-    let (lost, losses) = channel();
-    let mut stream = connect(&player, lost.clone())?;
+    let mut is_silent = false;
     loop {
-        info!("no sound until there is an audio device: {}", losses.recv()?);
-        drop(stream);
-        stream = loop {
-            thread::sleep(RETRY);
-            player.lock().unwrap_or_else(PoisonError::into_inner).skip();
-            if let Ok(stream) = connect(&player, lost.clone()) {
-                break stream;
+        let (lost, losses) = channel();
+        // The channel closes only when the stream is dropped, so an error always comes first.
+        let error = match connect(&player, lost) {
+            Ok(_stream) => {
+                is_silent = false;
+                losses.recv().map_or_else(Box::from, Box::from)
             }
+            Err(error) => error,
         };
-        // Errors of the previous stream.
-        losses.try_iter().for_each(drop);
+        if !std::mem::replace(&mut is_silent, true) {
+            info!("no sound until there is an audio device: {error}");
+        }
+        thread::sleep(RETRY);
+        player.lock().unwrap_or_else(PoisonError::into_inner).skip();
     }
 }
 
@@ -68,9 +64,9 @@ fn connect(player: &Arc<Mutex<Player>>, lost: Sender<StreamError>) -> Result<Str
         samples.copy_from_slice(frames.as_flattened());
     };
     let fail = move |error| match error {
-        // The receiver is gone only when the app exits.
-        StreamError::DeviceNotAvailable | StreamError::StreamInvalidated => _ = lost.send(error),
-        error => debug!("sound: {error}"),
+        StreamError::BufferUnderrun => debug!("sound: {error}"),
+        // After any other error, the stream may have ended. The receiver is gone if an earlier error was received.
+        error => _ = lost.send(error),
     };
     let stream = device.build_output_stream(&config, render, fail, None)?;
     stream.play()?;

@@ -253,7 +253,7 @@ error-arguments-margin = la marge doit aller de 0 à { NUMBER($most) } mm pour d
 error-title-letter = La police n’a pas la lettre « { $letter } », qui est dans le titre.
 error-arguments-letter = { $option } « { $text } » : la police n’a pas la lettre « { $letter } »
 error-arguments-pages = seul pdf a des pages ; écrivez-en un, par exemple avec -o maze.pdf, ou un livre de nouveaux labyrinthes avec --count
-error-arguments-one-book = { $option } s’applique aux livres, dont les --count labyrinthes vont dans un seul fichier ; retirez de son nom les variables comme {"{"}seed{"}"}
+error-arguments-one-book = { $option } s’applique aux livres, dont les --count labyrinthes vont dans un seul fichier ; retirez de son nom les variables comme {"{"}seed{"}"}
 error-arguments-chapters = { $option } est donné { $given } fois, pour { $chapters ->
     [one] un seul chapitre
    *[other] { $chapters } chapitres

@@ -45,7 +45,7 @@ cli-value-what = QUOI
 cli-value-how = COMMENT
 
 cli-text-about = Dessine, anime, résout, mesure et imprime des labyrinthes dans le terminal.
-cli-text-size = Largeur x hauteur ; 8x6 si l’option est omise. Dans l’ordre du programme en C, lignes x colonnes, avec --taille, ou avec --mode, --unique ou --access.
+cli-text-size = Largeur x hauteur ; 8x6 si l’option est omise. Dans les appels du programme en C, lignes x colonnes : avec --mode, --unique, --access ou l’orthographe française d’une option.
 cli-text-radius = La taille des formes à une seule dimension : rayon, côté ou nombre d’anneaux ; 8 par défaut.
 cli-text-shape = La forme des cellules et de leur contour ; square si l’option est omise.
 cli-text-mask = Découpe la forme : un masque intégré, les parties blanches d’une image (.png) ou les points d’un texte (.txt). Si le masque d’un code de partage ou d’un fichier est une image, c’est cette image.
@@ -69,6 +69,7 @@ cli-text-source = Un fichier, un code de partage, ou - pour l’entrée standard
 cli-command-new-about = Crée un labyrinthe : le dessine, l’anime ou l’écrit dans un fichier.
 cli-command-solve-about = Résout un labyrinthe et marque le chemin.
 cli-command-solve-solver = Le solveur ; par défaut breadth-first, qui trouve le plus court chemin.
+cli-command-solve-seed = La graine de la souris aléatoire, dans un labyrinthe lu dans un fichier ; 0 par défaut.
 cli-command-stats-about = Mesure un labyrinthe : impasses, carrefours, chemins, difficulté.
 cli-command-stats-count = Mesure autant de labyrinthes de graines successives, à partir de celle du code de partage, et affiche les moyennes avec leurs erreurs types.
 cli-command-compare-about = Compare toutes les méthodes, ou tous les solveurs.

@@ -5,6 +5,7 @@ use std::{
     env,
     ffi::OsString,
     fs,
+    io::{self, IsTerminal},
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
@@ -35,7 +36,9 @@ pub(crate) fn missing<'a>(needed: impl IntoIterator<Item = &'a Needed>) -> Optio
     let by_hand = format!("apt-get update && apt-get install -y --no-install-recommends {}", packages.join(" "));
     let by_hand = if as_root { by_hand } else { format!("sudo sh -c '{by_hand}'") };
     let name = packages.join(", ");
-    if !as_root && !succeeds("sudo", &["-n", "true"]) {
+    // Without a terminal, sudo cannot ask for a password.
+    let may_ask = io::stdin().is_terminal() && succeeds("sudo", &["--version"]);
+    if !as_root && !may_ask && !succeeds("sudo", &["-n", "true"]) {
         return Some(Missing { name, by_hand, install: None });
     }
     let apt = move |arguments: &[&str]| {

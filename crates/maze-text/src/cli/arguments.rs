@@ -24,8 +24,8 @@ use std::{fmt::Display, ops::RangeInclusive, path::PathBuf};
 /// The options of all commands. They can also be given without a command, as in earlier versions and in the C program.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct Arguments {
-    /// Width x height. The default is 8x6. In the order of the C program, rows x columns, if it is given as --taille or
-    /// with --mode, --unique or --access.
+    /// Width x height. The default is 8x6. In calls of the C program, rows x columns: with --mode, --unique, --access or
+    /// a French spelling of an option.
     #[arg(long, visible_alias = "taille", value_name = "WxH", value_parser = size, allow_hyphen_values = true, conflicts_with = "radius", help_heading = MAZE)]
     pub(super) size: Option<[u64; 2]>,
 

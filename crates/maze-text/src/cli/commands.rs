@@ -14,7 +14,7 @@ use super::{
 use crate::{
     compare::Compared,
     list::What,
-    values::{Target, code, is_code, solver, target},
+    values::{Target, code, is_code, number, solver, target},
 };
 use clap::{Args, Subcommand, ValueHint};
 use maze_core::solve::Solver;
@@ -51,7 +51,7 @@ pub(super) enum Task {
 struct TargetArguments {
     /// Width x height, such as 20x15, or one number for shapes with one dimension. A share code in its place determines
     /// the whole maze. The default is 16x8, or 8.
-    #[arg(value_name = "SIZE|CODE", value_parser = target, allow_hyphen_values = true)]
+    #[arg(value_name = "SIZE|CODE", value_parser = target, allow_negative_numbers = true)]
     target: Option<Target>,
 }
 
@@ -118,6 +118,10 @@ pub(super) struct Solve {
     /// The solver. The default is breadth-first, which finds the shortest path.
     #[arg(long, value_name = "SOLVER", value_parser = solver(), help_heading = SOLVING)]
     solver: Option<Solver>,
+
+    /// The random seed of the random mouse in a maze from a file. The default is 0.
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, help_heading = SOLVING)]
+    seed: Option<u64>,
 
     #[command(flatten)]
     ends: EndsArguments,
@@ -309,10 +313,15 @@ impl Task {
                 Arguments { maze, mask, level, ..rest }.with_target(target)
             }
             Self::Solve(solve) => {
-                let Solve { source, solver, ends, show, drawing, results, written, file, page } = *solve;
+                let Solve { source, solver, seed, ends, show, drawing, results, written, file, page } = *solve;
                 let solving = SolveArguments { solver: Some(solver.unwrap_or(Solver::BreadthFirst)) };
-                let paper = page.into();
-                Arguments { solving, ends, show, drawing, results, written, file, paper, ..rest }.with_source(source)
+                let (maze, paper) = (MazeArguments { seed, ..Default::default() }, page.into());
+                let rest = Arguments { maze, show, drawing, results, written, file, paper, ..rest };
+                let lowered = Arguments { solving, ends, ..rest }.with_source(source)?;
+                match &lowered.blueprint {
+                    Some(code) if seed.is_some() => Err(contradiction("seed", &code.text)),
+                    _ => Ok(lowered),
+                }
             }
             Self::Stats(stats) => {
                 let Stats { source, count, ends, results } = *stats;
@@ -347,9 +356,16 @@ impl Task {
                 if written.output.is_none() && file.format != Some(Format::Json) {
                     return Err(Message::new("error-arguments-no-files", &[("count", &count)]));
                 }
-                let (count, paper) = (Some(count), page.into());
+                let paper = page.into();
                 let rest = Arguments { drawing, solving, ends, written, manifest, file, paper, ..rest };
-                Arguments { maze, mask, level, count, ..rest }.with_target(target)
+                // One pdf for several mazes would be a book.
+                if rest.written()? == Some(Format::Pdf)
+                    && count > 1
+                    && let Some(name) = rest.pattern()?.and_then(|pattern| pattern.literal())
+                {
+                    return Err(Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]));
+                }
+                Arguments { maze, mask, level, count: Some(count), ..rest }.with_target(target)
             }
             Self::Convert(convert) => {
                 let Convert { source, output, show, drawing, solving, ends, results, file, page } = *convert;

@@ -37,15 +37,16 @@ fn run_script(script: &str, interpreter: &str, folder: &str) -> Output {
     command.args(["-c", script]).env("PATH", path).current_dir(folder).output().unwrap()
 }
 
-/// The calls of the program in code blocks and tables.
+/// The calls of the program in code blocks and tables. Some are calls of Cargo.
 #[cfg(unix)]
-fn calls(page: &str) -> impl Iterator<Item = &str> {
+fn calls(page: &str) -> impl Iterator<Item = String> {
     page.lines().filter_map(|line| {
         let line = match line.strip_prefix("| ") {
             Some(row) => row.split('`').find(|part| part.starts_with("labyrinth-text "))?,
             None => line.strip_prefix("$ ").unwrap_or(line),
         };
-        line.starts_with("labyrinth-text ").then_some(line)
+        let call = line.replace("cargo run -p maze-text --", "labyrinth-text");
+        call.starts_with("labyrinth-text ").then_some(call)
     })
 }
 
@@ -56,11 +57,18 @@ fn the_calls_in_the_documentation_work() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir(&folder).unwrap();
     assert!(run(&["new", crate::CODE, "-o", &format!("{folder}/maze.txt")]).status.success());
-    let pages = [include_str!("../../../../docs/terminal.md"), include_str!("../../../../docs/files.md")];
+    let pages = [
+        include_str!("../../../../README.md"),
+        include_str!("../../../../README.fr.md"),
+        include_str!("../../../../docs/files.md"),
+        include_str!("../../../../docs/makers.md"),
+        include_str!("../../../../docs/teachers.md"),
+        include_str!("../../../../docs/terminal.md"),
+    ];
     let calls: Vec<_> = pages.into_iter().flat_map(calls).collect();
     assert!(calls.len() > 20, "{calls:#?}");
     for call in calls {
-        let output = run_script(call, "sh", &folder);
+        let output = run_script(&call, "sh", &folder);
         assert!(output.status.success(), "{call}: {output:?}");
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn package() -> Result<(), String> {
     tree::fill(&tree, &built, &release)?;
 
     let folder = target.join("package");
-    tree::empty(&folder)?;
+    tree::discard(&folder, |name| !name.ends_with("windows.zip"))?;
     let version = &release.number;
     archive(&tree, &folder, &format!("labyrinth-{version}-{ARCH}-linux"), &release)?;
     let mut deb = tools::debianiser()?;

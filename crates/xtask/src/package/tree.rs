@@ -62,6 +62,19 @@ pub(super) fn empty(folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(cannot)
 }
 
+/// Deletes the files of an earlier package: those whose names meet the condition. Creates the folder if it is missing.
+pub(super) fn discard(folder: &Path, is_old: impl Fn(&str) -> bool) -> Result<(), String> {
+    let cannot = |error: Error| format!("{} cannot be written: {error}", folder.display());
+    fs::create_dir_all(folder).map_err(cannot)?;
+    for file in fs::read_dir(folder).map_err(cannot)? {
+        let file = file.map_err(cannot)?;
+        if is_old(&file.file_name().to_string_lossy()) {
+            fs::remove_file(file.path()).map_err(cannot)?;
+        }
+    }
+    Ok(())
+}
+
 /// The output of a program, in English unless the arguments say otherwise.
 fn printed(program: &Path, arguments: &[&str]) -> Result<Vec<u8>, String> {
     let output = Command::new(program).args(arguments).env_remove("LANGUAGE").env("LC_ALL", "C").output();

@@ -5,7 +5,7 @@ use crate::{
     packages::{self, WINDOWS},
     run, target_directory, tools,
 };
-use std::{fs, path::PathBuf, process::Command};
+use std::{path::PathBuf, process::Command};
 
 /// The programs.
 pub(crate) const PROGRAMS: [&str; 2] = ["labyrinth.exe", "labyrinth-text.exe"];
@@ -47,8 +47,7 @@ pub(crate) fn package() -> Result<(), String> {
     run(tools::licenses()?.args(["--target", WINDOWS]).arg(tree.join("licences.txt")))?;
 
     let packages = target.join("package");
-    let cannot = |error| format!("{} cannot be written: {error}", packages.display());
-    fs::create_dir_all(&packages).map_err(cannot)?;
+    tree::discard(&packages, |name| name.ends_with("windows.zip"))?;
     let archive = packages.join(format!("{name}.zip"));
     // The archive is packed with the time of the release, in the order of the names.
     let pack =
