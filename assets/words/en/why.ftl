@@ -1,5 +1,6 @@
 # Why a method or a solver takes a step: one sentence for each line of pseudocode that makes an event.
-# { $cell } is the cell of the event, { $other } the cell across the wall.
+# { $cell } is the cell of the event, { $other } the cell across the wall. { $erased } is yes if the mark of the cell is
+# erased.
 
 why-method-backtracker-start = The walk starts in a random cell, { $cell }.
 why-method-backtracker-open = Cell { $other } beside { $cell } is unvisited: the wall between them opens.
@@ -66,10 +67,13 @@ why-method-houston-clear = The walk has reached its goal: its mark on cell { $ce
 why-method-houston-add = Cell { $cell } is on the way back to the start: it joins the maze.
 why-method-houston-open = The walk first came to { $cell } from { $other }: the wall between them opens.
 why-method-houston-root = The way back ends at the start, { $cell }, which joins the maze.
-why-method-houston-erase = A walk looks for the maze, and erases its loops: it passes cell { $cell }.
+why-method-houston-erase = { $erased ->
+    [yes] The walk met its own trail: cell { $cell } is on the loop, which is erased.
+   *[no] A walk looks for the maze, and erases its loops: it passes cell { $cell }.
+}
 why-method-houston-join = Cell { $cell } is on the walk that met the maze, and joins it.
 
-why-method-binary-tree-toss = The coin decides which wall of cell { $cell } opens: the one ahead, or one to the next row.
+why-method-binary-tree-toss = The wall ahead of cell { $cell } opens, or one to the next row if there is one and the coin shows tails.
 why-method-binary-tree-up = Cell { $cell } is the last that touches the next row: it opens that way.
 why-method-binary-tree-rest = Cell { $cell } is the end of its row.
 why-method-binary-tree-ahead = Cell { $cell } comes after the passage to the next row: only the wall ahead can open.
@@ -136,7 +140,7 @@ why-solver-breadth-first-add = Cell { $cell } is new: it joins the end of the qu
 why-solver-breadth-first-path = The goal was found: cell { $cell } is on the way from the start.
 
 why-solver-a-star-take = Cell { $cell } has the shortest estimated path to the goal: it is searched next.
-why-solver-a-star-add = Cell { $cell } has been reached in fewer steps than before: it goes on the list.
+why-solver-a-star-add = Cell { $cell } has been reached by the shortest way known so far: it goes on the list.
 why-solver-a-star-path = The goal was reached: cell { $cell } is on the shortest path.
 
 why-solver-bidirectional-visit = Cell { $cell } is in the smaller frontier: it is searched next.
@@ -160,27 +164,7 @@ why-solver-tremaux-again = All passages of cell { $cell } have chalk: the robot 
 why-solver-random-mouse-new = The mouse leaves cell { $cell } by a random passage, but not by the one it came by.
 why-solver-random-mouse-back = Cell { $cell } is a dead end: the mouse turns back.
 
-why-solver-right-hand-start = The robot starts in cell { $cell }.
-why-solver-right-hand-forget = The robot is back on its path: cell { $cell } was a detour.
-why-solver-right-hand-enter = The robot enters cell { $cell }.
-why-solver-right-hand-path = The goal was reached: cell { $cell } is on the path, without the detours.
-
-why-solver-left-hand-start = The robot starts in cell { $cell }.
-why-solver-left-hand-forget = The robot is back on its path: cell { $cell } was a detour.
-why-solver-left-hand-enter = The robot enters cell { $cell }.
-why-solver-left-hand-path = The goal was reached: cell { $cell } is on the path, without the detours.
-
-why-solver-pledge-start = The robot starts in cell { $cell }.
-why-solver-pledge-forget = The robot is back on its path: cell { $cell } was a detour.
-why-solver-pledge-enter = The robot enters cell { $cell }.
-why-solver-pledge-path = The goal was reached: cell { $cell } is on the path, without the detours.
-
-why-solver-tremaux-start = The robot starts in cell { $cell }.
-why-solver-tremaux-forget = The robot is back on its path: cell { $cell } was a detour.
-why-solver-tremaux-enter = The robot enters cell { $cell }.
-why-solver-tremaux-path = The goal was reached: cell { $cell } is on the path, without the detours.
-
-why-solver-random-mouse-start = The robot starts in cell { $cell }.
-why-solver-random-mouse-forget = The robot is back on its path: cell { $cell } was a detour.
-why-solver-random-mouse-enter = The robot enters cell { $cell }.
-why-solver-random-mouse-path = The goal was reached: cell { $cell } is on the path, without the detours.
+why-robot-start = The robot starts in cell { $cell }.
+why-robot-forget = The robot is back on its path: cell { $cell } was a detour.
+why-robot-enter = The robot enters cell { $cell }.
+why-robot-path = The goal was reached: cell { $cell } is on the path, without the detours.

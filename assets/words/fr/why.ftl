@@ -4,7 +4,7 @@ why-method-backtracker-start = La marche commence dans une cellule au hasard, { 
 why-method-backtracker-open = La cellule { $other } à côté de { $cell } n’est pas visitée : le mur qui les sépare s’ouvre.
 why-method-backtracker-push = La cellule { $cell } est empilée : la marche y reviendra.
 why-method-backtracker-step = La marche entre dans la cellule { $cell }.
-why-method-backtracker-done = La cellule { $cell } n’a plus de voisine non visitée : revenir le long de la pile.
+why-method-backtracker-done = La cellule { $cell } n’a plus de voisine non visitée : on revient en dépilant.
 why-method-backtracker-back = La marche est revenue dans la cellule { $cell }, la dernière de la pile.
 why-method-backtracker-stop = Aucune voisine n’est à visiter et la pile est vide : la marche finit où elle a commencé, en { $cell }.
 
@@ -49,7 +49,7 @@ why-method-wilson-root = Une cellule au hasard, { $cell }, est la première du l
 why-method-wilson-trail = La marche a quitté la cellule { $cell } : elle est sur la trace.
 why-method-wilson-erase = La marche a rencontré sa trace : la cellule { $cell } est sur la boucle, qui est effacée.
 why-method-wilson-note = La marche est dans la cellule { $cell } et y note une direction au hasard.
-why-method-wilson-open = La marche a rencontré le labyrinthe, et a quitté { $cell } en dernier vers { $other } : le mur qui les sépare s’ouvre.
+why-method-wilson-open = La marche a rencontré le labyrinthe, et c’est vers { $other } qu’elle a quitté { $cell } pour la dernière fois : le mur qui les sépare s’ouvre.
 why-method-wilson-add = La cellule { $cell } est sur la marche qui a rencontré le labyrinthe : elle en fait partie.
 
 why-method-aldous-broder-start = La marche commence dans une cellule au hasard, { $cell }.
@@ -65,30 +65,33 @@ why-method-houston-clear = La marche a atteint son but : sa marque sur la cellu
 why-method-houston-add = La cellule { $cell } est sur le chemin du retour : elle rejoint le labyrinthe.
 why-method-houston-open = La marche est d’abord venue en { $cell } depuis { $other } : le mur qui les sépare s’ouvre.
 why-method-houston-root = Le chemin du retour finit au départ, { $cell }, qui rejoint le labyrinthe.
-why-method-houston-erase = Une marche cherche le labyrinthe et efface ses boucles : elle passe par la cellule { $cell }.
+why-method-houston-erase = { $erased ->
+    [yes] La marche a rencontré sa trace : la cellule { $cell } est sur la boucle, qui est effacée.
+   *[no] Une marche cherche le labyrinthe et efface ses boucles : elle passe par la cellule { $cell }.
+}
 why-method-houston-join = La cellule { $cell } est sur la marche qui a rencontré le labyrinthe, et le rejoint.
 
-why-method-binary-tree-toss = La pièce décide quel mur de la cellule { $cell } s’ouvre : celui de devant, ou un mur vers la rangée suivante.
+why-method-binary-tree-toss = Le mur devant la cellule { $cell } s’ouvre, ou un mur vers la rangée suivante s’il y en a un et que la pièce tombe sur pile.
 why-method-binary-tree-up = La cellule { $cell } est la dernière qui touche la rangée suivante : elle s’ouvre de ce côté.
-why-method-binary-tree-rest = La cellule { $cell } est la fin de sa rangée.
+why-method-binary-tree-rest = La cellule { $cell } est la dernière de sa rangée.
 why-method-binary-tree-ahead = La cellule { $cell } vient après le passage vers la rangée suivante : seul le mur de devant peut s’ouvrir.
-why-method-binary-tree-last = La cellule { $cell } est la fin de la dernière rangée.
+why-method-binary-tree-last = La cellule { $cell } est la dernière de la dernière rangée.
 why-method-binary-tree-along = Il n’y a pas de rangée après celle de la cellule { $cell } : le mur de devant s’ouvre.
 
 why-method-sidewinder-ahead = La suite continue : le mur devant la cellule { $cell } s’ouvre.
 why-method-sidewinder-up = La suite se termine : l’une de ses cellules, { $cell }, s’ouvre vers la rangée suivante.
 why-method-sidewinder-end = La dernière suite de la rangée s’ouvre vers la rangée suivante à une cellule au hasard, { $cell }.
-why-method-sidewinder-rest = La cellule { $cell } est la fin de sa rangée.
+why-method-sidewinder-rest = La cellule { $cell } est la dernière de sa rangée.
 why-method-sidewinder-join = La cellule { $cell } fait partie de la dernière suite : le mur de devant s’ouvre.
-why-method-sidewinder-last = La cellule { $cell } est la fin de la dernière rangée.
+why-method-sidewinder-last = La cellule { $cell } est la dernière de la dernière rangée.
 why-method-sidewinder-along = Il n’y a pas de rangée après celle de la cellule { $cell } : le mur de devant s’ouvre.
 
-why-method-eller-pair = La cellule { $cell } est la fin de sa rangée.
+why-method-eller-pair = La cellule { $cell } est la dernière de sa rangée.
 why-method-eller-toss = Le mur devant la cellule { $cell } reste : la pièce tombe sur pile, ou les deux côtés sont dans un même ensemble.
 why-method-eller-join = La pièce tombe sur face et les ensembles diffèrent : le mur devant la cellule { $cell } s’ouvre.
 why-method-eller-free = Un ensemble à côté de ce mur ne touche pas la rangée suivante : il est réuni à son voisin à la cellule { $cell }.
 why-method-eller-open = L’ensemble de la cellule { $cell } continue dans la rangée suivante, en { $other }.
-why-method-eller-last = La cellule { $cell } est la fin de la dernière rangée.
+why-method-eller-last = La cellule { $cell } est la dernière de la dernière rangée.
 why-method-eller-apart = La cellule { $cell } et la suivante sont dans un même ensemble : le mur qui les sépare reste.
 why-method-eller-unite = Dans la dernière rangée, tous les ensembles doivent se rejoindre : le mur devant la cellule { $cell } s’ouvre.
 
@@ -118,8 +121,8 @@ why-method-random-removals-open = Les cellules { $cell } et { $other } n’étai
 why-method-random-removals-extra = Les cellules { $cell } et { $other } sont déjà reliées, mais les boucles sont permises : le mur s’ouvre.
 why-method-random-removals-keep = Les cellules { $cell } et { $other } sont déjà reliées, et les boucles ne sont pas permises : le mur reste.
 
-why-finish-fill = La cellule { $cell } est un cul-de-sac : elle est murée.
-why-finish-open = La cellule { $cell } est un cul-de-sac : un mur s’ouvre vers { $other }.
+why-finish-fill = La cellule { $cell } est une impasse : elle est murée.
+why-finish-open = La cellule { $cell } est une impasse : un mur s’ouvre vers { $other }.
 why-finish-add = Le mur entre { $cell } et { $other } a été tiré au hasard : il s’ouvre et fait une boucle.
 
 why-solver-depth-first-start = La recherche commence en { $cell }.
@@ -135,15 +138,15 @@ why-solver-breadth-first-add = La cellule { $cell } est nouvelle : elle se met 
 why-solver-breadth-first-path = L’arrivée est trouvée : la cellule { $cell } est sur le chemin depuis le départ.
 
 why-solver-a-star-take = La cellule { $cell } a le chemin estimé le plus court jusqu’à l’arrivée : c’est son tour.
-why-solver-a-star-add = La cellule { $cell } a été atteinte en moins de pas qu’avant : elle entre dans la liste.
+why-solver-a-star-add = La cellule { $cell } a été atteinte par le plus court chemin connu jusqu’ici : elle entre dans la liste.
 why-solver-a-star-path = L’arrivée est atteinte : la cellule { $cell } est sur le plus court chemin.
 
 why-solver-bidirectional-visit = La cellule { $cell } est dans la plus petite frontière : c’est son tour.
 why-solver-bidirectional-add = La cellule { $cell } est nouvelle : elle fait partie de la prochaine frontière.
 why-solver-bidirectional-path = Les deux recherches se sont rencontrées : la cellule { $cell } est sur le chemin qui les relie.
 
-why-solver-dead-end-filling-fill = La cellule { $cell } est un cul-de-sac : aucun chemin n’y passe, elle est comblée.
-why-solver-dead-end-filling-search = Tous les culs-de-sac sont comblés : la recherche d’un chemin parmi les autres cellules arrive en { $cell }.
+why-solver-dead-end-filling-fill = La cellule { $cell } est une impasse : aucun chemin n’y passe, elle est comblée.
+why-solver-dead-end-filling-search = Toutes les impasses sont comblées : la recherche d’un chemin parmi les autres cellules arrive en { $cell }.
 why-solver-dead-end-filling-path = L’arrivée est trouvée : la cellule { $cell } est sur le chemin.
 
 why-solver-right-hand-leave = Le robot quitte la cellule { $cell } par le premier côté ouvert en commençant à main droite.
@@ -157,29 +160,9 @@ why-solver-tremaux-new = Un passage de la cellule { $cell } est sans craie : le
 why-solver-tremaux-again = Tous les passages de la cellule { $cell } ont de la craie : le robot en prend un qui n’a qu’une marque.
 
 why-solver-random-mouse-new = La souris quitte la cellule { $cell } par un passage au hasard, mais pas celui par lequel elle est venue.
-why-solver-random-mouse-back = La cellule { $cell } est un cul-de-sac : la souris fait demi-tour.
+why-solver-random-mouse-back = La cellule { $cell } est une impasse : la souris fait demi-tour.
 
-why-solver-right-hand-start = Le robot commence dans la cellule { $cell }.
-why-solver-right-hand-forget = Le robot est revenu sur son chemin : la cellule { $cell } était un détour.
-why-solver-right-hand-enter = Le robot entre dans la cellule { $cell }.
-why-solver-right-hand-path = L’arrivée est atteinte : la cellule { $cell } est sur le chemin, sans les détours.
-
-why-solver-left-hand-start = Le robot commence dans la cellule { $cell }.
-why-solver-left-hand-forget = Le robot est revenu sur son chemin : la cellule { $cell } était un détour.
-why-solver-left-hand-enter = Le robot entre dans la cellule { $cell }.
-why-solver-left-hand-path = L’arrivée est atteinte : la cellule { $cell } est sur le chemin, sans les détours.
-
-why-solver-pledge-start = Le robot commence dans la cellule { $cell }.
-why-solver-pledge-forget = Le robot est revenu sur son chemin : la cellule { $cell } était un détour.
-why-solver-pledge-enter = Le robot entre dans la cellule { $cell }.
-why-solver-pledge-path = L’arrivée est atteinte : la cellule { $cell } est sur le chemin, sans les détours.
-
-why-solver-tremaux-start = Le robot commence dans la cellule { $cell }.
-why-solver-tremaux-forget = Le robot est revenu sur son chemin : la cellule { $cell } était un détour.
-why-solver-tremaux-enter = Le robot entre dans la cellule { $cell }.
-why-solver-tremaux-path = L’arrivée est atteinte : la cellule { $cell } est sur le chemin, sans les détours.
-
-why-solver-random-mouse-start = Le robot commence dans la cellule { $cell }.
-why-solver-random-mouse-forget = Le robot est revenu sur son chemin : la cellule { $cell } était un détour.
-why-solver-random-mouse-enter = Le robot entre dans la cellule { $cell }.
-why-solver-random-mouse-path = L’arrivée est atteinte : la cellule { $cell } est sur le chemin, sans les détours.
+why-robot-start = Le robot commence dans la cellule { $cell }.
+why-robot-forget = Le robot est revenu sur son chemin : la cellule { $cell } était un détour.
+why-robot-enter = Le robot entre dans la cellule { $cell }.
+why-robot-path = L’arrivée est atteinte : la cellule { $cell } est sur le chemin, sans les détours.

@@ -97,7 +97,8 @@ impl Code {
     /// The lines in a language, or in English if the code is not written in it.
     pub fn lines(&self, language: &str) -> impl Iterator<Item = CodeLine> {
         let text = self.texts.iter().find(|(tag, _)| *tag == language).unwrap_or(&self.texts[0]).1;
-        (self.first..).map(Line::new).zip(text.lines()).map(|(line, text)| {
+        // The texts come first, since there may be no line after the last.
+        text.lines().zip((self.first..).map(Line::new)).map(|(text, line)| {
             let (name, text) = text.split_once(" |").unwrap_or((text, ""));
             let code = text.trim_start();
             CodeLine { line, name: name.trim_end(), indent: (text.len() - code.len()) / 2, text: code }

@@ -1,7 +1,7 @@
 //! Why a method or a solver took a step, in one sentence.
 
 use crate::Message;
-use maze_core::{Cell, Event, Grid, Method, Playback, PostProcess, solve::Solver};
+use maze_core::{Cell, Event, Grid, Mark, Method, Playback, PostProcess, solve::Solver};
 
 /// Why the method took the last step of a playback: one sentence about the line of its [code](Method::code) that made
 /// the event. `None` at the beginning, and if the journal has no lines.
@@ -25,22 +25,39 @@ pub fn why_method<G: Grid>(method: &Method, playback: &Playback<G>) -> Option<Me
     explain(&text, playback)
 }
 
+/// The lines that every robot has. All robots share their sentences.
+const LINES_OF_ROBOTS: [&str; 4] = ["start", "forget", "enter", "path"];
+
 /// Why the solver took the last step of a playback, as in [`why_method`].
 #[must_use]
 pub fn why_solver<G: Grid>(solver: Solver, playback: &Playback<G>) -> Option<Message> {
     let line = solver.code().name(playback.last_line()?)?;
-    explain(&format!("why-solver-{solver}-{line}"), playback)
+    let is_shared = Solver::ROBOTS.contains(&solver) && LINES_OF_ROBOTS.contains(&line);
+    let of = if is_shared { "robot".to_owned() } else { format!("solver-{solver}") };
+    explain(&format!("why-{of}-{line}"), playback)
 }
 
-/// The message with the cells of the last event, each as its line and its column.
+/// The message with the places of the cells of the last event, and whether it erases a mark.
 fn explain<G: Grid>(text: &str, playback: &Playback<G>) -> Option<Message> {
-    let place = |cell: Cell| {
-        let [column, row] = playback.maze().grid().coordinates(cell);
-        format!("({row}, {column})")
+    let place = |cell| place(playback.maze().grid(), cell);
+    let (cell, other, erased) = match playback.last_event()? {
+        Event::Opened([a, b]) | Event::Closed([a, b]) | Event::Kept([a, b]) => (a.cell, Some(b.cell), false),
+        Event::Marked { cell, new, .. } => (cell, None, new == Mark::Blank),
     };
-    let (cell, other) = match playback.last_event()? {
-        Event::Opened([a, b]) | Event::Closed([a, b]) | Event::Kept([a, b]) => (a.cell, Some(b.cell)),
-        Event::Marked { cell, .. } => (cell, None),
-    };
-    Some(Message::new(text, &[("cell", &place(cell)), ("other", &other.map(place).unwrap_or_default())]))
+    let other = other.map(place).unwrap_or_default();
+    let erased = if erased { "yes" } else { "no" };
+    Some(Message::new(text, &[("cell", &place(cell)), ("other", &other), ("erased", &erased)]))
+}
+
+/// The row of a cell and its position in the row, counted from 0 as on the command line. Columns would not do: on some
+/// shapes, several cells are at the same place.
+fn place<G: Grid>(grid: &G, cell: Cell) -> String {
+    // Cells are numbered row by row.
+    let row = |cell| grid.coordinates(cell)[1];
+    let (here, mut first, mut end) = (row(cell), 0, cell);
+    while first < end {
+        let middle = first.midpoint(end);
+        if row(middle) < here { first = middle + 1 } else { end = middle }
+    }
+    format!("({here}, {})", cell - first)
 }

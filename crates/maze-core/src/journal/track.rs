@@ -113,6 +113,7 @@ impl Track {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        size_of_val(&self.sequences[..]) * 3
+        let in_map = self.numbers.len() * size_of::<(Sequence, u8)>();
+        size_of_val(&self.sequences[..]) + in_map
     }
 }

@@ -58,8 +58,8 @@ impl Solve for DeadEndFilling {
         let mut filled = 0;
         sink.line(ENDS);
         while let Some(cell) = at(sink, WHILE, dead_ends.pop()) {
-            let Some([_, twin]) = left.fill_dead_end(cell, ends) else { continue };
             sink.line(TAKE);
+            let Some([_, twin]) = left.fill_dead_end(cell, ends) else { continue };
             sink.line(FILL);
             sink.mark(cell, Mark::Visited)?;
             filled += 1;

@@ -47,7 +47,7 @@ fn successors(code: &Code) -> Vec<BTreeSet<Option<usize>>> {
     let lines: Vec<CodeLine> = code.lines("en").collect();
     let indent = |at: usize| lines[at].indent;
     let starts = |at: usize, words: &[&str]| words.iter().any(|word| lines[at].text.starts_with(word));
-    let is_loop = |at: usize| starts(at, &["while ", "for each ", "repeat"]);
+    let is_loop = |at: usize| starts(at, &["while ", "for ", "repeat"]);
     let has_block = |at: usize| lines.get(at + 1).is_some_and(|next| next.indent > indent(at));
     let parent = |at: usize| (0..at).rev().find(|&before| indent(before) < indent(at));
     let loop_around = |at: usize| {
@@ -72,7 +72,7 @@ fn successors(code: &Code) -> Vec<BTreeSet<Option<usize>>> {
     };
     let follow = |at: usize| {
         let text = lines[at].text;
-        let is_condition = text.starts_with("if ");
+        let is_condition = text.contains("if ");
         let jump = if text.contains("leave the loop") || text.contains("give up") {
             Some(behind(loop_around(at), true))
         } else if text.contains("go on with the next") {
@@ -88,7 +88,7 @@ fn successors(code: &Code) -> Vec<BTreeSet<Option<usize>>> {
         let enters = has_block(at).then_some(Some(at + 1));
         let skips = match () {
             () if !has_block(at) => Some(behind(at, true)),
-            () if starts(at, &["while ", "for each "]) => Some(behind(at, true)),
+            () if starts(at, &["while ", "for "]) => Some(behind(at, true)),
             () if starts(at, &["if ", "otherwise, if "]) => Some(behind(at, false)),
             () => None,
         };

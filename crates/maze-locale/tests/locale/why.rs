@@ -1,11 +1,12 @@
 //! Every step of every method and solver is explained in every language.
 
 use maze_core::{
-    AnyGrid, Blueprint, Endpoints, Grid, Journal, Mark, Maze, MazeRng, Method, Playback, Shape, Sink, solve::Solver,
+    AnyGrid, Blueprint, BuiltinMask, Endpoints, Event, Grid, Journal, Mark, Mask, Maze, MazeRng, Method, Playback,
+    Shape, ShapeKind, Sink, solve::Solver,
 };
 use maze_locale::{Language, Locale, Message, why_method, why_solver};
 use std::{
-    collections::{BTreeSet, HashSet},
+    collections::{BTreeMap, BTreeSet, HashSet},
     sync::Arc,
 };
 
@@ -23,7 +24,9 @@ fn explain(
     while playback.forward().is_some() {
         let message = why(&playback).unwrap_or_else(|| panic!("{what}: event {} has no line", playback.position()));
         let line = playback.last_line().map(|line| line.position());
-        if !said.insert((line, std::mem::discriminant(&playback.last_event().expect("one was applied")))) {
+        let event = playback.last_event().expect("one was applied");
+        let is_erased = matches!(event, Event::Marked { new: Mark::Blank, .. });
+        if !said.insert((line, std::mem::discriminant(&event), is_erased)) {
             continue;
         }
         for locale in &locales {
@@ -98,4 +101,39 @@ fn without_lines_there_is_no_explanation() {
     let mut playback = Playback::new((maze.grid(), Arc::new(journal)));
     playback.seek(1);
     assert_eq!(why_method(&Method::ALL[0], &playback), None);
+}
+
+/// The names of cells in a sentence.
+fn names(sentence: &str) -> impl Iterator<Item = &str> {
+    sentence.split('(').skip(1).filter_map(|rest| rest.split(')').next())
+}
+
+/// Every wall opens, so every two neighbors are named together.
+#[test]
+fn no_two_cells_have_the_same_name() {
+    let english = Locale::default();
+    for &kind in ShapeKind::ALL {
+        let size: Vec<_> = kind.dimensions().iter().map(|dimension| dimension.min.max(6)).collect();
+        let whole = Shape::new(kind, &size).expect("a shape");
+        let masked = whole.clone().with_mask(Mask::Builtin(BuiltinMask::Heart)).expect("a mask");
+        for shape in [whole, masked] {
+            let code = format!("{shape}/kruskal+loops=100#1");
+            let blueprint: Blueprint = code.parse().unwrap_or_else(|error| panic!("{code}: {error}"));
+            let mut playback = Playback::new(blueprint.record());
+            let (mut cells, mut opened) = (BTreeMap::new(), 0);
+            while let Some(event) = playback.forward() {
+                let Event::Opened(halves) = event else { continue };
+                opened += 1;
+                let sentence = english.say(&why_method(&blueprint.method(), &playback).expect("a sentence"));
+                let names: Vec<_> = names(&sentence).collect();
+                assert_eq!(names.len(), 2, "{code}: {sentence}");
+                for (name, half) in names.into_iter().zip(halves) {
+                    let known = *cells.entry(name.to_owned()).or_insert(half.cell);
+                    assert_eq!(known, half.cell, "{code}: two cells are named {name}");
+                }
+            }
+            let grid = shape.grid();
+            assert_eq!((opened, cells.len()), (grid.inner_walls().count(), grid.len()), "{code}");
+        }
+    }
 }

@@ -52,7 +52,7 @@ pub struct Eller {
     pub bias: Bias,
 }
 
-code! { CODE = "../code/" "eller"; SETS ROW PAIR TOSS JOIN STUCK FREE CHOOSE DOWN IF OPEN LAST APART UNITE }
+code! { CODE = "../code/" "eller"; SETS ROW PAIR TOSS JOIN STUCK FREE CHOOSE NEXT DOWN IF OPEN LAST APART UNITE }
 
 impl Generator for Eller {
     const INFO: Info = Info {
@@ -176,6 +176,7 @@ impl Eller {
             join_along(front, grid, &cells, [STUCK, STUCK, FREE], stuck, sink)?;
         }
         sink.line(CHOOSE);
+        sink.line(NEXT);
         go_on(front, grid, &cells, &grid.row_cells(0..front.columns, row + 1), rng, sink)?;
         std::mem::swap(&mut front.sets, &mut front.next);
         ControlFlow::Continue(())
