@@ -51,6 +51,8 @@ pub enum Action {
     /// Switch to the next floor overlay.
     #[serde(alias = "Paint")]
     CycleOverlay,
+    /// Show or hide how the method or the solver works.
+    HowItWorks,
     /// Start a race of robots.
     Race,
     /// Spectate a robot, then the next one.
@@ -109,7 +111,7 @@ pub enum Action {
 
 impl Action {
     /// The actions that have buttons, in the order of the settings.
-    pub const BUTTONS: [Self; 38] = [
+    pub const BUTTONS: [Self; 39] = [
         Self::Sprint,
         Self::LookLeft,
         Self::LookRight,
@@ -127,6 +129,7 @@ impl Action {
         Self::ShowCarving,
         Self::Cancel,
         Self::CycleOverlay,
+        Self::HowItWorks,
         Self::Frame,
         Self::JumpToStart,
         Self::StepBack,

@@ -9,7 +9,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{
         self, Id, Response, Ui,
-        accesskit::{Live, Role},
+        accesskit::{AriaCurrent, Live, Role},
     },
 };
 
@@ -67,6 +67,11 @@ pub(super) fn say_aloud(
         say.write_batch(now.iter().filter(|text| !last.contains(text)).cloned().map(Say));
     }
     *last = now;
+}
+
+/// Marks a label as the current one of several steps.
+pub(super) fn current(label: &Response) {
+    label.ctx.accesskit_node_builder(label.id, |node| node.set_aria_current(AriaCurrent::Step));
 }
 
 /// Marks a panel as a modal dialog with this name.

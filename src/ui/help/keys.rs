@@ -31,6 +31,7 @@ const GROUPS: [(&str, &[Action]); 4] = [
             Action::Slower,
             Action::Faster,
             Action::CycleOverlay,
+            Action::HowItWorks,
         ],
     ),
     (

@@ -1,6 +1,7 @@
 //! The HUD: displays over the picture, beside the menu.
 
 mod compass;
+mod explanation;
 mod finish;
 mod goal;
 mod help;
@@ -46,6 +47,7 @@ pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
             .run_if(in_state(View::Walk)),
         race_board::show,
         timeline_bar::show,
+        explanation::show,
         legend::show_inside,
         switched::show,
         subtitles::show,

@@ -1,12 +1,13 @@
 //! The timeline at the bottom of the window.
 
-use super::legend;
+use super::{explanation::Algorithm, legend};
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     overlay::PaintedOverlay,
     session::{
         carving::ShowCarving,
+        fair::Unassisted,
         playback::PlaybackChoices,
         seek::{Seek, SeekMaze},
         shown::{InFocus, Solved},
@@ -30,7 +31,7 @@ use maze_play::Goal;
 const WIDTH: [f32; 2] = [240.0, 860.0];
 
 /// The width below which the speed slider has its own line, in pixels: during carving, and in a search, which has one
-/// more button.
+/// more button. The button of the explanation adds its width.
 const ONE_LINE: [f32; 2] = [440.0, 620.0];
 
 /// The minimum width of a share code, in pixels.
@@ -39,8 +40,8 @@ const CODE: f32 = 150.0;
 /// A bar wider than this has room for the share code beside any title, in pixels.
 const WIDE: f32 = 480.0;
 
-/// The free height below which the bar has no room for the legend, in pixels.
-const LEGEND_HEIGHT: f32 = 500.0;
+/// The width of the bar and the free height below which the bar has no room for the legend, in pixels.
+const LEGEND: [f32; 2] = [440.0, 500.0];
 
 /// The components of the maze in the bar.
 type Shown = (Entity, &'static mut Timeline, &'static MazeSource, Option<&'static Solved>);
@@ -48,7 +49,7 @@ type Shown = (Entity, &'static mut Timeline, &'static MazeSource, Option<&'stati
 pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: Option<InFocus<Shown>>,
-    (task, view): (Res<MazeTask>, Res<State<View>>),
+    (task, view, unassisted): (Res<MazeTask>, Res<State<View>>, Res<Unassisted>),
     mut available: ResMut<AvailableRect>,
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
@@ -74,9 +75,7 @@ pub(crate) fn show(
             // position.
             let gaps = [("position", &position as _), ("length", &length as _)];
             let come = (length > 0).then(|| format!("|  {}", locale.fill("bar-position", &gaps)));
-            let font = TextStyle::Body.resolve(ui.style());
-            let width_of = |text: &String| ui.painter().layout_no_wrap(text.clone(), font, theme::FAINT).size().x;
-            let taken = come.as_ref().map_or(0.0, |come| width_of(come) + ui.spacing().item_spacing.x);
+            let taken = come.as_ref().map_or(0.0, |come| width_of(ui, come) + ui.spacing().item_spacing.x);
             ui.scope(|ui| {
                 // In a wide bar, a long title is truncated to leave room for the share code.
                 let code = if ui.available_width() > WIDE { CODE + 2.0 * ui.spacing().item_spacing.x } else { 0.0 };
@@ -99,9 +98,10 @@ pub(crate) fn show(
         }
         let (playing, searched) = (timeline.playing, timeline.is_search());
         // A small window has no room for the legend: a button opens it.
-        let docks = width >= ONE_LINE[0] && available.rect.height() >= LEGEND_HEIGHT;
+        let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1];
         let has_legend = choices.legend && docks;
         let mut turns_legend = false;
+        let is_explained = !unassisted.hides_maze(**view) && Algorithm::of((&timeline, source, solved)).is_some();
         let mut buttons = |ui: &mut Ui| {
             self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
             if searched && carving(ui, &locale, &bindings) {
@@ -116,8 +116,15 @@ pub(crate) fn show(
                     legend::show(ui, WIDTH[0], ((&timeline, source, solved), floor.0), &colors, &locale);
                 });
             }
+            let button = Button::selectable(choices.explanation && is_explained, locale.get("bar-explanation"));
+            let hint = locale.fill("bar-explanation-hint", &[("key", &bindings.key(Action::HowItWorks))]);
+            if ui.add_enabled(is_explained, button).on_hover_text(hint).clicked() {
+                choices.explanation ^= true;
+            }
         };
-        let speed = if width < ONE_LINE[usize::from(searched)] {
+        let spacing = ui.spacing().item_spacing.x + 2.0 * ui.spacing().button_padding.x;
+        let one_line = ONE_LINE[usize::from(searched)] + width_of(ui, locale.get("bar-explanation")) + spacing;
+        let speed = if width < one_line {
             ui.horizontal_wrapped(&mut buttons);
             ui.horizontal(|ui| speed(ui, &timeline, (&locale, &bindings))).inner
         } else {
@@ -140,6 +147,12 @@ pub(crate) fn show(
     });
     let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());
     *available.rect.bottom_mut() = top - theme::GAP;
+}
+
+/// Returns the width of a text in a single line, in pixels.
+fn width_of(ui: &Ui, text: &str) -> f32 {
+    let font = TextStyle::Body.resolve(ui.style());
+    ui.painter().layout_no_wrap(text.to_owned(), font, theme::FAINT).size().x
 }
 
 /// Returns the title: the maze and the method, or the result of a search.

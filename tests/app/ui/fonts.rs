@@ -19,8 +19,11 @@ fn the_fonts_have_latin_greek_and_cyrillic_letters_and_those_of_all_texts() {
         let letters: String = letters.filter(|letter| letter.is_alphabetic()).collect();
         assert_eq!(lacking(&context, &letters), "");
     }
-    for language in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/words")).unwrap() {
-        for file in fs::read_dir(language.unwrap().path()).unwrap() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let languages = fs::read_dir(root.join("assets/words")).unwrap().map(|language| language.unwrap().path());
+    let code = ["method", "solve"].map(|folder| root.join("crates/maze-core/src").join(folder).join("code"));
+    for folder in languages.chain(code) {
+        for file in fs::read_dir(folder).unwrap() {
             let file = file.unwrap().path();
             let text = fs::read_to_string(&file).unwrap();
             // The system draws the title of a window.

@@ -207,6 +207,51 @@ fn the_legend_is_in_the_timeline_bar_unless_that_is_folded() {
 }
 
 #[test]
+fn the_explanation_does_not_overlap_other_panels() {
+    for size in SIZES.into_iter().chain([PHONE]) {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = app_in(size);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
+            rest(&mut app);
+            // A small window has room for either the explanation or the menu.
+            if panels(&mut app).contains_key("menu") {
+                check(&mut app, size, &["menu", "timeline"]);
+                tap(&mut app, KeyCode::KeyN);
+            }
+            check(&mut app, size, &["explanation", "help", "timeline", "unfold"]);
+            let explanation = panels(&mut app)["explanation"];
+            // While the reason changes, the panel stays in its place.
+            for position in [1, 2, 5, 30] {
+                seek(&mut app, Seek::To(position));
+                check(&mut app, size, &["explanation", "help", "timeline", "unfold"]);
+                assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language} at {position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_explanation_does_not_overlap_the_board_of_a_race() {
+    for size in SIZES {
+        let mut app = app_in(size);
+        race(&mut app);
+        tap(&mut app, KeyCode::KeyO);
+        check(&mut app, size, &["help", "race", "timeline"]);
+    }
+}
+
+#[test]
+fn a_wide_window_has_room_for_menu_explanation_and_maze() {
+    let size = SIZES[3];
+    let mut app = app_in(size);
+    app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
+    check(&mut app, size, &["explanation", "help", "menu", "timeline"]);
+    let area = app.world().resource::<ViewportInsets>();
+    assert!(size[0] as f32 - area.left - area.right > 400.0, "{area:?}");
+}
+
+#[test]
 fn inside_the_maze_the_view_is_free() {
     for size in SIZES {
         let mut app = app_in(size);

@@ -70,6 +70,7 @@ pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
         "run",
         "countdown",
         "switched",
+        "explanation",
     ];
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];

@@ -71,6 +71,20 @@ pub(super) fn names(app: &mut App) -> Vec<String> {
     texts.filter(|text| !text.is_empty()).collect()
 }
 
+/// The label of the current step.
+pub(super) fn current(app: &mut App) -> Option<String> {
+    let tree = tree(app);
+    let mut steps = tree.values().filter(|node| node.aria_current() == Some(accesskit::AriaCurrent::Step));
+    steps.next().and_then(|node| node.value().map(str::to_owned))
+}
+
+/// The announced texts.
+pub(super) fn announced(app: &mut App) -> Vec<String> {
+    let tree = tree(app);
+    let live = tree.values().filter(|node| node.live().is_some());
+    live.filter_map(|node| node.value().or(node.label())).map(str::to_owned).collect()
+}
+
 /// The bounds of the first button with this name, in pixels.
 pub(super) fn bounds(app: &mut App, called: &str) -> egui::Rect {
     let tree = tree(app);
@@ -155,9 +169,7 @@ fn the_state_of_a_walk_is_announced() {
     tap(&mut app, KeyCode::KeyC);
     tap(&mut app, KeyCode::KeyC);
     wait(&mut app, 1.2);
-    let tree = tree(&mut app);
-    let told = tree.values().filter(|node| node.live().is_some()).filter_map(|node| node.value().or(node.label()));
-    let told: Vec<_> = told.collect();
+    let told = announced(&mut app);
     let kinds = ["Dead end: ", "Passage: ", "Junction: "];
     let places = told.iter().filter(|text| kinds.iter().any(|kind| text.starts_with(kind)));
     assert_eq!(places.count(), 1, "{told:?}");
