@@ -295,7 +295,7 @@ fn the_share_codes_of_documents_and_examples_are_valid() {
         include_str!("../../README.md"),
         include_str!("../../src/lib.rs"),
         include_str!("../../examples/carving.rs"),
-        include_str!("../../examples/maze.rs"),
+        include_str!("../../examples/minimal.rs"),
         include_str!("../../examples/two_mazes.rs"),
         include_str!("../../examples/walk.rs"),
     ];
