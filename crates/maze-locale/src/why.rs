@@ -59,5 +59,5 @@ fn place<G: Grid>(grid: &G, cell: Cell) -> String {
         let middle = first.midpoint(end);
         if row(middle) < here { first = middle + 1 } else { end = middle }
     }
-    format!("({here}, {})", cell - first)
+    format!("({here},\u{a0}{})", cell - first)
 }
