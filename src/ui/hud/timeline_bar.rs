@@ -70,6 +70,13 @@ pub(crate) fn show(
             return;
         };
         let (position, length) = (timeline.now().position(), timeline.now().len());
+        // A small window has no room for the legend: a button opens it.
+        let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1];
+        let has_legend = choices.legend && docks;
+        if has_legend {
+            // It is at the top, since its height changes with the moment, and the buttons must stay where they are.
+            legend::show(ui, width, ((&timeline, source, solved), floor.0), &colors, &locale);
+        }
         ui.horizontal(|ui| {
             // A maze from a file has no events. If there is no room for both, the title is truncated, never the
             // position.
@@ -97,9 +104,6 @@ pub(crate) fn show(
             commands.trigger(SeekMaze { maze, seek: Seek::To(target) });
         }
         let (playing, searched) = (timeline.playing, timeline.is_search());
-        // A small window has no room for the legend: a button opens it.
-        let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1];
-        let has_legend = choices.legend && docks;
         let mut turns_legend = false;
         let is_explained = !unassisted.hides_maze(**view) && Algorithm::of((&timeline, source, solved)).is_some();
         let mut buttons = |ui: &mut Ui| {
@@ -140,9 +144,6 @@ pub(crate) fn show(
         }
         if turns_legend {
             choices.legend ^= true;
-        }
-        if has_legend {
-            legend::show(ui, width, ((&timeline, source, solved), floor.0), &colors, &locale);
         }
     });
     let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());
