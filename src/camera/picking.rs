@@ -1,11 +1,15 @@
-//! A click or a tap on a cell, which then becomes the origin of the distances.
+//! A click or a tap on a cell: it becomes the cell to run to, or the origin of the distances.
 
 use super::view::MazeCamera;
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
     overlay::FloorAbove,
     schedule::LabyrinthSystems,
-    session::shown::InFocus,
+    session::{
+        seek::{Seek, SeekMaze},
+        shown::InFocus,
+        stops::PickingCell,
+    },
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -19,13 +23,13 @@ const STILL: f32 = 4.0;
 const FINGER_STILL: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let distances = |above: Res<FloorAbove>| above.floor == FloorOverlay::Distances;
+    let picks = |picking: Res<PickingCell>, above: Res<FloorAbove>| picking.0 || above.floor == FloorOverlay::Distances;
     app.add_systems(
         Update,
         (clicked.pipe(choose), tapped.pipe(choose))
             .chain()
             .in_set(LabyrinthSystems::Input)
-            .run_if(in_state(View::Orbit).and_then(distances)),
+            .run_if(in_state(View::Orbit).and_then(picks)),
     );
 }
 
@@ -54,16 +58,20 @@ fn tapped(touches: Res<Touches>, on_ui: Res<FingersOnUi>) -> Option<Vec2> {
 fn choose(
     at: In<Option<Vec2>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    maze: InFocus<(&Maze3d, &Plane, &mut DistancesFrom)>,
+    maze: InFocus<(Entity, &Maze3d, &Plane, &mut DistancesFrom)>,
+    picking: Res<PickingCell>,
+    mut commands: Commands,
 ) {
     let Some(at) = at.0 else { return };
     let Some(ray) = camera.single().ok().and_then(|(camera, seen)| camera.viewport_to_world(seen, at).ok()) else {
         return;
     };
     if let Some(distance) = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y)) {
-        let (shown, plane, mut from) = maze.into_inner();
-        if let Some(cell) = shown.grid().locate(plane.point_below(ray.get_point(distance))) {
-            from.0 = Some(cell);
+        let (maze, shown, plane, mut from) = maze.into_inner();
+        match shown.grid().locate(plane.point_below(ray.get_point(distance))) {
+            Some(cell) if picking.0 => commands.trigger(SeekMaze { maze, seek: Seek::ToCell(cell) }),
+            Some(cell) => from.0 = Some(cell),
+            None => {}
         }
     }
 }

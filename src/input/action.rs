@@ -53,6 +53,10 @@ pub enum Action {
     CycleOverlay,
     /// Show or hide how the method or the solver works.
     HowItWorks,
+    /// Set or remove a breakpoint on the current line of the pseudocode.
+    ToggleBreakpoint,
+    /// Pick a cell, and play until an event touches it.
+    RunToCell,
     /// Start a race of robots.
     Race,
     /// Spectate a robot, then the next one.
@@ -100,6 +104,8 @@ pub enum Action {
     /// Timeline: step forward by an event.
     #[serde(alias = "On")]
     StepForward,
+    /// Timeline: step out of the current block of the pseudocode.
+    StepOut,
     /// Timeline: jump to the end.
     #[serde(alias = "Last")]
     JumpToEnd,
@@ -111,7 +117,7 @@ pub enum Action {
 
 impl Action {
     /// The actions that have buttons, in the order of the settings.
-    pub const BUTTONS: [Self; 39] = [
+    pub const BUTTONS: [Self; 42] = [
         Self::Sprint,
         Self::LookLeft,
         Self::LookRight,
@@ -130,11 +136,14 @@ impl Action {
         Self::Cancel,
         Self::CycleOverlay,
         Self::HowItWorks,
+        Self::ToggleBreakpoint,
+        Self::RunToCell,
         Self::Frame,
         Self::JumpToStart,
         Self::StepBack,
         Self::PlayOrPause,
         Self::StepForward,
+        Self::StepOut,
         Self::JumpToEnd,
         Self::Slower,
         Self::Faster,

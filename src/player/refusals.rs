@@ -46,7 +46,12 @@ fn reason(press: Action, walk: &Walk, timeline: &Timeline) -> Option<&'static st
         Action::Frame => Some("refused-frame"),
         Action::Generate | Action::PreviousMaze | Action::NextMaze if !walk.finished => Some("refused-generate"),
         Action::JumpToStart | Action::StepBack if moves_walls => Some("refused-back"),
-        Action::PlayOrPause | Action::StepForward | Action::JumpToEnd | Action::Slower | Action::Faster
+        Action::PlayOrPause
+        | Action::StepForward
+        | Action::StepOut
+        | Action::JumpToEnd
+        | Action::Slower
+        | Action::Faster
             if moves_walls && timeline.at_end() =>
         {
             Some("refused-finished")

@@ -1,5 +1,6 @@
 //! The maze on screen: its generation, its source, and the position in its timeline.
 
+pub(crate) mod algorithm;
 pub mod carving;
 pub(crate) mod data;
 pub mod discard;
@@ -17,6 +18,7 @@ pub mod seek;
 pub mod shown;
 pub mod source;
 pub mod statistics;
+pub mod stops;
 pub mod task;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
@@ -30,5 +32,6 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         playable::plugin,
         playback::plugin,
         statistics::plugin,
+        stops::plugin,
     ));
 }

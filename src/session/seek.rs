@@ -1,9 +1,12 @@
 //! Requests to move in the timeline of a maze, and their keys.
 
 use super::{
+    algorithm::Algorithm,
     fair::{Fair, Help},
     hold::Hold,
-    shown::InFocus,
+    shown::{InFocus, Solved},
+    source::MazeSource,
+    stops::PickingCell,
 };
 use crate::{
     input::{
@@ -14,6 +17,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use bevy_maze::Timeline;
+use maze_core::Cell;
 
 /// A request to move in the timeline of a maze.
 #[derive(EntityEvent, Clone, Copy, Debug)]
@@ -34,12 +38,16 @@ pub enum Seek {
     StepBack,
     /// The next event.
     StepForward,
+    /// The end of the current [block](maze_core::Code::block) of the pseudocode.
+    StepOut,
     /// The end.
     End,
     /// The state after this number of events.
     To(usize),
     /// Play, or pause. At the end, play from the beginning.
     PlayOrPause,
+    /// Play until an event touches this cell. At the end, play from the beginning.
+    ToCell(Cell),
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -71,33 +79,44 @@ fn seek(action: Action) -> Option<Seek> {
         Action::JumpToStart => Seek::Start,
         Action::StepBack => Seek::StepBack,
         Action::StepForward => Seek::StepForward,
+        Action::StepOut => Seek::StepOut,
         Action::JumpToEnd => Seek::End,
         Action::PlayOrPause => Seek::PlayOrPause,
         _ => return None,
     })
 }
 
-fn follow(request: On<SeekMaze>, mut mazes: Query<&mut Timeline>, (mut hold, mut fair): (Hold, Fair)) {
+fn follow(
+    request: On<SeekMaze>,
+    mut mazes: Query<(&mut Timeline, &MazeSource, Option<&Solved>)>,
+    mut picking: ResMut<PickingCell>,
+    (mut hold, mut fair): (Hold, Fair),
+) {
+    let cell = if let Seek::ToCell(cell) = request.seek { Some(cell) } else { None };
+    picking.0 &= cell.is_none();
     if hold.refuses() {
         return;
     }
-    let Ok(mut timeline) = mazes.get_mut(request.maze) else { return };
+    let Ok((mut timeline, source, solved)) = mazes.get_mut(request.maze) else { return };
     let (position, length) = (timeline.now().position(), timeline.now().len());
+    let plays = cell.is_some() || request.seek == Seek::PlayOrPause;
     let target = match request.seek {
         Seek::Start => 0,
         Seek::StepBack => position.saturating_sub(1),
         Seek::StepForward => position + 1,
+        Seek::StepOut => Algorithm::of((&timeline, source, solved))
+            .map_or(length, |algorithm| timeline.now().step_out(&[algorithm.code(), algorithm.code_after()])),
         Seek::End => length,
         Seek::To(target) => target,
-        Seek::PlayOrPause if position == length => 0,
-        Seek::PlayOrPause => position,
+        Seek::PlayOrPause | Seek::ToCell(_) if position == length => 0,
+        Seek::PlayOrPause | Seek::ToCell(_) => position,
     };
-    let plays = request.seek == Seek::PlayOrPause;
     let again = *request.event();
     let moves = plays || target.min(length) != position;
     if moves && fair.asks(Help::Playback, move |commands| commands.trigger(again)) {
         return;
     }
-    timeline.playing = plays && (position == length || !timeline.playing);
+    timeline.playing = plays && (cell.is_some() || position == length || !timeline.playing);
+    timeline.stops.cell = cell;
     timeline.seek(target);
 }

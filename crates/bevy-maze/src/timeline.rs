@@ -5,7 +5,7 @@ use crate::{
     schedule::MazeSystems,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Endpoints, Grid, Journal, Maze, Playback};
+use maze_core::{AnyGrid, Endpoints, Grid, Journal, Maze, Playback, journal::Stops};
 use std::sync::Arc;
 
 /// The duration of playback at the default speed, in seconds.
@@ -31,6 +31,9 @@ pub struct Timeline {
     /// [`MIN_SPEED`](Self::MIN_SPEED)`..=`[`MAX_SPEED`](Self::MAX_SPEED), or infinity for
     /// all events at once. `None` is the speed at which playback takes about ten seconds.
     pub chosen_speed: Option<f32>,
+    /// The conditions at which it stops while it plays: after the first event that meets one. Seeking ignores them.
+    #[reflect(ignore)]
+    pub stops: Stops,
     #[reflect(ignore)]
     default_speed: f32,
     #[reflect(ignore)]
@@ -47,7 +50,8 @@ pub struct Timeline {
     changes: Changes,
 }
 
-/// Triggered on the entity of a [`Timeline`] that has played to its end. Jumping to the end triggers nothing.
+/// Triggered on the entity of a [`Timeline`] that has played to its end. Jumping to the end and stopping before it trigger
+/// nothing.
 #[derive(EntityEvent, Clone, Copy, Debug, Reflect)]
 #[reflect(Event, Clone, Debug)]
 pub struct TimelineEnded {
@@ -85,6 +89,7 @@ impl Timeline {
         Self {
             playing: playback.len() > 0,
             chosen_speed: None,
+            stops: Stops::default(),
             default_speed: (playback.len() as f32 / PLAYING_TIME).clamp(Self::MIN_SPEED, Self::MAX_SPEED),
             playback,
             is_search,
@@ -182,16 +187,23 @@ impl Timeline {
             return;
         }
         let due = self.carry + self.speed() * seconds;
-        if due.is_finite() {
-            self.carry = due.fract();
-            self.seek(self.playback.position().saturating_add(due as usize));
-        } else {
-            self.seek(usize::MAX);
-        }
-        if self.at_end() {
+        self.carry = if due.is_finite() { due.fract() } else { 0.0 };
+        // A cast of infinity saturates.
+        let count = due as usize;
+        let stop = self.next_stop(count);
+        self.seek(stop.unwrap_or(self.playback.position().saturating_add(count)));
+        if stop.is_some() || self.at_end() {
             self.playing = false;
             self.carry = 0.0;
         }
+    }
+
+    /// Returns the position of the first of the next `count` events that meets a condition.
+    fn next_stop(&self, count: usize) -> Option<usize> {
+        if self.stops.is_empty() {
+            return None;
+        }
+        self.playback.ahead().take(count).find(|step| self.stops.is_met_by(step)).map(|step| step.position())
     }
 }
 
@@ -209,7 +221,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn play(mut timelines: Query<(Entity, &mut Timeline)>, time: Res<Time>, mut commands: Commands) {
     for (entity, mut timeline) in timelines.iter_mut().filter(|(_, timeline)| timeline.playing) {
         timeline.play(time.delta_secs());
-        if !timeline.playing {
+        if !timeline.playing && timeline.at_end() {
             commands.trigger(TimelineEnded { entity });
         }
     }

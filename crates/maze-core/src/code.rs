@@ -4,6 +4,8 @@
 //! name of the line, a bar, and the pseudocode. `code!` compares the names with the constants of the method when it is
 //! compiled, so neither can change without the other.
 
+use std::ops::RangeInclusive;
+
 /// A line of a [`Code`], by its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line(u8);
@@ -109,6 +111,27 @@ impl Code {
     #[must_use]
     pub fn name(&self, line: Line) -> Option<&'static str> {
         self.lines("en").find(|known| known.line == line).map(|known| known.name)
+    }
+
+    /// The block around a line: the line itself, and all lines around it up to the nearest ones that are indented less.
+    /// `None` if the code does not have the line.
+    ///
+    /// ```
+    /// use maze_core::Method;
+    ///
+    /// let code = "backtracker".parse::<Method>()?.code();
+    /// let [open, push, step] = ["open", "push", "step"].map(|name| code.line(name).unwrap());
+    /// assert_eq!(code.block(push), Some(open..=step));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn block(&self, line: Line) -> Option<RangeInclusive<Line>> {
+        let lines: Vec<CodeLine> = self.lines("en").collect();
+        let at = lines.iter().position(|known| known.line == line)?;
+        let is_inside = |other: &&CodeLine| other.indent >= lines[at].indent;
+        let first = lines[..at].iter().rev().take_while(is_inside).last().unwrap_or(&lines[at]);
+        let last = lines[at..].iter().take_while(is_inside).last().unwrap_or(&lines[at]);
+        Some(first.line..=last.line)
     }
 
     /// The line with a name.

@@ -1,10 +1,13 @@
 //! The explanation of a method or a solver: its pseudocode, in which the lines of the last step are lit, and the reason
 //! for that step.
 
-use super::legend::{Shown, ShownQuery};
+use super::{
+    legend::ShownQuery,
+    steps::{self, Steps},
+};
 use crate::{
     locale::Locale,
-    session::{fair::Unassisted, playback::PlaybackChoices, shown::InFocus},
+    session::{algorithm::Algorithm, fair::Unassisted, playback::PlaybackChoices, shown::InFocus},
     ui::{
         layout::{AvailableRect, MenuOpen},
         reader, theme,
@@ -15,11 +18,11 @@ use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
     egui::{
-        Align2, Color32, Label, Rect, Response, RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2,
-        WidgetInfo, WidgetText, WidgetType, Window, style::ScrollAnimation, vec2,
+        Align2, Color32, Label, Rect, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetText, Window,
+        style::ScrollAnimation, vec2,
     },
 };
-use maze_core::{AnyGrid, Blueprint, Code, Journal, Playback, PostProcess, solve::Solver};
+use maze_core::{AnyGrid, Journal, Playback, code};
 use maze_locale::{Language, why_method, why_solver};
 use std::sync::{Arc, Weak};
 
@@ -41,8 +44,7 @@ const HEIGHT: [f32; 2] = [140.0, 200.0];
 /// The height of short and long reasons, in lines. It does not depend on the text, so that the code stays in its place.
 const REASON: [f32; 2] = [2.0, 4.0];
 
-/// The width of the line numbers, and of an indentation, in pixels.
-const NUMBER: f32 = 24.0;
+/// The width of an indentation, in pixels.
 const INDENT: f32 = 14.0;
 
 /// The padding of a line of code, in pixels.
@@ -57,7 +59,7 @@ pub(crate) fn show(
     maze: Option<InFocus<ShownQuery>>,
     (choices, view, unassisted): (Res<PlaybackChoices>, Res<State<View>>, Res<Unassisted>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
-    locale: Res<Locale>,
+    (locale, mut steps): (Res<Locale>, Steps),
     (mut was_on, mut cache): (Local<bool>, Local<Option<Explanation>>),
 ) {
     let was_on = std::mem::replace(&mut *was_on, choices.explanation);
@@ -84,12 +86,9 @@ pub(crate) fn show(
     let window = Window::new("explanation").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(anchor, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(place.size.x - theme::FRAME);
-        explanation.draw(ui, place, has_changed);
-        let reason = explanation.draw_reason(ui, place);
+        explanation.draw(ui, place, has_changed, &mut steps);
         // During playback, announcements would follow each other too fast.
-        if !timeline.playing {
-            reader::live(&reason, &explanation.reason);
-        }
+        explanation.draw_reason(ui, place, !timeline.playing, &mut steps);
     });
     // A window does not know its size in its first frame.
     if place.is_sheet {
@@ -125,40 +124,6 @@ impl Place {
     }
 }
 
-/// An algorithm with pseudocode.
-pub(super) enum Algorithm<'a> {
-    /// The method of this blueprint, and its post-processing.
-    Carving(&'a Blueprint),
-    Search(Solver),
-}
-
-impl<'a> Algorithm<'a> {
-    /// Returns the algorithm of a timeline, or `None` if there are no steps to explain.
-    pub(super) fn of((timeline, source, solved): Shown<'a>) -> Option<Self> {
-        let algorithm = match solved {
-            Some(solved) => Self::Search(solved.solver),
-            None => Self::Carving(source.blueprint()?),
-        };
-        let has_code = algorithm.code().lines(Language::ENGLISH.tag()).next().is_some();
-        (has_code && timeline.now().len() > 0).then_some(algorithm)
-    }
-
-    fn code(&self) -> &'static Code {
-        match self {
-            Self::Carving(blueprint) => blueprint.method().code(),
-            Self::Search(solver) => solver.code(),
-        }
-    }
-
-    /// The code that runs after that.
-    fn code_after(&self) -> &'static Code {
-        match self {
-            Self::Carving(blueprint) if blueprint.post_process() != PostProcess::NONE => PostProcess::CODE,
-            _ => Code::NONE,
-        }
-    }
-}
-
 /// The position of a playback, and the language.
 struct Moment {
     journal: Weak<Journal>,
@@ -189,6 +154,7 @@ pub(crate) struct Explanation {
 
 /// A line of pseudocode.
 struct Line {
+    line: code::Line,
     number: String,
     /// The indentation, in pixels.
     indent: f32,
@@ -225,6 +191,7 @@ impl Explanation {
         let language = moment.language.tag();
         let code = algorithm.code().lines(language).chain(algorithm.code_after().lines(language));
         let lines = (1..).zip(code).map(|(number, code): (u8, _)| Line {
+            line: code.line,
             number: number.to_string(),
             #[expect(clippy::cast_precision_loss, reason = "there are few blocks")]
             indent: INDENT * code.indent as f32,
@@ -239,23 +206,31 @@ impl Explanation {
     }
 
     /// Draws the title and the code. If `scrolls`, the code scrolls to the line that made the last event.
-    fn draw(&self, ui: &mut Ui, place: Place, scrolls: bool) {
+    fn draw(&self, ui: &mut Ui, place: Place, scrolls: bool, steps: &mut Steps<'_, '_>) {
         let top = ui.cursor().top();
-        ui.label(RichText::new(&self.title).strong());
+        steps.title(ui, &self.title);
         let below = reason_height(ui, place) + ui.spacing().item_spacing.y;
         let height = place.size.y - theme::FRAME - (ui.cursor().top() - top) - below;
         let area = ScrollArea::vertical().id_salt("code").max_height(height).min_scrolled_height(height);
         area.auto_shrink([false, !place.is_sheet]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            self.lines.iter().for_each(|line| line.draw(ui, scrolls));
+            self.lines.iter().for_each(|line| line.draw(ui, scrolls, steps));
         });
     }
 
-    /// Draws the reason for the last step.
-    fn draw_reason(&self, ui: &mut Ui, place: Place) -> Response {
+    /// Draws the reason for the last step, and announces it if it `is_live`. The controls for picking a cell replace it.
+    fn draw_reason(&self, ui: &mut Ui, place: Place, is_live: bool, steps: &mut Steps<'_, '_>) {
         let height = reason_height(ui, place);
         let area = ScrollArea::vertical().id_salt("reason").max_height(height).min_scrolled_height(height);
-        area.auto_shrink(false).show(ui, |ui| ui.add(Label::new(&self.reason).wrap())).inner
+        area.auto_shrink(false).show(ui, |ui| {
+            if steps.picks() {
+                return steps.pick(ui);
+            }
+            let reason = ui.add(Label::new(&self.reason).wrap());
+            if is_live {
+                reader::live(&reason, &self.reason);
+            }
+        });
     }
 }
 
@@ -265,12 +240,11 @@ fn reason_height(ui: &Ui, place: Place) -> f32 {
 }
 
 impl Line {
-    fn draw(&self, ui: &mut Ui, scrolls: bool) {
-        let (width, left) = (ui.available_width(), NUMBER + self.indent);
+    fn draw(&self, ui: &mut Ui, scrolls: bool, steps: &mut Steps<'_, '_>) {
+        let (width, left) = (ui.available_width(), steps::MARGIN + self.indent);
         let text = WidgetText::from(self.text);
         let text = text.into_galley(ui, Some(TextWrapMode::Wrap), width - left - 2.0 * PADDING.x, TextStyle::Body);
-        let (rect, response) = ui.allocate_exact_size(vec2(width, text.size().y + 2.0 * PADDING.y), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, self.text));
+        let (rect, response) = ui.allocate_exact_size(vec2(width, text.size().y + 2.0 * PADDING.y), Sense::click());
         if self.lit == Lit::Strongly {
             reader::current(&response);
             if scrolls {
@@ -283,8 +257,9 @@ impl Line {
         let Rect { min, .. } = rect.shrink2(PADDING);
         let ink = ui.visuals().text_color();
         let small = TextStyle::Small.resolve(ui.style());
-        ui.painter().text(min + vec2(NUMBER - 8.0, 1.0), Align2::RIGHT_TOP, &self.number, small, theme::FAINT);
+        ui.painter().text(min + vec2(steps::MARGIN - 8.0, 1.0), Align2::RIGHT_TOP, &self.number, small, theme::FAINT);
         ui.painter().galley(min + vec2(left, 0.0), text, ink);
+        steps.breakpoint(ui, response, (self.line, self.text));
     }
 
     fn fill(&self, ui: &Ui) -> Option<Color32> {
@@ -300,7 +275,7 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_core::{MazeRng, Method};
+    use maze_core::{Blueprint, MazeRng, Method, solve::Solver};
 
     /// Compares the lit lines and the reason of each position with the playback.
     fn check(algorithm: &Algorithm<'_>, mut playback: Playback<Arc<AnyGrid>>, locale: &Locale) {
@@ -310,7 +285,7 @@ mod tests {
             let strong: Vec<_> = lit(Lit::Strongly).collect();
             let codes = [algorithm.code(), algorithm.code_after()];
             let lines: Vec<_> = codes.iter().flat_map(|code| code.lines(locale.language().tag())).collect();
-            let text = |line: maze_core::code::Line| lines.iter().find(|code| code.line == line).map(|code| code.text);
+            let text = |line: code::Line| lines.iter().find(|code| code.line == line).map(|code| code.text);
             assert_eq!(strong, playback.last_line().and_then(text).into_iter().collect::<Vec<_>>());
             assert!(lit(Lit::Weakly).all(|weak| playback.lines().any(|line| text(line) == Some(weak))));
             assert!(!explained.title.is_empty() && explained.reason.ends_with('.'), "{}", explained.reason);

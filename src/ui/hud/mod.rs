@@ -19,6 +19,7 @@ mod room;
 mod run;
 mod sheet;
 mod sign;
+mod steps;
 pub(super) mod stick;
 mod subtitles;
 mod switched;

@@ -1,11 +1,12 @@
 //! The timeline at the bottom of the window.
 
-use super::{explanation::Algorithm, legend};
+use super::legend;
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
     overlay::PaintedOverlay,
     session::{
+        algorithm::Algorithm,
         carving::ShowCarving,
         fair::Unassisted,
         playback::PlaybackChoices,

@@ -1,4 +1,5 @@
 //! Generating mazes, and their timelines.
 
 mod generation;
+mod stops;
 mod timeline;

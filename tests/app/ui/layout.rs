@@ -14,7 +14,7 @@ use labyrinth::{
     pause::{HelpOpen, SettingsOpen},
     player::walk::Walk,
     preferences::language::Language,
-    session::{playback::PlaybackChoices, seek::Seek},
+    session::{playback::PlaybackChoices, seek::Seek, stops::PickCell},
     toast::Toast,
     together::{
         address::Address,
@@ -227,6 +227,10 @@ fn the_explanation_does_not_overlap_other_panels() {
                 check(&mut app, size, &["explanation", "help", "timeline", "unfold"]);
                 assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language} at {position}");
             }
+            // While a cell is picked, it stays there, too.
+            app.world_mut().trigger(PickCell);
+            check(&mut app, size, &["explanation", "help", "timeline", "unfold"]);
+            assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language}");
         }
     }
 }

@@ -19,7 +19,7 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 use bevy_egui::egui;
-use bevy_maze::DistancesFrom;
+use bevy_maze::{DistancesFrom, Maze3d, Plane};
 use labyrinth::{
     camera::view::MazeCamera,
     input::{
@@ -32,13 +32,16 @@ use labyrinth::{
     player::{autopilot::Autopilot, map::LargeMap, walking_choices::Walking},
     preferences::saved::SettingsFile,
     session::{
+        playback::PlaybackChoices,
         requests::Generate,
         seek::{Seek, SeekMaze},
         shown::focused,
+        stops::{PickCell, PickingCell},
     },
     ui,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
+use maze_core::{Cell, Geometry};
 use std::time::Duration;
 
 /// The size of the window, in pixels.
@@ -211,6 +214,33 @@ fn a_tap_chooses_a_cell_as_a_click_does() {
     touch(&mut app, TouchPhase::Started, MENU);
     touch(&mut app, TouchPhase::Ended, MENU);
     assert_eq!(of_maze::<DistancesFrom>(app.world()).0, None);
+}
+
+#[test]
+fn a_tap_picks_the_cell_to_run_to() {
+    const CELL: Cell = 40;
+    let mut app = app();
+    let world = app.world_mut();
+    world.resource_mut::<PlaybackChoices>().explanation = true;
+    world.resource_mut::<FloorAbove>().floor = FloorOverlay::Distances;
+    let mut camera = world.query_filtered::<&mut Camera, With<MazeCamera>>().single_mut(world).unwrap();
+    camera.computed.clip_from_view = Mat4::perspective_infinite_reverse_rh(0.8, 16.0 / 9.0, 0.1);
+    (0..60).for_each(|_| app.update());
+    app.world_mut().trigger(PickCell);
+    app.update();
+    let place = of_maze::<Maze3d>(app.world()).grid().center(CELL);
+    let place = of_maze::<Plane>(app.world()).to_world(place, 0.0);
+    let world = app.world_mut();
+    let (camera, seen) = world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
+    let at = camera.world_to_viewport(seen, place).unwrap();
+    touch(&mut app, TouchPhase::Started, at);
+    touch(&mut app, TouchPhase::Ended, at);
+    assert_eq!(timeline(&app).stops.cell, Some(CELL), "at {at}");
+    assert_eq!(of_maze::<DistancesFrom>(app.world()).0, None);
+    assert_eq!(*app.world().resource::<PickingCell>(), PickingCell(false), "the next tap picks nothing");
+    touch(&mut app, TouchPhase::Started, at);
+    touch(&mut app, TouchPhase::Ended, at);
+    assert_eq!(of_maze::<DistancesFrom>(app.world()).0, Some(CELL));
 }
 
 /// Taps down the left edge of the menu. Returns whether that switches to the view of the first button there. Takes the

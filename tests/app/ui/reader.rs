@@ -75,7 +75,7 @@ pub(super) fn names(app: &mut App) -> Vec<String> {
 pub(super) fn current(app: &mut App) -> Option<String> {
     let tree = tree(app);
     let mut steps = tree.values().filter(|node| node.aria_current() == Some(accesskit::AriaCurrent::Step));
-    steps.next().and_then(|node| node.value().map(str::to_owned))
+    steps.next().and_then(|node| node.label().map(str::to_owned))
 }
 
 /// The announced texts.
@@ -227,7 +227,7 @@ pub(super) fn press_key(app: &mut App, key: egui::Key) {
 }
 
 /// Presses Tab until the control with this name has the focus.
-fn go_to(app: &mut App, name: &str) {
+pub(super) fn go_to(app: &mut App, name: &str) {
     for _ in 0..100 {
         press_key(app, egui::Key::Tab);
         if chosen(app).starts_with(name) {

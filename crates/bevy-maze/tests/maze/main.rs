@@ -1,6 +1,7 @@
 //! The plugin in an app without a renderer.
 
 mod components;
+mod stops;
 
 use bevy::{asset::AssetPlugin, prelude::*, time::TimeUpdateStrategy};
 use bevy_maze::{

@@ -30,3 +30,23 @@ pub enum Event {
         new: Mark,
     },
 }
+
+impl Event {
+    /// Whether it changes a cell: its mark, or one of its walls.
+    ///
+    /// ```
+    /// use maze_core::{Event, Mark};
+    ///
+    /// let event = Event::Marked { cell: 3, old: Mark::Blank, new: Mark::Visited };
+    /// assert!(event.touches(3) && !event.touches(4));
+    /// ```
+    #[must_use]
+    pub fn touches(self, cell: Cell) -> bool {
+        match self {
+            Self::Opened(halves) | Self::Closed(halves) | Self::Kept(halves) => {
+                halves.iter().any(|half| half.cell == cell)
+            }
+            Self::Marked { cell: marked, .. } => marked == cell,
+        }
+    }
+}

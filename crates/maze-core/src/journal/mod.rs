@@ -5,10 +5,12 @@ mod event;
 mod playback;
 mod record;
 mod state;
+mod steps;
 mod track;
 
 pub use event::Event;
 pub use playback::Playback;
+pub use steps::{Step, Stops};
 
 use crate::{Cell, Endpoints, Grid, HalfEdge, Mark, Maze, Sink, code::Line, grid::SideSets, maze::halves};
 use record::{CLOSED, KEPT, OPENED, Record};
@@ -158,6 +160,12 @@ impl Journal {
         chapter.records.get(position % self.spacing()).map(|record| record.event())
     }
 
+    /// The step that an event makes.
+    fn step(&self, event: usize) -> Option<Step> {
+        let record = self.chapters.get(event / self.spacing())?.records.get(event % self.spacing())?;
+        Some(Step::new(event + 1, *record, self.sequence(event + 1)))
+    }
+
     /// The lines that led to a position: those since the event before the last one, and at the end, also those after the
     /// last event. There are at most 16 before the last event and 16 after it.
     fn lines(&self, position: usize) -> impl Iterator<Item = Line> {
@@ -167,7 +175,7 @@ impl Journal {
 
     /// The line that made the event before a position.
     fn made_by(&self, position: usize) -> Option<Line> {
-        self.sequence(position).lines().last()
+        self.sequence(position).last_line()
     }
 
     /// The lines that led to the event before a position.

@@ -84,6 +84,10 @@ impl<G: Grid> Playback<G> {
         self.maze
     }
 
+    pub(super) fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
     /// The number of events of the journal.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "the length of the playback, not of a collection")]

@@ -32,6 +32,11 @@ impl Sequence {
         self.0.to_be_bytes().into_iter().filter(|&byte| byte > 0).map(|byte| Line::new(byte - 1))
     }
 
+    pub(super) fn last_line(self) -> Option<Line> {
+        let [.., last] = self.0.to_be_bytes();
+        last.checked_sub(1).map(Line::new)
+    }
+
     pub(super) fn to_bytes(self) -> [u8; 16] {
         self.0.to_be_bytes()
     }

@@ -13,9 +13,9 @@ use proptest::{prelude::*, test_runner::TestCaseResult};
 use std::{ops::ControlFlow, sync::Arc};
 
 /// The visible state: the position, open sides, marks, whether each wall is kept, and the lines of code.
-type View = (usize, SideSets, Vec<Mark>, Vec<bool>, Vec<Line>);
+pub(crate) type View = (usize, SideSets, Vec<Mark>, Vec<bool>, Vec<Line>);
 
-fn view<G: Grid>(playback: &Playback<G>) -> View {
+pub(crate) fn view<G: Grid>(playback: &Playback<G>) -> View {
     let kept = playback.maze().grid().inner_walls().map(|names| playback.is_kept(names[0])).collect();
     let lines = playback.lines().collect();
     (playback.position(), playback.maze().all_open_sides().clone(), playback.marks().to_vec(), kept, lines)

@@ -21,6 +21,7 @@ mod robots;
 mod single_methods;
 mod solve;
 mod statistics;
+mod steps;
 mod strategies;
 mod threads;
 mod union_find;

@@ -1,0 +1,170 @@
+//! The controls of steps in the explanation: step out, run to a cell, and the breakpoints beside the code.
+
+use crate::{
+    input::{action::Action, bindings::Bindings},
+    locale::Locale,
+    session::{
+        seek::{Seek, SeekMaze},
+        shown::Focused,
+        stops::{Breakpoints, PickCell, PickingCell, ToggleBreakpoint},
+    },
+    ui::{
+        reader::{self, called, explained},
+        theme,
+    },
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::egui::{
+    Button, DragValue, Id, Label, Response, RichText, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    style::ScrollAnimation, vec2,
+};
+use bevy_maze::Timeline;
+use maze_core::{Cell, Grid, code::Line};
+
+/// The minimum size of a button, in pixels.
+const BUTTON: [f32; 2] = [34.0, 24.0];
+
+/// The width of the margin beside the code, and the distance of a breakpoint from its left edge, in pixels.
+pub(super) const MARGIN: f32 = 32.0;
+const DOT: f32 = 8.0;
+
+/// The radius of a breakpoint, in pixels.
+const RADIUS: f32 = 4.0;
+
+/// The controls of steps.
+#[derive(SystemParam)]
+pub(crate) struct Steps<'w, 's> {
+    maze: Query<'w, 's, (Entity, &'static Timeline), With<Focused>>,
+    breakpoints: Res<'w, Breakpoints>,
+    picking: Res<'w, PickingCell>,
+    locale: Res<'w, Locale>,
+    bindings: Res<'w, Bindings>,
+    commands: Commands<'w, 's>,
+}
+
+impl Steps<'_, '_> {
+    /// Shows the title of the code, and the buttons beside it.
+    pub(super) fn title(&mut self, ui: &mut Ui, title: &str) {
+        let Ok((maze, timeline)) = self.maze.single() else { return };
+        let runs = timeline.playing && timeline.stops.cell.is_some();
+        ui.horizontal(|ui| {
+            let buttons = 2.0 * (BUTTON[0] + ui.spacing().item_spacing.x);
+            ui.scope(|ui| {
+                ui.set_width(ui.available_width() - buttons);
+                ui.add(Label::new(RichText::new(title).strong()).truncate());
+            });
+            let hint = |name, action| self.locale.fill(name, &[("key", &self.bindings.key(action))]);
+            let button = Button::new("⤴").min_size(BUTTON.into());
+            if explained(ui.add(button), &hint("explanation-step-out", Action::StepOut)).clicked() {
+                self.commands.trigger(SeekMaze { maze, seek: Seek::StepOut });
+            }
+            let button = Button::selectable(self.picking.0 || runs, "🎯").min_size(BUTTON.into());
+            if explained(ui.add(button), &hint("explanation-run-to-cell", Action::RunToCell)).clicked() {
+                self.commands.trigger(PickCell);
+            }
+        });
+    }
+
+    /// Whether the user picks a cell.
+    pub(super) fn picks(&self) -> bool {
+        self.picking.0
+    }
+
+    /// Says how to pick a cell, and shows fields for its row and its position in the row, as reasons give them.
+    pub(super) fn pick(&mut self, ui: &mut Ui) {
+        let Ok((maze, timeline)) = self.maze.single() else { return };
+        let grid = timeline.now().maze().grid();
+        let id = Id::new("picked-cell");
+        let [mut row, mut position] = ui.data(|data| data.get_temp::<[u32; 2]>(id)).unwrap_or_default();
+        let about = self.locale.get("explanation-pick");
+        reader::live(&ui.add(Label::new(about).wrap()), about);
+        ui.horizontal_wrapped(|ui| {
+            let mut field = |value: &mut u32, last: u32, name| {
+                let name = self.locale.get(name);
+                called(&ui.add(DragValue::new(value).range(0..=last).prefix(format!("{name} "))), name);
+            };
+            field(&mut row, last_row(grid), "explanation-row");
+            let cells = row_start(grid, row)..row_start(grid, row + 1);
+            field(&mut position, (cells.end - cells.start).saturating_sub(1), "explanation-position");
+            let button = Button::new(self.locale.get("explanation-run"));
+            // A mask may leave out a whole row.
+            if ui.add_enabled(!cells.is_empty(), button).clicked() {
+                self.commands.trigger(SeekMaze { maze, seek: Seek::ToCell(cells.start + position) });
+            }
+        });
+        ui.data_mut(|data| data.insert_temp(id, [row, position]));
+    }
+
+    /// Makes a line of code a button that sets or removes its breakpoint, which is a dot in the margin.
+    pub(super) fn breakpoint(&mut self, ui: &Ui, response: Response, (line, text): (Line, &str)) {
+        let has_breakpoint = self.breakpoints.has(line);
+        let name = if has_breakpoint {
+            self.locale.fill("explanation-breakpoint", &[("line", &text)])
+        } else {
+            text.to_owned()
+        };
+        response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, has_breakpoint, &name));
+        let (rect, is_focused) = (response.rect, response.has_focus());
+        let middle = rect.left_top() + vec2(DOT, 0.5 * ui.spacing().interact_size.y.min(rect.height()));
+        if has_breakpoint {
+            ui.painter().circle_filled(middle, RADIUS, theme::WRONG);
+        } else if response.hovered() || is_focused {
+            ui.painter().circle_stroke(middle, RADIUS, Stroke::new(1.0, theme::FAINT));
+        }
+        if is_focused {
+            ui.painter().rect_stroke(rect, 3.0, ui.style().interact(&response).bg_stroke, StrokeKind::Inside);
+        }
+        if response.gained_focus() {
+            ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
+        }
+        if response.clicked() {
+            self.commands.trigger(ToggleBreakpoint(Some(line)));
+        }
+        // Over the code, a hint would cover it.
+        if response.hover_pos().is_some_and(|pointer| pointer.x < rect.left() + MARGIN) {
+            let key = self.bindings.key(Action::ToggleBreakpoint);
+            response.on_hover_text(self.locale.fill("explanation-breakpoint-hint", &[("key", &key)]));
+        }
+    }
+}
+
+/// The last row of a grid.
+fn last_row(grid: &impl Grid) -> u32 {
+    grid.coordinates(end(grid) - 1)[1]
+}
+
+/// The first cell of a row, or of the next row that has cells. Cells are numbered row by row.
+fn row_start(grid: &impl Grid, row: u32) -> Cell {
+    let (mut first, mut end) = (0, end(grid));
+    while first < end {
+        let middle = first.midpoint(end);
+        if grid.coordinates(middle)[1] < row { first = middle + 1 } else { end = middle }
+    }
+    first
+}
+
+/// The number of cells.
+fn end(grid: &impl Grid) -> Cell {
+    Cell::try_from(grid.len()).unwrap_or(Cell::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::Shape;
+
+    #[test]
+    fn the_rows_of_every_shape_have_all_cells_in_order() {
+        for code in ["square:5x4", "hexagon-flat:3", "circle:4@heart", "triangle:5", "octagon:3x3", "hex-flat:4x3"] {
+            let grid = code.parse::<Shape>().expect("a shape").grid();
+            let mut next = 0;
+            for row in 0..=last_row(&grid) {
+                let cells = row_start(&grid, row)..row_start(&grid, row + 1);
+                assert_eq!(cells.start, next, "{code}");
+                assert!(cells.clone().all(|cell| grid.coordinates(cell)[1] == row), "{code}: row {row}");
+                next = cells.end;
+            }
+            assert_eq!(next as usize, grid.len(), "{code}");
+        }
+    }
+}
