@@ -26,7 +26,7 @@ use maze_core::{AnyGrid, Journal, Playback, code};
 use maze_locale::{Language, why_method, why_solver};
 use std::sync::{Arc, Weak};
 
-/// The minimum and maximum width beside the maze, in pixels.
+/// The minimum width, and the maximum width beside the maze, in pixels.
 const WIDTH: [f32; 2] = [240.0, 340.0];
 
 /// The maximum share of the free width for a panel beside the maze, and of the free height for a sheet.
@@ -39,7 +39,7 @@ const SHEET: f32 = 640.0;
 const HALF: f32 = 0.5;
 
 /// The minimum height, and the height from which there is room for long reasons, in pixels.
-const HEIGHT: [f32; 2] = [140.0, 200.0];
+const HEIGHT: [f32; 2] = [140.0, 240.0];
 
 /// The height of short and long reasons, in lines. It does not depend on the text, so that the code stays in its place.
 const REASON: [f32; 2] = [2.0, 4.0];
@@ -120,7 +120,7 @@ impl Place {
             vec2(width, rect.height())
         };
         let reason = REASON[usize::from(size.y >= HEIGHT[1])];
-        (size.y >= HEIGHT[0]).then_some(Self { is_sheet, size, reason })
+        (size.x >= WIDTH[0] && size.y >= HEIGHT[0]).then_some(Self { is_sheet, size, reason })
     }
 }
 

@@ -121,6 +121,8 @@ pub(crate) fn show(
                     legend::show(ui, WIDTH[0], ((&timeline, source, solved), floor.0), &colors, &locale);
                 });
             }
+        };
+        let mut explains = |ui: &mut Ui| {
             let button = Button::selectable(choices.explanation && is_explained, locale.get("bar-explanation"));
             let hint = locale.fill("bar-explanation-hint", &[("key", &bindings.key(Action::HowItWorks))]);
             if ui.add_enabled(is_explained, button).on_hover_text(hint).clicked() {
@@ -131,10 +133,15 @@ pub(crate) fn show(
         let one_line = ONE_LINE[usize::from(searched)] + width_of(ui, locale.get("bar-explanation")) + spacing;
         let speed = if width < one_line {
             ui.horizontal_wrapped(&mut buttons);
-            ui.horizontal(|ui| speed(ui, &timeline, (&locale, &bindings))).inner
+            ui.horizontal_wrapped(|ui| {
+                explains(ui);
+                speed(ui, &timeline, (&locale, &bindings))
+            })
+            .inner
         } else {
             ui.horizontal(|ui| {
                 buttons(ui);
+                explains(ui);
                 ui.add_space(12.0);
                 speed(ui, &timeline, (&locale, &bindings))
             })
