@@ -1,11 +1,11 @@
-//! A click or a tap on a cell, which then becomes the origin of the distances.
+//! A click or a tap on a cell, which then becomes the origin of the distances, also in a maze beside it.
 
 use super::view::MazeCamera;
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
     overlay::FloorAbove,
     schedule::LabyrinthSystems,
-    session::shown::InFocus,
+    session::shown::OnScreen,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -54,16 +54,17 @@ fn tapped(touches: Res<Touches>, on_ui: Res<FingersOnUi>) -> Option<Vec2> {
 fn choose(
     at: In<Option<Vec2>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    maze: InFocus<(&Maze3d, &Plane, &mut DistancesFrom)>,
+    mut mazes: Query<(&Maze3d, &Plane, &mut DistancesFrom), OnScreen>,
 ) {
     let Some(at) = at.0 else { return };
     let Some(ray) = camera.single().ok().and_then(|(camera, seen)| camera.viewport_to_world(seen, at).ok()) else {
         return;
     };
     if let Some(distance) = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y)) {
-        let (shown, plane, mut from) = maze.into_inner();
-        if let Some(cell) = shown.grid().locate(plane.point_below(ray.get_point(distance))) {
-            from.0 = Some(cell);
+        let place = ray.get_point(distance);
+        let cell = mazes.iter().find_map(|(shown, plane, _)| shown.grid().locate(plane.point_below(place)));
+        if cell.is_some() {
+            mazes.iter_mut().for_each(|(.., mut from)| from.0 = cell);
         }
     }
 }

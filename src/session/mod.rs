@@ -1,5 +1,6 @@
 //! The maze on screen: its generation, its source, and the position in its timeline.
 
+pub mod beside;
 pub mod carving;
 pub(crate) mod data;
 pub mod discard;
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         discard::plugin,
         fair::plugin,
         generation::plugin,
+        beside::plugin,
         carving::plugin,
         seek::plugin,
         playable::plugin,

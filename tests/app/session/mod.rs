@@ -1,4 +1,5 @@
 //! Generating mazes, and their timelines.
 
+mod beside;
 mod generation;
 mod timeline;
