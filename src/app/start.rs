@@ -5,7 +5,7 @@ use crate::{
     preferences::language::Language,
     quality::video::QualityChoice,
     screensaver::{acts::Programme, control::StartScreensaver},
-    session::requests::{Generate, Open},
+    session::requests::{Compare, Generate, Open},
     settings::{control::GenerateFromSettings, form::Draft},
     theme::look::Look,
     vocabulary::{number::Hour, quality::Quality},
@@ -19,6 +19,8 @@ use std::path::PathBuf;
 pub struct InitialMaze {
     /// The blueprint of the maze, and the game played in it.
     pub challenge: Option<Challenge>,
+    /// The maze beside it.
+    pub beside: Option<Challenge>,
     /// The file to open.
     pub file: Option<PathBuf>,
     /// The theme.
@@ -64,6 +66,9 @@ pub fn begin(
         }
         draft.show(challenge);
         commands.trigger(Generate(challenge.clone()));
+        if let Some(beside) = &first.beside {
+            commands.trigger(Compare::Maze(beside.blueprint.clone()));
+        }
     } else {
         commands.trigger(GenerateFromSettings);
     }

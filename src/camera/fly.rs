@@ -4,11 +4,10 @@ use super::{look::Look, orbit::FARTHEST, view::MazeCamera};
 use crate::{
     input::{controls::Controls, keys::Keys, pointer::PointerLock},
     schedule::CameraSystems,
-    session::shown::InFocus,
+    session::shown::Ground,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
-use bevy_maze::{MazeBounds, Plane};
 
 /// The minimum height of the camera.
 const LOWEST: f32 = 0.1;
@@ -45,7 +44,7 @@ fn fly(
     keys: Keys,
     lock: Res<PointerLock>,
     (controls, time): (Res<Controls>, Res<Time>),
-    maze: Option<InFocus<(&MazeBounds, &Plane)>>,
+    ground: Ground,
     mut fly: ResMut<Fly>,
 ) {
     let look = keys.look(lock.0);
@@ -53,16 +52,17 @@ fn fly(
         fly.look.turn(controls.turn(look));
     }
     // Flight is faster in large mazes.
-    let speed = (0.2 * maze.as_ref().map_or(0.0, |maze| maze.0.size())).clamp(2.5, 30.0)
-        * if keys.sprints() { 4.0 } else { 1.0 };
+    let ground = ground.rectangle();
+    let size = ground.map_or(0.0, |ground| ground.size().max_element());
+    let speed = (0.2 * size).clamp(2.5, 30.0) * if keys.sprints() { 4.0 } else { 1.0 };
     let go = keys.go();
     let direction = fly.look.rotation() * Vec3::new(go.x, 0.0, -go.y) + Vec3::Y * keys.ascend();
     fly.position += direction * speed * time.delta_secs();
     fly.position.y = fly.position.y.max(LOWEST);
-    if let Some(maze) = maze {
-        let (bounds, plane) = maze.into_inner();
+    if let Some(ground) = ground {
         // The limit equals that of zooming out.
-        let (middle, farthest) = (plane.to_world(bounds.middle(), 0.0), FARTHEST * bounds.size().max(LEAST_ROOM));
+        let (center, farthest) = (ground.center(), FARTHEST * size.max(LEAST_ROOM));
+        let middle = Vec3::new(center.x, 0.0, center.y);
         fly.position = middle + (fly.position - middle).clamp_length_max(farthest);
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     input::{action::Action, keys::Keys},
     schedule::{CameraSystems, LabyrinthSystems},
     session::{
-        shown::{Focused, InFocus},
+        shown::{Focused, Ground, InFocus},
         source::MazeSource,
     },
     vocabulary::view::View,
@@ -19,7 +19,6 @@ use bevy::{
     math::primitives::ViewFrustum,
     prelude::*,
 };
-use bevy_maze::{MazeBounds, Plane, WallSize};
 use bevy_panorbit_camera::{FocusBoundsShape, PanOrbitCamera, PanOrbitCameraPlugin};
 use maze_io::HEIGHT as WALL_HEIGHT;
 use std::f32::consts::{FRAC_PI_2, PI};
@@ -93,22 +92,26 @@ pub(super) struct Framed {
     camera: [f32; 6],
     room: Option<(Vec2, ViewportInsets)>,
     shape: Option<maze_core::Shape>,
+    /// The number of mazes on screen.
+    mazes: usize,
     /// Whether a key or a new maze requests framing.
     wanted: bool,
 }
 
-/// Frames the whole maze in the free part of the window. This happens for a maze of another shape, at a key, and when
-/// the free part changes, unless the user has moved the camera since.
+/// Frames the whole maze, and the one beside it, in the free part of the window. This happens for a maze of another
+/// shape, when a maze appears or disappears beside it, at a key, and when the free part changes, unless the user has
+/// moved the camera since.
 fn frame(
     keys: Keys,
-    maze: InFocus<(Ref<Focused>, &MazeSource, &MazeBounds, &Plane)>,
+    (maze, ground): (InFocus<(Ref<Focused>, &MazeSource)>, Ground),
     insets: Res<ViewportInsets>,
     view: Res<State<View>>,
     camera: Single<(&Camera, &mut PanOrbitCamera), With<MazeCamera>>,
     mut framed: ResMut<Framed>,
 ) {
     let (camera, mut orbit) = camera.into_inner();
-    let (focused, source, bounds, plane) = maze.into_inner();
+    let (focused, source) = maze.into_inner();
+    let Some(rectangle) = ground.rectangle() else { return };
     // A maze of the same shape keeps the camera.
     if focused.is_added() && framed.shape.as_ref() != Some(source.shape()) {
         framed.shape = Some(source.shape().clone());
@@ -117,9 +120,11 @@ fn frame(
     if keys.just_pressed(Action::Frame) {
         framed.wanted = true;
     }
-    if focused.is_added() {
-        hold_at(bounds, *plane, &mut orbit);
+    let mazes = ground.mazes();
+    if focused.is_added() || framed.mazes != mazes {
+        hold_at(rectangle, &mut orbit);
     }
+    framed.wanted |= std::mem::replace(&mut framed.mazes, mazes) != mazes;
     let size = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
     let room = Some((size, *insets));
     let moved = !is_near(framed.camera, targets(&orbit));
@@ -131,11 +136,10 @@ fn frame(
     let free = (size - Vec2::new(insets.left + insets.right, insets.bottom + insets.top)).max(0.2 * size) * 0.94;
     // A point at height z above the focus appears at slope |x| / (d - z) from a distance of d.
     let slope = free / size.y * (0.5 * NARROW).tan();
-    (orbit.target_yaw, orbit.target_pitch) = direction(bounds, slope.y);
-    orbit.target_focus = plane.to_world(bounds.middle(), 0.0);
+    (orbit.target_yaw, orbit.target_pitch) = direction(rectangle, slope.y);
+    orbit.target_focus = at_height(rectangle.center(), 0.0);
     let turn = pose(&orbit).rotation;
-    let seen = bounds.extent(*plane, WallSize::default());
-    let seen: Vec<Vec3> = seen.map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
+    let seen: Vec<Vec3> = ground.extent().map(|point| turn.inverse() * (point - orbit.target_focus)).collect();
     // Along each axis, the outermost point on either side determines the distance and the center. The center is not
     // that of the maze, because nearer parts look larger.
     let [(x, width), (y, height)] = [0, 1].map(|axis| {
@@ -150,13 +154,13 @@ fn frame(
     let (eye, back) = (pose(&orbit).translation, turn * Vec3::Z);
     orbit.target_radius = eye.y / back.y;
     orbit.target_focus = eye - orbit.target_radius * back;
-    orbit.zoom_upper_limit = Some(FARTHEST * orbit.target_radius.max(bounds.size()));
-    *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), wanted: false };
+    orbit.zoom_upper_limit = Some(FARTHEST * orbit.target_radius.max(rectangle.size().max_element()));
+    *framed = Framed { camera: targets(&orbit), room, shape: framed.shape.take(), mazes, wanted: false };
 }
 
 /// Returns the yaw and pitch that frame the whole maze. The upper edge of the view has this `slope`.
-fn direction(bounds: &MazeBounds, slope: f32) -> (f32, f32) {
-    let [width, height] = bounds.rectangle().size().to_array();
+fn direction(ground: Rect, slope: f32) -> (f32, f32) {
+    let [width, height] = ground.size().to_array();
     if width.max(height) < SLENDER * width.min(height) {
         return (YAW, PITCH);
     }
@@ -164,10 +168,15 @@ fn direction(bounds: &MazeBounds, slope: f32) -> (f32, f32) {
     (if width > height { -FRAC_PI_2 } else { PI }, (HORIZON * slope).atan())
 }
 
-/// Keeps the focus of the camera within the maze, so that panning never loses it.
-fn hold_at(bounds: &MazeBounds, plane: Plane, orbit: &mut PanOrbitCamera) {
-    let size = bounds.rectangle().size();
-    orbit.focus_bounds_origin = plane.to_world(bounds.middle(), 0.5 * WALL_HEIGHT);
+/// Returns the place above a point of the ground.
+fn at_height(point: Vec2, height: f32) -> Vec3 {
+    Vec3::new(point.x, height, point.y)
+}
+
+/// Keeps the focus of the camera within the mazes, so that panning never loses them.
+fn hold_at(ground: Rect, orbit: &mut PanOrbitCamera) {
+    let size = ground.size();
+    orbit.focus_bounds_origin = at_height(ground.center(), 0.5 * WALL_HEIGHT);
     orbit.focus_bounds_shape = Some(FocusBoundsShape::Cuboid(Cuboid::new(size.x, WALL_HEIGHT, size.y)));
 }
 

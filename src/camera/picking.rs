@@ -1,4 +1,4 @@
-//! A click or a tap on a cell: it becomes the cell to run to, or the origin of the distances.
+//! A click or a tap on a cell, which becomes the cell to run to, or the origin of the distances in all mazes on screen.
 
 use super::view::MazeCamera;
 use crate::{
@@ -6,8 +6,9 @@ use crate::{
     overlay::FloorAbove,
     schedule::LabyrinthSystems,
     session::{
+        beside::Controlled,
         seek::{Seek, SeekMaze},
-        shown::InFocus,
+        shown::OnScreen,
         stops::PickingCell,
     },
     vocabulary::{overlay::FloorOverlay, view::View},
@@ -58,8 +59,8 @@ fn tapped(touches: Res<Touches>, on_ui: Res<FingersOnUi>) -> Option<Vec2> {
 fn choose(
     at: In<Option<Vec2>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    maze: InFocus<(Entity, &Maze3d, &Plane, &mut DistancesFrom)>,
-    picking: Res<PickingCell>,
+    mut mazes: Query<(&Maze3d, &Plane, &mut DistancesFrom), OnScreen>,
+    (controlled, picking): (Controlled, Res<PickingCell>),
     mut commands: Commands,
 ) {
     let Some(at) = at.0 else { return };
@@ -67,11 +68,12 @@ fn choose(
         return;
     };
     if let Some(distance) = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y)) {
-        let (maze, shown, plane, mut from) = maze.into_inner();
-        match shown.grid().locate(plane.point_below(ray.get_point(distance))) {
-            Some(cell) if picking.0 => commands.trigger(SeekMaze { maze, seek: Seek::ToCell(cell) }),
-            Some(cell) => from.0 = Some(cell),
-            None => {}
+        let place = ray.get_point(distance);
+        let cell = mazes.iter().find_map(|(shown, plane, _)| shown.grid().locate(plane.point_below(place)));
+        match (cell, controlled.maze()) {
+            (Some(cell), Some(maze)) if picking.0 => commands.trigger(SeekMaze { maze, seek: Seek::ToCell(cell) }),
+            (Some(_), _) => mazes.iter_mut().for_each(|(.., mut from)| from.0 = cell),
+            (None, _) => {}
         }
     }
 }

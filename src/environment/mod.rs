@@ -7,7 +7,7 @@ use crate::{
     camera::view::MazeCamera,
     quality::level::Level,
     schedule::LabyrinthSystems,
-    session::shown::{Focused, InFocus},
+    session::shown::{Beside, Focused, Ground, InFocus},
     theme::{
         choose::Daytime,
         file::{Sight, Theme},
@@ -52,15 +52,18 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Creates the ground under a maze.
+/// Creates the ground under a maze, unless it is on the ground of the maze beside it.
 fn lay_ground(
     come: On<Add, MazeBounds>,
-    mazes: Query<(&MazeBounds, &Plane)>,
+    mazes: Query<(&MazeBounds, &Plane, Has<Beside>)>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     materials: Res<ThemeMaterials>,
 ) -> Result {
-    let (bounds, plane) = mazes.get(come.entity)?;
+    let (bounds, plane, is_second) = mazes.get(come.entity)?;
+    if is_second {
+        return Ok(());
+    }
     let size = bounds.size();
     commands.spawn((
         OfMaze(come.entity),
@@ -134,16 +137,17 @@ const CLEAR: f32 = 256.0;
 /// hides only the end of the ground.
 fn spread_fog(
     camera: Single<(Ref<Transform>, &mut DistanceFog), With<MazeCamera>>,
-    maze: Option<InFocus<(Ref<Focused>, &MazeBounds, &Plane)>>,
+    (maze, ground): (Option<InFocus<Ref<Focused>>>, Ground),
     (theme, daytime, view): (Res<Theme>, Res<Daytime>, Res<State<View>>),
 ) {
     let (place, mut fog) = camera.into_inner();
-    let another = maze.as_ref().is_some_and(|maze| maze.0.is_added());
+    let another = maze.is_some_and(|focused| focused.is_added());
     if !place.is_changed() && !theme.is_changed() && !daytime.is_changed() && !view.is_changed() && !another {
         return;
     }
-    let (size, farthest) =
-        maze.map_or((CLEAR, 0.0), |maze| (maze.1.size(), maze.1.farthest_from(maze.2.point_below(place.translation))));
+    let (size, farthest) = ground
+        .rectangle()
+        .map_or((CLEAR, 0.0), |ground| (ground.size().max_element(), farthest(ground, place.translation.xz())));
     let Sight { start, end } = theme.fog.above;
     let thin = (size / CLEAR).max(1.0);
     let begin = (thin * start).max(farthest.hypot(place.translation.y));
@@ -157,6 +161,12 @@ fn spread_fog(
     fog.falloff = FogFalloff::Linear { start, end };
 }
 
+/// Returns the distance from a point to the farthest corner of a rectangle.
+fn farthest(rectangle: Rect, point: Vec2) -> f32 {
+    let Vec2 { x, y } = (rectangle.min - point).abs().max((rectangle.max - point).abs());
+    x.hypot(y)
+}
+
 /// The range of shadows inside the maze, in cell pitches.
 const SEEN_INSIDE: f32 = 30.0;
 
@@ -168,19 +178,20 @@ const NEXT_MAP: f32 = 3.0;
 fn fit_shadows(
     view: Res<State<View>>,
     camera: Single<&Transform, With<MazeCamera>>,
-    maze: InFocus<(&MazeBounds, &Plane, Has<WallField>)>,
+    (is_large, ground): (InFocus<Has<WallField>>, Ground),
     level: Res<Level>,
     mut shadows: Single<&mut CascadeShadowConfig, With<Sun>>,
     mut map: ResMut<DirectionalLightShadowMap>,
 ) {
-    let (bounds, plane, is_large) = maze.into_inner();
-    let reach = 0.75 * bounds.size();
-    let distance = camera.translation.distance(plane.to_world(bounds.middle(), 0.0)).max(0.1);
+    let Some(ground) = ground.rectangle() else { return };
+    let reach = 0.75 * ground.size().max_element();
+    let center = ground.center();
+    let distance = camera.translation.distance(Vec3::new(center.x, 0.0, center.y)).max(0.1);
     // Rounded, so that an approaching camera does not change all shadows in every frame.
     let step = 1.15_f32.powf(distance.log(1.15).floor());
     let inside = view.is_inside();
     // Large mazes have walls only near the camera; beyond, they are painted on the floor.
-    let farthest = if is_large { NearCamera::REACH } else { f32::INFINITY };
+    let farthest = if *is_large { NearCamera::REACH } else { f32::INFINITY };
     let far = (1.15 * step + reach).min(if inside { SEEN_INSIDE } else { farthest });
     let near = (step - reach).clamp(0.05, 0.5 * far);
     let bounds = [far / NEXT_MAP / NEXT_MAP, far / NEXT_MAP, far];

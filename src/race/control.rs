@@ -16,6 +16,7 @@ use crate::{
     session::{
         fair::{Fair, Help},
         hold::MazeHeld,
+        requests::EndComparison,
         seek::{Seek, SeekMaze},
         shown::InFocus,
         source::MazeSource,
@@ -144,6 +145,7 @@ impl Starter<'_, '_> {
             return;
         }
         old.iter().for_each(|race| commands.entity(race).despawn());
+        commands.trigger(EndComparison);
         // Robots run in the finished maze.
         if !timeline.at_end() {
             commands.trigger(SeekMaze { maze, seek: Seek::End });

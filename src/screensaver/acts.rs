@@ -10,7 +10,7 @@ use crate::{
     },
     session::{
         requests::{Generate, Solve},
-        shown::{InFocus, focused},
+        shown::{Compared, InFocus, focused},
         task::MazeTask,
     },
     theme::{
@@ -183,9 +183,9 @@ impl Show {
             Act::Carving => {
                 if before == Act::Leaving {
                     hands.commands.queue(|world: &mut World| {
-                        if let Some(maze) = focused(world).map(|maze| maze.id()) {
-                            aside::set_aside(world, maze);
-                        }
+                        let pair = focused(world).map(|maze| (maze.id(), maze.get().map(Compared::with)));
+                        let mazes = pair.into_iter().flat_map(|(first, second)| [Some(first), second]);
+                        mazes.flatten().for_each(|maze| aside::set_aside(world, maze));
                     });
                 }
                 let theme = self.programme.theme.clone();

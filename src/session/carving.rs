@@ -2,7 +2,7 @@
 
 use super::{
     hold::Hold,
-    shown::{InFocus, Solved},
+    shown::{Focused, OnScreen, Solved},
 };
 use crate::{
     input::{
@@ -42,18 +42,24 @@ fn ask_by_key(keys: Keys, mut commands: Commands) {
     }
 }
 
-fn show(
-    _: On<ShowCarving>,
-    maze: Option<InFocus<(Entity, &Timeline, &Carving)>>,
-    (mut hold, mut commands): (Hold, Commands),
-) {
-    let Some((maze, search, Carving(playback))) = maze.map(Single::into_inner) else { return };
-    if hold.refuses() {
+/// A maze on screen, whether it is in focus, and its carving during a search.
+type Shown = (Entity, &'static Timeline, Has<Focused>, Option<&'static Carving>);
+
+fn show(_: On<ShowCarving>, mazes: Query<Shown, OnScreen>, (mut hold, mut commands): (Hold, Commands)) {
+    let is_search = mazes.iter().any(|(.., is_focused, carving)| is_focused && carving.is_some());
+    if !is_search || hold.refuses() {
         return;
     }
-    let mut playback = playback.clone();
-    playback.seek(playback.len());
-    let mut carved = Timeline::carving(playback);
-    (carved.playing, carved.chosen_speed) = (false, search.chosen_speed);
-    commands.entity(maze).remove::<(Carving, Solved)>().insert(carved);
+    for (maze, timeline, _, carving) in &mazes {
+        if let Some(Carving(playback)) = carving {
+            let mut playback = playback.clone();
+            playback.seek(playback.len());
+            let mut carved = Timeline::carving(playback);
+            (carved.playing, carved.chosen_speed) = (false, timeline.chosen_speed);
+            commands.entity(maze).remove::<(Carving, Solved)>().insert(carved);
+        } else if timeline.is_search() {
+            // A copy of the maze, which shows only a search.
+            commands.entity(maze).despawn();
+        }
+    }
 }

@@ -1,17 +1,18 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use super::{
+    beside::{Placing, check_shapes},
     carving::Carving,
     data::{Carved, Recorded},
     discard::Discard,
     fair::{Fair, Help},
     hold::Hold,
     limits::MaxEvents,
-    orders::{Make, Read, Search},
-    requests::{CancelTask, ChangeGoal, Generate, Open, Show, Solve},
-    shown::{Focused, InFocus, Solved, maze_on_screen},
+    orders::{Make, Read, Search, TaskOutput},
+    requests::{CancelTask, ChangeGoal, Compare, Generate, Open, Show, Solve},
+    shown::{Beside, Compared, Focused, InFocus, Solved, maze_on_screen},
     source::MazeSource,
-    task::{MazeTask, TaskKind},
+    task::{MazeTask, Shows, TaskKind},
 };
 use crate::{
     input::{
@@ -21,10 +22,12 @@ use crate::{
     locale::Locale,
     platform::awake,
     schedule::{InputSystems, LabyrinthSystems},
-    toast::Toast,
+    toast::{Complaint, Toast},
+    vocabulary::view::View,
 };
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::Timeline;
+use maze_core::solve::Solver;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MaxEvents>()
@@ -33,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(open)
         .add_observer(show)
         .add_observer(solve)
+        .add_observer(compare)
         .add_observer(|_: On<CancelTask>, mut task: ResMut<MazeTask>| task.0 = None)
         .add_systems(
             Update,
@@ -109,8 +113,7 @@ fn solve(
         return;
     }
     let Solve(solver) = *request.event();
-    if let Some(work) = task.0.as_mut().filter(|work| work.kind != TaskKind::Solve) {
-        work.then = Some(solver);
+    if task.postpone(move |commands| commands.trigger(Solve(solver))) {
         return;
     }
     let Some((shown, timeline, source)) = maze.map(Single::into_inner) else {
@@ -121,55 +124,185 @@ fn solve(
         return;
     }
     let carved = Carved::new(source, timeline);
-    task.start(TaskKind::Solve, Search { carved, solver, most: most.get() }).solves = Some(shown);
+    let search = Search { carved, solver, most: most.get(), in_copy: false };
+    task.start(TaskKind::Solve, search).shows = Shows::SearchIn(shown);
 }
 
-/// Shows the result: a new maze, or a search in the maze on screen.
-fn finish(
-    mut task: ResMut<MazeTask>,
-    mut commands: Commands,
-    focused: Option<InFocus<(Entity, &Timeline)>>,
-    timelines: Query<&Timeline>,
-    locale: Res<Locale>,
+fn compare(
+    request: On<Compare>,
+    maze: Option<InFocus<(Entity, &Timeline, &MazeSource)>>,
+    (mut task, most, locale): (ResMut<MazeTask>, Res<MaxEvents>, Res<Locale>),
+    (view, mut next): (Res<State<View>>, ResMut<NextState<View>>),
+    (mut hold, mut fair, mut commands): (Hold, Fair, Commands),
 ) {
+    if hold.refuses() {
+        return;
+    }
+    let again = request.event().clone();
+    if task.postpone(move |commands| commands.trigger(again)) {
+        return;
+    }
+    let Some((shown, timeline, source)) = maze.map(Single::into_inner) else {
+        commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
+        return;
+    };
+    let again = request.event().clone();
+    if fair.asks(Help::WholeMaze, move |commands| commands.trigger(again)) {
+        return;
+    }
+    match request.event().clone() {
+        Compare::Maze(blueprint) => {
+            if let Err(error) = check_shapes(source.shape(), blueprint.shape()) {
+                commands.trigger(Complaint(error));
+                return;
+            }
+            let make = Make { source: MazeSource::Generated(blueprint.into()), recorded: Some(most.get()) };
+            task.start(TaskKind::Make, make).shows = Shows::Beside(shown);
+        }
+        Compare::Search(solver) if timeline.is_search() => {
+            let carved = Carved::new(source, timeline);
+            let search = Search { carved, solver, most: most.get(), in_copy: true };
+            task.start(TaskKind::Solve, search).shows = Shows::Beside(shown);
+        }
+        Compare::Search(_) => return,
+    }
+    if view.is_inside() {
+        next.set(View::Orbit);
+    }
+}
+
+/// The components of a maze whose timeline is replaced, or restarted for a comparison.
+type Played =
+    (&'static mut Timeline, &'static MazeSource, Option<&'static Solved>, Has<Carving>, Option<&'static Compared>);
+
+/// Shows the result of the task.
+#[derive(SystemParam)]
+struct Stage<'w, 's> {
+    focused: Option<InFocus<'w, 's, Entity>>,
+    mazes: Query<'w, 's, Played>,
+    beside: Query<'w, 's, &'static Beside>,
+    placing: Placing<'w, 's>,
+    locale: Res<'w, Locale>,
+    commands: Commands<'w, 's>,
+}
+
+fn finish(mut task: ResMut<MazeTask>, most: Res<MaxEvents>, mut stage: Stage) {
     let work = task.bypass_change_detection().0.as_mut();
-    let Some((made, solves, then)) = work.and_then(|work| Some((work.job.result()?, work.solves, work.then))) else {
+    let Some((made, shows, then)) = work.and_then(|work| Some((work.job.result()?, work.shows, work.then.take())))
+    else {
         return;
     };
     task.0 = None;
     let made = match made.unwrap_or_else(|broken| Err(broken.into())) {
         Ok(made) => made,
         Err(error) => {
-            commands.trigger(Toast(locale.fill("toast-not-opened", &[("error", &locale.say(&error))])));
+            let text = stage.locale.fill("toast-not-opened", &[("error", &stage.locale.say(&error))]);
+            stage.commands.trigger(Toast(text));
             return;
         }
     };
     if let Some(full) = made.unplayed() {
-        commands.trigger(Toast(locale.fill("toast-unplayed", &[("error", &locale.say(&full.into()))])));
+        let text = stage.locale.fill("toast-unplayed", &[("error", &stage.locale.say(&full.into()))]);
+        stage.commands.trigger(Toast(text));
     }
-    let Recorded { source, playback } = made.recorded;
-    if let Some(maze) = solves {
-        // The search was canceled.
-        let Some((solver, solution)) = made.solved else { return };
-        let mut timeline = Timeline::search(playback);
-        let Ok(before) = timelines.get(maze) else {
-            commands.trigger(Toast(locale.get("toast-solved-gone").to_owned()));
-            return;
-        };
-        timeline.chosen_speed = before.chosen_speed;
-        if let Some(carving) = Carving::of(before) {
-            commands.entity(maze).insert(carving);
+    let search = match shows {
+        Shows::Alone => {
+            stage.show_alone(made);
+            None
         }
-        commands.entity(maze).insert((timeline, Solved { solver, solution }));
-    } else {
+        Shows::Beside(first) => stage.show_beside(first, made),
+        Shows::SearchIn(maze) => stage.show_search(maze, made),
+    };
+    if let Some((maze, carved, solver)) = search {
+        let search = Search { carved, solver, most: most.get(), in_copy: false };
+        task.start(TaskKind::Solve, search).shows = Shows::SearchIn(maze);
+    }
+    if let Some(again) = then {
+        again(&mut stage.commands);
+    }
+}
+
+/// A search in a maze that is compared with a searched one.
+type NextSearch = Option<(Entity, Carved, Solver)>;
+
+impl Stage<'_, '_> {
+    /// Shows a new maze instead of the one in focus.
+    fn show_alone(&mut self, TaskOutput { recorded: Recorded { source, playback }, layout, .. }: TaskOutput) {
         let mut timeline = Timeline::carving(playback);
-        if let Some((old, before)) = focused.map(Single::into_inner) {
-            timeline.chosen_speed = before.chosen_speed;
-            commands.entity(old).despawn();
+        if let Some(old) = self.focused.as_deref() {
+            timeline.chosen_speed = self.mazes.get(*old).ok().and_then(|(before, ..)| before.chosen_speed);
+            self.commands.entity(*old).despawn();
         }
-        commands.spawn((Focused, maze_on_screen(source, timeline, made.layout)));
+        self.commands.spawn((Focused, maze_on_screen(source, timeline, layout)));
     }
-    if let Some(solver) = then {
-        commands.trigger(Solve(solver));
+
+    /// Shows a maze or a search beside a maze. If that is searched, a new maze is to be searched, too.
+    fn show_beside(&mut self, first: Entity, made: TaskOutput) -> NextSearch {
+        let TaskOutput { recorded: Recorded { source, playback }, layout, solved, .. } = made;
+        if let Some((solver, solution)) = solved {
+            let second =
+                (Solved { solver, solution }, maze_on_screen(source, waiting(Timeline::search(playback)), layout));
+            self.placing.beside(first, second)?;
+            self.restart(first);
+            return None;
+        }
+        let mut timeline = waiting(Timeline::carving(playback));
+        let solver = self.mazes.get(first).ok().and_then(|(.., solved, _, _)| Some(solved?.solver));
+        if solver.is_some() {
+            timeline.finish();
+        }
+        let carved = Carved::new(&source, &timeline);
+        let second = self.placing.beside(first, maze_on_screen(source, timeline, layout))?;
+        if solver.is_none() {
+            self.restart(first);
+        }
+        Some((second, carved, solver?))
     }
+
+    /// Shows a search in a maze. The maze beside it, if any, is to be searched by the same solver, unless it is a copy
+    /// that another solver searches.
+    fn show_search(&mut self, maze: Entity, made: TaskOutput) -> NextSearch {
+        // The search was canceled.
+        let (solver, solution) = made.solved?;
+        let Ok((before, .., compared)) = self.mazes.get(maze) else {
+            self.commands.trigger(Toast(self.locale.get("toast-solved-gone").to_owned()));
+            return None;
+        };
+        let mut timeline = Timeline::search(made.recorded.playback);
+        timeline.chosen_speed = before.chosen_speed;
+        let (carving, second) = (Carving::of(before), compared.map(Compared::with));
+        let first = self.beside.get(maze).ok().map(|beside| beside.0);
+        timeline.playing &= first.is_none();
+        let mut entity = self.commands.entity(maze);
+        if let Some(carving) = carving {
+            entity.insert(carving);
+        }
+        entity.insert((timeline, Solved { solver, solution }));
+        if let Some(first) = first {
+            self.restart(first);
+        }
+        let second = second?;
+        let (mut timeline, source, _, has_carving, _) = self.mazes.get_mut(second).ok()?;
+        if timeline.is_search() && !has_carving {
+            return None;
+        }
+        if !timeline.is_carved() {
+            timeline.finish();
+        }
+        Some((second, Carved::new(source, &timeline), solver))
+    }
+
+    /// Plays the timeline of a maze from the beginning.
+    fn restart(&mut self, maze: Entity) {
+        if let Ok((mut timeline, ..)) = self.mazes.get_mut(maze) {
+            timeline.seek(0);
+            timeline.playing = timeline.now().len() > 0;
+        }
+    }
+}
+
+/// Returns a timeline that does not play by itself.
+fn waiting(mut timeline: Timeline) -> Timeline {
+    timeline.playing = false;
+    timeline
 }

@@ -1,6 +1,7 @@
 //! The maze on screen: its generation, its source, and the position in its timeline.
 
 pub(crate) mod algorithm;
+pub mod beside;
 pub mod carving;
 pub(crate) mod data;
 pub mod discard;
@@ -27,6 +28,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         discard::plugin,
         fair::plugin,
         generation::plugin,
+        beside::plugin,
         carving::plugin,
         seek::plugin,
         playable::plugin,

@@ -37,15 +37,15 @@ pub(crate) struct TaskOutput {
 }
 
 impl TaskOutput {
-    fn new(recorded: Recorded, solved: Option<(Solver, Attempt)>) -> Self {
+    /// A new maze.
+    fn new(recorded: Recorded) -> Self {
         let maze = recorded.playback.maze();
-        // A search is shown in a maze that already has a layout.
-        let layout = solved.is_none().then(|| MazeLayout::new(maze.grid(), maze.ends()));
-        Self { recorded, layout, solved, most: None }
+        let layout = MazeLayout::new(maze.grid(), maze.ends());
+        Self { recorded, layout: Some(layout), solved: None, most: None }
     }
 
     fn finished(source: MazeSource, maze: &Maze<AnyGrid>) -> Self {
-        Self::new(Recorded::finished(source, maze), None)
+        Self::new(Recorded::finished(source, maze))
     }
 
     /// Returns why there are no events to play, if there are none.
@@ -76,7 +76,7 @@ impl Order for Make {
         begin(tally, &challenge.blueprint, &grid);
         let _unfinished = challenge.blueprint.carve(&grid, &mut (&mut journal, Counting(tally)));
         if journal.check().is_ok() {
-            return Ok(TaskOutput::new(Recorded::new(source, (grid, Arc::new(journal))), None));
+            return Ok(TaskOutput::new(Recorded::new(source, (grid, Arc::new(journal)))));
         }
         drop(journal);
         begin(tally, &challenge.blueprint, &grid);
@@ -108,14 +108,17 @@ pub(crate) struct Search {
     pub(super) carved: Carved,
     pub(super) solver: Solver,
     pub(super) most: usize,
+    /// Whether the search is shown in another copy of the maze, which needs a layout.
+    pub(super) in_copy: bool,
 }
 
 impl Order for Search {
     type Done = Outcome;
 
     fn carry_out(self, tally: &Tally) -> Outcome {
-        let Self { carved, solver, most } = self;
+        let Self { carved, solver, most, in_copy } = self;
         let (maze, source) = (carved.maze(), carved.source);
+        let layout = in_copy.then(|| MazeLayout::new(maze.grid(), maze.ends()));
         let mut counting = Counting(tally);
         let mut journal = Journal::new(&maze).with_limit(most);
         let rng = || MazeRng::new(source.seed());
@@ -130,7 +133,7 @@ impl Order for Search {
         }
         let recorded = Recorded::new(source, (maze.grid().clone(), Arc::new(journal)));
         let solved = answer.map(|answer| (solver, answer));
-        Ok(TaskOutput { most: is_unplayed.then_some(most), ..TaskOutput::new(recorded, solved) })
+        Ok(TaskOutput { recorded, layout, solved, most: is_unplayed.then_some(most) })
     }
 }
 
@@ -189,7 +192,8 @@ mod tests {
                 assert_eq!(seen(&there.recorded), seen(&here.recorded));
                 assert_eq!(there.unplayed(), here.unplayed());
                 let carved = Carved::new(&source, &Timeline::carving(here.recorded.playback));
-                let order = || Search { carved: carved.clone(), solver: Solver::Tremaux, most: 1 << 20 };
+                let order =
+                    || Search { carved: carved.clone(), solver: Solver::Tremaux, most: 1 << 20, in_copy: false };
                 let here = order().carry_out(&Tally::default()).expect("it can be solved");
                 let there = carried(&carried(&order()).carry_out(&Tally::default()).expect("it can be solved"));
                 assert_eq!(seen(&there.recorded), seen(&here.recorded));

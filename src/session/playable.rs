@@ -1,6 +1,11 @@
 //! The game that is played in a maze on screen.
 
-use super::{hold::Hold, requests::ChangeGoal, shown::InFocus, source::MazeSource};
+use super::{
+    hold::Hold,
+    requests::ChangeGoal,
+    shown::{Beside, InFocus},
+    source::MazeSource,
+};
 use crate::{
     platform::{
         awake,
@@ -69,8 +74,11 @@ impl Setup<'_, '_> {
 /// The components of a maze whose game is prepared or in preparation.
 type IsSetUp = AnyOf<(&'static Playable, &'static Preparing)>;
 
+/// The filter for mazes whose game may have to be prepared. A maze that is only shown for comparison has none.
+type MayBePlayed = (Changed<Timeline>, Without<Beside>);
+
 /// Prepares the game of a maze when it is finished, and removes it when the maze is carved again.
-fn set_up(mazes: Query<(Entity, &Timeline, &MazeSource, Option<IsSetUp>), Changed<Timeline>>, mut setup: Setup) {
+fn set_up(mazes: Query<(Entity, &Timeline, &MazeSource, Option<IsSetUp>), MayBePlayed>, mut setup: Setup) {
     for (maze, timeline, source, is_set_up) in &mazes {
         match (timeline.is_carved(), is_set_up.is_some()) {
             (true, false) => setup.begin(maze, timeline, source),

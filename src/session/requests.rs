@@ -3,7 +3,7 @@
 use super::source::MazeSource;
 use crate::platform::picked::PickedFile;
 use bevy::prelude::*;
-use maze_core::solve::Solver;
+use maze_core::{Blueprint, solve::Solver};
 use maze_play::{Challenge, Goal};
 
 /// A request to generate a maze. It replaces an earlier request. If only the goal differs from the maze on screen, the
@@ -23,6 +23,20 @@ pub struct Show(pub MazeSource);
 /// search instead of the carving.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct Solve(pub Solver);
+
+/// A request to show a maze beside the maze on screen, or beside the maze in progress when it is finished. Both play from
+/// the beginning.
+#[derive(Event, Clone, Debug)]
+pub enum Compare {
+    /// The maze of this blueprint, on the same shape.
+    Maze(Blueprint),
+    /// The same maze, searched by this solver. The maze on screen must show a search, too.
+    Search(Solver),
+}
+
+/// A request to remove the maze beside the one in focus.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct EndComparison;
 
 /// A request to change the goal of the maze on screen. A maze from a file always has the exit as its goal.
 #[derive(Event, Clone, Copy, Debug)]

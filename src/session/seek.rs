@@ -2,9 +2,10 @@
 
 use super::{
     algorithm::Algorithm,
+    beside::Controlled,
     fair::{Fair, Help},
     hold::Hold,
-    shown::{InFocus, Solved},
+    shown::Solved,
     source::MazeSource,
     stops::PickingCell,
 };
@@ -54,8 +55,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(follow).add_systems(Update, ask_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input));
 }
 
-fn ask_by_key(keys: Keys, focused: InFocus<(Entity, &mut Timeline)>, mut commands: Commands) {
-    let (maze, mut timeline) = focused.into_inner();
+fn ask_by_key(keys: Keys, mut controlled: Controlled, mut commands: Commands) {
+    let Some(maze) = controlled.maze() else { return };
+    let Ok(mut timeline) = controlled.timelines.get_mut(maze) else { return };
     for action in keys.presses() {
         let factor = match action {
             Action::Slower => 0.5,

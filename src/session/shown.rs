@@ -2,8 +2,10 @@
 
 use super::source::MazeSource;
 use crate::{platform::awake, schedule::LabyrinthSystems};
-use bevy::prelude::*;
-use bevy_maze::{Maze3d, MazeLayout, MazePlugin, MazeSystems, Timeline, VariantSeed, busy};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_maze::{
+    Maze3d, MazeBounds, MazeLayout, MazePlugin, MazeSystems, Plane, Timeline, VariantSeed, WallSize, busy,
+};
 use maze_core::solve::{Attempt, Solver};
 
 /// The maze that keys, menu, camera, player and race refer to. There is at most one: inserting this component removes
@@ -13,6 +15,52 @@ pub struct Focused;
 
 /// A query for the focused maze. A system with this parameter does not run while there is none.
 pub type InFocus<'w, 's, D> = Single<'w, 's, D, With<Focused>>;
+
+/// Marks a maze that is shown beside another one, to compare them. It is despawned with the other one.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[relationship(relationship_target = Compared)]
+pub struct Beside(pub Entity);
+
+/// The maze that is shown beside this one.
+#[derive(Component, Debug)]
+#[relationship_target(relationship = Beside, linked_spawn)]
+pub struct Compared(Entity);
+
+impl Compared {
+    /// Returns the maze beside this one.
+    #[must_use]
+    pub fn with(&self) -> Entity {
+        self.0
+    }
+}
+
+/// The filter for the maze in focus and the one beside it.
+pub type OnScreen = Or<(With<Focused>, With<Beside>)>;
+
+/// The ground that the mazes on screen cover.
+#[derive(SystemParam)]
+pub(crate) struct Ground<'w, 's>(Query<'w, 's, (&'static MazeBounds, &'static Plane), OnScreen>);
+
+impl Ground<'_, '_> {
+    /// Returns the number of mazes.
+    pub(crate) fn mazes(&self) -> usize {
+        self.0.iter().len()
+    }
+
+    /// Returns the bounding rectangle of all mazes, as x and z in the world.
+    pub(crate) fn rectangle(&self) -> Option<Rect> {
+        let rectangles = self.0.iter().map(|(bounds, plane)| {
+            let Rect { min, max } = bounds.rectangle();
+            Rect { min: min + plane.0, max: max + plane.0 }
+        });
+        rectangles.reduce(|one, other| one.union(other))
+    }
+
+    /// Returns the outermost places of all mazes in the world.
+    pub(crate) fn extent(&self) -> impl Iterator<Item = Vec3> {
+        self.0.iter().flat_map(|(bounds, plane)| bounds.extent(*plane, WallSize::default()))
+    }
+}
 
 /// The result of the search that the timeline of a maze plays.
 #[derive(Component, Clone, Debug)]

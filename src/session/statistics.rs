@@ -71,6 +71,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin(come: On<Add, Maze3d>, mazes: Query<(&Timeline, &MazeSource)>, mut commands: Commands) -> Result {
     let (timeline, source) = mazes.get(come.entity)?;
+    // A copy of a measured maze, which shows only a search.
+    if timeline.is_search() {
+        return Ok(());
+    }
     let job = Job::order(MeasureMaze(Carved::new(source, timeline)));
     commands.entity(come.entity).insert((Statistics::default(), Measuring(job)));
     Ok(())

@@ -3,7 +3,6 @@
 use super::orders::Outcome;
 use crate::platform::{job::Job, order::Order};
 use bevy::prelude::*;
-use maze_core::solve::Solver;
 
 /// A kind of task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +22,24 @@ pub struct MazeTask(pub(super) Option<Work>);
 pub(super) struct Work {
     pub(super) kind: TaskKind,
     pub(super) job: Job<Outcome>,
-    /// The maze that is being solved.
-    pub(super) solves: Option<Entity>,
-    /// The solver to run when the maze is finished.
-    pub(super) then: Option<Solver>,
+    pub(super) shows: Shows,
+    /// The request to repeat when the maze is on screen, if any.
+    pub(super) then: Option<Request>,
 }
+
+/// Where the result of a task is shown.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Shows {
+    /// As a maze that replaces the one on screen.
+    Alone,
+    /// As a maze beside this one.
+    Beside(Entity),
+    /// As a search in this maze.
+    SearchIn(Entity),
+}
+
+/// Repeats a request.
+pub(super) type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
 
 /// The progress of a task.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,6 +62,12 @@ impl MazeTask {
 
     /// Starts a task. It replaces the one in progress.
     pub(super) fn start(&mut self, kind: TaskKind, order: impl Order<Done = Outcome>) -> &mut Work {
-        self.0.insert(Work { kind, job: Job::order(order), solves: None, then: None })
+        self.0.insert(Work { kind, job: Job::order(order), shows: Shows::Alone, then: None })
+    }
+
+    /// Postpones a request until a maze in progress is on screen. If there is none, returns false.
+    pub(super) fn postpone(&mut self, again: impl FnOnce(&mut Commands) + Send + Sync + 'static) -> bool {
+        let making = self.0.as_mut().filter(|work| work.kind != TaskKind::Solve);
+        making.map(|work| work.then = Some(Box::new(again))).is_some()
     }
 }

@@ -132,6 +132,7 @@ error-system-name = this file name is not allowed
 # Errors of the app.
 
 field-not-in = `{ $given }` is not a whole number from { $min } to { $max }
+error-beside-shape = mazes beside each other need the same shape and size: { $second } is not { $first }
 limit-cells = { $cells } cells are more than { $most }, the maximum that can be shown
 job-broken = internal error: { $reason }
 mask-not-open = open a picture (PNG) or a text file first

@@ -153,6 +153,7 @@ error-system-name = ce nom de fichier n’est pas autorisé
 # Les erreurs de l’application.
 
 field-not-in = « { $given } » n’est pas un nombre entier entre { NUMBER($min) } et { NUMBER($max) }
+error-beside-shape = des labyrinthes côte à côte doivent avoir la même forme et la même taille : { $second } n’est pas { $first }
 limit-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum affichable
 job-broken = erreur interne : { $reason }
 mask-not-open = ouvrez d’abord une image (PNG) ou un fichier texte

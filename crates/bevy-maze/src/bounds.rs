@@ -37,13 +37,6 @@ impl MazeBounds {
         (self.max[0] - self.min[0]).max(self.max[1] - self.min[1])
     }
 
-    /// Returns the distance from a point to the farthest corner of the rectangle.
-    #[must_use]
-    pub fn farthest_from(&self, point: Point) -> f32 {
-        let along = |axis: usize| (point[axis] - self.min[axis]).abs().max((point[axis] - self.max[axis]).abs());
-        along(0).hypot(along(1))
-    }
-
     /// Returns the outermost places of a maze in the world: its outline, at the floor and at the top of the walls, and its
     /// beacons. A camera that sees them sees the whole maze.
     pub fn extent(&self, plane: Plane, walls: WallSize) -> impl Iterator<Item = Vec3> {

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     export::{clip::Length, poster::MIN_SIDE},
     platform::files,
-    session::{open, source::MazeSource},
+    session::{beside::check_shapes, open, source::MazeSource},
     settings::share_code::read_code,
     theme::{library::Themes, look::Look},
     vocabulary::{number::Hour, quality::Quality},
@@ -49,6 +49,11 @@ pub struct Arguments {
     /// The share code of the maze to begin with.
     #[arg(long, value_name = "CODE", value_parser = read_code)]
     pub blueprint: Option<Challenge>,
+
+    /// The share code of a maze of the same shape and size, which is carved beside the first one, to compare them.
+    #[arg(long, value_name = "CODE", value_parser = read_code, requires = "blueprint")]
+    #[arg(conflicts_with_all = ["rendered", "screensaver"])]
+    pub beside: Option<Challenge>,
 
     /// A file with the first maze: .json, .doors, a drawing (.txt), or a picture or body that contains its share code
     /// (.svg, .png, .pdf, .stl, .3mf, .obj, .glb).
@@ -228,6 +233,17 @@ impl Arguments {
         }
     }
 
+    /// Returns the maze beside the first one, if one is given.
+    ///
+    /// # Errors
+    /// If its shape is not that of the first maze.
+    pub fn compared(&self) -> Result<Option<Challenge>, Message> {
+        if let (Some(first), Some(beside)) = (&self.blueprint, &self.beside) {
+            check_shapes(first.blueprint.shape(), beside.blueprint.shape())?;
+        }
+        Ok(self.beside.clone())
+    }
+
     /// Returns the maze of the file or of the share code, if one is given.
     fn maze(&self) -> Result<Option<MazeSource>, String> {
         match &self.input {
@@ -323,6 +339,24 @@ mod tests {
                 let kind = answer.map(|_| ()).map_err(|answer| answer.kind());
                 assert_eq!(kind, Err(clap::error::ErrorKind::DisplayHelp), "{language}: {line}");
             }
+        }
+    }
+
+    #[test]
+    fn two_mazes_are_compared_if_they_have_the_same_shape() {
+        let compared = |line: &str| {
+            let arguments = Arguments::try_parse_from(line.split(' ')).map_err(|error| error.to_string())?;
+            let beside = arguments.compared().map_err(|error| error.to_string())?;
+            Ok::<_, String>(beside.map(|beside| beside.to_string()))
+        };
+        let first = "labyrinth --blueprint square:9x9/kruskal#1";
+        assert_eq!(compared(first), Ok(None));
+        let beside = format!("{first} --beside square:9x9/prim#2");
+        assert_eq!(compared(&beside), Ok(Some("square:9x9/prim#2".to_owned())));
+        let error = compared(&format!("{first} --beside square:9x8/prim#2")).expect_err("another size");
+        assert!(error.contains("square:9x8") && error.contains("square:9x9"), "{error}");
+        for wrong in ["labyrinth --beside square:9x9/prim#2".to_owned(), format!("{beside} --screenshot a.png")] {
+            assert!(compared(&wrong).is_err(), "{wrong}");
         }
     }
 

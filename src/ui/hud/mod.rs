@@ -1,5 +1,6 @@
 //! The HUD: displays over the picture, beside the menu.
 
+mod comparison;
 mod compass;
 mod explanation;
 mod finish;
@@ -48,6 +49,7 @@ pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
             .run_if(in_state(View::Walk)),
         race_board::show,
         timeline_bar::show,
+        comparison::show,
         explanation::show,
         legend::show_inside,
         switched::show,

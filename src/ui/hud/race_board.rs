@@ -19,7 +19,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Button, Label, RichText, ScrollArea, Slider, Ui, Window},
+    egui::{self, Align2, Button, Label, RichText, ScrollArea, Slider, Ui, WidgetText, Window},
 };
 
 /// The widths of the full and the slim board, in pixels. The slim one shows only symbols and results.
@@ -157,7 +157,7 @@ pub(crate) fn show(
 }
 
 /// A label that wraps at this width.
-fn wrapped(ui: &mut Ui, text: &str, width: f32) {
+pub(super) fn wrapped(ui: &mut Ui, text: impl Into<WidgetText>, width: f32) {
     ui.scope(|ui| {
         ui.set_max_width(width);
         ui.add(Label::new(text).wrap());

@@ -7,6 +7,7 @@ use crate::{
     overlay::PaintedOverlay,
     session::{
         algorithm::Algorithm,
+        beside::Controlled,
         carving::ShowCarving,
         fair::Unassisted,
         playback::PlaybackChoices,
@@ -45,11 +46,11 @@ const WIDE: f32 = 480.0;
 const LEGEND: [f32; 2] = [440.0, 500.0];
 
 /// The components of the maze in the bar.
-type Shown = (Entity, &'static mut Timeline, &'static MazeSource, Option<&'static Solved>);
+type Shown = (Entity, &'static MazeSource, Option<&'static Solved>);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<Shown>>,
+    (shown, mut controlled): (Option<InFocus<Shown>>, Controlled),
     (task, view, unassisted): (Res<MazeTask>, Res<State<View>>, Res<Unassisted>),
     mut available: ResMut<AvailableRect>,
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
@@ -65,18 +66,20 @@ pub(crate) fn show(
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(width);
-        let Some((maze, mut timeline, source, solved)) = maze.map(Single::into_inner) else {
+        let Some(((shown, source, solved), maze)) = shown.map(Single::into_inner).zip(controlled.maze()) else {
             let making = task.progress().is_some();
             ui.label(locale.get(if making { "bar-making" } else { "bar-no-maze" }));
             return;
         };
+        let timelines = &controlled.timelines;
+        let (Ok(shown), Ok(timeline)) = (timelines.get(shown), timelines.get(maze)) else { return };
         let (position, length) = (timeline.now().position(), timeline.now().len());
         // A small window has no room for the legend: a button opens it.
         let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1];
         let has_legend = choices.legend && docks;
         if has_legend {
             // It is at the top, since its height changes with the moment, and the buttons must stay where they are.
-            legend::show(ui, width, ((&timeline, source, solved), floor.0), &colors, &locale);
+            legend::show(ui, width, ((shown, source, solved), floor.0), &colors, &locale);
         }
         ui.horizontal(|ui| {
             // A maze from a file has no events. If there is no room for both, the title is truncated, never the
@@ -106,7 +109,7 @@ pub(crate) fn show(
         }
         let (playing, searched) = (timeline.playing, timeline.is_search());
         let mut turns_legend = false;
-        let is_explained = !unassisted.hides_maze(**view) && Algorithm::of((&timeline, source, solved)).is_some();
+        let is_explained = !unassisted.hides_maze(**view) && Algorithm::of((shown, source, solved)).is_some();
         let mut buttons = |ui: &mut Ui| {
             self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
             if searched && carving(ui, &locale, &bindings) {
@@ -118,7 +121,7 @@ pub(crate) fn show(
             } else {
                 ui.menu_button(locale.get("bar-legend"), |ui| {
                     ui.set_max_width(WIDTH[0]);
-                    legend::show(ui, WIDTH[0], ((&timeline, source, solved), floor.0), &colors, &locale);
+                    legend::show(ui, WIDTH[0], ((shown, source, solved), floor.0), &colors, &locale);
                 });
             }
         };
@@ -135,7 +138,7 @@ pub(crate) fn show(
             ui.horizontal_wrapped(&mut buttons);
             ui.horizontal_wrapped(|ui| {
                 explains(ui);
-                speed(ui, &timeline, (&locale, &bindings))
+                speed(ui, timeline, (&locale, &bindings))
             })
             .inner
         } else {
@@ -143,15 +146,18 @@ pub(crate) fn show(
                 buttons(ui);
                 explains(ui);
                 ui.add_space(12.0);
-                speed(ui, &timeline, (&locale, &bindings))
+                speed(ui, timeline, (&locale, &bindings))
             })
             .inner
         };
-        if speed.is_some() {
-            timeline.chosen_speed = speed;
-        }
         if turns_legend {
             choices.legend ^= true;
+        }
+        if has_legend {
+            legend::show(ui, width, ((shown, source, solved), floor.0), &colors, &locale);
+        }
+        if let (Some(_), Ok(mut timeline)) = (speed, controlled.timelines.get_mut(maze)) {
+            timeline.chosen_speed = speed;
         }
     });
     let top = window.map_or(available.rect.bottom(), |window| window.response.rect.top());

@@ -1,5 +1,6 @@
 //! The menu. Each of its parts is a system, listed once here.
 
+mod compare;
 mod copy;
 mod daily;
 pub(super) mod fields;
@@ -19,7 +20,7 @@ mod record;
 mod robots;
 mod share;
 mod solve;
-mod statistics;
+pub(super) mod statistics;
 mod together;
 mod written;
 
@@ -41,10 +42,12 @@ fn parts() -> Vec<Part> {
         Part::on(Tab::Maze, maze::mask).folded("menu-mask").with_field(MASK),
         Part::on(Tab::Maze, maze::post_process).folded("menu-finish"),
         Part::on(Tab::Maze, maze::seed).folded("menu-seed").with_field(SEED),
+        Part::on(Tab::Maze, compare::methods).folded("menu-compare"),
         Part::on(Tab::Play, goal::show),
         Part::on(Tab::Play, daily::show).folded("menu-daily"),
         Part::on(Tab::Play, together::show).folded("menu-together"),
         Part::on(Tab::Solve, solve::show),
+        Part::on(Tab::Solve, compare::solvers).folded("menu-compare-solver"),
         Part::on(Tab::Solve, robots::show).folded("menu-robots"),
         Part::on(Tab::Solve, floor::show),
         Part::on(Tab::Solve, statistics::show),

@@ -43,6 +43,6 @@ fn table(ui: &mut Ui, statistics: &Statistics, locale: &Locale) {
 }
 
 /// Formats a value with one decimal, or none if it is an integer.
-fn rounded(value: f64) -> String {
+pub(crate) fn rounded(value: f64) -> String {
     if value.fract() == 0.0 { value.to_string() } else { format!("{value:.1}") }
 }

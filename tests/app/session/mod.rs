@@ -1,5 +1,6 @@
 //! Generating mazes, and their timelines.
 
+mod beside;
 mod generation;
 mod stops;
 mod timeline;

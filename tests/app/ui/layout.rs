@@ -4,7 +4,7 @@ use super::{
     panels::{app_in, context, panels, playing, race, rest},
     reader::{listen, press},
 };
-use crate::{seek, tap, wait};
+use crate::{only, seek, tap, update_until, wait};
 use bevy::prelude::*;
 use bevy_egui::egui;
 use labyrinth::{
@@ -14,7 +14,13 @@ use labyrinth::{
     pause::{HelpOpen, SettingsOpen},
     player::walk::Walk,
     preferences::language::Language,
-    session::{playback::PlaybackChoices, seek::Seek, stops::PickCell},
+    session::{
+        playback::PlaybackChoices,
+        requests::{Compare, EndComparison, Solve},
+        seek::Seek,
+        shown::Beside,
+        stops::PickCell,
+    },
     toast::Toast,
     together::{
         address::Address,
@@ -22,7 +28,7 @@ use labyrinth::{
     },
     vocabulary::view::View,
 };
-use maze_core::RULES_VERSION;
+use maze_core::{RULES_VERSION, solve::Solver};
 use maze_protocol::{Kind, PROTOCOL, Phase, PlayerId, RoomRules, ServerMessage, Welcome, Who};
 use std::collections::BTreeMap;
 
@@ -242,6 +248,30 @@ fn the_explanation_does_not_overlap_the_board_of_a_race() {
         race(&mut app);
         tap(&mut app, KeyCode::KeyO);
         check(&mut app, size, &["help", "race", "timeline"]);
+    }
+}
+
+#[test]
+fn the_table_of_a_comparison_does_not_overlap_other_panels() {
+    for size in SIZES.into_iter().chain([PHONE]) {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = app_in(size);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            app.world_mut().trigger(Compare::Maze("hex-flat:12x10/aldous-broder#3".parse().unwrap()));
+            update_until(&mut app, |world| only::<Beside>(world).is_some());
+            // A new table replaces the menu in a small window.
+            let menu = if size[0] < 1000 { "unfold" } else { "menu" };
+            check(&mut app, size, &["comparison", "help", "timeline", menu]);
+            tap(&mut app, KeyCode::End);
+            check(&mut app, size, &["comparison", "help", "timeline", menu]);
+            app.world_mut().trigger(Solve(Solver::AStar));
+            update_until(&mut app, |world| only::<Beside>(world).is_some());
+            wait(&mut app, 0.5);
+            check(&mut app, size, &["comparison", "help", "timeline", menu]);
+            app.world_mut().trigger(EndComparison);
+            rest(&mut app);
+            assert!(!panels(&mut app).contains_key("comparison"), "{size:?}");
+        }
     }
 }
 

@@ -4,16 +4,23 @@ use super::{
     panels::{app_in, panels, rest},
     reader::{bounds, chosen, listen, names, press, press_key, press_tab, type_into},
 };
+use crate::{of_maze, only, update_until};
 use bevy::prelude::*;
 use bevy_egui::egui;
+use bevy_maze::Timeline;
 use labyrinth::{
     locale::Locale,
     preferences::language::Language,
+    session::{
+        requests::Solve,
+        shown::{Beside, Solved},
+    },
     settings::{
         form::Draft,
         menu::{MenuChoices, Tab},
     },
 };
+use maze_core::solve::Solver;
 
 /// Windows of all kinds: the smallest, a usual browser page, a large one, a phone.
 const SIZES: [[u32; 2]; 4] = [[640, 480], [960, 600], [1280, 720], [360, 640]];
@@ -117,6 +124,30 @@ fn an_error_is_marked_on_its_tab_and_unfolds_its_section() {
     assert!(is_marked(Tab::Maze, &mut app) && !is_marked(Tab::Play, &mut app));
     let random = text(&app, "menu-random-seed");
     assert!(names(&mut app).contains(&random), "the section of the seed is unfolded");
+}
+
+#[test]
+fn comparisons_begin_and_end_in_the_menu() {
+    for (tab, section) in [(Tab::Maze, "menu-compare"), (Tab::Solve, "menu-compare-solver")] {
+        let mut app = menu_in([1280, 720]);
+        app.world_mut().trigger(Solve(Solver::AStar));
+        update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
+        select(&mut app, tab);
+        for name in [section, "menu-compare-begin"] {
+            let called = text(&app, name);
+            press(&mut app, &called);
+        }
+        update_until(&mut app, |world| only::<Solved>(world).is_none() && only::<Beside>(world).is_some());
+        let solvers: Vec<_> = {
+            let world = app.world_mut();
+            world.query::<&Solved>().iter(world).map(|solved| solved.solver).collect()
+        };
+        assert_eq!(solvers.iter().all(|&solver| solver == Solver::AStar), tab == Tab::Maze, "{solvers:?}");
+        rest(&mut app);
+        let close = text(&app, "comparison-end");
+        press(&mut app, &close);
+        assert!(only::<Beside>(app.world()).is_none());
+    }
 }
 
 #[test]

@@ -71,6 +71,7 @@ pub(super) fn panels(app: &mut App) -> BTreeMap<String, egui::Rect> {
         "countdown",
         "switched",
         "explanation",
+        "comparison",
     ];
     // Windows are named by their optional titles.
     let ids = |name| [(egui::Id::new(name), name), (egui::Id::new(Some(name)), name)];

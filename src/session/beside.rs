@@ -1,0 +1,197 @@
+//! A maze beside the one in focus: where it is placed, and how both play in step.
+
+use super::{
+    hold::MazeHeld,
+    requests::EndComparison,
+    shown::{Beside, Compared, InFocus},
+};
+use crate::{schedule::LabyrinthSystems, vocabulary::view::View};
+use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
+use bevy_maze::{MazeBounds, MazeSystems, Plane, Timeline};
+use maze_core::Shape;
+use maze_locale::Message;
+
+/// The synchronization of two timelines.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lockstep {
+    /// Event for event. The shorter one ends first.
+    #[default]
+    Events,
+    /// At the same share of their events. Both end at the same time.
+    Share,
+}
+
+impl Lockstep {
+    /// Returns whether the timeline of the second maze leads. The shorter one cannot lead event for event, and a search
+    /// is not in step with a carving.
+    fn second_leads(self, first: &Timeline, second: &Timeline) -> bool {
+        self == Self::Events && first.is_search() == second.is_search() && second.now().len() > first.now().len()
+    }
+
+    /// Returns the position of a timeline with this number of events that follows another one.
+    fn position(self, leader: &Timeline, length: usize) -> usize {
+        let position = leader.now().position();
+        match self {
+            Self::Events => position.min(length),
+            Self::Share if leader.at_end() => length,
+            Self::Share => {
+                let scaled = position as u128 * length as u128 / leader.now().len() as u128;
+                usize::try_from(scaled).unwrap_or(length)
+            }
+        }
+    }
+}
+
+/// The timeline that the controls move: that of the maze in focus, or that of the maze beside it if it leads.
+#[derive(SystemParam)]
+pub(crate) struct Controlled<'w, 's> {
+    focused: Option<InFocus<'w, 's, (Entity, Option<&'static Compared>)>>,
+    pub(crate) timelines: Query<'w, 's, &'static mut Timeline>,
+    lockstep: Res<'w, Lockstep>,
+}
+
+impl Controlled<'_, '_> {
+    /// Returns the maze of the timeline.
+    pub(crate) fn maze(&self) -> Option<Entity> {
+        let (first, compared) = **self.focused.as_ref()?;
+        let second = compared.map(Compared::with).filter(|&second| {
+            let pair = self.timelines.get_many([first, second]);
+            pair.is_ok_and(|[first, second]| self.lockstep.second_leads(first, second))
+        });
+        Some(second.unwrap_or(first))
+    }
+}
+
+/// The minimum distance between two mazes in cell pitches, and as a share of their size.
+const GAP: [f32; 2] = [2.0, 0.1];
+
+/// The aspect ratio of a screen, for programs without a window.
+const WIDESCREEN: f32 = 16.0 / 9.0;
+
+/// Spawns mazes beside others.
+#[derive(SystemParam)]
+pub(super) struct Placing<'w, 's> {
+    mazes: Query<'w, 's, (&'static MazeBounds, &'static Plane, Option<&'static Compared>)>,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    commands: Commands<'w, 's>,
+}
+
+impl Placing<'_, '_> {
+    /// Shows a maze beside another one of the same shape. It replaces the one that is there.
+    pub(super) fn beside(&mut self, first: Entity, maze: impl Bundle) -> Option<Entity> {
+        let (bounds, plane, replaced) = self.mazes.get(first).ok()?;
+        if let Some(replaced) = replaced {
+            self.commands.entity(replaced.with()).despawn();
+        }
+        let sizes = self.windows.iter().map(Window::size).filter(|size| size.min_element() > 0.0);
+        let aspect = sizes.map(|size| size.x / size.y).next().unwrap_or(WIDESCREEN);
+        let plane = Plane(plane.0 + offset(bounds.rectangle().size(), aspect));
+        Some(self.commands.spawn((Beside(first), plane, maze)).id())
+    }
+}
+
+/// Returns the offset of the second of two mazes of this size: to the right or below, whichever is seen larger in a
+/// window of this aspect ratio.
+fn offset(size: Vec2, aspect: f32) -> Vec2 {
+    let step = size + GAP[0].max(GAP[1] * size.max_element());
+    let scale = |all: Vec2| (aspect / all.x).min(1.0 / all.y);
+    let [right, below] = [step.with_y(0.0), step.with_x(0.0)];
+    if scale(size + right) >= scale(size + below) { right } else { below }
+}
+
+/// Returns an error if two mazes cannot be compared.
+///
+/// # Errors
+/// If their shapes differ.
+pub(crate) fn check_shapes(first: &Shape, second: &Shape) -> Result<(), Message> {
+    let differ = || Message::new("error-beside-shape", &[("first", first), ("second", second)]);
+    if first == second { Ok(()) } else { Err(differ()) }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Lockstep>()
+        .add_observer(|_: On<EndComparison>, mut commands: Commands| commands.run_system_cached(end))
+        .add_systems(OnEnter(View::Walk), end)
+        .add_systems(OnEnter(View::Spectate), end)
+        .add_systems(
+            Update,
+            (
+                end.run_if(resource_equals(MazeHeld(true))).in_set(LabyrinthSystems::Generate),
+                follow.in_set(LabyrinthSystems::Advance).after(MazeSystems::Play),
+            ),
+        );
+}
+
+/// Removes the maze beside the one in focus.
+fn end(mazes: Query<Entity, With<Beside>>, mut commands: Commands) {
+    mazes.iter().for_each(|maze| commands.entity(maze).despawn());
+}
+
+/// Keeps two timelines in step.
+fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<Lockstep>, mut timelines: Query<&mut Timeline>) {
+    let (second, &Beside(first)) = pair.into_inner();
+    let Ok([first, mut second]) = timelines.get_many_mut([first, second]) else { return };
+    let is_changed = first.is_changed() || second.is_changed() || lockstep.is_changed();
+    if !is_changed || first.is_search() != second.is_search() {
+        return;
+    }
+    let second_leads = lockstep.second_leads(&first, &second);
+    // The first maze stays as it is when the second one begins to lead.
+    if lockstep.is_changed() && second_leads {
+        second.seek(first.now().position());
+    }
+    let (mut leader, mut follower) = if second_leads { (second, first) } else { (first, second) };
+    // It led until now, or was just started.
+    if follower.playing {
+        follower.playing = false;
+        (leader.playing, leader.chosen_speed) = (true, follower.chosen_speed);
+    }
+    let position = lockstep.position(&leader, follower.now().len());
+    if position != follower.now().position() {
+        follower.seek(position);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::{Blueprint, Playback};
+
+    fn timeline(code: &str) -> Timeline {
+        Timeline::carving(Playback::new(code.parse::<Blueprint>().expect("a share code").record()))
+    }
+
+    #[test]
+    fn both_timelines_begin_and_end_together_or_play_event_for_event() {
+        let (mut long, short) = (timeline("square:9x9/aldous-broder#1"), timeline("square:9x9/prim#1"));
+        let (most, length) = (long.now().len(), short.now().len());
+        assert!(most > length, "{most} and {length}");
+        for (position, share, events) in
+            [(0, 0, 0), (1, 0, 1), (most / 2, length / 2, length.min(most / 2)), (most, length, length)]
+        {
+            long.seek(position);
+            let [by_share, by_events] =
+                [Lockstep::Share, Lockstep::Events].map(|lockstep| lockstep.position(&long, length));
+            assert!(by_share.abs_diff(share) <= 1 && by_events == events, "{position}: {by_share} and {by_events}");
+        }
+        assert!(Lockstep::Events.second_leads(&short, &long) && !Lockstep::Events.second_leads(&long, &short));
+        assert!(!Lockstep::Share.second_leads(&short, &long));
+    }
+
+    #[test]
+    fn the_second_maze_is_placed_where_both_are_seen_larger() {
+        let square = Vec2::splat(20.0);
+        assert_eq!(offset(square, 1.78), Vec2::new(22.0, 0.0));
+        assert_eq!(offset(square, 0.56), Vec2::new(0.0, 22.0));
+        assert_eq!(offset(Vec2::new(100.0, 20.0), 1.78), Vec2::new(0.0, 30.0));
+    }
+
+    #[test]
+    fn only_mazes_of_one_shape_can_be_compared() {
+        let shape = |text: &str| text.parse::<Shape>().expect("a shape");
+        assert!(check_shapes(&shape("square:9x9"), &shape("square:9x9")).is_ok());
+        for other in ["square:9x8", "hex-flat:9x9", "square:9x9@heart"] {
+            assert!(check_shapes(&shape("square:9x9"), &shape(other)).is_err(), "{other}");
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The table that compares two mazes: their methods or solvers, the events so far, and what differs at the end.
+
+use super::race_board::wrapped;
+use crate::{
+    locale::Locale,
+    session::{
+        beside::Lockstep,
+        requests::EndComparison,
+        shown::{Beside, Solved},
+        source::MazeSource,
+        statistics::Statistics,
+    },
+    ui::{
+        layout::{AvailableRect, MenuOpen},
+        panels::statistics::rounded,
+        theme,
+    },
+    vocabulary::view::View,
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
+};
+use bevy_maze::Timeline;
+use maze_core::Blueprint;
+
+/// The width of the table, in pixels.
+const WIDTH: f32 = 300.0;
+
+/// The widths of its columns, in pixels.
+const COLUMNS: [f32; 3] = [88.0, 86.0, 86.0];
+
+/// The width that the mazes need beside the table, in pixels. In a narrower window, the table is above them.
+const BESIDE: f32 = 320.0;
+
+/// The height of the buttons, in pixels.
+const BUTTONS: f32 = 84.0;
+
+/// The minimum free height for a table, in pixels.
+const HEIGHT: f32 = 150.0;
+
+/// The maximum share of the free height for a table above the mazes.
+const ABOVE: f32 = 0.5;
+
+/// The statistics in the table. Those of a whole carving are shown at its end.
+const STATISTICS: [&str; 3] = ["statistic-dead-ends", "statistic-solution-length", "statistic-river"];
+
+/// A value that is not known yet.
+const UNKNOWN: &str = "–";
+
+/// The query for [`Entry`].
+type Column = (&'static Timeline, &'static MazeSource, Option<&'static Solved>, Option<&'static Statistics>);
+
+/// A maze in the table.
+type Entry<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>, Option<&'a Statistics>);
+
+/// Shows the table while a maze is beside the one in focus.
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    pair: Option<Single<(Ref<Beside>, Column)>>,
+    firsts: Query<Column>,
+    (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
+    (mut lockstep, view): (ResMut<Lockstep>, Res<State<View>>),
+    locale: Res<Locale>,
+    mut commands: Commands,
+) {
+    let (Some((beside, second)), Ok(ctx)) = (pair.map(Single::into_inner), contexts.ctx_mut()) else { return };
+    let Some(first) = firsts.get(beside.0).ok().filter(|_| !view.is_inside()) else { return };
+    let is_above = available.rect.width() < BESIDE + WIDTH;
+    // A narrow window has room for either the table or the menu. A new table replaces the menu.
+    if is_above && open.0 {
+        if beside.is_added() {
+            open.0 = false;
+        }
+        return;
+    }
+    // Above the mazes, the table is below the unfold button of the menu.
+    let mut place = available.rect;
+    let mut height = place.height() - BUTTONS;
+    if is_above {
+        *place.top_mut() = place.top().max(available.corner.bottom());
+        height = ABOVE * place.height() - BUTTONS;
+    }
+    if place.height() < HEIGHT {
+        return;
+    }
+    let window = Window::new("comparison").title_bar(false).resizable(false).frame(theme::floating(ctx));
+    let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(place).show(ctx, |ui| {
+        ui.set_width(WIDTH.min(place.width()) - theme::FRAME);
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+            let table = egui::Grid::new("compared").num_columns(3).min_col_width(0.0).spacing([6.0, 2.0]);
+            table.show(ui, |ui| rows([first, second], &locale).iter().for_each(|row| row.draw(ui)));
+        });
+        ui.horizontal_wrapped(|ui| {
+            for (choice, name, hint) in [
+                (Lockstep::Events, "comparison-by-events", "comparison-by-events-hint"),
+                (Lockstep::Share, "comparison-by-share", "comparison-by-share-hint"),
+            ] {
+                let button = Button::selectable(*lockstep == choice, locale.get(name));
+                if ui.add(button).on_hover_text(locale.get(hint)).clicked() {
+                    lockstep.set_if_neq(choice);
+                }
+            }
+            if ui.button(locale.get("comparison-end")).clicked() {
+                commands.trigger(EndComparison);
+            }
+        });
+    });
+    let Some(window) = window else { return };
+    if is_above {
+        *available.rect.top_mut() = window.response.rect.bottom() + theme::GAP;
+    } else {
+        *available.rect.right_mut() = place.right() - WIDTH - theme::GAP;
+    }
+}
+
+/// A row of the table.
+struct Row<'a> {
+    title: &'a str,
+    values: [String; 2],
+}
+
+impl Row<'_> {
+    fn draw(&self, ui: &mut Ui) {
+        wrapped(ui, RichText::new(self.title).small(), COLUMNS[0]);
+        for (value, width) in self.values.iter().zip(&COLUMNS[1..]) {
+            wrapped(ui, RichText::new(value).small().strong(), *width);
+        }
+        ui.end_row();
+    }
+}
+
+/// Returns the rows of the table. If two solvers search the same maze, they are compared, otherwise the mazes.
+fn rows<'a>(pair: [Entry<'_>; 2], locale: &'a Locale) -> Vec<Row<'a>> {
+    let row = |title: &'a str, value: &dyn Fn(Entry<'_>) -> String| Row { title, values: pair.map(value) };
+    let solvers = pair.map(|(.., solved, _)| solved.map(|solved| solved.solver));
+    let are_solvers = solvers.iter().all(Option::is_some) && solvers[0] != solvers[1];
+    let mut rows = vec![
+        row("", &|(_, source, solved, _)| match (solved, source.blueprint().map(Blueprint::method)) {
+            (Some(solved), _) if are_solvers => locale.solver(solved.solver).to_owned(),
+            (_, Some(method)) => locale.method(&method).to_owned(),
+            (_, None) => source.to_string(),
+        }),
+        row(locale.get("comparison-events"), &|(timeline, ..)| {
+            let now = timeline.now();
+            locale.fill("bar-position", &[("position", &now.position()), ("length", &now.len())])
+        }),
+    ];
+    if solvers.iter().all(Option::is_some) {
+        let of_search = |value: &dyn Fn(&Solved) -> Option<u64>, (timeline, _, solved, _): Entry<'_>| {
+            let value = solved.filter(|_| timeline.at_end()).and_then(value);
+            value.map_or_else(|| UNKNOWN.to_owned(), |value| locale.number(&value))
+        };
+        rows.extend([
+            row(locale.get("comparison-steps"), &|maze| of_search(&|solved| Some(solved.solution.steps), maze)),
+            row(locale.get("comparison-visited"), &|maze| {
+                of_search(&|solved| Some(solved.solution.visited as u64), maze)
+            }),
+            row(locale.get("comparison-path"), &|maze| {
+                of_search(&|solved| solved.solution.path.as_ref().ok().map(|path| path.len() as u64), maze)
+            }),
+        ]);
+    }
+    if !are_solvers {
+        rows.extend(STATISTICS.map(|name| {
+            row(locale.get(name), &|(timeline, _, _, statistics)| {
+                let values =
+                    statistics.filter(|_| timeline.is_carved()).map_or(&[][..], |statistics| &statistics.0[..]);
+                let value = values.iter().find(|(statistic, _)| *statistic == name);
+                value.map_or_else(|| UNKNOWN.to_owned(), |(_, value)| locale.number(&rounded(value.here)))
+            })
+        }));
+    }
+    rows.push(row(locale.get("comparison-memory"), &|(timeline, ..)| {
+        locale.number(&timeline.now().recording().1.bytes().div_ceil(1000))
+    }));
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::source::MazeSource;
+    use maze_core::{Blueprint, Journal, MazeRng, Playback, solve::Solver};
+    use std::sync::Arc;
+
+    fn searched(code: &str, solver: Solver) -> (Timeline, MazeSource, Solved) {
+        let blueprint: Blueprint = code.parse().expect("a share code");
+        let maze = blueprint.generate();
+        let mut journal = Journal::new(&maze);
+        let solution = solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal);
+        let solution = solution.continue_value().expect("it is not stopped");
+        let mut timeline = Timeline::search(Playback::new((Arc::new(maze.grid().clone()), Arc::new(journal))));
+        timeline.finish();
+        (timeline, MazeSource::Generated(blueprint.into()), Solved { solver, solution })
+    }
+
+    /// The titles, and the values of the row of a title.
+    fn table(pair: &[(Timeline, MazeSource, Solved); 2], title: &str) -> (Vec<String>, [String; 2]) {
+        let locale = Locale::default();
+        let columns = pair.each_ref().map(|(timeline, source, solved)| (timeline, source, Some(solved), None));
+        let rows = rows(columns, &locale);
+        let row = rows.iter().find(|row| row.title == locale.get(title)).expect("a row");
+        (rows[0].values.to_vec(), row.values.clone())
+    }
+
+    #[test]
+    fn two_solvers_are_compared_by_their_steps() {
+        let pair = [Solver::BreadthFirst, Solver::AStar].map(|solver| searched("square:9x9/prim#4", solver));
+        let (names, steps) = table(&pair, "comparison-steps");
+        let locale = Locale::default();
+        assert_eq!(names, [Solver::BreadthFirst, Solver::AStar].map(|solver| locale.solver(solver)));
+        assert_eq!(steps, pair.each_ref().map(|(.., solved)| solved.solution.steps.to_string()));
+    }
+
+    #[test]
+    fn two_mazes_are_compared_by_their_methods_also_when_they_are_searched() {
+        let pair = ["square:9x9/prim#4", "square:9x9/kruskal#4"].map(|code| searched(code, Solver::AStar));
+        let (names, _) = table(&pair, "comparison-events");
+        let locale = Locale::default();
+        let methods = pair.each_ref().map(|(_, source, _)| source.blueprint().expect("a blueprint").method());
+        assert_eq!(names, methods.map(|method| locale.method(&method)));
+    }
+}
