@@ -236,10 +236,11 @@ impl Stage<'_, '_> {
         self.commands.spawn((Focused, maze_on_screen(source, timeline, layout)));
     }
 
-    /// Shows a maze or a search beside a maze. If that is searched, a new maze is to be searched, too.
+    /// Shows a maze or a search beside a maze. If that shows a search, so will the new maze.
     fn show_beside(&mut self, first: Entity, made: TaskOutput) -> NextSearch {
         let TaskOutput { recorded: Recorded { source, playback }, layout, solved, .. } = made;
         if let Some((solver, solution)) = solved {
+            self.is_searched(first).then_some(())?;
             let second =
                 (Solved { solver, solution }, maze_on_screen(source, waiting(Timeline::search(playback)), layout));
             self.placing.beside(first, second)?;
@@ -247,7 +248,8 @@ impl Stage<'_, '_> {
             return None;
         }
         let mut timeline = waiting(Timeline::carving(playback));
-        let solver = self.mazes.get(first).ok().and_then(|(.., solved, _, _)| Some(solved?.solver));
+        let solved = self.mazes.get(first).ok().and_then(|(_, _, solved, ..)| solved);
+        let solver = solved.map(|solved| solved.solver);
         if solver.is_some() {
             timeline.finish();
         }
@@ -272,6 +274,10 @@ impl Stage<'_, '_> {
         timeline.chosen_speed = before.chosen_speed;
         let (carving, second) = (Carving::of(before), compared.map(Compared::with));
         let first = self.beside.get(maze).ok().map(|beside| beside.0);
+        // Its carving is shown again.
+        if first.is_some_and(|first| !self.is_searched(first)) {
+            return None;
+        }
         timeline.playing &= first.is_none();
         let mut entity = self.commands.entity(maze);
         if let Some(carving) = carving {
@@ -290,6 +296,11 @@ impl Stage<'_, '_> {
             timeline.finish();
         }
         Some((second, Carved::new(source, &timeline), solver))
+    }
+
+    /// Returns whether a maze shows a search.
+    fn is_searched(&self, maze: Entity) -> bool {
+        self.mazes.get(maze).is_ok_and(|(timeline, ..)| timeline.is_search())
     }
 
     /// Plays the timeline of a maze from the beginning.

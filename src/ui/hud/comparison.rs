@@ -50,10 +50,10 @@ const STATISTICS: [&str; 3] = ["statistic-dead-ends", "statistic-solution-length
 const UNKNOWN: &str = "–";
 
 /// The query for [`Entry`].
-type Column = (&'static Timeline, &'static MazeSource, Option<&'static Solved>, Option<&'static Statistics>);
+pub(super) type Column = (&'static Timeline, &'static MazeSource, Option<&'static Solved>, Option<&'static Statistics>);
 
 /// A maze in the table.
-type Entry<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>, Option<&'a Statistics>);
+pub(super) type Entry<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>, Option<&'a Statistics>);
 
 /// Shows the table while a maze is beside the one in focus.
 pub(crate) fn show(
@@ -131,23 +131,34 @@ impl Row<'_> {
     }
 }
 
-/// Returns the rows of the table. If two solvers search the same maze, they are compared, otherwise the mazes.
+/// Returns whether two solvers search the same maze. Different mazes have the same solver.
+fn are_solvers(pair: [Entry<'_>; 2]) -> bool {
+    let [first, second] = pair.map(|(_, _, solved, _)| solved.map(|solved| solved.solver));
+    first.is_some() && second.is_some() && first != second
+}
+
+/// Returns the names of two mazes that are compared: those of their solvers, or of their methods.
+pub(super) fn names(pair: [Entry<'_>; 2], locale: &Locale) -> [String; 2] {
+    let are_solvers = are_solvers(pair);
+    pair.map(|(_, source, solved, _)| match (solved, source.blueprint().map(Blueprint::method)) {
+        (Some(solved), _) if are_solvers => locale.solver(solved.solver).to_owned(),
+        (_, Some(method)) => locale.method(&method).to_owned(),
+        (_, None) => source.to_string(),
+    })
+}
+
+/// Returns the rows of the table.
 fn rows<'a>(pair: [Entry<'_>; 2], locale: &'a Locale) -> Vec<Row<'a>> {
     let row = |title: &'a str, value: &dyn Fn(Entry<'_>) -> String| Row { title, values: pair.map(value) };
-    let solvers = pair.map(|(.., solved, _)| solved.map(|solved| solved.solver));
-    let are_solvers = solvers.iter().all(Option::is_some) && solvers[0] != solvers[1];
+    let are_searched = pair.iter().all(|(_, _, solved, _)| solved.is_some());
     let mut rows = vec![
-        row("", &|(_, source, solved, _)| match (solved, source.blueprint().map(Blueprint::method)) {
-            (Some(solved), _) if are_solvers => locale.solver(solved.solver).to_owned(),
-            (_, Some(method)) => locale.method(&method).to_owned(),
-            (_, None) => source.to_string(),
-        }),
+        Row { title: "", values: names(pair, locale) },
         row(locale.get("comparison-events"), &|(timeline, ..)| {
             let now = timeline.now();
             locale.fill("bar-position", &[("position", &now.position()), ("length", &now.len())])
         }),
     ];
-    if solvers.iter().all(Option::is_some) {
+    if are_searched {
         let of_search = |value: &dyn Fn(&Solved) -> Option<u64>, (timeline, _, solved, _): Entry<'_>| {
             let value = solved.filter(|_| timeline.at_end()).and_then(value);
             value.map_or_else(|| UNKNOWN.to_owned(), |value| locale.number(&value))
@@ -162,7 +173,7 @@ fn rows<'a>(pair: [Entry<'_>; 2], locale: &'a Locale) -> Vec<Row<'a>> {
             }),
         ]);
     }
-    if !are_solvers {
+    if !are_solvers(pair) {
         rows.extend(STATISTICS.map(|name| {
             row(locale.get(name), &|(timeline, _, _, statistics)| {
                 let values =

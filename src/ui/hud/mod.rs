@@ -1,5 +1,6 @@
 //! The HUD: displays over the picture, beside the menu.
 
+pub(super) mod captions;
 mod comparison;
 mod compass;
 mod explanation;

@@ -10,7 +10,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Color32, FontId, LayerId, pos2, vec2},
+    egui::{Align2, Color32, FontId, LayerId, Painter, pos2, vec2},
 };
 
 /// The height of a name above the center of a body, in cell pitches.
@@ -52,13 +52,17 @@ pub(crate) fn show(
             continue;
         }
         let text = symbols::named(ctx, &who.symbol, who.name.as_deref());
-        let font = FontId::proportional(SIZE);
-        let colour = Color32::WHITE.gamma_multiply(strength);
-        let galley = painter.layout_no_wrap(text, font, colour);
-        let pixel = pixel / ctx.zoom_factor();
-        let rect = Align2::CENTER_BOTTOM.anchor_size(pos2(pixel.x, pixel.y), galley.size());
-        let ground = theme::ground().gamma_multiply(0.75 * strength);
-        painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), 5.0, ground);
-        painter.galley(rect.min, galley, colour);
+        label(&painter, text, pixel, strength);
     }
+}
+
+/// Draws a text above a pixel of the window.
+pub(super) fn label(painter: &Painter, text: String, above: Vec2, strength: f32) {
+    let colour = Color32::WHITE.gamma_multiply(strength);
+    let galley = painter.layout_no_wrap(text, FontId::proportional(SIZE), colour);
+    let pixel = above / painter.ctx().zoom_factor();
+    let rect = Align2::CENTER_BOTTOM.anchor_size(pos2(pixel.x, pixel.y), galley.size());
+    let ground = theme::ground().gamma_multiply(0.75 * strength);
+    painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), 5.0, ground);
+    painter.galley(rect.min, galley, colour);
 }
