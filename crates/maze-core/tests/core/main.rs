@@ -24,6 +24,7 @@ mod statistics;
 mod strategies;
 mod threads;
 mod union_find;
+mod variables;
 mod worlds;
 
 use strategies::{blueprints, finished_blueprints, masked_shapes, methods, methods_with_options, shapes};
