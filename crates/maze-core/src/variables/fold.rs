@@ -1,4 +1,4 @@
-//! How an algorithm changes its memory from event to event.
+//! The changes of an algorithm's memory from event to event.
 
 use super::memory::{Memory, Name};
 use crate::{Cell, Event, Grid, HalfEdge, Mark, Maze};

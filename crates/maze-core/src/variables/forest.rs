@@ -38,6 +38,7 @@ impl Forest {
     }
 
     /// The roots of the sets of several cells, the largest set first.
+    #[must_use]
     pub fn roots(&self) -> impl ExactSizeIterator<Item = Cell> {
         self.largest.iter().rev().map(|&(_, root)| root)
     }

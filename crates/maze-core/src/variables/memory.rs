@@ -44,7 +44,7 @@ pub(super) struct Memory {
     steps: Vec<u32>,
 }
 
-/// How to undo a change.
+/// The inverse of a change.
 #[derive(Clone, Copy, Debug)]
 enum Undo {
     Remove { list: u8, at: u32 },

@@ -194,8 +194,9 @@ fn of_method<G: Grid>(method: &Method, playback: &Playback<G>) -> Box<dyn Fold> 
         Method::OriginShift(_) => Box::new(queues::Origin),
         Method::Division(_) => Box::new(sets::Regions::new(playback, true)),
         Method::BetterDivision(_) => Box::new(sets::Regions::new(playback, false)),
-        Method::RandomRemovals(method) if !method.access => Box::new(sets::Sets::up_to(grid)),
-        Method::RandomRemovals(_) => Box::new(sets::Sets::new(grid.len())),
+        Method::RandomRemovals(method) => {
+            Box::new(if method.access { sets::Sets::new(grid.len()) } else { sets::Sets::up_to(grid) })
+        }
     }
 }
 

@@ -113,7 +113,9 @@ impl Regions {
         {
             waiting.reverse();
         }
-        waiting.into_iter().for_each(|part| memory.push(WAITING, part));
+        for part in waiting {
+            memory.push(WAITING, part);
+        }
         let taken = memory.pop(WAITING).unwrap_or((0, self.cells).into());
         memory.set(TAKEN, [taken]);
         memory.truncate(PARTS, 0);
@@ -141,12 +143,11 @@ impl Fold for Regions {
             memory.set_number(REGION, divided);
         }
         let parts = memory.list(PARTS);
-        match (0..parts.len()).find(|&at| memory.table(at) == part) {
-            Some(at) => memory.renumber(PARTS, at, parts[at].number.map_or(1, |cells| cells + 1)),
-            None => {
-                memory.set_table(parts.len(), part);
-                memory.push(PARTS, (cell, 1));
-            }
+        if let Some(at) = (0..parts.len()).find(|&at| memory.table(at) == part) {
+            memory.renumber(PARTS, at, parts[at].number.map_or(1, |cells| cells + 1));
+        } else {
+            memory.set_table(parts.len(), part);
+            memory.push(PARTS, (cell, 1));
         }
     }
 }
