@@ -1,7 +1,10 @@
 //! The explanation of a method or a solver: its pseudocode, in which the lines of the last step are lit, and the reason
 //! for that step.
 
-use super::legend::{Shown, ShownQuery};
+use super::{
+    data::Data,
+    legend::{Shown, ShownQuery},
+};
 use crate::{
     locale::Locale,
     session::{fair::Unassisted, playback::PlaybackChoices, shown::InFocus},
@@ -57,7 +60,7 @@ pub(crate) fn show(
     maze: Option<InFocus<ShownQuery>>,
     (choices, view, unassisted): (Res<PlaybackChoices>, Res<State<View>>, Res<Unassisted>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
-    locale: Res<Locale>,
+    (locale, mut data): (Res<Locale>, Data),
     (mut was_on, mut cache): (Local<bool>, Local<Option<Explanation>>),
 ) {
     let was_on = std::mem::replace(&mut *was_on, choices.explanation);
@@ -80,17 +83,19 @@ pub(crate) fn show(
         *cache = Some(Explanation::of(&algorithm, timeline.now(), moment, &locale));
     }
     let Some(explanation) = &*cache else { return };
+    data.follow(ctx, &algorithm, timeline.now(), &locale);
     let anchor = if place.is_sheet { Align2::CENTER_BOTTOM } else { Align2::RIGHT_TOP };
     let window = Window::new("explanation").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(anchor, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(place.size.x - theme::FRAME);
-        explanation.draw(ui, place, has_changed);
+        explanation.draw(ui, place, has_changed, |ui| data.draw(ui, timeline.now(), &locale));
         let reason = explanation.draw_reason(ui, place);
         // During playback, announcements would follow each other too fast.
         if !timeline.playing {
             reader::live(&reason, &explanation.reason);
         }
     });
+    data.mark(ctx, timeline.now(), &available);
     // A window does not know its size in its first frame.
     if place.is_sheet {
         *available.rect.bottom_mut() -= place.size.y + theme::GAP;
@@ -238,16 +243,17 @@ impl Explanation {
         Self { title, lines: lines.collect(), reason, moment }
     }
 
-    /// Draws the title and the code. If `scrolls`, the code scrolls to the line that made the last event.
-    fn draw(&self, ui: &mut Ui, place: Place, scrolls: bool) {
+    /// Draws the title and the code, with `more` below. If `scrolls`, the code scrolls to the line that made the last event.
+    fn draw(&self, ui: &mut Ui, place: Place, scrolls: bool, more: impl FnOnce(&mut Ui)) {
         let top = ui.cursor().top();
         ui.label(RichText::new(&self.title).strong());
         let below = reason_height(ui, place) + ui.spacing().item_spacing.y;
         let height = place.size.y - theme::FRAME - (ui.cursor().top() - top) - below;
         let area = ScrollArea::vertical().id_salt("code").max_height(height).min_scrolled_height(height);
-        area.auto_shrink([false, !place.is_sheet]).show(ui, |ui| {
+        area.auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             self.lines.iter().for_each(|line| line.draw(ui, scrolls));
+            more(ui);
         });
     }
 

@@ -1,6 +1,7 @@
 //! The HUD: displays over the picture, beside the menu.
 
 mod compass;
+mod data;
 mod explanation;
 mod finish;
 mod goal;
