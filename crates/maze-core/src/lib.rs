@@ -110,6 +110,11 @@
 //! # Ok::<(), maze_core::BlueprintError>(())
 //! ```
 //!
+//! # Variables
+//!
+//! The module [`variables`] derives the data of a method or a solver at any position of a playback: its stack, its queue,
+//! or its sets as a forest.
+//!
 //! # Solvers
 //!
 //! A [`Solver`](solve::Solver) searches for a path from one cell to another. Some solvers see the whole maze;
@@ -184,6 +189,7 @@ pub mod solve;
 pub mod text;
 mod threads;
 mod union_find;
+pub mod variables;
 mod wall;
 
 /// The version of the rules that determine which maze a share code makes, how the code is written, where a recorded

@@ -87,4 +87,28 @@ impl UnionFind {
     pub fn count(&self) -> usize {
         self.count
     }
+
+    /// The parent of an element in the tree of its set. A root is its own parent. O(1).
+    #[must_use]
+    pub fn parent(&self, element: Cell) -> Cell {
+        self.parents[element as usize]
+    }
+
+    /// The rank of an element: while it is a root, a bound on the height of its tree. O(1).
+    #[must_use]
+    pub fn rank(&self, element: Cell) -> u8 {
+        self.ranks[element as usize]
+    }
+
+    /// Undoes a change of an element's parent.
+    pub(crate) fn link(&mut self, element: Cell, parent: Cell) {
+        let [was_root, is_root] = [self.parents[element as usize] == element, parent == element];
+        self.parents[element as usize] = parent;
+        self.count = self.count + usize::from(is_root) - usize::from(was_root);
+    }
+
+    /// Undoes a change of an element's rank.
+    pub(crate) fn set_rank(&mut self, element: Cell, rank: u8) {
+        self.ranks[element as usize] = rank;
+    }
 }

@@ -2,6 +2,7 @@
 //! for that step.
 
 use super::{
+    data::Data,
     legend::ShownQuery,
     steps::{self, Steps},
 };
@@ -59,7 +60,7 @@ pub(crate) fn show(
     maze: Option<InFocus<ShownQuery>>,
     (choices, view, unassisted): (Res<PlaybackChoices>, Res<State<View>>, Res<Unassisted>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
-    (locale, mut steps): (Res<Locale>, Steps),
+    (locale, mut steps, mut data): (Res<Locale>, Steps, Data),
     (mut was_on, mut cache): (Local<bool>, Local<Option<Explanation>>),
 ) {
     let was_on = std::mem::replace(&mut *was_on, choices.explanation);
@@ -82,14 +83,17 @@ pub(crate) fn show(
         *cache = Some(Explanation::of(&algorithm, timeline.now(), moment, &locale));
     }
     let Some(explanation) = &*cache else { return };
+    data.follow(ctx, &algorithm, timeline.now(), &locale);
     let anchor = if place.is_sheet { Align2::CENTER_BOTTOM } else { Align2::RIGHT_TOP };
     let window = Window::new("explanation").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(anchor, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(place.size.x - theme::FRAME);
-        explanation.draw(ui, place, has_changed, &mut steps);
+        let more = |ui: &mut Ui| data.draw(ui, timeline.now(), &locale);
+        explanation.draw(ui, place, has_changed, &mut steps, more);
         // During playback, announcements would follow each other too fast.
         explanation.draw_reason(ui, place, !timeline.playing, &mut steps);
     });
+    data.mark(ctx, timeline.now(), &available);
     // A window does not know its size in its first frame.
     if place.is_sheet {
         *available.rect.bottom_mut() -= place.size.y + theme::GAP;
@@ -205,16 +209,17 @@ impl Explanation {
         Self { title, lines: lines.collect(), reason, moment }
     }
 
-    /// Draws the title and the code. If `scrolls`, the code scrolls to the line that made the last event.
-    fn draw(&self, ui: &mut Ui, place: Place, scrolls: bool, steps: &mut Steps<'_, '_>) {
+    /// Draws the title and the code, with `more` below. If `scrolls`, the code scrolls to the line that made the last event.
+    fn draw(&self, ui: &mut Ui, place: Place, scrolls: bool, steps: &mut Steps<'_, '_>, more: impl FnOnce(&mut Ui)) {
         let top = ui.cursor().top();
         steps.title(ui, &self.title);
         let below = reason_height(ui, place) + ui.spacing().item_spacing.y;
         let height = place.size.y - theme::FRAME - (ui.cursor().top() - top) - below;
         let area = ScrollArea::vertical().id_salt("code").max_height(height).min_scrolled_height(height);
-        area.auto_shrink([false, !place.is_sheet]).show(ui, |ui| {
+        area.auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             self.lines.iter().for_each(|line| line.draw(ui, scrolls, steps));
+            more(ui);
         });
     }
 

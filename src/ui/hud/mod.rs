@@ -3,6 +3,7 @@
 pub(super) mod captions;
 mod comparison;
 mod compass;
+mod data;
 mod explanation;
 mod finish;
 mod goal;

@@ -23,8 +23,12 @@ use labyrinth::{
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
-use maze_core::{Blueprint, Code, PostProcess, solve::Solver};
-use maze_locale::{why_method, why_solver};
+use maze_core::{
+    Blueprint, Code, PostProcess,
+    solve::Solver,
+    variables::{Value, Variables},
+};
+use maze_locale::{cell_name, why_method, why_solver};
 
 /// A program with a screen reader that explains this maze.
 fn explaining(code: &str) -> App {
@@ -115,6 +119,28 @@ fn a_search_has_the_code_of_its_solver_and_the_carving_has_its_own_again() {
     let line = last_line(&app, &[method.code()]);
     assert!(line.is_some());
     assert_eq!(current(&mut app), line);
+}
+
+#[test]
+fn the_data_follows_steps_and_jumps() {
+    let mut app = explaining("square:4x3/backtracker#1");
+    let method = source(&app).blueprint().unwrap().method();
+    for position in [5, 6, 20, 9, 2] {
+        seek(&mut app, Seek::To(position));
+        app.update();
+        let mut variables = Variables::of_method(&method, now(&app));
+        assert!(variables.follow(now(&app), usize::MAX));
+        let stack = variables.iter().find(|variable| variable.name == "stack").unwrap();
+        let Value::Cells(cells) = stack.value else { panic!("a stack is a list of cells") };
+        let name = |cell| cell_name(now(&app).maze().grid(), cell);
+        let cells: Vec<_> = cells.iter().map(|entry| name(entry.cell)).collect();
+        let expected = format!("Stack: {}.", if cells.is_empty() { "empty".to_owned() } else { cells.join(", ") });
+        let names = names(&mut app);
+        assert!(names.contains(&expected), "at {position}: {expected} is not among {names:?}");
+    }
+    generate(&mut app, "square:4x3/binary-tree#1");
+    rest(&mut app);
+    assert!(names(&mut app).contains(&"It needs no memory.".to_owned()));
 }
 
 #[test]

@@ -149,6 +149,11 @@ impl<G: Grid> Playback<G> {
         self.journal.event(self.position.checked_sub(1)?)
     }
 
+    /// The event at a position, and the line that made it.
+    pub(crate) fn event(&self, position: usize) -> Option<(Event, Option<Line>)> {
+        Some((self.journal.event(position)?, self.journal.made_by(position + 1)))
+    }
+
     /// Applies the next event and returns it, or `None` at the end. O(1).
     pub fn forward(&mut self) -> Option<Event> {
         let event = self.journal.event(self.position)?;

@@ -107,6 +107,11 @@ fn leave(here: &Percept<'_>, from: [f64; 2], first: Side, last: Side) -> (Side, 
 }
 
 impl Pledge {
+    /// The count of turns, which is 0 while the robot walks straight.
+    pub(crate) fn turns(&self) -> i32 {
+        if let Stage::Hand(turns) = self.stage { turns } else { 0 }
+    }
+
     /// Walks straight through a side. If it is closed, turns left and starts to follow it with the right hand.
     fn cross(&mut self, here: &Percept<'_>, (side, share): (Side, f64), sink: &mut impl Sink) -> Decision {
         for line in [FIND, FREE, AHEAD, WALL, FIND] {

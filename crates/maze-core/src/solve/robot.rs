@@ -133,6 +133,11 @@ impl<R: Robot> RobotRun<R> {
         Self { robot, ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
     }
 
+    /// The robot, with its memory.
+    pub(crate) fn robot(&self) -> &R {
+        &self.robot
+    }
+
     /// The cell of the robot.
     #[must_use]
     pub fn cell(&self) -> Cell {

@@ -25,6 +25,7 @@ mod steps;
 mod strategies;
 mod threads;
 mod union_find;
+mod variables;
 mod worlds;
 
 use strategies::{blueprints, finished_blueprints, masked_shapes, methods, methods_with_options, shapes};

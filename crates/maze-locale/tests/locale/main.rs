@@ -1,6 +1,7 @@
 //! Tests of the languages and of the documentation: that they are complete and correct.
 
 mod code;
+mod data;
 mod errors;
 mod legend;
 mod links;

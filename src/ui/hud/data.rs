@@ -1,0 +1,364 @@
+//! The data of a method or a solver, below its pseudocode: lists of cells, numbers, and sets as trees. Pointing at a cell
+//! here marks it in the maze, and pointing at a cell of the maze marks it here.
+
+use super::explanation::Algorithm;
+use crate::{
+    camera::view::MazeCamera, locale::Locale, session::shown::Focused, theme::file::Theme, ui::layout::AvailableRect,
+    ui::theme,
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::egui::{
+    self, Color32, Context, LayerId, Pos2, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui,
+    WidgetInfo, WidgetText, WidgetType, pos2, vec2,
+};
+use bevy_maze::Plane;
+use maze_core::{
+    AnyGrid, Cell, Geometry, Journal, Mark, Playback,
+    variables::{Cells, Entry, Forest, Value, Variable, Variables},
+};
+use maze_locale::{Language, cell_name};
+use std::sync::{Arc, Weak};
+
+/// The maximum number of events of a recording whose data is followed.
+const MOST_EVENTS: usize = 500_000;
+
+/// The maximum number of events to follow in a frame.
+const EVENTS_A_FRAME: usize = 20_000;
+
+/// The maximum number of cells of a list, of sets, and of cells of a set.
+const MOST_CELLS: usize = 24;
+const MOST_SETS: usize = 5;
+const MOST_OF_A_SET: usize = 16;
+
+/// The space between the cells of a list, and the indentation of a level of a tree, in pixels.
+const SPACE: f32 = 4.0;
+const INDENT: f32 = 14.0;
+
+/// The padding of a cell, in pixels.
+const PADDING: egui::Vec2 = vec2(4.0, 1.0);
+
+/// The width of the outline of a cell, in pixels.
+const OUTLINE: f32 = 2.0;
+
+/// The luminance from which a color needs dark text.
+const LIGHT: f32 = 0.2;
+
+/// The data of the algorithm in the panel.
+#[derive(SystemParam)]
+pub(crate) struct Data<'w, 's> {
+    colors: Res<'w, Theme>,
+    camera: Query<'w, 's, (&'static Camera, &'static Transform), With<MazeCamera>>,
+    maze: Query<'w, 's, &'static Plane, With<Focused>>,
+    followed: Local<'s, Option<Followed>>,
+    /// The cell below the pointer in the panel.
+    pointed: Local<'s, Option<Cell>>,
+}
+
+/// The variables at a position, as they are shown.
+pub(crate) struct Followed {
+    journal: Weak<Journal>,
+    /// The variables, unless the recording is too long.
+    variables: Option<Variables>,
+    /// The position and the language of the parts.
+    shown: Option<(usize, Language)>,
+    parts: Vec<Part>,
+}
+
+/// A variable as it is shown.
+struct Part {
+    caption: String,
+    /// The caption and the value for screen readers.
+    spoken: String,
+    /// The rows of cells.
+    rows: Vec<Row>,
+}
+
+/// Cells in a row, and a text after them.
+#[derive(Default)]
+struct Row {
+    level: u8,
+    chips: Vec<Chip>,
+    rest: String,
+}
+
+/// A cell of a list.
+struct Chip {
+    cell: Cell,
+    text: String,
+    mark: Mark,
+    is_active: bool,
+}
+
+impl Data<'_, '_> {
+    /// Follows a playback to its position.
+    pub(super) fn follow(
+        &mut self,
+        ctx: &Context,
+        algorithm: &Algorithm<'_>,
+        playback: &Playback<Arc<AnyGrid>>,
+        locale: &Locale,
+    ) {
+        let (_, journal) = playback.recording();
+        let journal = Arc::downgrade(&journal);
+        let followed = self.followed.take().filter(|followed| followed.journal.ptr_eq(&journal));
+        let mut followed = followed.unwrap_or_else(|| Followed {
+            journal,
+            variables: (playback.len() <= MOST_EVENTS).then(|| match algorithm {
+                Algorithm::Carving(blueprint) => Variables::of_method(&blueprint.method(), playback),
+                Algorithm::Search(solver) => Variables::of_solver(*solver, playback),
+            }),
+            shown: None,
+            parts: Vec::new(),
+        });
+        let now = Some((playback.position(), locale.language()));
+        if followed.shown != now
+            && let Some(variables) = &mut followed.variables
+        {
+            if variables.follow(playback, EVENTS_A_FRAME) {
+                let describe = Describe { variables, playback, locale };
+                followed.parts = variables.iter().map(|variable| describe.part(variable)).collect();
+                followed.shown = now;
+            } else {
+                ctx.request_repaint();
+            }
+        }
+        *self.followed = Some(followed);
+    }
+
+    /// Draws the data.
+    pub(super) fn draw(&mut self, ui: &mut Ui, playback: &Playback<Arc<AnyGrid>>, locale: &Locale) {
+        let at_pointer = self.below_pointer(ui.ctx(), playback);
+        *self.pointed = None;
+        let Some(followed) = &*self.followed else { return };
+        ui.add_space(2.0 * SPACE);
+        if followed.variables.is_none() {
+            ui.label(RichText::new(locale.fill("data-too-long", &[("events", &MOST_EVENTS)])).color(theme::FAINT));
+        } else if followed.shown.is_some() && followed.parts.is_empty() {
+            ui.label(RichText::new(locale.get("data-none")).color(theme::FAINT));
+        }
+        let is_finished = playback.position() == playback.len();
+        for part in &followed.parts {
+            ui.add_space(SPACE);
+            let caption = write(ui, &part.caption, theme::FAINT);
+            caption.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &part.spoken));
+            for row in &part.rows {
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = vec2(SPACE, SPACE);
+                    ui.add_space(INDENT * f32::from(row.level));
+                    for chip in &row.chips {
+                        let mark = chip.mark;
+                        let color = if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) };
+                        if chip.draw(ui, color, at_pointer == Some(chip.cell)) {
+                            *self.pointed = Some(chip.cell);
+                        }
+                    }
+                    if !row.rest.is_empty() {
+                        write(ui, &row.rest, ui.visuals().text_color());
+                    }
+                });
+            }
+        }
+    }
+
+    /// Marks in the maze the cell below the pointer in the panel.
+    pub(super) fn mark(&self, ctx: &Context, playback: &Playback<Arc<AnyGrid>>, available: &AvailableRect) {
+        let (Some(cell), Ok((camera, eye)), Ok(plane)) = (*self.pointed, self.camera.single(), self.maze.single())
+        else {
+            return;
+        };
+        // The camera has no parent, and its `GlobalTransform` lags behind.
+        let eye = GlobalTransform::from(*eye);
+        let pixel = |&corner: &[f32; 2]| camera.world_to_viewport(&eye, plane.to_world(corner, 0.0)).ok();
+        let corners = playback.maze().grid().corners(cell);
+        let outline: Option<Vec<Pos2>> =
+            corners.iter().map(|corner| pixel(corner).map(|at| pos2(at.x, at.y) / ctx.zoom_factor())).collect();
+        if let Some(outline) = outline {
+            let painter = ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect);
+            painter.add(egui::Shape::closed_line(outline.clone(), Stroke::new(2.0 * OUTLINE, theme::INK)));
+            painter.add(egui::Shape::closed_line(outline, Stroke::new(OUTLINE, Color32::WHITE)));
+        }
+    }
+
+    /// The cell of the maze below the pointer.
+    fn below_pointer(&self, ctx: &Context, playback: &Playback<Arc<AnyGrid>>) -> Option<Cell> {
+        let pointer = ctx.pointer_hover_pos().filter(|_| !ctx.is_pointer_over_egui())? * ctx.zoom_factor();
+        let ((camera, eye), plane) = (self.camera.single().ok()?, self.maze.single().ok()?);
+        let ray = camera.viewport_to_world(&GlobalTransform::from(*eye), Vec2::new(pointer.x, pointer.y)).ok()?;
+        let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
+        playback.maze().grid().locate(plane.point_below(ray.get_point(distance)))
+    }
+}
+
+/// Draws a small text. Screen readers do not see it.
+fn write(ui: &mut Ui, text: &str, color: Color32) -> Response {
+    let text = WidgetText::from(RichText::new(text).small());
+    let text = text.into_galley(ui, Some(TextWrapMode::Wrap), ui.max_rect().width(), TextStyle::Small);
+    let (rect, response) = ui.allocate_exact_size(text.size(), Sense::hover());
+    ui.painter().galley_with_override_text_color(rect.min, text, color);
+    response
+}
+
+impl Chip {
+    /// Draws the cell, with an outline if it is active or pointed at in the maze. Returns whether the pointer is over it.
+    fn draw(&self, ui: &mut Ui, color: Color, is_pointed: bool) -> bool {
+        let [red, green, blue, _] = color.to_srgba().to_u8_array();
+        let ink = if color.luminance() > LIGHT { theme::INK } else { Color32::WHITE };
+        let text = WidgetText::from(RichText::new(&self.text).small());
+        let text = text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Small);
+        let (rect, response) = ui.allocate_exact_size(text.size() + 2.0 * PADDING, Sense::hover());
+        let is_hovered = response.hovered();
+        ui.painter().rect_filled(rect, 3.0, Color32::from_rgb(red, green, blue));
+        if self.is_active || is_pointed || is_hovered {
+            let rim = if is_pointed || is_hovered { Color32::WHITE } else { theme::ACCENT };
+            ui.painter().rect_stroke(rect, 3.0, Stroke::new(OUTLINE, rim), StrokeKind::Outside);
+        }
+        ui.painter().galley_with_override_text_color(rect.min + PADDING, text, ink);
+        is_hovered
+    }
+}
+
+/// Describes variables.
+struct Describe<'v> {
+    variables: &'v Variables,
+    playback: &'v Playback<Arc<AnyGrid>>,
+    locale: &'v Locale,
+}
+
+impl Describe<'_> {
+    fn part(&self, Variable { name, value }: Variable<'_>) -> Part {
+        let rows = match value {
+            Value::Cells(cells) => vec![self.list(cells)],
+            Value::Number(number) => vec![Row { rest: self.locale.number(&number), ..Row::default() }],
+            Value::Sets(sets) => self.sets(sets),
+            _ => Vec::new(),
+        };
+        let caption = self.locale.get_or(&format!("variable-{name}"), name).to_owned();
+        let said = rows.iter().flat_map(|row| row.chips.iter().map(|chip| &chip.text).chain([&row.rest]));
+        let said: Vec<_> = said.filter(|said| !said.is_empty()).map(String::as_str).collect();
+        let spoken = self.locale.fill("data-spoken", &[("name", &caption), ("value", &said.join(", "))]);
+        Part { caption, spoken, rows }
+    }
+
+    fn list(&self, cells: Cells<'_>) -> Row {
+        let chips: Vec<_> = cells.iter().take(MOST_CELLS).map(|entry| self.chip(entry)).collect();
+        let rest = match cells.len() - chips.len() {
+            0 if chips.is_empty() => self.locale.get("data-empty").to_owned(),
+            more => self.more(more),
+        };
+        Row { level: 0, chips, rest }
+    }
+
+    /// The largest sets as trees, the root of each on top.
+    fn sets(&self, sets: &Forest) -> Vec<Row> {
+        let mut rows = Vec::new();
+        for root in sets.roots().take(MOST_SETS) {
+            let (rank, cells) = (sets.rank(root), sets.size(root));
+            let rest = self.locale.fill("data-rank", &[("rank", &rank), ("cells", &cells)]);
+            rows.push(Row { level: 0, chips: vec![self.chip(root.into())], rest });
+            let mut left = MOST_OF_A_SET;
+            self.children(sets, root, 1, &mut left, &mut rows);
+            let hidden = cells as usize - 1 - (MOST_OF_A_SET - left);
+            if let Some(last) = rows.last_mut().filter(|_| hidden > 0) {
+                last.rest = [&last.rest, " ", &self.more(hidden)].concat().trim_start().to_owned();
+            }
+        }
+        let hidden = sets.roots().len().saturating_sub(MOST_SETS);
+        let single = sets.count() - sets.roots().len();
+        let single = if single > 0 { self.locale.fill("data-single", &[("count", &single)]) } else { String::new() };
+        for rest in [self.more(hidden), single].into_iter().filter(|rest| !rest.is_empty()) {
+            rows.push(Row { rest, ..Row::default() });
+        }
+        rows
+    }
+
+    /// The children of a cell: those without children share a row.
+    fn children(&self, sets: &Forest, parent: Cell, level: u8, left: &mut usize, rows: &mut Vec<Row>) {
+        let is_leaf = |cell: &Cell| sets.children(*cell).next().is_none();
+        let children: Vec<_> = sets.children(parent).take(*left).collect();
+        *left -= children.len();
+        let chips: Vec<_> = children.iter().filter(|cell| is_leaf(cell)).map(|&cell| self.chip(cell.into())).collect();
+        if !chips.is_empty() {
+            rows.push(Row { level, chips, rest: String::new() });
+        }
+        for &cell in children.iter().filter(|cell| !is_leaf(cell)) {
+            rows.push(Row { level, chips: vec![self.chip(cell.into())], rest: String::new() });
+            self.children(sets, cell, level + 1, left, rows);
+        }
+    }
+
+    fn chip(&self, Entry { cell, number }: Entry) -> Chip {
+        let name = cell_name(self.playback.maze().grid(), cell);
+        let number = number.map(|number| format!(" · {}", self.locale.number(&number)));
+        Chip {
+            cell,
+            text: name + &number.unwrap_or_default(),
+            mark: self.playback.marks()[cell as usize],
+            is_active: self.variables.is_active(cell),
+        }
+    }
+
+    /// The text for cells or sets that are not shown.
+    fn more(&self, count: usize) -> String {
+        if count > 0 { self.locale.fill("data-more", &[("count", &count)]) } else { String::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::{Blueprint, Method};
+
+    /// The parts at a position of a method.
+    fn parts(code: &str, position: usize, locale: &Locale) -> Vec<Part> {
+        let blueprint: Blueprint = code.parse().expect("a share code");
+        let mut playback = Playback::new(blueprint.record());
+        let mut variables = Variables::of_method(&blueprint.method(), &playback);
+        playback.seek(position);
+        assert!(variables.follow(&playback, usize::MAX));
+        let describe = Describe { variables: &variables, playback: &playback, locale };
+        variables.iter().map(|variable| describe.part(variable)).collect()
+    }
+
+    #[test]
+    fn long_lists_are_cut_with_a_count() {
+        let locale = Locale::default();
+        let whole = parts("square:30x30/backtracker#1", 1_000, &locale);
+        let [_, stack] = &whole[..] else { panic!("a cell and a stack") };
+        let [row] = &stack.rows[..] else { panic!("one row") };
+        assert_eq!(row.chips.len(), MOST_CELLS);
+        assert!(row.rest.starts_with("and ") && row.rest.ends_with(" more"), "{}", row.rest);
+        assert!(stack.spoken.starts_with("Stack: (") && stack.spoken.ends_with(" more."), "{}", stack.spoken);
+    }
+
+    #[test]
+    fn every_cell_of_a_set_is_shown_or_counted() {
+        let locale = Locale::default();
+        for position in [50, 400, usize::MAX] {
+            let parts = parts("square:12x12/kruskal#1", position, &locale);
+            let [sets] = &parts[..] else { panic!("only sets") };
+            let roots = sets.rows.iter().filter(|row| row.level == 0 && !row.chips.is_empty());
+            assert!((1..=MOST_SETS).contains(&roots.clone().count()));
+            for root in roots {
+                assert!(root.rest.starts_with("rank "), "{}", root.rest);
+            }
+            let chips = sets.rows.iter().map(|row| row.chips.len()).sum::<usize>();
+            assert!(chips <= MOST_SETS * (MOST_OF_A_SET + 1));
+            if position == usize::MAX {
+                let hidden = format!("and {} more", 144 - chips);
+                assert!(sets.rows.iter().any(|row| row.rest.contains(&hidden)), "{hidden}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_variable_has_a_caption_in_every_language() {
+        for locale in [Locale::default(), Locale::new("fr".parse().expect("a language"))] {
+            for method in Method::ALL {
+                for part in parts(&format!("square:6x5/{}#2", method.key()), 20, &locale) {
+                    assert!(part.caption.starts_with(char::is_uppercase), "{}", part.caption);
+                    assert!(part.rows.iter().any(|row| !row.chips.is_empty() || !row.rest.is_empty()));
+                }
+            }
+        }
+    }
+}
