@@ -37,4 +37,4 @@ pub use locale::Locale;
 pub use message::Message;
 #[cfg(feature = "clap")]
 pub use mistake::shorten_values;
-pub use why::{why_method, why_solver};
+pub use why::{cell_name, why_method, why_solver};

@@ -39,7 +39,7 @@ pub fn why_solver<G: Grid>(solver: Solver, playback: &Playback<G>) -> Option<Mes
 
 /// The message with the places of the cells of the last event, and whether it erases a mark.
 fn explain<G: Grid>(text: &str, playback: &Playback<G>) -> Option<Message> {
-    let place = |cell| place(playback.maze().grid(), cell);
+    let place = |cell| cell_name(playback.maze().grid(), cell);
     let (cell, other, erased) = match playback.last_event()? {
         Event::Opened([a, b]) | Event::Closed([a, b]) | Event::Kept([a, b]) => (a.cell, Some(b.cell), false),
         Event::Marked { cell, new, .. } => (cell, None, new == Mark::Blank),
@@ -49,9 +49,10 @@ fn explain<G: Grid>(text: &str, playback: &Playback<G>) -> Option<Message> {
     Some(Message::new(text, &[("cell", &place(cell)), ("other", &other), ("erased", &erased)]))
 }
 
-/// The row of a cell and its position in the row, counted from 0 as on the command line. Columns would not do: on some
-/// shapes, several cells are at the same place.
-fn place<G: Grid>(grid: &G, cell: Cell) -> String {
+/// The name of a cell in messages: its row and its position in the row, counted from 0 as on the command line. Columns
+/// would not do: on some shapes, several cells are at the same place.
+#[must_use]
+pub fn cell_name<G: Grid>(grid: &G, cell: Cell) -> String {
     // Cells are numbered row by row.
     let row = |cell| grid.coordinates(cell)[1];
     let (here, mut first, mut end) = (row(cell), 0, cell);
