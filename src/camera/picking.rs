@@ -1,4 +1,4 @@
-//! A click or a tap on a cell, which then becomes the origin of the distances.
+//! Clicks and taps on the maze. If the floor shows distances, the cell becomes their origin.
 
 use super::view::MazeCamera;
 use crate::{
@@ -9,8 +9,8 @@ use crate::{
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
-use bevy_maze::{DistancesFrom, Maze3d, Plane};
-use maze_core::Geometry;
+use bevy_maze::{DistancesFrom, Maze3d, Plane, Timeline, WallSize};
+use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Point, grid::nearest_on_wall};
 
 /// The maximum movement of the mouse during a click, in pixels. Beyond, it is a drag.
 const STILL: f32 = 4.0;
@@ -18,14 +18,22 @@ const STILL: f32 = 4.0;
 /// The same for a finger, which is less steady.
 const FINGER_STILL: f32 = 12.0;
 
+/// The distance from a wall up to which a click on the floor means the wall, in cell pitches.
+const NEAR_WALL: f32 = 0.2;
+
+/// A click or a tap on the maze, seen from above.
+#[derive(Event, Clone, Copy, Debug, PartialEq)]
+pub struct MazeClicked {
+    /// The cell.
+    pub cell: Cell,
+    /// The wall of the cell, if the click is near one.
+    pub wall: Option<HalfEdge>,
+}
+
 pub(super) fn plugin(app: &mut App) {
-    let distances = |above: Res<FloorAbove>| above.floor == FloorOverlay::Distances;
-    app.add_systems(
+    app.add_observer(measure_from).add_systems(
         Update,
-        (clicked.pipe(choose), tapped.pipe(choose))
-            .chain()
-            .in_set(LabyrinthSystems::Input)
-            .run_if(in_state(View::Orbit).and_then(distances)),
+        (clicked.pipe(pick), tapped.pipe(pick)).chain().in_set(LabyrinthSystems::Input).run_if(in_state(View::Orbit)),
     );
 }
 
@@ -51,19 +59,59 @@ fn tapped(touches: Res<Touches>, on_ui: Res<FingersOnUi>) -> Option<Vec2> {
     (still && !on_ui.0.contains(&finger.id())).then_some(finger.position())
 }
 
-fn choose(
+fn pick(
     at: In<Option<Vec2>>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    maze: InFocus<(&Maze3d, &Plane, &mut DistancesFrom)>,
+    maze: InFocus<(&Maze3d, &Plane, &WallSize, &Timeline)>,
+    mut commands: Commands,
 ) {
     let Some(at) = at.0 else { return };
     let Some(ray) = camera.single().ok().and_then(|(camera, seen)| camera.viewport_to_world(seen, at).ok()) else {
         return;
     };
-    if let Some(distance) = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y)) {
-        let (shown, plane, mut from) = maze.into_inner();
-        if let Some(cell) = shown.grid().locate(plane.point_below(ray.get_point(distance))) {
-            from.0 = Some(cell);
-        }
+    let (shown, plane, size, timeline) = maze.into_inner();
+    let grid = &**shown.grid();
+    let point_at = |height: f32| {
+        let distance = ray.intersect_plane(height * Vec3::Y, InfinitePlane3d::new(Vec3::Y))?;
+        Some(plane.point_below(ray.get_point(distance)))
+    };
+    // The top of a closed wall hides the floor behind it.
+    let on_top = point_at(size.height).and_then(|point| wall_at(grid, point, size.thickness));
+    let on_top = on_top.filter(|(_, wall)| !timeline.now().maze().is_open(*wall));
+    if let Some((cell, wall)) = on_top {
+        commands.trigger(MazeClicked { cell, wall: Some(wall) });
+    } else if let Some(point) = point_at(0.0)
+        && let Some(cell) = grid.locate(point)
+    {
+        commands.trigger(MazeClicked { cell, wall: wall_at(grid, point, NEAR_WALL).map(|(_, wall)| wall) });
+    }
+}
+
+/// The cell at a point of the maze, and its wall within a distance of the point.
+fn wall_at(grid: &AnyGrid, point: Point, within: f32) -> Option<(Cell, HalfEdge)> {
+    let cell = grid.locate(point)?;
+    let distance = |wall: HalfEdge| nearest_on_wall(grid, wall, point).1;
+    let nearest = grid.walls(cell).min_by(|&one, &other| distance(one).total_cmp(&distance(other)))?;
+    (distance(nearest) <= within).then_some((cell, nearest))
+}
+
+fn measure_from(click: On<MazeClicked>, above: Res<FloorAbove>, mut maze: InFocus<&mut DistancesFrom>) {
+    if above.floor == FloorOverlay::Distances {
+        maze.0 = Some(click.cell);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_click_near_a_side_means_its_wall() {
+        let grid = "square:3x2".parse::<maze_core::Shape>().expect("a shape").grid();
+        let wall = |point| wall_at(&grid, point, NEAR_WALL);
+        assert_eq!(wall([0.5, 0.5]), None);
+        assert_eq!(wall([1.9, 0.5]), Some((1, HalfEdge::new(1, 0))));
+        assert_eq!(wall([1.5, 0.1]), Some((1, HalfEdge::new(1, maze_core::grid::Square::NORTH))));
+        assert_eq!(wall([-0.1, 0.5]), None, "outside the maze");
     }
 }

@@ -31,6 +31,8 @@ pub struct Timeline {
     /// [`MIN_SPEED`](Self::MIN_SPEED)`..=`[`MAX_SPEED`](Self::MAX_SPEED), or infinity for
     /// all events at once. `None` is the speed at which playback takes about ten seconds.
     pub chosen_speed: Option<f32>,
+    /// The position at which playback pauses when it arrives there. It then becomes `None`.
+    pub pause_at: Option<usize>,
     #[reflect(ignore)]
     default_speed: f32,
     #[reflect(ignore)]
@@ -85,6 +87,7 @@ impl Timeline {
         Self {
             playing: playback.len() > 0,
             chosen_speed: None,
+            pause_at: None,
             default_speed: (playback.len() as f32 / PLAYING_TIME).clamp(Self::MIN_SPEED, Self::MAX_SPEED),
             playback,
             is_search,
@@ -182,13 +185,16 @@ impl Timeline {
             return;
         }
         let due = self.carry + self.speed() * seconds;
-        if due.is_finite() {
+        let from = self.playback.position();
+        let to = if due.is_finite() {
             self.carry = due.fract();
-            self.seek(self.playback.position().saturating_add(due as usize));
+            from.saturating_add(due as usize)
         } else {
-            self.seek(usize::MAX);
-        }
-        if self.at_end() {
+            usize::MAX
+        };
+        let pause = self.pause_at.take_if(|pause| from < *pause && *pause <= to);
+        self.seek(pause.unwrap_or(to));
+        if self.at_end() || pause.is_some() {
             self.playing = false;
             self.carry = 0.0;
         }
@@ -209,7 +215,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn play(mut timelines: Query<(Entity, &mut Timeline)>, time: Res<Time>, mut commands: Commands) {
     for (entity, mut timeline) in timelines.iter_mut().filter(|(_, timeline)| timeline.playing) {
         timeline.play(time.delta_secs());
-        if !timeline.playing {
+        if timeline.at_end() {
             commands.trigger(TimelineEnded { entity });
         }
     }
@@ -224,5 +230,30 @@ fn fall_due(mut timelines: Query<&mut Timeline>) {
 fn forget_shown(mut timelines: Query<&mut Timeline>) {
     for mut timeline in &mut timelines {
         timeline.bypass_change_detection().changes.forget_shown();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::Blueprint;
+
+    #[test]
+    fn playback_pauses_once_at_the_chosen_position() {
+        let blueprint: Blueprint = "square:4x4/kruskal#1".parse().expect("a share code");
+        let mut timeline = Timeline::carving(Playback::new(blueprint.record()));
+        (timeline.pause_at, timeline.chosen_speed) = (Some(7), Some(2.0));
+        // The first call shows the beginning.
+        for _ in 0..5 {
+            timeline.play(1.0);
+        }
+        assert_eq!((timeline.now().position(), timeline.playing, timeline.pause_at), (7, false, None));
+        timeline.playing = true;
+        timeline.play(1.0);
+        assert_eq!((timeline.now().position(), timeline.playing), (9, true));
+        timeline.pause_at = Some(5);
+        timeline.chosen_speed = Some(f32::INFINITY);
+        timeline.play(1.0);
+        assert!(timeline.at_end() && !timeline.playing, "the position is behind it");
     }
 }

@@ -1,5 +1,6 @@
 //! The HUD: displays over the picture, beside the menu.
 
+mod beside;
 mod compass;
 mod explanation;
 mod finish;
@@ -8,6 +9,8 @@ mod help;
 pub(super) mod here;
 mod hint;
 mod legend;
+mod lesson;
+pub(super) mod lesson_marks;
 mod map;
 pub(super) mod names;
 mod place;
@@ -47,6 +50,7 @@ pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
             .run_if(in_state(View::Walk)),
         race_board::show,
         timeline_bar::show,
+        lesson::show,
         explanation::show,
         legend::show_inside,
         switched::show,
