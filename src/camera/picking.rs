@@ -26,14 +26,17 @@ const NEAR_WALL: f32 = 0.2;
 pub struct MazeClicked {
     /// The cell.
     pub cell: Cell,
-    /// The wall of the cell, if the click is near one.
+    /// The wall, if the click is on one or near one of the cell.
     pub wall: Option<HalfEdge>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(measure_from).add_systems(
+    app.add_observer(pick).add_observer(measure_from).add_systems(
         Update,
-        (clicked.pipe(pick), tapped.pipe(pick)).chain().in_set(LabyrinthSystems::Input).run_if(in_state(View::Orbit)),
+        (clicked.pipe(report), tapped.pipe(report))
+            .chain()
+            .in_set(LabyrinthSystems::Input)
+            .run_if(in_state(View::Orbit)),
     );
 }
 
@@ -59,13 +62,23 @@ fn tapped(touches: Res<Touches>, on_ui: Res<FingersOnUi>) -> Option<Vec2> {
     (still && !on_ui.0.contains(&finger.id())).then_some(finger.position())
 }
 
+/// A click or a tap on the picture, in pixels.
+#[derive(Event, Clone, Copy, Debug)]
+struct Clicked(Vec2);
+
+fn report(at: In<Option<Vec2>>, mut commands: Commands) {
+    if let Some(at) = at.0 {
+        commands.trigger(Clicked(at));
+    }
+}
+
 fn pick(
-    at: In<Option<Vec2>>,
+    click: On<Clicked>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
     maze: InFocus<(&Maze3d, &Plane, &WallSize, &Timeline)>,
     mut commands: Commands,
 ) {
-    let Some(at) = at.0 else { return };
+    let Clicked(at) = *click;
     let Some(ray) = camera.single().ok().and_then(|(camera, seen)| camera.viewport_to_world(seen, at).ok()) else {
         return;
     };
@@ -76,15 +89,12 @@ fn pick(
         Some(plane.point_below(ray.get_point(distance)))
     };
     // The top of a closed wall hides the floor behind it.
-    let on_top = point_at(size.height).and_then(|point| wall_at(grid, point, size.thickness));
-    let on_top = on_top.filter(|(_, wall)| !timeline.now().maze().is_open(*wall));
-    if let Some((cell, wall)) = on_top {
-        commands.trigger(MazeClicked { cell, wall: Some(wall) });
-    } else if let Some(point) = point_at(0.0)
-        && let Some(cell) = grid.locate(point)
-    {
-        commands.trigger(MazeClicked { cell, wall: wall_at(grid, point, NEAR_WALL).map(|(_, wall)| wall) });
-    }
+    let top = point_at(size.height).and_then(|point| wall_at(grid, point, size.thickness));
+    let top = top.filter(|(_, wall)| !timeline.now().maze().is_open(*wall));
+    let floor = point_at(0.0).and_then(|point| Some((grid.locate(point)?, point)));
+    let Some(cell) = floor.map(|(cell, _)| cell).or(top.map(|(cell, _)| cell)) else { return };
+    let wall = top.or_else(|| wall_at(grid, floor?.1, NEAR_WALL)).map(|(_, wall)| wall);
+    commands.trigger(MazeClicked { cell, wall });
 }
 
 /// The cell at a point of the maze, and its wall within a distance of the point.
