@@ -1,6 +1,6 @@
 //! The lessons of this program.
 
-use crate::{Lesson, LessonError};
+use crate::{lesson::Lesson, read::LessonError};
 use rust_embed::RustEmbed;
 use std::collections::BTreeMap;
 

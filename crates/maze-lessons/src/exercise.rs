@@ -1,18 +1,14 @@
 //! A question or task that is being answered.
 
-use crate::{board::Board, rules::Rules};
-use maze_core::{AnyGrid, Cell, Grid, HalfEdge, Playback};
+use crate::{
+    board::Board,
+    click::Click,
+    lesson::{Ask, Screen},
+    rules::{self, Rules},
+};
+use maze_core::{AnyGrid, Grid, Playback};
 use maze_locale::Message;
 use std::sync::Arc;
-
-/// A click in the maze.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Click {
-    /// On a cell.
-    Cell(Cell),
-    /// On a wall, named by either half-edge.
-    Wall(HalfEdge),
-}
 
 /// A question or task that is being answered.
 #[derive(Debug)]
@@ -21,11 +17,24 @@ pub struct Exercise {
     rules: Box<dyn Rules>,
 }
 
-impl Exercise {
-    pub(crate) fn new(board: Board, rules: Box<dyn Rules>) -> Self {
-        Self { board, rules }
+impl Screen {
+    /// The question or task, not answered yet. `None` if the screen has none.
+    #[must_use]
+    pub fn exercise(&self) -> Option<Exercise> {
+        self.asked()?.ok()
     }
 
+    /// The exercise as in [`exercise`](Self::exercise). `Err` says why the question cannot be asked.
+    pub(crate) fn asked(&self) -> Option<Result<Exercise, String>> {
+        let ask = self.ask?;
+        let mut playback = self.playback();
+        let position = if ask == Ask::Task { 0 } else { *self.range(playback.len()).end() };
+        playback.seek(position);
+        Some(rules::of(self, ask, playback).map(|(board, rules)| Exercise { board, rules }))
+    }
+}
+
+impl Exercise {
     /// Checks a click. If it is right, the maze changes accordingly.
     ///
     /// # Errors

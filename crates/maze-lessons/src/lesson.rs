@@ -1,6 +1,5 @@
 //! A lesson: its screens, and their texts in each language.
 
-use crate::{exercise::Exercise, rules};
 use maze_core::{AnyGrid, Blueprint, Cell, Grid, Journal, MazeRng, Playback, solve::Solver};
 use serde::Deserialize;
 use std::{
@@ -129,21 +128,6 @@ impl Screen {
             Show::Still(position) => position..=position,
             Show::End => length..=length,
         }
-    }
-
-    /// The question or task, not answered yet. `None` if the screen has none.
-    #[must_use]
-    pub fn exercise(&self) -> Option<Exercise> {
-        self.asked()?.ok()
-    }
-
-    /// The exercise as in [`exercise`](Self::exercise). `Err` says why the question cannot be asked.
-    pub(crate) fn asked(&self) -> Option<Result<Exercise, String>> {
-        let ask = self.ask?;
-        let mut playback = self.playback();
-        let position = if ask == Ask::Task { 0 } else { *self.range(playback.len()).end() };
-        playback.seek(position);
-        Some(rules::of(self, ask, playback))
     }
 }
 

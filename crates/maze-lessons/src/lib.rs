@@ -17,13 +17,15 @@
 //! ```
 
 mod board;
+mod click;
 mod course;
 mod exercise;
 mod lesson;
 mod read;
 mod rules;
 
+pub use click::Click;
 pub use course::{Course, FOLDER};
-pub use exercise::{Click, Exercise};
+pub use exercise::Exercise;
 pub use lesson::{Ask, Lesson, Place, Screen, Show, Text, Words};
 pub use read::LessonError;

@@ -1,6 +1,6 @@
 //! Reads and checks the files of a lesson.
 
-use crate::{Lesson, Screen, Text};
+use crate::lesson::{Lesson, Screen, Text};
 use maze_core::Grid;
 use ron::{Options, extensions::Extensions};
 use serde::{Deserialize, de::DeserializeOwned};

@@ -1,7 +1,7 @@
 //! Breadth-first search by hand. The cells in the queue are numbered.
 
-use super::{Rules, about, about_two, cell_of};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, about, about_two, cell_of};
+use crate::{board::Board, click::Click};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 use std::collections::VecDeque;

@@ -1,7 +1,7 @@
 //! Dead-end filling by hand: dead ends may be filled in any order. Filled cells are marked as visited.
 
-use super::{Rules, about, cell_of};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, about, cell_of};
+use crate::{board::Board, click::Click};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 

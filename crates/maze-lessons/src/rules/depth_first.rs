@@ -1,7 +1,7 @@
 //! Depth-first search by hand: the backtracker, which opens walls, and the solver, which follows passages.
 
-use super::{Rules, about, about_two, target};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, about, about_two, target};
+use crate::{board::Board, click::Click};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 

@@ -1,8 +1,8 @@
 //! Recursive division by hand, on rectangles of squares. A click chooses the gap of a new wall: the wall runs through it
 //! across the whole chamber.
 
-use super::{Rules, wall_of};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, wall_of};
+use crate::{board::Board, click::Click};
 use maze_core::{Grid, HalfEdge, Mark, Shape, ShapeKind};
 use maze_locale::Message;
 use std::ops::Range;

@@ -1,7 +1,7 @@
 //! Kruskal's algorithm by hand, in the order of the walls that the method has drawn. The next walls are numbered.
 
-use super::{Rules, about_two, wall_of};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, about_two, wall_of};
+use crate::{board::Board, click::Click};
 use maze_core::{Event, HalfEdge};
 use maze_locale::Message;
 

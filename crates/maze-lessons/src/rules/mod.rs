@@ -4,6 +4,7 @@ mod breadth_first;
 mod dead_end_filling;
 mod depth_first;
 mod division;
+mod judge;
 mod kruskal;
 mod next;
 mod pick;
@@ -14,38 +15,24 @@ mod tree;
 mod walk;
 mod wilson;
 
+pub(crate) use judge::Rules;
+
 use crate::{
     board::Board,
-    exercise::{Click, Exercise},
     lesson::{Ask, Place, Screen},
 };
 use maze_core::{
-    AnyGrid, Cell, Event, HalfEdge, Method, Playback,
+    AnyGrid, Event, Method, Playback,
     method::{Growth, Order},
     solve::Solver,
 };
-use maze_locale::Message;
-use std::{fmt, sync::Arc};
+use std::sync::Arc;
 
-/// The rules of a question or task.
-pub(crate) trait Rules: fmt::Debug + Send + Sync {
-    /// Checks a click. A wall is an inner wall. `Err` says why the click is wrong.
-    fn judge(&self, board: &Board, click: Click) -> Result<(), Message>;
-
-    /// Changes the maze as a right click does.
-    fn play(&mut self, board: &mut Board, click: Click);
-
-    /// Whether nothing is left to do.
-    fn is_done(&self, board: &Board) -> bool;
-
-    /// Cells or walls that are numbered in this order.
-    fn numbered(&self, _: &Board) -> Vec<Click> {
-        Vec::new()
-    }
-}
+/// The maze in which a question is asked, and the rules that check its answers.
+type Asked = (Board, Box<dyn Rules>);
 
 /// A question about a playback at its position. `Err` says why it cannot be asked.
-pub(crate) fn of(screen: &Screen, ask: Ask, playback: Playback<Arc<AnyGrid>>) -> Result<Exercise, String> {
+pub(crate) fn of(screen: &Screen, ask: Ask, playback: Playback<Arc<AnyGrid>>) -> Result<Asked, String> {
     let mut board = Board::at(&playback);
     let cell = |place: Place| {
         place.cell(board.grid()).ok_or_else(|| format!("the maze has no cell ({}, {})", place.0, place.1))
@@ -60,7 +47,7 @@ pub(crate) fn of(screen: &Screen, ask: Ask, playback: Playback<Arc<AnyGrid>>) ->
         Ask::Tree => Box::new(tree::Tree::begin(&mut board)),
         Ask::Task => task(screen, &playback, &mut board)?,
     };
-    Ok(Exercise::new(board, rules))
+    Ok((board, rules))
 }
 
 /// The rules of the method or the solver of a screen.
@@ -89,52 +76,4 @@ fn task(screen: &Screen, playback: &Playback<Arc<AnyGrid>>, board: &mut Board) -
         (None, Method::Division(_)) => Box::new(division::Division::begin(screen.maze.shape(), board)?),
         (None, method) => return Err(format!("no task for the method {}", method.key())),
     })
-}
-
-/// A message about a cell.
-fn about(name: &str, board: &Board, cell: Cell) -> Message {
-    Message::new(name, &[("cell", &board.name(cell))])
-}
-
-/// A message about two cells.
-fn about_two(name: &str, board: &Board, [cell, other]: [Cell; 2]) -> Message {
-    Message::new(name, &[("cell", &board.name(cell)), ("other", &board.name(other))])
-}
-
-/// The cell that a click leads to from another cell: a click on a wall of that cell means the cell across.
-fn target(board: &Board, click: Click, here: Cell) -> Result<Cell, Message> {
-    match click {
-        Click::Cell(cell) => Ok(cell),
-        Click::Wall(wall) => match board.sides(wall) {
-            [cell, other] if cell == here => Ok(other),
-            [other, cell] if cell == here => Ok(other),
-            _ => Err(about("lesson-no-wall-of", board, here)),
-        },
-    }
-}
-
-/// The neighbor that a click leads to through an open passage.
-fn through_passage(board: &Board, click: Click, here: Cell) -> Result<Cell, Message> {
-    let cell = target(board, click, here)?;
-    if cell == here {
-        return Err(about("lesson-no-here", board, here));
-    }
-    let wall = board.between(here, cell).ok_or_else(|| about_two("lesson-no-neighbor", board, [cell, here]))?;
-    if board.maze().is_open(wall) { Ok(cell) } else { Err(about_two("lesson-no-passage", board, [cell, here])) }
-}
-
-/// The cell of a click, if it is on a cell.
-fn cell_of(click: Click) -> Result<Cell, Message> {
-    match click {
-        Click::Cell(cell) => Ok(cell),
-        Click::Wall(_) => Err(Message::new("lesson-no-wall", &[])),
-    }
-}
-
-/// The wall of a click, if it is on a wall.
-fn wall_of(click: Click) -> Result<HalfEdge, Message> {
-    match click {
-        Click::Wall(wall) => Ok(wall),
-        Click::Cell(_) => Err(Message::new("lesson-no-cell", &[])),
-    }
 }

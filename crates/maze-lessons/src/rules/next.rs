@@ -1,7 +1,7 @@
 //! Questions about the next step of a playback.
 
-use super::{Rules, about, about_two, cell_of};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, about, about_two, cell_of};
+use crate::{board::Board, click::Click};
 use maze_core::{AnyGrid, Cell, Event, HalfEdge, Mark, Playback};
 use maze_locale::Message;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Prim's algorithm by hand: every cell of the frontier may join the maze.
 
-use super::{Rules, about, about_two};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, about, about_two};
+use crate::{board::Board, click::Click};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 

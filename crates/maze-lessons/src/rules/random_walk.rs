@@ -1,7 +1,7 @@
 //! The Aldous-Broder algorithm by hand: the walk may go to every neighbor.
 
-use super::{Rules, about, about_two, target};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, about, about_two, target};
+use crate::{board::Board, click::Click};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 

@@ -1,7 +1,7 @@
 //! A robot by hand. It follows a fixed rule, so only one step is right.
 
-use super::{Rules, about, through_passage};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, about, through_passage};
+use crate::{board::Board, click::Click};
 use maze_core::{
     Cell, Mark, MazeRng,
     solve::{AnyRobot, Solver},

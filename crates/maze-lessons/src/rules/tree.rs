@@ -1,7 +1,7 @@
 //! A spanning tree in any order: every wall between two sets may open.
 
-use super::{Rules, about_two, wall_of};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, about_two, wall_of};
+use crate::{board::Board, click::Click};
 use maze_core::Grid;
 use maze_locale::Message;
 

@@ -1,7 +1,7 @@
 //! A walk from the entrance to the exit. Steps back shorten the path.
 
-use super::{Rules, through_passage};
-use crate::{board::Board, exercise::Click};
+use super::judge::{Rules, through_passage};
+use crate::{board::Board, click::Click};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 

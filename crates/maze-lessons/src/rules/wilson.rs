@@ -1,7 +1,7 @@
 //! Wilson's algorithm by hand: the walk may go to every neighbor, and its loops are erased.
 
-use super::{Rules, random_walk::neighbor};
-use crate::{board::Board, exercise::Click};
+use super::{judge::Rules, random_walk::neighbor};
+use crate::{board::Board, click::Click};
 use maze_core::{Cell, Grid, Mark};
 use maze_locale::Message;
 
