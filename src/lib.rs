@@ -9,6 +9,7 @@ pub mod environment;
 pub mod export;
 pub mod game;
 pub mod input;
+pub mod lessons;
 pub mod locale;
 pub mod overlay;
 pub mod pause;
@@ -50,7 +51,8 @@ fn all_preferences(app: &mut App) {
         .add_preferences::<export::choices::ExportChoices>()
         .add_preferences::<export::recording_choices::RecordingChoices>()
         .add_preferences::<export::place::LastFolder>()
-        .add_preferences::<settings::menu::MenuChoices>();
+        .add_preferences::<settings::menu::MenuChoices>()
+        .add_preferences::<lessons::progress::LessonProgress>();
 }
 
 /// All of the program but what needs a window or a renderer: so it can be tested without either.
@@ -72,7 +74,7 @@ impl Plugin for LabyrinthPlugin {
             camera::plugin,
             player::plugin,
             (game::plugin, audio::plugin),
-            (race::plugin, records::plugin, together::plugin, screensaver::plugin),
+            (race::plugin, records::plugin, lessons::plugin, together::plugin, screensaver::plugin),
             export::plugin,
         ));
     }

@@ -5,7 +5,7 @@ mod fly;
 pub(crate) mod look;
 pub mod mount;
 pub mod orbit;
-mod picking;
+pub mod picking;
 pub mod pointer;
 pub(crate) mod standpoint;
 pub(crate) mod transition;

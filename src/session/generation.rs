@@ -9,7 +9,7 @@ use super::{
     hold::Hold,
     limits::MaxEvents,
     orders::{Make, Read, Search, TaskOutput},
-    requests::{CancelTask, ChangeGoal, Compare, Generate, Open, Show, Solve},
+    requests::{CancelTask, ChangeGoal, Compare, Generate, Open, Show, ShowRecorded, Solve},
     shown::{Beside, Compared, Focused, InFocus, Solved, maze_on_screen},
     source::MazeSource,
     task::{MazeTask, Shows, TaskKind},
@@ -27,7 +27,7 @@ use crate::{
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::Timeline;
-use maze_core::solve::Solver;
+use maze_core::{MazeRng, NullSink, solve::Solver};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MaxEvents>()
@@ -35,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(generate)
         .add_observer(open)
         .add_observer(show)
+        .add_observer(show_recorded)
         .add_observer(solve)
         .add_observer(compare)
         .add_observer(|_: On<CancelTask>, mut task: ResMut<MazeTask>| task.0 = None)
@@ -87,6 +88,40 @@ fn generate(
 fn show(request: On<Show>, mut task: ResMut<MazeTask>) {
     let Show(source) = request.event().clone();
     task.start(TaskKind::Make, Make { source, recorded: None });
+}
+
+fn show_recorded(
+    request: On<ShowRecorded>,
+    focused: Option<InFocus<(Entity, &Timeline)>>,
+    mut task: ResMut<MazeTask>,
+    (mut hold, mut discard, mut commands): (Hold, Discard, Commands),
+) {
+    if hold.refuses() {
+        return;
+    }
+    let again = request.event().clone();
+    if discard.asks(move |commands| commands.trigger(again)) {
+        return;
+    }
+    let ShowRecorded { source, playback, range, solver } = request.event().clone();
+    task.0 = None;
+    let solved = solver.and_then(|solver| {
+        let maze = playback.maze();
+        let solution = solver.solve_with(maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink).continue_value()?;
+        Some(Solved { solver, solution })
+    });
+    let mut timeline = if solved.is_some() { Timeline::search(playback) } else { Timeline::carving(playback) };
+    let (from, to) = range.into_inner();
+    timeline.seek(from);
+    (timeline.playing, timeline.stops.position) = (from < to, Some(to));
+    if let Some((old, before)) = focused.map(Single::into_inner) {
+        timeline.chosen_speed = before.chosen_speed;
+        commands.entity(old).despawn();
+    }
+    let mut maze = commands.spawn((Focused, maze_on_screen(source, timeline, None)));
+    if let Some(solved) = solved {
+        maze.insert(solved);
+    }
 }
 
 fn open(request: On<Open>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>, (mut hold, mut discard): (Hold, Discard)) {

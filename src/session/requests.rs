@@ -3,8 +3,9 @@
 use super::source::MazeSource;
 use crate::platform::picked::PickedFile;
 use bevy::prelude::*;
-use maze_core::{Blueprint, solve::Solver};
+use maze_core::{AnyGrid, Blueprint, Playback, solve::Solver};
 use maze_play::{Challenge, Goal};
+use std::{ops::RangeInclusive, sync::Arc};
 
 /// A request to generate a maze. It replaces an earlier request. If only the goal differs from the maze on screen, the
 /// goal is changed instead.
@@ -18,6 +19,19 @@ pub struct Open(pub PickedFile);
 /// A request to show a finished maze. It also replaces a [protected](super::hold) one.
 #[derive(Event, Clone, Debug)]
 pub struct Show(pub MazeSource);
+
+/// A request to show a maze that has been recorded already, such as that of a lesson.
+#[derive(Event, Clone, Debug)]
+pub struct ShowRecorded {
+    /// The source of the maze.
+    pub source: MazeSource,
+    /// The carving or the search.
+    pub playback: Playback<Arc<AnyGrid>>,
+    /// The positions from which and to which it plays.
+    pub range: RangeInclusive<usize>,
+    /// The solver, if it is a search.
+    pub solver: Option<Solver>,
+}
 
 /// A request to solve the maze on screen, or the maze in progress when it is finished. The timeline then plays the
 /// search instead of the carving.

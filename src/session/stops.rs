@@ -118,6 +118,6 @@ fn arm(
     let is_shown = code.is_some() && shown.get();
     picking.set_if_neq(PickingCell(picking.0 && is_shown));
     let mut stops = if is_shown { breakpoints.lines } else { Stops::default() };
-    stops.cell = timeline.stops.cell;
+    (stops.cell, stops.position) = (timeline.stops.cell, timeline.stops.position);
     timeline.bypass_change_detection().stops = stops;
 }

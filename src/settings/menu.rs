@@ -26,11 +26,13 @@ pub enum Tab {
     Solve,
     /// Share codes, recent mazes, files.
     Files,
+    /// Lessons.
+    Learn,
 }
 
 impl Tab {
     /// All tabs, in order.
-    pub const ALL: [Self; 4] = [Self::Maze, Self::Play, Self::Solve, Self::Files];
+    pub const ALL: [Self; 5] = [Self::Maze, Self::Play, Self::Solve, Self::Files, Self::Learn];
 
     /// The message id of its name.
     #[must_use]
@@ -40,6 +42,7 @@ impl Tab {
             Self::Play => "menu-tab-play",
             Self::Solve => "menu-tab-solve",
             Self::Files => "menu-tab-files",
+            Self::Learn => "menu-tab-learn",
         }
     }
 }

@@ -45,6 +45,7 @@ pub fn plugin(app: &mut App) {
                     hud::names::show,
                     hud::here::show,
                     hud::captions::show,
+                    hud::lesson_marks::show,
                     panels::menu::unfold.run_if(|open: Res<MenuOpen>| !open.0),
                     panels::menu::show.run_if(|open: Res<MenuOpen>| open.0),
                     hud::displays().run_if(layout::leaves_room),

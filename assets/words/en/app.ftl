@@ -7,6 +7,28 @@ menu-tab-maze = Maze
 menu-tab-play = Play
 menu-tab-solve = Solve
 menu-tab-files = Files
+menu-tab-learn = Learn
+
+learn-about = A short course about mazes, with questions and tasks. Open a lesson here; its panel appears beside the maze.
+learn-lesson = { $number }. { $title }
+learn-progress = { $done } of { $all } screens
+
+lesson-screen = { $number } of { $all }
+lesson-close = Close lesson
+lesson-back = Back
+lesson-next = Next
+lesson-next-lesson = Next lesson
+lesson-restart = Restart
+lesson-again = Show the lesson’s maze
+lesson-right = Right.
+lesson-done = Right! You are done here.
+lesson-finished = You have answered this before.
+lesson-keypad = Answer without a pointer
+lesson-cell = Cell { $cell }
+lesson-go = Go:
+lesson-choose-cell = Choose this cell
+lesson-choose-wall = Choose a wall:
+lesson-wall = Wall: { $side }
 
 menu-cells = Cells
 menu-style = Style

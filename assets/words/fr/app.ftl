@@ -6,6 +6,28 @@ menu-tab-maze = Labyrinthe
 menu-tab-play = Jouer
 menu-tab-solve = Résoudre
 menu-tab-files = Fichiers
+menu-tab-learn = Apprendre
+
+learn-about = Un petit cours sur les labyrinthes, avec des questions et des exercices. Ouvrez une leçon ici : son panneau apparaît à côté du labyrinthe.
+learn-lesson = { $number }. { $title }
+learn-progress = { $done } écrans sur { $all }
+
+lesson-screen = { $number } sur { $all }
+lesson-close = Fermer la leçon
+lesson-back = Retour
+lesson-next = Suivant
+lesson-next-lesson = Leçon suivante
+lesson-restart = Recommencer
+lesson-again = Afficher le labyrinthe de la leçon
+lesson-right = Juste.
+lesson-done = Juste ! C’est terminé.
+lesson-finished = Vous avez déjà répondu.
+lesson-keypad = Répondre sans pointeur
+lesson-cell = Cellule { $cell }
+lesson-go = Aller :
+lesson-choose-cell = Choisir cette cellule
+lesson-choose-wall = Choisir un mur :
+lesson-wall = Mur : { $side }
 
 menu-cells = Cellules
 menu-style = Style

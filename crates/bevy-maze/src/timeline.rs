@@ -238,3 +238,28 @@ fn forget_shown(mut timelines: Query<&mut Timeline>) {
         timeline.bypass_change_detection().changes.forget_shown();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::Blueprint;
+
+    #[test]
+    fn playback_stops_at_a_position_and_goes_on() {
+        let blueprint: Blueprint = "square:4x4/kruskal#1".parse().expect("a share code");
+        let mut timeline = Timeline::carving(Playback::new(blueprint.record()));
+        (timeline.stops.position, timeline.chosen_speed) = (Some(7), Some(2.0));
+        // The first call shows the beginning.
+        for _ in 0..5 {
+            timeline.play(1.0);
+        }
+        assert_eq!((timeline.now().position(), timeline.playing), (7, false));
+        timeline.playing = true;
+        timeline.play(1.0);
+        assert_eq!((timeline.now().position(), timeline.playing), (9, true));
+        timeline.stops.position = Some(5);
+        timeline.chosen_speed = Some(f32::INFINITY);
+        timeline.play(1.0);
+        assert!(timeline.at_end() && !timeline.playing, "the position is behind it");
+    }
+}

@@ -3,8 +3,17 @@
 use crate::{arrows::arrows, cargo, packages, run, test::PROJECT, tools};
 
 /// The packages with quick tests.
-const QUICK: [&str; 8] =
-    ["maze-core", "maze-play", "maze-io", "maze-locale", "maze-protocol", "maze-sound", "maze-text", "xtask"];
+const QUICK: [&str; 9] = [
+    "maze-core",
+    "maze-play",
+    "maze-io",
+    "maze-lessons",
+    "maze-locale",
+    "maze-protocol",
+    "maze-sound",
+    "maze-text",
+    "xtask",
+];
 
 pub(crate) fn check() -> Result<(), String> {
     if is_there("fmt") {

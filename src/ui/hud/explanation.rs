@@ -2,6 +2,7 @@
 //! for that step.
 
 use super::{
+    beside::Place,
     data::Data,
     legend::ShownQuery,
     steps::{self, Steps},
@@ -27,20 +28,8 @@ use maze_core::{AnyGrid, Journal, Playback, code};
 use maze_locale::{Language, why_method, why_solver};
 use std::sync::{Arc, Weak};
 
-/// The minimum width, and the maximum width beside the maze, in pixels.
-const WIDTH: [f32; 2] = [240.0, 340.0];
-
-/// The maximum share of the free width for a panel beside the maze, and of the free height for a sheet.
-const SHARE: [f32; 2] = [0.4, 0.6];
-
-/// The maximum width of a sheet, in pixels.
-const SHEET: f32 = 640.0;
-
-/// The maximum share of the window's height for a sheet.
-const HALF: f32 = 0.5;
-
-/// The minimum height, and the height from which there is room for long reasons, in pixels.
-const HEIGHT: [f32; 2] = [140.0, 240.0];
+/// The height from which there is room for long reasons, in pixels.
+const HEIGHT: f32 = 240.0;
 
 /// The height of short and long reasons, in lines. It does not depend on the text, so that the code stays in its place.
 const REASON: [f32; 2] = [2.0, 4.0];
@@ -84,9 +73,8 @@ pub(crate) fn show(
     }
     let Some(explanation) = &*cache else { return };
     data.follow(ctx, &algorithm, timeline.now(), &locale);
-    let anchor = if place.is_sheet { Align2::CENTER_BOTTOM } else { Align2::RIGHT_TOP };
     let window = Window::new("explanation").title_bar(false).resizable(false).frame(theme::floating(ctx));
-    window.anchor(anchor, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
+    window.anchor(place.anchor(), [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(place.size.x - theme::FRAME);
         let more = |ui: &mut Ui| data.draw(ui, timeline.now(), &locale);
         explanation.draw(ui, place, has_changed, &mut steps, more);
@@ -94,38 +82,7 @@ pub(crate) fn show(
         explanation.draw_reason(ui, place, !timeline.playing, &mut steps);
     });
     data.mark(ctx, timeline.now(), &available);
-    // A window does not know its size in its first frame.
-    if place.is_sheet {
-        *available.rect.bottom_mut() -= place.size.y + theme::GAP;
-    } else {
-        *available.rect.right_mut() -= place.size.x + theme::GAP;
-    }
-}
-
-/// The place of the panel.
-#[derive(Clone, Copy)]
-struct Place {
-    /// Whether it is below the maze, as a sheet of this size. Otherwise it is beside the maze, and this is its maximum
-    /// size.
-    is_sheet: bool,
-    size: Vec2,
-    /// The height of the reason, in lines.
-    reason: f32,
-}
-
-impl Place {
-    /// Finds a place in the free part of a window of this height. Returns `None` if there is no room.
-    fn within(rect: Rect, window: f32) -> Option<Self> {
-        let width = (SHARE[0] * rect.width()).min(WIDTH[1]);
-        let is_sheet = width < WIDTH[0] || rect.width() < rect.height();
-        let size = if is_sheet {
-            vec2(rect.width().min(SHEET), (SHARE[1] * rect.height()).min(HALF * window))
-        } else {
-            vec2(width, rect.height())
-        };
-        let reason = REASON[usize::from(size.y >= HEIGHT[1])];
-        (size.x >= WIDTH[0] && size.y >= HEIGHT[0]).then_some(Self { is_sheet, size, reason })
-    }
+    available.rect = place.remove_from(available.rect);
 }
 
 /// The position of a playback, and the language.
@@ -241,7 +198,7 @@ impl Explanation {
 
 /// The height of the reason, in pixels.
 fn reason_height(ui: &Ui, place: Place) -> f32 {
-    place.reason * ui.text_style_height(&TextStyle::Body)
+    REASON[usize::from(place.size.y >= HEIGHT)] * ui.text_style_height(&TextStyle::Body)
 }
 
 impl Line {

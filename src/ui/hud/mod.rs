@@ -1,5 +1,6 @@
 //! The HUD: displays over the picture, beside the menu.
 
+mod beside;
 pub(super) mod captions;
 mod comparison;
 mod compass;
@@ -11,6 +12,8 @@ mod help;
 pub(super) mod here;
 mod hint;
 mod legend;
+mod lesson;
+pub(super) mod lesson_marks;
 mod map;
 pub(super) mod names;
 mod place;
@@ -52,6 +55,7 @@ pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
         race_board::show,
         timeline_bar::show,
         comparison::show,
+        lesson::show,
         explanation::show,
         legend::show_inside,
         switched::show,

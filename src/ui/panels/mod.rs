@@ -9,6 +9,7 @@ mod floor;
 mod foot;
 mod goal;
 mod head;
+mod learn;
 mod maze;
 pub(super) mod menu;
 mod mistakes;
@@ -58,5 +59,6 @@ fn parts() -> Vec<Part> {
             .folded("menu-poster")
             .only_if(|world| world.contains_resource::<PosterTask>()),
         Part::on(Tab::Files, record::show).folded("menu-record").only_if(|_| platform::HAS_THREADS),
+        Part::on(Tab::Learn, learn::show),
     ]
 }

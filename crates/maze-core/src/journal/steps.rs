@@ -43,7 +43,7 @@ impl Step {
     }
 }
 
-/// The conditions at which playback stops: breakpoints on lines of code, and a cell.
+/// The conditions at which playback stops: breakpoints on lines of code, a cell, and a position.
 ///
 /// ```
 /// use maze_core::{Blueprint, Playback, journal::Stops};
@@ -62,6 +62,8 @@ impl Step {
 pub struct Stops {
     /// Playback stops after an event that [touches](Event::touches) this cell.
     pub cell: Option<Cell>,
+    /// Playback stops after the event that leads to this position.
+    pub position: Option<usize>,
     /// The breakpoints, a bit for each line.
     lines: u64,
 }
@@ -88,7 +90,8 @@ impl Stops {
     #[must_use]
     pub fn is_met_by(&self, step: &Step) -> bool {
         let is_at_line = self.lines != 0 && step.lines().any(|line| self.has(line));
-        is_at_line || self.cell.is_some_and(|cell| step.event().touches(cell))
+        let is_at_cell = self.cell.is_some_and(|cell| step.event().touches(cell));
+        is_at_line || is_at_cell || self.position == Some(step.position)
     }
 }
 

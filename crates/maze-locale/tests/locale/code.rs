@@ -19,10 +19,10 @@ pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// All string literals in the app, in this crate and in `maze-text`, except for those in comments.
+/// All string literals in the app and in the crates that name texts, except for those in comments.
 fn literals() -> BTreeSet<String> {
     let mut files = Vec::new();
-    for folder in ["src", "crates/maze-locale/src", "crates/maze-text/src"] {
+    for folder in ["src", "crates/maze-lessons/src", "crates/maze-locale/src", "crates/maze-text/src"] {
         sources(&path(folder), &mut files);
     }
     let mut literals = BTreeSet::new();

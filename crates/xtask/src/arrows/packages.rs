@@ -16,7 +16,7 @@ const BEVY: &str = "bevy";
 /// Libraries for terminals, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 14] = [
+const ARROWS: [Arrows; 15] = [
     // Its features add rayon and petgraph. `maze-play`, which depends on neither, shows that they are optional.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows {
@@ -30,6 +30,7 @@ const ARROWS: [Arrows; 14] = [
         knows: &["maze-core", "maze-io", "maze-play"],
         never: &[BEVY, "crossterm", "indicatif"],
     },
+    Arrows { package: "maze-lessons", knows: &["maze-core", "maze-locale"], never: &SCREENS },
     Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-locale", "maze-play"], never: &[BEVY] },
     Arrows {
         package: "maze-protocol",
@@ -53,6 +54,7 @@ const ARROWS: [Arrows; 14] = [
             "bevy-maze",
             "maze-core",
             "maze-io",
+            "maze-lessons",
             "maze-locale",
             "maze-play",
             "maze-protocol",

@@ -1,0 +1,56 @@
+# Why a click in a lesson is wrong: one sentence, and what to do instead if it is short.
+# { $cell } and { $other } are cells: their rows, and their positions in the row.
+
+lesson-no-done = There is nothing left to do here: go on with the next screen.
+lesson-no-border = This wall is the border of the maze. It never opens.
+lesson-no-wall = Click a cell, not a wall.
+lesson-no-cell = Click a wall, not a cell.
+lesson-no-wall-of = This wall does not belong to cell { $cell }, where you are.
+lesson-no-here = You are in cell { $cell } already.
+lesson-no-neighbor = Cell { $cell } is not beside { $other }, where you are.
+lesson-no-passage = There is a wall between { $cell } and { $other }, where you are.
+
+# Spanning trees, Kruskal and Prim
+lesson-no-open = The wall between { $cell } and { $other } is open already.
+lesson-no-connected = Cells { $cell } and { $other } are connected already: opening this wall would make a loop.
+lesson-no-order = Not yet: the wall with number { $number } opens first.
+lesson-no-in-maze = Cell { $cell } is in the maze already. Choose a cell of the frontier.
+lesson-no-frontier = Cell { $cell } is not in the frontier: none of its neighbors is in the maze yet.
+lesson-no-edge = The wall between { $cell } and { $other } is not at the edge of the maze: choose one with the maze on one side only.
+
+# Depth-first search
+lesson-no-visited = Cell { $cell } was visited before.
+lesson-no-back-yet = You may not go back yet: cell { $cell } still leads to an unvisited cell.
+lesson-no-go-back = Cell { $cell } leads to no unvisited cell: go back to { $other }, where you came from.
+
+# Breadth-first search
+lesson-no-found = Cell { $cell } was found before.
+lesson-no-first = Cell { $cell } comes later: { $other } is the first in the queue, so its neighbors are next.
+lesson-no-way-yet = No passage leads from a cell in the queue to { $cell }.
+
+# Dead-end filling and questions about dead ends
+lesson-no-end = Cell { $cell } is the entrance or the exit, which stay free.
+lesson-no-filled = Cell { $cell } is filled already.
+lesson-no-dead-end = Cell { $cell } is not a dead end: { $count ->
+        [0] it has no free passage
+       *[other] it has { $count } free passages
+    }.
+
+# Division
+lesson-no-narrow = This chamber is only one cell wide: a wall across would close it.
+lesson-no-gap = This is the gap in an earlier wall, and it has to stay open.
+lesson-no-built = There is a wall already. Choose an open place within a chamber.
+
+# Questions
+lesson-no-chosen = You have found cell { $cell } already.
+lesson-no-asked = Cell { $cell } is the cell of the question. Find the others.
+lesson-no-way = No way leads from { $cell } to { $other }.
+lesson-no-region = Cell { $cell } is not in the same region as { $other }: they have different colors.
+lesson-no-wall-here = The next wall is not a wall of cell { $cell }.
+lesson-no-next-wall = The wall between { $cell } and { $other } is not the next one.
+lesson-no-next-cell = Cell { $cell } is not the next one.
+
+# Robots
+lesson-robot-right-hand = The robot does not go to { $cell }: from its right hand on, another open side comes first.
+lesson-robot-left-hand = The robot does not go to { $cell }: from its left hand on, another open side comes first.
+lesson-robot-pledge = The robot does not go to { $cell }: it goes straight ahead if its count is 0, and follows the wall with its right hand otherwise.

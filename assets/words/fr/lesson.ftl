@@ -1,0 +1,55 @@
+# Pourquoi un clic est faux pendant une leçon : une phrase, et quoi faire à la place si c’est court.
+
+lesson-no-done = Il n’y a plus rien à faire ici : passez à l’écran suivant.
+lesson-no-border = Ce mur est le bord du labyrinthe. Il ne s’ouvre jamais.
+lesson-no-wall = Cliquez sur une cellule, pas sur un mur.
+lesson-no-cell = Cliquez sur un mur, pas sur une cellule.
+lesson-no-wall-of = Ce mur n’est pas un mur de la cellule { $cell }, où vous êtes.
+lesson-no-here = Vous êtes déjà dans la cellule { $cell }.
+lesson-no-neighbor = La cellule { $cell } n’est pas voisine de { $other }, où vous êtes.
+lesson-no-passage = Un mur sépare { $cell } de { $other }, où vous êtes.
+
+# Arbres couvrants, Kruskal et Prim
+lesson-no-open = Le mur entre { $cell } et { $other } est déjà ouvert.
+lesson-no-connected = Les cellules { $cell } et { $other } sont déjà reliées : ouvrir ce mur ferait une boucle.
+lesson-no-order = Pas encore : le mur numéro { $number } s’ouvre d’abord.
+lesson-no-in-maze = La cellule { $cell } est déjà dans le labyrinthe. Choisissez une cellule de la frontière.
+lesson-no-frontier = La cellule { $cell } n’est pas dans la frontière : aucune de ses voisines n’est encore dans le labyrinthe.
+lesson-no-edge = Le mur entre { $cell } et { $other } n’est pas au bord du labyrinthe : choisissez-en un qui touche le labyrinthe d’un seul côté.
+
+# Parcours en profondeur
+lesson-no-visited = La cellule { $cell } a déjà été visitée.
+lesson-no-back-yet = Il est trop tôt pour revenir : la cellule { $cell } mène encore à une cellule non visitée.
+lesson-no-go-back = La cellule { $cell } ne mène plus à aucune cellule non visitée : revenez en { $other }, d’où vous venez.
+
+# Parcours en largeur
+lesson-no-found = La cellule { $cell } a déjà été trouvée.
+lesson-no-first = La cellule { $cell } viendra plus tard : { $other } est la première de la file, c’est donc le tour de ses voisines.
+lesson-no-way-yet = Aucun passage ne mène d’une cellule de la file à { $cell }.
+
+# Comblement des impasses, et questions sur les impasses
+lesson-no-end = La cellule { $cell } est l’entrée ou la sortie, qui restent libres.
+lesson-no-filled = La cellule { $cell } est déjà comblée.
+lesson-no-dead-end = La cellule { $cell } n’est pas une impasse : { $count ->
+        [0] elle n’a aucun passage libre
+       *[other] elle a { $count } passages libres
+    }.
+
+# Division
+lesson-no-narrow = Cette chambre n’a qu’une cellule de large : un mur en travers la fermerait.
+lesson-no-gap = C’est l’ouverture d’un mur précédent : elle doit rester libre.
+lesson-no-built = Il y a déjà un mur. Choisissez un endroit ouvert dans une chambre.
+
+# Questions
+lesson-no-chosen = Vous avez déjà trouvé la cellule { $cell }.
+lesson-no-asked = La cellule { $cell } est celle de la question. Trouvez les autres.
+lesson-no-way = Aucun chemin ne mène de { $cell } à { $other }.
+lesson-no-region = La cellule { $cell } n’est pas dans la même région que { $other } : leurs couleurs diffèrent.
+lesson-no-wall-here = Le prochain mur n’est pas un mur de la cellule { $cell }.
+lesson-no-next-wall = Le mur entre { $cell } et { $other } n’est pas le prochain.
+lesson-no-next-cell = La cellule { $cell } n’est pas la prochaine.
+
+# Robots
+lesson-robot-right-hand = Le robot ne va pas en { $cell } : à partir de sa main droite, un autre côté ouvert vient d’abord.
+lesson-robot-left-hand = Le robot ne va pas en { $cell } : à partir de sa main gauche, un autre côté ouvert vient d’abord.
+lesson-robot-pledge = Le robot ne va pas en { $cell } : il va tout droit si son compteur est à 0, sinon il suit le mur de la main droite.

@@ -1,0 +1,52 @@
+//! The lessons of this program.
+
+use crate::{lesson::Lesson, read::LessonError};
+use rust_embed::RustEmbed;
+use std::collections::BTreeMap;
+
+/// The folder of the lessons in the repository.
+pub const FOLDER: &str = "assets/lessons";
+
+/// The folders of the lessons. Debug builds read them at run time, so that changed lessons need no build.
+#[derive(RustEmbed)]
+#[folder = "../../assets/lessons"]
+struct Files;
+
+/// Lessons in their order, and the errors of those that cannot be read.
+#[derive(Debug, Default)]
+pub struct Course {
+    /// The lessons, in the order of their folders' names.
+    pub lessons: Vec<Lesson>,
+    /// The errors, at most one for each folder.
+    pub errors: Vec<LessonError>,
+}
+
+impl Course {
+    /// The lessons that are part of the program.
+    #[must_use]
+    pub fn embedded() -> Self {
+        let files = Files::iter().filter_map(|path| {
+            let file = Files::get(&path)?;
+            Some((path.into_owned(), String::from_utf8_lossy(&file.data).into_owned()))
+        });
+        Self::of(files)
+    }
+
+    /// Reads lessons from files. Each path is that of a file in the folder of a lesson, such as `03-prim/en.ron`.
+    pub fn of(files: impl IntoIterator<Item = (String, String)>) -> Self {
+        let mut folders = BTreeMap::<String, BTreeMap<String, String>>::new();
+        for (path, text) in files {
+            if let Some((key, name)) = path.split_once('/') {
+                folders.entry(key.to_owned()).or_default().insert(name.to_owned(), text);
+            }
+        }
+        let mut course = Self::default();
+        for (key, files) in folders {
+            match Lesson::read(&key, &files) {
+                Ok(lesson) => course.lessons.push(lesson),
+                Err(error) => course.errors.push(error),
+            }
+        }
+        course
+    }
+}

@@ -1,0 +1,71 @@
+//! What all rules have in common.
+
+use crate::{board::Board, click::Click};
+use maze_core::{Cell, HalfEdge};
+use maze_locale::Message;
+use std::fmt;
+
+/// The rules of a question or task.
+pub(crate) trait Rules: fmt::Debug + Send + Sync {
+    /// Checks a click. A wall is an inner wall. `Err` says why the click is wrong.
+    fn judge(&self, board: &Board, click: Click) -> Result<(), Message>;
+
+    /// Changes the maze as a right click does.
+    fn play(&mut self, board: &mut Board, click: Click);
+
+    /// Whether nothing is left to do.
+    fn is_done(&self, board: &Board) -> bool;
+
+    /// Cells or walls that are numbered in this order.
+    fn numbered(&self, _: &Board) -> Vec<Click> {
+        Vec::new()
+    }
+}
+
+/// A message about a cell.
+pub(super) fn about(name: &str, board: &Board, cell: Cell) -> Message {
+    Message::new(name, &[("cell", &board.name(cell))])
+}
+
+/// A message about two cells.
+pub(super) fn about_two(name: &str, board: &Board, [cell, other]: [Cell; 2]) -> Message {
+    Message::new(name, &[("cell", &board.name(cell)), ("other", &board.name(other))])
+}
+
+/// The cell that a click leads to from another cell: a click on a wall of that cell means the cell across.
+pub(super) fn target(board: &Board, click: Click, here: Cell) -> Result<Cell, Message> {
+    match click {
+        Click::Cell(cell) => Ok(cell),
+        Click::Wall(wall) => match board.sides(wall) {
+            [cell, other] if cell == here => Ok(other),
+            [other, cell] if cell == here => Ok(other),
+            _ => Err(about("lesson-no-wall-of", board, here)),
+        },
+    }
+}
+
+/// The neighbor that a click leads to through an open passage.
+pub(super) fn through_passage(board: &Board, click: Click, here: Cell) -> Result<Cell, Message> {
+    let cell = target(board, click, here)?;
+    if cell == here {
+        return Err(about("lesson-no-here", board, here));
+    }
+    let wall = board.between(here, cell).ok_or_else(|| about_two("lesson-no-neighbor", board, [cell, here]))?;
+    if board.maze().is_open(wall) { Ok(cell) } else { Err(about_two("lesson-no-passage", board, [cell, here])) }
+}
+
+/// The cell of a click, if it is on a cell.
+pub(super) fn cell_of(click: Click) -> Result<Cell, Message> {
+    match click {
+        Click::Cell(cell) => Ok(cell),
+        Click::Wall(_) => Err(Message::new("lesson-no-wall", &[])),
+    }
+}
+
+/// The wall of a click, if it is on a wall.
+pub(super) fn wall_of(click: Click) -> Result<HalfEdge, Message> {
+    match click {
+        Click::Wall(wall) => Ok(wall),
+        Click::Cell(_) => Err(Message::new("lesson-no-cell", &[])),
+    }
+}

@@ -1,0 +1,102 @@
+//! Opens the screens of lessons, and checks answers.
+
+use super::{
+    course::Lessons,
+    on_screen::{LessonOnScreen, OpenedScreen, Reply, is_maze_of},
+    progress::{LessonProgress, key},
+};
+use crate::{
+    camera::picking::MazeClicked,
+    session::{requests::ShowRecorded, shown::InFocus, source::MazeSource},
+};
+use bevy::prelude::*;
+use bevy_maze::Timeline;
+use maze_lessons::{Ask, Click};
+use maze_play::Challenge;
+
+/// A request to open a screen of a lesson.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct OpenScreen {
+    /// The position of the lesson in the course.
+    pub lesson: usize,
+    /// The position of the screen in the lesson.
+    pub screen: usize,
+}
+
+/// A request to close the lesson. Its maze stays.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct CloseLesson;
+
+/// An answer to the question on screen.
+#[derive(Event, Clone, Copy, Debug)]
+pub struct AnswerQuestion(pub Click);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(open).add_observer(answer).add_observer(answer_by_click).add_observer(
+        |_: On<CloseLesson>, mut opened: ResMut<LessonOnScreen>| {
+            opened.0 = None;
+        },
+    );
+}
+
+fn open(
+    request: On<OpenScreen>,
+    lessons: Res<Lessons>,
+    (mut opened, mut progress): (ResMut<LessonOnScreen>, ResMut<LessonProgress>),
+    mut commands: Commands,
+) {
+    let OpenScreen { lesson: number, screen: position } = *request;
+    let Some((lesson, screen)) = lessons.lesson(number).zip(lessons.screen(number, position)) else { return };
+    let (exercise, recorded) = (screen.exercise(), screen.playback());
+    let range = screen.range(recorded.len());
+    // Tasks begin with a maze of their own.
+    let own = exercise.as_ref().filter(|_| matches!(screen.ask, Some(Ask::Task | Ask::Tree | Ask::Walk)));
+    let (playback, range) = match own {
+        Some(exercise) => {
+            let playback = exercise.playback();
+            let position = playback.position();
+            (playback, position..=position)
+        }
+        None => (recorded, range),
+    };
+    let source = MazeSource::Generated(Challenge::from(screen.maze.clone()));
+    commands.trigger(ShowRecorded { source, playback, range, solver: screen.solver });
+    if exercise.is_none() {
+        progress.finished.insert(key(lesson, screen));
+    }
+    opened.0 = Some(OpenedScreen { lesson: number, screen: position, exercise, reply: None, cursor: None });
+}
+
+/// Takes a click in the maze as an answer.
+fn answer_by_click(click: On<MazeClicked>, opened: Res<LessonOnScreen>, mut commands: Commands) {
+    if opened.0.as_ref().is_some_and(OpenedScreen::asks) {
+        let MazeClicked { cell, wall } = *click;
+        commands.trigger(AnswerQuestion(wall.map_or(Click::Cell(cell), Click::Wall)));
+    }
+}
+
+fn answer(
+    answer: On<AnswerQuestion>,
+    maze: Option<InFocus<(Entity, &Timeline, &MazeSource)>>,
+    lessons: Res<Lessons>,
+    (mut opened, mut progress): (ResMut<LessonOnScreen>, ResMut<LessonProgress>),
+    mut commands: Commands,
+) {
+    let Some((maze, timeline, source)) = maze.map(Single::into_inner) else { return };
+    let Some(opened) = &mut opened.0 else { return };
+    let Some(lesson) = lessons.lesson(opened.lesson) else { return };
+    let Some(screen) = lesson.screens.get(opened.screen).filter(|screen| is_maze_of(screen, source)) else { return };
+    let Some(exercise) = &mut opened.exercise else { return };
+    if let Err(reason) = exercise.click(answer.0) {
+        opened.reply = Some(Reply::Wrong(reason));
+        return;
+    }
+    let playback = exercise.playback();
+    let mut next = if timeline.is_search() { Timeline::search(playback) } else { Timeline::carving(playback) };
+    (next.playing, next.chosen_speed) = (false, timeline.chosen_speed);
+    commands.entity(maze).insert(next);
+    opened.reply = Some(if exercise.is_done() { Reply::Done } else { Reply::Right });
+    if exercise.is_done() {
+        progress.finished.insert(key(lesson, screen));
+    }
+}

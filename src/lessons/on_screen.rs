@@ -1,0 +1,57 @@
+//! The lesson on screen.
+
+use crate::session::source::MazeSource;
+use bevy::prelude::*;
+use maze_core::Cell;
+use maze_lessons::{Click, Exercise, Screen};
+use maze_locale::Message;
+
+/// The lesson on screen, if there is one.
+#[derive(Resource, Debug, Default)]
+pub struct LessonOnScreen(pub Option<OpenedScreen>);
+
+/// An opened screen of a lesson.
+#[derive(Debug)]
+pub struct OpenedScreen {
+    /// The position of the lesson in the course.
+    pub lesson: usize,
+    /// The position of the screen in the lesson.
+    pub screen: usize,
+    /// The question that is being answered.
+    pub exercise: Option<Exercise>,
+    /// The reply to the last answer.
+    pub reply: Option<Reply>,
+    /// The cell that the user has chosen without a pointer.
+    pub cursor: Option<Cell>,
+}
+
+/// The reply to an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// It is right, but there is more to do.
+    Right,
+    /// It is right, and the question is answered.
+    Done,
+    /// It is wrong, for this reason.
+    Wrong(Message),
+}
+
+impl OpenedScreen {
+    /// Whether it has a question that is not answered yet.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.exercise.as_ref().is_some_and(|exercise| !exercise.is_done())
+    }
+
+    /// The cells and walls that are numbered in the maze.
+    #[must_use]
+    pub fn numbered(&self) -> Vec<Click> {
+        self.exercise.as_ref().map(Exercise::numbered).unwrap_or_default()
+    }
+}
+
+/// Whether a maze is the one of a screen. The user may have replaced it.
+#[must_use]
+pub fn is_maze_of(screen: &Screen, source: &MazeSource) -> bool {
+    source.blueprint() == Some(&screen.maze)
+}

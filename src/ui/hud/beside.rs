@@ -1,0 +1,58 @@
+//! The place of a panel that explains the maze: beside it, or below it as a sheet.
+
+use crate::ui::theme;
+use bevy_egui::egui::{Align2, Rect, Vec2, vec2};
+
+/// The minimum width, and the maximum width beside the maze, in pixels.
+const WIDTH: [f32; 2] = [240.0, 340.0];
+
+/// The maximum share of the free width for a panel beside the maze, and of the free height for a sheet.
+const SHARE: [f32; 2] = [0.4, 0.6];
+
+/// The maximum width of a sheet, in pixels.
+const SHEET: f32 = 640.0;
+
+/// The maximum share of the window's height for a sheet.
+const HALF: f32 = 0.5;
+
+/// The minimum height, in pixels.
+const HEIGHT: f32 = 140.0;
+
+/// The place of a panel.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    /// Whether it is below the maze, as a sheet of this size. Otherwise it is beside the maze, and this is its maximum
+    /// size.
+    pub(super) is_sheet: bool,
+    pub(super) size: Vec2,
+}
+
+impl Place {
+    /// Finds a place in the free part of a window of this height. Returns `None` if there is no room.
+    pub(super) fn within(rect: Rect, window: f32) -> Option<Self> {
+        let width = (SHARE[0] * rect.width()).min(WIDTH[1]);
+        let is_sheet = width < WIDTH[0] || rect.width() < rect.height();
+        let size = if is_sheet {
+            vec2(rect.width().min(SHEET), (SHARE[1] * rect.height()).min(HALF * window))
+        } else {
+            vec2(width, rect.height())
+        };
+        (size.x >= WIDTH[0] && size.y >= HEIGHT).then_some(Self { is_sheet, size })
+    }
+
+    /// The corner or edge of the free part at which the panel is.
+    pub(super) fn anchor(self) -> Align2 {
+        if self.is_sheet { Align2::CENTER_BOTTOM } else { Align2::RIGHT_TOP }
+    }
+
+    /// Removes the panel from the free part. A window does not know its size in its first frame, so this does not depend
+    /// on it.
+    pub(super) fn remove_from(self, mut rect: Rect) -> Rect {
+        if self.is_sheet {
+            *rect.bottom_mut() -= self.size.y + theme::GAP;
+        } else {
+            *rect.right_mut() -= self.size.x + theme::GAP;
+        }
+        rect
+    }
+}

@@ -1,0 +1,64 @@
+//! Numbers in the maze during a lesson, such as the order of the walls, and the cell that is chosen without a pointer.
+
+use crate::{
+    camera::view::MazeCamera,
+    lessons::{
+        course::Lessons,
+        on_screen::{LessonOnScreen, is_maze_of},
+    },
+    session::{shown::InFocus, source::MazeSource},
+    ui::{layout::AvailableRect, theme},
+    vocabulary::view::View,
+};
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Align2, Color32, FontId, LayerId, Pos2, Stroke, pos2},
+};
+use bevy_maze::{Maze3d, Plane, WallSize, wall_midpoint};
+use maze_core::Geometry;
+use maze_lessons::Click;
+
+/// The font size of numbers, and the radius of the discs behind them, in pixels.
+const SIZE: f32 = 13.0;
+const RADIUS: f32 = 9.0;
+
+/// The radius of the ring around the chosen cell, in pixels.
+const RING: f32 = 12.0;
+
+pub(crate) fn show(
+    mut contexts: EguiContexts,
+    (lessons, opened): (Res<Lessons>, Res<LessonOnScreen>),
+    camera: Query<(&Camera, &Transform), With<MazeCamera>>,
+    maze: Option<InFocus<(&MazeSource, &Maze3d, &Plane, &WallSize)>>,
+    (view, available): (Res<State<View>>, Res<AvailableRect>),
+) {
+    let (Some(opened), Some(maze), Ok((camera, eye))) = (&opened.0, maze, camera.single()) else { return };
+    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let (source, shown, plane, size) = maze.into_inner();
+    let screen = lessons.screen(opened.lesson, opened.screen);
+    if view.is_inside() || !opened.asks() || !screen.is_some_and(|screen| is_maze_of(screen, source)) {
+        return;
+    }
+    let grid = &**shown.grid();
+    // The camera has no parent, and its `GlobalTransform` lags behind.
+    let eye = GlobalTransform::from(*eye);
+    let pixel = |click: Click| -> Option<Pos2> {
+        let (point, height) = match click {
+            Click::Cell(cell) => (grid.center(cell), 0.0),
+            Click::Wall(wall) => (wall_midpoint(grid, wall), size.height),
+        };
+        let pixel = camera.world_to_viewport(&eye, plane.to_world(point, height)).ok()? / ctx.zoom_factor();
+        Some(pos2(pixel.x, pixel.y))
+    };
+    let painter = ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect);
+    for (number, click) in (1..).zip(opened.numbered()) {
+        let Some(at) = pixel(click) else { continue };
+        painter.circle_filled(at, RADIUS, theme::ground());
+        let number: i32 = number;
+        painter.text(at, Align2::CENTER_CENTER, number, FontId::proportional(SIZE), Color32::WHITE);
+    }
+    if let Some(at) = opened.cursor.and_then(|cell| pixel(Click::Cell(cell))) {
+        painter.circle_stroke(at, RING, Stroke::new(2.0, theme::ACCENT));
+    }
+}

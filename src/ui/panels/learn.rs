@@ -1,0 +1,43 @@
+//! The part of the menu with the lessons.
+
+use super::fields::explain;
+use crate::{
+    lessons::{
+        control::OpenScreen,
+        course::Lessons,
+        on_screen::{LessonOnScreen, OpenedScreen},
+        progress::LessonProgress,
+    },
+    locale::Locale,
+    ui::{reader, theme},
+};
+use bevy::prelude::*;
+use bevy_egui::egui::{Button, Label, RichText, Ui};
+
+pub(super) fn show(
+    InMut(ui): InMut<Ui>,
+    (lessons, opened, progress): (Res<Lessons>, Res<LessonOnScreen>, Res<LessonProgress>),
+    locale: Res<Locale>,
+    mut commands: Commands,
+) {
+    explain(ui, locale.get("learn-about"));
+    let course = lessons.course();
+    let current = opened.0.as_ref().map(|OpenedScreen { lesson, .. }| *lesson);
+    for (number, lesson) in course.lessons.iter().enumerate() {
+        let Some(text) = lesson.text(locale.language().tag()) else { continue };
+        let (done, all) = (progress.count(lesson), lesson.screens.len());
+        let title = locale.fill("learn-lesson", &[("number", &(number + 1)), ("title", &text.title)]);
+        let button = Button::selectable(current == Some(number), title).wrap();
+        let response = ui.add_sized([ui.available_width(), 0.0], button);
+        let state = locale.fill("learn-progress", &[("done", &done), ("all", &all)]);
+        let color = if done == all { theme::ACCENT } else { theme::FAINT };
+        ui.label(RichText::new(&state).small().color(color));
+        reader::called(&response, format!("{}: {state}", text.title));
+        if response.clicked() {
+            commands.trigger(OpenScreen { lesson: number, screen: progress.next(lesson) });
+        }
+    }
+    for error in &course.errors {
+        ui.add(Label::new(RichText::new(error.to_string()).color(theme::WRONG)).wrap());
+    }
+}
