@@ -53,6 +53,12 @@ error-code-seed-number = the seed must be a number from 0 to { $max }, not `{ $g
 error-code-method = `{ $given }` has no method; write one of { $list } after a /, such as square:20x30/kruskal#42
 error-code-goal = the code ends with a goal, `/{ $given }`, but a blueprint has none; remove it, or read a `Challenge` of maze-play
 
+error-pair-one = `{ $given }` has one maze; add a second one after a comma, or two solvers, such as square:20x30/kruskal#42,wilson#7 or square:20x30/kruskal#42,a-star,tremaux
+error-pair-one-solver = `{ $given }` is one solver; name two, such as square:20x30/kruskal#42,a-star,tremaux
+error-pair-parts = `{ $given }` is neither a second maze nor two solvers of the first; write one of them, such as square:20x30/kruskal#42,wilson#7 or square:20x30/kruskal#42,a-star,tremaux
+error-pair-shapes = mazes side by side need the same shape and size, not { $first } and { $second }
+error-pair-goal = mazes side by side have no goal; remove `/{ $given }`
+
 error-exit-unreachable = no path leads from cell { $from } to the exit, cell { $to }, so nothing can be played for
 error-walker = the radius must be from 0.01 to { $largest } to fit through this maze, not { $radius }
 error-journal-full = more than { $limit } events, the most that can be recorded for playback; choose a smaller maze or fewer steps, or show only the result

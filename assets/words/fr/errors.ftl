@@ -60,6 +60,12 @@ error-code-seed-number = la graine « { $given } » n’est pas un nombre entr
 error-code-method = « { $given } » n’a pas de méthode ; ajoutez après un / l’une de celles-ci : { $list }, comme dans square:20x30/kruskal#42
 error-code-goal = le code se termine par un but, « /{ $given } », qu’un labyrinthe seul n’a pas ; retirez-le, ou lisez un `Challenge` de maze-play
 
+error-pair-one = « { $given } » n’a qu’un labyrinthe ; ajoutez après une virgule le second, ou deux solveurs, comme square:20x30/kruskal#42,wilson#7 ou square:20x30/kruskal#42,a-star,tremaux
+error-pair-one-solver = « { $given } » n’est qu’un solveur ; il en faut deux, comme dans square:20x30/kruskal#42,a-star,tremaux
+error-pair-parts = « { $given } » n’est ni un second labyrinthe ni deux solveurs du premier ; écrivez l’un ou l’autre, comme square:20x30/kruskal#42,wilson#7 ou square:20x30/kruskal#42,a-star,tremaux
+error-pair-shapes = deux labyrinthes côte à côte doivent avoir la même forme et la même taille, et non { $first } et { $second }
+error-pair-goal = deux labyrinthes côte à côte n’ont pas de but ; retirez « /{ $given } »
+
 error-exit-unreachable = aucun chemin ne mène de la cellule { $from } à la sortie, la cellule { $to } : il n’y a rien à jouer
 error-walker = le rayon doit aller de 0,01 à { NUMBER($largest) } pour passer dans ce labyrinthe, et non { NUMBER($radius) }
 error-journal-full = plus de { NUMBER($limit) } événements, le maximum pour la lecture ; choisissez un labyrinthe plus petit ou moins de pas, ou n’affichez que le résultat
