@@ -244,9 +244,13 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
     [comparison] a comparison
     [book] a book
     [page] a page
+    [beside] mazes side by side
     [drawing] what is drawn in the terminal
    *[files] { $format } files
 }; leave it out
+error-arguments-pair = `{ $code }` is the code of two mazes, which only `new` and `solve` show; give one of them
+error-arguments-beside-file = mazes side by side are drawn in the terminal, not written into files; write each of them by its own share code
+error-arguments-sync = --sync has no effect without --watch
 error-arguments-no-path = { $option } has no effect without a path; add --solve, or leave out --answers none
 error-arguments-read-seed = --seed has no effect on a maze from a file; leave it out
 error-arguments-many-levels = --difficulty with --count needs files, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'

@@ -270,9 +270,13 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
     [comparison] une comparaison
     [book] un livre
     [page] une page
+    [beside] deux labyrinthes côte à côte
     [drawing] ce qui est dessiné dans le terminal
    *[files] les fichiers { $format }
 } ; retirez cette option
+error-arguments-pair = « { $code } » est le code de deux labyrinthes, que seuls « new » et « solve » montrent ; donnez l’un des deux
+error-arguments-beside-file = deux labyrinthes côte à côte se dessinent dans le terminal et ne s’écrivent pas dans un fichier ; écrivez chacun avec son propre code de partage
+error-arguments-sync = --sync est sans effet sans --watch
 error-arguments-no-path = { $option } est sans effet sans chemin ; ajoutez --solve, ou retirez --answers none
 error-arguments-read-seed = --seed est sans effet sur un labyrinthe lu dans un fichier ; retirez cette option
 error-arguments-many-levels = --difficulty et --count demandent des fichiers où écrire, comme -o livre.pdf ou -o maze-{"{"}number{"}"}.svg
