@@ -4,7 +4,7 @@
 
 use maze_core::{Picture, solve::Solver};
 use maze_io::{Drawing, Format, Options, Style, check, write};
-use maze_play::Challenge;
+use maze_play::{Challenge, Pair};
 use maze_protocol::{
     Backlog, ClientMessage, Course, Encoding, Frame, Message, Room, RoomRules, ServerMessage, View, Visit, decode_text,
     encode,
@@ -32,6 +32,12 @@ const MORE_CODES: [&str; 6] = [
     "hex-pointy:3x5/breadth-first+order=fixed#11",
 ];
 
+/// Codes of two mazes, and of one maze with two solvers.
+const PAIRS: [&str; 2] = [
+    "square:3x3@1.3x3.pUg/wilson#7,better-division+depth=4#8",
+    "circle:2/prim+by=walls#3,a-star,tremaux",
+];
+
 /// Messages of clients.
 const CLIENT_TEXTS: [&str; 8] = [
     r#"{"hello":{"protocol":4,"name":"Zoé","symbol":"🦊","kind":"script"}}"#,
@@ -49,6 +55,10 @@ fn main() -> Done {
     for (number, code) in CODES.into_iter().chain(MORE_CODES).enumerate() {
         code.parse::<Challenge>()?;
         save("share_code", &number.to_string(), code.as_bytes())?;
+    }
+    for (number, code) in PAIRS.into_iter().enumerate() {
+        code.parse::<Pair>()?;
+        save("share_code", &format!("pair-{number}"), code.as_bytes())?;
     }
     masks()?;
     for (number, text) in CLIENT_TEXTS.into_iter().enumerate() {

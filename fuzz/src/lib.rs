@@ -2,7 +2,7 @@
 
 use maze_core::{ParseOptions, Picture};
 use maze_io::{Drawing, Format, Limits, Reading, Style, read_with, write};
-use maze_play::{Challenge, Goal};
+use maze_play::{Challenge, Goal, Pair};
 use maze_protocol::{ClientMessage, Course, Encoding, Message, decode, decode_binary, decode_text, encode};
 use std::fmt::Debug;
 
@@ -40,12 +40,17 @@ pub fn read_mask(bytes: &[u8]) {
     assert_eq!(again, picture, "text changes the picture");
 }
 
-/// Parses a share code, and sets up its game if the maze is small. Its normal form must be the same challenge.
+/// Parses a share code, and sets up its game if the maze is small. Its normal form must be the same challenge, or the
+/// same pair of mazes.
 ///
 /// # Panics
 /// If the check fails.
 pub fn read_code(code: &str) {
     let options = ParseOptions { max_cells: LIMITS.cells, ..ParseOptions::default() };
+    if let Ok(pair) = Pair::parse(code, &options) {
+        let again = Pair::parse(&pair.to_string(), &options);
+        assert_eq!(again, Ok(pair), "the normal form is another pair");
+    }
     let Ok(challenge) = Challenge::parse(code, &options) else { return };
     let normal = challenge.to_string();
     let again = Challenge::parse(&normal, &options).expect("the normal form is a share code");

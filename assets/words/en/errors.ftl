@@ -53,6 +53,12 @@ error-code-seed-number = the seed must be a number from 0 to { $max }, not `{ $g
 error-code-method = `{ $given }` has no method; write one of { $list } after a /, such as square:20x30/kruskal#42
 error-code-goal = the code ends with a goal, `/{ $given }`, but a blueprint has none; remove it, or read a `Challenge` of maze-play
 
+error-pair-one = `{ $given }` has one maze; add a second one after a comma, or two solvers, such as square:20x30/kruskal#42,wilson#7 or square:20x30/kruskal#42,a-star,tremaux
+error-pair-one-solver = `{ $given }` is one solver; name two, such as square:20x30/kruskal#42,a-star,tremaux
+error-pair-parts = `{ $given }` is neither a second maze nor two solvers of the first; write one of them, such as square:20x30/kruskal#42,wilson#7 or square:20x30/kruskal#42,a-star,tremaux
+error-pair-shapes = mazes side by side need the same shape and size, not { $first } and { $second }
+error-pair-goal = mazes side by side have no goal; remove `/{ $given }`
+
 error-exit-unreachable = no path leads from cell { $from } to the exit, cell { $to }, so nothing can be played for
 error-walker = the radius must be from 0.01 to { $largest } to fit through this maze, not { $radius }
 error-journal-full = more than { $limit } events, the most that can be recorded for playback; choose a smaller maze or fewer steps, or show only the result
@@ -239,9 +245,13 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
     [comparison] a comparison
     [book] a book
     [page] a page
+    [beside] mazes side by side
     [drawing] what is drawn in the terminal
    *[files] { $format } files
 }; leave it out
+error-arguments-pair = `{ $code }` is the code of two mazes, which only `new` and `solve` show; give one of them
+error-arguments-beside-file = mazes side by side are drawn in the terminal, not written into files; write each of them by its own share code
+error-arguments-sync = --sync has no effect without --watch
 error-arguments-no-path = { $option } has no effect without a path; add --solve, or leave out --answers none
 error-arguments-read-seed = --seed has no effect on a maze from a file; leave it out
 error-arguments-many-levels = --difficulty with --count needs files, such as -o book.pdf or -o 'maze-{"{"}number{"}"}.svg'

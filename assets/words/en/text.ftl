@@ -14,6 +14,14 @@ text-first =
 text-ends-bound = these ends are far apart, but others may be farther: checking all of them would take too long
 text-mask-scaled = { $file } has { $width } x { $height } pixels, and is stretched to { $columns } x { $lines } cells; the size { $columns }x{ $fitting } keeps its proportions
 
+text-beside-narrow = beside each other, the mazes need { $columns } columns, and the terminal has { $width }, so they are below each other
+text-beside-method-steps = steps of the method
+text-beside-dead-ends = dead ends, %
+text-beside-river = river
+text-beside-path = path, steps
+text-beside-solver-steps = steps of the solver
+text-beside-visited = cells visited
+
 commands =
     Draw, watch, solve, measure and print mazes in the terminal.
 
@@ -51,6 +59,7 @@ command-new =
       --watch            a key shows the next step; --delay 20 needs no keys
       --solve            mark the shortest path
       --distances        color the cells by their distance from the entrance
+      --beside wilson    show a second maze beside it, and what differs
       -o, --output FILE  write .txt .svg .png .pdf .json .stl .3mf .obj .glb
       --help             all options
 
@@ -61,6 +70,7 @@ command-solve =
 
       FILE|CODE          a file, a share code, or - for the standard input
       --solver tremaux   the solver; the default finds the shortest path
+      --beside a-star    show another solver beside it, and what differs
       --from 0,0         the start: a cell as line and column; --to is the end
       --ends longest     take the cells that are farthest apart
       --watch            watch the search; --delay 20 needs no keys

@@ -60,6 +60,12 @@ error-code-seed-number = la graine « { $given } » n’est pas un nombre entr
 error-code-method = « { $given } » n’a pas de méthode ; ajoutez après un / l’une de celles-ci : { $list }, comme dans square:20x30/kruskal#42
 error-code-goal = le code se termine par un but, « /{ $given } », qu’un labyrinthe seul n’a pas ; retirez-le, ou lisez un `Challenge` de maze-play
 
+error-pair-one = « { $given } » n’a qu’un labyrinthe ; ajoutez après une virgule le second, ou deux solveurs, comme square:20x30/kruskal#42,wilson#7 ou square:20x30/kruskal#42,a-star,tremaux
+error-pair-one-solver = « { $given } » n’est qu’un solveur ; il en faut deux, comme dans square:20x30/kruskal#42,a-star,tremaux
+error-pair-parts = « { $given } » n’est ni un second labyrinthe ni deux solveurs du premier ; écrivez l’un ou l’autre, comme square:20x30/kruskal#42,wilson#7 ou square:20x30/kruskal#42,a-star,tremaux
+error-pair-shapes = deux labyrinthes côte à côte doivent avoir la même forme et la même taille, et non { $first } et { $second }
+error-pair-goal = deux labyrinthes côte à côte n’ont pas de but ; retirez « /{ $given } »
+
 error-exit-unreachable = aucun chemin ne mène de la cellule { $from } à la sortie, la cellule { $to } : il n’y a rien à jouer
 error-walker = le rayon doit aller de 0,01 à { NUMBER($largest) } pour passer dans ce labyrinthe, et non { NUMBER($radius) }
 error-journal-full = plus de { NUMBER($limit) } événements, le maximum pour la lecture ; choisissez un labyrinthe plus petit ou moins de pas, ou n’affichez que le résultat
@@ -265,9 +271,13 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
     [comparison] une comparaison
     [book] un livre
     [page] une page
+    [beside] deux labyrinthes côte à côte
     [drawing] ce qui est dessiné dans le terminal
    *[files] les fichiers { $format }
 } ; retirez cette option
+error-arguments-pair = « { $code } » est le code de deux labyrinthes, que seuls « new » et « solve » montrent ; donnez l’un des deux
+error-arguments-beside-file = deux labyrinthes côte à côte se dessinent dans le terminal et ne s’écrivent pas dans un fichier ; écrivez chacun avec son propre code de partage
+error-arguments-sync = --sync est sans effet sans --watch
 error-arguments-no-path = { $option } est sans effet sans chemin ; ajoutez --solve, ou retirez --answers none
 error-arguments-read-seed = --seed est sans effet sur un labyrinthe lu dans un fichier ; retirez cette option
 error-arguments-many-levels = --difficulty et --count demandent des fichiers où écrire, comme -o livre.pdf ou -o maze-{"{"}number{"}"}.svg

@@ -11,6 +11,7 @@ cli-part-extra = COMPLÉMENTS
 
 cli-heading-maze = Labyrinthe{ "\u00A0" }
 cli-heading-drawing-and-animation = Dessin et animation{ "\u00A0" }
+cli-heading-side-by-side = Côte à côte{ "\u00A0" }
 cli-heading-solving = Résoudre{ "\u00A0" }
 cli-heading-measuring = Mesurer{ "\u00A0" }
 cli-heading-pages = Pages (pdf){ "\u00A0" }
@@ -43,6 +44,7 @@ cli-value-language = LANGUE
 cli-value-percent = POURCENTAGE
 cli-value-what = QUOI
 cli-value-how = COMMENT
+cli-value-method-code = MÉTHODE|CODE
 
 cli-text-about = Dessine, anime, résout, mesure et imprime des labyrinthes dans le terminal.
 cli-text-size = Largeur x hauteur ; 8x6 si l’option est omise. Dans les appels du programme en C, lignes x colonnes : avec --mode, --unique, --access ou l’orthographe française d’une option.
@@ -69,6 +71,7 @@ cli-text-source = Un fichier, un code de partage, ou - pour l’entrée standard
 cli-command-new-about = Crée un labyrinthe : le dessine, l’anime ou l’écrit dans un fichier.
 cli-command-solve-about = Résout un labyrinthe et marque le chemin.
 cli-command-solve-solver = Le solveur ; par défaut breadth-first, qui trouve le plus court chemin.
+cli-command-solve-beside = Montre à côté le même labyrinthe avec un autre solveur, et un tableau des différences. Le code de partage de deux labyrinthes les montre tous les deux.
 cli-command-solve-seed = La graine de la souris aléatoire, dans un labyrinthe lu dans un fichier ; 0 par défaut.
 cli-command-stats-about = Mesure un labyrinthe : impasses, carrefours, chemins, difficulté.
 cli-command-stats-count = Mesure autant de labyrinthes de graines successives, à partir de celle du code de partage, et affiche les moyennes avec leurs erreurs types.
@@ -87,6 +90,8 @@ cli-command-list-about = Liste méthodes, formes, masques, solveurs, buts, forma
 cli-command-list-list = Ce qu’il faut lister. Sans rien, les listes qui existent.
 cli-text-style = Le style du dessin ; par défaut, des filets pour les carrés et des points braille pour les autres formes.
 cli-text-color = Quand utiliser des couleurs ; par défaut, si le terminal en a et si NO_COLOR n’est pas défini.
+cli-text-beside = Montre à côté un second labyrinthe de la même taille, et un tableau des différences : une méthode avec ses options, comme wilson ou prim+by=walls, avec la même graine ; avec une autre graine, comme wilson#7 ; ou un code de partage. Un code de partage de deux labyrinthes les montre aussi tous les deux.
+cli-text-sync = Comment deux labyrinthes avancent ensemble.
 cli-text-distances = Montre la distance de chaque cellule au début du chemin, du bleu au rouge. Sans couleurs, les carrés montrent ses derniers chiffres.
 cli-text-regions = Montre quelles cellules sont reliées, avec une couleur par région, et affiche le nombre de régions.
 cli-text-quiet = Ne dessine pas le labyrinthe.
@@ -141,6 +146,8 @@ cli-style-box = Des filets ; carrés seulement
 cli-style-blocks = Des murs épais en blocs pleins ; carrés seulement
 cli-style-braille = Des points braille, pour toutes les formes
 
+cli-sync-events = Un événement pour chacun ; le plus court finit avant l’autre
+cli-sync-share = La même part du tout ; les deux finissent ensemble
 cli-ends-usual = L’entrée et la sortie
 cli-ends-hardest = Les deux cellules du bord les plus éloignées l’une de l’autre
 cli-ends-longest = Les deux cellules les plus éloignées l’une de l’autre
@@ -196,6 +203,13 @@ text-too-many-watched = { NUMBER($cells) } cellules, c’est plus que { NUMBER($
 text-watch-on = une touche : suite
 text-watch = q : quitter    pas { $step }
 text-watch-part = lignes { $lines } sur { $all-lines }, colonnes { $columns } sur { $all-columns }
+text-beside-narrow = côte à côte, les labyrinthes prennent { $columns } colonnes et le terminal en a { $width } : ils sont l’un sous l’autre
+text-beside-method-steps = pas de la méthode
+text-beside-dead-ends = impasses, en %
+text-beside-river = couloirs
+text-beside-path = chemin, pas
+text-beside-solver-steps = pas du solveur
+text-beside-visited = cellules visitées
 text-wide = le dessin a { $columns } colonnes et le terminal { $width } : ses lignes sont coupées ; -o maze.txt l’écrit en entier
 text-first =
     Le résoudre :        labyrinth-text solve { $code }
@@ -241,6 +255,7 @@ command-new =
       --watch            une touche par étape ; sans touches avec --delay 20
       --solve            marque le plus court chemin
       --distances        colore les cellules selon leur distance à l’entrée
+      --beside wilson    montre un second labyrinthe à côté, et les différences
       -o, --output F     écrit .txt .svg .png .pdf .json .stl .3mf .obj .glb
       --help             toutes les options
 
@@ -251,6 +266,7 @@ command-solve =
 
       FICHIER|CODE       un fichier, un code, ou - pour l’entrée standard
       --solver tremaux   le solveur ; sinon, le plus court chemin
+      --beside a-star    montre un autre solveur à côté, et les différences
       --from 0,0         le départ : ligne et colonne ; l’arrivée avec --to
       --ends longest     prend les cellules les plus éloignées
       --watch            anime la recherche ; sans touches avec --delay 20

@@ -27,6 +27,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A [`Pair`] is two mazes side by side, or one maze with two solvers, and has a share code, too.
+//!
 //! # Walking
 //!
 //! A [`Walker`] is a circle that slides along walls, in any maze whose cells lie in a plane, or in charts that are
@@ -78,6 +80,7 @@ mod challenge;
 pub mod daily;
 pub mod game;
 pub mod goal;
+mod pair;
 #[cfg(feature = "serde")]
 mod serde;
 mod surroundings;
@@ -88,6 +91,7 @@ pub use challenge::{Challenge, ChallengeError};
 pub use game::Game;
 pub use goal::Goal;
 pub use maze_core::grid::Bearing;
+pub use pair::{Pair, PairError};
 pub use surroundings::{Place, Surroundings};
 pub use tick::{Gait, Input, Recording, TICKS_A_SECOND, heading};
 pub use walk::{Pose, WalkError, Walker};

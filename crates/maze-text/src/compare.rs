@@ -154,7 +154,7 @@ fn mean(values: &[f64], locale: &Locale) -> String {
 }
 
 /// Writes a table. Columns are as wide as necessary, and aligned to the right except for the first.
-fn write_table(output: &mut impl Write, rows: &[Vec<String>]) -> io::Result<()> {
+pub(crate) fn write_table(output: &mut impl Write, rows: &[Vec<String>]) -> io::Result<()> {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..rows.first().map_or(0, Vec::len)).map(width).collect();
     for row in rows {

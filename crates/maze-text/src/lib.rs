@@ -1,6 +1,7 @@
 //! Mazes in a terminal: drawn, animated, solved and measured. The app provides the same with `--mode text`.
 
 mod batch;
+mod beside;
 mod book;
 mod cli;
 mod colours;
@@ -9,6 +10,7 @@ mod each;
 mod error;
 mod fit;
 mod json_lines;
+mod layout;
 mod list;
 mod mazes;
 mod measure;
@@ -23,6 +25,7 @@ mod stream;
 mod values;
 mod watch;
 
+use beside::Side;
 use clap::{ColorChoice, Command, error::ErrorKind};
 pub use cli::language;
 use cli::{Arguments, CommandLine, Purpose, Streamed};
@@ -146,7 +149,12 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
             let how = (arguments.results.how, &arguments.locale());
             Ok(measure::write_many(&mut output, &arguments.challenge()?, count, how)?)
         }
-        Purpose::Book(_) | Purpose::Files(..) | Purpose::PageFiles(_) | Purpose::Page | Purpose::Maze(_) => {
+        Purpose::Book(_)
+        | Purpose::Files(..)
+        | Purpose::PageFiles(_)
+        | Purpose::Page
+        | Purpose::Beside
+        | Purpose::Maze(_) => {
             drop(output);
             write(arguments, purpose)
         }
@@ -166,6 +174,9 @@ fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
     }
     if let Some(file) = &arguments.input {
         return show_read(arguments, purpose, file);
+    }
+    if purpose == Purpose::Beside {
+        return show_two(arguments);
     }
     let challenge = arguments.challenge()?;
     if let Some(remark) = arguments.scaled_mask(challenge.blueprint.shape()) {
@@ -234,7 +245,27 @@ fn show_read(arguments: &Arguments, purpose: Purpose, file: &Path) -> Result<(),
         return book::write_one(&arguments, loaded);
     }
     let plan = Plan::of(&arguments, purpose.written(), &loaded.shape)?;
+    if purpose == Purpose::Beside {
+        let sides = Side::solved(loaded, arguments.read_solvers()?, &arguments);
+        return beside::show(&arguments, &plan, sides, None);
+    }
     show(&arguments, plan, loaded)
+}
+
+/// Shows two new mazes side by side.
+fn show_two(arguments: &Arguments) -> Result<(), Error> {
+    let pair = arguments.pair()?;
+    let [first, second] = pair.blueprints();
+    if let Some(remark) = arguments.scaled_mask(first.shape()) {
+        say(&remark, arguments)?;
+    }
+    let plan = Plan::of(arguments, None, first.shape())?;
+    let first = made(arguments, first.clone().into())?;
+    let sides = match pair.solvers() {
+        Some(solvers) => Side::solved(first, solvers, arguments),
+        None => Side::mazes([first, made(arguments, second.clone().into())?], &pair, arguments),
+    };
+    beside::show(arguments, &plan, sides, Some(&pair))
 }
 
 /// Shows a new maze.

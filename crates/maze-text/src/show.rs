@@ -4,7 +4,7 @@ use crate::{
     cli::{Arguments, GivenEnds},
     colours::{Colours, Floor},
     error::Error,
-    measure,
+    layout, measure,
     output::{target, to, write_maze},
     progress::Progress,
     record::Report,
@@ -32,10 +32,10 @@ pub(crate) struct Plan {
     written: Option<Options>,
     /// The file to write, or `None` for the standard output.
     target: Option<(PathBuf, Target)>,
-    style: Style,
+    pub(crate) style: Style,
     /// The options of the animation, if there is one.
     pub(crate) watched: Option<WatchOptions>,
-    given: GivenEnds,
+    pub(crate) given: GivenEnds,
 }
 
 impl Plan {
@@ -64,7 +64,7 @@ impl Plan {
 }
 
 /// Whether drawings are colored.
-fn has_colours() -> bool {
+pub(crate) fn has_colours() -> bool {
     // If `CI` is set, the library assumes colors in every terminal.
     let asked = anstream::ColorChoice::global() != anstream::ColorChoice::Auto || anstyle_query::clicolor_force();
     let known = asked || !io::stdout().is_terminal() || anstyle_query::term_supports_color();
@@ -135,7 +135,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
                 draw(&drawing, style)
             }?;
             to(None, |output| output.write_all(text.as_bytes()))?;
-            let (columns, [width, _]) = (watch::columns(&text), watch::room());
+            let (columns, [width, _]) = (layout::columns(&text), layout::room());
             if io::stdout().is_terminal() && columns > width {
                 let said = locale.fill("text-wide", &[("columns", &columns), ("width", &width)]);
                 writeln!(io::stderr(), "{said}")?;

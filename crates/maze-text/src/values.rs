@@ -13,7 +13,7 @@ use maze_core::{
 };
 use maze_io::{Format, Measure, Style, read_mask};
 use maze_locale::{Language, Message};
-use maze_play::{Challenge, ChallengeError};
+use maze_play::{Challenge, ChallengeError, Pair, PairError};
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
 
 /// A parser for named values. The names are listed in the help and completed by shells.
@@ -166,20 +166,58 @@ pub(crate) fn challenge(text: &str) -> Result<Challenge, Message> {
     Ok(text.parse::<Challenge>()?)
 }
 
-/// A share code, and its challenge, unless it needs the picture of its mask.
+/// A share code, and its challenge, unless it needs the picture of its mask or is the code of a pair.
 #[derive(Clone, Debug)]
 pub(crate) struct Code {
     pub(crate) text: String,
     pub(crate) challenge: Option<Challenge>,
 }
 
-/// Parses a share code that may need the picture of its mask.
+impl Code {
+    /// Whether this is the code of two mazes, or of one maze with two solvers.
+    pub(crate) fn is_pair(&self) -> bool {
+        self.text.contains(',')
+    }
+}
+
+/// Parses a share code that may need the picture of its mask, or the code of a pair.
 pub(crate) fn code(text: &str) -> Result<Code, Message> {
+    let code = |challenge| Ok(Code { text: text.to_owned(), challenge });
+    if text.contains(',') {
+        return match text.parse::<Pair>() {
+            Err(PairError::WrongMaze(error)) if missing(&error).is_some() => code(None),
+            read => read.map_err(Message::from).and_then(|_| code(None)),
+        };
+    }
     match text.parse::<Challenge>() {
-        Ok(challenge) => Ok(Code { text: text.to_owned(), challenge: Some(challenge) }),
-        Err(error) if missing(&error).is_some() => Ok(Code { text: text.to_owned(), challenge: None }),
+        Ok(challenge) => code(Some(challenge)),
+        Err(ChallengeError::WrongMaze(error)) if missing(&error).is_some() => code(None),
         Err(error) => Err(error.into()),
     }
+}
+
+/// A maze or a solver to be shown beside another one.
+#[derive(Clone, Debug)]
+pub(crate) enum Second {
+    /// A method and what follows it, with this seed or that of the first maze.
+    Method((Method, PostProcess), Option<u64>),
+    /// A whole share code.
+    Code(Code),
+    /// Another solver in the same maze.
+    Solver(Solver),
+}
+
+/// Parses a second maze: a method, a method and a seed, or a share code.
+pub(crate) fn second() -> Named<Second> {
+    let read = |text: &str| {
+        if is_code(text) {
+            return code(text).map(Second::Code);
+        }
+        let (name, seed) = text.split_once('#').map_or((text, None), |(name, seed)| (name, Some(seed)));
+        let number = |seed: &str| seed.parse().map_err(|_| BlueprintError::SeedNumber(seed.to_owned()));
+        Ok(Second::Method((method().read)(name)?, seed.map(number).transpose()?))
+    };
+    Named { names: method().names, read }
 }
 
 /// The size of a new maze, or a share code in its place.
@@ -210,11 +248,9 @@ pub(crate) fn is_code(text: &str) -> bool {
 }
 
 /// The fingerprint of the picture that a share code needs, if that is the error.
-pub(crate) fn missing(error: &ChallengeError) -> Option<u64> {
+pub(crate) fn missing(error: &BlueprintError) -> Option<u64> {
     match error {
-        ChallengeError::WrongMaze(BlueprintError::WrongShape(ShapeError::WrongMask(MaskError::Missing(
-            fingerprint,
-        )))) => Some(*fingerprint),
+        BlueprintError::WrongShape(ShapeError::WrongMask(MaskError::Missing(fingerprint))) => Some(*fingerprint),
         _ => None,
     }
 }

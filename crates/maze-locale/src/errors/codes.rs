@@ -3,13 +3,30 @@
 use super::options::methods;
 use crate::Message;
 use maze_core::{BlueprintError, RULES_VERSION};
-use maze_play::ChallengeError;
+use maze_play::{ChallengeError, PairError};
 
 impl From<ChallengeError> for Message {
     fn from(error: ChallengeError) -> Self {
         match error {
             ChallengeError::WrongMaze(error) => error.into(),
             ChallengeError::WrongGoal(error) => error.into(),
+            other => other.to_string().into(),
+        }
+    }
+}
+
+impl From<PairError> for Message {
+    fn from(error: PairError) -> Self {
+        match error {
+            PairError::One(given) => Self::new("error-pair-one", &[("given", &given)]),
+            PairError::OneSolver(given) => Self::new("error-pair-one-solver", &[("given", &given)]),
+            PairError::Parts(given) => Self::new("error-pair-parts", &[("given", &given)]),
+            PairError::Shapes(shapes) => {
+                Self::new("error-pair-shapes", &[("first", &shapes[0]), ("second", &shapes[1])])
+            }
+            PairError::Goal(given) => Self::new("error-pair-goal", &[("given", &given)]),
+            PairError::WrongMaze(error) => error.into(),
+            PairError::WrongSolver(error) => error.into(),
             other => other.to_string().into(),
         }
     }

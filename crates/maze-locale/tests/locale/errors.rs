@@ -7,7 +7,7 @@ use maze_io::{
     ReadError, Relief, Stopped, Style, Words, WriteError,
 };
 use maze_locale::{Language, Locale, Message};
-use maze_play::{Challenge, WalkError, game::ReplayError, goal::ExitUnreachable};
+use maze_play::{Challenge, Pair, WalkError, game::ReplayError, goal::ExitUnreachable};
 use std::{fmt::Display, fs, io};
 
 /// The text of an error, and the message that it converts to.
@@ -48,9 +48,21 @@ const CODES: [&str; 27] = [
     "square:20x30@1.24x18.AAA/kruskal#1",
 ];
 
+/// Invalid codes of pairs.
+const PAIRS: [&str; 7] = [
+    "square:20x30/kruskal#1",
+    "square:20x30/kruskal#1,a-star",
+    "square:20x30/kruskal#1,a-star,prim#1",
+    "square:20x30/kruskal#1,square:30x20/kruskal#1",
+    "square:20x30/kruskal#1,prim#1/coins",
+    "square:20x30/kruskal#1,krustal#1",
+    "square:20x30/kruskal#1,a-star,b-star",
+];
+
 fn all() -> Vec<Converted> {
     let wrong = |code: &str| code.parse::<Challenge>().map(|_| code.to_owned()).expect_err("it is wrong");
     let mut all: Vec<_> = CODES.map(|code| converted(wrong(code))).into();
+    all.extend(PAIRS.map(|code| converted(code.parse::<Pair>().expect_err("it is wrong"))));
     all.push(converted("square:2x2/kruskal#1/keys".parse::<Blueprint>().expect_err("it has a goal")));
     let few = ParseOptions { max_cells: 7, ..ParseOptions::default() };
     all.push(converted(Shape::parse("square:3x3", &few).expect_err("too many")));

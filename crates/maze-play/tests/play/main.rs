@@ -10,6 +10,7 @@ mod games;
 mod goals;
 mod minotaur;
 mod on_worlds;
+mod pair;
 #[allow(dead_code, reason = "the tests of maze-core use the rest")]
 #[path = "../../../maze-core/tests/core/strategies.rs"]
 mod strategies;

@@ -2,9 +2,9 @@
 
 use super::{
     groups::{
-        CommonArguments, DrawingArguments, Ends, EndsArguments, FILES, FileArguments, LevelArguments, MAZE, MEASURING,
-        MaskArguments, MazeArguments, OTHERS, OutputArguments, ReadArguments, ResultArguments, ShowArguments,
-        SolveArguments,
+        BesideArguments, CommonArguments, DrawingArguments, Ends, EndsArguments, FILES, FileArguments, LevelArguments,
+        MAZE, MEASURING, MaskArguments, MazeArguments, OTHERS, OutputArguments, ReadArguments, ResultArguments,
+        ShowArguments, SolveArguments,
     },
     paper::PaperArguments,
 };
@@ -68,6 +68,9 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     pub(crate) show: ShowArguments,
+
+    #[command(flatten)]
+    pub(crate) beside: BesideArguments,
 
     #[command(flatten)]
     pub(crate) solving: SolveArguments,

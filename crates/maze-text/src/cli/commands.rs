@@ -4,9 +4,9 @@ use super::{
     arguments::{Arguments, contradiction, mazes},
     files::is_standard,
     groups::{
-        CommonArguments, DrawingArguments, EndsArguments, FILES, FileArguments, LevelArguments, MAZE, MEASURING,
-        MaskArguments, MazeArguments, OutputArguments, ReadArguments, ResultArguments, SOLVING, ShowArguments,
-        SolveArguments,
+        BESIDE, BesideArguments, CommonArguments, DrawingArguments, EndsArguments, FILES, FileArguments,
+        LevelArguments, MAZE, MEASURING, MaskArguments, MazeArguments, OutputArguments, ReadArguments, ResultArguments,
+        SOLVING, ShowArguments, SolveArguments, SyncArguments,
     },
     lines::LineArguments,
     paper::{PageArguments, PaperArguments},
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     compare::Compared,
     list::What,
-    values::{Target, code, is_code, number, solver, target},
+    values::{Second, Target, code, is_code, number, solver, target},
 };
 use clap::{Args, Subcommand, ValueHint};
 use maze_core::solve::Solver;
@@ -92,6 +92,9 @@ pub(super) struct New {
     drawing: DrawingArguments,
 
     #[command(flatten)]
+    beside: BesideArguments,
+
+    #[command(flatten)]
     solving: SolveArguments,
 
     #[command(flatten)]
@@ -118,6 +121,14 @@ pub(super) struct Solve {
     /// The solver. The default is breadth-first, which finds the shortest path.
     #[arg(long, value_name = "SOLVER", value_parser = solver(), help_heading = SOLVING)]
     solver: Option<Solver>,
+
+    /// Show the same maze with another solver beside it, and a table of what differs. The share code of two mazes shows
+    /// both.
+    #[arg(long, value_name = "SOLVER", value_parser = solver(), help_heading = BESIDE)]
+    beside: Option<Solver>,
+
+    #[command(flatten)]
+    sync: SyncArguments,
 
     /// The random seed of the random mouse in a maze from a file. The default is 0.
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, help_heading = SOLVING)]
@@ -303,20 +314,45 @@ pub(super) struct List {
 impl Task {
     /// Lowers a command to arguments. `given` are the names of its options.
     pub(super) fn lower(self, common: CommonArguments, given: Vec<String>) -> Result<Arguments, Message> {
-        let rest = Arguments { common, given, ..Arguments::default() };
+        let shows_two = matches!(self, Self::New(_) | Self::Solve(_));
+        let lowered = self.lower_any(Arguments { common, given, ..Arguments::default() })?;
+        match &lowered.blueprint {
+            Some(code) if code.is_pair() && !shows_two => {
+                Err(Message::new("error-arguments-pair", &[("code", &code.text)]))
+            }
+            _ => Ok(lowered),
+        }
+    }
+
+    fn lower_any(self, rest: Arguments) -> Result<Arguments, Message> {
         match self {
             Self::New(new) => {
-                let New { target, maze, mask, level, show, drawing, solving, ends, results, written, file, page } =
-                    *new;
+                let New {
+                    target,
+                    maze,
+                    mask,
+                    level,
+                    show,
+                    drawing,
+                    beside,
+                    solving,
+                    ends,
+                    results,
+                    written,
+                    file,
+                    page,
+                } = *new;
                 let paper = page.into();
-                let rest = Arguments { show, drawing, solving, ends, results, written, file, paper, ..rest };
+                let rest = Arguments { show, drawing, beside, solving, ends, results, written, file, paper, ..rest };
                 Arguments { maze, mask, level, ..rest }.with_target(target)
             }
             Self::Solve(solve) => {
-                let Solve { source, solver, seed, ends, show, drawing, results, written, file, page } = *solve;
+                let Solve { source, solver, beside, sync, seed, ends, show, drawing, results, written, file, page } =
+                    *solve;
+                let beside = BesideArguments { beside: beside.map(Second::Solver), sync };
                 let solving = SolveArguments { solver: Some(solver.unwrap_or(Solver::BreadthFirst)) };
                 let (maze, paper) = (MazeArguments { seed, ..Default::default() }, page.into());
-                let rest = Arguments { maze, show, drawing, results, written, file, paper, ..rest };
+                let rest = Arguments { maze, show, drawing, beside, results, written, file, paper, ..rest };
                 let lowered = Arguments { solving, ends, ..rest }.with_source(source)?;
                 match &lowered.blueprint {
                     Some(code) if seed.is_some() => Err(contradiction("seed", &code.text)),

@@ -4,9 +4,10 @@ use super::{body::BodyArguments, lines::LineArguments};
 use crate::{
     record::As,
     values::{
-        GivenMask, format, format_read, known_language, levels, mask, method, number, percent, shape_kind, solver,
-        style,
+        GivenMask, Second, format, format_read, known_language, levels, mask, method, number, percent, second,
+        shape_kind, solver, style,
     },
+    watch::InStep,
 };
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use maze_core::{Method, PostProcess, ShapeKind, options::Percent, solve::Solver};
@@ -16,6 +17,7 @@ use std::{ops::RangeInclusive, path::PathBuf};
 
 pub(super) const MAZE: &str = "Maze";
 pub(super) const DRAWING: &str = "Drawing and animation";
+pub(super) const BESIDE: &str = "Side by side";
 pub(super) const SOLVING: &str = "Solving";
 pub(super) const MEASURING: &str = "Measuring";
 pub(super) const FILES: &str = "Files";
@@ -101,6 +103,27 @@ pub(crate) struct ShowArguments {
     /// Show which cells are connected, with a color for each region, and print the number of regions.
     #[arg(long, conflicts_with = "distances", help_heading = DRAWING)]
     pub(crate) regions: bool,
+}
+
+/// The options of two animations.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct SyncArguments {
+    /// Keep two animations in step.
+    #[arg(long, value_enum, ignore_case = true, value_name = "HOW", default_value_t, help_heading = BESIDE)]
+    pub(crate) sync: InStep,
+}
+
+/// A second maze, beside the first.
+#[derive(Args, Clone, Debug, Default)]
+pub(crate) struct BesideArguments {
+    /// Show a second maze of the same size beside the first, and a table of what differs: a method with its options,
+    /// such as wilson or prim+by=walls, with the same seed; with another seed, such as wilson#7; or a share code. A
+    /// share code of two mazes shows both, too.
+    #[arg(long, value_name = "METHOD|CODE", value_parser = second(), hide_possible_values = true, help_heading = BESIDE)]
+    pub(super) beside: Option<Second>,
+
+    #[command(flatten)]
+    pub(crate) sync: SyncArguments,
 }
 
 /// The format of results.

@@ -2,6 +2,7 @@
 //! but the French spellings of options are accepted too.
 
 mod arguments;
+mod beside;
 mod body;
 mod command_line;
 mod commands;

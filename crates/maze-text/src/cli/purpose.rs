@@ -6,7 +6,7 @@ use super::{
     command_line::CommandLine,
     language::command,
 };
-use crate::{compare::Compared, list::What, record::As, watch::room};
+use crate::{compare::Compared, layout::room, list::What, record::As};
 use clap::{ArgMatches, Command, Error, FromArgMatches, parser::ValueSource};
 use maze_core::solve::Solver;
 use maze_io::Format;
@@ -32,6 +32,8 @@ pub(crate) enum Purpose {
     PageFiles(u64),
     /// Write one maze as a laid-out page.
     Page,
+    /// Draw two mazes beside each other.
+    Beside,
     /// Draw one maze, or write it in this format.
     Maze(Option<Format>),
 }
@@ -64,7 +66,7 @@ impl Purpose {
     /// The format in which mazes are written, if any.
     pub(crate) fn written(self) -> Option<Format> {
         match self {
-            Self::Documentation | Self::List(_) | Self::Comparison(_) | Self::Measures(_) => None,
+            Self::Documentation | Self::List(_) | Self::Comparison(_) | Self::Measures(_) | Self::Beside => None,
             Self::Book(_) | Self::PageFiles(_) | Self::Page => Some(Format::Pdf),
             Self::Files(_, format) => Some(format),
             Self::Maze(written) => written,
@@ -86,6 +88,7 @@ impl Purpose {
                 vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
             Self::Page => vec![NEW, READ, "difficulty", ENDS, FILE, LINES, PAGE],
+            Self::Beside => vec![NEW, READ, ENDS, DRAWN, "watch delay beside sync as"],
             Self::Maze(None) => vec![NEW, READ, "difficulty", ENDS, RESULTS, "style watch delay"],
             Self::Maze(Some(format)) => {
                 vec![NEW, READ, "difficulty", ENDS, RESULTS, FILE, LINES, PICTURE, BODY, of_text(format)]
@@ -101,6 +104,7 @@ impl Purpose {
                 return Message::new("error-arguments-one-book", &[("option", &shown)]);
             }
             Self::Measures(_) => return Message::new("error-arguments-measured", &[("option", &shown)]),
+            Self::Beside if is_in(FILE, option) => return Message::new("error-arguments-beside-file", &[]),
             Self::Maze(None) if is_in(BODY, option) => return Message::new("error-arguments-measures", &[]),
             Self::Maze(None) if option == "pixels" => return Message::new("error-arguments-pixels", &[]),
             Self::Maze(None) if is_in(LINES, option) || is_in(PICTURE, option) => {
@@ -112,6 +116,7 @@ impl Purpose {
             Self::Book(_) => ("book", None),
             Self::Page | Self::PageFiles(_) => ("page", None),
             Self::Files(_, format) | Self::Maze(Some(format)) => ("files", Some(format)),
+            Self::Beside => ("beside", None),
             Self::Maze(None) => ("drawing", None),
         };
         let format = format.map_or(String::new(), |format| format.to_string());
@@ -183,6 +188,12 @@ impl Arguments {
         if let Some(compared) = self.compare {
             return Ok(Purpose::Comparison(compared));
         }
+        if self.shows_two() {
+            if self.input.is_some() {
+                self.read_solvers()?;
+            }
+            return Ok(Purpose::Beside);
+        }
         let written = self.written()?;
         if self.paper.is_given() && written != Some(Format::Pdf) {
             return Err(Message::new("error-arguments-pages", &[]));
@@ -233,7 +244,10 @@ impl Arguments {
             }
             // Without an animation, there is no delay anyway.
             "delay" if self.common.delay == Some(0) => None,
-            "style" | "watch" | "delay" if purpose == Purpose::Maze(None) && self.results.how != As::Text => {
+            "sync" if purpose == Purpose::Beside && !self.watches() => Some(Message::new("error-arguments-sync", &[])),
+            "style" | "watch" | "delay"
+                if matches!(purpose, Purpose::Maze(None) | Purpose::Beside) && self.results.how != As::Text =>
+            {
                 Some(contradiction(option, format!("--as {}", self.results.how.name())))
             }
             option => {

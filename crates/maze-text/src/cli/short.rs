@@ -14,9 +14,18 @@ const EXAMPLES: [(&str, &[&str]); 8] = [
             "new 30x10 --method kruskal+braid=50 --solve",
             "new 9 --shape circle --method wilson --distances",
             "new 20x10 --watch --delay 20",
+            "new 9x9 --method kruskal --beside wilson --seed 3",
         ],
     ),
-    ("solve", &["solve square:20x15/kruskal#3", "solve maze.txt --solver tremaux", "solve maze.txt -o solved.png"]),
+    (
+        "solve",
+        &[
+            "solve square:20x15/kruskal#3",
+            "solve maze.txt --solver tremaux",
+            "solve maze.txt --solver a-star --beside tremaux",
+            "solve maze.txt -o solved.png",
+        ],
+    ),
     (
         "stats",
         &["stats square:20x15/kruskal#3", "stats maze.txt --as json", "stats square:20x15/kruskal#1 --count 100"],

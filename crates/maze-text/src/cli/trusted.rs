@@ -5,7 +5,7 @@ use crate::values::{Code, GivenMask, missing};
 use maze_core::{Mask, ParseOptions, Picture, Shape};
 use maze_io::{Limits, ReadError};
 use maze_locale::Message;
-use maze_play::Challenge;
+use maze_play::{Challenge, ChallengeError};
 use std::fmt::Display;
 
 impl Arguments {
@@ -21,6 +21,9 @@ impl Arguments {
 
     /// Parses a share code, with the given picture as its mask if it needs one.
     pub(super) fn coded(&self, code: &Code) -> Result<Challenge, Message> {
+        if code.is_pair() {
+            return Err(Message::new("error-arguments-pair", &[("code", &code.text)]));
+        }
         if let Some(challenge) = &code.challenge {
             self.check_mask_of(challenge.blueprint.shape(), &code.text)?;
             return Ok(challenge.clone());
@@ -55,7 +58,10 @@ impl Arguments {
 
     /// Returns the message for an error in a file or a share code. It suggests an option that helps, if there is one.
     pub(crate) fn wrong(&self, error: ReadError) -> Message {
-        let fingerprint = if let ReadError::Code(error) = &error { missing(error) } else { None };
+        let fingerprint = match &error {
+            ReadError::Code(ChallengeError::WrongMaze(error)) => missing(error),
+            _ => None,
+        };
         let Some(fingerprint) = fingerprint else {
             let is_limit = error.is_limit() && !self.common.trust;
             let wrong = Message::from(error);

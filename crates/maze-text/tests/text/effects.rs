@@ -52,7 +52,7 @@ const OPTIONS: &[(&[&str], &[&str])] = &[
 ];
 
 /// Options that are always accepted, options that choose the maze or the purpose, and options that need a file.
-const OTHERS: &str = "mode color language solver solvers watch quiet trust help version list completions manual count compare input output format \
+const OTHERS: &str = "beside sync mode color language solver solvers watch quiet trust help version list completions manual count compare input output format \
     size radius shape mask method sparse loops unique access blueprint difficulty";
 
 fn help_of(command: &str) -> String {
@@ -117,6 +117,7 @@ fn options_for_documentation_lists_comparisons_and_measures() {
 fn options_for_drawings() {
     // Without a terminal there is no animation.
     check_options("drawing", &NEW, &["--delay"]);
+    check_options("beside", &[&NEW[..], &["--beside", "wilson"]].concat(), &["--delay"]);
 }
 
 #[test]

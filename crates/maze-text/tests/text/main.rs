@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod batches;
+mod beside;
 mod books;
 mod command_line;
 mod commands;

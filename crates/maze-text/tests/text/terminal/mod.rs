@@ -1,5 +1,6 @@
 //! Tests of the text program in a terminal.
 
+mod beside;
 mod restored;
 mod watching;
 
