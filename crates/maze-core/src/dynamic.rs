@@ -97,7 +97,10 @@ impl<const MARKS: bool> Sink for Dynamic<'_, MARKS> {
 
     #[inline]
     fn line(&mut self, line: Line) {
-        self.0.line(line);
+        // Other sinks need no lines, which are frequent.
+        if MARKS {
+            self.0.line(line);
+        }
     }
 
     #[inline]
