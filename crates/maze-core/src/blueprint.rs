@@ -187,7 +187,7 @@ impl Blueprint {
     /// Makes the maze, and reports each step to a sink.
     fn run<S: Sink>(&self, maze: &mut Maze<&AnyGrid>, sink: &mut S) -> ControlFlow<()> {
         let mut rng = MazeRng::new(self.seed);
-        let grid: &AnyGrid = *maze.grid();
+        let grid = *maze.grid();
         self.method.run(grid, &mut rng, &mut (&mut *maze, &mut *sink)).expect(SUITS)?;
         self.post_process.run(maze, &mut rng, sink)
     }
