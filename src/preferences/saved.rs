@@ -257,6 +257,7 @@ impl Saver {
 mod tests {
     use super::*;
     use crate::preferences::describe::preferences;
+    use maze_core::MazeRng;
 
     preferences! {
         struct Newer in "walking" {
@@ -281,6 +282,64 @@ mod tests {
         assert_eq!(read("(walking: (pace: 7, levitates: true))"), (7, 0));
         assert_eq!(read("(walking: (speed: 8))"), (8, 0));
         assert_eq!(read("(walking: (pace: slow, flies: true))"), (8, 2), "these are damage");
+    }
+
+    preferences! {
+        struct Varied in "look" {
+            name: Option<String> = None;
+            size: [f32; 2] = [1.0, 2.0];
+            loud: bool = true;
+        }
+    }
+
+    /// Letters with a meaning in RON, and some that have none.
+    const ODD: [char; 11] = ['(', ')', '"', ',', ':', '7', '-', '\\', '\n', 'é', '\0'];
+
+    /// Swaps, removes, repeats or replaces some of the letters.
+    fn damaged(text: &str, rng: &mut MazeRng) -> String {
+        let mut letters: Vec<char> = text.chars().collect();
+        for _ in 0..=rng.below(4) {
+            let (here, there) = (rng.index(letters.len()), rng.index(letters.len()));
+            match rng.below(4) {
+                0 => letters.truncate(here + 1),
+                1 => letters.swap(here, there),
+                2 => letters[here] = ODD[rng.index(ODD.len())],
+                _ => letters = [&letters[..here], &letters[there..], &letters[here..]].concat(),
+            }
+        }
+        letters.into_iter().collect()
+    }
+
+    #[test]
+    fn a_damaged_file_leaves_preferences_that_are_saved_and_read_without_damage() {
+        let whole = r#"(
+            version: 1,
+            look: (name: Some("a \"b\""), size: (0.5, 3), loud: false),
+            walking: (speed: 7, pace: 3),
+            other: Unknown(5),
+        )"#;
+        let mut rng = MazeRng::new(1);
+        let mut untouched = 0;
+        for _ in 0..1000 {
+            let mut world = World::new();
+            world.init_resource::<Newer>();
+            world.init_resource::<Varied>();
+            world.init_resource::<Saver>();
+            let mut registry = Registry::default();
+            registry.add::<Newer>();
+            registry.add::<Varied>();
+            world.insert_resource(registry);
+            let text = damaged(whole, &mut rng);
+            untouched += usize::from(read(&text, &mut world).is_ok_and(|damage| damage.is_empty()));
+            let values = |world: &World| (world.resource::<Newer>().clone(), world.resource::<Varied>().clone());
+            let before = values(&world);
+            note_all(&mut world);
+            let saved = world.resource::<Saver>().text();
+            let damage = read(&saved, &mut world);
+            assert!(damage.is_ok_and(|damage| damage.is_empty()), "of {text}\ncame {saved}");
+            assert_eq!(values(&world), before, "of {text}\ncame {saved}");
+        }
+        assert!((1..1000).contains(&untouched), "some damage is harmless: {untouched}");
     }
 
     #[test]

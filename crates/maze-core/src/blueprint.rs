@@ -3,6 +3,7 @@
 use crate::{
     AnyGrid, Grid, Journal, Maze, MazeRng, Method, NullSink, ParseOptions, PostProcess, RULES_VERSION, Shape,
     ShapeError, Sink,
+    dynamic::Dynamic,
     journal::JournalFull,
     method::{self, Guarantees, IncompatibleMethod, MethodError},
     options,
@@ -100,11 +101,16 @@ impl Blueprint {
     /// Makes the maze.
     #[must_use]
     pub fn generate(&self) -> Maze<AnyGrid> {
-        let (ControlFlow::Continue(maze) | ControlFlow::Break(maze)) = self.generate_with(&mut NullSink);
-        maze
+        let grid = self.shape.grid();
+        let mut maze = self.method.start(&grid);
+        // Neither the maze nor this sink breaks.
+        let _: ControlFlow<()> = self.run(&mut maze, &mut NullSink);
+        let open = maze.into_open_sides();
+        Maze::with_open_sides(grid, open)
     }
 
-    /// Makes the maze and reports each step to a sink.
+    /// Makes the maze and reports each step to a sink, by a virtual call. [`Method::run`] is compiled for each type of
+    /// sink instead, which is faster.
     ///
     /// # Errors
     /// Breaks if the sink does, with the unfinished maze.
@@ -121,14 +127,13 @@ impl Blueprint {
     /// assert_eq!(unfinished.is_break(), steps > 100);
     /// # Ok::<(), maze_core::BlueprintError>(())
     /// ```
-    #[expect(clippy::missing_panics_doc, reason = "the method suits the grid")]
     pub fn generate_with(&self, sink: &mut impl Sink) -> ControlFlow<Maze<AnyGrid>, Maze<AnyGrid>> {
         let grid = self.shape.grid();
-        let mut maze = self.method.start(grid.clone());
-        let mut rng = MazeRng::new(self.seed);
-        let carved = self.method.run(&grid, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS);
-        let is_finished = carved.is_continue() && self.post_process.run(&mut maze, &mut rng, sink).is_continue();
-        if is_finished { ControlFlow::Continue(maze) } else { ControlFlow::Break(maze) }
+        let mut maze = self.method.start(&grid);
+        let carved = self.run_with(&mut maze, sink);
+        let open = maze.into_open_sides();
+        let maze = Maze::with_open_sides(grid, open);
+        if carved.is_continue() { ControlFlow::Continue(maze) } else { ControlFlow::Break(maze) }
     }
 
     /// Makes the maze and records every step, however many there are.
@@ -159,7 +164,8 @@ impl Blueprint {
         (grid, journal)
     }
 
-    /// Makes the maze on this blueprint's grid, and reports each step to a sink.
+    /// Makes the maze on this blueprint's grid, and reports each step to a sink, like
+    /// [`generate_with`](Self::generate_with).
     ///
     /// # Errors
     /// Breaks if the sink does.
@@ -169,10 +175,21 @@ impl Blueprint {
     pub fn carve(&self, grid: &AnyGrid, sink: &mut impl Sink) -> ControlFlow<()> {
         assert!(grid.len() as u64 == self.shape.cells(), "the grid does not belong to {}", self.shape);
         // Post-processing reads the maze, so it is built too.
-        let mut maze = self.method.start(grid);
+        self.run_with(&mut self.method.start(grid), sink)
+    }
+
+    /// Makes the maze, and reports each step to a sink by virtual calls, so that the methods are not compiled again for
+    /// each type of sink.
+    fn run_with<S: Sink>(&self, maze: &mut Maze<&AnyGrid>, sink: &mut S) -> ControlFlow<()> {
+        if S::MARKS { self.run(maze, &mut Dynamic::<true>(sink)) } else { self.run(maze, &mut Dynamic::<false>(sink)) }
+    }
+
+    /// Makes the maze, and reports each step to a sink.
+    fn run<S: Sink>(&self, maze: &mut Maze<&AnyGrid>, sink: &mut S) -> ControlFlow<()> {
         let mut rng = MazeRng::new(self.seed);
-        self.method.run(grid, &mut rng, &mut (&mut maze, &mut *sink)).expect(SUITS)?;
-        self.post_process.run(&mut maze, &mut rng, sink)
+        let grid = *maze.grid();
+        self.method.run(grid, &mut rng, &mut (&mut *maze, &mut *sink)).expect(SUITS)?;
+        self.post_process.run(maze, &mut rng, sink)
     }
 
     /// Reads a share code.

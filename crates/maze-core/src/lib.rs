@@ -167,6 +167,7 @@
 mod blueprint;
 mod bulk;
 pub mod code;
+mod dynamic;
 pub mod grid;
 mod info;
 pub mod journal;

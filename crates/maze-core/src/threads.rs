@@ -39,16 +39,19 @@ const TASKS: usize = 16;
 
 /// Runs tasks on all threads. The caller's thread receives the results in order, some at a time, while the other
 /// threads run the next tasks. If it breaks, only the tasks that were already handed out still run.
+///
+/// Two of the arguments are called through a pointer, so that the code of rayon is compiled once for each `carry_out`,
+/// not for each sink.
 pub(crate) fn in_order<T: Send, D: Send>(
-    mut tasks: impl Iterator<Item = T>,
+    tasks: &mut dyn Iterator<Item = T>,
     carry_out: impl Fn(T) -> D + Sync,
-    mut receive: impl FnMut(Vec<D>) -> ControlFlow<()>,
+    receive: &mut dyn FnMut(Vec<D>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     #[cfg(feature = "threads")]
     {
         let mut done = Vec::new();
         loop {
-            let batch: Vec<T> = tasks.by_ref().take(TASKS * count()).collect();
+            let batch: Vec<T> = (&mut *tasks).take(TASKS * count()).collect();
             let is_last = batch.is_empty();
             let mut next = Vec::new();
             rayon::in_place_scope(|scope| {
@@ -63,7 +66,10 @@ pub(crate) fn in_order<T: Send, D: Send>(
     }
     #[cfg(not(feature = "threads"))]
     {
-        tasks.try_for_each(|task| receive(vec![carry_out(task)]))
+        for task in tasks {
+            receive(vec![carry_out(task)])?;
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -80,12 +86,12 @@ mod tests {
             begun.fetch_add(1, Ordering::Relaxed);
             task
         };
-        let receive = |done| {
+        let mut receive = |done: Vec<usize>| {
             received.extend(done);
             if received.len() < 3 * BATCH { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("a thread can be started");
-        let flow = pool.install(|| in_order(0..1000, carry_out, receive));
+        let flow = pool.install(|| in_order(&mut (0..1000), carry_out, &mut receive));
         assert_eq!(flow, ControlFlow::Break(()));
         assert_eq!(received, (0..3 * BATCH).collect::<Vec<_>>(), "in their order");
         assert_eq!(begun.into_inner(), 4 * BATCH, "the tasks received, and those that ran meanwhile");

@@ -7,7 +7,7 @@ use crate::{
     steps::Steps,
 };
 use glam::Vec3;
-use gltf::json::{
+use gltf_json::{
     Accessor, Asset, Buffer, Index, Material, Mesh, Node, Root, Scene, Value,
     accessor::{ComponentType, GenericComponentType, Type},
     buffer::{Target, View},

@@ -88,8 +88,18 @@ pub fn write_with_progress(
     output: &mut impl Write,
     mut report: impl FnMut(u64, u64) -> ControlFlow<()>,
 ) -> Result<(), WriteError> {
-    let steps = &mut Steps::reported_to(&mut report);
-    let options = how.into();
+    write_to(output, drawing, (shape, challenge), how.into(), &mut Steps::reported_to(&mut report))
+}
+
+/// Writes a maze by virtual calls, so that no format is compiled again for each type of output.
+fn write_to(
+    mut output: &mut dyn Write,
+    drawing: &Drawing<'_, AnyGrid>,
+    (shape, challenge): (&Shape, Option<&Challenge>),
+    options: Options,
+    steps: &mut Steps<'_>,
+) -> Result<(), WriteError> {
+    let output = &mut output;
     check(shape, options)?;
     let Options { format, style, measures, lines, labels, pixels: asked, .. } = options;
     let (measures, lines) = (measures.as_ref(), lines.unwrap_or_default());

@@ -50,7 +50,7 @@ impl<'m> Mazes<'m> {
     ) -> Result<(T, Option<usize>), Error> {
         let maze = self.maze(challenge)?;
         let path = self.arguments.solving.solver.and_then(|solver| solve(&maze, challenge.blueprint.seed(), solver));
-        let steps = self.arguments.drawing.distances.then(|| maze.distances(maze.ends().from));
+        let steps = self.arguments.show.drawing.distances.then(|| maze.distances(maze.ends().from));
         let drawing =
             Drawing { path: path.as_deref().unwrap_or_default(), distances: steps.as_ref(), ..Drawing::new(&maze) };
         Ok((write(&drawing)?, path.map(|path| path.len().saturating_sub(1))))

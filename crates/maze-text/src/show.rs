@@ -105,7 +105,7 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         solved = answer.continue_value().map(|answer| (solver, answer));
     }
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
-    let steps = arguments.drawing.distances.then(|| maze.distances(task.from));
+    let steps = arguments.show.drawing.distances.then(|| maze.distances(task.from));
     let regions = arguments.show.regions.then(|| regions(&maze));
     let drawing = Drawing { maze: &maze, path, distances: steps.as_ref(), closed };
     match written {

@@ -9,20 +9,26 @@ use crate::{
 use std::process::Command;
 
 pub(crate) fn digest() -> Result<(), String> {
-    packages::for_web_assembly()?;
+    let skipped = packages::for_web_target()?.install_or_skip(packages::for_browsers())?;
     let of_digest = ["--locked", "--quiet", "--package", "maze-digest"];
     run(cargo().arg("run").args(of_digest))?;
     run(cargo().args(["run", "--release"]).args(of_digest))?;
     run(cargo().args(["build", "--release", "--target", WEB_ASSEMBLY]).args(of_digest))?;
+    match packages::check("node", "https://nodejs.org") {
+        Err(missing) if may_skip() => {
+            eprintln!("skipping WebAssembly: {missing}");
+            return Ok(());
+        }
+        checked => checked?,
+    }
     let program = target_directory()?.join(WEB_ASSEMBLY).join("release/maze-digest.wasm");
     let script = root().join("crates/maze-digest/wasm.mjs");
     run(Command::new("node").arg(&script).arg(&program))?;
-    match packages::for_browsers() {
-        Ok(()) => run_if_possible(Command::new("node").arg(&script).arg(&program).arg("--browser")),
-        Err(missing) if may_skip() => {
-            eprintln!("skipping the browser: {missing}");
+    match skipped {
+        None => run_if_possible(Command::new("node").arg(&script).arg(&program).arg("--browser")),
+        Some(skipped) => {
+            eprintln!("skipping the browser, {skipped}");
             Ok(())
         }
-        Err(missing) => Err(missing),
     }
 }

@@ -22,16 +22,13 @@ pub(crate) struct Missing {
 /// If the user disagrees, if there is no terminal to ask on, or if an installation fails.
 pub(crate) fn install(missing: impl IntoIterator<Item = Missing>) -> Result<(), String> {
     let missing: Vec<_> = missing.into_iter().collect();
-    if missing.is_empty() {
-        return Ok(());
-    }
     agree(&missing)?;
     missing.into_iter().filter_map(|missing| missing.install).try_for_each(|install| install())
 }
 
 /// Asks whether to install what is missing, unless the user has already agreed.
 fn agree(missing: &[Missing]) -> Result<(), String> {
-    let list = list(missing);
+    let Some(list) = list(missing) else { return Ok(()) };
     if missing.iter().any(|missing| missing.install.is_none()) {
         return Err(format!("{list}\nInstall them first."));
     }
@@ -49,10 +46,10 @@ fn agree(missing: &[Missing]) -> Result<(), String> {
     if is_yes(&answer) { Ok(()) } else { Err("these requirements are missing, and nothing was installed".to_owned()) }
 }
 
-/// The missing requirements, each with the command that installs it.
-fn list(missing: &[Missing]) -> String {
+/// The missing requirements, each with the command that installs it. `None` if nothing is missing.
+pub(crate) fn list(missing: &[Missing]) -> Option<String> {
     let lines = missing.iter().map(|Missing { name, by_hand, .. }| format!("\n  {name}\n    {by_hand}"));
-    format!("missing:{}", lines.collect::<String>())
+    (!missing.is_empty()).then(|| format!("missing:{}", lines.collect::<String>()))
 }
 
 fn is_yes(answer: &str) -> bool {

@@ -99,9 +99,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether tests with missing requirements may be skipped.
+/// The variable that, set to 1, skips tests with missing requirements.
+const SKIP: &str = "LABYRINTH_SKIP_MISSING";
+
+/// Whether tests with missing requirements are skipped.
 fn may_skip() -> bool {
-    std::env::var_os("LABYRINTH_SKIP_MISSING").is_some_and(|value| value == "1")
+    std::env::var_os(SKIP).is_some_and(|value| value == "1")
 }
 
 /// Cargo, run in the root of the workspace.

@@ -1,14 +1,71 @@
 //! The requirements of each command, apart from programs that Cargo builds.
 
 use crate::{
-    install::{Missing, install},
-    root, run,
-    system::{self, Needed, has_apt, has_vulkan_driver, succeeds},
+    SKIP, cargo,
+    install::{Missing, install, list},
+    may_skip, root, run,
+    system::{self, Needed, has_apt, has_vulkan_driver, is_successful, succeeds},
 };
 use std::{
     path::Path,
     process::{Command, Output},
 };
+
+/// The requirements of a command, which are asked for at once.
+#[derive(Default)]
+pub(crate) struct Requirements {
+    /// Libraries and programs of the system.
+    system: Vec<&'static Needed>,
+    /// Other requirements that are missing.
+    others: Vec<Missing>,
+}
+
+impl Requirements {
+    fn of_system(needed: impl IntoIterator<Item = &'static Needed>) -> Self {
+        Self { system: needed.into_iter().collect(), others: Vec::new() }
+    }
+
+    /// Both these requirements and others.
+    pub(crate) fn and(mut self, others: impl IntoIterator<Item = Missing>) -> Self {
+        self.others.extend(others);
+        self
+    }
+
+    /// Both these requirements and those of another command.
+    pub(crate) fn with(mut self, other: Self) -> Self {
+        self.system.extend(other.system);
+        self.and(other.others)
+    }
+
+    /// Those that are missing.
+    pub(crate) fn missing(self) -> Vec<Missing> {
+        system::missing(self.system).into_iter().chain(self.others).collect()
+    }
+
+    /// Installs those that are missing.
+    ///
+    /// # Errors
+    /// As for [`install`].
+    pub(crate) fn install(self) -> Result<(), String> {
+        install(self.missing())
+    }
+
+    /// Installs those that are missing, and those of tests that may be skipped. If these tests are to be skipped, it
+    /// returns what they lack instead.
+    ///
+    /// # Errors
+    /// As for [`install`].
+    pub(crate) fn install_or_skip(self, tests: Self) -> Result<Option<String>, String> {
+        if may_skip() {
+            self.install()?;
+            return Ok(list(&tests.missing()));
+        }
+        let installed = self.with(tests).install();
+        installed
+            .map_err(|missing| format!("{missing}\n{SKIP}=1 skips the tests that need PostgreSQL, Node or Chromium"))?;
+        Ok(None)
+    }
+}
 
 /// The Rust target of browsers.
 pub(crate) const WEB_ASSEMBLY: &str = "wasm32-unknown-unknown";
@@ -60,35 +117,35 @@ const COMPONENTS: [(&str, &str); 2] = [("rustfmt", "fmt"), ("clippy", "clippy")]
 /// Runs programs for Windows.
 const WINE: Needed = Needed { file: "wine", package: "wine" };
 
-/// Installs the requirements of all lints, for browsers too.
-pub(crate) fn for_lints() -> Result<(), String> {
+/// All lints, for browsers too.
+pub(crate) fn for_lints() -> Result<Requirements, String> {
     let components = COMPONENTS.iter().filter(|(_, command)| !has_command(command));
-    install(components.map(|(name, _)| rustup("component", name)).chain(target(WEB_ASSEMBLY)?))
+    Ok(Requirements::default().and(components.map(|(name, _)| rustup("component", name))).and(target(WEB_ASSEMBLY)?))
 }
 
-/// Installs the requirements of all tests: for pictures, PostgreSQL, and pages in a browser.
-pub(crate) fn for_tests() -> Result<(), String> {
-    install(system::missing(vulkan().chain([&POSTGRES]).chain(&BROWSER)).into_iter().chain(browser_driver()))
+/// The tests that may be skipped: for pictures, PostgreSQL, and pages in a browser.
+pub(crate) fn for_tests() -> Requirements {
+    Requirements::of_system(vulkan().chain([&POSTGRES])).with(for_browsers())
 }
 
-/// Installs the requirements of the tests in a browser.
-pub(crate) fn for_browsers() -> Result<(), String> {
-    install(system::missing(&BROWSER).into_iter().chain(browser_driver()))
+/// The tests in a browser.
+pub(crate) fn for_browsers() -> Requirements {
+    Requirements::of_system(&BROWSER).and(browser_driver())
 }
 
-/// Installs the requirements of packaging.
-pub(crate) fn for_packaging() -> Result<(), String> {
-    install(system::missing([&LIBRARIES]))
+/// Packaging.
+pub(crate) fn for_packaging() -> Requirements {
+    Requirements::of_system([&LIBRARIES])
 }
 
-/// Installs the requirements of packaging for Windows.
-pub(crate) fn for_windows() -> Result<(), String> {
-    install(system::missing(&FOR_WINDOWS).into_iter().chain(target(WINDOWS)?))
+/// Packaging for Windows.
+pub(crate) fn for_windows() -> Result<Requirements, String> {
+    Ok(Requirements::of_system(&FOR_WINDOWS).and(target(WINDOWS)?))
 }
 
-/// Installs the requirements of running programs for Windows.
-pub(crate) fn for_wine() -> Result<(), String> {
-    install(system::missing(vulkan().chain([&WINE, &FOR_WINDOWS[0]])))
+/// Running programs for Windows.
+pub(crate) fn for_wine() -> Requirements {
+    Requirements::of_system(vulkan().chain([&WINE, &FOR_WINDOWS[0]]))
 }
 
 /// Programs that render the pictures of the docs: windows, pages and 3D models. The last two compress them.
@@ -102,38 +159,38 @@ const PICTURES: [Needed; 7] = [
     Needed { file: "gifsicle", package: "gifsicle" },
 ];
 
-/// Installs the requirements of the pictures of the docs.
-pub(crate) fn for_pictures_of_docs() -> Result<(), String> {
-    install(system::missing(vulkan().chain(&WINDOW).chain(&PICTURES)))
+/// The pictures of the docs.
+pub(crate) fn for_pictures_of_docs() -> Requirements {
+    Requirements::of_system(vulkan().chain(&WINDOW).chain(&PICTURES))
 }
 
 /// Installs the requirements of rendering pictures.
 pub(crate) fn for_pictures() -> Result<(), String> {
-    unless_unknown(install(system::missing(vulkan())))
+    unless_unknown(Requirements::of_system(vulkan()).install())
 }
 
 /// Installs the requirements of opening a window.
 pub(crate) fn for_window() -> Result<(), String> {
-    unless_unknown(install(system::missing(vulkan().chain(&WINDOW))))
+    unless_unknown(Requirements::of_system(vulkan().chain(&WINDOW)).install())
 }
 
-/// Makes sure that programs can be compiled to WebAssembly and run.
-pub(crate) fn for_web_assembly() -> Result<(), String> {
-    install(target(WEB_ASSEMBLY)?.into_iter().chain(system::missing([&NODE])))?;
-    let missing = || "Node, which runs WebAssembly, is missing: install it from https://nodejs.org".to_owned();
-    succeeds("node", &["--version"]).then_some(()).ok_or_else(missing)
+/// Compiling programs to WebAssembly.
+pub(crate) fn for_web_target() -> Result<Requirements, String> {
+    Ok(Requirements::default().and(target(WEB_ASSEMBLY)?))
 }
 
-/// Makes sure that programs can be compiled to WebAssembly.
-pub(crate) fn for_web_target() -> Result<(), String> {
-    install(target(WEB_ASSEMBLY)?)
+/// Building the app for browsers.
+pub(crate) fn for_web_app() -> Result<Requirements, String> {
+    Ok(for_web_target()?.with(Requirements::of_system([&COMPRESSION])))
 }
 
-/// Makes sure that the app for browsers can be built.
-pub(crate) fn for_web_app() -> Result<(), String> {
-    install(target(WEB_ASSEMBLY)?.into_iter().chain(system::missing([&COMPRESSION])))?;
-    let missing = || "brotli, which compresses the app, is missing: install it from https://www.brotli.org".to_owned();
-    succeeds("brotli", &["--version"]).then_some(()).ok_or_else(missing)
+/// Checks that a program is there, such as those that this program does not install on systems other than Linux.
+///
+/// # Errors
+/// If it is not, with the address to download it from.
+pub(crate) fn check(program: &str, address: &str) -> Result<(), String> {
+    let missing = || format!("{program} is missing: install it from {address}");
+    succeeds(program, &["--version"]).then_some(()).ok_or_else(missing)
 }
 
 /// The requirements of Vulkan. The software renderer is only one of them if there is no other driver.
@@ -168,9 +225,9 @@ fn browser_driver() -> Option<Missing> {
     Some(Missing { name, by_hand, install: Some(Box::new(move || run(&mut npm))) })
 }
 
-/// Whether Cargo has this command.
+/// Whether the Cargo that runs this program has this command.
 pub(crate) fn has_command(command: &str) -> bool {
-    succeeds("cargo", &[command, "--version"])
+    is_successful(cargo().args([command, "--version"]))
 }
 
 /// The standard library for a target, unless it is there or is built too.

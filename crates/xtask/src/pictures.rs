@@ -97,7 +97,7 @@ pub(crate) fn render(names: &[String]) -> Result<(), String> {
         let known: Vec<_> = PICTURES.iter().map(|picture| picture.file).collect();
         return Err(format!("there is no picture {unknown}; the pictures are {}", known.join(", ")));
     }
-    packages::for_pictures_of_docs()?;
+    packages::for_pictures_of_docs().install()?;
     run(cargo().args(["build", "--locked", "--package", "labyrinth", "--no-default-features"]))?;
     run(cargo().args(["build", "--locked", "--package", "maze-text"]))?;
     let work = target_directory()?.join("pictures");

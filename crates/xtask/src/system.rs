@@ -26,7 +26,9 @@ pub(crate) fn missing<'a>(needed: impl IntoIterator<Item = &'a Needed>) -> Optio
     if missing.is_empty() {
         return None;
     }
-    let packages: Vec<_> = missing.iter().map(|needed| needed.package).collect();
+    let mut packages: Vec<_> = missing.iter().map(|needed| needed.package).collect();
+    packages.sort_unstable();
+    packages.dedup();
     if !has_apt() {
         let files: Vec<_> = missing.iter().map(|needed| needed.file).collect();
         let by_hand = "install them with the package manager of your system".to_owned();
@@ -35,7 +37,8 @@ pub(crate) fn missing<'a>(needed: impl IntoIterator<Item = &'a Needed>) -> Optio
     let as_root = succeeds("sh", &["-c", "test \"$(id -u)\" = 0"]);
     let by_hand = format!("apt-get update && apt-get install -y --no-install-recommends {}", packages.join(" "));
     let by_hand = if as_root { by_hand } else { format!("sudo sh -c '{by_hand}'") };
-    let name = packages.join(", ");
+    let size = download(&packages).map(|bytes| format!(" ({:.0} MB to download)", (bytes as f64 / 1e6).ceil()));
+    let name = format!("{}{}", packages.join(", "), size.unwrap_or_default());
     // Without a terminal, sudo cannot ask for a password.
     let may_ask = io::stdin().is_terminal() && succeeds("sudo", &["--version"]);
     if !as_root && !may_ask && !succeeds("sudo", &["-n", "true"]) {
@@ -60,9 +63,27 @@ pub(crate) fn has_apt() -> bool {
 
 /// Whether a program runs and succeeds.
 pub(crate) fn succeeds(program: &str, arguments: &[&str]) -> bool {
-    let quiet =
-        Command::new(program).args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
-    quiet.is_ok_and(|status| status.success())
+    is_successful(Command::new(program).args(arguments))
+}
+
+/// Whether a command runs and succeeds. Its output is not shown.
+pub(crate) fn is_successful(command: &mut Command) -> bool {
+    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+/// The bytes that `apt-get` would download for these packages and their dependencies. `None` if it does not know them
+/// before an update.
+fn download(packages: &[&str]) -> Option<u64> {
+    let mut list = Command::new("apt-get");
+    list.args(["install", "--print-uris", "-qq", "--no-install-recommends"]).args(packages).stdin(Stdio::null());
+    let output = list.output().ok().filter(|output| output.status.success())?;
+    sum(&String::from_utf8_lossy(&output.stdout))
+}
+
+/// The sum of the sizes in the lines of `apt-get --print-uris`, such as `'http://a/b_1_all.deb' b_1_all.deb 4521 MD5Sum:0`.
+fn sum(uris: &str) -> Option<u64> {
+    uris.lines().filter(|line| line.starts_with('\'')).map(|line| line.split(' ').nth(2)?.parse::<u64>().ok()).sum()
 }
 
 /// Whether a program is in the folders of `PATH`, or a library is known to the dynamic loader.
@@ -148,6 +169,14 @@ mod tests {
             assert!(folders.contains(&Path::new(folder).join("vulkan/icd.d")), "{folder} in {folders:?}");
         }
         assert!(folders.iter().all(|folder| folder.is_absolute()), "{folders:?}");
+    }
+
+    #[test]
+    fn the_download_is_the_sum_of_the_packages() {
+        let uris =
+            "'http://deb.debian.org/a.deb' a_1_amd64.deb 4521 SHA256:0\n'http://deb.debian.org/b.deb' b_1.deb 479 \n";
+        assert_eq!(sum(uris), Some(5000));
+        assert_eq!(sum("'http://deb.debian.org/a.deb' a_1_amd64.deb"), None, "no size");
     }
 
     #[test]

@@ -4,7 +4,6 @@ use crate::{
     arrows::arrows,
     cargo,
     digest::digest,
-    may_skip,
     packages::{self, WEB_ASSEMBLY},
     play::quiet,
     root, run, tools, web,
@@ -17,14 +16,9 @@ pub(crate) const PROJECT: [&str; 3] = ["--workspace", "--exclude", "maze-bench"]
 const BENCHMARKS: [&str; 2] = ["--package", "maze-bench"];
 
 pub(crate) fn test() -> Result<(), String> {
-    packages::for_lints()?;
-    tools::for_tests()?;
-    let missing = packages::for_tests().err();
-    if let Some(missing) = &missing {
-        if !may_skip() {
-            return Err(format!("{missing}\nor set LABYRINTH_SKIP_MISSING=1 to skip the tests that need it"));
-        }
-        eprintln!("skipping some tests: {missing}");
+    let skipped = packages::for_lints()?.and(tools::for_tests()?).install_or_skip(packages::for_tests())?;
+    if let Some(skipped) = &skipped {
+        eprintln!("skipping some tests, {skipped}");
     }
     run(cargo().args(["fmt", "--all", "--check"]))?;
     tools::spelling()?;
@@ -50,7 +44,7 @@ pub(crate) fn test() -> Result<(), String> {
     run(cargo().args("test --locked --package maze-core --features petgraph --doc petgraph".split(' ')))?;
     run(cargo().args("test --locked --package maze-protocol --features filter --test protocol names".split(' ')))?;
     examples()?;
-    if missing.is_none() {
+    if skipped.is_none() {
         web::quick_test()?;
     }
     for packages in [&PROJECT[..], &BENCHMARKS] {

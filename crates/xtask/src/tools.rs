@@ -29,19 +29,23 @@ const DEPENDENCIES: Tool = Tool::new("cargo-deny", "cargo-deny", "0.20.2", "", f
 const DEBIANISER: Tool = Tool::new("cargo-deb", "cargo-deb", "3.8.0", "", true);
 const LICENSES: Tool = Tool::new("cargo-about", "cargo-about", "0.9.3", "cli", true);
 
-/// Installs the programs for all checks.
-pub(crate) fn for_tests() -> Result<(), String> {
-    let mut missing = Vec::new();
-    for tool in [SPELLING, UNUSED, DEPENDENCIES, binding()?] {
-        missing.extend(tool.missing()?);
-    }
-    install(missing)
+/// The missing programs for all checks.
+pub(crate) fn for_tests() -> Result<Vec<Missing>, String> {
+    missing(&[SPELLING, UNUSED, DEPENDENCIES, binding()?])
 }
 
-/// Installs the programs that packages need: for licenses, and on Linux for the `.deb`.
-pub(crate) fn for_packaging(needs_deb: bool) -> Result<(), String> {
-    let deb = if needs_deb { DEBIANISER.missing()? } else { None };
-    install(LICENSES.missing()?.into_iter().chain(deb))
+/// The missing programs for packages: for licenses, and on Linux for the `.deb`.
+pub(crate) fn for_packaging(needs_deb: bool) -> Result<Vec<Missing>, String> {
+    missing(if needs_deb { &[LICENSES, DEBIANISER] } else { &[LICENSES] })
+}
+
+/// The missing program for the app in browsers.
+pub(crate) fn for_web_app() -> Result<Vec<Missing>, String> {
+    missing(&[binding()?])
+}
+
+fn missing(tools: &[Tool]) -> Result<Vec<Missing>, String> {
+    tools.iter().filter_map(|tool| tool.missing().transpose()).collect()
 }
 
 /// Checks the spelling of all files, with the settings in `typos.toml`.

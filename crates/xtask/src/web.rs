@@ -3,7 +3,7 @@
 use crate::{
     cargo,
     package::Release,
-    packages::{self, WEB_ASSEMBLY},
+    packages::{self, Requirements, WEB_ASSEMBLY},
     root, run, target_directory, tools, web_test,
 };
 use epaint_default_fonts::{EMOJI_ICON, HACK_REGULAR, NOTO_EMOJI_REGULAR};
@@ -33,6 +33,13 @@ struct Build {
     compresses: bool,
 }
 
+impl Build {
+    fn requirements(self) -> Result<Requirements, String> {
+        let packages = if self.compresses { packages::for_web_app()? } else { packages::for_web_target()? };
+        Ok(packages.and(tools::for_web_app()?))
+    }
+}
+
 /// The build for release.
 const SMALL: Build = Build { profile: "small", folder: "web", compresses: true };
 
@@ -44,7 +51,7 @@ pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
     let folder = match arguments[..] {
         [] => return build(SMALL).map(|folder| eprintln!("the app is in {}", folder.display())),
         ["--serve"] => build(SMALL)?,
-        ["--test"] => return web_test::test(|| build(SMALL), &[]),
+        ["--test"] => return test(SMALL, &[]),
         ["--test", "--quick"] => return quick_test(),
         [..] => {
             let given = arguments.join(" ");
@@ -59,15 +66,20 @@ pub(crate) fn web(arguments: &[String]) -> Result<(), String> {
 
 /// Builds the app quickly, and runs the quick tests in Chromium.
 pub(crate) fn quick_test() -> Result<(), String> {
-    web_test::test(|| build(QUICK), &["--quick"])
+    test(QUICK, &["--quick"])
+}
+
+/// Builds the app, and tests it in Chromium with these options.
+fn test(how: Build, options: &[&str]) -> Result<(), String> {
+    packages::for_browsers().with(how.requirements()?).install()?;
+    web_test::test(&build(how)?, options)
 }
 
 /// Builds the app, and returns its folder.
 fn build(how: Build) -> Result<PathBuf, String> {
+    how.requirements()?.install()?;
     if how.compresses {
-        packages::for_web_app()?;
-    } else {
-        packages::for_web_target()?;
+        packages::check("brotli", "https://www.brotli.org")?;
     }
     let mut bind = tools::binder()?;
     let mut build = cargo();

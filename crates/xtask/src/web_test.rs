@@ -1,17 +1,13 @@
 //! Tests the app for browsers in Chromium.
 
-use crate::{packages, root, run, target_directory};
-use std::{
-    path::{Path, PathBuf},
-    process::Command,
-};
+use crate::{root, run, target_directory};
+use std::{path::Path, process::Command};
 
-/// Installs the requirements of the tests, builds the app, and tests it. Screenshots are left in the target directory.
-/// The options are those of `tests/web/app.mjs`.
-pub(crate) fn test(build: impl FnOnce() -> Result<PathBuf, String>, options: &[&str]) -> Result<(), String> {
-    packages::for_browsers()?;
+/// Tests the app in this folder. Screenshots are left in the target directory. The options are those of
+/// `tests/web/app.mjs`.
+pub(crate) fn test(app: &Path, options: &[&str]) -> Result<(), String> {
     let pictures = target_directory()?.join("web-pictures");
-    let done = drive(&build()?, &pictures, options);
+    let done = drive(app, &pictures, options);
     eprintln!("screenshots are in {}", pictures.display());
     done
 }

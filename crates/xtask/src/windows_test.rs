@@ -24,7 +24,7 @@ const MAZE: [&str; 6] = ["new", "12x9", "--method", "wilson", "--seed", "7"];
 const CODE: &str = "square:9x7/kruskal#42";
 
 pub(crate) fn test() -> Result<(), String> {
-    packages::for_wine()?;
+    packages::for_wine().install()?;
     let built = windows::folder()?;
     let is_program = |path: &PathBuf| windows::PROGRAMS.iter().all(|program| path.join(program).exists());
     let folders = fs::read_dir(&built).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());

@@ -47,29 +47,33 @@ pub(super) fn carve_all<P: Part, G: Lines, S: Sink>(
     }
     // The first draw of a part is found without carving the parts before it.
     let mut draws = Vec::new();
-    threads::in_order(
-        parts.clone(),
-        |part| part.draws(),
-        |some| {
-            draws.extend(some);
-            sink.idle()
-        },
-    )?;
-    let parts = parts.zip(draws).map(|(part, draws)| {
+    threads::in_order(&mut parts.clone(), draws_of, &mut |some| {
+        draws.extend(some);
+        sink.idle()
+    })?;
+    let mut parts = parts.zip(draws).map(|(part, draws)| {
         let here = rng.clone();
         part.skip(rng, draws);
         (part, here)
     });
-    let carve = |(part, mut rng): (P, MazeRng)| {
-        let mut report = part.report();
-        // A report never breaks.
-        (part.carve(&mut rng, &mut report).continue_value(), report)
-    };
-    threads::in_order(parts, carve, |carved| {
+    threads::in_order(&mut parts, carve_apart, &mut |carved| {
         let (rests, reports): (Vec<_>, Vec<_>) = carved.into_iter().unzip();
         rests.into_iter().flatten().for_each(&mut rest);
         Report::pass_on(reports, grid, sink)
     })
+}
+
+// Functions instead of closures, which would be compiled for each sink.
+#[expect(clippy::needless_pass_by_value, reason = "threads receive their tasks by value")]
+fn draws_of<P: Part>(part: P) -> u64 {
+    part.draws()
+}
+
+/// Carves a part with its own random numbers, and collects its walls.
+fn carve_apart<P: Part>((part, mut rng): (P, MazeRng)) -> (Option<P::Rest>, Report) {
+    let mut report = part.report();
+    // A report never breaks.
+    (part.carve(&mut rng, &mut report).continue_value(), report)
 }
 
 /// Splits a range into pieces of this size. The last piece may be smaller.

@@ -2,9 +2,8 @@
 
 use super::{
     groups::{
-        BesideArguments, CommonArguments, DrawingArguments, Ends, EndsArguments, FILES, FileArguments, LevelArguments,
-        MAZE, MEASURING, MaskArguments, MazeArguments, OTHERS, OutputArguments, ReadArguments, ResultArguments,
-        ShowArguments, SolveArguments,
+        BesideArguments, CommonArguments, Ends, FILES, FileArguments, LevelArguments, MAZE, MEASURING, MaskArguments,
+        MazeArguments, OTHERS, OutputArguments, ReadArguments, ResultArguments, ShowArguments, SolveArguments,
     },
     paper::PaperArguments,
 };
@@ -64,9 +63,6 @@ pub(crate) struct Arguments {
     pub(super) reading: ReadArguments,
 
     #[command(flatten)]
-    pub(crate) drawing: DrawingArguments,
-
-    #[command(flatten)]
     pub(crate) show: ShowArguments,
 
     #[command(flatten)]
@@ -74,9 +70,6 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     pub(crate) solving: SolveArguments,
-
-    #[command(flatten)]
-    pub(super) ends: EndsArguments,
 
     /// Measure the maze: dead ends, junctions, paths, difficulty.
     #[arg(long, help_heading = MEASURING)]
@@ -208,7 +201,7 @@ impl Arguments {
 
     /// The drawing style.
     pub(crate) fn style(&self, kind: ShapeKind) -> Result<Style, Message> {
-        let style = self.drawing.style.unwrap_or(Style::default_for(kind));
+        let style = self.show.drawing.style.unwrap_or(Style::default_for(kind));
         if style.suits(kind) { Ok(style) } else { Err(Incompatible::Style(style).into()) }
     }
 
@@ -236,12 +229,12 @@ impl Arguments {
     /// The ends of the path that are given as cells.
     pub(crate) fn given_ends(&self, grid: &AnyGrid) -> Result<GivenEnds, Message> {
         let end = |text: &Option<String>| text.as_deref().map(|text| cell(text, grid)).transpose();
-        Ok(GivenEnds([end(&self.ends.from)?, end(&self.ends.to)?]))
+        Ok(GivenEnds([end(&self.solving.ends.from)?, end(&self.solving.ends.to)?]))
     }
 
     /// Returns the ends of the path by `--ends`, and whether it is certain that no other ends are farther apart.
     pub(crate) fn task(&self, maze: &Maze<AnyGrid>) -> (Endpoints, bool) {
-        let found = match self.ends.ends {
+        let found = match self.solving.ends.ends {
             Ends::Usual => return (maze.ends(), true),
             Ends::Hardest => maze.hardest_ends(),
             Ends::Longest => maze.diameter_ends(),

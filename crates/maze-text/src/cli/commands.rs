@@ -46,13 +46,19 @@ pub(super) enum Task {
     List(List),
 }
 
-/// The size of a new maze, or a share code in its place.
+/// A new maze: its size and its other options, or a share code in their place.
 #[derive(Args, Clone, Debug)]
 struct TargetArguments {
     /// Width x height, such as 20x15, or one number for shapes with one dimension. A share code in its place determines
     /// the whole maze. The default is 16x8, or 8.
     #[arg(value_name = "SIZE|CODE", value_parser = target, allow_negative_numbers = true)]
     target: Option<Target>,
+
+    #[command(flatten)]
+    maze: MazeArguments,
+
+    #[command(flatten)]
+    mask: MaskArguments,
 }
 
 /// The maze to read.
@@ -77,28 +83,16 @@ pub(super) struct New {
     target: TargetArguments,
 
     #[command(flatten)]
-    maze: MazeArguments,
-
-    #[command(flatten)]
-    mask: MaskArguments,
-
-    #[command(flatten)]
     level: LevelArguments,
 
     #[command(flatten)]
     show: ShowArguments,
 
     #[command(flatten)]
-    drawing: DrawingArguments,
-
-    #[command(flatten)]
     beside: BesideArguments,
 
     #[command(flatten)]
     solving: SolveArguments,
-
-    #[command(flatten)]
-    ends: EndsArguments,
 
     #[command(flatten)]
     results: ResultArguments,
@@ -141,9 +135,6 @@ pub(super) struct Solve {
     show: ShowArguments,
 
     #[command(flatten)]
-    drawing: DrawingArguments,
-
-    #[command(flatten)]
     results: ResultArguments,
 
     #[command(flatten)]
@@ -178,12 +169,6 @@ pub(super) struct Compare {
     #[command(flatten)]
     target: TargetArguments,
 
-    #[command(flatten)]
-    maze: MazeArguments,
-
-    #[command(flatten)]
-    mask: MaskArguments,
-
     /// Compare the solvers by their steps, instead of the methods by the measures of their mazes.
     #[arg(long, help_heading = MEASURING)]
     solvers: bool,
@@ -200,12 +185,6 @@ pub(super) struct Compare {
 pub(super) struct Book {
     #[command(flatten)]
     target: TargetArguments,
-
-    #[command(flatten)]
-    maze: MazeArguments,
-
-    #[command(flatten)]
-    mask: MaskArguments,
 
     #[command(flatten)]
     level: LevelArguments,
@@ -234,12 +213,6 @@ pub(super) struct Batch {
     target: TargetArguments,
 
     #[command(flatten)]
-    maze: MazeArguments,
-
-    #[command(flatten)]
-    mask: MaskArguments,
-
-    #[command(flatten)]
     level: LevelArguments,
 
     /// The number of mazes. They have consecutive seeds.
@@ -251,9 +224,6 @@ pub(super) struct Batch {
 
     #[command(flatten)]
     solving: SolveArguments,
-
-    #[command(flatten)]
-    ends: EndsArguments,
 
     #[command(flatten)]
     written: OutputArguments,
@@ -283,13 +253,7 @@ pub(super) struct Convert {
     show: ShowArguments,
 
     #[command(flatten)]
-    drawing: DrawingArguments,
-
-    #[command(flatten)]
     solving: SolveArguments,
-
-    #[command(flatten)]
-    ends: EndsArguments,
 
     #[command(flatten)]
     results: ResultArguments,
@@ -327,33 +291,17 @@ impl Task {
     fn lower_any(self, rest: Arguments) -> Result<Arguments, Message> {
         match self {
             Self::New(new) => {
-                let New {
-                    target,
-                    maze,
-                    mask,
-                    level,
-                    show,
-                    drawing,
-                    beside,
-                    solving,
-                    ends,
-                    results,
-                    written,
-                    file,
-                    page,
-                } = *new;
+                let New { target, level, show, beside, solving, results, written, file, page } = *new;
                 let paper = page.into();
-                let rest = Arguments { show, drawing, beside, solving, ends, results, written, file, paper, ..rest };
-                Arguments { maze, mask, level, ..rest }.with_target(target)
+                Arguments { level, show, beside, solving, results, written, file, paper, ..rest }.with_target(target)
             }
             Self::Solve(solve) => {
-                let Solve { source, solver, beside, sync, seed, ends, show, drawing, results, written, file, page } =
-                    *solve;
+                let Solve { source, solver, beside, sync, seed, ends, show, results, written, file, page } = *solve;
                 let beside = BesideArguments { beside: beside.map(Second::Solver), sync };
-                let solving = SolveArguments { solver: Some(solver.unwrap_or(Solver::BreadthFirst)) };
+                let solving = SolveArguments { solver: Some(solver.unwrap_or(Solver::BreadthFirst)), ends };
                 let (maze, paper) = (MazeArguments { seed, ..Default::default() }, page.into());
-                let rest = Arguments { maze, show, drawing, beside, results, written, file, paper, ..rest };
-                let lowered = Arguments { solving, ends, ..rest }.with_source(source)?;
+                let rest = Arguments { maze, show, beside, solving, results, written, file, paper, ..rest };
+                let lowered = rest.with_source(source)?;
                 match &lowered.blueprint {
                     Some(code) if seed.is_some() => Err(contradiction("seed", &code.text)),
                     _ => Ok(lowered),
@@ -362,38 +310,38 @@ impl Task {
             Self::Stats(stats) => {
                 let Stats { source, count, ends, results } = *stats;
                 let common = CommonArguments { quiet: true, ..rest.common.clone() };
-                let stats = count.is_none();
-                let lowered = Arguments { common, stats, count, ends, results, ..rest }.with_source(source)?;
+                let (stats, solving) = (count.is_none(), SolveArguments { ends, ..Default::default() });
+                let lowered = Arguments { common, stats, count, solving, results, ..rest }.with_source(source)?;
                 match &lowered.input {
                     Some(file) if count.is_some() => Err(contradiction("count", file.display())),
                     _ => Ok(lowered),
                 }
             }
             Self::Compare(compare) => {
-                let Compare { target, maze, mask, solvers, count, results } = *compare;
+                let Compare { target, solvers, count, results } = *compare;
                 let compare = Some(if solvers { Compared::Solvers } else { Compared::Methods });
-                Arguments { maze, mask, compare, count, results, ..rest }.with_target(target)
+                Arguments { compare, count, results, ..rest }.with_target(target)
             }
             Self::Book(book) => {
-                let Book { target, maze, mask, level, count, ends, output, lines, paper } = *book;
+                let Book { target, level, count, ends, output, lines, paper } = *book;
                 let is_named = output.as_deref().is_some_and(|file| !is_standard(file));
                 let format = (!is_named).then_some(Format::Pdf);
                 let (written, file) =
                     (OutputArguments { output }, FileArguments { format, lines, ..Default::default() });
-                let lowered = Arguments { maze, mask, level, ends, written, file, paper, ..rest };
+                let solving = SolveArguments { ends, ..Default::default() };
+                let lowered = Arguments { level, count: Some(count), solving, written, file, paper, ..rest };
                 if lowered.written().ok().flatten() != Some(Format::Pdf) {
                     return Err(Message::new("error-arguments-book", &[]));
                 }
-                Arguments { count: Some(count), ..lowered }.with_target(target)
+                lowered.with_target(target)
             }
             Self::Batch(batch) => {
-                let Batch { target, maze, mask, level, count, drawing, solving, ends, written, manifest, file, page } =
-                    *batch;
+                let Batch { target, level, count, drawing, solving, written, manifest, file, page } = *batch;
                 if written.output.is_none() && file.format != Some(Format::Json) {
                     return Err(Message::new("error-arguments-no-files", &[("count", &count)]));
                 }
-                let paper = page.into();
-                let rest = Arguments { drawing, solving, ends, written, manifest, file, paper, ..rest };
+                let (show, paper) = (ShowArguments { drawing, ..Default::default() }, page.into());
+                let rest = Arguments { level, show, solving, written, manifest, file, paper, ..rest };
                 // One pdf for several mazes would be a book.
                 if rest.written()? == Some(Format::Pdf)
                     && count > 1
@@ -401,12 +349,12 @@ impl Task {
                 {
                     return Err(Message::new("error-arguments-one-name", &[("count", &count), ("name", &name)]));
                 }
-                Arguments { maze, mask, level, count: Some(count), ..rest }.with_target(target)
+                Arguments { count: Some(count), ..rest }.with_target(target)
             }
             Self::Convert(convert) => {
-                let Convert { source, output, show, drawing, solving, ends, results, file, page } = *convert;
+                let Convert { source, output, show, solving, results, file, page } = *convert;
                 let (written, paper) = (OutputArguments { output }, page.into());
-                Arguments { show, drawing, solving, ends, results, written, file, paper, ..rest }.with_source(source)
+                Arguments { show, solving, results, written, file, paper, ..rest }.with_source(source)
             }
             Self::List(List { list, results }) => Ok(Arguments { list: Some(list), results, ..rest }),
         }
@@ -414,20 +362,21 @@ impl Task {
 }
 
 impl Arguments {
-    /// Sets the size or the share code.
-    fn with_target(self, TargetArguments { target }: TargetArguments) -> Result<Self, Message> {
-        let has_one_dimension = self.shape().dimensions().len() == 1;
+    /// Sets the options of a new maze, or the share code.
+    fn with_target(self, TargetArguments { target, maze, mask }: TargetArguments) -> Result<Self, Message> {
+        let rest = Self { maze, mask, ..self };
+        let has_one_dimension = rest.shape().dimensions().len() == 1;
         Ok(match target {
-            None if has_one_dimension => self,
-            None => Self { size: Some(DEFAULT_SIZE), ..self },
-            Some(Target::Size(size)) => Self { size: Some(size), ..self },
-            Some(Target::Number(radius)) if has_one_dimension => Self { radius: Some(radius), ..self },
-            Some(Target::Number(side)) => Self { size: Some([side; 2]), ..self },
+            None if has_one_dimension => rest,
+            None => Self { size: Some(DEFAULT_SIZE), ..rest },
+            Some(Target::Size(size)) => Self { size: Some(size), ..rest },
+            Some(Target::Number(radius)) if has_one_dimension => Self { radius: Some(radius), ..rest },
+            Some(Target::Number(side)) => Self { size: Some([side; 2]), ..rest },
             Some(Target::Code(code)) => {
                 const DETERMINED: &str = "shape method sparse braid loops seed difficulty";
-                match self.given.iter().find(|option| DETERMINED.split(' ').any(|name| name == *option)) {
+                match rest.given.iter().find(|option| DETERMINED.split(' ').any(|name| name == *option)) {
                     Some(option) => return Err(contradiction(option, &code.text)),
-                    None => Self { blueprint: Some(code), ..self },
+                    None => Self { blueprint: Some(code), ..rest },
                 }
             }
         })

@@ -103,6 +103,9 @@ pub(crate) struct ShowArguments {
     /// Show which cells are connected, with a color for each region, and print the number of regions.
     #[arg(long, conflicts_with = "distances", help_heading = DRAWING)]
     pub(crate) regions: bool,
+
+    #[command(flatten)]
+    pub(crate) drawing: DrawingArguments,
 }
 
 /// The options of two animations.
@@ -135,12 +138,15 @@ pub(crate) struct ResultArguments {
     pub(crate) how: As,
 }
 
-/// Whether a maze is solved.
+/// Whether a maze is solved, and between which cells.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct SolveArguments {
     /// Solve the maze and mark the path. The search is animated like the generation.
     #[arg(long = "solve", value_name = "SOLVER", value_parser = solver(), num_args = 0..=1, default_missing_value = "breadth-first", help_heading = SOLVING)]
     pub(crate) solver: Option<Solver>,
+
+    #[command(flatten)]
+    pub(super) ends: EndsArguments,
 }
 
 /// The ends of the path.

@@ -133,7 +133,8 @@ impl Arguments {
         let streams = matches!(method, Method::Eller(_) | Method::Sidewinder(_) | Method::BinaryTree(_));
         let whole = self.shape() == ShapeKind::Square && self.radius.is_none() && self.mask.mask.is_none();
         let made = self.blueprint.is_none() && self.input.is_none() && post_process == PostProcess::default();
-        let ends = self.ends.from.is_some() || self.ends.to.is_some() || self.ends.ends != Ends::Usual;
+        let ends =
+            self.solving.ends.from.is_some() || self.solving.ends.to.is_some() || self.solving.ends.ends != Ends::Usual;
         // Left to the checks for a single maze, which report an error.
         let refused = self.reading.input_format.is_some() || self.unique || self.access;
         let named = self.count.is_some() || self.pattern()?.is_some_and(|pattern| pattern.literal().is_none());
@@ -145,7 +146,7 @@ impl Arguments {
             || !self.level.difficulties.is_empty()
             || self.solving.solver.is_some()
             || self.stats
-            || self.drawing.distances
+            || self.show.drawing.distances
             || self.show.regions;
         if !(streams && whole && made) || refused || ends || more || named {
             return Ok(None);

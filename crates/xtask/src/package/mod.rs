@@ -23,8 +23,7 @@ pub(crate) fn package() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Err("packages can only be made on Linux".to_owned());
     }
-    packages::for_packaging()?;
-    tools::for_packaging(true)?;
+    packages::for_packaging().and(tools::for_packaging(true)?).install()?;
     let release = Release::of_source()?;
     let target = target_directory()?;
     build(&release, &target, &[])?;

@@ -27,8 +27,7 @@ pub(crate) fn folder() -> Result<PathBuf, String> {
 }
 
 pub(crate) fn package() -> Result<(), String> {
-    packages::for_windows()?;
-    tools::for_packaging(false)?;
+    packages::for_windows()?.and(tools::for_packaging(false)?).install()?;
     let release = Release::of_source()?;
     let target = target_directory()?;
     // The server is left out, since nobody has run it on Windows yet.
