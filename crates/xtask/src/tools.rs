@@ -36,7 +36,7 @@ pub(crate) fn for_tests() -> Result<Vec<Missing>, String> {
 
 /// The missing programs for packages: for licenses, and on Linux for the `.deb`.
 pub(crate) fn for_packaging(needs_deb: bool) -> Result<Vec<Missing>, String> {
-    missing(if needs_deb { &[LICENSES, DEBIANISER] } else { &[LICENSES] })
+    missing(&[LICENSES, DEBIANISER][..if needs_deb { 2 } else { 1 }])
 }
 
 /// The missing program for the app in browsers.

@@ -140,8 +140,11 @@ fn animate(
 
 /// Prints the drawings with their captions: beside each other, or below each other if the terminal is too narrow.
 fn print(arguments: &Arguments, plan: &Plan, sides: &[Side; 2], attempts: &[Option<Attempt>; 2]) -> Result<(), Error> {
-    let distances =
-        arguments.show.drawing.distances.then(|| sides.each_ref().map(|side| side.maze.distances(side.maze.ends().from)));
+    let distances = arguments
+        .show
+        .drawing
+        .distances
+        .then(|| sides.each_ref().map(|side| side.maze.distances(side.maze.ends().from)));
     // The same color means the same distance on both sides.
     let farthest = distances.iter().flatten().map(|distances| distances.farthest().1).max().unwrap_or(0);
     let drawn = |side: usize| -> Result<Vec<String>, Incompatible> {
