@@ -1,9 +1,12 @@
 //! The data of a method or a solver, below its pseudocode: lists of cells, numbers, and sets as trees. Pointing at a cell
 //! here marks it in the maze, and pointing at a cell of the maze marks it here.
 
-use super::explanation::Algorithm;
 use crate::{
-    camera::view::MazeCamera, locale::Locale, session::shown::Focused, theme::file::Theme, ui::layout::AvailableRect,
+    camera::view::MazeCamera,
+    locale::Locale,
+    session::{algorithm::Algorithm, shown::Focused},
+    theme::file::Theme,
+    ui::layout::AvailableRect,
     ui::theme,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
