@@ -1,7 +1,6 @@
 //! The data of a method or a solver, below its pseudocode: lists of cells, numbers, and sets as trees. Pointing at a cell
 //! here marks it in the maze, and pointing at a cell of the maze marks it here.
 
-use super::explanation::Algorithm;
 use crate::{
     camera::view::MazeCamera, locale::Locale, session::shown::Focused, theme::file::Theme, ui::layout::AvailableRect,
     ui::theme,
@@ -23,7 +22,7 @@ use std::sync::{Arc, Weak};
 const MOST_EVENTS: usize = 500_000;
 
 /// The maximum number of events to follow in a frame.
-const EVENTS_A_FRAME: usize = 20_000;
+const EVENTS_A_FRAME: usize = 10_000;
 
 /// The maximum number of cells of a list, of sets, and of cells of a set.
 const MOST_CELLS: usize = 24;
@@ -90,12 +89,12 @@ struct Chip {
 }
 
 impl Data<'_, '_> {
-    /// Follows a playback to its position.
+    /// Follows a playback to its position. `begin` returns the variables before its first event.
     pub(super) fn follow(
         &mut self,
         ctx: &Context,
-        algorithm: &Algorithm<'_>,
         playback: &Playback<Arc<AnyGrid>>,
+        begin: impl FnOnce() -> Variables,
         locale: &Locale,
     ) {
         let (_, journal) = playback.recording();
@@ -103,10 +102,7 @@ impl Data<'_, '_> {
         let followed = self.followed.take().filter(|followed| followed.journal.ptr_eq(&journal));
         let mut followed = followed.unwrap_or_else(|| Followed {
             journal,
-            variables: (playback.len() <= MOST_EVENTS).then(|| match algorithm {
-                Algorithm::Carving(blueprint) => Variables::of_method(&blueprint.method(), playback),
-                Algorithm::Search(solver) => Variables::of_solver(*solver, playback),
-            }),
+            variables: (playback.len() <= MOST_EVENTS).then(begin),
             shown: None,
             parts: Vec::new(),
         });
@@ -119,6 +115,9 @@ impl Data<'_, '_> {
                 followed.parts = variables.iter().map(|variable| describe.part(variable)).collect();
                 followed.shown = now;
             } else {
+                // The data of another position would not agree with the maze.
+                followed.parts.clear();
+                followed.shown = None;
                 ctx.request_repaint();
             }
         }

@@ -22,7 +22,7 @@ use bevy_egui::{
         WidgetInfo, WidgetText, WidgetType, Window, style::ScrollAnimation, vec2,
     },
 };
-use maze_core::{AnyGrid, Blueprint, Code, Journal, Playback, PostProcess, solve::Solver};
+use maze_core::{AnyGrid, Blueprint, Code, Journal, Playback, PostProcess, solve::Solver, variables::Variables};
 use maze_locale::{Language, why_method, why_solver};
 use std::sync::{Arc, Weak};
 
@@ -83,7 +83,7 @@ pub(crate) fn show(
         *cache = Some(Explanation::of(&algorithm, timeline.now(), moment, &locale));
     }
     let Some(explanation) = &*cache else { return };
-    data.follow(ctx, &algorithm, timeline.now(), &locale);
+    data.follow(ctx, timeline.now(), || variables(&algorithm, timeline.now()), &locale);
     let anchor = if place.is_sheet { Align2::CENTER_BOTTOM } else { Align2::RIGHT_TOP };
     let window = Window::new("explanation").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(anchor, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
@@ -101,6 +101,14 @@ pub(crate) fn show(
         *available.rect.bottom_mut() -= place.size.y + theme::GAP;
     } else {
         *available.rect.right_mut() -= place.size.x + theme::GAP;
+    }
+}
+
+/// The variables of an algorithm before the first event of its playback.
+fn variables(algorithm: &Algorithm<'_>, playback: &Playback<Arc<AnyGrid>>) -> Variables {
+    match algorithm {
+        Algorithm::Carving(blueprint) => Variables::of_method(&blueprint.method(), playback),
+        Algorithm::Search(solver) => Variables::of_solver(*solver, playback),
     }
 }
 
