@@ -51,10 +51,11 @@ impl Exercise {
         self.rules.is_done(&self.board)
     }
 
-    /// The maze, with the changes made by all clicks so far, at the last one.
+    /// The maze, with the changes made by all clicks so far, at the last one. Only a finished maze is at the end of the
+    /// playback.
     #[must_use]
     pub fn playback(&self) -> Playback<Arc<AnyGrid>> {
-        self.board.playback()
+        self.board.playback(self.is_done() && self.board.sets().count() == 1)
     }
 
     /// All clicks that are right now.

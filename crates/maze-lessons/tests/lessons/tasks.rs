@@ -181,3 +181,15 @@ fn reasons_name_what_is_wrong() {
     let border = HalfEdge::new(0, maze_core::grid::Square::NORTH);
     assert!(reason(&mut kruskal, Click::Wall(border)).starts_with("This wall is the border"));
 }
+
+#[test]
+fn only_a_finished_maze_is_at_the_end_of_its_playback() {
+    let mut exercise = task("square:3x2/kruskal#1", None);
+    for wall in opened("square:3x2/kruskal#1") {
+        let playback = exercise.playback();
+        assert!(playback.position() < playback.len());
+        exercise.click(Click::Wall(wall)).expect("it is the next");
+    }
+    let playback = exercise.playback();
+    assert!(playback.maze().is_perfect() && playback.position() == playback.len());
+}
