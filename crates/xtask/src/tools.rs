@@ -36,7 +36,8 @@ pub(crate) fn for_tests() -> Result<Vec<Missing>, String> {
 
 /// The missing programs for packages: for licenses, and on Linux for the `.deb`.
 pub(crate) fn for_packaging(needs_deb: bool) -> Result<Vec<Missing>, String> {
-    missing(&[LICENSES, DEBIANISER][..if needs_deb { 2 } else { 1 }])
+    let tools = if needs_deb { vec![LICENSES, DEBIANISER] } else { vec![LICENSES] };
+    missing(&tools)
 }
 
 /// The missing program for the app in browsers.
