@@ -40,6 +40,14 @@ impl Terminal {
         Self::start_in(arguments, "xterm-256color")
     }
 
+    /// Watches a maze with these arguments, separated by spaces, and waits until its first picture is complete.
+    fn watch(arguments: &str) -> Self {
+        let arguments: Vec<_> = arguments.split(' ').chain(["--watch"]).collect();
+        let mut terminal = Self::start(&arguments);
+        terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+        terminal
+    }
+
     /// Starts the program in a terminal of this kind.
     fn start_in(arguments: &[&str], kind: &str) -> Self {
         let size = PtySize { rows: LINES, cols: COLUMNS, ..PtySize::default() };
@@ -106,6 +114,12 @@ impl Terminal {
             self.screen.process(&bytes);
         }
         status
+    }
+
+    /// Quits an animation, which must restore the terminal.
+    fn quit(&mut self) {
+        self.press("q");
+        assert!(self.end().success() && self.is_sane());
     }
 
     fn is_sane(&self) -> bool {

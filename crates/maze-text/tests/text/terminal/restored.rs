@@ -1,6 +1,6 @@
 //! Tests that the terminal is restored, and gets nothing that it does not support.
 
-use super::{HELP, TIMEOUT, Terminal, walls};
+use super::{TIMEOUT, Terminal, walls};
 
 #[test]
 fn binary_formats_are_not_written_to_a_terminal() {
@@ -20,8 +20,7 @@ fn invalid_ends_are_reported_before_anything_is_shown() {
 
 #[test]
 fn ctrl_c_restores_the_terminal() {
-    let mut terminal = Terminal::start(&["--size", "5x4", "--method", "random-removals", "--seed", "1", "--watch"]);
-    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let mut terminal = Terminal::watch("--size 5x4 --method random-removals --seed 1");
     terminal.press("\u{3}");
     assert_eq!(terminal.end().exit_code(), 130);
     assert!(terminal.is_sane());
@@ -42,8 +41,7 @@ fn a_drawing_wider_than_the_terminal_is_reported() {
 #[test]
 fn signals_restore_the_terminal() {
     for signal in ["TERM", "HUP", "INT", "QUIT"] {
-        let mut terminal = Terminal::start(&["--size", "5x4", "--method", "random-removals", "--seed", "1", "--watch"]);
-        terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+        let mut terminal = Terminal::watch("--size 5x4 --method random-removals --seed 1");
         terminal.send(signal);
         let status = terminal.end();
         assert!(status.signal().is_some() && terminal.is_sane(), "{signal}: {status:?}");
@@ -53,8 +51,7 @@ fn signals_restore_the_terminal() {
 #[cfg(unix)]
 #[test]
 fn ctrl_backslash_quits() {
-    let mut terminal = Terminal::start(&["--size", "5x4", "--method", "random-removals", "--seed", "1", "--watch"]);
-    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let mut terminal = Terminal::watch("--size 5x4 --method random-removals --seed 1");
     terminal.press("\u{1c}");
     let status = terminal.end();
     assert!(status.signal().is_some_and(|signal| signal.contains("Quit")) && terminal.is_sane(), "{status:?}");
@@ -63,17 +60,7 @@ fn ctrl_backslash_quits() {
 #[cfg(unix)]
 #[test]
 fn a_suspended_program_restores_the_terminal_and_continues() {
-    let mut terminal = Terminal::start(&[
-        "--size",
-        "5x4",
-        "--method",
-        "random-removals",
-        "--seed",
-        "1",
-        "--style",
-        "ascii",
-        "--watch",
-    ]);
+    let mut terminal = Terminal::watch("--size 5x4 --method random-removals --seed 1 --style ascii");
     terminal.wait("the closed maze", |screen| screen.contents().contains("step 0"));
     terminal.press(" ");
     terminal.wait("a step", |screen| screen.contents().contains("step 1"));
@@ -86,8 +73,7 @@ fn a_suspended_program_restores_the_terminal_and_continues() {
     });
     terminal.press(" ");
     terminal.wait("the next step", |screen| screen.contents().contains("step 2"));
-    terminal.press("q");
-    assert!(terminal.end().success() && terminal.is_sane());
+    terminal.quit();
 }
 
 #[test]

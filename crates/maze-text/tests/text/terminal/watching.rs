@@ -6,18 +6,7 @@ use vt100::Color;
 
 #[test]
 fn each_key_removes_one_wall_until_q_quits() {
-    let mut terminal = Terminal::start(&[
-        "--size",
-        "5x4",
-        "--method",
-        "random-removals",
-        "--seed",
-        "1",
-        "--style",
-        "ascii",
-        "--watch",
-    ]);
-    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let mut terminal = Terminal::watch("--size 5x4 --method random-removals --seed 1 --style ascii");
     assert!(terminal.screen.screen().alternate_screen(), "the animation uses the alternate screen");
     // The boundary has 2 x 5 + 2 x 4 walls and two gaps, and inside are 4 x 4 + 3 x 5 walls.
     assert_eq!(walls(terminal.screen.screen()), 47);
@@ -25,9 +14,7 @@ fn each_key_removes_one_wall_until_q_quits() {
         terminal.press(" ");
         terminal.wait("a fallen wall", |screen| walls(screen) == 47 - fallen && screen.contents().contains(HELP));
     }
-    terminal.press("q");
-    assert!(terminal.end().success());
-    assert!(terminal.is_sane());
+    terminal.quit();
     assert!(terminal.screen.screen().contents().contains("square:5x4/random-removals#1"));
 }
 
@@ -60,9 +47,7 @@ fn the_first_maze_fits_the_terminal() {
 
 #[test]
 fn a_step_writes_only_the_lines_that_it_changes() {
-    let mut terminal =
-        Terminal::start(&["--size", "19x11", "--seed", "1", "--style", "ascii", "--color", "never", "--watch"]);
-    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let mut terminal = Terminal::watch("--size 19x11 --seed 1 --style ascii --color never");
     let whole = terminal.written.len();
     for step in 1..=40 {
         let before = terminal.written.len();
@@ -73,29 +58,24 @@ fn a_step_writes_only_the_lines_that_it_changes() {
     }
     // There are 12 lines of walls along rows, and 11 lines of walls along columns.
     assert_eq!(walls(terminal.screen.screen()), 12 * 19 + 11 * 20 - 2 - 40);
-    terminal.press("q");
-    assert!(terminal.end().success());
+    terminal.quit();
 }
 
 #[test]
 fn a_line_as_wide_as_the_terminal_is_not_cut() {
     // Cells are 4 characters wide, so 20 of them fit into the 80 columns of the terminal.
-    let mut terminal =
-        Terminal::start(&["--size", "40x40", "--seed", "1", "--style", "ascii", "--color", "never", "--watch"]);
-    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let mut terminal = Terminal::watch("--size 40x40 --seed 1 --style ascii --color never");
     let lines: Vec<String> = terminal.screen.screen().rows(0, COLUMNS).collect();
     assert!(lines[..20].iter().step_by(2).all(|line| line.len() == 80 && line.ends_with("+---")), "{lines:#?}");
     // The cursor is on the last character of a full line, so clearing the rest of the line would clear that character.
     let written = String::from_utf8_lossy(&terminal.written);
     assert!(written.contains("+---") && !written.contains("+---\u{1b}[K"), "{written}");
-    terminal.press("q");
-    assert!(terminal.end().success());
+    terminal.quit();
 }
 
 #[test]
 fn the_sets_of_cells_are_colored() {
-    let mut terminal = Terminal::start(&["--size", "5x4", "--seed", "1", "--method", "kruskal", "--watch"]);
-    terminal.wait("the closed maze", |screen| screen.contents().contains(HELP));
+    let mut terminal = Terminal::watch("--size 5x4 --seed 1 --method kruskal");
     let mut counts = vec![colours(terminal.screen.screen()).len()];
     for step in 1..=19 {
         terminal.press(" ");
@@ -104,8 +84,7 @@ fn the_sets_of_cells_are_colored() {
     }
     assert!(counts[1] >= 1 && counts.iter().max().unwrap() > &2, "{counts:?}");
     assert_eq!(counts.last(), Some(&1), "only one set remains: {counts:?}");
-    terminal.press("q");
-    assert!(terminal.end().success());
+    terminal.quit();
 }
 
 #[test]
@@ -130,8 +109,7 @@ fn the_search_is_animated() {
         before = now;
     }
     assert!(before >= 9, "some cells have been visited");
-    terminal.press("q");
-    assert!(terminal.end().success() && terminal.is_sane());
+    terminal.quit();
     assert!(terminal.screen.screen().contents().contains("path: 4 cells"), "{}", terminal.screen.screen().contents());
 }
 
@@ -173,8 +151,7 @@ fn with_a_delay_of_0_the_finished_maze_is_shown_at_once() {
 
 #[test]
 fn the_screen_is_redrawn_when_the_terminal_changes_its_size() {
-    let mut terminal = Terminal::start(&["--size", "5x30", "--seed", "1", "--style", "ascii", "--watch"]);
-    terminal.wait("the upper lines", |screen| screen.contents().contains(HELP));
+    let mut terminal = Terminal::watch("--size 5x30 --seed 1 --style ascii");
     // Only a part of the maze is visible, which the status line says.
     let below = terminal.screen.screen().rows(0, COLUMNS).last().unwrap();
     assert!(below.starts_with(HELP) && below.contains("lines 1-23 of 61, columns 1-21 of 21"), "{below}");
@@ -184,8 +161,7 @@ fn the_screen_is_redrawn_when_the_terminal_changes_its_size() {
         let lines: Vec<String> = screen.rows(0, COLUMNS).collect();
         lines[0].starts_with("+---+") && lines[11].contains("lines 1-11 of 61") && lines[10].starts_with('+')
     });
-    terminal.press("q");
-    assert!(terminal.end().success() && terminal.is_sane());
+    terminal.quit();
 }
 
 #[test]
@@ -213,8 +189,7 @@ fn each_step_is_visible_even_if_the_drawing_is_larger_than_the_terminal() {
             seen.insert(contents.split("lines ").last().unwrap().to_owned());
         }
         assert!(seen.len() > 3, "the view follows the steps: {seen:?}");
-        terminal.press("q");
-        assert!(terminal.end().success() && terminal.is_sane());
+        terminal.quit();
     }
 }
 
@@ -223,8 +198,7 @@ fn a_maze_too_large_for_an_animation_is_drawn_without_it() {
     let code = "square:4x4/origin-shift+steps=1000#1";
     let mut terminal = Terminal::start(&["--blueprint", code, "--delay", "1"]);
     terminal.wait("its steps", |screen| screen.contents().contains("step"));
-    terminal.press("q");
-    assert!(terminal.end().success());
+    terminal.quit();
     let mut terminal = Terminal::start(&["--size", "1024x1025", "--method", "sidewinder", "--seed", "1", "--watch"]);
     terminal
         .wait("the reason", |screen| screen.contents().contains("not animated: 1049600 cells are more than 1048576"));
