@@ -26,7 +26,7 @@ use std::sync::{Arc, Weak};
 const MOST_EVENTS: usize = 500_000;
 
 /// The maximum number of events to follow in a frame.
-const EVENTS_A_FRAME: usize = 20_000;
+const EVENTS_A_FRAME: usize = 10_000;
 
 /// The maximum number of cells of a list, of sets, and of cells of a set.
 const MOST_CELLS: usize = 24;
@@ -122,6 +122,9 @@ impl Data<'_, '_> {
                 followed.parts = variables.iter().map(|variable| describe.part(variable)).collect();
                 followed.shown = now;
             } else {
+                // The data of another position would not agree with the maze.
+                followed.parts.clear();
+                followed.shown = None;
                 ctx.request_repaint();
             }
         }
