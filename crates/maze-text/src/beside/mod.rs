@@ -10,7 +10,7 @@ use crate::{
     output::to,
     record::As,
     show::{Plan, has_colours},
-    watch::{self, WatchOptions, watch_two},
+    watch::{self, Recording, WatchOptions, watch_two},
 };
 use maze_core::{
     AnyGrid, Distances, Endpoints, Journal, Maze, MazeRng, NullSink, Playback, Sink,
@@ -110,7 +110,7 @@ pub(crate) fn show(arguments: &Arguments, plan: &Plan, sides: [Side; 2], pair: O
 fn animate(
     arguments: &Arguments,
     sides: &[Side; 2],
-    carved: Option<[Result<(Arc<AnyGrid>, Arc<Journal>), Message>; 2]>,
+    carved: Option<[Result<Recording, Message>; 2]>,
     options: WatchOptions,
 ) -> Result<(), Error> {
     let (locale, sync) = (arguments.locale(), arguments.beside.sync.sync);

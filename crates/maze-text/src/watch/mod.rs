@@ -18,8 +18,11 @@ pub(crate) const MAX_EVENTS: usize = 1 << 23;
 /// The maximum number of cells of an animation. Every method has several events for each cell.
 const MAX_CELLS: u64 = 1 << 20;
 
+/// A recorded generation, and the grid that it runs on.
+pub(crate) type Recording = (Arc<AnyGrid>, Arc<Journal>);
+
 /// Records the generation of a maze, or returns why it cannot be animated.
-pub(crate) fn record(blueprint: &Blueprint) -> Result<(Arc<AnyGrid>, Arc<Journal>), Message> {
+pub(crate) fn record(blueprint: &Blueprint) -> Result<Recording, Message> {
     let cells = blueprint.shape().cells();
     if cells > MAX_CELLS {
         return Err(Message::new("text-too-many-watched", &[("cells", &cells), ("most", &MAX_CELLS)]));
