@@ -153,9 +153,6 @@ pub(crate) fn show(
         if turns_legend {
             choices.legend ^= true;
         }
-        if has_legend {
-            legend::show(ui, width, ((shown, source, solved), floor.0), &colors, &locale);
-        }
         if let (Some(_), Ok(mut timeline)) = (speed, controlled.timelines.get_mut(maze)) {
             timeline.chosen_speed = speed;
         }

@@ -27,11 +27,11 @@ pub(super) fn show(
         let Some(text) = lesson.text(locale.language().tag()) else { continue };
         let (done, all) = (progress.count(lesson), lesson.screens.len());
         let title = locale.fill("learn-lesson", &[("number", &(number + 1)), ("title", &text.title)]);
-        let button = Button::selectable(current == Some(number), title).wrap();
-        let response = ui.add_sized([ui.available_width(), 0.0], button);
         let state = locale.fill("learn-progress", &[("done", &done), ("all", &all)]);
         let color = if done == all { theme::ACCENT } else { theme::FAINT };
-        ui.label(RichText::new(&state).small().color(color));
+        let state_text = RichText::new(&state).small().color(color);
+        let button = Button::selectable(current == Some(number), title).right_text(state_text).wrap();
+        let response = ui.add_sized([ui.available_width(), 0.0], button);
         reader::called(&response, format!("{}: {state}", text.title));
         if response.clicked() {
             commands.trigger(OpenScreen { lesson: number, screen: progress.next(lesson) });
