@@ -124,7 +124,9 @@ fn frame(
     if focused.is_added() || framed.mazes != mazes {
         hold_at(rectangle, &mut orbit);
     }
-    framed.wanted |= std::mem::replace(&mut framed.mazes, mazes) != mazes;
+    if framed.mazes != mazes {
+        (framed.mazes, framed.wanted) = (mazes, true);
+    }
     let size = camera.logical_viewport_size().unwrap_or(Vec2::new(1280.0, 720.0));
     let room = Some((size, *insets));
     let moved = !is_near(framed.camera, targets(&orbit));

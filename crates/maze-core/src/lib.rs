@@ -100,7 +100,7 @@
 //!     format!("{} {}{}", if Some(line.line) == here { ">" } else { " " }, "  ".repeat(line.indent), line.text)
 //! }).collect();
 //! assert_eq!(format!("\n{}", text.join("\n")), "
-//!   walls ← all inner walls, in random order
+//!   walls := all inner walls, in random order
 //!   put each cell in a set of its own
 //!   for each of the walls, until only one set is left
 //!     if the cells on both sides are in different sets

@@ -34,7 +34,10 @@ const WIDTH: [f32; 2] = [240.0, 860.0];
 
 /// The width below which the speed slider has its own line, in pixels: during carving, and in a search, which has one
 /// more button. The button of the explanation adds its width.
-const ONE_LINE: [f32; 2] = [440.0, 620.0];
+const ONE_LINE: [f32; 2] = [500.0, 680.0];
+
+/// The space between the lines of a bar with more lines, in pixels.
+const NARROW_SPACING: f32 = 4.0;
 
 /// The minimum width of a share code, in pixels.
 const CODE: f32 = 150.0;
@@ -66,6 +69,9 @@ pub(crate) fn show(
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(width);
+        if width < ONE_LINE[0] {
+            ui.spacing_mut().item_spacing.y = NARROW_SPACING;
+        }
         let Some(((shown, source, solved), maze)) = shown.map(Single::into_inner).zip(controlled.maze()) else {
             let making = task.progress().is_some();
             ui.label(locale.get(if making { "bar-making" } else { "bar-no-maze" }));
@@ -222,7 +228,7 @@ fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindin
     let mut speed = timeline.speed().min(at_once);
     let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
     let hint = locale.fill("bar-speed", &[("slower", &slower), ("faster", &faster)]);
-    ui.spacing_mut().slider_width = (ui.available_width() - 130.0).clamp(60.0, 220.0);
+    ui.spacing_mut().slider_width = (ui.available_width() - 140.0).clamp(60.0, 220.0);
     let slider = Slider::new(&mut speed, Timeline::MIN_SPEED..=at_once).logarithmic(true).show_value(false);
     let changed = ui.add(slider).on_hover_text(hint).changed();
     let chosen = changed.then_some(if speed > Timeline::MAX_SPEED { f32::INFINITY } else { speed });

@@ -224,7 +224,8 @@ fn a_maze_from_a_file_is_rendered_like_the_original() {
         let what = ["--input", &maze, "--record", &gif, "--scene", scene, "--seconds", "1", "--fps", "2"];
         labyrinth(&[&what[..], &["--size", "96x64"]].concat())
     };
-    assert!(record("walk").status.success());
+    let output = record("walk");
+    assert!(output.status.success(), "{output:?}");
     let output = record("carving");
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{error}");

@@ -1,6 +1,6 @@
 //! The table of what differs between two mazes or solvers.
 
-use super::Side;
+use super::side::Side;
 use crate::{
     compare::write_table,
     record::{As, Record, write_all},

@@ -1,14 +1,16 @@
 //! Animates the generation or the search of a path, step by step.
 
 mod keys;
+mod options;
 mod view;
+
+pub(crate) use options::WatchOptions;
 
 use crate::{error::Error, screen::Screen};
 use clap::ValueEnum;
 use keys::{Reaction, wait};
 use maze_core::{AnyGrid, Blueprint, Event, Geometry, Journal, Mark, Playback};
-use maze_io::Style;
-use maze_locale::{Language, Message};
+use maze_locale::Message;
 use std::{ops::ControlFlow, sync::Arc};
 use view::View;
 
@@ -28,17 +30,6 @@ pub(crate) fn record(blueprint: &Blueprint) -> Result<Recording, Message> {
         return Err(Message::new("text-too-many-watched", &[("cells", &cells), ("most", &MAX_CELLS)]));
     }
     Ok(blueprint.record_within(MAX_EVENTS)?)
-}
-
-/// The options of an animation.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct WatchOptions {
-    pub(crate) style: Style,
-    pub(crate) colours: bool,
-    /// Milliseconds between two steps, or `None` to wait for a key.
-    pub(crate) delay: Option<u64>,
-    /// The language of the status line.
-    pub(crate) language: Language,
 }
 
 /// Whether an event is a step of the generation: a wall opens or closes. Marks are shown with the next wall.

@@ -1,6 +1,6 @@
 //! The view of one maze, or of two.
 
-use super::WatchOptions;
+use super::options::WatchOptions;
 use crate::{
     colours::{Colours, Floor},
     error::Error,
