@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{
     camera::picking::MazeClicked,
-    session::{requests::ShowRecorded, shown::InFocus, source::MazeSource},
+    session::{requests::ShowRecorded, shown::InFocus, source::MazeSource, stops::PickingCell},
+    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_maze::Timeline;
@@ -32,17 +33,22 @@ pub struct CloseLesson;
 pub struct AnswerQuestion(pub Click);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(open).add_observer(answer).add_observer(answer_by_click).add_observer(
-        |_: On<CloseLesson>, mut opened: ResMut<LessonOnScreen>| {
-            opened.0 = None;
-        },
-    );
+    app.add_observer(open).add_observer(answer).add_observer(answer_by_click).add_observer(close);
+}
+
+fn close(_: On<CloseLesson>, mut opened: ResMut<LessonOnScreen>, maze: Option<InFocus<&mut Timeline>>) {
+    opened.0 = None;
+    // The end of the screen is no longer a reason to stop.
+    if let Some(mut timeline) = maze {
+        timeline.stops.position = None;
+    }
 }
 
 fn open(
     request: On<OpenScreen>,
     lessons: Res<Lessons>,
     (mut opened, mut progress): (ResMut<LessonOnScreen>, ResMut<LessonProgress>),
+    (view, mut next): (Res<State<View>>, ResMut<NextState<View>>),
     mut commands: Commands,
 ) {
     let OpenScreen { lesson: number, screen: position } = *request;
@@ -61,6 +67,9 @@ fn open(
     };
     let source = MazeSource::Generated(Challenge::from(screen.maze.clone()));
     commands.trigger(ShowRecorded { source, playback, range, solver: screen.solver });
+    if view.is_inside() {
+        next.set(View::Orbit);
+    }
     if exercise.is_none() {
         progress.finished.insert(key(lesson, screen));
     }
@@ -68,9 +77,15 @@ fn open(
 }
 
 /// Takes a click in the maze as an answer.
-fn answer_by_click(click: On<MazeClicked>, opened: Res<LessonOnScreen>, mut commands: Commands) {
-    if opened.0.as_ref().is_some_and(OpenedScreen::asks) {
+fn answer_by_click(
+    click: On<MazeClicked>,
+    (opened, picking): (Res<LessonOnScreen>, Res<PickingCell>),
+    mut commands: Commands,
+) {
+    let asked = opened.0.as_ref().filter(|opened| opened.asks() && !picking.0);
+    if let Some(exercise) = asked.and_then(|opened| opened.exercise.as_ref()) {
         let MazeClicked { cell, wall } = *click;
+        let wall = wall.filter(|_| exercise.takes_walls());
         commands.trigger(AnswerQuestion(wall.map_or(Click::Cell(cell), Click::Wall)));
     }
 }

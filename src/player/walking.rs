@@ -90,10 +90,12 @@ fn restart(_: On<RestartWalk>, walks: Query<(Entity, &Walk)>, mut commands: Comm
 /// Finishes a maze that appears during a walk, so that the player is not walled in while it is carved.
 fn begin_finished(
     come: On<Add, Maze3d>,
-    (view, unattended): (Res<State<View>>, Res<Unattended>),
+    (view, next, unattended): (Res<State<View>>, Res<NextState<View>>, Res<Unattended>),
     mut mazes: Query<&mut Timeline>,
 ) {
+    let leaves = matches!(*next, NextState::Pending(view) | NextState::PendingIfNeq(view) if !view.is_inside());
     if *view.get() == View::Walk
+        && !leaves
         && !unattended.0
         && let Ok(mut timeline) = mazes.get_mut(come.entity)
     {

@@ -4,6 +4,7 @@ use super::{
     hold::MazeHeld,
     requests::EndComparison,
     shown::{Beside, Compared, InFocus},
+    task::{MazeTask, Shows},
 };
 use crate::{schedule::LabyrinthSystems, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
@@ -25,7 +26,10 @@ impl Lockstep {
     /// Returns whether the timeline of the second maze leads. The shorter one cannot lead event for event, and a search
     /// is not in step with a carving.
     fn second_leads(self, first: &Timeline, second: &Timeline) -> bool {
-        self == Self::Events && first.is_search() == second.is_search() && second.now().len() > first.now().len()
+        let is_longer = second.now().len() > first.now().len();
+        // A maze from a file has no events.
+        let leads = is_longer && (self == Self::Events || first.now().len() == 0);
+        leads && first.is_search() == second.is_search()
     }
 
     /// Returns the position of a timeline with this number of events that follows another one.
@@ -51,6 +55,12 @@ pub(crate) struct Controlled<'w, 's> {
 }
 
 impl Controlled<'_, '_> {
+    /// Returns the maze in focus.
+    pub(crate) fn focused(&self) -> Option<Entity> {
+        let (first, _) = **self.focused.as_ref()?;
+        Some(first)
+    }
+
     /// Returns the maze of the timeline.
     pub(crate) fn maze(&self) -> Option<Entity> {
         let (first, compared) = **self.focused.as_ref()?;
@@ -122,8 +132,16 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Removes the maze beside the one in focus.
-fn end(mazes: Query<Entity, With<Beside>>, mut commands: Commands) {
+/// Removes the maze beside the one in focus, or cancels the task that makes it or searches it.
+fn end(mazes: Query<Entity, With<Beside>>, mut task: ResMut<MazeTask>, mut commands: Commands) {
+    let is_for_comparison = |shows| match shows {
+        Shows::Alone => false,
+        Shows::Beside(_) => true,
+        Shows::SearchIn(maze) => mazes.contains(maze),
+    };
+    if task.0.as_ref().is_some_and(|work| is_for_comparison(work.shows)) {
+        task.0 = None;
+    }
     mazes.iter().for_each(|maze| commands.entity(maze).despawn());
 }
 
@@ -146,7 +164,16 @@ fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<Lockstep>, mut timeline
         follower.playing = false;
         (leader.playing, leader.chosen_speed) = (true, follower.chosen_speed);
     }
-    let position = lockstep.position(&leader, follower.now().len());
+    let mut position = lockstep.position(&leader, follower.now().len());
+    // The breakpoints are those of the maze in focus.
+    let ahead = position.saturating_sub(follower.now().position());
+    if second_leads
+        && leader.playing
+        && let Some(stop) = follower.next_stop(ahead)
+    {
+        leader.seek(stop);
+        (leader.playing, position) = (false, stop);
+    }
     if position != follower.now().position() {
         follower.seek(position);
     }

@@ -90,7 +90,8 @@ fn seek(action: Action) -> Option<Seek> {
 
 fn follow(
     request: On<SeekMaze>,
-    mut mazes: Query<(&mut Timeline, &MazeSource, Option<&Solved>)>,
+    mut controlled: Controlled,
+    sources: Query<(&MazeSource, Option<&Solved>)>,
     mut picking: ResMut<PickingCell>,
     (mut hold, mut fair): (Hold, Fair),
 ) {
@@ -99,15 +100,18 @@ fn follow(
     if hold.refuses() {
         return;
     }
-    let Ok((mut timeline, source, solved)) = mazes.get_mut(request.maze) else { return };
+    // The code is that of the maze in focus, even if the one beside it leads.
+    let shown = controlled.focused().unwrap_or(request.maze);
+    let maze = if request.maze == shown { controlled.maze().unwrap_or(shown) } else { request.maze };
+    let after_block = if request.seek == Seek::StepOut { step_out(shown, &controlled, &sources) } else { None };
+    let Ok(mut timeline) = controlled.timelines.get_mut(maze) else { return };
     let (position, length) = (timeline.now().position(), timeline.now().len());
     let plays = cell.is_some() || request.seek == Seek::PlayOrPause;
     let target = match request.seek {
         Seek::Start => 0,
         Seek::StepBack => position.saturating_sub(1),
         Seek::StepForward => position + 1,
-        Seek::StepOut => Algorithm::of((&timeline, source, solved))
-            .map_or(length, |algorithm| timeline.now().step_out(&[algorithm.code(), algorithm.code_after()])),
+        Seek::StepOut => after_block.filter(|&target| target > position).unwrap_or(length),
         Seek::End => length,
         Seek::To(target) => target,
         Seek::PlayOrPause | Seek::ToCell(_) if position == length => 0,
@@ -119,6 +123,15 @@ fn follow(
         return;
     }
     timeline.playing = plays && (cell.is_some() || position == length || !timeline.playing);
-    timeline.stops.cell = cell;
     timeline.seek(target);
+    if let Ok(mut timeline) = controlled.timelines.get_mut(shown) {
+        timeline.stops.cell = cell;
+    }
+}
+
+/// The position at which the current block of the code of a maze is left.
+fn step_out(maze: Entity, controlled: &Controlled, sources: &Query<(&MazeSource, Option<&Solved>)>) -> Option<usize> {
+    let (timeline, (source, solved)) = (controlled.timelines.get(maze).ok()?, sources.get(maze).ok()?);
+    let algorithm = Algorithm::of((timeline, source, solved))?;
+    Some(timeline.now().step_out(&[algorithm.code(), algorithm.code_after()]))
 }

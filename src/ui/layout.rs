@@ -10,8 +10,10 @@ use crate::{
         pointer::PointerLock,
         unattended::{Unattended, is_unattended},
     },
+    lessons::on_screen::LessonOnScreen,
     quality::video::Video,
     schedule::InputSystems,
+    session::{playback::PlaybackChoices, shown::Beside},
     vocabulary::view::View,
 };
 use bevy::prelude::*;
@@ -126,6 +128,23 @@ pub(super) fn clear(
         let rect = ctx.content_rect().shrink(theme::GAP);
         let is_low = ctx.content_rect().height() < LOW;
         *available = AvailableRect { rect, corner: Rect::from_min_max(rect.min, rect.min), is_low };
+    }
+}
+
+/// Folds the menu of a narrow window for a panel that was just opened: a lesson, the explanation, or a comparison.
+pub(super) fn make_room(
+    mut contexts: EguiContexts,
+    mut open: ResMut<MenuOpen>,
+    (lesson, choices): (Res<LessonOnScreen>, Res<PlaybackChoices>),
+    compared: Query<(), Added<Beside>>,
+    mut before: Local<(Option<[usize; 2]>, bool)>,
+) {
+    let now = (lesson.0.as_ref().map(|opened| [opened.lesson, opened.screen]), choices.explanation);
+    let (lesson, explanation) = std::mem::replace(&mut *before, now);
+    let is_new = now.0.is_some() && now.0 != lesson || now.1 && !explanation || !compared.is_empty();
+    let is_narrow = contexts.ctx_mut().is_ok_and(|ctx| ctx.content_rect().width() < NARROW);
+    if is_new && is_narrow && open.0 {
+        open.0 = false;
     }
 }
 

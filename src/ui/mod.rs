@@ -41,6 +41,7 @@ pub fn plugin(app: &mut App) {
                 theme::dress,
                 reader::name_window,
                 layout::clear,
+                layout::make_room,
                 (
                     hud::names::show,
                     hud::here::show,

@@ -10,7 +10,10 @@ menu-tab-learn = Apprendre
 
 learn-about = Un petit cours sur les labyrinthes, avec des questions et des exercices. Ouvrez une leçon ici : son panneau apparaît à côté du labyrinthe.
 learn-lesson = { $number }. { $title }
-learn-progress = { $done } écrans sur { $all }
+learn-progress = { NUMBER($done) ->
+        [one] { NUMBER($done) } écran sur { $all }
+       *[other] { NUMBER($done) } écrans sur { $all }
+    }
 
 lesson-screen = { $number } sur { $all }
 lesson-close = Fermer la leçon

@@ -199,7 +199,8 @@ impl Timeline {
     }
 
     /// Returns the position of the first of the next `count` events that meets a condition.
-    fn next_stop(&self, count: usize) -> Option<usize> {
+    #[must_use]
+    pub fn next_stop(&self, count: usize) -> Option<usize> {
         if self.stops.is_empty() {
             return None;
         }

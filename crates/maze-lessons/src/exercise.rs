@@ -45,6 +45,12 @@ impl Exercise {
         Ok(())
     }
 
+    /// Whether a click near a wall means the wall. Otherwise it means the cell.
+    #[must_use]
+    pub fn takes_walls(&self) -> bool {
+        self.rules.takes_walls()
+    }
+
     /// Whether nothing is left to do.
     #[must_use]
     pub fn is_done(&self) -> bool {

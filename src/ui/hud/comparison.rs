@@ -82,7 +82,7 @@ pub(crate) fn show(
         *place.top_mut() = place.top().max(available.corner.bottom());
         height = ABOVE * place.height() - BUTTONS;
     }
-    if place.height() < HEIGHT {
+    if place.height() < HEIGHT || height < 0.0 {
         return;
     }
     let window = Window::new("comparison").title_bar(false).resizable(false).frame(theme::floating(ctx));

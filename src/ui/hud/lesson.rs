@@ -41,10 +41,8 @@ pub(crate) fn show(
     let is_changed = opened.0.as_ref().map(|opened| (opened.lesson, opened.screen));
     let is_new = is_changed.is_some() && *last != is_changed;
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let Some(opened) = opened.bypass_change_detection().0.as_mut().filter(|_| !view.is_inside()) else {
-        *last = is_changed;
-        return;
-    };
+    *last = is_changed;
+    let Some(opened) = opened.bypass_change_detection().0.as_mut().filter(|_| !view.is_inside()) else { return };
     let Some(lesson) = lessons.lesson(opened.lesson) else { return };
     let Some(screen) = lesson.screens.get(opened.screen) else { return };
     let Some(place) = Place::within(available.rect, ctx.content_rect().height()) else {
@@ -54,7 +52,6 @@ pub(crate) fn show(
         }
         return;
     };
-    *last = is_changed;
     let grid = maze.filter(|maze| is_maze_of(screen, maze.0)).map(|maze| maze.1.grid().clone());
     let count = lessons.course().lessons.len();
     let mut panel = Panel { lesson, lessons: count, screen, opened, locale: &locale, commands: &mut commands };

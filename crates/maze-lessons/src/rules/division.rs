@@ -88,6 +88,10 @@ impl Rules for Division {
         self.color(board);
     }
 
+    fn takes_walls(&self) -> bool {
+        true
+    }
+
     fn is_done(&self, _: &Board) -> bool {
         !self.chambers.iter().any(Chamber::is_wide)
     }

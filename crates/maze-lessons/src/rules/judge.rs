@@ -16,6 +16,11 @@ pub(crate) trait Rules: fmt::Debug + Send + Sync {
     /// Whether nothing is left to do.
     fn is_done(&self, board: &Board) -> bool;
 
+    /// Whether a click near a wall means the wall. Otherwise it means the cell.
+    fn takes_walls(&self) -> bool {
+        false
+    }
+
     /// Cells or walls that are numbered in this order.
     fn numbered(&self, _: &Board) -> Vec<Click> {
         Vec::new()

@@ -67,6 +67,10 @@ impl Rules for Kruskal {
         board.color_set(wall.cell);
     }
 
+    fn takes_walls(&self) -> bool {
+        true
+    }
+
     fn is_done(&self, board: &Board) -> bool {
         board.sets().count() == 1
     }

@@ -51,6 +51,10 @@ impl Rules for NextWall {
         self.is_done = true;
     }
 
+    fn takes_walls(&self) -> bool {
+        true
+    }
+
     fn is_done(&self, _: &Board) -> bool {
         self.is_done
     }

@@ -62,6 +62,10 @@ impl Rules for Prim {
         join(board, cell);
     }
 
+    fn takes_walls(&self) -> bool {
+        true
+    }
+
     fn is_done(&self, board: &Board) -> bool {
         board.grid().cells().all(|cell| board.mark_of(cell) == Mark::Visited)
     }

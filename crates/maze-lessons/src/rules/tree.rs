@@ -40,6 +40,10 @@ impl Rules for Tree {
         }
     }
 
+    fn takes_walls(&self) -> bool {
+        true
+    }
+
     fn is_done(&self, board: &Board) -> bool {
         board.sets().count() == 1
     }
