@@ -18,7 +18,7 @@ use std::{fmt, str::FromStr};
 /// use maze_play::Pair;
 ///
 /// let pair: Pair = "square:20x30/kruskal#42,square:20x30/wilson#7".parse()?;
-/// assert_eq!(pair.blueprints().map(|maze| maze.seed()), [42, 7]);
+/// assert_eq!(pair.blueprints().each_ref().map(|maze| maze.seed()), [42, 7]);
 /// assert_eq!(pair.to_string(), "square:20x30/kruskal#42,wilson#7");
 ///
 /// let solved = Pair::of_solvers(pair.blueprints()[0].clone(), [Solver::AStar, Solver::Tremaux]);
