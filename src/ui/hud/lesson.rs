@@ -92,7 +92,7 @@ impl Panel<'_, '_, '_> {
         let text = self.lesson.text(self.locale.language().tag());
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::TOP), |ui| {
-                if reader::explained(ui.button("✕"), self.locale.get("lesson-close")).clicked() {
+                if reader::explained(ui.button("×"), self.locale.get("lesson-close")).clicked() {
                     self.commands.trigger(CloseLesson);
                 }
                 let gaps: [(&str, &dyn std::fmt::Display); 2] =
