@@ -133,7 +133,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Removes the maze beside the one in focus, or cancels the task that makes it or searches it.
-fn end(mazes: Query<Entity, With<Beside>>, mut task: ResMut<MazeTask>, mut commands: Commands) {
+pub(super) fn end(mazes: Query<Entity, With<Beside>>, mut task: ResMut<MazeTask>, mut commands: Commands) {
     let is_for_comparison = |shows| match shows {
         Shows::Alone => false,
         Shows::Beside(_) => true,

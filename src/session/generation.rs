@@ -1,7 +1,7 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use super::{
-    beside::{Placing, check_shapes},
+    beside::{self, Placing, check_shapes},
     carving::Carving,
     data::{Carved, Recorded},
     discard::Discard,
@@ -43,7 +43,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 ask_by_key.run_if(any_just_pressed).in_set(InputSystems::Cancel),
-                finish.run_if(is_working).in_set(LabyrinthSystems::Generate),
+                // A comparison that ends cancels its task.
+                finish.run_if(is_working).in_set(LabyrinthSystems::Generate).after(beside::end),
             ),
         );
     // The menu shows the progress.
