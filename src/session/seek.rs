@@ -100,7 +100,7 @@ fn follow(
     if hold.refuses() {
         return;
     }
-    // The code is that of the maze in focus, even if the one beside it leads.
+    // The panel shows the code of the maze in focus, even if the maze beside it leads.
     let shown = controlled.focused().unwrap_or(request.maze);
     let maze = if request.maze == shown { controlled.maze().unwrap_or(shown) } else { request.maze };
     let after_block = if request.seek == Seek::StepOut { step_out(shown, &controlled, &sources) } else { None };

@@ -3,7 +3,7 @@
 use crate::{Cell, HalfEdge, Mark, Sink, code::Line, sink::Batch};
 use std::ops::ControlFlow;
 
-/// A sink whose type is only known at run time. `MARKS` is that of the sink.
+/// A sink whose type is only known at run time. `MARKS` must equal [`Sink::MARKS`] of that sink.
 pub(crate) struct Dynamic<'a, const MARKS: bool>(pub(crate) &'a mut dyn Events);
 
 /// The functions of a [`Sink`], which is too generic for virtual calls.

@@ -32,7 +32,7 @@ impl Course {
         Self::of(files)
     }
 
-    /// Reads lessons from files. Each path is that of a file in the folder of a lesson, such as `03-prim/en.ron`.
+    /// Reads lessons from paths and texts of files. A path has the folder of the lesson, such as `03-prim/en.ron`.
     pub fn of(files: impl IntoIterator<Item = (String, String)>) -> Self {
         let mut folders = BTreeMap::<String, BTreeMap<String, String>>::new();
         for (path, text) in files {

@@ -20,7 +20,7 @@ pub struct LessonError {
     pub file: String,
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The description of the error, without its place.
     pub problem: String,
 }
 

@@ -37,7 +37,7 @@ impl Requirements {
         self.and(other.others)
     }
 
-    /// Those that are missing.
+    /// Returns the missing requirements.
     pub(crate) fn missing(self) -> Vec<Missing> {
         system::missing(self.system).into_iter().chain(self.others).collect()
     }

@@ -75,7 +75,7 @@ pub(crate) fn show(
     available.rect = place.remove_from(available.rect);
 }
 
-/// What the panel shows.
+/// The contents of the panel.
 struct Panel<'a, 'w, 's> {
     lesson: &'a Lesson,
     /// The number of lessons in the course.

@@ -1,4 +1,4 @@
-//! What all rules have in common.
+//! The trait of all rules, and checks that several of them use.
 
 use crate::{board::Board, click::Click};
 use maze_core::{Cell, HalfEdge};
