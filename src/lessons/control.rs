@@ -57,6 +57,7 @@ fn open(
     let range = screen.range(recorded.len());
     // Tasks begin with a maze of their own.
     let own = exercise.as_ref().filter(|_| matches!(screen.ask, Some(Ask::Task | Ask::Tree | Ask::Walk)));
+    let is_unfinished = own.is_some_and(|exercise| !exercise.is_maze_finished());
     let (playback, range) = match own {
         Some(exercise) => {
             let playback = exercise.playback();
@@ -66,7 +67,7 @@ fn open(
         None => (recorded, range),
     };
     let source = MazeSource::Generated(Challenge::from(screen.maze.clone()));
-    commands.trigger(ShowRecorded { source, playback, range, solver: screen.solver });
+    commands.trigger(ShowRecorded { source, playback, range, solver: screen.solver, is_unfinished });
     if view.is_inside() {
         next.set(View::Orbit);
     }
@@ -109,6 +110,9 @@ fn answer(
     let playback = exercise.playback();
     let mut next = if timeline.is_search() { Timeline::search(playback) } else { Timeline::carving(playback) };
     (next.playing, next.chosen_speed) = (false, timeline.chosen_speed);
+    if !exercise.is_maze_finished() {
+        next = next.unfinished();
+    }
     commands.entity(maze).insert(next);
     opened.reply = Some(if exercise.is_done() { Reply::Done } else { Reply::Right });
     if exercise.is_done() {

@@ -133,7 +133,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Removes the maze beside the one in focus, or cancels the task that makes it or searches it.
-pub(super) fn end(mazes: Query<Entity, With<Beside>>, mut task: ResMut<MazeTask>, mut commands: Commands) {
+pub(super) fn end(
+    mazes: Query<(Entity, &Beside)>,
+    mut timelines: Query<&mut Timeline>,
+    mut task: ResMut<MazeTask>,
+    mut commands: Commands,
+) {
     let is_for_comparison = |shows| match shows {
         Shows::Alone => false,
         Shows::Beside(_) => true,
@@ -142,7 +147,16 @@ pub(super) fn end(mazes: Query<Entity, With<Beside>>, mut task: ResMut<MazeTask>
     if task.0.as_ref().is_some_and(|work| is_for_comparison(work.shows)) {
         task.0 = None;
     }
-    mazes.iter().for_each(|maze| commands.entity(maze).despawn());
+    for (second, &Beside(first)) in &mazes {
+        // It led until now.
+        if let Ok([mut first, second]) = timelines.get_many_mut([first, second])
+            && second.playing
+            && !first.at_end()
+        {
+            (first.playing, first.chosen_speed) = (true, second.chosen_speed);
+        }
+        commands.entity(second).despawn();
+    }
 }
 
 /// Keeps two timelines in step.

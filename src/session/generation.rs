@@ -104,14 +104,18 @@ fn show_recorded(
     if discard.asks(move |commands| commands.trigger(again)) {
         return;
     }
-    let ShowRecorded { source, playback, range, solver } = request.event().clone();
+    let ShowRecorded { source, playback, range, solver, is_unfinished } = request.event().clone();
     task.0 = None;
+    let carving = Carving::of(&Timeline::finished(playback.maze()));
     let solved = solver.and_then(|solver| {
         let maze = playback.maze();
         let solution = solver.solve_with(maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink).continue_value()?;
         Some(Solved { solver, solution })
     });
     let mut timeline = if solved.is_some() { Timeline::search(playback) } else { Timeline::carving(playback) };
+    if is_unfinished {
+        timeline = timeline.unfinished();
+    }
     let (from, to) = range.into_inner();
     timeline.seek(from);
     (timeline.playing, timeline.stops.position) = (from < to, Some(to));
@@ -120,8 +124,8 @@ fn show_recorded(
         commands.entity(old).despawn();
     }
     let mut maze = commands.spawn((Focused, maze_on_screen(source, timeline, None)));
-    if let Some(solved) = solved {
-        maze.insert(solved);
+    if let Some((solved, carving)) = solved.zip(carving) {
+        maze.insert((solved, carving));
     }
 }
 

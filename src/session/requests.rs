@@ -31,6 +31,8 @@ pub struct ShowRecorded {
     pub range: RangeInclusive<usize>,
     /// The solver, if it is a search.
     pub solver: Option<Solver>,
+    /// Whether the recording is [unfinished](bevy_maze::Timeline::unfinished).
+    pub is_unfinished: bool,
 }
 
 /// A request to solve the maze on screen, or the maze in progress when it is finished. The timeline then plays the

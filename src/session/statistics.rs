@@ -1,6 +1,6 @@
 //! Statistics of the maze on screen, compared with other mazes of its method. A worker computes them.
 
-use super::{data::Carved, source::MazeSource};
+use super::{data::Carved, shown::Beside, source::MazeSource};
 use crate::{
     platform::{
         job::Job,
@@ -69,10 +69,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin).add_systems(Update, finish.in_set(LabyrinthSystems::Advance));
 }
 
-fn begin(come: On<Add, Maze3d>, mazes: Query<(&Timeline, &MazeSource)>, mut commands: Commands) -> Result {
-    let (timeline, source) = mazes.get(come.entity)?;
+fn begin(come: On<Add, Maze3d>, mazes: Query<(&Timeline, &MazeSource, Has<Beside>)>, mut commands: Commands) -> Result {
+    let (timeline, source, is_beside) = mazes.get(come.entity)?;
     // A copy of a measured maze, which shows only a search.
-    if timeline.is_search() {
+    if timeline.is_search() && is_beside {
         return Ok(());
     }
     let job = Job::order(MeasureMaze(Carved::new(source, timeline)));

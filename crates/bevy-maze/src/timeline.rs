@@ -40,6 +40,8 @@ pub struct Timeline {
     playback: Playback<Arc<AnyGrid>>,
     #[reflect(ignore)]
     is_search: bool,
+    #[reflect(ignore)]
+    is_unfinished: bool,
     /// The fraction of an event carried over to the next frame.
     #[reflect(ignore)]
     carry: f32,
@@ -93,10 +95,18 @@ impl Timeline {
             default_speed: (playback.len() as f32 / PLAYING_TIME).clamp(Self::MIN_SPEED, Self::MAX_SPEED),
             playback,
             is_search,
+            is_unfinished: false,
             carry: 0.0,
             fresh: true,
             changes: Changes::default(),
         }
+    }
+
+    /// Marks its recording as unfinished, for example because a user is carving the maze: after the last event it is not
+    /// at the [end](Self::at_end), and the maze is not [carved](Self::is_carved).
+    #[must_use]
+    pub fn unfinished(self) -> Self {
+        Self { is_unfinished: true, ..self }
     }
 
     /// Jumps to the end and stops.
@@ -109,7 +119,8 @@ impl Timeline {
     /// Returns a paused copy of it at the same moment.
     #[must_use]
     pub fn still(&self) -> Self {
-        Self { playing: false, ..Self::new(self.playback.clone(), self.is_search) }
+        let Self { is_search, is_unfinished, .. } = *self;
+        Self { playing: false, is_unfinished, ..Self::new(self.playback.clone(), is_search) }
     }
 
     /// Returns the speed in events per second, which may be infinite.
@@ -140,6 +151,10 @@ impl Timeline {
     /// Returns whether it is at the end.
     #[must_use]
     pub fn at_end(&self) -> bool {
+        !self.is_unfinished && self.is_after_last_event()
+    }
+
+    fn is_after_last_event(&self) -> bool {
         self.playback.position() == self.playback.len()
     }
 
@@ -192,7 +207,7 @@ impl Timeline {
         let count = due as usize;
         let stop = self.next_stop(count);
         self.seek(stop.unwrap_or(self.playback.position().saturating_add(count)));
-        if stop.is_some() || self.at_end() {
+        if stop.is_some() || self.is_after_last_event() {
             self.playing = false;
             self.carry = 0.0;
         }

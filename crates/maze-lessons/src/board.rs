@@ -28,17 +28,10 @@ impl Board {
         board
     }
 
-    /// The changes so far, at the last one. If the maze is not finished, another event follows, because the app shows a
-    /// maze at the end of its timeline as finished.
-    pub(crate) fn playback(&self, is_finished: bool) -> Playback<Arc<AnyGrid>> {
-        let mut journal = self.journal.clone();
-        let position = journal.len();
-        if !is_finished {
-            let another = if self.mark_of(0) == Mark::Cursor { Mark::Visited } else { Mark::Cursor };
-            always(journal.mark(0, another));
-        }
-        let mut playback = Playback::new((self.grid().clone(), Arc::new(journal)));
-        playback.seek(position);
+    /// The changes so far, at the last one.
+    pub(crate) fn playback(&self) -> Playback<Arc<AnyGrid>> {
+        let mut playback = Playback::new((self.grid().clone(), Arc::new(self.journal.clone())));
+        playback.seek(playback.len());
         playback
     }
 

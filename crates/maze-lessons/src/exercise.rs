@@ -57,11 +57,16 @@ impl Exercise {
         self.rules.is_done(&self.board)
     }
 
-    /// The maze, with the changes made by all clicks so far, at the last one. Only a finished maze is at the end of the
-    /// playback.
+    /// The maze, with the changes made by all clicks so far, at the last one.
     #[must_use]
     pub fn playback(&self) -> Playback<Arc<AnyGrid>> {
-        self.board.playback(self.is_done() && self.board.sets().count() == 1)
+        self.board.playback()
+    }
+
+    /// Whether the maze is finished: nothing is left to do, and all cells are connected.
+    #[must_use]
+    pub fn is_maze_finished(&self) -> bool {
+        self.is_done() && self.board.sets().count() == 1
     }
 
     /// All clicks that are right now.

@@ -9,24 +9,28 @@ use crate::{
     ui::layout::AvailableRect,
     ui::theme,
 };
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 use bevy_egui::egui::{
     self, Color32, Context, LayerId, Pos2, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui,
     WidgetInfo, WidgetText, WidgetType, pos2, vec2,
 };
 use bevy_maze::Plane;
 use maze_core::{
-    AnyGrid, Cell, Geometry, Journal, Mark, Playback,
+    AnyGrid, Cell, Geometry, Grid, Journal, Mark, Playback,
     variables::{Cells, Entry, Forest, Value, Variable, Variables},
 };
 use maze_locale::{Language, cell_name};
-use std::sync::{Arc, Weak};
+use std::{
+    sync::{Arc, Weak},
+    time::Duration,
+};
 
 /// The maximum number of events of a recording whose data is followed.
 const MOST_EVENTS: usize = 500_000;
 
-/// The maximum number of events to follow in a frame.
-const EVENTS_A_FRAME: usize = 10_000;
+/// The time to follow events in a frame, and the number of events between two looks at the clock.
+const TIME_A_FRAME: Duration = Duration::from_millis(4);
+const EVENTS_A_LOOK: usize = 256;
 
 /// The maximum number of cells of a list, of sets, and of cells of a set.
 const MOST_CELLS: usize = 24;
@@ -106,7 +110,7 @@ impl Data<'_, '_> {
         let followed = self.followed.take().filter(|followed| followed.journal.ptr_eq(&journal));
         let mut followed = followed.unwrap_or_else(|| Followed {
             journal,
-            variables: (playback.len() <= MOST_EVENTS).then(|| match algorithm {
+            variables: (playback.len().max(playback.maze().grid().len()) <= MOST_EVENTS).then(|| match algorithm {
                 Algorithm::Carving(blueprint) => Variables::of_method(&blueprint.method(), playback),
                 Algorithm::Search(solver) => Variables::of_solver(*solver, playback),
             }),
@@ -117,7 +121,12 @@ impl Data<'_, '_> {
         if followed.shown != now
             && let Some(variables) = &mut followed.variables
         {
-            if variables.follow(playback, EVENTS_A_FRAME) {
+            let begin = Instant::now();
+            let mut has_arrived = false;
+            while !has_arrived && begin.elapsed() < TIME_A_FRAME {
+                has_arrived = variables.follow(playback, EVENTS_A_LOOK);
+            }
+            if has_arrived {
                 let describe = Describe { variables, playback, locale };
                 followed.parts = variables.iter().map(|variable| describe.part(variable)).collect();
                 followed.shown = now;
@@ -136,6 +145,10 @@ impl Data<'_, '_> {
         let at_pointer = self.below_pointer(ui.ctx(), playback);
         *self.pointed = None;
         let Some(followed) = &*self.followed else { return };
+        // The events of an exercise are not those of a method.
+        if playback.position() > 0 && playback.last_line().is_none() {
+            return;
+        }
         ui.add_space(2.0 * SPACE);
         if followed.variables.is_none() {
             ui.label(RichText::new(locale.fill("data-too-long", &[("events", &MOST_EVENTS)])).color(theme::FAINT));
