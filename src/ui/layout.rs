@@ -12,6 +12,7 @@ use crate::{
     },
     quality::video::Video,
     schedule::InputSystems,
+    session::projector::Projector,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
@@ -56,7 +57,11 @@ impl AvailableRect {
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(MenuOpen(true)).init_resource::<AvailableRect>().add_systems(
         Update,
-        (fold_by_key.run_if(any_just_pressed), fold_inside.run_if(state_changed::<View>.and_eager(not(is_unattended))))
+        (
+            fold_by_key.run_if(any_just_pressed),
+            fold_away
+                .run_if(state_changed::<View>.or_eager(resource_changed::<Projector>).and_eager(not(is_unattended))),
+        )
             .chain()
             .in_set(InputSystems::OpenMenu),
     );
@@ -70,12 +75,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Folds the menu inside the maze, and restores it outside.
-fn fold_inside(view: Res<State<View>>, mut open: ResMut<MenuOpen>, mut outside: Local<Option<bool>>) {
-    let inside = view.is_inside();
-    if inside && outside.is_none() {
-        *outside = Some(std::mem::take(&mut open.0));
-    } else if !inside && let Some(was) = outside.take() {
+/// Folds the menu inside the maze and in projector mode, and restores it afterwards.
+fn fold_away(
+    (view, projector): (Res<State<View>>, Res<Projector>),
+    mut open: ResMut<MenuOpen>,
+    mut before: Local<Option<bool>>,
+) {
+    let folds = view.is_inside() || projector.is_on();
+    if folds && before.is_none() {
+        *before = Some(std::mem::take(&mut open.0));
+    } else if !folds && let Some(was) = before.take() {
         open.0 |= was;
     }
 }
@@ -113,12 +122,12 @@ pub(super) fn clear(
     mut available: ResMut<AvailableRect>,
     mut open: ResMut<MenuOpen>,
     mut was_narrow: Local<bool>,
-    video: Res<Video>,
+    (video, projector): (Res<Video>, Res<Projector>),
 ) {
     if let Ok(ctx) = contexts.ctx_mut() {
         let fits = (ctx.zoom_factor() * ctx.content_rect().size() / ENLARGED).min_elem().max(1.0);
         // Takes effect in the next frame.
-        ctx.set_zoom_factor(video.interface_scale().min(fits));
+        ctx.set_zoom_factor(video.interface_scale(&projector).min(fits));
         let narrow = ctx.content_rect().width() < NARROW;
         if std::mem::replace(&mut *was_narrow, narrow) != narrow && narrow {
             open.0 = false;

@@ -12,6 +12,8 @@ menu-tab-learn = Learn
 learn-about = A short course about mazes, with questions and tasks. Open a lesson here; its panel appears beside the maze.
 learn-lesson = { $number }. { $title }
 learn-progress = { $done } of { $all } screens
+learn-projector = Projector mode
+learn-projector-hint = Large text, high contrast, and only the maze, the code and the controls ({ $key })
 
 lesson-screen = { $number } of { $all }
 lesson-close = Close lesson
@@ -796,6 +798,7 @@ action-screenshot = Screenshot
 action-record = Record the window
 action-screensaver = Screensaver
 action-fullscreen = Full screen
+action-projector-mode = Projector mode
 
 settings-bindings = Keys that you change are saved in { $file }.
 

@@ -11,6 +11,8 @@ menu-tab-learn = Apprendre
 learn-about = Un petit cours sur les labyrinthes, avec des questions et des exercices. Ouvrez une leçon ici : son panneau apparaît à côté du labyrinthe.
 learn-lesson = { $number }. { $title }
 learn-progress = { $done } écrans sur { $all }
+learn-projector = Mode projection
+learn-projector-hint = Grands caractères, contraste élevé, et seulement le labyrinthe, le code et les commandes ({ $key })
 
 lesson-screen = { $number } sur { $all }
 lesson-close = Fermer la leçon
@@ -810,6 +812,7 @@ action-screenshot = Capture d’écran
 action-record = Filmer la fenêtre
 action-screensaver = Écran de veille
 action-fullscreen = Plein écran
+action-projector-mode = Mode projection
 
 settings-bindings = Les touches que vous changez sont enregistrées dans { $file }.
 
