@@ -41,12 +41,11 @@ pub(crate) fn main() -> ExitCode {
         Some(Rendered::Picture(picture)) => capture::take(&picture),
         Some(Rendered::Recording(recording)) => record::record(&recording),
         None => {
-            let challenge = arguments.described().map_err(|error| error.to_string())?;
-            let beside = arguments.compared().map_err(|error| error.to_string())?;
+            let code = arguments.described().map_err(|error| error.to_string())?;
             let removals = arguments.removals.shown();
             let Arguments { input: file, theme, hour, quality, language, log, screensaver, .. } = arguments;
             let look = InitialMaze { theme, hour, quality, language, log, ..InitialMaze::default() };
-            window::open(InitialMaze { challenge, beside, file, screensaver, removals, ..look })
+            window::open(InitialMaze { code, file, screensaver, removals, ..look })
         }
     });
     match exit {

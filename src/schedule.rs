@@ -35,7 +35,7 @@ pub enum InputSystems {
     Cancel,
     /// Requests another maze, or the next view.
     Choose,
-    /// Changes the overlay of the floor.
+    /// Changes the overlay of the floor, and what is shown beside the maze.
     Overlay,
     /// Starts spectating a robot.
     Spectate,

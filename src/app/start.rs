@@ -5,22 +5,19 @@ use crate::{
     preferences::language::Language,
     quality::video::QualityChoice,
     screensaver::{acts::Programme, control::StartScreensaver},
-    session::requests::{Compare, Generate, Open},
-    settings::{control::GenerateFromSettings, form::Draft},
+    session::requests::Open,
+    settings::{control::GenerateFromSettings, form::Draft, share_code::ShareCode},
     theme::look::Look,
     vocabulary::{number::Hour, quality::Quality},
 };
 use bevy::prelude::*;
-use maze_play::Challenge;
 use std::path::PathBuf;
 
-/// The first maze, by its blueprint or from a file, and the initial settings. All are optional.
+/// The first maze, by its share code or from a file, and the initial settings. All are optional.
 #[derive(Resource, Default)]
 pub struct InitialMaze {
-    /// The blueprint of the maze, and the game played in it.
-    pub challenge: Option<Challenge>,
-    /// The maze beside it.
-    pub beside: Option<Challenge>,
+    /// The share code of the maze, or of two mazes.
+    pub code: Option<ShareCode>,
     /// The file to open.
     pub file: Option<PathBuf>,
     /// The theme.
@@ -56,19 +53,17 @@ pub fn begin(
         chosen.language.replace(Some(language.tag().to_owned()));
     }
     if first.screensaver {
-        let programme = Programme { theme: first.theme.clone(), hour: first.hour, challenge: first.challenge.clone() };
+        let challenge = first.code.as_ref().map(ShareCode::first);
+        let programme = Programme { theme: first.theme.clone(), hour: first.hour, challenge };
         commands.trigger(StartScreensaver { programme, alone: true });
     } else if let Some(file) = &first.file {
         commands.trigger(Open(file.clone().into()));
-    } else if let Some(challenge) = &first.challenge {
+    } else if let Some(code) = &first.code {
         if let Some(shown) = first.removals {
             commands.insert_resource(shown);
         }
-        draft.show(challenge);
-        commands.trigger(Generate(challenge.clone()));
-        if let Some(beside) = &first.beside {
-            commands.trigger(Compare::Maze(beside.blueprint.clone()));
-        }
+        draft.show(&code.first());
+        code.show(&mut commands);
     } else {
         commands.trigger(GenerateFromSettings);
     }

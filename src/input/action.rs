@@ -84,6 +84,8 @@ pub enum Action {
     Screensaver,
     /// Toggle fullscreen.
     Fullscreen,
+    /// Switch projector mode on or off.
+    ProjectorMode,
     /// Restart the run.
     Restart,
     /// Pause a walk, or open the settings in other views. Close the open panel, if there is one.
@@ -117,7 +119,7 @@ pub enum Action {
 
 impl Action {
     /// The actions that have buttons, in the order of the settings.
-    pub const BUTTONS: [Self; 42] = [
+    pub const BUTTONS: [Self; 43] = [
         Self::Sprint,
         Self::LookLeft,
         Self::LookRight,
@@ -160,6 +162,7 @@ impl Action {
         Self::Record,
         Self::Screensaver,
         Self::Fullscreen,
+        Self::ProjectorMode,
     ];
 
     /// The actions that last as long as the button is held.

@@ -6,6 +6,7 @@ use crate::{
         control::{Control, Few, choice, percent, switch},
         describe::preferences,
     },
+    session::projector::Projector,
     vocabulary::{
         number::{FrameLimit, Within},
         quality::Quality,
@@ -13,6 +14,9 @@ use crate::{
 };
 use bevy::prelude::Reflect;
 use serde::{Deserialize, Serialize};
+
+/// The minimum scale of all text in projector mode.
+const PROJECTED: f32 = 1.5;
 
 /// Whether the app has a native window, as opposed to a browser page.
 const HAS_WINDOW: bool = !cfg!(target_family = "wasm");
@@ -109,7 +113,8 @@ fn rates(limit: &mut Option<FrameLimit>) -> Control<'_> {
 impl Video {
     /// The scale of the menu and all other text.
     #[must_use]
-    pub fn interface_scale(&self) -> f32 {
-        0.01 * self.interface.get()
+    pub fn interface_scale(&self, projector: &Projector) -> f32 {
+        let chosen = 0.01 * self.interface.get();
+        if projector.is_on() { chosen.max(PROJECTED) } else { chosen }
     }
 }

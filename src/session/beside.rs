@@ -1,16 +1,18 @@
 //! A maze beside the one in focus: where it is placed, and how both play in step.
 
 use super::{
-    hold::MazeHeld,
-    requests::EndComparison,
-    shown::{Beside, Compared, InFocus},
+    discard::Discard,
+    hold::{Hold, MazeHeld},
+    requests::{Compare, EndComparison, Generate, GeneratePair},
+    shown::{Beside, Compared, InFocus, Solved},
+    source::MazeSource,
     task::{MazeTask, Shows},
 };
 use crate::{schedule::LabyrinthSystems, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 use bevy_maze::{MazeBounds, MazeSystems, Plane, Timeline};
 use maze_core::Shape;
-use maze_locale::Message;
+use maze_play::{Pair, PairError};
 
 /// The synchronization of two timelines.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -113,13 +115,41 @@ fn offset(size: Vec2, aspect: f32) -> Vec2 {
 ///
 /// # Errors
 /// If their shapes differ.
-pub(crate) fn check_shapes(first: &Shape, second: &Shape) -> Result<(), Message> {
-    let differ = || Message::new("error-beside-shape", &[("first", first), ("second", second)]);
-    if first == second { Ok(()) } else { Err(differ()) }
+pub(super) fn check_shapes(first: &Shape, second: &Shape) -> Result<(), PairError> {
+    if first == second { Ok(()) } else { Err(PairError::Shapes(Box::new([first.clone(), second.clone()]))) }
+}
+
+/// Returns the pair that two mazes beside each other show, unless one of them is from a file.
+pub(crate) fn pair_of(mazes: [(&MazeSource, Option<&Solved>); 2]) -> Option<Pair> {
+    let [first, second] = mazes.map(|(source, _)| source.blueprint());
+    let (first, second) = (first?, second?);
+    match mazes.map(|(_, solved)| solved.map(|solved| solved.solver)) {
+        [Some(one), Some(other)] if first == second => Some(Pair::of_solvers(first.clone(), [one, other])),
+        _ => Pair::of_mazes([first.clone(), second.clone()]).ok(),
+    }
+}
+
+/// A maze of a pair.
+type OfPair = (&'static MazeSource, Option<&'static Solved>);
+
+/// The pair of mazes on screen.
+#[derive(SystemParam)]
+pub(crate) struct PairOnScreen<'w, 's> {
+    first: Option<InFocus<'w, 's, (OfPair, &'static Compared)>>,
+    seconds: Query<'w, 's, OfPair, With<Beside>>,
+}
+
+impl PairOnScreen<'_, '_> {
+    /// Returns the pair, unless there is only one maze, or one of them is from a file.
+    pub(crate) fn get(&self) -> Option<Pair> {
+        let (first, compared) = **self.first.as_ref()?;
+        pair_of([first, self.seconds.get(compared.with()).ok()?])
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Lockstep>()
+        .add_observer(generate)
         .add_observer(|_: On<EndComparison>, mut commands: Commands| commands.run_system_cached(end))
         .add_systems(OnEnter(View::Walk), end)
         .add_systems(OnEnter(View::Spectate), end)
@@ -130,6 +160,21 @@ pub(super) fn plugin(app: &mut App) {
                 follow.in_set(LabyrinthSystems::Advance).after(MazeSystems::Play),
             ),
         );
+}
+
+/// Generates the first maze of a pair. The comparison waits for it.
+fn generate(request: On<GeneratePair>, (mut hold, mut discard, mut commands): (Hold, Discard, Commands)) {
+    if hold.refuses() {
+        return;
+    }
+    let GeneratePair(pair) = request.event().clone();
+    let again = GeneratePair(pair.clone());
+    if discard.asks(|commands| commands.trigger(again)) {
+        return;
+    }
+    let [first, second] = pair.blueprints().clone();
+    commands.trigger(Generate(first.into()));
+    commands.trigger(pair.solvers().map_or(Compare::Maze(second), Compare::Solvers));
 }
 
 /// Removes the maze beside the one in focus, or cancels the task that makes it or searches it.
@@ -196,7 +241,7 @@ fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<Lockstep>, mut timeline
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_core::{Blueprint, Playback};
+    use maze_core::{Blueprint, MazeRng, NullSink, Playback, solve::Solver};
 
     fn timeline(code: &str) -> Timeline {
         Timeline::carving(Playback::new(code.parse::<Blueprint>().expect("a share code").record()))
@@ -225,6 +270,25 @@ mod tests {
         assert_eq!(offset(square, 1.78), Vec2::new(22.0, 0.0));
         assert_eq!(offset(square, 0.56), Vec2::new(0.0, 22.0));
         assert_eq!(offset(Vec2::new(100.0, 20.0), 1.78), Vec2::new(0.0, 30.0));
+    }
+
+    #[test]
+    fn the_pair_of_two_mazes_has_their_codes_or_their_solvers() {
+        let source = |code: &str| MazeSource::Generated(code.parse().expect("a share code"));
+        let solved = |solver: Solver| {
+            let maze = "square:9x9/prim#1".parse::<Blueprint>().expect("a share code").generate();
+            let solution = solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink);
+            Solved { solver, solution: solution.continue_value().expect("it is not stopped") }
+        };
+        let [one, other] = [Solver::AStar, Solver::Tremaux].map(solved);
+        let [first, second] = ["square:9x9/prim#1/coins", "square:9x9/wilson#2"].map(source);
+        for (mazes, code) in [
+            ([(&first, None), (&second, None)], "square:9x9/prim#1,wilson#2"),
+            ([(&first, Some(&one)), (&second, Some(&one))], "square:9x9/prim#1,wilson#2"),
+            ([(&first, Some(&one)), (&first, Some(&other))], "square:9x9/prim#1,a-star,tremaux"),
+        ] {
+            assert_eq!(pair_of(mazes).map(|pair| pair.to_string()).as_deref(), Some(code));
+        }
     }
 
     #[test]

@@ -193,7 +193,7 @@ fn compare(
     match request.event().clone() {
         Compare::Maze(blueprint) => {
             if let Err(error) = check_shapes(source.shape(), blueprint.shape()) {
-                commands.trigger(Complaint(error));
+                commands.trigger(Complaint(error.into()));
                 return;
             }
             let make = Make { source: MazeSource::Generated(blueprint.into()), recorded: Some(most.get()) };
@@ -205,6 +205,12 @@ fn compare(
             task.start(TaskKind::Solve, search).shows = Shows::Beside(shown);
         }
         Compare::Search(_) => return,
+        Compare::Solvers([one, other]) => {
+            let carved = Carved::new(source, timeline);
+            let work = task.start(TaskKind::Solve, Search { carved, solver: one, most: most.get(), in_copy: false });
+            work.shows = Shows::SearchIn(shown);
+            work.then = Some(Box::new(move |commands| commands.trigger(Compare::Search(other))));
+        }
     }
     if view.is_inside() {
         next.set(View::Orbit);

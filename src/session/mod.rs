@@ -14,6 +14,7 @@ pub(crate) mod orders;
 pub mod playable;
 pub mod playback;
 mod progress;
+pub mod projector;
 pub mod requests;
 pub mod seek;
 pub mod shown;
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         seek::plugin,
         playable::plugin,
         playback::plugin,
+        projector::plugin,
         statistics::plugin,
         stops::plugin,
     ));

@@ -2,16 +2,11 @@
 
 use super::limits::{MaxEvents, USUAL_MEMORY};
 use crate::{
-    input::{
-        action::Action,
-        keys::{Keys, any_just_pressed},
-    },
     preferences::{
         control::{mebibytes, switch},
         describe::preferences,
     },
-    schedule::LabyrinthSystems,
-    vocabulary::{number::Within, view::View},
+    vocabulary::number::Within,
 };
 use bevy::prelude::*;
 
@@ -31,17 +26,9 @@ preferences! {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, limit.run_if(resource_changed::<PlaybackChoices>))
-        .add_systems(Update, explain_by_key.run_if(any_just_pressed).in_set(LabyrinthSystems::Input));
+    app.add_systems(PreUpdate, limit.run_if(resource_changed::<PlaybackChoices>));
 }
 
 fn limit(choices: Res<PlaybackChoices>, mut most: ResMut<MaxEvents>) {
     most.set_if_neq(MaxEvents::within(choices.memory.whole()));
-}
-
-/// Shows or hides the explanation by key. Inside the maze there is none.
-fn explain_by_key(keys: Keys, view: Res<State<View>>, mut choices: ResMut<PlaybackChoices>) {
-    for _ in keys.presses().filter(|&press| press == Action::HowItWorks && !view.is_inside()) {
-        choices.explanation ^= true;
-    }
 }

@@ -4,13 +4,17 @@ use super::source::MazeSource;
 use crate::platform::picked::PickedFile;
 use bevy::prelude::*;
 use maze_core::{AnyGrid, Blueprint, Playback, solve::Solver};
-use maze_play::{Challenge, Goal};
+use maze_play::{Challenge, Goal, Pair};
 use std::{ops::RangeInclusive, sync::Arc};
 
 /// A request to generate a maze. It replaces an earlier request. If only the goal differs from the maze on screen, the
 /// goal is changed instead.
 #[derive(Event, Clone, Debug)]
 pub struct Generate(pub Challenge);
+
+/// A request to show two mazes beside each other, or one maze searched by two solvers. It replaces an earlier request.
+#[derive(Event, Clone, Debug)]
+pub struct GeneratePair(pub Pair);
 
 /// A request to open a maze file.
 #[derive(Event, Clone, Debug)]
@@ -48,6 +52,8 @@ pub enum Compare {
     Maze(Blueprint),
     /// The same maze, searched by this solver. The maze on screen must show a search, too.
     Search(Solver),
+    /// The same maze, each searched by one of these solvers.
+    Solvers([Solver; 2]),
 }
 
 /// A request to remove the maze beside the one in focus.

@@ -4,6 +4,7 @@ use super::{
     algorithm::Algorithm,
     fair::Unassisted,
     playback::PlaybackChoices,
+    projector::Projector,
     shown::{InFocus, Solved},
     source::MazeSource,
 };
@@ -52,6 +53,7 @@ pub struct PickCell;
 #[derive(SystemParam)]
 struct CodeShown<'w> {
     choices: Res<'w, PlaybackChoices>,
+    projector: Res<'w, Projector>,
     view: Res<'w, State<View>>,
     unassisted: Res<'w, Unassisted>,
     unattended: Res<'w, Unattended>,
@@ -60,7 +62,7 @@ struct CodeShown<'w> {
 impl CodeShown<'_> {
     fn get(&self) -> bool {
         let is_hidden = self.view.is_inside() || self.unassisted.hides_maze(**self.view) || self.unattended.0;
-        self.choices.explanation && !is_hidden
+        self.projector.explains(&self.choices) && !is_hidden
     }
 }
 

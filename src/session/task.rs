@@ -23,7 +23,7 @@ pub(super) struct Work {
     pub(super) kind: TaskKind,
     pub(super) job: Job<Outcome>,
     pub(super) shows: Shows,
-    /// The request to repeat when the maze is on screen, if any.
+    /// The request to make when the result is on screen, if any.
     pub(super) then: Option<Request>,
 }
 
@@ -38,7 +38,7 @@ pub(super) enum Shows {
     SearchIn(Entity),
 }
 
-/// Repeats a request.
+/// Makes a request.
 pub(super) type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
 
 /// The progress of a task.

@@ -6,7 +6,7 @@ use super::{
     library::{CONTRAST, ThemeError, Themes},
     look::{DEFAULT_THEME, Look, Staged},
 };
-use crate::{platform::files, toast::Complaint, vocabulary::number::Hour};
+use crate::{platform::files, session::projector::Projector, toast::Complaint, vocabulary::number::Hour};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
@@ -58,13 +58,14 @@ pub(super) fn read(_: On<ReadThemes>, folders: Res<ThemeFolders>, mut themes: Re
 }
 
 pub(super) fn follow_look(
-    (look, staged, darkness): (Res<Look>, Res<Staged>, Res<Darkness>),
+    (look, staged): (Res<Look>, Res<Staged>),
+    (darkness, projector): (Res<Darkness>, Res<Projector>),
     themes: Res<Themes>,
     (mut theme, mut daytime): (ResMut<Theme>, ResMut<Daytime>),
     mut commands: Commands,
 ) {
     let (name, hour) = staged.over(&look);
-    match themes.get(if look.high_contrast { CONTRAST } else { name }) {
+    match themes.get(if look.has_high_contrast(&projector) { CONTRAST } else { name }) {
         Ok(chosen) => {
             theme.set_if_neq(match *darkness {
                 Darkness::None => chosen.clone(),

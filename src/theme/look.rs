@@ -6,6 +6,7 @@ use crate::{
         control::{Control, switch},
         describe::preferences,
     },
+    session::projector::Projector,
     vocabulary::number::Hour,
 };
 use bevy::prelude::*;
@@ -45,6 +46,12 @@ impl Look {
         if hour.is_some() {
             self.hour.replace(hour);
         }
+    }
+
+    /// Whether high contrast is in effect: if it is chosen, or in projector mode.
+    #[must_use]
+    pub fn has_high_contrast(&self, projector: &Projector) -> bool {
+        self.high_contrast || projector.is_on()
     }
 
     /// Returns the look with this theme, at its default hour, and this hour, if given.

@@ -16,7 +16,7 @@ pub mod textures;
 #[cfg(not(target_family = "wasm"))]
 pub mod watch;
 
-use crate::{platform::awake, schedule::LabyrinthSystems};
+use crate::{platform::awake, schedule::LabyrinthSystems, session::projector::Projector};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -39,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
                 choose::follow_look.run_if(
                     resource_changed::<look::Look>
                         .or_eager(resource_changed::<look::Staged>)
+                        .or_eager(resource_changed::<Projector>)
                         .or_eager(resource_changed::<library::Themes>)
                         .or_eager(resource_changed::<choose::Darkness>),
                 ),

@@ -13,7 +13,7 @@ use crate::{
     lessons::on_screen::LessonOnScreen,
     quality::video::Video,
     schedule::InputSystems,
-    session::{playback::PlaybackChoices, shown::Beside},
+    session::{playback::PlaybackChoices, projector::Projector, shown::Beside},
     vocabulary::view::View,
 };
 use bevy::prelude::*;
@@ -58,7 +58,11 @@ impl AvailableRect {
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(MenuOpen(true)).init_resource::<AvailableRect>().add_systems(
         Update,
-        (fold_by_key.run_if(any_just_pressed), fold_inside.run_if(state_changed::<View>.and_eager(not(is_unattended))))
+        (
+            fold_by_key.run_if(any_just_pressed),
+            fold_away
+                .run_if(state_changed::<View>.or_eager(resource_changed::<Projector>).and_eager(not(is_unattended))),
+        )
             .chain()
             .in_set(InputSystems::OpenMenu),
     );
@@ -72,12 +76,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Folds the menu inside the maze, and restores it outside.
-fn fold_inside(view: Res<State<View>>, mut open: ResMut<MenuOpen>, mut outside: Local<Option<bool>>) {
-    let inside = view.is_inside();
-    if inside && outside.is_none() {
-        *outside = Some(std::mem::take(&mut open.0));
-    } else if !inside && let Some(was) = outside.take() {
+/// Folds the menu inside the maze and in projector mode, and restores it afterwards.
+fn fold_away(
+    (view, projector): (Res<State<View>>, Res<Projector>),
+    mut open: ResMut<MenuOpen>,
+    mut before: Local<Option<bool>>,
+) {
+    let folds = view.is_inside() || projector.is_on();
+    if folds && before.is_none() {
+        *before = Some(std::mem::take(&mut open.0));
+    } else if !folds && let Some(was) = before.take() {
         open.0 |= was;
     }
 }
@@ -115,12 +123,12 @@ pub(super) fn clear(
     mut available: ResMut<AvailableRect>,
     mut open: ResMut<MenuOpen>,
     mut was_narrow: Local<bool>,
-    video: Res<Video>,
+    (video, projector): (Res<Video>, Res<Projector>),
 ) {
     if let Ok(ctx) = contexts.ctx_mut() {
         let fits = (ctx.zoom_factor() * ctx.content_rect().size() / ENLARGED).min_elem().max(1.0);
         // Takes effect in the next frame.
-        ctx.set_zoom_factor(video.interface_scale().min(fits));
+        ctx.set_zoom_factor(video.interface_scale(&projector).min(fits));
         let narrow = ctx.content_rect().width() < NARROW;
         if std::mem::replace(&mut *was_narrow, narrow) != narrow && narrow {
             open.0 = false;
@@ -135,11 +143,11 @@ pub(super) fn clear(
 pub(super) fn make_room(
     mut contexts: EguiContexts,
     mut open: ResMut<MenuOpen>,
-    (lesson, choices): (Res<LessonOnScreen>, Res<PlaybackChoices>),
+    (lesson, choices, projector): (Res<LessonOnScreen>, Res<PlaybackChoices>, Res<Projector>),
     compared: Query<(), Added<Beside>>,
     mut before: Local<(Option<[usize; 2]>, bool)>,
 ) {
-    let now = (lesson.0.as_ref().map(|opened| [opened.lesson, opened.screen]), choices.explanation);
+    let now = (lesson.0.as_ref().map(|opened| [opened.lesson, opened.screen]), projector.explains(&choices));
     let (lesson, explanation) = std::mem::replace(&mut *before, now);
     let is_new = now.0.is_some() && now.0 != lesson || now.1 && !explanation || !compared.is_empty();
     let is_narrow = contexts.ctx_mut().is_ok_and(|ctx| ctx.content_rect().width() < NARROW);

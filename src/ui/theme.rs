@@ -1,6 +1,7 @@
 //! The visual style of the menu.
 
 use crate::{
+    session::projector::Projector,
     theme::{
         file::{ROBOT_COLOURS, Theme},
         look::Look,
@@ -75,9 +76,13 @@ pub(super) fn covering(ctx: &Context) -> Frame {
     floating(ctx).fill(ctx.global_style().visuals.window_fill)
 }
 
-/// Sets the style at the start, and whenever the contrast setting changes.
-pub(super) fn dress(mut contexts: EguiContexts, look: Res<Look>, mut dressed: Local<Option<bool>>) {
-    let contrast = look.high_contrast;
+/// Sets the style at the start, and whenever the contrast changes.
+pub(super) fn dress(
+    mut contexts: EguiContexts,
+    (look, projector): (Res<Look>, Res<Projector>),
+    mut dressed: Local<Option<bool>>,
+) {
+    let contrast = look.has_high_contrast(&projector);
     if *dressed == Some(contrast) {
         return;
     }

@@ -12,6 +12,8 @@ menu-tab-learn = Learn
 learn-about = A short course about mazes, with questions and tasks. Open a lesson here; its panel appears beside the maze.
 learn-lesson = { $number }. { $title }
 learn-progress = { $done } of { $all } screens
+learn-projector = Projector mode
+learn-projector-hint = Large text, high contrast, and only the maze, the code and the controls ({ $key })
 
 lesson-screen = { $number } of { $all }
 lesson-close = Close lesson
@@ -356,6 +358,7 @@ daily-play-hint = Generate this maze and play for its goal
 daily-copy-hint = Copy your result to share it
 together-open-hint = Others can join this room
 menu-share = Share code of this maze
+menu-share-both = Share code of both mazes
 menu-share-large-mask = The picture of the mask is too large for the code. Others need the picture too to open it.
 menu-copy = Copy
 menu-copy-link = Copy link
@@ -423,6 +426,7 @@ comparison-by-events = By events
 comparison-by-events-hint = Each event in one maze is one event in the other. The shorter one ends first.
 comparison-by-share = By share
 comparison-by-share-hint = Both begin and end at the same time.
+comparison-copy-hint = Copy the share code of both mazes
 comparison-end = Close comparison
 bar-making = Generating the maze…
 bar-no-maze = No maze yet.
@@ -796,6 +800,7 @@ action-screenshot = Screenshot
 action-record = Record the window
 action-screensaver = Screensaver
 action-fullscreen = Full screen
+action-projector-mode = Projector mode
 
 settings-bindings = Keys that you change are saved in { $file }.
 

@@ -138,7 +138,6 @@ error-system-name = this file name is not allowed
 # Errors of the app.
 
 field-not-in = `{ $given }` is not a whole number from { $min } to { $max }
-error-beside-shape = mazes beside each other need the same shape and size: { $second } is not { $first }
 limit-cells = { $cells } cells are more than { $most }, the maximum that can be shown
 job-broken = internal error: { $reason }
 mask-not-open = open a picture (PNG) or a text file first
@@ -250,6 +249,7 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
    *[files] { $format } files
 }; leave it out
 error-arguments-pair = `{ $code }` is the code of two mazes, which only `new` and `solve` show; give one of them
+error-arguments-pair-with = `{ $code }` is the code of two mazes; with { $option }, give the code of one of them
 error-arguments-beside-file = mazes side by side are drawn in the terminal, not written into files; write each of them by its own share code
 error-arguments-sync = --sync has no effect without --watch
 error-arguments-no-path = { $option } has no effect without a path; add --solve, or leave out --answers none

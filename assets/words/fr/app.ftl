@@ -14,6 +14,8 @@ learn-progress = { NUMBER($done) ->
         [one] { NUMBER($done) } écran sur { $all }
        *[other] { NUMBER($done) } écrans sur { $all }
     }
+learn-projector = Mode projection
+learn-projector-hint = Grands caractères, contraste élevé, et seulement le labyrinthe, le code et les commandes ({ $key })
 
 lesson-screen = { $number } sur { $all }
 lesson-close = Fermer la leçon
@@ -355,6 +357,7 @@ daily-play-hint = Générer ce labyrinthe et y jouer
 daily-copy-hint = Copier votre résultat pour le partager
 together-open-hint = D’autres pourront rejoindre cette salle
 menu-share = Code de partage de ce labyrinthe
+menu-share-both = Code de partage des deux labyrinthes
 menu-share-large-mask = L’image du masque est trop grande pour le code. Pour l’ouvrir, il faut aussi cette image.
 menu-copy = Copier
 menu-copy-link = Copier le lien
@@ -422,6 +425,7 @@ comparison-by-events = Par événement
 comparison-by-events-hint = Un événement dans l’un, un événement dans l’autre. Le plus court finit en premier.
 comparison-by-share = En proportion
 comparison-by-share-hint = Les deux commencent et finissent en même temps.
+comparison-copy-hint = Copier le code de partage des deux labyrinthes
 comparison-end = Fermer la comparaison
 bar-making = Génération du labyrinthe…
 bar-no-maze = Pas encore de labyrinthe.
@@ -813,6 +817,7 @@ action-screenshot = Capture d’écran
 action-record = Filmer la fenêtre
 action-screensaver = Écran de veille
 action-fullscreen = Plein écran
+action-projector-mode = Mode projection
 
 settings-bindings = Les touches que vous changez sont enregistrées dans { $file }.
 

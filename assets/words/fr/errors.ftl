@@ -159,7 +159,6 @@ error-system-name = ce nom de fichier n’est pas autorisé
 # Les erreurs de l’application.
 
 field-not-in = « { $given } » n’est pas un nombre entier entre { NUMBER($min) } et { NUMBER($max) }
-error-beside-shape = des labyrinthes côte à côte doivent avoir la même forme et la même taille : { $second } n’est pas { $first }
 limit-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($most) }, le maximum affichable
 job-broken = erreur interne : { $reason }
 mask-not-open = ouvrez d’abord une image (PNG) ou un fichier texte
@@ -276,6 +275,7 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
    *[files] les fichiers { $format }
 } ; retirez cette option
 error-arguments-pair = « { $code } » est le code de deux labyrinthes, que seuls « new » et « solve » montrent ; donnez l’un des deux
+error-arguments-pair-with = « { $code } » est le code de deux labyrinthes ; avec { $option }, donnez celui de l’un des deux
 error-arguments-beside-file = deux labyrinthes côte à côte se dessinent dans le terminal et ne s’écrivent pas dans un fichier ; écrivez chacun avec son propre code de partage
 error-arguments-sync = --sync est sans effet sans --watch
 error-arguments-no-path = { $option } est sans effet sans chemin ; ajoutez --solve, ou retirez --answers none

@@ -496,10 +496,11 @@ cli-app-after = Un code de partage s’écrit forme:taille/méthode+option=valeu
       square:20x30/kruskal#42
       hexagon-flat:9/division+cut=random+depth=4#7
       square:20x30/kruskal#42/coins+time=90
+      square:20x30/kruskal#42,wilson#7
     Le menu montre celui de chaque labyrinthe.
 cli-app-mode = L’interface ; le mode texte a ses propres options : voir `--mode text --help`.
-cli-app-blueprint = Le code de partage du premier labyrinthe.
-cli-app-beside = Le code de partage d’un labyrinthe de même forme et de même taille, creusé à côté du premier pour les comparer.
+cli-app-blueprint = Le code de partage du premier labyrinthe, ou de deux labyrinthes côte à côte.
+cli-app-beside = Le code de partage d’un labyrinthe de même forme et de même taille, creusé à côté du premier pour les comparer. Un code de partage de deux labyrinthes les montre aussi tous les deux.
 cli-app-input = Un fichier avec le premier labyrinthe : .json, .doors, un dessin (.txt), ou une image ou un modèle qui contient son code de partage (.svg, .png, .pdf, .stl, .3mf, .obj, .glb).
 cli-app-cells = Enlève des murs au hasard entre autant de lignes et de colonnes de carrés ; 6x8 si seules les options suivantes sont données. À la fin, montre les cellules reliées, une couleur par région, puis le chemin.
 cli-app-seed = La graine aléatoire ; par défaut, une nouvelle à chaque fois.

@@ -9,16 +9,17 @@ use super::{
 use crate::{
     export::{clip::Length, poster::MIN_SIDE},
     platform::files,
-    session::{beside::check_shapes, open, source::MazeSource},
-    settings::share_code::read_code,
+    session::{open, source::MazeSource},
+    settings::share_code::{ShareCode, read_code},
     theme::{library::Themes, look::Look},
     vocabulary::{number::Hour, quality::Quality},
 };
 use bevy::{log::tracing_subscriber::EnvFilter, math::UVec2};
 use clap::{ArgAction, ArgGroup, Command, CommandFactory, Parser, ValueEnum, builder::PossibleValue};
 use clap_complete::Shell;
+use maze_core::Blueprint;
 use maze_locale::{Language, Locale, Message};
-use maze_play::Challenge;
+use maze_play::{Challenge, Goal, Pair, PairError};
 use std::{fmt::Display, io, path::PathBuf};
 
 /// Watch a maze being carved in 3D, then step inside and walk it.
@@ -34,7 +35,8 @@ use std::{fmt::Display, io, path::PathBuf};
     group(ArgGroup::new("maze").args(["blueprint", "input"])),
     version = maze_io::version::VERSION,
     after_help = "A share code is shape:size/method+option=value#seed, for example\n  \
-    square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\nThe menu shows the code of every maze."
+    square:20x30/kruskal#42\n  hexagon-flat:9/division+cut=random+depth=4#7\n  square:20x30/kruskal#42/coins+time=90\n  \
+    square:20x30/kruskal#42,wilson#7\nThe menu shows the code of every maze."
 )]
 pub struct Arguments {
     /// The subcommand, if any.
@@ -46,11 +48,12 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     pub mode: Mode,
 
-    /// The share code of the maze to begin with.
-    #[arg(long, value_name = "CODE", value_parser = read_code)]
-    pub blueprint: Option<Challenge>,
+    /// The share code of the maze to begin with, or of two mazes side by side.
+    #[arg(long, value_name = "CODE")]
+    pub blueprint: Option<ShareCode>,
 
-    /// The share code of a maze of the same shape and size, which is carved beside the first one, to compare them.
+    /// The share code of a maze of the same shape and size, which is carved beside the first one, to compare them. A
+    /// share code of two mazes shows both, too.
     #[arg(long, value_name = "CODE", value_parser = read_code, requires = "blueprint")]
     #[arg(conflicts_with_all = ["rendered", "screensaver"])]
     pub beside: Option<Challenge>,
@@ -222,33 +225,43 @@ impl Arguments {
         Ok(Some(text))
     }
 
-    /// Returns the maze that the share code or the options describe, if any.
+    /// Returns the maze or the two mazes that share codes or options describe, if any.
     ///
     /// # Errors
-    /// If there is no such maze.
-    pub fn described(&self) -> Result<Option<Challenge>, Message> {
-        match &self.blueprint {
-            Some(challenge) => Ok(Some(challenge.clone())),
-            None => Ok(self.removals.blueprint()?.map(Challenge::from)),
+    /// If there are no such mazes, they cannot be compared, or there are two for an option that needs one.
+    pub fn described(&self) -> Result<Option<ShareCode>, Message> {
+        match (&self.blueprint, &self.beside) {
+            (Some(ShareCode::Maze(first)), Some(beside)) => {
+                let pair = Pair::of_mazes([without_goal(first)?, without_goal(beside)?])?;
+                Ok(Some(ShareCode::Pair(pair)))
+            }
+            (Some(code), _) => {
+                if let (ShareCode::Pair(pair), Some(option)) = (code, self.needs_one()) {
+                    let gaps: [(&str, &dyn Display); 2] = [("code", pair), ("option", &option)];
+                    return Err(Message::new("error-arguments-pair-with", &gaps));
+                }
+                Ok(Some(code.clone()))
+            }
+            (None, _) => Ok(self.removals.blueprint()?.map(|blueprint| ShareCode::Maze(blueprint.into()))),
         }
     }
 
-    /// Returns the maze beside the first one, if one is given.
-    ///
-    /// # Errors
-    /// If its shape is not that of the first maze.
-    pub fn compared(&self) -> Result<Option<Challenge>, Message> {
-        if let (Some(first), Some(beside)) = (&self.blueprint, &self.beside) {
-            check_shapes(first.blueprint.shape(), beside.blueprint.shape())?;
-        }
-        Ok(self.beside.clone())
+    /// Returns the given option that needs the share code of one maze, if any.
+    fn needs_one(&self) -> Option<&'static str> {
+        let given = [
+            ("--beside", self.beside.is_some()),
+            ("--screenshot", self.screenshot.is_some()),
+            ("--record", self.record.is_some()),
+            ("--screensaver", self.screensaver),
+        ];
+        given.into_iter().find_map(|(option, is_given)| is_given.then_some(option))
     }
 
     /// Returns the maze of the file or of the share code, if one is given.
     fn maze(&self) -> Result<Option<MazeSource>, String> {
         match &self.input {
             Some(file) => Ok(Some(open::read(&file.into())?)),
-            None => Ok(self.blueprint.clone().map(MazeSource::Generated)),
+            None => Ok(self.described()?.map(|code| MazeSource::Generated(code.first()))),
         }
     }
 }
@@ -265,6 +278,15 @@ impl ValueEnum for Quality {
             Self::High => "All effects",
         };
         Some(PossibleValue::new(self.key()).help(help))
+    }
+}
+
+/// Returns the maze to be compared.
+fn without_goal(challenge: &Challenge) -> Result<Blueprint, PairError> {
+    if challenge.goal == Goal::default() {
+        Ok(challenge.blueprint.clone())
+    } else {
+        Err(PairError::Goal(challenge.goal.to_string()))
     }
 }
 
@@ -346,13 +368,27 @@ mod tests {
     fn two_mazes_are_compared_if_they_have_the_same_shape() {
         let compared = |line: &str| {
             let arguments = Arguments::try_parse_from(line.split(' ')).map_err(|error| error.to_string())?;
-            let beside = arguments.compared().map_err(|error| error.to_string())?;
-            Ok::<_, String>(beside.map(|beside| beside.to_string()))
+            match arguments.rendered()?.map_or_else(|| arguments.described(), |_| Ok(None))? {
+                Some(ShareCode::Pair(pair)) => Ok(Some(pair.to_string())),
+                _ => Ok::<_, String>(None),
+            }
         };
         let first = "labyrinth --blueprint square:9x9/kruskal#1";
         assert_eq!(compared(first), Ok(None));
         let beside = format!("{first} --beside square:9x9/prim#2");
-        assert_eq!(compared(&beside), Ok(Some("square:9x9/prim#2".to_owned())));
+        let code = "square:9x9/kruskal#1,prim#2";
+        assert_eq!(compared(&beside), Ok(Some(code.to_owned())));
+        for code in [code, "square:9x9/kruskal#1,a-star,tremaux"] {
+            let pair = format!("labyrinth --blueprint {code}");
+            assert_eq!(compared(&pair), Ok(Some(code.to_owned())));
+            for option in ["--beside square:9x9/prim#2", "--screenshot a.png", "--record a.gif", "--screensaver"] {
+                let error = compared(&format!("{pair} {option}")).expect_err("it needs one maze");
+                let named = option.split(' ').next().unwrap_or_default();
+                assert!(error.contains(code) && error.contains(named), "{error}");
+            }
+        }
+        let goal = compared(&format!("{first}/coins --beside square:9x9/prim#2")).expect_err("there is no goal");
+        assert!(goal.contains("/coins"), "{goal}");
         let error = compared(&format!("{first} --beside square:9x8/prim#2")).expect_err("another size");
         assert!(error.contains("square:9x8") && error.contains("square:9x9"), "{error}");
         for wrong in ["labyrinth --beside square:9x9/prim#2".to_owned(), format!("{beside} --screenshot a.png")] {
@@ -365,7 +401,7 @@ mod tests {
         let parse = |line: &str| Arguments::try_parse_from(line.split(' '));
         let code = |line: &str| {
             let arguments = parse(line).map_err(|error| error.to_string())?;
-            Ok::<_, String>(arguments.described()?.map(|challenge| challenge.to_string()))
+            Ok::<_, String>(arguments.described()?.map(|code| code.first().to_string()))
         };
         let whole = "labyrinth --mode=graphique --taille 6x8 --graine 5 --unique --accès --attente 100";
         assert_eq!(code(whole), Ok(Some("square:8x6/random-removals+unique=yes+access=yes#5".to_owned())));

@@ -1,29 +1,29 @@
-//! Keeps the address of the page and the maze on screen in sync.
+//! Keeps the address of the page and the mazes on screen in sync.
 
 use crate::{
     input::unattended::is_unattended,
     platform::page::{self, Said, heard},
     schedule::LabyrinthSystems,
     session::{
+        beside::PairOnScreen,
         hold::{Hold, MazeHeld},
-        requests::Generate,
         shown::InFocus,
         source::MazeSource,
         task::MazeTask,
     },
-    settings::{form::Draft, share_code::read_code},
+    settings::{form::Draft, share_code::ShareCode},
     toast::Complaint,
     together::{address::Address, control::JoinRoom},
 };
 use bevy::prelude::*;
-use maze_play::Challenge;
+use maze_play::{Challenge, Pair};
 
 /// The prefix of a room on the server that served the page.
 const ROOM: &str = "room=";
 
-/// Returns the maze in the address.
-pub(super) fn named() -> Option<Challenge> {
-    page::address().and_then(|code| read_code(&code).ok())
+/// Returns the share code in the address.
+pub(super) fn named() -> Option<ShareCode> {
+    page::address().and_then(|code| code.parse().ok())
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,15 +46,15 @@ fn enter_room(mut commands: Commands) {
     }
 }
 
-/// Generates the maze in the address.
+/// Shows the mazes in the address.
 fn follow_address(
-    maze: Option<InFocus<&MazeSource>>,
+    (maze, pair): (Option<InFocus<&MazeSource>>, PairOnScreen),
     mut draft: ResMut<Draft>,
     mut hold: Hold,
     mut commands: Commands,
 ) {
     let Some(code) = page::address().filter(|code| !code.is_empty()) else { return };
-    let shown = maze.map(|source| fragment(&source));
+    let shown = maze.map(|source| fragment(&source, pair.get().as_ref()));
     if shown.as_deref() == Some(&code) {
         return;
     }
@@ -66,30 +66,34 @@ fn follow_address(
         page::set_address(&shown.unwrap_or_default(), true);
         return;
     }
-    match read_code(&code) {
-        Ok(challenge) => {
-            draft.show(&challenge);
-            commands.trigger(Generate(challenge));
+    match code.parse::<ShareCode>() {
+        Ok(code) => {
+            draft.show(&code.first());
+            code.show(&mut commands);
         }
         Err(error) => commands.trigger(Complaint(error)),
     }
 }
 
-/// Updates the address to the maze on screen. One maze is one entry of the browser's history, even if the game in it
-/// changes. In a room, the address stays that of the room. While a maze is being generated, the address may be the one
-/// that requested it.
+/// Updates the address to the mazes on screen. One maze is one entry of the browser's history, even if the game in it or
+/// the maze beside it changes. In a room, the address stays that of the room. While a maze is being generated, the
+/// address may be the one that requested it.
 fn follow_maze(
     (held, task): (Res<MazeHeld>, Res<MazeTask>),
-    maze: Option<InFocus<(Entity, Ref<MazeSource>)>>,
-    mut named: Local<Option<Entity>>,
+    (maze, pair): (Option<InFocus<(Entity, Ref<MazeSource>)>>, PairOnScreen),
+    mut named: Local<Option<(Entity, Option<Pair>)>>,
 ) {
     let Some((maze, source)) = maze.map(Single::into_inner) else { return };
-    if held.0 || task.progress().is_some() || *named == Some(maze) && !source.is_changed() {
+    if held.0 || task.progress().is_some() {
         return;
     }
-    let fragment = fragment(&source);
+    let shown = (maze, pair.get());
+    if named.iter().any(|before| *before == shown) && !source.is_changed() {
+        return;
+    }
+    let fragment = fragment(&source, shown.1.as_ref());
     let first = named.is_none();
-    let same = named.replace(maze) == Some(maze);
+    let same = named.replace(shown).is_some_and(|(before, _)| before == maze);
     // The placeholder before the room's maze arrives has no history entry of its own.
     let waits_for_room = first && page::address().is_some_and(|named| named.starts_with(ROOM));
     if !waits_for_room && page::address().as_deref() != Some(&fragment) {
@@ -97,7 +101,8 @@ fn follow_maze(
     }
 }
 
-/// Returns the share code of a maze, which is empty for a maze from a file.
-fn fragment(source: &MazeSource) -> String {
-    source.challenge().map_or_else(String::new, Challenge::to_string)
+/// Returns the share code of the pair, if there is one, or of a maze. It is empty for a maze from a file.
+fn fragment(source: &MazeSource, pair: Option<&Pair>) -> String {
+    let of_maze = || source.challenge().map_or_else(String::new, Challenge::to_string);
+    pair.map_or_else(of_maze, Pair::to_string)
 }

@@ -50,7 +50,7 @@ pub fn run() {
         .insert_resource(BindingsFile(kept::bindings()))
         .insert_resource(RunsFolder(kept::runs()))
         .insert_resource(RecentFile(kept::recent()))
-        .insert_resource(InitialMaze { challenge: address::named(), ..default() })
+        .insert_resource(InitialMaze { code: address::named(), ..default() })
         .insert_resource(TouchOnly(touch))
         .insert_resource(if touch { locale.for_touch() } else { locale })
         .add_plugins((LabyrinthPlugin, ui::plugin, address::plugin, files::plugin, pointer::plugin, state::plugin))

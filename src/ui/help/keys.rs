@@ -12,7 +12,15 @@ use std::collections::HashSet;
 const GROUPS: [(&str, &[Action]); 4] = [
     (
         "guide-keys-views",
-        &[Action::NextView, Action::Frame, Action::Menu, Action::Pause, Action::Help, Action::Fullscreen],
+        &[
+            Action::NextView,
+            Action::Frame,
+            Action::Menu,
+            Action::Pause,
+            Action::Help,
+            Action::Fullscreen,
+            Action::ProjectorMode,
+        ],
     ),
     (
         "guide-keys-mazes",

@@ -4,7 +4,7 @@ use super::race_board::wrapped;
 use crate::{
     locale::Locale,
     session::{
-        beside::Lockstep,
+        beside::{Lockstep, pair_of},
         requests::EndComparison,
         shown::{Beside, Solved},
         source::MazeSource,
@@ -12,7 +12,7 @@ use crate::{
     },
     ui::{
         layout::{AvailableRect, MenuOpen},
-        panels::statistics::rounded,
+        panels::{copy::copy, statistics::rounded},
         theme,
     },
     vocabulary::view::View,
@@ -101,6 +101,12 @@ pub(crate) fn show(
                 if ui.add(button).on_hover_text(locale.get(hint)).clicked() {
                     lockstep.set_if_neq(choice);
                 }
+            }
+            let code = pair_of([first, second].map(|(_, source, solved, _)| (source, solved)));
+            if let Some(code) = code
+                && ui.button(locale.get("menu-copy")).on_hover_text(locale.get("comparison-copy-hint")).clicked()
+            {
+                copy(ui, code.to_string(), &locale, &mut commands);
             }
             if ui.button(locale.get("comparison-end")).clicked() {
                 commands.trigger(EndComparison);

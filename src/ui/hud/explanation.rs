@@ -8,8 +8,11 @@ use super::{
     steps::{self, Steps},
 };
 use crate::{
+    lessons::on_screen::LessonOnScreen,
     locale::Locale,
-    session::{algorithm::Algorithm, fair::Unassisted, playback::PlaybackChoices, shown::InFocus},
+    session::{
+        algorithm::Algorithm, fair::Unassisted, playback::PlaybackChoices, projector::Projector, shown::InFocus,
+    },
     ui::{
         layout::{AvailableRect, MenuOpen},
         reader, theme,
@@ -47,18 +50,23 @@ const WEAK: f32 = 0.35;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: Option<InFocus<ShownQuery>>,
-    (choices, view, unassisted): (Res<PlaybackChoices>, Res<State<View>>, Res<Unassisted>),
+    (choices, projector, lesson): (Res<PlaybackChoices>, Res<Projector>, Res<LessonOnScreen>),
+    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     (locale, mut steps, mut data): (Res<Locale>, Steps, Data),
     (mut was_on, mut cache): (Local<bool>, Local<Option<Explanation>>),
 ) {
-    let was_on = std::mem::replace(&mut *was_on, choices.explanation);
+    let is_on = projector.explains(&choices);
+    let was_on = std::mem::replace(&mut *was_on, is_on);
     let (Ok(ctx), Some(maze)) = (contexts.ctx_mut(), maze) else { return };
-    if !choices.explanation || view.is_inside() || unassisted.hides_maze(**view) {
+    if !is_on || view.is_inside() || unassisted.hides_maze(**view) {
         return;
     }
     let Some(algorithm) = Algorithm::of(*maze) else { return };
-    let Some(place) = Place::within(available.rect, ctx.content_rect().height()) else {
+    // In projector mode, the maze of a lesson needs the room of a sheet.
+    let needs_room = projector.is_on() && lesson.0.is_some();
+    let place = Place::within(available.rect, ctx.content_rect().height());
+    let Some(place) = place.filter(|place| !(place.is_sheet && needs_room)) else {
         // A small window has room for either the explanation or the menu.
         if !was_on && open.0 {
             open.0 = false;

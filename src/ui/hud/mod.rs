@@ -32,7 +32,7 @@ mod switched;
 mod timeline_bar;
 pub(super) mod toasts;
 
-use crate::{pause::PauseOpen, vocabulary::view::View};
+use crate::{pause::PauseOpen, session::projector::is_projecting, vocabulary::view::View};
 use bevy::{ecs::system::ScheduleSystem, prelude::*};
 
 /// The displays that share the free part of the window, in the order in which they are placed. Each takes its place
@@ -40,7 +40,7 @@ use bevy::{ecs::system::ScheduleSystem, prelude::*};
 pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
     (
         room::show,
-        help::show,
+        help::show.run_if(not(is_projecting)),
         goal::show.run_if(in_state(View::Walk)),
         run::show,
         (

@@ -11,6 +11,7 @@ use crate::{
         carving::ShowCarving,
         fair::Unassisted,
         playback::PlaybackChoices,
+        projector::Projector,
         seek::{Seek, SeekMaze},
         shown::{InFocus, Solved},
         source::MazeSource,
@@ -55,7 +56,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     (shown, mut controlled): (Option<InFocus<Shown>>, Controlled),
     (task, view, unassisted): (Res<MazeTask>, Res<State<View>>, Res<Unassisted>),
-    mut available: ResMut<AvailableRect>,
+    (mut available, mut projector): (ResMut<AvailableRect>, ResMut<Projector>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
@@ -80,8 +81,8 @@ pub(crate) fn show(
         let timelines = &controlled.timelines;
         let (Ok(shown), Ok(timeline)) = (timelines.get(shown), timelines.get(maze)) else { return };
         let (position, length) = (timeline.now().position(), timeline.now().len());
-        // A small window has no room for the legend: a button opens it.
-        let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1];
+        // In a small window and in projector mode, a button opens the legend.
+        let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1] && !projector.is_on();
         let has_legend = choices.legend && docks;
         if has_legend {
             // It is at the top, since its height changes with the moment, and the buttons must stay where they are.
@@ -132,10 +133,11 @@ pub(crate) fn show(
             }
         };
         let mut explains = |ui: &mut Ui| {
-            let button = Button::selectable(choices.explanation && is_explained, locale.get("bar-explanation"));
+            let is_shown = projector.explains(&choices) && is_explained;
+            let button = Button::selectable(is_shown, locale.get("bar-explanation"));
             let hint = locale.fill("bar-explanation-hint", &[("key", &bindings.key(Action::HowItWorks))]);
             if ui.add_enabled(is_explained, button).on_hover_text(hint).clicked() {
-                choices.explanation ^= true;
+                projector.toggle_explanation(&mut choices);
             }
         };
         let spacing = ui.spacing().item_spacing.x + 2.0 * ui.spacing().button_padding.x;

@@ -8,7 +8,7 @@ use bevy_egui::egui::Ui;
 const REPEATED: usize = 80;
 
 /// Copies a text to the clipboard, and reports success or failure to the user.
-pub(super) fn copy(ui: &Ui, text: String, locale: &Locale, commands: &mut Commands) {
+pub(crate) fn copy(ui: &Ui, text: String, locale: &Locale, commands: &mut Commands) {
     if !may_copy() {
         return commands.trigger(Toast(locale.get("toast-not-copied").to_owned()));
     }

@@ -1,7 +1,8 @@
-//! The part of the menu with the lessons.
+//! The part of the menu with the lessons and projector mode.
 
 use super::fields::explain;
 use crate::{
+    input::{action::Action, bindings::Bindings},
     lessons::{
         control::OpenScreen,
         course::Lessons,
@@ -9,6 +10,7 @@ use crate::{
         progress::LessonProgress,
     },
     locale::Locale,
+    session::projector::Projector,
     ui::{reader, theme},
 };
 use bevy::prelude::*;
@@ -17,7 +19,7 @@ use bevy_egui::egui::{Button, Label, RichText, Ui};
 pub(super) fn show(
     InMut(ui): InMut<Ui>,
     (lessons, opened, progress): (Res<Lessons>, Res<LessonOnScreen>, Res<LessonProgress>),
-    locale: Res<Locale>,
+    (locale, bindings, mut projector): (Res<Locale>, Res<Bindings>, ResMut<Projector>),
     mut commands: Commands,
 ) {
     explain(ui, locale.get("learn-about"));
@@ -39,5 +41,11 @@ pub(super) fn show(
     }
     for error in &course.errors {
         ui.add(Label::new(RichText::new(error.to_string()).color(theme::WRONG)).wrap());
+    }
+    ui.separator();
+    let hint = locale.fill("learn-projector-hint", &[("key", &bindings.key(Action::ProjectorMode))]);
+    let button = Button::selectable(projector.is_on(), locale.get("learn-projector")).frame_when_inactive(true);
+    if ui.add(button).on_hover_text(hint).clicked() {
+        projector.toggle();
     }
 }

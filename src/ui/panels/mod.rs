@@ -1,7 +1,7 @@
 //! The menu. Each of its parts is a system, listed once here.
 
 mod compare;
-mod copy;
+pub(super) mod copy;
 mod daily;
 pub(super) mod fields;
 mod file;

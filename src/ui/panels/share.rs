@@ -7,25 +7,24 @@ use super::{
 use crate::{
     locale::Locale,
     platform::{job::Job, link_to},
-    session::{requests::Generate, shown::InFocus, source::MazeSource},
-    settings::{form::Draft, share_code::read_code},
+    session::{beside::PairOnScreen, shown::InFocus, source::MazeSource},
+    settings::{form::Draft, share_code::ShareCode},
     ui::{edited::Edited, theme},
 };
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Button, RichText, TextEdit, Ui};
 use maze_core::Mask;
 use maze_locale::Message;
-use maze_play::Challenge;
 
-/// The typed code and its parsed maze. Each code is parsed once, in the background, since its mask may be a large file.
+/// The typed code and its parsed mazes. Each code is parsed once, in the background, since its mask may be a large file.
 #[derive(Default)]
 pub(super) struct Typed {
     /// The content of the text field.
     text: String,
     code: String,
-    reading: Option<Job<Result<Challenge, Message>>>,
-    read: Option<Result<Challenge, Message>>,
-    /// Whether to open the maze as soon as the code is parsed.
+    reading: Option<Job<Result<ShareCode, Message>>>,
+    read: Option<Result<ShareCode, Message>>,
+    /// Whether to open the mazes as soon as the code is parsed.
     wanted: bool,
 }
 
@@ -35,7 +34,7 @@ impl Typed {
             let text = std::mem::take(&mut self.text);
             *self = Self { text, code: code.to_owned(), ..Self::default() };
             let code = code.to_owned();
-            self.reading = (!code.is_empty()).then(|| Job::start(move || read_code(&code)));
+            self.reading = (!code.is_empty()).then(|| Job::start(move || code.parse()));
         }
         if let Some(read) = self.reading.as_mut().and_then(Job::result) {
             self.reading = None;
@@ -47,15 +46,18 @@ impl Typed {
 pub(super) fn show(
     InMut(ui): InMut<Ui>,
     mut draft: Edited<Draft>,
-    source: Option<InFocus<&MazeSource>>,
+    (source, pair): (Option<InFocus<&MazeSource>>, PairOnScreen),
     locale: Res<Locale>,
     mut typed: Local<Typed>,
     mut commands: Commands,
 ) {
     let typed = &mut *typed;
     if let Some(challenge) = source.as_ref().and_then(|source| source.challenge()) {
-        let code = challenge.to_string();
-        ui.label(RichText::new(locale.get("menu-share")).small().color(theme::FAINT));
+        let (name, code) = match pair.get() {
+            Some(pair) => ("menu-share-both", pair.to_string()),
+            None => ("menu-share", challenge.to_string()),
+        };
+        ui.label(RichText::new(locale.get(name)).small().color(theme::FAINT));
         ui.horizontal(|ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if ui.button(locale.get("menu-copy")).on_hover_text(locale.get("menu-copy-hint")).clicked() {
@@ -97,10 +99,10 @@ pub(super) fn show(
     });
     typed.wanted |= wanted.inner;
     match &typed.read {
-        Some(Ok(challenge)) if typed.wanted => {
-            draft.edit().show(challenge);
+        Some(Ok(code)) if typed.wanted => {
+            draft.edit().show(&code.first());
             typed.text.clear();
-            commands.trigger(Generate(challenge.clone()));
+            code.show(&mut commands);
         }
         Some(Err(error)) => show_error(ui, Some(&locale.say(error))),
         _ => {}

@@ -8,11 +8,13 @@ use labyrinth::{
     screensaver::control::{EndScreensaver, StartScreensaver},
     session::{
         beside::Lockstep,
+        discard::{AnswerDiscard, DiscardAsked, RunAtStake},
         hold::MazeHeld,
         playable::Playable,
-        requests::{Compare, EndComparison, Generate, Solve},
+        requests::{Compare, EndComparison, Generate, GeneratePair, Solve},
         seek::{Seek, SeekMaze},
         shown::{Beside, Compared, Solved, focused},
+        source::MazeSource,
         statistics::Statistics,
         task::MazeTask,
     },
@@ -20,6 +22,7 @@ use labyrinth::{
     vocabulary::view::View,
 };
 use maze_core::{Blueprint, solve::Solver};
+use maze_play::Pair;
 
 /// A maze with many events, and one with few.
 const LONG: &str = "square:7x6/aldous-broder#1";
@@ -37,8 +40,13 @@ fn pair(world: &World) -> Option<[Entity; 2]> {
 
 /// Requests a comparison, and waits until it is shown.
 fn compare(app: &mut App, request: Compare) -> [Entity; 2] {
+    new_pair(app, |app| app.world_mut().trigger(request))
+}
+
+/// Makes a request, and waits until it shows another pair.
+fn new_pair(app: &mut App, request: impl FnOnce(&mut App)) -> [Entity; 2] {
     let before = pair(app.world());
-    app.world_mut().trigger(request);
+    request(app);
     update_until(app, |world| {
         let is_new = pair(world).is_some_and(|now| Some(now) != before);
         is_new && world.resource::<MazeTask>().progress().is_none()
@@ -220,6 +228,45 @@ fn a_comparison_waits_for_the_maze_in_progress() {
     app.world_mut().trigger(Generate(SHORT.parse().unwrap()));
     compare_with(&mut app, LONG);
     assert_eq!(lengths(&app)[0], blueprint(SHORT).record().1.len());
+}
+
+/// The share codes of both mazes, and their solvers.
+fn shown(app: &App) -> [(String, Option<Solver>); 2] {
+    pair(app.world()).unwrap().map(|maze| {
+        let maze = app.world().entity(maze);
+        (maze.get::<MazeSource>().unwrap().to_string(), maze.get::<Solved>().map(|solved| solved.solver))
+    })
+}
+
+#[test]
+fn a_pair_replaces_the_mazes_on_screen_by_its_own() {
+    let mut app = app_showing(LONG);
+    for (code, solvers) in [
+        ("square:9x8/kruskal#4,prim#2", [None; 2]),
+        ("square:9x8/kruskal#4,a-star,tremaux", [Some(Solver::AStar), Some(Solver::Tremaux)]),
+        ("square:9x8/kruskal#4,kruskal+braid=50#4", [None; 2]),
+    ] {
+        let wanted: Pair = code.parse().unwrap();
+        new_pair(&mut app, |app| app.world_mut().trigger(GeneratePair(wanted.clone())));
+        let codes = wanted.blueprints().each_ref().map(ToString::to_string);
+        assert_eq!(shown(&app), [0, 1].map(|side| (codes[side].clone(), solvers[side])), "{code}");
+        let are_searched = solvers[0].is_some();
+        assert!(timelines(&app).iter().all(|timeline| timeline.is_search() == are_searched), "{code}");
+        assert!(positions(&app).iter().zip(lengths(&app)).all(|(&now, all)| now < all / 2), "{code}");
+    }
+}
+
+#[test]
+fn a_pair_asks_once_before_it_discards_a_run() {
+    let mut app = app_showing(LONG);
+    app.insert_resource(RunAtStake(true));
+    let wanted: Pair = "square:9x8/kruskal#4,prim#2".parse().unwrap();
+    app.world_mut().trigger(GeneratePair(wanted));
+    assert!(app.world().resource::<DiscardAsked>().is_open());
+    assert!(app.world().resource::<MazeTask>().progress().is_none());
+    new_pair(&mut app, |app| app.world_mut().trigger(AnswerDiscard(true)));
+    assert!(!app.world().resource::<DiscardAsked>().is_open());
+    assert_eq!(shown(&app).map(|(code, _)| code), ["square:9x8/kruskal#4", "square:9x8/prim#2"]);
 }
 
 #[test]

@@ -148,7 +148,7 @@ fn only_the_users_choices_are_saved() {
     let text = "(code: \"square:7x5/kruskal#3\", random_seed: true, floor: Plain)";
     fs::write(&file, text).unwrap();
     let begun_with = |code: Option<&str>| {
-        let first = InitialMaze { challenge: code.map(|code| code.parse().unwrap()), file: None, ..default() };
+        let first = InitialMaze { code: code.map(|code| code.parse().unwrap()), file: None, ..default() };
         app_built(SettingsFile(Some(file.clone())), |app| {
             app.insert_resource(first).add_systems(Startup, begin);
         })
@@ -176,7 +176,7 @@ fn only_the_users_choices_are_saved() {
 
 #[test]
 fn a_maze_from_the_command_line_is_followed_by_new_ones() {
-    let first = InitialMaze { challenge: Some("circle:4/prim#9".parse().unwrap()), ..default() };
+    let first = InitialMaze { code: Some("circle:4/prim#9".parse().unwrap()), ..default() };
     let mut app = app_built(SettingsFile(None), |app| {
         app.insert_resource(first).add_systems(Startup, begin);
     });

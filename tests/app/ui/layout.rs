@@ -47,6 +47,12 @@ fn by_fingers(app: &mut App) {
     app.insert_resource(TouchOnly(true)).insert_resource(Locale::default().for_touch());
 }
 
+/// A window of this size, in points of the scale of the interface.
+fn window(app: &mut App, size: [u32; 2]) -> egui::Rect {
+    let scale = context(app).zoom_factor();
+    egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32 / scale).into())
+}
+
 /// Checks that at least these panels are shown, and that all panels are inside the window and do not overlap.
 fn check(app: &mut App, size: [u32; 2], expected: &[&str]) {
     rest(app);
@@ -56,7 +62,7 @@ fn check(app: &mut App, size: [u32; 2], expected: &[&str]) {
     for pair in ONE_OF_TWO {
         assert!(!pair.iter().all(|&name| panels.contains_key(name)), "{size:?}: {pair:?} are both shown");
     }
-    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.map(|side| side as f32).into());
+    let window = window(app, size);
     for (name, rect) in &panels {
         assert!(window.contains_rect(*rect), "{size:?}: {name} at {rect:?} is cut off");
         for (other, another) in panels.iter().filter(|(other, _)| *other != name) {
@@ -271,6 +277,36 @@ fn the_table_of_a_comparison_does_not_overlap_other_panels() {
             app.world_mut().trigger(EndComparison);
             rest(&mut app);
             assert!(!panels(&mut app).contains_key("comparison"), "{size:?}");
+        }
+    }
+}
+
+#[test]
+fn in_projector_mode_there_are_only_the_maze_the_code_and_the_controls() {
+    for size in [SIZES[3], [1024, 768], PHONE] {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = app_in(size);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            seek(&mut app, Seek::Start);
+            rest(&mut app);
+            let before = (panels(&mut app), context(&mut app).zoom_factor());
+            tap(&mut app, KeyCode::KeyX);
+            for position in [0, 1, 30] {
+                seek(&mut app, Seek::To(position));
+                check(&mut app, size, &["explanation", "timeline", "unfold"]);
+                assert_eq!(panels(&mut app).len(), 3, "{size:?} in {language}");
+            }
+            // A phone has no room for larger text.
+            let larger = if size == PHONE { 1.0 } else { 1.5 };
+            assert_eq!(context(&mut app).zoom_factor(), larger, "{size:?} in {language}");
+            let area = *app.world().resource::<ViewportInsets>();
+            let [width, height] = size.map(|side| side as f32);
+            let free = [(width - area.left - area.right) / width, (height - area.top - area.bottom) / height];
+            assert!(free[0] > 0.4 && free[1] > 0.2, "{size:?} in {language}: {free:?}");
+            tap(&mut app, KeyCode::KeyX);
+            seek(&mut app, Seek::Start);
+            rest(&mut app);
+            assert_eq!((panels(&mut app), context(&mut app).zoom_factor()), before, "{size:?} in {language}");
         }
     }
 }

@@ -106,6 +106,28 @@ fn typed_text_survives_a_change_of_tabs() {
 }
 
 #[test]
+fn the_share_code_of_two_mazes_opens_both_and_can_be_shared_again() {
+    let mut app = menu_in([1280, 720]);
+    select(&mut app, Tab::Files);
+    for [typed, shared] in [
+        ["square:7x6/kruskal#4,square:7x6/prim#2", "square:7x6/kruskal#4,prim#2"],
+        ["square:7x6/kruskal#4,a-star,tremaux", "square:7x6/kruskal#4,a-star,tremaux"],
+    ] {
+        let hint = text(&app, "menu-code-hint");
+        type_into(&mut app, &hint, typed);
+        press_key(&mut app, egui::Key::Enter);
+        update_until(&mut app, |world| {
+            let solved = world.try_query::<&Solved>().map_or(0, |mut solved| solved.iter(world).count());
+            only::<Beside>(world).is_some() && (solved == 2) == typed.contains("a-star")
+        });
+        rest(&mut app);
+        let names = names(&mut app);
+        assert!(names.iter().any(|name| name == shared), "{shared} is not among {names:?}");
+        assert!(names.contains(&text(&app, "menu-share-both")), "{names:?}");
+    }
+}
+
+#[test]
 fn an_error_is_marked_on_its_tab_and_unfolds_its_section() {
     let mut app = menu_in([1280, 720]);
     let wrong = text(&app, "menu-generate-mistakes");

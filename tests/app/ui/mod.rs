@@ -8,5 +8,6 @@ mod menu;
 mod panels;
 mod pause;
 mod pointer;
+mod projector;
 mod reader;
 mod walk;
