@@ -10,6 +10,7 @@ use super::{
     },
     lines::LineArguments,
     paper::{PageArguments, PaperArguments},
+    worksheet::WorksheetArguments,
 };
 use crate::{
     compare::Compared,
@@ -38,6 +39,8 @@ pub(super) enum Task {
     Compare(Box<Compare>),
     /// Write a book of mazes to print.
     Book(Box<Book>),
+    /// Write a worksheet: questions about the methods, and their answers.
+    Worksheet(Box<WorksheetArguments>),
     /// Write many mazes, each into its own file.
     Batch(Box<Batch>),
     /// Write a maze in another format, or draw it.
@@ -335,6 +338,7 @@ impl Task {
                 }
                 lowered.with_target(target)
             }
+            Self::Worksheet(worksheet) => worksheet.lower(rest),
             Self::Batch(batch) => {
                 let Batch { target, level, count, drawing, solving, written, manifest, file, page } = *batch;
                 if written.output.is_none() && file.format != Some(Format::Json) {
