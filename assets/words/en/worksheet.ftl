@@ -4,7 +4,7 @@ worksheet-title = How mazes are made
 worksheet-question = Question { $number }
 
 worksheet-walk = The dot is the current cell, and the gray cells are on the stack. Number the next five cells of the walk.
-worksheet-next-wall = The numbers show the order in which the walls are drawn. Which wall falls next?
+worksheet-next-wall = The method looks at walls in the order of the numbers. Which wall falls next?
 worksheet-frontier = The gray cells are in the maze. Color all cells of the frontier.
 worksheet-loops = The numbers show a walk until it meets the gray maze. Erase its loops, and color the cells that are left.
 worksheet-chamber = Color all cells of the chamber of cell { $cell }, which has a dot.

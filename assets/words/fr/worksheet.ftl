@@ -4,7 +4,7 @@ worksheet-title = Comment naissent les labyrinthes
 worksheet-question = Exercice { $number }
 
 worksheet-walk = Le point est la cellule actuelle, et les cellules grises sont sur la pile. Numérotez les cinq prochaines cellules de la marche.
-worksheet-next-wall = Les nombres donnent l’ordre dans lequel les murs sont tirés. Quel mur tombe ensuite ?
+worksheet-next-wall = La méthode examine les murs dans l’ordre des nombres. Quel est le prochain mur à tomber ?
 worksheet-frontier = Les cellules grises sont dans le labyrinthe. Coloriez toutes les cellules de la frontière.
 worksheet-loops = Les nombres montrent une marche, jusqu’à ce qu’elle rejoigne le labyrinthe gris. Effacez ses boucles et coloriez les cellules qui restent.
 worksheet-chamber = Coloriez toutes les cellules de la chambre de la cellule { $cell }, marquée d’un point.

@@ -121,21 +121,21 @@ impl Record<'_> {
                 break;
             }
         }
-        let is_good = |window: &[(bool, bool)]| {
+        let is_good = |&(place, window): &(usize, &[(bool, bool)])| {
             let new = window.iter().filter(|step| step.1).count();
-            window.iter().all(|step| step.0) && (1..STEPS).contains(&new)
+            let returns = steps[place..place + STEPS].contains(&entered[place]);
+            window.iter().all(|step| step.0) && (1..STEPS).contains(&new) && !returns
         };
-        let places = kinds.windows(STEPS).enumerate().filter(|(_, window)| is_good(window));
+        let places = kinds.windows(STEPS).enumerate().filter(is_good);
         let from = self.choose(places.map(|(place, _)| place))?;
         let mut task = self.task()?;
         for &cell in &steps[..from] {
             task.click(Click::Cell(cell)).ok()?;
         }
-        let playback = task.playback();
-        let cell = all(&playback, Mark::Cursor).first().copied();
+        let cell = entered[from];
         let answer = steps[from..from + STEPS].iter().copied().map(Click::Cell).collect();
-        self.playback = playback;
-        Some(self.problem(Kind::Walk, cell, Some(Mark::Frontier), answer))
+        self.playback = task.playback();
+        Some(self.problem(Kind::Walk, Some(cell), Some(Mark::Frontier), answer))
     }
 
     fn next_wall(mut self) -> Option<Problem> {
@@ -149,7 +149,9 @@ impl Record<'_> {
         };
         // The first walls stay, so that there is something to find.
         let places = (0..self.events.len()).filter(|&place| {
-            matches!(self.events[place], Event::Kept(_)) && order(place).iter().any(|&(_, opens)| opens)
+            let order = order(place);
+            let opens = order.iter().any(|&(_, opens)| opens);
+            matches!(self.events[place], Event::Kept(_)) && opens && order.len() == WALLS
         });
         let from = self.choose(places)?;
         let order = order(from);
@@ -241,7 +243,7 @@ impl Record<'_> {
         };
         let is_good = |window: &[(usize, Cell)]| {
             let cells: Vec<Cell> = window.iter().map(|step| step.1).collect();
-            (2..=5).contains(&falls(window).len()) && has_short_loops(&cells)
+            (2..=5).contains(&falls(window).len()) && has_short_loops(&cells) && !cells[1..].contains(&cells[0])
         };
         let windows = entered.windows(DRAWS + 1).enumerate();
         let half = windows.len() / 2;
@@ -254,9 +256,12 @@ impl Record<'_> {
         Some(Problem { numbered, ..self.problem(Kind::Falls, Some(window[0].1), Some(Mark::Visited), answer) })
     }
 
-    /// The problem at the position of the playback, without numbers.
+    /// The problem at the position of the playback, without numbers. Cells with the mark `shaded` are shaded, and so is
+    /// the current one.
     fn problem(&self, kind: Kind, cell: Option<Cell>, shaded: Option<Mark>, answer: Vec<Click>) -> Problem {
-        let shaded = shaded.map_or_else(Vec::new, |mark| all(&self.playback, mark));
+        let is_shaded = |mark: Mark| shaded.is_some_and(|shaded| mark == shaded || mark == Mark::Cursor);
+        let marks = (0..).zip(self.playback.marks());
+        let shaded = marks.filter(|(_, mark)| is_shaded(**mark)).map(|(cell, _)| cell).collect();
         Problem { kind, maze: self.playback.maze().clone(), cell, shaded, numbered: Vec::new(), answer }
     }
 
@@ -296,11 +301,6 @@ fn opened(event: &Event) -> Option<HalfEdge> {
         Event::Opened([wall, _]) => Some(wall),
         _ => None,
     }
-}
-
-/// The cells with this mark.
-fn all(playback: &Playback<Arc<AnyGrid>>, mark: Mark) -> Vec<Cell> {
-    (0..).zip(playback.marks()).filter(|(_, other)| **other == mark).map(|(cell, _)| cell).collect()
 }
 
 /// The cells among clicks.

@@ -36,14 +36,18 @@ impl Sheet {
     ) {
         let [question, answer] = &figure.notes;
         let scale = position.scale;
-        for (notes, color) in [(Some(question), [0.0; 3]), (is_answered.then_some(answer), color(layout))] {
-            let Some(Placed { labels, dots, lines, .. }) = notes else { continue };
+        let answered = is_answered.then_some((answer, color(layout)));
+        let notes: Vec<_> = [(question, [0.0; 3])].into_iter().chain(answered).collect();
+        // A line of the answer must not cover a number of the question.
+        for &(Placed { lines, dots, .. }, color) in &notes {
             for line in lines {
                 self.thick_line(color, 0.2 * scale, line.map(|point| position.of(point)));
             }
             for &dot in dots {
                 self.dot(color, 0.18 * scale, position.of(dot));
             }
+        }
+        for (Placed { labels, .. }, color) in notes {
             for Label { text, at, size, is_cut_out } in labels {
                 let size = (size * scale).min(MOST_LETTERS);
                 self.label(font, text, (size, color, *is_cut_out), (position.of(*at), position.turn));
