@@ -84,9 +84,9 @@ cli-command-book-output = Le livre, un pdf ; - est la sortie standard.
 cli-command-worksheet-about = Écrit une fiche d’exercices sur les méthodes, avec les réponses.
 cli-command-worksheet-size = Largeur x hauteur des labyrinthes, de 4x4 à 16x16, ou un seul nombre pour les deux.
 cli-command-worksheet-method = La méthode de tous les exercices. Par défaut, les méthodes alternent.
-cli-command-worksheet-seed = La graine du premier labyrinthe ; par défaut, une nouvelle à chaque fois.
+cli-command-worksheet-seed = La graine du premier labyrinthe ; par défaut, une nouvelle à chaque fois.
 cli-command-worksheet-count = Le nombre d’exercices, de 1 à 200.
-cli-command-worksheet-output = La fiche, un pdf ; - est la sortie standard.
+cli-command-worksheet-output = La fiche, un pdf ; - est la sortie standard.
 cli-command-worksheet-per-page = Le nombre d’exercices par page, de 1 à 12.
 cli-command-batch-about = Écrit plusieurs labyrinthes, un par fichier.
 cli-command-batch-count = Le nombre de labyrinthes. Leurs graines se suivent.
@@ -330,14 +330,14 @@ command-book =
 command-worksheet =
     Écrit une fiche d’exercices sur les méthodes, avec les réponses.
 
-    Utilisation : labyrinth-text worksheet [TAILLE] [OPTIONS]
+    Utilisation : labyrinth-text worksheet [TAILLE] [OPTIONS]
 
       TAILLE             largeur x hauteur des labyrinthes, comme 10x8
       --count 12         le nombre d’exercices
       --method kruskal   seulement des exercices sur cette méthode
       --seed 7           la graine aléatoire, pour refaire la même fiche
       --per-page 2       le nombre d’exercices par page
-      --page-size letter le papier ; A4 par défaut
+      --page-size letter le papier ; A4 par défaut
       --language fr      la langue des exercices
       -o, --output F     le fichier à écrire, un .pdf
       --help             toutes les options

@@ -136,6 +136,7 @@ fn add(numbers: &mut Vec<(Cell, String)>, cell: Cell, number: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     #[test]
     fn the_printed_answer_has_each_cell_and_wall_of_the_answer() {
@@ -143,7 +144,10 @@ mod tests {
             let maze = |seed: u64| format!("square:8x6/{}#{seed}", kind.method().key()).parse::<Blueprint>();
             let problem = (1..).find_map(|seed| Problem::of(kind, &maze(seed).ok()?)).expect("a problem");
             let Notes { shaded, in_cells, marked, .. } = answer(&problem);
-            let cells = shaded.into_iter().chain(in_cells.into_iter().map(|(cell, _)| cell)).map(Click::Cell);
+            let numbers = in_cells.iter().flat_map(|(cell, text)| text.split(' ').map(|number| (number, *cell)));
+            // Sorted by number.
+            let walk: BTreeMap<&str, Cell> = numbers.collect();
+            let cells = shaded.into_iter().chain(walk.into_values()).map(Click::Cell);
             let printed: Vec<Click> = cells.chain(marked.into_iter().map(Click::Wall)).collect();
             assert_eq!(printed, problem.answer, "{kind:?}");
             let [english, french] =

@@ -29,8 +29,8 @@ fn the_answers_are_on_the_last_page() {
     let mut bookmarks = bookmarks(&file);
     bookmarks.sort_by_key(|(_, page)| *page);
     assert_eq!(bookmarks.last(), Some(&("Answers".to_owned(), 6)));
-    for number in 1..=9 {
-        assert!(bookmarks.contains(&(format!("Question {number}"), (number + 1) / 2)), "{bookmarks:?}");
+    for number in 1..=9_usize {
+        assert!(bookmarks.contains(&(format!("Question {number}"), number.div_ceil(2))), "{bookmarks:?}");
     }
 }
 
