@@ -1,15 +1,13 @@
-//! The command that writes worksheets.
+//! The options of worksheets.
 
 use super::{
-    arguments::Arguments,
-    files::is_standard,
-    groups::{FILES, FileArguments, MAZE, MazeArguments, OutputArguments},
+    groups::{FILES, MAZE},
     paper::{PAPER, page},
 };
 use crate::values::{METHODS_ALSO, Named, Target, length, number, target};
 use clap::{Args, ValueHint, builder::PossibleValue};
 use maze_core::Method;
-use maze_io::{Answers, Format, Layout, Marks, PageSize};
+use maze_io::{Answers, Layout, Marks, PageSize};
 use maze_lessons::Kind;
 use maze_locale::Message;
 use std::{collections::BTreeMap, ops::RangeInclusive, path::PathBuf};
@@ -30,7 +28,7 @@ pub(crate) struct WorksheetArguments {
 
     /// The seed of the first maze. By default, it is different each time.
     #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX), allow_negative_numbers = true, help_heading = MAZE)]
-    seed: Option<u64>,
+    pub(super) seed: Option<u64>,
 
     /// The number of questions, from 1 to 200.
     #[arg(long, value_name = "N", value_parser = number(1..=200), allow_negative_numbers = true, default_value = "8", help_heading = MAZE)]
@@ -38,7 +36,7 @@ pub(crate) struct WorksheetArguments {
 
     /// The worksheet, a pdf; `-` is the standard output.
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = FILES)]
-    output: Option<PathBuf>,
+    pub(super) output: Option<PathBuf>,
 
     /// A3, A4, A5, letter, legal, or width x height in mm, such as 210x297. The default is A4.
     #[arg(long, value_name = "PAGE", value_parser = page, allow_hyphen_values = true, help_heading = PAPER)]
@@ -54,20 +52,6 @@ pub(crate) struct WorksheetArguments {
 }
 
 impl WorksheetArguments {
-    /// Lowers the command to arguments.
-    pub(super) fn lower(self, rest: Arguments) -> Result<Arguments, Message> {
-        let is_named = self.output.as_deref().is_some_and(|file| !is_standard(file));
-        let maze = MazeArguments { seed: self.seed, ..Default::default() };
-        let written = OutputArguments { output: self.output.clone() };
-        let file = FileArguments { format: (!is_named).then_some(Format::Pdf), ..Default::default() };
-        let lowered = Arguments { maze, written, file, worksheet: Some(self), ..rest };
-        if lowered.written().ok().flatten() == Some(Format::Pdf) {
-            Ok(lowered)
-        } else {
-            Err(Message::new("error-arguments-worksheet", &[]))
-        }
-    }
-
     /// The layout of the pages.
     pub(crate) fn layout(&self) -> Layout {
         let usual = Layout::default();
