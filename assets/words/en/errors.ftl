@@ -179,6 +179,9 @@ problem-wrong-passphrase = Name and passphrase do not match.
 error-arguments-size = `{ $given }` is not a size; write width x height, such as 20x15
 error-arguments-target = `{ $given }` is neither a size, such as 20x15, nor a share code, such as square:20x15/kruskal#3
 error-arguments-book = a book is a pdf; name one, such as -o book.pdf
+error-arguments-worksheet = a worksheet is a pdf; name one, such as -o worksheet.pdf
+error-arguments-worksheet-size = `{ $given }` is not a size from 4x4 to 16x16
+error-arguments-worksheet-none = mazes of { $size } by { $method } are too small for this question; take larger ones
 error-arguments-before-command = { $option } is not an option of all commands; write it after { $command }
 error-arguments-no-command = there is no command `{ $given }`; did you mean `labyrinth-text { $command } { $given }`?
 error-arguments-number = must be a number from { $min } to { $max }
@@ -243,6 +246,7 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
     [list] a list
     [comparison] a comparison
     [book] a book
+    [worksheet] a worksheet
     [page] a page
     [beside] mazes side by side
     [drawing] what is drawn in the terminal

@@ -33,6 +33,7 @@ commands =
       stats      measure a maze: dead ends, junctions, paths, difficulty
       compare    compare all methods, or all solvers
       book       write a book of mazes to print
+      worksheet  write questions about the methods, with their answers
       batch      write many mazes, each into its own file
       convert    write a maze in another format, or draw it
       list       list methods, shapes, masks, solvers, goals, formats or styles
@@ -120,6 +121,21 @@ command-book =
       --cover TITLE      add a cover
       --answers end      where the paths are: end, foot, next, in-place, none
       --title TEXT       the text above each maze; --footer is below
+      -o, --output FILE  the file to write, a .pdf
+      --help             all options
+
+command-worksheet =
+    Write a worksheet: questions about the methods, with their answers.
+
+    Usage: labyrinth-text worksheet [SIZE] [OPTIONS]
+
+      SIZE               width x height of the mazes, such as 10x8
+      --count 12         the number of questions
+      --method kruskal   only questions about this method
+      --seed 7           the random seed, for the same worksheet again
+      --per-page 2       the number of questions on a page
+      --page-size letter the paper; A4 is the default
+      --language fr      the language of the questions
       -o, --output FILE  the file to write, a .pdf
       --help             all options
 

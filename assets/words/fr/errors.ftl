@@ -200,6 +200,9 @@ problem-wrong-passphrase = Le nom et la phrase secrète ne correspondent pas.
 error-arguments-size = « { $given } » n’est pas une taille ; écrivez largeur x hauteur, comme 20x15
 error-arguments-target = « { $given } » n’est ni une taille, comme 20x15, ni un code de partage, comme square:20x15/kruskal#3
 error-arguments-book = un livre est un pdf ; nommez-en un, par exemple avec -o livre.pdf
+error-arguments-worksheet = une fiche d’exercices est un pdf ; nommez-en un, par exemple avec -o fiche.pdf
+error-arguments-worksheet-size = « { $given } » n’est pas une taille de 4x4 à 16x16
+error-arguments-worksheet-none = les labyrinthes de { $size } par { $method } sont trop petits pour cet exercice ; prenez-en de plus grands
 error-arguments-before-command = { $option } n’est pas une option de toutes les commandes ; écrivez-la après { $command }
 error-arguments-no-command = il n’y a pas de commande « { $given } » ; vouliez-vous dire « labyrinth-text { $command } { $given } » ?
 error-arguments-number = la valeur doit être un nombre entre { NUMBER($min) } et { NUMBER($max) }
@@ -269,6 +272,7 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
     [list] une liste
     [comparison] une comparaison
     [book] un livre
+    [worksheet] une fiche d’exercices
     [page] une page
     [beside] deux labyrinthes côte à côte
     [drawing] ce qui est dessiné dans le terminal

@@ -81,6 +81,13 @@ cli-command-compare-count = Le nombre de labyrinthes ; 20 par défaut.
 cli-command-book-about = Écrit un livre de labyrinthes à imprimer.
 cli-command-book-count = Le nombre de labyrinthes de chaque chapitre.
 cli-command-book-output = Le livre, un pdf ; - est la sortie standard.
+cli-command-worksheet-about = Écrit une fiche d’exercices sur les méthodes, avec les réponses.
+cli-command-worksheet-size = Largeur x hauteur des labyrinthes, de 4x4 à 16x16, ou un seul nombre pour les deux.
+cli-command-worksheet-method = La méthode de tous les exercices. Par défaut, les méthodes alternent.
+cli-command-worksheet-seed = La graine du premier labyrinthe ; par défaut, une nouvelle à chaque fois.
+cli-command-worksheet-count = Le nombre d’exercices, de 1 à 200.
+cli-command-worksheet-output = La fiche, un pdf ; - est la sortie standard.
+cli-command-worksheet-per-page = Le nombre d’exercices par page, de 1 à 12.
 cli-command-batch-about = Écrit plusieurs labyrinthes, un par fichier.
 cli-command-batch-count = Le nombre de labyrinthes. Leurs graines se suivent.
 cli-command-batch-manifest = Écrit en json la liste des fichiers, avec leurs codes de partage.
@@ -229,6 +236,7 @@ commands =
       stats      mesure un labyrinthe : impasses, carrefours, chemins, difficulté
       compare    compare toutes les méthodes, ou tous les solveurs
       book       écrit un livre de labyrinthes à imprimer
+      worksheet  écrit une fiche d’exercices, avec les réponses
       batch      écrit plusieurs labyrinthes, un par fichier
       convert    écrit un labyrinthe dans un autre format, ou le dessine
       list       liste méthodes, formes, masques, solveurs, buts, formats, styles
@@ -316,6 +324,21 @@ command-book =
       --cover TITRE      ajoute une couverture
       --answers end      place des solutions : end, foot, next, in-place, none
       --title TEXTE      le texte au-dessus de chaque labyrinthe ; --footer dessous
+      -o, --output F     le fichier à écrire, un .pdf
+      --help             toutes les options
+
+command-worksheet =
+    Écrit une fiche d’exercices sur les méthodes, avec les réponses.
+
+    Utilisation : labyrinth-text worksheet [TAILLE] [OPTIONS]
+
+      TAILLE             largeur x hauteur des labyrinthes, comme 10x8
+      --count 12         le nombre d’exercices
+      --method kruskal   seulement des exercices sur cette méthode
+      --seed 7           la graine aléatoire, pour refaire la même fiche
+      --per-page 2       le nombre d’exercices par page
+      --page-size letter le papier ; A4 par défaut
+      --language fr      la langue des exercices
       -o, --output F     le fichier à écrire, un .pdf
       --help             toutes les options
 
@@ -473,6 +496,7 @@ cli-heading-arguments = Arguments{ "\u00A0" }
 cli-heading-commands = Commandes{ "\u00A0" }
 
 cli-value-wxh = LxH
+cli-value-size = TAILLE
 cli-value-size-code = TAILLE|CODE
 cli-value-file-code = FICHIER|CODE
 cli-value-output = SORTIE

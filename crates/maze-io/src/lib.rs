@@ -68,7 +68,7 @@ pub use lines::{Colour, Lines, ThickLines, UnknownColour};
 pub use loaded::{Loaded, MAX_BYTES, ReadError};
 pub use mask::{MAX_MASK_BYTES, MaskFileError, read_mask};
 pub use options::Options;
-pub use pdf::{About, Answers, Book, Layout, LayoutError, Marks, PageSize, Words, missing_letter};
+pub use pdf::{About, Answers, Book, Layout, LayoutError, Marks, Notes, PageSize, Words, missing_letter};
 pub use raster::png_has_lines;
 pub use read::{parse, read_from, read_with};
 pub use solid::{HEIGHT, Measure, MeasureError, Measures, Relief, THICKNESS};

@@ -3,7 +3,7 @@
 //! A lesson is a folder in `assets/lessons`: `lesson.ron` has its screens, and a file for each language has its texts.
 //! A screen shows a maze that is carved or searched. It may ask a question, which is answered by clicks in the maze. No
 //! answers are stored: an [`Exercise`] checks each click against the journal of the maze, or against the rules of the
-//! method that the pupil executes.
+//! method that the pupil executes. A [`Problem`] is a question on paper, with its answer.
 //!
 //! ```
 //! use maze_lessons::{Click, Course};
@@ -21,6 +21,7 @@ mod click;
 mod course;
 mod exercise;
 mod lesson;
+mod problem;
 mod read;
 mod rules;
 
@@ -28,4 +29,5 @@ pub use click::Click;
 pub use course::{Course, FOLDER};
 pub use exercise::Exercise;
 pub use lesson::{Ask, Lesson, Place, Screen, Show, Text, Words};
+pub use problem::{Kind, Problem};
 pub use read::LessonError;

@@ -24,6 +24,7 @@ mod show;
 mod stream;
 mod values;
 mod watch;
+mod worksheet;
 
 use beside::Side;
 use clap::{ColorChoice, Command, error::ErrorKind};
@@ -150,6 +151,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
             Ok(measure::write_many(&mut output, &arguments.challenge()?, count, how)?)
         }
         Purpose::Book(_)
+        | Purpose::Worksheet
         | Purpose::Files(..)
         | Purpose::PageFiles(_)
         | Purpose::Page
@@ -167,6 +169,9 @@ fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
     let is_streamed = arguments.file().is_none();
     if let Some(format) = written.filter(|format| !format.is_text() && is_streamed && io::stdout().is_terminal()) {
         return Err(Message::new("error-arguments-terminal", &[("format", &format)]).into());
+    }
+    if let Some(asked) = &arguments.worksheet {
+        return worksheet::write(arguments, asked);
     }
     arguments.check_printed()?;
     if let Some(rows) = arguments.rows(written)? {

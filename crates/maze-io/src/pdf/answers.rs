@@ -83,7 +83,7 @@ impl<W: Write> Book<W> {
         let name = title(&self.font, &shown.name, size, &mut area);
         sheet.lines(&mut self.font, &name);
         let look = Look::answer(&self.layout);
-        sheet.figure((&mut self.objects, &mut self.pictures), &shown.figure, area, look)
+        sheet.figure((&mut self.objects, &mut self.pictures, &mut self.font), &shown.figure, area, look)
     }
 }
 

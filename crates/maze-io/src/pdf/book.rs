@@ -6,6 +6,7 @@ use super::{
     figure::Figure,
     font::Font,
     layout::{Answers, Layout},
+    notes::Notes,
     objects::Objects,
     outline::Outline,
     parts::{Chapter, Cover, Page, Shown},
@@ -122,6 +123,25 @@ impl<W: Write> Book<W> {
     /// If the output cannot be written.
     pub fn add<G: Geometry>(&mut self, drawing: &Drawing<'_, G>, words: Words<'_>) -> io::Result<()> {
         let figure = Figure::draw(&mut self.objects, drawing)?;
+        self.add_figure(figure, words)
+    }
+
+    /// Adds a question about a maze, with the numbers of rows and columns beside the maze. The notes are those of the
+    /// question, and those that its answer adds.
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn add_question<G: Geometry>(
+        &mut self,
+        drawing: &Drawing<'_, G>,
+        words: Words<'_>,
+        notes: [&Notes; 2],
+    ) -> io::Result<()> {
+        let figure = Figure::draw(&mut self.objects, drawing)?.with_notes(drawing.maze.grid(), notes);
+        self.add_figure(figure, words)
+    }
+
+    fn add_figure(&mut self, figure: Figure, words: Words<'_>) -> io::Result<()> {
         let per_page = self.layout.per_page.max(1);
         let mut page = match self.open.take() {
             Some(page) => page,
@@ -130,7 +150,7 @@ impl<W: Write> Book<W> {
         // The first maze on a page determines the size of all places on it.
         let form = page.shown.first().map_or(figure.extent.size, |shown| shown.figure.extent.size);
         let Some(&slot) = page.room.parts(per_page, GAP, form).get(page.shown.len()) else { return Ok(()) };
-        let place = Place::of(&self.font, slot, &self.layout, &words, figure.path.is_some());
+        let place = Place::of(&self.font, slot, &self.layout, &words, figure.is_answered());
         page.sheet.lines(&mut self.font, &place.title);
         page.sheet.lines(&mut self.font, &place.footer);
         let look = Look {
@@ -139,10 +159,10 @@ impl<W: Write> Book<W> {
             marks: self.layout.marks,
             upside_down: false,
         };
-        let tools = (&mut self.objects, &mut self.pictures);
+        let tools = (&mut self.objects, &mut self.pictures, &mut self.font);
         if let Some(foot) = place.foot {
             let look = Look { upside_down: true, ..Look::answer(&self.layout) };
-            page.sheet.figure((&mut *tools.0, &mut *tools.1), &figure, foot, look)?;
+            page.sheet.figure((&mut *tools.0, &mut *tools.1, &mut *tools.2), &figure, foot, look)?;
         }
         page.sheet.figure(tools, &figure, place.maze, look)?;
         let Words { title, footer, code, name } = words;

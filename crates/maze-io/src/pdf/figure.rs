@@ -4,6 +4,7 @@
 
 use super::{
     extent::{Extent, north_up},
+    notes::{Notes, Placed},
     objects::Objects,
 };
 use crate::{
@@ -23,6 +24,8 @@ pub(super) struct Figure {
     pub(super) walls: Ref,
     pub(super) path: Option<Ref>,
     pub(super) extent: Extent,
+    /// The notes of a question, and those that its answer adds.
+    pub(super) notes: [Placed; 2],
 }
 
 impl Figure {
@@ -51,7 +54,20 @@ impl Figure {
                 Some(write(content)?)
             }
         };
-        Ok(Self { walls, path, extent })
+        Ok(Self { walls, path, extent, notes: Default::default() })
+    }
+
+    /// Adds the notes of a question and its answer, and the numbers of rows and columns.
+    pub(super) fn with_notes<G: Geometry>(self, grid: &G, notes: [&Notes; 2]) -> Self {
+        let Self { mut extent, .. } = self;
+        let mut notes = notes.map(|notes| Placed::of(grid, notes));
+        notes[0].add_axes(grid, &mut extent);
+        Self { extent, notes, ..self }
+    }
+
+    /// Whether there is something to show among the answers.
+    pub(super) fn is_answered(&self) -> bool {
+        self.path.is_some() || !self.notes[1].is_empty()
     }
 }
 

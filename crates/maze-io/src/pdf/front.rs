@@ -42,7 +42,7 @@ impl<W: Write> Book<W> {
         self.write_title(&mut sheet, &title, head);
         sheet.text(&mut self.font, &subtitle, (0.022 * high).min(18.0), foot);
         let look = Look::answer(&self.layout);
-        sheet.figure((&mut self.objects, &mut self.pictures), &figure, room, look)?;
+        sheet.figure((&mut self.objects, &mut self.pictures, &mut self.font), &figure, room, look)?;
         self.write_sheet(sheet)?;
         self.write_contents(answers)
     }

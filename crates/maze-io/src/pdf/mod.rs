@@ -4,6 +4,7 @@
 //! bytes. The drawing of a maze is stored once and used both on its page and among the answers.
 
 mod about;
+mod annotate;
 mod answers;
 mod area;
 mod book;
@@ -15,6 +16,7 @@ mod front;
 mod layout;
 mod lines;
 mod mark;
+mod notes;
 mod objects;
 mod outline;
 mod page;
@@ -29,6 +31,7 @@ pub use book::Book;
 use font::Font;
 pub use layout::{Answers, Layout, LayoutError, Marks, PageSize};
 use maze_core::Geometry;
+pub use notes::Notes;
 use std::io::{self, Write};
 
 /// Writes a document of one maze, with its share code or its shape below it.

@@ -36,7 +36,7 @@ impl<W: Write> Book<W> {
     pub(super) fn turn(&mut self) -> io::Result<()> {
         let Some(Page { sheet, shown, .. }) = self.open.take() else { return Ok(()) };
         self.end(sheet)?;
-        let answered = shown.into_iter().filter(|shown| shown.figure.path.is_some());
+        let answered = shown.into_iter().filter(|shown| shown.figure.is_answered());
         match self.layout.answers {
             Answers::Next => {
                 let answered: Vec<Shown> = answered.collect();

@@ -8,6 +8,7 @@ use super::{
     layout::{Layout, Marks},
     lines::{LEAST_LETTERS, LINE},
     mark::Mark,
+    notes::Position,
     objects::Objects,
     pictures::{Picture, Pictures},
     place::Text,
@@ -106,6 +107,50 @@ impl Sheet {
         self.content.move_to(from.x, from.y).line_to(to.x, to.y).stroke().restore_state();
     }
 
+    /// Fills a polygon.
+    pub(super) fn fill(&mut self, [red, green, blue]: [f32; 3], corners: impl Iterator<Item = Vec2>) {
+        self.content.set_fill_rgb(red, green, blue);
+        for (number, Vec2 { x, y }) in corners.enumerate() {
+            if number == 0 {
+                self.content.move_to(x, y)
+            } else {
+                self.content.line_to(x, y)
+            };
+        }
+        self.content.close_path().fill_nonzero();
+    }
+
+    /// Draws a line of this width.
+    pub(super) fn thick_line(&mut self, [red, green, blue]: [f32; 3], width: f32, [from, to]: [Vec2; 2]) {
+        self.content.set_stroke_rgb(red, green, blue).set_line_width(width);
+        self.content.move_to(from.x, from.y).line_to(to.x, to.y).stroke();
+    }
+
+    /// Draws a dot of this radius.
+    pub(super) fn dot(&mut self, color: [f32; 3], radius: f32, middle: Vec2) {
+        // A line without a length has round ends.
+        self.thick_line(color, 2.0 * radius, [middle; 2]);
+    }
+
+    /// Writes a short text in the middle of a point, of this size and color, and possibly on a blank floor. `turn` is -1
+    /// if the text is upside down.
+    pub(super) fn label(
+        &mut self,
+        font: &mut Font,
+        text: &str,
+        (size, [red, green, blue], is_cut_out): (f32, [f32; 3], bool),
+        (middle, turn): (Vec2, f32),
+    ) {
+        let half = Vec2::new(0.5 * font.width(text) * size / 1000.0, 0.35 * size);
+        if is_cut_out {
+            self.dot([1.0; 3], 1.25 * half.max_element(), middle);
+        }
+        let from = middle - turn * half;
+        let letters = font.encode(text);
+        self.content.set_fill_rgb(red, green, blue).begin_text().set_font(FONT, size);
+        self.content.set_text_matrix([turn, 0.0, 0.0, turn, from.x, from.y]).show(Str(&letters)).end_text();
+    }
+
     /// Adds a link from an area to a page.
     pub(super) fn link(&mut self, area: Area, page: Ref) {
         self.links.push((area, page));
@@ -114,7 +159,7 @@ impl Sheet {
     /// Draws a figure in the center of an area, as large as possible.
     pub(super) fn figure<W: Write>(
         &mut self,
-        (objects, pictures): (&mut Objects<W>, &mut Pictures),
+        (objects, pictures, font): (&mut Objects<W>, &mut Pictures, &mut Font),
         figure: &Figure,
         area: Area,
         look: Look<'_>,
@@ -125,6 +170,8 @@ impl Sheet {
         let lines = look.layout.lines;
         // Small answers get thinner lines if those of the maze would fill the passages.
         let line = (MM * lines.width(scale / MM)).min(scale * figure.extent.clearance());
+        let position = Position { origin, scale, turn };
+        self.shade(figure, look.layout, look.path, position);
         self.content.save_state().transform([turn * scale, 0.0, 0.0, turn * scale, origin.x, origin.y]);
         let Colour(walls) = lines.walls;
         self.stroke_in(walls, line / scale).draw(figure.walls);
@@ -146,6 +193,7 @@ impl Sheet {
             self.draw(picture);
             self.content.restore_state();
         }
+        self.annotate(font, figure, (look.layout, look.path), position);
         Ok(())
     }
 

@@ -2,4 +2,5 @@
 
 mod course;
 mod damage;
+mod problems;
 mod tasks;

@@ -1,4 +1,4 @@
-//! Tests that the README has the same content in each language.
+//! Tests that the README has the same content in each language, and that pages lead to their translations.
 
 use crate::path;
 use std::fs;
@@ -24,7 +24,8 @@ fn kept(page: &str) -> Vec<Vec<String>> {
             let targets = line.split("](").skip(1).filter_map(|rest| rest.split(')').next());
             let typed = line.split('`').skip(1).step_by(2);
             let is_kept = |part: &&str| !part.starts_with("README") && !["Space", "Espace"].contains(part);
-            chapter.extend(targets.chain(typed).filter(is_kept).map(str::to_owned));
+            let in_english = |part: &str| part.replace("docs/enseignants.md", "docs/teachers.md");
+            chapter.extend(targets.chain(typed).filter(is_kept).map(in_english));
         }
     }
     chapters.iter_mut().for_each(|chapter| chapter.sort());
@@ -34,7 +35,12 @@ fn kept(page: &str) -> Vec<Vec<String>> {
 #[test]
 fn the_french_readme_has_the_same_links_and_code_as_the_english_one() {
     assert_eq!(kept("README.fr.md"), kept("README.md"));
-    for (page, other) in [("README.md", "(README.fr.md)"), ("README.fr.md", "(README.md)")] {
+    for (page, other) in [
+        ("README.md", "(README.fr.md)"),
+        ("README.fr.md", "(README.md)"),
+        ("docs/teachers.md", "(enseignants.md)"),
+        ("docs/enseignants.md", "(teachers.md)"),
+    ] {
         assert!(fs::read_to_string(path(page)).expect("a text").contains(other), "{page} does not lead to {other}");
     }
 }

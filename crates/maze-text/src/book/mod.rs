@@ -143,7 +143,7 @@ fn called(shape: &Shape, challenge: Option<&Challenge>) -> String {
 }
 
 /// Writes a document atomically.
-fn write_whole(
+pub(crate) fn write_whole(
     target: Option<(PathBuf, Target)>,
     write: impl FnOnce(&mut dyn Write) -> Result<(), Error>,
 ) -> Result<(), Error> {

@@ -6,6 +6,7 @@ use super::{
         MazeArguments, OTHERS, OutputArguments, ReadArguments, ResultArguments, ShowArguments, SolveArguments,
     },
     paper::PaperArguments,
+    worksheet::WorksheetArguments,
 };
 use crate::{
     compare::Compared,
@@ -127,6 +128,10 @@ pub(crate) struct Arguments {
     /// Print the version.
     #[arg(short = 'V', long, action = ArgAction::Version, help_heading = OTHERS)]
     pub(super) version: Option<bool>,
+
+    /// The options of a worksheet, which only its command has.
+    #[arg(skip)]
+    pub(crate) worksheet: Option<WorksheetArguments>,
 
     /// The names of the options that were given.
     #[arg(skip)]

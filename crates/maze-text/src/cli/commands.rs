@@ -10,6 +10,7 @@ use super::{
     },
     lines::LineArguments,
     paper::{PageArguments, PaperArguments},
+    worksheet::WorksheetArguments,
 };
 use crate::{
     compare::Compared,
@@ -38,6 +39,8 @@ pub(super) enum Task {
     Compare(Box<Compare>),
     /// Write a book of mazes to print.
     Book(Box<Book>),
+    /// Write a worksheet: questions about the methods, and their answers.
+    Worksheet(Box<WorksheetArguments>),
     /// Write many mazes, each into its own file.
     Batch(Box<Batch>),
     /// Write a maze in another format, or draw it.
@@ -324,16 +327,15 @@ impl Task {
             }
             Self::Book(book) => {
                 let Book { target, level, count, ends, output, lines, paper } = *book;
-                let is_named = output.as_deref().is_some_and(|file| !is_standard(file));
-                let format = (!is_named).then_some(Format::Pdf);
-                let (written, file) =
-                    (OutputArguments { output }, FileArguments { format, lines, ..Default::default() });
+                let file = FileArguments { lines, ..Default::default() };
                 let solving = SolveArguments { ends, ..Default::default() };
-                let lowered = Arguments { level, count: Some(count), solving, written, file, paper, ..rest };
-                if lowered.written().ok().flatten() != Some(Format::Pdf) {
-                    return Err(Message::new("error-arguments-book", &[]));
-                }
-                lowered.with_target(target)
+                let lowered = Arguments { level, count: Some(count), solving, file, paper, ..rest };
+                lowered.into_document(output, "error-arguments-book")?.with_target(target)
+            }
+            Self::Worksheet(asked) => {
+                let maze = MazeArguments { seed: asked.seed, ..Default::default() };
+                let output = asked.output.clone();
+                Arguments { maze, worksheet: Some(*asked), ..rest }.into_document(output, "error-arguments-worksheet")
             }
             Self::Batch(batch) => {
                 let Batch { target, level, count, drawing, solving, written, manifest, file, page } = *batch;
@@ -362,6 +364,17 @@ impl Task {
 }
 
 impl Arguments {
+    /// Sets the file of a pdf, which may be the standard output. Another format is the error with this name.
+    fn into_document(self, output: Option<PathBuf>, error: &str) -> Result<Self, Message> {
+        let is_named = output.as_deref().is_some_and(|file| !is_standard(file));
+        let file = FileArguments { format: (!is_named).then_some(Format::Pdf), ..self.file };
+        let document = Self { written: OutputArguments { output }, file, ..self };
+        match document.written() {
+            Ok(Some(Format::Pdf)) => Ok(document),
+            _ => Err(Message::new(error, &[])),
+        }
+    }
+
     /// Sets the options of a new maze, or the share code.
     fn with_target(self, TargetArguments { target, maze, mask }: TargetArguments) -> Result<Self, Message> {
         let rest = Self { maze, mask, ..self };

@@ -173,7 +173,8 @@ impl Arguments {
         !given && self.blueprint.is_none() && self.input.is_none()
     }
 
-    fn drawn_seed(&self) -> Result<u64, Message> {
+    /// The seed: the given one, or one that the system draws.
+    pub(crate) fn drawn_seed(&self) -> Result<u64, Message> {
         let drawn = || SysRng.try_next_u32().map(u64::from);
         let seed = self.maze.seed.map_or_else(drawn, Ok);
         seed.map_err(|error| Message::new("error-arguments-no-seed", &[("error", &error)]))

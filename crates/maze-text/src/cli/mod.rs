@@ -17,6 +17,7 @@ mod paper;
 mod purpose;
 mod short;
 mod trusted;
+mod worksheet;
 
 pub(crate) use arguments::{Arguments, GivenEnds};
 pub(crate) use command_line::CommandLine;
@@ -28,3 +29,4 @@ pub(crate) use maze::Streamed;
 pub(crate) use paper::PaperArguments;
 pub(crate) use purpose::Purpose;
 pub(crate) use short::short;
+pub(crate) use worksheet::WorksheetArguments;

@@ -6,7 +6,7 @@ use maze_io::{Answers, Layout, Lines, Marks, PageSize};
 use maze_locale::Message;
 use maze_play::Challenge;
 
-const PAPER: &str = "Pages";
+pub(super) const PAPER: &str = "Pages";
 
 /// The options for the layout of a page with one maze.
 #[derive(Args, Clone, Debug, Default)]
@@ -114,7 +114,7 @@ impl PaperArguments {
     }
 }
 
-fn page(text: &str) -> Result<PageSize, Message> {
+pub(super) fn page(text: &str) -> Result<PageSize, Message> {
     with_point(text).parse().map_err(|_| Message::new("error-arguments-page", &[("given", &text)]))
 }
 

@@ -26,6 +26,8 @@ pub(crate) enum Purpose {
     Measures(u64),
     /// Write this many mazes into one document.
     Book(u64),
+    /// Write a worksheet.
+    Worksheet,
     /// Write this many mazes, each into its own file or line.
     Files(u64, Format),
     /// Write this many mazes, each as a laid-out page in its own file.
@@ -67,7 +69,7 @@ impl Purpose {
     pub(crate) fn written(self) -> Option<Format> {
         match self {
             Self::Documentation | Self::List(_) | Self::Comparison(_) | Self::Measures(_) | Self::Beside => None,
-            Self::Book(_) | Self::PageFiles(_) | Self::Page => Some(Format::Pdf),
+            Self::Book(_) | Self::Worksheet | Self::PageFiles(_) | Self::Page => Some(Format::Pdf),
             Self::Files(_, format) => Some(format),
             Self::Maze(written) => written,
         }
@@ -83,6 +85,7 @@ impl Purpose {
             // The last three options are rejected later, with specific messages.
             Self::Measures(_) => vec![NEW, "count as", "difficulty solve format"],
             Self::Book(_) => vec![NEW, "difficulty count", ENDS, FILE, LINES, PAGE, BOOK],
+            Self::Worksheet => vec!["method seed count output page-size margin per-page"],
             Self::PageFiles(_) => vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PAGE],
             Self::Files(_, format) => {
                 vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PICTURE, BODY, of_text(format)]
@@ -114,6 +117,7 @@ impl Purpose {
             Self::List(_) => ("list", None),
             Self::Comparison(_) => ("comparison", None),
             Self::Book(_) => ("book", None),
+            Self::Worksheet => ("worksheet", None),
             Self::Page | Self::PageFiles(_) => ("page", None),
             Self::Files(_, format) | Self::Maze(Some(format)) => ("files", Some(format)),
             Self::Beside => ("beside", None),
@@ -187,6 +191,9 @@ impl Arguments {
         }
         if let Some(compared) = self.compare {
             return Ok(Purpose::Comparison(compared));
+        }
+        if self.worksheet.is_some() {
+            return Ok(Purpose::Worksheet);
         }
         if self.shows_two() {
             if self.input.is_some() {

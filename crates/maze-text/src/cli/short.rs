@@ -6,7 +6,7 @@ use maze_locale::{Language, Locale};
 use std::ffi::OsString;
 
 /// Examples for each command, without the name of the program.
-const EXAMPLES: [(&str, &[&str]); 8] = [
+const EXAMPLES: [(&str, &[&str]); 9] = [
     (
         "new",
         &[
@@ -38,6 +38,7 @@ const EXAMPLES: [(&str, &[&str]); 8] = [
             "book 9 --shape circle --per-page 4 --cover Rings -o rings.pdf",
         ],
     ),
+    ("worksheet", &["worksheet -o worksheet.pdf", "worksheet 10x8 --method kruskal --count 12 -o kruskal.pdf"]),
     ("batch", &["batch 20x20 --count 50 -o 'maze-{number}.svg'", "batch 20x20 --count 1000 --format json"]),
     ("convert", &["convert maze.txt maze.svg", "convert maze.json maze.3mf --cell-size 8"]),
     ("list", &["list methods", "list shapes --as json"]),

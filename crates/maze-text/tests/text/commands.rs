@@ -18,7 +18,7 @@ fn folder(name: &str) -> String {
 #[test]
 fn the_examples_of_every_command_run() {
     let folder = folder("examples");
-    for name in ["new", "solve", "stats", "compare", "book", "batch", "convert", "list"] {
+    for name in ["new", "solve", "stats", "compare", "book", "worksheet", "batch", "convert", "list"] {
         let help = text(&run(&[name, "-h"]));
         let long = text(&run(&[name, "--help"]));
         let examples = help.split_once("Examples:\n").unwrap().1.lines();
@@ -29,7 +29,7 @@ fn the_examples_of_every_command_run() {
             assert!(output.status.success(), "{example}: {output:?}");
         }
     }
-    for written in ["maze.svg", "solved.png", "book.pdf", "rings.pdf", "maze-07.svg", "maze.3mf"] {
+    for written in ["maze.svg", "solved.png", "book.pdf", "rings.pdf", "worksheet.pdf", "maze-07.svg", "maze.3mf"] {
         assert!(fs::metadata(format!("{folder}/{written}")).is_ok_and(|file| file.len() > 0), "{written}");
     }
 }
@@ -144,6 +144,11 @@ fn mistakes_in_commands_say_what_to_do() {
         (&["stats", "Cargo.toml", "--count", "3"], "--count contradicts Cargo.toml"),
         (&["stats", CODE, "--count", "1"], "means need at least 2 mazes"),
         (&["book", "5x5", "-o", "book.svg"], "a book is a pdf; name one, such as -o book.pdf"),
+        (&["worksheet", "-o", "sheet.svg"], "a worksheet is a pdf; name one, such as -o worksheet.pdf"),
+        (&["worksheet", "3x8", "-o", "sheet.pdf"], "`3x8` is not a size from 4x4 to 16x16"),
+        (&["worksheet", CODE, "-o", "sheet.pdf"], "is not a size from 4x4 to 16x16"),
+        (&["worksheet", "--method", "eller", "-o", "sheet.pdf"], "aldous-broder, backtracker, division, kruskal, prim"),
+        (&["worksheet", "--delay", "5", "-o", "sheet.pdf"], "--delay has no effect on a worksheet"),
         (&["batch", "5x5"], "10 mazes need files, such as -o 'maze-{number}.svg'"),
         (&["new", "5x5", "--watch", "-o", "maze.svg"], "--watch has no effect on svg files"),
         (&["list", "--delay", "5"], "--delay has no effect on a list"),

@@ -61,7 +61,8 @@ fn help_of(command: &str) -> String {
 
 #[test]
 fn all_options_are_tested() {
-    let help = ["new", "solve", "stats", "compare", "book", "batch", "convert", "list"].map(help_of).concat();
+    let help =
+        ["new", "solve", "stats", "compare", "book", "worksheet", "batch", "convert", "list"].map(help_of).concat();
     let lines = help.lines().filter_map(|line| line.trim_start().strip_prefix("-").map(|_| line.trim_start()));
     let names = lines.filter_map(|line| line.split("--").nth(1)?.split([' ', '[', ',', '=']).next());
     let known: Vec<&str> = OPTIONS.iter().map(|(_, option)| &option[0][2..]).chain(OTHERS.split_whitespace()).collect();

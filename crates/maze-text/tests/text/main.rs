@@ -20,6 +20,7 @@ mod records;
 mod terminal;
 mod trusted;
 mod whole;
+mod worksheets;
 
 use std::{
     path::PathBuf,

@@ -60,6 +60,7 @@ fn the_calls_in_the_documentation_work() {
     let pages = [
         include_str!("../../../../README.md"),
         include_str!("../../../../README.fr.md"),
+        include_str!("../../../../docs/enseignants.md"),
         include_str!("../../../../docs/files.md"),
         include_str!("../../../../docs/makers.md"),
         include_str!("../../../../docs/teachers.md"),

@@ -31,7 +31,11 @@ const ARROWS: [Arrows; 15] = [
         never: &[BEVY, "crossterm", "indicatif"],
     },
     Arrows { package: "maze-lessons", knows: &["maze-core", "maze-locale"], never: &SCREENS },
-    Arrows { package: "maze-text", knows: &["maze-core", "maze-io", "maze-locale", "maze-play"], never: &[BEVY] },
+    Arrows {
+        package: "maze-text",
+        knows: &["maze-core", "maze-io", "maze-lessons", "maze-locale", "maze-play"],
+        never: &[BEVY],
+    },
     Arrows {
         package: "maze-protocol",
         knows: &["maze-core", "maze-play"],
