@@ -1,21 +1,21 @@
 //! The command line.
 
 use super::{
-    capture::{MAX_TILED, Picture, Viewpoint},
+    capture::{Picture, Viewpoint},
     picture_look::PictureLook,
     record::{Recording, Scene},
     removals::Removals,
+    values,
 };
 use crate::{
-    export::{clip::Length, poster::MIN_SIDE},
-    platform::files,
+    export::clip::Length,
     session::{open, source::MazeSource},
     settings::share_code::{ShareCode, read_code},
-    theme::{library::Themes, look::Look},
+    theme::look::Look,
     vocabulary::{number::Hour, quality::Quality},
 };
-use bevy::{log::tracing_subscriber::EnvFilter, math::UVec2};
-use clap::{ArgAction, ArgGroup, Command, CommandFactory, Parser, ValueEnum, builder::PossibleValue};
+use bevy::math::UVec2;
+use clap::{ArgAction, ArgGroup, Command, CommandFactory, Parser};
 use clap_complete::Shell;
 use maze_core::Blueprint;
 use maze_locale::{Language, Locale, Message};
@@ -68,7 +68,7 @@ pub struct Arguments {
     pub removals: Removals,
 
     /// The theme: the name of its file, without the extension.
-    #[arg(long, value_name = "NAME", value_parser = theme)]
+    #[arg(long, value_name = "NAME", value_parser = values::theme)]
     pub theme: Option<String>,
 
     /// The hour of the day, from 0 to 24. The default is the hour of the theme.
@@ -94,7 +94,7 @@ pub struct Arguments {
     pub screensaver: bool,
 
     /// Render one picture into this PNG file, without a window, and exit.
-    #[arg(long, value_name = "FILE.png", requires = "maze", value_parser = png_file)]
+    #[arg(long, value_name = "FILE.png", requires = "maze", value_parser = values::png_file)]
     pub screenshot: Option<PathBuf>,
 
     /// The viewpoint of the picture.
@@ -102,7 +102,7 @@ pub struct Arguments {
     pub view: Viewpoint,
 
     /// The progress of the generation in the picture, from 0 to 1.
-    #[arg(long, value_name = "SHARE", default_value = "1", requires = "screenshot", value_parser = share)]
+    #[arg(long, value_name = "SHARE", default_value = "1", requires = "screenshot", value_parser = values::share)]
     pub at: f64,
 
     /// Record into this GIF file, or as PNG pictures into a new folder, without a window, and exit.
@@ -123,7 +123,7 @@ pub struct Arguments {
 
     /// The size of the picture or the recording, in pixels: up to 8192 along each side, or 131072 with --view top, for
     /// posters.
-    #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "rendered", value_parser = pixels)]
+    #[arg(long, value_name = "WxH", default_value = "1280x720", requires = "rendered", value_parser = values::pixels)]
     pub size: UVec2,
 
     /// Print the completions of a shell.
@@ -266,21 +266,6 @@ impl Arguments {
     }
 }
 
-impl ValueEnum for Quality {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
-            Self::Low => "As few effects as possible, for software rendering and browsers",
-            Self::Medium => "Effects that any graphics card can render",
-            Self::High => "All effects",
-        };
-        Some(PossibleValue::new(self.key()).help(help))
-    }
-}
-
 /// Returns the maze to be compared.
 fn without_goal(challenge: &Challenge) -> Result<Blueprint, PairError> {
     if challenge.goal == Goal::default() {
@@ -288,43 +273,6 @@ fn without_goal(challenge: &Challenge) -> Result<Blueprint, PairError> {
     } else {
         Err(PairError::Goal(challenge.goal.to_string()))
     }
-}
-
-/// Parses the name of a theme, and reads the theme to check it.
-fn theme(name: &str) -> Result<String, Message> {
-    let mut themes = Themes::default();
-    let wrong = themes.read(&files::themes()).into_iter().find(|wrong| wrong.file.file_stem() == Some(name.as_ref()));
-    match wrong {
-        Some(wrong) => Err((&wrong).into()),
-        None => Ok(themes.get(name).map(|_| name.to_owned())?),
-    }
-}
-
-fn png_file(text: &str) -> Result<PathBuf, Message> {
-    let file = PathBuf::from(text);
-    let png = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-    if png { Ok(file) } else { Err(Message::new("error-arguments-png", &[("given", &text)])) }
-}
-
-fn log_filter(text: &str) -> Result<String, String> {
-    EnvFilter::try_new(text).map(|_| text.to_owned()).map_err(|error| error.to_string())
-}
-
-fn share(text: &str) -> Result<f64, Message> {
-    let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
-    share.ok_or_else(|| Message::new("error-arguments-share", &[("given", &text)]))
-}
-
-fn pixels(text: &str) -> Result<UVec2, Message> {
-    let wrong = || Message::new("error-arguments-picture", &[("given", &text)]);
-    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
-    let number = |side: &str| {
-        side.parse().ok().filter(|pixels| (MIN_SIDE..=MAX_TILED).contains(pixels)).ok_or_else(|| {
-            let gaps: [(&str, &dyn Display); 3] = [("given", &side), ("min", &MIN_SIDE), ("max", &MAX_TILED)];
-            Message::new("error-arguments-side", &gaps)
-        })
-    };
-    Ok(UVec2::new(number(width)?, number(height)?))
 }
 
 #[cfg(test)]

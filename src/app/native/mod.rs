@@ -11,4 +11,5 @@ pub mod record;
 mod removals;
 mod signals;
 mod stage;
+mod values;
 pub mod window;
