@@ -85,7 +85,7 @@ pub struct Arguments {
 
     /// The log filter: error, warn, info, debug, trace, or levels for parts of the program, such as
     /// warn,labyrinth=debug. The variable RUST_LOG takes precedence.
-    #[arg(long, value_name = "FILTER", value_parser = log_filter, conflicts_with = "rendered")]
+    #[arg(long, value_name = "FILTER", value_parser = values::log_filter, conflicts_with = "rendered")]
     pub log: Option<String>,
 
     /// Start the screensaver in fullscreen, until a key is pressed or the mouse moves. It changes themes, and shows
