@@ -80,10 +80,11 @@ fn follow_address(
 /// address may be the one that requested it.
 fn follow_maze(
     (held, task): (Res<MazeHeld>, Res<MazeTask>),
-    (maze, pair): (Option<InFocus<(Entity, Ref<MazeSource>)>>, PairOnScreen),
+    maze: InFocus<(Entity, Ref<MazeSource>)>,
+    pair: PairOnScreen,
     mut named: Local<Option<(Entity, Option<Pair>)>>,
 ) {
-    let Some((maze, source)) = maze.map(Single::into_inner) else { return };
+    let (maze, source) = maze.into_inner();
     if held.0 || task.progress().is_some() {
         return;
     }
