@@ -31,6 +31,7 @@ mod subtitles;
 mod switched;
 mod timeline_bar;
 pub(super) mod toasts;
+mod viewport;
 
 use crate::{pause::PauseOpen, session::projector::is_projecting, vocabulary::view::View};
 use bevy::{ecs::system::ScheduleSystem, prelude::*};
