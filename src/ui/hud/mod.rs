@@ -1,10 +1,10 @@
 //! The HUD: displays over the picture, beside the menu.
 
-mod beside;
 pub(super) mod captions;
 mod comparison;
 mod compass;
 mod data;
+mod dock;
 mod explanation;
 mod finish;
 mod goal;
