@@ -12,39 +12,20 @@ use crate::{schedule::LabyrinthSystems, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 use bevy_maze::{MazeBounds, MazeSystems, Plane, Timeline};
 use maze_core::Shape;
-use maze_play::{Pair, PairError};
+use maze_play::{Lockstep, Pair, PairError};
 
-/// The synchronization of two timelines.
+/// The chosen synchronization of two timelines.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Lockstep {
-    /// Event for event. The shorter one ends first.
-    #[default]
-    Events,
-    /// At the same share of their events. Both end at the same time.
-    Share,
-}
+pub struct ChosenLockstep(pub Lockstep);
 
-impl Lockstep {
+impl ChosenLockstep {
     /// Returns whether the timeline of the second maze leads. The shorter one cannot lead event for event, and a search
     /// is not in step with a carving.
     fn second_leads(self, first: &Timeline, second: &Timeline) -> bool {
         let is_longer = second.now().len() > first.now().len();
         // A maze from a file has no events.
-        let leads = is_longer && (self == Self::Events || first.now().len() == 0);
+        let leads = is_longer && (self.0 == Lockstep::Events || first.now().len() == 0);
         leads && first.is_search() == second.is_search()
-    }
-
-    /// Returns the position of a timeline with this number of events that follows another one.
-    fn position(self, leader: &Timeline, length: usize) -> usize {
-        let position = leader.now().position();
-        match self {
-            Self::Events => position.min(length),
-            Self::Share if leader.at_end() => length,
-            Self::Share => {
-                let scaled = position as u128 * length as u128 / leader.now().len() as u128;
-                usize::try_from(scaled).unwrap_or(length)
-            }
-        }
     }
 }
 
@@ -53,7 +34,7 @@ impl Lockstep {
 pub(crate) struct Controlled<'w, 's> {
     focused: Option<InFocus<'w, 's, (Entity, Option<&'static Compared>)>>,
     pub(crate) timelines: Query<'w, 's, &'static mut Timeline>,
-    lockstep: Res<'w, Lockstep>,
+    lockstep: Res<'w, ChosenLockstep>,
 }
 
 impl Controlled<'_, '_> {
@@ -148,7 +129,7 @@ impl PairOnScreen<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lockstep>()
+    app.init_resource::<ChosenLockstep>()
         .add_observer(generate)
         .add_observer(|_: On<EndComparison>, mut commands: Commands| commands.run_system_cached(end))
         .add_systems(OnEnter(View::Walk), end)
@@ -205,7 +186,7 @@ pub(super) fn end(
 }
 
 /// Keeps two timelines in step.
-fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<Lockstep>, mut timelines: Query<&mut Timeline>) {
+fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<ChosenLockstep>, mut timelines: Query<&mut Timeline>) {
     let (second, &Beside(first)) = pair.into_inner();
     let Ok([first, mut second]) = timelines.get_many_mut([first, second]) else { return };
     let is_changed = first.is_changed() || second.is_changed() || lockstep.is_changed();
@@ -223,7 +204,7 @@ fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<Lockstep>, mut timeline
         follower.playing = false;
         (leader.playing, leader.chosen_speed) = (true, follower.chosen_speed);
     }
-    let mut position = lockstep.position(&leader, follower.now().len());
+    let mut position = lockstep.0.position(leader.now(), follower.now().len());
     // The breakpoints are those of the maze in focus.
     let ahead = position.saturating_sub(follower.now().position());
     if second_leads
@@ -248,20 +229,13 @@ mod tests {
     }
 
     #[test]
-    fn both_timelines_begin_and_end_together_or_play_event_for_event() {
-        let (mut long, short) = (timeline("square:9x9/aldous-broder#1"), timeline("square:9x9/prim#1"));
-        let (most, length) = (long.now().len(), short.now().len());
-        assert!(most > length, "{most} and {length}");
-        for (position, share, events) in
-            [(0, 0, 0), (1, 0, 1), (most / 2, length / 2, length.min(most / 2)), (most, length, length)]
-        {
-            long.seek(position);
-            let [by_share, by_events] =
-                [Lockstep::Share, Lockstep::Events].map(|lockstep| lockstep.position(&long, length));
-            assert!(by_share.abs_diff(share) <= 1 && by_events == events, "{position}: {by_share} and {by_events}");
-        }
-        assert!(Lockstep::Events.second_leads(&short, &long) && !Lockstep::Events.second_leads(&long, &short));
-        assert!(!Lockstep::Share.second_leads(&short, &long));
+    fn the_second_maze_leads_if_it_is_longer_and_plays_event_for_event() {
+        let (long, short) = (timeline("square:9x9/aldous-broder#1"), timeline("square:9x9/prim#1"));
+        let [events, share] = [Lockstep::Events, Lockstep::Share].map(ChosenLockstep);
+        assert!(events.second_leads(&short, &long) && !events.second_leads(&long, &short));
+        assert!(!share.second_leads(&short, &long));
+        let without_events = Timeline::finished(long.now().maze());
+        assert!(share.second_leads(&without_events, &long));
     }
 
     #[test]

@@ -28,6 +28,7 @@
 //! ```
 //!
 //! A [`Pair`] is two mazes side by side, or one maze with two solvers, and has a share code, too.
+//! Their recordings can be played in [`Lockstep`].
 //!
 //! # Walking
 //!
@@ -80,6 +81,7 @@ mod challenge;
 pub mod daily;
 pub mod game;
 pub mod goal;
+mod lockstep;
 mod pair;
 #[cfg(feature = "serde")]
 mod serde;
@@ -90,6 +92,7 @@ mod walk;
 pub use challenge::{Challenge, ChallengeError};
 pub use game::Game;
 pub use goal::Goal;
+pub use lockstep::Lockstep;
 pub use maze_core::grid::Bearing;
 pub use pair::{Pair, PairError};
 pub use surroundings::{Place, Surroundings};

@@ -4,7 +4,7 @@ use super::race_board::wrapped;
 use crate::{
     locale::Locale,
     session::{
-        beside::{Lockstep, pair_of},
+        beside::{ChosenLockstep, pair_of},
         requests::EndComparison,
         shown::{Beside, Solved},
         source::MazeSource,
@@ -24,6 +24,7 @@ use bevy_egui::{
 };
 use bevy_maze::Timeline;
 use maze_core::Blueprint;
+use maze_play::Lockstep;
 
 /// The width of the table, in pixels.
 const WIDTH: f32 = 300.0;
@@ -61,7 +62,7 @@ pub(crate) fn show(
     pair: Option<Single<(Ref<Beside>, Column)>>,
     firsts: Query<Column>,
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
-    (mut lockstep, view): (ResMut<Lockstep>, Res<State<View>>),
+    (mut lockstep, view): (ResMut<ChosenLockstep>, Res<State<View>>),
     locale: Res<Locale>,
     mut commands: Commands,
 ) {
@@ -97,9 +98,9 @@ pub(crate) fn show(
                 (Lockstep::Events, "comparison-by-events", "comparison-by-events-hint"),
                 (Lockstep::Share, "comparison-by-share", "comparison-by-share-hint"),
             ] {
-                let button = Button::selectable(*lockstep == choice, locale.get(name));
+                let button = Button::selectable(lockstep.0 == choice, locale.get(name));
                 if ui.add(button).on_hover_text(locale.get(hint)).clicked() {
-                    lockstep.set_if_neq(choice);
+                    lockstep.set_if_neq(ChosenLockstep(choice));
                 }
             }
             let code = pair_of([first, second].map(|(_, source, solved, _)| (source, solved)));

@@ -7,7 +7,7 @@ use labyrinth::{
     race::control::StartRace,
     screensaver::control::{EndScreensaver, StartScreensaver},
     session::{
-        beside::Lockstep,
+        beside::ChosenLockstep,
         discard::{AnswerDiscard, DiscardAsked, RunAtStake},
         hold::MazeHeld,
         playable::Playable,
@@ -22,7 +22,7 @@ use labyrinth::{
     vocabulary::view::View,
 };
 use maze_core::{Blueprint, solve::Solver};
-use maze_play::Pair;
+use maze_play::{Lockstep, Pair};
 
 /// A maze with many events, and one with few.
 const LONG: &str = "square:7x6/aldous-broder#1";
@@ -140,7 +140,7 @@ fn in_proportion_both_end_at_the_same_time() {
     for [first, second] in [[LONG, SHORT], [SHORT, LONG]] {
         let mut app = app_showing(first);
         compare_with(&mut app, second);
-        app.insert_resource(Lockstep::Share);
+        app.insert_resource(ChosenLockstep(Lockstep::Share));
         app.update();
         let lengths = lengths(&app);
         for _ in 0..20 {
@@ -154,7 +154,7 @@ fn in_proportion_both_end_at_the_same_time() {
         assert_eq!(positions(&app), [0, 0]);
         seek(&mut app, Seek::To(lengths[0] / 2));
         // The first maze stays where it is.
-        app.insert_resource(Lockstep::Events);
+        app.insert_resource(ChosenLockstep(Lockstep::Events));
         app.update();
         assert_eq!(positions(&app), lengths.map(|length| length.min(lengths[0] / 2)));
     }

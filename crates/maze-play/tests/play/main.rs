@@ -8,6 +8,7 @@ mod charts;
 mod daily;
 mod games;
 mod goals;
+mod lockstep;
 mod minotaur;
 mod on_worlds;
 mod pair;
