@@ -149,6 +149,15 @@ solver-right-hand-about = Garde la main droite sur le mur. Peut tourner autour d
 solver-tremaux = Trémaux
 solver-tremaux-about = Marque les passages à la craie et n’en prend aucun une troisième fois : trouve le chemin dans tout labyrinthe.
 
+# Les chiffres des tableaux qui comparent deux labyrinthes ou deux solveurs.
+
+figure-method-steps = pas de la méthode
+figure-dead-ends = impasses, %
+figure-river = longueur des couloirs, en pas
+figure-path = chemin, en pas
+figure-solver-steps = pas du solveur
+figure-visited = cellules visitées
+
 # La légende près de la frise : le sens de chaque couleur pendant qu’une méthode creuse ou qu’un solveur cherche. Seules
 # les couleurs employées ont une entrée. Les mots conviennent à un enfant de dix ans.
 

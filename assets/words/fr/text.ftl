@@ -211,12 +211,6 @@ text-watch-on = une touche : suite
 text-watch = q : quitter    pas { $step }
 text-watch-part = lignes { $lines } sur { $all-lines }, colonnes { $columns } sur { $all-columns }
 text-beside-narrow = côte à côte, les labyrinthes prennent { $columns } colonnes et le terminal en a { $width } : ils sont l’un sous l’autre
-text-beside-method-steps = pas de la méthode
-text-beside-dead-ends = impasses, en %
-text-beside-river = couloirs
-text-beside-path = chemin, pas
-text-beside-solver-steps = pas du solveur
-text-beside-visited = cellules visitées
 text-wide = le dessin a { $columns } colonnes et le terminal { $width } : ses lignes sont coupées ; -o maze.txt l’écrit en entier
 text-first =
     Le résoudre :        labyrinth-text solve { $code }

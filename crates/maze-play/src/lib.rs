@@ -28,7 +28,8 @@
 //! ```
 //!
 //! A [`Pair`] is two mazes side by side, or one maze with two solvers, and has a share code, too.
-//! Their recordings can be played in [`Lockstep`].
+//! Their recordings can be played in [`Lockstep`], and they are
+//! compared by [figures](Figure).
 //!
 //! # Walking
 //!
@@ -79,6 +80,7 @@
 
 mod challenge;
 pub mod daily;
+mod figure;
 pub mod game;
 pub mod goal;
 mod lockstep;
@@ -90,6 +92,7 @@ mod tick;
 mod walk;
 
 pub use challenge::{Challenge, ChallengeError};
+pub use figure::Figure;
 pub use game::Game;
 pub use goal::Goal;
 pub use lockstep::Lockstep;

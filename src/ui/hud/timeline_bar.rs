@@ -189,10 +189,10 @@ fn title(source: &MazeSource, solved: Option<&Solved>, locale: &Locale) -> Strin
         let solver = locale.solver(*solver);
         let steps: [(&str, &dyn std::fmt::Display); 3] =
             [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
-        match &answer.path {
-            Ok(path) => locale.fill("bar-solved", &[&steps[..], &[("path", &path.len())]].concat()),
-            Err(Unsolved::NoPath) => locale.fill("bar-unsolved", &steps),
-            Err(_) => locale.fill("bar-gave-up", &steps),
+        match (answer.length(), &answer.path) {
+            (Some(path), _) => locale.fill("bar-solved", &[&steps[..], &[("path", &path)]].concat()),
+            (None, Err(Unsolved::NoPath)) => locale.fill("bar-unsolved", &steps),
+            (None, _) => locale.fill("bar-gave-up", &steps),
         }
     });
     let name = found.unwrap_or_else(|| format!("{name}  |  {size}"));

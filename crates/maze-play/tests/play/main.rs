@@ -6,6 +6,7 @@
 mod challenge;
 mod charts;
 mod daily;
+mod figure;
 mod games;
 mod goals;
 mod lockstep;

@@ -39,7 +39,7 @@ fn the_table_has_the_measures_of_each_maze() {
         mazes.each_ref().map(|maze| format!("{:.decimals$}", measure.of(&maze.metrics()).unwrap()))
     };
     assert_eq!(row(&table, "dead ends, %"), measured(Measure::DeadEnds, 1));
-    assert_eq!(row(&table, "river"), measured(Measure::River, 1));
+    assert_eq!(row(&table, "steps between junctions"), measured(Measure::River, 1));
     assert_eq!(row(&table, "path, steps"), measured(Measure::SolutionLength, 0));
     let solved = mazes.map(|maze| Solver::BreadthFirst.solve(&maze).unwrap());
     assert_eq!(row(&table, "steps of the solver"), solved.each_ref().map(|solution| solution.steps.to_string()));
