@@ -11,8 +11,7 @@ use super::{
 use crate::{schedule::LabyrinthSystems, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 use bevy_maze::{MazeBounds, MazeSystems, Plane, Timeline};
-use maze_core::Shape;
-use maze_play::{Lockstep, Pair, PairError};
+use maze_play::{Lockstep, Pair};
 
 /// The chosen synchronization of two timelines.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,14 +89,6 @@ fn offset(size: Vec2, aspect: f32) -> Vec2 {
     let scale = |all: Vec2| (aspect / all.x).min(1.0 / all.y);
     let [right, below] = [step.with_y(0.0), step.with_x(0.0)];
     if scale(size + right) >= scale(size + below) { right } else { below }
-}
-
-/// Returns an error if two mazes cannot be compared.
-///
-/// # Errors
-/// If their shapes differ.
-pub(super) fn check_shapes(first: &Shape, second: &Shape) -> Result<(), PairError> {
-    if first == second { Ok(()) } else { Err(PairError::Shapes(Box::new([first.clone(), second.clone()]))) }
 }
 
 /// Returns the pair that two mazes beside each other show, unless one of them is from a file.
@@ -262,15 +253,6 @@ mod tests {
             ([(&first, Some(&one)), (&first, Some(&other))], "square:9x9/prim#1,a-star,tremaux"),
         ] {
             assert_eq!(pair_of(mazes).map(|pair| pair.to_string()).as_deref(), Some(code));
-        }
-    }
-
-    #[test]
-    fn only_mazes_of_one_shape_can_be_compared() {
-        let shape = |text: &str| text.parse::<Shape>().expect("a shape");
-        assert!(check_shapes(&shape("square:9x9"), &shape("square:9x9")).is_ok());
-        for other in ["square:9x8", "hex-flat:9x9", "square:9x9@heart"] {
-            assert!(check_shapes(&shape("square:9x9"), &shape(other)).is_err(), "{other}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use super::{
-    beside::{self, Placing, check_shapes},
+    beside::{self, Placing},
     carving::Carving,
     data::{Carved, Recorded},
     discard::Discard,
@@ -28,6 +28,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::Timeline;
 use maze_core::{MazeRng, NullSink, solve::Solver};
+use maze_play::Pair;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MaxEvents>()
@@ -192,7 +193,7 @@ fn compare(
     }
     match request.event().clone() {
         Compare::Maze(blueprint) => {
-            if let Err(error) = check_shapes(source.shape(), blueprint.shape()) {
+            if let Err(error) = Pair::check_shapes([source.shape(), blueprint.shape()]) {
                 commands.trigger(Complaint(error.into()));
                 return;
             }

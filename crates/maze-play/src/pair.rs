@@ -37,11 +37,16 @@ impl Pair {
     /// # Errors
     /// If their shapes, sizes or masks differ.
     pub fn of_mazes(blueprints: [Blueprint; 2]) -> Result<Self, PairError> {
-        let [first, second] = blueprints.each_ref().map(Blueprint::shape);
-        if first != second {
-            return Err(PairError::Shapes(Box::new([first.clone(), second.clone()])));
-        }
+        Self::check_shapes(blueprints.each_ref().map(Blueprint::shape))?;
         Ok(Self { blueprints, solvers: None })
+    }
+
+    /// Checks that mazes of these shapes can be side by side, also if one of them has no blueprint.
+    ///
+    /// # Errors
+    /// If their shapes, sizes or masks differ.
+    pub fn check_shapes([first, second]: [&Shape; 2]) -> Result<(), PairError> {
+        if first == second { Ok(()) } else { Err(PairError::Shapes(Box::new([first.clone(), second.clone()]))) }
     }
 
     /// Creates a pair of the same maze with two solvers.
