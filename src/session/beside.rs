@@ -96,7 +96,9 @@ pub(crate) fn pair_of(mazes: [(&MazeSource, Option<&Solved>); 2]) -> Option<Pair
     let [first, second] = mazes.map(|(source, _)| source.blueprint());
     let (first, second) = (first?, second?);
     match mazes.map(|(_, solved)| solved.map(|solved| solved.solver)) {
-        [Some(one), Some(other)] if first == second => Some(Pair::of_solvers(first.clone(), [one, other])),
+        [Some(one), Some(other)] if first == second && one != other => {
+            Pair::of_solvers(first.clone(), [one, other]).ok()
+        }
         _ => Pair::of_mazes([first.clone(), second.clone()]).ok(),
     }
 }

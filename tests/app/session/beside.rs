@@ -323,6 +323,10 @@ fn two_solvers_search_the_same_maze() {
     app.update();
     assert!(app.world().resource::<MazeTask>().progress().is_none(), "the maze on screen shows no search");
     solve(&mut app, Solver::BreadthFirst);
+    app.world_mut().trigger(Compare::Search(Solver::BreadthFirst));
+    app.update();
+    assert!(app.world().resource::<MazeTask>().progress().is_none(), "it is the same solver");
+    assert!(app.world().resource::<Toasts>().texts().any(|text| text.contains("two different solvers")));
     let [_, second] = compare(&mut app, Compare::Search(Solver::AStar));
     let solver = |app: &App, maze| app.world().get::<Solved>(maze).map(|solved| solved.solver);
     assert_eq!(solver(&app, second), Some(Solver::AStar));

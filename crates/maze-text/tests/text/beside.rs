@@ -127,6 +127,8 @@ fn errors_name_what_does_not_fit() {
             "--solver contradicts square:4x3/prim#1,a-star,tremaux",
         ),
         ("solve square:4x3/prim#1 --beside wilson", "there is no solver `wilson`"),
+        ("solve square:4x3/prim#1 --solver a-star --beside a*", "a-star would be compared with itself"),
+        ("solve square:4x3/prim#1 --beside bfs", "breadth-first would be compared with itself"),
         (
             "stats square:4x3/prim#1,prim#2",
             "`square:4x3/prim#1,prim#2` is the code of two mazes, which only `new` and `solve` show",
