@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{schedule::LabyrinthSystems, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
-use bevy_maze::{MazeBounds, MazeSystems, Plane, Timeline};
+use bevy_maze::{MazeBounds, MazeSystems, Plane, Timeline, TimelineEnded};
 use maze_play::{Lockstep, Pair};
 
 /// The chosen synchronization of two timelines.
@@ -124,6 +124,7 @@ impl PairOnScreen<'_, '_> {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ChosenLockstep>()
         .add_observer(generate)
+        .add_observer(stop_before_end)
         .add_observer(|_: On<EndComparison>, mut commands: Commands| commands.run_system_cached(end))
         .add_systems(OnEnter(View::Walk), end)
         .add_systems(OnEnter(View::Spectate), end)
@@ -175,6 +176,22 @@ pub(super) fn end(
             (first.playing, first.chosen_speed) = (true, second.chosen_speed);
         }
         commands.entity(second).despawn();
+    }
+}
+
+/// Returns the second maze to a breakpoint of the first one that it passed in the frame in which it ended.
+fn stop_before_end(
+    ended: On<TimelineEnded>,
+    seconds: Query<&Beside>,
+    lockstep: Res<ChosenLockstep>,
+    mut timelines: Query<&mut Timeline>,
+) {
+    let Ok(&Beside(first)) = seconds.get(ended.entity) else { return };
+    let Ok([first, mut second]) = timelines.get_many_mut([first, ended.entity]) else { return };
+    if lockstep.second_leads(&first, &second)
+        && let Some(stop) = first.next_stop(first.now().len())
+    {
+        second.seek(stop);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Two mazes beside each other: they play in step, and the second one leaves nothing behind.
 
-use crate::{app, app_showing, camera, generate, of_maze, seek, tap, update_until, view, wait};
+use crate::{app, app_showing, camera, generate, now, of_maze, seek, tap, update_until, view, wait};
 use bevy::prelude::*;
 use bevy_maze::{MazeBounds, Plane, Timeline, WallProgress, WallSize};
 use labyrinth::{
@@ -11,17 +11,19 @@ use labyrinth::{
         discard::{AnswerDiscard, DiscardAsked, RunAtStake},
         hold::MazeHeld,
         playable::Playable,
+        playback::PlaybackChoices,
         requests::{Compare, EndComparison, Generate, GeneratePair, Solve},
         seek::{Seek, SeekMaze},
         shown::{Beside, Compared, Solved, focused},
         source::MazeSource,
         statistics::Statistics,
+        stops::ToggleBreakpoint,
         task::MazeTask,
     },
     toast::Toasts,
     vocabulary::view::View,
 };
-use maze_core::{Blueprint, solve::Solver};
+use maze_core::{Blueprint, journal::Step, solve::Solver};
 use maze_play::{Lockstep, Pair};
 
 /// A maze with many events, and one with few.
@@ -158,6 +160,38 @@ fn in_proportion_both_end_at_the_same_time() {
         app.update();
         assert_eq!(positions(&app), lengths.map(|length| length.min(lengths[0] / 2)));
     }
+}
+
+#[test]
+fn a_breakpoint_of_the_first_maze_stops_both_while_the_second_one_leads() {
+    let mut app = app_showing(SHORT);
+    app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
+    compare_with(&mut app, LONG);
+    assert!(lengths(&app)[1] > lengths(&app)[0], "the second one leads");
+    seek(&mut app, Seek::To(20));
+    let line = now(&app).last_line().unwrap();
+    app.world_mut().trigger(ToggleBreakpoint(Some(line)));
+    for speed in [100.0, Timeline::MAX_SPEED, f32::INFINITY] {
+        set_speed(&mut app, speed);
+        seek(&mut app, Seek::Start);
+        for _ in 0..3 {
+            let is_lit = |step: &Step| step.lines().any(|lit| lit == line);
+            let expected = now(&app).ahead().find(is_lit).unwrap().position();
+            seek(&mut app, Seek::PlayOrPause);
+            update_until(&mut app, |world| {
+                pair(world).unwrap().iter().all(|&maze| !world.get::<Timeline>(maze).unwrap().playing)
+            });
+            app.update();
+            assert_eq!(positions(&app), [expected; 2], "at {speed} events per second");
+        }
+    }
+    // Without the code, both play to their ends.
+    app.world_mut().resource_mut::<PlaybackChoices>().explanation = false;
+    app.update();
+    seek(&mut app, Seek::PlayOrPause);
+    update_until(&mut app, |world| {
+        pair(world).unwrap().iter().all(|&maze| world.get::<Timeline>(maze).unwrap().at_end())
+    });
 }
 
 #[test]
