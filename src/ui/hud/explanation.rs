@@ -11,13 +11,14 @@ use crate::{
     lessons::on_screen::LessonOnScreen,
     locale::Locale,
     session::{
-        algorithm::Algorithm, fair::Unassisted, playback::PlaybackChoices, projector::Projector, shown::InFocus,
+        algorithm::{Algorithm, CodeOnScreen},
+        projector::Projector,
+        shown::InFocus,
     },
     ui::{
         layout::{AvailableRect, MenuOpen},
         reader, theme,
     },
-    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -50,16 +51,15 @@ const WEAK: f32 = 0.35;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: Option<InFocus<ShownQuery>>,
-    (choices, projector, lesson): (Res<PlaybackChoices>, Res<Projector>, Res<LessonOnScreen>),
-    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
+    (code, projector, lesson): (CodeOnScreen, Res<Projector>, Res<LessonOnScreen>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     (locale, mut steps, mut data): (Res<Locale>, Steps, Data),
     (mut was_on, mut cache): (Local<bool>, Local<Option<Explanation>>),
 ) {
-    let is_on = projector.explains(&choices);
+    let is_on = code.is_chosen();
     let was_on = std::mem::replace(&mut *was_on, is_on);
     let (Ok(ctx), Some(maze)) = (contexts.ctx_mut(), maze) else { return };
-    if !is_on || view.is_inside() || unassisted.hides_maze(**view) {
+    if !code.get() {
         return;
     }
     let Some(algorithm) = Algorithm::of(*maze) else { return };
