@@ -7,7 +7,9 @@ use super::{
 };
 use crate::{
     camera::picking::MazeClicked,
-    session::{requests::ShowRecorded, shown::InFocus, source::MazeSource, stops::PickingCell},
+    session::{
+        discard::Discard, hold::Hold, requests::ShowRecorded, shown::InFocus, source::MazeSource, stops::PickingCell,
+    },
     vocabulary::view::View,
 };
 use bevy::prelude::*;
@@ -15,7 +17,7 @@ use bevy_maze::Timeline;
 use maze_lessons::{Ask, Click};
 use maze_play::Challenge;
 
-/// A request to open a screen of a lesson.
+/// A request to open a screen of a lesson. Like other requests for a maze, it may be refused, or wait for an answer.
 #[derive(Event, Clone, Copy, Debug)]
 pub struct OpenScreen {
     /// The position of the lesson in the course.
@@ -49,10 +51,18 @@ fn open(
     lessons: Res<Lessons>,
     (mut opened, mut progress): (ResMut<LessonOnScreen>, ResMut<LessonProgress>),
     (view, mut next): (Res<State<View>>, ResMut<NextState<View>>),
-    mut commands: Commands,
+    (mut hold, mut discard, mut commands): (Hold, Discard, Commands),
 ) {
     let OpenScreen { lesson: number, screen: position } = *request;
     let Some((lesson, screen)) = lessons.lesson(number).zip(lessons.screen(number, position)) else { return };
+    // The lesson opens only with its maze.
+    if hold.refuses() {
+        return;
+    }
+    let again = *request;
+    if discard.asks(move |commands| commands.trigger(again)) {
+        return;
+    }
     let (exercise, recorded) = (screen.exercise(), screen.playback());
     let range = screen.range(recorded.len());
     // Tasks begin with a maze of their own.

@@ -1,6 +1,8 @@
-//! The algorithm that a timeline plays, and its pseudocode.
+//! The algorithm that a timeline plays, its pseudocode, and whether that is on screen.
 
-use super::{shown::Solved, source::MazeSource};
+use super::{fair::Unassisted, playback::PlaybackChoices, projector::Projector, shown::Solved, source::MazeSource};
+use crate::{input::unattended::Unattended, vocabulary::view::View};
+use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::Timeline;
 use maze_core::{Blueprint, Code, PostProcess, solve::Solver};
 use maze_locale::Language;
@@ -36,5 +38,40 @@ impl<'a> Algorithm<'a> {
             Self::Carving(blueprint) if blueprint.post_process() != PostProcess::NONE => PostProcess::CODE,
             _ => Code::NONE,
         }
+    }
+}
+
+/// Whether pseudocode may be on screen: above the maze, unless a run hides it or the program runs unattended.
+#[derive(SystemParam)]
+pub(crate) struct CodeAllowed<'w> {
+    view: Res<'w, State<View>>,
+    unassisted: Res<'w, Unassisted>,
+    unattended: Res<'w, Unattended>,
+}
+
+impl CodeAllowed<'_> {
+    /// Whether it may be on screen.
+    pub(crate) fn get(&self) -> bool {
+        !self.view.is_inside() && !self.unassisted.hides_maze(**self.view) && !self.unattended.0
+    }
+}
+
+/// Whether the pseudocode of a timeline is on screen.
+#[derive(SystemParam)]
+pub(crate) struct CodeOnScreen<'w> {
+    choices: Res<'w, PlaybackChoices>,
+    projector: Res<'w, Projector>,
+    allowed: CodeAllowed<'w>,
+}
+
+impl CodeOnScreen<'_> {
+    /// Whether the user has switched it on.
+    pub(crate) fn is_chosen(&self) -> bool {
+        self.projector.explains(&self.choices)
+    }
+
+    /// Whether it is on screen, if the timeline has any.
+    pub(crate) fn get(&self) -> bool {
+        self.is_chosen() && self.allowed.get()
     }
 }

@@ -10,41 +10,21 @@ use super::{
 };
 use crate::{schedule::LabyrinthSystems, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
-use bevy_maze::{MazeBounds, MazeSystems, Plane, Timeline};
-use maze_core::Shape;
-use maze_play::{Pair, PairError};
+use bevy_maze::{MazeBounds, MazeSystems, Plane, Timeline, TimelineEnded};
+use maze_play::{Lockstep, Pair};
 
-/// The synchronization of two timelines.
+/// The chosen synchronization of two timelines.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Lockstep {
-    /// Event for event. The shorter one ends first.
-    #[default]
-    Events,
-    /// At the same share of their events. Both end at the same time.
-    Share,
-}
+pub struct ChosenLockstep(pub Lockstep);
 
-impl Lockstep {
+impl ChosenLockstep {
     /// Returns whether the timeline of the second maze leads. The shorter one cannot lead event for event, and a search
     /// is not in step with a carving.
     fn second_leads(self, first: &Timeline, second: &Timeline) -> bool {
         let is_longer = second.now().len() > first.now().len();
         // A maze from a file has no events.
-        let leads = is_longer && (self == Self::Events || first.now().len() == 0);
+        let leads = is_longer && (self.0 == Lockstep::Events || first.now().len() == 0);
         leads && first.is_search() == second.is_search()
-    }
-
-    /// Returns the position of a timeline with this number of events that follows another one.
-    fn position(self, leader: &Timeline, length: usize) -> usize {
-        let position = leader.now().position();
-        match self {
-            Self::Events => position.min(length),
-            Self::Share if leader.at_end() => length,
-            Self::Share => {
-                let scaled = position as u128 * length as u128 / leader.now().len() as u128;
-                usize::try_from(scaled).unwrap_or(length)
-            }
-        }
     }
 }
 
@@ -53,7 +33,7 @@ impl Lockstep {
 pub(crate) struct Controlled<'w, 's> {
     focused: Option<InFocus<'w, 's, (Entity, Option<&'static Compared>)>>,
     pub(crate) timelines: Query<'w, 's, &'static mut Timeline>,
-    lockstep: Res<'w, Lockstep>,
+    lockstep: Res<'w, ChosenLockstep>,
 }
 
 impl Controlled<'_, '_> {
@@ -111,20 +91,14 @@ fn offset(size: Vec2, aspect: f32) -> Vec2 {
     if scale(size + right) >= scale(size + below) { right } else { below }
 }
 
-/// Returns an error if two mazes cannot be compared.
-///
-/// # Errors
-/// If their shapes differ.
-pub(super) fn check_shapes(first: &Shape, second: &Shape) -> Result<(), PairError> {
-    if first == second { Ok(()) } else { Err(PairError::Shapes(Box::new([first.clone(), second.clone()]))) }
-}
-
 /// Returns the pair that two mazes beside each other show, unless one of them is from a file.
 pub(crate) fn pair_of(mazes: [(&MazeSource, Option<&Solved>); 2]) -> Option<Pair> {
     let [first, second] = mazes.map(|(source, _)| source.blueprint());
     let (first, second) = (first?, second?);
     match mazes.map(|(_, solved)| solved.map(|solved| solved.solver)) {
-        [Some(one), Some(other)] if first == second => Some(Pair::of_solvers(first.clone(), [one, other])),
+        [Some(one), Some(other)] if first == second && one != other => {
+            Pair::of_solvers(first.clone(), [one, other]).ok()
+        }
         _ => Pair::of_mazes([first.clone(), second.clone()]).ok(),
     }
 }
@@ -148,8 +122,9 @@ impl PairOnScreen<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lockstep>()
+    app.init_resource::<ChosenLockstep>()
         .add_observer(generate)
+        .add_observer(stop_before_end)
         .add_observer(|_: On<EndComparison>, mut commands: Commands| commands.run_system_cached(end))
         .add_systems(OnEnter(View::Walk), end)
         .add_systems(OnEnter(View::Spectate), end)
@@ -204,8 +179,24 @@ pub(super) fn end(
     }
 }
 
+/// Returns the second maze to a breakpoint of the first one that it passed in the frame in which it ended.
+fn stop_before_end(
+    ended: On<TimelineEnded>,
+    seconds: Query<&Beside>,
+    lockstep: Res<ChosenLockstep>,
+    mut timelines: Query<&mut Timeline>,
+) {
+    let Ok(&Beside(first)) = seconds.get(ended.entity) else { return };
+    let Ok([first, mut second]) = timelines.get_many_mut([first, ended.entity]) else { return };
+    if lockstep.second_leads(&first, &second)
+        && let Some(stop) = first.next_stop(first.now().len())
+    {
+        second.seek(stop);
+    }
+}
+
 /// Keeps two timelines in step.
-fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<Lockstep>, mut timelines: Query<&mut Timeline>) {
+fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<ChosenLockstep>, mut timelines: Query<&mut Timeline>) {
     let (second, &Beside(first)) = pair.into_inner();
     let Ok([first, mut second]) = timelines.get_many_mut([first, second]) else { return };
     let is_changed = first.is_changed() || second.is_changed() || lockstep.is_changed();
@@ -223,7 +214,7 @@ fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<Lockstep>, mut timeline
         follower.playing = false;
         (leader.playing, leader.chosen_speed) = (true, follower.chosen_speed);
     }
-    let mut position = lockstep.position(&leader, follower.now().len());
+    let mut position = lockstep.0.position(leader.now(), follower.now().len());
     // The breakpoints are those of the maze in focus.
     let ahead = position.saturating_sub(follower.now().position());
     if second_leads
@@ -248,20 +239,13 @@ mod tests {
     }
 
     #[test]
-    fn both_timelines_begin_and_end_together_or_play_event_for_event() {
-        let (mut long, short) = (timeline("square:9x9/aldous-broder#1"), timeline("square:9x9/prim#1"));
-        let (most, length) = (long.now().len(), short.now().len());
-        assert!(most > length, "{most} and {length}");
-        for (position, share, events) in
-            [(0, 0, 0), (1, 0, 1), (most / 2, length / 2, length.min(most / 2)), (most, length, length)]
-        {
-            long.seek(position);
-            let [by_share, by_events] =
-                [Lockstep::Share, Lockstep::Events].map(|lockstep| lockstep.position(&long, length));
-            assert!(by_share.abs_diff(share) <= 1 && by_events == events, "{position}: {by_share} and {by_events}");
-        }
-        assert!(Lockstep::Events.second_leads(&short, &long) && !Lockstep::Events.second_leads(&long, &short));
-        assert!(!Lockstep::Share.second_leads(&short, &long));
+    fn the_second_maze_leads_if_it_is_longer_and_plays_event_for_event() {
+        let (long, short) = (timeline("square:9x9/aldous-broder#1"), timeline("square:9x9/prim#1"));
+        let [events, share] = [Lockstep::Events, Lockstep::Share].map(ChosenLockstep);
+        assert!(events.second_leads(&short, &long) && !events.second_leads(&long, &short));
+        assert!(!share.second_leads(&short, &long));
+        let without_events = Timeline::finished(long.now().maze());
+        assert!(share.second_leads(&without_events, &long));
     }
 
     #[test]
@@ -288,15 +272,6 @@ mod tests {
             ([(&first, Some(&one)), (&first, Some(&other))], "square:9x9/prim#1,a-star,tremaux"),
         ] {
             assert_eq!(pair_of(mazes).map(|pair| pair.to_string()).as_deref(), Some(code));
-        }
-    }
-
-    #[test]
-    fn only_mazes_of_one_shape_can_be_compared() {
-        let shape = |text: &str| text.parse::<Shape>().expect("a shape");
-        assert!(check_shapes(&shape("square:9x9"), &shape("square:9x9")).is_ok());
-        for other in ["square:9x8", "hex-flat:9x9", "square:9x9@heart"] {
-            assert!(check_shapes(&shape("square:9x9"), &shape(other)).is_err(), "{other}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Makes and solves mazes on a worker task, so that no frame waits for one.
 
 use super::{
-    beside::{self, Placing, check_shapes},
+    beside::{self, Placing},
     carving::Carving,
     data::{Carved, Recorded},
     discard::Discard,
@@ -28,6 +28,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::Timeline;
 use maze_core::{MazeRng, NullSink, solve::Solver};
+use maze_play::Pair;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MaxEvents>()
@@ -168,9 +169,12 @@ fn solve(
     task.start(TaskKind::Solve, search).shows = Shows::SearchIn(shown);
 }
 
+/// The components of a maze that is to be compared.
+type ToCompare = (Entity, &'static Timeline, &'static MazeSource, Option<&'static Solved>);
+
 fn compare(
     request: On<Compare>,
-    maze: Option<InFocus<(Entity, &Timeline, &MazeSource)>>,
+    maze: Option<InFocus<ToCompare>>,
     (mut task, most, locale): (ResMut<MazeTask>, Res<MaxEvents>, Res<Locale>),
     (view, mut next): (Res<State<View>>, ResMut<NextState<View>>),
     (mut hold, mut fair, mut commands): (Hold, Fair, Commands),
@@ -182,7 +186,7 @@ fn compare(
     if task.postpone(move |commands| commands.trigger(again)) {
         return;
     }
-    let Some((shown, timeline, source)) = maze.map(Single::into_inner) else {
+    let Some((shown, timeline, source, solved)) = maze.map(Single::into_inner) else {
         commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
         return;
     };
@@ -192,19 +196,23 @@ fn compare(
     }
     match request.event().clone() {
         Compare::Maze(blueprint) => {
-            if let Err(error) = check_shapes(source.shape(), blueprint.shape()) {
+            if let Err(error) = Pair::check_shapes([source.shape(), blueprint.shape()]) {
                 commands.trigger(Complaint(error.into()));
                 return;
             }
             let make = Make { source: MazeSource::Generated(blueprint.into()), recorded: Some(most.get()) };
             task.start(TaskKind::Make, make).shows = Shows::Beside(shown);
         }
-        Compare::Search(solver) if timeline.is_search() => {
+        Compare::Search(solver) => {
+            let Some(solved) = solved else { return };
+            if let Err(error) = Pair::check_solvers([solved.solver, solver]) {
+                commands.trigger(Complaint(error.into()));
+                return;
+            }
             let carved = Carved::new(source, timeline);
             let search = Search { carved, solver, most: most.get(), in_copy: true };
             task.start(TaskKind::Solve, search).shows = Shows::Beside(shown);
         }
-        Compare::Search(_) => return,
         Compare::Solvers([one, other]) => {
             let carved = Carved::new(source, timeline);
             let work = task.start(TaskKind::Solve, Search { carved, solver: one, most: most.get(), in_copy: false });

@@ -50,7 +50,7 @@ pub struct Solve(pub Solver);
 pub enum Compare {
     /// The maze of this blueprint, on the same shape.
     Maze(Blueprint),
-    /// The same maze, searched by this solver. The maze on screen must show a search, too.
+    /// The same maze, searched by this solver. The maze on screen must show the search of another one.
     Search(Solver),
     /// The same maze, each searched by one of these solvers.
     Solvers([Solver; 2]),

@@ -92,6 +92,12 @@ fn finish(mut measuring: Query<(Entity, &mut Measuring)>, mut commands: Commands
 }
 
 impl Statistics {
+    /// Returns the value of a measure for this maze, once it is computed.
+    pub(crate) fn here(&self, measure: Measure) -> Option<f64> {
+        let (name, _) = STATISTICS.iter().find(|(_, known)| *known == measure)?;
+        self.0.iter().find(|(known, _)| known == name).map(|(_, statistic)| statistic.here)
+    }
+
     /// Compares the first metrics with the others.
     fn of(measured: &[Metrics]) -> Self {
         let Some((here, others)) = measured.split_first() else { return Self::default() };

@@ -1,10 +1,7 @@
 //! The conditions at which playback stops: breakpoints on lines of pseudocode, and a cell that the user picks.
 
 use super::{
-    algorithm::Algorithm,
-    fair::Unassisted,
-    playback::PlaybackChoices,
-    projector::Projector,
+    algorithm::{Algorithm, CodeOnScreen},
     shown::{InFocus, Solved},
     source::MazeSource,
 };
@@ -12,12 +9,10 @@ use crate::{
     input::{
         action::Action,
         keys::{Keys, any_just_pressed},
-        unattended::Unattended,
     },
     schedule::LabyrinthSystems,
-    vocabulary::view::View,
 };
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::prelude::*;
 use bevy_maze::Timeline;
 use maze_core::{Code, code::Line, journal::Stops};
 
@@ -49,23 +44,6 @@ pub struct ToggleBreakpoint(pub Option<Line>);
 #[derive(Event, Clone, Copy, Debug)]
 pub struct PickCell;
 
-/// Whether the code of the timeline is shown.
-#[derive(SystemParam)]
-struct CodeShown<'w> {
-    choices: Res<'w, PlaybackChoices>,
-    projector: Res<'w, Projector>,
-    view: Res<'w, State<View>>,
-    unassisted: Res<'w, Unassisted>,
-    unattended: Res<'w, Unattended>,
-}
-
-impl CodeShown<'_> {
-    fn get(&self) -> bool {
-        let is_hidden = self.view.is_inside() || self.unassisted.hides_maze(**self.view) || self.unattended.0;
-        self.projector.explains(&self.choices) && !is_hidden
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Breakpoints>()
         .init_resource::<PickingCell>()
@@ -93,7 +71,7 @@ fn ask_by_key(keys: Keys, mut commands: Commands) {
 fn toggle(
     request: On<ToggleBreakpoint>,
     timeline: Option<InFocus<&Timeline>>,
-    code: CodeShown,
+    code: CodeOnScreen,
     mut breakpoints: ResMut<Breakpoints>,
 ) {
     let line = request.0.or_else(|| timeline?.now().last_line());
@@ -102,7 +80,7 @@ fn toggle(
     }
 }
 
-fn pick(_: On<PickCell>, code: CodeShown, mut picking: ResMut<PickingCell>) {
+fn pick(_: On<PickCell>, code: CodeOnScreen, mut picking: ResMut<PickingCell>) {
     picking.0 = !picking.0 && code.get();
 }
 
@@ -110,14 +88,14 @@ fn pick(_: On<PickCell>, code: CodeShown, mut picking: ResMut<PickingCell>) {
 fn arm(
     maze: InFocus<(&mut Timeline, &MazeSource, Option<&Solved>)>,
     (mut breakpoints, mut picking): (ResMut<Breakpoints>, ResMut<PickingCell>),
-    shown: CodeShown,
+    on_screen: CodeOnScreen,
 ) {
     let (mut timeline, source, solved) = maze.into_inner();
     let code = Algorithm::of((&timeline, source, solved)).map(|algorithm| algorithm.code());
     if code.map(std::ptr::from_ref) != breakpoints.code.map(std::ptr::from_ref) {
         *breakpoints = Breakpoints { code, ..default() };
     }
-    let is_shown = code.is_some() && shown.get();
+    let is_shown = code.is_some() && on_screen.get();
     picking.set_if_neq(PickingCell(picking.0 && is_shown));
     let mut stops = if is_shown { breakpoints.lines } else { Stops::default() };
     (stops.cell, stops.position) = (timeline.stops.cell, timeline.stops.position);

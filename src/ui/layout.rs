@@ -13,7 +13,7 @@ use crate::{
     lessons::on_screen::LessonOnScreen,
     quality::video::Video,
     schedule::InputSystems,
-    session::{playback::PlaybackChoices, projector::Projector, shown::Beside},
+    session::{algorithm::CodeOnScreen, projector::Projector, shown::Beside},
     vocabulary::view::View,
 };
 use bevy::prelude::*;
@@ -143,11 +143,11 @@ pub(super) fn clear(
 pub(super) fn make_room(
     mut contexts: EguiContexts,
     mut open: ResMut<MenuOpen>,
-    (lesson, choices, projector): (Res<LessonOnScreen>, Res<PlaybackChoices>, Res<Projector>),
+    (lesson, code): (Res<LessonOnScreen>, CodeOnScreen),
     compared: Query<(), Added<Beside>>,
     mut before: Local<(Option<[usize; 2]>, bool)>,
 ) {
-    let now = (lesson.0.as_ref().map(|opened| [opened.lesson, opened.screen]), projector.explains(&choices));
+    let now = (lesson.0.as_ref().map(|opened| [opened.lesson, opened.screen]), code.is_chosen());
     let (lesson, explanation) = std::mem::replace(&mut *before, now);
     let is_new = now.0.is_some() && now.0 != lesson || now.1 && !explanation || !compared.is_empty();
     let is_narrow = contexts.ctx_mut().is_ok_and(|ctx| ctx.content_rect().width() < NARROW);

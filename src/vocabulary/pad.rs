@@ -134,7 +134,8 @@ impl PadKind {
         use PadButton as B;
         let of = |signs: [&'static str; 4]| signs[self as usize];
         match button {
-            B::South => of(["A", "✕", "B", "A"]),
+            // The fonts have no heavier cross.
+            B::South => of(["A", "×", "B", "A"]),
             B::East => of(["B", "○", "A", "B"]),
             B::West => of(["X", "□", "Y", "X"]),
             B::North => of(["Y", "△", "X", "Y"]),

@@ -57,6 +57,7 @@ error-pair-one = `{ $given }` has one maze; add a second one after a comma, or t
 error-pair-one-solver = `{ $given }` is one solver; name two, such as square:20x30/kruskal#42,a-star,tremaux
 error-pair-parts = `{ $given }` is neither a second maze nor two solvers of the first; write one of them, such as square:20x30/kruskal#42,wilson#7 or square:20x30/kruskal#42,a-star,tremaux
 error-pair-shapes = mazes side by side need the same shape and size, not { $first } and { $second }
+error-pair-same-solver = { $solver } would be compared with itself; choose two different solvers
 error-pair-goal = mazes side by side have no goal; remove `/{ $given }`
 
 error-exit-unreachable = no path leads from cell { $from } to the exit, cell { $to }, so nothing can be played for

@@ -7,6 +7,15 @@ dimension-radius = Radius
 dimension-side = Side
 dimension-rings = Rings
 
+# The figures in the tables that compare two mazes or two solvers.
+
+figure-method-steps = steps of the method
+figure-dead-ends = dead ends, %
+figure-river = steps between junctions
+figure-path = path, steps
+figure-solver-steps = steps of the solver
+figure-visited = cells visited
+
 # The legend beside the timeline: the meaning of each color while a method carves or a solver searches. Only colors in
 # use have an entry. The words should suit ten-year-olds.
 

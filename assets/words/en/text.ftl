@@ -15,12 +15,6 @@ text-ends-bound = these ends are far apart, but others may be farther: checking 
 text-mask-scaled = { $file } has { $width } x { $height } pixels, and is stretched to { $columns } x { $lines } cells; the size { $columns }x{ $fitting } keeps its proportions
 
 text-beside-narrow = beside each other, the mazes need { $columns } columns, and the terminal has { $width }, so they are below each other
-text-beside-method-steps = steps of the method
-text-beside-dead-ends = dead ends, %
-text-beside-river = river
-text-beside-path = path, steps
-text-beside-solver-steps = steps of the solver
-text-beside-visited = cells visited
 
 commands =
     Draw, watch, solve, measure and print mazes in the terminal.

@@ -26,7 +26,7 @@ method-backtracker-about = Va vers des voisines non visitées et fait demi-tour 
 method-better-division = Division récursive améliorée
 method-better-division-about = Coupe en deux des régions de toute forme, encore et encore : avec une limite, des salles apparaissent.
 method-binary-tree = Arbre binaire
-method-binary-tree-about = Tire à pile ou face dans chaque cellule : continuer la rangée, ou passer à la suivante ? Tous les chemins mènent à un coin.
+method-binary-tree-about = Tire à pile ou face dans chaque cellule : continuer la ligne, ou passer à la suivante ? Tous les chemins mènent à un coin.
 method-boruvka = Borůvka
 method-boruvka-about = Chaque partie ouvre son mur le plus léger, encore et encore : les labyrinthes de Kruskal en peu de tours.
 method-breadth-first = Parcours en largeur
@@ -34,13 +34,13 @@ method-breadth-first-about = Se répand comme l’eau à partir d’une cellule�
 method-division = Division récursive
 method-division-about = Coupe des chambres par des murs droits, encore et encore : de longs murs percés de rares ouvertures.
 method-eller = Eller
-method-eller-about = Avance rangée par rangée et n’en retient qu’une : très proche de Kruskal, pour des labyrinthes de toute longueur.
+method-eller-about = Avance ligne par ligne et n’en retient qu’une : très proche de Kruskal, pour des labyrinthes de toute longueur.
 method-growing-tree = Arbre croissant
 method-growing-tree-about = Croît à partir de la cellule la plus récente, la plus ancienne, celle du milieu ou une au hasard de sa liste, selon votre dosage.
 method-houston = Houston
 method-houston-about = Commence comme Aldous-Broder et finit comme Wilson : tous les labyrinthes possibles sont équiprobables.
 method-hunt-and-kill = Chasse
-method-hunt-and-kill-about = Marche jusqu’à être bloquée, puis cherche rangée par rangée un nouveau départ : de longs couloirs, peu d’impasses.
+method-hunt-and-kill-about = Marche jusqu’à être bloquée, puis cherche ligne par ligne un nouveau départ : de longs couloirs, peu d’impasses.
 method-kruskal = Kruskal
 method-kruskal-about = Ouvre au hasard des murs entre des parties qui ne sont pas encore reliées : beaucoup d’impasses courtes.
 method-origin-shift = Racine errante
@@ -52,14 +52,14 @@ method-random-removals-about = Ouvre des murs au hasard jusqu’à ce qu’un ch
 method-reverse-delete = Suppression inverse
 method-reverse-delete-about = Construit des murs au hasard tant que le labyrinthe reste d’un seul tenant : les labyrinthes de Kruskal, faits à l’envers.
 method-sidewinder = Sidewinder
-method-sidewinder-about = Découpe les rangées en tronçons, chacun relié à la suivante par une cellule au hasard : la dernière rangée est un long couloir.
+method-sidewinder-about = Découpe les lignes en tronçons, chacun relié à la suivante par une cellule au hasard : la dernière ligne est un long couloir.
 method-wilson = Wilson
 method-wilson-about = Marche au hasard jusqu’à rencontrer le labyrinthe, en oubliant les boucles : tous les labyrinthes possibles sont équiprobables.
 
 option-access = Accès complet
 option-access-about = Continue jusqu’à ce que toutes les cellules soient accessibles.
 option-bias = Le long des lignes
-option-bias-about = À quel point les chemins préfèrent suivre les rangées ou les anneaux ; 50 : sans préférence.
+option-bias-about = À quel point les chemins préfèrent suivre les lignes ou les anneaux ; 50 : sans préférence.
 option-braid = Tressage
 option-braid-about = Part des impasses à ouvrir, ce qui crée des boucles.
 option-by = Croît par
@@ -149,6 +149,15 @@ solver-right-hand-about = Garde la main droite sur le mur. Peut tourner autour d
 solver-tremaux = Trémaux
 solver-tremaux-about = Marque les passages à la craie et n’en prend aucun une troisième fois : trouve le chemin dans tout labyrinthe.
 
+# Les chiffres des tableaux qui comparent deux labyrinthes ou deux solveurs.
+
+figure-method-steps = pas de la méthode
+figure-dead-ends = impasses, %
+figure-river = longueur des couloirs, en pas
+figure-path = chemin, en pas
+figure-solver-steps = pas du solveur
+figure-visited = cellules visitées
+
 # La légende près de la frise : le sens de chaque couleur pendant qu’une méthode creuse ou qu’un solveur cherche. Seules
 # les couleurs employées ont une entrée. Les mots conviennent à un enfant de dix ans.
 
@@ -164,7 +173,7 @@ legend-method-boruvka-region = Cellules reliées : même couleur
 legend-method-breadth-first-frontier = Trouvée, dans la file d’attente
 legend-method-breadth-first-visited = Terminée : toutes ses voisines sont trouvées
 legend-method-division-region = Chambres, une couleur chacune
-legend-method-eller-visited = Rangée terminée
+legend-method-eller-visited = Ligne terminée
 legend-method-growing-tree-frontier = Sur la liste : peut encore croître
 legend-method-growing-tree-visited = Terminée : sortie de la liste
 legend-method-houston-cursor = Marcheur

@@ -71,29 +71,29 @@ why-method-houston-erase = { $erased ->
 }
 why-method-houston-join = La cellule { $cell } est sur la marche qui a rencontré le labyrinthe, et le rejoint.
 
-why-method-binary-tree-toss = Le mur devant la cellule { $cell } s’ouvre, ou un mur vers la rangée suivante s’il y en a un et que la pièce tombe sur pile.
-why-method-binary-tree-up = La cellule { $cell } est la dernière qui touche la rangée suivante : elle s’ouvre de ce côté.
-why-method-binary-tree-rest = La cellule { $cell } est la dernière de sa rangée.
-why-method-binary-tree-ahead = La cellule { $cell } vient après le passage vers la rangée suivante : seul le mur de devant peut s’ouvrir.
-why-method-binary-tree-last = La cellule { $cell } est la dernière de la dernière rangée.
-why-method-binary-tree-along = Il n’y a pas de rangée après celle de la cellule { $cell } : le mur de devant s’ouvre.
+why-method-binary-tree-toss = Le mur devant la cellule { $cell } s’ouvre, ou un mur vers la ligne suivante s’il y en a un et que la pièce tombe sur pile.
+why-method-binary-tree-up = La cellule { $cell } est la dernière qui touche la ligne suivante : elle s’ouvre de ce côté.
+why-method-binary-tree-rest = La cellule { $cell } est la dernière de sa ligne.
+why-method-binary-tree-ahead = La cellule { $cell } vient après le passage vers la ligne suivante : seul le mur de devant peut s’ouvrir.
+why-method-binary-tree-last = La cellule { $cell } est la dernière de la dernière ligne.
+why-method-binary-tree-along = Il n’y a pas de ligne après celle de la cellule { $cell } : le mur de devant s’ouvre.
 
 why-method-sidewinder-ahead = La suite continue : le mur devant la cellule { $cell } s’ouvre.
-why-method-sidewinder-up = La suite se termine : l’une de ses cellules, { $cell }, s’ouvre vers la rangée suivante.
-why-method-sidewinder-end = La dernière suite de la rangée s’ouvre vers la rangée suivante à une cellule au hasard, { $cell }.
-why-method-sidewinder-rest = La cellule { $cell } est la dernière de sa rangée.
+why-method-sidewinder-up = La suite se termine : l’une de ses cellules, { $cell }, s’ouvre vers la ligne suivante.
+why-method-sidewinder-end = La dernière suite de la ligne s’ouvre vers la ligne suivante à une cellule au hasard, { $cell }.
+why-method-sidewinder-rest = La cellule { $cell } est la dernière de sa ligne.
 why-method-sidewinder-join = La cellule { $cell } fait partie de la dernière suite : le mur de devant s’ouvre.
-why-method-sidewinder-last = La cellule { $cell } est la dernière de la dernière rangée.
-why-method-sidewinder-along = Il n’y a pas de rangée après celle de la cellule { $cell } : le mur de devant s’ouvre.
+why-method-sidewinder-last = La cellule { $cell } est la dernière de la dernière ligne.
+why-method-sidewinder-along = Il n’y a pas de ligne après celle de la cellule { $cell } : le mur de devant s’ouvre.
 
-why-method-eller-pair = La cellule { $cell } est la dernière de sa rangée.
+why-method-eller-pair = La cellule { $cell } est la dernière de sa ligne.
 why-method-eller-toss = Le mur devant la cellule { $cell } reste : la pièce tombe sur pile, ou les deux côtés sont dans un même ensemble.
 why-method-eller-join = La pièce tombe sur face et les ensembles diffèrent : le mur devant la cellule { $cell } s’ouvre.
-why-method-eller-free = Un ensemble à côté de ce mur ne touche pas la rangée suivante : il est réuni à son voisin à la cellule { $cell }.
-why-method-eller-open = L’ensemble de la cellule { $cell } continue dans la rangée suivante, en { $other }.
-why-method-eller-last = La cellule { $cell } est la dernière de la dernière rangée.
+why-method-eller-free = Un ensemble à côté de ce mur ne touche pas la ligne suivante : il est réuni à son voisin à la cellule { $cell }.
+why-method-eller-open = L’ensemble de la cellule { $cell } continue dans la ligne suivante, en { $other }.
+why-method-eller-last = La cellule { $cell } est la dernière de la dernière ligne.
 why-method-eller-apart = La cellule { $cell } et la suivante sont dans un même ensemble : le mur qui les sépare reste.
-why-method-eller-unite = Dans la dernière rangée, tous les ensembles doivent se rejoindre : le mur devant la cellule { $cell } s’ouvre.
+why-method-eller-unite = Dans la dernière ligne, tous les ensembles doivent se rejoindre : le mur devant la cellule { $cell } s’ouvre.
 
 why-method-boruvka-join = Le mur est le plus léger autour d’un ensemble : la cellule { $cell } fait maintenant partie de l’ensemble réuni.
 why-method-boruvka-open = Les cellules { $cell } et { $other } étaient dans des ensembles différents : le mur qui les sépare s’ouvre.

@@ -28,6 +28,8 @@
 //! ```
 //!
 //! A [`Pair`] is two mazes side by side, or one maze with two solvers, and has a share code, too.
+//! Their recordings can be played in [`Lockstep`], and they are
+//! compared by [figures](Figure).
 //!
 //! # Walking
 //!
@@ -78,8 +80,10 @@
 
 mod challenge;
 pub mod daily;
+mod figure;
 pub mod game;
 pub mod goal;
+mod lockstep;
 mod pair;
 #[cfg(feature = "serde")]
 mod serde;
@@ -88,8 +92,10 @@ mod tick;
 mod walk;
 
 pub use challenge::{Challenge, ChallengeError};
+pub use figure::Figure;
 pub use game::Game;
 pub use goal::Goal;
+pub use lockstep::Lockstep;
 pub use maze_core::grid::Bearing;
 pub use pair::{Pair, PairError};
 pub use surroundings::{Place, Surroundings};

@@ -6,8 +6,8 @@ use maze_core::{
 };
 use std::{fmt, str::FromStr};
 
-/// Two mazes of the same shape and size, to be compared side by side. If they are the same maze, it may have a solver on
-/// each side.
+/// Two mazes of the same shape and size, to be compared side by side. If they are the same maze, it may have a different
+/// solver on each side.
 ///
 /// Its text form is the share code of the first maze and the second maze without its shape, separated by a comma, such
 /// as `square:20x30/kruskal#42,wilson#7`. If there are solvers, it is the share code of the maze and both solvers:
@@ -21,7 +21,7 @@ use std::{fmt, str::FromStr};
 /// assert_eq!(pair.blueprints().each_ref().map(|maze| maze.seed()), [42, 7]);
 /// assert_eq!(pair.to_string(), "square:20x30/kruskal#42,wilson#7");
 ///
-/// let solved = Pair::of_solvers(pair.blueprints()[0].clone(), [Solver::AStar, Solver::Tremaux]);
+/// let solved = Pair::of_solvers(pair.blueprints()[0].clone(), [Solver::AStar, Solver::Tremaux])?;
 /// assert_eq!(solved.to_string(), "square:20x30/kruskal#42,a-star,tremaux");
 /// # Ok::<(), maze_play::PairError>(())
 /// ```
@@ -37,17 +37,33 @@ impl Pair {
     /// # Errors
     /// If their shapes, sizes or masks differ.
     pub fn of_mazes(blueprints: [Blueprint; 2]) -> Result<Self, PairError> {
-        let [first, second] = blueprints.each_ref().map(Blueprint::shape);
-        if first != second {
-            return Err(PairError::Shapes(Box::new([first.clone(), second.clone()])));
-        }
+        Self::check_shapes(blueprints.each_ref().map(Blueprint::shape))?;
         Ok(Self { blueprints, solvers: None })
     }
 
+    /// Checks that mazes of these shapes can be side by side, also if one of them has no blueprint.
+    ///
+    /// # Errors
+    /// If their shapes, sizes or masks differ.
+    pub fn check_shapes([first, second]: [&Shape; 2]) -> Result<(), PairError> {
+        if first == second { Ok(()) } else { Err(PairError::Shapes(Box::new([first.clone(), second.clone()]))) }
+    }
+
     /// Creates a pair of the same maze with two solvers.
-    #[must_use]
-    pub fn of_solvers(blueprint: Blueprint, solvers: [Solver; 2]) -> Self {
-        Self { blueprints: [blueprint.clone(), blueprint], solvers: Some(solvers) }
+    ///
+    /// # Errors
+    /// If the solvers are the same.
+    pub fn of_solvers(blueprint: Blueprint, solvers: [Solver; 2]) -> Result<Self, PairError> {
+        Self::check_solvers(solvers)?;
+        Ok(Self { blueprints: [blueprint.clone(), blueprint], solvers: Some(solvers) })
+    }
+
+    /// Checks that two solvers of the same maze can be side by side, also if the maze has no blueprint.
+    ///
+    /// # Errors
+    /// If they are the same.
+    pub fn check_solvers([one, other]: [Solver; 2]) -> Result<(), PairError> {
+        if one == other { Err(PairError::SameSolver(one)) } else { Ok(()) }
     }
 
     /// The mazes. If there are solvers, they are equal.
@@ -91,7 +107,7 @@ impl Pair {
                 Self::of_mazes([first, second])
             }
             [one, other] if !parts[1..].iter().any(|part| part.contains('#')) => {
-                Ok(Self::of_solvers(first, [one.parse()?, other.parse()?]))
+                Self::of_solvers(first, [one.parse()?, other.parse()?])
             }
             _ => Err(PairError::Parts(parts[1..].join(","))),
         }
@@ -126,6 +142,8 @@ pub enum PairError {
     Parts(String),
     #[error("mazes side by side need the same shape and size, not {} and {}", .0[0], .0[1])]
     Shapes(Box<[Shape; 2]>),
+    #[error("{0} would be compared with itself; choose two different solvers")]
+    SameSolver(Solver),
     #[error("mazes side by side have no goal; remove `/{0}`")]
     Goal(String),
     #[error(transparent)]

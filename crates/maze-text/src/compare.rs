@@ -107,7 +107,7 @@ pub(crate) fn solvers(
         let solved = |solver: &Solver| {
             let mut rng = MazeRng::new(challenge.blueprint.seed());
             let solution = solver.solve_with(&maze, maze.ends(), &mut rng, &mut NullSink).continue_value()?;
-            let path = solution.path.ok().map(|path| path.len().saturating_sub(1) as f64);
+            let path = solution.length().map(|length| length as f64);
             Some((path, solution.steps as f64, solution.visited as f64))
         };
         Ok::<_, Infallible>(Solver::ALL.iter().map(solved).collect::<Vec<_>>())

@@ -176,9 +176,9 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     }
     let mut unsolved = None;
     if let Some((solver, answer)) = solved {
-        let Attempt { path, steps, visited } = answer;
         report.field("solver", solver.key());
-        report.field("solution", path.as_ref().ok().map(|path| path.len() - 1));
+        report.field("solution", answer.length());
+        let Attempt { path, steps, visited } = answer;
         report.field("steps", steps);
         report.field("cells_visited", visited);
         let Endpoints { from, to } = task;

@@ -2,7 +2,7 @@
 
 use clap::{
     Arg, Command, Error,
-    builder::{PossibleValue, TypedValueParser},
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use maze_core::{
     AnyGrid, BlueprintError, BuiltinMask, Cell, Difficulty, Grid, Mask, Method, PostProcess, ShapeError, ShapeKind,
@@ -13,7 +13,7 @@ use maze_core::{
 };
 use maze_io::{Format, Measure, Style, read_mask};
 use maze_locale::{Language, Message};
-use maze_play::{Challenge, ChallengeError, Pair, PairError};
+use maze_play::{Challenge, ChallengeError, Lockstep, Pair, PairError};
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
 
 /// A parser for named values. The names are listed in the help and completed by shells.
@@ -159,6 +159,16 @@ pub(crate) fn solver() -> Named<Solver> {
 pub(crate) fn style() -> Named<Style> {
     let read = |text: &str| spelled(text).parse().map_err(|_| maze_io::UnknownStyle(text.to_owned()).into());
     Named { names: || Style::ALL.map(|style| PossibleValue::new(style.key()).help(style.about())).into(), read }
+}
+
+/// Parses how two animations are kept in step.
+pub(crate) fn lockstep() -> impl TypedValueParser<Value = Lockstep> {
+    let names = [
+        PossibleValue::new("events").help("One event in each. The shorter one is finished first"),
+        PossibleValue::new("share").help("The same share of the whole. Both are finished at once"),
+    ];
+    let read = |name: String| if spelled(&name) == "share" { Lockstep::Share } else { Lockstep::Events };
+    PossibleValuesParser::new(names).map(read)
 }
 
 /// Parses a share code.

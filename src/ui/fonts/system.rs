@@ -107,6 +107,10 @@ fn rank<'a>(face: &'a FaceInfo, forms: &str) -> (bool, bool, bool, u16, &'a str)
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        input::{action::Action, bindings::Bindings},
+        vocabulary::pad::{PadButton, PadKind},
+    };
 
     #[test]
     fn fonts_are_reused_and_missing_characters_are_skipped() {
@@ -120,6 +124,21 @@ mod tests {
         };
         assert_eq!(covering(['→', 'я']), ["Hack"]);
         assert!(covering(['🐭', '→']).len() == 2 && covering(['这', 'あ']).is_empty());
+    }
+
+    #[test]
+    fn the_built_in_fonts_have_the_signs_of_all_keys_and_gamepads() {
+        let fonts = with_arrows();
+        let letters = fonts.families[&FontFamily::Proportional].iter().map(|font| &fonts.font_data[font].font);
+        let faces: Vec<_> = letters.map(|font| Face::parse(font, 0).expect("a font")).collect();
+        let bindings = Bindings::default();
+        let of_keys = Action::BUTTONS.into_iter().map(|action| bindings.key(action));
+        let of_pads =
+            PadKind::ALL.into_iter().flat_map(|kind| PadButton::ALL.map(|button| kind.sign(button).to_owned()));
+        for sign in of_keys.chain(of_pads) {
+            let is_drawn = |letter: char| faces.iter().any(|face| face.glyph_index(letter).is_some());
+            assert!(sign.chars().all(is_drawn), "{sign}");
+        }
     }
 
     #[test]

@@ -2,13 +2,11 @@
 
 use super::{
     comparison::{Column, names},
-    names::label,
+    viewport::{Viewport, label, painter},
 };
-use crate::{
-    camera::view::MazeCamera, locale::Locale, session::shown::Beside, ui::layout::AvailableRect, vocabulary::view::View,
-};
+use crate::{locale::Locale, session::shown::Beside, ui::layout::AvailableRect, vocabulary::view::View};
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui::LayerId};
+use bevy_egui::{EguiContexts, egui};
 use bevy_maze::{MazeBounds, Plane, WallSize};
 
 /// The distance of a name above the maze, in pixels.
@@ -18,7 +16,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     pair: Single<(Entity, &Beside)>,
     mazes: Query<(Column, &MazeBounds, &Plane)>,
-    camera: Single<(&Camera, &Transform), With<MazeCamera>>,
+    viewport: Viewport,
     (view, available, locale): (Res<State<View>>, Res<AvailableRect>, Res<Locale>),
 ) {
     let (second, beside) = pair.into_inner();
@@ -26,18 +24,14 @@ pub(crate) fn show(
     if view.is_inside() {
         return;
     }
-    let (camera, eye) = camera.into_inner();
-    // The camera has no parent, and its `GlobalTransform` lags behind.
-    let looking = GlobalTransform::from(*eye);
-    let painter = ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect);
+    let painter = painter(ctx, &available);
     let names = names(pair.map(|(column, ..)| column), &locale);
     for ((_, bounds, plane), name) in pair.into_iter().zip(names) {
         let seen = bounds.extent(*plane, WallSize::default());
-        let pixels = seen.filter_map(|point| camera.world_to_viewport(&looking, point).ok());
-        let Some(seen) = pixels.map(|pixel| Rect::from_corners(pixel, pixel)).reduce(|one, other| one.union(other))
-        else {
-            continue;
-        };
-        label(&painter, name, Vec2::new(seen.center().x, seen.min.y - ABOVE), 1.0);
+        let pixels: Vec<_> = seen.filter_map(|place| viewport.pixel(ctx, place)).collect();
+        if !pixels.is_empty() {
+            let above = egui::Rect::from_points(&pixels).center_top() - egui::vec2(0.0, ABOVE);
+            label(&painter, name, above, 1.0);
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::race_board::wrapped;
 use crate::{
     locale::Locale,
     session::{
-        beside::{Lockstep, pair_of},
+        beside::{ChosenLockstep, pair_of},
         requests::EndComparison,
         shown::{Beside, Solved},
         source::MazeSource,
@@ -24,6 +24,7 @@ use bevy_egui::{
 };
 use bevy_maze::Timeline;
 use maze_core::Blueprint;
+use maze_play::{Figure, Lockstep};
 
 /// The width of the table, in pixels.
 const WIDTH: f32 = 300.0;
@@ -43,9 +44,6 @@ const HEIGHT: f32 = 150.0;
 /// The maximum share of the free height for a table above the mazes.
 const ABOVE: f32 = 0.5;
 
-/// The statistics in the table. Those of a whole carving are shown at its end.
-const STATISTICS: [&str; 3] = ["statistic-dead-ends", "statistic-solution-length", "statistic-river"];
-
 /// A value that is not known yet.
 const UNKNOWN: &str = "–";
 
@@ -61,7 +59,7 @@ pub(crate) fn show(
     pair: Option<Single<(Ref<Beside>, Column)>>,
     firsts: Query<Column>,
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
-    (mut lockstep, view): (ResMut<Lockstep>, Res<State<View>>),
+    (mut lockstep, view): (ResMut<ChosenLockstep>, Res<State<View>>),
     locale: Res<Locale>,
     mut commands: Commands,
 ) {
@@ -97,9 +95,9 @@ pub(crate) fn show(
                 (Lockstep::Events, "comparison-by-events", "comparison-by-events-hint"),
                 (Lockstep::Share, "comparison-by-share", "comparison-by-share-hint"),
             ] {
-                let button = Button::selectable(*lockstep == choice, locale.get(name));
+                let button = Button::selectable(lockstep.0 == choice, locale.get(name));
                 if ui.add(button).on_hover_text(locale.get(hint)).clicked() {
-                    lockstep.set_if_neq(choice);
+                    lockstep.set_if_neq(ChosenLockstep(choice));
                 }
             }
             let code = pair_of([first, second].map(|(_, source, solved, _)| (source, solved)));
@@ -122,14 +120,14 @@ pub(crate) fn show(
 }
 
 /// A row of the table.
-struct Row<'a> {
-    title: &'a str,
+struct Row {
+    title: String,
     values: [String; 2],
 }
 
-impl Row<'_> {
+impl Row {
     fn draw(&self, ui: &mut Ui) {
-        wrapped(ui, RichText::new(self.title).small(), COLUMNS[0]);
+        wrapped(ui, RichText::new(&self.title).small(), COLUMNS[0]);
         for (value, width) in self.values.iter().zip(&COLUMNS[1..]) {
             wrapped(ui, RichText::new(value).small().strong(), *width);
         }
@@ -154,42 +152,29 @@ pub(super) fn names(pair: [Entry<'_>; 2], locale: &Locale) -> [String; 2] {
 }
 
 /// Returns the rows of the table.
-fn rows<'a>(pair: [Entry<'_>; 2], locale: &'a Locale) -> Vec<Row<'a>> {
-    let row = |title: &'a str, value: &dyn Fn(Entry<'_>) -> String| Row { title, values: pair.map(value) };
+fn rows(pair: [Entry<'_>; 2], locale: &Locale) -> Vec<Row> {
+    let row = |title: &str, value: &dyn Fn(Entry<'_>) -> String| Row {
+        title: locale.get(title).to_owned(),
+        values: pair.map(value),
+    };
     let are_searched = pair.iter().all(|(_, _, solved, _)| solved.is_some());
     let mut rows = vec![
-        Row { title: "", values: names(pair, locale) },
-        row(locale.get("comparison-events"), &|(timeline, ..)| {
+        Row { title: String::new(), values: names(pair, locale) },
+        row("comparison-events", &|(timeline, ..)| {
             let now = timeline.now();
             locale.fill("bar-position", &[("position", &now.position()), ("length", &now.len())])
         }),
     ];
-    if are_searched {
-        let of_search = |value: &dyn Fn(&Solved) -> Option<u64>, (timeline, _, solved, _): Entry<'_>| {
-            let value = solved.filter(|_| timeline.at_end()).and_then(value);
-            value.map_or_else(|| UNKNOWN.to_owned(), |value| locale.number(&value))
-        };
-        rows.extend([
-            row(locale.get("comparison-steps"), &|maze| of_search(&|solved| Some(solved.solution.steps), maze)),
-            row(locale.get("comparison-visited"), &|maze| {
-                of_search(&|solved| Some(solved.solution.visited as u64), maze)
-            }),
-            row(locale.get("comparison-path"), &|maze| {
-                of_search(&|solved| solved.solution.path.as_ref().ok().map(|path| path.len() as u64), maze)
-            }),
-        ]);
-    }
-    if !are_solvers(pair) {
-        rows.extend(STATISTICS.map(|name| {
-            row(locale.get(name), &|(timeline, _, _, statistics)| {
-                let values =
-                    statistics.filter(|_| timeline.is_carved()).map_or(&[][..], |statistics| &statistics.0[..]);
-                let value = values.iter().find(|(statistic, _)| *statistic == name);
-                value.map_or_else(|| UNKNOWN.to_owned(), |(_, value)| locale.number(&rounded(value.here)))
-            })
-        }));
-    }
-    rows.push(row(locale.get("comparison-memory"), &|(timeline, ..)| {
+    rows.extend(Figure::list(!are_solvers(pair), are_searched).map(|figure| {
+        row(&format!("figure-{}", figure.key()), &|(timeline, _, solved, statistics)| {
+            // The figures of a carving or a search are shown at its end.
+            let measure = |measure| statistics.filter(|_| timeline.is_carved())?.here(measure);
+            let search = solved.filter(|_| timeline.at_end()).map(|solved| &solved.solution);
+            let value = figure.value(measure, search);
+            value.map_or_else(|| UNKNOWN.to_owned(), |value| locale.number(&rounded(value)))
+        })
+    }));
+    rows.push(row("comparison-memory", &|(timeline, ..)| {
         locale.number(&timeline.now().recording().1.bytes().div_ceil(1000))
     }));
     rows
@@ -225,10 +210,14 @@ mod tests {
     #[test]
     fn two_solvers_are_compared_by_their_steps() {
         let pair = [Solver::BreadthFirst, Solver::AStar].map(|solver| searched("square:9x9/prim#4", solver));
-        let (names, steps) = table(&pair, "comparison-steps");
+        let (names, steps) = table(&pair, "figure-solver-steps");
         let locale = Locale::default();
         assert_eq!(names, [Solver::BreadthFirst, Solver::AStar].map(|solver| locale.solver(solver)));
         assert_eq!(steps, pair.each_ref().map(|(.., solved)| solved.solution.steps.to_string()));
+        // The length of the path, in steps as in the statistics.
+        let passages = pair[0].0.now().maze().metrics().solution.expect("a path");
+        let (_, path) = table(&pair, "figure-path");
+        assert_eq!(path, [passages.to_string(), passages.to_string()]);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The data of a method or a solver, below its pseudocode: lists of cells, numbers, and sets as trees. Pointing at a cell
 //! here marks it in the maze, and pointing at a cell of the maze marks it here.
 
+use super::viewport::{Viewport, painter};
 use crate::{
-    camera::view::MazeCamera,
     locale::Locale,
     session::{algorithm::Algorithm, shown::Focused},
     theme::file::Theme,
@@ -11,8 +11,8 @@ use crate::{
 };
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 use bevy_egui::egui::{
-    self, Color32, Context, LayerId, Pos2, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui,
-    WidgetInfo, WidgetText, WidgetType, pos2, vec2,
+    self, Color32, Context, Pos2, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui,
+    WidgetInfo, WidgetText, WidgetType, vec2,
 };
 use bevy_maze::Plane;
 use maze_core::{
@@ -54,7 +54,7 @@ const LIGHT: f32 = 0.2;
 #[derive(SystemParam)]
 pub(crate) struct Data<'w, 's> {
     colors: Res<'w, Theme>,
-    camera: Query<'w, 's, (&'static Camera, &'static Transform), With<MazeCamera>>,
+    viewport: Viewport<'w, 's>,
     maze: Query<'w, 's, &'static Plane, With<Focused>>,
     followed: Local<'s, Option<Followed>>,
     /// The cell below the pointer in the panel.
@@ -181,18 +181,11 @@ impl Data<'_, '_> {
 
     /// Marks in the maze the cell below the pointer in the panel.
     pub(super) fn mark(&self, ctx: &Context, playback: &Playback<Arc<AnyGrid>>, available: &AvailableRect) {
-        let (Some(cell), Ok((camera, eye)), Ok(plane)) = (*self.pointed, self.camera.single(), self.maze.single())
-        else {
-            return;
-        };
-        // The camera has no parent, and its `GlobalTransform` lags behind.
-        let eye = GlobalTransform::from(*eye);
-        let pixel = |&corner: &[f32; 2]| camera.world_to_viewport(&eye, plane.to_world(corner, 0.0)).ok();
-        let corners = playback.maze().grid().corners(cell);
-        let outline: Option<Vec<Pos2>> =
-            corners.iter().map(|corner| pixel(corner).map(|at| pos2(at.x, at.y) / ctx.zoom_factor())).collect();
+        let (Some(cell), Ok(plane)) = (*self.pointed, self.maze.single()) else { return };
+        let pixel = |&corner: &[f32; 2]| self.viewport.pixel(ctx, plane.to_world(corner, 0.0));
+        let outline: Option<Vec<Pos2>> = playback.maze().grid().corners(cell).iter().map(pixel).collect();
         if let Some(outline) = outline {
-            let painter = ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect);
+            let painter = painter(ctx, available);
             painter.add(egui::Shape::closed_line(outline.clone(), Stroke::new(2.0 * OUTLINE, theme::INK)));
             painter.add(egui::Shape::closed_line(outline, Stroke::new(OUTLINE, Color32::WHITE)));
         }
@@ -200,9 +193,8 @@ impl Data<'_, '_> {
 
     /// The cell of the maze below the pointer.
     fn below_pointer(&self, ctx: &Context, playback: &Playback<Arc<AnyGrid>>) -> Option<Cell> {
-        let pointer = ctx.pointer_hover_pos().filter(|_| !ctx.is_pointer_over_egui())? * ctx.zoom_factor();
-        let ((camera, eye), plane) = (self.camera.single().ok()?, self.maze.single().ok()?);
-        let ray = camera.viewport_to_world(&GlobalTransform::from(*eye), Vec2::new(pointer.x, pointer.y)).ok()?;
+        let pointer = ctx.pointer_hover_pos().filter(|_| !ctx.is_pointer_over_egui())?;
+        let (ray, plane) = (self.viewport.ray(ctx, pointer)?, self.maze.single().ok()?);
         let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
         playback.maze().grid().locate(plane.point_below(ray.get_point(distance)))
     }

@@ -2,8 +2,8 @@
 //! for that step.
 
 use super::{
-    beside::Place,
     data::Data,
+    dock::Dock,
     legend::ShownQuery,
     steps::{self, Steps},
 };
@@ -11,13 +11,14 @@ use crate::{
     lessons::on_screen::LessonOnScreen,
     locale::Locale,
     session::{
-        algorithm::Algorithm, fair::Unassisted, playback::PlaybackChoices, projector::Projector, shown::InFocus,
+        algorithm::{Algorithm, CodeOnScreen},
+        projector::Projector,
+        shown::InFocus,
     },
     ui::{
         layout::{AvailableRect, MenuOpen},
         reader, theme,
     },
-    vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -50,22 +51,21 @@ const WEAK: f32 = 0.35;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     maze: Option<InFocus<ShownQuery>>,
-    (choices, projector, lesson): (Res<PlaybackChoices>, Res<Projector>, Res<LessonOnScreen>),
-    (view, unassisted): (Res<State<View>>, Res<Unassisted>),
+    (code, projector, lesson): (CodeOnScreen, Res<Projector>, Res<LessonOnScreen>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     (locale, mut steps, mut data): (Res<Locale>, Steps, Data),
     (mut was_on, mut cache): (Local<bool>, Local<Option<Explanation>>),
 ) {
-    let is_on = projector.explains(&choices);
+    let is_on = code.is_chosen();
     let was_on = std::mem::replace(&mut *was_on, is_on);
     let (Ok(ctx), Some(maze)) = (contexts.ctx_mut(), maze) else { return };
-    if !is_on || view.is_inside() || unassisted.hides_maze(**view) {
+    if !code.get() {
         return;
     }
     let Some(algorithm) = Algorithm::of(*maze) else { return };
     // In projector mode, the maze of a lesson needs the room of a sheet.
     let needs_room = projector.is_on() && lesson.0.is_some();
-    let place = Place::within(available.rect, ctx.content_rect().height());
+    let place = Dock::within(available.rect, ctx.content_rect().height());
     let Some(place) = place.filter(|place| !(place.is_sheet && needs_room)) else {
         // A small window has room for either the explanation or the menu.
         if !was_on && open.0 {
@@ -175,7 +175,7 @@ impl Explanation {
     }
 
     /// Draws the title and the code, with `more` below. If `scrolls`, the code scrolls to the line that made the last event.
-    fn draw(&self, ui: &mut Ui, place: Place, scrolls: bool, steps: &mut Steps<'_, '_>, more: impl FnOnce(&mut Ui)) {
+    fn draw(&self, ui: &mut Ui, place: Dock, scrolls: bool, steps: &mut Steps<'_, '_>, more: impl FnOnce(&mut Ui)) {
         let top = ui.cursor().top();
         steps.title(ui, &self.title);
         let below = reason_height(ui, place) + ui.spacing().item_spacing.y;
@@ -189,7 +189,7 @@ impl Explanation {
     }
 
     /// Draws the reason for the last step, and announces it if it `is_live`. The controls for picking a cell replace it.
-    fn draw_reason(&self, ui: &mut Ui, place: Place, is_live: bool, steps: &mut Steps<'_, '_>) {
+    fn draw_reason(&self, ui: &mut Ui, place: Dock, is_live: bool, steps: &mut Steps<'_, '_>) {
         let height = reason_height(ui, place);
         let area = ScrollArea::vertical().id_salt("reason").max_height(height).min_scrolled_height(height);
         area.auto_shrink(false).show(ui, |ui| {
@@ -205,7 +205,7 @@ impl Explanation {
 }
 
 /// The height of the reason, in pixels.
-fn reason_height(ui: &Ui, place: Place) -> f32 {
+fn reason_height(ui: &Ui, place: Dock) -> f32 {
     REASON[usize::from(place.size.y >= HEIGHT)] * ui.text_style_height(&TextStyle::Body)
 }
 

@@ -1,6 +1,6 @@
 //! The lesson on screen: text, question, the reply to the last answer, and buttons.
 
-use super::beside::Place;
+use super::dock::Dock;
 use crate::{
     lessons::{
         control::{AnswerQuestion, CloseLesson, OpenScreen},
@@ -45,7 +45,7 @@ pub(crate) fn show(
     let Some(opened) = opened.bypass_change_detection().0.as_mut().filter(|_| !view.is_inside()) else { return };
     let Some(lesson) = lessons.lesson(opened.lesson) else { return };
     let Some(screen) = lesson.screens.get(opened.screen) else { return };
-    let Some(place) = Place::within(available.rect, ctx.content_rect().height()) else {
+    let Some(place) = Dock::within(available.rect, ctx.content_rect().height()) else {
         // A small window has room for either the lesson or the menu.
         if is_new && open.0 {
             open.0 = false;

@@ -1,7 +1,7 @@
 //! Numbers in the maze during a lesson, such as the order of the walls, and the cell that is chosen without a pointer.
 
+use super::viewport::{Viewport, painter};
 use crate::{
-    camera::view::MazeCamera,
     lessons::{
         course::Lessons,
         on_screen::{LessonOnScreen, is_maze_of},
@@ -13,7 +13,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Align2, Color32, FontId, LayerId, Pos2, Stroke, pos2},
+    egui::{Align2, Color32, FontId, Pos2, Stroke},
 };
 use bevy_maze::{Maze3d, Plane, WallSize, wall_midpoint};
 use maze_core::Geometry;
@@ -29,29 +29,25 @@ const RING: f32 = 12.0;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     (lessons, opened): (Res<Lessons>, Res<LessonOnScreen>),
-    camera: Query<(&Camera, &Transform), With<MazeCamera>>,
+    viewport: Viewport,
     maze: Option<InFocus<(&MazeSource, &Maze3d, &Plane, &WallSize)>>,
     (view, available): (Res<State<View>>, Res<AvailableRect>),
 ) {
-    let (Some(opened), Some(maze), Ok((camera, eye))) = (&opened.0, maze, camera.single()) else { return };
-    let Ok(ctx) = contexts.ctx_mut() else { return };
+    let (Some(opened), Some(maze), Ok(ctx)) = (&opened.0, maze, contexts.ctx_mut()) else { return };
     let (source, shown, plane, size) = maze.into_inner();
     let screen = lessons.screen(opened.lesson, opened.screen);
     if view.is_inside() || !opened.asks() || !screen.is_some_and(|screen| is_maze_of(screen, source)) {
         return;
     }
     let grid = &**shown.grid();
-    // The camera has no parent, and its `GlobalTransform` lags behind.
-    let eye = GlobalTransform::from(*eye);
     let pixel = |click: Click| -> Option<Pos2> {
         let (point, height) = match click {
             Click::Cell(cell) => (grid.center(cell), 0.0),
             Click::Wall(wall) => (wall_midpoint(grid, wall), size.height),
         };
-        let pixel = camera.world_to_viewport(&eye, plane.to_world(point, height)).ok()? / ctx.zoom_factor();
-        Some(pos2(pixel.x, pixel.y))
+        viewport.pixel(ctx, plane.to_world(point, height))
     };
-    let painter = ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect);
+    let painter = painter(ctx, &available);
     for (number, click) in (1..).zip(opened.numbered()) {
         let Some(at) = pixel(click) else { continue };
         painter.circle_filled(at, RADIUS, theme::ground());

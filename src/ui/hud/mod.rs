@@ -1,10 +1,10 @@
 //! The HUD: displays over the picture, beside the menu.
 
-mod beside;
 pub(super) mod captions;
 mod comparison;
 mod compass;
 mod data;
+mod dock;
 mod explanation;
 mod finish;
 mod goal;
@@ -31,6 +31,7 @@ mod subtitles;
 mod switched;
 mod timeline_bar;
 pub(super) mod toasts;
+mod viewport;
 
 use crate::{pause::PauseOpen, session::projector::is_projecting, vocabulary::view::View};
 use bevy::{ecs::system::ScheduleSystem, prelude::*};

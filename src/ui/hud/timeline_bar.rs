@@ -6,10 +6,9 @@ use crate::{
     locale::Locale,
     overlay::PaintedOverlay,
     session::{
-        algorithm::Algorithm,
+        algorithm::{Algorithm, CodeAllowed},
         beside::Controlled,
         carving::ShowCarving,
-        fair::Unassisted,
         playback::PlaybackChoices,
         projector::Projector,
         seek::{Seek, SeekMaze},
@@ -55,7 +54,7 @@ type Shown = (Entity, &'static MazeSource, Option<&'static Solved>);
 pub(crate) fn show(
     mut contexts: EguiContexts,
     (shown, mut controlled): (Option<InFocus<Shown>>, Controlled),
-    (task, view, unassisted): (Res<MazeTask>, Res<State<View>>, Res<Unassisted>),
+    (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
     (mut available, mut projector): (ResMut<AvailableRect>, ResMut<Projector>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
@@ -116,7 +115,7 @@ pub(crate) fn show(
         }
         let (playing, searched) = (timeline.playing, timeline.is_search());
         let mut turns_legend = false;
-        let is_explained = !unassisted.hides_maze(**view) && Algorithm::of((shown, source, solved)).is_some();
+        let is_explained = allowed.get() && Algorithm::of((shown, source, solved)).is_some();
         let mut buttons = |ui: &mut Ui| {
             self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
             if searched && carving(ui, &locale, &bindings) {
@@ -189,10 +188,10 @@ fn title(source: &MazeSource, solved: Option<&Solved>, locale: &Locale) -> Strin
         let solver = locale.solver(*solver);
         let steps: [(&str, &dyn std::fmt::Display); 3] =
             [("solver", &solver), ("steps", &answer.steps), ("visited", &answer.visited)];
-        match &answer.path {
-            Ok(path) => locale.fill("bar-solved", &[&steps[..], &[("path", &path.len())]].concat()),
-            Err(Unsolved::NoPath) => locale.fill("bar-unsolved", &steps),
-            Err(_) => locale.fill("bar-gave-up", &steps),
+        match (answer.length(), &answer.path) {
+            (Some(path), _) => locale.fill("bar-solved", &[&steps[..], &[("path", &path)]].concat()),
+            (None, Err(Unsolved::NoPath)) => locale.fill("bar-unsolved", &steps),
+            (None, _) => locale.fill("bar-gave-up", &steps),
         }
     });
     let name = found.unwrap_or_else(|| format!("{name}  |  {size}"));

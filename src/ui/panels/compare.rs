@@ -62,12 +62,12 @@ pub(super) fn solvers(
 ) {
     let (timeline, solved, is_compared) = maze.into_inner();
     let own = solved.map(|solved| solved.solver);
-    let usual = || Solver::ALL.iter().copied().find(|&solver| Some(solver) != own);
-    let Some(mut solver) = chosen.or_else(usual) else { return };
+    let others = || Solver::ALL.iter().copied().filter(|&solver| Some(solver) != own);
+    let Some(mut solver) = others().find(|&solver| Some(solver) == *chosen).or_else(|| others().next()) else { return };
     let before = solver;
     line(ui, locale.get("menu-solver"), |ui| {
-        let told = |&solver: &Solver| (solver, locale.solver(solver).to_owned(), locale.about_solver(solver));
-        choice_told(ui, "compared-solver", &mut solver, Solver::ALL.iter().map(told));
+        let told = |solver: Solver| (solver, locale.solver(solver).to_owned(), locale.about_solver(solver));
+        choice_told(ui, "compared-solver", &mut solver, others().map(told));
     });
     if solver != before {
         *chosen = Some(solver);

@@ -1,28 +1,30 @@
 //! Two mazes beside each other: they play in step, and the second one leaves nothing behind.
 
-use crate::{app, app_showing, camera, generate, of_maze, seek, tap, update_until, view, wait};
+use crate::{app, app_showing, camera, generate, now, of_maze, seek, tap, update_until, view, wait};
 use bevy::prelude::*;
 use bevy_maze::{MazeBounds, Plane, Timeline, WallProgress, WallSize};
 use labyrinth::{
     race::control::StartRace,
     screensaver::control::{EndScreensaver, StartScreensaver},
     session::{
-        beside::Lockstep,
+        beside::ChosenLockstep,
         discard::{AnswerDiscard, DiscardAsked, RunAtStake},
         hold::MazeHeld,
         playable::Playable,
+        playback::PlaybackChoices,
         requests::{Compare, EndComparison, Generate, GeneratePair, Solve},
         seek::{Seek, SeekMaze},
         shown::{Beside, Compared, Solved, focused},
         source::MazeSource,
         statistics::Statistics,
+        stops::ToggleBreakpoint,
         task::MazeTask,
     },
     toast::Toasts,
     vocabulary::view::View,
 };
-use maze_core::{Blueprint, solve::Solver};
-use maze_play::Pair;
+use maze_core::{Blueprint, journal::Step, solve::Solver};
+use maze_play::{Lockstep, Pair};
 
 /// A maze with many events, and one with few.
 const LONG: &str = "square:7x6/aldous-broder#1";
@@ -140,7 +142,7 @@ fn in_proportion_both_end_at_the_same_time() {
     for [first, second] in [[LONG, SHORT], [SHORT, LONG]] {
         let mut app = app_showing(first);
         compare_with(&mut app, second);
-        app.insert_resource(Lockstep::Share);
+        app.insert_resource(ChosenLockstep(Lockstep::Share));
         app.update();
         let lengths = lengths(&app);
         for _ in 0..20 {
@@ -154,10 +156,42 @@ fn in_proportion_both_end_at_the_same_time() {
         assert_eq!(positions(&app), [0, 0]);
         seek(&mut app, Seek::To(lengths[0] / 2));
         // The first maze stays where it is.
-        app.insert_resource(Lockstep::Events);
+        app.insert_resource(ChosenLockstep(Lockstep::Events));
         app.update();
         assert_eq!(positions(&app), lengths.map(|length| length.min(lengths[0] / 2)));
     }
+}
+
+#[test]
+fn a_breakpoint_of_the_first_maze_stops_both_while_the_second_one_leads() {
+    let mut app = app_showing(SHORT);
+    app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
+    compare_with(&mut app, LONG);
+    assert!(lengths(&app)[1] > lengths(&app)[0], "the second one leads");
+    seek(&mut app, Seek::To(20));
+    let line = now(&app).last_line().unwrap();
+    app.world_mut().trigger(ToggleBreakpoint(Some(line)));
+    for speed in [100.0, Timeline::MAX_SPEED, f32::INFINITY] {
+        set_speed(&mut app, speed);
+        seek(&mut app, Seek::Start);
+        for _ in 0..3 {
+            let is_lit = |step: &Step| step.lines().any(|lit| lit == line);
+            let expected = now(&app).ahead().find(is_lit).unwrap().position();
+            seek(&mut app, Seek::PlayOrPause);
+            update_until(&mut app, |world| {
+                pair(world).unwrap().iter().all(|&maze| !world.get::<Timeline>(maze).unwrap().playing)
+            });
+            app.update();
+            assert_eq!(positions(&app), [expected; 2], "at {speed} events per second");
+        }
+    }
+    // Without the code, both play to their ends.
+    app.world_mut().resource_mut::<PlaybackChoices>().explanation = false;
+    app.update();
+    seek(&mut app, Seek::PlayOrPause);
+    update_until(&mut app, |world| {
+        pair(world).unwrap().iter().all(|&maze| world.get::<Timeline>(maze).unwrap().at_end())
+    });
 }
 
 #[test]
@@ -323,6 +357,10 @@ fn two_solvers_search_the_same_maze() {
     app.update();
     assert!(app.world().resource::<MazeTask>().progress().is_none(), "the maze on screen shows no search");
     solve(&mut app, Solver::BreadthFirst);
+    app.world_mut().trigger(Compare::Search(Solver::BreadthFirst));
+    app.update();
+    assert!(app.world().resource::<MazeTask>().progress().is_none(), "it is the same solver");
+    assert!(app.world().resource::<Toasts>().texts().any(|text| text.contains("two different solvers")));
     let [_, second] = compare(&mut app, Compare::Search(Solver::AStar));
     let solver = |app: &App, maze| app.world().get::<Solved>(maze).map(|solved| solved.solver);
     assert_eq!(solver(&app, second), Some(Solver::AStar));

@@ -6,6 +6,7 @@ use labyrinth::{
     app::start::{InitialMaze, begin},
     camera::eye::Eye,
     input::controls::Controls,
+    lessons::{control::OpenScreen, progress::LessonProgress},
     overlay::FloorAbove,
     player::walking_choices::{Lesson, Walking},
     preferences::saved::SettingsFile,
@@ -75,6 +76,19 @@ fn choices_are_restored() {
     assert_eq!(world.resource::<FloorAbove>().floor, FloorOverlay::Distances);
     assert_eq!((world.resource::<Look>(), world.resource::<Walking>()), (&look, &walking));
     assert_eq!((world.resource::<Video>(), world.resource::<TogetherChoices>()), (&video, &together));
+}
+
+#[test]
+fn progress_in_lessons_is_kept() {
+    let file = file("lessons");
+    let finished = |app: &App| app.world().resource::<LessonProgress>().finished.clone();
+    let mut app = app_with(SettingsFile(Some(file.clone())));
+    app.world_mut().trigger(OpenScreen { lesson: 0, screen: 0 });
+    app.update();
+    let before = finished(&app);
+    assert_eq!(before.len(), 1, "{before:?}");
+    end(app, &file);
+    assert_eq!(finished(&app_with(SettingsFile(Some(file)))), before);
 }
 
 #[test]

@@ -63,6 +63,21 @@ impl Attempt {
         let Self { path, steps, visited } = self;
         path.map(|path| Solution { path, steps, visited })
     }
+
+    /// Returns the length of the path in steps from cell to cell, if there is a path.
+    ///
+    /// ```
+    /// use maze_core::{Blueprint, MazeRng, NullSink, solve::Solver};
+    ///
+    /// let maze = "square:6x3/wilson#4".parse::<Blueprint>()?.generate();
+    /// let attempt = Solver::AStar.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut NullSink).continue_value();
+    /// assert_eq!(attempt.and_then(|attempt| attempt.length()), Some(7));
+    /// # Ok::<(), maze_core::BlueprintError>(())
+    /// ```
+    #[must_use]
+    pub fn length(&self) -> Option<usize> {
+        self.path.as_ref().ok().map(|path| path.len().saturating_sub(1))
+    }
 }
 
 /// The reason why no path was found.

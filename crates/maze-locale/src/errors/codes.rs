@@ -24,6 +24,7 @@ impl From<PairError> for Message {
             PairError::Shapes(shapes) => {
                 Self::new("error-pair-shapes", &[("first", &shapes[0]), ("second", &shapes[1])])
             }
+            PairError::SameSolver(solver) => Self::new("error-pair-same-solver", &[("solver", &solver)]),
             PairError::Goal(given) => Self::new("error-pair-goal", &[("given", &given)]),
             PairError::WrongMaze(error) => error.into(),
             PairError::WrongSolver(error) => error.into(),

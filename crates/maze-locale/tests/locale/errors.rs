@@ -49,7 +49,7 @@ const CODES: [&str; 27] = [
 ];
 
 /// Invalid codes of pairs.
-const PAIRS: [&str; 7] = [
+const PAIRS: [&str; 8] = [
     "square:20x30/kruskal#1",
     "square:20x30/kruskal#1,a-star",
     "square:20x30/kruskal#1,a-star,prim#1",
@@ -57,6 +57,7 @@ const PAIRS: [&str; 7] = [
     "square:20x30/kruskal#1,prim#1/coins",
     "square:20x30/kruskal#1,krustal#1",
     "square:20x30/kruskal#1,a-star,b-star",
+    "square:20x30/kruskal#1,a-star,a-star",
 ];
 
 fn all() -> Vec<Converted> {

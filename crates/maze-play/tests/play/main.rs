@@ -6,8 +6,10 @@
 mod challenge;
 mod charts;
 mod daily;
+mod figure;
 mod games;
 mod goals;
+mod lockstep;
 mod minotaur;
 mod on_worlds;
 mod pair;

@@ -10,37 +10,24 @@ use maze_core::{
     solve::{Attempt, Solver},
 };
 use maze_locale::Locale;
+use maze_play::Figure;
 use serde_json::Value;
 use std::io::{self, Write};
 
-/// The figures of one side, with their names and the number of decimals. The names for users are the texts
-/// `text-beside-…`.
-pub(super) struct Figures(Vec<(&'static str, usize, Option<f64>)>);
+/// The figures of one side, with their names and whether they are counts. The names for users are the texts `figure-…`.
+pub(super) struct Figures(Vec<(&'static str, bool, Option<f64>)>);
 
 impl Figures {
     /// Measures a side. Without `carving`, the two mazes are the same, so that only the solvers differ. Otherwise it is
     /// the number of steps of the method, if known.
     #[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
     pub(super) fn of(side: &Side, carving: Option<Option<usize>>, attempt: Option<&Attempt>) -> Self {
-        let found = attempt.map(|attempt| attempt.path.as_ref().ok().map(|path| path.len().saturating_sub(1) as f64));
-        let mut figures = Vec::new();
-        if let Some(steps) = carving {
-            let metrics = side.maze.metrics();
-            let measured = |measure: Measure| measure.of(&metrics);
-            figures.extend([
-                ("method-steps", 0, steps.map(|steps| steps as f64)),
-                ("dead-ends", 1, measured(Measure::DeadEnds)),
-                ("river", 1, measured(Measure::River)),
-                ("path", 0, found.unwrap_or_else(|| measured(Measure::SolutionLength))),
-            ]);
-        } else {
-            figures.push(("path", 0, found.flatten()));
-        }
-        if let Some(attempt) = attempt {
-            figures.push(("solver-steps", 0, Some(attempt.steps as f64)));
-            figures.push(("visited", 0, Some(attempt.visited as f64)));
-        }
-        Self(figures)
+        let metrics = carving.map(|_| side.maze.metrics());
+        let measure = |measure: Measure| measure.of(metrics.as_ref()?);
+        let steps = carving.map(|steps| ("method-steps", true, steps.map(|steps| steps as f64)));
+        let figures = Figure::list(carving.is_some(), attempt.is_some());
+        let figures = figures.map(|figure| (figure.key(), figure.is_count(), figure.value(measure, attempt)));
+        Self(steps.into_iter().chain(figures).collect())
     }
 }
 
@@ -56,12 +43,13 @@ pub(super) fn write(
         write_all(output, &records, how)?;
         return output.flush();
     }
-    let shown = |decimals: usize, value: Option<f64>| {
+    let shown = |is_count: bool, value: Option<f64>| {
+        let decimals = usize::from(!is_count);
         value.map_or_else(|| locale.get("text-none").to_owned(), |value| locale.number(&format!("{value:.decimals$}")))
     };
     let heads = [String::new(), sides[0].caption.clone(), sides[1].caption.clone()];
-    let rows = figures[0].0.iter().zip(&figures[1].0).map(|(&(key, decimals, first), &(_, _, second))| {
-        vec![locale.get(&format!("text-beside-{key}")).to_owned(), shown(decimals, first), shown(decimals, second)]
+    let rows = figures[0].0.iter().zip(&figures[1].0).map(|(&(key, is_count, first), &(_, _, second))| {
+        vec![locale.get(&format!("figure-{key}")).to_owned(), shown(is_count, first), shown(is_count, second)]
     });
     let table: Vec<_> = std::iter::once(heads.to_vec()).chain(rows).collect();
     write_table(output, &table)
@@ -72,8 +60,8 @@ fn record(side: &Side, figures: &Figures) -> Record {
     let mut record = Record::default();
     record.push("blueprint", side.code.clone());
     record.push("solver", side.solver.map(Solver::key));
-    for &(key, decimals, value) in &figures.0 {
-        let value = value.map_or(Value::Null, |value| if decimals == 0 { (value as u64).into() } else { value.into() });
+    for &(key, is_count, value) in &figures.0 {
+        let value = value.map_or(Value::Null, |value| if is_count { (value as u64).into() } else { value.into() });
         record.push(key.replace('-', "_"), value);
     }
     record

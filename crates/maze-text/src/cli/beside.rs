@@ -35,7 +35,7 @@ impl Arguments {
         let first = first.blueprint;
         let second = match &self.beside.beside {
             None => first.clone(),
-            Some(Second::Solver(second)) => return Ok(Pair::of_solvers(first, self.solvers(*second))),
+            Some(Second::Solver(second)) => return Ok(Pair::of_solvers(first, self.solvers(*second))?),
             Some(Second::Method((method, post_process), seed)) => {
                 let seed = seed.unwrap_or(first.seed());
                 Blueprint::new(first.shape().clone(), *method, seed)?.with_post_process(*post_process)
@@ -54,7 +54,11 @@ impl Arguments {
     /// The solvers of one maze from a file.
     pub(crate) fn read_solvers(&self) -> Result<[Solver; 2], Message> {
         match self.beside.beside {
-            Some(Second::Solver(second)) => Ok(self.solvers(second)),
+            Some(Second::Solver(second)) => {
+                let solvers = self.solvers(second);
+                Pair::check_solvers(solvers)?;
+                Ok(solvers)
+            }
             _ => Err(contradiction("beside", "--input")),
         }
     }

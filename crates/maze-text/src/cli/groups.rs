@@ -4,15 +4,15 @@ use super::{body::BodyArguments, lines::LineArguments};
 use crate::{
     record::As,
     values::{
-        GivenMask, Second, format, format_read, known_language, levels, mask, method, number, percent, second,
-        shape_kind, solver, style,
+        GivenMask, Second, format, format_read, known_language, levels, lockstep, mask, method, number, percent,
+        second, shape_kind, solver, style,
     },
-    watch::InStep,
 };
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use maze_core::{Method, PostProcess, ShapeKind, options::Percent, solve::Solver};
 use maze_io::{Format, Style};
 use maze_locale::Language;
+use maze_play::Lockstep;
 use std::{ops::RangeInclusive, path::PathBuf};
 
 pub(super) const MAZE: &str = "Maze";
@@ -112,8 +112,8 @@ pub(crate) struct ShowArguments {
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct SyncArguments {
     /// Keep two animations in step.
-    #[arg(long, value_enum, ignore_case = true, value_name = "HOW", default_value_t, help_heading = BESIDE)]
-    pub(crate) sync: InStep,
+    #[arg(long, value_parser = lockstep(), ignore_case = true, value_name = "HOW", default_value = "events", help_heading = BESIDE)]
+    pub(crate) sync: Lockstep,
 }
 
 /// A second maze, beside the first.

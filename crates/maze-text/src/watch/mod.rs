@@ -7,10 +7,10 @@ mod view;
 pub(crate) use options::WatchOptions;
 
 use crate::{error::Error, screen::Screen};
-use clap::ValueEnum;
 use keys::{Reaction, wait};
 use maze_core::{AnyGrid, Blueprint, Event, Geometry, Journal, Mark, Playback};
 use maze_locale::Message;
+use maze_play::Lockstep;
 use std::{ops::ControlFlow, sync::Arc};
 use view::View;
 
@@ -52,33 +52,19 @@ pub(crate) fn watch<G: Geometry>(
     watch_all(&mut [playback], &[], next, options)
 }
 
-/// The pace of two animations.
-#[derive(ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum InStep {
-    /// One event in each. The shorter one is finished first.
-    #[default]
-    Events,
-    /// The same share of the whole. Both are finished at once.
-    Share,
-}
-
 /// Animates two mazes on the same grid, with captions. Breaks if the user quits.
 pub(crate) fn watch_two<G: Geometry>(
     mut playbacks: [Playback<G>; 2],
     captions: &[String; 2],
-    sync: InStep,
+    sync: Lockstep,
     options: WatchOptions,
 ) -> Result<ControlFlow<()>, Error> {
-    let all = playbacks.iter().map(Playback::len).max().unwrap_or(0);
+    let (leader, follower) = if playbacks[0].len() < playbacks[1].len() { (1, 0) } else { (0, 1) };
     let next = |playbacks: &mut [Playback<G>], step: usize| {
-        for playback in playbacks {
-            let position = match sync {
-                InStep::Events => step,
-                InStep::Share => (step * playback.len() + all / 2) / all.max(1),
-            };
-            playback.seek(position);
-        }
-        step <= all
+        playbacks[leader].seek(step);
+        let position = sync.position(&playbacks[leader], playbacks[follower].len());
+        playbacks[follower].seek(position);
+        step <= playbacks[leader].len()
     };
     watch_all(&mut playbacks, captions, next, options)
 }

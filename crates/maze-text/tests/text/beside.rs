@@ -39,7 +39,7 @@ fn the_table_has_the_measures_of_each_maze() {
         mazes.each_ref().map(|maze| format!("{:.decimals$}", measure.of(&maze.metrics()).unwrap()))
     };
     assert_eq!(row(&table, "dead ends, %"), measured(Measure::DeadEnds, 1));
-    assert_eq!(row(&table, "river"), measured(Measure::River, 1));
+    assert_eq!(row(&table, "steps between junctions"), measured(Measure::River, 1));
     assert_eq!(row(&table, "path, steps"), measured(Measure::SolutionLength, 0));
     let solved = mazes.map(|maze| Solver::BreadthFirst.solve(&maze).unwrap());
     assert_eq!(row(&table, "steps of the solver"), solved.each_ref().map(|solution| solution.steps.to_string()));
@@ -127,6 +127,8 @@ fn errors_name_what_does_not_fit() {
             "--solver contradicts square:4x3/prim#1,a-star,tremaux",
         ),
         ("solve square:4x3/prim#1 --beside wilson", "there is no solver `wilson`"),
+        ("solve square:4x3/prim#1 --solver a-star --beside a*", "a-star would be compared with itself"),
+        ("solve square:4x3/prim#1 --beside bfs", "breadth-first would be compared with itself"),
         (
             "stats square:4x3/prim#1,prim#2",
             "`square:4x3/prim#1,prim#2` is the code of two mazes, which only `new` and `solve` show",

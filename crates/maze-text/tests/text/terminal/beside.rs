@@ -43,7 +43,7 @@ fn by_share_both_are_finished_at_once() {
     let all = first.max(second);
     assert!(first.abs_diff(second) > 9, "{first} and {second} events");
     terminal.press(&" ".repeat(all / 2));
-    let half = |length: usize| (all / 2 * length + all / 2) / all;
+    let half = |length: usize| all / 2 * length / all;
     terminal.wait("the half", |screen| has(screen, &captions([half(first), half(second)])));
     terminal.press(&" ".repeat(all - all / 2));
     terminal.wait("the end", |screen| has(screen, &captions([first, second])));

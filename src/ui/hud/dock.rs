@@ -1,4 +1,4 @@
-//! The place of a panel that explains the maze: beside it, or below it as a sheet.
+//! The dock for a panel that explains the maze: beside it, or below it as a sheet.
 
 use crate::ui::theme;
 use bevy_egui::egui::{Align2, Rect, Vec2, vec2};
@@ -18,17 +18,17 @@ const HALF: f32 = 0.5;
 /// The minimum height, in pixels.
 const HEIGHT: f32 = 140.0;
 
-/// The place of a panel.
+/// The dock of a panel.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct Dock {
     /// Whether it is below the maze, as a sheet of this size. Otherwise it is beside the maze, and this is its maximum
     /// size.
     pub(super) is_sheet: bool,
     pub(super) size: Vec2,
 }
 
-impl Place {
-    /// Finds a place in the free part of a window of this height. Returns `None` if there is no room.
+impl Dock {
+    /// Finds a dock in the free part of a window of this height. Returns `None` if there is no room.
     pub(super) fn within(rect: Rect, window: f32) -> Option<Self> {
         let width = (SHARE[0] * rect.width()).min(WIDTH[1]);
         let is_sheet = width < WIDTH[0] || rect.width() < rect.height();

@@ -1,0 +1,58 @@
+//! The picture of the maze that the HUD draws on: where a place of the maze is on screen, which place is at a point of
+//! the screen, and labels.
+
+use crate::{
+    camera::view::MazeCamera,
+    ui::{layout::AvailableRect, theme},
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_egui::egui::{Align2, Color32, Context, FontId, LayerId, Painter, Pos2, vec2};
+
+/// The font size of labels, in pixels.
+const SIZE: f32 = 14.0;
+
+/// The viewport of the camera that shows the maze, in the coordinates of egui.
+#[derive(SystemParam)]
+pub(crate) struct Viewport<'w, 's> {
+    camera: Query<'w, 's, (&'static Camera, &'static Transform), With<MazeCamera>>,
+}
+
+impl Viewport<'_, '_> {
+    /// Returns the transform of the camera.
+    pub(super) fn eye(&self) -> Option<Transform> {
+        self.camera.single().ok().map(|(_, eye)| *eye)
+    }
+
+    /// Returns the point at which a place is seen, or `None` if it is behind the camera.
+    pub(super) fn pixel(&self, ctx: &Context, place: Vec3) -> Option<Pos2> {
+        let (camera, eye) = self.camera.single().ok()?;
+        let pixel = camera.world_to_viewport(&global(eye), place).ok()? / ctx.zoom_factor();
+        Some(Pos2::new(pixel.x, pixel.y))
+    }
+
+    /// Returns the ray from the camera through a point.
+    pub(super) fn ray(&self, ctx: &Context, point: Pos2) -> Option<Ray3d> {
+        let (camera, eye) = self.camera.single().ok()?;
+        camera.viewport_to_world(&global(eye), ctx.zoom_factor() * Vec2::new(point.x, point.y)).ok()
+    }
+}
+
+/// The current global transform of the camera, which has no parent. Its `GlobalTransform` is a frame old.
+fn global(eye: &Transform) -> GlobalTransform {
+    GlobalTransform::from(*eye)
+}
+
+/// Returns a painter for the free part of the window, below all panels.
+pub(super) fn painter(ctx: &Context, available: &AvailableRect) -> Painter {
+    ctx.layer_painter(LayerId::background()).with_clip_rect(available.rect)
+}
+
+/// Draws a text above a point.
+pub(super) fn label(painter: &Painter, text: String, above: Pos2, strength: f32) {
+    let colour = Color32::WHITE.gamma_multiply(strength);
+    let galley = painter.layout_no_wrap(text, FontId::proportional(SIZE), colour);
+    let rect = Align2::CENTER_BOTTOM.anchor_size(above, galley.size());
+    let ground = theme::ground().gamma_multiply(0.75 * strength);
+    painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), 5.0, ground);
+    painter.galley(rect.min, galley, colour);
+}
