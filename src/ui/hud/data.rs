@@ -2,12 +2,8 @@
 //! here marks it in the maze, and pointing at a cell of the maze marks it here.
 
 use crate::{
-    camera::view::MazeCamera,
-    locale::Locale,
-    session::{algorithm::Algorithm, shown::Focused},
-    theme::file::Theme,
-    ui::layout::AvailableRect,
-    ui::theme,
+    camera::view::MazeCamera, locale::Locale, session::algorithm::Algorithm, theme::file::Theme,
+    ui::layout::AvailableRect, ui::theme,
 };
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 use bevy_egui::egui::{
@@ -50,15 +46,14 @@ const OUTLINE: f32 = 2.0;
 /// The luminance from which a color needs dark text.
 const LIGHT: f32 = 0.2;
 
-/// The data of the algorithm in the panel.
+/// The data of the algorithms in the panel. Each has its number in the panel.
 #[derive(SystemParam)]
 pub(crate) struct Data<'w, 's> {
     colors: Res<'w, Theme>,
     camera: Query<'w, 's, (&'static Camera, &'static Transform), With<MazeCamera>>,
-    maze: Query<'w, 's, &'static Plane, With<Focused>>,
-    followed: Local<'s, Option<Followed>>,
-    /// The cell below the pointer in the panel.
-    pointed: Local<'s, Option<Cell>>,
+    followed: Local<'s, [Option<Followed>; 2]>,
+    /// The cells below the pointer in the panel.
+    pointed: Local<'s, [Option<Cell>; 2]>,
 }
 
 /// The variables at a position, as they are shown.
@@ -97,17 +92,18 @@ struct Chip {
 }
 
 impl Data<'_, '_> {
-    /// Follows a playback to its position.
+    /// Follows a playback to its position. Several playbacks share the time.
     pub(super) fn follow(
         &mut self,
         ctx: &Context,
+        (number, all): (usize, usize),
         algorithm: &Algorithm<'_>,
         playback: &Playback<Arc<AnyGrid>>,
         locale: &Locale,
     ) {
         let (_, journal) = playback.recording();
         let journal = Arc::downgrade(&journal);
-        let followed = self.followed.take().filter(|followed| followed.journal.ptr_eq(&journal));
+        let followed = self.followed[number].take().filter(|followed| followed.journal.ptr_eq(&journal));
         let mut followed = followed.unwrap_or_else(|| Followed {
             journal,
             variables: (playback.len().max(playback.maze().grid().len()) <= MOST_EVENTS).then(|| match algorithm {
@@ -121,9 +117,9 @@ impl Data<'_, '_> {
         if followed.shown != now
             && let Some(variables) = &mut followed.variables
         {
-            let begin = Instant::now();
+            let (begin, time) = (Instant::now(), TIME_A_FRAME / if all > 1 { 2 } else { 1 });
             let mut has_arrived = false;
-            while !has_arrived && begin.elapsed() < TIME_A_FRAME {
+            while !has_arrived && begin.elapsed() < time {
                 has_arrived = variables.follow(playback, EVENTS_A_LOOK);
             }
             if has_arrived {
@@ -137,14 +133,26 @@ impl Data<'_, '_> {
                 ctx.request_repaint();
             }
         }
-        *self.followed = Some(followed);
+        self.followed[number] = Some(followed);
     }
 
-    /// Draws the data.
-    pub(super) fn draw(&mut self, ui: &mut Ui, playback: &Playback<Arc<AnyGrid>>, locale: &Locale) {
-        let at_pointer = self.below_pointer(ui.ctx(), playback);
-        *self.pointed = None;
-        let Some(followed) = &*self.followed else { return };
+    /// Forgets the data from this number on.
+    pub(super) fn forget(&mut self, number: usize) {
+        self.followed[number..].fill_with(|| None);
+        self.pointed[number..].fill(None);
+    }
+
+    /// Draws the data of a maze on this plane.
+    pub(super) fn draw(
+        &mut self,
+        ui: &mut Ui,
+        (number, plane): (usize, &Plane),
+        playback: &Playback<Arc<AnyGrid>>,
+        locale: &Locale,
+    ) {
+        let at_pointer = self.below_pointer(ui.ctx(), plane, playback);
+        self.pointed[number] = None;
+        let Some(followed) = &self.followed[number] else { return };
         // The events of an exercise are not those of a method.
         if playback.position() > 0 && playback.last_line().is_none() {
             return;
@@ -168,7 +176,7 @@ impl Data<'_, '_> {
                         let mark = chip.mark;
                         let color = if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) };
                         if chip.draw(ui, color, at_pointer == Some(chip.cell)) {
-                            *self.pointed = Some(chip.cell);
+                            self.pointed[number] = Some(chip.cell);
                         }
                     }
                     if !row.rest.is_empty() {
@@ -180,11 +188,14 @@ impl Data<'_, '_> {
     }
 
     /// Marks in the maze the cell below the pointer in the panel.
-    pub(super) fn mark(&self, ctx: &Context, playback: &Playback<Arc<AnyGrid>>, available: &AvailableRect) {
-        let (Some(cell), Ok((camera, eye)), Ok(plane)) = (*self.pointed, self.camera.single(), self.maze.single())
-        else {
-            return;
-        };
+    pub(super) fn mark(
+        &self,
+        ctx: &Context,
+        (number, plane): (usize, &Plane),
+        playback: &Playback<Arc<AnyGrid>>,
+        available: &AvailableRect,
+    ) {
+        let (Some(cell), Ok((camera, eye))) = (self.pointed[number], self.camera.single()) else { return };
         // The camera has no parent, and its `GlobalTransform` lags behind.
         let eye = GlobalTransform::from(*eye);
         let pixel = |&corner: &[f32; 2]| camera.world_to_viewport(&eye, plane.to_world(corner, 0.0)).ok();
@@ -199,9 +210,9 @@ impl Data<'_, '_> {
     }
 
     /// The cell of the maze below the pointer.
-    fn below_pointer(&self, ctx: &Context, playback: &Playback<Arc<AnyGrid>>) -> Option<Cell> {
+    fn below_pointer(&self, ctx: &Context, plane: &Plane, playback: &Playback<Arc<AnyGrid>>) -> Option<Cell> {
         let pointer = ctx.pointer_hover_pos().filter(|_| !ctx.is_pointer_over_egui())? * ctx.zoom_factor();
-        let ((camera, eye), plane) = (self.camera.single().ok()?, self.maze.single().ok()?);
+        let (camera, eye) = self.camera.single().ok()?;
         let ray = camera.viewport_to_world(&GlobalTransform::from(*eye), Vec2::new(pointer.x, pointer.y)).ok()?;
         let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
         playback.maze().grid().locate(plane.point_below(ray.get_point(distance)))

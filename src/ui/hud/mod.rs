@@ -2,6 +2,7 @@
 
 mod beside;
 pub(super) mod captions;
+mod code;
 mod comparison;
 mod compass;
 mod data;

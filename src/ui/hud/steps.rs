@@ -51,7 +51,7 @@ impl Steps<'_, '_> {
             let buttons = 2.0 * (BUTTON[0] + ui.spacing().item_spacing.x);
             ui.scope(|ui| {
                 ui.set_width(ui.available_width() - buttons);
-                ui.add(Label::new(RichText::new(title).strong()).truncate());
+                ui.add(self::title(title));
             });
             let hint = |name, action| self.locale.fill(name, &[("key", &self.bindings.key(action))]);
             let button = Button::new("⤴").min_size(BUTTON.into());
@@ -126,6 +126,11 @@ impl Steps<'_, '_> {
             response.on_hover_text(self.locale.fill("explanation-breakpoint-hint", &[("key", &key)]));
         }
     }
+}
+
+/// The title of the code.
+pub(super) fn title(text: &str) -> Label {
+    Label::new(RichText::new(text).strong()).truncate()
 }
 
 /// The last row of a grid.

@@ -1,6 +1,7 @@
 //! The user interface.
 
 mod at_rest;
+mod compared;
 mod explanation;
 mod fonts;
 mod layout;

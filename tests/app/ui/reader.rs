@@ -71,11 +71,18 @@ pub(super) fn names(app: &mut App) -> Vec<String> {
     texts.filter(|text| !text.is_empty()).collect()
 }
 
+/// The labels of the current steps, sorted.
+pub(super) fn current_steps(app: &mut App) -> Vec<String> {
+    let tree = tree(app);
+    let steps = tree.values().filter(|node| node.aria_current() == Some(accesskit::AriaCurrent::Step));
+    let mut labels: Vec<_> = steps.filter_map(|node| node.label().or(node.value())).map(str::to_owned).collect();
+    labels.sort();
+    labels
+}
+
 /// The label of the current step.
 pub(super) fn current(app: &mut App) -> Option<String> {
-    let tree = tree(app);
-    let mut steps = tree.values().filter(|node| node.aria_current() == Some(accesskit::AriaCurrent::Step));
-    steps.next().and_then(|node| node.label().map(str::to_owned))
+    current_steps(app).pop()
 }
 
 /// The announced texts.
