@@ -902,6 +902,8 @@ guide-keep = “Files” in the menu has the share code, which gives the same ma
 guide-keep-touch = “Files” in the menu has the share code, which gives the same maze anywhere: copy it for a friend. “Save or open a file” saves a picture to print or a model for a 3D printer.
 
 guide-keys-mouse = From above: drag to rotate, drag with the right button to move, turn the wheel to zoom. Flying and walking: click once to look around with the mouse.
+guide-keys-focus = Tab and the arrow keys move the focus in the menu and in the panels over the picture. Enter activates, and Esc removes the focus.
+guide-keys-pad = From above, the D-pad moves the focus in the menu and in the panels over the picture. { $confirm } activates, { $previous } and { $next } go to the previous and the next control, and { $back } removes the focus.
 guide-keys-views = Views and menu
 guide-keys-mazes = Mazes and playback
 guide-keys-walk = Walking and flying

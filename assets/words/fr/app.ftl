@@ -919,6 +919,8 @@ guide-keep = « Fichiers », dans le menu, contient le code de partage, qui do
 guide-keep-touch = « Fichiers », dans le menu, contient le code de partage, qui donne partout le même labyrinthe : copiez-le pour vos amis. « Enregistrer ou ouvrir un fichier » en fait une image à imprimer ou un modèle pour une imprimante 3D.
 
 guide-keys-mouse = D’en haut : glissez pour tourner, glissez avec le bouton droit pour déplacer, tournez la molette pour zoomer. En vol et à pied : cliquez une fois pour regarder autour de vous avec la souris.
+guide-keys-focus = Tab et les flèches déplacent la sélection dans le menu et dans les panneaux posés sur l’image. Entrée valide, et Échap annule la sélection.
+guide-keys-pad = D’en haut, la croix directionnelle déplace la sélection dans le menu et dans les panneaux posés sur l’image. { $confirm } valide, { $previous } et { $next } passent à l’élément précédent ou suivant, et { $back } annule la sélection.
 guide-keys-views = Vues et menu
 guide-keys-mazes = Labyrinthes et lecture
 guide-keys-walk = Marche et vol

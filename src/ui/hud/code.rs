@@ -10,7 +10,7 @@ use bevy_egui::egui::{
     Align2, Color32, Label, Rect, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText,
     WidgetType, style::ScrollAnimation, vec2,
 };
-use maze_core::{AnyGrid, Journal, Playback, code};
+use maze_core::{AnyGrid, Cell, Journal, Playback, code};
 use maze_locale::{Language, why_method, why_solver};
 use std::sync::{Arc, Weak};
 
@@ -156,16 +156,17 @@ impl Explanation {
     }
 
     /// Draws the reason for the last step, and announces it if it `is_live`. The controls for picking a cell replace it.
+    /// Returns the cell of those controls.
     pub(super) fn draw_reason(
         &self,
         ui: &mut Ui,
         (number, height): (usize, f32),
         is_live: bool,
         steps: Option<&mut Steps<'_, '_>>,
-    ) {
+    ) -> Option<Cell> {
         let height = reason_height(ui, height);
         let area = ScrollArea::vertical().id_salt(("reason", number)).max_height(height).min_scrolled_height(height);
-        area.auto_shrink(false).show(ui, |ui| {
+        let drawn = area.auto_shrink(false).show(ui, |ui| {
             if let Some(steps) = steps.filter(|steps| steps.picks()) {
                 return steps.pick(ui);
             }
@@ -173,7 +174,9 @@ impl Explanation {
             if is_live {
                 reader::live(&reason, &self.reason);
             }
+            None
         });
+        drawn.inner
     }
 }
 
@@ -187,7 +190,7 @@ impl Line {
         let (width, left) = (ui.available_width(), steps::MARGIN + self.indent);
         let text = WidgetText::from(self.text);
         let text = text.into_galley(ui, Some(TextWrapMode::Wrap), width - left - 2.0 * PADDING.x, TextStyle::Body);
-        let sense = if steps.is_some() { Sense::click() } else { Sense::hover() };
+        let sense = if steps.is_some() { Sense::click() } else { Sense::focusable_noninteractive() };
         let (rect, response) = ui.allocate_exact_size(vec2(width, text.size().y + 2.0 * PADDING.y), sense);
         if self.lit == Lit::Strongly {
             reader::current(&response);
@@ -205,7 +208,10 @@ impl Line {
         ui.painter().galley(min + vec2(left, 0.0), text, ink);
         match steps {
             Some(steps) => steps.breakpoint(ui, response, (self.line, self.text)),
-            None => response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, self.text)),
+            None => {
+                response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, self.text));
+                steps::show_focus(ui, &response);
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! The data of a method or a solver, below its pseudocode: lists of cells, numbers, and sets as trees. Pointing at a cell
 //! here marks it in the maze, and pointing at a cell of the maze marks it here.
 
+use super::steps::show_focus;
 use crate::{
     camera::view::MazeCamera, locale::Locale, session::algorithm::Algorithm, theme::file::Theme,
     ui::layout::AvailableRect, ui::theme,
@@ -52,8 +53,8 @@ pub(crate) struct Data<'w, 's> {
     colors: Res<'w, Theme>,
     camera: Query<'w, 's, (&'static Camera, &'static Transform), With<MazeCamera>>,
     followed: Local<'s, [Option<Followed>; 2]>,
-    /// The cells below the pointer in the panel.
-    pointed: Local<'s, [Option<Cell>; 2]>,
+    /// The cells to mark in the mazes, such as the one below the pointer in the panel.
+    pub(super) pointed: Local<'s, [Option<Cell>; 2]>,
 }
 
 /// The variables at a position, as they are shown.
@@ -166,7 +167,8 @@ impl Data<'_, '_> {
         let is_finished = playback.position() == playback.len();
         for part in &followed.parts {
             ui.add_space(SPACE);
-            let caption = write(ui, &part.caption, theme::FAINT);
+            // It takes the focus, so that keys and gamepads scroll to it.
+            let caption = write(ui, &part.caption, theme::FAINT).interact(Sense::focusable_noninteractive());
             caption.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &part.spoken));
             for row in &part.rows {
                 ui.horizontal_wrapped(|ui| {
@@ -184,10 +186,12 @@ impl Data<'_, '_> {
                     }
                 });
             }
+            let whole = egui::Rect::from_min_max(caption.rect.min, ui.min_rect().right_bottom());
+            show_focus(ui, &caption.with_new_rect(whole));
         }
     }
 
-    /// Marks in the maze the cell below the pointer in the panel.
+    /// Marks a cell in the maze.
     pub(super) fn mark(
         &self,
         ctx: &Context,

@@ -103,7 +103,10 @@ pub(crate) fn show(
         let more = |ui: &mut Ui| data.draw(ui, (number, plane), timeline.now(), &locale);
         explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), more);
         // During playback, announcements would follow each other too fast.
-        explanation.draw_reason(ui, (number, height), !timeline.playing, steps);
+        let picked = explanation.draw_reason(ui, (number, height), !timeline.playing, steps);
+        if picked.is_some() {
+            data.pointed[number] = picked;
+        }
     };
     let window = Window::new("explanation").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(place.anchor(), [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {

@@ -70,29 +70,42 @@ impl Steps<'_, '_> {
         self.picking.0
     }
 
-    /// Says how to pick a cell, and shows fields for its row and its position in the row, as reasons give them.
-    pub(super) fn pick(&mut self, ui: &mut Ui) {
-        let Ok((maze, timeline)) = self.maze.single() else { return };
+    /// Says how to pick a cell, and shows fields for its row and its position in the row, as reasons give them. Returns the
+    /// cell of the fields.
+    pub(super) fn pick(&mut self, ui: &mut Ui) -> Option<Cell> {
+        let (maze, timeline) = self.maze.single().ok()?;
         let grid = timeline.now().maze().grid();
         let id = Id::new("picked-cell");
         let [mut row, mut position] = ui.data(|data| data.get_temp::<[u32; 2]>(id)).unwrap_or_default();
         let about = self.locale.get("explanation-pick");
         reader::live(&ui.add(Label::new(about).wrap()), about);
+        let mut picked = None;
         ui.horizontal_wrapped(|ui| {
             let mut field = |value: &mut u32, last: u32, name| {
                 let name = self.locale.get(name);
-                called(&ui.add(DragValue::new(value).range(0..=last).prefix(format!("{name} "))), name);
+                // The arrow keys change the value by the speed.
+                let field = ui.add(DragValue::new(value).range(0..=last).speed(1.0).prefix(format!("{name} ")));
+                called(&field, name);
+                field
             };
-            field(&mut row, last_row(grid), "explanation-row");
+            let first = field(&mut row, last_row(grid), "explanation-row");
+            // On a gamepad, the way to the fields would be long.
+            if self.picking.is_changed() && self.bindings.helps_with_pad() {
+                first.request_focus();
+            }
             let cells = row_start(grid, row)..row_start(grid, row + 1);
             field(&mut position, (cells.end - cells.start).saturating_sub(1), "explanation-position");
             let button = Button::new(self.locale.get("explanation-run"));
             // A mask may leave out a whole row.
-            if ui.add_enabled(!cells.is_empty(), button).clicked() {
-                self.commands.trigger(SeekMaze { maze, seek: Seek::ToCell(cells.start + position) });
+            picked = (!cells.is_empty()).then_some(cells.start + position);
+            if ui.add_enabled(picked.is_some(), button).clicked()
+                && let Some(cell) = picked
+            {
+                self.commands.trigger(SeekMaze { maze, seek: Seek::ToCell(cell) });
             }
         });
         ui.data_mut(|data| data.insert_temp(id, [row, position]));
+        picked
     }
 
     /// Makes a line of code a button that sets or removes its breakpoint, which is a dot in the margin.
@@ -104,19 +117,14 @@ impl Steps<'_, '_> {
             text.to_owned()
         };
         response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, has_breakpoint, &name));
-        let (rect, is_focused) = (response.rect, response.has_focus());
+        let rect = response.rect;
         let middle = rect.left_top() + vec2(DOT, 0.5 * ui.spacing().interact_size.y.min(rect.height()));
         if has_breakpoint {
             ui.painter().circle_filled(middle, RADIUS, theme::WRONG);
-        } else if response.hovered() || is_focused {
+        } else if response.hovered() || response.has_focus() {
             ui.painter().circle_stroke(middle, RADIUS, Stroke::new(1.0, theme::FAINT));
         }
-        if is_focused {
-            ui.painter().rect_stroke(rect, 3.0, ui.style().interact(&response).bg_stroke, StrokeKind::Inside);
-        }
-        if response.gained_focus() {
-            ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
-        }
+        show_focus(ui, &response);
         if response.clicked() {
             self.commands.trigger(ToggleBreakpoint(Some(line)));
         }
@@ -125,6 +133,16 @@ impl Steps<'_, '_> {
             let key = self.bindings.key(Action::ToggleBreakpoint);
             response.on_hover_text(self.locale.fill("explanation-breakpoint-hint", &[("key", &key)]));
         }
+    }
+}
+
+/// Outlines a widget that has the focus, and scrolls to it.
+pub(super) fn show_focus(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        ui.painter().rect_stroke(response.rect, 3.0, ui.visuals().widgets.active.bg_stroke, StrokeKind::Inside);
+    }
+    if response.gained_focus() {
+        ui.scroll_to_rect_animation(response.rect, None, ScrollAnimation::none());
     }
 }
 

@@ -6,6 +6,7 @@ mod explanation;
 mod fonts;
 mod layout;
 mod menu;
+mod pad;
 mod panels;
 mod pause;
 mod pointer;
