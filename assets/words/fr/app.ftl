@@ -2,11 +2,11 @@
 
 title = labyrinth
 
-menu-tab-maze = Labyrinthe
+menu-tab-maze = Créer
 menu-tab-play = Jouer
 menu-tab-solve = Résoudre
 menu-tab-files = Fichiers
-menu-tab-learn = Apprendre
+menu-tab-learn = Leçons
 
 learn-about = Un petit cours sur les labyrinthes, avec des questions et des exercices. Ouvrez une leçon ici : son panneau apparaît à côté du labyrinthe.
 learn-lesson = { $number }. { $title }
