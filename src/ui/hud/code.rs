@@ -33,19 +33,23 @@ const WEAK: f32 = 0.35;
 struct Moment {
     journal: Weak<Journal>,
     position: usize,
+    /// Whether it has ended, but the other playback of a comparison has not.
+    waits: bool,
     language: Language,
 }
 
 impl Moment {
-    fn of(playback: &Playback<Arc<AnyGrid>>, locale: &Locale) -> Self {
+    fn of(playback: &Playback<Arc<AnyGrid>>, waits: bool, locale: &Locale) -> Self {
         let (_, journal) = playback.recording();
-        Self { journal: Arc::downgrade(&journal), position: playback.position(), language: locale.language() }
+        let (journal, position) = (Arc::downgrade(&journal), playback.position());
+        Self { journal, position, waits, language: locale.language() }
     }
 }
 
 impl PartialEq for Moment {
     fn eq(&self, other: &Self) -> bool {
-        self.journal.ptr_eq(&other.journal) && self.position == other.position && self.language == other.language
+        let what = |moment: &Self| (moment.position, moment.waits, moment.language);
+        self.journal.ptr_eq(&other.journal) && what(self) == what(other)
     }
 }
 
@@ -78,14 +82,14 @@ enum Lit {
 }
 
 impl Explanation {
-    /// Updates an explanation to the moment of a playback. Returns whether it has changed.
+    /// Updates an explanation to the moment of a playback, which may [wait](Moment::waits). Returns whether it has changed.
     pub(super) fn update(
         cache: &mut Option<Self>,
         algorithm: &Algorithm<'_>,
-        playback: &Playback<Arc<AnyGrid>>,
+        (playback, waits): (&Playback<Arc<AnyGrid>>, bool),
         locale: &Locale,
     ) -> bool {
-        let moment = Moment::of(playback, locale);
+        let moment = Moment::of(playback, waits, locale);
         let has_changed = cache.as_ref().is_none_or(|cached| cached.moment != moment);
         if has_changed {
             *cache = Some(Self::of(algorithm, playback, moment, locale));
@@ -102,6 +106,7 @@ impl Explanation {
             Algorithm::Search(solver) => (locale.solver(*solver).to_owned(), why_solver(*solver, playback)),
         };
         let reason = match reason {
+            _ if moment.waits => locale.get("explanation-waits").to_owned(),
             Some(reason) => locale.say(&reason),
             None if moment.position == 0 => locale.get("explanation-begin").to_owned(),
             // The playback does not have the lines.
@@ -117,6 +122,7 @@ impl Explanation {
             indent: INDENT * code.indent as f32,
             text: code.text,
             lit: match code.line {
+                _ if moment.waits => Lit::Not,
                 line if Some(line) == last => Lit::Strongly,
                 line if step.contains(&line) => Lit::Weakly,
                 _ => Lit::Not,
@@ -155,24 +161,31 @@ impl Explanation {
         });
     }
 
-    /// Draws the reason for the last step, and announces it if it `is_live`. The controls for picking a cell replace it.
-    /// Returns the cell of those controls.
+    /// Draws the reason for the last step, and announces it if it `is_live`. Then it also says whether the step is at a
+    /// breakpoint. The controls for picking a cell replace it. Returns the cell of those controls.
     pub(super) fn draw_reason(
         &self,
         ui: &mut Ui,
         (number, height): (usize, f32),
         is_live: bool,
         steps: Option<&mut Steps<'_, '_>>,
+        locale: &Locale,
     ) -> Option<Cell> {
+        let stops = is_live && !self.moment.waits && steps.as_ref().is_some_and(|steps| steps.is_at_breakpoint());
+        let reason = if stops {
+            locale.fill("explanation-at-breakpoint", &[("reason", &self.reason)])
+        } else {
+            self.reason.clone()
+        };
         let height = reason_height(ui, height);
         let area = ScrollArea::vertical().id_salt(("reason", number)).max_height(height).min_scrolled_height(height);
         let drawn = area.auto_shrink(false).show(ui, |ui| {
             if let Some(steps) = steps.filter(|steps| steps.picks()) {
                 return steps.pick(ui);
             }
-            let reason = ui.add(Label::new(&self.reason).wrap());
+            let label = ui.add(Label::new(&reason).wrap());
             if is_live {
-                reader::live(&reason, &self.reason);
+                reader::live(&label, &reason);
             }
             None
         });
@@ -233,7 +246,7 @@ mod tests {
     /// Compares the lit lines and the reason of each position with the playback.
     fn check(algorithm: &Algorithm<'_>, mut playback: Playback<Arc<AnyGrid>>, locale: &Locale) {
         loop {
-            let explained = Explanation::of(algorithm, &playback, Moment::of(&playback, locale), locale);
+            let explained = Explanation::of(algorithm, &playback, Moment::of(&playback, false, locale), locale);
             let lit = |how| explained.lines.iter().filter(move |line| line.lit == how).map(|line| line.text);
             let strong: Vec<_> = lit(Lit::Strongly).collect();
             let codes = [algorithm.code(), algorithm.code_after()];

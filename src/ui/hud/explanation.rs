@@ -36,25 +36,40 @@ struct Subject<'a> {
     /// The number of the part. The first one explains the maze in focus, and has the controls.
     number: usize,
     timeline: &'a Timeline,
+    /// Whether the timeline has ended, but the other one of a comparison has not.
+    waits: bool,
     plane: &'a Plane,
     algorithm: Algorithm<'a>,
     /// The name of the maze in a comparison.
     name: Option<String>,
 }
 
+/// The query for the maze in focus and the one beside it.
+type Pair = (Entity, Option<&'static Compared>);
+
+/// The components of a maze.
+type Maze<'a> = (Entry<'a>, &'a Plane);
+
 impl<'a> Subject<'a> {
-    /// Returns `None` if there are no steps to explain.
-    fn new(number: usize, (maze, plane): (Entry<'a>, &'a Plane), names: Option<&[String; 2]>) -> Option<Self> {
+    /// Returns `None` if there are no steps to explain. In a comparison, there is another maze.
+    fn new(number: usize, (maze, plane): Maze<'a>, other: Option<Maze<'a>>, locale: &Locale) -> Option<Self> {
         let (timeline, source, solved, _) = maze;
         let algorithm = Algorithm::of((timeline, source, solved))?;
-        Some(Self { number, timeline, plane, algorithm, name: names.map(|names| names[number].clone()) })
+        let other = other.map(|(other, _)| other);
+        let goes_on = |other: &Timeline| !other.at_end() && timeline.is_search() == other.is_search();
+        let waits = timeline.at_end() && other.is_some_and(|(other, ..)| goes_on(other));
+        let name = other.map(|other| {
+            let [name, _] = names([maze, other], locale);
+            name
+        });
+        Some(Self { number, timeline, waits, plane, algorithm, name })
     }
 }
 
 /// Shows the explanation of the timeline in focus, and of the one beside it if there is room.
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (focused, mazes): (Option<InFocus<(Entity, Option<&Compared>)>>, Query<(Column, &Plane)>),
+    (focused, mazes): (Option<InFocus<Pair>>, Query<(Column, &Plane)>),
     (choices, projector, lesson): (Res<PlaybackChoices>, Res<Projector>, Res<LessonOnScreen>),
     (view, unassisted): (Res<State<View>>, Res<Unassisted>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
@@ -70,9 +85,8 @@ pub(crate) fn show(
     let (first, compared) = *focused;
     let Ok(first) = mazes.get(first) else { return };
     let second = compared.and_then(|compared| mazes.get(compared.with()).ok());
-    let names = second.map(|second| names([first.0, second.0], &locale));
-    let subject = |number, maze| Subject::new(number, maze, names.as_ref());
-    let Some(first) = subject(0, first) else { return };
+    let both = second.and_then(|second| Subject::new(1, second, Some(first), &locale));
+    let Some(first) = Subject::new(0, first, second, &locale) else { return };
     // In projector mode, the maze of a lesson needs the room of a sheet.
     let needs_room = projector.is_on() && lesson.0.is_some();
     let place = Place::within(available.rect, ctx.content_rect().height());
@@ -83,19 +97,19 @@ pub(crate) fn show(
         }
         return;
     };
-    let both = second.and_then(|second| subject(1, second)).zip(place.halves());
-    let (subjects, Vec2 { x: width, y: height }) = match both {
+    let (subjects, Vec2 { x: width, y: height }) = match both.zip(place.halves()) {
         Some((second, size)) => (vec![first, second], size),
         None => (vec![first], place.inside()),
     };
     let count = subjects.len();
     let mut is_new = [false; 2];
-    for &Subject { number, timeline, ref algorithm, .. } in &subjects {
-        is_new[number] = Explanation::update(&mut cache[number], algorithm, timeline.now(), &locale);
+    for &Subject { number, timeline, waits, ref algorithm, .. } in &subjects {
+        is_new[number] = Explanation::update(&mut cache[number], algorithm, (timeline.now(), waits), &locale);
         data.follow(ctx, (number, count), algorithm, timeline.now(), &locale);
     }
     cache[count..].fill_with(|| None);
     data.forget(count);
+    let plays = steps.plays();
     let mut draw = |ui: &mut Ui, subject: &Subject<'_>| {
         let &Subject { number, timeline, plane, ref name, .. } = subject;
         let Some(explanation) = &cache[number] else { return };
@@ -103,7 +117,7 @@ pub(crate) fn show(
         let more = |ui: &mut Ui| data.draw(ui, (number, plane), timeline.now(), &locale);
         explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), more);
         // During playback, announcements would follow each other too fast.
-        let picked = explanation.draw_reason(ui, (number, height), !timeline.playing, steps);
+        let picked = explanation.draw_reason(ui, (number, height), !plays, steps, &locale);
         if picked.is_some() {
             data.pointed[number] = picked;
         }

@@ -5,7 +5,7 @@ use crate::{
     locale::Locale,
     session::{
         seek::{Seek, SeekMaze},
-        shown::Focused,
+        shown::{Focused, OnScreen},
         stops::{Breakpoints, PickCell, PickingCell, ToggleBreakpoint},
     },
     ui::{
@@ -35,6 +35,7 @@ const RADIUS: f32 = 4.0;
 #[derive(SystemParam)]
 pub(crate) struct Steps<'w, 's> {
     maze: Query<'w, 's, (Entity, &'static Timeline), With<Focused>>,
+    mazes: Query<'w, 's, &'static Timeline, OnScreen>,
     breakpoints: Res<'w, Breakpoints>,
     picking: Res<'w, PickingCell>,
     locale: Res<'w, Locale>,
@@ -46,7 +47,7 @@ impl Steps<'_, '_> {
     /// Shows the title of the code, and the buttons beside it.
     pub(super) fn title(&mut self, ui: &mut Ui, title: &str) {
         let Ok((maze, timeline)) = self.maze.single() else { return };
-        let runs = timeline.playing && timeline.stops.cell.is_some();
+        let runs = self.plays() && timeline.stops.cell.is_some();
         ui.horizontal(|ui| {
             let buttons = 2.0 * (BUTTON[0] + ui.spacing().item_spacing.x);
             ui.scope(|ui| {
@@ -63,6 +64,18 @@ impl Steps<'_, '_> {
                 self.commands.trigger(PickCell);
             }
         });
+    }
+
+    /// Whether a maze on screen plays. In a comparison, that is the one that leads.
+    pub(super) fn plays(&self) -> bool {
+        self.mazes.iter().any(|timeline| timeline.playing)
+    }
+
+    /// Whether the last step of the maze in focus executed a line with a breakpoint.
+    pub(super) fn is_at_breakpoint(&self) -> bool {
+        let has_breakpoint =
+            |(_, timeline): (_, &Timeline)| timeline.now().lines().any(|line| self.breakpoints.has(line));
+        self.maze.single().is_ok_and(has_breakpoint)
     }
 
     /// Whether the user picks a cell.
