@@ -1,7 +1,10 @@
 //! The names of the bound keys and buttons, for help and settings.
 
 use super::{action::Action, bindings::Bindings, button::Button, uses::Use};
-use crate::{locale::Locale, vocabulary::pad::PadKind};
+use crate::{
+    locale::Locale,
+    vocabulary::pad::{PadButton, PadKind},
+};
 use bevy::prelude::*;
 
 impl Bindings {
@@ -35,6 +38,12 @@ impl Bindings {
     #[must_use]
     pub fn helps_with_pad(&self) -> bool {
         self.names.pad.is_some()
+    }
+
+    /// Returns the sign of a button on the gamepad in use, for help.
+    #[must_use]
+    pub fn sign(&self, button: PadButton) -> Option<&'static str> {
+        self.names.pad.map(|signs| signs.sign(button))
     }
 
     /// Returns the label of the key that moves forward.

@@ -1,12 +1,15 @@
-//! Navigating the menu with a gamepad. The directional pad or the left stick moves the focus, one button confirms, and
-//! another goes back.
+//! Navigating the menu and the panels with a gamepad. The directional pad or the left stick moves the focus, one button
+//! confirms, and another goes back.
 
 use super::{egui_input::give_pointer, layout::MenuOpen};
 use crate::{
     input::{keys::PadInMenu, pad::Pads, touch::TakeFingers},
     pause::Panels,
     schedule::TakePads,
-    vocabulary::pad::{PadButton, PadEvent},
+    vocabulary::{
+        pad::{PadButton, PadEvent},
+        view::View,
+    },
 };
 use bevy::prelude::*;
 use bevy_egui::{
@@ -58,7 +61,7 @@ fn drive(
     mut pressed: MessageReader<PadEvent>,
     (pads, time): (Res<Pads>, Res<Time<Real>>),
     mut contexts: Query<(Entity, &mut EguiContext)>,
-    (menu, mut panels, mut in_menu): (Res<MenuOpen>, Panels, ResMut<PadInMenu>),
+    (menu, mut panels, view, mut in_menu): (Res<MenuOpen>, Panels, Res<State<View>>, ResMut<PadInMenu>),
     mut memory: Local<Memory>,
     mut events: MessageWriter<EguiInputEvent>,
 ) {
@@ -70,7 +73,8 @@ fn drive(
         memory.chosen = chosen.or(memory.chosen);
     }
     let covered = panels.any();
-    let open = menu.0 || covered;
+    // From above, the directional pad is free for the panels over the picture.
+    let open = menu.0 || covered || !view.is_inside();
     in_menu.set_if_neq(PadInMenu { cross: open || chosen.is_some(), rest: covered || chosen.is_some() });
     let mut keys = Vec::new();
     // Focuses the first widget of a panel that is opened with a gamepad.
@@ -85,9 +89,14 @@ fn drive(
         _ => None,
     });
     for button in pressed {
-        let direction = DIRECTIONS.iter().find(|(one, ..)| *one == button).filter(|_| in_menu.cross);
+        if let Some((.., key)) = DIRECTIONS.iter().find(|(one, ..)| *one == button).filter(|_| in_menu.cross) {
+            // A direction that is still held is handled below.
+            if !pads.holds_any(&[button]) {
+                keys.push(*key);
+            }
+            continue;
+        }
         match button {
-            _ if direction.is_some() => {}
             PadButton::South if in_menu.rest => keys.push(Key::Enter),
             PadButton::East if covered && !popup => panels.back(),
             PadButton::East if in_menu.rest => keys.push(Key::Escape),
@@ -113,6 +122,11 @@ fn drive(
                 if (ctx.text_edit_focused() || covered || popup) && matches!(key, Key::ArrowUp | Key::ArrowDown) =>
             {
                 send(&mut events, entity, Key::Tab, key == Key::ArrowUp);
+            }
+            // A gamepad cannot type, so left and right change a number. Its field takes the vertical arrows for that.
+            (true, Some(_)) if ctx.text_edit_focused() => {
+                let changed = if key == Key::ArrowRight { Key::ArrowUp } else { Key::ArrowDown };
+                send(&mut events, entity, changed, false);
             }
             _ => send(&mut events, entity, key, false),
         }

@@ -2,11 +2,11 @@
 
 title = labyrinth
 
-menu-tab-maze = Labyrinthe
+menu-tab-maze = Créer
 menu-tab-play = Jouer
 menu-tab-solve = Résoudre
 menu-tab-files = Fichiers
-menu-tab-learn = Apprendre
+menu-tab-learn = Leçons
 
 learn-about = Un petit cours sur les labyrinthes, avec des questions et des exercices. Ouvrez une leçon ici : son panneau apparaît à côté du labyrinthe.
 learn-lesson = { $number }. { $title }
@@ -402,6 +402,8 @@ bar-legend-hint = Ce que signifient les couleurs
 bar-explanation = Comment ça marche
 bar-explanation-hint = Les étapes en pseudocode, leurs données, et la raison de chacune ({ $key })
 explanation-begin = Lancez la lecture, ou avancez d’un événement.
+explanation-waits = Ce labyrinthe est terminé. L’autre continue.
+explanation-at-breakpoint = Point d’arrêt. { $reason }
 explanation-step-out = Sortir : jusqu’à la fin de ce bloc du code ({ $key })
 explanation-run-to-cell = Exécuter jusqu’à une cellule ({ $key })
 explanation-pick = Cliquez sur une cellule du labyrinthe, touchez-la, ou saisissez sa ligne et sa position dans la ligne.
@@ -409,7 +411,7 @@ explanation-row = Ligne
 explanation-position = Position
 explanation-run = Lire jusque-là
 explanation-breakpoint = { $line } (point d’arrêt)
-explanation-breakpoint-hint = Cliquez sur une ligne pour placer ou retirer un point d’arrêt : la lecture s’arrête après chaque étape où la ligne est exécutée. { $key } fait de même pour la ligne en cours.
+explanation-breakpoint-hint = Cliquez sur une ligne pour placer ou retirer un point d’arrêt : la lecture s’arrête après chaque étape où la ligne est exécutée. { $key } fait de même pour la ligne en cours. Dans une comparaison, les deux labyrinthes s’arrêtent.
 legend-unmarked = Sans marque
 legend-distances = De près à loin
 legend-wall = Mur
@@ -916,6 +918,8 @@ guide-keep = « Fichiers », dans le menu, contient le code de partage, qui do
 guide-keep-touch = « Fichiers », dans le menu, contient le code de partage, qui donne partout le même labyrinthe : copiez-le pour vos amis. « Enregistrer ou ouvrir un fichier » en fait une image à imprimer ou un modèle pour une imprimante 3D.
 
 guide-keys-mouse = D’en haut : glissez pour tourner, glissez avec le bouton droit pour déplacer, tournez la molette pour zoomer. En vol et à pied : cliquez une fois pour regarder autour de vous avec la souris.
+guide-keys-focus = Tab et les flèches déplacent la sélection dans le menu et dans les panneaux posés sur l’image. Entrée valide, et Échap annule la sélection.
+guide-keys-pad = D’en haut, la croix directionnelle déplace la sélection dans le menu et dans les panneaux posés sur l’image. { $confirm } valide, { $previous } et { $next } passent à l’élément précédent ou suivant, et { $back } annule la sélection.
 guide-keys-views = Vues et menu
 guide-keys-mazes = Labyrinthes et lecture
 guide-keys-walk = Marche et vol

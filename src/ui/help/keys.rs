@@ -4,6 +4,7 @@ use crate::{
     input::{action::Action, bindings::Bindings, uses::Use},
     locale::Locale,
     ui::{panels::fields::named, theme},
+    vocabulary::pad::PadButton,
 };
 use bevy_egui::egui::{RichText, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, WidgetType, vec2};
 use std::collections::HashSet;
@@ -70,6 +71,14 @@ const NAME: f32 = 0.6;
 
 pub(super) fn show(ui: &mut Ui, locale: &Locale, bindings: &Bindings) {
     ui.label(locale.get("guide-keys-mouse"));
+    let sign = |button| bindings.sign(button);
+    let signs = [PadButton::South, PadButton::East, PadButton::LeftShoulder, PadButton::RightShoulder].map(sign);
+    if let [Some(confirm), Some(back), Some(previous), Some(next)] = &signs {
+        let gaps = [("confirm", confirm as _), ("back", back as _), ("previous", previous as _), ("next", next as _)];
+        ui.label(locale.fill("guide-keys-pad", &gaps));
+    } else {
+        ui.label(locale.get("guide-keys-focus"));
+    }
     let mut told = HashSet::new();
     for (title, actions) in GROUPS {
         heading(ui, locale.get(title));

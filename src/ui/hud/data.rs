@@ -1,14 +1,11 @@
 //! The data of a method or a solver, below its pseudocode: lists of cells, numbers, and sets as trees. Pointing at a cell
 //! here marks it in the maze, and pointing at a cell of the maze marks it here.
 
-use super::viewport::{Viewport, painter};
-use crate::{
-    locale::Locale,
-    session::{algorithm::Algorithm, shown::Focused},
-    theme::file::Theme,
-    ui::layout::AvailableRect,
-    ui::theme,
+use super::{
+    steps::show_focus,
+    viewport::{Viewport, painter},
 };
+use crate::{locale::Locale, session::algorithm::Algorithm, theme::file::Theme, ui::layout::AvailableRect, ui::theme};
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 use bevy_egui::egui::{
     self, Color32, Context, Pos2, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui,
@@ -50,15 +47,14 @@ const OUTLINE: f32 = 2.0;
 /// The luminance from which a color needs dark text.
 const LIGHT: f32 = 0.2;
 
-/// The data of the algorithm in the panel.
+/// The data of the algorithms in the panel. Each has its number in the panel.
 #[derive(SystemParam)]
 pub(crate) struct Data<'w, 's> {
     colors: Res<'w, Theme>,
     viewport: Viewport<'w, 's>,
-    maze: Query<'w, 's, &'static Plane, With<Focused>>,
-    followed: Local<'s, Option<Followed>>,
-    /// The cell below the pointer in the panel.
-    pointed: Local<'s, Option<Cell>>,
+    followed: Local<'s, [Option<Followed>; 2]>,
+    /// The cells to mark in the mazes, such as the one below the pointer in the panel.
+    pub(super) pointed: Local<'s, [Option<Cell>; 2]>,
 }
 
 /// The variables at a position, as they are shown.
@@ -97,17 +93,18 @@ struct Chip {
 }
 
 impl Data<'_, '_> {
-    /// Follows a playback to its position.
+    /// Follows a playback to its position. Several playbacks share the time.
     pub(super) fn follow(
         &mut self,
         ctx: &Context,
+        (number, all): (usize, usize),
         algorithm: &Algorithm<'_>,
         playback: &Playback<Arc<AnyGrid>>,
         locale: &Locale,
     ) {
         let (_, journal) = playback.recording();
         let journal = Arc::downgrade(&journal);
-        let followed = self.followed.take().filter(|followed| followed.journal.ptr_eq(&journal));
+        let followed = self.followed[number].take().filter(|followed| followed.journal.ptr_eq(&journal));
         let mut followed = followed.unwrap_or_else(|| Followed {
             journal,
             variables: (playback.len().max(playback.maze().grid().len()) <= MOST_EVENTS).then(|| match algorithm {
@@ -121,9 +118,9 @@ impl Data<'_, '_> {
         if followed.shown != now
             && let Some(variables) = &mut followed.variables
         {
-            let begin = Instant::now();
+            let (begin, time) = (Instant::now(), TIME_A_FRAME / if all > 1 { 2 } else { 1 });
             let mut has_arrived = false;
-            while !has_arrived && begin.elapsed() < TIME_A_FRAME {
+            while !has_arrived && begin.elapsed() < time {
                 has_arrived = variables.follow(playback, EVENTS_A_LOOK);
             }
             if has_arrived {
@@ -137,14 +134,26 @@ impl Data<'_, '_> {
                 ctx.request_repaint();
             }
         }
-        *self.followed = Some(followed);
+        self.followed[number] = Some(followed);
     }
 
-    /// Draws the data.
-    pub(super) fn draw(&mut self, ui: &mut Ui, playback: &Playback<Arc<AnyGrid>>, locale: &Locale) {
-        let at_pointer = self.below_pointer(ui.ctx(), playback);
-        *self.pointed = None;
-        let Some(followed) = &*self.followed else { return };
+    /// Forgets the data from this number on.
+    pub(super) fn forget(&mut self, number: usize) {
+        self.followed[number..].fill_with(|| None);
+        self.pointed[number..].fill(None);
+    }
+
+    /// Draws the data of a maze on this plane.
+    pub(super) fn draw(
+        &mut self,
+        ui: &mut Ui,
+        (number, plane): (usize, &Plane),
+        playback: &Playback<Arc<AnyGrid>>,
+        locale: &Locale,
+    ) {
+        let at_pointer = self.below_pointer(ui.ctx(), plane, playback);
+        self.pointed[number] = None;
+        let Some(followed) = &self.followed[number] else { return };
         // The events of an exercise are not those of a method.
         if playback.position() > 0 && playback.last_line().is_none() {
             return;
@@ -158,7 +167,8 @@ impl Data<'_, '_> {
         let is_finished = playback.position() == playback.len();
         for part in &followed.parts {
             ui.add_space(SPACE);
-            let caption = write(ui, &part.caption, theme::FAINT);
+            // It takes the focus, so that keys and gamepads scroll to it.
+            let caption = write(ui, &part.caption, theme::FAINT).interact(Sense::focusable_noninteractive());
             caption.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &part.spoken));
             for row in &part.rows {
                 ui.horizontal_wrapped(|ui| {
@@ -168,7 +178,7 @@ impl Data<'_, '_> {
                         let mark = chip.mark;
                         let color = if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) };
                         if chip.draw(ui, color, at_pointer == Some(chip.cell)) {
-                            *self.pointed = Some(chip.cell);
+                            self.pointed[number] = Some(chip.cell);
                         }
                     }
                     if !row.rest.is_empty() {
@@ -176,12 +186,20 @@ impl Data<'_, '_> {
                     }
                 });
             }
+            let whole = egui::Rect::from_min_max(caption.rect.min, ui.min_rect().right_bottom());
+            show_focus(ui, &caption.with_new_rect(whole));
         }
     }
 
-    /// Marks in the maze the cell below the pointer in the panel.
-    pub(super) fn mark(&self, ctx: &Context, playback: &Playback<Arc<AnyGrid>>, available: &AvailableRect) {
-        let (Some(cell), Ok(plane)) = (*self.pointed, self.maze.single()) else { return };
+    /// Marks a cell in the maze.
+    pub(super) fn mark(
+        &self,
+        ctx: &Context,
+        (number, plane): (usize, &Plane),
+        playback: &Playback<Arc<AnyGrid>>,
+        available: &AvailableRect,
+    ) {
+        let Some(cell) = self.pointed[number] else { return };
         let pixel = |&corner: &[f32; 2]| self.viewport.pixel(ctx, plane.to_world(corner, 0.0));
         let outline: Option<Vec<Pos2>> = playback.maze().grid().corners(cell).iter().map(pixel).collect();
         if let Some(outline) = outline {
@@ -192,9 +210,9 @@ impl Data<'_, '_> {
     }
 
     /// The cell of the maze below the pointer.
-    fn below_pointer(&self, ctx: &Context, playback: &Playback<Arc<AnyGrid>>) -> Option<Cell> {
+    fn below_pointer(&self, ctx: &Context, plane: &Plane, playback: &Playback<Arc<AnyGrid>>) -> Option<Cell> {
         let pointer = ctx.pointer_hover_pos().filter(|_| !ctx.is_pointer_over_egui())?;
-        let (ray, plane) = (self.viewport.ray(ctx, pointer)?, self.maze.single().ok()?);
+        let ray = self.viewport.ray(ctx, pointer)?;
         let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
         playback.maze().grid().locate(plane.point_below(ray.get_point(distance)))
     }

@@ -18,6 +18,9 @@ const HALF: f32 = 0.5;
 /// The minimum height, in pixels.
 const HEIGHT: f32 = 140.0;
 
+/// The minimum height of each of two parts one above the other, in pixels.
+const PART: f32 = 180.0;
+
 /// The dock of a panel.
 #[derive(Clone, Copy)]
 pub(super) struct Dock {
@@ -43,6 +46,23 @@ impl Dock {
     /// The corner or edge of the free part at which the panel is.
     pub(super) fn anchor(self) -> Align2 {
         if self.is_sheet { Align2::CENTER_BOTTOM } else { Align2::RIGHT_TOP }
+    }
+
+    /// Returns the size of the contents of the panel.
+    pub(super) fn inside(self) -> Vec2 {
+        self.size - Vec2::splat(theme::FRAME)
+    }
+
+    /// Returns the size of each of two parts of the contents: columns in a sheet, otherwise one above the other. Returns
+    /// `None` if there is no room for both.
+    pub(super) fn halves(self) -> Option<Vec2> {
+        let all = self.inside();
+        let half = 0.5 * (all - Vec2::splat(theme::GAP));
+        if self.is_sheet {
+            (half.x >= WIDTH[0] - theme::FRAME).then_some(vec2(half.x, all.y))
+        } else {
+            (half.y >= PART).then_some(vec2(all.x, half.y))
+        }
     }
 
     /// Removes the panel from the free part. A window does not know its size in its first frame, so this does not depend

@@ -1,11 +1,12 @@
-//! The explanation of a method or a solver: its pseudocode, in which the lines of the last step are lit, and the reason
-//! for that step.
+//! The panel that explains a method or a solver: its pseudocode and the reason for the last step, and its data. For two
+//! mazes beside each other, it has two parts if there is room.
 
 use super::{
+    code::Explanation,
+    comparison::{Column, Entry, names},
     data::Data,
     dock::Dock,
-    legend::ShownQuery,
-    steps::{self, Steps},
+    steps::Steps,
 };
 use crate::{
     lessons::on_screen::LessonOnScreen,
@@ -13,56 +14,75 @@ use crate::{
     session::{
         algorithm::{Algorithm, CodeOnScreen},
         projector::Projector,
-        shown::InFocus,
+        shown::{Compared, InFocus},
     },
     ui::{
         layout::{AvailableRect, MenuOpen},
-        reader, theme,
+        theme,
     },
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{
-        Align2, Color32, Label, Rect, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetText, Window,
-        style::ScrollAnimation, vec2,
-    },
+    egui::{Ui, Vec2, Window},
 };
-use maze_core::{AnyGrid, Journal, Playback, code};
-use maze_locale::{Language, why_method, why_solver};
-use std::sync::{Arc, Weak};
+use bevy_maze::{Plane, Timeline};
 
-/// The height from which there is room for long reasons, in pixels.
-const HEIGHT: f32 = 240.0;
+/// A maze whose algorithm a part of the panel explains.
+struct Subject<'a> {
+    /// The number of the part. The first one explains the maze in focus, and has the controls.
+    number: usize,
+    timeline: &'a Timeline,
+    /// Whether the timeline has ended, but the other one of a comparison has not.
+    waits: bool,
+    plane: &'a Plane,
+    algorithm: Algorithm<'a>,
+    /// The name of the maze in a comparison.
+    name: Option<String>,
+}
 
-/// The height of short and long reasons, in lines. It does not depend on the text, so that the code stays in its place.
-const REASON: [f32; 2] = [2.0, 4.0];
+/// The query for the maze in focus and the one beside it.
+type Pair = (Entity, Option<&'static Compared>);
 
-/// The width of an indentation, in pixels.
-const INDENT: f32 = 14.0;
+/// The components of a maze.
+type Maze<'a> = (Entry<'a>, &'a Plane);
 
-/// The padding of a line of code, in pixels.
-const PADDING: Vec2 = vec2(4.0, 2.0);
+impl<'a> Subject<'a> {
+    /// Returns `None` if there are no steps to explain. In a comparison, there is another maze.
+    fn new(number: usize, (maze, plane): Maze<'a>, other: Option<Maze<'a>>, locale: &Locale) -> Option<Self> {
+        let (timeline, source, solved, _) = maze;
+        let algorithm = Algorithm::of((timeline, source, solved))?;
+        let other = other.map(|(other, _)| other);
+        let goes_on = |other: &Timeline| !other.at_end() && timeline.is_search() == other.is_search();
+        let waits = timeline.at_end() && other.is_some_and(|(other, ..)| goes_on(other));
+        let name = other.map(|other| {
+            let [name, _] = names([maze, other], locale);
+            name
+        });
+        Some(Self { number, timeline, waits, plane, algorithm, name })
+    }
+}
 
-/// The color of the other lines of a step, as a share of the color of its last line.
-const WEAK: f32 = 0.35;
-
-/// Shows the explanation of the timeline in focus.
+/// Shows the explanation of the timeline in focus, and of the one beside it if there is room.
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    maze: Option<InFocus<ShownQuery>>,
+    (focused, mazes): (Option<InFocus<Pair>>, Query<(Column, &Plane)>),
     (code, projector, lesson): (CodeOnScreen, Res<Projector>, Res<LessonOnScreen>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     (locale, mut steps, mut data): (Res<Locale>, Steps, Data),
-    (mut was_on, mut cache): (Local<bool>, Local<Option<Explanation>>),
+    (mut was_on, mut cache): (Local<bool>, Local<[Option<Explanation>; 2]>),
 ) {
     let is_on = code.is_chosen();
     let was_on = std::mem::replace(&mut *was_on, is_on);
-    let (Ok(ctx), Some(maze)) = (contexts.ctx_mut(), maze) else { return };
+    let (Ok(ctx), Some(focused)) = (contexts.ctx_mut(), focused) else { return };
     if !code.get() {
         return;
     }
-    let Some(algorithm) = Algorithm::of(*maze) else { return };
+    let (first, compared) = *focused;
+    let Ok(first) = mazes.get(first) else { return };
+    let second = compared.and_then(|compared| mazes.get(compared.with()).ok());
+    let both = second.and_then(|second| Subject::new(1, second, Some(first), &locale));
+    let Some(first) = Subject::new(0, first, second, &locale) else { return };
     // In projector mode, the maze of a lesson needs the room of a sheet.
     let needs_room = projector.is_on() && lesson.0.is_some();
     let place = Dock::within(available.rect, ctx.content_rect().height());
@@ -73,223 +93,54 @@ pub(crate) fn show(
         }
         return;
     };
-    let (timeline, ..) = *maze;
-    let moment = Moment::of(timeline.now(), &locale);
-    let has_changed = cache.as_ref().is_none_or(|cached| cached.moment != moment);
-    if has_changed {
-        *cache = Some(Explanation::of(&algorithm, timeline.now(), moment, &locale));
+    let (subjects, Vec2 { x: width, y: height }) = match both.zip(place.halves()) {
+        Some((second, size)) => (vec![first, second], size),
+        None => (vec![first], place.inside()),
+    };
+    let count = subjects.len();
+    let mut is_new = [false; 2];
+    for &Subject { number, timeline, waits, ref algorithm, .. } in &subjects {
+        is_new[number] = Explanation::update(&mut cache[number], algorithm, (timeline.now(), waits), &locale);
+        data.follow(ctx, (number, count), algorithm, timeline.now(), &locale);
     }
-    let Some(explanation) = &*cache else { return };
-    data.follow(ctx, &algorithm, timeline.now(), &locale);
+    cache[count..].fill_with(|| None);
+    data.forget(count);
+    let plays = steps.plays();
+    let mut draw = |ui: &mut Ui, subject: &Subject<'_>| {
+        let &Subject { number, timeline, plane, ref name, .. } = subject;
+        let Some(explanation) = &cache[number] else { return };
+        let mut steps = (number == 0).then_some(&mut steps);
+        let more = |ui: &mut Ui| data.draw(ui, (number, plane), timeline.now(), &locale);
+        explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), more);
+        // During playback, announcements would follow each other too fast.
+        let picked = explanation.draw_reason(ui, (number, height), !plays, steps, &locale);
+        if picked.is_some() {
+            data.pointed[number] = picked;
+        }
+    };
     let window = Window::new("explanation").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(place.anchor(), [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
-        ui.set_width(place.size.x - theme::FRAME);
-        let more = |ui: &mut Ui| data.draw(ui, timeline.now(), &locale);
-        explanation.draw(ui, place, has_changed, &mut steps, more);
-        // During playback, announcements would follow each other too fast.
-        explanation.draw_reason(ui, place, !timeline.playing, &mut steps);
+        ui.set_width(place.inside().x);
+        if place.is_sheet && count > 1 {
+            ui.columns(count, |columns| {
+                for (ui, subject) in columns.iter_mut().zip(&subjects) {
+                    ui.set_width(width);
+                    draw(ui, subject);
+                }
+            });
+            return;
+        }
+        for subject in &subjects {
+            if subject.number > 0 {
+                ui.add_space(theme::GAP - ui.spacing().item_spacing.y);
+                let line = ui.visuals().widgets.noninteractive.bg_stroke;
+                ui.painter().hline(ui.max_rect().x_range(), ui.cursor().top() - 0.5 * theme::GAP, line);
+            }
+            draw(ui, subject);
+        }
     });
-    data.mark(ctx, timeline.now(), &available);
+    for &Subject { number, timeline, plane, .. } in &subjects {
+        data.mark(ctx, (number, plane), timeline.now(), &available);
+    }
     available.rect = place.remove_from(available.rect);
-}
-
-/// The position of a playback, and the language.
-struct Moment {
-    journal: Weak<Journal>,
-    position: usize,
-    language: Language,
-}
-
-impl Moment {
-    fn of(playback: &Playback<Arc<AnyGrid>>, locale: &Locale) -> Self {
-        let (_, journal) = playback.recording();
-        Self { journal: Arc::downgrade(&journal), position: playback.position(), language: locale.language() }
-    }
-}
-
-impl PartialEq for Moment {
-    fn eq(&self, other: &Self) -> bool {
-        self.journal.ptr_eq(&other.journal) && self.position == other.position && self.language == other.language
-    }
-}
-
-/// The explanation of a moment.
-pub(crate) struct Explanation {
-    moment: Moment,
-    title: String,
-    lines: Vec<Line>,
-    reason: String,
-}
-
-/// A line of pseudocode.
-struct Line {
-    line: code::Line,
-    number: String,
-    /// The indentation, in pixels.
-    indent: f32,
-    text: &'static str,
-    lit: Lit,
-}
-
-/// The highlighting of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Lit {
-    Not,
-    /// It led to the last event.
-    Weakly,
-    /// It made the last event.
-    Strongly,
-}
-
-impl Explanation {
-    fn of(algorithm: &Algorithm<'_>, playback: &Playback<Arc<AnyGrid>>, moment: Moment, locale: &Locale) -> Self {
-        let (title, reason) = match algorithm {
-            Algorithm::Carving(blueprint) => {
-                let method = blueprint.method();
-                (locale.method(&method).to_owned(), why_method(&method, playback))
-            }
-            Algorithm::Search(solver) => (locale.solver(*solver).to_owned(), why_solver(*solver, playback)),
-        };
-        let reason = match reason {
-            Some(reason) => locale.say(&reason),
-            None if moment.position == 0 => locale.get("explanation-begin").to_owned(),
-            // The playback does not have the lines.
-            None => String::new(),
-        };
-        let (last, step) = (playback.last_line(), playback.lines().collect::<Vec<_>>());
-        let language = moment.language.tag();
-        let code = algorithm.code().lines(language).chain(algorithm.code_after().lines(language));
-        let lines = (1..).zip(code).map(|(number, code): (u8, _)| Line {
-            line: code.line,
-            number: number.to_string(),
-            #[expect(clippy::cast_precision_loss, reason = "there are few blocks")]
-            indent: INDENT * code.indent as f32,
-            text: code.text,
-            lit: match code.line {
-                line if Some(line) == last => Lit::Strongly,
-                line if step.contains(&line) => Lit::Weakly,
-                _ => Lit::Not,
-            },
-        });
-        Self { title, lines: lines.collect(), reason, moment }
-    }
-
-    /// Draws the title and the code, with `more` below. If `scrolls`, the code scrolls to the line that made the last event.
-    fn draw(&self, ui: &mut Ui, place: Dock, scrolls: bool, steps: &mut Steps<'_, '_>, more: impl FnOnce(&mut Ui)) {
-        let top = ui.cursor().top();
-        steps.title(ui, &self.title);
-        let below = reason_height(ui, place) + ui.spacing().item_spacing.y;
-        let height = place.size.y - theme::FRAME - (ui.cursor().top() - top) - below;
-        let area = ScrollArea::vertical().id_salt("code").max_height(height).min_scrolled_height(height);
-        area.auto_shrink(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            self.lines.iter().for_each(|line| line.draw(ui, scrolls, steps));
-            more(ui);
-        });
-    }
-
-    /// Draws the reason for the last step, and announces it if it `is_live`. The controls for picking a cell replace it.
-    fn draw_reason(&self, ui: &mut Ui, place: Dock, is_live: bool, steps: &mut Steps<'_, '_>) {
-        let height = reason_height(ui, place);
-        let area = ScrollArea::vertical().id_salt("reason").max_height(height).min_scrolled_height(height);
-        area.auto_shrink(false).show(ui, |ui| {
-            if steps.picks() {
-                return steps.pick(ui);
-            }
-            let reason = ui.add(Label::new(&self.reason).wrap());
-            if is_live {
-                reader::live(&reason, &self.reason);
-            }
-        });
-    }
-}
-
-/// The height of the reason, in pixels.
-fn reason_height(ui: &Ui, place: Dock) -> f32 {
-    REASON[usize::from(place.size.y >= HEIGHT)] * ui.text_style_height(&TextStyle::Body)
-}
-
-impl Line {
-    fn draw(&self, ui: &mut Ui, scrolls: bool, steps: &mut Steps<'_, '_>) {
-        let (width, left) = (ui.available_width(), steps::MARGIN + self.indent);
-        let text = WidgetText::from(self.text);
-        let text = text.into_galley(ui, Some(TextWrapMode::Wrap), width - left - 2.0 * PADDING.x, TextStyle::Body);
-        let (rect, response) = ui.allocate_exact_size(vec2(width, text.size().y + 2.0 * PADDING.y), Sense::click());
-        if self.lit == Lit::Strongly {
-            reader::current(&response);
-            if scrolls {
-                ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
-            }
-        }
-        if let Some(fill) = self.fill(ui) {
-            ui.painter().rect_filled(rect, 3.0, fill);
-        }
-        let Rect { min, .. } = rect.shrink2(PADDING);
-        let ink = ui.visuals().text_color();
-        let small = TextStyle::Small.resolve(ui.style());
-        ui.painter().text(min + vec2(steps::MARGIN - 8.0, 1.0), Align2::RIGHT_TOP, &self.number, small, theme::FAINT);
-        ui.painter().galley(min + vec2(left, 0.0), text, ink);
-        steps.breakpoint(ui, response, (self.line, self.text));
-    }
-
-    fn fill(&self, ui: &Ui) -> Option<Color32> {
-        let strong = ui.visuals().selection.bg_fill;
-        match self.lit {
-            Lit::Not => None,
-            Lit::Weakly => Some(strong.gamma_multiply(WEAK)),
-            Lit::Strongly => Some(strong),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use maze_core::{Blueprint, MazeRng, Method, solve::Solver};
-
-    /// Compares the lit lines and the reason of each position with the playback.
-    fn check(algorithm: &Algorithm<'_>, mut playback: Playback<Arc<AnyGrid>>, locale: &Locale) {
-        loop {
-            let explained = Explanation::of(algorithm, &playback, Moment::of(&playback, locale), locale);
-            let lit = |how| explained.lines.iter().filter(move |line| line.lit == how).map(|line| line.text);
-            let strong: Vec<_> = lit(Lit::Strongly).collect();
-            let codes = [algorithm.code(), algorithm.code_after()];
-            let lines: Vec<_> = codes.iter().flat_map(|code| code.lines(locale.language().tag())).collect();
-            let text = |line: code::Line| lines.iter().find(|code| code.line == line).map(|code| code.text);
-            assert_eq!(strong, playback.last_line().and_then(text).into_iter().collect::<Vec<_>>());
-            assert!(lit(Lit::Weakly).all(|weak| playback.lines().any(|line| text(line) == Some(weak))));
-            assert!(!explained.title.is_empty() && explained.reason.ends_with('.'), "{}", explained.reason);
-            assert_eq!(explained.lines.len(), lines.len());
-            if playback.forward().is_none() {
-                return;
-            }
-        }
-    }
-
-    #[test]
-    fn each_position_lights_the_line_of_its_event_and_has_a_reason() {
-        for locale in [Locale::default(), Locale::new("fr".parse().expect("a language"))] {
-            for method in Method::ALL {
-                let code = format!("square:5x4/{}+braid=50#3", method.key());
-                let blueprint: Blueprint = code.parse().expect("a share code");
-                check(&Algorithm::Carving(&blueprint), Playback::new(blueprint.record()), &locale);
-            }
-            let maze = "square:5x4/prim#1".parse::<Blueprint>().expect("a share code").generate();
-            for &solver in Solver::ALL {
-                let mut journal = Journal::new(&maze);
-                let _ = solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal);
-                let playback = Playback::new((Arc::new(maze.grid().clone()), Arc::new(journal)));
-                check(&Algorithm::Search(solver), playback, &locale);
-            }
-        }
-    }
-
-    #[test]
-    fn post_processing_has_code_if_the_blueprint_has_any() {
-        for (code, expected) in [("square:4x4/kruskal#1", false), ("square:4x4/kruskal+loops=9#1", true)] {
-            let blueprint: Blueprint = code.parse().expect("a share code");
-            let after = Algorithm::Carving(&blueprint).code_after();
-            assert_eq!(after.lines("en").next().is_some(), expected, "{code}");
-        }
-    }
 }

@@ -56,7 +56,7 @@ impl<'a> Entry<'a> {
 pub(super) type Shown<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>);
 
 /// The query for [`Shown`].
-pub(super) type ShownQuery = (&'static Timeline, &'static MazeSource, Option<&'static Solved>);
+type ShownQuery = (&'static Timeline, &'static MazeSource, Option<&'static Solved>);
 
 /// Shows the legend inside the maze while the floor has an overlay there.
 pub(crate) fn show_inside(

@@ -2,6 +2,7 @@
 
 use super::dock::Dock;
 use crate::{
+    input::bindings::Bindings,
     lessons::{
         control::{AnswerQuestion, CloseLesson, OpenScreen},
         course::Lessons,
@@ -34,7 +35,7 @@ pub(crate) fn show(
     (lessons, mut opened, progress): (Res<Lessons>, ResMut<LessonOnScreen>, Res<LessonProgress>),
     maze: Option<InFocus<(&MazeSource, &Maze3d)>>,
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
-    (view, locale): (Res<State<View>>, Res<Locale>),
+    (view, locale, bindings): (Res<State<View>>, Res<Locale>, Res<Bindings>),
     mut last: Local<Option<(usize, usize)>>,
     mut commands: Commands,
 ) {
@@ -54,7 +55,8 @@ pub(crate) fn show(
     };
     let grid = maze.filter(|maze| is_maze_of(screen, maze.0)).map(|maze| maze.1.grid().clone());
     let count = lessons.course().lessons.len();
-    let mut panel = Panel { lesson, lessons: count, screen, opened, locale: &locale, commands: &mut commands };
+    let has_pad = bindings.helps_with_pad();
+    let mut panel = Panel { lesson, lessons: count, screen, opened, has_pad, locale: &locale, commands: &mut commands };
     let window = Window::new("lesson").title_bar(false).resizable(false).frame(theme::floating(ctx));
     window.anchor(place.anchor(), [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(place.size.x - theme::FRAME);
@@ -82,6 +84,8 @@ struct Panel<'a, 'w, 's> {
     lessons: usize,
     screen: &'a Screen,
     opened: &'a mut OpenedScreen,
+    /// Whether a gamepad is in use.
+    has_pad: bool,
     locale: &'a Locale,
     commands: &'a mut Commands<'w, 's>,
 }
@@ -130,7 +134,7 @@ impl Panel<'_, '_, '_> {
 
     /// Buttons that choose a cell or a wall without a pointer.
     fn keypad(&mut self, ui: &mut Ui, grid: &AnyGrid) {
-        CollapsingHeader::new(self.locale.get("lesson-keypad")).show(ui, |ui| {
+        CollapsingHeader::new(self.locale.get("lesson-keypad")).default_open(self.has_pad).show(ui, |ui| {
             let cell = self.opened.cursor.unwrap_or_default();
             let name = cell_name(grid, cell);
             let here = ui.label(self.locale.fill("lesson-cell", &[("cell", &name)]));

@@ -5,7 +5,7 @@ use crate::{
     locale::Locale,
     session::{
         seek::{Seek, SeekMaze},
-        shown::Focused,
+        shown::{Focused, OnScreen},
         stops::{Breakpoints, PickCell, PickingCell, ToggleBreakpoint},
     },
     ui::{
@@ -35,6 +35,7 @@ const RADIUS: f32 = 4.0;
 #[derive(SystemParam)]
 pub(crate) struct Steps<'w, 's> {
     maze: Query<'w, 's, (Entity, &'static Timeline), With<Focused>>,
+    mazes: Query<'w, 's, &'static Timeline, OnScreen>,
     breakpoints: Res<'w, Breakpoints>,
     picking: Res<'w, PickingCell>,
     locale: Res<'w, Locale>,
@@ -46,12 +47,12 @@ impl Steps<'_, '_> {
     /// Shows the title of the code, and the buttons beside it.
     pub(super) fn title(&mut self, ui: &mut Ui, title: &str) {
         let Ok((maze, timeline)) = self.maze.single() else { return };
-        let runs = timeline.playing && timeline.stops.cell.is_some();
+        let runs = self.plays() && timeline.stops.cell.is_some();
         ui.horizontal(|ui| {
             let buttons = 2.0 * (BUTTON[0] + ui.spacing().item_spacing.x);
             ui.scope(|ui| {
                 ui.set_width(ui.available_width() - buttons);
-                ui.add(Label::new(RichText::new(title).strong()).truncate());
+                ui.add(self::title(title));
             });
             let hint = |name, action| self.locale.fill(name, &[("key", &self.bindings.key(action))]);
             let button = Button::new("⤴").min_size(BUTTON.into());
@@ -65,34 +66,59 @@ impl Steps<'_, '_> {
         });
     }
 
+    /// Whether a maze on screen plays. In a comparison, that is the one that leads.
+    pub(super) fn plays(&self) -> bool {
+        self.mazes.iter().any(|timeline| timeline.playing)
+    }
+
+    /// Whether the last step of the maze in focus executed a line with a breakpoint.
+    pub(super) fn is_at_breakpoint(&self) -> bool {
+        let has_breakpoint =
+            |(_, timeline): (_, &Timeline)| timeline.now().lines().any(|line| self.breakpoints.has(line));
+        self.maze.single().is_ok_and(has_breakpoint)
+    }
+
     /// Whether the user picks a cell.
     pub(super) fn picks(&self) -> bool {
         self.picking.0
     }
 
-    /// Says how to pick a cell, and shows fields for its row and its position in the row, as reasons give them.
-    pub(super) fn pick(&mut self, ui: &mut Ui) {
-        let Ok((maze, timeline)) = self.maze.single() else { return };
+    /// Says how to pick a cell, and shows fields for its row and its position in the row, as reasons give them. Returns the
+    /// cell of the fields.
+    pub(super) fn pick(&mut self, ui: &mut Ui) -> Option<Cell> {
+        let (maze, timeline) = self.maze.single().ok()?;
         let grid = timeline.now().maze().grid();
         let id = Id::new("picked-cell");
         let [mut row, mut position] = ui.data(|data| data.get_temp::<[u32; 2]>(id)).unwrap_or_default();
         let about = self.locale.get("explanation-pick");
         reader::live(&ui.add(Label::new(about).wrap()), about);
+        let mut picked = None;
         ui.horizontal_wrapped(|ui| {
             let mut field = |value: &mut u32, last: u32, name| {
                 let name = self.locale.get(name);
-                called(&ui.add(DragValue::new(value).range(0..=last).prefix(format!("{name} "))), name);
+                // The arrow keys change the value by the speed.
+                let field = ui.add(DragValue::new(value).range(0..=last).speed(1.0).prefix(format!("{name} ")));
+                called(&field, name);
+                field
             };
-            field(&mut row, last_row(grid), "explanation-row");
+            let first = field(&mut row, last_row(grid), "explanation-row");
+            // On a gamepad, the way to the fields would be long.
+            if self.picking.is_changed() && self.bindings.helps_with_pad() {
+                first.request_focus();
+            }
             let cells = row_start(grid, row)..row_start(grid, row + 1);
             field(&mut position, (cells.end - cells.start).saturating_sub(1), "explanation-position");
             let button = Button::new(self.locale.get("explanation-run"));
             // A mask may leave out a whole row.
-            if ui.add_enabled(!cells.is_empty(), button).clicked() {
-                self.commands.trigger(SeekMaze { maze, seek: Seek::ToCell(cells.start + position) });
+            picked = (!cells.is_empty()).then_some(cells.start + position);
+            if ui.add_enabled(picked.is_some(), button).clicked()
+                && let Some(cell) = picked
+            {
+                self.commands.trigger(SeekMaze { maze, seek: Seek::ToCell(cell) });
             }
         });
         ui.data_mut(|data| data.insert_temp(id, [row, position]));
+        picked
     }
 
     /// Makes a line of code a button that sets or removes its breakpoint, which is a dot in the margin.
@@ -104,19 +130,14 @@ impl Steps<'_, '_> {
             text.to_owned()
         };
         response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, has_breakpoint, &name));
-        let (rect, is_focused) = (response.rect, response.has_focus());
+        let rect = response.rect;
         let middle = rect.left_top() + vec2(DOT, 0.5 * ui.spacing().interact_size.y.min(rect.height()));
         if has_breakpoint {
             ui.painter().circle_filled(middle, RADIUS, theme::WRONG);
-        } else if response.hovered() || is_focused {
+        } else if response.hovered() || response.has_focus() {
             ui.painter().circle_stroke(middle, RADIUS, Stroke::new(1.0, theme::FAINT));
         }
-        if is_focused {
-            ui.painter().rect_stroke(rect, 3.0, ui.style().interact(&response).bg_stroke, StrokeKind::Inside);
-        }
-        if response.gained_focus() {
-            ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
-        }
+        show_focus(ui, &response);
         if response.clicked() {
             self.commands.trigger(ToggleBreakpoint(Some(line)));
         }
@@ -126,6 +147,21 @@ impl Steps<'_, '_> {
             response.on_hover_text(self.locale.fill("explanation-breakpoint-hint", &[("key", &key)]));
         }
     }
+}
+
+/// Outlines a widget that has the focus, and scrolls to it.
+pub(super) fn show_focus(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        ui.painter().rect_stroke(response.rect, 3.0, ui.visuals().widgets.active.bg_stroke, StrokeKind::Inside);
+    }
+    if response.gained_focus() {
+        ui.scroll_to_rect_animation(response.rect, None, ScrollAnimation::none());
+    }
+}
+
+/// The title of the code.
+pub(super) fn title(text: &str) -> Label {
+    Label::new(RichText::new(text).strong()).truncate()
 }
 
 /// The last row of a grid.

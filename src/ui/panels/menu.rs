@@ -23,6 +23,9 @@ use bevy_egui::{
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 330.0;
 
+/// The space around the name of a tab, in pixels. The tabs of each language fit on a line, also with a mark.
+const TAB: f32 = 5.0;
+
 /// The height of the bottom part in the first frame, in pixels.
 const FOOT: f32 = 105.0;
 
@@ -125,6 +128,7 @@ fn tabs(ui: &mut Ui, world: &mut World) -> Tab {
     ui.horizontal_wrapped(|ui| {
         reader::tab_list(ui);
         ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = TAB;
         for tab in Tab::ALL {
             let name = locale.get(tab.name());
             let is_wrong = wrong.contains(&tab);

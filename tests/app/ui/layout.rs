@@ -2,7 +2,7 @@
 
 use super::{
     panels::{app_in, context, panels, playing, race, rest},
-    reader::{listen, press},
+    reader::{current_steps, listen, press},
 };
 use crate::{only, seek, tap, update_until, wait};
 use bevy::prelude::*;
@@ -243,6 +243,31 @@ fn the_explanation_does_not_overlap_other_panels() {
             app.world_mut().trigger(PickCell);
             check(&mut app, size, &["explanation", "help", "timeline", "unfold"]);
             assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language}");
+        }
+    }
+}
+
+#[test]
+fn a_wide_window_has_room_for_the_code_of_two_mazes() {
+    // A window that is low has columns, and a high one has one part above the other.
+    for (size, parts) in [([1920, 1080], 2), ([1280, 720], 2), ([900, 600], 2), ([700, 600], 1), ([900, 1400], 2)] {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = app_in(size);
+            listen(&mut app);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
+            app.world_mut().trigger(Compare::Maze("hex-flat:12x10/aldous-broder#3".parse().unwrap()));
+            update_until(&mut app, |world| only::<Beside>(world).is_some());
+            let menu = if size[0] < 1000 { "unfold" } else { "menu" };
+            let expected = ["comparison", "explanation", "help", "timeline", menu];
+            check(&mut app, size, &expected);
+            let explanation = panels(&mut app)["explanation"];
+            for position in [1, 2, 30] {
+                seek(&mut app, Seek::To(position));
+                check(&mut app, size, &expected);
+                assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language} at {position}");
+                assert_eq!(current_steps(&mut app).len(), parts, "{size:?} in {language} at {position}");
+            }
         }
     }
 }

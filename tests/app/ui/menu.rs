@@ -2,7 +2,7 @@
 
 use super::{
     panels::{app_in, panels, rest},
-    reader::{bounds, chosen, listen, names, press, press_key, press_tab, type_into},
+    reader::{bounds, chosen, listen, names, press, press_key, press_tab, tab_bounds, type_into},
 };
 use crate::{of_maze, only, update_until};
 use bevy::prelude::*;
@@ -169,6 +169,24 @@ fn comparisons_begin_and_end_in_the_menu() {
         let close = text(&app, "comparison-end");
         press(&mut app, &close);
         assert!(only::<Beside>(app.world()).is_none());
+    }
+}
+
+#[test]
+fn the_tabs_are_on_one_line_in_every_language() {
+    for language in ["en", "fr"] {
+        let mut app = menu_in([1280, 720]);
+        app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+        for has_mistake in [false, true] {
+            let mut draft = app.world_mut().resource_mut::<Draft>();
+            draft.random_seed = !has_mistake;
+            draft.seed = "seven".to_owned();
+            rest(&mut app);
+            let names = Tab::ALL.map(|tab| text(&app, tab.name()));
+            let tabs = names.map(|name| tab_bounds(&mut app, &name));
+            let is_one_line = tabs.windows(2).all(|pair| pair[0].right() < pair[1].left());
+            assert!(is_one_line, "{language}: {tabs:?}");
+        }
     }
 }
 

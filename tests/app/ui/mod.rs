@@ -1,10 +1,12 @@
 //! The user interface.
 
 mod at_rest;
+mod compared;
 mod explanation;
 mod fonts;
 mod layout;
 mod menu;
+mod pad;
 mod panels;
 mod pause;
 mod pointer;

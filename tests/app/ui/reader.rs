@@ -71,11 +71,18 @@ pub(super) fn names(app: &mut App) -> Vec<String> {
     texts.filter(|text| !text.is_empty()).collect()
 }
 
+/// The labels of the current steps, sorted.
+pub(super) fn current_steps(app: &mut App) -> Vec<String> {
+    let tree = tree(app);
+    let steps = tree.values().filter(|node| node.aria_current() == Some(accesskit::AriaCurrent::Step));
+    let mut labels: Vec<_> = steps.filter_map(|node| node.label().or(node.value())).map(str::to_owned).collect();
+    labels.sort();
+    labels
+}
+
 /// The label of the current step.
 pub(super) fn current(app: &mut App) -> Option<String> {
-    let tree = tree(app);
-    let mut steps = tree.values().filter(|node| node.aria_current() == Some(accesskit::AriaCurrent::Step));
-    steps.next().and_then(|node| node.label().map(str::to_owned))
+    current_steps(app).pop()
 }
 
 /// The announced texts.
@@ -87,23 +94,26 @@ pub(super) fn announced(app: &mut App) -> Vec<String> {
 
 /// The bounds of the first button with this name, in pixels.
 pub(super) fn bounds(app: &mut App, called: &str) -> egui::Rect {
-    let tree = tree(app);
-    let mut found = tree.values().filter(|node| node.role() == accesskit::Role::Button && name(node, &tree) == called);
-    let bounds = found.next().and_then(|node| node.bounds()).unwrap_or_else(|| panic!("nothing is called {called}"));
-    #[expect(clippy::cast_possible_truncation, reason = "a screen is not that large")]
-    let [x0, y0, x1, y1] = [bounds.x0, bounds.y0, bounds.x1, bounds.y1].map(|side| side as f32);
-    egui::Rect::from_min_max(egui::pos2(x0, y0), egui::pos2(x1, y1))
+    bounds_of(app, called, |node, name| node.role() == accesskit::Role::Button && name == called)
+}
+
+/// The bounds of the tab whose name begins like this, in pixels.
+pub(super) fn tab_bounds(app: &mut App, called: &str) -> egui::Rect {
+    bounds_of(app, called, |node, name| node.role() == accesskit::Role::Tab && name.starts_with(called))
 }
 
 /// The middle of the combo box with this name, in pixels.
 pub(super) fn middle_of(app: &mut App, called: &str) -> egui::Pos2 {
+    bounds_of(app, called, |node, name| node.role() == accesskit::Role::ComboBox && name == called).center()
+}
+
+fn bounds_of(app: &mut App, called: &str, fits: impl Fn(&accesskit::Node, &str) -> bool) -> egui::Rect {
     let tree = tree(app);
-    let mut found =
-        tree.values().filter(|node| node.role() == accesskit::Role::ComboBox && name(node, &tree) == called);
+    let mut found = tree.values().filter(|node| fits(node, &name(node, &tree)));
     let bounds = found.next().and_then(|node| node.bounds()).unwrap_or_else(|| panic!("nothing is called {called}"));
     #[expect(clippy::cast_possible_truncation, reason = "a screen is not that large")]
-    let [x, y] = [bounds.x0 + bounds.x1, bounds.y0 + bounds.y1].map(|sum| 0.5 * sum as f32);
-    egui::pos2(x, y)
+    let [x0, y0, x1, y1] = [bounds.x0, bounds.y0, bounds.x1, bounds.y1].map(|side| side as f32);
+    egui::Rect::from_min_max(egui::pos2(x0, y0), egui::pos2(x1, y1))
 }
 
 fn tree(app: &mut App) -> Tree {

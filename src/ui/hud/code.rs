@@ -1,0 +1,291 @@
+//! The pseudocode of a method or a solver, in which the lines of the last step are lit, and the reason for that step.
+
+use super::steps::{self, Steps};
+use crate::{
+    locale::Locale,
+    session::algorithm::Algorithm,
+    ui::{reader, theme},
+};
+use bevy_egui::egui::{
+    Align2, Color32, Label, Rect, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText,
+    WidgetType, style::ScrollAnimation, vec2,
+};
+use maze_core::{AnyGrid, Cell, Journal, Playback, code};
+use maze_locale::{Language, why_method, why_solver};
+use std::sync::{Arc, Weak};
+
+/// The height of a part from which there is room for long reasons, in pixels.
+const HEIGHT: f32 = 212.0;
+
+/// The height of short and long reasons, in lines. It does not depend on the text, so that the code stays in its place.
+const REASON: [f32; 2] = [2.0, 4.0];
+
+/// The width of an indentation, in pixels.
+const INDENT: f32 = 14.0;
+
+/// The padding of a line of code, in pixels.
+const PADDING: Vec2 = vec2(4.0, 2.0);
+
+/// The color of the other lines of a step, as a share of the color of its last line.
+const WEAK: f32 = 0.35;
+
+/// The position of a playback, and the language.
+struct Moment {
+    journal: Weak<Journal>,
+    position: usize,
+    /// Whether it has ended, but the other playback of a comparison has not.
+    waits: bool,
+    language: Language,
+}
+
+impl Moment {
+    fn of(playback: &Playback<Arc<AnyGrid>>, waits: bool, locale: &Locale) -> Self {
+        let (_, journal) = playback.recording();
+        let (journal, position) = (Arc::downgrade(&journal), playback.position());
+        Self { journal, position, waits, language: locale.language() }
+    }
+}
+
+impl PartialEq for Moment {
+    fn eq(&self, other: &Self) -> bool {
+        let what = |moment: &Self| (moment.position, moment.waits, moment.language);
+        self.journal.ptr_eq(&other.journal) && what(self) == what(other)
+    }
+}
+
+/// The explanation of a moment.
+pub(crate) struct Explanation {
+    moment: Moment,
+    title: String,
+    lines: Vec<Line>,
+    reason: String,
+}
+
+/// A line of pseudocode.
+struct Line {
+    line: code::Line,
+    number: String,
+    /// The indentation, in pixels.
+    indent: f32,
+    text: &'static str,
+    lit: Lit,
+}
+
+/// The highlighting of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lit {
+    Not,
+    /// It led to the last event.
+    Weakly,
+    /// It made the last event.
+    Strongly,
+}
+
+impl Explanation {
+    /// Updates an explanation to the moment of a playback, which may [wait](Moment::waits). Returns whether it has changed.
+    pub(super) fn update(
+        cache: &mut Option<Self>,
+        algorithm: &Algorithm<'_>,
+        (playback, waits): (&Playback<Arc<AnyGrid>>, bool),
+        locale: &Locale,
+    ) -> bool {
+        let moment = Moment::of(playback, waits, locale);
+        let has_changed = cache.as_ref().is_none_or(|cached| cached.moment != moment);
+        if has_changed {
+            *cache = Some(Self::of(algorithm, playback, moment, locale));
+        }
+        has_changed
+    }
+
+    fn of(algorithm: &Algorithm<'_>, playback: &Playback<Arc<AnyGrid>>, moment: Moment, locale: &Locale) -> Self {
+        let (title, reason) = match algorithm {
+            Algorithm::Carving(blueprint) => {
+                let method = blueprint.method();
+                (locale.method(&method).to_owned(), why_method(&method, playback))
+            }
+            Algorithm::Search(solver) => (locale.solver(*solver).to_owned(), why_solver(*solver, playback)),
+        };
+        let reason = match reason {
+            _ if moment.waits => locale.get("explanation-waits").to_owned(),
+            Some(reason) => locale.say(&reason),
+            None if moment.position == 0 => locale.get("explanation-begin").to_owned(),
+            // The playback does not have the lines.
+            None => String::new(),
+        };
+        let (last, step) = (playback.last_line(), playback.lines().collect::<Vec<_>>());
+        let language = moment.language.tag();
+        let code = algorithm.code().lines(language).chain(algorithm.code_after().lines(language));
+        let lines = (1..).zip(code).map(|(number, code): (u8, _)| Line {
+            line: code.line,
+            number: number.to_string(),
+            #[expect(clippy::cast_precision_loss, reason = "there are few blocks")]
+            indent: INDENT * code.indent as f32,
+            text: code.text,
+            lit: match code.line {
+                _ if moment.waits => Lit::Not,
+                line if Some(line) == last => Lit::Strongly,
+                line if step.contains(&line) => Lit::Weakly,
+                _ => Lit::Not,
+            },
+        });
+        Self { title, lines: lines.collect(), reason, moment }
+    }
+
+    /// Draws the title and the code of a part of this height, with `more` below. If `scrolls`, the code scrolls to the line
+    /// that made the last event. Without `steps`, it has no controls.
+    pub(super) fn draw(
+        &self,
+        ui: &mut Ui,
+        (number, height): (usize, f32),
+        name: Option<&str>,
+        scrolls: bool,
+        mut steps: Option<&mut Steps<'_, '_>>,
+        more: impl FnOnce(&mut Ui),
+    ) {
+        let top = ui.cursor().top();
+        let title = match name {
+            Some(name) if name != self.title => format!("{} · {name}", self.title),
+            _ => self.title.clone(),
+        };
+        match &mut steps {
+            Some(steps) => steps.title(ui, &title),
+            None => _ = ui.add(steps::title(&title)),
+        }
+        let below = reason_height(ui, height) + ui.spacing().item_spacing.y;
+        let height = height - (ui.cursor().top() - top) - below;
+        let area = ScrollArea::vertical().id_salt(("code", number)).max_height(height).min_scrolled_height(height);
+        area.auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            self.lines.iter().for_each(|line| line.draw(ui, scrolls, steps.as_deref_mut()));
+            more(ui);
+        });
+    }
+
+    /// Draws the reason for the last step, and announces it if it `is_live`. Then it also says whether the step is at a
+    /// breakpoint. The controls for picking a cell replace it. Returns the cell of those controls.
+    pub(super) fn draw_reason(
+        &self,
+        ui: &mut Ui,
+        (number, height): (usize, f32),
+        is_live: bool,
+        steps: Option<&mut Steps<'_, '_>>,
+        locale: &Locale,
+    ) -> Option<Cell> {
+        let stops = is_live && !self.moment.waits && steps.as_ref().is_some_and(|steps| steps.is_at_breakpoint());
+        let reason = if stops {
+            locale.fill("explanation-at-breakpoint", &[("reason", &self.reason)])
+        } else {
+            self.reason.clone()
+        };
+        let height = reason_height(ui, height);
+        let area = ScrollArea::vertical().id_salt(("reason", number)).max_height(height).min_scrolled_height(height);
+        let drawn = area.auto_shrink(false).show(ui, |ui| {
+            if let Some(steps) = steps.filter(|steps| steps.picks()) {
+                return steps.pick(ui);
+            }
+            let label = ui.add(Label::new(&reason).wrap());
+            if is_live {
+                reader::live(&label, &reason);
+            }
+            None
+        });
+        drawn.inner
+    }
+}
+
+/// The height of the reason in a part of this height, in pixels.
+fn reason_height(ui: &Ui, height: f32) -> f32 {
+    REASON[usize::from(height >= HEIGHT)] * ui.text_style_height(&TextStyle::Body)
+}
+
+impl Line {
+    fn draw(&self, ui: &mut Ui, scrolls: bool, steps: Option<&mut Steps<'_, '_>>) {
+        let (width, left) = (ui.available_width(), steps::MARGIN + self.indent);
+        let text = WidgetText::from(self.text);
+        let text = text.into_galley(ui, Some(TextWrapMode::Wrap), width - left - 2.0 * PADDING.x, TextStyle::Body);
+        let sense = if steps.is_some() { Sense::click() } else { Sense::focusable_noninteractive() };
+        let (rect, response) = ui.allocate_exact_size(vec2(width, text.size().y + 2.0 * PADDING.y), sense);
+        if self.lit == Lit::Strongly {
+            reader::current(&response);
+            if scrolls {
+                ui.scroll_to_rect_animation(rect, None, ScrollAnimation::none());
+            }
+        }
+        if let Some(fill) = self.fill(ui) {
+            ui.painter().rect_filled(rect, 3.0, fill);
+        }
+        let Rect { min, .. } = rect.shrink2(PADDING);
+        let ink = ui.visuals().text_color();
+        let small = TextStyle::Small.resolve(ui.style());
+        ui.painter().text(min + vec2(steps::MARGIN - 8.0, 1.0), Align2::RIGHT_TOP, &self.number, small, theme::FAINT);
+        ui.painter().galley(min + vec2(left, 0.0), text, ink);
+        match steps {
+            Some(steps) => steps.breakpoint(ui, response, (self.line, self.text)),
+            None => {
+                response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, self.text));
+                steps::show_focus(ui, &response);
+            }
+        }
+    }
+
+    fn fill(&self, ui: &Ui) -> Option<Color32> {
+        let strong = ui.visuals().selection.bg_fill;
+        match self.lit {
+            Lit::Not => None,
+            Lit::Weakly => Some(strong.gamma_multiply(WEAK)),
+            Lit::Strongly => Some(strong),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maze_core::{Blueprint, MazeRng, Method, solve::Solver};
+
+    /// Compares the lit lines and the reason of each position with the playback.
+    fn check(algorithm: &Algorithm<'_>, mut playback: Playback<Arc<AnyGrid>>, locale: &Locale) {
+        loop {
+            let explained = Explanation::of(algorithm, &playback, Moment::of(&playback, false, locale), locale);
+            let lit = |how| explained.lines.iter().filter(move |line| line.lit == how).map(|line| line.text);
+            let strong: Vec<_> = lit(Lit::Strongly).collect();
+            let codes = [algorithm.code(), algorithm.code_after()];
+            let lines: Vec<_> = codes.iter().flat_map(|code| code.lines(locale.language().tag())).collect();
+            let text = |line: code::Line| lines.iter().find(|code| code.line == line).map(|code| code.text);
+            assert_eq!(strong, playback.last_line().and_then(text).into_iter().collect::<Vec<_>>());
+            assert!(lit(Lit::Weakly).all(|weak| playback.lines().any(|line| text(line) == Some(weak))));
+            assert!(!explained.title.is_empty() && explained.reason.ends_with('.'), "{}", explained.reason);
+            assert_eq!(explained.lines.len(), lines.len());
+            if playback.forward().is_none() {
+                return;
+            }
+        }
+    }
+
+    #[test]
+    fn each_position_lights_the_line_of_its_event_and_has_a_reason() {
+        for locale in [Locale::default(), Locale::new("fr".parse().expect("a language"))] {
+            for method in Method::ALL {
+                let code = format!("square:5x4/{}+braid=50#3", method.key());
+                let blueprint: Blueprint = code.parse().expect("a share code");
+                check(&Algorithm::Carving(&blueprint), Playback::new(blueprint.record()), &locale);
+            }
+            let maze = "square:5x4/prim#1".parse::<Blueprint>().expect("a share code").generate();
+            for &solver in Solver::ALL {
+                let mut journal = Journal::new(&maze);
+                let _ = solver.solve_with(&maze, maze.ends(), &mut MazeRng::new(1), &mut journal);
+                let playback = Playback::new((Arc::new(maze.grid().clone()), Arc::new(journal)));
+                check(&Algorithm::Search(solver), playback, &locale);
+            }
+        }
+    }
+
+    #[test]
+    fn post_processing_has_code_if_the_blueprint_has_any() {
+        for (code, expected) in [("square:4x4/kruskal#1", false), ("square:4x4/kruskal+loops=9#1", true)] {
+            let blueprint: Blueprint = code.parse().expect("a share code");
+            let after = Algorithm::Carving(&blueprint).code_after();
+            assert_eq!(after.lines("en").next().is_some(), expected, "{code}");
+        }
+    }
+}
