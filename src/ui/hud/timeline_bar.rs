@@ -7,7 +7,7 @@ use crate::{
     overlay::PaintedOverlay,
     session::{
         algorithm::{Algorithm, CodeAllowed},
-        beside::Controlled,
+        beside::{Controlled, PairOnScreen},
         carving::ShowCarving,
         playback::PlaybackChoices,
         projector::Projector,
@@ -27,7 +27,7 @@ use bevy_egui::{
 };
 use bevy_maze::Timeline;
 use maze_core::{Blueprint, solve::Unsolved};
-use maze_play::Goal;
+use maze_play::{Goal, Pair};
 
 /// The minimum and maximum width of the bar, in pixels.
 const WIDTH: [f32; 2] = [240.0, 860.0];
@@ -53,7 +53,7 @@ type Shown = (Entity, &'static MazeSource, Option<&'static Solved>);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (shown, mut controlled): (Option<InFocus<Shown>>, Controlled),
+    (shown, pair, mut controlled): (Option<InFocus<Shown>>, PairOnScreen, Controlled),
     (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
     (mut available, mut projector): (ResMut<AvailableRect>, ResMut<Projector>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
@@ -78,6 +78,7 @@ pub(crate) fn show(
             return;
         };
         let timelines = &controlled.timelines;
+        let pair = pair.get();
         let (Ok(shown), Ok(timeline)) = (timelines.get(shown), timelines.get(maze)) else { return };
         let (position, length) = (timeline.now().position(), timeline.now().len());
         // In a small window and in projector mode, a button opens the legend.
@@ -97,13 +98,13 @@ pub(crate) fn show(
                 // In a wide bar, a long title is truncated to leave room for the share code.
                 let code = if ui.available_width() > WIDE { CODE + 2.0 * ui.spacing().item_spacing.x } else { 0.0 };
                 ui.set_max_width(ui.available_width() - taken - code);
-                ui.add(Label::new(title(source, solved, &locale)).truncate());
+                ui.add(Label::new(title(source, solved, pair.as_ref(), &locale)).truncate());
             });
             come.map(|come| ui.label(come));
             if ui.available_width() > CODE {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let code = RichText::new(source.to_string()).small().color(theme::FAINT);
-                    ui.add(Label::new(code).truncate());
+                    let code = pair.as_ref().map_or_else(|| source.to_string(), Pair::to_string);
+                    ui.add(Label::new(RichText::new(code).small().color(theme::FAINT)).truncate());
                 });
             }
         });
@@ -174,11 +175,17 @@ fn width_of(ui: &Ui, text: &str) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font, theme::FAINT).size().x
 }
 
-/// Returns the title: the maze and the method, or the result of a search.
-fn title(source: &MazeSource, solved: Option<&Solved>, locale: &Locale) -> String {
+/// Returns the title: the maze and the method, or the result of a search. For two mazes, it has the names of both.
+fn title(source: &MazeSource, solved: Option<&Solved>, pair: Option<&Pair>, locale: &Locale) -> String {
     let shape = source.shape();
     let method = source.blueprint().map(Blueprint::method);
-    let name = method.map_or_else(|| source.to_string(), |method| locale.method(&method).to_owned());
+    let name = pair.map(|pair| match pair.solvers() {
+        Some(solvers) => solvers.map(|solver| locale.solver(solver)).join(", "),
+        None => pair.blueprints().each_ref().map(|blueprint| locale.method(&blueprint.method())).join(", "),
+    });
+    let solved = solved.filter(|_| pair.is_none());
+    let name = name.or_else(|| method.map(|method| locale.method(&method).to_owned()));
+    let name = name.unwrap_or_else(|| source.to_string());
     let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
         let name = locale.dimension(dimension.key);
         format!("{} {value}", name.to_lowercase())
