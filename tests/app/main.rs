@@ -7,6 +7,7 @@ mod camera;
 mod export;
 mod game;
 mod input;
+mod lessons;
 mod look;
 mod maze;
 mod pad;
