@@ -1,23 +1,17 @@
 //! The pseudocode of methods and solvers, and the lines that they report.
 
-use crate::{
-    blueprints,
-    solve::{endpoints, solve},
-    strategies::all_options,
-};
+use crate::{blueprints, solve::endpoints, strategies::all_options};
 use maze_core::{
-    Blueprint, Cell, Code, Endpoints, Event, Grid, HalfEdge, Journal, Mark, Maze, MazeRng, Method, Playback, Shape,
-    Sink,
+    Blueprint, Cell, Code, Endpoints, Grid, HalfEdge, Maze, MazeRng, Method, Shape, Sink,
     code::{CodeLine, Line},
     method::PostProcess,
     options::Percent,
     solve::{Dijkstra, Solve, Solver},
 };
-use proptest::{prelude::*, test_runner::TestCaseResult};
+use proptest::prelude::*;
 use std::{
     collections::{BTreeMap, BTreeSet},
     ops::ControlFlow,
-    sync::Arc,
 };
 
 /// The lines that were executed. Reporting the same line again changes nothing.

@@ -5,7 +5,7 @@ mod solvers;
 
 use crate::{finished_blueprints, masked_shapes, shapes, solve::solve, strategies::all_options};
 use maze_core::{
-    Blueprint, Cell, Event, Grid, Mark, Maze, Method, Playback, Shape, UnionFind,
+    Blueprint, Cell, Grid, Mark, Maze, Method, Playback, Shape, UnionFind,
     solve::Solver,
     variables::{Entry, Forest, Value, Variables},
 };
