@@ -1,7 +1,7 @@
-//! Opens the screens of lessons, and checks answers.
+//! Opens the screens of lessons, checks answers, and reloads lessons.
 
 use super::{
-    course::Lessons,
+    course::{Lessons, ReadLessons},
     on_screen::{LessonOnScreen, OpenedScreen, Reply, is_maze_of},
     progress::{LessonProgress, key},
 };
@@ -10,6 +10,7 @@ use crate::{
     session::{
         discard::Discard, hold::Hold, requests::ShowRecorded, shown::InFocus, source::MazeSource, stops::PickingCell,
     },
+    toast::Complaint,
     vocabulary::view::View,
 };
 use bevy::prelude::*;
@@ -35,7 +36,7 @@ pub struct CloseLesson;
 pub struct AnswerQuestion(pub Click);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(open).add_observer(answer).add_observer(answer_by_click).add_observer(close);
+    app.add_observer(open).add_observer(answer).add_observer(answer_by_click).add_observer(close).add_observer(reload);
 }
 
 fn close(_: On<CloseLesson>, mut opened: ResMut<LessonOnScreen>, maze: Option<InFocus<&mut Timeline>>) {
@@ -85,6 +86,21 @@ fn open(
         progress.finished.insert(key(lesson, screen));
     }
     opened.0 = Some(OpenedScreen { lesson: number, screen: position, exercise, reply: None, cursor: None });
+}
+
+/// Reloads the lessons, and shows the current screen as it is now.
+fn reload(_: On<ReadLessons>, mut lessons: ResMut<Lessons>, opened: Res<LessonOnScreen>, mut commands: Commands) {
+    let before = opened.0.as_ref().and_then(|opened| Some((lessons.lesson(opened.lesson)?.key.clone(), opened.screen)));
+    for error in lessons.reload() {
+        commands.trigger(Complaint(error.to_string().into()));
+    }
+    let Some((key, screen)) = before else { return };
+    // Other lessons may have come before it.
+    let lesson = lessons.course().lessons.iter().position(|lesson| lesson.key == key);
+    match lesson.filter(|&lesson| lessons.screen(lesson, screen).is_some()) {
+        Some(lesson) => commands.trigger(OpenScreen { lesson, screen }),
+        None => commands.trigger(CloseLesson),
+    }
 }
 
 /// Takes a click in the maze as an answer.

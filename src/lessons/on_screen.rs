@@ -43,10 +43,10 @@ impl OpenedScreen {
         self.exercise.as_ref().is_some_and(|exercise| !exercise.is_done())
     }
 
-    /// The cells and walls that are numbered in the maze.
+    /// The numbers at cells and walls of the maze.
     #[must_use]
-    pub fn numbered(&self) -> Vec<Click> {
-        self.exercise.as_ref().map(Exercise::numbered).unwrap_or_default()
+    pub fn numbers(&self) -> Vec<(usize, Click)> {
+        self.exercise.as_ref().map(Exercise::numbers).unwrap_or_default()
     }
 }
 

@@ -64,8 +64,19 @@ pub(crate) fn passing() -> PathBuf {
 /// Returns the folders of theme files: the program's, and the user's in the configuration folder.
 #[must_use]
 pub fn themes() -> Vec<PathBuf> {
+    programs_and_users("themes")
+}
+
+/// Returns the folders of lessons: the program's, and the user's in the configuration folder.
+#[must_use]
+pub fn lessons() -> Vec<PathBuf> {
+    programs_and_users("lessons")
+}
+
+/// Returns the folders of this name in the program's assets and in the user's configuration folder.
+fn programs_and_users(name: &str) -> Vec<PathBuf> {
     let users = settings().and_then(|settings| Some(settings.parent()?.to_owned()));
-    assets().into_iter().chain(users).map(|folder| folder.join("themes")).collect()
+    assets().into_iter().chain(users).map(|folder| folder.join(name)).collect()
 }
 
 /// Returns the folder of the best runs, in the user's data folder.

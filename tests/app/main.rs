@@ -10,6 +10,7 @@ mod input;
 mod lessons;
 mod look;
 mod maze;
+mod own_lessons;
 mod pad;
 mod platform;
 mod player;

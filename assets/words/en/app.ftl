@@ -745,6 +745,8 @@ settings-file = These settings are saved in { $file }.
 settings-runs = Your best runs are saved in { $file }.
 settings-read-themes = Reload theme files
 settings-read-themes-hint = Themes are files in the folder themes. Edit one, then reload it here.
+settings-read-lessons = Reload lessons
+settings-read-lessons-hint = Your own lessons are folders in the folder lessons, beside the settings file. Edit one, then reload it here.
 
 about-version = Version { $version }
 about-program = Watch mazes being carved, step inside, walk them alone or with others.

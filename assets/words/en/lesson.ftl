@@ -54,3 +54,6 @@ lesson-no-next-cell = Cell { $cell } is not the next one.
 lesson-robot-right-hand = The robot does not go to { $cell }: from its right hand on, another open side comes first.
 lesson-robot-left-hand = The robot does not go to { $cell }: from its left hand on, another open side comes first.
 lesson-robot-pledge = The robot does not go to { $cell }: it goes straight ahead if its count is 0, and follows the wall with its right hand otherwise.
+lesson-no-turn = A new passage led to cell { $cell }, where the robot has been before: turn back to { $other }.
+lesson-no-third = The passage to { $cell } has two chalk marks: the robot takes no passage a third time.
+lesson-no-chalk = Another passage has fewer chalk marks than the one to { $cell }.

@@ -121,9 +121,10 @@ command-book =
 command-worksheet =
     Write a worksheet: questions about the methods, with their answers.
 
-    Usage: labyrinth-text worksheet [SIZE] [OPTIONS]
+    Usage: labyrinth-text worksheet [SIZE|FOLDER] [OPTIONS]
 
-      SIZE               width x height of the mazes, such as 10x8
+      SIZE|FOLDER        width x height of the mazes, such as 10x8, or the
+                         folder of a lesson, for its questions
       --count 12         the number of questions
       --method kruskal   only questions about this method
       --seed 7           the random seed, for the same worksheet again

@@ -762,6 +762,8 @@ settings-file = Ces réglages sont enregistrés dans { $file }.
 settings-runs = Vos meilleurs parcours sont enregistrés dans { $file }.
 settings-read-themes = Recharger les thèmes
 settings-read-themes-hint = Les thèmes sont des fichiers du dossier themes. Modifiez-en un, puis rechargez-le ici.
+settings-read-lessons = Recharger les leçons
+settings-read-lessons-hint = Vos propres leçons sont des dossiers du dossier lessons, à côté du fichier des réglages. Modifiez-en une, puis rechargez-la ici.
 
 about-version = Version { $version }
 about-program = Regardez des labyrinthes se creuser, entrez-y et parcourez-les, en solo ou à plusieurs.

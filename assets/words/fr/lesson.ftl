@@ -53,3 +53,6 @@ lesson-no-next-cell = La cellule { $cell } n’est pas la prochaine.
 lesson-robot-right-hand = Le robot ne va pas en { $cell } : à partir de sa main droite, un autre côté ouvert vient d’abord.
 lesson-robot-left-hand = Le robot ne va pas en { $cell } : à partir de sa main gauche, un autre côté ouvert vient d’abord.
 lesson-robot-pledge = Le robot ne va pas en { $cell } : il va tout droit si son compteur est à 0, sinon il suit le mur de la main droite.
+lesson-no-turn = Un passage nouveau a mené en { $cell }, où le robot est déjà passé : faites demi-tour vers { $other }.
+lesson-no-third = Le passage vers { $cell } porte deux marques de craie : le robot ne prend aucun passage une troisième fois.
+lesson-no-chalk = Un autre passage porte moins de marques de craie que celui vers { $cell }.

@@ -82,7 +82,7 @@ cli-command-book-about = Écrit un livre de labyrinthes à imprimer.
 cli-command-book-count = Le nombre de labyrinthes de chaque chapitre.
 cli-command-book-output = Le livre, un pdf ; - est la sortie standard.
 cli-command-worksheet-about = Écrit une fiche d’exercices sur les méthodes, avec les réponses.
-cli-command-worksheet-size = Largeur x hauteur des labyrinthes, de 4x4 à 16x16, ou un seul nombre pour les deux.
+cli-command-worksheet-subject = Largeur x hauteur des labyrinthes, de 4x4 à 16x16, ou un seul nombre pour les deux. Le dossier d’une leçon à leur place pose les questions de cette leçon.
 cli-command-worksheet-method = La méthode de tous les exercices. Par défaut, les méthodes alternent.
 cli-command-worksheet-seed = La graine du premier labyrinthe ; par défaut, une nouvelle à chaque fois.
 cli-command-worksheet-count = Le nombre d’exercices, de 1 à 200.
@@ -324,9 +324,10 @@ command-book =
 command-worksheet =
     Écrit une fiche d’exercices sur les méthodes, avec les réponses.
 
-    Utilisation : labyrinth-text worksheet [TAILLE] [OPTIONS]
+    Utilisation : labyrinth-text worksheet [TAILLE|DOSSIER] [OPTIONS]
 
-      TAILLE             largeur x hauteur des labyrinthes, comme 10x8
+      TAILLE|DOSSIER     largeur x hauteur des labyrinthes, comme 10x8,
+                         ou le dossier d’une leçon, pour ses questions
       --count 12         le nombre d’exercices
       --method kruskal   seulement des exercices sur cette méthode
       --seed 7           la graine aléatoire, pour refaire la même fiche
@@ -534,7 +535,7 @@ cli-app-screensaver = Lance l’écran de veille en plein écran, jusqu’à ce 
 cli-app-screenshot = Calcule une image dans ce fichier PNG, sans fenêtre, et quitte.
 cli-app-view = Le point de vue de l’image.
 cli-app-at = L’avancement de la génération dans l’image, de 0 à 1.
-cli-app-record = Enregistre dans ce fichier GIF, ou en images PNG dans un nouveau dossier, sans fenêtre, et quitte.
+cli-app-record = Enregistre dans ce fichier GIF, ou en images PNG dans un nouveau dossier, sans fenêtre, et quitte. Deux labyrinthes se creusent, ou deux solveurs cherchent, côte à côte.
 cli-app-scene = La scène à enregistrer.
 cli-app-seconds = La durée de l’enregistrement, en secondes.
 cli-app-fps = La fréquence de l’enregistrement, en images par seconde.

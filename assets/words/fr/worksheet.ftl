@@ -10,3 +10,6 @@ worksheet-loops = Les nombres montrent une marche, jusqu’à ce qu’elle rejoi
 worksheet-chamber = Coloriez toutes les cellules de la chambre de la cellule { $cell }, marquée d’un point.
 worksheet-set = Coloriez toutes les cellules de l’ensemble de la cellule { $cell }, marquée d’un point.
 worksheet-falls = Les cellules grises ont été visitées. La marche continue à partir du point, dans l’ordre des nombres. Marquez les murs qui tombent.
+
+worksheet-carving = Le point est la cellule actuelle, et les cellules grises sont sur la pile ou sur la trace.
+worksheet-search = Les cellules grises ont été visitées. Les nombres montrent les derniers pas ; le plus grand est la cellule actuelle.

@@ -1,8 +1,8 @@
-//! The lessons of this program.
+//! The lessons of this program, and those in folders of the user.
 
-use crate::{lesson::Lesson, read::LessonError};
+use crate::{folder::folders_in, lesson::Lesson, read::LessonError};
 use rust_embed::RustEmbed;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, path::Path};
 
 /// The folder of the lessons in the repository.
 pub const FOLDER: &str = "assets/lessons";
@@ -17,7 +17,7 @@ struct Files;
 pub struct Course {
     /// The lessons, in the order of their folders' names.
     pub lessons: Vec<Lesson>,
-    /// The errors, at most one for each folder.
+    /// The errors, at most one for each lesson.
     pub errors: Vec<LessonError>,
 }
 
@@ -48,5 +48,23 @@ impl Course {
             }
         }
         course
+    }
+
+    /// Adds the lessons in a folder of lessons. A lesson replaces an earlier one of the same name. If it cannot be read,
+    /// the earlier one stays. A folder that does not exist has no lessons.
+    pub fn read(&mut self, folder: &Path) {
+        for lesson in folders_in(folder) {
+            match Lesson::open(&lesson) {
+                Ok(lesson) => self.add(lesson),
+                Err(error) => self.errors.push(error),
+            }
+        }
+    }
+
+    fn add(&mut self, lesson: Lesson) {
+        match self.lessons.binary_search_by(|other| other.key.cmp(&lesson.key)) {
+            Ok(place) => self.lessons[place] = lesson,
+            Err(place) => self.lessons.insert(place, lesson),
+        }
     }
 }

@@ -78,10 +78,11 @@ impl Exercise {
         cells.chain(walls).filter(|&click| self.checked(click).is_ok()).collect()
     }
 
-    /// Cells or walls that the app numbers in this order, from 1: the queue of a search, or the order of the walls.
+    /// The numbers that the app shows at cells and walls: places in the queue of a search or in the order of the walls,
+    /// or the chalk marks of passages.
     #[must_use]
-    pub fn numbered(&self) -> Vec<Click> {
-        if self.is_done() { Vec::new() } else { self.rules.numbered(&self.board) }
+    pub fn numbers(&self) -> Vec<(usize, Click)> {
+        if self.is_done() { Vec::new() } else { self.rules.numbers(&self.board) }
     }
 
     /// Returns a right click with its wall as an inner wall has it in [`Grid::inner_walls`].

@@ -1,6 +1,7 @@
 //! Lessons about mazes.
 //!
-//! A lesson is a folder in `assets/lessons`: `lesson.ron` has its screens, and a file for each language has its texts.
+//! A lesson is a folder: `lesson.ron` has its screens, and a file for each language has its texts. Those of the program
+//! are in `assets/lessons`, and users can add their own.
 //! A screen shows a maze that is carved or searched. It may ask a question, which is answered by clicks in the maze. No
 //! answers are stored: an [`Exercise`] checks each click against the journal of the maze, or against the rules of the
 //! method that the pupil executes. A [`Problem`] is a question on paper, with its answer.
@@ -20,7 +21,9 @@ mod board;
 mod click;
 mod course;
 mod exercise;
+mod folder;
 mod lesson;
+mod on_paper;
 mod problem;
 mod read;
 mod rules;

@@ -49,9 +49,7 @@ pub enum Kind {
 /// A problem and its answer.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// The question.
-    pub kind: Kind,
-    /// The half-carved maze.
+    /// The half-carved maze, or a finished one.
     pub maze: Maze<Arc<AnyGrid>>,
     /// The cell that the question is about, or the current cell of the method.
     pub cell: Option<Cell>,
@@ -61,6 +59,8 @@ pub struct Problem {
     pub numbered: Vec<Click>,
     /// The answer, in order.
     pub answer: Vec<Click>,
+    /// Whether the answer is a walk, so that its order counts.
+    pub is_walk: bool,
 }
 
 impl Kind {
@@ -135,7 +135,7 @@ impl Record<'_> {
         let cell = entered[from];
         let answer = steps[from..from + STEPS].iter().copied().map(Click::Cell).collect();
         self.playback = task.playback();
-        Some(self.problem(Kind::Walk, Some(cell), Some(Mark::Frontier), answer))
+        Some(Problem { is_walk: true, ..self.problem(Some(cell), Some(Mark::Frontier), answer) })
     }
 
     fn next_wall(mut self) -> Option<Problem> {
@@ -158,7 +158,7 @@ impl Record<'_> {
         let answer = order.iter().find(|wall| wall.1).map(|wall| Click::Wall(wall.0)).into_iter().collect();
         self.playback.seek(from);
         let numbered = order.into_iter().map(|(wall, _)| Click::Wall(wall)).collect();
-        Some(Problem { numbered, ..self.problem(Kind::NextWall, None, None, answer) })
+        Some(Problem { numbered, ..self.problem(None, None, answer) })
     }
 
     fn set(mut self) -> Option<Problem> {
@@ -171,7 +171,7 @@ impl Record<'_> {
         let some: Vec<Cell> = self.cells().filter(|&cell| (4..=most).contains(&set(cell).len())).collect();
         let cell = self.choose(some)?;
         let answer = set(cell).into_iter().map(Click::Cell).collect();
-        Some(self.problem(Kind::Set, Some(cell), None, answer))
+        Some(self.problem(Some(cell), None, answer))
     }
 
     fn frontier(mut self) -> Option<Problem> {
@@ -183,7 +183,7 @@ impl Record<'_> {
         }
         let answer = cells(&task.moves()).into_iter().map(Click::Cell).collect();
         self.playback = task.playback();
-        Some(self.problem(Kind::Frontier, None, Some(Mark::Visited), answer))
+        Some(self.problem(None, Some(Mark::Visited), answer))
     }
 
     fn loops(mut self) -> Option<Problem> {
@@ -209,7 +209,7 @@ impl Record<'_> {
         let answer = self.cells().filter(is_kept).map(Click::Cell).collect();
         self.playback.seek(from);
         let numbered = walk.into_iter().map(Click::Cell).collect();
-        Some(Problem { numbered, ..self.problem(Kind::Loops, None, Some(Mark::Visited), answer) })
+        Some(Problem { numbered, ..self.problem(None, Some(Mark::Visited), answer) })
     }
 
     fn chamber(mut self) -> Option<Problem> {
@@ -231,7 +231,7 @@ impl Record<'_> {
         let some: Vec<Cell> = self.cells().filter(is_good).collect();
         let cell = self.choose(some)?;
         let answer = chamber(cell).into_iter().map(Click::Cell).collect();
-        Some(self.problem(Kind::Chamber, Some(cell), None, answer))
+        Some(self.problem(Some(cell), None, answer))
     }
 
     fn falls(mut self) -> Option<Problem> {
@@ -253,16 +253,17 @@ impl Record<'_> {
         let answer = falls(window);
         self.playback.seek(window[0].0 + 1);
         let numbered = window[1..].iter().map(|step| Click::Cell(step.1)).collect();
-        Some(Problem { numbered, ..self.problem(Kind::Falls, Some(window[0].1), Some(Mark::Visited), answer) })
+        Some(Problem { numbered, ..self.problem(Some(window[0].1), Some(Mark::Visited), answer) })
     }
 
     /// The problem at the position of the playback, without numbers. Cells with the mark `shaded` are shaded, and so is
     /// the current one.
-    fn problem(&self, kind: Kind, cell: Option<Cell>, shaded: Option<Mark>, answer: Vec<Click>) -> Problem {
+    fn problem(&self, cell: Option<Cell>, shaded: Option<Mark>, answer: Vec<Click>) -> Problem {
         let is_shaded = |mark: Mark| shaded.is_some_and(|shaded| mark == shaded || mark == Mark::Cursor);
         let marks = (0..).zip(self.playback.marks());
         let shaded = marks.filter(|(_, mark)| is_shaded(**mark)).map(|(cell, _)| cell).collect();
-        Problem { kind, maze: self.playback.maze().clone(), cell, shaded, numbered: Vec::new(), answer }
+        let maze = self.playback.maze().clone();
+        Problem { maze, cell, shaded, numbered: Vec::new(), answer, is_walk: false }
     }
 
     /// The task to execute the method by hand.

@@ -16,7 +16,7 @@ const MAX_CELLS: usize = 600;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}:{line}: {problem}")]
 pub struct LessonError {
-    /// The file, such as `03-prim/en.ron`.
+    /// The file, such as `03-prim/en.ron`, or the path of a file of the user.
     pub file: String,
     /// The line, from 1.
     pub line: usize,

@@ -4,7 +4,7 @@ mod batch;
 mod beside;
 mod book;
 mod cli;
-mod colours;
+mod colors;
 mod compare;
 mod each;
 mod error;

@@ -2,7 +2,7 @@
 
 use crate::{
     cli::{Arguments, GivenEnds},
-    colours::{Colours, Floor},
+    colors::{Colors, Floor},
     error::Error,
     layout, measure,
     output::{target, to, write_maze},
@@ -53,7 +53,7 @@ impl Plan {
         let terminal = io::stdout().is_terminal() && anstyle_query::term_supports_color();
         let watched = terminal && arguments.watches() && written.is_none() && arguments.draws();
         let watched =
-            watched.then(|| WatchOptions { style, colours: has_colours(), delay, language: arguments.language() });
+            watched.then(|| WatchOptions { style, colors: has_colors(), delay, language: arguments.language() });
         Ok(Self { written, target, style, watched, given })
     }
 
@@ -64,7 +64,7 @@ impl Plan {
 }
 
 /// Whether drawings are colored.
-pub(crate) fn has_colours() -> bool {
+pub(crate) fn has_colors() -> bool {
     // If `CI` is set, the library assumes colors in every terminal.
     let asked = anstream::ColorChoice::global() != anstream::ColorChoice::Auto || anstyle_query::clicolor_force();
     let known = asked || !io::stdout().is_terminal() || anstyle_query::term_supports_color();
@@ -123,14 +123,14 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
         }
         None if !arguments.draws() => {}
         None => {
-            let text = if has_colours() {
+            let text = if has_colors() {
                 let floor = match (&steps, &regions) {
                     (Some(steps), _) => Floor::distances(steps),
                     (None, Some((marks, _))) => Floor::Marks(marks),
                     (None, None) => Floor::Plain,
                 };
                 // Colors replace the digits.
-                draw_with(&Drawing { distances: None, ..drawing }, style, &Colours::new(floor, style))
+                draw_with(&Drawing { distances: None, ..drawing }, style, &Colors::new(floor, style))
             } else {
                 draw(&drawing, style)
             }?;

@@ -3,7 +3,7 @@
 use super::{
     capture::{Picture, Viewpoint},
     picture_look::PictureLook,
-    record::{Recording, Scene},
+    record::{Recording, Scene, Subject},
     removals::Removals,
     values,
 };
@@ -55,7 +55,7 @@ pub struct Arguments {
     /// The share code of a maze of the same shape and size, which is carved beside the first one, to compare them. A
     /// share code of two mazes shows both, too.
     #[arg(long, value_name = "CODE", value_parser = read_code, requires = "blueprint")]
-    #[arg(conflicts_with_all = ["rendered", "screensaver"])]
+    #[arg(conflicts_with_all = ["screenshot", "screensaver"])]
     pub beside: Option<Challenge>,
 
     /// A file with the first maze: .json, .doors, a drawing (.txt), or a picture or body that contains its share code
@@ -105,7 +105,8 @@ pub struct Arguments {
     #[arg(long, value_name = "SHARE", default_value = "1", requires = "screenshot", value_parser = values::share)]
     pub at: f64,
 
-    /// Record into this GIF file, or as PNG pictures into a new folder, without a window, and exit.
+    /// Record into this GIF file, or as PNG pictures into a new folder, without a window, and exit. Two mazes are carved,
+    /// or two solvers search, beside each other.
     #[arg(long, value_name = "FILE.gif|FOLDER", requires = "maze")]
     pub record: Option<PathBuf>,
 
@@ -203,9 +204,9 @@ impl Arguments {
                 maze.map(|maze| Rendered::Picture(Picture { maze, file, view, at, size, look }))
             }
             (None, Some(file)) => {
-                let (maze, scene) = (self.maze()?, self.scene);
+                let (subject, scene) = (self.subject()?, self.scene);
                 let length = Length { seconds: self.seconds, rate: self.fps };
-                maze.map(|maze| Rendered::Recording(Recording { maze, file, scene, length, size, look }))
+                subject.map(|subject| Rendered::Recording(Recording { subject, file, scene, length, size, look }))
             }
             (None, None) => None,
         })
@@ -230,28 +231,26 @@ impl Arguments {
     /// # Errors
     /// If there are no such mazes, they cannot be compared, or there are two for an option that needs one.
     pub fn described(&self) -> Result<Option<ShareCode>, Message> {
-        match (&self.blueprint, &self.beside) {
+        let code = match (&self.blueprint, &self.beside) {
             (Some(ShareCode::Maze(first)), Some(beside)) => {
-                let pair = Pair::of_mazes([without_goal(first)?, without_goal(beside)?])?;
-                Ok(Some(ShareCode::Pair(pair)))
+                ShareCode::Pair(Pair::of_mazes([without_goal(first)?, without_goal(beside)?])?)
             }
-            (Some(code), _) => {
-                if let (ShareCode::Pair(pair), Some(option)) = (code, self.needs_one()) {
-                    let gaps: [(&str, &dyn Display); 2] = [("code", pair), ("option", &option)];
-                    return Err(Message::new("error-arguments-pair-with", &gaps));
-                }
-                Ok(Some(code.clone()))
-            }
-            (None, _) => Ok(self.removals.blueprint()?.map(|blueprint| ShareCode::Maze(blueprint.into()))),
+            (Some(ShareCode::Pair(pair)), Some(_)) => return Err(needs_one(pair, "--beside")),
+            (Some(code), None) => code.clone(),
+            (None, _) => return Ok(self.removals.blueprint()?.map(|blueprint| ShareCode::Maze(blueprint.into()))),
+        };
+        match (&code, self.option_for_one()) {
+            (ShareCode::Pair(pair), Some(option)) => Err(needs_one(pair, option)),
+            _ => Ok(Some(code)),
         }
     }
 
     /// Returns the given option that needs the share code of one maze, if any.
-    fn needs_one(&self) -> Option<&'static str> {
+    fn option_for_one(&self) -> Option<&'static str> {
         let given = [
-            ("--beside", self.beside.is_some()),
             ("--screenshot", self.screenshot.is_some()),
-            ("--record", self.record.is_some()),
+            ("--scene race", self.scene == Scene::Race),
+            ("--scene walk", self.scene == Scene::Walk),
             ("--screensaver", self.screensaver),
         ];
         given.into_iter().find_map(|(option, is_given)| is_given.then_some(option))
@@ -264,6 +263,23 @@ impl Arguments {
             None => Ok(self.described()?.map(|code| MazeSource::Generated(code.first()))),
         }
     }
+
+    /// Returns the maze or the two mazes to record, if any are given.
+    fn subject(&self) -> Result<Option<Subject>, String> {
+        match &self.input {
+            Some(_) => Ok(self.maze()?.map(Subject::Maze)),
+            None => Ok(self.described()?.map(|code| match code {
+                ShareCode::Maze(challenge) => Subject::Maze(MazeSource::Generated(challenge)),
+                ShareCode::Pair(pair) => Subject::Pair(pair),
+            })),
+        }
+    }
+}
+
+/// The error for an option that needs the share code of one maze.
+fn needs_one(pair: &Pair, option: &str) -> Message {
+    let gaps: [(&str, &dyn Display); 2] = [("code", pair), ("option", &option)];
+    Message::new("error-arguments-pair-with", &gaps)
 }
 
 /// Returns the maze to be compared.
@@ -329,9 +345,14 @@ mod tests {
         for code in [code, "square:9x9/kruskal#1,a-star,tremaux"] {
             let pair = format!("labyrinth --blueprint {code}");
             assert_eq!(compared(&pair), Ok(Some(code.to_owned())));
-            for option in ["--beside square:9x9/prim#2", "--screenshot a.png", "--record a.gif", "--screensaver"] {
+            for (option, named) in [
+                ("--beside square:9x9/prim#2", "--beside"),
+                ("--screenshot a.png", "--screenshot"),
+                ("--record a.gif --scene race", "--scene race"),
+                ("--record a.gif --scene walk", "--scene walk"),
+                ("--screensaver", "--screensaver"),
+            ] {
                 let error = compared(&format!("{pair} {option}")).expect_err("it needs one maze");
-                let named = option.split(' ').next().unwrap_or_default();
                 assert!(error.contains(code) && error.contains(named), "{error}");
             }
         }
@@ -341,6 +362,24 @@ mod tests {
         assert!(error.contains("square:9x8") && error.contains("square:9x9"), "{error}");
         for wrong in ["labyrinth --beside square:9x9/prim#2".to_owned(), format!("{beside} --screenshot a.png")] {
             assert!(compared(&wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn two_mazes_are_recorded_beside_each_other() {
+        let recorded = |line: &str| {
+            let arguments = Arguments::try_parse_from(line.split(' ')).expect("arguments");
+            match arguments.rendered().expect("mazes") {
+                Some(Rendered::Recording(Recording { subject: Subject::Pair(pair), .. })) => Some(pair.to_string()),
+                _ => None,
+            }
+        };
+        let first = "labyrinth --record a.gif --blueprint square:9x9/kruskal#1";
+        assert_eq!(recorded(first), None);
+        assert_eq!(recorded(&format!("{first} --scene race")), None);
+        let beside = format!("{first} --beside square:9x9/prim#2");
+        for line in [beside, format!("{first},prim#2")] {
+            assert_eq!(recorded(&line).as_deref(), Some("square:9x9/kruskal#1,prim#2"));
         }
     }
 

@@ -18,12 +18,22 @@ use crate::{
 use bevy::{app::AppExit, prelude::*};
 use bevy_maze::Timeline;
 use maze_locale::Message;
+use maze_play::Pair;
 use std::{path::PathBuf, time::Duration};
+
+/// The mazes of a recording.
+#[derive(Clone, Debug)]
+pub enum Subject {
+    /// One maze.
+    Maze(MazeSource),
+    /// Two mazes beside each other, or one maze that two solvers search.
+    Pair(Pair),
+}
 
 /// The scene of a recording.
 #[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scene {
-    /// The carving of the maze, from above. It takes most of the time.
+    /// The carving of the maze, from above, or the searches of two solvers. It takes most of the time.
     #[default]
     Carving,
     /// A race of all robots, from above.
@@ -35,8 +45,8 @@ pub enum Scene {
 /// A recording to render.
 #[derive(Clone, Debug)]
 pub struct Recording {
-    /// The maze.
-    pub maze: MazeSource,
+    /// The maze, or two.
+    pub subject: Subject,
     /// A file that ends in `.gif`, or a folder that does not exist yet.
     pub file: PathBuf,
     /// The scene.
@@ -59,8 +69,11 @@ const MAKING: f32 = 0.85;
 pub fn record(recording: &Recording) -> Result<AppExit, String> {
     signals::end_in_order();
     check_whole(recording.size)?;
-    if recording.scene == Scene::Carving && recording.maze.blueprint().is_none() {
-        return Err(format!("{} says nothing of how it was carved; record --scene race or walk", recording.maze));
+    if let Subject::Maze(maze) = &recording.subject
+        && recording.scene == Scene::Carving
+        && maze.blueprint().is_none()
+    {
+        return Err(format!("{maze} says nothing of how it was carved; record --scene race or walk"));
     }
     let file = ClipFile::new(&recording.file, true)
         .map_err(|error| format!("cannot write {}: {}", recording.file.display(), Message::from(error)))?;
@@ -75,8 +88,11 @@ pub fn record(recording: &Recording) -> Result<AppExit, String> {
 
 /// Renders all frames.
 fn film(recording: &Recording, clip: &Clip) -> Result<(), String> {
-    let &Recording { length, scene, .. } = recording;
-    let mut stage = Stage::new(&recording.maze, &recording.look, FloorOverlay::Algorithm, recording.size)?;
+    let Recording { length, scene, ref look, size, .. } = *recording;
+    let mut stage = match &recording.subject {
+        Subject::Maze(maze) => Stage::new(maze, look, FloorOverlay::Algorithm, size),
+        Subject::Pair(pair) => Stage::comparing(pair, look, FloorOverlay::Algorithm, size),
+    }?;
     stage.seek(if scene == Scene::Carving { 0.0 } else { 1.0 });
     if scene == Scene::Walk {
         stage.app.world_mut().resource_mut::<NextState<View>>().set(View::Walk);
@@ -93,11 +109,16 @@ fn film(recording: &Recording, clip: &Clip) -> Result<(), String> {
 /// Starts the scene.
 #[expect(clippy::cast_precision_loss, reason = "a speed need not be exact")]
 fn begin(stage: &mut Stage, scene: Scene, length: Length) {
-    let (maze, world) = (stage.maze, stage.app.world_mut());
+    let (maze, mazes, world) = (stage.maze, stage.mazes(), stage.app.world_mut());
     match scene {
         Scene::Carving => {
-            if let Some(mut timeline) = world.get_mut::<Timeline>(maze) {
-                timeline.chosen_speed = Some(timeline.now().len() as f32 / (MAKING * length.seconds as f32));
+            // The longer one of two timelines leads.
+            let events = mazes.clone().filter_map(|maze| Some(world.get::<Timeline>(maze)?.now().len())).max();
+            let speed = events.unwrap_or_default() as f32 / (MAKING * length.seconds as f32);
+            for maze in mazes {
+                if let Some(mut timeline) = world.get_mut::<Timeline>(maze) {
+                    timeline.chosen_speed = Some(speed);
+                }
             }
             world.trigger(SeekMaze { maze, seek: Seek::PlayOrPause });
         }

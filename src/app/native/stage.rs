@@ -1,4 +1,4 @@
-//! The app without a window: a maze, and a camera that renders into an image.
+//! The app without a window: a maze, or two beside each other, and a camera that renders into an image.
 
 use super::{graphics, picture_look::PictureLook};
 use crate::{
@@ -9,10 +9,11 @@ use crate::{
     quality::video::QualityChoice,
     schedule::run_on_one_thread,
     session::{
-        requests::Generate,
+        requests::{Generate, GeneratePair},
         seek::{Seek, SeekMaze},
-        shown::{Focused, focused, maze_on_screen},
+        shown::{Compared, Focused, focused, maze_on_screen},
         source::MazeSource,
+        task::MazeTask,
     },
     theme::textures::{TextureFolder, Textures},
     vocabulary::overlay::FloorOverlay,
@@ -30,6 +31,7 @@ use bevy::{
     winit::WinitPlugin,
 };
 use bevy_maze::{DistancesFrom, FrameBudget, Timeline, is_complete};
+use maze_play::Pair;
 use std::{
     sync::{
         Arc,
@@ -63,10 +65,13 @@ const FRAMES_TO_REST: usize = 6;
 /// The maximum number of frames to wait for background tasks and for the graphics adapter.
 const PATIENCE: usize = 100_000;
 
-/// The app, with a finished maze.
+/// The app, with a finished maze, or with two.
 pub(super) struct Stage {
     pub(super) app: App,
+    /// The maze, or the first of two.
     pub(super) maze: Entity,
+    /// The maze beside it, if there is one.
+    pub(super) beside: Option<Entity>,
     pub(super) camera: Entity,
     target: Handle<Image>,
     /// Whether the result is no longer wanted.
@@ -93,6 +98,19 @@ impl Stage {
                 Self::showing(maze, look, floor, size, Arc::default())
             }
         }
+    }
+
+    /// Creates a stage with two mazes beside each other, or with one maze that two solvers search.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    pub(super) fn comparing(pair: &Pair, look: &PictureLook, floor: FloorOverlay, size: UVec2) -> Result<Self, String> {
+        let mut stage =
+            Self::begin(look, floor, size, Arc::default(), |world| world.trigger(GeneratePair(pair.clone())))?;
+        // One maze is made after the other, and then searched.
+        update_until(&mut stage.app, &stage.stopped, |world| world.resource::<MazeTask>().progress().is_none())?;
+        stage.beside = stage.app.world().get::<Compared>(stage.maze).map(Compared::with);
+        if stage.beside.is_some() { Ok(stage) } else { Err(format!("{pair} cannot be shown")) }
     }
 
     /// Creates a stage with a maze at the position of its timeline, and with these distances. Setting `stopped` ends
@@ -153,7 +171,12 @@ impl Stage {
         show(app.world_mut());
         update_until(&mut app, &stopped, |world| focused(world).is_some())?;
         let maze = focused(app.world()).ok_or("there is no maze")?.id();
-        Ok(Self { app, maze, camera, target, stopped })
+        Ok(Self { app, maze, beside: None, camera, target, stopped })
+    }
+
+    /// The mazes on screen.
+    pub(super) fn mazes(&self) -> impl Iterator<Item = Entity> + Clone + use<> {
+        [self.maze].into_iter().chain(self.beside)
     }
 
     /// Seeks to this share of the generation, 0 to 1.
@@ -175,9 +198,10 @@ impl Stage {
     /// # Errors
     /// If the graphics adapter does not respond.
     pub(super) fn settle(&mut self) -> Result<(), String> {
-        let maze = self.maze;
+        let mazes = self.mazes();
         update_until(&mut self.app, &self.stopped, |world| {
-            world.get_entity(maze).is_ok_and(is_complete) && world.resource::<Textures>().are_ready()
+            mazes.clone().all(|maze| world.get_entity(maze).is_ok_and(is_complete))
+                && world.resource::<Textures>().are_ready()
         })?;
         for _ in 0..FRAMES_TO_REST {
             self.app.update();

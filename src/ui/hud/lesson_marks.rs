@@ -1,4 +1,5 @@
-//! Numbers in the maze during a lesson, such as the order of the walls, and the cell that is chosen without a pointer.
+//! Numbers in the maze during a lesson, such as the order of the walls or chalk marks, and the cell that is chosen without
+//! a pointer.
 
 use super::viewport::{Viewport, painter};
 use crate::{
@@ -48,10 +49,9 @@ pub(crate) fn show(
         viewport.pixel(ctx, plane.to_world(point, height))
     };
     let painter = painter(ctx, &available);
-    for (number, click) in (1..).zip(opened.numbered()) {
+    for (number, click) in opened.numbers() {
         let Some(at) = pixel(click) else { continue };
         painter.circle_filled(at, RADIUS, theme::ground());
-        let number: i32 = number;
         painter.text(at, Align2::CENTER_CENTER, number, FontId::proportional(SIZE), Color32::WHITE);
     }
     if let Some(at) = opened.cursor.and_then(|cell| pixel(Click::Cell(cell))) {

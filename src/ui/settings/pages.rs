@@ -3,6 +3,7 @@
 use super::buttons::Buttons;
 use crate::{
     input::rebind::BindingsFile,
+    lessons::course::ReadLessons,
     locale::Locale,
     platform::{HAS_FOLDERS, files},
     preferences::{page::Page, saved::SettingsFile},
@@ -55,6 +56,10 @@ fn files(ui: &mut Ui, places: &Places<'_>, locale: &Locale, commands: &mut Comma
     }
     if ui.button(locale.get("settings-read-themes")).on_hover_text(locale.get("settings-read-themes-hint")).clicked() {
         commands.trigger(ReadThemes);
+    }
+    if ui.button(locale.get("settings-read-lessons")).on_hover_text(locale.get("settings-read-lessons-hint")).clicked()
+    {
+        commands.trigger(ReadLessons);
     }
 }
 

@@ -106,6 +106,28 @@ fn recordings_have_the_requested_length() {
     assert_eq!(pictures, 6);
 }
 
+/// In the center of the picture is the gap between the mazes. Pixels on both sides of it change.
+#[test]
+fn two_mazes_or_two_searches_are_recorded_beside_each_other() {
+    for (name, code) in [("two", "square:6x6/kruskal#1,wilson#2"), ("searches", "square:6x6/kruskal#1,a-star,tremaux")]
+    {
+        let folder = file(name);
+        let _ = std::fs::remove_dir_all(&folder);
+        let what = ["--blueprint", code, "--record", &folder, "--seconds", "2", "--fps", "3", "--size", "160x96"];
+        let output = labyrinth(&what);
+        assert!(output.status.success(), "{output:?}");
+        let picture = |number: u32| image::open(format!("{folder}/{number:05}.png")).unwrap().to_luma8();
+        let (first, last) = (picture(0), picture(5));
+        let changed = |[left, right]: [u32; 2], [top, bottom]: [u32; 2]| {
+            let all = (left..right).flat_map(|x| (top..bottom).map(move |y| (x, y)));
+            all.filter(|&(x, y)| first.get_pixel(x, y).0[0].abs_diff(last.get_pixel(x, y).0[0]) > 12).count()
+        };
+        let [left, right] = [[0, 60], [100, 160]].map(|columns| changed(columns, [0, 96]));
+        let gap = changed([78, 82], [45, 51]);
+        assert!(left > 50 && right > 50 && gap == 0, "{name}: {left}, {gap}, {right}");
+    }
+}
+
 #[test]
 fn wrong_arguments_are_named_with_what_is_allowed() {
     let shot = ["--blueprint", "square:3x3/prim#1", "--screenshot", "a.png"];

@@ -4,6 +4,7 @@ use super::{
     Corners, Cursor, Geometry, Grid, Lines, across_by_twin,
     cursor::look_up_step,
     lines::part_of_row,
+    rings::{LEVELS, Place, cells, count, first_ring, level},
     shaped::{Dimension, ShapeInfo, Shaped, Size, SizeError, checked},
 };
 use crate::{Cell, HalfEdge, Point, Side, SideSet};
@@ -59,9 +60,6 @@ struct Ring {
     is_usual: bool,
 }
 
-/// The maximum number of levels.
-const LEVELS: usize = 14;
-
 const COUNTER_CLOCKWISE: Side = 2;
 const INWARD: Side = 1;
 const OUTWARD: Side = 3;
@@ -70,51 +68,6 @@ const OUTWARD: Side = 3;
 /// side of the neighbor.
 const STEPS: [(u32, u32, Side); 4] =
     [(1, 0, COUNTER_CLOCKWISE), (0, u32::MAX, OUTWARD), (u32::MAX, 0, 0), (0, 1, INWARD)];
-
-/// The first ring of a level.
-#[inline]
-fn first_ring(level: usize) -> u32 {
-    if level < 2 { 1 + u32::from(level == 1) } else { 3 << (level - 2) }
-}
-
-/// The level of a ring. The center has that of the first ring.
-#[inline]
-fn level(ring: u32) -> usize {
-    match ring {
-        0 | 1 => 0,
-        2 => 1,
-        _ => (ring / 3).ilog2() as usize + 2,
-    }
-}
-
-/// The number of cells of a ring.
-#[inline]
-fn cells(ring: u32) -> u32 {
-    if ring == 0 { 1 } else { 6 << level(ring) }
-}
-
-/// The position of a cell.
-struct Place {
-    /// The level of its ring. The center has level 0.
-    level: usize,
-    ring: u32,
-    /// The number of the cell within the ring.
-    number: u32,
-}
-
-impl Place {
-    /// Whether its ring has twice as many cells as the one inside it.
-    #[inline]
-    fn doubles(&self) -> bool {
-        self.ring > 1 && self.ring == first_ring(self.level)
-    }
-
-    /// Whether the next ring has twice as many cells as this one.
-    #[inline]
-    fn is_doubled(&self) -> bool {
-        self.ring > 0 && self.ring + 1 == first_ring(self.level + 1)
-    }
-}
 
 impl Circle {
     #[inline]
@@ -169,13 +122,6 @@ impl Circle {
         let (middle, radius) = (f64::from(self.rings) + 0.5, 0.5 * f64::from(half_rings));
         [(middle + radius * cos) as f32, (middle + radius * sin) as f32]
     }
-}
-
-/// The number of cells of a circle with this many rings.
-fn count(rings: u32) -> u64 {
-    let before = (0..level(rings)).map(|level| u64::from(first_ring(level + 1) - first_ring(level)) * (6 << level));
-    let last = level(rings);
-    1 + if rings == 0 { 0 } else { before.sum::<u64>() + u64::from(rings + 1 - first_ring(last)) * (6 << last) }
 }
 
 impl Circle {
@@ -405,15 +351,6 @@ impl Lines for Circle {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn cells_stay_about_as_wide_as_they_are_deep() {
-        for ring in 1..9_362 {
-            let width = TAU * f64::from(ring) / f64::from(cells(ring));
-            let quarter = std::f64::consts::FRAC_PI_4;
-            assert!((quarter - 1e-9..2.0 * quarter).contains(&width), "ring {ring}: {width}");
-        }
-    }
 
     #[test]
     fn the_sides_of_the_center_lead_all_round() {

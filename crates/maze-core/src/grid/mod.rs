@@ -17,6 +17,7 @@ mod masked;
 mod octagon;
 mod outline;
 pub(crate) mod per_cell;
+mod rings;
 mod row_step;
 mod shaped;
 mod square;

@@ -11,6 +11,7 @@ mod display;
 mod grid;
 mod journal;
 mod laws;
+mod lines;
 mod masks;
 mod methods;
 mod metrics;

@@ -4,7 +4,7 @@
 
 use super::extent::{Extent, north_up};
 use glam::Vec2;
-use maze_core::{Cell, Geometry, HalfEdge};
+use maze_core::{Cell, Geometry, HalfEdge, Lines};
 
 /// The room for the numbers of rows and columns, in cell pitches.
 const AXIS: f32 = 0.7;
@@ -75,8 +75,12 @@ impl Placed {
         areas.is_empty() && labels.is_empty() && dots.is_empty() && lines.is_empty()
     }
 
-    /// Adds the numbers of rows and columns, by which a text can name a cell, and their room to the extent.
+    /// Adds the numbers of rows and columns, by which a text can name a cell, and their room to the extent. Rings have no
+    /// place for them.
     pub(super) fn add_axes<G: Geometry>(&mut self, grid: &G, extent: &mut Extent) {
+        if grid.lines().is_some_and(|lines| lines.wraps(0)) {
+            return;
+        }
         let mut row = None;
         for cell in grid.cells() {
             let [_, y] = grid.coordinates(cell);

@@ -76,7 +76,7 @@ impl Rules for BreadthFirst {
         self.is_found(self.goal)
     }
 
-    fn numbered(&self, _: &Board) -> Vec<Click> {
-        self.queue.iter().copied().map(Click::Cell).collect()
+    fn numbers(&self, _: &Board) -> Vec<(usize, Click)> {
+        (1..).zip(self.queue.iter().copied().map(Click::Cell)).collect()
     }
 }

@@ -21,8 +21,8 @@ pub(crate) trait Rules: fmt::Debug + Send + Sync {
         false
     }
 
-    /// Cells or walls that are numbered in this order.
-    fn numbered(&self, _: &Board) -> Vec<Click> {
+    /// The numbers that are shown at cells and walls.
+    fn numbers(&self, _: &Board) -> Vec<(usize, Click)> {
         Vec::new()
     }
 }

@@ -75,7 +75,7 @@ impl Rules for Kruskal {
         board.sets().count() == 1
     }
 
-    fn numbered(&self, _: &Board) -> Vec<Click> {
-        self.order.iter().take(NUMBERED).copied().map(Click::Wall).collect()
+    fn numbers(&self, _: &Board) -> Vec<(usize, Click)> {
+        (1..).zip(self.order.iter().take(NUMBERED).copied().map(Click::Wall)).collect()
     }
 }

@@ -12,6 +12,7 @@ mod prim;
 mod random_walk;
 mod robot;
 mod tree;
+mod tremaux;
 mod walk;
 mod wilson;
 
@@ -65,12 +66,15 @@ fn task(screen: &Screen, playback: &Playback<Arc<AnyGrid>>, board: &mut Board) -
         (Some(solver @ (Solver::RightHand | Solver::LeftHand | Solver::Pledge)), _) => {
             Box::new(robot::Robot::begin(solver, board)?)
         }
+        (Some(Solver::Tremaux), _) => Box::new(tremaux::Tremaux::begin(board)),
         (Some(solver), _) => return Err(format!("no task for the solver {solver}")),
         (None, Method::Backtracker(method)) if method.order == Order::Random => {
             Box::new(depth_first::DepthFirst::carve(board, start))
         }
         (None, Method::Kruskal(_)) => Box::new(kruskal::Kruskal::begin(events.events())),
-        (None, Method::Prim(method)) if method.by == Growth::Cells => Box::new(prim::Prim::begin(board, start)),
+        (None, Method::Prim(method)) if method.by != Growth::Weights => {
+            Box::new(prim::Prim::begin(board, start, method.by))
+        }
         (None, Method::AldousBroder(_)) => Box::new(random_walk::RandomWalk::begin(board, start)),
         (None, Method::Wilson(_)) => Box::new(wilson::Wilson::begin(board, start)),
         (None, Method::Division(_)) => Box::new(division::Division::begin(screen.maze.shape(), board)?),

@@ -1,17 +1,19 @@
-//! Prim's algorithm by hand: every cell of the frontier may join the maze.
+//! Prim's algorithm by hand: every cell of the frontier may join the maze, or, by walls, every wall at its edge may open.
 
-use super::judge::{Rules, about, about_two};
+use super::judge::{Rules, about, about_two, wall_of};
 use crate::{board::Board, click::Click};
-use maze_core::{Cell, Grid, Mark};
+use maze_core::{Cell, Grid, Mark, method::Growth};
 use maze_locale::Message;
 
 #[derive(Debug)]
-pub(super) struct Prim;
+pub(super) struct Prim {
+    by: Growth,
+}
 
 impl Prim {
-    pub(super) fn begin(board: &mut Board, start: Cell) -> Self {
+    pub(super) fn begin(board: &mut Board, start: Cell, by: Growth) -> Self {
         join(board, start);
-        Self
+        Self { by }
     }
 }
 
@@ -28,6 +30,7 @@ fn join(board: &mut Board, cell: Cell) {
 impl Rules for Prim {
     fn judge(&self, board: &Board, click: Click) -> Result<(), Message> {
         match click {
+            Click::Cell(_) if self.by == Growth::Walls => wall_of(click).map(|_| ()),
             Click::Cell(cell) => match board.mark_of(cell) {
                 Mark::Frontier => Ok(()),
                 Mark::Visited => Err(about("lesson-no-in-maze", board, cell)),

@@ -134,8 +134,6 @@ fn questions_about_the_next_step_have_one_answer_by_the_rules() {
             }
             (Some(Solver::DepthFirst), _, Ask::NextCell, Some(here)) => new(&mut maze.neighbors(here)) == 0,
             (Some(Solver::RightHand | Solver::LeftHand | Solver::Pledge), _, Ask::NextCell, _) => true,
-            // A dead end.
-            (Some(Solver::Tremaux), _, Ask::NextCell, Some(here)) => maze.degree(here) == 1,
             _ => false,
         };
         assert!(is_fair, "{name}");

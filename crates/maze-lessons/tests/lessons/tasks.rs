@@ -7,7 +7,7 @@ use maze_core::{
 use maze_lessons::{Ask, Click, Exercise, Screen, Show};
 use maze_locale::Locale;
 use proptest::prelude::*;
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 fn screen(code: &str, solver: Option<Solver>, ask: Ask) -> Screen {
     let maze: Blueprint = code.parse().expect("a share code");
@@ -79,7 +79,9 @@ proptest! {
 
     #[test]
     fn any_right_clicks_make_a_perfect_maze(seed in 0_u64..10_000) {
-        for method in ["backtracker", "kruskal", "prim", "aldous-broder", "wilson", "division", "division+cut=random"] {
+        let methods =
+            ["backtracker", "kruskal", "prim", "prim+by=walls", "aldous-broder", "wilson", "division", "division+cut=random"];
+        for method in methods {
             let mut exercise = task(&format!("square:4x3/{method}#{seed}"), None);
             play_at_random(&mut exercise, seed);
             prop_assert!(carved(&exercise).is_perfect(), "{method}");
@@ -96,7 +98,7 @@ proptest! {
     fn any_right_clicks_solve_the_maze(seed in 0_u64..10_000) {
         let code = format!("square:5x4/prim#{seed}");
         let path = Solver::AStar.solve(&maze(&code)).expect("a path").path;
-        use Solver::{BreadthFirst, DeadEndFilling, DepthFirst, LeftHand, Pledge, RightHand};
+        use Solver::{BreadthFirst, DeadEndFilling, DepthFirst, LeftHand, Pledge, RightHand, Tremaux};
         for solver in [DepthFirst, BreadthFirst, DeadEndFilling] {
             let mut exercise = task(&code, Some(solver));
             play_at_random(&mut exercise, seed);
@@ -106,9 +108,11 @@ proptest! {
             marked.retain(|(cell, _)| path.contains(cell));
             prop_assert_eq!(marked.len(), path.len(), "{}", solver);
         }
-        for solver in [RightHand, LeftHand, Pledge] {
+        for solver in [RightHand, LeftHand, Pledge, Tremaux] {
             play_at_random(&mut task(&code, Some(solver)), seed);
         }
+        let with_loops = format!("hexagon-flat:3/kruskal+loops=8#{seed}");
+        play_at_random(&mut task(&with_loops, Some(Tremaux)), seed);
     }
 
     #[test]
@@ -125,7 +129,7 @@ proptest! {
                 prop_assert!(exercise.is_done());
                 prop_assert_eq!(carved(&exercise).to_bytes(), maze(&code(method)).to_bytes());
             }
-            for method in ["kruskal", "prim"] {
+            for method in ["kruskal", "prim", "prim+by=walls"] {
                 let mut exercise = task(&code(method), None);
                 for wall in opened(&code(method)) {
                     prop_assert!(exercise.click(Click::Wall(wall)).is_ok(), "{}", code(method));
@@ -160,6 +164,54 @@ proptest! {
             }
         }
         prop_assert!(exercise.is_done());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Every wall in the list of the method that leads out of the maze is right, and no other.
+    #[test]
+    fn prim_by_walls_opens_any_wall_at_the_edge_of_the_maze(seed in 0_u64..10_000) {
+        for shape in ["square:5x4", "circle:4"] {
+            let code = format!("{shape}/prim+by=walls#{seed}");
+            let mut exercise = task(&code, None);
+            let grid = exercise.playback().maze().grid().clone();
+            let mut is_in = vec![false; grid.len()];
+            is_in[entered(&code, None, Mark::Visited)[0] as usize] = true;
+            for wall in opened(&code) {
+                let at_edge = grid.inner_walls().filter(|walls| walls.map(|wall| is_in[wall.cell as usize]) .iter().filter(|is_in| **is_in).count() == 1);
+                let at_edge: Vec<_> = at_edge.map(|[wall, _]| Click::Wall(wall)).collect();
+                prop_assert_eq!(exercise.moves(), at_edge, "{}", &code);
+                exercise.click(Click::Wall(wall)).expect("the method opens it");
+                for cell in [wall.cell, grid.twin(wall).cell] {
+                    is_in[cell as usize] = true;
+                }
+            }
+            prop_assert!(exercise.is_done());
+        }
+    }
+
+    /// Every passage that the robot could take with any random numbers is right, and no other.
+    #[test]
+    fn tremaux_takes_any_passage_with_the_fewest_marks(seed in 0_u64..10_000) {
+        for code in [format!("square:5x4/kruskal+loops=4#{seed}"), format!("hexagon-flat:3/wilson+braid=50#{seed}")] {
+            let (maze, mut exercise) = (maze(&code), task(&code, Some(Solver::Tremaux)));
+            let mut robot = AnyRobot::begin(Solver::Tremaux, &maze, maze.ends()).expect("a robot");
+            let mut rng = MazeRng::new(seed);
+            while !robot.is_done() {
+                let steps = (0..64).filter_map(|seed| robot.clone().step(&maze, &mut MazeRng::new(seed)));
+                let steps: BTreeSet<Cell> = steps.collect();
+                let right = exercise.moves().into_iter().filter_map(|click| match click {
+                    Click::Cell(cell) => Some(cell),
+                    Click::Wall(_) => None,
+                });
+                prop_assert_eq!(right.collect::<BTreeSet<_>>(), steps, "{} at {}", code, robot.cell());
+                let cell = robot.step(&maze, &mut rng).expect("it finds the exit");
+                exercise.click(Click::Cell(cell)).expect("the robot goes there");
+            }
+            prop_assert!(exercise.is_done());
+        }
     }
 }
 

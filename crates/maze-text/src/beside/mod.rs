@@ -7,12 +7,12 @@ pub(crate) use side::Side;
 
 use crate::{
     cli::Arguments,
-    colours::{Colours, Floor},
+    colors::{Colors, Floor},
     error::Error,
     layout::{beside, columns, room, width_beside},
     output::to,
     record::As,
-    show::{Plan, has_colours},
+    show::{Plan, has_colors},
     watch::{self, Recording, WatchOptions, watch_two},
 };
 use maze_core::{
@@ -103,9 +103,9 @@ fn print(arguments: &Arguments, plan: &Plan, sides: &[Side; 2], attempts: &[Opti
         let path = attempts[side].as_ref().and_then(|attempt| attempt.path.as_deref().ok()).unwrap_or_default();
         let Side { caption, maze, closed, .. } = &sides[side];
         let drawing = Drawing { maze, path, distances: steps, closed: *closed };
-        let text = if has_colours() {
+        let text = if has_colors() {
             let floor = steps.map_or(Floor::Plain, |steps| Floor::Distances { steps, farthest });
-            draw_with(&Drawing { distances: None, ..drawing }, plan.style, &Colours::new(floor, plan.style))
+            draw_with(&Drawing { distances: None, ..drawing }, plan.style, &Colors::new(floor, plan.style))
         } else {
             draw(&drawing, plan.style)
         }?;

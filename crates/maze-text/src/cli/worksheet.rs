@@ -10,17 +10,31 @@ use maze_core::Method;
 use maze_io::{Answers, Layout, Marks, PageSize};
 use maze_lessons::Kind;
 use maze_locale::Message;
-use std::{collections::BTreeMap, ops::RangeInclusive, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    ops::RangeInclusive,
+    path::{Path, PathBuf},
+};
 
 /// The width and the height of the mazes.
 const SIDES: RangeInclusive<u64> = 4..=16;
 
+/// The subject of a worksheet.
+#[derive(Clone, Debug)]
+pub(crate) enum Subject {
+    /// Mazes of this width and height.
+    Mazes([u32; 2]),
+    /// The lesson in this folder.
+    Lesson(PathBuf),
+}
+
 /// The options of a worksheet.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct WorksheetArguments {
-    /// Width x height of the mazes, from 4x4 to 16x16, or one number for both.
-    #[arg(value_name = "SIZE", value_parser = size, allow_negative_numbers = true, default_value = "8x6")]
-    pub(crate) size: [u32; 2],
+    /// Width x height of the mazes, from 4x4 to 16x16, or one number for both. The folder of a lesson in its place asks
+    /// the questions of that lesson.
+    #[arg(value_name = "SIZE|FOLDER", value_parser = subject, value_hint = ValueHint::DirPath, allow_negative_numbers = true, default_value = "8x6")]
+    pub(crate) subject: Subject,
 
     /// The method that all questions are about. By default, the methods take turns.
     #[arg(long, value_name = "METHOD", value_parser = taught(), help_heading = MAZE)]
@@ -67,16 +81,17 @@ impl WorksheetArguments {
     }
 }
 
-/// Parses the size of the mazes.
-fn size(text: &str) -> Result<[u32; 2], Message> {
-    let sides = match target(text)? {
-        Target::Size(sides) => Some(sides),
-        Target::Number(side) => Some([side; 2]),
-        Target::Code(_) => None,
+/// Parses the size of the mazes, or the folder of a lesson.
+fn subject(text: &str) -> Result<Subject, Message> {
+    let sides = match target(text) {
+        Ok(Target::Size(sides)) => Some(sides),
+        Ok(Target::Number(side)) => Some([side; 2]),
+        Ok(Target::Code(_)) | Err(_) => None,
     };
     let is_allowed = |sides: &[u64; 2]| sides.iter().all(|side| SIDES.contains(side));
     match sides.filter(is_allowed) {
-        Some(sides) => Ok(sides.map(|side| side as u32)),
+        Some(sides) => Ok(Subject::Mazes(sides.map(|side| side as u32))),
+        None if sides.is_none() && Path::new(text).is_dir() => Ok(Subject::Lesson(text.into())),
         None => Err(Message::new("error-arguments-worksheet-size", &[("given", &text)])),
     }
 }

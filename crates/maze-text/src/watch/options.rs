@@ -7,7 +7,7 @@ use maze_locale::Language;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WatchOptions {
     pub(crate) style: Style,
-    pub(crate) colours: bool,
+    pub(crate) colors: bool,
     /// Milliseconds between two steps, or `None` to wait for a key.
     pub(crate) delay: Option<u64>,
     /// The language of the status line.

@@ -2,7 +2,7 @@
 
 use super::options::WatchOptions;
 use crate::{
-    colours::{Colours, Floor},
+    colors::{Colors, Floor},
     error::Error,
     layout::{beside, columns, room, width_beside},
 };
@@ -87,8 +87,8 @@ impl<'c> View<'c> {
         let [top, left] = [follow(top, line, height, lines), follow(left, column, width, columns)];
         self.corners[side] = [top, left];
         let part = [top..top.saturating_add(height), left..left.saturating_add(width)];
-        if options.colours {
-            self.sheet.draw(maze, &Colours::new(Floor::Marks(playback.marks()), options.style), part)
+        if options.colors {
+            self.sheet.draw(maze, &Colors::new(Floor::Marks(playback.marks()), options.style), part)
         } else {
             self.sheet.draw(maze, &Plain, part)
         }

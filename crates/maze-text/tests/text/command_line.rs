@@ -105,7 +105,7 @@ fn names_are_case_insensitive() {
     let output = run(&[&names[..], &["--size", "20x20", "--seed", "1"]].concat());
     assert!(output.status.success(), "{output:?}");
     assert!(run(&["--list", "Methods", "--as", "JSON"]).status.success());
-    let colours =
+    let colors =
         ["--wall-color", "Grey", "--path-color", "RED", "--solve", "--marks", "Arrows", "-o", &scratch("names.pdf")];
-    assert!(run(&colours).status.success(), "{:?}", run(&colours));
+    assert!(run(&colors).status.success(), "{:?}", run(&colors));
 }

@@ -37,16 +37,16 @@ fn regions_are_colored_and_counted() {
         let text = text(&output);
         let (drawing, count) = text.split_once("regions: ").unwrap();
         let count: usize = count.trim().parse().unwrap();
-        let colours: std::collections::BTreeSet<_> = drawing
+        let colors: std::collections::BTreeSet<_> = drawing
             .split('\u{1b}')
             .filter(|part| part.starts_with("[48;"))
             .map(|part| part.split('m').next())
             .collect();
-        (count, colours.len())
+        (count, colors.len())
     };
     assert_eq!(regions("square:8x6/kruskal#1"), (1, 1));
-    let (count, colours) = regions("square:5x4/random-removals+unique=yes#2");
-    assert!(count > 2 && colours > 2 && colours <= count, "{count} {colours}");
+    let (count, colors) = regions("square:5x4/random-removals+unique=yes#2");
+    assert!(count > 2 && colors > 2 && colors <= count, "{count} {colors}");
 }
 
 #[test]

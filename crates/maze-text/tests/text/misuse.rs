@@ -205,7 +205,7 @@ fn the_graphic_mode_requires_the_other_program() {
 
 #[test]
 fn errors_set_the_exit_code_even_if_the_message_cannot_be_printed() {
-    for line in [&["--no-such"][..], &["--list", "colours"], &["--ball", "2", "-o", "maze.stl"], &["--size", "3x0"]] {
+    for line in [&["--no-such"][..], &["--list", "colors"], &["--ball", "2", "-o", "maze.stl"], &["--size", "3x0"]] {
         let mut child = command(line).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
         drop(child.stderr.take());
         assert_eq!(child.wait().unwrap().code(), Some(2), "{line:?}");

@@ -154,13 +154,13 @@ fn a_full_disk_is_an_error_for_every_output() {
 
 #[test]
 fn options_and_variables_control_colors() {
-    let coloured = |arguments: &[&str], variable: &str, value: &str| {
+    let colored = |arguments: &[&str], variable: &str, value: &str| {
         let mut command = command(&[&["--blueprint", CODE, "--distances"], arguments].concat());
         let output = command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env(variable, value).output().unwrap();
         output.stdout.contains(&0x1B)
     };
-    assert!(!coloured(&[], "A", "") && !coloured(&["--color", "never"], "CLICOLOR_FORCE", "1"));
-    assert!(coloured(&["--color", "always"], "NO_COLOR", "1") && coloured(&[], "CLICOLOR_FORCE", "1"));
+    assert!(!colored(&[], "A", "") && !colored(&["--color", "never"], "CLICOLOR_FORCE", "1"));
+    assert!(colored(&["--color", "always"], "NO_COLOR", "1") && colored(&[], "CLICOLOR_FORCE", "1"));
 }
 
 #[test]

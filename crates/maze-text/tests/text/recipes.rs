@@ -57,6 +57,9 @@ fn the_calls_in_the_documentation_work() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir(&folder).unwrap();
     assert!(run(&["new", crate::CODE, "-o", &format!("{folder}/maze.txt")]).status.success());
+    // Some calls name lessons of the repository.
+    let assets = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets");
+    std::os::unix::fs::symlink(assets, format!("{folder}/assets")).unwrap();
     let pages = [
         include_str!("../../../../README.md"),
         include_str!("../../../../README.fr.md"),

@@ -1,7 +1,7 @@
 //! Tests of worksheets.
 
 use crate::{reported, run, scratch};
-use std::fs;
+use std::{collections::BTreeSet, fs, path::Path};
 
 /// The bookmarks of a document, each with the number of its page.
 fn bookmarks(file: &str) -> Vec<(String, usize)> {
@@ -50,6 +50,52 @@ fn the_seed_the_method_the_size_and_the_language_change_a_worksheet() {
     let again =
         run(&[&["worksheet", "-o", &scratch("again.pdf")], &*seed.split_whitespace().collect::<Vec<_>>()].concat());
     assert!(again.status.success() && fs::read(scratch("again.pdf")).unwrap() == fs::read(&file).unwrap(), "{seed}");
+}
+
+/// The folder of a lesson of this project.
+fn lesson(name: &str) -> String {
+    let lessons = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/lessons");
+    lessons.join(name).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_lesson_gives_its_questions_and_its_title_in_the_language() {
+    let file = scratch("lesson.pdf");
+    let made = run(&["worksheet", &lesson("05-prim"), "-o", &file]);
+    assert!(made.status.success() && made.stderr.is_empty(), "{}", reported(&made));
+    let titles: BTreeSet<String> = bookmarks(&file).into_iter().map(|(title, _)| title).collect();
+    // The task is left out.
+    let expected = ["Answers", "Prim, and how it differs from Kruskal", "Question 1", "Question 2"];
+    assert!(titles.iter().eq(&expected), "{titles:?}");
+    let english = fs::read(&file).unwrap();
+    assert!(run(&["worksheet", &lesson("05-prim"), "-o", &file]).status.success());
+    assert!(fs::read(&file).unwrap() == english, "nothing is random");
+    assert!(run(&["worksheet", &lesson("05-prim"), "--language", "fr", "-o", &file]).status.success());
+    assert!(fs::read(&file).unwrap() != english);
+}
+
+#[test]
+fn a_lesson_without_questions_for_paper_or_with_a_mistake_is_an_error() {
+    let wrong = |arguments: &[&str]| {
+        let made = run(&[&["worksheet", "-o", &scratch("no-lesson.pdf")], arguments].concat());
+        assert_eq!(made.status.code(), Some(2), "{arguments:?}");
+        reported(&made)
+    };
+    let own = scratch("own-lesson");
+    fs::create_dir_all(&own).unwrap();
+    fs::write(format!("{own}/lesson.ron"), "(screens: [(id: \"task\", maze: \"square:4x3/kruskal#1\", ask: Task)])")
+        .unwrap();
+    let text =
+        |question: &str| format!("(\n  title: \"Own\",\n  screens: {{\"task\": (text: \"One.\", {question})}},\n)");
+    fs::write(format!("{own}/en.ron"), text("question: \"Do it.\"")).unwrap();
+    assert!(wrong(&[&own]).contains("has no question for paper"));
+    fs::write(format!("{own}/en.ron"), text("ask: \"Do it.\"")).unwrap();
+    assert!(wrong(&[&own]).contains("en.ron:3: "), "{}", wrong(&[&own]));
+    assert!(wrong(&["no-such-folder"]).contains("nor the folder of a lesson"));
+    for option in [["--method", "kruskal"], ["--seed", "3"], ["--count", "2"]] {
+        let said = wrong(&[&[lesson("05-prim").as_str()], &option[..]].concat());
+        assert!(said.contains(option[0]) && said.contains("05-prim"), "{said}");
+    }
 }
 
 #[test]

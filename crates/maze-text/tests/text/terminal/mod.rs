@@ -134,13 +134,13 @@ fn walls(screen: &vt100::Screen) -> usize {
 }
 
 /// The background colors of the screen.
-fn colours(screen: &vt100::Screen) -> std::collections::BTreeSet<u8> {
+fn colors(screen: &vt100::Screen) -> std::collections::BTreeSet<u8> {
     let cells = (0..LINES).flat_map(|line| (0..COLUMNS).map(move |column| (line, column)));
-    let colour = |(line, column)| match screen.cell(line, column)?.bgcolor() {
-        Color::Idx(colour) => Some(colour),
+    let color = |(line, column)| match screen.cell(line, column)?.bgcolor() {
+        Color::Idx(color) => Some(color),
         _ => None,
     };
-    cells.filter_map(colour).collect()
+    cells.filter_map(color).collect()
 }
 
 /// Whether the screen shows this step completely. The status line is drawn last.

@@ -1,6 +1,6 @@
 //! Tests of animations.
 
-use super::{COLUMNS, HELP, LINES, Terminal, colours, is_at, side, walls};
+use super::{COLUMNS, HELP, LINES, Terminal, colors, is_at, side, walls};
 use portable_pty::PtySize;
 use vt100::Color;
 
@@ -76,11 +76,11 @@ fn a_line_as_wide_as_the_terminal_is_not_cut() {
 #[test]
 fn the_sets_of_cells_are_colored() {
     let mut terminal = Terminal::watch("--size 5x4 --seed 1 --method kruskal");
-    let mut counts = vec![colours(terminal.screen.screen()).len()];
+    let mut counts = vec![colors(terminal.screen.screen()).len()];
     for step in 1..=19 {
         terminal.press(" ");
         terminal.wait("the next step", |screen| is_at(screen, step));
-        counts.push(colours(terminal.screen.screen()).len());
+        counts.push(colors(terminal.screen.screen()).len());
     }
     assert!(counts[1] >= 1 && counts.iter().max().unwrap() > &2, "{counts:?}");
     assert_eq!(counts.last(), Some(&1), "only one set remains: {counts:?}");
@@ -93,19 +93,19 @@ fn the_search_is_animated() {
     std::fs::write(&file, "+-+-+-+\n      |\n+-+-+ +\n|\n+-+-+-+\n").unwrap();
     let mut terminal = Terminal::start(&["--input", &file, "--solve", "depth-first", "--watch"]);
     terminal.wait("the maze", |screen| screen.contents().contains(HELP));
-    let coloured = |screen: &vt100::Screen| {
+    let colored = |screen: &vt100::Screen| {
         let cells = (0..LINES).flat_map(|line| (0..COLUMNS).map(move |column| (line, column)));
         cells
             .filter(|&(line, column)| screen.cell(line, column).is_some_and(|cell| cell.bgcolor() != Color::Default))
             .count()
     };
-    let mut before = coloured(terminal.screen.screen());
+    let mut before = colored(terminal.screen.screen());
     assert_eq!(before, 0, "nothing has been visited yet");
     for step in 0..6 {
         terminal.press(" ");
         terminal.wait("the next step", |screen| is_at(screen, step + 1));
-        let now = coloured(terminal.screen.screen());
-        assert!(now <= before + 8, "step {step} coloured {} letters", now - before);
+        let now = colored(terminal.screen.screen());
+        assert!(now <= before + 8, "step {step} colored {} letters", now - before);
         before = now;
     }
     assert!(before >= 9, "some cells have been visited");
@@ -146,7 +146,7 @@ fn with_a_delay_of_0_the_finished_maze_is_shown_at_once() {
     ]);
     assert!(terminal.end().success());
     assert!(!terminal.screen.screen().contents().contains(HELP));
-    assert!(colours(terminal.screen.screen()).len() > 4, "distances are colored");
+    assert!(colors(terminal.screen.screen()).len() > 4, "distances are colored");
 }
 
 #[test]

@@ -28,14 +28,14 @@ impl<'d> Floor<'d> {
     }
 
     /// The color of a cell's floor, if it has one.
-    fn colour(self, cell: Cell) -> Option<Color> {
+    fn color(self, cell: Cell) -> Option<Color> {
         match self {
             Self::Plain => None,
             Self::Marks(marks) => of_mark(marks.get(cell as usize).copied().unwrap_or_default()),
             Self::Distances { steps, farthest } => {
                 let steps = steps.get(cell)?;
                 let share = u64::from(steps) * (RAMP.len() as u64 - 1) / u64::from(farthest.max(1));
-                RAMP.get(usize::try_from(share).ok()?).map(|&colour| colour.into())
+                RAMP.get(usize::try_from(share).ok()?).map(|&color| color.into())
             }
         }
     }
@@ -58,21 +58,21 @@ fn of_mark(mark: Mark) -> Option<Color> {
 }
 
 /// Adds terminal colors to a drawing.
-pub(crate) struct Colours<'d> {
+pub(crate) struct Colors<'d> {
     floor: Floor<'d>,
     path: Option<Color>,
 }
 
-impl<'d> Colours<'d> {
+impl<'d> Colors<'d> {
     /// Creates the colors for a style. Only in braille does the path have its own color.
     pub(crate) fn new(floor: Floor<'d>, style: Style) -> Self {
         Self { floor, path: (style == Style::Braille).then(|| AnsiColor::Magenta.into()) }
     }
 }
 
-impl Paint for Colours<'_> {
+impl Paint for Colors<'_> {
     fn paint(&self, piece: &str, cell: impl FnOnce() -> Option<Cell>, on_path: bool, text: &mut String) {
-        let floor = cell().and_then(|cell| self.floor.colour(cell));
+        let floor = cell().and_then(|cell| self.floor.color(cell));
         let style = anstyle::Style::new().bg_color(floor).fg_color(self.path.filter(|_| on_path));
         // Writing into a string cannot fail.
         let _ = write!(text, "{style}{piece}{style:#}");
