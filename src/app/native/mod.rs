@@ -2,6 +2,7 @@
 
 pub mod capture;
 pub mod cli;
+mod described;
 mod files;
 pub mod graphics;
 mod log;
