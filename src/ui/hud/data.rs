@@ -168,7 +168,7 @@ impl Data<'_, '_> {
         for part in &followed.parts {
             ui.add_space(SPACE);
             // It takes the focus, so that keys and gamepads scroll to it.
-            let caption = write(ui, &part.caption, theme::FAINT).interact(Sense::focusable_noninteractive());
+            let caption = write(ui, &part.caption, theme::FAINT, Sense::focusable_noninteractive());
             caption.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &part.spoken));
             for row in &part.rows {
                 ui.horizontal_wrapped(|ui| {
@@ -182,7 +182,7 @@ impl Data<'_, '_> {
                         }
                     }
                     if !row.rest.is_empty() {
-                        write(ui, &row.rest, ui.visuals().text_color());
+                        write(ui, &row.rest, ui.visuals().text_color(), Sense::hover());
                     }
                 });
             }
@@ -219,10 +219,10 @@ impl Data<'_, '_> {
 }
 
 /// Draws a small text. Screen readers do not see it.
-fn write(ui: &mut Ui, text: &str, color: Color32) -> Response {
+fn write(ui: &mut Ui, text: &str, color: Color32, sense: Sense) -> Response {
     let text = WidgetText::from(RichText::new(text).small());
     let text = text.into_galley(ui, Some(TextWrapMode::Wrap), ui.max_rect().width(), TextStyle::Small);
-    let (rect, response) = ui.allocate_exact_size(text.size(), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(text.size(), sense);
     ui.painter().galley_with_override_text_color(rect.min, text, color);
     response
 }
