@@ -57,6 +57,22 @@ impl OpenError {
     }
 }
 
+/// Opens a room to the end, even if the client's request is cancelled: a room that is owned but not open would be closed
+/// to everybody, and waiting runs of its previous epoch would be lost.
+async fn start<T: Send + 'static>(
+    turn: OwnedMutexGuard<bool>,
+    opening: impl Future<Output = Result<T, OpenError>> + Send + 'static,
+) -> Result<T, OpenError> {
+    let starting = tokio::spawn(async move {
+        let _turn = turn;
+        opening.await
+    });
+    starting.await.unwrap_or_else(|error| {
+        tracing::error!(%error, "opening a room panicked");
+        Err(OpenError::Broken)
+    })
+}
+
 impl Rooms {
     /// Opens the default room, unless another server has it: with the maze of this share code, or else with its stored
     /// maze.
@@ -96,18 +112,28 @@ impl Rooms {
         self.check_count()?;
         self.check_space(&new)?;
         self.check_share(&new, address)?;
-        let mut room = NewRoom { id: String::new(), code, maze, game };
-        loop {
+        let room = NewRoom { id: String::new(), code, maze, game };
+        let rooms = self.clone();
+        start(turn, async move { rooms.create(room, new, address).await }).await
+    }
+
+    /// Stores a new room under a random id, and opens it. Returns the id.
+    async fn create(
+        self: &Arc<Self>,
+        mut room: NewRoom,
+        made: Made,
+        opener: Option<IpAddr>,
+    ) -> Result<String, OpenError> {
+        let node = self.node().await;
+        let epoch = loop {
             room.id = random_hex::<4>().map_err(StoreError::from)?;
             // Another room may have drawn the same id.
-            if self.store.add_room(&room).await? {
-                break;
+            if let Some(epoch) = self.store.add_own_room(&node, &room).await? {
+                break epoch;
             }
-        }
-        let NewRoom { id, code, .. } = room;
-        let room = StoredRoom { id: id.clone(), code, game, node: None, summary: None };
-        self.start(room, new, address, turn).await?;
-        Ok(id)
+        };
+        self.run(&room.id, made, room.game, epoch, opener);
+        Ok(room.id)
     }
 
     /// Opens the rooms without an owner: those from before a restart, and those of dead servers. If one cannot be
@@ -148,7 +174,8 @@ impl Rooms {
         let made = wanted.make(self.limits.cells, None).await?;
         let turn = self.turn().await?;
         self.check_space(&made)?;
-        self.start(room, made, None, turn).await
+        let rooms = self.clone();
+        start(turn, async move { rooms.own(room, made).await }).await
     }
 
     /// Waits for the turn to open a room.
@@ -160,45 +187,26 @@ impl Rooms {
         if *is_ending { Err(OpenError::Ending) } else { Ok(is_ending) }
     }
 
-    /// Makes this server the owner of a room, and starts it. Does nothing if another server owns it or it is open already.
-    ///
-    /// This goes on if the client's request is cancelled. A room that is owned but not open would be closed to everybody, and
-    /// waiting runs of its previous epoch would be lost.
-    pub(super) async fn start(
-        self: &Arc<Self>,
-        room: StoredRoom,
-        made: Made,
-        opener: Option<IpAddr>,
-        turn: OwnedMutexGuard<bool>,
-    ) -> Result<Option<Epoch>, OpenError> {
-        let rooms = self.clone();
-        let starting = tokio::spawn(async move {
-            let _turn = turn;
-            rooms.own(room, made, opener).await
-        });
-        starting.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "opening a room panicked");
-            Err(OpenError::Broken)
-        })
-    }
-
-    async fn own(
-        self: &Arc<Self>,
-        room: StoredRoom,
-        made: Made,
-        opener: Option<IpAddr>,
-    ) -> Result<Option<Epoch>, OpenError> {
+    /// Makes this server the owner of a stored room, and opens it. Does nothing if another server owns it or it is open
+    /// already.
+    pub(super) async fn own(self: &Arc<Self>, room: StoredRoom, made: Made) -> Result<Option<Epoch>, OpenError> {
         // Another request may have opened it while its maze was made.
         if self.here(&room.id).is_some() {
             return Ok(None);
         }
         let node = self.node().await;
         let Some(epoch) = self.store.own_room(&node, &room.id).await? else { return Ok(None) };
-        let id: Arc<str> = room.id.into();
+        self.run(&room.id, made, room.game, epoch, None);
+        Ok(Some(epoch))
+    }
+
+    /// Opens a room that this server owns.
+    fn run(self: &Arc<Self>, id: &str, made: Made, game: RoomRules, epoch: Epoch, opener: Option<IpAddr>) {
+        let id: Arc<str> = id.into();
         let linger = (*id != *DEFAULT).then_some(self.limits.linger);
         let (store, crowd) = (self.store.clone(), self.limits.crowd);
         let care = Care { id: id.clone(), epoch, store, linger, crowd, opener };
-        let (handle, task) = room::open(made, room.game, self.recorder.clone(), care);
+        let (handle, task) = room::open(made, game, self.recorder.clone(), care);
         self.open
             .write()
             .unwrap_or_else(PoisonError::into_inner)
@@ -220,7 +228,6 @@ impl Rooms {
                 }
             }
         });
-        Ok(Some(epoch))
     }
 
     /// Forgets a closed room. Another room with its id may have been opened meanwhile.

@@ -176,7 +176,8 @@ async fn a_room_that_is_opened_while_its_maze_is_made_is_not_opened_twice() -> O
     while Arc::strong_count(&rooms.opening) < 3 {
         sleep(Duration::from_millis(1)).await;
     }
-    assert!(rooms.start(room, made, None, turn).await?.is_some());
+    assert!(rooms.own(room, made).await?.is_some());
+    drop(turn);
     let first = rooms.here("r").ok_or("it is not there")?;
     let fox = join(&first, "🦊", Wish::Http).await?;
     assert_eq!(second.await??, None);

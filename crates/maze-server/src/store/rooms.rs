@@ -73,8 +73,27 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn add_room(&self, room: &NewRoom) -> Result<bool, StoreError> {
-        let add = "INSERT INTO rooms (id, code, maze, game, epoch) VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING";
+        self.insert_room(room, None, Epoch(0)).await
+    }
+
+    /// Stores a new room that the node owns from the start, so that no other node can take it before it is open.
+    /// `None` if there is a room with this id.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn add_own_room(&self, node: &Node, room: &NewRoom) -> Result<Option<Epoch>, StoreError> {
+        let first = Epoch(1);
+        // Locked before the database changes, as in `own_room`.
+        let mut tenures = self.tenures.lock().await;
+        let is_new = self.insert_room(room, Some(node), first).await?;
+        Ok(is_new.then_some(first).inspect(|&epoch| tenures.begin(&room.id, epoch)))
+    }
+
+    async fn insert_room(&self, room: &NewRoom, owner: Option<&Node>, epoch: Epoch) -> Result<bool, StoreError> {
+        let add = "INSERT INTO rooms (id, code, maze, game, node, epoch) VALUES ($1, $2, $3, $4, $5, $6) \
+                   ON CONFLICT DO NOTHING";
         let add = sqlx::query(add).bind(&room.id).bind(&room.code).bind(&room.maze).bind(word(room.game)?);
+        let add = add.bind(owner.map(|node| i64::from(node.id))).bind(epoch.0);
         self.within(async { Ok(add.execute(self.pool()).await?.rows_affected() == 1) }).await
     }
 

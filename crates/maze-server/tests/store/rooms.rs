@@ -6,11 +6,12 @@ use crate::{
     walkers::{own, owner, room, stored},
 };
 use maze_protocol::{Phase, RoomRules};
-use maze_server::store::{NewRoom, Said, StoreError, StoredRoom, Summary};
+use maze_server::store::{NewRoom, Node, Said, StoreError, StoredRoom, Summary};
 
 on_both!(
     a_room_is_there_after_reopening,
     a_room_is_known_with_the_address_of_its_owner,
+    a_new_room_of_a_node_never_lacks_an_owner,
     an_existing_room_is_not_changed,
     only_the_owner_changes_or_removes_a_room,
 );
@@ -40,6 +41,21 @@ async fn a_room_is_known_with_the_address_of_its_owner(place: &Place) -> Outcome
     assert_eq!(store.room("r").await?.and_then(|room| room.node).as_deref(), Some("http://one"));
     node.leave().await?;
     assert_eq!(nodes(store.rooms().await?), [None, None]);
+    Ok(())
+}
+
+async fn a_new_room_of_a_node_never_lacks_an_owner(place: &Place) -> Outcome {
+    let store = place.open().await?;
+    let node = Node::join(&store, "http://one").await?;
+    let first = store.add_own_room(&node, &room("r")).await?.ok_or("there is no other room")?;
+    let added = store.room("r").await?;
+    assert_eq!(added, Some(StoredRoom { node: Some("http://one".to_owned()), ..stored(room("r")) }));
+    assert_eq!(store.add_own_room(&node, &NewRoom { game: RoomRules::Hunt, ..room("r") }).await?, None);
+    assert_eq!(store.room("r").await?, added);
+    store.change_room("r", first, "square:3x3/wilson#2").await?;
+    let second = own(&store, &node, "r").await?;
+    assert!(second > first);
+    assert_eq!(store.later_epoch("r", first).await, Some(second));
     Ok(())
 }
 
