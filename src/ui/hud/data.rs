@@ -9,7 +9,7 @@ use crate::{locale::Locale, session::algorithm::Algorithm, theme::file::Theme, u
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 use bevy_egui::egui::{
     self, Color32, Context, Pos2, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui,
-    WidgetInfo, WidgetText, WidgetType, vec2,
+    UiBuilder, WidgetInfo, WidgetText, WidgetType, vec2,
 };
 use bevy_maze::Plane;
 use maze_core::{
@@ -171,20 +171,10 @@ impl Data<'_, '_> {
             let caption = write(ui, &part.caption, theme::FAINT, Sense::focusable_noninteractive());
             caption.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &part.spoken));
             for row in &part.rows {
-                ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().item_spacing = vec2(SPACE, SPACE);
-                    ui.add_space(INDENT * f32::from(row.level));
-                    for chip in &row.chips {
-                        let mark = chip.mark;
-                        let color = if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) };
-                        if chip.draw(ui, color, at_pointer == Some(chip.cell)) {
-                            self.pointed[number] = Some(chip.cell);
-                        }
-                    }
-                    if !row.rest.is_empty() {
-                        write(ui, &row.rest, ui.visuals().text_color(), Sense::hover());
-                    }
-                });
+                let color = |mark| if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) };
+                if let Some(cell) = row.draw(ui, color, at_pointer) {
+                    self.pointed[number] = Some(cell);
+                }
             }
             let whole = egui::Rect::from_min_max(caption.rect.min, ui.min_rect().right_bottom());
             show_focus(ui, &caption.with_new_rect(whole));
@@ -225,6 +215,29 @@ fn write(ui: &mut Ui, text: &str, color: Color32, sense: Sense) -> Response {
     let (rect, response) = ui.allocate_exact_size(text.size(), sense);
     ui.painter().galley_with_override_text_color(rect.min, text, color);
     response
+}
+
+impl Row {
+    /// Draws the cells and the text. Further lines have the same indentation. Returns the cell below the pointer.
+    fn draw(&self, ui: &mut Ui, color: impl Fn(Mark) -> Color, at_pointer: Option<Cell>) -> Option<Cell> {
+        let mut place = ui.available_rect_before_wrap();
+        *place.left_mut() += INDENT * f32::from(self.level);
+        let mut pointed = None;
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(SPACE, SPACE);
+                for chip in &self.chips {
+                    if chip.draw(ui, color(chip.mark), at_pointer == Some(chip.cell)) {
+                        pointed = Some(chip.cell);
+                    }
+                }
+                if !self.rest.is_empty() {
+                    write(ui, &self.rest, ui.visuals().text_color(), Sense::hover());
+                }
+            });
+        });
+        pointed
+    }
 }
 
 impl Chip {
@@ -335,6 +348,7 @@ impl Describe<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy_egui::egui::{CentralPanel, RawInput, Shape};
     use maze_core::{Blueprint, Method};
 
     /// The parts at a position of a method.
@@ -377,6 +391,34 @@ mod tests {
                 assert!(sets.rows.iter().any(|row| row.rest.contains(&hidden)), "{hidden}");
             }
         }
+    }
+
+    #[test]
+    fn the_cells_of_a_set_that_wrap_keep_their_indentation() {
+        let row = |level, count| {
+            let chip = |cell| Chip { cell, text: "(10, 10)".to_owned(), mark: Mark::Blank, is_active: false };
+            Row { level, chips: (0..count).map(chip).collect(), rest: String::new() }
+        };
+        let context = Context::default();
+        let screen_rect = Some(egui::Rect::from_min_size(Pos2::ZERO, vec2(240.0, 400.0)));
+        let mut output = context.run_ui(RawInput { screen_rect, ..RawInput::default() }, |ui| {
+            CentralPanel::default().show(ui, |ui| {
+                for (level, count) in [(0, 1), (2, 12)] {
+                    row(level, count).draw(ui, |_| Color::WHITE, None);
+                }
+            });
+        });
+        output.textures_delta.clear();
+        let chips = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+            Shape::Rect(shape) if shape.fill == Color32::WHITE => Some(shape.rect),
+            _ => None,
+        });
+        let chips: Vec<_> = chips.collect();
+        let [root, children @ ..] = &chips[..] else { panic!("a root") };
+        let left = root.left() + 2.0 * INDENT;
+        let lines = children.iter().filter(|chip| (chip.left() - left).abs() < 1.0).count();
+        assert!(children.len() == 12 && lines > 1, "{lines} lines of {children:?}");
+        assert!(children.iter().all(|chip| chip.left() > left - 1.0), "{root:?} above {children:?}");
     }
 
     #[test]
