@@ -5,7 +5,13 @@ use super::{
     steps::show_focus,
     viewport::{Viewport, painter},
 };
-use crate::{locale::Locale, session::algorithm::Algorithm, theme::file::Theme, ui::layout::AvailableRect, ui::theme};
+use crate::{
+    locale::Locale,
+    session::algorithm::Algorithm,
+    theme::{file::Theme, marks::contrast},
+    ui::layout::AvailableRect,
+    ui::theme,
+};
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 use bevy_egui::egui::{
     self, Color32, Context, Pos2, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui,
@@ -43,9 +49,6 @@ const PADDING: egui::Vec2 = vec2(4.0, 1.0);
 
 /// The width of the outline of a cell, in pixels.
 const OUTLINE: f32 = 2.0;
-
-/// The luminance from which a color needs dark text.
-const LIGHT: f32 = 0.2;
 
 /// The data of the algorithms in the panel. Each has its number in the panel.
 #[derive(SystemParam)]
@@ -244,7 +247,7 @@ impl Chip {
     /// Draws the cell, with an outline if it is active or pointed at in the maze. Returns whether the pointer is over it.
     fn draw(&self, ui: &mut Ui, color: Color, is_pointed: bool) -> bool {
         let [red, green, blue, _] = color.to_srgba().to_u8_array();
-        let ink = if color.luminance() > LIGHT { theme::INK } else { Color32::WHITE };
+        let ink = ink_on(color);
         let text = WidgetText::from(RichText::new(&self.text).small());
         let text = text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Small);
         let (rect, response) = ui.allocate_exact_size(text.size() + 2.0 * PADDING, Sense::hover());
@@ -257,6 +260,13 @@ impl Chip {
         ui.painter().galley_with_override_text_color(rect.min + PADDING, text, ink);
         is_hovered
     }
+}
+
+/// The color of text on this color: dark or white, whichever has more contrast.
+fn ink_on(color: Color) -> Color32 {
+    let contrast = |ink: &Color32| contrast(color, Color::srgb_u8(ink.r(), ink.g(), ink.b()));
+    let [dark, light] = [theme::INK, Color32::WHITE];
+    if contrast(&dark) > contrast(&light) { dark } else { light }
 }
 
 /// Describes variables.
@@ -348,6 +358,7 @@ impl Describe<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::theme::library::Themes;
     use bevy_egui::egui::{CentralPanel, RawInput, Shape};
     use maze_core::{Blueprint, Method};
 
@@ -419,6 +430,23 @@ mod tests {
         let lines = children.iter().filter(|chip| (chip.left() - left).abs() < 1.0).count();
         assert!(children.len() == 12 && lines > 1, "{lines} lines of {children:?}");
         assert!(children.iter().all(|chip| chip.left() > left - 1.0), "{root:?} above {children:?}");
+    }
+
+    #[test]
+    fn the_names_of_cells_are_readable_on_every_mark() {
+        let themes = Themes::default();
+        let regions = (0..64).map(Mark::Region);
+        let marks: Vec<_> =
+            [Mark::Blank, Mark::Cursor, Mark::Frontier, Mark::Visited, Mark::Path].into_iter().chain(regions).collect();
+        for (name, colors) in themes.iter() {
+            for &mark in &marks {
+                for color in [colors.mark(mark), colors.settled(mark)] {
+                    let ink = ink_on(color);
+                    let contrast = contrast(color, Color::srgb_u8(ink.r(), ink.g(), ink.b()));
+                    assert!(contrast > 4.0, "{name}: {mark:?} is {color:?}: {contrast}");
+                }
+            }
+        }
     }
 
     #[test]
