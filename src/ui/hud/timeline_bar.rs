@@ -12,7 +12,7 @@ use crate::{
         playback::PlaybackChoices,
         projector::Projector,
         seek::{Seek, SeekMaze},
-        shown::{InFocus, Solved},
+        shown::{Beside, InFocus, Solved},
         source::MazeSource,
         task::MazeTask,
     },
@@ -53,7 +53,8 @@ type Shown = (Entity, &'static MazeSource, Option<&'static Solved>);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (shown, pair, mut controlled): (Option<InFocus<Shown>>, PairOnScreen, Controlled),
+    (shown, beside): (Option<InFocus<Shown>>, Query<Shown, With<Beside>>),
+    (pair, mut controlled): (PairOnScreen, Controlled),
     (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
     (mut available, mut projector): (ResMut<AvailableRect>, ResMut<Projector>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
@@ -80,13 +81,16 @@ pub(crate) fn show(
         let timelines = &controlled.timelines;
         let pair = pair.get();
         let (Ok(shown), Ok(timeline)) = (timelines.get(shown), timelines.get(maze)) else { return };
+        let second =
+            beside.iter().find_map(|(second, source, solved)| Some((timelines.get(second).ok()?, source, solved)));
+        let mazes: Vec<_> = [(shown, source, solved)].into_iter().chain(second).collect();
         let (position, length) = (timeline.now().position(), timeline.now().len());
         // In a small window and in projector mode, a button opens the legend.
         let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1] && !projector.is_on();
         let has_legend = choices.legend && docks;
         if has_legend {
             // It is at the top, since its height changes with the moment, and the buttons must stay where they are.
-            legend::show(ui, width, ((shown, source, solved), floor.0), &colors, &locale);
+            legend::show(ui, width, (&mazes, floor.0), &colors, &locale);
         }
         ui.horizontal(|ui| {
             // A maze from a file has no events. If there is no room for both, the title is truncated, never the
@@ -128,7 +132,7 @@ pub(crate) fn show(
             } else {
                 ui.menu_button(locale.get("bar-legend"), |ui| {
                     ui.set_max_width(WIDTH[0]);
-                    legend::show(ui, WIDTH[0], ((shown, source, solved), floor.0), &colors, &locale);
+                    legend::show(ui, WIDTH[0], (&mazes, floor.0), &colors, &locale);
                 });
             }
         };
