@@ -108,7 +108,7 @@ pub(crate) fn show(
     let plays = steps.plays();
     let mut draw = |ui: &mut Ui, subject: &Subject<'_>| {
         let &Subject { number, timeline, plane, ref name, .. } = subject;
-        let Some(explanation) = &cache[number] else { return };
+        let Some(explanation) = &mut cache[number] else { return };
         let mut steps = (number == 0).then_some(&mut steps);
         let more = |ui: &mut Ui| data.draw(ui, (number, plane), timeline.now(), &locale);
         explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), more);
