@@ -3,6 +3,7 @@
 use crate::{
     locale::Locale,
     session::{
+        algorithm::{Algorithm, CodeOnScreen},
         beside::{ChosenLockstep, pair_of},
         requests::EndComparison,
         shown::{Beside, Solved},
@@ -36,6 +37,10 @@ const SPACE: [f32; 2] = [10.0, 2.0];
 /// The width that the mazes need beside the table, in pixels. In a narrower window, the table is above them.
 const BESIDE: f32 = 320.0;
 
+/// The width that the mazes, the table and the pseudocode need, in pixels. In a narrower window, the code replaces the
+/// table.
+const WITH_CODE: f32 = 800.0;
+
 /// The height of the buttons, in pixels.
 const BUTTONS: f32 = 84.0;
 
@@ -60,7 +65,7 @@ pub(crate) fn show(
     pair: Option<Single<(Ref<Beside>, Column)>>,
     firsts: Query<Column>,
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
-    (mut lockstep, view): (ResMut<ChosenLockstep>, Res<State<View>>),
+    (mut lockstep, view, code): (ResMut<ChosenLockstep>, Res<State<View>>, CodeOnScreen),
     locale: Res<Locale>,
     mut commands: Commands,
 ) {
@@ -72,6 +77,11 @@ pub(crate) fn show(
         if beside.is_added() {
             open.0 = false;
         }
+        return;
+    }
+    let (timeline, source, solved, _) = first;
+    let has_code = code.get() && Algorithm::of((timeline, source, solved)).is_some();
+    if has_code && available.rect.width() < WITH_CODE {
         return;
     }
     // Above the mazes, the table is below the unfold button of the menu.

@@ -39,6 +39,9 @@ const ONE_LINE: [f32; 2] = [500.0, 680.0];
 /// The space between the lines of a bar with more lines, in pixels.
 const NARROW_SPACING: f32 = 4.0;
 
+/// The minimum and maximum width of the speed slider, in pixels.
+const SPEED: [f32; 2] = [40.0, 220.0];
+
 /// The minimum width of a share code, in pixels.
 const CODE: f32 = 150.0;
 
@@ -240,16 +243,20 @@ fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindin
     let mut speed = timeline.speed().min(at_once);
     let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
     let hint = locale.fill("bar-speed", &[("slower", &slower), ("faster", &faster)]);
-    ui.spacing_mut().slider_width = (ui.available_size_before_wrap().x - 140.0).clamp(60.0, 220.0);
+    // The slider has the same width at every speed.
+    let longest = width_of(ui, &locale.fill("bar-per-second", &[("speed", &Timeline::MAX_SPEED)]));
+    let room = ui.available_size_before_wrap().x - longest - ui.spacing().item_spacing.x;
+    ui.spacing_mut().slider_width = room.clamp(SPEED[0], SPEED[1]);
     let slider = Slider::new(&mut speed, Timeline::MIN_SPEED..=at_once).logarithmic(true).show_value(false);
     let changed = ui.add(slider).on_hover_text(hint).changed();
     let chosen = changed.then_some(if speed > Timeline::MAX_SPEED { f32::INFINITY } else { speed });
     let speed = chosen.unwrap_or(timeline.speed());
-    ui.label(if speed.is_finite() {
+    let label = if speed.is_finite() {
         locale.fill("bar-per-second", &[("speed", &round(speed))])
     } else {
         locale.get("bar-at-once").to_owned()
-    });
+    };
+    ui.add(Label::new(label).extend());
     chosen
 }
 
