@@ -168,7 +168,7 @@ impl Explanation {
     }
 
     /// Draws the reason for the last step, and announces it if it `is_live`. Then it also says whether the step is at a
-    /// breakpoint. The controls for picking a cell replace it. Returns the cell of those controls.
+    /// breakpoint, and whether a run to a cell has missed it. The controls for picking a cell replace it. Returns the cell of those controls.
     pub(super) fn draw_reason(
         &mut self,
         ui: &mut Ui,
@@ -177,12 +177,15 @@ impl Explanation {
         steps: Option<&mut Steps<'_, '_>>,
         locale: &Locale,
     ) -> Option<Cell> {
-        let stops = is_live && !self.moment.waits && steps.as_ref().is_some_and(|steps| steps.is_at_breakpoint());
-        let reason = if stops {
-            locale.fill("explanation-at-breakpoint", &[("reason", &self.reason)])
-        } else {
-            self.reason.clone()
-        };
+        let mut reason = self.reason.clone();
+        if let Some(steps) = steps.as_ref().filter(|_| is_live && !self.moment.waits) {
+            if steps.has_missed_cell() {
+                reason = locale.fill("explanation-missed", &[("reason", &reason)]);
+            }
+            if steps.is_at_breakpoint() {
+                reason = locale.fill("explanation-at-breakpoint", &[("reason", &reason)]);
+            }
+        }
         let steps = steps.filter(|steps| steps.picks());
         let picks = steps.is_some();
         let height = self.reason_height(ui, height, picks);

@@ -17,7 +17,7 @@ use bevy_egui::egui::{
     self, Color32, Context, Pos2, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui,
     UiBuilder, WidgetInfo, WidgetText, WidgetType, vec2,
 };
-use bevy_maze::Plane;
+use bevy_maze::{Plane, Timeline};
 use maze_core::{
     AnyGrid, Cell, Geometry, Grid, Journal, Mark, Playback,
     variables::{Cells, Entry, Forest, Value, Variable, Variables},
@@ -184,21 +184,22 @@ impl Data<'_, '_> {
         }
     }
 
-    /// Marks a cell in the maze.
+    /// Outlines cells in the maze: the one that is pointed at, and the one to which playback runs.
     pub(super) fn mark(
         &self,
         ctx: &Context,
         (number, plane): (usize, &Plane),
-        playback: &Playback<Arc<AnyGrid>>,
+        timeline: &Timeline,
         available: &AvailableRect,
     ) {
-        let Some(cell) = self.pointed[number] else { return };
-        let pixel = |&corner: &[f32; 2]| self.viewport.pixel(ctx, plane.to_world(corner, 0.0));
-        let outline: Option<Vec<Pos2>> = playback.maze().grid().corners(cell).iter().map(pixel).collect();
-        if let Some(outline) = outline {
-            let painter = painter(ctx, available);
-            painter.add(egui::Shape::closed_line(outline.clone(), Stroke::new(2.0 * OUTLINE, theme::INK)));
-            painter.add(egui::Shape::closed_line(outline, Stroke::new(OUTLINE, Color32::WHITE)));
+        let (grid, painter) = (timeline.now().maze().grid(), painter(ctx, available));
+        for cell in [timeline.stops.cell, self.pointed[number]].into_iter().flatten() {
+            let pixel = |&corner: &[f32; 2]| self.viewport.pixel(ctx, plane.to_world(corner, 0.0));
+            let outline: Option<Vec<Pos2>> = grid.corners(cell).iter().map(pixel).collect();
+            if let Some(outline) = outline {
+                painter.add(egui::Shape::closed_line(outline.clone(), Stroke::new(2.0 * OUTLINE, theme::INK)));
+                painter.add(egui::Shape::closed_line(outline, Stroke::new(OUTLINE, Color32::WHITE)));
+            }
         }
     }
 

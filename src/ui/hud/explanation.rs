@@ -139,7 +139,7 @@ pub(crate) fn show(
         }
     });
     for &Subject { number, timeline, plane, .. } in &subjects {
-        data.mark(ctx, (number, plane), timeline.now(), &available);
+        data.mark(ctx, (number, plane), timeline, &available);
     }
     available.rect = place.remove_from(available.rect);
 }
