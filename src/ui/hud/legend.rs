@@ -170,7 +170,7 @@ fn marks<'a>(
     entries
 }
 
-/// What is the same in every maze: the scale of distances, and the walls.
+/// The scale of distances, the walls and the gates, which are the same in every maze.
 fn ground<'a>(shows: FloorOverlay, colors: &Theme, locale: &'a Locale) -> Vec<Entry<'a>> {
     let mut entries = Vec::new();
     if shows == FloorOverlay::Distances {
