@@ -168,7 +168,8 @@ impl Explanation {
     }
 
     /// Draws the reason for the last step, and announces it if it `is_live`. Then it also says whether the step is at a
-    /// breakpoint, and whether a run to a cell has missed it. The controls for picking a cell replace it. Returns the cell of those controls.
+    /// breakpoint, and whether a run to a cell has missed the cell. The controls for picking a cell replace it. Returns the
+    /// cell of those controls.
     pub(super) fn draw_reason(
         &mut self,
         ui: &mut Ui,
