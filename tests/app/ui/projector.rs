@@ -2,21 +2,14 @@
 
 use super::{
     panels::{app_in, context, panels, rest},
-    reader::{current_steps, listen, press},
+    reader::{listen, press},
 };
-use crate::{only, seek, tap, update_until};
+use crate::tap;
 use bevy::prelude::*;
 use labyrinth::{
-    camera::view::ViewportInsets,
     lessons::control::OpenScreen,
     quality::video::Video,
-    session::{
-        playback::PlaybackChoices,
-        projector::Projector,
-        requests::{Compare, EndComparison},
-        seek::Seek,
-        shown::Beside,
-    },
+    session::{playback::PlaybackChoices, projector::Projector},
     settings::menu::{MenuChoices, Tab},
     theme::{file::Theme, look::Look},
     vocabulary::{number::Within, view::View},
@@ -89,27 +82,6 @@ fn a_lesson_shows_the_code_if_the_maze_has_room_beside_it() {
         tap(&mut app, KeyCode::KeyX);
         assert_eq!(is_shown(&mut app, "explanation"), shows_code, "{size:?}");
     }
-}
-
-#[test]
-fn two_mazes_have_room_beside_the_code_of_both() {
-    let mut app = app_in([1280, 720]);
-    listen(&mut app);
-    tap(&mut app, KeyCode::KeyX);
-    app.world_mut().trigger(Compare::Maze("hex-flat:12x10/aldous-broder#3".parse().unwrap()));
-    update_until(&mut app, |world| only::<Beside>(world).is_some());
-    rest(&mut app);
-    seek(&mut app, Seek::To(9));
-    rest(&mut app);
-    assert_eq!(current_steps(&mut app).len(), 2);
-    let zoom = context(&mut app).zoom_factor();
-    assert!(zoom > 1.2 && zoom < 1.5, "{zoom}");
-    let taken = *app.world().resource::<ViewportInsets>();
-    let free = [1280.0 - taken.left - taken.right, 720.0 - taken.top - taken.bottom];
-    assert!(free[0] > 0.35 * 1280.0 && free[1] > 0.6 * 720.0, "{free:?}");
-    app.world_mut().trigger(EndComparison);
-    rest(&mut app);
-    assert_eq!(context(&mut app).zoom_factor(), 1.5);
 }
 
 #[test]
