@@ -329,7 +329,7 @@ mod tests {
         let [short, long, again] = heights(300.0);
         assert!(short < long && long <= SHARE * 300.0, "{short} and {long}");
         assert_eq!(long, again, "the place of the reason does not change with each step");
-        let [short, long, _] = heights(112.0);
+        let [short, long, _] = heights(80.0);
         assert_eq!(short, long, "a low part leaves room for the code");
     }
 
