@@ -56,8 +56,12 @@ type Shown = (Entity, &'static MazeSource, Option<&'static Solved>);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (shown, beside): (Option<InFocus<Shown>>, Query<Shown, With<Beside>>),
-    (pair, mut controlled): (PairOnScreen, Controlled),
+    (shown, beside, pair, mut controlled): (
+        Option<InFocus<Shown>>,
+        Query<Shown, With<Beside>>,
+        PairOnScreen,
+        Controlled,
+    ),
     (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
     (mut available, mut projector): (ResMut<AvailableRect>, ResMut<Projector>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
