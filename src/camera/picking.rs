@@ -3,14 +3,16 @@
 use super::view::MazeCamera;
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
+    locale::Locale,
     overlay::FloorAbove,
     schedule::LabyrinthSystems,
     session::{
         beside::Controlled,
         seek::{Seek, SeekMaze},
-        shown::OnScreen,
+        shown::{Beside, OnScreen},
         stops::PickingCell,
     },
+    toast::Toast,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
 use bevy::{prelude::*, window::PrimaryWindow};
@@ -80,14 +82,15 @@ fn report(at: In<Option<Vec2>>, mut commands: Commands) {
 fn pick(
     click: On<Clicked>,
     camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    mazes: Query<(&Maze3d, &Plane, &WallSize, &Timeline), OnScreen>,
+    mazes: Query<(&Maze3d, &Plane, &WallSize, &Timeline, Has<Beside>), OnScreen>,
+    (picking, locale): (Res<PickingCell>, Res<Locale>),
     mut commands: Commands,
 ) {
     let Clicked(at) = *click;
     let Some(ray) = camera.single().ok().and_then(|(camera, seen)| camera.viewport_to_world(seen, at).ok()) else {
         return;
     };
-    let clicked = mazes.iter().find_map(|(shown, plane, size, timeline)| {
+    let clicked = mazes.iter().find_map(|(shown, plane, size, timeline, is_second)| {
         let grid = &**shown.grid();
         let point_at = |height: f32| {
             let distance = ray.intersect_plane(height * Vec3::Y, InfinitePlane3d::new(Vec3::Y))?;
@@ -99,10 +102,13 @@ fn pick(
         let floor = point_at(0.0).and_then(|point| Some((grid.locate(point)?, point)));
         let cell = floor.map(|(cell, _)| cell).or(top.map(|(cell, _)| cell))?;
         let wall = top.or_else(|| wall_at(grid, floor?.1, NEAR_WALL)).map(|(_, wall)| wall);
-        Some(MazeClicked { cell, wall })
+        Some((MazeClicked { cell, wall }, is_second))
     });
-    if let Some(clicked) = clicked {
-        commands.trigger(clicked);
+    match clicked {
+        // Playback runs to a cell of the maze in focus, whose code has the controls.
+        Some((_, true)) if picking.0 => commands.trigger(Toast(locale.get("explanation-pick-first").to_owned())),
+        Some((clicked, _)) => commands.trigger(clicked),
+        None => {}
     }
 }
 

@@ -106,6 +106,9 @@ const NARROW: f32 = 600.0;
 /// The minimum size of a window with an enlarged interface, in scaled pixels. It limits the scale.
 const ENLARGED: Vec2 = vec2(480.0, 320.0);
 
+/// The same for two mazes in projector mode. With larger text, they would be tiny.
+const COMPARED: Vec2 = vec2(960.0, 560.0);
+
 /// The height of the window below which it counts as low, in pixels.
 const LOW: f32 = 420.0;
 
@@ -123,12 +126,17 @@ pub(super) fn clear(
     mut available: ResMut<AvailableRect>,
     mut open: ResMut<MenuOpen>,
     mut was_narrow: Local<bool>,
-    (video, projector): (Res<Video>, Res<Projector>),
+    (video, projector, compared): (Res<Video>, Res<Projector>, Query<(), With<Beside>>),
 ) {
     if let Ok(ctx) = contexts.ctx_mut() {
-        let fits = (ctx.zoom_factor() * ctx.content_rect().size() / ENLARGED).min_elem().max(1.0);
+        let fits = |least: Vec2| (ctx.zoom_factor() * ctx.content_rect().size() / least).min_elem().max(1.0);
+        let mut scale = video.interface_scale(&projector);
+        if !compared.is_empty() {
+            // Text that the user has enlarged keeps its size.
+            scale = scale.min(fits(COMPARED).max(video.interface_scale(&Projector::default())));
+        }
         // Takes effect in the next frame.
-        ctx.set_zoom_factor(video.interface_scale(&projector).min(fits));
+        ctx.set_zoom_factor(scale.min(fits(ENLARGED)));
         let narrow = ctx.content_rect().width() < NARROW;
         if std::mem::replace(&mut *was_narrow, narrow) != narrow && narrow {
             open.0 = false;

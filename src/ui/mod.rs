@@ -45,11 +45,12 @@ pub fn plugin(app: &mut App) {
                 (
                     hud::names::show,
                     hud::here::show,
-                    hud::captions::show,
                     hud::lesson_marks::show,
                     panels::menu::unfold.run_if(|open: Res<MenuOpen>| !open.0),
                     panels::menu::show.run_if(|open: Res<MenuOpen>| open.0),
                     hud::displays().run_if(layout::leaves_room),
+                    // The names are in the part of the window that the panels leave free.
+                    hud::captions::show,
                 )
                     .chain()
                     .run_if(not(is_recording).and_then(not(is_unattended))),

@@ -99,8 +99,9 @@ pub(super) fn dress(
         style.spacing.item_spacing = egui::vec2(8.0, 7.0);
         style.spacing.button_padding = egui::vec2(8.0, 4.0);
         style.spacing.interact_size.y = 24.0;
-        // Scroll bars are beside the content instead of covering it.
+        // Scroll bars are beside the content instead of covering it, and visible also without the pointer.
         style.spacing.scroll.floating_allocated_width = 8.0;
+        style.spacing.scroll.dormant_handle_opacity = 0.4;
         style.visuals = if contrast { contrasting() } else { usual() };
         style.visuals.slider_trailing_fill = true;
     });

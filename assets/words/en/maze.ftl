@@ -14,7 +14,7 @@ figure-dead-ends = dead ends, %
 figure-river = steps between junctions
 figure-path = path, steps
 figure-solver-steps = steps of the solver
-figure-visited = cells visited
+figure-visited = cells seen
 
 # The legend beside the timeline: the meaning of each color while a method carves or a solver searches. Only colors in
 # use have an entry. The words should suit ten-year-olds.

@@ -180,7 +180,7 @@ text-regions = regions: { $regions }
 text-path = path: { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
-}; steps: { $steps }; cells visited: { $visited }
+}; steps: { $steps }; cells seen: { $visited }
 
 text-parts = { "; " }
 text-goal = goal: { $goal }
@@ -245,7 +245,7 @@ text-head-time = µs a maze
 text-head-solver = solver
 text-head-found = found %
 text-head-steps = steps
-text-head-visited = cells visited
+text-head-visited = cells seen
 text-not-with-a-mask = not with a mask
 
 text-also = (also { $names })

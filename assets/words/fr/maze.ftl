@@ -156,7 +156,7 @@ figure-dead-ends = impasses, %
 figure-river = longueur des couloirs, en pas
 figure-path = chemin, en pas
 figure-solver-steps = pas du solveur
-figure-visited = cellules visitées
+figure-visited = cellules vues
 
 # La légende près de la frise : le sens de chaque couleur pendant qu’une méthode creuse ou qu’un solveur cherche. Seules
 # les couleurs employées ont une entrée. Les mots conviennent à un enfant de dix ans.

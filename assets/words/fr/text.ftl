@@ -380,7 +380,7 @@ text-regions = régions : { NUMBER($regions) }
 text-path = chemin : { $cells ->
     [one] { NUMBER($cells) } cellule
    *[other] { NUMBER($cells) } cellules
-} ; pas : { NUMBER($steps) } ; cellules visitées : { NUMBER($visited) }
+} ; pas : { NUMBER($steps) } ; cellules vues : { NUMBER($visited) }
 
 text-parts = { " ; " }
 text-goal = but : { $goal }
@@ -445,7 +445,7 @@ text-head-time = µs par labyrinthe
 text-head-solver = solveur
 text-head-found = trouvés %
 text-head-steps = pas
-text-head-visited = cellules visitées
+text-head-visited = cellules vues
 text-not-with-a-mask = pas avec un masque
 
 text-also = (aussi { $names })

@@ -2,7 +2,7 @@
 
 use super::{
     comparison::{Column, names},
-    viewport::{Viewport, label, painter},
+    viewport::{Viewport, caption, painter},
 };
 use crate::{locale::Locale, session::shown::Beside, ui::layout::AvailableRect, vocabulary::view::View};
 use bevy::prelude::*;
@@ -29,9 +29,9 @@ pub(crate) fn show(
     for ((_, bounds, plane), name) in pair.into_iter().zip(names) {
         let seen = bounds.extent(*plane, WallSize::default());
         let pixels: Vec<_> = seen.filter_map(|place| viewport.pixel(ctx, place)).collect();
-        if !pixels.is_empty() {
-            let above = egui::Rect::from_points(&pixels).center_top() - egui::vec2(0.0, ABOVE);
-            label(&painter, name, above, 1.0);
+        let seen = egui::Rect::from_points(&pixels);
+        if seen.intersects(available.rect) {
+            caption(&painter, name, seen.center_top() - egui::vec2(0.0, ABOVE));
         }
     }
 }

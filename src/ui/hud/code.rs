@@ -14,11 +14,11 @@ use maze_core::{AnyGrid, Cell, Journal, Playback, code};
 use maze_locale::{Language, why_method, why_solver};
 use std::sync::{Arc, Weak};
 
-/// The height of a part from which there is room for long reasons, in pixels.
-const HEIGHT: f32 = 212.0;
-
-/// The height of short and long reasons, in lines. It does not depend on the text, so that the code stays in its place.
+/// The minimum and the maximum height of a reason, in lines.
 const REASON: [f32; 2] = [2.0, 4.0];
+
+/// The maximum share of the height of a part for a longer reason.
+const SHARE: f32 = 0.4;
 
 /// The width of an indentation, in pixels.
 const INDENT: f32 = 14.0;
@@ -59,6 +59,9 @@ pub(crate) struct Explanation {
     title: String,
     lines: Vec<Line>,
     reason: String,
+    /// The height of the longest reason of this playback so far, in pixels. The reason keeps it, so that its place does not
+    /// change with each step.
+    reason_height: f32,
 }
 
 /// A line of pseudocode.
@@ -92,7 +95,9 @@ impl Explanation {
         let moment = Moment::of(playback, waits, locale);
         let has_changed = cache.as_ref().is_none_or(|cached| cached.moment != moment);
         if has_changed {
-            *cache = Some(Self::of(algorithm, playback, moment, locale));
+            let before = cache.take().filter(|before| before.moment.journal.ptr_eq(&moment.journal));
+            let reason_height = before.map_or(0.0, |before| before.reason_height);
+            *cache = Some(Self { reason_height, ..Self::of(algorithm, playback, moment, locale) });
         }
         has_changed
     }
@@ -128,7 +133,7 @@ impl Explanation {
                 _ => Lit::Not,
             },
         });
-        Self { title, lines: lines.collect(), reason, moment }
+        Self { title, lines: lines.collect(), reason, reason_height: 0.0, moment }
     }
 
     /// Draws the title and the code of a part of this height, with `more` below. If `scrolls`, the code scrolls to the line
@@ -151,7 +156,8 @@ impl Explanation {
             Some(steps) => steps.title(ui, &title),
             None => _ = ui.add(steps::title(&title)),
         }
-        let below = reason_height(ui, height) + ui.spacing().item_spacing.y;
+        let picks = steps.as_ref().is_some_and(|steps| steps.picks());
+        let below = self.reason_height(ui, height, picks) + ui.spacing().item_spacing.y;
         let height = height - (ui.cursor().top() - top) - below;
         let area = ScrollArea::vertical().id_salt(("code", number)).max_height(height).min_scrolled_height(height);
         area.auto_shrink(false).show(ui, |ui| {
@@ -162,25 +168,31 @@ impl Explanation {
     }
 
     /// Draws the reason for the last step, and announces it if it `is_live`. Then it also says whether the step is at a
-    /// breakpoint. The controls for picking a cell replace it. Returns the cell of those controls.
+    /// breakpoint, and whether a run to a cell has missed the cell. The controls for picking a cell replace it. Returns the
+    /// cell of those controls.
     pub(super) fn draw_reason(
-        &self,
+        &mut self,
         ui: &mut Ui,
         (number, height): (usize, f32),
         is_live: bool,
         steps: Option<&mut Steps<'_, '_>>,
         locale: &Locale,
     ) -> Option<Cell> {
-        let stops = is_live && !self.moment.waits && steps.as_ref().is_some_and(|steps| steps.is_at_breakpoint());
-        let reason = if stops {
-            locale.fill("explanation-at-breakpoint", &[("reason", &self.reason)])
-        } else {
-            self.reason.clone()
-        };
-        let height = reason_height(ui, height);
+        let mut reason = self.reason.clone();
+        if let Some(steps) = steps.as_ref().filter(|_| is_live && !self.moment.waits) {
+            if steps.has_missed_cell() {
+                reason = locale.fill("explanation-missed", &[("reason", &reason)]);
+            }
+            if steps.is_at_breakpoint() {
+                reason = locale.fill("explanation-at-breakpoint", &[("reason", &reason)]);
+            }
+        }
+        let steps = steps.filter(|steps| steps.picks());
+        let picks = steps.is_some();
+        let height = self.reason_height(ui, height, picks);
         let area = ScrollArea::vertical().id_salt(("reason", number)).max_height(height).min_scrolled_height(height);
         let drawn = area.auto_shrink(false).show(ui, |ui| {
-            if let Some(steps) = steps.filter(|steps| steps.picks()) {
+            if let Some(steps) = steps {
                 return steps.pick(ui);
             }
             let label = ui.add(Label::new(&reason).wrap());
@@ -189,13 +201,19 @@ impl Explanation {
             }
             None
         });
+        if !picks && drawn.content_size.y > self.reason_height {
+            self.reason_height = drawn.content_size.y;
+            ui.ctx().request_repaint();
+        }
         drawn.inner
     }
-}
 
-/// The height of the reason in a part of this height, in pixels.
-fn reason_height(ui: &Ui, height: f32) -> f32 {
-    REASON[usize::from(height >= HEIGHT)] * ui.text_style_height(&TextStyle::Body)
+    /// Returns the height of the reason in a part of this height, or that of the controls for picking a cell, in pixels.
+    fn reason_height(&self, ui: &Ui, height: f32, picks: bool) -> f32 {
+        let line = ui.text_style_height(&TextStyle::Body);
+        let most = line * (SHARE * height / line).floor().clamp(REASON[0], REASON[1]);
+        if picks { most } else { self.reason_height.clamp(REASON[0] * line, most) }
+    }
 }
 
 impl Line {
@@ -241,6 +259,7 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy_egui::egui::{Context, Pos2, RawInput};
     use maze_core::{Blueprint, MazeRng, Method, solve::Solver};
 
     /// Compares the lit lines and the reason of each position with the playback.
@@ -278,6 +297,40 @@ mod tests {
                 check(&Algorithm::Search(solver), playback, &locale);
             }
         }
+    }
+
+    #[test]
+    fn a_reason_has_the_height_of_the_longest_one_so_far() {
+        let (locale, blueprint) =
+            (Locale::default(), "square:5x4/kruskal#1".parse::<Blueprint>().expect("a share code"));
+        let playback = Playback::new(blueprint.record());
+        let heights = |part: f32| {
+            let moment = Moment::of(&playback, false, &locale);
+            let mut explanation = Explanation::of(&Algorithm::Carving(&blueprint), &playback, moment, &locale);
+            let context = Context::default();
+            ["Short.".to_owned(), "A long reason. ".repeat(50), "Short.".to_owned()].map(|reason| {
+                explanation.reason = reason;
+                let mut seen = 0.0;
+                for _ in 0..2 {
+                    let input = RawInput {
+                        screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(300.0, part))),
+                        ..RawInput::default()
+                    };
+                    let mut output = context.run_ui(input, |ui| {
+                        explanation.draw(ui, (0, part), None, false, None, |_| {});
+                        explanation.draw_reason(ui, (0, part), false, None, &locale);
+                        seen = explanation.reason_height(ui, part, false);
+                    });
+                    output.textures_delta.clear();
+                }
+                seen
+            })
+        };
+        let [short, long, again] = heights(300.0);
+        assert!(short < long && long <= SHARE * 300.0, "{short} and {long}");
+        assert_eq!(long, again, "the place of the reason does not change with each step");
+        let [short, long, _] = heights(80.0);
+        assert_eq!(short, long, "a low part leaves room for the code");
     }
 
     #[test]

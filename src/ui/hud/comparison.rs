@@ -1,9 +1,9 @@
 //! The table that compares two mazes: their methods or solvers, the events so far, and what differs at the end.
 
-use super::race_board::wrapped;
 use crate::{
     locale::Locale,
     session::{
+        algorithm::{Algorithm, CodeOnScreen},
         beside::{ChosenLockstep, pair_of},
         requests::EndComparison,
         shown::{Beside, Solved},
@@ -20,20 +20,26 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Button, RichText, ScrollArea, Ui, Window},
+    egui::{self, Align2, Button, Label, RichText, ScrollArea, Ui, Window},
 };
 use bevy_maze::Timeline;
 use maze_core::Blueprint;
 use maze_play::{Figure, Lockstep};
+use std::iter;
 
 /// The width of the table, in pixels.
 const WIDTH: f32 = 300.0;
 
-/// The widths of its columns, in pixels.
-const COLUMNS: [f32; 3] = [88.0, 86.0, 86.0];
+/// The widths of its columns, and the space between columns and between rows, in pixels.
+const COLUMNS: [f32; 3] = [94.0, 75.0, 75.0];
+const SPACE: [f32; 2] = [10.0, 2.0];
 
 /// The width that the mazes need beside the table, in pixels. In a narrower window, the table is above them.
 const BESIDE: f32 = 320.0;
+
+/// The width that the mazes, the table and the pseudocode need, in pixels. In a narrower window, the code replaces the
+/// table.
+const WITH_CODE: f32 = 800.0;
 
 /// The height of the buttons, in pixels.
 const BUTTONS: f32 = 84.0;
@@ -59,7 +65,7 @@ pub(crate) fn show(
     pair: Option<Single<(Ref<Beside>, Column)>>,
     firsts: Query<Column>,
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
-    (mut lockstep, view): (ResMut<ChosenLockstep>, Res<State<View>>),
+    (mut lockstep, view, code): (ResMut<ChosenLockstep>, Res<State<View>>, CodeOnScreen),
     locale: Res<Locale>,
     mut commands: Commands,
 ) {
@@ -71,6 +77,11 @@ pub(crate) fn show(
         if beside.is_added() {
             open.0 = false;
         }
+        return;
+    }
+    let (timeline, source, solved, _) = first;
+    let has_code = code.get() && Algorithm::of((timeline, source, solved)).is_some();
+    if has_code && available.rect.width() < WITH_CODE {
         return;
     }
     // Above the mazes, the table is below the unfold button of the menu.
@@ -87,8 +98,7 @@ pub(crate) fn show(
     let window = window.anchor(Align2::RIGHT_TOP, [0.0; 2]).constrain_to(place).show(ctx, |ui| {
         ui.set_width(WIDTH.min(place.width()) - theme::FRAME);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
-            let table = egui::Grid::new("compared").num_columns(3).min_col_width(0.0).spacing([6.0, 2.0]);
-            table.show(ui, |ui| rows([first, second], &locale).iter().for_each(|row| row.draw(ui)));
+            draw(ui, &rows([first, second], &locale));
         });
         ui.horizontal_wrapped(|ui| {
             for (choice, name, hint) in [
@@ -119,6 +129,12 @@ pub(crate) fn show(
     }
 }
 
+/// Draws the table.
+fn draw(ui: &mut Ui, rows: &[Row]) {
+    let table = egui::Grid::new("compared").num_columns(3).min_col_width(0.0).spacing(SPACE);
+    table.show(ui, |ui| rows.iter().for_each(|row| row.draw(ui)));
+}
+
 /// A row of the table.
 struct Row {
     title: String,
@@ -127,9 +143,13 @@ struct Row {
 
 impl Row {
     fn draw(&self, ui: &mut Ui) {
-        wrapped(ui, RichText::new(&self.title).small(), COLUMNS[0]);
-        for (value, width) in self.values.iter().zip(&COLUMNS[1..]) {
-            wrapped(ui, RichText::new(value).small().strong(), *width);
+        let title = RichText::new(&self.title).small();
+        let values = self.values.each_ref().map(|value| RichText::new(value).small().strong());
+        for (text, width) in iter::once(title).chain(values).zip(COLUMNS) {
+            ui.scope(|ui| {
+                ui.set_width(width);
+                ui.add(Label::new(text).wrap());
+            });
         }
         ui.end_row();
     }
@@ -184,6 +204,7 @@ fn rows(pair: [Entry<'_>; 2], locale: &Locale) -> Vec<Row> {
 mod tests {
     use super::*;
     use crate::session::source::MazeSource;
+    use bevy_egui::egui::{Context, RawInput, Shape};
     use maze_core::{Blueprint, Journal, MazeRng, Playback, solve::Solver};
     use std::sync::Arc;
 
@@ -205,6 +226,24 @@ mod tests {
         let rows = rows(columns, &locale);
         let row = rows.iter().find(|row| row.title == locale.get(title)).expect("a row");
         (rows[0].values.to_vec(), row.values.clone())
+    }
+
+    #[test]
+    fn the_columns_keep_their_distance_when_values_are_short() {
+        let context = Context::default();
+        let row = Row { title: String::new(), values: ["1".to_owned(), "2".to_owned()] };
+        // A grid does not know its columns in its first frame.
+        let [_, output] = [(); 2].map(|()| {
+            let mut output = context.run_ui(RawInput::default(), |ui| draw(ui, std::slice::from_ref(&row)));
+            output.textures_delta.clear();
+            output
+        });
+        let texts = output.shapes.iter().filter_map(|clipped| match &clipped.shape {
+            Shape::Text(text) if !text.galley.text().is_empty() => Some(text.pos.x),
+            _ => None,
+        });
+        let [one, other] = texts.collect::<Vec<_>>()[..] else { panic!("two values") };
+        assert!((other - one - COLUMNS[1] - SPACE[0]).abs() < 1.0, "{one} and {other}");
     }
 
     #[test]

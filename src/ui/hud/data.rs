@@ -2,18 +2,16 @@
 //! here marks it in the maze, and pointing at a cell of the maze marks it here.
 
 use super::{
+    chips::{Chip, Row, write},
     steps::show_focus,
     viewport::{Viewport, painter},
 };
 use crate::{locale::Locale, session::algorithm::Algorithm, theme::file::Theme, ui::layout::AvailableRect, ui::theme};
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
-use bevy_egui::egui::{
-    self, Color32, Context, Pos2, Response, RichText, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Ui,
-    WidgetInfo, WidgetText, WidgetType, vec2,
-};
-use bevy_maze::Plane;
+use bevy_egui::egui::{self, Color32, Context, Pos2, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType};
+use bevy_maze::{Plane, Timeline};
 use maze_core::{
-    AnyGrid, Cell, Geometry, Grid, Journal, Mark, Playback,
+    AnyGrid, Cell, Geometry, Grid, Journal, Playback,
     variables::{Cells, Entry, Forest, Value, Variable, Variables},
 };
 use maze_locale::{Language, cell_name};
@@ -34,18 +32,11 @@ const MOST_CELLS: usize = 24;
 const MOST_SETS: usize = 5;
 const MOST_OF_A_SET: usize = 16;
 
-/// The space between the cells of a list, and the indentation of a level of a tree, in pixels.
+/// The space between the variables, in pixels.
 const SPACE: f32 = 4.0;
-const INDENT: f32 = 14.0;
 
-/// The padding of a cell, in pixels.
-const PADDING: egui::Vec2 = vec2(4.0, 1.0);
-
-/// The width of the outline of a cell, in pixels.
+/// The width of the outline of a cell in the maze, in pixels.
 const OUTLINE: f32 = 2.0;
-
-/// The luminance from which a color needs dark text.
-const LIGHT: f32 = 0.2;
 
 /// The data of the algorithms in the panel. Each has its number in the panel.
 #[derive(SystemParam)]
@@ -74,22 +65,6 @@ struct Part {
     spoken: String,
     /// The rows of cells.
     rows: Vec<Row>,
-}
-
-/// Cells in a row, and a text after them.
-#[derive(Default)]
-struct Row {
-    level: u8,
-    chips: Vec<Chip>,
-    rest: String,
-}
-
-/// A cell of a list.
-struct Chip {
-    cell: Cell,
-    text: String,
-    mark: Mark,
-    is_active: bool,
 }
 
 impl Data<'_, '_> {
@@ -171,41 +146,32 @@ impl Data<'_, '_> {
             let caption = write(ui, &part.caption, theme::FAINT, Sense::focusable_noninteractive());
             caption.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &part.spoken));
             for row in &part.rows {
-                ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().item_spacing = vec2(SPACE, SPACE);
-                    ui.add_space(INDENT * f32::from(row.level));
-                    for chip in &row.chips {
-                        let mark = chip.mark;
-                        let color = if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) };
-                        if chip.draw(ui, color, at_pointer == Some(chip.cell)) {
-                            self.pointed[number] = Some(chip.cell);
-                        }
-                    }
-                    if !row.rest.is_empty() {
-                        write(ui, &row.rest, ui.visuals().text_color(), Sense::hover());
-                    }
-                });
+                let color = |mark| if is_finished { self.colors.settled(mark) } else { self.colors.mark(mark) };
+                if let Some(cell) = row.draw(ui, color, at_pointer) {
+                    self.pointed[number] = Some(cell);
+                }
             }
             let whole = egui::Rect::from_min_max(caption.rect.min, ui.min_rect().right_bottom());
             show_focus(ui, &caption.with_new_rect(whole));
         }
     }
 
-    /// Marks a cell in the maze.
+    /// Outlines cells in the maze: the one that is pointed at, and the one to which playback runs.
     pub(super) fn mark(
         &self,
         ctx: &Context,
         (number, plane): (usize, &Plane),
-        playback: &Playback<Arc<AnyGrid>>,
+        timeline: &Timeline,
         available: &AvailableRect,
     ) {
-        let Some(cell) = self.pointed[number] else { return };
-        let pixel = |&corner: &[f32; 2]| self.viewport.pixel(ctx, plane.to_world(corner, 0.0));
-        let outline: Option<Vec<Pos2>> = playback.maze().grid().corners(cell).iter().map(pixel).collect();
-        if let Some(outline) = outline {
-            let painter = painter(ctx, available);
-            painter.add(egui::Shape::closed_line(outline.clone(), Stroke::new(2.0 * OUTLINE, theme::INK)));
-            painter.add(egui::Shape::closed_line(outline, Stroke::new(OUTLINE, Color32::WHITE)));
+        let (grid, painter) = (timeline.now().maze().grid(), painter(ctx, available));
+        for cell in [timeline.stops.cell, self.pointed[number]].into_iter().flatten() {
+            let pixel = |&corner: &[f32; 2]| self.viewport.pixel(ctx, plane.to_world(corner, 0.0));
+            let outline: Option<Vec<Pos2>> = grid.corners(cell).iter().map(pixel).collect();
+            if let Some(outline) = outline {
+                painter.add(egui::Shape::closed_line(outline.clone(), Stroke::new(2.0 * OUTLINE, theme::INK)));
+                painter.add(egui::Shape::closed_line(outline, Stroke::new(OUTLINE, Color32::WHITE)));
+            }
         }
     }
 
@@ -215,34 +181,6 @@ impl Data<'_, '_> {
         let ray = self.viewport.ray(ctx, pointer)?;
         let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
         playback.maze().grid().locate(plane.point_below(ray.get_point(distance)))
-    }
-}
-
-/// Draws a small text. Screen readers do not see it.
-fn write(ui: &mut Ui, text: &str, color: Color32, sense: Sense) -> Response {
-    let text = WidgetText::from(RichText::new(text).small());
-    let text = text.into_galley(ui, Some(TextWrapMode::Wrap), ui.max_rect().width(), TextStyle::Small);
-    let (rect, response) = ui.allocate_exact_size(text.size(), sense);
-    ui.painter().galley_with_override_text_color(rect.min, text, color);
-    response
-}
-
-impl Chip {
-    /// Draws the cell, with an outline if it is active or pointed at in the maze. Returns whether the pointer is over it.
-    fn draw(&self, ui: &mut Ui, color: Color, is_pointed: bool) -> bool {
-        let [red, green, blue, _] = color.to_srgba().to_u8_array();
-        let ink = if color.luminance() > LIGHT { theme::INK } else { Color32::WHITE };
-        let text = WidgetText::from(RichText::new(&self.text).small());
-        let text = text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Small);
-        let (rect, response) = ui.allocate_exact_size(text.size() + 2.0 * PADDING, Sense::hover());
-        let is_hovered = response.hovered();
-        ui.painter().rect_filled(rect, 3.0, Color32::from_rgb(red, green, blue));
-        if self.is_active || is_pointed || is_hovered {
-            let rim = if is_pointed || is_hovered { Color32::WHITE } else { theme::ACCENT };
-            ui.painter().rect_stroke(rect, 3.0, Stroke::new(OUTLINE, rim), StrokeKind::Outside);
-        }
-        ui.painter().galley_with_override_text_color(rect.min + PADDING, text, ink);
-        is_hovered
     }
 }
 

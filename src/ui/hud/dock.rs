@@ -21,6 +21,9 @@ const HEIGHT: f32 = 140.0;
 /// The minimum height of each of two parts one above the other, in pixels.
 const PART: f32 = 180.0;
 
+/// The distance between two columns, in pixels.
+pub(super) const BETWEEN: f32 = 24.0;
+
 /// The dock of a panel.
 #[derive(Clone, Copy)]
 pub(super) struct Dock {
@@ -57,7 +60,7 @@ impl Dock {
     /// `None` if there is no room for both.
     pub(super) fn halves(self) -> Option<Vec2> {
         let all = self.inside();
-        let half = 0.5 * (all - Vec2::splat(theme::GAP));
+        let half = 0.5 * (all - vec2(BETWEEN, theme::GAP));
         if self.is_sheet {
             (half.x >= WIDTH[0] - theme::FRAME).then_some(vec2(half.x, all.y))
         } else {

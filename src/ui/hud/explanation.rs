@@ -5,7 +5,7 @@ use super::{
     code::Explanation,
     comparison::{Column, Entry, names},
     data::Data,
-    dock::Dock,
+    dock::{BETWEEN, Dock},
     steps::Steps,
 };
 use crate::{
@@ -24,7 +24,7 @@ use crate::{
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Ui, Vec2, Window},
+    egui::{Rect, Ui, UiBuilder, Vec2, Window, vec2},
 };
 use bevy_maze::{Plane, Timeline};
 
@@ -108,7 +108,7 @@ pub(crate) fn show(
     let plays = steps.plays();
     let mut draw = |ui: &mut Ui, subject: &Subject<'_>| {
         let &Subject { number, timeline, plane, ref name, .. } = subject;
-        let Some(explanation) = &cache[number] else { return };
+        let Some(explanation) = &mut cache[number] else { return };
         let mut steps = (number == 0).then_some(&mut steps);
         let more = |ui: &mut Ui| data.draw(ui, (number, plane), timeline.now(), &locale);
         explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), more);
@@ -122,12 +122,11 @@ pub(crate) fn show(
     window.anchor(place.anchor(), [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(place.inside().x);
         if place.is_sheet && count > 1 {
-            ui.columns(count, |columns| {
-                for (ui, subject) in columns.iter_mut().zip(&subjects) {
-                    ui.set_width(width);
-                    draw(ui, subject);
-                }
-            });
+            let mut column = Rect::from_min_size(ui.cursor().min, vec2(width, height));
+            for subject in &subjects {
+                ui.scope_builder(UiBuilder::new().max_rect(column), |ui| draw(ui, subject));
+                column = column.translate(vec2(width + BETWEEN, 0.0));
+            }
             return;
         }
         for subject in &subjects {
@@ -140,7 +139,7 @@ pub(crate) fn show(
         }
     });
     for &Subject { number, timeline, plane, .. } in &subjects {
-        data.mark(ctx, (number, plane), timeline.now(), &available);
+        data.mark(ctx, (number, plane), timeline, &available);
     }
     available.rect = place.remove_from(available.rect);
 }

@@ -1,5 +1,6 @@
 //! The legend: what the colors of the floor and the walls mean.
 
+use super::comparison::names;
 use crate::{
     locale::Locale,
     overlay::FloorShown,
@@ -34,7 +35,8 @@ const REGIONS: u32 = 4;
 /// The number of steps in the swatch of distances.
 const STEPS: u8 = 5;
 
-/// A line of the legend.
+/// A swatch of the legend, and what it means.
+#[derive(Clone, PartialEq)]
 struct Entry<'a> {
     /// The colors of the swatch, side by side.
     colors: Vec<Color>,
@@ -75,19 +77,57 @@ pub(crate) fn show_inside(
     let window = Window::new("legend").title_bar(false).resizable(false).frame(theme::slim(ctx));
     window.anchor(Align2::RIGHT_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(INSIDE);
-        show(ui, INSIDE, (*maze, floor.get()), &colors, &locale);
+        show(ui, INSIDE, (&[*maze], floor.get()), &colors, &locale);
     });
 }
 
-/// Shows the legend of an overlay, wrapped at this width.
-pub(super) fn show(ui: &mut Ui, width: f32, (maze, shows): (Shown<'_>, FloorOverlay), colors: &Theme, locale: &Locale) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(14.0, 4.0);
-        entries(maze, shows, colors, locale).iter().for_each(|one| entry(ui, width, one));
-    });
+/// Shows the legend of an overlay, wrapped at this width. If there are two mazes, the colors of only one of them are below
+/// its name.
+pub(super) fn show(
+    ui: &mut Ui,
+    width: f32,
+    (mazes, shows): (&[Shown<'_>], FloorOverlay),
+    colors: &Theme,
+    locale: &Locale,
+) {
+    for Line { name, entries } in lines(mazes, shows, colors, locale) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(14.0, 4.0);
+            name.map(|name| ui.label(RichText::new(name).small().strong()));
+            entries.iter().for_each(|one| entry(ui, width, one));
+        });
+    }
 }
 
-fn entries<'a>(
+/// A line of the legend.
+struct Line<'a> {
+    /// The name of the maze, unless the line is for all mazes.
+    name: Option<String>,
+    entries: Vec<Entry<'a>>,
+}
+
+/// The lines of the legend: for two mazes, what only one of them has, and then what both have.
+fn lines<'a>(mazes: &[Shown<'_>], shows: FloorOverlay, colors: &Theme, locale: &'a Locale) -> Vec<Line<'a>> {
+    let all: Vec<_> = mazes.iter().map(|&maze| marks(maze, shows, colors, locale)).collect();
+    let shared = |entry: &Entry<'_>| all.iter().all(|entries| entries.contains(entry));
+    let mut lines = Vec::new();
+    if let &[first, second] = mazes {
+        let column = |(timeline, source, solved)| (timeline, source, solved, None);
+        let names = names([column(first), column(second)], locale);
+        for (name, entries) in names.into_iter().zip(&all) {
+            let own: Vec<_> = entries.iter().filter(|&entry| !shared(entry)).cloned().collect();
+            if !own.is_empty() {
+                lines.push(Line { name: Some(name), entries: own });
+            }
+        }
+    }
+    let both = all.first().into_iter().flatten().filter(|&entry| shared(entry)).cloned();
+    lines.push(Line { name: None, entries: both.chain(ground(shows, colors, locale)).collect() });
+    lines
+}
+
+/// The meanings of the marks of a maze.
+fn marks<'a>(
     (timeline, source, solved): Shown<'_>,
     shows: FloorOverlay,
     colors: &Theme,
@@ -127,6 +167,12 @@ fn entries<'a>(
             }
         });
     }
+    entries
+}
+
+/// The scale of distances, the walls and the gates, which are the same in every maze.
+fn ground<'a>(shows: FloorOverlay, colors: &Theme, locale: &'a Locale) -> Vec<Entry<'a>> {
+    let mut entries = Vec::new();
     if shows == FloorOverlay::Distances {
         let steps = (0..STEPS).map(|step| colors.distance(f32::from(step) / f32::from(STEPS - 1)));
         entries.push(Entry { colors: steps.collect(), is_wall: false, meaning: locale.get("legend-distances") });
@@ -187,8 +233,8 @@ mod tests {
             let legend = |playback: &Playback<_>| {
                 let source = MazeSource::Generated(blueprint.clone().into());
                 let timeline = Timeline::carving(playback.clone());
-                let entries = entries((&timeline, &source, None), FloorOverlay::Algorithm, colors, &locale);
-                entries.into_iter().flat_map(|entry| entry.colors).collect::<Vec<_>>()
+                let lines = lines(&[(&timeline, &source, None)], FloorOverlay::Algorithm, colors, &locale);
+                lines.into_iter().flat_map(|line| line.entries).flat_map(|entry| entry.colors).collect::<Vec<_>>()
             };
             let begins = legend(&playback);
             assert!(begins.contains(&colors.mark(Mark::Blank)), "{}", method.key());
@@ -218,11 +264,44 @@ mod tests {
         let timeline = Timeline::carving(Playback::new(blueprint.record()));
         let source = MazeSource::Generated(blueprint.into());
         let colors_of = |shows| {
-            let entries = entries((&timeline, &source, None), shows, colors, &locale);
-            entries.into_iter().filter(|entry| !entry.is_wall).map(|entry| entry.colors).collect::<Vec<_>>()
+            let lines = lines(&[(&timeline, &source, None)], shows, colors, &locale);
+            lines
+                .into_iter()
+                .flat_map(|line| line.entries)
+                .filter(|entry| !entry.is_wall)
+                .map(|entry| entry.colors)
+                .collect::<Vec<_>>()
         };
         let [scale] = &colors_of(FloorOverlay::Distances)[..] else { panic!("one scale") };
         assert_eq!((scale.first(), scale.last()), (Some(&colors.distance(0.0)), Some(&colors.distance(1.0))));
         assert_eq!(colors_of(FloorOverlay::None), Vec::<Vec<Color>>::new());
+    }
+
+    #[test]
+    fn two_mazes_have_the_colors_of_each_and_those_of_both() {
+        let (themes, locale) = (Themes::default(), Locale::default());
+        let colors = themes.get(DEFAULT_THEME).expect("it is built in");
+        let legend = |codes: [&str; 2]| {
+            let mazes = codes.map(|code| {
+                let blueprint: Blueprint = code.parse().expect("a share code");
+                (Timeline::carving(Playback::new(blueprint.record())), MazeSource::Generated(blueprint.into()))
+            });
+            let shown = mazes.each_ref().map(|(timeline, source)| (timeline, source, None));
+            let lines = lines(&shown, FloorOverlay::Algorithm, colors, &locale);
+            let meanings = |line: Line<'_>| line.entries.iter().map(|entry| entry.meaning.to_owned()).collect();
+            lines.into_iter().map(|line| (line.name.clone(), meanings(line))).collect::<Vec<(_, Vec<_>)>>()
+        };
+        let different = legend(["square:5x5/kruskal#1", "square:5x5/wilson#2"]);
+        let [(kruskal, of_kruskal), (wilson, of_wilson), (None, of_both)] = &different[..] else {
+            panic!("three lines: {different:?}")
+        };
+        let name = |key: &str| Some(locale.method(&key.parse().expect("a method")).to_owned());
+        assert_eq!([kruskal, wilson], [&name("kruskal"), &name("wilson")]);
+        let text = |key: &str| locale.get(key).to_owned();
+        assert!(of_kruskal.contains(&text("legend-method-kruskal-region")), "{of_kruskal:?}");
+        assert!(of_wilson.contains(&text("legend-method-wilson-frontier")), "{of_wilson:?}");
+        assert!([text("legend-method-blank"), text("legend-wall")].iter().all(|both| of_both.contains(both)));
+        assert!(!of_both.iter().any(|both| of_kruskal.contains(both) || of_wilson.contains(both)));
+        assert_eq!(legend(["square:5x5/wilson#1", "square:5x5/wilson#2"]).len(), 1, "all colors are of both");
     }
 }

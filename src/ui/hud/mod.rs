@@ -1,6 +1,7 @@
 //! The HUD: displays over the picture, beside the menu.
 
 pub(super) mod captions;
+mod chips;
 mod code;
 mod comparison;
 mod compass;

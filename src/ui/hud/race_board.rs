@@ -157,7 +157,7 @@ pub(crate) fn show(
 }
 
 /// A label that wraps at this width.
-pub(super) fn wrapped(ui: &mut Ui, text: impl Into<WidgetText>, width: f32) {
+fn wrapped(ui: &mut Ui, text: impl Into<WidgetText>, width: f32) {
     ui.scope(|ui| {
         ui.set_max_width(width);
         ui.add(Label::new(text).wrap());

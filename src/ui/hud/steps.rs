@@ -78,6 +78,13 @@ impl Steps<'_, '_> {
         self.maze.single().is_ok_and(has_breakpoint)
     }
 
+    /// Whether the last run to a cell has not reached it, because of a breakpoint or because no event changes it.
+    pub(super) fn has_missed_cell(&self) -> bool {
+        let Ok((_, timeline)) = self.maze.single() else { return false };
+        let is_reached = |cell| timeline.now().last_event().is_some_and(|event| event.touches(cell));
+        timeline.stops.cell.is_some_and(|cell| !is_reached(cell))
+    }
+
     /// Whether the user picks a cell.
     pub(super) fn picks(&self) -> bool {
         self.picking.0

@@ -12,7 +12,7 @@ use crate::{
         playback::PlaybackChoices,
         projector::Projector,
         seek::{Seek, SeekMaze},
-        shown::{InFocus, Solved},
+        shown::{Beside, InFocus, Solved},
         source::MazeSource,
         task::MazeTask,
     },
@@ -39,6 +39,9 @@ const ONE_LINE: [f32; 2] = [500.0, 680.0];
 /// The space between the lines of a bar with more lines, in pixels.
 const NARROW_SPACING: f32 = 4.0;
 
+/// The minimum and maximum width of the speed slider, in pixels.
+const SPEED: [f32; 2] = [40.0, 220.0];
+
 /// The minimum width of a share code, in pixels.
 const CODE: f32 = 150.0;
 
@@ -53,7 +56,12 @@ type Shown = (Entity, &'static MazeSource, Option<&'static Solved>);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (shown, pair, mut controlled): (Option<InFocus<Shown>>, PairOnScreen, Controlled),
+    (shown, beside, pair, mut controlled): (
+        Option<InFocus<Shown>>,
+        Query<Shown, With<Beside>>,
+        PairOnScreen,
+        Controlled,
+    ),
     (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
     (mut available, mut projector): (ResMut<AvailableRect>, ResMut<Projector>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
@@ -80,13 +88,16 @@ pub(crate) fn show(
         let timelines = &controlled.timelines;
         let pair = pair.get();
         let (Ok(shown), Ok(timeline)) = (timelines.get(shown), timelines.get(maze)) else { return };
+        let second =
+            beside.iter().find_map(|(second, source, solved)| Some((timelines.get(second).ok()?, source, solved)));
+        let mazes: Vec<_> = [(shown, source, solved)].into_iter().chain(second).collect();
         let (position, length) = (timeline.now().position(), timeline.now().len());
         // In a small window and in projector mode, a button opens the legend.
         let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1] && !projector.is_on();
         let has_legend = choices.legend && docks;
         if has_legend {
             // It is at the top, since its height changes with the moment, and the buttons must stay where they are.
-            legend::show(ui, width, ((shown, source, solved), floor.0), &colors, &locale);
+            legend::show(ui, width, (&mazes, floor.0), &colors, &locale);
         }
         ui.horizontal(|ui| {
             // A maze from a file has no events. If there is no room for both, the title is truncated, never the
@@ -128,7 +139,7 @@ pub(crate) fn show(
             } else {
                 ui.menu_button(locale.get("bar-legend"), |ui| {
                     ui.set_max_width(WIDTH[0]);
-                    legend::show(ui, WIDTH[0], ((shown, source, solved), floor.0), &colors, &locale);
+                    legend::show(ui, WIDTH[0], (&mazes, floor.0), &colors, &locale);
                 });
             }
         };
@@ -236,16 +247,20 @@ fn speed(ui: &mut Ui, timeline: &Timeline, (locale, bindings): (&Locale, &Bindin
     let mut speed = timeline.speed().min(at_once);
     let (slower, faster) = (bindings.key(Action::Slower), bindings.key(Action::Faster));
     let hint = locale.fill("bar-speed", &[("slower", &slower), ("faster", &faster)]);
-    ui.spacing_mut().slider_width = (ui.available_size_before_wrap().x - 140.0).clamp(60.0, 220.0);
+    // The slider has the same width at every speed.
+    let longest = width_of(ui, &locale.fill("bar-per-second", &[("speed", &Timeline::MAX_SPEED)]));
+    let room = ui.available_size_before_wrap().x - longest - ui.spacing().item_spacing.x;
+    ui.spacing_mut().slider_width = room.clamp(SPEED[0], SPEED[1]);
     let slider = Slider::new(&mut speed, Timeline::MIN_SPEED..=at_once).logarithmic(true).show_value(false);
     let changed = ui.add(slider).on_hover_text(hint).changed();
     let chosen = changed.then_some(if speed > Timeline::MAX_SPEED { f32::INFINITY } else { speed });
     let speed = chosen.unwrap_or(timeline.speed());
-    ui.label(if speed.is_finite() {
+    let label = if speed.is_finite() {
         locale.fill("bar-per-second", &[("speed", &round(speed))])
     } else {
         locale.get("bar-at-once").to_owned()
-    });
+    };
+    ui.add(Label::new(label).extend());
     chosen
 }
 

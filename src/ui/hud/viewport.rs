@@ -6,10 +6,13 @@ use crate::{
     ui::{layout::AvailableRect, theme},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_egui::egui::{Align2, Color32, Context, FontId, LayerId, Painter, Pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Context, FontId, LayerId, Painter, Pos2, Rect, vec2};
 
 /// The font size of labels, in pixels.
 const SIZE: f32 = 14.0;
+
+/// The padding of labels, in pixels.
+const PADDING: egui::Vec2 = vec2(5.0, 2.0);
 
 /// The viewport of the camera that shows the maze, in the coordinates of egui.
 #[derive(SystemParam)]
@@ -49,10 +52,44 @@ pub(super) fn painter(ctx: &Context, available: &AvailableRect) -> Painter {
 
 /// Draws a text above a point.
 pub(super) fn label(painter: &Painter, text: String, above: Pos2, strength: f32) {
+    draw(painter, text, strength, |size| Align2::CENTER_BOTTOM.anchor_size(above, size));
+}
+
+/// Draws a text above a point, but inside the clip rectangle of the painter.
+pub(super) fn caption(painter: &Painter, text: String, above: Pos2) {
+    let free = painter.clip_rect().shrink2(PADDING);
+    draw(painter, text, 1.0, |size| within(free, Align2::CENTER_BOTTOM.anchor_size(above, size)));
+}
+
+/// Moves a rectangle into another one.
+fn within(free: Rect, rect: Rect) -> Rect {
+    let moved = rect.min.min(free.max - rect.size()).max(free.min);
+    Rect::from_min_size(moved, rect.size())
+}
+
+/// Draws a text at the place for its size.
+fn draw(painter: &Painter, text: String, strength: f32, place: impl FnOnce(egui::Vec2) -> Rect) {
     let colour = Color32::WHITE.gamma_multiply(strength);
     let galley = painter.layout_no_wrap(text, FontId::proportional(SIZE), colour);
-    let rect = Align2::CENTER_BOTTOM.anchor_size(above, galley.size());
+    let rect = place(galley.size());
     let ground = theme::ground().gamma_multiply(0.75 * strength);
-    painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), 5.0, ground);
+    painter.rect_filled(rect.expand2(PADDING), 5.0, ground);
     painter.galley(rect.min, galley, colour);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::pos2;
+
+    #[test]
+    fn a_caption_stays_in_the_free_part() {
+        let free = Rect::from_min_max(pos2(10.0, 50.0), pos2(300.0, 200.0));
+        let inside = Rect::from_min_size(pos2(100.0, 80.0), vec2(40.0, 16.0));
+        assert_eq!(within(free, inside), inside);
+        for beyond in [vec2(0.0, -70.0), vec2(-130.0, 0.0), vec2(190.0, 0.0), vec2(190.0, 150.0)] {
+            let moved = within(free, inside.translate(beyond));
+            assert!(free.contains_rect(moved) && moved.size() == inside.size(), "{beyond:?}: {moved:?}");
+        }
+    }
 }

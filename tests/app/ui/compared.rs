@@ -1,13 +1,14 @@
 //! The panel *How it works* while two mazes are compared.
 
 use super::{
-    panels::{app_in, panels, rest},
+    panels::{app_in, context, panels, rest},
     reader::{announced, current_steps, listen, names},
 };
-use crate::{generate, now, only, seek, source, timeline, update_until, wait};
+use crate::{generate, now, only, seek, source, tap, timeline, update_until, wait};
 use bevy::prelude::*;
 use bevy_maze::Timeline;
 use labyrinth::{
+    camera::view::ViewportInsets,
     locale::Locale,
     session::{
         playback::PlaybackChoices,
@@ -129,4 +130,22 @@ fn without_room_there_is_the_code_of_the_maze_in_focus() {
     assert!(panels(&mut app).contains_key("explanation"));
     let [first, _] = last_lines(&mut app);
     assert_eq!(current_steps(&mut app), [first]);
+}
+
+#[test]
+fn in_projector_mode_two_mazes_have_room_beside_the_code_of_both() {
+    let mut app = comparing(ROOM, ["square:7x6/backtracker#1", "square:7x6/kruskal#2"]);
+    tap(&mut app, KeyCode::KeyX);
+    seek(&mut app, Seek::To(9));
+    rest(&mut app);
+    assert_eq!(current_steps(&mut app).len(), 2);
+    let zoom = context(&mut app).zoom_factor();
+    assert!(zoom > 1.2 && zoom < 1.5, "{zoom}");
+    let taken = *app.world().resource::<ViewportInsets>();
+    let [width, height] = ROOM.map(|side| side as f32);
+    let free = [width - taken.left - taken.right, height - taken.top - taken.bottom];
+    assert!(free[0] > 0.35 * width && free[1] > 0.6 * height, "{free:?}");
+    app.world_mut().trigger(EndComparison);
+    rest(&mut app);
+    assert_eq!(context(&mut app).zoom_factor(), 1.5);
 }

@@ -18,7 +18,7 @@ use labyrinth::{
         requests::Solve,
         seek::Seek,
         shown::{Solved, focused},
-        stops::{Breakpoints, PickingCell},
+        stops::{Breakpoints, PickingCell, ToggleBreakpoint},
     },
     vocabulary::view::View,
 };
@@ -262,6 +262,27 @@ fn its_buttons_step_out_and_begin_to_pick_a_cell() {
     rest(&mut app);
     let names = names(&mut app);
     assert!(!names.iter().any(|name| name.starts_with("Step out") || name.starts_with("Run to")), "{names:?}");
+}
+
+#[test]
+fn a_breakpoint_before_the_cell_says_that_it_was_not_reached() {
+    let mut app = explaining("square:9x9/backtracker#1");
+    seek(&mut app, Seek::To(5));
+    let line = now(&app).last_line();
+    seek(&mut app, Seek::Start);
+    let reached = |cell: &u32| now(&app).ahead().position(|step| step.event().touches(*cell));
+    let cell = (0..81).max_by_key(reached).unwrap();
+    of_maze_mut::<Timeline>(&mut app).chosen_speed = Some(f32::INFINITY);
+    for has_breakpoint in [true, false] {
+        app.world_mut().trigger(ToggleBreakpoint(line));
+        seek(&mut app, Seek::ToCell(cell));
+        update_until(&mut app, |world| !of_maze::<Timeline>(world).playing);
+        rest(&mut app);
+        let announced = announced(&mut app);
+        let says = announced.iter().any(|text| text.starts_with("Breakpoint. The cell was not reached. "));
+        assert_eq!(says, has_breakpoint, "{announced:?}");
+        assert_eq!(now(&app).last_event().unwrap().touches(cell), !has_breakpoint);
+    }
 }
 
 /// Goes to a field, and types into it.

@@ -259,8 +259,9 @@ fn a_wide_window_has_room_for_the_code_of_two_mazes() {
             app.world_mut().trigger(Compare::Maze("hex-flat:12x10/aldous-broder#3".parse().unwrap()));
             update_until(&mut app, |world| only::<Beside>(world).is_some());
             let menu = if size[0] < 1000 { "unfold" } else { "menu" };
-            let expected = ["comparison", "explanation", "help", "timeline", menu];
+            let expected = ["explanation", "help", "timeline", menu];
             check(&mut app, size, &expected);
+            assert_eq!(panels(&mut app).contains_key("comparison"), size[0] > 800, "{size:?} in {language}");
             let explanation = panels(&mut app)["explanation"];
             for position in [1, 2, 30] {
                 seek(&mut app, Seek::To(position));
@@ -302,6 +303,20 @@ fn the_table_of_a_comparison_does_not_overlap_other_panels() {
             app.world_mut().trigger(EndComparison);
             rest(&mut app);
             assert!(!panels(&mut app).contains_key("comparison"), "{size:?}");
+        }
+    }
+}
+
+#[test]
+fn in_a_narrow_window_the_code_replaces_the_table_of_a_comparison() {
+    for size in [SIZES[1], PHONE] {
+        let mut app = app_in(size);
+        app.world_mut().trigger(Compare::Maze("hex-flat:12x10/aldous-broder#3".parse().unwrap()));
+        update_until(&mut app, |world| only::<Beside>(world).is_some());
+        for (shown, hidden) in [("comparison", "explanation"), ("explanation", "comparison")].repeat(2) {
+            check(&mut app, size, &[shown, "help", "timeline", "unfold"]);
+            assert!(!panels(&mut app).contains_key(hidden), "{size:?}: {hidden} beside {shown}");
+            tap(&mut app, KeyCode::KeyO);
         }
     }
 }
@@ -399,6 +414,17 @@ fn on_a_phone_panels_do_not_overlap() {
     assert!(map.bottom() < 460.0, "there is room below for fingers that steer: {map:?}");
     tap(&mut app, KeyCode::KeyM);
     check(&mut app, PHONE, &["compass", "goal", "help", "hint", "large-map", "run", "unfold"]);
+}
+
+#[test]
+fn the_speed_fits_beside_its_slider_on_a_phone_in_every_language() {
+    let mut app = app_in(PHONE);
+    let height = |app: &mut App, language: &str| {
+        app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+        rest(app);
+        panels(app)["timeline"].height()
+    };
+    assert_eq!(height(&mut app, "fr"), height(&mut app, "en"));
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn the_table_has_the_measures_of_each_maze() {
     assert_eq!(row(&table, "path, steps"), measured(Measure::SolutionLength, 0));
     let solved = mazes.map(|maze| Solver::BreadthFirst.solve(&maze).unwrap());
     assert_eq!(row(&table, "steps of the solver"), solved.each_ref().map(|solution| solution.steps.to_string()));
-    assert_eq!(row(&table, "cells visited"), solved.map(|solution| solution.visited.to_string()));
+    assert_eq!(row(&table, "cells seen"), solved.map(|solution| solution.visited.to_string()));
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn the_path_is_a_line_in_the_box_style() {
         "└───────────┴───╴   ╵",
     ];
     assert_eq!(text(&output).lines().collect::<Vec<_>>(), expected);
-    assert_eq!(reported(&output), "path: 18 cells; steps: 18; cells visited: 19\n");
+    assert_eq!(reported(&output), "path: 18 cells; steps: 18; cells seen: 19\n");
 }
 
 /// The pixels of a portable bitmap, true for black.

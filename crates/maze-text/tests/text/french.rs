@@ -38,7 +38,7 @@ fn all_output_is_in_french() {
         (&["--list", "formats"], "Une image vectorielle"),
         (&["--blueprint", CODE, "--stats"], "impasses, en\u{a0}%\u{a0}: "),
         (&["--compare", "--size", "3x3", "--count", "2", "--seed", "1"], "impasses\u{a0}%"),
-        (&["--blueprint", CODE, "--quiet", "--solve"], "cellules visitées"),
+        (&["--blueprint", CODE, "--quiet", "--solve"], "cellules vues"),
         (&["--blueprint", CODE, "--quiet", "--distances"], "la plus éloignée"),
         (
             &["--blueprint", CODE, "--cell-size", "2,5", "-o", "/dev/null", "--format", "stl", "--stats"],
