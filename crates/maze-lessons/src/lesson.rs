@@ -131,6 +131,16 @@ impl Screen {
     }
 }
 
+impl Ask {
+    /// The place that the question names, if it names one.
+    pub(crate) fn place(self) -> Option<Place> {
+        match self {
+            Self::Connected(place) | Self::Region(place) => Some(place),
+            _ => None,
+        }
+    }
+}
+
 impl Place {
     /// The cell of a grid at this place, if there is one.
     pub(crate) fn cell(self, grid: &impl Grid) -> Option<Cell> {
