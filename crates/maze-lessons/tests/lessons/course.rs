@@ -124,6 +124,22 @@ fn a_question_that_names_a_cell_is_about_that_cell() {
     }
 }
 
+/// The timeline does not jump at the first right answer.
+#[test]
+fn an_answer_continues_the_playback_of_its_question() {
+    for (name, screen, ask) in questions() {
+        // These begin with marks of their own.
+        if matches!(ask, Ask::Task | Ask::Tree | Ask::Walk) {
+            continue;
+        }
+        let mut playback = screen.playback();
+        playback.seek(*screen.range(playback.len()).end());
+        let own = screen.exercise().unwrap_or_else(|| panic!("{name}")).playback();
+        assert_eq!((own.position(), own.marks()), (playback.position(), playback.marks()), "{name}");
+        assert_eq!(own.maze().to_bytes(), playback.maze().to_bytes(), "{name}");
+    }
+}
+
 /// Whether a task allows to go back and forth for ever.
 fn is_random_walk(screen: &Screen, ask: Ask) -> bool {
     let walks = ["aldous-broder", "wilson"].contains(&screen.maze.method().key());
