@@ -27,7 +27,7 @@ const FINGER_STILL: f32 = 12.0;
 const NEAR_WALL: f32 = 0.2;
 
 /// The number of steps from the top of the walls to the floor at which a ray may meet a wall.
-const HEIGHTS: u8 = 16;
+const HEIGHTS: u8 = 32;
 
 /// A click or a tap on the maze, seen from above.
 #[derive(Event, Clone, Copy, Debug, PartialEq)]
@@ -111,16 +111,19 @@ fn seen_at(
     is_closed: impl Fn(HalfEdge) -> bool,
     point_at: impl Fn(f32) -> Option<Point>,
 ) -> Option<MazeClicked> {
-    let wall = (0..=HEIGHTS).rev().find_map(|step| {
-        let point = point_at(size.height * f32::from(step) / f32::from(HEIGHTS))?;
-        wall_at(grid, point, size.thickness).filter(|(_, wall)| is_closed(*wall))
-    });
-    if let Some((cell, wall)) = wall {
+    let closed_at =
+        |height: f32, within: f32| wall_at(grid, point_at(height)?, within).filter(|(_, wall)| is_closed(*wall));
+    let met = (0..=HEIGHTS)
+        .rev()
+        .find_map(|step| closed_at(size.height * f32::from(step) / f32::from(HEIGHTS), 0.5 * size.thickness));
+    if let Some((cell, wall)) = met {
         return Some(MazeClicked { cell, wall: Some(wall) });
     }
     let point = point_at(0.0)?;
     let cell = grid.locate(point)?;
-    Some(MazeClicked { cell, wall: wall_at(grid, point, NEAR_WALL).map(|(_, wall)| wall) })
+    // A click beside the thin top of a wall means it, too.
+    let near = closed_at(size.height, size.thickness).or_else(|| wall_at(grid, point, NEAR_WALL));
+    Some(MazeClicked { cell, wall: near.map(|(_, wall)| wall) })
 }
 
 /// The cell at a point of the maze, and its wall within a distance of the point.
