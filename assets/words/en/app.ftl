@@ -12,6 +12,7 @@ menu-tab-learn = Learn
 learn-about = A short course about mazes, with questions and tasks. Open a lesson here; its panel appears beside the maze.
 learn-lesson = { $number }. { $title }
 learn-progress = { $done } of { $all } screens
+learn-errors = These files have errors, and are not used:
 learn-projector = Projector mode
 learn-projector-hint = Large text, high contrast, and only the maze, the code and the controls ({ $key })
 

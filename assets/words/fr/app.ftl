@@ -14,6 +14,7 @@ learn-progress = { NUMBER($done) ->
         [one] { NUMBER($done) } écran sur { $all }
        *[other] { NUMBER($done) } écrans sur { $all }
     }
+learn-errors = Ces fichiers contiennent des erreurs et ne sont pas utilisés :
 learn-projector = Mode projection
 learn-projector-hint = Grands caractères, contraste élevé, et seulement le labyrinthe, le code et les commandes ({ $key })
 
