@@ -103,8 +103,8 @@ fn pick(
     }
 }
 
-/// What is seen along a ray: the first closed wall that it meets, at its top or its face, with the cell in front of it,
-/// or the floor. `point_at` is the point of the maze below or above the ray at a height.
+/// Returns the first closed wall that a ray meets, at its top or its face, and the cell in front of it. If there is none,
+/// returns the cell of the floor. `point_at` returns the point of the maze where the ray has a height.
 fn seen_at(
     grid: &AnyGrid,
     size: WallSize,
