@@ -209,8 +209,8 @@ impl Record<'_> {
         let answer = self.cells().filter(is_kept).map(Click::Cell).collect();
         // The walk ends where its last wall opens into the maze.
         let grid = self.playback.maze().grid();
-        let sides = self.events[to..].iter().filter_map(opened).flat_map(|wall| [wall.cell, grid.twin(wall).cell]);
-        let met = sides.into_iter().find(|&cell| marks[cell as usize] == Mark::Visited)?;
+        let mut sides = self.events[to..].iter().filter_map(opened).flat_map(|wall| [wall.cell, grid.twin(wall).cell]);
+        let met = sides.find(|&cell| marks[cell as usize] == Mark::Visited)?;
         self.playback.seek(from);
         let numbered = walk.into_iter().chain([met]).map(Click::Cell).collect();
         Some(Problem { numbered, ..self.problem(None, Some(Mark::Visited), answer) })
