@@ -28,6 +28,9 @@ const FINGER_STILL: f32 = 12.0;
 /// The distance from a wall up to which a click on the floor means the wall, in cell pitches.
 const NEAR_WALL: f32 = 0.2;
 
+/// The number of steps from the top of the walls to the floor at which a ray may meet a wall.
+const HEIGHTS: u8 = 32;
+
 /// A click or a tap on the maze, seen from above.
 #[derive(Event, Clone, Copy, Debug, PartialEq)]
 pub struct MazeClicked {
@@ -91,18 +94,12 @@ fn pick(
         return;
     };
     let clicked = mazes.iter().find_map(|(shown, plane, size, timeline, is_second)| {
-        let grid = &**shown.grid();
         let point_at = |height: f32| {
             let distance = ray.intersect_plane(height * Vec3::Y, InfinitePlane3d::new(Vec3::Y))?;
             Some(plane.point_below(ray.get_point(distance)))
         };
-        // The top of a closed wall hides the floor behind it.
-        let top = point_at(size.height).and_then(|point| wall_at(grid, point, size.thickness));
-        let top = top.filter(|(_, wall)| !timeline.now().maze().is_open(*wall));
-        let floor = point_at(0.0).and_then(|point| Some((grid.locate(point)?, point)));
-        let cell = floor.map(|(cell, _)| cell).or(top.map(|(cell, _)| cell))?;
-        let wall = top.or_else(|| wall_at(grid, floor?.1, NEAR_WALL)).map(|(_, wall)| wall);
-        Some((MazeClicked { cell, wall }, is_second))
+        let maze = timeline.now().maze();
+        seen_at(&**shown.grid(), *size, |wall| !maze.is_open(wall), point_at).map(|clicked| (clicked, is_second))
     });
     match clicked {
         // Playback runs to a cell of the maze in focus, whose code has the controls.
@@ -110,6 +107,29 @@ fn pick(
         Some((clicked, _)) => commands.trigger(clicked),
         None => {}
     }
+}
+
+/// Returns the first closed wall that a ray meets, at its top or its face, and the cell in front of it. If there is none,
+/// returns the cell of the floor. `point_at` returns the point of the maze where the ray has a height.
+fn seen_at(
+    grid: &AnyGrid,
+    size: WallSize,
+    is_closed: impl Fn(HalfEdge) -> bool,
+    point_at: impl Fn(f32) -> Option<Point>,
+) -> Option<MazeClicked> {
+    let closed_at =
+        |height: f32, within: f32| wall_at(grid, point_at(height)?, within).filter(|(_, wall)| is_closed(*wall));
+    let met = (0..=HEIGHTS)
+        .rev()
+        .find_map(|step| closed_at(size.height * f32::from(step) / f32::from(HEIGHTS), 0.5 * size.thickness));
+    if let Some((cell, wall)) = met {
+        return Some(MazeClicked { cell, wall: Some(wall) });
+    }
+    let point = point_at(0.0)?;
+    let cell = grid.locate(point)?;
+    // A click beside the thin top of a wall means it, too.
+    let near = closed_at(size.height, size.thickness).or_else(|| wall_at(grid, point, NEAR_WALL));
+    Some(MazeClicked { cell, wall: near.map(|(_, wall)| wall) })
 }
 
 /// The cell at a point of the maze, and its wall within a distance of the point.
@@ -148,5 +168,16 @@ mod tests {
         assert_eq!(wall([1.9, 0.5]), Some((1, HalfEdge::new(1, 0))));
         assert_eq!(wall([1.5, 0.1]), Some((1, HalfEdge::new(1, maze_core::grid::Square::NORTH))));
         assert_eq!(wall([-0.1, 0.5]), None, "outside the maze");
+    }
+
+    /// A ray from the south goes down over a cell of the second row to the floor of the first row.
+    #[test]
+    fn a_click_on_the_face_of_a_wall_means_the_wall_and_not_the_cell_behind_it() {
+        let grid = "square:3x2".parse::<maze_core::Shape>().expect("a shape").grid();
+        let point_at = |height: f32| Some([1.5, 0.5 + height]);
+        let north = HalfEdge::new(4, maze_core::grid::Square::NORTH);
+        let seen = |is_closed: bool| seen_at(&grid, WallSize::default(), |_| is_closed, point_at);
+        assert_eq!(seen(true), Some(MazeClicked { cell: 4, wall: Some(north) }));
+        assert_eq!(seen(false), Some(MazeClicked { cell: 1, wall: None }));
     }
 }

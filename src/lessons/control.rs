@@ -134,8 +134,9 @@ fn answer(
         return;
     }
     let playback = exercise.playback();
-    let mut next = if timeline.is_search() { Timeline::search(playback) } else { Timeline::carving(playback) };
-    (next.playing, next.chosen_speed) = (false, timeline.chosen_speed);
+    let next = if timeline.is_search() { Timeline::search(playback) } else { Timeline::carving(playback) };
+    let mut next = next.at_speed_of(timeline);
+    next.playing = false;
     if !exercise.is_maze_finished() {
         next = next.unfinished();
     }

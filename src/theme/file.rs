@@ -91,7 +91,7 @@ pub struct FloorColours {
     pub cursor: Rgb,
     /// The path to the exit.
     pub path: Rgb,
-    /// The regions, which differ by hue.
+    /// The regions, which differ by hue and lightness.
     pub regions: Regions,
     /// The distances, from blue through green and yellow to red.
     pub distances: Shade,

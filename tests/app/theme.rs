@@ -103,6 +103,49 @@ fn the_marks_of_each_theme_are_distinguishable_for_everybody() {
     }
 }
 
+/// The number of cells of the lessons about sets, each of which begins as a set of its own.
+const SETS: u32 = 24;
+
+/// The least distance in Oklab of the colors of sets, for all cones: twice what is just noticeable.
+const SETS_APART: f32 = 0.04;
+
+#[test]
+fn the_colors_of_sets_differ_from_one_another_and_from_the_gates() {
+    for (key, theme) in Themes::default().iter() {
+        let sets: Vec<Color> = (0..SETS).map(|set| theme.mark(Mark::Region(set))).collect();
+        for (number, &set) in sets.iter().enumerate() {
+            for gate in [theme.gates.entrance, theme.gates.exit].map(Color::from) {
+                assert!(apart(set, gate) >= APART, "{key}: set {number} has nearly the color of a gate, {gate:?}");
+            }
+            // The theme of projector mode has stronger colors.
+            let least = if key == "contrast" && number < 16 { APART } else { SETS_APART };
+            for (other, &color) in sets[..number].iter().enumerate() {
+                let apart = apart(set, color);
+                assert!(apart >= least, "{key}: sets {number} and {other} are {apart} apart");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_set_of_a_later_number_seldom_has_the_color_of_the_one_below_it() {
+    let theme = Themes::default().get("contrast").unwrap().clone();
+    let color = |set: u32| theme.mark(Mark::Region(set));
+    for width in 1..100 {
+        let same = (0..2000).filter(|&set| color(set) == color(set + width)).count();
+        assert!(same < 2000 / 6, "{width} cells a row: {same} of 2000 sets");
+    }
+}
+
+#[test]
+fn the_last_set_keeps_its_color_in_high_contrast() {
+    let theme = Themes::default().get("contrast").unwrap().clone();
+    for set in 0..SETS {
+        let contrast = contrast(theme.settled(Mark::Region(set)), theme.mark(Mark::Blank));
+        assert!(contrast >= MARKED, "set {set} has a contrast of {contrast} to the floor");
+    }
+}
+
 #[test]
 fn footprints_are_visible_and_unmistakable_on_the_floor_of_each_theme() {
     for (key, theme) in Themes::default().iter() {

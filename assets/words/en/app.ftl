@@ -12,6 +12,7 @@ menu-tab-learn = Learn
 learn-about = A short course about mazes, with questions and tasks. Open a lesson here; its panel appears beside the maze.
 learn-lesson = { $number }. { $title }
 learn-progress = { $done } of { $all } screens
+learn-errors = These files have errors, and are not used:
 learn-projector = Projector mode
 learn-projector-hint = Large text, high contrast, and only the maze, the code and the controls ({ $key })
 
@@ -402,6 +403,7 @@ bar-legend = Legend
 bar-legend-hint = What the colors mean
 bar-explanation = How it works
 bar-explanation-hint = The steps in pseudocode, their data, and the reason for each of them ({ $key })
+bar-explanation-no-room = Beside a lesson, projector mode shows the code from a width of about 1500 pixels on. Enlarge the window or close the lesson.
 explanation-begin = Press play, or step forward.
 explanation-waits = This maze has ended. The other one goes on.
 explanation-at-breakpoint = Breakpoint. { $reason }

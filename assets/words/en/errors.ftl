@@ -182,6 +182,7 @@ error-arguments-target = `{ $given }` is neither a size, such as 20x15, nor a sh
 error-arguments-book = a book is a pdf; name one, such as -o book.pdf
 error-arguments-worksheet = a worksheet is a pdf; name one, such as -o worksheet.pdf
 error-arguments-worksheet-size = `{ $given }` is neither a size from 4x4 to 16x16 nor the folder of a lesson
+error-arguments-worksheet-code = a worksheet has mazes of squares, which it makes itself; instead of `{ $given }`, give their size from 4x4 to 16x16, such as 8x6
 error-arguments-worksheet-lesson = the lesson in { $folder } has no question for paper: tasks, and walls that may open in any order, have no single answer
 error-arguments-worksheet-none = mazes of { $size } by { $method } are too small for this question; take larger ones
 error-arguments-before-command = { $option } is not an option of all commands; write it after { $command }

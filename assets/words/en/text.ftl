@@ -227,7 +227,7 @@ text-measure-passages = passages per cell: { $value }
 text-measure-path = path from entrance to exit, steps: { $value }
 text-measure-on-path = cells on that path, %: { $value }
 text-measure-longest = longest path, steps: { $value }
-text-measure-river = river, steps from junction to junction or dead end: { $value }
+text-measure-river = steps between junctions, or to a dead end (river): { $value }
 text-measure-difficulty = difficulty: { $value }
 
 text-means-each = means of { $mazes } mazes each, { $shape } from seed { $seed } on

@@ -14,6 +14,7 @@ learn-progress = { NUMBER($done) ->
         [one] { NUMBER($done) } écran sur { $all }
        *[other] { NUMBER($done) } écrans sur { $all }
     }
+learn-errors = Ces fichiers contiennent des erreurs et ne sont pas utilisés :
 learn-projector = Mode projection
 learn-projector-hint = Grands caractères, contraste élevé, et seulement le labyrinthe, le code et les commandes ({ $key })
 
@@ -401,6 +402,7 @@ bar-legend = Légende
 bar-legend-hint = Ce que signifient les couleurs
 bar-explanation = Comment ça marche
 bar-explanation-hint = Les étapes en pseudocode, leurs données, et la raison de chacune ({ $key })
+bar-explanation-no-room = À côté d’une leçon, le mode projection affiche le code à partir d’environ 1500 pixels de large. Agrandissez la fenêtre ou fermez la leçon.
 explanation-begin = Lancez la lecture, ou avancez d’un événement.
 explanation-waits = Ce labyrinthe est terminé. L’autre continue.
 explanation-at-breakpoint = Point d’arrêt. { $reason }

@@ -203,6 +203,7 @@ error-arguments-target = « { $given } » n’est ni une taille, comme 20x15, 
 error-arguments-book = un livre est un pdf ; nommez-en un, par exemple avec -o livre.pdf
 error-arguments-worksheet = une fiche d’exercices est un pdf ; nommez-en un, par exemple avec -o fiche.pdf
 error-arguments-worksheet-size = « { $given } » n’est ni une taille de 4x4 à 16x16, ni le dossier d’une leçon
+error-arguments-worksheet-code = une fiche d’exercices a des labyrinthes à cellules carrées, qu’elle crée elle-même ; à la place de « { $given } », donnez leur taille de 4x4 à 16x16, par exemple 8x6
 error-arguments-worksheet-lesson = la leçon du dossier { $folder } n’a pas de question pour le papier : un exercice à exécuter, ou des murs à ouvrir dans n’importe quel ordre, n’ont pas une réponse unique
 error-arguments-worksheet-none = les labyrinthes de { $size } par { $method } sont trop petits pour cet exercice ; prenez-en de plus grands
 error-arguments-before-command = { $option } n’est pas une option de toutes les commandes ; écrivez-la après { $command }

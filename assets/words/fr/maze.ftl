@@ -151,7 +151,7 @@ solver-tremaux-about = Marque les passages à la craie et n’en prend aucun une
 
 # Les chiffres des tableaux qui comparent deux labyrinthes ou deux solveurs.
 
-figure-method-steps = pas de la méthode
+figure-method-steps = événements
 figure-dead-ends = impasses, %
 figure-river = longueur des couloirs, en pas
 figure-path = chemin, en pas
@@ -164,7 +164,7 @@ figure-visited = cellules vues
 legend-method-blank = Pas encore atteint
 legend-method-aldous-broder-cursor = Marcheur
 legend-method-aldous-broder-visited = Dans le labyrinthe
-legend-method-backtracker-cursor = Creuseur
+legend-method-backtracker-cursor = Creuseur : la cellule actuelle
 legend-method-backtracker-frontier = Chemin du retour (la pile)
 legend-method-backtracker-visited = Terminée : plus rien à creuser
 legend-method-better-division-region = Régions des dernières coupes, une couleur chacune
@@ -179,7 +179,7 @@ legend-method-growing-tree-visited = Terminée : sortie de la liste
 legend-method-houston-cursor = Marcheur
 legend-method-houston-frontier = Trajet de cette marche ; les boucles s’effacent
 legend-method-houston-visited = Dans le labyrinthe
-legend-method-hunt-and-kill-cursor = Creuseur
+legend-method-hunt-and-kill-cursor = Creuseur : la cellule actuelle
 legend-method-hunt-and-kill-visited = Dans le labyrinthe
 legend-method-kruskal-kept = Mur qui reste : ses deux côtés sont déjà reliés
 legend-method-kruskal-region = Cellules reliées : même couleur

@@ -133,7 +133,7 @@ pub struct FloorColors {
     pub cursor: Color,
     /// The path to the exit.
     pub path: Color,
-    /// RegionColors, which differ by hue.
+    /// The regions, which differ by hue and lightness.
     pub regions: RegionColors,
     /// Saturation and lightness of distances, 0 to 1 each. Their hues go from blue by green and yellow to red.
     pub distances: [f32; 2],
@@ -149,6 +149,35 @@ pub struct RegionColors {
     /// The share of the color of blank cells that is mixed in when the maze is finished.
     pub fade: f32,
 }
+
+/// The hues of the first regions, in degrees, and their steps of saturation and lightness. Each one is as far as possible
+/// from those before it, by its distance in Oklab. None is close to the red of an exit or the green of an entrance.
+const REGION_COLORS: [(u16, u8); 24] = [
+    (235, 3),
+    (60, 3),
+    (345, 0),
+    (165, 0),
+    (320, 3),
+    (35, 2),
+    (180, 3),
+    (285, 1),
+    (205, 3),
+    (240, 0),
+    (205, 0),
+    (70, 0),
+    (295, 2),
+    (50, 2),
+    (275, 0),
+    (330, 1),
+    (260, 2),
+    (270, 3),
+    (40, 0),
+    (220, 3),
+    (185, 1),
+    (310, 0),
+    (240, 2),
+    (190, 0),
+];
 
 /// The materials at the entrance and the exit.
 #[derive(Clone, Debug, PartialEq, Eq, Reflect)]
@@ -170,12 +199,12 @@ impl FloorColors {
             Mark::Cursor => self.cursor,
             Mark::Path => self.path,
             Mark::Region(region) => {
-                // Steps by the golden angle, so that the hues of successive numbers are far apart.
-                let (hue, band) = (region.wrapping_mul(2_654_435_769), region.wrapping_mul(0x9E37_79B1) >> 13 & 3);
-                #[expect(clippy::cast_precision_loss, reason = "a hue need not be exact")]
-                let (hue, band) = (hue as f32 / u32::MAX as f32 * 360.0, band as f32);
-                let step = |share: f32| (share + 0.05 * band).min(1.0);
-                Color::hsl(hue, step(self.regions.saturation), step(self.regions.lightness))
+                // Later regions have the same colors in another order, so that a region rarely looks like the one below.
+                let count = REGION_COLORS.len();
+                let (turn, number) = (region as usize / count % count, region as usize % count);
+                let (hue, step) = REGION_COLORS[(number + turn * (turn + 1) / 2) % count];
+                let step = |share: f32| (share + 0.05 * f32::from(step)).min(1.0);
+                Color::hsl(hue.into(), step(self.regions.saturation), step(self.regions.lightness))
             }
         }
     }
@@ -184,7 +213,11 @@ impl FloorColors {
     #[must_use]
     pub fn settled(&self, mark: Mark) -> Color {
         let color = self.mark(mark);
-        if matches!(mark, Mark::Region(_)) { color.mix(&self.blank, self.regions.fade) } else { color }
+        if !matches!(mark, Mark::Region(_)) {
+            return color;
+        }
+        // Mixed as HSL, the color would change its hue.
+        Srgba::from(color).mix(&self.blank.into(), self.regions.fade).into()
     }
 
     /// Returns the color of a distance, given as a share of the greatest distance, 0 to 1.

@@ -109,6 +109,12 @@ impl Timeline {
         Self { is_unfinished: true, ..self }
     }
 
+    /// Gives it the speed of another timeline, whether that was chosen or is the default for its length.
+    #[must_use]
+    pub fn at_speed_of(self, other: &Self) -> Self {
+        Self { chosen_speed: other.chosen_speed, default_speed: other.default_speed, ..self }
+    }
+
     /// Jumps to the end and stops.
     pub fn finish(&mut self) {
         self.playback.seek(self.playback.len());
@@ -259,6 +265,20 @@ fn forget_shown(mut timelines: Query<&mut Timeline>) {
 mod tests {
     use super::*;
     use maze_core::Blueprint;
+
+    #[test]
+    fn a_timeline_of_another_length_can_keep_the_speed() {
+        let timeline = |code: &str| {
+            let blueprint: Blueprint = code.parse().expect("a share code");
+            Timeline::carving(Playback::new(blueprint.record()))
+        };
+        let (short, mut long) = (timeline("square:4x4/kruskal#1"), timeline("square:20x20/kruskal#1"));
+        assert!(long.speed() > short.speed());
+        let kept = timeline("square:20x20/kruskal#1").at_speed_of(&short);
+        assert_eq!((kept.speed(), kept.chosen_speed), (short.speed(), None));
+        long.chosen_speed = Some(7.0);
+        assert_eq!(short.at_speed_of(&long).speed(), 7.0);
+    }
 
     #[test]
     fn playback_stops_at_a_position_and_goes_on() {

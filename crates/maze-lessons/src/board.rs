@@ -1,6 +1,6 @@
 //! The maze in which a question is answered, and what clicks have changed in it.
 
-use maze_core::{AnyGrid, Cell, Grid, HalfEdge, Journal, Mark, Maze, Playback, Sink, UnionFind};
+use maze_core::{AnyGrid, Cell, Event, Grid, HalfEdge, Journal, Mark, Maze, Playback, Sink, UnionFind};
 use maze_locale::cell_name;
 use std::{ops::ControlFlow, sync::Arc};
 
@@ -13,17 +13,19 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// Creates a board with the maze and the marks of a playback at its position.
+    /// Creates a board with the events of a playback up to its position, which the clicks continue.
     pub(crate) fn at(playback: &Playback<Arc<AnyGrid>>) -> Self {
-        let maze = playback.maze().clone();
-        let grid = maze.grid().clone();
-        let marks = vec![Mark::Blank; grid.len()];
-        let mut board = Self { journal: Journal::new(&maze), marks, maze };
-        for (cell, &mark) in grid.cells().zip(playback.marks()) {
-            board.mark(cell, mark);
-        }
-        for [wall, _] in grid.inner_walls().filter(|[wall, _]| playback.is_kept(*wall)) {
-            board.keep(wall);
+        let recording = playback.recording();
+        let events: Vec<_> = recording.1.events().take(playback.position()).collect();
+        let maze = Playback::new(recording).maze().clone();
+        let mut board = Self { journal: Journal::new(&maze), marks: vec![Mark::Blank; maze.grid().len()], maze };
+        for event in events {
+            match event {
+                Event::Opened([wall, _]) => board.open(wall),
+                Event::Closed([wall, _]) => board.close(wall),
+                Event::Kept([wall, _]) => board.keep(wall),
+                Event::Marked { cell, new, .. } => board.mark(cell, new),
+            }
         }
         board
     }

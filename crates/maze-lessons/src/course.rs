@@ -1,6 +1,6 @@
 //! The lessons of this program, and those in folders of the user.
 
-use crate::{folder::folders_in, lesson::Lesson, read::LessonError};
+use crate::{error::LessonError, folder::folders_in, lesson::Lesson};
 use rust_embed::RustEmbed;
 use std::{collections::BTreeMap, path::Path};
 
@@ -17,7 +17,7 @@ struct Files;
 pub struct Course {
     /// The lessons, in the order of their folders' names.
     pub lessons: Vec<Lesson>,
-    /// The errors, at most one for each lesson.
+    /// The errors. A lesson of which only some texts have errors is among the lessons, too.
     pub errors: Vec<LessonError>,
 }
 
@@ -42,10 +42,7 @@ impl Course {
         }
         let mut course = Self::default();
         for (key, files) in folders {
-            match Lesson::read(&key, &files) {
-                Ok(lesson) => course.lessons.push(lesson),
-                Err(error) => course.errors.push(error),
-            }
+            course.add(Lesson::read(&key, &files));
         }
         course
     }
@@ -54,14 +51,16 @@ impl Course {
     /// the earlier one stays. A folder that does not exist has no lessons.
     pub fn read(&mut self, folder: &Path) {
         for lesson in folders_in(folder) {
-            match Lesson::open(&lesson) {
-                Ok(lesson) => self.add(lesson),
-                Err(error) => self.errors.push(error),
-            }
+            self.add(Lesson::open(&lesson));
         }
     }
 
-    fn add(&mut self, lesson: Lesson) {
+    fn add(&mut self, read: Result<Lesson, LessonError>) {
+        let mut lesson = match read {
+            Ok(lesson) => lesson,
+            Err(error) => return self.errors.push(error),
+        };
+        self.errors.append(&mut lesson.errors);
         match self.lessons.binary_search_by(|other| other.key.cmp(&lesson.key)) {
             Ok(place) => self.lessons[place] = lesson,
             Err(place) => self.lessons.insert(place, lesson),

@@ -6,7 +6,7 @@ use crate::{
     lesson::{Ask, Screen},
     rules::{self, Rules},
 };
-use maze_core::{AnyGrid, Grid, Playback};
+use maze_core::{AnyGrid, Cell, Grid, Playback};
 use maze_locale::Message;
 use std::sync::Arc;
 
@@ -15,6 +15,7 @@ use std::sync::Arc;
 pub struct Exercise {
     board: Board,
     rules: Box<dyn Rules>,
+    cell: Option<Cell>,
 }
 
 impl Screen {
@@ -30,7 +31,8 @@ impl Screen {
         let mut playback = self.playback();
         let position = if ask == Ask::Task { 0 } else { *self.range(playback.len()).end() };
         playback.seek(position);
-        Some(rules::of(self, ask, playback).map(|(board, rules)| Exercise { board, rules }))
+        let cell = ask.place().and_then(|place| place.cell(playback.maze().grid()));
+        Some(rules::of(self, ask, playback).map(|(board, rules)| Exercise { board, rules, cell }))
     }
 }
 
@@ -43,6 +45,12 @@ impl Exercise {
         let click = self.checked(click)?;
         self.rules.play(&mut self.board, click);
         Ok(())
+    }
+
+    /// The cell that the question names, if it names one.
+    #[must_use]
+    pub fn cell(&self) -> Option<Cell> {
+        self.cell
     }
 
     /// Whether a click near a wall means the wall. Otherwise it means the cell.

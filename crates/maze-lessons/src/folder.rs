@@ -1,6 +1,6 @@
 //! Lessons in folders of the user. Browsers have no folders, so there is nothing to read there.
 
-use crate::{lesson::Lesson, read::LessonError};
+use crate::{error::LessonError, lesson::Lesson, read::SCREENS};
 use std::{
     collections::BTreeMap,
     fs,
@@ -14,22 +14,37 @@ impl Lesson {
     /// Reads the lesson in a folder.
     ///
     /// # Errors
-    /// If a file is missing or cannot be read, or if the lesson could not be shown. The error has the path of the file.
+    /// As for [`read`](Self::read), or if the file of the screens or all texts cannot be read. An error has the path of
+    /// the file.
     pub fn open(folder: &Path) -> Result<Self, LessonError> {
         // The folder `.` has a name, too.
         let whole = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
         let key = whole.file_name().unwrap_or_default().to_string_lossy();
-        let mut files = BTreeMap::new();
+        let (mut files, mut errors) = (BTreeMap::new(), Vec::new());
         for file in visible_in(folder).map_err(|error| wrong(folder, 1, error))? {
             let name = file.file_name().and_then(|name| name.to_str());
             if let Some(name) = name.filter(|name| name.ends_with(".ron") && file.is_file()) {
-                files.insert(name.to_owned(), text(&file)?);
+                match text(&file) {
+                    Ok(text) => _ = files.insert(name.to_owned(), text),
+                    Err(error) if name == SCREENS => return Err(error),
+                    Err(error) => errors.push(error),
+                }
             }
         }
-        Self::read(&key, &files).map_err(|error| {
+        let with_path = |error: LessonError| {
             let name = error.file.rsplit('/').next().unwrap_or_default();
             wrong(&folder.join(name), error.line, error.problem)
-        })
+        };
+        match Self::read(&key, &files) {
+            Ok(mut lesson) => {
+                errors.extend(lesson.errors.into_iter().map(with_path));
+                lesson.errors = errors;
+                Ok(lesson)
+            }
+            // Without any text, the reason is a text that cannot be read.
+            Err(_) if files.keys().eq([SCREENS]) && !errors.is_empty() => Err(errors.swap_remove(0)),
+            Err(error) => Err(with_path(error)),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! A lesson: its screens, and their texts in each language.
 
+use crate::error::LessonError;
 use maze_core::{AnyGrid, Blueprint, Cell, Grid, Journal, MazeRng, Playback, solve::Solver};
 use serde::Deserialize;
 use std::{
@@ -17,6 +18,8 @@ pub struct Lesson {
     pub screens: Vec<Screen>,
     /// The texts in each language, by language tag.
     pub texts: BTreeMap<String, Text>,
+    /// The errors of texts that were left out.
+    pub errors: Vec<LessonError>,
 }
 
 /// A screen of a lesson.
@@ -127,6 +130,16 @@ impl Screen {
             Show::Play(from, to) => from..=to,
             Show::Still(position) => position..=position,
             Show::End => length..=length,
+        }
+    }
+}
+
+impl Ask {
+    /// The place that the question names, if it names one.
+    pub(crate) fn place(self) -> Option<Place> {
+        match self {
+            Self::Connected(place) | Self::Region(place) => Some(place),
+            _ => None,
         }
     }
 }

@@ -20,6 +20,7 @@
 mod board;
 mod click;
 mod course;
+mod error;
 mod exercise;
 mod folder;
 mod lesson;
@@ -30,7 +31,7 @@ mod rules;
 
 pub use click::Click;
 pub use course::{Course, FOLDER};
+pub use error::LessonError;
 pub use exercise::Exercise;
 pub use lesson::{Ask, Lesson, Place, Screen, Show, Text, Words};
 pub use problem::{Kind, Problem};
-pub use read::LessonError;

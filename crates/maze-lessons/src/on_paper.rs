@@ -40,10 +40,7 @@ impl Screen {
                 .collect()
         };
         let problem = Problem {
-            cell: match ask {
-                Ask::Connected(place) | Ask::Region(place) => place.cell(maze.grid()),
-                _ => None,
-            },
+            cell: ask.place().and_then(|place| place.cell(maze.grid())),
             shaded: Vec::new(),
             numbered: Vec::new(),
             answer,

@@ -207,8 +207,12 @@ impl Record<'_> {
         let marks = self.playback.marks();
         let is_kept = |cell: &Cell| matches!(marks[*cell as usize], Mark::Frontier | Mark::Cursor);
         let answer = self.cells().filter(is_kept).map(Click::Cell).collect();
+        // The walk ends where its last wall opens into the maze.
+        let grid = self.playback.maze().grid();
+        let mut sides = self.events[to..].iter().filter_map(opened).flat_map(|wall| [wall.cell, grid.twin(wall).cell]);
+        let met = sides.find(|&cell| marks[cell as usize] == Mark::Visited)?;
         self.playback.seek(from);
-        let numbered = walk.into_iter().map(Click::Cell).collect();
+        let numbered = walk.into_iter().chain([met]).map(Click::Cell).collect();
         Some(Problem { numbered, ..self.problem(None, Some(Mark::Visited), answer) })
     }
 

@@ -1,28 +1,19 @@
 //! Reads and checks the files of a lesson.
 
-use crate::lesson::{Lesson, Screen, Text};
+use crate::{
+    error::LessonError,
+    lesson::{Lesson, Screen, Text},
+};
 use maze_core::Grid;
 use ron::{Options, extensions::Extensions};
 use serde::{Deserialize, de::DeserializeOwned};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The file of the screens.
-const SCREENS: &str = "lesson.ron";
+pub(crate) const SCREENS: &str = "lesson.ron";
 
 /// The maximum number of cells of a maze. In larger ones, a pupil could not hit a cell on a small screen.
 const MAX_CELLS: usize = 600;
-
-/// An error in a file of a lesson.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}:{line}: {problem}")]
-pub struct LessonError {
-    /// The file, such as `03-prim/en.ron`, or the path of a file of the user.
-    pub file: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// The description of the error, without its place.
-    pub problem: String,
-}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -40,7 +31,8 @@ impl Lesson {
     /// Reads the lesson in a folder from its files, given by name.
     ///
     /// # Errors
-    /// If a file is missing or cannot be parsed, or if the lesson could not be shown.
+    /// If a file is missing, or if the lesson could not be shown: if the screens or all texts have errors. A text with an
+    /// error is left out if there is one in another language.
     pub fn read(key: &str, files: &BTreeMap<String, String>) -> Result<Self, LessonError> {
         let file = |name: &str| {
             let text = files.get(name).map(String::as_str);
@@ -52,22 +44,20 @@ impl Lesson {
         }
         let Screens { screens } = plan.parse()?;
         plan.check(&screens)?;
-        let mut texts = BTreeMap::new();
+        let (mut texts, mut errors) = (BTreeMap::new(), Vec::new());
         for name in files.keys().filter(|name| *name != SCREENS) {
             if let Some(language) = name.strip_suffix(".ron") {
-                let (words, _) = file(name);
-                let mut text: Text = words.parse()?;
-                text.tidy();
-                words.check_texts(&text, &screens)?;
-                texts.insert(language.to_owned(), text);
+                match file(name).0.texts(&screens) {
+                    Ok(text) => _ = texts.insert(language.to_owned(), text),
+                    Err(error) => errors.push(error),
+                }
             }
         }
         if texts.is_empty() {
-            return Err(file("en.ron")
-                .0
-                .wrong(1, "the file is missing: a lesson needs texts in at least one language"));
+            let missing = "the file is missing: a lesson needs texts in at least one language";
+            return Err(errors.into_iter().next().unwrap_or_else(|| file("en.ron").0.wrong(1, missing)));
         }
-        Ok(Self { key: key.to_owned(), screens, texts })
+        Ok(Self { key: key.to_owned(), screens, texts, errors })
     }
 }
 
@@ -127,6 +117,14 @@ impl File<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Reads the texts in a language.
+    fn texts(&self, screens: &[Screen]) -> Result<Text, LessonError> {
+        let mut text: Text = self.parse()?;
+        text.tidy();
+        self.check_texts(&text, screens)?;
+        Ok(text)
     }
 
     fn check_texts(&self, text: &Text, screens: &[Screen]) -> Result<(), LessonError> {

@@ -107,6 +107,10 @@ fn of_mazes(
 /// The title of a lesson in a folder, and its questions that have a single answer on paper.
 fn of_lesson(folder: &Path, locale: &Locale) -> Result<(String, Vec<Question>), Error> {
     let lesson = Lesson::open(folder).map_err(|error| error.to_string())?;
+    // It may be the text in this language.
+    if let Some(error) = lesson.errors.first() {
+        return Err(error.to_string().into());
+    }
     let Some(text) = lesson.text(locale.language().tag()) else { return Ok(Default::default()) };
     let is_printable = |place: &str, text: &str| match missing_letter(text) {
         Some(letter) => {

@@ -17,7 +17,7 @@ use crate::{
         shown::{Compared, InFocus},
     },
     ui::{
-        layout::{AvailableRect, MenuOpen},
+        layout::{AvailableRect, LessonTakesRoom, MenuOpen},
         theme,
     },
 };
@@ -68,13 +68,21 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     (focused, mazes): (Option<InFocus<Pair>>, Query<(Column, &Plane)>),
     (code, projector, lesson): (CodeOnScreen, Res<Projector>, Res<LessonOnScreen>),
-    (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
+    (mut available, mut open, mut taken): (ResMut<AvailableRect>, ResMut<MenuOpen>, ResMut<LessonTakesRoom>),
     (locale, mut steps, mut data): (Res<Locale>, Steps, Data),
     (mut was_on, mut cache): (Local<bool>, Local<[Option<Explanation>; 2]>),
 ) {
     let is_on = code.is_chosen();
     let was_on = std::mem::replace(&mut *was_on, is_on);
     let (Ok(ctx), Some(focused)) = (contexts.ctx_mut(), focused) else { return };
+    // In projector mode, the maze of a lesson needs the room of a sheet.
+    let place = Dock::within(available.rect, ctx.content_rect().height());
+    let is_taken = projector.is_on() && lesson.0.is_some() && place.is_none_or(|place| place.is_sheet);
+    if taken.0 != is_taken {
+        taken.0 = is_taken;
+        // The timeline is drawn before, so its button follows in the next frame.
+        ctx.request_repaint();
+    }
     if !code.get() {
         return;
     }
@@ -83,10 +91,7 @@ pub(crate) fn show(
     let second = compared.and_then(|compared| mazes.get(compared.with()).ok());
     let both = second.and_then(|second| Subject::new(1, second, Some(first), &locale));
     let Some(first) = Subject::new(0, first, second, &locale) else { return };
-    // In projector mode, the maze of a lesson needs the room of a sheet.
-    let needs_room = projector.is_on() && lesson.0.is_some();
-    let place = Dock::within(available.rect, ctx.content_rect().height());
-    let Some(place) = place.filter(|place| !(place.is_sheet && needs_room)) else {
+    let Some(place) = place.filter(|_| !is_taken) else {
         // A small window has room for either the explanation or the menu.
         if !was_on && open.0 {
             open.0 = false;

@@ -62,7 +62,8 @@ pub(crate) fn show(
         ui.set_width(place.size.x - theme::FRAME);
         let height = place.size.y - theme::FRAME - FOOT;
         let area = ScrollArea::vertical().id_salt((panel.opened.lesson, panel.opened.screen)).max_height(height);
-        area.min_scrolled_height(height).auto_shrink([false, !place.is_sheet]).show(ui, |ui| {
+        // The height does not depend on the text, so that the buttons below stay where they are.
+        area.min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
             panel.head(ui);
             panel.body(ui, progress.has(lesson, screen));
             match &grid {

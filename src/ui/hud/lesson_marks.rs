@@ -1,5 +1,5 @@
-//! Numbers in the maze during a lesson, such as the order of the walls or chalk marks, and the cell that is chosen without
-//! a pointer.
+//! Marks in the maze during a lesson: numbers, such as the order of the walls or chalk marks, the cell that the question
+//! names, and the cell that is chosen without a pointer.
 
 use super::viewport::{Viewport, painter};
 use crate::{
@@ -18,11 +18,14 @@ use bevy_egui::{
 };
 use bevy_maze::{Maze3d, Plane, WallSize, wall_midpoint};
 use maze_core::Geometry;
-use maze_lessons::Click;
+use maze_lessons::{Click, Exercise};
 
 /// The font size of numbers, and the radius of the discs behind them, in pixels.
 const SIZE: f32 = 13.0;
 const RADIUS: f32 = 9.0;
+
+/// The radius of the dot in the cell that the question names, in pixels. The dot has a disc behind it.
+const DOT: f32 = 5.0;
 
 /// The radius of the ring around the chosen cell, in pixels.
 const RING: f32 = 12.0;
@@ -53,6 +56,11 @@ pub(crate) fn show(
         let Some(at) = pixel(click) else { continue };
         painter.circle_filled(at, RADIUS, theme::ground());
         painter.text(at, Align2::CENTER_CENTER, number, FontId::proportional(SIZE), Color32::WHITE);
+    }
+    let named = opened.exercise.as_ref().and_then(Exercise::cell);
+    if let Some(at) = named.and_then(|cell| pixel(Click::Cell(cell))) {
+        painter.circle_filled(at, RADIUS, theme::ground());
+        painter.circle_filled(at, DOT, Color32::WHITE);
     }
     if let Some(at) = opened.cursor.and_then(|cell| pixel(Click::Cell(cell))) {
         painter.circle_stroke(at, RING, Stroke::new(2.0, theme::ACCENT));

@@ -17,7 +17,11 @@ use crate::{
         task::MazeTask,
     },
     theme::file::Theme,
-    ui::{layout::AvailableRect, reader::explained, theme},
+    ui::{
+        layout::{AvailableRect, LessonTakesRoom},
+        reader::explained,
+        theme,
+    },
     vocabulary::view::View,
 };
 use bevy::prelude::*;
@@ -63,7 +67,7 @@ pub(crate) fn show(
         Controlled,
     ),
     (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
-    (mut available, mut projector): (ResMut<AvailableRect>, ResMut<Projector>),
+    (mut available, taken, mut projector): (ResMut<AvailableRect>, Res<LessonTakesRoom>, ResMut<Projector>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
@@ -144,10 +148,15 @@ pub(crate) fn show(
             }
         };
         let mut explains = |ui: &mut Ui| {
-            let is_shown = projector.explains(&choices) && is_explained;
+            let has_room = is_explained && !taken.0;
+            let is_shown = projector.explains(&choices) && has_room;
             let button = Button::selectable(is_shown, locale.get("bar-explanation"));
             let hint = locale.fill("bar-explanation-hint", &[("key", &bindings.key(Action::HowItWorks))]);
-            if ui.add_enabled(is_explained, button).on_hover_text(hint).clicked() {
+            let mut button = ui.add_enabled(has_room, button).on_hover_text(hint);
+            if taken.0 {
+                button = button.on_disabled_hover_text(locale.get("bar-explanation-no-room"));
+            }
+            if button.clicked() {
                 projector.toggle_explanation(&mut choices);
             }
         };

@@ -39,6 +39,9 @@ pub(super) fn show(
             commands.trigger(OpenScreen { lesson: number, screen: progress.next(lesson) });
         }
     }
+    if !course.errors.is_empty() {
+        ui.add(Label::new(RichText::new(locale.get("learn-errors")).color(theme::WRONG)).wrap());
+    }
     for error in &course.errors {
         ui.add(Label::new(RichText::new(error.to_string()).color(theme::WRONG)).wrap());
     }

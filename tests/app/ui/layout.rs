@@ -2,7 +2,7 @@
 
 use super::{
     panels::{app_in, context, panels, playing, race, rest},
-    reader::{current_steps, listen, press},
+    reader::{bounds, current_steps, listen, press},
 };
 use crate::{only, seek, tap, update_until, wait};
 use bevy::prelude::*;
@@ -10,6 +10,7 @@ use bevy_egui::egui;
 use labyrinth::{
     camera::view::ViewportInsets,
     input::touch::TouchOnly,
+    lessons::control::OpenScreen,
     locale::Locale,
     pause::{HelpOpen, SettingsOpen},
     player::walk::Walk,
@@ -269,6 +270,24 @@ fn a_wide_window_has_room_for_the_code_of_two_mazes() {
                 assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language} at {position}");
                 assert_eq!(current_steps(&mut app).len(), parts, "{size:?} in {language} at {position}");
             }
+        }
+    }
+}
+
+#[test]
+fn the_buttons_of_a_lesson_stay_in_their_place() {
+    for size in [[1280, 720], [700, 500]] {
+        let mut app = app_in(size);
+        listen(&mut app);
+        let mut next = |screen: usize| {
+            app.world_mut().trigger(OpenScreen { lesson: 2, screen });
+            rest(&mut app);
+            bounds(&mut app, "Next").center()
+        };
+        let first = next(0);
+        // The last screen turns to the next lesson instead.
+        for screen in 1..5 {
+            assert!(next(screen).distance(first) < 2.0, "{size:?}: screen {screen}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     panels::{app_in, context, panels, rest},
-    reader::{listen, press},
+    reader::{is_enabled, listen, press},
 };
 use crate::tap;
 use bevy::prelude::*;
@@ -75,12 +75,16 @@ fn it_ends_during_a_walk_without_unfolding_the_menu_there() {
 
 #[test]
 fn a_lesson_shows_the_code_if_the_maze_has_room_beside_it() {
-    for (size, shows_code) in [([1280, 720], false), ([1920, 1080], true)] {
+    for (size, shows_code) in [([1280, 720], false), ([1500, 844], true), ([1920, 1080], true)] {
         let mut app = app_in(size);
+        listen(&mut app);
         app.world_mut().trigger(OpenScreen { lesson: 2, screen: 0 });
         rest(&mut app);
         tap(&mut app, KeyCode::KeyX);
         assert_eq!(is_shown(&mut app, "explanation"), shows_code, "{size:?}");
+        assert_eq!(is_enabled(&mut app, "How it works"), shows_code, "{size:?}");
+        tap(&mut app, KeyCode::KeyX);
+        assert!(is_shown(&mut app, "timeline") && is_enabled(&mut app, "How it works"), "{size:?}");
     }
 }
 

@@ -40,6 +40,13 @@ pub(super) fn press(app: &mut App, called: &str) {
     ask(app, accesskit::Action::Click, |node, name| node.role() == accesskit::Role::Button && name.starts_with(called));
 }
 
+/// Whether the button with this name can be pressed.
+pub(super) fn is_enabled(app: &mut App, called: &str) -> bool {
+    let tree = tree(app);
+    let button = tree.values().find(|node| node.role() == accesskit::Role::Button && name(node, &tree) == called);
+    !button.unwrap_or_else(|| panic!("no button is called {called}")).is_disabled()
+}
+
 /// Selects the tab whose name begins like this.
 pub(super) fn press_tab(app: &mut App, called: &str) {
     ask(app, accesskit::Action::Click, |node, name| node.role() == accesskit::Role::Tab && name.starts_with(called));

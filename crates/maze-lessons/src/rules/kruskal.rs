@@ -12,6 +12,8 @@ const NUMBERED: usize = 6;
 pub(super) struct Kruskal {
     /// The walls that the pupil has not decided on yet.
     order: Vec<HalfEdge>,
+    /// The number of walls before them, so that each wall keeps its number.
+    decided: usize,
 }
 
 impl Kruskal {
@@ -23,7 +25,7 @@ impl Kruskal {
             }
             _ => None,
         });
-        Self { order: order.collect() }
+        Self { order: order.collect(), decided: 0 }
     }
 
     /// The number of walls before the next one that opens.
@@ -49,7 +51,7 @@ impl Rules for Kruskal {
         match self.next(board) {
             Some(next) if self.order[next] == wall => Ok(()),
             next => {
-                let number = next.map_or(1, |next| next + 1);
+                let number = self.decided + next.map_or(1, |next| next + 1);
                 Err(Message::new("lesson-no-order", &[("number", &number)]))
             }
         }
@@ -57,6 +59,7 @@ impl Rules for Kruskal {
 
     fn play(&mut self, board: &mut Board, click: Click) {
         let (Click::Wall(wall), Some(next)) = (click, self.next(board)) else { return };
+        self.decided += next + 1;
         for kept in self.order.drain(..=next) {
             if kept == wall {
                 board.open(wall);
@@ -76,6 +79,6 @@ impl Rules for Kruskal {
     }
 
     fn numbers(&self, _: &Board) -> Vec<(usize, Click)> {
-        (1..).zip(self.order.iter().take(NUMBERED).copied().map(Click::Wall)).collect()
+        (self.decided + 1..).zip(self.order.iter().take(NUMBERED).copied().map(Click::Wall)).collect()
     }
 }

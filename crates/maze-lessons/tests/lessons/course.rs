@@ -2,7 +2,7 @@
 
 use maze_core::{Cell, Event, Grid, Mark, solve::Solver};
 use maze_lessons::{Ask, Click, Course, Exercise, Lesson, Screen};
-use maze_locale::{Language, Locale};
+use maze_locale::{Language, Locale, cell_name};
 
 fn lessons() -> Vec<Lesson> {
     let Course { lessons, errors } = Course::embedded();
@@ -100,6 +100,43 @@ fn every_question_has_right_and_wrong_answers_and_can_be_answered() {
         }
         assert!(reasons > 0, "{name}: everything is right");
         assert!(exercise.is_done() || is_random_walk(&screen, ask), "{name} never ends");
+    }
+}
+
+/// The app marks the cell of a question in the maze, so it must be the one in the text.
+#[test]
+fn a_question_that_names_a_cell_is_about_that_cell() {
+    for lesson in lessons() {
+        for screen in lesson.screens.iter().filter(|screen| screen.ask.is_some()) {
+            let exercise = screen.exercise().unwrap_or_else(|| panic!("{}: {}", lesson.key, screen.id));
+            let playback = exercise.playback();
+            let name = exercise.cell().map(|cell| cell_name(playback.maze().grid(), cell).replace('\u{a0}', " "));
+            for (language, text) in &lesson.texts {
+                let question = text.screens[&screen.id].question.replace('\u{a0}', " ");
+                let is_named = name.as_ref().map_or(!question.contains('('), |name| question.contains(name));
+                assert!(
+                    is_named,
+                    "{}/{language}: {}: {question} names no cell, or not {name:?}",
+                    lesson.key, screen.id
+                );
+            }
+        }
+    }
+}
+
+/// The timeline does not jump at the first right answer.
+#[test]
+fn an_answer_continues_the_playback_of_its_question() {
+    for (name, screen, ask) in questions() {
+        // These begin with marks of their own.
+        if matches!(ask, Ask::Task | Ask::Tree | Ask::Walk) {
+            continue;
+        }
+        let mut playback = screen.playback();
+        playback.seek(*screen.range(playback.len()).end());
+        let own = screen.exercise().unwrap_or_else(|| panic!("{name}")).playback();
+        assert_eq!((own.position(), own.marks()), (playback.position(), playback.marks()), "{name}");
+        assert_eq!(own.maze().to_bytes(), playback.maze().to_bytes(), "{name}");
     }
 }
 

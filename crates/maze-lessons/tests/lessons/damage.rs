@@ -37,6 +37,19 @@ fn a_good_lesson_is_read_and_its_lines_are_joined() {
 }
 
 #[test]
+fn a_text_with_a_mistake_is_left_out_if_there_is_another_language() {
+    let files = |french: &str| {
+        let files = [("lesson.ron", SCREENS), ("en.ron", WORDS), ("fr.ron", french)];
+        files.map(|(name, text)| (format!("test/{name}"), text.to_owned()))
+    };
+    let Course { lessons, errors } = Course::of(files(&WORDS.replace("A test", "Un test")));
+    assert!(errors.is_empty() && lessons[0].text("fr").expect("a text").title == "Un test");
+    let Course { lessons, errors } = Course::of(files(&WORDS.replace("title", "titel")));
+    assert_eq!(lessons[0].text("fr").expect("a text").title, "A test");
+    assert!(errors.len() == 1 && errors[0].to_string().starts_with("test/fr.ron:2: "), "{errors:?}");
+}
+
+#[test]
 fn errors_name_file_line_and_problem() {
     let cases = [
         ("lesson.ron", ["screens:", "screen:"], "test/lesson.ron:2: "),

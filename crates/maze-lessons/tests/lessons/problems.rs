@@ -119,7 +119,10 @@ fn the_frontier_is_beside_the_maze() {
 fn what_is_left_of_a_walk_without_loops_is_carved() {
     for (maze, problem) in problems(Kind::Loops) {
         let mut left: Vec<Cell> = Vec::new();
-        for cell in cells(&problem.numbered) {
+        let numbered = cells(&problem.numbered);
+        let is_gray = numbered.iter().map(|cell| problem.shaded.contains(cell));
+        assert_eq!(is_gray.filter(|is_gray| *is_gray).count(), 1, "{maze}: only the last step is into the maze");
+        for cell in numbered {
             match left.iter().position(|other| *other == cell) {
                 Some(place) => left.truncate(place + 1),
                 None => left.push(cell),
@@ -129,6 +132,7 @@ fn what_is_left_of_a_walk_without_loops_is_carved() {
         for step in left.windows(2) {
             assert!(finished.neighbors(step[0]).any(|cell| cell == step[1]), "{maze}: {step:?}");
         }
+        assert!(left.pop().is_some_and(|last| problem.shaded.contains(&last)), "{maze}");
         left.sort_unstable();
         assert_eq!(cells(&problem.answer), left, "{maze}");
     }

@@ -235,6 +235,19 @@ fn reasons_name_what_is_wrong() {
 }
 
 #[test]
+fn each_wall_of_kruskal_keeps_its_number() {
+    let mut exercise = task("square:4x3/kruskal#1", None);
+    let mut before = exercise.numbers();
+    for wall in opened("square:4x3/kruskal#1") {
+        exercise.click(Click::Wall(wall)).expect("it is the next");
+        let now = exercise.numbers();
+        assert!(!now.iter().any(|(number, of)| before.iter().any(|(old, other)| number != old && of == other)));
+        assert!(now.first().is_none_or(|(number, _)| *number > before[0].0), "{now:?} after {before:?}");
+        before = now;
+    }
+}
+
+#[test]
 fn a_maze_is_unfinished_until_its_last_wall_is_open() {
     let mut exercise = task("square:3x2/kruskal#1", None);
     for wall in opened("square:3x2/kruskal#1") {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::values::{option, target};
 use clap::{
-    Args, Command, CommandFactory, Error,
+    Arg, Args, Command, CommandFactory, Error,
     error::{ContextKind, ContextValue},
 };
 use maze_core::{PostProcess, options::Param};
@@ -29,20 +29,27 @@ pub fn language(arguments: &[OsString]) -> Language {
     if given == Language::PSEUDO { Language::ENGLISH } else { given }
 }
 
+/// Common options that have an effect only together with another one. Other commands accept them, but hide them in their
+/// help.
+const IDLE: [(&str, &str); 2] = [("delay", "watch"), ("quiet", "style")];
+
 /// Returns the command line with its help in a language.
 pub(crate) fn command(language: Language) -> Command {
     let locale = Locale::new(language);
     let is_english = language == Language::ENGLISH;
     let command = CommandLine::command();
     let command = if is_english { command } else { locale.help(command, "text") };
+    let common: Vec<Arg> = command.get_arguments().filter(|argument| argument.is_global_set()).cloned().collect();
     command.mut_subcommands(|command| {
         let name = command.get_name().to_owned();
         // A command has its own help for a few options that differ.
         let command =
             if is_english { command } else { locale.help(locale.help(command, "text"), &format!("command-{name}")) };
-        let is_new = command.get_arguments().any(|argument| argument.get_id() == "method");
-        let after = if is_new { post_process(&locale) + "\n" } else { String::new() };
-        command.after_help(after + &examples(&name, language))
+        let has = |id: &str| command.get_arguments().any(|argument| argument.get_id() == id);
+        let after = if has("braid") { post_process(&locale) + "\n" } else { String::new() };
+        let is_idle = |common: &Arg| IDLE.iter().any(|(id, with)| common.get_id() == id && !has(with));
+        let idle: Vec<Arg> = common.iter().filter(|common| is_idle(common)).cloned().collect();
+        command.args(idle.into_iter().map(|common| common.hide(true))).after_help(after + &examples(&name, language))
     })
 }
 
@@ -104,7 +111,6 @@ pub(crate) fn no_command(answer: &Error) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::Arg;
 
     #[test]
     fn every_argument_has_help_in_every_language() {

@@ -4,7 +4,7 @@ use super::{
     groups::{FILES, MAZE},
     paper::{PAPER, page},
 };
-use crate::values::{METHODS_ALSO, Named, Target, length, number, target};
+use crate::values::{METHODS_ALSO, Named, Target, is_code, length, number, target};
 use clap::{Args, ValueHint, builder::PossibleValue};
 use maze_core::Method;
 use maze_io::{Answers, Layout, Marks, PageSize};
@@ -92,6 +92,7 @@ fn subject(text: &str) -> Result<Subject, Message> {
     match sides.filter(is_allowed) {
         Some(sides) => Ok(Subject::Mazes(sides.map(|side| side as u32))),
         None if sides.is_none() && Path::new(text).is_dir() => Ok(Subject::Lesson(text.into())),
+        None if is_code(text) => Err(Message::new("error-arguments-worksheet-code", &[("given", &text)])),
         None => Err(Message::new("error-arguments-worksheet-size", &[("given", &text)])),
     }
 }

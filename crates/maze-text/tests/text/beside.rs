@@ -33,7 +33,7 @@ fn the_table_has_the_measures_of_each_maze() {
     let mazes =
         ["square:9x7/backtracker#3", "square:9x7/wilson+braid=50#4"].map(|code| code.parse::<Blueprint>().unwrap());
     let steps = mazes.each_ref().map(|maze| maze.record().1.len().to_string());
-    assert_eq!(row(&table, "steps of the method"), steps);
+    assert_eq!(row(&table, "events"), steps);
     let mazes = mazes.map(|maze| maze.generate());
     let measured = |measure: Measure, decimals: usize| {
         mazes.each_ref().map(|maze| format!("{:.decimals$}", measure.of(&maze.metrics()).unwrap()))

@@ -17,6 +17,23 @@ fn the_short_help_fits_on_a_screen() {
 }
 
 #[test]
+fn the_help_of_a_command_has_no_options_without_an_effect() {
+    for (command, language) in [("worksheet", "en"), ("worksheet", "fr"), ("list", "en"), ("book", "en")] {
+        let help = text(&run(&[command, "--help", "--language", language]));
+        for option in ["--delay", "--quiet", "--watch"] {
+            assert!(
+                !help.contains(&format!("{option} ")) && !help.contains(&format!("{option}\n")),
+                "{option}: {help}"
+            );
+        }
+        assert!(help.contains("--language <"), "{help}");
+    }
+    assert!(!text(&run(&["worksheet", "--help"])).contains("+braid"), "a worksheet has plain mazes");
+    let help = text(&run(&["new", "--help"]));
+    assert!(["--delay <MS>", "--quiet", "+braid"].iter().all(|option| help.contains(option)), "{help}");
+}
+
+#[test]
 fn the_help_lists_the_available_values() {
     let help = text(&run(&["new", "--help"]));
     for reported in ["+order=random|fixed", "+braid=0..=100", "a-star", "--aide", "--mask", "-h, --help"] {

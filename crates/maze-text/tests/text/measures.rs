@@ -8,7 +8,7 @@ fn measures_are_printed() {
     let output = run(&["--blueprint", "square:50x50/kruskal#1", "--stats", "--quiet"]);
     let text = text(&output);
     assert!(text.starts_with("cells: 2500\ndead ends, %: 3"), "{text}");
-    assert!(text.contains("\nriver, steps from junction to junction or dead end: 1."), "{text}");
+    assert!(text.contains("\nsteps between junctions, or to a dead end (river): 1."), "{text}");
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn two_mazes_are_watched_event_by_event() {
     }
     terminal.press("q");
     assert!(terminal.end().success() && terminal.is_sane());
-    assert!(has(terminal.screen.screen(), "steps of the method"), "{}", terminal.screen.screen().contents());
+    assert!(has(terminal.screen.screen(), "dead ends, %"), "{}", terminal.screen.screen().contents());
 }
 
 #[test]
