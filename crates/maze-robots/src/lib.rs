@@ -26,6 +26,7 @@
 mod color;
 mod command;
 mod field;
+mod flood_fill;
 mod judge;
 mod marks;
 mod pose;
@@ -36,6 +37,7 @@ mod simulation;
 mod task;
 
 pub use color::Color;
+pub use flood_fill::FloodFill;
 pub use judge::{Fault, Judge};
 pub use marks::Marks;
 #[cfg(feature = "process")]

@@ -3,7 +3,7 @@
 mod squares;
 
 use crate::{
-    command::{Command, Figure, Stat},
+    command::{Command, Figure, OnSquares as Squares, Stat},
     field::Field,
     marks::Marks,
     pose::{Heading, Spot},
@@ -235,8 +235,13 @@ impl Simulation {
         }
     }
 
+    /// The side by which the robot entered its cell, unless it is where it started.
+    pub(crate) fn entered_by(&self) -> Option<Side> {
+        self.entered_by
+    }
+
     /// Looks at a wall of the maze, and returns whether it is open.
-    fn look<G: Grid>(&mut self, maze: &Maze<G>, wall: HalfEdge) -> bool {
+    pub(crate) fn look<G: Grid>(&mut self, maze: &Maze<G>, wall: HalfEdge) -> bool {
         for half in std::iter::once(wall).chain(maze.grid().across(wall)) {
             self.seen[half.cell as usize].insert(half.side);
         }
@@ -264,6 +269,29 @@ impl Simulation {
         }
         self.arrive();
         Reply::of(ACK)
+    }
+
+    /// Turns to a side, and drives through so many cells. On squares this is one movement.
+    pub(crate) fn drive_straight<G: Grid>(&mut self, maze: &Maze<G>, side: Side, cells: u32) {
+        if cells == 1 || !self.face(maze, side) {
+            (0..cells).for_each(|_| drop(self.go(maze, side)));
+        } else {
+            self.on_squares(maze, Squares::Move(2 * i64::from(cells)));
+        }
+    }
+
+    /// Turns to a side on squares, by quarter turns.
+    fn face<G: Grid>(&mut self, maze: &Maze<G>, side: Side) -> bool {
+        let Some(OnSquares { field, heading, .. }) = &self.squares else { return false };
+        let eighths = (Heading::of_quarter(field.quarter(side)).eighths() + 8 - heading.eighths()) % 8;
+        let turns: &[u8] = match eighths {
+            0 => &[],
+            4 => &[2, 2],
+            2 => &[2],
+            _ => &[6],
+        };
+        turns.iter().for_each(|&eighths| drop(self.on_squares(maze, Squares::Turn(eighths))));
+        true
     }
 
     /// The number of turns before going through a side. On squares, it is that of quarter turns. On other shapes, going

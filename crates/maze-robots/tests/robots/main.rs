@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod any_shape;
+mod flood_fill;
 mod judge;
 mod marks;
 mod process;
