@@ -9,7 +9,7 @@ use std::{
         Arc, Mutex, MutexGuard, PoisonError,
         mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel},
     },
-    thread,
+    thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
@@ -35,6 +35,7 @@ pub struct Program {
     lines: Receiver<Line>,
     answers: SyncSender<String>,
     log: Arc<Mutex<Vec<u8>>>,
+    log_reader: JoinHandle<()>,
 }
 
 /// A line that the robot wrote.
@@ -95,8 +96,8 @@ impl Program {
         let name = |what| thread::Builder::new().name(format!("robot {what}"));
         name("output").spawn(move || stdout.into_iter().for_each(|pipe| pass_lines(pipe, &write_line)))?;
         name("input").spawn(move || stdin.into_iter().for_each(|pipe| pass_answers(pipe, &read_answer)))?;
-        name("log").spawn(move || stderr.into_iter().for_each(|pipe| keep_log(pipe, &kept)))?;
-        Ok(Self { child, lines, answers, log })
+        let log_reader = name("log").spawn(move || stderr.into_iter().for_each(|pipe| keep_log(pipe, &kept)))?;
+        Ok(Self { child, lines, answers, log, log_reader })
     }
 
     /// The next line, if there is one. Never blocks.
@@ -132,13 +133,15 @@ impl Program {
         String::from_utf8_lossy(&lock(&self.log)).into_owned()
     }
 
-    /// The exit status of a robot that has closed its output. `None` if it does not end within a second.
+    /// The exit status of a robot that has closed its output, once its log is complete. `None` if it does not end within
+    /// a second.
     #[must_use]
     pub fn exit_status(&self) -> Option<ExitStatus> {
         let began = Instant::now();
         loop {
             let status = self.child.status();
-            if status.is_some() || began.elapsed() > PATIENCE {
+            let is_complete = status.is_some() && self.log_reader.is_finished();
+            if is_complete || began.elapsed() > PATIENCE {
                 return status;
             }
             thread::sleep(Duration::from_millis(2));
