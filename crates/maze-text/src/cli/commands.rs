@@ -10,6 +10,7 @@ use super::{
     },
     lines::LineArguments,
     paper::{PageArguments, PaperArguments},
+    race::RaceArguments,
     worksheet::WorksheetArguments,
 };
 use crate::{
@@ -45,6 +46,8 @@ pub(super) enum Task {
     Batch(Box<Batch>),
     /// Write a maze in another format, or draw it.
     Convert(Box<Convert>),
+    /// Let robots of your own drive through mazes: programs in any language.
+    Race(Box<RaceArguments>),
     /// List methods, shapes, masks, solvers, goals, formats or styles.
     List(List),
 }
@@ -358,6 +361,12 @@ impl Task {
                 let (written, paper) = (OutputArguments { output }, page.into());
                 Arguments { show, solving, results, written, file, paper, ..rest }.with_source(source)
             }
+            Self::Race(asked) => {
+                let drawing = DrawingArguments { style: asked.style, ..Default::default() };
+                let show = ShowArguments { drawing, ..Default::default() };
+                let (reading, mask, results) = (asked.reading.clone(), asked.mask.clone(), asked.results.clone());
+                Ok(Arguments { reading, mask, show, results, race: Some(*asked), ..rest })
+            }
             Self::List(List { list, results }) => Ok(Arguments { list: Some(list), results, ..rest }),
         }
     }
@@ -397,11 +406,15 @@ impl Arguments {
 
     /// Sets the file or the share code.
     fn with_source(self, SourceArguments { source, reading, mask }: SourceArguments) -> Result<Self, Message> {
-        let rest = Self { reading, mask, ..self };
+        Self { reading, mask, ..self }.of_source(source)
+    }
+
+    /// Sets the file or the share code, with the options for reading it that are set already.
+    pub(crate) fn of_source(self, source: PathBuf) -> Result<Self, Message> {
         let text = source.to_str().filter(|text| is_code(text) && !source.exists());
         match text {
-            Some(text) => Ok(Self { blueprint: Some(code(text)?), ..rest }),
-            None => Ok(Self { input: Some(source), ..rest }),
+            Some(text) => Ok(Self { blueprint: Some(code(text)?), ..self }),
+            None => Ok(Self { input: Some(source), ..self }),
         }
     }
 }
