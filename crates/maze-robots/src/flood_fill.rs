@@ -65,11 +65,11 @@ impl FloodFill {
         if self.phase == Phase::Done {
             return false;
         }
-        match self.next(maze, simulation.cell(), simulation.entered_by()) {
-            Some(side) if self.phase == Phase::Run => {
-                simulation.drive_straight(maze, side, self.straight(maze, simulation.cell(), side))
+        match self.next(maze, simulation, simulation.cell(), simulation.entered_by()) {
+            Some(side) => {
+                let cells = if self.phase == Phase::Run { self.straight(maze, simulation, side) } else { 1 };
+                simulation.drive_straight(maze, side, cells);
             }
-            Some(side) => simulation.drive_straight(maze, side, 1),
             None => self.phase = Phase::Done,
         }
         self.phase != Phase::Done
@@ -93,31 +93,46 @@ impl FloodFill {
     /// Starts the next phase when this one has ended, and measures the distances if they have changed.
     fn change_phase<G: Grid>(&mut self, maze: &Maze<G>, simulation: &Simulation, sees_more: bool) {
         let before = self.phase;
-        let is_at_start = simulation.cell() == simulation.task().start;
+        let (here, task) = (simulation.cell(), simulation.task());
         match self.phase {
             Phase::Search if simulation.is_in_goal() => self.phase = Phase::Return,
             Phase::Run if simulation.is_in_goal() => self.phase = Phase::Done,
-            Phase::Return if is_at_start => self.phase = Phase::Search,
+            Phase::Return if here == task.start => self.phase = Phase::Search,
             _ => {}
         }
         if self.phase != before || sees_more || self.distances.is_empty() {
-            let start = [simulation.task().start];
-            let targets = if self.phase == Phase::Return { &start[..] } else { &simulation.task().goals };
-            self.distances = self.flood(maze, targets);
+            self.flood(maze, simulation);
         }
-        if before == Phase::Return && self.phase == Phase::Search && self.knows_the_way(maze, simulation) {
+        if before == Phase::Return && self.phase == Phase::Search {
+            // If the shortest way over passages that it has seen is as short as that over all passages that may be
+            // open, there is nothing left to learn.
+            let possible = self.distances[here as usize];
             self.phase = Phase::Run;
+            self.flood(maze, simulation);
+            if self.distances[here as usize] > possible {
+                self.phase = Phase::Search;
+                self.flood(maze, simulation);
+            }
         }
     }
 
-    /// The distance of each cell to the nearest of these, over all passages that may be open.
-    fn flood<G: Grid>(&self, maze: &Maze<G>, targets: &[Cell]) -> Vec<u32> {
-        let grid = maze.grid();
+    /// The sides of a cell through which it may go: those that may be open, or in the last run those that it has seen
+    /// open.
+    fn passages<G: Grid>(&self, grid: &G, simulation: &Simulation, cell: Cell) -> SideSet {
+        let possible = grid.neighbor_sides(cell) - self.closed[cell as usize];
+        if self.phase == Phase::Run { possible & simulation.seen(cell) } else { possible }
+    }
+
+    /// Measures the distance of each cell to the nearest target.
+    fn flood<G: Grid>(&mut self, maze: &Maze<G>, simulation: &Simulation) {
+        let (grid, task) = (maze.grid(), simulation.task());
+        let start = [task.start];
+        let targets = if self.phase == Phase::Return { &start[..] } else { &task.goals };
         let mut distances = vec![FAR; grid.len()];
         let mut queue: VecDeque<Cell> = targets.iter().copied().collect();
         targets.iter().for_each(|&cell| distances[cell as usize] = 0);
         while let Some(cell) = queue.pop_front() {
-            for side in grid.neighbor_sides(cell) - self.closed[cell as usize] {
+            for side in self.passages(grid, simulation, cell) {
                 let next = grid.twin(HalfEdge::new(cell, side)).cell;
                 if distances[next as usize] == FAR {
                     distances[next as usize] = distances[cell as usize] + 1;
@@ -125,41 +140,35 @@ impl FloodFill {
                 }
             }
         }
-        distances
+        self.distances = distances;
     }
 
     /// The side that leads to the nearest target: straight on, if there are several.
-    fn next<G: Grid>(&self, maze: &Maze<G>, cell: Cell, entered_by: Option<Side>) -> Option<Side> {
+    fn next<G: Grid>(
+        &self,
+        maze: &Maze<G>,
+        simulation: &Simulation,
+        cell: Cell,
+        entered_by: Option<Side>,
+    ) -> Option<Side> {
         let (grid, sides) = (maze.grid(), maze.grid().side_count(cell));
         let here = self.distances[cell as usize];
         let ahead = entered_by.map(|back| (back + sides / 2) % sides);
-        let possible = grid.neighbor_sides(cell) - self.closed[cell as usize];
         let is_nearer = |side: &Side| self.distances[grid.twin(HalfEdge::new(cell, *side)).cell as usize] < here;
-        let nearer: SideSet = possible.into_iter().filter(is_nearer).collect();
+        let nearer: SideSet = self.passages(grid, simulation, cell).into_iter().filter(is_nearer).collect();
         ahead.filter(|&ahead| nearer.contains(ahead)).or(nearer.first())
     }
 
-    /// The shortest path from a cell, as the sides that it crosses.
-    fn way<G: Grid>(&self, maze: &Maze<G>, from: Cell, entered_by: Option<Side>) -> impl Iterator<Item = HalfEdge> {
-        let mut place = (from, entered_by);
-        std::iter::from_fn(move || {
-            let (cell, entered_by) = place;
-            let wall = HalfEdge::new(cell, self.next(maze, cell, entered_by)?);
-            let twin = maze.grid().twin(wall);
-            place = (twin.cell, Some(twin.side));
-            Some(wall)
-        })
-    }
-
-    /// Whether all passages of the shortest path from the start have been seen.
-    fn knows_the_way<G: Grid>(&self, maze: &Maze<G>, simulation: &Simulation) -> bool {
-        self.way(maze, simulation.cell(), None).all(|wall| simulation.seen(wall.cell).contains(wall.side))
-    }
-
-    /// The number of cells to the end of a straight part of the path.
-    fn straight<G: Grid>(&self, maze: &Maze<G>, from: Cell, side: Side) -> u32 {
-        let opposite = Some((side + maze.grid().side_count(from) / 2) % maze.grid().side_count(from));
-        let way = self.way(maze, from, opposite).take_while(|wall| wall.side == side);
-        way.map(|_| 1).sum()
+    /// The number of cells until the way to the target leaves this side.
+    fn straight<G: Grid>(&self, maze: &Maze<G>, simulation: &Simulation, side: Side) -> u32 {
+        let mut cell = simulation.cell();
+        let mut cells = 0;
+        loop {
+            let twin = maze.grid().twin(HalfEdge::new(cell, side));
+            (cell, cells) = (twin.cell, cells + 1);
+            if self.next(maze, simulation, cell, Some(twin.side)) != Some(side) {
+                return cells;
+            }
+        }
     }
 }

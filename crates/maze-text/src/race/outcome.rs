@@ -81,7 +81,7 @@ impl Outcome {
 }
 
 /// Formats a number with the decimals that it has, at most three.
-fn plain(value: f64) -> String {
+pub(super) fn plain(value: f64) -> String {
     format!("{value:.3}").trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 

@@ -1,6 +1,10 @@
 //! A table of many robots in many mazes.
 
-use super::{course::Course, entrant::Entrant, outcome::Outcome};
+use super::{
+    course::Course,
+    entrant::Entrant,
+    outcome::{Outcome, plain},
+};
 use crate::{
     compare::{heads, mean, write_table},
     stream::escape_controls,
@@ -24,6 +28,11 @@ pub(super) fn write(
     outcomes: &[Outcome],
     locale: &Locale,
 ) -> io::Result<()> {
+    // One maze has no standard error.
+    let shown = |values: &[f64]| match values {
+        [value] if courses.len() == 1 => locale.number(&plain(*value)),
+        values => mean(values, locale),
+    };
     let columns = ["robot", "found", "score", "runs", "best-distance", "best-turns", "distance", "turns"];
     let mut table = vec![heads(columns, locale)];
     for (place, entrant) in entrants.iter().enumerate() {
@@ -31,7 +40,7 @@ pub(super) fn write(
         let scores: Vec<_> = all.iter().map(|outcome| &outcome.score).collect();
         let values = |value: &dyn Fn(Leg) -> f64, is_best: bool| {
             let leg = scores.iter().filter_map(|score| if is_best { score.best() } else { score.counted() });
-            mean(&leg.map(value).collect::<Vec<_>>(), locale)
+            shown(&leg.map(value).collect::<Vec<_>>())
         };
         let found: Vec<f64> = scores.iter().filter_map(|score| score.lowest()).collect();
         let solved = scores.iter().filter(|score| score.lowest().is_some());
@@ -40,8 +49,8 @@ pub(super) fn write(
         table.push(vec![
             escape_controls(&entrant.name),
             format!("{:.0}", 100.0 * found.len() as f64 / all.len() as f64),
-            mean(&found, locale),
-            mean(&runs, locale),
+            shown(&found),
+            shown(&runs),
             values(&Leg::distance, true),
             values(&turns, true),
             values(&Leg::distance, false),
@@ -54,15 +63,19 @@ pub(super) fn write(
     write_table(output, &table)
 }
 
-/// Lists the runs that did not end well.
+/// Lists the runs that did not arrive.
 pub(super) fn write_faults(
     output: &mut impl Write,
     runs: &[(&Entrant, &Course)],
     outcomes: &[Outcome],
     locale: &Locale,
 ) -> io::Result<()> {
-    let faults: Vec<_> =
-        runs.iter().zip(outcomes).filter_map(|(run, outcome)| Some((run, outcome.fault.as_ref()?))).collect();
+    let faults: Vec<_> = runs
+        .iter()
+        .zip(outcomes)
+        .filter(|(_, outcome)| !outcome.is_solved())
+        .filter_map(|(run, outcome)| Some((run, outcome.fault.as_ref()?)))
+        .collect();
     for ((entrant, course), fault) in faults.iter().take(LISTED) {
         let said = locale.say(fault);
         let gaps: [(_, &dyn Display); 3] = [("robot", &entrant.name), ("maze", &course.name), ("fault", &said)];

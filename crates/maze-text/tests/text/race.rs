@@ -35,6 +35,8 @@ fn results_are_the_same_each_time_and_complete() {
     let table = run(&["race", MAZE, "--robot", "tremaux", "--robot", "random-mouse", "--count", "5"]);
     assert!(text(&table).starts_with(&format!("means over 5 mazes from {MAZE} on\nrobot ")), "{}", text(&table));
     assert_eq!(text(&table).lines().count(), 4);
+    let one = run(&["race", MAZE, "--robot", "tremaux", "--robot", "flood-fill"]);
+    assert!(!text(&one).contains("none") && !text(&one).contains('±'), "{}", text(&one));
 }
 
 #[test]
