@@ -21,7 +21,7 @@ use crate::{
 use course::Course;
 use entrant::Entrant;
 use maze_io::{Drawing, draw, draw_with};
-use maze_locale::Locale;
+use maze_locale::{Locale, Message};
 use maze_robots::Limits;
 use outcome::Outcome;
 use std::{
@@ -102,14 +102,10 @@ fn show(arguments: &Arguments, entrant: &Entrant, course: &Course, limits: Limit
         write_one(&mut output, &record(entrant, course, &outcome, locale), how)?;
         output.flush()?;
     }
-    match outcome.fault {
-        Some(fault) if outcome.score.lowest().is_none() => {
-            Err(Error::Unreached(format!("{}: {}", entrant.name, locale.say(&fault))))
-        }
-        Some(fault) => {
-            let said = format!("{}: {}", entrant.name, locale.say(&fault));
-            Ok(writeln!(io::stderr(), "{}", escape_controls(&said))?)
-        }
-        None => Ok(()),
+    let Some(fault) = outcome.fault.clone() else { return Ok(()) };
+    let said = locale.say(&Message::of(&entrant.name, fault));
+    if outcome.is_solved() {
+        return Ok(writeln!(io::stderr(), "{}", escape_controls(&said))?);
     }
+    Err(Error::Unreached(said))
 }
