@@ -36,6 +36,24 @@ fn each_cell_after_the_second_of_a_movement_counts_half() {
 }
 
 #[test]
+fn the_effective_distance_of_each_length() {
+    let maze = corridor(7);
+    for (movement, effective) in [
+        ("moveForwardHalf", "0.5"),
+        ("moveForward", "1"),
+        ("moveForwardHalf 3", "1.5"),
+        ("moveForward 2", "2"),
+        ("moveForwardHalf 5", "2.25"),
+        ("moveForward 3", "2.5"),
+        ("moveForward 6", "4"),
+    ] {
+        let mut mouse = Mouse::new(&maze, Task { start: 0, goals: vec![6] });
+        mouse.all(&["turnRight", movement]);
+        assert_eq!(mouse.ask("getStat total-effective-distance"), effective, "{movement}");
+    }
+}
+
+#[test]
 fn a_reset_costs_the_next_run_fifteen_points() {
     let maze = corridor(6);
     let mut mouse = Mouse::new(&maze, Task { start: 0, goals: vec![5] });

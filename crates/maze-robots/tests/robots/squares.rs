@@ -72,6 +72,15 @@ fn diagonals_lead_from_wall_to_wall() {
 }
 
 #[test]
+fn a_diagonal_to_the_west_passes_each_cell() {
+    let maze = open("square:3x3");
+    let mut mouse = Mouse::to_center(&maze);
+    mouse.all(&["turnRight", "moveForward", "turnLeft", "moveForwardHalf", "turnLeft45", "moveForwardHalf 2"]);
+    let places = mouse.robot.path().iter().map(|&cell| mouse.robot.coordinates(maze.grid(), cell).unwrap());
+    assert_eq!(places.collect::<Vec<_>>(), [[0, 0], [1, 0], [1, 1], [0, 1], [0, 2]]);
+}
+
+#[test]
 fn a_diagonal_ends_at_a_wall() {
     let mut maze = open("square:3x3");
     // The wall to the east of the cell above the start.
