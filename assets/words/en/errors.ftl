@@ -249,6 +249,7 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
     [comparison] a comparison
     [book] a book
     [worksheet] a worksheet
+    [race] robots
     [page] a page
     [beside] mazes side by side
     [drawing] what is drawn in the terminal
@@ -256,6 +257,13 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
 }; leave it out
 error-arguments-pair = `{ $code }` is the code of two mazes, which only `new` and `solve` show; give one of them
 error-arguments-pair-with = `{ $code }` is the code of two mazes; with { $option }, give the code of one of them
+error-robot-missing = no robot is given; name one with --robot "python3 my_mouse.py", or a file of them with --robots
+error-robot-empty = the command of a robot is empty
+error-robot-quote = `{ $command }` has a quote that is not closed
+error-robot-start = `{ $command }` cannot be started: { $error }
+error-robot-center = { $maze } has no center to drive to, since its cells are not squares or a mask leaves them out; use --goal exit
+error-robot-yes = robots are programs that run with all your rights; agree with --yes
+error-robot-refused = the robots were not started
 error-arguments-beside-file = mazes side by side are drawn in the terminal, not written into files; write each of them by its own share code
 error-arguments-sync = --sync has no effect without --watch
 error-arguments-no-path = { $option } has no effect without a path; add --solve, or leave out --answers none

@@ -275,6 +275,7 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
     [comparison] une comparaison
     [book] un livre
     [worksheet] une fiche d’exercices
+    [race] les robots
     [page] une page
     [beside] deux labyrinthes côte à côte
     [drawing] ce qui est dessiné dans le terminal
@@ -282,6 +283,13 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
 } ; retirez cette option
 error-arguments-pair = « { $code } » est le code de deux labyrinthes, que seuls « new » et « solve » montrent ; donnez l’un des deux
 error-arguments-pair-with = « { $code } » est le code de deux labyrinthes ; avec { $option }, donnez celui de l’un des deux
+error-robot-missing = aucun robot n’est donné ; nommez-en un avec --robot "python3 my_mouse.py", ou un fichier qui en contient avec --robots
+error-robot-empty = la commande d’un robot est vide
+error-robot-quote = « { $command } » a un guillemet qui n’est pas fermé
+error-robot-start = « { $command } » ne démarre pas : { $error }
+error-robot-center = { $maze } n’a pas de centre à atteindre, car ses cellules ne sont pas des carrés ou un masque les retire ; utilisez --goal exit
+error-robot-yes = les robots sont des programmes qui ont tous vos droits ; acceptez-le avec --yes
+error-robot-refused = les robots n’ont pas été lancés
 error-arguments-beside-file = deux labyrinthes côte à côte se dessinent dans le terminal et ne s’écrivent pas dans un fichier ; écrivez chacun avec son propre code de partage
 error-arguments-sync = --sync est sans effet sans --watch
 error-arguments-no-path = { $option } est sans effet sans chemin ; ajoutez --solve, ou retirez --answers none

@@ -6,6 +6,7 @@ use super::{
         MazeArguments, OTHERS, OutputArguments, ReadArguments, ResultArguments, ShowArguments, SolveArguments,
     },
     paper::PaperArguments,
+    race::RaceArguments,
     worksheet::WorksheetArguments,
 };
 use crate::{
@@ -132,6 +133,10 @@ pub(crate) struct Arguments {
     /// The options of a worksheet, which only its command has.
     #[arg(skip)]
     pub(crate) worksheet: Option<WorksheetArguments>,
+
+    /// The options of robots, which only their command has.
+    #[arg(skip)]
+    pub(crate) race: Option<RaceArguments>,
 
     /// The names of the options that were given.
     #[arg(skip)]

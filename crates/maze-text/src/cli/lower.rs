@@ -5,7 +5,8 @@ use super::{
     commands::{Batch, Book, Compare, Convert, List, New, Solve, SourceArguments, Stats, TargetArguments, Task},
     files::is_standard,
     groups::{
-        BesideArguments, CommonArguments, FileArguments, MazeArguments, OutputArguments, ShowArguments, SolveArguments,
+        BesideArguments, CommonArguments, DrawingArguments, FileArguments, MazeArguments, OutputArguments,
+        ShowArguments, SolveArguments,
     },
     worksheet::Subject,
 };
@@ -106,6 +107,12 @@ impl Task {
                 let Convert { source, output, show, solving, results, file, page } = *convert;
                 let (written, paper) = (OutputArguments { output }, page.into());
                 Arguments { show, solving, results, written, file, paper, ..rest }.with_source(source)
+            }
+            Self::Race(asked) => {
+                let drawing = DrawingArguments { style: asked.style, ..Default::default() };
+                let show = ShowArguments { drawing, ..Default::default() };
+                let (reading, mask, results) = (asked.reading.clone(), asked.mask.clone(), asked.results.clone());
+                Ok(Arguments { reading, mask, show, results, race: Some(*asked), ..rest })
             }
             Self::List(List { list, results }) => Ok(Arguments { list: Some(list), results, ..rest }),
         }
