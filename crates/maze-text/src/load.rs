@@ -4,8 +4,9 @@ use crate::{
     cli::{Arguments, is_standard},
     error::Error,
     progress::Progress,
+    say,
 };
-use maze_io::{Format, Limits, Loaded, ReadError, Reading};
+use maze_io::{Fit, Format, Limits, Loaded, Opened, ReadAs, ReadError, Reading};
 use maze_locale::Message;
 use maze_play::Challenge;
 use std::{
@@ -17,19 +18,22 @@ use std::{
 
 /// Reads a maze from a file.
 pub(crate) fn loaded(arguments: &Arguments, file: &Path) -> Result<Loaded, Error> {
-    let format = arguments.read_as(file)?;
     let is_mask_needed = Cell::new(false);
     let pictures = |fingerprint| {
         is_mask_needed.set(true);
         arguments.picture(fingerprint)
     };
-    let reading = Reading { limits: arguments.limits(), pictures: &pictures };
+    let reading = Reading { limits: arguments.limits(), pictures: &pictures, fit: arguments.fit() };
+    let format = arguments.input_format();
     let read = if is_standard(file) {
-        read(io::stdin().lock(), format, &reading)
+        read(io::stdin().lock(), file, format, &reading)
     } else {
-        followed(file).map_err(ReadError::Io).and_then(|input| read(input, format, &reading))
+        followed(file).map_err(ReadError::Io).and_then(|input| read(input, file, format, &reading))
     };
-    let loaded = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
+    let (loaded, how) = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
+    if let Some(remark) = how.and_then(|how| read_as(&loaded, how, arguments.fit())) {
+        say(&remark, arguments)?;
+    }
     if !is_mask_needed.get() {
         arguments.check_mask_of(&loaded.shape, file.display())?;
     }
@@ -43,14 +47,32 @@ pub(crate) fn made(arguments: &Arguments, challenge: Challenge) -> Result<Loaded
     Reading { limits, ..Reading::default() }.make(challenge, progress).map_err(|error| arguments.wrong(error))
 }
 
-/// Reads a maze, or generates it again if the format holds only its share code.
-fn read(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
-    if format.holds_cells() {
-        return maze_io::read_with(input, format, reading);
+/// Reads a maze, and says how; or generates it again if the file holds its share code.
+fn read(
+    input: impl Read,
+    file: &Path,
+    format: Option<Format>,
+    reading: &Reading<'_>,
+) -> Result<(Loaded, Option<ReadAs>), ReadError> {
+    match maze_io::open(input, file, format, reading)? {
+        Opened::Maze(loaded, how) => Ok((loaded, Some(how))),
+        Opened::Challenge(challenge) => {
+            let cells = challenge.blueprint.shape().cells();
+            Ok((reading.make(challenge, &mut Progress::of(cells))?, None))
+        }
     }
-    let challenge = maze_io::read_challenge_with(input, format, reading)?;
-    let cells = challenge.blueprint.shape().cells();
-    reading.make(challenge, &mut Progress::of(cells))
+}
+
+/// Says how pixels or characters became cells, if they did and the arguments do not.
+fn read_as(loaded: &Loaded, how: ReadAs, asked: Option<Fit>) -> Option<Message> {
+    let name = match how.fit.filter(|_| asked.is_none())? {
+        Fit::Lattice => "text-read-as-lattice",
+        Fit::Mask => "text-read-as-mask",
+    };
+    Some(Message::new(
+        name,
+        &[("format", &how.format), ("shape", &loaded.shape.kind()), ("cells", &loaded.shape.cells())],
+    ))
 }
 
 /// Opens a file whose reading shows its progress.

@@ -50,7 +50,7 @@ const IN_C: [&str; 8] = ["--mode", "--unique", "--access", "--acces", "--accès"
 
 /// Groups of options that have an effect on the same purposes.
 const NEW: &str = "size radius shape mask method sparse braid loops unique access seed blueprint";
-const READ: &str = "input input-format seed";
+const READ: &str = "input input-format read-as seed";
 const ENDS: &str = "solve solver from to ends";
 const RESULTS: &str = "distances regions stats as";
 const FILE: &str = "output format";
