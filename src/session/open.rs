@@ -25,7 +25,7 @@ pub fn read(file: &PickedFile) -> Result<MazeSource, Message> {
         Opened::Maze(loaded, _) => {
             check_cells(loaded.shape.clone()).map_err(wrong)?;
             let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            Ok(MazeSource::File(name, Arc::new(loaded)))
+            Ok(MazeSource::File(name, Arc::from(loaded)))
         }
     }
 }

@@ -14,7 +14,7 @@ pub enum Opened {
     /// A share code, from which the maze can be generated.
     Challenge(Challenge),
     /// A maze, and the way in which the file was read.
-    Maze(Loaded, ReadAs),
+    Maze(Box<Loaded>, ReadAs),
 }
 
 /// The format and the conversion of a file that was read.
@@ -56,7 +56,7 @@ pub fn open(
     let mut input = (&*head).chain(input);
     let how = ReadAs { format, fit: None };
     if format == Format::Json {
-        return Ok(Opened::Maze(read_with(input, format, reading)?, how));
+        return Ok(Opened::Maze(read_with(input, format, reading)?.into(), how));
     }
     if !format.holds_cells() {
         return Ok(Opened::Challenge(code::read_challenge_with(input, format, reading)?));
@@ -69,5 +69,5 @@ pub fn open(
         return Ok(Opened::Challenge(challenge));
     }
     let (loaded, fit) = read_bytes(&bytes, format, reading)?;
-    Ok(Opened::Maze(loaded, ReadAs { fit, ..how }))
+    Ok(Opened::Maze(loaded.into(), ReadAs { fit, ..how }))
 }

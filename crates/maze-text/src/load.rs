@@ -55,7 +55,7 @@ fn read(
     reading: &Reading<'_>,
 ) -> Result<(Loaded, Option<ReadAs>), ReadError> {
     match maze_io::open(input, file, format, reading)? {
-        Opened::Maze(loaded, how) => Ok((loaded, Some(how))),
+        Opened::Maze(loaded, how) => Ok((*loaded, Some(how))),
         Opened::Challenge(challenge) => {
             let cells = challenge.blueprint.shape().cells();
             Ok((reading.make(challenge, &mut Progress::of(cells))?, None))

@@ -41,9 +41,9 @@ impl Pixels {
         let mut rows = Vec::new();
         for y in 0..self.height {
             let mut is_edge = false;
-            for x in 0..self.width {
+            for (x, differs) in differs.iter_mut().enumerate() {
                 let own = self.is_wall([x, y]);
-                differs[x] |= x > 0 && own != self.is_wall([x - 1, y]);
+                *differs |= x > 0 && own != self.is_wall([x - 1, y]);
                 is_edge |= y > 0 && own != self.is_wall([x, y - 1]);
             }
             if is_edge {

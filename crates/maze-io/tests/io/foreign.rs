@@ -52,7 +52,7 @@ const GRID: &str = "\
 
 fn opened(bytes: &[u8], name: &str, fit: Option<Fit>) -> (Loaded, ReadAs) {
     match open(bytes, name.as_ref(), None, &Reading { fit, ..Reading::default() }) {
-        Ok(Opened::Maze(loaded, how)) => (loaded, how),
+        Ok(Opened::Maze(loaded, how)) => (*loaded, how),
         other => panic!("{name}: {other:?}\n{}", String::from_utf8_lossy(bytes)),
     }
 }
