@@ -153,11 +153,15 @@ impl Arguments {
 
     /// Sets the file or the share code.
     fn with_source(self, SourceArguments { source, reading, mask }: SourceArguments) -> Result<Self, Message> {
-        let rest = Self { reading, mask, ..self };
+        Self { reading, mask, ..self }.of_source(source)
+    }
+
+    /// Sets the file or the share code, with the options for reading it that are set already.
+    pub(crate) fn of_source(self, source: PathBuf) -> Result<Self, Message> {
         let text = source.to_str().filter(|text| is_code(text) && !source.exists());
         match text {
-            Some(text) => Ok(Self { blueprint: Some(code(text)?), ..rest }),
-            None => Ok(Self { input: Some(source), ..rest }),
+            Some(text) => Ok(Self { blueprint: Some(code(text)?), ..self }),
+            None => Ok(Self { input: Some(source), ..self }),
         }
     }
 }

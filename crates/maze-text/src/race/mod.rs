@@ -8,14 +8,14 @@ mod table;
 
 use crate::{
     cli::{Arguments, RaceArguments},
-    colours::{Colours, Floor},
+    colors::{Colors, Floor},
     each::each,
     error::Error,
     output::to,
     progress::Progress,
     record::{As, Record, write_all, write_one},
     screen::signals,
-    show::has_colours,
+    show::has_colors,
     stream::escape_controls,
 };
 use course::Course;
@@ -80,8 +80,8 @@ fn show(arguments: &Arguments, entrant: &Entrant, course: &Course, limits: Limit
     if arguments.draws() {
         let style = arguments.style(course.kind())?;
         let drawing = Drawing { closed: true, path: &outcome.path, ..Drawing::new(&maze.maze) };
-        let text = if has_colours() {
-            draw_with(&drawing, style, &Colours::new(Floor::Painted(&outcome.colors), style))
+        let text = if has_colors() {
+            draw_with(&drawing, style, &Colors::new(Floor::Painted(&outcome.colors), style))
         } else {
             draw(&drawing, style)
         }?;
