@@ -201,7 +201,7 @@ fn picture(maze: &Maze<AnyGrid>, [wall, cell, margin]: [u32; 3], [dark, bright]:
     let text = draw(&Drawing::new(maze), Style::Blocks).unwrap();
     let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().step_by(2).collect()).collect();
     let starts = |count: usize| -> Vec<u32> {
-        let width = |place: usize| if place % 2 == 0 { wall } else { cell };
+        let width = |place: usize| if place.is_multiple_of(2) { wall } else { cell };
         (0..=count).map(|place| margin + (0..place).map(width).sum::<u32>()).collect()
     };
     let columns = lines.iter().map(Vec::len).max().unwrap();
