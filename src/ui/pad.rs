@@ -111,8 +111,8 @@ fn drive(
     for key in keys {
         let moves = DIRECTIONS.iter().any(|(.., arrow)| *arrow == key);
         match (moves, chosen) {
-            // Without a focus, a direction restores the last focus, or focuses the first widget.
-            (true, None) => match memory.chosen.take() {
+            // Without a focus, a direction restores the last focus if its widget is still there, or focuses the first one.
+            (true, None) => match memory.chosen.take().filter(|&last| ctx.read_response(last).is_some()) {
                 Some(last) => ctx.memory_mut(|memory| memory.request_focus(last)),
                 None => send(&mut events, entity, Key::Tab, false),
             },

@@ -64,7 +64,7 @@ error-pair-one = « { $given } » n’a qu’un labyrinthe ; ajoutez après u
 error-pair-one-solver = « { $given } » n’est qu’un solveur ; il en faut deux, comme dans square:20x30/kruskal#42,a-star,tremaux
 error-pair-parts = « { $given } » n’est ni un second labyrinthe ni deux solveurs du premier ; écrivez l’un ou l’autre, comme square:20x30/kruskal#42,wilson#7 ou square:20x30/kruskal#42,a-star,tremaux
 error-pair-shapes = deux labyrinthes côte à côte doivent avoir la même forme et la même taille, et non { $first } et { $second }
-error-pair-same-solver = { $solver } serait comparé à lui-même ; choisissez deux solveurs différents
+error-pair-same-solver = { $solver } serait comparé à lui-même ; choisissez deux solveurs différents
 error-pair-goal = deux labyrinthes côte à côte n’ont pas de but ; retirez « /{ $given } »
 
 error-exit-unreachable = aucun chemin ne mène de la cellule { $from } à la sortie, la cellule { $to } : il n’y a rien à jouer

@@ -152,7 +152,7 @@ solver-tremaux-about = Marque les passages à la craie et n’en prend aucun une
 # Les chiffres des tableaux qui comparent deux labyrinthes ou deux solveurs.
 
 figure-method-steps = pas de la méthode
-figure-dead-ends = impasses, %
+figure-dead-ends = impasses, %
 figure-river = longueur des couloirs, en pas
 figure-path = chemin, en pas
 figure-solver-steps = pas du solveur
