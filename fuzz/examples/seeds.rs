@@ -60,6 +60,7 @@ fn main() -> Done {
         code.parse::<Pair>()?;
         save("share_code", &format!("pair-{number}"), code.as_bytes())?;
     }
+    foreign()?;
     masks()?;
     for (number, text) in CLIENT_TEXTS.into_iter().enumerate() {
         frame("client_frame", &number.to_string(), &decode_text::<ClientMessage>(text)?)?;
@@ -81,6 +82,8 @@ fn files() -> Done {
         (Format::Glb, "glb"),
         (Format::Doors, "doors"),
         (Format::Text, "text"),
+        (Format::Micromouse, "micromouse"),
+        (Format::Num, "num"),
     ] {
         let styles = if format == Format::Text { &Style::ALL[..] } else { &[Style::Braille] };
         // Only the code of other files is read, so that two are enough.
@@ -104,6 +107,32 @@ fn files() -> Done {
                 save(target, &name, &bytes)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Grids of characters and of numbers.
+const GRIDS: [&str; 4] = [
+    "#####\n  S #\n# ###\n#  G \n#####\n",
+    "██████████\n██      ██\n██  ██████\n██        \n██████████\n",
+    "1,1,1,1,1\n0,0,0,0,1\n1,1,1,0,1\n1,2,0,3,1\n1,1,1,1,1\n",
+    "[[True, True, True],\n [False, False, True],\n [True, True, True]]\n",
+];
+
+/// Writes files of other programs: grids, a contest maze as bytes, and bitmaps.
+fn foreign() -> Done {
+    let contest: Challenge = "square:16x16/kruskal+loops=9#1".parse()?;
+    let small: Challenge = CODES[0].parse()?;
+    for (challenge, format, target) in [(contest, Format::Maz, "maz"), (small, Format::Pbm, "pgm")] {
+        let mut bytes = Vec::new();
+        let maze = challenge.blueprint.generate();
+        write(&Drawing::new(&maze), (challenge.blueprint.shape(), None), (format, Style::Braille), &mut bytes)?;
+        save(target, "0", &bytes)?;
+        save("open", target, &bytes)?;
+    }
+    for (number, grid) in GRIDS.into_iter().enumerate() {
+        save("grid", &number.to_string(), grid.as_bytes())?;
+        save("open", &format!("grid-{number}"), grid.as_bytes())?;
     }
     Ok(())
 }

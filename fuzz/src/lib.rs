@@ -1,7 +1,7 @@
 //! The checks of the fuzz targets: no reader panics, and what was read is the same after writing and reading it again.
 
 use maze_core::{ParseOptions, Picture};
-use maze_io::{Drawing, Format, Limits, Reading, Style, read_with, write};
+use maze_io::{Drawing, Format, Limits, Loaded, Opened, Reading, Style, read_with, write};
 use maze_play::{Challenge, Goal, Pair};
 use maze_protocol::{ClientMessage, Course, Encoding, Message, decode, decode_binary, decode_text, encode};
 use std::fmt::Debug;
@@ -18,7 +18,24 @@ const PLAYED: u64 = 1 << 8;
 /// If the check fails.
 pub fn read(bytes: &[u8], format: Format) {
     let reading = Reading { limits: LIMITS, ..Reading::default() };
-    let Ok(loaded) = read_with(bytes, format, &reading) else { return };
+    if let Ok(loaded) = read_with(bytes, format, &reading) {
+        check(loaded);
+    }
+}
+
+/// Opens a file whose format is recognized. Its maze is checked as by [`read`].
+///
+/// # Panics
+/// If the check fails.
+pub fn open(bytes: &[u8]) {
+    let reading = Reading { limits: LIMITS, ..Reading::default() };
+    if let Ok(Opened::Maze(loaded, _)) = maze_io::open(bytes, "maze".as_ref(), None, &reading) {
+        check(loaded);
+    }
+}
+
+/// Checks that a maze is the same when written as JSON, and sets up a game in it if it is small.
+fn check(loaded: Loaded) {
     let (drawing, shape) = (Drawing::new(&loaded.maze), (&loaded.shape, loaded.challenge.as_ref()));
     let mut json = Vec::new();
     write(&drawing, shape, (Format::Json, Style::Braille), &mut json).expect("JSON holds every maze");

@@ -51,7 +51,7 @@ impl Order for WriteMaze {
 
     fn carry_out(self, _: &Tally) -> Self::Done {
         let Self { file, replaces, content } = self;
-        let format = Format::of(&file, &Format::ALL).map_err(Message::from)?;
+        let format = Format::of(&file, &Format::WRITE).map_err(Message::from)?;
         content.check(format)?;
         let maze = content.source.maze();
         let written =

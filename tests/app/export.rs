@@ -60,7 +60,8 @@ fn a_maze_is_saved_in_every_format_and_read_back() {
     seek(&mut app, Seek::End);
     app.world_mut().trigger(Solve(Solver::AStar));
     update_until(&mut app, |world| of_maze::<Timeline>(world).is_search());
-    for format in Format::ALL {
+    // A maz file holds only 16 x 16 or 32 x 32 squares.
+    for format in Format::WRITE.into_iter().filter(|&format| format != Format::Maz) {
         let name = format!("maze.{format}");
         assert_eq!(save(&mut app, &name), format!("Saved: {}", folder.join(&name).display()));
         let bytes = fs::read(folder.join(name)).unwrap();
@@ -172,11 +173,12 @@ fn what_cannot_be_opened_is_reported_and_the_maze_stays() {
     let mut app = app_showing("circle:4/kruskal#3");
     fs::write(folder.join("damaged.doors"), "5 1\n4 2\n").unwrap();
     fs::write(folder.join("large.doors"), format!("{}\n", ["0"; 4097].join(" ")).repeat(4096)).unwrap();
+    fs::write(folder.join("unknown.gif"), [0xff; 9]).unwrap();
     for (name, reason) in [
         ("damaged.doors", "damaged.doors: line 2: `2` is not the number of a door state"),
         ("large.doors", "large.doors: 16781312 cells are more than 16777216, the maximum that can be shown"),
         ("missing.json", "missing.json: there is no such file or folder"),
-        ("maze.gif", "does not end in .txt, .svg, .png"),
+        ("unknown.gif", "the file is not a maze in a known format"),
     ] {
         open(&mut app, folder.join(name));
         let toast = app.world().resource::<Toasts>().texts().last().unwrap().to_owned();

@@ -313,6 +313,9 @@ format-3mf = walls for 3D printing, with unit and path (.3mf)
 format-obj = walls for 3D modeling (.obj)
 format-glb = walls in 3D (.glb)
 format-doors = Kruskal’s door numbers (.doors)
+format-micromouse = micromouse drawing (.micromouse)
+format-num = micromouse walls as numbers (.num)
+format-maz = micromouse walls as bytes (.maz)
 
 race-title = Race
 race-clock = { $time }

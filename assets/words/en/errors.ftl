@@ -68,6 +68,8 @@ error-format-extension = `{ $file }` does not end in { $list }
 error-format-unknown = there is no format `{ $given }`; there are { $list }
 error-one-of = { $others } or { $last }
 error-format-cells = { $format } files hold at most { $max } cells, not { $cells }
+error-format-maz = maz files hold 16 x 16 or 32 x 32 squares, not { $shape }
+error-format-only-read = { $format } files can be read, but not written
 error-format-squares = { $shape } cannot be written as { $format }; only rectangles of squares without a mask can
 error-format-style = the style { $style } draws only squares; { $braille } draws every shape
 error-stopped = writing was stopped
@@ -110,13 +112,30 @@ error-file-line = line { $line }: { $message }
 error-drawing-braille = a drawing in braille cannot be read without a share code in its last line
 error-drawing-upper = expected the upper boundary of a maze, such as +---+---+
 error-drawing-length = joints are { $pitch } characters apart, but a line of { $length } characters does not end in one
-error-drawing-lower = expected the lower boundary of the maze, such as +---+---+
-error-drawing-third-gap = a third gap in the boundary; a maze has one entrance and one exit, and a drawing may not leave out cells
-error-drawing-wall = `{ $given }` in column { $column } is neither a wall nor an opening
-error-drawing-floor = `{ $given }` in column { $column } is not allowed inside a cell
-error-drawing-second-end = a second `{ $given }` in column { $column }; a maze has one start S and one goal G
-error-drawing-joint = `{ $given }` in column { $column } is not a joint
-error-drawing-third-end = more than two ends; S, G and gaps in the boundary all count
+error-drawing-grid = expected rows of walls and floors, such as ##### or 1,1,1,1,1, of which the first is mostly walls
+error-drawing-lower = expected the lower boundary of the maze, such as +---+---+; this looks like a drawing of { $columns } columns and { $rows } rows
+error-drawing-second-start = a second start S in column { $column }; a maze has one
+error-expected-joint = a joint such as `+` or `o`
+error-expected-along = a wall such as `{ $wall }` or as many spaces
+error-expected-across = a wall such as `|` or a space
+error-expected-cell = the inside of a cell: spaces, a path, or a mark such as S or G
+error-expected-square = the wall `{ $wall }`, a floor such as a space or a dot, or a mark such as S or G
+error-expected-number = a whole number
+error-expected-bit = 0 or 1
+error-file-unexpected = line { $line }, column { $column }: expected { $expected }, not `{ $given }`
+error-file-wide-gap = the boundary is open on several cells side by side, from row { $row }, column { $column } of the maze on; a gap is one cell wide
+error-file-lines = { $columns } x { $rows } cells need { $wanted } lines, but there are { $given }
+error-file-twice = line { $line }: the cell ({ $x }, { $y }) is already in line { $first }
+error-file-one-sided = { $unit } { $number }: the cells ({ $x }, { $y }) and ({ $x2 }, { $y2 }) disagree about the wall between them
+error-file-open = { $unit } { $number }: the cell ({ $x }, { $y }) has no wall on the boundary, which must be closed
+error-file-maz = a maz file has 256 bytes for 16 x 16 cells, or 1024 for 32 x 32, not { $given }
+error-file-maz-byte = byte { $byte }: expected the walls of a cell, from 0 to 15, not { $given }
+error-file-picture = the picture is damaged: { $message }
+error-file-pixels = the picture has { $width } x { $height } pixels; at most { $most } are read
+error-file-no-walls = the picture has no walls: no pixel is darker than the others
+error-file-no-floor = the picture has no passages: every pixel is a wall
+error-file-no-lattice = the { $width } x { $height } pixels do not lie on a lattice of cells with walls between them; read each bright pixel as a cell
+error-file-unknown = the file is not a maze in a known format; name the format if it is one of { $list }
 error-file-no-code-pdf = the file has no share code: a book has one for each maze, which is printed below it; in a document of one maze, another program may have removed it
 error-file-no-code = the file has no share code, which is needed to restore the maze of a { $format } file; another program may have removed it, and mazes that were drawn by hand or read from a file have none
 error-file-code = invalid share code: { $wrong }
@@ -195,13 +214,14 @@ error-arguments-side = a side must be from { $min } to { $max } pixels, not { $g
 error-arguments-cell = `{ $given }` is not a cell; write a number from 0 to { $last }, or a line and a column, such as 0,0
 error-arguments-cell-line = `{ $given }` is not a cell; write a line from 0 to { $last } and a column, such as 0,0
 error-arguments-cell-column = `{ $given }` is not a cell; line { $line } has the columns { $columns }
+error-arguments-fit = there is no way to read pixels called `{ $given }`; there are { $list }
 error-arguments-format = `{ $given }` cannot be read; there are { $list }
 error-arguments-lines = the number of lines must be from { $min } to { $max }, not { $given }
 error-arguments-columns = the number of columns must be from { $min } to { $max }, not { $given }
 error-arguments-radius = --radius must be from { $min } to { $max }, not { $given }
 error-arguments-radius-only = { $shape } has one dimension, its { $key }; give one number, such as `new 9`, or --radius 9 without a command
 error-arguments-size-only = --radius { $radius } applies to shapes with one dimension; { $shape } takes --size, such as 20x15
-error-arguments-input-format = --input-format applies to files; name the file to read, or leave it out
+error-arguments-input-only = { $option } applies to files; name the file to read, or leave it out
 error-arguments-contradiction = { $option } contradicts { $other }; leave one of them out
 error-arguments-trust = { $wrong }; if you trust the file, add --trust
 error-arguments-mask-code = --mask is the picture that a share code needs, but { $code } needs none; leave --mask out
@@ -250,6 +270,7 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
     [comparison] a comparison
     [book] a book
     [worksheet] a worksheet
+    [race] robots
     [page] a page
     [beside] mazes side by side
     [drawing] what is drawn in the terminal
@@ -257,6 +278,13 @@ error-arguments-no-effect = { $option } has no effect on { $what ->
 }; leave it out
 error-arguments-pair = `{ $code }` is the code of two mazes, which only `new` and `solve` show; give one of them
 error-arguments-pair-with = `{ $code }` is the code of two mazes; with { $option }, give the code of one of them
+error-robot-missing = no robot is given; name one with --robot "python3 my_mouse.py", or a file of them with --robots
+error-robot-empty = the command of a robot is empty
+error-robot-quote = `{ $command }` has a quote that is not closed
+error-robot-start = `{ $command }` cannot be started: { $error }
+error-robot-center = { $maze } has no center to drive to, since its cells are not squares or a mask leaves them out; use --goal exit
+error-robot-yes = robots are programs that run with all your rights; agree with --yes
+error-robot-refused = the robots were not started
 error-arguments-beside-file = mazes side by side are drawn in the terminal, not written into files; write each of them by its own share code
 error-arguments-sync = --sync has no effect without --watch
 error-arguments-no-path = { $option } has no effect without a path; add --solve, or leave out --answers none

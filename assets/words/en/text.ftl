@@ -30,6 +30,7 @@ commands =
       worksheet  write questions about the methods, with their answers
       batch      write many mazes, each into its own file
       convert    write a maze in another format, or draw it
+      race       let robots of your own drive: programs in any language
       list       list methods, shapes, masks, solvers, goals, formats or styles
 
     Sizes are width x height, such as 20x15. A share code such as
@@ -163,6 +164,21 @@ command-convert =
       --cell-size 8      the width of a cell in mm, for svg and 3D models
       --help             all options
 
+command-race =
+    Let robots of your own drive through mazes: programs in any language.
+
+    Usage: labyrinth-text race FILE|CODE... [OPTIONS]
+
+      FILE|CODE          files, share codes, or - for the standard input
+      --robot COMMAND    a robot: a command, or one of ours, such as tremaux
+      --robots FILE      a file with a robot on each line: name = command
+      --goal exit        drive to the exit; the default for squares is the center
+      --count 100        so many mazes with consecutive seeds
+      --seconds 10       the time that a robot has in each maze
+      --yes              start the robots without asking
+      --as json          print the results as json or csv
+      --help             all options
+
 command-list =
     List what can be chosen: methods, shapes, masks, solvers and so on.
 
@@ -171,6 +187,39 @@ command-list =
       WHAT               methods, shapes, masks, solvers, goals, formats, styles
       --as json          print the list as json or csv
       --help             all options
+
+text-robot-rights = These programs run with all your rights:
+text-robot-start = Start them? [y/N]
+text-robot-yes = yY
+text-robot-log = log of { $robot }:
+text-robot-score = score: { $score }
+text-robot-best = best run: distance { $distance }, effective { $effective }, turns { $turns }
+text-robot-all = in all: runs { $runs }, distance { $distance }, effective { $effective }, turns { $turns }
+text-robot-lost = not arrived: distance { $distance }, effective { $effective }, turns { $turns }
+text-robot-none-arrived = no robot reached a goal
+text-robot-means = means over { $mazes ->
+    [one] { $mazes } maze
+   *[other] { $mazes } mazes
+} from { $first } on
+text-robot-fault = { $robot } in { $maze }: { $fault }
+text-robot-more-faults = and { $count } more
+text-robot-no-goal = it ended without reaching a goal
+text-robot-no-path = there is no path to a goal
+text-robot-gave-up = it gave up
+text-robot-nonsense = it wrote { $lines } lines that are no commands, such as `{ $example }`
+text-robot-flood = it wrote { $commands } commands without moving
+text-robot-moves = it did not reach a goal in { $moves } moves and turns
+text-robot-squares = `{ $command }` works only on squares; other shapes have commands of their own
+text-robot-silent = it wrote no command for { $seconds } seconds; does it flush its output?
+text-robot-time = it took longer than { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}; --seconds allows more
+text-robot-line = it wrote a line that is too long
+text-robot-unread = it does not read the answers
+text-robot-died = it ended with exit code { $code }
+text-robot-killed = it was ended by a signal
+text-robot-deaf = it closed its output, but did not end
 
 text-farthest = farthest from cell { $from }: cell { $cell }, { $steps ->
     [one] { $steps } step
@@ -216,6 +265,9 @@ text-mazes-fit = { $mazes ->
 text-none = none
 text-at-least = at least { $value }
 text-cells = cells: { $cells }
+text-read-as-lattice = { $format }: read as cells with walls between them; --read-as mask makes every floor a cell
+text-read-as-mask = { $format }: the walls do not lie on a lattice, so every floor is a cell; --read-as lattice reads every second one as a cell
+text-goals = goals, of which the nearest counts above: { $goals }
 text-cells-walled-off = cells walled off, not counted below: { $cells }
 text-measure-dead-ends = dead ends, %: { $value }
 text-measure-junctions = junctions, %: { $value }
@@ -243,6 +295,13 @@ text-head-longest = longest
 text-head-river = river
 text-head-time = µs a maze
 text-head-solver = solver
+text-head-robot = robot
+text-head-score = score
+text-head-runs = runs
+text-head-best-distance = best distance
+text-head-best-turns = best turns
+text-head-distance = all distance
+text-head-turns = all turns
 text-head-found = found %
 text-head-steps = steps
 text-head-visited = cells seen

@@ -315,6 +315,9 @@ format-3mf = murs à imprimer en 3D, avec unité et chemin (.3mf)
 format-obj = murs à modéliser en 3D (.obj)
 format-glb = murs en 3D (.glb)
 format-doors = numéros des portes de Kruskal (.doors)
+format-micromouse = dessin de micromouse (.micromouse)
+format-num = murs en nombres pour micromouse (.num)
+format-maz = murs en octets pour micromouse (.maz)
 
 race-title = Course
 race-clock = { $time }

@@ -75,6 +75,8 @@ error-format-extension = « { $file } » ne se termine pas par { $list }
 error-format-unknown = le format « { $given } » n’existe pas ; choix possibles : { $list }
 error-one-of = { $others } ou { $last }
 error-format-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max) }, le maximum en { $format }
+error-format-maz = les fichiers maz contiennent 16 × 16 ou 32 × 32 carrés, et non { $shape }
+error-format-only-read = les fichiers { $format } peuvent être lus, mais pas écrits
 error-format-squares = { $shape } ne peut pas s’écrire en { $format } ; seuls les rectangles de carrés sans masque le peuvent
 error-format-style = le style { $style } ne dessine que des carrés ; { $braille } dessine toutes les formes
 error-stopped = l’écriture a été arrêtée
@@ -120,6 +122,10 @@ error-file-ragged = la ligne { NUMBER($line) } a { NUMBER($given) } { $unit ->
             [one] cellule
            *[other] cellules
         }
+        [number] { NUMBER($given) ->
+            [one] nombre
+           *[other] nombres
+        }
         [letter] { NUMBER($given) ->
             [one] lettre
            *[other] lettres
@@ -131,13 +137,36 @@ error-file-line = ligne { NUMBER($line) } : { $message }
 error-drawing-braille = un dessin en braille ne peut pas être lu sans code de partage dans sa dernière ligne
 error-drawing-upper = le bord supérieur d’un labyrinthe est attendu, comme +---+---+
 error-drawing-length = les coins sont espacés de { NUMBER($pitch) } caractères, mais une ligne de { NUMBER($length) } caractères ne se termine pas par un coin
-error-drawing-lower = le bord inférieur du labyrinthe est attendu, comme +---+---+
-error-drawing-third-gap = une troisième ouverture dans le bord ; un labyrinthe a une entrée et une sortie, et aucune cellule ne peut manquer au dessin
-error-drawing-wall = « { $given } » à la colonne { NUMBER($column) } n’est ni un mur ni un passage
-error-drawing-floor = « { $given } » à la colonne { NUMBER($column) } n’est pas admis dans une cellule
-error-drawing-second-end = un deuxième « { $given } » à la colonne { NUMBER($column) } ; un labyrinthe a un seul départ S et un seul but G
-error-drawing-joint = « { $given } » à la colonne { NUMBER($column) } n’est pas un coin
-error-drawing-third-end = plus de deux extrémités : S, G et les ouvertures dans le bord comptent toutes
+error-drawing-grid = des lignes de murs et de sols sont attendues, comme ##### ou 1,1,1,1,1, dont la première est surtout faite de murs
+error-drawing-lower = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un dessin de { NUMBER($columns) } colonnes et { NUMBER($rows) } lignes
+error-drawing-second-start = un deuxième départ S à la colonne { NUMBER($column) } ; un labyrinthe n’en a qu’un
+error-expected-joint = un coin comme « + » ou « o »
+error-expected-along = un mur comme « { $wall } » ou autant d’espaces
+error-expected-across = un mur comme « | » ou une espace
+error-expected-cell = l’intérieur d’une cellule : des espaces, un chemin ou une marque comme S ou G
+error-expected-square = le mur « { $wall } », un sol comme une espace ou un point, ou une marque comme S ou G
+error-expected-number = un nombre entier
+error-expected-bit = 0 ou 1
+error-file-unexpected = ligne { NUMBER($line) }, colonne { NUMBER($column) } : attendu : { $expected } ; trouvé : « { $given } »
+error-file-wide-gap = le bord est ouvert sur plusieurs cellules côte à côte, à partir de la ligne { NUMBER($row) }, colonne { NUMBER($column) } du labyrinthe ; une ouverture a la largeur d’une cellule
+error-file-lines = { NUMBER($columns) } × { NUMBER($rows) } cellules demandent { NUMBER($wanted) } lignes, mais il y en a { NUMBER($given) }
+error-file-twice = ligne { NUMBER($line) } : la cellule ({ $x }, { $y }) est déjà à la ligne { NUMBER($first) }
+error-file-one-sided = { $unit ->
+    [byte] octet
+   *[line] ligne
+} { NUMBER($number) } : les cellules ({ $x }, { $y }) et ({ $x2 }, { $y2 }) ne s’accordent pas sur le mur entre elles
+error-file-open = { $unit ->
+    [byte] octet
+   *[line] ligne
+} { NUMBER($number) } : la cellule ({ $x }, { $y }) n’a pas de mur sur le bord, qui doit être fermé
+error-file-maz = un fichier maz a 256 octets pour 16 × 16 cellules, ou 1024 pour 32 × 32, et non { NUMBER($given) }
+error-file-maz-byte = octet { NUMBER($byte) } : les murs d’une cellule sont attendus, de 0 à 15, et non { $given }
+error-file-picture = l’image est endommagée : { $message }
+error-file-pixels = l’image a { NUMBER($width) } × { NUMBER($height) } pixels ; au plus { NUMBER($most) } sont lus
+error-file-no-walls = l’image n’a pas de murs : aucun pixel n’est plus sombre que les autres
+error-file-no-floor = l’image n’a pas de passages : chaque pixel est un mur
+error-file-no-lattice = les { NUMBER($width) } × { NUMBER($height) } pixels ne forment pas une grille de cellules séparées par des murs ; lisez chaque pixel clair comme une cellule
+error-file-unknown = le fichier n’est pas un labyrinthe dans un format connu ; indiquez le format s’il s’agit de l’un de ceux-ci : { $list }
 error-file-no-code-pdf = le fichier n’a pas de code de partage : dans un livre, chaque labyrinthe a le sien, imprimé en dessous ; dans un document d’un seul labyrinthe, un autre programme l’a peut-être supprimé
 error-file-no-code = le fichier n’a pas de code de partage, indispensable pour retrouver le labyrinthe d’un fichier { $format } ; un autre programme l’a peut-être supprimé, et un labyrinthe dessiné à la main ou lu dans un fichier n’en a pas
 error-file-code = code de partage incorrect : { $wrong }
@@ -216,6 +245,7 @@ error-arguments-side = un côté doit avoir de { $min } à { $max } pixels, et n
 error-arguments-cell = « { $given } » n’est pas une cellule ; écrivez un nombre entre 0 et { NUMBER($last) }, ou une ligne et une colonne, comme 0,0
 error-arguments-cell-line = « { $given } » n’est pas une cellule ; écrivez une ligne entre 0 et { NUMBER($last) } et une colonne, comme 0,0
 error-arguments-cell-column = « { $given } » n’est pas une cellule ; la ligne { NUMBER($line) } a les colonnes { $columns }
+error-arguments-fit = il n’y a pas de lecture des pixels appelée « { $given } » ; choix possibles : { $list }
 error-arguments-format = « { $given } » ne peut pas être lu ; formats possibles : { $list }
 error-arguments-lines = le nombre de lignes doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }
 error-arguments-columns = le nombre de colonnes doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }
@@ -227,7 +257,7 @@ error-arguments-radius-only = { $shape } n’a qu’une dimension, { $key ->
        *[other] { $key }
     } ; donnez un seul nombre, comme `new 9`, ou --radius 9 sans commande
 error-arguments-size-only = --radius { $radius } s’applique aux formes à une dimension ; { $shape } prend --size, comme 20x15
-error-arguments-input-format = --input-format s’applique aux fichiers ; nommez le fichier à lire, ou retirez cette option
+error-arguments-input-only = { $option } s’applique aux fichiers ; nommez le fichier à lire, ou retirez cette option
 error-arguments-contradiction = { $option } contredit { $other } ; retirez l’une de ces options
 error-arguments-trust = { $wrong } ; si vous faites confiance au fichier, ajoutez --trust
 error-arguments-mask-code = --mask est l’image dont un code de partage a besoin, mais { $code } n’en a pas besoin ; retirez --mask
@@ -276,6 +306,7 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
     [comparison] une comparaison
     [book] un livre
     [worksheet] une fiche d’exercices
+    [race] les robots
     [page] une page
     [beside] deux labyrinthes côte à côte
     [drawing] ce qui est dessiné dans le terminal
@@ -283,6 +314,13 @@ error-arguments-no-effect = { $option } est sans effet sur { $what ->
 } ; retirez cette option
 error-arguments-pair = « { $code } » est le code de deux labyrinthes, que seuls « new » et « solve » montrent ; donnez l’un des deux
 error-arguments-pair-with = « { $code } » est le code de deux labyrinthes ; avec { $option }, donnez celui de l’un des deux
+error-robot-missing = aucun robot n’est donné ; nommez-en un avec --robot "python3 my_mouse.py", ou un fichier qui en contient avec --robots
+error-robot-empty = la commande d’un robot est vide
+error-robot-quote = « { $command } » a un guillemet qui n’est pas fermé
+error-robot-start = « { $command } » ne démarre pas : { $error }
+error-robot-center = { $maze } n’a pas de centre à atteindre, car ses cellules ne sont pas des carrés ou un masque les retire ; utilisez --goal exit
+error-robot-yes = les robots sont des programmes qui ont tous vos droits ; acceptez-le avec --yes
+error-robot-refused = les robots n’ont pas été lancés
 error-arguments-beside-file = deux labyrinthes côte à côte se dessinent dans le terminal et ne s’écrivent pas dans un fichier ; écrivez chacun avec son propre code de partage
 error-arguments-sync = --sync est sans effet sans --watch
 error-arguments-no-path = { $option } est sans effet sans chemin ; ajoutez --solve, ou retirez --answers none

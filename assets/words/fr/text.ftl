@@ -18,6 +18,7 @@ cli-heading-pages = Pages (pdf){ "\u00A0" }
 cli-heading-lines = Lignes (pdf et svg){ "\u00A0" }
 cli-heading-files = Fichiers{ "\u00A0" }
 cli-heading-3d-models-in-millimeters = Modèles 3D, en millimètres{ "\u00A0" }
+cli-heading-robots = Robots{ "\u00A0" }
 cli-heading-other-options = Autres options{ "\u00A0" }
 
 cli-value-shape = FORME
@@ -44,6 +45,7 @@ cli-value-language = LANGUE
 cli-value-percent = POURCENTAGE
 cli-value-what = QUOI
 cli-value-how = COMMENT
+cli-value-command = COMMANDE
 cli-value-method-code = MÉTHODE|CODE
 
 cli-text-about = Dessine, anime, résout, mesure et imprime des labyrinthes dans le terminal.
@@ -93,6 +95,14 @@ cli-command-batch-count = Le nombre de labyrinthes. Leurs graines se suivent.
 cli-command-batch-manifest = Écrit en json la liste des fichiers, avec leurs codes de partage.
 cli-command-convert-about = Écrit un labyrinthe dans un autre format, ou le dessine.
 cli-command-convert-output = Le fichier à écrire ; - est la sortie standard. Sa fin détermine le format. S’il est omis, le labyrinthe est dessiné dans le terminal.
+cli-command-race-about = Fait rouler vos propres robots dans des labyrinthes : des programmes dans n’importe quel langage.
+cli-command-race-sources = Les labyrinthes : des fichiers ou des codes de partage. - est l’entrée standard.
+cli-command-race-robots = Un robot : la commande qui le lance, comme "python3 my_mouse.py", ou le nom d’un des nôtres, comme flood-fill ou tremaux. Répétez l’option pour d’autres robots.
+cli-command-race-list = Un fichier avec un robot par ligne : sa commande, ou nom = commande. Les commandes s’exécutent dans le dossier du fichier.
+cli-command-race-goal = Où vont les robots. Par défaut, là où l’indique le fichier, sinon au centre des carrés, ou à la sortie des autres formes.
+cli-command-race-seconds = Le temps d’un robot dans chaque labyrinthe, en secondes.
+cli-command-race-yes = Lance les robots sans demander. Ce sont des programmes qui ont tous vos droits.
+cli-command-race-count = Prend autant de labyrinthes de graines successives, à partir de celle de chaque code de partage.
 cli-command-list-about = Liste méthodes, formes, masques, solveurs, buts, formats ou styles.
 cli-command-list-list = Ce qu’il faut lister. Sans rien, les listes qui existent.
 cli-text-style = Le style du dessin ; par défaut, des filets pour les carrés et des points braille pour les autres formes.
@@ -233,6 +243,7 @@ commands =
       worksheet  écrit une fiche d’exercices, avec les réponses
       batch      écrit plusieurs labyrinthes, un par fichier
       convert    écrit un labyrinthe dans un autre format, ou le dessine
+      race       fait rouler vos robots : des programmes en tout langage
       list       liste méthodes, formes, masques, solveurs, buts, formats, styles
 
     Une taille est largeur x hauteur, comme 20x15. Un code de partage comme
@@ -366,6 +377,21 @@ command-convert =
       --cell-size 8      la largeur d’une cellule en mm, en svg et en 3D
       --help             toutes les options
 
+command-race =
+    Fait rouler vos propres robots : des programmes dans n’importe quel langage.
+
+    Utilisation : labyrinth-text race FICHIER|CODE... [OPTIONS]
+
+      FICHIER|CODE       fichiers, codes de partage, ou - pour l’entrée standard
+      --robot COMMANDE   un robot : une commande, ou l’un des nôtres : tremaux...
+      --robots FICHIER   un fichier avec un robot par ligne : nom = commande
+      --goal exit        aller à la sortie ; pour les carrés, sinon, au centre
+      --count 100        autant de labyrinthes de graines successives
+      --seconds 10       le temps d’un robot dans chaque labyrinthe
+      --yes              lancer les robots sans demander
+      --as json          afficher les résultats en json ou csv
+      --help             toutes les options
+
 command-list =
     Liste ce qu’on peut choisir : méthodes, formes, masques, solveurs, etc.
 
@@ -374,6 +400,39 @@ command-list =
       QUOI               methods, shapes, masks, solvers, goals, formats, styles
       --as json          affiche la liste en json ou csv
       --help             toutes les options
+
+text-robot-rights = Ces programmes ont tous vos droits :
+text-robot-start = Les lancer ? [o/N]
+text-robot-yes = oOyY
+text-robot-log = journal de { $robot } :
+text-robot-score = score : { $score }
+text-robot-best = meilleure course : distance { $distance }, effective { $effective }, virages { NUMBER($turns) }
+text-robot-all = en tout : courses { NUMBER($runs) }, distance { $distance }, effective { $effective }, virages { NUMBER($turns) }
+text-robot-lost = pas arrivé : distance { $distance }, effective { $effective }, virages { NUMBER($turns) }
+text-robot-none-arrived = aucun robot n’a atteint un but
+text-robot-means = moyennes sur { $mazes ->
+    [one] { NUMBER($mazes) } labyrinthe
+   *[other] { NUMBER($mazes) } labyrinthes
+} à partir de { $first }
+text-robot-fault = { $robot } dans { $maze } : { $fault }
+text-robot-more-faults = et { NUMBER($count) } de plus
+text-robot-no-goal = il s’est arrêté sans atteindre un but
+text-robot-no-path = aucun chemin ne mène à un but
+text-robot-gave-up = il a abandonné
+text-robot-nonsense = il a écrit { NUMBER($lines) } lignes qui ne sont pas des commandes, comme « { $example } »
+text-robot-flood = il a écrit { NUMBER($commands) } commandes sans bouger
+text-robot-moves = il n’a pas atteint de but en { NUMBER($moves) } déplacements et virages
+text-robot-squares = « { $command } » ne vaut que pour des carrés ; les autres formes ont leurs propres commandes
+text-robot-silent = il n’a pas écrit de commande pendant { NUMBER($seconds) } secondes ; vide-t-il son tampon de sortie ?
+text-robot-time = il a mis plus de { $seconds ->
+    [one] { NUMBER($seconds) } seconde
+   *[other] { NUMBER($seconds) } secondes
+} ; --seconds en accorde plus
+text-robot-line = il a écrit une ligne trop longue
+text-robot-unread = il ne lit pas les réponses
+text-robot-died = il s’est arrêté avec le code { $code }
+text-robot-killed = un signal l’a arrêté
+text-robot-deaf = il a fermé sa sortie, mais ne s’est pas arrêté
 
 text-farthest = la plus éloignée de la cellule { $from } : la cellule { $cell }, à { NUMBER($steps) } pas
 text-regions = régions : { NUMBER($regions) }
@@ -416,6 +475,9 @@ text-mazes-fit = { $mazes ->
 text-none = aucun
 text-at-least = au moins { $value }
 text-cells = cellules : { NUMBER($cells) }
+text-read-as-lattice = { $format } : lu comme des cellules séparées par des murs ; --read-as mask fait de chaque sol une cellule
+text-read-as-mask = { $format } : les murs ne forment pas une grille, donc chaque sol est une cellule ; --read-as lattice ne prend qu’une cellule sur deux
+text-goals = buts, dont le plus proche compte ci-dessus : { NUMBER($goals) }
 text-cells-walled-off = cellules murées, non comptées ci-dessous : { NUMBER($cells) }
 text-measure-dead-ends = impasses, en % : { $value }
 text-measure-junctions = carrefours, en % : { $value }
@@ -442,6 +504,13 @@ text-head-path = chemin
 text-head-longest = plus long
 text-head-river = couloirs
 text-head-time = µs par labyrinthe
+text-head-robot = robot
+text-head-score = score
+text-head-runs = courses
+text-head-best-distance = meilleure distance
+text-head-best-turns = meilleurs virages
+text-head-distance = distance totale
+text-head-turns = virages en tout
 text-head-solver = solveur
 text-head-found = trouvés %
 text-head-steps = pas
@@ -468,6 +537,15 @@ cli-format-3mf = Des volumes pleins avec unité et titre, à imprimer
 cli-format-obj = Des volumes pleins, pour modéliser
 cli-format-glb = Des volumes pleins, pour montrer
 cli-format-doors = Les portes au sud et à l’est de chaque cellule ; rectangles entiers de carrés
+cli-format-micromouse = Un dessin pour simulateurs de micromouse, avec départ et buts ; rectangles entiers de carrés
+cli-format-num = Les murs de chaque cellule, pour simulateurs de micromouse ; rectangles entiers de carrés
+cli-format-maz = Les murs de chaque cellule en octets, pour simulateurs de micromouse ; 16 × 16 ou 32 × 32 carrés
+cli-format-grid = Des caractères qui sont des murs ou des sols, comme # et l’espace
+cli-format-csv = Des nombres qui sont des murs ou des sols, comme 1 et 0, en tableau ou en listes
+cli-format-bmp = Un ou plusieurs pixels par cellule et par mur
+cli-format-gif = Un ou plusieurs pixels par cellule et par mur
+cli-format-jpg = Un ou plusieurs pixels par cellule et par mur
+cli-format-pgm = Un ou plusieurs pixels par cellule et par mur
 
 cli-no-path = il n’y a pas de chemin de { $from } à { $to }
 cli-gave-up = { $solver } : abandon après { NUMBER($steps) } pas, sans chemin de { $from } à { $to }

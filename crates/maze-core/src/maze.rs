@@ -32,7 +32,8 @@ impl Endpoints {
     }
 }
 
-/// A grid, the open sides of each cell, and the two [ends](Self::ends) of paths through the maze.
+/// A grid, the open sides of each cell, and the two [ends](Self::ends) of paths through the maze. A maze may have
+/// several [goals](Self::goals), of which the second end is the nearest.
 ///
 /// As a [`Sink`], a maze applies the reported events. It relies on methods to name both half-edges of a wall: if they
 /// are not twins on its grid, it panics with debug assertions, and is corrupted without them.
@@ -52,6 +53,8 @@ pub struct Maze<G> {
     grid: G,
     open: SideSets,
     ends: Endpoints,
+    /// The goals other than the second end, in ascending order. Usually there are none.
+    other_goals: Vec<Cell>,
 }
 
 impl<G: Grid> Maze<G> {
@@ -73,22 +76,59 @@ impl<G: Grid> Maze<G> {
     pub(crate) fn with_open_sides(grid: G, open: SideSets) -> Self {
         debug_assert_eq!(grid.len(), open.len());
         let ends = Endpoints::of(&grid);
-        Self { grid, open, ends }
+        Self { grid, open, ends, other_goals: Vec::new() }
     }
 
-    /// The same maze with other ends.
+    /// The same maze with other ends, of which the second is the only goal.
     ///
     /// # Errors
     /// If one of them is not a cell of the grid.
     pub fn with_ends(self, ends: Endpoints) -> Result<Self, NoSuchCell> {
         let (last, cells) = (ends.from.max(ends.to), self.grid.len());
-        if last as usize >= cells { Err(NoSuchCell { cell: last, cells }) } else { Ok(Self { ends, ..self }) }
+        if last as usize >= cells {
+            return Err(NoSuchCell { cell: last, cells });
+        }
+        Ok(Self { ends, other_goals: Vec::new(), ..self })
+    }
+
+    /// The same maze with another start and several goals. The second of its [ends](Self::ends) becomes the goal that is
+    /// nearest to the start; among equals, and if no path leads to any, that with the lowest number. An empty list keeps
+    /// the goals. O(n) if there are several goals.
+    ///
+    /// # Errors
+    /// If one of them is not a cell of the grid.
+    ///
+    /// ```
+    /// use maze_core::{Maze, grid::Square};
+    ///
+    /// let maze = Maze::without_walls(Square::new(9, 1)?).with_goals(4, &[0, 7, 8])?;
+    /// assert_eq!((maze.ends().to, maze.goals().collect::<Vec<_>>()), (7, vec![0, 7, 8]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_goals(self, from: Cell, goals: &[Cell]) -> Result<Self, NoSuchCell> {
+        let mut goals = if goals.is_empty() { self.goals().collect() } else { goals.to_vec() };
+        goals.sort_unstable();
+        goals.dedup();
+        let last = goals.iter().fold(from, |last, &goal| last.max(goal));
+        let mut maze = self.with_ends(Endpoints { from, to: last })?;
+        if goals.len() > 1 {
+            let distances = maze.distances(from);
+            let distance = |&goal: &usize| distances.get(goals[goal]).unwrap_or(u32::MAX);
+            let nearest = (0..goals.len()).min_by_key(distance).unwrap_or(0);
+            maze.ends.to = goals.remove(nearest);
+            maze.other_goals = goals;
+        } else {
+            maze.ends.to = goals[0];
+        }
+        Ok(maze)
     }
 
     /// Encodes the maze as bytes. [`from_bytes`](Self::from_bytes) decodes them on the same grid.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        to_bytes(self.ends, &self.open)
+        let mut bytes = to_bytes(self.ends, &self.open);
+        bytes.extend(self.other_goals.iter().flat_map(|goal| goal.to_le_bytes()));
+        bytes
     }
 
     /// Decodes a maze from [bytes](Self::to_bytes). The bytes do not describe the grid: store its share code beside
@@ -98,6 +138,9 @@ impl<G: Grid> Maze<G> {
     /// If the bytes do not encode a maze on this grid: the number of cells differs, a passage leads outside, or a
     /// passage is open on one side only.
     pub fn from_bytes(grid: G, bytes: &[u8]) -> Result<Self, NotOfGrid> {
+        let (bytes, goals) = bytes.split_at_checked(byte_count(&grid)).ok_or(NotOfGrid)?;
+        let goals = goals.chunks(4).map(|goal| goal.try_into().map(Cell::from_le_bytes).map_err(|_| NotOfGrid));
+        let other_goals = goals.collect::<Result<Vec<_>, _>>()?;
         let mut words = bytes.chunks(2).map(|word| word.try_into().map(u16::from_le_bytes).map_err(|_| NotOfGrid));
         let mut word = || words.next().unwrap_or(Err(NotOfGrid));
         let mut cell = || -> Result<Cell, NotOfGrid> { Ok(Cell::from(word()?) | Cell::from(word()?) << 16) };
@@ -113,14 +156,34 @@ impl<G: Grid> Maze<G> {
                 maze.open.insert_if::<G>(true, [wall, twin]);
             }
         }
-        if words.next().is_some() { Err(NotOfGrid) } else { maze.with_ends(ends).map_err(|_| NotOfGrid) }
+        let mut maze = maze.with_ends(ends).map_err(|_| NotOfGrid)?;
+        let is_ordered = other_goals.is_sorted_by(|one, next| one < next) && !other_goals.contains(&ends.to);
+        if !is_ordered || other_goals.last().is_some_and(|&last| last as usize >= maze.grid.len()) {
+            return Err(NotOfGrid);
+        }
+        maze.other_goals = other_goals;
+        Ok(maze)
     }
 
-    /// The two ends of paths through the maze: the first and the last cell, unless [`with_ends`](Self::with_ends)
-    /// changed them.
+    /// The two ends of paths through the maze: the first and the last cell, unless [`with_ends`](Self::with_ends) or
+    /// [`with_goals`](Self::with_goals) changed them.
     #[must_use]
     pub fn ends(&self) -> Endpoints {
         self.ends
+    }
+
+    /// The cells at which a path from the start may end, in ascending order: the second of the [ends](Self::ends), and
+    /// those that [`with_goals`](Self::with_goals) added.
+    pub fn goals(&self) -> impl Iterator<Item = Cell> {
+        let before = self.other_goals.partition_point(|&goal| goal < self.ends.to);
+        let (before, after) = self.other_goals.split_at(before);
+        before.iter().copied().chain([self.ends.to]).chain(after.iter().copied())
+    }
+
+    /// The goals other than the second of the [ends](Self::ends), in ascending order.
+    #[must_use]
+    pub fn other_goals(&self) -> &[Cell] {
+        &self.other_goals
     }
 
     pub(crate) fn ends_mut(&mut self) -> &mut Endpoints {
@@ -298,7 +361,8 @@ impl<G: Grid> Sink for Maze<G> {
     }
 }
 
-/// Encodes a maze: the two ends as 32-bit words, then the open sides of each cell as 16-bit words, little-endian.
+/// Encodes a maze with one goal: the two ends as 32-bit words, then the open sides of each cell as 16-bit words,
+/// little-endian.
 pub(crate) fn to_bytes(ends: Endpoints, open: &SideSets) -> Vec<u8> {
     let ends = [ends.from, ends.to].map(Cell::to_le_bytes);
     ends.into_iter().flatten().chain(open.iter().flat_map(|sides| sides.bits().to_le_bytes())).collect()

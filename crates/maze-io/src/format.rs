@@ -34,11 +34,29 @@ pub enum Format {
     Glb,
     /// The south and the east door of every square.
     Doors,
+    /// A drawing as micromouse contests publish it: with posts `o`, the start `S` and the goals `G`.
+    Micromouse,
+    /// The walls of every square as numbers, for micromouse simulators.
+    Num,
+    /// The walls of every square as bytes, for micromouse simulators.
+    Maz,
+    /// A grid of characters, in which each is a wall or a floor. Only read.
+    Grid,
+    /// A grid of numbers, as a table or as lists. Only read.
+    Csv,
+    /// Squares as pixels. Only read.
+    Bmp,
+    /// Squares as pixels. Only read.
+    Gif,
+    /// Squares as pixels. Only read.
+    Jpg,
+    /// Squares as gray pixels. Only read.
+    Pgm,
 }
 
 impl Format {
-    /// All formats.
-    pub const ALL: [Self; 12] = [
+    /// The formats that can be written.
+    pub const WRITE: [Self; 15] = [
         Self::Text,
         Self::Svg,
         Self::Png,
@@ -51,25 +69,41 @@ impl Format {
         Self::Obj,
         Self::Glb,
         Self::Doors,
+        Self::Micromouse,
+        Self::Num,
+        Self::Maz,
     ];
 
-    /// The formats that can be read: all but [`Format::Pbm`].
-    pub const READ: [Self; Self::ALL.len() - 1] = {
-        let (mut read, mut all, mut next) = ([Self::Text; Self::ALL.len() - 1], 0, 0);
-        while all < Self::ALL.len() {
-            if !matches!(Self::ALL[all], Self::Pbm) {
-                read[next] = Self::ALL[all];
-                next += 1;
-            }
-            all += 1;
-        }
-        read
-    };
+    /// The formats that can be read: those that can be written, and more.
+    pub const READ: [Self; 21] = [
+        Self::Text,
+        Self::Svg,
+        Self::Png,
+        Self::Heightmap,
+        Self::Pdf,
+        Self::Pbm,
+        Self::Json,
+        Self::Stl,
+        Self::ThreeMf,
+        Self::Obj,
+        Self::Glb,
+        Self::Doors,
+        Self::Micromouse,
+        Self::Num,
+        Self::Maz,
+        Self::Grid,
+        Self::Csv,
+        Self::Bmp,
+        Self::Gif,
+        Self::Jpg,
+        Self::Pgm,
+    ];
 
     /// Whether the format is text that a terminal can show.
     #[must_use]
     pub fn is_text(self) -> bool {
-        !matches!(self, Self::Png | Self::Heightmap | Self::Pdf | Self::Pbm | Self::Stl | Self::ThreeMf | Self::Glb)
+        let is_binary = matches!(self, Self::Heightmap | Self::Pdf | Self::Stl | Self::ThreeMf | Self::Glb | Self::Maz);
+        !(is_binary || self.is_picture())
     }
 
     /// Whether the format is a 3D model, whose [`Measures`](crate::Measures) can be chosen.
@@ -78,10 +112,18 @@ impl Format {
         matches!(self, Self::Stl | Self::ThreeMf | Self::Obj | Self::Glb)
     }
 
-    /// Whether a file holds the cells of a maze. Other formats are read back from their share code only.
+    /// Whether the format is a picture whose pixels can be read as cells and walls.
+    #[must_use]
+    pub fn is_picture(self) -> bool {
+        matches!(self, Self::Png | Self::Pbm | Self::Bmp | Self::Gif | Self::Jpg | Self::Pgm)
+    }
+
+    /// Whether a file holds the cells of a maze. Other formats are read back from their share code only. A [`Png`](Self::Png)
+    /// is read from its share code if it has one.
     #[must_use]
     pub fn holds_cells(self) -> bool {
-        matches!(self, Self::Text | Self::Json | Self::Doors)
+        let is_text = matches!(self, Self::Text | Self::Json | Self::Doors | Self::Micromouse | Self::Grid | Self::Csv);
+        is_text || self.is_picture() || matches!(self, Self::Num | Self::Maz)
     }
 
     /// The file extension, without the leading dot.
@@ -100,6 +142,15 @@ impl Format {
             Self::Obj => "obj",
             Self::Glb => "glb",
             Self::Doors => "doors",
+            Self::Micromouse => "micromouse",
+            Self::Num => "num",
+            Self::Maz => "maz",
+            Self::Grid => "grid",
+            Self::Csv => "csv",
+            Self::Bmp => "bmp",
+            Self::Gif => "gif",
+            Self::Jpg => "jpg",
+            Self::Pgm => "pgm",
         }
     }
 
@@ -119,6 +170,14 @@ impl Format {
             Self::Obj => "A 3D model for editors",
             Self::Glb => "A 3D model for viewers",
             Self::Doors => "The south and the east door of every cell; only squares without a mask",
+            Self::Micromouse => {
+                "A drawing for micromouse simulators, with its start and goals; only squares without a mask"
+            }
+            Self::Num => "The walls of every cell, for micromouse simulators; only squares without a mask",
+            Self::Maz => "The walls of every cell as bytes, for micromouse simulators; only 16 x 16 or 32 x 32 squares",
+            Self::Grid => "Characters that are walls or floors, such as # and spaces",
+            Self::Csv => "Numbers that are walls or floors, such as 1 and 0, as a table or as lists",
+            Self::Bmp | Self::Gif | Self::Jpg | Self::Pgm => "A pixel, or several, for each cell and wall",
         }
     }
 
@@ -147,7 +206,7 @@ impl Format {
             let stem = name.strip_suffix(format.extension()).and_then(|stem| stem.strip_suffix('.'));
             stem.is_some_and(|stem| !stem.is_empty())
         };
-        Self::ALL.into_iter().filter(ends).max_by_key(|format| format.extension().len())
+        Self::READ.into_iter().filter(ends).max_by_key(|format| format.extension().len())
     }
 
     /// The maximum number of cells. Images, data and 3D models of this size take about 2 GB.
@@ -155,10 +214,13 @@ impl Format {
         match self {
             Self::Stl | Self::ThreeMf | Self::Obj | Self::Glb => 1 << 22,
             Self::Json | Self::Svg => 1 << 24,
-            Self::Doors => 1 << 21,
+            Self::Doors | Self::Num => 1 << 21,
+            Self::Maz => 1 << 10,
             Self::Pdf => 1 << 18,
-            Self::Text => 1 << 23,
-            Self::Png | Self::Heightmap | Self::Pbm => maze_core::MAX_CELLS,
+            Self::Text | Self::Micromouse | Self::Grid | Self::Csv => 1 << 23,
+            Self::Png | Self::Heightmap | Self::Pbm | Self::Bmp | Self::Gif | Self::Jpg | Self::Pgm => {
+                maze_core::MAX_CELLS
+            }
         }
     }
 }
@@ -178,7 +240,7 @@ impl FromStr for Format {
     type Err = FormatError;
 
     fn from_str(text: &str) -> Result<Self, FormatError> {
-        let known = Self::ALL.into_iter().find(|format| format.extension() == text);
+        let known = Self::READ.into_iter().find(|format| format.extension() == text);
         known.ok_or_else(|| FormatError::Unknown(text.to_owned()))
     }
 }
@@ -196,6 +258,6 @@ pub enum FormatError {
         allowed: Vec<Format>,
     },
     /// There is no format of this name.
-    #[error("there is no format `{0}`; there are {all}", all = listed(&Format::ALL, ""))]
+    #[error("there is no format `{0}`; there are {all}", all = listed(&Format::READ, ""))]
     Unknown(String),
 }

@@ -1,9 +1,10 @@
 //! Which formats can hold a maze, and why others cannot.
 
 use crate::{
-    Colour, Drawing, Format, LayoutError, Lines, Measure, MeasureError, Options, Style, ThickLines, Words, raster,
+    Colour, Drawing, Format, LayoutError, Lines, Measure, MeasureError, Options, Style, ThickLines, Words,
+    micromouse::maz, raster,
 };
-use maze_core::{Geometry, Maze, Shape, ShapeKind};
+use maze_core::{Geometry, Grid, Maze, Shape, ShapeKind};
 use std::ops::RangeInclusive;
 
 /// The maximum number of cells for cut lines.
@@ -31,6 +32,12 @@ pub enum Incompatible {
         /// The format.
         format: Format,
     },
+    /// The format holds only square mazes of contests.
+    #[error("maz files hold 16 x 16 or 32 x 32 squares, not {0}")]
+    NotMaz(Shape),
+    /// The format can only be read.
+    #[error("{0} files can be read, but not written")]
+    OnlyRead(Format),
     /// The style draws only squares.
     #[error("the style {0} draws only squares; {braille} draws every shape", braille = Style::Braille)]
     Style(Style),
@@ -91,14 +98,21 @@ pub enum Incompatible {
 pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible> {
     let options = how.into();
     let Options { format, style, measures, lines, labels, pixels } = options;
+    if !Format::WRITE.contains(&format) {
+        return Err(Incompatible::OnlyRead(format));
+    }
     let (cells, max) = (shape.cells(), format.max_cells());
+    if format == Format::Maz && !maz::SIDES.iter().any(|&side| is_square(shape, side)) {
+        return Err(Incompatible::NotMaz(shape.clone()));
+    }
     if cells > max {
         return Err(Incompatible::TooManyCells { cells, max, format });
     }
     if format == Format::Text && !style.suits(shape.kind()) {
         return Err(Incompatible::Style(style));
     }
-    if matches!(format, Format::Pbm | Format::Doors) && !is_rectangle(shape) {
+    let holds_rectangles = matches!(format, Format::Pbm | Format::Doors | Format::Micromouse | Format::Num);
+    if holds_rectangles && !is_rectangle(shape) {
         return Err(Incompatible::NotSquares { shape: shape.clone(), format });
     }
     match pixels {
@@ -152,6 +166,11 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         Some(_) => Err(Incompatible::NoMeasures(format)),
         None => Ok(()),
     }
+}
+
+/// Whether a shape is a square of squares without a mask, with this many cells along each side.
+fn is_square(shape: &Shape, side: usize) -> bool {
+    is_rectangle(shape) && shape.grid().dimensions().iter().all(|&cells| cells as usize == side)
 }
 
 /// Whether a shape is a rectangle of squares without a mask.

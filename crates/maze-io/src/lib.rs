@@ -19,9 +19,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`write()`] writes a [`Drawing`] in any [`Format`], and [`write_with_progress`] reports its progress. [`read_from`]
-//! and [`parse`] read a file as [`Loaded`], either from its cells or from its share code ([`read_code`]). [`Limits`]
-//! bound the work that reading may take. [`write_whole`] replaces a file atomically.
+//! [`write()`] writes a [`Drawing`] in any [`Format`], and [`write_with_progress`] reports its progress. [`open()`]
+//! recognizes the format of a file and opens it; [`read_from`] and [`parse`] read a file of a known format as
+//! [`Loaded`], either from its cells or from its share code ([`read_code`]). [`Limits`] bound the work that reading may
+//! take. [`write_whole`] replaces a file atomically.
 
 mod bends;
 mod bitmap;
@@ -30,6 +31,7 @@ mod corners;
 mod doors;
 mod drawing;
 mod ends;
+mod expected;
 mod format;
 mod frame;
 mod glb;
@@ -39,14 +41,20 @@ mod limits;
 mod lines;
 mod loaded;
 mod mask;
+mod micromouse;
 mod millimetres;
 mod number;
 mod obj;
+mod open;
 mod options;
 mod pdf;
+mod picture;
+mod pixels;
 mod raster;
 mod read;
+mod recognize;
 mod solid;
+mod squares;
 mod steps;
 mod stl;
 mod strokes;
@@ -61,12 +69,14 @@ mod write;
 pub use bitmap::Rows;
 pub use code::{read_challenge, read_challenge_with, read_code};
 pub use drawing::Drawing;
+pub use expected::Expected;
 pub use format::{Format, FormatError};
 pub use incompatible::{Incompatible, check};
-pub use limits::{Limits, Reading};
+pub use limits::{Fit, Limits, Reading};
 pub use lines::{Colour, Lines, ThickLines, UnknownColour};
 pub use loaded::{Loaded, MAX_BYTES, ReadError};
 pub use mask::{MAX_MASK_BYTES, MaskFileError, read_mask};
+pub use open::{Opened, ReadAs, open};
 pub use options::Options;
 pub use pdf::{About, Answers, Book, Layout, LayoutError, Marks, Notes, PageSize, Words, missing_letter};
 pub use raster::png_has_lines;

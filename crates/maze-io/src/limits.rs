@@ -34,12 +34,37 @@ pub struct Reading<'p> {
     pub limits: Limits,
     /// Returns the picture of a mask by its fingerprint.
     pub pictures: &'p dyn Fn(u64) -> Option<Picture>,
+    /// The conversion of pixels and characters to cells. `None` chooses the one that fits.
+    pub fit: Option<Fit>,
+}
+
+/// The conversion of the pixels of a picture, or the characters of a grid, to cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fit {
+    /// Every second pixel is a cell. Those between them are walls and joints.
+    Lattice,
+    /// Every floor is a cell, and walls are left out by a mask. Cells side by side have no wall between them.
+    Mask,
+}
+
+impl Fit {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Lattice, Self::Mask];
+
+    /// The name on the command line.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Lattice => "lattice",
+            Self::Mask => "mask",
+        }
+    }
 }
 
 impl Default for Reading<'_> {
-    /// The default limits, and no pictures.
+    /// The default limits, no pictures, and the conversion that fits.
     fn default() -> Self {
-        Self { limits: Limits::default(), pictures: &|_| None }
+        Self { limits: Limits::default(), pictures: &|_| None, fit: None }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The result of reading a file: a maze or an error.
 
-use crate::{DrawingError, Format};
+use crate::{DrawingError, Expected, Format};
 use maze_core::{AnyGrid, BlueprintError, Grid, HalfEdge, Maze, Shape, ShapeError, ShapeKind, Sink, grid::SizeError};
 use maze_play::{Challenge, ChallengeError};
 use std::io;
@@ -40,6 +40,41 @@ pub enum ReadError {
     Ragged { line: usize, unit: &'static str, wanted: usize, given: usize },
     #[error("line {line}: cell {column} has an open or locked door on the boundary")]
     OnBoundary { line: usize, column: usize },
+    #[error("line {line}, column {column}: expected {expected}, not `{given}`")]
+    Unexpected { line: usize, column: usize, expected: Expected, given: String },
+    #[error(
+        "the boundary is open on several cells side by side, from row {row}, column {column} of the maze on; a gap is one cell wide"
+    )]
+    WideGap { row: usize, column: usize },
+    #[error("{columns} x {rows} cells need {wanted} lines, but there are {given}")]
+    Lines { columns: usize, rows: usize, wanted: usize, given: usize },
+    #[error("line {line}: the cell ({x}, {y}) is already in line {first}", x = cell[0], y = cell[1])]
+    Twice { line: usize, first: usize, cell: [usize; 2] },
+    #[error(
+        "{unit} {number}: the cells ({x}, {y}) and ({ox}, {oy}) disagree about the wall between them",
+        x = cell[0], y = cell[1], ox = other[0], oy = other[1]
+    )]
+    OneSided { unit: &'static str, number: usize, cell: [usize; 2], other: [usize; 2] },
+    #[error("{unit} {number}: the cell ({x}, {y}) has no wall on the boundary, which must be closed", x = cell[0], y = cell[1])]
+    OpenBoundary { unit: &'static str, number: usize, cell: [usize; 2] },
+    #[error("a maz file has 256 bytes for 16 x 16 cells, or 1024 for 32 x 32, not {0}")]
+    MazLength(usize),
+    #[error("byte {byte}: expected the walls of a cell, from 0 to 15, not {given}")]
+    MazByte { byte: usize, given: u8 },
+    #[error("the picture is damaged: {0}")]
+    Picture(String),
+    #[error("the picture has {width} x {height} pixels; at most {most} are read")]
+    ManyPixels { width: u64, height: u64, most: u64 },
+    #[error("the picture has no walls: no pixel is darker than the others")]
+    NoWalls,
+    #[error("the picture has no passages: every pixel is a wall")]
+    NoFloor,
+    #[error(
+        "the {width} x {height} pixels do not lie on a lattice of cells with walls between them; read each bright pixel as a cell"
+    )]
+    NoLattice { width: usize, height: usize },
+    #[error("the file is not a maze in a known format; name the format if it is one of {list}", list = Format::READ.map(Format::extension).join(", "))]
+    Unknown,
     #[error("line {line}: {message}")]
     Line { line: usize, message: String },
     #[error("line {line}: {error}")]
@@ -59,7 +94,7 @@ impl ReadError {
     #[must_use]
     pub fn is_limit(&self) -> bool {
         match self {
-            Self::TooLong(_) | Self::Costly { .. } => true,
+            Self::TooLong(_) | Self::Costly { .. } | Self::ManyPixels { .. } => true,
             Self::Size(error) | Self::Code(ChallengeError::WrongMaze(BlueprintError::WrongShape(error))) => {
                 is_too_many(error)
             }

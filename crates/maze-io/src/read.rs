@@ -1,13 +1,18 @@
-//! Reads a maze from any format that can be read back.
+//! Reads a maze from a format that is known.
 
-use crate::{Format, Loaded, ReadError, Reading, code, doors, json, text};
+use crate::{
+    Fit, Format, Loaded, ReadError, Reading, code, doors, json,
+    micromouse::{maz, num},
+    picture, text,
+};
+use maze_core::NullSink;
 use std::io::{BufReader, Read};
 
 /// The size of the read buffer, in bytes.
 const BUFFER: usize = 1 << 18;
 
-/// Reads a maze from a stream in one of the [readable formats](Format::READ). Pictures and 3D models do not hold cells,
-/// so their maze is generated again from their share code.
+/// Reads a maze from a stream in one of the [readable formats](Format::READ). 3D models, pages and vector
+/// graphics have only a share code, from which the maze is generated. A [`Png`](Format::Png) may have one.
 ///
 /// # Errors
 /// If the stream cannot be read or is damaged.
@@ -42,17 +47,37 @@ fn parse_with(bytes: &[u8], format: Format, reading: &Reading<'_>) -> Result<Loa
     match format {
         Format::Json => return json::read(bytes, reading),
         format if !format.holds_cells() => return code::remade(bytes, format, reading),
-        _ if bytes.len() as u64 > reading.limits.bytes => return Err(ReadError::TooLong(reading.limits.bytes)),
+        Format::Png => {
+            if let Some(challenge) = code::challenge_of_png(bytes, reading)? {
+                return reading.make(challenge, &mut NullSink);
+            }
+        }
         _ => {}
     }
-    let text = std::str::from_utf8(bytes).map_err(|error| {
-        let before = &bytes[..error.valid_up_to()];
-        ReadError::NotUtf8 { line: 1 + before.iter().filter(|&&byte| byte == b'\n').count() }
-    })?;
-    // Some editors begin a file with a byte order mark.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    Ok(read_bytes(bytes, format, reading)?.0)
+}
+
+/// Reads a maze from a format that [holds cells](Format::holds_cells), and returns the conversion of its pixels, if any.
+pub(crate) fn read_bytes(
+    bytes: &[u8],
+    format: Format,
+    reading: &Reading<'_>,
+) -> Result<(Loaded, Option<Fit>), ReadError> {
+    if bytes.len() as u64 > reading.limits.bytes {
+        return Err(ReadError::TooLong(reading.limits.bytes));
+    }
+    let whole = |loaded: Loaded| (loaded, None);
+    if format.is_picture() {
+        return picture::read(bytes, format, reading).map(|(loaded, fit)| (loaded, Some(fit)));
+    }
+    if format == Format::Maz {
+        return maz::read(bytes).map(whole);
+    }
+    let text = text::decode(bytes)?;
     match format {
-        Format::Doors => doors::read(text),
-        _ => text::read(text, reading),
+        Format::Doors => doors::read(&text).map(whole),
+        Format::Num => num::read(&text).map(whole),
+        Format::Grid | Format::Csv => text::read_grid(&text, reading).map(|(loaded, fit)| (loaded, Some(fit))),
+        _ => text::read(&text, reading),
     }
 }

@@ -7,10 +7,13 @@ use crate::{
     doors::{self, Locks},
     draw, glb,
     incompatible::is_rectangle,
-    json, obj, pdf, raster,
+    json,
+    micromouse::{maz, num},
+    obj, pdf, raster,
     steps::{Steps, Stopped},
     stl,
     svg::{self, Look},
+    text::draw_micromouse,
     three_mf,
 };
 use maze_core::{AnyGrid, Grid, Shape};
@@ -146,6 +149,18 @@ fn write_to(
                 let _ = challenge.blueprint.generate_with(&mut locks);
             }
             output.write_all(doors::write(maze, &locks).as_bytes())?;
+        }
+        Format::Micromouse => {
+            // Distances would hide the marks.
+            let plain = Drawing { path: &[], distances: None, ..*drawing };
+            let text =
+                draw_micromouse(&plain).ok_or_else(|| Incompatible::NotSquares { shape: shape.clone(), format })?;
+            output.write_all(text.as_bytes())?;
+        }
+        Format::Num => num::write(maze, output)?,
+        Format::Maz => maz::write(maze, output)?,
+        Format::Grid | Format::Csv | Format::Bmp | Format::Gif | Format::Jpg | Format::Pgm => {
+            return Err(Incompatible::OnlyRead(format).into());
         }
     }
     Ok(())

@@ -3,6 +3,7 @@
 use anstyle::{AnsiColor, Color};
 use maze_core::{Cell, Distances, Mark};
 use maze_io::{Paint, Style};
+use maze_robots::Color as Painted;
 use std::fmt::Write;
 
 /// The meaning of the colors of floors.
@@ -12,6 +13,8 @@ pub(crate) enum Floor<'d> {
     Plain,
     /// The marks of a method or solver.
     Marks(&'d [Mark]),
+    /// The colors that a robot painted.
+    Painted(&'d [Option<Painted>]),
     /// The distance of each cell.
     Distances {
         /// The distances in steps.
@@ -32,6 +35,7 @@ impl<'d> Floor<'d> {
         match self {
             Self::Plain => None,
             Self::Marks(marks) => of_mark(marks.get(cell as usize).copied().unwrap_or_default()),
+            Self::Painted(colors) => colors.get(cell as usize).copied().flatten().map(of_robot),
             Self::Distances { steps, farthest } => {
                 let steps = steps.get(cell)?;
                 let share = u64::from(steps) * (RAMP.len() as u64 - 1) / u64::from(farthest.max(1));
@@ -55,6 +59,12 @@ fn of_mark(mark: Mark) -> Option<Color> {
         #[expect(clippy::cast_possible_truncation, reason = "below 216")]
         Mark::Region(region) => Color::from(16 + (region.wrapping_mul(2_654_435_769) >> 8) as u8 % 216),
     })
+}
+
+/// The nearest color of the color cube, whose six steps of each part are 51 apart.
+fn of_robot(color: Painted) -> Color {
+    let [red, green, blue] = color.rgb().map(|part| part.saturating_add(25) / 51);
+    Color::from(16 + 36 * red + 6 * green + blue)
 }
 
 /// Adds terminal colors to a drawing.

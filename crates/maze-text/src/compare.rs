@@ -142,12 +142,13 @@ pub(crate) fn solvers(
     write_table(output, &table)
 }
 
-fn heads<'h>(columns: impl IntoIterator<Item = &'h str>, locale: &Locale) -> Vec<String> {
+/// The titles of columns.
+pub(crate) fn heads<'h>(columns: impl IntoIterator<Item = &'h str>, locale: &Locale) -> Vec<String> {
     columns.into_iter().map(|key| locale.get(&format!("text-head-{}", key.replace('_', "-"))).to_owned()).collect()
 }
 
 /// Formats a mean and its standard error.
-fn mean(values: &[f64], locale: &Locale) -> String {
+pub(crate) fn mean(values: &[f64], locale: &Locale) -> String {
     let number = |value: f64| locale.number(&format!("{value:.1}"));
     let written = |summary: Summary| format!("{} ±{}", number(summary.mean), number(summary.std_error));
     Summary::of(values).map_or_else(|| locale.get("text-none").to_owned(), written)

@@ -23,6 +23,9 @@ pub(crate) enum Error {
         if *steps == 1 { "" } else { "s" }
     )]
     GaveUp { solver: Solver, steps: u64, from: u32, to: u32 },
+    /// No robot reached a goal.
+    #[error("{0}")]
+    Unreached(String),
     /// Some of many mazes were written without a path.
     #[error(
         "no path was found in {mazes} of {of} maze{}, the first of them in {}",
@@ -55,7 +58,11 @@ impl Error {
     /// The exit code: 1 if there is no result, 2 if something failed.
     pub(crate) fn code(&self) -> u8 {
         match self {
-            Self::NoPath { .. } | Self::GaveUp { .. } | Self::Unsolved { .. } | Self::NoneFits { .. } => 1,
+            Self::NoPath { .. }
+            | Self::GaveUp { .. }
+            | Self::Unreached(_)
+            | Self::Unsolved { .. }
+            | Self::NoneFits { .. } => 1,
             Self::Misuse(_) | Self::Output(_) | Self::File { .. } => 2,
             // By the convention of shells, 128 plus the number of the signal.
             Self::Interrupted => 130,
@@ -75,6 +82,7 @@ impl Error {
                 "cli-gave-up",
                 &[("solver", &locale.solver(*solver)), ("steps", steps), ("from", from), ("to", to)],
             ),
+            Self::Unreached(said) => said.clone(),
             Self::Unsolved { mazes, of, file } => {
                 locale.fill("cli-unsolved", &[("mazes", mazes), ("of", of), ("file", &file.display())])
             }

@@ -12,12 +12,14 @@ mod fit;
 mod json_lines;
 mod layout;
 mod list;
+mod load;
 mod mazes;
 mod measure;
 mod misfits;
 mod output;
 mod pattern;
 mod progress;
+mod race;
 mod record;
 mod screen;
 mod show;
@@ -32,18 +34,17 @@ pub use cli::language;
 use cli::{Arguments, CommandLine, Purpose, Streamed};
 use compare::{COMPARED, Compared};
 use error::Error;
+use load::{loaded, made};
 use maze_core::Playback;
-use maze_io::{Format, Limits, Loaded, ReadError, Reading};
+use maze_io::Format;
 use maze_locale::{Language, Message};
 use maze_play::Challenge;
 use output::{target, to};
 use progress::Progress;
 use show::{Plan, show};
 use std::{
-    cell::Cell,
     ffi::OsString,
-    fs::File,
-    io::{self, IsTerminal, Read, Write},
+    io::{self, IsTerminal, Write},
     path::Path,
     process::ExitCode,
 };
@@ -152,6 +153,7 @@ fn run(arguments: &Arguments) -> Result<(), Error> {
         }
         Purpose::Book(_)
         | Purpose::Worksheet
+        | Purpose::Race
         | Purpose::Files(..)
         | Purpose::PageFiles(_)
         | Purpose::Page
@@ -172,6 +174,9 @@ fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
     }
     if let Some(asked) = &arguments.worksheet {
         return worksheet::write(arguments, asked);
+    }
+    if let Some(asked) = &arguments.race {
+        return race::run(arguments, asked);
     }
     arguments.check_printed()?;
     if let Some(rows) = arguments.rows(written)? {
@@ -229,22 +234,7 @@ fn say(remark: &Message, arguments: &Arguments) -> io::Result<()> {
 
 /// Shows a maze from a file.
 fn show_read(arguments: &Arguments, purpose: Purpose, file: &Path) -> Result<(), Error> {
-    let format = arguments.read_as(file)?;
-    let is_mask_needed = Cell::new(false);
-    let pictures = |fingerprint| {
-        is_mask_needed.set(true);
-        arguments.picture(fingerprint)
-    };
-    let reading = Reading { limits: arguments.limits(), pictures: &pictures };
-    let read = if cli::is_standard(file) {
-        read(io::stdin().lock(), format, &reading)
-    } else {
-        followed(file).map_err(ReadError::Io).and_then(|input| read(input, format, &reading))
-    };
-    let loaded = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
-    if !is_mask_needed.get() {
-        arguments.check_mask_of(&loaded.shape, file.display())?;
-    }
+    let loaded = loaded(arguments, file)?;
     let arguments = arguments.named(loaded.challenge.as_ref())?;
     if purpose == Purpose::Page {
         return book::write_one(&arguments, loaded);
@@ -300,27 +290,4 @@ fn show_new(arguments: &Arguments, purpose: Purpose, challenge: Challenge) -> Re
         Some(next) if arguments.draws() => Ok(writeln!(io::stderr(), "{next}")?),
         _ => Ok(()),
     }
-}
-
-/// Generates the maze of a challenge and shows the progress. The work for a share code is limited.
-fn made(arguments: &Arguments, challenge: Challenge) -> Result<Loaded, Message> {
-    let limits = if arguments.is_coded() { arguments.limits() } else { Limits::NONE };
-    let progress = &mut Progress::of(challenge.blueprint.shape().cells());
-    Reading { limits, ..Reading::default() }.make(challenge, progress).map_err(|error| arguments.wrong(error))
-}
-
-/// Reads a maze, or generates it again if the format holds only its share code.
-fn read(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
-    if format.holds_cells() {
-        return maze_io::read_with(input, format, reading);
-    }
-    let challenge = maze_io::read_challenge_with(input, format, reading)?;
-    let cells = challenge.blueprint.shape().cells();
-    reading.make(challenge, &mut Progress::of(cells))
-}
-
-/// Opens a file whose reading shows its progress.
-fn followed(file: &Path) -> io::Result<impl Read> {
-    let file = File::open(file)?;
-    Ok(Progress::of(file.metadata()?.len()).follow(file))
 }

@@ -144,7 +144,7 @@ fn entries(what: What, locale: &Locale) -> Vec<Entry> {
                 let name = format!("cli-format-{}", format.extension().replace('.', "-"));
                 named(format.extension(), locale.get_or(&name, format.about()))
             };
-            Format::ALL.into_iter().map(about).collect()
+            Format::READ.into_iter().map(about).collect()
         }
         What::Styles => {
             let about = |style: Style| named(style.key(), locale.get_or(&format!("cli-style-{style}"), style.about()));

@@ -44,6 +44,11 @@ pub(crate) fn report_one(report: &mut Report, maze: &Maze<AnyGrid>, locale: &Loc
     report.answer(line("difficulty", true, level, locale));
     report.field("difficulty", difficulty.map(|difficulty| difficulty.level()));
     report.field("difficulty_points", difficulty.map(|difficulty| difficulty.points()));
+    let goals = maze.goals().count();
+    if goals > 1 {
+        report.answer(locale.fill("text-goals", &[("goals", &goals)]));
+        report.field("goals", goals);
+    }
 }
 
 /// Formats a difficulty: its level and its points.

@@ -50,12 +50,13 @@ pub(crate) mod signals {
     use super::leave;
     use crossterm::terminal::is_raw_mode_enabled;
     use maze_io::remove_parts;
+    use maze_robots::kill_all;
     use std::{io, process, sync::OnceLock};
 
     /// The exit code for a program that was ended by Ctrl-C: `STATUS_CONTROL_C_EXIT`.
     const ENDED: i32 = 0xC000_013A_u32.cast_signed();
 
-    /// Installs a handler that restores the terminal and removes unfinished files before the program ends.
+    /// Installs a handler that ends robots, restores the terminal and removes unfinished files before the program ends.
     pub(crate) fn listen() -> io::Result<()> {
         static LISTENS: OnceLock<()> = OnceLock::new();
         if LISTENS.set(()).is_ok() {
@@ -65,6 +66,7 @@ pub(crate) mod signals {
     }
 
     fn end() {
+        kill_all();
         remove_parts();
         if is_raw_mode_enabled().unwrap_or(false) {
             leave(&mut io::stdout().lock());
@@ -79,6 +81,7 @@ pub(crate) mod signals {
     use super::{enter, leave};
     use crossterm::terminal::is_raw_mode_enabled;
     use maze_io::remove_parts;
+    use maze_robots::kill_all;
     pub(crate) use signal_hook::consts::{SIGQUIT, SIGTSTP};
     use signal_hook::{
         consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGWINCH},
@@ -93,7 +96,7 @@ pub(crate) mod signals {
     }
 
     /// Installs signal handlers. They leave the terminal before the program ends or is suspended, enter it again when
-    /// it continues, and remove unfinished files at the end.
+    /// it continues. At the end, they end robots and remove unfinished files.
     pub(crate) fn listen() -> io::Result<()> {
         static LISTENS: OnceLock<()> = OnceLock::new();
         if LISTENS.set(()).is_ok() {
@@ -106,6 +109,7 @@ pub(crate) mod signals {
     /// Handles a signal: cleans up, and then does the default action.
     fn obey(signal: i32) {
         if ![SIGTSTP, SIGCONT].contains(&signal) {
+            kill_all();
             remove_parts();
         }
         if !is_raw_mode_enabled().unwrap_or(false) {

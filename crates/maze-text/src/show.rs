@@ -81,8 +81,8 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     if !exact {
         writeln!(io::stderr(), "{}", locale.get("text-ends-bound"))?;
     }
-    let task = plan.ends(farthest_apart);
-    let maze = maze.with_ends(task)?;
+    let maze = plan.given.apply(maze, farthest_apart)?;
+    let task = maze.ends();
     let Plan { written, target, style, watched, .. } = plan;
     let mut solved = None;
     if let Some(solver) = arguments.solving.solver {

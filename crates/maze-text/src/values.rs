@@ -11,7 +11,7 @@ use maze_core::{
     options::{Allowed, Param, Percent},
     solve::Solver,
 };
-use maze_io::{Format, Measure, Style, read_mask};
+use maze_io::{Fit, Format, Incompatible, Measure, Style, read_mask};
 use maze_locale::{Language, Message};
 use maze_play::{Challenge, ChallengeError, Lockstep, Pair, PairError};
 use std::{ffi::OsStr, fs::File, ops::RangeInclusive, path::Path, sync::Arc};
@@ -272,7 +272,8 @@ pub(crate) fn known_language(text: &str) -> Result<Language, Message> {
 
 /// Parses a format that can be written.
 pub(crate) fn format(text: &str) -> Result<Format, Message> {
-    Ok(text.to_lowercase().parse::<Format>()?)
+    let format = text.to_lowercase().parse::<Format>()?;
+    if Format::WRITE.contains(&format) { Ok(format) } else { Err(Incompatible::OnlyRead(format).into()) }
 }
 
 /// Parses a format that can be read.
@@ -281,6 +282,16 @@ pub(crate) fn format_read(text: &str) -> Result<Format, Message> {
         let list = Format::READ.map(Format::extension).join(", ");
         Message::new("error-arguments-format", &[("given", &text), ("list", &list)])
     })
+}
+
+/// Parses how pixels become cells.
+pub(crate) fn fit() -> Named<Fit> {
+    let read = |text: &str| {
+        let known = Fit::ALL.into_iter().find(|fit| fit.key() == spelled(text));
+        let list = Fit::ALL.map(Fit::key).join(", ");
+        known.ok_or_else(|| Message::new("error-arguments-fit", &[("given", &text), ("list", &list)]))
+    };
+    Named { names: || Fit::ALL.map(|fit| PossibleValue::new(fit.key())).into(), read }
 }
 
 /// Parses a number in a range.

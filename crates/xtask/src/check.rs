@@ -3,13 +3,14 @@
 use crate::{arrows::arrows, cargo, packages, run, test::PROJECT, tools};
 
 /// The packages with quick tests.
-const QUICK: [&str; 9] = [
+const QUICK: [&str; 10] = [
     "maze-core",
     "maze-play",
     "maze-io",
     "maze-lessons",
     "maze-locale",
     "maze-protocol",
+    "maze-robots",
     "maze-sound",
     "maze-text",
     "xtask",

@@ -61,7 +61,7 @@ fn choose(request: On<PickFile>, mut dialog: ResMut<Dialog>, folders: Res<Folder
 
 fn save_as(request: On<SaveMazeAs>, mut dialog: ResMut<Dialog>, folders: Res<Folders>, locale: Res<Locale>) {
     let proposed = folders.mazes.join(&request.0);
-    let Ok(format) = Format::of(&proposed, &Format::ALL) else { return };
+    let Ok(format) = Format::of(&proposed, &Format::WRITE) else { return };
     let question = Question {
         title: locale.get("dialog-save").to_owned(),
         kind: (locale.format_name(format).to_owned(), vec![format.extension()]),
@@ -93,7 +93,7 @@ fn take(
         Purpose::Save(proposed) => {
             // The dialog has not asked whether to replace a file whose name gets its extension only here.
             let replaces = file.extension().is_some();
-            let format = Format::of(&proposed, &Format::ALL).ok().filter(|_| !replaces);
+            let format = Format::of(&proposed, &Format::WRITE).ok().filter(|_| !replaces);
             let file = format.map_or(file.clone(), |format| format.rename(&file));
             typed.0 = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
             commands.trigger(SaveMaze { file, replaces });

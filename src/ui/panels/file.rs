@@ -40,11 +40,11 @@ pub(super) fn show(
     let TypedFile(typed) = typed.edit();
     let choices = choices.edit();
     let file = PathBuf::from(typed.trim());
-    let format = Format::of(&file, &Format::ALL).map_err(|error| locale.say(&error.into()));
+    let format = Format::of(&file, &Format::WRITE).map_err(|error| locale.say(&error.into()));
     line(ui, locale.get("menu-format"), |ui| {
         let chosen = format.as_ref().map_or("", |&format| locale.format_name(format));
         ComboBox::from_id_salt("format").selected_text(chosen).width(ui.available_width()).show_ui(ui, |ui| {
-            for one in Format::ALL {
+            for one in Format::WRITE {
                 if ui.selectable_label(format == Ok(one), locale.format_name(one)).clicked() {
                     *typed = one.rename(&file).display().to_string();
                 }

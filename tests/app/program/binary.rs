@@ -215,7 +215,7 @@ fn a_maze_file_that_cannot_be_shown_is_reported_before_a_window_opens() {
     for (file, expected) in [
         (damaged.as_str(), "damaged.doors: line 2: `2` is not the number of a door state"),
         ("/no/such/maze.json", "error: /no/such/maze.json: there is no such file or folder"),
-        ("maze.gif", "does not end in .txt, .svg, .png"),
+        ("maze.gif", "error: maze.gif: there is no such file or folder"),
     ] {
         let output = labyrinth(&["--input", file]);
         let error = String::from_utf8_lossy(&output.stderr);

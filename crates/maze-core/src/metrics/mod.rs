@@ -29,7 +29,8 @@ pub struct Metrics {
     pub cells: usize,
     /// The number of cells with each number of passages, 0 to 16.
     pub degrees: [usize; DEGREES],
-    /// The number of passages on the shortest path from the entrance to the exit, or `None` if there is no path.
+    /// The number of passages on the shortest path from the entrance to the exit, or `None` if there is no path. If
+    /// there are several goals, the exit is the nearest.
     pub solution: Option<u32>,
     /// The length of the longest shortest path in the whole maze, in passages; see [`Maze::diameter_ends`].
     pub longest: u32,

@@ -115,6 +115,8 @@ const MAX_SIDES: usize = SideSet::MAX_SIDES as usize;
 pub struct RobotRun<R> {
     robot: R,
     ends: Endpoints,
+    /// Other cells at which the robot stops.
+    other_goals: Vec<Cell>,
     cell: Cell,
     entered_by: Option<Side>,
     chalk: Vec<[u8; MAX_SIDES]>,
@@ -124,13 +126,14 @@ pub struct RobotRun<R> {
 }
 
 impl<R: Robot> RobotRun<R> {
-    /// Places a robot at the first of the ends.
+    /// Places a robot at the first of the ends. It stops at the second, or at any goal of the maze if the second is one.
     #[must_use]
     pub fn begin<G: Grid>(robot: R, maze: &Maze<G>, ends: Endpoints) -> Self {
         let chalk = vec![[0; MAX_SIDES]; if R::CHALKS { maze.grid().len() } else { 0 }];
         let is_lost = R::HAS_COMPASS && ends.from != ends.to && maze.grid().plane().is_none();
         let unsolved = is_lost.then_some(Unsolved::NoCompass);
-        Self { robot, ends, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
+        let other_goals = if ends.to == maze.ends().to { maze.other_goals().to_vec() } else { Vec::new() };
+        Self { robot, ends, other_goals, cell: ends.from, entered_by: None, chalk, steps: 0, unsolved }
     }
 
     /// The robot, with its memory.
@@ -147,7 +150,7 @@ impl<R: Robot> RobotRun<R> {
     /// Whether the robot has arrived.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.cell == self.ends.to
+        self.cell == self.ends.to || self.other_goals.binary_search(&self.cell).is_ok()
     }
 
     /// The number of steps taken.

@@ -114,3 +114,43 @@ fn a_right_hand_turns_right_seen_from_above() {
     let [south, north] = [7, 1].map(|cell| maze.grid().center(cell)[1]);
     assert!(south > north, "the plane's y axis points south");
 }
+
+#[test]
+fn robots_and_searches_stop_at_one_of_several_goals() {
+    let maze = "square:9x9/kruskal+loops=20#3".parse::<Blueprint>().unwrap().generate();
+    let goals = [8, 40, 76, 80];
+    let maze = maze.with_goals(72, &goals).unwrap();
+    let nearest = goals.iter().map(|&goal| maze.distances(72).get(goal).unwrap()).min().unwrap();
+    for &solver in Solver::ALL {
+        let path = solver.solve(&maze).unwrap().path;
+        assert!(goals.contains(path.last().unwrap()), "{solver}");
+        assert!(!solver.finds_shortest() || path.len() == nearest as usize + 1, "{solver}");
+        assert!(
+            path.len() == 1 || !path[..path.len() - 1].iter().any(|cell| goals.contains(cell)) || !is_robot(solver)
+        );
+    }
+    assert_eq!(maze.metrics().solution, Some(nearest));
+    // To a cell that is no goal, a robot passes the goals.
+    let mut run = RobotRun::begin(RightHand::default(), &maze, Endpoints { from: 72, to: 0 });
+    while run.step(&maze, &mut MazeRng::new(1)).is_some() {}
+    assert!(run.unsolved().is_some() || run.cell() == 0);
+}
+
+fn is_robot(solver: Solver) -> bool {
+    Solver::ROBOTS.contains(&solver)
+}
+
+#[test]
+fn goals_survive_as_bytes_and_other_ends_replace_them() {
+    let maze = Maze::with_all_walls("square:4x4".parse::<Shape>().unwrap().grid());
+    let maze = maze.with_goals(12, &[10, 5, 6, 10, 9]).unwrap();
+    assert_eq!((maze.ends(), maze.goals().collect::<Vec<_>>()), (Endpoints { from: 12, to: 10 }, vec![5, 6, 9, 10]));
+    let read = Maze::from_bytes(maze.grid(), &maze.to_bytes()).unwrap();
+    assert!(read.goals().eq(maze.goals()) && read.ends() == maze.ends());
+    let mut wrong = maze.to_bytes();
+    *wrong.last_mut().unwrap() = 1;
+    assert!(Maze::from_bytes(maze.grid(), &wrong).is_err(), "there is no such cell");
+    assert!(Maze::from_bytes(maze.grid(), &maze.to_bytes()[..10]).is_err());
+    assert!(maze.clone().with_goals(16, &[1]).is_err() && maze.clone().with_goals(1, &[3, 16]).is_err());
+    assert_eq!(maze.with_ends(Endpoints { from: 0, to: 3 }).unwrap().goals().collect::<Vec<_>>(), [3]);
+}

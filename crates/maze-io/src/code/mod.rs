@@ -35,7 +35,7 @@ fn code_within(input: impl Read, format: Format, most: u64) -> Result<String, Re
         Format::Obj => obj::code(input)?,
         Format::Pdf => pdf::code(input)?,
         Format::Glb => glb::code(input)?,
-        Format::Json | Format::Pbm | Format::Doors => None,
+        _ => None,
     };
     code.ok_or(ReadError::NoCode(format))
 }
@@ -54,6 +54,15 @@ pub fn read_challenge(input: impl Read, format: Format) -> Result<Challenge, Rea
 /// As for [`read_code`], or if the code is invalid or needs a missing picture.
 pub fn read_challenge_with(input: impl Read, format: Format, reading: &Reading<'_>) -> Result<Challenge, ReadError> {
     Ok(Challenge::parse(&code_within(input, format, reading.limits.bytes)?, &reading.parsing(format.max_cells()))?)
+}
+
+/// Reads the challenge of a PNG, if it has a share code.
+///
+/// # Errors
+/// If the code is invalid or needs a missing picture.
+pub(crate) fn challenge_of_png(bytes: &[u8], reading: &Reading<'_>) -> Result<Option<Challenge>, ReadError> {
+    let options = reading.parsing(Format::Png.max_cells());
+    Ok(png::code(bytes)?.map(|code| Challenge::parse(&code, &options)).transpose()?)
 }
 
 /// Generates the maze from the share code in a file.

@@ -60,6 +60,7 @@ enum Field {
     Mask,
     Entrance,
     Exit,
+    Goals,
     Closed,
     Blueprint,
     Cells,
@@ -77,6 +78,7 @@ struct Document<'p> {
     mask: Option<Placed<Few<String, MAX_PIXELS>>>,
     entrance: Option<Placed<Cell>>,
     exit: Option<Placed<Cell>>,
+    goals: Option<Placed<Few<Cell, MAX_EARLY>>>,
     closed: Option<Placed<bool>>,
     blueprint: Option<Placed<String>>,
     cells: Option<Cells>,
@@ -108,6 +110,7 @@ impl<'de> Visitor<'de> for &mut Document<'_> {
                 Field::Mask => set(&mut self.mask, "mask", place, map.next_value()?)?,
                 Field::Entrance => set(&mut self.entrance, "entrance", place, map.next_value()?)?,
                 Field::Exit => set(&mut self.exit, "exit", place, map.next_value()?)?,
+                Field::Goals => set(&mut self.goals, "goals", place, map.next_value()?)?,
                 Field::Closed => set(&mut self.closed, "closed", place, map.next_value()?)?,
                 Field::Blueprint => set(&mut self.blueprint, "blueprint", place, map.next_value()?)?,
                 Field::Cells if self.cells.is_some() => return Err(A::Error::duplicate_field("cells")),
@@ -174,6 +177,7 @@ impl<'p> Document<'p> {
             mask: None,
             entrance: None,
             exit: None,
+            goals: None,
             closed: None,
             blueprint: None,
             cells: None,
@@ -233,7 +237,10 @@ impl<'p> Document<'p> {
         // The error is about the cell with the higher number.
         let line = if from.value > to.value { from.line } else { to.line };
         let maze = opened.maze.with_ends(Endpoints { from: from.value, to: to.value });
-        let maze = maze.map_err(|error| wrong(line, &error))?;
+        let mut maze = maze.map_err(|error| wrong(line, &error))?;
+        if let Some(Placed { value: Few(goals), line }) = &self.goals {
+            maze = maze.with_goals(from.value, goals).map_err(|error| wrong(*line, &error))?;
+        }
         let challenge = self.blueprint.as_ref().and_then(|code| self.challenge(&code.value, &opened.shape, &maze));
         let closed = self.closed.is_some_and(|closed| closed.value);
         Ok(Loaded { shape: opened.shape, maze, closed, challenge })

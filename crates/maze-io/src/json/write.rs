@@ -30,6 +30,9 @@ pub(crate) fn write<W: Write>(
     }
     fields.put("entrance", &ends.from)?;
     fields.put("exit", &ends.to)?;
+    if !maze.other_goals().is_empty() {
+        fields.put("goals", &maze.goals().collect::<Vec<_>>())?;
+    }
     if drawing.closed {
         fields.put("closed", &true)?;
     }

@@ -1,7 +1,11 @@
 //! Mazes as text, in several styles. Drawings of squares can be read back.
 
+mod block;
 mod braille;
 mod damage;
+mod decode;
+mod grid;
+mod look;
 mod paint;
 mod pieces;
 mod read;
@@ -9,8 +13,10 @@ mod sheet;
 mod squares;
 mod style;
 
-use crate::{Drawing, incompatible::Incompatible};
+use crate::{Drawing, Fit, Loaded, ReadError, Reading, incompatible::Incompatible};
+use block::Block;
 pub use damage::DrawingError;
+pub(crate) use decode::{decode, decode_start};
 use maze_core::Geometry;
 pub use paint::{Paint, Plain};
 pub(crate) use read::read;
@@ -44,4 +50,38 @@ pub fn draw_with<G: Geometry>(
         Some(pieces) => squares::draw(drawing, pieces, paint).ok_or(Incompatible::Style(style)),
         None => Ok(braille::draw(drawing, paint)),
     }
+}
+
+/// A kind of text with a maze.
+pub(crate) enum TextKind {
+    /// A drawing as micromouse contests publish it, whose joints are `o`.
+    Micromouse,
+    /// Another drawing of joints and walls.
+    Drawing,
+    /// A grid of numbers.
+    Numbers,
+    /// A grid of characters.
+    Characters,
+}
+
+/// Recognizes a text with a maze by its beginning.
+pub(crate) fn kind(text: &str) -> Option<TextKind> {
+    if let Some(block) = Block::of(text) {
+        return Some(if block.has_contest_posts() { TextKind::Micromouse } else { TextKind::Drawing });
+    }
+    let grid = grid::of(text)?;
+    Some(if grid.is_numeric() { TextKind::Numbers } else { TextKind::Characters })
+}
+
+/// Reads a grid of characters or numbers.
+pub(crate) fn read_grid(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Fit), ReadError> {
+    let first = (1..).zip(text.lines()).find(|(_, line)| !line.trim().is_empty());
+    let (line, _) = first.ok_or(ReadError::Empty)?;
+    grid::of(text).ok_or(ReadError::Drawing { line, error: DrawingError::NoGrid })?.read(reading)
+}
+
+/// Draws a maze as micromouse contests publish it: posts are `o`, the boundary is closed, and the start and the goals
+/// are marked. `None` if the grid has other cells than squares.
+pub(crate) fn draw_micromouse<G: Geometry>(drawing: &Drawing<'_, G>) -> Option<String> {
+    squares::draw(drawing, &pieces::MICROMOUSE, &Plain)
 }

@@ -17,6 +17,8 @@ pub(super) struct Pieces {
     pub(super) through: [&'static str; 2],
     /// Whether entrance and exit are gaps in the boundary.
     pub(super) gaps: bool,
+    /// Whether the start and the goals always have letters.
+    pub(super) marks: bool,
 }
 
 pub(super) const ASCII: Pieces = Pieces {
@@ -28,7 +30,11 @@ pub(super) const ASCII: Pieces = Pieces {
     path: [" * "; 16],
     through: ["*", " * "],
     gaps: true,
+    marks: false,
 };
+
+/// The pieces of micromouse contests.
+pub(super) const MICROMOUSE: Pieces = Pieces { joints: ["o"; 16], gaps: false, marks: true, ..ASCII };
 
 pub(super) const SCHOOL: Pieces = Pieces {
     joints: ["+"; 16],
@@ -39,6 +45,7 @@ pub(super) const SCHOOL: Pieces = Pieces {
     path: ["█"; 16],
     through: [" ", " "],
     gaps: false,
+    marks: false,
 };
 
 pub(super) const BOX: Pieces = Pieces {
@@ -67,6 +74,7 @@ pub(super) const BOX: Pieces = Pieces {
     ],
     through: ["━", " ┃ "],
     gaps: true,
+    marks: false,
 };
 
 pub(super) const BLOCKS: Pieces = Pieces {
@@ -78,6 +86,7 @@ pub(super) const BLOCKS: Pieces = Pieces {
     path: ["··"; 16],
     through: ["··", "··"],
     gaps: true,
+    marks: false,
 };
 
 impl Pieces {

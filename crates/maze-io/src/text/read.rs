@@ -1,93 +1,49 @@
-//! Reads drawings of squares in the styles `ascii`, `school`, `box` and `blocks`, which consist of joints, and of walls
-//! and floors between them.
+//! Reads drawings of squares, by this program or by hand: joints, walls between them, and cells.
 //!
 //! ```text
-//! +---+---+     ╶───────┐     ██████████
-//!     |   |         │   │         ██  ██
-//! +   +   +     ╷   ╵   ╵     ██  ██  ██
-//! |             │             ██
-//! +---+---+     └───────╴     ██████████
+//! +---+---+     ╶───────┐     o---o---o     ┏━┳━━━┓
+//!     |   |         │   │     | G     |     ┃ ┃   ┃
+//! +   +   +     ╷   ╵   ╵     o   o---o     ┃ ╹ ╻ ┃
+//! |             │             | S     |     ┃   ┃ ┃
+//! +---+---+     └───────╴     o---o---o     ┗━━━┻━┛
 //! ```
 //!
-//! If joints are `+`, the distance of the first two is the width of cells. Gaps in the boundary, at most two, are
-//! entrance and exit. A start or a goal elsewhere is a cell that contains only the letter `S` or `G`.
+//! The distances of joints are found by the drawing itself. It may be indented and have text above and below. Gaps in
+//! the boundary are entrance and exits. A start or a goal elsewhere is a cell that contains only a letter: `S`, or `G`,
+//! `E` or `F`.
 
 use super::{
     DrawingError,
-    squares::{GOAL, START},
+    block::Block,
+    grid,
+    look::{Look, is_goal, is_start},
 };
 use crate::{
-    Format, Loaded, ReadError, Reading,
-    code::text::split,
-    incompatible::is_rectangle,
-    loaded::{self, rectangle},
+    Expected, Fit, Format, Loaded, ReadError, Reading, code::text::split, incompatible::is_rectangle, squares::Squares,
 };
-use maze_core::{Endpoints, HalfEdge, NullSink, grid::Square, maze::NoSuchCell};
+use maze_core::{NullSink, Side, grid::Square};
 use maze_play::Challenge;
 use std::borrow::Cow;
 
-/// The style of a drawing.
-struct Look {
-    /// The distance between joints, in characters.
-    pitch: usize,
-    /// The width of a joint and of a wall along a column, in characters.
-    joint: usize,
-    joints: &'static str,
-    /// The characters of walls along rows and along columns.
-    along: &'static str,
-    across: &'static str,
-}
-
-impl Look {
-    const BOX: Self = Self {
-        pitch: 4, joint: 1, joints: " ╶╵└╴─┘┴╷┌│├┐┬┤┼", along: "─", across: "│"
-    };
-    const BLOCKS: Self = Self { pitch: 4, joint: 2, joints: " █", along: "█", across: "█" };
-
-    /// Recognizes the style by the first line of a drawing.
-    fn of(first: &str) -> Option<Self> {
-        if first.starts_with('+') {
-            let pitch = 1 + first.chars().skip(1).position(|letter| letter == '+').filter(|&gap| gap > 0)?;
-            return Some(Self { pitch, joint: 1, joints: "+", along: "-─", across: "|│" });
-        }
-        let has = |letters: &str| first.contains(|letter| letter != ' ' && letters.contains(letter));
-        [Self::BLOCKS, Self::BOX].into_iter().find(|look| has(look.joints))
-    }
-
-    fn is_floor(&self, letter: char) -> bool {
-        is_floor(letter) && !self.along.contains(letter) && !self.across.contains(letter)
-    }
-
-    /// Whether these characters are an opening rather than a wall of the given characters. `None` if they are neither.
-    fn is_open(&self, letters: &[char], wall: &str) -> Option<bool> {
-        let open = letters.iter().all(|&letter| self.is_floor(letter));
-        (open || letters.iter().all(|&letter| wall.contains(letter))).then_some(open)
-    }
-}
-
-/// Whether a character may be in an opening: a space, a path that was drawn in, or a letter or digit.
-fn is_floor(letter: char) -> bool {
-    " *█•·.╺╻┏╸━┓┳╹┗┃┣┛┻┫╋".contains(letter) || letter.is_ascii_alphanumeric()
-}
-
-/// Reads a drawing of squares. The maze of any other drawing is generated again from the share code in the last line.
-pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<Loaded, ReadError> {
+/// Reads a text with a maze. The maze of a drawing without cells, such as one in braille, is generated again from the
+/// share code in the last line.
+pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<Fit>), ReadError> {
     let text = &*without_colours(text);
     let (drawing, code) = split(text);
     let options = reading.parsing(Format::Text.max_cells());
     match code.map(|code| Challenge::parse(code, &options)).transpose()? {
         Some(challenge) if is_rectangle(challenge.blueprint.shape()) => {
-            let read = read_squares(drawing)?;
+            let (read, fit) = read_squares(drawing, reading)?;
             if read.shape != *challenge.blueprint.shape() {
-                return Ok(read);
+                return Ok((read, fit));
             }
             // The drawing may have been edited.
             let made = reading.make(challenge, &mut NullSink)?;
             let same = read.maze.all_open_sides() == made.maze.all_open_sides();
-            Ok(Loaded { challenge: made.challenge.filter(|_| same), ..read })
+            Ok((Loaded { challenge: made.challenge.filter(|_| same), ..read }, None))
         }
-        Some(challenge) => reading.make(challenge, &mut NullSink),
-        None => read_squares(text),
+        Some(challenge) => Ok((reading.make(challenge, &mut NullSink)?, None)),
+        None => read_squares(text, reading),
     }
 }
 
@@ -99,111 +55,141 @@ fn without_colours(text: &str) -> Cow<'_, str> {
     if text.contains('\u{1b}') { [first].into_iter().chain(rest).collect() } else { text.into() }
 }
 
-fn read_squares(text: &str) -> Result<Loaded, ReadError> {
-    let damaged = |line, error| ReadError::Drawing { line, error };
-    let lines = || {
-        (1..)
-            .zip(text.trim_end().lines())
-            .map(|(line, text)| (line, text.trim_end()))
-            .skip_while(|(_, text)| text.is_empty())
-    };
-    let (first, upper) = lines().next().ok_or(ReadError::Empty)?;
+/// Reads a drawing of joints and walls, or a grid of characters.
+fn read_squares(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<Fit>), ReadError> {
+    let first = (1..).zip(text.lines()).find(|(_, line)| !line.trim().is_empty());
+    let (first, upper) = first.ok_or(ReadError::Empty)?;
     if upper.contains(|letter| ('\u{2800}'..'\u{2900}').contains(&letter)) {
-        return Err(damaged(first, DrawingError::Braille));
+        return Err(ReadError::Drawing { line: first, error: DrawingError::Braille });
     }
-    let look = Look::of(upper).ok_or(damaged(first, DrawingError::UpperBoundary))?;
-    // Trailing blank joints may be missing, even in the first line.
-    let blank = look.joints.contains(' ');
-    let lengths = || lines().map(|(_, text)| text.chars().count());
-    let length = if blank { lengths().max() } else { lengths().next() }.unwrap_or(0);
-    if length % look.pitch != look.joint || length < look.pitch {
-        let pitch = look.pitch;
-        return Err(damaged(first, DrawingError::Length { pitch, length }));
-    }
-    let count = lines().count();
-    if count % 2 != 1 || count < 3 {
-        return Err(damaged(first + count - 1, DrawingError::LowerBoundary));
-    }
-    let [width, height] = [length / look.pitch, count / 2];
-    let (shape, mut maze) = rectangle([width, height])?;
-    let cell = |column: usize, row: usize| u32::try_from(row * width + column).unwrap_or(u32::MAX);
-    // The cells at gaps in the boundary.
-    let mut gaps: Vec<u32> = Vec::new();
-    let mut open = |wall: HalfEdge, line: usize| {
-        if loaded::open(&mut maze, wall) {
-            return Ok(());
-        }
-        gaps.push(wall.cell);
-        if gaps.len() > 2 { Err(damaged(line, DrawingError::ThirdGap)) } else { Ok(()) }
+    let Some(block) = Block::of(text) else {
+        return match grid::of(text) {
+            Some(grid) => grid.read(reading).map(|(loaded, fit)| (loaded, Some(fit))),
+            None => Err(ReadError::Drawing { line: first, error: DrawingError::UpperBoundary }),
+        };
     };
+    let looks = block.looks()?;
+    let mut failed = None;
+    for look in looks {
+        match read_block(&block, &look) {
+            Ok(loaded) => return Ok((loaded, None)),
+            Err(error) => failed = failed.or(Some(error)),
+        }
+    }
+    Err(failed.unwrap_or(ReadError::Drawing { line: block.line, error: DrawingError::UpperBoundary }))
+}
+
+fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
+    let (length, lines) = (block.length, block.lines.len());
+    let Look { pitch, height, .. } = *look;
+    if length % pitch != 1 || length < pitch {
+        return Err(ReadError::Drawing { line: block.line, error: DrawingError::Length { pitch, length } });
+    }
+    let [width, rows] = [length / pitch, lines / height];
+    if lines % height != 1 || rows == 0 || !block.has_bottom {
+        let error = DrawingError::LowerBoundary { columns: width, rows: lines.div_ceil(height).saturating_sub(1) };
+        return Err(ReadError::Drawing { line: block.line + lines - 1, error });
+    }
+    // Trailing spaces may be missing, but not most of the drawing.
+    if width.saturating_mul(rows) > block.lines.iter().map(|line| line.len() + 1).sum::<usize>() {
+        let short = block.lines.iter().position(|line| line.len() < length).unwrap_or(0);
+        let given = block.letters(block.lines[short]).count();
+        return Err(ReadError::Ragged { line: block.line + short, unit: "letter", wanted: length, given });
+    }
+    let mut squares = Squares::new([width, rows])?;
     let mut letters: Vec<char> = Vec::new();
     // `school` has the same joints as `ascii`, but never draws gaps.
     let mut shows_gaps = true;
-    let mut marks: [Option<u32>; 2] = [None; 2];
-    for (number, (line, text)) in lines().enumerate() {
-        let (row, floor) = (number / 2, number % 2 == 1);
+    for (number, text) in block.lines.iter().enumerate() {
         letters.clear();
-        letters.extend(text.chars());
-        let given = letters.len();
-        if given > length || !floor && !blank && given < length {
-            return Err(ReadError::Ragged { line, unit: "letter", wanted: length, given });
+        letters.extend(block.letters(text));
+        letters.truncate(letters.iter().rposition(|&letter| letter != ' ').map_or(0, |last| last + 1));
+        let line = block.line + number;
+        if letters.len() > length {
+            return Err(ReadError::Ragged { line, unit: "letter", wanted: length, given: letters.len() });
         }
         letters.resize(length, ' ');
-        for column in 0..=width {
-            let place = column * look.pitch;
-            let (joint, rest) = letters[place..].split_at(look.joint);
-            let rest = &rest[..rest.len().min(look.pitch - look.joint)];
-            let wrong = |letters: &[char], place: usize, error: fn(String, usize) -> DrawingError| {
-                damaged(line, error(letters.iter().collect(), place + 1))
-            };
-            if floor {
-                shows_gaps &= look.joints != "+" || joint != ['│'];
-                let door = look.is_open(joint, look.across);
-                if door.ok_or_else(|| wrong(joint, place, DrawingError::NoWall))? {
-                    let right = (column < width).then(|| HalfEdge::new(cell(column, row), Square::WEST));
-                    open(right.unwrap_or_else(|| HalfEdge::new(cell(column - 1, row), Square::EAST)), line)?;
-                }
-                if let Some(at) = rest.iter().position(|&letter| !look.is_floor(letter)) {
-                    return Err(wrong(&rest[at..=at], place + look.joint + at, DrawingError::NoFloor));
-                }
-                if let Some((end, at)) = end_in(rest).filter(|_| column < width) {
-                    if marks[end].is_some() {
-                        return Err(wrong(&rest[at..=at], place + look.joint + at, DrawingError::SecondEnd));
-                    }
-                    marks[end] = Some(cell(column, row));
-                }
-            } else {
-                if let Some(at) = joint.iter().position(|&letter| !look.joints.contains(letter)) {
-                    return Err(wrong(&joint[at..=at], place + at, DrawingError::NoJoint));
-                }
-                let door = look.is_open(rest, look.along);
-                let door = door.ok_or_else(|| wrong(rest, place + look.joint, DrawingError::NoWall))?;
-                if door && column < width {
-                    let below = (row < height).then(|| HalfEdge::new(cell(column, row), Square::NORTH));
-                    open(below.unwrap_or_else(|| HalfEdge::new(cell(column, row - 1), Square::SOUTH)), line)?;
-                }
-            }
+        let row = Line { letters: &letters, look, line, indent: block.indent, width };
+        if number % height == 0 {
+            row.read_walls(number / height, rows, &mut squares)?;
+        } else {
+            shows_gaps &= !block.has_posts || !letters.iter().step_by(pitch).any(|&wall| wall == '│');
+            row.read_cells(number / height, number % height == 1, &mut squares)?;
         }
     }
-    let default = maze.ends();
-    if marks.iter().flatten().count() + gaps.len() > 2 {
-        return Err(damaged(first, DrawingError::ThirdEnd));
-    }
-    let closed = shows_gaps && gaps.is_empty();
-    // Marks take precedence over gaps, which are assigned from top to bottom.
-    let mut gaps = gaps.into_iter();
-    let from = marks[0].or_else(|| gaps.next()).unwrap_or(default.from);
-    let to = marks[1].or_else(|| gaps.next()).unwrap_or(default.to);
-    let ends = Endpoints { from, to };
-    let there = |error: NoSuchCell| ReadError::Line { line: first, message: error.to_string() };
-    let maze = maze.with_ends(ends).map_err(there)?;
-    Ok(Loaded { shape, maze, closed, challenge: None })
+    squares.finish(shows_gaps)
 }
 
-/// Returns the mark of a cell (0 for the start, 1 for the goal) and the position of its letter, which must be the only
-/// one in the cell.
-fn end_in(floor: &[char]) -> Option<(usize, usize)> {
+/// A line of a drawing.
+struct Line<'l> {
+    letters: &'l [char],
+    look: &'l Look,
+    /// The number of the line.
+    line: usize,
+    indent: usize,
+    /// The number of columns.
+    width: usize,
+}
+
+impl Line<'_> {
+    /// Reads a line of joints and of walls along the row.
+    fn read_walls(&self, row: usize, rows: usize, squares: &mut Squares) -> Result<(), ReadError> {
+        for (column, part) in self.letters.chunks(self.look.pitch).enumerate() {
+            let (&joint, wall) = part.split_first().unwrap_or((&' ', &[]));
+            if !self.look.is_joint(joint) {
+                return Err(self.wrong(&[joint], column * self.look.pitch, Expected::Joint));
+            }
+            if column == self.width {
+                break;
+            }
+            let open = self.look.is_open(wall, |look, letter| look.is_along(letter));
+            let expected = Expected::WallAlong { length: wall.len() };
+            if open.ok_or_else(|| self.wrong(wall, column * self.look.pitch + 1, expected))? {
+                let side = if row < rows { Square::NORTH } else { Square::SOUTH };
+                squares.open(squares.cell(column, row.min(rows - 1)), side);
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads a line of cells and of walls between them. Only the first line of a row opens walls.
+    fn read_cells(&self, row: usize, is_first: bool, squares: &mut Squares) -> Result<(), ReadError> {
+        for (column, part) in self.letters.chunks(self.look.pitch).enumerate() {
+            let (wall, floor) = part.split_at(1);
+            let place = column * self.look.pitch;
+            let open = self.look.is_open(wall, |look, letter| look.is_across(letter));
+            let open = open.ok_or_else(|| self.wrong(wall, place, Expected::WallAcross))?;
+            if open && is_first {
+                let (column, side): (_, Side) =
+                    if column < self.width { (column, Square::WEST) } else { (column - 1, Square::EAST) };
+                squares.open(squares.cell(column, row), side);
+            }
+            if let Some(at) = floor.iter().position(|&letter| !self.look.is_floor(letter)) {
+                return Err(self.wrong(&floor[at..=at], place + 1 + at, Expected::Cell));
+            }
+            let Some((letter, at)) = only_letter(floor) else { continue };
+            let cell = squares.cell(column, row);
+            if is_start(letter) {
+                if squares.start.replace(cell).is_some() {
+                    let error = DrawingError::SecondStart { column: self.indent + place + 2 + at };
+                    return Err(ReadError::Drawing { line: self.line, error });
+                }
+            } else if is_goal(letter) {
+                squares.goals.push(cell);
+            }
+        }
+        Ok(())
+    }
+
+    fn wrong(&self, given: &[char], place: usize, expected: Expected) -> ReadError {
+        let column = self.indent + place + 1;
+        ReadError::Unexpected { line: self.line, column, expected, given: given.iter().collect() }
+    }
+}
+
+/// The letter in a cell that contains only one, and its position.
+fn only_letter(floor: &[char]) -> Option<(char, usize)> {
     let mut letters = (0..).zip(floor).filter(|(_, letter)| letter.is_ascii_alphanumeric());
-    let (at, letter) = letters.next().filter(|_| letters.next().is_none())?;
-    [START, GOAL].iter().position(|end| end == letter).map(|end| (end, at))
+    let (at, &letter) = letters.next()?;
+    letters.next().is_none().then_some((letter, at))
 }

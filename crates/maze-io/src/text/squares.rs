@@ -158,8 +158,9 @@ struct Board<'d, G> {
     layout: &'d Layout,
     pieces: &'d Pieces,
     gaps: [Option<HalfEdge>; 2],
-    /// The ends that need a letter: those that are neither the default nor visible as a gap.
-    marks: [Option<(Cell, char)>; 2],
+    /// The cells that need a letter, in ascending order: ends that are neither the default nor visible as a gap, or all
+    /// of them if there are several goals.
+    marks: Vec<(Cell, char)>,
     /// For each cell, the sides that the path crosses as a bit mask, and [`ON_PATH`] if the cell is on the path. Empty
     /// without a path.
     path: Vec<u8>,
@@ -175,7 +176,17 @@ impl<'d, G: Geometry> Board<'d, G> {
         let mark = |gap: Option<HalfEdge>, end: Cell, usual: Cell, letter: char| {
             (gap.is_none() && end != usual).then_some((end, letter))
         };
-        let marks = [mark(gaps[0], ends.from, 0, START), mark(gaps[1], ends.to, last, GOAL)];
+        let maze = drawing.maze;
+        let mut marks: Vec<(Cell, char)> = if pieces.marks || !maze.other_goals().is_empty() {
+            maze.goals()
+                .filter(|&goal| goal != ends.from)
+                .map(|goal| (goal, GOAL))
+                .chain([(ends.from, START)])
+                .collect()
+        } else {
+            [mark(gaps[0], ends.from, 0, START), mark(gaps[1], ends.to, last, GOAL)].into_iter().flatten().collect()
+        };
+        marks.sort_unstable();
         let mut path = if drawing.path.is_empty() { Vec::new() } else { vec![0; grid.len()] };
         for &cell in drawing.path {
             path[cell as usize] |= ON_PATH;
@@ -300,8 +311,8 @@ impl<'d, G: Geometry> Board<'d, G> {
                 pen.paint(&digits, || Some(cell), false);
             }
             _ => {
-                let mark = self.marks.iter().flatten().find(|mark| mark.0 == cell);
-                let marked = mark.map(|&(_, letter)| with_middle(piece, letter));
+                let mark = self.marks.binary_search_by_key(&cell, |mark| mark.0).ok();
+                let marked = mark.map(|mark| with_middle(piece, self.marks[mark].1));
                 pen.paint(marked.as_deref().unwrap_or(piece), || Some(cell), on_path);
             }
         }

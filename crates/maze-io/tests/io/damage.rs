@@ -11,7 +11,8 @@ proptest! {
         (format, code, style) in prop_oneof![
             (squares(), prop::sample::select(&[Style::Ascii, Style::School, Style::Box, Style::Blocks][..]))
                 .prop_map(|(code, style)| (Format::Text, code, style)),
-            squares().prop_map(|code| (Format::Doors, code, Style::Ascii)),
+            (squares(), prop::sample::select(&[Format::Doors, Format::Micromouse, Format::Num][..]))
+                .prop_map(|(code, format)| (format, code, Style::Ascii)),
             (prop::sample::select(&SHAPES[..]), any::<u64>())
                 .prop_map(|(shape, seed)| (Format::Json, format!("{shape}/kruskal#{seed}"), Style::Braille)),
         ],
@@ -53,7 +54,7 @@ proptest! {
             }
             Err(error) => {
                 let reported = error.to_string();
-                prop_assert!(["line ", "the file has no cells", "the maze is too large", "invalid share code: "].iter().any(|part| reported.contains(part)), "{}", reported);
+                prop_assert!(["line ", "the file has no cells", "the maze is too large", "invalid share code: ", "the boundary is open", "cells need", "no walls", "no passages"].iter().any(|part| reported.contains(part)), "{}", reported);
             }
         }
     }
@@ -101,13 +102,29 @@ fn errors_name_the_line() {
             Format::Text,
             "line 1: joints are 2 characters apart, but a line of 4 characters does not end in one",
         ),
-        ("+-+\n| |\n", Format::Text, "line 2: expected the lower boundary of the maze, such as +---+---+"),
-        ("+-+\n|?|\n+-+\n", Format::Text, "line 2: `?` in column 2 is not allowed inside a cell"),
-        ("+-+\n| /\n+-+\n", Format::Text, "line 2: `/` in column 3 is neither a wall nor an opening"),
-        ("+-+\n| |\n+-o\n", Format::Text, "line 3: `o` in column 3 is not a joint"),
-        ("+---+\n|   |\n+- -+\n", Format::Text, "line 3: `- -` in column 2 is neither a wall nor an opening"),
+        (
+            "+-+\n| |\n",
+            Format::Text,
+            "line 2: expected the lower boundary of the maze, such as +---+---+; this looks like a drawing of 1 columns",
+        ),
+        (
+            "+-+\n|?|\n+-+\n",
+            Format::Text,
+            "line 2, column 2: expected the inside of a cell: spaces, a path, or a mark such as S or G, not `?`",
+        ),
+        ("  +-+\n  | /\n  +-+\n", Format::Text, "line 2, column 5: expected a wall such as `|` or a space, not `/`"),
+        ("+-+-+\n| | |\n+-?-+\n+-+-+", Format::Text, "line 3, column 3: expected a joint such as `+` or `o`, not `?`"),
+        (
+            "+---+---+\n|   |   |\n+- -+---+\n|   |   |\n+---+---+\n",
+            Format::Text,
+            "line 3, column 2: expected a wall such as `---` or as many spaces, not `- -`",
+        ),
         ("+-+\n| |\n+-+-+\n", Format::Text, "line 3 has 5 letters, not 3"),
-        ("+ +\n\n+-+\n", Format::Text, "line 2: a third gap in the boundary; a maze has one entrance and one exit"),
+        (
+            "+---+   +   +\n|           |\n+---+---+---+\n",
+            Format::Text,
+            "the boundary is open on several cells side by side, from row 1, column 2 of the maze on; a gap is one cell wide",
+        ),
         (&with(2, "1", "9"), Format::Json, "line 2: unknown format version 9; this program knows version 1"),
         (&with(4, "3x2", "3x9"), Format::Json, "line 13: the sides of cell 3 do not match square:3x9"),
         (&with(4, "square", "star"), Format::Json, "line 4: there is no shape `star`; there are square, hex-flat"),

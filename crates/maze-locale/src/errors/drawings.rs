@@ -1,24 +1,36 @@
 //! Messages for errors in drawings as text.
 
 use crate::Message;
-use maze_io::DrawingError;
+use maze_io::{DrawingError, Expected};
 
 impl From<DrawingError> for Message {
     fn from(error: DrawingError) -> Self {
-        let at = |name: &str, given: String, column: usize| Self::new(name, &[("given", &given), ("column", &column)]);
         match error {
             DrawingError::Braille => Self::new("error-drawing-braille", &[]),
             DrawingError::UpperBoundary => Self::new("error-drawing-upper", &[]),
             DrawingError::Length { pitch, length } => {
                 Self::new("error-drawing-length", &[("pitch", &pitch), ("length", &length)])
             }
-            DrawingError::LowerBoundary => Self::new("error-drawing-lower", &[]),
-            DrawingError::ThirdGap => Self::new("error-drawing-third-gap", &[]),
-            DrawingError::NoWall(given, column) => at("error-drawing-wall", given, column),
-            DrawingError::NoFloor(given, column) => at("error-drawing-floor", given, column),
-            DrawingError::SecondEnd(given, column) => at("error-drawing-second-end", given, column),
-            DrawingError::NoJoint(given, column) => at("error-drawing-joint", given, column),
-            DrawingError::ThirdEnd => Self::new("error-drawing-third-end", &[]),
+            DrawingError::NoGrid => Self::new("error-drawing-grid", &[]),
+            DrawingError::LowerBoundary { columns, rows } => {
+                Self::new("error-drawing-lower", &[("columns", &columns), ("rows", &rows)])
+            }
+            DrawingError::SecondStart { column } => Self::new("error-drawing-second-start", &[("column", &column)]),
+            other => other.to_string().into(),
+        }
+    }
+}
+
+impl From<Expected> for Message {
+    fn from(expected: Expected) -> Self {
+        match expected {
+            Expected::Joint => Self::new("error-expected-joint", &[]),
+            Expected::WallAlong { length } => Self::new("error-expected-along", &[("wall", &"-".repeat(length))]),
+            Expected::WallAcross => Self::new("error-expected-across", &[]),
+            Expected::Cell => Self::new("error-expected-cell", &[]),
+            Expected::Square { wall } => Self::new("error-expected-square", &[("wall", &wall)]),
+            Expected::Number => Self::new("error-expected-number", &[]),
+            Expected::Bit => Self::new("error-expected-bit", &[]),
             other => other.to_string().into(),
         }
     }

@@ -13,7 +13,7 @@ impl From<FormatError> for Message {
                 Self::new("error-format-extension", &[("file", &file.display())]).with("list", one_of(&allowed, "."))
             }
             FormatError::Unknown(given) => {
-                Self::new("error-format-unknown", &[("given", &given)]).with("list", one_of(&Format::ALL, ""))
+                Self::new("error-format-unknown", &[("given", &given)]).with("list", one_of(&Format::READ, ""))
             }
             other => other.to_string().into(),
         }
@@ -42,6 +42,8 @@ impl From<Incompatible> for Message {
             Incompatible::NotSquares { shape, format } => {
                 Self::new("error-format-squares", &[("shape", &shape), ("format", &format)])
             }
+            Incompatible::NotMaz(shape) => Self::new("error-format-maz", &[("shape", &shape)]),
+            Incompatible::OnlyRead(format) => Self::new("error-format-only-read", &[("format", &format)]),
             Incompatible::Measure(error) => error.into(),
             Incompatible::NoMeasures(format) => Self::new("error-format-no-measures", &[("format", &format)]),
             Incompatible::LineWidth(given) => {
@@ -128,6 +130,45 @@ impl From<ReadError> for Message {
             ),
             ReadError::OnBoundary { line, column } => {
                 Self::new("error-file-boundary", &[("line", &line), ("column", &column)])
+            }
+            ReadError::Unexpected { line, column, expected, given } => {
+                let gaps: [(&str, &dyn std::fmt::Display); 3] =
+                    [("line", &line), ("column", &column), ("given", &given)];
+                Self::new("error-file-unexpected", &gaps).with("expected", expected)
+            }
+            ReadError::WideGap { row, column } => {
+                Self::new("error-file-wide-gap", &[("row", &row), ("column", &column)])
+            }
+            ReadError::Lines { columns, rows, wanted, given } => Self::new(
+                "error-file-lines",
+                &[("columns", &columns), ("rows", &rows), ("wanted", &wanted), ("given", &given)],
+            ),
+            ReadError::Twice { line, first, cell: [x, y] } => {
+                Self::new("error-file-twice", &[("line", &line), ("first", &first), ("x", &x), ("y", &y)])
+            }
+            ReadError::OneSided { unit, number, cell: [x, y], other: [next_x, next_y] } => Self::new(
+                "error-file-one-sided",
+                &[("unit", &unit), ("number", &number), ("x", &x), ("y", &y), ("x2", &next_x), ("y2", &next_y)],
+            ),
+            ReadError::OpenBoundary { unit, number, cell: [x, y] } => {
+                Self::new("error-file-open", &[("unit", &unit), ("number", &number), ("x", &x), ("y", &y)])
+            }
+            ReadError::MazLength(given) => Self::new("error-file-maz", &[("given", &given)]),
+            ReadError::MazByte { byte, given } => {
+                Self::new("error-file-maz-byte", &[("byte", &byte), ("given", &given)])
+            }
+            // The decoder describes the error, in English.
+            ReadError::Picture(message) => Self::new("error-file-picture", &[("message", &message)]),
+            ReadError::ManyPixels { width, height, most } => {
+                Self::new("error-file-pixels", &[("width", &width), ("height", &height), ("most", &most)])
+            }
+            ReadError::NoWalls => Self::new("error-file-no-walls", &[]),
+            ReadError::NoFloor => Self::new("error-file-no-floor", &[]),
+            ReadError::NoLattice { width, height } => {
+                Self::new("error-file-no-lattice", &[("width", &width), ("height", &height)])
+            }
+            ReadError::Unknown => {
+                Self::new("error-file-unknown", &[("list", &Format::READ.map(Format::extension).join(", "))])
             }
             // The format describes the error, in English.
             ReadError::Line { line, message } => {

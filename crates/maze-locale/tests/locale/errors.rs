@@ -3,8 +3,8 @@
 use crate::{code::sources, path, words::texts};
 use maze_core::{Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, options::Bounded};
 use maze_io::{
-    Colour, Drawing, DrawingError, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options, PageSize,
-    ReadError, Relief, Stopped, Style, Words, WriteError,
+    Colour, Drawing, DrawingError, Expected, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options,
+    PageSize, ReadError, Relief, Stopped, Style, Words, WriteError,
 };
 use maze_locale::{Language, Locale, Message};
 use maze_play::{Challenge, Pair, WalkError, game::ReplayError, goal::ExitUnreachable};
@@ -86,8 +86,8 @@ fn all() -> Vec<Converted> {
     all.push(converted(maze_core::journal::JournalFull { limit: 7 }));
     let eller: Method = "eller".parse().expect("a method");
     all.push(converted(maze_core::method::IncompatibleMethod { method: eller.key(), mask: None }));
-    all.push(converted(Format::of("maze.gif".as_ref(), &Format::READ).expect_err("it is none")));
-    all.push(converted("gif".parse::<Format>().expect_err("it is none")));
+    all.push(converted(Format::of("maze.tiff".as_ref(), &Format::READ).expect_err("it is none")));
+    all.push(converted("tiff".parse::<Format>().expect_err("it is none")));
     let shape: Shape = "hex-flat:3x3".parse().expect("a shape");
     for how in [(Format::Doors, Style::Braille), (Format::Text, Style::Ascii)] {
         all.push(converted(maze_io::check(&shape, how).expect_err("it cannot hold them")));
@@ -154,17 +154,42 @@ fn all() -> Vec<Converted> {
         ReadError::NoCode(Format::Pdf),
         ReadError::Code("square:2x2".parse::<Challenge>().expect_err("it has no seed")),
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
+        ReadError::WideGap { row: 1, column: 3 },
+        ReadError::Lines { columns: 4, rows: 5, wanted: 20, given: 19 },
+        ReadError::Twice { line: 5, first: 2, cell: [0, 3] },
+        ReadError::OneSided { unit: "line", number: 5, cell: [0, 3], other: [1, 3] },
+        ReadError::OpenBoundary { unit: "byte", number: 5, cell: [0, 3] },
+        ReadError::MazLength(300),
+        ReadError::MazByte { byte: 5, given: 99 },
+        ReadError::Picture("it ends early".to_owned()),
+        ReadError::ManyPixels { width: 40_000, height: 30_000, most: 134_217_728 },
+        ReadError::NoWalls,
+        ReadError::NoFloor,
+        ReadError::NoLattice { width: 30, height: 20 },
+        ReadError::Unknown,
     ];
     all.extend(files.map(converted));
-    for error in [DrawingError::NoWall, DrawingError::NoFloor, DrawingError::SecondEnd, DrawingError::NoJoint] {
-        all.push(converted(error("#".to_owned(), 7)));
+    let expected = [
+        Expected::Joint,
+        Expected::WallAlong { length: 3 },
+        Expected::WallAcross,
+        Expected::Cell,
+        Expected::Square { wall: '#' },
+        Expected::Number,
+        Expected::Bit,
+    ];
+    for expected in expected {
+        all.push(converted(expected.clone()));
+        all.push(converted(ReadError::Unexpected { line: 12, column: 7, expected, given: "?".to_owned() }));
     }
+    all.push(converted(Incompatible::NotMaz("square:15x16".parse().expect("a shape"))));
+    all.push(converted(Incompatible::OnlyRead(Format::Gif)));
     let drawings = [
         DrawingError::Braille,
         DrawingError::UpperBoundary,
-        DrawingError::LowerBoundary,
-        DrawingError::ThirdGap,
-        DrawingError::ThirdEnd,
+        DrawingError::LowerBoundary { columns: 16, rows: 15 },
+        DrawingError::NoGrid,
+        DrawingError::SecondStart { column: 7 },
     ];
     all.extend(drawings.map(converted));
     all.extend([MaskFileError::TooLong, MaskFileError::Unknown, MaskFileError::Nothing].map(converted));

@@ -6,6 +6,7 @@ use super::{
         MazeArguments, OTHERS, OutputArguments, ReadArguments, ResultArguments, ShowArguments, SolveArguments,
     },
     paper::PaperArguments,
+    race::RaceArguments,
     worksheet::WorksheetArguments,
 };
 use crate::{
@@ -54,9 +55,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "CODE", value_parser = code, conflicts_with_all = ["size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "seed", "difficulties"], help_heading = MAZE)]
     pub(super) blueprint: Option<Code>,
 
-    /// Read a maze from a file instead of generating one: .json, .doors, a drawing (.txt), or a picture, page or 3D
-    /// model that labyrinth wrote (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), whose maze is generated again from its
-    /// share code. `-` is the standard input.
+    /// Read a maze from a file instead of generating one: a drawing, a grid of characters or numbers, a picture, a
+    /// micromouse file, .json, .doors, or a page or 3D model that labyrinth wrote (.svg, .pdf, .stl, .3mf, .obj, .glb),
+    /// whose maze is generated again from its share code. `-` is the standard input.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["blueprint", "size", "radius", "shape", "method", "sparse", "braid", "loops", "unique", "access", "difficulties", "count", "compare"], help_heading = MAZE)]
     pub(crate) input: Option<PathBuf>,
 
@@ -133,6 +134,10 @@ pub(crate) struct Arguments {
     #[arg(skip)]
     pub(crate) worksheet: Option<WorksheetArguments>,
 
+    /// The options of robots, which only their command has.
+    #[arg(skip)]
+    pub(crate) race: Option<RaceArguments>,
+
     /// The names of the options that were given.
     #[arg(skip)]
     pub(super) given: Vec<String>,
@@ -160,6 +165,13 @@ impl GivenEnds {
     pub(crate) fn or(self, default: Endpoints) -> Endpoints {
         let [from, to] = self.0;
         Endpoints { from: from.unwrap_or(default.from), to: to.unwrap_or(default.to) }
+    }
+
+    /// Gives a maze these ends, or those of `default`. If both defaults are its own, all of its goals remain.
+    pub(crate) fn apply(self, maze: Maze<AnyGrid>, default: Endpoints) -> Result<Maze<AnyGrid>, NoSuchCell> {
+        let is_other_goal = self.0[1].is_some() || default != maze.ends();
+        let ends = self.or(default);
+        if is_other_goal { maze.with_ends(ends) } else { maze.with_goals(ends.from, &[]) }
     }
 }
 
@@ -249,8 +261,8 @@ impl Arguments {
 
     /// Sets the ends of the path: those that are given, or else those by `--ends`.
     pub(crate) fn with_ends(&self, maze: Maze<AnyGrid>, given: GivenEnds) -> Result<Maze<AnyGrid>, NoSuchCell> {
-        let ends = given.or(self.task(&maze).0);
-        maze.with_ends(ends)
+        let default = self.task(&maze).0;
+        given.apply(maze, default)
     }
 }
 

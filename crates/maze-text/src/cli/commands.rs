@@ -9,6 +9,7 @@ use super::{
     },
     lines::LineArguments,
     paper::{PageArguments, PaperArguments},
+    race::RaceArguments,
     worksheet::WorksheetArguments,
 };
 use crate::{
@@ -38,6 +39,8 @@ pub(super) enum Task {
     Batch(Box<Batch>),
     /// Write a maze in another format, or draw it.
     Convert(Box<Convert>),
+    /// Let robots of your own drive through mazes: programs in any language.
+    Race(Box<RaceArguments>),
     /// List methods, shapes, masks, solvers, goals, formats or styles.
     List(List),
 }

@@ -50,7 +50,7 @@ fn completed(argument: Arg) -> Arg {
 /// The names that an option accepts, if any.
 fn values(argument: &Arg) -> Vec<PossibleValue> {
     let words: Vec<&str> = match argument.get_id().as_str() {
-        "format" => Format::ALL.map(Format::extension).into(),
+        "format" => Format::WRITE.map(Format::extension).into(),
         "input_format" => Format::READ.map(Format::extension).into(),
         "difficulties" => vec!["easy", "medium", "hard"],
         "page_size" => vec!["A3", "A4", "A5", "letter", "legal"],

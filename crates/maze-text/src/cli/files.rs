@@ -2,7 +2,7 @@
 
 use super::{arguments::Arguments, groups::OutputArguments};
 use crate::pattern::Pattern;
-use maze_io::Format;
+use maze_io::{Fit, Format};
 use maze_locale::Message;
 use maze_play::Challenge;
 use std::path::Path;
@@ -39,18 +39,19 @@ impl Arguments {
         match (self.file.format, &self.written.output) {
             (Some(format), _) => Ok(Some(format)),
             (None, Some(file)) if is_standard(file) => Ok(Some(Format::Text)),
-            (None, Some(file)) => Format::of(file, &Format::ALL).map(Some).map_err(Message::from),
+            (None, Some(file)) => Format::of(file, &Format::WRITE).map(Some).map_err(Message::from),
             (None, None) => Ok(None),
         }
     }
 
-    /// The format of an input file. Without a file extension it is text.
-    pub(crate) fn read_as(&self, file: &Path) -> Result<Format, Message> {
-        match self.reading.input_format {
-            Some(format) => Ok(format),
-            None if is_standard(file) || file.extension().is_none() => Ok(Format::Text),
-            None => Format::of(file, &Format::READ).map_err(Message::from),
-        }
+    /// The given format of an input file. Otherwise it is recognized.
+    pub(crate) fn input_format(&self) -> Option<Format> {
+        self.reading.input_format
+    }
+
+    /// The given conversion of the pixels of an input file to cells.
+    pub(crate) fn fit(&self) -> Option<Fit> {
+        self.reading.read_as
     }
 }
 

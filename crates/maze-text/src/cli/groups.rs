@@ -4,13 +4,13 @@ use super::{body::BodyArguments, lines::LineArguments};
 use crate::{
     record::As,
     values::{
-        GivenMask, Second, format, format_read, known_language, levels, lockstep, mask, method, number, percent,
+        GivenMask, Second, fit, format, format_read, known_language, levels, lockstep, mask, method, number, percent,
         second, shape_kind, solver, style,
     },
 };
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use maze_core::{Method, PostProcess, ShapeKind, options::Percent, solve::Solver};
-use maze_io::{Format, Style};
+use maze_io::{Fit, Format, Style};
 use maze_locale::Language;
 use maze_play::Lockstep;
 use std::{ops::RangeInclusive, path::PathBuf};
@@ -74,9 +74,14 @@ pub(crate) struct LevelArguments {
 /// How a file is read.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct ReadArguments {
-    /// The format of the input. By default, it is that of the file extension, or txt.
+    /// The format of the input. By default, it is recognized by the content and the file extension.
     #[arg(long, value_name = "FORMAT", value_parser = format_read, help_heading = MAZE)]
     pub(super) input_format: Option<Format>,
+
+    /// Convert pixels or characters of the input to cells: lattice makes every second one a cell, with walls between
+    /// them; mask makes every floor a cell, without walls between them. By default, lattice if the walls fit it.
+    #[arg(long, value_name = "HOW", value_parser = fit(), help_heading = MAZE)]
+    pub(super) read_as: Option<Fit>,
 }
 
 /// The look of drawings in text.

@@ -5,7 +5,8 @@ use super::{
     commands::{Batch, Book, Compare, Convert, List, New, Solve, SourceArguments, Stats, TargetArguments, Task},
     files::is_standard,
     groups::{
-        BesideArguments, CommonArguments, FileArguments, MazeArguments, OutputArguments, ShowArguments, SolveArguments,
+        BesideArguments, CommonArguments, DrawingArguments, FileArguments, MazeArguments, OutputArguments,
+        ShowArguments, SolveArguments,
     },
     worksheet::Subject,
 };
@@ -107,6 +108,12 @@ impl Task {
                 let (written, paper) = (OutputArguments { output }, page.into());
                 Arguments { show, solving, results, written, file, paper, ..rest }.with_source(source)
             }
+            Self::Race(asked) => {
+                let drawing = DrawingArguments { style: asked.style, ..Default::default() };
+                let show = ShowArguments { drawing, ..Default::default() };
+                let (reading, mask, results) = (asked.reading.clone(), asked.mask.clone(), asked.results.clone());
+                Ok(Arguments { reading, mask, show, results, race: Some(*asked), ..rest })
+            }
             Self::List(List { list, results }) => Ok(Arguments { list: Some(list), results, ..rest }),
         }
     }
@@ -146,11 +153,15 @@ impl Arguments {
 
     /// Sets the file or the share code.
     fn with_source(self, SourceArguments { source, reading, mask }: SourceArguments) -> Result<Self, Message> {
-        let rest = Self { reading, mask, ..self };
+        Self { reading, mask, ..self }.of_source(source)
+    }
+
+    /// Sets the file or the share code, with the options for reading it that are set already.
+    pub(crate) fn of_source(self, source: PathBuf) -> Result<Self, Message> {
         let text = source.to_str().filter(|text| is_code(text) && !source.exists());
         match text {
-            Some(text) => Ok(Self { blueprint: Some(code(text)?), ..rest }),
-            None => Ok(Self { input: Some(source), ..rest }),
+            Some(text) => Ok(Self { blueprint: Some(code(text)?), ..self }),
+            None => Ok(Self { input: Some(source), ..self }),
         }
     }
 }

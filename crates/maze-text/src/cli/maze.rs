@@ -26,8 +26,10 @@ pub(crate) struct Streamed {
 impl Arguments {
     /// Returns the maze that the arguments describe.
     pub(crate) fn challenge(&self) -> Result<Challenge, Message> {
-        if self.reading.input_format.is_some() {
-            return Err(Message::new("error-arguments-input-format", &[]));
+        let given =
+            [("--input-format", self.reading.input_format.is_some()), ("--read-as", self.reading.read_as.is_some())];
+        if let Some((option, _)) = given.iter().find(|(_, is_given)| *is_given) {
+            return Err(Message::new("error-arguments-input-only", &[("option", option)]));
         }
         if let Some(code) = &self.blueprint {
             return self.coded(code);
@@ -136,7 +138,8 @@ impl Arguments {
         let ends =
             self.solving.ends.from.is_some() || self.solving.ends.to.is_some() || self.solving.ends.ends != Ends::Usual;
         // Left to the checks for a single maze, which report an error.
-        let refused = self.reading.input_format.is_some() || self.unique || self.access;
+        let refused =
+            self.reading.input_format.is_some() || self.reading.read_as.is_some() || self.unique || self.access;
         let named = self.count.is_some() || self.pattern()?.is_some_and(|pattern| pattern.literal().is_none());
         let more = self.file.body.are_given()
             || self.file.lines.lines().is_some()

@@ -34,6 +34,8 @@ pub(crate) enum Purpose {
     PageFiles(u64),
     /// Write one maze as a laid-out page.
     Page,
+    /// Let robots drive.
+    Race,
     /// Draw two mazes beside each other.
     Beside,
     /// Draw one maze, or write it in this format.
@@ -48,7 +50,7 @@ const IN_C: [&str; 8] = ["--mode", "--unique", "--access", "--acces", "--accès"
 
 /// Groups of options that have an effect on the same purposes.
 const NEW: &str = "size radius shape mask method sparse braid loops unique access seed blueprint";
-const READ: &str = "input input-format seed";
+const READ: &str = "input input-format read-as seed";
 const ENDS: &str = "solve solver from to ends";
 const RESULTS: &str = "distances regions stats as";
 const FILE: &str = "output format";
@@ -68,7 +70,12 @@ impl Purpose {
     /// The format in which mazes are written, if any.
     pub(crate) fn written(self) -> Option<Format> {
         match self {
-            Self::Documentation | Self::List(_) | Self::Comparison(_) | Self::Measures(_) | Self::Beside => None,
+            Self::Documentation
+            | Self::List(_)
+            | Self::Comparison(_)
+            | Self::Measures(_)
+            | Self::Race
+            | Self::Beside => None,
             Self::Book(_) | Self::Worksheet | Self::PageFiles(_) | Self::Page => Some(Format::Pdf),
             Self::Files(_, format) => Some(format),
             Self::Maze(written) => written,
@@ -87,6 +94,7 @@ impl Purpose {
             Self::Book(_) => vec![NEW, "difficulty count", ENDS, FILE, LINES, PAGE, BOOK],
             Self::Worksheet => vec!["method seed count output page-size margin per-page"],
             Self::PageFiles(_) => vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PAGE],
+            Self::Race => vec!["robot robots goal seconds yes count style input-format mask as"],
             Self::Files(_, format) => {
                 vec![NEW, "difficulty count manifest", ENDS, FILE, LINES, PICTURE, BODY, of_text(format)]
             }
@@ -118,6 +126,7 @@ impl Purpose {
             Self::Comparison(_) => ("comparison", None),
             Self::Book(_) => ("book", None),
             Self::Worksheet => ("worksheet", None),
+            Self::Race => ("race", None),
             Self::Page | Self::PageFiles(_) => ("page", None),
             Self::Files(_, format) | Self::Maze(Some(format)) => ("files", Some(format)),
             Self::Beside => ("beside", None),
@@ -195,6 +204,9 @@ impl Arguments {
         if self.worksheet.is_some() {
             return Ok(Purpose::Worksheet);
         }
+        if self.race.is_some() {
+            return Ok(Purpose::Race);
+        }
         if self.shows_two() {
             if self.input.is_some() {
                 self.read_solvers()?;
@@ -253,7 +265,8 @@ impl Arguments {
             "delay" if self.common.delay == Some(0) => None,
             "sync" if purpose == Purpose::Beside && !self.watches() => Some(Message::new("error-arguments-sync", &[])),
             "style" | "watch" | "delay"
-                if matches!(purpose, Purpose::Maze(None) | Purpose::Beside) && self.results.how != As::Text =>
+                if matches!(purpose, Purpose::Maze(None) | Purpose::Race | Purpose::Beside)
+                    && self.results.how != As::Text =>
             {
                 Some(contradiction(option, format!("--as {}", self.results.how.name())))
             }

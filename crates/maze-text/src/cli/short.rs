@@ -6,7 +6,7 @@ use maze_locale::{Language, Locale};
 use std::ffi::OsString;
 
 /// Examples for each command, without the name of the program.
-const EXAMPLES: [(&str, &[&str]); 9] = [
+const EXAMPLES: [(&str, &[&str]); 10] = [
     (
         "new",
         &[
@@ -41,6 +41,13 @@ const EXAMPLES: [(&str, &[&str]); 9] = [
     ("worksheet", &["worksheet -o worksheet.pdf", "worksheet 10x8 --method kruskal --count 12 -o kruskal.pdf"]),
     ("batch", &["batch 20x20 --count 50 -o 'maze-{number}.svg'", "batch 20x20 --count 1000 --format json"]),
     ("convert", &["convert maze.txt maze.svg", "convert maze.json maze.3mf --cell-size 8"]),
+    (
+        "race",
+        &[
+            "race square:16x16/kruskal+braid=50#3 --robot 'python3 my_mouse.py'",
+            "race square:16x16/kruskal+braid=50#1 --robots robots.txt --count 100",
+        ],
+    ),
     ("list", &["list methods", "list shapes --as json"]),
 ];
 

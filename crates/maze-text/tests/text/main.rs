@@ -15,6 +15,7 @@ mod large;
 mod measures;
 mod misuse;
 mod output;
+mod race;
 mod recipes;
 mod records;
 mod terminal;

@@ -90,7 +90,7 @@ fn files_that_cannot_be_written_are_named() {
         (
             "maze.gif",
             2,
-            "`maze.gif` does not end in .txt, .svg, .png, .height.png, .pdf, .pbm, .json, .stl, .3mf, .obj, .glb or .doors",
+            "`maze.gif` does not end in .txt, .svg, .png, .height.png, .pdf, .pbm, .json, .stl, .3mf, .obj, .glb, .doors, .micromouse, .num or .maz",
         ),
         ("/no/such/folder/maze.txt", 2, "/no/such/folder/maze.txt cannot be written: "),
         ("/no/such/folder/maze.pbm", 2, "/no/such/folder/maze.pbm cannot be written: "),
@@ -195,10 +195,7 @@ fn files_are_read_solved_and_written_again() {
     std::fs::write(scratch("read.doors"), "0 9\n").unwrap();
     for (name, reported) in [
         ("read.doors", "read.doors: line 1: `9` is not the number of a door state"),
-        (
-            "maze.pbm",
-            "maze.pbm` does not end in .txt, .svg, .png, .height.png, .pdf, .json, .stl, .3mf, .obj, .glb or .doors",
-        ),
+        ("maze.pbm", "maze.pbm: there is no such file"),
         ("no-such.json", "no-such.json: there is no such file"),
     ] {
         let output = run(&["--input", &scratch(name)]);

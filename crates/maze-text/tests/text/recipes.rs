@@ -91,6 +91,20 @@ fn the_python_recipe_finds_the_path() {
 
 #[cfg(unix)]
 #[test]
+fn the_recipe_for_own_mazes_keeps_their_goals() {
+    let folder = scratch("recipe-own");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).unwrap();
+    let output = run_script(recipe("A maze of your own"), "sh", &folder);
+    assert!(output.status.success(), "{output:?}");
+    assert!(text(&output).contains("goals, of which the nearest counts above: 2\n"), "{output:?}");
+    let solved = |name: &str| text(&run(&["--input", &format!("{folder}/{name}"), "--solve", "--as", "json"]));
+    assert!(solved("mine.txt").contains("\"solution\":6"), "{}", solved("mine.txt"));
+    assert_eq!(solved("mine.json"), solved("mine.txt"));
+}
+
+#[cfg(unix)]
+#[test]
 fn the_loop_recipe_finds_the_longest_path() {
     let folder = scratch("recipe-loop");
     let Some(printed) = run_recipe("A loop", "sh", &folder) else { return };

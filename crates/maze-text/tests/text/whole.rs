@@ -37,7 +37,8 @@ fn written(file: &Path) -> Vec<String> {
 
 #[test]
 fn a_killed_program_leaves_the_old_file_or_the_new_one() {
-    for format in Format::ALL {
+    // A maz file holds only 16 x 16 or 32 x 32 squares.
+    for format in Format::WRITE.into_iter().filter(|&format| format != Format::Maz) {
         let folder = folder(&format!("killed-{format}"));
         let file = folder.join(format!("maze.{format}"));
         let arguments = written(&file);
@@ -106,7 +107,8 @@ mod unix {
 
     #[test]
     fn a_full_disk_leaves_the_old_file() {
-        for format in Format::ALL {
+        // A maz file holds only 16 x 16 or 32 x 32 squares.
+        for format in Format::WRITE.into_iter().filter(|&format| format != Format::Maz) {
             let folder = folder(&format!("full-{format}"));
             let file = folder.join(format!("maze.{format}"));
             fs::write(&file, OLD).unwrap();

@@ -16,7 +16,7 @@ const BEVY: &str = "bevy";
 /// Libraries for terminals, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 15] = [
+const ARROWS: [Arrows; 16] = [
     // Its features add rayon and petgraph. `maze-play`, which depends on neither, shows that they are optional.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows {
@@ -31,9 +31,11 @@ const ARROWS: [Arrows; 15] = [
         never: &[BEVY, "crossterm", "indicatif"],
     },
     Arrows { package: "maze-lessons", knows: &["maze-core", "maze-locale"], never: &SCREENS },
+    // Without its feature `process`, it is as pure as `maze-core`.
+    Arrows { package: "maze-robots", knows: &["maze-core"], never: &SCREENS },
     Arrows {
         package: "maze-text",
-        knows: &["maze-core", "maze-io", "maze-lessons", "maze-locale", "maze-play"],
+        knows: &["maze-core", "maze-io", "maze-lessons", "maze-locale", "maze-play", "maze-robots"],
         never: &[BEVY],
     },
     Arrows {

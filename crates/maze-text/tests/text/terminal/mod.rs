@@ -2,6 +2,7 @@
 
 mod beside;
 mod restored;
+mod robots;
 mod watching;
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};

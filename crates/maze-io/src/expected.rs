@@ -1,0 +1,22 @@
+//! The parts of a text that readers expect, for errors.
+
+/// A part of a text that a reader expected.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "the messages say it")]
+pub enum Expected {
+    #[error("a joint such as `+` or `o`")]
+    Joint,
+    #[error("a wall such as `{}` or as many spaces", "-".repeat(*.length))]
+    WallAlong { length: usize },
+    #[error("a wall such as `|` or a space")]
+    WallAcross,
+    #[error("the inside of a cell: spaces, a path, or a mark such as S or G")]
+    Cell,
+    #[error("the wall `{wall}`, a floor such as a space or a dot, or a mark such as S or G")]
+    Square { wall: char },
+    #[error("a whole number")]
+    Number,
+    #[error("0 or 1")]
+    Bit,
+}

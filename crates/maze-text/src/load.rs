@@ -1,0 +1,82 @@
+//! Mazes from files and share codes, whose loading shows its progress.
+
+use crate::{
+    cli::{Arguments, is_standard},
+    error::Error,
+    progress::Progress,
+    say,
+};
+use maze_io::{Fit, Format, Limits, Loaded, Opened, ReadAs, ReadError, Reading};
+use maze_locale::Message;
+use maze_play::Challenge;
+use std::{
+    cell::Cell,
+    fs::File,
+    io::{self, Read},
+    path::Path,
+};
+
+/// Reads a maze from a file.
+pub(crate) fn loaded(arguments: &Arguments, file: &Path) -> Result<Loaded, Error> {
+    let is_mask_needed = Cell::new(false);
+    let pictures = |fingerprint| {
+        is_mask_needed.set(true);
+        arguments.picture(fingerprint)
+    };
+    let reading = Reading { limits: arguments.limits(), pictures: &pictures, fit: arguments.fit() };
+    let format = arguments.input_format();
+    let read = if is_standard(file) {
+        read(io::stdin().lock(), file, format, &reading)
+    } else {
+        followed(file).map_err(ReadError::Io).and_then(|input| read(input, file, format, &reading))
+    };
+    let (loaded, how) = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
+    if let Some(remark) = how.and_then(|how| read_as(&loaded, how, arguments.fit())) {
+        say(&remark, arguments)?;
+    }
+    if !is_mask_needed.get() {
+        arguments.check_mask_of(&loaded.shape, file.display())?;
+    }
+    Ok(loaded)
+}
+
+/// Generates the maze of a challenge and shows the progress. The work for a share code is limited.
+pub(crate) fn made(arguments: &Arguments, challenge: Challenge) -> Result<Loaded, Message> {
+    let limits = if arguments.is_coded() { arguments.limits() } else { Limits::NONE };
+    let progress = &mut Progress::of(challenge.blueprint.shape().cells());
+    Reading { limits, ..Reading::default() }.make(challenge, progress).map_err(|error| arguments.wrong(error))
+}
+
+/// Reads a maze, and says how; or generates it again if the file holds its share code.
+fn read(
+    input: impl Read,
+    file: &Path,
+    format: Option<Format>,
+    reading: &Reading<'_>,
+) -> Result<(Loaded, Option<ReadAs>), ReadError> {
+    match maze_io::open(input, file, format, reading)? {
+        Opened::Maze(loaded, how) => Ok((*loaded, Some(how))),
+        Opened::Challenge(challenge) => {
+            let cells = challenge.blueprint.shape().cells();
+            Ok((reading.make(challenge, &mut Progress::of(cells))?, None))
+        }
+    }
+}
+
+/// Says how pixels or characters became cells, if they did and the arguments do not.
+fn read_as(loaded: &Loaded, how: ReadAs, asked: Option<Fit>) -> Option<Message> {
+    let name = match how.fit.filter(|_| asked.is_none())? {
+        Fit::Lattice => "text-read-as-lattice",
+        Fit::Mask => "text-read-as-mask",
+    };
+    Some(Message::new(
+        name,
+        &[("format", &how.format), ("shape", &loaded.shape.kind()), ("cells", &loaded.shape.cells())],
+    ))
+}
+
+/// Opens a file whose reading shows its progress.
+fn followed(file: &Path) -> io::Result<impl Read> {
+    let file = File::open(file)?;
+    Ok(Progress::of(file.metadata()?.len()).follow(file))
+}

@@ -1,0 +1,107 @@
+//! The result of a robot in a maze.
+
+use crate::record::Record;
+use maze_core::Cell;
+use maze_locale::{Locale, Message};
+use maze_robots::{Color, Fault, Leg, Score, Simulation, Stopped};
+use std::fmt::Display;
+
+/// The result of a robot in a maze.
+pub(super) struct Outcome {
+    pub(super) score: Score,
+    /// Why the robot was stopped or did not arrive.
+    pub(super) fault: Option<Message>,
+    /// Its standard error.
+    pub(super) log: String,
+    /// Its best run, or the last one if it never arrived.
+    pub(super) path: Vec<Cell>,
+    /// The color of each cell.
+    pub(super) colors: Vec<Option<Color>>,
+}
+
+impl Outcome {
+    pub(super) fn of(simulation: &Simulation, fault: Option<Message>, log: String) -> Self {
+        let score = *simulation.score();
+        let best = simulation.best_path();
+        let path = if best.is_empty() { simulation.path() } else { best }.to_vec();
+        let last = simulation.marks().colors().last().map_or(0, |(cell, _)| cell as usize + 1);
+        let mut colors = vec![None; last];
+        simulation.marks().colors().for_each(|(cell, color)| colors[cell as usize] = Some(color));
+        let is_lost = score.lowest().is_none() && fault.is_none();
+        let fault = if is_lost { Some(Message::new("text-robot-no-goal", &[])) } else { fault };
+        Self { score, fault, log, path, colors }
+    }
+
+    /// Whether the robot arrived.
+    pub(super) fn is_solved(&self) -> bool {
+        self.score.lowest().is_some()
+    }
+
+    /// The result in words.
+    pub(super) fn lines(&self, locale: &Locale) -> Vec<String> {
+        let number = |value: f64| locale.number(&plain(value));
+        let leg = |name: &str, leg: Leg| {
+            let (distance, effective) = (number(leg.distance()), number(leg.effective_distance()));
+            let gaps: [(_, &dyn Display); 4] = [
+                ("distance", &distance),
+                ("turns", &leg.turns()),
+                ("effective", &effective),
+                ("runs", &self.score.runs()),
+            ];
+            locale.fill(name, &gaps)
+        };
+        match (self.score.lowest(), self.score.best(), self.score.counted()) {
+            (Some(score), Some(best), Some(all)) => vec![
+                locale.fill("text-robot-score", &[("score", &number(score))]),
+                leg("text-robot-best", best),
+                leg("text-robot-all", all),
+            ],
+            _ => vec![leg("text-robot-lost", self.score.total())],
+        }
+    }
+
+    /// The result as a record, which begins with the robot, the maze, and its share code if there is one.
+    pub(super) fn record(&self, robot: &str, maze: &str, code: Option<String>, locale: &Locale) -> Record {
+        let mut record = Record::default();
+        record.push("robot", robot);
+        record.push("maze", maze);
+        record.push("blueprint", code);
+        record.push("found", self.is_solved());
+        record.push("score", self.score.lowest());
+        record.push("runs", self.score.runs());
+        let all = self.score.counted().unwrap_or(self.score.total());
+        for (start, leg) in [("best_", self.score.best()), ("", Some(all))] {
+            record.push(format!("{start}distance"), leg.map(Leg::distance));
+            record.push(format!("{start}turns"), leg.map(Leg::turns));
+            record.push(format!("{start}effective_distance"), leg.map(Leg::effective_distance));
+        }
+        record.push("stopped", self.fault.as_ref().map(|fault| locale.say(fault)));
+        record
+    }
+}
+
+/// Formats a number with the decimals that it has, at most three.
+pub(super) fn plain(value: f64) -> String {
+    format!("{value:.3}").trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// The message for a robot that was stopped.
+pub(super) fn why(stopped: Stopped) -> Message {
+    let new = Message::new;
+    match stopped {
+        Stopped::Fault(Fault::Nonsense { lines, example }) => {
+            new("text-robot-nonsense", &[("lines", &lines), ("example", &example)])
+        }
+        Stopped::Fault(Fault::Flood { commands }) => new("text-robot-flood", &[("commands", &commands)]),
+        Stopped::Fault(Fault::Lost { moves }) => new("text-robot-moves", &[("moves", &moves)]),
+        Stopped::Fault(Fault::NeedsSquares { command }) => new("text-robot-squares", &[("command", &command)]),
+        Stopped::Silent { seconds } => new("text-robot-silent", &[("seconds", &seconds)]),
+        Stopped::TimeUp { seconds } => new("text-robot-time", &[("seconds", &seconds)]),
+        Stopped::LongLine => new("text-robot-line", &[]),
+        Stopped::Unread => new("text-robot-unread", &[]),
+        Stopped::Died { code: Some(code) } => new("text-robot-died", &[("code", &code)]),
+        Stopped::Died { code: None } => new("text-robot-killed", &[]),
+        Stopped::Deaf => new("text-robot-deaf", &[]),
+        other => other.to_string().into(),
+    }
+}
