@@ -99,7 +99,7 @@ fn pick(
             Some(plane.point_below(ray.get_point(distance)))
         };
         let maze = timeline.now().maze();
-        seen_at(&**shown.grid(), *size, |wall| !maze.is_open(wall), point_at).map(|clicked| (clicked, is_second))
+        seen_at(shown.grid(), *size, |wall| !maze.is_open(wall), point_at).map(|clicked| (clicked, is_second))
     });
     match clicked {
         // Playback runs to a cell of the maze in focus, whose code has the controls.

@@ -55,17 +55,16 @@ const WIDE: f32 = 480.0;
 /// The width of the bar and the free height below which the bar has no room for the legend, in pixels.
 const LEGEND: [f32; 2] = [440.0, 500.0];
 
-/// The components of the maze in the bar.
+/// The components of a maze in the bar.
 type Shown = (Entity, &'static MazeSource, Option<&'static Solved>);
+
+/// The mazes in the bar: the one in focus, the one beside it, both as a pair, and the one that the controls move.
+type Mazes<'w, 's> =
+    (Option<InFocus<'w, 's, Shown>>, Query<'w, 's, Shown, With<Beside>>, PairOnScreen<'w, 's>, Controlled<'w, 's>);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (shown, beside, pair, mut controlled): (
-        Option<InFocus<Shown>>,
-        Query<Shown, With<Beside>>,
-        PairOnScreen,
-        Controlled,
-    ),
+    (shown, beside, pair, mut controlled): Mazes,
     (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
     (mut available, taken, mut projector): (ResMut<AvailableRect>, Res<LessonTakesRoom>, ResMut<Projector>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),

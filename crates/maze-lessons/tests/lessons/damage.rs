@@ -44,7 +44,7 @@ fn a_text_with_a_mistake_is_left_out_if_there_is_another_language() {
     };
     let Course { lessons, errors } = Course::of(files(&WORDS.replace("A test", "Un test")));
     assert!(errors.is_empty() && lessons[0].text("fr").expect("a text").title == "Un test");
-    let Course { lessons, errors } = Course::of(files(&WORDS.replace("title", "titel")));
+    let Course { lessons, errors } = Course::of(files(&WORDS.replace("title", "heading")));
     assert_eq!(lessons[0].text("fr").expect("a text").title, "A test");
     assert!(errors.len() == 1 && errors[0].to_string().starts_with("test/fr.ron:2: "), "{errors:?}");
 }
