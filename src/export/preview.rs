@@ -103,7 +103,7 @@ impl From<RgbImage> for Seen {
 
 /// Returns whether files of a format are text.
 fn is_read(format: Format) -> bool {
-    matches!(format, Format::Text | Format::Json | Format::Doors)
+    matches!(format, Format::Text | Format::Json | Format::Doors | Format::Micromouse | Format::Num)
 }
 
 impl DrawPreview {
@@ -158,10 +158,11 @@ mod tests {
 
     #[test]
     fn previews_of_all_formats_are_not_empty_and_report_the_file_size() {
+        // `.maz` files have 16x16 cells.
+        let code = "square:16x16/kruskal#1";
         for format in Format::WRITE {
-            let order = order("square:9x7/kruskal#1", format, ExportChoices::default());
-            let Preview { bytes, seen } =
-                preview("square:9x7/kruskal#1", format).expect("it fits").expect("it is small");
+            let order = order(code, format, ExportChoices::default());
+            let Preview { bytes, seen } = preview(code, format).expect("it fits").expect("it is small");
             let mut file = Vec::new();
             order.write(&order.content.source.maze(), format, &mut file, &Tally::default()).expect("memory takes all");
             assert_eq!(bytes, file.len() as u64, "{format}");

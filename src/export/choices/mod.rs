@@ -77,7 +77,8 @@ mod tests {
             pixels: Some(500),
             ..ExportChoices::default()
         };
-        let shape = "square:5x4".parse().expect("a shape");
+        // `.maz` files have 16x16 cells.
+        let shape = "square:16x16".parse().expect("a shape");
         for format in Format::WRITE {
             let how = choices.how(format, ShapeKind::Square);
             assert_eq!(check(&shape, how), Ok(()), "{format}");
