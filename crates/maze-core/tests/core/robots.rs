@@ -144,7 +144,7 @@ fn is_robot(solver: Solver) -> bool {
 fn goals_survive_as_bytes_and_other_ends_replace_them() {
     let maze = Maze::with_all_walls("square:4x4".parse::<Shape>().unwrap().grid());
     let maze = maze.with_goals(12, &[10, 5, 6, 10, 9]).unwrap();
-    assert_eq!((maze.ends(), maze.goals().collect::<Vec<_>>()), (Endpoints { from: 12, to: 10 }, vec![5, 6, 9, 10]));
+    assert_eq!((maze.ends(), maze.goals().collect::<Vec<_>>()), (Endpoints { from: 12, to: 5 }, vec![5, 6, 9, 10]));
     let read = Maze::from_bytes(maze.grid(), &maze.to_bytes()).unwrap();
     assert!(read.goals().eq(maze.goals()) && read.ends() == maze.ends());
     let mut wrong = maze.to_bytes();
