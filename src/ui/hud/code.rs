@@ -7,8 +7,8 @@ use crate::{
     ui::{reader, theme},
 };
 use bevy_egui::egui::{
-    Align2, Color32, Label, Rect, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, Vec2, WidgetInfo, WidgetText,
-    WidgetType, style::ScrollAnimation, vec2,
+    Align2, Color32, Label, Rect, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetText, WidgetType, style::ScrollAnimation, vec2,
 };
 use maze_core::{AnyGrid, Cell, Journal, Playback, code};
 use maze_locale::{Language, why_method, why_solver};
@@ -19,6 +19,9 @@ const REASON: [f32; 2] = [2.0, 4.0];
 
 /// The maximum share of the height of a part for a longer reason.
 const SHARE: f32 = 0.4;
+
+/// The maximum share of the height of code and data for the data, if there is no room for both.
+const DATA: f32 = 0.4;
 
 /// The width of an indentation, in pixels.
 const INDENT: f32 = 14.0;
@@ -62,6 +65,10 @@ pub(crate) struct Explanation {
     /// The height of the longest reason of this playback so far, in pixels. The reason keeps it, so that its place does not
     /// change with each step.
     reason_height: f32,
+    /// The height of the code in the last frame, in pixels.
+    code_height: f32,
+    /// The largest height of the data of this playback so far, in pixels.
+    data_height: f32,
 }
 
 /// A line of pseudocode.
@@ -96,8 +103,13 @@ impl Explanation {
         let has_changed = cache.as_ref().is_none_or(|cached| cached.moment != moment);
         if has_changed {
             let before = cache.take().filter(|before| before.moment.journal.ptr_eq(&moment.journal));
-            let reason_height = before.map_or(0.0, |before| before.reason_height);
-            *cache = Some(Self { reason_height, ..Self::of(algorithm, playback, moment, locale) });
+            let new = Self::of(algorithm, playback, moment, locale);
+            *cache = Some(match before {
+                Some(Self { reason_height, code_height, data_height, .. }) => {
+                    Self { reason_height, code_height, data_height, ..new }
+                }
+                None => new,
+            });
         }
         has_changed
     }
@@ -133,19 +145,21 @@ impl Explanation {
                 _ => Lit::Not,
             },
         });
-        Self { title, lines: lines.collect(), reason, reason_height: 0.0, moment }
+        // Before its height is known, the code takes all.
+        let [reason_height, code_height, data_height] = [0.0, f32::INFINITY, 0.0];
+        Self { title, lines: lines.collect(), reason, reason_height, code_height, data_height, moment }
     }
 
-    /// Draws the title and the code of a part of this height, with `more` below. If `scrolls`, the code scrolls to the line
+    /// Draws the title and the code of a part of this height, with `data` below. If `scrolls`, the code scrolls to the line
     /// that made the last event. Without `steps`, it has no controls.
     pub(super) fn draw(
-        &self,
+        &mut self,
         ui: &mut Ui,
         (number, height): (usize, f32),
         name: Option<&str>,
         scrolls: bool,
         mut steps: Option<&mut Steps<'_, '_>>,
-        more: impl FnOnce(&mut Ui),
+        data: impl FnOnce(&mut Ui),
     ) {
         let top = ui.cursor().top();
         let title = match name {
@@ -159,12 +173,24 @@ impl Explanation {
         let picks = steps.as_ref().is_some_and(|steps| steps.picks());
         let below = self.reason_height(ui, height, picks) + ui.spacing().item_spacing.y;
         let height = height - (ui.cursor().top() - top) - below;
-        let area = ScrollArea::vertical().id_salt(("code", number)).max_height(height).min_scrolled_height(height);
-        area.auto_shrink(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 0.0;
-            self.lines.iter().for_each(|line| line.draw(ui, scrolls, steps.as_deref_mut()));
-            more(ui);
-        });
+        // The whole has the same height however it is divided.
+        let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let ui = &mut ui.new_child(UiBuilder::new().max_rect(whole));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        // Both scroll by themselves, so that the lit line and the data are always in view.
+        let below = self.data_height.min(DATA * height).max(height - self.code_height);
+        let area = |name, height| {
+            let area = ScrollArea::vertical().id_salt((name, number)).max_height(height).min_scrolled_height(height);
+            area.auto_shrink(false)
+        };
+        let code = area("code", height - below)
+            .show(ui, |ui| self.lines.iter().for_each(|line| line.draw(ui, scrolls, steps.as_deref_mut())));
+        let data = area("data", below).show(ui, data);
+        let heights = [code.content_size.y, data.content_size.y.max(self.data_height)];
+        if heights != [self.code_height, self.data_height] {
+            [self.code_height, self.data_height] = heights;
+            ui.ctx().request_repaint();
+        }
     }
 
     /// Draws the reason for the last step, and announces it if it `is_live`. Then it also says whether the step is at a

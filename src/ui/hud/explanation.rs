@@ -115,8 +115,8 @@ pub(crate) fn show(
         let &Subject { number, timeline, plane, ref name, .. } = subject;
         let Some(explanation) = &mut cache[number] else { return };
         let mut steps = (number == 0).then_some(&mut steps);
-        let more = |ui: &mut Ui| data.draw(ui, (number, plane), timeline.now(), &locale);
-        explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), more);
+        let parts = |ui: &mut Ui| data.draw(ui, (number, plane), timeline.now(), &locale);
+        explanation.draw(ui, (number, height), name.as_deref(), is_new[number], steps.as_deref_mut(), parts);
         // During playback, announcements would follow each other too fast.
         let picked = explanation.draw_reason(ui, (number, height), !plays, steps, &locale);
         if picked.is_some() {

@@ -35,6 +35,9 @@ const REGIONS: u32 = 4;
 /// The number of steps in the swatch of distances.
 const STEPS: u8 = 5;
 
+/// The distance between two lines, in pixels.
+pub(super) const BETWEEN: f32 = 4.0;
+
 /// A swatch of the legend, and what it means.
 #[derive(Clone, PartialEq)]
 struct Entry<'a> {
@@ -92,7 +95,7 @@ pub(super) fn show(
 ) {
     for Line { name, entries } in lines(mazes, shows, colors, locale) {
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(14.0, 4.0);
+            ui.spacing_mut().item_spacing = vec2(14.0, BETWEEN);
             name.map(|name| ui.label(RichText::new(name).small().strong()));
             entries.iter().for_each(|one| entry(ui, width, one));
         });

@@ -3,6 +3,7 @@
 use super::legend;
 use crate::{
     input::{action::Action, bindings::Bindings},
+    lessons::on_screen::LessonOnScreen,
     locale::Locale,
     overlay::PaintedOverlay,
     session::{
@@ -66,7 +67,8 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     (shown, beside, pair, mut controlled): Mazes,
     (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
-    (mut available, taken, mut projector): (ResMut<AvailableRect>, Res<LessonTakesRoom>, ResMut<Projector>),
+    (mut available, mut projector): (ResMut<AvailableRect>, ResMut<Projector>),
+    (lesson, taken): (Res<LessonOnScreen>, Res<LessonTakesRoom>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
@@ -100,7 +102,13 @@ pub(crate) fn show(
         let has_legend = choices.legend && docks;
         if has_legend {
             // It is at the top, since its height changes with the moment, and the buttons must stay where they are.
-            legend::show(ui, width, (&mazes, floor.0), &colors, &locale);
+            ui.scope(|ui| {
+                if lesson.0.is_some() {
+                    // The buttons of the lesson are above it. Few screens of lessons have a longer legend.
+                    ui.set_min_height(2.0 * ui.spacing().interact_size.y + legend::BETWEEN);
+                }
+                legend::show(ui, width, (&mazes, floor.0), &colors, &locale);
+            });
         }
         ui.horizontal(|ui| {
             // A maze from a file has no events. If there is no room for both, the title is truncated, never the
