@@ -112,8 +112,7 @@ fn lines<'a>(mazes: &[Shown<'_>], shows: FloorOverlay, colors: &Theme, locale: &
     let shared = |entry: &Entry<'_>| all.iter().all(|entries| entries.contains(entry));
     let mut lines = Vec::new();
     if let &[first, second] = mazes {
-        let column = |(timeline, source, solved)| (timeline, source, solved, None);
-        let names = names([column(first), column(second)], locale);
+        let names = names([first, second].map(|(_, source, solved)| (source, solved)), locale);
         for (name, entries) in names.into_iter().zip(&all) {
             let own: Vec<_> = entries.iter().filter(|&entry| !shared(entry)).cloned().collect();
             if !own.is_empty() {

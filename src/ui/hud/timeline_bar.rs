@@ -1,6 +1,6 @@
 //! The timeline at the bottom of the window.
 
-use super::legend;
+use super::{comparison, legend};
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
@@ -30,7 +30,7 @@ use bevy_egui::{
     egui::{self, Align2, Button, Label, RichText, Slider, TextStyle, Ui, Window},
 };
 use bevy_maze::Timeline;
-use maze_core::{Blueprint, solve::Unsolved};
+use maze_core::solve::Unsolved;
 use maze_play::{Goal, Pair};
 
 /// The minimum and maximum width of the bar, in pixels.
@@ -60,7 +60,7 @@ type Shown = (Entity, &'static MazeSource, Option<&'static Solved>);
 
 /// The mazes in the bar: the one in focus, the one beside it, both as a pair, and the one that the controls move.
 type Mazes<'w, 's> =
-    (Option<InFocus<'w, 's, Shown>>, Query<'w, 's, Shown, With<Beside>>, PairOnScreen<'w, 's>, Controlled<'w, 's>);
+    (Option<InFocus<'w, 's, Shown>>, Query<'w, 's, Shown, With<Beside>>, Res<'w, PairOnScreen>, Controlled<'w, 's>);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
@@ -89,7 +89,6 @@ pub(crate) fn show(
             return;
         };
         let timelines = &controlled.timelines;
-        let pair = pair.get();
         let (Ok(shown), Ok(timeline)) = (timelines.get(shown), timelines.get(maze)) else { return };
         let second =
             beside.iter().find_map(|(second, source, solved)| Some((timelines.get(second).ok()?, source, solved)));
@@ -112,12 +111,12 @@ pub(crate) fn show(
                 // In a wide bar, a long title is truncated to leave room for the share code.
                 let code = if ui.available_width() > WIDE { CODE + 2.0 * ui.spacing().item_spacing.x } else { 0.0 };
                 ui.set_max_width(ui.available_width() - taken - code);
-                ui.add(Label::new(title(source, solved, pair.as_ref(), &locale)).truncate());
+                ui.add(Label::new(title(&mazes, &locale)).truncate());
             });
             come.map(|come| ui.label(come));
             if ui.available_width() > CODE {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let code = pair.as_ref().map_or_else(|| source.to_string(), Pair::to_string);
+                    let code = pair.0.as_ref().map_or_else(|| source.to_string(), Pair::to_string);
                     ui.add(Label::new(RichText::new(code).small().color(theme::FAINT)).truncate());
                 });
             }
@@ -195,16 +194,15 @@ fn width_of(ui: &Ui, text: &str) -> f32 {
 }
 
 /// Returns the title: the maze and the method, or the result of a search. For two mazes, it has the names of both.
-fn title(source: &MazeSource, solved: Option<&Solved>, pair: Option<&Pair>, locale: &Locale) -> String {
+fn title(mazes: &[legend::Shown<'_>], locale: &Locale) -> String {
+    let (_, source, solved) = mazes[0];
+    let (name, solved) = match mazes {
+        &[(_, first, one), (_, second, other)] => {
+            (comparison::names([(first, one), (second, other)], locale).join(", "), None)
+        }
+        _ => (comparison::name(source, locale), solved),
+    };
     let shape = source.shape();
-    let method = source.blueprint().map(Blueprint::method);
-    let name = pair.map(|pair| match pair.solvers() {
-        Some(solvers) => solvers.map(|solver| locale.solver(solver)).join(", "),
-        None => pair.blueprints().each_ref().map(|blueprint| locale.method(&blueprint.method())).join(", "),
-    });
-    let solved = solved.filter(|_| pair.is_none());
-    let name = name.or_else(|| method.map(|method| locale.method(&method).to_owned()));
-    let name = name.unwrap_or_else(|| source.to_string());
     let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
         let name = locale.dimension(dimension.key);
         format!("{} {value}", name.to_lowercase())
