@@ -1,9 +1,8 @@
 //! A maze beside the one in focus: where it is placed, and how both play in step.
 
 use super::{
-    discard::Discard,
-    hold::{Hold, MazeHeld},
-    requests::{Compare, EndComparison, Generate, GeneratePair},
+    hold::MazeHeld,
+    requests::EndComparison,
     shown::{Beside, Compared, InFocus, Solved},
     source::MazeSource,
     task::{MazeTask, Shows},
@@ -143,7 +142,6 @@ fn update_pair(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ChosenLockstep>()
         .init_resource::<PairOnScreen>()
-        .add_observer(generate)
         .add_observer(stop_before_end)
         .add_observer(|_: On<EndComparison>, mut commands: Commands| commands.run_system_cached(end))
         .add_systems(OnEnter(View::Walk), end)
@@ -156,21 +154,6 @@ pub(super) fn plugin(app: &mut App) {
                 update_pair.in_set(LabyrinthSystems::Sync),
             ),
         );
-}
-
-/// Generates the first maze of a pair. The comparison waits for it.
-fn generate(request: On<GeneratePair>, (mut hold, mut discard, mut commands): (Hold, Discard, Commands)) {
-    if hold.refuses() {
-        return;
-    }
-    let GeneratePair(pair) = request.event().clone();
-    let again = GeneratePair(pair.clone());
-    if discard.asks(|commands| commands.trigger(again)) {
-        return;
-    }
-    let [first, second] = pair.blueprints().clone();
-    commands.trigger(Generate(first.into()));
-    commands.trigger(pair.solvers().map_or(Compare::Maze(second), Compare::Solvers));
 }
 
 /// Removes the maze beside the one in focus, or cancels the task that makes it or searches it.

@@ -24,7 +24,8 @@ pub struct Open(pub PickedFile);
 #[derive(Event, Clone, Debug)]
 pub struct Show(pub MazeSource);
 
-/// A request to show a maze that has been recorded already, such as that of a lesson.
+/// A request to show a maze that has been recorded already, such as that of a lesson. It also replaces a
+/// [protected](super::hold) one, and does not ask before it discards a run.
 #[derive(Event, Clone, Debug)]
 pub struct ShowRecorded {
     /// The source of the maze.
