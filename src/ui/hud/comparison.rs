@@ -61,12 +61,12 @@ pub(super) type Entry<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>, O
 /// Shows the table while a maze is beside the one in focus.
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (pair, firsts): (Option<Single<(Ref<Beside>, Column)>>, Query<Column>),
+    pair: Option<Single<(Ref<Beside>, Column)>>,
+    firsts: Query<Column>,
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     (mut lockstep, on_screen): (ResMut<ChosenLockstep>, Res<PairOnScreen>),
     (view, code): (Res<State<View>>, CodeOnScreen),
-    locale: Res<Locale>,
-    mut commands: Commands,
+    (locale, mut commands): (Res<Locale>, Commands),
 ) {
     let (Some((beside, second)), Ok(ctx)) = (pair.map(Single::into_inner), contexts.ctx_mut()) else { return };
     let Some(first) = firsts.get(beside.0).ok().filter(|_| !view.is_inside()) else { return };
