@@ -1,7 +1,7 @@
 //! Requests for another maze: refused while the maze on screen is protected. If they would discard a run, the user is
 //! asked first, unless the run has just begun.
 
-use super::hold::Hold;
+use super::{hold::Hold, requests::Again};
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::fmt;
 
@@ -11,10 +11,7 @@ pub struct RunAtStake(pub bool);
 
 /// The request for another maze that waits for the user's answer, if any.
 #[derive(Resource, Default)]
-pub struct DiscardAsked(Option<Request>);
-
-/// Repeats a request after the user has agreed.
-type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
+pub struct DiscardAsked(Option<Again>);
 
 impl DiscardAsked {
     /// Whether a request is waiting.

@@ -7,6 +7,9 @@ use maze_core::{AnyGrid, Blueprint, Playback, solve::Solver};
 use maze_play::{Challenge, Goal, Pair};
 use std::{ops::RangeInclusive, sync::Arc};
 
+/// Makes a request again, for example after the user has agreed.
+pub(super) type Again = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
+
 /// A request to generate a maze. It replaces an earlier request. If only the goal differs from the maze on screen, the
 /// goal is changed instead.
 #[derive(Event, Clone, Debug)]

@@ -406,6 +406,7 @@ bar-legend = Legend
 bar-legend-hint = What the colors mean
 bar-explanation = How it works
 bar-explanation-hint = The steps in pseudocode, their data, and the reason for each of them ({ $key })
+bar-explanation-none = Steps are explained above the maze, not during a run, and only if they are recorded.
 bar-explanation-no-room = Beside a lesson, projector mode shows the code from a width of about 1500 pixels on. Enlarge the window or close the lesson.
 explanation-begin = Press play, or step forward.
 explanation-waits = This maze has ended. The other one goes on.

@@ -405,6 +405,7 @@ bar-legend = Légende
 bar-legend-hint = Ce que signifient les couleurs
 bar-explanation = Comment ça marche
 bar-explanation-hint = Les étapes en pseudocode, leurs données, et la raison de chacune ({ $key })
+bar-explanation-none = Les étapes sont expliquées au-dessus du labyrinthe, hors d’une partie, et seulement si elles sont enregistrées.
 bar-explanation-no-room = À côté d’une leçon, le mode projection affiche le code à partir d’environ 1500 pixels de large. Agrandissez la fenêtre ou fermez la leçon.
 explanation-begin = Lancez la lecture, ou avancez d’un événement.
 explanation-waits = Ce labyrinthe est terminé. L’autre continue.

@@ -13,11 +13,12 @@ use crate::{
     locale::Locale,
     session::{
         algorithm::{Algorithm, CodeOnScreen},
+        explanation::LessonTakesRoom,
         projector::Projector,
         shown::{Compared, InFocus},
     },
     ui::{
-        layout::{AvailableRect, LessonTakesRoom, MenuOpen},
+        layout::{AvailableRect, MenuOpen},
         theme,
     },
 };
