@@ -74,7 +74,7 @@ pub(crate) fn show_inside(
     });
 }
 
-/// What the colors show: the mazes, the overlay of the floor, and the question of a lesson.
+/// The mazes in a legend, the overlay of their floor, and the question of a lesson.
 pub(super) type Colored<'a> = (&'a [Shown<'a>], FloorOverlay, Option<Ask>);
 
 /// Shows the legend, wrapped at this width. If there are two mazes, the colors of only one of them are below its name.
