@@ -2,6 +2,7 @@
 
 use crate::{
     platform::awake,
+    schedule::LabyrinthSystems,
     session::{requests::Solve, shown::InFocus},
 };
 use bevy::prelude::*;
@@ -32,7 +33,8 @@ enum Stage {
 
 /// Presents the first maze this way if [`RemovalsShown`] exists.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(resource_exists::<RemovalsShown>));
+    let show = show.run_if(resource_exists::<RemovalsShown>);
+    app.add_systems(Update, show.after(LabyrinthSystems::Lead).before(LabyrinthSystems::Input));
     awake::while_waiting(app, resource_exists::<RemovalsShown>);
 }
 

@@ -4,7 +4,7 @@ use super::removals::RemovalsShown;
 use crate::{
     preferences::language::Language,
     quality::video::QualityChoice,
-    screensaver::{acts::Programme, control::StartScreensaver},
+    screensaver::{acts::Program, control::StartScreensaver},
     session::requests::Open,
     settings::{control::GenerateFromSettings, form::Draft, share_code::ShareCode},
     theme::look::Look,
@@ -54,8 +54,8 @@ pub fn begin(
     }
     if first.screensaver {
         let challenge = first.code.as_ref().map(ShareCode::first);
-        let programme = Programme { theme: first.theme.clone(), hour: first.hour, challenge };
-        commands.trigger(StartScreensaver { programme, alone: true });
+        let program = Program { theme: first.theme.clone(), hour: first.hour, challenge };
+        commands.trigger(StartScreensaver { program, alone: true });
     } else if let Some(file) = &first.file {
         commands.trigger(Open(file.clone().into()));
     } else if let Some(code) = &first.code {

@@ -66,7 +66,7 @@ fn paint(
         return;
     }
     let light = theme.light.at(daytime.0);
-    let lit = |colour: Color, share: f32| Color::from(colour.to_linear() * share);
+    let lit = |color: Color, share: f32| Color::from(color.to_linear() * share);
     // The ground reflects some of the light.
     let below = lit(theme.ground.into(), 0.5);
     let mut around = EnvironmentMapLight::hemispherical_gradient(
@@ -87,8 +87,8 @@ fn paint(
     // The sun is hidden when it emits no light, and in themes that look like paper.
     if light.illuminance > 0.0 && light.zenith != light.sky {
         let ball = meshes.add(Sphere::new(FAR * SUN).mesh().uv(32, 16));
-        let colour = lit(light.sun, GLARE * (light.illuminance / 5_000.0).min(1.0));
-        commands.spawn((InSky(FAR * light.towards), Mesh3d(ball), unlit(colour), unshaded(), *place));
+        let color = lit(light.sun, GLARE * (light.illuminance / 5_000.0).min(1.0));
+        commands.spawn((InSky(FAR * light.towards), Mesh3d(ball), unlit(color), unshaded(), *place));
     }
 }
 
@@ -97,7 +97,7 @@ fn dome(light: &Daylight) -> Mesh {
     let mut mesh = Sphere::new(FAR * 1.1).mesh().uv(96, 96);
     let Some(VertexAttributeValues::Float32x3(places)) = mesh.attribute(Mesh::ATTRIBUTE_POSITION) else { return mesh };
     let (horizon, zenith, sun) = (light.sky.to_linear(), light.zenith.to_linear(), light.sun.to_linear());
-    let colours: Vec<[f32; 4]> = places
+    let colors: Vec<[f32; 4]> = places
         .iter()
         .map(|&place| {
             let direction = Vec3::from(place).normalize();
@@ -109,7 +109,7 @@ fn dome(light: &Daylight) -> Mesh {
             (sky + sun * glow * sky.luminance().max(0.15)).with_alpha(1.0).to_f32_array()
         })
         .collect();
-    mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colours);
+    mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colors);
     mesh
 }
 

@@ -78,5 +78,5 @@ fn picture(file: Vec<u8>, side: u32) -> Option<RgbImage> {
 /// Converts opaque pixels of four bytes to a picture.
 fn filled([width, height]: [u32; 2], pixels: &[u8]) -> RgbImage {
     let at = |x: u32, y: u32| 4 * (y * width + x) as usize;
-    RgbImage::from_fn(width, height, |x, y| Rgb([0, 1, 2].map(|colour| pixels[at(x, y) + colour])))
+    RgbImage::from_fn(width, height, |x, y| Rgb([0, 1, 2].map(|color| pixels[at(x, y) + color])))
 }

@@ -115,7 +115,7 @@ impl DrawPreview {
         tally: &Tally,
     ) -> Result<(), Message> {
         // A preview is canceled when the user chooses something else.
-        let is_wanted = |_, _| if tally.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let is_wanted = |_, _| if tally.is_canceled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         Ok(self.content.write(maze, format, output, is_wanted)?)
     }
 }

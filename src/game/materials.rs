@@ -27,7 +27,7 @@ impl FromWorld for GameMaterials {
             let emissive = base_color.to_linear() * glow;
             materials.add(StandardMaterial { base_color, emissive, perceptual_roughness: 0.75, ..default() })
         };
-        let doors = (0..).take(COUNT).map(|door| add(Sign::of(door).colour(), 0.12)).collect();
+        let doors = (0..).take(COUNT).map(|door| add(Sign::of(door).color(), 0.12)).collect();
         Self {
             doors,
             plate: add(Color::srgb(0.09, 0.08, 0.08), 0.0),

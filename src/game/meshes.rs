@@ -151,8 +151,8 @@ const RIM: f32 = 0.04;
 
 /// Sets the vertex colors to this brightness.
 fn shaded(mut mesh: Mesh, brightness: f32) -> Mesh {
-    let colours = vec![[brightness, brightness, brightness, 1.0]; mesh.count_vertices()];
-    mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colours);
+    let colors = vec![[brightness, brightness, brightness, 1.0]; mesh.count_vertices()];
+    mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colors);
     mesh
 }
 

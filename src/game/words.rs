@@ -69,13 +69,13 @@ fn shape(door: u32, locale: &Locale) -> String {
 /// The message about an event, if it has one.
 #[must_use]
 pub fn told(event: GameEvent, locale: &Locale) -> Option<String> {
-    let colour = |door: u32| locale.get(&format!("colour-{}", Sign::of(door).colour_name())).to_owned();
+    let color = |door: u32| locale.get(&format!("color-{}", Sign::of(door).color_name())).to_owned();
     Some(match event {
         GameEvent::CoinTaken(_) => locale.get("game-last-coin").to_owned(),
         GameEvent::KeyTaken(door) => {
-            locale.fill("game-key", &[("sign", &shape(door, locale)), ("colour", &colour(door))])
+            locale.fill("game-key", &[("sign", &shape(door, locale)), ("color", &color(door))])
         }
-        GameEvent::DoorOpened(door) => locale.fill("game-door", &[("colour", &colour(door))]),
+        GameEvent::DoorOpened(door) => locale.fill("game-door", &[("color", &color(door))]),
         GameEvent::Noticed(Sense::Hearing) => locale.get("game-heard").to_owned(),
         GameEvent::Noticed(_) => locale.get("game-seen").to_owned(),
         GameEvent::LostTrack => locale.get("game-lost").to_owned(),

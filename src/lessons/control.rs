@@ -7,9 +7,7 @@ use super::{
 };
 use crate::{
     camera::picking::MazeClicked,
-    session::{
-        discard::Discard, hold::Hold, requests::ShowRecorded, shown::InFocus, source::MazeSource, stops::PickingCell,
-    },
+    session::{discard::Replacing, requests::ShowRecorded, shown::InFocus, source::MazeSource, stops::PickingCell},
     toast::Complaint,
     vocabulary::view::View,
 };
@@ -52,16 +50,12 @@ fn open(
     lessons: Res<Lessons>,
     (mut opened, mut progress): (ResMut<LessonOnScreen>, ResMut<LessonProgress>),
     (view, mut next): (Res<State<View>>, ResMut<NextState<View>>),
-    (mut hold, mut discard, mut commands): (Hold, Discard, Commands),
+    (mut replacing, mut commands): (Replacing, Commands),
 ) {
     let OpenScreen { lesson: number, screen: position } = *request;
     let Some((lesson, screen)) = lessons.lesson(number).zip(lessons.screen(number, position)) else { return };
     // The lesson opens only with its maze.
-    if hold.refuses() {
-        return;
-    }
-    let again = *request;
-    if discard.asks(move |commands| commands.trigger(again)) {
+    if replacing.stops(request.event()) {
         return;
     }
     let (exercise, recorded) = (screen.exercise(), screen.playback());

@@ -1,9 +1,10 @@
 //! The lesson on screen.
 
+use super::course::Lessons;
 use crate::session::source::MazeSource;
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use maze_core::Cell;
-use maze_lessons::{Click, Exercise, Screen};
+use maze_lessons::{Ask, Click, Exercise, Screen};
 use maze_locale::Message;
 
 /// The lesson on screen, if there is one.
@@ -47,6 +48,21 @@ impl OpenedScreen {
     #[must_use]
     pub fn numbers(&self) -> Vec<(usize, Click)> {
         self.exercise.as_ref().map(Exercise::numbers).unwrap_or_default()
+    }
+}
+
+/// The question of the lesson on screen.
+#[derive(SystemParam)]
+pub(crate) struct QuestionOnScreen<'w> {
+    lessons: Res<'w, Lessons>,
+    opened: Res<'w, LessonOnScreen>,
+}
+
+impl QuestionOnScreen<'_> {
+    /// Returns the question that is asked in a maze, answered or not.
+    pub(crate) fn in_maze(&self, source: &MazeSource) -> Option<Ask> {
+        let opened = self.opened.0.as_ref()?;
+        self.lessons.screen(opened.lesson, opened.screen).filter(|screen| is_maze_of(screen, source))?.ask
     }
 }
 

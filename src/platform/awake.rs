@@ -50,7 +50,7 @@ struct Hidden {
     /// The window is covered, or on a hidden desktop.
     occluded: bool,
     /// The window is minimized.
-    minimised: bool,
+    minimized: bool,
 }
 
 /// Whether a worker has woken the window since the last check.
@@ -129,11 +129,11 @@ fn look_whether_hidden(
 ) {
     let occluded = occlusions.read().last().map_or(hidden.occluded, |occlusion| occlusion.occluded);
     // No event reports this, so the window system is asked, but not while the window has the focus.
-    let minimised = |(entity, window): (Entity, &Window)| {
+    let minimized = |(entity, window): (Entity, &Window)| {
         let asked = || WINIT_WINDOWS.with_borrow(|all| all.get_window(entity).and_then(|window| window.is_minimized()));
         !window.focused && asked().unwrap_or(false)
     };
-    hidden.set_if_neq(Hidden { occluded, minimised: windows.single().is_ok_and(minimised) });
+    hidden.set_if_neq(Hidden { occluded, minimized: windows.single().is_ok_and(minimized) });
 }
 
 fn rest(
@@ -154,7 +154,7 @@ fn rest(
     following.set_if_neq(Following(frames));
     // Libraries request more frames than they need. The requests of this module are enough.
     redraws.clear();
-    let seen = !hidden.occluded && !hidden.minimised;
+    let seen = !hidden.occluded && !hidden.minimized;
     let draws = following.0 > 0 && seen;
     if draws && !paused.0 {
         time.unpause();

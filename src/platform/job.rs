@@ -143,7 +143,7 @@ mod tests {
         type Done = ();
 
         fn carry_out(self, tally: &Tally) {
-            while !tally.is_cancelled() {
+            while !tally.is_canceled() {
                 tally.count(0);
                 thread::yield_now();
             }

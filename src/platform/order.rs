@@ -21,7 +21,7 @@ pub(crate) struct Tally {
     passages: AtomicI64,
     /// The expected number of passages at the end, or 0 if unknown. It is negative if the method adds walls.
     aim: AtomicI64,
-    cancelled: AtomicBool,
+    canceled: AtomicBool,
 }
 
 impl Tally {
@@ -59,12 +59,12 @@ impl Tally {
     }
 
     /// Whether the result is no longer wanted.
-    pub(crate) fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Relaxed)
+    pub(crate) fn is_canceled(&self) -> bool {
+        self.canceled.load(Relaxed)
     }
 
     pub(super) fn cancel(&self) {
-        self.cancelled.store(true, Relaxed);
+        self.canceled.store(true, Relaxed);
     }
 }
 

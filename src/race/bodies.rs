@@ -8,7 +8,7 @@ use crate::{
         view::MazeCamera,
     },
     theme::{
-        file::ROBOT_COLOURS,
+        file::ROBOT_COLORS,
         marks::robot_number,
         materials::{Part, ThemeMaterials},
     },
@@ -52,7 +52,7 @@ pub(super) fn robots(
 
 /// The shapes of the bodies, so that robots differ not only by color: a capsule, a cube, a cone, a faceted drop, and
 /// an inverted cone. The robots' symbols in lists match.
-fn forms() -> [Mesh; ROBOT_COLOURS] {
+fn forms() -> [Mesh; ROBOT_COLORS] {
     let cone = Cone::new(0.16, 0.41);
     [
         Capsule3d::new(0.12, 0.17).into(),

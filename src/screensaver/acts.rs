@@ -27,7 +27,7 @@ use std::time::Duration;
 
 /// The fixed parts of the show.
 #[derive(Clone, Debug, Default)]
-pub struct Programme {
+pub struct Program {
     /// The theme, or `None` for a random one per maze.
     pub theme: Option<String>,
     /// The hour of the day, or `None` for the theme's default.
@@ -89,7 +89,7 @@ pub(super) struct Stagehands<'w, 's> {
 /// The show: its current act, and what it needs for the next one.
 #[derive(Debug)]
 pub(super) struct Show {
-    programme: Programme,
+    program: Program,
     pub(super) act: Act,
     /// The show's clock.
     clock: Duration,
@@ -128,9 +128,9 @@ impl Act {
 }
 
 impl Show {
-    pub(super) fn new(programme: Programme, seed: u64) -> Self {
+    pub(super) fn new(program: Program, seed: u64) -> Self {
         let (rng, zero) = (MazeRng::new(seed), Duration::ZERO);
-        Self { programme, act: Act::Leaving, clock: zero, since: zero, ended: None, walks: false, maze: None, rng }
+        Self { program, act: Act::Leaving, clock: zero, since: zero, ended: None, walks: false, maze: None, rng }
     }
 
     /// Advances the show by this time.
@@ -188,10 +188,10 @@ impl Show {
                         mazes.flatten().for_each(|maze| aside::set_aside(world, maze));
                     });
                 }
-                let theme = self.programme.theme.clone();
+                let theme = self.program.theme.clone();
                 let shown = hands.staged.over(&hands.look).0;
                 let theme = theme.unwrap_or_else(|| draw::theme(&hands.themes, shown, &mut self.rng));
-                hands.staged.0 = Some((theme, self.programme.hour));
+                hands.staged.0 = Some((theme, self.program.hour));
                 let maze = self.next_maze();
                 self.maze = Some(maze.clone());
                 hands.view.as_mut().set_if_neq(View::Orbit);
@@ -245,7 +245,7 @@ impl Show {
     }
 
     fn next_maze(&mut self) -> Challenge {
-        match (&self.programme.challenge, &self.maze) {
+        match (&self.program.challenge, &self.maze) {
             (Some(first), None) => first.clone(),
             (Some(first), Some(_)) => first.clone().with_seed(draw::seed(&mut self.rng)),
             (None, before) => {

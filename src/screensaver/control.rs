@@ -1,7 +1,7 @@
 //! Starts, runs and ends the screensaver.
 
 use super::{
-    acts::{Act, Programme, Scene, Show, Stagehands},
+    acts::{Act, Program, Scene, Show, Stagehands},
     lent::Lent,
 };
 use crate::{
@@ -26,7 +26,7 @@ use rand::{TryRng, rngs::SysRng};
 #[derive(Event, Clone, Debug, Default)]
 pub struct StartScreensaver {
     /// The fixed parts of the show.
-    pub programme: Programme,
+    pub program: Program,
     /// Whether the program exits when the screensaver ends.
     pub alone: bool,
 }
@@ -93,14 +93,14 @@ fn start(
     commands.queue(move |world: &mut World| begin(request, world));
 }
 
-fn begin(StartScreensaver { programme, alone }: StartScreensaver, world: &mut World) {
+fn begin(StartScreensaver { program, alone }: StartScreensaver, world: &mut World) {
     let lent = if alone { None } else { Lent::note(world) };
     if lent.is_some() {
         world.resource_mut::<NextState<View>>().as_mut().set_if_neq(View::Orbit);
     }
     world.insert_resource(Unattended(true));
     // Without a source of randomness, the show is always the same.
-    let show = Show::new(programme, SysRng.try_next_u64().unwrap_or_default());
+    let show = Show::new(program, SysRng.try_next_u64().unwrap_or_default());
     world.insert_resource(Screensaver { show, lent, ends: false });
 }
 

@@ -1,9 +1,8 @@
 //! The algorithm that a timeline plays, its pseudocode, and whether that is on screen.
 
-use super::{fair::Unassisted, playback::PlaybackChoices, projector::Projector, shown::Solved, source::MazeSource};
+use super::{fair::Unassisted, playback::PlaybackChoices, projector::Projector, shown::Shown};
 use crate::{input::unattended::Unattended, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*};
-use bevy_maze::Timeline;
 use maze_core::{Blueprint, Code, PostProcess, solve::Solver};
 use maze_locale::Language;
 
@@ -16,7 +15,7 @@ pub(crate) enum Algorithm<'a> {
 
 impl<'a> Algorithm<'a> {
     /// Returns the algorithm of a timeline, or `None` if there are no steps to explain.
-    pub(crate) fn of((timeline, source, solved): (&Timeline, &'a MazeSource, Option<&Solved>)) -> Option<Self> {
+    pub(crate) fn of((timeline, source, solved): Shown<'a>) -> Option<Self> {
         let algorithm = match solved {
             Some(solved) => Self::Search(solved.solver),
             None => Self::Carving(source.blueprint()?),

@@ -1,9 +1,8 @@
 //! A maze beside the one in focus: where it is placed, and how both play in step.
 
 use super::{
-    discard::Discard,
-    hold::{Hold, MazeHeld},
-    requests::{Compare, EndComparison, Generate, GeneratePair},
+    hold::MazeHeld,
+    requests::EndComparison,
     shown::{Beside, Compared, InFocus, Solved},
     source::MazeSource,
     task::{MazeTask, Shows},
@@ -11,6 +10,7 @@ use super::{
 use crate::{schedule::LabyrinthSystems, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 use bevy_maze::{MazeBounds, MazeSystems, Plane, Timeline, TimelineEnded};
+use maze_core::solve::Solver;
 use maze_play::{Lockstep, Pair};
 
 /// The chosen synchronization of two timelines.
@@ -91,39 +91,57 @@ fn offset(size: Vec2, aspect: f32) -> Vec2 {
     if scale(size + right) >= scale(size + below) { right } else { below }
 }
 
-/// Returns the pair that two mazes beside each other show, unless one of them is from a file.
-pub(crate) fn pair_of(mazes: [(&MazeSource, Option<&Solved>); 2]) -> Option<Pair> {
+/// A maze of a pair: its source, and its search if it shows one.
+pub(crate) type OfPair<'a> = (&'a MazeSource, Option<&'a Solved>);
+
+/// Returns the solvers of two mazes beside each other, if both are the same maze, searched by different solvers.
+pub(crate) fn solvers(mazes: [OfPair<'_>; 2]) -> Option<[Solver; 2]> {
+    let [one, other] = mazes.map(|(_, solved)| solved.map(|solved| solved.solver));
+    // A maze from a file has no blueprint, and is only beside a copy of itself or a generated maze.
     let [first, second] = mazes.map(|(source, _)| source.blueprint());
-    let (first, second) = (first?, second?);
-    match mazes.map(|(_, solved)| solved.map(|solved| solved.solver)) {
-        [Some(one), Some(other)] if first == second && one != other => {
-            Pair::of_solvers(first.clone(), [one, other]).ok()
-        }
-        _ => Pair::of_mazes([first.clone(), second.clone()]).ok(),
+    Some([one?, other?]).filter(|[one, other]| one != other && first == second)
+}
+
+/// The mazes on screen as a pair, unless there is only one, or one of them is from a file.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct PairOnScreen(pub Option<Pair>);
+
+impl PairOnScreen {
+    fn of(mazes: [OfPair<'_>; 2]) -> Self {
+        let [Some(first), Some(second)] = mazes.map(|(source, _)| source.blueprint()) else { return Self(None) };
+        let pair = match solvers(mazes) {
+            Some(solvers) => Pair::of_solvers(first.clone(), solvers),
+            None => Pair::of_mazes([first.clone(), second.clone()]),
+        };
+        Self(pair.ok())
+    }
+
+    fn is_of(&self, mazes: [OfPair<'_>; 2]) -> bool {
+        let blueprints = mazes.map(|(source, _)| source.blueprint());
+        let is_of =
+            |pair: &Pair| pair.solvers() == solvers(mazes) && pair.blueprints().each_ref().map(Some) == blueprints;
+        self.0.as_ref().is_some_and(is_of)
     }
 }
 
-/// A maze of a pair.
-type OfPair = (&'static MazeSource, Option<&'static Solved>);
-
-/// The pair of mazes on screen.
-#[derive(SystemParam)]
-pub(crate) struct PairOnScreen<'w, 's> {
-    first: Option<InFocus<'w, 's, (OfPair, &'static Compared)>>,
-    seconds: Query<'w, 's, OfPair, With<Beside>>,
-}
-
-impl PairOnScreen<'_, '_> {
-    /// Returns the pair, unless there is only one maze, or one of them is from a file.
-    pub(crate) fn get(&self) -> Option<Pair> {
-        let (first, compared) = **self.first.as_ref()?;
-        pair_of([first, self.seconds.get(compared.with()).ok()?])
+/// Updates [`PairOnScreen`]. While the mazes stay the same, nothing is cloned.
+fn update_pair(
+    first: Option<InFocus<(OfPair<'static>, &Compared)>>,
+    seconds: Query<OfPair<'static>, With<Beside>>,
+    mut pair: ResMut<PairOnScreen>,
+) {
+    let mazes = first.and_then(|first| {
+        let (first, compared) = first.into_inner();
+        Some([first, seconds.get(compared.with()).ok()?])
+    });
+    if !mazes.is_some_and(|mazes| pair.is_of(mazes)) {
+        pair.set_if_neq(mazes.map_or_else(PairOnScreen::default, PairOnScreen::of));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ChosenLockstep>()
-        .add_observer(generate)
+        .init_resource::<PairOnScreen>()
         .add_observer(stop_before_end)
         .add_observer(|_: On<EndComparison>, mut commands: Commands| commands.run_system_cached(end))
         .add_systems(OnEnter(View::Walk), end)
@@ -133,23 +151,9 @@ pub(super) fn plugin(app: &mut App) {
             (
                 end.run_if(resource_equals(MazeHeld(true))).in_set(LabyrinthSystems::Generate),
                 follow.in_set(LabyrinthSystems::Advance).after(MazeSystems::Play),
+                update_pair.in_set(LabyrinthSystems::Sync),
             ),
         );
-}
-
-/// Generates the first maze of a pair. The comparison waits for it.
-fn generate(request: On<GeneratePair>, (mut hold, mut discard, mut commands): (Hold, Discard, Commands)) {
-    if hold.refuses() {
-        return;
-    }
-    let GeneratePair(pair) = request.event().clone();
-    let again = GeneratePair(pair.clone());
-    if discard.asks(|commands| commands.trigger(again)) {
-        return;
-    }
-    let [first, second] = pair.blueprints().clone();
-    commands.trigger(Generate(first.into()));
-    commands.trigger(pair.solvers().map_or(Compare::Maze(second), Compare::Solvers));
 }
 
 /// Removes the maze beside the one in focus, or cancels the task that makes it or searches it.
@@ -232,7 +236,7 @@ fn follow(pair: Single<(Entity, &Beside)>, lockstep: Res<ChosenLockstep>, mut ti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_core::{Blueprint, MazeRng, NullSink, Playback, solve::Solver};
+    use maze_core::{Blueprint, MazeRng, NullSink, Playback};
 
     fn timeline(code: &str) -> Timeline {
         Timeline::carving(Playback::new(code.parse::<Blueprint>().expect("a share code").record()))
@@ -269,9 +273,13 @@ mod tests {
         for (mazes, code) in [
             ([(&first, None), (&second, None)], "square:9x9/prim#1,wilson#2"),
             ([(&first, Some(&one)), (&second, Some(&one))], "square:9x9/prim#1,wilson#2"),
+            // The second maze waits for the search of the solver that searches the first one now.
+            ([(&first, Some(&one)), (&second, Some(&other))], "square:9x9/prim#1,wilson#2"),
             ([(&first, Some(&one)), (&first, Some(&other))], "square:9x9/prim#1,a-star,tremaux"),
         ] {
-            assert_eq!(pair_of(mazes).map(|pair| pair.to_string()).as_deref(), Some(code));
+            let pair = PairOnScreen::of(mazes);
+            assert_eq!(pair.0.as_ref().map(Pair::to_string).as_deref(), Some(code));
+            assert!(pair.is_of(mazes) && !pair.is_of([mazes[1], (&first, None)]), "{code}");
         }
     }
 }

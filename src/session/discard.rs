@@ -1,5 +1,7 @@
-//! Requests for another maze that would discard a run: the user is asked first, unless the run has just begun.
+//! Requests for another maze: refused while the maze on screen is protected. If they would discard a run, the user is
+//! asked first, unless the run has just begun.
 
+use super::{hold::Hold, requests::Again};
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::fmt;
 
@@ -9,10 +11,7 @@ pub struct RunAtStake(pub bool);
 
 /// The request for another maze that waits for the user's answer, if any.
 #[derive(Resource, Default)]
-pub struct DiscardAsked(Option<Request>);
-
-/// Repeats a request after the user has agreed.
-type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
+pub struct DiscardAsked(Option<Again>);
 
 impl DiscardAsked {
     /// Whether a request is waiting.
@@ -37,19 +36,23 @@ impl fmt::Debug for DiscardAsked {
 #[derive(Event, Clone, Copy, Debug)]
 pub struct AnswerDiscard(pub bool);
 
-/// Intercepts requests that would discard a run.
+/// Intercepts requests for another maze.
 #[derive(SystemParam)]
-pub(crate) struct Discard<'w> {
+pub(crate) struct Replacing<'w, 's> {
+    hold: Hold<'w, 's>,
     at_stake: Res<'w, RunAtStake>,
     asked: ResMut<'w, DiscardAsked>,
 }
 
-impl Discard<'_> {
-    /// Returns whether the request must wait, and asks the user in that case. `again` repeats the request if the user
-    /// agrees.
-    pub(crate) fn asks(&mut self, again: impl FnOnce(&mut Commands) + Send + Sync + 'static) -> bool {
+impl Replacing<'_, '_> {
+    /// Returns whether a request is refused, or has to wait for the user's answer. It is repeated if the user agrees.
+    pub(crate) fn stops(&mut self, request: &(impl for<'t> Event<Trigger<'t>: Default> + Clone)) -> bool {
+        if self.hold.refuses() {
+            return true;
+        }
         if self.at_stake.0 {
-            self.asked.0 = Some(Box::new(again));
+            let again = request.clone();
+            self.asked.0 = Some(Box::new(|commands| commands.trigger(again)));
         }
         self.at_stake.0
     }

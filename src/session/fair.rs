@@ -1,6 +1,6 @@
 //! Unassisted runs: a request that would reveal more than the player has explored needs the user's confirmation.
 
-use super::hold::MazeHeld;
+use super::{hold::MazeHeld, requests::Again};
 use crate::{locale::Locale, toast::Toast, vocabulary::view::View};
 use bevy::{ecs::system::SystemParam, prelude::*};
 use std::fmt;
@@ -51,10 +51,7 @@ impl Help {
 
 /// The request for help that waits for the user's answer, if any.
 #[derive(Resource, Default)]
-pub struct HelpAsked(Option<(Help, Request)>);
-
-/// Repeats a request after the user has agreed.
-type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
+pub struct HelpAsked(Option<(Help, Again)>);
 
 impl HelpAsked {
     /// The kind of help that was requested.

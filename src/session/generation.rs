@@ -4,12 +4,12 @@ use super::{
     beside::{self, Placing},
     carving::Carving,
     data::{Carved, Recorded},
-    discard::Discard,
+    discard::Replacing,
     fair::{Fair, Help},
     hold::Hold,
     limits::MaxEvents,
     orders::{Make, Read, Search, TaskOutput},
-    requests::{CancelTask, ChangeGoal, Compare, Generate, Open, Show, ShowRecorded, Solve},
+    requests::{CancelTask, ChangeGoal, Compare, Generate, GeneratePair, Open, Show, ShowRecorded, Solve},
     shown::{Beside, Compared, Focused, InFocus, Solved, maze_on_screen},
     source::MazeSource,
     task::{MazeTask, Shows, TaskKind},
@@ -28,12 +28,13 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_maze::Timeline;
 use maze_core::{MazeRng, NullSink, solve::Solver};
-use maze_play::Pair;
+use maze_play::{Challenge, Pair};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MaxEvents>()
         .init_resource::<MazeTask>()
         .add_observer(generate)
+        .add_observer(generate_pair)
         .add_observer(open)
         .add_observer(show)
         .add_observer(show_recorded)
@@ -62,29 +63,43 @@ fn ask_by_key(keys: Keys, mut commands: Commands) {
     }
 }
 
-fn generate(
-    request: On<Generate>,
-    maze: Option<InFocus<&MazeSource>>,
-    mut task: ResMut<MazeTask>,
-    most: Res<MaxEvents>,
-    (mut hold, mut discard, mut commands): (Hold, Discard, Commands),
-) {
-    if hold.refuses() {
+/// Starts to generate a maze.
+#[derive(SystemParam)]
+struct Generating<'w, 's> {
+    maze: Option<InFocus<'w, 's, &'static MazeSource>>,
+    task: ResMut<'w, MazeTask>,
+    most: Res<'w, MaxEvents>,
+    commands: Commands<'w, 's>,
+}
+
+impl Generating<'_, '_> {
+    fn begin(&mut self, challenge: Challenge) {
+        let shown = self.maze.as_ref().and_then(|source| source.challenge());
+        if shown.is_some_and(|shown| *shown != challenge && shown.blueprint == challenge.blueprint) {
+            self.task.0 = None;
+            self.commands.trigger(ChangeGoal(challenge.goal));
+            return;
+        }
+        let source = MazeSource::Generated(challenge);
+        self.task.start(TaskKind::Make, Make { source, recorded: Some(self.most.get()) });
+    }
+}
+
+fn generate(request: On<Generate>, mut replacing: Replacing, mut generating: Generating) {
+    if !replacing.stops(request.event()) {
+        generating.begin(request.0.clone());
+    }
+}
+
+/// Generates the first maze of a pair. The comparison waits for it.
+fn generate_pair(request: On<GeneratePair>, mut replacing: Replacing, mut generating: Generating) {
+    if replacing.stops(request.event()) {
         return;
     }
-    let Generate(challenge) = request.event().clone();
-    let again = Generate(challenge.clone());
-    if discard.asks(|commands| commands.trigger(again)) {
-        return;
-    }
-    let shown = maze.and_then(|source| source.challenge().cloned());
-    if shown.is_some_and(|shown| shown != challenge && shown.blueprint == challenge.blueprint) {
-        task.0 = None;
-        commands.trigger(ChangeGoal(challenge.goal));
-        return;
-    }
-    let source = MazeSource::Generated(challenge);
-    task.start(TaskKind::Make, Make { source, recorded: Some(most.get()) });
+    let GeneratePair(pair) = request.event();
+    let [first, second] = pair.blueprints().clone();
+    generating.begin(first.into());
+    generating.commands.trigger(pair.solvers().map_or(Compare::Maze(second), Compare::Solvers));
 }
 
 fn show(request: On<Show>, mut task: ResMut<MazeTask>) {
@@ -96,15 +111,8 @@ fn show_recorded(
     request: On<ShowRecorded>,
     focused: Option<InFocus<(Entity, &Timeline)>>,
     mut task: ResMut<MazeTask>,
-    (mut hold, mut discard, mut commands): (Hold, Discard, Commands),
+    mut commands: Commands,
 ) {
-    if hold.refuses() {
-        return;
-    }
-    let again = request.event().clone();
-    if discard.asks(move |commands| commands.trigger(again)) {
-        return;
-    }
     let ShowRecorded { source, playback, range, solver, is_unfinished } = request.event().clone();
     task.0 = None;
     let carving = Carving::of(&Timeline::finished(playback.maze()));
@@ -130,15 +138,11 @@ fn show_recorded(
     }
 }
 
-fn open(request: On<Open>, mut task: ResMut<MazeTask>, most: Res<MaxEvents>, (mut hold, mut discard): (Hold, Discard)) {
-    if hold.refuses() {
+fn open(request: On<Open>, mut replacing: Replacing, mut task: ResMut<MazeTask>, most: Res<MaxEvents>) {
+    if replacing.stops(request.event()) {
         return;
     }
     let Open(file) = request.event().clone();
-    let again = Open(file.clone());
-    if discard.asks(|commands| commands.trigger(again)) {
-        return;
-    }
     task.start(TaskKind::Open, Read { file, recorded: most.get() });
 }
 

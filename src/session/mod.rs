@@ -5,6 +5,7 @@ pub mod beside;
 pub mod carving;
 pub(crate) mod data;
 pub mod discard;
+pub mod explanation;
 pub mod fair;
 pub mod generation;
 pub mod hold;
@@ -35,6 +36,7 @@ pub(super) fn plugin(app: &mut bevy::app::App) {
         playable::plugin,
         playback::plugin,
         projector::plugin,
+        explanation::plugin,
         statistics::plugin,
         stops::plugin,
     ));

@@ -22,7 +22,7 @@ impl Counting<'_> {
     }
 
     fn go_on(&self) -> ControlFlow<()> {
-        if self.0.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.0.is_canceled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

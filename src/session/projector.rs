@@ -8,7 +8,6 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     schedule::InputSystems,
-    vocabulary::view::View,
 };
 use bevy::prelude::*;
 
@@ -59,17 +58,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, switch_by_key.run_if(any_just_pressed).in_set(InputSystems::Overlay));
 }
 
-/// Switches the explanation and projector mode by key. Inside the maze there is no explanation.
-fn switch_by_key(
-    keys: Keys,
-    view: Res<State<View>>,
-    (mut choices, mut projector): (ResMut<PlaybackChoices>, ResMut<Projector>),
-) {
-    for press in keys.presses() {
-        match press {
-            Action::HowItWorks if !view.is_inside() => projector.toggle_explanation(&mut choices),
-            Action::ProjectorMode => projector.toggle(),
-            _ => {}
-        }
+fn switch_by_key(keys: Keys, mut projector: ResMut<Projector>) {
+    for _ in keys.presses().filter(|press| *press == Action::ProjectorMode) {
+        projector.toggle();
     }
 }

@@ -7,6 +7,9 @@ use maze_core::{AnyGrid, Blueprint, Playback, solve::Solver};
 use maze_play::{Challenge, Goal, Pair};
 use std::{ops::RangeInclusive, sync::Arc};
 
+/// Makes a request again, for example after the user has agreed.
+pub(super) type Again = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
+
 /// A request to generate a maze. It replaces an earlier request. If only the goal differs from the maze on screen, the
 /// goal is changed instead.
 #[derive(Event, Clone, Debug)]
@@ -24,7 +27,8 @@ pub struct Open(pub PickedFile);
 #[derive(Event, Clone, Debug)]
 pub struct Show(pub MazeSource);
 
-/// A request to show a maze that has been recorded already, such as that of a lesson.
+/// A request to show a maze that has been recorded already, such as that of a lesson. It also replaces a
+/// [protected](super::hold) one, and does not ask before it discards a run.
 #[derive(Event, Clone, Debug)]
 pub struct ShowRecorded {
     /// The source of the maze.

@@ -72,6 +72,9 @@ pub struct Solved {
     pub solution: Attempt,
 }
 
+/// A maze on screen: its timeline, its source, and the result of the search that the timeline plays, if it plays one.
+pub(crate) type Shown<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>);
+
 /// Returns the components of a maze on screen. If `layout` is `None`, it is computed.
 #[must_use]
 pub fn maze_on_screen(source: MazeSource, timeline: Timeline, layout: Option<MazeLayout>) -> impl Bundle {

@@ -61,7 +61,7 @@ impl Order for MeasureMaze {
 
     fn carry_out(self, tally: &Tally) -> Vec<Metrics> {
         let Self(carved) = self;
-        measure(carved.maze().metrics(), carved.source.blueprint(), || tally.is_cancelled())
+        measure(carved.maze().metrics(), carved.source.blueprint(), || tally.is_canceled())
     }
 }
 

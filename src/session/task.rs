@@ -1,6 +1,6 @@
 //! The task in progress: generating, reading or solving a maze.
 
-use super::orders::Outcome;
+use super::{orders::Outcome, requests::Again};
 use crate::platform::{job::Job, order::Order};
 use bevy::prelude::*;
 
@@ -24,7 +24,7 @@ pub(super) struct Work {
     pub(super) job: Job<Outcome>,
     pub(super) shows: Shows,
     /// The request to make when the result is on screen, if any.
-    pub(super) then: Option<Request>,
+    pub(super) then: Option<Again>,
 }
 
 /// Where the result of a task is shown.
@@ -37,9 +37,6 @@ pub(super) enum Shows {
     /// As a search in this maze.
     SearchIn(Entity),
 }
-
-/// Makes a request.
-pub(super) type Request = Box<dyn FnOnce(&mut Commands) + Send + Sync>;
 
 /// The progress of a task.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -16,7 +16,7 @@ use crate::{
     },
     schedule::InputSystems,
     session::{
-        discard::Discard,
+        discard::Replacing,
         requests::{ChangeGoal, Generate, Solve},
         shown::InFocus,
         source::MazeSource,
@@ -98,9 +98,14 @@ fn ask_by_key(keys: Keys, mut commands: Commands, solver: Res<SolverChoice>) {
     }
 }
 
-fn generate(_: On<GenerateFromSettings>, mut draft: ResMut<Draft>, mut discard: Discard, mut commands: Commands) {
-    // A seed is drawn only after the user has agreed to discard the current maze.
-    if discard.asks(|commands| commands.trigger(GenerateFromSettings)) {
+fn generate(
+    request: On<GenerateFromSettings>,
+    mut draft: ResMut<Draft>,
+    mut replacing: Replacing,
+    mut commands: Commands,
+) {
+    // A seed is drawn only if the maze on screen can be replaced.
+    if replacing.stops(request.event()) {
         return;
     }
     if draft.random_seed {

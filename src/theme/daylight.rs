@@ -63,14 +63,14 @@ impl Light {
             (self.night, self.dusk, (height - NIGHT) / (DUSK - NIGHT))
         };
         let share = share.clamp(0.0, 1.0);
-        let colour = |of: fn(Sky) -> super::file::Rgb| Color::from(of(from)).mix(&of(to).into(), share);
+        let color = |of: fn(Sky) -> super::file::Rgb| Color::from(of(from)).mix(&of(to).into(), share);
         let number = |of: fn(Sky) -> f32| of(from) * (1.0 - share) + of(to) * share;
         Daylight {
-            sky: colour(|sky| sky.sky),
-            zenith: colour(|sky| sky.zenith),
-            sun: colour(|sky| sky.sun),
+            sky: color(|sky| sky.sky),
+            zenith: color(|sky| sky.zenith),
+            sun: color(|sky| sky.sun),
             illuminance: number(|sky| sky.illuminance.get()) * (height.abs() / DUSK).min(1.0),
-            ambient: colour(|sky| sky.ambient),
+            ambient: color(|sky| sky.ambient),
             brightness: number(|sky| sky.brightness.get()),
             towards: if height < 0.0 { -sun } else { sun },
         }

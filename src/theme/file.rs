@@ -16,21 +16,21 @@ pub struct Theme {
     /// The default hour of the day, 0 to 24.
     pub hour: Hour,
     /// The walls.
-    pub walls: WallColours,
+    pub walls: WallColors,
     /// The floor and its marks.
-    pub floor: FloorColours,
+    pub floor: FloorColors,
     /// The ground around the maze.
     pub ground: Rgb,
     /// The surface of the ground from medium quality on, or `None` if it is plain.
     pub ground_surface: Option<Finish>,
     /// The discs and beacons at the entrance and the exit.
-    pub gates: GateColours,
+    pub gates: GateColors,
     /// The torches on the walls of a finished maze, if there are any.
     pub torches: Option<Torches>,
     /// The colors of robots.
-    pub robots: [Rgb; ROBOT_COLOURS],
+    pub robots: [Rgb; ROBOT_COLORS],
     /// The colors of coins and of the Minotaur. Doors and keys have the same colors in all themes.
-    pub game: GameColours,
+    pub game: GameColors,
     /// The light, by the height of the sun.
     pub light: Light,
     /// The fog. It has the color of the sky.
@@ -38,7 +38,7 @@ pub struct Theme {
 }
 
 /// The number of colors of robots. Further robots start again at the first color.
-pub const ROBOT_COLOURS: usize = 5;
+pub const ROBOT_COLORS: usize = 5;
 
 /// An sRGB color: red, green and blue, 0 to 1 each.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
@@ -57,7 +57,7 @@ impl From<Rgb> for Color {
 /// The look of walls.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct WallColours {
+pub struct WallColors {
     /// A wall between two cells.
     pub inner: Rgb,
     /// A wall on the boundary.
@@ -80,7 +80,7 @@ pub struct WallColours {
 /// users.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct FloorColours {
+pub struct FloorColors {
     /// Cells without a mark.
     pub blank: Rgb,
     /// Cells that the method or the solver has visited.
@@ -130,7 +130,7 @@ pub struct Shade {
 /// The colors of the entrance and the exit.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GateColours {
+pub struct GateColors {
     /// The entrance.
     pub entrance: Rgb,
     /// The exit.
@@ -144,7 +144,8 @@ pub struct Torches {
     /// The share of cells with a torch, 0 to 1.
     pub share: Share,
     /// The color of the flame and its light.
-    pub colour: Rgb,
+    #[serde(alias = "colour")]
+    pub color: Rgb,
     /// The brightness of the light, in lumens, 0 to 1,000,000.
     pub brightness: UpTo<1_000_000>,
     /// The range of the light, in cell pitches, 0 to 100.
@@ -154,7 +155,7 @@ pub struct Torches {
 /// The colors of game pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GameColours {
+pub struct GameColors {
     /// Coins.
     pub coin: Rgb,
     /// The Minotaur's fur.

@@ -1,6 +1,6 @@
 //! The colors of marks, distances and robots in a theme.
 
-use super::file::{ROBOT_COLOURS, Theme};
+use super::file::{ROBOT_COLORS, Theme};
 use bevy::{
     color::{Luminance, color_difference::EuclideanDistance},
     prelude::*,
@@ -25,9 +25,9 @@ impl Theme {
     pub fn chalk(&self) -> Color {
         let (walls, floor) = (&self.walls, &self.floor);
         let grounds = [walls.inner, walls.boundary, floor.blank].map(|ground| Oklaba::from(Color::from(ground)));
-        let apart = |colour: Color| {
-            let colour = Oklaba::from(colour);
-            grounds.iter().map(|ground| ground.distance_squared(&colour)).fold(f32::INFINITY, f32::min)
+        let apart = |color: Color| {
+            let color = Oklaba::from(color);
+            grounds.iter().map(|ground| ground.distance_squared(&color)).fold(f32::INFINITY, f32::min)
         };
         let marks = [floor.visited, floor.frontier, floor.cursor, floor.path].map(Color::from);
         marks.into_iter().max_by(|a, b| apart(*a).total_cmp(&apart(*b))).unwrap_or(Color::WHITE)
@@ -68,12 +68,12 @@ const READABLE: f32 = 1.8;
 /// WCAG 2.2, contrast ratio.
 #[must_use]
 pub fn contrast(a: Color, b: Color) -> f32 {
-    let [a, b] = [a, b].map(|colour| LinearRgba::from(colour).luminance() + 0.05);
+    let [a, b] = [a, b].map(|color| LinearRgba::from(color).luminance() + 0.05);
     a.max(b) / a.min(b)
 }
 
 /// The index of a robot's color and body.
 pub(crate) fn robot_number(solver: Solver) -> usize {
     let number = Solver::ROBOTS.iter().position(|&one| one == solver).unwrap_or(0);
-    number % ROBOT_COLOURS
+    number % ROBOT_COLORS
 }

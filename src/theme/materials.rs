@@ -1,7 +1,7 @@
 //! The materials of a theme. All mazes share them, so a change of theme changes them in place.
 
 use super::{
-    file::{Finish, ROBOT_COLOURS, Theme},
+    file::{Finish, ROBOT_COLORS, Theme},
     marks::robot_number,
     textures::Textures,
 };
@@ -89,7 +89,7 @@ const PARTS: [Part; 14 + 2 * WallLook::VARIANTS] = [
 ];
 
 fn parts() -> impl Iterator<Item = Part> {
-    PARTS.into_iter().chain(Solver::ROBOTS.iter().take(ROBOT_COLOURS).map(|&solver| Part::Robot(solver)))
+    PARTS.into_iter().chain(Solver::ROBOTS.iter().take(ROBOT_COLORS).map(|&solver| Part::Robot(solver)))
 }
 
 impl FromWorld for ThemeMaterials {
@@ -128,13 +128,13 @@ pub(super) fn change(
 
 impl Theme {
     fn material(&self, part: Part, textures: &Textures) -> StandardMaterial {
-        let disc = |colour: Color| StandardMaterial { base_color: colour, unlit: true, ..default() };
+        let disc = |color: Color| StandardMaterial { base_color: color, unlit: true, ..default() };
         let shining = |base_color: Color, share: f32| StandardMaterial {
             base_color,
             emissive: base_color.to_linear() * share,
             ..default()
         };
-        let beacon = |colour| StandardMaterial { perceptual_roughness: 0.6, ..shining(colour, 0.25) };
+        let beacon = |color| StandardMaterial { perceptual_roughness: 0.6, ..shining(color, 0.25) };
         match part {
             Part::Inner(variant) => self.wall(self.walls.inner.into(), variant, textures),
             Part::Kept(variant) => self.wall(self.walls.kept.into(), variant, textures),
@@ -156,8 +156,8 @@ impl Theme {
             Part::Torch => StandardMaterial { base_color: WOOD, perceptual_roughness: 0.9, ..default() },
             Part::Flame => {
                 // Brighter than white, so that bloom applies.
-                let colour = self.torches.map_or(Color::BLACK, |torches| torches.colour.into());
-                disc((colour.to_linear() * FLAME).into())
+                let color = self.torches.map_or(Color::BLACK, |torches| torches.color.into());
+                disc((color.to_linear() * FLAME).into())
             }
             Part::Dust => {
                 StandardMaterial { base_color: self.walls.inner.into(), perceptual_roughness: 1.0, ..default() }
@@ -189,21 +189,21 @@ impl Theme {
     }
 
     /// Returns the color of a variant of a wall.
-    pub(crate) fn wall_colour(&self, colour: Color, variant: usize, textures: &Textures) -> Color {
+    pub(crate) fn wall_color(&self, color: Color, variant: usize, textures: &Textures) -> Color {
         let variety = if textures.are_shown() { self.walls.variety.get() } else { 0.0 };
         if variety <= 0.0 {
-            return colour;
+            return color;
         }
         let [red, green, blue] = TINTS[variant % WallLook::VARIANTS].map(|part| 1.0 + variety * (part - 1.0));
-        let plain = colour.to_linear();
+        let plain = color.to_linear();
         LinearRgba::rgb(red * plain.red, green * plain.green, blue * plain.blue).into()
     }
 
     /// Returns the material of a wall.
-    fn wall(&self, colour: Color, variant: usize, textures: &Textures) -> StandardMaterial {
+    fn wall(&self, color: Color, variant: usize, textures: &Textures) -> StandardMaterial {
         let walls = self.walls;
         let plain = StandardMaterial {
-            base_color: self.wall_colour(colour, variant, textures),
+            base_color: self.wall_color(color, variant, textures),
             perceptual_roughness: walls.roughness.get(),
             reflectance: walls.reflectance.get(),
             ..default()

@@ -41,7 +41,7 @@ impl Theme {
         let material = |part| materials.get(part).0;
         let wall = |part, color: Color, variant| WallMaterial {
             material: material(part),
-            color: self.wall_colour(color, variant, textures),
+            color: self.wall_color(color, variant, textures),
         };
         let walls = &self.walls;
         let profile = if refinement.fine { WallProfile::Masonry(self.masonry()) } else { WallProfile::Courses };

@@ -26,12 +26,12 @@ pub struct Avatar(pub PlayerId);
 pub(super) struct AvatarLook {
     body: Mesh3d,
     visor: Mesh3d,
-    colours: Vec<MeshMaterial3d<StandardMaterial>>,
+    colors: Vec<MeshMaterial3d<StandardMaterial>>,
     dark: MeshMaterial3d<StandardMaterial>,
 }
 
 /// The number of colors. Players who joined one after another get colors that are far apart.
-const COLOURS: u16 = 12;
+const COLORS: u16 = 12;
 const APART: u16 = 5;
 
 /// The height of a body's center, in cell pitches.
@@ -50,9 +50,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The color of a player.
 #[must_use]
-pub fn colour(player: PlayerId) -> Color {
-    let number = u16::try_from(player.0 % u32::from(COLOURS)).unwrap_or(0) * APART % COLOURS;
-    Color::hsl(360.0 * f32::from(number) / f32::from(COLOURS), 0.72, 0.56)
+pub fn color(player: PlayerId) -> Color {
+    let number = u16::try_from(player.0 % u32::from(COLORS)).unwrap_or(0) * APART % COLORS;
+    Color::hsl(360.0 * f32::from(number) / f32::from(COLORS), 0.72, 0.56)
 }
 
 impl FromWorld for AvatarLook {
@@ -66,15 +66,15 @@ impl FromWorld for AvatarLook {
             let matt = StandardMaterial { base_color, emissive, perceptual_roughness: 0.6, ..default() };
             MeshMaterial3d(materials.add(matt))
         };
-        let colours = (0..u32::from(COLOURS)).map(|number| add(colour(PlayerId(number)), 0.1)).collect();
-        Self { body, visor, colours, dark: add(Color::srgb(0.06, 0.07, 0.09), 0.0) }
+        let colors = (0..u32::from(COLORS)).map(|number| add(color(PlayerId(number)), 0.1)).collect();
+        Self { body, visor, colors, dark: add(Color::srgb(0.06, 0.07, 0.09), 0.0) }
     }
 }
 
 impl AvatarLook {
     fn body(&self, player: PlayerId) -> (Mesh3d, MeshMaterial3d<StandardMaterial>) {
-        let number = player.0 as usize % self.colours.len();
-        (self.body.clone(), self.colours[number].clone())
+        let number = player.0 as usize % self.colors.len();
+        (self.body.clone(), self.colors[number].clone())
     }
 }
 

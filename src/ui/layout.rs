@@ -37,10 +37,6 @@ pub(super) struct AvailableRect {
     pub(super) is_low: bool,
 }
 
-/// Whether projector mode leaves no room for the explanation beside the lesson, as of the last frame.
-#[derive(Resource, Debug, Default)]
-pub(super) struct LessonTakesRoom(pub(super) bool);
-
 impl Default for AvailableRect {
     fn default() -> Self {
         Self { rect: Rect::ZERO, corner: Rect::ZERO, is_low: false }
@@ -60,20 +56,16 @@ impl AvailableRect {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(MenuOpen(true))
-        .init_resource::<AvailableRect>()
-        .init_resource::<LessonTakesRoom>()
-        .add_systems(
-            Update,
-            (
-                fold_by_key.run_if(any_just_pressed),
-                fold_away.run_if(
-                    state_changed::<View>.or_eager(resource_changed::<Projector>).and_eager(not(is_unattended)),
-                ),
-            )
-                .chain()
-                .in_set(InputSystems::OpenMenu),
-        );
+    app.insert_resource(MenuOpen(true)).init_resource::<AvailableRect>().add_systems(
+        Update,
+        (
+            fold_by_key.run_if(any_just_pressed),
+            fold_away
+                .run_if(state_changed::<View>.or_eager(resource_changed::<Projector>).and_eager(not(is_unattended))),
+        )
+            .chain()
+            .in_set(InputSystems::OpenMenu),
+    );
     app.add_systems(
         First,
         // A recording hides the menu.

@@ -20,7 +20,7 @@ pub(super) fn name_window(mut contexts: EguiContexts, window: Single<&Window, Wi
 }
 
 /// Adds widgets that are labeled by the widget `label`.
-pub(super) fn labelled<R>(ui: &mut Ui, label: Id, add: impl FnOnce(&mut Ui) -> R) -> R {
+pub(super) fn labeled<R>(ui: &mut Ui, label: Id, add: impl FnOnce(&mut Ui) -> R) -> R {
     let (ctx, layer) = (ui.ctx().clone(), ui.layer_id());
     if ctx.accesskit_node_builder(label, |_| ()).is_none() {
         return add(ui);

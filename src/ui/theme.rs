@@ -3,7 +3,7 @@
 use crate::{
     session::projector::Projector,
     theme::{
-        file::{ROBOT_COLOURS, Theme},
+        file::{ROBOT_COLORS, Theme},
         look::Look,
         marks::robot_number,
     },
@@ -153,14 +153,14 @@ fn contrasting() -> Visuals {
 }
 
 /// The color of a player in the room.
-pub(super) fn colour(player: PlayerId) -> Color32 {
-    let [red, green, blue, _] = avatars::colour(player).to_srgba().to_u8_array();
+pub(super) fn color(player: PlayerId) -> Color32 {
+    let [red, green, blue, _] = avatars::color(player).to_srgba().to_u8_array();
     // Blue would be too dark to read.
     Color32::from_rgb(red, green, blue).lerp_to_gamma(Color32::WHITE, 0.35)
 }
 
 /// The symbols of the robots, which resemble their bodies.
-const ROBOT_SIGNS: [&str; ROBOT_COLOURS] = ["⏺", "⏹", "▲", "◆", "▼"];
+const ROBOT_SIGNS: [&str; ROBOT_COLORS] = ["⏺", "⏹", "▲", "◆", "▼"];
 
 /// The symbol of a robot, in its color.
 pub(super) fn robot_sign(solver: Solver, theme: &Theme) -> RichText {

@@ -44,13 +44,13 @@ impl Sign {
 
     /// Returns the name of its color.
     #[must_use]
-    pub fn colour_name(self) -> &'static str {
+    pub fn color_name(self) -> &'static str {
         SIGNS[self.0].1
     }
 
     /// Returns its color.
     #[must_use]
-    pub fn colour(self) -> Color {
+    pub fn color(self) -> Color {
         Color::srgb_from_array(SIGNS[self.0].2)
     }
 

@@ -19,7 +19,7 @@ use labyrinth::{
     toast::Toasts,
     vocabulary::view::View,
 };
-use maze_core::Grid;
+use maze_core::{Cell, Grid, Mark, Method, solve::Solver};
 use maze_lessons::{Ask, Click, Lesson, Screen, Show};
 
 /// The first screen of the course for which a condition holds, as a request to open it.
@@ -151,4 +151,57 @@ fn a_task_is_done_when_the_maze_is_carved() {
     // Opened again, it begins again, and is still finished.
     open(&mut app, request);
     assert!(!timeline(&app).is_carved() && is_finished(&app, request));
+}
+
+/// Clicks a cell of the maze, and returns the reply.
+fn click(app: &mut App, cell: Cell) -> Reply {
+    app.world_mut().trigger(MazeClicked { cell, wall: None });
+    app.update();
+    opened(app).unwrap().reply.clone().unwrap()
+}
+
+/// The cells of the maze with this mark.
+fn marked(app: &App, mark: Mark) -> Vec<Cell> {
+    (0..).zip(now(app).marks()).filter(|(_, now)| **now == mark).map(|(cell, _)| cell).collect()
+}
+
+#[test]
+fn prim_by_hand_adds_any_cell_of_the_frontier() {
+    let mut app = app();
+    let is_prim = |screen: &Screen| matches!(screen.maze.method(), Method::Prim(_));
+    let request = screen_with(&app, |screen| screen.ask == Some(Ask::Task) && is_prim(screen));
+    open(&mut app, request);
+    let mut reply = None;
+    while let Some(&chosen) = marked(&app, Mark::Frontier).last() {
+        let inside = marked(&app, Mark::Visited);
+        assert!(matches!(click(&mut app, inside[0]), Reply::Wrong(_)), "it is in the maze already");
+        reply = Some(click(&mut app, chosen));
+        assert_eq!(marked(&app, Mark::Visited).len(), inside.len() + 1);
+        assert!(marked(&app, Mark::Visited).contains(&chosen));
+    }
+    assert_eq!(reply, Some(Reply::Done));
+    assert!(timeline(&app).is_carved() && now(&app).maze().is_perfect() && is_finished(&app, request));
+}
+
+#[test]
+fn tremaux_by_hand_leaves_chalk_marks_until_the_exit() {
+    let mut app = app();
+    let request = screen_with(&app, |screen| screen.ask == Some(Ask::Task) && screen.solver == Some(Solver::Tremaux));
+    open(&mut app, request);
+    assert!(timeline(&app).is_search());
+    let mut steps = 0;
+    while opened(&app).unwrap().asks() {
+        let chalk = opened(&app).unwrap().numbers();
+        assert_eq!(chalk.iter().map(|(marks, _)| marks).sum::<usize>(), steps);
+        assert!(chalk.iter().all(|(marks, passage)| *marks <= 2 && matches!(passage, Click::Wall(_))), "{chalk:?}");
+        let here = marked(&app, Mark::Cursor);
+        assert!(matches!(click(&mut app, here[0]), Reply::Wrong(_)), "the robot is there");
+        let Some(&Click::Cell(next)) = right(&app).first() else { panic!("a way to go on") };
+        assert!(!matches!(click(&mut app, next), Reply::Wrong(_)));
+        assert_eq!(marked(&app, Mark::Cursor), [next]);
+        steps += 1;
+        assert!(steps < 1000);
+    }
+    assert_eq!(marked(&app, Mark::Cursor), [now(&app).maze().ends().to]);
+    assert!(opened(&app).unwrap().reply == Some(Reply::Done) && is_finished(&app, request));
 }

@@ -2,7 +2,7 @@
 
 use crate::app_built;
 use bevy::{a11y::AccessibilityPlugin, prelude::*};
-use labyrinth::{preferences::saved::SettingsFile, race::model::Pace, ui};
+use labyrinth::{app::removals, preferences::saved::SettingsFile, quality::measure, race::model::Pace, ui};
 use std::collections::BTreeMap;
 
 /// The number of our systems (libraries have theirs in the same schedules), and the pairs of them that access the same
@@ -28,10 +28,11 @@ fn undecided(mut app: App, is_ours: impl Fn(&str) -> bool) -> (usize, Vec<String
     (looked_at, found)
 }
 
-/// The program with its menu, and with additions.
+/// The program with its menu, with the systems that only the program in a window has, and with additions.
 fn app_with_menu(more: impl FnOnce(&mut App)) -> App {
     app_built(SettingsFile(None), |app| {
         app.init_asset::<Shader>().add_plugins((WindowPlugin::default(), AccessibilityPlugin, ui::plugin));
+        app.add_plugins((removals::plugin, measure::plugin));
         more(app);
     })
 }

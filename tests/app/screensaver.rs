@@ -21,7 +21,7 @@ use labyrinth::{
     race::model::{Pace, Race},
     records::best::RunsFolder,
     screensaver::{
-        acts::{Act, Programme},
+        acts::{Act, Program},
         control::{Screensaver, StartScreensaver},
     },
     session::{
@@ -338,9 +338,9 @@ fn its_changes_are_not_saved_but_earlier_choices_are() {
 fn options_of_the_command_line_stay() {
     let mut app = app();
     let challenge: Challenge = "circle:5/prim#7".parse().unwrap();
-    let programme =
-        Programme { theme: Some("brick".to_owned()), hour: Hour::try_from(5.0).ok(), challenge: Some(challenge) };
-    app.world_mut().trigger(StartScreensaver { programme, alone: true });
+    let program =
+        Program { theme: Some("brick".to_owned()), hour: Hour::try_from(5.0).ok(), challenge: Some(challenge) };
+    app.world_mut().trigger(StartScreensaver { program, alone: true });
     app.update();
     let seen = watch(&mut app, 180.0);
     assert_eq!(seen.themes.iter().collect::<Vec<_>>(), ["brick"]);

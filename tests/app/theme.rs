@@ -43,16 +43,15 @@ const EYES: [(&str, [[f32; 3]; 3]); 4] = [
     ),
 ];
 
-fn seen_by(eyes: [[f32; 3]; 3], colour: Color) -> Color {
-    let there = Vec3::from(colour.to_linear().to_f32_array_no_alpha());
+fn seen_by(eyes: [[f32; 3]; 3], color: Color) -> Color {
+    let there = Vec3::from(color.to_linear().to_f32_array_no_alpha());
     let [red, green, blue] = eyes.map(|row| Vec3::from(row).dot(there).clamp(0.0, 1.0));
     Color::linear_rgb(red, green, blue)
 }
 
 /// The perceptual distance of two colors in Oklab: 0.02 is just noticeable, and black and white are 1 apart.
 pub(crate) fn apart(a: Color, b: Color) -> f32 {
-    let place =
-        |colour: Color| Vec3::new(Oklaba::from(colour).lightness, Oklaba::from(colour).a, Oklaba::from(colour).b);
+    let place = |color: Color| Vec3::new(Oklaba::from(color).lightness, Oklaba::from(color).a, Oklaba::from(color).b);
     place(a).distance(place(b))
 }
 
@@ -75,9 +74,9 @@ fn the_marks_of_each_theme_are_distinguishable_for_everybody() {
                 let seen = apart(seen_by(matrix, a), seen_by(matrix, b));
                 assert!(seen >= APART, "{key}, {eyes}: {what} {a:?} and {b:?} are {seen} apart");
             };
-            let all_differ = |what: &str, colours: &[Color]| {
-                for (number, &a) in colours.iter().enumerate() {
-                    colours[..number].iter().for_each(|&b| differ(what, a, b));
+            let all_differ = |what: &str, colors: &[Color]| {
+                for (number, &a) in colors.iter().enumerate() {
+                    colors[..number].iter().for_each(|&b| differ(what, a, b));
                 }
             };
             all_differ("marks", &marks);
@@ -88,7 +87,7 @@ fn the_marks_of_each_theme_are_distinguishable_for_everybody() {
                 differ("the path and a region", theme.mark(Mark::Path), theme.settled(Mark::Region(region)));
             }
         }
-        for (what, colour, least) in [
+        for (what, color, least) in [
             ("visited", theme.mark(Mark::Visited), MARKED),
             ("frontier", theme.mark(Mark::Frontier), MARKED),
             ("cursor", theme.mark(Mark::Cursor), MARKED),
@@ -97,7 +96,7 @@ fn the_marks_of_each_theme_are_distinguishable_for_everybody() {
             ("entrance", gates[0], MARKED),
             ("exit", gates[1], MARKED),
         ] {
-            let contrast = contrast(colour, floor);
+            let contrast = contrast(color, floor);
             assert!(contrast >= least, "{key}: {what} has a contrast of {contrast} to the floor");
         }
     }
@@ -281,13 +280,13 @@ fn another_theme_changes_all_colors_and_nothing_else() {
     app.update();
     let (after, ice) = (walls(&mut app), app.world().resource::<Theme>().clone());
     assert!(before.iter().map(|wall| wall.0).eq(after.iter().map(|wall| wall.0)), "the same walls stand");
-    let colours = [ice.walls.inner, ice.walls.boundary].map(Color::from);
-    assert!(after.iter().all(|(_, colour)| colours.contains(colour)), "{after:?}");
+    let colors = [ice.walls.inner, ice.walls.boundary].map(Color::from);
+    assert!(after.iter().all(|(_, color)| colors.contains(color)), "{after:?}");
     assert_eq!(timeline(&app).now().position(), position);
     assert_ne!(texels(&app), floor);
     assert_eq!(texels(&app)[..4], ice.settled(timeline(&app).now().marks()[0]).to_srgba().to_u8_array());
     generate(&mut app, "square:5x5/prim#2");
-    assert!(walls(&mut app).iter().all(|(_, colour)| colours.contains(colour)), "the next maze looks the same");
+    assert!(walls(&mut app).iter().all(|(_, color)| colors.contains(color)), "the next maze looks the same");
 }
 
 #[test]

@@ -53,6 +53,13 @@ legend-method-wilson-cursor = Walker
 legend-method-wilson-frontier = Path of this walk; loops are erased
 legend-method-wilson-visited = Part of the maze
 
+# Right answers to a question of a lesson, and the walk of a pupil.
+legend-answer-path = Right answer
+legend-walk-blank = Not on your way
+legend-walk-cursor = You
+legend-walk-path = Your way
+legend-walk-visited = You turned back
+
 -legend-robot-cursor = Robot
 -legend-robot-frontier = Its path so far
 -legend-robot-visited = Detour: walked, but led nowhere

@@ -195,6 +195,13 @@ legend-method-wilson-cursor = Marcheur
 legend-method-wilson-frontier = Trajet de cette marche ; les boucles s’effacent
 legend-method-wilson-visited = Dans le labyrinthe
 
+# Les bonnes réponses à une question d’une leçon, et la marche d’un élève.
+legend-answer-path = Bonne réponse
+legend-walk-blank = Pas sur votre chemin
+legend-walk-cursor = Vous
+legend-walk-path = Votre chemin
+legend-walk-visited = Vous avez fait demi-tour
+
 -legend-robot-cursor = Robot
 -legend-robot-frontier = Son chemin jusqu’ici
 -legend-robot-visited = Détour : ne menait nulle part

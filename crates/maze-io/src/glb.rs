@@ -35,7 +35,7 @@ pub(super) fn write<G: Geometry>(
     output: &mut impl Write,
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
-    let metres = measures.map_or(1.0, |measures| measures.cell_size / 1000.0);
+    let meters = measures.map_or(1.0, |measures| measures.cell_size / 1000.0);
     let measures = &measures.copied().unwrap_or_default();
     steps.expect(3 * Solid::steps(drawing, measures));
     let extras = code.map(|code| to_raw_value(&BTreeMap::from([("blueprint", code)]))).transpose()?;
@@ -44,7 +44,7 @@ pub(super) fn write<G: Geometry>(
     let mut length = 0;
     let solids = Solid::all(drawing, measures);
     for &solid in &solids {
-        describe(&mut root, &mut length, solid, &Extent::of((solid, measures, metres), drawing, steps)?);
+        describe(&mut root, &mut length, solid, &Extent::of((solid, measures, meters), drawing, steps)?);
     }
     root.push(Buffer {
         byte_length: USize64(length),
@@ -70,7 +70,7 @@ pub(super) fn write<G: Geometry>(
     for solid in solids {
         solid.write(drawing, measures, steps, |part| match part {
             Part::Point(point) => {
-                output.write_all((upright(point) * metres).to_array().map(f32::to_le_bytes).as_flattened())
+                output.write_all((upright(point) * meters).to_array().map(f32::to_le_bytes).as_flattened())
             }
             Part::Triangle(_) => Ok(()),
         })?;
@@ -94,7 +94,7 @@ struct Extent {
 
 impl Extent {
     fn of<G: Geometry>(
-        (solid, measures, metres): (Solid, &Measures, f32),
+        (solid, measures, meters): (Solid, &Measures, f32),
         drawing: &Drawing<'_, G>,
         steps: &mut Steps<'_>,
     ) -> io::Result<Self> {
@@ -102,7 +102,7 @@ impl Extent {
         solid.write(drawing, measures, steps, |part| {
             match part {
                 Part::Point(point) => {
-                    let point = upright(point) * metres;
+                    let point = upright(point) * meters;
                     extent.points += 1;
                     extent.least = extent.least.min(point);
                     extent.most = extent.most.max(point);
@@ -126,13 +126,13 @@ fn describe(root: &mut Root, length: &mut u64, solid: Solid, extent: &Extent) {
     let positions = root.push(positions);
     let indices = accessor(root, length, 3 * extent.triangles, Target::ElementArrayBuffer);
     let indices = root.push(indices);
-    let colour = match solid {
+    let color = match solid {
         Solid::Maze | Solid::Lid | Solid::Closed => [0.93, 0.90, 0.84, 1.0],
         Solid::Solution => [0.80, 0.10, 0.20, 1.0],
     };
     let material = root.push(Material {
         pbr_metallic_roughness: PbrMetallicRoughness {
-            base_color_factor: PbrBaseColorFactor(colour),
+            base_color_factor: PbrBaseColorFactor(color),
             metallic_factor: StrengthFactor(0.0),
             roughness_factor: StrengthFactor(0.85),
             ..PbrMetallicRoughness::default()

@@ -1,7 +1,7 @@
 //! Which formats can hold a maze, and why others cannot.
 
 use crate::{
-    Colour, Drawing, Format, LayoutError, Lines, Measure, MeasureError, Options, Style, ThickLines, Words,
+    Color, Drawing, Format, LayoutError, Lines, Measure, MeasureError, Options, Style, ThickLines, Words,
     micromouse::maz, raster,
 };
 use maze_core::{Geometry, Grid, Maze, Shape, ShapeKind};
@@ -71,8 +71,8 @@ pub enum Incompatible {
     #[error("a kerf applies to the cut lines of svg, not to {0}")]
     NoCuts(Format),
     /// Engraved lines have the color of cut lines.
-    #[error("cut lines are {cut}, and laser cutters distinguish lines by color; choose another color for walls and path", cut = Colour::CUT)]
-    CutColour,
+    #[error("cut lines are {cut}, and laser cutters distinguish lines by color; choose another color for walls and path", cut = Color::CUT)]
+    CutColor,
     /// The format has no labels.
     #[error("labels apply to svg, not to {0}")]
     NoLabels(Format),
@@ -153,8 +153,8 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     match measures {
         Some(measures) if format == Format::Svg => match measures.kerf {
             Some(_) if cells > MAX_CUT => Err(Incompatible::TooManyToCut { cells, max: MAX_CUT }),
-            Some(_) if lines.is_some_and(|lines| [lines.walls, lines.path].contains(&Colour::CUT)) => {
-                Err(Incompatible::CutColour)
+            Some(_) if lines.is_some_and(|lines| [lines.walls, lines.path].contains(&Color::CUT)) => {
+                Err(Incompatible::CutColor)
             }
             Some(_) => Ok(measures.check(shape)?),
             None => Ok(Measure::CellSize.check(measures.cell_size)?),

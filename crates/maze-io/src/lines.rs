@@ -1,7 +1,7 @@
 //! The width and colors of lines on paper.
 
 use crate::{
-    millimetres::{rounded, rounded_down},
+    millimeters::{rounded, rounded_down},
     solid::THICKNESS,
 };
 use std::{fmt, ops::RangeInclusive, str::FromStr};
@@ -12,15 +12,15 @@ pub struct Lines {
     /// The width of walls, in millimeters, within [`Lines::WIDTHS`]. The default is 0.12 of a cell, but at most 1.
     pub width: Option<f32>,
     /// The color of walls.
-    pub walls: Colour,
+    pub walls: Color,
     /// The color of the path.
-    pub path: Colour,
+    pub path: Color,
 }
 
 impl Default for Lines {
     /// Black walls and crimson paths.
     fn default() -> Self {
-        Self { width: None, walls: Colour([0, 0, 0]), path: Colour([0xDC, 0x14, 0x3C]) }
+        Self { width: None, walls: Color([0, 0, 0]), path: Color([0xDC, 0x14, 0x3C]) }
     }
 }
 
@@ -60,9 +60,9 @@ pub struct ThickLines {
 
 /// An RGB color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Colour(pub [u8; 3]);
+pub struct Color(pub [u8; 3]);
 
-impl Colour {
+impl Color {
     /// The color of cut lines, as drivers of laser cutters expect it.
     pub(crate) const CUT: Self = Self([0xFF, 0, 0]);
 
@@ -80,7 +80,7 @@ impl Colour {
     ];
 }
 
-impl fmt::Display for Colour {
+impl fmt::Display for Color {
     /// As `#rrggbb`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [red, green, blue] = self.0;
@@ -88,18 +88,18 @@ impl fmt::Display for Colour {
     }
 }
 
-impl FromStr for Colour {
-    type Err = UnknownColour;
+impl FromStr for Color {
+    type Err = UnknownColor;
 
-    fn from_str(text: &str) -> Result<Self, UnknownColour> {
-        if let Some(&(_, colour)) = Self::NAMED.iter().find(|named| named.0.eq_ignore_ascii_case(text)) {
-            return Ok(Self(colour));
+    fn from_str(text: &str) -> Result<Self, UnknownColor> {
+        if let Some(&(_, color)) = Self::NAMED.iter().find(|named| named.0.eq_ignore_ascii_case(text)) {
+            return Ok(Self(color));
         }
         let digits = text
             .strip_prefix('#')
             .filter(|digits| digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
         let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        let [_, red, green, blue] = number.ok_or_else(|| UnknownColour(text.to_owned()))?.to_be_bytes();
+        let [_, red, green, blue] = number.ok_or_else(|| UnknownColor(text.to_owned()))?.to_be_bytes();
         Ok(Self([red, green, blue]))
     }
 }
@@ -107,4 +107,4 @@ impl FromStr for Colour {
 /// The error for a text that is not a color.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a color; write #rrggbb, or black, gray, red, crimson, orange, green, blue or purple")]
-pub struct UnknownColour(pub String);
+pub struct UnknownColor(pub String);

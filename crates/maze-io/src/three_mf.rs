@@ -27,7 +27,7 @@ const TYPES: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 "#;
 
 /// The IDs of resources in the model: the colors, and the object of maze and path. Those of solids are between them.
-const COLOURS: usize = 1;
+const COLORS: usize = 1;
 const TOGETHER: usize = 9;
 
 /// The compression level. Higher levels take several times as long, for a tenth fewer bytes.
@@ -72,16 +72,16 @@ pub(super) fn write<G: Geometry>(
 <metadata name="Title">{title}</metadata>
 <metadata name="Application">{program}</metadata>
 {code}<resources>
-<basematerials id="{COLOURS}">
+<basematerials id="{COLORS}">
 <base name="maze" displaycolor="#EDE6D6"/><base name="solution" displaycolor="#CC1A33"/>
 </basematerials>
 "##
     )?;
     for &solid in &solids {
-        let (number, name, colour) = (number(solid), solid.name(), usize::from(solid == Solid::Solution));
+        let (number, name, color) = (number(solid), solid.name(), usize::from(solid == Solid::Solution));
         writeln!(
             model.bytes,
-            r#"<object id="{number}" name="{name}" type="model" pid="{COLOURS}" pindex="{colour}"><mesh><vertices>"#
+            r#"<object id="{number}" name="{name}" type="model" pid="{COLORS}" pindex="{color}"><mesh><vertices>"#
         )?;
         solid.write(drawing, measures, steps, |part| {
             let Part::Point(point) = part else { return Ok(()) };
@@ -115,7 +115,7 @@ pub(super) fn write<G: Geometry>(
 
 /// The ID of a solid in the model.
 fn number(solid: Solid) -> usize {
-    COLOURS + 1 + solid as usize
+    COLORS + 1 + solid as usize
 }
 
 /// The buffered text of the model.

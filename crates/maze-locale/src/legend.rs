@@ -60,20 +60,31 @@ impl Locale {
     /// The colors that a method uses, each with its meaning.
     #[must_use]
     pub fn method_legend(&self, method: &Method) -> Vec<(LegendColor, &str)> {
-        self.legend("method", method.key())
+        self.legend(&[&format!("method-{}", method.key()), "method"])
     }
 
     /// The colors that a solver uses, each with its meaning.
     #[must_use]
     pub fn solver_legend(&self, solver: Solver) -> Vec<(LegendColor, &str)> {
-        self.legend("solver", solver.key())
+        self.legend(&[&format!("solver-{}", solver.key()), "solver"])
     }
 
-    fn legend(&self, kind: &str, key: &str) -> Vec<(LegendColor, &str)> {
-        let meaning = |color: LegendColor| {
-            let general = || self.found(&format!("legend-{kind}-{}", color.key()));
-            self.found(&format!("legend-{kind}-{key}-{}", color.key())).or_else(general)
-        };
+    /// The colors of a user's own walk through the maze, each with its meaning.
+    #[must_use]
+    pub fn walk_legend(&self) -> Vec<(LegendColor, &str)> {
+        self.legend(&["walk"])
+    }
+
+    /// The colors of right answers to a question, each with its meaning.
+    #[must_use]
+    pub fn answer_legend(&self) -> Vec<(LegendColor, &str)> {
+        self.legend(&["answer"])
+    }
+
+    /// The colors with a text of one of these kinds. The first kind with a text for a color decides its meaning.
+    fn legend(&self, kinds: &[&str]) -> Vec<(LegendColor, &str)> {
+        let meaning =
+            |color: LegendColor| kinds.iter().find_map(|kind| self.found(&format!("legend-{kind}-{}", color.key())));
         LegendColor::ALL.into_iter().filter_map(|color| Some((color, meaning(color)?))).collect()
     }
 }

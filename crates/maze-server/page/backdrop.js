@@ -19,7 +19,7 @@ const QUICK = 6000;
 /** How long the zoom has to rest, in milliseconds. */
 const REST = 140;
 
-/** @typedef {{ floor: string, wall: string, entrance: string, exit: string }} Colours */
+/** @typedef {{ floor: string, wall: string, entrance: string, exit: string }} Colors */
 
 export class Backdrop {
   #picture = document.createElement('canvas');
@@ -63,7 +63,7 @@ export class Backdrop {
     return tile;
   }
 
-  /** Invalidates the image, since colours have changed. */
+  /** Invalidates the image, since colors have changed. */
   forget() {
     this.#drawn.scale = 0;
   }
@@ -72,17 +72,17 @@ export class Backdrop {
    * Draws the background onto the screen.
    * @param {CanvasRenderingContext2D} context scaled to CSS pixels
    * @param {import('./view.js').View} view
-   * @param {Colours} colours
+   * @param {Colors} colors
    * @param {number} density device pixels a CSS pixel
    * @param {number} now
    * @returns {boolean} whether it needs to be redrawn soon, sharper
    */
-  show(context, view, colours, density, now) {
+  show(context, view, colors, density, now) {
     if (view.scale !== this.#scale) [this.#scale, this.#scaled] = [view.scale, now];
     const isSharp = this.#drawn.scale === view.scale && this.#drawn.density === density;
     const isClose = this.#drawn.scale > view.scale / 2.5 && this.#drawn.scale < view.scale * 2.5;
     const rests = now - this.#scaled > REST || this.#walls < QUICK;
-    if (!this.#covers(view) || !isClose || (!isSharp && rests)) this.#draw(view, colours, density);
+    if (!this.#covers(view) || !isClose || (!isSharp && rests)) this.#draw(view, colors, density);
     const { left, top, right, bottom, scale } = this.#drawn;
     const snap = (/** @type {number} */ pixels) => Math.round(pixels * density) / density;
     const [x, y] = view.toScreen(left, top).map(snap);
@@ -118,10 +118,10 @@ export class Backdrop {
 
   /**
    * @param {import('./view.js').View} view
-   * @param {Colours} colours
+   * @param {Colors} colors
    * @param {number} density
    */
-  #draw(view, colours, density) {
+  #draw(view, colors, density) {
     const { scale } = view;
     this.#drawn = { ...this.#seen(view, MARGIN), scale, density };
     const { left, top, right, bottom } = this.#drawn;
@@ -131,13 +131,13 @@ export class Backdrop {
     if (!context) return;
     context.scale(scale * density, scale * density);
     context.translate(-left, -top);
-    context.fillStyle = colours.floor;
+    context.fillStyle = colors.floor;
     context.fill(this.floor, 'evenodd');
-    context.fillStyle = colours.entrance;
+    context.fillStyle = colors.entrance;
     context.fill(this.entrance);
-    context.fillStyle = colours.exit;
+    context.fillStyle = colors.exit;
     context.fill(this.exit);
-    context.strokeStyle = colours.wall;
+    context.strokeStyle = colors.wall;
     context.lineWidth = Math.min(Math.max(WALL, THINNEST / scale), THICKEST / scale);
     // Round ends close the joints. They are visible only at large scales.
     context.lineCap = scale > 7 ? 'round' : 'butt';

@@ -42,8 +42,8 @@ export function cameraOf(source) {
   });
   const observer = new ResizeObserver(resize);
   observer.observe(canvas);
-  const recolour = () => change(() => painter?.recolour());
-  dark.addEventListener('change', recolour);
+  const recolor = () => change(() => painter?.recolor());
+  dark.addEventListener('change', recolor);
   requestAnimationFrame(frame);
 
   /** @param {() => void} [what] */
@@ -116,7 +116,7 @@ export function cameraOf(source) {
     close() {
       isOver = true;
       observer.disconnect();
-      dark.removeEventListener('change', recolour);
+      dark.removeEventListener('change', recolor);
     },
   };
 }

@@ -34,7 +34,7 @@ export class Painter {
   #context;
   #density = 1;
   /** @type {Record<string, string>} */
-  #colours = {};
+  #colors = {};
   /** The boxes of the names in this frame. @type {[number, number, number, number][]} */
   #taken = [];
 
@@ -54,14 +54,14 @@ export class Painter {
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
     /** The magnification of figures, for viewers at a distance. */
     this.magnification = 1;
-    this.recolour();
+    this.recolor();
   }
 
-  /** Reads the colours from the style sheet, since they may have changed. */
-  recolour() {
+  /** Reads the colors from the style sheet, since they may have changed. */
+  recolor() {
     const style = getComputedStyle(this.canvas);
     for (const name of ['floor', 'wall', 'entrance', 'exit', 'coin', 'accent', 'text', 'ground', 'disc']) {
-      this.#colours[name] = style.getPropertyValue(`--${name}`).trim();
+      this.#colors[name] = style.getPropertyValue(`--${name}`).trim();
     }
     this.backdrop.forget();
   }
@@ -122,7 +122,7 @@ export class Painter {
 
   /** @param {number} now */
   #paintMaze(now) {
-    return this.backdrop.show(this.#context, this.view, /** @type {any} */ (this.#colours), this.#density, now);
+    return this.backdrop.show(this.#context, this.view, /** @type {any} */ (this.#colors), this.#density, now);
   }
 
   /**
@@ -178,7 +178,7 @@ export class Painter {
     context.font = `${size}px ${FONT}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillStyle = this.#colours.text;
+    context.fillStyle = this.#colors.text;
     context.fillText(text, x, y + size * 0.06);
   }
 
@@ -196,7 +196,7 @@ export class Painter {
   #coins(cells) {
     const context = this.#context;
     const radius = Math.max(this.view.scale * 0.15, 1.5);
-    context.fillStyle = this.#colours.coin;
+    context.fillStyle = this.#colors.coin;
     context.beginPath();
     for (const cell of cells) {
       const [x, y] = this.view.toScreen(...this.maze.middle(cell));
@@ -229,7 +229,7 @@ export class Painter {
     if (!this.#isSeen(x, y, radius)) return;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.fillStyle = this.#colours.disc;
+    context.fillStyle = this.#colors.disc;
     context.fill();
     context.lineWidth = Math.max(radius * 0.22, 2);
     context.stroke();
@@ -249,13 +249,13 @@ export class Painter {
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
     context.globalAlpha = 0.75;
-    context.fillStyle = this.#colours.accent;
+    context.fillStyle = this.#colors.accent;
     context.fill();
     context.globalAlpha = 1;
     context.font = `600 ${13 * this.magnification}px ${FONT}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillStyle = this.#colours.ground;
+    context.fillStyle = this.#colors.ground;
     context.fillText(String(count), x, y);
   }
 
@@ -268,10 +268,10 @@ export class Painter {
     const ring = Math.max(radius * 0.13, 1.5);
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.fillStyle = this.#colours.disc;
+    context.fillStyle = this.#colors.disc;
     context.fill();
     context.lineWidth = isMain ? ring * 1.7 : ring;
-    context.strokeStyle = isMain ? this.#colours.accent : `hsl(${hue} 55% 58%)`;
+    context.strokeStyle = isMain ? this.#colors.accent : `hsl(${hue} 55% 58%)`;
     context.stroke();
     this.#emoji(symbol, x, y, radius * 1.25);
   }
@@ -293,9 +293,9 @@ export class Painter {
     context.textBaseline = 'top';
     context.lineJoin = 'round';
     context.lineWidth = size / 3.5;
-    context.strokeStyle = this.#colours.floor;
+    context.strokeStyle = this.#colors.floor;
     context.strokeText(name, x, top);
-    context.fillStyle = this.#colours.text;
+    context.fillStyle = this.#colors.text;
     context.fillText(name, x, top);
   }
 }

@@ -317,7 +317,7 @@ pub(crate) fn levels(text: &str) -> Result<RangeInclusive<u32>, Message> {
 }
 
 /// Parses a dimension of a 3D model, in millimeters.
-pub(crate) fn millimetres(measure: Measure) -> impl Fn(&str) -> Result<f32, Message> + Clone {
+pub(crate) fn millimeters(measure: Measure) -> impl Fn(&str) -> Result<f32, Message> + Clone {
     length(measure.range())
 }
 
@@ -325,7 +325,7 @@ pub(crate) fn millimetres(measure: Measure) -> impl Fn(&str) -> Result<f32, Mess
 pub(crate) fn length(range: RangeInclusive<f32>) -> impl Fn(&str) -> Result<f32, Message> + Clone {
     move |text| {
         let length = with_point(text).parse().ok().filter(|length| range.contains(length));
-        let wrong = || Message::new("error-arguments-millimetres", &[("min", range.start()), ("max", range.end())]);
+        let wrong = || Message::new("error-arguments-millimeters", &[("min", range.start()), ("max", range.end())]);
         length.ok_or_else(wrong)
     }
 }

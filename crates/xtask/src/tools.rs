@@ -109,7 +109,7 @@ pub(crate) fn debianiser() -> Result<Command, String> {
 pub(crate) fn licenses() -> Result<Command, String> {
     let mut licenses = LICENSES.command()?;
     licenses.args(["generate", "--locked", "--offline", "--fail", "--config", "packaging/about.toml"]);
-    licenses.args(["packaging/licences.hbs", "--output-file"]);
+    licenses.args(["packaging/licenses.hbs", "--output-file"]);
     Ok(licenses)
 }
 

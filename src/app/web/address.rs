@@ -48,13 +48,13 @@ fn enter_room(mut commands: Commands) {
 
 /// Shows the mazes in the address.
 fn follow_address(
-    (maze, pair): (Option<InFocus<&MazeSource>>, PairOnScreen),
+    (maze, pair): (Option<InFocus<&MazeSource>>, Res<PairOnScreen>),
     mut draft: ResMut<Draft>,
     mut hold: Hold,
     mut commands: Commands,
 ) {
     let Some(code) = page::address().filter(|code| !code.is_empty()) else { return };
-    let shown = maze.map(|source| fragment(&source, pair.get().as_ref()));
+    let shown = maze.map(|source| fragment(&source, pair.0.as_ref()));
     if shown.as_deref() == Some(&code) {
         return;
     }
@@ -81,20 +81,20 @@ fn follow_address(
 fn follow_maze(
     (held, task): (Res<MazeHeld>, Res<MazeTask>),
     maze: InFocus<(Entity, Ref<MazeSource>)>,
-    pair: PairOnScreen,
+    pair: Res<PairOnScreen>,
     mut named: Local<Option<(Entity, Option<Pair>)>>,
 ) {
     let (maze, source) = maze.into_inner();
     if held.0 || task.progress().is_some() {
         return;
     }
-    let shown = (maze, pair.get());
-    if named.iter().any(|before| *before == shown) && !source.is_changed() {
+    let is_named = |(before, with): &(Entity, Option<Pair>)| *before == maze && *with == pair.0;
+    if named.as_ref().is_some_and(is_named) && !source.is_changed() {
         return;
     }
-    let fragment = fragment(&source, shown.1.as_ref());
+    let fragment = fragment(&source, pair.0.as_ref());
     let first = named.is_none();
-    let same = named.replace(shown).is_some_and(|(before, _)| before == maze);
+    let same = named.replace((maze, pair.0.clone())).is_some_and(|(before, _)| before == maze);
     // The placeholder before the room's maze arrives has no history entry of its own.
     let waits_for_room = first && page::address().is_some_and(|named| named.starts_with(ROOM));
     if !waits_for_room && page::address().as_deref() != Some(&fragment) {

@@ -81,7 +81,7 @@ fn shine_near(
         let share = ((end - distance) / ((1.0 - FADE) * end)).min(1.0);
         let light = TorchLight { brightness: torches.brightness.get() * share, phase: torch.phase };
         let point = PointLight {
-            color: torches.colour.into(),
+            color: torches.color.into(),
             intensity: light.brightness,
             range: torches.reach.get(),
             ..default()

@@ -56,7 +56,7 @@ impl ExportChoices {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use maze_io::{Colour, check};
+    use maze_io::{Color, check};
 
     #[test]
     fn unsuitable_styles_fall_back_to_the_default() {
@@ -83,7 +83,7 @@ mod tests {
             let how = choices.how(format, ShapeKind::Square);
             assert_eq!(check(&shape, how), Ok(()), "{format}");
             let is_drawn = matches!(format, Format::Svg | Format::Pdf);
-            assert_eq!(how.lines.map(|lines| lines.walls), is_drawn.then_some(Colour([1, 2, 3])), "{format}");
+            assert_eq!(how.lines.map(|lines| lines.walls), is_drawn.then_some(Color([1, 2, 3])), "{format}");
             assert_eq!(how.pixels, (format == Format::Heightmap).then_some(500), "{format}");
             assert_eq!(how.measures.is_some_and(|measures| measures.lid.is_some()), format.is_body(), "{format}");
             assert_eq!(how.measures.is_some_and(|measures| measures.kerf.is_some()), format == Format::Svg, "{format}");

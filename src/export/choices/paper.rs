@@ -1,7 +1,7 @@
 //! The look of mazes drawn with lines: on a page, or in a picture for a plotter or a laser cutter.
 
 use bevy::prelude::Reflect;
-use maze_io::{Answers, Colour, Layout, Lines, Marks, Measures, Options, PageSize, THICKNESS};
+use maze_io::{Answers, Color, Layout, Lines, Marks, Measures, Options, PageSize, THICKNESS};
 use serde::{Deserialize, Serialize};
 
 /// The look of lines.
@@ -64,7 +64,7 @@ impl Default for LineChoices {
 
 impl From<LineChoices> for Lines {
     fn from(LineChoices { width, walls, path }: LineChoices) -> Self {
-        Self { width: Some(width), walls: Colour(walls), path: Colour(path) }
+        Self { width: Some(width), walls: Color(walls), path: Color(path) }
     }
 }
 

@@ -7,7 +7,7 @@ use maze_io::Target;
 use std::sync::mpsc::Receiver;
 
 /// The speed of color quantization, from 1 (best) to 30 (fastest).
-const COLOURS_SPEED: i32 = 10;
+const COLORS_SPEED: i32 = 10;
 
 pub(super) fn write_gif(
     target: Target,
@@ -68,7 +68,7 @@ fn gif_frame(image: &RgbImage, before: Option<&RgbImage>) -> gif::Frame<'static>
         }
     }
     let short = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
-    let mut frame = gif::Frame::from_rgba_speed(short(width), short(height), &mut pixels, COLOURS_SPEED);
+    let mut frame = gif::Frame::from_rgba_speed(short(width), short(height), &mut pixels, COLORS_SPEED);
     (frame.left, frame.top, frame.dispose) = (short(low[0]), short(low[1]), DisposalMethod::Keep);
     frame
 }

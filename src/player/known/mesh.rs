@@ -58,9 +58,9 @@ pub(super) fn model(
         for thing in patch.things.iter().filter(|thing| thing.remains(game)) {
             match thing {
                 Thing::Coin(cell) => shape.disc(grid.center(*cell), 0.2, 16, Color::from(theme.game.coin)),
-                Thing::Key(door, cell) => shape.disc(grid.center(*cell), 0.26, 4, Sign::of(*door).colour()),
+                Thing::Key(door, cell) => shape.disc(grid.center(*cell), 0.26, 4, Sign::of(*door).color()),
                 Thing::Door(door, pieces) => {
-                    let color = Sign::of(*door).colour();
+                    let color = Sign::of(*door).color();
                     pieces.iter().for_each(|&ends| shape.block(ends, 1.6 * WALL_THICKNESS, WALL_HEIGHT, color));
                 }
             }

@@ -1,10 +1,15 @@
 //! The names of two mazes beside each other, above each of them.
 
 use super::{
-    comparison::{Column, names},
+    comparison::names,
     viewport::{Viewport, caption, painter},
 };
-use crate::{locale::Locale, session::shown::Beside, ui::layout::AvailableRect, vocabulary::view::View};
+use crate::{
+    locale::Locale,
+    session::{beside::OfPair, shown::Beside},
+    ui::layout::AvailableRect,
+    vocabulary::view::View,
+};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use bevy_maze::{MazeBounds, Plane, WallSize};
@@ -15,7 +20,7 @@ const ABOVE: f32 = 8.0;
 pub(crate) fn show(
     mut contexts: EguiContexts,
     pair: Single<(Entity, &Beside)>,
-    mazes: Query<(Column, &MazeBounds, &Plane)>,
+    mazes: Query<(OfPair<'static>, &MazeBounds, &Plane)>,
     viewport: Viewport,
     (view, available, locale): (Res<State<View>>, Res<AvailableRect>, Res<Locale>),
 ) {
@@ -25,7 +30,7 @@ pub(crate) fn show(
         return;
     }
     let painter = painter(ctx, &available);
-    let names = names(pair.map(|(column, ..)| column), &locale);
+    let names = names(pair.map(|(maze, ..)| maze), &locale);
     for ((_, bounds, plane), name) in pair.into_iter().zip(names) {
         let seen = bounds.extent(*plane, WallSize::default());
         let pixels: Vec<_> = seen.filter_map(|place| viewport.pixel(ctx, place)).collect();

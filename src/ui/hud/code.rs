@@ -247,7 +247,7 @@ impl Line {
         let (width, left) = (ui.available_width(), steps::MARGIN + self.indent);
         let text = WidgetText::from(self.text);
         let text = text.into_galley(ui, Some(TextWrapMode::Wrap), width - left - 2.0 * PADDING.x, TextStyle::Body);
-        let sense = if steps.is_some() { Sense::click() } else { Sense::focusable_noninteractive() };
+        let sense = if steps.is_some() { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(vec2(width, text.size().y + 2.0 * PADDING.y), sense);
         if self.lit == Lit::Strongly {
             reader::current(&response);
@@ -265,10 +265,8 @@ impl Line {
         ui.painter().galley(min + vec2(left, 0.0), text, ink);
         match steps {
             Some(steps) => steps.breakpoint(ui, response, (self.line, self.text)),
-            None => {
-                response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, self.text));
-                steps::show_focus(ui, &response);
-            }
+            // It has no breakpoints, so it does not take the focus.
+            None => response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, self.text)),
         }
     }
 

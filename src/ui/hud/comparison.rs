@@ -4,7 +4,7 @@ use crate::{
     locale::Locale,
     session::{
         algorithm::{Algorithm, CodeOnScreen},
-        beside::{ChosenLockstep, pair_of},
+        beside::{ChosenLockstep, OfPair, PairOnScreen, solvers},
         requests::EndComparison,
         shown::{Beside, Solved},
         source::MazeSource,
@@ -23,7 +23,6 @@ use bevy_egui::{
     egui::{self, Align2, Button, Label, RichText, ScrollArea, Ui, Window},
 };
 use bevy_maze::Timeline;
-use maze_core::Blueprint;
 use maze_play::{Figure, Lockstep};
 use std::iter;
 
@@ -65,9 +64,9 @@ pub(crate) fn show(
     pair: Option<Single<(Ref<Beside>, Column)>>,
     firsts: Query<Column>,
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
-    (mut lockstep, view, code): (ResMut<ChosenLockstep>, Res<State<View>>, CodeOnScreen),
-    locale: Res<Locale>,
-    mut commands: Commands,
+    (mut lockstep, on_screen): (ResMut<ChosenLockstep>, Res<PairOnScreen>),
+    (view, code): (Res<State<View>>, CodeOnScreen),
+    (locale, mut commands): (Res<Locale>, Commands),
 ) {
     let (Some((beside, second)), Ok(ctx)) = (pair.map(Single::into_inner), contexts.ctx_mut()) else { return };
     let Some(first) = firsts.get(beside.0).ok().filter(|_| !view.is_inside()) else { return };
@@ -110,8 +109,7 @@ pub(crate) fn show(
                     lockstep.set_if_neq(ChosenLockstep(choice));
                 }
             }
-            let code = pair_of([first, second].map(|(_, source, solved, _)| (source, solved)));
-            if let Some(code) = code
+            if let Some(code) = &on_screen.0
                 && ui.button(locale.get("menu-copy")).on_hover_text(locale.get("comparison-copy-hint")).clicked()
             {
                 copy(ui, code.to_string(), &locale, &mut commands);
@@ -155,20 +153,17 @@ impl Row {
     }
 }
 
-/// Returns whether two solvers search the same maze. Different mazes have the same solver.
-fn are_solvers(pair: [Entry<'_>; 2]) -> bool {
-    let [first, second] = pair.map(|(_, _, solved, _)| solved.map(|solved| solved.solver));
-    first.is_some() && second.is_some() && first != second
+/// Returns the names of two mazes that are compared: those of their solvers, or of their methods.
+pub(super) fn names(mazes: [OfPair<'_>; 2], locale: &Locale) -> [String; 2] {
+    if let Some(solvers) = solvers(mazes) {
+        return solvers.map(|solver| locale.solver(solver).to_owned());
+    }
+    mazes.map(|(source, _)| name(source, locale))
 }
 
-/// Returns the names of two mazes that are compared: those of their solvers, or of their methods.
-pub(super) fn names(pair: [Entry<'_>; 2], locale: &Locale) -> [String; 2] {
-    let are_solvers = are_solvers(pair);
-    pair.map(|(_, source, solved, _)| match (solved, source.blueprint().map(Blueprint::method)) {
-        (Some(solved), _) if are_solvers => locale.solver(solved.solver).to_owned(),
-        (_, Some(method)) => locale.method(&method).to_owned(),
-        (_, None) => source.to_string(),
-    })
+/// Returns the name of a maze: its method, or the name of its file.
+pub(super) fn name(source: &MazeSource, locale: &Locale) -> String {
+    source.blueprint().map_or_else(|| source.to_string(), |maze| locale.method(&maze.method()).to_owned())
 }
 
 /// Returns the rows of the table.
@@ -177,15 +172,16 @@ fn rows(pair: [Entry<'_>; 2], locale: &Locale) -> Vec<Row> {
         title: locale.get(title).to_owned(),
         values: pair.map(value),
     };
+    let mazes = pair.map(|(_, source, solved, _)| (source, solved));
     let are_searched = pair.iter().all(|(_, _, solved, _)| solved.is_some());
     let mut rows = vec![
-        Row { title: String::new(), values: names(pair, locale) },
+        Row { title: String::new(), values: names(mazes, locale) },
         row("comparison-events", &|(timeline, ..)| {
             let now = timeline.now();
             locale.fill("bar-position", &[("position", &now.position()), ("length", &now.len())])
         }),
     ];
-    rows.extend(Figure::list(!are_solvers(pair), are_searched).map(|figure| {
+    rows.extend(Figure::list(solvers(mazes).is_none(), are_searched).map(|figure| {
         row(&format!("figure-{}", figure.key()), &|(timeline, _, solved, statistics)| {
             // The figures of a carving or a search are shown at its end.
             let measure = |measure| statistics.filter(|_| timeline.is_carved())?.here(measure);

@@ -27,7 +27,7 @@ pub(crate) fn show(
     compass: Single<(&Compass, &Walk)>,
     mut available: ResMut<AvailableRect>,
     walking: Res<Walking>,
-    (locale, colours): (Res<Locale>, Res<Theme>),
+    (locale, colors): (Res<Locale>, Res<Theme>),
 ) {
     let (&compass, walk) = compass.into_inner();
     if !walking.compass || walk.finished || walk.is_blindfolded() {
@@ -41,7 +41,7 @@ pub(crate) fn show(
         frame.show(ui, |ui| {
             let size = vec2(SIZE.x.min(line.width() - 12.0), SIZE.y);
             let (response, painter) = ui.allocate_painter(size, Sense::hover());
-            strip(&painter, response.rect, compass, &locale, Inks::of(&colours).exit);
+            strip(&painter, response.rect, compass, &locale, Inks::of(&colors).exit);
         });
     });
     *available.rect.top_mut() = shown.response.rect.bottom() + theme::GAP;
@@ -60,7 +60,7 @@ fn strip(painter: &Painter, rect: egui::Rect, compass: Compass, locale: &Locale,
         let at = place(angle);
         let main = step % 6 == 0;
         if let Some(name) = name {
-            let colour = if step == 0 {
+            let color = if step == 0 {
                 theme::ACCENT
             } else if main {
                 Color32::WHITE
@@ -68,7 +68,7 @@ fn strip(painter: &Painter, rect: egui::Rect, compass: Compass, locale: &Locale,
                 theme::FAINT
             };
             let font = FontId::proportional(if main { 15.0 } else { 12.0 });
-            painter.text(at, Align2::CENTER_CENTER, locale.get(name), font, colour.gamma_multiply(seen(angle)));
+            painter.text(at, Align2::CENTER_CENTER, locale.get(name), font, color.gamma_multiply(seen(angle)));
         } else {
             let tick = [at - vec2(0.0, 3.0), at + vec2(0.0, 3.0)];
             painter.line_segment(tick, Stroke::new(1.0, theme::FAINT.gamma_multiply(0.7 * seen(angle))));

@@ -13,11 +13,12 @@ use crate::{
     locale::Locale,
     session::{
         algorithm::{Algorithm, CodeOnScreen},
+        explanation::LessonTakesRoom,
         projector::Projector,
         shown::{Compared, InFocus},
     },
     ui::{
-        layout::{AvailableRect, LessonTakesRoom, MenuOpen},
+        layout::{AvailableRect, MenuOpen},
         theme,
     },
 };
@@ -56,7 +57,7 @@ impl<'a> Subject<'a> {
         let goes_on = |other: &Timeline| !other.at_end() && timeline.is_search() == other.is_search();
         let waits = timeline.at_end() && other.is_some_and(|(other, ..)| goes_on(other));
         let name = other.map(|other| {
-            let [name, _] = names([maze, other], locale);
+            let [name, _] = names([maze, other].map(|(_, source, solved, _)| (source, solved)), locale);
             name
         });
         Some(Self { number, timeline, waits, plane, algorithm, name })

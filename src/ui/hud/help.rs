@@ -80,8 +80,8 @@ pub(crate) fn show(
     let help = area.show(ctx, |ui| {
         ui.set_max_width(line.width());
         frame.show(ui, |ui| {
-            for (text, colour) in lines {
-                text.map(|text| ui.add(egui::Label::new(RichText::new(text).small().color(colour)).wrap()));
+            for (text, color) in lines {
+                text.map(|text| ui.add(egui::Label::new(RichText::new(text).small().color(color)).wrap()));
             }
         });
     });

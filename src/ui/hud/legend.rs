@@ -7,8 +7,7 @@ use crate::{
     player::{map::LargeMap, walk::Walk},
     session::{
         playback::PlaybackChoices,
-        shown::{InFocus, Solved},
-        source::MazeSource,
+        shown::{InFocus, Shown},
     },
     theme::file::Theme,
     ui::{layout::AvailableRect, theme},
@@ -22,8 +21,8 @@ use bevy_egui::{
         WidgetText, WidgetType, Window, vec2,
     },
 };
-use bevy_maze::Timeline;
 use maze_core::{Blueprint, Mark};
+use maze_lessons::Ask;
 use maze_locale::LegendColor;
 
 /// The width of the legend inside the maze, where there is no timeline, in pixels.
@@ -57,16 +56,10 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// The timeline of a maze, its source, and the result of a search.
-pub(super) type Shown<'a> = (&'a Timeline, &'a MazeSource, Option<&'a Solved>);
-
-/// The query for [`Shown`].
-type ShownQuery = (&'static Timeline, &'static MazeSource, Option<&'static Solved>);
-
 /// Shows the legend inside the maze while the floor has an overlay there.
 pub(crate) fn show_inside(
     mut contexts: EguiContexts,
-    (maze, walk): (Option<InFocus<ShownQuery>>, Option<Single<&Walk>>),
+    (maze, walk): (Option<InFocus<Shown<'static>>>, Option<Single<&Walk>>),
     (view, floor): (Res<State<View>>, FloorShown),
     (available, choices, map): (Res<AvailableRect>, Res<PlaybackChoices>, Res<LargeMap>),
     (colors, locale): (Res<Theme>, Res<Locale>),
@@ -80,20 +73,16 @@ pub(crate) fn show_inside(
     let window = Window::new("legend").title_bar(false).resizable(false).frame(theme::slim(ctx));
     window.anchor(Align2::RIGHT_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
         ui.set_width(INSIDE);
-        show(ui, INSIDE, (&[*maze], floor.get()), &colors, &locale);
+        show(ui, INSIDE, (&[*maze], floor.get(), None), &colors, &locale);
     });
 }
 
-/// Shows the legend of an overlay, wrapped at this width. If there are two mazes, the colors of only one of them are below
-/// its name.
-pub(super) fn show(
-    ui: &mut Ui,
-    width: f32,
-    (mazes, shows): (&[Shown<'_>], FloorOverlay),
-    colors: &Theme,
-    locale: &Locale,
-) {
-    for Line { name, entries } in lines(mazes, shows, colors, locale) {
+/// The mazes in a legend, the overlay of their floor, and the question of a lesson.
+pub(super) type Colored<'a> = (&'a [Shown<'a>], FloorOverlay, Option<Ask>);
+
+/// Shows the legend, wrapped at this width. If there are two mazes, the colors of only one of them are below its name.
+pub(super) fn show(ui: &mut Ui, width: f32, colored: Colored<'_>, colors: &Theme, locale: &Locale) {
+    for Line { name, entries } in lines(colored, colors, locale) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(14.0, BETWEEN);
             name.map(|name| ui.label(RichText::new(name).small().strong()));
@@ -110,13 +99,12 @@ struct Line<'a> {
 }
 
 /// The lines of the legend: for two mazes, what only one of them has, and then what both have.
-fn lines<'a>(mazes: &[Shown<'_>], shows: FloorOverlay, colors: &Theme, locale: &'a Locale) -> Vec<Line<'a>> {
-    let all: Vec<_> = mazes.iter().map(|&maze| marks(maze, shows, colors, locale)).collect();
+fn lines<'a>((mazes, shows, ask): Colored<'_>, colors: &Theme, locale: &'a Locale) -> Vec<Line<'a>> {
+    let all: Vec<_> = mazes.iter().map(|&maze| marks(maze, (shows, ask), colors, locale)).collect();
     let shared = |entry: &Entry<'_>| all.iter().all(|entries| entries.contains(entry));
     let mut lines = Vec::new();
     if let &[first, second] = mazes {
-        let column = |(timeline, source, solved)| (timeline, source, solved, None);
-        let names = names([column(first), column(second)], locale);
+        let names = names([first, second].map(|(_, source, solved)| (source, solved)), locale);
         for (name, entries) in names.into_iter().zip(&all) {
             let own: Vec<_> = entries.iter().filter(|&entry| !shared(entry)).cloned().collect();
             if !own.is_empty() {
@@ -132,17 +120,22 @@ fn lines<'a>(mazes: &[Shown<'_>], shows: FloorOverlay, colors: &Theme, locale: &
 /// The meanings of the marks of a maze.
 fn marks<'a>(
     (timeline, source, solved): Shown<'_>,
-    shows: FloorOverlay,
+    (shows, ask): (FloorOverlay, Option<Ask>),
     colors: &Theme,
     locale: &'a Locale,
 ) -> Vec<Entry<'a>> {
     let finished = timeline.at_end();
     let blueprint = source.blueprint();
-    let marks = match (solved, blueprint.map(Blueprint::method)) {
+    let mut marks = match (solved, blueprint.map(Blueprint::method)) {
+        // The pupil walks, not the solver or the method.
+        _ if ask == Some(Ask::Walk) => locale.walk_legend(),
         (Some(solved), _) => locale.solver_legend(solved.solver),
         (None, Some(method)) if timeline.now().len() > 0 => locale.method_legend(&method),
         _ => Vec::new(),
     };
+    if matches!(ask, Some(Ask::Connected(_) | Ask::Region(_) | Ask::DeadEnds)) {
+        marks.extend(locale.answer_legend());
+    }
     let carves = !timeline.is_search();
     let mark = |mark| if finished { colors.settled(mark) } else { colors.mark(mark) };
     let mut entries = Vec::new();
@@ -224,6 +217,7 @@ mod tests {
         session::source::MazeSource,
         theme::{library::Themes, look::DEFAULT_THEME},
     };
+    use bevy_maze::Timeline;
     use maze_core::{Event, Method, Playback};
 
     #[test]
@@ -236,7 +230,8 @@ mod tests {
             let legend = |playback: &Playback<_>| {
                 let source = MazeSource::Generated(blueprint.clone().into());
                 let timeline = Timeline::carving(playback.clone());
-                let lines = lines(&[(&timeline, &source, None)], FloorOverlay::Algorithm, colors, &locale);
+                let shown = [(&timeline, &source, None)];
+                let lines = lines((&shown, FloorOverlay::Algorithm, None), colors, &locale);
                 lines.into_iter().flat_map(|line| line.entries).flat_map(|entry| entry.colors).collect::<Vec<_>>()
             };
             let begins = legend(&playback);
@@ -260,6 +255,22 @@ mod tests {
     }
 
     #[test]
+    fn the_right_answers_to_a_question_and_the_way_of_a_walk_are_in_the_legend() {
+        let (themes, locale) = (Themes::default(), Locale::default());
+        let colors = themes.get(DEFAULT_THEME).expect("it is built in");
+        let blueprint: Blueprint = "square:3x3/kruskal#1".parse().expect("a share code");
+        let timeline = Timeline::carving(Playback::new(blueprint.record()));
+        let source = MazeSource::Generated(blueprint.into());
+        let has = |ask, name| {
+            let lines = lines((&[(&timeline, &source, None)], FloorOverlay::Algorithm, ask), colors, &locale);
+            let path = Entry::floor(colors.mark(Mark::Path), locale.get(name));
+            lines.iter().any(|line| line.entries.contains(&path))
+        };
+        assert!(has(Some(Ask::DeadEnds), "legend-answer-path") && has(Some(Ask::Walk), "legend-walk-path"));
+        assert!(!has(Some(Ask::Task), "legend-answer-path") && !has(None, "legend-answer-path"));
+    }
+
+    #[test]
     fn distances_have_a_scale_and_a_plain_floor_has_no_marks() {
         let (themes, locale) = (Themes::default(), Locale::default());
         let colors = themes.get(DEFAULT_THEME).expect("it is built in");
@@ -267,7 +278,7 @@ mod tests {
         let timeline = Timeline::carving(Playback::new(blueprint.record()));
         let source = MazeSource::Generated(blueprint.into());
         let colors_of = |shows| {
-            let lines = lines(&[(&timeline, &source, None)], shows, colors, &locale);
+            let lines = lines((&[(&timeline, &source, None)], shows, None), colors, &locale);
             lines
                 .into_iter()
                 .flat_map(|line| line.entries)
@@ -290,7 +301,7 @@ mod tests {
                 (Timeline::carving(Playback::new(blueprint.record())), MazeSource::Generated(blueprint.into()))
             });
             let shown = mazes.each_ref().map(|(timeline, source)| (timeline, source, None));
-            let lines = lines(&shown, FloorOverlay::Algorithm, colors, &locale);
+            let lines = lines((&shown, FloorOverlay::Algorithm, None), colors, &locale);
             let meanings = |line: Line<'_>| line.entries.iter().map(|entry| entry.meaning.to_owned()).collect();
             lines.into_iter().map(|line| (line.name.clone(), meanings(line))).collect::<Vec<(_, Vec<_>)>>()
         };

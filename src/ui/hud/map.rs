@@ -53,7 +53,7 @@ pub(crate) fn show(
     walker: Single<Walker>,
     mazes: Query<(&Timeline, &Plane, &Chalk)>,
     (walking, mut large): (Res<Walking>, ResMut<LargeMap>),
-    (available, colours, touch): (Res<AvailableRect>, Res<Theme>, Res<TouchOnly>),
+    (available, colors, touch): (Res<AvailableRect>, Res<Theme>, Res<TouchOnly>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -66,7 +66,7 @@ pub(crate) fn show(
         at: Vec2::from(plane.point_below(mount.pose.translation)),
         yaw: Look::of(mount.pose.rotation).yaw,
         trail: walking.trail,
-        inks: Inks::of(&colours),
+        inks: Inks::of(&colors),
         game: walk.game(),
         timeline,
         chalk,

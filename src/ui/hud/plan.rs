@@ -69,9 +69,9 @@ impl Plan {
             painter.circle_filled(end, (0.45 * broad).max(2.0), WALKED);
         }
         ui.horizontal(|ui| {
-            for (colour, name) in [(WALKED, "finish-walked"), (SHORTEST, "finish-shortest")] {
+            for (color, name) in [(WALKED, "finish-walked"), (SHORTEST, "finish-shortest")] {
                 let (space, painter) = ui.allocate_painter(vec2(18.0, 12.0), Sense::hover());
-                painter.hline(space.rect.x_range(), space.rect.center().y, Stroke::new(3.0, colour));
+                painter.hline(space.rect.x_range(), space.rect.center().y, Stroke::new(3.0, color));
                 ui.label(RichText::new(locale.get(name)).small());
             }
         });

@@ -42,7 +42,7 @@ pub(crate) fn show(
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     view: Res<State<View>>,
     locale: Res<Locale>,
-    (bindings, colours): (Res<Bindings>, Res<Theme>),
+    (bindings, colors): (Res<Bindings>, Res<Theme>),
     mut next: ResMut<NextState<View>>,
     mut commands: Commands,
 ) {
@@ -98,10 +98,10 @@ pub(crate) fn show(
                 let name = locale.solver(racer.solver);
                 let spectates = if is_slim {
                     // The slim board shows only the symbol of the robot. Its name is in the tooltip.
-                    let button = Button::selectable(spectated, theme::robot_sign(racer.solver, &colours));
+                    let button = Button::selectable(spectated, theme::robot_sign(racer.solver, &colors));
                     explained(ui.add(button), &format!("{name}\n{hint}"))
                 } else {
-                    ui.label(theme::robot_sign(racer.solver, &colours));
+                    ui.label(theme::robot_sign(racer.solver, &colors));
                     wrapped(ui, name, NAME[0]);
                     ui.add(Label::new(racer.steps().to_string()).extend());
                     ui.add(Label::new(status(racer, &locale)).extend());

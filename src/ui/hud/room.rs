@@ -151,7 +151,7 @@ fn players(ui: &mut Ui, room: &Room, locale: &Locale) {
         let name = symbols::named(ui.ctx(), &who.symbol, who.name.as_deref());
         let is_you = Some(who.player) == room.you();
         let name = if is_you { locale.fill("together-you", &[("name", &name)]) } else { name };
-        let name = RichText::new(name).color(theme::colour(who.player));
+        let name = RichText::new(name).color(theme::color(who.player));
         at_both_ends(ui, name, |ui| _ = ui.label(state(room, who, locale)));
     }
     let more = all.len().saturating_sub(MOST);

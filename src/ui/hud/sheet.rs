@@ -1,6 +1,6 @@
 //! The drawing surface of a map. It converts between the plane of the maze and the screen.
 
-use super::sign::{sign_colour, sign_mesh};
+use super::sign::{sign_color, sign_mesh};
 use crate::{
     player::{
         chalk::{Mark, place::Place, strokes::Figure},
@@ -28,8 +28,8 @@ pub(super) struct Inks {
 
 impl Inks {
     pub(super) fn of(theme: &Theme) -> Self {
-        let ink = |colour: Color| {
-            let [red, green, blue] = colour.to_srgba().to_u8_array_no_alpha();
+        let ink = |color: Color| {
+            let [red, green, blue] = color.to_srgba().to_u8_array_no_alpha();
             Color32::from_rgb(red, green, blue)
         };
         Self {
@@ -90,14 +90,14 @@ impl Sheet<'_> {
         })
     }
 
-    fn faded(&self, colour: Color32, at: Pos2) -> Color32 {
-        colour.gamma_multiply(self.seen(at))
+    fn faded(&self, color: Color32, at: Pos2) -> Color32 {
+        color.gamma_multiply(self.seen(at))
     }
 
-    fn line(&self, points: [Pos2; 2], width: f32, colour: Color32) {
-        let colour = self.faded(colour, points[0] + 0.5 * (points[1] - points[0]));
-        if colour != Color32::TRANSPARENT {
-            self.painter.line_segment(points, Stroke::new(width, colour));
+    fn line(&self, points: [Pos2; 2], width: f32, color: Color32) {
+        let color = self.faded(color, points[0] + 0.5 * (points[1] - points[0]));
+        if color != Color32::TRANSPARENT {
+            self.painter.line_segment(points, Stroke::new(width, color));
         }
     }
 
@@ -121,7 +121,7 @@ impl Sheet<'_> {
     pub(super) fn floors(&self, floors: &[Floor], explored: &Explored) {
         let mut mesh = Mesh::default();
         for floor in floors {
-            let colour = if explored.of(floor.cell) == Knowledge::Entered { ENTERED } else { SEEN };
+            let color = if explored.of(floor.cell) == Knowledge::Entered { ENTERED } else { SEEN };
             let first = u32::try_from(mesh.vertices.len()).unwrap_or(u32::MAX);
             let count = u32::try_from(floor.outline.len()).unwrap_or(u32::MAX);
             let points = floor.outline.iter().chain([&floor.middle]).map(|&point| self.to_screen(point.into()));
@@ -129,7 +129,7 @@ impl Sheet<'_> {
             if points.iter().all(|&at| self.seen(at) == 0.0) {
                 continue;
             }
-            points.iter().for_each(|&at| mesh.colored_vertex(at, self.faded(colour, at)));
+            points.iter().for_each(|&at| mesh.colored_vertex(at, self.faded(color, at)));
             (0..count)
                 .for_each(|corner| mesh.add_triangle(first + count, first + corner, first + (corner + 1) % count));
         }
@@ -143,14 +143,14 @@ impl Sheet<'_> {
 
     pub(super) fn trail(&self, trail: &[[Point; 2]]) {
         let width = (0.14 * self.pitch).clamp(1.5, 4.0);
-        let colour = theme::ACCENT.gamma_multiply(0.75);
-        trail.iter().for_each(|ends| self.line(ends.map(|end| self.to_screen(end.into())), width, colour));
+        let color = theme::ACCENT.gamma_multiply(0.75);
+        trail.iter().for_each(|ends| self.line(ends.map(|end| self.to_screen(end.into())), width, color));
     }
 
     /// Draws the entrance or the exit.
-    pub(super) fn dot(&self, at: Vec2, colour: Color32) {
+    pub(super) fn dot(&self, at: Vec2, color: Color32) {
         let at = self.to_screen(at);
-        self.painter.circle_filled(at, (0.26 * self.pitch).clamp(2.5, 8.0), self.faded(colour, at));
+        self.painter.circle_filled(at, (0.26 * self.pitch).clamp(2.5, 8.0), self.faded(color, at));
     }
 
     /// Draws an item or a door of the game. A key is a symbol on a disc, a door a bar with its symbol.
@@ -169,8 +169,8 @@ impl Sheet<'_> {
                 let (sign, width) = (Sign::of(*door), (0.2 * self.pitch).clamp(3.0, 6.0));
                 let pieces = pieces.iter().map(|ends| ends.map(|end| self.to_screen(end.into())));
                 let pieces: Vec<[Pos2; 2]> = pieces.collect();
-                for (width, colour) in [(width + 2.4, theme::INK), (width, sign_colour(sign))] {
-                    pieces.iter().for_each(|&ends| self.line(ends, width, colour));
+                for (width, color) in [(width + 2.4, theme::INK), (width, sign_color(sign))] {
+                    pieces.iter().for_each(|&ends| self.line(ends, width, color));
                 }
                 if let Some([from, to]) = pieces.get(pieces.len() / 2) {
                     // With an odd number of pieces, the middle of the door is the middle of the central piece.

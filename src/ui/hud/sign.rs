@@ -11,18 +11,18 @@ pub(crate) fn draw_sign(ui: &mut Ui, sign: Sign, height: f32) {
 }
 
 /// Returns the color of a symbol.
-pub(super) fn sign_colour(sign: Sign) -> Color32 {
-    let [red, green, blue, _] = sign.colour().to_srgba().to_u8_array();
+pub(super) fn sign_color(sign: Sign) -> Color32 {
+    let [red, green, blue, _] = sign.color().to_srgba().to_u8_array();
     Color32::from_rgb(red, green, blue)
 }
 
 /// Returns the mesh of a symbol with this radius and this opacity, 0 to 1.
 pub(super) fn sign_mesh(sign: Sign, middle: Pos2, radius: f32, seen: f32) -> Mesh {
     let (points, triangles) = sign.triangles();
-    let colour = sign_colour(sign).gamma_multiply(seen);
+    let color = sign_color(sign).gamma_multiply(seen);
     let mut mesh = Mesh::default();
     for point in points {
-        mesh.colored_vertex(middle + radius * vec2(point.x, -point.y), colour);
+        mesh.colored_vertex(middle + radius * vec2(point.x, -point.y), color);
     }
     for corners in triangles {
         let [a, b, c] = corners.map(|corner| u32::try_from(corner).unwrap_or(u32::MAX));

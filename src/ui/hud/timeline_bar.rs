@@ -1,37 +1,34 @@
 //! The timeline at the bottom of the window.
 
-use super::legend;
+use super::{comparison, legend};
 use crate::{
     input::{action::Action, bindings::Bindings},
-    lessons::on_screen::LessonOnScreen,
+    lessons::on_screen::{LessonOnScreen, QuestionOnScreen},
     locale::Locale,
     overlay::PaintedOverlay,
     session::{
-        algorithm::{Algorithm, CodeAllowed},
+        algorithm::CodeAllowed,
         beside::{Controlled, PairOnScreen},
         carving::ShowCarving,
+        explanation::{LessonTakesRoom, ToggleExplanation, refusal},
         playback::PlaybackChoices,
         projector::Projector,
         seek::{Seek, SeekMaze},
-        shown::{Beside, InFocus, Solved},
+        shown::{Beside, InFocus, Shown, Solved},
         source::MazeSource,
         task::MazeTask,
     },
     theme::file::Theme,
-    ui::{
-        layout::{AvailableRect, LessonTakesRoom},
-        reader::explained,
-        theme,
-    },
+    ui::{layout::AvailableRect, reader::explained, theme},
     vocabulary::view::View,
 };
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Button, Label, RichText, Slider, TextStyle, Ui, Window},
+    egui::{self, Align2, Button, Label, Popup, RectAlign, RichText, Slider, TextStyle, Ui, Window},
 };
 use bevy_maze::Timeline;
-use maze_core::{Blueprint, solve::Unsolved};
+use maze_core::solve::Unsolved;
 use maze_play::{Goal, Pair};
 
 /// The minimum and maximum width of the bar, in pixels.
@@ -57,20 +54,20 @@ const WIDE: f32 = 480.0;
 const LEGEND: [f32; 2] = [440.0, 500.0];
 
 /// The components of a maze in the bar.
-type Shown = (Entity, &'static MazeSource, Option<&'static Solved>);
+type InBar = (Entity, &'static MazeSource, Option<&'static Solved>);
 
 /// The mazes in the bar: the one in focus, the one beside it, both as a pair, and the one that the controls move.
 type Mazes<'w, 's> =
-    (Option<InFocus<'w, 's, Shown>>, Query<'w, 's, Shown, With<Beside>>, PairOnScreen<'w, 's>, Controlled<'w, 's>);
+    (Option<InFocus<'w, 's, InBar>>, Query<'w, 's, InBar, With<Beside>>, Res<'w, PairOnScreen>, Controlled<'w, 's>);
 
 pub(crate) fn show(
     mut contexts: EguiContexts,
     (shown, beside, pair, mut controlled): Mazes,
     (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
-    (mut available, mut projector): (ResMut<AvailableRect>, ResMut<Projector>),
+    (mut available, projector): (ResMut<AvailableRect>, Res<Projector>),
     (lesson, taken): (Res<LessonOnScreen>, Res<LessonTakesRoom>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
-    (locale, bindings): (Res<Locale>, Res<Bindings>),
+    (question, locale, bindings): (QuestionOnScreen, Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
@@ -81,6 +78,7 @@ pub(crate) fn show(
     }
     let window = Window::new("timeline").title_bar(false).resizable(false).frame(theme::floating(ctx));
     let window = window.anchor(Align2::CENTER_BOTTOM, [0.0; 2]).constrain_to(available.rect).show(ctx, |ui| {
+        let top = ui.max_rect().top() - 0.5 * theme::FRAME;
         ui.set_width(width);
         if width < ONE_LINE[0] {
             ui.spacing_mut().item_spacing.y = NARROW_SPACING;
@@ -91,7 +89,6 @@ pub(crate) fn show(
             return;
         };
         let timelines = &controlled.timelines;
-        let pair = pair.get();
         let (Ok(shown), Ok(timeline)) = (timelines.get(shown), timelines.get(maze)) else { return };
         let second =
             beside.iter().find_map(|(second, source, solved)| Some((timelines.get(second).ok()?, source, solved)));
@@ -100,6 +97,7 @@ pub(crate) fn show(
         // In a small window and in projector mode, a button opens the legend.
         let docks = width >= LEGEND[0] && available.rect.height() >= LEGEND[1] && !projector.is_on();
         let has_legend = choices.legend && docks;
+        let colored = (&mazes[..], floor.0, question.in_maze(source));
         if has_legend {
             // It is at the top, since its height changes with the moment, and the buttons must stay where they are.
             ui.scope(|ui| {
@@ -107,7 +105,7 @@ pub(crate) fn show(
                     // The buttons of the lesson are above it. Few screens of lessons have a longer legend.
                     ui.set_min_height(2.0 * ui.spacing().interact_size.y + legend::BETWEEN);
                 }
-                legend::show(ui, width, (&mazes, floor.0), &colors, &locale);
+                legend::show(ui, width, colored, &colors, &locale);
             });
         }
         ui.horizontal(|ui| {
@@ -120,12 +118,12 @@ pub(crate) fn show(
                 // In a wide bar, a long title is truncated to leave room for the share code.
                 let code = if ui.available_width() > WIDE { CODE + 2.0 * ui.spacing().item_spacing.x } else { 0.0 };
                 ui.set_max_width(ui.available_width() - taken - code);
-                ui.add(Label::new(title(source, solved, pair.as_ref(), &locale)).truncate());
+                ui.add(Label::new(title(&mazes, &locale)).truncate());
             });
             come.map(|come| ui.label(come));
             if ui.available_width() > CODE {
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let code = pair.as_ref().map_or_else(|| source.to_string(), Pair::to_string);
+                    let code = pair.0.as_ref().map_or_else(|| source.to_string(), Pair::to_string);
                     ui.add(Label::new(RichText::new(code).small().color(theme::FAINT)).truncate());
                 });
             }
@@ -137,8 +135,7 @@ pub(crate) fn show(
             commands.trigger(SeekMaze { maze, seek: Seek::To(target) });
         }
         let (playing, searched) = (timeline.playing, timeline.is_search());
-        let mut turns_legend = false;
-        let is_explained = allowed.get() && Algorithm::of((shown, source, solved)).is_some();
+        let (mut turns_legend, mut turns_explanation) = (false, false);
         let mut buttons = |ui: &mut Ui| {
             self::buttons(ui, playing, (&locale, &bindings), &mut |seek| commands.trigger(SeekMaze { maze, seek }));
             if searched && carving(ui, &locale, &bindings) {
@@ -148,24 +145,26 @@ pub(crate) fn show(
                 let button = Button::selectable(has_legend, locale.get("bar-legend"));
                 turns_legend |= ui.add(button).on_hover_text(locale.get("bar-legend-hint")).clicked();
             } else {
-                ui.menu_button(locale.get("bar-legend"), |ui| {
+                let button = ui.button(locale.get("bar-legend"));
+                // It is above the bar, which stays visible.
+                let over = button.rect.with_min_y(top);
+                let menu = Popup::menu(&button).anchor(over).align(RectAlign::TOP_START).align_alternatives(&[]);
+                menu.gap(theme::GAP).show(|ui| {
                     ui.set_max_width(WIDTH[0]);
-                    legend::show(ui, WIDTH[0], (&mazes, floor.0), &colors, &locale);
+                    legend::show(ui, WIDTH[0], colored, &colors, &locale);
                 });
             }
         };
         let mut explains = |ui: &mut Ui| {
-            let has_room = is_explained && !taken.0;
-            let is_shown = projector.explains(&choices) && has_room;
+            let refusal = refusal(Some((shown, source, solved)), &allowed, *taken);
+            let is_shown = projector.explains(&choices) && refusal.is_none();
             let button = Button::selectable(is_shown, locale.get("bar-explanation"));
             let hint = locale.fill("bar-explanation-hint", &[("key", &bindings.key(Action::HowItWorks))]);
-            let mut button = ui.add_enabled(has_room, button).on_hover_text(hint);
-            if taken.0 {
-                button = button.on_disabled_hover_text(locale.get("bar-explanation-no-room"));
+            let mut button = ui.add_enabled(refusal.is_none(), button).on_hover_text(hint);
+            if let Some(reason) = refusal {
+                button = button.on_disabled_hover_text(locale.get(reason));
             }
-            if button.clicked() {
-                projector.toggle_explanation(&mut choices);
-            }
+            turns_explanation |= button.clicked();
         };
         let spacing = ui.spacing().item_spacing.x + 2.0 * ui.spacing().button_padding.x;
         let one_line = ONE_LINE[usize::from(searched)] + width_of(ui, locale.get("bar-explanation")) + spacing;
@@ -188,6 +187,9 @@ pub(crate) fn show(
         if turns_legend {
             choices.legend ^= true;
         }
+        if turns_explanation {
+            commands.trigger(ToggleExplanation);
+        }
         if let (Some(_), Ok(mut timeline)) = (speed, controlled.timelines.get_mut(maze)) {
             timeline.chosen_speed = speed;
         }
@@ -203,16 +205,15 @@ fn width_of(ui: &Ui, text: &str) -> f32 {
 }
 
 /// Returns the title: the maze and the method, or the result of a search. For two mazes, it has the names of both.
-fn title(source: &MazeSource, solved: Option<&Solved>, pair: Option<&Pair>, locale: &Locale) -> String {
+fn title(mazes: &[Shown<'_>], locale: &Locale) -> String {
+    let (_, source, solved) = mazes[0];
+    let (name, solved) = match mazes {
+        &[(_, first, one), (_, second, other)] => {
+            (comparison::names([(first, one), (second, other)], locale).join(", "), None)
+        }
+        _ => (comparison::name(source, locale), solved),
+    };
     let shape = source.shape();
-    let method = source.blueprint().map(Blueprint::method);
-    let name = pair.map(|pair| match pair.solvers() {
-        Some(solvers) => solvers.map(|solver| locale.solver(solver)).join(", "),
-        None => pair.blueprints().each_ref().map(|blueprint| locale.method(&blueprint.method())).join(", "),
-    });
-    let solved = solved.filter(|_| pair.is_none());
-    let name = name.or_else(|| method.map(|method| locale.method(&method).to_owned()));
-    let name = name.unwrap_or_else(|| source.to_string());
     let size = shape.kind().dimensions().iter().zip(shape.size()).map(|(dimension, value)| {
         let name = locale.dimension(dimension.key);
         format!("{} {value}", name.to_lowercase())

@@ -69,12 +69,12 @@ fn within(free: Rect, rect: Rect) -> Rect {
 
 /// Draws a text at the place for its size.
 fn draw(painter: &Painter, text: String, strength: f32, place: impl FnOnce(egui::Vec2) -> Rect) {
-    let colour = Color32::WHITE.gamma_multiply(strength);
-    let galley = painter.layout_no_wrap(text, FontId::proportional(SIZE), colour);
+    let color = Color32::WHITE.gamma_multiply(strength);
+    let galley = painter.layout_no_wrap(text, FontId::proportional(SIZE), color);
     let rect = place(galley.size());
     let ground = theme::ground().gamma_multiply(0.75 * strength);
     painter.rect_filled(rect.expand2(PADDING), 5.0, ground);
-    painter.galley(rect.min, galley, colour);
+    painter.galley(rect.min, galley, color);
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::mistakes::Mistakes;
 use crate::{
     locale::Locale,
     ui::{
-        reader::{expanded, labelled},
+        reader::{expanded, labeled},
         theme,
     },
     vocabulary::number::Within,
@@ -29,7 +29,7 @@ pub(crate) fn line<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -
             ui.set_width(76.0);
             ui.add(egui::Label::new(name).wrap())
         });
-        labelled(ui, name.inner.id, add)
+        labeled(ui, name.inner.id, add)
     })
     .inner
 }

@@ -14,7 +14,7 @@ use maze_core::solve::Solver;
 pub(super) fn show(
     InMut(ui): InMut<Ui>,
     mut chosen: Edited<Robots>,
-    colours: Res<Theme>,
+    colors: Res<Theme>,
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -23,7 +23,7 @@ pub(super) fn show(
         ui.horizontal(|ui| {
             let mut runs = chosen.contains(&solver);
             let changed = ui.checkbox(&mut runs, "").changed();
-            ui.label(theme::robot_sign(solver, &colours));
+            ui.label(theme::robot_sign(solver, &colors));
             ui.label(locale.solver(solver)).on_hover_text(locale.about_solver(solver));
             if changed {
                 let races = |one: &Solver| if *one == solver { runs } else { chosen.contains(one) };

@@ -46,14 +46,14 @@ impl Typed {
 pub(super) fn show(
     InMut(ui): InMut<Ui>,
     mut draft: Edited<Draft>,
-    (source, pair): (Option<InFocus<&MazeSource>>, PairOnScreen),
+    (source, pair): (Option<InFocus<&MazeSource>>, Res<PairOnScreen>),
     locale: Res<Locale>,
     mut typed: Local<Typed>,
     mut commands: Commands,
 ) {
     let typed = &mut *typed;
     if let Some(challenge) = source.as_ref().and_then(|source| source.challenge()) {
-        let (name, code) = match pair.get() {
+        let (name, code) = match &pair.0 {
             Some(pair) => ("menu-share-both", pair.to_string()),
             None => ("menu-share", challenge.to_string()),
         };

@@ -57,7 +57,7 @@ fn page(ui: &mut Ui, page: &mut Page, locale: &Locale) {
         let text = |name: &str| locale.get(&format!("marks-{name}")).to_owned();
         named(ui, "marks", (marks, &mut page.marks), &Marks::NAMED.map(|(name, marks, _)| (name, marks)), text);
     });
-    millimetres(ui, "menu-margin", &mut page.margin, 0.0..=100.0, locale);
+    millimeters(ui, "menu-margin", &mut page.margin, 0.0..=100.0, locale);
     line(ui, locale.get("menu-answers"), |ui| {
         let text = |name: &str| locale.get(&format!("answers-{name}")).to_owned();
         named(ui, "answers", (answers, &mut page.answers), &Answers::NAMED.map(|(name, place, _)| (name, place)), text);
@@ -90,9 +90,9 @@ fn picture(ui: &mut Ui, picture: &mut Picture, locale: &Locale) {
 /// The style of lines.
 fn lines(ui: &mut Ui, choices: &mut Option<LineChoices>, locale: &Locale) {
     if let Some(LineChoices { width, walls, path }) = optional(ui, locale.get("menu-lines"), choices) {
-        millimetres(ui, "menu-line-width", width, Lines::WIDTHS, locale);
-        for (name, colour) in [("menu-walls-colour", walls), ("menu-path-colour", path)] {
-            line(ui, locale.get(name), |ui| ui.color_edit_button_srgb(colour));
+        millimeters(ui, "menu-line-width", width, Lines::WIDTHS, locale);
+        for (name, color) in [("menu-walls-color", walls), ("menu-path-color", path)] {
+            line(ui, locale.get(name), |ui| ui.color_edit_button_srgb(color));
         }
     }
 }
@@ -153,10 +153,10 @@ fn optional<'c, T: Default>(ui: &mut Ui, name: &str, choices: &'c mut Option<T>)
 }
 
 fn measure(ui: &mut Ui, name: &str, value: &mut f32, kind: Measure, locale: &Locale) {
-    millimetres(ui, name, value, kind.range(), locale);
+    millimeters(ui, name, value, kind.range(), locale);
 }
 
-fn millimetres(ui: &mut Ui, name: &str, value: &mut f32, range: RangeInclusive<f32>, locale: &Locale) {
+fn millimeters(ui: &mut Ui, name: &str, value: &mut f32, range: RangeInclusive<f32>, locale: &Locale) {
     line(ui, locale.get(name), |ui| {
         let number = DragValue::new(value).range(range).speed(0.05).suffix(" mm");
         let number = number.custom_formatter(|value, _| locale.number(&((value * 100.0).round() / 100.0)));

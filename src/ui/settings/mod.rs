@@ -7,7 +7,7 @@ mod pages;
 
 use self::{around::Around, buttons::Buttons, controls::draw};
 use super::{
-    reader::{called, covering, labelled},
+    reader::{called, covering, labeled},
     theme,
 };
 use crate::{
@@ -174,7 +174,7 @@ fn line(ui: &mut Ui, label: &Label, entry: &dyn Entry, around: &Around<'_>, worl
         let (is_usual, mut resets) = (entry.is_usual(world), false);
         let rest = all - NAME * all - BACK - 2.0 * gap;
         part(ui, rest, &mut |ui| {
-            labelled(ui, named, |ui| {
+            labeled(ui, named, |ui| {
                 entry.show(world, &mut |is_enabled, control| {
                     if let Control::Reset(text) = control {
                         resets |= ui.add_enabled(!is_usual, Button::new(around.locale.get(text))).clicked();

@@ -66,7 +66,7 @@ fn files(ui: &mut Ui, places: &Places<'_>, locale: &Locale, commands: &mut Comma
 fn about(ui: &mut Ui, locale: &Locale) {
     ui.heading(locale.get("title"));
     ui.label(locale.fill("about-version", &[("version", &maze_io::version::VERSION)]));
-    for paragraph in ["about-program", "about-licence", "about-made-with"] {
+    for paragraph in ["about-program", "about-license", "about-made-with"] {
         ui.add_space(6.0);
         ui.label(locale.get(paragraph));
     }

@@ -116,11 +116,11 @@ fn shades(app: &App, mesh: &Mesh3d, material: &MeshMaterial3d<StandardMaterial>)
     let material = app.world().resource::<Assets<StandardMaterial>>().get(&material.0).unwrap();
     let plain = vec![[1.0; 4]; mesh.count_vertices()];
     let of_corners = match mesh.attribute(Mesh::ATTRIBUTE_COLOR) {
-        Some(VertexAttributeValues::Float32x4(colours)) => colours.clone(),
+        Some(VertexAttributeValues::Float32x4(colors)) => colors.clone(),
         _ => plain,
     };
     let (base, glow) = (material.base_color.to_linear().to_vec3(), material.emissive.to_vec3());
-    let mut shades: Vec<Vec3> = of_corners.iter().map(|colour| base * Vec4::from(*colour).truncate() + glow).collect();
+    let mut shades: Vec<Vec3> = of_corners.iter().map(|color| base * Vec4::from(*color).truncate() + glow).collect();
     shades.dedup();
     shades.into_iter().map(|shade| Color::linear_rgb(shade.x, shade.y, shade.z)).collect()
 }
@@ -171,8 +171,8 @@ fn things_and_the_minotaur_are_visible_on_the_floor_of_each_theme() {
         // A door must stand out from the walls beside it, and the Minotaur from the floor by its fur or by its horns.
         let walls = Color::from(theme.walls.inner);
         for door in (0..8).map(Sign::of) {
-            let apart = apart(door.colour(), walls);
-            assert!(apart >= 0.08, "{key}: the {} door and the walls are {apart} apart", door.colour_name());
+            let apart = apart(door.color(), walls);
+            assert!(apart >= 0.08, "{key}: the {} door and the walls are {apart} apart", door.color_name());
         }
         let horns = Color::srgb(0.86, 0.80, 0.66);
         for ground in [grounds[0], grounds[1], walls] {
@@ -180,7 +180,7 @@ fn things_and_the_minotaur_are_visible_on_the_floor_of_each_theme() {
             assert!(seen >= 3.0, "{key}: the Minotaur has a contrast of {seen} to {ground:?}");
         }
         if let Some(torches) = theme.torches {
-            let seen = contrast(torches.colour.into(), walls);
+            let seen = contrast(torches.color.into(), walls);
             assert!(seen >= SEEN, "{key}: flames have a contrast of {seen} to the walls");
         }
     }

@@ -263,12 +263,12 @@ fn both_ends_are_visible_if_entrance_and_exit_are_the_same_cell() {
     let image = look(&mut app, eye, 0.9);
     let world = app.world_mut();
     let (camera, eye) = world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
-    let colour = |x, z| {
+    let color = |x, z| {
         let pixel = camera.world_to_viewport(eye, Vec3::new(x, 0.02, z)).unwrap().as_uvec2();
         image.get_color_at(pixel.x, pixel.y).unwrap().to_srgba()
     };
     for [aside, on] in [[0.0, 0.0], [0.1, 0.0], [-0.1, 0.05], [0.0, 0.1]] {
-        let (inner, outer) = (colour(0.5 + aside, 0.5 + on), colour(0.5 + 2.4 * aside, 0.5 + 2.4 * on + 0.01));
+        let (inner, outer) = (color(0.5 + aside, 0.5 + on), color(0.5 + 2.4 * aside, 0.5 + 2.4 * on + 0.01));
         assert!(inner.red > inner.green, "the exit: {inner:?}");
         assert!(aside == 0.0 || outer.green > outer.red, "the entrance: {outer:?}");
     }

@@ -247,9 +247,9 @@ fn distant_cells_and_walls_are_painted_at_their_places() {
         by_walls.entry(walls).or_default().insert(texel(&carved, cell));
         by_walls.entry(4).or_default().insert(texel(&closed, cell));
     }
-    assert!(by_walls.values().all(|colours| colours.len() == 1), "as many walls, the same colour: {by_walls:?}");
+    assert!(by_walls.values().all(|colors| colors.len() == 1), "as many walls, the same color: {by_walls:?}");
     let all: BTreeSet<_> = by_walls.values().flatten().collect();
-    assert_eq!(all.len(), by_walls.len(), "another colour for another number of walls: {by_walls:?}");
+    assert_eq!(all.len(), by_walls.len(), "another color for another number of walls: {by_walls:?}");
 }
 
 /// The picture from this height above the middle of a maze of 260 x 260 squares.

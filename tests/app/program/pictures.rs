@@ -117,7 +117,7 @@ fn in_each_theme_walls_and_marks_are_visible_at_their_places() {
         let world = app.world_mut();
         let (camera, eye) =
             world.query_filtered::<(&Camera, &GlobalTransform), With<MazeCamera>>().single(world).unwrap();
-        let colour = |point, height| {
+        let color = |point, height| {
             let pixel = camera.world_to_viewport(eye, to_world(point, height)).unwrap().as_uvec2();
             image.get_color_at(pixel.x, pixel.y).unwrap()
         };
@@ -131,15 +131,15 @@ fn in_each_theme_walls_and_marks_are_visible_at_their_places() {
                 let plain = |cell: Cell| matches!(marks[cell as usize], Mark::Visited | Mark::Frontier);
                 if maze.is_open(wall) {
                     if plain(cell) && grid.across(wall).is_some_and(|twin| plain(twin.cell)) {
-                        gaps.push(colour(middle, 0.0));
+                        gaps.push(color(middle, 0.0));
                     }
                 } else {
-                    tops[usize::from(grid.across(wall).is_none())].push(colour(middle, WALL_HEIGHT));
+                    tops[usize::from(grid.across(wall).is_none())].push(color(middle, WALL_HEIGHT));
                 }
             }
             match marks[cell as usize] {
-                Mark::Blank => floors[0].push(colour(grid.center(cell), 0.0)),
-                Mark::Frontier => floors[1].push(colour(grid.center(cell), 0.0)),
+                Mark::Blank => floors[0].push(color(grid.center(cell), 0.0)),
+                Mark::Frontier => floors[1].push(color(grid.center(cell), 0.0)),
                 _ => {}
             }
         }
@@ -176,14 +176,14 @@ fn the_orbit_picture_shows_the_maze_on_a_darker_ground() {
 fn the_walk_picture_shows_walls_floor_and_sky() {
     let picture = picture("square:1x8/backtracker#1", Viewpoint::Walk, 1.0, UVec2::new(320, 200));
     let (image, _) = render(&picture, FloorOverlay::None).unwrap();
-    let colour = |x, y| image.get_color_at(x, y).unwrap().to_srgba();
+    let color = |x, y| image.get_color_at(x, y).unwrap().to_srgba();
     let apart = |a: Srgba, b: Srgba| Vec4::from_array(a.to_f32_array()).distance(Vec4::from_array(b.to_f32_array()));
     // The passage leads straight ahead; walls are at both sides of it.
-    let (sky, floor) = (colour(160, 6), colour(200, 190));
+    let (sky, floor) = (color(160, 6), color(200, 190));
     assert!(apart(sky, floor) > 0.1, "sky {sky:?}, floor {floor:?}");
     for x in [4, 315] {
         // Between two joints.
-        let wall = colour(x, 56);
+        let wall = color(x, 56);
         assert!(
             apart(wall, sky) > 0.1 && apart(wall, floor) > 0.1,
             "at {x}: wall {wall:?}, sky {sky:?}, floor {floor:?}"
@@ -193,13 +193,13 @@ fn the_walk_picture_shows_walls_floor_and_sky() {
 
 #[test]
 fn regions_are_colorful_while_carving_and_plain_when_finished() {
-    let colourful = |at| {
+    let colorful = |at| {
         let picture = picture("square:3x3/kruskal#1", Viewpoint::Top, at, UVec2::new(200, 200));
         let (image, _) = render(&picture, FloorOverlay::Algorithm).unwrap();
         let [red, green, blue] = image.get_color_at(100, 100).unwrap().to_srgba().to_f32_array_no_alpha();
         red.max(green).max(blue) - red.min(green).min(blue)
     };
-    let (carving, finished) = (colourful(0.6), colourful(1.0));
+    let (carving, finished) = (colorful(0.6), colorful(1.0));
     assert!(finished < 0.75 * carving && finished < 0.25, "{carving} {finished}");
 }
 

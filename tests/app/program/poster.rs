@@ -111,7 +111,7 @@ fn a_maze_from_a_file_becomes_a_poster_too() {
 }
 
 #[test]
-fn a_cancelled_poster_leaves_no_file() {
+fn a_canceled_poster_leaves_no_file() {
     let folder = folder("posters-stopped");
     let mut app = app_saving_in(&folder);
     generate(&mut app, "square:12x3/backtracker#1");

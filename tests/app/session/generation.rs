@@ -198,7 +198,7 @@ fn a_maze_in_progress_is_solved_when_it_is_done() {
 }
 
 #[test]
-fn a_cancelled_generation_keeps_the_old_maze() {
+fn a_canceled_generation_keeps_the_old_maze() {
     type Stop = fn(&mut App);
     let stops: [Stop; 2] = [|app| app.world_mut().trigger(CancelTask), |app| KeyCode::Backspace.press(app.world_mut())];
     for stop in stops {

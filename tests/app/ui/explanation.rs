@@ -20,6 +20,7 @@ use labyrinth::{
         shown::{Solved, focused},
         stops::{Breakpoints, PickingCell, ToggleBreakpoint},
     },
+    toast::Toasts,
     vocabulary::view::View,
 };
 use leafwing_input_manager::prelude::Buttonlike;
@@ -42,6 +43,12 @@ fn explaining(code: &str) -> App {
 
 fn is_shown(app: &mut App) -> bool {
     panels(app).contains_key("explanation")
+}
+
+/// Whether the program shows a text as a toast.
+fn says(app: &App, name: &str) -> bool {
+    let text = app.world().resource::<Locale>().get(name);
+    app.world().resource::<Toasts>().texts().any(|toast| toast == text)
 }
 
 /// The text of the line that made the last event, in the language of the program.
@@ -191,6 +198,7 @@ fn it_is_hidden_inside_and_above_a_run_without_help() {
     assert!(!is_shown(&mut app));
     tap(&mut app, KeyCode::KeyO);
     assert!(app.world().resource::<PlaybackChoices>().explanation, "the key has no effect inside");
+    assert!(says(&app, "bar-explanation-none"));
     update_until(&mut app, |world| only::<Walk>(world).is_some_and(|walk| walk.game().is_some()));
     KeyCode::KeyS.press(app.world_mut());
     wait(&mut app, 0.2);

@@ -12,6 +12,7 @@ use labyrinth::{
     session::{playback::PlaybackChoices, projector::Projector},
     settings::menu::{MenuChoices, Tab},
     theme::{file::Theme, look::Look},
+    toast::Toasts,
     vocabulary::{number::Within, view::View},
 };
 
@@ -83,6 +84,10 @@ fn a_lesson_shows_the_code_if_the_maze_has_room_beside_it() {
         tap(&mut app, KeyCode::KeyX);
         assert_eq!(is_shown(&mut app, "explanation"), shows_code, "{size:?}");
         assert_eq!(is_enabled(&mut app, "How it works"), shows_code, "{size:?}");
+        // Where the button is disabled, the key says why.
+        tap(&mut app, KeyCode::KeyO);
+        assert_eq!(app.world().resource::<Toasts>().texts().next().is_some(), !shows_code, "{size:?}");
+        assert!(!is_shown(&mut app, "explanation"), "{size:?}");
         tap(&mut app, KeyCode::KeyX);
         assert!(is_shown(&mut app, "timeline") && is_enabled(&mut app, "How it works"), "{size:?}");
     }

@@ -13,7 +13,7 @@ use super::{
     pictures::{Picture, Pictures},
     place::Text,
 };
-use crate::Colour;
+use crate::Color;
 use glam::Vec2;
 use pdf_writer::{
     Content, Finish, Name, Rect, Ref, Str,
@@ -173,11 +173,11 @@ impl Sheet {
         let position = Position { origin, scale, turn };
         self.shade(figure, look.layout, look.path, position);
         self.content.save_state().transform([turn * scale, 0.0, 0.0, turn * scale, origin.x, origin.y]);
-        let Colour(walls) = lines.walls;
+        let Color(walls) = lines.walls;
         self.stroke_in(walls, line / scale).draw(figure.walls);
         if let Some(path) = figure.path.filter(|_| look.path) {
-            let Colour(colour) = lines.path;
-            self.stroke_in(colour, 0.22_f32.min(1.5 * MM / scale)).draw(path);
+            let Color(color) = lines.path;
+            self.stroke_in(color, 0.22_f32.min(1.5 * MM / scale)).draw(path);
         }
         self.content.restore_state();
         let [red, green, blue] = walls.map(share);
@@ -197,8 +197,8 @@ impl Sheet {
         Ok(())
     }
 
-    fn stroke_in(&mut self, colour: [u8; 3], width: f32) -> &mut Self {
-        let [red, green, blue] = colour.map(share);
+    fn stroke_in(&mut self, color: [u8; 3], width: f32) -> &mut Self {
+        let [red, green, blue] = color.map(share);
         self.content.set_stroke_rgb(red, green, blue).set_line_width(width);
         self
     }

@@ -40,11 +40,11 @@ pub(crate) fn write(
         // Walls thinner than a pixel would be lower.
         (pitch, size.map(|side| side as usize), Pen::soft((pitch * THICKNESS).max(1.0), false))
     })?;
-    let colours = |encoder: &mut Encoder<'_, _>| {
+    let colors = |encoder: &mut Encoder<'_, _>| {
         encoder.set_color(ColorType::Grayscale);
         encoder.set_depth(BitDepth::Sixteen);
     };
-    picture.write(title, (output, steps), colours, |row, packed| {
+    picture.write(title, (output, steps), colors, |row, packed| {
         packed.extend(row.iter().flat_map(|&pixel| Pen::share(pixel).to_be_bytes()));
     })
 }

@@ -75,13 +75,13 @@ pub(super) fn write(
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
     let picture = Picture::of(drawing, kind, steps)?;
-    let (depth, palette) = picture.pen.colours();
-    let colours = |encoder: &mut Encoder<'_, _>| {
+    let (depth, palette) = picture.pen.colors();
+    let colors = |encoder: &mut Encoder<'_, _>| {
         encoder.set_color(ColorType::Indexed);
         encoder.set_palette(palette);
         encoder.set_depth(depth);
     };
-    picture.write(title, (output, steps), colours, |row, packed| pack(row, depth, packed))
+    picture.write(title, (output, steps), colors, |row, packed| pack(row, depth, packed))
 }
 
 /// Adds the title, if there is one, and the program to the metadata.
@@ -96,7 +96,7 @@ pub(super) fn describe<W: Write>(encoder: &mut Encoder<'_, W>, title: Option<&st
 fn pack(row: &[u8], depth: BitDepth, packed: &mut Vec<u8>) {
     let bits = depth as usize;
     let byte =
-        |pixels: &[u8]| pixels.iter().zip(1..).fold(0, |byte, (colour, place)| byte | colour << (8 - place * bits));
+        |pixels: &[u8]| pixels.iter().zip(1..).fold(0, |byte, (color, place)| byte | color << (8 - place * bits));
     packed.extend(row.chunks(8 / bits).map(byte));
 }
 
@@ -147,17 +147,17 @@ impl<'d> Picture<'d> {
         Ok(Self { drawing, origin: frame.least - MARGIN, pitch, size, pen, cells, path })
     }
 
-    /// Writes the picture as a PNG. `colours` sets the color format, and `pack` converts each row to bytes.
+    /// Writes the picture as a PNG. `colors` sets the color format, and `pack` converts each row to bytes.
     fn write<W: Write>(
         &self,
         title: &str,
         (output, steps): (W, &mut Steps<'_>),
-        colours: impl FnOnce(&mut Encoder<'_, W>),
+        colors: impl FnOnce(&mut Encoder<'_, W>),
         pack: impl Fn(&[u8], &mut Vec<u8>),
     ) -> io::Result<()> {
         let [width, height] = self.size.map(u32::try_from);
         let mut encoder = Encoder::new(output, width.map_err(io::Error::other)?, height.map_err(io::Error::other)?);
-        colours(&mut encoder);
+        colors(&mut encoder);
         encoder.set_deflate_compression(LEVEL);
         encoder.set_filter(Filter::NoFilter);
         describe(&mut encoder, Some(title))?;

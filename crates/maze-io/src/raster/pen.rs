@@ -65,7 +65,7 @@ impl Pen {
     }
 
     /// Returns the palette: the number of bits of a color index, and the red, green and blue of each color.
-    pub(super) fn colours(&self) -> (BitDepth, Vec<u8>) {
+    pub(super) fn colors(&self) -> (BitDepth, Vec<u8>) {
         let soft = |number: u8| mixed(mixed(GROUND, PATH, number >> 4), WALL, number & DARKEST);
         match self {
             Self::Crisp { .. } => (BitDepth::Two, [GROUND, WALL, PATH].concat()),
@@ -139,7 +139,7 @@ fn pixels(least: f32, most: f32) -> Range<usize> {
 /// Blends one color over another with an opacity in fifteenths.
 fn mixed(under: [u8; 3], over: [u8; 3], dark: u8) -> [u8; 3] {
     let mix = |channel: usize| {
-        let [under, over] = [under, over].map(|colour| u16::from(colour[channel]));
+        let [under, over] = [under, over].map(|color| u16::from(color[channel]));
         let (dark, all) = (u16::from(dark), u16::from(DARKEST));
         ((under * (all - dark) + over * dark + all / 2) / all) as u8
     };

@@ -29,8 +29,8 @@ fn a_picture_drawn_in_bands_is_the_same_on_every_shape() {
         let path = Solver::BreadthFirst.solve(&maze).expect("it is connected").path;
         for path in [&path[..], &[]] {
             let (width, whole) = drawn(&maze, path, kind, usize::MAX);
-            let colours = whole.iter().collect::<std::collections::BTreeSet<_>>().len();
-            assert!(colours > usize::from(path.len() > 1) + 1, "{code}: {colours} colours");
+            let colors = whole.iter().collect::<std::collections::BTreeSet<_>>().len();
+            assert!(colors > usize::from(path.len() > 1) + 1, "{code}: {colors} colors");
             for rows in [1, 7, 64] {
                 let (_, banded) = drawn(&maze, path, kind, rows);
                 let differs = whole.iter().zip(&banded).position(|(a, b)| a != b);

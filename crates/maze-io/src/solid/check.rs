@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Drawing,
-    millimetres::{rounded, rounded_down, rounded_up},
+    millimeters::{rounded, rounded_down, rounded_up},
     steps::Steps,
 };
 use maze_core::{Maze, Shape};

@@ -87,8 +87,8 @@ impl Measures {
     }
 
     /// Converts millimeters to cell pitches.
-    pub(super) fn pitches(&self, millimetres: f32) -> f32 {
-        millimetres / self.cell_size
+    pub(super) fn pitches(&self, millimeters: f32) -> f32 {
+        millimeters / self.cell_size
     }
 }
 
@@ -125,8 +125,8 @@ impl Relief {
 }
 
 /// Raises a length in millimeters to the smallest printable one.
-pub(super) fn printable(millimetres: f32) -> f32 {
-    millimetres.max(NOZZLE)
+pub(super) fn printable(millimeters: f32) -> f32 {
+    millimeters.max(NOZZLE)
 }
 
 /// One of the dimensions of a 3D model.

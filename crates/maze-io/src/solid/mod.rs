@@ -95,7 +95,7 @@ impl Solid {
         steps: &mut Steps<'_>,
         mut write: impl FnMut(Part) -> io::Result<()>,
     ) -> io::Result<()> {
-        let pitches = |millimetres| measures.pitches(millimetres);
+        let pitches = |millimeters| measures.pitches(millimeters);
         match self {
             Self::Maze | Self::Closed => {
                 let levels = [-pitches(measures.plate_thickness), 0.0, pitches(measures.wall_height)];
@@ -130,7 +130,7 @@ impl Solid {
 
 /// Creates the relief along passages, if there is one.
 fn strip<G: Geometry>(drawing: &Drawing<'_, G>, measures: &Measures) -> Option<Strip> {
-    let pitches = |millimetres| measures.pitches(millimetres);
+    let pitches = |millimeters| measures.pitches(millimeters);
     let relief = measures.relief?;
     if let Relief::Groove(depth) = relief {
         return Some(Strip::groove(pitches(0.5 * (measures.ball? + PLAY)), pitches(depth), drawing.gaps()));

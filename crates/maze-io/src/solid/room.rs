@@ -65,6 +65,6 @@ impl Room {
 }
 
 /// Rounds up to tenths.
-fn tenths(millimetres: f32) -> f32 {
-    (millimetres * 10.0 - 1e-3).ceil() / 10.0
+fn tenths(millimeters: f32) -> f32 {
+    (millimeters * 10.0 - 1e-3).ceil() / 10.0
 }

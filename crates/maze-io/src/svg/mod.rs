@@ -10,7 +10,7 @@ mod labels;
 mod scale;
 
 use crate::{
-    Colour, Drawing, Lines, Measures, Options,
+    Color, Drawing, Lines, Measures, Options,
     bends::bends,
     frame::{Frame, MARGIN},
     steps::Steps,
@@ -102,7 +102,7 @@ pub(super) fn write<G: Geometry>(
         let [walls, plate] = cut::outlines(drawing, measures, kerf, steps)?;
         let east = Scale { origin: scale.origin - beside, ..scale };
         for (name, outlines, scale) in [("cut-walls", walls, east), ("cut-plate", plate, scale)] {
-            begin_layer(output, name, Colour::CUT, HAIR)?;
+            begin_layer(output, name, Color::CUT, HAIR)?;
             let mut data = Data::begin(output, scale);
             outlines.iter().try_for_each(|outline| data.push_outline(outline))?;
             data.end()?;
@@ -113,10 +113,10 @@ pub(super) fn write<G: Geometry>(
 }
 
 /// Begins a layer of lines.
-fn begin_layer(output: &mut impl Write, name: &str, colour: Colour, width: f32) -> io::Result<()> {
+fn begin_layer(output: &mut impl Write, name: &str, color: Color, width: f32) -> io::Result<()> {
     let layer = format!(r#"id="{name}" inkscape:groupmode="layer" inkscape:label="{name}""#);
     let ends = r#"stroke-linecap="round" stroke-linejoin="round""#;
-    writeln!(output, r#"<g {layer} fill="none" stroke="{colour}" {ends} stroke-width="{width}">"#)
+    writeln!(output, r#"<g {layer} fill="none" stroke="{color}" {ends} stroke-width="{width}">"#)
 }
 
 fn end_layer(output: &mut impl Write) -> io::Result<()> {

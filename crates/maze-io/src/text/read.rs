@@ -28,7 +28,7 @@ use std::borrow::Cow;
 /// Reads a text with a maze. The maze of a drawing without cells, such as one in braille, is generated again from the
 /// share code in the last line.
 pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<Fit>), ReadError> {
-    let text = &*without_colours(text);
+    let text = &*without_colors(text);
     let (drawing, code) = split(text);
     let options = reading.parsing(Format::Text.max_cells());
     match code.map(|code| Challenge::parse(code, &options)).transpose()? {
@@ -48,7 +48,7 @@ pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<
 }
 
 /// Removes terminal escape sequences for colors.
-fn without_colours(text: &str) -> Cow<'_, str> {
+fn without_colors(text: &str) -> Cow<'_, str> {
     let mut parts = text.split("\u{1b}[");
     let first = parts.next().unwrap_or_default();
     let rest = parts.map(|part| part.split_once('m').map_or(part, |(_, rest)| rest));

@@ -102,9 +102,9 @@ fn an_edited_drawing_overrides_its_share_code() {
 #[test]
 fn terminal_colors_in_a_drawing_are_ignored() {
     let plain = String::from_utf8(file("square:4x3/kruskal#7", Format::Text)).unwrap();
-    let coloured = plain.replace('+', "\u{1b}[31m+\u{1b}[0m").replace(' ', "\u{1b}[48;5;21m \u{1b}[0m");
+    let colored = plain.replace('+', "\u{1b}[31m+\u{1b}[0m").replace(' ', "\u{1b}[48;5;21m \u{1b}[0m");
     let open = |text: &str| parse(text.as_bytes(), Format::Text).unwrap().maze.all_open_sides().clone();
-    assert_eq!(open(&coloured), open(&plain));
+    assert_eq!(open(&colored), open(&plain));
 }
 
 /// The code is at the beginning of the model, so half of the file is enough.

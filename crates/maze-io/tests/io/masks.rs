@@ -24,16 +24,16 @@ fn dark_and_transparent_pixels_leave_out_cells() {
     let expected = Picture::from_text(".#.\n##.\n").unwrap();
     let [white, black, blue, clear] = [[255, 255, 255, 255], [0, 0, 0, 255], [0, 0, 255, 255], [255, 255, 255, 9]];
     let rgba = [white, black, white, blue, clear, white].concat();
-    let grey = [255, 127, 128, 0, 10, 200];
-    let grey_alpha: Vec<u8> =
-        grey.iter().flat_map(|&grey| [if grey == 0 { 255 } else { grey }, if grey == 0 { 9 } else { 255 }]).collect();
-    let deep: Vec<u8> = grey.iter().flat_map(|&grey| [grey, 99]).collect();
+    let gray = [255, 127, 128, 0, 10, 200];
+    let gray_alpha: Vec<u8> =
+        gray.iter().flat_map(|&gray| [if gray == 0 { 255 } else { gray }, if gray == 0 { 9 } else { 255 }]).collect();
+    let deep: Vec<u8> = gray.iter().flat_map(|&gray| [gray, 99]).collect();
     for file in [
         b".#.\n##.\n".to_vec(),
         png(ColorType::Rgba, BitDepth::Eight, &rgba),
-        png(ColorType::Grayscale, BitDepth::Eight, &grey),
+        png(ColorType::Grayscale, BitDepth::Eight, &gray),
         png(ColorType::Grayscale, BitDepth::Sixteen, &deep),
-        png(ColorType::GrayscaleAlpha, BitDepth::Eight, &grey_alpha),
+        png(ColorType::GrayscaleAlpha, BitDepth::Eight, &gray_alpha),
         png(ColorType::Grayscale, BitDepth::One, &[0b1010_0000, 0b0010_0000]),
         png(ColorType::Indexed, BitDepth::One, &[0b0100_0000, 0b1100_0000]),
     ] {

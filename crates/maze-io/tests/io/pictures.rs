@@ -8,7 +8,7 @@ use std::io::Cursor;
 /// The pixels of a PNG, row by row.
 pub(crate) struct Pixels {
     width: usize,
-    colours: Vec<[u8; 3]>,
+    colors: Vec<[u8; 3]>,
     pub(crate) title: Option<String>,
 }
 
@@ -21,17 +21,17 @@ impl Pixels {
         let info = reader.next_frame(&mut bytes).unwrap();
         let samples = info.color_type.samples();
         let pixels = bytes[..info.buffer_size()].chunks(samples);
-        let colours = pixels.map(|pixel| if samples < 3 { [pixel[0]; 3] } else { [pixel[0], pixel[1], pixel[2]] });
+        let colors = pixels.map(|pixel| if samples < 3 { [pixel[0]; 3] } else { [pixel[0], pixel[1], pixel[2]] });
         let title = reader.info().uncompressed_latin1_text.iter().find(|text| text.keyword == "Title");
-        Self { width: info.width as usize, colours: colours.collect(), title: title.map(|title| title.text.clone()) }
+        Self { width: info.width as usize, colors: colors.collect(), title: title.map(|title| title.text.clone()) }
     }
 
     fn dark(&self, x: usize, y: usize) -> bool {
-        self.colours[y * self.width + x][0] < 128
+        self.colors[y * self.width + x][0] < 128
     }
 
     fn height(&self) -> usize {
-        self.colours.len() / self.width
+        self.colors.len() / self.width
     }
 }
 
@@ -82,7 +82,7 @@ fn a_large_solved_maze_is_drawn_with_its_path() {
         let pitch = (pixels.width / (maze.grid().dimensions()[0] as usize + 2)) as f32;
         let red = |cell: u32| {
             let [x, y] = maze.grid().center(cell).map(|part| (pitch * (part + 1.0)).round() as usize);
-            pixels.colours[y * pixels.width + x] == [220, 20, 60]
+            pixels.colors[y * pixels.width + x] == [220, 20, 60]
         };
         assert!(path.iter().all(|&cell| red(cell)), "{code}: the path");
         assert_eq!(maze.grid().cells().filter(|&cell| red(cell)).count(), path.len(), "{code}: only the path");
@@ -103,10 +103,10 @@ fn an_svg_shows_the_same_as_a_png() {
         let scale = 20.0 / (5.0 * 96.0 / 25.4);
         resvg::render(&tree, resvg::tiny_skia::Transform::from_scale(scale, scale), &mut shown.as_mut());
         let other =
-            |(pixel, colour): &(&[u8], &[u8; 3])| pixel[..3].iter().zip(*colour).any(|(a, b)| a.abs_diff(*b) > 150);
-        let others = shown.data().chunks(4).zip(&pixels.colours).filter(other).count();
+            |(pixel, color): &(&[u8], &[u8; 3])| pixel[..3].iter().zip(*color).any(|(a, b)| a.abs_diff(*b) > 150);
+        let others = shown.data().chunks(4).zip(&pixels.colors).filter(other).count();
         // The ends of lines are round in one and square in the other.
-        assert!(others < pixels.colours.len() / 500, "{code}: {others} of {} pixels", pixels.colours.len());
+        assert!(others < pixels.colors.len() / 500, "{code}: {others} of {} pixels", pixels.colors.len());
     }
 }
 
@@ -118,7 +118,7 @@ fn a_picture_has_a_white_margin_of_one_cell_on_every_side() {
         let code = format!("{shape}/kruskal#5");
         let pixels = Pixels::of(&file(&code, Format::Png));
         let (width, height) = (pixels.width, pixels.height());
-        let drawn = (0..width * height).filter(|&pixel| pixels.colours[pixel] != [255; 3]);
+        let drawn = (0..width * height).filter(|&pixel| pixels.colors[pixel] != [255; 3]);
         let places: Vec<[usize; 2]> = drawn.map(|pixel| [pixel % width, pixel / width]).collect();
         for (axis, size) in [width, height].into_iter().enumerate() {
             let along = || places.iter().map(|place| place[axis]);
@@ -152,17 +152,17 @@ fn pictures_that_exceed_the_usual_length_are_drawn() {
     for code in ["hex-pointy:2500x1/kruskal#1", "square:2500x2@ring/kruskal#1"] {
         let pixels = Pixels::of(&file(code, Format::Png));
         assert!(pixels.width > 8_192, "{code}: {}", pixels.width);
-        let dark = (0..pixels.colours.len()).filter(|pixel| pixels.dark(pixel % pixels.width, pixel / pixels.width));
+        let dark = (0..pixels.colors.len()).filter(|pixel| pixels.dark(pixel % pixels.width, pixel / pixels.width));
         assert!(dark.count() > 10_000, "{code}");
     }
 }
 
 #[test]
 fn the_path_is_crimson() {
-    let path = |colour: &&[u8; 3]| colour[0] > 200 && colour[1] < 60;
+    let path = |color: &&[u8; 3]| color[0] > 200 && color[1] < 60;
     for shape in ["circle:4", "square:9x7"] {
         let pixels = Pixels::of(&file(&format!("{shape}/kruskal#5"), Format::Png));
-        assert!(pixels.colours.iter().filter(path).count() > 100, "{shape}");
+        assert!(pixels.colors.iter().filter(path).count() > 100, "{shape}");
     }
     let svg = String::from_utf8(file("circle:4/kruskal#5", Format::Svg)).unwrap();
     assert_eq!(svg.matches("#dc143c").count(), 1);

@@ -75,7 +75,7 @@ fn byte_order_marks_line_endings_and_unknown_fields_are_ignored() {
         }
     }
     let json = String::from_utf8(file(code, Format::Json)).unwrap();
-    let more = json.replacen('{', "{\"author\": [null, {}],", 1).replace("\"sides\"", "\"colour\": 7, \"sides\"");
+    let more = json.replacen('{', "{\"author\": [null, {}],", 1).replace("\"sides\"", "\"color\": 7, \"sides\"");
     assert_eq!(parse(more.as_bytes(), Format::Json).unwrap().maze.all_open_sides(), maze.all_open_sides());
 }
 

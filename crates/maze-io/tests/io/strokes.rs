@@ -2,7 +2,7 @@
 
 use crate::{SHAPES, blueprint, file, shortest_path};
 use maze_core::{Geometry, Grid, HalfEdge};
-use maze_io::{Colour, Drawing, Format, Lines, Measures, Options, Style, write};
+use maze_io::{Color, Drawing, Format, Lines, Measures, Options, Style, write};
 use proptest::prelude::*;
 
 /// A point of a picture.
@@ -110,7 +110,7 @@ proptest! {
 
 #[test]
 fn an_svg_has_the_given_size_and_layers() {
-    let lines = Lines { width: Some(0.3), walls: Colour([0, 0, 0xFF]), ..Lines::default() };
+    let lines = Lines { width: Some(0.3), walls: Color([0, 0, 0xFF]), ..Lines::default() };
     for shape in SHAPES {
         let code = format!("{shape}/kruskal+braid=50#3");
         let blueprint = blueprint(&code);
@@ -130,8 +130,8 @@ fn an_svg_has_the_given_size_and_layers() {
         let corners = || maze.grid().cells().flat_map(|cell| maze.grid().corners(cell).to_vec());
         let wide = corners().map(|corner| corner[0]).fold(f32::NEG_INFINITY, f32::max)
             - corners().map(|corner| corner[0]).fold(f32::INFINITY, f32::min);
-        let millimetres = tree.size().width() / 96.0 * 25.4;
-        assert!((millimetres - 8.0 * (wide + 2.0)).abs() < 0.01, "{code}: {millimetres} mm");
+        let millimeters = tree.size().width() / 96.0 * 25.4;
+        assert!((millimeters - 8.0 * (wide + 2.0)).abs() < 0.01, "{code}: {millimeters} mm");
         for layer in ["%paper", "path", "walls", "labels"] {
             assert!(picture.contains(&format!("inkscape:label=\"{layer}\"")), "{code}: {layer}");
         }

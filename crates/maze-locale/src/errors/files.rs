@@ -57,7 +57,7 @@ impl From<Incompatible> for Message {
                 Self::new("error-format-cut-cells", &[("cells", &cells), ("max", &max)])
             }
             Incompatible::NoCuts(format) => Self::new("error-format-no-cuts", &[("format", &format)]),
-            Incompatible::CutColour => Self::new("error-format-cut-colour", &[("cut", &"#ff0000")]),
+            Incompatible::CutColor => Self::new("error-format-cut-color", &[("cut", &"#ff0000")]),
             Incompatible::NoLabels(format) => Self::new("error-format-no-labels", &[("format", &format)]),
             Incompatible::Pixels { pixels, allowed, shape } => Self::new(
                 "error-format-pixels",

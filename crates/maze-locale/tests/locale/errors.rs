@@ -3,7 +3,7 @@
 use crate::{code::sources, path, words::texts};
 use maze_core::{Blueprint, Mask, Method, ParseOptions, Picture, Shape, ShapeKind, options::Bounded};
 use maze_io::{
-    Colour, Drawing, DrawingError, Expected, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options,
+    Color, Drawing, DrawingError, Expected, Format, Incompatible, Layout, Lines, MaskFileError, Measures, Options,
     PageSize, ReadError, Relief, Stopped, Style, Words, WriteError,
 };
 use maze_locale::{Language, Locale, Message};
@@ -117,7 +117,7 @@ fn all() -> Vec<Converted> {
     ];
     all.extend(wrong.map(|measures| converted(measures.check(&shape).expect_err("they do not fit"))));
     let page = PageSize { width: 50.0, height: 50.0 };
-    let red = Lines { path: Colour([255, 0, 0]), ..Lines::default() };
+    let red = Lines { path: Color([255, 0, 0]), ..Lines::default() };
     let options = Options::from((Format::Svg, Style::Braille));
     for options in [
         Options { format: Format::Png, measures: Some(usual), ..options },

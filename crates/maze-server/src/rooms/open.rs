@@ -57,7 +57,7 @@ impl OpenError {
     }
 }
 
-/// Opens a room to the end, even if the client's request is cancelled: a room that is owned but not open would be closed
+/// Opens a room to the end, even if the client's request is canceled: a room that is owned but not open would be closed
 /// to everybody, and waiting runs of its previous epoch would be lost.
 async fn start<T: Send + 'static>(
     turn: OwnedMutexGuard<bool>,

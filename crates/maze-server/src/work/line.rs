@@ -92,7 +92,7 @@ impl Line {
 }
 
 impl State {
-    /// Removes requests that were cancelled or timed out.
+    /// Removes requests that were canceled or timed out.
     fn forget_gone(&mut self) {
         self.waiting.retain(|one| !one.give.is_closed());
     }

@@ -1,6 +1,6 @@
 //! The dimensions of 3D models, and their parts.
 
-use crate::values::millimetres;
+use crate::values::millimeters;
 use clap::Args;
 use maze_core::Shape;
 use maze_io::{Measure, Measures, Relief};
@@ -13,49 +13,49 @@ const BODIES: &str = "3D models in millimeters";
 pub(crate) struct BodyArguments {
     /// The width of a cell. The default is 10, or 5 in svg, and the other dimensions grow with it by default. Without
     /// any of these options, cells of obj and glb are one unit wide.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::CellSize), allow_negative_numbers = true, help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::CellSize), allow_negative_numbers = true, help_heading = BODIES)]
     cell_size: Option<f32>,
 
     /// The thickness of walls. The default is 0.12 of a cell, but at least 0.4.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallThickness), allow_negative_numbers = true, help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::WallThickness), allow_negative_numbers = true, help_heading = BODIES)]
     wall_thickness: Option<f32>,
 
     /// The height of walls above the floor. The default is 0.6 of a cell.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::WallHeight), allow_negative_numbers = true, help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::WallHeight), allow_negative_numbers = true, help_heading = BODIES)]
     wall_height: Option<f32>,
 
     /// The thickness of the plate under floors and walls. The default is 0.12 of a cell, but at least 0.4.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::PlateThickness), allow_negative_numbers = true, help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::PlateThickness), allow_negative_numbers = true, help_heading = BODIES)]
     plate_thickness: Option<f32>,
 
     /// Make passages wide enough for a ball of this diameter. By default, cells are as large as the ball requires, and
     /// walls are 0.5 higher than the ball.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Ball), allow_negative_numbers = true, help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::Ball), allow_negative_numbers = true, help_heading = BODIES)]
     ball: Option<f32>,
 
     /// Add a lid, which lies upside down beside the maze. The value is the clearance between its rim and the walls; the
     /// default is 0.2.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::LidClearance), num_args = 0..=1, default_missing_value = "0.2", allow_negative_numbers = true, help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::LidClearance), num_args = 0..=1, default_missing_value = "0.2", allow_negative_numbers = true, help_heading = BODIES)]
     lid: Option<f32>,
 
     /// Raise the path above the floor by this height, as a part of the plate; the default is 0.8. The path is half as
     /// wide as the narrowest passage.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Relief), num_args = 0..=1, default_missing_value = "0.8", allow_negative_numbers = true, help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::Relief), num_args = 0..=1, default_missing_value = "0.8", allow_negative_numbers = true, help_heading = BODIES)]
     relief: Option<f32>,
 
     /// Sink the path into the plate by this depth; the default is 0.6. The plate becomes thicker by as much, unless
     /// --plate-thickness is given.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Engraving), num_args = 0..=1, default_missing_value = "0.6", allow_negative_numbers = true, conflicts_with = "relief", help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::Engraving), num_args = 0..=1, default_missing_value = "0.6", allow_negative_numbers = true, conflicts_with = "relief", help_heading = BODIES)]
     engrave: Option<f32>,
 
     /// Add a round groove for the ball along all passages, the entrance and the exit. Its depth is at most a quarter of
     /// the ball, which is the default. The plate becomes thicker by as much, unless --plate-thickness is given.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Groove), num_args = 0..=1, allow_negative_numbers = true, requires = "ball", conflicts_with_all = ["relief", "engrave"], help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::Groove), num_args = 0..=1, allow_negative_numbers = true, requires = "ball", conflicts_with_all = ["relief", "engrave"], help_heading = BODIES)]
     groove: Option<Option<f32>>,
 
     /// Add cut lines for a laser cutter that burns away this width; the default is 0.1 (svg). They surround the walls,
     /// and a plate to glue the walls on.
-    #[arg(long, value_name = "MM", value_parser = millimetres(Measure::Kerf), num_args = 0..=1, default_missing_value = "0.1", allow_negative_numbers = true, help_heading = BODIES)]
+    #[arg(long, value_name = "MM", value_parser = millimeters(Measure::Kerf), num_args = 0..=1, default_missing_value = "0.1", allow_negative_numbers = true, help_heading = BODIES)]
     kerf: Option<f32>,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::values::length;
 use clap::Args;
-use maze_io::{Colour, Lines};
+use maze_io::{Color, Lines};
 use maze_locale::Message;
 
 pub(super) const LINES: &str = "Lines";
@@ -15,12 +15,12 @@ pub(crate) struct LineArguments {
     line_width: Option<f32>,
 
     /// The color of walls: #rrggbb, or black, gray, red, crimson, orange, green, blue, purple.
-    #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = LINES)]
-    wall_color: Option<Colour>,
+    #[arg(long, value_name = "COLOR", value_parser = color, help_heading = LINES)]
+    wall_color: Option<Color>,
 
     /// The color of the path.
-    #[arg(long, value_name = "COLOR", value_parser = colour, help_heading = LINES)]
-    path_color: Option<Colour>,
+    #[arg(long, value_name = "COLOR", value_parser = color, help_heading = LINES)]
+    path_color: Option<Color>,
 }
 
 impl LineArguments {
@@ -36,6 +36,6 @@ impl LineArguments {
     }
 }
 
-fn colour(text: &str) -> Result<Colour, Message> {
-    text.parse().map_err(|_| Message::new("error-arguments-colour", &[("given", &text)]))
+fn color(text: &str) -> Result<Color, Message> {
+    text.parse().map_err(|_| Message::new("error-arguments-color", &[("given", &text)]))
 }

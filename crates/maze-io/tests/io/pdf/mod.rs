@@ -147,6 +147,6 @@ fn invalid_page_sizes_and_margins_are_errors() {
     assert_eq!(Layout { margin: 64.0, ..narrow.clone() }.check(), Ok(()));
     let message = Layout { margin: 64.5, ..narrow }.check().unwrap_err().to_string();
     assert_eq!(message, "the margin must be from 0 to 64 mm for pages of 148 x 210 mm, not 64.5");
-    assert_eq!("#0080fF".parse(), Ok(maze_io::Colour([0, 0x80, 0xFF])));
-    assert!(["", "#12345", "#12345é", "#+12345", "white"].iter().all(|text| text.parse::<maze_io::Colour>().is_err()));
+    assert_eq!("#0080fF".parse(), Ok(maze_io::Color([0, 0x80, 0xFF])));
+    assert!(["", "#12345", "#12345é", "#+12345", "white"].iter().all(|text| text.parse::<maze_io::Color>().is_err()));
 }

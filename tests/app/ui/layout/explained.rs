@@ -1,0 +1,186 @@
+//! Panels that explain: *How it works*, comparisons, lessons and projector mode.
+
+use super::{PHONE, SIZES, check};
+use crate::{
+    only, seek, tap,
+    ui::{
+        panels::{app_in, context, panels, race, rest},
+        reader::{bounds, current_steps, listen},
+    },
+    update_until, wait,
+};
+use bevy::prelude::*;
+use labyrinth::{
+    camera::view::ViewportInsets,
+    lessons::control::OpenScreen,
+    preferences::language::Language,
+    session::{
+        playback::PlaybackChoices,
+        requests::{Compare, EndComparison, Solve},
+        seek::Seek,
+        shown::Beside,
+        stops::PickCell,
+    },
+};
+use maze_core::solve::Solver;
+
+#[test]
+fn the_explanation_does_not_overlap_other_panels() {
+    for size in SIZES.into_iter().chain([PHONE]) {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = app_in(size);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
+            rest(&mut app);
+            // A small window has room for either the explanation or the menu.
+            if panels(&mut app).contains_key("menu") {
+                check(&mut app, size, &["menu", "timeline"]);
+                tap(&mut app, KeyCode::KeyN);
+            }
+            check(&mut app, size, &["explanation", "help", "timeline", "unfold"]);
+            let explanation = panels(&mut app)["explanation"];
+            // While the reason changes, the panel stays in its place.
+            for position in [1, 2, 5, 30] {
+                seek(&mut app, Seek::To(position));
+                check(&mut app, size, &["explanation", "help", "timeline", "unfold"]);
+                assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language} at {position}");
+            }
+            // While a cell is picked, it stays there, too.
+            app.world_mut().trigger(PickCell);
+            check(&mut app, size, &["explanation", "help", "timeline", "unfold"]);
+            assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language}");
+        }
+    }
+}
+
+#[test]
+fn a_wide_window_has_room_for_menu_explanation_and_maze() {
+    let size = SIZES[3];
+    let mut app = app_in(size);
+    app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
+    check(&mut app, size, &["explanation", "help", "menu", "timeline"]);
+    let area = app.world().resource::<ViewportInsets>();
+    assert!(size[0] as f32 - area.left - area.right > 400.0, "{area:?}");
+}
+
+#[test]
+fn a_wide_window_has_room_for_the_code_of_two_mazes() {
+    // A window that is low has columns, and a high one has one part above the other.
+    for (size, parts) in [([1920, 1080], 2), ([1280, 720], 2), ([900, 600], 2), ([700, 600], 1), ([900, 1400], 2)] {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = app_in(size);
+            listen(&mut app);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            app.world_mut().resource_mut::<PlaybackChoices>().explanation = true;
+            app.world_mut().trigger(Compare::Maze("hex-flat:12x10/aldous-broder#3".parse().unwrap()));
+            update_until(&mut app, |world| only::<Beside>(world).is_some());
+            let menu = if size[0] < 1000 { "unfold" } else { "menu" };
+            let expected = ["explanation", "help", "timeline", menu];
+            check(&mut app, size, &expected);
+            assert_eq!(panels(&mut app).contains_key("comparison"), size[0] > 800, "{size:?} in {language}");
+            let explanation = panels(&mut app)["explanation"];
+            for position in [1, 2, 30] {
+                seek(&mut app, Seek::To(position));
+                check(&mut app, size, &expected);
+                assert_eq!(panels(&mut app)["explanation"], explanation, "{size:?} in {language} at {position}");
+                assert_eq!(current_steps(&mut app).len(), parts, "{size:?} in {language} at {position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_explanation_does_not_overlap_the_board_of_a_race() {
+    for size in SIZES {
+        let mut app = app_in(size);
+        race(&mut app);
+        tap(&mut app, KeyCode::KeyO);
+        check(&mut app, size, &["help", "race", "timeline"]);
+    }
+}
+
+#[test]
+fn the_table_of_a_comparison_does_not_overlap_other_panels() {
+    for size in SIZES.into_iter().chain([PHONE]) {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = app_in(size);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            app.world_mut().trigger(Compare::Maze("hex-flat:12x10/aldous-broder#3".parse().unwrap()));
+            update_until(&mut app, |world| only::<Beside>(world).is_some());
+            // A new table replaces the menu in a small window.
+            let menu = if size[0] < 1000 { "unfold" } else { "menu" };
+            check(&mut app, size, &["comparison", "help", "timeline", menu]);
+            tap(&mut app, KeyCode::End);
+            check(&mut app, size, &["comparison", "help", "timeline", menu]);
+            app.world_mut().trigger(Solve(Solver::AStar));
+            update_until(&mut app, |world| only::<Beside>(world).is_some());
+            wait(&mut app, 0.5);
+            check(&mut app, size, &["comparison", "help", "timeline", menu]);
+            app.world_mut().trigger(EndComparison);
+            rest(&mut app);
+            assert!(!panels(&mut app).contains_key("comparison"), "{size:?}");
+        }
+    }
+}
+
+#[test]
+fn in_a_narrow_window_the_code_replaces_the_table_of_a_comparison() {
+    for size in [SIZES[1], PHONE] {
+        let mut app = app_in(size);
+        app.world_mut().trigger(Compare::Maze("hex-flat:12x10/aldous-broder#3".parse().unwrap()));
+        update_until(&mut app, |world| only::<Beside>(world).is_some());
+        for (shown, hidden) in [("comparison", "explanation"), ("explanation", "comparison")].repeat(2) {
+            check(&mut app, size, &[shown, "help", "timeline", "unfold"]);
+            assert!(!panels(&mut app).contains_key(hidden), "{size:?}: {hidden} beside {shown}");
+            tap(&mut app, KeyCode::KeyO);
+        }
+    }
+}
+
+#[test]
+fn the_buttons_of_a_lesson_stay_in_their_place() {
+    for size in [[1280, 720], [700, 500]] {
+        let mut app = app_in(size);
+        listen(&mut app);
+        let mut next = |screen: usize| {
+            app.world_mut().trigger(OpenScreen { lesson: 2, screen });
+            rest(&mut app);
+            bounds(&mut app, "Next").center()
+        };
+        let first = next(0);
+        // The last screen turns to the next lesson instead.
+        for screen in 1..5 {
+            assert!(next(screen).distance(first) < 2.0, "{size:?}: screen {screen}");
+        }
+    }
+}
+
+#[test]
+fn in_projector_mode_there_are_only_the_maze_the_code_and_the_controls() {
+    for size in [SIZES[3], [1024, 768], PHONE] {
+        for language in ["en", "fr", "pseudo"] {
+            let mut app = app_in(size);
+            app.world_mut().resource_mut::<Language>().language.choose(Some(language.to_owned()));
+            seek(&mut app, Seek::Start);
+            rest(&mut app);
+            let before = (panels(&mut app), context(&mut app).zoom_factor());
+            tap(&mut app, KeyCode::KeyX);
+            for position in [0, 1, 30] {
+                seek(&mut app, Seek::To(position));
+                check(&mut app, size, &["explanation", "timeline", "unfold"]);
+                assert_eq!(panels(&mut app).len(), 3, "{size:?} in {language}");
+            }
+            // A phone has no room for larger text.
+            let larger = if size == PHONE { 1.0 } else { 1.5 };
+            assert_eq!(context(&mut app).zoom_factor(), larger, "{size:?} in {language}");
+            let area = *app.world().resource::<ViewportInsets>();
+            let [width, height] = size.map(|side| side as f32);
+            let free = [(width - area.left - area.right) / width, (height - area.top - area.bottom) / height];
+            assert!(free[0] > 0.4 && free[1] > 0.2, "{size:?} in {language}: {free:?}");
+            tap(&mut app, KeyCode::KeyX);
+            seek(&mut app, Seek::Start);
+            rest(&mut app);
+            assert_eq!((panels(&mut app), context(&mut app).zoom_factor()), before, "{size:?} in {language}");
+        }
+    }
+}
