@@ -59,6 +59,11 @@ pub(crate) struct QuestionOnScreen<'w> {
 }
 
 impl QuestionOnScreen<'_> {
+    /// Whether a lesson is open.
+    pub(crate) fn is_in_lesson(&self) -> bool {
+        self.opened.0.is_some()
+    }
+
     /// Returns the question that is asked in a maze, answered or not.
     pub(crate) fn in_maze(&self, source: &MazeSource) -> Option<Ask> {
         let opened = self.opened.0.as_ref()?;

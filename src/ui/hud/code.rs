@@ -114,6 +114,11 @@ impl Explanation {
         has_changed
     }
 
+    /// Whether it explains a moment of this playback.
+    pub(super) fn is_of(&self, playback: &Playback<Arc<AnyGrid>>) -> bool {
+        self.moment.journal.as_ptr() == Arc::as_ptr(&playback.recording().1)
+    }
+
     fn of(algorithm: &Algorithm<'_>, playback: &Playback<Arc<AnyGrid>>, moment: Moment, locale: &Locale) -> Self {
         let (title, reason) = match algorithm {
             Algorithm::Carving(blueprint) => {

@@ -28,6 +28,12 @@ use bevy_egui::{
     egui::{Rect, Ui, UiBuilder, Vec2, Window, vec2},
 };
 use bevy_maze::{Plane, Timeline};
+use std::time::Duration;
+
+/// The speed in events per second above which nobody can follow single steps. The panel then shows only one of them in
+/// each period: laying out other text in each frame would double the work of a frame.
+const FAST: f32 = 60.0;
+const PERIOD: Duration = Duration::from_millis(100);
 
 /// A maze whose algorithm a part of the panel explains.
 struct Subject<'a> {
@@ -72,6 +78,7 @@ pub(crate) fn show(
     (mut available, mut open, mut taken): (ResMut<AvailableRect>, ResMut<MenuOpen>, ResMut<LessonTakesRoom>),
     (locale, mut steps, mut data): (Res<Locale>, Steps, Data),
     (mut was_on, mut cache): (Local<bool>, Local<[Option<Explanation>; 2]>),
+    (time, mut updated): (Res<Time<Real>>, Local<Duration>),
 ) {
     let is_on = code.is_chosen();
     let was_on = std::mem::replace(&mut *was_on, is_on);
@@ -105,7 +112,15 @@ pub(crate) fn show(
     };
     let count = subjects.len();
     let mut is_new = [false; 2];
-    for &Subject { number, timeline, waits, ref algorithm, .. } in &subjects {
+    let is_fast = subjects.iter().any(|Subject { timeline, .. }| timeline.playing && timeline.speed() > FAST);
+    let is_known = |&Subject { number, timeline, .. }: &Subject<'_>| {
+        cache[number].as_ref().is_some_and(|cached| cached.is_of(timeline.now()))
+    };
+    let rests = is_fast && time.elapsed() < *updated + PERIOD && subjects.iter().all(is_known);
+    if !rests {
+        *updated = time.elapsed();
+    }
+    for &Subject { number, timeline, waits, ref algorithm, .. } in subjects.iter().filter(|_| !rests) {
         is_new[number] = Explanation::update(&mut cache[number], algorithm, (timeline.now(), waits), &locale);
         data.follow(ctx, (number, count), algorithm, timeline.now(), &locale);
     }

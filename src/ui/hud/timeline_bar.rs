@@ -3,7 +3,7 @@
 use super::{comparison, legend};
 use crate::{
     input::{action::Action, bindings::Bindings},
-    lessons::on_screen::{LessonOnScreen, QuestionOnScreen},
+    lessons::on_screen::QuestionOnScreen,
     locale::Locale,
     overlay::PaintedOverlay,
     session::{
@@ -64,8 +64,7 @@ pub(crate) fn show(
     mut contexts: EguiContexts,
     (shown, beside, pair, mut controlled): Mazes,
     (task, view, allowed): (Res<MazeTask>, Res<State<View>>, CodeAllowed),
-    (mut available, projector): (ResMut<AvailableRect>, Res<Projector>),
-    (lesson, taken): (Res<LessonOnScreen>, Res<LessonTakesRoom>),
+    (mut available, taken, projector): (ResMut<AvailableRect>, Res<LessonTakesRoom>, Res<Projector>),
     (mut choices, floor, colors): (ResMut<PlaybackChoices>, Res<PaintedOverlay>, Res<Theme>),
     (question, locale, bindings): (QuestionOnScreen, Res<Locale>, Res<Bindings>),
     mut commands: Commands,
@@ -101,7 +100,7 @@ pub(crate) fn show(
         if has_legend {
             // It is at the top, since its height changes with the moment, and the buttons must stay where they are.
             ui.scope(|ui| {
-                if lesson.0.is_some() {
+                if question.is_in_lesson() {
                     // The buttons of the lesson are above it. Few screens of lessons have a longer legend.
                     ui.set_min_height(2.0 * ui.spacing().interact_size.y + legend::BETWEEN);
                 }
