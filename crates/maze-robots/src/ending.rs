@@ -1,4 +1,4 @@
-//! How robots start and end.
+//! The start and the end of robots, and errors of both.
 
 use crate::{command_line::CommandLine, judge::Fault};
 use std::io;

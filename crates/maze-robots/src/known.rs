@@ -10,7 +10,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// Nothing is known.
+    /// The knowledge at the start: no closed wall.
     pub(crate) fn nothing<G: Grid>(grid: &G) -> Self {
         Self { closed: vec![SideSet::EMPTY; grid.len()] }
     }

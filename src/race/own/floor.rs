@@ -1,4 +1,4 @@
-//! What a robot of the user has painted and seen: colors on the floor, and dimmed walls that it has not seen.
+//! The marks of a robot of the user: colors on the floor, and dimmed walls that it has not seen.
 
 use super::{choices::OwnRobots, racer::FloorChange};
 use crate::{

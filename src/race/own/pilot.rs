@@ -39,7 +39,7 @@ pub(super) struct Pilot {
     gate: Arc<Gate>,
 }
 
-/// How far the thread may go.
+/// The permission of the thread to go on.
 #[derive(Debug, Default)]
 struct Gate {
     state: Mutex<State>,

@@ -38,7 +38,7 @@ pub struct OwnRacer {
     /// The number of cells that it has entered.
     pub steps: u64,
     pilot: Pilot,
-    /// What it has done that is not shown yet.
+    /// The changes that are not shown yet.
     waiting: VecDeque<Change>,
     /// The score after that.
     next_score: Option<Score>,
@@ -58,7 +58,7 @@ pub struct OwnRacer {
     /// The cells with a text, the latest one last.
     written: VecDeque<Cell>,
     seen: Vec<HalfEdge>,
-    /// What has changed on the floor in this frame.
+    /// The changes of the floor in this frame.
     pub(super) news: Vec<FloorChange>,
 }
 

@@ -113,7 +113,7 @@ impl Program {
         !matches!(self.answers.try_send(answer), Err(TrySendError::Full(_)))
     }
 
-    /// What the robot wrote to its standard error.
+    /// The standard error of the robot.
     #[must_use]
     pub fn log(&self) -> &Log {
         &self.log
