@@ -107,7 +107,7 @@ pub(super) fn log(ctx: &Context, race: &Race, logs: &mut Logs, available: &Avail
     let mut stays = true;
     let title = locale.fill("race-log-title", &[("robot", &name(racer, locale))]);
     Window::new(title)
-        .id(egui::Id::new("robot log"))
+        .id(egui::Id::new("race-log"))
         .open(&mut stays)
         .collapsible(false)
         .default_size(SIZE)
