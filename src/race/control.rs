@@ -5,7 +5,7 @@ use super::{
     model::{Pace, Race},
     own::{
         choices::{Entrant, OwnRobots},
-        consent::Consent,
+        consent::{CommandsAgreed, Consent},
         floor,
     },
 };
@@ -60,6 +60,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Robots>()
         .add_observer(start)
         .add_observer(start_of)
+        .add_observer(|_: On<CommandsAgreed>, mut commands: Commands| commands.trigger(StartRace))
         .add_observer(|_: On<StopRace>, races: Query<Entity, With<Race>>, mut commands: Commands| {
             races.iter().for_each(|race| commands.entity(race).despawn());
         })

@@ -22,6 +22,10 @@ pub struct CommandsAsked {
 #[derive(Event, Clone, Copy, Debug)]
 pub struct AnswerCommands(pub bool);
 
+/// The user has agreed, so the race can start.
+#[derive(Event, Clone, Copy, Debug)]
+pub(crate) struct CommandsAgreed;
+
 /// Asks before programs are started.
 #[derive(SystemParam)]
 pub(crate) struct Consent<'w> {
@@ -69,7 +73,7 @@ fn answer(
     let starts = std::mem::take(&mut asked.starts);
     if answer.0 && !starts.is_empty() {
         agreed.0.extend(starts);
-        commands.trigger(crate::race::control::StartRace);
+        commands.trigger(CommandsAgreed);
     }
 }
 
