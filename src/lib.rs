@@ -44,6 +44,7 @@ fn all_preferences(app: &mut App) {
         .add_preferences::<audio::choices::SoundChoices>()
         .add_preferences::<camera::eye::Eye>()
         .add_preferences::<player::walking_choices::Walking>()
+        .add_preferences::<race::own::choices::OwnRobots>()
         .add_preferences::<input::controls::Controls>()
         .add_preferences::<input::controls::PadChoices>()
         .add_preferences::<preferences::language::Language>()

@@ -42,6 +42,9 @@ pub const HAS_MOTORS: bool = cfg!(any(target_os = "linux", target_family = "wasm
 /// Whether there are threads for long computations.
 pub const HAS_THREADS: bool = !cfg!(target_family = "wasm");
 
+/// Whether the program can start other programs.
+pub const HAS_PROCESSES: bool = !cfg!(target_family = "wasm");
+
 /// Whether the program may end without notice, as when a page is closed.
 pub const MAY_VANISH: bool = cfg!(target_family = "wasm");
 

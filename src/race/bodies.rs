@@ -1,6 +1,6 @@
 //! The bodies of the robots, and their eyes.
 
-use super::model::{Race, Racer};
+use super::model::{Driver, Race, Racer};
 use crate::{
     camera::{
         eye::Eye,
@@ -28,6 +28,8 @@ pub struct Robot(pub usize);
 pub(super) struct BodyAssets<'w> {
     meshes: ResMut<'w, Assets<Mesh>>,
     materials: Res<'w, ThemeMaterials>,
+    /// The materials of the user's robots.
+    own: ResMut<'w, Assets<StandardMaterial>>,
 }
 
 type Look = (Mesh3d, MeshMaterial3d<StandardMaterial>);
@@ -35,24 +37,31 @@ type Look = (Mesh3d, MeshMaterial3d<StandardMaterial>);
 /// The body and the visor of each racer.
 pub(super) fn robots(
     race: &Race,
-    BodyAssets { meshes, materials }: &mut BodyAssets<'_>,
+    BodyAssets { meshes, materials, own }: &mut BodyAssets<'_>,
 ) -> Vec<((Robot, Look), (Look, Transform))> {
     let bodies = forms().map(|form| meshes.add(form));
     let visor = meshes.add(Cuboid::new(0.16, 0.06, 0.06));
     let robot = |(number, racer): (usize, &Racer)| {
-        let body = (
-            Robot(number),
-            (Mesh3d(bodies[robot_number(racer.solver)].clone()), materials.get(Part::Robot(racer.solver))),
-        );
+        let (form, material) = match &racer.driver {
+            Driver::Solver(robot) => (robot_number(robot.solver), materials.get(Part::Robot(robot.solver))),
+            Driver::Own(robot) => {
+                let [red, green, blue] = robot.entrant.color();
+                (OWN, MeshMaterial3d(own.add(Color::srgb_u8(red, green, blue))))
+            }
+        };
+        let body = (Robot(number), (Mesh3d(bodies[form].clone()), material));
         let visor = (Mesh3d(visor.clone()), materials.get(Part::Visor));
         (body, (visor, Transform::from_xyz(0.0, 0.1, -0.1)))
     };
     race.racers.iter().enumerate().map(robot).collect()
 }
 
-/// The shapes of the bodies, so that robots differ not only by color: a capsule, a cube, a cone, a faceted drop, and
-/// an inverted cone. The robots' symbols in lists match.
-fn forms() -> [Mesh; ROBOT_COLORS] {
+/// The shape of the user's robots.
+const OWN: usize = ROBOT_COLORS;
+
+/// The shapes of the bodies, so that robots differ not only by color: a capsule, a cube, a cone, a faceted drop, an
+/// inverted cone, and the flat cylinder of the user's robots. The robots' symbols in lists match.
+fn forms() -> [Mesh; ROBOT_COLORS + 1] {
     let cone = Cone::new(0.16, 0.41);
     [
         Capsule3d::new(0.12, 0.17).into(),
@@ -61,6 +70,7 @@ fn forms() -> [Mesh; ROBOT_COLORS] {
         // Four faces above and four below.
         Sphere::new(0.2).mesh().uv(4, 2).scaled_by(Vec3::new(0.9, 1.0, 0.9)),
         Mesh::from(cone).rotated_by(Quat::from_rotation_x(PI)),
+        Cylinder::new(0.2, 0.3).into(),
     ]
 }
 

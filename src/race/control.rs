@@ -3,6 +3,11 @@
 use super::{
     bodies::{self, BodyAssets, sync_robots},
     model::{Pace, Race},
+    own::{
+        choices::{Entrant, OwnRobots},
+        consent::{CommandsAgreed, Consent},
+        floor,
+    },
 };
 use crate::{
     camera::eye::Eye,
@@ -11,7 +16,7 @@ use crate::{
         keys::{Keys, any_just_pressed},
     },
     locale::Locale,
-    platform::awake,
+    platform::{HAS_PROCESSES, awake},
     schedule::{CameraSystems, InputSystems},
     session::{
         fair::{Fair, Help},
@@ -55,6 +60,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Robots>()
         .add_observer(start)
         .add_observer(start_of)
+        .add_observer(|_: On<CommandsAgreed>, mut commands: Commands| commands.trigger(StartRace))
         .add_observer(|_: On<StopRace>, races: Query<Entity, With<Race>>, mut commands: Commands| {
             races.iter().for_each(|race| commands.entity(race).despawn());
         })
@@ -65,6 +71,7 @@ pub(super) fn plugin(app: &mut App) {
                 (
                     wait,
                     run.run_if(is_running),
+                    floor::show.run_if(any_match_filter::<Changed<Race>>),
                     sync_robots.run_if(
                         any_match_filter::<Changed<Race>>
                             .or_eager(state_changed::<View>)
@@ -104,12 +111,13 @@ fn ask_by_key(
 }
 
 fn start(_: On<StartRace>, chosen: Res<Robots>, start: Starter) {
-    start.start(&chosen.0, |commands| commands.trigger(StartRace));
+    let own = if HAS_PROCESSES { start.own.entrants() } else { Vec::new() };
+    start.start(&chosen.0, &own, |commands| commands.trigger(StartRace));
 }
 
 fn start_of(request: On<StartRaceOf>, start: Starter) {
     let again = request.event().clone();
-    start.start(&request.0, |commands| commands.trigger(again));
+    start.start(&request.0, &[], |commands| commands.trigger(again));
 }
 
 /// Starts races.
@@ -120,15 +128,17 @@ struct Starter<'w, 's> {
     assets: BodyAssets<'w>,
     locale: Res<'w, Locale>,
     held: Res<'w, MazeHeld>,
+    own: Res<'w, OwnRobots>,
+    consent: Consent<'w>,
     fair: Fair<'w, 's>,
     commands: Commands<'w, 's>,
 }
 
 impl Starter<'_, '_> {
     /// Starts a race of these robots, or shows why it cannot start. `again` repeats the request once the user has
-    /// agreed.
-    fn start(self, robots: &[Solver], again: impl FnOnce(&mut Commands) + Send + Sync + 'static) {
-        let Self { maze, old, mut assets, locale, held, mut fair, mut commands } = self;
+    /// agreed. The commands of programs need the user's consent as well.
+    fn start(self, robots: &[Solver], own: &[Entrant], again: impl FnOnce(&mut Commands) + Send + Sync + 'static) {
+        let Self { maze, old, mut assets, locale, held, own: choices, mut consent, mut fair, mut commands } = self;
         if held.0 {
             commands.trigger(Toast(locale.get("toast-no-help-in-room").to_owned()));
             return;
@@ -137,11 +147,11 @@ impl Starter<'_, '_> {
             commands.trigger(Toast(locale.get("bar-no-maze").to_owned()));
             return;
         };
-        if robots.is_empty() {
+        if robots.is_empty() && own.is_empty() {
             commands.trigger(Toast(locale.get("toast-no-robots").to_owned()));
             return;
         }
-        if fair.asks(Help::Robots, again) {
+        if consent.asks(own) || fair.asks(Help::Robots, again) {
             return;
         }
         old.iter().for_each(|race| commands.entity(race).despawn());
@@ -150,7 +160,7 @@ impl Starter<'_, '_> {
         if !timeline.at_end() {
             commands.trigger(SeekMaze { maze, seek: Seek::End });
         }
-        let race = Race::begin(timeline, source.seed(), robots);
+        let race = Race::begin(timeline, source.seed(), (robots, own), choices.to_center);
         let bodies = bodies::robots(&race, &mut assets);
         let race = commands.spawn((Name::new("Race"), OfMaze(maze), race)).id();
         for (robot, visor) in bodies {

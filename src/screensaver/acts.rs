@@ -239,7 +239,9 @@ impl Show {
 
     /// Picks a robot that is still running.
     fn draw_racer(&mut self, race: &Race) -> Option<usize> {
-        let running = |&(_, racer): &(usize, &Racer)| racer.status == RacerStatus::Running && is_steady(racer.solver);
+        let running = |&(_, racer): &(usize, &Racer)| {
+            racer.status == RacerStatus::Running && racer.solver().is_some_and(is_steady)
+        };
         let running: Vec<usize> = race.racers.iter().enumerate().filter(running).map(|(number, _)| number).collect();
         (!running.is_empty()).then(|| running[self.rng.index(running.len())])
     }

@@ -43,6 +43,7 @@ pub fn plugin(app: &mut App) {
                 layout::clear,
                 layout::make_room,
                 (
+                    hud::robot_texts::show,
                     hud::names::show,
                     hud::here::show,
                     hud::lesson_marks::show,

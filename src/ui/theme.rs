@@ -162,6 +162,14 @@ pub(super) fn color(player: PlayerId) -> Color32 {
 /// The symbols of the robots, which resemble their bodies.
 const ROBOT_SIGNS: [&str; ROBOT_COLORS] = ["⏺", "⏹", "▲", "◆", "▼"];
 
+/// The symbol of the user's robots.
+const OWN_SIGN: &str = "◉";
+
+/// The symbol of a robot of the user, in this color.
+pub(super) fn own_robot_sign([red, green, blue]: [u8; 3]) -> RichText {
+    RichText::new(OWN_SIGN).color(Color32::from_rgb(red, green, blue))
+}
+
 /// The symbol of a robot, in its color.
 pub(super) fn robot_sign(solver: Solver, theme: &Theme) -> RichText {
     let [red, green, blue, _] = theme.robot(solver).to_srgba().to_u8_array();

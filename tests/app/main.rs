@@ -11,6 +11,7 @@ mod lessons;
 mod look;
 mod maze;
 mod own_lessons;
+mod own_robots;
 mod pad;
 mod platform;
 mod player;

@@ -79,7 +79,24 @@ floor-none = plain
 menu-robots = Robots that see only their own cell
 menu-race = Start the race
 menu-race-hint = All chosen robots start at the entrance ({ $key })
+menu-own-robots = Robots of your own
 menu-together = Together: rooms on a server
+
+own-robots-about = Robots that know the grid and learn the walls. Yours are programs in any language, which write commands as in mms, the micromouse simulator.
+own-robots-not-here = A page cannot start programs. Robots of your own race in the app for your computer.
+own-robot-add = Add a robot
+own-robot-new = new robot
+own-robot-edit = Edit
+own-robot-name = Name
+own-robot-command = Command
+own-robot-command-hint = Such as python3 my_mouse.py
+own-robot-folder = Folder
+own-robot-no-folder = The folder of the robot does not exist.
+own-robot-color = Color
+own-robot-remove = Remove
+own-robots-center = Race to the center, as in contests
+own-robots-center-hint = On squares, unless the maze has goals of its own. All robots start at the entrance.
+own-robots-dim = Dim walls that the robot has not seen
 
 together-about = Walk a maze together with others: from this app, the server’s web page or a script.
 together-server = Server
@@ -338,6 +355,21 @@ race-waits = The robots wait until the maze is finished ({ $key }).
 race-waits-touch = The robots wait until the maze is finished.
 race-again = Race again
 race-stop = End the race
+race-score = Score { $score }: best run { $distance } cells, { $turns ->
+        [one] { NUMBER($turns) } turn
+       *[other] { NUMBER($turns) } turns
+    }; { $runs ->
+        [one] { NUMBER($runs) } run
+       *[other] { NUMBER($runs) } runs
+    }
+race-no-run = No run to a goal yet
+race-reset = Reset
+race-reset-hint = Tells the robot to go back to the start, which costs 15 points
+race-log = Log
+race-log-hint = What the robot writes to its standard error
+race-log-title = Log of { $robot }
+robot-flood-fill = Flood fill
+robot-repeated-a-star = Repeated A*
 
 menu-goal = Goal
 
@@ -524,6 +556,12 @@ discard-title = Discard the run?
 discard-about = Another maze ends the current run. Your best run is kept.
 discard-agree = Discard run
 discard-decline = Keep run
+
+commands-title = Start these programs?
+commands-about = They run with all your rights, like any program that you start.
+commands-folder = in { $folder }
+commands-agree = Start
+commands-decline = Do not start
 
 assist-title = This marks the run as assisted
 assist-path = The path would be shown on the floor.

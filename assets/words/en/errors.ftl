@@ -285,6 +285,22 @@ error-robot-start = `{ $command }` cannot be started: { $error }
 error-robot-center = { $maze } has no center to drive to, since its cells are not squares or a mask leaves them out; use --goal exit
 error-robot-yes = robots are programs that run with all your rights; agree with --yes
 error-robot-refused = the robots were not started
+robot-no-goal = it ended without reaching a goal
+robot-no-path = there is no path to a goal
+robot-nonsense = it wrote { $lines } lines that are no commands, such as `{ $example }`
+robot-flood = it wrote { $commands } commands without moving
+robot-moves = it did not reach a goal in { $moves } moves and turns
+robot-squares = `{ $command }` works only on squares; other shapes have commands of their own
+robot-silent = it wrote no command for { $seconds } seconds; does it flush its output?
+robot-time = it took longer than { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}; --seconds allows more
+robot-line = it wrote a line that is too long
+robot-unread = it does not read the answers
+robot-died = it ended with exit code { $code }
+robot-killed = it was ended by a signal
+robot-deaf = it closed its output, but did not end
 error-arguments-beside-file = mazes side by side are drawn in the terminal, not written into files; write each of them by its own share code
 error-arguments-sync = --sync has no effect without --watch
 error-arguments-no-path = { $option } has no effect without a path; add --solve, or leave out --answers none

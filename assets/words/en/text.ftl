@@ -203,23 +203,7 @@ text-robot-means = means over { $mazes ->
 } from { $first } on
 text-robot-fault = { $robot } in { $maze }: { $fault }
 text-robot-more-faults = and { $count } more
-text-robot-no-goal = it ended without reaching a goal
-text-robot-no-path = there is no path to a goal
 text-robot-gave-up = it gave up
-text-robot-nonsense = it wrote { $lines } lines that are no commands, such as `{ $example }`
-text-robot-flood = it wrote { $commands } commands without moving
-text-robot-moves = it did not reach a goal in { $moves } moves and turns
-text-robot-squares = `{ $command }` works only on squares; other shapes have commands of their own
-text-robot-silent = it wrote no command for { $seconds } seconds; does it flush its output?
-text-robot-time = it took longer than { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}; --seconds allows more
-text-robot-line = it wrote a line that is too long
-text-robot-unread = it does not read the answers
-text-robot-died = it ended with exit code { $code }
-text-robot-killed = it was ended by a signal
-text-robot-deaf = it closed its output, but did not end
 
 text-farthest = farthest from cell { $from }: cell { $cell }, { $steps ->
     [one] { $steps } step

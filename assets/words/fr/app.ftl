@@ -81,7 +81,24 @@ floor-none = uni
 menu-robots = Robots qui ne voient que leur cellule
 menu-race = Lancer la course
 menu-race-hint = Tous les robots choisis partent de l’entrée ({ $key })
+menu-own-robots = Vos robots
 menu-together = Ensemble : les salles d’un serveur
+
+own-robots-about = Des robots qui connaissent la grille et apprennent les murs. Les vôtres sont des programmes dans n’importe quel langage, qui écrivent les commandes de mms, le simulateur de micromouse.
+own-robots-not-here = Une page ne peut pas lancer de programmes. Vos robots courent dans l’application pour ordinateur.
+own-robot-add = Ajouter un robot
+own-robot-new = nouveau robot
+own-robot-edit = Modifier
+own-robot-name = Nom
+own-robot-command = Commande
+own-robot-command-hint = Par exemple python3 my_mouse.py
+own-robot-folder = Dossier
+own-robot-no-folder = Le dossier du robot n’existe pas.
+own-robot-color = Couleur
+own-robot-remove = Supprimer
+own-robots-center = Courir vers le centre, comme en concours
+own-robots-center-hint = Sur des carrés, sauf si le labyrinthe a ses propres buts. Tous les robots partent de l’entrée.
+own-robots-dim = Estomper les murs que le robot n’a pas vus
 
 together-about = Parcourez un même labyrinthe à plusieurs : depuis l’application, la page web du serveur ou un script.
 together-server = Serveur
@@ -337,6 +354,21 @@ race-waits = Les robots attendent que le labyrinthe soit terminé ({ $key }).
 race-waits-touch = Les robots attendent que le labyrinthe soit terminé.
 race-again = Rejouer
 race-stop = Arrêter la course
+race-score = Score { $score } : meilleure course { $distance } cellules, { $turns ->
+        [one] { NUMBER($turns) } virage
+       *[other] { NUMBER($turns) } virages
+    } ; { $runs ->
+        [one] { NUMBER($runs) } course
+       *[other] { NUMBER($runs) } courses
+    }
+race-no-run = Aucun but atteint pour l’instant
+race-reset = Réinitialiser
+race-reset-hint = Demande au robot de revenir au départ, ce qui coûte 15 points
+race-log = Journal
+race-log-hint = Ce que le robot écrit sur sa sortie d’erreur
+race-log-title = Journal de { $robot }
+robot-flood-fill = Inondation
+robot-repeated-a-star = A* répété
 
 menu-goal = But
 
@@ -523,6 +555,12 @@ discard-title = Abandonner le parcours ?
 discard-about = Un autre labyrinthe met fin au parcours en cours. Votre record est conservé.
 discard-agree = Abandonner
 discard-decline = Continuer
+
+commands-title = Lancer ces programmes ?
+commands-about = Ils ont tous vos droits, comme tout programme que vous lancez.
+commands-folder = dans { $folder }
+commands-agree = Lancer
+commands-decline = Ne pas lancer
 
 assist-title = Le parcours sera marqué « avec aide »
 assist-path = Le chemin apparaîtrait sur le sol.

@@ -321,6 +321,22 @@ error-robot-start = « { $command } » ne démarre pas : { $error }
 error-robot-center = { $maze } n’a pas de centre à atteindre, car ses cellules ne sont pas des carrés ou un masque les retire ; utilisez --goal exit
 error-robot-yes = les robots sont des programmes qui ont tous vos droits ; acceptez-le avec --yes
 error-robot-refused = les robots n’ont pas été lancés
+robot-no-goal = il s’est arrêté sans atteindre un but
+robot-no-path = aucun chemin ne mène à un but
+robot-nonsense = il a écrit { NUMBER($lines) } lignes qui ne sont pas des commandes, comme « { $example } »
+robot-flood = il a écrit { NUMBER($commands) } commandes sans bouger
+robot-moves = il n’a pas atteint de but en { NUMBER($moves) } déplacements et virages
+robot-squares = « { $command } » ne vaut que pour des carrés ; les autres formes ont leurs propres commandes
+robot-silent = il n’a pas écrit de commande pendant { NUMBER($seconds) } secondes ; vide-t-il son tampon de sortie ?
+robot-time = il a mis plus de { $seconds ->
+    [one] { NUMBER($seconds) } seconde
+   *[other] { NUMBER($seconds) } secondes
+} ; --seconds en accorde plus
+robot-line = il a écrit une ligne trop longue
+robot-unread = il ne lit pas les réponses
+robot-died = il s’est arrêté avec le code { $code }
+robot-killed = un signal l’a arrêté
+robot-deaf = il a fermé sa sortie, mais ne s’est pas arrêté
 error-arguments-beside-file = deux labyrinthes côte à côte se dessinent dans le terminal et ne s’écrivent pas dans un fichier ; écrivez chacun avec son propre code de partage
 error-arguments-sync = --sync est sans effet sans --watch
 error-arguments-no-path = { $option } est sans effet sans chemin ; ajoutez --solve, ou retirez --answers none

@@ -416,23 +416,7 @@ text-robot-means = moyennes sur { $mazes ->
 } à partir de { $first }
 text-robot-fault = { $robot } dans { $maze } : { $fault }
 text-robot-more-faults = et { NUMBER($count) } de plus
-text-robot-no-goal = il s’est arrêté sans atteindre un but
-text-robot-no-path = aucun chemin ne mène à un but
 text-robot-gave-up = il a abandonné
-text-robot-nonsense = il a écrit { NUMBER($lines) } lignes qui ne sont pas des commandes, comme « { $example } »
-text-robot-flood = il a écrit { NUMBER($commands) } commandes sans bouger
-text-robot-moves = il n’a pas atteint de but en { NUMBER($moves) } déplacements et virages
-text-robot-squares = « { $command } » ne vaut que pour des carrés ; les autres formes ont leurs propres commandes
-text-robot-silent = il n’a pas écrit de commande pendant { NUMBER($seconds) } secondes ; vide-t-il son tampon de sortie ?
-text-robot-time = il a mis plus de { $seconds ->
-    [one] { NUMBER($seconds) } seconde
-   *[other] { NUMBER($seconds) } secondes
-} ; --seconds en accorde plus
-text-robot-line = il a écrit une ligne trop longue
-text-robot-unread = il ne lit pas les réponses
-text-robot-died = il s’est arrêté avec le code { $code }
-text-robot-killed = un signal l’a arrêté
-text-robot-deaf = il a fermé sa sortie, mais ne s’est pas arrêté
 
 text-farthest = la plus éloignée de la cellule { $from } : la cellule { $cell }, à { NUMBER($steps) } pas
 text-regions = régions : { NUMBER($regions) }

@@ -15,6 +15,7 @@ use super::{
     tiles::{SIDE, Tiles, pitches},
 };
 use crate::{
+    cell_colors::CellColors,
     look::{Looks, MazeLook},
     schedule::MazeSystems,
     shown::OfMaze,
@@ -108,14 +109,17 @@ fn insert_flat(added: On<Add, NearTiles>, mazes: Query<(&NearTiles, &Tiles)>, mu
     Ok(())
 }
 
+/// The components of a maze that its floor is painted from.
+type Painted = (&'static FloorPaint, &'static Relief, &'static Timeline, &'static MazeBounds);
+
 /// Paints the texels of changed cells, or marks all blocks as stale.
 fn follow(
-    mut mazes: Query<(Entity, &mut FlatFloor, &FloorPaint, &Relief, &Timeline, &Tiles)>,
+    mut mazes: Query<(Entity, &mut FlatFloor, Painted, &Tiles, &CellColors)>,
     images: Res<Assets<Image>>,
     looks: Looks,
     mut cells: Local<Vec<Cell>>,
 ) {
-    for (maze, mut flat, floor, relief, timeline, tiles) in &mut mazes {
+    for (maze, mut flat, (floor, relief, timeline, _), tiles, own) in &mut mazes {
         let flat = flat.bypass_change_detection();
         let versions = (floor.times_painted(), relief.changes());
         if (flat.paint_version, flat.relief_version) != versions || looks.changed(maze) {
@@ -124,21 +128,18 @@ fn follow(
             flat.blocks.iter_mut().for_each(|block| block.stale = true);
             continue;
         }
-        if timeline.changes().is_empty() {
+        if timeline.changes().is_empty() && own.due().is_empty() {
             continue;
         }
         let Some(look) = Look::new(floor, timeline, &images, looks.of(maze)) else { continue };
         // A method comes back to a cell several times a frame.
         cells.clear();
-        cells.extend(timeline.changes().iter().flat_map(|change| change.cells()));
+        cells.extend(timeline.changes().iter().flat_map(|change| change.cells()).chain(own.due().iter().copied()));
         cells.sort_unstable();
         cells.dedup();
         cells.iter().for_each(|&cell| flat.touch(cell, tiles, &look));
     }
 }
-
-/// The components of a maze that its floor is painted from.
-type Painted = (&'static FloorPaint, &'static Relief, &'static Timeline, &'static MazeBounds);
 
 /// Paints the next blocks, each in steps: its cells, its texels, its image.
 fn paint(

@@ -3,6 +3,7 @@
 
 use super::{budget::Budget, flat_image::Texel, image_rows::ChangedRows, near::NearTiles};
 use crate::{
+    cell_colors::CellColors,
     changes::MazeChange,
     look::{FloorColors, Looks},
     overlay::{DistancesFrom, FloorOverlay},
@@ -108,12 +109,12 @@ fn insert_paint(
 
 /// Paints cells with new marks. Changes that affect all cells set a flag.
 pub(super) fn paint(
-    mut mazes: Query<(Entity, &mut FloorPaint, &Timeline, &FloorOverlay, &DistancesFrom)>,
+    mut mazes: Query<(Entity, &mut FloorPaint, &Timeline, &FloorOverlay, &DistancesFrom, &mut CellColors)>,
     looks: Looks,
     (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    for (maze, mut paint, timeline, &overlay, &from) in &mut mazes {
+    for (maze, mut paint, timeline, &overlay, &from, mut own) in &mut mazes {
         let paint = paint.bypass_change_detection();
         let look = &looks.of(maze).floor;
         if looks.changed(maze)
@@ -130,7 +131,9 @@ pub(super) fn paint(
             // Choices of the user are shown without delay.
             paint.painted = None;
         }
-        if timeline.changes().is_empty() {
+        let own = own.bypass_change_detection();
+        own.fall_due();
+        if timeline.changes().is_empty() && own.due().is_empty() {
             continue;
         }
         // The path that a search has found is always seen.
@@ -147,7 +150,9 @@ pub(super) fn paint(
             }
         }
         paint.stale |= paint.finished != timeline.at_end();
-        let color = |&(cell, mark): &(Cell, Mark)| (cell as usize, bytes(paint.color(cell, mark)));
+        let marks = timeline.now().marks();
+        marked.extend(own.due().iter().filter_map(|&cell| Some((cell, *marks.get(cell as usize)?))));
+        let color = |&(cell, mark): &(Cell, Mark)| (cell as usize, bytes(paint.color(cell, mark, own)));
         let marked: Vec<(usize, Texel)> = marked.iter().map(color).collect();
         rows.write(&marked, &paint.image, &mut images);
         if let Some(Work::Paint(texels)) = &mut paint.work {
@@ -163,11 +168,11 @@ pub(super) fn paint(
 
 /// Paints all cells of stale floors.
 pub(super) fn paint_anew(
-    mut mazes: Query<(&mut FloorPaint, &Timeline, &NearTiles)>,
+    mut mazes: Query<(&mut FloorPaint, &Timeline, &NearTiles, &CellColors)>,
     (time, budget): (Res<Time>, Budget),
     (mut rows, mut images): (ResMut<ChangedRows>, ResMut<Assets<Image>>),
 ) {
-    for (mut paint, timeline, near) in &mut mazes {
+    for (mut paint, timeline, near, own) in &mut mazes {
         let paint = paint.bypass_change_detection();
         let again = AGAIN.max(TIMES_AS_LONG * paint.took);
         let waits = paint
@@ -191,7 +196,7 @@ pub(super) fn paint_anew(
             }
         };
         let begin = Instant::now();
-        budget.work(|| paint.next_piece(&mut texels, timeline.now().marks()));
+        budget.work(|| paint.next_piece(&mut texels, timeline.now().marks(), own));
         paint.took += begin.elapsed();
         if texels.len() < timeline.now().marks().len() {
             paint.work = Some(Work::Paint(texels));
@@ -236,9 +241,12 @@ impl FloorPaint {
         self.side
     }
 
-    /// The color of a cell with this mark.
-    fn color(&self, cell: Cell, mark: Mark) -> Color {
+    /// The color of a cell with this mark, unless it has its own.
+    fn color(&self, cell: Cell, mark: Mark, own: &CellColors) -> Color {
         let colors = &self.colors;
+        if let Some(color) = own.get(cell) {
+            return color;
+        }
         match self.shows.0 {
             _ if mark == Mark::Path => colors.path,
             FloorOverlay::Algorithm if self.finished => colors.settled(mark),
@@ -280,16 +288,17 @@ impl FloorPaint {
     }
 
     /// Paints the next cells. Returns whether there are more.
-    fn next_piece(&self, texels: &mut Vec<Texel>, marks: &[Mark]) -> bool {
+    fn next_piece(&self, texels: &mut Vec<Texel>, marks: &[Mark], own: &CellColors) -> bool {
         let done = texels.len();
         let next = (done + PIECE).min(marks.len());
         let cells = u32::try_from(done).unwrap_or(u32::MAX)..;
         // Neighbors mostly look alike.
         let mut alike = None;
+        let may_be_alike = self.shows.0 != FloorOverlay::Distances && own.is_empty();
         texels.extend(cells.zip(&marks[done..next]).map(|(cell, &mark)| {
             let texel = match alike {
-                Some((of, texel)) if of == mark && self.shows.0 != FloorOverlay::Distances => texel,
-                _ => bytes(self.color(cell, mark)),
+                Some((of, texel)) if of == mark && may_be_alike => texel,
+                _ => bytes(self.color(cell, mark, own)),
             };
             alike = Some((mark, texel));
             texel

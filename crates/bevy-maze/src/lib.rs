@@ -37,6 +37,7 @@ mod beacon;
 mod bounds;
 mod budget;
 pub mod busy;
+mod cell_colors;
 mod changes;
 mod draw;
 mod fade;
@@ -64,6 +65,7 @@ mod whole;
 
 pub use bounds::MazeBounds;
 pub use budget::FrameBudget;
+pub use cell_colors::CellColors;
 pub use changes::MazeChange;
 pub use gates::Gates;
 pub use midpoint::wall_midpoint;

@@ -2,6 +2,7 @@
 
 use crate::{
     bounds::{MazeBounds, measure},
+    cell_colors::CellColors,
     gates::Gates,
     overlay::{DistancesFrom, FloorOverlay},
     plane::{Plane, WallSize},
@@ -21,7 +22,7 @@ use std::sync::Arc;
 /// never changes; to show another maze, spawn another entity.
 #[derive(Component, Debug)]
 #[component(immutable)]
-#[require(Plane, WallSize, VariantSeed, Gates, FloorOverlay, DistancesFrom)]
+#[require(Plane, WallSize, VariantSeed, Gates, FloorOverlay, DistancesFrom, CellColors)]
 pub struct Maze3d {
     grid: Arc<AnyGrid>,
     /// The journal of the timeline that is added if the maze is spawned without one.

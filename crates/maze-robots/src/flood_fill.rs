@@ -1,6 +1,6 @@
 //! The classic of contests: a robot that learns the walls, and runs again faster.
 
-use crate::simulation::Simulation;
+use crate::{known::Known, simulation::Simulation};
 use maze_core::{Cell, Grid, HalfEdge, Maze, Side, SideSet};
 use std::collections::VecDeque;
 
@@ -30,8 +30,7 @@ use std::collections::VecDeque;
 /// ```
 #[derive(Clone, Debug)]
 pub struct FloodFill {
-    /// The closed sides of each cell that it has seen.
-    closed: Vec<SideSet>,
+    known: Known,
     phase: Phase,
     /// The distance of each cell to the nearest target, over all passages that may be open.
     distances: Vec<u32>,
@@ -55,12 +54,12 @@ impl FloodFill {
     /// A robot that has seen nothing yet.
     #[must_use]
     pub fn new<G: Grid>(maze: &Maze<G>) -> Self {
-        Self { closed: vec![SideSet::EMPTY; maze.grid().len()], phase: Phase::Search, distances: Vec::new() }
+        Self { known: Known::nothing(maze.grid()), phase: Phase::Search, distances: Vec::new() }
     }
 
     /// Takes a step, or drives a straight part of the last run. Returns `false` once it has ended.
     pub fn step<G: Grid>(&mut self, maze: &Maze<G>, simulation: &mut Simulation) -> bool {
-        let sees_more = self.look_around(maze, simulation);
+        let sees_more = self.known.look_around(maze, simulation);
         self.change_phase(maze, simulation, sees_more);
         if self.phase == Phase::Done {
             return false;
@@ -73,21 +72,6 @@ impl FloodFill {
             None => self.phase = Phase::Done,
         }
         self.phase != Phase::Done
-    }
-
-    /// Looks at the walls of its cell, and returns whether it has seen a new closed one.
-    fn look_around<G: Grid>(&mut self, maze: &Maze<G>, simulation: &mut Simulation) -> bool {
-        let grid = maze.grid();
-        let mut sees_more = false;
-        for wall in grid.neighbor_walls(simulation.cell()) {
-            if !simulation.look(maze, wall) && !self.closed[wall.cell as usize].contains(wall.side) {
-                for half in [wall, grid.twin(wall)] {
-                    self.closed[half.cell as usize].insert(half.side);
-                }
-                sees_more = true;
-            }
-        }
-        sees_more
     }
 
     /// Starts the next phase when this one has ended, and measures the distances if they have changed.
@@ -119,7 +103,7 @@ impl FloodFill {
     /// The sides of a cell through which it may go: those that may be open, or in the last run those that it has seen
     /// open.
     fn passages<G: Grid>(&self, grid: &G, simulation: &Simulation, cell: Cell) -> SideSet {
-        let possible = grid.neighbor_sides(cell) - self.closed[cell as usize];
+        let possible = self.known.passages(grid, cell);
         if self.phase == Phase::Run { possible & simulation.seen(cell) } else { possible }
     }
 

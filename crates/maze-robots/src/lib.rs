@@ -23,25 +23,38 @@
 //! With the feature `process`, a [`Program`] is a robot as a child process. Its pipes have their own threads, so that it
 //! blocks neither a frame nor another robot. [`drive`] lets it drive to the end.
 
+mod change;
 mod color;
 mod command;
+mod command_line;
+mod ending;
 mod field;
 mod flood_fill;
 mod judge;
+mod known;
+mod learner;
+mod log;
 mod marks;
 mod pose;
 #[cfg(feature = "process")]
 mod process;
+mod repeated_a_star;
 mod score;
 mod simulation;
 mod task;
 
+pub use change::Change;
 pub use color::Color;
+pub use command_line::{CommandError, CommandLine};
+pub use ending::{Ending, StartError, Stopped};
 pub use flood_fill::FloodFill;
 pub use judge::{Fault, Judge};
+pub use learner::Learner;
+pub use log::Log;
 pub use marks::Marks;
 #[cfg(feature = "process")]
-pub use process::{CommandError, CommandLine, Ending, Limits, Next, Program, StartError, Stopped, drive, kill_all};
+pub use process::{Limits, Next, Program, drive, drive_watched, kill_all};
+pub use repeated_a_star::RepeatedAStar;
 pub use score::{Leg, Score};
 pub use simulation::{Reply, Simulation};
 pub use task::Task;

@@ -64,10 +64,6 @@ impl Marks {
         }
     }
 
-    pub(crate) fn clear_colors(&mut self) {
-        self.colors.clear();
-    }
-
     /// Writes a text. Characters that cannot be shown become question marks.
     pub(crate) fn set_text(&mut self, cell: Cell, text: Option<&str>) {
         let shown = |letter: char| if letter == ' ' || letter.is_ascii_graphic() { letter } else { '?' };
@@ -75,9 +71,5 @@ impl Marks {
             Some(text) => drop(self.texts.insert(cell, text.chars().take(MAX_TEXT).map(shown).collect())),
             None => drop(self.texts.remove(&cell)),
         }
-    }
-
-    pub(crate) fn clear_texts(&mut self) {
-        self.texts.clear();
     }
 }

@@ -34,10 +34,9 @@ impl Task {
         (!goals.is_empty()).then_some(Self { start, goals })
     }
 
-    /// From the start of a maze to its exit.
+    /// From the start of a maze to its exit, or to any of its goals.
     #[must_use]
     pub fn exit<G: Grid>(maze: &Maze<G>) -> Self {
-        let ends = maze.ends();
-        Self { start: ends.from, goals: vec![ends.to] }
+        Self { start: maze.ends().from, goals: maze.goals().collect() }
     }
 }

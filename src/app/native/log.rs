@@ -46,8 +46,9 @@ pub(super) fn run(mut app: App, locale: &Locale) -> Result<AppExit, String> {
         usual(crash);
     }));
     let ended = panic::catch_unwind(AssertUnwindSafe(|| app.run()));
-    // Threads that are still writing end with the program: remove their unfinished files.
+    // Threads that are still writing end with the program: remove their unfinished files. Robots would outlive it.
     maze_io::remove_parts();
+    maze_robots::kill_all();
     ended.map_err(|_| {
         let log = files::log().filter(|log| log.exists());
         let log = log.as_deref().unwrap_or(Path::new("stderr")).display();

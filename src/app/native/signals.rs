@@ -13,8 +13,9 @@ pub(super) fn end_in_order() {
     unix::listen();
 }
 
-/// Requests the end of the program. A second signal ends it at once.
+/// Requests the end of the program, and ends robots. A second signal ends it at once.
 fn end() {
+    maze_robots::kill_all();
     TerminalCtrlCHandlerPlugin::gracefully_exit();
     ring();
 }

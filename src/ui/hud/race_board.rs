@@ -1,6 +1,9 @@
 //! The board of a race between robots.
 
-use super::timeline_bar;
+use super::{
+    race_own::{self, Logs},
+    timeline_bar,
+};
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
@@ -38,7 +41,8 @@ const BESIDE: f32 = 360.0;
 #[expect(clippy::too_many_arguments, reason = "a system asks for what it needs")]
 pub(crate) fn show(
     mut contexts: EguiContexts,
-    (race, mut pace, mut folded): (Option<Single<&mut Race>>, ResMut<Pace>, Local<bool>),
+    (race, mut pace): (Option<Single<&mut Race>>, ResMut<Pace>),
+    (mut folded, mut logs): (Local<bool>, Local<Logs>),
     (mut available, mut open): (ResMut<AvailableRect>, ResMut<MenuOpen>),
     view: Res<State<View>>,
     locale: Res<Locale>,
@@ -95,14 +99,14 @@ pub(crate) fn show(
             for (number, racer) in race.racers.iter().enumerate() {
                 let spectated = *view.get() == View::Spectate && race.spectated == number;
                 let hint = locale.fill("race-spectate-hint", &[("key", &bindings.key(Action::Spectate))]);
-                let name = locale.solver(racer.solver);
+                let name = race_own::name(racer, &locale);
                 let spectates = if is_slim {
                     // The slim board shows only the symbol of the robot. Its name is in the tooltip.
-                    let button = Button::selectable(spectated, theme::robot_sign(racer.solver, &colors));
+                    let button = Button::selectable(spectated, race_own::sign(racer, &colors));
                     explained(ui.add(button), &format!("{name}\n{hint}"))
                 } else {
-                    ui.label(theme::robot_sign(racer.solver, &colors));
-                    wrapped(ui, name, NAME[0]);
+                    ui.label(race_own::sign(racer, &colors));
+                    wrapped(ui, name.as_str(), NAME[0]);
                     ui.add(Label::new(racer.steps().to_string()).extend());
                     ui.add(Label::new(status(racer, &locale)).extend());
                     ui.add(Button::selectable(spectated, locale.get("race-spectate"))).on_hover_text(hint)
@@ -111,7 +115,7 @@ pub(crate) fn show(
                     chosen = Some(number);
                 }
                 if is_slim {
-                    wrapped(ui, name, NAME[1]);
+                    wrapped(ui, name.as_str(), NAME[1]);
                     ui.add(Label::new(status(racer, &locale)).extend());
                 }
                 ui.end_row();
@@ -123,6 +127,7 @@ pub(crate) fn show(
                 .min_col_width(0.0)
                 .spacing([8.0, 4.0])
                 .show(ui, racers);
+            race_own::scores(ui, &race, &mut logs, &locale);
         });
         if let Some(number) = chosen {
             race.spectated = number;
@@ -149,6 +154,7 @@ pub(crate) fn show(
             }
         });
     });
+    race_own::log(ctx, &race, &mut logs, &available, &locale);
     // A folded board is small enough to overlap the maze.
     if !*folded {
         let left = window.map_or(available.rect.right(), |window| window.response.rect.left());

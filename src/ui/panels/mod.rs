@@ -13,6 +13,7 @@ mod learn;
 mod maze;
 pub(super) mod menu;
 mod mistakes;
+mod own_robots;
 mod part;
 mod poster;
 mod preview;
@@ -50,6 +51,7 @@ fn parts() -> Vec<Part> {
         Part::on(Tab::Solve, solve::show),
         Part::on(Tab::Solve, compare::solvers).folded("menu-compare-solver"),
         Part::on(Tab::Solve, robots::show).folded("menu-robots"),
+        Part::on(Tab::Solve, own_robots::show).folded("menu-own-robots"),
         Part::on(Tab::Solve, floor::show),
         Part::on(Tab::Solve, statistics::show),
         Part::on(Tab::Files, share::show),

@@ -3,7 +3,10 @@
 use crate::{
     input::{action::Action, bindings::Bindings},
     locale::Locale,
-    race::control::{Robots, StartRace},
+    race::{
+        control::{Robots, StartRace},
+        own::choices::OwnRobots,
+    },
     theme::file::Theme,
     ui::{edited::Edited, theme},
 };
@@ -15,6 +18,7 @@ pub(super) fn show(
     InMut(ui): InMut<Ui>,
     mut chosen: Edited<Robots>,
     colors: Res<Theme>,
+    own: Res<OwnRobots>,
     (locale, bindings): (Res<Locale>, Res<Bindings>),
     mut commands: Commands,
 ) {
@@ -33,7 +37,7 @@ pub(super) fn show(
     }
     let hint = locale.fill("menu-race-hint", &[("key", &bindings.key(Action::Race))]);
     let button = Button::new(locale.get("menu-race"));
-    let ready = !chosen.is_empty();
+    let ready = !chosen.is_empty() || !own.entrants().is_empty();
     if ui.add_enabled(ready, button).on_hover_text(hint).clicked() {
         commands.trigger(StartRace);
     }

@@ -8,5 +8,6 @@ mod masks;
 mod measures;
 mod options;
 mod play;
+mod robots;
 mod shapes;
 mod system;

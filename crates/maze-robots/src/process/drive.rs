@@ -1,9 +1,15 @@
 //! Drives a robot to the end.
 
 use super::program::{Next, Program};
-use crate::judge::{Fault, Judge};
+use crate::{
+    ending::{Ending, Stopped},
+    judge::Judge,
+};
 use maze_core::{Grid, Maze};
-use std::time::{Duration, Instant};
+use std::{
+    ops::ControlFlow,
+    time::{Duration, Instant},
+};
 
 /// Limits on the time of a robot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,74 +27,56 @@ impl Default for Limits {
     }
 }
 
-/// How a robot ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// It ended by itself.
-    Ended,
-    /// It reached a goal, and drove on until its score could not improve any more.
-    Settled,
-}
-
-/// Why a robot was stopped.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Stopped {
-    /// It broke the rules.
-    #[error(transparent)]
-    Fault(#[from] Fault),
-    /// It wrote no command for too long.
-    #[error("wrote no command for {seconds} seconds")]
-    Silent {
-        /// The limit.
-        seconds: u64,
-    },
-    /// It took too long.
-    #[error("took longer than {seconds} seconds")]
-    TimeUp {
-        /// The limit.
-        seconds: u64,
-    },
-    /// It wrote a line without an end.
-    #[error("wrote a line that is too long")]
-    LongLine,
-    /// It does not read the answers.
-    #[error("does not read the answers")]
-    Unread,
-    /// It ended with an error.
-    #[error("ended with {}", code.map_or("a signal".to_owned(), |code| format!("exit code {code}")))]
-    Died {
-        /// The exit code, unless a signal ended it.
-        code: Option<i32>,
-    },
-    /// It closed its output, but did not end.
-    #[error("closed its output, but did not end")]
-    Deaf,
-}
+/// The time between two checks of a watched robot that writes nothing.
+const CHECK: Duration = Duration::from_millis(50);
 
 /// Drives a robot until it ends or is stopped. The score is in the judge.
 ///
 /// # Errors
 /// If the robot is stopped. It may have reached a goal before.
 pub fn drive<G: Grid>(maze: &Maze<G>, judge: &mut Judge, program: &Program, limits: Limits) -> Result<Ending, Stopped> {
+    drive_watched(maze, judge, program, limits, |_| ControlFlow::Continue(()))
+}
+
+/// Drives a robot like [`drive`]. Calls `watch` after each command, before the robot gets the answer, and every few
+/// hundredths of a second while the robot writes nothing. If `watch` breaks, the robot ends.
+///
+/// # Errors
+/// If the robot is stopped. It may have reached a goal before.
+pub fn drive_watched<G: Grid>(
+    maze: &Maze<G>,
+    judge: &mut Judge,
+    program: &Program,
+    limits: Limits,
+    mut watch: impl FnMut(&mut Judge) -> ControlFlow<()>,
+) -> Result<Ending, Stopped> {
     let began = Instant::now();
-    let time_up = Stopped::TimeUp { seconds: limits.total.as_secs() };
+    let mut asked = began;
     loop {
-        let Some(left) = limits.total.checked_sub(began.elapsed()) else { return Err(time_up) };
-        match program.next(limits.command.min(left)) {
+        let (waited, passed) = (asked.elapsed(), began.elapsed());
+        if passed >= limits.total {
+            return Err(Stopped::TimeUp { seconds: limits.total.as_secs() });
+        }
+        if waited >= limits.command {
+            return Err(Stopped::Silent { seconds: limits.command.as_secs() });
+        }
+        match program.next(CHECK.min(limits.command - waited).min(limits.total - passed)) {
             Next::Line(line) => {
-                if let Some(answer) = judge.command(maze, &line)?
-                    && !program.answer(answer)
-                {
+                let answer = judge.command(maze, &line)?;
+                if watch(judge).is_break() {
+                    return Ok(Ending::Left);
+                }
+                if answer.is_some_and(|answer| !program.answer(answer)) {
                     return Err(Stopped::Unread);
                 }
                 if judge.simulation().score().is_settled() {
                     return Ok(Ending::Settled);
                 }
+                asked = Instant::now();
             }
             Next::TooLong => return Err(Stopped::LongLine),
-            Next::Waiting if left < limits.command => return Err(time_up),
-            Next::Waiting => return Err(Stopped::Silent { seconds: limits.command.as_secs() }),
+            Next::Waiting if watch(judge).is_break() => return Ok(Ending::Left),
+            Next::Waiting => {}
             Next::Closed => {
                 return match program.exit_status() {
                     Some(status) if status.success() => Ok(Ending::Ended),

@@ -1,14 +1,13 @@
 //! A robot as a child process, whose pipes have their own threads.
 
-use super::{children::Child, command_line::CommandLine};
+use super::children::Child;
+use crate::{command_line::CommandLine, ending::StartError, log::Log};
 use std::{
+    ffi::OsString,
     io::{self, BufRead, BufReader, Read, Write},
     path::Path,
-    process::{ExitStatus, Stdio},
-    sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
-        mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel},
-    },
+    process::{Command, ExitStatus, Stdio},
+    sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel},
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
@@ -22,9 +21,6 @@ const MAX_WAITING: usize = 256;
 /// The maximum number of answers that the robot has not read.
 const MAX_UNREAD: usize = 65_536;
 
-/// The last bytes of the log that are kept.
-const MAX_LOG: usize = 65_536;
-
 /// The time that a robot has to end after it closed its output.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -34,7 +30,7 @@ pub struct Program {
     child: Child,
     lines: Receiver<Line>,
     answers: SyncSender<String>,
-    log: Arc<Mutex<Vec<u8>>>,
+    log: Log,
     log_reader: JoinHandle<()>,
 }
 
@@ -58,16 +54,6 @@ pub enum Next {
     Closed,
 }
 
-/// The error for a robot that cannot be started.
-#[derive(Debug, thiserror::Error)]
-#[error("`{command}` cannot be started: {error}")]
-pub struct StartError {
-    /// The command.
-    pub command: CommandLine,
-    /// The error of the system.
-    pub error: io::Error,
-}
-
 impl Program {
     /// Starts a robot in a folder, by default the current one.
     ///
@@ -81,7 +67,7 @@ impl Program {
     }
 
     fn spawn(command: &CommandLine, folder: Option<&Path>) -> io::Result<Self> {
-        let mut command = command.in_folder(folder);
+        let mut command = in_folder(command, folder);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let child = Child::spawn(command)?;
         let (stdin, stdout, stderr) = {
@@ -90,7 +76,7 @@ impl Program {
         };
         let (write_line, lines) = sync_channel(MAX_WAITING);
         let (answers, read_answer) = sync_channel(MAX_UNREAD);
-        let log = Arc::new(Mutex::new(Vec::new()));
+        let log = Log::default();
         let kept = log.clone();
         // The threads end when the process does. If one of its children keeps a pipe open, they end with that child.
         let name = |what| thread::Builder::new().name(format!("robot {what}"));
@@ -127,10 +113,10 @@ impl Program {
         !matches!(self.answers.try_send(answer), Err(TrySendError::Full(_)))
     }
 
-    /// What the robot wrote to its standard error, at most the last 64 KiB.
+    /// The standard error of the robot.
     #[must_use]
-    pub fn log(&self) -> String {
-        String::from_utf8_lossy(&lock(&self.log)).into_owned()
+    pub fn log(&self) -> &Log {
+        &self.log
     }
 
     /// The exit status of a robot that has closed its output, once its log is complete. `None` if it does not end within
@@ -147,6 +133,23 @@ impl Program {
             thread::sleep(Duration::from_millis(2));
         }
     }
+}
+
+/// A command in a folder. The path of a program is relative to that folder.
+fn in_folder(command: &CommandLine, folder: Option<&Path>) -> Command {
+    let words = command.words();
+    let program = &words[0];
+    let is_path = program.contains(std::path::is_separator);
+    let program = match folder {
+        Some(folder) if is_path => folder.join(program).into_os_string(),
+        _ => OsString::from(program),
+    };
+    let mut command = Command::new(program);
+    command.args(&words[1..]);
+    if let Some(folder) = folder {
+        command.current_dir(folder);
+    }
+    command
 }
 
 impl From<Line> for Next {
@@ -191,16 +194,9 @@ fn pass_answers(mut pipe: impl Write, answers: &Receiver<String>) {
 }
 
 /// Keeps the last bytes of a pipe.
-fn keep_log(mut pipe: impl Read, log: &Mutex<Vec<u8>>) {
+fn keep_log(mut pipe: impl Read, log: &Log) {
     let mut bytes = [0; 4096];
     while let Ok(count @ 1..) = pipe.read(&mut bytes) {
-        let mut log = lock(log);
-        log.extend_from_slice(&bytes[..count]);
-        let surplus = log.len().saturating_sub(MAX_LOG);
-        log.drain(..surplus);
+        log.write(&bytes[..count]);
     }
-}
-
-fn lock(log: &Mutex<Vec<u8>>) -> MutexGuard<'_, Vec<u8>> {
-    log.lock().unwrap_or_else(PoisonError::into_inner)
 }

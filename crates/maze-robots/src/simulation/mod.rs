@@ -3,6 +3,8 @@
 mod squares;
 
 use crate::{
+    change::Change,
+    color::Color,
     command::{Command, Figure, OnSquares as Squares, Stat},
     field::Field,
     marks::Marks,
@@ -51,6 +53,8 @@ pub struct Simulation {
     path: Vec<Cell>,
     /// The cells of the best run.
     best_path: Vec<Cell>,
+    /// The changes that were not taken yet, or `None` if they are not recorded.
+    changes: Option<Vec<Change>>,
 }
 
 /// The position and heading of a robot on squares.
@@ -88,6 +92,7 @@ impl Simulation {
             seen: vec![SideSet::EMPTY; grid.len()],
             path: vec![task.start],
             best_path: Vec::new(),
+            changes: None,
             task,
         }
     }
@@ -163,6 +168,24 @@ impl Simulation {
         self.task.goals.contains(&self.cell)
     }
 
+    /// Records changes from now on, to be [taken](Self::take_changes) by a program that shows the robot.
+    pub fn record_changes(&mut self) {
+        self.changes.get_or_insert_default();
+    }
+
+    /// The changes since the last call, in order. Empty unless they are [recorded](Self::record_changes).
+    pub fn take_changes(&mut self) -> Vec<Change> {
+        self.changes.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// Records a change.
+    fn record(&mut self, change: impl FnOnce(&Self) -> Change) {
+        if self.changes.is_some() {
+            let change = change(self);
+            self.changes.iter_mut().for_each(|changes| changes.push(change.clone()));
+        }
+    }
+
     /// Presses the reset button. The robot finds out by `wasReset`, and goes back to the start by `ackReset`.
     pub fn press_reset(&mut self) {
         self.was_reset = true;
@@ -181,14 +204,16 @@ impl Simulation {
             }
             Command::Stat(stat) => Reply::of(self.stat(stat)),
             Command::Go(side) => self.go(maze, side),
-            Command::Paint(cell, color) => self.marks_of(maze.grid(), cell, |marks| marks.set_color(cell, Some(color))),
-            Command::Label(cell, text) => self.marks_of(maze.grid(), cell, |marks| marks.set_text(cell, Some(text))),
+            Command::Paint(cell, color) => self.mark(maze.grid(), cell, |robot| robot.set_color(cell, Some(color))),
+            Command::Label(cell, text) => self.mark(maze.grid(), cell, |robot| robot.set_text(cell, Some(text))),
             Command::ClearColors => {
-                self.marks.clear_colors();
+                let colored: Vec<Cell> = self.marks.colors().map(|(cell, _)| cell).collect();
+                colored.into_iter().for_each(|cell| self.set_color(cell, None));
                 Reply::Silence
             }
             Command::ClearTexts => {
-                self.marks.clear_texts();
+                let written: Vec<Cell> = self.marks.texts().map(|(cell, _)| cell).collect();
+                written.into_iter().for_each(|cell| self.set_text(cell, None));
                 Reply::Silence
             }
             question => self.perceive(maze, question),
@@ -196,11 +221,23 @@ impl Simulation {
     }
 
     /// Changes the marks of a cell, if it is there.
-    fn marks_of<G: Grid>(&mut self, grid: &G, cell: Cell, change: impl FnOnce(&mut Marks)) -> Reply {
+    fn mark<G: Grid>(&mut self, grid: &G, cell: Cell, change: impl FnOnce(&mut Self)) -> Reply {
         if (cell as usize) < grid.len() {
-            change(&mut self.marks);
+            change(self);
         }
         Reply::Silence
+    }
+
+    fn set_color(&mut self, cell: Cell, color: Option<Color>) {
+        if self.marks.color(cell) != color {
+            self.marks.set_color(cell, color);
+            self.record(|_| Change::Color(cell, color));
+        }
+    }
+
+    fn set_text(&mut self, cell: Cell, text: Option<&str>) {
+        self.marks.set_text(cell, text);
+        self.record(|robot| Change::Text(cell, robot.marks.text(cell).map(str::to_owned)));
     }
 
     /// Answers what the robot perceives, the same as the robots of `maze_core::solve`.
@@ -242,8 +279,11 @@ impl Simulation {
 
     /// Looks at a wall of the maze, and returns whether it is open.
     pub(crate) fn look<G: Grid>(&mut self, maze: &Maze<G>, wall: HalfEdge) -> bool {
-        for half in std::iter::once(wall).chain(maze.grid().across(wall)) {
-            self.seen[half.cell as usize].insert(half.side);
+        if !self.seen[wall.cell as usize].contains(wall.side) {
+            for half in std::iter::once(wall).chain(maze.grid().across(wall)) {
+                self.seen[half.cell as usize].insert(half.side);
+            }
+            self.record(|_| Change::Seen(wall));
         }
         maze.is_open(wall)
     }
@@ -263,10 +303,15 @@ impl Simulation {
         self.score.drive(2);
         let twin = grid.twin(wall);
         self.enter(twin.cell, Some(twin.side));
+        let before = self.heading();
         if let Some(OnSquares { field, spot, heading }) = &mut self.squares {
             *heading = Heading::of_quarter(field.quarter(side));
             *spot = Spot::center(field.coordinates(grid, twin.cell));
         }
+        if self.heading() != before {
+            self.record_turn();
+        }
+        self.record_movement(1.0);
         self.arrive();
         Reply::of(ACK)
     }
@@ -310,6 +355,15 @@ impl Simulation {
         }
     }
 
+    fn record_turn(&mut self) {
+        self.record(|robot| Change::Turned(robot.heading()));
+    }
+
+    /// Records a movement by a number of cells.
+    fn record_movement(&mut self, length: f64) {
+        self.record(|robot| Change::Moved { cell: robot.cell, offset: robot.offset(), length });
+    }
+
     fn begin_run(&mut self) {
         self.score.begin_run();
         self.path.clear();
@@ -344,6 +398,7 @@ impl Simulation {
             *spot = Spot::center(field.coordinates(grid, self.task.start));
             *heading = Heading::NORTH;
         }
+        self.record(|robot| Change::Reset(robot.heading()));
     }
 
     /// The value of a figure. It is -1 if there is none yet.

@@ -3,7 +3,6 @@
 use super::{ACK, CRASH, OnSquares as State, Reply, Simulation};
 use crate::{
     command::OnSquares,
-    marks::Marks,
     pose::{Ahead, Heading, Spot},
 };
 use maze_core::{Cell, Grid, HalfEdge, Maze};
@@ -18,6 +17,7 @@ impl Simulation {
             OnSquares::Turn(eighths) => {
                 *heading = heading.turned(eighths);
                 self.score.turn(1);
+                self.record_turn();
                 Reply::of(ACK)
             }
             OnSquares::Wall(eighths, half_cells) => {
@@ -31,15 +31,15 @@ impl Simulation {
                 }
                 Reply::Silence
             }
-            OnSquares::SetColor(place, color) => self.mark(place, |marks, cell| marks.set_color(cell, color)),
-            OnSquares::SetText(place, text) => self.mark(place, |marks, cell| marks.set_text(cell, text)),
+            OnSquares::SetColor(place, color) => self.mark_at(place, |robot, cell| robot.set_color(cell, color)),
+            OnSquares::SetText(place, text) => self.mark_at(place, |robot, cell| robot.set_text(cell, text)),
         }
     }
 
     /// Changes the marks at a place, if there is a cell.
-    fn mark(&mut self, place: [i64; 2], change: impl FnOnce(&mut Marks, Cell)) -> Reply {
+    fn mark_at(&mut self, place: [i64; 2], change: impl FnOnce(&mut Self, Cell)) -> Reply {
         if let Some(cell) = self.squares.as_ref().and_then(|squares| squares.field.cell(place)) {
-            change(&mut self.marks, cell);
+            change(self, cell);
         }
         Reply::Silence
     }
@@ -90,6 +90,7 @@ impl Simulation {
             for cell in [through, end].into_iter().flatten() {
                 self.enter_from(maze.grid(), cell);
             }
+            self.record_movement(0.5);
         }
         self.arrive();
         free == half_cells

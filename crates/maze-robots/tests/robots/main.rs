@@ -3,10 +3,12 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod any_shape;
+mod changes;
 mod flood_fill;
 mod judge;
 mod marks;
 mod process;
+mod repeated_a_star;
 mod score;
 mod squares;
 mod walls;

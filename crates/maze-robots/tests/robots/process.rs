@@ -20,7 +20,7 @@ fn run(script: &str, limits: Limits) -> (Result<Ending, Stopped>, Judge, String)
     let mut judge = Judge::new(&maze, Simulation::new(&maze, Task::center(maze.grid()).unwrap()));
     let program = start(script);
     let end = drive(&maze, &mut judge, &program, limits);
-    let log = program.log();
+    let log = program.log().text();
     (end, judge, log)
 }
 
@@ -132,5 +132,6 @@ fn a_program_is_found_in_its_folder() {
     let mut judge = Judge::new(&maze, Simulation::new(&maze, Task::center(maze.grid()).unwrap()));
     let program = Program::start(&command, Some(&folder)).unwrap();
     assert_eq!(drive(&maze, &mut judge, &program, SHORT), Ok(Ending::Ended));
-    assert!(program.log().starts_with("7 ") && program.log().contains("robot's folder"), "{}", program.log());
+    let log = program.log().text();
+    assert!(log.starts_with("7 ") && log.contains("robot's folder"), "{log}");
 }

@@ -16,7 +16,7 @@ pub(crate) struct RaceArguments {
     pub(crate) sources: Vec<PathBuf>,
 
     /// A robot: the command that starts it, such as "python3 my_mouse.py", or the name of one of ours, such as
-    /// flood-fill or tremaux.
+    /// flood-fill, repeated-a-star or tremaux.
     /// Repeat the option for more robots.
     #[arg(long = "robot", value_name = "COMMAND", help_heading = ROBOTS)]
     pub(crate) robots: Vec<String>,

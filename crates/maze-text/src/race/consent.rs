@@ -9,7 +9,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 pub(super) fn ask(entrants: &[Entrant], agreed: bool, locale: &Locale) -> Result<(), Error> {
     let programs = entrants.iter().filter_map(|entrant| match &entrant.kind {
         Kind::Program(command, _) => Some(command),
-        Kind::Ours(_) | Kind::FloodFill => None,
+        Kind::Ours(_) | Kind::Learner(_) => None,
     });
     let mut commands: Vec<String> = programs.map(|command| escape_controls(&command.to_string())).collect();
     commands.dedup();

@@ -82,13 +82,14 @@ impl Course {
         }
     }
 
-    /// The maze and the task. Its ends are the start and the first goal.
+    /// The maze and the task. The ends and the goals of the maze are those of the task.
     pub(super) fn maze(&self, arguments: &Arguments) -> Result<Set, Error> {
         let maze = match &self.source {
             Source::Code(challenge) => made(arguments, challenge.clone())?.maze,
             Source::File(loaded) => loaded.maze.clone(),
         };
-        let is_given = matches!(self.source, Source::File(_)) && maze.ends() != Endpoints::of(maze.grid());
+        let is_usual = maze.ends() == Endpoints::of(maze.grid()) && maze.other_goals().is_empty();
+        let is_given = matches!(self.source, Source::File(_)) && !is_usual;
         let task = match self.goal {
             Some(GoalPlace::Exit) => Some(Task::exit(&maze)),
             Some(GoalPlace::Center) => Task::center(maze.grid()),
@@ -96,7 +97,6 @@ impl Course {
             None => Task::center(maze.grid()).or_else(|| Some(Task::exit(&maze))),
         };
         let task = task.ok_or_else(|| Message::new("error-robot-center", &[("maze", &self.name)]))?;
-        let ends = Endpoints { from: task.start, to: task.goals[0] };
-        Ok(Set { maze: maze.with_ends(ends)?, task })
+        Ok(Set { maze: maze.with_goals(task.start, &task.goals)?, task })
     }
 }

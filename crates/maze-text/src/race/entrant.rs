@@ -6,11 +6,11 @@ use super::{
 };
 use crate::{cli::RaceArguments, error::Error};
 use maze_core::{
-    AnyGrid, Endpoints, Maze, MazeRng,
+    AnyGrid, Maze, MazeRng,
     solve::{AnyRobot, Solver, Unsolved},
 };
 use maze_locale::Message;
-use maze_robots::{CommandError, CommandLine, FloodFill, Judge, Limits, Program, Simulation, Task, drive};
+use maze_robots::{CommandLine, Judge, Learner, Limits, Program, Simulation, drive};
 use std::{fs, path::PathBuf};
 
 /// A robot, and its name in tables.
@@ -24,8 +24,8 @@ pub(super) enum Kind {
     Program(CommandLine, Option<PathBuf>),
     /// One of ours, which ends when it arrives.
     Ours(Solver),
-    /// Our robot that learns the walls and runs again.
-    FloodFill,
+    /// One of ours that learn the walls, by its key.
+    Learner(&'static str),
 }
 
 /// All robots that the arguments name.
@@ -49,10 +49,11 @@ impl Entrant {
     /// Reads the command of a robot, or the name of one of ours.
     fn read(name: &str, command: &str, folder: Option<PathBuf>) -> Result<Self, Message> {
         let ours = Solver::ROBOTS.iter().copied().find(|solver| solver.key() == command.trim());
-        let kind = match ours {
-            Some(solver) => Kind::Ours(solver),
-            None if command.trim() == "flood-fill" => Kind::FloodFill,
-            None => Kind::Program(command.parse().map_err(wrong_command)?, folder),
+        let learner = Learner::KEYS.into_iter().find(|&key| key == command.trim());
+        let kind = match (ours, learner) {
+            (Some(solver), _) => Kind::Ours(solver),
+            (None, Some(key)) => Kind::Learner(key),
+            (None, None) => Kind::Program(command.parse::<CommandLine>()?, folder),
         };
         Ok(Self { name: name.to_owned(), kind })
     }
@@ -61,22 +62,19 @@ impl Entrant {
     pub(super) fn drive(&self, set: &Set, course: &Course, limits: Limits) -> Result<Outcome, Error> {
         let (maze, mut simulation) = (&set.maze, Simulation::new(&set.maze, set.task.clone()));
         match &self.kind {
-            Kind::FloodFill => {
-                let mut robot = FloodFill::new(maze);
-                while robot.step(maze, &mut simulation) {}
+            Kind::Learner(key) => {
+                let mut robot = Learner::new(key, maze);
+                while robot.as_mut().is_some_and(|robot| robot.step(maze, &mut simulation)) {}
                 let is_lost = simulation.score().runs() == 0;
-                let fault = is_lost.then(|| Message::new("text-robot-no-path", &[]));
+                let fault = is_lost.then(|| Message::new("robot-no-path", &[]));
                 Ok(Outcome::of(&simulation, fault, String::new()))
             }
             Kind::Ours(solver) => Ok(drive_ours(maze, simulation, *solver, course.seed())),
             Kind::Program(command, folder) => {
                 let mut judge = Judge::new(maze, simulation);
-                let program = Program::start(command, folder.as_deref()).map_err(|error| {
-                    let system = Message::from(&error.error);
-                    Message::new("error-robot-start", &[("command", command)]).with("error", system)
-                })?;
+                let program = Program::start(command, folder.as_deref()).map_err(|error| Message::from(&error))?;
                 let ending = drive(maze, &mut judge, &program, limits);
-                Ok(Outcome::of(judge.simulation(), ending.err().map(super::outcome::why), program.log()))
+                Ok(Outcome::of(judge.simulation(), ending.err().map(Message::from), program.log().text()))
             }
         }
     }
@@ -84,10 +82,9 @@ impl Entrant {
 
 /// Lets one of our robots drive to the goal.
 fn drive_ours(maze: &Maze<AnyGrid>, mut simulation: Simulation, solver: Solver, seed: u64) -> Outcome {
-    let Task { start, goals } = simulation.task().clone();
     let mut rng = MazeRng::new(seed);
     let mut fault = None;
-    let mut run = AnyRobot::begin(solver, maze, Endpoints { from: start, to: goals[0] });
+    let mut run = AnyRobot::begin(solver, maze, maze.ends());
     while let Some(robot) = run.as_mut().filter(|_| !simulation.is_in_goal()) {
         match robot.step(maze, &mut rng) {
             Some(cell) => {
@@ -96,17 +93,10 @@ fn drive_ours(maze: &Maze<AnyGrid>, mut simulation: Simulation, solver: Solver, 
             }
             None => {
                 let gave_up = robot.unsolved() != Some(Unsolved::NoPath);
-                fault = Some(Message::new(if gave_up { "text-robot-gave-up" } else { "text-robot-no-path" }, &[]));
+                fault = Some(Message::new(if gave_up { "text-robot-gave-up" } else { "robot-no-path" }, &[]));
                 break;
             }
         }
     }
     Outcome::of(&simulation, fault, String::new())
-}
-
-fn wrong_command(error: CommandError) -> Message {
-    match error {
-        CommandError::Quote(command) => Message::new("error-robot-quote", &[("command", &command)]),
-        _ => Message::new("error-robot-empty", &[]),
-    }
 }

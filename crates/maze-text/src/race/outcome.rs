@@ -3,7 +3,7 @@
 use crate::record::Record;
 use maze_core::Cell;
 use maze_locale::{Locale, Message};
-use maze_robots::{Color, Fault, Leg, Score, Simulation, Stopped};
+use maze_robots::{Color, Leg, Score, Simulation};
 use std::fmt::Display;
 
 /// The result of a robot in a maze.
@@ -28,7 +28,7 @@ impl Outcome {
         let mut colors = vec![None; last];
         simulation.marks().colors().for_each(|(cell, color)| colors[cell as usize] = Some(color));
         let is_lost = score.lowest().is_none() && fault.is_none();
-        let fault = if is_lost { Some(Message::new("text-robot-no-goal", &[])) } else { fault };
+        let fault = if is_lost { Some(Message::new("robot-no-goal", &[])) } else { fault };
         Self { score, fault, log, path, colors }
     }
 
@@ -83,25 +83,4 @@ impl Outcome {
 /// Formats a number with the decimals that it has, at most three.
 pub(super) fn plain(value: f64) -> String {
     format!("{value:.3}").trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-/// The message for a robot that was stopped.
-pub(super) fn why(stopped: Stopped) -> Message {
-    let new = Message::new;
-    match stopped {
-        Stopped::Fault(Fault::Nonsense { lines, example }) => {
-            new("text-robot-nonsense", &[("lines", &lines), ("example", &example)])
-        }
-        Stopped::Fault(Fault::Flood { commands }) => new("text-robot-flood", &[("commands", &commands)]),
-        Stopped::Fault(Fault::Lost { moves }) => new("text-robot-moves", &[("moves", &moves)]),
-        Stopped::Fault(Fault::NeedsSquares { command }) => new("text-robot-squares", &[("command", &command)]),
-        Stopped::Silent { seconds } => new("text-robot-silent", &[("seconds", &seconds)]),
-        Stopped::TimeUp { seconds } => new("text-robot-time", &[("seconds", &seconds)]),
-        Stopped::LongLine => new("text-robot-line", &[]),
-        Stopped::Unread => new("text-robot-unread", &[]),
-        Stopped::Died { code: Some(code) } => new("text-robot-died", &[("code", &code)]),
-        Stopped::Died { code: None } => new("text-robot-killed", &[]),
-        Stopped::Deaf => new("text-robot-deaf", &[]),
-        other => other.to_string().into(),
-    }
 }

@@ -27,7 +27,7 @@ const ARROWS: [Arrows; 16] = [
     Arrows { package: "maze-io", knows: &["maze-core", "maze-play"], never: &SCREENS },
     Arrows {
         package: "maze-locale",
-        knows: &["maze-core", "maze-io", "maze-play"],
+        knows: &["maze-core", "maze-io", "maze-play", "maze-robots"],
         never: &[BEVY, "crossterm", "indicatif"],
     },
     Arrows { package: "maze-lessons", knows: &["maze-core", "maze-locale"], never: &SCREENS },
@@ -64,6 +64,7 @@ const ARROWS: [Arrows; 16] = [
             "maze-locale",
             "maze-play",
             "maze-protocol",
+            "maze-robots",
             "maze-server",
             "maze-sound",
             "maze-text",

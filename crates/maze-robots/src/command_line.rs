@@ -1,6 +1,6 @@
 //! The command that starts a robot.
 
-use std::{ffi::OsString, fmt, path::Path, process::Command, str::FromStr};
+use std::{fmt, str::FromStr};
 
 /// The command that starts a robot, such as `python3 my_mouse.py`. It is split into words as a shell does, but no shell
 /// runs it: there are no variables, pipes or wildcards.
@@ -36,22 +36,6 @@ impl CommandLine {
     #[must_use]
     pub fn words(&self) -> &[String] {
         &self.words
-    }
-
-    /// The command, to be run in a folder. The path of a program is relative to that folder.
-    pub(super) fn in_folder(&self, folder: Option<&Path>) -> Command {
-        let program = &self.words[0];
-        let is_path = program.contains(std::path::is_separator);
-        let program = match folder {
-            Some(folder) if is_path => folder.join(program).into_os_string(),
-            _ => OsString::from(program),
-        };
-        let mut command = Command::new(program);
-        command.args(&self.words[1..]);
-        if let Some(folder) = folder {
-            command.current_dir(folder);
-        }
-        command
     }
 }
 
