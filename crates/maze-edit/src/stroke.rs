@@ -94,13 +94,15 @@ pub struct Stroke {
     tool: Tool,
     first: Spot,
     last: Spot,
+    /// Whether the stroke has stayed in its first cell.
+    is_click: bool,
 }
 
 impl Stroke {
     /// Begins a stroke at a place. Every edit of walls and cells is also made at its images in the mirrors.
-    pub fn begin(tool: Tool, at: Spot, mirrors: &[Mirror], history: &mut History) -> Self {
+    pub fn begin(tool: Tool, at: Spot, mirrors: &[&Mirror], history: &mut History) -> Self {
         history.commit();
-        let stroke = Self { tool, first: at, last: at };
+        let stroke = Self { tool, first: at, last: at, is_click: true };
         match tool {
             Tool::Start => _ = history.edit(Edit::Start(at.cell)),
             Tool::Goal => toggle_goal(at.cell, history),
@@ -111,12 +113,15 @@ impl Stroke {
     }
 
     /// Continues the stroke to a place.
-    pub fn move_to(&mut self, to: Spot, mirrors: &[Mirror], history: &mut History) {
-        let from = std::mem::replace(&mut self.last, to);
+    pub fn move_to(&mut self, to: Spot, mirrors: &[&Mirror], history: &mut History) {
         let Tool::Draw(brush, form) = self.tool else { return };
-        if from == to {
+        // Between two walls, the pointer is on none.
+        let is_between = brush == Brush::Build && form != Form::Rectangle && to.wall.is_none();
+        if self.last == to || is_between {
             return;
         }
+        self.is_click &= to.cell == self.first.cell;
+        let from = std::mem::replace(&mut self.last, to);
         match form {
             Form::Freehand => Pen { brush, mirrors, history }.follow(from, to),
             Form::Line => {
@@ -132,16 +137,25 @@ impl Stroke {
         }
     }
 
-    /// Ends the stroke.
-    pub fn end(self, history: &mut History) {
+    /// Ends the stroke. A click on a wall opens it only here, since a passage may begin beside any wall.
+    pub fn end(self, mirrors: &[&Mirror], history: &mut History) {
+        if let (Tool::Draw(Brush::Open, Form::Freehand), Some(wall), true) = (self.tool, self.first.wall, self.is_click)
+        {
+            Pen { brush: Brush::Open, mirrors, history }.wall(wall, Wall::Open);
+        }
         history.commit();
+    }
+
+    /// Takes the stroke back.
+    pub fn cancel(self, history: &mut History) {
+        history.revert();
     }
 }
 
 /// Draws with a brush, also in the mirrors.
 struct Pen<'h> {
     brush: Brush,
-    mirrors: &'h [Mirror],
+    mirrors: &'h [&'h Mirror],
     history: &'h mut History,
 }
 
@@ -158,11 +172,6 @@ impl Pen<'_> {
                 }
             }
             (Brush::Open, ..) => {
-                if from == to
-                    && let Some(wall) = to.wall
-                {
-                    self.wall(wall, Wall::Open);
-                }
                 for pair in line(&grid, from.cell, to.cell).windows(2) {
                     let between = grid.neighbor_walls(pair[0]).find(|&wall| grid.twin(wall).cell == pair[1]);
                     if let Some(wall) = between {
@@ -214,7 +223,7 @@ impl Pen<'_> {
 }
 
 /// Fills the area around a cell.
-fn fill(brush: Brush, cell: Cell, mirrors: &[Mirror], history: &mut History) {
+fn fill(brush: Brush, cell: Cell, mirrors: &[&Mirror], history: &mut History) {
     let mut pen = Pen { brush, mirrors, history };
     let area = pen.history.drawing().area(cell);
     if !brush.draws_walls() {
@@ -234,7 +243,7 @@ fn fill(brush: Brush, cell: Cell, mirrors: &[Mirror], history: &mut History) {
 }
 
 /// A value and its images in the mirrors, and in combinations of them.
-fn images<T: Copy>(value: T, mirrors: &[Mirror], map: impl Fn(&Mirror, T) -> T) -> Vec<T> {
+fn images<T: Copy>(value: T, mirrors: &[&Mirror], map: impl Fn(&Mirror, T) -> T) -> Vec<T> {
     let mut images = vec![value];
     for mirror in mirrors {
         let more: Vec<_> = images.iter().map(|&value| map(mirror, value)).collect();

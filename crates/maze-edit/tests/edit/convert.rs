@@ -53,7 +53,7 @@ fn cells_that_divide_the_grid_are_sealed_and_those_that_do_not_are_masked() {
     let tool = Tool::Draw(Brush::LeaveOut, Form::Line);
     let mut stroke = Stroke::begin(tool, middle(2), &[], &mut history);
     stroke.move_to(middle(17), &[], &mut history);
-    stroke.end(&mut history);
+    stroke.end(&[], &mut history);
     let (shape, maze) = history.drawing().to_maze();
     assert!(shape.mask().is_some() && maze.grid().len() == 21);
     history.edit(Edit::Cell(22, false));

@@ -68,7 +68,7 @@ fn methods_along_rows_need_a_drawing_without_built_walls() {
     let mut history = history("square:5x5");
     let eller: Method = "eller".parse().expect("a method");
     assert!(history.drawing().can_finish(&eller));
-    Stroke::begin(Tool::Draw(Brush::Build, Form::Freehand), east(0), &[], &mut history).end(&mut history);
+    Stroke::begin(Tool::Draw(Brush::Build, Form::Freehand), east(0), &[], &mut history).end(&[], &mut history);
     assert!(!history.drawing().can_finish(&eller));
     let error = history.drawing().finish(&eller, 1).expect_err("rows are broken");
     assert_eq!(error.method, "eller");

@@ -27,11 +27,12 @@ pub(crate) fn draw(history: &mut History, (kind, a, b, c): Draws) {
         _ => {
             let brush = Brush::ALL[usize::from(c % 4)];
             let form = Form::ALL[usize::from(c / 4 % 4)];
-            let mirrors: Vec<_> = Mirror::new(&grid, Axis::LeftRight).filter(|_| c > 127).into_iter().collect();
+            let mirror = Mirror::new(&grid, Axis::LeftRight).filter(|_| c > 127);
+            let mirrors: Vec<_> = mirror.iter().collect();
             let spot = |number: u32| Spot { cell: cell(number), wall: (kind < 11).then(|| wall(number, kind)) };
             let mut stroke = Stroke::begin(Tool::Draw(brush, form), spot(a), &mirrors, history);
             stroke.move_to(spot(b), &mirrors, history);
-            stroke.end(history);
+            stroke.end(&mirrors, history);
         }
     }
     history.commit();

@@ -7,7 +7,7 @@ use maze_edit::{Axis, Brush, Drawing, Form, History, Mirror, Spot, Stroke, Tool,
 fn stroke(history: &mut History, tool: Tool, spots: &[Spot]) {
     let mut stroke = Stroke::begin(tool, spots[0], &[], history);
     spots[1..].iter().for_each(|&spot| stroke.move_to(spot, &[], history));
-    stroke.end(history);
+    stroke.end(&[], history);
 }
 
 fn draw(history: &mut History, brush: Brush, form: Form, spots: &[Spot]) {
@@ -26,6 +26,21 @@ fn a_click_on_a_wall_opens_it_and_another_brush_builds_it() {
     assert_eq!(neighbors(history.drawing(), 0), [1]);
     draw(&mut history, Brush::Open.opposite(), Form::Freehand, &[east(0)]);
     assert_eq!(history.drawing().wall(HalfEdge::new(1, Square::WEST)), Some(Wall::Built));
+}
+
+#[test]
+fn a_drag_that_begins_beside_a_wall_does_not_open_it() {
+    let mut history = history("square:3x2");
+    draw(&mut history, Brush::Open, Form::Freehand, &[east(1), middle(0)]);
+    assert_eq!(neighbors(history.drawing(), 1), [0]);
+}
+
+#[test]
+fn a_drag_along_walls_builds_those_that_the_pointer_skips() {
+    let mut history = history("square:6x5");
+    draw(&mut history, Brush::Build, Form::Freehand, &[east(2), middle(8), east(20)]);
+    let drawing = history.drawing();
+    assert!((0..4).all(|row| drawing.wall(HalfEdge::new(2 + 6 * row, Square::EAST)) == Some(Wall::Built)));
 }
 
 #[test]
@@ -114,10 +129,11 @@ fn mirrors_exist_where_the_shape_is_symmetric_and_are_their_own_inverse() {
 fn with_mirrors_a_drawing_is_symmetric() {
     let mut history = history("square:6x5");
     let grid = history.drawing().grid().clone();
-    let mirrors: Vec<_> = [Axis::LeftRight, Axis::TopBottom].iter().filter_map(|&a| Mirror::new(&grid, a)).collect();
+    let mirrors = [Axis::LeftRight, Axis::TopBottom].map(|axis| Mirror::new(&grid, axis));
+    let mirrors: Vec<_> = mirrors.iter().flatten().collect();
     let mut stroke = Stroke::begin(Tool::Draw(Brush::Open, Form::Freehand), middle(1), &mirrors, &mut history);
     stroke.move_to(middle(2), &mirrors, &mut history);
-    stroke.end(&mut history);
+    stroke.end(&mirrors, &mut history);
     let passages = history.drawing().passages();
     assert_eq!(passages.passage_count(), 4);
     assert!([(1, 2), (3, 4), (25, 26), (27, 28)].iter().all(|&(a, b)| passages.wall_between(a, b).is_some()));
