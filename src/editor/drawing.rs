@@ -25,7 +25,7 @@ pub struct Editor {
     pub tool: Tool,
     /// The cell that the keyboard draws at.
     pub cursor: Option<Cell>,
-    /// What the drawing is like.
+    /// The figures of the drawing.
     pub report: Report,
     /// The position of the method that finishes the drawing, among all methods.
     pub method: usize,

@@ -106,11 +106,7 @@ pub(super) fn follow(
 
 /// After each step, updates the report, and gives the maze on screen the file of the drawing, for saving. The report of a
 /// small drawing is updated during a stroke.
-pub(super) fn refresh(
-    mut editor: ResMut<Editor>,
-    mut sources: Query<&mut MazeSource, With<Drawn>>,
-    locale: Res<Locale>,
-) {
+pub(super) fn refresh(mut editor: ResMut<Editor>, locale: Res<Locale>, mut commands: Commands) {
     let editor = editor.bypass_change_detection();
     if !editor.is_stale {
         return;
@@ -120,8 +116,8 @@ pub(super) fn refresh(
     if is_done || drawing.grid().len() <= SMALL {
         editor.report = drawing.report();
     }
-    if is_done && let Some(mut source) = editor.maze.and_then(|maze| sources.get_mut(maze).ok()) {
-        *source = source_of(drawing, &locale);
+    if is_done && let Some(maze) = editor.maze {
+        commands.entity(maze).insert(source_of(drawing, &locale));
         editor.is_stale = false;
     }
 }

@@ -149,7 +149,7 @@ fn the_keyboard_alone_draws() {
     assert!(now(&app).maze().is_perfect(), "Enter finishes the drawing and generates no other maze");
     tap(&mut app, KeyCode::Backspace);
     assert_eq!(now(&app).maze().passage_count(), 2);
-    assert!(app.world().resource::<MazeTask>().0.is_none());
+    assert!(app.world().resource::<MazeTask>().progress().is_none());
 }
 
 #[test]

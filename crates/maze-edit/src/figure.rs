@@ -85,7 +85,7 @@ impl Drawing {
 /// The square of a distance at which points are the same, in cell pitches.
 const NEAR: f32 = 1e-4;
 
-/// How far outside a rectangle a center may be, in cell pitches.
+/// The maximum distance from a rectangle of a center that counts as inside, in cell pitches.
 const SLACK: f32 = 1e-3;
 
 /// The square of the distance of a point from the line through two others, times the square of their distance.

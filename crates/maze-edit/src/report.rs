@@ -1,4 +1,4 @@
-//! What a drawing is like.
+//! The figures of a drawing.
 
 use crate::Drawing;
 use maze_core::{Grid, UnionFind};

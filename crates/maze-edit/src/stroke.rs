@@ -6,7 +6,7 @@ use crate::{
 };
 use maze_core::{Cell, Grid, HalfEdge};
 
-/// What a stroke draws.
+/// The effect of a stroke.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Brush {
     /// Builds walls.
@@ -62,7 +62,7 @@ impl Form {
     pub const ALL: [Self; 4] = [Self::Freehand, Self::Line, Self::Rectangle, Self::Fill];
 }
 
-/// What a click or a drag does.
+/// The effect of a click or a drag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
     /// Draws with a brush.

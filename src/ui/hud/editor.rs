@@ -1,4 +1,4 @@
-//! The panel of the editor: tools, mirrors, undo, finishing by a method, and what the drawing is like.
+//! The panel of the editor: tools, mirrors, undo, finishing by a method, and the figures of the drawing.
 
 use super::dock::Dock;
 use crate::{
@@ -70,7 +70,7 @@ struct Panel<'a, 'w, 's> {
 }
 
 impl Panel<'_, '_, '_> {
-    /// What to draw, in which form, and the mirrors.
+    /// The brushes, the forms and the mirrors.
     fn tools(&mut self, ui: &mut Ui) {
         let (brush, form) = (self.editor.brush(), self.editor.form());
         ui.horizontal_wrapped(|ui| {
@@ -78,8 +78,8 @@ impl Panel<'_, '_, '_> {
                 let tool = Tool::Draw(one, form.unwrap_or_default());
                 self.tool(ui, brush == Some(one), brush_name(one), tool);
             }
-            self.tool(ui, self.editor.tool == Tool::Start, "editor-start", Tool::Start);
-            self.tool(ui, self.editor.tool == Tool::Goal, "editor-goal", Tool::Goal);
+            self.tool(ui, self.editor.tool == Tool::Start, ["editor-start", "editor-start-hint"], Tool::Start);
+            self.tool(ui, self.editor.tool == Tool::Goal, ["editor-goal", "editor-goal-hint"], Tool::Goal);
         });
         ui.horizontal_wrapped(|ui| {
             for one in Form::ALL {
@@ -103,10 +103,9 @@ impl Panel<'_, '_, '_> {
         });
     }
 
-    fn tool(&mut self, ui: &mut Ui, is_chosen: bool, name: &'static str, tool: Tool) {
-        let hint = self.locale.get_or(&format!("{name}-hint"), "").to_owned();
+    fn tool(&mut self, ui: &mut Ui, is_chosen: bool, [name, hint]: [&str; 2], tool: Tool) {
         let button = ui.selectable_label(is_chosen, self.locale.get(name));
-        if button.on_hover_text(hint).clicked() {
+        if button.on_hover_text(self.locale.get(hint)).clicked() {
             self.commands.trigger(Draw::Take(tool));
         }
     }
@@ -146,7 +145,7 @@ impl Panel<'_, '_, '_> {
         }
     }
 
-    /// What the drawing is like.
+    /// The figures of the drawing.
     fn report(&self, ui: &mut Ui) {
         let Report { cells, regions, loops, dead_ends, goals, goals_reached, shortest_path, pieces } =
             self.editor.report;
@@ -190,20 +189,22 @@ impl Panel<'_, '_, '_> {
     }
 }
 
-fn brush_name(brush: Brush) -> &'static str {
+/// The name of a brush, and its hint.
+fn brush_name(brush: Brush) -> [&'static str; 2] {
     match brush {
-        Brush::Open => "editor-open",
-        Brush::Build => "editor-build",
-        Brush::LeaveOut => "editor-leave-out",
-        Brush::BringBack => "editor-bring-back",
+        Brush::Open => ["editor-open", "editor-open-hint"],
+        Brush::Build => ["editor-build", "editor-build-hint"],
+        Brush::LeaveOut => ["editor-leave-out", "editor-leave-out-hint"],
+        Brush::BringBack => ["editor-bring-back", "editor-bring-back-hint"],
     }
 }
 
-fn form_name(form: Form) -> &'static str {
+/// The name of a form, and its hint.
+fn form_name(form: Form) -> [&'static str; 2] {
     match form {
-        Form::Freehand => "editor-freehand",
-        Form::Line => "editor-line",
-        Form::Rectangle => "editor-rectangle",
-        Form::Fill => "editor-fill",
+        Form::Freehand => ["editor-freehand", "editor-freehand-hint"],
+        Form::Line => ["editor-line", "editor-line-hint"],
+        Form::Rectangle => ["editor-rectangle", "editor-rectangle-hint"],
+        Form::Fill => ["editor-fill", "editor-fill-hint"],
     }
 }
