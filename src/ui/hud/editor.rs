@@ -132,7 +132,7 @@ impl Panel<'_, '_, '_> {
             // Cheap: whether a method works along rows. The button checks whether the rows are broken.
             if method.needs_lines() { format!("{name} *") } else { name.to_owned() }
         });
-        choice(ui, "editor-method", chosen, names.enumerate());
+        choice(ui, "finishing", chosen, names.enumerate());
         let method = &Method::ALL[self.editor.method];
         let is_suited = !method.needs_lines() || drawing.can_finish(method);
         let button = ui.add_enabled(is_suited, Button::new(self.locale.get("editor-finish")));
