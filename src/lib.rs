@@ -5,6 +5,7 @@
 pub mod app;
 pub mod audio;
 pub mod camera;
+pub mod editor;
 pub mod environment;
 pub mod export;
 pub mod game;
@@ -73,7 +74,7 @@ impl Plugin for LabyrinthPlugin {
             overlay::plugin,
             (quality::plugin, environment::plugin),
             camera::plugin,
-            player::plugin,
+            (player::plugin, editor::plugin),
             (game::plugin, audio::plugin),
             (race::plugin, records::plugin, lessons::plugin, together::plugin, screensaver::plugin),
             export::plugin,

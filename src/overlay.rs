@@ -10,7 +10,7 @@ use crate::{
     locale::Locale,
     preferences::describe::preferences,
     schedule::{InputSystems, LabyrinthSystems},
-    session::fair::Unassisted,
+    session::{fair::Unassisted, hold::BeingDrawn},
     toast::Toast,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
@@ -47,6 +47,7 @@ pub(crate) struct FloorShown<'w> {
     view: Res<'w, State<View>>,
     unassisted: Res<'w, Unassisted>,
     unattended: Res<'w, Unattended>,
+    drawn: Res<'w, BeingDrawn>,
 }
 
 impl FloorShown<'_> {
@@ -56,7 +57,7 @@ impl FloorShown<'_> {
             self.inside.0
         } else if self.unassisted.hides_maze(**self.view) {
             FloorOverlay::None
-        } else if self.unattended.0 {
+        } else if self.unattended.0 || self.drawn.0 {
             FloorOverlay::Algorithm
         } else {
             self.above.floor

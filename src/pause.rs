@@ -1,6 +1,10 @@
 //! The panels that cover the whole window, and the single place that decides when the clock of a run stops.
 
 use crate::{
+    editor::{
+        control::OpenEditor,
+        drawing::{Editor, Mode},
+    },
     input::{
         action::Action,
         keys::{Keys, KeysTaken, MenuUnfolded, any_just_pressed},
@@ -122,12 +126,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Opens panels by key. The pause key first closes what is open: a panel, the large map or the view through another
-/// player's eyes.
-fn open_by_key(keys: Keys, (map, watched): (Res<LargeMap>, Res<Watched>), view: Res<State<View>>, mut panels: Panels) {
+/// player's eyes. In a walk through a drawing, it returns to the editor.
+fn open_by_key(
+    keys: Keys,
+    (map, watched, editor): (Res<LargeMap>, Res<Watched>, Res<Editor>),
+    view: Res<State<View>>,
+    mut panels: Panels,
+) {
     for press in keys.presses() {
         match press {
             Action::Pause if panels.any() => panels.back(),
             Action::Pause if map.0 || watched.who().is_some() => {}
+            Action::Pause if editor.mode == Mode::Walking => panels.commands.trigger(OpenEditor),
             Action::Pause if *view.get() == View::Walk => panels.pause.0 = true,
             Action::Pause => panels.settings.0 = true,
             Action::Restart if *view.get() == View::Walk && panels.may_restart() => {

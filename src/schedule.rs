@@ -14,6 +14,8 @@ pub enum LabyrinthSystems {
     Input,
     /// Processes messages from servers.
     Connect,
+    /// Changes the maze that the user draws.
+    Draw,
     /// Starts and finishes generating mazes.
     Generate,
     /// Advances the timeline, and records what changes.
@@ -93,7 +95,7 @@ pub(crate) struct AskToShake;
 pub(super) fn plugin(app: &mut App) {
     use CameraSystems as C;
     use InputSystems as I;
-    use LabyrinthSystems::{Advance, Camera, Connect, Finish, Generate, Hear, Input, Lead, Sync};
+    use LabyrinthSystems::{Advance, Camera, Connect, Draw, Finish, Generate, Hear, Input, Lead, Sync};
     let input = (
         I::Cancel,
         I::Choose,
@@ -120,7 +122,7 @@ pub(super) fn plugin(app: &mut App) {
         C::Ghost,
         C::Above,
     );
-    app.configure_sets(Update, (Lead, Input, Connect, Generate, Advance, Sync, Camera, Hear, Finish).chain())
+    app.configure_sets(Update, (Lead, Input, Connect, Draw, Generate, Advance, Sync, Camera, Hear, Finish).chain())
         .configure_sets(Update, input.chain().in_set(Input))
         .configure_sets(Update, camera.chain().in_set(Camera));
 }

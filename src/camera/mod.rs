@@ -8,6 +8,7 @@ pub mod orbit;
 pub mod picking;
 pub mod pointer;
 pub(crate) mod standpoint;
+pub mod top_down;
 pub(crate) mod transition;
 mod turn;
 pub mod view;
@@ -40,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .register_type::<mount::CameraMount>()
         .register_type::<fly::Fly>()
         .init_resource::<ViewportInsets>()
+        .init_resource::<top_down::TopDown>()
         .add_plugins((transition::plugin, fly::plugin, orbit::plugin, picking::plugin, pointer::plugin))
         .add_systems(Startup, spawn)
         .add_systems(PreUpdate, stop.after(Listen).run_if(state_changed::<View>))

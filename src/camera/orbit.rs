@@ -2,6 +2,7 @@
 
 use super::{
     eye::Motion,
+    top_down::{TopDown, take_buttons},
     turn::turn,
     view::{MazeCamera, NARROW, ViewportInsets},
 };
@@ -43,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 smooth.run_if(resource_changed::<Motion>),
+                take_buttons,
                 turn.run_if(in_state(View::Orbit)),
                 frame,
                 center_in_free_part.run_if(is_shifting),
@@ -105,7 +107,7 @@ fn frame(
     keys: Keys,
     (maze, ground): (InFocus<(Ref<Focused>, &MazeSource)>, Ground),
     insets: Res<ViewportInsets>,
-    view: Res<State<View>>,
+    (view, top_down): (Res<State<View>>, Res<TopDown>),
     camera: Single<(&Camera, &mut PanOrbitCamera), With<MazeCamera>>,
     mut framed: ResMut<Framed>,
 ) {
@@ -117,7 +119,7 @@ fn frame(
         framed.shape = Some(source.shape().clone());
         framed.wanted = true;
     }
-    if keys.just_pressed(Action::Frame) {
+    if keys.just_pressed(Action::Frame) || top_down.is_changed() && !top_down.is_added() {
         framed.wanted = true;
     }
     let mazes = ground.mazes();
@@ -138,7 +140,7 @@ fn frame(
     let free = (size - Vec2::new(insets.left + insets.right, insets.bottom + insets.top)).max(0.2 * size) * 0.94;
     // A point at height z above the focus appears at slope |x| / (d - z) from a distance of d.
     let slope = free / size.y * (0.5 * NARROW).tan();
-    (orbit.target_yaw, orbit.target_pitch) = direction(rectangle, slope.y);
+    (orbit.target_yaw, orbit.target_pitch) = if top_down.0 { (0.0, FRAC_PI_2) } else { direction(rectangle, slope.y) };
     orbit.target_focus = at_height(rectangle.center(), 0.0);
     let turn = pose(&orbit).rotation;
     let seen: Vec<Vec3> = ground.extent().map(|point| turn.inverse() * (point - orbit.target_focus)).collect();

@@ -1,6 +1,6 @@
 //! Clicks and taps on the mazes on screen. The cell becomes the cell to run to, or the origin of the distances.
 
-use super::view::MazeCamera;
+use super::{top_down::TopDown, view::MazeCamera};
 use crate::{
     input::{pointer::PointerOverUi, touch::FingersOnUi},
     locale::Locale,
@@ -15,7 +15,7 @@ use crate::{
     toast::Toast,
     vocabulary::{overlay::FloorOverlay, view::View},
 };
-use bevy::{prelude::*, window::PrimaryWindow};
+use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 use bevy_maze::{DistancesFrom, Maze3d, Plane, Timeline, WallSize};
 use maze_core::{AnyGrid, Cell, Geometry, Grid, HalfEdge, Point, grid::nearest_on_wall};
 
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         (clicked.pipe(report), tapped.pipe(report))
             .chain()
             .in_set(LabyrinthSystems::Input)
-            .run_if(in_state(View::Orbit)),
+            .run_if(in_state(View::Orbit).and_eager(resource_equals(TopDown(false)))),
     );
 }
 
@@ -84,29 +84,55 @@ fn report(at: In<Option<Vec2>>, mut commands: Commands) {
 
 fn pick(
     click: On<Clicked>,
-    camera: Query<(&Camera, &GlobalTransform), With<MazeCamera>>,
-    mazes: Query<(&Maze3d, &Plane, &WallSize, &Timeline, Has<Beside>), OnScreen>,
+    picker: Picker,
     (picking, locale): (Res<PickingCell>, Res<Locale>),
     mut commands: Commands,
 ) {
-    let Clicked(at) = *click;
-    let Some(ray) = camera.single().ok().and_then(|(camera, seen)| camera.viewport_to_world(seen, at).ok()) else {
-        return;
-    };
-    let clicked = mazes.iter().find_map(|(shown, plane, size, timeline, is_second)| {
-        let point_at = |height: f32| {
-            let distance = ray.intersect_plane(height * Vec3::Y, InfinitePlane3d::new(Vec3::Y))?;
-            Some(plane.point_below(ray.get_point(distance)))
-        };
-        let maze = timeline.now().maze();
-        seen_at(shown.grid(), *size, |wall| !maze.is_open(wall), point_at).map(|clicked| (clicked, is_second))
-    });
-    match clicked {
+    match picker.at(click.0) {
         // Playback runs to a cell of the maze in focus, whose code has the controls.
         Some((_, true)) if picking.0 => commands.trigger(Toast(locale.get("explanation-pick-first").to_owned())),
         Some((clicked, _)) => commands.trigger(clicked),
         None => {}
     }
+}
+
+/// Finds the place in a maze at a pixel of the picture.
+#[derive(SystemParam)]
+pub(crate) struct Picker<'w, 's> {
+    camera: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<MazeCamera>>,
+    mazes: Query<'w, 's, Pickable, OnScreen>,
+}
+
+/// The components of a maze in which places are picked.
+type Pickable = (&'static Maze3d, &'static Plane, &'static WallSize, &'static Timeline, Has<Beside>);
+
+impl Picker<'_, '_> {
+    /// Returns the cell and the wall at a pixel, and whether they are in the maze beside the one in focus.
+    pub(crate) fn at(&self, pixel: Vec2) -> Option<(MazeClicked, bool)> {
+        let ray = self.ray(pixel)?;
+        self.mazes.iter().find_map(|(shown, &plane, size, timeline, is_second)| {
+            let maze = timeline.now().maze();
+            let is_closed = |wall| !maze.is_open(wall);
+            seen_at(shown.grid(), *size, is_closed, |height| point_on(ray, plane, height))
+                .map(|clicked| (clicked, is_second))
+        })
+    }
+
+    /// Returns the point of the maze in focus at a pixel, at the height of the walls.
+    pub(crate) fn point(&self, pixel: Vec2) -> Option<Point> {
+        let (_, &plane, size, ..) = self.mazes.iter().find(|maze| !maze.4)?;
+        point_on(self.ray(pixel)?, plane, size.height)
+    }
+
+    fn ray(&self, pixel: Vec2) -> Option<Ray3d> {
+        self.camera.single().ok().and_then(|(camera, seen)| camera.viewport_to_world(seen, pixel).ok())
+    }
+}
+
+/// The point of a maze where a ray has a height.
+fn point_on(ray: Ray3d, plane: Plane, height: f32) -> Option<Point> {
+    let distance = ray.intersect_plane(height * Vec3::Y, InfinitePlane3d::new(Vec3::Y))?;
+    Some(plane.point_below(ray.get_point(distance)))
 }
 
 /// Returns the first closed wall that a ray meets, at its top or its face, and the cell in front of it. If there is none,

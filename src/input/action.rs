@@ -35,6 +35,8 @@ pub enum Action {
     Frame,
     /// Fold or unfold the menu.
     Menu,
+    /// Open the editor for the maze on screen, or leave it.
+    Edit,
     /// Generate a new maze.
     Generate,
     /// Go back to the previous maze.
@@ -119,7 +121,7 @@ pub enum Action {
 
 impl Action {
     /// The actions that have buttons, in the order of the settings.
-    pub const BUTTONS: [Self; 43] = [
+    pub const BUTTONS: [Self; 44] = [
         Self::Sprint,
         Self::LookLeft,
         Self::LookRight,
@@ -130,6 +132,7 @@ impl Action {
         Self::Pause,
         Self::Restart,
         Self::Help,
+        Self::Edit,
         Self::Generate,
         Self::PreviousMaze,
         Self::NextMaze,

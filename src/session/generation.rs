@@ -154,7 +154,7 @@ fn solve(
     (mut hold, mut fair, mut commands): (Hold, Fair, Commands),
     locale: Res<Locale>,
 ) {
-    if hold.refuses() {
+    if hold.refuses_search() {
         return;
     }
     let Solve(solver) = *request.event();
@@ -183,7 +183,7 @@ fn compare(
     (view, mut next): (Res<State<View>>, ResMut<NextState<View>>),
     (mut hold, mut fair, mut commands): (Hold, Fair, Commands),
 ) {
-    if hold.refuses() {
+    if hold.refuses_search() {
         return;
     }
     let again = request.event().clone();

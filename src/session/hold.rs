@@ -8,10 +8,15 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MazeHeld(pub bool);
 
+/// Whether the user draws the maze on screen. The editor sets this.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BeingDrawn(pub bool);
+
 /// Refuses requests that would change a protected maze.
 #[derive(SystemParam)]
 pub(crate) struct Hold<'w, 's> {
     held: Res<'w, MazeHeld>,
+    drawn: Res<'w, BeingDrawn>,
     locale: Res<'w, Locale>,
     commands: Commands<'w, 's>,
 }
@@ -23,5 +28,14 @@ impl Hold<'_, '_> {
             self.commands.trigger(Toast(self.locale.get("toast-held").to_owned()));
         }
         self.held.0
+    }
+
+    /// Returns whether a search or a comparison is refused, which is also the case while the user draws the maze. Shows
+    /// the reason to the user.
+    pub(crate) fn refuses_search(&mut self) -> bool {
+        if self.drawn.0 {
+            self.commands.trigger(Toast(self.locale.get("toast-being-drawn").to_owned()));
+        }
+        self.drawn.0 || self.refuses()
     }
 }

@@ -25,7 +25,7 @@ pub mod stops;
 pub mod task;
 
 pub(super) fn plugin(app: &mut bevy::app::App) {
-    app.init_resource::<hold::MazeHeld>().add_plugins((
+    app.init_resource::<hold::MazeHeld>().init_resource::<hold::BeingDrawn>().add_plugins((
         shown::plugin,
         discard::plugin,
         fair::plugin,

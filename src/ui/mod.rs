@@ -19,7 +19,8 @@ mod symbols;
 mod theme;
 
 use crate::{
-    camera::view::MazeCamera, export::recording::is_recording, input::unattended::is_unattended, pause::SettingsOpen,
+    camera::view::MazeCamera, editor::drawing::is_drawing, export::recording::is_recording,
+    input::unattended::is_unattended, pause::SettingsOpen,
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
@@ -47,6 +48,7 @@ pub fn plugin(app: &mut App) {
                     hud::names::show,
                     hud::here::show,
                     hud::lesson_marks::show,
+                    hud::editor_marks::show.run_if(is_drawing),
                     panels::menu::unfold.run_if(|open: Res<MenuOpen>| !open.0),
                     panels::menu::show.run_if(|open: Res<MenuOpen>| open.0),
                     hud::displays().run_if(layout::leaves_room),

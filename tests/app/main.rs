@@ -4,6 +4,7 @@
 
 mod audio;
 mod camera;
+mod editor;
 mod export;
 mod game;
 mod input;

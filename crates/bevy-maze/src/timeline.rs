@@ -5,7 +5,7 @@ use crate::{
     schedule::MazeSystems,
 };
 use bevy::prelude::*;
-use maze_core::{AnyGrid, Endpoints, Grid, Journal, Maze, Playback, journal::Stops};
+use maze_core::{AnyGrid, Cell, Endpoints, Grid, HalfEdge, Journal, Mark, Maze, Playback, journal::Stops};
 use std::sync::Arc;
 
 /// The duration of playback at the default speed, in seconds.
@@ -198,6 +198,25 @@ impl Timeline {
         while playback.position() > target {
             self.changes.extend(playback.backward().map(MazeChange::by_undoing));
         }
+    }
+
+    /// Opens or closes a wall, and marks it as kept or not, without an event. For a maze that a user draws.
+    ///
+    /// # Panics
+    /// If the timeline has events.
+    pub fn set_wall(&mut self, halves: [HalfEdge; 2], is_open: bool, is_kept: bool) {
+        self.playback.set_wall(halves, is_open, is_kept);
+        let change = if is_open { MazeChange::WallOpened(halves) } else { MazeChange::WallClosed(halves) };
+        self.changes.extend([change, MazeChange::WallKept(halves, is_kept)]);
+    }
+
+    /// Marks a cell without an event.
+    ///
+    /// # Panics
+    /// If the timeline has events.
+    pub fn set_mark(&mut self, cell: Cell, mark: Mark) {
+        self.playback.set_mark(cell, mark);
+        self.changes.extend([MazeChange::CellMarked(cell, mark)]);
     }
 
     /// Advances by this many seconds.

@@ -3,8 +3,9 @@
 use crate::{arrows::arrows, cargo, packages, run, test::PROJECT, tools};
 
 /// The packages with quick tests.
-const QUICK: [&str; 10] = [
+const QUICK: [&str; 11] = [
     "maze-core",
+    "maze-edit",
     "maze-play",
     "maze-io",
     "maze-lessons",

@@ -26,6 +26,7 @@ const GROUPS: [(&str, &[Action]); 4] = [
     (
         "guide-keys-mazes",
         &[
+            Action::Edit,
             Action::Generate,
             Action::PreviousMaze,
             Action::NextMaze,

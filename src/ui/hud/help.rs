@@ -1,6 +1,7 @@
 //! Help for the current view.
 
 use crate::{
+    editor::drawing::{Editor, Mode},
     input::{action::Action, bindings::Bindings, pointer::PointerLock},
     locale::Locale,
     player::{autopilot::Autopilot, walk::Walk},
@@ -35,11 +36,12 @@ pub(crate) fn show(
     view: Res<State<View>>,
     walker: Option<Single<(&Walk, &Autopilot)>>,
     timeline: Option<InFocus<&Timeline>>,
-    (lock, watched): (Res<PointerLock>, Res<Watched>),
+    (lock, watched, editor): (Res<PointerLock>, Res<Watched>, Res<Editor>),
     (locale, bindings): (Res<Locale>, Res<Bindings>),
 ) {
     let Ok(ctx) = contexts.ctx_mut() else { return };
     let name = match (view.get(), lock.0) {
+        (View::Orbit, _) if editor.mode == Mode::Drawing => "help-editor",
         (View::Fly, false) => "help-fly-free",
         (View::Walk, _) if walker.as_ref().is_some_and(|walker| walker.0.finished) => return,
         (View::Walk, _) if walker.is_some_and(|walker| walker.1.is_on()) => "help-auto",
@@ -61,6 +63,7 @@ pub(crate) fn show(
             ("spectate", &bindings.key(Action::Spectate)),
             ("race", &bindings.key(Action::Race)),
             ("picture", &bindings.key(Action::Screenshot)),
+            ("edit", &bindings.key(Action::Edit)),
         ],
     );
     // Hints and the help page contain this text too.

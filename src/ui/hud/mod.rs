@@ -7,6 +7,8 @@ mod comparison;
 mod compass;
 mod data;
 mod dock;
+mod editor;
+pub(super) mod editor_marks;
 mod explanation;
 mod finish;
 mod goal;
@@ -37,7 +39,7 @@ mod timeline_bar;
 pub(super) mod toasts;
 mod viewport;
 
-use crate::{pause::PauseOpen, session::projector::is_projecting, vocabulary::view::View};
+use crate::{editor::drawing::is_drawing, pause::PauseOpen, session::projector::is_projecting, vocabulary::view::View};
 use bevy::{ecs::system::ScheduleSystem, prelude::*};
 
 /// The displays that share the free part of the window, in the order in which they are placed. Each takes its place
@@ -58,7 +60,8 @@ pub(super) fn displays() -> impl IntoScheduleConfigs<ScheduleSystem, ()> {
             .chain()
             .run_if(in_state(View::Walk)),
         race_board::show,
-        timeline_bar::show,
+        timeline_bar::show.run_if(not(is_drawing)),
+        editor::show.run_if(is_drawing),
         comparison::show,
         lesson::show,
         explanation::show,

@@ -3,6 +3,7 @@
 mod compare;
 pub(super) mod copy;
 mod daily;
+mod edit;
 pub(super) mod fields;
 mod file;
 mod floor;
@@ -44,6 +45,7 @@ fn parts() -> Vec<Part> {
         Part::on(Tab::Maze, maze::mask).folded("menu-mask").with_field(MASK),
         Part::on(Tab::Maze, maze::post_process).folded("menu-finish"),
         Part::on(Tab::Maze, maze::seed).folded("menu-seed").with_field(SEED),
+        Part::on(Tab::Maze, edit::show),
         Part::on(Tab::Maze, compare::methods).folded("menu-compare"),
         Part::on(Tab::Play, goal::show),
         Part::on(Tab::Play, daily::show).folded("menu-daily"),

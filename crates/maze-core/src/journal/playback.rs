@@ -5,7 +5,7 @@ use super::{
     state::{State, View},
 };
 use crate::{
-    Endpoints, Grid, HalfEdge, Mark, Maze,
+    Cell, Endpoints, Grid, HalfEdge, Mark, Maze,
     code::Line,
     grid::SideSets,
     maze::{NoSuchCell, NotOfGrid},
@@ -169,6 +169,46 @@ impl<G: Grid> Playback<G> {
         self.position = before;
         self.view().revert(event);
         Some(event)
+    }
+
+    /// Opens or closes a wall, and marks it as kept or not, without an event: the recording now begins with this wall.
+    /// For a maze that a user draws. O(1), unless the recording is shared.
+    ///
+    /// # Panics
+    /// If the recording has events.
+    ///
+    /// ```
+    /// use maze_core::{HalfEdge, Journal, Maze, Playback, grid::Square};
+    ///
+    /// let maze = Maze::with_all_walls(Square::new(2, 1)?);
+    /// let mut playback = Playback::new((*maze.grid(), Journal::new(&maze).into()));
+    /// playback.set_wall([HalfEdge::new(0, Square::EAST), HalfEdge::new(1, Square::WEST)], true, false);
+    /// assert!(playback.maze().is_perfect());
+    /// assert!(Playback::new(playback.recording()).finish().is_perfect());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn set_wall(&mut self, halves: [HalfEdge; 2], is_open: bool, is_kept: bool) {
+        let journal = self.beginning();
+        journal.chapters[0].start.view().set_wall(halves, is_open, is_kept);
+        journal.now.view().set_wall(halves, is_open, is_kept);
+        self.view().set_wall(halves, is_open, is_kept);
+    }
+
+    /// Marks a cell without an event, like [`set_wall`](Self::set_wall).
+    ///
+    /// # Panics
+    /// If the recording has events.
+    pub fn set_mark(&mut self, cell: Cell, mark: Mark) {
+        let journal = self.beginning();
+        journal.chapters[0].start.marks[cell as usize] = mark.into();
+        journal.now.marks[cell as usize] = mark.into();
+        self.marks[cell as usize] = mark;
+    }
+
+    /// The journal, which has no events, to be changed.
+    fn beginning(&mut self) -> &mut Journal {
+        assert!(self.journal.is_empty(), "the recording has events");
+        Arc::make_mut(&mut self.journal)
     }
 
     /// Moves to the position at which `position` events have been applied, or to the end if there are fewer. Returns

@@ -1,7 +1,7 @@
 //! The state at a position of a journal, and how events change it.
 
 use super::{Event, record::PackedMark};
-use crate::{Mark, grid::SideSets};
+use crate::{HalfEdge, Mark, grid::SideSets};
 
 /// The state at a position of a journal: open sides, kept walls and marks. It takes about 6 bytes a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +35,13 @@ impl<M: From<Mark>> View<'_, M> {
             Event::Closed(halves) => self.open.remove(halves),
             Event::Kept(halves) => self.kept.insert(halves),
             Event::Marked { cell, new, .. } => self.marks[cell as usize] = new.into(),
+        }
+    }
+
+    /// Sets the state of a wall.
+    pub(super) fn set_wall(self, halves: [HalfEdge; 2], is_open: bool, is_kept: bool) {
+        for (sides, is_in) in [(self.open, is_open), (self.kept, is_kept)] {
+            if is_in { sides.insert(halves) } else { sides.remove(halves) }
         }
     }
 

@@ -16,7 +16,7 @@ const BEVY: &str = "bevy";
 /// Libraries for terminals, and Bevy.
 const SCREENS: [&str; 6] = [BEVY, "anstream", "anstyle", "clap", "crossterm", "indicatif"];
 
-const ARROWS: [Arrows; 16] = [
+const ARROWS: [Arrows; 17] = [
     // Its features add rayon and petgraph. `maze-play`, which depends on neither, shows that they are optional.
     Arrows { package: "maze-core", knows: &[], never: &[BEVY, "getrandom"] },
     Arrows {
@@ -24,6 +24,7 @@ const ARROWS: [Arrows; 16] = [
         knows: &["maze-core"],
         never: &[BEVY, "getrandom", "rayon", "tokio", "mio", "web-time"],
     },
+    Arrows { package: "maze-edit", knows: &["maze-core"], never: &[BEVY, "getrandom", "rayon"] },
     Arrows { package: "maze-io", knows: &["maze-core", "maze-play"], never: &SCREENS },
     Arrows {
         package: "maze-locale",
@@ -59,6 +60,7 @@ const ARROWS: [Arrows; 16] = [
         knows: &[
             "bevy-maze",
             "maze-core",
+            "maze-edit",
             "maze-io",
             "maze-lessons",
             "maze-locale",

@@ -1,0 +1,126 @@
+//! Lines, rectangles and areas in a drawing.
+
+use crate::{
+    Drawing, Wall,
+    mirror::{distance, middle},
+};
+use maze_core::{Cell, Geometry, Grid, HalfEdge, Point};
+
+/// The cells on the straight line between two cells, from the first to the last. Each is a neighbor of the one before
+/// it.
+pub(crate) fn line<G: Geometry>(grid: &G, from: Cell, to: Cell) -> Vec<Cell> {
+    let [start, end] = [from, to].map(|cell| grid.center(cell));
+    let (mut cell, mut line) = (from, vec![from]);
+    while cell != to {
+        let left = distance(grid.center(cell), end);
+        let neighbors = grid.neighbor_walls(cell).map(|wall| grid.twin(wall).cell);
+        let nearer = neighbors.filter(|&next| distance(grid.center(next), end) < left);
+        let off = |cell: &Cell| off_line(grid.center(*cell), start, end);
+        // In no shape is a cell without a neighbor that is nearer, except in the middle of rings.
+        let Some(next) = nearer.min_by(|one, other| off(one).total_cmp(&off(other))) else { break };
+        line.push(next);
+        cell = next;
+    }
+    line
+}
+
+/// The walls along the straight line from one wall to another, including both.
+pub(crate) fn wall_line<G: Geometry>(grid: &G, from: HalfEdge, to: HalfEdge) -> Vec<HalfEdge> {
+    let mut line = vec![from];
+    if same_wall(grid, from, to) {
+        return line;
+    }
+    let start = nearer_end(grid, from, middle(grid, to));
+    let end = nearer_end(grid, to, start);
+    let (mut corner, mut wall) = (start, from);
+    while distance(corner, end) > NEAR {
+        let left = distance(corner, end);
+        let ahead = walls_at(grid, wall.cell, corner).into_iter().map(|wall| (wall, other_end(grid, wall, corner)));
+        let nearer = ahead.filter(|(_, next)| distance(*next, end) < left);
+        let off = |(_, next): &(HalfEdge, Point)| off_line(*next, start, end);
+        let Some((next, at)) = nearer.min_by(|one, other| off(one).total_cmp(&off(other))) else { break };
+        line.push(next);
+        (wall, corner) = (next, at);
+    }
+    line.push(to);
+    line
+}
+
+/// The cells whose centers are in the rectangle between the centers of two cells.
+pub(crate) fn rectangle<G: Geometry>(grid: &G, from: Cell, to: Cell) -> Vec<Cell> {
+    let [a, b] = [from, to].map(|cell| grid.center(cell));
+    let is_within = |center: Point, axis: usize| {
+        let (low, high) = (a[axis].min(b[axis]), a[axis].max(b[axis]));
+        (low - SLACK..=high + SLACK).contains(&center[axis])
+    };
+    let cells = grid.cells().filter(|&cell| {
+        let center = grid.center(cell);
+        is_within(center, 0) && is_within(center, 1)
+    });
+    cells.collect()
+}
+
+impl Drawing {
+    /// The area around a cell: the cells up to built walls, and to cells that are left out. Around a cell that is left
+    /// out, the cells that are left out, too.
+    pub(crate) fn area(&self, cell: Cell) -> Vec<Cell> {
+        let grid = self.grid();
+        let is_in = self.contains(cell);
+        let (mut found, mut area, mut next) = (vec![false; grid.len()], vec![cell], 0);
+        found[cell as usize] = true;
+        while let Some(&cell) = area.get(next) {
+            next += 1;
+            for wall in grid.neighbor_walls(cell) {
+                let other = grid.twin(wall).cell;
+                let leads_on = self.contains(other) == is_in && self.wall(wall) != Some(Wall::Built);
+                if leads_on && !std::mem::replace(&mut found[other as usize], true) {
+                    area.push(other);
+                }
+            }
+        }
+        area
+    }
+}
+
+/// The square of a distance at which points are the same, in cell pitches.
+const NEAR: f32 = 1e-4;
+
+/// The maximum distance from a rectangle of a center that counts as inside, in cell pitches.
+const SLACK: f32 = 1e-3;
+
+/// The square of the distance of a point from the line through two others, times the square of their distance.
+fn off_line(point: Point, start: Point, end: Point) -> f32 {
+    let [x, y] = [end[0] - start[0], end[1] - start[1]];
+    let off = x * (point[1] - start[1]) - y * (point[0] - start[0]);
+    off * off
+}
+
+fn same_wall<G: Grid>(grid: &G, one: HalfEdge, other: HalfEdge) -> bool {
+    one == other || grid.across(one) == Some(other)
+}
+
+fn nearer_end<G: Geometry>(grid: &G, wall: HalfEdge, point: Point) -> Point {
+    let [a, b] = grid.ends(wall);
+    if distance(a, point) <= distance(b, point) { a } else { b }
+}
+
+fn other_end<G: Geometry>(grid: &G, wall: HalfEdge, corner: Point) -> Point {
+    let [a, b] = grid.ends(wall);
+    if distance(a, corner) <= distance(b, corner) { b } else { a }
+}
+
+/// The walls that end at a corner of a cell.
+fn walls_at<G: Geometry>(grid: &G, cell: Cell, corner: Point) -> Vec<HalfEdge> {
+    let (mut cells, mut walls, mut next) = (vec![cell], Vec::new(), 0);
+    while let Some(&cell) = cells.get(next) {
+        next += 1;
+        for wall in grid.walls(cell) {
+            if grid.ends(wall).into_iter().all(|end| distance(end, corner) > NEAR) {
+                continue;
+            }
+            walls.push(wall);
+            cells.extend(grid.across(wall).map(|twin| twin.cell).filter(|other| !cells.contains(other)));
+        }
+    }
+    walls
+}
