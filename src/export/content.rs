@@ -53,7 +53,8 @@ impl Content {
         output: &mut impl Write,
         report: impl FnMut(u64, u64) -> ControlFlow<()>,
     ) -> Result<(), WriteError> {
-        let drawing = Drawing { path: &self.path, closed: self.source.is_closed(), ..Drawing::new(maze) };
+        let name = self.source.name();
+        let drawing = Drawing { path: &self.path, closed: self.source.is_closed(), name, ..Drawing::new(maze) };
         match format {
             Format::Pdf => self.write_pages(drawing, output),
             _ => {

@@ -101,9 +101,10 @@ impl From<RgbImage> for Seen {
     }
 }
 
-/// Returns whether files of a format are text.
+/// Returns whether a preview shows the text of a file, rather than a picture of its maze.
 fn is_read(format: Format) -> bool {
-    matches!(format, Format::Text | Format::Json | Format::Doors)
+    let is_drawn = matches!(format, Format::Svg | Format::Line | Format::Obj | Format::Dxf);
+    format.is_text() && !is_drawn
 }
 
 impl DrawPreview {
@@ -158,7 +159,8 @@ mod tests {
 
     #[test]
     fn previews_of_all_formats_are_not_empty_and_report_the_file_size() {
-        for format in Format::WRITE {
+        // A maz file holds only 16 x 16 or 32 x 32 squares.
+        for format in Format::WRITE.into_iter().filter(|&format| format != Format::Maz) {
             let order = order("square:9x7/kruskal#1", format, ExportChoices::default());
             let Preview { bytes, seen } =
                 preview("square:9x7/kruskal#1", format).expect("it fits").expect("it is small");

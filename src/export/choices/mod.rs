@@ -78,7 +78,8 @@ mod tests {
             ..ExportChoices::default()
         };
         let shape = "square:5x4".parse().expect("a shape");
-        for format in Format::WRITE {
+        // A maz file holds only 16 x 16 or 32 x 32 squares.
+        for format in Format::WRITE.into_iter().filter(|&format| format != Format::Maz) {
             let how = choices.how(format, ShapeKind::Square);
             assert_eq!(check(&shape, how), Ok(()), "{format}");
             let is_drawn = matches!(format, Format::Svg | Format::Pdf);
