@@ -1,8 +1,8 @@
 //! The walls as one closed line, for sand tables and for plotters that never lift the pen.
 //!
-//! Walls are the edges of a graph of corners. Where they hang together in several parts, links join these: the gaps in
-//! the boundary first, then other openings. Then some edges are drawn twice, so that an even number ends at each corner,
-//! and the line is an Eulerian circuit (Hierholzer's algorithm).
+//! Walls are the edges of a graph of corners. If the graph has several components, links join them: the gaps in the
+//! boundary first, then other openings. Then some edges are drawn twice, so that an even number ends at each corner. The
+//! line is an Eulerian circuit, found by Hierholzer's algorithm.
 
 use crate::{
     Drawing,
@@ -30,7 +30,7 @@ struct Edge {
     ends: [u32; 2],
     /// The center of the arc, or `None` for a straight line.
     middle: Option<Vec2>,
-    /// How often it has still to be drawn: once or twice.
+    /// The number of times that it remains to be drawn: at first, once or twice.
     left: u8,
 }
 

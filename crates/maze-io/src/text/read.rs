@@ -120,7 +120,7 @@ fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
     squares.finish(shows_gaps)
 }
 
-/// The error for a drawing in which lines are missing, or of which there are too many.
+/// The error for a drawing with missing or additional lines.
 fn incomplete(block: &Block<'_>, height: usize, columns: usize) -> ReadError {
     let (lines, is_contest) = (block.lines.len(), block.has_contest_posts());
     let is_wrong = |line: &usize| block.has_posts && block.has_joints(*line) != line.is_multiple_of(height);

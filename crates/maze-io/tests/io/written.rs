@@ -192,7 +192,8 @@ fn length(maze: &Maze<AnyGrid>) -> f32 {
         .sum()
 }
 
-/// How often the line of a picture runs along each side of a cell, by its ends in twentieths of a cell.
+/// The number of times that a line runs along each side of a cell, whose ends are in twentieths of a cell. Also returns
+/// the ends of the line.
 fn runs(picture: &str) -> (BTreeMap<[[i32; 2]; 2], u32>, [[i32; 2]; 2]) {
     let data = picture.split("<path d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     assert_eq!(data.matches('M').count(), 1, "the pen is never lifted");
