@@ -117,7 +117,7 @@ impl DrawPreview {
     ) -> Result<(), Message> {
         // A preview is canceled when the user chooses something else.
         let is_wanted = |_, _| if tally.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        Ok(self.content.write(maze, format, output, is_wanted)?)
+        Ok(self.content.write(maze, (format, "maze".as_ref()), output, is_wanted)?)
     }
 }
 
