@@ -30,6 +30,13 @@ impl<'t> Block<'t> {
         let fence = lines[first..].iter().position(|line| line.trim_start().starts_with("```"));
         let rest = &lines[first..fence.map_or(lines.len(), |fence| first + fence)];
         let bottom = rest.iter().rposition(|line| is_edge(line)).filter(|&bottom| bottom > 0);
+        // Joints above more cells are no boundary.
+        let is_post_line = |line: &str| line.trim_start().chars().next().is_some_and(is_post);
+        let goes_on = |&bottom: &usize| {
+            let below = rest.get(bottom + 1).and_then(|line| line.trim_start().chars().next());
+            is_post_line(rest[bottom]) && below.is_some_and(runs_across)
+        };
+        let bottom = bottom.filter(|bottom| !goes_on(bottom));
         let filled = rest.iter().rposition(|line| !line.is_empty()).unwrap_or(0);
         let lines = rest[..=bottom.unwrap_or(filled)].to_vec();
         let indents = lines.iter().filter(|line| !line.is_empty()).map(|line| indent(line));

@@ -97,25 +97,28 @@ fn pictures_have_the_pixels_that_other_readers_see() {
 #[test]
 fn the_name_of_a_file_is_the_title_of_others() {
     let read = loaded(b"#######\n#S   G#\n#######\n", "maze.txt");
-    let name = Some("Zo\u{eb} & <Bob>'s \u{8ff7}");
+    let name = "Zo\u{eb} & <Bob>'s \u{8ff7}";
     let escaped = "Zo\u{eb} &amp; &lt;Bob&gt;&apos;s \u{8ff7}";
     for (format, title) in [
         (Format::Svg, format!("<title>{escaped}</title>")),
         (Format::Line, format!("<title>{escaped}</title>")),
         (Format::GraphMl, format!("<data key=\"title\">{escaped}</data>")),
         (Format::Tmx, format!("value=\"{escaped}\"")),
-        (Format::Dot, format!("graph \"{}\" {{", name.unwrap_or_default())),
-        (Format::Dxf, format!("999\n{}\n", name.unwrap_or_default())),
-        (Format::Pgm, format!("# {}\n", name.unwrap_or_default())),
+        (Format::Dot, format!("graph \"{}\" {{", name)),
+        (Format::Dxf, format!("999\n{}\n", name)),
+        (Format::Pgm, format!("# {}\n", name)),
         (Format::Yaml, "image: 'Zo\u{eb} & <Bob>''s \u{8ff7}.pgm'".to_owned()),
     ] {
-        let bytes = rewritten(&read, format, name);
+        let bytes = rewritten(&read, format, Some(name));
         assert!(String::from_utf8_lossy(&bytes).contains(&title), "{format}: {}", String::from_utf8_lossy(&bytes));
     }
     let png = crate::pictures::Pixels::of(&rewritten(&read, Format::Png, Some("Zo\u{eb}")));
     assert_eq!(png.title.as_deref(), Some("Zo\u{eb}"));
-    assert!(String::from_utf8_lossy(&rewritten(&read, Format::Png, name)).contains(name.unwrap_or_default()));
-    assert!(rewritten(&read, Format::Pdf, name).len() > 1000 && rewritten(&read, Format::ThreeMf, name).len() > 1000);
+    assert!(String::from_utf8_lossy(&rewritten(&read, Format::Png, Some(name))).contains(name));
+    assert!(
+        rewritten(&read, Format::Pdf, Some(name)).len() > 1000
+            && rewritten(&read, Format::ThreeMf, Some(name)).len() > 1000
+    );
 }
 
 #[test]
@@ -192,9 +195,12 @@ fn length(maze: &Maze<AnyGrid>) -> f32 {
         .sum()
 }
 
+/// The ends of a line.
+type Ends = [[i32; 2]; 2];
+
 /// The number of times that a line runs along each side of a cell, whose ends are in twentieths of a cell. Also returns
 /// the ends of the line.
-fn runs(picture: &str) -> (BTreeMap<[[i32; 2]; 2], u32>, [[i32; 2]; 2]) {
+fn runs(picture: &str) -> (BTreeMap<Ends, u32>, Ends) {
     let data = picture.split("<path d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
     assert_eq!(data.matches('M').count(), 1, "the pen is never lifted");
     let points: Vec<[f32; 2]> = data
