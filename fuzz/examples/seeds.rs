@@ -84,6 +84,11 @@ fn files() -> Done {
         (Format::Text, "text"),
         (Format::Micromouse, "micromouse"),
         (Format::Num, "num"),
+        (Format::Grid, "grid"),
+        (Format::Npy, "npy"),
+        (Format::Bmp, "bmp"),
+        // The share codes of `dot`, `dxf`, `tmx` and `yaml` are found in the same way.
+        (Format::GraphMl, "graphml"),
     ] {
         let styles = if format == Format::Text { &Style::ALL[..] } else { &[Style::Braille] };
         // Only the code of other files is read, so that two are enough.

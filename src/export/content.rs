@@ -6,7 +6,7 @@ use maze_core::{AnyGrid, Cell, Maze, solve::Solver};
 use maze_io::{About, Answers, Book, Drawing, Format, Layout, Options, Words, WriteError, missing_letter};
 use maze_locale::Message;
 use serde::{Deserialize, Serialize};
-use std::{io::Write, ops::ControlFlow};
+use std::{ffi::OsStr, io::Write, ops::ControlFlow, path::Path};
 
 /// A maze to write, with its options.
 #[derive(Serialize, Deserialize)]
@@ -45,15 +45,17 @@ impl Content {
         Ok(self.layout().check_maze(&Drawing::new(&walls), self.words(&self.name()), "")?)
     }
 
-    /// Writes the maze. `report` receives the progress and can cancel.
+    /// Writes the maze into a file of this name. `report` receives the progress and can cancel.
     pub(super) fn write(
         &self,
         maze: &Maze<AnyGrid>,
-        format: Format,
+        (format, file): (Format, &Path),
         output: &mut impl Write,
         report: impl FnMut(u64, u64) -> ControlFlow<()>,
     ) -> Result<(), WriteError> {
-        let drawing = Drawing { path: &self.path, closed: self.source.is_closed(), ..Drawing::new(maze) };
+        // A `yaml` names the picture beside it.
+        let name = if format == Format::Yaml { file.file_stem().and_then(OsStr::to_str) } else { self.source.name() };
+        let drawing = Drawing { path: &self.path, closed: self.source.is_closed(), name, ..Drawing::new(maze) };
         match format {
             Format::Pdf => self.write_pages(drawing, output),
             _ => {

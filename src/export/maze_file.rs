@@ -54,8 +54,9 @@ impl Order for WriteMaze {
         let format = Format::of(&file, &Format::WRITE).map_err(Message::from)?;
         content.check(format)?;
         let maze = content.source.maze();
-        let written =
-            give(&file, replaces, |output| content.write(&maze, format, output, |_, _| ControlFlow::Continue(())));
+        let written = give(&file, replaces, |output| {
+            content.write(&maze, (format, &file), output, |_, _| ControlFlow::Continue(()))
+        });
         written.map_err(|error| NotSaved::of(&file, error))?;
         Ok(file)
     }

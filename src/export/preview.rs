@@ -101,9 +101,10 @@ impl From<RgbImage> for Seen {
     }
 }
 
-/// Returns whether files of a format are text.
+/// Returns whether a preview shows the text of a file, rather than a picture of its maze.
 fn is_read(format: Format) -> bool {
-    matches!(format, Format::Text | Format::Json | Format::Doors | Format::Micromouse | Format::Num)
+    let is_drawn = matches!(format, Format::Svg | Format::Line | Format::Obj | Format::Dxf);
+    format.is_text() && !is_drawn
 }
 
 impl DrawPreview {
@@ -116,7 +117,7 @@ impl DrawPreview {
     ) -> Result<(), Message> {
         // A preview is canceled when the user chooses something else.
         let is_wanted = |_, _| if tally.is_canceled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        Ok(self.content.write(maze, format, output, is_wanted)?)
+        Ok(self.content.write(maze, (format, "maze".as_ref()), output, is_wanted)?)
     }
 }
 

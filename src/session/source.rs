@@ -4,7 +4,7 @@ use bevy::prelude::Component;
 use maze_core::{AnyGrid, Blueprint, Maze, Shape};
 use maze_io::Loaded;
 use maze_play::{Challenge, Goal};
-use std::{fmt, sync::Arc};
+use std::{fmt, path::Path, sync::Arc};
 
 /// The source of a maze: a challenge or a file. It is a component of a maze on screen.
 #[derive(Component, Clone, Debug)]
@@ -22,6 +22,15 @@ impl MazeSource {
         match self {
             Self::Generated(challenge) => Some(challenge),
             Self::File(..) => None,
+        }
+    }
+
+    /// The name of the file that the maze comes from, without its extension.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Generated(_) => None,
+            Self::File(name, _) => Path::new(name).file_stem()?.to_str(),
         }
     }
 

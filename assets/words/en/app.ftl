@@ -376,6 +376,17 @@ format-doors = Kruskal’s door numbers (.doors)
 format-micromouse = micromouse drawing (.micromouse)
 format-num = micromouse walls as numbers (.num)
 format-maz = micromouse walls as bytes (.maz)
+format-grid = text grid of # (.grid)
+format-csv = table of 0 and 1 (.csv)
+format-bmp = bitmap (.bmp)
+format-pgm = occupancy grid for robots (.pgm)
+format-yaml = scale of an occupancy grid, for ROS (.yaml)
+format-npy = array for numpy (.npy)
+format-tmx = tile map for Tiled (.tmx)
+format-graphml = graph of cells (.graphml)
+format-dot = graph for Graphviz (.dot)
+format-dxf = lines for CAD (.dxf)
+format-line-svg = one continuous line (.line.svg)
 
 race-title = Race
 race-clock = { $time }

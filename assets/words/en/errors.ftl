@@ -71,13 +71,14 @@ error-format-cells = { $format } files hold at most { $max } cells, not { $cells
 error-format-maz = maz files hold 16 x 16 or 32 x 32 squares, not { $shape }
 error-format-only-read = { $format } files can be read, but not written
 error-format-squares = { $shape } cannot be written as { $format }; only rectangles of squares without a mask can
+error-format-only-squares = { $shape } cannot be written as { $format }; only squares can
 error-format-style = the style { $style } draws only squares; { $braille } draws every shape
 error-stopped = writing was stopped
 
-error-format-no-measures = dimensions apply to stl, 3mf, obj, glb and svg, not to { $format }
+error-format-no-measures = dimensions apply to stl, 3mf, obj, glb, svg, line.svg, dxf and yaml, not to { $format }
 error-format-line-width = the line width must be from { $min } to { $max } mm, not { $given }
 error-format-thick-lines = lines of { $given } mm are too thick for cells of { $size } mm; use at most { $most } mm
-error-format-no-lines = line width and colors apply to svg and pdf, not to { $format }
+error-format-no-lines = line width and colors apply to svg, line.svg and pdf, not to { $format }
 error-format-cut-cells = cut lines are available for at most { $max } cells, not { $cells }
 error-format-no-cuts = a kerf applies to the cut lines of svg, not to { $format }
 error-format-cut-color = cut lines are { $cut }, and laser cutters distinguish lines by color; choose another color for walls and path
@@ -114,6 +115,15 @@ error-drawing-upper = expected the upper boundary of a maze, such as +---+---+
 error-drawing-length = joints are { $pitch } characters apart, but a line of { $length } characters does not end in one
 error-drawing-grid = expected rows of walls and floors, such as ##### or 1,1,1,1,1, of which the first is mostly walls
 error-drawing-lower = expected the lower boundary of the maze, such as +---+---+; this looks like a drawing of { $columns } columns and { $rows } rows
+error-drawing-contest = expected the lower boundary of the maze, such as +---+---+; this looks like micromouse text with { $rows } of { $columns } rows
+error-drawing-joints = expected joints and walls below row { $row }, such as +---+---+; this looks like { $kind ->
+        [contest] micromouse text
+       *[other] a drawing
+    } of { $columns } columns
+error-drawing-cells = expected the cells of row { $row }, such as |   |   |; this looks like { $kind ->
+        [contest] micromouse text
+       *[other] a drawing
+    } of { $columns } columns
 error-drawing-second-start = a second start S in column { $column }; a maze has one
 error-expected-joint = a joint such as `+` or `o`
 error-expected-along = a wall such as `{ $wall }` or as many spaces
@@ -122,14 +132,17 @@ error-expected-cell = the inside of a cell: spaces, a path, or a mark such as S 
 error-expected-square = the wall `{ $wall }`, a floor such as a space or a dot, or a mark such as S or G
 error-expected-number = a whole number
 error-expected-bit = 0 or 1
+error-expected-array = an array of two dimensions, of whole or floating-point numbers or booleans
 error-file-unexpected = line { $line }, column { $column }: expected { $expected }, not `{ $given }`
 error-file-wide-gap = the boundary is open on several cells side by side, from row { $row }, column { $column } of the maze on; a gap is one cell wide
-error-file-lines = { $columns } x { $rows } cells need { $wanted } lines, but there are { $given }
+error-file-lines = { $columns } x { $rows } cells need { $wanted } lines, but there are { $given }: the cell ({ $x }, { $y }) is missing
 error-file-twice = line { $line }: the cell ({ $x }, { $y }) is already in line { $first }
 error-file-one-sided = { $unit } { $number }: the cells ({ $x }, { $y }) and ({ $x2 }, { $y2 }) disagree about the wall between them
 error-file-open = { $unit } { $number }: the cell ({ $x }, { $y }) has no wall on the boundary, which must be closed
 error-file-maz = a maz file has 256 bytes for 16 x 16 cells, or 1024 for 32 x 32, not { $given }
 error-file-maz-byte = byte { $byte }: expected the walls of a cell, from 0 to 15, not { $given }
+error-file-array = expected { $expected }, as `numpy.save` writes it
+error-file-array-length = an array of { $rows } x { $columns } elements has { $wanted } bytes, but there are { $given }
 error-file-picture = the picture is damaged: { $message }
 error-file-pixels = the picture has { $width } x { $height } pixels; at most { $most } are read
 error-file-no-walls = the picture has no walls: no pixel is darker than the others

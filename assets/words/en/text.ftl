@@ -161,7 +161,7 @@ command-convert =
       --format json      the format, whatever the file name
       --style ascii      the style of a drawing
       --solve            mark the shortest path
-      --cell-size 8      the width of a cell in mm, for svg and 3D models
+      --cell-size 8      the width of a cell in mm, for svg, dxf and 3D models
       --help             all options
 
 command-race =

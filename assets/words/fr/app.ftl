@@ -378,6 +378,17 @@ format-doors = numéros des portes de Kruskal (.doors)
 format-micromouse = dessin de micromouse (.micromouse)
 format-num = murs en nombres pour micromouse (.num)
 format-maz = murs en octets pour micromouse (.maz)
+format-grid = grille de caractères # (.grid)
+format-csv = tableau de 0 et de 1 (.csv)
+format-bmp = image bitmap (.bmp)
+format-pgm = grille d’occupation pour robots (.pgm)
+format-yaml = échelle d’une grille d’occupation, pour ROS (.yaml)
+format-npy = tableau pour numpy (.npy)
+format-tmx = carte de tuiles pour Tiled (.tmx)
+format-graphml = graphe des cellules (.graphml)
+format-dot = graphe pour Graphviz (.dot)
+format-dxf = lignes pour la CAO (.dxf)
+format-line-svg = une seule ligne continue (.line.svg)
 
 race-title = Course
 race-clock = { $time }

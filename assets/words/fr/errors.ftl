@@ -78,13 +78,14 @@ error-format-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max
 error-format-maz = les fichiers maz contiennent 16 × 16 ou 32 × 32 carrés, et non { $shape }
 error-format-only-read = les fichiers { $format } peuvent être lus, mais pas écrits
 error-format-squares = { $shape } ne peut pas s’écrire en { $format } ; seuls les rectangles de carrés sans masque le peuvent
+error-format-only-squares = { $shape } ne peut pas s’écrire en { $format } ; seuls les carrés le peuvent
 error-format-style = le style { $style } ne dessine que des carrés ; { $braille } dessine toutes les formes
 error-stopped = l’écriture a été arrêtée
 
-error-format-no-measures = les dimensions s’appliquent à stl, 3mf, obj, glb et svg, pas à { $format }
+error-format-no-measures = les dimensions s’appliquent à stl, 3mf, obj, glb, svg, line.svg, dxf et yaml, pas à { $format }
 error-format-line-width = l’épaisseur des lignes doit aller de { NUMBER($min) } à { NUMBER($max) } mm, et non { NUMBER($given) }
 error-format-thick-lines = des lignes de { NUMBER($given) } mm sont trop épaisses pour des cellules de { NUMBER($size) } mm ; utilisez au plus { NUMBER($most) } mm
-error-format-no-lines = l’épaisseur et la couleur des lignes s’appliquent à svg et pdf, pas à { $format }
+error-format-no-lines = l’épaisseur et la couleur des lignes s’appliquent à svg, line.svg et pdf, pas à { $format }
 error-format-cut-cells = { NUMBER($cells) } cellules, c’est plus que { NUMBER($max) }, le maximum pour des lignes de découpe
 error-format-no-cuts = la saignée s’applique aux lignes de découpe de svg, pas à { $format }
 error-format-cut-color = les lignes de découpe sont en { $cut }, et les découpeuses laser distinguent les lignes par leur couleur ; choisissez une autre couleur pour les murs et le chemin
@@ -139,6 +140,15 @@ error-drawing-upper = le bord supérieur d’un labyrinthe est attendu, comme +-
 error-drawing-length = les coins sont espacés de { NUMBER($pitch) } caractères, mais une ligne de { NUMBER($length) } caractères ne se termine pas par un coin
 error-drawing-grid = des lignes de murs et de sols sont attendues, comme ##### ou 1,1,1,1,1, dont la première est surtout faite de murs
 error-drawing-lower = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un dessin de { NUMBER($columns) } colonnes et { NUMBER($rows) } lignes
+error-drawing-contest = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un texte micromouse avec { NUMBER($rows) } lignes sur { NUMBER($columns) }
+error-drawing-joints = des coins et des murs sont attendus sous la ligne { NUMBER($row) }, comme +---+---+ ; cela ressemble à { $kind ->
+        [contest] un texte micromouse
+       *[other] un dessin
+    } de { NUMBER($columns) } colonnes
+error-drawing-cells = les cellules de la ligne { NUMBER($row) } sont attendues, comme |   |   | ; cela ressemble à { $kind ->
+        [contest] un texte micromouse
+       *[other] un dessin
+    } de { NUMBER($columns) } colonnes
 error-drawing-second-start = un deuxième départ S à la colonne { NUMBER($column) } ; un labyrinthe n’en a qu’un
 error-expected-joint = un coin comme « + » ou « o »
 error-expected-along = un mur comme « { $wall } » ou autant d’espaces
@@ -147,9 +157,10 @@ error-expected-cell = l’intérieur d’une cellule : des espaces, un chemin ou
 error-expected-square = le mur « { $wall } », un sol comme une espace ou un point, ou une marque comme S ou G
 error-expected-number = un nombre entier
 error-expected-bit = 0 ou 1
+error-expected-array = un tableau à deux dimensions de nombres entiers ou à virgule, ou de booléens
 error-file-unexpected = ligne { NUMBER($line) }, colonne { NUMBER($column) } : attendu : { $expected } ; trouvé : « { $given } »
 error-file-wide-gap = le bord est ouvert sur plusieurs cellules côte à côte, à partir de la ligne { NUMBER($row) }, colonne { NUMBER($column) } du labyrinthe ; une ouverture a la largeur d’une cellule
-error-file-lines = { NUMBER($columns) } × { NUMBER($rows) } cellules demandent { NUMBER($wanted) } lignes, mais il y en a { NUMBER($given) }
+error-file-lines = { NUMBER($columns) } × { NUMBER($rows) } cellules demandent { NUMBER($wanted) } lignes, mais il y en a { NUMBER($given) } : la cellule ({ $x }, { $y }) manque
 error-file-twice = ligne { NUMBER($line) } : la cellule ({ $x }, { $y }) est déjà à la ligne { NUMBER($first) }
 error-file-one-sided = { $unit ->
     [byte] octet
@@ -161,6 +172,8 @@ error-file-open = { $unit ->
 } { NUMBER($number) } : la cellule ({ $x }, { $y }) n’a pas de mur sur le bord, qui doit être fermé
 error-file-maz = un fichier maz a 256 octets pour 16 × 16 cellules, ou 1024 pour 32 × 32, et non { NUMBER($given) }
 error-file-maz-byte = octet { NUMBER($byte) } : les murs d’une cellule sont attendus, de 0 à 15, et non { $given }
+error-file-array = attendu : { $expected }, comme l’écrit `numpy.save`
+error-file-array-length = un tableau de { NUMBER($rows) } × { NUMBER($columns) } éléments a { NUMBER($wanted) } octets, et non { NUMBER($given) }
 error-file-picture = l’image est endommagée : { $message }
 error-file-pixels = l’image a { NUMBER($width) } × { NUMBER($height) } pixels ; au plus { NUMBER($most) } sont lus
 error-file-no-walls = l’image n’a pas de murs : aucun pixel n’est plus sombre que les autres

@@ -139,7 +139,7 @@ cli-text-answers = Où montrer les chemins ; par défaut, end pour un livre, in
 cli-text-title = Le texte au-dessus de chaque labyrinthe, où {"{"}number{"}"}, {"{"}code{"}"}, {"{"}seed{"}"} et {"{"}difficulty{"}"} sont remplacés ; {"{{"} et {"}}"} sont des accolades. Par défaut dans un livre, « Labyrinthe {"{"}number{"}"} ».
 cli-text-footer = Le texte sous chaque labyrinthe ; {"{"}code{"}"} par défaut.
 cli-text-pixels = La longueur du grand côté d’une carte d’altitudes (height.png) en pixels, avec une marge d’une cellule à chaque bout : de 3 par cellule, comme 30 pour 8 cellules, à 65 536, ou plus si le labyrinthe le demande. 1 024 par défaut si cela suffit.
-cli-text-cell-size = La largeur d’une cellule ; par défaut 10, ou 5 en svg, et les autres dimensions grandissent avec elle. Sans aucune de ces options, les cellules d’obj et de glb ont une unité de large.
+cli-text-cell-size = La largeur d’une cellule ; par défaut 10, 5 en svg, line.svg et dxf, ou 1000 en yaml, et les autres dimensions grandissent avec elle. Sans aucune de ces options, les cellules d’obj et de glb ont une unité de large.
 cli-text-wall-thickness = L’épaisseur des murs ; par défaut 0,12 fois une cellule, mais au moins 0,4.
 cli-text-wall-height = La hauteur des murs au-dessus du sol ; par défaut 0,6 fois une cellule.
 cli-text-plate-thickness = L’épaisseur de la plaque sous le sol et les murs ; par défaut 0,12 fois une cellule, mais au moins 0,4.
@@ -374,7 +374,7 @@ command-convert =
       --format json      le format, quel que soit le nom du fichier
       --style ascii      le style d’un dessin
       --solve            marque le plus court chemin
-      --cell-size 8      la largeur d’une cellule en mm, en svg et en 3D
+      --cell-size 8      la largeur d’une cellule en mm, en svg, dxf et 3D
       --help             toutes les options
 
 command-race =
@@ -521,15 +521,22 @@ cli-format-3mf = Des volumes pleins avec unité et titre, à imprimer
 cli-format-obj = Des volumes pleins, pour modéliser
 cli-format-glb = Des volumes pleins, pour montrer
 cli-format-doors = Les portes au sud et à l’est de chaque cellule ; rectangles entiers de carrés
-cli-format-micromouse = Un dessin pour simulateurs de micromouse, avec départ et buts ; rectangles entiers de carrés
-cli-format-num = Les murs de chaque cellule, pour simulateurs de micromouse ; rectangles entiers de carrés
-cli-format-maz = Les murs de chaque cellule en octets, pour simulateurs de micromouse ; 16 × 16 ou 32 × 32 carrés
-cli-format-grid = Des caractères qui sont des murs ou des sols, comme # et l’espace
-cli-format-csv = Des nombres qui sont des murs ou des sols, comme 1 et 0, en tableau ou en listes
-cli-format-bmp = Un ou plusieurs pixels par cellule et par mur
+cli-format-micromouse = Un dessin pour simulateurs de micromouse, avec départ et buts ; rectangles entiers de carrés
+cli-format-num = Les murs de chaque cellule, pour simulateurs de micromouse ; rectangles entiers de carrés
+cli-format-maz = Les murs de chaque cellule en octets, pour simulateurs de micromouse ; 16 × 16 ou 32 × 32 carrés
+cli-format-grid = Des caractères qui sont des murs ou des sols, comme # et l’espace ; carrés seulement
+cli-format-csv = Des nombres qui sont des murs ou des sols, comme 1 et 0, en tableau ou en listes ; carrés seulement
+cli-format-bmp = Un ou plusieurs pixels par cellule et par mur ; carrés seulement
 cli-format-gif = Un ou plusieurs pixels par cellule et par mur
 cli-format-jpg = Un ou plusieurs pixels par cellule et par mur
-cli-format-pgm = Un ou plusieurs pixels par cellule et par mur
+cli-format-pgm = Une grille d’occupation : un pixel gris par cellule et par mur ; carrés seulement
+cli-format-yaml = L’échelle d’une grille d’occupation pour ROS, à côté de son pgm ; carrés seulement
+cli-format-npy = Un tableau de nombres qui sont des murs ou des sols ; carrés seulement
+cli-format-tmx = Une carte de tuiles pour Tiled et les moteurs de jeux ; carrés seulement
+cli-format-graphml = Un graphe des cellules, pour les bibliothèques de graphes
+cli-format-dot = Un graphe des cellules, pour Graphviz
+cli-format-dxf = Les murs en lignes et en arcs, pour la CAO
+cli-format-line-svg = Les murs en une seule ligne continue, pour tables de sable et traceurs
 
 cli-no-path = il n’y a pas de chemin de { $from } à { $to }
 cli-gave-up = { $solver } : abandon après { NUMBER($steps) } pas, sans chemin de { $from } à { $to }

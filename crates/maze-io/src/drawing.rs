@@ -14,13 +14,16 @@ pub struct Drawing<'d, G> {
     pub distances: Option<&'d Distances>,
     /// Whether the boundary is closed, without gaps at the ends.
     pub closed: bool,
+    /// The name of the maze: the title of a file, if there is no share code. A [`Yaml`](crate::Format::Yaml) names the
+    /// picture with this name.
+    pub name: Option<&'d str>,
 }
 
 impl<'d, G: Geometry> Drawing<'d, G> {
     /// Creates a drawing of a maze without a path.
     #[must_use]
     pub fn new(maze: &'d Maze<G>) -> Self {
-        Self { maze, path: &[], distances: None, closed: false }
+        Self { maze, path: &[], distances: None, closed: false, name: None }
     }
 
     /// The gaps in the boundary: the entrance and the exit. If the cell at an end lies on the boundary, the gap is its
@@ -30,13 +33,25 @@ impl<'d, G: Geometry> Drawing<'d, G> {
         if self.closed {
             return [None; 2];
         }
-        let (grid, ends) = (self.maze.grid(), self.maze.ends());
-        let farthest = |cell: Cell, sign: f32| {
-            let boundary = grid.walls(cell).filter(|&wall| grid.across(wall).is_none());
-            let east = |wall: &HalfEdge| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
-            boundary.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
-        };
-        [farthest(ends.from, -1.0), farthest(ends.to, 1.0)]
+        let ends = self.maze.ends();
+        [self.boundary_wall(ends.from, -1.0), self.boundary_wall(ends.to, 1.0)]
+    }
+
+    /// The gaps in the boundary at the start and at all goals.
+    pub(crate) fn all_gaps(&self) -> Vec<HalfEdge> {
+        if self.closed {
+            return Vec::new();
+        }
+        let others = self.maze.other_goals().iter().map(|&goal| self.boundary_wall(goal, 1.0));
+        self.gaps().into_iter().chain(others).flatten().collect()
+    }
+
+    /// The easternmost boundary wall of a cell if `sign` is 1, and the westernmost one if it is -1.
+    fn boundary_wall(&self, cell: Cell, sign: f32) -> Option<HalfEdge> {
+        let grid = self.maze.grid();
+        let boundary = grid.walls(cell).filter(|&wall| grid.across(wall).is_none());
+        let east = |wall: &HalfEdge| grid.ends(*wall).iter().map(|end| sign * end[0]).sum::<f32>();
+        boundary.reduce(|best, wall| if east(&wall) > east(&best) + 1e-3 { wall } else { best })
     }
 
     /// Returns the closed walls, each once, as the half-edge in the cell with the lower number.

@@ -19,4 +19,6 @@ pub enum Expected {
     Number,
     #[error("0 or 1")]
     Bit,
+    #[error("an array of two dimensions, of whole or floating-point numbers or booleans")]
+    Array,
 }

@@ -40,42 +40,60 @@ pub enum Format {
     Num,
     /// The walls of every square as bytes, for micromouse simulators.
     Maz,
-    /// A grid of characters, in which each is a wall or a floor. Only read.
+    /// A grid of characters, in which each is a wall or a floor.
     Grid,
-    /// A grid of numbers, as a table or as lists. Only read.
+    /// A grid of numbers, as a table or, if it is read, as lists.
     Csv,
-    /// Squares as pixels. Only read.
+    /// Squares as pixels.
     Bmp,
+    /// Squares as gray pixels, such as the occupancy grid of a robot.
+    Pgm,
+    /// The scale of an occupancy grid for ROS, whose picture is a [`Pgm`](Self::Pgm) of the same name.
+    Yaml,
+    /// An array of numbers for numpy.
+    Npy,
+    /// A map of tiles for the editor Tiled and game engines.
+    Tmx,
+    /// A graph of cells, for graph libraries.
+    GraphMl,
+    /// A graph of cells, for Graphviz.
+    Dot,
+    /// The walls as lines and arcs, for CAD.
+    Dxf,
+    /// The walls as one line without an end, for sand tables and plotters.
+    Line,
     /// Squares as pixels. Only read.
     Gif,
     /// Squares as pixels. Only read.
     Jpg,
-    /// Squares as gray pixels. Only read.
-    Pgm,
+}
+
+/// The shapes that a format can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shapes {
+    /// All of them.
+    All,
+    /// Squares, also with a mask.
+    Squares,
+    /// Rectangles of squares without a mask.
+    Rectangles,
+    /// Squares of contests.
+    Contest,
+    /// None: the format is only read.
+    None,
+}
+
+/// A row of the table of formats.
+struct Row {
+    extension: &'static str,
+    max_cells: u64,
+    shapes: Shapes,
+    about: &'static str,
 }
 
 impl Format {
     /// The formats that can be written.
-    pub const WRITE: [Self; 15] = [
-        Self::Text,
-        Self::Svg,
-        Self::Png,
-        Self::Heightmap,
-        Self::Pdf,
-        Self::Pbm,
-        Self::Json,
-        Self::Stl,
-        Self::ThreeMf,
-        Self::Obj,
-        Self::Glb,
-        Self::Doors,
-        Self::Micromouse,
-        Self::Num,
-        Self::Maz,
-    ];
-
-    /// The formats that can be read: those that can be written, and more.
-    pub const READ: [Self; 21] = [
+    pub const WRITE: [Self; 26] = [
         Self::Text,
         Self::Svg,
         Self::Png,
@@ -94,15 +112,53 @@ impl Format {
         Self::Grid,
         Self::Csv,
         Self::Bmp,
+        Self::Pgm,
+        Self::Yaml,
+        Self::Npy,
+        Self::Tmx,
+        Self::GraphMl,
+        Self::Dot,
+        Self::Dxf,
+        Self::Line,
+    ];
+
+    /// The formats that can be read: those that can be written, and more.
+    pub const READ: [Self; 28] = [
+        Self::Text,
+        Self::Svg,
+        Self::Png,
+        Self::Heightmap,
+        Self::Pdf,
+        Self::Pbm,
+        Self::Json,
+        Self::Stl,
+        Self::ThreeMf,
+        Self::Obj,
+        Self::Glb,
+        Self::Doors,
+        Self::Micromouse,
+        Self::Num,
+        Self::Maz,
+        Self::Grid,
+        Self::Csv,
+        Self::Bmp,
+        Self::Pgm,
+        Self::Yaml,
+        Self::Npy,
+        Self::Tmx,
+        Self::GraphMl,
+        Self::Dot,
+        Self::Dxf,
+        Self::Line,
         Self::Gif,
         Self::Jpg,
-        Self::Pgm,
     ];
 
     /// Whether the format is text that a terminal can show.
     #[must_use]
     pub fn is_text(self) -> bool {
-        let is_binary = matches!(self, Self::Heightmap | Self::Pdf | Self::Stl | Self::ThreeMf | Self::Glb | Self::Maz);
+        let is_binary =
+            matches!(self, Self::Heightmap | Self::Pdf | Self::Stl | Self::ThreeMf | Self::Glb | Self::Maz | Self::Npy);
         !(is_binary || self.is_picture())
     }
 
@@ -123,61 +179,104 @@ impl Format {
     #[must_use]
     pub fn holds_cells(self) -> bool {
         let is_text = matches!(self, Self::Text | Self::Json | Self::Doors | Self::Micromouse | Self::Grid | Self::Csv);
-        is_text || self.is_picture() || matches!(self, Self::Num | Self::Maz)
+        is_text || self.is_picture() || matches!(self, Self::Num | Self::Maz | Self::Npy)
+    }
+
+    /// Whether the lengths in the format can be chosen by [`Measures::cell_size`](crate::Measures::cell_size).
+    #[must_use]
+    pub fn has_cell_size(self) -> bool {
+        self.is_body() || matches!(self, Self::Svg | Self::Line | Self::Dxf | Self::Yaml)
     }
 
     /// The file extension, without the leading dot.
     #[must_use]
     pub fn extension(self) -> &'static str {
-        match self {
-            Self::Text => "txt",
-            Self::Svg => "svg",
-            Self::Png => "png",
-            Self::Heightmap => "height.png",
-            Self::Pdf => "pdf",
-            Self::Pbm => "pbm",
-            Self::Json => "json",
-            Self::Stl => "stl",
-            Self::ThreeMf => "3mf",
-            Self::Obj => "obj",
-            Self::Glb => "glb",
-            Self::Doors => "doors",
-            Self::Micromouse => "micromouse",
-            Self::Num => "num",
-            Self::Maz => "maz",
-            Self::Grid => "grid",
-            Self::Csv => "csv",
-            Self::Bmp => "bmp",
-            Self::Gif => "gif",
-            Self::Jpg => "jpg",
-            Self::Pgm => "pgm",
-        }
+        self.row().extension
     }
 
     /// A short description.
     #[must_use]
     pub fn about(self) -> &'static str {
+        self.row().about
+    }
+
+    /// The shapes that the format can hold.
+    pub(crate) fn shapes(self) -> Shapes {
+        self.row().shapes
+    }
+
+    /// The maximum number of cells. Images, data and 3D models of this size take about 2 GB.
+    pub(crate) fn max_cells(self) -> u64 {
+        self.row().max_cells
+    }
+
+    /// The table of formats.
+    fn row(self) -> Row {
+        use Shapes::{All, Contest, Rectangles, Squares};
+        const ANY: u64 = maze_core::MAX_CELLS;
+        let row = |extension, max_cells, shapes, about| Row { extension, max_cells, shapes, about };
         match self {
-            Self::Text => "A drawing, as in the terminal",
-            Self::Svg => "A vector graphic of any shape",
-            Self::Png => "A raster image of any shape",
-            Self::Heightmap => "A heightmap of the walls, for terrain",
-            Self::Pdf => "A page to print, or a book",
-            Self::Pbm => "A pixel for each cell and wall; only squares without a mask",
-            Self::Json => "The complete maze as data: cells, sides, passages and corners",
-            Self::Stl => "A 3D model in one piece, for printing",
-            Self::ThreeMf => "A 3D model with unit and title, for printing",
-            Self::Obj => "A 3D model for editors",
-            Self::Glb => "A 3D model for viewers",
-            Self::Doors => "The south and the east door of every cell; only squares without a mask",
-            Self::Micromouse => {
-                "A drawing for micromouse simulators, with its start and goals; only squares without a mask"
+            Self::Text => row("txt", 1 << 23, All, "A drawing, as in the terminal"),
+            Self::Svg => row("svg", 1 << 24, All, "A vector graphic of any shape"),
+            Self::Png => row("png", ANY, All, "A raster image of any shape"),
+            Self::Heightmap => row("height.png", ANY, All, "A heightmap of the walls, for terrain"),
+            Self::Pdf => row("pdf", 1 << 18, All, "A page to print, or a book"),
+            Self::Pbm => row("pbm", ANY, Rectangles, "A pixel for each cell and wall; only squares without a mask"),
+            Self::Json => row("json", 1 << 24, All, "The complete maze as data: cells, sides, passages and corners"),
+            Self::Stl => row("stl", 1 << 22, All, "A 3D model in one piece, for printing"),
+            Self::ThreeMf => row("3mf", 1 << 22, All, "A 3D model with unit and title, for printing"),
+            Self::Obj => row("obj", 1 << 22, All, "A 3D model for editors"),
+            Self::Glb => row("glb", 1 << 22, All, "A 3D model for viewers"),
+            Self::Doors => row(
+                "doors",
+                1 << 21,
+                Rectangles,
+                "The south and the east door of every cell; only squares without a mask",
+            ),
+            Self::Micromouse => row(
+                "micromouse",
+                1 << 23,
+                Rectangles,
+                "A drawing for micromouse simulators, with its start and goals; only squares without a mask",
+            ),
+            Self::Num => row(
+                "num",
+                1 << 21,
+                Rectangles,
+                "The walls of every cell, for micromouse simulators; only squares without a mask",
+            ),
+            Self::Maz => row(
+                "maz",
+                1 << 10,
+                Contest,
+                "The walls of every cell as bytes, for micromouse simulators; only 16 x 16 or 32 x 32 squares",
+            ),
+            Self::Grid => {
+                row("grid", 1 << 23, Squares, "Characters that are walls or floors, such as # and spaces; only squares")
             }
-            Self::Num => "The walls of every cell, for micromouse simulators; only squares without a mask",
-            Self::Maz => "The walls of every cell as bytes, for micromouse simulators; only 16 x 16 or 32 x 32 squares",
-            Self::Grid => "Characters that are walls or floors, such as # and spaces",
-            Self::Csv => "Numbers that are walls or floors, such as 1 and 0, as a table or as lists",
-            Self::Bmp | Self::Gif | Self::Jpg | Self::Pgm => "A pixel, or several, for each cell and wall",
+            Self::Csv => row(
+                "csv",
+                1 << 23,
+                Squares,
+                "Numbers that are walls or floors, such as 1 and 0, as a table or as lists; only squares",
+            ),
+            Self::Bmp => row("bmp", ANY, Squares, "A pixel, or several, for each cell and wall; only squares"),
+            Self::Pgm => {
+                row("pgm", ANY, Squares, "An occupancy grid: a gray pixel for each cell and wall; only squares")
+            }
+            Self::Yaml => {
+                row("yaml", ANY, Squares, "The scale of an occupancy grid for ROS, beside its pgm; only squares")
+            }
+            Self::Npy => row("npy", ANY, Squares, "An array of numbers that are walls or floors; only squares"),
+            Self::Tmx => row("tmx", 1 << 22, Squares, "A map of tiles for Tiled and game engines; only squares"),
+            Self::GraphMl => row("graphml", 1 << 22, All, "A graph of cells, for graph libraries"),
+            Self::Dot => row("dot", 1 << 22, All, "A graph of cells, for Graphviz"),
+            Self::Dxf => row("dxf", 1 << 22, All, "The walls as lines and arcs, for CAD"),
+            Self::Line => {
+                row("line.svg", 1 << 20, All, "The walls as one continuous line, for sand tables and plotters")
+            }
+            Self::Gif => row("gif", ANY, Shapes::None, "A pixel, or several, for each cell and wall"),
+            Self::Jpg => row("jpg", ANY, Shapes::None, "A pixel, or several, for each cell and wall"),
         }
     }
 
@@ -207,21 +306,6 @@ impl Format {
             stem.is_some_and(|stem| !stem.is_empty())
         };
         Self::READ.into_iter().filter(ends).max_by_key(|format| format.extension().len())
-    }
-
-    /// The maximum number of cells. Images, data and 3D models of this size take about 2 GB.
-    pub(crate) fn max_cells(self) -> u64 {
-        match self {
-            Self::Stl | Self::ThreeMf | Self::Obj | Self::Glb => 1 << 22,
-            Self::Json | Self::Svg => 1 << 24,
-            Self::Doors | Self::Num => 1 << 21,
-            Self::Maz => 1 << 10,
-            Self::Pdf => 1 << 18,
-            Self::Text | Self::Micromouse | Self::Grid | Self::Csv => 1 << 23,
-            Self::Png | Self::Heightmap | Self::Pbm | Self::Bmp | Self::Gif | Self::Jpg | Self::Pgm => {
-                maze_core::MAX_CELLS
-            }
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     Color, Drawing, Format, LayoutError, Lines, Measure, MeasureError, Options, Style, ThickLines, Words,
-    micromouse::maz, raster,
+    format::Shapes, micromouse::maz, raster,
 };
 use maze_core::{Geometry, Grid, Maze, Shape, ShapeKind};
 use std::ops::RangeInclusive;
@@ -32,6 +32,14 @@ pub enum Incompatible {
         /// The format.
         format: Format,
     },
+    /// The format holds only squares, with or without a mask.
+    #[error("{shape} cannot be written as {format}; only squares can")]
+    OnlySquares {
+        /// The shape of the maze.
+        shape: Shape,
+        /// The format.
+        format: Format,
+    },
     /// The format holds only square mazes of contests.
     #[error("maz files hold 16 x 16 or 32 x 32 squares, not {0}")]
     NotMaz(Shape),
@@ -45,7 +53,7 @@ pub enum Incompatible {
     #[error(transparent)]
     Measure(#[from] MeasureError),
     /// The format has no dimensions that can be chosen.
-    #[error("dimensions apply to stl, 3mf, obj, glb and svg, not to {0}")]
+    #[error("dimensions apply to stl, 3mf, obj, glb, svg, line.svg, dxf and yaml, not to {0}")]
     NoMeasures(Format),
     /// Lines are too thin or too thick.
     #[error("the line width must be from {min} to {max} mm, not {0}", min = Lines::WIDTHS.start(), max = Lines::WIDTHS.end())]
@@ -57,7 +65,7 @@ pub enum Incompatible {
     #[error(transparent)]
     Layout(#[from] LayoutError),
     /// The format has no lines whose look can be chosen.
-    #[error("line width and colors apply to svg and pdf, not to {0}")]
+    #[error("line width and colors apply to svg, line.svg and pdf, not to {0}")]
     NoLines(Format),
     /// The maze is too large for cut lines.
     #[error("cut lines are available for at most {max} cells, not {cells}")]
@@ -98,12 +106,13 @@ pub enum Incompatible {
 pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible> {
     let options = how.into();
     let Options { format, style, measures, lines, labels, pixels } = options;
-    if !Format::WRITE.contains(&format) {
-        return Err(Incompatible::OnlyRead(format));
-    }
     let (cells, max) = (shape.cells(), format.max_cells());
-    if format == Format::Maz && !maz::SIDES.iter().any(|&side| is_square(shape, side)) {
-        return Err(Incompatible::NotMaz(shape.clone()));
+    match format.shapes() {
+        Shapes::None => return Err(Incompatible::OnlyRead(format)),
+        Shapes::Contest if !maz::SIDES.iter().any(|&side| is_square(shape, side)) => {
+            return Err(Incompatible::NotMaz(shape.clone()));
+        }
+        _ => {}
     }
     if cells > max {
         return Err(Incompatible::TooManyCells { cells, max, format });
@@ -111,9 +120,14 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
     if format == Format::Text && !style.suits(shape.kind()) {
         return Err(Incompatible::Style(style));
     }
-    let holds_rectangles = matches!(format, Format::Pbm | Format::Doors | Format::Micromouse | Format::Num);
-    if holds_rectangles && !is_rectangle(shape) {
-        return Err(Incompatible::NotSquares { shape: shape.clone(), format });
+    match format.shapes() {
+        Shapes::Rectangles if !is_rectangle(shape) => {
+            return Err(Incompatible::NotSquares { shape: shape.clone(), format });
+        }
+        Shapes::Squares if shape.kind() != ShapeKind::Square => {
+            return Err(Incompatible::OnlySquares { shape: shape.clone(), format });
+        }
+        _ => {}
     }
     match pixels {
         Some(_) if format != Format::Heightmap => return Err(Incompatible::NoHeights(format)),
@@ -131,7 +145,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         return Err(Incompatible::NoLabels(format));
     }
     if let Some(lines) = lines {
-        if !matches!(format, Format::Svg | Format::Pdf) {
+        if !matches!(format, Format::Svg | Format::Line | Format::Pdf) {
             return Err(Incompatible::NoLines(format));
         }
         if let Some(width) = lines.width.filter(|width| !Lines::WIDTHS.contains(width)) {
@@ -139,7 +153,7 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         }
         match format {
             _ if lines.width.is_none() => {}
-            Format::Svg => {
+            Format::Svg | Format::Line => {
                 let cell_size = measures.map_or(Options::SVG_CELL, |measures| measures.cell_size);
                 lines.check(cell_size, shape.grid().clearance())?;
             }
@@ -162,6 +176,10 @@ pub fn check(shape: &Shape, how: impl Into<Options>) -> Result<(), Incompatible>
         Some(measures) if format.is_body() => match measures.kerf {
             Some(_) => Err(Incompatible::NoCuts(format)),
             None => Ok(measures.check(shape)?),
+        },
+        Some(measures) if format.has_cell_size() => match measures.kerf {
+            Some(_) => Err(Incompatible::NoCuts(format)),
+            None => Ok(Measure::CellSize.check(measures.cell_size)?),
         },
         Some(_) => Err(Incompatible::NoMeasures(format)),
         None => Ok(()),

@@ -26,15 +26,18 @@
 
 mod bends;
 mod bitmap;
+mod circuit;
 mod code;
 mod corners;
 mod doors;
 mod drawing;
+mod dxf;
 mod ends;
 mod expected;
 mod format;
 mod frame;
 mod glb;
+mod graph;
 mod incompatible;
 mod json;
 mod limits;
@@ -61,10 +64,12 @@ mod strokes;
 mod svg;
 mod text;
 mod three_mf;
+mod tiles;
 mod tour;
 pub mod version;
 mod whole;
 mod write;
+mod xml;
 
 pub use bitmap::Rows;
 pub use code::{read_challenge, read_challenge_with, read_code};

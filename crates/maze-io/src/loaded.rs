@@ -46,8 +46,11 @@ pub enum ReadError {
         "the boundary is open on several cells side by side, from row {row}, column {column} of the maze on; a gap is one cell wide"
     )]
     WideGap { row: usize, column: usize },
-    #[error("{columns} x {rows} cells need {wanted} lines, but there are {given}")]
-    Lines { columns: usize, rows: usize, wanted: usize, given: usize },
+    #[error(
+        "{columns} x {rows} cells need {wanted} lines, but there are {given}: the cell ({x}, {y}) is missing",
+        x = cell[0], y = cell[1]
+    )]
+    Lines { columns: usize, rows: usize, wanted: usize, given: usize, cell: [usize; 2] },
     #[error("line {line}: the cell ({x}, {y}) is already in line {first}", x = cell[0], y = cell[1])]
     Twice { line: usize, first: usize, cell: [usize; 2] },
     #[error(
@@ -61,6 +64,10 @@ pub enum ReadError {
     MazLength(usize),
     #[error("byte {byte}: expected the walls of a cell, from 0 to 15, not {given}")]
     MazByte { byte: usize, given: u8 },
+    #[error("expected {0}, as `numpy.save` writes it")]
+    Array(Expected),
+    #[error("an array of {rows} x {columns} elements has {wanted} bytes, but there are {given}")]
+    ArrayLength { rows: usize, columns: usize, wanted: usize, given: usize },
     #[error("the picture is damaged: {0}")]
     Picture(String),
     #[error("the picture has {width} x {height} pixels; at most {most} are read")]

@@ -4,6 +4,7 @@ use crate::{
     Fit, Format, Loaded, ReadError, Reading, code, doors, json,
     micromouse::{maz, num},
     picture, text,
+    tiles::npy,
 };
 use maze_core::NullSink;
 use std::io::{BufReader, Read};
@@ -69,6 +70,9 @@ pub(crate) fn read_bytes(
     let whole = |loaded: Loaded| (loaded, None);
     if format.is_picture() {
         return picture::read(bytes, format, reading).map(|(loaded, fit)| (loaded, Some(fit)));
+    }
+    if format == Format::Npy {
+        return npy::read(bytes, reading).map(|(loaded, fit)| (loaded, Some(fit)));
     }
     if format == Format::Maz {
         return maz::read(bytes).map(whole);

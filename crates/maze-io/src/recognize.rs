@@ -3,14 +3,18 @@
 use crate::{
     Format, micromouse,
     text::{self, TextKind},
+    tiles::npy,
 };
 use std::path::Path;
 
 /// The number of bytes at the beginning of a file by which its format is recognized.
 pub(crate) const HEAD: u64 = 1 << 16;
 
+/// The minimum length of a file that looks like a damaged `maz`, in bytes.
+const LEAST_MAZ: usize = 64;
+
 /// The first bytes of binary files.
-const SIGNATURES: [(&[u8], Format); 13] = [
+const SIGNATURES: [(&[u8], Format); 15] = [
     (b"\x89PNG", Format::Png),
     (b"GIF8", Format::Gif),
     (b"\xff\xd8\xff", Format::Jpg),
@@ -21,23 +25,25 @@ const SIGNATURES: [(&[u8], Format); 13] = [
     (b"P3", Format::Pgm),
     (b"P5", Format::Pgm),
     (b"P6", Format::Pgm),
+    (b"P7", Format::Pgm),
     (b"%PDF", Format::Pdf),
     (b"PK\x03\x04", Format::ThreeMf),
     (b"glTF", Format::Glb),
+    (npy::SIGNATURE, Format::Npy),
 ];
 
 /// Recognizes the format of a file by its first bytes and its name. `None` if it is none that can be read.
 ///
 /// | format | content |
 /// |---|---|
-/// | pictures, `pdf`, `3mf`, `glb` | their first bytes |
-/// | `json`, `svg` | `{` or `<` comes first |
+/// | pictures, `pdf`, `3mf`, `glb`, `npy` | their first bytes |
+/// | `json`, `svg`, `graphml`, `tmx` | `{` or `<` comes first |
 /// | `num` | lines of six numbers, of which the last four are 0 or 1 |
 /// | `micromouse`, `txt` | an upper boundary of joints, which are `o` or others |
 /// | `csv` | rows of numbers or lists, of which the first is mostly the same |
 /// | `grid` | lines of characters, of which the first is mostly the same |
 /// | `maz` | 256 or 1024 bytes whose walls agree |
-/// | `stl`, `obj`, `doors` | only by the name |
+/// | `stl`, `obj`, `doors`, `dot`, `dxf`, `yaml` | only by the name |
 pub(crate) fn recognize(name: &Path, head: &[u8]) -> Option<Format> {
     let named = Format::of(name, &Format::READ).ok();
     let is_sign = |sign: &[u8]| {
@@ -59,12 +65,16 @@ pub(crate) fn recognize(name: &Path, head: &[u8]) -> Option<Format> {
         Some(format) if format != Format::Text && !format.is_picture() => return Some(format),
         _ => {}
     }
-    if micromouse::maz::is_like(head) {
+    // The reader says how many bytes are missing.
+    let is_almost_maz = head.len() >= LEAST_MAZ && head.iter().all(|&byte| byte < 16);
+    if is_almost_maz || micromouse::maz::is_like(head) {
         return Some(Format::Maz);
     }
     let text = text::decode_start(head)?;
     Some(match first_letter(text.trim_start().as_bytes()) {
         Some(b'{') => Format::Json,
+        Some(b'<') if text.contains("<graphml") => Format::GraphMl,
+        Some(b'<') if text.contains("<map") => Format::Tmx,
         Some(b'<') => Format::Svg,
         _ if micromouse::num::is_like(&text) => Format::Num,
         _ => match text::kind(&text) {

@@ -11,6 +11,8 @@ pub(crate) struct Squares {
     width: usize,
     /// The gaps in the boundary, in the order in which they were opened.
     gaps: Vec<HalfEdge>,
+    /// Whether the file shows each wall. Then the only two gaps may be side by side.
+    pub(crate) is_drawing: bool,
     /// The marked start. Without one, it is the first gap in the boundary, or else the first cell.
     pub(crate) start: Option<Cell>,
     /// The marked goals. Without any, they are the other gaps in the boundary, or else the last cell.
@@ -21,7 +23,7 @@ impl Squares {
     /// Creates a rectangle with all walls. The size is in cells.
     pub(crate) fn new(size: [usize; 2]) -> Result<Self, ReadError> {
         let (shape, maze) = loaded::rectangle(size)?;
-        Ok(Self { shape, maze, width: size[0], gaps: Vec::new(), start: None, goals: Vec::new() })
+        Ok(Self { shape, maze, width: size[0], gaps: Vec::new(), is_drawing: false, start: None, goals: Vec::new() })
     }
 
     /// The number of the cell in this column and row.
@@ -41,9 +43,9 @@ impl Squares {
     /// closed.
     ///
     /// # Errors
-    /// If the boundary is open on two cells side by side: then the file leaves out cells rather than showing a gap.
+    /// If the boundary is open on cells side by side: then the file leaves out cells rather than showing a gap.
     pub(crate) fn finish(self, shows_gaps: bool) -> Result<Loaded, ReadError> {
-        let Self { shape, maze, width, gaps, start, goals } = self;
+        let Self { shape, maze, width, gaps, is_drawing, start, goals } = self;
         let at = |wall: &HalfEdge| [wall.cell as usize % width, wall.cell as usize / width];
         let beside = |one: &HalfEdge, next: &HalfEdge| {
             let ([x, y], [other_x, other_y]) = (at(one), at(next));
@@ -52,7 +54,8 @@ impl Squares {
         };
         let mut ordered = gaps.clone();
         ordered.sort_unstable_by_key(|wall| (wall.side, wall.cell));
-        if let Some(pair) = ordered.windows(2).find(|pair| beside(&pair[0], &pair[1])) {
+        let may_touch = is_drawing && gaps.len() == 2;
+        if let Some(pair) = ordered.windows(2).find(|pair| !may_touch && beside(&pair[0], &pair[1])) {
             let [column, row] = at(&pair[0]);
             return Err(ReadError::WideGap { row: row + 1, column: column + 1 });
         }

@@ -5,16 +5,19 @@ use crate::{
     bitmap::rows_with_gaps,
     check,
     doors::{self, Locks},
-    draw, glb,
+    draw, dxf, glb,
+    graph::{dot, graphml},
     incompatible::is_rectangle,
     json,
     micromouse::{maz, num},
-    obj, pdf, raster,
+    missing_letter, obj, pdf, raster,
     steps::{Steps, Stopped},
     stl,
     svg::{self, Look},
     text::draw_micromouse,
     three_mf,
+    tiles::{Marks, Tiles, bmp, npy, occupancy, text as tiles_text, tmx},
+    xml::escaped,
 };
 use maze_core::{AnyGrid, Grid, Shape};
 use maze_play::Challenge;
@@ -106,9 +109,11 @@ fn write_to(
     check(shape, options)?;
     let Options { format, style, measures, lines, labels, pixels: asked, .. } = options;
     let (measures, lines) = (measures.as_ref(), lines.unwrap_or_default());
+    let cell_size = measures.map(|measures| measures.cell_size);
     let maze = drawing.maze;
     let code = challenge.map(Challenge::to_string);
-    let title = code.clone().unwrap_or_else(|| shape.to_string());
+    let shape_name = shape.to_string();
+    let title = code.as_deref().or(drawing.name).unwrap_or(&shape_name);
     let code = code.as_deref();
     let [width, height] = maze.grid().dimensions();
     let pixels = Rows { width: width.into(), height: height.into(), rows: rows_with_gaps(drawing) };
@@ -117,7 +122,10 @@ fn write_to(
             output.write_all(draw(drawing, style)?.as_bytes())?;
             code.iter().try_for_each(|code| writeln!(output, "{code}"))?;
         }
-        Format::Svg => svg::write(drawing, &Look { title: &title, lines, measures, labels }, output, steps)?,
+        Format::Svg => svg::write(drawing, &Look { title, lines, measures, labels, is_circuit: false }, output, steps)?,
+        Format::Line => {
+            svg::write(drawing, &Look { title, lines, measures, labels, is_circuit: true }, output, steps)?;
+        }
         // A bitmap cannot show a path.
         Format::Png
             if is_rectangle(shape)
@@ -125,11 +133,11 @@ fn write_to(
                 && !raster::png_has_lines([pixels.width, pixels.height]) =>
         {
             steps.expect(height.into());
-            pixels.write_png(Some(&title), output, || steps.step())?;
+            pixels.write_png(Some(title), output, || steps.step())?;
         }
-        Format::Png => raster::write(drawing, shape.kind(), &title, output, steps)?,
-        Format::Heightmap => raster::write_heights(drawing, asked, &title, output, steps)?,
-        Format::Pdf => pdf::write(drawing, (&title, code), options.layout(), output)?,
+        Format::Png => raster::write(drawing, shape.kind(), title, output, steps)?,
+        Format::Heightmap => raster::write_heights(drawing, asked, title, output, steps)?,
+        Format::Pdf => pdf::write(drawing, (pdf_title(title, &shape_name), code), options.layout(), output)?,
         Format::Pbm => {
             steps.expect(height.into());
             pixels.write_pbm(output, || steps.step())?;
@@ -138,7 +146,7 @@ fn write_to(
         Format::Stl => stl::write(drawing, (code, &measures.copied().unwrap_or_default()), output, steps)?,
         Format::ThreeMf => {
             let measures = &measures.copied().unwrap_or_default();
-            three_mf::write(drawing, (&title, code, measures), output, steps)?;
+            three_mf::write(drawing, (&escaped(title), code, measures), output, steps)?;
         }
         Format::Obj => obj::write(drawing, (code, measures), output, steps)?,
         Format::Glb => glb::write(drawing, (code, measures), output, steps)?,
@@ -159,9 +167,26 @@ fn write_to(
         }
         Format::Num => num::write(maze, output)?,
         Format::Maz => maz::write(maze, output)?,
-        Format::Grid | Format::Csv | Format::Bmp | Format::Gif | Format::Jpg | Format::Pgm => {
-            return Err(Incompatible::OnlyRead(format).into());
+        Format::Grid => tiles_text::write_grid(&Tiles::new(drawing, Marks::All), output, steps)?,
+        Format::Csv => tiles_text::write_csv(&Tiles::new(drawing, Marks::Unusual), output, steps)?,
+        Format::Bmp => bmp::write(&Tiles::new(drawing, Marks::Unusual), output, steps)?,
+        Format::Npy => npy::write(&Tiles::new(drawing, Marks::Unusual), output, steps)?,
+        Format::Pgm => occupancy::write_pgm(&Tiles::new(drawing, Marks::No), title, output, steps)?,
+        Format::Yaml => {
+            let tiles = &Tiles::new(drawing, Marks::No);
+            let name = drawing.name.unwrap_or("maze");
+            occupancy::write_yaml((drawing, tiles), (name, code), cell_size, output)?;
         }
+        Format::Tmx => tmx::write((drawing, &Tiles::new(drawing, Marks::No)), title, output, steps)?,
+        Format::GraphMl => graphml::write(drawing, title, output, steps)?,
+        Format::Dot => dot::write(drawing, title, output, steps)?,
+        Format::Dxf => dxf::write(drawing, title, cell_size, output, steps)?,
+        Format::Gif | Format::Jpg => return Err(Incompatible::OnlyRead(format).into()),
     }
     Ok(())
+}
+
+/// The title of a page: the shape of a maze if its name has letters that the font lacks.
+fn pdf_title<'t>(title: &'t str, shape: &'t str) -> &'t str {
+    if missing_letter(title).is_none() { title } else { shape }
 }

@@ -91,10 +91,12 @@ impl Batch<'_> {
         let code = challenge.to_string();
         let target = if is_standard(&file) { None } else { Some(further(&file)?) };
         let of = (challenge.blueprint.shape(), Some(&challenge));
+        let name = file.file_stem().map(|name| name.to_string_lossy().into_owned());
         let path = if let Some(pages) = &self.pages {
             pages.write(&self.mazes.maze(&challenge)?, of, target, number)?.path
         } else {
             let write = |drawing: &Drawing<'_, AnyGrid>| {
+                let drawing = &Drawing { name: name.as_deref(), ..*drawing };
                 write_maze(target, drawing, of, self.mazes.how, |_, _| ControlFlow::Continue(()))
             };
             self.mazes.make(&challenge, write)?.1

@@ -48,6 +48,7 @@ use std::{
     path::Path,
     process::ExitCode,
 };
+use stream::say;
 
 /// The names of the text mode on the command line.
 const TEXT: [&str; 2] = ["text", "texte"];
@@ -190,7 +191,7 @@ fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
     }
     let challenge = arguments.challenge()?;
     if let Some(remark) = arguments.scaled_mask(challenge.blueprint.shape()) {
-        say(&remark, arguments)?;
+        say(&remark, arguments.locale())?;
     }
     match purpose {
         Purpose::Book(count) => book::write_many(&arguments.named(Some(&challenge))?, &challenge, count),
@@ -227,11 +228,6 @@ fn write_rows(
     })
 }
 
-/// Prints a remark to the standard error.
-fn say(remark: &Message, arguments: &Arguments) -> io::Result<()> {
-    writeln!(io::stderr(), "{}", stream::escape_controls(&arguments.locale().say(remark)))
-}
-
 /// Shows a maze from a file.
 fn show_read(arguments: &Arguments, purpose: Purpose, file: &Path) -> Result<(), Error> {
     let loaded = loaded(arguments, file)?;
@@ -252,7 +248,7 @@ fn show_two(arguments: &Arguments) -> Result<(), Error> {
     let pair = arguments.pair()?;
     let [first, second] = pair.blueprints();
     if let Some(remark) = arguments.scaled_mask(first.shape()) {
-        say(&remark, arguments)?;
+        say(&remark, arguments.locale())?;
     }
     let plan = Plan::of(arguments, None, first.shape())?;
     let first = made(arguments, first.clone().into())?;
@@ -281,7 +277,7 @@ fn show_new(arguments: &Arguments, purpose: Purpose, challenge: Challenge) -> Re
                     plan.watched = None;
                 }
             }
-            Err(reason) => say(&Message::new("text-not-animated", &[]).with("reason", reason), arguments)?,
+            Err(reason) => say(&Message::new("text-not-animated", &[]).with("reason", reason), arguments.locale())?,
         }
     }
     let next = arguments.is_first.then(|| arguments.locale().fill("text-first", &[("code", &challenge)]));

@@ -4,7 +4,7 @@ use crate::{
     cli::{Arguments, is_standard},
     error::Error,
     progress::Progress,
-    say,
+    stream::say,
 };
 use maze_io::{Fit, Format, Limits, Loaded, Opened, ReadAs, ReadError, Reading};
 use maze_locale::Message;
@@ -32,7 +32,7 @@ pub(crate) fn loaded(arguments: &Arguments, file: &Path) -> Result<Loaded, Error
     };
     let (loaded, how) = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
     if let Some(remark) = how.and_then(|how| read_as(&loaded, how, arguments.fit())) {
-        say(&remark, arguments)?;
+        say(&remark, arguments.locale())?;
     }
     if !is_mask_needed.get() {
         arguments.check_mask_of(&loaded.shape, file.display())?;

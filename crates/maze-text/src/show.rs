@@ -107,7 +107,8 @@ pub(crate) fn show(arguments: &Arguments, plan: Plan, loaded: Loaded) -> Result<
     let path = solved.as_ref().and_then(|(_, answer)| answer.path.as_deref().ok()).unwrap_or_default();
     let steps = arguments.show.drawing.distances.then(|| maze.distances(task.from));
     let regions = arguments.show.regions.then(|| regions(&maze));
-    let drawing = Drawing { maze: &maze, path, distances: steps.as_ref(), closed };
+    let name = written.and_then(|options| arguments.maze_name(options.format));
+    let drawing = Drawing { path, distances: steps.as_ref(), closed, name: name.as_deref(), ..Drawing::new(&maze) };
     match written {
         Some(options) => {
             // A progress bar would disturb text that is read in the terminal.

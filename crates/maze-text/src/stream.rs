@@ -1,6 +1,7 @@
 //! Output to a terminal or a pipe.
 
 use clap::Error;
+use maze_locale::{Locale, Message};
 use std::{
     ffi::OsString,
     io::{self, ErrorKind, Write},
@@ -22,6 +23,11 @@ pub(crate) fn print(answer: &Error, mistake: Option<&str>, arguments: &[OsString
         };
     }
     answer.print()
+}
+
+/// Prints a remark to the standard error.
+pub(crate) fn say(remark: &Message, locale: &Locale) -> io::Result<()> {
+    writeln!(io::stderr(), "{}", escape_controls(&locale.say(remark)))
 }
 
 /// Escapes control characters, so that a quoted value cannot move the cursor or change colors.

@@ -1,5 +1,6 @@
 //! Share codes in files: one module for each format. Each reads no more of the file than necessary.
 
+mod anywhere;
 mod find;
 mod glb;
 mod obj;
@@ -28,13 +29,14 @@ pub fn read_code(input: impl Read, format: Format) -> Result<String, ReadError> 
 fn code_within(input: impl Read, format: Format, most: u64) -> Result<String, ReadError> {
     let code = match format {
         Format::Text => text::code(input)?,
-        Format::Svg => svg::code(input)?,
+        Format::Svg | Format::Line => svg::code(input)?,
         Format::Png | Format::Heightmap => png::code(input)?,
         Format::Stl => stl::code(input)?,
         Format::ThreeMf => three_mf::code(input, most)??,
         Format::Obj => obj::code(input)?,
         Format::Pdf => pdf::code(input)?,
         Format::Glb => glb::code(input)?,
+        Format::Yaml | Format::Tmx | Format::GraphMl | Format::Dot | Format::Dxf => anywhere::code(input)?,
         _ => None,
     };
     code.ok_or(ReadError::NoCode(format))

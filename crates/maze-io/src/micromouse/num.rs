@@ -59,7 +59,11 @@ pub(crate) fn read(text: &str) -> Result<Loaded, ReadError> {
     }
     let (wanted, given) = (columns.saturating_mul(rows), entries.len());
     if wanted != given {
-        return Err(ReadError::Lines { columns, rows, wanted, given });
+        let cells = (0..columns).flat_map(|x| (0..rows).map(move |y| [x, y]));
+        let missing = cells.zip(entries.iter().map(Some).chain(std::iter::repeat(None)));
+        let missing = missing.into_iter().find(|(cell, entry)| entry.is_none_or(|entry| entry.cell != *cell));
+        let cell = missing.map_or([0; 2], |(cell, _)| cell);
+        return Err(ReadError::Lines { columns, rows, wanted, given, cell });
     }
     let walls: Vec<Walls> = entries.iter().map(|entry| entry.walls).collect();
     of_walls(size, &walls, |index| ("line", entries[index].line))

@@ -20,11 +20,14 @@ impl Pixels {
         if self.is_wall(joint) {
             return true;
         }
-        let floor = |[x, y]: [usize; 2]| x < self.width && y < self.height && self.is_floor([x, y]);
+        let is_inside = |[x, y]: [usize; 2]| x < self.width && y < self.height;
+        let floor = |place: [usize; 2]| is_inside(place) && self.is_floor(place);
+        // Gaps lead outside.
+        let floor_or_outside = |place: [usize; 2]| !is_inside(place) || self.is_floor(place);
         let (left, up) = (x.wrapping_sub(1), y.wrapping_sub(1));
         // The walls around the joint, clockwise, and the cell behind each of them.
         let walls = [[x, up], [x + 1, y], [x, y + 1], [left, y]].map(floor);
-        let cells = [[x + 1, up], [x + 1, y + 1], [left, y + 1], [left, up]].map(floor);
+        let cells = [[x + 1, up], [x + 1, y + 1], [left, y + 1], [left, up]].map(floor_or_outside);
         let open = walls.iter().filter(|&&open| open).count();
         let is_open_between_cells = |wall: usize| !walls[wall] || cells[wall] && cells[(wall + 3) % 4];
         match open {

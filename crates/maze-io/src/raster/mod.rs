@@ -87,7 +87,13 @@ pub(super) fn write(
 /// Adds the title, if there is one, and the program to the metadata.
 pub(super) fn describe<W: Write>(encoder: &mut Encoder<'_, W>, title: Option<&str>) -> io::Result<()> {
     if let Some(title) = title {
-        encoder.add_text_chunk("Title".to_owned(), title.to_owned())?;
+        let (key, title) = ("Title".to_owned(), title.to_owned());
+        // The simplest text field holds only Latin letters.
+        if title.chars().all(|letter| u32::from(letter) < 256) {
+            encoder.add_text_chunk(key, title)?;
+        } else {
+            encoder.add_itxt_chunk(key, title)?;
+        }
     }
     Ok(encoder.add_text_chunk("Software".to_owned(), crate::version::program())?)
 }

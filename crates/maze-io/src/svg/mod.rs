@@ -12,10 +12,12 @@ mod scale;
 use crate::{
     Color, Drawing, Lines, Measures, Options,
     bends::bends,
+    circuit,
     frame::{Frame, MARGIN},
     steps::Steps,
     strokes::strokes,
     tour::Tour,
+    xml::escaped,
 };
 use data::Data;
 use glam::Vec2;
@@ -31,21 +33,23 @@ const HAIR: f32 = 0.1;
 
 /// The options of a picture.
 pub(super) struct Look<'l> {
-    /// The title: the share code, or else the shape. It has no characters that XML would have to escape.
+    /// The title: the share code, or else the name or the shape.
     pub(super) title: &'l str,
     pub(super) lines: Lines,
     pub(super) measures: Option<&'l Measures>,
     pub(super) labels: bool,
+    /// Whether the walls are one continuous line, without the path.
+    pub(super) is_circuit: bool,
 }
 
 /// Writes a maze of any shape, with its path if there is one.
 pub(super) fn write<G: Geometry>(
     drawing: &Drawing<'_, G>,
-    Look { title, lines, measures, labels }: &Look<'_>,
+    Look { title, lines, measures, labels, is_circuit }: &Look<'_>,
     output: &mut impl Write,
     steps: &mut Steps<'_>,
 ) -> io::Result<()> {
-    let grid = drawing.maze.grid();
+    let (grid, title) = (drawing.maze.grid(), &escaped(title));
     let frame = Frame::of(grid);
     let scale =
         Scale { cell: measures.map_or(Options::SVG_CELL, |measures| measures.cell_size), origin: frame.least - MARGIN };
@@ -70,7 +74,7 @@ pub(super) fn write<G: Geometry>(
         )?;
     }
     let line = rounded(if kerf.is_some() { lines.width.unwrap_or(HAIR) } else { lines.width(scale.cell) });
-    if drawing.path.len() > 1 {
+    if drawing.path.len() > 1 && !is_circuit {
         begin_layer(output, "path", lines.path, line)?;
         let mut data = Data::begin(output, scale);
         for (place, point) in bends(drawing.path.iter().map(|&cell| grid.center(cell).into())).enumerate() {
@@ -84,13 +88,17 @@ pub(super) fn write<G: Geometry>(
     steps.expect(grid.len() as u64 * if kerf.is_some() { 3 } else { 1 });
     let reached = Cell::new(0);
     let mut data = Data::begin(output, scale);
-    let mut tour = Tour::default();
-    let walls = drawing.walls().inspect(|wall| reached.set(wall.cell));
-    strokes(grid, walls, |stroke| {
-        steps.reach(reached.get().into())?;
-        tour.add(stroke, |stroke| data.push_stroke(stroke))
-    })?;
-    tour.draw(|stroke| data.push_stroke(stroke))?;
+    if *is_circuit {
+        circuit::draw(drawing, steps, |stroke| data.push_stroke(stroke))?;
+    } else {
+        let mut tour = Tour::default();
+        let walls = drawing.walls().inspect(|wall| reached.set(wall.cell));
+        strokes(grid, walls, |stroke| {
+            steps.reach(reached.get().into())?;
+            tour.add(stroke, |stroke| data.push_stroke(stroke))
+        })?;
+        tour.draw(|stroke| data.push_stroke(stroke))?;
+    }
     data.end()?;
     end_layer(output)?;
     if *labels {

@@ -5,6 +5,7 @@ use super::{
     look::{Look, is_heavy, is_line, is_post, runs_across, runs_along},
 };
 use crate::ReadError;
+use std::collections::BTreeMap;
 
 /// The lines of a drawing.
 pub(super) struct Block<'t> {
@@ -29,6 +30,13 @@ impl<'t> Block<'t> {
         let fence = lines[first..].iter().position(|line| line.trim_start().starts_with("```"));
         let rest = &lines[first..fence.map_or(lines.len(), |fence| first + fence)];
         let bottom = rest.iter().rposition(|line| is_edge(line)).filter(|&bottom| bottom > 0);
+        // Joints above more cells are no boundary.
+        let is_post_line = |line: &str| line.trim_start().chars().next().is_some_and(is_post);
+        let goes_on = |&bottom: &usize| {
+            let below = rest.get(bottom + 1).and_then(|line| line.trim_start().chars().next());
+            is_post_line(rest[bottom]) && below.is_some_and(runs_across)
+        };
+        let bottom = bottom.filter(|bottom| !goes_on(bottom));
         let filled = rest.iter().rposition(|line| !line.is_empty()).unwrap_or(0);
         let lines = rest[..=bottom.unwrap_or(filled)].to_vec();
         let indents = lines.iter().filter(|line| !line.is_empty()).map(|line| indent(line));
@@ -50,6 +58,19 @@ impl<'t> Block<'t> {
         line.chars().skip(self.indent)
     }
 
+    /// Whether a line, which counts from 0, begins with a joint.
+    pub(super) fn has_joints(&self, line: usize) -> bool {
+        self.letters(self.lines[line]).next().is_some_and(is_post)
+    }
+
+    /// The most frequent distance of lines that begin with a joint.
+    fn usual_height(&self) -> usize {
+        let joints: Vec<usize> = (0..self.lines.len()).filter(|&line| self.has_joints(line)).collect();
+        let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+        joints.windows(2).for_each(|pair| *counts.entry(pair[1] - pair[0]).or_default() += 1);
+        counts.into_iter().rev().max_by_key(|&(_, count)| count).map_or(2, |(height, _)| height)
+    }
+
     /// The distances of joints that the drawing may have, the most likely first.
     pub(super) fn looks(&self) -> Result<Vec<Look>, ReadError> {
         let mut lines = self.lines[0].chars().filter(|&letter| is_line(letter)).peekable();
@@ -58,8 +79,7 @@ impl<'t> Block<'t> {
         if self.has_posts {
             let post = self.letters(self.lines[0]).next().unwrap_or('+');
             let pitch = self.letters(self.lines[0]).skip(1).position(|letter| letter == post).map_or(0, |gap| gap + 1);
-            let starts_with_post = |line: &&str| self.letters(line).next().is_some_and(is_post);
-            let height = self.lines[1..].iter().position(starts_with_post).map_or(2, |gap| gap + 1);
+            let height = self.usual_height();
             if pitch < 2 {
                 return Err(ReadError::Drawing { line: self.line, error: DrawingError::UpperBoundary });
             }

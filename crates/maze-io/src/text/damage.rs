@@ -17,6 +17,18 @@ pub enum DrawingError {
         "expected the lower boundary of the maze, such as +---+---+; this looks like a drawing of {columns} columns and {rows} rows"
     )]
     LowerBoundary { columns: usize, rows: usize },
+    #[error(
+        "expected the lower boundary of the maze, such as +---+---+; this looks like micromouse text with {rows} of {columns} rows"
+    )]
+    ContestRows { columns: usize, rows: usize },
+    #[error("expected joints and walls below row {row}, such as +---+---+; this looks like {} of {columns} columns", kind(*.is_contest))]
+    NoJoints { row: usize, columns: usize, is_contest: bool },
+    #[error("expected the cells of row {row}, such as |   |   |; this looks like {} of {columns} columns", kind(*.is_contest))]
+    NoCells { row: usize, columns: usize, is_contest: bool },
     #[error("a second start S in column {column}; a maze has one")]
     SecondStart { column: usize },
+}
+
+fn kind(is_contest: bool) -> &'static str {
+    if is_contest { "micromouse text" } else { "a drawing" }
 }

@@ -87,8 +87,7 @@ fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
     }
     let [width, rows] = [length / pitch, lines / height];
     if lines % height != 1 || rows == 0 || !block.has_bottom {
-        let error = DrawingError::LowerBoundary { columns: width, rows: lines.div_ceil(height).saturating_sub(1) };
-        return Err(ReadError::Drawing { line: block.line + lines - 1, error });
+        return Err(incomplete(block, height, width));
     }
     // Trailing spaces may be missing, but not most of the drawing.
     if width.saturating_mul(rows) > block.lines.iter().map(|line| line.len() + 1).sum::<usize>() {
@@ -97,6 +96,7 @@ fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
         return Err(ReadError::Ragged { line: block.line + short, unit: "letter", wanted: length, given });
     }
     let mut squares = Squares::new([width, rows])?;
+    squares.is_drawing = true;
     let mut letters: Vec<char> = Vec::new();
     // `school` has the same joints as `ascii`, but never draws gaps.
     let mut shows_gaps = true;
@@ -118,6 +118,29 @@ fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
         }
     }
     squares.finish(shows_gaps)
+}
+
+/// The error for a drawing with missing or additional lines.
+fn incomplete(block: &Block<'_>, height: usize, columns: usize) -> ReadError {
+    let (lines, is_contest) = (block.lines.len(), block.has_contest_posts());
+    let is_wrong = |line: &usize| block.has_posts && block.has_joints(*line) != line.is_multiple_of(height);
+    if let Some(line) = (0..lines).find(is_wrong) {
+        let row = line.div_ceil(height);
+        let error = if line.is_multiple_of(height) {
+            DrawingError::NoJoints { row, columns, is_contest }
+        } else {
+            DrawingError::NoCells { row, columns, is_contest }
+        };
+        return ReadError::Drawing { line: block.line + line, error };
+    }
+    let rows = lines / height;
+    let error = if is_contest && rows < columns {
+        // Contest mazes are square.
+        DrawingError::ContestRows { columns, rows }
+    } else {
+        DrawingError::LowerBoundary { columns, rows }
+    };
+    ReadError::Drawing { line: block.line + lines - 1, error }
 }
 
 /// A line of a drawing.

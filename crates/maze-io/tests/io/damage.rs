@@ -1,8 +1,8 @@
 //! Tests that damaged files cause an error that names the line, and never a panic.
 
 use crate::{SHAPES, blueprint, file, squares, written};
-use maze_core::{Grid, HalfEdge};
-use maze_io::{Drawing, Format, Loaded, Style, parse};
+use maze_core::{Grid, HalfEdge, MazeRng};
+use maze_io::{Drawing, Format, Limits, Loaded, Opened, Reading, Style, open, parse};
 use proptest::{prelude::*, sample::Index};
 
 proptest! {
@@ -67,6 +67,73 @@ proptest! {
     }
 }
 
+/// The formats whose cells are read.
+const CELLS: [Format; 12] = [
+    Format::Text,
+    Format::Micromouse,
+    Format::Num,
+    Format::Maz,
+    Format::Doors,
+    Format::Json,
+    Format::Grid,
+    Format::Csv,
+    Format::Bmp,
+    Format::Pgm,
+    Format::Pbm,
+    Format::Npy,
+];
+
+#[test]
+fn ten_thousand_damaged_files_are_opened_within_limits() {
+    let limits = Limits { bytes: 1 << 16, cells: 1 << 11, steps: 1 << 12 };
+    let reading = Reading { limits, ..Reading::default() };
+    let files = CELLS.map(|format| {
+        let code = if format == Format::Maz { "square:16x16/kruskal#1" } else { "square:5x4/kruskal+loops=20#1" };
+        let blueprint = blueprint(code);
+        (format, written(&Drawing::new(&blueprint.generate()), &blueprint, format, Style::Ascii))
+    });
+    let mut rng = MazeRng::new(45);
+    let (mut opened, mut refused) = (0, 0);
+    for number in 0..10_000 {
+        let (format, mut bytes) = files[number % files.len()].clone();
+        for _ in 0..=rng.below(3) {
+            let length = u32::try_from(bytes.len()).unwrap();
+            if length == 0 {
+                break;
+            }
+            let (at, to) = (rng.below(length) as usize, rng.below(length) as usize);
+            let byte = u8::try_from(rng.below(256)).unwrap();
+            match rng.below(6) {
+                0 => bytes.truncate(at),
+                1 => bytes[at] = byte,
+                2 => bytes[at] = b"+-| #01,S\n"[usize::from(byte) % 10],
+                3 => bytes.insert(at, byte),
+                4 => _ = bytes.drain(at.min(to)..at.max(to)),
+                _ => {
+                    let part = bytes[at.min(to)..at.max(to)].to_vec();
+                    let _ = bytes.splice(at..at, part);
+                }
+            }
+        }
+        // Half of them are recognized.
+        let asked = (number % 2 == 0).then_some(format);
+        match open(&bytes[..], "maze".as_ref(), asked, &reading) {
+            Ok(Opened::Maze(loaded, _)) => {
+                // Formats that check their cells after they are built have limits of their own.
+                assert!(loaded.shape.cells() <= 1 << 15, "{format}: {}", loaded.shape);
+                assert!(loaded.maze.ends().from < u32::try_from(loaded.maze.grid().len()).unwrap());
+                opened += 1;
+            }
+            Ok(Opened::Challenge(_)) => {}
+            Err(error) => {
+                assert!(!error.to_string().is_empty());
+                refused += 1;
+            }
+        }
+    }
+    assert!(opened > 500 && refused > 500, "{opened} were opened, {refused} refused");
+}
+
 #[test]
 fn errors_name_the_line() {
     let json = String::from_utf8(file("square:3x2/kruskal#1", Format::Json)).unwrap();
@@ -113,15 +180,24 @@ fn errors_name_the_line() {
             "line 2, column 2: expected the inside of a cell: spaces, a path, or a mark such as S or G, not `?`",
         ),
         ("  +-+\n  | /\n  +-+\n", Format::Text, "line 2, column 5: expected a wall such as `|` or a space, not `/`"),
-        ("+-+-+\n| | |\n+-?-+\n+-+-+", Format::Text, "line 3, column 3: expected a joint such as `+` or `o`, not `?`"),
+        (
+            "+-+-+\n| | |\n+-?-+\n| | |\n+-+-+",
+            Format::Text,
+            "line 3, column 3: expected a joint such as `+` or `o`, not `?`",
+        ),
         (
             "+---+---+\n|   |   |\n+- -+---+\n|   |   |\n+---+---+\n",
             Format::Text,
             "line 3, column 2: expected a wall such as `---` or as many spaces, not `- -`",
         ),
+        (
+            "+-+-+\n| | |\n+ +-+\n+-+-+",
+            Format::Text,
+            "line 4: expected the cells of row 2, such as |   |   |; this looks like a drawing of 2 columns",
+        ),
         ("+-+\n| |\n+-+-+\n", Format::Text, "line 3 has 5 letters, not 3"),
         (
-            "+---+   +   +\n|           |\n+---+---+---+\n",
+            "+---+   +   +   +\n|               |\n+---+---+---+---+\n",
             Format::Text,
             "the boundary is open on several cells side by side, from row 1, column 2 of the maze on; a gap is one cell wide",
         ),

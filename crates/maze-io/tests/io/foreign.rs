@@ -72,8 +72,8 @@ fn goals(maze: &Maze<AnyGrid>) -> Vec<u32> {
 fn contest_mazes_keep_their_start_their_goals_and_their_boundary() {
     let (loaded, how) = opened(CONTEST.as_bytes(), "contest.txt", None);
     assert_eq!((how.format, loaded.closed), (Format::Micromouse, true));
-    assert_eq!((loaded.maze.ends(), goals(&loaded.maze)), (Endpoints { from: 12, to: 10 }, vec![5, 6, 9, 10]));
-    assert_eq!(shortest_path(&loaded.maze).len(), 11);
+    assert_eq!((loaded.maze.ends(), goals(&loaded.maze)), (Endpoints { from: 12, to: 6 }, vec![5, 6, 9, 10]));
+    assert_eq!(shortest_path(&loaded.maze).len(), 7);
     assert_eq!(String::from_utf8(written(&loaded, Format::Micromouse)).unwrap(), CONTEST);
     // Other posts, as in mms.
     let (other, _) = opened(CONTEST.replace('o', "+").as_bytes(), "contest.txt", None);
@@ -109,7 +109,7 @@ fn numbers_and_bytes_of_contest_simulators_are_read_and_written_alike() {
         ("0 1 0 1 0 1", "0 1 0 0 0 1", "line 2: the cells (0, 1) and (1, 1) disagree about the wall between them"),
         ("0 1 0 1 0 1", "0 1 0 1 0 0", "line 2: the cell (0, 1) has no wall on the boundary, which must be closed"),
         ("0 1 0 1 0 1", "0 0 0 1 0 1", "line 2: the cell (0, 0) is already in line 1"),
-        ("0 1 0 1 0 1\n", "", "4 x 4 cells need 16 lines, but there are 15"),
+        ("0 1 0 1 0 1\n", "", "4 x 4 cells need 16 lines, but there are 15: the cell (0, 1) is missing"),
         ("0 1 0 1 0 1", "0 1 0 2 0 1", "line 2, column 7: expected 0 or 1, not `2`"),
         ("0 1 0 1 0 1", "0 x 0 1 0 1", "line 2, column 3: expected a whole number, not `x`"),
     ] {
@@ -159,7 +159,7 @@ fn grids_of_characters_and_numbers_are_read() {
     }
     let marked = GRID.replacen("#   #", "# S #", 1).replacen("# #\n#  ", "#G#\n#  ", 1);
     let (read, _) = opened(marked.as_bytes(), "maze.txt", None);
-    assert_eq!(read.maze.ends(), Endpoints { from: 4, to: 3 }, "{marked}");
+    assert_eq!(read.maze.ends(), Endpoints { from: 4, to: 7 }, "{marked}");
     let two_to_three = "1 1 1 1 1\n1 2 0 3 1\n1 1 1 1 1\n";
     assert_eq!(opened(two_to_three.as_bytes(), "maze.csv", None).0.maze.ends(), Endpoints { from: 0, to: 1 });
 }
@@ -348,7 +348,11 @@ fn errors_say_where_and_what_was_expected() {
         ("Dear reader,\nthis is a letter.\n", "line 1: expected the upper boundary of a maze, such as +---+---+"),
         (
             &CONTEST.replace("o   o---o   o   o\n", ""),
-            "line 8: expected the lower boundary of the maze, such as +---+---+; this looks like a drawing of 4 columns and 3 rows",
+            "line 3: expected joints and walls below row 1, such as +---+---+; this looks like micromouse text of 4 columns",
+        ),
+        (
+            &CONTEST.lines().take(6).collect::<Vec<_>>().join("\n"),
+            "line 6: expected the lower boundary of the maze, such as +---+---+; this looks like micromouse text with 3 of 4 rows",
         ),
         (&CONTEST.replacen("| S |    ", "| S |-   ", 1), "line 8, column 6: expected the inside of a cell"),
     ] {
@@ -360,6 +364,7 @@ fn errors_say_where_and_what_was_expected() {
         (b"\x89PNG\r\n\x1a\n", "the picture is damaged"),
         (b"P4\n3 3\n\0\0\0", "the picture has no walls"),
         (b"P4\n3 3\n\xff\xff\xff", "the picture has no"),
+        (&[5; 250], "a maz file has 256 bytes for 16 x 16 cells, or 1024 for 32 x 32, not 250"),
         (b"\xff\xff\xfe\0\x01\x02", "the file is not a maze in a known format"),
         (b"P4\n99999 99999\n", "the picture has 99999 x 99999 pixels; at most 134217728 are read"),
     ] {

@@ -84,8 +84,18 @@ fn files_name_the_program_that_wrote_them() {
         } else {
             String::from_utf8_lossy(&bytes).contains(&program)
         };
-        let has_no_room =
-            matches!(format, Format::Text | Format::Pbm | Format::Doors | Format::Micromouse | Format::Num);
+        let has_no_room = matches!(
+            format,
+            Format::Text
+                | Format::Pbm
+                | Format::Doors
+                | Format::Micromouse
+                | Format::Num
+                | Format::Grid
+                | Format::Csv
+                | Format::Bmp
+                | Format::Npy
+        );
         assert_eq!(says, !has_no_room, "{format}");
     }
     let row_by_row = String::from_utf8_lossy(&file("square:2100x1/eller#5", Format::Png)).contains(&program);

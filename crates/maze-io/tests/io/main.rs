@@ -16,6 +16,7 @@ mod progress;
 mod round_trips;
 mod strokes;
 mod whole;
+mod written;
 
 use maze_core::{AnyGrid, Blueprint, Maze, solve::Solver};
 use maze_io::{Drawing, Format, Style, write};

@@ -12,6 +12,17 @@ impl From<DrawingError> for Message {
                 Self::new("error-drawing-length", &[("pitch", &pitch), ("length", &length)])
             }
             DrawingError::NoGrid => Self::new("error-drawing-grid", &[]),
+            DrawingError::ContestRows { columns, rows } => {
+                Self::new("error-drawing-contest", &[("columns", &columns), ("rows", &rows)])
+            }
+            DrawingError::NoJoints { row, columns, is_contest } => {
+                let kind = if is_contest { "contest" } else { "other" };
+                Self::new("error-drawing-joints", &[("row", &row), ("columns", &columns), ("kind", &kind)])
+            }
+            DrawingError::NoCells { row, columns, is_contest } => {
+                let kind = if is_contest { "contest" } else { "other" };
+                Self::new("error-drawing-cells", &[("row", &row), ("columns", &columns), ("kind", &kind)])
+            }
             DrawingError::LowerBoundary { columns, rows } => {
                 Self::new("error-drawing-lower", &[("columns", &columns), ("rows", &rows)])
             }
@@ -31,6 +42,7 @@ impl From<Expected> for Message {
             Expected::Square { wall } => Self::new("error-expected-square", &[("wall", &wall)]),
             Expected::Number => Self::new("error-expected-number", &[]),
             Expected::Bit => Self::new("error-expected-bit", &[]),
+            Expected::Array => Self::new("error-expected-array", &[]),
             other => other.to_string().into(),
         }
     }

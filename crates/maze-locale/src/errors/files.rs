@@ -42,6 +42,9 @@ impl From<Incompatible> for Message {
             Incompatible::NotSquares { shape, format } => {
                 Self::new("error-format-squares", &[("shape", &shape), ("format", &format)])
             }
+            Incompatible::OnlySquares { shape, format } => {
+                Self::new("error-format-only-squares", &[("shape", &shape), ("format", &format)])
+            }
             Incompatible::NotMaz(shape) => Self::new("error-format-maz", &[("shape", &shape)]),
             Incompatible::OnlyRead(format) => Self::new("error-format-only-read", &[("format", &format)]),
             Incompatible::Measure(error) => error.into(),
@@ -139,10 +142,17 @@ impl From<ReadError> for Message {
             ReadError::WideGap { row, column } => {
                 Self::new("error-file-wide-gap", &[("row", &row), ("column", &column)])
             }
-            ReadError::Lines { columns, rows, wanted, given } => Self::new(
-                "error-file-lines",
-                &[("columns", &columns), ("rows", &rows), ("wanted", &wanted), ("given", &given)],
-            ),
+            ReadError::Lines { columns, rows, wanted, given, cell: [x, y] } => {
+                let gaps: [(&str, &dyn std::fmt::Display); 6] = [
+                    ("columns", &columns),
+                    ("rows", &rows),
+                    ("wanted", &wanted),
+                    ("given", &given),
+                    ("x", &x),
+                    ("y", &y),
+                ];
+                Self::new("error-file-lines", &gaps)
+            }
             ReadError::Twice { line, first, cell: [x, y] } => {
                 Self::new("error-file-twice", &[("line", &line), ("first", &first), ("x", &x), ("y", &y)])
             }
@@ -157,6 +167,11 @@ impl From<ReadError> for Message {
             ReadError::MazByte { byte, given } => {
                 Self::new("error-file-maz-byte", &[("byte", &byte), ("given", &given)])
             }
+            ReadError::Array(expected) => Self::new("error-file-array", &[]).with("expected", expected),
+            ReadError::ArrayLength { rows, columns, wanted, given } => Self::new(
+                "error-file-array-length",
+                &[("rows", &rows), ("columns", &columns), ("wanted", &wanted), ("given", &given)],
+            ),
             // The decoder describes the error, in English.
             ReadError::Picture(message) => Self::new("error-file-picture", &[("message", &message)]),
             ReadError::ManyPixels { width, height, most } => {

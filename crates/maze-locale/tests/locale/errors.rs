@@ -89,7 +89,7 @@ fn all() -> Vec<Converted> {
     all.push(converted(Format::of("maze.tiff".as_ref(), &Format::READ).expect_err("it is none")));
     all.push(converted("tiff".parse::<Format>().expect_err("it is none")));
     let shape: Shape = "hex-flat:3x3".parse().expect("a shape");
-    for how in [(Format::Doors, Style::Braille), (Format::Text, Style::Ascii)] {
+    for how in [(Format::Doors, Style::Braille), (Format::Grid, Style::Braille), (Format::Text, Style::Ascii)] {
         all.push(converted(maze_io::check(&shape, how).expect_err("it cannot hold them")));
     }
     all.push(converted(Incompatible::TooManyCells { cells: 9_000_000, max: 8_388_608, format: Format::Text }));
@@ -155,7 +155,9 @@ fn all() -> Vec<Converted> {
         ReadError::Code("square:2x2".parse::<Challenge>().expect_err("it has no seed")),
         ReadError::Size("square:0x1".parse::<Shape>().expect_err("it is too small")),
         ReadError::WideGap { row: 1, column: 3 },
-        ReadError::Lines { columns: 4, rows: 5, wanted: 20, given: 19 },
+        ReadError::Lines { columns: 4, rows: 5, wanted: 20, given: 19, cell: [2, 3] },
+        ReadError::Array(Expected::Array),
+        ReadError::ArrayLength { rows: 3, columns: 5, wanted: 15, given: 14 },
         ReadError::Twice { line: 5, first: 2, cell: [0, 3] },
         ReadError::OneSided { unit: "line", number: 5, cell: [0, 3], other: [1, 3] },
         ReadError::OpenBoundary { unit: "byte", number: 5, cell: [0, 3] },
@@ -177,6 +179,7 @@ fn all() -> Vec<Converted> {
         Expected::Square { wall: '#' },
         Expected::Number,
         Expected::Bit,
+        Expected::Array,
     ];
     for expected in expected {
         all.push(converted(expected.clone()));
@@ -188,6 +191,10 @@ fn all() -> Vec<Converted> {
         DrawingError::Braille,
         DrawingError::UpperBoundary,
         DrawingError::LowerBoundary { columns: 16, rows: 15 },
+        DrawingError::ContestRows { columns: 16, rows: 15 },
+        DrawingError::NoJoints { row: 3, columns: 16, is_contest: true },
+        DrawingError::NoJoints { row: 3, columns: 16, is_contest: false },
+        DrawingError::NoCells { row: 3, columns: 16, is_contest: true },
         DrawingError::NoGrid,
         DrawingError::SecondStart { column: 7 },
     ];

@@ -102,7 +102,7 @@ fn print(arguments: &Arguments, plan: &Plan, sides: &[Side; 2], attempts: &[Opti
         let steps = distances.as_ref().map(|both: &[Distances; 2]| &both[side]);
         let path = attempts[side].as_ref().and_then(|attempt| attempt.path.as_deref().ok()).unwrap_or_default();
         let Side { caption, maze, closed, .. } = &sides[side];
-        let drawing = Drawing { maze, path, distances: steps, closed: *closed };
+        let drawing = Drawing { path, distances: steps, closed: *closed, ..Drawing::new(maze) };
         let text = if has_colors() {
             let floor = steps.map_or(Floor::Plain, |steps| Floor::Distances { steps, farthest });
             draw_with(&Drawing { distances: None, ..drawing }, plan.style, &Colors::new(floor, plan.style))

@@ -226,7 +226,7 @@ impl Arguments {
     pub(crate) fn options(&self, format: Format, shape: &Shape) -> Result<Options, Message> {
         let file = &self.file;
         let pixels = file.pixels.and_then(|pixels| u32::try_from(pixels).ok());
-        if format == Format::Svg {
+        if format.has_cell_size() && !format.is_body() {
             file.body.check_flat()?;
         }
         Ok(Options {

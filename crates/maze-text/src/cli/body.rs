@@ -11,7 +11,8 @@ const BODIES: &str = "3D models in millimeters";
 /// The options for dimensions of 3D models.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct BodyArguments {
-    /// The width of a cell. The default is 10, or 5 in svg, and the other dimensions grow with it by default. Without
+    /// The width of a cell. The default is 10, 5 in svg, line.svg and dxf, or 1000 in yaml, and the
+    /// other dimensions grow with it by default. Without
     /// any of these options, cells of obj and glb are one unit wide.
     #[arg(long, value_name = "MM", value_parser = millimeters(Measure::CellSize), allow_negative_numbers = true, help_heading = BODIES)]
     cell_size: Option<f32>,

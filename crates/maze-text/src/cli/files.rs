@@ -49,6 +49,14 @@ impl Arguments {
         self.reading.input_format
     }
 
+    /// The name of a maze in a file of this format: that of the file that it was read from. A `yaml` has the name of its
+    /// picture beside it.
+    pub(crate) fn maze_name(&self, format: Format) -> Option<String> {
+        let file = if format == Format::Yaml { self.file() } else { self.input.as_deref() };
+        let file = file.filter(|file| !is_standard(file))?;
+        Some(file.file_stem()?.to_string_lossy().into_owned())
+    }
+
     /// The given conversion of the pixels of an input file to cells.
     pub(crate) fn fit(&self) -> Option<Fit> {
         self.reading.read_as

@@ -95,12 +95,31 @@ fn the_recipe_for_own_mazes_keeps_their_goals() {
     let folder = scratch("recipe-own");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir(&folder).unwrap();
-    let output = run_script(recipe("A maze of your own"), "sh", &folder);
+    let output = run_script(recipe("Solve my own maze"), "sh", &folder);
     assert!(output.status.success(), "{output:?}");
     assert!(text(&output).contains("goals, of which the nearest counts above: 2\n"), "{output:?}");
     let solved = |name: &str| text(&run(&["--input", &format!("{folder}/{name}"), "--solve", "--as", "json"]));
     assert!(solved("mine.txt").contains("\"solution\":6"), "{}", solved("mine.txt"));
     assert_eq!(solved("mine.json"), solved("mine.txt"));
+}
+
+#[cfg(unix)]
+#[test]
+fn the_recipes_that_write_own_mazes_write_all_files() {
+    for (heading, files) in [
+        ("Print my own maze", &["mine.pdf", "mine.stl", "mine.line.svg"][..]),
+        ("Use my own maze elsewhere", &["mine.micromouse", "mine.npy", "mine.yaml", "mine.dxf"]),
+    ] {
+        let folder = scratch("recipe-written");
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir(&folder).unwrap();
+        let output = run_script(recipe(heading), "sh", &folder);
+        assert!(output.status.success(), "{output:?}");
+        files.iter().for_each(|file| assert!(Path::new(&folder).join(file).exists(), "{file}"));
+    }
+    // The scale of a map names the picture beside it.
+    let scale = fs::read_to_string(format!("{}/mine.yaml", scratch("recipe-written"))).unwrap();
+    assert!(scale.contains("image: 'mine.pgm'"), "{scale}");
 }
 
 #[cfg(unix)]

@@ -1,0 +1,137 @@
+//! Tiles as an array of numpy: 1 for a wall, 0 for a floor, 2 for the start and 3 for goals.
+
+use super::{Tiles, text::number};
+use crate::{Expected, Fit, Loaded, ReadError, Reading, pixels::Pixels, steps::Steps};
+use std::io::{self, Write};
+
+/// The first bytes of a file.
+pub(crate) const SIGNATURE: &[u8] = b"\x93NUMPY";
+
+/// The length of everything before the header, and the multiple to which it is padded.
+const BEFORE: usize = 10;
+const PADDED: usize = 64;
+
+/// Writes an array of bytes.
+pub(crate) fn write(tiles: &Tiles<'_>, output: &mut impl Write, steps: &mut Steps<'_>) -> io::Result<()> {
+    let [width, height] = tiles.size();
+    let header = format!("{{'descr': '|u1', 'fortran_order': False, 'shape': ({height}, {width}), }}");
+    let length = (BEFORE + header.len() + 1).next_multiple_of(PADDED) - BEFORE;
+    output.write_all(SIGNATURE)?;
+    output.write_all(&[1, 0])?;
+    output.write_all(&u16::try_from(length).unwrap_or(u16::MAX).to_le_bytes())?;
+    writeln!(output, "{header:filled$}", filled = length - 1)?;
+    steps.expect(height as u64);
+    let (mut row, mut line) = (Vec::new(), Vec::new());
+    for y in 0..height {
+        tiles.read_row(y, &mut row);
+        line.clear();
+        line.extend(row.iter().map(|&tile| number(tile)));
+        output.write_all(&line)?;
+        steps.step()?;
+    }
+    Ok(())
+}
+
+/// The most elements that are collected as marks. More are no marks.
+const MOST_MARKED: usize = 1 << 20;
+
+/// The layout of an array in a file.
+struct Array {
+    /// The number of bytes of an element, and whether they are a floating-point number.
+    size: usize,
+    is_float: bool,
+    is_big_endian: bool,
+    /// Whether columns come one after the other, rather than rows.
+    is_fortran: bool,
+    rows: usize,
+    columns: usize,
+    /// The place of the first element in the file.
+    start: usize,
+}
+
+/// Reads an array of two dimensions of whole numbers, floating-point numbers or booleans. The first element is a wall,
+/// and all others are floors. In an array of more than two values, 2 is the start, and 3 is a goal.
+pub(crate) fn read(bytes: &[u8], reading: &Reading<'_>) -> Result<(Loaded, Fit), ReadError> {
+    let array = Array::of(bytes).ok_or(ReadError::Array(Expected::Array))?;
+    let Array { size, rows, columns, start, .. } = array;
+    let count = rows.checked_mul(columns).filter(|&count| count > 0).ok_or(ReadError::Empty)?;
+    let most = reading.limits.bytes;
+    if count as u64 > most {
+        return Err(ReadError::ManyPixels { width: columns as u64, height: rows as u64, most });
+    }
+    let (wanted, given) = (count.saturating_mul(size), bytes.len().saturating_sub(start));
+    if given != wanted {
+        return Err(ReadError::ArrayLength { rows, columns, wanted, given });
+    }
+    let value = |[x, y]: [usize; 2]| {
+        let place = if array.is_fortran { x * rows + y } else { y * columns + x };
+        array.value(&bytes[start + place * size..][..size])
+    };
+    let wall = value([0, 0]);
+    let mut pixels = Pixels::new([columns, rows]);
+    for y in 0..rows {
+        for x in 0..columns {
+            match value([x, y]) {
+                own if own == wall => pixels.set_wall([x, y]),
+                2 if pixels.start.len() < MOST_MARKED => pixels.start.push([x, y]),
+                3 if pixels.goals.len() < MOST_MARKED => pixels.goals.push([x, y]),
+                _ => {}
+            }
+        }
+    }
+    pixels.read(reading)
+}
+
+impl Array {
+    /// Parses the header. `None` if it has another form.
+    fn of(bytes: &[u8]) -> Option<Self> {
+        let rest = bytes.strip_prefix(SIGNATURE)?;
+        let (version, rest) = rest.split_first_chunk::<2>()?;
+        let (length, before) = match version[0] {
+            1 => (usize::from(u16::from_le_bytes(*rest.first_chunk()?)), BEFORE),
+            2 | 3 => (usize::try_from(u32::from_le_bytes(*rest.first_chunk()?)).ok()?, BEFORE + 2),
+            _ => return None,
+        };
+        let start = before.checked_add(length)?;
+        let header = std::str::from_utf8(bytes.get(before..start)?).ok()?;
+        let value = |key: &str| {
+            let (_, rest) = header.split_once(key)?;
+            Some(rest.trim_start_matches(['\'', '"', ':', ' ']))
+        };
+        let mut kind = value("descr")?.chars();
+        let order = kind.next()?;
+        let letter = kind.next()?;
+        let size = kind.take_while(char::is_ascii_digit).collect::<String>().parse().ok()?;
+        let shape = value("shape")?.strip_prefix('(')?.split(')').next()?;
+        let mut sides = shape.split(',').map(str::trim).filter(|side| !side.is_empty()).map(str::parse::<usize>);
+        let (Some(Ok(rows)), Some(Ok(columns)), None) = (sides.next(), sides.next(), sides.next()) else { return None };
+        let is_known = matches!(letter, 'b' | 'i' | 'u') && matches!(size, 1 | 2 | 4 | 8)
+            || letter == 'f' && matches!(size, 4 | 8);
+        is_known.then_some(Self {
+            size,
+            is_float: letter == 'f',
+            is_big_endian: order == '>',
+            is_fortran: value("fortran_order")?.starts_with("True"),
+            rows,
+            columns,
+            start,
+        })
+    }
+
+    /// The number in these bytes. If it is a fraction or large, only its equality with others matters.
+    fn value(&self, bytes: &[u8]) -> u64 {
+        let mut little = [0; 8];
+        little[..self.size].copy_from_slice(bytes);
+        if self.is_big_endian {
+            little[..self.size].reverse();
+        }
+        let bits = u64::from_le_bytes(little);
+        if !self.is_float {
+            return bits;
+        }
+        let [first, second, third, fourth, ..] = little;
+        let single = f64::from(f32::from_le_bytes([first, second, third, fourth]));
+        let number = if self.size == 4 { single } else { f64::from_bits(bits) };
+        (0..10_u8).find(|&whole| f64::from(whole) == number).map_or(bits, u64::from)
+    }
+}
