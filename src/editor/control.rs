@@ -12,7 +12,7 @@ use crate::{
     },
     locale::Locale,
     schedule::LabyrinthSystems,
-    session::{discard::Discard, hold::Hold, requests::CancelTask, shown::InFocus, source::MazeSource},
+    session::{discard::Replacing, requests::CancelTask, shown::InFocus, source::MazeSource},
     toast::{Complaint, Toast},
     vocabulary::view::View,
 };
@@ -86,10 +86,10 @@ fn open(
     maze: Option<InFocus<ToDraw>>,
     (mut editor, locale): (ResMut<Editor>, Res<Locale>),
     mut next: ResMut<NextState<View>>,
-    (mut hold, mut discard): (Hold, Discard),
+    mut replacing: Replacing,
     mut stage: Stage,
 ) {
-    if hold.refuses() {
+    if editor.mode == Mode::Drawing {
         return;
     }
     let Some((timeline, source, is_drawn)) = maze.map(Single::into_inner) else {
@@ -98,7 +98,8 @@ fn open(
     };
     let goes_on = is_drawn && editor.history.is_some();
     // A walk through the drawing is never at stake.
-    if editor.mode == Mode::Drawing || !goes_on && discard.asks(|commands| commands.trigger(OpenEditor)) {
+    let is_stopped = if goes_on { replacing.refuses() } else { replacing.stops(&OpenEditor) };
+    if is_stopped {
         return;
     }
     if !goes_on {

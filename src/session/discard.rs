@@ -45,9 +45,14 @@ pub(crate) struct Replacing<'w, 's> {
 }
 
 impl Replacing<'_, '_> {
+    /// Returns whether the maze on screen is protected, and tells the user.
+    pub(crate) fn refuses(&mut self) -> bool {
+        self.hold.refuses()
+    }
+
     /// Returns whether a request is refused, or has to wait for the user's answer. It is repeated if the user agrees.
     pub(crate) fn stops(&mut self, request: &(impl for<'t> Event<Trigger<'t>: Default> + Clone)) -> bool {
-        if self.hold.refuses() {
+        if self.refuses() {
             return true;
         }
         if self.at_stake.0 {

@@ -191,7 +191,7 @@ fn write(arguments: &Arguments, purpose: Purpose) -> Result<(), Error> {
     }
     let challenge = arguments.challenge()?;
     if let Some(remark) = arguments.scaled_mask(challenge.blueprint.shape()) {
-        say(&remark, arguments.locale())?;
+        say(&remark, &arguments.locale())?;
     }
     match purpose {
         Purpose::Book(count) => book::write_many(&arguments.named(Some(&challenge))?, &challenge, count),
@@ -248,7 +248,7 @@ fn show_two(arguments: &Arguments) -> Result<(), Error> {
     let pair = arguments.pair()?;
     let [first, second] = pair.blueprints();
     if let Some(remark) = arguments.scaled_mask(first.shape()) {
-        say(&remark, arguments.locale())?;
+        say(&remark, &arguments.locale())?;
     }
     let plan = Plan::of(arguments, None, first.shape())?;
     let first = made(arguments, first.clone().into())?;
@@ -277,7 +277,7 @@ fn show_new(arguments: &Arguments, purpose: Purpose, challenge: Challenge) -> Re
                     plan.watched = None;
                 }
             }
-            Err(reason) => say(&Message::new("text-not-animated", &[]).with("reason", reason), arguments.locale())?,
+            Err(reason) => say(&Message::new("text-not-animated", &[]).with("reason", reason), &arguments.locale())?,
         }
     }
     let next = arguments.is_first.then(|| arguments.locale().fill("text-first", &[("code", &challenge)]));

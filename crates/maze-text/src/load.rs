@@ -32,7 +32,7 @@ pub(crate) fn loaded(arguments: &Arguments, file: &Path) -> Result<Loaded, Error
     };
     let (loaded, how) = read.map_err(|error| Message::of(file.display(), arguments.wrong(error)))?;
     if let Some(remark) = how.and_then(|how| read_as(&loaded, how, arguments.fit())) {
-        say(&remark, arguments.locale())?;
+        say(&remark, &arguments.locale())?;
     }
     if !is_mask_needed.get() {
         arguments.check_mask_of(&loaded.shape, file.display())?;
