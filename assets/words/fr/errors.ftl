@@ -139,7 +139,7 @@ error-drawing-braille = un dessin en braille ne peut pas être lu sans code de p
 error-drawing-upper = le bord supérieur d’un labyrinthe est attendu, comme +---+---+
 error-drawing-length = les coins sont espacés de { NUMBER($pitch) } caractères, mais une ligne de { NUMBER($length) } caractères ne se termine pas par un coin
 error-drawing-grid = des lignes de murs et de sols sont attendues, comme ##### ou 1,1,1,1,1, dont la première est surtout faite de murs
-error-drawing-lower = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un dessin de { NUMBER($columns) } colonnes et { NUMBER($rows) } lignes
+error-drawing-lower = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un dessin de { NUMBER($columns) } colonnes et { NUMBER($rows) } lignes
 error-drawing-contest = le bord inférieur du labyrinthe est attendu, comme +---+---+ ; cela ressemble à un texte micromouse avec { NUMBER($rows) } lignes sur { NUMBER($columns) }
 error-drawing-joints = des coins et des murs sont attendus sous la ligne { NUMBER($row) }, comme +---+---+ ; cela ressemble à { $kind ->
         [contest] un texte micromouse
@@ -149,37 +149,37 @@ error-drawing-cells = les cellules de la ligne { NUMBER($row) } sont attendues, 
         [contest] un texte micromouse
        *[other] un dessin
     } de { NUMBER($columns) } colonnes
-error-drawing-second-start = un deuxième départ S à la colonne { NUMBER($column) } ; un labyrinthe n’en a qu’un
-error-expected-joint = un coin comme « + » ou « o »
-error-expected-along = un mur comme « { $wall } » ou autant d’espaces
-error-expected-across = un mur comme « | » ou une espace
-error-expected-cell = l’intérieur d’une cellule : des espaces, un chemin ou une marque comme S ou G
-error-expected-square = le mur « { $wall } », un sol comme une espace ou un point, ou une marque comme S ou G
+error-drawing-second-start = un deuxième départ S à la colonne { NUMBER($column) } ; un labyrinthe n’en a qu’un
+error-expected-joint = un coin comme « + » ou « o »
+error-expected-along = un mur comme « { $wall } » ou autant d’espaces
+error-expected-across = un mur comme « | » ou une espace
+error-expected-cell = l’intérieur d’une cellule : des espaces, un chemin ou une marque comme S ou G
+error-expected-square = le mur « { $wall } », un sol comme une espace ou un point, ou une marque comme S ou G
 error-expected-number = un nombre entier
 error-expected-bit = 0 ou 1
 error-expected-array = un tableau à deux dimensions de nombres entiers ou à virgule, ou de booléens
-error-file-unexpected = ligne { NUMBER($line) }, colonne { NUMBER($column) } : attendu : { $expected } ; trouvé : « { $given } »
-error-file-wide-gap = le bord est ouvert sur plusieurs cellules côte à côte, à partir de la ligne { NUMBER($row) }, colonne { NUMBER($column) } du labyrinthe ; une ouverture a la largeur d’une cellule
+error-file-unexpected = ligne { NUMBER($line) }, colonne { NUMBER($column) } : attendu : { $expected } ; trouvé : « { $given } »
+error-file-wide-gap = le bord est ouvert sur plusieurs cellules côte à côte, à partir de la ligne { NUMBER($row) }, colonne { NUMBER($column) } du labyrinthe ; une ouverture a la largeur d’une cellule
 error-file-lines = { NUMBER($columns) } × { NUMBER($rows) } cellules demandent { NUMBER($wanted) } lignes, mais il y en a { NUMBER($given) } : la cellule ({ $x }, { $y }) manque
-error-file-twice = ligne { NUMBER($line) } : la cellule ({ $x }, { $y }) est déjà à la ligne { NUMBER($first) }
+error-file-twice = ligne { NUMBER($line) } : la cellule ({ $x }, { $y }) est déjà à la ligne { NUMBER($first) }
 error-file-one-sided = { $unit ->
     [byte] octet
    *[line] ligne
-} { NUMBER($number) } : les cellules ({ $x }, { $y }) et ({ $x2 }, { $y2 }) ne s’accordent pas sur le mur entre elles
+} { NUMBER($number) } : les cellules ({ $x }, { $y }) et ({ $x2 }, { $y2 }) ne s’accordent pas sur le mur entre elles
 error-file-open = { $unit ->
     [byte] octet
    *[line] ligne
-} { NUMBER($number) } : la cellule ({ $x }, { $y }) n’a pas de mur sur le bord, qui doit être fermé
+} { NUMBER($number) } : la cellule ({ $x }, { $y }) n’a pas de mur sur le bord, qui doit être fermé
 error-file-maz = un fichier maz a 256 octets pour 16 × 16 cellules, ou 1024 pour 32 × 32, et non { NUMBER($given) }
-error-file-maz-byte = octet { NUMBER($byte) } : les murs d’une cellule sont attendus, de 0 à 15, et non { $given }
+error-file-maz-byte = octet { NUMBER($byte) } : les murs d’une cellule sont attendus, de 0 à 15, et non { $given }
 error-file-array = attendu : { $expected }, comme l’écrit `numpy.save`
 error-file-array-length = un tableau de { NUMBER($rows) } × { NUMBER($columns) } éléments a { NUMBER($wanted) } octets, et non { NUMBER($given) }
-error-file-picture = l’image est endommagée : { $message }
-error-file-pixels = l’image a { NUMBER($width) } × { NUMBER($height) } pixels ; au plus { NUMBER($most) } sont lus
-error-file-no-walls = l’image n’a pas de murs : aucun pixel n’est plus sombre que les autres
-error-file-no-floor = l’image n’a pas de passages : chaque pixel est un mur
-error-file-no-lattice = les { NUMBER($width) } × { NUMBER($height) } pixels ne forment pas une grille de cellules séparées par des murs ; lisez chaque pixel clair comme une cellule
-error-file-unknown = le fichier n’est pas un labyrinthe dans un format connu ; indiquez le format s’il s’agit de l’un de ceux-ci : { $list }
+error-file-picture = l’image est endommagée : { $message }
+error-file-pixels = l’image a { NUMBER($width) } × { NUMBER($height) } pixels ; au plus { NUMBER($most) } sont lus
+error-file-no-walls = l’image n’a pas de murs : aucun pixel n’est plus sombre que les autres
+error-file-no-floor = l’image n’a pas de passages : chaque pixel est un mur
+error-file-no-lattice = les { NUMBER($width) } × { NUMBER($height) } pixels ne forment pas une grille de cellules séparées par des murs ; lisez chaque pixel clair comme une cellule
+error-file-unknown = le fichier n’est pas un labyrinthe dans un format connu ; indiquez le format s’il s’agit de l’un de ceux-ci : { $list }
 error-file-no-code-pdf = le fichier n’a pas de code de partage : dans un livre, chaque labyrinthe a le sien, imprimé en dessous ; dans un document d’un seul labyrinthe, un autre programme l’a peut-être supprimé
 error-file-no-code = le fichier n’a pas de code de partage, indispensable pour retrouver le labyrinthe d’un fichier { $format } ; un autre programme l’a peut-être supprimé, et un labyrinthe dessiné à la main ou lu dans un fichier n’en a pas
 error-file-code = code de partage incorrect : { $wrong }
@@ -258,7 +258,7 @@ error-arguments-side = un côté doit avoir de { $min } à { $max } pixels, et n
 error-arguments-cell = « { $given } » n’est pas une cellule ; écrivez un nombre entre 0 et { NUMBER($last) }, ou une ligne et une colonne, comme 0,0
 error-arguments-cell-line = « { $given } » n’est pas une cellule ; écrivez une ligne entre 0 et { NUMBER($last) } et une colonne, comme 0,0
 error-arguments-cell-column = « { $given } » n’est pas une cellule ; la ligne { NUMBER($line) } a les colonnes { $columns }
-error-arguments-fit = il n’y a pas de lecture des pixels appelée « { $given } » ; choix possibles : { $list }
+error-arguments-fit = il n’y a pas de lecture des pixels appelée « { $given } » ; choix possibles : { $list }
 error-arguments-format = « { $given } » ne peut pas être lu ; formats possibles : { $list }
 error-arguments-lines = le nombre de lignes doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }
 error-arguments-columns = le nombre de colonnes doit aller de { NUMBER($min) } à { NUMBER($max) }, et non { NUMBER($given) }

@@ -266,7 +266,7 @@ fn every_error_has_a_text() {
     ];
     let words = texts("en");
     let words: Vec<_> =
-        words.iter().filter(|(name, _)| name.starts_with("error-")).map(|(_, (said, _))| said).collect();
+        words.iter().filter(|(name, _)| name.starts_with("error-")).map(|(_, (said, _))| one_line(said)).collect();
     let mut files = Vec::new();
     for folder in ["crates/maze-core/src", "crates/maze-io/src"] {
         sources(&path(folder), &mut files);
@@ -277,7 +277,7 @@ fn every_error_has_a_text() {
         for (start, _) in text.match_indices("#[error(") {
             let Some(literal) = text[start + "#[error(".len()..].trim_start().strip_prefix('"') else { continue };
             let literal = literal.split('"').next().unwrap_or_default();
-            let literal = literal.replace('\\', "").split_whitespace().collect::<Vec<_>>().join(" ");
+            let literal = one_line(&literal.replace('\\', ""));
             let parts = between_gaps(&literal);
             let is_other = OTHERS.iter().any(|other| literal.contains(other));
             if !is_other && parts.iter().any(|part| part.contains(char::is_alphabetic)) {
@@ -288,6 +288,11 @@ fn every_error_has_a_text() {
         }
     }
     assert!(found > 40, "only {found} errors were found");
+}
+
+/// A text with single spaces only.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The parts of a text between placeholders, trimmed.
