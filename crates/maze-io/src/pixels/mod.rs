@@ -63,6 +63,17 @@ impl Pixels {
         Ok((framed.scaled_down().into_cells(reading)?, Fit::Mask))
     }
 
+    /// Returns the maze of a picture with this many columns and rows of cells, in which all cells, walls and joints have
+    /// the same size. `None` if the picture has another size.
+    pub(crate) fn read_as(&self, size: [usize; 2]) -> Option<Result<Loaded, ReadError>> {
+        let steps = [self.width, self.height].into_iter().zip(size.map(|cells| 2 * cells + 1));
+        let at = steps.map(|(pixels, places)| {
+            pixels.is_multiple_of(places).then(|| (0..places).map(|place| place * (pixels / places)).collect())
+        });
+        let at: [Vec<usize>; 2] = at.collect::<Option<Vec<_>>>()?.try_into().ok()?;
+        Some(self.picked(&at).into_walls())
+    }
+
     /// Cuts off a margin without walls. `None` if there are no walls.
     fn framed(&self) -> Option<Self> {
         let [mut first, mut last] = [[usize::MAX; 2], [0; 2]];

@@ -33,7 +33,13 @@ pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<
     let options = reading.parsing(Format::Text.max_cells());
     match code.map(|code| Challenge::parse(code, &options)).transpose()? {
         Some(challenge) if is_rectangle(challenge.blueprint.shape()) => {
-            let (read, fit) = read_squares(drawing, reading)?;
+            // In blocks, gaps may hide the size, which the code tells.
+            let grid = if Block::of(drawing).is_none() { grid::of(drawing) } else { None };
+            let size = challenge.blueprint.shape().size();
+            let (read, fit) = match grid.and_then(|grid| grid.read_as([size[0] as usize, size[1] as usize])) {
+                Some(Ok(read)) => (read, None),
+                _ => read_squares(drawing, reading)?,
+            };
             if read.shape != *challenge.blueprint.shape() {
                 return Ok((read, fit));
             }

@@ -55,12 +55,18 @@ impl Grid {
         self.pixels()?.read(reading)
     }
 
+    /// Returns the maze of a grid with this many columns and rows of cells, or `None` if the grid has another size.
+    pub(crate) fn read_as(&self, size: [usize; 2]) -> Option<Result<Loaded, ReadError>> {
+        self.pixels().ok()?.read_as(size)
+    }
+
     fn pixels(&self) -> Result<Pixels, ReadError> {
         let Self { rows, wall, is_numeric } = self;
         let width = rows.iter().map(|row| row.letters.len()).max().unwrap_or(0);
         let letters: usize = rows.iter().map(|row| row.letters.len()).sum();
-        // Trailing spaces may be missing, but not most of the grid.
-        let has_spaces = rows.iter().any(|row| row.letters.contains(&' ') || row.letters.is_empty());
+        // Trailing spaces may be missing, but not most of the grid. A path may cover all other spaces.
+        let is_space = |letter: &char| matches!(letter, ' ' | '·');
+        let has_spaces = rows.iter().any(|row| row.letters.is_empty() || row.letters.iter().any(is_space));
         let has_marks = *is_numeric && rows.iter().any(|row| row.letters.iter().any(|&letter| letter > '1'));
         let short = rows.iter().find(|row| row.letters.len() < width);
         if let Some(row) = short.filter(|_| !has_spaces || width.saturating_mul(rows.len()) / 2 > letters) {
