@@ -166,6 +166,7 @@ fn a_command_that_does_not_exist_is_explained() {
         ready(vec![OwnRobot { command: "no-such-robot".to_owned(), races: true, ..OwnRobot::default() }], &[]);
     app.world_mut().trigger(StartRace);
     app.world_mut().trigger(AnswerCommands(true));
+    app.update();
     ends(&mut app);
     let fault = format!("{:?}", own(app.world()).fault);
     assert!(fault.contains("error-robot-start"), "{fault}");
