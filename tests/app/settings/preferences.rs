@@ -56,8 +56,7 @@ fn every_value_of_an_older_file_is_read_and_written_again() {
 
 #[test]
 fn missing_values_have_their_defaults() {
-    let sections =
-        "look:(),video:(),sound:(),walking:(),pad:(),playback:(),export:(),recording:(),together:(),menu:(),lessons:(),robots:()";
+    let sections = "look:(),video:(),sound:(),walking:(),pad:(),playback:(),export:(),recording:(),together:(),menu:(),lessons:(),robots:()";
     for text in ["()", &format!("({sections})")] {
         let (app, _) = started("missing", text);
         let world = app.world();
