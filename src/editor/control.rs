@@ -119,7 +119,7 @@ fn open(
     }
     stage.commands.trigger(CancelTask);
     editor.mode = Mode::Drawing;
-    next.set_if_neq(View::Orbit);
+    NextState::set_if_neq(&mut next, View::Orbit);
     stage.show(&mut editor, &locale);
 }
 
