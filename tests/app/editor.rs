@@ -168,7 +168,8 @@ fn a_walk_through_the_drawing_leads_back_to_it() {
     tap(&mut app, KeyCode::Escape);
     app.update();
     assert_eq!((editor(&app).mode, view(&app)), (Mode::Drawing, View::Orbit));
-    assert!(only::<Walk>(app.world()).is_none() && drawing(&app) == &before);
+    update_until(&mut app, |world| only::<Walk>(world).is_none());
+    assert_eq!(drawing(&app), &before);
     draw(&mut app, Draw::Undo);
     assert_eq!(drawing(&app).start(), 0, "its past is there, too");
 }
