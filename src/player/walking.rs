@@ -61,8 +61,14 @@ fn is_under_way(walks: Query<&Walk>) -> bool {
     walks.iter().any(|walk| walk.going.ticks() > 0 && !walk.finished)
 }
 
-fn not_walking(walks: Query<(), With<Walk>>) -> bool {
-    walks.is_empty()
+/// Whether there is no walk yet, and the view inside the maze stays.
+fn not_walking(walks: Query<(), With<Walk>>, next: Res<NextState<View>>) -> bool {
+    walks.is_empty() && !leaves(&next)
+}
+
+/// Whether the next view is outside the maze.
+fn leaves(next: &NextState<View>) -> bool {
+    matches!(*next, NextState::Pending(view) | NextState::PendingIfNeq(view) if !view.is_inside())
 }
 
 fn leave_finished(mut commands: Commands, walks: Query<(Entity, &Walk)>) {
@@ -93,9 +99,8 @@ fn begin_finished(
     (view, next, unattended): (Res<State<View>>, Res<NextState<View>>, Res<Unattended>),
     mut mazes: Query<&mut Timeline>,
 ) {
-    let leaves = matches!(*next, NextState::Pending(view) | NextState::PendingIfNeq(view) if !view.is_inside());
     if *view.get() == View::Walk
-        && !leaves
+        && !leaves(&next)
         && !unattended.0
         && let Ok(mut timeline) = mazes.get_mut(come.entity)
     {
