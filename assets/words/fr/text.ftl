@@ -62,6 +62,7 @@ cli-text-access = Continue jusqu’à ce que toutes les cellules soient accessib
 cli-text-seed = La graine aléatoire ; par défaut, une nouvelle à chaque fois.
 cli-text-blueprint = Un code de partage, qui détermine tout le labyrinthe, comme square:20x30/kruskal#42.
 cli-text-input = Lit un labyrinthe dans un fichier au lieu d’en générer un : .json, .doors, un dessin (.txt), ou une image, une page ou un modèle 3D écrits par labyrinth (.svg, .png, .pdf, .stl, .3mf, .obj, .glb), régénérés à partir de leur code de partage. - est l’entrée standard.
+cli-text-read-as = Ce que deviennent les pixels ou les caractères d’un fichier : lattice en prend un sur deux comme cellule, avec des murs entre elles ; mask fait de chaque sol une cellule, sans mur entre elles. Par défaut, lattice si les murs s’y prêtent.
 cli-text-input-format = Le format du fichier lu ; par défaut, celui de son extension, ou txt.
 cli-text-difficulties = Essaie des graines, à partir de celle qui est donnée, jusqu’à ce que le labyrinthe ait cette difficulté : easy (niveaux 1 à 3), medium (4 à 6), hard (7 à 10), ou un niveau de 1 à 10. Répétez l’option pour les chapitres d’un livre ; la dernière valeur vaut aussi pour les suivants.
 cli-text-trust = Lit fichiers et codes de partage sans limites. Par défaut, 128 Mio, 2^24 cellules et 2^30 pas au plus sont admis, car même un petit fichier peut demander des heures de calcul.
@@ -165,6 +166,8 @@ cli-style-braille = Des points braille, pour toutes les formes
 
 cli-sync-events = Un événement pour chacun ; le plus court finit avant l’autre
 cli-sync-share = La même part du tout ; les deux finissent ensemble
+cli-goal-center = Du coin sud-ouest au centre, comme dans les concours
+cli-goal-exit = De l’entrée à la sortie
 cli-ends-usual = L’entrée et la sortie
 cli-ends-hardest = Les deux cellules du bord les plus éloignées l’une de l’autre
 cli-ends-longest = Les deux cellules les plus éloignées l’une de l’autre

@@ -181,7 +181,7 @@ impl<G: Grid> Playback<G> {
     /// use maze_core::{HalfEdge, Journal, Maze, Playback, grid::Square};
     ///
     /// let maze = Maze::with_all_walls(Square::new(2, 1)?);
-    /// let mut playback = Playback::new((*maze.grid(), Journal::new(&maze).into()));
+    /// let mut playback = Playback::new((maze.grid().clone(), Journal::new(&maze).into()));
     /// playback.set_wall([HalfEdge::new(0, Square::EAST), HalfEdge::new(1, Square::WEST)], true, false);
     /// assert!(playback.maze().is_perfect());
     /// assert!(Playback::new(playback.recording()).finish().is_perfect());

@@ -44,8 +44,8 @@ const EXAMPLES: [(&str, &[&str]); 10] = [
     (
         "race",
         &[
-            "race square:16x16/kruskal+braid=50#3 --robot 'python3 my_mouse.py'",
-            "race square:16x16/kruskal+braid=50#1 --robots robots.txt --count 100",
+            "race square:16x16/prim#3 --robot 'python3 my_mouse.py'",
+            "race square:16x16/prim#1 --robots robots.txt --count 100",
         ],
     ),
     ("list", &["list methods", "list shapes --as json"]),

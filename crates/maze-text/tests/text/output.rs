@@ -90,7 +90,7 @@ fn files_that_cannot_be_written_are_named() {
         (
             "maze.gif",
             2,
-            "`maze.gif` does not end in .txt, .svg, .png, .height.png, .pdf, .pbm, .json, .stl, .3mf, .obj, .glb, .doors, .micromouse, .num or .maz",
+            "`maze.gif` does not end in .txt, .svg, .png, .height.png, .pdf, .pbm, .json, .stl, .3mf, .obj, .glb, .doors, .micromouse, .num, .maz, .grid, .csv, .bmp, .pgm, .yaml, .npy, .tmx, .graphml, .dot, .dxf or .line.svg",
         ),
         ("/no/such/folder/maze.txt", 2, "/no/such/folder/maze.txt cannot be written: "),
         ("/no/such/folder/maze.pbm", 2, "/no/such/folder/maze.pbm cannot be written: "),

@@ -107,8 +107,9 @@ mod unix {
 
     #[test]
     fn a_full_disk_leaves_the_old_file() {
-        // A maz file holds only 16 x 16 or 32 x 32 squares.
-        for format in Format::WRITE.into_iter().filter(|&format| format != Format::Maz) {
+        // A maz file holds only 16 x 16 or 32 x 32 squares, and a yaml file is shorter than a block.
+        let is_long = |format: &Format| !matches!(format, Format::Maz | Format::Yaml);
+        for format in Format::WRITE.into_iter().filter(is_long) {
             let folder = folder(&format!("full-{format}"));
             let file = folder.join(format!("maze.{format}"));
             fs::write(&file, OLD).unwrap();
