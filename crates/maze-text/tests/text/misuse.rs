@@ -20,8 +20,8 @@ fn errors_name_the_value_and_what_is_allowed() {
         (vec!["--seed", ""], "must be a number from"),
         (vec!["--size", "3x3", "--input-format", "json"], "--input-format applies to files; name the file to read"),
         (
-            vec!["--input", "a", "--input-format", "dxf"],
-            "`dxf` cannot be read; there are txt, svg, png, height.png, pdf, pbm, json",
+            vec!["--input", "a", "--input-format", "jam"],
+            "`jam` cannot be read; there are txt, svg, png, height.png, pdf, pbm, json",
         ),
         (vec!["--count", "-5"], "must be a number from 1 to 1000000"),
         (
