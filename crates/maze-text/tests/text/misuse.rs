@@ -34,9 +34,12 @@ fn errors_name_the_value_and_what_is_allowed() {
             vec!["--wall-thickness", "6", "-o", "a.obj"],
             "walls of 6 mm are too thick for square:8x6 with a cell size of 10 mm; use at most 4.14 mm",
         ),
-        (vec!["--cell-size", "5", "-o", "a.png"], "dimensions apply to stl, 3mf, obj, glb and svg, not to png"),
+        (
+            vec!["--cell-size", "5", "-o", "a.png"],
+            "dimensions apply to stl, 3mf, obj, glb, svg, line.svg, dxf and yaml, not to png",
+        ),
         (vec!["--wall-height", "5", "-o", "a.svg"], "--wall-height applies to 3D models; use --line-width for"),
-        (vec!["--line-width", "1", "-o", "a.stl"], "line width and colors apply to svg and pdf, not to stl"),
+        (vec!["--line-width", "1", "-o", "a.stl"], "line width and colors apply to svg, line.svg and pdf, not to stl"),
         (vec!["--kerf", "-o", "a.stl"], "a kerf applies to the cut lines of svg, not to stl"),
         (
             vec!["--kerf", "2", "--wall-thickness", "3", "-o", "a.svg"],
