@@ -1,6 +1,6 @@
 //! The editor: drawing mazes by hand, from above.
 //!
-//! The drawing is a [`History`](maze_edit::History) in the resource [`Editor`](drawing::Editor). While the editor is open,
+//! The drawing is a [`History`](maze_edit::History) in the resource [`Editor`]. While the editor is open,
 //! the maze on screen follows its changes. Its grid is that of the whole shape, because cells can be left out and brought
 //! back. Leaving the editor shows the finished maze instead.
 
