@@ -11,7 +11,7 @@ const TRIANGLE = [255, 255, 255];
 const BUTTON = [41, 50, 65];
 
 /** The center of the tab *Files*, in pixels. */
-const TAB = [194, 103];
+const TAB = [173, 103];
 
 /** Width of the menu in pixels. */
 const MENU = 330;
