@@ -13,7 +13,7 @@ pub struct StartError {
     pub error: io::Error,
 }
 
-/// How a robot ended.
+/// The reason why a robot stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// It ended by itself.

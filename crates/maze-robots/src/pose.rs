@@ -54,7 +54,7 @@ impl Heading {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Spot(pub(crate) [i64; 2]);
 
-/// What lies half a cell ahead of a robot.
+/// The place half a cell ahead of a robot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ahead {
     /// Free floor.
@@ -92,7 +92,7 @@ impl Spot {
         [0, 1].map(|axis| (self.0[axis] + next[axis]).div_euclid(4))
     }
 
-    /// What lies half a step ahead.
+    /// The place half a step ahead.
     pub(crate) fn ahead(self, heading: Heading) -> Ahead {
         let is_on_line = self.0.map(|axis| axis % 2 == 0);
         match (is_on_line, heading.quarter()) {

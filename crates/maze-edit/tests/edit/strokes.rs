@@ -1,4 +1,4 @@
-//! What each tool draws.
+//! Tests of the edits that each tool makes.
 
 use crate::{SHAPES, east, history, middle, shape};
 use maze_core::{Cell, Geometry, Grid, HalfEdge, grid::Square};

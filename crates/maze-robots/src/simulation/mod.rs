@@ -138,7 +138,7 @@ impl Simulation {
         &self.score
     }
 
-    /// What the robot has drawn.
+    /// The marks that the robot has drawn.
     #[must_use]
     pub fn marks(&self) -> &Marks {
         &self.marks

@@ -1,4 +1,4 @@
-//! What two mazes beside each other show: the mazes of a share code, and their searches.
+//! Tests of two mazes beside each other on screen: the mazes of a share code, and their searches.
 
 use super::{LONG, SHORT, compare, compare_with, lengths, new_pair, pair, positions, timelines};
 use crate::{app_showing, of_maze, seek, tap, update_until};
