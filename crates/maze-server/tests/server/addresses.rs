@@ -27,17 +27,16 @@ fn logins_and_passphrases_are_limited_by_address() -> Result<(), Failure> {
         [("/accounts", r#"{"name":"Ann","passphrase":"short"}"#), ("/login", "nobody"), ("/rooms", "{}")]
     {
         let first = server.post_from("192.0.2.1", path, body)?;
-        let mut asked = (0..OFTEN).map(|_| server.post_from("192.0.2.1", path, body));
+        // A forged entry stands before the one that the proxy adds. It never gives a new allowance.
+        let mut asked =
+            (0..OFTEN).map(|n| server.post_from(&format!("198.51.{}.{}, 192.0.2.1", n / 256, n % 256), path, body));
         let refused = asked.find(|answer| answer.as_ref().is_ok_and(|answer| answer.status == 429));
         let refused = refused.ok_or_else(|| format!("{path} is never refused"))??;
         assert!(refused.headers.contains_key("retry-after"), "{path}: {}", refused.text);
-        // A forged entry stands before the one that the proxy adds.
-        let feigned = server.post_from("198.51.100.7, 192.0.2.1", path, body)?;
         // Other addresses are not limited, nor are requests without a forwarded address, which share the proxy's own.
         for other in ["192.0.2.2", "192.0.2.1, 192.0.2.3", "2001:db8::1", ""] {
             assert_eq!(server.post_from(other, path, body)?.status, first.status, "{path} from {other}");
         }
-        assert_eq!(feigned.status, 429, "{path}");
     }
     Ok(())
 }
