@@ -92,37 +92,7 @@ struct Row {
 }
 
 impl Format {
-    /// The formats that can be written.
-    pub const WRITE: [Self; 26] = [
-        Self::Text,
-        Self::Svg,
-        Self::Png,
-        Self::Heightmap,
-        Self::Pdf,
-        Self::Pbm,
-        Self::Json,
-        Self::Stl,
-        Self::ThreeMf,
-        Self::Obj,
-        Self::Glb,
-        Self::Doors,
-        Self::Micromouse,
-        Self::Num,
-        Self::Maz,
-        Self::Grid,
-        Self::Csv,
-        Self::Bmp,
-        Self::Pgm,
-        Self::Yaml,
-        Self::Npy,
-        Self::Tmx,
-        Self::GraphMl,
-        Self::Dot,
-        Self::Dxf,
-        Self::Line,
-    ];
-
-    /// The formats that can be read: those that can be written, and more.
+    /// The formats that can be read: those that can be written, and then the others.
     pub const READ: [Self; 28] = [
         Self::Text,
         Self::Svg,
@@ -153,6 +123,9 @@ impl Format {
         Self::Gif,
         Self::Jpg,
     ];
+
+    /// The formats that can be written.
+    pub const WRITE: [Self; 26] = *Self::READ.first_chunk().expect("there are fewer");
 
     /// Whether the format is text that a terminal can show.
     #[must_use]
@@ -344,4 +317,16 @@ pub enum FormatError {
     /// There is no format of this name.
     #[error("there is no format `{0}`; there are {all}", all = listed(&Format::READ, ""))]
     Unknown(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_formats_are_listed_and_those_without_shapes_are_only_read() {
+        for (place, format) in Format::READ.into_iter().enumerate() {
+            assert_eq!((format as usize, Format::WRITE.contains(&format)), (place, format.shapes() != Shapes::None));
+        }
+    }
 }
