@@ -43,8 +43,8 @@ pub(crate) enum Command<'l> {
 pub(crate) enum OnSquares<'l> {
     Width,
     Height,
-    /// Whether there is a wall in a direction, in eighths of a turn clockwise from straight ahead, within so many half
-    /// cells.
+    /// Whether there is a wall within a number of half cells in a direction, which is in eighths of a turn clockwise
+    /// from straight ahead.
     Wall(u8, i64),
     /// Move ahead by half cells.
     Move(i64),

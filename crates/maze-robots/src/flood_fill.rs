@@ -14,8 +14,8 @@ use std::collections::VecDeque;
 /// O(n) for each new wall, and O(n) memory.
 ///
 /// # Source
-/// The name is that of contests, since the distances fill the maze from the goals like water; the classic solution of
-/// micromouse since the 1980s.
+/// The classic solution of micromouse contests since the 1980s. Its name comes from there: the distances fill the maze
+/// from the goals like water.
 ///
 /// ```
 /// use maze_core::Blueprint;

@@ -1,4 +1,4 @@
-//! What a robot draws into the maze: walls, colors and texts.
+//! The walls, colors and texts that a robot draws into the maze.
 
 use crate::color::Color;
 use maze_core::{Cell, Grid, HalfEdge, SideSet};

@@ -3,6 +3,7 @@
 mod batch;
 mod beside;
 mod book;
+mod cells;
 mod cli;
 mod colors;
 mod compare;

@@ -1,18 +1,19 @@
 //! A robot in a maze: it takes a line and returns an answer.
 
+mod answers;
 mod squares;
 
 use crate::{
     change::Change,
     color::Color,
-    command::{Command, Figure, OnSquares as Squares, Stat},
+    command::{Command, OnSquares as Squares},
     field::Field,
     marks::Marks,
     pose::{Heading, Spot},
-    score::{Leg, Score},
+    score::Score,
     task::Task,
 };
-use maze_core::{Cell, Geometry, Grid, HalfEdge, Maze, Side, SideSet};
+use maze_core::{Cell, Grid, HalfEdge, Maze, Side, SideSet};
 
 /// The reply to a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -240,38 +241,6 @@ impl Simulation {
         self.record(|robot| Change::Text(cell, robot.marks.text(cell).map(str::to_owned)));
     }
 
-    /// Answers what the robot perceives, the same as the robots of `maze_core::solve`.
-    fn perceive<G: Grid>(&mut self, maze: &Maze<G>, question: Command<'_>) -> Reply {
-        let grid = maze.grid();
-        let list = |numbers: &mut dyn Iterator<Item = String>| Reply::Answer(numbers.collect::<Vec<_>>().join(" "));
-        match question {
-            Command::Sides => Reply::of(grid.side_count(self.cell)),
-            Command::Open(side) => {
-                let wall = HalfEdge::new(self.cell, side);
-                Reply::of(side < grid.side_count(self.cell) && self.look(maze, wall))
-            }
-            Command::EnteredBy => Reply::of(self.entered_by.map_or(-1, i32::from)),
-            Command::Here => Reply::of(self.cell),
-            Command::Start => Reply::of(self.task.start),
-            Command::Goals => list(&mut self.task.goals.iter().map(Cell::to_string)),
-            Command::AtGoal => Reply::of(self.is_in_goal()),
-            Command::Cells => Reply::of(grid.len()),
-            Command::Neighbors(cell) if (cell as usize) < grid.len() => {
-                let across = |wall| grid.across(wall).map_or(-1, |twin| i64::from(twin.cell));
-                list(&mut grid.walls(cell).map(|wall| across(wall).to_string()))
-            }
-            Command::Corners => match grid.plane() {
-                Some(plane) => {
-                    let center = plane.center(self.cell);
-                    let relative = |corner: &[f32; 2]| [0, 1].map(|axis| format!("{:.4}", corner[axis] - center[axis]));
-                    list(&mut plane.corners(self.cell).iter().flat_map(relative))
-                }
-                None => Reply::of("none"),
-            },
-            _ => Reply::Unknown,
-        }
-    }
-
     /// The side by which the robot entered its cell, unless it is where it started.
     pub(crate) fn entered_by(&self) -> Option<Side> {
         self.entered_by
@@ -316,7 +285,7 @@ impl Simulation {
         Reply::of(ACK)
     }
 
-    /// Turns to a side, and drives through so many cells. On squares this is one movement.
+    /// Turns to a side, and drives straight through this number of cells. On squares, this is one movement.
     pub(crate) fn drive_straight<G: Grid>(&mut self, maze: &Maze<G>, side: Side, cells: u32) {
         if cells == 1 || !self.face(maze, side) {
             (0..cells).for_each(|_| drop(self.go(maze, side)));
@@ -339,8 +308,8 @@ impl Simulation {
         true
     }
 
-    /// The number of turns before going through a side. On squares, it is that of quarter turns. On other shapes, going
-    /// straight on needs none, going back two, and another side one.
+    /// The number of turns before going through a side. On squares, quarter turns are counted. On other shapes, going
+    /// straight on needs no turn, going back needs two, and any other side needs one.
     fn turns_to<G: Grid>(&self, grid: &G, side: Side) -> u64 {
         if let Some(OnSquares { field, heading, .. }) = &self.squares {
             let eighths = (Heading::of_quarter(field.quarter(side)).eighths() + 8 - heading.eighths()) % 8;
@@ -400,30 +369,8 @@ impl Simulation {
         }
         self.record(|robot| Change::Reset(robot.heading()));
     }
-
-    /// The value of a figure. It is -1 if there is none yet.
-    fn stat(&self, stat: Stat) -> String {
-        let (leg, figure) = match stat {
-            Stat::Score => return decimal(self.score.now()),
-            Stat::Total(figure) => (Some(self.score.total()), figure),
-            Stat::Current(figure) => (Some(self.score.current()), figure),
-            Stat::Best(figure) => (self.score.best(), figure),
-        };
-        let value = |leg: Leg| match figure {
-            Figure::Distance => decimal(leg.distance().floor()),
-            Figure::Turns => leg.turns().to_string(),
-            Figure::EffectiveDistance => decimal(leg.effective_distance()),
-        };
-        leg.map_or("-1".to_owned(), value)
-    }
 }
 
 /// The answers to movements.
 const ACK: &str = "ack";
 const CRASH: &str = "crash";
-
-/// Formats a number with as many decimals as it needs, at most three: scores are multiples of 0.025.
-fn decimal(number: f64) -> String {
-    let text = format!("{number:.3}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}

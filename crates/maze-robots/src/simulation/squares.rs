@@ -44,7 +44,7 @@ impl Simulation {
         Reply::Silence
     }
 
-    /// The number of half cells that are free in a direction, at most so many.
+    /// The number of half cells that are free in a direction, up to a maximum.
     fn free_half_cells<G: Grid>(&mut self, maze: &Maze<G>, heading: Heading, most: i64) -> i64 {
         let Some(mut spot) = self.squares.as_ref().map(|squares| squares.spot) else { return 0 };
         for free in 0..most {

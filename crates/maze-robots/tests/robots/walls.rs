@@ -100,7 +100,7 @@ fn both_sets_of_commands_give_the_same_score() {
             let side = maze.wall_between(pair[0], pair[1]).unwrap().side;
             assert_eq!(by_sides.ask(&format!("go {side}")), "ack");
         }
-        // What the wall follower did before it left the start for the last time is not in its best run.
+        // The best run begins when the wall follower leaves the start for the last time.
         assert_eq!(by_sides.robot.score().best(), by_turns.robot.score().best(), "seed {seed}");
     }
 }

@@ -10,10 +10,11 @@ use super::{
     worksheet::WorksheetArguments,
 };
 use crate::{
+    cells::cell,
     compare::Compared,
     list::What,
     record::As,
-    values::{Code, cell, code, number, size},
+    values::{Code, code, number, size},
 };
 use clap::{ArgAction, Args, ValueEnum, ValueHint};
 use clap_complete::Shell;
