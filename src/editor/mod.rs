@@ -1,7 +1,7 @@
 //! The editor: drawing mazes by hand, from above.
 //!
 //! The drawing is a [`History`](maze_edit::History) in the resource [`Editor`]. While the editor is open,
-//! the maze on screen follows its changes. Its grid is that of the whole shape, because cells can be left out and brought
+//! the maze on screen follows its changes. It has the grid of the whole shape, because cells can be left out and brought
 //! back. Leaving the editor shows the finished maze instead.
 
 pub mod control;
