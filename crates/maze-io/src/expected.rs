@@ -15,10 +15,23 @@ pub enum Expected {
     Cell,
     #[error("the wall `{wall}`, a floor such as a space or a dot, or a mark such as S or G")]
     Square { wall: char },
+    #[error("the brightness of the pixel to its left, {}", closest(*.wall, *.cell))]
+    PixelLikeLeft { wall: usize, cell: usize },
+    #[error("the brightness of the pixel above, {}", closest(*.wall, *.cell))]
+    PixelLikeAbove { wall: usize, cell: usize },
+    #[error("the end of a wall, {}", closest(*.wall, *.cell))]
+    LastWall { wall: usize, cell: usize },
     #[error("a whole number")]
     Number,
     #[error("0 or 1")]
     Bit,
+    #[error("a number from 0 to 9, or True or False")]
+    Digit,
     #[error("an array of two dimensions, of whole or floating-point numbers or booleans")]
     Array,
+}
+
+/// The lattice that comes closest to a picture.
+fn closest(wall: usize, cell: usize) -> String {
+    format!("since walls {wall} and cells {cell} pixels wide come closest")
 }

@@ -77,9 +77,9 @@ pub enum ReadError {
     #[error("the picture has no passages: every pixel is a wall")]
     NoFloor,
     #[error(
-        "the {width} x {height} pixels do not lie on a lattice of cells with walls between them; read each bright pixel as a cell"
+        "the pixels do not lie on a lattice of cells with walls between them; pixel in column {column}, row {row}: expected {expected}; read each bright pixel as a cell"
     )]
-    NoLattice { width: usize, height: usize },
+    NoLattice { column: usize, row: usize, expected: Expected },
     #[error("the file is not a maze in a known format; name the format if it is one of {list}", list = Format::READ.map(Format::extension).join(", "))]
     Unknown,
     #[error("line {line}: {message}")]

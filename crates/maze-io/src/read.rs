@@ -81,7 +81,7 @@ pub(crate) fn read_bytes(
     match format {
         Format::Doors => doors::read(&text).map(whole),
         Format::Num => num::read(&text).map(whole),
-        Format::Grid | Format::Csv => text::read_grid(&text, reading).map(|(loaded, fit)| (loaded, Some(fit))),
+        Format::Grid | Format::Csv => text::read_grid(&text, reading),
         _ => text::read(&text, reading),
     }
 }

@@ -4,10 +4,7 @@
 pub(crate) mod maz;
 pub(crate) mod num;
 
-use crate::{
-    Loaded, ReadError,
-    squares::{Squares, middle},
-};
+use crate::{Loaded, ReadError, squares::Squares};
 use maze_core::{AnyGrid, Cell, Grid, HalfEdge, Maze, Side, grid::Square};
 
 /// The sides in the order of these formats. A wall on a side is the bit of its position.
@@ -63,7 +60,6 @@ fn of_walls(
             }
         }
     }
-    squares.start = Some(squares.cell(0, rows - 1));
-    squares.goals = middle([columns, rows], &squares);
+    squares.mark_contest_ends([columns, rows]);
     squares.finish(true)
 }

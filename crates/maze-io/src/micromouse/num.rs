@@ -34,13 +34,17 @@ struct Entry {
     walls: Walls,
 }
 
-/// Whether a text has this format: its first lines have six numbers, and the last four are 0 or 1.
+/// The number of lines by which this format is recognized.
+const RECOGNIZED: usize = 64;
+
+/// Whether a text has this format: most of its first lines have six numbers, of which the last four are 0 or 1.
 pub(crate) fn is_like(text: &str) -> bool {
-    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(4);
-    let Ok(entries) = lines.map(|line| entry(1, line)).collect::<Result<Vec<_>, _>>() else { return false };
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(RECOGNIZED);
+    let entries: Vec<Option<Entry>> = lines.map(|line| entry(1, line).ok()).collect();
+    let sound: Vec<_> = entries.iter().flatten().map(|entry| entry.cell).collect();
     // In a grid of 0 and 1, lines begin alike.
-    let cells: BTreeSet<_> = entries.iter().map(|entry| entry.cell).collect();
-    !entries.is_empty() && cells.len() == entries.len()
+    let cells: BTreeSet<_> = sound.iter().collect();
+    !sound.is_empty() && cells.len() == sound.len() && 4 * sound.len() >= 3 * entries.len()
 }
 
 /// Reads the walls of all cells, in any order. Blank lines are ignored.

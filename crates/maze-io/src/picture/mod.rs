@@ -11,5 +11,5 @@ pub(crate) fn read(bytes: &[u8], format: Format, reading: &Reading<'_>) -> Resul
         Format::Png => decode::png(bytes, reading.limits)?,
         _ => decode::other(bytes, format, reading.limits)?,
     };
-    shades.into_pixels().read(reading)
+    shades.into_pixels().read(reading, None)
 }

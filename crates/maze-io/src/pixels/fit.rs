@@ -30,8 +30,14 @@ impl Pixels {
         let cells = [[x + 1, up], [x + 1, y + 1], [left, y + 1], [left, up]].map(floor_or_outside);
         let open = walls.iter().filter(|&&open| open).count();
         let is_open_between_cells = |wall: usize| !walls[wall] || cells[wall] && cells[(wall + 3) % 4];
+        let is_on_edge = |wall: usize| match wall % 2 {
+            0 => x == 0 || x + 1 == self.width,
+            _ => y == 0 || y + 1 == self.height,
+        };
+        let leads_outside = (0..4).any(is_on_edge) && !(0..4).any(|wall| walls[wall] && is_on_edge(wall));
         match open {
-            0 | 1 => true,
+            0 => true,
+            1 => !leads_outside,
             // Two walls that are opposite join no cell.
             2 if walls[0] == walls[2] => false,
             _ => (0..4).all(is_open_between_cells),

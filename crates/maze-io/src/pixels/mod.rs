@@ -2,6 +2,7 @@
 
 mod fit;
 mod mask;
+mod misfit;
 mod pitch;
 
 use crate::{Fit, Loaded, ReadError, Reading};
@@ -42,40 +43,49 @@ impl Pixels {
         !self.is_wall(place)
     }
 
-    /// Returns the maze of the picture, and how its cells were found.
+    /// Returns the maze of the picture, and how its cells were found. `size` is its number of columns and rows of cells, if
+    /// it is known.
     ///
     /// # Errors
     /// If the picture has no floor, or does not fit as asked.
-    pub(crate) fn read(&self, reading: &Reading<'_>) -> Result<(Loaded, Fit), ReadError> {
+    pub(crate) fn read(&self, reading: &Reading<'_>, size: Option<[usize; 2]>) -> Result<(Loaded, Fit), ReadError> {
         let framed = self.framed().ok_or(ReadError::NoWalls)?;
-        let lattice = (reading.fit != Some(Fit::Mask)).then(|| framed.lattice()).flatten();
-        let no_lattice = || ReadError::NoLattice { width: framed.width, height: framed.height };
-        match (lattice, reading.fit) {
-            (None, Some(Fit::Lattice)) => return Err(no_lattice()),
-            (Some(lattice), Some(_)) => return Ok((lattice.into_walls()?, Fit::Lattice)),
-            (Some(lattice), None) if lattice.fits() => match lattice.into_walls() {
-                // An open side is not a gap.
-                Err(ReadError::WideGap { .. }) => {}
-                read => return Ok((read?, Fit::Lattice)),
-            },
-            _ => {}
+        if reading.fit != Some(Fit::Mask) {
+            let is_likely = |lattice: &Self| reading.fit.is_some() || !framed.is_room(lattice);
+            for lattice in framed.lattices(size).filter(Self::fits).filter(is_likely) {
+                match lattice.into_walls() {
+                    // An open side is not a gap.
+                    Err(ReadError::WideGap { .. }) => {}
+                    read => return Ok((read?, Fit::Lattice)),
+                }
+            }
+        }
+        if reading.fit == Some(Fit::Lattice) {
+            let lattice = framed.lattices(size).next().ok_or_else(|| self.misfit())?;
+            return Ok((lattice.into_walls()?, Fit::Lattice));
         }
         Ok((framed.scaled_down().into_cells(reading)?, Fit::Mask))
     }
 
-    /// Returns the maze of a picture with this many columns and rows of cells, in which all cells, walls and joints have
-    /// the same size. `None` if the picture has another size.
-    pub(crate) fn read_as(&self, size: [usize; 2]) -> Option<Result<Loaded, ReadError>> {
-        let steps = [self.width, self.height].into_iter().zip(size.map(|cells| 2 * cells + 1));
-        let at = steps.map(|(pixels, places)| {
-            pixels.is_multiple_of(places).then(|| (0..places).map(|place| place * (pixels / places)).collect())
-        });
-        let at: [Vec<usize>; 2] = at.collect::<Option<Vec<_>>>()?.try_into().ok()?;
-        Some(self.picked(&at).into_walls())
+    /// Whether the picture is an area of several floors that would become a single cell.
+    fn is_room(&self, lattice: &Self) -> bool {
+        let is_single = |picture: &Self| picture.width == 3 && picture.height == 3;
+        is_single(lattice) && !is_single(&self.scaled_down())
     }
 
     /// Cuts off a margin without walls. `None` if there are no walls.
     fn framed(&self) -> Option<Self> {
+        let [first, last] = self.frame()?;
+        let is_whole = first == [0, 0] && last == [self.width - 1, self.height - 1];
+        if is_whole {
+            return Some(self.clone());
+        }
+        let at: [Vec<usize>; 2] = [0, 1].map(|axis| (first[axis]..=last[axis]).collect());
+        Some(self.picked(&at))
+    }
+
+    /// The first and the last column and row with walls.
+    fn frame(&self) -> Option<[[usize; 2]; 2]> {
         let [mut first, mut last] = [[usize::MAX; 2], [0; 2]];
         for y in 0..self.height {
             for x in 0..self.width {
@@ -85,15 +95,7 @@ impl Pixels {
                 }
             }
         }
-        if first[0] == usize::MAX {
-            return None;
-        }
-        let is_whole = first == [0, 0] && last == [self.width - 1, self.height - 1];
-        if is_whole {
-            return Some(self.clone());
-        }
-        let at: [Vec<usize>; 2] = [0, 1].map(|axis| (first[axis]..=last[axis]).collect());
-        Some(self.picked(&at))
+        (first[0] < usize::MAX).then_some([first, last])
     }
 
     /// The picture of these columns and rows, which are ascending. It has the marks in these places, or else the nearest

@@ -1,26 +1,23 @@
 //! The distances of walls in a picture: the same picture with one pixel for each wall and each cell.
 
 use super::Pixels;
+use std::collections::BTreeSet;
 
 /// The part of the width of a wall or of a passage by which an edge may be off, in pictures with soft edges.
 const SLACK: f64 = 0.3;
 
 impl Pixels {
-    /// The picture with one pixel for each wall, each joint and each cell, if its walls lie on a lattice.
-    pub(super) fn lattice(&self) -> Option<Self> {
+    /// The pictures with one pixel for each wall, each joint and each cell that this picture may be scaled from, the most
+    /// likely first. The number of columns and rows of cells decides if it is known.
+    pub(super) fn lattices(&self, size: Option<[usize; 2]>) -> impl Iterator<Item = Self> {
         let [across, along] = self.edges();
-        // Letters are half as wide as lines are high.
-        let (wide, high) = (first_wall(&across), first_wall(&along));
-        let width = Lines::of(&across, self.width, [high, high.map(|wall| 2 * wall)])?;
-        let height = Lines::of(&along, self.height, [wide, wide.map(|wall| wall / 2)])?;
-        let [columns, rows] = [width.cells, height.cells];
-        let equal = [width, height].map(|lines| lines.with_equal_cells());
-        // Where no wall inside says how wide cells are, they are as wide as walls.
-        let lines = match equal {
-            [Some(wide), Some(high)] if columns < 2 || rows < 2 => [wide, high],
-            _ => [width, height],
-        };
-        Some(self.picked(&lines.map(Lines::middles)))
+        let (width, height) = (self.width, self.height);
+        let known = size.and_then(|[columns, rows]| {
+            pair(Lines::of_cells(&across, width, columns), Lines::of_cells(&along, height, rows))
+        });
+        let all = known.into_iter().chain(likely([&across, &along], [width, height]));
+        let places: Vec<_> = all.map(|lines| lines.map(Lines::middles)).collect();
+        places.into_iter().map(|places| self.picked(&places))
     }
 
     /// The picture with one pixel for each square of equal pixels.
@@ -36,7 +33,7 @@ impl Pixels {
     }
 
     /// The columns and rows before which some pixel differs from its neighbor.
-    fn edges(&self) -> [Vec<usize>; 2] {
+    pub(super) fn edges(&self) -> [Vec<usize>; 2] {
         let mut differs = vec![false; self.width];
         let mut rows = Vec::new();
         for y in 0..self.height {
@@ -54,8 +51,37 @@ impl Pixels {
     }
 }
 
+/// The walls that both axes may have, the most likely first.
+fn likely<'e>([across, along]: [&'e [usize]; 2], [width, height]: [usize; 2]) -> Vec<[Lines<'e>; 2]> {
+    let (wide, high) = (first_wall(across), first_wall(along));
+    let widest = pair(Lines::of(across, width, high), Lines::of(along, height, wide));
+    // Gaps may hide the first wall of an axis. Letters are half as wide as lines are high.
+    let [wide, high] = [wide.unwrap_or(0), high.unwrap_or(0)];
+    let equal = [[wide, high], [2 * high, high], [high, high], [wide, wide / 2], [wide, wide]]
+        .map(|[wide, high]| pair(Lines::equal(across, width, wide), Lines::equal(along, height, high)));
+    let mut all: Vec<_> = [widest].into_iter().chain(equal).flatten().collect();
+    // Where no wall inside says how wide cells are, they are as wide as walls. Two letters are as wide as a line is high,
+    // so both are squares.
+    let is_unlikely = |lines: [Lines<'_>; 2]| {
+        let ([wide, high], [along_row, along_column]) =
+            (lines.map(|lines| lines.wall), lines.map(|lines| lines.pitch()));
+        lines.iter().any(|lines| lines.cells < 2)
+            || wide == 2 * high && along_row.total_cmp(&(2.0 * along_column)).is_ne()
+    };
+    if widest.is_some_and(is_unlikely) && equal[0].is_some() {
+        all.swap(0, 1);
+    }
+    let mut seen = BTreeSet::new();
+    all.retain(|lines| seen.insert(lines.map(|Lines { wall, cells, .. }| [wall, cells])));
+    all
+}
+
+fn pair<T>(wide: Option<T>, high: Option<T>) -> Option<[T; 2]> {
+    Some([wide?, high?])
+}
+
 /// The width of the first wall.
-fn first_wall(edges: &[usize]) -> Option<usize> {
+pub(super) fn first_wall(edges: &[usize]) -> Option<usize> {
     edges.first().copied()
 }
 
@@ -65,7 +91,7 @@ fn gcd(a: usize, b: usize) -> usize {
 
 /// Walls of equal width at equal distances, along an axis of a picture.
 #[derive(Clone, Copy)]
-struct Lines<'e> {
+pub(super) struct Lines<'e> {
     /// The places at which some pixel differs from the one before.
     edges: &'e [usize],
     /// The length of the picture.
@@ -77,11 +103,15 @@ struct Lines<'e> {
 }
 
 impl<'e> Lines<'e> {
-    /// Finds the walls of an axis. Without edges, along a straight corridor, walls may be as wide as the others.
-    fn of(edges: &'e [usize], length: usize, others: [Option<usize>; 2]) -> Option<Self> {
-        match first_wall(edges) {
-            Some(wall) => Self::new(edges, length, wall),
-            None => others.into_iter().flatten().find_map(|wall| Self::straight(length, wall)),
+    /// Finds the walls of an axis. Without edges, along a straight corridor, walls may be as wide as those of the other
+    /// axis, or half or twice as wide, and cells are as wide as walls.
+    pub(super) fn of(edges: &'e [usize], length: usize, other: Option<usize>) -> Option<Self> {
+        match (first_wall(edges), other) {
+            (Some(wall), _) => Self::new(edges, length, wall),
+            (None, Some(other)) => {
+                [other, 2 * other, other / 2].into_iter().find_map(|wall| Self::equal(edges, length, wall))
+            }
+            (None, None) => None,
         }
     }
 
@@ -95,16 +125,17 @@ impl<'e> Lines<'e> {
         (1..=most).find(exact).or_else(soft).map(lines)
     }
 
-    /// Cells that are as wide as walls, along a corridor without edges.
-    fn straight(length: usize, wall: usize) -> Option<Self> {
-        (wall > 0 && wall < length).then_some(Self { edges: &[], length, wall, cells: 1 })?.with_equal_cells()
+    /// Cells that are as wide as walls, if they fit all edges.
+    fn equal(edges: &'e [usize], length: usize, wall: usize) -> Option<Self> {
+        let rest = length.checked_sub(wall).filter(|&rest| wall > 0 && rest > 0)?;
+        let equal = Self { edges, length, wall, cells: rest / (2 * wall) };
+        (rest.is_multiple_of(2 * wall) && equal.fits(0.0)).then_some(equal)
     }
 
-    /// The lines with cells that are as wide as walls, if they fit.
-    fn with_equal_cells(self) -> Option<Self> {
-        let whole = (self.length - self.wall).is_multiple_of(2 * self.wall);
-        let equal = Self { cells: (self.length - self.wall) / (2 * self.wall), ..self };
-        (whole && equal.cells > 0 && equal.fits(0.0)).then_some(equal)
+    /// This many cells that are as wide as walls, if they fit all edges.
+    fn of_cells(edges: &'e [usize], length: usize, cells: usize) -> Option<Self> {
+        Self::equal(edges, length, length / cells.saturating_mul(2).saturating_add(1))
+            .filter(|lines| lines.cells == cells)
     }
 
     /// The distance of walls.

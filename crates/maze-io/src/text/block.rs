@@ -141,5 +141,8 @@ fn is_edge(line: &str) -> bool {
     let begins = line.chars().next().is_some_and(|first| is_post(first) || runs_along(first) || runs_across(first));
     let is_part = |letter| letter == ' ' || is_post(letter) || runs_along(letter) || runs_across(letter);
     let has_gaps = || line.chars().filter(|&letter| is_post(letter)).count() > 1 && line.contains(' ');
-    begins && line.chars().nth(1).is_some() && line.chars().all(is_part) && (line.chars().any(runs_along) || has_gaps())
+    // The ends of lines that all lead down, or all up.
+    let are_ends = || ['╷', '╵'].iter().any(|end| line.chars().all(|letter| letter == ' ' || letter == *end));
+    let is_boundary = || line.chars().any(runs_along) || has_gaps() || are_ends();
+    begins && line.chars().nth(1).is_some() && line.chars().all(is_part) && is_boundary()
 }

@@ -13,13 +13,13 @@ mod sheet;
 mod squares;
 mod style;
 
-use crate::{Drawing, Fit, Loaded, ReadError, Reading, incompatible::Incompatible};
+use crate::{Drawing, incompatible::Incompatible};
 use block::Block;
 pub use damage::DrawingError;
 pub(crate) use decode::{decode, decode_start};
 use maze_core::Geometry;
 pub use paint::{Paint, Plain};
-pub(crate) use read::read;
+pub(crate) use read::{read, read_grid};
 pub use sheet::Sheet;
 pub use style::{Style, UnknownStyle};
 
@@ -71,13 +71,6 @@ pub(crate) fn kind(text: &str) -> Option<TextKind> {
     }
     let grid = grid::of(text)?;
     Some(if grid.is_numeric() { TextKind::Numbers } else { TextKind::Characters })
-}
-
-/// Reads a grid of characters or numbers.
-pub(crate) fn read_grid(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Fit), ReadError> {
-    let first = (1..).zip(text.lines()).find(|(_, line)| !line.trim().is_empty());
-    let (line, _) = first.ok_or(ReadError::Empty)?;
-    grid::of(text).ok_or(ReadError::Drawing { line, error: DrawingError::NoGrid })?.read(reading)
 }
 
 /// Draws a maze as micromouse contests publish it: posts are `o`, the boundary is closed, and the start and the goals

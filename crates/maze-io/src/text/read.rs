@@ -25,21 +25,34 @@ use maze_core::{NullSink, Side, grid::Square};
 use maze_play::Challenge;
 use std::borrow::Cow;
 
-/// Reads a text with a maze. The maze of a drawing without cells, such as one in braille, is generated again from the
-/// share code in the last line.
+/// Reads a drawing of joints and walls, or a grid of characters.
 pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<Fit>), ReadError> {
+    with_code(text, reading, |drawing, size| read_squares(drawing, reading, size))
+}
+
+/// Reads a grid of characters or numbers.
+pub(crate) fn read_grid(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<Fit>), ReadError> {
+    with_code(text, reading, |drawing, size| {
+        let (line, _) = first_line(drawing)?;
+        let grid = grid::of(drawing).ok_or(ReadError::Drawing { line, error: DrawingError::NoGrid })?;
+        grid.read(reading, size).map(|(loaded, fit)| (loaded, Some(fit)))
+    })
+}
+
+/// Reads a text that may have a share code in its last line. `read` reads a drawing, whose columns and rows of cells are
+/// known if there is a code. The maze of a drawing that it cannot read, such as one in braille, is generated again.
+fn with_code(
+    text: &str,
+    reading: &Reading<'_>,
+    read: impl Fn(&str, Option<[usize; 2]>) -> Result<(Loaded, Option<Fit>), ReadError>,
+) -> Result<(Loaded, Option<Fit>), ReadError> {
     let text = &*without_colors(text);
     let (drawing, code) = split(text);
     let options = reading.parsing(Format::Text.max_cells());
     match code.map(|code| Challenge::parse(code, &options)).transpose()? {
         Some(challenge) if is_rectangle(challenge.blueprint.shape()) => {
-            // In blocks, gaps may hide the size, which the code tells.
-            let grid = if Block::of(drawing).is_none() { grid::of(drawing) } else { None };
             let size = challenge.blueprint.shape().size();
-            let (read, fit) = match grid.and_then(|grid| grid.read_as([size[0] as usize, size[1] as usize])) {
-                Some(Ok(read)) => (read, None),
-                _ => read_squares(drawing, reading)?,
-            };
+            let (read, fit) = read(drawing, Some([size[0] as usize, size[1] as usize]))?;
             if read.shape != *challenge.blueprint.shape() {
                 return Ok((read, fit));
             }
@@ -49,8 +62,13 @@ pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<
             Ok((Loaded { challenge: made.challenge.filter(|_| same), ..read }, None))
         }
         Some(challenge) => Ok((reading.make(challenge, &mut NullSink)?, None)),
-        None => read_squares(text, reading),
+        None => read(text, None),
     }
+}
+
+/// The number of the first line that is not blank, and the line.
+fn first_line(text: &str) -> Result<(usize, &str), ReadError> {
+    (1..).zip(text.lines()).find(|(_, line)| !line.trim().is_empty()).ok_or(ReadError::Empty)
 }
 
 /// Removes terminal escape sequences for colors.
@@ -61,16 +79,18 @@ fn without_colors(text: &str) -> Cow<'_, str> {
     if text.contains('\u{1b}') { [first].into_iter().chain(rest).collect() } else { text.into() }
 }
 
-/// Reads a drawing of joints and walls, or a grid of characters.
-fn read_squares(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<Fit>), ReadError> {
-    let first = (1..).zip(text.lines()).find(|(_, line)| !line.trim().is_empty());
-    let (first, upper) = first.ok_or(ReadError::Empty)?;
+fn read_squares(
+    text: &str,
+    reading: &Reading<'_>,
+    size: Option<[usize; 2]>,
+) -> Result<(Loaded, Option<Fit>), ReadError> {
+    let (first, upper) = first_line(text)?;
     if upper.contains(|letter| ('\u{2800}'..'\u{2900}').contains(&letter)) {
         return Err(ReadError::Drawing { line: first, error: DrawingError::Braille });
     }
     let Some(block) = Block::of(text) else {
         return match grid::of(text) {
-            Some(grid) => grid.read(reading).map(|(loaded, fit)| (loaded, Some(fit))),
+            Some(grid) => grid.read(reading, size).map(|(loaded, fit)| (loaded, Some(fit))),
             None => Err(ReadError::Drawing { line: first, error: DrawingError::UpperBoundary }),
         };
     };
@@ -102,7 +122,6 @@ fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
         return Err(ReadError::Ragged { line: block.line + short, unit: "letter", wanted: length, given });
     }
     let mut squares = Squares::new([width, rows])?;
-    squares.is_drawing = true;
     let mut letters: Vec<char> = Vec::new();
     // `school` has the same joints as `ascii`, but never draws gaps.
     let mut shows_gaps = true;
@@ -123,7 +142,16 @@ fn read_block(block: &Block<'_>, look: &Look) -> Result<Loaded, ReadError> {
             row.read_cells(number / height, number % height == 1, &mut squares)?;
         }
     }
-    squares.finish(shows_gaps)
+    if block.has_contest_posts() {
+        squares.mark_contest_ends([width, rows]);
+    }
+    match squares.finish(shows_gaps) {
+        // The lower part is missing.
+        Err(ReadError::WideGap { .. }) if block.has_contest_posts() && rows < width => {
+            Err(incomplete(block, height, width))
+        }
+        read => read,
+    }
 }
 
 /// The error for a drawing with missing or additional lines.
@@ -140,13 +168,15 @@ fn incomplete(block: &Block<'_>, height: usize, columns: usize) -> ReadError {
         return ReadError::Drawing { line: block.line + line, error };
     }
     let rows = lines / height;
-    let error = if is_contest && rows < columns {
+    let error = if is_contest && rows <= columns {
         // Contest mazes are square.
         DrawingError::ContestRows { columns, rows }
     } else {
         DrawingError::LowerBoundary { columns, rows }
     };
-    ReadError::Drawing { line: block.line + lines - 1, error }
+    // Below the last line, if that is a row of cells.
+    let line = block.line + lines - usize::from(lines % height == 1);
+    ReadError::Drawing { line, error }
 }
 
 /// A line of a drawing.

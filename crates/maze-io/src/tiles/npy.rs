@@ -79,7 +79,7 @@ pub(crate) fn read(bytes: &[u8], reading: &Reading<'_>) -> Result<(Loaded, Fit),
             }
         }
     }
-    pixels.read(reading)
+    pixels.read(reading, None)
 }
 
 impl Array {

@@ -172,7 +172,7 @@ fn errors_name_the_line() {
         (
             "+-+\n| |\n",
             Format::Text,
-            "line 2: expected the lower boundary of the maze, such as +---+---+; this looks like a drawing of 1 columns",
+            "line 3: expected the lower boundary of the maze, such as +---+---+; this looks like a drawing of 1 columns",
         ),
         (
             "+-+\n|?|\n+-+\n",

@@ -352,7 +352,17 @@ fn errors_say_where_and_what_was_expected() {
         ),
         (
             &CONTEST.lines().take(6).collect::<Vec<_>>().join("\n"),
-            "line 6: expected the lower boundary of the maze, such as +---+---+; this looks like micromouse text with 3 of 4 rows",
+            "line 7: expected the lower boundary of the maze, such as +---+---+; this looks like micromouse text with 3 of 4 rows",
+        ),
+        (
+            &CONTEST.lines().take(5).collect::<Vec<_>>().join("\n"),
+            "line 5: expected the lower boundary of the maze, such as +---+---+; this looks like micromouse text with 2 of 4 rows",
+        ),
+        (&CONTEST_NUM.replacen("0 1 0 1 0 1", "0 1 0 2 0 1", 1), "line 2, column 7: expected 0 or 1, not `2`"),
+        ("1,1,1,1\n1,0,x,1\n1,1,1,1\n", "line 2, column 5: expected a number from 0 to 9, or True or False, not `x`"),
+        (
+            "[[1, 1, 1], [1, 0, 12], [1, 1, 1]]\n",
+            "line 1, column 20: expected a number from 0 to 9, or True or False, not `12`",
         ),
         (&CONTEST.replacen("| S |    ", "| S |-   ", 1), "line 8, column 6: expected the inside of a cell"),
     ] {

@@ -9,6 +9,7 @@ mod damage;
 mod drawings;
 mod foreign;
 mod formats;
+mod gaps;
 mod masks;
 mod pdf;
 mod pictures;

@@ -40,8 +40,18 @@ impl From<Expected> for Message {
             Expected::WallAcross => Self::new("error-expected-across", &[]),
             Expected::Cell => Self::new("error-expected-cell", &[]),
             Expected::Square { wall } => Self::new("error-expected-square", &[("wall", &wall)]),
+            Expected::PixelLikeLeft { wall, cell } => {
+                Self::new("error-expected-pixel-left", &[("wall", &wall), ("cell", &cell)])
+            }
+            Expected::PixelLikeAbove { wall, cell } => {
+                Self::new("error-expected-pixel-above", &[("wall", &wall), ("cell", &cell)])
+            }
+            Expected::LastWall { wall, cell } => {
+                Self::new("error-expected-last-wall", &[("wall", &wall), ("cell", &cell)])
+            }
             Expected::Number => Self::new("error-expected-number", &[]),
             Expected::Bit => Self::new("error-expected-bit", &[]),
+            Expected::Digit => Self::new("error-expected-digit", &[]),
             Expected::Array => Self::new("error-expected-array", &[]),
             other => other.to_string().into(),
         }

@@ -179,8 +179,8 @@ impl From<ReadError> for Message {
             }
             ReadError::NoWalls => Self::new("error-file-no-walls", &[]),
             ReadError::NoFloor => Self::new("error-file-no-floor", &[]),
-            ReadError::NoLattice { width, height } => {
-                Self::new("error-file-no-lattice", &[("width", &width), ("height", &height)])
+            ReadError::NoLattice { column, row, expected } => {
+                Self::new("error-file-no-lattice", &[("column", &column), ("row", &row)]).with("expected", expected)
             }
             ReadError::Unknown => {
                 Self::new("error-file-unknown", &[("list", &Format::READ.map(Format::extension).join(", "))])

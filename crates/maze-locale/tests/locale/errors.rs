@@ -167,7 +167,7 @@ fn all() -> Vec<Converted> {
         ReadError::ManyPixels { width: 40_000, height: 30_000, most: 134_217_728 },
         ReadError::NoWalls,
         ReadError::NoFloor,
-        ReadError::NoLattice { width: 30, height: 20 },
+        ReadError::NoLattice { column: 30, row: 20, expected: Expected::LastWall { wall: 2, cell: 18 } },
         ReadError::Unknown,
     ];
     all.extend(files.map(converted));
@@ -177,8 +177,12 @@ fn all() -> Vec<Converted> {
         Expected::WallAcross,
         Expected::Cell,
         Expected::Square { wall: '#' },
+        Expected::PixelLikeLeft { wall: 2, cell: 18 },
+        Expected::PixelLikeAbove { wall: 2, cell: 18 },
+        Expected::LastWall { wall: 2, cell: 18 },
         Expected::Number,
         Expected::Bit,
+        Expected::Digit,
         Expected::Array,
     ];
     for expected in expected {

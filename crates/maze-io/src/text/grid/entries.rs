@@ -1,6 +1,9 @@
 //! Splits a text into rows of entries.
 
-use std::collections::BTreeMap;
+use super::is_mostly;
+
+/// The number of characters of a wrong entry that an error shows.
+const MOST_SHOWN: usize = 20;
 
 /// A row of entries, each a character. Numbers are digits.
 pub(super) struct Entries {
@@ -11,9 +14,54 @@ pub(super) struct Entries {
     indent: usize,
     /// Otherwise, the column of each entry.
     columns: Vec<u32>,
+    /// The first part that is no entry, and its column.
+    pub(super) wrong: Option<(usize, String)>,
 }
 
 impl Entries {
+    fn new(line: usize) -> Self {
+        Self { line, letters: Vec::new(), indent: 0, columns: Vec::new(), wrong: None }
+    }
+
+    /// Adds the entries of a text that begins in this column: digits, words such as `True`, and letters in quotation marks.
+    /// Returns whether there is nothing else.
+    fn extend(&mut self, text: &str, column: usize) -> bool {
+        let mut rest = text;
+        loop {
+            rest = rest.trim_start_matches([' ', ',', ';', '\t', '\r']);
+            let place = column + text.len() - rest.len();
+            let Some(first) = rest.chars().next() else { return true };
+            let (token, behind) = match first {
+                '"' | '\'' => rest.split_at(rest[1..].find(first).map_or(rest.len(), |end| end + 2)),
+                _ => rest.split_at(rest.find([' ', ',', ';', '\t', '\r']).unwrap_or(rest.len())),
+            };
+            let quoted = token.strip_prefix(first).and_then(|inside| inside.strip_suffix(first));
+            match (token, quoted.filter(|_| matches!(first, '"' | '\''))) {
+                (_, Some(inside)) => {
+                    inside.chars().enumerate().for_each(|(at, letter)| self.push(letter, place + 1 + at));
+                }
+                ("True" | "true", _) => self.push('1', place),
+                ("False" | "false", _) => self.push('0', place),
+                _ => {
+                    let mut digits = token.trim_end_matches('.').trim_end_matches(".0").chars();
+                    match (digits.next().filter(char::is_ascii_digit), digits.next()) {
+                        (Some(digit), None) => self.push(digit, place),
+                        _ => {
+                            self.wrong = Some((place + 1, token.chars().take(MOST_SHOWN).collect()));
+                            return false;
+                        }
+                    }
+                }
+            }
+            rest = behind;
+        }
+    }
+
+    fn push(&mut self, letter: char, column: usize) {
+        self.letters.push(letter);
+        self.columns.push(u32::try_from(column + 1).unwrap_or(u32::MAX));
+    }
+
     /// The column of an entry, from 1.
     pub(super) fn column(&self, entry: usize) -> usize {
         self.columns.get(entry).map_or(self.indent + entry + 1, |&column| column as usize)
@@ -22,42 +70,48 @@ impl Entries {
 
 /// The rows of a list of lists, as in Python, JSON or C and as numpy prints it, or of a list of texts.
 pub(super) fn lists(text: &str) -> Option<Vec<Entries>> {
-    let (mut rows, mut open) = (Vec::new(), None);
+    let mut rows: Vec<Entries> = Vec::new();
+    let mut open: Option<Entries> = None;
     for (line, content) in (1..).zip(text.lines()) {
         let mut rest = content;
-        while let Some(place) = rest.find(['[', ']', '{', '}']) {
-            let (before, behind) = rest.split_at(place);
+        loop {
+            let place = rest.find(['[', ']', '{', '}']);
+            let (before, behind) = rest.split_at(place.unwrap_or(rest.len()));
             let column = content.len() - rest.len();
-            if let Some(row) = &mut open {
-                tokens(before, column, &mut |letter, column| push(row, letter, column))?;
+            if let Some(row) = &mut open
+                && !row.extend(before, column)
+            {
+                // Brackets in a text around a drawing enclose no rows.
+                return is_begun(&rows).then(|| rows.into_iter().chain(open.take()).collect());
             }
             match behind.chars().next() {
+                None => break,
                 // Only the innermost brackets enclose a row.
-                Some('[' | '{') => open = Some(Entries { line, letters: Vec::new(), indent: 0, columns: Vec::new() }),
+                Some('[' | '{') => open = Some(Entries::new(line)),
                 // Declarations of arrays have their size in brackets.
                 _ => rows.extend(open.take().filter(|row| row.letters.len() > 1)),
             }
             rest = &behind[1..];
         }
-        if let Some(row) = &mut open {
-            let column = content.len() - rest.len();
-            tokens(rest, column, &mut |letter, column| push(row, letter, column))?;
-        }
     }
     (rows.len() > 1).then_some(rows)
 }
 
-fn push(row: &mut Entries, letter: char, column: usize) {
-    row.letters.push(letter);
-    row.columns.push(u32::try_from(column + 1).unwrap_or(u32::MAX));
+/// Whether there is a row of at least three entries, so that the next ones are rows, too.
+fn is_begun(rows: &[Entries]) -> bool {
+    rows.first().is_some_and(|row| row.letters.len() > 2)
 }
 
 /// The rows of a table of numbers, separated by commas, semicolons, tabs or spaces.
 pub(super) fn table(text: &str) -> Option<Vec<Entries>> {
     let mut rows: Vec<Entries> = Vec::new();
     for (line, content) in (1..).zip(text.lines()) {
-        let mut row = Entries { line, letters: Vec::new(), indent: 0, columns: Vec::new() };
-        let is_whole = tokens(content, 0, &mut |letter, column| push(&mut row, letter, column)).is_some();
+        let mut row = Entries::new(line);
+        let is_whole = row.extend(content, 0);
+        if !is_whole && is_begun(&rows) && content.contains([',', ';', '\t']) {
+            rows.push(row);
+            return Some(rows);
+        }
         if !is_whole && rows.is_empty() {
             // A title or a header.
             continue;
@@ -72,39 +126,6 @@ pub(super) fn table(text: &str) -> Option<Vec<Entries>> {
         }
     }
     Some(rows).filter(|rows| rows.len() > 1)
-}
-
-/// Passes on the entries of a line and their places: digits, words such as `True`, and letters in quotation marks.
-/// `None` if there are other words.
-fn tokens(text: &str, column: usize, take: &mut impl FnMut(char, usize)) -> Option<()> {
-    let mut rest = text;
-    loop {
-        rest = rest.trim_start_matches([' ', ',', ';', '\t', '\r']);
-        let place = column + text.len() - rest.len();
-        let Some(first) = rest.chars().next() else { return Some(()) };
-        let end = match first {
-            '"' | '\'' => {
-                let end = rest[1..].find(first)? + 1;
-                let inside = rest[1..end].chars();
-                inside.enumerate().for_each(|(at, letter)| take(letter, place + 1 + at));
-                end + 1
-            }
-            _ => rest.find([' ', ',', ';', '\t', '\r']).unwrap_or(rest.len()),
-        };
-        let token = &rest[..end];
-        match token {
-            "True" | "true" => take('1', place),
-            "False" | "false" => take('0', place),
-            _ if first == '"' || first == '\'' => {}
-            _ => {
-                let number = token.trim_end_matches('.').trim_end_matches(".0");
-                let mut digits = number.chars();
-                let digit = digits.next().filter(char::is_ascii_digit)?;
-                digits.next().is_none().then(|| take(digit, place))?;
-            }
-        }
-        rest = &rest[end..];
-    }
 }
 
 /// The lines of a grid of characters, without its indentation and the text above and below it.
@@ -128,17 +149,14 @@ pub(super) fn characters(text: &str) -> Option<Vec<Entries>> {
         letters: line.chars().skip(indent).collect(),
         indent,
         columns: Vec::new(),
+        wrong: None,
     };
     Some(rest.iter().enumerate().map(row).collect())
 }
 
-/// Whether a line may be the first row of a grid: it has at most a few different characters, of which the first is the
-/// most frequent.
+/// Whether a line may be the first row of a grid.
 fn is_edge(line: &str) -> bool {
-    let line = line.trim();
-    let mut counts: BTreeMap<char, usize> = BTreeMap::new();
-    line.chars().for_each(|letter| *counts.entry(letter).or_default() += 1);
-    let first = line.chars().next().and_then(|first| counts.get(&first)).copied().unwrap_or(0);
-    let all = line.chars().count();
-    all > 2 && 2 * first >= all && !line.starts_with('`')
+    let mut letters = line.trim().chars();
+    let wall = letters.clone().next().filter(|&first| first != '`');
+    letters.nth(2).is_some() && wall.is_some_and(|wall| is_mostly(wall, line.trim().chars()))
 }

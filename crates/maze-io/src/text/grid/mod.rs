@@ -38,11 +38,12 @@ pub(crate) fn of(text: &str) -> Option<Grid> {
 impl Grid {
     fn new(rows: Vec<Entries>) -> Option<Self> {
         let first = &rows.first()?.letters;
-        let wall = *first.first()?;
-        let walls = first.iter().filter(|&&letter| letter == wall).count();
-        let is_boundary = first.len() > 2 && 100 * walls >= LEAST_WALLS * first.len();
+        // Two gaps may meet in the corner.
+        let wall = *first.iter().find(|&&letter| letter != ' ')?;
+        let is_boundary = first.len() > 2 && is_mostly(wall, first.iter().copied());
         let is_numeric = rows.iter().all(|row| row.letters.iter().all(char::is_ascii_digit));
-        (is_boundary && rows.len() > 2 && wall != ' ').then_some(Self { rows, wall, is_numeric })
+        let is_whole = rows.iter().all(|row| row.wrong.is_none());
+        (is_boundary && (rows.len() > 2 || !is_whole)).then_some(Self { rows, wall, is_numeric })
     }
 
     /// Whether entries are numbers rather than characters.
@@ -50,23 +51,24 @@ impl Grid {
         self.is_numeric
     }
 
-    /// Returns the maze of the grid.
-    pub(crate) fn read(&self, reading: &Reading<'_>) -> Result<(Loaded, Fit), ReadError> {
-        self.pixels()?.read(reading)
-    }
-
-    /// Returns the maze of a grid with this many columns and rows of cells, or `None` if the grid has another size.
-    pub(crate) fn read_as(&self, size: [usize; 2]) -> Option<Result<Loaded, ReadError>> {
-        self.pixels().ok()?.read_as(size)
+    /// Returns the maze of the grid. `size` is its number of columns and rows of cells, if it is known.
+    pub(crate) fn read(&self, reading: &Reading<'_>, size: Option<[usize; 2]>) -> Result<(Loaded, Fit), ReadError> {
+        self.pixels()?.read(reading, size)
     }
 
     fn pixels(&self) -> Result<Pixels, ReadError> {
         let Self { rows, wall, is_numeric } = self;
+        let wrong =
+            rows.iter().find_map(|row| row.wrong.as_ref().map(|(column, given)| (row.line, *column, given.clone())));
+        if let Some((line, column, given)) = wrong {
+            return Err(ReadError::Unexpected { line, column, expected: Expected::Digit, given });
+        }
         let width = rows.iter().map(|row| row.letters.len()).max().unwrap_or(0);
         let letters: usize = rows.iter().map(|row| row.letters.len()).sum();
         // Trailing spaces may be missing, but not most of the grid. A path may cover all other spaces.
         let is_space = |letter: &char| matches!(letter, ' ' | '·');
-        let has_spaces = rows.iter().any(|row| row.letters.is_empty() || row.letters.iter().any(is_space));
+        let has_spaces = rows.iter().any(|row| row.letters.is_empty() || row.letters.iter().any(is_space))
+            || rows.iter().all(|row| row.letters.iter().all(|letter| letter == wall));
         let has_marks = *is_numeric && rows.iter().any(|row| row.letters.iter().any(|&letter| letter > '1'));
         let short = rows.iter().find(|row| row.letters.len() < width);
         if let Some(row) = short.filter(|_| !has_spaces || width.saturating_mul(rows.len()) / 2 > letters) {
@@ -96,6 +98,17 @@ impl Grid {
         }
         Ok(pixels)
     }
+}
+
+/// Whether the characters of a row are mostly walls, or only walls and spaces, since the whole boundary may be open.
+fn is_mostly(wall: char, letters: impl Iterator<Item = char>) -> bool {
+    let (mut walls, mut spaces, mut all) = (0, 0, 0);
+    for letter in letters {
+        walls += usize::from(letter == wall);
+        spaces += usize::from(letter == ' ');
+        all += 1;
+    }
+    100 * walls >= LEAST_WALLS * all || walls + spaces == all
 }
 
 fn is_floor(letter: char) -> bool {
