@@ -19,18 +19,36 @@ use super::{
     look::{Look, is_goal, is_start},
 };
 use crate::{
-    Expected, Fit, Format, Loaded, ReadError, Reading, code::text::split, incompatible::is_rectangle, squares::Squares,
+    Expected, Fit, Format, Loaded, ReadError, Reading,
+    code::text::split,
+    drawn::{is_drawn, read_drawn},
+    incompatible::is_rectangle,
+    squares::Squares,
 };
 use maze_core::{NullSink, Side, grid::Square};
 use maze_play::Challenge;
 use std::borrow::Cow;
 
-/// Reads a text with a maze. The maze of a drawing without cells, such as one in braille, is generated again from the
-/// share code in the last line.
+/// Reads a text with a maze. The maze of a drawing without cells, such as one in braille, is that of the share code in
+/// the last line.
 pub(crate) fn read(text: &str, reading: &Reading<'_>) -> Result<(Loaded, Option<Fit>), ReadError> {
     let text = &*without_colors(text);
     let (drawing, code) = split(text);
     let options = reading.parsing(Format::Text.max_cells());
+    if let Some(code) = code.filter(|code| is_drawn(code)) {
+        let loaded = read_drawn(code, &options)?;
+        if !is_rectangle(&loaded.shape) {
+            return Ok((loaded, None));
+        }
+        return match read_squares(drawing, reading) {
+            Err(
+                ReadError::Empty
+                | ReadError::Drawing { error: DrawingError::Braille | DrawingError::UpperBoundary, .. },
+            ) => Ok((loaded, None)),
+            // The drawing may have been edited.
+            read => read,
+        };
+    }
     match code.map(|code| Challenge::parse(code, &options)).transpose()? {
         Some(challenge) if is_rectangle(challenge.blueprint.shape()) => {
             // In blocks, gaps may hide the size, which the code tells.
