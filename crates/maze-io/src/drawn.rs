@@ -22,7 +22,7 @@ pub const MAX_DRAWN_LETTERS: usize = 2_000;
 /// The maximum number of cells. Larger mazes rarely have a code that is short enough.
 const MAX_CELLS: u64 = 1 << 16;
 
-/// The maximum length of the inflated content, in bytes. All walls of so many cells take less than half of it.
+/// The maximum length of the inflated content, in bytes. The walls of [`MAX_CELLS`] cells take less than half of it.
 const MAX_CONTENT: usize = 1 << 16;
 
 /// The slowest compression.
